@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import type { Account, LogisticsApi, Stranger } from '../../../clients/logistics/api.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
 import { inStatuses } from '../../../engine/judge/expect.ts';
 import { type Exchange, isAccepted, isRefused } from '../../../engine/wire/exchange.ts';
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
+import { each } from '../../cases.ts';
 import { check, type Expect, monitor } from '../check.ts';
 import { call, createdId, stockedSku } from '../operation.ts';
 import { type OperationId, operation, operationIds, operations, suppliedWithAliases } from '../operations.ts';
@@ -26,9 +26,7 @@ function hadMovedOn(id: OperationId, exchange: Exchange, { status: { b2bCancelRe
 
 const pathForm = check({
   proves: 'service-path-form',
-  given: fc.constantFrom(...operationIds),
-  examples: operationIds,
-  cases: 1,
+  ...each(operationIds),
   async when(api, id): Promise<Exchange> {
     const owner = await api.main();
     const one = operation(id, api);
@@ -97,10 +95,8 @@ const showing = reads.filter((id) => id !== 'warehouseDetails');
 const accountsIsolated = check({
   proves: 'service-accounts-isolated',
   needs: ['second account'],
-  given: fc.constantFrom(...showing),
-  examples: showing,
+  ...each(showing),
   exhaustive: true,
-  cases: 1,
   async when(api, id) {
     const [main, stranger] = [await api.main(), await api.stranger()];
     const one = operation(id, api);
@@ -155,10 +151,8 @@ export function withoutEffect({ foreign, order, control }: Attempted, expect: Ex
 const accountWritesIsolated = check({
   proves: 'service-account-writes-isolated',
   needs: ['second account'],
-  given: fc.constantFrom(...writesOfResource),
-  examples: writesOfResource,
+  ...each(writesOfResource, 6),
   exhaustive: true,
-  cases: 6,
   when: async (api, id) => attempted(api, id, { owner: await api.main(), stranger: await api.stranger() }),
   then(outcome, expect, id) {
     expect.cell(isolationMatrix, id, 'other account', () => withoutEffect(outcome, expect, expect.why));

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { documentIn, fetchDescription } from '../../../clients/logistics/description.ts';
 import { isObject, type Json, type JsonObject } from '../../../engine/json.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
+import { each, once } from '../../cases.ts';
 import { check, type Expect } from '../check.ts';
 import { operations } from '../operations.ts';
 import { Description } from './document.ts';
@@ -21,8 +21,7 @@ function documentOf(exchange: Exchange, expect: Expect): JsonObject {
 const described = check({
   proves: 'service-openapi-description',
   needs,
-  given: fc.constant(null),
-  cases: 1,
+  ...once,
   when: fetched,
   then(exchange: Exchange, expect) {
     expect(exchange).status([200]);
@@ -42,8 +41,7 @@ const described = check({
 const version = check({
   proves: 'service-openapi-version',
   needs,
-  given: fc.constant(null),
-  cases: 1,
+  ...once,
   when: fetched,
   then(exchange: Exchange, expect) {
     const { openapi } = documentOf(exchange, expect);
@@ -88,8 +86,7 @@ async function faultOf(document: JsonObject): Promise<string | undefined> {
 const valid = check({
   proves: 'service-openapi-valid',
   needs,
-  given: fc.constant(null),
-  cases: 1,
+  ...once,
   async when(api) {
     const exchange = await fetched(api);
     const document = isAccepted(exchange) ? documentIn(exchange) : undefined;
@@ -107,9 +104,7 @@ const ofTable = operations.filter(({ path }) => path !== undefined);
 const everyOperation = check({
   proves: 'service-openapi-operations',
   needs,
-  given: fc.constantFrom(...ofTable.map(({ id }) => id)),
-  examples: ofTable.map(({ id }) => id),
-  cases: 1,
+  ...each(ofTable.map(({ id }) => id)),
   when: fetched,
   then(exchange: Exchange, expect, id) {
     const document = documentOf(exchange, expect);

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { descriptionOf, versionIn, writtenVersion } from '../../../clients/logistics/description.ts';
 import { isObject, type Json, type JsonObject } from '../../../engine/json.ts';
 import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
@@ -6,6 +5,7 @@ import { type Exchange, isAccepted, isRefused } from '../../../engine/wire/excha
 import { validator } from '../../../schemas/index.ts';
 import { operationAt, operationNamed, type WrittenName } from '../../../schemas/logistics/operations.ts';
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
+import { each } from '../../cases.ts';
 import { writtenNameOf } from '../answered-schema.ts';
 import { type Expect, family, monitorsOfFamily } from '../check.ts';
 import { isOfApi } from '../contract/headers.ts';
@@ -154,10 +154,8 @@ const ofRun = monitorsOfFamily(({ judge, applies }: Plan) => ({
 /** Each operation once, under the version that the description is written to be of: it may be older than the tested one. */
 const ofWrittenVersion = family(({ judge }: Plan) => ({
   needs: ['feature description'],
-  given: fc.constantFrom(...operationIds),
-  examples: operationIds,
+  ...each(operationIds),
   exhaustive: true,
-  cases: 1,
   async when(api, id): Promise<Exchange> {
     const version = writtenVersion(api.profile);
     if (!descriptionOf(api.profile, version)) throw new Unmet(`no description of ${version} is served`);

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { isAccepted } from '../../../engine/wire/exchange.ts';
+import { times } from '../../cases.ts';
 import { check } from '../check.ts';
 import { forbids, wholeFamily } from '../contract/access/authorization.ts';
 import { without } from '../contract/access/scopes.ts';
@@ -11,8 +11,7 @@ const ofOneOrder = check({
   id: 'auth-events-need-scope-for-one-order',
   proves: 'auth-events-need-scope',
   needs: listingOrders,
-  given: fc.constant(null),
-  cases: 2,
+  ...times(2),
   async when(api) {
     needsFilter(api, 'orderId');
     const main = await api.main();

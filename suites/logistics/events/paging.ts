@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { type EventRow, isOrderEvent } from '../../../clients/logistics/events.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
+import { each } from '../../cases.ts';
 import { type Expect, family } from '../check.ts';
 import { plainOrder } from '../operation.ts';
 import { isWhole, rowsOf } from '../pages.ts';
@@ -89,9 +89,7 @@ interface PagedRule {
 
 const paged = family(({ judge }: PagedRule) => ({
   needs: listingOrders,
-  given: fc.constantFrom<Walk>(...walks),
-  examples: walks,
-  cases: walks.length,
+  ...each<Walk>(walks, walks.length),
   when: walked,
   then: (walk: Walked, expect) => judge(unmoved(walk, expect), walk, expect),
 }));

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { type EventRow, eventsIn, orderOf } from '../../../clients/logistics/events.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { base } from '../../../generators/b2b-order-pair.ts';
+import { once } from '../../cases.ts';
 import { schemaOfAnswer } from '../answered-schema.ts';
 import { check, monitor } from '../check.ts';
 import { unknownIdLike } from '../contract/errors/unknown-id.ts';
@@ -43,8 +44,7 @@ const answersEmpty = check({
   id: 'event-list-answers-array-when-empty',
   proves: 'event-list-answers-array',
   needs: [...listingOrders, 'fresh account'],
-  given: fc.constant(null),
-  cases: 1,
+  ...once,
   async when(api) {
     needsFilter(api, 'orderId');
     const { orderId } = await (await api.main()).arrange.order(plainOrder);
@@ -94,8 +94,7 @@ const idleSeesNothing = check({
   id: 'event-list-hides-others-from-idle-account',
   proves: 'event-list-hides-others',
   needs: [...listingOrders, 'fresh account'],
-  given: fc.constant(null),
-  cases: 1,
+  ...once,
   async when(api) {
     const account = await listener(api);
     const { orderId } = await account.arrange.order(plainOrder);

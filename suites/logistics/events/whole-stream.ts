@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { EventSeen } from '../../../clients/logistics/webhooks/event.ts';
 import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
+import { times } from '../../cases.ts';
 import { check } from '../check.ts';
 import { plainOrder } from '../operation.ts';
 import { isWhole } from '../pages.ts';
@@ -52,8 +52,7 @@ const listsAll = check({
   id: 'event-stream-shows-deliveries-paged',
   proves: 'event-stream-shows-deliveries',
   needs: [...listingOrders, 'event deliveries'],
-  given: fc.constant(null),
-  cases: 2,
+  ...times(2),
   when: ordersTold,
   then(told, expect) {
     const { sent, pages } = told;

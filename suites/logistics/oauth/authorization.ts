@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { type Grant, PartnerFlow, type Wish } from '../../../clients/logistics/partner-flow.ts';
 import type { OAuth } from '../../../schemas/target-profile.ts';
+import { each, once } from '../../cases.ts';
 import { check, family } from '../check.ts';
 import { carries, type FlowCode, fails, granted, partnered } from './flow.ts';
 
@@ -41,9 +42,7 @@ interface Mistake {
 /** One thing is wrong with the request, and all others are as in its control, which gives a code. */
 const refuses = family(({ code, wrong }: Mistake) => ({
   needs: partnered,
-  given: fc.constantFrom(...Object.keys(wrong)),
-  examples: Object.keys(wrong),
-  cases: 1,
+  ...each(Object.keys(wrong)),
   async when(api, name) {
     const flow = new PartnerFlow(api);
     const main = await api.main();
@@ -103,8 +102,7 @@ const refusals = refuses({
 const identity = check({
   proves: 'oauth-client-identity',
   needs: partnered,
-  given: fc.constant(null),
-  cases: 1,
+  ...once,
   async when(api) {
     const flow = new PartnerFlow(api);
     const main = await api.main();

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { PartnerFlow } from '../../../clients/logistics/partner-flow.ts';
 import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
+import { each } from '../../cases.ts';
 import { check, type Expect } from '../check.ts';
 import { type Exchanged, exchanged, first, firstGivesToken, scopes } from './exchanged.ts';
 import { fails, granted, inTime, partnered } from './flow.ts';
@@ -108,9 +109,7 @@ const unknownNames = Object.keys(unknownCodes) as readonly (keyof typeof unknown
 const unknownCode = check({
   proves: 'oauth-code-unknown-405005',
   needs: partnered,
-  given: fc.constantFrom(...unknownNames),
-  examples: unknownNames,
-  cases: 1,
+  ...each(unknownNames),
   async when(api, how) {
     const flow = new PartnerFlow(api);
     const main = await api.main();

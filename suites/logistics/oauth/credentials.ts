@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { PartnerFlow } from '../../../clients/logistics/partner-flow.ts';
 import { read } from '../../../engine/pointer.ts';
 import { isAccepted } from '../../../engine/wire/exchange.ts';
+import { each } from '../../cases.ts';
 import { check } from '../check.ts';
 import { scopes } from './exchanged.ts';
 import { partnered } from './flow.ts';
@@ -30,9 +30,7 @@ const credentialNames = Object.keys(wrongCredentials) as readonly (keyof typeof 
 const secretChecked = check({
   proves: 'oauth-secret-checked',
   needs: partnered,
-  given: fc.constantFrom(...credentialNames),
-  examples: credentialNames,
-  cases: 1,
+  ...each(credentialNames),
   async when(api, how) {
     const flow = new PartnerFlow(api);
     const main = await api.main();

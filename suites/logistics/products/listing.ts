@@ -5,6 +5,7 @@ import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { type NewProduct, newProduct } from '../../../generators/product.ts';
 import { maxSeed } from '../../../generators/spread.ts';
+import { times } from '../../cases.ts';
 import { check } from '../check.ts';
 import { isWhole, productPages, rowsOf } from '../pages.ts';
 import { skuOf } from './resource.ts';
@@ -12,8 +13,7 @@ import { skuOf } from './resource.ts';
 const answersArray = check({
   proves: 'product-list-answers-array',
   needs: ['feature products'],
-  given: fc.constant(null),
-  cases: 3,
+  ...times(3),
   async when(api): Promise<Exchange> {
     const { products, pool } = await api.main();
     // Enough for a full page, whatever its size may be.

@@ -5,6 +5,7 @@ import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { newProduct } from '../../../generators/product.ts';
 import { maxSeed } from '../../../generators/spread.ts';
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
+import { times } from '../../cases.ts';
 import { check, type Expect, family } from '../check.ts';
 import { stockedSku } from '../operation.ts';
 import { suppliedWithAliases } from '../operations.ts';
@@ -36,8 +37,7 @@ const stockedToo = check({
   id: 'product-get-answers-200-once-received',
   proves: 'product-get-answers-200',
   needs: ['feature products'],
-  given: fc.constant(null),
-  cases: 2,
+  ...times(2),
   async when(api) {
     const account = await api.main();
     const sku = await stockedSku(account);

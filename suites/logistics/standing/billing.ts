@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
+import { once } from '../../cases.ts';
 import { check, family } from '../check.ts';
 import type { OperationId } from '../operations.ts';
 import { showsResult } from '../substance.ts';
@@ -56,8 +57,7 @@ const nowhere = (): string => `https://conformance.invalid/${crypto.randomUUID()
 const webhooksServed = check({
   proves: 'auth-active-account-serves-webhooks',
   needs: [...unbilled, 'feature webhooks', 'logistics.webhooks.manage'],
-  given: fc.constant(null),
-  cases: 1,
+  ...once,
   async when(api) {
     const { subscriptions: controls } = await api.main();
     const owner = await api.fresh();

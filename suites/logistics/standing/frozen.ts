@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { once } from '../../cases.ts';
 import { check } from '../check.ts';
 import { issue } from '../contract/access/credential.ts';
 import { allScopes } from '../contract/access/scopes.ts';
@@ -10,8 +10,7 @@ const everyOperation = check({
   id: 'error-locked-423-on-every-operation',
   proves: 'error-locked-423',
   needs: ['fresh account', 'account is frozen'],
-  given: fc.constant(null),
-  cases: 1,
+  ...once,
   async when(api) {
     const owner = await api.fresh();
     const second = await issue(api, owner, allScopes);

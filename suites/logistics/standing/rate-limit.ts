@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
+import { each } from '../../cases.ts';
 import { check, type Expect, monitor } from '../check.ts';
 import { issue } from '../contract/access/credential.ts';
 import { allScopes } from '../contract/access/scopes.ts';
@@ -65,9 +66,7 @@ const send = (bearer: Account, kind: Kind): Promise<Exchange> => {
 const answers429 = check({
   proves: 'limit-rate-answers-429',
   needs: ['rate limit'],
-  given: fc.constantFrom(...kinds),
-  examples: kinds,
-  cases: 2,
+  ...each(kinds, 2),
   exclusive: true,
   async when(api, kind): Promise<readonly Exchange[]> {
     const { bearer, burst } = await limited(api, await api.main());
@@ -101,9 +100,7 @@ function limitedIn(answers: readonly Exchange[], expect: Expect): readonly Excha
 const retryAfter = check({
   proves: 'limit-rate-retry-after',
   needs: ['rate limit'],
-  given: fc.constantFrom(...kinds),
-  examples: kinds,
-  cases: 2,
+  ...each(kinds, 2),
   exclusive: true,
   when: intoTheLimit,
   then(answers: readonly Exchange[], expect) {
@@ -116,9 +113,7 @@ const problemForm = check({
   id: 'limit-rate-answers-429-as-a-problem',
   proves: 'limit-rate-answers-429',
   needs: ['rate limit'],
-  given: fc.constantFrom(...kinds),
-  examples: kinds,
-  cases: 2,
+  ...each(kinds, 2),
   exclusive: true,
   when: intoTheLimit,
   then(answers: readonly Exchange[], expect) {

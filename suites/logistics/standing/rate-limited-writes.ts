@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { farAhead } from '../../../generators/ship-by.ts';
+import { once } from '../../cases.ts';
 import { orderAccepted } from '../b2b-orders/judge.ts';
 import { creatingOrders } from '../b2b-orders/resource.ts';
 import { availableIn } from '../b2b-orders/stock/own-stock.ts';
@@ -27,8 +27,7 @@ async function above(api: LogisticsApi, owner: Account, write: (bearer: Account)
 const product = check({
   proves: 'limit-rate-refused-changes-nothing',
   needs: ['rate limit', 'fresh account'],
-  given: fc.constant(null),
-  cases: 1,
+  ...once,
   exclusive: true,
   async when(api): Promise<RefusedProduct> {
     const owner = await api.fresh();
@@ -52,8 +51,7 @@ const order = check({
   id: 'limit-rate-refused-changes-nothing-of-an-order',
   proves: 'limit-rate-refused-changes-nothing',
   needs: ['rate limit', ...creatingOrders],
-  given: fc.constant(null),
-  cases: 1,
+  ...once,
   exclusive: true,
   async when(api) {
     const owner = await api.main();
@@ -75,8 +73,7 @@ const cancel = check({
   id: 'limit-rate-refused-changes-nothing-by-a-cancel',
   proves: 'limit-rate-refused-changes-nothing',
   needs: ['rate limit', ...creatingOrders],
-  given: fc.constant(null),
-  cases: 1,
+  ...once,
   exclusive: true,
   async when(api) {
     const owner = await api.main();
@@ -97,8 +94,7 @@ const d2cOrder = check({
   id: 'limit-rate-refused-changes-nothing-of-a-d2c-order',
   proves: 'limit-rate-refused-changes-nothing',
   needs: ['rate limit', 'feature d2cOrders', 'feature inventory'],
-  given: fc.constant(null),
-  cases: 1,
+  ...once,
   exclusive: true,
   async when(api) {
     const owner = await api.main();

@@ -3,6 +3,7 @@ import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { PartnerFlow } from '../../../clients/logistics/partner-flow.ts';
 import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
+import { each } from '../../cases.ts';
 import { check, type Expect, family } from '../check.ts';
 import { allScopes } from '../contract/access/scopes.ts';
 import { partnered } from '../oauth/flow.ts';
@@ -99,9 +100,7 @@ interface LifeRule {
 const lives = family(({ kind, days, judge }: LifeRule) => {
   const all = days.flatMap((one) => (['all', 'few'] as const).map((scopes): Life => ({ days: one, scopes })));
   return {
-    given: fc.constantFrom(...all),
-    examples: all,
-    cases: 1,
+    ...each(all),
     exclusive: true,
     when: (api, life): Promise<Uses> => aged(api, life, kind),
     then: judge,

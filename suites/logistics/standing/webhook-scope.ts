@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import type { Account } from '../../../clients/logistics/api.ts';
 import { Unmet } from '../../../engine/judge/violation.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
+import { times } from '../../cases.ts';
 import { check, type Expect } from '../check.ts';
 import { familyOf, scopeMatrix, without } from '../contract/access/scopes.ts';
 
@@ -27,8 +27,7 @@ async function subscribed({ subscriptions }: Account): Promise<string> {
 const writeScope = check({
   proves: 'auth-webhooks-need-scope',
   needs: ['feature webhooks', 'logistics.webhooks.manage'],
-  given: fc.constant(null),
-  cases: 2,
+  ...times(2),
   async when(api) {
     const { webhooks } = api.profile;
     const owner = await api.main();
@@ -51,8 +50,7 @@ const writeScope = check({
 const readScope = check({
   proves: 'auth-webhooks-read-needs-scope',
   needs: ['feature webhooks', 'logistics.webhooks.manage'],
-  given: fc.constant(null),
-  cases: 2,
+  ...times(2),
   async when(api) {
     const owner = await api.main();
     const weak = (await without(api, (held) => familyOf(held) === 'webhooks')).subscriptions;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Account } from '../../../../clients/logistics/api.ts';
 import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
 import { isInVersion } from '../../../../schemas/logistics/operations.ts';
+import { each, times } from '../../../cases.ts';
 import { check, family } from '../../check.ts';
 import { call, plainOrder } from '../../operation.ts';
 import { type OperationId, operation, operationIds } from '../../operations.ts';
@@ -65,8 +66,7 @@ const accepted = check({
 const revokedAlone = check({
   proves: 'auth-revoked-alone',
   needs: ['token exists'],
-  given: fc.constant(null),
-  cases: 3,
+  ...times(3),
   async when(api) {
     const owner = await api.main();
     const kept = await issue(api, owner, allOfWarehouses);
@@ -88,9 +88,7 @@ const warehouses = (bearer: Account): Promise<Exchange> => bearer.call('listActi
 const createsNothing = check({
   proves: 'auth-refused-creates-nothing',
   needs: ['feature b2bOrders', 'logistics.fields.b2bQuantity', 'logistics.fields.b2bAddress'],
-  given: fc.constantFrom(...weak),
-  examples: weak,
-  cases: 6,
+  ...each(weak, 6),
   async when(api, who) {
     const owner = await api.main();
     const draft = { ...plainOrder, lines: [{ product: { available: 2 }, quantity: 2, by: 'logisticsSku' as const }] };

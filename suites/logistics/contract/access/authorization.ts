@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { Inapplicable, Unmet } from '../../../../engine/judge/violation.ts';
 import { read } from '../../../../engine/pointer.ts';
 import { isAccepted } from '../../../../engine/wire/exchange.ts';
+import { each, times } from '../../../cases.ts';
 import { creatingOrders } from '../../b2b-orders/resource.ts';
 import { check, family } from '../../check.ts';
 import { call, createdId, plainOrder } from '../../operation.ts';
@@ -23,9 +23,7 @@ interface Forbidden {
 
 /** A token that lacks a scope is turned away. */
 export const forbids = family(({ ids, lack }: Forbidden) => ({
-  given: fc.constantFrom(...ids),
-  examples: ids,
-  cases: 1,
+  ...each(ids),
   async when(api, id) {
     const all = neededBy(id, ids, api);
     const [needed = ''] = all;
@@ -48,10 +46,8 @@ export const forbids = family(({ ids, lack }: Forbidden) => ({
 
 const suffices = check({
   proves: 'auth-scope-suffices',
-  given: fc.constantFrom(...operationIds),
-  examples: operationIds,
+  ...each(operationIds),
   exhaustive: true,
-  cases: 1,
   async when(api, id) {
     const owner = await api.main();
     const one = operation(id, api);
@@ -72,8 +68,7 @@ const cancelsNothing = check({
   id: 'auth-b2b-cancel-needs-write-cancels-nothing',
   proves: 'auth-b2b-cancel-needs-write',
   needs: creatingOrders,
-  given: fc.constant(null),
-  cases: 3,
+  ...times(3),
   async when(api) {
     const { b2b } = await api.main();
     const weak = await without(api, (held) => held === 'write_logistics_orders_b2b');

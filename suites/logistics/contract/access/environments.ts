@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import type { LogisticsApi, Stranger } from '../../../../clients/logistics/api.ts';
 import { Unmet } from '../../../../engine/judge/violation.ts';
+import { each, times } from '../../../cases.ts';
 import { creatingOrders } from '../../b2b-orders/resource.ts';
 import { check } from '../../check.ts';
 import { call, createdId, plainOrder } from '../../operation.ts';
@@ -31,10 +31,8 @@ async function newcomer(api: LogisticsApi): Promise<Stranger> {
 
 const environmentsIsolated = check({
   proves: 'service-environments-isolated',
-  given: fc.constantFrom(...readsOfResource),
-  examples: readsOfResource,
+  ...each(readsOfResource),
   exhaustive: true,
-  cases: 1,
   async when(api, id) {
     const [here, there] = [await api.main(), await elsewhere(api)];
     const one = operation(id, api);
@@ -56,10 +54,8 @@ const harmless = (api: LogisticsApi): Promise<Stranger> =>
 
 const environmentWrites = check({
   proves: 'service-environment-writes-isolated',
-  given: fc.constantFrom(...writesOfResource),
-  examples: writesOfResource,
+  ...each(writesOfResource),
   exhaustive: true,
-  cases: 1,
   async when(api, id) {
     const [owner, stranger] = [await api.main(), await harmless(api)];
     const served = await stranger.account.products.list();
@@ -75,10 +71,8 @@ const lists = ['listProducts', 'listInventory'] as const satisfies readonly Oper
 
 const environmentLists = check({
   proves: 'service-environment-lists-isolated',
-  given: fc.constantFrom(...lists),
-  examples: lists,
+  ...each(lists, 2),
   exhaustive: true,
-  cases: 2,
   async when(api, id) {
     const [here, { account: there }] = [await api.main(), await elsewhere(api)];
     operation(id, api);
@@ -98,8 +92,7 @@ const environmentLists = check({
 const environmentByToken = check({
   proves: 'service-environment-by-token',
   needs: creatingOrders,
-  given: fc.constant(null),
-  cases: 3,
+  ...times(3),
   async when(api) {
     const [here, { account: there }] = [await api.main(), await elsewhere(api)];
     const orderId = createdId(await here.b2b.create(plainOrder), '/orderId');

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { d2cOrderIdOf } from '../../../../clients/logistics/d2c-orders.ts';
+import { each } from '../../../cases.ts';
 import { check } from '../../check.ts';
 import { isTurnedDown, notFailed, placingOrders } from '../../d2c-orders/judge.ts';
 import { noProductLeft, type RefusedProduct } from '../errors/refused-creation.ts';
@@ -16,9 +16,7 @@ const product = check({
   id: 'auth-refused-creates-nothing-of-a-product',
   proves: 'auth-refused-creates-nothing',
   needs: ['fresh account', 'token exists'],
-  given: fc.constantFrom(...productTokens),
-  examples: productTokens,
-  cases: 3,
+  ...each(productTokens, 3),
   async when(api, who): Promise<RefusedProduct> {
     const owner = await api.fresh();
     const merchantSku = crypto.randomUUID();
@@ -43,9 +41,7 @@ const d2cOrder = check({
   id: 'auth-refused-creates-nothing-of-a-d2c-order',
   proves: 'auth-refused-creates-nothing',
   needs: [...placingOrders, 'feature inventory'],
-  given: fc.constantFrom(...weak),
-  examples: weak,
-  cases: 4,
+  ...each(weak, 4),
   async when(api, who) {
     const { d2c, inventory } = await api.main();
     const own = { available: units };

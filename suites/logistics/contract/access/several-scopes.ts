@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { unlessUnmet } from '../../../../engine/judge/unless-unmet.ts';
 import type { Exchange } from '../../../../engine/wire/exchange.ts';
+import { times } from '../../../cases.ts';
 import { onceCancelled } from '../../b2b-orders/read.ts';
 import { creatingOrders } from '../../b2b-orders/resource.ts';
 import { check } from '../../check.ts';
@@ -52,8 +53,7 @@ const severalScopes = check({
 const severalTokens = check({
   proves: 'auth-several-tokens',
   needs: creatingOrders,
-  given: fc.constant(null),
-  cases: 3,
+  ...times(3),
   async when(api) {
     const main = await api.main();
     const writer = await holding(api, ['write_logistics_orders_b2b']);

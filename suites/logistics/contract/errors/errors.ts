@@ -3,6 +3,7 @@ import type { Json } from '../../../../engine/json.ts';
 import { isObject } from '../../../../engine/json.ts';
 import { Inapplicable } from '../../../../engine/judge/violation.ts';
 import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
+import { each } from '../../../cases.ts';
 import { creatingOrders } from '../../b2b-orders/resource.ts';
 import { check } from '../../check.ts';
 import { call, plainOrder } from '../../operation.ts';
@@ -22,9 +23,7 @@ const withUnknownId = (path: string): string =>
 
 const wrongIdentifier = check({
   proves: 'error-wrong-identifier-404',
-  given: fc.constantFrom(...readsOfResource),
-  examples: readsOfResource,
-  cases: 12,
+  ...each(readsOfResource, 12),
   async when(api, id) {
     const owner = await api.main();
     const one = operation(id, api);
@@ -41,10 +40,8 @@ const wrongIdentifier = check({
 const noAccess = check({
   proves: 'error-no-access-404',
   needs: ['second account'],
-  given: fc.constantFrom(...readsOfResource),
-  examples: readsOfResource,
+  ...each(readsOfResource, 12),
   exhaustive: true,
-  cases: 12,
   async when(api, id) {
     const [main, stranger] = [await api.main(), await api.stranger()];
     const one = operation(id, api);
@@ -94,10 +91,8 @@ const locked: readonly OperationId[] = ['listProducts', 'createProduct', 'listIn
 /** The token of a frozen account must be given; no operation freezes one. */
 const lockedAccount = check({
   proves: 'error-locked-423',
-  given: fc.constantFrom(...locked),
-  examples: locked,
+  ...each(locked),
   exhaustive: true,
-  cases: 1,
   async when(api, id) {
     const frozen = Object.entries(api.profile.tokens).find(([, { state }]) => state === 'locked');
     if (!frozen) throw new Inapplicable('gap: the profile gives no token of a locked account (logistics.tokens)');

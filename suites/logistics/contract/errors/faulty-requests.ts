@@ -4,6 +4,7 @@ import { isObject, type Json } from '../../../../engine/json.ts';
 import { Unmet } from '../../../../engine/judge/violation.ts';
 import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
 import { type WrittenName, writtenOperations } from '../../../../schemas/logistics/operations.ts';
+import { each } from '../../../cases.ts';
 import { check } from '../../check.ts';
 import { call, stockedSku } from '../../operation.ts';
 import { isServed, type OperationId, operation } from '../../operations.ts';
@@ -69,9 +70,7 @@ const lacking: readonly Lacking[] = [
 
 const missingMember = check({
   proves: 'error-missing-parameter-refused',
-  given: fc.constantFrom(...lacking),
-  examples: lacking,
-  cases: 1,
+  ...each(lacking),
   async when(api, { id, member }) {
     const owner = await api.main();
     const one = operation(id, api);
@@ -93,9 +92,7 @@ const missingCondition = check({
   id: 'error-missing-parameter-refused-for-its-neighbour',
   proves: 'error-missing-parameter-refused',
   needs: ['sandbox', 'feature simulateReceive'],
-  given: fc.constantFrom(...receives),
-  examples: receives,
-  cases: 1,
+  ...each(receives),
   async when(api, json) {
     const owner = await api.main();
     const one = operation('simulateReceive', api);
@@ -159,9 +156,7 @@ async function misdirect(api: LogisticsApi, { method, path, of }: Misdirected): 
 
 const wrongMethod = check({
   proves: 'error-wrong-method-refused',
-  given: fc.constantFrom(...wrongMethods),
-  examples: wrongMethods,
-  cases: 1,
+  ...each(wrongMethods),
   when: misdirect,
   then: (answer: Exchange, expect) =>
     expect(answer).status(expect.target.status.wrongMethod, 'the path is known, but not with this method'),
@@ -169,9 +164,7 @@ const wrongMethod = check({
 
 const unknownPath = check({
   proves: 'error-unknown-path-refused',
-  given: fc.constantFrom(...unknownPaths),
-  examples: unknownPaths,
-  cases: 1,
+  ...each(unknownPaths),
   when: misdirect,
   then: (answer: Exchange, expect) =>
     expect(answer).status(expect.target.status.unknownPath, 'no operation has this path'),

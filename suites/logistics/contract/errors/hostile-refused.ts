@@ -4,6 +4,7 @@ import type { Json } from '../../../../engine/json.ts';
 import { read } from '../../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
 import { isInVersion } from '../../../../schemas/logistics/operations.ts';
+import { each } from '../../../cases.ts';
 import { availableIn } from '../../b2b-orders/stock/own-stock.ts';
 import { check, type Expect } from '../../check.ts';
 import { countedLater, onceAvailable, ownInbound } from '../../matrix/own-inbound.ts';
@@ -36,9 +37,7 @@ const products = check({
   id: 'error-refused-creates-nothing-of-hostile-products',
   proves: 'error-refused-creates-nothing',
   needs: ['fresh account'],
-  given: fc.constantFrom(...hostilityNames),
-  examples: hostilityNames,
-  cases: 1,
+  ...each(hostilityNames),
   async when(api, how) {
     const owner = await api.fresh();
     const merchantSku = crypto.randomUUID();
@@ -121,9 +120,7 @@ const receives = check({
   id: 'receive-refused-receives-nothing-of-hostile-bodies',
   proves: 'receive-refused-receives-nothing',
   needs: ['sandbox', 'feature simulateReceive', 'feature inventory'],
-  given: fc.constantFrom(...receiving),
-  examples: receiving,
-  cases: 1,
+  ...each(receiving),
   async when(api, how) {
     const owner = await api.main();
     const inbound = await ownInbound(owner);

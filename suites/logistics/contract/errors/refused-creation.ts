@@ -4,6 +4,7 @@ import { isObject } from '../../../../engine/json.ts';
 import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
 import type { B2bOrderDraft, LineDraft } from '../../../../generators/draft.ts';
 import { isInVersion } from '../../../../schemas/logistics/operations.ts';
+import { each } from '../../../cases.ts';
 import { orderAccepted } from '../../b2b-orders/judge.ts';
 import { creatingOrders } from '../../b2b-orders/resource.ts';
 import { check, type Expect } from '../../check.ts';
@@ -92,9 +93,7 @@ const order = check({
   id: 'error-refused-creates-nothing-of-an-order',
   proves: 'error-refused-creates-nothing',
   needs: creatingOrders,
-  given: fc.constantFrom(...faultNames),
-  examples: faultNames,
-  cases: 14,
+  ...each(faultNames, 14),
   async when(api, fault) {
     const { b2b, arrange } = await api.main();
     const valid: B2bOrderDraft = { ...plainOrder, lines: [oneOf({ available: 2 }, 2)] };

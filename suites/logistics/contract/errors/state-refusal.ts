@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
 import type { OrderSituation } from '../../../../clients/logistics/b2b-orders/arrangements.ts';
 import { isObject, type Json } from '../../../../engine/json.ts';
@@ -6,6 +5,7 @@ import { Inapplicable } from '../../../../engine/judge/violation.ts';
 import { read } from '../../../../engine/pointer.ts';
 import { type Exchange, isAccepted, isRefused } from '../../../../engine/wire/exchange.ts';
 import { cancellable } from '../../../../model/b2b-states.ts';
+import { each } from '../../../cases.ts';
 import { shownStatus } from '../../b2b-orders/judge.ts';
 import { creatingOrders } from '../../b2b-orders/resource.ts';
 import { check } from '../../check.ts';
@@ -25,9 +25,7 @@ async function refusedCancel({ b2b, arrange }: Account, situation: OrderSituatio
 const invalidState = check({
   proves: 'error-invalid-state-refused',
   needs: [...creatingOrders, ...started],
-  given: fc.constantFrom(...started),
-  examples: started,
-  cases: 6,
+  ...each(started, 6),
   when: async (api, situation) => refusedCancel(await api.main(), situation),
   then({ order, refusal }, expect) {
     if (cancellable(shownStatus(order))) expect.unexercised('the order is not where it was to be');
@@ -38,9 +36,7 @@ const invalidState = check({
 const codeOfState = check({
   proves: 'error-invalid-order-status-407001',
   needs: [...creatingOrders, ...started],
-  given: fc.constantFrom(...ended),
-  examples: ended,
-  cases: 8,
+  ...each(ended, 8),
   async when(api, situation) {
     codePointerOf(api);
     return refusedCancel(await api.main(), situation);
@@ -82,9 +78,7 @@ const otherRefusals: Readonly<Record<string, (account: Account, id: string) => P
 const codeForStateOnly = check({
   proves: 'error-code-407001-for-state-only',
   needs: creatingOrders,
-  given: fc.constantFrom(...Object.keys(otherRefusals)),
-  examples: Object.keys(otherRefusals),
-  cases: 1,
+  ...each(Object.keys(otherRefusals)),
   async when(api, what): Promise<Exchange> {
     codePointerOf(api);
     const main = await api.main();

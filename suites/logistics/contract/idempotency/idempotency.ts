@@ -4,6 +4,7 @@ import { Unmet } from '../../../../engine/judge/violation.ts';
 import { read } from '../../../../engine/pointer.ts';
 import type { AnyCheck } from '../../../../engine/run/check.ts';
 import type { Exchange } from '../../../../engine/wire/exchange.ts';
+import { times } from '../../../cases.ts';
 import { orderAccepted } from '../../b2b-orders/judge.ts';
 import { creatingOrders } from '../../b2b-orders/resource.ts';
 import { check, type Expect, family } from '../../check.ts';
@@ -163,8 +164,7 @@ const afterCancel = check({
   id: 'idempotency-b2b-order-same-after-cancel',
   proves: 'idempotency-b2b-order-same',
   needs: [feature, ...creatingOrders],
-  given: fc.constant(null),
-  cases: 4,
+  ...times(4),
   async when(api) {
     const owner = await api.main();
     const order = await repeatable(api, owner, 'B2B order');
@@ -184,8 +184,7 @@ const afterCancel = check({
 const cancelReplayed = check({
   proves: 'idempotency-cancel-replayed',
   needs: [feature, ...creatingOrders],
-  given: fc.constant(null),
-  cases: 4,
+  ...times(4),
   async when(api: LogisticsApi) {
     const { b2b } = await api.main();
     const orderId = createdId(await b2b.create(plainOrder), '/orderId');

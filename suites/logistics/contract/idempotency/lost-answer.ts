@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { read } from '../../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
+import { times } from '../../../cases.ts';
 import { orderAccepted } from '../../b2b-orders/judge.ts';
 import { creatingOrders } from '../../b2b-orders/resource.ts';
 import { availableIn } from '../../b2b-orders/stock/own-stock.ts';
@@ -47,8 +48,7 @@ const product = check({
   id: 'idempotency-product-once-though-answer-lost',
   proves: 'idempotency-product-once',
   needs: [feature, 'fresh account'],
-  given: fc.constant(null),
-  cases: 3,
+  ...times(3),
   async when(api) {
     const owner = await api.fresh();
     const creation = await repeatable(api, owner, 'product');
@@ -67,8 +67,7 @@ const b2bOrder = check({
   id: 'idempotency-b2b-order-once-though-answer-lost',
   proves: 'idempotency-b2b-order-once',
   needs: [feature, ...creatingOrders],
-  given: fc.constant(null),
-  cases: 3,
+  ...times(3),
   async when(api) {
     const owner = await api.main();
     const { order, rest } = await repeatedOrder(api, owner);

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { Unmet } from '../../../../engine/judge/violation.ts';
+import { once } from '../../../cases.ts';
 import { check } from '../../check.ts';
 import { triggering } from '../orders/trigger.ts';
 import { type Delivering, delivering } from './attempts.ts';
@@ -104,8 +104,7 @@ export const backOffChecks = [
   check({
     proves: 'webhook-retries-back-off',
     needs: [...triggering, 'controlled clock'],
-    given: fc.constant(null),
-    cases: 1,
+    ...once,
     exclusive: true,
     async when(api) {
       const waits = await waitsOf(api);

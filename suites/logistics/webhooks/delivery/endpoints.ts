@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { declaredTypes, type EventSeen } from '../../../../clients/logistics/webhooks/event.ts';
 import type { Endpoint } from '../../../../clients/logistics/webhooks/observers.ts';
 import { Inapplicable } from '../../../../engine/judge/violation.ts';
+import { once } from '../../../cases.ts';
 import { check } from '../../check.ts';
 import { draftOf, needsOf } from '../orders/order-histories.ts';
 import { recordHistory } from '../orders/order-history.ts';
@@ -62,8 +62,7 @@ const threeEndpoints = (api: LogisticsApi): Promise<readonly Heard[]> =>
 const everyEndpoint = check({
   proves: 'webhook-every-endpoint',
   needs: needsOf('cancelled'),
-  given: fc.constant(null),
-  cases: 1,
+  ...once,
   when: threeEndpoints,
   then(heard, expect) {
     if (heard.every(({ events }) => events.length === 0)) expect.unexercised('no event arrived at any endpoint');
@@ -78,8 +77,7 @@ const everyEndpoint = check({
 const typesOnly = check({
   proves: 'webhook-subscribed-types-only',
   needs: needsOf('cancelled'),
-  given: fc.constant(null),
-  cases: 1,
+  ...once,
   async when(api) {
     const [, , narrow] = await threeEndpoints(api);
     if (!narrow)

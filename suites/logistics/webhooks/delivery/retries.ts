@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { LogisticsNeed } from '../../../../clients/logistics/needs.ts';
 import type { EventSeen } from '../../../../clients/logistics/webhooks/event.ts';
 import type { ReplyAct } from '../../../../engine/wire/receiver.ts';
+import { each } from '../../../cases.ts';
 import { type Expect, family } from '../../check.ts';
 import { shipmentTrigger, type Trigger, triggering } from '../orders/trigger.ts';
 import { delivering, retried } from './attempts.ts';
@@ -21,9 +22,7 @@ interface RetryRule {
 /** A delivery that failed comes again. */
 const comesAgain = family(({ acts, by, needs = [] }: RetryRule) => ({
   needs: [...triggering, ...needs],
-  given: fc.constantFrom(...acts),
-  examples: acts,
-  cases: acts.length,
+  ...each(acts, acts.length),
   when: async (api, act) => retried(api, await delivering(api, (nth) => (nth === 0 ? act : { status: 200 }), by), 1),
   then(attempts, expect, act) {
     const came = `${attempts.length} delivery`;

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import fc from 'fast-check';
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import type { EventSeen } from '../../../../clients/logistics/webhooks/event.ts';
 import type { EventInbox } from '../../../../clients/logistics/webhooks/event-inbox.ts';
@@ -7,6 +6,7 @@ import { unlessUnmet } from '../../../../engine/judge/unless-unmet.ts';
 import { Unmet } from '../../../../engine/judge/violation.ts';
 import { realTimeout } from '../../../../engine/time/real-timeout.ts';
 import type { ReplyAct } from '../../../../engine/wire/receiver.ts';
+import { once } from '../../../cases.ts';
 import { check } from '../../check.ts';
 import { triggering } from '../orders/trigger.ts';
 import { arrived, type Delivering, delivering } from './attempts.ts';
@@ -129,8 +129,7 @@ const usual = (inbox: EventInbox, { names, attempts }: Delivering): number =>
 const waits = check({
   proves: 'webhook-waits-for-slow-answer',
   needs: triggering,
-  given: fc.constant(null),
-  cases: 1,
+  ...once,
   exclusive: true,
   when: slowAnswer,
   then(slow, expect) {
@@ -144,8 +143,7 @@ const waits = check({
 const tooLate = check({
   proves: 'webhook-retried-after-timeout',
   needs: triggering,
-  given: fc.constant(null),
-  cases: 1,
+  ...once,
   exclusive: true,
   when: slowAnswer,
   then({ attempts }, expect) {

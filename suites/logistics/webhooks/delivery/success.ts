@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import fc from 'fast-check';
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import type { EventSeen } from '../../../../clients/logistics/webhooks/event.ts';
 import { waitUntil } from '../../../../clients/wait.ts';
+import { once } from '../../../cases.ts';
 import { check } from '../../check.ts';
 import { triggering } from '../orders/trigger.ts';
 import { arrived, delivering } from './attempts.ts';
@@ -47,8 +47,7 @@ export const successChecks = [
   check({
     proves: 'webhook-success-not-retried',
     needs: triggering,
-    given: fc.constant(null),
-    cases: 1,
+    ...once,
     // Others would move the clock past the retries while the burst is counted.
     exclusive: true,
     when: answered,

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import type { EventSeen } from '../../../../clients/logistics/webhooks/event.ts';
 import { Inapplicable } from '../../../../engine/judge/violation.ts';
+import { once } from '../../../cases.ts';
 import { check } from '../../check.ts';
 import { afterState } from './families.ts';
 
@@ -11,8 +11,7 @@ export const damagedChecks = [
   check({
     proves: 'webhook-inbound-received-damaged',
     needs: ['event family inboundReceived', 'event deliveries', 'unit is received damaged'],
-    given: fc.constant(null),
-    cases: 1,
+    ...once,
     when(api) {
       const { receivedType } = api.profile.enums;
       if (!receivedType?.known.includes('DAMAGED')) {

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import type { LogisticsNeed } from '../../../../clients/logistics/needs.ts';
 import { type EventSeen, familyOf } from '../../../../clients/logistics/webhooks/event.ts';
@@ -7,6 +6,7 @@ import { read } from '../../../../engine/pointer.ts';
 import { type SchemaName, validator } from '../../../../schemas/index.ts';
 import type { ProviderStateName } from '../../../../schemas/provider-states.ts';
 import type { EventTypeNames, LogisticsEnums } from '../../../../schemas/target-profile.ts';
+import { once } from '../../../cases.ts';
 import { type Expect, family } from '../../check.ts';
 import { waitForDeliveries } from '../delivery/wait-for-deliveries.ts';
 import { eventsOfReceive, receivedInbound, receiving, statusMoves } from './received-inbound.ts';
@@ -77,8 +77,7 @@ const shows = ({ body }: EventSeen, members: readonly string[]): boolean =>
 export const members = (of: OpenFamily) =>
   family(({ optional, open }: MemberRow, proves) => ({
     needs: needsFor(of),
-    given: fc.constant(null),
-    cases: 1,
+    ...once,
     when: (api) => eventsOfFamily(api, of),
     then(events, expect) {
       const telling = optional ? events.filter((event) => shows(event, optional)) : events;

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import type { EventSeen } from '../../../../clients/logistics/webhooks/event.ts';
 import type { Json } from '../../../../engine/json.ts';
 import { read } from '../../../../engine/pointer.ts';
 import type { EventTypeNames } from '../../../../schemas/target-profile.ts';
+import { once } from '../../../cases.ts';
 import { type Expect, family } from '../../check.ts';
 import { listed } from '../orders/snapshot.ts';
 import {
@@ -23,8 +23,7 @@ interface ReceiveEventRule {
 /** What a simulated receive makes the account's endpoint hear. */
 const heard = family(({ family, of, judge }: ReceiveEventRule) => ({
   needs: [...receiving, `event family ${family}`],
-  given: fc.constant(null),
-  cases: 1,
+  ...once,
   async when(api) {
     const inbound = await receivedInbound(api, of);
     if (family === 'inboundStatusChanged') statusMoves(inbound, eventsOfReceive(inbound, family, api.profile));

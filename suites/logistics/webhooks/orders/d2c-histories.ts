@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { hasShipped, internalStatusOf } from '../../../../clients/logistics/d2c-orders.ts';
 import { type EventSeen, familyOf } from '../../../../clients/logistics/webhooks/event.ts';
@@ -6,6 +5,7 @@ import { Inapplicable } from '../../../../engine/judge/violation.ts';
 import type { Exchange } from '../../../../engine/wire/exchange.ts';
 import type { D2cOrderDraft } from '../../../../generators/d2c-order.ts';
 import type { LogisticsProfile } from '../../../../schemas/target-profile.ts';
+import { once } from '../../../cases.ts';
 import { family } from '../../check.ts';
 import { waitForDeliveries } from '../delivery/wait-for-deliveries.ts';
 import { eventsOf, listed } from './snapshot.ts';
@@ -65,8 +65,7 @@ interface D2cRule {
 /** Of a target that sends events of D2C orders, what their sentences say. */
 const ofD2c = family(({ of, judge }: D2cRule) => ({
   needs: ['event deliveries', 'feature d2cOrders', 'sandbox', 'fast clock'],
-  given: fc.constant(null),
-  cases: 1,
+  ...once,
   async when(api) {
     const history = await d2cHistory(api);
     if (of && eventsOfFamily(history, of, api.profile).length === 0)

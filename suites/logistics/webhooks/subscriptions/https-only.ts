@@ -1,9 +1,10 @@
 import { inStatuses } from '../../../../engine/judge/expect.ts';
 import { Inapplicable, Unmet } from '../../../../engine/judge/violation.ts';
 import { isAccepted } from '../../../../engine/wire/exchange.ts';
+import { once } from '../../../cases.ts';
 import { family } from '../../check.ts';
 import { triggerTypes } from '../orders/trigger.ts';
-import { managed, once } from './subscriptions.ts';
+import { managed } from './subscriptions.ts';
 
 /** Nobody's: what is subscribed here is deleted before anything can be sent. */
 const receiver = 'receiver.example';

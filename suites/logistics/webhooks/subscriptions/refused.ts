@@ -4,6 +4,7 @@ import type { OrderNames } from '../../../../clients/logistics/webhooks/event-in
 import { Inapplicable } from '../../../../engine/judge/violation.ts';
 import { isAccepted, isRefused } from '../../../../engine/wire/exchange.ts';
 import type { B2bOrderDraft } from '../../../../generators/draft.ts';
+import { each } from '../../../cases.ts';
 import { check } from '../../check.ts';
 import { waitForDeliveries } from '../delivery/wait-for-deliveries.ts';
 import { draftOf, needsOf } from '../orders/order-histories.ts';
@@ -60,9 +61,7 @@ export const refusedChecks = [
   check({
     proves: 'webhook-order-refused-not-submitted',
     needs: [...needsOf('cancelled'), 'event Order.Submitted'],
-    given: fc.constantFrom(...faulty),
-    examples: faulty,
-    cases: faulty.length,
+    ...each(faulty, faulty.length),
     async when(api, draft) {
       const { account, allEvents } = await api.observed('order histories');
       const { inbox } = allEvents;

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
 import type { Endpoint } from '../../../../clients/logistics/webhooks/observers.ts';
 import type { Subscriptions } from '../../../../clients/logistics/webhooks/subscriptions.ts';
@@ -6,6 +5,7 @@ import { isObject, type Json, textsIn } from '../../../../engine/json.ts';
 import { unlessUnmet } from '../../../../engine/judge/unless-unmet.ts';
 import { Unmet } from '../../../../engine/judge/violation.ts';
 import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
+import { once } from '../../../cases.ts';
 import { check, family } from '../../check.ts';
 import { waitForDeliveries } from '../delivery/wait-for-deliveries.ts';
 import {
@@ -17,7 +17,6 @@ import {
   triggerTypes,
 } from '../orders/trigger.ts';
 
-export const once = { given: fc.constant(null), cases: 1 } as const;
 export const managed = ['event deliveries', 'logistics.webhooks.manage'] as const;
 
 /** @throws Unmet where the target does not show it. */

@@ -1,11 +1,12 @@
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import type { OrderNames } from '../../../../clients/logistics/webhooks/event-inbox.ts';
 import { Inapplicable } from '../../../../engine/judge/violation.ts';
+import { once } from '../../../cases.ts';
 import { check } from '../../check.ts';
 import { waitForDeliveries } from '../delivery/wait-for-deliveries.ts';
 import { draftOf } from '../orders/order-histories.ts';
 import { futureExternalId, orderTrigger, trigger, triggering, triggerTypes } from '../orders/trigger.ts';
-import { idOf, type Moved, managed, once } from './subscriptions.ts';
+import { idOf, type Moved, managed } from './subscriptions.ts';
 
 const updating = [...managed, ...triggering, 'logistics.webhooks.manage.update'] as const;
 
