@@ -8,8 +8,9 @@ import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { plainLine } from '../../../generators/b2b-order-pair.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { creatingOrders } from '../b2b-orders/resource.ts';
-import { atOnce, availableIn } from '../b2b-orders/stock/own-stock.ts';
+import { atOnce } from '../b2b-orders/stock/own-stock.ts';
 import { check, type Expect } from '../check.ts';
+import { counted } from '../counted.ts';
 import { inventoryPages, rowsOf } from '../pages.ts';
 import { showsResult } from '../substance.ts';
 
@@ -81,11 +82,10 @@ function shownIn(
   due: string,
   holds: (value: Json | undefined) => boolean,
 ): void {
-  const why = `the type of ${pointer} in a product that is answered (Product response)`;
   for (const answer of answers) {
-    expect.premise(answer).accepted(why);
+    expect.premise(answer).accepted();
     showsResult(answer, expect);
-    expect(answer).member(pointer, due, holds, why);
+    expect(answer).member(pointer, due, holds);
     expect.note(unset(read(answer.answer?.json, pointer)) ? 'left out' : 'shown');
   }
 }
@@ -107,24 +107,15 @@ const soldOutInList = check({
     const [line] = draft.lines;
     if (!line) throw new Unmet('needs a line');
     const { logisticsSku } = resolved(line.product);
-    const { timing } = api.profile;
-    const count = await api.eventually(
-      timing.b2bAllocation,
-      () => account.inventory.get(logisticsSku),
-      (seen) => availableIn(seen) === 0,
-    );
+    const count = await counted(api, account, logisticsSku, 'b2bAllocation', (available) => available === 0);
     return { count, pages: await inventoryPages(account, (record) => read(record, '/logisticsSku') === logisticsSku) };
   },
   then({ count, pages }, expect) {
-    expect.premise(count).accepted();
+    for (const one of [count, ...pages]) expect.premise(one).accepted();
     showsResult(count, expect);
     expect(count).member('/available', 'a count', isCount);
-    for (const page of pages) {
-      expect.premise(page).accepted();
-      for (const [index] of rowsOf(page).entries()) {
-        expect(page).member(`/${index}/available`, 'a count', isCount);
-      }
-    }
+    for (const page of pages)
+      for (const [index] of rowsOf(page).entries()) expect(page).member(`/${index}/available`, 'a count', isCount);
   },
 });
 

@@ -8,8 +8,8 @@ import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { dimensionsOf, newProduct, seenLengthUnits, seenWeightUnits } from '../../../generators/product.ts';
 import { maxSeed } from '../../../generators/spread.ts';
 import { type Measure, sameMeasure } from '../../../model/measure.ts';
-import { availableIn } from '../b2b-orders/stock/own-stock.ts';
 import { accepts, check, type Expect } from '../check.ts';
+import { counted } from '../counted.ts';
 import { createdId } from '../operation.ts';
 import { productAccepted, productCreation, skuOf, unset } from './resource.ts';
 
@@ -50,19 +50,17 @@ const measureIn = (dimensions: Json | undefined, member: string): Measure | unde
 
 /** Where a record shows dimensions they are those sent. A target may answer in units of its own. */
 function dimensionsKept(exchange: Exchange, sent: Json | undefined, expect: Expect): void {
-  const why = 'the dimensions sent on creation are shown until the product is measured';
   const shown = read(exchange.answer?.json, '/dimensions');
   if (unset(shown)) {
     const due = expect.target.roundTrip.product.some((pointer) => pointer.startsWith('/dimensions'));
-    if (due) expect(exchange).member('/dimensions', 'those sent', (value) => !unset(value), why);
+    if (due) expect(exchange).member('/dimensions', 'those sent', (value) => !unset(value));
     expect.note('left out');
     return;
   }
   for (const member of ['weight', 'height', 'width', 'length']) {
     const [due, came] = [measureIn(sent, member), measureIn(shown, member)];
     const same = due && came ? sameMeasure(came, due) : undefined;
-    if (same !== undefined)
-      expect(exchange).member(`/dimensions/${member}`, `${due?.value} ${due?.unit}`, () => same, why);
+    if (same !== undefined) expect(exchange).member(`/dimensions/${member}`, `${due?.value} ${due?.unit}`, () => same);
   }
   expect.note('shown');
 }
@@ -87,16 +85,14 @@ const kept = check({
   },
 });
 
-/** Sends units in and waits until they show, or must have. */
-async function receivedUnits(api: LogisticsApi, { inventory, inbounds }: Account, logisticsSku: string): Promise<void> {
-  const inbound = await inbounds.createOf([{ logisticsSku, quantity: 3 }]);
-  const received = await inbounds.simulateReceive(createdId(inbound, '/id'));
+/** Before units are received, and once they show, or must have. */
+async function readAroundReceive(api: LogisticsApi, account: Account, logisticsSku: string) {
+  const before = await account.products.get(logisticsSku);
+  const inbound = await account.inbounds.createOf([{ logisticsSku, quantity: 3 }]);
+  const received = await account.inbounds.simulateReceive(createdId(inbound, '/id'));
   if (!isAccepted(received)) throw new Unmet('needs a product that is received');
-  await api.eventually(
-    api.profile.timing.receiveVisible,
-    () => inventory.get(logisticsSku),
-    (seen) => Number(availableIn(seen)) > 0,
-  );
+  await counted(api, account, logisticsSku, 'receiveVisible', (available) => Number(available) > 0);
+  return [before, await account.products.get(logisticsSku)];
 }
 
 /** Refused, or unmeasured for good: the sandbox does not measure on receive. */
@@ -112,10 +108,7 @@ const unmeasured = check({
     const control = await products.createNew(draft);
     const attempt = await products.createRaw(body);
     if (!isAccepted(attempt) || api.profile.features.simulateReceive === 'no') return { control, attempt, shown: [] };
-    const sku = skuOf({ answer: attempt });
-    const before = await products.get(sku);
-    await receivedUnits(api, account, sku);
-    return { control, attempt, shown: [before, await products.get(sku)] };
+    return { control, attempt, shown: await readAroundReceive(api, account, skuOf({ answer: attempt })) };
   },
   then({ control, attempt, shown }, expect) {
     expect.premise(control.answer).accepted('the same product with dimensions is accepted');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { isObject } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
@@ -31,12 +31,13 @@ const answersArray = check({
 /** More than two pages of the default size that the document gives for the other list. */
 const many = 45;
 
+const several = (minLength: number, maxLength: number) => fc.array(newProduct(), { minLength, maxLength });
+
+const isPaged = ({ profile: { paging } }: LogisticsApi): boolean => (paging.products?.style ?? 'none') !== 'none';
+
 /** An account with just these; or, where the hook makes none, one whose list the profile says how to page. */
 async function filled(api: LogisticsApi, drafts: readonly NewProduct[]) {
-  const { paging } = api.profile;
-  let account: Account;
-  if (api.profile.paging.products === undefined || paging.products?.style === 'none') account = await api.fresh();
-  else account = await api.quiet('product list');
+  const account = await (isPaged(api) ? api.quiet('product list') : api.fresh());
   const made = [];
   for (const draft of drafts) made.push(await account.products.createNew(draft));
   const skus = made.map(skuOf);
@@ -64,17 +65,13 @@ function lacking(skus: readonly string[], pages: readonly Exchange[]): readonly 
 const showsOwn = check({
   proves: 'product-list-shows-own',
   needs: ['feature products'],
-  given: fc.record({
-    drafts: fc.array(newProduct(), { minLength: 2, maxLength: 4 }),
-    more: fc.boolean(),
-    seed: fc.nat(maxSeed),
-  }),
+  given: fc.record({ drafts: several(2, 4), more: fc.boolean(), seed: fc.nat(maxSeed) }),
   examples: fc
-    .sample(fc.array(newProduct(), { minLength: 3, maxLength: 3 }), { numRuns: 2, seed: 1 })
+    .sample(several(3, 3), { numRuns: 2, seed: 1 })
     .map((drafts, at) => ({ drafts, more: at === 0, seed: at })),
   cases: 5,
   async when(api, { drafts, more, seed }) {
-    const paged = api.profile.paging.products !== undefined && api.profile.paging.products.style !== 'none';
+    const paged = isPaged(api);
     const rest = more && paged ? fc.sample(newProduct(), { numRuns: many, seed }) : [];
     return filled(api, [...drafts, ...rest]);
   },
@@ -82,13 +79,8 @@ const showsOwn = check({
     for (const page of pages) expect.premise(page).accepted('the products are listed');
     if (!isWhole(pages)) expect.unexercised('the list has too many pages');
     const missing = lacking(skus, pages);
-    expect.that(
-      missing.length === 0,
-      'every product of the account',
-      `without ${missing.join(', ')}`,
-      expect.why,
-      pages.at(-1),
-    );
+    const came = `without ${missing.join(', ')}`;
+    expect.that(missing.length === 0, 'every product of the account', came, expect.why, pages.at(-1));
   },
 });
 

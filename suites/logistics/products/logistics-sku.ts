@@ -5,20 +5,24 @@ import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { isAccepted } from '../../../engine/wire/exchange.ts';
 import { type NewProduct, newProduct } from '../../../generators/product.ts';
-import { availableIn } from '../b2b-orders/stock/own-stock.ts';
 import { check, type Expect } from '../check.ts';
+import { counted } from '../counted.ts';
 import { createdId } from '../operation.ts';
 import { inventoryPages, productPages, rowsOf } from '../pages.ts';
 import { skuOf } from './resource.ts';
-
-const unique = 'logisticsSku is globally unique';
 
 function allDifferent(answers: readonly Exchange[], expect: Expect): void {
   for (const answer of answers) expect.premise(answer).accepted('a product is created');
   const skus = answers.map(({ answer }) => read(answer?.json, '/logisticsSku'));
   for (const [index, sku] of skus.entries()) {
     const first = skus.indexOf(sku);
-    expect.that(first === index, 'a logisticsSku of its own', `${sku}, as another product has`, unique, answers[index]);
+    expect.that(
+      first === index,
+      'a logisticsSku of its own',
+      `${sku}, as another product has`,
+      expect.why,
+      answers[index],
+    );
   }
 }
 
@@ -78,25 +82,22 @@ const acrossEnvironments = check({
     allDifferent(made, expect);
     const listed = new Set(pages.flatMap(rowsOf).map((row) => read(row, '/logisticsSku')));
     const shared = made.find(({ answer }) => listed.has(read(answer?.json, '/logisticsSku')));
-    expect.that(shared === undefined, 'a logisticsSku of its own', 'that of a product of the sandbox', unique, shared);
+    const came = 'that of a product of the sandbox';
+    expect.that(shared === undefined, 'a logisticsSku of its own', came, expect.why, shared);
   },
 });
 
 /** What became of a product that was read, received, read again and listed. */
 async function followed(api: LogisticsApi, draft: NewProduct) {
   const account = await api.main();
-  const { inventory, products, inbounds } = account;
+  const { products, inbounds } = account;
   const creation = await products.createNew(draft);
   const sku = skuOf(creation);
   const shown = [await products.get(sku), await products.get(sku)];
   const inbound = await inbounds.createOf([{ logisticsSku: sku, quantity: 2 }]);
   const received = await inbounds.simulateReceive(createdId(inbound, '/id'));
   if (!isAccepted(received)) throw new Unmet('needs a product that is received');
-  const count = await api.eventually(
-    api.profile.timing.receiveVisible,
-    () => inventory.get(sku),
-    (seen) => Number(availableIn(seen)) > 0,
-  );
+  const count = await counted(api, account, sku, 'receiveVisible', (available) => Number(available) > 0);
   return { ...creation, shown: [...shown, await products.get(sku), await products.get(sku)], count };
 }
 
@@ -129,18 +130,15 @@ const stableInList = check({
     return { made, pages: await productPages(api, account) };
   },
   then({ made, pages }, expect) {
-    let seen = 0;
-    for (const page of pages) {
-      expect.premise(page).accepted('the products are listed');
-      for (const [index, row] of rowsOf(page).entries()) {
-        const own = made.find(({ sent }) => sent.merchantSku === read(row, '/merchantSku'));
-        if (!own) continue;
-        const due = read(own.answer.answer?.json, '/logisticsSku');
-        expect(page).member(`/${index}/logisticsSku`, `${due}`, (value) => value === due);
-        seen++;
-      }
-    }
-    if (seen === 0) expect.unexercised('the list does not show the products');
+    const rows = pages.flatMap((page) => rowsOf(page).map((row, index) => ({ page, row, index })));
+    const own = rows.flatMap((one) => {
+      const of = made.find(({ sent }) => sent.merchantSku === read(one.row, '/merchantSku'));
+      return of ? [{ ...one, due: read(of.answer.answer?.json, '/logisticsSku') }] : [];
+    });
+    for (const page of pages) expect.premise(page).accepted('the products are listed');
+    if (own.length === 0) expect.unexercised('the list does not show the products');
+    for (const { page, index, due } of own)
+      expect(page).member(`/${index}/logisticsSku`, `${due}`, (value) => value === due);
   },
 });
 

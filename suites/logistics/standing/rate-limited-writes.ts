@@ -7,10 +7,10 @@ import { creatingOrders } from '../b2b-orders/resource.ts';
 import { availableIn } from '../b2b-orders/stock/own-stock.ts';
 import { check, type Expect } from '../check.ts';
 import { noProductLeft, type RefusedProduct } from '../contract/errors/refused-creation.ts';
+import { counted } from '../counted.ts';
 import { createdId, plainOrder } from '../operation.ts';
 import { isLimited, limited, obey } from './rate-limit.ts';
 
-const why = 'a write that answers 429 changes nothing';
 const tolerateRateLimit = true;
 
 function refused(exchange: Exchange, expect: Expect): void {
@@ -42,7 +42,7 @@ const product = check({
   },
   then(seen: RefusedProduct, expect) {
     refused(seen.refusal, expect);
-    noProductLeft(seen, expect, why);
+    noProductLeft(seen, expect, expect.why);
   },
 });
 
@@ -65,7 +65,7 @@ const order = check({
   },
   then({ refusal, control }, expect) {
     refused(refusal, expect);
-    orderAccepted(control, expect, why);
+    orderAccepted(control, expect, expect.why);
   },
 });
 
@@ -84,7 +84,7 @@ const cancel = check({
   then({ refusal, after, cancelled }, expect) {
     refused(refusal, expect);
     expect.premise(after).accepted('the order is read');
-    expect(after).member('/orderStatus', 'not CANCELLED', (status) => status !== 'CANCELLED', why);
+    expect(after).member('/orderStatus', 'not CANCELLED', (status) => status !== 'CANCELLED');
     expect.premise(cancelled).accepted('it can be cancelled after the wait');
   },
 });
@@ -103,22 +103,15 @@ const d2cOrder = check({
     const resolved = await owner.d2c.resolveProducts(draft);
     const { logisticsSku } = resolved(product);
     const refusal = await above(api, owner, ({ d2c }) => d2c.create(draft, { products: resolved, tolerateRateLimit }));
-    const count = await api.eventually(
-      api.profile.timing.b2bAllocation,
-      () => owner.inventory.get(logisticsSku),
-      (seen) => availableIn(seen) !== 2,
-    );
-    return {
-      refusal,
-      count,
-      control: createdId(await owner.d2c.create(draft, { products: resolved }), api.profile.fields.d2cOrderId),
-    };
+    const count = await counted(api, owner, logisticsSku, 'b2bAllocation', (available) => available !== 2);
+    const control = await owner.d2c.create(draft, { products: resolved });
+    return { refusal, count, control: createdId(control, api.profile.fields.d2cOrderId) };
   },
   then({ refusal, count }, expect) {
     refused(refusal, expect);
     expect.premise(count).accepted('the units are counted');
     if (!isAccepted(count) || typeof availableIn(count) !== 'number') expect.unexercised('available is not shown');
-    expect.that(availableIn(count) === 2, '2 units available', `${availableIn(count)}`, why, count);
+    expect.that(availableIn(count) === 2, '2 units available', `${availableIn(count)}`, expect.why, count);
   },
 });
 

@@ -18,6 +18,7 @@ import {
   idIn,
   keyed,
   nameless,
+  names,
   repeatable,
   repeating,
   sentAgain,
@@ -25,7 +26,6 @@ import {
 } from './keyed-creation.ts';
 import { repeatedOrder } from './repeated-order.ts';
 
-const why = 'the same request with the same idempotency-key is done once and answered with the same resource';
 const feature = 'feature idempotency';
 
 /** The first is the premise, all others are held against it. */
@@ -33,17 +33,10 @@ export function sameResource([first, ...again]: readonly Exchange[], what: Creat
   if (!first) throw new Unmet('nothing was sent');
   expect.premise(first).accepted('the first of them is accepted');
   withinKeyLife([first, ...again], expect);
-  const id = idIn(first, what, expect.target);
-  if (id === undefined) expect.unexercised('the first answer names no resource');
+  if (idIn(first, what, expect.target) === undefined) expect.unexercised('the first answer names no resource');
   for (const answer of again) {
-    expect(answer).accepted(why);
-    expect.that(
-      idIn(answer, what, expect.target) === id,
-      `the ${what} ${id}`,
-      `${idIn(answer, what, expect.target)}`,
-      why,
-      answer,
-    );
+    expect(answer).accepted();
+    names(answer, 'the same', what, first, expect);
   }
 }
 
@@ -78,7 +71,7 @@ const productOnce = check({
     if (answers[0]) expect.premise(answers[0]).accepted('the product is accepted');
     withinKeyLife(answers, expect);
     expect.premise(list).accepted('the products are listed');
-    listedOnce(list, merchantSku, expect, why);
+    listedOnce(list, merchantSku, expect, expect.why);
   },
 });
 
@@ -103,6 +96,10 @@ const orderOnce = check({
   },
 });
 
+/** What the answers name, as far as they do. */
+const idsIn = (answers: readonly Exchange[], what: Creation, { target }: Expect): ReadonlySet<string> =>
+  new Set(answers.flatMap((answer) => idIn(answer, what, target) ?? []));
+
 /** What is received is what was announced once, whichever of the answers the shipment is taken from. */
 const inboundOnce = check({
   proves: 'idempotency-inbound-once',
@@ -126,10 +123,8 @@ const inboundOnce = check({
     expect.premise(first).accepted('the shipment is accepted');
     showsResult(first, expect);
     withinKeyLife(answers, expect);
-    const made = new Set(
-      answers.map((answer) => idIn(answer, 'inbound', expect.target)).filter((id) => id !== undefined),
-    );
-    expect.that(made.size <= 1, 'one shipment', [...made].join(', '), why, answers.at(-1));
+    const made = idsIn(answers, 'inbound', expect);
+    expect.that(made.size <= 1, 'one shipment', [...made].join(', '), expect.why, answers.at(-1));
   },
 });
 
@@ -152,10 +147,10 @@ const racedOnce = check({
     });
   },
   then(answers: readonly Exchange[], expect, { what }) {
-    const made = new Set(answers.map((answer) => idIn(answer, what, expect.target)).filter((id) => id !== undefined));
+    const made = idsIn(answers, what, expect);
     if (made.size === 0) expect.unexercised('none of the requests was accepted');
     withinKeyLife(answers, expect);
-    expect.that(made.size === 1, `one ${what} at most`, [...made].join(', '), why, answers[1]);
+    expect.that(made.size === 1, `one ${what} at most`, [...made].join(', '), expect.why, answers[1]);
   },
 });
 
@@ -195,7 +190,7 @@ const cancelReplayed = check({
     if (!first || !again) throw new Unmet('nothing was sent');
     expect.premise(first).accepted('the order is cancelled');
     withinKeyLife([first, again], expect);
-    expect(again).accepted('idempotency-key makes POST fault tolerant: the repetition of a success is no failure');
+    expect(again).accepted();
   },
 });
 

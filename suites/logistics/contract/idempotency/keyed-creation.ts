@@ -79,6 +79,25 @@ export function idIn({ answer }: Exchange, what: Creation, profile: LogisticsPro
   return identifier(read(answer?.json, typeof place === 'string' ? place : place(profile)));
 }
 
+/** The answer names the resource that the first one names, or another. */
+export function names(
+  answer: Exchange,
+  which: 'the same' | 'another',
+  what: Creation,
+  first: Exchange,
+  expect: Expect,
+) {
+  const [id, due] = [answer, first].map((one) => idIn(one, what, expect.target));
+  const came = `the ${what} ${id}`;
+  expect.that(
+    (id === due) === (which === 'the same'),
+    which === 'the same' ? `the ${what} ${due}` : `another ${what} than ${due}`,
+    came,
+    expect.why,
+    answer,
+  );
+}
+
 /**
  * An order that nothing but its key tells from its repetition: its external id would be refused the second time. Where the
  * target wants an external id, the order keeps it.

@@ -6,8 +6,8 @@ import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
 import { times } from '../../../cases.ts';
 import { orderAccepted } from '../../b2b-orders/judge.ts';
 import { creatingOrders } from '../../b2b-orders/resource.ts';
-import { availableIn } from '../../b2b-orders/stock/own-stock.ts';
 import { check, type Expect } from '../../check.ts';
+import { counted } from '../../counted.ts';
 import { placingOrders } from '../../d2c-orders/judge.ts';
 import { createdId } from '../../operation.ts';
 import { listedOnce } from '../named-products.ts';
@@ -95,9 +95,8 @@ const d2cOrder = check({
     const repeated = await lostAndRepeated(api, owner, order);
     const [line] = draft.lines;
     const sku = line ? products(line.product).logisticsSku : '';
-    const due = (count: Exchange): boolean => availableIn(count) === 9 - quantity;
-    const count = () => owner.inventory.get(sku);
-    return { repeated, count: await api.eventually(api.profile.timing.b2bAllocation, count, due) };
+    const count = await counted(api, owner, sku, 'b2bAllocation', (available) => available === 9 - quantity);
+    return { repeated, count };
   },
   then({ repeated, count }, expect, quantity) {
     told(repeated, expect);
