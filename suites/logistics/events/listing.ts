@@ -83,8 +83,10 @@ export const isOfOthers = (
   names.some(({ externalId }) => referenceOf(event) === externalId) ||
   (ownsNothing && (names.some((one) => isAbout(event, one)) || shipments.includes(shipmentOf(event) ?? '')));
 
-export const printed = (event: EventRow): string =>
-  [event.type ?? 'an event', orderOf(event) ?? referenceOf(event) ?? shipmentOf(event) ?? ''].join(' ').trim();
+export const printed = (event: EventRow | undefined): string =>
+  event
+    ? [event.type ?? 'an event', orderOf(event) ?? referenceOf(event) ?? shipmentOf(event) ?? ''].join(' ').trim()
+    : 'no event';
 
 /** What a row is told by. */
 export const keyOf = ({ id, type }: EventRow): string => id ?? type ?? '';

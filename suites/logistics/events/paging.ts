@@ -98,13 +98,7 @@ function nothingLost(rows: readonly EventRow[], { mine, stream, before, small }:
   const there = new Set(rows.map(keyOf));
   const ofMine = rowsIn(stream).filter((event) => isOrderEvent(event) && isAbout(event, mine));
   const lost = [...rowsIn(before), ...ofMine].find((event) => !there.has(keyOf(event)));
-  expect.that(
-    lost === undefined,
-    lost ? printed(lost) : '',
-    `${small.length} pages without it`,
-    expect.why,
-    small.at(-1),
-  );
+  expect.that(lost === undefined, printed(lost), `${small.length} pages without it`, expect.why, small.at(-1));
 }
 
 /** A list that is read page by page is the list. */

@@ -41,23 +41,12 @@ function allShow(listed: readonly Listed[], type: Announced, expect: Expect, dec
   for (const one of listed) {
     for (const page of one.pages) expect.premise(page).accepted('the events of an order are listed');
     const came = rowsIn(one.pages).map(printed).join(', ') || 'no event';
-    expect.that(
-      shows(one, type),
-      `${type} of ${one.what}`,
-      came,
-      `${type} is sent, and the stream lists what is`,
-      one.pages[0],
-    );
+    expect.that(shows(one, type), `${type} of ${one.what}`, came, expect.why, one.pages[0]);
   }
 }
 
 /** Where the events of the order lack it but the whole stream has it, the filter is wrong and not the stream. */
-async function listedAs(
-  api: LogisticsApi,
-  account: Account,
-  type: Announced,
-  orderId: string,
-): Promise<readonly Exchange[]> {
+async function listedAs(api: LogisticsApi, account: Account, type: Announced, orderId: string) {
   const isIt = (event: EventRow): boolean => event.type === type;
   const pages = await eventsOfOrder(api, account, { orderId }, isIt);
   if (rowsIn(pages).some(isIt)) return pages;
@@ -77,11 +66,8 @@ const submitted = check({
     for (const draft of drafts) {
       const { orderId } = await account.arrange.order(draft);
       const pages = await listedAs(api, account, 'Order.Submitted', orderId);
-      listed.push({
-        what: draft.shipBy ? 'a scheduled order' : 'an order',
-        pages,
-        after: await account.b2b.waitUntilProcessed(orderId),
-      });
+      const after = await account.b2b.waitUntilProcessed(orderId);
+      listed.push({ what: draft.shipBy ? 'a scheduled order' : 'an order', pages, after });
     }
     return listed;
   },
@@ -122,16 +108,12 @@ const cancelled = check({
     const account = await listener(api);
     const [booked, planned] = [await account.arrange.order(drafts[0]), await account.arrange.order(drafts[1])];
     await account.b2b.waitUntilProcessed(booked.orderId);
-    const listed: Listed[] = [];
-    for (const [what, { orderId }] of [
-      ['a processed order', booked],
-      ['a scheduled order', planned],
-    ] as const) {
+    const gone = async (what: string, orderId: string): Promise<Listed> => {
       await account.b2b.cancel(orderId);
       const after = await onceCancelled(api, account, orderId);
-      listed.push({ what, after, pages: await listedAs(api, account, 'Order.Cancelled', orderId) });
-    }
-    return listed;
+      return { what, after, pages: await listedAs(api, account, 'Order.Cancelled', orderId) };
+    };
+    return [await gone('a processed order', booked.orderId), await gone('a scheduled order', planned.orderId)];
   },
   then(listed: readonly Listed[], expect) {
     const gone = listed.filter(({ after }) => after && statusOf(after) === 'CANCELLED');
@@ -182,11 +164,10 @@ const agrees = check({
     await account.b2b.waitUntilProcessed(orderId);
     // An event may be a little ahead of the order that is read.
     const explained = (last: Exchange): boolean => untold(rowsIn(pages), statusOf(last) ?? '') === undefined;
-    const { b2bAllocation } = api.profile.timing;
-    return { pages, order: await api.eventually(b2bAllocation, () => account.b2b.get(orderId), explained) };
+    const last = await api.eventually(api.profile.timing.b2bAllocation, () => account.b2b.get(orderId), explained);
+    return { pages, last, status: statusOf(last) ?? '' };
   },
-  then({ pages, order: last }, expect) {
-    const status = statusOf(last) ?? '';
+  then({ pages, status }, expect) {
     const rows = rowsIn(pages);
     if (status === '' || rows.length === 0) expect.unexercised('no event of the order is listed');
     const wrong = untold(rows, status);

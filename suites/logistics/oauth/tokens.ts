@@ -33,7 +33,7 @@ const serves = check({
     return [...atOnce, ...(await used())];
   },
   then(answers: readonly Exchange[], expect) {
-    for (const answer of answers) expect(answer).accepted('a token obtained by exchange is served as a bearer token');
+    for (const answer of answers) expect(answer).accepted();
   },
 });
 
@@ -131,27 +131,34 @@ const grantedScopes = check({
   then({ attempts, controls }, expect) {
     for (const control of controls) expect.premise(control).accepted('a token with all scopes is served');
     for (const attempt of attempts) {
-      expect(attempt).status([403], 'a token obtained by exchange has the scopes that were asked for, and no other');
+      expect(attempt).status([403]);
     }
   },
 });
+
+const severalScopes = ['read_logistics_warehouses', 'read_logistics_orders_b2b', 'write_logistics_orders_b2b'];
+
+/** What a token for several scopes is answered: each of them has an operation. */
+async function useScopes(api: LogisticsApi, partner: Account): Promise<readonly Exchange[]> {
+  const { b2b } = await api.main();
+  const created = await partner.b2b.create(plainOrder, { products: await b2b.resolveProducts(plainOrder) });
+  const orderId = createdId(isAccepted(created) ? created : await b2b.create(plainOrder), '/orderId');
+  const answers = [created, await partner.b2b.get(orderId)];
+  return isServed('listActiveWarehouses', api.profile)
+    ? [...answers, await partner.call('listActiveWarehouses')]
+    : answers;
+}
 
 /** Scopes of two families in any order: a list that is read in part opens only some of the operations. */
 const plusSeparated = check({
   proves: 'oauth-scopes-plus-separated',
   needs: [...partnered, ...creatingOrders],
-  given: fc.shuffledSubarray(['read_logistics_warehouses', 'read_logistics_orders_b2b', 'write_logistics_orders_b2b'], {
-    minLength: 3,
-  }),
-  examples: [
-    ['write_logistics_orders_b2b', 'read_logistics_warehouses', 'read_logistics_orders_b2b'],
-    ['read_logistics_orders_b2b', 'write_logistics_orders_b2b', 'read_logistics_warehouses'],
-  ],
+  given: fc.shuffledSubarray(severalScopes, { minLength: severalScopes.length }),
+  examples: [severalScopes.toReversed(), [...severalScopes.slice(1), ...severalScopes.slice(0, 1)]],
   cases: 4,
   async when(api, scopes) {
     const flow = new PartnerFlow(api);
     const main = await api.main();
-    const resolved = await main.b2b.resolveProducts(plainOrder);
     return api.clock.freeze(async () => {
       const alone = await flow.authorize(main, scopes.slice(0, 1));
       const grant = await flow.authorize(main, scopes);
@@ -159,13 +166,7 @@ const plusSeparated = check({
       const exchange = await flow.exchange(grant.code);
       if (!isAccepted(exchange)) return { alone, grant, answers: [exchange] };
       const partner = flow.bearer(`partner with ${scopes.join(' ')}`, exchange);
-      const created = await partner.b2b.create(plainOrder, { products: resolved });
-      const seen = await partner.b2b.get(
-        createdId(isAccepted(created) ? created : await main.b2b.create(plainOrder), '/orderId'),
-      );
-      const answers = [exchange, created, seen];
-      if (isServed('listActiveWarehouses', api.profile)) answers.push(await partner.call('listActiveWarehouses'));
-      return { alone, grant, answers };
+      return { alone, grant, answers: [exchange, ...(await useScopes(api, partner))] };
     });
   },
   then({ alone, grant, answers }, expect) {

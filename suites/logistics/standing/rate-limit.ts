@@ -9,7 +9,6 @@ import { allScopes } from '../contract/access/scopes.ts';
 import { problemFaults } from '../contract/errors/problem-form.ts';
 import { isOfApi, mediaTypeOf } from '../contract/headers.ts';
 
-const why = '429: rate limit exceeded; wait the number of seconds in the Retry-After header';
 /** Nobody waits longer for a real clock. */
 const longestWaitSeconds = 120;
 
@@ -77,13 +76,19 @@ const answers429 = check({
     if (!last?.answer) return expect.unexercised('no answer came');
     const odd = answers.find((one) => !isAccepted(one) && !isLimited(one)) ?? last;
     const came = `${odd.answer?.status}`;
-    expect.that(answers.some(isLimited), 'status 429', came, 'requests above the rate limit answer 429', odd);
+    expect.that(answers.some(isLimited), 'status 429', came, expect.why, odd);
   },
 });
 
 function hasSeconds(exchange: Exchange, expect: Expect): void {
   const value = exchange.answer?.headers['retry-after'];
-  expect.that(secondsOf(exchange) !== undefined, 'Retry-After: a number of seconds', value ?? 'absent', why, exchange);
+  expect.that(
+    secondsOf(exchange) !== undefined,
+    'Retry-After: a number of seconds',
+    value ?? 'absent',
+    expect.why,
+    exchange,
+  );
 }
 
 /** What it took to get above the limit, and one request more. */
@@ -120,10 +125,9 @@ const problemForm = check({
     for (const one of limitedIn(answers, expect)) {
       const { headers = {} } = one.answer ?? {};
       const type = headers['content-type'] ?? 'absent';
-      const because = 'errors return Content-Type: application/problem+json and Content-Language';
-      expect.that(mediaTypeOf(one) === 'application/problem+json', 'application/problem+json', type, because, one);
+      expect.that(mediaTypeOf(one) === 'application/problem+json', 'application/problem+json', type, expect.why, one);
       const language = headers['content-language'] ?? '';
-      expect.that(language.trim() !== '', 'Content-Language', 'none', because, one);
+      expect.that(language.trim() !== '', 'Content-Language', 'none', expect.why, one);
       for (const { path, message, came } of problemFaults(one, expect.target))
         expect.that(false, `${path} ${message}`, JSON.stringify(came) ?? 'absent', expect.why, one);
     }
@@ -166,8 +170,7 @@ const servedAfterWait = check({
   then({ answers }, expect) {
     for (const answer of answers) {
       if (!answer.answer) expect.unexercised('no answer came');
-      const came = `${answer.answer?.status ?? 'no answer'}`;
-      expect.that(isAccepted(answer), 'an answer of success (2xx)', came, `${why}; then it is served`, answer);
+      expect.that(isAccepted(answer), 'an answer of success (2xx)', `${answer.answer?.status}`, expect.why, answer);
     }
   },
 });

@@ -11,8 +11,6 @@ import { check, type Expect } from '../../check.ts';
 import { plainOrder } from '../../operation.ts';
 import { listedOnce, namedIn } from '../named-products.ts';
 
-const why = 'a creation that answers an error leaves nothing behind';
-
 const longName = 'n'.repeat(256);
 
 /** A product whose creation was refused, and what the list showed then and once the same was accepted. */
@@ -57,7 +55,7 @@ const product = check({
   },
   then(seen: RefusedProduct, expect) {
     expect.premise(seen.refusal).refused('the product is refused');
-    noProductLeft(seen, expect, why);
+    noProductLeft(seen, expect, expect.why);
   },
 });
 
@@ -110,15 +108,20 @@ const order = check({
   then({ refusal, lookup, control, holder }, expect, fault) {
     if (isAccepted(refusal)) expect.unexercised('the order was accepted, to end in ERROR later');
     expect.premise(refusal).refused('the order is refused');
-    const inError = ofProcessing.includes(fault) && statusOf(lookup) === 'ERROR';
-    const looksUp = isInVersion('getB2bOrderByExternalId', expect.target.version);
-    if (looksUp && holder !== undefined) {
-      expect.premise(lookup).accepted('the order that has the external id is found by it');
-      const isHolder = (id: unknown): boolean => id === undefined || id === null || String(id) === holder;
-      expect(lookup).member('/orderId', `${holder}, where it is answered`, isHolder, why);
-    } else if (looksUp && !inError) expect(lookup).status([404], `${why} that can be read`);
-    orderAccepted(control, expect, `${why}: neither its external id is taken nor its units are`);
+    foundOnlyAs(holder, lookup, ofProcessing.includes(fault), expect);
+    orderAccepted(control, expect, `${expect.why}: neither its external id is taken nor its units are`);
   },
 });
+
+/** The external id finds the order that had it before, or none. */
+function foundOnlyAs(holder: string | undefined, lookup: Exchange, mayBeInError: boolean, expect: Expect): void {
+  if (!isInVersion('getB2bOrderByExternalId', expect.target.version)) return;
+  if (holder !== undefined) {
+    expect.premise(lookup).accepted('the order that has the external id is found by it');
+    const isHolder = (id: unknown): boolean => id === undefined || id === null || String(id) === holder;
+    expect(lookup).member('/orderId', `${holder}, where it is answered`, isHolder);
+  } else if (!mayBeInError || statusOf(lookup) !== 'ERROR')
+    expect(lookup).status([404], `${expect.why} that can be read`);
+}
 
 export const refusedCreationChecks = [product, order];

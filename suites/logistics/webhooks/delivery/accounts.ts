@@ -2,8 +2,9 @@ import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { declaredTypes } from '../../../../clients/logistics/webhooks/event.ts';
 import { isObject } from '../../../../engine/json.ts';
 import { Unmet } from '../../../../engine/judge/violation.ts';
-import { check } from '../../check.ts';
-import { anyHistoryDraft, historyDrafts, historyOf, needsOf } from '../orders/order-histories.ts';
+import { check, family } from '../../check.ts';
+import { anyHistoryDraft, historyOf, needsOf, ofHistory, type PlanName } from '../orders/order-histories.ts';
+import type { OrderHistory } from '../orders/order-history.ts';
 import { snapshotAfter } from '../orders/snapshot.ts';
 import { trigger } from '../orders/trigger.ts';
 import { waitForDeliveries } from './wait-for-deliveries.ts';
@@ -63,37 +64,22 @@ const accountId = check({
   cases: 1,
   when: sideBySide,
   then({ own, theirs, mine }, expect) {
-    const foreign = mine.filter(({ externalOrderId }) => externalOrderId !== own.externalId);
-    const [here, there] = [
-      accountIds(foreign),
-      accountIds(theirs.filter((one) => one.externalOrderId === own.externalId)),
-    ];
-    if (here.length === 0 || there.length === 0) expect.unexercised('no event with an account id arrived');
-    expect.that(
-      here.length === 1,
-      'one logisticsAccountId in all events of an account',
-      here.join(', '),
-      expect.why,
-      mine[0]?.delivery,
-    );
+    const here = accountIds(mine.filter(({ externalOrderId }) => externalOrderId !== own.externalId));
+    const there = accountIds(theirs.filter(({ externalOrderId }) => externalOrderId === own.externalId));
     const [first = ''] = here;
-    expect.that(
-      !there.includes(first),
-      'another logisticsAccountId in each account',
-      there.join(', '),
-      expect.why,
-      theirs[0]?.delivery,
-    );
+    if (here.length === 0 || there.length === 0) expect.unexercised('no event with an account id arrived');
+    const one = 'one logisticsAccountId in all events of an account';
+    expect.that(here.length === 1, one, here.join(', '), expect.why, mine[0]?.delivery);
+    const another = 'another logisticsAccountId in each account';
+    expect.that(!there.includes(first), another, there.join(', '), expect.why, theirs[0]?.delivery);
   },
 });
 
 /** Whether an event arrives at all is judged where its type is: here, that the sandbox does not keep it back. */
 const sandbox = check({
   proves: 'webhook-sandbox-delivers',
+  ...ofHistory('cancelled'),
   needs: ['sandbox', ...needsOf('cancelled')],
-  given: anyHistoryDraft,
-  examples: historyDrafts,
-  cases: historyDrafts.length,
   async when(api, which) {
     const declared = declaredTypes(api.profile).filter(
       (type) => type === 'Order.Submitted' || type === 'Order.Cancelled',
@@ -103,66 +89,52 @@ const sandbox = check({
   then({ declared, history }, expect) {
     const snapshot = snapshotAfter(history, 'cancelled', expect);
     if (declared.length === 0) expect.unexercised('no event is declared that this order should cause');
-    const within = `${expect.target.timing.webhookMaxWait} ms`;
-    expect.that(
-      snapshot.events.length > 0,
-      `${declared.join(' or ')} within ${within}`,
-      'no event',
-      expect.why,
-      snapshot.order,
-    );
+    const due = `${declared.join(' or ')} within ${expect.target.timing.webhookMaxWait} ms`;
+    expect.that(snapshot.events.length > 0, due, 'no event', expect.why, snapshot.order);
   },
 });
 
 /** So much may two clocks differ. That a clock which the hook moves writes the times of events, too, is not said either. */
 const skewMs = 5 * 60_000;
 
-const eventTime = check({
-  proves: 'webhook-event-time-of-event',
-  needs: needsOf('cancelled'),
-  given: anyHistoryDraft,
-  examples: historyDrafts,
-  cases: historyDrafts.length,
-  when: (api, which) => historyOf(api, 'cancelled', which),
-  then({ snapshots, began, ended, ours: [oursBegan, oursEnded] }, expect) {
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+interface DatedRule {
+  readonly plan: PlanName;
+  /** From when to when, by the clock of the target, an event may have happened. */
+  spanOf(history: OrderHistory): Span;
+}
+
+/** Events happened in their span, by the clock of the target or by ours. */
+const dated = family(({ plan, spanOf }: DatedRule) => ({
+  ...ofHistory(plan),
+  then(history, expect) {
+    const { snapshots, ours } = history;
     const events = (snapshots.at(-1)?.events ?? []).filter(({ time }) => time !== undefined);
     if (events.length === 0) expect.unexercised('no event with a time arrived');
-    const due = `logisticsEventTime from ${new Date(began).toISOString()} to ${new Date(ended).toISOString()}`;
+    const { from, to } = spanOf(history);
+    const text = (time: number): string => new Date(time).toISOString();
+    const due = `logisticsEventTime ${from === 0 ? 'before' : `from ${text(from)} to`} ${text(to)}`;
     for (const { type, time = 0, body, delivery } of events) {
       const within = (from: number, to: number): boolean => time >= from - skewMs && time <= to + skewMs;
-      const holds = within(began, ended) || within(oursBegan, oursEnded);
-      const why = 'logisticsEventTime: date-time, UTC; the event happened between the create and its delivery';
-      expect.that(holds, due, `${type}: ${JSON.stringify(body.logisticsEventTime)}`, why, delivery);
+      const came = `${type}: ${JSON.stringify(body.logisticsEventTime)}`;
+      expect.that(within(from, to) || within(...ours), due, came, expect.why, delivery);
     }
   },
-});
+}));
 
-/** How a hook dates what it lets happen to an order is open, but not after the event has come. */
-const eventTimeOfWhole = check({
-  id: 'webhook-event-time-of-event-not-ahead',
-  proves: 'webhook-event-time-of-event',
-  needs: needsOf('whole'),
-  given: anyHistoryDraft,
-  examples: historyDrafts,
-  cases: historyDrafts.length,
-  when: (api, which) => historyOf(api, 'whole', which),
-  then({ snapshots, ended, ours: [oursBegan, oursEnded] }, expect) {
-    const events = (snapshots.at(-1)?.events ?? []).filter(({ time }) => time !== undefined);
-    if (events.length === 0) expect.unexercised('no event with a time arrived');
-    for (const { type, time = 0, body, delivery } of events) {
-      const byOurs = time >= oursBegan - skewMs && time <= oursEnded + skewMs;
-      const due = `logisticsEventTime before ${new Date(ended).toISOString()}`;
-      const why = 'logisticsEventTime: date-time, UTC; the event happened before its delivery';
-      expect.that(
-        time <= ended + skewMs || byOurs,
-        due,
-        `${type}: ${JSON.stringify(body.logisticsEventTime)}`,
-        why,
-        delivery,
-      );
-    }
+const eventTimes = dated({
+  'webhook-event-time-of-event': { plan: 'cancelled', spanOf: ({ began, ended }) => ({ from: began, to: ended }) },
+  // How a hook dates what it lets happen to an order is open, but not after the event has come.
+  'webhook-event-time-of-event-not-ahead': {
+    proves: 'webhook-event-time-of-event',
+    plan: 'whole',
+    spanOf: ({ ended }) => ({ from: 0, to: ended }),
   },
 });
 
 /** Whose events they are, and when they happened. */
-export const accountEventChecks = [apart, accountId, sandbox, eventTime, eventTimeOfWhole];
+export const accountEventChecks = [apart, accountId, sandbox, ...eventTimes];
