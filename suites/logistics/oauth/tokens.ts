@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { identifier } from '../../../clients/identifier.ts';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
-import { PartnerFlow } from '../../../clients/logistics/partner-flow.ts';
+import { type Grant, PartnerFlow } from '../../../clients/logistics/partner-flow.ts';
 import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { creatingOrders } from '../b2b-orders/resource.ts';
@@ -149,6 +149,9 @@ async function useScopes(api: LogisticsApi, partner: Account): Promise<readonly 
     : answers;
 }
 
+const gaveCode = ({ asked, code }: Grant, expect: Expect): void =>
+  expect.that(code !== undefined, 'a code', `${asked.answer?.status}`, expect.why, asked);
+
 /** Scopes of two families in any order: a list that is read in part opens only some of the operations. */
 const plusSeparated = check({
   proves: 'oauth-scopes-plus-separated',
@@ -157,8 +160,7 @@ const plusSeparated = check({
   examples: [severalScopes.toReversed(), [...severalScopes.slice(1), ...severalScopes.slice(0, 1)]],
   cases: 4,
   async when(api, scopes) {
-    const flow = new PartnerFlow(api);
-    const main = await api.main();
+    const [flow, main] = [new PartnerFlow(api), await api.main()];
     return api.clock.freeze(async () => {
       const alone = await flow.authorize(main, scopes.slice(0, 1));
       const grant = await flow.authorize(main, scopes);
@@ -171,9 +173,8 @@ const plusSeparated = check({
   },
   then({ alone, grant, answers }, expect) {
     granted(alone, expect, 'a request for one scope');
-    const { asked, code } = grant;
-    expect.that(code !== undefined, 'a code', `${asked.answer?.status}`, expect.why, asked);
-    if (answers[0]) inTime(asked, answers[0], expect);
+    gaveCode(grant, expect);
+    if (answers[0]) inTime(grant.asked, answers[0], expect);
     for (const answer of answers) expect(answer).accepted();
   },
 });

@@ -104,9 +104,8 @@ const unmeasured = check({
   async when(api, draft) {
     const account = await api.main();
     const { products } = account;
-    const body = without(products.newBody(draft), 'dimensions', api.profile);
     const control = await products.createNew(draft);
-    const attempt = await products.createRaw(body);
+    const attempt = await products.createRaw(without(products.newBody(draft), 'dimensions', api.profile));
     if (!isAccepted(attempt) || api.profile.features.simulateReceive === 'no') return { control, attempt, shown: [] };
     return { control, attempt, shown: await readAroundReceive(api, account, skuOf({ answer: attempt })) };
   },

@@ -114,6 +114,8 @@ const stable = check({
   },
 });
 
+const sku = '/logisticsSku';
+
 /** In a list that shows the merchantSku of a product, its logisticsSku is the one that the creation answered. */
 const stableInList = check({
   id: 'product-logistics-sku-stable-in-list',
@@ -123,22 +125,21 @@ const stableInList = check({
   cases: 8,
   async when(api, drafts) {
     const account = await api.quiet('product list');
-    if (account.bearer.name === 'main' && api.profile.paging.products === undefined) {
+    if (account.bearer.name === 'main' && api.profile.paging.products === undefined)
       throw new Inapplicable('gap: the profile does not say how the product list is paged (logistics.paging.products)');
-    }
     const made = await Promise.all(drafts.map((draft) => account.products.createNew(draft)));
     return { made, pages: await productPages(api, account) };
   },
   then({ made, pages }, expect) {
-    const rows = pages.flatMap((page) => rowsOf(page).map((row, index) => ({ page, row, index })));
-    const own = rows.flatMap((one) => {
-      const of = made.find(({ sent }) => sent.merchantSku === read(one.row, '/merchantSku'));
-      return of ? [{ ...one, due: read(of.answer.answer?.json, '/logisticsSku') }] : [];
-    });
     for (const page of pages) expect.premise(page).accepted('the products are listed');
+    const skus = new Map(made.map(({ sent, answer: { answer } }) => [sent.merchantSku, read(answer?.json, sku)]));
+    const rows = pages.flatMap((page) =>
+      rowsOf(page).map((row, at) => ({ page, at, name: read(row, '/merchantSku') })),
+    );
+    const own = rows.filter(({ name }) => skus.has(name));
     if (own.length === 0) expect.unexercised('the list does not show the products');
-    for (const { page, index, due } of own)
-      expect(page).member(`/${index}/logisticsSku`, `${due}`, (value) => value === due);
+    for (const { page, at, name } of own)
+      expect(page).member(`/${at}${sku}`, `${skus.get(name)}`, (value) => value === skus.get(name));
   },
 });
 

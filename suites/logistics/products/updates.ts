@@ -55,14 +55,20 @@ async function attempt(
   return { sent, before, after: await products.get(sku) };
 }
 
-function unchanged({ before, after }: Frozen, at: string, expect: Expect, why: string): void {
+function unchanged({ before, after }: Frozen, at: string, expect: Expect): void {
   for (const exchange of [before, after]) expect.premise(exchange).accepted('the product is read');
   const due = read(before.answer?.json, at);
   if (unset(due)) expect.unexercised(`the product shows no ${at}`);
-  expect(after).member(at, `${JSON.stringify(due)}`, (value) => JSON.stringify(value) === JSON.stringify(due), why);
+  expect(after).member(at, `${JSON.stringify(due)}`, (value) => JSON.stringify(value) === JSON.stringify(due));
 }
 
 const measures = ['weight', 'height', 'width', 'length'] as const;
+
+const enlarged = (shown: Json, measure: (typeof measures)[number]): JsonObject => {
+  const dimensions = read(shown, '/dimensions');
+  const known = isObject(dimensions) ? dimensions : {};
+  return { ...known, [measure]: Number(known[measure] ?? 1) + 3 };
+};
 
 /** Of dimensions that are not locked two sentences disagree. */
 const lockedDimensions = check({
@@ -79,16 +85,12 @@ const lockedDimensions = check({
     // One with units is locked, whenever that comes about; but it is shared, so it keeps its name.
     const isLocked = read(made.answer.answer?.json, '/dimsLocked') === true;
     const sku = isLocked ? skuOf(made) : await stockedSku(owner);
-    return attempt(api, { sku, at: '/dimensions' }, (shown) => {
-      const known = read(shown, '/dimensions');
-      const dimensions = isObject(known) ? known : {};
-      const changed = { ...dimensions, [measure]: Number(dimensions[measure] ?? 1) + 3 };
-      return { ...(renamed && isLocked && { name: 'Renamed' }), dimensions: changed };
-    });
+    const name = renamed && isLocked && { name: 'Renamed' };
+    return attempt(api, { sku, at: '/dimensions' }, (shown) => ({ ...name, dimensions: enlarged(shown, measure) }));
   },
   then(seen: Frozen, expect, { measure }) {
     if (read(seen.before.answer?.json, '/dimsLocked') !== true) expect.unexercised('its dimensions are not locked');
-    unchanged(seen, `/dimensions/${measure}`, expect, expect.why);
+    unchanged(seen, `/dimensions/${measure}`, expect);
   },
 });
 
@@ -107,7 +109,7 @@ const category = check({
     const sku = skuOf(await products.createNew({ ...draft, category: 'General' }));
     return attempt(api, { sku, at: '/category' }, () => ({ ...(renamed && { name: 'Renamed' }), category: 'Toys' }));
   },
-  then: (seen: Frozen, expect) => unchanged(seen, '/category', expect, 'category cannot be updated through the API'),
+  then: (seen: Frozen, expect) => unchanged(seen, '/category', expect),
 });
 
 /** In between it gets another name: were the first update done again, it would lose that. */
@@ -133,8 +135,7 @@ const once = check({
     withinKeyLife([first, again], expect);
     expect(again).accepted();
     expect.premise(shown).accepted('the product is read');
-    const due = between ? 'Second name' : 'First name';
-    expect(shown).member('/name', due, (value) => value === due);
+    expect(shown).json({ name: between ? 'Second name' : 'First name' });
   },
 });
 

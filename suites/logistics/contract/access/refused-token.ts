@@ -6,7 +6,6 @@ import { noProductLeft, type RefusedProduct } from '../errors/refused-creation.t
 import { issue, weak, weakToken } from './credential.ts';
 import { allScopes } from './scopes.ts';
 
-const why = 'a creation that answers 401 or 403 creates nothing';
 const refused = 'the creation is refused for its token';
 
 const productTokens = ['reader', 'expired', 'revoked'] as const;
@@ -30,11 +29,13 @@ const product = check({
   },
   then(seen: RefusedProduct, expect) {
     expect.premise(seen.refusal).status([401, 403], refused);
-    noProductLeft(seen, expect, why);
+    noProductLeft(seen, expect, expect.why);
   },
 });
 
 const units = 2;
+const own = { available: units };
+const wholeStock = { lines: [{ product: own, quantity: units }] };
 
 /** The units tell: an order that was made holds them, and no other can have them. */
 const d2cOrder = check({
@@ -44,8 +45,6 @@ const d2cOrder = check({
   ...each(weak, 4),
   async when(api, who) {
     const { d2c, inventory } = await api.main();
-    const own = { available: units };
-    const wholeStock = { lines: [{ product: own, quantity: units }] };
     const resolved = await d2c.resolveProducts(wholeStock);
     const bearer = await weakToken(api, who, 'read_logistics_orders');
     const refusal = await bearer.d2c.create(wholeStock, { products: resolved });
@@ -58,9 +57,10 @@ const d2cOrder = check({
   },
   then({ refusal, count, control, later }, expect) {
     expect.premise(refusal).status([401, 403], refused);
-    expect(count).member('/available', `${units}`, (value) => value === units, `${why} that holds units`);
-    expect(control).accepted(`${why} that holds units`);
-    if (later) notFailed(later, expect, `${why} that holds units`);
+    const why = `${expect.why} that holds units`;
+    expect(count).member('/available', `${units}`, (value) => value === units, why);
+    expect(control).accepted(why);
+    if (later) notFailed(later, expect, why);
   },
 });
 

@@ -108,8 +108,7 @@ const inboundOnce = check({
   cases: 5,
   async when(api, times): Promise<readonly Exchange[]> {
     const owner = await api.main();
-    const logisticsSku = await stockedSku(owner);
-    const json = owner.inbounds.bodyOf([{ logisticsSku, quantity: 1 }]);
+    const json = owner.inbounds.bodyOf([{ logisticsSku: await stockedSku(owner), quantity: 1 }]);
     const inbound = repeating(api, 'inbound', { json });
     const key = freshKey();
     return api.clock.freeze(async () => {

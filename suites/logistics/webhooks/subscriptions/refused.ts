@@ -1,11 +1,13 @@
 import fc from 'fast-check';
+import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import type { EventSeen } from '../../../../clients/logistics/webhooks/event.ts';
 import type { OrderNames } from '../../../../clients/logistics/webhooks/event-inbox.ts';
+import type { Endpoint } from '../../../../clients/logistics/webhooks/observers.ts';
 import { Inapplicable } from '../../../../engine/judge/violation.ts';
-import { isAccepted, isRefused } from '../../../../engine/wire/exchange.ts';
+import { type Exchange, isAccepted, isRefused } from '../../../../engine/wire/exchange.ts';
 import type { B2bOrderDraft } from '../../../../generators/draft.ts';
 import { each } from '../../../cases.ts';
-import { check } from '../../check.ts';
+import { check, type Expect } from '../../check.ts';
 import { waitForDeliveries } from '../delivery/wait-for-deliveries.ts';
 import { draftOf, needsOf } from '../orders/order-histories.ts';
 import { eventsOf, listed } from '../orders/snapshot.ts';
@@ -23,61 +25,74 @@ const faulty: readonly B2bOrderDraft[] = [
   { ...valid, shipBy: { businessDays: -7, timeOfDay: 43_200_000 } },
 ];
 
-const why = 'Order.Submitted: order accepted (immediately after successful creation)';
+const needs = [...needsOf('cancelled'), 'event Order.Submitted'] as const;
+
+const submitted = ({ inbox }: Pick<Endpoint, 'inbox'>, names: OrderNames): readonly EventSeen[] =>
+  eventsOf(inbox.about(names), 'Order.Submitted');
+
+/** An order that is accepted, once its event is there: such events arrive. */
+async function accepted(api: LogisticsApi, draft: B2bOrderDraft): Promise<OrderNames> {
+  const { account, allEvents } = await api.observed('order histories');
+  const names = await account.arrange.order(draft);
+  const { webhookMaxWait } = api.profile.timing;
+  await waitForDeliveries(api, allEvents.inbox, webhookMaxWait, () => submitted(allEvents, names).length > 0);
+  return names;
+}
+
+interface Refused {
+  readonly refusal: Exchange;
+  readonly events: readonly EventSeen[];
+  readonly controls: readonly EventSeen[];
+}
+
+function judgeable({ refusal, controls }: Refused, expect: Expect): void {
+  if (!isRefused(refusal)) expect.unexercised('the order was not refused at once');
+  if (controls.length === 0) expect.unexercised('no Order.Submitted of an accepted order arrived');
+}
 
 /** The refused order has the name of one that was accepted: that one is submitted, once. */
 const duplicate = check({
   id: 'webhook-order-refused-not-submitted-duplicate',
   proves: 'webhook-order-refused-not-submitted',
-  needs: [...needsOf('cancelled'), 'event Order.Submitted'],
+  needs,
   given: fc.constant(valid),
   cases: 1,
-  async when(api, draft) {
+  async when(api, draft): Promise<Refused> {
     const { account, allEvents } = await api.observed('order histories');
-    const { inbox } = allEvents;
-    const of = (names: OrderNames): readonly EventSeen[] => eventsOf(inbox.about(names), 'Order.Submitted');
-    const told = (names: OrderNames): Promise<boolean> =>
-      waitForDeliveries(api, inbox, api.profile.timing.webhookMaxWait, () => of(names).length > 0);
-    const first = await account.arrange.order(draft);
-    await told(first);
+    const first = await accepted(api, draft);
     const refusal = await account.b2b.create(draft, { externalId: first.externalId });
     if (isAccepted(refusal)) throw new Inapplicable('an order of a taken externalId is not refused at once');
-    const control = await account.arrange.order(draft);
-    await told(control);
-    return { refusal, events: of(first), control: of(control) };
+    const control = await accepted(api, draft);
+    return { refusal, events: submitted(allEvents, first), controls: submitted(allEvents, control) };
   },
-  then({ refusal, events, control }, expect) {
-    if (!isRefused(refusal)) expect.unexercised('the order was not refused at once');
-    if (events.length === 0 || control.length === 0) expect.unexercised('no Order.Submitted arrived');
-    const ids = new Set(events.map(({ eventId }) => eventId));
+  then(seen: Refused, expect) {
+    judgeable(seen, expect);
+    const { refusal, events } = seen;
+    if (events.length === 0) expect.unexercised('no Order.Submitted arrived');
     const due = 'one Order.Submitted, of the order that was accepted';
-    expect.that(ids.size === 1, due, listed(events), why, refusal);
+    expect.that(new Set(events.map(({ eventId }) => eventId)).size === 1, due, listed(events), expect.why, refusal);
   },
 });
 
 /** What was never accepted was never submitted. */
-export const refusedChecks = [
-  duplicate,
-  check({
-    proves: 'webhook-order-refused-not-submitted',
-    needs: [...needsOf('cancelled'), 'event Order.Submitted'],
-    ...each(faulty, faulty.length),
-    async when(api, draft) {
-      const { account, allEvents } = await api.observed('order histories');
-      const { inbox } = allEvents;
-      const names = { externalId: account.b2b.freshExternalId(draft) };
-      const refusal = await account.b2b.create(draft, names);
-      // The control's event, caused after it, tells that such events arrive.
-      const control = await account.arrange.order(valid);
-      await waitForDeliveries(api, inbox, api.profile.timing.webhookMaxWait, () => inbox.about(control).length > 0);
-      return { refusal, events: inbox.about(names), control: inbox.about(control) };
-    },
-    then({ refusal, events, control }, expect) {
-      if (!isRefused(refusal)) expect.unexercised('the order was not refused at once');
-      if (eventsOf(control, 'Order.Submitted').length === 0)
-        expect.unexercised('no Order.Submitted of its control arrived');
-      const came = eventsOf(events, 'Order.Submitted');
-      expect.that(came.length === 0, 'no Order.Submitted of an order that is refused', listed(events), why, refusal);
-    },
-  }),
-];
+const faultyOrder = check({
+  proves: 'webhook-order-refused-not-submitted',
+  needs,
+  ...each(faulty, faulty.length),
+  async when(api, draft): Promise<Refused> {
+    const { account, allEvents } = await api.observed('order histories');
+    const names = { externalId: account.b2b.freshExternalId(draft) };
+    const refusal = await account.b2b.create(draft, names);
+    // The control's event is caused after it.
+    const control = await accepted(api, valid);
+    return { refusal, events: submitted(allEvents, names), controls: submitted(allEvents, control) };
+  },
+  then(seen: Refused, expect) {
+    judgeable(seen, expect);
+    const { refusal, events } = seen;
+    const due = 'no Order.Submitted of an order that is refused';
+    expect.that(events.length === 0, due, listed(events), expect.why, refusal);
+  },
+});
+
+export const refusedChecks = [duplicate, faultyOrder];

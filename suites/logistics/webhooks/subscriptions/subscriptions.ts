@@ -33,15 +33,18 @@ async function subscribed(api: LogisticsApi): Promise<{ account: Account; endpoi
   return { account, endpoint, id: idOf(endpoint) };
 }
 
+const freshOrNone = (api: LogisticsApi): Promise<Account | undefined> =>
+  unlessUnmet(
+    () => api.fresh(),
+    () => undefined,
+  );
+
 const created = check({
   proves: 'webhook-subscription-created',
   needs: managed,
   ...once,
   async when(api) {
-    const fresh = await unlessUnmet(
-      () => api.fresh(),
-      () => undefined,
-    );
+    const fresh = await freshOrNone(api);
     const account = fresh ?? (await api.observed('neighbour')).account;
     const endpoint = await api.endpoint(account, triggerTypes(api));
     const id = idOf(endpoint);
@@ -53,12 +56,16 @@ const created = check({
     expect(one).accepted();
     expect(all).accepted();
     const { text = '', json } = all.answer ?? {};
-    const holds = ids.some((own) => [text, ...textsIn(json)].some((shown) => shown.includes(own)));
+    const holds = ids.some((own) => tells(all, own));
     // Page sizes of other lists are not shown, nor what tells of a further page: this one may be full of others.
     if (!holds && !alone && rowsIn(json) > 0) expect.unexercised('the list may have a further page');
     expect.that(holds, `subscription ${id} in the list`, text.slice(0, 300), expect.why, all);
   },
 });
+
+/** Whether an answer shows a text, however JSON escapes it. */
+const tells = ({ answer }: Exchange, part: string): boolean =>
+  [answer?.text ?? '', ...textsIn(answer?.json)].some((shown) => shown.includes(part));
 
 const rowsIn = (json: Json | undefined): number => {
   if (Array.isArray(json)) return json.length;
@@ -122,23 +129,16 @@ const ofOthers = check({
     await subscriptions.delete(id);
     const still = await account.subscriptions.get(id);
     await account.subscriptions.unsubscribe(endpoint.subscription);
-    return { own, one, all, still, url: endpoint.inbox.url };
+    return { own, one, all, still, pathname: new URL(endpoint.inbox.url).pathname };
   },
-  then({ own, one, all, still, url }, expect) {
+  then({ own, one, all, still, pathname }, expect) {
     expect.premise(own).accepted();
     // Ids may be counted in each account, so another's answer under this id may be its own.
-    const { pathname } = new URL(url);
-    const shows = ({ answer }: Exchange): boolean =>
-      [answer?.text ?? '', ...textsIn(answer?.json)].some((shown) => shown.includes(pathname));
+    const shows = (exchange: Exchange): boolean => tells(exchange, pathname);
     const hidden = !shows(one) && (!isAccepted(one) || !shows(own));
     expect.that(hidden, 'no answer of success', one.answer?.text ?? '', expect.why, one);
-    expect.that(
-      !shows(all),
-      'a list of its own subscriptions only',
-      all.answer?.text.slice(0, 300) ?? '',
-      expect.why,
-      all,
-    );
+    const listed = all.answer?.text.slice(0, 300) ?? '';
+    expect.that(!shows(all), 'a list of its own subscriptions only', listed, expect.why, all);
     expect(still).accepted('another account cannot delete it');
   },
 });
