@@ -15,6 +15,12 @@ export function base(options: InvoiceOptions = {}): fc.Arbitrary<InvoiceDraft> {
   return invoice({ currency: 'main', weights: 'none', charges: false, invoiceNumber: false, ...options });
 }
 
+/** Such an invoice with some members more. */
+export const baseWith = (
+  members: fc.Arbitrary<Partial<InvoiceDraft>>,
+  options: InvoiceOptions = { details: false },
+): fc.Arbitrary<InvoiceDraft> => fc.tuple(base(options), members).map(([draft, more]) => ({ ...draft, ...more }));
+
 /** Two lines and more: a check of the first lines, of neighbours or of a page misses some. */
 export const manyLines: fc.Arbitrary<number> = fc.oneof(
   { withCrossShrink: true },

@@ -1,9 +1,8 @@
 import type { CustomsApi } from '../../clients/customs/api.ts';
 import type { AnyCheck } from '../../engine/run/check.ts';
 import type { Monitor } from '../../engine/run/monitor.ts';
+import { answerMonitors } from './answer-monitors.ts';
 import { credentialChecks } from './credentials.ts';
-import { envelopeMonitors } from './envelope-monitors.ts';
-import { errorMonitors } from './error-monitors.ts';
 import { chargeRuleChecks } from './invoices/create/charge-rules.ts';
 import { currencyChecks } from './invoices/create/currencies.ts';
 import { invoiceDetailChecks } from './invoices/create/details.ts';
@@ -38,13 +37,11 @@ import { lineLockChecks } from './locks/lines.ts';
 import { operationChecks } from './operations.ts';
 import { partyChecks } from './parties/parties.ts';
 import { partyReadBackChecks } from './parties/read-back.ts';
-import { acknowledgementMonitors } from './processing/completions/acknowledgement-monitors.ts';
 import { completionChecks } from './processing/completions/completions.ts';
 import { completionContentChecks } from './processing/completions/contents.ts';
 import { redeliveryChecks } from './processing/completions/redelivery.ts';
 import { signatureMonitors } from './processing/completions/signatures.ts';
 import { aftermathChecks } from './processing/failures/aftermath.ts';
-import { breakdownChecks } from './processing/failures/breakdown.ts';
 import { failureCauseChecks } from './processing/failures/causes.ts';
 import { failureFixChecks } from './processing/failures/fixes.ts';
 import { failureMessageChecks } from './processing/failures/messages.ts';
@@ -76,7 +73,6 @@ export const customsChecks: readonly AnyCheck<CustomsApi>[] = [
   ...partyChecks,
   ...partyReadBackChecks,
   ...failureMessageChecks,
-  ...breakdownChecks,
   ...failurePlaceholderChecks,
   ...failureFixChecks,
   ...foreignDataChecks,
@@ -126,11 +122,9 @@ export const customsChecks: readonly AnyCheck<CustomsApi>[] = [
 /** What is required of every exchange. */
 export const customsMonitors: readonly Monitor[] = [
   ...schemaMonitors,
-  ...acknowledgementMonitors,
-  ...envelopeMonitors,
+  ...answerMonitors,
   ...lineIdMonitors,
   ...declaredFormMonitors,
   ...declaredTotalMonitors,
-  ...errorMonitors,
   ...signatureMonitors,
 ];

@@ -1,40 +1,33 @@
 import fc from 'fast-check';
 import { brokenInvoice } from '../../../generators/customs/broken-invoice.ts';
-import type { BrokenInvoice, InvoiceDraft, PartyDraft } from '../../../generators/customs/draft.ts';
-import { base } from '../../../generators/customs/invoice-pair.ts';
+import type { BrokenInvoice, PartyDraft } from '../../../generators/customs/draft.ts';
+import { base, baseWith } from '../../../generators/customs/invoice-pair.ts';
+import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { text } from '../../../generators/text.ts';
 import { accepts, rejects } from '../check.ts';
 import { invoiceCreation } from '../invoices/resource.ts';
 
 const withParties = (some: fc.Arbitrary<readonly PartyDraft[] | null>) =>
-  fc.tuple(base({ details: false }), some).map(([draft, parties]): InvoiceDraft => ({ ...draft, parties }));
+  baseWith(some.map((parties) => ({ parties })));
 
 const seller: PartyDraft = { type: 'seller', by: 'known ref' };
 const buyer: PartyDraft = { type: 'buyer', by: 'known ref' };
 const manufacturer: PartyDraft = { type: 'manufacturer', by: 'known MID' };
 
-const plain: InvoiceDraft = {
-  currency: { nth: 0 },
-  lines: [{ quantity: { value: '1', unit: 'main' } }],
-  shipment: { by: 'id', which: 'main' },
-};
-
-const accepted = [
-  ...accepts(invoiceCreation, {
-    'party-list-optional': {
-      given: base({ details: false }),
-      control: (draft) => ({ ...draft, parties: [seller] }),
-      cases: 5,
-    },
-    'party-by-entity-ref-accepted': {
-      needs: ['seller', 'buyer'],
-      given: withParties(fc.constantFrom([seller], [buyer], [seller, buyer], [buyer, seller])),
-      examples: [[seller], [buyer], [seller, buyer]].map((parties) => ({ ...plain, parties })),
-      cases: 8,
-    },
-    'party-known-mid-accepted': { needs: ['manufacturer'], given: withParties(fc.constant([manufacturer])), cases: 5 },
-  }),
-];
+const accepted = accepts(invoiceCreation, {
+  'party-list-optional': {
+    given: base({ details: false }),
+    control: (draft) => ({ ...draft, parties: [seller] }),
+    cases: 5,
+  },
+  'party-by-entity-ref-accepted': {
+    needs: ['seller', 'buyer'],
+    given: withParties(fc.constantFrom([seller], [buyer], [seller, buyer], [buyer, seller])),
+    examples: [[seller], [buyer], [seller, buyer]].map((parties) => ({ ...plainInvoice, parties })),
+    cases: 8,
+  },
+  'party-known-mid-accepted': { needs: ['manufacturer'], given: withParties(fc.constant([manufacturer])), cases: 5 },
+});
 
 const written = fc
   .tuple(fc.constantFrom('seller', 'buyer'), text({ max: 40, repertoire: 'ascii' }), fc.nat(2))
@@ -60,77 +53,74 @@ const pair = (breaks: Breaks, fault: Breaks, valid: readonly PartyDraft[], broke
   ({
     breaks,
     fault,
-    valid: { ...plain, parties: valid },
-    broken: { ...plain, parties: broken },
+    valid: { ...plainInvoice, parties: valid },
+    broken: { ...plainInvoice, parties: broken },
   }) satisfies BrokenInvoice;
 
 const nobody: PartyDraft = { type: 'buyer', by: { unknownRef: 3 } };
 const typeless: PartyDraft = { by: 'known ref' };
 const everyParty = 'party-rule-binds-every-party';
 
-const refused = [
-  ...rejects(invoiceCreation, {
-    [everyParty]: {
-      proves: everyParty,
-      needs: ['seller', 'buyer'],
-      given: brokenInvoice(everyParty),
-      examples: [
-        pair(everyParty, 'party-unknown-entity-ref-refused', [seller, buyer], [seller, nobody]),
-        pair(everyParty, 'party-without-type-refused', [buyer, seller], [buyer, typeless]),
-      ],
-      cases: 12,
-    },
-    'party-rule-binds-every-party-between-others': {
-      proves: everyParty,
-      needs: ['seller', 'buyer', 'manufacturer'],
-      given: fc.constantFrom(
-        pair(
-          everyParty,
-          'party-unknown-entity-ref-refused',
-          [seller, buyer, manufacturer],
-          [seller, nobody, manufacturer],
-        ),
-        pair(
-          everyParty,
-          'party-unknown-entity-ref-refused',
-          [buyer, seller, manufacturer],
-          [nobody, seller, manufacturer],
-        ),
-        pair(everyParty, 'party-without-type-refused', [manufacturer, seller, buyer], [manufacturer, typeless, buyer]),
+const refused = rejects(invoiceCreation, {
+  [everyParty]: {
+    proves: everyParty,
+    needs: ['seller', 'buyer'],
+    given: brokenInvoice(everyParty),
+    examples: [
+      pair(everyParty, 'party-unknown-entity-ref-refused', [seller, buyer], [seller, nobody]),
+      pair(everyParty, 'party-without-type-refused', [buyer, seller], [buyer, typeless]),
+    ],
+    cases: 12,
+  },
+  'party-rule-binds-every-party-between-others': {
+    proves: everyParty,
+    needs: ['seller', 'buyer', 'manufacturer'],
+    given: fc.constantFrom(
+      pair(
+        everyParty,
+        'party-unknown-entity-ref-refused',
+        [seller, buyer, manufacturer],
+        [seller, nobody, manufacturer],
       ),
-      cases: 9,
-    },
-  }),
-];
+      pair(
+        everyParty,
+        'party-unknown-entity-ref-refused',
+        [buyer, seller, manufacturer],
+        [nobody, seller, manufacturer],
+      ),
+      pair(everyParty, 'party-without-type-refused', [manufacturer, seller, buyer], [manufacturer, typeless, buyer]),
+    ),
+    cases: 9,
+  },
+});
 
 const alone = (fault: string, broken: PartyDraft): BrokenInvoice => ({
   breaks: fault,
   fault,
-  valid: { ...plain, parties: [manufacturer] },
-  broken: { ...plain, parties: [broken] },
+  valid: { ...plainInvoice, parties: [manufacturer] },
+  broken: { ...plainInvoice, parties: [broken] },
 });
 
 const unnamed = 'party-without-identity-refused';
 const unknownMid = 'failure-manufacturer-not-in-network';
 
-const manufacturers = [
-  ...rejects(invoiceCreation, {
-    [`${unnamed}-of-manufacturer`]: {
-      proves: unnamed,
-      needs: ['manufacturer'],
-      given: fc.constant(alone(unnamed, { type: 'manufacturer', by: 'nothing' })),
-      cases: 1,
-    },
-    [`${unknownMid}-beside-a-name`]: {
-      proves: unknownMid,
-      needs: ['manufacturer'], // What full party data comprises is not shown, and it may be at fault itself: nothing is asked of time or message.
-      given: fc.nat(9_999).map((n) => ({
-        ...alone(unknownMid, { type: 'manufacturer', by: { unknownMid: n, data: { name: 'Maker', address: 2 } } }),
-        fault: 'party-mid-unknown-beside-name',
-      })),
-      cases: 2,
-    },
-  }),
-];
+const manufacturers = rejects(invoiceCreation, {
+  [`${unnamed}-of-manufacturer`]: {
+    proves: unnamed,
+    needs: ['manufacturer'],
+    given: fc.constant(alone(unnamed, { type: 'manufacturer', by: 'nothing' })),
+    cases: 1,
+  },
+  [`${unknownMid}-beside-a-name`]: {
+    proves: unknownMid,
+    needs: ['manufacturer'],
+    // What full party data holds is open, and it may be at fault itself: so neither time nor message is judged.
+    given: fc.nat(9_999).map((n) => ({
+      ...alone(unknownMid, { type: 'manufacturer', by: { unknownMid: n, data: { name: 'Maker', address: 2 } } }),
+      fault: 'party-mid-unknown-beside-name',
+    })),
+    cases: 2,
+  },
+});
 
 export const partyChecks = [...accepted, ...fullData, ...refused, ...manufacturers];

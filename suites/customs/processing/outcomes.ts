@@ -6,6 +6,7 @@ import { read } from '../../../engine/pointer.ts';
 import { answerLine, isAccepted } from '../../../engine/wire/exchange.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { invoice } from '../../../generators/customs/invoice.ts';
+import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { check } from '../check.ts';
 import { acknowledged, ending, invoiceSucceeded, told } from '../invoices/judge.ts';
 import { submittingInvoices, updatingInvoices } from '../invoices/resource.ts';
@@ -18,9 +19,8 @@ const valid = invoice({ shipment: 'id' });
 const few = invoice({ lines: fc.integer({ min: 1, max: 3 }) });
 
 const ofLines = (count: number): InvoiceDraft => ({
-  currency: { code: 'USD' },
+  ...plainInvoice,
   lines: Array.from({ length: count }, () => ({ quantity: { value: '2', unit: 'main' } })),
-  shipment: { by: 'id', which: 'main' },
 });
 
 const createAnswers202 = check({

@@ -3,6 +3,7 @@ import type { Created } from '../../../clients/customs/api.ts';
 import type { Json } from '../../../engine/json.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { shortDecimalText } from '../../../generators/customs/invoice-line.ts';
+import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { maxSeed, spread } from '../../../generators/spread.ts';
 import { allocate, judgeAllocation } from '../../../model/customs/allocation.ts';
 import { decimal } from '../../../model/customs/decimal.ts';
@@ -25,9 +26,8 @@ const sumDue = 'line weights that sum to the header total, to the last decimal';
 
 /** More units on a line than 32 bits hold. */
 const large: InvoiceDraft = labelled({
-  currency: { nth: 0 },
+  ...plainInvoice,
   lines: ['1', '2'].map((value) => ({ quantity: { value, unit: 'main' } })),
-  shipment: { by: 'id', which: 'main' },
   totalGrossWeight: { value: '99999999.99', unit: 'main' },
 });
 

@@ -3,32 +3,21 @@ import type { Created } from '../../../../clients/customs/api.ts';
 import { read } from '../../../../engine/pointer.ts';
 import type { InvoiceDraft } from '../../../../generators/customs/draft.ts';
 import { invoiceDate } from '../../../../generators/customs/invoice-header.ts';
-import { base } from '../../../../generators/customs/invoice-pair.ts';
+import { baseWith } from '../../../../generators/customs/invoice-pair.ts';
+import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
 import { accepts, type Expect } from '../../check.ts';
 import { shownIn } from '../judge.ts';
 import { invoiceCreation } from '../resource.ts';
 
-const withOneOf = (some: fc.Arbitrary<Partial<InvoiceDraft>>) =>
-  fc.tuple(base({ details: false }), some).map(([draft, members]): InvoiceDraft => ({ ...draft, ...members }));
+const days = ['2024-02-29', '2000-02-29', '2023-12-31', '2024-01-01', '2024-10-31', '2024-07-31'];
 
-const plain: InvoiceDraft = {
-  currency: { nth: 0 },
-  lines: [{ quantity: { value: '1', unit: 'main' } }],
-  shipment: { by: 'id', which: 'main' },
-};
-
-const dates = [
-  ...accepts(invoiceCreation, {
-    'invoice-date-iso-8601-accepted': {
-      given: withOneOf(invoiceDate.map((date) => ({ invoiceDate: date }))),
-      examples: ['2024-02-29', '2000-02-29', '2023-12-31', '2024-01-01', '2024-10-31', '2024-07-31'].map((iso) => ({
-        ...plain,
-        invoiceDate: { iso },
-      })),
-      cases: 30,
-    },
-  }),
-];
+const dates = accepts(invoiceCreation, {
+  'invoice-date-iso-8601-accepted': {
+    given: baseWith(invoiceDate.map((date) => ({ invoiceDate: date }))),
+    examples: days.map((iso) => ({ ...plainInvoice, invoiceDate: { iso } })),
+    cases: 30,
+  },
+});
 
 /** With a quantity its unit must be shown; without one it need not be shown. */
 function cartons(created: Created, expect: Expect, { manifestQuantity }: InvoiceDraft): void {
@@ -39,45 +28,41 @@ function cartons(created: Created, expect: Expect, { manifestQuantity }: Invoice
   expect.that(may.includes(unit as string), 'CARTON', JSON.stringify(unit), why, shownIn(created));
 }
 
-const manifest = [
-  ...accepts(invoiceCreation, {
-    'invoice-manifest-quantity-integer-accepted': {
-      given: withOneOf(fc.integer({ min: 1, max: 9999 }).map((manifestQuantity) => ({ manifestQuantity }))),
-      examples: [1, 2, 100, 101, 1000, 70_000].map((manifestQuantity) => ({ ...plain, manifestQuantity })),
-      cases: 15,
-    },
-    'invoice-manifest-unit-type-defaults-to-carton': {
-      given: withOneOf(
-        fc
-          .option(fc.integer({ min: 1, max: 9999 }), { nil: undefined, freq: 5 })
-          .map((quantity) => ({ ...(quantity !== undefined && { manifestQuantity: quantity }) })),
-      ).map(({ manifestQuantityUnitType: _, ...draft }) => draft),
-      examples: [1, 7].map((manifestQuantity) => ({ ...plain, manifestQuantity })),
-      also: cartons,
-      cases: 15,
-    },
-  }),
-];
+const aCount = fc.integer({ min: 1, max: 9999 });
+
+const manifest = accepts(invoiceCreation, {
+  'invoice-manifest-quantity-integer-accepted': {
+    given: baseWith(aCount.map((manifestQuantity) => ({ manifestQuantity }))),
+    examples: [1, 2, 100, 101, 1000, 70_000].map((manifestQuantity) => ({ ...plainInvoice, manifestQuantity })),
+    cases: 15,
+  },
+  'invoice-manifest-unit-type-defaults-to-carton': {
+    given: baseWith(
+      fc
+        .option(aCount, { nil: undefined, freq: 5 })
+        .map((quantity) => ({ ...(quantity !== undefined && { manifestQuantity: quantity }) })),
+    ).map(({ manifestQuantityUnitType: _, ...draft }) => draft),
+    examples: [1, 7].map((manifestQuantity) => ({ ...plainInvoice, manifestQuantity })),
+    also: cartons,
+    cases: 15,
+  },
+});
 
 const entry = (known: number, ...values: readonly string[]) => ({ key: { known }, values });
 const oneKey = [entry(0, 'red')];
 const twoKeys = [entry(0, 'red', 'dark blue'), entry(1, '42')];
 
-const attributes = [
-  ...accepts(invoiceCreation, {
-    'invoice-attributes-object-accepted': {
-      needs: ['customs.fields.attributes', 'attribute keys'],
-      given: withOneOf(fc.constantFrom(oneKey, twoKeys).map((entries) => ({ attributes: { as: 'object', entries } }))),
-      examples: [oneKey, twoKeys].map((entries) => ({ ...plain, attributes: { as: 'object', entries } })),
-      cases: 5,
-    },
-    'invoice-attributes-array-accepted': {
-      needs: ['customs.fields.attributes', 'attribute keys'],
-      given: withOneOf(fc.constantFrom(oneKey, twoKeys).map((entries) => ({ attributes: { as: 'array', entries } }))),
-      examples: [oneKey, twoKeys].map((entries) => ({ ...plain, attributes: { as: 'array', entries } })),
-      cases: 5,
-    },
-  }),
-];
+const attributed = (as: 'object' | 'array') =>
+  ({
+    needs: ['customs.fields.attributes', 'attribute keys'],
+    given: baseWith(fc.constantFrom(oneKey, twoKeys).map((entries) => ({ attributes: { as, entries } }))),
+    examples: [oneKey, twoKeys].map((entries) => ({ ...plainInvoice, attributes: { as, entries } })),
+    cases: 5,
+  }) as const;
+
+const attributes = accepts(invoiceCreation, {
+  'invoice-attributes-object-accepted': attributed('object'),
+  'invoice-attributes-array-accepted': attributed('array'),
+});
 
 export const invoiceDetailChecks = [...dates, ...manifest, ...attributes];

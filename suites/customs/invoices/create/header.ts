@@ -61,18 +61,16 @@ const fullest: fc.Arbitrary<InvoiceDraft> = fc
     attributes: { as: 'object' as const, entries: [{ key: { known: 0 }, values: ['red', 'blue'] }] },
   }));
 
-const whole = [
-  ...accepts(invoiceCreation, {
-    'invoice-minimal-create-succeeds': { given: plainest, control: null, cases: 10 },
-    'invoice-create-with-all-members-succeeds': {
-      needs: [
-        ...(['customs.fields.lineContainer', 'customs.fields.attributes', 'containers', 'product'] as const),
-        ...(['seller', 'buyer', 'manufacturer', 'attribute keys'] as const),
-      ],
-      given: fullest,
-      cases: 10,
-    },
-  }),
-];
+const whole = accepts(invoiceCreation, {
+  'invoice-minimal-create-succeeds': { given: plainest, control: null, cases: 10 },
+  'invoice-create-with-all-members-succeeds': {
+    needs: [
+      ...(['customs.fields.lineContainer', 'customs.fields.attributes', 'containers', 'product'] as const),
+      ...(['seller', 'buyer', 'manufacturer', 'attribute keys'] as const),
+    ],
+    given: fullest,
+    cases: 10,
+  },
+});
 
 export const invoiceHeaderChecks = whole;

@@ -1,51 +1,43 @@
-import { brokenInvoice } from '../../../../generators/customs/broken-invoice.ts';
 import type { InvoiceDraft } from '../../../../generators/customs/draft.ts';
 import { base } from '../../../../generators/customs/invoice-pair.ts';
-import { accepts, rejects } from '../../check.ts';
+import { accepts } from '../../check.ts';
 import { enrolled, unenrolled, withShipmentId, withShipmentRef } from '../../listing/own-account.ts';
 import { invoiceCreation } from '../resource.ts';
+import { rejectsRules } from '../rules.ts';
 
 const byId = (draft: InvoiceDraft): InvoiceDraft => ({ ...draft, shipment: { by: 'id', which: 'main' } });
 
-const accepted = [
-  ...accepts(invoiceCreation, {
-    'invoice-shipment-by-id-accepted': {
-      needs: ['customs.fields.shipmentId'],
-      as: withShipmentId,
-      given: base({ shipment: 'id', details: false }),
-      control: (draft): InvoiceDraft => ({ ...draft, shipment: { by: 'ref', which: 'main' } }),
-      cases: 5,
-    },
-    'invoice-shipment-by-ref-accepted': {
-      needs: ['customs.fields.shipmentRef'],
-      as: withShipmentRef,
-      given: base({ shipment: 'ref', details: false }),
-      control: byId,
-      cases: 5,
-    },
-    'invoice-shipmentless-accepted-when-enrolled': {
-      as: enrolled,
-      given: base({ shipment: 'none', details: false }),
-      control: byId,
-      cases: 5,
-    },
-    'invoice-shipment-by-id-accepted-when-enrolled': {
-      proves: 'invoice-shipment-by-id-accepted',
-      needs: ['customs.fields.shipmentId', 'shipment exists'],
-      as: enrolled,
-      given: base({ shipment: 'id', details: false }),
-      control: ({ shipment: _, ...draft }) => draft,
-      cases: 3,
-    },
-  }),
-];
-
-const required = rejects(invoiceCreation, {
-  'invoice-shipment-required-unless-enrolled': {
-    as: unenrolled,
-    given: brokenInvoice('invoice-shipment-required-unless-enrolled'),
+const accepted = accepts(invoiceCreation, {
+  'invoice-shipment-by-id-accepted': {
+    needs: ['customs.fields.shipmentId'],
+    as: withShipmentId,
+    given: base({ shipment: 'id', details: false }),
+    control: (draft): InvoiceDraft => ({ ...draft, shipment: { by: 'ref', which: 'main' } }),
     cases: 5,
   },
+  'invoice-shipment-by-ref-accepted': {
+    needs: ['customs.fields.shipmentRef'],
+    as: withShipmentRef,
+    given: base({ shipment: 'ref', details: false }),
+    control: byId,
+    cases: 5,
+  },
+  'invoice-shipmentless-accepted-when-enrolled': {
+    as: enrolled,
+    given: base({ shipment: 'none', details: false }),
+    control: byId,
+    cases: 5,
+  },
+  'invoice-shipment-by-id-accepted-when-enrolled': {
+    proves: 'invoice-shipment-by-id-accepted',
+    needs: ['customs.fields.shipmentId', 'shipment exists'],
+    as: enrolled,
+    given: base({ shipment: 'id', details: false }),
+    control: ({ shipment: _, ...draft }) => draft,
+    cases: 3,
+  },
 });
+
+const required = rejectsRules({ 'invoice-shipment-required-unless-enrolled': { as: unenrolled, cases: 5 } });
 
 export const invoiceShipmentChecks = [...accepted, ...required];

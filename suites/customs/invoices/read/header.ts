@@ -8,6 +8,7 @@ import { type InvoiceDraft, incoterms } from '../../../../generators/customs/dra
 import { invoice } from '../../../../generators/customs/invoice.ts';
 import { incoterm, invoiceDate } from '../../../../generators/customs/invoice-header.ts';
 import { base } from '../../../../generators/customs/invoice-pair.ts';
+import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
 import { family, roundTrip } from '../../check.ts';
 import { enrolled } from '../../listing/own-account.ts';
 import { gotten, invoicesOn, numberOf, readableBy } from '../../reading.ts';
@@ -23,9 +24,8 @@ const withMember = <T>(values: fc.Arbitrary<T>, member: (value: T) => Partial<In
   fc.tuple(invoice(few), values).map(([draft, value]): InvoiceDraft => ({ ...draft, ...member(value) }));
 
 const plain: InvoiceDraft = {
-  currency: { code: 'USD' },
+  ...plainInvoice,
   lines: [{ quantity: { value: '3', unit: 'main' }, value: { amount: '30' } }],
-  shipment: { by: 'id', which: 'main' },
 };
 
 const ofLines = (count: number, line = plain.lines[0]): InvoiceDraft => ({

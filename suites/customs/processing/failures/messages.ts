@@ -1,11 +1,17 @@
 import fc from 'fast-check';
-import type { Created } from '../../../../clients/customs/api.ts';
+import type { Created, CustomsApi } from '../../../../clients/customs/api.ts';
 import { brokenInvoice } from '../../../../generators/customs/broken-invoice.ts';
-import type { BrokenInvoice, ContainerDraft, InvoiceDraft } from '../../../../generators/customs/draft.ts';
+import type {
+  BrokenInvoice,
+  ContainerDraft,
+  InvoiceDraft,
+  InvoiceLineDraft,
+} from '../../../../generators/customs/draft.ts';
+import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
 import { causesOf } from '../../../../model/customs/failure-cause.ts';
-import { type Expect, rejects } from '../../check.ts';
-import { failureTells } from '../../invoices/judge.ts';
-import { invoiceCreation, invoiceUpdates } from '../../invoices/resource.ts';
+import { check, type Expect, rejects } from '../../check.ts';
+import { controlSucceeded, ending, failureTells, told } from '../../invoices/judge.ts';
+import { invoiceCreation, invoiceUpdates, submittingInvoices } from '../../invoices/resource.ts';
 import { rejectsRules } from '../../invoices/rules.ts';
 import { unnumbered } from '../../invoices/update/pairs.ts';
 import {
@@ -15,7 +21,6 @@ import {
   withShipmentId,
   withShipmentRef,
 } from '../../listing/own-account.ts';
-import { onLaterLine } from './later-line.ts';
 
 const container = 'failure-container-not-on-shipment';
 const shipment = 'failure-shipment-not-located';
@@ -23,21 +28,35 @@ const archived = 'failure-product-missing-or-archived';
 const uncreated = 'failure-product-creation-disabled';
 
 const piece = { quantity: { value: '1', unit: 'main' } } as const;
-const ofInvoice = { currency: { code: 'USD' }, shipment: { by: 'id', which: 'main' } } as const;
 
 /** The first line exists, the second does not: looking at the first line is not enough. */
 const unknownBesideKnown: BrokenInvoice = {
   breaks: 'failure-line-item-id-unknown',
   fault: 'line-id-unknown-refused',
-  valid: { ...ofInvoice, lines: [{ ...piece, id: { existing: 0 } }, piece] },
+  valid: { ...plainInvoice, lines: [{ ...piece, id: { existing: 0 } }, piece] },
   broken: {
-    ...ofInvoice,
+    ...plainInvoice,
     lines: [
       { ...piece, id: { existing: 0 } },
       { ...piece, id: { unknown: 3 } },
     ],
   },
 };
+
+/** The lines around the broken one have a valid value of the same member: looking at the first line is not enough. */
+function onLaterLine(
+  fault: string,
+  sound: Partial<InvoiceLineDraft>,
+  broken: Partial<InvoiceLineDraft>,
+): readonly BrokenInvoice[] {
+  const line: InvoiceLineDraft = { quantity: { value: '1', unit: 'main' }, value: { amount: '10' }, ...sound };
+  return [2, 4, 37].map((count) => {
+    const lines = Array.from({ length: count }, () => line);
+    const valid = { ...plainInvoice, lines };
+    const at = count === 4 ? 2 : count - 1;
+    return { breaks: fault, fault, valid, broken: { ...valid, lines: lines.with(at, { ...line, ...broken }) } };
+  });
+}
 
 /** Only the message of a submission that was accepted is bound: what a refusal at once says is open. */
 export function tellsCause(refusal: Created, expect: Expect, { fault }: BrokenInvoice, filled?: string): void {
@@ -96,7 +115,10 @@ const ofLineId = rejects(invoiceUpdates, {
   },
 });
 
-const boxed = (container: ContainerDraft): InvoiceDraft => ({ ...ofInvoice, lines: [piece, { ...piece, container }] });
+const boxed = (container: ContainerDraft): InvoiceDraft => ({
+  ...plainInvoice,
+  lines: [piece, { ...piece, container }],
+});
 
 const inContext = rejects(invoiceCreation, {
   // A number that the account knows, on another shipment: "absent on the shipment" means the one that is named.
@@ -123,4 +145,26 @@ const inContext = rejects(invoiceCreation, {
   },
 });
 
-export const failureMessageChecks = [...alone, ...ofLineId, ...inContext];
+/** Only the hook of the target causes a breakdown, in an account where nobody else submits. */
+async function breakdown(api: CustomsApi) {
+  const account = await api.fresh();
+  const control = await account.create(plainInvoice);
+  await api.state('processing breaks down', { token: account.bearer.token ?? '' });
+  return { control, broken: await account.create(plainInvoice) };
+}
+
+const tellsInternalError = check({
+  proves: 'failure-internal-error',
+  needs: [...submittingInvoices, 'completion webhooks', 'fresh account', 'processing breaks down'],
+  given: fc.constant(null),
+  cases: 2,
+  when: breakdown,
+  then({ control, broken }, expect) {
+    controlSucceeded(control, expect);
+    if (broken.end === 'refused' || broken.end === 'silent') expect.unexercised(`the submission: ${ending(broken)}`);
+    expect.that(broken.end === 'failed', 'PROCESSING_STATUS_FAILED', ending(broken), expect.why, told(broken));
+    failureTells(broken, expect, ['internalError']);
+  },
+});
+
+export const failureMessageChecks = [...alone, ...ofLineId, ...inContext, tellsInternalError];

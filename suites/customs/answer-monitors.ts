@@ -1,0 +1,60 @@
+import { read } from '../../engine/pointer.ts';
+import type { Exchange } from '../../engine/wire/exchange.ts';
+import { monitor } from './check.ts';
+import { kindOf, saysSomething, shown, showsInvoices } from './invoices/read/parts.ts';
+
+const version = monitor({
+  proves: 'envelope-version-is-three',
+  applies: showsInvoices,
+  then(exchange, expect) {
+    const { envelopeVersion } = expect.target;
+    const isDue = (value: unknown): boolean => Number(value) === envelopeVersion;
+    expect(exchange).member('/version', 'the version that was asked for', isDue);
+  },
+});
+
+/** Where an error would stand. Further members of an acknowledgement are nobody's business: an echo, or an id. */
+const errors = ['/error', '/errors', '/data/error', '/data/errors'];
+
+const acceptanceOnly = monitor({
+  proves: 'processing-acknowledgement-reports-acceptance-only',
+  applies: (exchange) => kindOf(exchange) === 'acknowledgement',
+  then(exchange, expect) {
+    const json = exchange.answer?.json;
+    for (const pointer of errors) {
+      if (saysSomething(read(json, pointer))) expect(exchange).member(pointer, 'without an error', () => false);
+    }
+    const told = /PROCESSING_STATUS_(SUCCESSFUL|FAILED)/.exec(exchange.answer?.text ?? '')?.[0];
+    expect.that(told === undefined, 'no outcome in the acknowledgement', String(told), expect.why, exchange);
+    if (!shown(read(json, '/data'))) expect.unexercised('the answer acknowledges nothing');
+  },
+});
+
+const refusal = monitor({
+  proves: 'customs-error-refusal-is-no-acknowledgement',
+  applies: ({ operation, answer }) => operation === 'submitInvoice' && answer?.status === 400,
+  then(exchange, expect) {
+    const due = 'not acknowledged';
+    for (const pointer of ['/data/request_status', '/request_status']) {
+      expect(exchange).member(pointer, due, (value) => value !== 'acknowledged');
+    }
+  },
+});
+
+/** The refusals that the document names: of a submission, and of an id. */
+const isRefusal = ({ operation, answer }: Exchange): boolean =>
+  (operation === 'submitInvoice' && answer?.status === 400) ||
+  (operation === 'getInvoice' && (answer?.status === 400 || answer?.status === 404));
+
+const code = monitor({
+  proves: 'customs-error-code-as-declared',
+  needs: ['customs.errors.codePointer'],
+  applies: isRefusal,
+  then(exchange, expect) {
+    const { codePointer = '' } = expect.target.errors;
+    expect(exchange).member(codePointer, 'present', (value) => shown(value) && value !== '');
+  },
+});
+
+/** What binds answers beyond their schemas. */
+export const answerMonitors = [acceptanceOnly, refusal, version, code];
