@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { CustomsApi } from '../../../clients/customs/api.ts';
+import type { Agreement } from '../../../engine/families/round-trip.ts';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import { check, roundTrip } from '../check.ts';
@@ -15,56 +16,44 @@ const proves = 'line-id-existing-changes-that-line';
 const main = (value: number | string) => ({ value: String(value), unit: 'main' }) as const;
 
 /** Where the values change places between lines, or stay on some, a single line proves nothing. */
-const changed = (line: LineVersions) => ({ proves, line, given: fc.constantFrom(1, 3, 5), examples: [3] }) as const;
+const changed = (at: string, as: Agreement, line: LineVersions) =>
+  ({ proves, at, as, line, given: fc.constantFrom(1, 3, 5), examples: [3] }) as const;
 
 const price = (index: number, updated: boolean) => 10 * (index + 1) + (updated ? 5 : 0);
 
 const members = roundTrip(updatedLines, {
-  'line-id-existing-changes-document-number-of-that-line': {
-    at: '/document_line_number',
-    as: asNumber,
-    // The same numbers, each on the next line: so they are in range, whatever the range is. Of three lines some change,
-    // in whatever order the invoice shows them.
-    ...changed((index, count, updated) => ({ documentLineNumber: 1 + (updated ? (index + 1) % count : index) })),
-  },
-  'line-id-existing-changes-price-of-that-line': {
-    at: '/price_per_unit/amount',
-    as: asNumber,
-    ...changed((index, _, updated) => ({
-      quantity: main(3),
-      pricePerUnit: { amount: String(price(index, updated)) },
-      value: { amount: String(3 * price(index, updated)) },
-    })),
-  },
-  'line-id-existing-changes-quantity-unit-of-that-line': {
-    at: '/quantity/unit',
-    as: exactly,
-    ...changed((_, __, updated) => ({ quantity: { value: '2', unit: updated ? 'other' : 'main' } })),
-  },
-  'line-id-existing-changes-po-line-number-of-that-line': {
-    at: '/po_line_item_number',
-    as: exactly,
-    ...changed((index, _, updated) => ({ poLineItemNumber: `${updated ? 'B' : 'A'}${index}` })),
-  },
-  'line-id-existing-changes-weight-of-that-line': {
-    at: '/weight/value',
-    as: asNumber,
-    ...changed((index, _, updated) => ({ weight: main(index + (updated ? 40.5 : 2)) })),
-  },
-  'line-id-existing-changes-net-weight-of-that-line': {
-    at: '/net_weight/value',
-    as: asNumber,
-    ...changed((index, _, updated) => ({ netWeight: main(index + (updated ? 40.5 : 2)) })),
-  },
-  'line-id-existing-changes-volume-of-that-line': {
-    at: '/volume/value',
-    as: asNumber,
-    ...changed((index, _, updated) => ({ volume: main(index + (updated ? 4.5 : 2)) })),
-  },
+  // The same numbers, each on the next line: so they are in range, whatever the range is. Of three lines some change, in
+  // whatever order the invoice shows them.
+  'line-id-existing-changes-document-number-of-that-line': changed(
+    '/document_line_number',
+    asNumber,
+    (index, count, updated) => ({ documentLineNumber: 1 + (updated ? (index + 1) % count : index) }),
+  ),
+  'line-id-existing-changes-price-of-that-line': changed('/price_per_unit/amount', asNumber, (index, _, updated) => ({
+    quantity: main(3),
+    pricePerUnit: { amount: String(price(index, updated)) },
+    value: { amount: String(3 * price(index, updated)) },
+  })),
+  'line-id-existing-changes-quantity-unit-of-that-line': changed('/quantity/unit', exactly, (_, __, updated) => ({
+    quantity: { value: '2', unit: updated ? 'other' : 'main' },
+  })),
+  'line-id-existing-changes-po-line-number-of-that-line': changed(
+    '/po_line_item_number',
+    exactly,
+    (index, _, updated) => ({ poLineItemNumber: `${updated ? 'B' : 'A'}${index}` }),
+  ),
+  'line-id-existing-changes-weight-of-that-line': changed('/weight/value', asNumber, (index, _, updated) => ({
+    weight: main(index + (updated ? 40.5 : 2)),
+  })),
+  'line-id-existing-changes-net-weight-of-that-line': changed('/net_weight/value', asNumber, (index, _, updated) => ({
+    netWeight: main(index + (updated ? 40.5 : 2)),
+  })),
+  'line-id-existing-changes-volume-of-that-line': changed('/volume/value', asNumber, (index, _, updated) => ({
+    volume: main(index + (updated ? 4.5 : 2)),
+  })),
   'line-id-existing-changes-container-of-that-line': {
+    ...changed(inContainer.at, exactly, (_, __, updated) => ({ container: { onShipment: updated ? 1 : 0 } })),
     ...inContainer,
-    as: exactly,
-    ...changed((_, __, updated) => ({ container: { onShipment: updated ? 1 : 0 } })),
   },
 });
 

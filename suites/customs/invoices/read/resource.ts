@@ -35,27 +35,22 @@ const listed = (invoice: Json | undefined, at: string): readonly Json[] => {
   return Array.isArray(list) ? list.filter(isObject) : [];
 };
 
+/** The records of a list of the header; `key` tells them apart. */
+const inList =
+  (at: string, key: string): Written['records'] =>
+  (created, expect, member) => {
+    const [due, came] = [listed(sent(created.submission), at), listed(invoiceOf(created, expect), at)];
+    return paired(due, came, key, (one, other) => agrees(one, other, member, expect.target));
+  };
+
 /** Its parties; more than those that were sent are the matter of the target. */
-export const writtenParties: Written = {
-  ...writtenInvoices,
-  cases: 6,
-  records(created, expect, member) {
-    const [due, came] = [sent(created.submission), invoiceOf(created, expect)].map((one) =>
-      listed(one, '/involved_parties'),
-    );
-    return paired(due ?? [], came ?? [], '/type', (one, other) => agrees(one, other, member, expect.target));
-  },
-};
+export const writtenParties: Written = { ...writtenInvoices, cases: 6, records: inList('/involved_parties', '/type') };
+
+const charges = inList('/charge_adjustments', '/code');
 
 /** Its charge adjustments; that none is lost is the matter of another row. */
 export const writtenCharges: Written = {
   ...writtenInvoices,
   cases: 30,
-  records(created, expect, member) {
-    const [due, came] = [sent(created.submission), invoiceOf(created, expect)].map((one) =>
-      listed(one, '/charge_adjustments'),
-    );
-    const pairs = paired(due ?? [], came ?? [], '/code', (one, other) => agrees(one, other, member, expect.target));
-    return pairs.filter((pair) => pair.shown !== undefined);
-  },
+  records: (...given) => charges(...given).filter(({ shown }) => shown !== undefined),
 };
