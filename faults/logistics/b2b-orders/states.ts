@@ -194,6 +194,11 @@ export const b2bStateFaults = {
     wrong: 'Moves a LOST_DAMAGED order to COMPLETED a week after the loss.',
     by: relapses('LOST_DAMAGED', 'COMPLETED', 7 * day),
   },
+  'b2b-error-is-retried-after-days': {
+    breaks: 'b2b-status-error-is-terminal',
+    wrong: 'Moves an order in ERROR to BOOKED two days after it failed.',
+    by: relapses('ERROR', 'BOOKED', 2 * day),
+  },
   'b2b-error-is-retried': {
     breaks: 'b2b-status-error-is-terminal',
     wrong: 'Moves an order in ERROR to BOOKED one hour after it failed.',

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { orderIdOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import { hasShipped, internalStatusOf } from '../../../clients/logistics/d2c-orders.ts';
 import { inconsistent } from '../../../engine/run/rule.ts';
 import { nth, pickOrder } from '../../../model/b2b-world.ts';
@@ -23,7 +24,11 @@ export const readOrder = rule({
     return { answer: lookup ? await b2b.byExternalId(order.externalId) : await b2b.get(order.id) };
   },
   step: {
-    accepted: (world, { order }, { answer }) => look(world, order.id, answer),
+    accepted(world, { order, byExternalId }, { answer }) {
+      const shown = (byExternalId ? orderIdOf(answer) : undefined) ?? order.id;
+      // Which of several orders with one externalId is found is open (gap: lookup).
+      return shown === order.id || world.orders.has(shown) ? look(world, shown, answer) : world;
+    },
     refused: (world, { order }, { answer }) => look(world, order.id, answer),
   },
   print: ({ order, byExternalId }) => `read ${byExternalId ? order.externalId : order.id}`,

@@ -58,9 +58,9 @@ export const changedInvoice: fc.Arbitrary<ChangedInvoice> = fc
   .tuple(detailed, fc.integer({ min: 1, max: 9 }))
   .map(([draft, n]) => ({ draft, changed: nthUpdate(draft, n) }));
 
-/** The invoice shows the state that the draft describes, as far as the header tells. */
+/** The invoice shows the state that the draft describes, as far as the header tells, whatever the type of its members. */
 export const showsChange = (invoice: Json | undefined, { incoterm, manifestQuantity }: Detailed): boolean =>
-  read(invoice, '/incoterm') === incoterm && read(invoice, '/manifest_quantity') === manifestQuantity;
+  read(invoice, '/incoterm') === incoterm && String(read(invoice, '/manifest_quantity')) === String(manifestQuantity);
 
 /** The same, as a condition to wait for. */
 export const showing =

@@ -97,6 +97,11 @@ export const b2bTerminalChecks = [
       from: 'order is lost or damaged',
       ...forWeeks,
     },
+    'b2b-status-error-is-terminal-weeks-later': {
+      proves: 'b2b-status-error-is-terminal',
+      from: 'order is in error',
+      ...forWeeks,
+    },
     // The date for which a cancelled order was scheduled comes all the same.
     [`${proves}-on-its-date`]: {
       proves,
