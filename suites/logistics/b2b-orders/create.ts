@@ -4,13 +4,13 @@ import { isAccepted } from '../../../engine/wire/exchange.ts';
 import { b2bOrder } from '../../../generators/b2b-order.ts';
 import { base } from '../../../generators/b2b-order-pair.ts';
 import { brokenB2bOrder } from '../../../generators/broken-b2b-order.ts';
-import type { B2bOrderDraft, BrokenB2bOrder, LineDraft } from '../../../generators/draft.ts';
+import type { B2bOrderDraft, LineDraft } from '../../../generators/draft.ts';
 import { clearlyFineBusinessDay } from '../../../generators/ship-by.ts';
 import { addBusinessDays } from '../../../model/business-days.ts';
 import { accepts, check, rejects, rejectsSent } from '../check.ts';
 import { plainOrder } from '../operation.ts';
 import { orderAccepted } from './judge.ts';
-import { b2bOrders, creatingOrders, fewLines } from './resource.ts';
+import { b2bOrders, bothUndated, creatingOrders, fewLines } from './resource.ts';
 
 /** Speeds and pinned methods have rows of their own; "not every speed is available for every destination". */
 const validOrder = b2bOrder({ soonestShipBy: clearlyFineBusinessDay, method: 'never', speed: false });
@@ -21,13 +21,6 @@ const scheduled: B2bOrderDraft = { ...order, shipBy: { businessDays: clearlyFine
 
 const inOtherWarehouse = (line: LineDraft): LineDraft =>
   'split' in line.product ? { ...line, product: { split: line.product.split === 0 ? 1 : 0 } } : line;
-
-const withoutDate = ({ shipBy: _date, ...draft }: B2bOrderDraft): B2bOrderDraft => draft;
-const unscheduled = ({ breaks, valid, broken }: BrokenB2bOrder): BrokenB2bOrder => ({
-  breaks,
-  valid: withoutDate(valid),
-  broken: withoutDate(broken),
-});
 
 const ofOneProduct = (draft: B2bOrderDraft, split: 0 | 1): B2bOrderDraft => ({
   ...draft,
@@ -113,7 +106,7 @@ export const b2bCreateChecks = [
       proves: 'b2b-address-invalid-refused',
       fault: 'invalidAddress',
       needs: ['logistics.samples.invalidAddress'],
-      given: brokenB2bOrder('b2b-address-invalid-refused').map(unscheduled),
+      given: bothUndated(brokenB2bOrder('b2b-address-invalid-refused')),
       cases: 25,
     },
   }),

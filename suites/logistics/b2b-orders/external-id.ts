@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { LogisticsApi } from '../../../clients/logistics/api.ts';
+import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { OrderSituation } from '../../../clients/logistics/b2b-orders/arrangements.ts';
 import { statusOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import type { Json } from '../../../engine/json.ts';
@@ -29,8 +29,14 @@ const takenBy = (situation: OrderSituation) => ({
   async send(api: LogisticsApi, { draft, again }: { readonly draft: B2bOrderDraft; readonly again: B2bOrderDraft }) {
     const { b2b, arrange } = await api.main();
     const { externalId } = await arrange.orderIn(situation, draft);
-    return { control: await b2b.submit(again), refusal: await b2b.submit(again, { externalId }) };
+    return repeating(b2b, again, externalId);
   },
+});
+
+/** The order under an id of its own, and under the one that is taken. */
+const repeating = async (b2b: Account['b2b'], order: B2bOrderDraft, externalId: string) => ({
+  control: await b2b.submit(order),
+  refusal: await b2b.submit(order, { externalId }),
 });
 
 /** The same body for other units or under another external id. */
@@ -130,7 +136,7 @@ export const b2bExternalIdChecks = [
         const { externalId, orderId } = await arrange.order(draft);
         if (processed) await b2b.waitUntilProcessed(orderId);
         const before = [await b2b.cancel(orderId)];
-        return { before, control: await b2b.submit(again), refusal: await b2b.submit(again, { externalId }) };
+        return { before, ...(await repeating(b2b, again, externalId)) };
       },
     },
     // Nothing is said of a time after which an id is free again.
@@ -144,7 +150,7 @@ export const b2bExternalIdChecks = [
         const { b2b, arrange } = await api.main();
         const { externalId } = await arrange.order(draft);
         await api.clock.advance(40 * 86_400_000);
-        return { control: await b2b.submit(again), refusal: await b2b.submit(again, { externalId }) };
+        return repeating(b2b, again, externalId);
       },
     },
     'b2b-external-id-unique-after-error': { ...taken, given: plain, send: resubmit },

@@ -1,4 +1,3 @@
-import { b2bAsSentChecks } from './as-sent.ts';
 import { b2bCancelChecks } from './cancel/cancel.ts';
 import { b2bCancelRaceChecks } from './cancel/race.ts';
 import { b2bCancelSparesChecks } from './cancel/spares.ts';
@@ -46,7 +45,6 @@ export const b2bChecks = [
   ...b2bIsolationChecks,
   ...b2bLineChecks,
   ...b2bLotChecks,
-  ...b2bAsSentChecks,
   ...b2bMemberTypeChecks,
   ...b2bStockChecks,
   ...b2bWarehouseChecks,

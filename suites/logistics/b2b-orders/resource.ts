@@ -6,13 +6,14 @@ import type { Accepting } from '../../../engine/families/accepts.ts';
 import type { Rejecting } from '../../../engine/families/rejects.ts';
 import { Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { b2bOrder } from '../../../generators/b2b-order.ts';
 import { base, plainLine } from '../../../generators/b2b-order-pair.ts';
 import type { B2bOrderDraft, BrokenB2bOrder } from '../../../generators/draft.ts';
+import { shipByTime, shipByVerdict } from '../../../model/business-days.ts';
 import type { B2bFaultModes, LogisticsProfile } from '../../../schemas/target-profile.ts';
-import type { LogisticsWords } from '../check.ts';
+import type { Expect, LogisticsWords } from '../check.ts';
 import { controlAccepted, isTaken, orderAccepted, orderRefused } from './judge.ts';
-import { shipByDoubtful } from './ship-by/holidays.ts';
 
 /** What every check of Create Order needs: without them no order can be written down. */
 export const creatingOrders = [
@@ -28,6 +29,12 @@ export const smallOrder: fc.Arbitrary<B2bOrderDraft> = b2bOrder({
   lines: fc.integer({ min: 1, max: 3 }),
   soonestShipBy: 'never',
 });
+
+/** To be processed at once: what a scheduled order has been through by when is not written. */
+export const undated = ({ shipBy: _, ...order }: B2bOrderDraft): B2bOrderDraft => order;
+
+export const bothUndated = (orders: fc.Arbitrary<BrokenB2bOrder>): fc.Arbitrary<BrokenB2bOrder> =>
+  orders.map(({ breaks, valid, broken }) => ({ breaks, valid: undated(valid), broken: undated(broken) }));
 
 /** Units enough on every line to ship them in parts. */
 export const partibleOrder: fc.Arbitrary<B2bOrderDraft> = smallOrder.map((order) => ({
@@ -64,6 +71,15 @@ interface Refusal {
 
 type Taking = Accepting<LogisticsWords, LogisticsApi, B2bOrderDraft, Outcome, LogisticsProfile>;
 type Refusing = Rejecting<LogisticsWords, LogisticsApi, BrokenB2bOrder, Outcome, LogisticsProfile, Refusal>;
+
+/**
+ * Whether holidays that nobody told us about could make the draft's `shipBy` too early. Such an order is never asserted to
+ * be valid (gap: holidays).
+ */
+function shipByDoubtful({ shipBy }: B2bOrderDraft, { at }: Exchange, { target }: Expect): boolean {
+  if (shipBy === undefined) return false;
+  return shipByVerdict(at, shipByTime(at, shipBy, target.calendar), target.calendar) !== 'fine';
+}
 
 /** Create Order: what it allows is accepted and does not end in ERROR; what it forbids is turned down, in either way. */
 export const b2bOrders: Taking & Refusing = {

@@ -5,7 +5,7 @@ import type { BrokenB2bOrder } from '../../../generators/draft.ts';
 import { maxSeed } from '../../../generators/spread.ts';
 import { accepts, check, rejects } from '../check.ts';
 import { orderAccepted } from './judge.ts';
-import { b2bOrders, creatingOrders, enoughApart } from './resource.ts';
+import { b2bOrders, bothUndated, creatingOrders, enoughApart, undated } from './resource.ts';
 import { atOnce } from './stock/own-stock.ts';
 
 const units = fc.integer({ min: 1, max: 9 });
@@ -29,18 +29,11 @@ const apartAmongOthers: fc.Arbitrary<BrokenB2bOrder> = fc
     };
   });
 
-const withoutDate = (orders: fc.Arbitrary<BrokenB2bOrder>): fc.Arbitrary<BrokenB2bOrder> =>
-  orders.map(({ breaks, valid: { shipBy: _valid, ...valid }, broken: { shipBy: _broken, ...broken } }) => ({
-    breaks,
-    valid,
-    broken,
-  }));
-
 const apart = { fault: 'splitStock', needs: ['products are in different warehouses'], cases: 20 } as const;
 
 export const b2bWarehouseChecks = [
   ...rejects(b2bOrders, {
-    'b2b-one-warehouse-required': { ...apart, given: withoutDate(brokenB2bOrder('b2b-one-warehouse-required')) },
+    'b2b-one-warehouse-required': { ...apart, given: bothUndated(brokenB2bOrder('b2b-one-warehouse-required')) },
     'b2b-one-warehouse-required-of-all-lines': {
       ...apart,
       proves: 'b2b-one-warehouse-required',
@@ -50,7 +43,7 @@ export const b2bWarehouseChecks = [
   ...accepts(b2bOrders, {
     'b2b-one-warehouse-accepted': {
       given: base({ lines: fc.integer({ min: 2, max: 12 }) }),
-      control: ({ shipBy: _, ...order }) => ({ ...order, lines: order.lines.slice(0, 1) }),
+      control: (order) => ({ ...undated(order), lines: order.lines.slice(0, 1) }),
       cases: 30,
     },
   }),
@@ -61,9 +54,8 @@ export const b2bWarehouseChecks = [
     cases: 15,
     async when(api, { order, few, more }) {
       const account = await api.main();
-      const drafts = [plainLine({ split: 0 }, 'logisticsSku', few), plainLine({ split: 1 }, 'logisticsSku', more)].map(
-        (line) => ({ ...order, lines: [line] }),
-      );
+      const lines = [plainLine({ split: 0 }, 'logisticsSku', few), plainLine({ split: 1 }, 'logisticsSku', more)];
+      const drafts = lines.map((line) => ({ ...order, lines: [line] }));
       for (const draft of drafts) await enoughApart(account, draft);
       return Promise.all(drafts.map((draft) => account.b2b.submit(draft)));
     },

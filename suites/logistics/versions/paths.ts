@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { inStatuses } from '../../../engine/judge/expect.ts';
 import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
@@ -166,22 +167,24 @@ const due = ({ answers }: Stays, { since }: Row): readonly Exchange[] => {
 const isTelling = (answer: Exchange): boolean =>
   isAccepted(answer) || inStatuses(answer.answer?.status ?? 0, [404, 405]) || answer.sent.method === 'GET';
 
+async function callUnderEach(api: LogisticsApi, { id, since = '' }: Row): Promise<Stays> {
+  const owner = await api.main();
+  const one = operation(id, api);
+  const versions = servedVersions(api).filter((version) => isStable(version) && version >= since);
+  const request = await one.request(api, owner);
+  const answers: Exchange[] = [];
+  for (const version of [...versions].sort()) {
+    // What was done under one version can not be done again.
+    answers.push(await callUnder(api, owner, version, one, one.writes ? await one.request(api, owner) : request));
+  }
+  return { answers, control: await call(owner, one, request) };
+}
+
 const stays = check({
   proves: 'version-operations-stay',
   ...each(rows),
   exhaustive: true,
-  async when(api, { id, since = '' }): Promise<Stays> {
-    const owner = await api.main();
-    const one = operation(id, api);
-    const versions = servedVersions(api).filter((version) => isStable(version) && version >= since);
-    const request = await one.request(api, owner);
-    const answers: Exchange[] = [];
-    for (const version of [...versions].sort()) {
-      // What was done under one version can not be done again.
-      answers.push(await callUnder(api, owner, version, one, one.writes ? await one.request(api, owner) : request));
-    }
-    return { answers, control: await call(owner, one, request) };
-  },
+  when: callUnderEach,
   then(observed: Stays, expect, row) {
     const { control } = observed;
     const why = `${row.id} came with ${row.since ?? 'an older version'}, and is served in every stable version from then on`;

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { type OrderSituation, statusIn } from '../../../../clients/logistics/b2b-orders/arrangements.ts';
 import { shipmentsOf } from '../../../../clients/logistics/b2b-orders/shipments.ts';
 import type { Exchange } from '../../../../engine/wire/exchange.ts';
@@ -6,7 +7,16 @@ import { check, type Expect, stays } from '../../check.ts';
 import { shownStatus } from '../judge.ts';
 import { creatingOrders } from '../resource.ts';
 import { attempts } from '../states/resource.ts';
-import { allUnits, availableIn, type OwnLine, ownOrder, ownStock, unitsAre, unitsBeside } from '../stock/own-stock.ts';
+import {
+  allUnits,
+  availableIn,
+  type OwnLine,
+  type OwnOrder,
+  ownOrder,
+  ownStock,
+  unitsAre,
+  unitsBeside,
+} from '../stock/own-stock.ts';
 import { notCancelled } from './cancellation.ts';
 
 /** Neither the order nor one of its shipments became anything that time alone would not have made of it. */
@@ -70,6 +80,25 @@ const fewOfNine = ownOrder({ min: 1, max: 2 }, 9).map((order) => ({
   lines: order.lines.map((line) => ({ ...line, quantity: 1 + (line.quantity % 3) })),
 }));
 
+interface Neighbours {
+  readonly draft: OwnOrder;
+  readonly situation: 'order is booked' | 'order is planned';
+}
+
+/** Cancels the middle one of three orders of the same products, each made just after the other. */
+async function cancelBetween(api: LogisticsApi, { draft, situation }: Neighbours) {
+  const { account, ...stock } = await ownStock(api, draft);
+  const { b2b } = account;
+  const first = await stock.arrange('order is booked');
+  const middle = await stock.arrange(situation);
+  const last = await stock.order(`${middle.externalId} 2`);
+  await b2b.waitUntilProcessed(last.orderId);
+  const look = async () => [await b2b.get(first.orderId), await b2b.get(last.orderId)];
+  const before = await look();
+  const answer = await b2b.cancel(middle.orderId);
+  return { before, answer, after: await look(), counts: await stock.left(besideTwo) };
+}
+
 export const b2bCancelSparesChecks = [
   ...changesNothing({
     [`${proves}-in-progress`]: { proves, from: 'order is in progress', ...refused },
@@ -80,29 +109,14 @@ export const b2bCancelSparesChecks = [
     [`${proves}-cancelled-by-operations`]: { proves, from: 'order is cancelled by operations', ...cancelled },
     [`${proves}-in-error`]: { proves, from: 'order is in error', ...refused },
   }),
-  /** Its neighbours are of the same products, made just before it and just after it. */
   check({
     proves: 'b2b-cancel-touches-one-order',
     needs: creatingOrders,
-    given: fc.record({
-      draft: fewOfNine,
-      situation: fc.constantFrom<OrderSituation[]>('order is booked', 'order is planned'),
-    }),
+    given: fc.record({ draft: fewOfNine, situation: fc.constantFrom('order is booked', 'order is planned') }),
     cases: 20,
     // The order that the account creates next must be ours.
     exclusive: true,
-    async when(api, { draft, situation }) {
-      const { account, ...stock } = await ownStock(api, draft);
-      const { b2b } = account;
-      const first = await stock.arrange('order is booked');
-      const middle = await stock.arrange(situation);
-      const last = await stock.order(`${middle.externalId} 2`);
-      await b2b.waitUntilProcessed(last.orderId);
-      const look = async () => [await b2b.get(first.orderId), await b2b.get(last.orderId)];
-      const before = await look();
-      const answer = await b2b.cancel(middle.orderId);
-      return { before, answer, after: await look(), counts: await stock.left(besideTwo) };
-    },
+    when: cancelBetween,
     then({ before, answer, after, counts }, expect, { draft }) {
       expect.premise(answer).accepted();
       for (const [at, order] of before.entries()) {

@@ -68,6 +68,37 @@ const becomes = transitions({
   },
 });
 
+interface OneOfTwo {
+  readonly draft: B2bOrderDraft;
+  readonly by: Happening;
+  readonly last: boolean;
+}
+
+async function changeOneOfTwo(api: LogisticsApi, { draft, by, last }: OneOfTwo) {
+  const { account, orderId, ids } = await readyFor(api, draft, { by, inTwo: true });
+  const shipmentId = ids.at(last ? -1 : 0) ?? '';
+  const looks = await api.clock.freeze(async () => {
+    const before = await account.b2b.get(orderId);
+    await account.arrange.advanceShipment(by, { orderId, shipmentId });
+    return { before, after: await account.b2b.get(orderId) };
+  });
+  const others = ids.filter((id) => id !== shipmentId);
+  return { ...looks, shipmentId, others, still: api.clock.kind === 'controlled' };
+}
+
+/** An order just before it starts, and just after. */
+async function lookAtStart(api: LogisticsApi, draft: B2bOrderDraft) {
+  const { arrange, b2b } = await api.main();
+  const { orderId } = await arrange.orderIn('order is booked', draft);
+  await b2b.shipments(orderId);
+  const looks = await api.clock.freeze(async () => {
+    const booked = await b2b.get(orderId);
+    await arrange.advanceByHook(orderId, 'order is in progress');
+    return [booked, await b2b.get(orderId)];
+  });
+  return { looks, still: api.clock.kind === 'controlled' };
+}
+
 export const b2bShipmentChecks = [
   ...becomes({
     'b2b-shipment-not-synced': { by: 'shipment is not synced' },
@@ -85,17 +116,7 @@ export const b2bShipmentChecks = [
     needs: [...creatingOrders, 'order has two shipments', 'order is in progress', ...allHappenings],
     given: fc.record({ draft: partibleOrder, by: fc.constantFrom(...allHappenings), last: fc.boolean() }),
     cases: 36,
-    async when(api, { draft, by, last }) {
-      const { account, orderId, ids } = await readyFor(api, draft, { by, inTwo: true });
-      const shipmentId = ids.at(last ? -1 : 0) ?? '';
-      const looks = await api.clock.freeze(async () => {
-        const before = await account.b2b.get(orderId);
-        await account.arrange.advanceShipment(by, { orderId, shipmentId });
-        return { before, after: await account.b2b.get(orderId) };
-      });
-      const still = api.clock.kind === 'controlled';
-      return { ...looks, shipmentId, others: ids.filter((id) => id !== shipmentId), still };
-    },
+    when: changeOneOfTwo,
     then({ before, after, shipmentId, others, still }, expect, { by }) {
       if (others.length === 0) expect.unexercised('the order ships in one shipment');
       // What starts the order may well move all of its shipments.
@@ -115,17 +136,7 @@ export const b2bShipmentChecks = [
     needs: [...creatingOrders, 'order is in progress'],
     given: smallOrder,
     cases: 20,
-    async when(api, draft) {
-      const { arrange, b2b } = await api.main();
-      const { orderId } = await arrange.orderIn('order is booked', draft);
-      await b2b.shipments(orderId);
-      const looks = await api.clock.freeze(async () => {
-        const booked = await b2b.get(orderId);
-        await arrange.advanceByHook(orderId, 'order is in progress');
-        return [booked, await b2b.get(orderId)];
-      });
-      return { looks, still: api.clock.kind === 'controlled' };
-    },
+    when: lookAtStart,
     then({ looks, still }, expect) {
       const early = still ? ['PLANNED', 'BOOKED', 'IN_PROGRESS'] : ['PLANNED', 'BOOKED'];
       const judged = looks.filter((look) => early.includes(shownStatus(look)));

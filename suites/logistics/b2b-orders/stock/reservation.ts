@@ -1,8 +1,10 @@
 import fc from 'fast-check';
+import type { Account } from '../../../../clients/logistics/api.ts';
 import type { OrderSituation } from '../../../../clients/logistics/b2b-orders/arrangements.ts';
 import { type Outcome, orderIdOf } from '../../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import type { Exchange } from '../../../../engine/wire/exchange.ts';
 import { base } from '../../../../generators/b2b-order-pair.ts';
+import type { LineDraft } from '../../../../generators/draft.ts';
 import { check, type Expect, family } from '../../check.ts';
 import { createdId } from '../../operation.ts';
 import { controlAccepted, orderAccepted, orderRefused } from '../judge.ts';
@@ -20,8 +22,14 @@ import {
   withUnits,
 } from './own-stock.ts';
 
+interface Ordering {
+  readonly draft: OwnOrder;
+  /** Lines on products of others, before its own. */
+  readonly others?: readonly LineDraft[];
+}
+
 interface Reserving {
-  readonly given: fc.Arbitrary<OwnOrder>;
+  readonly given: fc.Arbitrary<Ordering>;
   /** Only the first line is ordered; the other products stand by. */
   readonly firstOnly?: true;
 }
@@ -49,15 +57,18 @@ const reserves = family(({ given, firstOnly }: Reserving) => {
   return {
     needs: creatingOrders,
     given,
-    async when(api, draft: OwnOrder) {
-      const { account, ...stock } = await ownStock(api, draft);
-      const outcome = await stock.submit(firstOnly ? { ...draft, lines: draft.lines.slice(0, 1) } : draft);
+    async when(api, { draft, others = [] }) {
+      const { account, ...stock } = await ownStock(api, draft, others);
+      const own = firstOnly ? draft.lines.slice(0, 1) : draft.lines;
+      const outcome = await stock.submit({ ...draft, lines: [...others, ...own] });
       const counts = await stock.left(dueOf(draft));
       return { outcome, counts, last: await account.b2b.get(createdId(outcome.answer, '/orderId')) };
     },
-    then: (seen, expect, draft) => unitsReserved(seen, draft.lines, expect, dueOf(draft)),
+    then: (seen, expect, { draft }) => unitsReserved(seen, draft.lines, expect, dueOf(draft)),
   };
 });
+
+const orderOf = (min: number, max: number) => fc.record({ draft: ownOrder({ min, max }) });
 
 const onlyFirst =
   ([first]: OwnOrder['lines']) =>
@@ -90,26 +101,23 @@ const besidePart = (line: OwnLine): number => allUnits(line) - part(line);
 /** The own product is the last of so many lines that a page, a batch or a window of them misses it. */
 const lastOfMany = fc
   .tuple(base({ lines: 999, soonestShipBy: 'never' }), ownOrder({ min: 1, max: 1 }))
-  .map(([{ lines }, own]) => ({ own, others: lines }));
+  .map(([{ lines: others }, draft]) => ({ draft, others }));
+
+/** The order as it reads now, or the refusal of it. */
+function readBack({ b2b }: Account, { answer }: Outcome): Exchange | Promise<Exchange> {
+  const id = orderIdOf(answer);
+  return id === undefined ? answer : b2b.get(id);
+}
 
 export const b2bReservationChecks = [
   ...reserves({
-    'inventory-b2b-order-reserves': { given: ownOrder({ min: 1, max: 4 }), cases: 30 },
-    'inventory-reserves-named-product-only': { given: ownOrder({ min: 2, max: 3 }), firstOnly: true, cases: 20 },
-  }),
-  check({
-    id: 'inventory-b2b-order-reserves-last-of-many',
-    proves: 'inventory-b2b-order-reserves',
-    needs: creatingOrders,
-    given: lastOfMany,
-    cases: 2,
-    async when(api, { own, others }) {
-      const { account, ...stock } = await ownStock(api, own, others);
-      const outcome = await stock.submit({ ...own, lines: [...others, ...own.lines] });
-      const counts = await stock.left(unitsBeside);
-      return { outcome, counts, last: await account.b2b.get(createdId(outcome.answer, '/orderId')) };
+    'inventory-b2b-order-reserves': { given: orderOf(1, 4), cases: 30 },
+    'inventory-reserves-named-product-only': { given: orderOf(2, 3), firstOnly: true, cases: 20 },
+    'inventory-b2b-order-reserves-last-of-many': {
+      proves: 'inventory-b2b-order-reserves',
+      given: lastOfMany,
+      cases: 2,
     },
-    then: (seen, expect, { own }) => unitsReserved(seen, own.lines, expect),
   }),
   /** What is left can be ordered to the last unit, and no unit more; both orders name the product in any form. */
   check({
@@ -150,19 +158,12 @@ export const b2bReservationChecks = [
       const { account, submit, left } = await ownStock(api, draft);
       const [first, second] = [await submit(withUnits(draft, part)), await submit(withUnits(draft, besidePart))];
       const counts = await left(() => 0);
-      // The order as it reads now, or the refusal of it.
-      const readBack = ({ answer }: Outcome) => {
-        const id = orderIdOf(answer);
-        return id === undefined ? answer : account.b2b.get(id);
-      };
-      const last = { first: await readBack(first), second: await readBack(second) };
-      return { first, second, counts, last };
+      return { first, second, counts, last: [await readBack(account, first), await readBack(account, second)] };
     },
     then({ first, second, counts, last }, expect, { lines }) {
       controlAccepted(first, expect);
       orderAccepted(second, expect);
-      openThroughout(first, last.first, expect);
-      openThroughout(second, last.second, expect);
+      for (const [at, one] of [first, second].entries()) openThroughout(one, last[at] ?? one.answer, expect);
       unitsAre(counts, lines, () => 0, expect);
     },
   }),

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { Unmet } from '../../../../engine/judge/violation.ts';
 import { base, type Pair, plainLine } from '../../../../generators/b2b-order-pair.ts';
-import { brokenB2bOrder, maxLines } from '../../../../generators/broken-b2b-order.ts';
+import { type B2bOrderRule, brokenB2bOrder, maxLines } from '../../../../generators/broken-b2b-order.ts';
 import type { B2bOrderDraft, BrokenB2bOrder, LineDraft } from '../../../../generators/draft.ts';
 import { accepts, rejects, rejectsSent } from '../../check.ts';
-import { b2bOrders } from '../resource.ts';
+import { b2bOrders, bothUndated, undated } from '../resource.ts';
 import { allUnits, atOnce, forms, ownOrder, unstocked, withUnits } from './own-stock.ts';
 
 const mostReady = 9;
@@ -17,17 +17,14 @@ function readyMade(line: LineDraft): LineDraft {
   return { ...line, product: { available }, quantity: line.quantity - line.product.available + available };
 }
 
-/**
- * Without a date: products are resolved and stock is allocated in processing, and what a scheduled order has been through
- * by when is not written.
- */
-const processed = (orders: fc.Arbitrary<BrokenB2bOrder>): fc.Arbitrary<BrokenB2bOrder> =>
-  orders.map(({ breaks, valid, broken }) => ({ breaks, valid: immediate(valid), broken: immediate(broken) }));
+const withReady = (order: B2bOrderDraft): B2bOrderDraft => ({ ...order, lines: order.lines.map(readyMade) });
 
-const immediate = ({ shipBy: _later, ...order }: B2bOrderDraft): B2bOrderDraft => ({
-  ...order,
-  lines: order.lines.map(readyMade),
-});
+const processed = (rule: B2bOrderRule): fc.Arbitrary<BrokenB2bOrder> =>
+  bothUndated(brokenB2bOrder(rule)).map(({ breaks, valid, broken }) => ({
+    breaks,
+    valid: withReady(valid),
+    broken: withReady(broken),
+  }));
 
 /** The last of a thousand lines is one unit too long. */
 const longAndShort: fc.Arbitrary<BrokenB2bOrder> = fc
@@ -48,26 +45,26 @@ export const b2bStockChecks = [
   ...rejects(b2bOrders, {
     'b2b-unknown-sku-refused': {
       ...unresolvable,
-      given: processed(brokenB2bOrder('b2b-unknown-sku-refused')),
+      given: processed('b2b-unknown-sku-refused'),
       cases: 30,
     },
     'b2b-unknown-merchant-sku-refused': {
       ...unresolvable,
-      given: processed(brokenB2bOrder('b2b-unknown-merchant-sku-refused')),
+      given: processed('b2b-unknown-merchant-sku-refused'),
       cases: 30,
     },
     'b2b-product-of-other-account-refused': {
       ...unresolvable,
       needs: ['second account'],
-      given: processed(brokenB2bOrder('b2b-product-of-other-account-refused')),
+      given: processed('b2b-product-of-other-account-refused'),
       cases: 20,
     },
     'b2b-stock-insufficient-refused': {
       ...short,
-      given: processed(brokenB2bOrder('b2b-stock-insufficient-refused')),
+      given: processed('b2b-stock-insufficient-refused'),
       cases: 30,
     },
-    'b2b-stock-each-line': { ...short, given: processed(brokenB2bOrder('b2b-stock-each-line')), cases: 50 },
+    'b2b-stock-each-line': { ...short, given: processed('b2b-stock-each-line'), cases: 50 },
     'b2b-stock-each-line-of-thousand': { ...short, proves: 'b2b-stock-each-line', given: longAndShort, cases: 2 },
   }),
   ...rejectsSent(b2bOrders, {
@@ -106,10 +103,7 @@ export const b2bStockChecks = [
   ...accepts(b2bOrders, {
     'b2b-stock-exact-accepted': {
       given: ownOrder({ min: 1, max: 3 }).map((order) => withUnits(order, allUnits)),
-      control: ({ shipBy: _, ...order }) => ({
-        ...order,
-        lines: order.lines.map((line) => ({ ...line, quantity: 1 })),
-      }),
+      control: (order) => ({ ...undated(order), lines: order.lines.map((line) => ({ ...line, quantity: 1 })) }),
       cases: 30,
     },
   }),

@@ -7,16 +7,13 @@ import { illegalTransports, type TransportRule } from '../../../../generators/il
 import { cell, speeds } from '../../../../generators/transport.ts';
 import { type Expect, rejects } from '../../check.ts';
 import { b2bOrders } from '../resource.ts';
-import { orderBy } from './transport.ts';
+import { bothCarriers, orderBy, secondCarrier } from './transport.ts';
 
 /** Every illegal cell of the rule is sent once, on the smallest order; more orders are drawn besides. */
 const cellsOf = (rule: TransportRule): BrokenB2bOrder[] =>
   illegalTransports
     .filter(({ breaks }) => breaks === rule)
     .map(({ breaks, valid, broken }) => ({ breaks, valid: orderBy(valid), broken: orderBy(broken) }));
-
-const bothCarriers = ['logistics.values.carrierA', 'logistics.values.carrierB'] as const;
-const secondCarrier = ['logistics.values.carrierB'] as const;
 
 /** The row of a rule that the generators break cell by cell. */
 const forbidden = (rule: TransportRule) => ({ given: brokenB2bOrder(rule), examples: cellsOf(rule), cases: 20 });

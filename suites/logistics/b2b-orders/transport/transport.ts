@@ -15,8 +15,8 @@ export const orderBy = (transport: TransportDraft): B2bOrderDraft => ({ ...plain
 const ordersBy = (cells: readonly TransportDraft[]): fc.Arbitrary<B2bOrderDraft> =>
   fc.tuple(base(), fc.constantFrom(...cells)).map(([order, transport]) => ({ ...order, transport }));
 
-const bothCarriers = ['logistics.values.carrierA', 'logistics.values.carrierB'] as const;
-const secondCarrier = ['logistics.values.carrierB'] as const;
+export const bothCarriers = ['logistics.values.carrierA', 'logistics.values.carrierB'] as const;
+export const secondCarrier = ['logistics.values.carrierB'] as const;
 const method = ['logistics.values.shippingMethod'] as const;
 
 /** Every legal cell that the sentence allows is sent once, on the smallest order; more orders are drawn besides. */

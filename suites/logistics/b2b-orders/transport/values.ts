@@ -1,13 +1,13 @@
-import fc from 'fast-check';
 import type { Json } from '../../../../engine/json.ts';
 import { Inapplicable, Unmet } from '../../../../engine/judge/violation.ts';
 import { read, write } from '../../../../engine/pointer.ts';
 import type { ShippingSpeed, TransportDraft } from '../../../../generators/draft.ts';
 import { legalTransports, speeds } from '../../../../generators/transport.ts';
+import { each } from '../../../cases.ts';
 import { check, family } from '../../check.ts';
 import { controlAccepted, orderRefused } from '../judge.ts';
 import { creatingOrders } from '../resource.ts';
-import { orderBy } from './transport.ts';
+import { bothCarriers, orderBy } from './transport.ts';
 
 interface Closed {
   readonly member: string;
@@ -21,9 +21,7 @@ const closed = family(({ member, values, cells }: Closed) => {
   const all = cells.flatMap((transport) => values.map((value) => ({ transport, value })));
   return {
     needs: creatingOrders,
-    given: fc.constantFrom(...all),
-    examples: all,
-    cases: all.length,
+    ...each(all, all.length),
     async when(api, { transport, value }) {
       const { b2b } = await api.main();
       const control = await b2b.submit(orderBy(transport));
@@ -62,7 +60,7 @@ export const b2bTransportValueChecks = [
       cells: [platformParcel],
     },
     'b2b-account-carrier-unknown-refused': {
-      needs: ['logistics.values.carrierA', 'logistics.values.carrierB'],
+      needs: bothCarriers,
       member: '/carrierAccountDetails/carrierName',
       values: ['NO_SUCH_CARRIER', 'PARCEL', 'toString', ''],
       cells: onePer('THIRD_PARTY', 'RECEIVER', 'COLLECT'),
@@ -78,19 +76,15 @@ export const b2bTransportValueChecks = [
   check({
     proves: 'b2b-method-wins-over-speed',
     needs: [...creatingOrders, 'logistics.values.shippingMethod'],
-    given: fc.constantFrom<ShippingSpeed>(...speeds),
-    examples: speeds,
-    cases: speeds.length,
+    ...each<ShippingSpeed>(speeds, speeds.length),
     async when(api, shippingSpeed) {
       const { b2bChosenService: place } = api.profile.fields;
       if (place === undefined)
         throw new Inapplicable('gap: the profile does not bind logistics.fields.b2bChosenService');
       const { b2b } = await api.main();
       const pinned = { ...platformParcel, shippingMethod: true } as const;
-      const [alone, both] = [
-        await b2b.submit(orderBy(pinned)),
-        await b2b.submit(orderBy({ ...pinned, shippingSpeed })),
-      ];
+      const alone = await b2b.submit(orderBy(pinned));
+      const both = await b2b.submit(orderBy({ ...pinned, shippingSpeed }));
       if (!alone.later || !both.later) throw new Unmet('an order with shippingMethod was not accepted');
       return { place, alone: alone.later, both: both.later };
     },
