@@ -17,13 +17,16 @@ describe.each(Object.entries(sound))('values of members of %s', (name, body) => 
     return path.length === 1 && !isRange;
   });
 
-  test.each(rules)('$requirement ($path): the schema refuses what the rule forbids, and takes what it allows', (rule) => {
-    const [member = ''] = rule.path;
-    const values = [...fieldExamples(rule), ...fc.sample(fieldValues(rule), { numRuns: 50, seed: 1 })];
-    for (const value of values) {
-      const { [member]: _, ...others } = body as Readonly<Record<string, unknown>>;
-      const faults = validator(schema)('put' in value ? { ...others, [member]: value.put } : others);
-      expect(faults.length === 0, JSON.stringify(value)).toBe(rule.isAccepted);
-    }
-  });
+  test.each(rules)(
+    '$requirement ($path): the schema refuses what the rule forbids, and takes what it allows',
+    (rule) => {
+      const [member = ''] = rule.path;
+      const values = [...fieldExamples(rule), ...fc.sample(fieldValues(rule), { numRuns: 50, seed: 1 })];
+      for (const value of values) {
+        const { [member]: _, ...others } = body as Readonly<Record<string, unknown>>;
+        const faults = validator(schema)('put' in value ? { ...others, [member]: value.put } : others);
+        expect(faults.length === 0, JSON.stringify(value)).toBe(rule.isAccepted);
+      }
+    },
+  );
 });

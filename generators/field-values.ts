@@ -59,9 +59,12 @@ function listed({ keyword, node, isNullAbsent, value }: FieldRule): readonly Fie
   }
 }
 
+/** Where nothing is said of the empty text, a target may refuse it. */
+const shortest = 1;
+
 /** Values of which a rule speaks. */
 export function fieldValues(rule: FieldRule): fc.Arbitrary<FieldValue> {
-  const { minLength = 0, maxLength } = rule.node;
+  const { minLength = shortest, maxLength } = rule.node;
   const values = listed(rule);
   if (values.length > 0) return fc.constantFrom(...values);
   if (maxLength === undefined) throw new Error(`no values are known of which "${rule.requirement}" speaks`);
@@ -70,7 +73,7 @@ export function fieldValues(rule: FieldRule): fc.Arbitrary<FieldValue> {
 
 /** Values that are always tried: all where there are several to list, and both ends of a range. */
 export function fieldExamples(rule: FieldRule): readonly FieldValue[] {
-  const { minLength = 0, maxLength } = rule.node;
+  const { minLength = shortest, maxLength } = rule.node;
   const values = listed(rule);
   if (values.length > 1) return values;
   if (rule.keyword !== 'valid' || maxLength === undefined) return [];

@@ -45,10 +45,15 @@ export const fieldPairExamples = (rule: FieldRule): readonly InvoicePair[] =>
 const optional = headerRules.filter(({ keyword, node }) => keyword === 'optional' && sampleOf(node) !== undefined);
 const samples = Object.fromEntries(optional.map((rule) => [memberOf(rule), sampleOf(rule.node)]));
 
-/** An invoice of which a rule says that it is accepted, and the same without what the rule allows; absent: the schema shows no value. */
-export function allowedInvoice(
-  rule: FieldRule,
-): { readonly given: fc.Arbitrary<InvoiceDraft>; readonly control: (draft: InvoiceDraft) => InvoiceDraft } | undefined {
+interface Allowed {
+  readonly given: fc.Arbitrary<InvoiceDraft>;
+  readonly examples?: readonly InvoiceDraft[];
+  /** The same without what the rule allows. */
+  readonly control: (draft: InvoiceDraft) => InvoiceDraft;
+}
+
+/** Invoices of which a rule says that they are accepted; absent: the schema shows no value. */
+export function allowedInvoice(rule: FieldRule): Allowed | undefined {
   const drafts = base({ details: false });
   if (optional.includes(rule)) {
     const left = [memberOf(rule), ...Object.keys(restsOn).filter((name) => restsOn[name] === memberOf(rule))];
@@ -57,7 +62,11 @@ export function allowedInvoice(
       control: (draft) => ({ ...draft, without: [] }),
     };
   }
-  if (!rule.isAccepted || !['null', 'values'].includes(rule.keyword)) return undefined;
-  const given = fieldValues(rule).chain((value) => drafts.map((draft) => ({ ...draft, ...withValue(rule, value) })));
-  return { given, control: ({ raw: _, ...draft }) => draft };
+  const isRange = rule.keyword === 'valid' && rule.node.maxLength !== undefined;
+  if (!rule.isAccepted || !(isRange || ['null', 'values'].includes(rule.keyword))) return undefined;
+  return {
+    given: fieldValues(rule).chain((value) => drafts.map((draft) => ({ ...draft, ...withValue(rule, value) }))),
+    examples: fieldExamples(rule).map((value) => ({ ...plainInvoice, ...withValue(rule, value) })),
+    control: ({ raw: _, ...draft }) => draft,
+  };
 }

@@ -1,3 +1,4 @@
+import { fieldRulesOf } from '../../schemas/field-rules.ts';
 import type { CustomsFaultModes, FaultTiming } from '../../schemas/target-profile.ts';
 import type { FailureCause } from './failure-messages.ts';
 
@@ -24,12 +25,17 @@ const kinds: readonly (readonly [FaultKind, RegExp])[] = [
   ['weights', /^weight-header-/],
   ['missingMember', /^invoice-(number|currency|line-items)-(required|null-refused)$/],
   ['quantity', /^line-quantity-/],
-  ['wrongType', /-(not-string|not-array|not-boolean|not-number|fraction)-refused$|-values-are-string-arrays$/],
+  ['wrongType', /-values-are-string-arrays$/],
 ];
+
+/** What the request schema says of a member is of this kind, unless it says more. */
+const fields = new Set(
+  fieldRulesOf('invoice-request').flatMap(({ requirement, isAccepted }) => (isAccepted ? [] : [requirement])),
+);
 
 /** The kind of the fault that an invoice with this rule broken has. */
 export function faultKind(fault: string): FaultKind | undefined {
-  return kinds.find(([, rules]) => rules.test(fault))?.[0];
+  return kinds.find(([, rules]) => rules.test(fault))?.[0] ?? (fields.has(fault) ? 'wrongType' : undefined);
 }
 
 /** Faults that a target may count to another kind as well: a text that is no number is a quantity of the wrong type, too. */

@@ -30,6 +30,10 @@ function breaks({ raw = {}, without = [] }: InvoiceDraft, { path: [member = ''],
     case 'type':
       if (value === undefined || value === null) return false;
       return typeOf(node) === 'array' ? !Array.isArray(value) : structured(value);
+    case 'minLength':
+      return typeof value === 'string' && [...value].length < (node.minLength ?? 0);
+    case 'maxLength':
+      return typeof value === 'string' && [...value].length > (node.maxLength ?? Number.POSITIVE_INFINITY);
     default:
       return false;
   }
