@@ -39,7 +39,7 @@ const schema = {
           default: {},
         },
         tokens: { type: 'object', additionalProperties: { $ref: '#/$defs/Secret' } },
-        hook: { type: 'string' },
+        hook: { type: 'string', 'x-also': 'provider' },
         stamp: {
           type: 'object',
           properties: { name: { type: 'string' }, value: { type: 'string', format: 'header-value' } },
@@ -89,6 +89,12 @@ describe('a profile that is right', () => {
   test('is read from JSON', () => {
     const outcome = load('{"name":"t","depot":{"a":[1]}}', {}, 'target.json');
     expect(outcome).toMatchObject({ profile: { depot: { a: [1] } } });
+  });
+
+  test('may name a member as it was once called, but not twice', () => {
+    const { profile } = loaded(`${shop}  provider: \${HOOK}\n`, { HOOK: 'http://localhost:2' });
+    expect(profile).toMatchObject({ shop: { hook: 'http://localhost:2' } });
+    expect(faults(`${shop}  provider: a\n  hook: b\n`)).toEqual([expect.stringContaining('provider')]);
   });
 });
 

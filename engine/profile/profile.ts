@@ -8,7 +8,7 @@ import { faultsOf, type PlacedFault, type ProfileFault, placed } from './profile
 import { profileFormats } from './profile-format.ts';
 import { type FilledPlace, secretsOf } from './profile-secrets.ts';
 import { sourceOf } from './profile-source.ts';
-import { filledLater, formerName, type Path, type SchemaNode } from './schema-node.ts';
+import { at, filledLater, formerName, otherName, type Path, presentName, type SchemaNode } from './schema-node.ts';
 
 export { faultLine } from './profile-fault.ts';
 
@@ -61,7 +61,7 @@ function validatorOf(schema: SchemaNode): ValidateFunction {
   let validate = validators.get(schema);
   if (!validate) {
     const settings = {
-      keywords: [formerName],
+      keywords: [formerName, otherName],
       allErrors: true,
       useDefaults: true,
       strict: true,
@@ -91,8 +91,13 @@ class Drawing {
   filled(value: unknown, path: Path): unknown {
     if (Array.isArray(value)) return value.map((item, index) => this.filled(item, [...path, index]));
     if (isObject(value)) {
+      const here = at(this.#schema, path);
       return Object.fromEntries(
-        Object.entries(value).map(([name, inner]) => [name, this.filled(inner, [...path, name])]),
+        Object.entries(value).map(([written, inner]) => {
+          const present = presentName(this.#schema, here, written);
+          const name = Object.hasOwn(value, present) ? written : present;
+          return [name, this.filled(inner, [...path, name])];
+        }),
       );
     }
     if (typeof value !== 'string') return value;

@@ -9,12 +9,16 @@ export interface SchemaNode {
   readonly properties?: Readonly<Record<string, SchemaNode>>;
   readonly additionalProperties?: boolean | SchemaNode;
   readonly items?: SchemaNode;
-  /** The former name of the member. */
+  /** The former name of the member, which is refused. */
   readonly 'x-formerly'?: string;
+  /** The former name of the member, which is still read. */
+  readonly 'x-also'?: string;
 }
 
-/** The keyword for the former name of a member. */
+/** The keyword for the former name of a member, which is refused with the new one. */
 export const formerName = 'x-formerly';
+/** The keyword for the former name of a member, which is still read. */
+export const otherName = 'x-also';
 
 /** Member names and array indexes from the root. */
 export type Path = readonly (string | number)[];
@@ -53,6 +57,10 @@ export const at = (root: SchemaNode, path: Path): SchemaNode | undefined =>
 
 export const knownMembers = (root: SchemaNode, node: SchemaNode | undefined): readonly string[] =>
   Object.keys(resolved(root, node)?.properties ?? {});
+
+/** The present name of a member that is written under a name that is still read. */
+export const presentName = (root: SchemaNode, node: SchemaNode | undefined, name: string): string =>
+  Object.entries(resolved(root, node)?.properties ?? {}).find(([, one]) => one[otherName] === name)?.[0] ?? name;
 
 /** The member that replaces the former name, if any. */
 export const renamed = (root: SchemaNode, node: SchemaNode | undefined, name: string): string | undefined =>
