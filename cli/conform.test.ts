@@ -31,7 +31,7 @@ describe('conform run', () => {
     const { code, out } = await conform('prove', '--fault', 'b2b-cancels-in-progress');
     expect(code).toBe(0);
     expect(out).toMatch(
-      /\nb2b-cancels-in-progress +[1-9] of \d +not run\n\nThe fault is red at a check of its requirement\.\n$/,
+      /\nb2b-cancels-in-progress +[1-9] of \d +not run\n\nThe fault is noticed by a check of its requirement\.\n$/,
     );
   });
 
@@ -128,11 +128,11 @@ describe('conform run', () => {
     [['--target', 'none.yaml'], 'none.yaml: cannot be read; give the path of a target profile'],
     [
       ['--target', 'some.yaml', '--clock', 'scaled:60'],
-      '--clock is of the built-in reference; a target has its own in its profile, under clock',
+      '--clock works on the built-in reference only; for a target, set clock in its profile',
     ],
     [
       ['--states', 'none', '--clock', 'controlled'],
-      '--clock controlled: without the hook nobody moves it; leave out --states none',
+      '--clock controlled: only the state hook moves this clock; leave out --states none',
     ],
     [
       ['--api', 'customs', '--target', 'some.yaml'],
@@ -152,11 +152,15 @@ describe('conform run', () => {
   });
 
   test.each([
-    ['cyclic', 'loop: &x { a: *x }\n', 'cyclic.yaml:7: loop.a: is an alias of what it stands in; write the value out'],
+    [
+      'cyclic',
+      'loop: &x { a: *x }\n',
+      'cyclic.yaml:7: loop.a: is an alias of a value that contains it; write the value out',
+    ],
     [
       'port',
       'webhooks: { listen: "127.0.0.1:PORT" }\n',
-      /^port\.yaml:7: webhooks\.listen: 127\.0\.0\.1:\d+ cannot be .*$/,
+      /^port\.yaml:7: webhooks\.listen: cannot listen on 127\.0\.0\.1:\d+ .*$/,
     ],
     [
       'certificate',
@@ -166,7 +170,7 @@ describe('conform run', () => {
     [
       'public',
       'webhooks: { listen: "127.0.0.1:0", publicUrl: "http://" }\n',
-      /^public\.yaml:7: webhooks\.publicUrl: is no .*$/,
+      /^public\.yaml:7: webhooks\.publicUrl: is not .*$/,
     ],
     ['folder', '', '--report-dir folder.yaml/x: cannot be written (ENOTDIR); name another folder'],
   ])('refuses in one line, and before the first request: %s', async (name, more, line) => {

@@ -19,10 +19,10 @@ export function keyFlaw(files: KeyFiles): KeyFlaw | undefined {
   if (cert === undefined) return { part: 'cert', problem: 'cannot be read', mend: 'give the path of a PEM file' };
   const key = read(files.key);
   if (key === undefined) return { part: 'key', problem: 'cannot be read', mend: 'give the path of a PEM file' };
-  if (!isUsable({ cert })) return { part: 'cert', problem: 'is no certificate', mend: 'give one in PEM' };
-  if (!isUsable({ key })) return { part: 'key', problem: 'is no private key', mend: 'give one in PEM, not encrypted' };
+  if (!isUsable({ cert })) return { part: 'cert', problem: 'is not a certificate', mend: 'give a PEM file' };
+  if (!isUsable({ key })) return { part: 'key', problem: 'is not a private key', mend: 'give an unencrypted PEM file' };
   if (isUsable({ cert, key })) return undefined;
-  return { part: 'key', problem: 'does not belong to the certificate', mend: 'give the one that it was made with' };
+  return { part: 'key', problem: 'does not match the certificate', mend: 'give the key of that certificate' };
 }
 
 function read(file: string): Buffer | undefined {

@@ -30,9 +30,9 @@ export function addList(program: Command): void {
   const names = Object.keys(lists) as ListName[];
   program
     .command('list')
-    .description('show what the suite holds')
+    .description('list requirements, checks, gaps, faults or provider states')
     .addArgument(new Argument('<what>', 'which list').choices(names))
-    .option('--json', 'one JSON array, for machines')
+    .option('--json', 'print one JSON array')
     .action(async (what: ListName, { json }: { json?: boolean }) => {
       const entries = await lists[what]();
       process.stdout.write(
@@ -113,8 +113,8 @@ function listGaps(): readonly Entry[] {
     id,
     text: gap.open,
     notes: [
-      gap.bindings.length > 0 ? `closed by ${gap.bindings.join(', ')}` : 'nothing closes it',
-      ...('default' in gap ? [`unless bound: ${gap.default}`] : []),
+      gap.bindings.length > 0 ? `closed by ${gap.bindings.join(', ')}` : 'no binding closes it',
+      ...('default' in gap ? [`while unset: ${gap.default}`] : []),
       `the reference: ${gap.reference}`,
     ],
     record: { id, ...gap },

@@ -36,11 +36,11 @@ export function addListen(program: Command): void {
     .command('listen')
     .description('receive webhooks, and show whether each one conforms')
     .option('--listen <host:port>', 'where to listen', '127.0.0.1:4020')
-    .option('--public-url <url>', 'address under which the target reaches it, such as that of a tunnel')
-    .option('--target <file>', 'target profile, for what it binds', path)
-    .option('--cert <file>', 'certificate, PEM; with --key the endpoint is HTTPS', path)
-    .option('--key <file>', 'its private key, PEM', path)
-    .option('--self-signed', 'HTTPS with a certificate made for this run')
+    .option('--public-url <url>', 'address at which the target reaches it, such as a tunnel')
+    .option('--target <file>', 'target profile, whose bindings apply', path)
+    .option('--cert <file>', 'PEM certificate; together with --key it serves HTTPS', path)
+    .option('--key <file>', 'PEM private key of the certificate', path)
+    .option('--self-signed', 'serve HTTPS with a certificate made for this run')
     .action(listen);
 }
 
@@ -57,7 +57,7 @@ async function listen(options: ListenOptions): Promise<void> {
   };
   const receiver = await opened(options, show);
   const { url } = receiver.rest('webhook');
-  process.stderr.write(`Listening at ${url}\nEvery delivery is answered 200. Ctrl-C ends it.\n`);
+  process.stderr.write(`Listening at ${url}\nIt answers every delivery with 200. Press Ctrl-C to stop.\n`);
 }
 
 /** What the profile binds decides how strictly a payload is judged; without one only the documents do. */
@@ -105,7 +105,7 @@ const refuseToListen =
   (address: string) =>
   (error: unknown): Promise<Receiver> => {
     const { code } = error as { code?: string };
-    throw new Refusal(`--listen ${address}: cannot be listened on (${code ?? String(error)}); choose another address`);
+    throw new Refusal(`--listen ${address}: cannot listen there (${code ?? String(error)}); choose another address`);
   };
 
 const operations = { logistics: eventWebhook, customs: completionWebhook } as const satisfies Record<ApiName, string>;

@@ -15,7 +15,7 @@ const program = new Command('conform')
   .description('Conformance test suite for a logistics fulfilment API and a freight and customs data API.')
   .version(suiteVersion)
   .configureHelp({ helpWidth: 80 })
-  .showHelpAfterError('(conform --help tells more)')
+  .showHelpAfterError('(see conform --help)')
   .exitOverride();
 
 for (const add of [addRun, addServe, addListen, addList, addProve]) add(program);
@@ -23,7 +23,7 @@ for (const command of program.commands) {
   command
     .exitOverride()
     .copyInheritedSettings(program)
-    .showHelpAfterError(`(conform ${command.name()} --help tells more)`);
+    .showHelpAfterError(`(see conform ${command.name()} --help)`);
 }
 
 endOnSignals();

@@ -19,7 +19,7 @@ describe('options', () => {
     const kinds = choiceList(['json', 'html'] as const);
     expect(kinds('json,html')).toEqual(['json', 'html']);
     expect(() => kinds('json,htm')).toThrow('"htm": did you mean html?');
-    expect(() => kinds('pdf')).toThrow('"pdf": known are: json, html');
+    expect(() => kinds('pdf')).toThrow('"pdf": use one of: json, html');
   });
 
   test('are not left empty', () => {
@@ -42,8 +42,8 @@ describe('options', () => {
     expect(knownIds('--only', ['a', 'a'], ['a', 'b'])).toEqual(['a']);
     expect(() => knownIds('--fault', ['b2b-sells', 'zzzzzzzzz'], ['b2b-oversells', 'upload'])).toThrow(
       [
-        '--fault b2b-sells: no such id; known are: b2b-oversells, upload',
-        '--fault zzzzzzzzz: no such id; known are: b2b-oversells, upload',
+        '--fault b2b-sells: no such id; use one of: b2b-oversells, upload',
+        '--fault zzzzzzzzz: no such id; use one of: b2b-oversells, upload',
       ].join('\n'),
     );
     expect(() => knownIds('--fault', ['b2b-oversels'], ['b2b-oversells'])).toThrow('did you mean b2b-oversells?');

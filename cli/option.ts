@@ -9,7 +9,7 @@ export const wholeNumber =
   (text: string): number => {
     const number = Number(text);
     if (/^-?\d+$/.test(text) && number >= least && number <= most) return number;
-    const range = most === Number.MAX_SAFE_INTEGER ? `from ${least} on` : `from ${least} to ${most}`;
+    const range = most === Number.MAX_SAFE_INTEGER ? `of ${least} or more` : `from ${least} to ${most}`;
     throw new InvalidArgumentError(`Give a whole number ${range}.`);
   };
 
@@ -56,7 +56,7 @@ export function knownIds<Id extends string>(
   const unknown = given.filter((id) => !(known as readonly string[]).includes(id));
   if (unknown.length > 0) {
     throw new Refusal(
-      unknown.map((id) => `${option} ${id}: no such id; ${adviceFor(id, known, 'conform list shows what there is')}`),
+      unknown.map((id) => `${option} ${id}: no such id; ${adviceFor(id, known, 'conform list shows all ids')}`),
     );
   }
   return [...new Set(given)] as Id[];

@@ -30,7 +30,7 @@ test('a port that is in use is told before the run, by its line', async () => {
   const { port, close } = await listening();
   try {
     await expect(refuseUnlessReceiving(targetWith({ listen: `127.0.0.1:${port}` }))).rejects.toThrow(
-      `${file}:4: webhooks.listen: 127.0.0.1:${port} cannot be listened on (EADDRINUSE); end what listens there, or choose another port`,
+      `${file}:4: webhooks.listen: cannot listen on 127.0.0.1:${port} (EADDRINUSE); stop the process that listens there, or choose another port`,
     );
   } finally {
     await close();
@@ -60,14 +60,14 @@ test('a certificate or key that is missing or wrong is told by its member', asyn
     refuseUnlessReceiving(targetWith({ listen: '127.0.0.1:0', tls: { cert, key } }));
   const place = `${file}:6: webhooks.tls.cert: `;
   await expect(tried('none.crt', 'a.key')).rejects.toThrow(`${place}cannot be read; give the path of a PEM file`);
-  await expect(tried('no.pem', 'a.key')).rejects.toThrow(`${place}is no certificate; give one in PEM`);
+  await expect(tried('no.pem', 'a.key')).rejects.toThrow(`${place}is not a certificate; give a PEM file`);
   const keyPlace = `${file}:7: webhooks.tls.key: `;
   await expect(tried('a.crt', 'none.key')).rejects.toThrow(`${keyPlace}cannot be read; give the path of a PEM file`);
   await expect(tried('a.crt', 'no.pem')).rejects.toThrow(
-    `${keyPlace}is no private key; give one in PEM, not encrypted`,
+    `${keyPlace}is not a private key; give an unencrypted PEM file`,
   );
   await expect(tried('a.crt', 'b.key')).rejects.toThrow(
-    `${keyPlace}does not belong to the certificate; give the one that it was made with`,
+    `${keyPlace}does not match the certificate; give the key of that certificate`,
   );
   await expect(tried('a.crt', 'a.key')).resolves.toBeUndefined();
 });

@@ -20,8 +20,9 @@ export async function refuseUnlessReceiving({ profile, lineFor }: OpenTarget): P
   if (flaw) throw new Refusal(lineFor({ at: ['webhooks', 'tls', flaw.part], ...flaw }));
   const code = await failureOf(webhooks);
   if (code === undefined) return;
-  const problem = `${listen} cannot be listened on (${code})`;
-  const mend = code === 'EADDRINUSE' ? 'end what listens there, or choose another port' : 'choose another address';
+  const problem = `cannot listen on ${listen} (${code})`;
+  const mend =
+    code === 'EADDRINUSE' ? 'stop the process that listens there, or choose another port' : 'choose another address';
   throw new Refusal(lineFor({ at: ['webhooks', 'listen'], problem, mend }));
 }
 

@@ -41,8 +41,8 @@ test('refuses a file where a folder is due, and a folder where a file is due, ea
   mkdirSync(join(taken, 'report.json'));
   expect(() => refuseUnlessWritable(taken, kinds)).toThrow(
     [
-      `--report-dir ${taken}: report.json in it is no file; move it, or name another folder`,
-      `--report-dir ${taken}: allure-results in it is no folder; move it, or name another folder`,
+      `--report-dir ${taken}: report.json in it is not a file; move it, or name another folder`,
+      `--report-dir ${taken}: allure-results in it is not a folder; move it, or name another folder`,
     ].join('\n'),
   );
   expect(() => refuseUnlessWritable(taken, ['html', 'junit'])).not.toThrow();

@@ -24,7 +24,7 @@ export function refuseUnlessWritable(reportDir: string, kinds: readonly (keyof t
   const inTheWay = kinds.flatMap((kind) =>
     places[kind]
       .filter((name) => isInTheWay(kind === 'allure', stats(join(folder, name))))
-      .map((name) => `--report-dir ${reportDir}: ${name} in it is ${kind === 'allure' ? 'no folder' : 'no file'}`),
+      .map((name) => `--report-dir ${reportDir}: ${name} in it is not a ${kind === 'allure' ? 'folder' : 'file'}`),
   );
   if (inTheWay.length > 0) throw new Refusal(inTheWay.map((line) => `${line}; move it, or name another folder`));
 }

@@ -49,27 +49,27 @@ interface RunOptions {
 export function addRun(program: Command): void {
   program
     .command('run', { isDefault: true })
-    .description('judge a target; without --target the built-in reference')
+    .description('judge a target (without --target: the built-in reference)')
     .option('--target <file>', 'target profile, YAML or JSON', path)
     .addOption(new Option('--api <name>', 'judge this API only').choices(apiNames))
-    .addOption(new Option('--mode <mode>', 'decides seed and cases').choices(modes).default('gate'))
-    .option('--seed <n>', 'seed of all drawn cases (gate: 1)', wholeNumber(0, 2 ** 31 - 1))
+    .addOption(new Option('--mode <mode>', 'sets the default seed and number of cases').choices(modes).default('gate'))
+    .option('--seed <n>', 'seed of all generated cases (gate: 1)', wholeNumber(0, 2 ** 31 - 1))
     .option('--cases <n>', 'cases per check (gate: 100)', wholeNumber(1, 1_000_000))
     .addOption(
-      new Option('--versions <extent>', 'judge the other versions of the profile, too: by what binds all, or wholly')
+      new Option('--versions <extent>', 'judge other API versions: not, by the rules for every request, or in full')
         .choices(versionExtents)
         .default('contract'),
     )
-    .option('--only <id...>', 'checks or requirements, by id', idList)
-    .option('--fault <id...>', 'make the built-in reference wrong in these ways', idList)
+    .option('--only <id...>', 'run only the checks of these ids (of checks or requirements)', idList)
+    .option('--fault <id...>', 'switch on these faults of the built-in reference', idList)
     .addOption(
-      new Option('--report <kinds>', `of ${reportKinds.join(',')}`)
+      new Option('--report <kinds>', `reports to write, any of ${reportKinds.join(',')}`)
         .argParser(choiceList(reportKinds))
         .default(['json', 'html'], 'json,html'),
     )
-    .option('--report-dir <dir>', 'where reports go', path, 'conform-report')
-    .addOption(new Option('--states <hook>', 'do without the provider-state hook').choices(['none']))
-    .option('--clock <clock>', 'of the built-in reference: controlled, real or scaled:N', clockSetting)
+    .option('--report-dir <dir>', 'folder of the reports', path, 'conform-report')
+    .addOption(new Option('--states <hook>', 'none: do not use the provider-state hook').choices(['none']))
+    .option('--clock <clock>', 'clock of the built-in reference: controlled, real or scaled:N', clockSetting)
     .addHelpText('after', `\n${exitCodes}`)
     .action(async (options: RunOptions) => {
       process.exitCode = await run(options);
@@ -77,8 +77,8 @@ export function addRun(program: Command): void {
 }
 
 const exitCodes = `Exit codes: 0 conforming, 1 non-conforming, 2 usage or profile,
-3 unproven or unreachable, 4 error of the suite; stopped by a signal: 128 and its
-number (SIGHUP 129, SIGINT 130, SIGTERM 143), and the reports tell what was known.`;
+3 unproven or unreachable, 4 error of the suite; stopped by a signal: 128 plus its
+number (SIGHUP 129, SIGINT 130, SIGTERM 143); the reports then hold partial results.`;
 
 async function run(options: RunOptions): Promise<number> {
   refuseUnlessWritable(options.reportDir, options.report);

@@ -22,5 +22,5 @@ export function sameTokens({ logistics, customs }: TargetProfile): readonly Same
 const sameToken = (at: readonly string[], first: string): SameToken => ({
   at,
   problem: `is the same token as ${first}`,
-  mend: 'give one of another account, or leave it out',
+  mend: 'give a token of another account, or leave this one out',
 });

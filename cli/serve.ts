@@ -26,9 +26,9 @@ export function addServe(program: Command): void {
     .command('serve')
     .description('start the built-in reference; prints one JSON line when ready')
     .option('--port <n>', 'port to listen on (default: any free one)', wholeNumber(0, 65_535))
-    .option('--fault <id...>', 'make it wrong in these ways; see conform list faults', idList, [])
-    .option('--variant <id...>', 'let it take the other legal way where a document leaves two', idList, [])
-    .option('--clock <clock>', 'controlled, real or scaled:N', clockSetting, 'controlled')
+    .option('--fault <id...>', 'switch on these faults; see conform list faults', idList, [])
+    .option('--variant <id...>', 'use these variants: other behaviours that a document allows', idList, [])
+    .option('--clock <clock>', 'its clock: controlled, real or scaled:N', clockSetting, 'controlled')
     .action(serve);
 }
 
@@ -66,7 +66,7 @@ async function serve({ port = 0, clock, ...ids }: ServeArguments): Promise<void>
 function listening(reference: Reference, port: number): ReturnType<typeof serveReference> {
   return new Promise((resolve, reject) => {
     const refused = (error: Error & { code?: string }): void => {
-      const line = `--port ${port}: cannot be listened on (${error.code ?? error.message}); choose another`;
+      const line = `--port ${port}: cannot listen there (${error.code ?? error.message}); choose another`;
       reject(new Refusal(line, exitCode.usage));
     };
     process.once('uncaughtException', refused);

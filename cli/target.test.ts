@@ -28,10 +28,10 @@ const logistics = (lines: string): string => `name: t\nlogistics:\n  baseUrl: ht
 const customs = (lines: string): string => `name: t\ncustoms:\n  baseUrl: http://h\n${lines}`;
 
 const noAddress =
-  'is no address that a request can go to; give http:// or https://, a host and, where needed, a port up to 65535 and a path';
-const noBase = 'has a query or a fragment, behind which no path can stand; end it before ? and #';
-const lineBreak = 'has a line break, which no header can carry; write it in one line';
-const noHeader = 'is no name of a header; use letters, digits and hyphens';
+  'is not a valid HTTP address; give http:// or https:// and a host, with or without a port (up to 65535) and a path';
+const noBase = 'has a query or a fragment, but the suite appends a path; remove it';
+const lineBreak = 'has a line break, which a header cannot contain; write it on one line';
+const noHeader = 'is not a header name; use letters, digits and hyphens';
 const listed = stableVersions.join(', ');
 
 describe('a profile is refused in one line', () => {
@@ -50,7 +50,7 @@ describe('a profile is refused in one line', () => {
   test('for the address or port of its webhooks', () => {
     const hooks = 'webhooks:\n  listen: 127.0.0.1:99999\n  publicUrl: http://\n';
     expect(refusal(logistics(hooks))).toEqual([
-      ':5: webhooks.listen: is no address to listen on; give host:port with a port up to 65535, such as 127.0.0.1:0',
+      ':5: webhooks.listen: is not a listen address; give host:port with a port up to 65535, such as 127.0.0.1:0',
       `:6: webhooks.publicUrl: ${noAddress}`,
     ]);
     expect(refusal(logistics('webhooks:\n  listen: h:1\n  publicUrl: http://h/?a=b\n'))).toEqual([
@@ -104,8 +104,8 @@ describe('a profile is refused in one line', () => {
   test('for a version that the document does not list', () => {
     const lines = '  version: 2026-13\n  versions: [2026-02, 2024-06]\n  versioning: { newEvents: unstable }\n';
     expect(refusal(logistics(lines))).toEqual([
-      `:4: logistics.version: is none of the allowed values; use one of: ${listed}, unstable`,
-      `:5: logistics.versions.1: is none of the allowed values; use one of: ${listed}, unstable`,
+      `:4: logistics.version: is not one of the allowed values; use one of: ${listed}, unstable`,
+      `:5: logistics.versions.1: is not one of the allowed values; use one of: ${listed}, unstable`,
       ':6: logistics.versioning.newEvents: does not match ^2; give first stable version that sends the events listed for 2026-02',
     ]);
   });
@@ -113,7 +113,7 @@ describe('a profile is refused in one line', () => {
   test('for one token of both accounts', () => {
     vi.stubEnv('ONE', 'throw-away-token');
     const accounts = `  accounts:\n    main: { token: "\${ONE}" }\n    other: { token: throw-away-token }\n`;
-    const words = 'give one of another account, or leave it out';
+    const words = 'give a token of another account, or leave this one out';
     expect(refusal(logistics(accounts))).toEqual([
       `:6: logistics.accounts.other.token: is the same token as logistics.accounts.main.token; ${words}`,
     ]);
@@ -136,7 +136,7 @@ describe('a profile is refused in one line', () => {
     const setupAction = `setupAction: { kind: http, url: "http://h/\${id}", body: { to: "\${url}" } }`;
     expect(refusal(logistics(`  webhooks:\n    ${setupAction}\n`))).toEqual([
       expect.stringMatching(
-        /^:5: logistics\.webhooks\.setupAction\.url: has a \$\{…\} that nothing stands for; .*\$\{url\}/,
+        /^:5: logistics\.webhooks\.setupAction\.url: has an unknown placeholder \$\{…\}; .*\$\{url\}/,
       ),
     ]);
   });
@@ -189,7 +189,7 @@ test('paths of a certificate and its key start at the profile', () => {
 test('settings in the environment are not lost on the built-in reference', async () => {
   const reference = { file: undefined, faults: [], states: true };
   const words =
-    'in the environment: settings of a target, but the built-in reference is judged; give --target, or unset them';
+    'in the environment: settings of a target, but this run judges the built-in reference; give --target, or unset them';
   vi.stubEnv('CONFORM_LOGISTICS__BASEURL', 'http://h');
   await expect(openTarget(reference)).rejects.toThrow(`CONFORM_LOGISTICS__BASEURL ${words}`);
   vi.stubEnv('CONFORM_BUDGET__REQUESTS', '5');

@@ -40,11 +40,11 @@ const fastClock = 'scaled:1200';
 /** @throws Refusal with a line per fault of the profile. */
 export async function openTarget({ file, faults, states, clock }: TargetChoice): Promise<OpenTarget> {
   if (file !== undefined && faults.length > 0)
-    throw new Refusal('--fault works on the built-in reference; leave out --target');
+    throw new Refusal('--fault works on the built-in reference only; leave out --target');
   if (file !== undefined && clock !== undefined)
-    throw new Refusal('--clock is of the built-in reference; a target has its own in its profile, under clock');
+    throw new Refusal('--clock works on the built-in reference only; for a target, set clock in its profile');
   if (!states && clock === 'controlled')
-    throw new Refusal('--clock controlled: without the hook nobody moves it; leave out --states none');
+    throw new Refusal('--clock controlled: only the state hook moves this clock; leave out --states none');
   if (file === undefined) refuseSettings(settingsIn(process.env));
   const ofReference = clock ?? (states ? 'controlled' : fastClock);
   const target = file === undefined ? await servedReference(ofReference, knownFaults(faults)) : fromFile(file);
@@ -60,7 +60,7 @@ function refuseSettings(variables: readonly string[]): void {
   const [first, ...more] = variables;
   const named = more.length === 0 ? first : `${first} and ${more.length} more`;
   throw new Refusal(
-    `${named} in the environment: settings of a target, but the built-in reference is judged; give --target, or unset them`,
+    `${named} in the environment: settings of a target, but this run judges the built-in reference; give --target, or unset them`,
   );
 }
 

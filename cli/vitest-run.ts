@@ -165,7 +165,7 @@ class Collector implements Reporter, Judged {
       throw new Refusal(['The suite itself failed; there is no verdict:', ...new Set(errors)], exitCode.suiteError);
     }
     if (this.results.length !== this.#due || this.preflight.length === 0) {
-      const line = `The suite itself failed: ${this.results.length} of ${this.#due} verdicts came; there is no verdict`;
+      const line = `The suite itself failed: only ${this.results.length} of ${this.#due} checks have a verdict`;
       throw new Refusal(line, exitCode.suiteError);
     }
   }

@@ -27,10 +27,10 @@ describe('a proof of the suite', () => {
 
   test('ends with one sentence', () => {
     expect(provePage({ falseAlarms: [], proofs: [loud] })).toMatch(
-      /\nThe fault is red at a check of its requirement\.\n$/,
+      /\nThe fault is noticed by a check of its requirement\.\n$/,
     );
     expect(provePage({ falseAlarms: [accused], proofs: [silent, loud] })).toMatch(
-      /\n1 of 2 faults are silent, and 1 checks are not green without any fault\.\n$/,
+      /\n1 of 2 faults are not noticed, and 1 checks do not pass without any fault\.\n$/,
     );
   });
 
@@ -39,7 +39,7 @@ describe('a proof of the suite', () => {
       falseAlarms: [{ ...accused, reason: 'long '.repeat(30).trim() }],
       proofs: [silent],
     });
-    expect(page).toMatch(/^NOT GREEN without any fault: x \(unproven\)\n {8}long/);
+    expect(page).toMatch(/^NOT PASSED without any fault: x \(unproven\)\n {8}long/);
     expect(page).toContain('SILENT  b2b-cancels-in-progress\n        tendered: unproven (needs provider state');
     expect(page.split('\n').filter((line) => line.length > 80)).toEqual([]);
   });

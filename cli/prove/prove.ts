@@ -30,21 +30,21 @@ export function addProve(program: Command): void {
   program
     .command('prove')
     .description(
-      'prove the suite itself: is every fault of the reference red at a check of the requirement that it breaks?',
+      'test the suite itself: does a check of the broken requirement fail for every fault of the reference?',
     )
-    .option('--fault <id...>', 'these faults only; see conform list faults', idList)
-    .option('--others', 'run all other checks, too: half a minute a fault')
+    .option('--fault <id...>', 'try only these faults; see conform list faults', idList)
+    .option('--others', 'also run all other checks (half a minute per fault)')
     .option(
       '--first',
-      'does the report list the requirement that a fault breaks before all others? an hour and a half for all faults, at a glance',
+      'measure how often the report lists the broken requirement first (an hour and a half for all faults, one case per check)',
     )
-    .option('--thorough', 'with --first: all checks, and all their examples; half a minute a fault')
-    .option('--sample <n>', 'with --first: so many of the faults, drawn at random', wholeNumber(1))
-    .option('--seed <n>', 'with --sample: which of them', wholeNumber(0), 1)
-    .option('--json', 'one JSON document, for machines')
+    .option('--thorough', 'with --first: run all checks with all their examples (half a minute per fault)')
+    .option('--sample <n>', 'with --first: number of faults to draw at random', wholeNumber(1))
+    .option('--seed <n>', 'with --sample: seed of the draw', wholeNumber(0), 1)
+    .option('--json', 'print one JSON document')
     .addHelpText(
       'after',
-      '\nExit codes: 0 every fault is noticed, 1 a fault is silent or the suite cries\nwolf, 2 usage. With --first: 0 where 98 of 100 reports list the broken\nrequirement first, else 1.',
+      '\nExit codes: 0 every fault is noticed, 1 a fault is not noticed or a check\ndoes not pass without a fault, 2 usage. With --first: 0 if at least 98 of 100\nreports list the broken requirement first, else 1.',
     )
     .action(async ({ fault, others = false, json, ...order }: ProveOptions) => {
       const all = (await proving()).provable();
@@ -115,7 +115,7 @@ export function provePage(outcome: Outcome): string {
 
 const falseAlarm = ({ id, verdict, reason, finding }: CheckResult): string =>
   [
-    `NOT GREEN without any fault: ${id} (${verdict})`,
+    `NOT PASSED without any fault: ${id} (${verdict})`,
     paragraph(
       finding ? `due ${finding.due}; came ${finding.came}; ${finding.why}` : (reason ?? 'no reason was given'),
       8,
@@ -152,8 +152,8 @@ function sentence({ falseAlarms, proofs }: Outcome): string {
   const silent = proofs.filter((proof) => !isLoud(proof)).length;
   const noticed =
     silent === 0
-      ? `${proofs.length === 1 ? 'The fault' : `Every one of ${proofs.length} faults`} is red at a check of its requirement`
-      : `${silent} of ${proofs.length} faults are silent`;
-  const wolf = falseAlarms.length === 0 ? '' : `, and ${falseAlarms.length} checks are not green without any fault`;
+      ? `${proofs.length === 1 ? 'The fault' : `Every one of ${proofs.length} faults`} is noticed by a check of its requirement`
+      : `${silent} of ${proofs.length} faults are not noticed`;
+  const wolf = falseAlarms.length === 0 ? '' : `, and ${falseAlarms.length} checks do not pass without any fault`;
   return `${noticed}${wolf}.`;
 }

@@ -14,5 +14,5 @@ function closest(word: string, known: readonly string[]): string | undefined {
 export function adviceFor(word: string, known: readonly string[], otherwise = 'leave it out'): string {
   const meant = closest(word, known);
   if (meant !== undefined) return `did you mean ${meant}?`;
-  return known.length > 0 && known.length <= 12 ? `known are: ${known.join(', ')}` : otherwise;
+  return known.length > 0 && known.length <= 12 ? `use one of: ${known.join(', ')}` : otherwise;
 }

@@ -53,10 +53,10 @@ const textOf = (name: string, around: Surroundings): string | Unfilled =>
 
 /** Must not quote the text: it could be a secret that contains `${`. */
 function misplaced(isClosed: boolean, later: readonly string[]): Unfilled {
-  const literally = `or write $\${ where the text itself is meant`;
+  const literally = `or write $\${ for a literal \${`;
   if (!isClosed) return { problem: `has a \${ that is not closed`, mend: `close it with }, ${literally}` };
   const known = [`\${NAME} in upper case`, `\${file:path}`, ...later.map((name) => `\${${name}}`)];
-  return { problem: `has a \${…} that nothing stands for`, mend: `use ${known.join(' or ')}, ${literally}` };
+  return { problem: `has an unknown placeholder \${…}`, mend: `use ${known.join(' or ')}, ${literally}` };
 }
 
 function fromEnv(name: string, { env }: Surroundings): string | Unfilled {
@@ -72,6 +72,6 @@ function fromFile(path: string, { folder }: Surroundings): string | Unfilled {
     if (text !== '') return text;
     return { problem: `file ${path} is empty`, mend: 'put the value into it' };
   } catch {
-    return { problem: `file ${path} cannot be read`, mend: 'give its path as seen from the folder of the profile' };
+    return { problem: `file ${path} cannot be read`, mend: 'give its path relative to the folder of the profile' };
   }
 }

@@ -39,7 +39,7 @@ export function documentOf(text: string): ProfileDocument | BrokenDocument {
   if (unanchored !== undefined) return broken(noAnchor, lines.linePos(unanchored).line);
   const value = plain(document);
   if (value === undefined) return broken(bomb, undefined);
-  if (!isObject(value)) return broken({ problem: 'is not a mapping', mend: 'start with `name:` of the target' });
+  if (!isObject(value)) return broken({ problem: 'is not a mapping', mend: 'start with a `name:` line' });
   const endless = endlessAt(value);
   return endless ? { ...endless.flaw, at: endless.at, line: lineOf(endless.at) } : { value, lineOf };
 }
@@ -50,14 +50,14 @@ const broken = (flaw: Flaw, line?: number): BrokenDocument => ({ ...flaw, at: []
 const mostLevels = 100;
 const tooDeep: Flaw = { problem: `is nested more than ${mostLevels} levels deep`, mend: 'leave the inner levels out' };
 const bomb: Flaw = {
-  problem: 'has aliases that stand for too many values',
+  problem: 'has aliases that expand to too many values',
   mend: 'write the values out, or use fewer aliases',
 };
 const noAnchor: Flaw = {
   problem: 'has an alias (*…) without an anchor (&…) before it',
   mend: 'set the anchor, or put quotes around the text',
 };
-const cycle: Flaw = { problem: 'is an alias of what it stands in', mend: 'write the value out' };
+const cycle: Flaw = { problem: 'is an alias of a value that contains it', mend: 'write the value out' };
 
 /** Indicators that each open a nesting level within one line. */
 const openersInLine = new RegExp(`^[ \\t]*(?:[-?:][ \\t]+){${mostLevels}}`, 'm');
@@ -78,7 +78,7 @@ const lineAt = (text: string, offset: number): number => text.slice(0, offset).s
 
 function wordsFor({ code, message }: YAMLError): Flaw {
   if (code === 'MULTIPLE_DOCS') {
-    return { problem: 'a second YAML document starts here', mend: 'keep one document a file' };
+    return { problem: 'a second YAML document starts here', mend: 'keep one document per file' };
   }
   return { problem: message.split('\n')[0] ?? message, mend: 'write valid YAML or JSON' };
 }

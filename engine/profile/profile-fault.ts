@@ -47,7 +47,7 @@ function faultOf(error: ErrorObject, schema: SchemaNode, all: readonly ErrorObje
   }
   if (keyword === 'enum') {
     const allowed = (params.allowedValues as readonly unknown[]).map(String);
-    return { at: here, problem: 'is none of the allowed values', mend: `use one of: ${allowed.join(', ')}` };
+    return { at: here, problem: 'is not one of the allowed values', mend: `use one of: ${allowed.join(', ')}` };
   }
   if (keyword === 'anyOf' || keyword === 'oneOf') return choiceFault(error, here, schema, all);
   const flaw = keyword === 'format' ? flawOf(String(params.format), String(error.data)) : undefined;
@@ -62,8 +62,8 @@ function faultOf(error: ErrorObject, schema: SchemaNode, all: readonly ErrorObje
 /** A secret too short to distinguish from ordinary words cannot be redacted. */
 export const tooShortSecret = (path: Path): PlacedFault => ({
   at: path,
-  problem: 'is a secret too short to be kept out of reports',
-  mend: 'use one of at least 8 characters',
+  problem: 'is a secret that is too short to hide in reports',
+  mend: 'use at least 8 characters',
 });
 
 function choiceFault(error: ErrorObject, here: Path, schema: SchemaNode, all: readonly ErrorObject[]): PlacedFault {
@@ -71,16 +71,16 @@ function choiceFault(error: ErrorObject, here: Path, schema: SchemaNode, all: re
     .filter(({ keyword, schemaPath }) => keyword === 'required' && schemaPath.startsWith(`${error.schemaPath}/`))
     .map(({ params }) => String(params.missingProperty));
   if (missing.length > 0) {
-    return { at: here, problem: `has none of: ${missing.join(', ')}`, mend: 'add at least one of them' };
+    return { at: here, problem: `needs at least one of: ${missing.join(', ')}`, mend: 'add one of them' };
   }
-  return { at: here, problem: 'has none of the allowed forms', mend: `give ${meaning(schema, here)}` };
+  return { at: here, problem: 'does not have an allowed form', mend: `give ${meaning(schema, here)}` };
 }
 
 /** The first sentence of the schema's description, for use within a line. */
 function meaning(schema: SchemaNode, path: Path): string {
   const node = resolved(schema, at(schema, path));
   const sentence = node?.description?.replace(/^For [\w ]+: /, '').split(/[.;:](?:\s|$)/)[0] ?? '';
-  return sentence.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase()) || 'a value as its schema says';
+  return sentence.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase()) || 'a value that its schema allows';
 }
 
 function pathOf(pointer: string): Path {

@@ -18,16 +18,16 @@ test('an address has a host and a port that exist', () => {
     'http://h:99999',
     'http://a b',
   ];
-  expect(problems('http-address', wrong)).toEqual(wrong.map(() => 'is no address that a request can go to'));
+  expect(problems('http-address', wrong)).toEqual(wrong.map(() => 'is not a valid HTTP address'));
 });
 
 test('a base address ends where a path can be added', () => {
   expect(problems('http-base-address', ['http://h', 'http://h/prefix/', 'http://h:99999'])).toEqual([
     undefined,
     undefined,
-    'is no address that a request can go to',
+    'is not a valid HTTP address',
   ]);
-  const problem = 'has a query or a fragment, behind which no path can stand';
+  const problem = 'has a query or a fragment, but the suite appends a path';
   expect(problems('http-base-address', ['http://h?tenant=7', 'http://h/x#y', 'http://h/?'])).toEqual([
     problem,
     problem,
@@ -39,13 +39,13 @@ test('an address to listen on is a host and a port', () => {
   const right = ['127.0.0.1:0', 'localhost:4020', '[::1]:65535'];
   expect(problems('listen-address', right)).toEqual(right.map(() => undefined));
   const wrong = ['4020', ':4020', 'localhost', 'localhost:65536', '::1:4020', 'http://h:80', 'h:'];
-  expect(problems('listen-address', wrong)).toEqual(wrong.map(() => 'is no address to listen on'));
+  expect(problems('listen-address', wrong)).toEqual(wrong.map(() => 'is not a listen address'));
 });
 
 test('a header value is one line of Latin-1', () => {
   expect(problems('header-value', ['', 'a\tb ~', 'café'])).toEqual([undefined, undefined, undefined]);
-  const lineBreak = 'has a line break, which no header can carry';
-  const character = 'has a character that no header can carry';
+  const lineBreak = 'has a line break, which a header cannot contain';
+  const character = 'has a character that a header cannot contain';
   expect(problems('header-value', ['a\n', 'a\r\nb', '\u0000', '\u007f', '€'])).toEqual([
     lineBreak,
     lineBreak,
@@ -57,7 +57,7 @@ test('a header value is one line of Latin-1', () => {
 
 test('a header name is a token, and none that the connection sets', () => {
   expect(problems('header-name', ['X-Request-Id', 'host'])).toEqual([undefined, undefined]);
-  const noName = 'is no name of a header';
+  const noName = 'is not a header name';
   const ofConnection = 'is a header that the connection sets itself';
   expect(problems('header-name', ['', 'a b', 'a:', 'ä', 'Content-Length', 'Transfer-Encoding'])).toEqual([
     ...[noName, noName, noName, noName],

@@ -13,21 +13,21 @@ function addressFlaw(text: string): Flaw | undefined {
   const sample = text.replaceAll(laterPlaceholder, '1');
   if (addressStart.test(sample) && !/\s/.test(sample) && URL.canParse(sample)) return undefined;
   return {
-    problem: 'is no address that a request can go to',
-    mend: 'give http:// or https://, a host and, where needed, a port up to 65535 and a path',
+    problem: 'is not a valid HTTP address',
+    mend: 'give http:// or https:// and a host, with or without a port (up to 65535) and a path',
   };
 }
 
 function baseAddressFlaw(text: string): Flaw | undefined {
   const flaw = addressFlaw(text);
   if (flaw || !/[?#]/.test(text)) return flaw;
-  return { problem: 'has a query or a fragment, behind which no path can stand', mend: 'end it before ? and #' };
+  return { problem: 'has a query or a fragment, but the suite appends a path', mend: 'remove it' };
 }
 
 /** The port of `host:port` is a 16-bit number; an address with several colons must be in brackets. */
 function listenAddressFlaw(text: string): Flaw | undefined {
   if (/^(\[[\da-f:.]+\]|[^\s:/?#@]+):\d+$/i.test(text) && URL.canParse(`http://${text}`)) return undefined;
-  return { problem: 'is no address to listen on', mend: 'give host:port with a port up to 65535, such as 127.0.0.1:0' };
+  return { problem: 'is not a listen address', mend: 'give host:port with a port up to 65535, such as 127.0.0.1:0' };
 }
 
 /** These headers belong to the connection, not to the request. */
@@ -41,7 +41,7 @@ const ofConnection: ReadonlySet<string> = new Set([
 
 function headerNameFlaw(text: string): Flaw | undefined {
   if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(text)) {
-    return { problem: 'is no name of a header', mend: 'use letters, digits and hyphens' };
+    return { problem: 'is not a header name', mend: 'use letters, digits and hyphens' };
   }
   if (!ofConnection.has(text.toLowerCase())) return undefined;
   return { problem: 'is a header that the connection sets itself', mend: 'leave it out' };
@@ -49,10 +49,10 @@ function headerNameFlaw(text: string): Flaw | undefined {
 
 function headerValueFlaw(text: string): Flaw | undefined {
   if (/[\r\n]/.test(text)) {
-    return { problem: 'has a line break, which no header can carry', mend: 'write it in one line' };
+    return { problem: 'has a line break, which a header cannot contain', mend: 'write it on one line' };
   }
   if (/^[\t\x20-\x7e\x80-\xff]*$/.test(text)) return undefined;
-  return { problem: 'has a character that no header can carry', mend: 'use printable characters of ASCII' };
+  return { problem: 'has a character that a header cannot contain', mend: 'use printable ASCII characters' };
 }
 
 /** The formats by the name that a schema uses in `format`. */

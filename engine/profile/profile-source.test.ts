@@ -65,7 +65,7 @@ describe('YAML that is no profile', () => {
     ['---\nname: t\n...\n---\nname: u\n', 4],
   ])('of two documents is told by the line of the second', (text, line) => {
     expect(linesOf(text)).toEqual([
-      `target.yaml:${line}: a second YAML document starts here; keep one document a file`,
+      `target.yaml:${line}: a second YAML document starts here; keep one document per file`,
     ]);
   });
 
@@ -74,7 +74,7 @@ describe('YAML that is no profile', () => {
     ['a: &x [1, *x]\n', 'target.yaml:1: a.1: '],
     ['&x\nname: t\nd: *x\n', 'target.yaml:3: d: '],
   ])('whose alias stands in its own anchor is told by the alias', (text, place) => {
-    expect(linesOf(text)).toEqual([`${place}is an alias of what it stands in; write the value out`]);
+    expect(linesOf(text)).toEqual([`${place}is an alias of a value that contains it; write the value out`]);
   });
 
   test('whose alias has no anchor is told by the alias, but not its name: a secret may begin with *', () => {
@@ -92,7 +92,7 @@ describe('YAML that is no profile', () => {
             .join(', ')}]`,
     );
     expect(linesOf(`name: t\n${levels.join('\n')}\n`)).toEqual([
-      'target.yaml: has aliases that stand for too many values; write the values out, or use fewer aliases',
+      'target.yaml: has aliases that expand to too many values; write the values out, or use fewer aliases',
     ]);
   });
 

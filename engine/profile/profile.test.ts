@@ -134,16 +134,16 @@ describe('placeholders', () => {
     ['without a name', `\${}`],
     ['with a blank', `\${ NAME }`],
     ['of another place', `\${id}`],
-  ])('%s that nothing stands for are faults', (_, text) => {
+  ])('%s that are unknown are faults', (_, text) => {
     expect(faults(`${shop}  headers:\n    a: "x ${text}"\n  tokens:\n    b: "${text}"\n`)).toEqual([
-      `target.yaml:5: shop.headers.a: has a \${…} that nothing stands for; use \${NAME} in upper case or \${file:path} or \${uuid} or \${url}, or write $\${ where the text itself is meant`,
-      `target.yaml:7: shop.tokens.b: has a \${…} that nothing stands for; use \${NAME} in upper case or \${file:path}, or write $\${ where the text itself is meant`,
+      `target.yaml:5: shop.headers.a: has an unknown placeholder \${…}; use \${NAME} in upper case or \${file:path} or \${uuid} or \${url}, or write $\${ for a literal \${`,
+      `target.yaml:7: shop.tokens.b: has an unknown placeholder \${…}; use \${NAME} in upper case or \${file:path}, or write $\${ for a literal \${`,
     ]);
   });
 
   test('that are filled in later are allowed only where the schema names them', () => {
     expect(faults(`${shop}  tokens:\n    first: \${uuid}\n`)).toEqual([
-      expect.stringMatching(/^target\.yaml:5: shop\.tokens\.first: has a \$\{…\} that nothing stands for; /),
+      expect.stringMatching(/^target\.yaml:5: shop\.tokens\.first: has an unknown placeholder \$\{…\}; /),
     ]);
     const { profile } = loaded(`${shop}  headers:\n    a: \${url}/\${uuid}\n    b: $\${lower} $\${NOT_CLOSED\n`);
     expect(profile).toMatchObject({ shop: { headers: { a: `\${url}/\${uuid}`, b: `\${lower} \${NOT_CLOSED` } } });
@@ -153,7 +153,7 @@ describe('placeholders', () => {
     'that are not closed are faults: %s',
     (text) => {
       expect(faults(`${shop}  headers:\n    a: "${text}"\n`, { KEY: 'v' })).toEqual([
-        `target.yaml:5: shop.headers.a: has a \${ that is not closed; close it with }, or write $\${ where the text itself is meant`,
+        `target.yaml:5: shop.headers.a: has a \${ that is not closed; close it with }, or write $\${ for a literal \${`,
       ]);
     },
   );
@@ -161,7 +161,7 @@ describe('placeholders', () => {
   test('that stay empty are faults', () => {
     expect(faults(`${shop}  tokens:\n    first: \${TOKEN}\n    second: file:./none\n`, { TOKEN: '' })).toEqual([
       'target.yaml:5: shop.tokens.first: environment variable TOKEN is empty; export TOKEN=…',
-      'target.yaml:6: shop.tokens.second: file ./none cannot be read; give its path as seen from the folder of the profile',
+      'target.yaml:6: shop.tokens.second: file ./none cannot be read; give its path relative to the folder of the profile',
     ]);
   });
 });
@@ -206,7 +206,7 @@ describe('what is a secret is told by its place', () => {
     ['hook: "https://user:${V}@h.test"', 'shop.hook'],
   ])('%s is refused by name where it is too short to be kept out of reports', (lines, place) => {
     expect(faults(`${shop}  ${lines}\n`, { V: 'short77' })).toEqual([
-      `target.yaml:4: ${place}: is a secret too short to be kept out of reports; use one of at least 8 characters`,
+      `target.yaml:4: ${place}: is a secret that is too short to hide in reports; use at least 8 characters`,
     ]);
   });
 });
@@ -244,22 +244,22 @@ describe('the environment', () => {
 describe('a profile that is wrong', () => {
   test('reports one line per fault, in the order of the file', () => {
     expect(faults('nam: t\nshop:\n  baseURL: http://h\n  clock: reel\nbudget:\n  requests: 0\n')).toEqual([
-      'target.yaml: name: is missing; add it: a value as its schema says',
+      'target.yaml: name: is missing; add it: a value that its schema allows',
       'target.yaml:1: nam: is not known; did you mean name?',
       'target.yaml:2: shop.baseUrl: is missing; add it: root of the API',
       'target.yaml:3: shop.baseURL: is not known; did you mean baseUrl?',
-      'target.yaml:4: shop.clock: is none of the allowed values; use one of: real, scaled, controlled',
+      'target.yaml:4: shop.clock: is not one of the allowed values; use one of: real, scaled, controlled',
       'target.yaml:6: budget.requests: must be >= 1; give most requests of the run',
     ]);
   });
 
   test('says what must be there when one of several must', () => {
-    expect(faults('name: t\n')).toEqual(['target.yaml: has none of: shop, depot; add at least one of them']);
+    expect(faults('name: t\n')).toEqual(['target.yaml: needs at least one of: shop, depot; add one of them']);
   });
 
   test('is reported with its line when it is no YAML', () => {
     expect(faults('name: t\nshop: [\n')[0]).toMatch(/^target\.yaml:\d+: .+; write valid YAML or JSON$/);
-    expect(faults('just text')).toEqual(['target.yaml: is not a mapping; start with `name:` of the target']);
+    expect(faults('just text')).toEqual(['target.yaml: is not a mapping; start with a `name:` line']);
   });
 
   test('is reported when it does not exist', () => {
@@ -270,11 +270,11 @@ describe('a profile that is wrong', () => {
   test('names the header that cannot be sent, whoever has set it', () => {
     const text = `${shop}  headers:\n    "two words": x\n    Upgrade: x\n    a: "x\\ny"\n    b: \${B}\n    c: café\n`;
     expect(faults(text, { B: '漢', CONFORM_SHOP__HEADERS__D: 'x\ry' })).toEqual([
-      'target.yaml:4: shop.headers.d: has a line break, which no header can carry (set by CONFORM_SHOP__HEADERS__D); write it in one line',
-      'target.yaml:5: shop.headers.two words: is no name of a header; use letters, digits and hyphens',
+      'target.yaml:4: shop.headers.d: has a line break, which a header cannot contain (set by CONFORM_SHOP__HEADERS__D); write it on one line',
+      'target.yaml:5: shop.headers.two words: is not a header name; use letters, digits and hyphens',
       'target.yaml:6: shop.headers.Upgrade: is a header that the connection sets itself; leave it out',
-      'target.yaml:7: shop.headers.a: has a line break, which no header can carry; write it in one line',
-      'target.yaml:8: shop.headers.b: has a character that no header can carry; use printable characters of ASCII',
+      'target.yaml:7: shop.headers.a: has a line break, which a header cannot contain; write it on one line',
+      'target.yaml:8: shop.headers.b: has a character that a header cannot contain; use printable ASCII characters',
     ]);
   });
 
