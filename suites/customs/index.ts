@@ -22,7 +22,6 @@ import { revisionChecks } from './invoices/update/revisions.ts';
 import { updateChecks } from './invoices/update/updates.ts';
 import { lineGoodsChecks } from './lines/goods.ts';
 import { lineIdMonitors } from './lines/ids.ts';
-import { lineByLineChecks } from './lines/line-by-line.ts';
 import { lineMemberUpdateChecks } from './lines/member-updates.ts';
 import { lineReadBackChecks } from './lines/read-back.ts';
 import { lineRuleChecks } from './lines/rules.ts';
@@ -90,7 +89,6 @@ export const customsChecks: readonly AnyCheck<CustomsApi>[] = [
   ...lineRuleChecks,
   ...lineUpdateChecks,
   ...lineMemberUpdateChecks,
-  ...lineByLineChecks,
   ...weightAcceptanceChecks,
   ...weightRefusalChecks,
   ...aftermathChecks,

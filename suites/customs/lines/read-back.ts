@@ -1,10 +1,16 @@
 import fc from 'fast-check';
+import type { Agreement } from '../../../engine/families/round-trip.ts';
+import { rowsFor } from '../../../engine/families/rows.ts';
 import type { InvoiceDraft, InvoiceLineDraft } from '../../../generators/customs/draft.ts';
 import { invoice } from '../../../generators/customs/invoice.ts';
 import { roundTrip } from '../check.ts';
 import { asNumber, exactly } from '../invoices/read/agreement.ts';
 import { writtenLines } from '../invoices/read/resource.ts';
 import { inContainer } from './drafts.ts';
+import { labels } from './own-lines.ts';
+import { ownValues } from './own-values.ts';
+
+type Drafts = fc.Arbitrary<InvoiceDraft>;
 
 /** Members that a line carries, by its index and a number that is drawn for all lines. */
 type Member = (index: number, drawn: number, count: number) => Partial<InvoiceLineDraft>;
@@ -12,7 +18,7 @@ type Member = (index: number, drawn: number, count: number) => Partial<InvoiceLi
 const cents = ['EUR', 'USD', 'GBP'] as const;
 
 /** Lines that carry nothing but the member in question: nothing contradicts it, and it is derived from nothing. */
-const lines = (member: Member): fc.Arbitrary<InvoiceDraft> =>
+const lines = (member: Member): Drafts =>
   fc
     .tuple(
       invoice({ lines: fc.oneof(fc.integer({ min: 1, max: 5 }), fc.constantFrom(12, 40)), weights: 'none' }),
@@ -59,39 +65,84 @@ const volumes = lines((index, drawn) => ({
   volume: { value: `${1 + ((drawn + index) % 90)}.${1 + (index % 9)}${1 + (drawn % 9)}`, unit: 'main' },
 }));
 
-export const lineReadBackChecks = roundTrip(writtenLines, {
-  'line-price-per-unit-amount-reads-back': { at: '/price_per_unit/amount', as: asNumber, given: amounts },
-  'line-price-per-unit-currency-reads-back': { at: '/price_per_unit/currency_code', as: exactly, given: amounts },
-  'line-value-amount-reads-back': { at: '/value/amount', as: asNumber, given: amounts },
-  'line-value-currency-reads-back': { at: '/value/currency_code', as: exactly, given: amounts },
-  'line-quantity-value-reads-back': { at: '/quantity/value', as: asNumber, given: quantities },
-  'line-quantity-unit-reads-back': { at: '/quantity/unit', as: exactly, given: countedIn },
-  'line-volume-value-reads-back': { at: '/volume/value', as: asNumber, given: volumes },
-  'line-volume-unit-reads-back': {
-    at: '/volume/unit',
-    as: exactly,
-    given: lines((_, drawn) => ({ volume: { value: '2.5', unit: drawn % 2 === 0 ? 'main' : 'other' } })),
-  },
-  'line-document-number-reads-back': {
-    at: '/document_line_number',
-    as: exactly,
-    key: '/purchase_order_number',
-    // Backwards, so that the number of a line is not its place.
-    given: lines((index, _, count) => ({ documentLineNumber: count - index, purchaseOrderNumber: `PO ${index}` })),
-  },
-  'line-purchase-order-number-reads-back': {
-    at: '/purchase_order_number',
-    as: exactly,
-    given: lines((index, drawn) => ({ purchaseOrderNumber: `PO-${drawn}/${index} for the spring order` })),
-  },
-  'line-po-line-item-number-reads-back': {
-    at: '/po_line_item_number',
-    as: exactly,
-    given: lines((index, drawn) => ({ poLineItemNumber: `00${drawn}-${index}` })),
-  },
-  'line-container-reads-back': {
-    ...inContainer,
-    as: exactly,
-    given: lines((index) => ({ container: { onShipment: index } })),
-  },
+const volumeUnits = lines((_, drawn) => ({ volume: { value: '2.5', unit: drawn % 2 === 0 ? 'main' : 'other' } }));
+
+/** Backwards, so that the number of a line is not its place. */
+const backwards = lines((index, _, count) => ({
+  documentLineNumber: count - index,
+  purchaseOrderNumber: `PO ${index}`,
+}));
+
+const orders = lines((index, drawn) => ({ purchaseOrderNumber: `PO-${drawn}/${index} for the spring order` }));
+const orderLines = lines((index, drawn) => ({ poLineItemNumber: `00${drawn}-${index}` }));
+const containers = lines((index) => ({ container: { onShipment: index } }));
+
+/** Lines are told apart by a label that each carries. */
+const { poLineItemNumber: label, purchaseOrderNumber: orderLabel } = labels;
+
+/** Where and how a member is read, on lines that carry nothing else and on labelled lines with values of their own. */
+const member = (at: string, as: Agreement, alone: Drafts, own: Drafts, key: string = label) => ({
+  alone: { at, as, given: alone },
+  own: { at, as, given: own, key },
 });
+
+const members = {
+  'line-price-per-unit-amount-reads-back': member('/price_per_unit/amount', asNumber, amounts, ownValues.price),
+  'line-price-per-unit-currency-reads-back': member(
+    '/price_per_unit/currency_code',
+    exactly,
+    amounts,
+    ownValues.priceCurrency,
+  ),
+  'line-value-amount-reads-back': member('/value/amount', asNumber, amounts, ownValues.value),
+  'line-value-currency-reads-back': member('/value/currency_code', exactly, amounts, ownValues.valueCurrency),
+  'line-quantity-value-reads-back': member('/quantity/value', asNumber, quantities, ownValues.quantity),
+  'line-quantity-unit-reads-back': member('/quantity/unit', exactly, countedIn, ownValues.quantityUnit),
+  'line-volume-value-reads-back': member('/volume/value', asNumber, volumes, ownValues.volume),
+  'line-volume-unit-reads-back': member('/volume/unit', exactly, volumeUnits, ownValues.volume),
+  'line-document-number-reads-back': {
+    alone: { at: '/document_line_number', as: exactly, given: backwards, key: orderLabel },
+    own: { at: '/document_line_number', as: exactly, given: ownValues.documentLineNumber, key: label },
+  },
+  'line-purchase-order-number-reads-back': member(
+    '/purchase_order_number',
+    exactly,
+    orders,
+    ownValues.purchaseOrderNumber,
+  ),
+  'line-po-line-item-number-reads-back': member(
+    '/po_line_item_number',
+    exactly,
+    orderLines,
+    ownValues.poLineItemNumber,
+    orderLabel,
+  ),
+  'line-container-reads-back': {
+    alone: { ...inContainer, as: exactly, given: containers },
+    own: { ...inContainer, as: exactly, given: ownValues.container, key: label },
+  },
+};
+
+const rules = Object.keys(members) as readonly (keyof typeof members)[];
+
+const weight = (at: string, as: Agreement, given: Drafts) => ({ at, as, key: label, given });
+
+const alone = rowsFor(rules, (rule) => members[rule].alone);
+const own = rowsFor(rules, (rule) => members[rule].own, '-line-by-line');
+
+export const lineReadBackChecks = [
+  ...roundTrip(writtenLines, alone),
+  ...roundTrip(writtenLines, own),
+  ...roundTrip(writtenLines, {
+    'weight-line-weight-reads-back': weight('/weight/value', asNumber, ownValues.weight),
+    'weight-line-weight-reads-back-in-its-unit': {
+      proves: 'weight-line-weight-reads-back',
+      ...weight('/weight/unit', exactly, ownValues.weight),
+    },
+    'weight-line-net-weight-reads-back': weight('/net_weight/value', asNumber, ownValues.netWeight),
+    'weight-line-net-weight-reads-back-in-its-unit': {
+      proves: 'weight-line-net-weight-reads-back',
+      ...weight('/net_weight/unit', exactly, ownValues.netWeight),
+    },
+  }),
+];

@@ -31,12 +31,16 @@ interface Denied extends Attacked {
   readonly rounds?: 1;
 }
 
-/** Updates of what customs has locked are denied. */
-export const denied = family(({ lock, attacks, examples = [], cases, tells, rounds }: Denied) => ({
+const attacked = ({ lock, attacks, examples = [], cases }: Attacked) => ({
   needs: locking(lock),
   given: attacks,
   examples,
   cases,
+});
+
+/** Updates of what customs has locked are denied. */
+export const denied = family(({ tells, rounds, ...row }: Denied) => ({
+  ...attacked(row),
   async when(api, one) {
     const invoice = await locked(api, one);
     const attempts: Created[] = [];
@@ -48,8 +52,8 @@ export const denied = family(({ lock, attacks, examples = [], cases, tells, roun
   then({ control, attempts }, expect) {
     controlSucceeded(control, expect);
     for (const one of attempts) {
-      lockRefused(one, expect, lock);
-      if (tells && one.end === 'failed') lockTold(one, expect, lock);
+      lockRefused(one, expect, row.lock);
+      if (tells && one.end === 'failed') lockTold(one, expect, row.lock);
     }
   },
 }));
@@ -62,11 +66,8 @@ interface Kept extends Attacked {
 }
 
 /** Updates of what customs has locked leave it as it was, whatever becomes of them. */
-export const keeps = family(({ lock, attacks, examples = [], cases, difference, ifFailed }: Kept) => ({
-  needs: locking(lock),
-  given: attacks,
-  examples,
-  cases,
+export const keeps = family(({ difference, ifFailed, ...row }: Kept) => ({
+  ...attacked(row),
   async when(api, one) {
     const invoice = await locked(api, one);
     const { account, before, control, asLocked } = invoice;

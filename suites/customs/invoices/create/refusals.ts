@@ -1,8 +1,11 @@
 import fc from 'fast-check';
+import type { CustomsAccount } from '../../../../clients/customs/api.ts';
+import type { Wanted } from '../../../../clients/customs/invoice-body.ts';
 import { read } from '../../../../engine/pointer.ts';
 import { bodyOf } from '../../../../engine/wire/delivery.ts';
 import { answerLine, type Exchange, isAccepted, isRefused } from '../../../../engine/wire/exchange.ts';
 import { brokenInvoice, type InvoiceRule } from '../../../../generators/customs/broken-invoice.ts';
+import type { BrokenInvoice, InvoiceDraft } from '../../../../generators/customs/draft.ts';
 import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
 import { check, type Expect, family } from '../../check.ts';
 import { submitBrokenOff } from '../../processing/failures/broken-off.ts';
@@ -31,18 +34,27 @@ function answered400({ refusal, control }: { refusal: Exchange; control: Exchang
   expect(refusal).status([400]);
 }
 
+/** A refusal at once: of the faulty draft, or where that is acknowledged, of a valid body that is cut off. */
+async function refusedAtOnce(account: CustomsAccount, { broken: faulty, valid }: BrokenInvoice, existing?: Wanted) {
+  const wanted = (draft: InvoiceDraft) => existing ?? { invoiceNumber: account.freshNumber(draft) };
+  const first = wanted(faulty);
+  const refusal = await account.invoices.submit(faulty, first);
+  if (!isAccepted(refusal)) return { refusal, invoiceNumber: first.invoiceNumber };
+  const second = wanted(valid);
+  return { refusal: await submitBrokenOff(account, valid, second), invoiceNumber: second.invoiceNumber };
+}
+
 const invalid400 = check({
   proves: 'customs-error-invalid-submission-400',
   needs: submittingInvoices,
   given: broken(contentOnly),
   examples: oneOfEach(contentOnly),
   cases: 30,
-  async when(api, { broken: faulty, valid }) {
+  async when(api, pair) {
     const account = await api.main();
-    const first = await account.invoices.submit(faulty, { invoiceNumber: account.freshNumber(faulty) });
-    const named = { invoiceNumber: account.freshNumber(valid) };
-    const refusal = isAccepted(first) ? await submitBrokenOff(account, valid, named) : first;
-    return { refusal, control: await account.invoices.submit(valid, { invoiceNumber: account.freshNumber(valid) }) };
+    const { refusal } = await refusedAtOnce(account, pair);
+    const named = { invoiceNumber: account.freshNumber(pair.valid) };
+    return { refusal, control: await account.invoices.submit(pair.valid, named) };
   },
   then: answered400,
 });
@@ -54,14 +66,12 @@ const invalidUpdate400 = check({
   given: onItsLines(broken(contentFaults)),
   examples: contentFaults.flatMap((rule) => fc.sample(onItsLines(brokenInvoice(rule)), { numRuns: 1, seed: 7 })),
   cases: contentFaults.length,
-  async when(api, { broken: faulty, valid }) {
+  async when(api, pair) {
     const account = await api.main();
-    const before = await account.given(withoutLineIds(valid));
-    const { invoiceNumber, invoiceId, lineIds } = before;
+    const { invoiceNumber, invoiceId, lineIds } = await account.given(withoutLineIds(pair.valid));
     const named = { invoiceNumber, invoiceId, lineIds };
-    const first = await account.invoices.submit(faulty, named);
-    const refusal = isAccepted(first) ? await submitBrokenOff(account, valid, named) : first;
-    return { refusal, control: await account.invoices.submit(valid, named) };
+    const { refusal } = await refusedAtOnce(account, pair, named);
+    return { refusal, control: await account.invoices.submit(pair.valid, named) };
   },
   then: answered400,
 });
@@ -100,14 +110,11 @@ const refusedStaysRefused = check({
   given: broken(contentFaults),
   examples: oneOfEach(contentFaults),
   cases: 15,
-  async when(api, { broken: faulty, valid }) {
+  async when(api, pair) {
     const account = await api.main();
-    const faults = account.freshNumber(faulty);
-    const first = await account.invoices.submit(faulty, { invoiceNumber: faults });
-    const invoiceNumber = isAccepted(first) ? account.freshNumber(valid) : faults;
-    const refusal = isAccepted(first) ? await submitBrokenOff(account, valid, { invoiceNumber }) : first;
+    const { refusal, invoiceNumber } = await refusedAtOnce(account, pair);
     if (isAccepted(refusal)) return { refusal, control: null, completions: [] };
-    const control = await afterwards(api, account, valid);
+    const control = await afterwards(api, account, pair.valid);
     return { refusal, control, completions: account.outcomes.completionsOf(invoiceNumber) };
   },
   then({ refusal, control, completions }, expect) {

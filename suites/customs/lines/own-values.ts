@@ -1,15 +1,10 @@
 import fc from 'fast-check';
-import type { Agreement } from '../../../engine/families/round-trip.ts';
-import { rowsFor } from '../../../engine/families/rows.ts';
 import type { InvoiceDraft, InvoiceLineDraft, MeasureDraft } from '../../../generators/customs/draft.ts';
 import { decimalText, shortDecimalText } from '../../../generators/customs/invoice-line.ts';
 import { base } from '../../../generators/customs/invoice-pair.ts';
 import { maxSeed, spread } from '../../../generators/spread.ts';
-import { roundTrip } from '../check.ts';
-import { asNumber, exactly } from '../invoices/read/agreement.ts';
-import { writtenLines } from '../invoices/read/resource.ts';
-import { contained, inContainer } from './drafts.ts';
-import { type LineLabel, labelled, labels } from './own-lines.ts';
+import { contained } from './drafts.ts';
+import { type LineLabel, labelled } from './own-lines.ts';
 
 type Member = (index: number, seed: number, count: number) => Partial<InvoiceLineDraft>;
 
@@ -92,60 +87,23 @@ const plainOrderLines = lines((index) => ({ poLineItemNumber: `000${10 * (index 
   label: 'purchaseOrderNumber',
 });
 
-/** Lines are told apart by a label that each carries. */
-const { poLineItemNumber: key, purchaseOrderNumber: orderKey } = labels;
-
-const member = (at: string, as: Agreement, given: fc.Arbitrary<InvoiceDraft>, label: string = key) => ({
-  at,
-  as,
-  key: label,
-  given,
-});
-
-const anyUnit = fc.oneof(
-  countedIn('main'),
-  countedIn('other'),
-  lines((index, seed) => ({ quantity: { value: fine(seed, index, 0), unit: either(seed, index) } })),
-);
-const netWeights = fc.oneof(measured('netWeight'), eachKind);
-
-const members = {
-  'line-document-number-reads-back': member('/document_line_number', exactly, numbered),
-  'line-price-per-unit-amount-reads-back': member('/price_per_unit/amount', asNumber, fc.oneof(priced, largePriced)),
-  'line-price-per-unit-currency-reads-back': member('/price_per_unit/currency_code', exactly, priced),
-  'line-value-amount-reads-back': member('/value/amount', asNumber, fc.oneof(valued, largeValued, inDinar)),
-  'line-value-currency-reads-back': member('/value/currency_code', exactly, valued),
-  'line-quantity-value-reads-back': member('/quantity/value', asNumber, quantities),
-  'line-quantity-unit-reads-back': member('/quantity/unit', exactly, anyUnit),
-  'line-purchase-order-number-reads-back': member('/purchase_order_number', exactly, ordered),
-  'line-po-line-item-number-reads-back': member(
-    '/po_line_item_number',
-    exactly,
-    fc.oneof(plainOrderLines, orderLines),
-    orderKey,
+/** Labelled lines, each with its own value of a member. */
+export const ownValues = {
+  documentLineNumber: numbered,
+  price: fc.oneof(priced, largePriced),
+  priceCurrency: priced,
+  value: fc.oneof(valued, largeValued, inDinar),
+  valueCurrency: valued,
+  quantity: quantities,
+  quantityUnit: fc.oneof(
+    countedIn('main'),
+    countedIn('other'),
+    lines((index, seed) => ({ quantity: { value: fine(seed, index, 0), unit: either(seed, index) } })),
   ),
-  'line-volume-value-reads-back': member('/volume/value', asNumber, measured('volume')),
-  'line-volume-unit-reads-back': member('/volume/unit', exactly, measured('volume')),
-  'line-container-reads-back': { ...inContainer, as: exactly, key, given: contained },
-};
-
-const rules = Object.keys(members) as readonly (keyof typeof members)[];
-
-export const lineByLineChecks = [
-  ...roundTrip(
-    writtenLines,
-    rowsFor(rules, (rule) => members[rule], '-line-by-line'),
-  ),
-  ...roundTrip(writtenLines, {
-    'weight-line-weight-reads-back': member('/weight/value', asNumber, measured('weight')),
-    'weight-line-weight-reads-back-in-its-unit': {
-      proves: 'weight-line-weight-reads-back',
-      ...member('/weight/unit', exactly, measured('weight')),
-    },
-    'weight-line-net-weight-reads-back': member('/net_weight/value', asNumber, netWeights),
-    'weight-line-net-weight-reads-back-in-its-unit': {
-      proves: 'weight-line-net-weight-reads-back',
-      ...member('/net_weight/unit', exactly, netWeights),
-    },
-  }),
-];
+  volume: measured('volume'),
+  purchaseOrderNumber: ordered,
+  poLineItemNumber: fc.oneof(plainOrderLines, orderLines),
+  container: contained,
+  weight: measured('weight'),
+  netWeight: fc.oneof(measured('netWeight'), eachKind),
+} as const;
