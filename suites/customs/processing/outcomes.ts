@@ -4,16 +4,18 @@ import { isNonBlank } from '../../../clients/customs/ids.ts';
 import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import { answerLine, isAccepted } from '../../../engine/wire/exchange.ts';
+import { brokenInvoice, type InvoiceRule } from '../../../generators/customs/broken-invoice.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { invoice } from '../../../generators/customs/invoice.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
+import { faultTiming } from '../../../model/customs/failure-cause.ts';
+import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { check } from '../check.ts';
 import { acknowledged, ending, invoiceSucceeded, told } from '../invoices/judge.ts';
 import { submittingInvoices, updatingInvoices } from '../invoices/resource.ts';
 import { broken, contentFaults, oneOfEach, processingFaults } from '../invoices/rules.ts';
 import { changedInvoice } from '../invoices/update/changed-invoice.ts';
 import { getWhen, gotten, listedWhen, numberOf, quietAccount, readableBy } from '../reading.ts';
-import { allAtOnce } from './at-once.ts';
 
 const valid = invoice({ shipment: 'id' });
 const few = invoice({ lines: fc.integer({ min: 1, max: 3 }) });
@@ -60,6 +62,19 @@ const validSucceeds = check({
     for (const one of acknowledged) invoiceSucceeded(one, expect, expect.why);
   },
 });
+
+/** A rule may be broken in several ways, each a fault of its own. */
+const faultsOf = (rule: InvoiceRule): readonly string[] =>
+  fc.sample(brokenInvoice(rule), { numRuns: 20, seed: 7 }).map(({ fault }) => fault);
+
+/** Whether a profile declares that every fault of these rules is refused at once. The faults are drawn once. */
+function allAtOnce(rules: readonly InvoiceRule[]): (profile: CustomsProfile) => boolean {
+  let faults: ReadonlySet<string> | undefined;
+  return ({ faultMode }) => {
+    faults ??= new Set(rules.flatMap(faultsOf));
+    return [...faults].every((fault) => faultTiming(fault, faultMode) === 'sync');
+  };
+}
 
 const anyFault = [...processingFaults, ...contentFaults];
 const refusesAll = allAtOnce(anyFault);
