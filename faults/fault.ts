@@ -25,6 +25,16 @@ type OfApi<Rows extends FaultRows> = { readonly [Id in keyof Rows]: Rows[Id] & P
 export const faultsOf = <const Rows extends FaultRows>(api: Api, rows: Rows): OfApi<Rows> =>
   Object.fromEntries(Object.entries(rows).map(([id, row]) => [id, { ...row, api }])) as OfApi<Rows>;
 
+/** Rows of faults that differ only by data. @param told what a fault with such a part is, in words and in the reference. */
+export const faultFamily =
+  <Part>(told: (part: Part) => Omit<FaultRow, 'breaks'>) =>
+  <const Rows extends Readonly<Record<string, readonly [breaks: RequirementId, part: Part]>>>(
+    rows: Rows,
+  ): { readonly [Id in keyof Rows]: FaultRow } =>
+    Object.fromEntries(Object.entries(rows).map(([id, [breaks, part]]) => [id, { breaks, ...told(part) }])) as {
+      readonly [Id in keyof Rows]: FaultRow;
+    };
+
 /** Another behaviour in the place of a function of the reference; it may call the honest one. */
 export const instead = <Seam extends Override['seam']>(seam: Seam, wrap: Wrap<Seam>): Override => ({
   seam,

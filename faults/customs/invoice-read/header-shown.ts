@@ -1,7 +1,7 @@
 import { day } from '../../../reference/clock.ts';
 import type { Line } from '../../../reference/customs/invoice.ts';
 import { invoiceView, totalsView } from '../../../reference/customs/invoice-read/invoice-view.ts';
-import { after, before, type FaultRows, instead } from '../../fault.ts';
+import { after, before, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import {
   always,
   asList,
@@ -19,6 +19,11 @@ import { leftOut, shownAs } from './stated.ts';
 
 const totalled = (change: (line: Line) => Line) =>
   before(totalsView, (view, { currency, lines }) => [view, { currency, lines: lines.map(change) }]);
+
+const notShown = faultFamily((name: string) => ({
+  wrong: `Does not answer ${name} of an invoice.`,
+  by: shown(invoiceView, without(name)),
+}));
 
 export const headerShownFaults = {
   ...shownAs('text', invoiceView, 'invoice', {
@@ -94,11 +99,12 @@ export const headerShownFaults = {
     wrong: 'Answers the day before the invoice date.',
     by: memberShown(invoiceView, 'invoice_date', (date) => new Date(Date.parse(date) - day).toISOString().slice(0, 10)),
   },
-  'invoice-date-lost': {
-    breaks: 'invoice-date-reads-back',
-    wrong: 'Does not answer the invoice date.',
-    by: shown(invoiceView, without('invoice_date')),
-  },
+  ...notShown({
+    'invoice-date-lost': ['invoice-date-reads-back', 'invoice_date'],
+    'incoterm-lost': ['invoice-incoterm-reads-back', 'incoterm'],
+    'manifest-quantity-lost': ['invoice-manifest-quantity-reads-back', 'manifest_quantity'],
+    'proration-lost': ['invoice-declared-members-read-back', 'customs_proration'],
+  }),
   'order-number-as-list': {
     breaks: 'invoice-order-number-is-string',
     wrong: 'Answers order_number as a list.',
@@ -126,20 +132,10 @@ export const headerShownFaults = {
     wrong: 'Answers DDP where DAP was sent.',
     by: memberShown(invoiceView, 'incoterm', (incoterm) => (incoterm === 'DAP' ? 'DDP' : incoterm)),
   },
-  'incoterm-lost': {
-    breaks: 'invoice-incoterm-reads-back',
-    wrong: 'Does not answer the incoterm.',
-    by: shown(invoiceView, without('incoterm')),
-  },
   'related-parties-always-true': {
     breaks: 'invoice-related-parties-reads-back',
     wrong: 'Answers is_related_parties true whenever it was sent.',
     by: memberShown(invoiceView, 'is_related_parties', always(true)),
-  },
-  'manifest-quantity-lost': {
-    breaks: 'invoice-manifest-quantity-reads-back',
-    wrong: 'Does not answer the manifest quantity.',
-    by: shown(invoiceView, without('manifest_quantity')),
   },
   'manifest-quantity-in-sixteen-bits': {
     breaks: 'invoice-manifest-quantity-reads-back',
@@ -178,11 +174,6 @@ export const headerShownFaults = {
     breaks: 'invoice-manifest-unit-type-reads-back',
     wrong: 'Answers CARTON whatever unit was sent.',
     by: memberShown(invoiceView, 'manifest_quantity_unit_type', always('CARTON')),
-  },
-  'proration-lost': {
-    breaks: 'invoice-declared-members-read-back',
-    wrong: 'Does not answer customs_proration.',
-    by: shown(invoiceView, without('customs_proration')),
   },
   'updated-at-as-number': {
     breaks: 'invoice-updated-at-is-date-time',

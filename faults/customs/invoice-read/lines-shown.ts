@@ -3,7 +3,7 @@ import type { Line } from '../../../reference/customs/invoice.ts';
 import { invoiceView } from '../../../reference/customs/invoice-read/invoice-view.ts';
 import { lineView } from '../../../reference/customs/invoice-read/line-view.ts';
 import { isObject, type JsonObject } from '../../../reference/fields.ts';
-import { after, before, type FaultRows } from '../../fault.ts';
+import { after, before, type FaultRows, faultFamily } from '../../fault.ts';
 import { always, cutTo, inside, member, memberShown, shown, where, without } from '../../json.ts';
 import { linesShown } from './lines-changed.ts';
 import { leftOut, shownAs } from './stated.ts';
@@ -23,6 +23,11 @@ const withPlaces =
   (places: number) =>
   (amount: string): string =>
     new Decimal(amount).toFixed(places, 0);
+
+const notShown = faultFamily((name: string) => ({
+  wrong: `Does not answer ${name} of a line.`,
+  by: shown(lineView, without(name)),
+}));
 
 export const linesShownFaults = {
   ...shownAs('text', lineView, 'invoice-line', {
@@ -75,11 +80,13 @@ export const linesShownFaults = {
       total_units: Number(quantity.value.plus('0.5')),
     })),
   },
-  'line-weight-lost': {
-    breaks: 'weight-line-weight-reads-back',
-    wrong: 'Does not answer the weight of a line.',
-    by: shown(lineView, without('weight')),
-  },
+  ...notShown({
+    'line-weight-lost': ['weight-line-weight-reads-back', 'weight'],
+    'line-net-weight-lost': ['weight-line-net-weight-reads-back', 'net_weight'],
+    'line-volume-lost': ['line-volume-value-reads-back', 'volume'],
+    'po-line-number-lost': ['line-po-line-item-number-reads-back', 'po_line_item_number'],
+    'purchase-order-number-lost': ['line-purchase-order-number-reads-back', 'purchase_order_number'],
+  }),
   'line-weight-as-number': {
     breaks: 'line-weight-is-weight',
     wrong: 'Answers the weight of a line as a number.',
@@ -89,11 +96,6 @@ export const linesShownFaults = {
     breaks: 'weight-line-weight-reads-back',
     wrong: 'Answers line weights in kg, whatever their unit.',
     by: memberShown(lineView, 'weight.unit', always('kg')),
-  },
-  'line-net-weight-lost': {
-    breaks: 'weight-line-net-weight-reads-back',
-    wrong: 'Does not answer the net weight of a line.',
-    by: shown(lineView, without('net_weight')),
   },
   'line-net-weight-as-number': {
     breaks: 'line-net-weight-is-weight',
@@ -120,11 +122,6 @@ export const linesShownFaults = {
         (line) => member('net_weight', (net) => ({ ...net, unit: (line.weight as JsonObject).unit }))(line),
       ),
     ),
-  },
-  'line-volume-lost': {
-    breaks: 'line-volume-value-reads-back',
-    wrong: 'Does not answer the volume of a line.',
-    by: shown(lineView, without('volume')),
   },
   'line-volume-to-one-decimal': {
     breaks: 'line-volume-value-reads-back',
@@ -287,11 +284,6 @@ export const linesShownFaults = {
     wrong: 'Cuts the last digit off container numbers.',
     by: memberShown(lineView, 'container_number.container_number', (number) => number.slice(0, -1)),
   },
-  'po-line-number-lost': {
-    breaks: 'line-po-line-item-number-reads-back',
-    wrong: 'Does not answer po_line_item_number.',
-    by: shown(lineView, without('po_line_item_number')),
-  },
   'po-line-number-without-leading-zeros': {
     breaks: 'line-po-line-item-number-reads-back',
     wrong: 'Cuts leading zeros off po_line_item_number.',
@@ -301,11 +293,6 @@ export const linesShownFaults = {
     breaks: 'line-po-line-item-number-is-string',
     wrong: 'Answers po_line_item_number as a number.',
     by: memberShown(lineView, 'po_line_item_number', (number) => Number.parseInt(number, 10) || 0),
-  },
-  'purchase-order-number-lost': {
-    breaks: 'line-purchase-order-number-reads-back',
-    wrong: 'Does not answer purchase_order_number.',
-    by: shown(lineView, without('purchase_order_number')),
   },
   'purchase-order-number-of-first-line': {
     breaks: 'line-purchase-order-number-reads-back',

@@ -1,6 +1,6 @@
 import { invoiceView } from '../../../reference/customs/invoice-read/invoice-view.ts';
 import type { Place } from '../../../reference/customs/invoice-read/view.ts';
-import { after, before, type FaultRows } from '../../fault.ts';
+import { after, before, type FaultRows, faultFamily } from '../../fault.ts';
 import { always, asText, type Change, each, member, without } from '../../json.ts';
 import { firstContentOf, remembersFirstContent } from './first-content.ts';
 import { linesShown } from './lines-changed.ts';
@@ -11,17 +11,24 @@ const at = (place: Place, change: Change) =>
 
 const memberAt = (place: Place, ...[name, change]: Parameters<typeof member>) => at(place, member(name, change));
 
+const leftOut = faultFamily(([place, name]: readonly [Parameters<typeof at>[0], string]) => ({
+  wrong: `Leaves ${name} out of the invoices of a ${place}.`,
+  by: at(place, without(name)),
+}));
+
 export const onePlaceFaults = {
-  'list-invoice-without-object-type': {
-    breaks: 'envelope-invoice-object-type-in-list',
-    wrong: 'Leaves _object out of the invoices of a list.',
-    by: at('list', without('_object')),
-  },
-  'get-invoice-without-object-type': {
-    breaks: 'envelope-invoice-object-type-in-get',
-    wrong: 'Leaves _object out of the invoice of a get.',
-    by: at('get', without('_object')),
-  },
+  ...leftOut({
+    'list-invoice-without-object-type': ['envelope-invoice-object-type-in-list', ['list', '_object']],
+    'get-invoice-without-object-type': ['envelope-invoice-object-type-in-get', ['get', '_object']],
+    'list-invoice-without-number': ['invoice-number-present', ['list', 'invoice_number']],
+    'updated-at-left-out-of-lists': ['invoice-members-present-as-declared', ['list', 'updated_at']],
+    'list-without-incoterm': ['invoice-incoterm-shown-in-list', ['list', 'incoterm']],
+    'list-without-charge-adjustments': ['invoice-charge-adjustments-shown-in-list', ['list', 'charge_adjustments']],
+    'list-without-manifest-quantity': ['invoice-manifest-quantity-shown-in-list', ['list', 'manifest_quantity']],
+    'get-without-incoterm': ['invoice-incoterm-shown-in-get', ['get', 'incoterm']],
+    'get-without-charge-adjustments': ['invoice-charge-adjustments-shown-in-get', ['get', 'charge_adjustments']],
+    'get-without-manifest-quantity': ['invoice-manifest-quantity-shown-in-get', ['get', 'manifest_quantity']],
+  }),
   'invoice-id-as-number-in-lists': {
     breaks: 'invoice-id-is-string',
     wrong: 'Answers the id of an invoice as a JSON number in lists, as text by id (0 where it is not numeric).',
@@ -36,11 +43,6 @@ export const onePlaceFaults = {
     breaks: 'invoice-get-answers-requested-id',
     wrong: 'Answers a get with an id that is not the requested one.',
     by: memberAt('get', 'id', (id) => `${id}-0`),
-  },
-  'list-invoice-without-number': {
-    breaks: 'invoice-number-present',
-    wrong: 'Leaves the invoice number out of lists.',
-    by: at('list', without('invoice_number')),
   },
   'list-shows-values-of-creation': {
     breaks: 'list-shows-updated-values',
@@ -76,11 +78,6 @@ export const onePlaceFaults = {
     wrong: 'Answers another manifest quantity in the list than by id.',
     by: memberAt('list', 'manifest_quantity', (quantity) => quantity + 1),
   },
-  'updated-at-left-out-of-lists': {
-    breaks: 'invoice-members-present-as-declared',
-    wrong: 'Leaves updated_at out of lists.',
-    by: at('list', without('updated_at')),
-  },
   'list-rows-in-short': {
     breaks: 'list-holds-invoices',
     wrong: 'Answers names instead of invoices in the list.',
@@ -96,21 +93,6 @@ export const onePlaceFaults = {
     wrong: 'Answers incoterms with a place in the list.',
     by: memberAt('list', 'incoterm', (incoterm) => `${incoterm} Rotterdam`),
   },
-  'list-without-incoterm': {
-    breaks: 'invoice-incoterm-shown-in-list',
-    wrong: 'Leaves the incoterm out of the list.',
-    by: at('list', without('incoterm')),
-  },
-  'list-without-charge-adjustments': {
-    breaks: 'invoice-charge-adjustments-shown-in-list',
-    wrong: 'Leaves charge_adjustments out of the list.',
-    by: at('list', without('charge_adjustments')),
-  },
-  'list-without-manifest-quantity': {
-    breaks: 'invoice-manifest-quantity-shown-in-list',
-    wrong: 'Leaves the manifest quantity out of the list.',
-    by: at('list', without('manifest_quantity')),
-  },
   'list-without-line-quantity': {
     breaks: 'line-quantity-shown-in-list',
     wrong: 'Leaves quantities of lines out of the list.',
@@ -125,21 +107,6 @@ export const onePlaceFaults = {
     breaks: 'line-special-program-indicator-typed-in-list',
     wrong: 'Answers special_program_indicator as a list in the list.',
     by: memberAt('list', 'line_items', each(member('special_program_indicator', always(['A'])))),
-  },
-  'get-without-incoterm': {
-    breaks: 'invoice-incoterm-shown-in-get',
-    wrong: 'Leaves the incoterm out of a get.',
-    by: at('get', without('incoterm')),
-  },
-  'get-without-charge-adjustments': {
-    breaks: 'invoice-charge-adjustments-shown-in-get',
-    wrong: 'Leaves charge_adjustments out of a get.',
-    by: at('get', without('charge_adjustments')),
-  },
-  'get-without-manifest-quantity': {
-    breaks: 'invoice-manifest-quantity-shown-in-get',
-    wrong: 'Leaves the manifest quantity out of a get.',
-    by: at('get', without('manifest_quantity')),
   },
   'get-without-line-quantity': {
     breaks: 'line-quantity-shown-in-get',

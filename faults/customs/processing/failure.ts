@@ -4,7 +4,7 @@ import type { Invoice } from '../../../reference/customs/invoice.ts';
 import type { Plan } from '../../../reference/customs/processing/plan.ts';
 import { failed, troubleOf } from '../../../reference/customs/processing/processing.ts';
 import { store, storedLine } from '../../../reference/customs/processing/storing.ts';
-import { after, type FaultRows } from '../../fault.ts';
+import { after, type FaultRows, faultFamily } from '../../fault.ts';
 
 type Test = (trouble: Trouble | undefined) => boolean;
 
@@ -70,6 +70,11 @@ const remembersFailedNumbers = after(failed, (outcome, { account, draft }) => {
 
 const hasFailed = ({ account, draft }: Plan): boolean => failedNumbers.get(account)?.has(draft.invoiceNumber) === true;
 
+const blurred = faultFamily((cause: Parameters<typeof inGeneralTerms>[0]) => ({
+  wrong: `Reports an internal error where the cause is ${cause}.`,
+  by: inGeneralTerms(cause),
+}));
+
 export const failureFaults = {
   'failure-internal-error-as-success': {
     breaks: 'failure-internal-error',
@@ -88,51 +93,17 @@ export const failureFaults = {
       trouble ? outcome : { ...outcome, error: 'undefined is not a function' },
     ),
   },
-  'failure-line-currency-said-otherwise': {
-    breaks: 'failure-line-currency-mismatch',
-    wrong: 'Reports an internal error for a line in another currency.',
-    by: inGeneralTerms('lineCurrencyMismatch'),
-  },
-  'failure-currency-said-otherwise': {
-    breaks: 'failure-currency-code-unknown',
-    wrong: 'Reports an internal error for an unknown currency.',
-    by: inGeneralTerms('unknownCurrency'),
-  },
-  'failure-proration-said-otherwise': {
-    breaks: 'failure-proration-with-charge-adjustments',
-    wrong: 'Reports an internal error for customs_proration beside charges.',
-    by: inGeneralTerms('prorationWithCharges'),
-  },
-  'failure-party-said-otherwise': {
-    breaks: 'failure-involved-party-invalid',
-    wrong: 'Reports an internal error for an invalid party.',
-    by: inGeneralTerms('involvedPartyInvalid'),
-  },
-  'failure-line-id-said-otherwise': {
-    breaks: 'failure-line-item-id-unknown',
-    wrong: 'Reports an internal error for an unknown line id.',
-    by: inGeneralTerms('lineItemUnknown'),
-  },
-  'failure-allocated-line-said-otherwise': {
-    breaks: 'failure-line-allocated-by-customs',
-    wrong: 'Reports an internal error for an allocated line.',
-    by: inGeneralTerms('lineAllocated'),
-  },
-  'failure-customs-entry-said-otherwise': {
-    breaks: 'failure-invoice-used-in-customs-entry',
-    wrong: 'Reports an internal error for an invoice used in a customs entry.',
-    by: inGeneralTerms('invoiceInCustomsEntry'),
-  },
-  'failure-metadata-said-otherwise': {
-    breaks: 'failure-metadata-key-unknown',
-    wrong: 'Reports an internal error for an unknown attribute key.',
-    by: inGeneralTerms('attributeKeyUnknown'),
-  },
-  'failure-shipment-missing-said-otherwise': {
-    breaks: 'failure-shipment-details-missing',
-    wrong: 'Reports an internal error where shipment details are missing.',
-    by: inGeneralTerms('shipmentMissing'),
-  },
+  ...blurred({
+    'failure-line-currency-said-otherwise': ['failure-line-currency-mismatch', 'lineCurrencyMismatch'],
+    'failure-currency-said-otherwise': ['failure-currency-code-unknown', 'unknownCurrency'],
+    'failure-proration-said-otherwise': ['failure-proration-with-charge-adjustments', 'prorationWithCharges'],
+    'failure-party-said-otherwise': ['failure-involved-party-invalid', 'involvedPartyInvalid'],
+    'failure-line-id-said-otherwise': ['failure-line-item-id-unknown', 'lineItemUnknown'],
+    'failure-allocated-line-said-otherwise': ['failure-line-allocated-by-customs', 'lineAllocated'],
+    'failure-customs-entry-said-otherwise': ['failure-invoice-used-in-customs-entry', 'invoiceInCustomsEntry'],
+    'failure-metadata-said-otherwise': ['failure-metadata-key-unknown', 'attributeKeyUnknown'],
+    'failure-shipment-missing-said-otherwise': ['failure-shipment-details-missing', 'shipmentMissing'],
+  }),
   'failed-create-is-stored': {
     breaks: 'processing-failed-create-leaves-no-invoice',
     wrong: 'Stores the invoice of a failed create.',

@@ -8,7 +8,7 @@ import {
   submittedLines,
   unchanged,
 } from '../../../reference/customs/processing/merge.ts';
-import { after, before, type FaultRows } from '../../fault.ts';
+import { after, before, type FaultRows, faultFamily } from '../../fault.ts';
 
 type Lines = readonly PlannedLine[];
 
@@ -23,6 +23,11 @@ const keepsMember = (name: keyof LineMembers) =>
   after(lineMembers, (members, _world, _line, old) =>
     old === undefined ? members : { ...members, [name]: old[name] ?? members[name] },
   );
+
+const keptOfLines = faultFamily((name: keyof LineMembers) => ({
+  wrong: `Does not update ${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} of a line that has one.`,
+  by: keepsMember(name),
+}));
 
 export const mergingFaults = {
   'update-adds-up-manifest-quantity': {
@@ -146,34 +151,12 @@ export const mergingFaults = {
       lines.map((line) => (line.before ? { ...line, quantity: line.before.quantity } : line)),
     ),
   },
-  'update-keeps-line-document-number': {
-    breaks: 'line-id-existing-changes-that-line',
-    wrong: 'Does not update document_line_number of a line that has one.',
-    by: keepsMember('documentLineNumber'),
-  },
-  'update-keeps-line-price': {
-    breaks: 'line-id-existing-changes-that-line',
-    wrong: 'Does not update price_per_unit of a line that has one.',
-    by: keepsMember('pricePerUnit'),
-  },
-  'update-keeps-line-po-line-number': {
-    breaks: 'line-id-existing-changes-that-line',
-    wrong: 'Does not update po_line_item_number of a line that has one.',
-    by: keepsMember('poLineItemNumber'),
-  },
-  'update-keeps-line-weight': {
-    breaks: 'line-id-existing-changes-that-line',
-    wrong: 'Does not update weight of a line that has one.',
-    by: keepsMember('weight'),
-  },
-  'update-keeps-line-net-weight': {
-    breaks: 'line-id-existing-changes-that-line',
-    wrong: 'Does not update net_weight of a line that has one.',
-    by: keepsMember('netWeight'),
-  },
-  'update-keeps-line-volume': {
-    breaks: 'line-id-existing-changes-that-line',
-    wrong: 'Does not update volume of a line that has one.',
-    by: keepsMember('volume'),
-  },
+  ...keptOfLines({
+    'update-keeps-line-document-number': ['line-id-existing-changes-that-line', 'documentLineNumber'],
+    'update-keeps-line-price': ['line-id-existing-changes-that-line', 'pricePerUnit'],
+    'update-keeps-line-po-line-number': ['line-id-existing-changes-that-line', 'poLineItemNumber'],
+    'update-keeps-line-weight': ['line-id-existing-changes-that-line', 'weight'],
+    'update-keeps-line-net-weight': ['line-id-existing-changes-that-line', 'netWeight'],
+    'update-keeps-line-volume': ['line-id-existing-changes-that-line', 'volume'],
+  }),
 } as const satisfies FaultRows;

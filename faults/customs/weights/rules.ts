@@ -13,7 +13,7 @@ import {
   weightTrouble,
   weightTroubles,
 } from '../../../reference/customs/weights/rules.ts';
-import { after, before, type FaultRows, instead } from '../../fault.ts';
+import { after, before, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { inUpdates } from '../invoice-write/reading.ts';
 
 const hasBoth = ({ grossWeight, netWeight }: Draft): boolean => grossWeight !== undefined && netWeight !== undefined;
@@ -34,6 +34,11 @@ const sharesAnyUnits = (test: (draft: Draft, kind: HeaderWeightKind) => boolean)
 
 const alsoPositive = (test: (draft: Draft, kind: HeaderWeightKind, value: Decimal) => boolean) =>
   after(isPositive, (honest, _world, draft, kind, value) => honest || test(draft, kind, value));
+
+const combined = faultFamily(([total, own]: Parameters<typeof combines>) => ({
+  wrong: `Accepts total_${total}_weight beside a line ${own.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}.`,
+  by: combines(total, own),
+}));
 
 export const weightRulesFaults = {
   'weight-required': {
@@ -96,36 +101,26 @@ export const weightRulesFaults = {
     wrong: 'Looks at the first line only when it refuses header weights beside line weights.',
     by: before(isCombined, (world, draft, kind) => [world, { ...draft, lines: draft.lines.slice(0, 1) }, kind]),
   },
-  'weight-gross-with-line-weight-accepted': {
-    breaks: 'weight-header-gross-with-line-weight-refused',
-    wrong: 'Accepts total_gross_weight beside a line weight.',
-    by: combines('gross', 'weight'),
-  },
-  'weight-gross-with-line-net-weight-accepted': {
-    breaks: 'weight-header-gross-with-line-net-weight-refused',
-    wrong: 'Accepts total_gross_weight beside a line net_weight.',
-    by: combines('gross', 'netWeight'),
-  },
-  'weight-gross-with-line-net-net-weight-accepted': {
-    breaks: 'weight-header-gross-with-line-net-net-weight-refused',
-    wrong: 'Accepts total_gross_weight beside a line net_net_weight.',
-    by: combines('gross', 'netNetWeight'),
-  },
-  'weight-net-with-line-weight-accepted': {
-    breaks: 'weight-header-net-with-line-weight-refused',
-    wrong: 'Accepts total_net_weight beside a line weight.',
-    by: combines('net', 'weight'),
-  },
-  'weight-net-with-line-net-weight-accepted': {
-    breaks: 'weight-header-net-with-line-net-weight-refused',
-    wrong: 'Accepts total_net_weight beside a line net_weight.',
-    by: combines('net', 'netWeight'),
-  },
-  'weight-net-with-line-net-net-weight-accepted': {
-    breaks: 'weight-header-net-with-line-net-net-weight-refused',
-    wrong: 'Accepts total_net_weight beside a line net_net_weight.',
-    by: combines('net', 'netNetWeight'),
-  },
+  ...combined({
+    'weight-gross-with-line-weight-accepted': ['weight-header-gross-with-line-weight-refused', ['gross', 'weight']],
+    'weight-gross-with-line-net-weight-accepted': [
+      'weight-header-gross-with-line-net-weight-refused',
+      ['gross', 'netWeight'],
+    ],
+    'weight-gross-with-line-net-net-weight-accepted': [
+      'weight-header-gross-with-line-net-net-weight-refused',
+      ['gross', 'netNetWeight'],
+    ],
+    'weight-net-with-line-weight-accepted': ['weight-header-net-with-line-weight-refused', ['net', 'weight']],
+    'weight-net-with-line-net-weight-accepted': [
+      'weight-header-net-with-line-net-weight-refused',
+      ['net', 'netWeight'],
+    ],
+    'weight-net-with-line-net-net-weight-accepted': [
+      'weight-header-net-with-line-net-net-weight-refused',
+      ['net', 'netNetWeight'],
+    ],
+  }),
   'weight-combination-accepted-on-update': {
     breaks: 'weight-header-with-one-weighed-line-refused',
     wrong: 'Accepts header weights beside line weights in an update (the header wins), though not in a create.',

@@ -4,7 +4,8 @@ import type { Account, Token } from '../../../reference/logistics/access/account
 import { freeze } from '../../../reference/logistics/access/account-states.ts';
 import { familyOf, lacksStanding, requireThawed } from '../../../reference/logistics/access/standing.ts';
 import type { World } from '../../../reference/world.ts';
-import { after, type FaultRows, instead } from '../../fault.ts';
+import type { OperationName } from '../../../schemas/logistics/operations.ts';
+import { after, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
 import { refusing } from '../../refusal.ts';
 
@@ -22,43 +23,22 @@ const alsoLacks = (test: Test) =>
 const neverLacks = (test: Test) =>
   after(lacksStanding, (lacks, _world, account, operation) => lacks && !test(account, operation));
 
+const servesFrozen = faultFamily((operation: OperationName) => ({
+  wrong: `Serves ${operation} for a frozen account.`,
+  by: thawed(({ name }) => name === operation),
+}));
+
 /** Faults of what an account may do by its standing. */
 export const standingFaults = {
-  'frozen-account-receives': {
-    breaks: 'error-locked-423',
-    wrong: 'Takes simulate-receive (202) for a frozen account.',
-    by: thawed(({ name }) => name === 'simulateReceive'),
-  },
-  'frozen-account-cancels': {
-    breaks: 'error-locked-423',
-    wrong: 'Cancels a B2B order for a frozen account.',
-    by: thawed(({ name }) => name === 'cancelB2bOrder'),
-  },
-  'frozen-account-looks-up': {
-    breaks: 'error-locked-423',
-    wrong: 'Looks a B2B order up by external id for a frozen account.',
-    by: thawed(({ name }) => name === 'getB2bOrderByExternalId'),
-  },
-  'frozen-account-gets-upload-url': {
-    breaks: 'error-locked-423',
-    wrong: 'Hands out an upload URL (attachments) for a frozen account.',
-    by: thawed(({ name }) => name === 'getAttachmentUrl'),
-  },
-  'frozen-account-lists-inbounds': {
-    breaks: 'error-locked-423',
-    wrong: 'Lists inbound shipments for a frozen account.',
-    by: thawed(({ name }) => name === 'listInbounds'),
-  },
-  'frozen-account-reads-d2c': {
-    breaks: 'error-locked-423',
-    wrong: 'Reads D2C orders for a frozen account.',
-    by: thawed(({ name }) => name === 'getD2cOrder'),
-  },
-  'frozen-account-shows-inventory': {
-    breaks: 'error-locked-423',
-    wrong: 'Answers the inventory of one product to a frozen account.',
-    by: thawed(({ name }) => name === 'getInventory'),
-  },
+  ...servesFrozen({
+    'frozen-account-receives': ['error-locked-423', 'simulateReceive'],
+    'frozen-account-cancels': ['error-locked-423', 'cancelB2bOrder'],
+    'frozen-account-looks-up': ['error-locked-423', 'getB2bOrderByExternalId'],
+    'frozen-account-gets-upload-url': ['error-locked-423', 'getAttachmentUrl'],
+    'frozen-account-lists-inbounds': ['error-locked-423', 'listInbounds'],
+    'frozen-account-reads-d2c': ['error-locked-423', 'getD2cOrder'],
+    'frozen-account-shows-inventory': ['error-locked-423', 'getInventory'],
+  }),
   'frozen-account-served': {
     breaks: 'error-locked-423',
     wrong: 'Serves the token of a frozen account like any other.',

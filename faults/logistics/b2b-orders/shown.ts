@@ -1,8 +1,8 @@
 import { isObject, type JsonObject } from '../../../reference/fields.ts';
-import type { B2bOrder, Shipment } from '../../../reference/logistics/b2b-orders/order.ts';
+import type { B2bOrder, Shipment, ShipmentStatus } from '../../../reference/logistics/b2b-orders/order.ts';
 import { type OrderAnswer, orderView, shipmentView } from '../../../reference/logistics/b2b-orders/view.ts';
 import type { World } from '../../../reference/world.ts';
-import type { FaultRows } from '../../fault.ts';
+import { type FaultRows, faultFamily } from '../../fault.ts';
 import { type Change, inLowerCase, member, shown, without } from '../../json.ts';
 
 type Test = (order: B2bOrder, answers: OrderAnswer) => boolean;
@@ -38,6 +38,11 @@ function firstStatus({ dialect }: World, { warehouseId, orderStatus, shipBy }: B
 
 const showsLines = (change: (lines: readonly JsonObject[], quantity: string) => readonly JsonObject[]) =>
   showsOrder((view, _order, { dialect }) => member('lineItems', (lines) => change(lines, dialect.lineQuantity))(view));
+
+const misread = faultFamily(([is, shown]: readonly [ShipmentStatus, ShipmentStatus]) => ({
+  wrong: `Answers ${shown} as the status of a shipment that is ${is}.`,
+  by: readsAs(is, shown),
+}));
 
 /** Faults of what is shown of an order. */
 export const b2bShownFaults = {
@@ -193,34 +198,16 @@ export const b2bShownFaults = {
       ({ orderStatus, lines }) => orderStatus === 'BOOKED' && lines.some(({ quantity }) => quantity >= 2),
     ),
   },
-  'b2b-not-synced-reads-created': {
-    breaks: 'b2b-shipment-not-synced',
-    wrong: 'Answers CREATED as the status of a shipment that is NOT_SYNCED.',
-    by: readsAs('NOT_SYNCED', 'CREATED'),
-  },
-  'b2b-warehouse-reads-created': {
-    breaks: 'b2b-shipment-warehouse',
-    wrong: 'Answers CREATED as the status of a shipment that is WAREHOUSE.',
-    by: readsAs('WAREHOUSE', 'CREATED'),
-  },
+  ...misread({
+    'b2b-not-synced-reads-created': ['b2b-shipment-not-synced', ['NOT_SYNCED', 'CREATED']],
+    'b2b-warehouse-reads-created': ['b2b-shipment-warehouse', ['WAREHOUSE', 'CREATED']],
+    'b2b-partially-shipped-reads-shipped': ['b2b-shipment-partially-shipped', ['PARTIALLY_SHIPPED', 'SHIPPED']],
+    'b2b-over-shipped-reads-shipped': ['b2b-shipment-over-shipped', ['OVER_SHIPPED', 'SHIPPED']],
+    'b2b-shipment-error-reads-cancelled': ['b2b-shipment-error', ['ERROR', 'CANCELLED']],
+  }),
   'b2b-shipped-reads-warehouse': {
     breaks: 'b2b-shipment-shipped',
     wrong: 'Answers WAREHOUSE as the status of a shipment that is SHIPPED while its order is IN_PROGRESS.',
     by: readsAs('SHIPPED', 'WAREHOUSE', ({ orderStatus }) => orderStatus === 'IN_PROGRESS'),
-  },
-  'b2b-partially-shipped-reads-shipped': {
-    breaks: 'b2b-shipment-partially-shipped',
-    wrong: 'Answers SHIPPED as the status of a shipment that is PARTIALLY_SHIPPED.',
-    by: readsAs('PARTIALLY_SHIPPED', 'SHIPPED'),
-  },
-  'b2b-over-shipped-reads-shipped': {
-    breaks: 'b2b-shipment-over-shipped',
-    wrong: 'Answers SHIPPED as the status of a shipment that is OVER_SHIPPED.',
-    by: readsAs('OVER_SHIPPED', 'SHIPPED'),
-  },
-  'b2b-shipment-error-reads-cancelled': {
-    breaks: 'b2b-shipment-error',
-    wrong: 'Answers CANCELLED as the status of a shipment that is ERROR.',
-    by: readsAs('ERROR', 'CANCELLED'),
   },
 } as const satisfies FaultRows;

@@ -6,7 +6,7 @@ import {
 } from '../../../reference/logistics/b2b-orders/carrier-account.ts';
 import type { Partner, Shipping } from '../../../reference/logistics/b2b-orders/transport.ts';
 import type { World } from '../../../reference/world.ts';
-import { after, type FaultRows } from '../../fault.ts';
+import { after, type FaultRows, faultFamily } from '../../fault.ts';
 import { objectIn, refuses } from '../b2b-orders/reading.ts';
 
 /** Takes an order without account details; where they are given, they must be whole. */
@@ -51,6 +51,11 @@ const anyCarrier = (known: readonly string[], { account }: PaidShipping): readon
 const hasFurtherDetails: Test = ({ account }) =>
   ['carrierAccountId', 'country', 'postalCode'].some((name) => account.has(name));
 
+const takesWithout = faultFamily(([partner, member]: readonly [Partner, Parameters<typeof optional>[0]]) => ({
+  wrong: `Accepts ${partner} without ${member}.`,
+  by: optional(member, by(partner)),
+}));
+
 /** Faults of `carrierAccountDetails`. */
 export const b2bCarrierAccountFaults = {
   'b2b-seller-needs-carrier-account': {
@@ -77,16 +82,19 @@ export const b2bCarrierAccountFaults = {
     wrong: 'Accepts COLLECT without carrierAccountDetails.',
     by: accountOptional('COLLECT'),
   },
-  'b2b-third-party-carrier-name-optional': {
-    breaks: 'b2b-account-third-party-carrier-name-required',
-    wrong: 'Accepts THIRD_PARTY without carrierName.',
-    by: optional('carrierName', by('THIRD_PARTY')),
-  },
-  'b2b-receiver-carrier-name-optional': {
-    breaks: 'b2b-account-receiver-carrier-name-required',
-    wrong: 'Accepts RECEIVER without carrierName.',
-    by: optional('carrierName', by('RECEIVER')),
-  },
+  ...takesWithout({
+    'b2b-third-party-carrier-name-optional': [
+      'b2b-account-third-party-carrier-name-required',
+      ['THIRD_PARTY', 'carrierName'],
+    ],
+    'b2b-receiver-carrier-name-optional': ['b2b-account-receiver-carrier-name-required', ['RECEIVER', 'carrierName']],
+    'b2b-third-party-account-id-optional': [
+      'b2b-account-third-party-account-id-required',
+      ['THIRD_PARTY', 'carrierAccountId'],
+    ],
+    'b2b-receiver-account-id-optional': ['b2b-account-receiver-account-id-required', ['RECEIVER', 'carrierAccountId']],
+    'b2b-receiver-country-optional': ['b2b-account-receiver-country-required', ['RECEIVER', 'country']],
+  }),
   'b2b-collect-carrier-name-optional': {
     breaks: 'b2b-account-collect-carrier-name-required',
     wrong: 'Accepts COLLECT with empty carrierAccountDetails.',
@@ -99,21 +107,6 @@ export const b2bCarrierAccountFaults = {
     breaks: 'b2b-account-collect-carrier-name-required',
     wrong: 'Accepts COLLECT without carrierName when carrierAccountId is given.',
     by: optional('carrierName', ({ partner, account }) => partner === 'COLLECT' && account.has('carrierAccountId')),
-  },
-  'b2b-third-party-account-id-optional': {
-    breaks: 'b2b-account-third-party-account-id-required',
-    wrong: 'Accepts THIRD_PARTY without carrierAccountId.',
-    by: optional('carrierAccountId', by('THIRD_PARTY')),
-  },
-  'b2b-receiver-account-id-optional': {
-    breaks: 'b2b-account-receiver-account-id-required',
-    wrong: 'Accepts RECEIVER without carrierAccountId.',
-    by: optional('carrierAccountId', by('RECEIVER')),
-  },
-  'b2b-receiver-country-optional': {
-    breaks: 'b2b-account-receiver-country-required',
-    wrong: 'Accepts RECEIVER without country.',
-    by: optional('country', by('RECEIVER')),
   },
   'b2b-second-carrier-country-optional': {
     breaks: 'b2b-account-third-party-country-required',

@@ -1,17 +1,23 @@
 import { digitsOf } from '../../../reference/logistics/events/event.ts';
-import type { FaultRows } from '../../fault.ts';
+import { type FaultRows, faultFamily } from '../../fault.ts';
 import { renamed, without } from '../../json.ts';
 import { onFamily, onPayload, onType, put } from './payload.ts';
 
 const onShipments = onFamily('shipment');
 
+const leftOut = faultFamily((name: string) => ({
+  wrong: `Leaves ${name} out of every delivery.`,
+  by: onPayload(without(name)),
+}));
+
 /** Faults of the envelope of a delivery. */
 export const webhookEnvelopeFaults = {
-  'webhook-without-account-id': {
-    breaks: 'webhook-account-id',
-    wrong: 'Leaves logisticsAccountId out of every delivery.',
-    by: onPayload(without('logisticsAccountId')),
-  },
+  ...leftOut({
+    'webhook-without-account-id': ['webhook-account-id', 'logisticsAccountId'],
+    'webhook-without-event-id': ['webhook-event-id', 'logisticsEventId'],
+    'webhook-without-event-type': ['webhook-event-type', 'logisticsEventType'],
+    'webhook-without-event-time': ['webhook-event-time', 'logisticsEventTime'],
+  }),
   'webhook-account-id-number': {
     breaks: 'webhook-account-id',
     wrong: 'Sends logisticsAccountId as a number.',
@@ -32,11 +38,6 @@ export const webhookEnvelopeFaults = {
     wrong: 'Sends the id of the order as logisticsAccountId.',
     by: onPayload(put('logisticsAccountId', ({ order, account }) => order?.id ?? account.id)),
   },
-  'webhook-without-event-id': {
-    breaks: 'webhook-event-id',
-    wrong: 'Leaves logisticsEventId out of every delivery.',
-    by: onPayload(without('logisticsEventId')),
-  },
   'webhook-event-id-number': {
     breaks: 'webhook-event-id',
     wrong: 'Sends logisticsEventId as a number.',
@@ -47,20 +48,10 @@ export const webhookEnvelopeFaults = {
     wrong: 'Sends the event id of shipment events as eventId instead of logisticsEventId.',
     by: onShipments(renamed('logisticsEventId', 'eventId')),
   },
-  'webhook-without-event-type': {
-    breaks: 'webhook-event-type',
-    wrong: 'Leaves logisticsEventType out of every delivery.',
-    by: onPayload(without('logisticsEventType')),
-  },
   'webhook-event-type-as-list': {
     breaks: 'webhook-event-type',
     wrong: 'Sends logisticsEventType as a list of one.',
     by: onPayload(put('logisticsEventType', ({ type }) => [type])),
-  },
-  'webhook-without-event-time': {
-    breaks: 'webhook-event-time',
-    wrong: 'Leaves logisticsEventTime out of every delivery.',
-    by: onPayload(without('logisticsEventTime')),
   },
   'webhook-event-time-number': {
     breaks: 'webhook-event-time',

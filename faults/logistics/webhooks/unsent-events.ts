@@ -1,7 +1,7 @@
 import { deliverEvent } from '../../../reference/logistics/events/delivery.ts';
 import { take } from '../../../reference/logistics/inbounds/receiving.ts';
 import type { Override } from '../../../reference/seam.ts';
-import { type FaultRows, instead } from '../../fault.ts';
+import { type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
 import { byOperations, isNotedCancel, noteCancels, whilePlanned } from '../events/cancelled-by.ts';
 import { both, type EventTest, isAboutD2c, isB2b, isOf, isType } from '../events/event.ts';
@@ -26,13 +26,35 @@ const notSentDuring = (fault: string, scenario: string, test: EventTest): readon
   notSent((event, world) => test(event, world) && memoryOf(world).of(fault, 'taking') > 0),
 ];
 
+const unsent = faultFamily((type: string) => ({
+  wrong: `Sends no ${type}.`,
+  by: notSent(isType(type)),
+}));
+
+const sentOfFirst = faultFamily((type: string) => ({
+  wrong: `Sends ${type} for the first of two shipments only.`,
+  by: notSent(both(isType(type), notFirst)),
+}));
+
 /** Faults of events that are not sent. */
 export const unsentEventFaults = {
-  'webhook-order-submitted-missing': {
-    breaks: 'webhook-order-submitted',
-    wrong: 'Sends no Order.Submitted.',
-    by: notSent(isType('Order.Submitted')),
-  },
+  ...unsent({
+    'webhook-order-submitted-missing': ['webhook-order-submitted', 'Order.Submitted'],
+    'webhook-order-picking-started-missing': ['webhook-order-picking-started', 'Order.PickingStarted'],
+    'webhook-order-packed-missing': ['webhook-order-packed', 'Order.Packed'],
+    'webhook-order-dispatched-missing': ['webhook-order-dispatched', 'Order.Dispatched'],
+    'webhook-order-shipped-missing': ['webhook-order-shipped', 'Order.Shipped'],
+    'webhook-order-delivered-missing': ['webhook-order-delivered', 'Order.Delivered'],
+    'webhook-order-held-missing': ['webhook-order-held', 'Order.Held'],
+    'webhook-shipment-submitted-missing': ['webhook-shipment-submitted', 'Shipment.Submitted'],
+    'webhook-shipment-picking-started-missing': ['webhook-shipment-picking-started', 'Shipment.PickingStarted'],
+    'webhook-shipment-packed-missing': ['webhook-shipment-packed', 'Shipment.Packed'],
+    'webhook-shipment-dispatched-missing': ['webhook-shipment-dispatched', 'Shipment.Dispatched'],
+    'webhook-shipment-shipped-missing': ['webhook-shipment-shipped', 'Shipment.Shipped'],
+    'webhook-shipment-partially-shipped-missing': ['webhook-shipment-partially-shipped', 'Shipment.PartiallyShipped'],
+    'webhook-shipment-delivered-missing': ['webhook-shipment-delivered', 'Shipment.Delivered'],
+    'webhook-shipment-cancelled-missing': ['webhook-shipment-cancelled', 'Shipment.Cancelled'],
+  }),
   'webhook-order-submitted-when-booked-only': {
     breaks: 'webhook-order-submitted',
     wrong: 'Sends no Order.Submitted for an order with a shipBy.',
@@ -48,40 +70,15 @@ export const unsentEventFaults = {
     wrong: 'Sends no Order.Shipped for a D2C order.',
     by: notSent(both(isType('Order.Shipped'), isAboutD2c)),
   },
-  'webhook-order-picking-started-missing': {
-    breaks: 'webhook-order-picking-started',
-    wrong: 'Sends no Order.PickingStarted.',
-    by: notSent(isType('Order.PickingStarted')),
-  },
   'webhook-order-picking-started-for-one-shipment': {
     breaks: 'webhook-order-picking-started',
     wrong: 'Sends no Order.PickingStarted for an order of two shipments.',
     by: notSent(both(isType('Order.PickingStarted'), inTwoShipments)),
   },
-  'webhook-order-packed-missing': {
-    breaks: 'webhook-order-packed',
-    wrong: 'Sends no Order.Packed.',
-    by: notSent(isType('Order.Packed')),
-  },
-  'webhook-order-dispatched-missing': {
-    breaks: 'webhook-order-dispatched',
-    wrong: 'Sends no Order.Dispatched.',
-    by: notSent(isType('Order.Dispatched')),
-  },
-  'webhook-order-shipped-missing': {
-    breaks: 'webhook-order-shipped',
-    wrong: 'Sends no Order.Shipped.',
-    by: notSent(isType('Order.Shipped')),
-  },
   'webhook-order-shipped-missing-for-two-shipments': {
     breaks: 'webhook-order-shipped',
     wrong: 'Sends no Order.Shipped for an order of two shipments.',
     by: notSent(both(isType('Order.Shipped'), inTwoShipments)),
-  },
-  'webhook-order-delivered-missing': {
-    breaks: 'webhook-order-delivered',
-    wrong: 'Sends no Order.Delivered.',
-    by: notSent(isType('Order.Delivered')),
   },
   'webhook-order-delivered-missing-for-two-shipments': {
     breaks: 'webhook-order-delivered',
@@ -118,55 +115,16 @@ export const unsentEventFaults = {
       notSent(isNotedCancel('webhook-order-cancelled-by-operations-missing')),
     ],
   },
-  'webhook-order-held-missing': {
-    breaks: 'webhook-order-held',
-    wrong: 'Sends no Order.Held.',
-    by: notSent(isType('Order.Held')),
-  },
-  'webhook-shipment-submitted-missing': {
-    breaks: 'webhook-shipment-submitted',
-    wrong: 'Sends no Shipment.Submitted.',
-    by: notSent(isType('Shipment.Submitted')),
-  },
-  'webhook-shipment-submitted-for-first-only': {
-    breaks: 'webhook-shipment-submitted',
-    wrong: 'Sends Shipment.Submitted for the first of two shipments only.',
-    by: notSent(both(isType('Shipment.Submitted'), notFirst)),
-  },
-  'webhook-shipment-picking-started-missing': {
-    breaks: 'webhook-shipment-picking-started',
-    wrong: 'Sends no Shipment.PickingStarted.',
-    by: notSent(isType('Shipment.PickingStarted')),
-  },
-  'webhook-shipment-picking-started-for-first-only': {
-    breaks: 'webhook-shipment-picking-started',
-    wrong: 'Sends Shipment.PickingStarted for the first of two shipments only.',
-    by: notSent(both(isType('Shipment.PickingStarted'), notFirst)),
-  },
+  ...sentOfFirst({
+    'webhook-shipment-submitted-for-first-only': ['webhook-shipment-submitted', 'Shipment.Submitted'],
+    'webhook-shipment-picking-started-for-first-only': ['webhook-shipment-picking-started', 'Shipment.PickingStarted'],
+    'webhook-shipment-dispatched-for-first-only': ['webhook-shipment-dispatched', 'Shipment.Dispatched'],
+    'webhook-shipment-cancelled-for-first-only': ['webhook-shipment-cancelled', 'Shipment.Cancelled'],
+  }),
   'webhook-shipment-packed-for-last-only': {
     breaks: 'webhook-shipment-packed',
     wrong: 'Sends Shipment.Packed for the last of two shipments only.',
     by: notSent(both(isType('Shipment.Packed'), notLast)),
-  },
-  'webhook-shipment-dispatched-for-first-only': {
-    breaks: 'webhook-shipment-dispatched',
-    wrong: 'Sends Shipment.Dispatched for the first of two shipments only.',
-    by: notSent(both(isType('Shipment.Dispatched'), notFirst)),
-  },
-  'webhook-shipment-packed-missing': {
-    breaks: 'webhook-shipment-packed',
-    wrong: 'Sends no Shipment.Packed.',
-    by: notSent(isType('Shipment.Packed')),
-  },
-  'webhook-shipment-dispatched-missing': {
-    breaks: 'webhook-shipment-dispatched',
-    wrong: 'Sends no Shipment.Dispatched.',
-    by: notSent(isType('Shipment.Dispatched')),
-  },
-  'webhook-shipment-shipped-missing': {
-    breaks: 'webhook-shipment-shipped',
-    wrong: 'Sends no Shipment.Shipped.',
-    by: notSent(isType('Shipment.Shipped')),
   },
   'webhook-shipment-shipped-for-last-only': {
     breaks: 'webhook-shipment-shipped',
@@ -180,16 +138,6 @@ export const unsentEventFaults = {
       both(isType('Shipment.Shipped'), ({ shipment }) => shipment?.milestones.has('PartiallyShipped') ?? false),
     ),
   },
-  'webhook-shipment-partially-shipped-missing': {
-    breaks: 'webhook-shipment-partially-shipped',
-    wrong: 'Sends no Shipment.PartiallyShipped.',
-    by: notSent(isType('Shipment.PartiallyShipped')),
-  },
-  'webhook-shipment-delivered-missing': {
-    breaks: 'webhook-shipment-delivered',
-    wrong: 'Sends no Shipment.Delivered.',
-    by: notSent(isType('Shipment.Delivered')),
-  },
   'webhook-shipment-delivered-for-last-only': {
     breaks: 'webhook-shipment-delivered',
     wrong: 'Sends Shipment.Delivered only for the shipment that completes the order.',
@@ -199,16 +147,6 @@ export const unsentEventFaults = {
         ({ order }) => order?.shipments.some(({ milestones }) => !milestones.has('Delivered')) ?? false,
       ),
     ),
-  },
-  'webhook-shipment-cancelled-missing': {
-    breaks: 'webhook-shipment-cancelled',
-    wrong: 'Sends no Shipment.Cancelled.',
-    by: notSent(isType('Shipment.Cancelled')),
-  },
-  'webhook-shipment-cancelled-for-first-only': {
-    breaks: 'webhook-shipment-cancelled',
-    wrong: 'Sends Shipment.Cancelled for the first of two shipments only.',
-    by: notSent(both(isType('Shipment.Cancelled'), notFirst)),
   },
   'webhook-shipment-created-missing': {
     breaks: 'webhook-shipment-created',
