@@ -13,7 +13,6 @@ import { faultyRequestChecks } from './contract/errors/faulty-requests.ts';
 import { hostileChecks } from './contract/errors/hostile.ts';
 import { hostileRefusedChecks } from './contract/errors/hostile-refused.ts';
 import { problemMonitors } from './contract/errors/problem-form.ts';
-import { problemLeakMonitors } from './contract/errors/problem-leaks.ts';
 import { refusedCreationChecks } from './contract/errors/refused-creation.ts';
 import { stateRefusalChecks } from './contract/errors/state-refusal.ts';
 import { headerMonitors } from './contract/headers.ts';
@@ -104,7 +103,6 @@ export const logisticsMonitors: readonly Monitor[] = [
   ...eventMonitors,
   ...headerMonitors,
   ...problemMonitors,
-  ...problemLeakMonitors,
   ...serviceMonitors,
   ...rateLimitMonitors,
   ...declaredMonitors,

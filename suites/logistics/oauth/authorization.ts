@@ -52,7 +52,7 @@ const refuses = family(({ code, wrong }: Mistake) => ({
   then({ grant, control }, expect) {
     granted(control, expect, 'the same request without the fault');
     expect.that(grant.code === undefined, 'no code', `${grant.location}`, expect.why, grant.asked);
-    fails(grant.asked, code, expect, expect.why);
+    fails(grant.asked, code, expect);
   },
 }));
 

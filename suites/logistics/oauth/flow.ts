@@ -32,9 +32,9 @@ export function carries({ answer }: Exchange, code: FlowCode, { errors }: Logist
 }
 
 /** A failure of the flow, with its code. By which status it comes is open, but success it is not. */
-export function fails(exchange: Exchange, code: FlowCode, expect: Expect, why: string): void {
-  expect(exchange).status(expect.target.status.oauthError ?? ['3xx', '4xx'], why);
+export function fails(exchange: Exchange, code: FlowCode, expect: Expect): void {
+  expect(exchange).status(expect.target.status.oauthError ?? ['3xx', '4xx']);
   const { text = '', headers } = exchange.answer ?? {};
   const came = `${exchange.answer?.status} ${headers?.location ?? ''} ${text.replace(/\s+/g, ' ').slice(0, 300)}`;
-  expect.that(carries(exchange, code, expect.target), `a failure with ${code}`, came, why, exchange);
+  expect.that(carries(exchange, code, expect.target), `a failure with ${code}`, came, expect.why, exchange);
 }

@@ -3,7 +3,9 @@ import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { once } from '../../cases.ts';
 import { check, family } from '../check.ts';
-import type { OperationId } from '../operations.ts';
+import { issue } from '../contract/access/credential.ts';
+import { allScopes } from '../contract/access/scopes.ts';
+import { type OperationId, operationIds } from '../operations.ts';
 import { showsResult } from '../substance.ts';
 import { type Prepared, prepared, sendAll, standingMatrix } from './prepared.ts';
 
@@ -91,6 +93,27 @@ const refusedUnbilled = family(({ ids }: { readonly ids: readonly OperationId[] 
   },
 }));
 
+/** Every operation on what the account holds, right but for the account; one that forgets to look is all it takes. */
+const everyOperation = check({
+  id: 'error-locked-423-on-every-operation',
+  proves: 'error-locked-423',
+  needs: ['fresh account', 'account is frozen'],
+  ...once,
+  async when(api) {
+    const owner = await api.fresh();
+    const second = await issue(api, owner, allScopes);
+    const ready = await prepared(api, owner, operationIds);
+    const before = [await owner.products.list(), await second.products.list()];
+    await api.state('account is frozen', { token: owner.bearer.token ?? '' });
+    return { before, attempts: [...(await sendAll(owner, ready)), await second.products.list()] };
+  },
+  then({ before, attempts }, expect) {
+    for (const served of before) expect.premise(served).accepted('the account is served before it is frozen');
+    for (const attempt of attempts)
+      expect.cell(standingMatrix, attempt.operation, 'frozen', () => expect(attempt).status([423]));
+  },
+});
+
 export const billingChecks = [
   productsServed,
   webhooksServed,
@@ -98,4 +121,5 @@ export const billingChecks = [
     'auth-orders-need-billing': { ids: ['createB2bOrder', 'createD2cOrder'] },
     'auth-inbounds-need-billing': { ids: ['createInbound'] },
   }),
+  everyOperation,
 ];

@@ -6,7 +6,6 @@ import { authenticationChecks } from '../contract/access/authentication.ts';
 import { errorChecks } from '../contract/errors/errors.ts';
 import { faultyRequestChecks } from '../contract/errors/faulty-requests.ts';
 import { problemMonitors } from '../contract/errors/problem-form.ts';
-import { problemLeakMonitors } from '../contract/errors/problem-leaks.ts';
 import { headerMonitors } from '../contract/headers.ts';
 import { serviceMonitors } from '../contract/service.ts';
 import { logisticsChecks, logisticsMonitors } from '../index.ts';
@@ -24,7 +23,7 @@ const everywhere: ReadonlySet<string> = new Set([
 /** What is written of every request, whatever its version; the shapes of resources are those of the tested one. */
 const contract: LogisticsSuite = {
   checks: [...authenticationChecks, ...errorChecks, ...faultyRequestChecks].filter(({ id }) => everywhere.has(id)),
-  monitors: [...headerMonitors, ...problemMonitors, ...problemLeakMonitors, ...serviceMonitors],
+  monitors: [...headerMonitors, ...problemMonitors, ...serviceMonitors],
   needsNoPreflight: true,
 };
 

@@ -5,7 +5,6 @@ import { failingChecks } from './delivery/failing.ts';
 import { retryChecks } from './delivery/retries.ts';
 import { slowChecks } from './delivery/slow.ts';
 import { successChecks } from './delivery/success.ts';
-import { damagedChecks } from './families/damaged.ts';
 import { declaredDeliveryMonitors } from './families/declared.ts';
 import { envelopeMonitors } from './families/envelope.ts';
 import { formMonitors } from './families/forms.ts';
@@ -14,10 +13,9 @@ import { receiveEventChecks } from './families/receive-events.ts';
 import { countChecks } from './orders/counts.ts';
 import { d2cHistoryChecks } from './orders/d2c-histories.ts';
 import { notSentChecks } from './orders/not-sent.ts';
-import { orderEventChecks } from './orders/order-events.ts';
 import { digitChecks, orderPayloadChecks } from './orders/order-payload.ts';
 import { randomHistoryChecks } from './orders/random-histories.ts';
-import { shipmentEventChecks } from './orders/shipment-events.ts';
+import { sentChecks } from './orders/sent.ts';
 import { httpsChecks } from './subscriptions/https-only.ts';
 import { refusedChecks } from './subscriptions/refused.ts';
 import { subscriptionChecks } from './subscriptions/subscriptions.ts';
@@ -25,8 +23,7 @@ import { subscriptionUpdateChecks } from './subscriptions/updates.ts';
 
 /** Subscriptions, deliveries, and what is delivered. */
 export const webhookChecks = [
-  ...orderEventChecks,
-  ...shipmentEventChecks,
+  ...sentChecks,
   ...notSentChecks,
   ...refusedChecks,
   ...d2cHistoryChecks,
@@ -37,7 +34,6 @@ export const webhookChecks = [
   ...randomHistoryChecks,
   ...receiveEventChecks,
   ...familyChecks,
-  ...damagedChecks,
   ...endpointChecks,
   ...subscriptionChecks,
   ...subscriptionUpdateChecks,

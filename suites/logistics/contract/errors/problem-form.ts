@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../../../../engine/json.ts';
+import { isObject, type Json, textsIn } from '../../../../engine/json.ts';
 import { memoizeLast } from '../../../../engine/judge/memoize-last.ts';
 import { read } from '../../../../engine/pointer.ts';
 import { type Exchange, requestLine } from '../../../../engine/wire/exchange.ts';
@@ -102,4 +102,43 @@ const sixDigits = monitor({
   },
 });
 
-export const problemMonitors = [mediaType, language, ...memberMonitors, sixDigits];
+/**
+ * Lines that only a dump of the call stack has. A place in the request ("at line 1, column 30", "at [Source: …; line: 1]") is
+ * what a human reader looks for.
+ */
+const frames: readonly RegExp[] = [
+  // JavaScript, Java
+  /^[ \t]*at [\w$.<>/ ]+(?: \[as \w+\])? ?\([^()\n]*:\d+(?::\d+)?\)\s*$/m,
+  /^[ \t]*at (?:async )?(?:file:\/\/|node:|\/)\S+:\d+:\d+\s*$/m,
+  // .NET
+  /^[ \t]*at .+ in .+:line \d+\s*$/m,
+  // Python
+  /Traceback \(most recent call last\)/,
+  // Go
+  /^goroutine \d+ \[\w/m,
+];
+
+const frameIn = ({ answer }: Exchange): string | undefined => {
+  const texts = answer?.json === undefined ? [answer?.text ?? ''] : textsIn(answer.json);
+  return texts.flatMap((text) => frames.flatMap((frame) => frame.exec(text)?.[0] ?? []))[0];
+};
+
+const withoutStack = monitor({
+  proves: 'error-without-stack',
+  applies: isError,
+  then(exchange, expect) {
+    const frame = frameIn(exchange);
+    expect.that(frame === undefined, 'no frame of a call stack', `${frame?.trim()}`, expect.why, exchange);
+  },
+});
+
+const withoutToken = monitor({
+  proves: 'error-without-token',
+  applies: (exchange) => isError(exchange) && /^Bearer ./.test(exchange.sent.headers.authorization ?? ''),
+  then(exchange, expect) {
+    const { showsBearer = false } = exchange.answer ?? {};
+    expect.that(!showsBearer, 'nothing of the token', 'the token', expect.why, exchange);
+  },
+});
+
+export const problemMonitors = [mediaType, language, ...memberMonitors, sixDigits, withoutStack, withoutToken];

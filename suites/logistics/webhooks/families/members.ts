@@ -1,4 +1,28 @@
-import { members } from './families.ts';
+import type { EventSeen } from '../../../../clients/logistics/webhooks/event.ts';
+import { Inapplicable } from '../../../../engine/judge/violation.ts';
+import { once } from '../../../cases.ts';
+import { check } from '../../check.ts';
+import { afterState, members } from './families.ts';
+
+const isDamaged = ({ body }: EventSeen): boolean => body.type === 'DAMAGED';
+
+/** The one type of an inbound received event that is written; which others a target has is open. */
+const damaged = check({
+  proves: 'webhook-inbound-received-damaged',
+  needs: ['event family inboundReceived', 'event deliveries', 'unit is received damaged'],
+  ...once,
+  when(api) {
+    const { receivedType } = api.profile.enums;
+    if (!receivedType?.known.includes('DAMAGED')) {
+      throw new Inapplicable('gap: logistics.enums.receivedType does not name DAMAGED');
+    }
+    return afterState(api, 'inboundReceived', 'unit is received damaged', isDamaged);
+  },
+  then(events, expect) {
+    const came = events.map(({ body }) => JSON.stringify(body.type) ?? 'no type').join(', ') || 'no such event';
+    expect.that(events.some(isDamaged), 'an inbound received event of type DAMAGED', came, expect.why);
+  },
+});
 
 /** The members beyond the envelope in events of the families whose type strings are left open. */
 export const familyChecks = [
@@ -28,4 +52,5 @@ export const familyChecks = [
     'webhook-freight-events': {},
     'webhook-address-fields': {},
   }),
+  damaged,
 ];

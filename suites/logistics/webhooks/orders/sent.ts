@@ -1,12 +1,12 @@
 import type { LogisticsNeed } from '../../../../clients/logistics/needs.ts';
-import type { WrittenEventType } from '../../../../schemas/logistics-events.ts';
+import { orderEventTypes, shipmentEventTypes, type WrittenEventType } from '../../../../schemas/logistics-events.ts';
 import { type Expect, family } from '../../check.ts';
 import { ofHistory, type PlanName } from './order-histories.ts';
 import type { OrderHistory, Snapshot } from './order-history.ts';
 import { eventsOf, listed, shipmentsAt, snapshotAfter, statusAt } from './snapshot.ts';
 
 interface SentRule {
-  /** Absent: the type that the profile binds for a newly created shipment. */
+  /** Absent: the type that the requirement is named after. */
   readonly type?: WrittenEventType;
   readonly plan: PlanName;
   /** By the end of this stage it must have arrived. */
@@ -15,8 +15,15 @@ interface SentRule {
   readonly of?: 'each shipment' | number;
 }
 
+const slugOf = (type: string): string => type.replace(/\.?([A-Z])/g, (_, letter: string) => `-${letter.toLowerCase()}`);
+
+/** webhook-order-picking-started is about Order.PickingStarted; undefined: a type that the document leaves open. */
+const typeOf = (requirement: string): WrittenEventType | undefined =>
+  [...orderEventTypes, ...shipmentEventTypes].find((type) => requirement === `webhook${slugOf(type)}`);
+
 /** An event is sent when its sentence says so. */
-export const sent = family(({ type, plan, after, of }: SentRule) => {
+const sent = family(({ type: named, plan, after, of }: SentRule, proves) => {
+  const type = named ?? typeOf(proves);
   const history = ofHistory(plan);
   const declared: LogisticsNeed = type === undefined ? 'event family shipmentCreated' : `event ${type}`;
   return {
@@ -51,3 +58,55 @@ function shipmentsDue(snapshot: Snapshot, expect: Expect, type: string): number 
   const unfinished = type === 'Shipment.Delivered' && statusAt(snapshot) !== 'COMPLETED';
   return unfinished ? expect.unexercised('not all shipments are delivered') : about.length;
 }
+
+const each = 'each shipment';
+const whole = { plan: 'whole', after: 'tendered' } as const;
+const inTwo = { plan: 'in two', after: 'tendered', of: each } as const;
+
+/** Events of orders and of shipments, each when its sentence says. */
+export const sentChecks = sent({
+  'webhook-order-submitted': { plan: 'whole', after: 'created' },
+  'webhook-order-submitted-scheduled': { proves: 'webhook-order-submitted', plan: 'scheduled', after: 'created' },
+  'webhook-order-picking-started': whole,
+  'webhook-order-picking-started-in-two': {
+    proves: 'webhook-order-picking-started',
+    plan: 'in two',
+    after: 'tendered',
+  },
+  'webhook-order-packed': whole,
+  'webhook-order-dispatched': whole,
+  'webhook-order-shipped': { plan: 'whole', after: 'completed' },
+  'webhook-order-shipped-in-two': { proves: 'webhook-order-shipped', plan: 'in two', after: 'tendered' },
+  'webhook-order-delivered': { plan: 'whole', after: 'completed' },
+  'webhook-order-delivered-in-two': { proves: 'webhook-order-delivered', plan: 'in two', after: 'deliver 1' },
+  'webhook-order-held': { plan: 'held', after: 'held' },
+  'webhook-order-cancelled': { plan: 'cancelled', after: 'cancelled' },
+  'webhook-order-cancelled-scheduled': { proves: 'webhook-order-cancelled', plan: 'scheduled', after: 'cancelled' },
+  'webhook-order-cancelled-by-operations': {
+    type: 'Order.Cancelled',
+    plan: 'cancelled by operations',
+    after: 'cancelled by operations',
+  },
+  'webhook-shipment-submitted': inTwo,
+  'webhook-shipment-picking-started': inTwo,
+  'webhook-shipment-packed': inTwo,
+  'webhook-shipment-dispatched': inTwo,
+  'webhook-shipment-shipped': { plan: 'whole', after: 'tendered', of: each },
+  'webhook-shipment-shipped-in-two': { ...inTwo, proves: 'webhook-shipment-shipped', after: 'ship 1' },
+  'webhook-shipment-shipped-in-waves': {
+    proves: 'webhook-shipment-shipped',
+    plan: 'in waves',
+    after: 'ship 0',
+    of: each,
+  },
+  'webhook-shipment-partially-shipped': { plan: 'in waves', after: 'part 0', of: 1 },
+  'webhook-shipment-delivered': { ...inTwo, after: 'deliver 1' },
+  'webhook-shipment-cancelled': { plan: 'cancelled', after: 'cancelled', of: each },
+  'webhook-shipment-cancelled-in-two': {
+    proves: 'webhook-shipment-cancelled',
+    plan: 'cancelled in two',
+    after: 'cancelled',
+    of: each,
+  },
+  'webhook-shipment-created': inTwo,
+});
