@@ -11,8 +11,8 @@ export function namedIn({ answer }: Exchange, merchantSku: Json | undefined, exp
 }
 
 /** What was made once is in the list once; a list that does not show it at all shows nothing. */
-export function listedOnce(list: Exchange, merchantSku: Json | undefined, expect: Expect, why: string): void {
+export function listedOnce(list: Exchange, merchantSku: Json | undefined, expect: Expect): void {
   const { length } = namedIn(list, merchantSku, expect);
   if (length === 0) expect.unexercised('the list does not show the product');
-  expect.that(length === 1, 'one product', `${length} products`, why, list);
+  expect.that(length === 1, 'one product', `${length} products`, expect.why, list);
 }

@@ -108,7 +108,7 @@ const accountsIsolated = check({
   then({ marks, foreign, control }, expect, id) {
     expect.premise(control).accepted('the owner is served');
     expect.cell(isolationMatrix, id, 'other account', () => {
-      if (operations.find((one) => one.id === id)?.ofResource) noAccess(foreign, expect, expect.why);
+      if (operations.find((one) => one.id === id)?.ofResource) noAccess(foreign, expect);
       else hidden(foreign.answer, marks, expect, expect.why);
     });
   },

@@ -12,8 +12,6 @@ import { suppliedWithAliases } from '../operations.ts';
 import { sameText, skuOf } from './resource.ts';
 import { nearSku, sameButForCase, unknownSku } from './unknown-sku.ts';
 
-const record = 'reading a product by its logisticsSku answers its record';
-
 const answersRecord = check({
   proves: 'product-get-answers-200',
   needs: ['feature products'],
@@ -26,9 +24,9 @@ const answersRecord = check({
   },
   then({ one, shown, newest }, expect) {
     const due = read(one.answer.answer?.json, '/logisticsSku') ?? null;
-    expect(shown).status([200], record).json({ logisticsSku: due }, record);
-    expect(shown).member('/merchantSku', 'its own', (value) => sameText(value, one.sent.merchantSku), record);
-    expect(newest).status([200], record);
+    expect(shown).status([200]).json({ logisticsSku: due });
+    expect(shown).member('/merchantSku', 'its own', (value) => sameText(value, one.sent.merchantSku));
+    expect(newest).status([200]);
   },
 });
 
@@ -44,7 +42,7 @@ const stockedToo = check({
     return { sku, shown: await account.products.get(sku) };
   },
   then({ sku, shown }, expect) {
-    expect(shown).status([200], record).json({ logisticsSku: sku }, record);
+    expect(shown).status([200]).json({ logisticsSku: sku });
   },
 });
 
@@ -113,16 +111,16 @@ const aliasRecord = check({
     return { plain, ...(productWithAliases && { some: await products.aliases(productWithAliases) }) };
   },
   then({ plain, some }, expect) {
-    if (some) aliasesAre(some, expect, expect.why);
+    if (some) aliasesAre(some, expect);
     expect.note(isAccepted(plain) ? 'a product without aliases has a record' : 'a product without aliases has none');
-    if (isAccepted(plain)) aliasesAre(plain, expect, expect.why);
+    if (isAccepted(plain)) aliasesAre(plain, expect);
     else if (!some) expect.unexercised('no product with aliases is known (logistics.supplied.productWithAliases)');
   },
 });
 
-function aliasesAre(answer: Exchange, expect: Expect, why: string): void {
-  expect(answer).status([200], why).member('/aliases', 'an array', Array.isArray, why);
-  expect(answer).member('/name', 'a string', (name) => typeof name === 'string', why);
+function aliasesAre(answer: Exchange, expect: Expect): void {
+  expect(answer).status([200]).member('/aliases', 'an array', Array.isArray);
+  expect(answer).member('/name', 'a string', (name) => typeof name === 'string');
 }
 
 export const productReadingChecks = [

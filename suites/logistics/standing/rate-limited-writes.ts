@@ -42,7 +42,7 @@ const product = check({
   },
   then(seen: RefusedProduct, expect) {
     refused(seen.refusal, expect);
-    noProductLeft(seen, expect, expect.why);
+    noProductLeft(seen, expect);
   },
 });
 
@@ -65,7 +65,7 @@ const order = check({
   },
   then({ refusal, control }, expect) {
     refused(refusal, expect);
-    orderAccepted(control, expect, expect.why);
+    orderAccepted(control, expect);
   },
 });
 

@@ -44,7 +44,7 @@ const environmentsIsolated = check({
   then({ served, crossed, control }, expect, id) {
     expect.premise(control).accepted('the environment that holds it answers it');
     expect.premise(served).accepted('the token of the other environment is good');
-    expect.cell(isolationMatrix, id, 'other environment', () => noAccess(crossed, expect, expect.why));
+    expect.cell(isolationMatrix, id, 'other environment', () => noAccess(crossed, expect));
   },
 });
 

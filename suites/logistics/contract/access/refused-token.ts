@@ -29,7 +29,7 @@ const product = check({
   },
   then(seen: RefusedProduct, expect) {
     expect.premise(seen.refusal).status([401, 403], refused);
-    noProductLeft(seen, expect, expect.why);
+    noProductLeft(seen, expect);
   },
 });
 

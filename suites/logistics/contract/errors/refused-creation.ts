@@ -23,16 +23,12 @@ export interface RefusedProduct {
 }
 
 /** The refused product is in no list, and a list would have shown it. */
-export function noProductLeft(
-  { merchantSku, between, control, after }: RefusedProduct,
-  expect: Expect,
-  why: string,
-): void {
+export function noProductLeft({ merchantSku, between, control, after }: RefusedProduct, expect: Expect): void {
   expect.premise(between).accepted('the products are listed');
   const { length } = namedIn(between, merchantSku, expect);
-  expect.that(length === 0, 'no such product', `${length} products`, why, between);
+  expect.that(length === 0, 'no such product', `${length} products`, expect.why, between);
   expect.premise(control).accepted('the same product without the fault is accepted');
-  listedOnce(after, merchantSku, expect, why);
+  listedOnce(after, merchantSku, expect);
 }
 
 const product = check({
@@ -55,7 +51,7 @@ const product = check({
   },
   then(seen: RefusedProduct, expect) {
     expect.premise(seen.refusal).refused('the product is refused');
-    noProductLeft(seen, expect, expect.why);
+    noProductLeft(seen, expect);
   },
 });
 

@@ -71,7 +71,7 @@ const productOnce = check({
     if (answers[0]) expect.premise(answers[0]).accepted('the product is accepted');
     withinKeyLife(answers, expect);
     expect.premise(list).accepted('the products are listed');
-    listedOnce(list, merchantSku, expect, expect.why);
+    listedOnce(list, merchantSku, expect);
   },
 });
 

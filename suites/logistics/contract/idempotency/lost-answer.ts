@@ -15,7 +15,6 @@ import { freshKey, type Repeatable, repeatable, repeating, withinKeyLife } from 
 import { repeatedOrder } from './repeated-order.ts';
 
 const feature = 'feature idempotency';
-const why = 'a request whose answer was lost, repeated with the same idempotency-key, is done once';
 
 /** While a target is still at the first attempt, it may turn the second away: waits of ours, before each further one. */
 const busyFor = [50, 500, 2_000];
@@ -59,7 +58,7 @@ const product = check({
   then({ merchantSku, repeated, list }, expect) {
     told(repeated, expect);
     expect.premise(list).accepted('the products are listed');
-    listedOnce(list, merchantSku, expect, why);
+    listedOnce(list, merchantSku, expect);
   },
 });
 
@@ -77,7 +76,7 @@ const b2bOrder = check({
   },
   then({ repeated, rest }, expect) {
     told(repeated, expect);
-    orderAccepted(rest, expect, `${why}: no unit is reserved a second time, so the others can be ordered`);
+    orderAccepted(rest, expect, `${expect.why}: no unit is reserved a second time, so the others can be ordered`);
   },
 });
 
@@ -100,7 +99,7 @@ const d2cOrder = check({
   },
   then({ repeated, count }, expect, quantity) {
     told(repeated, expect);
-    expect(count).member('/available', `${9 - quantity} of 9`, (value) => value === 9 - quantity, why);
+    expect(count).member('/available', `${9 - quantity} of 9`, (value) => value === 9 - quantity);
   },
 });
 
