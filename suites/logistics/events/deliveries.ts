@@ -115,21 +115,14 @@ async function listAndDeliveries(api: LogisticsApi, fate: Fate): Promise<Held> {
   if (sent.length === 0) throw new Unmet('no event of the order was delivered');
   const others = othersAt(allEvents.inbox, sent, names);
   const sameId = api.profile.caps.eventIdMatchesDelivery === 'yes';
-  const none: readonly Exchange[] = [];
-  let seen = { pages: none, wider: none, whole: true };
-  const isMissing = (event: EventSeen): boolean => !isListed(event, { ...seen, others }, sameId);
-  await api.eventually(
-    api.profile.timing.webhookMaxWait,
-    async () => {
-      const pages = await eventPages(api, account, { orderId: names.orderId });
-      seen = { pages, wider: none, whole: true };
-      seen = { pages, ...(await beyondOrder(api, account, { pages, missing: sent.filter(isMissing) })) };
-      const [first] = pages;
-      if (!first) throw new Unmet('nothing was listed');
-      return first;
-    },
-    () => !sent.some(isMissing),
-  );
+  const missingIn = (pages: readonly Exchange[], wider: readonly Exchange[] = []): readonly EventSeen[] =>
+    sent.filter((event) => !isListed(event, { pages, wider, others }, sameId));
+  const look = async () => {
+    const pages = await eventPages(api, account, { orderId: names.orderId });
+    return { pages, ...(await beyondOrder(api, account, { pages, missing: missingIn(pages) })) };
+  };
+  const isComplete = ({ pages, wider }: Pick<Held, 'pages' | 'wider'>): boolean => missingIn(pages, wider).length === 0;
+  const seen = await api.eventually(api.profile.timing.webhookMaxWait, look, isComplete);
   api.addToHistory(sent.map(({ delivery }) => delivery));
   return { sent, others, ...seen };
 }

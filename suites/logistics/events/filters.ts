@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { type EventRow, isOrderEvent, orderOf, shipmentOf } from '../../../clients/logistics/events.ts';
-import { Unmet } from '../../../engine/judge/violation.ts';
+import { unlessUnmet } from '../../../engine/judge/unless-unmet.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { base } from '../../../generators/b2b-order-pair.ts';
 import { smallOrder } from '../b2b-orders/resource.ts';
@@ -130,13 +130,7 @@ async function shippedOrders(api: LogisticsApi, draft: Parameters<Account['arran
 }
 
 /** Where nobody can bring it about, the events of a new shipment must do. */
-async function reached(move: () => Promise<unknown>): Promise<void> {
-  try {
-    await move();
-  } catch (thrown) {
-    if (!(thrown instanceof Unmet)) throw thrown;
-  }
-}
+const reached = (move: () => Promise<unknown>): Promise<unknown> => unlessUnmet(move, () => undefined);
 
 /** A target may list a little later. */
 const listed = (api: LogisticsApi, account: Account, shipmentId: string): Promise<Exchange> =>

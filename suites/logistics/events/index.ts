@@ -4,7 +4,6 @@ import { eventFilterChecks } from './filters.ts';
 import { eventPagingChecks } from './paging.ts';
 import { eventRecordChecks } from './records.ts';
 import { eventStreamChecks } from './stream.ts';
-import { wholeStreamChecks } from './whole-stream.ts';
 
 export { eventMonitors } from './records.ts';
 
@@ -14,7 +13,6 @@ export const eventChecks = [
   ...eventFilterChecks,
   ...eventStreamChecks,
   ...eventPagingChecks,
-  ...wholeStreamChecks,
   ...eventDeliveryChecks,
   ...eventAuthorizationChecks,
 ];

@@ -1,7 +1,7 @@
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { type EventRow, eventsIn, orderOf, shipmentOf } from '../../../clients/logistics/events.ts';
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
-import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
+import { Inapplicable } from '../../../engine/judge/violation.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { creatingOrders } from '../b2b-orders/resource.ts';
 import { pagedBy } from '../pages.ts';
@@ -47,22 +47,17 @@ export function eventPages({ profile }: LogisticsApi, { events }: Account, filte
 }
 
 /** The pages for one order once any of its events `suffices`; a target may list a little later. */
-export async function eventsOfOrder(
+export const eventsOfOrder = (
   api: LogisticsApi,
   account: Account,
   { orderId }: Pick<OrderNames, 'orderId'>,
   suffices: (event: EventRow) => boolean = () => true,
-): Promise<readonly Exchange[]> {
-  let pages: readonly Exchange[] = [];
-  const look = async (): Promise<Exchange> => {
-    pages = await eventPages(api, account, { orderId });
-    const [first] = pages;
-    if (!first) throw new Unmet('nothing was listed');
-    return first;
-  };
-  await api.eventually(api.profile.timing.webhookMaxWait, look, () => rowsIn(pages).some(suffices));
-  return pages;
-}
+): Promise<readonly Exchange[]> =>
+  api.eventually(
+    api.profile.timing.webhookMaxWait,
+    () => eventPages(api, account, { orderId }),
+    (pages) => rowsIn(pages).some(suffices),
+  );
 
 export const rowsIn = (pages: readonly Exchange[]): readonly EventRow[] => pages.flatMap(eventsIn);
 

@@ -1,10 +1,13 @@
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { type EventRow, isOrderEvent } from '../../../clients/logistics/events.ts';
+import type { EventSeen } from '../../../clients/logistics/webhooks/event.ts';
+import { Inapplicable } from '../../../engine/judge/violation.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
-import { each } from '../../cases.ts';
-import { type Expect, family } from '../check.ts';
+import { each, times } from '../../cases.ts';
+import { check, type Expect, family } from '../check.ts';
 import { plainOrder } from '../operation.ts';
 import { isWhole, rowsOf } from '../pages.ts';
+import { delivered } from './deliveries.ts';
 import { ofOneOrder } from './filters.ts';
 import {
   eventPages,
@@ -55,11 +58,9 @@ async function walked(api: LogisticsApi, { fate, size }: Walk): Promise<Walked> 
   return api.sharedFixture(`pages of events, ${fate}, ${size}`, async (own) => {
     const account = await listener(own);
     const { arrange, b2b } = account;
-    const [previous, mine, next] = [
-      await arrange.order(plainOrder),
-      await arrange.order(plainOrder),
-      await arrange.order(plainOrder),
-    ];
+    const previous = await arrange.order(plainOrder);
+    const mine = await arrange.order(plainOrder);
+    const next = await arrange.order(plainOrder);
     if (fate === 'cancel') await b2b.cancel(mine.orderId);
     else await arrange.advanceTo(mine, fate);
     await eventsOfOrder(own, account, mine, ({ type }) => type === lastOf[fate]);
@@ -101,11 +102,67 @@ function nothingLost(rows: readonly EventRow[], { mine, stream, before, small }:
   expect.that(lost === undefined, printed(lost), `${small.length} pages without it`, expect.why, small.at(-1));
 }
 
-/** A list that is read page by page is the list. */
-export const eventPagingChecks = paged({
-  'event-filter-order-complete-paged': { proves: 'event-filter-order-complete', judge: nothingLost },
-  'event-filter-order-paged': {
-    proves: 'event-filter-order',
-    judge: (_, { small, others }, expect) => ofOneOrder(small, others, expect),
+/** So many orders have events on both sides of the end of any page. */
+const several = 6;
+/** Where the profile names the parameter; else pages come as large as they are. */
+const size = 7;
+
+interface Told {
+  readonly sent: readonly EventSeen[];
+  readonly pages: readonly Exchange[];
+}
+
+const lostFrom = ({ sent, pages }: Told): EventSeen | undefined => {
+  const listed = new Set(rowsIn(pages).map(({ id }) => id));
+  return sent.find(({ eventId }) => eventId !== undefined && !listed.has(eventId));
+};
+
+/** How else a row tells which order it is of is open, so only ids are compared. */
+async function ordersTold(api: LogisticsApi): Promise<Told> {
+  needsPages(api);
+  if (api.profile.caps.eventIdMatchesDelivery !== 'yes') {
+    throw new Inapplicable('gap: logistics.caps.eventIdMatchesDelivery');
+  }
+  const { account, allEvents } = await api.observed('pages');
+  const names: OrderNames[] = [];
+  for (let i = 0; i < several; i++) names.push(await account.arrange.order(plainOrder));
+  await api.clock.awaitLimit(api.profile.timing.webhookMaxWait);
+  const sent = (await delivered(allEvents.inbox, ...names)).flat();
+  api.addToHistory(sent.map(({ delivery }) => delivery));
+  const pages = await api.eventually(
+    api.profile.timing.webhookMaxWait,
+    () => eventPages(api, account, {}, size),
+    (seen) => lostFrom({ sent, pages: seen }) === undefined,
+  );
+  return { sent, pages };
+}
+
+/** What comes in meanwhile may show an event twice, but takes none away. */
+const listsAll = check({
+  id: 'event-stream-shows-deliveries-paged',
+  proves: 'event-stream-shows-deliveries',
+  needs: [...listingOrders, 'event deliveries'],
+  ...times(2),
+  when: ordersTold,
+  then(told, expect) {
+    const { sent, pages } = told;
+    for (const page of pages) expect.premise(page).accepted('the events are listed');
+    if (!isWhole(pages)) expect.unexercised('the stream has too many pages');
+    if (sent.length === 0) expect.unexercised('no event of the orders was delivered');
+    const lost = lostFrom(told);
+    const due = `${lost?.type} with the id ${lost?.eventId} on one of the pages`;
+    expect.that(lost === undefined, due, `${pages.length} pages without it`, expect.why, pages.at(-1));
   },
 });
+
+/** A list that is read page by page is the list. */
+export const eventPagingChecks = [
+  ...paged({
+    'event-filter-order-complete-paged': { proves: 'event-filter-order-complete', judge: nothingLost },
+    'event-filter-order-paged': {
+      proves: 'event-filter-order',
+      judge: (_, { small, others }, expect) => ofOneOrder(small, others, expect),
+    },
+  }),
+  listsAll,
+];

@@ -1,10 +1,10 @@
-import { billingChecks } from './billing.ts';
+import { accountChecks } from './account.ts';
 import { rateLimitChecks } from './rate-limit.ts';
 import { rateLimitedWriteChecks } from './rate-limited-writes.ts';
 import { webhookScopeChecks } from './webhook-scope.ts';
 
 /** What an account may do by its standing, and a token by its scopes where only the profile knows the paths. */
-export const standingChecks = [...billingChecks, ...webhookScopeChecks, ...rateLimitChecks, ...rateLimitedWriteChecks];
+export const standingChecks = [...accountChecks, ...webhookScopeChecks, ...rateLimitChecks, ...rateLimitedWriteChecks];
 
 export { rateLimitMonitors } from './rate-limit.ts';
 export { tokenLifeChecks } from './token-life.ts';

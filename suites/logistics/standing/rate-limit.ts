@@ -3,7 +3,7 @@ import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { each } from '../../cases.ts';
-import { check, type Expect, monitor } from '../check.ts';
+import { check, type Expect, family, monitor } from '../check.ts';
 import { issue } from '../contract/access/credential.ts';
 import { allScopes } from '../contract/access/scopes.ts';
 import { problemFaults } from '../contract/errors/problem-form.ts';
@@ -62,33 +62,10 @@ const send = (bearer: Account, kind: Kind): Promise<Exchange> => {
   );
 };
 
-const answers429 = check({
-  proves: 'limit-rate-answers-429',
-  needs: ['rate limit'],
-  ...each(kinds, 2),
-  exclusive: true,
-  async when(api, kind): Promise<readonly Exchange[]> {
-    const { bearer, burst } = await limited(api, await api.main());
-    return burst.length > 0 ? burst : [await send(bearer, kind)];
-  },
-  then(answers: readonly Exchange[], expect) {
-    const last = answers.at(-1);
-    if (!last?.answer) return expect.unexercised('no answer came');
-    const odd = answers.find((one) => !isAccepted(one) && !isLimited(one)) ?? last;
-    const came = `${odd.answer?.status}`;
-    expect.that(answers.some(isLimited), 'status 429', came, expect.why, odd);
-  },
-});
-
 function hasSeconds(exchange: Exchange, expect: Expect): void {
   const value = exchange.answer?.headers['retry-after'];
-  expect.that(
-    secondsOf(exchange) !== undefined,
-    'Retry-After: a number of seconds',
-    value ?? 'absent',
-    expect.why,
-    exchange,
-  );
+  const isNumber = secondsOf(exchange) !== undefined;
+  expect.that(isNumber, 'Retry-After: a number of seconds', value ?? 'absent', expect.why, exchange);
 }
 
 /** What it took to get above the limit, and one request more. */
@@ -102,35 +79,48 @@ function limitedIn(answers: readonly Exchange[], expect: Expect): readonly Excha
   return refused.length === 0 ? expect.unexercised('no 429 came') : refused;
 }
 
-const retryAfter = check({
-  proves: 'limit-rate-retry-after',
+interface Limit {
+  readonly when: (api: LogisticsApi, kind: Kind) => Promise<readonly Exchange[]>;
+  readonly judge: (answers: readonly Exchange[], expect: Expect) => void;
+}
+
+const aboveLimit = family(({ when, judge }: Limit) => ({
   needs: ['rate limit'],
   ...each(kinds, 2),
   exclusive: true,
-  when: intoTheLimit,
-  then(answers: readonly Exchange[], expect) {
-    for (const one of limitedIn(answers, expect)) hasSeconds(one, expect);
+  when,
+  then: judge,
+}));
+
+const answers429: Limit = {
+  async when(api, kind) {
+    const { bearer, burst } = await limited(api, await api.main());
+    return burst.length > 0 ? burst : [await send(bearer, kind)];
   },
-});
+  judge(answers, expect) {
+    const last = answers.at(-1);
+    if (!last?.answer) return expect.unexercised('no answer came');
+    const odd = answers.find((one) => !isAccepted(one) && !isLimited(one)) ?? last;
+    expect.that(answers.some(isLimited), 'status 429', `${odd.answer?.status}`, expect.why, odd);
+  },
+};
 
 /** A monitor would wait for a better answer than 429, so its form has a check of its own. */
-const problemForm = check({
-  id: 'limit-rate-answers-429-as-a-problem',
-  proves: 'limit-rate-answers-429',
-  needs: ['rate limit'],
-  ...each(kinds, 2),
-  exclusive: true,
+function isProblem(one: Exchange, expect: Expect): void {
+  const { headers = {} } = one.answer ?? {};
+  const type = headers['content-type'] ?? 'absent';
+  expect.that(mediaTypeOf(one) === 'application/problem+json', 'application/problem+json', type, expect.why, one);
+  const language = headers['content-language'] ?? '';
+  expect.that(language.trim() !== '', 'Content-Language', 'none', expect.why, one);
+  for (const { path, message, came } of problemFaults(one, expect.target))
+    expect.that(false, `${path} ${message}`, JSON.stringify(came) ?? 'absent', expect.why, one);
+}
+
+/** Each 429 is such. */
+const eachLimited = (judge: (one: Exchange, expect: Expect) => void): Limit => ({
   when: intoTheLimit,
-  then(answers: readonly Exchange[], expect) {
-    for (const one of limitedIn(answers, expect)) {
-      const { headers = {} } = one.answer ?? {};
-      const type = headers['content-type'] ?? 'absent';
-      expect.that(mediaTypeOf(one) === 'application/problem+json', 'application/problem+json', type, expect.why, one);
-      const language = headers['content-language'] ?? '';
-      expect.that(language.trim() !== '', 'Content-Language', 'none', expect.why, one);
-      for (const { path, message, came } of problemFaults(one, expect.target))
-        expect.that(false, `${path} ${message}`, JSON.stringify(came) ?? 'absent', expect.why, one);
-    }
+  judge(answers, expect) {
+    for (const one of limitedIn(answers, expect)) judge(one, expect);
   },
 });
 
@@ -175,5 +165,12 @@ const servedAfterWait = check({
   },
 });
 
-export const rateLimitChecks = [answers429, retryAfter, problemForm, servedAfterWait];
+export const rateLimitChecks = [
+  ...aboveLimit({
+    'limit-rate-answers-429': answers429,
+    'limit-rate-retry-after': eachLimited(hasSeconds),
+    'limit-rate-answers-429-as-a-problem': { proves: 'limit-rate-answers-429', ...eachLimited(isProblem) },
+  }),
+  servedAfterWait,
+];
 export const rateLimitMonitors = [retryAfterEverywhere];
