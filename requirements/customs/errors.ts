@@ -9,12 +9,12 @@ export const errorsRequirements = {
   'customs-error-malformed-json-400': {
     level: 'must',
     source: 'customs › Errors › POST /commercial_invoices',
-    statement: 'A submission whose body is no JSON is answered 400.',
+    statement: 'A submission whose body is not JSON is answered 400.',
   },
   'customs-error-body-not-object-400': {
     level: 'must',
     source: 'customs › Errors › POST /commercial_invoices',
-    statement: 'A submission whose body is JSON but no object is answered 400.',
+    statement: 'A submission whose body is JSON but not an object is answered 400.',
   },
   'customs-error-refusal-is-no-acknowledgement': {
     level: 'must',
@@ -49,6 +49,6 @@ export const errorsRequirements = {
   'customs-error-code-as-declared': {
     level: 'must',
     source: 'customs › Errors',
-    statement: 'A refusal carries its code at the place that the target declares.',
+    statement: 'A refusal carries its code at the position that the target declares.',
   },
 } as const satisfies RequirementRows;

@@ -25,7 +25,7 @@ export const eventsRequirements = {
   'completion-one-per-submission': {
     level: 'must',
     source: 'customs › Events',
-    statement: 'Of several submissions, each gets a completion webhook of its own.',
+    statement: 'Each of several submissions gets its own completion webhook.',
   },
   'completion-status-tells-success': {
     level: 'must',
@@ -41,7 +41,7 @@ export const eventsRequirements = {
     level: 'must',
     source: 'customs › Events',
     statement: 'The receiver of a completion webhook answers 200.',
-    excluded: 'It binds the receiver, which is ours; what a target does after another answer is not shown.',
+    excluded: 'The receiver is the suite itself. The document does not show what a target does after another status.',
   },
   'completion-is-json-object': {
     level: 'must',
@@ -124,7 +124,7 @@ export const eventsRequirements = {
     level: 'must',
     source: 'customs › Completion webhook payload › data › error',
     statement: 'A completion webhook after a success carries no error text.',
-    excluded: '`error` is "present on failure"; that it is absent otherwise is nowhere said.',
+    excluded: 'The document says that `error` is "present on failure". It does not say that it is absent otherwise.',
   },
   'completion-signed-as-declared': {
     level: 'must',

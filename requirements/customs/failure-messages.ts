@@ -30,7 +30,7 @@ export const failureMessagesRequirements = {
     level: 'must',
     source: 'customs › Events › Failure messages › Provided currency code <CURRENCY_CODE> does not exist',
     statement:
-      'An accepted submission whose currency is no ISO 4217 code fails with "Provided currency code ' +
+      'An accepted submission whose currency is not an ISO 4217 code fails with "Provided currency code ' +
       '<CURRENCY_CODE> does not exist".',
   },
   'failure-proration-with-charge-adjustments': {
@@ -39,8 +39,8 @@ export const failureMessagesRequirements = {
       'customs › Events › Failure messages › customs_proration <VALUE> cannot be set when charge adjustments ' +
       'are provided',
     statement:
-      'An accepted submission with `customs_proration` beside charge adjustments fails with "customs_proration ' +
-      '<VALUE> cannot be set when charge adjustments are provided".',
+      'An accepted submission with `customs_proration` together with charge adjustments fails with ' +
+      '"customs_proration <VALUE> cannot be set when charge adjustments are provided".',
   },
   'failure-document-line-number-invalid': {
     level: 'must',
@@ -117,8 +117,8 @@ export const failureMessagesRequirements = {
     level: 'must',
     source: 'customs › Events › Failure messages › Commercial Invoice already exists for the client and seller',
     statement:
-      'An accepted submission that fails because its client and seller have an invoice of that number fails with ' +
-      '"Commercial Invoice already exists for the client and seller".',
+      'An accepted submission that fails because its client and seller already have an invoice with that number ' +
+      'fails with "Commercial Invoice already exists for the client and seller".',
   },
   'failure-metadata-key-unknown': {
     level: 'must',
@@ -149,14 +149,14 @@ export const failureMessagesRequirements = {
     level: 'must',
     source: 'customs › Events › Failure messages › Unable to locate shipment',
     statement:
-      'An accepted submission whose shipment ref matches no shipment fails as one with an unknown shipment id ' +
-      'does.',
+      'An accepted submission whose shipment ref matches no shipment fails like a submission with an unknown ' +
+      'shipment id.',
   },
   'failure-shipment-of-another-account-not-located': {
     level: 'must',
     source: 'customs › Events › Failure messages › Unable to locate shipment',
     statement:
-      'An accepted submission for a shipment of another account fails as one with an unknown shipment id does.',
+      'An accepted submission for a shipment of another account fails like a submission with an unknown shipment id.',
   },
   'failure-names-the-currency-code': {
     level: 'must',
@@ -168,8 +168,8 @@ export const failureMessagesRequirements = {
     level: 'must',
     source: 'customs › Events › Failure messages › placeholders',
     statement:
-      'The failure message about `customs_proration` beside charge adjustments carries the value that was sent ' +
-      'in place of the placeholder.',
+      'The failure message about `customs_proration` together with charge adjustments carries the value that was ' +
+      'sent in place of the placeholder.',
   },
   'failure-names-the-mid-code': {
     level: 'must',
@@ -198,6 +198,6 @@ export const failureMessagesRequirements = {
   'failure-line-id-omitted-creates-line': {
     level: 'must',
     source: 'customs › Events › Failure messages › fixes › Line item with ID',
-    statement: 'An update that failed for an unknown line id succeeds, with a new line, when the id is left out.',
+    statement: 'An update that failed because of an unknown line id succeeds without that id, and adds a new line.',
   },
 } as const satisfies RequirementRows;

@@ -178,6 +178,6 @@ export const invoiceReadRequirements = {
   'invoice-declared-members-read-back': {
     level: 'must',
     source: 'customs › Commercial invoice (create or update request, read)',
-    statement: 'A member that the target declares to come back is read as it was sent.',
+    statement: 'A member that the target declares to return as sent is read as it was sent.',
   },
 } as const satisfies RequirementRows;

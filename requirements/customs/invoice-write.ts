@@ -95,22 +95,21 @@ export const invoiceWriteRequirements = {
   'invoice-incoterm-unknown-refused': {
     level: 'must',
     source: 'customs › Commercial invoice (create or update request) › incoterm',
-    statement: 'A submission whose `incoterm` is none of the twelve documented ones does not succeed.',
+    statement: 'A submission whose `incoterm` is not one of the twelve documented values does not succeed.',
     excluded:
-      'In a request `incoterm` is a string; the twelve are listed of the invoice that is read. A target may leave another ' +
-      'one out.',
+      'In a request `incoterm` is a string. The document lists the twelve values only for an invoice that is read. ' +
+      'A target may drop any other value.',
   },
   'invoice-date-malformed-refused': {
     level: 'must',
     source: 'customs › Commercial invoice (create or update request) › invoice_date',
-    statement: 'A submission whose `invoice_date` is text but no ISO-8601 date does not succeed.',
+    statement: 'A submission whose `invoice_date` is text but not an ISO-8601 date does not succeed.',
   },
   'invoice-date-impossible-day-refused': {
     level: 'must',
     source: 'customs › Commercial invoice (create or update request) › invoice_date',
     statement:
-      'A submission whose `invoice_date` has the form of a date but names no day of the calendar does not ' +
-      'succeed.',
+      'A submission whose `invoice_date` has the form of a date but is not a day of the calendar does not succeed.',
   },
   'invoice-manifest-quantity-integer-accepted': {
     level: 'must',
@@ -135,7 +134,7 @@ export const invoiceWriteRequirements = {
   'invoice-attributes-values-are-string-arrays': {
     level: 'must',
     source: 'customs › Commercial invoice (create or update request) › custom attributes',
-    statement: 'A submission with a custom attribute whose value is no array of strings does not succeed.',
+    statement: 'A submission with a custom attribute whose value is not an array of strings does not succeed.',
   },
   'invoice-attributes-key-in-consignee-list': {
     level: 'must',
@@ -146,7 +145,7 @@ export const invoiceWriteRequirements = {
     level: 'should',
     source: 'customs › Commercial invoice (create or update request) › custom attributes',
     statement: 'Custom attributes are used only after a representative was contacted.',
-    excluded: 'A talk between people leaves no trace in any answer.',
+    excluded: 'People talk to each other; no answer shows it.',
   },
   'invoice-shipment-by-id-accepted': {
     level: 'must',

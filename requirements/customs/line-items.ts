@@ -92,7 +92,7 @@ export const lineItemsRequirements = {
   'line-quantity-not-a-number-refused': {
     level: 'must',
     source: 'customs › Commercial invoice (create or update request) › line_items › quantity',
-    statement: 'A submission with a line whose quantity value reads as no number does not succeed.',
+    statement: 'A submission with a line whose quantity value does not read as a number does not succeed.',
   },
   'line-quantity-rule-binds-every-line': {
     level: 'must',
@@ -127,7 +127,7 @@ export const lineItemsRequirements = {
   'line-document-number-not-integer-refused': {
     level: 'must',
     source: 'customs › Commercial invoice (create or update request) › line_items › document_line_number',
-    statement: 'A submission with a `document_line_number` that is no integer does not succeed.',
+    statement: 'A submission with a `document_line_number` that is not an integer does not succeed.',
   },
   'line-document-number-reads-back': {
     level: 'must',
@@ -224,7 +224,7 @@ export const lineItemsRequirements = {
     level: 'must',
     source: 'customs › Commercial invoice (create or update request) › line_items › id',
     statement: 'An update with a line `id` that belongs to another invoice does not succeed.',
-    excluded: 'The document asks for "an existing line item id", and one of another invoice exists.',
+    excluded: 'The document asks for "an existing line item id", and the id of a line of another invoice exists.',
   },
   'line-id-existing-changes-that-line': {
     level: 'must',

@@ -74,16 +74,16 @@ export const listingRequirements = {
   'invoice-unreadable-for-other-account': {
     level: 'must',
     source: 'customs › Failure messages › Unable to locate shipment with provided identifier',
-    statement: 'An account that the target declares to be another one cannot read an invoice of the account.',
+    statement: 'The account that the target declares as the other one cannot read an invoice of the first account.',
   },
   'invoice-unlisted-for-other-account': {
     level: 'must',
     source: 'customs › Failure messages › Unable to locate shipment with provided identifier',
-    statement: 'An account that the target declares to be another one lists no invoice of the account.',
+    statement: 'The account that the target declares as the other one lists no invoice of the first account.',
   },
   'invoice-unchanged-by-other-account': {
     level: 'must',
     source: 'customs › Failure messages › Unable to locate shipment with provided identifier',
-    statement: 'An account that the target declares to be another one changes no invoice of the account.',
+    statement: 'The account that the target declares as the other one changes no invoice of the first account.',
   },
 } as const satisfies RequirementRows;

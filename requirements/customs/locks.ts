@@ -34,7 +34,7 @@ export const locksRequirements = {
   'lock-allocated-line-blocks-whole-submission': {
     level: 'must',
     source: 'customs › States and transitions › Locks',
-    statement: 'An update that fails for an allocated line changes no other line either.',
+    statement: 'An update that fails because of an allocated line changes no other line either.',
   },
   'lock-other-invoices-stay-updatable': {
     level: 'must',

@@ -40,7 +40,7 @@ export const partiesRequirements = {
   'party-mid-code-on-manufacturer-only': {
     level: 'must',
     source: 'customs › Sub-objects › involved party › mid_code',
-    statement: 'An involved party that is no manufacturer shows no `mid_code` but null.',
+    statement: 'An involved party that is not a manufacturer shows a null `mid_code`, or none.',
   },
   'party-mid-code-reads-back': {
     level: 'must',
@@ -75,7 +75,7 @@ export const partiesRequirements = {
   'party-every-party-reads-back': {
     level: 'must',
     source: 'customs › Commercial invoice (create or update request) › involved_parties',
-    statement: 'Every one of several submitted parties is among those that a new invoice shows.',
+    statement: 'A new invoice shows every one of several submitted parties.',
   },
   'party-unknown-entity-ref-refused': {
     level: 'must',

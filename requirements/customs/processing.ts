@@ -88,7 +88,7 @@ export const processingRequirements = {
     level: 'must',
     source: 'customs › States and transitions › (none)',
     statement: 'The acknowledgement does not wait for the end of processing.',
-    excluded: 'No bound is given for "at once", and a target that processes in no time conforms too.',
+    excluded: 'The document gives no limit for "at once", and a target that processes immediately also conforms.',
   },
   'processing-success-makes-invoice-readable': {
     level: 'must',

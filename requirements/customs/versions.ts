@@ -344,46 +344,49 @@ export const versionsRequirements = {
   'sibling-post-network-removed': {
     level: 'must',
     source: 'customs › Versioning › Changes from v1 to v2 › Removed endpoints › POST /network',
-    statement: 'POST `/network` does not exist any more since version 2.',
-    excluded: 'Its request was never shown: a refusal does not tell a removed operation from an invalid body.',
+    statement: 'POST `/network` no longer exists since version 2.',
+    excluded: 'The document never showed its request, so a refusal may mean a removed operation or an invalid body.',
   },
   'sibling-patch-network-one-removed': {
     level: 'must',
     source: 'customs › Versioning › Changes from v1 to v2 › Removed endpoints › PATCH /network/{id}',
-    statement: 'PATCH `/network/{id}` does not exist any more since version 2.',
-    excluded: 'No operation yields an id for this path, and an unknown id is refused by a target that kept it as well.',
+    statement: 'PATCH `/network/{id}` no longer exists since version 2.',
+    excluded:
+      'No operation returns an id for this path, and a target that kept the operation also refuses an unknown id.',
   },
   'sibling-post-network-create-address-removed': {
     level: 'must',
     source: 'customs › Versioning › Changes from v1 to v2 › Removed endpoints › POST /network/{id}/create_address',
-    statement: 'POST `/network/{id}/create_address` does not exist any more since version 2.',
-    excluded: 'No operation yields an id for this path, and an unknown id is refused by a target that kept it as well.',
+    statement: 'POST `/network/{id}/create_address` no longer exists since version 2.',
+    excluded:
+      'No operation returns an id for this path, and a target that kept the operation also refuses an unknown id.',
   },
   'sibling-delete-products-one-removed': {
     level: 'must',
     source: 'customs › Versioning › Changes from v1 to v2 › Removed endpoints › DELETE /products/{id}',
-    statement: 'DELETE `/products/{id}` does not exist any more since version 2.',
+    statement: 'DELETE `/products/{id}` no longer exists since version 2.',
     excluded:
-      'Only a real product tells a removed operation from an unknown id, and a target that kept it would lose ' +
-      'that product.',
+      'Only a real product shows whether the operation is removed, and a target that kept it would delete that ' +
+      'product.',
   },
   'sibling-post-products-one-removed': {
     level: 'must',
     source: 'customs › Versioning › Changes from v1 to v2 › Removed endpoints › POST /products/{id}',
-    statement: 'POST `/products/{id}` does not exist any more since version 2.',
-    excluded: 'Its request was never shown: a refusal does not tell a removed operation from an invalid body.',
+    statement: 'POST `/products/{id}` no longer exists since version 2.',
+    excluded: 'The document never showed its request, so a refusal may mean a removed operation or an invalid body.',
   },
   'sibling-post-purchase-orders-removed': {
     level: 'must',
     source: 'customs › Versioning › Changes from v1 to v2 › Removed endpoints › POST /purchase_orders',
-    statement: 'POST `/purchase_orders` does not exist any more since version 2.',
+    statement: 'POST `/purchase_orders` no longer exists since version 2.',
     excluded: 'A later change lists the same operation as new, so both its presence and its absence conform.',
   },
   'sibling-get-quote-requests-one-removed': {
     level: 'must',
     source: 'customs › Versioning › Changes from v1 to v2 › Removed endpoints › GET /quote_requests/{id}',
-    statement: 'GET `/quote_requests/{id}` does not exist any more since version 2.',
-    excluded: 'No operation yields a quote request id, and an unknown id is refused by a target that kept it as well.',
+    statement: 'GET `/quote_requests/{id}` no longer exists since version 2.',
+    excluded:
+      'No operation returns a quote request id, and a target that kept the operation also refuses an unknown id.',
   },
   'sibling-invoices-parameters-added': {
     level: 'must',
@@ -399,7 +402,7 @@ export const versionsRequirements = {
   'sibling-invoices-parameters-removed': {
     level: 'must',
     source: 'customs › Versioning › Changes from v1 to v2 › Modified endpoints › GET /invoices › parameters',
-    statement: 'GET `/invoices` takes no parameter status any more.',
+    statement: 'GET `/invoices` no longer takes the parameter status.',
     excluded:
       'What a target does with a parameter that it does not know is not shown, for a freight invoice or any ' +
       'resource.',
@@ -418,8 +421,8 @@ export const versionsRequirements = {
     level: 'must',
     source: 'customs › Versioning › Changes from v1 to v2 › Modified endpoints › GET /invoices › response',
     statement:
-      'GET `/invoices` shows invoice_id, first_shared_at, amount_paid, currency, shipment_id, shipment_name ' +
-      'and lines no more.',
+      'GET `/invoices` no longer shows invoice_id, first_shared_at, amount_paid, currency, shipment_id, ' +
+      'shipment_name and lines.',
     excluded:
       'Members beyond the listed ones are legal everywhere and the full shape of a freight invoice is not ' + 'shown.',
   },
@@ -438,7 +441,7 @@ export const versionsRequirements = {
   'sibling-ports-parameters-removed': {
     level: 'must',
     source: 'customs › Versioning › Changes from v1 to v2 › Modified endpoints › GET /ports › parameters',
-    statement: 'GET `/ports` takes q and port_type no more.',
+    statement: 'GET `/ports` no longer takes q and port_type.',
     excluded: 'What a target does with a parameter that it does not know is not shown, for a port or any resource.',
   },
   'sibling-ports-response-added': {
@@ -450,7 +453,7 @@ export const versionsRequirements = {
   'sibling-ports-response-removed': {
     level: 'must',
     source: 'customs › Versioning › Changes from v1 to v2 › Modified endpoints › GET /ports › response',
-    statement: 'GET `/ports` shows id, iata_code, lat, lng, port_name and country_code no more.',
+    statement: 'GET `/ports` no longer shows id, iata_code, lat, lng, port_name and country_code.',
     excluded: 'Members beyond the listed ones are legal everywhere and the full shape of a port is not shown.',
   },
   'sibling-products-parameters-added': {
@@ -471,7 +474,7 @@ export const versionsRequirements = {
   'sibling-get-products-response-removed': {
     level: 'must',
     source: 'customs › Versioning › Changes from v1 to v2 › Modified endpoints › GET /products › response',
-    statement: 'GET `/products` shows category no more.',
+    statement: 'GET `/products` no longer shows category.',
     excluded: 'Members beyond the listed ones are legal everywhere and the full shape of a product is not shown.',
   },
   'sibling-post-products-response-added': {
@@ -485,7 +488,7 @@ export const versionsRequirements = {
   'sibling-post-products-response-removed': {
     level: 'must',
     source: 'customs › Versioning › Changes from v1 to v2 › Modified endpoints › POST /products › response',
-    statement: 'POST `/products` shows category no more.',
+    statement: 'POST `/products` no longer shows category.',
     excluded: 'Members beyond the listed ones are legal everywhere and the full shape of a product is not shown.',
   },
   'sibling-get-products-one-response-added': {
@@ -499,7 +502,7 @@ export const versionsRequirements = {
   'sibling-get-products-one-response-removed': {
     level: 'must',
     source: 'customs › Versioning › Changes from v1 to v2 › Modified endpoints › GET /products/{id} › response',
-    statement: 'GET `/products/{id}` shows category no more.',
+    statement: 'GET `/products/{id}` no longer shows category.',
     excluded: 'Members beyond the listed ones are legal everywhere and the full shape of a product is not shown.',
   },
   'sibling-purchase-orders-parameters-added': {
@@ -525,8 +528,8 @@ export const versionsRequirements = {
     level: 'must',
     source:
       'customs › Versioning › Changes from v1 to v2 › Modified endpoints › GET /purchase_orders/{id} › ' + 'parameters',
-    statement: 'GET `/purchase_orders/{id}` takes an integer id where it took a string.',
-    excluded: 'The text of a path has no type, and no documented call of shown shape yields a purchase order id.',
+    statement: 'GET `/purchase_orders/{id}` takes an integer id; before, it took a string.',
+    excluded: 'The text of a path has no type, and no fully documented call returns a purchase order id.',
   },
   'sibling-purchase-orders-response-added': {
     level: 'must',
@@ -540,8 +543,8 @@ export const versionsRequirements = {
     level: 'must',
     source: 'customs › Versioning › Changes from v1 to v2 › Modified endpoints › GET /purchase_orders › response',
     statement:
-      'GET `/purchase_orders` shows role, other_party_ref, currency_code, origin_port_ref, ' +
-      'destination_port_ref, origin_location_ref, destination_location_ref, archived and po_line_items no more.',
+      'GET `/purchase_orders` no longer shows role, other_party_ref, currency_code, origin_port_ref, ' +
+      'destination_port_ref, origin_location_ref, destination_location_ref, archived and po_line_items.',
     excluded:
       'Members beyond the listed ones are legal everywhere and the full shape of a purchase order is not shown.',
   },
@@ -557,8 +560,8 @@ export const versionsRequirements = {
     level: 'must',
     source: 'customs › Versioning › Changes from v1 to v2 › Modified endpoints › GET /purchase_orders/{id} › response',
     statement:
-      'GET `/purchase_orders/{id}` shows role, other_party_ref, currency_code, origin_port_ref, ' +
-      'destination_port_ref, origin_location_ref, destination_location_ref, archived and po_line_items no more.',
+      'GET `/purchase_orders/{id}` no longer shows role, other_party_ref, currency_code, origin_port_ref, ' +
+      'destination_port_ref, origin_location_ref, destination_location_ref, archived and po_line_items.',
     excluded:
       'Members beyond the listed ones are legal everywhere and the full shape of a purchase order is not shown.',
   },
@@ -591,13 +594,13 @@ export const versionsRequirements = {
   'sibling-shipments-per-is-integer': {
     level: 'must',
     source: 'customs › Versioning › Changes from v1 to v2 › Modified endpoints › GET /shipments › parameters',
-    statement: 'GET `/shipments` takes an integer per where it took a string.',
+    statement: 'GET `/shipments` takes an integer per; before, it took a string.',
     excluded: 'The text of a query has no type, and the answer to a value that is no integer is not shown.',
   },
   'sibling-shipments-parameters-removed': {
     level: 'must',
     source: 'customs › Versioning › Changes from v1 to v2 › Modified endpoints › GET /shipments › parameters',
-    statement: 'GET `/shipments` takes master_bill_number and house_bill_number no more.',
+    statement: 'GET `/shipments` no longer takes master_bill_number and house_bill_number.',
     excluded: 'What a target does with a parameter that it does not know is not shown, for a shipment or any resource.',
   },
   'sibling-shipments-response-added': {
@@ -618,9 +621,9 @@ export const versionsRequirements = {
     level: 'must',
     source: 'customs › Versioning › Changes from v1 to v2 › Modified endpoints › GET /shipments › response',
     statement:
-      'GET `/shipments` shows flex_id, master_bill_number, house_bill_number, metric_units, chargeable and ' +
-      'total weight and volume, archived_at, pickup and delivery dates, containers, graph, customs_cost and ' +
-      'the two addresses no more.',
+      'GET `/shipments` no longer shows flex_id, master_bill_number, house_bill_number, metric_units, chargeable ' +
+      'and total weight and volume, archived_at, pickup and delivery dates, containers, graph, customs_cost and the ' +
+      'two addresses.',
     excluded: 'Members beyond the listed ones are legal everywhere and the full shape of a shipment is not shown.',
   },
   'sibling-shipments-one-response-added': {
@@ -641,16 +644,16 @@ export const versionsRequirements = {
     level: 'must',
     source: 'customs › Versioning › Changes from v1 to v2 › Modified endpoints › GET /shipments/{id} › response',
     statement:
-      'GET `/shipments/{id}` shows flex_id, master_bill_number, house_bill_number, metric_units, chargeable ' +
-      'and total weight and volume, archived_at, pickup and delivery dates, containers, graph, customs_cost ' +
-      'and the two addresses no more.',
+      'GET `/shipments/{id}` no longer shows flex_id, master_bill_number, house_bill_number, metric_units, ' +
+      'chargeable and total weight and volume, archived_at, pickup and delivery dates, containers, graph, ' +
+      'customs_cost and the two addresses.',
     excluded: 'Members beyond the listed ones are legal everywhere and the full shape of a shipment is not shown.',
   },
   'sibling-shipments-one-parameters-unchanged': {
     level: 'must',
     source: 'customs › Versioning › Changes from v1 to v2 › Modified endpoints › GET /shipments/{id} › parameters',
     statement: 'GET `/shipments/{id}` takes the parameters that it took before.',
-    excluded: 'It says that no change is listed; which parameters there were is not shown.',
+    excluded: 'The document only says that no change is listed. It does not show which parameters there were.',
   },
   'invoice-post-operation-exists': {
     level: 'must',
@@ -975,7 +978,7 @@ export const versionsRequirements = {
   'invoice-incoterm-in-list-of-twelve-when-listed': {
     level: 'must',
     source: 'customs › Versioning › Later changes › Modified › GET /commercial_invoices',
-    statement: 'The `incoterm` of a listed invoice, when shown, is one of the twelve documented ones.',
+    statement: 'The `incoterm` of a listed invoice, when shown, is one of the twelve documented values.',
   },
   'sibling-purchase-order-lines-parameters-modified': {
     level: 'must',
@@ -1007,7 +1010,7 @@ export const versionsRequirements = {
     level: 'must',
     source: 'customs › Versioning › Later changes › Modified › GET /purchase_order_line_items › response',
     statement:
-      'GET `/purchase_order_line_items` shows cargo_ready_date, origin_address and destination_address no more.',
+      'GET `/purchase_order_line_items` no longer shows cargo_ready_date, origin_address and destination_address.',
     excluded:
       'Members beyond the listed ones are legal everywhere and the full shape of a purchase order line item is ' +
       'not shown.',
@@ -1016,8 +1019,8 @@ export const versionsRequirements = {
     level: 'must',
     source: 'customs › Versioning › Later changes › Modified › GET /purchase_order_line_items › response',
     statement:
-      'GET `/purchase_order_line_items` shows _object, id, archived_at, client_verified, product_properties, ' +
-      'hs_codes and classifications of the product no more.',
+      'GET `/purchase_order_line_items` no longer shows _object, id, archived_at, client_verified, ' +
+      'product_properties, hs_codes and classifications of the product.',
     excluded:
       'Members beyond the listed ones are legal everywhere and the full shape of a purchase order line item is ' +
       'not shown.',
@@ -1046,8 +1049,7 @@ export const versionsRequirements = {
     level: 'must',
     source: 'customs › Versioning › Later changes › Modified › GET /purchase_order_line_items/{id} › response',
     statement:
-      'GET `/purchase_order_line_items/{id}` shows cargo_ready_date, origin_address and destination_address no ' +
-      'more.',
+      'GET `/purchase_order_line_items/{id}` no longer shows cargo_ready_date, origin_address and destination_address.',
     excluded:
       'Members beyond the listed ones are legal everywhere and the full shape of a purchase order line item is ' +
       'not shown.',
@@ -1056,8 +1058,8 @@ export const versionsRequirements = {
     level: 'must',
     source: 'customs › Versioning › Later changes › Modified › GET /purchase_order_line_items/{id} › response',
     statement:
-      'GET `/purchase_order_line_items/{id}` shows _object, id, archived_at, client_verified, ' +
-      'product_properties, hs_codes and classifications of the product no more.',
+      'GET `/purchase_order_line_items/{id}` no longer shows _object, id, archived_at, client_verified, ' +
+      'product_properties, hs_codes and classifications of the product.',
     excluded:
       'Members beyond the listed ones are legal everywhere and the full shape of a purchase order line item is ' +
       'not shown.',
@@ -1073,7 +1075,7 @@ export const versionsRequirements = {
   'sibling-purchase-orders-later-parameters-removed': {
     level: 'must',
     source: 'customs › Versioning › Later changes › Modified › GET /purchase_orders › parameters',
-    statement: 'GET `/purchase_orders` takes f.role no more.',
+    statement: 'GET `/purchase_orders` no longer takes f.role.',
     excluded:
       'What a target does with a parameter that it does not know is not shown, for a purchase order or any ' +
       'resource.',
@@ -1091,7 +1093,7 @@ export const versionsRequirements = {
       'GET `/purchase_orders` shows order_class: purchase_order, sales_order, transfer_order, delivery_order ' +
       'or work_order.',
     excluded:
-      'Presence of the member and the rest of a purchase order are not shown, and no call of shown shape makes ' +
+      'Neither the presence of the member nor the rest of a purchase order is shown, and no documented call creates ' +
       'one.',
   },
   'sibling-purchase-orders-issue-date-is-date': {
@@ -1099,15 +1101,16 @@ export const versionsRequirements = {
     source: 'customs › Versioning › Later changes › Modified › GET /purchase_orders › response',
     statement: 'GET `/purchase_orders` shows issue_date as a date.',
     excluded:
-      'Presence of the member and the rest of a purchase order are not shown, and no call of shown shape makes ' +
+      'Neither the presence of the member nor the rest of a purchase order is shown, and no documented call creates ' +
       'one.',
   },
   'sibling-purchase-orders-freight-terms-values': {
     level: 'must',
     source: 'customs › Versioning › Later changes › Modified › GET /purchase_orders › response',
-    statement: 'GET `/purchase_orders` shows freight_paymnet_terms, spelled so: freight_collect or freight_prepaid.',
+    statement:
+      'GET `/purchase_orders` shows freight_paymnet_terms (spelled this way): freight_collect or freight_prepaid.',
     excluded:
-      'Presence of the member and the rest of a purchase order are not shown, and no call of shown shape makes ' +
+      'Neither the presence of the member nor the rest of a purchase order is shown, and no documented call creates ' +
       'one.',
   },
   'sibling-purchase-orders-priority-values': {
@@ -1115,13 +1118,13 @@ export const versionsRequirements = {
     source: 'customs › Versioning › Later changes › Modified › GET /purchase_orders › response',
     statement: 'GET `/purchase_orders` shows priority: standard or high.',
     excluded:
-      'Presence of the member and the rest of a purchase order are not shown, and no call of shown shape makes ' +
+      'Neither the presence of the member nor the rest of a purchase order is shown, and no documented call creates ' +
       'one.',
   },
   'sibling-purchase-orders-later-response-removed': {
     level: 'must',
     source: 'customs › Versioning › Later changes › Modified › GET /purchase_orders › response',
-    statement: 'GET `/purchase_orders` shows buyer, seller and destination_address no more.',
+    statement: 'GET `/purchase_orders` no longer shows buyer, seller and destination_address.',
     excluded:
       'Members beyond the listed ones are legal everywhere and the full shape of a purchase order is not shown.',
   },
@@ -1138,7 +1141,7 @@ export const versionsRequirements = {
       'GET `/purchase_orders/{id}` shows order_class: purchase_order, sales_order, transfer_order, ' +
       'delivery_order or work_order.',
     excluded:
-      'Presence of the member and the rest of a purchase order are not shown, and no call of shown shape makes ' +
+      'Neither the presence of the member nor the rest of a purchase order is shown, and no documented call creates ' +
       'one.',
   },
   'sibling-purchase-orders-one-issue-date-is-date': {
@@ -1146,16 +1149,16 @@ export const versionsRequirements = {
     source: 'customs › Versioning › Later changes › Modified › GET /purchase_orders/{id} › response',
     statement: 'GET `/purchase_orders/{id}` shows issue_date as a date.',
     excluded:
-      'Presence of the member and the rest of a purchase order are not shown, and no call of shown shape makes ' +
+      'Neither the presence of the member nor the rest of a purchase order is shown, and no documented call creates ' +
       'one.',
   },
   'sibling-purchase-orders-one-freight-terms-values': {
     level: 'must',
     source: 'customs › Versioning › Later changes › Modified › GET /purchase_orders/{id} › response',
     statement:
-      'GET `/purchase_orders/{id}` shows freight_paymnet_terms, spelled so: freight_collect or freight_prepaid.',
+      'GET `/purchase_orders/{id}` shows freight_paymnet_terms (spelled this way): freight_collect or freight_prepaid.',
     excluded:
-      'Presence of the member and the rest of a purchase order are not shown, and no call of shown shape makes ' +
+      'Neither the presence of the member nor the rest of a purchase order is shown, and no documented call creates ' +
       'one.',
   },
   'sibling-purchase-orders-one-priority-values': {
@@ -1163,13 +1166,13 @@ export const versionsRequirements = {
     source: 'customs › Versioning › Later changes › Modified › GET /purchase_orders/{id} › response',
     statement: 'GET `/purchase_orders/{id}` shows priority: standard or high.',
     excluded:
-      'Presence of the member and the rest of a purchase order are not shown, and no call of shown shape makes ' +
+      'Neither the presence of the member nor the rest of a purchase order is shown, and no documented call creates ' +
       'one.',
   },
   'sibling-purchase-orders-one-later-response-removed': {
     level: 'must',
     source: 'customs › Versioning › Later changes › Modified › GET /purchase_orders/{id} › response',
-    statement: 'GET `/purchase_orders/{id}` shows buyer, seller and destination_address no more.',
+    statement: 'GET `/purchase_orders/{id}` no longer shows buyer, seller and destination_address.',
     excluded:
       'Members beyond the listed ones are legal everywhere and the full shape of a purchase order is not shown.',
   },

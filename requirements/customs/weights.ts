@@ -159,7 +159,7 @@ export const weightsRequirements = {
   'weight-single-line-gets-the-total': {
     level: 'must',
     source: 'customs › Weight rules › 3',
-    statement: 'An invoice of one line has the whole header total on that line.',
+    statement: 'In an invoice of one line, that line gets the whole header total.',
   },
   'weight-allocation-at-most-two-decimals': {
     level: 'must',
@@ -231,11 +231,11 @@ export const weightsRequirements = {
   'weight-header-gross-not-quantity-refused': {
     level: 'must',
     source: 'customs › Commercial invoice (create or update request) › total_gross_weight',
-    statement: 'A submission whose `total_gross_weight` is no object with `value` and `unit` does not succeed.',
+    statement: 'A submission whose `total_gross_weight` is not an object with `value` and `unit` does not succeed.',
   },
   'weight-header-net-not-quantity-refused': {
     level: 'must',
     source: 'customs › Commercial invoice (create or update request) › total_net_weight',
-    statement: 'A submission whose `total_net_weight` is no object with `value` and `unit` does not succeed.',
+    statement: 'A submission whose `total_net_weight` is not an object with `value` and `unit` does not succeed.',
   },
 } as const satisfies RequirementRows;

@@ -14,18 +14,21 @@ export const logisticsGaps = {
     open: 'The value list, and the fetch option that makes the member appear, are left out.',
     bindings: ['logistics.enums.nestingProductType', 'logistics.query.productNesting'],
     reference: 'Knows CHECK_IN_BAG, stores it, shows it with ?include=nestingProductType.',
-    noOtherWay: 'One value and one query option: a profile with another name for either describes the same behaviour.',
+    noOtherWay:
+      'There is one value and one query option; a profile with another name for them describes the same behaviour.',
   },
   'product-request-shapes': {
     api: 'logistics',
-    open: 'Which version takes the latest shape and which the older one with category is not said.',
+    open: 'The document does not say which version takes the latest shape and which the older one with category.',
     bindings: ['logistics.shapes.productCreate'],
     default: 'latest',
     reference: 'Takes both and echoes each member that was sent.',
   },
   'product-customs-information': {
     api: 'logistics',
-    open: 'What customsInformation requires inside, and whether all of it comes back as international, is not said.',
+    open:
+      'The document does not say what customsInformation requires inside, and whether all of it comes back as ' +
+      'international.',
     bindings: [
       'logistics.fields.productCustoms.request',
       'logistics.fields.productCustoms.response',
@@ -36,14 +39,14 @@ export const logisticsGaps = {
   },
   'product-characters': {
     api: 'logistics',
-    open: 'Whether a character of a name or SKU is a code point or a UTF-16 unit is not said.',
+    open: 'The document does not say whether a character of a name or SKU is a code point or a UTF-16 unit.',
     bindings: ['logistics.strict.codePoints'],
     default: 'only texts that both counts agree on',
     reference: 'Code points.',
   },
   'product-origin-country': {
     api: 'logistics',
-    open: 'Whether two letters that ISO 3166-1 assigns to no country are turned down as originCountry is not said.',
+    open: 'The document does not say whether originCountry may be two letters that ISO 3166-1 assigns to no country.',
     bindings: ['logistics.status.unknownOriginCountry'],
     reference: '422.',
   },
@@ -51,18 +54,18 @@ export const logisticsGaps = {
     api: 'logistics',
     open: 'A scope grants updates and two sentences disagree on what may change, yet no operation is listed.',
     bindings: ['logistics.paths.updateProduct'],
-    reference: 'PATCH /products/{logisticsSku} changes the name, and passes over all else.',
-    noOtherWay: 'Serving no update is the other way, and leaves the binding unset: nothing is judged then.',
+    reference: 'PATCH /products/{logisticsSku} changes the name, and ignores all other members.',
+    noOtherWay: 'The other behaviour is to serve no update. The binding is then unset, and nothing is judged.',
   },
   'dims-locked-life-cycle': {
     api: 'logistics',
-    open: 'When dimsLocked turns true, and what a sandbox create without dimensions answers, is not said.',
+    open: 'The document does not say when dimsLocked turns true, and what a sandbox create without dimensions answers.',
     bindings: ['logistics.status.sandboxProductWithoutDimensions', 'logistics.caps.dimsLockedOnCreate'],
     reference: 'Sandbox: 422 without dimensions, locked with them. Production: unlocked until first received.',
   },
   'duplicate-merchant-sku': {
     api: 'logistics',
-    open: 'Whether two products may share a merchantSku is not said.',
+    open: 'The document does not say whether two products may share a merchantSku.',
     bindings: ['logistics.status.duplicateMerchantSku'],
     reference: 'Accepted; the second gets a logisticsSku of its own.',
   },
@@ -81,27 +84,29 @@ export const logisticsGaps = {
   },
   'barcode-suffix': {
     api: 'logistics',
-    open: 'When the sandbox suffix shows, whether it doubles, and whether barcodes are unique is not said.',
+    open:
+      'The document does not say when the sandbox suffix shows, whether it doubles, and whether barcodes are unique.',
     bindings: ['logistics.caps.barcodeSuffixVisible'],
     reference: 'Sandbox: shown on create and read, never doubled.',
   },
   'product-aliases': {
     api: 'logistics',
-    open: 'How an alias comes about, and what a product without any answers, is not said.',
+    open: 'The document does not say how an alias is created, or what a product without aliases answers.',
     bindings: ['logistics.supplied.productWithAliases'],
     reference: 'An empty list under the name of the product; one product has aliases from the start.',
-    noOtherWay: 'Aliases come about outside the API; a profile that names no product with any leaves them unjudged.',
+    noOtherWay:
+      'Aliases are created outside the API. If the profile names no product with aliases, they are not judged.',
   },
   'absent-or-null': {
     api: 'logistics',
-    open: 'Whether an optional member without a value is left out or null is not said.',
+    open: 'The document does not say whether an optional member without a value is left out or null.',
     bindings: ['logistics.strict.absentVsNull'],
     default: 'either',
     reference: 'Time stamps are always sent; other optional members are left out.',
   },
   'inventory-page-arguments': {
     api: 'logistics',
-    open: 'Whether a limit above 100 is clamped or refused, and what a bad one answers, is not said.',
+    open: 'The document does not say whether a limit above 100 is clamped or refused, and what a bad one answers.',
     bindings: ['logistics.status.badPageArgs', 'logistics.caps.limitClamps'],
     default: 'a limit above 100 is clamped',
     reference: 'Clamps at 100; 400 for a negative or no number; ordered by logisticsSku.',
@@ -114,14 +119,15 @@ export const logisticsGaps = {
   },
   'inventory-count-relation': {
     api: 'logistics',
-    open: 'How onHand, available and unavailable relate is not said, and the text on onHand contradicts itself.',
+    open:
+      'The document does not say how onHand, available and unavailable relate, and contradicts itself about onHand.',
     bindings: ['logistics.invariants.inventorySum'],
     default: 'none',
     reference: 'Keeps onHand at or above available; reserves on order, releases on cancel.',
   },
   'inventory-optional-parts': {
     api: 'logistics',
-    open: 'When unitsPerPack, lot details and breakdown are present is not said.',
+    open: 'The document does not say when unitsPerPack, lot details and breakdown are present.',
     bindings: ['logistics.supplied.lotTracked', 'logistics.supplied.casePackSku', 'logistics.supplied.casePackUnits'],
     reference: 'unitsPerPack is always there; the others where they apply.',
   },
@@ -134,7 +140,7 @@ export const logisticsGaps = {
   },
   'active-warehouse-item': {
     api: 'logistics',
-    open: 'Whether an item of the list is a string or an object is not said.',
+    open: 'The document does not say whether an item of the list is a string or an object.',
     bindings: ['logistics.fields.activeWarehouseCode'],
     reference: 'A list of strings.',
   },
@@ -173,16 +179,16 @@ export const logisticsGaps = {
   },
   'b2b-shipping-method-catalogue': {
     api: 'logistics',
-    open: 'The services are not listed, nor how the chosen one shows on the order.',
+    open: 'The document does not list the services, or say how an order shows the chosen service.',
     bindings: ['logistics.values.shippingMethod', 'logistics.fields.b2bChosenService'],
     reference: 'Echoes what was sent in transportationDetails.',
-    noOtherWay: 'The service is a binding; order-without-echo leaves out where the chosen one shows.',
+    noOtherWay: 'The service is a binding; the variant order-without-echo does not show the chosen service.',
   },
   'b2b-refusal-route': {
     api: 'logistics',
-    open: 'A faulty order may be refused at once, or be accepted and become ERROR: the document says both.',
+    open: 'The document says both that a faulty order is refused at once, and that it is accepted and becomes ERROR.',
     bindings: ['logistics.b2b.faultMode', 'logistics.status.b2bReject'],
-    default: 'either way; any 4xx where refused at once',
+    default: 'either behaviour; any 4xx if refused at once',
     reference: 'Faults of shape are 422; faults of product and stock become ERROR orders.',
   },
   'b2b-create-success': {
@@ -194,9 +200,9 @@ export const logisticsGaps = {
   },
   'b2b-external-id': {
     api: 'logistics',
-    open: 'Whether externalId is required, and within what it is unique, is not said.',
+    open: 'The document does not say whether externalId is required, and within what it is unique.',
     bindings: ['logistics.caps.externalIdRequired', 'logistics.b2b.faultMode.duplicateExternalId'],
-    default: 'a repeat is turned down either way',
+    default: 'a repeat is rejected in either way',
     reference: 'Optional; unique per account and environment; a repeat is 409.',
   },
   'b2b-ship-by-calendar': {
@@ -217,7 +223,7 @@ export const logisticsGaps = {
       'logistics.b2b.faultMode.splitStock',
       'logistics.supplied.splitStockSkus',
     ],
-    default: 'either way; any 4xx where refused at once',
+    default: 'either behaviour; any 4xx if refused at once',
     reference: '422.',
   },
   'b2b-order-answer': {
@@ -228,14 +234,14 @@ export const logisticsGaps = {
   },
   'b2b-shipment-creation': {
     api: 'logistics',
-    open: 'When shipments appear, and how their status moves, is not said.',
+    open: 'The document does not say when shipments appear, and how their status moves.',
     bindings: ['logistics.timing.b2bShipmentAppears', 'logistics.fields.b2bShipmentId'],
     default: 'within 60 s of BOOKED; the id at /id',
     reference: 'One shipment when BOOKED: CREATED, WAREHOUSE, SHIPPED.',
   },
   'b2b-states-by-operations': {
     api: 'logistics',
-    open: 'No call brings about IN_PROGRESS, TENDERED, COMPLETED, LOST_DAMAGED or a hold.',
+    open: 'No call causes IN_PROGRESS, TENDERED, COMPLETED, LOST_DAMAGED or a hold.',
     bindings: ['states.url'],
     reference: 'Provider states move an order.',
     noOtherWay: 'Only provider states move an order: a target without a hook is the case of --states none.',
@@ -268,10 +274,10 @@ export const logisticsGaps = {
   },
   'b2b-missing-attachments': {
     api: 'logistics',
-    open: 'What becomes of an order without the attachments it requires is not said.',
+    open: 'The document does not say what happens to an order without its required attachments.',
     bindings: [],
     reference: 'Nothing.',
-    noOtherWay: 'Nothing is judged of it.',
+    noOtherWay: 'The suite judges nothing about it.',
   },
   // D2C orders
   'd2c-order-members': {
@@ -286,7 +292,7 @@ export const logisticsGaps = {
     ],
     default: 'the id at /orderId',
     reference: 'Requires externalOrderId, lineItems and address; answers orderId and id.',
-    noOtherWay: 'Members beyond the written ones are overlays of the profile, and order-without-echo answers none.',
+    noOtherWay: 'Further members are overlays of the profile, and the variant order-without-echo answers none.',
   },
   'd2c-create-and-faults': {
     api: 'logistics',
@@ -311,7 +317,7 @@ export const logisticsGaps = {
   },
   'd2c-bundles-and-drop-ship': {
     api: 'logistics',
-    open: 'How a drop-ship order is written, and what older versions answer, is not said.',
+    open: 'The document does not say how a drop-ship order is written, and what older versions answer.',
     bindings: ['logistics.versioning.gating', 'logistics.supplied.bundleSku'],
     reference: 'A bundle SKU stands for its components; one bundle is there from the start.',
     noOtherWay: 'The bundle is supplied; without one nothing is judged.',
@@ -346,13 +352,13 @@ export const logisticsGaps = {
   },
   'inbound-without-barcode': {
     api: 'logistics',
-    open: 'Whether the rule that a barcode must exist first is enforced, and how, is not said.',
+    open: 'The document does not say whether the rule that a barcode must exist first is enforced, and how.',
     bindings: ['logistics.status.inboundWithoutBarcode'],
     reference: '422 in production; ignored in the sandbox.',
   },
   'inbound-duplicate-external-id': {
     api: 'logistics',
-    open: 'Whether a shippingPlanExternalId may be used twice is not said.',
+    open: 'The document does not say whether a shippingPlanExternalId may be used twice.',
     bindings: ['logistics.status.inboundDuplicateExternalId'],
     reference: 'Accepted.',
   },
@@ -369,7 +375,7 @@ export const logisticsGaps = {
   },
   'receive-naming': {
     api: 'logistics',
-    open: 'receivedQty says dsku where all else says logisticsSku; two members have no type.',
+    open: 'receivedQty says dsku, everything else says logisticsSku; two members have no type.',
     bindings: ['logistics.fields.receiveSkuKey'],
     default: 'dsku',
     reference: 'Takes dsku and logisticsSku; expirationDate is a date-time string.',
@@ -404,7 +410,9 @@ export const logisticsGaps = {
   },
   'event-record-and-delivery': {
     api: 'logistics',
-    open: 'Whether a listed event equals its delivery, and how a map of strings holds nested data, is not said.',
+    open:
+      'The document does not say whether a listed event equals its delivery, and how a map of strings holds nested ' +
+      'data.',
     bindings: ['logistics.caps.eventIdMatchesDelivery'],
     default: 'unknown',
     reference: 'Equal ids, types and times; every payload value is a string, nested ones as JSON text.',
@@ -426,11 +434,11 @@ export const logisticsGaps = {
       'logistics.enums.freightEventType',
     ],
     reference: 'Open lists.',
-    noOtherWay: 'The lists are bindings; an open one judges nothing.',
+    noOtherWay: 'The lists are bindings; the suite judges nothing by an open list.',
   },
   'event-casing': {
     api: 'logistics',
-    open: 'Two events write logisticsSKU and merchantSKU where all else writes logisticsSku.',
+    open: 'Two events write logisticsSKU and merchantSKU; everything else writes logisticsSku.',
     bindings: ['logistics.strict.eventCasing'],
     default: 'not asserted',
     reference: 'As the document writes it.',
@@ -452,7 +460,7 @@ export const logisticsGaps = {
   },
   'webhook-https-only': {
     api: 'logistics',
-    open: 'Whether a plain http: endpoint is refused, and how, is not said.',
+    open: 'The document does not say whether a plain http: endpoint is refused, and how.',
     bindings: ['webhooks.publicUrl', 'webhooks.tls', 'logistics.status.insecureWebhookUrl'],
     reference: 'Refuses http: except on loopback.',
   },
@@ -481,14 +489,13 @@ export const logisticsGaps = {
     api: 'logistics',
     open: 'Paths, parameters, answers and error statuses of the partner flow are left out.',
     bindings: ['logistics.oauth', 'logistics.status.oauthError'],
-    reference:
-      'GET /oauth/authorize (302; whoever bears the token consents), POST /oauth/token (form); errors are 400.',
+    reference: 'GET /oauth/authorize (302; the owner of the token consents), POST /oauth/token (form); errors are 400.',
   },
   'token-life-cycle': {
     api: 'logistics',
     open: 'The token API, and how INACTIVE, revocation and the grace period show, is not said.',
     bindings: ['logistics.tokens', 'logistics.tokens.*.state', 'logistics.allowExpiry'],
-    reference: 'One fixed test token per state; the good ones are of a partner, so that they outlive a run.',
+    reference: 'One fixed test token per state; the valid ones are partner tokens, so that they outlive a run.',
     noOtherWay: 'Tokens of each state are supplied, or come from the hook.',
   },
   'problem-body': {
@@ -511,7 +518,9 @@ export const logisticsGaps = {
   },
   'account-status': {
     api: 'logistics',
-    open: 'What an account without billing, approval or that is frozen answers, and how to get one, is not said.',
+    open:
+      'The document does not say what a frozen account, or one without billing or approval, answers, or how to get ' +
+      'one.',
     bindings: ['logistics.tokens.*.state', 'logistics.status.noBilling'],
     reference: '423 for the locked test token; 403 without billing.',
   },
@@ -520,7 +529,7 @@ export const logisticsGaps = {
     open: 'The thresholds, and whether Retry-After may be a date, are left out.',
     bindings: ['logistics.rateLimit.provoke', 'logistics.rateLimit.burst', 'logistics.rateLimit.path'],
     default: 'never provoked',
-    reference: 'Reached by the provider state alone; three seconds to wait.',
+    reference: 'Only the provider state reaches it; three seconds to wait.',
   },
   'idempotency-rules': {
     api: 'logistics',
@@ -536,14 +545,16 @@ export const logisticsGaps = {
   },
   'correlation-id-on-errors': {
     api: 'logistics',
-    open: 'Whether every error answer carries x-correlation-id is not said.',
+    open: 'The document does not say whether every error answer carries x-correlation-id.',
     bindings: ['logistics.strict.correlationOnErrors'],
     default: 'on answers in problem form',
     reference: 'Always; a fresh UUID v4.',
   },
   'unlisted-versions': {
     api: 'logistics',
-    open: 'What an unlisted version answers, and whether earlier versions lack later operations, is not said.',
+    open:
+      'The document does not say what an unlisted version answers, and whether earlier versions lack later ' +
+      'operations.',
     bindings: [
       'logistics.version',
       'logistics.versions',
@@ -567,7 +578,8 @@ export const logisticsGaps = {
     bindings: ['logistics.tokens.sandbox', 'logistics.tokens.production', 'logistics.environment'],
     default: 'sandbox',
     reference: 'Two data sets; an id of the other is 404.',
-    noOtherWay: 'That the environments are isolated is written; only how a token shows its own is open.',
+    noOtherWay:
+      'The document says that the environments are isolated; it only leaves open how a token shows its environment.',
   },
   'sandbox-specifics': {
     api: 'logistics',
@@ -588,7 +600,7 @@ export const logisticsGaps = {
     open: 'Returns, parcels, bundles, reports and freight are names only.',
     bindings: [],
     reference: 'Not served: 404.',
-    noOtherWay: 'No operation of theirs is known.',
+    noOtherWay: 'None of their operations is known.',
   },
   'time-form': {
     api: 'logistics',
@@ -599,7 +611,7 @@ export const logisticsGaps = {
   },
   'request-media-type': {
     api: 'logistics',
-    open: 'What a missing or other content type, or an empty JSON body, answers is not said.',
+    open: 'The document does not say what a missing or other content type, or an empty JSON body, answers.',
     bindings: ['logistics.status.wrongMediaType'],
     reference: 'An empty body is no body; another type is 415.',
   },
@@ -608,7 +620,7 @@ export const logisticsGaps = {
     open: 'Their transitions are left out and no operation reaches either record.',
     bindings: [],
     reference: 'Not served.',
-    noOtherWay: 'No operation of theirs is known.',
+    noOtherWay: 'None of their operations is known.',
   },
   'outside-the-wire': {
     api: 'logistics',
@@ -623,6 +635,6 @@ export const logisticsGaps = {
     bindings: ['logistics.allowCharges', 'logistics.environment'],
     default: 'production is only read',
     reference: 'Refuses nothing; the runner does.',
-    noOtherWay: 'A matter of the one who runs the suite.',
+    noOtherWay: 'The user of the suite decides this.',
   },
 } as const satisfies Readonly<Record<string, Gap>>;

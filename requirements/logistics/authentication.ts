@@ -19,7 +19,7 @@ export const authenticationRequirements = {
   'auth-malformed-401': {
     level: 'must',
     source: 'logistics › Errors › 401',
-    statement: 'A request whose Authorization is not of the form Bearer and token answers 401.',
+    statement: 'A request whose Authorization is not Bearer followed by a token answers 401.',
   },
   'auth-every-operation-401': {
     level: 'must',
@@ -60,7 +60,7 @@ export const authenticationRequirements = {
   'auth-scope-suffices': {
     level: 'must',
     source: 'logistics › Authentication › 2',
-    statement: 'A token that has only the scope an operation names is not answered 403 by it.',
+    statement: 'An operation does not answer 403 to a token that has only the scope that it names.',
   },
   'auth-scope-lacking-403': {
     level: 'must',
@@ -175,7 +175,7 @@ export const authenticationRequirements = {
     level: 'must',
     source: 'logistics › Scopes',
     statement: 'Bundles, parcels, returns and reports each need their scope.',
-    excluded: 'Neither paths nor bodies of these operations are written.',
+    excluded: 'The document gives neither the paths nor the bodies of these operations.',
   },
   'auth-unstable-scopes': {
     level: 'must',
@@ -187,7 +187,7 @@ export const authenticationRequirements = {
     level: 'must',
     source: 'logistics › Authentication › 3',
     statement: 'Tokens are created in the portal or through the API.',
-    excluded: 'Neither request nor answer of the token creation is written.',
+    excluded: 'The document shows neither the request nor the answer of the token creation.',
   },
   'auth-administrator-manages-tokens': {
     level: 'must',
@@ -231,7 +231,7 @@ export const authenticationRequirements = {
     level: 'must',
     source: 'logistics › Versioning › 3',
     statement: 'Tokens of the predecessor are requested anew.',
-    excluded: 'Binds the client; no such token can be made.',
+    excluded: 'This binds the client; no such token can be created.',
   },
   'auth-active-account-serves-products': {
     level: 'must',
@@ -247,7 +247,7 @@ export const authenticationRequirements = {
     level: 'must',
     source: 'logistics › Access by account status',
     statement: 'An active portal account without billing is served the report operations.',
-    excluded: 'Neither paths nor bodies of these operations are written.',
+    excluded: 'The document gives neither the paths nor the bodies of these operations.',
   },
   'auth-orders-need-billing': {
     level: 'must',
@@ -263,12 +263,12 @@ export const authenticationRequirements = {
     level: 'must',
     source: 'logistics › Access by account status',
     statement: 'An account without approval is refused parcels and returns.',
-    excluded: 'Neither paths nor bodies of these operations are written.',
+    excluded: 'The document gives neither the paths nor the bodies of these operations.',
   },
   'auth-freight-needs-billing': {
     level: 'must',
     source: 'logistics › Access by account status',
     statement: 'An account without billing is refused the freight operations.',
-    excluded: 'Neither paths nor bodies of these operations are written.',
+    excluded: 'The document gives neither the paths nor the bodies of these operations.',
   },
 } as const satisfies RequirementRows;

@@ -48,21 +48,21 @@ export const b2bAttachmentsRequirements = {
     source: 'logistics › Attachment types',
     since: '2025-03',
     statement: 'SHIPPING_LABELS are required for parcel shipments of SELLER.',
-    excluded: 'Binds the merchant; nothing is written of what a target does without them.',
+    excluded: 'This binds the merchant; the document does not say what a target does without them.',
   },
   'b2b-attachment-bill-for-freight': {
     level: 'must',
     source: 'logistics › Attachment types',
     since: '2025-03',
     statement: 'A BILL_OF_LADING is required for LTL and FTL.',
-    excluded: 'Binds the merchant; nothing is written of what a target does without it.',
+    excluded: 'This binds the merchant; the document does not say what a target does without it.',
   },
   'b2b-attachment-invoice-for-international': {
     level: 'must',
     source: 'logistics › Attachment types',
     since: '2025-03',
     statement: 'A COMMERCIAL_INVOICE is required for international shipments.',
-    excluded: 'Binds the merchant; nothing is written of what a target does without it.',
+    excluded: 'This binds the merchant; the document does not say what a target does without it.',
   },
   'b2b-attachment-put-pdf': {
     level: 'must',
@@ -74,7 +74,7 @@ export const b2bAttachmentsRequirements = {
     level: 'must',
     source: 'logistics › Endpoints › Rules and gaps › 2',
     since: '2025-03',
-    statement: 'The upload URL takes the PUT without a bearer token.',
+    statement: 'The upload URL accepts the PUT without a bearer token.',
   },
   'b2b-attachment-once-shipment-appears': {
     level: 'must',
@@ -92,7 +92,7 @@ export const b2bAttachmentsRequirements = {
     level: 'must',
     source: 'logistics › Limits › Pre-signed upload URL lifetime',
     since: '2025-03',
-    statement: 'An upload URL takes the PUT until one hour after it was answered.',
+    statement: 'An upload URL accepts the PUT until one hour after the target answered it.',
   },
   'b2b-attachment-url-expires': {
     level: 'must',
@@ -104,6 +104,6 @@ export const b2bAttachmentsRequirements = {
     level: 'must',
     source: 'logistics › Limits › Pre-signed upload URL lifetime',
     since: '2025-03',
-    statement: 'After an upload URL has expired, a new one is answered on request and takes the PUT.',
+    statement: 'After an upload URL has expired, the target answers a new one on request, which accepts the PUT.',
   },
 } as const satisfies RequirementRows;

@@ -60,7 +60,7 @@ export const b2bOrdersRequirements = {
     source: 'logistics › Endpoints › Rules and gaps › 9',
     since: '2024-07',
     statement: 'B2B orders are not read as a list.',
-    excluded: 'Says what is not described; offering more is not forbidden.',
+    excluded: 'The document only says what it does not describe; it does not forbid more.',
   },
   'b2b-external-id-unique': {
     level: 'must',
@@ -84,7 +84,7 @@ export const b2bOrdersRequirements = {
     level: 'must',
     source: 'logistics › B2B outbound order › externalId',
     since: '2024-07',
-    statement: 'After ERROR the order is accepted anew under a fresh externalId once its cause is gone.',
+    statement: 'After ERROR, once its cause is gone, the order is accepted again under a new externalId.',
   },
   'b2b-external-id-lookup': {
     level: 'must',
@@ -120,7 +120,7 @@ export const b2bOrdersRequirements = {
     level: 'must',
     source: 'logistics › B2B outbound order › shipBy',
     since: '2024-07',
-    statement: 'A shipBy that is no timestamp is refused.',
+    statement: 'A shipBy that is not a timestamp is refused.',
   },
   'b2b-ship-by-third-business-day': {
     level: 'must',
@@ -174,7 +174,7 @@ export const b2bOrdersRequirements = {
     level: 'must',
     source: 'logistics › Limits › Duplicate product identifiers per B2B order',
     since: '2024-07',
-    statement: 'A B2B order that has a logisticsSku in two line items is refused, wherever in the order they stand.',
+    statement: 'A B2B order that has a logisticsSku in two line items is refused, wherever they are in the order.',
   },
   'b2b-lines-distinct-product-data': {
     level: 'must',
@@ -258,13 +258,14 @@ export const b2bOrdersRequirements = {
     level: 'must',
     source: 'logistics › B2B outbound order › lineItems[].lotNumber',
     since: '2024-07',
-    statement: 'Where inventory lists lots, units of a line that names a lot come off no other lot.',
+    statement: 'Where inventory lists lots, units of a line that names a lot are not taken from another lot.',
   },
   'b2b-lot-first-expiry-first-out': {
     level: 'must',
     source: 'logistics › B2B outbound order › lineItems[].lotNumber',
     since: '2024-07',
-    statement: 'Where inventory lists lots, units of a line without lotNumber come off the lot that expires first.',
+    statement:
+      'Where inventory lists lots, units of a line without lotNumber are taken from the lot that expires first.',
   },
   'b2b-unknown-sku-refused': {
     level: 'must',
@@ -300,7 +301,7 @@ export const b2bOrdersRequirements = {
     level: 'must',
     source: 'logistics › States › B2B outbound order › ERROR',
     since: '2024-07',
-    statement: 'An order of which any single line exceeds the stock is refused at once or ends in ERROR.',
+    statement: 'An order in which any single line exceeds the stock is refused at once or ends in ERROR.',
   },
   'b2b-address-invalid-refused': {
     level: 'must',
@@ -313,7 +314,8 @@ export const b2bOrdersRequirements = {
     source: 'logistics › States › B2B outbound order › ERROR',
     since: '2024-07',
     statement: 'An order in ERROR is not retried through the API; a new order is submitted.',
-    excluded: 'Says what is not described; that ERROR is left by no operation is a row of its own.',
+    excluded:
+      'The document only says what it does not describe; another requirement says that no operation leaves ERROR.',
   },
   'b2b-stock-reserved-by-open-orders': {
     level: 'must',
@@ -362,7 +364,7 @@ export const b2bOrdersRequirements = {
     source: 'logistics › B2B outbound order',
     since: '2024-07',
     statement:
-      'What a target declares that a B2B order answers as it was sent reads back as it was sent, of every line.',
+      'A member of a B2B order that the target declares to return as sent is read as it was sent, on every line.',
   },
   'b2b-origin-resolved': {
     level: 'must',
@@ -375,7 +377,7 @@ export const b2bOrdersRequirements = {
     source: 'logistics › B2B outbounds',
     since: '2026-02',
     statement: 'B2B orders ship from reserve storage or from a fulfillment center.',
-    excluded: 'No written member of an answer tells the origin type.',
+    excluded: 'No documented member of an answer tells the origin type.',
   },
   'b2b-edi-routing-unsupported': {
     level: 'must',

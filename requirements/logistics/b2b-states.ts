@@ -60,7 +60,7 @@ export const b2bStatesRequirements = {
     level: 'must',
     source: 'logistics › States › Terminal states',
     since: '2024-07',
-    statement: 'An order of which a shipment is lost or damaged becomes LOST_DAMAGED.',
+    statement: 'An order with a lost or damaged shipment becomes LOST_DAMAGED.',
   },
   'b2b-status-completed-is-terminal': {
     level: 'must',
@@ -229,7 +229,7 @@ export const b2bStatesRequirements = {
     level: 'must',
     source: 'logistics › States › Shipment status',
     since: '2024-07',
-    statement: 'A shipment of which nothing is dispatched is not SHIPPED, PARTIALLY_SHIPPED or OVER_SHIPPED.',
+    statement: 'A shipment with nothing dispatched is not SHIPPED, PARTIALLY_SHIPPED or OVER_SHIPPED.',
   },
   'b2b-shipment-not-synced': {
     level: 'must',
@@ -254,19 +254,19 @@ export const b2bStatesRequirements = {
     level: 'must',
     source: 'logistics › States › Shipment status',
     since: '2024-07',
-    statement: 'A shipment of which all items are dispatched is SHIPPED.',
+    statement: 'A shipment with all items dispatched is SHIPPED.',
   },
   'b2b-shipment-partially-shipped': {
     level: 'must',
     source: 'logistics › States › Shipment status',
     since: '2024-07',
-    statement: 'A shipment of which some items are dispatched is PARTIALLY_SHIPPED.',
+    statement: 'A shipment with some items dispatched is PARTIALLY_SHIPPED.',
   },
   'b2b-shipment-over-shipped': {
     level: 'must',
     source: 'logistics › States › Shipment status',
     since: '2024-07',
-    statement: 'A shipment of which more units than requested are shipped is OVER_SHIPPED.',
+    statement: 'A shipment with more units shipped than requested is OVER_SHIPPED.',
   },
   'b2b-shipment-over-shipped-review': {
     level: 'must',

@@ -18,7 +18,7 @@ export const b2bTransportRequirements = {
     source: 'logistics › transportationDetails › shippingPartner',
     since: '2024-07',
     statement: 'With the default partner the platform selects and books the carrier.',
-    excluded: 'No written member of an answer shows who booked the carrier.',
+    excluded: 'No documented member of an answer shows who booked the carrier.',
   },
   'b2b-type-unknown-refused': {
     level: 'must',
@@ -204,7 +204,7 @@ export const b2bTransportRequirements = {
     level: 'must',
     source: 'logistics › transportationDetails › shippingSpeed',
     since: '2024-07',
-    statement: 'A shippingSpeed with any partner but the default one answers a validation error.',
+    statement: 'A shippingSpeed with any partner other than the default one answers a validation error.',
   },
   'b2b-speed-with-freight-refused': {
     level: 'must',
@@ -240,7 +240,7 @@ export const b2bTransportRequirements = {
     level: 'must',
     source: 'logistics › transportationDetails › shippingMethod',
     since: '2024-07',
-    statement: 'When both are given, the service chosen is that of shippingMethod, not of shippingSpeed.',
+    statement: 'When an order gives both, the chosen service is that of shippingMethod, not of shippingSpeed.',
   },
   'b2b-method-default-standard': {
     level: 'must',
@@ -254,13 +254,13 @@ export const b2bTransportRequirements = {
     source: 'logistics › transportationDetails › Default',
     since: '2024-07',
     statement: 'Not every speed is available for every destination.',
-    excluded: 'Allows a gap in the offer; it forbids nothing that could be observed.',
+    excluded: 'This allows a gap in the offer; it forbids nothing that a client could observe.',
   },
   'b2b-seller-buys-labels': {
     level: 'must',
     source: 'logistics › transportationDetails › Default',
     since: '2024-07',
     statement: 'With SELLER the merchant buys and uploads the labels after creation.',
-    excluded: 'Binds the merchant; uploads are rows of the attachments.',
+    excluded: 'This binds the merchant; uploads are rows of the attachments.',
   },
 } as const satisfies RequirementRows;

@@ -37,7 +37,7 @@ export const d2cOrdersRequirements = {
     source: 'logistics › Direct-to-consumer (D2C) order',
     since: '2024-01',
     statement: 'packingSlipUrl overrides the default packing slip.',
-    excluded: 'Shows on paper in the parcel, in no answer.',
+    excluded: 'It shows on paper in the parcel, not in any answer.',
   },
   'd2c-create-duties': {
     level: 'must',
@@ -67,7 +67,7 @@ export const d2cOrdersRequirements = {
     source: 'logistics › Direct-to-consumer (D2C) order',
     since: '2024-01',
     statement: 'A D2C order does not accept a bundle identifier.',
-    excluded: 'No operation that gives a bundle identifier and no member that would hold it is written.',
+    excluded: 'The document shows no operation that returns a bundle identifier and no member that holds it.',
   },
   'd2c-drop-ship-accepted': {
     level: 'must',
@@ -119,14 +119,14 @@ export const d2cOrdersRequirements = {
     level: 'must',
     source: 'logistics › Sandbox behavior › 2',
     since: '2024-01',
-    statement: 'A sandbox D2C order comes to be SHIPPED without any further call.',
+    statement: 'A sandbox D2C order becomes SHIPPED without any further call.',
   },
   'd2c-sandbox-handled-in-half-an-hour': {
     level: 'must',
     source: 'logistics › Sandbox behavior › 2',
     since: '2024-01',
     statement: 'Sandbox orders are picked, packed and shipped within about 30 minutes.',
-    excluded: 'The only state that shows it is given about one hour by the same sentence.',
+    excluded: 'The only state that shows it may take about one hour, by the same sentence.',
   },
   'd2c-sandbox-never-back-to-created': {
     level: 'must',
@@ -137,7 +137,7 @@ export const d2cOrdersRequirements = {
   'd2c-cancel': {
     level: 'must',
     source: 'logistics › Scopes › orders',
-    statement: 'A D2C order that is CREATED can be cancelled, and does not ship then.',
+    statement: 'A D2C order that is CREATED can be cancelled, and then does not ship.',
   },
   'd2c-cancel-releases-stock': {
     level: 'must',
@@ -147,12 +147,12 @@ export const d2cOrdersRequirements = {
   'd2c-order-answered-as-declared': {
     level: 'must',
     source: 'logistics › Direct-to-consumer (D2C) order',
-    statement: 'What a target declares that a D2C order answers as it was sent reads back as it was sent.',
+    statement: 'A member of a D2C order that the target declares to return as sent is read as it was sent.',
   },
   'd2c-modify': {
     level: 'must',
     source: 'logistics › Scopes › orders',
     statement: 'A D2C order can be modified.',
-    excluded: 'Neither path nor bodies of the operation are written.',
+    excluded: 'The document gives neither the path nor the bodies of the operation.',
   },
 } as const satisfies RequirementRows;

@@ -15,12 +15,12 @@ export const declaredRequirements = {
   'inventory-bad-page-arguments-as-declared': {
     level: 'must',
     source: 'logistics › Endpoints › GET /products/inventory/all',
-    statement: 'A limit or offset that is negative or no number is answered with a status that the target declares.',
+    statement: 'A limit or offset that is negative or not a number is answered with a status that the target declares.',
   },
   'inventory-unknown-country-as-declared': {
     level: 'must',
     source: 'logistics › Endpoints › GET /products/{logisticsSku}/inventory',
-    statement: 'A well-formed countryCode of no country is answered with a status that the target declares.',
+    statement: 'A well-formed countryCode that no country has is answered with a status that the target declares.',
   },
   'inventory-counts-add-up-as-declared': {
     level: 'must',
@@ -78,17 +78,17 @@ export const declaredRequirements = {
   'error-field-errors-as-declared': {
     level: 'must',
     source: 'logistics › Errors',
-    statement: 'A refusal for a faulty member lists field-level errors at the place that the target declares.',
+    statement: 'A refusal for a faulty member lists field-level errors at the position that the target declares.',
   },
   'request-media-type-as-declared': {
     level: 'must',
     source: 'logistics › Endpoints',
-    statement: 'A body of another media type than JSON is answered with a status that the target declares.',
+    statement: 'A body whose media type is not JSON is answered with a status that the target declares.',
   },
   'request-size-as-declared': {
     level: 'must',
     source: 'logistics › Limits',
-    statement: 'A request body may have as many bytes as the target declares, and not one more.',
+    statement: 'A request body may have at most as many bytes as the target declares.',
   },
   'idempotency-refusal-replayed-as-declared': {
     level: 'must',
@@ -104,6 +104,7 @@ export const declaredRequirements = {
     level: 'must',
     source: 'logistics › Versioning › Release changes',
     statement:
-      'Versions before the one that introduced an operation lack it, so that its path is unknown to them, or serve it, as the target declares.',
+      'Versions before the one that introduced an operation lack it (its path is unknown) or serve it, as the ' +
+      'target declares.',
   },
 } as const satisfies RequirementRows;

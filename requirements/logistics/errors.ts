@@ -39,12 +39,12 @@ export const errorsRequirements = {
   'error-without-stack': {
     level: 'should',
     source: 'logistics › Errors',
-    statement: 'What an error answers is for human readers: it shows no frame of the call stack.',
+    statement: 'The text of an error is for human readers: it shows no frame of the call stack.',
   },
   'error-without-token': {
     level: 'should',
     source: 'logistics › Errors',
-    statement: 'What an error answers does not show the token that the request carried.',
+    statement: 'An error does not show the token that the request carried.',
   },
   'error-refused-creates-nothing': {
     level: 'must',
@@ -54,12 +54,12 @@ export const errorsRequirements = {
   'error-wrong-method-refused': {
     level: 'must',
     source: 'logistics › Errors › 400',
-    statement: 'A wrong method on a known path is refused as a fault of the client.',
+    statement: 'A wrong method on a known path is refused as a client error.',
   },
   'error-unknown-path-refused': {
     level: 'must',
     source: 'logistics › Errors › 400',
-    statement: 'A request for an unknown path is refused as a fault of the client.',
+    statement: 'A request for an unknown path is refused as a client error.',
   },
   'error-malformed-json-refused': {
     level: 'must',
@@ -79,7 +79,7 @@ export const errorsRequirements = {
   'error-invalid-state-refused': {
     level: 'must',
     source: 'logistics › Errors › 400',
-    statement: 'An operation on a resource that is in a state no longer valid for it answers a 4xx status.',
+    statement: 'An operation on a resource whose state no longer allows it answers a 4xx status.',
   },
   'error-wrong-identifier-404': {
     level: 'must',
@@ -116,7 +116,7 @@ export const errorsRequirements = {
     level: 'must',
     source: 'logistics › Errors › 5XX',
     statement: 'After a 5XX answer the client verifies and retries later.',
-    excluded: 'Binds the client.',
+    excluded: 'This binds the client.',
   },
   'error-invalid-order-status-407001': {
     level: 'must',
@@ -126,6 +126,6 @@ export const errorsRequirements = {
   'error-code-407001-for-state-only': {
     level: 'must',
     source: 'logistics › Errors › 407001',
-    statement: 'A refusal that is not for the state of an order does not carry code 407001.',
+    statement: 'A refusal that is not because of the state of an order does not carry code 407001.',
   },
 } as const satisfies RequirementRows;

@@ -54,25 +54,25 @@ export const eventsRequirements = {
   'event-stream-shows-deliveries': {
     level: 'must',
     source: 'logistics › Events › event listing',
-    statement: 'An event that a webhook delivered is listed with the same type, and as one of no other order.',
+    statement: 'An event that a webhook delivered is listed with the same type, and not as an event of another order.',
   },
   'event-stream-submitted': {
     level: 'must',
     source: 'logistics › Events › event listing',
     since: '2026-02',
-    statement: 'An accepted order comes to be listed as Order.Submitted.',
+    statement: 'An accepted order is eventually listed as Order.Submitted.',
   },
   'event-stream-cancelled': {
     level: 'must',
     source: 'logistics › Events › event listing',
     since: '2024-07',
-    statement: 'A cancelled B2B order comes to be listed as Order.Cancelled.',
+    statement: 'A cancelled B2B order is eventually listed as Order.Cancelled.',
   },
   'event-stream-agrees-with-order': {
     level: 'must',
     source: 'logistics › Events › Order events',
     since: '2024-07',
     statement:
-      'Order.Cancelled, Order.Shipped and Order.Delivered are listed for no B2B order to which that has not happened.',
+      'Order.Cancelled, Order.Shipped and Order.Delivered are listed only for B2B orders to which that has happened.',
   },
 } as const satisfies RequirementRows;

@@ -24,7 +24,7 @@ export const headersRequirements = {
   'header-correlation-id-per-request': {
     level: 'must',
     source: 'logistics › Headers › x-correlation-id',
-    statement: 'Two requests never answer the same x-correlation-id, a replay aside.',
+    statement: 'Two requests never get the same x-correlation-id, except for a replay.',
   },
   'idempotency-key-optional': {
     level: 'must',
@@ -92,12 +92,12 @@ export const headersRequirements = {
   'idempotency-raced-once': {
     level: 'must',
     source: 'logistics › Headers › idempotency-key',
-    statement: 'One creation sent twice at the same time with one idempotency-key makes one resource at most.',
+    statement: 'One creation sent twice at the same time with one idempotency-key creates at most one resource.',
   },
   'idempotency-keys-apart': {
     level: 'must',
     source: 'logistics › Headers › idempotency-key',
-    statement: 'Creations with different idempotency-keys make different resources.',
+    statement: 'Creations with different idempotency-keys create different resources.',
   },
   'idempotency-accounts-apart': {
     level: 'must',

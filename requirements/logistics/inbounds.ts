@@ -60,7 +60,8 @@ export const inboundsRequirements = {
     level: 'must',
     source: 'logistics › Inbound shipment',
     statement:
-      'externalShippingPlanId, destination and caseQuantity are removed: no shipment needs them, and what is sent as caseQuantity changes no quantity.',
+      'externalShippingPlanId, destination and caseQuantity are removed: no shipment needs them, and a caseQuantity ' +
+      'that is sent changes no quantity.',
   },
   'inbound-reserve-storage': {
     level: 'must',
@@ -81,7 +82,7 @@ export const inboundsRequirements = {
     source: 'logistics › Versioning › 2024-01',
     since: '2024-01',
     statement: 'Direct shipments are readable.',
-    excluded: 'No member tells a direct shipment from another.',
+    excluded: 'No member distinguishes a direct shipment from other shipments.',
   },
   'inbound-get-by-id': {
     level: 'must',
@@ -134,7 +135,7 @@ export const inboundsRequirements = {
     level: 'must',
     source: 'logistics › Typical integration order › 1',
     statement: 'A product has at least one barcode before it is inbounded.',
-    excluded: 'Binds the merchant; nothing is written of what a target does without one.',
+    excluded: 'This binds the merchant; the document does not say what a target does without one.',
   },
   'inbound-product-with-barcode': {
     level: 'must',
@@ -151,17 +152,17 @@ export const inboundsRequirements = {
     level: 'must',
     source: 'logistics › Sandbox behavior › 6',
     since: '2024-01',
-    statement: 'All that a sandbox account receives lies in one and the same warehouse.',
+    statement: 'All units that a sandbox account receives are in one and the same warehouse.',
   },
   'inbound-answered-as-declared': {
     level: 'must',
     source: 'logistics › Inbound shipment',
-    statement: 'What a target declares that an inbound shipment answers as it was sent reads back as it was sent.',
+    statement: 'A member of an inbound shipment that the target declares to return as sent is read as it was sent.',
   },
   'inbound-cancel-and-modify': {
     level: 'must',
     source: 'logistics › Scopes › inbounds',
     statement: 'An inbound shipment can be cancelled and modified.',
-    excluded: 'Neither paths nor bodies of these operations are written.',
+    excluded: 'The document gives neither the paths nor the bodies of these operations.',
   },
 } as const satisfies RequirementRows;

@@ -9,7 +9,7 @@ export const inventoryRequirements = {
   'inventory-get-names-product': {
     level: 'must',
     source: 'logistics › Endpoints › GET /products/{logisticsSku}/inventory',
-    statement: 'The inventory record of a product, where it has a logisticsSku, has the one that was asked for.',
+    statement: 'If the inventory record of a product has a logisticsSku, it is the requested one.',
   },
   'inventory-get-unknown-404': {
     level: 'must',
@@ -105,7 +105,7 @@ export const inventoryRequirements = {
   'inventory-new-product-empty': {
     level: 'must',
     source: 'logistics › Inventory record',
-    statement: 'A product of which nothing was ever received has no available unit.',
+    statement: 'A product that was never received has no available unit.',
   },
   'inventory-sku-pattern': {
     level: 'must',
@@ -200,13 +200,13 @@ export const inventoryRequirements = {
     level: 'must',
     source: 'logistics › Endpoints › GET /products/inventory/all',
     since: '2023-07',
-    statement: 'A page behind the last record is an empty array, answered with 200.',
+    statement: 'A page after the last record is an empty array with status 200.',
   },
   'inventory-list-pages-complete': {
     level: 'must',
     source: 'logistics › Endpoints › GET /products/inventory/all',
     since: '2023-07',
-    statement: 'Walking by offset until a page is empty meets each record once.',
+    statement: 'Reading by offset until a page is empty returns each record once.',
   },
   'inventory-list-default-limit': {
     level: 'must',
@@ -218,13 +218,13 @@ export const inventoryRequirements = {
     level: 'must',
     source: 'logistics › Limits › Inventory list page size',
     since: '2023-07',
-    statement: 'A page holds as many records as limit asks for, up to 100, when there are as many.',
+    statement: 'If there are enough records, a page holds as many as limit asks for, up to 100.',
   },
   'inventory-list-limit-hundred': {
     level: 'must',
     source: 'logistics › Limits › Inventory list page size',
     since: '2023-07',
-    statement: 'With limit 100 a page holds 100 records when there are as many.',
+    statement: 'If there are enough records, a page with limit 100 holds 100 records.',
   },
   'inventory-list-limit-capped': {
     level: 'must',
@@ -236,7 +236,7 @@ export const inventoryRequirements = {
     level: 'must',
     source: 'logistics › Limits › Inventory list page size',
     since: '2023-07',
-    statement: 'Without offset the list begins where it begins with offset 0.',
+    statement: 'Without offset the list begins at the same record as with offset 0.',
   },
   'inventory-list-offset-skips': {
     level: 'must',

@@ -4,7 +4,7 @@ export const limitsRequirements = {
   'limit-rate-answers-429': {
     level: 'must',
     source: 'logistics › Errors › 429',
-    statement: 'Requests above the rate limit of a target that has one answer 429, in problem form.',
+    statement: 'If a target has a rate limit, requests above it answer 429, in problem form.',
   },
   'limit-rate-retry-after': {
     level: 'must',
@@ -25,12 +25,12 @@ export const limitsRequirements = {
     level: 'must',
     source: 'logistics › Errors › 429',
     statement: 'The client backs off exponentially after 429.',
-    excluded: 'Binds the client.',
+    excluded: 'This binds the client.',
   },
   'limit-receiver-answers-in-time': {
     level: 'must',
     source: 'logistics › Limits › Webhook response time',
     statement: 'A webhook endpoint answers 200 within 5 seconds.',
-    excluded: 'Binds the receiver; what the target does past it is a row of the webhooks.',
+    excluded: 'This binds the receiver; a webhook requirement says what the target does after that time.',
   },
 } as const satisfies RequirementRows;

@@ -35,7 +35,7 @@ export const oauthRequirements = {
     level: 'must',
     source: 'logistics › Authentication › 5',
     since: '2024-01',
-    statement: 'A token obtained by exchange answers 403 where a scope is needed that was not asked for.',
+    statement: 'A token obtained by exchange answers 403 if an operation needs a scope that was not requested.',
   },
   'oauth-scopes-plus-separated': {
     level: 'must',
@@ -53,7 +53,7 @@ export const oauthRequirements = {
     level: 'must',
     source: 'logistics › Authentication › 5',
     since: '2024-01',
-    statement: 'A one-time code is exchanged a minute after it was given: it is valid a few minutes.',
+    statement: 'A one-time code can be exchanged a minute after it was given, because it is valid for a few minutes.',
   },
   'oauth-code-single-use': {
     level: 'must',
@@ -83,7 +83,7 @@ export const oauthRequirements = {
     level: 'must',
     source: 'logistics › Errors › 405005',
     since: '2024-01',
-    statement: 'Exchanging a code after its few minutes are long over fails with 405005.',
+    statement: 'Exchanging a code long after its few minutes have passed fails with 405005.',
   },
   'oauth-restart-after-405005': {
     level: 'must',

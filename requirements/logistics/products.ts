@@ -67,12 +67,12 @@ export const productsRequirements = {
     level: 'must',
     source: 'logistics › Product › Create request › customsInformation',
     statement: 'The customs description reflects usage and materials.',
-    excluded: 'Binds the merchant; no answer depends on it.',
+    excluded: 'This binds the merchant; no answer depends on it.',
   },
   'product-customs-read-as-international': {
     level: 'must',
     source: 'logistics › Product › response › international',
-    statement: 'Customs information, where a product shows it, stands under international with the values sent.',
+    statement: 'If a product shows customs information, it is under international with the values that were sent.',
   },
   'product-international-types': {
     level: 'must',
@@ -87,7 +87,7 @@ export const productsRequirements = {
   'product-dimensions-kept': {
     level: 'must',
     source: 'logistics › Product › Create request › dimensions',
-    statement: 'Dimensions, where a product shows them, are those sent on creation until they are measured.',
+    statement: 'If a product shows dimensions, they are those sent on creation until they are measured.',
   },
   'product-dimensions-types': {
     level: 'must',
@@ -142,7 +142,7 @@ export const productsRequirements = {
     source: 'logistics › Sandbox behavior › 5',
     since: '2024-01',
     statement: 'A sandbox barcode is treated as a custom barcode.',
-    excluded: 'No member tells a custom barcode from another.',
+    excluded: 'No member distinguishes a custom barcode from other barcodes.',
   },
   'product-nesting-type-accepted': {
     level: 'must',
@@ -313,6 +313,6 @@ export const productsRequirements = {
   'idempotency-product-update-once': {
     level: 'must',
     source: 'logistics › Authentication › Headers › idempotency-key',
-    statement: 'A PATCH that is repeated with its idempotency-key is done once.',
+    statement: 'A PATCH that is repeated with its idempotency-key is applied once.',
   },
 } as const satisfies RequirementRows;

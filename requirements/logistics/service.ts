@@ -16,13 +16,13 @@ export const serviceRequirements = {
     level: 'must',
     source: 'logistics › What the service does › 2',
     since: '2024-01',
-    statement: 'No operation with a token of one environment changes what the other environment holds.',
+    statement: 'No operation with a token of one environment changes the data of the other environment.',
   },
   'service-environment-lists-isolated': {
     level: 'must',
     source: 'logistics › What the service does › 2',
     since: '2024-01',
-    statement: 'Lists read with a token of one environment show nothing that the other environment holds.',
+    statement: 'Lists read with a token of one environment show no data of the other environment.',
   },
   'service-environment-by-token': {
     level: 'must',
@@ -44,7 +44,7 @@ export const serviceRequirements = {
     level: 'must',
     source: 'logistics › What the service does › 3',
     statement: 'A merchant application acts for its own account, a partner application for merchants who consented.',
-    excluded: 'Seen through the rows on account isolation and OAuth; a client kind itself has no answer of its own.',
+    excluded: 'Seen through the rows on account isolation and OAuth; no answer shows the kind of the client.',
   },
   'service-partner-registration': {
     level: 'must',
@@ -56,7 +56,7 @@ export const serviceRequirements = {
     level: 'must',
     source: 'logistics › What the service does › 4',
     statement: 'The application of a partner runs a public server that receives the one-time code.',
-    excluded: 'Binds the partner, not the target.',
+    excluded: 'This binds the partner, not the target.',
   },
   'service-openapi-description': {
     level: 'must',
@@ -92,27 +92,27 @@ export const serviceRequirements = {
     level: 'should',
     source: 'logistics › What the service does › 5',
     since: '2025-03',
-    statement:
-      'The raw description describes the refusals that the endpoint table writes, where an operation answers them.',
+    statement: 'The raw description describes the refusals of the endpoint table that an operation answers.',
   },
   'service-openapi-answers': {
     level: 'should',
     source: 'logistics › What the service does › 5',
     since: '2025-03',
-    statement: 'What an operation answers is valid for the schema that the raw description gives for it.',
+    statement: 'The answer of an operation is valid against the schema that the raw description gives for it.',
   },
   'service-openapi-requests': {
     level: 'should',
     source: 'logistics › What the service does › 5',
     since: '2025-03',
     statement:
-      'A body that the contract calls valid, and that is accepted, is valid for the schema that the raw description gives for it.',
+      'An accepted body that the contract calls valid is valid against the schema that the raw description gives ' +
+      'for it.',
   },
   'service-production-charges': {
     level: 'must',
     source: 'logistics › What the service does › 6',
     statement: 'A production order that ships is charged.',
-    excluded: 'Charges show on an invoice of the provider, in no answer.',
+    excluded: 'Charges show on an invoice of the provider, not in any answer.',
   },
   'service-integration-order': {
     level: 'must',

@@ -66,7 +66,7 @@ export const simulateReceiveRequirements = {
     source: 'logistics › Simulate-receive request › receiveType',
     since: '2024-01',
     statement: 'UNIT_RECEIVING is required for FEFO or lot-tracked products.',
-    excluded: 'No way to make a product lot-tracked and no answer to another type are written.',
+    excluded: 'The document shows neither how to make a product lot-tracked nor the answer to another type.',
   },
   'receive-scenario-unknown-refused': {
     level: 'must',
@@ -132,7 +132,7 @@ export const simulateReceiveRequirements = {
     level: 'must',
     source: 'logistics › Simulate-receive request › scenario',
     since: '2024-01',
-    statement: 'PARTIAL receives nothing of products that are not listed.',
+    statement: 'PARTIAL receives no units of products that are not listed.',
   },
   'receive-none-nothing': {
     level: 'must',
@@ -181,7 +181,7 @@ export const simulateReceiveRequirements = {
     source: 'logistics › Simulate-receive request › reserveCase',
     since: '2024-01',
     statement: 'reserveCase simulates the reserved flow without decanting.',
-    excluded: 'No written member of an answer shows which flow a case took.',
+    excluded: 'No documented member of an answer shows which flow a case took.',
   },
   'receive-lot-of-unit-receiving': {
     level: 'must',
@@ -243,7 +243,7 @@ export const simulateReceiveRequirements = {
     level: 'must',
     source: 'logistics › Sandbox behavior › 7',
     since: '2024-01',
-    statement: 'Received units come to show in available and onHand.',
+    statement: 'Received units eventually show in available and onHand.',
   },
   'receive-orders-once-available': {
     level: 'must',

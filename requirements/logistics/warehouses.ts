@@ -25,7 +25,7 @@ export const warehousesRequirements = {
     source: 'logistics › Warehouse detail record',
     since: '2025-03',
     statement: 'Active warehouse codes are those that shipment and order answers show.',
-    excluded: 'No written member of a shipment or an order holds a warehouse code.',
+    excluded: 'No documented member of a shipment or an order holds a warehouse code.',
   },
   'warehouse-details-answer-array': {
     level: 'must',
@@ -60,7 +60,7 @@ export const warehousesRequirements = {
   'warehouse-details-hide-others': {
     level: 'must',
     source: 'logistics › Warehouse detail record',
-    statement: 'Warehouse details tell nothing of a product of another account.',
+    statement: 'Warehouse details show nothing about a product of another account.',
   },
   'warehouse-details-pools': {
     level: 'must',
@@ -76,13 +76,13 @@ export const warehousesRequirements = {
     level: 'must',
     source: 'logistics › Versioning › unstable',
     statement: 'Inbound warehouses are listed for both origin types.',
-    excluded: 'Neither path nor answer of the operation is written.',
+    excluded: 'The document gives neither the path nor the answer of the operation.',
   },
   'warehouse-storage-list': {
     level: 'must',
     source: 'logistics › Versioning › 2025-03',
     since: '2025-03',
     statement: 'Storage warehouses are listed.',
-    excluded: 'Neither path nor answer of the operation is written.',
+    excluded: 'The document gives neither the path nor the answer of the operation.',
   },
 } as const satisfies RequirementRows;

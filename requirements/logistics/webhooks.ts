@@ -30,13 +30,13 @@ export const webhooksRequirements = {
     level: 'should',
     source: 'logistics › Events',
     statement:
-      'A delivery that is answered 200 within 5 seconds is not retried; that an event may come more than once is nowhere ' +
-      'denied.',
+      'A delivery that is answered 200 within 5 seconds is not retried; the document does not deny that an event ' +
+      'may come more than once.',
   },
   'webhook-waits-for-slow-answer': {
     level: 'must',
     source: 'logistics › Events',
-    statement: 'A delivery is not given up before 5 seconds have passed.',
+    statement: 'The target does not give up a delivery before 5 seconds have passed.',
   },
   'webhook-retries-back-off': {
     level: 'should',
@@ -66,7 +66,7 @@ export const webhooksRequirements = {
   'webhook-failure-spares-others': {
     level: 'must',
     source: 'logistics › Events',
-    statement: 'A failing endpoint keeps no event from the other endpoints.',
+    statement: 'A failing endpoint does not keep any event from the other endpoints.',
   },
   'webhook-accounts-apart': {
     level: 'must',
@@ -77,7 +77,7 @@ export const webhooksRequirements = {
     level: 'must',
     source: 'logistics › Events',
     statement: 'Handlers remove duplicates by logisticsEventId.',
-    excluded: 'Binds the receiver.',
+    excluded: 'This binds the receiver.',
   },
   'webhook-payload-identifiers': {
     level: 'must',
@@ -89,7 +89,7 @@ export const webhooksRequirements = {
     level: 'must',
     source: 'logistics › Events',
     statement: 'Subscriptions of the predecessor are recreated.',
-    excluded: 'Binds the client.',
+    excluded: 'This binds the client.',
   },
   'webhook-subscribed-types-only': {
     level: 'must',
@@ -160,13 +160,13 @@ export const webhooksRequirements = {
   'webhook-event-order': {
     level: 'must',
     source: 'logistics › Events › Order events',
-    statement: 'No event has a time before that of another that must have happened first.',
+    statement: 'No event has an earlier time than an event that must have happened before it.',
   },
   'webhook-order-event-once': {
     level: 'must',
     source: 'logistics › Events › Order events',
     statement:
-      'An order has one Order.Submitted, one Order.Shipped, one Order.Delivered and one Order.Cancelled at most, ' +
+      'An order has at most one Order.Submitted, one Order.Shipped, one Order.Delivered and one Order.Cancelled, ' +
       'however often each is delivered.',
   },
   'webhook-order-id-digits': {
@@ -275,7 +275,7 @@ export const webhooksRequirements = {
   'webhook-shipment-order-id': {
     level: 'must',
     source: 'logistics › Events › Shipment events',
-    statement: 'The orderId of a shipment event is that of the order the shipment fulfills.',
+    statement: 'The orderId of a shipment event is the id of the order that the shipment fulfills.',
   },
   'webhook-shipment-external-order-id': {
     level: 'must',
@@ -309,7 +309,7 @@ export const webhooksRequirements = {
   'webhook-shipment-shipped': {
     level: 'must',
     source: 'logistics › Events › Shipment events',
-    statement: 'Shipment.Shipped is sent for each shipment that is dispatched, those of one order included.',
+    statement: 'Shipment.Shipped is sent for each dispatched shipment, also for several shipments of one order.',
   },
   'webhook-shipment-shipped-once': {
     level: 'must',
@@ -481,37 +481,37 @@ export const webhooksRequirements = {
   'webhook-parcel-event-form': {
     level: 'must',
     source: 'logistics › Events › Other events › Parcel tracking update',
-    statement: 'Whatever a delivery of a parcel event shows of the written members has their form.',
+    statement: 'Every documented member that a delivery of a parcel event shows has its documented form.',
   },
   'webhook-return-event-form': {
     level: 'must',
     source: 'logistics › Events › Other events › Return order updated',
-    statement: 'Whatever a delivery of a return event shows of the written members has their form.',
+    statement: 'Every documented member that a delivery of a return event shows has its documented form.',
   },
   'webhook-inventory-event-form': {
     level: 'must',
     source: 'logistics › Events › Other events › Inventory changed',
-    statement: 'Whatever a delivery of an inventory event shows of the written members has their form.',
+    statement: 'Every documented member that a delivery of an inventory event shows has its documented form.',
   },
   'webhook-inbound-received-event-form': {
     level: 'must',
     source: 'logistics › Events › Other events › Inbound received',
-    statement: 'Whatever a delivery of an inbound received event shows of the written members has their form.',
+    statement: 'Every documented member that a delivery of an inbound received event shows has its documented form.',
   },
   'webhook-inbound-status-event-form': {
     level: 'must',
     source: 'logistics › Events › Other events › Inbound shipment status changed',
-    statement: 'Whatever a delivery of an inbound status event shows of the written members has their form.',
+    statement: 'Every documented member that a delivery of an inbound status event shows has its documented form.',
   },
   'webhook-freight-event-form': {
     level: 'must',
     source: 'logistics › Events › Other events › Freight tracking update',
-    statement: 'Whatever a delivery of a freight event shows of the written members has their form.',
+    statement: 'Every documented member that a delivery of a freight event shows has its documented form.',
   },
   'webhook-authenticated-as-declared': {
     level: 'must',
     source: 'logistics › Events',
-    statement: 'Every delivery authenticates itself as the target declares.',
+    statement: 'Every delivery authenticates as the target declares.',
   },
   'event-casing-as-declared': {
     level: 'must',
