@@ -8,7 +8,7 @@ describe('options', () => {
     for (const text of ['-1', '65536', '1.5', '1e3', '', 'x']) {
       expect(() => port(text)).toThrow('Give a whole number from 0 to 65535.');
     }
-    expect(() => wholeNumber(1)('0')).toThrow('from 1 on');
+    expect(() => wholeNumber(1)('0')).toThrow('of 1 or more');
   });
 
   test('take ids one by one and in lists', () => {

@@ -39,7 +39,7 @@ test('a port that is in use is told before the run, by its line', async () => {
 
 test('an address of another machine is told', async () => {
   await expect(refuseUnlessReceiving(targetWith({ listen: '192.0.2.1:0' }))).rejects.toThrow(
-    `${file}:4: webhooks.listen: 192.0.2.1:0 cannot be listened on (EADDRNOTAVAIL); choose another address`,
+    `${file}:4: webhooks.listen: cannot listen on 192.0.2.1:0 (EADDRNOTAVAIL); choose another address`,
   );
 });
 
