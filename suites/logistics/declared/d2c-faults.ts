@@ -50,12 +50,11 @@ export const declaredD2cChecks = [
     then({ control, answer, later }, expect, kind) {
       expect.premise(control).accepted('the same order without the fault is accepted');
       const [route, came] = [expect.target.d2c.faultMode[kind], answerLine(answer)];
-      if (later === undefined) {
-        expect(answer).refused();
-        expect.that(route !== 'errorState', 'an order that is accepted, and fails then', came, expect.why, answer);
-        return;
-      }
-      expect.that(route !== 'reject', 'a refusal at once (4xx)', came, expect.why, answer);
+      const isAsDeclared = route !== (later ? 'reject' : 'errorState');
+      if (!later) expect(answer).refused();
+      const due = later ? 'a refusal at once (4xx)' : 'an order that is accepted, and fails then';
+      expect.that(isAsDeclared, due, came, expect.why, answer);
+      if (!later) return;
       expect.that(isTurnedDown(later), 'an order that fails', answerLine(later), expect.why, later);
     },
   }),
