@@ -12,6 +12,7 @@ import { availableOf } from '../../../reference/logistics/inventory/stock.ts';
 import { inventoryView } from '../../../reference/logistics/inventory/view.ts';
 import type { Product } from '../../../reference/logistics/products/product.ts';
 import { after, before, type FaultRows } from '../../fault.ts';
+import { offsetOf } from './pages.ts';
 import { asks, refuses } from './query.ts';
 
 type Holdings = readonly Holding[];
@@ -20,7 +21,7 @@ const lists = (change: (holdings: Holdings, call: Call) => Holdings) => after(li
 const listsStorage = (change: (holdings: Holdings, call: Call) => Holdings) =>
   lists((holdings, call) => (asks('poolName', 'STORAGE')(call) ? change(holdings, call) : holdings));
 
-const foreign = ({ world, account }: Call): readonly Product[] =>
+export const foreign = ({ world, account }: Call): readonly Product[] =>
   [...world.logistics.products.values()].filter((product) => product.account !== account);
 const holdingsOf = (products: readonly Product[], { query }: Call): Holdings => {
   const asked = query('poolName') ?? 'DEFAULT';
@@ -28,7 +29,6 @@ const holdingsOf = (products: readonly Product[], { query }: Call): Holdings => 
 };
 const forSale = (holdings: Holdings): Holdings =>
   holdings.map((row) => ({ ...row, lots: row.product.lots.filter(({ pool }) => pool === 'DEFAULT') }));
-const offsetOf = ({ query }: Call): number => Number(query('offset') ?? 0);
 const isSoldOut = ({ lots }: Holding): boolean => lots.length > 0 && availableOf(lots) === 0;
 
 const rowsOf = ({ body }: Answer): readonly unknown[] => (Array.isArray(body) ? body : []);

@@ -13,7 +13,7 @@ const sizes = (change: (asked: AskedPage, size: number) => number) =>
 const starts = (change: (asked: AskedPage, start: number) => number) =>
   spans(({ start }, asked) => ({ start: change(asked, start) }));
 const isLater = ({ offset = 0 }: AskedPage): boolean => offset > 0;
-const offsetOf = ({ query }: Call): number => Number(query('offset') ?? 0);
+export const offsetOf = ({ query }: Call): number => Number(query('offset') ?? 0);
 
 /** Cuts a page out of other rows. */
 const rows = (change: (rows: readonly unknown[], call: Call) => readonly unknown[]) =>

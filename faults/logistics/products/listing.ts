@@ -6,6 +6,7 @@ import type { Product } from '../../../reference/logistics/products/product.ts';
 import { listedProducts, listProducts } from '../../../reference/logistics/products/products.ts';
 import { after, type FaultRows } from '../../fault.ts';
 import { without } from '../../json.ts';
+import { foreign } from '../inventory/listing.ts';
 
 const rowsOf = ({ body }: Answer): readonly JsonObject[] => (Array.isArray(body) ? body.filter(isObject) : []);
 
@@ -17,9 +18,6 @@ const showsRows = (change: (row: JsonObject, index: number, rows: readonly JsonO
 
 const lists = (change: (products: readonly Product[], call: Call) => readonly Product[]) =>
   after(listedProducts, change);
-
-const foreign = ({ world, account }: Call): readonly Product[] =>
-  [...world.logistics.products.values()].filter((product) => product.account !== account);
 
 /** Faults of the list of products. */
 export const productListFaults = {

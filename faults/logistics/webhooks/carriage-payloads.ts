@@ -16,8 +16,8 @@ import {
 } from '../../json.ts';
 import { onFamily, put } from './payload.ts';
 
-const asLine = (value: unknown) => (isObject(value) ? Object.values(value).map(String).join(', ') : value);
-const firstOf = (list: unknown): unknown => Array.isArray(list) && list[0];
+export const asLine = (value: unknown) => (isObject(value) ? Object.values(value).map(String).join(', ') : value);
+export const firstOf = (list: unknown): unknown => Array.isArray(list) && list[0];
 
 const parcel = onFamily('parcelTracking');
 const freight = onFamily('freightTracking');

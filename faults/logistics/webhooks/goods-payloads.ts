@@ -14,11 +14,10 @@ import {
   renamed,
   without,
 } from '../../json.ts';
+import { asLine, firstOf } from './carriage-payloads.ts';
 import { onFamily, put } from './payload.ts';
 
 const asDate = (value: unknown) => String(value).slice(0, 10);
-const asLine = (value: unknown) => (isObject(value) ? Object.values(value).map(String).join(', ') : value);
-const firstOf = (list: unknown): unknown => Array.isArray(list) && list[0];
 
 const returned = onFamily('returnUpdated');
 const inventory = onFamily('inventoryChanged');
