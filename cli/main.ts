@@ -20,10 +20,7 @@ const program = new Command('conform')
 
 for (const add of [addRun, addServe, addListen, addList, addProve]) add(program);
 for (const command of program.commands) {
-  command
-    .exitOverride()
-    .copyInheritedSettings(program)
-    .showHelpAfterError(`(see conform ${command.name()} --help)`);
+  command.exitOverride().copyInheritedSettings(program).showHelpAfterError(`(see conform ${command.name()} --help)`);
 }
 
 endOnSignals();

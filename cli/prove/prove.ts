@@ -29,9 +29,7 @@ export interface Outcome {
 export function addProve(program: Command): void {
   program
     .command('prove')
-    .description(
-      'test the suite itself: does a check of the broken requirement fail for every fault of the reference?',
-    )
+    .description('test the suite itself: does a check of the broken requirement fail for every fault of the reference?')
     .option('--fault <id...>', 'try only these faults; see conform list faults', idList)
     .option('--others', 'also run all other checks (half a minute per fault)')
     .option(

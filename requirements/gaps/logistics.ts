@@ -84,8 +84,7 @@ export const logisticsGaps = {
   },
   'barcode-suffix': {
     api: 'logistics',
-    open:
-      'The document does not say when the sandbox suffix shows, whether it doubles, and whether barcodes are unique.',
+    open: 'The document does not say when the sandbox suffix shows, whether it doubles, and whether barcodes are unique.',
     bindings: ['logistics.caps.barcodeSuffixVisible'],
     reference: 'Sandbox: shown on create and read, never doubled.',
   },
@@ -119,8 +118,7 @@ export const logisticsGaps = {
   },
   'inventory-count-relation': {
     api: 'logistics',
-    open:
-      'The document does not say how onHand, available and unavailable relate, and contradicts itself about onHand.',
+    open: 'The document does not say how onHand, available and unavailable relate, and contradicts itself about onHand.',
     bindings: ['logistics.invariants.inventorySum'],
     default: 'none',
     reference: 'Keeps onHand at or above available; reserves on order, releases on cancel.',
