@@ -595,7 +595,7 @@ export const versionsRequirements = {
     level: 'must',
     source: 'customs › Versioning › Changes from v1 to v2 › Modified endpoints › GET /shipments › parameters',
     statement: 'GET `/shipments` takes an integer per; before, it took a string.',
-    excluded: 'The text of a query has no type, and the answer to a value that is no integer is not shown.',
+    excluded: 'The text of a query has no type, and the answer to a value that is not an integer is not shown.',
   },
   'sibling-shipments-parameters-removed': {
     level: 'must',

@@ -186,7 +186,7 @@ export const b2bTransportRequirements = {
     level: 'must',
     source: 'logistics › transportationDetails › carrierAccountDetails.carrierAccountId, country, postalCode',
     since: '2024-07',
-    statement: 'COLLECT with carrierAccountId, country and postalCode besides its carrier is accepted.',
+    statement: 'COLLECT with carrierAccountId, country and postalCode in addition to its carrier is accepted.',
   },
   'b2b-speed-with-default-parcel': {
     level: 'must',

@@ -68,7 +68,7 @@ export const declaredRequirements = {
   'ids-digits-as-declared': {
     level: 'must',
     source: 'logistics › Events › Order events',
-    statement: 'Ids of orders and shipments are strings of digits in answers, too, where the target declares it.',
+    statement: 'If the target declares it, ids of orders and shipments are strings of digits in answers, too.',
   },
   'times-utc-as-declared': {
     level: 'must',
