@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { profileFormats } from '../engine/profile/profile-format.ts';
-import { formerName } from '../engine/profile/schema-node.ts';
+import { profileKeywords } from '../engine/profile/schema-node.ts';
 import type { Gap } from '../requirements/gap.ts';
 import { gaps } from '../requirements/gaps.ts';
 import profileSchema from '../schemas/target-profile.schema.json' with { type: 'json' };
@@ -13,7 +13,7 @@ const validate = new Ajv2020({
   strict: true,
   strictTypes: false,
   formats: profileFormats,
-  keywords: [formerName],
+  keywords: profileKeywords,
   allErrors: true,
 }).compile(profileSchema);
 const each = Object.keys(variants).filter(isVariantId);

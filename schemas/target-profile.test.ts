@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { profileFormats } from '../engine/profile/profile-format.ts';
-import { formerName, otherName } from '../engine/profile/schema-node.ts';
+import { profileKeywords } from '../engine/profile/schema-node.ts';
 import { type GapId, gaps } from '../requirements/gaps.ts';
 import { providerStates } from './provider-states.ts';
 import profileSchema from './target-profile.schema.json' with { type: 'json' };
@@ -24,14 +24,14 @@ const validate = new Ajv2020({
   strict: true,
   strictTypes: false,
   formats: profileFormats,
-  keywords: [formerName, otherName],
+  keywords: profileKeywords,
   allErrors: true,
 }).compile(profileSchema);
 const complete = new Ajv2020({
   strict: true,
   strictTypes: false,
   formats: profileFormats,
-  keywords: [formerName, otherName],
+  keywords: profileKeywords,
   useDefaults: true,
 }).compile(profileSchema);
 

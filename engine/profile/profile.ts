@@ -8,7 +8,7 @@ import { faultsOf, type PlacedFault, type ProfileFault, placed } from './profile
 import { profileFormats } from './profile-format.ts';
 import { type FilledPlace, secretsOf } from './profile-secrets.ts';
 import { sourceOf } from './profile-source.ts';
-import { at, filledLater, formerName, otherName, type Path, presentName, type SchemaNode } from './schema-node.ts';
+import { at, filledLater, type Path, presentName, profileKeywords, type SchemaNode } from './schema-node.ts';
 
 export { faultLine } from './profile-fault.ts';
 
@@ -61,7 +61,7 @@ function validatorOf(schema: SchemaNode): ValidateFunction {
   let validate = validators.get(schema);
   if (!validate) {
     const settings = {
-      keywords: [formerName, otherName],
+      keywords: profileKeywords,
       allErrors: true,
       useDefaults: true,
       strict: true,

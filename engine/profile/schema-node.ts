@@ -16,9 +16,11 @@ export interface SchemaNode {
 }
 
 /** The keyword for the former name of a member, which is refused with the new one. */
-export const formerName = 'x-formerly';
+const formerName = 'x-formerly';
 /** The keyword for the former name of a member, which is still read. */
-export const otherName = 'x-also';
+const otherName = 'x-also';
+/** The keywords of ours in a schema of profiles. */
+export const profileKeywords = [formerName, otherName];
 
 /** Member names and array indexes from the root. */
 export type Path = readonly (string | number)[];
