@@ -83,12 +83,12 @@ export const envelopeFaults = {
   'get-needs-no-token': {
     breaks: 'customs-error-no-credentials-as-declared',
     wrong: 'Reads an invoice of the first account for a request without a token.',
-    by: firstAccountFor(({ method, path }) => method === 'GET' && path.endsWith(':id')),
+    by: firstAccountFor(({ method, path }) => method === 'GET' && path.endsWith('{id}')),
   },
   'list-needs-no-token': {
     breaks: 'customs-error-no-credentials-as-declared',
     wrong: 'Lists the invoices of the first account to a request without a token.',
-    by: firstAccountFor(({ method, path }) => method === 'GET' && !path.endsWith(':id')),
+    by: firstAccountFor(({ method, path }) => method === 'GET' && !path.endsWith('{id}')),
   },
   'submission-without-token-answers-400': {
     breaks: 'customs-error-no-credentials-as-declared',

@@ -47,15 +47,20 @@ interface Asked {
 /** Given up when its time may well have been over: that shows nothing. */
 const inDoubt = ({ early, elapsed, doubt }: Slow): boolean => early && elapsed > answerMs - doubt;
 
-/** On a busy machine a moment can take seconds: where no clock of the target runs meanwhile, a second try may be quicker. */
+/** On a busy machine a moment can take seconds. Where no clock of the target runs meanwhile, another try may be quicker. */
+const mostTries = 4;
+
 const slowAnswer = (api: LogisticsApi): Promise<Slow> =>
   api.sharedFixture('slow answer', async (own) => {
-    const first = await answeredSlowly(own);
-    if (!inDoubt(first) || own.clock.kind !== 'controlled') return first;
-    return unlessUnmet(
-      () => answeredSlowly(own),
-      () => first,
-    );
+    let seen = await answeredSlowly(own);
+    for (let tries = 1; tries < mostTries && inDoubt(seen) && own.clock.kind === 'controlled'; tries++) {
+      const last = seen;
+      seen = await unlessUnmet(
+        () => answeredSlowly(own),
+        () => last,
+      );
+    }
+    return seen;
   });
 
 async function answeredSlowly(own: LogisticsApi): Promise<Slow> {
