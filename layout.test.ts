@@ -30,7 +30,7 @@ const arrows: Readonly<Record<Room, readonly (Room | `types ${Room}`)[]>> = {
   model: ['schemas', 'types generators'],
   engine: [],
   clients: ['engine', 'schemas', 'model', 'generators'],
-  suites: ['requirements', 'schemas', 'fixtures', 'generators', 'model', 'engine', 'clients', 'types faults'],
+  suites: ['requirements', 'schemas', 'fixtures', 'generators', 'model', 'engine', 'clients'],
   reference: ['schemas'],
   faults: ['reference', 'schemas', 'types requirements'],
   reports: ['engine', 'requirements', 'types suites'],

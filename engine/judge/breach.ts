@@ -1,7 +1,7 @@
 import type { Monitor } from '../run/monitor.ts';
 import type { Exchange } from '../wire/exchange.ts';
 import { emptyNotes, expectFor } from './expect.ts';
-import { Violation } from './violation.ts';
+import { Unmet, Violation } from './violation.ts';
 
 /** A requirement that one exchange does not meet. */
 export interface Breach {
@@ -16,11 +16,13 @@ export const breachesOf = (exchange: Exchange, monitors: readonly Monitor[], tar
   monitors.filter((monitor) => monitor.applies(exchange)).flatMap((monitor) => breachOf(exchange, monitor, target));
 
 function breachOf(exchange: Exchange, monitor: Monitor, target: unknown): readonly Breach[] {
+  const notes = emptyNotes();
   try {
-    monitor.then(exchange, expectFor(target, emptyNotes(), monitor.why));
+    notes.cells.settle(() => monitor.then(exchange, expectFor(target, notes, monitor.why)));
     return [];
   } catch (thrown) {
-    if (!(thrown instanceof Violation)) return [];
+    if (thrown instanceof Unmet) return [];
+    if (!(thrown instanceof Violation)) throw thrown;
     return [{ proves: monitor.proves, due: thrown.due, came: thrown.came, why: thrown.message }];
   }
 }
