@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from '../reference/fields.ts';
 import type { Override } from '../reference/seam.ts';
 import type { RequirementId } from '../requirements/index.ts';
 import type { SchemaName } from '../schemas/documents.ts';
-import { type FieldRule, fieldRule, typeOf } from '../schemas/field-rules.ts';
+import { type FieldRule, fieldRule, memberOf, typeOf } from '../schemas/field-rules.ts';
 import type { SchemaNode } from '../schemas/stated.ts';
 import type { FaultRow } from './fault.ts';
 
@@ -34,8 +34,9 @@ export const fieldFaults = <Id extends string>(
     }),
   ) as Record<Id, FaultRow>;
 
-function told({ keyword, path, node, value, isAccepted }: FieldRule, at: keyof SchemaNode | undefined): string {
-  const member = `\`${path.slice(path.lastIndexOf('*') + 1).join('.')}\``;
+function told(rule: FieldRule, at: keyof SchemaNode | undefined): string {
+  const { keyword, node, value, isAccepted } = rule;
+  const member = `\`${memberOf(rule)}\``;
   const words: Readonly<Record<FieldRule['keyword'], string>> = {
     required: `Accepts a request without ${member}.`,
     optional: `Refuses a request without ${member}.`,
@@ -74,16 +75,16 @@ function overlooked(rule: FieldRule, value: unknown): unknown {
   const { keyword, node } = rule;
   switch (keyword) {
     case 'required':
-      return isAbsent(value, rule) ? sampleOf(node) : value;
+      return isAbsent(value, rule) ? madeUp(node) : value;
     case 'null':
-      return value === null ? sampleOf(node) : value;
+      return value === null ? madeUp(node) : value;
     case 'type':
       if (value === undefined || value === null || isOfType(value, node)) return value;
-      return rule.isRequired ? sampleOf(node) : undefined;
+      return rule.isRequired ? madeUp(node) : undefined;
     case 'fraction':
       return typeof value === 'number' ? Math.floor(value) : value;
     case 'minLength':
-      return value === '' ? sampleOf(node) : value;
+      return value === '' ? madeUp(node) : value;
     case 'maxLength':
       return typeof value === 'string' ? [...value].slice(0, node.maxLength).join('') : value;
     default:
@@ -97,7 +98,7 @@ function isOfType(value: unknown, node: SchemaNode): boolean {
 }
 
 /** What a target makes up for a member. */
-function sampleOf(node: SchemaNode): unknown {
+function madeUp(node: SchemaNode): unknown {
   const [example = node.enum?.[0]] = node.examples ?? [];
   return example ?? (typeOf(node) === 'array' ? [] : `made up ${crypto.randomUUID()}`);
 }

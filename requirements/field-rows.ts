@@ -1,5 +1,5 @@
 import type { SchemaName } from '../schemas/documents.ts';
-import { type FieldRule, fieldRule, typeOf } from '../schemas/field-rules.ts';
+import { type FieldRule, fieldRule, memberOf, typeOf } from '../schemas/field-rules.ts';
 import type { SchemaNode } from '../schemas/stated.ts';
 import type { RequirementRow } from './requirement.ts';
 import { formOf } from './stated.ts';
@@ -27,7 +27,7 @@ export function fieldRows<const Id extends string>(
 
 function rowOf({ of, accepted, refused, source }: Requests, rule: FieldRule): RequirementRow {
   const { path, isAccepted } = rule;
-  const member = `\`${path.slice(path.lastIndexOf('*') + 1).join('.')}\``;
+  const member = `\`${memberOf(rule)}\``;
   return {
     level: 'must',
     source: [source, ...path.filter((step) => step !== '*')].join(' › '),

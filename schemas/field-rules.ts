@@ -66,6 +66,9 @@ function rulesAt(node: SchemaNode, path: readonly string[], isRequired: boolean)
     });
 }
 
+/** The name of the member of a rule, in its own object: the last item of an array, or the root, is that object. */
+export const memberOf = ({ path }: Pick<FieldRule, 'path'>): string => path.slice(path.lastIndexOf('*') + 1).join('.');
+
 /** A value that keeps to the keywords of a member; undefined where the schema shows none. */
 export const sampleOf = (node: SchemaNode): unknown => node.examples?.[0] ?? valuesOf(node).at(-1);
 

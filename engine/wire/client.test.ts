@@ -83,6 +83,12 @@ test('a refusal that shows the bearer is known for it, one that shows a short wo
   expect((await send({ token: 'orders' })).answer).not.toHaveProperty('showsBearer');
 });
 
+test('a bearer is known where the escapes of JSON hide it', async () => {
+  const escaped = (text = '') => JSON.stringify({ detail: text }).replaceAll('/', String.raw`\/`);
+  const { send } = lab(({ headers }) => ({ status: 403, text: escaped(headers.authorization) }));
+  expect((await send({ token: 'very/secret/token' })).answer).toMatchObject({ showsBearer: true });
+});
+
 test('the budget ends a run with a reason, not with a crash', async () => {
   const { send } = lab(() => ({ status: 200 }));
   const budget = new Budget({ requests: 1 });

@@ -176,6 +176,17 @@ test('a dead port is unreachable', async () => {
   expect(answer).toMatchObject({ kind: 'unreachable' });
 });
 
+test('a query is sent as it stands', async () => {
+  let heard = '';
+  const { url, transport } = await hostile((socket) => socket.end(`${head}content-length: 2\r\n\r\n{}`), {
+    hear: (chunk) => {
+      heard += chunk;
+    },
+  });
+  await transport.send({ method: 'PUT', url: `${url}?sig=a%2Fb'c()&flag`, headers: {} });
+  expect(heard).toMatch(/^PUT \/x\?sig=a%2Fb'c\(\)&flag HTTP/);
+});
+
 test('a redirect is an answer, not a new request', async () => {
   let requests = 0;
   const { url, transport } = await hostile((socket) => {

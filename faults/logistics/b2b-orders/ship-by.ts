@@ -4,7 +4,7 @@ import {
   dateOf,
   firstDateToShip,
   isBusinessDay,
-  isEarlyEnoughToPlan,
+  isLateEnough,
   parseTimestamp,
   weekdayOf,
 } from '../../../reference/logistics/b2b-orders/ship-by.ts';
@@ -15,10 +15,9 @@ import { isAbsent, reads, refuses } from './reading.ts';
 
 type Test = (shipBy: number, world: World) => boolean;
 
-const alsoEarlyEnough = (test: Test) =>
-  after(isEarlyEnoughToPlan, (early, world, shipBy) => early || test(shipBy, world));
+const alsoLateEnough = (test: Test) => after(isLateEnough, (late, world, shipBy) => late || test(shipBy, world));
 
-const tooLate = (test: Test) => after(isEarlyEnoughToPlan, (early, world, shipBy) => early && !test(shipBy, world));
+const alsoRefused = (test: Test) => after(isLateEnough, (late, world, shipBy) => late && !test(shipBy, world));
 
 const todayIn = (world: World): number => dateOf(world.now());
 
@@ -65,27 +64,27 @@ export const b2bShipByFaults = {
   'b2b-ship-by-past-accepted': {
     breaks: 'b2b-ship-by-past-refused',
     wrong: 'Accepts a shipBy on any date before the current UTC date.',
-    by: alsoEarlyEnough((shipBy, world) => dateOf(shipBy) < todayIn(world)),
+    by: alsoLateEnough((shipBy, world) => dateOf(shipBy) < todayIn(world)),
   },
   'b2b-ship-by-distance-without-sign': {
     breaks: 'b2b-ship-by-past-refused',
     wrong: 'Accepts a shipBy that lies three or more business days in the past (takes the distance without its sign).',
-    by: alsoEarlyEnough((shipBy, world) => businessDaysAfter(world, dateOf(shipBy), 3) <= todayIn(world)),
+    by: alsoLateEnough((shipBy, world) => businessDaysAfter(world, dateOf(shipBy), 3) <= todayIn(world)),
   },
   'b2b-ship-by-same-day-accepted': {
     breaks: 'b2b-ship-by-same-day-refused',
     wrong: 'Accepts a shipBy on the current UTC date whose time of day is still to come.',
-    by: alsoEarlyEnough((shipBy, world) => dateOf(shipBy) === todayIn(world) && shipBy > world.now()),
+    by: alsoLateEnough((shipBy, world) => dateOf(shipBy) === todayIn(world) && shipBy > world.now()),
   },
   'b2b-ship-by-third-day-after-midnight': {
     breaks: 'b2b-ship-by-from-third-business-day',
     wrong: 'Refuses a shipBy on the third business day at exactly 00:00:00.000 UTC.',
-    by: tooLate((shipBy, world) => shipBy === firstDate(world)),
+    by: alsoRefused((shipBy, world) => shipBy === firstDate(world)),
   },
   'b2b-ship-by-third-day-from-this-hour': {
     breaks: 'b2b-ship-by-from-third-business-day',
     wrong: 'Refuses a shipBy on the third business day whose time of day is earlier than the current one.',
-    by: tooLate(
+    by: alsoRefused(
       (shipBy, world) => dateOf(shipBy) === firstDate(world) && shipBy - dateOf(shipBy) < world.now() - todayIn(world),
     ),
   },

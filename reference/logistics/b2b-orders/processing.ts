@@ -6,7 +6,7 @@ import { seam } from '../../seam.ts';
 import type { World } from '../../world.ts';
 import type { B2bOrder, OrderDraft, OrderLine } from './order.ts';
 import { isSplit, needsSplit, originOf } from './origin.ts';
-import { isEarlyEnoughToPlan } from './ship-by.ts';
+import { isLateEnough } from './ship-by.ts';
 
 /** What the state table sends to `ERROR`, and the refusal for those who refuse it at once. */
 export interface Trouble {
@@ -52,7 +52,7 @@ function addressTrouble({ addressFindings: { errors } }: Application): Trouble |
 }
 
 function shipByTrouble(world: World, { draft: { shipBy } }: Application): Trouble | undefined {
-  if (shipBy === undefined || isEarlyEnoughToPlan(world, shipBy)) return undefined;
+  if (shipBy === undefined || isLateEnough(world, shipBy)) return undefined;
   return troubleIn('shipBy', 'shipBy', 'must be at least three business days after the current UTC date');
 }
 

@@ -10,7 +10,7 @@ export function parseTimestamp(text: string): number {
 }
 
 /** Limits › shipBy: from 00:00 UTC of the third business day after the current date (gap b2b-ship-by-calendar). */
-export const isEarlyEnoughToPlan = seam(
+export const isLateEnough = seam(
   (world: World, shipBy: number): boolean => shipBy >= firstDateToShip(world, dateOf(world.now())),
 );
 
