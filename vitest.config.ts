@@ -9,7 +9,7 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     exclude: [...unwanted, '**/*.full.test.ts'],
     pool: 'threads',
-    // Ends what hangs. How long a test takes is no matter of its verdict, however busy the machine.
+    // Ends a test that hangs. No verdict depends on how long a test takes.
     testTimeout: 1_800_000,
     hookTimeout: 1_800_000,
     maxConcurrency: 8,

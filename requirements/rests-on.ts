@@ -487,7 +487,7 @@ const logistics: readonly Resting[] = [
     ],
     on: ['inbound-sandbox-not-received-by-itself'],
   },
-  // A walk of many steps meets what is wrong with the stock at whatever it does next.
+  // A journey reports a wrong stock at the step that shows it, whatever caused it.
   {
     rests: [
       ...['receive-partial-skips-others', 'inventory-list-agrees-with-record', 'inbound-list-by-ids'],

@@ -66,7 +66,7 @@ function rulesAt(node: SchemaNode, path: readonly string[], isRequired: boolean)
     });
 }
 
-/** The name of the member of a rule, in its own object: the last item of an array, or the root, is that object. */
+/** The path of the member from its nearest array item, or from the root: `dimensions.weight`. */
 export const memberOf = ({ path }: Pick<FieldRule, 'path'>): string => path.slice(path.lastIndexOf('*') + 1).join('.');
 
 /** A value that keeps to the keywords of a member; undefined where the schema shows none. */

@@ -91,7 +91,7 @@ describe('a profile that is right', () => {
     expect(outcome).toMatchObject({ profile: { depot: { a: [1] } } });
   });
 
-  test('may name a member as it was once called, but not twice', () => {
+  test('may use the former name of a member, but not both names', () => {
     const { profile } = loaded(`${shop}  provider: \${HOOK}\n`, { HOOK: 'http://localhost:2' });
     expect(profile).toMatchObject({ shop: { hook: 'http://localhost:2' } });
     expect(faults(`${shop}  provider: a\n  hook: b\n`)).toEqual([expect.stringContaining('provider')]);

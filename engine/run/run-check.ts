@@ -42,7 +42,7 @@ export interface RunContext<Api> extends RunSettings {
 
 /** Concurrent cases of one check; more would only wait in memory for the semaphore. */
 const casesAtOnce = 256;
-/** Where each smaller case waits, there is no time for many. */
+/** Each smaller case may wait for a time limit, so shrinking also ends by time. */
 const longestShrinkMs = 60_000;
 /** Rounds of the cases that a suspicion delayed. */
 const heldBackRounds = 3;

@@ -121,7 +121,7 @@ async function answered(
   return { status: response.statusCode, headers: flat(response.headers), text: await response.body.text() };
 }
 
-/** A query of RFC 3986 is sent as it stands: the URL parser would escape a quote in it, and so break a signature over it. */
+/** Keeps a valid query (RFC 3986) unchanged: the URL parser escapes a quote, which breaks a signature over the query. */
 function requestTarget(url: string): string {
   const { pathname, search } = new URL(url);
   const [, query = search] = /^[^?#]*(\?[\w.~!$&'()*+,;=:@/?%-]*)$/.exec(url) ?? [];

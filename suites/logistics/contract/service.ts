@@ -55,7 +55,7 @@ const jsonAnswers = monitor({
   then: (exchange, expect) => {
     const json = exchange.answer?.json;
     const { attachmentUploadUrl } = expect.target.fields;
-    // Where the URL of an upload is the whole answer, it is a text.
+    // The profile may declare that the URL of an upload is the whole answer: a JSON string.
     if (exchange.operation === 'getAttachmentUrl' && attachmentUploadUrl === '' && typeof json === 'string') return;
     const due = 'a body of JSON, an object or a list';
     expect(exchange).member('', due, () => isObject(json) || Array.isArray(json), 'Endpoints: bodies are JSON');

@@ -82,8 +82,8 @@ function isListed(event: EventSeen, { pages, wider, others }: Omit<Held, 'sent' 
 }
 
 /**
- * Whether orderId lists what is of the order's shipments, too, is open: "query filters such as orderId, shipmentId". How the
- * listing is paged is open as well; but a listing that shows fewer rows than another one does not end at the size of a page.
+ * Whether orderId lists what is of the order's shipments, too, is open: "query filters such as orderId, shipmentId". The page
+ * size is open as well. A listing with fewer rows than another one is complete: no page size cut it off.
  */
 async function beyondOrder(
   api: LogisticsApi,
