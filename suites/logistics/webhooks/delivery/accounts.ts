@@ -3,10 +3,10 @@ import { declaredTypes } from '../../../../clients/logistics/webhooks/event.ts';
 import { isObject } from '../../../../engine/json.ts';
 import { Unmet } from '../../../../engine/judge/violation.ts';
 import { check, family } from '../../check.ts';
-import { anyHistoryDraft, historyOf, needsOf, ofHistory, type PlanName } from '../orders/order-histories.ts';
-import type { OrderHistory } from '../orders/order-history.ts';
-import { snapshotAfter } from '../orders/snapshot.ts';
-import { trigger } from '../orders/trigger.ts';
+import { anyHistoryDraft, historyOf, needsOf, ofHistory, type PlanName } from '../order-events/order-histories.ts';
+import type { OrderHistory } from '../order-events/order-history.ts';
+import { snapshotAfter } from '../order-events/snapshot.ts';
+import { trigger } from '../order-events/trigger.ts';
 import { waitForDeliveries } from './wait-for-deliveries.ts';
 
 /** A life in one account, an event in another that observes as much, and a second life after that. */

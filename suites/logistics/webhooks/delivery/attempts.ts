@@ -4,7 +4,7 @@ import type { OrderNames } from '../../../../clients/logistics/webhooks/event-in
 import type { Endpoint } from '../../../../clients/logistics/webhooks/observers.ts';
 import { Unmet } from '../../../../engine/judge/violation.ts';
 import type { Reply, ReplyAct } from '../../../../engine/wire/receiver.ts';
-import { futureExternalId, orderTrigger, type Trigger } from '../orders/trigger.ts';
+import { futureExternalId, orderTrigger, type Trigger } from '../order-events/trigger.ts';
 import { waitForDeliveries } from './wait-for-deliveries.ts';
 
 /** One event of the case's own at an endpoint of its own. */

@@ -2,7 +2,7 @@ import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { Unmet } from '../../../../engine/judge/violation.ts';
 import { once } from '../../../cases.ts';
 import { check } from '../../check.ts';
-import { triggering } from '../orders/trigger.ts';
+import { triggering } from '../order-events/trigger.ts';
 import { type Delivering, delivering } from './attempts.ts';
 
 /** So many waits tell a schedule; one that has not grown by then is no exponential one. */

@@ -4,9 +4,9 @@ import type { Endpoint } from '../../../../clients/logistics/webhooks/observers.
 import { Inapplicable } from '../../../../engine/judge/violation.ts';
 import { once } from '../../../cases.ts';
 import { check } from '../../check.ts';
-import { draftOf, needsOf } from '../orders/order-histories.ts';
-import { recordHistory } from '../orders/order-history.ts';
-import { listed } from '../orders/snapshot.ts';
+import { draftOf, needsOf } from '../order-events/order-histories.ts';
+import { recordHistory } from '../order-events/order-history.ts';
+import { listed } from '../order-events/snapshot.ts';
 import { waitForDeliveries } from './wait-for-deliveries.ts';
 
 const about = ({ type, id }: EventSeen): string => `${type} ${id}`;

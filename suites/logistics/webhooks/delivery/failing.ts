@@ -5,7 +5,7 @@ import type { OrderNames } from '../../../../clients/logistics/webhooks/event-in
 import { Unmet } from '../../../../engine/judge/violation.ts';
 import type { Reply, ReplyAct } from '../../../../engine/wire/receiver.ts';
 import { check } from '../../check.ts';
-import { futureExternalId, trigger, triggering, triggerTypes } from '../orders/trigger.ts';
+import { futureExternalId, trigger, triggering, triggerTypes } from '../order-events/trigger.ts';
 import { waitForDeliveries } from './wait-for-deliveries.ts';
 
 /** So often a delivery fails before the second event arises: a target that gives an endpoint up must not give up the rest. */

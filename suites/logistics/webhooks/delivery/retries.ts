@@ -4,7 +4,7 @@ import type { EventSeen } from '../../../../clients/logistics/webhooks/event.ts'
 import type { ReplyAct } from '../../../../engine/wire/receiver.ts';
 import { each } from '../../../cases.ts';
 import { type Expect, family } from '../../check.ts';
-import { shipmentTrigger, type Trigger, triggering } from '../orders/trigger.ts';
+import { shipmentTrigger, type Trigger, triggering } from '../order-events/trigger.ts';
 import { delivering, retried } from './attempts.ts';
 
 function shown(act: ReplyAct): string {

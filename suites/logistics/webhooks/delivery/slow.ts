@@ -8,7 +8,7 @@ import { realTimeout } from '../../../../engine/time/real-timeout.ts';
 import type { ReplyAct } from '../../../../engine/wire/receiver.ts';
 import { once } from '../../../cases.ts';
 import { check } from '../../check.ts';
-import { triggering } from '../orders/trigger.ts';
+import { triggering } from '../order-events/trigger.ts';
 import { arrived, type Delivering, delivering } from './attempts.ts';
 import { waitForDeliveries } from './wait-for-deliveries.ts';
 

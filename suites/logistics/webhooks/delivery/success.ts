@@ -4,7 +4,7 @@ import type { EventSeen } from '../../../../clients/logistics/webhooks/event.ts'
 import { waitUntil } from '../../../../clients/wait.ts';
 import { once } from '../../../cases.ts';
 import { check } from '../../check.ts';
-import { triggering } from '../orders/trigger.ts';
+import { triggering } from '../order-events/trigger.ts';
 import { arrived, delivering } from './attempts.ts';
 
 /** What is delivered twice at once comes so close together, by our own clock. */

@@ -3,7 +3,7 @@ import { Inapplicable, Unmet } from '../../../../engine/judge/violation.ts';
 import { isAccepted } from '../../../../engine/wire/exchange.ts';
 import { once } from '../../../cases.ts';
 import { family } from '../../check.ts';
-import { triggerTypes } from '../orders/trigger.ts';
+import { triggerTypes } from '../order-events/trigger.ts';
 import { managed } from './subscriptions.ts';
 
 /** Nobody's: what is subscribed here is deleted before anything can be sent. */

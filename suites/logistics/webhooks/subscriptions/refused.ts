@@ -9,8 +9,8 @@ import type { B2bOrderDraft } from '../../../../generators/draft.ts';
 import { each } from '../../../cases.ts';
 import { check, type Expect } from '../../check.ts';
 import { waitForDeliveries } from '../delivery/wait-for-deliveries.ts';
-import { draftOf, needsOf } from '../orders/order-histories.ts';
-import { eventsOf, listed } from '../orders/snapshot.ts';
+import { draftOf, needsOf } from '../order-events/order-histories.ts';
+import { eventsOf, listed } from '../order-events/snapshot.ts';
 
 const valid = draftOf(0);
 const [line] = valid.lines;

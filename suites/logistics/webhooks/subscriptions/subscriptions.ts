@@ -15,7 +15,7 @@ import {
   type Trigger,
   triggering,
   triggerTypes,
-} from '../orders/trigger.ts';
+} from '../order-events/trigger.ts';
 
 export const managed = ['event deliveries', 'logistics.webhooks.manage'] as const;
 

@@ -4,8 +4,8 @@ import { Inapplicable } from '../../../../engine/judge/violation.ts';
 import { once } from '../../../cases.ts';
 import { check } from '../../check.ts';
 import { waitForDeliveries } from '../delivery/wait-for-deliveries.ts';
-import { draftOf } from '../orders/order-histories.ts';
-import { futureExternalId, orderTrigger, trigger, triggering, triggerTypes } from '../orders/trigger.ts';
+import { draftOf } from '../order-events/order-histories.ts';
+import { futureExternalId, orderTrigger, trigger, triggering, triggerTypes } from '../order-events/trigger.ts';
 import { idOf, type Moved, managed } from './subscriptions.ts';
 
 const updating = [...managed, ...triggering, 'logistics.webhooks.manage.update'] as const;

@@ -4,7 +4,7 @@ import { read } from '../../../../engine/pointer.ts';
 import type { EventTypeNames } from '../../../../schemas/target-profile.ts';
 import { once } from '../../../cases.ts';
 import { type Expect, family } from '../../check.ts';
-import { listed } from '../orders/snapshot.ts';
+import { listed } from '../order-events/snapshot.ts';
 import {
   eventsOfReceive,
   type ReceivedInbound,
