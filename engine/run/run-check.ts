@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import type { Json } from '../json.ts';
-import { Confirmation } from '../judge/confirmation.ts';
 import { samePattern } from '../judge/disturbance.ts';
 import { type CheckResult, type Finding, withoutSecrets } from '../judge/result.ts';
 import type { Redact } from '../secrets/secrets.ts';
 import type { Connection } from '../wire/connection.ts';
 import { type CaseOutcome, type OpenApi, runCase } from './case.ts';
 import type { AnyCheck } from './check.ts';
+import { Confirmation } from './confirmation.ts';
 import { nextRerun } from './scope.ts';
 import { deriveSeed } from './seed.ts';
 import type { Semaphore } from './semaphore.ts';

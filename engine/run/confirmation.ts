@@ -1,9 +1,9 @@
-import { type CaseOutcome, type OpenApi, runCase } from '../run/case.ts';
-import type { AnyCheck } from '../run/check.ts';
-import { nextRerun } from '../run/scope.ts';
-import type { CaseViolation, Tally } from '../run/tally.ts';
+import { samePattern } from '../judge/disturbance.ts';
 import type { Connection } from '../wire/connection.ts';
-import { samePattern } from './disturbance.ts';
+import { type CaseOutcome, type OpenApi, runCase } from './case.ts';
+import type { AnyCheck } from './check.ts';
+import { nextRerun } from './scope.ts';
+import type { CaseViolation, Tally } from './tally.ts';
 
 interface RunContext<Api> {
   readonly open: OpenApi<Api>;

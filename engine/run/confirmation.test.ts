@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exchange } from '../../test/sample-exchange.ts';
-import type { AnyCheck } from '../run/check.ts';
-import { CheckRun } from '../run/run-check.ts';
-import { markUncertain, scope } from '../run/scope.ts';
-import { Semaphore } from '../run/semaphore.ts';
+import { Violation } from '../judge/violation.ts';
 import { Connection } from '../wire/connection.ts';
 import type { Exchange } from '../wire/exchange.ts';
-import { Violation } from './violation.ts';
+import type { AnyCheck } from './check.ts';
+import { CheckRun } from './run-check.ts';
+import { markUncertain, scope } from './scope.ts';
+import { Semaphore } from './semaphore.ts';
 
 type Api = (seen: Exchange) => void;
 
