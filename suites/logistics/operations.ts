@@ -5,8 +5,8 @@ import { Unmet } from '../../engine/judge/violation.ts';
 import { noStates } from '../../engine/wire/states.ts';
 import type { LogisticsProfile } from '../../schemas/target-profile.ts';
 import { creatingOrders } from './b2b-orders/resource.ts';
-import { d2cOperations } from './matrix/d2c-operations.ts';
-import { inboundOperations } from './matrix/inbound-operations.ts';
+import { d2cOperations } from './d2c-orders/operations.ts';
+import { inboundOperations } from './inbounds/operations.ts';
 import { createdId, type Operation, plainOrder, stockedSku, tested } from './operation.ts';
 
 /** Supplied data is that of the account that the profile gives. */
@@ -71,7 +71,13 @@ const b2bOperations = [
 ] as const;
 
 /** Every operation of the endpoint table, and those whose paths the profile binds. */
-export const operations = [...productOperations, ...b2bOperations, ...d2cOperations, ...inboundOperations] as const;
+export const operations = [
+  ...productOperations,
+  ...b2bOperations,
+  ...d2cOperations,
+  tested('listEvents', { feature: 'events', parts: async () => ({}) }),
+  ...inboundOperations,
+] as const;
 
 export type OperationId = (typeof operations)[number]['id'];
 

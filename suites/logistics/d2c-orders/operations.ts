@@ -4,10 +4,7 @@ import { tested } from '../operation.ts';
 /** No sentence of the documents forbids it. */
 export const plainD2cOrder: D2cOrderDraft = { lines: [{ product: { stocked: 0 }, quantity: 1 }] };
 
-/**
- * D2C orders and the event listing; a version names the lookup by external id, and a scope the cancel, so where these have
- * a path they are among them.
- */
+/** The profile may bind the paths of the lookup by external id and of the cancel. */
 export const d2cOperations = [
   tested('createD2cOrder', {
     feature: 'd2cOrders',
@@ -26,5 +23,4 @@ export const d2cOperations = [
     feature: 'd2cOrders',
     parts: async (_, { d2c }) => ({ id: (await d2c.place(plainD2cOrder)).orderId }),
   }),
-  tested('listEvents', { feature: 'events', parts: async () => ({}) }),
 ] as const;

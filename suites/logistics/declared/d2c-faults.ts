@@ -7,7 +7,7 @@ import type { D2cFaultModes, LogisticsSamples } from '../../../schemas/target-pr
 import { each } from '../../cases.ts';
 import { check } from '../check.ts';
 import { isTurnedDown, placingOrders } from '../d2c-orders/judge.ts';
-import { plainD2cOrder } from '../matrix/d2c-operations.ts';
+import { plainD2cOrder } from '../d2c-orders/operations.ts';
 import { unknownSku } from '../products/unknown-sku.ts';
 
 type D2cFault = keyof D2cFaultModes;

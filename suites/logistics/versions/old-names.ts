@@ -9,8 +9,8 @@ import { controlAccepted, orderRefused } from '../b2b-orders/judge.ts';
 import { creatingOrders } from '../b2b-orders/resource.ts';
 import { availableIn } from '../b2b-orders/stock/own-stock.ts';
 import { check } from '../check.ts';
-import { countedLater, onceAvailable } from '../matrix/own-inbound.ts';
 import { createdId, plainOrder, stockedSku } from '../operation.ts';
+import { countedLater, onceAvailable } from '../receiving/own-inbound.ts';
 
 const members = (json: Json): JsonObject => (isObject(json) ? json : {});
 

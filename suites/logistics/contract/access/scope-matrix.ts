@@ -1,9 +1,11 @@
 import fc from 'fast-check';
-import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
-import { Unmet } from '../../../engine/judge/violation.ts';
-import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
-import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
-import { check, type Expect } from '../check.ts';
+import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
+import { Unmet } from '../../../../engine/judge/violation.ts';
+import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
+import type { LogisticsProfile } from '../../../../schemas/target-profile.ts';
+import { check, type Expect } from '../../check.ts';
+import { call } from '../../operation.ts';
+import { type OperationId, operation, operationIds } from '../../operations.ts';
 import {
   allScopes,
   familyOf,
@@ -14,9 +16,7 @@ import {
   shortScope,
   without,
   writeScopes,
-} from '../contract/access/scopes.ts';
-import { call } from '../operation.ts';
-import { type OperationId, operation, operationIds } from '../operations.ts';
+} from './scopes.ts';
 
 /** A token that lacks what the operation needs, and what it is called in the report. */
 interface Lacking {

@@ -7,9 +7,9 @@ import { isInVersion } from '../../../../schemas/logistics/operations.ts';
 import { each } from '../../../cases.ts';
 import { availableIn } from '../../b2b-orders/stock/own-stock.ts';
 import { check, type Expect } from '../../check.ts';
-import { countedLater, onceAvailable, ownInbound } from '../../matrix/own-inbound.ts';
 import { call } from '../../operation.ts';
 import { type OperationId, operation } from '../../operations.ts';
+import { countedLater, onceAvailable, ownInbound } from '../../receiving/own-inbound.ts';
 import { hostileBody, hostilityNames } from './hostile-body.ts';
 
 const why = 'a hostile request that is refused changes nothing';

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
-import type { Account } from '../../../clients/logistics/api.ts';
-import { read } from '../../../engine/pointer.ts';
-import type { Exchange } from '../../../engine/wire/exchange.ts';
-import { times } from '../../cases.ts';
-import { creatingOrders } from '../b2b-orders/resource.ts';
-import { availableIn } from '../b2b-orders/stock/own-stock.ts';
-import { check } from '../check.ts';
-import { sameResource } from '../contract/idempotency/idempotency.ts';
-import { freshKey, keyed, repeating, sentAgain, withinKeyLife } from '../contract/idempotency/keyed-creation.ts';
-import { plainOrder } from '../operation.ts';
-import { countedLater, inboundOf, onceAvailable, ownInbound, ownProduct } from './own-inbound.ts';
+import type { Account } from '../../../../clients/logistics/api.ts';
+import { read } from '../../../../engine/pointer.ts';
+import type { Exchange } from '../../../../engine/wire/exchange.ts';
+import { times } from '../../../cases.ts';
+import { creatingOrders } from '../../b2b-orders/resource.ts';
+import { availableIn } from '../../b2b-orders/stock/own-stock.ts';
+import { check } from '../../check.ts';
+import { plainOrder } from '../../operation.ts';
+import { countedLater, inboundOf, onceAvailable, ownInbound, ownProduct } from '../../receiving/own-inbound.ts';
+import { sameResource } from './idempotency.ts';
+import { freshKey, keyed, repeating, sentAgain, withinKeyLife } from './keyed-creation.ts';
 
 const feature = 'feature idempotency';
 const why = 'the same request with the same idempotency-key is done once';
