@@ -10,7 +10,7 @@ export interface Accepting<Words extends Vocabulary, Api, Draft, Outcome, Target
   send(api: Api, draft: Draft, how: How): Promise<Outcome>;
   isAccepted(outcome: Outcome): boolean;
   /** @throws Violation where the target turned the draft down, Unmet where it decided nothing. */
-  accepted(outcome: Outcome, expect: Expect<Target>, why: string, draft: Draft): void;
+  accepted(outcome: Outcome, expect: Expect<Target>, draft: Draft): void;
   /** @throws Unmet where the target turned the control down. */
   controlAccepted(outcome: Outcome, expect: Expect<Target>): void;
   /** The draft in the plainest form: the usual control. Absent: drafts need none. */
@@ -50,7 +50,7 @@ export const acceptsFor =
         },
         then({ outcome, control }, expect: Expect<Target>, draft: Draft) {
           if (control !== undefined) resource.controlAccepted(control, expect);
-          resource.accepted(outcome, expect, expect.why, draft);
+          resource.accepted(outcome, expect, draft);
           row.also?.(outcome, expect, draft);
         },
       }),

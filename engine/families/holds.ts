@@ -98,7 +98,7 @@ function judgeIn<Schema extends string, Target>(
         if (!states?.includes(requirement) || excuses?.(came, expect.target, path)) continue;
         const place = at + path || 'the body';
         const text = `${place} = ${JSON.stringify(came) ?? 'absent'}`;
-        expect.that(false, `${label(exchange)}: ${place} ${message}`, text, expect.why, exchange);
+        expect.that(false, `${label(exchange)}: ${place} ${message}`, text, exchange);
       }
     }
     const isExercised =

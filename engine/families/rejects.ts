@@ -16,7 +16,7 @@ export interface Rejecting<Words extends Vocabulary, Api, Pair, Outcome, Target,
   /** @throws Unmet where the target turned the control down. */
   controlAccepted(control: Outcome, expect: Expect<Target>): void;
   /** @throws Violation where the target took the broken half. */
-  refused(refusal: Outcome, expect: Expect<Target>, why: string, how: How, pair: Pair): void;
+  refused(refusal: Outcome, expect: Expect<Target>, how: How, pair: Pair): void;
 }
 
 export interface RejectsRow<Words extends Vocabulary, Pair, Outcome, Target> extends Row<Words, Pair> {
@@ -39,7 +39,7 @@ export const rejectsFor =
         when: (api: Api, pair: Pair) => resource.sendPair(api, pair, row),
         then({ control, refusal }, expect: Expect<Target>, pair: Pair) {
           resource.controlAccepted(control, expect);
-          resource.refused(refusal, expect, expect.why, row, pair);
+          resource.refused(refusal, expect, row, pair);
           row.also?.(refusal, expect, pair);
         },
       }),
@@ -73,7 +73,7 @@ export const rejectsSentFor =
         then({ before = [], control, refusal }: SentPair<Outcome>, expect: Expect<Target>, given: never) {
           for (const one of before) expect.premise(one).accepted();
           resource.controlAccepted(control, expect);
-          resource.refused(refusal, expect, expect.why, row, given);
+          resource.refused(refusal, expect, row, given);
         },
       }),
     );

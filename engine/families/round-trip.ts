@@ -59,7 +59,7 @@ export const roundTripFor =
           const wanted = due ?? JSON.stringify(sent) ?? 'absent';
           const came = JSON.stringify(shown) ?? 'absent';
           const place = [record.name, at].filter((one) => one !== '').join(': ');
-          expect.that(holds !== false, `${place} ${wanted}`, came, expect.why, resource.shownIn(outcome));
+          expect.that(holds !== false, `${place} ${wanted}`, came, resource.shownIn(outcome));
           return holds !== undefined;
         });
         if (judged.length === 0) expect.unexercised(`nothing that was sent or shown speaks of ${at}`);

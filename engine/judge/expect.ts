@@ -92,7 +92,7 @@ export interface Expect<Target = unknown> {
   /** The same assertions for premises, such as the control: a failure makes the case unproven. */
   premise(exchange: Exchange): ExchangeJudge;
   /** A condition over several exchanges. @param exchange the one that shows it best. */
-  that(holds: boolean, due: string, came: string, why: string, exchange?: Exchange): void;
+  that(holds: boolean, due: string, came: string, exchange?: Exchange, why?: string): void;
   /** The case did not exercise the rule, so it counts neither way. */
   unexercised(reason: string): never;
   /** Records which of several legal ways the target took; counted in the report. */
@@ -115,8 +115,8 @@ export function expectFor<Target>(target: Target, notes: Notes, why: string): Ex
     target,
     why,
     premise: (exchange: Exchange): ExchangeJudge => premiseJudge(exchange),
-    that(holds: boolean, due: string, came: string, why: string, exchange?: Exchange): void {
-      if (!holds) throw new Violation(due, came, why, exchange);
+    that(holds: boolean, due: string, came: string, exchange?: Exchange, offends = why): void {
+      if (!holds) throw new Violation(due, came, offends, exchange);
     },
     unexercised(reason: string): never {
       throw new Unmet(reason);

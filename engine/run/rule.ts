@@ -102,7 +102,7 @@ export function journey<Api, Start, Model>({
         const next = stepOf(one, model, aim, seen);
         if (next instanceof Inconsistent) {
           const came = `${answerLine(seen.answer)}, after: ${story.join(', ')}`;
-          expect.that(false, 'an answer that the model explains', came, next.why, seen.answer);
+          expect.that(false, 'an answer that the model explains', came, seen.answer, next.why);
         } else model = next;
       }
       if (steps.length === 0) throw new Unmet('no rule of the journey was possible');

@@ -151,7 +151,7 @@ const threeOfFive: Partial<AnyCheck> = {
   cases: 1,
   exhaustive: true,
   then(n: number, judge) {
-    const odd = (): void => judge.that(n % 2 === 1, 'an odd number', `${n}`, 'why');
+    const odd = (): void => judge.that(n % 2 === 1, 'an odd number', `${n}`);
     judge.cell('numbers', `${n}`, 'odd', odd);
   },
 };
@@ -187,7 +187,7 @@ test('a case may fill several cells, and each is judged before the first that is
     examples: [1],
     cases: 1,
     then: (_: number, judge) => {
-      for (const n of [1, 2, 3]) judge.cell('numbers', 'row', `${n}`, () => judge.that(n === 3, '3', `${n}`, 'why'));
+      for (const n of [1, 2, 3]) judge.cell('numbers', 'row', `${n}`, () => judge.that(n === 3, '3', `${n}`));
     },
   });
   const { verdict, cells, finding } = await runCheck(row, { ...lab, shrinks: 0 });

@@ -25,7 +25,7 @@ const acceptanceOnly = monitor({
       if (saysSomething(read(json, pointer))) expect(exchange).member(pointer, 'without an error', () => false);
     }
     const told = /PROCESSING_STATUS_(SUCCESSFUL|FAILED)/.exec(exchange.answer?.text ?? '')?.[0];
-    expect.that(told === undefined, 'no outcome in the acknowledgement', String(told), expect.why, exchange);
+    expect.that(told === undefined, 'no outcome in the acknowledgement', String(told), exchange);
     if (!shown(read(json, '/data'))) expect.unexercised('the answer acknowledges nothing');
   },
 });

@@ -20,7 +20,7 @@ function isType(name: keyof ObjectTypes, value: Json | undefined, { target }: Ex
 export const objectType = (name: keyof ObjectTypes, pointer: string) => (exchange: Exchange, expect: Expect) => {
   const value = read(exchange.operation === completionWebhook ? bodyOf(exchange) : exchange.answer?.json, pointer);
   const holds = isType(name, value, expect);
-  expect.that(holds, `${pointer} ${due}`, `${pointer} = ${JSON.stringify(value) ?? 'absent'}`, why, exchange);
+  expect.that(holds, `${pointer} ${due}`, `${pointer} = ${JSON.stringify(value) ?? 'absent'}`, exchange, why);
 };
 
 export function typedInvoices(exchange: Exchange, expect: Expect): void {

@@ -32,9 +32,7 @@ const getExists = check({
     const { invoiceId } = await account.given(draft);
     return { got: await account.invoices.get(invoiceId) };
   },
-  then: ({ got }, expect) => {
-    expect(got).accepted('GET /commercial_invoices/{id} is an operation');
-  },
+  then: ({ got }, expect) => expect(got).accepted('GET /commercial_invoices/{id} is an operation'),
 });
 
 const postExists = check({
@@ -49,10 +47,10 @@ const postExists = check({
   then({ answer }, expect) {
     if (answer.answer === undefined) expect.premise(answer).accepted('the target must answer');
     const routed = !isAbsent(answer);
-    expect.that(routed, 'an operation', answerLine(answer), expect.why, answer);
+    expect.that(routed, 'an operation', answerLine(answer), answer);
     // A refusal does not prove an operation: a target may refuse what it does not know.
     expect.premise(answer).accepted('the submission is taken');
-    acknowledged(answer, expect, expect.why);
+    acknowledged(answer, expect);
   },
 });
 
@@ -64,7 +62,7 @@ const removed = family(({ path }: { readonly path: string }) => ({
   then({ answer }, expect) {
     const { status } = answer.answer ?? { status: 0 };
     if (status === 0) expect.premise(answer).accepted('the target must answer');
-    expect.that(status < 200 || status > 299, 'no success', answerLine(answer), expect.why, answer);
+    expect.that(status < 200 || status > 299, 'no success', answerLine(answer), answer);
   },
 }));
 

@@ -33,7 +33,7 @@ const shows = family(({ in: side, sent, shows }: ShownMember & { readonly in: 'l
   },
   then({ submission, found }, expect) {
     if (found === null) return expect.unexercised('the invoice cannot be read');
-    expect.that(shows(found), `shown in the ${side}`, JSON.stringify(found), expect.why, submission);
+    expect.that(shows(found), `shown in the ${side}`, JSON.stringify(found), submission);
   },
 }));
 

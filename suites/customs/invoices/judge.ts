@@ -31,15 +31,15 @@ export function requireKnownRange(outcome: Outcome, expect: Expect): void {
 }
 
 /** The submission was acknowledged and its processing succeeded. */
-export function invoiceSucceeded(outcome: Outcome, expect: Expect, why: string): void {
+export function invoiceSucceeded(outcome: Outcome, expect: Expect, why = expect.why): void {
   expect(outcome.submission).accepted(why);
   if (outcome.end === 'silent') expect.unexercised('the submission came to no outcome');
   requireKnownRange(outcome, expect);
-  expect.that(outcome.end === 'succeeded', 'PROCESSING_STATUS_SUCCESSFUL', ending(outcome), why, told(outcome));
+  expect.that(outcome.end === 'succeeded', 'PROCESSING_STATUS_SUCCESSFUL', ending(outcome), told(outcome), why);
 }
 
 /** An accepted submission shows the id of its request: a target that answers 2xx to everything proves nothing. */
-export function acknowledged(submission: Exchange, expect: Expect, why: string): void {
+export function acknowledged(submission: Exchange, expect: Expect, why = expect.why): void {
   expect(submission).accepted(why);
   expect.premise(submission).member('/data/request_uuid', 'an id', shown, 'the acknowledgement names the request');
 }
@@ -66,19 +66,19 @@ export function requireFailure(outcome: Outcome, expect: Expect): void {
  * report says which was seen.
  * @param fault the rule that is broken, as `BrokenInvoice.fault` names it.
  */
-export function invoiceRefused(outcome: Outcome, expect: Expect, fault: string, why: string): void {
+export function invoiceRefused(outcome: Outcome, expect: Expect, fault: string, why = expect.why): void {
   const { submission, end } = outcome;
   const mode = faultTiming(fault, expect.target.faultMode);
   if (end === 'refused') {
     expect(submission).refused(why);
-    expect.that(mode !== 'async', 'an acknowledgement, then a failure webhook', ending(outcome), why, submission);
+    expect.that(mode !== 'async', 'an acknowledgement, then a failure webhook', ending(outcome), submission, why);
     expect.note('refused at once');
     return;
   }
-  expect.that(mode !== 'sync', 'a refusal at once (400)', ending(outcome), why, submission);
+  expect.that(mode !== 'sync', 'a refusal at once (400)', ending(outcome), submission, why);
   if (end === 'silent') expect.unexercised('the submission came to no outcome');
   const due = 'a refusal (400), or PROCESSING_STATUS_FAILED';
-  expect.that(end === 'failed', due, ending(outcome), why, told(outcome));
+  expect.that(end === 'failed', due, ending(outcome), told(outcome), why);
   expect.note(outcome.completion ? 'failed by webhook' : 'no invoice came of it');
 }
 
@@ -97,7 +97,7 @@ export function failureTells(outcome: Outcome, expect: Expect, causes: readonly 
   const tells = typeof text === 'string' && causes.some((cause) => matches(text, cause, options));
   const due = causes.map((cause) => `"${failureMessages[cause]}"`).join(' or ');
   const why = `data.error tells the cause (Failure messages)${filled === undefined ? '' : `, here of ${filled}`}`;
-  expect.that(tells, due, text === undefined ? 'no message' : JSON.stringify(text), why, told(outcome));
+  expect.that(tells, due, text === undefined ? 'no message' : JSON.stringify(text), told(outcome), why);
 }
 
 /** The invoice as it reads after a success; where it cannot be read, the case says nothing of what it shows. */
@@ -110,11 +110,11 @@ export function invoiceOf(outcome: Outcome, expect: Expect): Json {
 }
 
 /** The invoice reads as before. */
-export function unchanged(before: Exchange, after: Exchange, expect: Expect, why: string): void {
+export function unchanged(before: Exchange, after: Exchange, expect: Expect, why = expect.why): void {
   expect.premise(before).accepted('the invoice must be readable');
   expect(after).accepted(why);
   const at = change(gotten(before), gotten(after));
-  expect.that(at === undefined, 'the invoice as it was', `${at} is another`, why, after);
+  expect.that(at === undefined, 'the invoice as it was', `${at} is another`, after, why);
 }
 
 /** The lines of an invoice that was read. */

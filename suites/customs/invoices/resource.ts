@@ -34,7 +34,7 @@ export const invoiceCreation: Taking & Refusing = {
   needs: submittingInvoices,
   send: async (api, draft, how) => (await submitter(api, how)).create(draft),
   isAccepted: ({ end }) => end !== 'refused' && end !== 'failed',
-  accepted: invoiceSucceeded,
+  accepted: (outcome, expect) => invoiceSucceeded(outcome, expect),
   controlAccepted: controlSucceeded,
   plain: plainly,
   async sendPair(api, { valid, broken }, how) {
@@ -43,7 +43,7 @@ export const invoiceCreation: Taking & Refusing = {
     // The control ended in time: so an invoice that does not appear has failed, even without a webhook.
     return { control, refusal: await account.create(broken, {}, 'failed') };
   },
-  refused: (refusal, expect, why, _, { fault }) => invoiceRefused(refusal, expect, fault, why),
+  refused: (refusal, expect, _, { fault }) => invoiceRefused(refusal, expect, fault),
 };
 
 /** The same as updates of an invoice that is created for them; their lines may name its ids. */
@@ -57,11 +57,11 @@ export const invoiceUpdates: Refusing = {
     return { control, refusal: await account.update({ ...before, lineIds }, broken, 2) };
   },
   controlAccepted: controlSucceeded,
-  refused(refusal, expect, why, _, { fault }) {
+  refused(refusal, expect, _, { fault }) {
     // Without webhooks a failed update reads the same as one that is still pending.
     if (refusal.end === 'succeeded' && !refusal.completion)
       expect.unexercised('needs a webhook that tells the outcome');
-    invoiceRefused(refusal, expect, fault, why);
+    invoiceRefused(refusal, expect, fault);
   },
 };
 

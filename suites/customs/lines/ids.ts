@@ -20,7 +20,7 @@ const idsDiffer = monitor({
       const twice = named.find((id, index) => named.indexOf(id) !== index);
       const why = 'the id of a line item tells it from the other lines';
       const due = `${at}/line_items with ids of their own`;
-      expect.that(twice === undefined, due, `id ${JSON.stringify(twice)} twice`, why, exchange);
+      expect.that(twice === undefined, due, `id ${JSON.stringify(twice)} twice`, exchange, why);
     }
   },
 });

@@ -52,13 +52,7 @@ const onAll = check({
     controlSucceeded(control, expect);
     expect(created.submission).accepted();
     if (created.end === 'silent') expect.unexercised('the submission came to no outcome');
-    expect.that(
-      created.end === 'succeeded',
-      'PROCESSING_STATUS_SUCCESSFUL',
-      ending(created),
-      expect.why,
-      told(created),
-    );
+    expect.that(created.end === 'succeeded', 'PROCESSING_STATUS_SUCCESSFUL', ending(created), told(created));
   },
 });
 

@@ -132,7 +132,7 @@ const filters = family(({ by, side, cases }: Filtered) => ({
       side === 'strays'
         ? [stray, `no invoice ${stray}`, 'it is listed']
         : [lost, `invoice ${lost}`, 'it is on no page'];
-    expect.that(wrong === undefined, `${due} for ${asked}`, came, expect.why, pages[0]);
+    expect.that(wrong === undefined, `${due} for ${asked}`, came, pages[0]);
   },
 }));
 

@@ -27,7 +27,7 @@ const cannotRead = check({
   then({ own, foreign, invoiceNumber }, expect) {
     expect.premise(own).accepted('the other account reads its own list');
     const read = elementsOf(foreign).some(({ value }) => numberOf(value) === invoiceNumber);
-    expect.that(!read, `no invoice ${invoiceNumber} for another account`, answerLine(foreign), expect.why, foreign);
+    expect.that(!read, `no invoice ${invoiceNumber} for another account`, answerLine(foreign), foreign);
   },
 });
 
@@ -48,7 +48,7 @@ const notListed = check({
     expect.premise(page).accepted('the other account reads its own list');
     if (!own) expect.unexercised('the invoice is not in the list of its own account');
     const listed = found || invoicesOn([page]).some((one) => numberOf(one) === invoiceNumber);
-    expect.that(!listed, `no invoice ${invoiceNumber} for another account`, 'it is listed', expect.why, page);
+    expect.that(!listed, `no invoice ${invoiceNumber} for another account`, 'it is listed', page);
   },
 });
 
@@ -96,7 +96,7 @@ const cannotUpdate = check({
   then({ own, foreign, before, after, control }, expect, { on }) {
     expect.premise(own).accepted('the other account reads its own list');
     expect.note(`shipment: ${on}; the other account was answered ${foreign.answer?.status ?? 'nothing'}`);
-    unchanged(before, after, expect, expect.why);
+    unchanged(before, after, expect);
     if (control.end !== 'succeeded') expect.unexercised(`the same update from its own account ${control.end}`);
   },
 });

@@ -56,9 +56,8 @@ const showsCreated = family(({ given, as = quietAccount, cases }: Listed) => ({
     const isListed = async () => (await unfiltered(api, account, invoiceNumber)) !== undefined;
     return { submission, invoiceNumber, listed: await waitUntil(api.clock, readAfterSuccess, poll, isListed) };
   },
-  then({ submission, invoiceNumber, listed }, expect) {
-    expect.that(listed, `invoice ${invoiceNumber} in the list`, 'it is nowhere', expect.why, submission);
-  },
+  then: ({ submission, invoiceNumber, listed }, expect) =>
+    expect.that(listed, `invoice ${invoiceNumber} in the list`, 'it is nowhere', submission),
 }));
 
 const created = showsCreated({
@@ -92,7 +91,7 @@ const showsUpdated = check({
     const came = listed === null ? 'it is nowhere' : JSON.stringify(documented(listed));
     const holds = listed !== null && showsChange(listed, changed);
     const due = `the list with incoterm ${changed.incoterm} and manifest_quantity ${changed.manifestQuantity}`;
-    expect.that(holds, due, came, expect.why, update.submission);
+    expect.that(holds, due, came, update.submission);
   },
 });
 
@@ -115,7 +114,7 @@ const idsCanBeGot = check({
       const why = 'an id of the list can be read';
       expect(one).status([200], why);
       const [due, came] = [numberOf(listed[index]), numberOf(gotten(one))];
-      expect.that(due === came, `the listed invoice ${due}`, `${came}`, why, one);
+      expect.that(due === came, `the listed invoice ${due}`, `${came}`, one, why);
     }
   },
 });
@@ -142,7 +141,7 @@ const agrees = check({
     }
     const at = contradiction(documented(listed), documented(invoice));
     const came = at === undefined ? '' : `${JSON.stringify(read(invoice, at))} and ${JSON.stringify(read(listed, at))}`;
-    expect.that(at === undefined, `the same ${at} by get and in the list`, came, expect.why, got);
+    expect.that(at === undefined, `the same ${at} by get and in the list`, came, got);
   },
 });
 

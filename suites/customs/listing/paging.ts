@@ -94,7 +94,7 @@ function leadsToRest(seen: Walked, expect: Expect): void {
   const { numbers, pages } = seen;
   const absent = lost(numbers, seen);
   const due = `the ${numbers.length} invoices that were there at the start`;
-  expect.that(absent.length === 0, due, `${absent.length} of them on no page`, expect.why, pages.at(-1));
+  expect.that(absent.length === 0, due, `${absent.length} of them on no page`, pages.at(-1));
 }
 
 /** The list over all of its pages. */
@@ -107,13 +107,12 @@ export const pagingChecks = pages({
       const twice = seen.numbers.find((one) => all.indexOf(one) !== all.lastIndexOf(one));
       // Pages may be counted from the newest invoice: one that others create meanwhile moves all to later pages.
       if (twice !== undefined && !seen.isAlone) expect.unexercised('others create invoices in the account');
-      expect.that(twice === undefined, 'each invoice on one page', `${twice} twice`, expect.why, seen.pages.at(-1));
+      expect.that(twice === undefined, 'each invoice on one page', `${twice} twice`, seen.pages.at(-1));
     },
   },
   'list-last-page-has-null-next': {
-    judge({ pages, ended }, expect) {
-      expect.that(ended, 'a page with a null next', `none on ${pages.length} pages`, expect.why, pages.at(-1));
-    },
+    judge: ({ pages, ended }, expect) =>
+      expect.that(ended, 'a page with a null next', `none on ${pages.length} pages`, pages.at(-1)),
   },
   'list-next-is-null-only-at-the-end': {
     judge(seen, expect) {
@@ -121,7 +120,7 @@ export const pagingChecks = pages({
       if (!seen.ended || last === undefined) return expect.unexercised('the list never ends');
       const absent = lost(seen.numbers, seen);
       const due = `a next, as ${absent.length} invoices are still to come`;
-      return expect.that(absent.length === 0, due, `next = ${nextOf(last) ?? 'null'}`, expect.why, last);
+      return expect.that(absent.length === 0, due, `next = ${nextOf(last) ?? 'null'}`, last);
     },
   },
   'list-pages-share-the-envelope': {

@@ -61,7 +61,7 @@ function numbersIn(got: Exchange, expect: Expect): readonly unknown[] {
 
 function holdsInvoice({ got, number }: Asked, expect: Expect): void {
   const numbers = numbersIn(got, expect);
-  expect.that(numbers.includes(number), `invoice ${number}`, JSON.stringify(numbers), expect.why, got);
+  expect.that(numbers.includes(number), `invoice ${number}`, JSON.stringify(numbers), got);
 }
 
 const known = reads({
@@ -77,7 +77,7 @@ const known = reads({
   'envelope-get-holds-no-other-invoice': {
     judge({ got, number }, expect) {
       const numbers = numbersIn(got, expect);
-      expect.that(numbers.length <= 1, `invoice ${number} alone`, JSON.stringify(numbers), expect.why, got);
+      expect.that(numbers.length <= 1, `invoice ${number} alone`, JSON.stringify(numbers), got);
     },
   },
   'invoice-get-answers-requested-id': {

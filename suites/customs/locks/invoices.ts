@@ -82,8 +82,8 @@ const othersUpdatable = check({
   },
   then({ control, update, third }, expect) {
     controlSucceeded(control, expect);
-    invoiceSucceeded(update, expect, expect.why);
-    invoiceSucceeded(third, expect, expect.why);
+    invoiceSucceeded(update, expect);
+    invoiceSucceeded(third, expect);
   },
 });
 

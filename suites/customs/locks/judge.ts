@@ -13,15 +13,15 @@ export function lockRefused(outcome: Created, expect: Expect, lock: Lock): void 
   if (end === 'refused') {
     // The state of the invoice is the reason, so 423 is as good as any other 4xx.
     if (submission.answer?.status !== 423) expect(submission).refused();
-    expect.that(mode !== 'async', 'an acknowledgement, then a failure webhook', ending(outcome), why, submission);
+    expect.that(mode !== 'async', 'an acknowledgement, then a failure webhook', ending(outcome), submission, why);
     expect.note('refused at once');
     return;
   }
-  expect.that(mode !== 'sync', 'a refusal at once', ending(outcome), why, submission);
+  expect.that(mode !== 'sync', 'a refusal at once', ending(outcome), submission, why);
   if (end === 'silent') expect.unexercised('the submission came to no outcome');
   // Without webhooks a failed update reads the same as one that is still pending.
   if (end === 'succeeded' && !completion) expect.unexercised('needs a webhook that tells the outcome');
-  expect.that(end === 'failed', 'a refusal, or PROCESSING_STATUS_FAILED', ending(outcome), why, told(outcome));
+  expect.that(end === 'failed', 'a refusal, or PROCESSING_STATUS_FAILED', ending(outcome), told(outcome), why);
   expect.note('failed by webhook');
 }
 

@@ -59,7 +59,7 @@ const refusesForeign = family(({ fault, own, foreign }: Row) => ({
       JSON.stringify({ ...object(sent(submission)), ...anonymous }),
     );
     if (mine === theirs) expect.unexercised('both accounts have it under the same name');
-    invoiceRefused(refusal, expect, fault, expect.why);
+    invoiceRefused(refusal, expect, fault);
     if (refusal.end === 'failed') failureTells(refusal, expect, causesOf(fault));
   },
 }));

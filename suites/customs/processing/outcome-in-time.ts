@@ -33,7 +33,7 @@ const inTime = check({
     const { completion, maxWait } = expect.target.timing;
     const due = `an outcome within timing.completion, its webhook within timing.maxWait: ${completion} + ${maxWait} ms`;
     for (const { end, submission } of acknowledged) {
-      expect.that(end !== 'silent', due, 'none by then', expect.why, submission);
+      expect.that(end !== 'silent', due, 'none by then', submission);
     }
   },
 });
@@ -58,7 +58,7 @@ const readableInTime = check({
     const { invoice, completion } = created;
     if (invoice === undefined && !isFresh && !isFound(expect.target)) expect.unexercised('the list is long');
     const due = `invoice ${created.invoiceNumber} within timing.readAfterSuccess: ${expect.target.timing.readAfterSuccess} ms`;
-    expect.that(invoice !== undefined, due, 'none by then', expect.why, completion);
+    expect.that(invoice !== undefined, due, 'none by then', completion);
   },
 });
 

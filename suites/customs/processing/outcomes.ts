@@ -43,9 +43,7 @@ const notRefused = check({
   given: valid,
   examples: [37, 50, 100].map(ofLines),
   when: async (api, draft) => (await api.main()).create(draft),
-  then({ submission }, expect) {
-    acknowledged(submission, expect, 'a submission that breaks no rule is not refused');
-  },
+  then: ({ submission }, expect) => acknowledged(submission, expect, 'a submission that breaks no rule is not refused'),
 });
 
 const validSucceeds = check({
@@ -59,7 +57,7 @@ const validSucceeds = check({
   then({ created }, expect) {
     const acknowledged = created.filter(({ submission, end }) => isAccepted(submission) && end !== 'silent');
     if (acknowledged.length === 0) expect.unexercised('no submission came to an outcome');
-    for (const one of acknowledged) invoiceSucceeded(one, expect, expect.why);
+    for (const one of acknowledged) invoiceSucceeded(one, expect);
   },
 });
 
@@ -96,7 +94,7 @@ const invalidFails = check({
     if (faulty.end === 'refused') expect.unexercised(`not acknowledged: ${answerLine(faulty.submission)}`);
     if (faulty.end === 'silent') expect.unexercised('the submission came to no outcome');
     if (control.end !== 'succeeded') expect.unexercised(`the control without the fault: ${ending(control)}`);
-    expect.that(faulty.end === 'failed', 'PROCESSING_STATUS_FAILED', ending(faulty), expect.why, told(faulty));
+    expect.that(faulty.end === 'failed', 'PROCESSING_STATUS_FAILED', ending(faulty), told(faulty));
   },
 });
 
@@ -115,7 +113,7 @@ const reachesOutcome = check({
     if (acknowledged.length === 0) expect.unexercised('nothing was acknowledged');
     for (const { end, submission, invoiceNumber } of acknowledged) {
       const due = `an outcome of ${invoiceNumber} within timing.completion`;
-      expect.that(end !== 'silent', due, 'none', expect.why, submission);
+      expect.that(end !== 'silent', due, 'none', submission);
     }
   },
 });
@@ -147,9 +145,9 @@ const readable = check({
   then({ last, got }, expect) {
     if (last?.end !== 'succeeded') return expect.unexercised('the create did not succeed');
     const due = `invoice ${last.invoiceNumber}`;
-    if (got === null) return expect.that(false, due, 'it is nowhere', expect.why, told(last));
+    if (got === null) return expect.that(false, due, 'it is nowhere', told(last));
     expect(got).accepted();
-    return expect.that(numberOf(gotten(got)) === last.invoiceNumber, due, answerLine(got), expect.why, got);
+    return expect.that(numberOf(gotten(got)) === last.invoiceNumber, due, answerLine(got), got);
   },
 });
 
@@ -172,7 +170,7 @@ const uuidsDiffer = check({
     const told = uuids.filter(isNonBlank);
     if (told.length < 2) expect.unexercised('fewer than two submissions were acknowledged with a request_uuid');
     const differ = new Set(told).size === told.length;
-    expect.that(differ, 'different request_uuid', told.join(', '), expect.why, submissions.at(-1));
+    expect.that(differ, 'different request_uuid', told.join(', '), submissions.at(-1));
   },
 });
 
@@ -193,13 +191,7 @@ const uuidOfUpdateDiffers = check({
     if (!isAccepted(update.submission)) expect.unexercised(`the update: ${answerLine(update.submission)}`);
     const [first, second] = [uuidOf(created), uuidOf(update)];
     if (!isNonBlank(first) || !isNonBlank(second)) expect.unexercised('no request_uuid was told');
-    expect.that(
-      first !== second,
-      'a request_uuid other than that of the create',
-      `${second}`,
-      expect.why,
-      update.submission,
-    );
+    expect.that(first !== second, 'a request_uuid other than that of the create', `${second}`, update.submission);
   },
 });
 

@@ -54,7 +54,7 @@ function oneInvoice(found: readonly Json[], outcomes: readonly Outcome[], expect
   if (!outcomes.some(({ end }) => end === 'succeeded')) expect.unexercised('neither of the two succeeded');
   const distinct = [...new Map(found.map((one) => [idOf(one), one])).values()];
   const why = 'a submission creates the invoice if it does not exist, otherwise updates it';
-  expect.that(distinct.length <= 1, 'one invoice', `${distinct.length} of one number`, why, shown);
+  expect.that(distinct.length <= 1, 'one invoice', `${distinct.length} of one number`, shown, why);
   return distinct[0] ?? expect.unexercised('the invoice is not listed');
 }
 
@@ -63,7 +63,7 @@ function headerOfOne(invoice: Json, drafts: readonly Detailed[], outcomes: reado
   const due = drafts.map((one) => `${one.incoterm}/${one.manifestQuantity}`).join(' or ');
   const came = `${read(invoice, '/incoterm')}/${read(invoice, '/manifest_quantity')}`;
   const holds = drafts.some((one) => showsChange(invoice, one));
-  expect.that(holds, `incoterm and manifest_quantity of one submission: ${due}`, came, why, outcomes[0]?.submission);
+  expect.that(holds, `incoterm and manifest_quantity of one submission: ${due}`, came, outcomes[0]?.submission, why);
 }
 
 /** Where the seller is part of the identity, it is open whether two invoices without a seller are the same. */
@@ -82,9 +82,8 @@ const createRace = family(({ apart }: { readonly apart: boolean }) => ({
     const outcomes = await both(api, account, invoiceNumber, drafts, apart);
     return { outcomes, drafts, found: await ended(api, account, invoiceNumber, drafts) };
   },
-  then({ outcomes, drafts, found }, expect) {
-    headerOfOne(oneInvoice(found, outcomes, expect), drafts, outcomes, expect);
-  },
+  then: ({ outcomes, drafts, found }, expect) =>
+    headerOfOne(oneInvoice(found, outcomes, expect), drafts, outcomes, expect),
 }));
 
 const noSecond = 'processing-update-makes-no-second-invoice';
@@ -134,7 +133,7 @@ const twoUpdates = check({
     if (came.length === 0) expect.unexercised('the lines show no purchase_order_number');
     const stray = came.find((one) => theirs.includes(one));
     const due = `the lines of the update that the header is from, so none of order ${stray}`;
-    expect.that(stray === undefined, due, JSON.stringify(documented(invoice)), expect.why, got);
+    expect.that(stray === undefined, due, JSON.stringify(documented(invoice)), got);
   },
 });
 

@@ -55,13 +55,7 @@ function compare(observed: Observed, expect: Expect, pair: Pair, { partner, fact
       const { units: own, decimals } = units(weight);
       const counterpart = theirs[nth]?.weights[at];
       const came = `line ${line + 1} of ${total} weighs ${weight}, line ${at + 1} of the other ${counterpart}`;
-      expect.that(
-        equal({ units: own * factor, decimals }, units(counterpart)),
-        due,
-        came,
-        expect.why,
-        shownIn(observed.other),
-      );
+      expect.that(equal({ units: own * factor, decimals }, units(counterpart)), due, came, shownIn(observed.other));
     }
   }
 }
@@ -134,7 +128,7 @@ function mergedWeighsTheSame(observed: Observed, expect: Expect, pair: Pair): vo
       // Each line gets its share rounded down, or a unit more.
       const holds = unitsApart(total, weight, counterpart) <= (line === 0 ? 2 : 1);
       const came = `line ${line + 1} of ${total} weighs ${counterpart}, before the merging ${weight}`;
-      expect.that(holds, due, came, expect.why, shownIn(observed.other));
+      expect.that(holds, due, came, shownIn(observed.other));
     }
   }
 }

@@ -102,6 +102,6 @@ export function judgeShared(
   for (const shared of all) {
     const fault = judge(shared);
     const came = `total_${shared.kind}_weight of ${shared.total}: ${fault}`;
-    expect.that(fault === undefined, due, came, expect.why, shownIn(created));
+    expect.that(fault === undefined, due, came, shownIn(created));
   }
 }

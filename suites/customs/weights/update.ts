@@ -70,9 +70,7 @@ const keepsUnitOnUpdate = check({
     const shows = (invoice: Json): boolean => weightUnits(invoice) !== weightUnits(before.invoice);
     return { after: await update(api, account, { before, draft, shows }) };
   },
-  then({ after }, expect, first) {
-    judgeUnits(after, updatedInvoice(after, expect), expect, first);
-  },
+  then: ({ after }, expect, first) => judgeUnits(after, updatedInvoice(after, expect), expect, first),
 });
 
 export const weightUpdateChecks = [allocatesOnUpdate, keepsUnitOnUpdate];

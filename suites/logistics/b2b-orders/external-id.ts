@@ -184,7 +184,7 @@ export const b2bExternalIdChecks = [
       const alive = orders.filter(isTaken);
       const came = `${alive.length} of ${orders.length} accepted and not in ERROR`;
       const due = 'one order alive, the others refused or in ERROR';
-      expect.that(alive.length === 1, due, came, expect.why, orders[0]?.answer);
+      expect.that(alive.length === 1, due, came, orders[0]?.answer);
     },
   }),
   check({
@@ -216,7 +216,7 @@ export const b2bExternalIdChecks = [
       const [was, is] = [shownStatus(before), shownStatus(after)];
       expect(after).accepted();
       const isSpared = canFollow(was, is) && is !== 'ERROR' && is !== 'CANCELLED';
-      expect.that(isSpared, `${was}, or what follows it but for ERROR and CANCELLED`, is, expect.why, after);
+      expect.that(isSpared, `${was}, or what follows it but for ERROR and CANCELLED`, is, after);
       const left = allUnits - units;
       if (availableIn(held) !== left) return;
       expect(counted).member('/available', `${left}, as before the duplicate`, (count) => count === left);
@@ -237,7 +237,7 @@ export const b2bExternalIdChecks = [
       const [was, now, is] = [before, found, after].map(shownStatus) as [string, string, string];
       expect(found).accepted();
       const fits = canFollow(was, now) && canFollow(now, is);
-      expect.that(fits, `the state of the first order, ${was}`, now, expect.why, found);
+      expect.that(fits, `the state of the first order, ${was}`, now, found);
     },
   }),
 ];

@@ -59,7 +59,7 @@ export function orderRefused({ answer, later }: Outcome, expect: Expect, fault: 
     expect.note('refused at once');
     return;
   }
-  expect.that(route !== 'reject', 'a refusal at once (4xx)', answerLine(answer), why, answer);
+  expect.that(route !== 'reject', 'a refusal at once (4xx)', answerLine(answer), answer, why);
   const end = later ?? answer;
   expect(end).member('/orderStatus', 'ERROR, as the order was not refused', (status) => status === 'ERROR', why);
   expect.note('accepted, then ERROR');

@@ -71,7 +71,7 @@ function othersUntouched(before: Exchange, after: Exchange, taken: string, expec
     if (lotNumber === taken) continue;
     const left = now.find((lot) => lot.lotNumber === lotNumber)?.available;
     const [due, came] = [`${available} units left in lot ${lotNumber}`, `${left ?? 'the lot is gone'}`];
-    expect.that(left === available, due, came, expect.why, after);
+    expect.that(left === available, due, came, after);
   }
 }
 
@@ -85,7 +85,7 @@ function takenFrom({ before, gone }: Counts, taken: string, units: number, expec
   if (!gone || availableIn(before) !== all || availableIn(gone) !== all - units) return;
   const due = (had.find(({ lotNumber }) => lotNumber === taken)?.available ?? 0) - units;
   const left = lotsIn(gone).find(({ lotNumber }) => lotNumber === taken)?.available ?? 0;
-  expect.that(left === due, `${due} units left in lot ${taken}`, `${left}`, expect.why, gone);
+  expect.that(left === due, `${due} units left in lot ${taken}`, `${left}`, gone);
 }
 
 interface Counts {

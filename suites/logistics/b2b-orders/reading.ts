@@ -26,7 +26,7 @@ const named = fc
 function follows(created: Exchange, order: Exchange, expect: Expect): void {
   const [first, now] = [statusOf(created), shownStatus(order)];
   const canBe = first === undefined || canFollow(first, now);
-  expect.that(canBe, `a state that ${first} can lead to`, now, expect.why, order);
+  expect.that(canBe, `a state that ${first} can lead to`, now, order);
 }
 
 const hasShipments = ({ answer }: Exchange): boolean => {
@@ -204,13 +204,13 @@ export const b2bReadingChecks = [
       expect(found).accepted();
       const seen = [before, found, after].map(shownStatus) as [string, string, string];
       const fits = canFollow(seen[0], seen[1]) && canFollow(seen[1], seen[2]);
-      expect.that(fits, `a state between ${seen[0]} and ${seen[2]}`, seen[1], expect.why, found);
+      expect.that(fits, `a state between ${seen[0]} and ${seen[2]}`, seen[1], found);
       const [earlier, now, later] = [before, found, after].map((one) =>
         shipmentIdsOf(one, expect.target.fields.b2bShipmentId).toSorted().join(', '),
       );
       // What the lookup answers besides the state is open, and so is the order in which shipments are listed.
       const same = earlier !== later || now === '' || now === earlier;
-      expect.that(same, `the shipments ${earlier || '(none)'}`, now ?? '', expect.why, found);
+      expect.that(same, `the shipments ${earlier || '(none)'}`, now ?? '', found);
     },
   }),
   ...denials,

@@ -90,9 +90,9 @@ export const b2bOrders: Taking & Refusing = {
     return account.b2b.submit(draft);
   },
   isAccepted: isTaken,
-  accepted(outcome, expect, why, draft) {
-    if (shipByDoubtful(draft, outcome.answer, expect)) expect.premise(outcome.answer).accepted(why);
-    orderAccepted(outcome, expect, why);
+  accepted(outcome, expect, draft) {
+    if (shipByDoubtful(draft, outcome.answer, expect)) expect.premise(outcome.answer).accepted();
+    orderAccepted(outcome, expect);
   },
   controlAccepted,
   plain: plainly,
@@ -100,5 +100,5 @@ export const b2bOrders: Taking & Refusing = {
     const { b2b } = await api.main();
     return { control: await b2b.submit(valid), refusal: await b2b.submit(broken) };
   },
-  refused: (refusal, expect, why, { fault }) => orderRefused(refusal, expect, fault, why),
+  refused: (refusal, expect, { fault }) => orderRefused(refusal, expect, fault),
 };

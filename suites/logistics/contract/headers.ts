@@ -19,7 +19,7 @@ export const mediaTypeOf = ({ answer }: Exchange): string =>
 export const isProblem = (exchange: Exchange): boolean =>
   isOfApi(exchange) && (exchange.answer?.status ?? 0) >= 400 && mediaTypeOf(exchange) === 'application/problem+json';
 
-const present = (exchange: Exchange, expect: Expect, why: string): void => {
+const present = (exchange: Exchange, expect: Expect, why = expect.why): void => {
   expect(exchange).header(header, 'present', (value) => value !== undefined && value !== '', why);
 };
 
@@ -79,7 +79,7 @@ const perRequest = monitor({
     isOfApi(exchange) && correlationOf(exchange) !== undefined && isOwn(exchange) && !isReplay(exchange),
   then(exchange, expect) {
     const id = correlationOf(exchange) ?? '';
-    expect.that(isNew(expect.target, id), 'an x-correlation-id that no other answer had', id, expect.why, exchange);
+    expect.that(isNew(expect.target, id), 'an x-correlation-id that no other answer had', id, exchange);
   },
 });
 

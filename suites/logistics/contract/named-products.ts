@@ -14,5 +14,5 @@ export function namedIn({ answer }: Exchange, merchantSku: Json | undefined, exp
 export function listedOnce(list: Exchange, merchantSku: Json | undefined, expect: Expect): void {
   const { length } = namedIn(list, merchantSku, expect);
   if (length === 0) expect.unexercised('the list does not show the product');
-  expect.that(length === 1, 'one product', `${length} products`, expect.why, list);
+  expect.that(length === 1, 'one product', `${length} products`, list);
 }

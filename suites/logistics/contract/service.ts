@@ -82,9 +82,9 @@ const isTexts = (json: Json | undefined, marks: ReadonlySet<string>): boolean =>
   return isObject(json) && Object.values(json).some((value) => isTexts(value, marks));
 };
 
-export function hidden(answer: Exchange, marks: readonly string[], expect: Expect, why: string): void {
+export function hidden(answer: Exchange, marks: readonly string[], expect: Expect, why = expect.why): void {
   if (isAccepted(answer)) {
-    expect.that(!holdsAny(answer, marks), 'nothing that belongs to somebody else', `one of ${marks}`, why, answer);
+    expect.that(!holdsAny(answer, marks), 'nothing that belongs to somebody else', `one of ${marks}`, answer, why);
   } else expect(answer).status([404], why);
 }
 
@@ -109,7 +109,7 @@ const accountsIsolated = check({
     expect.premise(control).accepted('the owner is served');
     expect.cell(isolationMatrix, id, 'other account', () => {
       if (operations.find((one) => one.id === id)?.ofResource) noAccess(foreign, expect);
-      else hidden(foreign.answer, marks, expect, expect.why);
+      else hidden(foreign.answer, marks, expect);
     });
   },
 });
@@ -142,7 +142,7 @@ export async function attempted(
 }
 
 /** A refusal proves little: the owner must be able to do the very same thing afterwards. */
-export function withoutEffect({ foreign, order, control }: Attempted, expect: Expect, why: string): void {
+export function withoutEffect({ foreign, order, control }: Attempted, expect: Expect, why = expect.why): void {
   noAccess(foreign, expect, why, ['4xx']);
   if (order) expect(order).member('/orderStatus', 'not CANCELLED', (status) => status !== 'CANCELLED', why);
   expect.premise(control).accepted('the owner is served');
@@ -154,9 +154,8 @@ const accountWritesIsolated = check({
   ...each(writesOfResource, 6),
   exhaustive: true,
   when: async (api, id) => attempted(api, id, { owner: await api.main(), stranger: await api.stranger() }),
-  then(outcome, expect, id) {
-    expect.cell(isolationMatrix, id, 'other account', () => withoutEffect(outcome, expect, expect.why));
-  },
+  then: (outcome, expect, id) =>
+    expect.cell(isolationMatrix, id, 'other account', () => withoutEffect(outcome, expect)),
 });
 
 export const serviceMonitors = [jsonAnswers];

@@ -27,13 +27,11 @@ const d2cCreation: Accepting<LogisticsWords, LogisticsApi, D2cOrderDraft, Placed
     return { answer, ...(id !== undefined && { later: await d2c.get(id) }) };
   },
   isAccepted: ({ answer }) => isAccepted(answer),
-  accepted({ answer, later }, expect, why) {
-    orderPlaced(answer, expect, why);
-    if (later) notFailed(later, expect, why);
+  accepted({ answer, later }, expect) {
+    orderPlaced(answer, expect);
+    if (later) notFailed(later, expect);
   },
-  controlAccepted: ({ answer }, expect) => {
-    expect.premise(answer).accepted();
-  },
+  controlAccepted: ({ answer }, expect) => expect.premise(answer).accepted(),
 };
 
 /** To the last unit of a product: all of them are available. */

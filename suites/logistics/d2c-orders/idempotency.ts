@@ -34,7 +34,7 @@ function sameOrder([first, ...again]: readonly Exchange[], expect: Expect): void
   for (const answer of again) {
     expect(answer).accepted();
     const came = orderId(answer, expect);
-    expect.that(came === id, `the order ${id}`, `${came}`, expect.why, answer);
+    expect.that(came === id, `the order ${id}`, `${came}`, answer);
   }
 }
 
@@ -44,9 +44,8 @@ export const d2cIdempotencyChecks = [
     needs: [feature, ...placingOrders],
     given: fc.record({ draft: few, times: fc.integer({ min: 2, max: 4 }) }),
     cases: 10,
-    async when(api, { draft, times }): Promise<readonly Exchange[]> {
-      return sentAgain(api, times, await repeated(await api.main(), draft));
-    },
+    when: async (api, { draft, times }): Promise<readonly Exchange[]> =>
+      sentAgain(api, times, await repeated(await api.main(), draft)),
     then: sameOrder,
   }),
   /** How long a key is remembered is open, but for a window that the profile gives. */
@@ -116,7 +115,7 @@ export const d2cIdempotencyChecks = [
       const made = new Set(answers.filter(isAccepted).map((one) => orderId(one, expect)));
       if (made.size === 0) expect.unexercised('none of the requests was accepted');
       withinKeyLife(answers, expect);
-      expect.that(made.size === 1, 'one order at most', [...made].join(', '), expect.why, answers[1]);
+      expect.that(made.size === 1, 'one order at most', [...made].join(', '), answers[1]);
     },
   }),
 ];

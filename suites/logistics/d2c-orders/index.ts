@@ -62,7 +62,7 @@ const cancelChecks = [
       expect.premise(cancelled).accepted('the order is cancelled');
       if (isShipped(after)) expect.unexercised('the order had shipped');
       const came = internalStatusOf(last);
-      expect.that(!isShipped(last), 'an order that does not ship', `${came}`, expect.why, last);
+      expect.that(!isShipped(last), 'an order that does not ship', `${came}`, last);
     },
   }),
 ];

@@ -23,7 +23,7 @@ const failed = /ERROR|FAIL|REJECT|CANCEL|INVALID|DENIED/i;
 /** Accepted is not enough: what then turns out to be refused was not accepted. */
 export function notFailed(order: Exchange, expect: Expect, why = expect.why): void {
   const status = internalStatusOf(order);
-  expect.that(status === undefined || !failed.test(status), 'an order that is accepted', `${status}`, why, order);
+  expect.that(status === undefined || !failed.test(status), 'an order that is accepted', `${status}`, order, why);
 }
 
 /** An order that ended in another way need not hold anything. */
@@ -47,7 +47,7 @@ export function isTurnedDown(order: Exchange): boolean {
  * Refused; nothing says that a target must do so at once, so an order that is accepted and then shows a state beside the
  * two that serve it is turned down as well.
  */
-export function orderTurnedDown(answer: Exchange, later: Exchange | undefined, expect: Expect, why: string): void {
+export function orderTurnedDown(answer: Exchange, later: Exchange | undefined, expect: Expect, why = expect.why): void {
   const status = later && internalStatusOf(later);
   const fails = isAccepted(answer) && later !== undefined && isTurnedDown(later);
   if (!fails) expect(answer).refused(why);

@@ -16,7 +16,7 @@ const moment = 60_000;
 
 function hasShipped(order: Exchange, expect: Expect): void {
   expect.premise(order).accepted('the order can be read');
-  expect.that(isShipped(order), 'SHIPPED', internalStatusOf(order) ?? answerLine(order), expect.why, order);
+  expect.that(isShipped(order), 'SHIPPED', internalStatusOf(order) ?? answerLine(order), order);
 }
 
 /** Placed and read in a stretch in which nobody moves the clock. */
@@ -131,7 +131,7 @@ export const d2cSandboxChecks = [
       if (!isShipped(first)) expect.unexercised('the order did not ship');
       for (const order of later) {
         const status = internalStatusOf(order);
-        expect.that(status !== 'CREATED', 'not CREATED', `${status}`, expect.why, order);
+        expect.that(status !== 'CREATED', 'not CREATED', `${status}`, order);
       }
     },
   }),

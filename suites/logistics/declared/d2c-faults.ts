@@ -53,9 +53,9 @@ export const declaredD2cChecks = [
       const isAsDeclared = route !== (later ? 'reject' : 'errorState');
       if (!later) expect(answer).refused();
       const due = later ? 'a refusal at once (4xx)' : 'an order that is accepted, and fails then';
-      expect.that(isAsDeclared, due, came, expect.why, answer);
+      expect.that(isAsDeclared, due, came, answer);
       if (!later) return;
-      expect.that(isTurnedDown(later), 'an order that fails', answerLine(later), expect.why, later);
+      expect.that(isTurnedDown(later), 'an order that fails', answerLine(later), later);
     },
   }),
 ];

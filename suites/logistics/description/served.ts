@@ -31,10 +31,10 @@ const described = check({
       Object.keys(document ?? {})
         .slice(0, 10)
         .join(', ') || 'no document';
-    expect.that(openapi !== undefined || swagger !== undefined, 'an OpenAPI document', named, expect.why, exchange);
-    expect.that(isObject(info), 'a document with info', named, expect.why, exchange);
+    expect.that(openapi !== undefined || swagger !== undefined, 'an OpenAPI document', named, exchange);
+    expect.that(isObject(info), 'a document with info', named, exchange);
     // Which there are is another requirement: to OpenAPI, no path at all is as good.
-    expect.that(isObject(paths), 'a document with paths', named, expect.why, exchange);
+    expect.that(isObject(paths), 'a document with paths', named, exchange);
   },
 });
 
@@ -47,7 +47,7 @@ const version = check({
     const { openapi } = documentOf(exchange, expect);
     const isThree = typeof openapi === 'string' && /^3\.\d+/.test(openapi);
     const came = JSON.stringify(openapi) ?? 'no member openapi';
-    expect.that(isThree, 'openapi: 3.x', came, 'an OpenAPI 3.x description', exchange);
+    expect.that(isThree, 'openapi: 3.x', came, exchange, 'an OpenAPI 3.x description');
   },
 });
 
@@ -94,7 +94,7 @@ const valid = check({
   },
   then({ exchange, fault }, expect) {
     if (!isKnown(documentOf(exchange, expect))) expect.unexercised('its version of OpenAPI is not known here');
-    expect.that(fault === undefined, 'a valid OpenAPI document', fault ?? '', expect.why, exchange);
+    expect.that(fault === undefined, 'a valid OpenAPI document', fault ?? '', exchange);
   },
 });
 
@@ -117,7 +117,7 @@ const everyOperation = check({
     const found = description.operation(method, path);
     const { paths } = document;
     const came = isObject(paths) ? Object.keys(paths).join(' ') : 'no paths';
-    expect.that(found !== undefined, `${method} ${path}`, came, expect.why, exchange);
+    expect.that(found !== undefined, `${method} ${path}`, came, exchange);
   },
 });
 

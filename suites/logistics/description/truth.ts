@@ -48,7 +48,7 @@ function judgeStatus(
   const { status = 0 } = exchange.answer ?? {};
   const isDescribed = description.response(one, status) !== undefined;
   const due = isDescribed ? '' : statusesOf(one);
-  expect.cell(matrix, one.name, column, () => expect.that(isDescribed, due, `${status}`, expect.why, exchange));
+  expect.cell(matrix, one.name, column, () => expect.that(isDescribed, due, `${status}`, exchange));
 }
 
 function statusesOf({ pointer, node: { responses } }: DescribedOperation): string {
@@ -89,13 +89,7 @@ function answerDescribed(exchange: Exchange, expect: Expect): void {
   const response = description.response(one, status) ?? expect.unexercised('the status is not described');
   const difference = description.difference(response, json ?? expect.unexercised('no body came'), 'response');
   expect.cell(matrix, one.name, 'answer', () =>
-    expect.that(
-      difference === undefined,
-      'a body as described',
-      difference ? told(difference) : '',
-      expect.why,
-      exchange,
-    ),
+    expect.that(difference === undefined, 'a body as described', difference ? told(difference) : '', exchange),
   );
 }
 
@@ -120,13 +114,7 @@ function requestDescribed(exchange: Exchange, expect: Expect): void {
   const request = description.requestBody(one) ?? expect.unexercised('no body is described');
   const difference = description.difference(request, body, 'request');
   expect.cell(matrix, one.name, 'request', () =>
-    expect.that(
-      difference === undefined,
-      'a body as described',
-      difference ? told(difference) : '',
-      expect.why,
-      exchange,
-    ),
+    expect.that(difference === undefined, 'a body as described', difference ? told(difference) : '', exchange),
   );
 }
 

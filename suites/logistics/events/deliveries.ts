@@ -153,7 +153,7 @@ const listed = family(({ fits, timed, d2c }: DeliveredRule) => ({
     if (lost && !whole) expect.unexercised('gap: logistics.paging.events');
     const rows = rowsIn([...pages, ...wider]);
     const came = rows.map(printed).join(', ') || 'no event';
-    expect.that(lost === undefined, `${lost?.type}, as it was delivered`, came, expect.why, pages[0]);
+    expect.that(lost === undefined, `${lost?.type}, as it was delivered`, came, pages[0]);
     if (!sameId || !timed) return;
     for (const event of due) ofOneTime(event, rows, expect);
   },
@@ -172,7 +172,7 @@ function ofOneTime({ type, eventId, time, delivery }: EventSeen, rows: readonly 
   if (time === undefined || Number.isNaN(moment)) return;
   const due = `${type} of ${shown}, as it is listed (logistics.caps.eventIdMatchesDelivery)`;
   const came = `logisticsEventTime ${new Date(time).toISOString()}`;
-  expect.that(Math.abs(moment - time) < sameMoment, due, came, expect.why, delivery);
+  expect.that(Math.abs(moment - time) < sameMoment, due, came, delivery);
 }
 
 const inStream = { proves: 'event-stream-shows-deliveries', fits: () => true, timed: true } as const;

@@ -34,8 +34,8 @@ export function ofOneOrder(pages: readonly Exchange[], others: readonly OrderNam
   const stranger = rows.find((event) => others.some((other) => isAbout(event, other)));
   const named = new Set(rows.map(orderOf).filter((id) => id !== undefined));
   if (named.size === 0) expect.unexercised('no event that names an order is listed');
-  expect.that(stranger === undefined, 'no event of another order', printed(stranger), expect.why, pages[0]);
-  expect.that(named.size === 1, 'events of one order', [...named].join(', '), expect.why, pages[0]);
+  expect.that(stranger === undefined, 'no event of another order', printed(stranger), pages[0]);
+  expect.that(named.size === 1, 'events of one order', [...named].join(', '), pages[0]);
 }
 
 const byOrder = check({
@@ -75,7 +75,7 @@ const byUnknownOrder = check({
   then({ own, unknown }, expect) {
     if (!rowsIn(own).some(orderOf)) expect.unexercised('no event that names an order is listed');
     const stranger = rowsIn([unknown]).find(orderOf);
-    expect.that(stranger === undefined, 'no event of another order', printed(stranger), expect.why, unknown);
+    expect.that(stranger === undefined, 'no event of another order', printed(stranger), unknown);
   },
 });
 
@@ -115,7 +115,7 @@ const complete = check({
     const paged = expect.target.paging.events !== undefined;
     if (!paged && rows.length > 0 && rows.length >= all.length) expect.unexercised('gap: logistics.paging.events');
     const lost = missingFrom(rows, before, mine);
-    expect.that(lost === undefined, printed(lost), 'a list without it', expect.why, last[0]);
+    expect.that(lost === undefined, printed(lost), 'a list without it', last[0]);
   },
 });
 
@@ -153,8 +153,8 @@ function ofOneShipment(list: Exchange, others: readonly string[], mine: OrderNam
     );
   });
   const wrong = ofOrders ?? stranger;
-  expect.that(wrong === undefined, 'events of that shipment only', printed(wrong), expect.why, list);
-  expect.that(named.size <= 1, 'events of one shipment', [...named].join(', '), expect.why, list);
+  expect.that(wrong === undefined, 'events of that shipment only', printed(wrong), list);
+  expect.that(named.size <= 1, 'events of one shipment', [...named].join(', '), list);
 }
 
 const byShipment = check({

@@ -99,7 +99,7 @@ function nothingLost(rows: readonly EventRow[], { mine, stream, before, small }:
   const there = new Set(rows.map(keyOf));
   const ofMine = rowsIn(stream).filter((event) => isOrderEvent(event) && isAbout(event, mine));
   const lost = [...rowsIn(before), ...ofMine].find((event) => !there.has(keyOf(event)));
-  expect.that(lost === undefined, printed(lost), `${small.length} pages without it`, expect.why, small.at(-1));
+  expect.that(lost === undefined, printed(lost), `${small.length} pages without it`, small.at(-1));
 }
 
 /** So many orders have events on both sides of the end of any page. */
@@ -151,7 +151,7 @@ const listsAll = check({
     if (sent.length === 0) expect.unexercised('no event of the orders was delivered');
     const lost = lostFrom(told);
     const due = `${lost?.type} with the id ${lost?.eventId} on one of the pages`;
-    expect.that(lost === undefined, due, `${pages.length} pages without it`, expect.why, pages.at(-1));
+    expect.that(lost === undefined, due, `${pages.length} pages without it`, pages.at(-1));
   },
 });
 

@@ -78,7 +78,7 @@ const hidesOthers = check({
     if (rowsIn(own).length === 0) expect.unexercised('the own account lists no event of the order');
     for (const page of foreign) {
       const stray = eventsIn(page).find((event) => isOfOthers(event, names, shipments, ownsNothing));
-      expect.that(stray === undefined, 'events of the own account', printed(stray), expect.why, page);
+      expect.that(stray === undefined, 'events of the own account', printed(stray), page);
     }
   },
 });
@@ -98,7 +98,7 @@ const idleSeesNothing = check({
     for (const page of pages) {
       expect.premise(page).accepted('an account lists its events');
       const stray = eventsIn(page).find((event) => orderOf(event) !== undefined);
-      expect.that(stray === undefined, 'no event of an order', printed(stray), expect.why, page);
+      expect.that(stray === undefined, 'no event of an order', printed(stray), page);
     }
   },
 });
@@ -135,7 +135,7 @@ const idsApart = check({
     const twice = two.find(
       (event) => event.id !== undefined && ids.has(event.id) && ids.get(event.id) !== orderOf(event),
     );
-    expect.that(twice === undefined, 'another id for each event', `${twice?.id} twice`, expect.why, lists[1]?.[0]);
+    expect.that(twice === undefined, 'another id for each event', `${twice?.id} twice`, lists[1]?.[0]);
   },
 });
 
@@ -161,7 +161,7 @@ const idsOfOneOrder = check({
     const fullest = pages.find((page) => eventsIn(page).length > 1);
     if (!fullest) return expect.unexercised('fewer than two events are listed');
     const twice = twiceIn(eventsIn(fullest));
-    expect.that(twice === undefined, 'another id for each event', `${twice} twice`, expect.why, fullest);
+    expect.that(twice === undefined, 'another id for each event', `${twice} twice`, fullest);
   },
 });
 
@@ -174,7 +174,7 @@ const idsUnique = monitor({
     const rows = eventsIn(exchange);
     if (rows.length < 2) expect.unexercised('fewer than two events are listed');
     const twice = twiceIn(rows);
-    expect.that(twice === undefined, 'another id for each event', `${twice} twice`, expect.why, exchange);
+    expect.that(twice === undefined, 'another id for each event', `${twice} twice`, exchange);
   },
 });
 

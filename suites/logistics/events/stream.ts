@@ -41,7 +41,7 @@ function allShow(listed: readonly Listed[], type: Announced, expect: Expect, dec
   for (const one of listed) {
     for (const page of one.pages) expect.premise(page).accepted('the events of an order are listed');
     const came = rowsIn(one.pages).map(printed).join(', ') || 'no event';
-    expect.that(shows(one, type), `${type} of ${one.what}`, came, expect.why, one.pages[0]);
+    expect.that(shows(one, type), `${type} of ${one.what}`, came, one.pages[0]);
   }
 }
 
@@ -171,7 +171,7 @@ const agrees = check({
     const rows = rowsIn(pages);
     if (status === '' || rows.length === 0) expect.unexercised('no event of the order is listed');
     const wrong = untold(rows, status);
-    expect.that(wrong === undefined, `events of an order that is ${status}`, `${wrong?.type}`, expect.why, pages[0]);
+    expect.that(wrong === undefined, `events of an order that is ${status}`, `${wrong?.type}`, pages[0]);
   },
 });
 

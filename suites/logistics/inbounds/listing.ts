@@ -38,7 +38,7 @@ export const inboundListingChecks = [
         const due = index === 1 ? ids.slice(0, 1) : ids;
         expect(list).accepted();
         const missing = due.filter((id) => !idsIn(list).includes(id));
-        expect.that(missing.length === 0, `shipments ${due.join(', ')}`, `not ${missing.join(', ')}`, expect.why, list);
+        expect.that(missing.length === 0, `shipments ${due.join(', ')}`, `not ${missing.join(', ')}`, list);
       }
     },
   }),
@@ -59,7 +59,7 @@ export const inboundListingChecks = [
       for (const [index, list] of lists.entries()) {
         expect.premise(list).accepted();
         const strays = idsIn(list).filter((id) => !asked.slice(0, 2 - index).includes(id));
-        expect.that(strays.length === 0, 'only the shipments asked for', `also ${strays.join(', ')}`, expect.why, list);
+        expect.that(strays.length === 0, 'only the shipments asked for', `also ${strays.join(', ')}`, list);
         if (idsIn(list).length === 0) expect.unexercised('the list is empty');
       }
     },
@@ -90,7 +90,7 @@ export const inboundListingChecks = [
             ? idsIn(list).includes(shipmentId) && !own.includes(shipmentId)
             : shipmentsIn(list).some((shipment) => JSON.stringify(shipment).includes(planId));
         const seen = strange.filter(isShown).map(idOf);
-        expect.that(seen.length === 0, 'no shipment of the other account', seen.join(', '), expect.why, list);
+        expect.that(seen.length === 0, 'no shipment of the other account', seen.join(', '), list);
       }
     },
   }),
@@ -111,7 +111,7 @@ export const inboundListingChecks = [
       if (!idsIn(control).includes(shipmentId)) expect.unexercised('the shipment is not listed by its id either');
       // What no shipment has for an id may be passed over; then all are listed, by whatever name is asked for.
       if (idsIn(stray).includes(shipmentId)) expect.unexercised('a name that nothing has lists the shipment as well');
-      expect.that(!idsIn(list).includes(shipmentId), 'not the shipment', `it lists ${shipmentId}`, expect.why, list);
+      expect.that(!idsIn(list).includes(shipmentId), 'not the shipment', `it lists ${shipmentId}`, list);
     },
   }),
 ];

@@ -67,7 +67,7 @@ const shows = family(({ member, where }: Plan) => ({
       if (shown === undefined) expect.unexercised('the shipment is not in the answer');
       const came = read(shown, `/${member}`);
       const line = `${member} ${JSON.stringify(due)}`;
-      expect.that(sameText(came, due), line, JSON.stringify(came) ?? 'absent', expect.why, exchange);
+      expect.that(sameText(came, due), line, JSON.stringify(came) ?? 'absent', exchange);
     }
   },
 }));

@@ -14,12 +14,8 @@ export const inboundCreation: Accepting<LogisticsWords, LogisticsApi, InboundDra
   needs: shipping,
   send: async (api, draft) => (await (await api.main()).inbounds.send(draft)).created,
   isAccepted,
-  accepted: (created, expect, why) => {
-    expect(created).status(expect.target.status.inboundCreate, why);
-  },
-  controlAccepted: (control, expect) => {
-    expect.premise(control).accepted();
-  },
+  accepted: (created, expect) => expect(created).status(expect.target.status.inboundCreate),
+  controlAccepted: (control, expect) => expect.premise(control).accepted(),
 };
 
 /** A body of a shipment of fresh products. */

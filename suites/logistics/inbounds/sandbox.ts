@@ -95,9 +95,9 @@ const oneWarehouse = check({
     const found = [...new Set(all.flatMap(warehousesIn))];
     if (found.length === 0) expect.unexercised('no warehouse shows units');
     const { sandboxWarehouse } = expect.target.values;
-    expect.that(found.length === 1, 'one warehouse', found.join(', '), expect.why, all[0]);
+    expect.that(found.length === 1, 'one warehouse', found.join(', '), all[0]);
     if (sandboxWarehouse === undefined) return;
-    expect.that(found[0] === sandboxWarehouse, sandboxWarehouse, `${found[0]}`, expect.why, all[0]);
+    expect.that(found[0] === sandboxWarehouse, sandboxWarehouse, `${found[0]}`, all[0]);
   },
 });
 

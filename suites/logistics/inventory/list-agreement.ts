@@ -95,7 +95,7 @@ function recordsAgree({ first = [], pages, row, single }: Compared, expect: Expe
   expect.premise(single).accepted('the inventory is read');
   if (row === undefined) expect.unexercised('the list does not show the product in that pool');
   const [due, came] = [countsOf(single.answer?.json), countsOf(row)];
-  expect.that(came === due, due, came, expect.why, pages[0]);
+  expect.that(came === due, due, came, pages[0]);
 }
 
 const agrees = check({

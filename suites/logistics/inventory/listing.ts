@@ -96,7 +96,7 @@ const hidesOthers = check({
       showsResult(page, expect);
       const stray = skusIn([page]).find((sku) => foreign.has(sku));
       const came = `${stray}, of another account`;
-      expect.that(stray === undefined, 'products of the own account only', came, expect.why, page);
+      expect.that(stray === undefined, 'products of the own account only', came, page);
     }
   },
 });

@@ -41,9 +41,9 @@ const sized = family(({ due, given, examples }: Sized) => ({
   then({ last, page }, expect, cell) {
     expect.premise(last).accepted('one row is listed');
     if (rowCount(last) === 0) expect.unexercised('the list is too short');
-    expect(page).accepted(expect.why).member('', 'an array', isList, expect.why);
+    expect(page).accepted().member('', 'an array', isList);
     const rows = rowsOf(page).length;
-    expect.that(rows === due(cell), `${due(cell)} rows`, `${rows} rows`, expect.why, page);
+    expect.that(rows === due(cell), `${due(cell)} rows`, `${rows} rows`, page);
   },
 }));
 
@@ -91,7 +91,7 @@ const capped = check({
     if (expect.target.caps.limitClamps === 'yes') expect(page).accepted('a limit above 100 is as good as 100');
     const rows = rowsOf(page).length;
     const due = isAccepted(page) && poolName === undefined ? rows === cap : rows <= cap;
-    expect.that(due, `${cap} rows`, `${rows} rows`, expect.why, page);
+    expect.that(due, `${cap} rows`, `${rows} rows`, page);
   },
 });
 
@@ -143,7 +143,7 @@ const begins = family(({ given, examples, frame, whole }: Offset) => ({
     const common = Math.min(due.length, Math.max(1, came.length));
     const rows = whole ? due : due.slice(0, common);
     const same = (whole ? came : came.slice(0, common)).join() === rows.join();
-    expect.that(same, `the list from ${due[0]} on`, `from ${came[0] ?? 'nothing'} on`, expect.why, page);
+    expect.that(same, `the list from ${due[0]} on`, `from ${came[0] ?? 'nothing'} on`, page);
   },
 }));
 

@@ -140,7 +140,7 @@ export function allListed(pages: readonly Exchange[], skus: readonly string[], e
   const shown = new Set(skusIn(pages));
   const missing = skus.filter((sku) => !shown.has(sku));
   const came = `without ${missing.join(', ')}`;
-  expect.that(missing.length === 0, 'every stocked product', came, expect.why, pages.at(-1));
+  expect.that(missing.length === 0, 'every stocked product', came, pages.at(-1));
 }
 
 /** How many rows a page has. @throws Unmet where it is no list. */

@@ -137,9 +137,7 @@ const newIsEmpty = check({
     const { logisticsSku } = await unstocked(account, account.b2b.freshExternalId(order));
     return account.inventory.get(logisticsSku);
   },
-  then(count, expect) {
-    expect(count).status([200]).json({ available: 0 });
-  },
+  then: (count, expect) => expect(count).status([200]).json({ available: 0 }),
 });
 
 /** Two consumer orders of one unit each, sent together: each holds its own. */

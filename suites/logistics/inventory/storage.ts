@@ -61,7 +61,7 @@ const showsStorage = check({
     for (const { sku, available } of made) {
       const came = unitsIn(pages, sku);
       const isShown = came.includes(available);
-      expect.that(isShown, `${available} units of ${sku}`, came.join(' or '), expect.why, pages.at(-1));
+      expect.that(isShown, `${available} units of ${sku}`, came.join(' or '), pages.at(-1));
     }
   },
 });
@@ -87,7 +87,7 @@ const agreesOnStorage = check({
     if (more.length > 0) expect.unexercised('the list has more than one record of the product');
     // A list may leave out what the pool holds none of.
     const came = row === undefined ? 0 : read(row, '/available');
-    expect.that(came === due, `${due} units of ${sku}`, `${came}`, expect.why, pages[0]);
+    expect.that(came === due, `${due} units of ${sku}`, `${came}`, pages[0]);
   },
 });
 

@@ -111,8 +111,8 @@ const unitsPerCase = check({
     const due = `${units ?? 'more than 1'}`;
     const cased = isOnly ? shown : shown.filter((one) => one !== 1);
     const wrong = cased.find((one) => units !== undefined && one !== units);
-    expect.that(wrong === undefined, due, `${wrong}`, expect.why, single);
-    expect.that(cased.length > 0, due, '1', expect.why, single);
+    expect.that(wrong === undefined, due, `${wrong}`, single);
+    expect.that(cased.length > 0, due, '1', single);
   },
 });
 
@@ -125,10 +125,10 @@ const casePacksListed = check({
   then({ skus, pages, single }, expect) {
     cameToTheEnd(pages, expect);
     const rows = rowsOfSkus(pages, skus);
-    expect.that(rows.length > 0, `a record of ${skus.join(' or ')}`, 'none', expect.why, pages.at(-1));
+    expect.that(rows.length > 0, `a record of ${skus.join(' or ')}`, 'none', pages.at(-1));
     // A row of the product itself, of which there is no single unit, is none of its cases.
     const due = `units of ${skus.join(' or ')}, as its own record has`;
-    if (showsUnits([single.answer?.json])) expect.that(showsUnits(rows), due, 'none', expect.why, pages.at(-1));
+    if (showsUnits([single.answer?.json])) expect.that(showsUnits(rows), due, 'none', pages.at(-1));
   },
 });
 

@@ -89,7 +89,7 @@ const complete = check({
     const flaws = walks.map((pages) => flaw(pages, due, expect));
     const isOnce = flaws.includes(undefined);
     if (isOnce) expect.note('once');
-    expect.that(isOnce, 'each record once', `${flaws[0]}`, expect.why, walks[0]?.at(-1));
+    expect.that(isOnce, 'each record once', `${flaws[0]}`, walks[0]?.at(-1));
   },
 });
 
@@ -130,7 +130,7 @@ const completeWhileGrowing = check({
     const met = new Set(namesIn(pages, expect));
     const lost = namesIn(before, expect).find((name) => stayed.has(name) && !met.has(name));
     const due = 'each record that was there before and after';
-    expect.that(lost === undefined, due, `${lost} never`, expect.why, pages.at(-1));
+    expect.that(lost === undefined, due, `${lost} never`, pages.at(-1));
   },
 });
 

@@ -12,17 +12,15 @@ const redirects = check({
   needs: partnered,
   given: fc.shuffledSubarray(scopes, { minLength: 1 }),
   cases: 4,
-  async when(api, wanted): Promise<Grant> {
-    return new PartnerFlow(api).authorize(await api.main(), wanted);
-  },
+  when: async (api, wanted): Promise<Grant> => new PartnerFlow(api).authorize(await api.main(), wanted),
   then({ asked, location, code }: Grant, expect) {
     const { redirectUri = '', consent } = expect.target.oauth ?? {};
     // Who is not known to be signed in may have to do so first.
     if (consent === undefined && location === undefined) expect.unexercised('no redirect came, nor is consent bound');
     if (consent === 'bearer' || consent === 'main') expect(asked).status(['3xx']);
     const came = location ?? 'no redirect';
-    expect.that(addressOf(came) === addressOf(redirectUri), `a redirect to ${redirectUri}`, came, expect.why, asked);
-    expect.that(code !== undefined, 'a code in the query of the redirect', came, expect.why, asked);
+    expect.that(addressOf(came) === addressOf(redirectUri), `a redirect to ${redirectUri}`, came, asked);
+    expect.that(code !== undefined, 'a code in the query of the redirect', came, asked);
   },
 });
 
@@ -51,7 +49,7 @@ const refuses = family(({ code, wrong }: Mistake) => ({
   },
   then({ grant, control }, expect) {
     granted(control, expect, 'the same request without the fault');
-    expect.that(grant.code === undefined, 'no code', `${grant.location}`, expect.why, grant.asked);
+    expect.that(grant.code === undefined, 'no code', `${grant.location}`, grant.asked);
     fails(grant.asked, code, expect);
   },
 }));
@@ -115,7 +113,7 @@ const identity = check({
   then({ known: { asked }, unknown }, expect) {
     if (!carries(unknown.asked, '405002', expect.target)) expect.unexercised('an unknown client_id is not told');
     const came = `${asked.answer?.status} with 405002`;
-    expect.that(!carries(asked, '405002', expect.target), 'anything but 405002', came, expect.why, asked);
+    expect.that(!carries(asked, '405002', expect.target), 'anything but 405002', came, asked);
   },
 });
 

@@ -32,7 +32,7 @@ const codeExchanged = check({
     inTime(observed.grant.asked, answer, expect);
     expect(answer).accepted();
     const token = tokenIn(answer, expect);
-    expect.that(typeof token === 'string' && token !== '', 'a token', `${typeof token}`, expect.why, answer);
+    expect.that(typeof token === 'string' && token !== '', 'a token', `${typeof token}`, answer);
   },
 });
 
@@ -51,7 +51,7 @@ const singleUse = check({
   then(observed: Exchanged, expect) {
     firstGivesToken(observed, expect);
     for (const again of observed.answers.slice(1)) {
-      expect.that(!isAccepted(again), 'a refusal', `${again.answer?.status}`, expect.why, again);
+      expect.that(!isAccepted(again), 'a refusal', `${again.answer?.status}`, again);
     }
   },
 });
@@ -77,7 +77,7 @@ const racedOnce = check({
     granted(grant, expect, 'a valid authorization request');
     const won = answers.filter(isAccepted);
     if (won.length === 0) expect.unexercised('none of the exchanges gave a token');
-    expect.that(won.length === 1, 'one token at most', `${won.length} of them`, expect.why, won[1]);
+    expect.that(won.length === 1, 'one token at most', `${won.length} of them`, won[1]);
   },
 });
 

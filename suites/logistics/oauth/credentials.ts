@@ -42,7 +42,7 @@ const secretChecked = check({
     expect.premise(control).accepted('the exchange with the right credentials gives a token');
     const token = read(refusal.answer?.json, expect.target.oauth?.tokenPointer ?? '/access_token');
     const gave = isAccepted(refusal) || token !== undefined;
-    expect.that(!gave, 'a refusal', `${refusal.answer?.status}`, expect.why, refusal);
+    expect.that(!gave, 'a refusal', `${refusal.answer?.status}`, refusal);
   },
 });
 

@@ -36,5 +36,5 @@ export function fails(exchange: Exchange, code: FlowCode, expect: Expect): void 
   expect(exchange).status(expect.target.status.oauthError ?? ['3xx', '4xx']);
   const { text = '', headers } = exchange.answer ?? {};
   const came = `${exchange.answer?.status} ${headers?.location ?? ''} ${text.replace(/\s+/g, ' ').slice(0, 300)}`;
-  expect.that(carries(exchange, code, expect.target), `a failure with ${code}`, came, expect.why, exchange);
+  expect.that(carries(exchange, code, expect.target), `a failure with ${code}`, came, exchange);
 }

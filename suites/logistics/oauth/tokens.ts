@@ -150,7 +150,7 @@ async function useScopes(api: LogisticsApi, partner: Account): Promise<readonly 
 }
 
 const gaveCode = ({ asked, code }: Grant, expect: Expect): void =>
-  expect.that(code !== undefined, 'a code', `${asked.answer?.status}`, expect.why, asked);
+  expect.that(code !== undefined, 'a code', `${asked.answer?.status}`, asked);
 
 /** Scopes of two families in any order: a list that is read in part opens only some of the operations. */
 const plusSeparated = check({

@@ -14,9 +14,7 @@ const answers201 = check({
     const { products } = await api.main();
     return (await products.createNew(draft)).answer;
   },
-  then: (answer: Exchange, expect) => {
-    expect(answer).status([201], 'POST /products: 201 product');
-  },
+  then: (answer: Exchange, expect) => expect(answer).status([201], 'POST /products: 201 product'),
 });
 
 /** The members that every product record has. */

@@ -80,7 +80,7 @@ const showsOwn = check({
     if (!isWhole(pages)) expect.unexercised('the list has too many pages');
     const missing = lacking(skus, pages);
     const came = `without ${missing.join(', ')}`;
-    expect.that(missing.length === 0, 'every product of the account', came, expect.why, pages.at(-1));
+    expect.that(missing.length === 0, 'every product of the account', came, pages.at(-1));
   },
 });
 
@@ -103,7 +103,7 @@ const hidesOthers = check({
     for (const page of pages) {
       expect.premise(page).accepted('the products are listed');
       const shown = rowsOf(page).some((row) => read(row, '/logisticsSku') === sku);
-      expect.that(!shown, 'products of the own account only', `${sku}, of another account`, expect.why, page);
+      expect.that(!shown, 'products of the own account only', `${sku}, of another account`, page);
     }
   },
 });

@@ -16,13 +16,7 @@ function allDifferent(answers: readonly Exchange[], expect: Expect): void {
   const skus = answers.map(({ answer }) => read(answer?.json, '/logisticsSku'));
   for (const [index, sku] of skus.entries()) {
     const first = skus.indexOf(sku);
-    expect.that(
-      first === index,
-      'a logisticsSku of its own',
-      `${sku}, as another product has`,
-      expect.why,
-      answers[index],
-    );
+    expect.that(first === index, 'a logisticsSku of its own', `${sku}, as another product has`, answers[index]);
   }
 }
 
@@ -83,7 +77,7 @@ const acrossEnvironments = check({
     const listed = new Set(pages.flatMap(rowsOf).map((row) => read(row, '/logisticsSku')));
     const shared = made.find(({ answer }) => listed.has(read(answer?.json, '/logisticsSku')));
     const came = 'that of a product of the sandbox';
-    expect.that(shared === undefined, 'a logisticsSku of its own', came, expect.why, shared);
+    expect.that(shared === undefined, 'a logisticsSku of its own', came, shared);
   },
 });
 

@@ -42,7 +42,7 @@ const shortWithin = check({
     if (!isOwn && isRefused(answer) && inStatuses(answer.answer?.status ?? 0, inUse)) {
       expect.unexercised('the account may have a product of that merchantSku');
     }
-    productAccepted(answer, expect, expect.why);
+    productAccepted(answer, expect);
   },
 });
 

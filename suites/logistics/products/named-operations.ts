@@ -41,8 +41,8 @@ const byMerchantSku = check({
   then({ sku, another, found }, expect) {
     expect(found).accepted();
     const skus = skusIn(found.answer?.json);
-    expect.that(skus.includes(sku), `the product ${sku}`, skus.join(', ') || 'none', expect.why, found);
-    expect.that(!skus.includes(another), `no product of another merchantSku`, another, expect.why, found);
+    expect.that(skus.includes(sku), `the product ${sku}`, skus.join(', ') || 'none', found);
+    expect.that(!skus.includes(another), `no product of another merchantSku`, another, found);
   },
 });
 

@@ -41,9 +41,7 @@ const stockedToo = check({
     const sku = await stockedSku(account);
     return { sku, shown: await account.products.get(sku) };
   },
-  then({ sku, shown }, expect) {
-    expect(shown).status([200]).json({ logisticsSku: sku });
-  },
+  then: ({ sku, shown }, expect) => expect(shown).status([200]).json({ logisticsSku: sku }),
 });
 
 interface Reading {

@@ -16,7 +16,7 @@ import { showsResult } from '../substance.ts';
 export const skuOf = ({ answer }: Pick<Creation, 'answer'>): string => createdId(answer, '/logisticsSku');
 
 /** Accepted, and answered with a product. */
-export function productAccepted(answer: Exchange, expect: Expect, why: string): void {
+export function productAccepted(answer: Exchange, expect: Expect, why = expect.why): void {
   expect(answer).accepted(why);
   showsResult(answer, expect);
 }
@@ -32,19 +32,16 @@ export const productCreation: Taking<NewProduct> & Refusing = {
     return (await products.createNew(draft)).answer;
   },
   isAccepted,
-  accepted: productAccepted,
-  controlAccepted: (control, expect) => {
-    expect.premise(control).accepted('the same product without the fault is accepted');
-  },
+  accepted: (answer, expect) => productAccepted(answer, expect),
+  controlAccepted: (control, expect) =>
+    expect.premise(control).accepted('the same product without the fault is accepted'),
   async sendPair(api, altered) {
     const { products } = await api.main();
     const json = alteredProductBody(products.newBody(altered.valid), altered, api.profile);
     const control = await products.createNew(altered.valid);
     return { control: control.answer, refusal: await products.createRaw(json) };
   },
-  refused: (refusal, expect, why) => {
-    expect(refusal).refused(why);
-  },
+  refused: (refusal, expect) => expect(refusal).refused(),
 };
 
 /** The same of products with one member of another value that is sound as well. */
@@ -55,7 +52,7 @@ export const alteredProductCreation: Taking<AlteredProduct> = {
     return products.createRaw(alteredProductBody(products.newBody(altered.valid), altered, api.profile));
   },
   isAccepted,
-  accepted: productAccepted,
+  accepted: (answer, expect) => productAccepted(answer, expect),
   controlAccepted: productCreation.controlAccepted,
 };
 

@@ -23,9 +23,7 @@ const answers = family(({ where, given, statuses = [202] }: Answered) => ({
     const { inbounds } = await api.main();
     return inbounds.receive(await inbounds.arrange(inbound), receive);
   },
-  then(answer: Exchange, expect) {
-    expect(answer).status(statuses);
-  },
+  then: (answer: Exchange, expect) => expect(answer).status(statuses),
 }));
 
 const isTyped = ({ receiveType, listed }: ReceiveRow): boolean => receiveType !== 'default' && listed === 'none';

@@ -63,7 +63,7 @@ export function unitsReceived(
   const misses = readingsOf(expect.target).map((reading) => firstMiss(receiveCase, outcome, claim, products, reading));
   if (misses.includes(undefined)) return;
   const [miss] = misses;
-  if (miss) expect.that(false, miss.due, miss.came, expect.why, miss.exchange);
+  if (miss) expect.that(false, miss.due, miss.came, miss.exchange);
 }
 
 function firstMiss(
@@ -138,7 +138,7 @@ export function nothingCame(
       const [available, onHand] = [unitsIn(count, '/available'), unitsIn(count, '/onHand')];
       const came = `/available = ${available}, /onHand = ${onHand}`;
       const nothing = available === 0 && [0, ...onItsWay].includes(onHand);
-      expect.that(nothing, '/available and /onHand 0', came, expect.why, count);
+      expect.that(nothing, '/available and /onHand 0', came, count);
     }
   }
 }

@@ -57,7 +57,7 @@ function grewByLot(before: Exchange, after: Exchange, named: string, units: numb
   for (const lotNumber of all) {
     const held = (at: Exchange): number => lotsIn(at).find((lot) => lot.lotNumber === lotNumber)?.available ?? 0;
     const due = held(before) + (lotNumber === named ? units : 0);
-    expect.that(held(after) === due, `${due} units of ${lotNumber}`, `${held(after)}`, expect.why, after);
+    expect.that(held(after) === due, `${due} units of ${lotNumber}`, `${held(after)}`, after);
   }
 }
 
@@ -92,7 +92,7 @@ export const receiveLotChecks = [
         grewByLot(before, after, lotNumber, all[index]?.quantity ?? 0, expect);
         const shown = dayOf(lotsIn(after).find((lot) => lot.lotNumber === lotNumber)?.expires);
         const dated = lotsIn(before).every((lot) => dayOf(lot.expires) !== undefined);
-        expect.that(!dated || shown === expires, `${lotNumber} expires on ${expires}`, `${shown}`, expect.why, after);
+        expect.that(!dated || shown === expires, `${lotNumber} expires on ${expires}`, `${shown}`, after);
       }
     },
   }),

@@ -58,7 +58,7 @@ const twice = check({
     if (receiveTwice === 'rejected') expect(again).refused(why);
     const due = before.map((units) => (receiveTwice === 'adds' ? 2 * units : units));
     const came = availableIn(later);
-    expect.that(String(came) === String(due), `/available ${due.join(', ')}`, came.join(', '), why, later[0]?.[0]);
+    expect.that(String(came) === String(due), `/available ${due.join(', ')}`, came.join(', '), later[0]?.[0], why);
   },
 });
 

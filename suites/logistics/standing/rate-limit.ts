@@ -65,7 +65,7 @@ const send = (bearer: Account, kind: Kind): Promise<Exchange> => {
 function hasSeconds(exchange: Exchange, expect: Expect): void {
   const value = exchange.answer?.headers['retry-after'];
   const isNumber = secondsOf(exchange) !== undefined;
-  expect.that(isNumber, 'Retry-After: a number of seconds', value ?? 'absent', expect.why, exchange);
+  expect.that(isNumber, 'Retry-After: a number of seconds', value ?? 'absent', exchange);
 }
 
 /** What it took to get above the limit, and one request more. */
@@ -101,7 +101,7 @@ const answers429: Limit = {
     const last = answers.at(-1);
     if (!last?.answer) return expect.unexercised('no answer came');
     const odd = answers.find((one) => !isAccepted(one) && !isLimited(one)) ?? last;
-    expect.that(answers.some(isLimited), 'status 429', `${odd.answer?.status}`, expect.why, odd);
+    expect.that(answers.some(isLimited), 'status 429', `${odd.answer?.status}`, odd);
   },
 };
 
@@ -109,11 +109,11 @@ const answers429: Limit = {
 function isProblem(one: Exchange, expect: Expect): void {
   const { headers = {} } = one.answer ?? {};
   const type = headers['content-type'] ?? 'absent';
-  expect.that(mediaTypeOf(one) === 'application/problem+json', 'application/problem+json', type, expect.why, one);
+  expect.that(mediaTypeOf(one) === 'application/problem+json', 'application/problem+json', type, one);
   const language = headers['content-language'] ?? '';
-  expect.that(language.trim() !== '', 'Content-Language', 'none', expect.why, one);
+  expect.that(language.trim() !== '', 'Content-Language', 'none', one);
   for (const { path, message, came } of problemFaults(one, expect.target))
-    expect.that(false, `${path} ${message}`, JSON.stringify(came) ?? 'absent', expect.why, one);
+    expect.that(false, `${path} ${message}`, JSON.stringify(came) ?? 'absent', one);
 }
 
 /** Each 429 is such. */
@@ -160,7 +160,7 @@ const servedAfterWait = check({
   then({ answers }, expect) {
     for (const answer of answers) {
       if (!answer.answer) expect.unexercised('no answer came');
-      expect.that(isAccepted(answer), 'an answer of success (2xx)', `${answer.answer?.status}`, expect.why, answer);
+      expect.that(isAccepted(answer), 'an answer of success (2xx)', `${answer.answer?.status}`, answer);
     }
   },
 });

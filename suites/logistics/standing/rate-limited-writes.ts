@@ -111,7 +111,7 @@ const d2cOrder = check({
     refused(refusal, expect);
     expect.premise(count).accepted('the units are counted');
     if (!isAccepted(count) || typeof availableIn(count) !== 'number') expect.unexercised('available is not shown');
-    expect.that(availableIn(count) === 2, '2 units available', `${availableIn(count)}`, expect.why, count);
+    expect.that(availableIn(count) === 2, '2 units available', `${availableIn(count)}`, count);
   },
 });
 

@@ -80,7 +80,7 @@ function inForce({ aged: uses, fresh }: Uses, expect: Expect): void {
   for (const one of fresh) expect.premise(one).accepted('a new token is served');
   for (const one of uses) {
     if (!one.answer) expect.unexercised('no answer came');
-    expect.that(!unauthorized(one), 'any status but 401', `${one.answer?.status}`, expect.why, one);
+    expect.that(!unauthorized(one), 'any status but 401', `${one.answer?.status}`, one);
     expect.premise(one).accepted('the token is served');
   }
   for (const one of [...fresh, ...uses]) showsResult(one, expect);

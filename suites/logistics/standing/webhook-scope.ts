@@ -10,7 +10,7 @@ const types = ['Order.Held'];
 const nowhere = (): string => `https://conformance.invalid/${crypto.randomUUID()}`;
 
 /** One cell of the report for each operation: it is not of the endpoint table, for the profile binds its path. */
-const forbidden = (attempts: readonly Exchange[], expect: Expect, why: string): void => {
+const forbidden = (attempts: readonly Exchange[], expect: Expect, why = expect.why): void => {
   for (const attempt of attempts)
     expect.cell(scopeMatrix, attempt.operation, 'all but its own', () => expect(attempt).status([403], why));
 };
@@ -41,7 +41,7 @@ const writeScope = check({
   },
   then({ attempts, after, deleted }, expect) {
     if (!attempts.some(isAccepted)) expect.premise(deleted).accepted('with the scope it is deleted');
-    forbidden(attempts, expect, expect.why);
+    forbidden(attempts, expect);
     expect(after).accepted(`${expect.why}; refused without it, they leave the subscription as it is`);
   },
 });

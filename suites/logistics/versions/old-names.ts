@@ -93,7 +93,7 @@ const inbound = check({
       expect.premise(count).accepted('the units are counted');
       const available = countIn(count);
       const why = 'caseQuantity is removed: the quantity of an item is all that is announced of it';
-      expect.that(available <= units, `${units} units at most`, `${available} available`, why, count);
+      expect.that(available <= units, `${units} units at most`, `${available} available`, count, why);
     }
   },
 });

@@ -57,7 +57,7 @@ const showsStocked = check({
     expect(answer).accepted(names);
     for (const sku of skus) {
       const holding = detailsOf(answer, sku).filter((one) => typeof read(one, '/warehouseId') === 'string');
-      expect.that(holding.length > 0, `a warehouse of ${sku}`, 'none', names, answer);
+      expect.that(holding.length > 0, `a warehouse of ${sku}`, 'none', answer, names);
     }
   },
 });
@@ -94,7 +94,7 @@ const showsPartlyReserved = check({
   then({ count, sku, answer, due }, expect) {
     expect.premise(count).json({ available: due }, 'the other units are for sale');
     expect(answer).accepted(names);
-    expect.that(detailsOf(answer, sku).length > 0, `a warehouse of ${sku}`, 'none', names, answer);
+    expect.that(detailsOf(answer, sku).length > 0, `a warehouse of ${sku}`, 'none', answer, names);
   },
 });
 
@@ -120,7 +120,7 @@ const unitsOnStock = check({
     expect(answer).accepted();
     for (const { sku, available } of made) {
       const came = unitsOf(answer, sku);
-      expect.that(came === available, `${available} units of ${sku}`, `${came}`, expect.why, answer);
+      expect.that(came === available, `${available} units of ${sku}`, `${came}`, answer);
     }
   },
 });
@@ -148,7 +148,7 @@ const hidesOthers = check({
     if (detailsOf(control, sku).length === 0) expect.unexercised('its owner is shown nothing either');
     if (!isAccepted(answer)) expect(answer).refused();
     const told = isAccepted(answer) ? detailsOf(answer, sku) : [];
-    expect.that(told.length === 0, 'nothing of it', `${told.length} warehouses`, expect.why, answer);
+    expect.that(told.length === 0, 'nothing of it', `${told.length} warehouses`, answer);
   },
 });
 

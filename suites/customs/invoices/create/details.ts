@@ -25,7 +25,7 @@ function cartons(created: Created, expect: Expect, { manifestQuantity }: Invoice
   const unit = read(invoice, '/manifest_quantity_unit_type') ?? null;
   const may = manifestQuantity === undefined ? [null, 'CARTON'] : ['CARTON'];
   const why = 'manifest_quantity_unit_type defaults to CARTON';
-  expect.that(may.includes(unit as string), 'CARTON', JSON.stringify(unit), why, shownIn(created));
+  expect.that(may.includes(unit as string), 'CARTON', JSON.stringify(unit), shownIn(created), why);
 }
 
 const aCount = fc.integer({ min: 1, max: 9999 });

@@ -38,16 +38,16 @@ function nothingCame({ submission, list, deliveries = [] }: Seen, expect: Expect
   const { why } = expect;
   const mode = faultTiming(rule, expect.target.faultMode);
   const line = answerLine(submission);
-  if (isAccepted(submission)) expect.that(mode !== 'sync', 'a refusal at once (400)', line, why, submission);
+  if (isAccepted(submission)) expect.that(mode !== 'sync', 'a refusal at once (400)', line, submission, why);
   else {
     expect(submission).refused(why);
-    expect.that(mode !== 'async', 'an acknowledgement, then a failure webhook', line, why, submission);
+    expect.that(mode !== 'async', 'an acknowledgement, then a failure webhook', line, submission, why);
   }
   const succeeded = deliveries.find((one) => read(bodyOf(one), '/data/status') === 'PROCESSING_STATUS_SUCCESSFUL');
-  expect.that(!succeeded, 'no success', 'PROCESSING_STATUS_SUCCESSFUL', why, succeeded);
+  expect.that(!succeeded, 'no success', 'PROCESSING_STATUS_SUCCESSFUL', succeeded, why);
   expect.premise(list).accepted('the list must be read');
   const invoices = invoicesIn(list).length;
-  expect.that(invoices === 0, 'no invoice in an account that had none', `${invoices} of them`, why, list);
+  expect.that(invoices === 0, 'no invoice in an account that had none', `${invoices} of them`, list, why);
   expect.note(isAccepted(submission) ? 'failed by webhook' : 'refused at once');
 }
 

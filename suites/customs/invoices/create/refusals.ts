@@ -122,7 +122,7 @@ const refusedStaysRefused = check({
     if (!control?.completion) expect.unexercised('no webhook came of the control without the fault either');
     const successful = 'PROCESSING_STATUS_SUCCESSFUL';
     const success = completions.find((one) => read(bodyOf(one), '/data/status') === successful);
-    expect.that(success === undefined, 'no webhook of success', successful, expect.why, success ?? refusal);
+    expect.that(success === undefined, 'no webhook of success', successful, success ?? refusal);
   },
 });
 
@@ -144,9 +144,9 @@ const errorsNotInPost = check({
     }
     const text = submission.answer?.text ?? '';
     const carried = error !== undefined && error !== '' && text.includes(error);
-    expect.that(!carried, 'an acknowledgement without the error', answerLine(submission), expect.why, submission);
+    expect.that(!carried, 'an acknowledgement without the error', answerLine(submission), submission);
     if (end === 'silent') expect.unexercised('the submission came to no outcome');
-    expect.that(error !== undefined, 'data.error in the failure webhook', ending(created), expect.why, told(created));
+    expect.that(error !== undefined, 'data.error in the failure webhook', ending(created), told(created));
   },
 });
 

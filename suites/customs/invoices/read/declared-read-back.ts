@@ -52,7 +52,7 @@ const readsBack = check({
       const [was = null, is] = [read(body, at), read(found, at)];
       const came = JSON.stringify(is) ?? 'absent';
       const why = 'the profile declares that the member is answered as it was sent';
-      expect.that(saysAll(was, is), `${at} ${JSON.stringify(was)}`, came, why, shownIn(created));
+      expect.that(saysAll(was, is), `${at} ${JSON.stringify(was)}`, came, shownIn(created), why);
     }
   },
 });

@@ -115,7 +115,7 @@ const readsNumber = family(({ drafts, examples = [] }: Numbered) => ({
     if (numbers.length === 0) expect.unexercised('no invoice can be read');
     for (const { one, by } of numbers) {
       const came = JSON.stringify(numberOf(one));
-      expect.that(numberOf(one) === invoiceNumber, `invoice_number "${invoiceNumber}"`, came, expect.why, by);
+      expect.that(numberOf(one) === invoiceNumber, `invoice_number "${invoiceNumber}"`, came, by);
     }
   },
 }));
@@ -157,13 +157,7 @@ const readsShipment = family(({ by, as, drafts = invoice(few), which = ['other',
   then({ shipment, created }, expect) {
     const came = read(invoiceOf(created, expect), '/shipment/id');
     const due = `a reference to shipment ${shipment.id}`;
-    expect.that(
-      String(came) === String(shipment.id),
-      due,
-      JSON.stringify(came) ?? 'none',
-      expect.why,
-      shownIn(created),
-    );
+    expect.that(String(came) === String(shipment.id), due, JSON.stringify(came) ?? 'none', shownIn(created));
   },
 }));
 

@@ -66,7 +66,7 @@ function notBecauseOf(cause: FailureCause, updated: Updated, expect: Expect): vo
   const { end, error = '', completion } = updated;
   if (end !== 'failed' || completion === undefined) return;
   const why = `the update has nothing of what "${failureMessages[cause]}" reports`;
-  expect.that(!matches(error, cause), 'no failure for that cause', ending(updated), why, completion);
+  expect.that(!matches(error, cause), 'no failure for that cause', ending(updated), completion, why);
 }
 
 /** What a line says when it is created, and what its update says. */

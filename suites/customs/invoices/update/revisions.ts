@@ -41,7 +41,7 @@ function omitted(seen: Revised, expect: Expect, changed: Detailed): void {
   const [had = 0, came = 0] = [seen.before, seen.after].map((one) => linesOf(gotten(one)).length);
   if (had !== changed.lines.length + 1) expect.unexercised('the invoice did not show all of its lines before');
   const due = expect.target.caps.update.omittedLines === 'kept' ? had : had - 1;
-  expect.that(came === due, `${due} lines`, `${came}`, expect.why, seen.after);
+  expect.that(came === due, `${due} lines`, `${came}`, seen.after);
 }
 
 /** The document accepts null for invoice_date and involved_parties; a date shows more clearly that it is cleared. */
@@ -59,7 +59,7 @@ function cleared(seen: Revised, expect: Expect, changed: Detailed): void {
   const clears = expect.target.caps.update.nullClears === 'yes';
   const holds = clears ? !shown(came) : came === had;
   const due = clears ? 'no invoice_date' : `invoice_date ${JSON.stringify(had)}`;
-  expect.that(holds, due, JSON.stringify(came) ?? 'absent', expect.why, seen.after);
+  expect.that(holds, due, JSON.stringify(came) ?? 'absent', seen.after);
 }
 
 function advanced({ before, after }: Revised, expect: Expect): void {
@@ -72,7 +72,7 @@ function advanced({ before, after }: Revised, expect: Expect): void {
   const [was = Number.NaN, is = Number.NaN] = times.map((one) => Date.parse(String(one)));
   if (Number.isNaN(was) || Number.isNaN(is)) expect.unexercised('updated_at is no time');
   const due = `updated_at not before ${new Date(was).toISOString()}`;
-  expect.that(is >= was, due, new Date(is).toISOString(), expect.why, after);
+  expect.that(is >= was, due, new Date(is).toISOString(), after);
 }
 
 /** What an invoice shows after an update; the last two rows rest on what the profile declares. */

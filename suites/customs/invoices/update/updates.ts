@@ -46,11 +46,11 @@ const createsUnlessExists = check({
     for (const one of created) {
       if (one.end === 'silent') expect.unexercised('a submission came to no outcome');
       requireKnownRange(one, expect);
-      expect.that(one.end === 'succeeded', 'a new invoice', ending(one), expect.why, told(one));
+      expect.that(one.end === 'succeeded', 'a new invoice', ending(one), told(one));
     }
     const ids = listed.map((one) => read(one ?? undefined, '/id'));
     const whole = ids.every((id) => id !== undefined) && new Set(ids).size === created.length;
-    expect.that(whole, `${created.length} invoices`, JSON.stringify(ids), expect.why, succeeded.at(-1)?.submission);
+    expect.that(whole, `${created.length} invoices`, JSON.stringify(ids), succeeded.at(-1)?.submission);
   },
 });
 
@@ -73,10 +73,10 @@ const updatesExisting = check({
   },
   then({ update, wanted, got }, expect) {
     if (update.end === 'silent') expect.unexercised('the update came to no outcome');
-    expect.that(update.end === 'succeeded', 'PROCESSING_STATUS_SUCCESSFUL', ending(update), expect.why, told(update));
+    expect.that(update.end === 'succeeded', 'PROCESSING_STATUS_SUCCESSFUL', ending(update), told(update));
     const due = `incoterm ${wanted.incoterm}, manifest_quantity ${wanted.manifestQuantity}`;
     const came = `${read(gotten(got), '/incoterm')}, ${read(gotten(got), '/manifest_quantity')}`;
-    expect.that(showsChange(gotten(got), wanted), due, came, expect.why, got);
+    expect.that(showsChange(gotten(got), wanted), due, came, got);
   },
 });
 
@@ -104,7 +104,7 @@ const makesNoSecond = family(({ shipment, cases }: Second) => ({
     const ids = idsOf(pages, update.invoiceNumber);
     if (ids.length === 0) expect.unexercised('the invoice is not listed');
     const came = `${ids.length}: ${ids.join(', ')}`;
-    expect.that(ids.length === 1, 'one invoice', came, expect.why, update.submission);
+    expect.that(ids.length === 1, 'one invoice', came, update.submission);
   },
 }));
 
@@ -133,7 +133,7 @@ const keepsId = check({
   then({ update, invoiceId, listed, got }, expect) {
     requireSuccess(update, expect);
     if (listed === null) expect.unexercised('the invoice is not listed');
-    expect.that(idOf(listed) === invoiceId, `id ${invoiceId}`, idOf(listed), expect.why, update.submission);
+    expect.that(idOf(listed) === invoiceId, `id ${invoiceId}`, idOf(listed), update.submission);
     expect(got).accepted();
   },
 });
@@ -158,7 +158,7 @@ const leavesOthersAlone = check({
     requireSuccess(update, expect);
     for (const [index, one] of after.entries()) {
       const was = before[index] ?? expect.unexercised('the other invoice cannot be read');
-      unchanged(was, one, expect, expect.why);
+      unchanged(was, one, expect);
     }
   },
 });

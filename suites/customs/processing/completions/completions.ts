@@ -19,7 +19,7 @@ import { completionSays } from './judge.ts';
 
 function isSent(one: Created, expect: Expect): void {
   if (!isAccepted(one.submission)) expect.unexercised(`not acknowledged: ${ending(one)}`);
-  expect.that(one.end !== 'silent', 'a completion webhook', 'none', expect.why, one.submission);
+  expect.that(one.end !== 'silent', 'a completion webhook', 'none', one.submission);
 }
 
 /** Causes that the document lists, as far as they need nothing but what every submission needs. */
@@ -143,7 +143,7 @@ const onePerSubmission = check({
     const acknowledged = all.filter(({ submission }) => isAccepted(submission));
     if (acknowledged.length < 2) expect.unexercised('fewer than two submissions were acknowledged');
     for (const { end, submission, invoiceNumber } of acknowledged) {
-      expect.that(end !== 'silent', `a webhook of its own for ${invoiceNumber}`, 'none', expect.why, submission);
+      expect.that(end !== 'silent', `a webhook of its own for ${invoiceNumber}`, 'none', submission);
     }
   },
 });
@@ -168,7 +168,7 @@ const idsDiffer = family(({ at }: { readonly at: string }) => ({
     const values = completions.map((one) => read(bodyOf(one), at)).filter(tellsApart);
     if (values.length < 2) expect.unexercised('fewer than two webhooks came');
     const due = `different ${at} in ${values.length} webhooks`;
-    expect.that(new Set(values).size === values.length, due, JSON.stringify(values), expect.why, completions.at(-1));
+    expect.that(new Set(values).size === values.length, due, JSON.stringify(values), completions.at(-1));
   },
 }));
 

@@ -179,7 +179,7 @@ const endsOnce = family(({ after, orAfter, examples = [], cases }: Ended) => ({
     if (after === 'update' && !isNonBlank(read(bodyOf(created.completion), '/data/request_id')))
       expect.unexercised('the webhook names no request');
     const ends = endsOf(completions, created.completion);
-    expect.that(ends.length <= 1, 'one outcome', ends.join(', then '), expect.why, completions.at(-1));
+    expect.that(ends.length <= 1, 'one outcome', ends.join(', then '), completions.at(-1));
   },
 }));
 

@@ -7,7 +7,7 @@ import type { Expect } from '../../check.ts';
 /** A completion webhook has this value at that place. */
 export function completionSays(webhook: Exchange, expect: Expect, at: string, due: string): void {
   const came = read(bodyOf(webhook), at);
-  expect.that(came === due, `${at} ${due}`, JSON.stringify(came) ?? 'absent', expect.why, webhook);
+  expect.that(came === due, `${at} ${due}`, JSON.stringify(came) ?? 'absent', webhook);
 }
 
 export const statuses = { success: 'PROCESSING_STATUS_SUCCESSFUL', failure: 'PROCESSING_STATUS_FAILED' } as const;

@@ -47,7 +47,7 @@ const again = check({
     const due = `a second delivery within ${expect.target.timing.firstRetry} ms`;
     const answered = status === 'reset' ? 'by the end of the connection' : status;
     const came = `none after the first was answered ${answered}`;
-    return expect.that(second !== null, due, came, expect.why, first);
+    return expect.that(second !== null, due, came, first);
   },
 });
 

@@ -22,7 +22,7 @@ const signed = monitor({
     // Hexadecimal digits mean the same in either case.
     const holds = came?.toLowerCase() === due.toLowerCase();
     const why = `the profile declares deliveries signed with ${signature.algorithm}`;
-    expect.that(holds, `webhook: header ${signature.header} ${due}`, came ?? 'absent', why, delivery);
+    expect.that(holds, `webhook: header ${signature.header} ${due}`, came ?? 'absent', delivery, why);
   },
 });
 

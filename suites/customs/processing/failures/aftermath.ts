@@ -53,7 +53,7 @@ const leavesNoInvoice = family(({ end, breaks = rules }: Left) => ({
     if (!all.includes(control.invoiceNumber)) expect.unexercised('the control is not listed either');
     expect.note(failed.end);
     const gone = !all.includes(failed.invoiceNumber);
-    expect.that(gone, `no invoice ${failed.invoiceNumber}`, 'it is listed', expect.why, failed.submission);
+    expect.that(gone, `no invoice ${failed.invoiceNumber}`, 'it is listed', failed.submission);
   },
 }));
 
@@ -156,7 +156,7 @@ const changesNothing = family(({ end }: { readonly end: End }) => ({
   then({ update, before, after }, expect, { fault }) {
     if (update.end !== end) expect.unexercised(`${fault}: ${ending(update)}`);
     expect.note(fault);
-    unchanged(before, after, expect, expect.why);
+    unchanged(before, after, expect);
   },
 }));
 

@@ -60,7 +60,7 @@ const leavesNothing = family(({ rule, as = quietAccount }: Cause) => ({
     requireFailure(failure, expect);
     const came = `the invoice ${JSON.stringify(read(left, '/id'))}`;
     if (left === null && !isFound) expect.unexercised('an invoice that was stored is not found, either');
-    expect.that(left === null, 'no invoice of that number', came, expect.why, told(failure));
+    expect.that(left === null, 'no invoice of that number', came, told(failure));
   },
 }));
 
@@ -81,7 +81,7 @@ const changesNothing = family(({ rule }: Cause) => ({
   then({ update, was, is }, expect) {
     requireFailure(update, expect);
     expect.note(update.end);
-    unchanged(was, is, expect, expect.why);
+    unchanged(was, is, expect);
   },
 }));
 

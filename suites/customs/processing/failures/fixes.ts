@@ -81,12 +81,12 @@ const lineIdOmitted = check({
   when: withoutWrongId,
   then({ before, failure, second, after }, expect, draft) {
     requireFailure(failure, expect);
-    invoiceSucceeded(second, expect, expect.why);
+    invoiceSucceeded(second, expect);
     expect.premise(after).accepted('the invoice must be read');
     const ids = linesOf(gotten(after)).map((line) => Number(read(line, '/id')));
     const fresh = ids.filter((id) => !before.lineIds.includes(id)).length;
     const due = `${draft.lines.length} lines as before and a new one`;
-    expect.that(fresh === 1, due, `${fresh} new ones`, expect.why, after);
+    expect.that(fresh === 1, due, `${fresh} new ones`, after);
   },
 });
 
@@ -120,9 +120,9 @@ function rejectedAsExisting(second: Created, expect: Expect): void {
   const mode = expect.target.faultMode.invoiceExists;
   if (second.end === 'refused') {
     expect(second.submission).refused();
-    expect.that(mode !== 'async', 'a failure webhook', ending(second), expect.why, second.submission);
+    expect.that(mode !== 'async', 'a failure webhook', ending(second), second.submission);
   } else {
-    expect.that(mode !== 'sync', 'a refusal at once (400)', ending(second), expect.why, second.submission);
+    expect.that(mode !== 'sync', 'a refusal at once (400)', ending(second), second.submission);
     failureTells(second, expect, ['invoiceExists']);
   }
   expect.note(second.end === 'refused' ? 'refused at once' : 'failed by webhook');

@@ -162,7 +162,7 @@ const tellsInternalError = check({
   then({ control, broken }, expect) {
     controlSucceeded(control, expect);
     if (broken.end === 'refused' || broken.end === 'silent') expect.unexercised(`the submission: ${ending(broken)}`);
-    expect.that(broken.end === 'failed', 'PROCESSING_STATUS_FAILED', ending(broken), expect.why, told(broken));
+    expect.that(broken.end === 'failed', 'PROCESSING_STATUS_FAILED', ending(broken), told(broken));
     failureTells(broken, expect, ['internalError']);
   },
 });

@@ -82,7 +82,7 @@ export const b2bCancelRaceChecks = [
       // Until it takes effect, nothing forbids to ask for it again.
       if (accepted.some(isPromise)) expect.unexercised('cancellations take effect later');
       const came = `${accepted.length} accepted`;
-      expect.that(accepted.length === 1, 'one cancellation accepted', came, expect.why, cancels[0]);
+      expect.that(accepted.length === 1, 'one cancellation accepted', came, cancels[0]);
       expect(after).json({ orderStatus: 'CANCELLED' });
     },
   }),

@@ -29,7 +29,7 @@ function spared(before: Exchange, after: Exchange | undefined, expect: Expect): 
     const now = then.get(id);
     // How shipments move on is not shown.
     const same = now === status || (now !== undefined && now !== 'CANCELLED');
-    expect.that(same, `shipment ${id} ${status} as before`, `${now}`, expect.why, after);
+    expect.that(same, `shipment ${id} ${status} as before`, `${now}`, after);
   }
 }
 

@@ -165,7 +165,7 @@ function takenOnce(moment: string, tried: readonly Tried[], expect: Expect): voi
   const time = new Date(tried[0]?.shipBy.timeOfDay ?? 0).toISOString().slice(11);
   const due = `the third business day at ${time} accepted in some week`;
   const why = `on ${moment}: three business days after the current UTC date, and no calendar explains the refusals`;
-  expect.that(taken.length > 0, due, `refused in each of ${tried.length} weeks`, why, tried[0]?.answer);
+  expect.that(taken.length > 0, due, `refused in each of ${tried.length} weeks`, tried[0]?.answer, why);
 }
 
 function judgeSomeWeek(stands: readonly Stand[], expect: Expect): void {

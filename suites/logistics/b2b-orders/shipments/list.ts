@@ -13,7 +13,7 @@ const listed = (order: Exchange, expect: Expect): readonly ShipmentSeen[] =>
 function unique(orders: readonly Exchange[], expect: Expect): void {
   const ids = orders.flatMap((order) => listed(order, expect)).flatMap(({ id }) => id ?? []);
   if (ids.length < 2) expect.unexercised('fewer than two shipments');
-  expect.that(new Set(ids).size === ids.length, 'no id twice', ids.join(', '), expect.why, orders.at(-1));
+  expect.that(new Set(ids).size === ids.length, 'no id twice', ids.join(', '), orders.at(-1));
 }
 
 const later = ['order is in progress', 'order is tendered', 'order is completed'] as const;
@@ -51,7 +51,7 @@ const cancelsShipments = transitions({
     const shipments = listed(order, expect);
     if (shipments.length === 0) expect.unexercised('the cancelled order lists no shipment');
     const others = shipments.flatMap(({ status }) => (status === 'CANCELLED' ? [] : `${status}`));
-    expect.that(others.length === 0, 'CANCELLED shipments', others.join(', '), expect.why, order);
+    expect.that(others.length === 0, 'CANCELLED shipments', others.join(', '), order);
   },
 });
 
@@ -100,7 +100,7 @@ export const b2bShipmentListChecks = [
     then({ first, second }, expect) {
       const ids = listed(second, expect).map(({ id }) => id);
       const lost = listed(first, expect).filter(({ id }) => id !== undefined && !ids.includes(id));
-      expect.that(lost.length === 0, 'the ids of the first reading', ids.join(', '), expect.why, second);
+      expect.that(lost.length === 0, 'the ids of the first reading', ids.join(', '), second);
     },
   }),
   /** In every state of the order, and in whichever way it is read, each of its shipments is listed with id and status. */
@@ -123,7 +123,7 @@ export const b2bShipmentListChecks = [
       for (const look of looks) {
         expect(look).accepted();
         const whole = listed(look, expect).filter(({ id, status }) => id !== undefined && status !== undefined);
-        expect.that(whole.length >= 2, 'two shipments with id and status', `${whole.length}`, expect.why, look);
+        expect.that(whole.length >= 2, 'two shipments with id and status', `${whole.length}`, look);
       }
     },
   }),

@@ -64,7 +64,7 @@ const becomes = transitions({
     const came = shipmentStatus(order, expect.target.fields.b2bShipmentId, shipmentId);
     if (!still && passing.includes(due) && came !== due && came !== undefined)
       expect.unexercised(`the shipment had gone on to ${came}`);
-    expect.that(came === due, `shipment ${shipmentId} ${due}`, `${came}`, expect.why, order);
+    expect.that(came === due, `shipment ${shipmentId} ${due}`, `${came}`, order);
   },
 });
 
@@ -126,7 +126,7 @@ export const b2bShipmentChecks = [
         const isMoved = is !== was && (is === undefined || is === shipmentStatusIn(by));
         // While the clock runs, the warehouse goes on with the others as well.
         if (isMoved && !still && is !== undefined) expect.unexercised(`the other shipment may have gone on to ${is}`);
-        expect.that(!isMoved, `shipment ${id} ${was}, when ${shipmentId} changed`, `${is}`, expect.why, after);
+        expect.that(!isMoved, `shipment ${id} ${was}, when ${shipmentId} changed`, `${is}`, after);
       }
     },
   }),
@@ -144,7 +144,7 @@ export const b2bShipmentChecks = [
       for (const look of judged) {
         const shipments = shipmentsOf(look, expect.target.fields.b2bShipmentId);
         const shipped = shipments.find(({ status }) => status !== undefined && isDispatched(status));
-        expect.that(shipped === undefined, 'no shipment that has shipped', `${shipped?.status}`, expect.why, look);
+        expect.that(shipped === undefined, 'no shipment that has shipped', `${shipped?.status}`, look);
       }
     },
   }),

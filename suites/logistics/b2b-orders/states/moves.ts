@@ -155,7 +155,7 @@ export const b2bMoveChecks = [
       const values = pointers.map((pointer) => read(order.answer?.json, pointer));
       const due = `a tracking number or bill of lading at ${pointers.join(' or ')}`;
       const isShown = values.some((value) => value !== undefined && value !== null && value !== '');
-      expect.that(isShown, due, order.answer?.text ?? '', expect.why, order);
+      expect.that(isShown, due, order.answer?.text ?? '', order);
     },
   }),
   /** A whole life, looked at often and in both ways; a refused cancellation in between must show nowhere. */
@@ -169,7 +169,7 @@ export const b2bMoveChecks = [
       const seen = looks.filter(isAccepted).map(shownStatus);
       const step = firstImpossibleStep(seen);
       const due = step ? `no ${step[1]} after ${step[0]}` : '';
-      expect.that(step === undefined, due, seen.join(' → '), expect.why, looks.at(-1));
+      expect.that(step === undefined, due, seen.join(' → '), looks.at(-1));
     },
   }),
   /** Dispatched is not delivered, and one of two is not all. No clock moves, so no carrier has come anywhere. */

@@ -39,9 +39,7 @@ export const ordersStay = stays({
     return { ...order, draft };
   },
   look: async (api, { orderId }) => (await api.main()).b2b.get(orderId),
-  isArranged(look, expect, how) {
-    expect.premise(look).json({ orderStatus: statusOf(how) });
-  },
+  isArranged: (look, expect, how) => expect.premise(look).json({ orderStatus: statusOf(how) }),
   unchanged(before, after, expect, { mayBeGone }) {
     if (mayBeGone) expect.premise(after).accepted('the order can be read');
     notCancelled(before, after, expect);

@@ -35,9 +35,8 @@ export const b2bStatusMonitors = [
   monitor({
     proves: 'b2b-status-known',
     applies: (exchange) => showsOrder(exchange) && typeof read(exchange.answer?.json, '/orderStatus') === 'string',
-    then(exchange, expect) {
-      expect(exchange).member('/orderStatus', 'one of the eight states', (status) => isKnownState(String(status)));
-    },
+    then: (exchange, expect) =>
+      expect(exchange).member('/orderStatus', 'one of the eight states', (status) => isKnownState(String(status))),
   }),
   ...shipmentRules.map(({ proves, due, holds }) =>
     monitor({

@@ -79,7 +79,7 @@ const cancelsNothing = check({
     expect(refusal).status([403]);
     expect.premise(after).accepted('the order is read');
     const status = read(after.answer?.json, '/orderStatus');
-    expect.that(status !== 'CANCELLED', 'an order that is not CANCELLED', `${status}`, expect.why, after);
+    expect.that(status !== 'CANCELLED', 'an order that is not CANCELLED', `${status}`, after);
   },
 });
 

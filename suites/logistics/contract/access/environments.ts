@@ -63,7 +63,7 @@ const environmentWrites = check({
   },
   then({ served, outcome }, expect, id) {
     expect.premise(served).accepted('the token of the other environment is good');
-    expect.cell(isolationMatrix, id, 'other environment', () => withoutEffect(outcome, expect, expect.why));
+    expect.cell(isolationMatrix, id, 'other environment', () => withoutEffect(outcome, expect));
   },
 });
 
@@ -83,7 +83,7 @@ const environmentLists = check({
     const known = skusIn([control]).filter((one) => /^D[0-9a-zA-Z]{10}$/.test(one));
     expect.cell(isolationMatrix, id, 'other environment', () => {
       expect(crossed).accepted('the token of the other environment lists what is its own');
-      hidden(crossed, [...marks, ...known], expect, expect.why);
+      hidden(crossed, [...marks, ...known], expect);
     });
   },
 });

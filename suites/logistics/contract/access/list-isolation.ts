@@ -37,7 +37,7 @@ const listsApart = check({
     for (const page of foreign) {
       const stray = skusIn([page]).find((sku) => known.has(sku));
       const came = `${stray}, of another account`;
-      expect.that(stray === undefined, 'rows of the own account only', came, expect.why, page);
+      expect.that(stray === undefined, 'rows of the own account only', came, page);
     }
   },
 });

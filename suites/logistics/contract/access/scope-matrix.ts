@@ -107,9 +107,8 @@ const oneOnly = check({
   examples: operationIds,
   exhaustive: true,
   cases: 1,
-  async when(api, id): Promise<Attempts> {
-    return attemptAll(api, id, await narrowTokens(api, neededBy(id, operationIds, api)));
-  },
+  when: async (api, id): Promise<Attempts> =>
+    attemptAll(api, id, await narrowTokens(api, neededBy(id, operationIds, api))),
   then: (observed: Attempts, expect, id) => forbidden(observed, expect, id),
 });
 

@@ -75,7 +75,7 @@ const conflictOnlyForExisting = check({
   then(answers: readonly Exchange[], expect) {
     for (const answer of answers) {
       const { status } = answer.answer ?? {};
-      expect.that(status !== 409, 'an answer other than 409', `${status}`, expect.why, answer);
+      expect.that(status !== 409, 'an answer other than 409', `${status}`, answer);
     }
     if (!answers.every(isAccepted)) expect.unexercised('a creation was refused for another reason');
     for (const answer of answers) showsResult(answer, expect);

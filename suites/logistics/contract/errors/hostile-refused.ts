@@ -53,7 +53,7 @@ const products = check({
     const [known, found] = [strays(before, merchantSku), strays(after, merchantSku)];
     if (known === undefined || found === undefined) return expect.unexercised('the list of products is no array');
     if (found === known) isRight(control, expect);
-    expect.that(found === known, 'no product more than before', `${found - known} more`, why, after);
+    expect.that(found === known, 'no product more than before', `${found - known} more`, after, why);
   },
 });
 
@@ -75,9 +75,8 @@ const orders: readonly OrderPlan[] = [
   {
     create: 'createD2cOrder',
     name: '/externalOrderId',
-    find({ profile: { paths } }, owner, id) {
-      return paths.getD2cOrderByExternalId === undefined ? undefined : owner.call('getD2cOrderByExternalId', { id });
-    },
+    find: ({ profile: { paths } }, owner, id) =>
+      paths.getD2cOrderByExternalId === undefined ? undefined : owner.call('getD2cOrderByExternalId', { id }),
   },
 ];
 

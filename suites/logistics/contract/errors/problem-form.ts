@@ -128,7 +128,7 @@ const withoutStack = monitor({
   applies: isError,
   then(exchange, expect) {
     const frame = frameIn(exchange);
-    expect.that(frame === undefined, 'no frame of a call stack', `${frame?.trim()}`, expect.why, exchange);
+    expect.that(frame === undefined, 'no frame of a call stack', `${frame?.trim()}`, exchange);
   },
 });
 
@@ -137,7 +137,7 @@ const withoutToken = monitor({
   applies: (exchange) => isError(exchange) && /^Bearer ./.test(exchange.sent.headers.authorization ?? ''),
   then(exchange, expect) {
     const { showsBearer = false } = exchange.answer ?? {};
-    expect.that(!showsBearer, 'nothing of the token', 'the token', expect.why, exchange);
+    expect.that(!showsBearer, 'nothing of the token', 'the token', exchange);
   },
 });
 

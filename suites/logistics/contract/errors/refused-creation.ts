@@ -26,7 +26,7 @@ export interface RefusedProduct {
 export function noProductLeft({ merchantSku, between, control, after }: RefusedProduct, expect: Expect): void {
   expect.premise(between).accepted('the products are listed');
   const { length } = namedIn(between, merchantSku, expect);
-  expect.that(length === 0, 'no such product', `${length} products`, expect.why, between);
+  expect.that(length === 0, 'no such product', `${length} products`, between);
   expect.premise(control).accepted('the same product without the fault is accepted');
   listedOnce(after, merchantSku, expect);
 }

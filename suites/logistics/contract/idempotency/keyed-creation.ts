@@ -93,7 +93,6 @@ export function names(
     (id === due) === (which === 'the same'),
     which === 'the same' ? `the ${what} ${due}` : `another ${what} than ${due}`,
     came,
-    expect.why,
     answer,
   );
 }

@@ -39,7 +39,7 @@ const receiveOnce = check({
       expect.premise(count).accepted('the units are counted');
       const available = availableIn(count);
       if (typeof available !== 'number') expect.unexercised('the record shows no available');
-      expect.that(Number(available) <= due, `${due} units at most`, `${available} available`, why, count);
+      expect.that(Number(available) <= due, `${due} units at most`, `${available} available`, count, why);
     }
   },
 });

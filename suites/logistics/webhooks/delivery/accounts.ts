@@ -44,7 +44,7 @@ const apart = check({
     ];
     const [stray] = strays;
     const came = strays.map(({ type, externalOrderId }) => `${type} of ${externalOrderId}`).join(', ');
-    expect.that(strays.length === 0, 'no event of another account', came, expect.why, stray?.delivery);
+    expect.that(strays.length === 0, 'no event of another account', came, stray?.delivery);
   },
 });
 
@@ -69,9 +69,9 @@ const accountId = check({
     const [first = ''] = here;
     if (here.length === 0 || there.length === 0) expect.unexercised('no event with an account id arrived');
     const one = 'one logisticsAccountId in all events of an account';
-    expect.that(here.length === 1, one, here.join(', '), expect.why, mine[0]?.delivery);
+    expect.that(here.length === 1, one, here.join(', '), mine[0]?.delivery);
     const another = 'another logisticsAccountId in each account';
-    expect.that(!there.includes(first), another, there.join(', '), expect.why, theirs[0]?.delivery);
+    expect.that(!there.includes(first), another, there.join(', '), theirs[0]?.delivery);
   },
 });
 
@@ -90,7 +90,7 @@ const sandbox = check({
     const snapshot = snapshotAfter(history, 'cancelled', expect);
     if (declared.length === 0) expect.unexercised('no event is declared that this order should cause');
     const due = `${declared.join(' or ')} within ${expect.target.timing.webhookMaxWait} ms`;
-    expect.that(snapshot.events.length > 0, due, 'no event', expect.why, snapshot.order);
+    expect.that(snapshot.events.length > 0, due, 'no event', snapshot.order);
   },
 });
 
@@ -121,7 +121,7 @@ const dated = family(({ plan, spanOf }: DatedRule) => ({
     for (const { type, time = 0, body, delivery } of events) {
       const within = (from: number, to: number): boolean => time >= from - skewMs && time <= to + skewMs;
       const came = `${type}: ${JSON.stringify(body.logisticsEventTime)}`;
-      expect.that(within(from, to) || within(...ours), due, came, expect.why, delivery);
+      expect.that(within(from, to) || within(...ours), due, came, delivery);
     }
   },
 }));

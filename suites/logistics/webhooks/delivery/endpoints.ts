@@ -69,7 +69,7 @@ const everyEndpoint = check({
     for (const one of heard) {
       const [missing] = lacking(one, heard);
       const due = `${missing ? about(missing) : ''} at ${one.at}, too`;
-      expect.that(missing === undefined, due, listed(one.events), expect.why, missing?.delivery);
+      expect.that(missing === undefined, due, listed(one.events), missing?.delivery);
     }
   },
 });
@@ -87,7 +87,7 @@ const typesOnly = check({
   then({ types, events }, expect) {
     if (events.length === 0) expect.unexercised('no event arrived at the endpoint of one type');
     const [stray] = events.filter(({ type }) => !types.includes(type ?? ''));
-    expect.that(stray === undefined, `only ${types.join(', ')}`, listed(events), expect.why, stray?.delivery);
+    expect.that(stray === undefined, `only ${types.join(', ')}`, listed(events), stray?.delivery);
   },
 });
 

@@ -26,7 +26,7 @@ const comesAgain = family(({ acts, by, needs = [] }: RetryRule) => ({
   when: async (api, act) => retried(api, await delivering(api, (nth) => (nth === 0 ? act : { status: 200 }), by), 1),
   then(attempts, expect, act) {
     const came = `${attempts.length} delivery`;
-    expect.that(attempts.length > 1, `another delivery after ${shown(act)}`, came, expect.why, attempts[0]?.delivery);
+    expect.that(attempts.length > 1, `another delivery after ${shown(act)}`, came, attempts[0]?.delivery);
   },
 }));
 
@@ -54,7 +54,7 @@ const same = family(({ what, of }: SameRule) => ({
     if (!first || later.length === 0) expect.unexercised('the delivery was not retried');
     for (const event of later) {
       const due = `${what} ${of(first)} in every attempt`;
-      expect.that(of(event) === of(first), due, of(event), expect.why, event.delivery);
+      expect.that(of(event) === of(first), due, of(event), event.delivery);
     }
   },
 }));

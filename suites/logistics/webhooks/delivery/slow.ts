@@ -141,7 +141,7 @@ const waits = check({
     const { early, elapsed, attempts } = slow;
     if (inDoubt(slow)) expect.unexercised(`the clock ran on: ${Math.round(elapsed)} ms had passed`);
     const came = `given up within ${Math.round(elapsed)} ms`;
-    expect.that(!early, 'a delivery that waits for 5 seconds', came, expect.why, attempts[0]?.delivery);
+    expect.that(!early, 'a delivery that waits for 5 seconds', came, attempts[0]?.delivery);
   },
 });
 
@@ -153,7 +153,7 @@ const tooLate = check({
   when: slowAnswer,
   then({ attempts }, expect) {
     const due = 'another delivery after an answer that took more than 5 seconds';
-    expect.that(attempts.length > 1, due, `${attempts.length} delivery`, expect.why, attempts[0]?.delivery);
+    expect.that(attempts.length > 1, due, `${attempts.length} delivery`, attempts[0]?.delivery);
   },
 });
 

@@ -54,7 +54,7 @@ export const successChecks = [
     then(found, expect) {
       const { burst, attempts } = found;
       const due = `${burst} delivery that was answered 200, and no retry`;
-      expect.that(!again(found), due, `${attempts.length} deliveries`, expect.why, attempts.at(-1)?.delivery);
+      expect.that(!again(found), due, `${attempts.length} deliveries`, attempts.at(-1)?.delivery);
     },
   }),
 ];

@@ -30,7 +30,7 @@ function once(types: readonly string[]): Rule['judge'] {
       for (const { id, delivery } of all) {
         const same = all.filter((event) => event.id === id).map(({ eventId }) => eventId);
         const why = `it happens once, and handlers de-duplicate on logisticsEventId`;
-        expect.that(same.length === 1, `one ${type} of ${id}`, `events ${same.join(', ')}`, why, delivery);
+        expect.that(same.length === 1, `one ${type} of ${id}`, `events ${same.join(', ')}`, delivery, why);
       }
     }
   };
@@ -42,7 +42,7 @@ function onceForTheOrder(events: readonly EventSeen[], expect: Expect): void {
     const all = eventsOf(events, type);
     const came = all.map(({ eventId }) => eventId).join(', ');
     const why = 'it happens to an order once, and handlers de-duplicate on logisticsEventId';
-    expect.that(all.length <= 1, `one ${type} at most`, `events ${came}`, why, all.at(-1)?.delivery);
+    expect.that(all.length <= 1, `one ${type} at most`, `events ${came}`, all.at(-1)?.delivery, why);
   }
 }
 
@@ -61,8 +61,8 @@ function uniqueIds(events: readonly EventSeen[], expect: Expect): void {
       about(other) === about(event),
       'a logisticsEventId of its own for each event',
       came,
-      why,
       event.delivery,
+      why,
     );
   }
   if (known.size < 2) expect.unexercised('fewer than two events arrived');
@@ -94,7 +94,7 @@ function inOrder(rows: readonly Before[]): (events: readonly EventSeen[], expect
           compared++;
           const came = `${text(before.time)}, ${text(after.time)}`;
           const holds = before.time <= after.time + toleranceMs;
-          expect.that(holds, `${earlier} dated no later than ${later}`, came, why, after.delivery);
+          expect.that(holds, `${earlier} dated no later than ${later}`, came, after.delivery, why);
         }
       }
     }
@@ -112,7 +112,7 @@ const isFirst = ({ earlier, later }: Before): boolean =>
 export function exclusive(events: readonly EventSeen[], expect: Expect): void {
   for (const { one, other, why } of orderEvents.never) {
     const both = [one, other].every((type) => eventsOf(events, type).length > 0);
-    expect.that(!both, `${one} or ${other}`, listed(events), why, events.at(-1)?.delivery);
+    expect.that(!both, `${one} or ${other}`, listed(events), events.at(-1)?.delivery, why);
   }
 }
 

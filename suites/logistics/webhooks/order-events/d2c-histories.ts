@@ -76,7 +76,7 @@ const ofD2c = family(({ of, judge }: D2cRule) => ({
     const verdict = judge(history, expect.target);
     if (typeof verdict === 'string') return expect.unexercised(verdict);
     const { holds, due, came = listed(history.late.events) } = verdict;
-    expect.that(holds, due, came, expect.why, history.late.order);
+    expect.that(holds, due, came, history.late.order);
   },
 }));
 

@@ -30,7 +30,7 @@ const notYet = family(({ plan, types, moment }: NotYetRule) => ({
       const early = types.flatMap((type) => eventsOf(snapshot.events, type));
       const wrong = early.length > 0 && moment.isShown(snapshot, expect, early);
       const came = `${listed(early)}, while the order reads ${statusAt(snapshot)}`;
-      expect.that(!wrong, due, came, expect.why, snapshot.order);
+      expect.that(!wrong, due, came, snapshot.order);
     }
   },
 }));
@@ -81,7 +81,7 @@ const notOnRefusal = family(({ plan, most }: RefusalRule) => ({
     const snapshot = snapshotAfter(history, 'cancel refused', expect);
     if (!snapshot.answer || !isRefused(snapshot.answer)) expect.unexercised('the cancel was not refused');
     const came = eventsOf(snapshot.events, 'Order.Cancelled');
-    expect.that(came.length <= most, `${most} Order.Cancelled at most`, listed(came), expect.why, snapshot.answer);
+    expect.that(came.length <= most, `${most} Order.Cancelled at most`, listed(came), snapshot.answer);
   },
 }));
 

@@ -26,7 +26,7 @@ const says = family(({ plan, of, member, due, holds }: PayloadRule) => ({
       const value = event.body[member];
       const came = `${event.type}: ${member} = ${JSON.stringify(value) ?? 'absent'}`;
       const isDue = holds(value, event, history, events);
-      expect.that(isDue, `${member} ${due(history)}`, came, expect.why, event.delivery);
+      expect.that(isDue, `${member} ${due(history)}`, came, event.delivery);
     }
   },
 }));
@@ -63,7 +63,7 @@ const readsOrder = check({
       const shown = read(reading.answer?.json, '/orderId');
       const came = `an order with orderId ${JSON.stringify(shown)}`;
       const holds = shown === undefined || shown === null || String(shown) === history.orderId;
-      if (isAccepted(reading)) expect.that(holds, `order ${history.orderId}`, came, expect.why, reading);
+      if (isAccepted(reading)) expect.that(holds, `order ${history.orderId}`, came, reading);
     }
   },
 });
@@ -130,7 +130,7 @@ const inDigits = family(({ of, member }: DigitsRule) => ({
       const value = body[member];
       const came = `${type}: ${member} = ${JSON.stringify(value) ?? 'absent'}`;
       const holds = typeof value === 'string' && /^\d+$/.test(value);
-      expect.that(holds, `${member} a string of digits`, came, expect.why, delivery);
+      expect.that(holds, `${member} a string of digits`, came, delivery);
     }
   },
 }));

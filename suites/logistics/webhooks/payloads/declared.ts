@@ -20,7 +20,7 @@ const authenticated = monitor({
     const due = `header ${header.name} as the profile declares it`;
     // What came in its place may be a secret that nobody has named.
     const shown = came === undefined ? 'absent' : 'another value';
-    expect.that(holds, due, shown, 'the profile declares how deliveries authenticate themselves', delivery);
+    expect.that(holds, due, shown, delivery, 'the profile declares how deliveries authenticate themselves');
   },
 });
 
@@ -48,7 +48,7 @@ const cased = monitorsOfFamily(({ of }: { readonly of: 'inventoryChanged' | 'inb
     const shows = records.some((record) => casings.flat().some((name) => name in record));
     if (!shows) expect.unexercised('the event names no product');
     const [due, came] = records.map(otherwise).find((found) => found !== undefined) ?? [];
-    expect.that(due === undefined, `member ${due}`, `member ${came}`, expect.why, delivery);
+    expect.that(due === undefined, `member ${due}`, `member ${came}`, delivery);
   },
 }));
 

@@ -25,7 +25,7 @@ export const envelopeMonitors = [
     then(exchange, expect) {
       const isPosted = exchange.sent.method === 'POST' && bodyOf(exchange) !== undefined;
       const came = `${requestLine(exchange)} ${exchange.sent.body?.slice(0, 200) ?? 'without a body'}`;
-      expect.that(isPosted, 'POST with a JSON payload', came, expect.why, exchange);
+      expect.that(isPosted, 'POST with a JSON payload', came, exchange);
     },
   }),
   ...stated,

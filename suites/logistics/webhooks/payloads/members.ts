@@ -20,7 +20,7 @@ const damaged = check({
   },
   then(events, expect) {
     const came = events.map(({ body }) => JSON.stringify(body.type) ?? 'no type').join(', ') || 'no such event';
-    expect.that(events.some(isDamaged), 'an inbound received event of type DAMAGED', came, expect.why);
+    expect.that(events.some(isDamaged), 'an inbound received event of type DAMAGED', came);
   },
 });
 

@@ -29,15 +29,13 @@ const heard = family(({ family, of, judge }: ReceiveEventRule) => ({
     if (family === 'inboundStatusChanged') statusMoves(inbound, eventsOfReceive(inbound, family, api.profile));
     return inbound;
   },
-  then(inbound, expect) {
-    judge(eventsOfReceive(inbound, family, expect.target), inbound, expect);
-  },
+  then: (inbound, expect) => judge(eventsOfReceive(inbound, family, expect.target), inbound, expect),
 }));
 
 const arrived =
   (what: string, why: string): ReceiveEventRule['judge'] =>
   (events, { accepted, events: all }, expect) =>
-    expect.that(events.length > 0, what, listed(all), why, accepted);
+    expect.that(events.length > 0, what, listed(all), accepted, why);
 
 const adjustmentsOf = ({ body }: EventSeen): readonly Json[] =>
   Array.isArray(body.adjustments) ? body.adjustments : [];
@@ -55,7 +53,7 @@ function namesProducts(
   if (events.length === 0 || (!isolated && named.length === 0)) expect.unexercised('no inventory event arrived');
   const missing = received.filter((sku) => !named.includes(sku));
   const why = 'adjustments[] { logisticsSKU, … } of what has changed';
-  expect.that(missing.length === 0, `adjustments of ${received.join(', ')}`, JSON.stringify(named), why, accepted);
+  expect.that(missing.length === 0, `adjustments of ${received.join(', ')}`, JSON.stringify(named), accepted, why);
 }
 
 function statusChanged(events: readonly EventSeen[], inbound: ReceivedInbound, expect: Expect): void {
@@ -63,7 +61,7 @@ function statusChanged(events: readonly EventSeen[], inbound: ReceivedInbound, e
   if (before === undefined || before === after) expect.unexercised('the status was not seen to change');
   const ours = events.filter((event) => isOf(event, inbound) || inbound.isolated);
   const due = `an event of the change from ${JSON.stringify(before)} to ${JSON.stringify(after)}`;
-  expect.that(ours.length > 0, due, listed(inbound.events), 'Inbound shipment status changed', inbound.accepted);
+  expect.that(ours.length > 0, due, listed(inbound.events), inbound.accepted, 'Inbound shipment status changed');
 }
 
 const isOf = ({ body }: EventSeen, { shipmentId, planId }: ReceivedInbound): boolean =>
@@ -77,7 +75,7 @@ function planIds(events: readonly EventSeen[], inbound: ReceivedInbound, expect:
     const due = `shippingPlanExternalId ${JSON.stringify(inbound.planId)}`;
     const came = JSON.stringify(body.shippingPlanExternalId) ?? '';
     const why = 'shippingPlanExternalId is what the merchant gave the shipment';
-    expect.that(body.shippingPlanExternalId === inbound.planId, due, came, why, delivery);
+    expect.that(body.shippingPlanExternalId === inbound.planId, due, came, delivery, why);
   }
 }
 

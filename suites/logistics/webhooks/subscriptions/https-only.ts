@@ -40,7 +40,7 @@ const notHttps = family(({ url, bound }: InsecureRule) => ({
     return { control, insecure };
   },
   then({ control, insecure }, expect) {
-    expect.premise(control).accepted(expect.why);
+    expect.premise(control).accepted();
     const { insecureWebhookUrl } = expect.target.status;
     if (bound && insecureWebhookUrl) expect(insecure).status(insecureWebhookUrl);
     else expect(insecure).refused();

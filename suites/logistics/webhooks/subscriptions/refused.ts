@@ -70,7 +70,7 @@ const duplicate = check({
     const { refusal, events } = seen;
     if (events.length === 0) expect.unexercised('no Order.Submitted arrived');
     const due = 'one Order.Submitted, of the order that was accepted';
-    expect.that(new Set(events.map(({ eventId }) => eventId)).size === 1, due, listed(events), expect.why, refusal);
+    expect.that(new Set(events.map(({ eventId }) => eventId)).size === 1, due, listed(events), refusal);
   },
 });
 
@@ -91,7 +91,7 @@ const faultyOrder = check({
     judgeable(seen, expect);
     const { refusal, events } = seen;
     const due = 'no Order.Submitted of an order that is refused';
-    expect.that(events.length === 0, due, listed(events), expect.why, refusal);
+    expect.that(events.length === 0, due, listed(events), refusal);
   },
 });
 

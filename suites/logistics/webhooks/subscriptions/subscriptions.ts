@@ -59,7 +59,7 @@ const created = check({
     const holds = ids.some((own) => tells(all, own));
     // Page sizes of other lists are not shown, nor what tells of a further page: this one may be full of others.
     if (!holds && !alone && rowsIn(json) > 0) expect.unexercised('the list may have a further page');
-    expect.that(holds, `subscription ${id} in the list`, text.slice(0, 300), expect.why, all);
+    expect.that(holds, `subscription ${id} in the list`, text.slice(0, 300), all);
   },
 });
 
@@ -113,7 +113,7 @@ const deleted = family(({ by }: { readonly by: Trigger }) => ({
   then({ before, change, elsewhere, here }, expect) {
     if (!before || !elsewhere) expect.unexercised('no event was delivered');
     expect(change).accepted();
-    expect.that(here === 0, 'no event after the deletion', `${here} deliveries`, expect.why, change);
+    expect.that(here === 0, 'no event after the deletion', `${here} deliveries`, change);
   },
 }));
 
@@ -136,9 +136,9 @@ const ofOthers = check({
     // Ids may be counted in each account, so another's answer under this id may be its own.
     const shows = (exchange: Exchange): boolean => tells(exchange, pathname);
     const hidden = !shows(one) && (!isAccepted(one) || !shows(own));
-    expect.that(hidden, 'no answer of success', one.answer?.text ?? '', expect.why, one);
+    expect.that(hidden, 'no answer of success', one.answer?.text ?? '', one);
     const listed = all.answer?.text.slice(0, 300) ?? '';
-    expect.that(!shows(all), 'a list of its own subscriptions only', listed, expect.why, all);
+    expect.that(!shows(all), 'a list of its own subscriptions only', listed, all);
     expect(still).accepted('another account cannot delete it');
   },
 });

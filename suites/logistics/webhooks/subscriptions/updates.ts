@@ -43,7 +43,7 @@ const updated = check({
     if (!before) expect.unexercised('no event was delivered');
     expect(change).accepted();
     const came = `${elsewhere ? 'the new' : 'not the new'}, and ${here} deliveries to the old`;
-    expect.that(elsewhere && here === 0, 'events at the new endpoint, none at the old', came, expect.why, change);
+    expect.that(elsewhere && here === 0, 'events at the new endpoint, none at the old', came, change);
   },
 });
 
@@ -90,7 +90,7 @@ const updatedTypes = check({
     // A sandbox that goes on by itself may have started before the cancel.
     if (!cancelled) expect.premise(cancel).accepted('the order is cancelled');
     const came = `${cancelled ? 'Order.Cancelled' : 'none'}, and ${submitted} Order.Submitted`;
-    expect.that(cancelled && submitted === 0, 'Order.Cancelled only, once updated to it', came, expect.why, change);
+    expect.that(cancelled && submitted === 0, 'Order.Cancelled only, once updated to it', came, change);
   },
 });
 
