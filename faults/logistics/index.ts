@@ -12,11 +12,11 @@ import { b2bDraftFaults } from './b2b-orders/draft.ts';
 import { b2bExternalIdFaults } from './b2b-orders/external-id.ts';
 import { b2bLineProductFaults } from './b2b-orders/line-products.ts';
 import { b2bLineFaults } from './b2b-orders/lines.ts';
+import { b2bLookupFaults } from './b2b-orders/lookup.ts';
 import { b2bLotFaults } from './b2b-orders/lots.ts';
 import { b2bOriginFaults } from './b2b-orders/origin.ts';
 import { b2bOtherUnitsFaults } from './b2b-orders/other-units.ts';
 import { b2bProcessingFaults } from './b2b-orders/processing.ts';
-import { b2bReadFaults } from './b2b-orders/read.ts';
 import { b2bRefusalFaults } from './b2b-orders/refusals.ts';
 import { b2bReservationFaults } from './b2b-orders/reservation.ts';
 import { b2bShipByFaults } from './b2b-orders/ship-by.ts';
@@ -102,7 +102,7 @@ export const logisticsFaults = faultsOf('logistics', {
   ...b2bOriginFaults,
   ...b2bOtherUnitsFaults,
   ...b2bProcessingFaults,
-  ...b2bReadFaults,
+  ...b2bLookupFaults,
   ...b2bRefusalFaults,
   ...b2bReservationFaults,
   ...b2bShipByFaults,

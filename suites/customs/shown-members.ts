@@ -8,7 +8,7 @@ import { family } from './check.ts';
 import { linesOf } from './invoices/judge.ts';
 import { shown } from './invoices/read/parts.ts';
 import { submittingInvoices } from './invoices/resource.ts';
-import { getWhen, gotten, listedWhen, quietAccount } from './reading.ts';
+import { getWhen, gotten, listedWhen, quietAccount } from './read.ts';
 
 interface ShownMember {
   readonly sent: fc.Arbitrary<Partial<InvoiceDraft>>;

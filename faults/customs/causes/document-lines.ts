@@ -6,7 +6,7 @@ import {
 import { failureMessages } from '../../../reference/customs/causes/trouble.ts';
 import type { FaultRows } from '../../fault.ts';
 import { member } from '../../json.ts';
-import { readsLines } from '../invoice-write/reading.ts';
+import { readsLines } from '../invoice-write/changed-request.ts';
 import { always, fails, isUpdate, passes, says, type Test } from './cause.ts';
 
 const lacksOne: Test = ({ lines }) => documentLineNumbers(lines).length === lines.length - 1;

@@ -1,7 +1,7 @@
 import type { Draft } from '../../../reference/customs/invoice-write/draft.ts';
 import { isObject, type JsonObject } from '../../../reference/fields.ts';
 import type { FaultRows } from '../../fault.ts';
-import { inUpdates, overlooks, reads, readsMember } from './reading.ts';
+import { inUpdates, overlooks, reads, readsMember } from './changed-request.ts';
 
 const floored = (sent: unknown): unknown => (typeof sent === 'number' ? Math.floor(sent) : sent);
 

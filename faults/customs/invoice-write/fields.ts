@@ -1,5 +1,5 @@
 import { fieldFaults } from '../../field-faults.ts';
-import { reads, refuses } from './reading.ts';
+import { reads, refuses } from './changed-request.ts';
 
 /** Faults that do the opposite of what the request schema rules. */
 export const invoiceFieldFaults = fieldFaults(

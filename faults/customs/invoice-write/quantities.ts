@@ -4,7 +4,7 @@ import { isQuantity } from '../../../reference/customs/invoice-write/measures.ts
 import { readSubmission } from '../../../reference/customs/invoice-write/submission.ts';
 import { after, type FaultRows } from '../../fault.ts';
 import { inside, member } from '../../json.ts';
-import { inUpdates, overlooks, readsLines } from './reading.ts';
+import { inUpdates, overlooks, readsLines } from './changed-request.ts';
 
 const one = { value: '1', unit: 'pcs' };
 

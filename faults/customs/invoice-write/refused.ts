@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../../../reference/fields.ts';
 import type { FaultRows } from '../../fault.ts';
-import { refuses, type Test } from './reading.ts';
+import { refuses, type Test } from './changed-request.ts';
 
 type Part = (part: JsonObject) => boolean;
 

@@ -14,7 +14,7 @@ import {
   weightTroubles,
 } from '../../../reference/customs/weights/rules.ts';
 import { after, before, type FaultRows, faultFamily, instead } from '../../fault.ts';
-import { inUpdates } from '../invoice-write/reading.ts';
+import { inUpdates } from '../invoice-write/changed-request.ts';
 
 const hasBoth = ({ grossWeight, netWeight }: Draft): boolean => grossWeight !== undefined && netWeight !== undefined;
 

@@ -1,7 +1,7 @@
 import { Problem } from '../../../reference/http/problem.ts';
 import { readOrder } from '../../../reference/logistics/b2b-orders/draft.ts';
 import { before, type FaultRows } from '../../fault.ts';
-import { reads, refuses } from './reading.ts';
+import { reads, refuses } from './changed-request.ts';
 
 /** Faults of reading an order but for its lines, its date and its transport. */
 export const b2bDraftFaults = {

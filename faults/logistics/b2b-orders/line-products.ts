@@ -3,8 +3,8 @@ import { identityOf, productOf, readLines, repeatedLines } from '../../../refere
 import type { OrderLine } from '../../../reference/logistics/b2b-orders/order.ts';
 import type { World } from '../../../reference/world.ts';
 import { after, type FaultRows } from '../../fault.ts';
+import { reads } from './changed-request.ts';
 import { holdUnits } from './held-units.ts';
-import { reads } from './reading.ts';
 
 type Lines = readonly OrderLine[];
 

@@ -4,7 +4,7 @@ import { lineItems, maxLines, readLines } from '../../../reference/logistics/b2b
 import type { OrderLine } from '../../../reference/logistics/b2b-orders/order.ts';
 import { after, type FaultRows, instead } from '../../fault.ts';
 import { type Change, inside, member, where } from '../../json.ts';
-import { isAbsent, objectIn, reads, readsLines, refusesLines } from './reading.ts';
+import { isAbsent, objectIn, reads, readsLines, refusesLines } from './changed-request.ts';
 
 type Sent = readonly unknown[];
 

@@ -1,8 +1,8 @@
 import type { Call } from '../../../reference/http/operation.ts';
 import { notFound, Problem } from '../../../reference/http/problem.ts';
 import type { FaultRows } from '../../fault.ts';
+import { linesOf } from './changed-request.ts';
 import { holdUnits } from './held-units.ts';
-import { linesOf } from './reading.ts';
 import { afterRefusal, always, isForExternalId, isForRepetition, isForSpeed, onRefusal } from './refused.ts';
 
 const holdAsked = (call: Call): void => holdUnits(linesOf(call));

@@ -11,7 +11,7 @@ import {
 import type { World } from '../../../reference/world.ts';
 import { after, before, type FaultRows } from '../../fault.ts';
 import { member } from '../../json.ts';
-import { isAbsent, reads, refuses } from './reading.ts';
+import { isAbsent, reads, refuses } from './changed-request.ts';
 
 type Test = (shipBy: number, world: World) => boolean;
 

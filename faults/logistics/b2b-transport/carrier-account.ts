@@ -7,7 +7,7 @@ import {
 import type { Partner, Shipping } from '../../../reference/logistics/b2b-orders/transport.ts';
 import type { World } from '../../../reference/world.ts';
 import { after, type FaultRows, faultFamily } from '../../fault.ts';
-import { objectIn, refuses } from '../b2b-orders/reading.ts';
+import { objectIn, refuses } from '../b2b-orders/changed-request.ts';
 
 /** Takes an order without account details; where they are given, they must be whole. */
 const accountOptional = (...partners: readonly Partner[]) =>

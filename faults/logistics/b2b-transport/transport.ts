@@ -14,7 +14,7 @@ import {
 } from '../../../reference/logistics/b2b-orders/transport.ts';
 import type { World } from '../../../reference/world.ts';
 import { after, type FaultRows, instead } from '../../fault.ts';
-import { isAbsent, objectIn, refuses } from '../b2b-orders/reading.ts';
+import { isAbsent, objectIn, refuses } from '../b2b-orders/changed-request.ts';
 
 type Test = (shipping: Shipping, world: World) => boolean;
 

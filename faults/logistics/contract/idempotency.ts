@@ -21,8 +21,8 @@ import type { OperationName } from '../../../schemas/logistics/operations.ts';
 import { withBody } from '../../answer.ts';
 import { after, before, type FaultRows, instead } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
+import { linesOf } from '../b2b-orders/changed-request.ts';
 import { holdUnits } from '../b2b-orders/held-units.ts';
-import { linesOf } from '../b2b-orders/reading.ts';
 
 /** None given: all operations. */
 type Names = readonly OperationName[];

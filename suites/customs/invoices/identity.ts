@@ -7,7 +7,7 @@ import { base } from '../../../generators/customs/invoice-pair.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { check } from '../check.ts';
 import { walkFor } from '../listing/walk.ts';
-import { idsOf, quietAccount } from '../reading.ts';
+import { idsOf, quietAccount } from '../read.ts';
 import { ending, told } from './judge.ts';
 import { submittingInvoices } from './resource.ts';
 

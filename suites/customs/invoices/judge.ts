@@ -5,7 +5,7 @@ import { answerLine, type Exchange } from '../../../engine/wire/exchange.ts';
 import { faultTiming } from '../../../model/customs/failure-cause.ts';
 import { type FailureCause, failureMessages, matches } from '../../../model/customs/failure-messages.ts';
 import type { Expect } from '../check.ts';
-import { gotten } from '../reading.ts';
+import { gotten } from '../read.ts';
 import { change } from './read/comparison.ts';
 import { shown } from './read/parts.ts';
 

@@ -10,7 +10,7 @@ import { asNumber, exactly } from '../invoices/read/agreement.ts';
 import { submittingInvoices, updatingInvoices } from '../invoices/resource.ts';
 import { update, updatedInvoice } from '../invoices/update/invoice-update.ts';
 import type { Revision } from '../invoices/update/resource.ts';
-import { sent } from '../reading.ts';
+import { sent } from '../read.ts';
 
 const line = (seed: number, index: number): InvoiceLineDraft => ({
   quantity: { value: String(1 + spread(seed, index, 900) + index * 1000), unit: 'main' },

@@ -7,7 +7,7 @@ import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import type { InvoiceFilters } from '../../../schemas/target-profile.ts';
 import { family } from '../check.ts';
 import { submittingInvoices } from '../invoices/resource.ts';
-import { invoicesOn, listedWhen, numberOf, quietAccount } from '../reading.ts';
+import { invoicesOn, listedWhen, numberOf, quietAccount } from '../read.ts';
 import { walk } from './walk.ts';
 
 type FilterName = 'invoiceNumber' | 'shipmentId' | 'sellerRef' | 'createdAfter' | 'createdBefore';

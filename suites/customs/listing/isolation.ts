@@ -7,7 +7,7 @@ import { elementsOf } from '../invoices/read/parts.ts';
 import { submittingInvoices, updatingInvoices } from '../invoices/resource.ts';
 import { type ChangedInvoice, changedInvoice, type Detailed, unnamed } from '../invoices/update/changed-invoice.ts';
 import { afterwards } from '../processing/outcomes.ts';
-import { invoicesOn, listedWhen, numberOf } from '../reading.ts';
+import { invoicesOn, listedWhen, numberOf } from '../read.ts';
 
 const isolated = [...submittingInvoices, 'customs.auth.otherToken'] as const;
 

@@ -12,7 +12,7 @@ import { createWithReadSide } from '../invoices/read/read-side-members.ts';
 import { submittingInvoices, updatingInvoices } from '../invoices/resource.ts';
 import { changedInvoice, showing, showsChange } from '../invoices/update/changed-invoice.ts';
 import { isAbsent } from '../operations.ts';
-import { getWhen, gotten, invoicesOn, listedWhen, numberOf, quietAccount, readableBy } from '../reading.ts';
+import { getWhen, gotten, invoicesOn, listedWhen, numberOf, quietAccount, readableBy } from '../read.ts';
 import { enrolled } from './own-account.ts';
 import { walk } from './walk.ts';
 

@@ -7,7 +7,7 @@ import { read } from '../../../engine/pointer.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { type Expect, family } from '../check.ts';
 import { submittingInvoices } from '../invoices/resource.ts';
-import { invoicesOn, listedWhen, numberOf, quietAccount } from '../reading.ts';
+import { invoicesOn, listedWhen, numberOf, quietAccount } from '../read.ts';
 import { type Walk, walk } from './walk.ts';
 
 const paging = [...submittingInvoices, 'customs.paging'] as const satisfies readonly CustomsNeed[];

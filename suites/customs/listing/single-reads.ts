@@ -8,7 +8,7 @@ import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { check, type Expect, family } from '../check.ts';
 import { elementsOf, kindOf } from '../invoices/read/parts.ts';
 import { submittingInvoices } from '../invoices/resource.ts';
-import { getWhen, listedWhen, numberOf, quietAccount, readableBy } from '../reading.ts';
+import { getWhen, listedWhen, numberOf, quietAccount, readableBy } from '../read.ts';
 import { enrolled } from './own-account.ts';
 
 const several = fc.array(invoice({ lines: fc.integer({ min: 1, max: 4 }) }), { minLength: 1, maxLength: 3 });

@@ -6,7 +6,7 @@ import { read } from '../../../engine/pointer.ts';
 import { family } from '../check.ts';
 import { controlSucceeded, ending } from '../invoices/judge.ts';
 import { submittingInvoices, updatingInvoices } from '../invoices/resource.ts';
-import { gotten } from '../reading.ts';
+import { gotten } from '../read.ts';
 import { type Lock, lockRefused, lockTold } from './judge.ts';
 import { type Attack, attack, attempted, locked } from './locked-invoice.ts';
 

@@ -8,7 +8,7 @@ import { causesOf } from '../../../model/customs/failure-cause.ts';
 import { family } from '../check.ts';
 import { controlSucceeded, failureTells, invoiceRefused } from '../invoices/judge.ts';
 import { submittingInvoices } from '../invoices/resource.ts';
-import { sent } from '../reading.ts';
+import { sent } from '../read.ts';
 
 interface Row {
   /** The rule of the body that is broken. */

@@ -7,7 +7,7 @@ import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { check } from '../check.ts';
 import { ending } from '../invoices/judge.ts';
 import { submittingInvoices } from '../invoices/resource.ts';
-import { quietAccount } from '../reading.ts';
+import { quietAccount } from '../read.ts';
 
 const inFailure = { ...plainInvoice, currency: { unassigned: 1 } };
 

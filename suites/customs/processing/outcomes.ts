@@ -15,7 +15,7 @@ import { acknowledged, ending, invoiceSucceeded, told } from '../invoices/judge.
 import { submittingInvoices, updatingInvoices } from '../invoices/resource.ts';
 import { broken, contentFaults, oneOfEach, processingFaults } from '../invoices/rules.ts';
 import { changedInvoice } from '../invoices/update/changed-invoice.ts';
-import { getWhen, gotten, listedWhen, numberOf, quietAccount, readableBy } from '../reading.ts';
+import { getWhen, gotten, listedWhen, numberOf, quietAccount, readableBy } from '../read.ts';
 
 const valid = invoice({ shipment: 'id' });
 const few = invoice({ lines: fc.integer({ min: 1, max: 3 }) });

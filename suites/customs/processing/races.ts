@@ -12,7 +12,7 @@ import { shown } from '../invoices/read/parts.ts';
 import { submittingInvoices, updatingInvoices } from '../invoices/resource.ts';
 import { createdInvoice, type Detailed, nthUpdate, showsChange, unnamed } from '../invoices/update/changed-invoice.ts';
 import { walkFor } from '../listing/walk.ts';
-import { getWhen, gotten, idOf, invoicesOn, listedWhen, numberOf, quietAccount } from '../reading.ts';
+import { getWhen, gotten, idOf, invoicesOn, listedWhen, numberOf, quietAccount } from '../read.ts';
 
 const racing = [...submittingInvoices, ...updatingInvoices, 'customs.identity'] as const;
 

@@ -8,7 +8,7 @@ import { type Expect, family } from '../check.ts';
 import { invoiceOf, shownIn } from '../invoices/judge.ts';
 import { submittingInvoices } from '../invoices/resource.ts';
 import { labelled } from '../lines/own-lines.ts';
-import { type SharedWeight, sharedWeights, weighed } from './read.ts';
+import { type SharedWeight, sharedWeights, weighed } from './shared-weight.ts';
 
 /** Two invoices whose weights depend on each other. */
 interface Pair {

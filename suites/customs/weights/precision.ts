@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { allocate, judgeDecimals } from '../../../model/customs/allocation.ts';
 import { decimal, shortest } from '../../../model/customs/decimal.ts';
-import { exactSum, type SharedWeight, sharesWeights, weighed } from './read.ts';
+import { exactSum, type SharedWeight, sharesWeights, weighed } from './shared-weight.ts';
 
 /** Decimals of the finest of the weights. */
 const finest = (weights: readonly (string | number)[]): number =>

@@ -4,7 +4,7 @@ import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { judgeAllocation } from '../../../model/customs/allocation.ts';
 import { isWhole, judgeRemainder, judgeTies } from '../../../model/customs/remainder.ts';
 import { labelled } from '../lines/own-lines.ts';
-import { isSharedOut, type SharedWeight, sharesWeights, weighed } from './read.ts';
+import { isSharedOut, type SharedWeight, sharesWeights, weighed } from './shared-weight.ts';
 
 /** Whether all weights are there and in whole units, so that the lines with a remainder are known. */
 const tellsWho = (shared: SharedWeight): boolean =>

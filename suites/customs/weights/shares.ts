@@ -19,7 +19,7 @@ import {
   sharedWeights,
   sharesWeights,
   weighed,
-} from './read.ts';
+} from './shared-weight.ts';
 
 const shareDue = 'the share of each line by its quantity, but for rounding';
 const sumDue = 'line weights that sum to the header total, to the last decimal';

@@ -9,7 +9,7 @@ import { linesOf } from '../invoices/judge.ts';
 import { submittingInvoices, updatingInvoices } from '../invoices/resource.ts';
 import { naming, update, updatedInvoice } from '../invoices/update/invoice-update.ts';
 import type { Revision } from '../invoices/update/resource.ts';
-import { judgeShared, type SharedWeight, sharedWeights, weighed } from './read.ts';
+import { judgeShared, type SharedWeight, sharedWeights, weighed } from './shared-weight.ts';
 import { inOtherUnit, judgeUnits } from './shares.ts';
 
 const unweighed = ({ totalGrossWeight: _, totalNetWeight: __, ...draft }: InvoiceDraft): InvoiceDraft => draft;

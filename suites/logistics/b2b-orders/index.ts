@@ -6,9 +6,9 @@ import { b2bCreateChecks } from './create.ts';
 import { b2bExternalIdChecks } from './external-id.ts';
 import { b2bIsolationChecks } from './isolation.ts';
 import { b2bLineChecks } from './lines.ts';
+import { b2bLookupChecks } from './lookup.ts';
 import { b2bLotChecks } from './lots.ts';
 import { b2bMemberTypeChecks } from './member-types.ts';
-import { b2bReadingChecks } from './reading.ts';
 import { b2bRefusedOrderChecks } from './refused-order.ts';
 import { b2bShipByChecks } from './ship-by/ship-by.ts';
 import { b2bAttachmentChecks } from './shipments/attachments.ts';
@@ -39,7 +39,7 @@ export const b2bChecks = [
   ...b2bShipmentChecks,
   ...b2bShipmentListChecks,
   ...b2bCreateChecks,
-  ...b2bReadingChecks,
+  ...b2bLookupChecks,
   ...b2bExternalIdChecks,
   ...b2bShipByChecks,
   ...b2bIsolationChecks,

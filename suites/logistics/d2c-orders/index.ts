@@ -6,13 +6,13 @@ import { familyOf } from '../contract/access/scopes.ts';
 import { d2cCreateChecks } from './create.ts';
 import { d2cIdempotencyChecks } from './idempotency.ts';
 import { placingOrders, watchingShipment } from './judge.ts';
+import { d2cLookupChecks } from './lookup.ts';
 import { d2cMemberTypeChecks } from './member-types.ts';
 import { isShipped } from './read.ts';
-import { d2cReadingChecks } from './reading.ts';
 import { d2cSandboxChecks } from './sandbox.ts';
 import { d2cStockChecks } from './stock.ts';
 
-export { d2cMonitors } from './reading.ts';
+export { d2cMonitors } from './lookup.ts';
 
 const few = d2cOrder({ lines: { min: 1, max: 3 } });
 
@@ -80,7 +80,7 @@ const authorizationChecks = forbids({
 export const d2cChecks = [
   ...d2cCreateChecks,
   ...d2cMemberTypeChecks,
-  ...d2cReadingChecks,
+  ...d2cLookupChecks,
   ...d2cSandboxChecks,
   ...d2cStockChecks,
   ...cancelChecks,

@@ -5,7 +5,7 @@ import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { schemaOfAnswer } from '../answered-schema.ts';
 import { type Expect, monitor } from '../check.ts';
-import { readsD2cOrder } from '../d2c-orders/reading.ts';
+import { readsD2cOrder } from '../d2c-orders/lookup.ts';
 import { unset } from '../products/resource.ts';
 
 /** A monitor sees every run, whatever it needs. */

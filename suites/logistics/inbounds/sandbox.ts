@@ -7,7 +7,7 @@ import { type InboundDraft, inbound } from '../../../generators/inbound.ts';
 import type { ReceiveDraft } from '../../../generators/receive.ts';
 import { check } from '../check.ts';
 import { controlCame, nothingCame } from '../receiving/judge.ts';
-import { counting, countsOf, receiveAll, untilVisible } from '../receiving/read.ts';
+import { counting, countsOf, receiveAll, untilVisible } from '../receiving/outcome.ts';
 
 async function leaveAlone(api: LogisticsApi, drafts: readonly InboundDraft[]) {
   const account = await api.main();

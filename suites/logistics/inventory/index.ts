@@ -1,9 +1,9 @@
 import { inventoryAgreementChecks } from './list-agreement.ts';
 import { inventoryListChecks } from './listing.ts';
 import { lockedDimensionChecks } from './locked-dimensions.ts';
+import { oneProductChecks } from './one-product.ts';
 import { inventoryPackChecks } from './packs.ts';
 import { inventoryPagingChecks } from './paging.ts';
-import { inventoryReadingChecks } from './reading.ts';
 import { reservationChecks } from './reservation.ts';
 import { inventoryStorageChecks } from './storage.ts';
 import { unitsPerPackChecks } from './units-per-pack.ts';
@@ -11,7 +11,7 @@ import { inventoryWholeListChecks } from './whole-list.ts';
 
 /** Counts of units: single records, packs, lists and their pages. */
 export const inventoryChecks = [
-  ...inventoryReadingChecks,
+  ...oneProductChecks,
   ...inventoryPackChecks,
   ...unitsPerPackChecks,
   ...lockedDimensionChecks,

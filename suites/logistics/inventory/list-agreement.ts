@@ -10,7 +10,7 @@ import { pools } from '../../../schemas/logistics/operations.ts';
 import { creatingOrders } from '../b2b-orders/resource.ts';
 import { atOnce, availableIn, inventoryOnce } from '../b2b-orders/stock/own-stock.ts';
 import { check, type Expect } from '../check.ts';
-import { allListed, listed, nthListed, rowsOfSkus, walk } from './read.ts';
+import { allListed, listed, nthListed, rowsOfSkus, walk } from './counted-products.ts';
 
 /** A product of an account of its own, and an order for so many of its units; absent: for all. */
 async function ordering(api: LogisticsApi, order: B2bOrderDraft, quantity?: number) {

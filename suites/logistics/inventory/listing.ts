@@ -6,7 +6,7 @@ import { each, times } from '../../cases.ts';
 import { check, family } from '../check.ts';
 import { inventoryPages, rowsOf } from '../pages.ts';
 import { showsResult } from '../substance.ts';
-import { allListed, listed, longList, skusIn, type Walk, walk } from './read.ts';
+import { allListed, listed, longList, skusIn, type Walk, walk } from './counted-products.ts';
 
 const answersArray = check({
   proves: 'inventory-list-answers-array',

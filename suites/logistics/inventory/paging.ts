@@ -5,7 +5,7 @@ import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { each } from '../../cases.ts';
 import { check, type Expect, family } from '../check.ts';
 import { rowsOf } from '../pages.ts';
-import { longList, namesIn, rowCount, wholeLength } from './read.ts';
+import { longList, namesIn, rowCount, wholeLength } from './counted-products.ts';
 
 const cap = 100;
 const usual = 20;

@@ -4,8 +4,8 @@ import { Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { check } from '../check.ts';
+import { cameToTheEnd, namesIn, nthListed, rowsOfSkus, walk } from './counted-products.ts';
 import { compared } from './list-agreement.ts';
-import { cameToTheEnd, namesIn, nthListed, rowsOfSkus, walk } from './read.ts';
 
 const poolName = 'STORAGE';
 

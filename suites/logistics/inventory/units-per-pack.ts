@@ -8,8 +8,8 @@ import { once } from '../../cases.ts';
 import { check } from '../check.ts';
 import { rowsOf } from '../pages.ts';
 import { skuOf, unset } from '../products/resource.ts';
+import { cameToTheEnd, longList, rowsOfSkus, walk } from './counted-products.ts';
 import { type Pack, packed } from './packs.ts';
-import { cameToTheEnd, longList, rowsOfSkus, walk } from './read.ts';
 
 const skuIn = (row: Json): string => String(read(row, '/logisticsSku'));
 const isOneOrUnset = (units: Json | undefined): boolean => unset(units) || units === 1;

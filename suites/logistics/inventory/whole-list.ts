@@ -6,7 +6,7 @@ import { type NewProduct, newProduct } from '../../../generators/product.ts';
 import { repeated } from '../../../model/repeated.ts';
 import { check, type Expect } from '../check.ts';
 import { rowsOf } from '../pages.ts';
-import { cameToTheEnd, listed, longList, nameOf, namesIn, notGivenUp, walk } from './read.ts';
+import { cameToTheEnd, listed, longList, nameOf, namesIn, notGivenUp, walk } from './counted-products.ts';
 
 /** A page that is empty has the form of all others. */
 const isEmptyList = (json: Json | undefined): boolean => Array.isArray(json) && json.length === 0;

@@ -14,7 +14,7 @@ import { listInbounds, listInventory } from './listing.ts';
 import { cancelOrder, moveOrderOn } from './moving.ts';
 import { createOrder, createOrderOnceCounted, orderMoreThanAvailable, repeatExternalId } from './ordering.ts';
 import { placeD2cOrder } from './place-d2c-order.ts';
-import { readD2cOrder, readOrder } from './reading.ts';
+import { readD2cOrder, readOrder } from './read-orders.ts';
 import { receiveStock } from './receive-stock.ts';
 
 interface Walk {

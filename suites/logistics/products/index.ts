@@ -6,10 +6,10 @@ import { productDimensionChecks } from './dimensions.ts';
 import { productFieldChecks } from './fields.ts';
 import { productListChecks } from './listing.ts';
 import { logisticsSkuChecks } from './logistics-sku.ts';
+import { productLookupChecks } from './lookup.ts';
 import { merchantSkuChecks } from './merchant-sku.ts';
 import { productNameChecks } from './name.ts';
 import { namedProductChecks } from './named-operations.ts';
-import { productReadingChecks } from './reading.ts';
 import { productUpdateChecks } from './updates.ts';
 
 /** Products: creation, what is kept of it, reading and listing. */
@@ -23,7 +23,7 @@ export const productChecks = [
   ...productBarcodeChecks,
   ...logisticsSkuChecks,
   ...productListChecks,
-  ...productReadingChecks,
+  ...productLookupChecks,
   ...productCreatedAtChecks,
   ...namedProductChecks,
   ...productUpdateChecks,

@@ -3,7 +3,7 @@ import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { type ReceiveCase, type ReceiveRow, receiveCases, receiveTable } from '../../../generators/receive.ts';
 import type { Statuses } from '../../../schemas/target-profile.ts';
 import { family } from '../check.ts';
-import { simulating } from './read.ts';
+import { simulating } from './outcome.ts';
 
 interface Answered {
   /** Rows of the pairwise table that always run; absent: none. */

@@ -11,7 +11,7 @@ import {
   type IdenticalReading,
 } from '../../../model/receiving.ts';
 import type { Expect } from '../check.ts';
-import { type ReceiveOutcome, readingsOf } from './read.ts';
+import { type ReceiveOutcome, readingsOf } from './outcome.ts';
 
 export type Count = '/available' | '/onHand';
 

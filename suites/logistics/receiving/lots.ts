@@ -7,7 +7,7 @@ import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { InboundDraft } from '../../../generators/inbound.ts';
 import { check, type Expect } from '../check.ts';
 import { lotsIn, productInLots } from '../lots.ts';
-import { counting, untilVisible } from './read.ts';
+import { counting, untilVisible } from './outcome.ts';
 
 /** The lot that expires first is neither the first nor the last of the list. */
 const lotsThere = [

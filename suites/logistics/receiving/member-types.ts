@@ -3,7 +3,7 @@ import { isAccepted } from '../../../engine/wire/exchange.ts';
 import { type InboundDraft, inbound, productCount } from '../../../generators/inbound.ts';
 import type { ReceiveDraft } from '../../../generators/receive.ts';
 import { refusesWrongTypes, typesOf } from '../contract/errors/wrong-types.ts';
-import { simulating } from './read.ts';
+import { simulating } from './outcome.ts';
 
 const all = ({ packages }: InboundDraft): readonly number[] =>
   Array.from({ length: productCount({ packages }) }, (_, product) => product);

@@ -11,7 +11,7 @@ import {
 } from '../../../generators/receive.ts';
 import { check, family } from '../check.ts';
 import { concerned, controlCame, nothingCame, someCame } from './judge.ts';
-import { counting, receiveAll } from './read.ts';
+import { counting, receiveAll } from './outcome.ts';
 
 const partial = ({ scenario, listed }: ReceiveRow): boolean => scenario === 'PARTIAL' && listed !== 'all';
 

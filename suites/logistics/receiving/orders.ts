@@ -10,7 +10,7 @@ import type { ReceiveDraft } from '../../../generators/receive.ts';
 import { creatingOrders } from '../b2b-orders/resource.ts';
 import { atOnce, availableIn } from '../b2b-orders/stock/own-stock.ts';
 import { family } from '../check.ts';
-import { counting } from './read.ts';
+import { counting } from './outcome.ts';
 
 /** So often a look at the shelf is taken until the time for it is over: an order follows the first unit closely. */
 const looks = 20;

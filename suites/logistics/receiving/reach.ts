@@ -7,7 +7,7 @@ import { check, denied } from '../check.ts';
 import { unknownIdLike } from '../contract/errors/unknown-id.ts';
 import { blindCrossing, noAccess } from '../stranger.ts';
 import { controlCame, nothingCame, someCame, unitsReceived } from './judge.ts';
-import { counting, countsOf, receiveAll, simulating, untilVisible } from './read.ts';
+import { counting, countsOf, receiveAll, simulating, untilVisible } from './outcome.ts';
 
 const bodies: readonly (ReceiveDraft | undefined)[] = [
   undefined,

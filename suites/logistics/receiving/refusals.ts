@@ -13,7 +13,7 @@ import {
 } from '../../../generators/receive.ts';
 import { check, family } from '../check.ts';
 import { controlCame, nothingCame } from './judge.ts';
-import { counting, countsOf, receiveAll, simulating, untilVisible } from './read.ts';
+import { counting, countsOf, receiveAll, simulating, untilVisible } from './outcome.ts';
 
 /** A shipment, and a body that must be refused: as it goes over the wire, or as a draft. */
 interface Broken extends Pick<ReceiveCase, 'inbound' | 'receive'> {

@@ -5,7 +5,7 @@ import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { inbound } from '../../../generators/inbound.ts';
 import { check } from '../check.ts';
 import { unitsReceived } from './judge.ts';
-import { counting, countsOf, receiveAll, untilVisible } from './read.ts';
+import { counting, countsOf, receiveAll, untilVisible } from './outcome.ts';
 
 const once = inbound();
 const availableIn = (counts: readonly (readonly Exchange[])[]): readonly number[] =>

@@ -4,7 +4,7 @@ import type { Fate } from '../../../model/receiving.ts';
 import { type Expect, family } from '../check.ts';
 import { lotsIn } from '../lots.ts';
 import { concerned, type ReceiveClaim, unitsReceived } from './judge.ts';
-import { counting, type ReceiveOutcome, receiveAll } from './read.ts';
+import { counting, type ReceiveOutcome, receiveAll } from './outcome.ts';
 
 interface Receiving extends ReceiveClaim {
   readonly where: (row: ReceiveRow) => boolean;

@@ -8,7 +8,7 @@ import { type InboundDraft, inbound, sealed } from '../../../generators/inbound.
 import type { ReceiveDraft } from '../../../generators/receive.ts';
 import { expectedUnits } from '../../../model/receiving.ts';
 import { check, type Expect } from '../check.ts';
-import { counting, simulating } from './read.ts';
+import { counting, simulating } from './outcome.ts';
 
 const unitsIn = (count: Exchange, pointer: string): number => Number(read(count.answer?.json, pointer));
 

@@ -5,7 +5,7 @@ import { read } from '../../../../engine/pointer.ts';
 import type { InvoiceDraft } from '../../../../generators/customs/draft.ts';
 import { invoice } from '../../../../generators/customs/invoice.ts';
 import { check } from '../../check.ts';
-import { sent } from '../../reading.ts';
+import { sent } from '../../read.ts';
 import { invoiceOf, shownIn } from '../judge.ts';
 import { submittingInvoices } from '../resource.ts';
 import { contradiction } from './comparison.ts';

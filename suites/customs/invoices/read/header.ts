@@ -11,7 +11,7 @@ import { base } from '../../../../generators/customs/invoice-pair.ts';
 import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
 import { family, roundTrip } from '../../check.ts';
 import { enrolled } from '../../listing/own-account.ts';
-import { gotten, invoicesOn, numberOf, readableBy } from '../../reading.ts';
+import { gotten, invoicesOn, numberOf, readableBy } from '../../read.ts';
 import { invoiceOf, shownIn } from '../judge.ts';
 import { submittingInvoices } from '../resource.ts';
 import { asMany, exactly, ifShown } from './agreement.ts';

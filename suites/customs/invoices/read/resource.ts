@@ -5,7 +5,7 @@ import { read } from '../../../../engine/pointer.ts';
 import type { InvoiceDraft } from '../../../../generators/customs/draft.ts';
 import type { CustomsProfile } from '../../../../schemas/target-profile.ts';
 import type { CustomsWords } from '../../check.ts';
-import { sent } from '../../reading.ts';
+import { sent } from '../../read.ts';
 import { invoiceOf, linesOf, shownIn } from '../judge.ts';
 import { submittingInvoices } from '../resource.ts';
 

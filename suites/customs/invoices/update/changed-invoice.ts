@@ -4,7 +4,7 @@ import type { Json } from '../../../../engine/json.ts';
 import { read } from '../../../../engine/pointer.ts';
 import { type Incoterm, type InvoiceDraft, incoterms } from '../../../../generators/customs/draft.ts';
 import { invoice } from '../../../../generators/customs/invoice.ts';
-import { getWhen } from '../../reading.ts';
+import { getWhen } from '../../read.ts';
 
 /** An invoice to create, and an update of it that changes every member. */
 export interface ChangedInvoice {

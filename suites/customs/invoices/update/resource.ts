@@ -6,7 +6,7 @@ import type { InvoiceDraft, InvoiceLineDraft } from '../../../../generators/cust
 import { type FailureCause, failureMessages, matches } from '../../../../model/customs/failure-messages.ts';
 import type { CustomsProfile } from '../../../../schemas/target-profile.ts';
 import type { CustomsWords, Expect } from '../../check.ts';
-import { sent } from '../../reading.ts';
+import { sent } from '../../read.ts';
 import { ending, linesOf, shownIn } from '../judge.ts';
 import { submittingInvoices, updatingInvoices } from '../resource.ts';
 import { naming, type Updated, update, updatedInvoice } from './invoice-update.ts';

@@ -1,7 +1,7 @@
 import type fc from 'fast-check';
 import { read } from '../../../../engine/pointer.ts';
 import { type Expect, family } from '../../check.ts';
-import { gotten } from '../../reading.ts';
+import { gotten } from '../../read.ts';
 import { linesOf, requireSuccess } from '../judge.ts';
 import { shown } from '../read/parts.ts';
 import { submittingInvoices, updatingInvoices } from '../resource.ts';

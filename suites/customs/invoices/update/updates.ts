@@ -6,7 +6,7 @@ import { incoterms, type ShipmentDraft } from '../../../../generators/customs/dr
 import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
 import { check, family } from '../../check.ts';
 import { walkFor } from '../../listing/walk.ts';
-import { getWhen, gotten, idOf, idsOf, listedWhen, quietAccount } from '../../reading.ts';
+import { getWhen, gotten, idOf, idsOf, listedWhen, quietAccount } from '../../read.ts';
 import { ending, requireKnownRange, requireSuccess, told, unchanged } from '../judge.ts';
 import { submittingInvoices, updatingInvoices } from '../resource.ts';
 import { changedInvoice, createdInvoice, nthUpdate, showing, showsChange, unnamed } from './changed-invoice.ts';

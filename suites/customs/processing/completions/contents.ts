@@ -9,7 +9,7 @@ import { ending } from '../../invoices/judge.ts';
 import { shown } from '../../invoices/read/parts.ts';
 import { broken, oneOfEach, processingFaults } from '../../invoices/rules.ts';
 import { changedInvoice, inNoCurrency, showing, showsChange } from '../../invoices/update/changed-invoice.ts';
-import { getWhen, gotten, listedWhen, quietAccount } from '../../reading.ts';
+import { getWhen, gotten, listedWhen, quietAccount } from '../../read.ts';
 import { failingCreate, failingUpdate } from '../failures/failing.ts';
 import { afterwards } from '../outcomes.ts';
 import { drawn, drawnOf, needsOf, type Submission, submit, telling } from './emits.ts';

@@ -8,7 +8,7 @@ import { submittingInvoices, updatingInvoices } from '../../invoices/resource.ts
 import { broken, contentFaults, oneOfEach, processingFaults } from '../../invoices/rules.ts';
 import { type ChangedInvoice, changedInvoice, type Detailed } from '../../invoices/update/changed-invoice.ts';
 import { walkFor } from '../../listing/walk.ts';
-import { invoicesOn, listedWhen, numberOf, quietAccount } from '../../reading.ts';
+import { invoicesOn, listedWhen, numberOf, quietAccount } from '../../read.ts';
 import { afterwards } from '../outcomes.ts';
 import { brokenOff } from './broken-off.ts';
 import { breaking, failingCreate } from './failing.ts';

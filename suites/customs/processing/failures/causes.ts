@@ -9,7 +9,7 @@ import { submittingInvoices, updatingInvoices } from '../../invoices/resource.ts
 import { needsOf } from '../../invoices/rules.ts';
 import { naming } from '../../invoices/update/invoice-update.ts';
 import { unenrolled } from '../../listing/own-account.ts';
-import { quietAccount } from '../../reading.ts';
+import { quietAccount } from '../../read.ts';
 
 interface Cause {
   readonly rule: InvoiceRule;

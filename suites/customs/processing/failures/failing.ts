@@ -1,7 +1,7 @@
 import type { Created, CustomsAccount, CustomsApi } from '../../../../clients/customs/api.ts';
 import { unlessUnmet } from '../../../../engine/judge/unless-unmet.ts';
 import type { InvoiceDraft } from '../../../../generators/customs/draft.ts';
-import { quietAccount } from '../../reading.ts';
+import { quietAccount } from '../../read.ts';
 
 /**
  * How a submission ends while processing breaks down; undefined where that cannot be arranged, or where others submit to the

@@ -20,7 +20,7 @@ import {
 } from '../../invoices/judge.ts';
 import { submittingInvoices, updatingInvoices } from '../../invoices/resource.ts';
 import { naming } from '../../invoices/update/invoice-update.ts';
-import { getWhen, gotten } from '../../reading.ts';
+import { getWhen, gotten } from '../../read.ts';
 
 /** Another submission of the same number. Each submission has one completion, except those refused at once. */
 function again(account: CustomsAccount, before: Created, draft: InvoiceDraft, earlier: readonly Created[]) {

@@ -8,7 +8,7 @@ import { type Expect, rejects } from '../../check.ts';
 import { invoiceUpdates } from '../../invoices/resource.ts';
 import { rejectsRules } from '../../invoices/rules.ts';
 import { unnumbered } from '../../invoices/update/pairs.ts';
-import { sent } from '../../reading.ts';
+import { sent } from '../../read.ts';
 import { tellsCause } from './messages.ts';
 
 /** Only a text or a number has one form in a message. */

@@ -99,7 +99,7 @@ const readsBack = readsAsSent({
   },
 });
 
-export const inboundReadingChecks = [
+export const inboundLookupChecks = [
   /** Older ones as well as the newest, before they are received and after. */
   check({
     proves: 'inbound-get-by-id',

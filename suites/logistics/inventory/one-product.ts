@@ -188,7 +188,7 @@ const askOne: Asked['ask'] = async (account, query) => account.inventory.get(awa
 const askAll: Asked['ask'] = ({ inventory }, query) => inventory.list(query);
 const byCountry = ['US', 'NL', 'DE', 'GB', 'CA', 'JP', 'BR'].map((countryCode) => ({ countryCode }));
 
-export const inventoryReadingChecks = [
+export const oneProductChecks = [
   answersRecord,
   answersSoldOut,
   namesProduct,

@@ -50,7 +50,7 @@ const storesRefused = (fault: RefusedRow, test: (refusal: Problem, call: Call) =
   });
 
 /** Faults of which order is read, by its id or by its external id. */
-export const b2bReadFaults = {
+export const b2bLookupFaults = {
   'hostile-order-refused-but-readable': {
     breaks: 'error-refused-creates-nothing',
     wrong: 'Refuses a B2B order whose lineItems are no list, and yet finds it by its external id.',

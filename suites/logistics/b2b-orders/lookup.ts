@@ -90,7 +90,7 @@ const readsBack = readsAsSent({
   },
 });
 
-export const b2bReadingChecks = [
+export const b2bLookupChecks = [
   /** Two orders with one difference: one is cancelled, the other is not. */
   check({
     proves: 'b2b-order-id-reads-order',

@@ -40,7 +40,7 @@ const readsBack = readsAsSent({
   },
 });
 
-export const d2cReadingChecks = [
+export const d2cLookupChecks = [
   /** Two orders, the older one read last: a target that reads the newest shows another id. */
   check({
     proves: 'd2c-get-answers-order',

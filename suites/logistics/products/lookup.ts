@@ -121,7 +121,7 @@ function aliasesAre(answer: Exchange, expect: Expect): void {
   expect(answer).member('/name', 'a string', (name) => typeof name === 'string');
 }
 
-export const productReadingChecks = [
+export const productLookupChecks = [
   answersRecord,
   stockedToo,
   aliasRecord,
