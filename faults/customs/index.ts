@@ -14,7 +14,7 @@ import { invoiceValuesFaults } from './invoice-read/values.ts';
 import { acceptedFaults } from './invoice-write/accepted.ts';
 import { invoiceFieldFaults } from './invoice-write/fields.ts';
 import { quantitiesFaults } from './invoice-write/quantities.ts';
-import { refusedFaults } from './invoice-write/refused.ts';
+import { invoiceWronglyRefusedFaults } from './invoice-write/wrongly-refused.ts';
 import { listingFiltersFaults } from './listing/filters.ts';
 import { listingPagesFaults } from './listing/pages.ts';
 import { acknowledgementFaults } from './processing/acknowledgement.ts';
@@ -46,7 +46,7 @@ export const customsFaults = faultsOf('customs', {
   ...acceptedFaults,
   ...invoiceFieldFaults,
   ...quantitiesFaults,
-  ...refusedFaults,
+  ...invoiceWronglyRefusedFaults,
   ...listingFiltersFaults,
   ...listingPagesFaults,
   ...acknowledgementFaults,

@@ -33,17 +33,17 @@ import { servedFaults } from './contract/served.ts';
 import { d2cAcceptedFaults } from './d2c-orders/accepted.ts';
 import { d2cLifeFaults } from './d2c-orders/life.ts';
 import { d2cLookupFaults } from './d2c-orders/lookup.ts';
-import { d2cRefusedFaults } from './d2c-orders/refused.ts';
 import { d2cReservationFaults } from './d2c-orders/reservation.ts';
 import { d2cShownFaults } from './d2c-orders/shown.ts';
+import { d2cWronglyRefusedFaults } from './d2c-orders/wrongly-refused.ts';
 import { descriptionFaults } from './description/description.ts';
 import { eventListingFaults } from './events/listing.ts';
 import { eventRecordFaults } from './events/records.ts';
 import { inboundAcceptedFaults } from './inbounds/accepted.ts';
 import { inboundLookupFaults } from './inbounds/lookup.ts';
-import { inboundRefusedFaults } from './inbounds/refused.ts';
 import { inboundSandboxFaults } from './inbounds/sandbox.ts';
 import { inboundShownFaults } from './inbounds/shown.ts';
+import { inboundWronglyRefusedFaults } from './inbounds/wrongly-refused.ts';
 import { inventoryListFaults } from './inventory/listing.ts';
 import { inventoryOfOneFaults } from './inventory/one-product.ts';
 import { pageFaults } from './inventory/pages.ts';
@@ -59,10 +59,10 @@ import { productCreationFaults } from './products/created.ts';
 import { productFieldFaults } from './products/fields.ts';
 import { productListFaults } from './products/listing.ts';
 import { productLookupFaults } from './products/looked-up.ts';
-import { productRefusedFaults } from './products/refused.ts';
 import { productShownFaults } from './products/shown.ts';
 import { productStoredFaults } from './products/stored.ts';
 import { productUpdateFaults } from './products/updated.ts';
+import { productWronglyRefusedFaults } from './products/wrongly-refused.ts';
 import { receiveAnswerFaults } from './receiving/answers.ts';
 import { receiveNoneFaults } from './receiving/none.ts';
 import { receivedOrdersFaults } from './receiving/orders.ts';
@@ -117,7 +117,7 @@ export const logisticsFaults = faultsOf('logistics', {
   ...d2cAcceptedFaults,
   ...d2cLifeFaults,
   ...d2cLookupFaults,
-  ...d2cRefusedFaults,
+  ...d2cWronglyRefusedFaults,
   ...d2cReservationFaults,
   ...d2cShownFaults,
   ...descriptionFaults,
@@ -125,7 +125,7 @@ export const logisticsFaults = faultsOf('logistics', {
   ...eventRecordFaults,
   ...inboundAcceptedFaults,
   ...inboundLookupFaults,
-  ...inboundRefusedFaults,
+  ...inboundWronglyRefusedFaults,
   ...inboundSandboxFaults,
   ...inboundShownFaults,
   ...inventoryListFaults,
@@ -142,7 +142,7 @@ export const logisticsFaults = faultsOf('logistics', {
   ...productCreationFaults,
   ...productListFaults,
   ...productLookupFaults,
-  ...productRefusedFaults,
+  ...productWronglyRefusedFaults,
   ...productShownFaults,
   ...productStoredFaults,
   ...productUpdateFaults,

@@ -8,8 +8,8 @@ import { currencyChecks } from './invoices/create/currencies.ts';
 import { invoiceDetailChecks } from './invoices/create/details.ts';
 import { invoiceFieldChecks } from './invoices/create/fields.ts';
 import { invoiceHeaderChecks } from './invoices/create/header.ts';
-import { refusalChecks } from './invoices/create/refusals.ts';
-import { invoiceRefusedChecks } from './invoices/create/refused.ts';
+import { refusalAnswerChecks } from './invoices/create/refusal-answers.ts';
+import { refusedFormChecks } from './invoices/create/refused-forms.ts';
 import { invoiceShipmentChecks } from './invoices/create/shipment.ts';
 import { identityChecks } from './invoices/identity.ts';
 import { chargeReadChecks } from './invoices/read/charges.ts';
@@ -65,7 +65,7 @@ export const customsChecks: readonly AnyCheck<CustomsApi>[] = [
   ...invoiceHeaderChecks,
   ...invoiceDetailChecks,
   ...invoiceFieldChecks,
-  ...invoiceRefusedChecks,
+  ...refusedFormChecks,
   ...currencyChecks,
   ...invoiceShipmentChecks,
   ...invoiceChangeChecks,
@@ -104,7 +104,7 @@ export const customsChecks: readonly AnyCheck<CustomsApi>[] = [
   ...outcomeTimeChecks,
   ...pagingChecks,
   ...raceChecks,
-  ...refusalChecks,
+  ...refusalAnswerChecks,
   ...shownMemberChecks,
   ...singleReadChecks,
   ...updateChecks,

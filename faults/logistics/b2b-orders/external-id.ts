@@ -11,7 +11,7 @@ import type { World } from '../../../reference/world.ts';
 import { after, before, type FaultRows, instead } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
 import { withOverrides } from '../../overridden.ts';
-import { afterRefusal, always } from './refused.ts';
+import { afterRefusal, always } from './on-refusal.ts';
 import { revive } from './revival.ts';
 
 /** Takes some external ids for the same that are not. */

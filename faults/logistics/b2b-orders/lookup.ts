@@ -10,7 +10,7 @@ import { after, before, type FaultRows, instead } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
 import { refusing } from '../../refusal.ts';
 import { lastCancelledOf, notesCancel } from './held-units.ts';
-import { afterRefusal, always, isForExternalId } from './refused.ts';
+import { afterRefusal, always, isForExternalId } from './on-refusal.ts';
 
 /** Reads some orders of other accounts. */
 const alsoReads = (test: (order: B2bOrder, account: Account) => boolean) =>

@@ -3,7 +3,7 @@ import { notFound, Problem } from '../../../reference/http/problem.ts';
 import type { FaultRows } from '../../fault.ts';
 import { linesOf } from './changed-request.ts';
 import { holdUnits } from './held-units.ts';
-import { afterRefusal, always, isForExternalId, isForRepetition, isForSpeed, onRefusal } from './refused.ts';
+import { afterRefusal, always, isForExternalId, isForRepetition, isForSpeed, onRefusal } from './on-refusal.ts';
 
 const holdAsked = (call: Call): void => holdUnits(linesOf(call));
 

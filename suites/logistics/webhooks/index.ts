@@ -10,6 +10,7 @@ import { d2cHistoryChecks } from './order-events/d2c-histories.ts';
 import { notSentChecks } from './order-events/not-sent.ts';
 import { digitChecks, orderPayloadChecks } from './order-events/order-payload.ts';
 import { randomHistoryChecks } from './order-events/random-histories.ts';
+import { refusedOrderEventChecks } from './order-events/refused-orders.ts';
 import { sentChecks } from './order-events/sent.ts';
 import { declaredDeliveryMonitors } from './payloads/declared.ts';
 import { envelopeMonitors } from './payloads/envelope.ts';
@@ -17,7 +18,6 @@ import { formMonitors } from './payloads/forms.ts';
 import { familyChecks } from './payloads/members.ts';
 import { receiveEventChecks } from './receive-events/receive-events.ts';
 import { httpsChecks } from './subscriptions/https-only.ts';
-import { refusedChecks } from './subscriptions/refused.ts';
 import { subscriptionChecks } from './subscriptions/subscriptions.ts';
 import { subscriptionUpdateChecks } from './subscriptions/updates.ts';
 
@@ -25,7 +25,7 @@ import { subscriptionUpdateChecks } from './subscriptions/updates.ts';
 export const webhookChecks = [
   ...sentChecks,
   ...notSentChecks,
-  ...refusedChecks,
+  ...refusedOrderEventChecks,
   ...d2cHistoryChecks,
   ...countChecks,
   ...orderPayloadChecks,

@@ -38,7 +38,7 @@ const optional = ['incoterm', 'invoice_date', 'manifest_quantity', 'charge_adjus
 const isWeighedAndNoMore = (one: unknown): boolean =>
   isObject(one) && has('weight')(one) && lacks('net_weight')(one) && lacks('net_net_weight')(one);
 
-export const refusedFaults = {
+export const invoiceWronglyRefusedFaults = {
   'charge-needs-proration': {
     breaks: 'charge-adjustments-without-proration-accepted',
     wrong: 'Refuses charge adjustments without customs_proration.',

@@ -19,7 +19,7 @@ const refusingMembers = (change: (refusal: Problem) => Problem) =>
   refusing(readProductDraft, (refusal) => (refusal.details.errors === undefined ? refusal : change(refusal)));
 
 /** Faults that refuse products which no rule forbids, or refuse them in another way. */
-export const productRefusedFaults = {
+export const productWronglyRefusedFaults = {
   'production-product-needs-dimensions': {
     breaks: 'product-create-minimal',
     wrong: 'Refuses a production product without dimensions.',

@@ -65,4 +65,4 @@ const unlistedIncoterm = check({
   },
 });
 
-export const invoiceRefusedChecks = [...refused, unlistedIncoterm];
+export const refusedFormChecks = [...refused, unlistedIncoterm];

@@ -27,7 +27,7 @@ function hasRepeatedProduct({ packages }: InboundDraft): boolean {
 }
 
 /** Faults that refuse inbound shipments which no rule forbids. */
-export const inboundRefusedFaults = {
+export const inboundWronglyRefusedFaults = {
   'inbound-needs-destination': {
     breaks: 'inbound-removed-members',
     wrong: 'Refuses an inbound shipment without destination, which is no member any more.',

@@ -9,8 +9,8 @@ import type { B2bOrderDraft } from '../../../../generators/draft.ts';
 import { each } from '../../../cases.ts';
 import { check, type Expect } from '../../check.ts';
 import { waitForDeliveries } from '../delivery/wait-for-deliveries.ts';
-import { draftOf, needsOf } from '../order-events/order-histories.ts';
-import { eventsOf, listed } from '../order-events/snapshot.ts';
+import { draftOf, needsOf } from './order-histories.ts';
+import { eventsOf, listed } from './snapshot.ts';
 
 const valid = draftOf(0);
 const [line] = valid.lines;
@@ -95,4 +95,4 @@ const faultyOrder = check({
   },
 });
 
-export const refusedChecks = [duplicate, faultyOrder];
+export const refusedOrderEventChecks = [duplicate, faultyOrder];

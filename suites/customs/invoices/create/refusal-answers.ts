@@ -151,4 +151,4 @@ const errorsNotInPost = check({
 });
 
 /** What POST answers to invalid submissions. */
-export const refusalChecks = [invalid400, invalidUpdate400, ...raw, refusedStaysRefused, errorsNotInPost];
+export const refusalAnswerChecks = [invalid400, invalidUpdate400, ...raw, refusedStaysRefused, errorsNotInPost];

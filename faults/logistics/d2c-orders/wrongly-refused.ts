@@ -24,7 +24,7 @@ function areBundles(lines: readonly JsonObject[]): boolean {
 }
 
 /** Faults that refuse D2C orders, or their cancellation, which no rule forbids. */
-export const d2cRefusedFaults = {
+export const d2cWronglyRefusedFaults = {
   'd2c-needs-promised-times': {
     breaks: 'd2c-create-accepted',
     wrong: 'Refuses a D2C order without promisedShipByTime.',
