@@ -4,7 +4,7 @@ import type { Exchange } from '../engine/wire/exchange.ts';
 import { b2bOrder } from '../generators/b2b-order.ts';
 import { check } from '../suites/logistics/check.ts';
 import { logisticsMonitors } from '../suites/logistics/index.ts';
-import { openLogistics } from '../suites/logistics/open.ts';
+import { openLogistics } from '../suites/logistics/open-logistics.ts';
 import { openParts } from '../suites/open-run.ts';
 import type { Server } from './server.ts';
 

@@ -4,8 +4,8 @@ import { createReference } from '../reference/reference.ts';
 import { buildReport } from '../reports/build.ts';
 import { requirements } from '../requirements/index.ts';
 import { newestVersion, stableVersions } from '../schemas/api-versions.ts';
-import type { RunInput } from '../suites/open.ts';
 import { openRun } from '../suites/open-run.ts';
+import type { RunInput } from '../suites/run.ts';
 import { sampleHeader } from '../test/sample-report.ts';
 import { wholeProfile } from './target.ts';
 

@@ -8,7 +8,7 @@ import type { Reporter } from 'vitest/reporters';
 import type { CheckResult } from '../engine/judge/result.ts';
 import type { StopSignal } from '../reports/report.ts';
 import type { ConformanceOrder, CreationTold } from '../suites/conformance-order.ts';
-import type { Participant, PreflightLine, RunInput } from '../suites/open.ts';
+import type { Participant, PreflightLine, RunInput } from '../suites/run.ts';
 import { CreationList } from './creation-list.ts';
 import { exitCode, Refusal } from './exit.ts';
 import { keepSignals, whenInterrupted } from './interrupt.ts';

@@ -10,7 +10,7 @@ import { createKnownAccounts } from './logistics/access/account.ts';
 import { createKnownStock } from './logistics/inventory/known-products.ts';
 import { mountLogistics } from './logistics/mount.ts';
 import { mountOwnDescriptions } from './own-descriptions.ts';
-import { type Override, overridesOf } from './seam.ts';
+import { bySeam, type Override } from './seam.ts';
 import { reachState } from './states.ts';
 import { type VariantId, variantSet } from './variants.ts';
 import { createWorld, type World } from './world.ts';
@@ -41,7 +41,7 @@ export function createReference(options: ReferenceOptions = {}): Reference {
   const { clock = 'controlled' } = options;
   const world = createWorld({
     clock: createClock(clock, options.startsAt),
-    overrides: overridesOf(options.overrides ?? []),
+    overrides: bySeam(options.overrides ?? []),
     variants,
     dialect: dialectOf(variants),
     gating: options.gating ?? variants.has('versions-gated'),

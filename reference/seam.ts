@@ -17,7 +17,7 @@ export interface Override<Seam extends AnyFunction = AnyFunction> {
 export type Overrides = ReadonlyMap<AnyFunction, AnyFunction>;
 
 /** Several overrides of one seam wrap one another, the last one outermost. */
-export function overridesOf(list: readonly Override[]): Overrides {
+export function bySeam(list: readonly Override[]): Overrides {
   const overrides = new Map<AnyFunction, AnyFunction>();
   for (const { seam: replaced, wrap } of list) {
     overrides.set(replaced, wrap(overrides.get(replaced) ?? honestOf.get(replaced) ?? replaced));

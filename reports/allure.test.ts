@@ -10,7 +10,7 @@ import { NoResults, writeAllure } from './allure.ts';
 let dir: string;
 let results: string;
 
-const trace = `Error\n    at file://${process.cwd()}/suites/open.ts:3:1\n    at /opt/x/node_modules/vitest/a.js:1:2`;
+const trace = `Error\n    at file://${process.cwd()}/suites/run.ts:3:1\n    at /opt/x/node_modules/vitest/a.js:1:2`;
 
 const result = {
   uuid: '38d1396a-15c6-4f9b-9f67-fe188ebe7cc8',
@@ -65,7 +65,7 @@ describe('the Allure page', () => {
     expect(text).not.toMatch(/machine-of-somebody|vitest-worker|home\.somebody/);
     expect(text).not.toContain(process.cwd());
     expect(JSON.parse(text)).toMatchObject({
-      statusDetails: { trace: 'Error\n    at suites/open.ts:3:1\n    at node_modules/vitest/a.js:1:2' },
+      statusDetails: { trace: 'Error\n    at suites/run.ts:3:1\n    at node_modules/vitest/a.js:1:2' },
       labels: [{ name: 'requirement', value: 'b2b-order-id-is-kept' }],
     });
     expect(await readdir(join(dir, 'again'))).toEqual(['index.html']);

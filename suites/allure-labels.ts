@@ -3,7 +3,7 @@ import type { CheckResult } from '../engine/judge/result.ts';
 import { curlScript } from '../engine/wire/curl.ts';
 import { requirements } from '../requirements/index.ts';
 import type { Level } from '../requirements/requirement.ts';
-import type { Participant } from './open.ts';
+import type { Participant } from './run.ts';
 
 const severities = { must: 'critical', should: 'normal', may: 'minor' } as const satisfies Record<Level, string>;
 

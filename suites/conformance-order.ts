@@ -1,7 +1,7 @@
 import type {} from 'vitest';
 import type { CheckResult } from '../engine/judge/result.ts';
 import type { Creation } from './creations.ts';
-import type { Participant, PreflightLine, RunInput } from './open.ts';
+import type { Participant, PreflightLine, RunInput } from './run.ts';
 
 /** What the command line hands to the test runner. */
 export interface ConformanceOrder {

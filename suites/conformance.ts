@@ -4,8 +4,8 @@ import type { CheckResult } from '../engine/judge/result.ts';
 import { requirements } from '../requirements/index.ts';
 import { evidence } from './allure-labels.ts';
 import type { CreationTold } from './conformance-order.ts';
-import type { Participant } from './open.ts';
 import { openRun } from './open-run.ts';
+import type { Participant } from './run.ts';
 
 // The one place where checks meet the test runner: it shows verdicts, it decides none.
 const { input, allure, creations } = inject('order');

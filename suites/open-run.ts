@@ -12,17 +12,17 @@ import { noStates, statesHook } from '../engine/wire/states.ts';
 import { networkTransport, type Transport } from '../engine/wire/transport.ts';
 import type { TargetProfile } from '../schemas/target-profile.ts';
 import { Creations } from './creations.ts';
-import { openCustoms } from './customs/open.ts';
-import { openLogistics } from './logistics/open.ts';
-import { openOtherVersions } from './logistics/versions/other-versions.ts';
-import type { OpenApi, OpenRun, Participant, PreflightLine, RunInput, RunParts } from './open.ts';
-import { otherVersions } from './other-versions.ts';
+import { openCustoms } from './customs/open-customs.ts';
+import { openLogistics } from './logistics/open-logistics.ts';
+import { openOtherVersions } from './logistics/versions/open-other-versions.ts';
+import type { OpenedSuite, OpenRun, Participant, PreflightLine, RunInput, RunParts } from './run.ts';
+import { resultsOfVersions } from './version-results.ts';
 
 const openers = { logistics: openLogistics, customs: openCustoms } as const;
 
 /** Opens a target for one run: one client, one clock, one budget for all of its APIs. */
 export const openRun: OpenRun = async (input, transport) => {
-  const opened: OpenApi[] = [];
+  const opened: OpenedSuite[] = [];
   const parts = openParts(input, transport, (exchange) => {
     for (const api of opened) api.see(exchange);
   });
@@ -30,11 +30,11 @@ export const openRun: OpenRun = async (input, transport) => {
     const one = openers[api](input, parts);
     if (one) opened.push(one);
   }
-  const owner = new Map<string, OpenApi>(
-    opened.flatMap((api) => api.participants.map(({ id }): [string, OpenApi] => [id, api])),
+  const owner = new Map<string, OpenedSuite>(
+    opened.flatMap((api) => api.participants.map(({ id }): [string, OpenedSuite] => [id, api])),
   );
   const inTurn = input.versions === 'whole';
-  const others = otherVersions(openOtherVersions(input, parts), inTurn);
+  const others = resultsOfVersions(openOtherVersions(input, parts), inTurn);
   return {
     participants: [
       ...opened.flatMap(({ participants }): readonly Participant[] => participants),

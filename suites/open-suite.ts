@@ -1,12 +1,12 @@
 import type { CheckResult } from '../engine/judge/result.ts';
-import type { OpenApi as OpenCase } from '../engine/run/case.ts';
+import type { ApiOpener } from '../engine/run/case.ts';
 import type { AnyCheck } from '../engine/run/check.ts';
 import type { Monitor } from '../engine/run/monitor.ts';
 import { type Obstacle, Session } from '../engine/run/session.ts';
 import type { Secrets } from '../engine/secrets/secrets.ts';
 import { requirements } from '../requirements/index.ts';
 import type { ApiName } from '../requirements/requirement.ts';
-import type { OpenApi, Participant, PreflightLine, RunInput, RunParts } from './open.ts';
+import type { OpenedSuite, Participant, PreflightLine, RunInput, RunParts } from './run.ts';
 
 /** The checks of one API, and how they reach one target. */
 export interface SuiteOnTarget<Api> {
@@ -17,7 +17,7 @@ export interface SuiteOnTarget<Api> {
   readonly profile: unknown;
   /** Cases under way at once. */
   readonly concurrency: number;
-  readonly open: OpenCase<Api>;
+  readonly open: ApiOpener<Api>;
   obstacle(proof: Pick<AnyCheck, 'proves' | 'needs'>): Obstacle | undefined;
   preflight(): Promise<readonly PreflightLine[]>;
   readonly parts: Pick<RunParts, 'secrets' | 'exclusiveQueue' | 'quiet' | 'clock' | 'connection'>;
@@ -37,7 +37,7 @@ const shrinkLimit = 60;
 const confirmationsAtOnce = 4;
 
 /** Opens a suite for a run: chooses its checks, runs the pre-flight before the first of them, hands out results. */
-export function openSuite<Api>(suite: SuiteOnTarget<Api>, input: RunInput): OpenApi {
+export function openSuite<Api>(suite: SuiteOnTarget<Api>, input: RunInput): OpenedSuite {
   const chosen = ({ id, proves }: { id: string; proves: string }): boolean =>
     input.only === undefined || input.only.includes(id) || input.only.includes(proves);
   const checks = suite.checks.filter(chosen);

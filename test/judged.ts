@@ -3,8 +3,8 @@ import { wholeProfile } from '../cli/target.ts';
 import type { CheckResult } from '../engine/judge/result.ts';
 import { inProcessTransport, type Transport } from '../engine/wire/transport.ts';
 import { createFaultyReference, type FaultyReferenceOptions } from '../faults/faulty-reference.ts';
-import type { RunInput } from '../suites/open.ts';
 import { openRun } from '../suites/open-run.ts';
+import type { RunInput } from '../suites/run.ts';
 
 interface Judging
   extends Pick<FaultyReferenceOptions, 'faults' | 'variants' | 'deliver'>,

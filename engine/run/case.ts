@@ -29,10 +29,10 @@ export type CaseOutcome = CaseEnd & {
 };
 
 /** Opens the API for one case. @param record receives every exchange. */
-export type OpenApi<Api> = (record: (exchange: Exchange) => void) => Api;
+export type ApiOpener<Api> = (record: (exchange: Exchange) => void) => Api;
 
 export interface CasePlace<Api> {
-  readonly open: OpenApi<Api>;
+  readonly open: ApiOpener<Api>;
   readonly target: unknown;
   /** 0 in the normal run; else the number of this rerun, which shares no data with other cases. */
   readonly rerun: number;

@@ -1,12 +1,12 @@
 import { samePattern } from '../judge/disturbance.ts';
 import type { Connection } from '../wire/connection.ts';
-import { type CaseOutcome, type OpenApi, runCase } from './case.ts';
+import { type ApiOpener, type CaseOutcome, runCase } from './case.ts';
 import type { AnyCheck } from './check.ts';
 import { nextRerun } from './scope.ts';
 import type { CaseViolation, Tally } from './tally.ts';
 
 interface RunContext<Api> {
-  readonly open: OpenApi<Api>;
+  readonly open: ApiOpener<Api>;
   readonly connection: Connection;
   readonly target: unknown;
   readonly signal: AbortSignal;

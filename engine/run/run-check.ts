@@ -4,7 +4,7 @@ import { samePattern } from '../judge/disturbance.ts';
 import { type CheckResult, type Finding, withoutSecrets } from '../judge/result.ts';
 import type { Redact } from '../secrets/secrets.ts';
 import type { Connection } from '../wire/connection.ts';
-import { type CaseOutcome, type OpenApi, runCase } from './case.ts';
+import { type ApiOpener, type CaseOutcome, runCase } from './case.ts';
 import type { AnyCheck } from './check.ts';
 import { Confirmation } from './confirmation.ts';
 import { nextRerun } from './scope.ts';
@@ -29,7 +29,7 @@ export interface RunSettings {
 
 /** Where the cases of a check run. */
 export interface RunContext<Api> extends RunSettings {
-  readonly open: OpenApi<Api>;
+  readonly open: ApiOpener<Api>;
   readonly semaphore: Semaphore;
   readonly connection: Connection;
   /** The profile that judges read. */

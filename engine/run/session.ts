@@ -2,7 +2,7 @@ import type { CheckResult } from '../judge/result.ts';
 import type { Redact } from '../secrets/secrets.ts';
 import { Connection } from '../wire/connection.ts';
 import type { Exchange } from '../wire/exchange.ts';
-import type { OpenApi } from './case.ts';
+import type { ApiOpener } from './case.ts';
 import type { AnyCheck } from './check.ts';
 import { ExclusiveQueue } from './exclusive-queue.ts';
 import type { Monitor } from './monitor.ts';
@@ -26,7 +26,7 @@ const worstRetriedShare = 0.1;
 export interface Suite<Api> {
   readonly checks: readonly AnyCheck<Api>[];
   readonly monitors: readonly Monitor[];
-  readonly open: OpenApi<Api>;
+  readonly open: ApiOpener<Api>;
   /** The profile that judges read. */
   readonly target: unknown;
   /** Redacts secrets. */

@@ -1,7 +1,7 @@
 import type { LogisticsApi } from '../../clients/logistics/api.ts';
 import type { AnyCheck } from '../../engine/run/check.ts';
 import type { Monitor } from '../../engine/run/monitor.ts';
-import { b2bChecks, b2bShipByClockChecks, b2bStatusMonitors } from './b2b-orders/index.ts';
+import { b2bChecks, b2bShipByWeekdayChecks, b2bStatusMonitors } from './b2b-orders/index.ts';
 import { authenticationChecks } from './contract/access/authentication.ts';
 import { authorizationChecks } from './contract/access/authorization.ts';
 import { environmentChecks } from './contract/access/environments.ts';
@@ -89,7 +89,7 @@ export const logisticsChecks: readonly AnyCheck<LogisticsApi>[] = [
   ...servedDescriptionChecks,
   ...describedTruthChecks,
   // They walk through weeks, on a bad line through so many that the tokens of the run end.
-  ...b2bShipByClockChecks,
+  ...b2bShipByWeekdayChecks,
   // Last, for the time that passes may end every token of the run.
   ...tokenLifeChecks,
 ];

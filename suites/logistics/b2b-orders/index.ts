@@ -25,7 +25,7 @@ import { b2bTransportChecks } from './transport/transport.ts';
 import { b2bTransportValueChecks } from './transport/values.ts';
 import { b2bWarehouseChecks } from './warehouse.ts';
 
-export { b2bShipByClockChecks } from './ship-by/clock.ts';
+export { b2bShipByWeekdayChecks } from './ship-by/weekdays.ts';
 export { b2bStatusMonitors } from './states/status-monitors.ts';
 
 /** Everything that is checked of B2B orders, but for what the clock is moved for by weeks. */

@@ -1,8 +1,8 @@
 import type { CheckResult } from '../engine/judge/result.ts';
-import type { OpenApi, Run } from './open.ts';
+import type { OpenedSuite, Run } from './run.ts';
 
 /** What a run judges under the versions beside the tested one. */
-export interface OtherVersions extends Pick<Run, 'participants'> {
+export interface VersionResults extends Pick<Run, 'participants'> {
   resultOf(id: string, version: string): Promise<CheckResult>;
   /** All of them: what wants to be alone afterwards may end every token. */
   judged(): Promise<void>;
@@ -14,7 +14,7 @@ export interface OtherVersions extends Pick<Run, 'participants'> {
  *
  * @param inTurn each version has the whole target to itself; otherwise they go side by side.
  */
-export function otherVersions(versions: ReadonlyMap<string, OpenApi>, inTurn: boolean): OtherVersions {
+export function resultsOfVersions(versions: ReadonlyMap<string, OpenedSuite>, inTurn: boolean): VersionResults {
   let judging: ReadonlyMap<string, Promise<ReadonlyMap<string, CheckResult>>> | undefined;
   const start = (): NonNullable<typeof judging> => {
     let last: Promise<unknown> = Promise.resolve();
@@ -43,5 +43,5 @@ export function otherVersions(versions: ReadonlyMap<string, OpenApi>, inTurn: bo
   };
 }
 
-const resultsOf = async ({ participants, resultOf }: OpenApi): Promise<ReadonlyMap<string, CheckResult>> =>
+const resultsOf = async ({ participants, resultOf }: OpenedSuite): Promise<ReadonlyMap<string, CheckResult>> =>
   new Map(await Promise.all(participants.map(async ({ id }) => [id, await resultOf(id)] as const)));

@@ -97,7 +97,7 @@ export interface RunParts {
 }
 
 /** One API of a target, opened for a run. */
-export interface OpenApi extends Pick<Run, 'participants' | 'preflight'> {
+export interface OpenedSuite extends Pick<Run, 'participants' | 'preflight'> {
   resultOf(id: string): Promise<CheckResult>;
   see(exchange: Exchange): void;
   /** No case begins any more. */

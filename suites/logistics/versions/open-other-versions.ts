@@ -1,7 +1,7 @@
 import { Client } from '../../../engine/wire/client.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { ApiVersion, LogisticsProfile } from '../../../schemas/target-profile.ts';
-import type { OpenApi, RunInput, RunParts } from '../../open.ts';
+import type { OpenedSuite, RunInput, RunParts } from '../../run.ts';
 import { authenticationChecks } from '../contract/access/authentication.ts';
 import { errorChecks } from '../contract/errors/errors.ts';
 import { faultyRequestChecks } from '../contract/errors/faulty-requests.ts';
@@ -9,7 +9,7 @@ import { problemMonitors } from '../contract/errors/problem-form.ts';
 import { headerMonitors } from '../contract/headers.ts';
 import { serviceMonitors } from '../contract/service.ts';
 import { logisticsChecks, logisticsMonitors } from '../index.ts';
-import { type LogisticsSuite, openLogistics } from '../open.ts';
+import { type LogisticsSuite, openLogistics } from '../open-logistics.ts';
 import { isStable } from './versioned.ts';
 
 const everywhere: ReadonlySet<string> = new Set([
@@ -38,11 +38,11 @@ const otherVersions = ({ version, versions = [] }: LogisticsProfile): readonly A
   [...new Set(versions)].filter((one) => one !== version && isStable(one)).sort();
 
 /** The API under each other version, with a client of its own: no monitor sees what is sent under another. */
-export function openOtherVersions(input: RunInput, parts: RunParts): ReadonlyMap<string, OpenApi> {
+export function openOtherVersions(input: RunInput, parts: RunParts): ReadonlyMap<string, OpenedSuite> {
   const { logistics } = input.profile;
   if (!logistics || !input.versions || !input.apis.includes('logistics')) return new Map();
   const suite = input.versions === 'whole' ? whole : contract;
-  const opened = new Map<string, OpenApi>();
+  const opened = new Map<string, OpenedSuite>();
   for (const version of otherVersions(logistics)) {
     const profile = { ...input.profile, logistics: { ...logistics, version } };
     const onExchange = (exchange: Exchange): void => {

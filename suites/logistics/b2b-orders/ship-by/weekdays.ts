@@ -198,7 +198,7 @@ const walks = family(({ at, moments, judge: then }: Walk) => ({
   then,
 }));
 
-export const b2bShipByClockChecks = walks({
+export const b2bShipByWeekdayChecks = walks({
   'b2b-ship-by-skips-weekends': { at: 'noon of every day of a week', moments: noons, judge: judgeAll },
   'b2b-ship-by-counts-from-utc-date-midnight': {
     proves: 'b2b-ship-by-counts-from-utc-date',

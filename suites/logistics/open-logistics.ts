@@ -10,8 +10,8 @@ import type { Obstacle } from '../../engine/run/session.ts';
 import { logisticsRequirements } from '../../requirements/logistics/index.ts';
 import type { Requirement } from '../../requirements/requirement.ts';
 import type { LogisticsProfile } from '../../schemas/target-profile.ts';
-import type { OpenApi, RunInput, RunParts } from '../open.ts';
 import { casesAtOnce, openSuite } from '../open-suite.ts';
+import type { OpenedSuite, RunInput, RunParts } from '../run.ts';
 import { logisticsChecks, logisticsMonitors } from './index.ts';
 
 /** What to run: the whole suite, or what a benchmark brings. */
@@ -25,7 +25,7 @@ export interface LogisticsSuite {
 const wholeSuite: LogisticsSuite = { checks: logisticsChecks, monitors: logisticsMonitors };
 
 /** A logistics suite against one target; undefined where the profile has no such section. */
-export function openLogistics(input: RunInput, parts: RunParts, suite = wholeSuite): OpenApi | undefined {
+export function openLogistics(input: RunInput, parts: RunParts, suite = wholeSuite): OpenedSuite | undefined {
   const profile = input.profile.logistics;
   if (!profile) return undefined;
   const shown = basicCredentials(profile.webhooks.auth);

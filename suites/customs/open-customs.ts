@@ -6,8 +6,8 @@ import { unrecorded } from '../../clients/target-parts.ts';
 import type { AnyCheck } from '../../engine/run/check.ts';
 import type { Obstacle } from '../../engine/run/session.ts';
 import type { CustomsProfile } from '../../schemas/target-profile.ts';
-import type { OpenApi, RunInput, RunParts } from '../open.ts';
 import { casesAtOnce, openSuite } from '../open-suite.ts';
+import type { OpenedSuite, RunInput, RunParts } from '../run.ts';
 import { customsChecks, customsMonitors } from './index.ts';
 
 const outcomesAtOnce = 6;
@@ -20,7 +20,7 @@ const casesWaiting = (inFlight: number, clock: RunParts['clock']): number =>
   casesAtOnce(inFlight, clock) * (clock.kind === 'controlled' ? outcomesAtOnce : 1);
 
 /** The customs suite against one target; undefined where the profile has no such section. */
-export function openCustoms(input: RunInput, parts: RunParts): OpenApi | undefined {
+export function openCustoms(input: RunInput, parts: RunParts): OpenedSuite | undefined {
   const profile = input.profile.customs;
   if (!profile || customsChecks.length === 0) return undefined;
   const target = new CustomsTarget({ ...parts, profile });
