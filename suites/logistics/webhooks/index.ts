@@ -3,6 +3,7 @@ import { backOffChecks } from './delivery/back-off.ts';
 import { endpointChecks } from './delivery/endpoints.ts';
 import { failingChecks } from './delivery/failing.ts';
 import { retryChecks } from './delivery/retries.ts';
+import { sandboxDeliveryChecks } from './delivery/sandbox.ts';
 import { slowChecks } from './delivery/slow.ts';
 import { successChecks } from './delivery/success.ts';
 import { countChecks } from './order-events/counts.ts';
@@ -12,6 +13,8 @@ import { digitChecks, orderPayloadChecks } from './order-events/order-payload.ts
 import { randomHistoryChecks } from './order-events/random-histories.ts';
 import { refusedOrderEventChecks } from './order-events/refused-orders.ts';
 import { sentChecks } from './order-events/sent.ts';
+import { sequenceChecks } from './order-events/sequence.ts';
+import { eventTimeChecks } from './order-events/times.ts';
 import { declaredDeliveryMonitors } from './payloads/declared.ts';
 import { envelopeMonitors } from './payloads/envelope.ts';
 import { formMonitors } from './payloads/forms.ts';
@@ -28,9 +31,12 @@ export const webhookChecks = [
   ...refusedOrderEventChecks,
   ...d2cHistoryChecks,
   ...countChecks,
+  ...sequenceChecks,
   ...orderPayloadChecks,
   ...digitChecks,
   ...accountEventChecks,
+  ...sandboxDeliveryChecks,
+  ...eventTimeChecks,
   ...randomHistoryChecks,
   ...receiveEventChecks,
   ...familyChecks,

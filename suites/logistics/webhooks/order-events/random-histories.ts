@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import type { AnyCheck } from '../../../../engine/run/check.ts';
 import { check } from '../../check.ts';
-import { tellOneStory } from './counts.ts';
 import { draftOf, needsOf } from './order-histories.ts';
 import { recordHistory, type Step } from './order-history.ts';
+import { inSequence } from './sequence.ts';
 
 interface Draw {
   readonly cancelledAt: 'once' | 'when booked' | 'never';
   readonly byOperations: boolean;
-  /** The client cancels what is cancelled, or has started. */
+  /** The client cancels an order that is already cancelled or has started. */
   readonly tooLate: boolean;
   readonly inTwo: boolean;
-  /** Shipments of which some items leave before the rest. */
+  /** Shipments whose items leave in two parts. */
   readonly inWaves: readonly (0 | 1)[];
   readonly lastFirst: boolean;
   readonly end: 'completed' | 'lost' | 'tendered';
@@ -29,8 +29,8 @@ const draw: fc.Arbitrary<Draw> = fc.record({
 });
 
 /**
- * Whatever may happen to an order, in an order in which it may; where it ends early, or the target cannot be led there, the
- * rest does not happen.
+ * The possible steps of an order in a possible sequence. If the order ends early, or the target cannot reach a step, the
+ * remaining steps are left out.
  */
 function planOf({ cancelledAt, byOperations, tooLate, inTwo, inWaves, lastFirst, end }: Draw): readonly Step[] {
   const refused: readonly Step[] = tooLate ? ['cancel refused'] : [];
@@ -46,7 +46,7 @@ function planOf({ cancelledAt, byOperations, tooLate, inTwo, inWaves, lastFirst,
   return [...booked, 'in progress', ...parts, ...refused, ...ships, 'tendered', ...ends];
 }
 
-/** Any life of an order against what must come before what. */
+/** The events of a random history are in sequence. */
 export const randomHistoryChecks: readonly AnyCheck<LogisticsApi>[] = [
   check({
     proves: 'webhook-event-order',
@@ -66,7 +66,7 @@ export const randomHistoryChecks: readonly AnyCheck<LogisticsApi>[] = [
     then({ snapshots, stopped }, expect) {
       const events = snapshots.at(-1)?.events ?? [];
       if (events.length < 2) expect.unexercised(stopped ?? 'fewer than two events arrived');
-      tellOneStory(events, expect);
+      inSequence(events, expect);
     },
   }),
 ];

@@ -1,0 +1,46 @@
+import { family } from '../../check.ts';
+import { ofHistory, type PlanName } from './order-histories.ts';
+import type { OrderHistory } from './order-history.ts';
+
+/** How much two clocks may differ. The documents do not say whether the clock that the hook moves also dates events. */
+const skewMs = 5 * 60_000;
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+interface DatedRule {
+  readonly plan: PlanName;
+  /** When an event can have happened, by the clock of the target. */
+  spanOf(history: OrderHistory): Span;
+}
+
+/** Events are dated within their span, by the clock of the target or by ours. */
+const dated = family(({ plan, spanOf }: DatedRule) => ({
+  ...ofHistory(plan),
+  then(history, expect) {
+    const { snapshots, ours } = history;
+    const events = (snapshots.at(-1)?.events ?? []).filter(({ time }) => time !== undefined);
+    if (events.length === 0) expect.unexercised('no event with a time arrived');
+    const { from, to } = spanOf(history);
+    const text = (time: number): string => new Date(time).toISOString();
+    const due = `logisticsEventTime ${from === 0 ? 'before' : `from ${text(from)} to`} ${text(to)}`;
+    for (const { type, time = 0, body, delivery } of events) {
+      const within = (from: number, to: number): boolean => time >= from - skewMs && time <= to + skewMs;
+      const came = `${type}: ${JSON.stringify(body.logisticsEventTime)}`;
+      expect.that(within(from, to) || within(...ours), due, came, delivery);
+    }
+  },
+}));
+
+/** When the events of an order say that they happened. */
+export const eventTimeChecks = dated({
+  'webhook-event-time-of-event': { plan: 'cancelled', spanOf: ({ began, ended }) => ({ from: began, to: ended }) },
+  // The documents do not say how a hook dates its events, but no event is dated after it arrives.
+  'webhook-event-time-of-event-not-ahead': {
+    proves: 'webhook-event-time-of-event',
+    plan: 'whole',
+    spanOf: ({ ended }) => ({ from: 0, to: ended }),
+  },
+});
