@@ -20,7 +20,7 @@ export async function startServer(): Promise<Server> {
   for await (const line of createInterface({ input: server.stdout })) {
     const { profile: file } = JSON.parse(line) as { readonly profile: string };
     const loaded = loadProfile<TargetProfile>(file, schema, process.env);
-    if ('faults' in loaded) throw new Error(`the profile of the reference is wrong: ${JSON.stringify(loaded.faults)}`);
+    if ('errors' in loaded) throw new Error(`the profile of the reference is wrong: ${JSON.stringify(loaded.errors)}`);
     return { profile: loaded.profile, secrets: loaded.secrets, stop: () => server.kill() };
   }
   throw new Error('the reference ended before it was ready');

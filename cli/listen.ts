@@ -68,7 +68,7 @@ async function boundBy(file: string | undefined): Promise<Pick<OpenTarget, 'prof
     { name: 'any', logistics: { baseUrl }, customs: { baseUrl } },
     schema,
   );
-  if ('faults' in completed) throw new Error('an empty profile is valid');
+  if ('errors' in completed) throw new Error('an empty profile is valid');
   return completed;
 }
 

@@ -1,7 +1,7 @@
 import { dirname, relative, resolve } from 'node:path';
 import { settingsIn } from '../engine/profile/override.ts';
-import { completeProfile, faultLine, loadProfile } from '../engine/profile/profile.ts';
-import { type PlacedFault, placed } from '../engine/profile/profile-fault.ts';
+import { completeProfile, errorLine, loadProfile } from '../engine/profile/profile.ts';
+import { type PlacedError, placed } from '../engine/profile/profile-error.ts';
 import { createFaultyReference } from '../faults/faulty-reference.ts';
 import { faults as allFaults, type FaultId, isFaultId } from '../faults/index.ts';
 import type { ClockSetting } from '../reference/clock.ts';
@@ -19,7 +19,7 @@ export interface OpenTarget {
   /** What must never be shown, by the name that stands for it. */
   readonly secrets: Readonly<Record<string, string>>;
   /** What is wrong with a setting, in one line that tells where it stands. */
-  lineFor(fault: PlacedFault): string;
+  lineFor(error: PlacedError): string;
   close(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ interface TargetChoice {
 /** Without the hook nobody could move a controlled clock, so time runs by itself, and fast. */
 const fastClock = 'scaled:1200';
 
-/** @throws Refusal with a line per fault of the profile. */
+/** @throws Refusal with a line for each error in the profile. */
 export async function openTarget({ file, faults, states, clock }: TargetChoice): Promise<OpenTarget> {
   if (file !== undefined && faults.length > 0)
     throw new Refusal('--fault works on the built-in reference only; leave out --target');
@@ -68,9 +68,9 @@ export function fromFile(file: string): OpenTarget {
   const loaded = loadProfile<TargetProfile>(file, schema, process.env);
   const nearby = relative(process.cwd(), file) || file;
   const shown = nearby.startsWith('..') ? file : nearby;
-  if ('faults' in loaded) throw new Refusal(loaded.faults.map((fault) => faultLine(shown, fault)));
+  if ('errors' in loaded) throw new Refusal(loaded.errors.map((error) => errorLine(shown, error)));
   const { profile, secrets, lineOf } = loaded;
-  const lineFor = (fault: PlacedFault): string => faultLine(shown, placed(fault, lineOf(fault.at)));
+  const lineFor = (error: PlacedError): string => errorLine(shown, placed(error, lineOf(error.at)));
   const same = sameTokens(profile);
   if (same.length > 0) throw new Refusal(same.map(lineFor));
   return { profile: withPaths(profile, dirname(file)), secrets, lineFor, close: async () => {} };
@@ -87,15 +87,15 @@ function withPaths(profile: TargetProfile, folder: string): TargetProfile {
 async function servedReference(clock: ClockSetting, faults: readonly FaultId[]): Promise<OpenTarget> {
   const reference = createFaultyReference({ clock, faults });
   const running = await serveReference(reference);
-  const lineFor = (fault: PlacedFault): string => faultLine('reference', placed(fault, undefined));
+  const lineFor = (error: PlacedError): string => errorLine('reference', placed(error, undefined));
   return { ...wholeProfile(reference, running.url), lineFor, close: () => running.close() };
 }
 
 /** The profile of a reference as the suite reads it, defaults and all. */
 export function wholeProfile(reference: Reference, baseUrl: string): Pick<OpenTarget, 'profile' | 'secrets'> {
   const whole = completeProfile<TargetProfile>(profileFor(reference, baseUrl), schema);
-  if (!('faults' in whole)) return whole;
-  throw new Error(`the reference has no valid profile:\n${whole.faults.map((one) => faultLine('', one)).join('\n')}`);
+  if (!('errors' in whole)) return whole;
+  throw new Error(`the reference has no valid profile:\n${whole.errors.map((one) => errorLine('', one)).join('\n')}`);
 }
 
 function withoutStates({ states: _hook, ...profile }: TargetProfile): TargetProfile {

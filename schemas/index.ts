@@ -8,7 +8,7 @@ export type { TransitionTable } from './transition.ts';
 export { b2bOrderTransitions, shipmentTransitions } from './transition.ts';
 
 /** One place where a value departs from its schema. */
-export interface SchemaFault {
+export interface SchemaError {
   /** RFC 6901 pointer; that of the missing member where one is missing. */
   readonly path: string;
   readonly message: string;
@@ -17,7 +17,7 @@ export interface SchemaFault {
   readonly states?: readonly string[];
 }
 
-export type Validator = (value: unknown) => readonly SchemaFault[];
+export type Validator = (value: unknown) => readonly SchemaError[];
 
 let registry: Ajv2020 | undefined;
 const compiled = new Map<SchemaName, Validator>();
@@ -39,7 +39,7 @@ export function validator(name: SchemaName): Validator {
   registry ??= register();
   const validate = registry.getSchema(schemaOf(name).$id);
   if (validate === undefined) throw new Error(`schema "${name}" is not registered`);
-  const fresh = faultsBy(validate, schemaOf(name));
+  const fresh = errorsBy(validate, schemaOf(name));
   compiled.set(name, fresh);
   return fresh;
 }
@@ -52,14 +52,15 @@ function register(): Ajv2020 {
   return ajv;
 }
 
-function faultsBy(validate: ValidateFunction, root: SchemaNode): Validator {
-  return (value) => (validate(value) ? [] : (validate.errors ?? []).filter(tells).map((error) => fault(error, root)));
+function errorsBy(validate: ValidateFunction, root: SchemaNode): Validator {
+  return (value) =>
+    validate(value) ? [] : (validate.errors ?? []).filter(tells).map((error) => schemaError(error, root));
 }
 
-/** "must match then schema" says nothing that the faults under `then` do not say better. */
+/** "must match then schema" says nothing that the errors under `then` do not say better. */
 const tells = (error: ErrorObject): boolean => error.keyword !== 'if';
 
-function fault(error: ErrorObject, root: SchemaNode): SchemaFault {
+function schemaError(error: ErrorObject, root: SchemaNode): SchemaError {
   const { instancePath, keyword, message, params } = error;
   const missing = keyword === 'required' ? `/${escaped(String(params.missingProperty))}` : '';
   const path = instancePath + missing;

@@ -40,13 +40,13 @@ describe.each(schemaNames)('vectors of %s', (name) => {
   });
 
   test.each(vectors)('$description', ({ data, valid }) => {
-    const faults = validator(name)(data);
-    if (valid) expect(faults).toEqual([]);
-    else expect(faults).not.toEqual([]);
+    const errors = validator(name)(data);
+    if (valid) expect(errors).toEqual([]);
+    else expect(errors).not.toEqual([]);
   });
 });
 
-describe('faults', () => {
+describe('errors', () => {
   test('point at the value', () => {
     expect(validator('inventory-record')({ onHand: -1, available: 0, unavailable: 0 })).toEqual([
       { path: '/onHand', message: 'must be >= 0', keyword: 'minimum', states: ['inventory-on-hand-count'] },
@@ -66,8 +66,8 @@ describe('faults', () => {
   });
 
   test('are all reported, also across files', () => {
-    const faults = validator('b2b-order-read')({ orderStatus: 'LOST', shipments: [{ id: '1', status: 'GONE' }, {}] });
-    expect(faults.map(({ path }) => path).sort()).toEqual([
+    const errors = validator('b2b-order-read')({ orderStatus: 'LOST', shipments: [{ id: '1', status: 'GONE' }, {}] });
+    expect(errors.map(({ path }) => path).sort()).toEqual([
       '/orderStatus',
       '/shipments/0/status',
       '/shipments/1/id',

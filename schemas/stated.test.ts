@@ -32,7 +32,7 @@ interface Found {
   readonly isWithin: boolean;
 }
 
-/** Every node whose departure is a fault, those of the schemas that are referred to included: conditions are none. */
+/** Every node whose departure is an error, those of the schemas that are referred to included: conditions are none. */
 function nodesIn(node: SchemaNode, at: string, isWithin = false, isInner = isWithin): readonly Found[] {
   const inner = isInner || statedOf(node, 'within') !== undefined;
   const members = [...Object.entries(node.properties ?? {}), ['*', node.items] as const];
@@ -124,7 +124,7 @@ test.each(roots)('%s states no requirement at two members by accident', (name) =
   expect(odd).toEqual([]);
 });
 
-describe('a fault tells what its keyword states', () => {
+describe('an error tells what its keyword states', () => {
   const stated = (name: SchemaName, value: unknown) =>
     validator(name)(value).map(({ path, states }) => [path, ...(states ?? [])]);
 

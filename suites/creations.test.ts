@@ -10,7 +10,7 @@ const completed = completeProfile<TargetProfile>(
   { name: 'any', logistics: { baseUrl: 'http://api.test', fields: { d2cOrderId: '/order/id' } } },
   schema,
 );
-if ('faults' in completed) throw new Error(JSON.stringify(completed.faults));
+if ('errors' in completed) throw new Error(JSON.stringify(completed.errors));
 const { profile } = completed;
 
 const told = (...exchanges: readonly Exchange[]): readonly Creation[] => {

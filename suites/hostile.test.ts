@@ -45,7 +45,7 @@ async function verdictsOf(
     },
     schema,
   );
-  if ('faults' in completed) throw new Error(JSON.stringify(completed.faults));
+  if ('errors' in completed) throw new Error(JSON.stringify(completed.errors));
   const { profile, secrets } = completed;
   const run = await openRun({ profile, secrets, apis: ['logistics', 'customs'], seed: 1, cases: 5, suiteVersion: '1' });
   const counts: Record<ApiName, Record<string, number>> = { logistics: {}, customs: {} };

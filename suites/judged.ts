@@ -7,4 +7,4 @@ export const judged = <Name extends SchemaName>(
   schema: Name,
   value: Json | undefined,
   at = '',
-): JudgedDocument<Name> => ({ schema, at, value, faults: validator(schema)(value) });
+): JudgedDocument<Name> => ({ schema, at, value, errors: validator(schema)(value) });

@@ -17,7 +17,7 @@ export interface StatedPlace {
 }
 
 /** Where a document departs from its schema, and which requirements say so. */
-export interface StatedFault {
+export interface StatedError {
   readonly path: string;
   readonly message: string;
   readonly keyword: string;
@@ -30,7 +30,7 @@ export interface JudgedDocument<Schema extends string = string> {
   /** Where it stands in the body. */
   readonly at: string;
   readonly value: Json | undefined;
-  readonly faults: readonly StatedFault[];
+  readonly errors: readonly StatedError[];
 }
 
 /** Documents of a run that schemas judge. */
@@ -92,8 +92,8 @@ function judgeIn<Schema extends string, Target>(
   return (exchange: Exchange, expect: Expect<Target>): void => {
     also?.(exchange, expect);
     const documents = documentsOf(exchange);
-    for (const { at, faults, value } of documents) {
-      for (const { path, message, states } of faults) {
+    for (const { at, errors, value } of documents) {
+      for (const { path, message, states } of errors) {
         const came = read(value, path);
         if (!states?.includes(requirement) || excuses?.(came, expect.target, path)) continue;
         const place = at + path || 'the body';

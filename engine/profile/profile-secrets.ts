@@ -1,6 +1,6 @@
 import { isObject } from '../json.ts';
 import type { Filled } from './placeholder.ts';
-import { type PlacedFault, tooShortSecret } from './profile-fault.ts';
+import { type PlacedError, tooShortSecret } from './profile-error.ts';
 import { at, isHeaderValue, isSecret, isSetupAction, type Path, type SchemaNode } from './schema-node.ts';
 
 /** A string of a profile with filled placeholders. */
@@ -14,7 +14,7 @@ const shortestSecret = 8;
 interface SecretsOfProfile {
   /** By name: that of its variable, or of its path. */
   readonly secrets: Readonly<Record<string, string>>;
-  readonly tooShort: readonly PlacedFault[];
+  readonly tooShort: readonly PlacedError[];
 }
 
 /** The secrets of a profile. The schema decides by the path; the value itself tells nothing. */
@@ -25,7 +25,7 @@ export function secretsOf(
   variables: ReadonlyMap<string, string>,
 ): SecretsOfProfile {
   const names = new Map<string, string>();
-  const tooShort: PlacedFault[] = [];
+  const tooShort: PlacedError[] = [];
   const keep = (value: string, name: string): void => {
     if (names.has(value)) return;
     const taken = new Set(names.values());

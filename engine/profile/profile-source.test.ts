@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { faultLine, loadProfile } from './profile.ts';
+import { errorLine, loadProfile } from './profile.ts';
 
 const schema = { type: 'object', properties: { name: { type: 'string' } } };
 const folder = mkdtempSync(join(tmpdir(), 'source-'));
@@ -10,7 +10,7 @@ const file = join(folder, 'target.yaml');
 
 function lines(path: string): readonly string[] {
   const loaded = loadProfile(path, schema, {});
-  return 'faults' in loaded ? loaded.faults.map((fault) => faultLine('target.yaml', fault)) : [];
+  return 'errors' in loaded ? loaded.errors.map((error) => errorLine('target.yaml', error)) : [];
 }
 
 function linesOf(content: string | Uint8Array): readonly string[] {

@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { faultLine, loadProfile } from './profile.ts';
+import { errorLine, loadProfile } from './profile.ts';
 
 const schema = {
   type: 'object',
@@ -64,14 +64,14 @@ function load(text: string, env: Record<string, string> = {}, name = 'target.yam
   return loadProfile<Record<string, unknown>>(file, schema, env);
 }
 
-function faults(text: string, env: Record<string, string> = {}): string[] {
+function errors(text: string, env: Record<string, string> = {}): string[] {
   const loaded = load(text, env);
-  return 'faults' in loaded ? loaded.faults.map((fault) => faultLine('target.yaml', fault)) : [];
+  return 'errors' in loaded ? loaded.errors.map((error) => errorLine('target.yaml', error)) : [];
 }
 
 function loaded(text: string, env: Record<string, string> = {}) {
   const outcome = load(text, env);
-  if ('faults' in outcome) throw new Error(outcome.faults.map((fault) => faultLine('', fault)).join('\n'));
+  if ('errors' in outcome) throw new Error(outcome.errors.map((error) => errorLine('', error)).join('\n'));
   return outcome;
 }
 
@@ -94,7 +94,7 @@ describe('a profile that is right', () => {
   test('may use the former name of a member, but not both names', () => {
     const { profile } = loaded(`${shop}  provider: \${HOOK}\n`, { HOOK: 'http://localhost:2' });
     expect(profile).toMatchObject({ shop: { hook: 'http://localhost:2' } });
-    expect(faults(`${shop}  provider: a\n  hook: b\n`)).toEqual([expect.stringContaining('provider')]);
+    expect(errors(`${shop}  provider: a\n  hook: b\n`)).toEqual([expect.stringContaining('provider')]);
   });
 });
 
@@ -134,15 +134,15 @@ describe('placeholders', () => {
     ['without a name', `\${}`],
     ['with a blank', `\${ NAME }`],
     ['of another place', `\${id}`],
-  ])('%s that are unknown are faults', (_, text) => {
-    expect(faults(`${shop}  headers:\n    a: "x ${text}"\n  tokens:\n    b: "${text}"\n`)).toEqual([
+  ])('%s that are unknown are errors', (_, text) => {
+    expect(errors(`${shop}  headers:\n    a: "x ${text}"\n  tokens:\n    b: "${text}"\n`)).toEqual([
       `target.yaml:5: shop.headers.a: has an unknown placeholder \${…}; use \${NAME} in upper case or \${file:path} or \${uuid} or \${url}, or write $\${ for a literal \${`,
       `target.yaml:7: shop.tokens.b: has an unknown placeholder \${…}; use \${NAME} in upper case or \${file:path}, or write $\${ for a literal \${`,
     ]);
   });
 
   test('that are filled in later are allowed only where the schema names them', () => {
-    expect(faults(`${shop}  tokens:\n    first: \${uuid}\n`)).toEqual([
+    expect(errors(`${shop}  tokens:\n    first: \${uuid}\n`)).toEqual([
       expect.stringMatching(/^target\.yaml:5: shop\.tokens\.first: has an unknown placeholder \$\{…\}; /),
     ]);
     const { profile } = loaded(`${shop}  headers:\n    a: \${url}/\${uuid}\n    b: $\${lower} $\${NOT_CLOSED\n`);
@@ -150,16 +150,16 @@ describe('placeholders', () => {
   });
 
   test.each([`\${NOT_CLOSED`, `\${NOT_CLOSED and \${KEY}`, `\${`, `\${KEY} and \${file:x`])(
-    'that are not closed are faults: %s',
+    'that are not closed are errors: %s',
     (text) => {
-      expect(faults(`${shop}  headers:\n    a: "${text}"\n`, { KEY: 'v' })).toEqual([
+      expect(errors(`${shop}  headers:\n    a: "${text}"\n`, { KEY: 'v' })).toEqual([
         `target.yaml:5: shop.headers.a: has a \${ that is not closed; close it with }, or write $\${ for a literal \${`,
       ]);
     },
   );
 
-  test('that stay empty are faults', () => {
-    expect(faults(`${shop}  tokens:\n    first: \${TOKEN}\n    second: file:./none\n`, { TOKEN: '' })).toEqual([
+  test('that stay empty are errors', () => {
+    expect(errors(`${shop}  tokens:\n    first: \${TOKEN}\n    second: file:./none\n`, { TOKEN: '' })).toEqual([
       'target.yaml:5: shop.tokens.first: environment variable TOKEN is empty; export TOKEN=…',
       'target.yaml:6: shop.tokens.second: file ./none cannot be read; give its path relative to the folder of the profile',
     ]);
@@ -205,7 +205,7 @@ describe('what is a secret is told by its place', () => {
     ['headers: { cookie: a=1 }', 'shop.headers.cookie'],
     ['hook: "https://user:${V}@h.test"', 'shop.hook'],
   ])('%s is refused by name where it is too short to be kept out of reports', (lines, place) => {
-    expect(faults(`${shop}  ${lines}\n`, { V: 'short77' })).toEqual([
+    expect(errors(`${shop}  ${lines}\n`, { V: 'short77' })).toEqual([
       `target.yaml:4: ${place}: is a secret that is too short to hide in reports; use at least 8 characters`,
     ]);
   });
@@ -228,22 +228,22 @@ describe('the environment', () => {
     });
   });
 
-  test('with an unknown member is a fault', () => {
-    expect(faults(shop, { CONFORM_SHOP__BASEURI: 'x' })).toEqual([
+  test('with an unknown member is a error', () => {
+    expect(errors(shop, { CONFORM_SHOP__BASEURI: 'x' })).toEqual([
       'target.yaml:2: shop: CONFORM_SHOP__BASEURI sets an unknown member "BASEURI"; did you mean BASEURL?',
     ]);
   });
 
-  test('with a wrong value is a fault that names the variable', () => {
-    expect(faults(shop, { CONFORM_BUDGET__REQUESTS: 'many' })).toEqual([
+  test('with a wrong value is a error that names the variable', () => {
+    expect(errors(shop, { CONFORM_BUDGET__REQUESTS: 'many' })).toEqual([
       'target.yaml: budget.requests: must be integer (set by CONFORM_BUDGET__REQUESTS); give most requests of the run',
     ]);
   });
 });
 
 describe('a profile that is wrong', () => {
-  test('reports one line per fault, in the order of the file', () => {
-    expect(faults('nam: t\nshop:\n  baseURL: http://h\n  clock: reel\nbudget:\n  requests: 0\n')).toEqual([
+  test('reports one line per error, in the order of the file', () => {
+    expect(errors('nam: t\nshop:\n  baseURL: http://h\n  clock: reel\nbudget:\n  requests: 0\n')).toEqual([
       'target.yaml: name: is missing; add it: a value that its schema allows',
       'target.yaml:1: nam: is not known; did you mean name?',
       'target.yaml:2: shop.baseUrl: is missing; add it: root of the API',
@@ -254,22 +254,22 @@ describe('a profile that is wrong', () => {
   });
 
   test('says what must be there when one of several must', () => {
-    expect(faults('name: t\n')).toEqual(['target.yaml: needs at least one of: shop, depot; add one of them']);
+    expect(errors('name: t\n')).toEqual(['target.yaml: needs at least one of: shop, depot; add one of them']);
   });
 
   test('is reported with its line when it is no YAML', () => {
-    expect(faults('name: t\nshop: [\n')[0]).toMatch(/^target\.yaml:\d+: .+; write valid YAML or JSON$/);
-    expect(faults('just text')).toEqual(['target.yaml: is not a mapping; start with a `name:` line']);
+    expect(errors('name: t\nshop: [\n')[0]).toMatch(/^target\.yaml:\d+: .+; write valid YAML or JSON$/);
+    expect(errors('just text')).toEqual(['target.yaml: is not a mapping; start with a `name:` line']);
   });
 
   test('is reported when it does not exist', () => {
     const outcome = loadProfile(join(folder, 'none.yaml'), schema, {});
-    expect(outcome).toMatchObject({ faults: [{ problem: 'cannot be read' }] });
+    expect(outcome).toMatchObject({ errors: [{ problem: 'cannot be read' }] });
   });
 
   test('names the header that cannot be sent, whoever has set it', () => {
     const text = `${shop}  headers:\n    "two words": x\n    Upgrade: x\n    a: "x\\ny"\n    b: \${B}\n    c: café\n`;
-    expect(faults(text, { B: '漢', CONFORM_SHOP__HEADERS__D: 'x\ry' })).toEqual([
+    expect(errors(text, { B: '漢', CONFORM_SHOP__HEADERS__D: 'x\ry' })).toEqual([
       'target.yaml:4: shop.headers.d: has a line break, which a header cannot contain (set by CONFORM_SHOP__HEADERS__D); write it on one line',
       'target.yaml:5: shop.headers.two words: is not a header name; use letters, digits and hyphens',
       'target.yaml:6: shop.headers.Upgrade: is a header that the connection sets itself; leave it out',
@@ -279,7 +279,7 @@ describe('a profile that is wrong', () => {
   });
 
   test('never shows a value', () => {
-    const lines = faults(`${shop}  tokens:\n    first:\n      - \${KEY}\n  clock: \${KEY}\n`, { KEY: 'topsecret' });
+    const lines = errors(`${shop}  tokens:\n    first:\n      - \${KEY}\n  clock: \${KEY}\n`, { KEY: 'topsecret' });
     expect(lines).toHaveLength(2);
     expect(lines.join()).not.toContain('topsecret');
   });

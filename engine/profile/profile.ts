@@ -4,13 +4,13 @@ import { isObject } from '../json.ts';
 import { overridden, overridesIn, scalar } from './override.ts';
 import { fill, onlyPlaceholder, type Surroundings } from './placeholder.ts';
 import { documentOf, type ProfileDocument } from './profile-document.ts';
-import { faultsOf, type PlacedFault, type ProfileFault, placed } from './profile-fault.ts';
+import { type PlacedError, type ProfileError, placed, profileErrorsOf } from './profile-error.ts';
 import { profileFormats } from './profile-format.ts';
 import { type FilledPlace, secretsOf } from './profile-secrets.ts';
 import { sourceOf } from './profile-source.ts';
 import { at, filledLater, type Path, presentName, profileKeywords, type SchemaNode } from './schema-node.ts';
 
-export { faultLine } from './profile-fault.ts';
+export { errorLine } from './profile-error.ts';
 
 export type LoadedProfile<Profile> =
   | {
@@ -19,11 +19,11 @@ export type LoadedProfile<Profile> =
       readonly secrets: Readonly<Record<string, string>>;
       readonly lineOf: ProfileDocument['lineOf'];
     }
-  | { readonly faults: readonly ProfileFault[] };
+  | { readonly errors: readonly ProfileError[] };
 
 /**
  * Reads a profile in YAML or JSON: fills placeholders, applies the environment, validates, adds defaults. Reports all
- * faults at once.
+ * errors at once.
  */
 export function loadProfile<Profile>(
   file: string,
@@ -31,17 +31,17 @@ export function loadProfile<Profile>(
   env: Readonly<Record<string, string | undefined>>,
 ): LoadedProfile<Profile> {
   const text = sourceOf(file);
-  if (typeof text !== 'string') return { faults: [placed({ at: [], ...text }, undefined)] };
+  if (typeof text !== 'string') return { errors: [placed({ at: [], ...text }, undefined)] };
   const document = documentOf(text);
-  if ('problem' in document) return { faults: [placed(document, document.line)] };
+  if ('problem' in document) return { errors: [placed(document, document.line)] };
   const drawn = new Drawing(schema as SchemaNode, { env, folder: dirname(file) });
   const profile = drawn.overridden(drawn.filled(document.value, []), env);
   drawn.validate(profile);
   const { lineOf } = document;
   const secrets = drawn.secrets(profile);
-  if (drawn.faults.length === 0) return { profile: profile as Profile, secrets, lineOf };
-  const known = drawn.faults.map((fault) => placed(fault, lineOf(fault.at)));
-  return { faults: known.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)) };
+  if (drawn.errors.length === 0) return { profile: profile as Profile, secrets, lineOf };
+  const known = drawn.errors.map((error) => placed(error, lineOf(error.at)));
+  return { errors: known.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)) };
 }
 
 /** A profile that is no file: validated, with defaults. */
@@ -50,7 +50,7 @@ export function completeProfile<Profile>(profile: unknown, schema: object): Load
   const drawn = new Drawing(schema as SchemaNode, { env: {}, folder: '.' });
   drawn.validate(whole);
   const secrets = drawn.secrets(whole);
-  if (drawn.faults.length > 0) return { faults: drawn.faults.map((fault) => placed(fault, undefined)) };
+  if (drawn.errors.length > 0) return { errors: drawn.errors.map((error) => placed(error, undefined)) };
   return { profile: whole as Profile, secrets, lineOf: () => undefined };
 }
 
@@ -75,9 +75,9 @@ function validatorOf(schema: SchemaNode): ValidateFunction {
   return validate;
 }
 
-/** A profile being read: its faults, and the values that came from outside. */
+/** A profile being read: its errors, and the values that came from outside. */
 class Drawing {
-  readonly faults: PlacedFault[] = [];
+  readonly errors: PlacedError[] = [];
   readonly #schema: SchemaNode;
   readonly #around: Surroundings;
   readonly #filled: FilledPlace[] = [];
@@ -103,7 +103,7 @@ class Drawing {
     if (typeof value !== 'string') return value;
     const outcome = fill(value, this.#around, filledLater(this.#schema, path));
     if ('problem' in outcome) {
-      this.faults.push({ at: path, ...outcome });
+      this.errors.push({ at: path, ...outcome });
       return value;
     }
     this.#filled.push({ path, ...outcome });
@@ -113,7 +113,7 @@ class Drawing {
   overridden(profile: unknown, env: Surroundings['env']): unknown {
     let result = profile;
     for (const one of overridesIn(env, this.#schema, profile)) {
-      if ('problem' in one) this.faults.push({ at: one.path, problem: one.problem, mend: one.mend });
+      if ('problem' in one) this.errors.push({ at: one.path, problem: one.problem, mend: one.mend });
       else {
         result = overridden(result, one.path, one.value);
         this.#variables.set(one.path.join('.'), one.variable);
@@ -125,21 +125,21 @@ class Drawing {
   validate(profile: unknown): void {
     const validate = validatorOf(this.#schema);
     if (validate(profile)) return;
-    const told = new Set(this.faults.map((fault) => fault.at.join('.')));
-    for (const fault of faultsOf(validate.errors ?? [], this.#schema)) {
-      const place = fault.at.join('.');
+    const told = new Set(this.errors.map((error) => error.at.join('.')));
+    for (const error of profileErrorsOf(validate.errors ?? [], this.#schema)) {
+      const place = error.at.join('.');
       if (told.has(place)) continue;
       told.add(place);
       const variable = this.#variables.get(place);
-      this.faults.push(variable === undefined ? fault : { ...fault, problem: `${fault.problem} (set by ${variable})` });
+      this.errors.push(variable === undefined ? error : { ...error, problem: `${error.problem} (set by ${variable})` });
     }
   }
 
-  /** A secret that is too short to redact is a fault. */
+  /** A secret that is too short to redact is a error. */
   secrets(profile: unknown): Readonly<Record<string, string>> {
     const { secrets, tooShort } = secretsOf(profile, this.#schema, this.#filled, this.#variables);
-    const told = new Set(this.faults.map((fault) => fault.at.join('.')));
-    this.faults.push(...tooShort.filter((fault) => !told.has(fault.at.join('.'))));
+    const told = new Set(this.errors.map((error) => error.at.join('.')));
+    this.errors.push(...tooShort.filter((error) => !told.has(error.at.join('.'))));
     return secrets;
   }
 }

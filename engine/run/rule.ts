@@ -55,7 +55,7 @@ interface Step {
 
 interface Journey<Api, Start, Model> {
   readonly rules: readonly AnyRule<Model, Api>[];
-  /** Steps in one run; short runs find few state faults. */
+  /** Steps in one run; short runs find few faults of the states. */
   readonly length: number;
   /** Prepares the data of the run; plain data, kept with the case. */
   start(api: Api): Promise<Start>;

@@ -18,8 +18,8 @@ const documentsOf = memoizeLast((exchange: Exchange): readonly Document[] => {
 });
 
 /** What lacks a required member, or is no record at all, may be anything. */
-const isWhole = ({ value, faults }: Document): boolean =>
-  !faults.some(({ path, keyword }) => {
+const isWhole = ({ value, errors }: Document): boolean =>
+  !errors.some(({ path, keyword }) => {
     // Pointers of a list begin with the number of the record.
     const place = Array.isArray(value) ? path.replace(/^\/\d+/, '') : path;
     return place === '' || (keyword === 'required' && place.lastIndexOf('/') === 0);

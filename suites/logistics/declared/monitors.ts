@@ -76,8 +76,8 @@ export const declaredMonitors = [
       );
       const open = membersOf(products, members).filter(({ value }) => unset(value));
       if (open.length === 0) expect.unexercised('no member is without a value');
-      const fault = open.find(({ value }) => value === wrong);
-      if (fault) expect(exchange).member(fault.at, due, () => false);
+      const mismatch = open.find(({ value }) => value === wrong);
+      if (mismatch) expect(exchange).member(mismatch.at, due, () => false);
     },
   }),
   monitor({
@@ -98,8 +98,8 @@ export const declaredMonitors = [
       if (counted.length === 0) expect.unexercised('the answer holds no counts');
       const equal = inventorySum === 'onHandEqAvailPlusUnavail';
       const due = equal ? 'available + unavailable' : 'available at least';
-      const fault = counted.find(({ onHand, available, all }) => (equal ? onHand !== all : onHand < available));
-      if (fault) expect(exchange).member(`${fault.at}/onHand`, due, () => false);
+      const mismatch = counted.find(({ onHand, available, all }) => (equal ? onHand !== all : onHand < available));
+      if (mismatch) expect(exchange).member(`${mismatch.at}/onHand`, due, () => false);
     },
   }),
   monitor({
@@ -124,8 +124,8 @@ export const declaredMonitors = [
       if (!expect.target.strict.numericIds) undeclared(expect);
       const shown = idsIn(exchange, d2cOrderId, b2bShipmentId).filter(({ value }) => !unset(value));
       if (shown.length === 0) expect.unexercised('the answer shows no id');
-      const fault = shown.find(({ value }) => typeof value !== 'string' || !/^\d+$/.test(value));
-      if (fault) expect(exchange).member(fault.at, 'a string of digits', () => false);
+      const mismatch = shown.find(({ value }) => typeof value !== 'string' || !/^\d+$/.test(value));
+      if (mismatch) expect(exchange).member(mismatch.at, 'a string of digits', () => false);
     },
   }),
   monitor({
@@ -137,8 +137,8 @@ export const declaredMonitors = [
       const members = ofProduct(exchange) ? ['/createdAt', '/updatedAt'] : ['/time'];
       const shown = membersOf(recordsOf(exchange), members).filter(({ value }) => isTime(value));
       if (shown.length === 0) expect.unexercised('the answer shows no time');
-      const fault = shown.find(({ value }) => !/z$/i.test(String(value)));
-      if (fault) expect(exchange).member(fault.at, 'in UTC, with a Z', () => false);
+      const mismatch = shown.find(({ value }) => !/z$/i.test(String(value)));
+      if (mismatch) expect(exchange).member(mismatch.at, 'in UTC, with a Z', () => false);
     },
   }),
 ];

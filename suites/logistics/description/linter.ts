@@ -12,14 +12,14 @@ const rules = {
 /** What a reference to another document brings cannot be known here: nothing but the target is asked. */
 const leadsOut = (document: JsonObject): boolean => /"\$ref":"(?!#)/.test(JSON.stringify(document));
 
-/** The first fault that the linter finds, and where; undefined where there is none. */
-export async function lintFault(document: JsonObject): Promise<string | undefined> {
+/** The first error that the linter finds, and where; undefined where there is none. */
+export async function lintError(document: JsonObject): Promise<string | undefined> {
   const { BaseResolver, createConfig, lintFromString, ResolveError } = await import('@redocly/openapi-core');
   const externalRefResolver = new BaseResolver();
   externalRefResolver.loadExternalRef = () => Promise.reject(new ResolveError(new Error('not followed')));
   const { 'path-parameters-defined': _, ...inside } = rules;
   const config = await createConfig({ rules: leadsOut(document) ? inside : rules });
   const source = JSON.stringify(document);
-  const [fault] = await lintFromString({ source, absoluteRef: 'openapi.json', config, externalRefResolver });
-  return fault && `${fault.location[0]?.pointer ?? '#'}: ${fault.message}`;
+  const [error] = await lintFromString({ source, absoluteRef: 'openapi.json', config, externalRefResolver });
+  return error && `${error.location[0]?.pointer ?? '#'}: ${error.message}`;
 }

@@ -6,7 +6,7 @@ import { each, once } from '../../cases.ts';
 import { check, type Expect } from '../check.ts';
 import { operations } from '../operations.ts';
 import { Description } from './document.ts';
-import { lintFault } from './linter.ts';
+import { lintError } from './linter.ts';
 
 const needs = ['feature description'] as const;
 
@@ -55,7 +55,7 @@ const version = check({
 const isKnown = ({ openapi }: JsonObject): boolean =>
   typeof openapi !== 'string' || !/^3\.(?![01](\.|$))/.test(openapi);
 
-/** The parser takes a description of a server's variable for a fault, against the specification. */
+/** The parser rejects the description of a server variable, which the specification allows. */
 function withoutVariableTexts(document: JsonObject): JsonObject {
   const copy = JSON.parse(JSON.stringify(document)) as JsonObject;
   for (const server of Array.isArray(copy.servers) ? copy.servers : []) {
@@ -66,7 +66,7 @@ function withoutVariableTexts(document: JsonObject): JsonObject {
 }
 
 /** References that lead out of the document are not followed: nothing but the target is asked. */
-async function parseFault(document: JsonObject): Promise<string | undefined> {
+async function parseError(document: JsonObject): Promise<string | undefined> {
   const { default: parser } = await import('@apidevtools/swagger-parser');
   try {
     await parser.validate(withoutVariableTexts(document) as unknown as Parameters<typeof parser.validate>[0], {
@@ -77,10 +77,10 @@ async function parseFault(document: JsonObject): Promise<string | undefined> {
   }
 }
 
-/** The parser lets much through that a program stumbles over, so a linter reads what it took. */
-async function faultOf(document: JsonObject): Promise<string | undefined> {
-  const fault = (await parseFault(document)) ?? (await lintFault(document));
-  return fault?.replace(/\s+/g, ' ').slice(0, 500);
+/** The parser accepts descriptions that other programs cannot read, so a linter reads them too. */
+async function descriptionErrorOf(document: JsonObject): Promise<string | undefined> {
+  const error = (await parseError(document)) ?? (await lintError(document));
+  return error?.replace(/\s+/g, ' ').slice(0, 500);
 }
 
 const valid = check({
@@ -90,11 +90,11 @@ const valid = check({
   async when(api) {
     const exchange = await fetched(api);
     const document = isAccepted(exchange) ? documentIn(exchange) : undefined;
-    return { exchange, fault: document && isKnown(document) ? await faultOf(document) : undefined };
+    return { exchange, error: document && isKnown(document) ? await descriptionErrorOf(document) : undefined };
   },
-  then({ exchange, fault }, expect) {
+  then({ exchange, error }, expect) {
     if (!isKnown(documentOf(exchange, expect))) expect.unexercised('its version of OpenAPI is not known here');
-    expect.that(fault === undefined, 'a valid OpenAPI document', fault ?? '', exchange);
+    expect.that(error === undefined, 'a valid OpenAPI document', error ?? '', exchange);
   },
 });
 

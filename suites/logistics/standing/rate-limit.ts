@@ -6,7 +6,7 @@ import { each } from '../../cases.ts';
 import { check, type Expect, family, monitor } from '../check.ts';
 import { issue } from '../contract/access/credential.ts';
 import { allScopes } from '../contract/access/scopes.ts';
-import { problemFaults } from '../contract/errors/problem-form.ts';
+import { problemErrors } from '../contract/errors/problem-form.ts';
 import { isOfApi, mediaTypeOf } from '../contract/headers.ts';
 
 /** Nobody waits longer for a real clock. */
@@ -112,7 +112,7 @@ function isProblem(one: Exchange, expect: Expect): void {
   expect.that(mediaTypeOf(one) === 'application/problem+json', 'application/problem+json', type, one);
   const language = headers['content-language'] ?? '';
   expect.that(language.trim() !== '', 'Content-Language', 'none', one);
-  for (const { path, message, came } of problemFaults(one, expect.target))
+  for (const { path, message, came } of problemErrors(one, expect.target))
     expect.that(false, `${path} ${message}`, JSON.stringify(came) ?? 'absent', one);
 }
 

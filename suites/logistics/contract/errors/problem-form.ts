@@ -66,10 +66,10 @@ const mayLack = (value: Json | undefined, { errors }: LogisticsProfile, path: st
   value === undefined && !errors.requiredMembers.includes(path.slice(1));
 
 /** What is wrong with the body of an error. */
-export function problemFaults(exchange: Exchange, profile: LogisticsProfile) {
-  const { value, faults } = problemIn(exchange);
-  return faults
-    .map((fault) => ({ ...fault, came: read(value, fault.path) }))
+export function problemErrors(exchange: Exchange, profile: LogisticsProfile) {
+  const { value, errors } = problemIn(exchange);
+  return errors
+    .map((error) => ({ ...error, came: read(value, error.path) }))
     .filter(({ came, path }) => !mayLack(came, profile, path));
 }
 

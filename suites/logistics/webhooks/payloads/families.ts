@@ -83,9 +83,9 @@ export const members = (of: OpenFamily) =>
       const telling = optional ? events.filter((event) => shows(event, optional)) : events;
       if (telling.length === 0) expect.unexercised('no event that shows it arrived');
       for (const { body, delivery } of telling) {
-        const fault = validator(sources[of].schema)(body).find(({ states }) => states?.includes(proves));
-        const came = `${fault?.path ?? ''} = ${JSON.stringify(read(body as Json, fault?.path ?? '')) ?? 'absent'}`;
-        expect.that(fault === undefined, `${fault?.path} ${fault?.message}`, came, delivery);
+        const error = validator(sources[of].schema)(body).find(({ states }) => states?.includes(proves));
+        const came = `${error?.path ?? ''} = ${JSON.stringify(read(body as Json, error?.path ?? '')) ?? 'absent'}`;
+        expect.that(error === undefined, `${error?.path} ${error?.message}`, came, delivery);
         if (open) listedValue(body, open, expect, delivery);
       }
     },

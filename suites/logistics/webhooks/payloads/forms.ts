@@ -8,7 +8,7 @@ import {
 import type { Json } from '../../../../engine/json.ts';
 import { read } from '../../../../engine/pointer.ts';
 import type { Exchange } from '../../../../engine/wire/exchange.ts';
-import { type SchemaFault, type SchemaName, validator } from '../../../../schemas/index.ts';
+import { type SchemaError, type SchemaName, validator } from '../../../../schemas/index.ts';
 import { type LogisticsWords, monitorsOfFamily } from '../../check.ts';
 import { needsFor, type OpenFamily, schemaOf } from './families.ts';
 
@@ -30,14 +30,14 @@ function eventOf(delivery: Exchange): EventSeen {
 }
 
 /** The envelope has monitors of its own. */
-const inEnvelope = ({ path }: SchemaFault): boolean =>
+const inEnvelope = ({ path }: SchemaError): boolean =>
   path.startsWith('/logisticsEvent') || path === '/logisticsAccountId';
 
 /**
  * What may be missing, or null for want of a value, depends on what an event is about: of those that a case has brought
  * about, its check says so.
  */
-function counts({ path, keyword }: SchemaFault, body: EventSeen['body'], always: readonly string[]): boolean {
+function counts({ path, keyword }: SchemaError, body: EventSeen['body'], always: readonly string[]): boolean {
   const value = read(body as Json, path);
   const absent = value === undefined || value === null || keyword === 'required' || keyword === 'anyOf';
   return !absent || always.includes(path.slice(1));
@@ -51,10 +51,10 @@ const forms = monitorsOfFamily(({ families, schema, needs, always }: Form) => ({
     const { body, type } = eventOf(delivery);
     const family = familyOf(type, expect.target);
     if (family === undefined || !families.includes(family)) expect.unexercised('an event of another family');
-    const fault = validator(schema)(body).find((one) => !inEnvelope(one) && counts(one, body, always));
-    if (!fault) return;
-    const came = `${type}: ${fault.path} = ${JSON.stringify(read(body as Json, fault.path)) ?? 'absent'}`;
-    expect.that(false, `${fault.path} ${fault.message}`, came, delivery);
+    const error = validator(schema)(body).find((one) => !inEnvelope(one) && counts(one, body, always));
+    if (!error) return;
+    const came = `${type}: ${error.path} = ${JSON.stringify(read(body as Json, error.path)) ?? 'absent'}`;
+    expect.that(false, `${error.path} ${error.message}`, came, delivery);
   },
 }));
 

@@ -3,34 +3,34 @@ import { adviceFor } from './closest.ts';
 import { flawOf } from './profile-format.ts';
 import { at, dotted, isSecret, knownMembers, type Path, renamed, resolved, type SchemaNode } from './schema-node.ts';
 
-/** One fault of a profile, with its fix. Never contains a value, which could be a secret. */
-export interface ProfileFault {
+/** What is wrong in a profile, with its fix. Never contains a value, which could be a secret. */
+export interface ProfileError {
   readonly path: string;
   readonly line?: number;
   readonly problem: string;
   readonly mend: string;
 }
 
-/** A fault whose path is not yet formatted. */
-export type PlacedFault = Omit<ProfileFault, 'path' | 'line'> & { readonly at: Path };
+/** A error whose path is not yet formatted. */
+export type PlacedError = Omit<ProfileError, 'path' | 'line'> & { readonly at: Path };
 
-export const faultLine = (file: string, { path, line, problem, mend }: ProfileFault): string =>
+export const errorLine = (file: string, { path, line, problem, mend }: ProfileError): string =>
   `${file}${line === undefined ? '' : `:${line}`}: ${path === '' ? '' : `${path}: `}${problem}; ${mend}`;
 
 /** These only say that a subschema failed, which has its own error. */
 const wrappers: ReadonlySet<string> = new Set(['if', 'propertyNames']);
 
-/** The errors of ajv, one fault for each cause. */
-export function faultsOf(errors: readonly ErrorObject[], schema: SchemaNode): readonly PlacedFault[] {
+/** One error for each cause: ajv reports some causes several times. */
+export function profileErrorsOf(errors: readonly ErrorObject[], schema: SchemaNode): readonly PlacedError[] {
   const choices = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
   const ofChoice = (error: ErrorObject): boolean =>
     choices.some((choice) => choice !== error && error.schemaPath.startsWith(`${choice.schemaPath}/`));
   return errors
     .filter((error) => !wrappers.has(error.keyword) && !ofChoice(error))
-    .map((error) => faultOf(error, schema, errors));
+    .map((error) => profileErrorOf(error, schema, errors));
 }
 
-function faultOf(error: ErrorObject, schema: SchemaNode, all: readonly ErrorObject[]): PlacedFault {
+function profileErrorOf(error: ErrorObject, schema: SchemaNode, all: readonly ErrorObject[]): PlacedError {
   const { keyword, params } = error;
   const holder = pathOf(error.instancePath);
   const here = error.propertyName === undefined ? holder : [...holder, error.propertyName];
@@ -49,7 +49,7 @@ function faultOf(error: ErrorObject, schema: SchemaNode, all: readonly ErrorObje
     const allowed = (params.allowedValues as readonly unknown[]).map(String);
     return { at: here, problem: 'is not one of the allowed values', mend: `use one of: ${allowed.join(', ')}` };
   }
-  if (keyword === 'anyOf' || keyword === 'oneOf') return choiceFault(error, here, schema, all);
+  if (keyword === 'anyOf' || keyword === 'oneOf') return choiceError(error, here, schema, all);
   const flaw = keyword === 'format' ? flawOf(String(params.format), String(error.data)) : undefined;
   if (flaw) return { at: here, ...flaw };
   if (keyword === 'minLength' && isSecret(node)) return tooShortSecret(here);
@@ -60,13 +60,13 @@ function faultOf(error: ErrorObject, schema: SchemaNode, all: readonly ErrorObje
 }
 
 /** A secret too short to distinguish from ordinary words cannot be redacted. */
-export const tooShortSecret = (path: Path): PlacedFault => ({
+export const tooShortSecret = (path: Path): PlacedError => ({
   at: path,
   problem: 'is a secret that is too short to hide in reports',
   mend: 'use at least 8 characters',
 });
 
-function choiceFault(error: ErrorObject, here: Path, schema: SchemaNode, all: readonly ErrorObject[]): PlacedFault {
+function choiceError(error: ErrorObject, here: Path, schema: SchemaNode, all: readonly ErrorObject[]): PlacedError {
   const missing = all
     .filter(({ keyword, schemaPath }) => keyword === 'required' && schemaPath.startsWith(`${error.schemaPath}/`))
     .map(({ params }) => String(params.missingProperty));
@@ -90,9 +90,9 @@ function pathOf(pointer: string): Path {
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-export const placed = (fault: PlacedFault, line: number | undefined): ProfileFault => ({
-  path: dotted(fault.at),
+export const placed = (error: PlacedError, line: number | undefined): ProfileError => ({
+  path: dotted(error.at),
   ...(line === undefined ? {} : { line }),
-  problem: fault.problem,
-  mend: fault.mend,
+  problem: error.problem,
+  mend: error.mend,
 });
