@@ -14,7 +14,7 @@ const creation = (lines?: number) =>
     id: 'bench-creation',
     proves: 'b2b-create-accepted',
     given: lines === undefined ? b2bOrder({ lines: fc.integer({ min: 1, max: 6 }) }) : b2bOrder({ lines, pool: lines }),
-    when: async (api, draft) => (await api.main()).b2b.create(draft),
+    when: async (api, draft) => api.main.b2b.create(draft),
     then: (answer, expect) => void expect(answer).accepted('a valid order is accepted'),
   });
 

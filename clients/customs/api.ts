@@ -6,6 +6,7 @@ import type { Exchange } from '../../engine/wire/exchange.ts';
 import type { Reply } from '../../engine/wire/receiver.ts';
 import type { InvoiceDraft } from '../../generators/customs/draft.ts';
 import type { CustomsProfile } from '../../schemas/target-profile.ts';
+import { type Obtained, obtained } from '../obtained.ts';
 import type { Bearer } from '../target-parts.ts';
 import type { Completions } from './completions.ts';
 import { invoiceIdOf, lineIdOf } from './ids.ts';
@@ -114,17 +115,26 @@ export class CustomsApi {
   readonly profile: CustomsProfile;
   readonly #target: CustomsTarget;
   readonly #record: (exchange: Exchange) => void;
+  #main: Obtained<CustomsAccount> = () => {
+    throw new Unmet('needs the main account');
+  };
 
-  constructor(target: CustomsTarget, record: (exchange: Exchange) => void) {
+  private constructor(target: CustomsTarget, record: (exchange: Exchange) => void) {
     this.#target = target;
     this.#record = record;
     this.clock = target.parts.clock;
     this.profile = target.parts.profile;
   }
 
-  /** The account that most checks work in. */
-  async main(): Promise<CustomsAccount> {
-    return this.#as(await this.#target.account('main'));
+  static async open(target: CustomsTarget, record: (exchange: Exchange) => void): Promise<CustomsApi> {
+    const api = new CustomsApi(target, record);
+    api.#main = await obtained(target.account('main').then((bearer) => api.#as(bearer)));
+    return api;
+  }
+
+  /** The account that most checks work in. @throws Unmet where there is none. */
+  get main(): CustomsAccount {
+    return this.#main();
   }
 
   /** Another account, which has no access to the data of the first. */

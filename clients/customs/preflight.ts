@@ -7,7 +7,7 @@ import type { CustomsTarget } from './target.ts';
 /** Proves that the suite can pass here: the target responds, accepts the token, and its outcomes can be observed. */
 export async function preflight(target: CustomsTarget, api: CustomsApi): Promise<readonly PreflightStep[]> {
   const reach = await attempt(target.parts.connection, 'the customs API responds and accepts the token', async () => {
-    const answer = await (await api.main()).invoices.list();
+    const answer = await api.main.invoices.list();
     if (!answer.answer)
       return `${requestLine(answer)}: ${answerLine(answer)}; check customs.baseUrl and that the target is running`;
     await learnTime(target, answer);
@@ -20,9 +20,8 @@ export async function preflight(target: CustomsTarget, api: CustomsApi): Promise
   });
   if (!reach.ok) return [{ ...reach, fatal: true }];
   const webhook = await attempt(target.parts.connection, 'completion webhooks arrive here', async () => {
-    const { outcomes } = await api.main();
     const wanted = target.parts.profile.observe !== 'poll';
-    return outcomes.byWebhook || !wanted
+    return api.main.outcomes.byWebhook || !wanted
       ? undefined
       : 'the target cannot be told to send them: set webhooks.listen and a hook that knows "completion webhooks go to"';
   });
@@ -31,8 +30,7 @@ export async function preflight(target: CustomsTarget, api: CustomsApi): Promise
 
 /** Whether a minimal invoice is acknowledged. */
 async function acknowledges(api: CustomsApi): Promise<boolean> {
-  const account = await api.main();
-  const { submission } = await account.create({
+  const { submission } = await api.main.create({
     currency: { code: 'USD' },
     lines: [{ quantity: { value: '1', unit: 'main' } }],
     shipment: { by: 'id', which: 'main' },

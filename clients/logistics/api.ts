@@ -6,6 +6,7 @@ import type { TargetClock } from '../../engine/time/clock.ts';
 import type { Exchange } from '../../engine/wire/exchange.ts';
 import type { Reply } from '../../engine/wire/receiver.ts';
 import type { LogisticsProfile } from '../../schemas/target-profile.ts';
+import { type Obtained, obtained } from '../obtained.ts';
 import type { Bearer } from '../target-parts.ts';
 import { lookUntil } from '../wait.ts';
 import { Account } from './account.ts';
@@ -47,24 +48,33 @@ export class LogisticsApi {
   readonly uploads: Uploads;
   readonly #target: LogisticsTarget;
   readonly #record: (exchange: Exchange) => void;
+  readonly #owner: Obtained<Bearer>;
+  #main: Account | undefined;
   #here: Account | undefined;
 
-  constructor(target: LogisticsTarget, record: (exchange: Exchange) => void) {
+  /** @param owner the bearer of the main account. */
+  constructor(target: LogisticsTarget, record: (exchange: Exchange) => void, owner: Obtained<Bearer>) {
     this.#target = target;
     this.#record = record;
+    this.#owner = owner;
     this.clock = target.parts.clock;
     this.profile = target.parts.profile;
     this.uploads = new Uploads(new Calls(target, { name: 'nobody' }, record));
   }
 
-  /** The account that most checks work in. */
-  async main(): Promise<Account> {
-    return this.#as(await this.#target.account('main'));
+  static async open(target: LogisticsTarget, record: (exchange: Exchange) => void): Promise<LogisticsApi> {
+    return new LogisticsApi(target, record, await obtained(target.account('main')));
+  }
+
+  /** The account that most checks work in. @throws Unmet where there is none. */
+  get main(): Account {
+    this.#main ??= this.#as(this.#owner());
+    return this.#main;
   }
 
   /** The account of a journey: the main one, unless the journey uses its own. */
-  async current(): Promise<Account> {
-    return this.#here ?? this.main();
+  get current(): Account {
+    return this.#here ?? this.main;
   }
 
   /** Switches the journey to an account of its own. @throws Unmet where the hook makes none. */
@@ -82,7 +92,7 @@ export class LogisticsApi {
   async stranger(owner: AccountName = 'main'): Promise<Stranger> {
     const idle = await this.#target.emptyAccount();
     if (idle) return { account: this.#as(idle), ownsNothing: true };
-    return { account: await (owner === 'main' ? this.other() : this.main()), ownsNothing: false };
+    return { account: owner === 'main' ? await this.other() : this.main, ownsNothing: false };
   }
 
   /** Whether this name belongs to this run, so that no other run uses it. */
@@ -99,7 +109,7 @@ export class LogisticsApi {
   async isolated(): Promise<Account> {
     return unlessUnmet(
       () => this.fresh(),
-      () => this.main(),
+      () => this.main,
     );
   }
 
@@ -157,7 +167,7 @@ export class LogisticsApi {
     for (let left = disturbedFixtureTries; ; left--) {
       const made: Exchange[] = [];
       const own = new CaseScope(scope().case?.rerun ?? 0, scope().case?.copy);
-      const api = new LogisticsApi(this.#target, (exchange) => void made.push(exchange));
+      const api = new LogisticsApi(this.#target, (exchange) => void made.push(exchange), this.#owner);
       const again = (): boolean => left > 0 && disturbancesOf(made).length + own.hookDisturbances.length > 0;
       const fixture = await unlessUnmet(
         async () => ({ value: await within({ case: own }, () => make(api)), history: made, scope: own }),

@@ -41,15 +41,14 @@ function asYaml(text: string): Json | undefined {
 export async function readDescriptions(api: LogisticsApi): Promise<void> {
   const { profile } = api;
   if (profile.features.description === 'no') return;
-  const main = await api.main();
   const known = new Map<string, JsonObject>();
   const keep = (version: string, exchange: Exchange): void => {
     const document = isAccepted(exchange) ? documentIn(exchange) : undefined;
     if (document) known.set(version, document);
   };
-  keep(writtenVersion(profile), await fetchDescription(api, main));
+  keep(writtenVersion(profile), await fetchDescription(api, api.main));
   if (!known.has(profile.version)) {
-    keep(profile.version, await main.send('getDescription', 'GET', '/documentation/raw'));
+    keep(profile.version, await api.main.send('getDescription', 'GET', '/documentation/raw'));
   }
   described.set(profile, known);
 }

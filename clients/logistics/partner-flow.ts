@@ -146,10 +146,9 @@ export class PartnerFlow {
 
   /** Each attempt needs a new code: a failed exchange may use one up. */
   async #findWay(): Promise<Way> {
-    const main = await this.#api.main();
     for (const way of ways) {
       const exchange = await this.#api.clock.freeze(async () =>
-        this.#exchangeBy(way, await this.code(main, ['read_logistics_products']), {}),
+        this.#exchangeBy(way, await this.code(this.#api.main, ['read_logistics_products']), {}),
       );
       if (isAccepted(exchange) && this.tokenIn(exchange) !== undefined) return way;
       const lost = disturbanceOf(exchange);

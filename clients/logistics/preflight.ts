@@ -24,8 +24,7 @@ export async function preflight(target: LogisticsTarget, api: LogisticsApi): Pro
   const { profile } = target.parts;
   let first: Exchange | undefined;
   const reach = await attempt(target.parts.connection, 'the target responds and accepts the token', async () => {
-    const main = await api.main();
-    const answer = await main.products.list();
+    const answer = await api.main.products.list();
     first = answer;
     if (!answer.answer)
       return `${requestLine(answer)}: ${answerLine(answer)}; check baseUrl and that the target is running`;
@@ -39,7 +38,7 @@ export async function preflight(target: LogisticsTarget, api: LogisticsApi): Pro
   await readDescriptions(api);
   if (profile.environment === 'production' && !profile.allowCharges) return verified(steps, first);
   const stock = await attempt(target.parts.connection, stocking, async () => {
-    await (await api.main()).pool.shared(1);
+    await api.main.pool.shared(1);
     return undefined;
   });
   steps.push(stock);
@@ -67,10 +66,9 @@ const proofs: readonly string[] = [stocking, ordering];
 
 const b2bOrder = (target: LogisticsTarget, api: LogisticsApi): Promise<PreflightStep> =>
   attempt(target.parts.connection, ordering, async () => {
-    const { b2b } = await api.main();
     let last: Exchange | undefined;
     for (const draft of plainOrders) {
-      last = await b2b.create(draft);
+      last = await api.main.b2b.create(draft);
       if (orderIdOf(last) !== undefined) return undefined;
     }
     const came = last ? `${requestLine(last)} answered ${answerLine(last)}` : 'nothing was sent';

@@ -29,7 +29,7 @@ export type CaseOutcome = CaseEnd & {
 };
 
 /** Opens the API for one case. @param record receives every exchange. */
-export type ApiOpener<Api> = (record: (exchange: Exchange) => void) => Api;
+export type ApiOpener<Api> = (record: (exchange: Exchange) => void) => Api | Promise<Api>;
 
 export interface CasePlace<Api> {
   readonly open: ApiOpener<Api>;
@@ -51,7 +51,7 @@ export async function runCase<Api>(
   const scope = new CaseScope(rerun, copy);
   const end = await within({ case: scope, section: undefined }, async (): Promise<CaseEnd> => {
     try {
-      const api = open((exchange) => {
+      const api = await open((exchange) => {
         history.push(exchange);
       });
       const observed: unknown = await check.when(api, given);

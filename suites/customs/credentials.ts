@@ -16,12 +16,11 @@ const missing = check({
   ),
   cases: 6,
   async when(api, { draft: one, operation }) {
-    const account = await api.main();
-    const { invoiceId } = await account.given(one);
-    const body = await account.invoices.body(one, { invoiceNumber: account.freshNumber(one) });
-    const send = (by: typeof account.invoices) =>
+    const { invoiceId } = await api.main.given(one);
+    const body = await api.main.invoices.body(one, { invoiceNumber: api.main.freshNumber(one) });
+    const send = (by: typeof api.main.invoices) =>
       operation === 'list' ? by.list() : operation === 'get' ? by.get(invoiceId) : by.submitRaw(body);
-    return { bare: await send(api.withToken('nobody')), control: await send(account.invoices) };
+    return { bare: await send(api.withToken('nobody')), control: await send(api.main.invoices) };
   },
   then({ bare, control }, expect) {
     expect.premise(control).accepted('the same request with credentials is taken');

@@ -32,9 +32,9 @@ export function openCustoms(input: RunInput, parts: RunParts): OpenedSuite | und
       profile,
       parts,
       concurrency: casesWaiting(input.profile.budget.concurrency, parts.clock),
-      open: (record) => new CustomsApi(target, record),
+      open: (record) => CustomsApi.open(target, record),
       obstacle: (proof) => obstacle(proof, parts, profile),
-      preflight: () => preflight(target, new CustomsApi(target, unrecorded)),
+      preflight: async () => preflight(target, await CustomsApi.open(target, unrecorded)),
     },
     input,
   );

@@ -15,7 +15,7 @@ const listExists = check({
   proves: 'invoice-list-operation-exists',
   given: fc.constant(0),
   cases: 1,
-  when: async (api) => ({ list: await (await api.main()).invoices.list() }),
+  when: async (api) => ({ list: await api.main.invoices.list() }),
   then: ({ list }, expect) => {
     expect(list).accepted('GET /commercial_invoices is an operation');
     expect.premise(list).member('/data/data', 'a list', Array.isArray, 'what answers is the list of invoices');
@@ -28,9 +28,8 @@ const getExists = check({
   given: few,
   cases: 3,
   async when(api, draft) {
-    const account = await api.main();
-    const { invoiceId } = await account.given(draft);
-    return { got: await account.invoices.get(invoiceId) };
+    const { invoiceId } = await api.main.given(draft);
+    return { got: await api.main.invoices.get(invoiceId) };
   },
   then: ({ got }, expect) => expect(got).accepted('GET /commercial_invoices/{id} is an operation'),
 });
@@ -40,10 +39,9 @@ const postExists = check({
   needs: ['customs.fields.shipment', 'shipment'],
   given: few,
   cases: 2,
-  async when(api, draft) {
-    const account = await api.main();
-    return { answer: await account.invoices.submit(draft, { invoiceNumber: account.freshNumber(draft) }) };
-  },
+  when: async (api, draft) => ({
+    answer: await api.main.invoices.submit(draft, { invoiceNumber: api.main.freshNumber(draft) }),
+  }),
   then({ answer }, expect) {
     if (answer.answer === undefined) expect.premise(answer).accepted('the target must answer');
     const routed = !isAbsent(answer);
@@ -58,7 +56,7 @@ const removed = family(({ path }: { readonly path: string }) => ({
   needs: ['customs.caps.siblings'],
   given: fc.constant(0),
   cases: 1,
-  when: async (api) => ({ answer: await (await api.main()).invoices.send('probeSibling', 'GET', path) }),
+  when: async (api) => ({ answer: await api.main.invoices.send('probeSibling', 'GET', path) }),
   then({ answer }, expect) {
     const { status } = answer.answer ?? { status: 0 };
     if (status === 0) expect.premise(answer).accepted('the target must answer');

@@ -12,7 +12,7 @@ import { elementsOf, partsOf } from './invoices/read/parts.ts';
 export const quietAccount = (api: CustomsApi): Promise<CustomsAccount> =>
   unlessUnmet(
     () => api.fresh(),
-    () => api.main(),
+    () => api.main,
   );
 
 /** What the body of a submission said. */

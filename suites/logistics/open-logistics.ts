@@ -39,9 +39,10 @@ export function openLogistics(input: RunInput, parts: RunParts, suite = wholeSui
       profile,
       parts,
       concurrency: casesAtOnce(input.profile.budget.concurrency, parts.clock),
-      open: (record) => new LogisticsApi(target, record),
+      open: (record) => LogisticsApi.open(target, record),
       obstacle: (proof) => obstacle(proof, parts, profile),
-      preflight: async () => (suite.needsNoPreflight ? [] : preflight(target, new LogisticsApi(target, unrecorded))),
+      preflight: async () =>
+        suite.needsNoPreflight ? [] : preflight(target, await LogisticsApi.open(target, unrecorded)),
     },
     input,
   );

@@ -24,7 +24,7 @@ export interface Submitter {
   readonly as?: ((api: CustomsApi) => Promise<CustomsAccount>) | undefined;
 }
 
-const submitter = (api: CustomsApi, { as = main }: Submitter): Promise<CustomsAccount> => as(api);
+const submitter = async (api: CustomsApi, { as }: Submitter): Promise<CustomsAccount> => as?.(api) ?? api.main;
 
 type Taking = Accepting<CustomsWords, CustomsApi, InvoiceDraft, Created, CustomsProfile, Submitter>;
 type Refusing = Rejecting<CustomsWords, CustomsApi, BrokenInvoice, Created, CustomsProfile, Submitter>;
@@ -64,8 +64,6 @@ export const invoiceUpdates: Refusing = {
     invoiceRefused(refusal, expect, fault);
   },
 };
-
-const main = (api: CustomsApi): Promise<CustomsAccount> => api.main();
 
 function plainly({ currency, shipment, lines }: InvoiceDraft): InvoiceDraft {
   return {

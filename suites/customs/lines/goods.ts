@@ -17,7 +17,7 @@ const without =
 
 /** The main account where its owner allows it, else a fresh one with creation enabled. */
 async function creatingProducts(api: CustomsApi): Promise<CustomsAccount> {
-  if (api.profile.caps.productCreation === 'yes') return api.main();
+  if (api.profile.caps.productCreation === 'yes') return api.main;
   const account = await api.fresh();
   await api.state('product creation is enabled', { token: account.bearer.token ?? '' });
   return account;
@@ -47,7 +47,7 @@ const accepted = accepts(invoiceCreation, {
 
 /** An account with so many products. A profile that supplies one product supplies it to the main account alone. */
 export async function stocked(api: CustomsApi, count: number): Promise<CustomsAccount> {
-  const account = await (api.profile.fixtures.sku === undefined ? api.main() : api.other());
+  const account = await (api.profile.fixtures.sku === undefined ? api.main : api.other());
   const skus = await Promise.all(Array.from({ length: count }, (_, known) => account.masterData.sku(known)));
   if (new Set(skus).size < count) throw new Unmet('needs products that differ');
   return account;

@@ -44,10 +44,10 @@ const onAll = check({
   needs: submittingInvoices,
   given: numbered,
   cases: 30,
-  async when(api, draft) {
-    const account = await api.main();
-    return { control: await account.create(ascending(draft)), created: await account.create(draft) };
-  },
+  when: async (api, draft) => ({
+    control: await api.main.create(ascending(draft)),
+    created: await api.main.create(draft),
+  }),
   then({ control, created }, expect) {
     controlSucceeded(control, expect);
     expect(created.submission).accepted();

@@ -54,12 +54,11 @@ const onUpdate = family(({ added, due, judge }: Plan) => ({
   given: revision(added),
   cases: 30,
   async when(api, { first, second }) {
-    const account = await api.main();
-    const before = await account.given(first);
-    const sent = linesOf(await account.invoices.body(second, before));
+    const before = await api.main.given(first);
+    const sent = linesOf(await api.main.invoices.body(second, before));
     const shows = (invoice: Json): boolean =>
       judge({ before: linesOf(before.invoice), after: linesOf(invoice), sent }) === undefined;
-    return { before, updated: await update(api, account, { before, draft: second, shows }) };
+    return { before, updated: await update(api, api.main, { before, draft: second, shows }) };
   },
   then({ before: { invoice }, updated }, expect) {
     const before = linesOf(invoice);

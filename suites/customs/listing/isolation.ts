@@ -20,7 +20,7 @@ const cannotRead = check({
   given: changedInvoice,
   cases: 5,
   async when(api, { draft }) {
-    const { invoiceId, invoiceNumber } = await (await api.main()).given(draft);
+    const { invoiceId, invoiceNumber } = await api.main.given(draft);
     const other = stranger(api);
     return { own: await other.list(), foreign: await other.get(invoiceId), invoiceNumber };
   },
@@ -37,9 +37,8 @@ const notListed = check({
   given: changedInvoice,
   cases: 5,
   async when(api, { draft }) {
-    const account = await api.main();
-    const { invoiceNumber } = await account.given(draft);
-    const listed = await listedWhen(api, account, invoiceNumber);
+    const { invoiceNumber } = await api.main.given(draft);
+    const listed = await listedWhen(api, api.main, invoiceNumber);
     const other = stranger(api);
     const page = await other.list();
     return { page, invoiceNumber, own: listed !== undefined, found: (await other.find(invoiceNumber)) !== undefined };
@@ -65,23 +64,22 @@ async function strangerSubmits(
   ours: Existing,
 ): Promise<Exchange> {
   const other = stranger(api);
-  if (on === 'ours') return other.submitRaw(await (await api.main()).invoices.body(changed, ours));
+  if (on === 'ours') return other.submitRaw(await api.main.invoices.body(changed, ours));
   const { shipment, ...afloat } = unnamed(changed);
   return other.submit({ ...afloat, ...(on === 'its own' && shipment && { shipment }) }, { ...ours, lineIds: [] });
 }
 
 async function updatedByStranger(api: CustomsApi, { draft, changed }: ChangedInvoice, on: (typeof shipments)[number]) {
-  const account = await api.main();
-  const { invoiceNumber, invoiceId, lineIds } = await account.given(draft);
+  const { invoiceNumber, invoiceId, lineIds } = await api.main.given(draft);
   const ours = { invoiceNumber, invoiceId, lineIds };
-  const before = await account.invoices.get(invoiceId);
+  const before = await api.main.invoices.get(invoiceId);
   const own = await stranger(api).list();
   const foreign = await strangerSubmits(api, on, changed, ours);
-  await afterwards(api, account, draft);
-  const after = await account.invoices.get(invoiceId);
+  await afterwards(api, api.main, draft);
+  const after = await api.main.invoices.get(invoiceId);
   // The control: our own account sends the same update. A setup action may send us what it told the other account.
-  const told = account.outcomes.completionsOf(invoiceNumber).length;
-  return { own, foreign, before, after, control: await account.update(ours, changed, told) };
+  const told = api.main.outcomes.completionsOf(invoiceNumber).length;
+  return { own, foreign, before, after, control: await api.main.update(ours, changed, told) };
 }
 
 const cannotUpdate = check({

@@ -24,7 +24,7 @@ const answers200 = check({
   examples: ['main', 'quiet'],
   cases: 4,
   when: async (api, whose) => ({
-    list: await (await (whose === 'main' ? api.main() : quietAccount(api))).invoices.list(),
+    list: await (await (whose === 'main' ? api.main : quietAccount(api))).invoices.list(),
   }),
   then: ({ list }, expect) => {
     if (isAbsent(list)) expect.unexercised('the target does not serve the list');

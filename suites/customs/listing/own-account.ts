@@ -9,29 +9,28 @@ export async function unenrolled(api: CustomsApi): Promise<CustomsAccount> {
     (at) => at !== undefined && read(overlay.invoice as never, at) !== undefined,
   );
   if (everywhere) throw new Inapplicable('the overlay of the profile names a shipment in every submission');
-  return caps.shipmentless === 'no' ? api.main() : api.fresh();
+  return caps.shipmentless === 'no' ? api.main : api.fresh();
 }
 
 /** An account that need not name a shipment. */
 export async function enrolled(api: CustomsApi): Promise<CustomsAccount> {
-  if (api.profile.caps.shipmentless === 'yes') return api.main();
+  if (api.profile.caps.shipmentless === 'yes') return api.main;
   const account = await api.fresh();
   await api.state('account is enrolled in shipmentless invoices', { token: account.bearer.token ?? '' });
   return account;
 }
 
 /** An account for which an unknown SKU creates no product. */
-export const withoutProductCreation = (api: CustomsApi): Promise<CustomsAccount> =>
-  api.profile.caps.productCreation === 'no' ? api.main() : api.fresh();
+export const withoutProductCreation = async (api: CustomsApi): Promise<CustomsAccount> =>
+  api.profile.caps.productCreation === 'no' ? api.main : api.fresh();
 
 /** An account whose shipment is known by its id, or by its ref: a supplied one may lack either. */
 const withShipment =
   (by: 'id' | 'ref') =>
   async (api: CustomsApi): Promise<CustomsAccount> => {
-    const account = await api.main();
-    const shipment = await account.masterData.shipment('main');
+    const shipment = await api.main.masterData.shipment('main');
     if (shipment[by] === '') throw new Unmet(`needs the ${by} of a shipment`);
-    return account;
+    return api.main;
   };
 
 export const withShipmentId = withShipment('id');

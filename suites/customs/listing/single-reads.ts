@@ -101,10 +101,9 @@ const unknownRefused = check({
   examples: ['no-such-invoice', '999999999999', 'near', 'longer'],
   cases: 8,
   async when(api, kind) {
-    const account = await api.main();
-    const { invoiceId } = await account.given(plainInvoice);
+    const { invoiceId } = await api.main.given(plainInvoice);
     const asked = kind === 'near' ? `${invoiceId}x` : kind === 'longer' ? `${invoiceId}00000` : kind;
-    return { asked, control: await account.invoices.get(invoiceId), unknown: await account.invoices.get(asked) };
+    return { asked, control: await api.main.invoices.get(invoiceId), unknown: await api.main.invoices.get(asked) };
   },
   then({ asked, control, unknown }, expect) {
     expect.premise(control).accepted('an invoice that exists is read');

@@ -75,10 +75,9 @@ const othersUpdatable = check({
   given: attacks('header', 'lines', 'new line'),
   cases: 6,
   async when(api, one) {
-    const account = await api.main();
-    const other = await account.given(one.draft);
+    const other = await api.main.given(one.draft);
     const { control } = await locked(api, one);
-    return { control, update: await account.update(other, attempted(one)), third: await account.create(one.draft) };
+    return { control, update: await api.main.update(other, attempted(one)), third: await api.main.create(one.draft) };
   },
   then({ control, update, third }, expect) {
     controlSucceeded(control, expect);

@@ -78,20 +78,19 @@ export interface Locked {
 
 /** An invoice that was updated once before customs locked it, or one line of it. */
 export async function locked(api: CustomsApi, { draft, line }: Pick<Attack, 'draft' | 'line'>): Promise<Locked> {
-  const account = await api.main();
-  const before = await account.given(draft);
-  const control = await account.update(before, naming(draft, draft.lines.length));
+  const before = await api.main.given(draft);
+  const control = await api.main.update(before, naming(draft, draft.lines.length));
   const locked = async (one: Existing, acknowledged: number): Promise<Locked> => {
-    const asLocked = await account.invoices.get(one.invoiceId);
-    return { account, before: one, control, acknowledged, asLocked };
+    const asLocked = await api.main.invoices.get(one.invoiceId);
+    return { account: api.main, before: one, control, acknowledged, asLocked };
   };
   if (line !== undefined) {
     const lineId = before.lineIds[line];
     if (lineId === undefined) throw new Unmet('needs the id of a line');
-    const params = { token: account.bearer.token ?? '', invoiceId: before.invoiceId };
+    const params = { token: api.main.bearer.token ?? '', invoiceId: before.invoiceId };
     await api.state('line is allocated by customs', { ...params, lineId });
-  } else if (!(await api.lock(account, before.invoiceId))) {
-    return locked(await suppliedLock(api, account), 0);
+  } else if (!(await api.lock(api.main, before.invoiceId))) {
+    return locked(await suppliedLock(api, api.main), 0);
   }
   return locked(before, control.end === 'refused' ? 1 : 2);
 }

@@ -12,9 +12,8 @@ import { quietAccount } from '../read.ts';
 const inFailure = { ...plainInvoice, currency: { unassigned: 1 } };
 
 async function oneAfterAnother(api: CustomsApi, drafts: readonly InvoiceDraft[]): Promise<readonly Created[]> {
-  const account = await api.main();
   const submissions: Created[] = [];
-  for (const draft of drafts) submissions.push(await account.create(draft));
+  for (const draft of drafts) submissions.push(await api.main.create(draft));
   return submissions;
 }
 

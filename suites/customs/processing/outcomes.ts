@@ -30,7 +30,7 @@ const createAnswers202 = check({
   needs: submittingInvoices,
   given: valid,
   cases: 25,
-  when: async (api, draft) => (await api.main()).create(draft),
+  when: (api, draft) => api.main.create(draft),
   then({ submission }, expect) {
     if (!isAccepted(submission)) expect.unexercised('the create was not accepted');
     expect(submission).status(expect.target.status.accept);
@@ -42,7 +42,7 @@ const notRefused = check({
   needs: submittingInvoices,
   given: valid,
   examples: [37, 50, 100].map(ofLines),
-  when: async (api, draft) => (await api.main()).create(draft),
+  when: (api, draft) => api.main.create(draft),
   then: ({ submission }, expect) => acknowledged(submission, expect, 'a submission that breaks no rule is not refused'),
 });
 
@@ -50,10 +50,7 @@ const validSucceeds = check({
   proves: 'processing-valid-submission-succeeds',
   needs: submittingInvoices,
   given: fc.array(valid, { minLength: 1, maxLength: 3 }),
-  async when(api, drafts) {
-    const account = await api.main();
-    return { created: await Promise.all(drafts.map((draft) => account.create(draft))) };
-  },
+  when: async (api, drafts) => ({ created: await Promise.all(drafts.map((draft) => api.main.create(draft))) }),
   then({ created }, expect) {
     const acknowledged = created.filter(({ submission, end }) => isAccepted(submission) && end !== 'silent');
     if (acknowledged.length === 0) expect.unexercised('no submission came to an outcome');
@@ -83,10 +80,10 @@ const invalidFails = check({
   given: broken(anyFault),
   examples: oneOfEach(anyFault),
   cases: 25,
-  async when(api, { broken: faulty, valid: control }) {
-    const account = await api.main();
-    return { faulty: await account.create(faulty), control: await account.create(control) };
-  },
+  when: async (api, { broken: faulty, valid: control }) => ({
+    faulty: await api.main.create(faulty),
+    control: await api.main.create(control),
+  }),
   then({ faulty, control }, expect) {
     expect.note(faulty.end);
     if (faulty.end === 'refused' && refusesAll(expect.target))
@@ -104,9 +101,8 @@ const reachesOutcome = check({
   given: fc.record({ drafts: fc.array(few, { minLength: 1, maxLength: 6 }), faulty: broken(processingFaults) }),
   cases: 25,
   async when(api, { drafts, faulty }) {
-    const account = await api.main();
     const all = [...drafts, faulty.broken];
-    return { created: await Promise.all(all.map((draft) => account.create(draft))) };
+    return { created: await Promise.all(all.map((draft) => api.main.create(draft))) };
   },
   then({ created }, expect) {
     const acknowledged = created.filter(({ submission }) => isAccepted(submission));
@@ -157,9 +153,8 @@ const uuidsDiffer = check({
   given: fc.record({ drafts: fc.array(few, { minLength: 2, maxLength: 5 }), together: fc.boolean() }),
   cases: 20,
   async when(api, { drafts, together }) {
-    const account = await api.main();
     const submit = (draft: InvoiceDraft) =>
-      account.invoices.submit(draft, { invoiceNumber: account.freshNumber(draft) });
+      api.main.invoices.submit(draft, { invoiceNumber: api.main.freshNumber(draft) });
     if (together) return { submissions: await Promise.all(drafts.map(submit)) };
     const submissions = [];
     for (const draft of drafts) submissions.push(await submit(draft));
@@ -183,9 +178,8 @@ const uuidOfUpdateDiffers = check({
   given: changedInvoice,
   cases: 4,
   async when(api, { draft, changed }) {
-    const account = await api.main();
-    const created = await account.given(draft);
-    return { created, update: await account.update(created, changed) };
+    const created = await api.main.given(draft);
+    return { created, update: await api.main.update(created, changed) };
   },
   then({ created, update }, expect) {
     if (!isAccepted(update.submission)) expect.unexercised(`the update: ${answerLine(update.submission)}`);

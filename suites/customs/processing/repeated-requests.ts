@@ -14,16 +14,15 @@ const repeated = check({
   examples: fc.sample(draft, { numRuns: 2, seed: 1 }).map((one, index) => ({ draft: one, same: index === 0 })),
   cases: 8,
   async when(api, { draft: one, same }) {
-    const account = await api.main();
-    const body = () => account.invoices.body(one, { invoiceNumber: account.freshNumber(one) });
+    const body = () => api.main.invoices.body(one, { invoiceNumber: api.main.freshNumber(one) });
     const json = await body();
-    const first = await account.invoices.submitRaw(json);
+    const first = await api.main.invoices.submitRaw(json);
     const again = same ? json : await body();
     // As they were sent: the profile may give them as placeholders.
     const names = api.profile.requestHeaders.post.filter(isUnique);
     const headers = Object.fromEntries(names.map(({ name }) => [name, first.sent.headers[name.toLowerCase()] ?? '']));
-    const second = await account.invoices.post({ json: again, headers });
-    return { first, second, control: await account.invoices.submitRaw(again) };
+    const second = await api.main.invoices.post({ json: again, headers });
+    return { first, second, control: await api.main.invoices.submitRaw(again) };
   },
   then({ first, second, control }, expect) {
     expect.premise(first).accepted('the first submission is taken');

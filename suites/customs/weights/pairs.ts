@@ -17,8 +17,7 @@ interface Pair {
 }
 
 const creating = async (api: CustomsApi, { one, other }: Pair) => {
-  const account = await api.main();
-  return { one: await account.create(one), other: await account.create(other) };
+  return { one: await api.main.create(one), other: await api.main.create(other) };
 };
 
 const units = (weight: Weight | undefined): Decimal => decimal(weight ?? 0) ?? { units: 0n, decimals: 0 };

@@ -85,7 +85,7 @@ export const sharesWeights = family(({ given, examples = [], due, judge, exercis
   needs: submittingInvoices,
   given,
   examples,
-  when: async (api, draft) => (await api.main()).create(draft),
+  when: (api, draft) => api.main.create(draft),
   then(created: Created, expect, draft) {
     const all = sharedWeights(invoiceOf(created, expect), expect.target, draft).filter(exercises);
     if (all.length === 0) expect.unexercised('the weights say nothing of this rule');

@@ -38,11 +38,10 @@ const allocatesOnUpdate = check({
   given: revision,
   cases: 25,
   async when(api, { first, second }) {
-    const account = await api.main();
-    const before = await account.given(first);
+    const before = await api.main.given(first);
     const shows = (invoice: Json): boolean =>
       sharedWeights(invoice, api.profile, second).every((shared) => exactly(shared) === undefined);
-    return { before, after: await update(api, account, { before, draft: second, shows }) };
+    return { before, after: await update(api, api.main, { before, draft: second, shows }) };
   },
   then({ before, after }, expect, { second }) {
     const all = sharedWeights(updatedInvoice(after, expect), expect.target, second);
@@ -61,14 +60,13 @@ const keepsUnitOnUpdate = check({
   given: weighed({ lines: fc.integer({ min: 1, max: 6 }) }),
   cases: 8,
   async when(api, first) {
-    const account = await api.main();
-    const before = await account.given(first);
+    const before = await api.main.given(first);
     const draft = naming(inOtherUnit(first), first.lines.length);
     // The weights are the same in both units: only the unit shows the update.
     const weightUnits = (invoice: Json) =>
       JSON.stringify(sharedWeights(invoice, api.profile, first).map(({ units }) => units));
     const shows = (invoice: Json): boolean => weightUnits(invoice) !== weightUnits(before.invoice);
-    return { after: await update(api, account, { before, draft, shows }) };
+    return { after: await update(api, api.main, { before, draft, shows }) };
   },
   then: ({ after }, expect, first) => judgeUnits(after, updatedInvoice(after, expect), expect, first),
 });

@@ -49,7 +49,7 @@ export const b2bCreateChecks = [
     given: fewLines,
     examples: [order, scheduled],
     cases: 30,
-    when: async (api, draft) => (await api.main()).b2b.create(draft),
+    when: (api, draft) => api.main.b2b.create(draft),
     then(created, expect) {
       expect.premise(created).accepted();
       expect(created).member('/orderId', 'a string', (id) => typeof id === 'string' && id !== '');
@@ -61,7 +61,7 @@ export const b2bCreateChecks = [
     given: fewLines,
     examples: [order, scheduled],
     cases: 30,
-    when: async (api, draft) => (await api.main()).b2b.submit(draft),
+    when: (api, draft) => api.main.b2b.submit(draft),
     then(outcome, expect) {
       expect.premise(outcome.answer).accepted();
       orderAccepted(outcome, expect);
@@ -75,12 +75,11 @@ export const b2bCreateChecks = [
     cases: 1,
     exclusive: true,
     async when(api, { draft, count }) {
-      const { b2b, arrange } = await api.main();
-      const first = await arrange.order(draft);
-      await b2b.cancel(first.orderId);
-      const second = await b2b.create(draft);
-      const atOnce = await Promise.all(Array.from({ length: count }, () => b2b.create(draft)));
-      return [first.created, second, ...atOnce, await b2b.create(draft)];
+      const first = await api.main.arrange.order(draft);
+      await api.main.b2b.cancel(first.orderId);
+      const second = await api.main.b2b.create(draft);
+      const atOnce = await Promise.all(Array.from({ length: count }, () => api.main.b2b.create(draft)));
+      return [first.created, second, ...atOnce, await api.main.b2b.create(draft)];
     },
     then(created, expect) {
       const ids = created.filter(isAccepted).map(orderIdOf);
@@ -95,7 +94,7 @@ export const b2bCreateChecks = [
     needs: creatingOrders,
     given: fewLines,
     cases: 10,
-    when: async (api, draft) => (await api.main()).b2b.submit(draft),
+    when: (api, draft) => api.main.b2b.submit(draft),
     then(outcome, expect) {
       if (/warehouse/i.test(outcome.answer.sent.body ?? '')) expect.unexercised('the overlay names a warehouse');
       orderAccepted(outcome, expect);
@@ -120,13 +119,13 @@ export const b2bCreateChecks = [
       cases: 1,
       exclusive: true,
       async send(api, valid) {
-        const { b2b } = await api.main();
-        const control = await b2b.submit(valid);
-        const refusal = await b2b.submit({ ...valid, address: 'invalid' });
+        const control = await api.main.b2b.submit(valid);
+        const refusal = await api.main.b2b.submit({ ...valid, address: 'invalid' });
         const date = addBusinessDays(refusal.answer.at, clearlyFineBusinessDay + 1, api.profile.calendar);
         await api.clock.advance(date - refusal.answer.at + api.profile.timing.b2bAllocation);
         const orderId = orderIdOf(refusal.answer);
-        return { control, refusal: orderId === undefined ? refusal : { ...refusal, later: await b2b.get(orderId) } };
+        if (orderId === undefined) return { control, refusal };
+        return { control, refusal: { ...refusal, later: await api.main.b2b.get(orderId) } };
       },
     },
   }),

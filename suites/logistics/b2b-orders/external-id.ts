@@ -27,9 +27,8 @@ const takenBy = (situation: OrderSituation) => ({
   needs: [situation],
   given: drafts,
   async send(api: LogisticsApi, { draft, again }: { readonly draft: B2bOrderDraft; readonly again: B2bOrderDraft }) {
-    const { b2b, arrange } = await api.main();
-    const { externalId } = await arrange.orderIn(situation, draft);
-    return repeating(b2b, again, externalId);
+    const { externalId } = await api.main.arrange.orderIn(situation, draft);
+    return repeating(api.main.b2b, again, externalId);
   },
 });
 
@@ -53,22 +52,20 @@ const available = 4;
 
 /** An order in ERROR by a body that was one unit short; where the target refuses that at once, by the hook. */
 async function failedOrder(api: LogisticsApi, draft: B2bOrderDraft): Promise<{ externalId: string; mended: Json }> {
-  const { b2b, arrange } = await api.main();
   const lines = [{ product: { available }, quantity: 1, by: 'logisticsSku' }] as const;
-  const mended = await b2b.body({ ...draft, lines });
-  const externalId = b2b.freshExternalId(draft);
-  const { later } = await b2b.submitRaw(bodyWith(mended, api, { externalId, quantity: available + 1 }));
+  const mended = await api.main.b2b.body({ ...draft, lines });
+  const externalId = api.main.b2b.freshExternalId(draft);
+  const { later } = await api.main.b2b.submitRaw(bodyWith(mended, api, { externalId, quantity: available + 1 }));
   if (later && statusOf(later) === 'ERROR') return { externalId, mended };
-  const arranged = await arrange.orderIn('order is in error', draft);
-  return { externalId: arranged.externalId, mended: await b2b.body(draft) };
+  const arranged = await api.main.arrange.orderIn('order is in error', draft);
+  return { externalId: arranged.externalId, mended: await api.main.b2b.body(draft) };
 }
 
 /** "a fresh one is needed to resubmit after ERROR": both halves of the sentence. */
 async function resubmit(api: LogisticsApi, draft: B2bOrderDraft) {
-  const { b2b } = await api.main();
   const { externalId, mended } = await failedOrder(api, draft);
-  const refusal = await b2b.submitRaw(bodyWith(mended, api, { externalId }));
-  return { refusal, control: await b2b.submitRaw(mended) };
+  const refusal = await api.main.b2b.submitRaw(bodyWith(mended, api, { externalId }));
+  return { refusal, control: await api.main.b2b.submitRaw(mended) };
 }
 
 const allUnits = 9;
@@ -76,7 +73,7 @@ const first = fc.record({ draft: base({ lines: 1, soonestShipBy: 'never' }), uni
 
 /** An order with units of its own product reserved, and then a duplicate of its externalId that asks for more. */
 async function duplicate(api: LogisticsApi, { draft, units }: { draft: B2bOrderDraft; units: number }) {
-  const { b2b, inventory, arrange } = await api.main();
+  const { b2b, inventory, arrange } = api.main;
   const lines = [{ product: { available: allUnits }, quantity: units, by: 'logisticsSku' }] as const;
   const body = await b2b.body({ ...draft, lines });
   const created = await b2b.createRaw(body);
@@ -122,7 +119,7 @@ export const b2bExternalIdChecks = [
       ...taken,
       given: fc.record({ draft: plain, processed: fc.boolean() }),
       async send(api, { draft, processed }) {
-        const { b2b } = await api.main();
+        const { b2b } = api.main;
         const body = await b2b.body(draft);
         const control = processed ? await b2b.submitRaw(body) : { answer: await b2b.createRaw(body) };
         return { control, refusal: await b2b.submitRaw(body) };
@@ -132,11 +129,10 @@ export const b2bExternalIdChecks = [
       ...taken,
       given: fc.record({ draft: plain, again: plain, processed: fc.boolean() }),
       async send(api, { draft, again, processed }) {
-        const { b2b, arrange } = await api.main();
-        const { externalId, orderId } = await arrange.order(draft);
-        if (processed) await b2b.waitUntilProcessed(orderId);
-        const before = [await b2b.cancel(orderId)];
-        return { before, ...(await repeating(b2b, again, externalId)) };
+        const { externalId, orderId } = await api.main.arrange.order(draft);
+        if (processed) await api.main.b2b.waitUntilProcessed(orderId);
+        const before = [await api.main.b2b.cancel(orderId)];
+        return { before, ...(await repeating(api.main.b2b, again, externalId)) };
       },
     },
     // Nothing is said of a time after which an id is free again.
@@ -147,10 +143,9 @@ export const b2bExternalIdChecks = [
       cases: 1,
       exclusive: true,
       async send(api, { draft, again }) {
-        const { b2b, arrange } = await api.main();
-        const { externalId } = await arrange.order(draft);
+        const { externalId } = await api.main.arrange.order(draft);
         await api.clock.advance(40 * 86_400_000);
-        return repeating(b2b, again, externalId);
+        return repeating(api.main.b2b, again, externalId);
       },
     },
     'b2b-external-id-unique-after-error': { ...taken, given: plain, send: resubmit },
@@ -171,10 +166,9 @@ export const b2bExternalIdChecks = [
     given: fc.record({ draft: plain, count: fc.integer({ min: 2, max: 4 }) }),
     cases: 25,
     async when(api, { draft, count }) {
-      const { b2b } = await api.main();
-      const control = await b2b.submit(draft);
-      const externalId = b2b.freshExternalId(draft);
-      const orders = await Promise.all(Array.from({ length: count }, () => b2b.submit(draft, { externalId })));
+      const control = await api.main.b2b.submit(draft);
+      const externalId = api.main.b2b.freshExternalId(draft);
+      const orders = await Promise.all(Array.from({ length: count }, () => api.main.b2b.submit(draft, { externalId })));
       return { control, orders };
     },
     then({ control, orders }, expect) {
@@ -194,10 +188,9 @@ export const b2bExternalIdChecks = [
     examples: pairs.map((pair) => ({ draft: plainOrder, pair })),
     cases: 20,
     async when(api, { draft, pair: [one, two] }) {
-      const { b2b } = await api.main();
-      const prefix = b2b.freshExternalId({ ...draft, externalId: 'x' });
-      const control = await b2b.submit(draft, { externalId: prefix + one });
-      return { control, second: await b2b.submit(draft, { externalId: prefix + two }) };
+      const prefix = api.main.b2b.freshExternalId({ ...draft, externalId: 'x' });
+      const control = await api.main.b2b.submit(draft, { externalId: prefix + one });
+      return { control, second: await api.main.b2b.submit(draft, { externalId: prefix + two }) };
     },
     then({ control, second }, expect) {
       controlAccepted(control, expect);

@@ -15,7 +15,7 @@ const needs = [...creatingOrders, 'second account'] as const;
 
 /** An order of each account under one externalId; the second is cancelled, so that they can be told apart. */
 async function orderUnderOneId(api: LogisticsApi, { draft, mainFirst }: { draft: B2bOrderDraft; mainFirst: boolean }) {
-  const [main, other] = [await api.main(), await api.other()];
+  const [main, other] = [api.main, await api.other()];
   const [one, two] = mainFirst ? [main, other] : [other, main];
   const { externalId, orderId } = await one.arrange.order(draft);
   const second = await two.b2b.create(draft, { externalId });
@@ -33,7 +33,7 @@ export const b2bIsolationChecks = [
       given: atStage,
       cases: 12,
       async call(api, { draft, stage }) {
-        const [main, other, stranger] = [await api.main(), await api.other(), await api.stranger()];
+        const [main, other, stranger] = [api.main, await api.other(), await api.stranger()];
         const [mine, theirs] = [await orderAt(main, draft, stage), await orderAt(other, draft, stage)];
         const [own, foreign] = [await main.b2b.get(mine.orderId), await other.b2b.get(theirs.orderId)];
         const theirOwn = { account: main, ownsNothing: false };
@@ -71,7 +71,7 @@ export const b2bIsolationChecks = [
     given: fc.record({ draft: fewLines, processed: fc.boolean() }),
     cases: 20,
     async when(api, { draft, processed }) {
-      const [{ b2b }, stranger] = [await api.main(), await api.stranger()];
+      const [{ b2b }, stranger] = [api.main, await api.stranger()];
       const orderId = createdId(await b2b.create(draft), '/orderId');
       const before = processed ? await b2b.waitUntilProcessed(orderId) : await b2b.get(orderId);
       const { account } = await bareOf(api, stranger, before, () => stranger.account.b2b.get(orderId));

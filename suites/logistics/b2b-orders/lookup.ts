@@ -40,7 +40,7 @@ const denials = denied(creatingOrders, {
     given: atStage,
     cases: 20,
     async call(api, { draft, stage }) {
-      const [main, stranger] = [await api.main(), await api.stranger()];
+      const [main, stranger] = [api.main, await api.stranger()];
       const { orderId } = await orderAt(main, draft, stage);
       const own = await main.b2b.get(orderId);
       return { own: [own], denied: [crossing(api, stranger, own, await stranger.account.b2b.get(orderId))] };
@@ -51,7 +51,7 @@ const denials = denied(creatingOrders, {
     given: atStage,
     cases: 20,
     async call(api, { draft, stage }) {
-      const [main, other] = [await api.main(), await api.other()];
+      const [main, other] = [api.main, await api.other()];
       const { externalId } = await orderAt(main, draft, stage);
       const own = await main.b2b.byExternalId(externalId);
       return { own: [own], denied: [{ answer: await other.b2b.byExternalId(externalId) }] };
@@ -61,13 +61,12 @@ const denials = denied(creatingOrders, {
     given: fewLines,
     cases: 12,
     async call(api, draft) {
-      const { b2b, arrange } = await api.main();
-      const { orderId, externalId } = await arrange.order({ ...draft, externalId: 'Order A1' });
-      const own = [await b2b.byExternalId(externalId)];
-      const fresh = b2b.freshExternalId({ ...draft, externalId: 'never used' });
+      const { orderId, externalId } = await api.main.arrange.order({ ...draft, externalId: 'Order A1' });
+      const own = [await api.main.b2b.byExternalId(externalId)];
+      const fresh = api.main.b2b.freshExternalId({ ...draft, externalId: 'never used' });
       // Two orders may differ in no more than the case of their ids, so that one is not found by the id of the other.
       const others = [fresh, externalId.slice(0, -1), `${externalId}1`, externalId.toLowerCase(), orderId];
-      const ask = async (id: string) => ({ answer: await b2b.byExternalId(id) });
+      const ask = async (id: string) => ({ answer: await api.main.b2b.byExternalId(id) });
       return { own, denied: await Promise.all(others.map(ask)) };
     },
   },
@@ -84,9 +83,8 @@ const readsBack = readsAsSent({
   needs: creatingOrders,
   kind: 'b2bOrder',
   async create(api, draft: B2bOrderDraft) {
-    const { b2b } = await api.main();
-    const sent = await b2b.body(draft);
-    return { sent, shown: await b2b.get(createdId(await b2b.createRaw(sent), '/orderId')) };
+    const sent = await api.main.b2b.body(draft);
+    return { sent, shown: await api.main.b2b.get(createdId(await api.main.b2b.createRaw(sent), '/orderId')) };
   },
 });
 
@@ -98,12 +96,11 @@ export const b2bLookupChecks = [
     given: fc.record({ draft: fewLines, cancelFirst: fc.boolean() }),
     cases: 20,
     async when(api, { draft, cancelFirst }) {
-      const { b2b, arrange } = await api.main();
-      const [one, two] = [await arrange.order(draft), await arrange.order(draft)];
+      const [one, two] = [await api.main.arrange.order(draft), await api.main.arrange.order(draft)];
       const [gone, kept] = cancelFirst ? [one, two] : [two, one];
-      const cancelled = await b2b.cancel(gone.orderId);
-      const after = await onceCancelled(api, { b2b }, gone.orderId);
-      return { cancelled, gone: after, kept: await b2b.get(kept.orderId), id: kept.orderId };
+      const cancelled = await api.main.b2b.cancel(gone.orderId);
+      const after = await onceCancelled(api, { b2b: api.main.b2b }, gone.orderId);
+      return { cancelled, gone: after, kept: await api.main.b2b.get(kept.orderId), id: kept.orderId };
     },
     then({ cancelled, gone, kept, id }, expect) {
       expect.premise(cancelled).accepted('the order can be cancelled');
@@ -123,9 +120,8 @@ export const b2bLookupChecks = [
     given: atStage,
     cases: 30,
     async when(api, { draft, stage }) {
-      const main = await api.main();
-      const { orderId, created } = await orderAt(main, draft, stage);
-      return { created, order: await main.b2b.get(orderId) };
+      const { orderId, created } = await orderAt(api.main, draft, stage);
+      return { created, order: await api.main.b2b.get(orderId) };
     },
     then({ created, order }, expect) {
       expect(order)
@@ -141,10 +137,9 @@ export const b2bLookupChecks = [
     given: fewLines,
     cases: 20,
     async when(api, draft) {
-      const { b2b, arrange } = await api.main();
-      const { orderId, created } = await arrange.orderIn('order is booked', draft);
-      const { b2bShipmentAppears } = api.profile.timing;
-      return { created, order: await api.eventually(b2bShipmentAppears, () => b2b.get(orderId), hasShipments) };
+      const { orderId, created } = await api.main.arrange.orderIn('order is booked', draft);
+      const read = () => api.main.b2b.get(orderId);
+      return { created, order: await api.eventually(api.profile.timing.b2bShipmentAppears, read, hasShipments) };
     },
     then({ created, order }, expect) {
       expect.premise(created).accepted('the order is accepted');
@@ -157,10 +152,9 @@ export const b2bLookupChecks = [
     given: fewLines,
     cases: 10,
     async when(api, draft) {
-      const { b2b, arrange } = await api.main();
-      const { orderId } = await arrange.order(draft);
-      const [known, unknown] = [await b2b.get(orderId), await b2b.get(unknownIdLike(orderId))];
-      return { known, unknown, longer: await b2b.get(`${orderId}x`) };
+      const { orderId } = await api.main.arrange.order(draft);
+      const [known, unknown] = [await api.main.b2b.get(orderId), await api.main.b2b.get(unknownIdLike(orderId))];
+      return { known, unknown, longer: await api.main.b2b.get(`${orderId}x`) };
     },
     then({ known, unknown, longer }, expect) {
       expect.premise(known).accepted('the order itself is read');
@@ -176,9 +170,8 @@ export const b2bLookupChecks = [
     given: named,
     cases: 60,
     async when(api, draft) {
-      const { b2b, arrange } = await api.main();
-      const { orderId, externalId, created } = await arrange.order(draft);
-      return { orderId, created, found: await b2b.byExternalId(externalId) };
+      const { orderId, externalId, created } = await api.main.arrange.order(draft);
+      return { orderId, created, found: await api.main.b2b.byExternalId(externalId) };
     },
     then({ orderId, created, found }, expect) {
       expect(found)
@@ -194,10 +187,9 @@ export const b2bLookupChecks = [
     given: atStage,
     cases: 30,
     async when(api, { draft, stage }) {
-      const main = await api.main();
-      const { orderId, externalId } = await orderAt(main, draft, stage);
-      const [before, found] = [await main.b2b.get(orderId), await main.b2b.byExternalId(externalId)];
-      return { before, found, after: await main.b2b.get(orderId) };
+      const { orderId, externalId } = await orderAt(api.main, draft, stage);
+      const [before, found] = [await api.main.b2b.get(orderId), await api.main.b2b.byExternalId(externalId)];
+      return { before, found, after: await api.main.b2b.get(orderId) };
     },
     then({ before, found, after }, expect) {
       for (const one of [before, after]) expect.premise(one).accepted();

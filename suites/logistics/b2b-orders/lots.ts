@@ -104,7 +104,7 @@ const takes = family(({ nth }: { readonly nth: fc.Arbitrary<number | undefined> 
   needs: [...creatingOrders, 'product has lots'],
   given: fc.record({ order: atOnce, units: fc.integer({ min: 1, max: 9 }), lot: nth }),
   cases: 15,
-  when: async (api, given: Taking) => takeFromLots(api, await api.main(), given),
+  when: async (api, given: Taking) => takeFromLots(api, api.main, given),
   then({ before, outcome, after, gone, last }, expect, { lot, units }) {
     openThroughout(outcome, last, expect);
     const taken = lot === undefined ? soonestIn(before) : lotNumbers[lot];

@@ -9,13 +9,12 @@ const refuses = refusesWrongTypes({
   needs: creatingOrders,
   drafts: base({ soonestShipBy: 'never' }),
   async send(api, order, { pointer, nth, spoil }) {
-    const { b2b } = await api.main();
     const by = pointer.includes('/productData') ? 'productData' : 'logisticsSku';
     const lines = order.lines.map(({ product, quantity }) => ({ product, quantity, by }) as const);
     const draft = { ...order, lines };
-    const control = await b2b.submit(draft);
-    const broken = spoil(await b2b.body(draft), pointer.replace('/n', `/${nth % lines.length}`));
-    return { control, refusal: await b2b.submitRaw(broken) };
+    const control = await api.main.b2b.submit(draft);
+    const broken = spoil(await api.main.b2b.body(draft), pointer.replace('/n', `/${nth % lines.length}`));
+    return { control, refusal: await api.main.b2b.submitRaw(broken) };
   },
   judge({ control, refusal }, expect, why) {
     controlAccepted(control, expect);

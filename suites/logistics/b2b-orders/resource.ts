@@ -85,9 +85,8 @@ function shipByDoubtful({ shipBy }: B2bOrderDraft, { at }: Exchange, { target }:
 export const b2bOrders: Taking & Refusing = {
   needs: creatingOrders,
   async send(api, draft) {
-    const account = await api.main();
-    await enoughApart(account, draft);
-    return account.b2b.submit(draft);
+    await enoughApart(api.main, draft);
+    return api.main.b2b.submit(draft);
   },
   isAccepted: isTaken,
   accepted(outcome, expect, draft) {
@@ -96,9 +95,9 @@ export const b2bOrders: Taking & Refusing = {
   },
   controlAccepted,
   plain: plainly,
-  async sendPair(api, { valid, broken }) {
-    const { b2b } = await api.main();
-    return { control: await b2b.submit(valid), refusal: await b2b.submit(broken) };
-  },
+  sendPair: async (api, { valid, broken }) => ({
+    control: await api.main.b2b.submit(valid),
+    refusal: await api.main.b2b.submit(broken),
+  }),
   refused: (refusal, expect, { fault }) => orderRefused(refusal, expect, fault),
 };

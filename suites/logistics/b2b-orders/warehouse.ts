@@ -53,11 +53,10 @@ export const b2bWarehouseChecks = [
     given: fc.record({ order: atOnce, few: units, more: units }),
     cases: 15,
     async when(api, { order, few, more }) {
-      const account = await api.main();
       const lines = [plainLine({ split: 0 }, 'logisticsSku', few), plainLine({ split: 1 }, 'logisticsSku', more)];
       const drafts = lines.map((line) => ({ ...order, lines: [line] }));
-      for (const draft of drafts) await enoughApart(account, draft);
-      return Promise.all(drafts.map((draft) => account.b2b.submit(draft)));
+      for (const draft of drafts) await enoughApart(api.main, draft);
+      return Promise.all(drafts.map((draft) => api.main.b2b.submit(draft)));
     },
     then(orders, expect) {
       for (const one of orders) orderAccepted(one, expect);

@@ -28,9 +28,8 @@ const pathForm = check({
   proves: 'service-path-form',
   ...each(operationIds),
   async when(api, id): Promise<Exchange> {
-    const owner = await api.main();
     const one = operation(id, api);
-    return call(owner, one, await one.request(api, owner));
+    return call(api.main, one, await one.request(api, api.main));
   },
   then(answer: Exchange, expect, id) {
     const { success, path } = operations.find((one) => one.id === id) ?? {};
@@ -98,7 +97,7 @@ const accountsIsolated = check({
   ...each(showing),
   exhaustive: true,
   async when(api, id) {
-    const [main, stranger] = [await api.main(), await api.stranger()];
+    const [main, stranger] = [api.main, await api.stranger()];
     const one = operation(id, api);
     const request = await one.request(api, main);
     const marks = [...(await marksOf(main)), ...(request.marks ?? [])];
@@ -153,7 +152,7 @@ const accountWritesIsolated = check({
   needs: ['second account'],
   ...each(writesOfResource, 6),
   exhaustive: true,
-  when: async (api, id) => attempted(api, id, { owner: await api.main(), stranger: await api.stranger() }),
+  when: async (api, id) => attempted(api, id, { owner: api.main, stranger: await api.stranger() }),
   then: (outcome, expect, id) =>
     expect.cell(isolationMatrix, id, 'other account', () => withoutEffect(outcome, expect)),
 });

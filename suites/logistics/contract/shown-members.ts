@@ -19,17 +19,16 @@ const nameless: B2bOrderDraft = { lines: [], transport: { shippingPartner: 'DEFA
 
 /** A product with one more member in its request, as it is answered and as it is read. */
 async function described(api: LogisticsApi, pointer: string, value: Json): Promise<readonly Exchange[]> {
-  const { products, b2b } = await api.main();
-  const merchantSku = b2b.freshExternalId(nameless);
-  const created = await products.create(
+  const merchantSku = api.main.b2b.freshExternalId(nameless);
+  const created = await api.main.products.create(
     { merchantSku },
-    { json: write(products.body({ merchantSku }), pointer, value) },
+    { json: write(api.main.products.body({ merchantSku }), pointer, value) },
   );
   const logisticsSku = isAccepted(created) ? identifier(read(created.answer?.json, '/logisticsSku')) : undefined;
   if (logisticsSku === undefined) return [created];
   const { productNesting: option } = api.profile.query;
   const query = option ? { [option.name]: option.value } : {};
-  return [created, await products.get(logisticsSku), await products.get(logisticsSku, query)];
+  return [created, await api.main.products.get(logisticsSku), await api.main.products.get(logisticsSku, query)];
 }
 
 /** Left out, or null in its place: the record need not show it. */
@@ -101,14 +100,13 @@ const soldOutInList = check({
   given: atOnce.map((order) => ({ ...order, lines: [plainLine({ available: 3 }, 'logisticsSku', 3)] })),
   cases: 2,
   async when(api, draft) {
-    const account = await api.main();
-    const resolved = await account.b2b.resolveProducts(draft);
-    await account.b2b.submit(draft, { products: resolved });
+    const resolved = await api.main.b2b.resolveProducts(draft);
+    await api.main.b2b.submit(draft, { products: resolved });
     const [line] = draft.lines;
     if (!line) throw new Unmet('needs a line');
     const { logisticsSku } = resolved(line.product);
-    const count = await counted(api, account, logisticsSku, 'b2bAllocation', (available) => available === 0);
-    return { count, pages: await inventoryPages(account, (record) => read(record, '/logisticsSku') === logisticsSku) };
+    const count = await counted(api, api.main, logisticsSku, 'b2bAllocation', (available) => available === 0);
+    return { count, pages: await inventoryPages(api.main, (record) => read(record, '/logisticsSku') === logisticsSku) };
   },
   then({ count, pages }, expect) {
     for (const one of [count, ...pages]) expect.premise(one).accepted();

@@ -21,10 +21,9 @@ interface Placed {
 const d2cCreation: Accepting<LogisticsWords, LogisticsApi, D2cOrderDraft, Placed, LogisticsProfile> = {
   needs: placingOrders,
   async send(api, draft) {
-    const { d2c } = await api.main();
-    const answer = await d2c.create(draft);
+    const answer = await api.main.d2c.create(draft);
     const id = d2cOrderIdOf(answer, api.profile.fields.d2cOrderId);
-    return { answer, ...(id !== undefined && { later: await d2c.get(id) }) };
+    return { answer, ...(id !== undefined && { later: await api.main.d2c.get(id) }) };
   },
   isAccepted: ({ answer }) => isAccepted(answer),
   accepted({ answer, later }, expect) {
@@ -66,12 +65,11 @@ const acceptsMembers = family(({ forms }: Optional) => ({
   given: fc.record({ order: fewLines, days: fc.integer({ min: 2, max: 9 }) }),
   cases: 12,
   async when(api, { order, days }) {
-    const { d2c } = await api.main();
-    const control = await d2c.create(order);
+    const control = await api.main.d2c.create(order);
     let answer = control;
     for (const form of forms) {
-      const body = await d2c.body(order);
-      answer = await d2c.createRaw({ ...form(api.clock.now(), days), ...(isObject(body) ? body : {}) });
+      const body = await api.main.d2c.body(order);
+      answer = await api.main.d2c.createRaw({ ...form(api.clock.now(), days), ...(isObject(body) ? body : {}) });
       if (isAccepted(answer)) break;
     }
     return { control, answer };
@@ -101,7 +99,7 @@ export const d2cCreateChecks = [
     needs: placingOrders,
     given: d2cOrder(),
     cases: 20,
-    when: async (api, draft): Promise<Exchange> => (await api.main()).d2c.create(draft),
+    when: (api, draft): Promise<Exchange> => api.main.d2c.create(draft),
     then(answer: Exchange, expect) {
       expect.premise(answer).accepted('the order is accepted');
       const isShown = () => orderId(answer, expect) !== undefined;
@@ -114,9 +112,9 @@ export const d2cCreateChecks = [
     given: fc.integer({ min: 1, max: 3 }),
     cases: 3,
     async when(api, quantity) {
-      const { d2c } = await api.main();
       const bundle = { logisticsSku: api.profile.supplied.bundleSku ?? '', merchantSku: '', barcode: '' };
       const draft = { lines: [{ product: { stocked: 0 }, quantity }] };
+      const { d2c } = api.main;
       return { control: await d2c.create(draft), answer: await d2c.create(draft, { products: () => bundle }) };
     },
     then({ control, answer }, expect) {

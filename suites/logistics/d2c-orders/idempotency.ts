@@ -45,7 +45,7 @@ export const d2cIdempotencyChecks = [
     given: fc.record({ draft: few, times: fc.integer({ min: 2, max: 4 }) }),
     cases: 10,
     when: async (api, { draft, times }): Promise<readonly Exchange[]> =>
-      sentAgain(api, times, await repeated(await api.main(), draft)),
+      sentAgain(api, times, await repeated(api.main, draft)),
     then: sameOrder,
   }),
   /** How long a key is remembered is open, but for a window that the profile gives. */
@@ -61,11 +61,10 @@ export const d2cIdempotencyChecks = [
       if (idempotency.window === undefined) throw new Inapplicable('gap: how long a key is remembered is not bound');
       if (idempotency.window < 2 * timing.d2cShipped)
         throw new Inapplicable('a key is forgotten before an order ships');
-      const account = await api.main();
-      const send = await repeated(account, draft);
+      const send = await repeated(api.main, draft);
       const first = await send();
-      const id = account.d2c.idOf(first);
-      const order = await onceShipped(api, account, id);
+      const id = api.main.d2c.idOf(first);
+      const order = await onceShipped(api, api.main, id);
       return { order, answers: [first, await send()] };
     },
     then({ order, answers }, expect) {
@@ -80,13 +79,12 @@ export const d2cIdempotencyChecks = [
     given: fc.record({ quantity: fc.integer({ min: 1, max: 2 }), times: fc.integer({ min: 2, max: 3 }) }),
     cases: 8,
     async when(api, { quantity, times }) {
-      const account = await api.main();
       const line = { product: { available: 9 }, quantity };
       const draft = { lines: [line] };
-      const products = await account.d2c.resolveProducts(draft);
-      const send = await repeated(account, draft, products);
+      const products = await api.main.d2c.resolveProducts(draft);
+      const send = await repeated(api.main, draft, products);
       const answers = await sentAgain(api, times, send);
-      const [count] = await unitsLeft(api, account, products, [{ ...line, by: 'logisticsSku' }], () => 9 - quantity);
+      const [count] = await unitsLeft(api, api.main, products, [{ ...line, by: 'logisticsSku' }], () => 9 - quantity);
       return { answers, count };
     },
     then({ answers, count }, expect, { quantity }) {
@@ -104,7 +102,7 @@ export const d2cIdempotencyChecks = [
     given: fc.record({ draft: few, racers: fc.integer({ min: 2, max: 5 }) }),
     cases: 10,
     async when(api, { draft, racers }): Promise<readonly Exchange[]> {
-      const send = await repeated(await api.main(), draft);
+      const send = await repeated(api.main, draft);
       return api.clock.freeze(async () => {
         const raced = await Promise.all(Array.from({ length: racers }, send));
         return [...raced, await send()];

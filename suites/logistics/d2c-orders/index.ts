@@ -27,7 +27,7 @@ const cancelChecks = [
     given: few,
     cases: 8,
     async when(api, draft) {
-      const { d2c } = await api.main();
+      const { d2c } = api.main;
       const products = await d2c.resolveProducts(draft);
       return api.clock.freeze(async () => {
         const { orderId, created } = await d2c.place(draft, { products });
@@ -52,7 +52,7 @@ const cancelChecks = [
     cases: 2,
     exclusive: true,
     async when(api, draft) {
-      const { d2c } = await api.main();
+      const { d2c } = api.main;
       const { orderId } = await d2c.place(draft);
       const [cancelled, after] = [await d2c.cancel(orderId), await d2c.get(orderId)];
       await api.clock.awaitLimit(api.profile.timing.d2cShipped);

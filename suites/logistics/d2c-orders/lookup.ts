@@ -20,7 +20,7 @@ const showsAnother = (answer: Exchange, id: string, pointer: string): boolean =>
 };
 
 async function foreignReading(api: LogisticsApi, name: 'main' | 'other', id: string) {
-  const owner = await (name === 'main' ? api.main() : api.other());
+  const owner = await (name === 'main' ? api.main : api.other());
   const [own, stranger] = [await owner.d2c.get(id), await api.stranger(name)];
   return { own: [own], denied: [crossing(api, stranger, own, await stranger.account.d2c.get(id))] };
 }
@@ -34,7 +34,7 @@ const readsBack = readsAsSent({
   needs: placingOrders,
   kind: 'd2cOrder',
   async create(api, draft: D2cOrderDraft) {
-    const { d2c } = await api.main();
+    const { d2c } = api.main;
     const sent = await d2c.body(draft);
     return { sent, shown: await d2c.get(d2c.idOf(await d2c.createRaw(sent))) };
   },
@@ -48,9 +48,8 @@ export const d2cLookupChecks = [
     given: fc.record({ one: few, two: few }),
     cases: 20,
     async when(api, { one, two }) {
-      const { d2c } = await api.main();
-      const placed = [await d2c.place(one), await d2c.place(two)];
-      return Promise.all(placed.map(async ({ orderId: id }) => ({ id, answer: await d2c.get(id) })));
+      const placed = [await api.main.d2c.place(one), await api.main.d2c.place(two)];
+      return Promise.all(placed.map(async ({ orderId: id }) => ({ id, answer: await api.main.d2c.get(id) })));
     },
     then(readings, expect) {
       const pointer = expect.target.fields.d2cOrderId;
@@ -70,11 +69,10 @@ export const d2cLookupChecks = [
     cases: 3,
     exclusive: true,
     async when(api, draft) {
-      const { d2c } = await api.main();
-      const { orderId: id } = await d2c.place(draft);
-      const first = await d2c.get(id);
+      const { orderId: id } = await api.main.d2c.place(draft);
+      const first = await api.main.d2c.get(id);
       await api.clock.awaitLimit(api.profile.timing.d2cShipped);
-      return { first, last: await d2c.get(id) };
+      return { first, last: await api.main.d2c.get(id) };
     },
     then({ first, last }, expect) {
       expect.premise(first).accepted('the order can be read');
@@ -86,9 +84,8 @@ export const d2cLookupChecks = [
       given: few,
       cases: 8,
       async call(api, draft) {
-        const { d2c } = await api.main();
-        const { orderId: id } = await d2c.place(draft);
-        return { own: [await d2c.get(id)], denied: [{ answer: await d2c.get(unknownIdLike(id)) }] };
+        const { orderId: id } = await api.main.d2c.place(draft);
+        return { own: [await api.main.d2c.get(id)], denied: [{ answer: await api.main.d2c.get(unknownIdLike(id)) }] };
       },
     },
     'd2c-get-of-other-account-404': {
@@ -96,7 +93,7 @@ export const d2cLookupChecks = [
       given: fc.record({ draft: few, mainOwns: fc.boolean() }),
       cases: 12,
       async call(api, { draft, mainOwns }) {
-        const owner = await (mainOwns ? api.main() : api.other());
+        const owner = await (mainOwns ? api.main : api.other());
         return foreignReading(api, mainOwns ? 'main' : 'other', (await owner.d2c.place(draft)).orderId);
       },
     },
@@ -109,9 +106,8 @@ export const d2cLookupChecks = [
       cases: 2,
       exclusive: true,
       async call(api, draft) {
-        const main = await api.main();
-        const { orderId: id } = await main.d2c.place(draft);
-        await onceShipped(api, main, id);
+        const { orderId: id } = await api.main.d2c.place(draft);
+        await onceShipped(api, api.main, id);
         return foreignReading(api, 'main', id);
       },
     },
@@ -127,7 +123,7 @@ export const d2cLookupChecks = [
     cases: 2,
     exclusive: true,
     async when(api, { draft, count }): Promise<readonly Exchange[]> {
-      const { d2c } = await api.main();
+      const { d2c } = api.main;
       const products = await d2c.resolveProducts(draft);
       const bodies = await Promise.all(Array.from({ length: count }, () => d2c.body(draft, { products })));
       const before = await d2c.create(draft, { products });

@@ -10,7 +10,7 @@ const refuses = refusesWrongTypes({
   needs: placingOrders,
   drafts: d2cOrder({ lines: { min: 1, max: 4 } }),
   async send(api, order, { pointer, nth, spoil }) {
-    const { d2c } = await api.main();
+    const { d2c } = api.main;
     const body = await d2c.body(order);
     const control = await d2c.create(order);
     const refusal = await d2c.createRaw(spoil(body, pointer.replace('/n', `/${nth % order.lines.length}`)));

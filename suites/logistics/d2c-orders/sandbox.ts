@@ -41,10 +41,9 @@ function isNew({ created, order }: { created: Exchange; order: Exchange }, expec
 
 /** Looked at often, later, and after another order for the same products. */
 async function watchedForLong(api: LogisticsApi, draft: D2cOrderDraft) {
-  const account = await api.main();
-  const { d2c } = account;
+  const { d2c } = api.main;
   const { orderId } = await d2c.place(draft);
-  const first = await onceShipped(api, account, orderId);
+  const first = await onceShipped(api, api.main, orderId);
   const later: Exchange[] = [];
   const look = async (): Promise<void> => {
     for (let i = 0; i < 3; i++) later.push(await d2c.get(orderId));
@@ -65,7 +64,7 @@ export const d2cSandboxChecks = [
     needs: [...placingOrders, 'sandbox'],
     given: few,
     cases: 15,
-    when: async (api, draft) => placedAndRead(api, await api.main(), draft),
+    when: async (api, draft) => placedAndRead(api, api.main, draft),
     then: isNew,
   }),
   check({
@@ -76,9 +75,8 @@ export const d2cSandboxChecks = [
     cases: 2,
     exclusive: true,
     async when(api, draft) {
-      const account = await api.main();
-      const first = await onceShipped(api, account, (await account.d2c.place(draft)).orderId);
-      return { first, ...(await placedAndRead(api, account, draft)) };
+      const first = await onceShipped(api, api.main, (await api.main.d2c.place(draft)).orderId);
+      return { first, ...(await placedAndRead(api, api.main, draft)) };
     },
     then({ first, ...placed }, expect) {
       if (!isShipped(first)) expect.unexercised('the order before it did not ship');
@@ -94,10 +92,9 @@ export const d2cSandboxChecks = [
     cases: 4,
     exclusive: true,
     async when(api, draft): Promise<Exchange> {
-      const { d2c } = await api.main();
-      const { orderId } = await d2c.place(draft);
+      const { orderId } = await api.main.d2c.place(draft);
       await api.clock.awaitLimit(api.profile.timing.d2cShipped);
-      return d2c.get(orderId);
+      return api.main.d2c.get(orderId);
     },
     then: hasShipped,
   }),
@@ -109,11 +106,10 @@ export const d2cSandboxChecks = [
     cases: 3,
     exclusive: true,
     async when(api, drafts): Promise<readonly Exchange[]> {
-      const account = await api.main();
       const ids: string[] = [];
-      for (const draft of drafts) ids.push((await account.d2c.place(draft)).orderId);
+      for (const draft of drafts) ids.push((await api.main.d2c.place(draft)).orderId);
       const seen: Exchange[] = [];
-      for (const id of ids) seen.push(await onceShipped(api, account, id, 6));
+      for (const id of ids) seen.push(await onceShipped(api, api.main, id, 6));
       return seen;
     },
     then(orders: readonly Exchange[], expect) {

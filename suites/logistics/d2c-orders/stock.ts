@@ -43,7 +43,7 @@ const races: fc.Arbitrary<Race> = fc
 async function race(api: LogisticsApi, { available, quantity, more }: Race) {
   if (api.profile.d2c.faultMode.insufficientInventory === undefined)
     throw new Inapplicable('gap: the profile says nothing of insufficientInventory');
-  const { d2c } = await api.main();
+  const { d2c } = api.main;
   const order: OwnD2cOrder = { lines: [{ product: { available }, quantity }] };
   const products = await d2c.resolveProducts(order);
   const length = servable({ available, quantity, more }) + more;
@@ -62,9 +62,8 @@ export const d2cStockChecks = [
     given: few,
     cases: 20,
     async when(api, draft) {
-      const account = await api.main();
-      const { orderId, left } = await placed(api, account, draft);
-      return { counts: await left(), order: await account.d2c.get(orderId) };
+      const { orderId, left } = await placed(api, api.main, draft);
+      return { counts: await left(), order: await api.main.d2c.get(orderId) };
     },
     then({ counts, order }, expect, draft) {
       stayedOpen([order], expect);
@@ -80,9 +79,8 @@ export const d2cStockChecks = [
     cases: 2,
     exclusive: true,
     async when(api, draft) {
-      const account = await api.main();
-      const { orderId, left } = await placed(api, account, draft);
-      return { order: await onceShipped(api, account, orderId), counts: await left() };
+      const { orderId, left } = await placed(api, api.main, draft);
+      return { order: await onceShipped(api, api.main, orderId), counts: await left() };
     },
     then({ order, counts }, expect, draft) {
       if (!isShipped(order)) expect.unexercised('the order did not ship');
@@ -97,14 +95,13 @@ export const d2cStockChecks = [
     given: fc.record({ one: fc.integer({ min: 1, max: 4 }), two: fc.integer({ min: 2, max: 4 }) }),
     cases: 10,
     async when(api, { one, two }) {
-      const account = await api.main();
       const product = { available: 9 };
       const order = (quantity: number): OwnD2cOrder => ({ lines: [{ product, quantity }] });
-      const products = await account.d2c.resolveProducts(order(one));
+      const products = await api.main.d2c.resolveProducts(order(one));
       const same = { products: () => products(product) };
-      const ids = [await account.d2c.place(order(one), same), await account.d2c.place(order(two), same)];
-      const counts = await unitsLeft(api, account, same.products, linesOf(order(one)), () => 9 - one - two);
-      return { counts, orders: await Promise.all(ids.map(({ orderId }) => account.d2c.get(orderId))) };
+      const ids = [await api.main.d2c.place(order(one), same), await api.main.d2c.place(order(two), same)];
+      const counts = await unitsLeft(api, api.main, same.products, linesOf(order(one)), () => 9 - one - two);
+      return { counts, orders: await Promise.all(ids.map(({ orderId }) => api.main.d2c.get(orderId))) };
     },
     then({ counts: [count], orders }, expect, { one, two }) {
       stayedOpen(orders, expect);
@@ -119,12 +116,11 @@ export const d2cStockChecks = [
     given: few,
     cases: 12,
     async when(api, draft) {
-      const account = await api.main();
-      const { orderId, left } = await placed(api, account, draft);
+      const { orderId, left } = await placed(api, api.main, draft);
       const held = await left();
-      const cancelled = await account.d2c.cancel(orderId);
+      const cancelled = await api.main.d2c.cancel(orderId);
       const isDone = (order: Exchange): boolean => !isAccepted(cancelled) || isCancelled(order);
-      const order = await api.eventually(api.profile.timing.b2bAllocation, () => account.d2c.get(orderId), isDone);
+      const order = await api.eventually(api.profile.timing.b2bAllocation, () => api.main.d2c.get(orderId), isDone);
       return { held, cancelled, order, free: await left(allUnits) };
     },
     then({ held, cancelled, order, free }, expect, draft) {

@@ -39,10 +39,9 @@ export const declaredD2cChecks = [
     ...each(kinds),
     async when(api, kind) {
       if (api.profile.d2c.faultMode[kind] === undefined) throw new Unmet(`gap: the profile says nothing of ${kind}`);
-      const main = await api.main();
-      const { d2c } = main;
+      const { d2c } = api.main;
       const control = await d2c.create(plainD2cOrder);
-      const answer = await d2c.createRaw(await faulty[kind](main, api.profile.samples));
+      const answer = await d2c.createRaw(await faulty[kind](api.main, api.profile.samples));
       if (!isAccepted(answer)) return { control, answer };
       const read = (): Promise<Exchange> => d2c.get(d2c.idOf(answer));
       return { control, answer, later: await api.eventually(api.profile.timing.b2bAllocation, read, isTurnedDown) };

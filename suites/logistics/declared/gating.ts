@@ -44,7 +44,7 @@ export const declaredGatingChecks = [
     exhaustive: true,
     async when(api, row) {
       const versions = versionsBefore(api, row);
-      const [owner, one] = [await api.main(), operation(row.id, api)];
+      const [owner, one] = [api.main, operation(row.id, api)];
       const answers: Exchange[] = [];
       for (const version of versions)
         answers.push(await callUnder(api, owner, version, one, await one.request(api, owner)));

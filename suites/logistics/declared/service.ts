@@ -19,10 +19,7 @@ export const declaredServiceChecks = [
     needs: ['feature products', 'logistics.caps.dimsLockedOnCreate'],
     given: newProduct(),
     cases: 6,
-    async when(api, draft): Promise<Exchange> {
-      const { products } = await api.main();
-      return (await products.createNew(draft)).answer;
-    },
+    when: async (api, draft): Promise<Exchange> => (await api.main.products.createNew(draft)).answer,
     then(answer: Exchange, expect) {
       const due = expect.target.caps.dimsLockedOnCreate === 'yes';
       expect.premise(answer).accepted('the product is accepted');
@@ -38,12 +35,11 @@ export const declaredServiceChecks = [
     async when(api, draft) {
       const { maxBody = 0 } = api.profile.limits;
       if (maxBody >= sendable) throw new Inapplicable('the limit is too far off to be sent');
-      const owner = await api.main();
       const headers = { 'content-type': 'application/json' };
       const send = (bytes: number) => {
-        const text = JSON.stringify(owner.products.newBody(draft));
+        const text = JSON.stringify(api.main.products.newBody(draft));
         const body = text + ' '.repeat(Math.max(0, bytes - new TextEncoder().encode(text).length));
-        return owner.call('createProduct', { body, headers });
+        return api.main.call('createProduct', { body, headers });
       };
       return { small: await send(0), fitting: await send(maxBody), tooLong: await send(maxBody + 1) };
     },
@@ -59,9 +55,8 @@ export const declaredServiceChecks = [
     given: newProduct(),
     cases: 4,
     async when(api, draft) {
-      const { products } = await api.main();
-      const refusal = await products.createRaw({ ...products.newBody(draft), ...nameless });
-      return { control: (await products.createNew(draft)).answer, refusal };
+      const refusal = await api.main.products.createRaw({ ...api.main.products.newBody(draft), ...nameless });
+      return { control: (await api.main.products.createNew(draft)).answer, refusal };
     },
     then({ control, refusal }, expect) {
       expect.premise(control).accepted('the same product with a name is accepted');
@@ -78,9 +73,8 @@ export const declaredServiceChecks = [
     given: newProduct(),
     cases: 4,
     async when(api, draft) {
-      const owner = await api.main();
-      const options = { json: { ...owner.products.newBody(draft), ...nameless }, headers: keyed(freshKey()) };
-      const send = () => owner.call('createProduct', options);
+      const options = { json: { ...api.main.products.newBody(draft), ...nameless }, headers: keyed(freshKey()) };
+      const send = () => api.main.call('createProduct', options);
       return api.clock.freeze(async () => ({ first: await send(), again: await send() }));
     },
     then({ first, again }, expect) {
@@ -97,7 +91,7 @@ export const declaredServiceChecks = [
     needs: ['feature description', 'logistics.caps.openapiNeedsToken'],
     ...once,
     async when(api) {
-      const control = await fetchDescription(api, await api.main());
+      const control = await fetchDescription(api, api.main);
       return { control, answer: await fetchDescription(api, api.withToken('nobody')) };
     },
     then({ control, answer }, expect) {

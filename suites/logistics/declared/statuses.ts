@@ -42,10 +42,10 @@ export const declaredStatusChecks = [
     proves: 'inventory-bad-page-arguments-as-declared',
     needs: ['feature inventory', 'logistics.status.badPageArgs'],
     ...each(pageArguments),
-    async when(api, query) {
-      const { inventory } = await api.main();
-      return { control: await inventory.list(), answer: await inventory.list(query) };
-    },
+    when: async (api, query) => ({
+      control: await api.main.inventory.list(),
+      answer: await api.main.inventory.list(query),
+    }),
     then: answeredAs('badPageArgs'),
   }),
   check({
@@ -53,10 +53,9 @@ export const declaredStatusChecks = [
     needs: ['feature inventory', 'logistics.status.unknownCountry'],
     ...each(noCountries),
     async when(api, countryCode) {
-      const owner = await api.main();
-      const sku = await stockedSku(owner);
-      const control = await owner.inventory.get(sku);
-      return { control, answer: await owner.inventory.get(sku, { countryCode }) };
+      const sku = await stockedSku(api.main);
+      const control = await api.main.inventory.get(sku);
+      return { control, answer: await api.main.inventory.get(sku, { countryCode }) };
     },
     then: answeredAs('unknownCountry'),
   }),
@@ -67,7 +66,7 @@ export const declaredStatusChecks = [
     given: fc.integer({ min: 1, max: 2 }),
     cases: 4,
     async when(api, quantity) {
-      const { b2b } = await api.main();
+      const { b2b } = api.main;
       const line = plainLine({ stocked: 0 }, 'logisticsSku', quantity);
       const draft = { ...plainOrder, lines: [line] };
       const resolved = await b2b.resolveProducts(draft);
@@ -87,12 +86,11 @@ export const declaredStatusChecks = [
     cases: 4,
     async when(api, draft) {
       if (api.profile.shapes.productCreate === 'older') throw new Inapplicable('the older shape has no barcodes');
-      const { inbounds, products } = await api.main();
-      const [known] = await products.createMany(1);
-      const bare = await products.createNew(draft);
+      const [known] = await api.main.products.createMany(1);
+      const bare = await api.main.products.createNew(draft);
       if (hasBarcodes(bare.sent)) throw new Unmet('the profile gives every product a barcode');
-      const control = await inbounds.createOf([{ logisticsSku: known?.logisticsSku ?? '', quantity: 1 }]);
-      return { control, answer: await inbounds.createOf([{ logisticsSku: skuOf(bare), quantity: 1 }]) };
+      const control = await api.main.inbounds.createOf([{ logisticsSku: known?.logisticsSku ?? '', quantity: 1 }]);
+      return { control, answer: await api.main.inbounds.createOf([{ logisticsSku: skuOf(bare), quantity: 1 }]) };
     },
     then: answeredAs('inboundWithoutBarcode'),
   }),
@@ -102,9 +100,8 @@ export const declaredStatusChecks = [
     given: fc.integer({ min: 1, max: 3 }),
     cases: 4,
     async when(api, quantity) {
-      const owner = await api.main();
-      const json = owner.inbounds.bodyOf([{ logisticsSku: await stockedSku(owner), quantity }]);
-      return { control: await owner.inbounds.createRaw(json), answer: await owner.inbounds.createRaw(json) };
+      const json = api.main.inbounds.bodyOf([{ logisticsSku: await stockedSku(api.main), quantity }]);
+      return { control: await api.main.inbounds.createRaw(json), answer: await api.main.inbounds.createRaw(json) };
     },
     then: answeredAs('inboundDuplicateExternalId'),
   }),
@@ -116,10 +113,9 @@ export const declaredStatusChecks = [
     examples: fc.sample(newProduct(), { numRuns: 1, seed: 1 }).map((draft) => ({ draft, type: 'text/plain' })),
     cases: 4,
     async when(api, { draft, type }) {
-      const owner = await api.main();
-      const control = await owner.products.createNew(draft);
-      const options = { body: JSON.stringify(owner.products.newBody(draft)), headers: { 'content-type': type } };
-      return { control: control.answer, answer: await owner.call('createProduct', options) };
+      const control = await api.main.products.createNew(draft);
+      const options = { body: JSON.stringify(api.main.products.newBody(draft)), headers: { 'content-type': type } };
+      return { control: control.answer, answer: await api.main.call('createProduct', options) };
     },
     then: answeredAs('wrongMediaType'),
   }),

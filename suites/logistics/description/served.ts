@@ -10,7 +10,7 @@ import { lintError } from './linter.ts';
 
 const needs = ['feature description'] as const;
 
-const fetched = async (api: LogisticsApi): Promise<Exchange> => fetchDescription(api, await api.main());
+const fetched = async (api: LogisticsApi): Promise<Exchange> => fetchDescription(api, api.main);
 
 /** The document, as far as it is one. */
 function documentOf(exchange: Exchange, expect: Expect): JsonObject {

@@ -148,9 +148,8 @@ const ofWrittenVersion = family(({ judge }: Plan) => ({
     const version = writtenVersion(api.profile);
     if (!descriptionOf(api.profile, version)) throw new Unmet(`no description of ${version} is served`);
     if (!servedVersions(api).includes(version)) throw new Inapplicable(`${version} is not known to be served`);
-    const owner = await api.main();
     const one = operation(id, api);
-    return callUnder(api, owner, version, one, await one.request(api, owner));
+    return callUnder(api, api.main, version, one, await one.request(api, api.main));
   },
   then(exchange: Exchange, expect) {
     expect.premise(exchange).accepted('the operation is served under the version that is described');

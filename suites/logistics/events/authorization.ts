@@ -14,10 +14,9 @@ const ofOneOrder = check({
   ...times(2),
   async when(api) {
     needsFilter(api, 'orderId');
-    const main = await api.main();
     const weak = await without(api, (held) => held === 'read_logistics_events');
-    const { orderId } = await main.arrange.order(plainOrder);
-    return { refusal: await weak.events.list({ orderId }), control: await main.events.list({ orderId }) };
+    const { orderId } = await api.main.arrange.order(plainOrder);
+    return { refusal: await weak.events.list({ orderId }), control: await api.main.events.list({ orderId }) };
   },
   then({ refusal, control }, expect) {
     if (!isAccepted(refusal)) expect.premise(control).accepted('the same request with all scopes is served');

@@ -18,7 +18,7 @@ export interface OrderNames {
 /** An account in which only the cases of events work, so that its whole stream stays short. */
 export async function listener(api: LogisticsApi): Promise<Account> {
   const bearer = await api.sharedFixture('account of the event listing', async (one) => (await one.isolated()).bearer);
-  return bearer.token === undefined ? api.main() : api.withToken(bearer.name, bearer.token);
+  return bearer.token === undefined ? api.main : api.withToken(bearer.name, bearer.token);
 }
 
 /** @throws Inapplicable where the profile says that the target does not honour the filter. */

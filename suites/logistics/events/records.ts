@@ -46,7 +46,7 @@ const answersEmpty = check({
   ...once,
   async when(api) {
     needsFilter(api, 'orderId');
-    const { orderId } = await (await api.main()).arrange.order(plainOrder);
+    const { orderId } = await api.main.arrange.order(plainOrder);
     const { events } = await api.fresh();
     return { all: await events.list(), unknown: await events.list({ orderId: unknownIdLike(orderId) }) };
   },

@@ -37,7 +37,7 @@ async function sendLpns(api: LogisticsApi, draft: InboundDraft, form: number): P
     },
     await bodyOf(api, draft),
   );
-  return (await api.main()).inbounds.createRaw(labelled);
+  return api.main.inbounds.createRaw(labelled);
 }
 
 export const inboundCreationChecks = [
@@ -68,7 +68,7 @@ export const inboundCreationChecks = [
     examples: ofEachShape({}),
     cases: 8,
     async when(api, draft) {
-      const control = (await (await api.main()).inbounds.send(draft)).created;
+      const control = (await api.main.inbounds.send(draft)).created;
       const tried: Exchange[] = [];
       for (const form of lpnForms.keys()) {
         tried.push(await sendLpns(api, draft, form));
@@ -89,9 +89,8 @@ export const inboundCreationChecks = [
     given: fc.record({ draft: inbound(), count: fc.integer({ min: 2, max: 8 }) }),
     cases: 4,
     async when(api, { draft, count }) {
-      const { inbounds, products } = await api.main();
-      const known = await products.createMany(productCount(draft));
-      const one = () => inbounds.send(draft, known);
+      const known = await api.main.products.createMany(productCount(draft));
+      const one = () => api.main.inbounds.send(draft, known);
       const before = await one();
       const atOnce = await Promise.all(Array.from({ length: count }, one));
       return [before, ...atOnce, await one()].map((each) => each.created);
@@ -115,8 +114,8 @@ export const inboundCreationChecks = [
     async when(api, { draft, barcodes }) {
       if (api.profile.shapes.productCreate === 'older')
         throw new Inapplicable('products of the older shape have no barcodes');
-      const { inbounds, products } = await api.main();
-      return (await inbounds.send(draft, await products.createMany(productCount(draft), barcodes))).created;
+      return (await api.main.inbounds.send(draft, await api.main.products.createMany(productCount(draft), barcodes)))
+        .created;
     },
     then: (answer, expect) => expect(answer).status(expect.target.status.inboundCreate),
   }),

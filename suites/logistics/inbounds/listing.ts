@@ -26,12 +26,11 @@ export const inboundListingChecks = [
     given: drafts,
     cases: 5,
     async when(api, all) {
-      const account = await api.main();
-      const shipments = await arrangeAll(account, all);
+      const shipments = await arrangeAll(api.main, all);
       const ids = shipments.map(idOf);
-      const lists = [await listSoon(api, account, ids), await listSoon(api, account, ids.slice(0, 1))];
-      if (!(await receiveNow(api, account, shipments.slice(0, 2)))) return { ids, lists };
-      return { ids, lists: [...lists, await account.inbounds.list(ids)] };
+      const lists = [await listSoon(api, api.main, ids), await listSoon(api, api.main, ids.slice(0, 1))];
+      if (!(await receiveNow(api, api.main, shipments.slice(0, 2)))) return { ids, lists };
+      return { ids, lists: [...lists, await api.main.inbounds.list(ids)] };
     },
     then({ ids, lists }, expect) {
       for (const [index, list] of lists.entries()) {
@@ -49,11 +48,10 @@ export const inboundListingChecks = [
     given: drafts,
     cases: 5,
     async when(api, all) {
-      const account = await api.main();
       const [{ planName = 'One plan' } = {}] = all;
       const named = all.map((draft, index) => (index === 1 ? draft : { ...draft, planName }));
-      const asked = (await arrangeAll(account, named)).map(idOf).slice(0, 2);
-      return { asked, lists: [await listSoon(api, account, asked), await listSoon(api, account, asked.slice(0, 1))] };
+      const asked = (await arrangeAll(api.main, named)).map(idOf).slice(0, 2);
+      return { asked, lists: [await listSoon(api, api.main, asked), await listSoon(api, api.main, asked.slice(0, 1))] };
     },
     then({ asked, lists }, expect) {
       for (const [index, list] of lists.entries()) {
@@ -70,7 +68,7 @@ export const inboundListingChecks = [
     given: drafts,
     cases: 4,
     async when(api, all) {
-      const [main, { account, ownsNothing }] = [await api.main(), await viewer(api)];
+      const [main, { account, ownsNothing }] = [api.main, await viewer(api)];
       const own = (await arrangeAll(account, all.slice(1))).map(idOf);
       const strange = await arrangeAll(main, all.slice(0, 1));
       const ids = strange.map(idOf);
@@ -101,11 +99,10 @@ export const inboundListingChecks = [
     given: inbound(),
     cases: 5,
     async when(api, draft) {
-      const account = await api.main();
-      const { shipmentId, planId } = await account.inbounds.arrange(draft);
-      const control = await listSoon(api, account, [shipmentId]);
-      const list = await account.inbounds.list([planId]);
-      return { shipmentId, control, list, stray: await account.inbounds.list([account.inbounds.planId(draft)]) };
+      const { shipmentId, planId } = await api.main.inbounds.arrange(draft);
+      const control = await listSoon(api, api.main, [shipmentId]);
+      const list = await api.main.inbounds.list([planId]);
+      return { shipmentId, control, list, stray: await api.main.inbounds.list([api.main.inbounds.planId(draft)]) };
     },
     then({ shipmentId, control, list, stray }, expect) {
       if (!idsIn(control).includes(shipmentId)) expect.unexercised('the shipment is not listed by its id either');

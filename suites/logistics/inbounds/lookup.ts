@@ -54,11 +54,10 @@ const shows = family(({ member, where }: Plan) => ({
   given: named,
   cases: 8,
   async when(api, draft: NamedDraft) {
-    const account = await api.main();
-    const one = await account.inbounds.arrange(draft);
+    const one = await api.main.inbounds.arrange(draft);
     const due = member === 'shippingPlanName' ? draft.planName : one.planId;
     const seen: Seen[] = [{ due, ...(await where.look(api, one.shipmentId)) }];
-    if (await receiveNow(api, account, [one])) seen.push({ due, ...(await where.look(api, one.shipmentId)) });
+    if (await receiveNow(api, api.main, [one])) seen.push({ due, ...(await where.look(api, one.shipmentId)) });
     return seen;
   },
   then(seen: readonly Seen[], expect) {
@@ -75,7 +74,7 @@ const shows = family(({ member, where }: Plan) => ({
 const byId: Place = {
   needs: readingOne,
   async look(api, shipmentId) {
-    const exchange = await readSoon(api, await api.main(), shipmentId);
+    const exchange = await readSoon(api, api.main, shipmentId);
     return { exchange, shipment: isAccepted(exchange) ? exchange.answer?.json : undefined };
   },
 };
@@ -83,7 +82,7 @@ const byId: Place = {
 const inList: Place = {
   needs: listing,
   async look(api, shipmentId) {
-    const exchange = await listSoon(api, await api.main(), [shipmentId]);
+    const exchange = await listSoon(api, api.main, [shipmentId]);
     return { exchange, shipment: shipmentsIn(exchange).find((one) => idIn(one) === shipmentId) };
   },
 };
@@ -92,10 +91,9 @@ const readsBack = readsAsSent({
   needs: readingOne,
   kind: 'inbound',
   async create(api, draft: InboundDraft) {
-    const account = await api.main();
     const sent = await bodyOf(api, draft);
-    const shipmentId = createdId(await account.inbounds.createRaw(sent), '/id');
-    return { sent, shown: await readSoon(api, account, shipmentId) };
+    const shipmentId = createdId(await api.main.inbounds.createRaw(sent), '/id');
+    return { sent, shown: await readSoon(api, api.main, shipmentId) };
   },
 });
 
@@ -107,12 +105,15 @@ export const inboundLookupChecks = [
     given: fc.array(shipment, { minLength: 2, maxLength: 4 }),
     cases: 5,
     async when(api, drafts) {
-      const account = await api.main();
       const all: InboundShipment[] = [];
-      for (const draft of drafts) all.push(await account.inbounds.arrange(draft));
-      const fresh = await Promise.all(all.map(({ shipmentId }) => readSoon(api, account, shipmentId)));
-      if (!(await receiveNow(api, account, all))) return { all, fresh, received: [] };
-      return { all, fresh, received: await Promise.all(all.map(({ shipmentId }) => account.inbounds.get(shipmentId))) };
+      for (const draft of drafts) all.push(await api.main.inbounds.arrange(draft));
+      const fresh = await Promise.all(all.map(({ shipmentId }) => readSoon(api, api.main, shipmentId)));
+      if (!(await receiveNow(api, api.main, all))) return { all, fresh, received: [] };
+      return {
+        all,
+        fresh,
+        received: await Promise.all(all.map(({ shipmentId }) => api.main.inbounds.get(shipmentId))),
+      };
     },
     then({ all, fresh, received }, expect) {
       for (const [index, one] of all.entries())
@@ -124,10 +125,9 @@ export const inboundLookupChecks = [
       given: shipment,
       cases: 4,
       async call(api, draft) {
-        const account = await api.main();
-        const { shipmentId } = await account.inbounds.arrange(draft);
-        const answer = await account.inbounds.get(unknownIdLike(shipmentId));
-        return { own: [await readSoon(api, account, shipmentId)], denied: [{ answer }] };
+        const { shipmentId } = await api.main.inbounds.arrange(draft);
+        const answer = await api.main.inbounds.get(unknownIdLike(shipmentId));
+        return { own: [await readSoon(api, api.main, shipmentId)], denied: [{ answer }] };
       },
     },
     'inbound-get-of-other-account-404': {
@@ -135,7 +135,7 @@ export const inboundLookupChecks = [
       given: fc.array(shipment, { minLength: 1, maxLength: 3 }),
       cases: 4,
       async call(api, drafts) {
-        const [main, stranger] = [await api.main(), await api.stranger()];
+        const [main, stranger] = [api.main, await api.stranger()];
         const all = await arrangeAll(main, drafts);
         const own = await Promise.all(all.map(({ shipmentId }) => readSoon(api, main, shipmentId)));
         const foreign = async ({ shipmentId }: InboundShipment, i: number) => {
@@ -155,10 +155,9 @@ export const inboundLookupChecks = [
     given: shipment,
     cases: 6,
     async when(api, draft) {
-      const account = await api.main();
-      const { shipmentId, planId } = await account.inbounds.arrange(draft);
-      const answer = await account.inbounds.get(planId);
-      return { answer, control: await readSoon(api, account, shipmentId) };
+      const { shipmentId, planId } = await api.main.inbounds.arrange(draft);
+      const answer = await api.main.inbounds.get(planId);
+      return { answer, control: await readSoon(api, api.main, shipmentId) };
     },
     then({ answer, control }, expect) {
       expect.premise(control).accepted('the shipment is read by its id');

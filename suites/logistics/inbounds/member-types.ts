@@ -24,11 +24,11 @@ const refuses = refusesWrongTypes({
   needs: shipping,
   drafts: shipment,
   async send(api, draft, { pointer, nth, spoil }) {
-    const { inbounds } = await api.main();
     const index = nth % draft.packages.length;
     const items = draft.packages[index]?.items.length ?? 1;
     const place = pointer.replace('/n', `/${index}`).replace('/m', `/${nth % items}`);
     const body = await bodyOf(api, draft);
+    const { inbounds } = api.main;
     return { refusal: await inbounds.createRaw(spoil(body, place)), control: await inbounds.createRaw(body) };
   },
   judge: (seen, expect, why) => typesRefused(seen, expect, expect.target.status.validation, why),
@@ -71,9 +71,9 @@ export const inboundMemberTypeChecks = [
       const cell = known[nth % known.length];
       if (!cell)
         throw new Inapplicable('gap: neither logistics.roundTrip.inbound nor .caps.identicalPackages says more');
-      const { inbounds } = await api.main();
       const [body, { pointer }] = [await bodyOf(api, draft), cell];
       const broken = write(body, pointer, wrongAt(echoedTypes, cell)(read(body, pointer) ?? ''));
+      const { inbounds } = api.main;
       return { pointer, refusal: await inbounds.createRaw(broken), control: await inbounds.createRaw(body) };
     },
     then({ pointer, ...seen }, expect) {

@@ -12,7 +12,7 @@ export const shipping = ['feature inbounds'] as const satisfies readonly Logisti
 /** `POST /inbounds/shipments`. */
 export const inboundCreation: Accepting<LogisticsWords, LogisticsApi, InboundDraft, Exchange, LogisticsProfile> = {
   needs: shipping,
-  send: async (api, draft) => (await (await api.main()).inbounds.send(draft)).created,
+  send: async (api, draft) => (await api.main.inbounds.send(draft)).created,
   isAccepted,
   accepted: (created, expect) => expect(created).status(expect.target.status.inboundCreate),
   controlAccepted: (control, expect) => expect.premise(control).accepted(),
@@ -20,9 +20,8 @@ export const inboundCreation: Accepting<LogisticsWords, LogisticsApi, InboundDra
 
 /** A body of a shipment of fresh products. */
 export async function bodyOf(api: LogisticsApi, draft: InboundDraft): Promise<Json> {
-  const { inbounds, products } = await api.main();
-  const known = await products.createMany(productCount(draft));
-  return inbounds.body(
+  const known = await api.main.products.createMany(productCount(draft));
+  return api.main.inbounds.body(
     draft,
     known.map(({ logisticsSku }) => logisticsSku),
   );

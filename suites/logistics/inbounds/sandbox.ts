@@ -10,18 +10,17 @@ import { controlCame, nothingCame } from '../receiving/judge.ts';
 import { counting, countsOf, receiveAll, untilVisible } from '../receiving/outcome.ts';
 
 async function leaveAlone(api: LogisticsApi, drafts: readonly InboundDraft[]) {
-  const account = await api.main();
-  const all = await Promise.all(drafts.map((draft) => account.inbounds.arrange(draft)));
+  const all = await Promise.all(drafts.map((draft) => api.main.inbounds.arrange(draft)));
   if (api.profile.paths.getInbound !== undefined) {
-    for (const { shipmentId } of all.slice(0, 1)) await account.inbounds.get(shipmentId);
+    for (const { shipmentId } of all.slice(0, 1)) await api.main.inbounds.get(shipmentId);
   }
   await untilVisible(api);
   const [control] = await receiveAll(
     api,
-    account,
+    api.main,
     drafts.slice(0, 1).map((draft) => ({ inbound: draft })),
   );
-  return { control, counts: await Promise.all(all.map(({ skus }) => countsOf(account, skus))) };
+  return { control, counts: await Promise.all(all.map(({ skus }) => countsOf(api.main, skus))) };
 }
 
 /** Read now and then where it can be, for a look must not receive it; counted in the end only, when all must be there. */
@@ -89,7 +88,7 @@ const oneWarehouse = check({
   needs: [...counting, 'logistics.paths.warehouseDetails'],
   given: sendings,
   cases: 4,
-  when: async (api, all) => sendAll(api, await api.main(), all),
+  when: async (api, all) => sendAll(api, api.main, all),
   then(all, expect) {
     for (const details of all) expect.premise(details).accepted('the warehouses are answered');
     const found = [...new Set(all.flatMap(warehousesIn))];

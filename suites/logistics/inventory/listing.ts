@@ -13,9 +13,8 @@ const answersArray = check({
   needs: ['feature inventory'],
   ...times(2),
   async when(api): Promise<Exchange> {
-    const { inventory, pool } = await api.main();
-    await pool.shared(1);
-    return inventory.list();
+    await api.main.pool.shared(1);
+    return api.main.inventory.list();
   },
   then(list: Exchange, expect) {
     expect(list).status([200]).member('', 'an array', Array.isArray);
@@ -81,7 +80,7 @@ const hidesOthers = check({
   needs: ['feature inventory', 'second account'],
   ...each([undefined, 'DEFAULT', 'STORAGE'], 3),
   async when(api, poolName) {
-    const [main, other] = [await api.main(), await api.other()];
+    const [main, other] = [api.main, await api.other()];
     const skus = (await main.pool.shared(6)).map(({ logisticsSku }) => logisticsSku);
     const sku = skus.at(-1) ?? '';
     await other.pool.shared(1);

@@ -27,10 +27,9 @@ const isLocked = family(({ counts, skuOf }: Locked) => ({
   given: fc.record({ units: fc.integer({ min: 1, max: 9 }), order: atOnce, by: forms }),
   cases: 4,
   async when(api, stocking) {
-    const account = await api.main();
-    const sku = await skuOf(api, account, stocking);
+    const sku = await skuOf(api, api.main, stocking);
     // The counts first: what locks the dimensions may come before them, and not after.
-    return { count: await account.inventory.get(sku), product: await account.products.get(sku) };
+    return { count: await api.main.inventory.get(sku), product: await api.main.products.get(sku) };
   },
   then({ count, product }, expect) {
     expect.premise(count).accepted('the inventory is read');

@@ -45,10 +45,7 @@ const answersRecord = check({
   given: product,
   examples: products(2),
   cases: 10,
-  async when(api, one): Promise<Exchange> {
-    const account = await api.main();
-    return account.inventory.get(await skuFor(account, one));
-  },
+  when: async (api, one): Promise<Exchange> => api.main.inventory.get(await skuFor(api.main, one)),
   then: isRecord,
 });
 
@@ -60,11 +57,10 @@ const answersSoldOut = check({
   given: ownOrder({ min: 1, max: 1 }).map((order) => withUnits(order, allUnits)),
   cases: 4,
   async when(api, draft): Promise<Exchange> {
-    const account = await api.main();
-    const resolved = await account.b2b.resolveProducts(draft);
-    await account.b2b.submit(draft, { products: resolved });
+    const resolved = await api.main.b2b.resolveProducts(draft);
+    await api.main.b2b.submit(draft, { products: resolved });
     const [line] = draft.lines;
-    return account.inventory.get(line ? resolved(line.product).logisticsSku : '');
+    return api.main.inventory.get(line ? resolved(line.product).logisticsSku : '');
   },
   then: isRecord,
 });
@@ -76,10 +72,9 @@ const namesProduct = check({
   given: fc.record({ drafts: fc.array(newProduct(), { minLength: 1, maxLength: 2 }), nth: fc.nat(5) }),
   cases: 15,
   async when(api, { drafts, nth }) {
-    const account = await api.main();
-    const sku = (await account.pool.shared(6))[nth]?.logisticsSku ?? '';
-    for (const draft of drafts) await account.products.createNew(draft);
-    return { sku, answer: await account.inventory.get(sku) };
+    const sku = (await api.main.pool.shared(6))[nth]?.logisticsSku ?? '';
+    for (const draft of drafts) await api.main.products.createNew(draft);
+    return { sku, answer: await api.main.inventory.get(sku) };
   },
   then({ sku, answer }, expect) {
     expect.premise(answer).accepted();
@@ -95,13 +90,12 @@ const unknown404 = check({
   given: fc.record({ near: fc.boolean(), seed: fc.integer({ min: 1, max: maxSeed }) }),
   cases: 30,
   async when(api, { near, seed }) {
-    const account = await api.main();
-    const { inventory } = account;
-    const known = await stockedSku(account);
+    const { inventory } = api.main;
+    const known = await stockedSku(api.main);
     const sku = near ? nearSku(known, seed) : unknownSku(seed);
     const unknown = await inventory.get(sku);
     // The neighbour of an id may be in use, or come into use at any time.
-    const product = await account.products.get(sku);
+    const product = await api.main.products.get(sku);
     return { sku, product, unknown, control: await inventory.get(known) };
   },
   then({ sku, product, unknown, control }, expect) {
@@ -121,7 +115,7 @@ const foreign404 = check({
   examples: products(4).map((product, at) => ({ query: queries[at < 2 ? 0 : 1] ?? {}, product })),
   cases: 12,
   async when(api, { query, product }) {
-    const [main, other] = [await api.main(), await api.other()];
+    const [main, other] = [api.main, await api.other()];
     const sku = await skuFor(main, product);
     return { foreign: await other.inventory.get(sku, query), control: await main.inventory.get(sku, query) };
   },
@@ -137,10 +131,8 @@ const poolsServed = check({
   given: fc.record({ query: fc.constantFrom(...byPool), product }),
   examples: products(2).flatMap((product) => byPool.map((query) => ({ query, product }))),
   cases: 8,
-  async when(api, { query, product }): Promise<Exchange> {
-    const account = await api.main();
-    return account.inventory.get(await skuFor(account, product), query);
-  },
+  when: async (api, { query, product }): Promise<Exchange> =>
+    api.main.inventory.get(await skuFor(api.main, product), query),
   then(answer: Exchange, expect) {
     expect(answer).status([200]);
     showsResult(answer, expect);
@@ -156,9 +148,8 @@ const poolRefused = check({
   examples: noPools.map((poolName) => ({ poolName, control: { poolName: 'DEFAULT' as const } })),
   cases: 10,
   async when(api, { poolName, control }) {
-    const account = await api.main();
-    const sku = await stockedSku(account);
-    const { inventory } = account;
+    const sku = await stockedSku(api.main);
+    const { inventory } = api.main;
     return { refusal: await inventory.get(sku, { poolName }), control: await inventory.get(sku, control) };
   },
   then({ refusal, control }, expect) {
@@ -177,7 +168,7 @@ interface Asked {
 const answers = family(({ queries, ask }: Asked) => ({
   ...each(queries, queries.length),
   needs: ['feature inventory'],
-  when: async (api, query): Promise<Exchange> => ask(await api.main(), query),
+  when: async (api, query): Promise<Exchange> => ask(api.main, query),
   then(answer: Exchange, expect) {
     expect(answer).status([200]);
     showsResult(answer, expect);

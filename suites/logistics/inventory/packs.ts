@@ -33,7 +33,7 @@ export const packed = (api: LogisticsApi, packs: readonly Pack[], supplied: stri
     },
     async (unmet) => {
       if (supplied === undefined) throw unmet;
-      return { account: await api.main(), skus: [supplied] };
+      return { account: api.main, skus: [supplied] };
     },
   );
 
@@ -119,10 +119,7 @@ const singleSku = (account: Account): Promise<string> =>
 const packedOrNot = (api: LogisticsApi, packs: readonly Pack[]): Promise<Packed> =>
   unlessUnmet(
     () => packed(api, packs, api.profile.supplied.multiPackSku),
-    async () => {
-      const account = await api.main();
-      return { account, skus: [await singleSku(account)] };
-    },
+    async () => ({ account: api.main, skus: [await singleSku(api.main)] }),
   );
 
 const countsOf = ({ answer }: Exchange): string =>

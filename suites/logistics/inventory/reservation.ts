@@ -36,7 +36,7 @@ const foreignUntouched = check({
   given: ownOrder({ min: 1, max: 1 }).map((order) => ({ ...order, lines: by('logisticsSku', order) })),
   cases: 15,
   async when(api, draft) {
-    const [account, other] = [await api.main(), await api.other()];
+    const [account, other] = [api.main, await api.other()];
     const products = await other.b2b.resolveProducts(draft);
     const control = await account.b2b.submit({ ...draft, lines: [plainLine({ stocked: 0 }, 'logisticsSku', 1)] });
     await account.b2b.submit(draft, { products });
@@ -69,7 +69,7 @@ const namesakeUntouched = check({
   given: ownOrder({ min: 1, max: 1 }),
   cases: 8,
   async when(api, draft) {
-    const [account, other] = [await api.main(), await api.other()];
+    const [account, other] = [api.main, await api.other()];
     const products = await account.b2b.resolveProducts(draft);
     const [line] = draft.lines;
     const namesake = line ? await stockedNamesake(api, other, products(line.product), 9) : '';
@@ -89,15 +89,14 @@ const resolvesProduct = check({
   given: ownOrder({ min: 2, max: 3 }),
   cases: 20,
   async when(api, draft) {
-    const account = await api.main();
     const lines = by('productData', draft).slice(1);
-    const products = await account.b2b.resolveProducts(draft);
-    const outcome = await account.b2b.submit({ ...draft, lines }, { products });
-    const counts = await unitsLeft(api, account, products, lines, unitsBeside);
-    const idle = await unitsLeft(api, account, products, draft.lines.slice(0, 1), allUnits);
+    const products = await api.main.b2b.resolveProducts(draft);
+    const outcome = await api.main.b2b.submit({ ...draft, lines }, { products });
+    const counts = await unitsLeft(api, api.main, products, lines, unitsBeside);
+    const idle = await unitsLeft(api, api.main, products, draft.lines.slice(0, 1), allUnits);
     const orderId = orderIdOf(outcome.answer);
     if (orderId === undefined) throw new Unmet('needs an accepted order');
-    return { outcome, counts, idle, last: await account.b2b.get(orderId) };
+    return { outcome, counts, idle, last: await api.main.b2b.get(orderId) };
   },
   then({ outcome, counts, idle, last }, expect, { lines }) {
     openThroughout(outcome, last, expect);
@@ -113,7 +112,7 @@ const resolvesOwn = check({
   given: ownOrder({ min: 1, max: 1 }).map((order) => ({ ...order, lines: by('productData', order) })),
   cases: 15,
   async when(api, draft) {
-    const [account, other] = [await api.main(), await api.other()];
+    const [account, other] = [api.main, await api.other()];
     const products = await account.b2b.resolveProducts(draft);
     const control = await account.b2b.submit(draft);
     for (const { product } of draft.lines) await unstocked(other, products(product).merchantSku);
@@ -133,9 +132,8 @@ const newIsEmpty = check({
   given: atOnce,
   cases: 20,
   async when(api, order) {
-    const account = await api.main();
-    const { logisticsSku } = await unstocked(account, account.b2b.freshExternalId(order));
-    return account.inventory.get(logisticsSku);
+    const { logisticsSku } = await unstocked(api.main, api.main.b2b.freshExternalId(order));
+    return api.main.inventory.get(logisticsSku);
   },
   then: (count, expect) => expect(count).status([200]).json({ available: 0 }),
 });
@@ -148,8 +146,7 @@ const raced = check({
   given: ownD2cOrder({ min: 1, max: 1 }),
   cases: 10,
   async when(api, draft) {
-    const account = await api.main();
-    const { d2c } = account;
+    const { d2c } = api.main;
     const [own] = draft.lines;
     if (!own) throw new Unmet('needs a line');
     const product = { available: own.product.available + 1 };
@@ -157,7 +154,7 @@ const raced = check({
     const products = await d2c.resolveProducts(order);
     const placed = await Promise.all([d2c.place(order, { products }), d2c.place(order, { products })]);
     const left = product.available - 2;
-    const count = await inventoryOnce(api, account, products(product).logisticsSku, left);
+    const count = await inventoryOnce(api, api.main, products(product).logisticsSku, left);
     return { left, count, orders: await Promise.all(placed.map(({ orderId }) => d2c.get(orderId))) };
   },
   then({ left, count, orders }, expect) {

@@ -24,9 +24,10 @@ const single = check({
     .map((draft, at) => ({ draft, units: 3, stocked: at === 0 })),
   cases: 6,
   async when(api, { draft, units, stocked }): Promise<readonly Exchange[]> {
-    const { inventory, products, pool } = await api.main();
-    const sku = stocked ? (await pool.reserve(units)).logisticsSku : skuOf(await products.createNew(draft));
-    return [await inventory.get(sku), await inventory.get(sku, { aggregatePacks: true })];
+    const sku = stocked
+      ? (await api.main.pool.reserve(units)).logisticsSku
+      : skuOf(await api.main.products.createNew(draft));
+    return [await api.main.inventory.get(sku), await api.main.inventory.get(sku, { aggregatePacks: true })];
   },
   then(answers: readonly Exchange[], expect) {
     for (const answer of answers) {

@@ -71,7 +71,7 @@ export const readInventory = rule({
     const product = nth(world.products, n);
     return product && dueOf(world, product.logisticsSku);
   },
-  invoke: async (api, due) => ({ answer: await count(api, await api.current(), due) }),
+  invoke: async (api, due) => ({ answer: await count(api, api.current, due) }),
   step: {
     accepted: (world, { logisticsSku }, { answer }) => judgeCount(world, logisticsSku, answer),
     refused: (world, { logisticsSku }, { answer }) =>
@@ -90,7 +90,7 @@ export const letTimePass = rule({
   },
   async invoke(api, due) {
     await api.clock.advance(api.profile.timing.d2cShipped);
-    return { answer: await count(api, await api.current(), due) };
+    return { answer: await count(api, api.current, due) };
   },
   step: { accepted: (world, { logisticsSku }, { answer }) => judgeCount(world, logisticsSku, answer) },
   print: () => 'let time pass',

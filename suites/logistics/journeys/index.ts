@@ -27,8 +27,7 @@ interface Walk {
 const units = [7, 8, 9] as const;
 
 async function ownProducts(api: LogisticsApi): Promise<readonly OwnProduct[]> {
-  const { pool } = await api.main();
-  const products = await Promise.all(units.map((count) => pool.reserve(count)));
+  const products = await Promise.all(units.map((count) => api.main.pool.reserve(count)));
   return products.map((product, at) => ({ ...product, units: units[at] ?? 0 }));
 }
 
@@ -56,7 +55,7 @@ interface Scene {
 const ownAccount = (api: LogisticsApi): Promise<Account> =>
   unlessUnmet(
     () => api.useOwnAccount(),
-    () => api.current(),
+    () => api.current,
   );
 
 /** Few units, so that orders soon compete for them; where the hook makes one, in an account of its own, whose lists are short. */

@@ -54,12 +54,12 @@ export const resolving =
 
 /** Creates; and reads the order once it must be processed, where no date holds it back. */
 export async function invokeOrder(api: LogisticsApi, { draft, products, externalId }: AimedOrder): Promise<Seen> {
-  const { b2b } = await api.current();
   const options = { products: resolving(products), ...(externalId !== undefined && { externalId }) };
+  const { b2b } = api.current;
   const answer = await b2b.create(draft, options);
   const orderId = orderIdOf(answer);
   if (orderId === undefined) return { answer };
-  return { answer, later: draft.shipBy === undefined ? await b2b.waitUntilProcessed(orderId) : await b2b.get(orderId) };
+  return { answer, later: await (draft.shipBy === undefined ? b2b.waitUntilProcessed(orderId) : b2b.get(orderId)) };
 }
 
 /** What was read of an order, where anything was. */

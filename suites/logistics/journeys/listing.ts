@@ -52,10 +52,9 @@ export const listInventory = rule({
     return product && dueOf(world, product.logisticsSku);
   },
   async invoke(api, due) {
-    const account = await api.current();
     const shown = (page: Exchange): boolean =>
       rowsOfSku(page, due.logisticsSku).some((row) => fits(read(row, '/available'), due));
-    return { answer: await api.eventually(limitOf(api, due), () => pageWith(account, due.logisticsSku), shown) };
+    return { answer: await api.eventually(limitOf(api, due), () => pageWith(api.current, due.logisticsSku), shown) };
   },
   step: {
     accepted: (world, due, { answer }) => judge(world, due, answer),
@@ -81,10 +80,9 @@ export const listInbounds = rule({
     return ids.length === 0 ? undefined : ids;
   },
   async invoke(api, ids) {
-    const { inbounds } = await api.current();
     const isComplete = (list: Exchange): boolean => lacking(ids, list) === undefined;
     const { b2bAllocation } = api.profile.timing;
-    return { answer: await api.eventually(b2bAllocation, () => inbounds.list(ids), isComplete) };
+    return { answer: await api.eventually(b2bAllocation, () => api.current.inbounds.list(ids), isComplete) };
   },
   step: {
     accepted(world, ids, { answer }) {

@@ -23,11 +23,10 @@ export const cancelOrder = rule({
   draw: fc.nat(999),
   aim: (world, n) => pickOrder(world, n),
   async invoke(api, { id }) {
-    const { b2b } = await api.current();
-    const answer = await b2b.cancel(id);
+    const answer = await api.current.b2b.cancel(id);
     const limit = isAccepted(answer) ? api.profile.timing.b2bAllocation : 0;
     const done = (order: typeof answer): boolean => statusOf(order) === 'CANCELLED';
-    return { answer, after: await api.eventually(limit, () => b2b.get(id), done) };
+    return { answer, after: await api.eventually(limit, () => api.current.b2b.get(id), done) };
   },
   step: {
     accepted(world, { id }, { after }) {
@@ -73,12 +72,11 @@ export const moveOrderOn = rule({
     return order && by && { order, by };
   },
   async invoke(api, { order, by }) {
-    const { arrange, b2b } = await api.current();
     await unlessUnmet(
-      () => api.state(by, arrange.hookParams({ orderId: order.id })),
+      () => api.state(by, api.current.arrange.hookParams({ orderId: order.id })),
       () => undefined,
     );
-    return { answer: await b2b.get(order.id) };
+    return { answer: await api.current.b2b.get(order.id) };
   },
   step: { accepted: lookAfter, refused: lookAfter, lost: perhaps },
   print: ({ order, by }) => `${by}: ${order.id}`,

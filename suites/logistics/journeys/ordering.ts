@@ -37,7 +37,7 @@ export const createOrderOnceCounted = rule<B2bOrderDraft, AimedOrder & { readonl
     return { ...order, dues: order.lines.map(({ product }) => dueOf(world, product)) };
   },
   async invoke(api, { dues, ...order }) {
-    await countAll(api, await api.current(), dues);
+    await countAll(api, api.current, dues);
     return invokeOrder(api, order);
   },
   step: stepOfOrder,
@@ -79,7 +79,7 @@ export const repeatExternalId = rule({
   },
   async invoke(api, { first, order }) {
     const seen = await invokeOrder(api, order);
-    return { ...seen, first: await (await api.current()).b2b.get(first.id) };
+    return { ...seen, first: await api.current.b2b.get(first.id) };
   },
   step: {
     accepted(world, { first, order }, { answer, later, first: reading }) {

@@ -60,12 +60,11 @@ export const placeD2cOrder = rule({
     };
   },
   async invoke(api, { order, products, before, dues }) {
-    const account = await api.current();
-    await countAll(api, account, before);
-    const answer = await account.d2c.create({ lines: order }, { products: resolving(products) });
+    await countAll(api, api.current, before);
+    const answer = await api.current.d2c.create({ lines: order }, { products: resolving(products) });
     const id = d2cOrderIdOf(answer, api.profile.fields.d2cOrderId);
     if (id === undefined) return { answer };
-    return { ...(await countAll(api, account, dues)), answer, order: await account.d2c.get(id) };
+    return { ...(await countAll(api, api.current, dues)), answer, order: await api.current.d2c.get(id) };
   },
   step: {
     accepted(world, { lines, dues }, { answer, order, ...readings }) {

@@ -17,11 +17,12 @@ export const readOrder = rule({
     return order && { order, byExternalId };
   },
   async invoke(api, { order, byExternalId }) {
-    const { b2b } = await api.current();
     // Offered from that version on.
     const isOffered = isInVersion('getB2bOrderByExternalId', api.profile.version);
     const lookup = byExternalId && order.externalId !== '' && isOffered;
-    return { answer: lookup ? await b2b.byExternalId(order.externalId) : await b2b.get(order.id) };
+    return {
+      answer: lookup ? await api.current.b2b.byExternalId(order.externalId) : await api.current.b2b.get(order.id),
+    };
   },
   step: {
     accepted(world, { order, byExternalId }, { answer }) {
@@ -39,7 +40,7 @@ export const readD2cOrder = rule({
   name: 'read D2C order',
   draw: fc.nat(99),
   aim: (world, n) => nth([...world.d2cOrders.values()], n),
-  invoke: async (api, { id }) => ({ answer: await (await api.current()).d2c.get(id) }),
+  invoke: async (api, { id }) => ({ answer: await api.current.d2c.get(id) }),
   step: {
     accepted(world, { id }, { answer }) {
       const status = internalStatusOf(answer);

@@ -77,12 +77,11 @@ export const receiveStock = rule({
     return { inbound, receive, skus, lines, dues: skus.map((sku) => dueOf(after, sku)) };
   },
   async invoke(api, { inbound, skus, receive, dues }) {
-    const account = await api.current();
-    const created = await account.inbounds.create(inbound, skus);
+    const created = await api.current.inbounds.create(inbound, skus);
     const shipmentId = shipmentIdOf(created);
     if (shipmentId === undefined) return { answer: created };
-    const answer = await account.inbounds.receive({ shipmentId, skus }, receive);
-    return { ...(await countAll(api, account, dues)), answer };
+    const answer = await api.current.inbounds.receive({ shipmentId, skus }, receive);
+    return { ...(await countAll(api, api.current, dues)), answer };
   },
   step: {
     accepted(world, { lines, dues }, { answer, ...readings }) {

@@ -12,7 +12,7 @@ const redirects = check({
   needs: partnered,
   given: fc.shuffledSubarray(scopes, { minLength: 1 }),
   cases: 4,
-  when: async (api, wanted): Promise<Grant> => new PartnerFlow(api).authorize(await api.main(), wanted),
+  when: async (api, wanted): Promise<Grant> => new PartnerFlow(api).authorize(api.main, wanted),
   then({ asked, location, code }: Grant, expect) {
     const { redirectUri = '', consent } = expect.target.oauth ?? {};
     // Who is not known to be signed in may have to do so first.
@@ -43,9 +43,8 @@ const refuses = family(({ code, wrong }: Mistake) => ({
   ...each(Object.keys(wrong)),
   async when(api, name) {
     const flow = new PartnerFlow(api);
-    const main = await api.main();
-    const grant = await flow.authorize(main, scopes, wrong[name]?.(flow.settings) ?? {});
-    return { grant, control: await flow.authorize(main, scopes) };
+    const grant = await flow.authorize(api.main, scopes, wrong[name]?.(flow.settings) ?? {});
+    return { grant, control: await flow.authorize(api.main, scopes) };
   },
   then({ grant, control }, expect) {
     granted(control, expect, 'the same request without the fault');
@@ -103,11 +102,10 @@ const identity = check({
   ...once,
   async when(api) {
     const flow = new PartnerFlow(api);
-    const main = await api.main();
     const unknown = { clientId: `conformance-${crypto.randomUUID()}`, redirectUri: null };
     return {
-      known: await flow.authorize(main, scopes, { clientId: 'identity', redirectUri: null }),
-      unknown: await flow.authorize(main, scopes, unknown),
+      known: await flow.authorize(api.main, scopes, { clientId: 'identity', redirectUri: null }),
+      unknown: await flow.authorize(api.main, scopes, unknown),
     };
   },
   then({ known: { asked }, unknown }, expect) {

@@ -19,7 +19,7 @@ const codeExchanged = check({
   cases: 2,
   async when(api, another): Promise<Exchanged> {
     const flow = new PartnerFlow(api);
-    const [main, other] = [await api.main(), await api.other()];
+    const [main, other] = [api.main, await api.other()];
     return api.clock.freeze(async () => {
       const grant = await flow.authorize(main, scopes);
       if (another && flow.settings.consent !== 'main') await flow.authorize(other, scopes);
@@ -64,10 +64,9 @@ const racedOnce = check({
   cases: 8,
   async when(api, racers): Promise<Exchanged> {
     const flow = new PartnerFlow(api);
-    const main = await api.main();
-    await flow.token(main, scopes);
+    await flow.token(api.main, scopes);
     return api.clock.freeze(async () => {
-      const grant = await flow.authorize(main, scopes);
+      const grant = await flow.authorize(api.main, scopes);
       const { code } = grant;
       if (code === undefined) return { grant, answers: [] };
       return { grant, answers: await Promise.all(Array.from({ length: racers }, () => flow.exchange(code))) };
@@ -111,9 +110,8 @@ const unknownCode = check({
   ...each(unknownNames),
   async when(api, how) {
     const flow = new PartnerFlow(api);
-    const main = await api.main();
-    const unknown = await flow.exchange(unknownCodes[how](await flow.code(main, scopes)));
-    return { unknown, control: await flow.exchanged(main, scopes) };
+    const unknown = await flow.exchange(unknownCodes[how](await flow.code(api.main, scopes)));
+    return { unknown, control: await flow.exchanged(api.main, scopes) };
   },
   then({ unknown, control }, expect) {
     expect.premise(control).accepted('a code that was issued is exchanged');
@@ -150,8 +148,8 @@ const livesAMinute = check({
   async when(api, age): Promise<Exchanged> {
     const flow = new PartnerFlow(api);
     // The way to exchange is found out before, for that takes a while.
-    await flow.token(await api.main(), scopes);
-    const grant = await flow.authorize(await api.main(), scopes);
+    await flow.token(api.main, scopes);
+    const grant = await flow.authorize(api.main, scopes);
     await api.clock.awaitLimit(age);
     return { grant, answers: grant.code === undefined ? [] : [await flow.exchange(grant.code)] };
   },
@@ -172,11 +170,10 @@ const expiredCode = check({
   cases: 2,
   async when(api, age) {
     const flow = new PartnerFlow(api);
-    const main = await api.main();
-    const code = await flow.code(main, scopes);
+    const code = await flow.code(api.main, scopes);
     await api.clock.awaitLimit(age);
     const expired = await flow.exchange(code);
-    return { expired, control: await flow.exchanged(main, scopes) };
+    return { expired, control: await flow.exchanged(api.main, scopes) };
   },
   then({ expired, control }, expect) {
     expect.premise(control).accepted('a new code is exchanged');

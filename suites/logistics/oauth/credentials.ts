@@ -33,10 +33,9 @@ const secretChecked = check({
   ...each(credentialNames),
   async when(api, how) {
     const flow = new PartnerFlow(api);
-    const main = await api.main();
     const wrong = wrongCredentials[how](flow.settings);
-    const refusal = await flow.exchanged(main, scopes, wrong);
-    return { refusal, control: await flow.exchanged(main, scopes) };
+    const refusal = await flow.exchanged(api.main, scopes, wrong);
+    return { refusal, control: await flow.exchanged(api.main, scopes) };
   },
   then({ refusal, control }, expect) {
     expect.premise(control).accepted('the exchange with the right credentials gives a token');

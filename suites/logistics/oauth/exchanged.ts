@@ -15,9 +15,8 @@ export interface Exchanged {
 /** A code, exchanged so many times in a row. */
 export async function exchanged(api: LogisticsApi, times: number): Promise<Exchanged> {
   const flow = new PartnerFlow(api);
-  const main = await api.main();
   return api.clock.freeze(async () => {
-    const grant = await flow.authorize(main, scopes);
+    const grant = await flow.authorize(api.main, scopes);
     const answers: Exchange[] = [];
     for (let i = 0; grant.code !== undefined && i < times; i++) answers.push(await flow.exchange(grant.code));
     return { grant, answers };

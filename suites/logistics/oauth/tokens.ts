@@ -22,7 +22,7 @@ const serves = check({
   given: fc.constant(60 * 60_000),
   cases: 2,
   async when(api, later): Promise<readonly Exchange[]> {
-    const partner = await new PartnerFlow(api).token(await api.main(), writing);
+    const partner = await new PartnerFlow(api).token(api.main, writing);
     const used = async (): Promise<readonly Exchange[]> => [
       await partner.products.list(),
       await partner.products.create({ merchantSku: `own-${crypto.randomUUID()}` }),
@@ -57,7 +57,7 @@ async function reach(partner: Account, merchant: Account, ownSku: string, foreig
 /** Both codes are given before either is exchanged: the token goes with the code, not with who came last. */
 async function bothReach(api: LogisticsApi, mainFirst: boolean): Promise<readonly [Reach, Reach]> {
   const flow = new PartnerFlow(api);
-  const [main, other] = [await api.main(), await api.other()];
+  const [main, other] = [api.main, await api.other()];
   const [mainSku, otherSku] = [await ownProduct(main), await ownProduct(other)];
   const [one, two] = await api.clock.freeze(async () => {
     const codes = { main: await flow.code(main, writing), other: await flow.code(other, writing) };
@@ -118,14 +118,13 @@ const grantedScopes = check({
   cases: 2,
   async when(api, earlier) {
     const flow = new PartnerFlow(api);
-    const main = await api.main();
-    if (earlier) await flow.token(main, ['read_logistics_warehouses', 'write_logistics_orders_b2b']);
-    const partner = await flow.token(main, ['read_logistics_orders_b2b']);
-    const resolved = await main.b2b.resolveProducts(plainOrder);
+    if (earlier) await flow.token(api.main, ['read_logistics_warehouses', 'write_logistics_orders_b2b']);
+    const partner = await flow.token(api.main, ['read_logistics_orders_b2b']);
+    const resolved = await api.main.b2b.resolveProducts(plainOrder);
     const warehouses = (who: Account) => who.call('listActiveWarehouses');
     return {
       attempts: [await warehouses(partner), await partner.b2b.create(plainOrder, { products: resolved })],
-      controls: [await warehouses(main), await main.b2b.create(plainOrder, { products: resolved })],
+      controls: [await warehouses(api.main), await api.main.b2b.create(plainOrder, { products: resolved })],
     };
   },
   then({ attempts, controls }, expect) {
@@ -140,9 +139,8 @@ const severalScopes = ['read_logistics_warehouses', 'read_logistics_orders_b2b',
 
 /** What a token for several scopes is answered: each of them has an operation. */
 async function useScopes(api: LogisticsApi, partner: Account): Promise<readonly Exchange[]> {
-  const { b2b } = await api.main();
-  const created = await partner.b2b.create(plainOrder, { products: await b2b.resolveProducts(plainOrder) });
-  const orderId = createdId(isAccepted(created) ? created : await b2b.create(plainOrder), '/orderId');
+  const created = await partner.b2b.create(plainOrder, { products: await api.main.b2b.resolveProducts(plainOrder) });
+  const orderId = createdId(isAccepted(created) ? created : await api.main.b2b.create(plainOrder), '/orderId');
   const answers = [created, await partner.b2b.get(orderId)];
   return isServed('listActiveWarehouses', api.profile)
     ? [...answers, await partner.call('listActiveWarehouses')]
@@ -160,7 +158,7 @@ const plusSeparated = check({
   examples: [severalScopes.toReversed(), [...severalScopes.slice(1), ...severalScopes.slice(0, 1)]],
   cases: 4,
   async when(api, scopes) {
-    const [flow, main] = [new PartnerFlow(api), await api.main()];
+    const [flow, main] = [new PartnerFlow(api), api.main];
     return api.clock.freeze(async () => {
       const alone = await flow.authorize(main, scopes.slice(0, 1));
       const grant = await flow.authorize(main, scopes);

@@ -89,9 +89,8 @@ const suffix = family(({ given }: Barcoded) => ({
   given,
   async when(api, draft) {
     needsBarcodes(api);
-    const { products } = await api.main();
-    const creation = await products.createNew(draft);
-    return { ...creation, shown: await products.get(skuOf(creation)) };
+    const creation = await api.main.products.createNew(draft);
+    return { ...creation, shown: await api.main.products.get(skuOf(creation)) };
   },
   then({ sent, answer, shown }, expect) {
     const due = suffixed(sent.barcodes);

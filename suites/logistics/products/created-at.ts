@@ -18,13 +18,12 @@ const stays = check({
   given: fc.record({ draft: newProduct() }),
   cases: 2,
   async when(api, { draft }) {
-    const { products } = await api.main();
-    const sku = skuOf(await products.createNew(draft));
-    const first = await products.get(sku);
+    const sku = skuOf(await api.main.products.createNew(draft));
+    const first = await api.main.products.get(sku);
     if (isAccepted(first) && Number.isNaN(createdAt(first)))
       throw new Inapplicable('gap: the products of this target show no createdAt');
     await api.clock.awaitLimit(between);
-    return { first, later: await products.get(sku) };
+    return { first, later: await api.main.products.get(sku) };
   },
   then({ first, later }, expect) {
     for (const shown of [first, later]) expect.premise(shown).accepted('the product is read');

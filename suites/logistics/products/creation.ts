@@ -10,10 +10,7 @@ const answers201 = check({
   proves: 'product-create-answers-201',
   needs: ['feature products'],
   given: newProduct(),
-  async when(api, draft): Promise<Exchange> {
-    const { products } = await api.main();
-    return (await products.createNew(draft)).answer;
-  },
+  when: async (api, draft): Promise<Exchange> => (await api.main.products.createNew(draft)).answer,
   then: (answer: Exchange, expect) => expect(answer).status([201], 'POST /products: 201 product'),
 });
 
@@ -25,10 +22,7 @@ const answersProduct = check({
   needs: ['feature products'],
   given: newProduct(),
   cases: 30,
-  async when(api, draft) {
-    const { products } = await api.main();
-    return products.createNew(draft);
-  },
+  when: (api, draft) => api.main.products.createNew(draft),
   then({ sent, answer }, expect) {
     expect.premise(answer).accepted();
     for (const member of required) {
@@ -45,10 +39,11 @@ const readable = check({
   given: fc.array(newProduct(), { minLength: 2, maxLength: 3 }),
   cases: 30,
   async when(api, drafts) {
-    const { products } = await api.main();
     const made = [];
-    for (const draft of drafts) made.push(await products.createNew(draft));
-    return Promise.all(made.map(async (creation) => ({ ...creation, shown: await products.get(skuOf(creation)) })));
+    for (const draft of drafts) made.push(await api.main.products.createNew(draft));
+    return Promise.all(
+      made.map(async (creation) => ({ ...creation, shown: await api.main.products.get(skuOf(creation)) })),
+    );
   },
   then(made, expect) {
     for (const { sent, answer, shown } of made) {
@@ -83,8 +78,7 @@ const nestingType = check({
   async when(api, draft): Promise<Exchange> {
     if (api.profile.shapes.productCreate === 'older')
       throw new Inapplicable('the older shape has no nestingProductType');
-    const { products } = await api.main();
-    return (await products.createNew(draft)).answer;
+    return (await api.main.products.createNew(draft)).answer;
   },
   then: (answer: Exchange, expect) => productAccepted(answer, expect, 'a value CHECK_IN_BAG exists'),
 });
@@ -96,8 +90,7 @@ const category = check({
   cases: 10,
   async when(api, draft): Promise<Exchange> {
     if (api.profile.shapes.productCreate === 'latest') throw new Inapplicable('the latest shape has no category');
-    const { products } = await api.main();
-    return (await products.createNew(draft)).answer;
+    return (await api.main.products.createNew(draft)).answer;
   },
   then: (answer: Exchange, expect) => productAccepted(answer, expect, 'the older shape has a string category'),
 });
@@ -111,8 +104,7 @@ const nestingOnRequest = check({
   async when(api, draft): Promise<Exchange> {
     if (api.profile.shapes.productCreate === 'older')
       throw new Inapplicable('the older shape has no nestingProductType');
-    const { products } = await api.main();
-    return products.get(skuOf(await products.createNew(draft)));
+    return api.main.products.get(skuOf(await api.main.products.createNew(draft)));
   },
   then(shown: Exchange, expect) {
     expect.premise(shown).accepted();

@@ -20,10 +20,9 @@ const assigned = check({
   given: nowhere,
   cases: 8,
   async when(api, broken) {
-    const { products } = await api.main();
-    const json = alteredProductBody(products.newBody(broken.valid), broken, api.profile);
-    const control = await products.createNew(broken.valid);
-    return { control: control.answer, attempt: await products.createRaw(json) };
+    const json = alteredProductBody(api.main.products.newBody(broken.valid), broken, api.profile);
+    const control = await api.main.products.createNew(broken.valid);
+    return { control: control.answer, attempt: await api.main.products.createRaw(json) };
   },
   then({ control, attempt }, expect) {
     expect.premise(control).accepted('the same product of a known country is accepted');
@@ -40,11 +39,10 @@ interface Shown {
 }
 
 async function described(api: LogisticsApi, draft: NewProduct): Promise<Shown> {
-  const { products } = await api.main();
-  const creation = await products.createNew(draft);
+  const creation = await api.main.products.createNew(draft);
   const sent = read(creation.sent, api.profile.fields.productCustoms.request);
   if (sent === undefined) throw new Inapplicable('gap: the profile does not say where customs information is sent');
-  return { sent, created: creation.answer, read: await products.get(skuOf(creation)) };
+  return { sent, created: creation.answer, read: await api.main.products.get(skuOf(creation)) };
 }
 
 const same = (shown: Json | undefined, sent: Json | undefined): boolean =>

@@ -36,8 +36,7 @@ const kilogramsToo = check({
   async when(api, draft): Promise<Exchange> {
     const { weightUnit } = api.profile.enums;
     if (weightUnit && !weightUnit.known.includes('kg')) throw new Inapplicable('the units of the profile lack kg');
-    const { products } = await api.main();
-    return (await products.createNew(draft)).answer;
+    return (await api.main.products.createNew(draft)).answer;
   },
   then: (answer: Exchange, expect) => productAccepted(answer, expect, 'kg is mentioned as a unit of weight'),
 });
@@ -72,10 +71,9 @@ const kept = check({
   given: fc.array(newProduct(), { minLength: 2, maxLength: 2 }),
   cases: 25,
   async when(api, drafts) {
-    const { products } = await api.main();
     const made = [];
-    for (const draft of drafts) made.push(await products.createNew(draft));
-    return Promise.all(made.map(async (one) => ({ ...one, shown: await products.get(skuOf(one)) })));
+    for (const draft of drafts) made.push(await api.main.products.createNew(draft));
+    return Promise.all(made.map(async (one) => ({ ...one, shown: await api.main.products.get(skuOf(one)) })));
   },
   then(made, expect) {
     for (const { sent, answer, shown } of made) {
@@ -102,12 +100,11 @@ const unmeasured = check({
   given: newProduct({ barcodes: 1 }),
   cases: 6,
   async when(api, draft) {
-    const account = await api.main();
-    const { products } = account;
+    const { products } = api.main;
     const control = await products.createNew(draft);
     const attempt = await products.createRaw(without(products.newBody(draft), 'dimensions', api.profile));
     if (!isAccepted(attempt) || api.profile.features.simulateReceive === 'no') return { control, attempt, shown: [] };
-    return { control, attempt, shown: await readAroundReceive(api, account, skuOf({ answer: attempt })) };
+    return { control, attempt, shown: await readAroundReceive(api, api.main, skuOf({ answer: attempt })) };
   },
   then({ control, attempt, shown }, expect) {
     expect.premise(control.answer).accepted('the same product with dimensions is accepted');

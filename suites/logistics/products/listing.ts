@@ -15,10 +15,9 @@ const answersArray = check({
   needs: ['feature products'],
   ...times(3),
   async when(api): Promise<Exchange> {
-    const { products, pool } = await api.main();
     // Enough for a full page, whatever its size may be.
-    await pool.shared(1);
-    return products.list();
+    await api.main.pool.shared(1);
+    return api.main.products.list();
   },
   then(list: Exchange, expect) {
     expect(list).status([200]).member('', 'an array', Array.isArray);
@@ -91,7 +90,7 @@ const hidesOthers = check({
   given: newProduct(),
   cases: 3,
   async when(api, draft) {
-    const [main, other] = [await api.main(), await api.other()];
+    const [main, other] = [api.main, await api.other()];
     const body = main.products.newBody(draft);
     const sku = skuOf({ answer: await main.products.createRaw(body) });
     // The other account has a product with that merchantSku, too: a target may look for it by that.

@@ -27,7 +27,7 @@ const raced = check({
   given: fc.array(newProduct(), { minLength: 2, maxLength: 8 }),
   cases: 25,
   async when(api, drafts): Promise<readonly Exchange[]> {
-    const [main, other] = [await api.main(), await api.other()];
+    const [main, other] = [api.main, await api.other()];
     return Promise.all(
       drafts.flatMap((draft) => {
         const body = main.products.newBody(draft);
@@ -46,7 +46,7 @@ const acrossAccounts = check({
   given: newProduct(),
   cases: 6,
   async when(api, draft): Promise<readonly Exchange[]> {
-    const accounts = [await api.fresh(), await api.fresh(), await api.main()];
+    const accounts = [await api.fresh(), await api.fresh(), api.main];
     const made: Exchange[] = [];
     for (const { products } of accounts) {
       for (let i = 0; i < 4; i++) made.push((await products.createNew(draft)).answer);
@@ -64,7 +64,7 @@ const acrossEnvironments = check({
   given: fc.array(newProduct(), { minLength: 12, maxLength: 12 }),
   cases: 2,
   async when(api, drafts) {
-    const [here, there] = [await api.main(), await api.production()];
+    const [here, there] = [api.main, await api.production()];
     await here.pool.shared(1);
     const pages = await inventoryPages(here);
     const made: Exchange[] = [];
@@ -83,15 +83,14 @@ const acrossEnvironments = check({
 
 /** What became of a product that was read, received, read again and listed. */
 async function followed(api: LogisticsApi, draft: NewProduct) {
-  const account = await api.main();
-  const { products, inbounds } = account;
+  const { products, inbounds } = api.main;
   const creation = await products.createNew(draft);
   const sku = skuOf(creation);
   const shown = [await products.get(sku), await products.get(sku)];
   const inbound = await inbounds.createOf([{ logisticsSku: sku, quantity: 2 }]);
   const received = await inbounds.simulateReceive(createdId(inbound, '/id'));
   if (!isAccepted(received)) throw new Unmet('needs a product that is received');
-  const count = await counted(api, account, sku, 'receiveVisible', (available) => Number(available) > 0);
+  const count = await counted(api, api.main, sku, 'receiveVisible', (available) => Number(available) > 0);
   return { ...creation, shown: [...shown, await products.get(sku), await products.get(sku)], count };
 }
 

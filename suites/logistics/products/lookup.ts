@@ -18,7 +18,7 @@ const answersRecord = check({
   given: fc.tuple(newProduct(), newProduct()),
   cases: 30,
   async when(api, drafts) {
-    const { products } = await api.main();
+    const { products } = api.main;
     const [one, other] = [await products.createNew(drafts[0]), await products.createNew(drafts[1])];
     return { one, shown: await products.get(skuOf(one)), newest: await products.get(skuOf(other)) };
   },
@@ -37,9 +37,8 @@ const stockedToo = check({
   needs: ['feature products'],
   ...times(2),
   async when(api) {
-    const account = await api.main();
-    const sku = await stockedSku(account);
-    return { sku, shown: await account.products.get(sku) };
+    const sku = await stockedSku(api.main);
+    return { sku, shown: await api.main.products.get(sku) };
   },
   then: ({ sku, shown }, expect) => expect(shown).status([200]).json({ logisticsSku: sku }),
 });
@@ -58,13 +57,12 @@ const unknown404 = family((reading: Reading) => ({
   given: fc.record({ draft: newProduct(), near: fc.boolean(), seed: fc.integer({ min: 1, max: maxSeed }) }),
   cases: 25,
   async when(api, { draft, near, seed }) {
-    const account = await api.main();
-    const known = reading.known?.(api.profile) ?? skuOf(await account.products.createNew(draft));
+    const known = reading.known?.(api.profile) ?? skuOf(await api.main.products.createNew(draft));
     const sku = near ? nearSku(known, seed) : unknownSku(seed);
-    const unknown = await reading.read(account, sku);
+    const unknown = await reading.read(api.main, sku);
     // The neighbour of an id may be in use, or come into use at any time.
-    const product = await account.products.get(sku);
-    return { sku, product, unknown, control: await reading.read(account, known) };
+    const product = await api.main.products.get(sku);
+    return { sku, product, unknown, control: await reading.read(api.main, known) };
   },
   then({ sku, product, unknown, control }, expect) {
     expect.premise(control).accepted('that of a known one is read');
@@ -84,7 +82,7 @@ const foreign404 = family((reading: Reading) => ({
     .map((draft, at) => ({ draft, which: whose[at] ?? 'new' })),
   cases: 12,
   async when(api, { draft, which }) {
-    const [main, other] = [await api.main(), await api.other()];
+    const [main, other] = [api.main, await api.other()];
     const known = reading.known?.(api.profile);
     const made = which === 'stocked' ? await stockedSku(main) : skuOf(await main.products.createNew(draft));
     const control = await reading.read(main, known ?? made);
@@ -103,10 +101,9 @@ const aliasRecord = check({
   given: newProduct(),
   cases: 10,
   async when(api, draft) {
-    const { products } = await api.main();
     const productWithAliases = suppliedWithAliases(api.profile);
-    const plain = await products.aliases(skuOf(await products.createNew(draft)));
-    return { plain, ...(productWithAliases && { some: await products.aliases(productWithAliases) }) };
+    const plain = await api.main.products.aliases(skuOf(await api.main.products.createNew(draft)));
+    return { plain, ...(productWithAliases && { some: await api.main.products.aliases(productWithAliases) }) };
   },
   then({ plain, some }, expect) {
     if (some) aliasesAre(some, expect);

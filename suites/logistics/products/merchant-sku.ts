@@ -53,10 +53,7 @@ const withinOfAnyPlane = check({
   needs: ['feature products', 'logistics.strict.codePoints'],
   given: newProduct({ merchantSku: skus(fc.constantFrom(200, longest - 1, longest), ['astral']) }),
   cases: 8,
-  async when(api, draft): Promise<Exchange> {
-    const { products } = await api.main();
-    return (await products.createNew(draft)).answer;
-  },
+  when: async (api, draft): Promise<Exchange> => (await api.main.products.createNew(draft)).answer,
   then: (answer: Exchange, expect) => productAccepted(answer, expect, `${expect.why} Characters count as code points.`),
 });
 
@@ -68,9 +65,8 @@ const kept = check({
   needs: ['feature products'],
   given: newProduct({ merchantSku: anyLength }),
   async when(api, draft) {
-    const { products } = await api.main();
-    const creation = await products.createNew(draft);
-    return { ...creation, shown: await products.get(skuOf(creation)) };
+    const creation = await api.main.products.createNew(draft);
+    return { ...creation, shown: await api.main.products.get(skuOf(creation)) };
   },
   then({ sent, answer, shown }, expect) {
     for (const exchange of [answer, shown]) {

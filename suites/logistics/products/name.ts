@@ -19,10 +19,7 @@ const withinOfAnyPlane = check({
       .map(([length, seed]) => textOf(length, seed, 'astral')),
   }),
   cases: 8,
-  async when(api, draft): Promise<Exchange> {
-    const { products } = await api.main();
-    return (await products.createNew(draft)).answer;
-  },
+  when: async (api, draft): Promise<Exchange> => (await api.main.products.createNew(draft)).answer,
   then: (answer: Exchange, expect) => productAccepted(answer, expect, `${expect.why} Characters count as code points.`),
 });
 
@@ -38,9 +35,8 @@ const kept = check({
   needs: ['feature products'],
   given: newProduct({ name: names }),
   async when(api, draft) {
-    const { products } = await api.main();
-    const creation = await products.createNew(draft);
-    return { ...creation, shown: await products.get(skuOf(creation)) };
+    const creation = await api.main.products.createNew(draft);
+    return { ...creation, shown: await api.main.products.get(skuOf(creation)) };
   },
   then({ sent, answer, shown }, expect) {
     for (const exchange of [answer, shown]) {

@@ -30,7 +30,7 @@ const byMerchantSku = check({
   given: newProduct({ merchantSku: plainSku }),
   cases: 8,
   async when(api, draft) {
-    const { products } = await api.main();
+    const { products } = api.main;
     const body = products.newBody(draft);
     const merchantSku = String(body.merchantSku);
     const sku = skuOf({ answer: await products.createRaw(body) });
@@ -58,14 +58,13 @@ const barcodeCreation = check({
   given: newProduct(),
   cases: 8,
   async when(api, draft) {
-    const { products } = await api.main();
-    const sku = skuOf(await products.createNew(draft));
+    const sku = skuOf(await api.main.products.createNew(draft));
     const barcodes = [freshBarcode(), freshBarcode()];
     const created: Exchange[] = [];
-    for (const barcode of barcodes) created.push(await products.createBarcode(sku, barcode));
+    for (const barcode of barcodes) created.push(await api.main.products.createBarcode(sku, barcode));
     const all = (product: Exchange): boolean => barcodes.every((barcode) => shows(product, barcode));
     // Nothing says that it is done by the time it is answered.
-    const shown = await api.eventually(api.profile.timing.webhookMaxWait, () => products.get(sku), all);
+    const shown = await api.eventually(api.profile.timing.webhookMaxWait, () => api.main.products.get(sku), all);
     return { barcodes, created, shown };
   },
   then({ barcodes, created, shown }, expect) {

@@ -27,19 +27,15 @@ type Refusing = Rejecting<LogisticsWords, LogisticsApi, AlteredProduct, Exchange
 /** Creating products: `POST /products`. */
 export const productCreation: Taking<NewProduct> & Refusing = {
   needs: ['feature products'],
-  async send(api, draft) {
-    const { products } = await api.main();
-    return (await products.createNew(draft)).answer;
-  },
+  send: async (api, draft) => (await api.main.products.createNew(draft)).answer,
   isAccepted,
   accepted: (answer, expect) => productAccepted(answer, expect),
   controlAccepted: (control, expect) =>
     expect.premise(control).accepted('the same product without the fault is accepted'),
   async sendPair(api, altered) {
-    const { products } = await api.main();
-    const json = alteredProductBody(products.newBody(altered.valid), altered, api.profile);
-    const control = await products.createNew(altered.valid);
-    return { control: control.answer, refusal: await products.createRaw(json) };
+    const json = alteredProductBody(api.main.products.newBody(altered.valid), altered, api.profile);
+    const control = await api.main.products.createNew(altered.valid);
+    return { control: control.answer, refusal: await api.main.products.createRaw(json) };
   },
   refused: (refusal, expect) => expect(refusal).refused(),
 };
@@ -48,8 +44,9 @@ export const productCreation: Taking<NewProduct> & Refusing = {
 export const alteredProductCreation: Taking<AlteredProduct> = {
   needs: productCreation.needs,
   async send(api, altered) {
-    const { products } = await api.main();
-    return products.createRaw(alteredProductBody(products.newBody(altered.valid), altered, api.profile));
+    return api.main.products.createRaw(
+      alteredProductBody(api.main.products.newBody(altered.valid), altered, api.profile),
+    );
   },
   isAccepted,
   accepted: (answer, expect) => productAccepted(answer, expect),

@@ -22,7 +22,7 @@ const renames = check({
   given: fc.record({ draft: newProduct(), another: newProduct(), name }),
   cases: 8,
   async when(api, { draft, another, name: due }) {
-    const { products } = await api.main();
+    const { products } = api.main;
     const sku = skuOf(await products.createNew(draft));
     skuOf(await products.createNew(another));
     return { updated: await products.update(sku, { name: due }), shown: await products.get(sku) };
@@ -46,13 +46,12 @@ async function attempt(
   { sku, at }: { readonly sku: string; readonly at: string },
   changes: (shown: Json) => JsonObject,
 ): Promise<Frozen> {
-  const { products } = await api.main();
-  const before = await products.get(sku);
+  const before = await api.main.products.get(sku);
   if (isAccepted(before) && unset(read(before.answer?.json, at)) && !api.profile.roundTrip.product.includes(at))
     throw new Inapplicable(`gap: the products of this target show no ${at} (logistics.roundTrip.product)`);
   const sent = changes(before.answer?.json ?? null);
-  await products.update(sku, sent);
-  return { sent, before, after: await products.get(sku) };
+  await api.main.products.update(sku, sent);
+  return { sent, before, after: await api.main.products.get(sku) };
 }
 
 function unchanged({ before, after }: Frozen, at: string, expect: Expect): void {
@@ -80,11 +79,10 @@ const lockedDimensions = check({
     .map((draft, index) => ({ draft, measure: measures[index] ?? 'weight', renamed: false })),
   cases: 8,
   async when(api, { draft, measure, renamed }): Promise<Frozen> {
-    const owner = await api.main();
-    const made = await owner.products.createNew(draft);
+    const made = await api.main.products.createNew(draft);
     // One with units is locked, whenever that comes about; but it is shared, so it keeps its name.
     const isLocked = read(made.answer.answer?.json, '/dimsLocked') === true;
-    const sku = isLocked ? skuOf(made) : await stockedSku(owner);
+    const sku = isLocked ? skuOf(made) : await stockedSku(api.main);
     const name = renamed && isLocked && { name: 'Renamed' };
     return attempt(api, { sku, at: '/dimensions' }, (shown) => ({ ...name, dimensions: enlarged(shown, measure) }));
   },
@@ -105,8 +103,7 @@ const category = check({
   cases: 6,
   async when(api, { draft, renamed }): Promise<Frozen> {
     if (api.profile.shapes.productCreate === 'latest') throw new Inapplicable('the latest shape has no category');
-    const { products } = await api.main();
-    const sku = skuOf(await products.createNew({ ...draft, category: 'General' }));
+    const sku = skuOf(await api.main.products.createNew({ ...draft, category: 'General' }));
     return attempt(api, { sku, at: '/category' }, () => ({ ...(renamed && { name: 'Renamed' }), category: 'Toys' }));
   },
   then: (seen: Frozen, expect) => unchanged(seen, '/category', expect),
@@ -120,7 +117,7 @@ const once = check({
   examples: fc.sample(newProduct(), { numRuns: 2, seed: 1 }).map((draft, index) => ({ draft, between: index === 0 })),
   cases: 6,
   async when(api, { draft, between }) {
-    const { products } = await api.main();
+    const { products } = api.main;
     const sku = skuOf(await products.createNew(draft));
     const headers = keyed(freshKey());
     return api.clock.freeze(async () => {

@@ -19,10 +19,8 @@ const answers = family(({ where, given, statuses = [202] }: Answered) => ({
   given: given ?? receiveCases(where ?? (() => true)),
   examples: where && receiveTable(where),
   cases: 12,
-  async when(api, { inbound, receive }): Promise<Exchange> {
-    const { inbounds } = await api.main();
-    return inbounds.receive(await inbounds.arrange(inbound), receive);
-  },
+  when: async (api, { inbound, receive }): Promise<Exchange> =>
+    api.main.inbounds.receive(await api.main.inbounds.arrange(inbound), receive),
   then: (answer: Exchange, expect) => expect(answer).status(statuses),
 }));
 

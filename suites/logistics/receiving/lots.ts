@@ -66,13 +66,12 @@ const dayOf = (time = Number.NaN): string | undefined =>
   Number.isNaN(time) ? undefined : new Date(time).toISOString().slice(0, 10);
 
 async function receiveLots(api: LogisticsApi, all: readonly LotReceipt[]) {
-  const account = await api.main();
-  const received = await Promise.all(all.map((given) => receiveLot(api, account, given)));
+  const received = await Promise.all(all.map((given) => receiveLot(api, api.main, given)));
   await untilVisible(api);
   return Promise.all(
     received.map(async ({ shipment, ...one }) => ({
       ...one,
-      after: await account.inventory.get(shipment.skus[0] ?? ''),
+      after: await api.main.inventory.get(shipment.skus[0] ?? ''),
     })),
   );
 }

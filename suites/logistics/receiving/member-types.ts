@@ -18,12 +18,11 @@ const refuses = refusesWrongTypes({
   needs: simulating,
   drafts: inbound(),
   async send(api, draft, { pointer, nth, spoil }) {
-    const { inbounds } = await api.main();
-    const { shipmentId, skus } = await inbounds.arrange(draft);
+    const { shipmentId, skus } = await api.main.inbounds.arrange(draft);
     const body = receiveBody(askedFor(pointer, draft), skus, api.profile, api.clock.now());
     const place = pointer.replace('/n', `/${nth % skus.length}`).replace(/dsku$/, api.profile.fields.receiveSkuKey);
-    const refusal = await inbounds.simulateReceive(shipmentId, spoil(body, place));
-    return { refusal, control: await inbounds.simulateReceive(shipmentId, body) };
+    const refusal = await api.main.inbounds.simulateReceive(shipmentId, spoil(body, place));
+    return { refusal, control: await api.main.inbounds.simulateReceive(shipmentId, body) };
   },
   judge({ refusal, control }, expect, why) {
     if (!isAccepted(refusal)) expect.premise(control).accepted('the same body of the documented types is accepted');

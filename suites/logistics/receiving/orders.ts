@@ -52,13 +52,12 @@ const served = family(({ place }: Ordering) => ({
   // Alone: whoever else moves the clock moves it past the moment in question.
   exclusive: true,
   async when(api, { order, drafts }) {
-    const account = await api.main();
     const placed = drafts.map(async (draft: InboundDraft, index) => {
-      const shipment = await account.inbounds.arrange(draft);
-      await account.inbounds.receive(shipment, waysIn[index]);
+      const shipment = await api.main.inbounds.arrange(draft);
+      await api.main.inbounds.receive(shipment, waysIn[index]);
       const [product] = shipment.products;
       if (!product) throw new Unmet('needs a product');
-      return place(account, order, product, await firstUnits(api, account, product.logisticsSku));
+      return place(api.main, order, product, await firstUnits(api, api.main, product.logisticsSku));
     });
     return Promise.all(placed);
   },

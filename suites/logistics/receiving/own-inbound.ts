@@ -57,7 +57,7 @@ const foreignReceive = check({
   needs: ['second account', 'sandbox', 'feature simulateReceive', 'feature inventory'],
   ...times(3),
   async when(api) {
-    const [main, stranger] = [await api.main(), await api.stranger()];
+    const [main, stranger] = [api.main, await api.stranger()];
     const inbound = await ownInbound(main);
     const answer = await stranger.account.inbounds.simulateReceive(inbound.shipmentId);
     const before = await countedLater(api, main, inbound);

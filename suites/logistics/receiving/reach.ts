@@ -27,10 +27,9 @@ const unknown = denied(simulating, {
       .map((draft, index) => ({ draft, body: bodies[index] })),
     cases: 10,
     async call(api, { draft, body }) {
-      const { inbounds } = await api.main();
-      const own = await inbounds.arrange(draft);
-      const answer = await inbounds.receive({ ...own, shipmentId: unknownIdLike(own.shipmentId) }, body);
-      return { denied: [{ answer }], own: [await inbounds.receive(own, body)] };
+      const own = await api.main.inbounds.arrange(draft);
+      const answer = await api.main.inbounds.receive({ ...own, shipmentId: unknownIdLike(own.shipmentId) }, body);
+      return { denied: [{ answer }], own: [await api.main.inbounds.receive(own, body)] };
     },
   },
 });
@@ -42,7 +41,7 @@ const foreign = check({
   given: fc.array(shipment, { minLength: 1, maxLength: 3 }),
   cases: 4,
   async when(api, drafts) {
-    const [main, stranger] = [await api.main(), await api.stranger()];
+    const [main, stranger] = [api.main, await api.stranger()];
     const own = await Promise.all(drafts.map((draft) => main.inbounds.arrange(draft)));
     const intrude = () =>
       Promise.all(own.map(({ shipmentId }) => stranger.account.inbounds.simulateReceive(shipmentId)));
@@ -67,8 +66,7 @@ interface Neighbours {
 }
 
 async function receiveOneOfFour(api: LogisticsApi, { draft, strange, body }: Neighbours) {
-  const account = await api.main();
-  const { inbounds, products } = account;
+  const { inbounds, products } = api.main;
   const known = await products.createMany(productCount(draft));
   await inbounds.arrange(draft, known);
   const mine = await inbounds.arrange(draft, known);
@@ -78,8 +76,8 @@ async function receiveOneOfFour(api: LogisticsApi, { draft, strange, body }: Nei
   await inbounds.arrange(draft, known);
   const answer = await inbounds.receive(mine, body);
   await untilVisible(api);
-  const counts = await countsOf(account, mine.skus);
-  return { answer, shipment: mine, counts, strangers: await countsOf(account, stranger.skus) };
+  const counts = await countsOf(api.main, mine.skus);
+  return { answer, shipment: mine, counts, strangers: await countsOf(api.main, stranger.skus) };
 }
 
 /** Of three shipments the one in the middle is received: one before and one behind it hold the same products. */
@@ -116,7 +114,7 @@ const sandboxOnly = check({
   given: fc.record({ draft: inbound(), body: fc.constantFrom(...bodies.slice(0, 4)) }),
   cases: 4,
   async when(api, { draft, body }) {
-    const [main, account] = [await api.main(), await inProduction(api)];
+    const [main, account] = [api.main, await inProduction(api)];
     const own = await account.inbounds.send(draft);
     const answer = own.shipmentId === '' ? undefined : await account.inbounds.receive(own, body);
     const crossed = await main.inbounds.arrange(draft);

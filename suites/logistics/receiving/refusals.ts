@@ -36,10 +36,9 @@ const refuses = family(({ given, examples, control }: Refused) => ({
   examples,
   cases: 12,
   async when(api, broken) {
-    const { inbounds } = await api.main();
-    const shipment = await inbounds.arrange(broken.inbound);
-    const refusal = await inbounds.simulateReceive(shipment.shipmentId, bodyOf(api, broken, shipment.skus));
-    return { refusal, control: await inbounds.receive(shipment, control) };
+    const shipment = await api.main.inbounds.arrange(broken.inbound);
+    const refusal = await api.main.inbounds.simulateReceive(shipment.shipmentId, bodyOf(api, broken, shipment.skus));
+    return { refusal, control: await api.main.inbounds.receive(shipment, control) };
   },
   then({ refusal, control }, expect) {
     // What the refused request may have brought about already, its control can no longer do: it counts after a refusal only.
@@ -86,18 +85,17 @@ const faults: readonly (JsonObject | undefined)[] = [
 ];
 
 async function refuseAll(api: LogisticsApi, all: readonly ReceiveCase[]) {
-  const account = await api.main();
   const refuse = async (receiveCase: ReceiveCase, index: number) => {
     const { inbound } = receiveCase;
-    const shipment = await account.inbounds.arrange(inbound);
+    const shipment = await api.main.inbounds.arrange(inbound);
     const json = faults[index % faults.length] ?? bodyOf(api, receiveCase, shipment.skus);
-    return { inbound, shipment, refusal: await account.inbounds.simulateReceive(shipment.shipmentId, json) };
+    return { inbound, shipment, refusal: await api.main.inbounds.simulateReceive(shipment.shipmentId, json) };
   };
   const sound = all.slice(0, 1).map(({ inbound: draft }) => ({ inbound: draft }));
-  const [[control], sent] = await Promise.all([receiveAll(api, account, sound), Promise.all(all.map(refuse))]);
+  const [[control], sent] = await Promise.all([receiveAll(api, api.main, sound), Promise.all(all.map(refuse))]);
   // What was refused last may have been so after the control's wait began.
   await untilVisible(api);
-  const counted = sent.map(async (one) => ({ ...one, counts: await countsOf(account, one.shipment.skus, true) }));
+  const counted = sent.map(async (one) => ({ ...one, counts: await countsOf(api.main, one.shipment.skus, true) }));
   return { control, refused: await Promise.all(counted) };
 }
 

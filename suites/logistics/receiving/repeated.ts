@@ -19,13 +19,12 @@ const stays = check({
   given: once,
   cases: 4,
   async when(api, draft) {
-    const account = await api.main();
-    const [outcome] = await receiveAll(api, account, [{ inbound: draft }]);
+    const [outcome] = await receiveAll(api, api.main, [{ inbound: draft }]);
     if (!outcome) throw new Unmet('needs a shipment');
     const { shipmentId } = outcome.shipment;
-    const looks = [await account.inbounds.get(shipmentId), await account.inbounds.get(shipmentId)];
+    const looks = [await api.main.inbounds.get(shipmentId), await api.main.inbounds.get(shipmentId)];
     await untilVisible(api);
-    return { outcome, looks, later: await countsOf(account, outcome.shipment.skus) };
+    return { outcome, looks, later: await countsOf(api.main, outcome.shipment.skus) };
   },
   then({ outcome, looks, later }, expect, draft) {
     for (const look of looks) expect.premise(look).accepted('the shipment is read');
@@ -43,11 +42,10 @@ const twice = check({
   given: fc.record({ draft: once, body: fc.constantFrom({}, { receiveType: 'ASN', scenario: 'FULL' } as const) }),
   cases: 4,
   async when(api, { draft, body }) {
-    const account = await api.main();
-    const [outcome] = await receiveAll(api, account, [{ inbound: draft, receive: body }]);
-    const again = outcome && (await account.inbounds.receive(outcome.shipment, body));
+    const [outcome] = await receiveAll(api, api.main, [{ inbound: draft, receive: body }]);
+    const again = outcome && (await api.main.inbounds.receive(outcome.shipment, body));
     await untilVisible(api);
-    return { outcome, again, later: await countsOf(account, outcome?.shipment.skus ?? []) };
+    return { outcome, again, later: await countsOf(api.main, outcome?.shipment.skus ?? []) };
   },
   then({ outcome, again, later }, expect) {
     const { receiveTwice } = expect.target.caps;

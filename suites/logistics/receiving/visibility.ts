@@ -52,16 +52,15 @@ function shown(counts: readonly Exchange[], due: readonly Due[], expect: Expect)
 const longWait = 4;
 
 async function stockTwice(api: LogisticsApi, draft: InboundDraft) {
-  const account = await api.main();
   const limit = longWait * api.profile.timing.receiveVisible;
-  const first = await account.inbounds.send(draft);
+  const first = await api.main.inbounds.send(draft);
   const due = dueOf(first, draft);
-  const received = await account.inbounds.receive(first);
-  const counts = await untilShown(api, account, due, limit);
-  const second = await account.inbounds.send(draft, first.products);
-  const again = await account.inbounds.receive(second);
+  const received = await api.main.inbounds.receive(first);
+  const counts = await untilShown(api, api.main, due, limit);
+  const second = await api.main.inbounds.send(draft, first.products);
+  const again = await api.main.inbounds.receive(second);
   const twice = due.map(({ sku, units }) => ({ sku, units: 2 * units }));
-  const countsAgain = await untilShown(api, account, twice, limit);
+  const countsAgain = await untilShown(api, api.main, twice, limit);
   return { steps: [first.created, received, second.created, again], due, counts, twice, countsAgain };
 }
 
@@ -85,15 +84,14 @@ interface TypedDraft {
 }
 
 async function receiveAtOnce(api: LogisticsApi, all: readonly TypedDraft[]) {
-  const account = await api.main();
   const sent = await Promise.all(
-    all.map(async (one) => ({ ...one, shipment: await account.inbounds.arrange(one.draft) })),
+    all.map(async (one) => ({ ...one, shipment: await api.main.inbounds.arrange(one.draft) })),
   );
   const answers = await Promise.all(
-    sent.map(({ shipment, receiveType }) => account.inbounds.receive(shipment, { receiveType })),
+    sent.map(({ shipment, receiveType }) => api.main.inbounds.receive(shipment, { receiveType })),
   );
   const due = sent.flatMap(({ shipment, draft }) => dueOf(shipment, draft));
-  return { answers, due, counts: await untilShown(api, account, due, api.profile.timing.receiveVisible) };
+  return { answers, due, counts: await untilShown(api, api.main, due, api.profile.timing.receiveVisible) };
 }
 
 const inTime = check({
@@ -121,19 +119,21 @@ const pendingTypes: readonly ReceiveDraft[] = [
 ];
 
 async function receiveNone(api: LogisticsApi, draft: InboundDraft) {
-  const { inbounds } = await api.main();
   const all = await Promise.all(
     pendingTypes.map(async (receive) => {
       const packs = receive.receiveType === 'CASE_PACK_RECEIVING';
-      const inboundShipment = await inbounds.arrange(packs ? sealed(draft) : draft);
-      return { shipmentId: inboundShipment.shipmentId, answer: await inbounds.receive(inboundShipment, receive) };
+      const inboundShipment = await api.main.inbounds.arrange(packs ? sealed(draft) : draft);
+      return {
+        shipmentId: inboundShipment.shipmentId,
+        answer: await api.main.inbounds.receive(inboundShipment, receive),
+      };
     }),
   );
   const looked: Exchange[] = [];
   const { inboundStatus } = api.profile.fields;
   for (let look = 0; look < 2; look++) {
     await api.clock.awaitLimit(api.profile.timing.receiveVisible);
-    looked.push(...(await Promise.all(all.map(({ shipmentId }) => inbounds.get(shipmentId)))));
+    looked.push(...(await Promise.all(all.map(({ shipmentId }) => api.main.inbounds.get(shipmentId)))));
   }
   const shows = looked.filter(isAccepted).some(({ answer }) => read(answer?.json, inboundStatus) !== undefined);
   if (looked.some(isAccepted) && !shows) throw new Inapplicable('gap: no member of a shipment shows its status');

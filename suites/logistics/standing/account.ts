@@ -62,7 +62,7 @@ const webhooksServed = check({
   needs: [...unbilled, 'feature webhooks', 'logistics.webhooks.manage'],
   ...once,
   async when(api) {
-    const { subscriptions: controls } = await api.main();
+    const { subscriptions: controls } = api.main;
     const owner = await api.fresh();
     await endBilling(api, owner, false);
     const created = await owner.subscriptions.create(nowhere(), ['Order.Held']);

@@ -70,7 +70,7 @@ function hasSeconds(exchange: Exchange, expect: Expect): void {
 
 /** What it took to get above the limit, and one request more. */
 async function intoTheLimit(api: LogisticsApi, kind: Kind): Promise<readonly Exchange[]> {
-  const { bearer, burst } = await limited(api, await api.main());
+  const { bearer, burst } = await limited(api, api.main);
   return [...burst, await send(bearer, kind)];
 }
 
@@ -94,7 +94,7 @@ const aboveLimit = family(({ when, judge }: Limit) => ({
 
 const answers429: Limit = {
   async when(api, kind) {
-    const { bearer, burst } = await limited(api, await api.main());
+    const { bearer, burst } = await limited(api, api.main);
     return burst.length > 0 ? burst : [await send(bearer, kind)];
   },
   judge(answers, expect) {
@@ -147,7 +147,7 @@ const servedAfterWait = check({
   cases: 4,
   exclusive: true,
   async when(api, { kind, then: [first, second] }) {
-    const { bearer, burst } = await limited(api, await api.main());
+    const { bearer, burst } = await limited(api, api.main);
     const refused = burst.findLast(isLimited) ?? (await send(bearer, kind));
     await obey(api, refused);
     const answer = await send(bearer, first);

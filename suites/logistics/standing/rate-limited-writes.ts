@@ -54,14 +54,13 @@ const order = check({
   ...once,
   exclusive: true,
   async when(api) {
-    const owner = await api.main();
     const draft = { ...plainOrder, lines: [{ product: { available: 2 }, quantity: 2, by: 'logisticsSku' as const }] };
-    const resolved = await owner.b2b.resolveProducts(draft);
-    const externalId = owner.b2b.freshExternalId(draft);
-    const refusal = await above(api, owner, ({ b2b }) =>
+    const resolved = await api.main.b2b.resolveProducts(draft);
+    const externalId = api.main.b2b.freshExternalId(draft);
+    const refusal = await above(api, api.main, ({ b2b }) =>
       b2b.create(draft, { products: resolved, externalId, tolerateRateLimit }),
     );
-    return { refusal, control: await owner.b2b.submit(draft, { products: resolved, externalId }) };
+    return { refusal, control: await api.main.b2b.submit(draft, { products: resolved, externalId }) };
   },
   then({ refusal, control }, expect) {
     refused(refusal, expect);
@@ -76,10 +75,9 @@ const cancel = check({
   ...once,
   exclusive: true,
   async when(api) {
-    const owner = await api.main();
-    const { orderId } = await owner.arrange.order({ ...plainOrder, shipBy: farAhead });
-    const refusal = await above(api, owner, ({ b2b }) => b2b.cancel(orderId, { tolerateRateLimit }));
-    return { refusal, after: await owner.b2b.get(orderId), cancelled: await owner.b2b.cancel(orderId) };
+    const { orderId } = await api.main.arrange.order({ ...plainOrder, shipBy: farAhead });
+    const refusal = await above(api, api.main, ({ b2b }) => b2b.cancel(orderId, { tolerateRateLimit }));
+    return { refusal, after: await api.main.b2b.get(orderId), cancelled: await api.main.b2b.cancel(orderId) };
   },
   then({ refusal, after, cancelled }, expect) {
     refused(refusal, expect);
@@ -97,14 +95,15 @@ const d2cOrder = check({
   ...once,
   exclusive: true,
   async when(api) {
-    const owner = await api.main();
     const product = { available: 2 };
     const draft = { lines: [{ product, quantity: 2 }] };
-    const resolved = await owner.d2c.resolveProducts(draft);
+    const resolved = await api.main.d2c.resolveProducts(draft);
     const { logisticsSku } = resolved(product);
-    const refusal = await above(api, owner, ({ d2c }) => d2c.create(draft, { products: resolved, tolerateRateLimit }));
-    const count = await counted(api, owner, logisticsSku, 'b2bAllocation', (available) => available !== 2);
-    const control = await owner.d2c.create(draft, { products: resolved });
+    const refusal = await above(api, api.main, ({ d2c }) =>
+      d2c.create(draft, { products: resolved, tolerateRateLimit }),
+    );
+    const count = await counted(api, api.main, logisticsSku, 'b2bAllocation', (available) => available !== 2);
+    const control = await api.main.d2c.create(draft, { products: resolved });
     return { refusal, count, control: createdId(control, api.profile.fields.d2cOrderId) };
   },
   then({ refusal, count }, expect) {

@@ -52,8 +52,8 @@ async function tokenOf(api: LogisticsApi, { scopes }: Life, name: string): Promi
 }
 
 /** By now so much time may have passed that the token of the main account has ended. */
-const owning = (api: LogisticsApi): Promise<Account> =>
-  api.profile.accounts.main === undefined ? tokenOf(api, { days: 0, scopes: 'all' }, 'owner') : api.main();
+const owning = async (api: LogisticsApi): Promise<Account> =>
+  api.profile.accounts.main === undefined ? tokenOf(api, { days: 0, scopes: 'all' }, 'owner') : api.main;
 
 /** By the hook, as if it had been made long ago; else by letting the time pass. */
 async function aged(api: LogisticsApi, life: Life, kind: 'merchant' | 'partner'): Promise<Uses> {
@@ -142,7 +142,7 @@ const exchangedToken = check({
     if (!mayOutlive(api)) throw new Inapplicable('tokens of the profile would expire (logistics.allowExpiry)');
     const flow = new PartnerFlow(api);
     const byMain = flow.settings.consent === 'main';
-    const merchant = await (byMain ? api.main() : tokenOf(api, { days: 0, scopes: 'all' }, 'merchant'));
+    const merchant = await (byMain ? api.main : tokenOf(api, { days: 0, scopes: 'all' }, 'merchant'));
     const partner = await flow.token(merchant, few(api));
     const [fresh, aged]: [readonly Exchange[], Exchange[]] = [await use(api, partner), []];
     for (const days of ages) {

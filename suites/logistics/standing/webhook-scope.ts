@@ -30,10 +30,9 @@ const writeScope = check({
   ...times(2),
   async when(api) {
     const { webhooks } = api.profile;
-    const owner = await api.main();
-    const { subscriptions } = owner;
+    const { subscriptions } = api.main;
     const weak = (await without(api, (held) => held === 'write_logistics_webhooks')).subscriptions;
-    const id = await subscribed(owner);
+    const id = await subscribed(api.main);
     const attempts: Exchange[] = [...(await weak.create(nowhere(), types)), await weak.delete(id)];
     if (webhooks.manage?.update !== undefined) attempts.push(await weak.update(id, nowhere(), types));
     const after = await subscriptions.get(id);
@@ -52,12 +51,11 @@ const readScope = check({
   needs: ['feature webhooks', 'logistics.webhooks.manage'],
   ...times(2),
   async when(api) {
-    const owner = await api.main();
     const weak = (await without(api, (held) => familyOf(held) === 'webhooks')).subscriptions;
-    const id = await subscribed(owner);
+    const id = await subscribed(api.main);
     const attempts = [await weak.list(), await weak.get(id)];
-    const controls = [await owner.subscriptions.list(), await owner.subscriptions.get(id)];
-    await owner.subscriptions.delete(id);
+    const controls = [await api.main.subscriptions.list(), await api.main.subscriptions.get(id)];
+    await api.main.subscriptions.delete(id);
     return { attempts, controls };
   },
   then({ attempts, controls }, expect) {

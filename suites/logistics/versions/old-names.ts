@@ -22,11 +22,10 @@ const product = check({
   proves: 'version-members-renamed',
   ...each(productNames, 2),
   async when(api, old) {
-    const { products } = await api.main();
-    const json = products.body({ merchantSku: crypto.randomUUID() });
+    const json = api.main.products.body({ merchantSku: crypto.randomUUID() });
     const { merchantSku, ...rest } = members(json);
-    const refusal = await products.createRaw({ ...rest, [old]: merchantSku ?? null });
-    return { refusal, control: await products.createRaw(json) };
+    const refusal = await api.main.products.createRaw({ ...rest, [old]: merchantSku ?? null });
+    return { refusal, control: await api.main.products.createRaw(json) };
   },
   then({ refusal, control }, expect, old) {
     if (!isAccepted(refusal)) expect.premise(control).accepted('the same product by its current name is accepted');
@@ -44,7 +43,7 @@ const orderLine = check({
   needs: creatingOrders,
   ...each(lineNames, 3),
   async when(api, old) {
-    const { b2b } = await api.main();
+    const { b2b } = api.main;
     const resolved = await b2b.resolveProducts(plainOrder);
     const [line] = plainOrder.lines;
     if (!line) throw new Error('an order has lines');
@@ -65,17 +64,16 @@ const orderLine = check({
 const units = 5;
 
 async function receiveWithCases(api: LogisticsApi, caseQuantity: number) {
-  const owner = await api.main();
-  const plain = await owner.inbounds.createOf([{ logisticsSku: await stockedSku(owner), quantity: 1 }]);
-  const made = await owner.products.create({ merchantSku: `own-${crypto.randomUUID()}`, barcode: freshBarcode() });
+  const plain = await api.main.inbounds.createOf([{ logisticsSku: await stockedSku(api.main), quantity: 1 }]);
+  const made = await api.main.products.create({ merchantSku: `own-${crypto.randomUUID()}`, barcode: freshBarcode() });
   const logisticsSku = createdId(made, '/logisticsSku');
-  const json = withCases(owner.inbounds.bodyOf([{ logisticsSku, quantity: units }]), caseQuantity);
-  const created = await owner.inbounds.createRaw(json);
+  const json = withCases(api.main.inbounds.bodyOf([{ logisticsSku, quantity: units }]), caseQuantity);
+  const created = await api.main.inbounds.createRaw(json);
   if (!isAccepted(created)) return { plain, created };
   const own = { logisticsSku, units, json, created, shipmentId: createdId(created, '/id') };
-  const received = await owner.inbounds.simulateReceive(own.shipmentId);
-  const seen = await onceAvailable(api, owner, own);
-  return { plain, created, received, counts: [seen, await countedLater(api, owner, own)] };
+  const received = await api.main.inbounds.simulateReceive(own.shipmentId);
+  const seen = await onceAvailable(api, api.main, own);
+  return { plain, created, received, counts: [seen, await countedLater(api, api.main, own)] };
 }
 
 /** Whether further members are ignored or refused is open; but none of them makes more of what is announced. */

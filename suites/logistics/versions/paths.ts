@@ -20,11 +20,10 @@ const served = check({
   needs: ['feature products'],
   ...once,
   async when(api): Promise<readonly Exchange[]> {
-    const owner = await api.main();
-    const sku = await stockedSku(owner);
+    const sku = await stockedSku(api.main);
     const answers: Exchange[] = [];
     for (const version of servedVersions(api)) {
-      answers.push(await callUnder(api, owner, version, getProduct, requestOf(sku)));
+      answers.push(await callUnder(api, api.main, version, getProduct, requestOf(sku)));
     }
     return answers;
   },
@@ -75,10 +74,9 @@ const refuses = family(({ given, examples, isOpen }: Unlisted) => ({
     const { version } = api.profile;
     const written = noVersions[form](isStable(version) ? version : newestVersion);
     if (servedVersions(api).includes(written)) throw new Unmet(`${written} is served`);
-    const owner = await api.main();
-    const request = requestOf(await stockedSku(owner));
-    const attempt = await callUnder(api, owner, written, getProduct, request);
-    return { attempt, control: await callUnder(api, owner, version, getProduct, request) };
+    const request = requestOf(await stockedSku(api.main));
+    const attempt = await callUnder(api, api.main, written, getProduct, request);
+    return { attempt, control: await callUnder(api, api.main, version, getProduct, request) };
   },
   then({ attempt, control }: Pair, expect) {
     expect.premise(control).accepted('the same request under a version that is served');
@@ -115,12 +113,11 @@ const unstable = check({
   exhaustive: true,
   async when(api, id): Promise<Pair> {
     unstableServed(api);
-    const owner = await api.main();
     const one = operation(id, api);
-    const request = await one.request(api, owner);
-    const attempt = await callUnder(api, owner, 'unstable', one, request);
+    const request = await one.request(api, api.main);
+    const attempt = await callUnder(api, api.main, 'unstable', one, request);
     // What was done under unstable can not be done again.
-    const control = isAccepted(attempt) ? attempt : await call(owner, one, request);
+    const control = isAccepted(attempt) ? attempt : await call(api.main, one, request);
     return { attempt, control };
   },
   then({ attempt, control }: Pair, expect, id) {
@@ -168,16 +165,15 @@ const isTelling = (answer: Exchange): boolean =>
   isAccepted(answer) || inStatuses(answer.answer?.status ?? 0, [404, 405]) || answer.sent.method === 'GET';
 
 async function callUnderEach(api: LogisticsApi, { id, since = '' }: Row): Promise<Stays> {
-  const owner = await api.main();
   const one = operation(id, api);
   const versions = servedVersions(api).filter((version) => isStable(version) && version >= since);
-  const request = await one.request(api, owner);
+  const request = await one.request(api, api.main);
   const answers: Exchange[] = [];
   for (const version of [...versions].sort()) {
     // What was done under one version can not be done again.
-    answers.push(await callUnder(api, owner, version, one, one.writes ? await one.request(api, owner) : request));
+    answers.push(await callUnder(api, api.main, version, one, one.writes ? await one.request(api, api.main) : request));
   }
-  return { answers, control: await call(owner, one, request) };
+  return { answers, control: await call(api.main, one, request) };
 }
 
 const stays = check({

@@ -15,10 +15,7 @@ const answersArray = check({
   given: fc.constantFrom(undefined, ...countries),
   examples: [undefined, ...countries],
   cases: 7,
-  async when(api, countryCode): Promise<Exchange> {
-    const { warehouses } = await api.main();
-    return warehouses.active(countryCode);
-  },
+  when: (api, countryCode): Promise<Exchange> => api.main.warehouses.active(countryCode),
   then: (list: Exchange, expect) => expect(list).status([200]).member('', 'an array', Array.isArray),
 });
 
@@ -26,10 +23,10 @@ const ofCountry = check({
   proves: 'warehouse-active-country',
   needs: ['feature warehouses'],
   ...each(countries, 6),
-  async when(api, countryCode) {
-    const { warehouses } = await api.main();
-    return { all: await warehouses.active(), list: await warehouses.active(countryCode) };
-  },
+  when: async (api, countryCode) => ({
+    all: await api.main.warehouses.active(),
+    list: await api.main.warehouses.active(countryCode),
+  }),
   then({ all, list }, expect) {
     expect.premise(all).accepted('the warehouses of all countries are listed');
     expect(list).status([200], 'query countryCode, such as US or NL');
@@ -58,9 +55,8 @@ const inOneCountry = check({
   ],
   cases: 4,
   async when(api, pair): Promise<readonly Exchange[]> {
-    const { warehouses } = await api.main();
     const lists: Exchange[] = [];
-    for (const country of pair) lists.push(await warehouses.active(country));
+    for (const country of pair) lists.push(await api.main.warehouses.active(country));
     return lists;
   },
   then(lists: readonly Exchange[], expect, pair) {

@@ -12,9 +12,8 @@ const answersArray = check({
   given: fc.integer({ min: 1, max: 4 }),
   cases: 10,
   async when(api, count) {
-    const { inventory, pool } = await api.main();
-    const skus = (await pool.shared(count)).slice(0, count).map(({ logisticsSku }) => logisticsSku);
-    return { skus, details: await inventory.warehouseDetails(skus) };
+    const skus = (await api.main.pool.shared(count)).slice(0, count).map(({ logisticsSku }) => logisticsSku);
+    return { skus, details: await api.main.inventory.warehouseDetails(skus) };
   },
   then: ({ details }, expect) => expect(details).status([200]).member('', 'an array', Array.isArray),
 });
@@ -25,10 +24,9 @@ const askedOnly = check({
   given: fc.integer({ min: 1, max: 3 }),
   cases: 10,
   async when(api, count) {
-    const { inventory, pool } = await api.main();
-    const all = (await pool.shared(6)).map(({ logisticsSku }) => logisticsSku);
+    const all = (await api.main.pool.shared(6)).map(({ logisticsSku }) => logisticsSku);
     const skus = all.slice(0, count);
-    return { skus, details: await inventory.warehouseDetails(skus) };
+    return { skus, details: await api.main.inventory.warehouseDetails(skus) };
   },
   then({ skus, details }, expect) {
     expect.premise(details).accepted();

@@ -48,10 +48,9 @@ const showsStocked = check({
   examples: [1, 2, 12],
   cases: 8,
   async when(api, count) {
-    const account = await api.main();
-    const skus = (await account.pool.shared(14)).slice(0, count).map(({ logisticsSku }) => logisticsSku);
+    const skus = (await api.main.pool.shared(14)).slice(0, count).map(({ logisticsSku }) => logisticsSku);
     const named = (seen: Exchange) => skus.every((sku) => unitsOf(seen, sku) > 0);
-    return { skus, answer: await settled(api, account, skus, named) };
+    return { skus, answer: await settled(api, api.main, skus, named) };
   },
   then({ skus, answer }, expect) {
     expect(answer).accepted(names);
@@ -68,19 +67,18 @@ const partlyOrdered = ownOrder({ min: 1, max: 1 }, 2).map(
 
 /** One unit is reserved, the others are for sale; whether a warehouse counts the reserved one is not written. */
 async function afterOrder(api: LogisticsApi, draft: OwnOrder) {
-  const account = await api.main();
-  const resolved = await account.b2b.resolveProducts(draft);
+  const resolved = await api.main.b2b.resolveProducts(draft);
   const [line] = draft.lines;
   if (!line) throw new Unmet('needs a line');
   const { logisticsSku } = resolved(line.product);
   const due = line.product.available - line.quantity;
-  await account.b2b.submit(draft, { products: resolved });
+  await api.main.b2b.submit(draft, { products: resolved });
   const count = await api.eventually(
     api.profile.timing.b2bAllocation,
-    () => account.inventory.get(logisticsSku),
+    () => api.main.inventory.get(logisticsSku),
     (seen) => availableIn(seen) === due,
   );
-  const answer = await settled(api, account, [logisticsSku], (seen) => detailsOf(seen, logisticsSku).length > 0);
+  const answer = await settled(api, api.main, [logisticsSku], (seen) => detailsOf(seen, logisticsSku).length > 0);
   return { count, sku: logisticsSku, answer, due };
 }
 
@@ -108,13 +106,12 @@ const unitsOnStock = check({
   examples: [[3], [2, 5, 9]],
   cases: 10,
   async when(api, units) {
-    const account = await api.main();
     const made = await Promise.all(
-      units.map(async (available) => ({ sku: (await account.pool.reserve(available)).logisticsSku, available })),
+      units.map(async (available) => ({ sku: (await api.main.pool.reserve(available)).logisticsSku, available })),
     );
     const skus = made.map(({ sku }) => sku);
     const whole = (seen: Exchange) => made.every(({ sku, available }) => unitsOf(seen, sku) === available);
-    return { made, answer: await settled(api, account, skus, whole) };
+    return { made, answer: await settled(api, api.main, skus, whole) };
   },
   then({ made, answer }, expect) {
     expect(answer).accepted();
@@ -135,7 +132,7 @@ const hidesOthers = check({
   ),
   cases: 6,
   async when(api, { beside, poolName }) {
-    const [main, other] = [await api.main(), await api.other()];
+    const [main, other] = [api.main, await api.other()];
     const [foreign] = await main.pool.shared(1);
     const [own] = await other.pool.shared(1);
     if (!foreign || !own) throw new Unmet('needs products with stock');
@@ -159,9 +156,8 @@ const poolsServed = check({
   needs,
   ...each(pools, 4),
   async when(api, poolName): Promise<Exchange> {
-    const { inventory, pool } = await api.main();
-    const [product] = await pool.shared(1);
-    return inventory.warehouseDetails([product?.logisticsSku ?? ''], { poolName });
+    const [product] = await api.main.pool.shared(1);
+    return api.main.inventory.warehouseDetails([product?.logisticsSku ?? ''], { poolName });
   },
   then: (answer: Exchange, expect) => {
     expect(answer).status([200], 'the warehouse details take a poolName');
@@ -174,9 +170,8 @@ const countryServed = check({
   needs,
   ...each(countries, 5),
   async when(api, countryCode): Promise<Exchange> {
-    const { inventory, pool } = await api.main();
-    const [product] = await pool.shared(1);
-    return inventory.warehouseDetails([product?.logisticsSku ?? ''], { countryCode });
+    const [product] = await api.main.pool.shared(1);
+    return api.main.inventory.warehouseDetails([product?.logisticsSku ?? ''], { countryCode });
   },
   then: (answer: Exchange, expect) => {
     expect(answer).status([200], 'the warehouse details take a countryCode');

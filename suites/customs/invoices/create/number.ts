@@ -58,7 +58,7 @@ export const refusesNumber = family(({ rule }: { readonly rule: InvoiceRule }) =
   cases: 4,
   async when(api, { valid, broken }) {
     const account = await api.fresh();
-    const control = await (await api.main()).create(valid);
+    const control = await api.main.create(valid);
     const body = await account.invoices.body(broken, { invoiceNumber: account.freshNumber(broken) });
     return { control, seen: await alone(api, account, () => account.invoices.submitRaw(body)) };
   },

@@ -51,10 +51,9 @@ const invalid400 = check({
   examples: oneOfEach(contentOnly),
   cases: 30,
   async when(api, pair) {
-    const account = await api.main();
-    const { refusal } = await refusedAtOnce(account, pair);
-    const named = { invoiceNumber: account.freshNumber(pair.valid) };
-    return { refusal, control: await account.invoices.submit(pair.valid, named) };
+    const { refusal } = await refusedAtOnce(api.main, pair);
+    const named = { invoiceNumber: api.main.freshNumber(pair.valid) };
+    return { refusal, control: await api.main.invoices.submit(pair.valid, named) };
   },
   then: answered400,
 });
@@ -67,11 +66,10 @@ const invalidUpdate400 = check({
   examples: contentFaults.flatMap((rule) => fc.sample(onItsLines(brokenInvoice(rule)), { numRuns: 1, seed: 7 })),
   cases: contentFaults.length,
   async when(api, pair) {
-    const account = await api.main();
-    const { invoiceNumber, invoiceId, lineIds } = await account.given(withoutLineIds(pair.valid));
+    const { invoiceNumber, invoiceId, lineIds } = await api.main.given(withoutLineIds(pair.valid));
     const named = { invoiceNumber, invoiceId, lineIds };
-    const { refusal } = await refusedAtOnce(account, pair, named);
-    return { refusal, control: await account.invoices.submit(pair.valid, named) };
+    const { refusal } = await refusedAtOnce(api.main, pair, named);
+    return { refusal, control: await api.main.invoices.submit(pair.valid, named) };
   },
   then: answered400,
 });
@@ -83,13 +81,12 @@ const rawBody = family(({ bodies }: { readonly bodies: readonly string[] }) => (
   examples: bodies,
   cases: bodies.length + 3,
   async when(api, body) {
-    const account = await api.main();
-    const { invoices, bearer } = account;
+    const { invoices, bearer } = api.main;
     const whole = JSON.stringify(await invoices.body(plainInvoice, { invoiceNumber: `raw ${bearer.name}` }));
     const headers = { 'content-type': 'application/json' };
     const text = body.replace('<whole>', () => whole).replace('<part>', () => whole.slice(0, -1));
     const refusal = await invoices.post({ body: text, headers });
-    return { refusal, control: await account.create(plainInvoice) };
+    return { refusal, control: await api.main.create(plainInvoice) };
   },
   then({ refusal, control }, expect) {
     expect.premise(control.submission).accepted('a sound submission is acknowledged');
@@ -111,11 +108,10 @@ const refusedStaysRefused = check({
   examples: oneOfEach(contentFaults),
   cases: 15,
   async when(api, pair) {
-    const account = await api.main();
-    const { refusal, invoiceNumber } = await refusedAtOnce(account, pair);
+    const { refusal, invoiceNumber } = await refusedAtOnce(api.main, pair);
     if (isAccepted(refusal)) return { refusal, control: null, completions: [] };
-    const control = await afterwards(api, account, pair.valid);
-    return { refusal, control, completions: account.outcomes.completionsOf(invoiceNumber) };
+    const control = await afterwards(api, api.main, pair.valid);
+    return { refusal, control, completions: api.main.outcomes.completionsOf(invoiceNumber) };
   },
   then({ refusal, control, completions }, expect) {
     if (refusal.answer?.status !== 400) expect.unexercised(`not refused with 400: ${answerLine(refusal)}`);
@@ -134,7 +130,7 @@ const errorsNotInPost = check({
   given: broken(processingFaults),
   examples: oneOfEach(processingFaults),
   cases: 15,
-  when: async (api, pair) => ({ created: (await failingCreate(api, await api.main(), pair)).failed }),
+  when: async (api, pair) => ({ created: (await failingCreate(api, api.main, pair)).failed }),
   then({ created }, expect) {
     const { submission, end, error } = created;
     if (!isAccepted(submission)) expect.unexercised(`refused at once: ${answerLine(submission)}`);

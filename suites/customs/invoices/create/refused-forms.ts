@@ -49,10 +49,10 @@ const unlistedIncoterm = check({
   needs: submittingInvoices,
   given: brokenInvoice('invoice-incoterm-unknown-refused'),
   cases: 25,
-  async when(api, { valid, broken }) {
-    const account = await api.main();
-    return { control: await account.create(valid), created: await account.create(broken) };
-  },
+  when: async (api, { valid, broken }) => ({
+    control: await api.main.create(valid),
+    created: await api.main.create(broken),
+  }),
   then({ control, created }, expect) {
     controlSucceeded(control, expect);
     if (created.end === 'silent') expect.unexercised('the submission came to no outcome');

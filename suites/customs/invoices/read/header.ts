@@ -149,7 +149,7 @@ const readsShipment = family(({ by, as, drafts = invoice(few), which = ['other',
   examples: which.map((shipment) => ({ draft: plain, shipment })),
   cases: 10,
   async when(api, { draft, shipment: name }) {
-    const account = await (as?.(api) ?? api.main());
+    const account = await (as?.(api) ?? api.main);
     const shipment = await account.masterData.shipment(name);
     if (shipment.id === '' || shipment[by] === '') throw new Unmet('needs the id and the ref of a shipment');
     return { shipment, created: await account.create({ ...draft, shipment: { by, which: name } }) };

@@ -45,12 +45,11 @@ export const updatedInvoices: Updating<Revision, HeaderUpdate> = {
   cases: 10,
   async write(api, { first, second }, row) {
     row.isUpdate?.(api.profile);
-    const account = await api.main();
-    const before = await account.given(first);
+    const before = await api.main.given(first);
     const draft = naming(second, before.lineIds.length);
-    const body = await account.invoices.body(draft, before);
+    const body = await api.main.invoices.body(draft, before);
     const shows = (invoice: Json): boolean => agrees(body, invoice, row, api.profile) !== false;
-    return { before, updated: await update(api, account, { before, draft, shows }) };
+    return { before, updated: await update(api, api.main, { before, draft, shows }) };
   },
   records({ before, updated }, expect, row) {
     if (row.never !== undefined) notBecauseOf(row.never, updated, expect);
@@ -90,12 +89,11 @@ export const updatedLines: Updating<number, { readonly line: LineVersions }> = {
   ...revising,
   cases: 3,
   async write(api, count, { line, ...member }) {
-    const account = await api.main();
-    const before = await account.given(drafted(count, line, false));
+    const before = await api.main.given(drafted(count, line, false));
     const draft = naming(drafted(count, line, true), before.lineIds.length);
-    const lines = linesOf(await account.invoices.body(draft, before));
+    const lines = linesOf(await api.main.invoices.body(draft, before));
     const shows = (invoice: Json): boolean => lines.every((one) => isKept(one, invoice, member, api.profile));
-    return { before, updated: await update(api, account, { before, draft, shows }) };
+    return { before, updated: await update(api, api.main, { before, draft, shows }) };
   },
   records({ before, updated }, expect, { line: _, ...member }) {
     const first = linesOf(sent(before.submission));

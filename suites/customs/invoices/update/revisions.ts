@@ -20,7 +20,7 @@ const revises = family(({ changes = changedInvoice, cases, judge }: Judged) => (
   needs: [...submittingInvoices, ...updatingInvoices],
   given: changes,
   cases,
-  when: async (api, change) => revised(api, await api.main(), change),
+  when: async (api, change) => revised(api, api.main, change),
   then(seen: Revised, expect, { changed }) {
     requireSuccess(seen.update, expect);
     judge(seen, expect, changed);

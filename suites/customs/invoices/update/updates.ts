@@ -18,10 +18,7 @@ const answers202 = check({
   needs: updating,
   given: changedInvoice,
   cases: 15,
-  async when(api, { draft, changed }) {
-    const account = await api.main();
-    return { update: await account.update(await account.given(draft), changed) };
-  },
+  when: async (api, { draft, changed }) => ({ update: await api.main.update(await api.main.given(draft), changed) }),
   then({ update: { submission } }, expect) {
     if (!isAccepted(submission)) expect.unexercised('the update was not accepted');
     expect(submission).status(expect.target.status.accept);
@@ -62,14 +59,13 @@ const updatesExisting = check({
   examples: incoterms.map((incoterm) => ({ draft: { ...plainInvoice, manifestQuantity: 3, incoterm }, times: 1 })),
   cases: 20,
   async when(api, { draft, times }) {
-    const account = await api.main();
-    const created = await account.given(draft);
-    let update = await account.update(created, nthUpdate(draft, 1), 1);
+    const created = await api.main.given(draft);
+    let update = await api.main.update(created, nthUpdate(draft, 1), 1);
     for (let n = 2; n <= times && update.end === 'succeeded'; n++) {
-      update = await account.update({ ...created, lineIds: update.lineIds }, nthUpdate(draft, n), n);
+      update = await api.main.update({ ...created, lineIds: update.lineIds }, nthUpdate(draft, n), n);
     }
     const wanted = nthUpdate(draft, times);
-    return { update, wanted, got: await getWhen(api, account, created.invoiceId, showing(wanted)) };
+    return { update, wanted, got: await getWhen(api, api.main, created.invoiceId, showing(wanted)) };
   },
   then({ update, wanted, got }, expect) {
     if (update.end === 'silent') expect.unexercised('the update came to no outcome');

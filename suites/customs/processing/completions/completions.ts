@@ -131,11 +131,10 @@ const onePerSubmission = check({
   given: fc.record({ one: changedInvoice, more: fc.integer({ min: 1, max: 4 }) }),
   cases: 15,
   async when(api, { one: { draft, changed }, more }) {
-    const account = await api.main();
-    const created = await Promise.all(Array.from({ length: more + 1 }, () => account.create(draft)));
+    const created = await Promise.all(Array.from({ length: more + 1 }, () => api.main.create(draft)));
     const updates: Created[] = [];
     for (const one of created.slice(0, 2)) {
-      if (one.end === 'succeeded') updates.push(await account.update(one, changed));
+      if (one.end === 'succeeded') updates.push(await api.main.update(one, changed));
     }
     return { all: [...created, ...updates] };
   },
@@ -159,9 +158,8 @@ const idsDiffer = family(({ at }: { readonly at: string }) => ({
   given: several,
   cases: 15,
   async when(api, { drafts, faulty }) {
-    const account = await api.main();
-    const together = await Promise.all(drafts.map((draft) => account.create(draft)));
-    return { created: [...together, await account.create(faulty.broken), await account.create(faulty.valid)] };
+    const together = await Promise.all(drafts.map((draft) => api.main.create(draft)));
+    return { created: [...together, await api.main.create(faulty.broken), await api.main.create(faulty.valid)] };
   },
   then({ created }, expect) {
     const completions = created.flatMap(({ completion }) => (completion ? [completion] : []));

@@ -168,10 +168,9 @@ const endsOnce = family(({ after, orAfter, examples = [], cases }: Ended) => ({
   examples: examples.flatMap((one) => [false, true].map((isSound) => ({ one, isSound }))),
   cases,
   async when(api, { one, isSound }) {
-    const account = await api.main();
-    const [created] = await submit(isSound ? after : orAfter)(api, account, one);
-    await afterwards(api, account, one.pair.valid);
-    const completions = account.outcomes.completionsOf(created?.invoiceNumber ?? '');
+    const [created] = await submit(isSound ? after : orAfter)(api, api.main, one);
+    await afterwards(api, api.main, one.pair.valid);
+    const completions = api.main.outcomes.completionsOf(created?.invoiceNumber ?? '');
     return { created, completions: completions.slice(earlier(after)) };
   },
   then({ created, completions }, expect) {

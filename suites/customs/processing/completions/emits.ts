@@ -77,7 +77,7 @@ export const emits = family(({ after, pairs, examples = [], cases, judge, binds 
   cases,
   async when(api, one) {
     binds?.(api);
-    return { created: await submit(after)(api, await api.main(), one) };
+    return { created: await submit(after)(api, api.main, one) };
   },
   then({ created }, expect) {
     for (const one of created) judge(one, expect);

@@ -44,10 +44,9 @@ const corrected = check({
   given: mending,
   cases: 20,
   async when(api, { valid, broken }) {
-    const account = await api.main();
-    const control = await account.create(valid);
-    const failure = await account.create(broken);
-    return { control, failure, second: await again(account, { ...failure, lineIds: [] }, valid, [failure]) };
+    const control = await api.main.create(valid);
+    const failure = await api.main.create(broken);
+    return { control, failure, second: await again(api.main, { ...failure, lineIds: [] }, valid, [failure]) };
   },
   then({ control, failure, second }, expect) {
     controlSucceeded(control, expect);
@@ -58,19 +57,18 @@ const corrected = check({
 
 /** An update with an unknown line id, then the same update without it. */
 async function withoutWrongId(api: CustomsApi, draft: InvoiceDraft) {
-  const account = await api.main();
-  const before = await account.given(draft);
+  const before = await api.main.given(draft);
   const known = naming(draft, draft.lines.length);
   // A number of its own, or none: as the lines before it have it.
   const [line = {}] = draft.lines;
   const numbered = line.documentLineNumber !== undefined && { documentLineNumber: draft.lines.length + 1 };
   const added = { ...line, ...numbered };
   const wrong = { ...known, lines: [...known.lines, { ...added, id: { unknown: 7 } }] };
-  const failure = await again(account, before, wrong, [before]);
+  const failure = await again(api.main, before, wrong, [before]);
   const right = { ...known, lines: [...known.lines, added] };
-  const second = await again(account, before, right, [before, failure]);
+  const second = await again(api.main, before, right, [before, failure]);
   const more = (invoice: Json): boolean => linesOf(invoice).length > draft.lines.length;
-  return { before, failure, second, after: await getWhen(api, account, before.invoiceId, more) };
+  return { before, failure, second, after: await getWhen(api, api.main, before.invoiceId, more) };
 }
 
 const lineIdOmitted = check({
@@ -108,12 +106,11 @@ const onAnotherShipment: Pick<InvoiceDraft, 'shipment'> = { shipment: { by: 'id'
 /** The control is the other invoice under a number of its own. */
 async function submittedAsAnother(api: CustomsApi, draft: InvoiceDraft) {
   const how = asAnother(api.profile);
-  const account = await api.main();
   const another = { ...draft, ...(how === 'elsewhere' && onAnotherShipment) };
-  const control = await account.create(another);
-  const { invoiceId, ...first } = await account.given(draft);
-  const second = await again(account, first, another, [first]);
-  return { how, control, second, after: await account.invoices.get(invoiceId) };
+  const control = await api.main.create(another);
+  const { invoiceId, ...first } = await api.main.given(draft);
+  const second = await again(api.main, first, another, [first]);
+  return { how, control, second, after: await api.main.invoices.get(invoiceId) };
 }
 
 function rejectedAsExisting(second: Created, expect: Expect): void {
@@ -152,11 +149,10 @@ async function submittedElsewhere(api: CustomsApi, draft: InvoiceDraft) {
   if (!identifies(api.profile, 'shipment')) {
     throw new Inapplicable('customs.identity of the profile does without the shipment: it would be an update');
   }
-  const account = await api.main();
-  const { invoiceId, ...first } = await account.given(draft);
-  const before = await account.invoices.get(invoiceId);
-  const second = await again(account, first, { ...draft, ...onAnotherShipment }, [first]);
-  return { second, before, after: await account.invoices.get(invoiceId) };
+  const { invoiceId, ...first } = await api.main.given(draft);
+  const before = await api.main.invoices.get(invoiceId);
+  const second = await again(api.main, first, { ...draft, ...onAnotherShipment }, [first]);
+  return { second, before, after: await api.main.invoices.get(invoiceId) };
 }
 
 const elsewhereLeavesAlone = check({

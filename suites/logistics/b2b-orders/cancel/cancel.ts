@@ -30,13 +30,12 @@ const cancels = transitions({
   given: smallOrder,
   cases: 30,
   async arrange(api, draft, { from, inTwo, later }) {
-    const { arrange } = await api.main();
-    const { orderId } = later ? await arrange.bookedOrder(draft) : await arrange.orderIn(from, draft);
-    if (inTwo) await arrange.splitShipment(orderId);
+    const { orderId } = later ? await api.main.arrange.bookedOrder(draft) : await api.main.arrange.orderIn(from, draft);
+    if (inTwo) await api.main.arrange.splitShipment(orderId);
     if (later) await api.clock.awaitLimit(later);
     return orderId;
   },
-  move: async (api, orderId) => cancel(api, await api.main(), orderId),
+  move: async (api, orderId) => cancel(api, api.main, orderId),
   reads({ cancelled, after }, expect) {
     // The warehouse may have started between the look and the call; then the refusal is right.
     if (!isAccepted(cancelled) && !cancellable(shownStatus(after))) expect.unexercised('the order had moved on');
@@ -64,11 +63,10 @@ const secondCancelRefused = check({
   }),
   cases: 20,
   async when(api, { draft, from }) {
-    const { b2b, arrange } = await api.main();
-    const { orderId } = await arrange.orderIn(from, draft);
-    const first = await b2b.cancel(orderId);
-    const between = await onceCancelled(api, { b2b }, orderId);
-    return { first, between, second: await b2b.cancel(orderId), after: await b2b.get(orderId) };
+    const { orderId } = await api.main.arrange.orderIn(from, draft);
+    const first = await api.main.b2b.cancel(orderId);
+    const between = await onceCancelled(api, { b2b: api.main.b2b }, orderId);
+    return { first, between, second: await api.main.b2b.cancel(orderId), after: await api.main.b2b.get(orderId) };
   },
   then({ first, between, second, after }, expect) {
     expect.premise(first).accepted();
@@ -94,11 +92,10 @@ const withoutAccess = denied(creatingOrders, {
     given: smallOrder,
     cases: 20,
     async call(api, draft) {
-      const { b2b, arrange } = await api.main();
-      const { orderId } = await arrange.orderIn('order is booked', draft);
-      const answer = await b2b.cancel(unknownIdLike(orderId));
-      const after = await b2b.get(orderId);
-      return { denied: [{ answer }], own: [await b2b.cancel(orderId)], looks: [after] };
+      const { orderId } = await api.main.arrange.orderIn('order is booked', draft);
+      const answer = await api.main.b2b.cancel(unknownIdLike(orderId));
+      const after = await api.main.b2b.get(orderId);
+      return { denied: [{ answer }], own: [await api.main.b2b.cancel(orderId)], looks: [after] };
     },
     also([after], expect) {
       if (after) expect(after).member('/orderStatus', 'not CANCELLED', (status) => status !== 'CANCELLED');
@@ -110,7 +107,7 @@ const withoutAccess = denied(creatingOrders, {
     given: fc.record({ draft: smallOrder, where: fc.constantFrom(...situations) }),
     cases: 24,
     async call(api, { draft, where }) {
-      const [main, stranger] = [await api.main(), await api.stranger()];
+      const [main, stranger] = [api.main, await api.stranger()];
       const orderId = await inSituation(api, main, draft, where);
       const before = await main.b2b.get(orderId);
       const { account } = await bareOf(api, stranger, before, () => stranger.account.b2b.get(orderId));

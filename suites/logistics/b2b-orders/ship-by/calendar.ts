@@ -69,11 +69,10 @@ export async function endOf(api: LogisticsApi, outcome: Outcome, shipBy: number)
   const { later } = outcome;
   if (orderId === undefined || !later || statusOf(later) !== 'PLANNED') return { ...outcome, pending: false };
   if (clock.kind !== 'controlled') return { ...outcome, pending: later.at < shipBy + profile.timing.b2bAllocation };
-  const { b2b } = await api.main();
   const limit = Math.max(0, shipBy - clock.now()) + profile.timing.b2bAllocation;
   const end = await api.eventually(
     limit,
-    () => b2b.get(orderId),
+    () => api.main.b2b.get(orderId),
     (order) => statusOf(order) !== 'PLANNED',
   );
   return { ...outcome, later: end, pending: false };

@@ -31,8 +31,7 @@ const refusesDate = family(({ breaks, exclusive }: DateRule) => ({
   given: brokenB2bOrder(breaks),
   ...(exclusive !== undefined && { exclusive }),
   async when(api, { valid, broken }) {
-    const { b2b } = await api.main();
-    const [control, refusal] = await Promise.all([b2b.submit(valid), b2b.submit(broken)]);
+    const [control, refusal] = await Promise.all([api.main.b2b.submit(valid), api.main.b2b.submit(broken)]);
     const { at } = refusal.answer;
     const date = broken.shipBy === undefined ? at : shipByTime(at, broken.shipBy, api.profile.calendar);
     return { control, refusal: await endOf(api, refusal, date), clock: api.clock.kind };
@@ -56,12 +55,11 @@ const fine = { businessDays: clearlyFineBusinessDay, timeOfDay: 0 };
 /** The written date is that of a business day, half an hour after its midnight; in UTC it is still the date before. */
 async function writtenWithOffset(api: LogisticsApi, draft: B2bOrderDraft, hours: number, businessDays: number) {
   const { clock, profile } = api;
-  const { b2b } = await api.main();
-  const body = await b2b.body(draft);
+  const body = await api.main.b2b.body(draft);
   return clock.freeze(() => {
     const date = new Date(addBusinessDays(clock.now(), businessDays, profile.calendar)).toISOString().slice(0, 10);
     const written = `${date}T00:30:00+${String(hours).padStart(2, '0')}:00`;
-    return b2b.createRaw(write(body, '/shipBy', written));
+    return api.main.b2b.createRaw(write(body, '/shipBy', written));
   });
 }
 
@@ -72,7 +70,7 @@ async function sendWithOffset(api: LogisticsApi, { draft, hours }: { draft: B2bO
   // "timestamp in UTC": a target may take no other form.
   if (!isAccepted(far)) throw new Inapplicable('shipBy is taken in UTC only');
   const near = await writtenWithOffset(api, draft, hours, soonestBusinessDay);
-  const { b2b } = await api.main();
+  const { b2b } = api.main;
   const early = await b2b.create({ ...draft, shipBy: { businessDays: soonestBusinessDay - 1, timeOfDay: 0 } });
   const [control, refusal] = await Promise.all([b2b.settled(far), b2b.settled(near)]);
   const date = addBusinessDays(near.at, soonestBusinessDay, profile.calendar);
@@ -94,9 +92,11 @@ export const b2bShipByChecks = [
       given: fc.record({ draft: unscheduled, value: fc.constantFrom(...notTimes) }),
       cases: 21,
       async send(api, { draft, value }) {
-        const { b2b } = await api.main();
-        const control = await b2b.submit({ ...draft, shipBy: fine });
-        return { control, refusal: await b2b.submitRaw(write(await b2b.body(draft), '/shipBy', value)) };
+        const control = await api.main.b2b.submit({ ...draft, shipBy: fine });
+        return {
+          control,
+          refusal: await api.main.b2b.submitRaw(write(await api.main.b2b.body(draft), '/shipBy', value)),
+        };
       },
     },
   }),
@@ -117,7 +117,7 @@ export const b2bShipByChecks = [
       )
       .map(([draft, shipBy]) => ({ ...draft, shipBy })),
     cases: 60,
-    when: async (api, draft) => ({ outcome: await (await api.main()).b2b.submit(draft), clock: api.clock.kind }),
+    when: async (api, draft) => ({ outcome: await api.main.b2b.submit(draft), clock: api.clock.kind }),
     then({ outcome, clock }, expect, { shipBy }) {
       if (!onOneDate(outcome.answer, clock)) expect.unexercised('the date changed meanwhile');
       if (!surelyFine(outcome.answer, shipBy, expect.target.calendar)) controlAccepted(outcome, expect);

@@ -56,14 +56,13 @@ interface Stand extends Weekly {
  * the orders read: waiting for one would move the clock past the next moment.
  */
 async function walk(api: LogisticsApi, weeklies: readonly Weekly[]): Promise<readonly Stand[]> {
-  const { b2b } = await api.main();
   const { clock, profile } = api;
   const stands: Stand[] = [];
   for (const weekly of weeklies) {
     const moment = momentOf(weekly, clock);
     await standAt(clock, moment);
     const send = async (shipBy: ShipByDraft): Promise<Tried> => {
-      const answer = await b2b.create({ ...plainOrder, shipBy });
+      const answer = await api.main.b2b.create({ ...plainOrder, shipBy });
       return { shipBy, answer, undated: !onOneDate(answer, clock.kind) };
     };
     const early = datesTooEarly(clock.now(), profile.calendar, moment.timeOfDay);
@@ -78,7 +77,7 @@ async function walk(api: LogisticsApi, weeklies: readonly Weekly[]): Promise<rea
   await clock.advance(longestEarly + profile.timing.b2bAllocation);
   const settle = async (tried: Tried): Promise<Tried> => {
     const orderId = orderIdOf(tried.answer);
-    return orderId === undefined ? tried : { ...tried, later: await b2b.get(orderId) };
+    return orderId === undefined ? tried : { ...tried, later: await api.main.b2b.get(orderId) };
   };
   const all = (tried: readonly Tried[]) => Promise.all(tried.map(settle));
   return Promise.all(

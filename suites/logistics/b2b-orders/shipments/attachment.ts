@@ -70,10 +70,9 @@ export async function shipmentFor({ arrange, b2b }: Account, order: B2bOrderDraf
 
 /** A new shipment with an upload URL for its document. */
 export async function uploadUrlFor(api: LogisticsApi, { attachmentType, order }: AttachmentDraft) {
-  const account = await api.main();
-  const { orderId, shipmentId } = await shipmentFor(account, order);
-  const asked = await account.b2b.requestUpload(shipmentId, attachmentType);
-  return { account, orderId, shipmentId, asked, url: uploadUrlOf(asked, api) };
+  const { orderId, shipmentId } = await shipmentFor(api.main, order);
+  const asked = await api.main.b2b.requestUpload(shipmentId, attachmentType);
+  return { account: api.main, orderId, shipmentId, asked, url: uploadUrlOf(asked, api) };
 }
 
 /** A second document for any shipment. */

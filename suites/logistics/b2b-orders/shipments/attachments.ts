@@ -28,7 +28,7 @@ function isAnsweredUrl(asked: Exchange, expect: Expect): void {
 
 /** A new shipment, and who may attach documents to it. */
 async function freshShipment(api: LogisticsApi, { order, attachmentType }: AttachmentDraft) {
-  const account = await api.main();
+  const account = api.main;
   const { shipmentId } = await shipmentFor(account, order);
   const ask = (id = shipmentId, { b2b } = account) => b2b.requestUpload(id, attachmentType);
   return { account, shipmentId, ask };
@@ -94,15 +94,14 @@ export const b2bAttachmentChecks = [
     given: attachment,
     cases: 10,
     async when(api, { attachmentType, order }) {
-      const { arrange, b2b } = await api.main();
-      const { orderId } = await arrange.order(order);
+      const { orderId } = await api.main.arrange.order(order);
       const { fields, timing } = api.profile;
       const ids = (shown: Exchange): readonly string[] => shipmentIdsOf(shown, fields.b2bShipmentId);
       const limit = timing.b2bAllocation + timing.b2bShipmentAppears;
       const isShown = (shown: Exchange): boolean => ids(shown).length > 0;
-      const shipments = ids(await api.eventually(limit, () => b2b.get(orderId), isShown));
+      const shipments = ids(await api.eventually(limit, () => api.main.b2b.get(orderId), isShown));
       if (shipments.length === 0) throw new Unmet(`order ${orderId} has no shipment`);
-      return Promise.all(shipments.map((shipmentId) => b2b.requestUpload(shipmentId, attachmentType)));
+      return Promise.all(shipments.map((shipmentId) => api.main.b2b.requestUpload(shipmentId, attachmentType)));
     },
     then(asked, expect) {
       for (const one of asked) expect(one).accepted();
@@ -115,15 +114,14 @@ export const b2bAttachmentChecks = [
     given: fc.constantFrom(...attachmentTypes),
     cases: 5,
     async when(api, attachmentType) {
-      const { arrange, b2b } = await api.main();
       const order = oneOfEach.find((one) => one.attachmentType === attachmentType)?.order;
       if (!order) throw new Unmet(`no order for ${attachmentType}`);
       const lines = order.lines.map((line) => ({ ...line, quantity: 4 }));
-      const { orderId } = await arrange.orderIn('order is booked', { ...order, lines });
-      await arrange.splitShipment(orderId);
-      const shipments = await b2b.shipments(orderId);
+      const { orderId } = await api.main.arrange.orderIn('order is booked', { ...order, lines });
+      await api.main.arrange.splitShipment(orderId);
+      const shipments = await api.main.b2b.shipments(orderId);
       if (shipments.length < 2) throw new Unmet(`order ${orderId} shows one shipment only`);
-      return Promise.all(shipments.map((shipmentId) => b2b.requestUpload(shipmentId, attachmentType)));
+      return Promise.all(shipments.map((shipmentId) => api.main.b2b.requestUpload(shipmentId, attachmentType)));
     },
     then(asked, expect) {
       for (const one of asked) isAnsweredUrl(one, expect);

@@ -32,19 +32,17 @@ const cancelsShipments = transitions({
   given: partibleOrder,
   cases: 15,
   async arrange(api, draft, { inTwo }) {
-    const { arrange } = await api.main();
-    const { orderId } = await arrange.withShipments(draft);
-    if (inTwo) await arrange.splitShipment(orderId);
+    const { orderId } = await api.main.arrange.withShipments(draft);
+    if (inTwo) await api.main.arrange.splitShipment(orderId);
     return orderId;
   },
   async move(api, orderId, { byOperations }) {
-    const { arrange, b2b } = await api.main();
-    if (byOperations) await arrange.advanceByHook(orderId, 'order is cancelled by operations');
-    else await b2b.cancel(orderId);
+    if (byOperations) await api.main.arrange.advanceByHook(orderId, 'order is cancelled by operations');
+    else await api.main.b2b.cancel(orderId);
     const { timing, fields } = api.profile;
     const isDone = (order: Exchange): boolean =>
       shipmentsOf(order, fields.b2bShipmentId).every(({ status }) => status === 'CANCELLED');
-    return api.eventually(timing.b2bAllocation, () => b2b.get(orderId), isDone);
+    return api.eventually(timing.b2bAllocation, () => api.main.b2b.get(orderId), isDone);
   },
   reads(order, expect) {
     if (shownStatus(order) !== 'CANCELLED') expect.unexercised('the order was not cancelled');
@@ -65,9 +63,8 @@ export const b2bShipmentListChecks = [
     given: fc.array(smallOrder, { minLength: 2, maxLength: 4 }),
     cases: 10,
     async when(api, drafts) {
-      const { arrange, b2b } = await api.main();
-      const orders = await Promise.all(drafts.map((draft) => arrange.withShipments(draft)));
-      return Promise.all(orders.map(({ orderId }) => b2b.get(orderId)));
+      const orders = await Promise.all(drafts.map((draft) => api.main.arrange.withShipments(draft)));
+      return Promise.all(orders.map(({ orderId }) => api.main.b2b.get(orderId)));
     },
     then: unique,
   }),
@@ -78,10 +75,9 @@ export const b2bShipmentListChecks = [
     given: partibleOrder,
     cases: 10,
     async when(api, draft) {
-      const { arrange, b2b } = await api.main();
-      const { orderId } = await arrange.withShipments(draft);
-      await arrange.splitShipment(orderId);
-      return [await b2b.get(orderId)];
+      const { orderId } = await api.main.arrange.withShipments(draft);
+      await api.main.arrange.splitShipment(orderId);
+      return [await api.main.b2b.get(orderId)];
     },
     then: unique,
   }),
@@ -93,9 +89,8 @@ export const b2bShipmentListChecks = [
     given: smallOrder,
     cases: 10,
     async when(api, draft) {
-      const { arrange, b2b } = await api.main();
-      const { orderId } = await arrange.withShipments(draft);
-      return { first: await b2b.get(orderId), second: await b2b.get(orderId) };
+      const { orderId } = await api.main.arrange.withShipments(draft);
+      return { first: await api.main.b2b.get(orderId), second: await api.main.b2b.get(orderId) };
     },
     then({ first, second }, expect) {
       const ids = listed(second, expect).map(({ id }) => id);
@@ -110,13 +105,12 @@ export const b2bShipmentListChecks = [
     given: fc.record({ draft: partibleOrder, situation: fc.constantFrom('order is booked', ...later) }),
     cases: 24,
     async when(api, { draft, situation }) {
-      const { arrange, b2b } = await api.main();
-      const arranged = await arrange.withShipments(draft);
-      await arrange.splitShipment(arranged.orderId);
-      const looks = [await b2b.get(arranged.orderId)];
-      if (situation !== 'order is booked') looks.push((await arrange.advanceTo(arranged, situation)).order);
+      const arranged = await api.main.arrange.withShipments(draft);
+      await api.main.arrange.splitShipment(arranged.orderId);
+      const looks = [await api.main.b2b.get(arranged.orderId)];
+      if (situation !== 'order is booked') looks.push((await api.main.arrange.advanceTo(arranged, situation)).order);
       if (isInVersion('getB2bOrderByExternalId', api.profile.version))
-        looks.push(await b2b.byExternalId(arranged.externalId));
+        looks.push(await api.main.b2b.byExternalId(arranged.externalId));
       return looks;
     },
     then(looks, expect) {

@@ -27,12 +27,11 @@ interface Becomes {
 }
 
 async function readyFor(api: LogisticsApi, draft: B2bOrderDraft, { by, inTwo }: Becomes) {
-  const account = await api.main();
-  const arranged = await account.arrange.orderIn('order is booked', draft);
+  const arranged = await api.main.arrange.orderIn('order is booked', draft);
   const { orderId } = arranged;
-  if (inTwo) await account.arrange.splitShipment(orderId);
-  if (happenings[by].started) await account.arrange.advanceTo(arranged, 'order is in progress');
-  return { account, orderId, ids: await account.b2b.shipments(orderId) };
+  if (inTwo) await api.main.arrange.splitShipment(orderId);
+  if (happenings[by].started) await api.main.arrange.advanceTo(arranged, 'order is in progress');
+  return { account: api.main, orderId, ids: await api.main.b2b.shipments(orderId) };
 }
 
 /**
@@ -88,13 +87,12 @@ async function changeOneOfTwo(api: LogisticsApi, { draft, by, last }: OneOfTwo) 
 
 /** An order just before it starts, and just after. */
 async function lookAtStart(api: LogisticsApi, draft: B2bOrderDraft) {
-  const { arrange, b2b } = await api.main();
-  const { orderId } = await arrange.orderIn('order is booked', draft);
-  await b2b.shipments(orderId);
+  const { orderId } = await api.main.arrange.orderIn('order is booked', draft);
+  await api.main.b2b.shipments(orderId);
   const looks = await api.clock.freeze(async () => {
-    const booked = await b2b.get(orderId);
-    await arrange.advanceByHook(orderId, 'order is in progress');
-    return [booked, await b2b.get(orderId)];
+    const booked = await api.main.b2b.get(orderId);
+    await api.main.arrange.advanceByHook(orderId, 'order is in progress');
+    return [booked, await api.main.b2b.get(orderId)];
   });
   return { looks, still: api.clock.kind === 'controlled' };
 }

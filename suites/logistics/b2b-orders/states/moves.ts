@@ -31,24 +31,22 @@ const moves = transitions({
   given: partibleOrder,
   cases: 20,
   async arrange(api, draft, { from, inTwo }) {
-    const { arrange } = await api.main();
-    const order = await arrange.orderIn(inTwo ? 'order is booked' : from, draft);
+    const order = await api.main.arrange.orderIn(inTwo ? 'order is booked' : from, draft);
     if (!inTwo) return order.orderId;
-    await arrange.splitShipment(order.orderId);
-    return (await arrange.advanceTo(order, from)).orderId;
+    await api.main.arrange.splitShipment(order.orderId);
+    return (await api.main.arrange.advanceTo(order, from)).orderId;
   },
-  move: async (api, orderId, { by }) => moved(api, await api.main(), orderId, by),
+  move: async (api, orderId, { by }) => moved(api, api.main, orderId, by),
   reads: (look, expect, { by }) => reads(expect, look, statusIn(by)),
 });
 
 async function wholeLife(api: LogisticsApi, draft: B2bOrderDraft) {
-  const { b2b, arrange } = await api.main();
-  let arranged = await arrange.orderIn('order is booked', draft);
+  let arranged = await api.main.arrange.orderIn('order is booked', draft);
   const looks: Exchange[] = [arranged.created, arranged.order];
   for (const by of ['order is in progress', 'order is tendered', 'order is completed'] as const) {
     const before = arranged;
     const next = await unlessUnmet(
-      () => arrange.advanceTo(before, by),
+      () => api.main.arrange.advanceTo(before, by),
       () => undefined,
     );
     // What was seen so far is judged all the same: it may be why the order cannot be moved on.
@@ -56,15 +54,15 @@ async function wholeLife(api: LogisticsApi, draft: B2bOrderDraft) {
     arranged = next;
     looks.push(arranged.order);
     if (isInVersion('getB2bOrderByExternalId', api.profile.version))
-      looks.push(await b2b.byExternalId(arranged.externalId));
-    await b2b.cancel(arranged.orderId);
-    looks.push(await b2b.get(arranged.orderId));
+      looks.push(await api.main.b2b.byExternalId(arranged.externalId));
+    await api.main.b2b.cancel(arranged.orderId);
+    looks.push(await api.main.b2b.get(arranged.orderId));
   }
   return looks;
 }
 
 async function dispatchedOneByOne(api: LogisticsApi, { draft, last }: { draft: B2bOrderDraft; last: boolean }) {
-  const { b2b, arrange } = await api.main();
+  const { b2b, arrange } = api.main;
   const arranged = await arrange.orderIn('order is booked', draft);
   const { orderId } = arranged;
   await arrange.splitShipment(orderId);
@@ -99,7 +97,7 @@ export const b2bMoveChecks = [
     needs: creatingOrders,
     given: smallOrder,
     cases: 30,
-    when: async (api, draft) => (await api.main()).b2b.submit(draft),
+    when: (api, draft) => api.main.b2b.submit(draft),
     then({ answer, later = answer }, expect, { transport }) {
       expect.premise(answer).accepted();
       const status = shownStatus(later);
@@ -148,7 +146,7 @@ export const b2bMoveChecks = [
     async when(api, draft) {
       if (api.profile.fields.b2bTracking === undefined)
         throw new Inapplicable('gap: the profile does not bind logistics.fields.b2bTracking');
-      return (await (await api.main()).arrange.orderIn('order is tendered', draft)).order;
+      return (await api.main.arrange.orderIn('order is tendered', draft)).order;
     },
     then(order, expect) {
       const pointers = expect.target.fields.b2bTracking ?? [];

@@ -31,14 +31,13 @@ export const ordersStay = stays({
   given: smallOrder,
   cases: 8,
   async arrange(api, draft, { from, cancelled }): Promise<Scene> {
-    const { arrange, b2b } = await api.main();
     const isScheduled = cancelled && draft.shipBy !== undefined;
-    const order = isScheduled ? await arrange.order(draft) : await arrange.orderIn(from, draft);
-    if (cancelled) await b2b.cancel(order.orderId);
-    if (cancelled) await onceCancelled(api, { b2b }, order.orderId);
+    const order = isScheduled ? await api.main.arrange.order(draft) : await api.main.arrange.orderIn(from, draft);
+    if (cancelled) await api.main.b2b.cancel(order.orderId);
+    if (cancelled) await onceCancelled(api, { b2b: api.main.b2b }, order.orderId);
     return { ...order, draft };
   },
-  look: async (api, { orderId }) => (await api.main()).b2b.get(orderId),
+  look: (api, { orderId }) => api.main.b2b.get(orderId),
   isArranged: (look, expect, how) => expect.premise(look).json({ orderStatus: statusOf(how) }),
   unchanged(before, after, expect, { mayBeGone }) {
     if (mayBeGone) expect.premise(after).accepted('the order can be read');
@@ -48,7 +47,7 @@ export const ordersStay = stays({
 
 /** What can be tried with an order. */
 export const attempts = {
-  cancel: async (api: LogisticsApi, { orderId }: Pick<Scene, 'orderId'>) => (await api.main()).b2b.cancel(orderId),
+  cancel: (api: LogisticsApi, { orderId }: Pick<Scene, 'orderId'>) => api.main.b2b.cancel(orderId),
   createAgain: async (api: LogisticsApi, { draft, externalId }: Scene) =>
-    (await (await api.main()).b2b.submit(draft, { externalId })).answer,
+    (await api.main.b2b.submit(draft, { externalId })).answer,
 };

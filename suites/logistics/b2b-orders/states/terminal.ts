@@ -38,18 +38,17 @@ const forWeeks = {
 const dated = { businessDays: 6, timeOfDay: 43_200_000 };
 
 async function errorBeforeStock(api: LogisticsApi, draft: OwnOrder) {
-  const { b2b, inbounds } = await api.main();
-  const products = await b2b.resolveProducts(draft);
-  const { answer, later } = await b2b.submit(ofEach(draft, 20), { products });
+  const products = await api.main.b2b.resolveProducts(draft);
+  const { answer, later } = await api.main.b2b.submit(ofEach(draft, 20), { products });
   const orderId = orderIdOf(answer);
   if (!isAccepted(answer) || orderId === undefined)
     throw new Inapplicable('orders for more than there is are refused at once: none is in ERROR');
   const items = draft.lines.map(({ product }) => ({ logisticsSku: products(product).logisticsSku, quantity: 30 }));
-  const shipmentId = shipmentIdOf(await inbounds.createOf(items));
+  const shipmentId = shipmentIdOf(await api.main.inbounds.createOf(items));
   if (shipmentId === undefined) throw new Unmet('needs an inbound shipment');
-  const received = await inbounds.simulateReceive(shipmentId);
+  const received = await api.main.inbounds.simulateReceive(shipmentId);
   if (api.clock.kind !== 'real') await api.clock.awaitLimit(api.profile.timing.receiveVisible);
-  return { error: later ?? answer, received, after: await b2b.waitUntilProcessed(orderId) };
+  return { error: later ?? answer, received, after: await api.main.b2b.waitUntilProcessed(orderId) };
 }
 
 const ofEach = (draft: B2bOrderDraft, quantity: number): B2bOrderDraft => ({
@@ -133,10 +132,9 @@ export const b2bTerminalChecks = [
     exclusive: true,
     cases: 2,
     async when(api, draft) {
-      const account = await api.main();
-      const { orderId, error } = await failed(account, draft);
+      const { orderId, error } = await failed(api.main, draft);
       await waitLong(api);
-      return { error, after: await account.b2b.get(orderId) };
+      return { error, after: await api.main.b2b.get(orderId) };
     },
     then: staysInError,
   }),

@@ -79,11 +79,10 @@ export function unitsLeft(
 
 /** What one case does with products of its own. @param besides lines on products of others that it orders as well. */
 export async function ownStock(api: LogisticsApi, draft: OwnOrder, besides: readonly LineDraft[] = []) {
-  const account = await api.main();
-  const { arrange, b2b, inventory } = account;
+  const { arrange, b2b, inventory } = api.main;
   const products = await b2b.resolveProducts({ ...draft, lines: [...besides, ...draft.lines] });
   return {
-    account,
+    account: api.main,
     submit: (order: B2bOrderDraft, options: CreateOptions = {}): Promise<Outcome> =>
       b2b.submit(order, { ...options, products }),
     arrange(situation: OrderSituation, order: B2bOrderDraft = draft): Promise<ArrangedOrder> {
@@ -94,7 +93,7 @@ export async function ownStock(api: LogisticsApi, draft: OwnOrder, besides: read
     },
     /** One more, just as it is created. */
     order: (externalId: string): Promise<ArrangedOrder> => arrange.order(draft, { products, externalId }),
-    left: (due: Units): Promise<readonly Exchange[]> => unitsLeft(api, account, products, draft.lines, due),
+    left: (due: Units): Promise<readonly Exchange[]> => unitsLeft(api, api.main, products, draft.lines, due),
     /** The counts at this moment. */
     counts: (): Promise<readonly Exchange[]> =>
       Promise.all(draft.lines.map(({ product }) => inventory.get(products(product).logisticsSku))),

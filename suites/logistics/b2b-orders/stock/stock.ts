@@ -76,12 +76,11 @@ export const b2bStockChecks = [
       given: fc.record({ order: atOnce, units: fewUnits }),
       cases: 15,
       async send(api, { order, units }) {
-        const { b2b } = await api.main();
         const [foreign] = await (await api.other()).pool.shared(1);
         if (!api.isUnique(foreign?.merchantSku ?? ''))
           throw new Unmet('needs a product that the other account can stock');
         const orderOf = (product: LineDraft['product']) =>
-          b2b.submit({ ...order, lines: [plainLine(product, 'productData', units)] });
+          api.main.b2b.submit({ ...order, lines: [plainLine(product, 'productData', units)] });
         return { control: await orderOf({ stocked: 0 }), refusal: await orderOf({ foreign: 0 }) };
       },
     },
@@ -92,9 +91,8 @@ export const b2bStockChecks = [
       given: fc.record({ order: atOnce, by: forms, units: fewUnits }),
       cases: 15,
       async send(api, { order, by, units }) {
-        const account = await api.main();
-        const { b2b } = account;
-        const fresh = await unstocked(account, b2b.freshExternalId(order));
+        const { b2b } = api.main;
+        const fresh = await unstocked(api.main, b2b.freshExternalId(order));
         const draft = { ...order, lines: [plainLine({ stocked: 0 }, by, units)] };
         return { control: await b2b.submit(draft), refusal: await b2b.submit(draft, { products: () => fresh }) };
       },

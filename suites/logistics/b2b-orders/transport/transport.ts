@@ -55,7 +55,7 @@ export const b2bTransportChecks = [
       const { defaultPartner } = api.profile.values;
       if (defaultPartner !== 'FLEXPORT')
         throw new Inapplicable(`the profile writes the default partner ${defaultPartner}`);
-      return (await api.main()).b2b.submit(draft);
+      return api.main.b2b.submit(draft);
     },
     then: (outcome, expect) => orderAccepted(outcome, expect),
   }),

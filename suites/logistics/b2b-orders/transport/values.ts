@@ -23,10 +23,9 @@ const closed = family(({ member, values, cells }: Closed) => {
     needs: creatingOrders,
     ...each(all, all.length),
     async when(api, { transport, value }) {
-      const { b2b } = await api.main();
-      const control = await b2b.submit(orderBy(transport));
-      const body: Json = await b2b.body(orderBy(transport));
-      return { control, refusal: await b2b.submitRaw(write(body, `/transportationDetails${member}`, value)) };
+      const control = await api.main.b2b.submit(orderBy(transport));
+      const body: Json = await api.main.b2b.body(orderBy(transport));
+      return { control, refusal: await api.main.b2b.submitRaw(write(body, `/transportationDetails${member}`, value)) };
     },
     then({ control, refusal }, expect) {
       controlAccepted(control, expect);
@@ -81,10 +80,9 @@ export const b2bTransportValueChecks = [
       const { b2bChosenService: place } = api.profile.fields;
       if (place === undefined)
         throw new Inapplicable('gap: the profile does not bind logistics.fields.b2bChosenService');
-      const { b2b } = await api.main();
       const pinned = { ...platformParcel, shippingMethod: true } as const;
-      const alone = await b2b.submit(orderBy(pinned));
-      const both = await b2b.submit(orderBy({ ...pinned, shippingSpeed }));
+      const alone = await api.main.b2b.submit(orderBy(pinned));
+      const both = await api.main.b2b.submit(orderBy({ ...pinned, shippingSpeed }));
       if (!alone.later || !both.later) throw new Unmet('an order with shippingMethod was not accepted');
       return { place, alone: alone.later, both: both.later };
     },

@@ -28,12 +28,11 @@ const unauthorized = family(({ tokens }: { readonly tokens: readonly [Token, ...
   exhaustive: true,
   cases: 1,
   async when(api, { id, token }) {
-    const owner = await api.main();
     const one = operation(id, api);
-    const { bearer, headers } = await present(token, api, owner);
-    const request = await one.request(api, owner);
+    const { bearer, headers } = await present(token, api, api.main);
+    const request = await one.request(api, api.main);
     const attempt = await call(bearer, one, request, headers);
-    return { attempt, control: await call(owner, one, request) };
+    return { attempt, control: await call(api.main, one, request) };
   },
   then({ attempt, control }, expect, { id, token }) {
     // What an attempt has done, its control can no longer do.
@@ -51,7 +50,7 @@ const accepted = check({
   examples: reading.flatMap((id) => (['main', 'other'] as const).map((who) => ({ id, who }))),
   cases: 1,
   async when(api, { id, who }): Promise<readonly Exchange[]> {
-    const owner = who === 'main' ? await api.main() : await api.other();
+    const owner = who === 'main' ? api.main : await api.other();
     const one = operation(id, api);
     const request = await one.request(api, owner);
     return [await call(owner, one, request), await call(owner, one, request)];
@@ -68,11 +67,10 @@ const revokedAlone = check({
   needs: ['token exists'],
   ...times(3),
   async when(api) {
-    const owner = await api.main();
-    const kept = await issue(api, owner, allOfWarehouses);
+    const kept = await issue(api, api.main, allOfWarehouses);
     const before = await warehouses(kept);
-    const revoked = await issue(api, owner, allOfWarehouses, 'revoked');
-    return { before, gone: await warehouses(revoked), after: await warehouses(kept), main: await warehouses(owner) };
+    const revoked = await issue(api, api.main, allOfWarehouses, 'revoked');
+    return { before, gone: await warehouses(revoked), after: await warehouses(kept), main: await warehouses(api.main) };
   },
   then({ before, gone, after, main }, expect) {
     expect.premise(before).accepted('the token was good before');
@@ -90,14 +88,13 @@ const createsNothing = check({
   needs: ['feature b2bOrders', 'logistics.fields.b2bQuantity', 'logistics.fields.b2bAddress'],
   ...each(weak, 6),
   async when(api, who) {
-    const owner = await api.main();
     const draft = { ...plainOrder, lines: [{ product: { available: 2 }, quantity: 2, by: 'logisticsSku' as const }] };
-    const products = await owner.b2b.resolveProducts(draft);
-    const externalId = owner.b2b.freshExternalId(draft);
+    const products = await api.main.b2b.resolveProducts(draft);
+    const externalId = api.main.b2b.freshExternalId(draft);
     const bearer = await weakToken(api, who, 'read_logistics_orders_b2b');
     const refusal = await bearer.b2b.create(draft, { products, externalId });
-    const lookup = await owner.b2b.byExternalId(externalId);
-    return { refusal, lookup, control: await owner.b2b.submit(draft, { products, externalId }) };
+    const lookup = await api.main.b2b.byExternalId(externalId);
+    return { refusal, lookup, control: await api.main.b2b.submit(draft, { products, externalId }) };
   },
   then({ refusal, lookup, control }, expect) {
     expect.premise(refusal).status([401, 403], 'the creation is refused for its token');

@@ -31,7 +31,7 @@ export const forbids = family(({ ids, lack }: Forbidden) => ({
     if (lack === justThatOne && api.profile.caps.writeImpliesRead !== 'no' && readScopes.includes(needed)) {
       throw new Inapplicable('gap: a write scope may grant reading (logistics.caps.writeImpliesRead)');
     }
-    const [owner, one] = [await api.main(), operation(id, api)];
+    const [owner, one] = [api.main, operation(id, api)];
     const weak = await without(api, (held) => lack(held, needed));
     const request = await one.request(api, owner);
     const attempt = await call(weak, one, request);
@@ -49,12 +49,11 @@ const suffices = check({
   ...each(operationIds),
   exhaustive: true,
   async when(api, id) {
-    const owner = await api.main();
     const one = operation(id, api);
     const scopes = neededBy(id, operationIds, api);
-    const request = await one.request(api, owner);
+    const request = await one.request(api, api.main);
     const attempt = await call(await holding(api, scopes), one, request);
-    return { scopes, attempt, control: isAccepted(attempt) ? attempt : await call(owner, one, request) };
+    return { scopes, attempt, control: isAccepted(attempt) ? attempt : await call(api.main, one, request) };
   },
   then({ scopes, attempt, control }, expect, id) {
     expect.premise(control).accepted('the same request with all scopes is served');
@@ -70,10 +69,9 @@ const cancelsNothing = check({
   needs: creatingOrders,
   ...times(3),
   async when(api) {
-    const { b2b } = await api.main();
     const weak = await without(api, (held) => held === 'write_logistics_orders_b2b');
-    const orderId = createdId(await b2b.create(plainOrder), '/orderId');
-    return { refusal: await weak.b2b.cancel(orderId), after: await b2b.get(orderId) };
+    const orderId = createdId(await api.main.b2b.create(plainOrder), '/orderId');
+    return { refusal: await weak.b2b.cancel(orderId), after: await api.main.b2b.get(orderId) };
   },
   then({ refusal, after }, expect) {
     expect(refusal).status([403]);

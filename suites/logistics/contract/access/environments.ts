@@ -34,7 +34,7 @@ const environmentsIsolated = check({
   ...each(readsOfResource),
   exhaustive: true,
   async when(api, id) {
-    const [here, there] = [await api.main(), await elsewhere(api)];
+    const [here, there] = [api.main, await elsewhere(api)];
     const one = operation(id, api);
     const request = await one.request(api, here);
     const served = await there.account.products.list();
@@ -57,7 +57,7 @@ const environmentWrites = check({
   ...each(writesOfResource),
   exhaustive: true,
   async when(api, id) {
-    const [owner, stranger] = [await api.main(), await harmless(api)];
+    const [owner, stranger] = [api.main, await harmless(api)];
     const served = await stranger.account.products.list();
     return { served, outcome: await attempted(api, id, { owner, stranger }) };
   },
@@ -74,7 +74,7 @@ const environmentLists = check({
   ...each(lists, 2),
   exhaustive: true,
   async when(api, id) {
-    const [here, { account: there }] = [await api.main(), await elsewhere(api)];
+    const [here, { account: there }] = [api.main, await elsewhere(api)];
     operation(id, api);
     const marks = await marksOf(here);
     return { marks, control: await here.call(id), crossed: await there.call(id) };
@@ -94,7 +94,7 @@ const environmentByToken = check({
   needs: creatingOrders,
   ...times(3),
   async when(api) {
-    const [here, { account: there }] = [await api.main(), await elsewhere(api)];
+    const [here, { account: there }] = [api.main, await elsewhere(api)];
     const orderId = createdId(await here.b2b.create(plainOrder), '/orderId');
     const [before, crossed, after] = [
       await here.b2b.get(orderId),

@@ -27,7 +27,7 @@ const listsApart = check({
   cases: 1,
   exclusive: true,
   async when(api, order) {
-    const [main, other] = [await api.main(), await api.other()];
+    const [main, other] = [api.main, await api.other()];
     const { logisticsSku } = await unstocked(main, main.b2b.freshExternalId(order));
     return { logisticsSku, own: await wholeLists(api, main), foreign: await wholeLists(api, other) };
   },

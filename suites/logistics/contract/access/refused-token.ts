@@ -44,15 +44,14 @@ const d2cOrder = check({
   needs: [...placingOrders, 'feature inventory'],
   ...each(weak, 4),
   async when(api, who) {
-    const { d2c, inventory } = await api.main();
-    const resolved = await d2c.resolveProducts(wholeStock);
+    const resolved = await api.main.d2c.resolveProducts(wholeStock);
     const bearer = await weakToken(api, who, 'read_logistics_orders');
     const refusal = await bearer.d2c.create(wholeStock, { products: resolved });
-    const count = await inventory.get(resolved(own).logisticsSku);
-    const control = await d2c.create(wholeStock, { products: resolved });
+    const count = await api.main.inventory.get(resolved(own).logisticsSku);
+    const control = await api.main.d2c.create(wholeStock, { products: resolved });
     const id = d2cOrderIdOf(control, api.profile.fields.d2cOrderId);
     if (id === undefined) return { refusal, count, control };
-    const later = await api.eventually(api.profile.timing.b2bAllocation, () => d2c.get(id), isTurnedDown);
+    const later = await api.eventually(api.profile.timing.b2bAllocation, () => api.main.d2c.get(id), isTurnedDown);
     return { refusal, count, control, later };
   },
   then({ refusal, count, control, later }, expect) {

@@ -32,10 +32,9 @@ const severalScopes = check({
   cases: 6,
   async when(api, scopes): Promise<readonly Exchange[]> {
     const { bearer, held } = await ofSeveral(api, scopes);
-    const main = await api.main();
-    const products = await main.b2b.resolveProducts(plainOrder);
+    const products = await api.main.b2b.resolveProducts(plainOrder);
     const creates = held.includes('write_logistics_orders_b2b');
-    const created = await (creates ? bearer : main).b2b.create(plainOrder, { products });
+    const created = await (creates ? bearer : api.main).b2b.create(plainOrder, { products });
     const orderId = createdId(created, '/orderId');
     const answers = creates ? [created] : [];
     if (held.includes('read_logistics_orders_b2b')) answers.push(await bearer.b2b.get(orderId));
@@ -55,15 +54,14 @@ const severalTokens = check({
   needs: creatingOrders,
   ...times(3),
   async when(api) {
-    const main = await api.main();
     const writer = await holding(api, ['write_logistics_orders_b2b']);
     const reader = await holding(api, ['read_logistics_orders_b2b']);
     const isOne = writer.bearer.token === reader.bearer.token;
-    const products = await main.b2b.resolveProducts(plainOrder);
-    const created = await (isOne ? main : writer).b2b.create(plainOrder, { products });
+    const products = await api.main.b2b.resolveProducts(plainOrder);
+    const created = await (isOne ? api.main : writer).b2b.create(plainOrder, { products });
     const orderId = createdId(created, '/orderId');
     const seen = await reader.b2b.get(orderId);
-    const cancelled = await main.b2b.cancel(orderId);
+    const cancelled = await api.main.b2b.cancel(orderId);
     return { orderId, seen, cancelled, after: await onceCancelled(api, reader, orderId) };
   },
   then({ orderId, seen, cancelled, after }, expect) {

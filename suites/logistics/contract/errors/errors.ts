@@ -25,11 +25,10 @@ const wrongIdentifier = check({
   proves: 'error-wrong-identifier-404',
   ...each(readsOfResource, 12),
   async when(api, id) {
-    const owner = await api.main();
     const one = operation(id, api);
-    const request = await one.request(api, owner);
-    const unknown = await call(owner, one, { ...request, path: withUnknownId(request.path) });
-    return { unknown, control: await call(owner, one, request) };
+    const request = await one.request(api, api.main);
+    const unknown = await call(api.main, one, { ...request, path: withUnknownId(request.path) });
+    return { unknown, control: await call(api.main, one, request) };
   },
   then({ unknown, control }, expect) {
     expect.premise(control).accepted('the same request with a known identifier is served');
@@ -43,7 +42,7 @@ const noAccess = check({
   ...each(readsOfResource, 12),
   exhaustive: true,
   async when(api, id) {
-    const [main, stranger] = [await api.main(), await api.stranger()];
+    const [main, stranger] = [api.main, await api.stranger()];
     const one = operation(id, api);
     const request = await one.request(api, main);
     const [answer, control] = [await call(stranger.account, one, request), await call(main, one, request)];
@@ -63,7 +62,7 @@ const conflictOnlyForExisting = check({
   examples: ['-2', '0'],
   cases: 6,
   async when(api, tail): Promise<readonly Exchange[]> {
-    const { b2b, products } = await api.main();
+    const { b2b, products } = api.main;
     const externalId = b2b.freshExternalId(plainOrder);
     const longer = `${externalId}${tail}.`;
     const orders = [await b2b.create(plainOrder, { externalId: longer }), await b2b.create(plainOrder, { externalId })];
@@ -94,11 +93,10 @@ const lockedAccount = check({
   async when(api, id) {
     const frozen = Object.entries(api.profile.tokens).find(([, { state }]) => state === 'locked');
     if (!frozen) throw new Inapplicable('gap: the profile gives no token of a locked account (logistics.tokens)');
-    const owner = await api.main();
     const one = operation(id, api);
-    const request = await one.request(api, owner);
+    const request = await one.request(api, api.main);
     const attempt = await call(api.withToken(frozen[0], frozen[1].token), one, request);
-    return { attempt, control: await call(owner, one, request) };
+    return { attempt, control: await call(api.main, one, request) };
   },
   then({ attempt, control }, expect, id) {
     expect.premise(control).accepted('an account that is not frozen is served');
@@ -113,7 +111,7 @@ const failedValidation = check({
   examples: ['', 'n'.repeat(256), 42, ['name'], { name: 'name' }],
   cases: 10,
   async when(api, name) {
-    const { products } = await api.main();
+    const { products } = api.main;
     const body = products.body({ merchantSku: crypto.randomUUID() });
     // What a second product of the same merchantSku answers is open, and 409 might come first.
     const another = products.body({ merchantSku: crypto.randomUUID() });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
+import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { isObject, type Json } from '../../../../engine/json.ts';
 import { Unmet } from '../../../../engine/judge/violation.ts';
 import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
@@ -39,14 +39,13 @@ const malformedJson = check({
   cases: 1,
   // What a faulty body has brought about already, its control can no longer do: it is asked only after a refusal.
   async when(api, { id, how }) {
-    const owner = await api.main();
     const one = operation(id, api);
-    const request = await one.request(api, owner);
+    const request = await one.request(api, api.main);
     const { path, json = { receiveType: 'ASN' } } = request;
     const headers = { 'content-type': 'application/json' };
     const body = spoilings[how](JSON.stringify(json));
-    const refusal = await owner.send(id, one.method, path, { headers, body });
-    return { refusal, control: await call(owner, one, { ...request, json }) };
+    const refusal = await api.main.send(id, one.method, path, { headers, body });
+    return { refusal, control: await call(api.main, one, { ...request, json }) };
   },
   then({ refusal, control }, expect, { id }) {
     if (!isAccepted(refusal)) expect.premise(control).accepted('the same body, well-formed, is accepted');
@@ -72,12 +71,11 @@ const missingMember = check({
   proves: 'error-missing-parameter-refused',
   ...each(lacking),
   async when(api, { id, member }) {
-    const owner = await api.main();
     const one = operation(id, api);
-    const request = await one.request(api, owner);
+    const request = await one.request(api, api.main);
     const { [member]: _, ...rest } = isObject(request.json) ? request.json : {};
-    const refusal = await call(owner, one, { ...request, json: rest });
-    return { refusal, control: await call(owner, one, request) };
+    const refusal = await call(api.main, one, { ...request, json: rest });
+    return { refusal, control: await call(api.main, one, request) };
   },
   then({ refusal, control }, expect) {
     if (!isAccepted(refusal)) expect.premise(control).accepted('the same request with the member is accepted');
@@ -94,11 +92,10 @@ const missingCondition = check({
   needs: ['sandbox', 'feature simulateReceive'],
   ...each(receives),
   async when(api, json) {
-    const owner = await api.main();
     const one = operation('simulateReceive', api);
-    const request = await one.request(api, owner);
-    const refusal = await call(owner, one, { ...request, json });
-    return { refusal, control: await call(owner, one, request) };
+    const request = await one.request(api, api.main);
+    const refusal = await call(api.main, one, { ...request, json });
+    return { refusal, control: await call(api.main, one, request) };
   },
   then({ refusal, control }, expect) {
     if (!isAccepted(refusal)) expect.premise(control).accepted('the same shipment is received without it');
@@ -149,9 +146,8 @@ const unknownPaths: readonly Misdirected[] = [
 async function misdirect(api: LogisticsApi, { method, path, of }: Misdirected): Promise<Exchange> {
   if (of !== undefined && !isServed(of, api.profile)) throw new Unmet(`the target does not serve ${of}`);
   if (Object.values(api.profile.paths).includes(path)) throw new Unmet(`${path} is bound to an operation`);
-  const owner: Account = await api.main();
-  const filled = path.replace('{sku}', path.includes('{sku}') ? await stockedSku(owner) : '');
-  return owner.send('misdirected', method, filled, method === 'GET' || method === 'DELETE' ? {} : { json: {} });
+  const filled = path.replace('{sku}', path.includes('{sku}') ? await stockedSku(api.main) : '');
+  return api.main.send('misdirected', method, filled, method === 'GET' || method === 'DELETE' ? {} : { json: {} });
 }
 
 const wrongMethod = check({

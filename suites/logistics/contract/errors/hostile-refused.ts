@@ -87,13 +87,12 @@ const ordersFound = check({
   examples: orders.flatMap((plan) => hostilityNames.map((how) => ({ plan, how }))),
   cases: 1,
   async when(api, { plan: { create, name, find }, how }) {
-    const owner = await api.main();
     const one = operation(create, api);
-    const request = await one.request(api, owner);
+    const request = await one.request(api, api.main);
     const hostile = hostileBody(how, request.json, 'lineItems');
-    const refusal = await owner.send(create, one.method, request.path, hostile);
-    const found = await find(api, owner, String(read(request.json, name)));
-    return { refusal, ...(found ? { found } : {}), control: await call(owner, one, request) };
+    const refusal = await api.main.send(create, one.method, request.path, hostile);
+    const found = await find(api, api.main, String(read(request.json, name)));
+    return { refusal, ...(found ? { found } : {}), control: await call(api.main, one, request) };
   },
   then({ refusal, found, control }, expect) {
     if (!found) return expect.unexercised('nothing finds an order by the name that the client gave it');
@@ -121,14 +120,13 @@ const receives = check({
   needs: ['sandbox', 'feature simulateReceive', 'feature inventory'],
   ...each(receiving),
   async when(api, how) {
-    const owner = await api.main();
-    const inbound = await ownInbound(owner);
+    const inbound = await ownInbound(api.main);
     const { shipmentId } = inbound;
     const hostile = hostileBody(how, { receiveType: 'ASN', scenario: 'FULL' }, 'scenario');
-    const refusal = await owner.call('simulateReceive', { id: shipmentId, ...hostile });
-    const counted = await countedLater(api, owner, inbound);
-    const control = await owner.inbounds.simulateReceive(shipmentId);
-    return { units: inbound.units, refusal, counted, control, after: await onceAvailable(api, owner, inbound) };
+    const refusal = await api.main.call('simulateReceive', { id: shipmentId, ...hostile });
+    const counted = await countedLater(api, api.main, inbound);
+    const control = await api.main.inbounds.simulateReceive(shipmentId);
+    return { units: inbound.units, refusal, counted, control, after: await onceAvailable(api, api.main, inbound) };
   },
   then({ units, refusal, counted, control, after }, expect) {
     turnedDown(refusal, expect);

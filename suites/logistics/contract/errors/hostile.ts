@@ -33,11 +33,10 @@ const bodies = check({
   examples: readers.flatMap((id) => hostilityNames.map((how) => ({ id, how }))),
   cases: 1,
   async when(api, { id, how }): Promise<Exchange> {
-    const owner = await api.main();
     const one = operation(id, api);
-    const { path, json } = await one.request(api, owner);
+    const { path, json } = await one.request(api, api.main);
     const { body, headers } = hostileBody(how, json, members[id]);
-    return owner.send(id, one.method, path, { body, headers });
+    return api.main.send(id, one.method, path, { body, headers });
   },
   then: (answer: Exchange, expect) => noInternalError(answer, expect),
 });
@@ -80,7 +79,7 @@ const ids = check({
   async when(api, { where, odd }): Promise<Exchange> {
     const { id, method } = operation(where, api);
     const path = templateOf(id, api.profile.paths) ?? '';
-    return (await api.main()).send(
+    return api.main.send(
       id,
       method,
       path.replace(/\{\w+\}/, () => odd),
@@ -113,10 +112,9 @@ const queries = check({
   examples: [false, true].flatMap((one) => queried.flatMap((name) => oddValues.map((value) => ({ name, value, one })))),
   cases: 1,
   async when(api, { name, value, one }): Promise<Exchange> {
-    const owner = await api.main();
     const query = { query: Object.fromEntries([[name, value]]) };
-    if (!one) return owner.call('listInventory', query);
-    return owner.call('getInventory', { id: await stockedSku(owner), ...query });
+    if (!one) return api.main.call('listInventory', query);
+    return api.main.call('getInventory', { id: await stockedSku(api.main), ...query });
   },
   then: (answer: Exchange, expect) => noInternalError(answer, expect),
 });
@@ -131,10 +129,8 @@ const eventQueries = check({
   }),
   examples: ['orderId', 'shipmentId'].flatMap((name) => oddValues.map((value) => ({ name, value }))),
   cases: 1,
-  async when(api, { name, value }): Promise<Exchange> {
-    const owner = await api.main();
-    return owner.call('listEvents', { query: Object.fromEntries([[name, value]]) });
-  },
+  when: (api, { name, value }): Promise<Exchange> =>
+    api.main.call('listEvents', { query: Object.fromEntries([[name, value]]) }),
   then: (answer: Exchange, expect) => noInternalError(answer, expect),
 });
 

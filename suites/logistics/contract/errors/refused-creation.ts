@@ -89,7 +89,7 @@ const order = check({
   needs: creatingOrders,
   ...each(faultNames, 14),
   async when(api, fault) {
-    const { b2b, arrange } = await api.main();
+    const { b2b, arrange } = api.main;
     const valid: B2bOrderDraft = { ...plainOrder, lines: [oneOf({ available: 2 }, 2)] };
     const broken = faults[fault](valid);
     const products = await b2b.resolveProducts(broken);

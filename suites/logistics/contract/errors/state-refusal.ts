@@ -26,7 +26,7 @@ const invalidState = check({
   proves: 'error-invalid-state-refused',
   needs: [...creatingOrders, ...started],
   ...each(started, 6),
-  when: async (api, situation) => refusedCancel(await api.main(), situation),
+  when: async (api, situation) => refusedCancel(api.main, situation),
   then({ order, refusal }, expect) {
     if (cancellable(shownStatus(order))) expect.unexercised('the order is not where it was to be');
     expect(refusal).refused();
@@ -39,7 +39,7 @@ const codeOfState = check({
   ...each(ended, 8),
   async when(api, situation) {
     codePointerOf(api);
-    return refusedCancel(await api.main(), situation);
+    return refusedCancel(api.main, situation);
   },
   then({ refusal }, expect) {
     if (!isRefused(refusal)) expect.unexercised('cancelling was not refused');
@@ -81,11 +81,10 @@ const codeForStateOnly = check({
   ...each(Object.keys(otherRefusals)),
   async when(api, what): Promise<Exchange> {
     codePointerOf(api);
-    const main = await api.main();
-    const known = createdId(await main.b2b.create(plainOrder), '/orderId');
+    const known = createdId(await api.main.b2b.create(plainOrder), '/orderId');
     const refuse = otherRefusals[what];
     if (!refuse) throw new Error(`no refusal "${what}"`);
-    return refuse(main, unknownIdLike(known));
+    return refuse(api.main, unknownIdLike(known));
   },
   then(refusal: Exchange, expect) {
     const { codePointer = '' } = expect.target.errors;

@@ -45,10 +45,9 @@ const same = family(({ what }: { readonly what: Creation }) => ({
   given: fc.integer({ min: 2, max: 4 }),
   cases: 8,
   async when(api, times): Promise<readonly Exchange[]> {
-    const owner = await api.main();
-    const creation = await repeatable(api, owner, what);
+    const creation = await repeatable(api, api.main, what);
     const key = freshKey();
-    return sentAgain(api, times, () => creation.send(owner, key));
+    return sentAgain(api, times, () => creation.send(api.main, key));
   },
   then: (answers: readonly Exchange[], expect) => sameResource(answers, what, expect),
 }));
@@ -82,11 +81,10 @@ const orderOnce = check({
   given: fc.integer({ min: 2, max: 3 }),
   cases: 8,
   async when(api, times) {
-    const owner = await api.main();
-    const { order, rest } = await repeatedOrder(api, owner);
+    const { order, rest } = await repeatedOrder(api, api.main);
     const key = freshKey();
-    const answers = await sentAgain(api, times, () => order.send(owner, key));
-    for (const answer of answers) await owner.b2b.waitUntilProcessed(createdId(answer, '/orderId'));
+    const answers = await sentAgain(api, times, () => order.send(api.main, key));
+    for (const answer of answers) await api.main.b2b.waitUntilProcessed(createdId(answer, '/orderId'));
     return { answers, rest: await rest() };
   },
   then({ answers, rest }, expect) {
@@ -107,13 +105,12 @@ const inboundOnce = check({
   given: fc.integer({ min: 3, max: 5 }),
   cases: 5,
   async when(api, times): Promise<readonly Exchange[]> {
-    const owner = await api.main();
-    const json = owner.inbounds.bodyOf([{ logisticsSku: await stockedSku(owner), quantity: 1 }]);
+    const json = api.main.inbounds.bodyOf([{ logisticsSku: await stockedSku(api.main), quantity: 1 }]);
     const inbound = repeating(api, 'inbound', { json });
     const key = freshKey();
     return api.clock.freeze(async () => {
-      const first = await inbound.send(owner, key);
-      return [first, ...(await Promise.all(Array.from({ length: times }, () => inbound.send(owner, key))))];
+      const first = await inbound.send(api.main, key);
+      return [first, ...(await Promise.all(Array.from({ length: times }, () => inbound.send(api.main, key))))];
     });
   },
   then(answers: readonly Exchange[], expect) {
@@ -135,14 +132,13 @@ const racedOnce = check({
   examples: creationNames.flatMap((what) => [2, 5].map((racers) => ({ what, racers }))),
   cases: 30,
   async when(api, { what, racers }): Promise<readonly Exchange[]> {
-    const owner = await api.main();
-    const { json = null } = (await repeatable(api, owner, what)).request;
-    const body = what === 'B2B order' ? await nameless(json, api, owner) : json;
+    const { json = null } = (await repeatable(api, api.main, what)).request;
+    const body = what === 'B2B order' ? await nameless(json, api, api.main) : json;
     const creation = repeating(api, what, { json: body });
     const key = freshKey();
     return api.clock.freeze(async () => {
-      const raced = await Promise.all(Array.from({ length: racers }, () => creation.send(owner, key)));
-      return [...raced, await creation.send(owner, key)];
+      const raced = await Promise.all(Array.from({ length: racers }, () => creation.send(api.main, key)));
+      return [...raced, await creation.send(api.main, key)];
     });
   },
   then(answers: readonly Exchange[], expect, { what }) {
@@ -160,13 +156,12 @@ const afterCancel = check({
   needs: [feature, ...creatingOrders],
   ...times(4),
   async when(api) {
-    const owner = await api.main();
-    const order = await repeatable(api, owner, 'B2B order');
+    const order = await repeatable(api, api.main, 'B2B order');
     const key = freshKey();
     return api.clock.freeze(async () => {
-      const first = await order.send(owner, key);
-      const cancelled = await owner.b2b.cancel(createdId(first, '/orderId'));
-      return { cancelled, answers: [first, await order.send(owner, key)] };
+      const first = await order.send(api.main, key);
+      const cancelled = await api.main.b2b.cancel(createdId(first, '/orderId'));
+      return { cancelled, answers: [first, await order.send(api.main, key)] };
     });
   },
   then({ cancelled, answers }, expect) {
@@ -180,10 +175,9 @@ const cancelReplayed = check({
   needs: [feature, ...creatingOrders],
   ...times(4),
   async when(api: LogisticsApi) {
-    const { b2b } = await api.main();
-    const orderId = createdId(await b2b.create(plainOrder), '/orderId');
+    const orderId = createdId(await api.main.b2b.create(plainOrder), '/orderId');
     const headers = keyed(freshKey());
-    return sentAgain(api, 2, () => b2b.cancel(orderId, { headers }));
+    return sentAgain(api, 2, () => api.main.b2b.cancel(orderId, { headers }));
   },
   then([first, again], expect) {
     if (!first || !again) throw new Unmet('nothing was sent');

@@ -25,12 +25,11 @@ const receiveOnce = check({
   examples: [2, 3],
   cases: 4,
   async when(api, times) {
-    const owner = await api.main();
-    const inbound = await ownInbound(owner);
+    const inbound = await ownInbound(api.main);
     const key = freshKey();
-    const answers = await sentAgain(api, times, () => receive(owner, inbound.shipmentId, key));
-    const seen = await onceAvailable(api, owner, inbound);
-    return { due: inbound.units, answers, seen, later: await countedLater(api, owner, inbound) };
+    const answers = await sentAgain(api, times, () => receive(api.main, inbound.shipmentId, key));
+    const seen = await onceAvailable(api, api.main, inbound);
+    return { due: inbound.units, answers, seen, later: await countedLater(api, api.main, inbound) };
   },
   then({ due, answers, seen, later }, expect) {
     if (answers[0]) expect.premise(answers[0]).accepted('the shipment is received');
@@ -51,10 +50,9 @@ const receiveReplayed = check({
   given: fc.integer({ min: 1, max: 3 }),
   cases: 3,
   async when(api, again) {
-    const owner = await api.main();
-    const { shipmentId } = await ownInbound(owner);
+    const { shipmentId } = await ownInbound(api.main);
     const key = freshKey();
-    return sentAgain(api, 1 + again, () => receive(owner, shipmentId, key));
+    return sentAgain(api, 1 + again, () => receive(api.main, shipmentId, key));
   },
   then(answers: readonly Exchange[], expect) {
     const [first, ...again] = answers;
@@ -72,13 +70,12 @@ const inboundAfterReceive = check({
   needs: [feature, 'sandbox', 'feature simulateReceive'],
   ...times(3),
   async when(api) {
-    const owner = await api.main();
     const key = freshKey();
-    const logisticsSku = await ownProduct(owner);
+    const logisticsSku = await ownProduct(api.main);
     return api.clock.freeze(async () => {
-      const { json, shipmentId, created } = await inboundOf(owner, logisticsSku, keyed(key));
-      const received = await owner.inbounds.simulateReceive(shipmentId);
-      const again = await repeating(api, 'inbound', { json }).send(owner, key);
+      const { json, shipmentId, created } = await inboundOf(api.main, logisticsSku, keyed(key));
+      const received = await api.main.inbounds.simulateReceive(shipmentId);
+      const again = await repeating(api, 'inbound', { json }).send(api.main, key);
       return { received, answers: [created, again] };
     });
   },
@@ -95,10 +92,9 @@ const attachmentSame = check({
   given: fc.constantFrom('CASE_LABELS', 'SHIPPING_LABELS', 'BILL_OF_LADING'),
   cases: 4,
   async when(api, attachmentType) {
-    const owner = await api.main();
-    const [id = ''] = (await owner.arrange.withShipments(plainOrder)).shipments;
+    const [id = ''] = (await api.main.arrange.withShipments(plainOrder)).shipments;
     const options = { id, json: { ...api.profile.overlay.attachment, attachmentType }, headers: keyed(freshKey()) };
-    const ask = () => owner.call('getAttachmentUrl', options);
+    const ask = () => api.main.call('getAttachmentUrl', options);
     return api.clock.freeze(async () => ({ first: await ask(), again: await ask() }));
   },
   then({ first, again }, expect) {

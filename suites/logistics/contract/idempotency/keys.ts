@@ -27,9 +27,8 @@ const optional = check({
   examples: creationNames,
   cases: 1,
   async when(api, what) {
-    const owner = await api.main();
-    const control = await (await repeatable(api, owner, what)).send(owner, freshKey());
-    return { control, answer: await (await repeatable(api, owner, what)).send(owner) };
+    const control = await (await repeatable(api, api.main, what)).send(api.main, freshKey());
+    return { control, answer: await (await repeatable(api, api.main, what)).send(api.main) };
   },
   then({ control, answer }, expect) {
     expect.premise(control).accepted('the same with a key must be accepted');
@@ -49,12 +48,11 @@ const anyString = check({
   examples: oddKeys,
   cases: 30,
   async when(api, odd) {
-    const owner = await api.main();
     const key = `${odd}${freshKey()}`;
-    const product = await repeatable(api, owner, 'product');
-    const other = await repeatable(api, owner, 'product');
-    const sent = await sentAgain(api, 2, () => product.send(owner, key));
-    return { sent, other: await other.send(owner, `${odd}${freshKey()}`) };
+    const product = await repeatable(api, api.main, 'product');
+    const other = await repeatable(api, api.main, 'product');
+    const sent = await sentAgain(api, 2, () => product.send(api.main, key));
+    return { sent, other: await other.send(api.main, `${odd}${freshKey()}`) };
   },
   then({ sent, other }, expect) {
     const [first, again] = sent;
@@ -83,11 +81,10 @@ const apart = check({
   examples: creationNames.flatMap((what) => pairs.map((pair) => ({ what, pair }))),
   cases: 1,
   async when(api, { what, pair: [one, two] }) {
-    const owner = await api.main();
     const key = freshKey();
     const sameKey = one === two;
-    const first = await (await repeatable(api, owner, what)).send(owner, `${key}${one}`);
-    const second = await (await repeatable(api, owner, what)).send(owner, sameKey ? freshKey() : `${key}${two}`);
+    const first = await (await repeatable(api, api.main, what)).send(api.main, `${key}${one}`);
+    const second = await (await repeatable(api, api.main, what)).send(api.main, sameKey ? freshKey() : `${key}${two}`);
     return { first, second };
   },
   then({ first, second }, expect, { what }) {
@@ -109,14 +106,13 @@ const acrossOperations = check({
   examples: [true, false],
   cases: 3,
   async when(api, oneBody) {
-    const owner = await api.main();
     const key = freshKey();
-    const [product, inbound] = [await repeatable(api, owner, 'product'), await repeatable(api, owner, 'inbound')];
+    const [product, inbound] = [await repeatable(api, api.main, 'product'), await repeatable(api, api.main, 'inbound')];
     const json = { ...members(inbound.request.json), ...members(product.request.json) };
     const both = ({ path }: Request): Request => ({ path, json });
-    if (!oneBody) return { first: await product.send(owner, key), second: await inbound.send(owner, key) };
-    const first = await repeating(api, 'product', both(product.request)).send(owner, key);
-    return { first, second: await repeating(api, 'inbound', both(inbound.request)).send(owner, key) };
+    if (!oneBody) return { first: await product.send(api.main, key), second: await inbound.send(api.main, key) };
+    const first = await repeating(api, 'product', both(product.request)).send(api.main, key);
+    return { first, second: await repeating(api, 'inbound', both(inbound.request)).send(api.main, key) };
   },
   then({ first, second }, expect) {
     expect.premise(first).accepted('the product is accepted');
@@ -139,10 +135,12 @@ const anotherBody = check({
     if (!api.profile.idempotency.mismatch) {
       throw new Inapplicable('gap: the profile does not bind logistics.idempotency.mismatch');
     }
-    const owner = await api.main();
     const key = freshKey();
-    const [one, other] = [await repeatable(api, owner, what), await repeatable(api, owner, what)];
-    return api.clock.freeze(async () => ({ first: await one.send(owner, key), second: await other.send(owner, key) }));
+    const [one, other] = [await repeatable(api, api.main, what), await repeatable(api, api.main, what)];
+    return api.clock.freeze(async () => ({
+      first: await one.send(api.main, key),
+      second: await other.send(api.main, key),
+    }));
   },
   then({ first, second }, expect) {
     expect.premise(first).accepted('the first body is accepted');
@@ -159,7 +157,7 @@ const accountsApart = check({
   examples: creationNames,
   cases: 4,
   async when(api, what) {
-    const [main, other] = [await api.main(), await api.other()];
+    const [main, other] = [api.main, await api.other()];
     const creation = await repeatable(api, main, what);
     const key = freshKey();
     const own = what === 'product' ? creation : await repeatable(api, other, what);

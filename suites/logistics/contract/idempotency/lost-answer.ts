@@ -68,10 +68,9 @@ const b2bOrder = check({
   needs: [feature, ...creatingOrders],
   ...times(3),
   async when(api) {
-    const owner = await api.main();
-    const { order, rest } = await repeatedOrder(api, owner);
-    const repeated = await lostAndRepeated(api, owner, order);
-    await owner.b2b.waitUntilProcessed(createdId(repeated[1], '/orderId'));
+    const { order, rest } = await repeatedOrder(api, api.main);
+    const repeated = await lostAndRepeated(api, api.main, order);
+    await api.main.b2b.waitUntilProcessed(createdId(repeated[1], '/orderId'));
     return { repeated, rest: await rest() };
   },
   then({ repeated, rest }, expect) {
@@ -87,14 +86,13 @@ const d2cOrder = check({
   given: fc.integer({ min: 1, max: 3 }),
   cases: 3,
   async when(api, quantity) {
-    const owner = await api.main();
     const draft = { lines: [{ product: { available: 9 }, quantity }] };
-    const products = await owner.d2c.resolveProducts(draft);
-    const order = repeating(api, 'D2C order', { json: await owner.d2c.body(draft, { products }) });
-    const repeated = await lostAndRepeated(api, owner, order);
+    const products = await api.main.d2c.resolveProducts(draft);
+    const order = repeating(api, 'D2C order', { json: await api.main.d2c.body(draft, { products }) });
+    const repeated = await lostAndRepeated(api, api.main, order);
     const [line] = draft.lines;
     const sku = line ? products(line.product).logisticsSku : '';
-    const count = await counted(api, owner, sku, 'b2bAllocation', (available) => available === 9 - quantity);
+    const count = await counted(api, api.main, sku, 'b2bAllocation', (available) => available === 9 - quantity);
     return { repeated, count };
   },
   then({ repeated, count }, expect, quantity) {

@@ -15,10 +15,9 @@ const replayMarked = check({
   examples: creationNames,
   cases: 9,
   async when(api, what) {
-    const owner = await api.main();
-    const creation = await repeatable(api, owner, what);
+    const creation = await repeatable(api, api.main, what);
     const key = freshKey();
-    return sentAgain(api, 3, () => creation.send(owner, key));
+    return sentAgain(api, 3, () => creation.send(api.main, key));
   },
   then(answers, expect) {
     const [first, ...replays] = answers;
@@ -37,10 +36,7 @@ const firstNotMarked = check({
   given: everyCreation,
   examples: creationNames,
   cases: 9,
-  async when(api, what): Promise<Exchange> {
-    const owner = await api.main();
-    return (await repeatable(api, owner, what)).send(owner, freshKey());
-  },
+  when: async (api, what): Promise<Exchange> => (await repeatable(api, api.main, what)).send(api.main, freshKey()),
   then(answer: Exchange, expect) {
     expect.premise(answer).accepted('it is done');
     showsResult(answer, expect);

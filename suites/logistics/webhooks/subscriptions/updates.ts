@@ -78,7 +78,7 @@ const updatedTypes = check({
   needs: [...updating, 'event Order.Submitted', 'event Order.Cancelled'],
   ...once,
   async when(api) {
-    if (!(await api.main()).subscriptions.chooseTypes) {
+    if (!api.main.subscriptions.chooseTypes) {
       throw new Inapplicable('gap: how a subscription chooses its types is not bound');
     }
     return otherTypes(api);
