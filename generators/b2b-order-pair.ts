@@ -4,11 +4,11 @@ import type { B2bOrderDraft, BrokenB2bOrder, LineDraft, ProductDraft } from './d
 import { clearlyFineBusinessDay } from './ship-by.ts';
 import { maxSeed } from './spread.ts';
 
-/** An order without a fault and its control with one. */
+/** An order without a mistake and its control with one. */
 export type Pair = Pick<BrokenB2bOrder, 'valid' | 'broken'>;
 
 /**
- * Where a pair starts from: an order that any target can take, so that nothing but the fault can be the reason of a
+ * Where a pair starts from: an order that any target can take, so that nothing but the mistake can be the reason of a
  * refusal. Its own date is so far off that no holiday touches it, its transport needs no binding of the profile, and both
  * controls take fresh external ids.
  */
@@ -43,14 +43,14 @@ export function plainLine(product: ProductDraft, by: LineDraft['by'], quantity: 
 /** Makes the two forms of a line from the product that stands there and its quantity. */
 export type LinePair = (product: number, quantity: number) => { readonly valid: LineDraft; readonly broken: LineDraft };
 
-/** A fault on one line, at any place in the order, and often enough far down. */
-export function onOneLine(faults: fc.Arbitrary<LinePair>): fc.Arbitrary<Pair> {
+/** A mistake on one line, at any place in the order, and often enough far down. */
+export function onOneLine(mistakes: fc.Arbitrary<LinePair>): fc.Arbitrary<Pair> {
   const orders = fc.oneof({ withCrossShrink: true }, base(), base({ lines: manyLines }));
-  return fc.tuple(orders, fc.boolean(), fc.nat(maxSeed), faults).map(([order, last, nth, fault]) => {
+  return fc.tuple(orders, fc.boolean(), fc.nat(maxSeed), mistakes).map(([order, last, nth, mistake]) => {
     const index = last ? order.lines.length - 1 : nth % order.lines.length;
     const line = order.lines[index];
     const product = line && 'stocked' in line.product ? line.product.stocked : 0;
-    const { valid, broken } = fault(product, line?.quantity ?? 1);
+    const { valid, broken } = mistake(product, line?.quantity ?? 1);
     return { valid: withLine(order, index, valid), broken: withLine(order, index, broken) };
   });
 }

@@ -19,10 +19,10 @@ import { maxSeed } from './spread.ts';
 /** The longest order, and the first that is too long. */
 export const maxLines = schemaOf('b2b-order-request').properties?.lineItems?.maxItems ?? 0;
 
-function shipByFault(shipBy: typeof shipByPast): fc.Arbitrary<Pair> {
-  return fc.tuple(base({ soonestShipBy: 'never' }), shipBy).map(([order, faulty]) => ({
-    valid: { ...order, shipBy: { ...faulty, businessDays: clearlyFineBusinessDay } },
-    broken: { ...order, shipBy: faulty },
+function shipByMistake(shipBy: typeof shipByPast): fc.Arbitrary<Pair> {
+  return fc.tuple(base({ soonestShipBy: 'never' }), shipBy).map(([order, invalid]) => ({
+    valid: { ...order, shipBy: { ...invalid, businessDays: clearlyFineBusinessDay } },
+    broken: { ...order, shipBy: invalid },
   }));
 }
 
@@ -57,7 +57,7 @@ function duplicate(by: 'logisticsSku' | 'productData'): fc.Arbitrary<Pair> {
     });
 }
 
-function transportFault(rule: TransportRule): fc.Arbitrary<Pair> {
+function transportMistake(rule: TransportRule): fc.Arbitrary<Pair> {
   const cells = illegalTransports.filter(({ breaks }) => breaks === rule);
   return fc.tuple(base(), fc.constantFrom(...cells)).map(([order, { valid, broken }]) => ({
     valid: { ...order, transport: valid },
@@ -71,9 +71,9 @@ const invalidAddress: fc.Arbitrary<Pair> = base().map((order) => ({
 }));
 
 const pairs = {
-  'b2b-ship-by-past-refused': shipByFault(shipByPast),
-  'b2b-ship-by-same-day-refused': shipByFault(shipByToday),
-  'b2b-ship-by-third-business-day': shipByFault(shipByTooSoon),
+  'b2b-ship-by-past-refused': shipByMistake(shipByPast),
+  'b2b-ship-by-same-day-refused': shipByMistake(shipByToday),
+  'b2b-ship-by-third-business-day': shipByMistake(shipByTooSoon),
   'b2b-lines-above-thousand-refused': tooManyLines,
   'b2b-lines-distinct-sku': duplicate('logisticsSku'),
   'b2b-lines-distinct-product-data': duplicate('productData'),
@@ -102,8 +102,8 @@ function isPlain(rule: B2bOrderRule): rule is PlainRule {
   return Object.hasOwn(pairs, rule);
 }
 
-/** Orders that break just this rule, each beside a control that differs in nothing but the fault. */
+/** Orders that break just this rule, each beside a control that differs in nothing but the mistake. */
 export function brokenB2bOrder(rule: B2bOrderRule): fc.Arbitrary<BrokenB2bOrder> {
-  const pair = isPlain(rule) ? pairs[rule] : transportFault(rule);
+  const pair = isPlain(rule) ? pairs[rule] : transportMistake(rule);
   return pair.map(({ valid, broken }) => ({ breaks: rule, valid, broken }));
 }

@@ -24,8 +24,8 @@ describe.each(Object.entries(sound))('values of members of %s', (name, body) => 
       const values = [...fieldExamples(rule), ...fc.sample(fieldValues(rule), { numRuns: 50, seed: 1 })];
       for (const value of values) {
         const { [member]: _, ...others } = body as Readonly<Record<string, unknown>>;
-        const faults = validator(schema)('put' in value ? { ...others, [member]: value.put } : others);
-        expect(faults.length === 0, JSON.stringify(value)).toBe(rule.isAccepted);
+        const mistakes = validator(schema)('put' in value ? { ...others, [member]: value.put } : others);
+        expect(mistakes.length === 0, JSON.stringify(value)).toBe(rule.isAccepted);
       }
     },
   );

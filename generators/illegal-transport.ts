@@ -59,34 +59,34 @@ function speedForFreight(): IllegalTransport[] {
   return freight.flatMap((type) => withSpeeds('b2b-speed-with-freight-refused', cell('DEFAULT', type, undefined)));
 }
 
-function accountFault(
+function accountMistake(
   breaks: TransportRule,
   partner: Partner,
-  faulty: (details: CarrierAccountDraft) => CarrierAccountDraft | undefined,
+  invalid: (details: CarrierAccountDraft) => CarrierAccountDraft | undefined,
 ): IllegalTransport[] {
   return legalDetails(partner).map((details) => ({
     breaks,
     valid: cell(partner, 'PARCEL', details),
-    broken: cell(partner, 'PARCEL', details && faulty(details)),
+    broken: cell(partner, 'PARCEL', details && invalid(details)),
   }));
 }
 
 /** "with all four fields": each is missed alone, and the object as a whole. */
 function incompleteDetails(partner: 'THIRD_PARTY' | 'RECEIVER', slug: 'third-party' | 'receiver'): IllegalTransport[] {
   return [
-    ...accountFault(`b2b-account-${slug}-required`, partner, () => undefined),
-    ...accountFault(`b2b-account-${slug}-carrier-name-required`, partner, (all) => without(all, 'carrierName')),
-    ...accountFault(`b2b-account-${slug}-account-id-required`, partner, (all) => without(all, 'carrierAccountId')),
-    ...accountFault(`b2b-account-${slug}-country-required`, partner, (all) => without(all, 'country')),
-    ...accountFault(`b2b-account-${slug}-postal-code-required`, partner, (all) => without(all, 'postalCode')),
+    ...accountMistake(`b2b-account-${slug}-required`, partner, () => undefined),
+    ...accountMistake(`b2b-account-${slug}-carrier-name-required`, partner, (all) => without(all, 'carrierName')),
+    ...accountMistake(`b2b-account-${slug}-account-id-required`, partner, (all) => without(all, 'carrierAccountId')),
+    ...accountMistake(`b2b-account-${slug}-country-required`, partner, (all) => without(all, 'country')),
+    ...accountMistake(`b2b-account-${slug}-postal-code-required`, partner, (all) => without(all, 'postalCode')),
   ];
 }
 
 /** "required for COLLECT with only carrierName", and "COLLECT requires the second one". */
-const collectFaults: readonly IllegalTransport[] = [
-  ...accountFault('b2b-account-collect-required', 'COLLECT', () => undefined),
-  ...accountFault('b2b-account-collect-carrier-name-required', 'COLLECT', (all) => without(all, 'carrierName')),
-  ...accountFault('b2b-account-collect-first-carrier-refused', 'COLLECT', (all) => ({
+const collectMistakes: readonly IllegalTransport[] = [
+  ...accountMistake('b2b-account-collect-required', 'COLLECT', () => undefined),
+  ...accountMistake('b2b-account-collect-carrier-name-required', 'COLLECT', (all) => without(all, 'carrierName')),
+  ...accountMistake('b2b-account-collect-first-carrier-refused', 'COLLECT', (all) => ({
     ...all,
     carrierName: 'CARRIER_A',
   })),
@@ -99,7 +99,7 @@ export const illegalTransports: readonly IllegalTransport[] = [
   ...speedForFreight(),
   ...incompleteDetails('THIRD_PARTY', 'third-party'),
   ...incompleteDetails('RECEIVER', 'receiver'),
-  ...collectFaults,
+  ...collectMistakes,
 ];
 
 /** The rules that have an illegal cell, each once. */

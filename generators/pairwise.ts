@@ -4,7 +4,7 @@ export type Row<Axes extends Readonly<Record<string, readonly string[]>>> = {
 };
 
 /**
- * Few rows in which every two values of two axes that may stand together do so at least once. A fault mostly needs one or
+ * Few rows in which every two values of two axes that may stand together do so at least once. A mistake mostly needs one or
  * two things to come together; a table of all rows would need ten times the requests to find it.
  *
  * @param rows all that may stand in the table.

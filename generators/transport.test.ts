@@ -95,8 +95,8 @@ test('every partner with a type or a speed it may not have is among the illegal 
     for (const type of types) {
       for (const speed of speeds) {
         const parcelOnly = partner !== 'DEFAULT' && partner !== 'SELLER';
-        const faults = [parcelOnly && type !== 'PARCEL', speed && partner !== 'DEFAULT', speed && type !== 'PARCEL'];
-        if (faults.filter(Boolean).length === 1) expect(listed).toContain([partner, type, speed].join());
+        const mistakes = [parcelOnly && type !== 'PARCEL', speed && partner !== 'DEFAULT', speed && type !== 'PARCEL'];
+        if (mistakes.filter(Boolean).length === 1) expect(listed).toContain([partner, type, speed].join());
       }
     }
   }

@@ -102,7 +102,7 @@ function transportViolations(transport: TransportDraft): string[] {
   ];
 }
 
-/** The ids of all requirements that an order breaks, each once: none for a valid one, one for a single fault. */
+/** The ids of all requirements that an order breaks, each once: none for a valid one, one for a single mistake. */
 export function violations(draft: B2bOrderDraft, context: B2bOrderContext): readonly string[] {
   return [
     ...new Set([

@@ -51,9 +51,9 @@ export function invoiceBody(
   };
   const placed = placeUnwritten(documented, draft, wanted, references, profile);
   const whole = merge(placed, profile.overlay.invoice as Json | undefined) as JsonObject;
-  const faulty = { ...whole, ...(draft.raw as JsonObject | undefined) };
+  const invalid = { ...whole, ...(draft.raw as JsonObject | undefined) };
   return Object.fromEntries(
-    Object.entries(faulty).filter(([name]) => !draft.without?.some((member) => member === name)),
+    Object.entries(invalid).filter(([name]) => !draft.without?.some((member) => member === name)),
   );
 }
 

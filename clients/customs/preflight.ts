@@ -12,7 +12,7 @@ export async function preflight(target: CustomsTarget, api: CustomsApi): Promise
       return `${requestLine(answer)}: ${answerLine(answer)}; check customs.baseUrl and that the target is running`;
     await learnTime(target, answer);
     if (answer.answer.status === 401) return `${requestLine(answer)} answered 401: customs.auth.token is not valid`;
-    // One of them is enough: a fault in the other is for the checks to find.
+    // One of them is enough: the checks find what is wrong with the other.
     if (read(answer.answer.json, '/data') === undefined && !(await acknowledges(api))) {
       return `${requestLine(answer)} answered ${answerLine(answer)}, and nothing else worked: is this the customs API?`;
     }

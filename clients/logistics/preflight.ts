@@ -51,7 +51,7 @@ export async function preflight(target: LogisticsTarget, api: LogisticsApi): Pro
 
 /**
  * Stops the run if nothing works: such a target would meet every rejection requirement by accident. One thing that
- * works is enough, since any other may be a fault for the checks to find.
+ * works is enough, since any other may be wrong, which the checks find.
  */
 function verified(steps: readonly PreflightStep[], list: Exchange): readonly PreflightStep[] {
   const lists = list.answer?.status === 200 && Array.isArray(list.answer.json);

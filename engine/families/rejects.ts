@@ -24,7 +24,7 @@ export interface RejectsRow<Words extends Vocabulary, Pair, Outcome, Target> ext
   readonly also?: ((refusal: Outcome, expect: Expect<Target>, pair: Pair) => void) | undefined;
 }
 
-/** Drafts that break one rule are turned down, while the same drafts without the fault are accepted. */
+/** Drafts that break one rule are refused, while the same drafts without the mistake are accepted. */
 export const rejectsFor =
   <Words extends Vocabulary, Api, Target>(statementOf: StatementOf) =>
   <Id extends string, Pair, Outcome, How>(

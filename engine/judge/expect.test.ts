@@ -25,7 +25,7 @@ test('status classes and codes mix', () => {
   assert(() => expect(exchange({ status: 404 })).status(['2xx', 400], '')).toThrow(Violation);
 });
 
-test('no answer, or an outage, is never the fault of a requirement', () => {
+test('no answer, or an outage, never counts against a requirement', () => {
   assert(() => expect(unanswered).accepted('')).toThrow(Unmet);
   assert(() => expect(exchange({ status: 503 })).accepted('')).toThrow(Unmet);
   assert(() => expect(exchange({ status: 429 })).refused('')).toThrow(Unmet);

@@ -17,9 +17,9 @@ const impossibleDays = fc.constantFrom(
   ...['1900-02-29', '2100-02-29'],
 );
 
-const dates = (fault: string, texts: fc.Arbitrary<string>) =>
+const dates = (mistake: string, texts: fc.Arbitrary<string>) =>
   inHeader(
-    fault,
+    mistake,
     texts.map((iso) => ({ invoiceDate: { iso } })),
     { invoiceDate: { iso: '2024-02-29' } },
   );
@@ -31,14 +31,14 @@ const unknownCurrency = inHeader(
 );
 
 const withTerm: fc.Arbitrary<InvoicePair> = fc.tuple(base(), incoterm, noIncoterms).map(([draft, term, other]) => ({
-  fault: 'invoice-incoterm-unknown-refused',
+  mistake: 'invoice-incoterm-unknown-refused',
   valid: { ...draft, incoterm: term },
   broken: { ...draft, incoterm: term, raw: { incoterm: other } },
 }));
 
-const elsewhere = (fault: string, by: ShipmentDraft['by'], which: fc.Arbitrary<ShipmentDraft['which']>) =>
+const elsewhere = (mistake: string, by: ShipmentDraft['by'], which: fc.Arbitrary<ShipmentDraft['which']>) =>
   inHeader(
-    fault,
+    mistake,
     which.map((wrong) => ({ shipment: { by, which: wrong } })),
     { shipment: { by, which: 'main' } },
   );
@@ -47,14 +47,14 @@ const unknownShipment = salt.map((n) => ({ unknown: n }));
 
 const noShipment: fc.Arbitrary<InvoicePair> = base().map((valid) => {
   const { shipment: _, ...broken } = valid;
-  return { fault: 'invoice-shipment-required-unless-enrolled', valid, broken };
+  return { mistake: 'invoice-shipment-required-unless-enrolled', valid, broken };
 });
 
 /** Charges and proration together; the control has one of the two. */
 const both: fc.Arbitrary<InvoicePair> = fc
   .tuple(base(), chargeAdjustments, fc.boolean())
   .map(([draft, charges, prorated]) => ({
-    fault: 'charge-adjustments-exclude-proration',
+    mistake: 'charge-adjustments-exclude-proration',
     valid: prorated ? { ...draft, proration: true } : { ...draft, chargeAdjustments: charges },
     broken: { ...draft, proration: true, chargeAdjustments: charges },
   }));
@@ -69,13 +69,13 @@ const forms = fc.constantFrom('object', 'array');
 const noTextLists = fc.constantFrom<AttributeValues>({ a: 'x' }, { value: ['x'] }, [{ a: 'x' }], [['x'], ['y']]);
 
 const attributeValues: fc.Arbitrary<InvoicePair> = fc.tuple(base(), forms, noTextLists).map(([draft, as, values]) => ({
-  fault: 'invoice-attributes-values-are-string-arrays',
+  mistake: 'invoice-attributes-values-are-string-arrays',
   valid: { ...draft, ...custom(['red'], as) },
   broken: { ...draft, ...custom(values, as) },
 }));
 
 const attributeKey: fc.Arbitrary<InvoicePair> = fc.tuple(base(), forms, salt).map(([draft, as, unknown]) => ({
-  fault: 'invoice-attributes-key-in-consignee-list',
+  mistake: 'invoice-attributes-key-in-consignee-list',
   valid: { ...draft, ...custom(['red'], as) },
   broken: { ...draft, ...custom(['red'], as, unknown) },
 }));

@@ -7,7 +7,7 @@ import type { InvoiceDraft } from './draft.ts';
 
 const runs = 100;
 
-/** Rules that speak of a place, of an update or of a message; the fault itself has a rule of its own. */
+/** Rules that speak of a place, of an update or of a message; the mistake itself has a rule of its own. */
 const told: Readonly<Partial<Record<InvoiceRule, readonly string[]>>> = {
   'line-quantity-rule-binds-every-line': ['line-quantity-zero-refused'],
   'invoice-last-line-currency-equals-invoice-currency': [
@@ -62,18 +62,18 @@ function differing(a: InvoiceDraft, b: InvoiceDraft): readonly string[] {
 
 describe.each(invoiceRules)('invoices that break %s', (rule) => {
   test('break it alone, and their controls nothing', () => {
-    const faults = told[rule] ?? [rule];
+    const mistakes = told[rule] ?? [rule];
     fc.assert(
-      fc.property(brokenInvoice(rule), ({ breaks, fault, valid, broken }) => {
+      fc.property(brokenInvoice(rule), ({ breaks, mistake, valid, broken }) => {
         expect(breaks).toBe(rule);
-        expect(violations(broken)).toEqual([fault]);
-        expect(faults).toContain(fault);
+        expect(violations(broken)).toEqual([mistake]);
+        expect(mistakes).toContain(mistake);
         expect(violations(valid)).toEqual([]);
       }),
       { numRuns: runs },
     );
-    const drawn = fc.sample(brokenInvoice(rule), { numRuns: runs, seed: 1 }).map(({ fault }) => fault);
-    expect(new Set(drawn)).toEqual(new Set(faults));
+    const drawn = fc.sample(brokenInvoice(rule), { numRuns: runs, seed: 1 }).map(({ mistake }) => mistake);
+    expect(new Set(drawn)).toEqual(new Set(mistakes));
   });
 
   test('are the same for the same seed', () => {
@@ -92,7 +92,7 @@ describe.each(invoiceRules)('invoices that break %s', (rule) => {
   });
 });
 
-test('faults on a line stand on the first, the last and the 37th', () => {
+test('mistakes on a line stand on the first, the last and the 37th', () => {
   const where = fc
     .sample(brokenInvoice('line-quantity-zero-refused'), { numRuns: 500, seed: 1 })
     .map(
@@ -104,7 +104,7 @@ test('faults on a line stand on the first, the last and the 37th', () => {
   expect(where.some(([, count]) => count === 1)).toBe(true);
 });
 
-test('where a rule speaks of the last line or party, the fault stands there', () => {
+test('where a rule speaks of the last line or party, the mistake stands there', () => {
   for (const { valid, broken } of fc.sample(brokenInvoice('weight-header-with-one-weighed-line-refused'), 100)) {
     expect(broken.lines.slice(0, -1)).toEqual(valid.lines.slice(0, -1));
     expect(broken.lines.length).toBeGreaterThan(1);

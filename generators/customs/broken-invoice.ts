@@ -38,7 +38,7 @@ export const arrangedRules = [
   'failure-line-id-omitted-creates-line',
 ] as const;
 
-/** Invoices that break just this rule, each beside a control that differs in nothing but the fault. */
+/** Invoices that break just this rule, each beside a control that differs in nothing but the mistake. */
 export function brokenInvoice(rule: InvoiceRule): fc.Arbitrary<BrokenInvoice> {
   const drawn = pairs[rule];
   if (drawn === undefined) throw new Error(`no draft breaks "${rule}"`);

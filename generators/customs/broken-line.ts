@@ -2,25 +2,33 @@ import fc from 'fast-check';
 import { maxSeed } from '../spread.ts';
 import type { InvoiceLineDraft, LineIdDraft } from './draft.ts';
 import { decimalText } from './invoice-line.ts';
-import { base, type InvoicePair, type LineFault, manyLines, onLastLine, onOneLine, withLine } from './invoice-pair.ts';
+import {
+  base,
+  type InvoicePair,
+  type LineMistake,
+  manyLines,
+  onLastLine,
+  onOneLine,
+  withLine,
+} from './invoice-pair.ts';
 
-/** The same line with one member in a sound and in a faulty form. */
-function members(fault: string, valid: Partial<InvoiceLineDraft>, broken: Partial<InvoiceLineDraft>): LineFault {
-  return { fault, of: (line) => ({ valid: { ...line, ...valid }, broken: { ...line, ...valid, ...broken } }) };
+/** The same line with one member in a sound and in an invalid form. */
+function members(mistake: string, valid: Partial<InvoiceLineDraft>, broken: Partial<InvoiceLineDraft>): LineMistake {
+  return { mistake, of: (line) => ({ valid: { ...line, ...valid }, broken: { ...line, ...valid, ...broken } }) };
 }
 
 const whole = { quantity: { value: '2', unit: 'main' } } as const;
 
-const quantityFault = (fault: string, values: fc.Arbitrary<string>) =>
-  values.map((value) => members(fault, whole, { quantity: { value, unit: 'main' } }));
+const quantityMistake = (mistake: string, values: fc.Arbitrary<string>) =>
+  values.map((value) => members(mistake, whole, { quantity: { value, unit: 'main' } }));
 
-const noQuantity: LineFault = {
-  fault: 'line-quantity-required',
+const noQuantity: LineMistake = {
+  mistake: 'line-quantity-required',
   of: ({ quantity: _, ...line }) => ({ valid: { ...line, ...whole }, broken: line }),
 };
 
 const nullQuantity = fc.constant(members('line-quantity-null-refused', whole, { quantity: null }));
-const zeroQuantity = quantityFault('line-quantity-zero-refused', fc.constant('0'));
+const zeroQuantity = quantityMistake('line-quantity-zero-refused', fc.constant('0'));
 
 const negative = fc
   .tuple(fc.integer({ min: 1, max: 9999 }), fc.integer({ min: 0, max: 3 }))
@@ -53,8 +61,8 @@ const foreignContainer = salt.map((n) =>
   members('failure-container-not-on-shipment', { container: { onShipment: 0 } }, { container: { foreign: n } }),
 );
 
-/** Faults of an update: the line names an id that the invoice has, and in the broken control one that it has not. */
-const lineId = (fault: string, id: LineIdDraft) => members(fault, { id: { existing: 0 } }, { id });
+/** Mistakes of an update: the line names an id that the invoice has, and in the broken control one that it has not. */
+const lineId = (mistake: string, id: LineIdDraft) => members(mistake, { id: { existing: 0 } }, { id });
 const unknownId = salt.map((n) => lineId('line-id-unknown-refused', { unknown: n }));
 
 /** Numbers from 1 up, on all lines. */
@@ -65,7 +73,7 @@ function numbered(lines: readonly InvoiceLineDraft[]): readonly InvoiceLineDraft
 const bare = ({ documentLineNumber: _, ...line }: InvoiceLineDraft): InvoiceLineDraft => line;
 
 /** The valid control is numbered throughout or nowhere; the broken one differs from it on one line. */
-function oddOneOut(fault: string, throughout: boolean): fc.Arbitrary<InvoicePair> {
+function oddOneOut(mistake: string, throughout: boolean): fc.Arbitrary<InvoicePair> {
   return fc
     .tuple(
       // Of two lines one is numbered whichever way one looks at it.
@@ -79,16 +87,16 @@ function oddOneOut(fault: string, throughout: boolean): fc.Arbitrary<InvoicePair
       const bareLines = draft.lines.map(bare);
       const valid = { ...draft, lines: throughout ? numbered(bareLines) : bareLines };
       const line = bareLines[index] ?? {};
-      return { fault, valid, broken: withLine(valid, index, throughout ? line : { ...line, documentLineNumber: 1 }) };
+      return { mistake, valid, broken: withLine(valid, index, throughout ? line : { ...line, documentLineNumber: 1 }) };
     });
 }
 
 /** All lines are numbered, one of them not as it must be. */
-function badNumber(fault: string, numbers: fc.Arbitrary<number | string>): fc.Arbitrary<InvoicePair> {
+function badNumber(mistake: string, numbers: fc.Arbitrary<number | string>): fc.Arbitrary<InvoicePair> {
   return fc.tuple(base(), fc.nat(maxSeed), numbers).map(([draft, nth, documentLineNumber]) => {
     const valid = { ...draft, lines: numbered(draft.lines) };
     const index = nth % valid.lines.length;
-    return { fault, valid, broken: withLine(valid, index, { ...valid.lines[index], documentLineNumber }) };
+    return { mistake, valid, broken: withLine(valid, index, { ...valid.lines[index], documentLineNumber }) };
   });
 }
 
@@ -103,10 +111,10 @@ export const linePairs = {
   'line-quantity-null-refused': onOneLine(nullQuantity),
   'line-quantity-zero-refused': onOneLine(zeroQuantity),
   'line-quantity-decimal-zero-refused': onOneLine(
-    quantityFault('line-quantity-decimal-zero-refused', fc.constantFrom('0.0', '0.00', '0.000')),
+    quantityMistake('line-quantity-decimal-zero-refused', fc.constantFrom('0.0', '0.00', '0.000')),
   ),
-  'line-quantity-negative-refused': onOneLine(quantityFault('line-quantity-negative-refused', negative)),
-  'line-quantity-not-a-number-refused': onOneLine(quantityFault('line-quantity-not-a-number-refused', noNumbers)),
+  'line-quantity-negative-refused': onOneLine(quantityMistake('line-quantity-negative-refused', negative)),
+  'line-quantity-not-a-number-refused': onOneLine(quantityMistake('line-quantity-not-a-number-refused', noNumbers)),
   'line-quantity-rule-binds-every-line': onLastLine(zeroQuantity),
   'line-document-number-missing-on-one-refused': missingNumber,
   'line-document-number-on-one-only-refused': loneNumber,

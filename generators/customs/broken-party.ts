@@ -4,8 +4,8 @@ import { text } from '../text.ts';
 import type { PartyDraft, PartyType } from './draft.ts';
 import { base, type InvoicePair } from './invoice-pair.ts';
 
-interface PartyFault {
-  readonly fault: string;
+interface PartyMistake {
+  readonly mistake: string;
   readonly valid: PartyDraft;
   readonly broken: PartyDraft;
 }
@@ -13,26 +13,26 @@ interface PartyFault {
 const salt = fc.nat(maxSeed);
 const types = fc.constantFrom<PartyType[]>('seller', 'buyer');
 
-const unknownRef: fc.Arbitrary<PartyFault> = fc.tuple(types, salt).map(([type, n]) => ({
-  fault: 'party-unknown-entity-ref-refused',
+const unknownRef: fc.Arbitrary<PartyMistake> = fc.tuple(types, salt).map(([type, n]) => ({
+  mistake: 'party-unknown-entity-ref-refused',
   valid: { type, by: 'known ref' },
   broken: { type, by: { unknownRef: n } },
 }));
 
-const withoutType: fc.Arbitrary<PartyFault> = types.map((type) => ({
-  fault: 'party-without-type-refused',
+const withoutType: fc.Arbitrary<PartyMistake> = types.map((type) => ({
+  mistake: 'party-without-type-refused',
   valid: { type, by: 'known ref' },
   broken: { by: 'known ref' },
 }));
 
-const withoutIdentity: fc.Arbitrary<PartyFault> = types.map((type) => ({
-  fault: 'party-without-identity-refused',
+const withoutIdentity: fc.Arbitrary<PartyMistake> = types.map((type) => ({
+  mistake: 'party-without-identity-refused',
   valid: { type, by: 'known ref' },
   broken: { type, by: 'nothing' },
 }));
 
-const unknownMid: fc.Arbitrary<PartyFault> = salt.map((n) => ({
-  fault: 'failure-manufacturer-not-in-network',
+const unknownMid: fc.Arbitrary<PartyMistake> = salt.map((n) => ({
+  mistake: 'failure-manufacturer-not-in-network',
   valid: { type: 'manufacturer', by: 'known MID' },
   broken: { type: 'manufacturer', by: { unknownMid: n } },
 }));
@@ -40,20 +40,20 @@ const unknownMid: fc.Arbitrary<PartyFault> = salt.map((n) => ({
 const invalid = fc.oneof({ withCrossShrink: true }, unknownRef, withoutType, withoutIdentity);
 
 /** The one party of the invoice. */
-const alone = (faults: fc.Arbitrary<PartyFault>): fc.Arbitrary<InvoicePair> =>
-  fc.tuple(base(), faults).map(([draft, { fault, valid, broken }]) => ({
-    fault,
+const alone = (mistakes: fc.Arbitrary<PartyMistake>): fc.Arbitrary<InvoicePair> =>
+  fc.tuple(base(), mistakes).map(([draft, { mistake, valid, broken }]) => ({
+    mistake,
     valid: { ...draft, parties: [valid] },
     broken: { ...draft, parties: [broken] },
   }));
 
 /** The others are sound, written out, and of other types. */
-const last = (faults: fc.Arbitrary<PartyFault>): fc.Arbitrary<InvoicePair> =>
-  fc.tuple(base(), faults, text({ max: 20 })).map(([draft, { fault, valid, broken }, name]) => {
+const last = (mistakes: fc.Arbitrary<PartyMistake>): fc.Arbitrary<InvoicePair> =>
+  fc.tuple(base(), mistakes, text({ max: 20 })).map(([draft, { mistake, valid, broken }, name]) => {
     const other = valid.type === 'seller' ? 'buyer' : 'seller';
     const before: PartyDraft[] = [{ type: other, by: { data: { name, address: 0 } } }];
     return {
-      fault,
+      mistake,
       valid: { ...draft, parties: [...before, valid] },
       broken: { ...draft, parties: [...before, broken] },
     };

@@ -35,7 +35,7 @@ function combined(total: Total, kind: Kind, where: fc.Arbitrary<string> = places
     .map(([draft, header, line, on, nth, headerFirst]): InvoicePair => {
       const broken = { ...weighed(draft, kind, line, on, nth), [total]: header };
       return {
-        fault: `weight-header-${slugs[total]}-with-line-${slugs[kind]}-refused`,
+        mistake: `weight-header-${slugs[total]}-with-line-${slugs[kind]}-refused`,
         valid: headerFirst ? { ...draft, [total]: header } : weighed(draft, kind, line, on, nth),
         broken,
       };
@@ -45,16 +45,16 @@ function combined(total: Total, kind: Kind, where: fc.Arbitrary<string> = places
 const ten = { value: '10', unit: 'main' } as const;
 const last = fc.constant('last');
 
-const zero = (fault: string, total: Total) =>
+const zero = (mistake: string, total: Total) =>
   inHeader(
-    fault,
+    mistake,
     fc.constantFrom('0', '0.00').map((value) => ({ [total]: { value, unit: 'main' } })),
     { [total]: ten },
   );
 
-const negative = (fault: string, total: Total) =>
+const negative = (mistake: string, total: Total) =>
   inHeader(
-    fault,
+    mistake,
     fc
       .tuple(fc.integer({ min: 1, max: 99_999 }), fc.integer({ min: 0, max: 3 }))
       .map(([n, decimals]) => ({ [total]: { value: `-${shortDecimalText(n, decimals)}`, unit: 'main' } })),
@@ -62,7 +62,7 @@ const negative = (fault: string, total: Total) =>
   );
 
 /** One line is counted in another unit than the rest. */
-function unitsDiffer(fault: string, total: Total): fc.Arbitrary<InvoicePair> {
+function unitsDiffer(mistake: string, total: Total): fc.Arbitrary<InvoicePair> {
   return fc
     .tuple(base({ lines: manyLines }), measure, fc.constantFrom('last', 'first', 'any'), fc.nat(maxSeed))
     .map(([draft, weight, where, nth]) => {
@@ -71,7 +71,7 @@ function unitsDiffer(fault: string, total: Total): fc.Arbitrary<InvoicePair> {
       const valid = { ...draft, [total]: weight };
       const line = draft.lines[index];
       const quantity = { value: line?.quantity?.value ?? '1', unit: 'other' } as const;
-      return { fault, valid, broken: withLine(valid, index, { ...line, quantity }) };
+      return { mistake, valid, broken: withLine(valid, index, { ...line, quantity }) };
     });
 }
 
@@ -79,22 +79,22 @@ const unitsMatch: fc.Arbitrary<InvoicePair> = fc
   .tuple(base(), measure, fc.constantFrom<Total[]>('totalGrossWeight', 'totalNetWeight'))
   .map(([draft, weight, odd]) => {
     const valid = { ...draft, totalGrossWeight: weight, totalNetWeight: weight };
-    return { fault: 'weight-header-units-match', valid, broken: { ...valid, [odd]: { ...weight, unit: 'other' } } };
+    return { mistake: 'weight-header-units-match', valid, broken: { ...valid, [odd]: { ...weight, unit: 'other' } } };
   });
 
 const noLine: fc.Arbitrary<InvoicePair> = fc
   .tuple(base({ lines: 1 }), measure, fc.constantFrom<Total[]>('totalGrossWeight', 'totalNetWeight'))
   .map(([draft, weight, total]) => {
     const valid = { ...draft, [total]: weight };
-    return { fault: 'weight-header-needs-a-line', valid, broken: { ...valid, lines: [] } };
+    return { mistake: 'weight-header-needs-a-line', valid, broken: { ...valid, lines: [] } };
   });
 
 /** Nothing that could be taken for a weight, nor for none. */
 const noQuantities = fc.constantFrom<unknown[]>('heavy', true, [10, 'kg'], { unit: 'kg' });
 
-const notQuantity = (fault: string, total: Total, member: 'total_gross_weight' | 'total_net_weight') =>
+const notQuantity = (mistake: string, total: Total, member: 'total_gross_weight' | 'total_net_weight') =>
   inHeader(
-    fault,
+    mistake,
     noQuantities.map((value) => ({ raw: { [member]: value } })),
     { [total]: ten },
   );

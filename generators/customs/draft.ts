@@ -66,7 +66,7 @@ export type PartyIdentity =
   | 'nothing';
 
 export interface PartyDraft {
-  /** Absent: a fault. */
+  /** Absent: a mistake. */
   readonly type?: PartyType;
   readonly by: PartyIdentity;
 }
@@ -137,7 +137,7 @@ export interface InvoiceDraft {
   readonly manifestQuantity?: number;
   readonly manifestQuantityUnitType?: string;
   readonly attributes?: AttributesDraft;
-  /** JSON that stands in place of members of the body, for faults of type. */
+  /** JSON that stands in place of members of the body, for mistakes of type. */
   readonly raw?: Readonly<Record<string, unknown>>;
   /** Members left out of the body, whatever the rest of the draft says. */
   readonly without?: readonly string[];
@@ -148,7 +148,7 @@ export interface BrokenInvoice {
   /** The requirement that was asked for. */
   readonly breaks: string;
   /** The rule of the body that is broken: `breaks` itself, or where `breaks` speaks of its message or place, that rule. */
-  readonly fault: string;
+  readonly mistake: string;
   readonly valid: InvoiceDraft;
   readonly broken: InvoiceDraft;
 }

@@ -39,7 +39,7 @@ export const fieldPairs: Readonly<Record<FieldRuleId, fc.Arbitrary<InvoicePair>>
 export const fieldPairExamples = (rule: FieldRule): readonly InvoicePair[] =>
   fieldExamples(rule).map((value) => {
     const valid = { ...plainInvoice, ...beside(rule) };
-    return { fault: rule.requirement, valid, broken: { ...valid, ...withValue(rule, value) } };
+    return { mistake: rule.requirement, valid, broken: { ...valid, ...withValue(rule, value) } };
   });
 
 const optional = headerRules.filter(({ keyword, node }) => keyword === 'optional' && sampleOf(node) !== undefined);

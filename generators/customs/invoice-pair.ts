@@ -3,12 +3,12 @@ import { maxSeed } from '../spread.ts';
 import type { BrokenInvoice, InvoiceDraft, InvoiceLineDraft } from './draft.ts';
 import { type InvoiceOptions, invoice } from './invoice.ts';
 
-/** An invoice without a fault and its control with one; the fault by the rule that it breaks. */
-export type InvoicePair = Pick<BrokenInvoice, 'valid' | 'broken' | 'fault'>;
+/** An invoice without a mistake and its control with one; the mistake by the rule that it breaks. */
+export type InvoicePair = Pick<BrokenInvoice, 'valid' | 'broken' | 'mistake'>;
 
 /**
  * Where a pair starts from: an invoice that any target can take, on a shipment named by id and with a fresh number, so
- * that nothing but the fault can be the reason of a refusal. What must be accepted starts here with `details: false`: an
+ * that nothing but the mistake can be the reason of a refusal. What must be accepted starts here with `details: false`: an
  * incoterm or a date that is drawn beside it must not be the reason either.
  */
 export function base(options: InvoiceOptions = {}): fc.Arbitrary<InvoiceDraft> {
@@ -34,45 +34,51 @@ export function withLine(draft: InvoiceDraft, index: number, line: InvoiceLineDr
 }
 
 /** The two forms of a line, from the one that stands there. */
-export interface LineFault {
-  readonly fault: string;
+export interface LineMistake {
+  readonly mistake: string;
   readonly of: (line: InvoiceLineDraft) => { readonly valid: InvoiceLineDraft; readonly broken: InvoiceLineDraft };
 }
 
 const plain: InvoiceLineDraft = { quantity: { value: '1', unit: 'main' } };
 
-function place(draft: InvoiceDraft, index: number, { fault, of }: LineFault): InvoicePair {
+function place(draft: InvoiceDraft, index: number, { mistake, of }: LineMistake): InvoicePair {
   const { valid, broken } = of(draft.lines[index] ?? plain);
-  return { fault, valid: withLine(draft, index, valid), broken: withLine(draft, index, broken) };
+  return { mistake, valid: withLine(draft, index, valid), broken: withLine(draft, index, broken) };
 }
 
-/** A fault on one line: the last, the first or any, of one or many. */
-export function onOneLine(faults: fc.Arbitrary<LineFault>, options: InvoiceOptions = {}): fc.Arbitrary<InvoicePair> {
+/** A mistake on one line: the last, the first or any, of one or many. */
+export function onOneLine(
+  mistakes: fc.Arbitrary<LineMistake>,
+  options: InvoiceOptions = {},
+): fc.Arbitrary<InvoicePair> {
   const lines = fc.oneof({ withCrossShrink: true }, fc.constant(1), manyLines);
   return fc
-    .tuple(base({ lines, ...options }), fc.constantFrom('last', 'first', 'any'), fc.nat(maxSeed), faults)
-    .map(([draft, where, nth, fault]) => {
+    .tuple(base({ lines, ...options }), fc.constantFrom('last', 'first', 'any'), fc.nat(maxSeed), mistakes)
+    .map(([draft, where, nth, mistake]) => {
       const last = draft.lines.length - 1;
-      return place(draft, { last, first: 0, any: nth % (last + 1) }[where], fault);
+      return place(draft, { last, first: 0, any: nth % (last + 1) }[where], mistake);
     });
 }
 
-/** A fault on nothing but the last of many lines. */
-export function onLastLine(faults: fc.Arbitrary<LineFault>, options: InvoiceOptions = {}): fc.Arbitrary<InvoicePair> {
+/** A mistake on nothing but the last of many lines. */
+export function onLastLine(
+  mistakes: fc.Arbitrary<LineMistake>,
+  options: InvoiceOptions = {},
+): fc.Arbitrary<InvoicePair> {
   return fc
-    .tuple(base({ lines: manyLines, ...options }), faults)
-    .map(([draft, fault]) => place(draft, draft.lines.length - 1, fault));
+    .tuple(base({ lines: manyLines, ...options }), mistakes)
+    .map(([draft, mistake]) => place(draft, draft.lines.length - 1, mistake));
 }
 
-/** A fault in the header: members of the broken control, and those of the valid one where it needs any. */
+/** A mistake in the header: members of the broken control, and those of the valid one where it needs any. */
 export function inHeader(
-  fault: string,
+  mistake: string,
   broken: fc.Arbitrary<Partial<InvoiceDraft>>,
   valid: Partial<InvoiceDraft> = {},
   options: InvoiceOptions = {},
 ): fc.Arbitrary<InvoicePair> {
   return fc.tuple(base(options), broken).map(([draft, members]) => ({
-    fault,
+    mistake,
     valid: { ...draft, ...valid },
     broken: { ...draft, ...valid, ...members },
   }));

@@ -93,7 +93,7 @@ function judgedAt(
     }
     got.push(units);
   }
-  return sumFault(total, decimals, got);
+  return sumError(total, decimals, got);
 }
 
 function unitsOf(weight: Weight, decimals: number): bigint | string {
@@ -102,7 +102,7 @@ function unitsOf(weight: Weight, decimals: number): bigint | string {
   return unitsAt(value, decimals) ?? `${weight} has more than ${decimals} decimals`;
 }
 
-function sumFault(total: Decimal, decimals: number, units: readonly bigint[]): string | undefined {
+function sumError(total: Decimal, decimals: number, units: readonly bigint[]): string | undefined {
   const sum = units.reduce((a, b) => a + b, 0n);
   if (sum === unitsAt(total, decimals)) return undefined;
   return `the lines sum to ${text({ units: sum, decimals })}, not to ${text(total)}`;
@@ -115,7 +115,7 @@ export function judgeSum(total: string, weights: readonly Weight[]): string | un
   if (wrong >= 0) return `line ${wrong + 1}: "${weights[wrong]}" is no decimal number`;
   const header = parsed(total);
   const { units, decimals } = aligned([header, ...parts.filter((part) => part !== undefined)]);
-  return sumFault(header, decimals, units.slice(1));
+  return sumError(header, decimals, units.slice(1));
 }
 
 /** Why a weight has too many decimals for the total; undefined if none has. Trailing zeros do not count. */

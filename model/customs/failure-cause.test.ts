@@ -2,33 +2,33 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { brokenInvoice, invoiceRules } from '../../generators/customs/broken-invoice.ts';
 import type { CustomsFaultModes } from '../../schemas/target-profile.ts';
-import { causesOf, type FaultKind, faultKind, faultTiming } from './failure-cause.ts';
+import { causesOf, type MistakeKind, mistakeKind, refusalTiming } from './failure-cause.ts';
 import { failureCauses } from './failure-messages.ts';
 
-const faults = [
+const mistakes = [
   ...new Set(
-    invoiceRules.flatMap((rule) => fc.sample(brokenInvoice(rule), { numRuns: 40, seed: 1 }).map((b) => b.fault)),
+    invoiceRules.flatMap((rule) => fc.sample(brokenInvoice(rule), { numRuns: 40, seed: 1 }).map((b) => b.mistake)),
   ),
 ];
 
 const either = Object.fromEntries(
-  [...new Set(faults.map(faultKind)), 'manifestUnit'].map((kind) => [kind, 'either']),
+  [...new Set(mistakes.map(mistakeKind)), 'manifestUnit'].map((kind) => [kind, 'either']),
 ) as unknown as CustomsFaultModes;
 
-test('every fault that is drawn has a kind', () => {
-  expect(faults.filter((fault) => faultKind(fault) === undefined)).toEqual([]);
-  expect(faultKind('party-seller-reads-back')).toBeUndefined();
+test('every mistake that is drawn has a kind', () => {
+  expect(mistakes.filter((mistake) => mistakeKind(mistake) === undefined)).toEqual([]);
+  expect(mistakeKind('party-seller-reads-back')).toBeUndefined();
 });
 
 test('every kind is drawn, but those that are arranged or not known to be refused', () => {
-  const drawn = new Set(faults.map(faultKind));
-  const rest: FaultKind[] = ['lineAllocated', 'invoiceInCustomsEntry', 'invoiceExists', 'manifestUnit'];
+  const drawn = new Set(mistakes.map(mistakeKind));
+  const rest: MistakeKind[] = ['lineAllocated', 'invoiceInCustomsEntry', 'invoiceExists', 'manifestUnit'];
   expect(rest.filter((kind) => drawn.has(kind))).toEqual([]);
   expect(drawn.size).toBe(20);
 });
 
 test('causes are those of the document', () => {
-  const causes = new Set(faults.flatMap(causesOf));
+  const causes = new Set(mistakes.flatMap(causesOf));
   expect([...causes].filter((cause) => !failureCauses.includes(cause))).toEqual([]);
   expect(failureCauses.filter((cause) => !causes.has(cause))).toEqual([
     'lineAllocated',
@@ -40,16 +40,16 @@ test('causes are those of the document', () => {
   expect(causesOf('weight-header-units-match')).toEqual([]);
 });
 
-test('a fault of two kinds may be turned down as either is', () => {
+test('a mistake of two kinds may be turned down as either is', () => {
   const modes = { ...either, wrongType: 'sync', quantity: 'async' } as const;
-  expect(faultTiming('line-quantity-not-a-number-refused', modes)).toBe('either');
-  expect(faultTiming('line-quantity-zero-refused', modes)).toBe('async');
-  expect(faultTiming('invoice-related-parties-not-boolean-refused', modes)).toBe('sync');
-  expect(faultTiming('line-quantity-not-a-number-refused', { ...modes, wrongType: 'async' })).toBe('async');
+  expect(refusalTiming('line-quantity-not-a-number-refused', modes)).toBe('either');
+  expect(refusalTiming('line-quantity-zero-refused', modes)).toBe('async');
+  expect(refusalTiming('invoice-related-parties-not-boolean-refused', modes)).toBe('sync');
+  expect(refusalTiming('line-quantity-not-a-number-refused', { ...modes, wrongType: 'async' })).toBe('async');
 });
 
 test('header weights over no lines may be turned down for the empty list', () => {
   const modes = { ...either, weights: 'async' } as const;
-  expect(faultTiming('weight-header-needs-a-line', modes)).toBe('either');
-  expect(faultTiming('weight-header-units-match', modes)).toBe('async');
+  expect(refusalTiming('weight-header-needs-a-line', modes)).toBe('either');
+  expect(refusalTiming('weight-header-units-match', modes)).toBe('async');
 });

@@ -2,10 +2,10 @@ import { fieldRulesOf } from '../../schemas/field-rules.ts';
 import type { CustomsFaultModes, FaultTiming } from '../../schemas/target-profile.ts';
 import type { FailureCause } from './failure-messages.ts';
 
-/** When a fault is turned down is bound by kind: `customs.faultMode.<kind>` of a profile. */
-export type FaultKind = keyof CustomsFaultModes;
+/** When a mistake is turned down is bound by kind: `customs.faultMode.<kind>` of a profile. */
+export type MistakeKind = keyof CustomsFaultModes;
 
-const kinds: readonly (readonly [FaultKind, RegExp])[] = [
+const kinds: readonly (readonly [MistakeKind, RegExp])[] = [
   ['shipmentNotFound', /^failure-shipment-.*not-located$/],
   ['shipmentMissing', /^invoice-shipment-required-unless-enrolled$/],
   ['containerNotOnShipment', /^failure-container-not-on-shipment$/],
@@ -33,13 +33,13 @@ const fields = new Set(
   fieldRulesOf('invoice-request').flatMap(({ requirement, isAccepted }) => (isAccepted ? [] : [requirement])),
 );
 
-/** The kind of the fault that an invoice with this rule broken has. */
-export function faultKind(fault: string): FaultKind | undefined {
-  return kinds.find(([, rules]) => rules.test(fault))?.[0] ?? (fields.has(fault) ? 'wrongType' : undefined);
+/** The kind of the mistake that an invoice with this rule broken has. */
+export function mistakeKind(mistake: string): MistakeKind | undefined {
+  return kinds.find(([, rules]) => rules.test(mistake))?.[0] ?? (fields.has(mistake) ? 'wrongType' : undefined);
 }
 
-/** Faults that a target may count to another kind as well: a text that is no number is a quantity of the wrong type, too. */
-const alsoKinds: readonly (readonly [FaultKind, RegExp])[] = [
+/** Mistakes that a target may count to another kind as well: a text that is no number is a quantity of the wrong type, too. */
+const alsoKinds: readonly (readonly [MistakeKind, RegExp])[] = [
   ['wrongType', /^line-(quantity-not-a-number|document-number-not-integer)-refused$/],
   ['wrongType', /-(null|not-quantity)-refused$|^party-without-type-refused$/],
   ['missingMember', /^line-quantity-(required|null-refused)$|^party-without-(type|identity)-refused$/],
@@ -54,28 +54,28 @@ const alsoKinds: readonly (readonly [FaultKind, RegExp])[] = [
 const unbound = 'weight-header-needs-a-line';
 
 /**
- * When this fault is turned down, by `customs.faultMode`: where it is of two kinds and they are bound otherwise, the
+ * When this mistake is turned down, by `customs.faultMode`: where it is of two kinds and they are bound otherwise, the
  * document does not say which of the two counts, so either is right.
  */
-export function faultTiming(fault: string, modes: CustomsFaultModes): FaultTiming {
-  const first = faultKind(fault);
-  if (first === undefined || fault === unbound) return 'either';
-  const also = alsoKinds.filter(([, rules]) => rules.test(fault)).map(([kind]) => kind);
+export function refusalTiming(mistake: string, modes: CustomsFaultModes): FaultTiming {
+  const first = mistakeKind(mistake);
+  if (first === undefined || mistake === unbound) return 'either';
+  const also = alsoKinds.filter(([, rules]) => rules.test(mistake)).map(([kind]) => kind);
   return also.every((kind) => modes[kind] === modes[first]) ? modes[first] : 'either';
 }
 
 /** Kinds that no message of the document speaks of. */
-const silent: readonly FaultKind[] = [
+const silent: readonly MistakeKind[] = [
   ...(['incoterm', 'invoiceDate', 'manifestUnit', 'weights', 'missingMember', 'quantity', 'wrongType'] as const),
 ];
 
 /**
- * The causes that a failure may name after this fault, each legal; empty where the document gives no message. An unknown
+ * The causes that a failure may name after this mistake, each legal; empty where the document gives no message. An unknown
  * SKU has two: it "does not exist", and its creation is disabled.
  */
-export function causesOf(fault: string): readonly FailureCause[] {
-  const kind = faultKind(fault);
+export function causesOf(mistake: string): readonly FailureCause[] {
+  const kind = mistakeKind(mistake);
   // "valid, in-range document line numbers" may or may not speak of a fraction.
-  if (kind === undefined || silent.includes(kind) || fault === 'line-document-number-not-integer-refused') return [];
+  if (kind === undefined || silent.includes(kind) || mistake === 'line-document-number-not-integer-refused') return [];
   return kind === 'productCreationDisabled' ? [kind, 'productUnknown'] : [kind as FailureCause];
 }

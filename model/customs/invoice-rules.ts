@@ -81,7 +81,7 @@ function attributeViolations({ attributes }: InvoiceDraft): string[] {
   ]);
 }
 
-/** The ids of all requirements that an invoice breaks, each once: none for a valid one, one for a single fault. */
+/** The ids of all requirements that an invoice breaks, each once: none for a valid one, one for a single mistake. */
 export function violations(draft: InvoiceDraft, context: InvoiceContext = {}): readonly string[] {
   const { chargeAdjustments: charges = [] } = draft;
   return [

@@ -7,7 +7,7 @@ import { isWhole, judgeRemainder, judgeTies, linesDecidedByOrder } from './remai
 const quantities = fc.array(fc.integer({ min: 1, max: 12 }).map(String), { minLength: 1, maxLength: 12 });
 const total = fc.integer({ min: 1, max: 5000 }).map((units) => (units / 100).toFixed(2));
 
-test.each(vectors)('neither finds fault with: $description', (vector) => {
+test.each(vectors)('neither finds mistake with: $description', (vector) => {
   expect(judgeRemainder(vector.total, vector.quantities, vector.weights)).toBeUndefined();
   expect(judgeTies(vector.total, vector.quantities, vector.weights)).toBeUndefined();
 });

@@ -10,9 +10,9 @@ import { refusedTokenChecks } from './contract/access/refused-token.ts';
 import { scopeMatrixChecks } from './contract/access/scope-matrix.ts';
 import { severalScopeChecks } from './contract/access/several-scopes.ts';
 import { errorChecks } from './contract/errors/errors.ts';
-import { faultyRequestChecks } from './contract/errors/faulty-requests.ts';
 import { hostileChecks } from './contract/errors/hostile.ts';
 import { hostileRefusedChecks } from './contract/errors/hostile-refused.ts';
+import { invalidRequestChecks } from './contract/errors/invalid-requests.ts';
 import { problemMonitors } from './contract/errors/problem-form.ts';
 import { refusedCreationChecks } from './contract/errors/refused-creation.ts';
 import { stateRefusalChecks } from './contract/errors/state-refusal.ts';
@@ -70,7 +70,7 @@ export const logisticsChecks: readonly AnyCheck<LogisticsApi>[] = [
   ...lostAnswerChecks,
   ...errorChecks,
   ...stateRefusalChecks,
-  ...faultyRequestChecks,
+  ...invalidRequestChecks,
   ...refusedCreationChecks,
   ...refusedTokenChecks,
   ...hostileChecks,

@@ -2,7 +2,7 @@ import type { Outcome } from '../../../clients/customs/outcomes.ts';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import { answerLine, type Exchange } from '../../../engine/wire/exchange.ts';
-import { faultTiming } from '../../../model/customs/failure-cause.ts';
+import { refusalTiming } from '../../../model/customs/failure-cause.ts';
 import { type FailureCause, failureMessages, matches } from '../../../model/customs/failure-messages.ts';
 import type { Expect } from '../check.ts';
 import { gotten } from '../read.ts';
@@ -64,11 +64,11 @@ export function requireFailure(outcome: Outcome, expect: Expect): void {
  * The submission did not succeed: refused at once, or acknowledged and then FAILED. The document leaves the way open
  * (Errors: only that processing errors come by webhook), so the profile's `faultMode` decides which ways are right; the
  * report says which was seen.
- * @param fault the rule that is broken, as `BrokenInvoice.fault` names it.
+ * @param mistake the rule that is broken, as `BrokenInvoice.mistake` names it.
  */
-export function invoiceRefused(outcome: Outcome, expect: Expect, fault: string, why = expect.why): void {
+export function invoiceRefused(outcome: Outcome, expect: Expect, mistake: string, why = expect.why): void {
   const { submission, end } = outcome;
-  const mode = faultTiming(fault, expect.target.faultMode);
+  const mode = refusalTiming(mistake, expect.target.faultMode);
   if (end === 'refused') {
     expect(submission).refused(why);
     expect.that(mode !== 'async', 'an acknowledgement, then a failure webhook', ending(outcome), submission, why);

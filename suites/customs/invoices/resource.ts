@@ -43,7 +43,7 @@ export const invoiceCreation: Taking & Refusing = {
     // The control ended in time: so an invoice that does not appear has failed, even without a webhook.
     return { control, refusal: await account.create(broken, {}, 'failed') };
   },
-  refused: (refusal, expect, _, { fault }) => invoiceRefused(refusal, expect, fault),
+  refused: (refusal, expect, _, { mistake }) => invoiceRefused(refusal, expect, mistake),
 };
 
 /** The same as updates of an invoice that is created for them; their lines may name its ids. */
@@ -57,11 +57,11 @@ export const invoiceUpdates: Refusing = {
     return { control, refusal: await account.update({ ...before, lineIds }, broken, 2) };
   },
   controlAccepted: controlSucceeded,
-  refused(refusal, expect, _, { fault }) {
+  refused(refusal, expect, _, { mistake }) {
     // Without webhooks a failed update reads the same as one that is still pending.
     if (refusal.end === 'succeeded' && !refusal.completion)
       expect.unexercised('needs a webhook that tells the outcome');
-    invoiceRefused(refusal, expect, fault);
+    invoiceRefused(refusal, expect, mistake);
   },
 };
 

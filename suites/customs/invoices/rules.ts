@@ -10,16 +10,16 @@ import { type CustomsWords, rejects } from '../check.ts';
 import { invoiceCreation, invoiceUpdates, type Submitter } from './resource.ts';
 import { onItsLines } from './update/pairs.ts';
 
-/** Faults that the document lists among the messages of failed processing: they need nothing but a shipment. */
-export const processingFaults = [
+/** Mistakes that the document lists among the messages of failed processing: they need nothing but a shipment. */
+export const processingRules = [
   'failure-currency-code-unknown',
   'failure-line-currency-mismatch',
   'failure-shipment-not-located',
   'failure-document-line-numbers-inconsistent',
 ] as const satisfies readonly InvoiceRule[];
 
-/** Faults in the content of a submission. */
-export const contentFaults = [
+/** Mistakes in the content of a submission. */
+export const contentRules = [
   'line-quantity-zero-refused',
   'line-quantity-null-refused',
   'invoice-line-items-null-refused',
@@ -66,7 +66,7 @@ type Trial = Submitter &
 type Rule = InvoiceRule & CustomsWords['requirement'];
 
 interface RuleRow extends Trial {
-  /** The same fault in an update, for a rule that speaks of updates, too. @param rule what breaks it in an update. */
+  /** The same mistake in an update, for a rule that speaks of updates, too. @param rule what breaks it in an update. */
   readonly onUpdate?: Pick<Trial, 'examples' | 'cases'> & { readonly rule?: InvoiceRule };
 }
 

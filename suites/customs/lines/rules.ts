@@ -73,7 +73,7 @@ export const lineRuleChecks = [
     { cases: 25 },
   ),
   ...rejects(invoiceUpdates, {
-    // The fault is in the id itself.
+    // The mistake is in the id itself.
     'line-id-unknown-refused': { given: onItsLines(brokenInvoice('line-id-unknown-refused')), cases: 30 },
   }),
   ...accepts(invoiceCreation, {

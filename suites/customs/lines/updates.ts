@@ -64,8 +64,8 @@ const onUpdate = family(({ added, due, judge }: Plan) => ({
     const before = linesOf(invoice);
     if (before.some((one) => typeof idOf(one) !== 'number')) expect.unexercised('a line has no id');
     const after = linesOf(updatedInvoice(updated, expect));
-    const fault = judge({ before, after, sent: linesOf(sent(updated.submission)) });
-    expect.that(fault === undefined, due, fault ?? '', shownIn(updated));
+    const mistake = judge({ before, after, sent: linesOf(sent(updated.submission)) });
+    expect.that(mistake === undefined, due, mistake ?? '', shownIn(updated));
   },
 }));
 

@@ -49,10 +49,10 @@ const fullData = accepts(creationAsDeclared, {
 
 type Breaks = 'party-unknown-entity-ref-refused' | 'party-without-type-refused' | 'party-rule-binds-every-party';
 
-const pair = (breaks: Breaks, fault: Breaks, valid: readonly PartyDraft[], broken: readonly PartyDraft[]) =>
+const pair = (breaks: Breaks, mistake: Breaks, valid: readonly PartyDraft[], broken: readonly PartyDraft[]) =>
   ({
     breaks,
-    fault,
+    mistake,
     valid: { ...plainInvoice, parties: valid },
     broken: { ...plainInvoice, parties: broken },
   }) satisfies BrokenInvoice;
@@ -94,9 +94,9 @@ const refused = rejects(invoiceCreation, {
   },
 });
 
-const alone = (fault: string, broken: PartyDraft): BrokenInvoice => ({
-  breaks: fault,
-  fault,
+const alone = (mistake: string, broken: PartyDraft): BrokenInvoice => ({
+  breaks: mistake,
+  mistake,
   valid: { ...plainInvoice, parties: [manufacturer] },
   broken: { ...plainInvoice, parties: [broken] },
 });
@@ -114,10 +114,10 @@ const manufacturers = rejects(invoiceCreation, {
   [`${unknownMid}-beside-a-name`]: {
     proves: unknownMid,
     needs: ['manufacturer'],
-    // What full party data holds is open, and it may be at fault itself: so neither time nor message is judged.
+    // What full party data holds is open, and it may be wrong itself: so neither time nor message is judged.
     given: fc.nat(9_999).map((n) => ({
       ...alone(unknownMid, { type: 'manufacturer', by: { unknownMid: n, data: { name: 'Maker', address: 2 } } }),
-      fault: 'party-mid-unknown-beside-name',
+      mistake: 'party-mid-unknown-beside-name',
     })),
     cases: 2,
   },

@@ -12,7 +12,7 @@ import { sent } from '../read.ts';
 
 interface Row {
   /** The rule of the body that is broken. */
-  readonly fault: string;
+  readonly mistake: string;
   /** An invoice that names data of the account that submits it. */
   readonly own: InvoiceDraft;
   /** The same, naming what only the other account has. */
@@ -44,7 +44,7 @@ const anonymous = { invoice_number: null };
 const object = (json: Json): JsonObject => (isObject(json) ? json : {});
 
 /** Both accounts are fresh, and so without data: what the one is given is unknown to the other. */
-const refusesForeign = family(({ fault, own, foreign }: Row) => ({
+const refusesForeign = family(({ mistake, own, foreign }: Row) => ({
   needs: [...submittingInvoices, 'fresh account', 'shipment exists'],
   given: fc.constant(null),
   cases: 1,
@@ -59,8 +59,8 @@ const refusesForeign = family(({ fault, own, foreign }: Row) => ({
       JSON.stringify({ ...object(sent(submission)), ...anonymous }),
     );
     if (mine === theirs) expect.unexercised('both accounts have it under the same name');
-    invoiceRefused(refusal, expect, fault);
-    if (refusal.end === 'failed') failureTells(refusal, expect, causesOf(fault));
+    invoiceRefused(refusal, expect, mistake);
+    if (refusal.end === 'failed') failureTells(refusal, expect, causesOf(mistake));
   },
 }));
 
@@ -68,14 +68,14 @@ const refusesForeign = family(({ fault, own, foreign }: Row) => ({
 export const foreignDataChecks = refusesForeign({
   'failure-manufacturer-not-in-network-but-in-another': {
     proves: 'failure-manufacturer-not-in-network',
-    fault: 'failure-manufacturer-not-in-network',
+    mistake: 'failure-manufacturer-not-in-network',
     needs: ['manufacturer exists'],
     own: manufacturer,
     foreign: foreignManufacturer,
   },
   'failure-metadata-key-unknown-but-of-another-account': {
     proves: 'failure-metadata-key-unknown',
-    fault: 'invoice-attributes-key-in-consignee-list',
+    mistake: 'invoice-attributes-key-in-consignee-list',
     needs: ['customs.fields.attributes', 'attribute keys exist'],
     own: keyed({ known: 0 }),
     foreign: foreignKey,

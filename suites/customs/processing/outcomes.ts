@@ -8,12 +8,12 @@ import { brokenInvoice, type InvoiceRule } from '../../../generators/customs/bro
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { invoice } from '../../../generators/customs/invoice.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
-import { faultTiming } from '../../../model/customs/failure-cause.ts';
+import { refusalTiming } from '../../../model/customs/failure-cause.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { check } from '../check.ts';
 import { acknowledged, ending, invoiceSucceeded, told } from '../invoices/judge.ts';
 import { submittingInvoices, updatingInvoices } from '../invoices/resource.ts';
-import { broken, contentFaults, oneOfEach, processingFaults } from '../invoices/rules.ts';
+import { broken, contentRules, oneOfEach, processingRules } from '../invoices/rules.ts';
 import { changedInvoice } from '../invoices/update/changed-invoice.ts';
 import { getWhen, gotten, listedWhen, numberOf, quietAccount, readableBy } from '../read.ts';
 
@@ -58,50 +58,50 @@ const validSucceeds = check({
   },
 });
 
-/** A rule may be broken in several ways, each a fault of its own. */
-const faultsOf = (rule: InvoiceRule): readonly string[] =>
-  fc.sample(brokenInvoice(rule), { numRuns: 20, seed: 7 }).map(({ fault }) => fault);
+/** A rule may be broken in several ways, each a mistake of its own. */
+const mistakesOf = (rule: InvoiceRule): readonly string[] =>
+  fc.sample(brokenInvoice(rule), { numRuns: 20, seed: 7 }).map(({ mistake }) => mistake);
 
-/** Whether a profile declares that every fault of these rules is refused at once. The faults are drawn once. */
+/** Whether a profile declares that every mistake of these rules is refused at once. The mistakes are drawn once. */
 function allAtOnce(rules: readonly InvoiceRule[]): (profile: CustomsProfile) => boolean {
-  let faults: ReadonlySet<string> | undefined;
+  let mistakes: ReadonlySet<string> | undefined;
   return ({ faultMode }) => {
-    faults ??= new Set(rules.flatMap(faultsOf));
-    return [...faults].every((fault) => faultTiming(fault, faultMode) === 'sync');
+    mistakes ??= new Set(rules.flatMap(mistakesOf));
+    return [...mistakes].every((mistake) => refusalTiming(mistake, faultMode) === 'sync');
   };
 }
 
-const anyFault = [...processingFaults, ...contentFaults];
-const refusesAll = allAtOnce(anyFault);
+const anyRule = [...processingRules, ...contentRules];
+const refusesAll = allAtOnce(anyRule);
 
 const invalidFails = check({
   proves: 'processing-invalid-submission-fails',
   needs: submittingInvoices,
-  given: broken(anyFault),
-  examples: oneOfEach(anyFault),
+  given: broken(anyRule),
+  examples: oneOfEach(anyRule),
   cases: 25,
-  when: async (api, { broken: faulty, valid: control }) => ({
-    faulty: await api.main.create(faulty),
+  when: async (api, { broken: invalid, valid: control }) => ({
+    invalid: await api.main.create(invalid),
     control: await api.main.create(control),
   }),
-  then({ faulty, control }, expect) {
-    expect.note(faulty.end);
-    if (faulty.end === 'refused' && refusesAll(expect.target))
+  then({ invalid, control }, expect) {
+    expect.note(invalid.end);
+    if (invalid.end === 'refused' && refusesAll(expect.target))
       throw new Inapplicable('customs.faultMode of the profile: no such submission is acknowledged');
-    if (faulty.end === 'refused') expect.unexercised(`not acknowledged: ${answerLine(faulty.submission)}`);
-    if (faulty.end === 'silent') expect.unexercised('the submission came to no outcome');
-    if (control.end !== 'succeeded') expect.unexercised(`the control without the fault: ${ending(control)}`);
-    expect.that(faulty.end === 'failed', 'PROCESSING_STATUS_FAILED', ending(faulty), told(faulty));
+    if (invalid.end === 'refused') expect.unexercised(`not acknowledged: ${answerLine(invalid.submission)}`);
+    if (invalid.end === 'silent') expect.unexercised('the submission came to no outcome');
+    if (control.end !== 'succeeded') expect.unexercised(`the control without the mistake: ${ending(control)}`);
+    expect.that(invalid.end === 'failed', 'PROCESSING_STATUS_FAILED', ending(invalid), told(invalid));
   },
 });
 
 const reachesOutcome = check({
   proves: 'processing-acknowledged-reaches-an-outcome',
   needs: [...submittingInvoices, 'completion webhooks'],
-  given: fc.record({ drafts: fc.array(few, { minLength: 1, maxLength: 6 }), faulty: broken(processingFaults) }),
+  given: fc.record({ drafts: fc.array(few, { minLength: 1, maxLength: 6 }), invalid: broken(processingRules) }),
   cases: 25,
-  async when(api, { drafts, faulty }) {
-    const all = [...drafts, faulty.broken];
+  async when(api, { drafts, invalid }) {
+    const all = [...drafts, invalid.broken];
     return { created: await Promise.all(all.map((draft) => api.main.create(draft))) };
   },
   then({ created }, expect) {

@@ -100,8 +100,8 @@ export function judgeShared(
   { due, judge }: Pick<Sharing, 'due' | 'judge'>,
 ): void {
   for (const shared of all) {
-    const fault = judge(shared);
-    const came = `total_${shared.kind}_weight of ${shared.total}: ${fault}`;
-    expect.that(fault === undefined, due, came, shownIn(created));
+    const mistake = judge(shared);
+    const came = `total_${shared.kind}_weight of ${shared.total}: ${mistake}`;
+    expect.that(mistake === undefined, due, came, shownIn(created));
   }
 }

@@ -103,7 +103,7 @@ export const b2bCreateChecks = [
   ...rejects(b2bOrders, {
     'b2b-address-invalid-refused-unscheduled': {
       proves: 'b2b-address-invalid-refused',
-      fault: 'invalidAddress',
+      mistake: 'invalidAddress',
       needs: ['logistics.samples.invalidAddress'],
       given: bothUndated(brokenB2bOrder('b2b-address-invalid-refused')),
       cases: 25,
@@ -113,7 +113,7 @@ export const b2bCreateChecks = [
     /** A scheduled order may stay PLANNED up to its date before it turns to ERROR: that takes two weeks. */
     'b2b-address-invalid-refused-scheduled': {
       proves: 'b2b-address-invalid-refused',
-      fault: 'invalidAddress',
+      mistake: 'invalidAddress',
       needs: ['logistics.samples.invalidAddress', 'movable clock'],
       given: fc.constant(scheduled),
       cases: 1,

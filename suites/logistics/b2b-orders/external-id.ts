@@ -19,7 +19,7 @@ import { availableIn } from './stock/own-stock.ts';
 const plain = base({ lines: fc.integer({ min: 1, max: 3 }), soonestShipBy: 'never' });
 const drafts = fc.record({ draft: plain, again: plain });
 const proves = 'b2b-external-id-unique';
-const taken = { proves, fault: 'duplicateExternalId', cases: 12 } as const;
+const taken = { proves, mistake: 'duplicateExternalId', cases: 12 } as const;
 
 /** However the order that holds the id has fared, another order cannot have it. */
 const takenBy = (situation: OrderSituation) => ({

@@ -23,38 +23,38 @@ export function orderAccepted({ answer, later }: Outcome, expect: Expect, why = 
 export const isTaken = ({ answer, later = answer }: Outcome): boolean =>
   isAccepted(answer) && statusOf(later) !== 'ERROR';
 
-/** The control without the fault: only where the target takes it does a refusal of the other prove anything. */
+/** The control without the mistake: only where the target takes it does a refusal of the other prove anything. */
 export function controlAccepted({ answer, later }: Outcome, expect: Expect): void {
-  const why = 'the control without the fault must be accepted';
+  const why = 'the control without the mistake must be accepted';
   expect.premise(answer).accepted(why);
   if (later) expect.premise(later).member('/orderStatus', 'not ERROR', (status) => status !== 'ERROR', why);
 }
 
-type Fault = keyof B2bFaultModes;
+type Mistake = keyof B2bFaultModes;
 
-/** Faults that break a limit have statuses of their own (gap b2b-limit-refusal). */
-const limits: readonly Fault[] = ['tooManyLines', 'duplicateProduct', 'splitStock'];
-/** Faults of the body alone: any endpoint has them, so that `status.validation` speaks of them as well. */
-const ofBody: readonly Fault[] = ['malformed', 'shippingType', 'shippingSpeed', 'carrierAccount'];
+/** Mistakes that break a limit have statuses of their own (gap b2b-limit-refusal). */
+const limits: readonly Mistake[] = ['tooManyLines', 'duplicateProduct', 'splitStock'];
+/** Mistakes of the body alone: any endpoint has them, so that `status.validation` speaks of them as well. */
+const ofBody: readonly Mistake[] = ['malformed', 'shippingType', 'shippingSpeed', 'carrierAccount'];
 
-/** How the profile says that a fault is refused at once; undefined: it says nothing. */
+/** How the profile says that a mistake is refused at once; undefined: it says nothing. */
 function refusalOf(
-  fault: Fault,
+  mistake: Mistake,
   { b2bLimit, b2bReject, validation }: Expect['target']['status'],
 ): Statuses | undefined {
-  if (limits.includes(fault)) return b2bLimit;
-  return b2bReject && ofBody.includes(fault) ? [...b2bReject, ...validation] : b2bReject;
+  if (limits.includes(mistake)) return b2bLimit;
+  return b2bReject && ofBody.includes(mistake) ? [...b2bReject, ...validation] : b2bReject;
 }
 
 /**
  * The order was turned down: refused at once, or accepted and processed into ERROR. The documents leave the way open but
- * for a few faults, so the profile's `b2b.faultMode` decides which ways are right; the report says which was seen.
+ * for a few mistakes, so the profile's `b2b.faultMode` decides which ways are right; the report says which was seen.
  */
-export function orderRefused({ answer, later }: Outcome, expect: Expect, fault: Fault, why = expect.why): void {
-  const route = expect.target.b2b.faultMode[fault];
+export function orderRefused({ answer, later }: Outcome, expect: Expect, mistake: Mistake, why = expect.why): void {
+  const route = expect.target.b2b.faultMode[mistake];
   if (!isAccepted(answer)) {
     expect(answer).refused(why);
-    const declared = refusalOf(fault, expect.target.status);
+    const declared = refusalOf(mistake, expect.target.status);
     if (declared) expect(answer).status(declared, `${why}; the profile says how it is refused`);
     expect.note('refused at once');
     return;

@@ -39,7 +39,7 @@ const limits = [
   }),
   ...rejects(b2bOrders, {
     'b2b-lines-above-thousand-refused': {
-      fault: 'tooManyLines',
+      mistake: 'tooManyLines',
       given: brokenB2bOrder('b2b-lines-above-thousand-refused'),
       cases: few,
     },
@@ -106,7 +106,7 @@ const ofOneLot = broken(
   ),
 );
 
-const repeating = { fault: 'duplicateProduct', cases: 30 } as const;
+const repeating = { mistake: 'duplicateProduct', cases: 30 } as const;
 
 const duplicates = rejects(b2bOrders, {
   'b2b-lines-distinct-sku': { ...repeating, given: brokenB2bOrder('b2b-lines-distinct-sku'), cases: 60 },
@@ -156,17 +156,17 @@ const identifiers = accepts(b2bOrders, {
 const misnamed = rejects(b2bOrders, {
   'b2b-line-identifier-required': {
     // Missing, and thereby unresolvable: the looser of the two bindings.
-    fault: 'unresolvableProduct',
+    mistake: 'unresolvableProduct',
     given: brokenB2bOrder('b2b-line-identifier-required'),
     cases: 30,
   },
   'b2b-product-data-sku-required': {
-    fault: 'malformed',
+    mistake: 'malformed',
     given: brokenB2bOrder('b2b-product-data-sku-required'),
     cases: 30,
   },
   'b2b-product-data-gtin-not-text': {
-    fault: 'malformed',
+    mistake: 'malformed',
     given: brokenB2bOrder('b2b-product-data-gtin-not-text'),
     cases: 25,
   },

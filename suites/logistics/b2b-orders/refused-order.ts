@@ -10,41 +10,41 @@ import { orderAccepted, shownStatus } from './judge.ts';
 import { creatingOrders } from './resource.ts';
 import { allUnits, type OwnOrder, ownOrder, ownStock, unitsAre } from './stock/own-stock.ts';
 
-const faultyLines = {
+const invalidLines = {
   gtin: { ...plainLine({ stocked: 0 }, 'productData', 1), gtin: '614141007349' },
   short: plainLine({ available: 2 }, 'logisticsSku', 3),
   'unknown sku': plainLine({ unknown: 7 }, 'logisticsSku', 1),
   'unknown merchant sku': plainLine({ unknown: 7 }, 'productData', 1),
 } as const satisfies Readonly<Record<string, LineDraft>>;
 
-const faultyHeads = {
-  // The one fault that is a validation error by the letter of the documents.
+const invalidHeads = {
+  // The one mistake that is a validation error by the letter of the documents.
   speed: { transport: { shippingPartner: 'DEFAULT', shippingType: 'LTL', shippingSpeed: 'STANDARD' } },
   address: { address: 'invalid' },
   date: { shipBy: { businessDays: -7, timeOfDay: 43_200_000 } },
   'external id': {},
 } as const satisfies Readonly<Record<string, Partial<B2bOrderDraft>>>;
 
-type LineFault = keyof typeof faultyLines | 'twice';
-type HeadFault = keyof typeof faultyHeads;
+type LineMistake = keyof typeof invalidLines | 'twice';
+type HeadMistake = keyof typeof invalidHeads;
 
-/** A fault beside the lines on own products, behind them or before them. */
+/** A mistake beside the lines on own products, behind them or before them. */
 interface Spoiled {
   readonly draft: OwnOrder;
-  readonly fault: LineFault | HeadFault;
+  readonly mistake: LineMistake | HeadMistake;
   readonly first: boolean;
 }
 
-const isOfHead = (fault: Spoiled['fault']): fault is HeadFault => fault in faultyHeads;
+const isOfHead = (mistake: Spoiled['mistake']): mistake is HeadMistake => mistake in invalidHeads;
 
-function spoil({ draft, fault, first }: Spoiled): B2bOrderDraft {
+function spoil({ draft, mistake, first }: Spoiled): B2bOrderDraft {
   const plain = plainLine({ stocked: 0 }, 'logisticsSku', 1);
-  const faulty = (): LineDraft => {
-    if (fault === 'twice') return { ...(draft.lines[0] ?? plain), quantity: 1 };
-    return isOfHead(fault) ? plain : faultyLines[fault];
+  const invalid = (): LineDraft => {
+    if (mistake === 'twice') return { ...(draft.lines[0] ?? plain), quantity: 1 };
+    return isOfHead(mistake) ? plain : invalidLines[mistake];
   };
-  const lines = first ? [faulty(), ...draft.lines] : [...draft.lines, faulty()];
-  return { ...draft, lines, ...(isOfHead(fault) && faultyHeads[fault]) };
+  const lines = first ? [invalid(), ...draft.lines] : [...draft.lines, invalid()];
+  return { ...draft, lines, ...(isOfHead(mistake) && invalidHeads[mistake]) };
 }
 
 interface Aftermath {
@@ -55,10 +55,10 @@ interface Aftermath {
 }
 
 async function aftermath(api: LogisticsApi, given: Spoiled): Promise<Aftermath> {
-  const { draft, fault } = given;
+  const { draft, mistake } = given;
   const broken = spoil(given);
   const { account, submit, left } = await ownStock(api, draft, broken.lines);
-  const taken = fault === 'external id' ? await account.arrange.order(plainOrder) : undefined;
+  const taken = mistake === 'external id' ? await account.arrange.order(plainOrder) : undefined;
   const refused = await submit(broken, taken && { externalId: taken.externalId });
   const counts = await left(allUnits);
   const whole = draft.lines.map((line) => submit({ ...draft, lines: [{ ...line, quantity: allUnits(line) }] }));
@@ -68,13 +68,13 @@ async function aftermath(api: LogisticsApi, given: Spoiled): Promise<Aftermath> 
 /** A target may turn an order down at once or later, in ERROR (gap b2b-refusal-route): neither way does it hold units. */
 function turnedDown({ answer, later }: Outcome, expect: Expect): void {
   const end = shownStatus(later ?? answer);
-  if (isAccepted(answer) && end !== 'ERROR') expect.unexercised(`the faulty order was ${end}`);
-  if (!isAccepted(answer)) expect.premise(answer).refused('a faulty order');
+  if (isAccepted(answer) && end !== 'ERROR') expect.unexercised(`the invalid order was ${end}`);
+  if (!isAccepted(answer)) expect.premise(answer).refused('an invalid order');
   expect.note(isAccepted(answer) ? 'accepted, then ERROR' : 'refused at once');
 }
 
-const example = (fault: Spoiled['fault'], first: boolean): Spoiled => ({
-  fault,
+const example = (mistake: Spoiled['mistake'], first: boolean): Spoiled => ({
+  mistake,
   first,
   draft: {
     lines: [
@@ -86,19 +86,19 @@ const example = (fault: Spoiled['fault'], first: boolean): Spoiled => ({
 });
 
 interface Row {
-  readonly faults: readonly Spoiled['fault'][];
+  readonly mistakes: readonly Spoiled['mistake'][];
   readonly examples?: readonly Spoiled[];
 }
 
 /** All units are still available, and can be ordered. */
-const holdsNothing = family(({ faults, examples }: Row) => ({
+const holdsNothing = family(({ mistakes, examples }: Row) => ({
   needs: creatingOrders,
   given: fc.record({
     draft: ownOrder({ min: 1, max: 3 }),
-    fault: fc.constantFrom(...faults),
+    mistake: fc.constantFrom(...mistakes),
     first: fc.boolean(),
   }),
-  examples: examples ?? faults.map((fault, index) => example(fault, index % 2 === 0)),
+  examples: examples ?? mistakes.map((mistake, index) => example(mistake, index % 2 === 0)),
   cases: 20,
   when: aftermath,
   then({ refused, counts, whole }, expect, { draft }) {
@@ -110,15 +110,15 @@ const holdsNothing = family(({ faults, examples }: Row) => ({
 
 export const b2bRefusedOrderChecks = [
   ...holdsNothing({
-    'b2b-stock-refused-order-reserves-nothing': { faults: ['speed', 'gtin', 'address', 'date', 'external id'] },
+    'b2b-stock-refused-order-reserves-nothing': { mistakes: ['speed', 'gtin', 'address', 'date', 'external id'] },
     'b2b-stock-refused-order-reserves-nothing-of-products': {
       proves: 'b2b-stock-refused-order-reserves-nothing',
-      faults: ['twice', 'short', 'unknown sku', 'unknown merchant sku'],
+      mistakes: ['twice', 'short', 'unknown sku', 'unknown merchant sku'],
     },
     // One line too many that cannot be had. It binds targets that accept such an order first.
     'b2b-stock-turned-down-order-holds-nothing': {
       proves: 'b2b-stock-error-order-holds-nothing',
-      faults: ['short', 'unknown sku', 'unknown merchant sku'],
+      mistakes: ['short', 'unknown sku', 'unknown merchant sku'],
       examples: [example('short', false), example('unknown sku', false), example('short', true)],
     },
   }),

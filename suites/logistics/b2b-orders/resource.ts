@@ -66,7 +66,7 @@ const plainly = ({ lines }: B2bOrderDraft): B2bOrderDraft => ({
 /** What a row says of the way in which an order is turned down. */
 interface Refusal {
   /** Which binding of the profile tells that way. */
-  readonly fault: keyof B2bFaultModes;
+  readonly mistake: keyof B2bFaultModes;
 }
 
 type Taking = Accepting<LogisticsWords, LogisticsApi, B2bOrderDraft, Outcome, LogisticsProfile>;
@@ -99,5 +99,5 @@ export const b2bOrders: Taking & Refusing = {
     control: await api.main.b2b.submit(valid),
     refusal: await api.main.b2b.submit(broken),
   }),
-  refused: (refusal, expect, { fault }) => orderRefused(refusal, expect, fault),
+  refused: (refusal, expect, { mistake }) => orderRefused(refusal, expect, mistake),
 };

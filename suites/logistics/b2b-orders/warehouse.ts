@@ -29,7 +29,7 @@ const apartAmongOthers: fc.Arbitrary<BrokenB2bOrder> = fc
     };
   });
 
-const apart = { fault: 'splitStock', needs: ['products are in different warehouses'], cases: 20 } as const;
+const apart = { mistake: 'splitStock', needs: ['products are in different warehouses'], cases: 20 } as const;
 
 export const b2bWarehouseChecks = [
   ...rejects(b2bOrders, {

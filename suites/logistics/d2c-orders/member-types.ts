@@ -16,12 +16,12 @@ const refuses = refusesWrongTypes({
     const refusal = await d2c.createRaw(spoil(body, pointer.replace('/n', `/${nth % order.lines.length}`)));
     const id = d2cOrderIdOf(refusal, api.profile.fields.d2cOrderId);
     if (id === undefined) return { control, refusal };
-    // G-L-37: whether a fault is found at once is open.
+    // G-L-37: whether a mistake is found at once is open.
     const later = await api.eventually(api.profile.timing.b2bAllocation, () => d2c.get(id), isTurnedDown);
     return { control, refusal, later };
   },
   judge({ control, refusal, later }, expect, why) {
-    expect.premise(control).accepted('the control without the fault must be accepted');
+    expect.premise(control).accepted('the control without the mistake must be accepted');
     orderTurnedDown(refusal, later, expect, why);
   },
 });

@@ -1,4 +1,4 @@
-import { declaredD2cChecks } from './d2c-faults.ts';
+import { declaredD2cChecks } from './d2c-refusals.ts';
 import { declaredEventChecks } from './events.ts';
 import { declaredGatingChecks } from './gating.ts';
 import { declaredServiceChecks } from './service.ts';

@@ -47,7 +47,7 @@ const refuses = family(({ code, wrong }: Mistake) => ({
     return { grant, control: await flow.authorize(api.main, scopes) };
   },
   then({ grant, control }, expect) {
-    granted(control, expect, 'the same request without the fault');
+    granted(control, expect, 'the same request without the mistake');
     expect.that(grant.code === undefined, 'no code', `${grant.location}`, grant.asked);
     fails(grant.asked, code, expect);
   },

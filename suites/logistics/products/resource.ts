@@ -31,7 +31,7 @@ export const productCreation: Taking<NewProduct> & Refusing = {
   isAccepted,
   accepted: (answer, expect) => productAccepted(answer, expect),
   controlAccepted: (control, expect) =>
-    expect.premise(control).accepted('the same product without the fault is accepted'),
+    expect.premise(control).accepted('the same product without the mistake is accepted'),
   async sendPair(api, altered) {
     const json = alteredProductBody(api.main.products.newBody(altered.valid), altered, api.profile);
     const control = await api.main.products.createNew(altered.valid);

@@ -33,7 +33,7 @@ export const receiveAnswerChecks = answers({
     given: receiveCases(() => true).map(({ row, inbound }): ReceiveCase => ({ row, inbound })),
     cases: 8,
   },
-  // Whatever else a fault answers, the three types are each accepted with the scenarios that they all support.
+  // Whatever else a mistake answers, the three types are each accepted with the scenarios that they all support.
   'receive-types': {
     where: isTyped,
     given: receiveCases((row) => isTyped(row) && isPlain(row)),

@@ -42,7 +42,7 @@ const refuses = family(({ given, examples, control }: Refused) => ({
   },
   then({ refusal, control }, expect) {
     // What the refused request may have brought about already, its control can no longer do: it counts after a refusal only.
-    if (!isAccepted(refusal)) expect.premise(control).accepted('the same shipment is received without the fault');
+    if (!isAccepted(refusal)) expect.premise(control).accepted('the same shipment is received without the mistake');
     expect(refusal).status(expect.target.status.receiveInvalid);
   },
 }));
@@ -75,7 +75,7 @@ const noTypes = ['PALLET_RECEIVING', 'NOT_A_TYPE', 'UNIT', 'CASE', 'ASN_RECEIVIN
 const noScenarios = ['EVERYTHING', 'NOT_A_SCENARIO', 'EXPLICIT', 'HALF', 'FULL_QTY'];
 
 /** Each way to be refused; the first two are of lists that are complete but unsupported. */
-const faults: readonly (JsonObject | undefined)[] = [
+const mistakes: readonly (JsonObject | undefined)[] = [
   undefined,
   undefined,
   { scenario: 'EXPLICIT_QTY' },
@@ -88,7 +88,7 @@ async function refuseAll(api: LogisticsApi, all: readonly ReceiveCase[]) {
   const refuse = async (receiveCase: ReceiveCase, index: number) => {
     const { inbound } = receiveCase;
     const shipment = await api.main.inbounds.arrange(inbound);
-    const json = faults[index % faults.length] ?? bodyOf(api, receiveCase, shipment.skus);
+    const json = mistakes[index % mistakes.length] ?? bodyOf(api, receiveCase, shipment.skus);
     return { inbound, shipment, refusal: await api.main.inbounds.simulateReceive(shipment.shipmentId, json) };
   };
   const sound = all.slice(0, 1).map(({ inbound: draft }) => ({ inbound: draft }));
@@ -104,7 +104,7 @@ const receivesNothing = check({
   needs: counting,
   given: fc.array(
     unsupportedReceiveCases(() => true),
-    { minLength: faults.length, maxLength: faults.length },
+    { minLength: mistakes.length, maxLength: mistakes.length },
   ),
   examples: [unsupportedTable()],
   cases: 3,

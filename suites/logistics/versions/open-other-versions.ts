@@ -4,7 +4,7 @@ import type { ApiVersion, LogisticsProfile } from '../../../schemas/target-profi
 import type { OpenedSuite, RunInput, RunParts } from '../../run.ts';
 import { authenticationChecks } from '../contract/access/authentication.ts';
 import { errorChecks } from '../contract/errors/errors.ts';
-import { faultyRequestChecks } from '../contract/errors/faulty-requests.ts';
+import { invalidRequestChecks } from '../contract/errors/invalid-requests.ts';
 import { problemMonitors } from '../contract/errors/problem-form.ts';
 import { headerMonitors } from '../contract/headers.ts';
 import { serviceMonitors } from '../contract/service.ts';
@@ -22,7 +22,7 @@ const everywhere: ReadonlySet<string> = new Set([
 
 /** What is written of every request, whatever its version; the shapes of resources are those of the tested one. */
 const contract: LogisticsSuite = {
-  checks: [...authenticationChecks, ...errorChecks, ...faultyRequestChecks].filter(({ id }) => everywhere.has(id)),
+  checks: [...authenticationChecks, ...errorChecks, ...invalidRequestChecks].filter(({ id }) => everywhere.has(id)),
   monitors: [...headerMonitors, ...problemMonitors, ...serviceMonitors],
   needsNoPreflight: true,
 };

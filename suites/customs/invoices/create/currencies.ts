@@ -25,7 +25,7 @@ const anyCurrency = accepts(invoiceCreation, {
 /** No currency code by its form. Whether a target rejects it at once or later is open. */
 const ofLength = (code: string): BrokenInvoice => ({
   breaks: 'invoice-currency-iso-4217',
-  fault: 'invoice-currency-of-other-length',
+  mistake: 'invoice-currency-of-other-length',
   valid: inCurrency(0),
   broken: { ...inCurrency(0), currency: { code } },
 });
@@ -61,8 +61,8 @@ function mismatch(breaks: string, count: number, index: number, place: Place, al
   };
   const lines = Array.from({ length: count }, () => line);
   const valid: InvoiceDraft = { currency: { nth: 0 }, lines, shipment: { by: 'id', which: 'main' } };
-  const fault = `invoice-${place === 'value' ? 'value' : 'price'}-currency-equals-invoice-currency`;
-  return { breaks, fault, valid, broken: { ...valid, lines: lines.with(index, broken) } };
+  const mistake = `invoice-${place === 'value' ? 'value' : 'price'}-currency-equals-invoice-currency`;
+  return { breaks, mistake, valid, broken: { ...valid, lines: lines.with(index, broken) } };
 }
 
 /** All lines agree with each other, and not with the invoice. */

@@ -5,7 +5,7 @@ import { read } from '../../../../engine/pointer.ts';
 import { bodyOf } from '../../../../engine/wire/delivery.ts';
 import { answerLine, type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
 import { brokenInvoice, type InvoiceRule } from '../../../../generators/customs/broken-invoice.ts';
-import { faultTiming } from '../../../../model/customs/failure-cause.ts';
+import { refusalTiming } from '../../../../model/customs/failure-cause.ts';
 import { type Expect, family } from '../../check.ts';
 import { controlSucceeded } from '../judge.ts';
 import { submittingInvoices } from '../resource.ts';
@@ -36,7 +36,7 @@ interface Seen {
 
 function nothingCame({ submission, list, deliveries = [] }: Seen, expect: Expect, rule: string): void {
   const { why } = expect;
-  const mode = faultTiming(rule, expect.target.faultMode);
+  const mode = refusalTiming(rule, expect.target.faultMode);
   const line = answerLine(submission);
   if (isAccepted(submission)) expect.that(mode !== 'sync', 'a refusal at once (400)', line, submission, why);
   else {

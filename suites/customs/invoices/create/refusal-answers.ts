@@ -14,12 +14,12 @@ import { afterwards } from '../../processing/outcomes.ts';
 import { ending, told } from '../judge.ts';
 import { saysSomething } from '../read/parts.ts';
 import { submittingInvoices, updatingInvoices, withoutLineIds } from '../resource.ts';
-import { broken, contentFaults, oneOfEach, processingFaults } from '../rules.ts';
+import { broken, contentRules, oneOfEach, processingRules } from '../rules.ts';
 import { onItsLines } from '../update/pairs.ts';
 
-/** Faults that do not depend on what the account has. */
+/** Mistakes that do not depend on what the account has. */
 const contentOnly = [
-  ...contentFaults,
+  ...contentRules,
   'invoice-number-required',
   'invoice-line-items-required',
   'invoice-currency-iso-4217',
@@ -28,17 +28,17 @@ const contentOnly = [
 
 /** A target that answers 500 to a submission has answered it, too; 502 and the like prove nothing about it. */
 function answered400({ refusal, control }: { refusal: Exchange; control: Exchange }, expect: Expect): void {
-  expect.premise(control).accepted('the control without the fault must be acknowledged');
+  expect.premise(control).accepted('the control without the mistake must be acknowledged');
   const broke = refusal.answer?.status === 500;
   if (!isRefused(refusal) && !broke) expect.unexercised(`not refused at once: ${answerLine(refusal)}`);
   expect(refusal).status([400]);
 }
 
-/** A refusal at once: of the faulty draft, or where that is acknowledged, of a valid body that is cut off. */
-async function refusedAtOnce(account: CustomsAccount, { broken: faulty, valid }: BrokenInvoice, existing?: Wanted) {
+/** A refusal at once: of the invalid draft, or where that is acknowledged, of a valid body that is cut off. */
+async function refusedAtOnce(account: CustomsAccount, { broken: invalid, valid }: BrokenInvoice, existing?: Wanted) {
   const wanted = (draft: InvoiceDraft) => existing ?? { invoiceNumber: account.freshNumber(draft) };
-  const first = wanted(faulty);
-  const refusal = await account.invoices.submit(faulty, first);
+  const first = wanted(invalid);
+  const refusal = await account.invoices.submit(invalid, first);
   if (!isAccepted(refusal)) return { refusal, invoiceNumber: first.invoiceNumber };
   const second = wanted(valid);
   return { refusal: await submitBrokenOff(account, valid, second), invoiceNumber: second.invoiceNumber };
@@ -62,9 +62,9 @@ const invalidUpdate400 = check({
   id: 'customs-error-invalid-submission-400-on-update',
   proves: 'customs-error-invalid-submission-400',
   needs: [...submittingInvoices, ...updatingInvoices],
-  given: onItsLines(broken(contentFaults)),
-  examples: contentFaults.flatMap((rule) => fc.sample(onItsLines(brokenInvoice(rule)), { numRuns: 1, seed: 7 })),
-  cases: contentFaults.length,
+  given: onItsLines(broken(contentRules)),
+  examples: contentRules.flatMap((rule) => fc.sample(onItsLines(brokenInvoice(rule)), { numRuns: 1, seed: 7 })),
+  cases: contentRules.length,
   async when(api, pair) {
     const { invoiceNumber, invoiceId, lineIds } = await api.main.given(withoutLineIds(pair.valid));
     const named = { invoiceNumber, invoiceId, lineIds };
@@ -104,8 +104,8 @@ const raw = rawBody({
 const refusedStaysRefused = check({
   proves: 'customs-error-refusal-has-no-success-webhook',
   needs: [...submittingInvoices, 'completion webhooks'],
-  given: broken(contentFaults),
-  examples: oneOfEach(contentFaults),
+  given: broken(contentRules),
+  examples: oneOfEach(contentRules),
   cases: 15,
   async when(api, pair) {
     const { refusal, invoiceNumber } = await refusedAtOnce(api.main, pair);
@@ -115,7 +115,7 @@ const refusedStaysRefused = check({
   },
   then({ refusal, control, completions }, expect) {
     if (refusal.answer?.status !== 400) expect.unexercised(`not refused with 400: ${answerLine(refusal)}`);
-    if (!control?.completion) expect.unexercised('no webhook came of the control without the fault either');
+    if (!control?.completion) expect.unexercised('no webhook came of the control without the mistake either');
     const successful = 'PROCESSING_STATUS_SUCCESSFUL';
     const success = completions.find((one) => read(bodyOf(one), '/data/status') === successful);
     expect.that(success === undefined, 'no webhook of success', successful, success ?? refusal);
@@ -127,8 +127,8 @@ const errorPlaces = ['/error', '/errors', '/data/error', '/data/errors'] as cons
 const errorsNotInPost = check({
   proves: 'customs-error-processing-errors-not-in-post',
   needs: [...submittingInvoices, 'completion webhooks'],
-  given: broken(processingFaults),
-  examples: oneOfEach(processingFaults),
+  given: broken(processingRules),
+  examples: oneOfEach(processingRules),
   cases: 15,
   when: async (api, pair) => ({ created: (await failingCreate(api, api.main, pair)).failed }),
   then({ created }, expect) {

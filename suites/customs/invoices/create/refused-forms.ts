@@ -20,8 +20,8 @@ function secondKeyUnknown(as: 'object' | 'array'): BrokenInvoice {
     ...plainInvoice,
     attributes: { as, entries: [entry({ known: 0 }), entry(second)] },
   });
-  const fault = 'invoice-attributes-key-in-consignee-list';
-  return { breaks: fault, fault, valid: keyed({ known: 1 }), broken: keyed({ unknown: 1 }) };
+  const mistake = 'invoice-attributes-key-in-consignee-list';
+  return { breaks: mistake, mistake, valid: keyed({ known: 1 }), broken: keyed({ unknown: 1 }) };
 }
 
 const onUpdate = { cases: 8 };

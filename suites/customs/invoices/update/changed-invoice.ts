@@ -68,7 +68,7 @@ export const showing =
   (invoice: Json): boolean =>
     showsChange(invoice, draft);
 
-/** The currency is the only fault: lines that name none are in that of the invoice. */
+/** The currency is the only mistake: lines that name none are in that of the invoice. */
 export const inNoCurrency = (draft: Detailed): Detailed => ({ ...draft, currency: { unassigned: 1 } });
 
 /** The same without ids of lines: a target that does not find the invoice has no other reason to reject it. */

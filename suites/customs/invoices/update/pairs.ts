@@ -21,7 +21,7 @@ const sellerDiffers = ({ valid, broken }: BrokenInvoice): boolean =>
 
 /**
  * Both drafts as updates that name every line of the invoice. Whether a line that is left out stays is open, and it could
- * add a fault of its own.
+ * add a mistake of its own.
  */
 export const onItsLines = (pairs: fc.Arbitrary<BrokenInvoice>): fc.Arbitrary<BrokenInvoice> =>
   pairs.map((pair) => both(pair, sellerDiffers(pair) ? bare : named));

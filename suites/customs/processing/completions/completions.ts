@@ -12,7 +12,7 @@ import { check, type Expect, family } from '../../check.ts';
 import { ending, told } from '../../invoices/judge.ts';
 import { tellsApart } from '../../invoices/read/parts.ts';
 import { updatingInvoices } from '../../invoices/resource.ts';
-import { broken, oneOfEach, processingFaults } from '../../invoices/rules.ts';
+import { broken, oneOfEach, processingRules } from '../../invoices/rules.ts';
 import { changedInvoice } from '../../invoices/update/changed-invoice.ts';
 import { emits, type Submission, telling } from './emits.ts';
 import { completionSays } from './judge.ts';
@@ -24,7 +24,7 @@ function isSent(one: Created, expect: Expect): void {
 
 /** Causes that the document lists, as far as they need nothing but what every submission needs. */
 const causes = [
-  ...processingFaults,
+  ...processingRules,
   'failure-document-line-number-invalid',
   'party-without-identity-refused',
   'party-unknown-entity-ref-refused',
@@ -37,13 +37,13 @@ const causes = [
 const sent = emits({
   'completion-sent-after-create-succeeds': {
     after: 'create',
-    examples: oneOfEach(processingFaults),
+    examples: oneOfEach(processingRules),
     cases: 15,
     judge: isSent,
   },
   'completion-sent-after-create-fails': {
     after: 'failing create',
-    examples: oneOfEach(processingFaults),
+    examples: oneOfEach(processingRules),
     cases: 15,
     judge: isSent,
   },
@@ -149,7 +149,7 @@ const onePerSubmission = check({
 
 const several = fc.record({
   drafts: fc.array(invoice({ lines: fc.integer({ min: 1, max: 3 }) }), { minLength: 1, maxLength: 4 }),
-  faulty: broken(processingFaults),
+  invalid: broken(processingRules),
 });
 
 /** Webhooks of several submissions at once, and of two after them. */
@@ -157,9 +157,9 @@ const idsDiffer = family(({ at }: { readonly at: string }) => ({
   needs: telling,
   given: several,
   cases: 15,
-  async when(api, { drafts, faulty }) {
+  async when(api, { drafts, invalid }) {
     const together = await Promise.all(drafts.map((draft) => api.main.create(draft)));
-    return { created: [...together, await api.main.create(faulty.broken), await api.main.create(faulty.valid)] };
+    return { created: [...together, await api.main.create(invalid.broken), await api.main.create(invalid.valid)] };
   },
   then({ created }, expect) {
     const completions = created.flatMap(({ completion }) => (completion ? [completion] : []));

@@ -7,7 +7,7 @@ import { invoice } from '../../../../generators/customs/invoice.ts';
 import { check, family } from '../../check.ts';
 import { ending } from '../../invoices/judge.ts';
 import { shown } from '../../invoices/read/parts.ts';
-import { broken, oneOfEach, processingFaults } from '../../invoices/rules.ts';
+import { broken, oneOfEach, processingRules } from '../../invoices/rules.ts';
 import { changedInvoice, inNoCurrency, showing, showsChange } from '../../invoices/update/changed-invoice.ts';
 import { getWhen, gotten, listedWhen, quietAccount } from '../../read.ts';
 import { failingCreate, failingUpdate } from '../failures/failing.ts';
@@ -57,8 +57,8 @@ const tellsSuccessOfUpdate = check({
 const tellsFailure = check({
   proves: 'completion-status-tells-failure',
   needs: telling,
-  given: broken(processingFaults),
-  examples: oneOfEach(processingFaults),
+  given: broken(processingRules),
+  examples: oneOfEach(processingRules),
   cases: 12,
   async when(api, pair) {
     const { account, failed: created } = await failingCreate(api, await quietAccount(api), pair);
@@ -67,7 +67,7 @@ const tellsFailure = check({
   },
   then({ created, control, found }, expect) {
     if (!isAccepted(created.submission)) expect.unexercised(`refused at once: ${ending(created)}`);
-    if (found !== null || control.end !== 'succeeded') expect.unexercised('the fault was not what decided');
+    if (found !== null || control.end !== 'succeeded') expect.unexercised('the mistake was not what decided');
     statusTells(created, expect, 'failure');
   },
 });
@@ -185,7 +185,7 @@ const endsOnce = family(({ after, orAfter, examples = [], cases }: Ended) => ({
 const ends = endsOnce({
   'processing-outcome-is-final': {
     after: 'create',
-    orAfter: 'create with a fault',
+    orAfter: 'create with a mistake',
     examples: drawnOf(),
     cases: 16,
   },

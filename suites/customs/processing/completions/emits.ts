@@ -4,7 +4,7 @@ import type { CustomsNeed } from '../../../../clients/customs/needs.ts';
 import type { BrokenInvoice } from '../../../../generators/customs/draft.ts';
 import { type Expect, family } from '../../check.ts';
 import { submittingInvoices, updatingInvoices } from '../../invoices/resource.ts';
-import { broken, oneOfEach, processingFaults } from '../../invoices/rules.ts';
+import { broken, oneOfEach, processingRules } from '../../invoices/rules.ts';
 import { type ChangedInvoice, changedInvoice, inNoCurrency } from '../../invoices/update/changed-invoice.ts';
 import { failingCreate, failingUpdate } from '../failures/failing.ts';
 
@@ -18,11 +18,11 @@ export interface Drawn {
   readonly foreign: boolean;
 }
 
-export const drawn = (pairs: fc.Arbitrary<BrokenInvoice> = broken(processingFaults)): fc.Arbitrary<Drawn> =>
+export const drawn = (pairs: fc.Arbitrary<BrokenInvoice> = broken(processingRules)): fc.Arbitrary<Drawn> =>
   fc.record({ pair: pairs, change: changedInvoice, foreign: fc.boolean() });
 
 /** One case of each pair, with the same update. */
-export const drawnOf = (pairs: readonly BrokenInvoice[] = oneOfEach(processingFaults)): readonly Drawn[] =>
+export const drawnOf = (pairs: readonly BrokenInvoice[] = oneOfEach(processingRules)): readonly Drawn[] =>
   fc.sample(drawn(), { numRuns: 1, seed: 7 }).flatMap((one) => pairs.map((pair) => ({ ...one, pair })));
 
 type Submit = (api: CustomsApi, account: CustomsAccount, one: Drawn) => Promise<readonly Created[]>;
@@ -32,15 +32,15 @@ const submissions = {
   create: async (_, account, { pair }) => [await account.create(pair.valid)],
   'two creates': (_, account, { pair, change }) =>
     Promise.all([pair.valid, change.draft].map((one) => account.create(one))),
-  'create with a fault': async (_, account, { pair }) => [await account.create(pair.broken)],
+  'create with a mistake': async (_, account, { pair }) => [await account.create(pair.broken)],
   'failing create': async (api, account, { pair }) => [(await failingCreate(api, account, pair)).failed],
   'create in no currency': async (_, account, { change }) => [await account.create(inNoCurrency(change.draft))],
   update: async (_, account, { change: { draft, changed } }) => [
     await account.update(await account.given(draft), changed),
   ],
   'failing update': async (api, account, { change: { draft, changed }, foreign }) => {
-    const fault = foreign ? { value: { amount: '7', currency: 'another' as const } } : { id: { unknown: 9 } };
-    const lines = changed.lines.map((line, n) => (n < changed.lines.length - 1 ? line : { ...line, ...fault }));
+    const mistake = foreign ? { value: { amount: '7', currency: 'another' as const } } : { id: { unknown: 9 } };
+    const lines = changed.lines.map((line, n) => (n < changed.lines.length - 1 ? line : { ...line, ...mistake }));
     return [(await failingUpdate(api, account, { draft, sound: changed, broken: { ...changed, lines } })).failed];
   },
   'update in no currency': async (_, account, { change: { draft, changed } }) => [

@@ -5,7 +5,7 @@ import type { BrokenInvoice, InvoiceDraft } from '../../../../generators/customs
 import { family } from '../../check.ts';
 import { ending, unchanged } from '../../invoices/judge.ts';
 import { submittingInvoices, updatingInvoices } from '../../invoices/resource.ts';
-import { broken, contentFaults, oneOfEach, processingFaults } from '../../invoices/rules.ts';
+import { broken, contentRules, oneOfEach, processingRules } from '../../invoices/rules.ts';
 import { type ChangedInvoice, changedInvoice, type Detailed } from '../../invoices/update/changed-invoice.ts';
 import { walkFor } from '../../listing/walk.ts';
 import { invoicesOn, listedWhen, numberOf, quietAccount } from '../../read.ts';
@@ -15,9 +15,9 @@ import { breaking, failingCreate } from './failing.ts';
 
 type End = 'failed' | 'refused';
 
-const rules = [...processingFaults, ...contentFaults];
+const rules = [...processingRules, ...contentRules];
 
-const plainFaults = [
+const plainRules = [
   'invoice-currency-iso-4217',
   'line-quantity-zero-refused',
   'line-document-number-missing-on-one-refused',
@@ -82,7 +82,7 @@ const lastLine =
     lines: draft.lines.map((line, i) => (i === draft.lines.length - 1 ? { ...line, ...of } : line)),
   });
 
-/** Faults that a target finds last in the body: it must not keep what stands before them. */
+/** Mistakes that a target finds last in the body: it must not keep what stands before them. */
 const failing: Readonly<Record<string, Spoil>> = {
   'last line in another currency': lastLine({ value: { amount: '7', currency: 'another' } }),
   'last line with an unknown id': lastLine({ id: { unknown: 5 } }),
@@ -110,7 +110,7 @@ const refused: Readonly<Record<string, Spoil>> = {
 };
 
 interface Spoilt extends ChangedInvoice {
-  readonly fault: string;
+  readonly mistake: string;
 }
 
 interface OtherEnd {
@@ -122,7 +122,7 @@ interface OtherEnd {
 
 /**
  * An update that every target refuses at once, or one that none does: so both ends are seen, whenever a target rejects
- * faults. The invoice is read again first, because the first update may have changed it.
+ * mistakes. The invoice is read again first, because the first update may have changed it.
  */
 async function lastResort(api: CustomsApi, account: CustomsAccount, { created, first, changed }: OtherEnd) {
   const before = await account.invoices.get(created.invoiceId);
@@ -131,20 +131,20 @@ async function lastResort(api: CustomsApi, account: CustomsAccount, { created, f
   return { before, update: broke || first };
 }
 
-const faults = { ...failing, ...refused };
-const names = Object.keys(faults);
+const mistakes = { ...failing, ...refused };
+const names = Object.keys(mistakes);
 const samples = fc.sample(changedInvoice, { numRuns: 1, seed: 7 });
 
 const changesNothing = family(({ end }: { readonly end: End }) => ({
   needs: [...submittingInvoices, ...updatingInvoices],
-  given: fc.tuple(changedInvoice, fc.constantFrom(...names)).map(([one, fault]): Spoilt => ({ ...one, fault })),
-  examples: samples.flatMap((sample) => names.map((fault) => ({ ...sample, fault }))),
+  given: fc.tuple(changedInvoice, fc.constantFrom(...names)).map(([one, mistake]): Spoilt => ({ ...one, mistake })),
+  examples: samples.flatMap((sample) => names.map((mistake) => ({ ...sample, mistake }))),
   cases: 25,
-  async when(api, { draft, changed, fault }) {
+  async when(api, { draft, changed, mistake }) {
     const account = await quietAccount(api);
     const created = await account.given(draft);
     const untouched = await account.invoices.get(created.invoiceId);
-    const first = await account.update(created, (faults[fault] ?? ((one) => one))(changed));
+    const first = await account.update(created, (mistakes[mistake] ?? ((one) => one))(changed));
     const { before, update } =
       first.end === end
         ? { before: untouched, update: first }
@@ -153,9 +153,9 @@ const changesNothing = family(({ end }: { readonly end: End }) => ({
     await afterwards(api, account, draft);
     return { update, before, after: await account.invoices.get(created.invoiceId) };
   },
-  then({ update, before, after }, expect, { fault }) {
-    if (update.end !== end) expect.unexercised(`${fault}: ${ending(update)}`);
-    expect.note(fault);
+  then({ update, before, after }, expect, { mistake }) {
+    if (update.end !== end) expect.unexercised(`${mistake}: ${ending(update)}`);
+    expect.note(mistake);
     unchanged(before, after, expect);
   },
 }));
@@ -165,7 +165,7 @@ export const aftermathChecks = [
   ...leavesNoInvoice({
     'processing-failed-create-leaves-no-invoice': { end: 'failed' },
     'processing-refused-create-leaves-no-invoice': { end: 'refused' },
-    'list-omits-failed-creates': { breaks: plainFaults, cases: 20 },
+    'list-omits-failed-creates': { breaks: plainRules, cases: 20 },
   }),
   ...changesNothing({
     'processing-failed-update-changes-nothing': { end: 'failed' },

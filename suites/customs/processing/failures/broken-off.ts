@@ -4,7 +4,7 @@ import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
 import type { InvoiceDraft } from '../../../../generators/customs/draft.ts';
 
 /**
- * A valid body that is cut off: even a target that reports every fault by webhook (gap customs-fault-timing) has nothing to
+ * A valid body that is cut off: even a target that reports every mistake by webhook (gap customs-fault-timing) has nothing to
  * process.
  */
 export async function submitBrokenOff(

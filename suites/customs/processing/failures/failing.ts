@@ -34,7 +34,7 @@ const ownOf = async (api: CustomsApi, account: CustomsAccount): Promise<CustomsA
   account.isFresh ? account : quietAccount(api);
 
 /**
- * A create that fails after its acknowledgement: because of its fault, or where the target refuses that at once (gap
+ * A create that fails after its acknowledgement: because of its mistake, or where the target refuses that at once (gap
  * customs-fault-timing), because processing breaks down.
  */
 export async function failingCreate(

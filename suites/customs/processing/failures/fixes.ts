@@ -28,7 +28,7 @@ function again(account: CustomsAccount, before: Created, draft: InvoiceDraft, ea
   return account.update(before, draft, completed);
 }
 
-/** Faults that need nothing but a shipment. */
+/** Mistakes that need nothing but a shipment. */
 const mending = fc.oneof(
   brokenInvoice('invoice-currency-iso-4217'),
   brokenInvoice('failure-shipment-not-located'),

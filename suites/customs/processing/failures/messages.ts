@@ -32,7 +32,7 @@ const piece = { quantity: { value: '1', unit: 'main' } } as const;
 /** The first line exists, the second does not: looking at the first line is not enough. */
 const unknownBesideKnown: BrokenInvoice = {
   breaks: 'failure-line-item-id-unknown',
-  fault: 'line-id-unknown-refused',
+  mistake: 'line-id-unknown-refused',
   valid: { ...plainInvoice, lines: [{ ...piece, id: { existing: 0 } }, piece] },
   broken: {
     ...plainInvoice,
@@ -45,7 +45,7 @@ const unknownBesideKnown: BrokenInvoice = {
 
 /** The lines around the broken one have a valid value of the same member: looking at the first line is not enough. */
 function onLaterLine(
-  fault: string,
+  mistake: string,
   sound: Partial<InvoiceLineDraft>,
   broken: Partial<InvoiceLineDraft>,
 ): readonly BrokenInvoice[] {
@@ -54,13 +54,13 @@ function onLaterLine(
     const lines = Array.from({ length: count }, () => line);
     const valid = { ...plainInvoice, lines };
     const at = count === 4 ? 2 : count - 1;
-    return { breaks: fault, fault, valid, broken: { ...valid, lines: lines.with(at, { ...line, ...broken }) } };
+    return { breaks: mistake, mistake, valid, broken: { ...valid, lines: lines.with(at, { ...line, ...broken }) } };
   });
 }
 
 /** Only the message of a submission that was accepted is bound: what a refusal at once says is open. */
-export function tellsCause(refusal: Created, expect: Expect, { fault }: BrokenInvoice, filled?: string): void {
-  if (refusal.end === 'failed') failureTells(refusal, expect, causesOf(fault), filled);
+export function tellsCause(refusal: Created, expect: Expect, { mistake }: BrokenInvoice, filled?: string): void {
+  if (refusal.end === 'failed') failureTells(refusal, expect, causesOf(mistake), filled);
 }
 
 const onUpdate = { cases: 6 };
@@ -127,7 +127,7 @@ const inContext = rejects(invoiceCreation, {
     needs: ['customs.fields.lineContainer', 'containers', 'other shipment'],
     given: fc.constant<BrokenInvoice>({
       breaks: container,
-      fault: container,
+      mistake: container,
       valid: boxed({ onShipment: 0 }),
       broken: boxed('of other shipment'),
     }),

@@ -54,13 +54,13 @@ export async function standAt(clock: TargetClock, { weekday, timeOfDay }: Moment
   await clock.advance(moment - now);
 }
 
-/** How an order whose date is at fault ended; or it is PLANNED and its date not over, so that nothing is due yet. */
+/** How an order whose date is wrong ended; or it is PLANNED and its date not over, so that nothing is due yet. */
 export interface DatedOutcome extends Outcome {
   readonly pending: boolean;
 }
 
 /**
- * Waits for the end of an order whose date is at fault. A scheduled order may stay PLANNED up to its date before it turns
+ * Waits for the end of an order whose date is wrong. A scheduled order may stay PLANNED up to its date before it turns
  * to ERROR; where the clock can be moved, that is waited for.
  */
 export async function endOf(api: LogisticsApi, outcome: Outcome, shipBy: number): Promise<DatedOutcome> {

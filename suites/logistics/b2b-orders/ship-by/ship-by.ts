@@ -88,7 +88,7 @@ export const b2bShipByChecks = [
   }),
   ...rejectsSent(b2bOrders, {
     'b2b-ship-by-timestamp': {
-      fault: 'malformed',
+      mistake: 'malformed',
       given: fc.record({ draft: unscheduled, value: fc.constantFrom(...notTimes) }),
       cases: 21,
       async send(api, { draft, value }) {

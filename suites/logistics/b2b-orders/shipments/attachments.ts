@@ -37,13 +37,13 @@ async function freshShipment(api: LogisticsApi, { order, attachmentType }: Attac
 const ask = async (api: LogisticsApi, draft: AttachmentDraft): Promise<Exchange> =>
   (await freshShipment(api, draft)).ask();
 
-interface Faulty {
+interface InvalidBodies {
   /** Members instead of a good attachmentType. */
   readonly bodies: readonly JsonObject[];
 }
 
 /** The same shipment is first asked about with a good type, so that only the type can be wrong. */
-const refuses = family(({ bodies }: Faulty) => ({
+const refuses = family(({ bodies }: InvalidBodies) => ({
   needs: attaching,
   given: fc.constantFrom(...bodies),
   examples: bodies,
@@ -57,7 +57,7 @@ const refuses = family(({ bodies }: Faulty) => ({
     return { control, refusal: await account.call('getAttachmentUrl', { id: shipmentId, json }) };
   },
   then({ control, refusal }, expect) {
-    expect.premise(control).accepted('the control without the fault must be accepted');
+    expect.premise(control).accepted('the control without the mistake must be accepted');
     expect(refusal).refused().status(expect.target.status.validation);
   },
 }));

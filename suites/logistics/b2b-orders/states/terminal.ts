@@ -67,7 +67,7 @@ async function failed({ b2b, arrange }: Account, draft: B2bOrderDraft): Promise<
     const orderId = orderIdOf(answer);
     if (error && orderId !== undefined && shownStatus(error) === 'ERROR') return { orderId, error };
   }
-  throw new Inapplicable('faulty orders are refused at once: none is in ERROR');
+  throw new Inapplicable('invalid orders are refused at once: none is in ERROR');
 }
 
 function staysInError({ error, after }: { readonly error: Exchange; readonly after: Exchange }, expect: Expect): void {

@@ -10,7 +10,7 @@ import { allUnits, atOnce, forms, ownOrder, unstocked, withUnits } from './own-s
 const mostReady = 9;
 const fewUnits = fc.integer({ min: 1, max: mostReady });
 
-/** So many units are made in batches; any other count would be waited for by itself. The fault stays what it is. */
+/** So many units are made in batches; any other count would be waited for by itself. The mistake stays what it is. */
 function readyMade(line: LineDraft): LineDraft {
   if (!('available' in line.product)) return line;
   const available = 1 + ((line.product.available - 1) % mostReady);
@@ -38,8 +38,8 @@ const longAndShort: fc.Arbitrary<BrokenB2bOrder> = fc
   })
   .map((pair) => ({ breaks: 'b2b-stock-each-line', ...pair }));
 
-const unresolvable = { fault: 'unresolvableProduct' } as const;
-const short = { fault: 'insufficientInventory' } as const;
+const unresolvable = { mistake: 'unresolvableProduct' } as const;
+const short = { mistake: 'insufficientInventory' } as const;
 
 export const b2bStockChecks = [
   ...rejects(b2bOrders, {

@@ -18,7 +18,7 @@ const cellsOf = (rule: TransportRule): BrokenB2bOrder[] =>
 /** The row of a rule that the generators break cell by cell. */
 const forbidden = (rule: TransportRule) => ({ given: brokenB2bOrder(rule), examples: cellsOf(rule), cases: 20 });
 
-const typeRow = (rule: TransportRule) => ({ ...forbidden(rule), fault: 'shippingType' as const });
+const typeRow = (rule: TransportRule) => ({ ...forbidden(rule), mistake: 'shippingType' as const });
 
 const types = rejects(b2bOrders, {
   'b2b-type-third-party-freight-refused': { ...typeRow('b2b-type-third-party-freight-refused'), needs: bothCarriers },
@@ -51,14 +51,14 @@ const accounts = rejects(
   b2bOrders,
   rowsFor(accountRules, (rule) => ({
     ...forbidden(rule),
-    fault: 'carrierAccount' as const,
+    mistake: 'carrierAccount' as const,
     needs: ofSecondCarrier.includes(rule) ? secondCarrier : bothCarriers,
   })),
 );
 
 /** Of all rules of transport, the only one with a written answer: a validation error. */
 const speedRow = {
-  fault: 'shippingSpeed',
+  mistake: 'shippingSpeed',
   cases: 20,
   also({ answer }: Outcome, expect: Expect) {
     if (!isAccepted(answer)) expect(answer).status(expect.target.status.validation);

@@ -22,7 +22,7 @@ const readers = Object.keys(members) as readonly Reader[];
 
 /** Whether it is taken is a matter of its own; but no request is a reason for an internal error. */
 function noInternalError(answer: Exchange, expect: Expect): void {
-  expect(answer).status(['2xx', '3xx', '4xx'], 'a faulty request is the fault of the client: 4xx, never 5xx');
+  expect(answer).status(['2xx', '3xx', '4xx'], 'an invalid request is a mistake of the client: 4xx, never 5xx');
   if (isAccepted(answer)) showsResult(answer, expect);
   else expect.premise(answer).refused('it is refused for itself');
 }

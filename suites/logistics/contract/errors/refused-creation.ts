@@ -27,7 +27,7 @@ export function noProductLeft({ merchantSku, between, control, after }: RefusedP
   expect.premise(between).accepted('the products are listed');
   const { length } = namedIn(between, merchantSku, expect);
   expect.that(length === 0, 'no such product', `${length} products`, between);
-  expect.premise(control).accepted('the same product without the fault is accepted');
+  expect.premise(control).accepted('the same product without the mistake is accepted');
   listedOnce(after, merchantSku, expect);
 }
 
@@ -55,8 +55,8 @@ const product = check({
   },
 });
 
-/** Faults that show only when the first line and the external id have been looked at already. */
-const faults = {
+/** Mistakes that show only when the first line and the external id have been looked at already. */
+const mistakes = {
   /** `shippingSpeed` with freight: the one combination that the documents say is a validation error. */
   speed: (order) => ({ ...order, transport: { ...order.transport, shippingType: 'LTL', shippingSpeed: 'TWO_DAY' } }),
   'product twice': (order) => ({ ...order, lines: [...order.lines, ...order.lines] }),
@@ -68,7 +68,7 @@ const faults = {
 } as const satisfies Readonly<Record<string, (order: B2bOrderDraft) => B2bOrderDraft>>;
 
 /**
- * Faults of the kind that processing finds, after which an order is submitted "with a fresh externalId": a target may keep
+ * Mistakes of the kind that processing finds, after which an order is submitted "with a fresh externalId": a target may keep
  * the old one, and show what was refused as an order in ERROR.
  */
 const ofProcessing: readonly string[] = [
@@ -76,35 +76,35 @@ const ofProcessing: readonly string[] = [
   'too many units',
   'invalid address',
   'date gone by',
-] satisfies readonly (keyof typeof faults)[];
+] satisfies readonly (keyof typeof mistakes)[];
 
 const weekAgo = { businessDays: -7, timeOfDay: 43_200_000 };
 const oneOf = (product: LineDraft['product'], quantity = 1): LineDraft => ({ product, quantity, by: 'logisticsSku' });
-const faultNames = Object.keys(faults) as readonly (keyof typeof faults)[];
+const mistakeNames = Object.keys(mistakes) as readonly (keyof typeof mistakes)[];
 
-/** The very order without the fault, external id and all, tells whether anything of the refused one is left. */
+/** The very order without the mistake, external id and all, tells whether anything of the refused one is left. */
 const order = check({
   id: 'error-refused-creates-nothing-of-an-order',
   proves: 'error-refused-creates-nothing',
   needs: creatingOrders,
-  ...each(faultNames, 14),
-  async when(api, fault) {
+  ...each(mistakeNames, 14),
+  async when(api, mistake) {
     const { b2b, arrange } = api.main;
     const valid: B2bOrderDraft = { ...plainOrder, lines: [oneOf({ available: 2 }, 2)] };
-    const broken = faults[fault](valid);
+    const broken = mistakes[mistake](valid);
     const products = await b2b.resolveProducts(broken);
-    const holder = fault === 'external id in use' ? await arrange.order(plainOrder) : undefined;
+    const holder = mistake === 'external id in use' ? await arrange.order(plainOrder) : undefined;
     const externalId = holder?.externalId ?? b2b.freshExternalId(valid);
     const refusal = await b2b.create(broken, { products, externalId });
     const lookup = await b2b.byExternalId(externalId);
-    const anew = holder || ofProcessing.includes(fault) ? b2b.freshExternalId(valid) : externalId;
+    const anew = holder || ofProcessing.includes(mistake) ? b2b.freshExternalId(valid) : externalId;
     const control = await b2b.submit(valid, { products, externalId: anew });
     return { refusal, lookup, control, holder: holder?.orderId };
   },
-  then({ refusal, lookup, control, holder }, expect, fault) {
+  then({ refusal, lookup, control, holder }, expect, mistake) {
     if (isAccepted(refusal)) expect.unexercised('the order was accepted, to end in ERROR later');
     expect.premise(refusal).refused('the order is refused');
-    foundOnlyAs(holder, lookup, ofProcessing.includes(fault), expect);
+    foundOnlyAs(holder, lookup, ofProcessing.includes(mistake), expect);
     orderAccepted(control, expect, `${expect.why}: neither its external id is taken nor its units are`);
   },
 });

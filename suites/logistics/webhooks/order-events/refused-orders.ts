@@ -16,7 +16,7 @@ const valid = draftOf(0);
 const [line] = valid.lines;
 
 /** Orders that a target may refuse at once, each for a reason of its own. */
-const faulty: readonly B2bOrderDraft[] = [
+const invalid: readonly B2bOrderDraft[] = [
   { ...valid, transport: { shippingPartner: 'DEFAULT', shippingType: 'LTL', shippingSpeed: 'ONE_DAY' } },
   { ...valid, lines: [{ product: { unknown: 1 }, quantity: 1, by: 'logisticsSku' }] },
   { ...valid, lines: line ? [line, line] : [] },
@@ -75,10 +75,10 @@ const duplicate = check({
 });
 
 /** What was never accepted was never submitted. */
-const faultyOrder = check({
+const invalidOrder = check({
   proves: 'webhook-order-refused-not-submitted',
   needs,
-  ...each(faulty, faulty.length),
+  ...each(invalid, invalid.length),
   async when(api, draft): Promise<Refused> {
     const { account, allEvents } = await api.observed('order histories');
     const names = { externalId: account.b2b.freshExternalId(draft) };
@@ -95,4 +95,4 @@ const faultyOrder = check({
   },
 });
 
-export const refusedOrderEventChecks = [duplicate, faultyOrder];
+export const refusedOrderEventChecks = [duplicate, invalidOrder];

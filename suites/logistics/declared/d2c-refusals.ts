@@ -10,12 +10,12 @@ import { isTurnedDown, placingOrders } from '../d2c-orders/judge.ts';
 import { plainD2cOrder } from '../d2c-orders/operations.ts';
 import { unknownSku } from '../products/unknown-sku.ts';
 
-type D2cFault = keyof D2cFaultModes;
+type D2cMistake = keyof D2cFaultModes;
 
 const own = { available: 2 };
 
-/** Each way to make an order faulty that a profile can speak of, from one that is right. */
-const faulty: Readonly<Record<D2cFault, (account: Account, samples: LogisticsSamples) => Promise<Json>>> = {
+/** Each way to make an order invalid that a profile can speak of, from one that is right. */
+const invalid: Readonly<Record<D2cMistake, (account: Account, samples: LogisticsSamples) => Promise<Json>>> = {
   unknownSku: async ({ d2c }) => write(await d2c.body(plainD2cOrder), '/lineItems/0/logisticsSku', unknownSku(7)),
   insufficientInventory: ({ d2c }) => d2c.body({ lines: [{ product: own, quantity: own.available + 1 }] }),
   async invalidAddress({ d2c }, { invalidAddress }) {
@@ -29,10 +29,10 @@ const faulty: Readonly<Record<D2cFault, (account: Account, samples: LogisticsSam
   },
 };
 
-const kinds = Object.keys(faulty) as readonly D2cFault[];
+const kinds = Object.keys(invalid) as readonly D2cMistake[];
 
 export const declaredD2cChecks = [
-  /** The document says nothing of faulty D2C orders: only what the profile names is turned down, and as it says. */
+  /** The document says nothing of invalid D2C orders: only what the profile names is turned down, and as it says. */
   check({
     proves: 'd2c-fault-turned-down-as-declared',
     needs: [...placingOrders, 'logistics.d2c.faultMode'],
@@ -41,13 +41,13 @@ export const declaredD2cChecks = [
       if (api.profile.d2c.faultMode[kind] === undefined) throw new Unmet(`gap: the profile says nothing of ${kind}`);
       const { d2c } = api.main;
       const control = await d2c.create(plainD2cOrder);
-      const answer = await d2c.createRaw(await faulty[kind](api.main, api.profile.samples));
+      const answer = await d2c.createRaw(await invalid[kind](api.main, api.profile.samples));
       if (!isAccepted(answer)) return { control, answer };
       const read = (): Promise<Exchange> => d2c.get(d2c.idOf(answer));
       return { control, answer, later: await api.eventually(api.profile.timing.b2bAllocation, read, isTurnedDown) };
     },
     then({ control, answer, later }, expect, kind) {
-      expect.premise(control).accepted('the same order without the fault is accepted');
+      expect.premise(control).accepted('the same order without the mistake is accepted');
       const [route, came] = [expect.target.d2c.faultMode[kind], answerLine(answer)];
       const isAsDeclared = route !== (later ? 'reject' : 'errorState');
       if (!later) expect(answer).refused();

@@ -37,7 +37,7 @@ const malformedJson = check({
   given: fc.record({ id: fc.constantFrom(...readingBodies), how: fc.constantFrom(...spoilingNames) }),
   examples: readingBodies.flatMap((id) => spoilingNames.map((how) => ({ id, how }))),
   cases: 1,
-  // What a faulty body has brought about already, its control can no longer do: it is asked only after a refusal.
+  // What an invalid body has brought about already, its control can no longer do: it is asked only after a refusal.
   async when(api, { id, how }) {
     const one = operation(id, api);
     const request = await one.request(api, api.main);
@@ -52,7 +52,7 @@ const malformedJson = check({
     // Where the profile names what invalid data answers, a body that cannot be read may be that to the target.
     const { validation, receiveInvalid } = expect.target.status;
     const bound = id === 'simulateReceive' ? receiveInvalid : validation;
-    expect(refusal).status([400, 422, ...bound], 'malformed syntax is the fault of the client: 400, or 422');
+    expect(refusal).status([400, 422, ...bound], 'malformed syntax is a mistake of the client: 400, or 422');
   },
 });
 
@@ -166,4 +166,4 @@ const unknownPath = check({
     expect(answer).status(expect.target.status.unknownPath, 'no operation has this path'),
 });
 
-export const faultyRequestChecks = [malformedJson, missingMember, missingCondition, wrongMethod, unknownPath];
+export const invalidRequestChecks = [malformedJson, missingMember, missingCondition, wrongMethod, unknownPath];
