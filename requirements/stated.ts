@@ -59,7 +59,7 @@ export function formOf(node: SchemaNode, keywords: readonly string[]): string | 
   return `${articles[type]} ${type}${node.minLength === 1 ? ' that is not empty' : ''}`;
 }
 
-const oneOf = (values: readonly string[]): string =>
+export const oneOf = (values: readonly string[]): string =>
   values.length === 2 ? values.join(' or ') : `one of ${values.slice(0, -1).join(', ')} and ${values.at(-1)}`;
 
 /** The title of the schema is the name of its objects. */

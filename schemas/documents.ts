@@ -1,10 +1,11 @@
+import changes from './customs/changes/changes.schema.json' with { type: 'json' };
 import { customsSchemas } from './customs/index.ts';
 import { logisticsSchemas } from './logistics/index.ts';
 import type { SchemaNode } from './stated.ts';
 import orderEvents from './transitions/order-events.schema.json' with { type: 'json' };
 import transitions from './transitions/transitions.schema.json' with { type: 'json' };
 
-const schemas = { ...logisticsSchemas, ...customsSchemas, transitions, 'order-events': orderEvents } as const;
+const schemas = { ...logisticsSchemas, ...customsSchemas, transitions, 'order-events': orderEvents, changes } as const;
 
 export type SchemaName = keyof typeof schemas;
 

@@ -1,0 +1,66 @@
+import later from './changes/later.json' with { type: 'json' };
+import v2 from './changes/v2.json' with { type: 'json' };
+
+type Named<Of> = Of extends unknown ? keyof Of & string : never;
+
+/** The id of the requirement that states a change. */
+export type ChangeId =
+  | keyof typeof v2.added
+  | keyof typeof v2.removed
+  | keyof typeof later.added
+  | keyof typeof later.servers
+  | Named<(typeof v2.modified)[number]['of']>
+  | Named<(typeof later.modified)[number]['of']>;
+
+/** One change of one operation. */
+export interface Change {
+  /** Where it is written: document › section › operation. */
+  readonly source: string;
+  /** From when it counts. */
+  readonly since: string;
+  /** The operation, as method and path; of a servers entry, its path. */
+  readonly at: string;
+  readonly part: 'operation' | 'servers' | 'parameters' | 'response';
+  readonly change: 'added' | 'removed' | 'modified' | 'retyped' | 'values' | 'unchanged';
+  /** As the document writes them; `a[].b` is the member `b` of each element of `a`. */
+  readonly names?: readonly string[];
+  /** What the document describes and does not name. */
+  readonly described?: readonly string[];
+  readonly values?: readonly string[];
+  readonly format?: 'date';
+  readonly type?: { readonly from: string; readonly to: string };
+  readonly note?: string;
+}
+
+type Operations = Readonly<Record<string, string>>;
+
+/** One section of the change history (`changes.schema.json`). */
+export interface ChangeSection {
+  readonly source: string;
+  readonly since: string;
+  readonly sections: { readonly added: string; readonly removed?: string; readonly modified: string };
+  readonly added: Operations;
+  readonly removed?: Operations;
+  readonly servers?: Operations;
+  readonly modified: readonly (Omit<Change, 'source' | 'since' | 'at'> & { readonly of: Operations })[];
+}
+
+/** The oldest first. */
+export const changeSections: readonly ChangeSection[] = [v2 as ChangeSection, later as ChangeSection];
+
+function changesIn({ source, since, sections, ...section }: ChangeSection): readonly (readonly [string, Change])[] {
+  const { added, removed = {}, servers = {}, modified } = section;
+  const listed = (operations: Operations, list: string | undefined, of: Pick<Change, 'part' | 'change'>, end = '') =>
+    Object.entries(operations).map(
+      ([id, at]) => [id, { ...of, since, at, source: `${source} › ${list} › ${at}${end}` }] as const,
+    );
+  return [
+    ...listed(added, sections.added, { part: 'operation', change: 'added' }),
+    ...listed(servers, sections.added, { part: 'servers', change: 'added' }, ' servers entry'),
+    ...listed(removed, sections.removed, { part: 'operation', change: 'removed' }),
+    ...modified.flatMap(({ of, ...change }) => listed(of, sections.modified, change, ` › ${change.part}`)),
+  ];
+}
+
+/** The change history, each change by the id of the requirement that states it. */
+export const changes = Object.fromEntries(changeSections.flatMap(changesIn)) as Readonly<Record<ChangeId, Change>>;
