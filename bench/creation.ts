@@ -45,7 +45,12 @@ export async function measureSuite(
     if (exchanges++ === 0) first = last;
     keep(exchange, exchanges);
   });
-  const open = openLogistics(input, parts, { checks: [creation(lines)], monitors: logisticsMonitors });
+  const onViolation = (): void => {};
+  const open = openLogistics(
+    input,
+    { ...parts, onViolation },
+    { checks: [creation(lines)], monitors: logisticsMonitors },
+  );
   if (!open) throw new Error('the profile has no logistics section');
   monitor = (exchange) => open.see(exchange);
   const result = await open.resultOf('bench-creation');

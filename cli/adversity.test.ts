@@ -64,12 +64,23 @@ test.each<[string, (socket: Socket) => void]>([
 
 /** A run on a served reference that would go on for hours. */
 async function longRun(dir: string, run: (started: Started) => Promise<void>): Promise<void> {
-  const serving = built.start('serve', '--fault', 'forbidden-cancel-cancels');
+  const serving = built.start('serve', '--fault', 'forbidden-cancel-cancels,correlation-id-missing-on-accepted-202');
   try {
     const ready = JSON.parse(await said(serving.process.stdout, /\n/));
-    // The first has its verdict at once, the second never.
-    const only = 'auth-b2b-cancel-needs-write-cancels-nothing,product-name-kept';
-    const args = ['--only', only, '--cases', '1000000', '--report', 'json,junit,allure', '--report-dir', dir];
+    // The first has its verdict at once, the second never; the third, a monitor, only after the second.
+    const only = 'auth-b2b-cancel-needs-write-cancels-nothing,product-name-kept,header-correlation-id-on-writes';
+    const args = [
+      '--only',
+      only,
+      '--versions',
+      'none',
+      '--cases',
+      '1000000',
+      '--report',
+      'json,junit,allure',
+      '--report-dir',
+      dir,
+    ];
     await run(built.start('run', '--target', ready.profile, ...args));
   } finally {
     serving.process.kill('SIGTERM');
@@ -103,7 +114,7 @@ test.each([
     const { code, out, err } = await run.ended;
     expect({ code, out }).toEqual({ code: exit, out: '' });
     expect(err).toMatch(
-      /The run on .* was stopped \(SIG\w+\): 1 of 2 requirements had a verdict, and .* breaks 1 of them/,
+      /The run on .* was stopped \(SIG\w+\): 2 of 3 requirements had a verdict, and .* breaks 2 of them/,
     );
   });
   expect(left(signal)).toEqual(['report.json', 'junit.xml', 'notes.txt']);
@@ -111,15 +122,11 @@ test.each([
   const ajv = new Ajv2020({ strict: false });
   addFormats.default(ajv);
   expect([ajv.validate(schema, report), ajv.errorsText()]).toEqual([true, 'No errors']);
-  expect(report).toMatchObject({ complete: false, stopped: signal, summary: { exitCode: 1, fail: 1, pass: 0 } });
+  expect(report).toMatchObject({ complete: false, stopped: signal, summary: { exitCode: 1, fail: 2, pass: 0 } });
   const checks = report.requirements.flatMap((row: { checks: unknown[] }) => row.checks);
-  expect(checks).toContainEqual(
-    expect.objectContaining({
-      id: 'auth-b2b-cancel-needs-write-cancels-nothing',
-      verdict: 'fail',
-      finding: expect.anything(),
-    }),
-  );
+  for (const id of ['auth-b2b-cancel-needs-write-cancels-nothing', 'header-correlation-id-on-writes']) {
+    expect(checks).toContainEqual(expect.objectContaining({ id, verdict: 'fail', finding: expect.anything() }));
+  }
   expect(checks).toContainEqual(
     expect.objectContaining({ verdict: 'unproven', reason: 'not run: the run was stopped' }),
   );

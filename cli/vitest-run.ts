@@ -7,7 +7,7 @@ import { createVitest, type TestCase, type Vitest } from 'vitest/node';
 import type { Reporter } from 'vitest/reporters';
 import type { CheckResult } from '../engine/judge/result.ts';
 import type { StopSignal } from '../reports/report.ts';
-import type { ConformanceOrder, CreationTold } from '../suites/conformance-order.ts';
+import type { ConformanceOrder, RunNews } from '../suites/conformance-order.ts';
 import type { Participant, PreflightLine, RunInput } from '../suites/run.ts';
 import { CreationList } from './creation-list.ts';
 import { exitCode, Refusal } from './exit.ts';
@@ -46,11 +46,11 @@ export async function judge({ input, allureDir, progress, stopped }: Judging): P
     sweep();
     return stopped(collector.cutOff(), signal);
   });
-  const creations = new BroadcastChannel(scratch);
-  creations.onmessage = (message) => collector.onCreated((message as { data: CreationTold }).data);
+  const news = new BroadcastChannel(scratch);
+  news.onmessage = (message) => collector.onNews((message as { data: RunNews }).data);
   let vitest: Vitest | undefined;
   try {
-    const order: ConformanceOrder = { input, allure: allureDir !== undefined, creations: creations.name };
+    const order: ConformanceOrder = { input, allure: allureDir !== undefined, news: news.name };
     const reporters = [collector, ...(allureResults ? [await allureReporter(allureResults)] : [])];
     vitest = await createVitest('test', settings(order, reporters), {
       cacheDir: scratch,
@@ -74,7 +74,7 @@ export async function judge({ input, allureDir, progress, stopped }: Judging): P
     // The command is about to end by the signal.
     if (isStopped) await new Promise(() => {});
     await vitest?.close();
-    creations.close();
+    news.close();
     sweep();
     interrupted.forget();
   }
@@ -124,6 +124,8 @@ class Collector implements Reporter, Judged {
   preflight: readonly PreflightLine[] = [];
   requests = 0;
   readonly created = new CreationList();
+  /** The results so far of checks and monitors that have seen a violation, by name. */
+  readonly #violated = new Map<string, CheckResult>();
   #due = 0;
   #participants: readonly Participant[] = [];
   readonly #progress: Judging['progress'];
@@ -147,16 +149,19 @@ class Collector implements Reporter, Judged {
     if (!this.preflight.some(({ ok, fatal }) => !ok && fatal)) this.#progress(this.results, this.#due);
   }
 
-  onCreated({ creation, requests }: CreationTold): void {
-    this.created.add(creation);
-    this.requests = Math.max(this.requests, requests);
+  onNews(news: RunNews): void {
+    if ('creation' in news) this.created.add(news.creation);
+    else this.#violated.set(nameOf(news.violated), news.violated);
+    this.requests = Math.max(this.requests, news.requests);
   }
 
-  /** As it is, with the rest as not run. */
+  /** As it is, with the rest as violated so far or as not run. */
   cutOff(): Judged {
     const { preflight, requests, created } = this;
     const known = new Set(this.results.map(nameOf));
-    const rest = this.#participants.filter((one) => !known.has(nameOf(one))).map(notRun);
+    const rest = this.#participants
+      .filter((one) => !known.has(nameOf(one)))
+      .map((one) => this.#violated.get(nameOf(one)) ?? notRun(one));
     return { results: [...this.results, ...rest], preflight, requests, created };
   }
 

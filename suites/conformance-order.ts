@@ -7,16 +7,15 @@ import type { Participant, PreflightLine, RunInput } from './run.ts';
 export interface ConformanceOrder {
   readonly input: RunInput;
   readonly allure: boolean;
-  /** Name of the channel on which each creation is told at once: a run that is stopped has no other end. */
-  readonly creations: string;
+  /** Name of the channel for `RunNews`: a run that is stopped reports nothing else. */
+  readonly news: string;
 }
 
-/** What goes over that channel. */
-export interface CreationTold {
-  readonly creation: Creation;
+/** A creation, or the result so far of a check or monitor at its first violation. */
+export type RunNews = ({ readonly creation: Creation } | { readonly violated: CheckResult }) & {
   /** Requests sent by the whole run until then. */
   readonly requests: number;
-}
+};
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -3,15 +3,16 @@ import { afterAll, inject, type TestContext, test } from 'vitest';
 import type { CheckResult } from '../engine/judge/result.ts';
 import { requirements } from '../requirements/index.ts';
 import { evidence } from './allure-labels.ts';
-import type { CreationTold } from './conformance-order.ts';
+import type { RunNews } from './conformance-order.ts';
 import { openRun } from './open-run.ts';
 import type { Participant } from './run.ts';
 
 // The one place where checks meet the test runner: it shows verdicts, it decides none.
-const { input, allure, creations } = inject('order');
+const { input, allure, news } = inject('order');
 const run = await openRun(input);
-const channel = new BroadcastChannel(creations);
-run.whenCreated((creation) => channel.postMessage({ creation, requests: run.requests } satisfies CreationTold));
+const channel = new BroadcastChannel(news);
+run.whenCreated((creation) => channel.postMessage({ creation, requests: run.requests } satisfies RunNews));
+run.whenViolated((violated) => channel.postMessage({ violated, requests: run.requests } satisfies RunNews));
 const participants = [...run.participants].sort((a, b) => rank(a) - rank(b));
 let fatal: string | undefined;
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { CheckResult } from '../engine/judge/result.ts';
 import { unlessUnmet } from '../engine/judge/unless-unmet.ts';
 import { Budget } from '../engine/run/budget.ts';
 import { ExclusiveQueue } from '../engine/run/exclusive-queue.ts';
@@ -23,9 +24,13 @@ const openers = { logistics: openLogistics, customs: openCustoms } as const;
 /** Opens a target for one run: one client, one clock, one budget for all of its APIs. */
 export const openRun: OpenRun = async (input, transport) => {
   const opened: OpenedSuite[] = [];
-  const parts = openParts(input, transport, (exchange) => {
-    for (const api of opened) api.see(exchange);
-  });
+  let tellViolation: (result: CheckResult) => void = () => {};
+  const parts = {
+    ...openParts(input, transport, (exchange) => {
+      for (const api of opened) api.see(exchange);
+    }),
+    onViolation: (result: CheckResult): void => tellViolation(result),
+  };
   for (const api of input.apis) {
     const one = openers[api](input, parts);
     if (one) opened.push(one);
@@ -53,6 +58,9 @@ export const openRun: OpenRun = async (input, transport) => {
       return api.resultOf(id);
     },
     whenCreated: (listener) => parts.creations.tellTo(listener),
+    whenViolated(listener) {
+      tellViolation = listener;
+    },
     get requests() {
       return parts.budget.spent;
     },
@@ -86,7 +94,7 @@ export function openParts(
   { profile, secrets: hidden }: RunInput,
   inProcess: Transport | undefined,
   see: (exchange: Exchange) => void,
-): RunParts {
+): Omit<RunParts, 'onViolation'> {
   const secrets = new Secrets();
   for (const [name, value] of Object.entries(hidden)) secrets.add(value, name);
   const transport = inProcess ?? network(profile);

@@ -20,7 +20,7 @@ export interface SuiteOnTarget<Api> {
   readonly open: ApiOpener<Api>;
   obstacle(proof: Pick<AnyCheck, 'proves' | 'needs'>): Obstacle | undefined;
   preflight(): Promise<readonly PreflightLine[]>;
-  readonly parts: Pick<RunParts, 'secrets' | 'exclusiveQueue' | 'quiet' | 'clock' | 'connection'>;
+  readonly parts: Pick<RunParts, 'secrets' | 'exclusiveQueue' | 'quiet' | 'clock' | 'connection' | 'onViolation'>;
 }
 
 /**
@@ -54,6 +54,9 @@ export function openSuite<Api>(suite: SuiteOnTarget<Api>, input: RunInput): Open
       redact: (value) => secrets.shown(value),
       connection: suite.parts.connection,
       quiet: suite.parts.quiet,
+      onViolation: (result) => {
+        if (chosen(result)) suite.parts.onViolation(shown(result, secrets));
+      },
       open: suite.open,
       obstacle: (proof) => (blocked === undefined ? suite.obstacle(proof) : { verdict: 'unproven', reason: blocked }),
     },

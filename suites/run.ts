@@ -65,6 +65,8 @@ export interface Run {
   resultOf(id: string, version?: string): Promise<CheckResult>;
   /** Tells what the target creates, from now on. */
   whenCreated(listener: (creation: Creation) => void): void;
+  /** Tells the result so far of each check and monitor at its first violation, from now on. */
+  whenViolated(listener: (result: CheckResult) => void): void;
   /** Requests sent so far. */
   readonly requests: number;
   close(): Promise<void>;
@@ -90,6 +92,8 @@ export interface RunParts {
   /** Where checks that want to be alone wait for their turn. */
   readonly exclusiveQueue: ExclusiveQueue;
   readonly connection: Connection;
+  /** Is told the result so far of each check and monitor at its first violation. */
+  onViolation(result: CheckResult): void;
   /** Returns when no request is in flight and nobody moves the clock: cases that have ended may have left some behind. */
   quiet(): Promise<void>;
   /** Ends what was opened besides the transport. */

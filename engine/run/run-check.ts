@@ -38,6 +38,8 @@ export interface RunContext<Api> extends RunSettings {
   readonly redact: Redact;
   /** Once aborted, no case starts. */
   readonly signal: AbortSignal;
+  /** Gets the result so far at the first suspicion and at the first proof: shrinking and confirmation take a while. */
+  onViolation?(result: CheckResult): void;
 }
 
 /** Concurrent cases of one check; more would only wait in memory for the semaphore. */
@@ -59,6 +61,8 @@ export class CheckRun<Api> {
   readonly #tally = new Tally();
   /** The indexes of unfinished cases. */
   readonly #left = new Set<number>();
+  #reported: CheckResult['verdict'] | undefined;
+  #isConfirmed = false;
 
   constructor(check: AnyCheck<Api>, context: RunContext<Api>) {
     this.#check = check;
@@ -94,11 +98,13 @@ export class CheckRun<Api> {
       const suspicions = tally.suspicions.slice(tried);
       tried = tally.suspicions.length;
       await confirmation.run(suspicions, exhaustive === true && brief !== true);
-      if (tally.proof !== undefined || this.#left.size === 0) return;
+      this.#reportViolation();
+      if (tally.proof !== undefined || this.#left.size === 0) break;
       // A suspicion that does not occur again must not prevent later cases from running.
       tally.failing = Number.POSITIVE_INFINITY;
       await this.#runLeft(nextRerun);
     }
+    this.#isConfirmed = !this.#context.signal.aborted;
   }
 
   result(): CheckResult {
@@ -120,7 +126,8 @@ export class CheckRun<Api> {
     const [suspicion] = tally.suspicions.slice(-1);
     if (suspicion) {
       const seen = this.#findingOf(suspicion);
-      const reason = `not reproducible: once came ${seen.came}, where ${seen.due} was due`;
+      const standing = this.#isConfirmed ? 'not reproducible' : 'not confirmed';
+      const reason = `${standing}: once came ${seen.came}, where ${seen.due} was due`;
       return { ...base, verdict: 'unproven', reason, suspicion: seen };
     }
     if (tally.exercised === 0) return { ...base, verdict: 'unproven', reason: redact(commonest(tally.unmet)) };
@@ -167,6 +174,7 @@ export class CheckRun<Api> {
       this.#left.delete(index);
       if (outcome.kind !== 'violated') return tally.count(outcome);
       tally.accuse({ ...outcome, given, index }, outcome);
+      this.#reportViolation();
       if (tally.failing < index) return;
       tally.failing = index;
       if (!isShrinking) shrinkUntil = performance.now() + shrinkMs;
@@ -203,6 +211,15 @@ export class CheckRun<Api> {
     const { disturbances, exchanges, notes } = outcome;
     const reason = `the line was disturbed: ${[...new Set(disturbances)].slice(0, 3).join(', ')}`;
     return { kind: 'unmet', reason, outage: true, disturbances, exchanges, notes };
+  }
+
+  #reportViolation(): void {
+    const { proof, suspicions } = this.#tally;
+    if (proof === undefined && suspicions.length === 0) return;
+    const result = this.result();
+    if (result.verdict === this.#reported) return;
+    this.#reported = result.verdict;
+    this.#context.onViolation?.(result);
   }
 
   #findingOf(shown: CaseViolation): Finding {

@@ -10,8 +10,10 @@ import type { Monitor } from './monitor.ts';
 export class Monitors {
   readonly #tallies: readonly MonitorTally[];
 
-  constructor(monitors: readonly Monitor[], target: unknown) {
+  /** @param onViolation gets the index of a monitor at its first violation. */
+  constructor(monitors: readonly Monitor[], target: unknown, onViolation: (index: number) => void = () => {}) {
     this.#tallies = monitors.map((monitor) => new MonitorTally(monitor, target));
+    for (const [index, { violated }] of this.#tallies.entries()) void violated.then(() => onViolation(index));
   }
 
   see(exchange: Exchange): void {

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exchange } from '../../test/sample-exchange.ts';
+import type { CheckResult } from '../judge/result.ts';
 import { Unmet, Violation } from '../judge/violation.ts';
 import type { Exchange } from '../wire/exchange.ts';
 import type { AnyCheck } from './check.ts';
 import type { Monitor } from './monitor.ts';
+import { markUncertain } from './scope.ts';
 import { type Obstacle, Session } from './session.ts';
 
 const settings = { suiteVersion: '1', seed: 1, cases: 10, shrinks: 5, concurrency: 4 };
@@ -32,7 +34,12 @@ const tall: Monitor = {
   },
 };
 
-function sessionOf(checks: readonly AnyCheck[], brief = false, obstacle?: Obstacle): Session<(seen: Exchange) => void> {
+function sessionOf(
+  checks: readonly AnyCheck[],
+  brief = false,
+  obstacle?: Obstacle,
+  onViolation: (result: CheckResult) => void = () => {},
+): Session<(seen: Exchange) => void> {
   const recording = (record: (seen: Exchange) => void) => (seen: Exchange) => {
     record(seen);
     session.see(seen);
@@ -45,12 +52,42 @@ function sessionOf(checks: readonly AnyCheck[], brief = false, obstacle?: Obstac
       redact,
       quiet,
       open: recording,
+      onViolation,
       obstacle: ({ proves }) => (proves === 'w' ? obstacle : undefined),
     },
     { ...settings, brief },
   );
   return session;
 }
+
+test('reports a violation before it is shrunk or confirmed', async () => {
+  const reported: (readonly [string, string])[] = [];
+  let runs = 0;
+  const seen = exchange({ status: 500 }, 'plain');
+  const shrinking = plain(
+    'shrinking',
+    async () => {
+      if (runs++ > 0) await new Promise(() => {});
+      throw new Violation('proven', 'a', 'b', seen);
+    },
+    { cases: 1, given: fc.integer({ min: 5, max: 9 }) },
+  );
+  const suspected = plain(
+    'suspected',
+    async () => {
+      markUncertain('a time limit');
+      throw new Violation('doubtful', 'a', 'b', seen);
+    },
+    { cases: 1 },
+  );
+  const loud = plain('loud', async (api) => api(exchange({ status: 418 }, 'monitored')));
+  const session = sessionOf([shrinking, suspected, loud], false, undefined, ({ id, verdict }) => {
+    reported.push([id, verdict]);
+  });
+  session.start();
+  await expect.poll(() => reported.length).toBe(3);
+  expect(Object.fromEntries(reported)).toEqual({ shrinking: 'fail', suspected: 'unproven', 'no-418': 'fail' });
+});
 
 test('an exclusive check runs when nothing else is in flight', async () => {
   let inFlight = 0;

@@ -35,6 +35,8 @@ export interface Suite<Api> {
   readonly connection?: Connection;
   /** Resolves when no request is active: requests that a case left behind must not disturb an exclusive check. */
   quiet(): Promise<void>;
+  /** Gets the result so far of a check or monitor at its first violation: a stopped run has no other result. */
+  onViolation?(result: CheckResult): void;
   /** Why this check or monitor cannot run, if so. */
   obstacle(proof: Pick<AnyCheck, 'proves' | 'needs'>): Obstacle | undefined;
 }
@@ -69,7 +71,7 @@ export class Session<Api> {
   constructor(suite: Suite<Api>, settings: SessionSettings, exclusiveQueue = new ExclusiveQueue()) {
     this.#suite = suite;
     this.#settings = settings;
-    this.#monitors = new Monitors(suite.monitors, suite.target);
+    this.#monitors = new Monitors(suite.monitors, suite.target, (index) => suite.onViolation?.(this.#resultOf(index)));
     this.#semaphore = new Semaphore(settings.concurrency);
     this.#exclusiveQueue = exclusiveQueue;
     this.#connection = suite.connection ?? new Connection();
@@ -149,9 +151,13 @@ export class Session<Api> {
   async monitored(id: string): Promise<CheckResult> {
     this.start();
     const index = this.#suite.monitors.findIndex((monitor) => monitor.id === id);
-    const monitor = this.#suite.monitors[index];
-    if (!monitor) throw new Error(`monitor ${id} is not part of this run`);
     await (this.#settings.brief ? Promise.race([this.#all, this.#monitors.violated(index)]) : this.#all);
+    return this.#resultOf(index);
+  }
+
+  #resultOf(index: number): CheckResult {
+    const monitor = this.#suite.monitors[index];
+    if (!monitor) throw new Error(`there is no monitor ${index}`);
     const result = this.#monitors.resultOf(index, this.#settings.seed, this.#suite.redact);
     const obstacle = this.#suite.obstacle(monitor);
     // Exchanges that occur anyway are judged even if a need of the monitor is unmet, but never if the requirement
@@ -168,7 +174,7 @@ export class Session<Api> {
 
   async #run(check: AnyCheck<Api>, cases = this.#settings.cases): Promise<CheckRun<Api> | CheckResult> {
     const obstacle = this.#suite.obstacle(check);
-    const { open, target, redact } = this.#suite;
+    const { open, target, redact, onViolation } = this.#suite;
     if (!obstacle)
       return new CheckRun(check, {
         ...this.#settings,
@@ -179,6 +185,7 @@ export class Session<Api> {
         semaphore: this.#semaphore,
         connection: this.#connection,
         signal: this.#halt.signal,
+        ...(onViolation ? { onViolation } : {}),
       }).run();
     const { id, proves } = check;
     return { id, proves, ...obstacle, cases: 0, exercised: 0, exchanges: 0, seen: {} };

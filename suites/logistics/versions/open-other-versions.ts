@@ -51,7 +51,8 @@ export function openOtherVersions(input: RunInput, parts: RunParts): ReadonlyMap
     };
     const client = new Client({ ...parts, onExchange });
     const runId = `${parts.runId}v${opened.size}`;
-    const api = openLogistics({ ...input, profile }, { ...parts, client, runId }, suite);
+    const onViolation: RunParts['onViolation'] = (result) => parts.onViolation({ ...result, version });
+    const api = openLogistics({ ...input, profile }, { ...parts, client, runId, onViolation }, suite);
     if (api) opened.set(version, api);
   }
   return opened;
