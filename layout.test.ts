@@ -26,7 +26,7 @@ const arrows: Readonly<Record<Room, readonly (Room | `types ${Room}`)[]>> = {
   requirements: ['schemas'],
   schemas: [],
   fixtures: ['schemas'],
-  generators: ['schemas'],
+  generators: ['schemas', 'model'],
   model: ['schemas', 'types generators'],
   engine: [],
   clients: ['engine', 'schemas', 'model', 'generators'],

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
+import { leastBusinessDays } from '../model/business-days.ts';
 import type { B2bOrderDraft } from './draft.ts';
 import { type LineOptions, lineSeeds, linesOf } from './line.ts';
-import { shipBy, soonestBusinessDay } from './ship-by.ts';
+import { shipBy } from './ship-by.ts';
 import { text } from './text.ts';
 import { type TransportOptions, transport } from './transport.ts';
 
@@ -27,7 +28,7 @@ const absent = fc.constant(undefined);
 
 /** An order that no rule of the documents forbids, over the whole space that they describe. */
 export function b2bOrder(options: B2bOrderOptions = {}): fc.Arbitrary<B2bOrderDraft> {
-  const { lots, soonestShipBy = soonestBusinessDay, externalId = true } = options;
+  const { lots, soonestShipBy = leastBusinessDays, externalId = true } = options;
   // One lot-controlled product is all that a profile can supply.
   const lines = options.lines ?? (lots === undefined ? fewLines : 1);
   const count = typeof lines === 'number' ? fc.constant(lines) : lines;

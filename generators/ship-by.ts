@@ -1,7 +1,9 @@
 import fc from 'fast-check';
+import { dayMs, leastBusinessDays, unlistedHolidays } from '../model/business-days.ts';
 import type { ShipByDraft } from './draft.ts';
 
-export const lastMillisecond = 86_399_999;
+export const noon = dayMs / 2;
+export const lastMillisecond = dayMs - 1;
 
 /** Any time of a UTC day; both edges of the day come often, because a limit counted in days must ignore the time. */
 export const timeOfDay: fc.Arbitrary<number> = fc.oneof(
@@ -11,16 +13,13 @@ export const timeOfDay: fc.Arbitrary<number> = fc.oneof(
   fc.integer({ min: 0, max: lastMillisecond }),
 );
 
-/** The limit: "at least three business days after the current UTC date". */
-export const soonestBusinessDay = 3;
-
-/** So far off that holidays unknown to us do not matter: seven of them may fall before it. */
-export const clearlyFineBusinessDay = 10;
+/** Late enough even if no profile lists the holidays before it. */
+export const clearlyFineBusinessDay = leastBusinessDays + unlistedHolidays;
 
 export const latestBusinessDay = 20;
 
-/** So far ahead that no target has a reason to allocate or to start the order. */
-export const farAhead: ShipByDraft = { businessDays: 15, timeOfDay: 43_200_000 };
+/** Far enough ahead that no target allocates or starts the order yet. */
+export const farAhead: ShipByDraft = { businessDays: 15, timeOfDay: noon };
 
 export function shipByBetween(min: number, max: number): fc.Arbitrary<ShipByDraft> {
   return fc
@@ -29,11 +28,11 @@ export function shipByBetween(min: number, max: number): fc.Arbitrary<ShipByDraf
 }
 
 /** A date on which an order may be scheduled. */
-export function shipBy(soonest: number = soonestBusinessDay): fc.Arbitrary<ShipByDraft> {
+export function shipBy(soonest: number = leastBusinessDays): fc.Arbitrary<ShipByDraft> {
   return shipByBetween(soonest, Math.max(soonest, latestBusinessDay));
 }
 
-/** Yesterday to a year ago: days and weeks back are both common. */
+/** From yesterday to a year ago; both single days and whole weeks are frequent. */
 export const shipByPast: fc.Arbitrary<ShipByDraft> = fc
   .tuple(
     fc.oneof(
@@ -44,8 +43,8 @@ export const shipByPast: fc.Arbitrary<ShipByDraft> = fc
   )
   .map(([days, time]) => ({ businessDays: -days, timeOfDay: time }));
 
-/** Today, whether that time is over or yet to come. */
+/** Today, in the past or in the future. */
 export const shipByToday: fc.Arbitrary<ShipByDraft> = shipByBetween(0, 0);
 
-/** One or two business days ahead; over a weekend whenever the current date says so. */
-export const shipByTooSoon: fc.Arbitrary<ShipByDraft> = shipByBetween(1, soonestBusinessDay - 1);
+/** One or two business days ahead. */
+export const shipByTooSoon: fc.Arbitrary<ShipByDraft> = shipByBetween(1, leastBusinessDays - 1);

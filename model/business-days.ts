@@ -1,31 +1,31 @@
-/** Business days in UTC: pure arithmetic on epoch milliseconds, so no time zone and no summer time can get in. */
+/** Business days in UTC: arithmetic on epoch milliseconds, free of time zones and summer time. */
 
 export interface BusinessCalendar {
   /** ISO numbers of the days of rest, Monday = 1; Saturday and Sunday unless the profile binds others. */
   readonly weekend?: readonly number[];
-  /** Dates `yyyy-mm-dd`; absent: nobody has told us, which is not the same as none. */
+  /** Dates `yyyy-mm-dd`. Absent means that the holidays are not known, not that there are none. */
   readonly holidays?: readonly string[];
 }
 
-const dayLength = 86_400_000;
+export const dayMs = 86_400_000;
 const saturdayAndSunday: readonly number[] = [6, 7];
 
 /** "at least three business days after the current UTC date" (Limits › shipBy). */
 export const leastBusinessDays = 3;
 
 /**
- * How many business days the holidays that nobody told us about may take out of a window. The longest public holidays
- * close a whole week; seven lets a further two fall into the same fortnight.
+ * How many holidays a window may contain if the profile lists none. The longest public holidays close a whole week; seven
+ * allows for two more in the same fortnight.
  */
 export const unlistedHolidays = 7;
 
 export function utcMidnight(at: number): number {
-  return Math.floor(at / dayLength) * dayLength;
+  return Math.floor(at / dayMs) * dayMs;
 }
 
 /** 1970-01-01 was a Thursday. */
 function isoWeekday(midnight: number): number {
-  return ((((midnight / dayLength + 3) % 7) + 7) % 7) + 1;
+  return ((((midnight / dayMs + 3) % 7) + 7) % 7) + 1;
 }
 
 function isoDate(midnight: number): string {
@@ -44,7 +44,7 @@ export function addBusinessDays(from: number, n: number, calendar: BusinessCalen
   if ([1, 2, 3, 4, 5, 6, 7].every((day) => weekend.includes(day))) throw new Error('a week without business days');
   let day = utcMidnight(from);
   for (let left = n; left > 0; ) {
-    day += dayLength;
+    day += dayMs;
     if (isBusinessDay(day, calendar)) left--;
   }
   return day;
@@ -55,10 +55,10 @@ export function businessDaysBetween(from: number, to: number, calendar: Business
   const { weekend = saturdayAndSunday, holidays = [] } = calendar;
   const [start, end] = [utcMidnight(from), utcMidnight(to)];
   if (end < start) return 0 - businessDaysBetween(to, from, calendar);
-  const days = (end - start) / dayLength;
+  const days = (end - start) / dayMs;
   const workdaysPerWeek = 7 - new Set(weekend.filter((day) => day >= 1 && day <= 7)).size;
   let count = Math.floor(days / 7) * workdaysPerWeek;
-  for (let i = 0; i < days % 7; i++) if (isBusinessDay(end - i * dayLength, { weekend })) count++;
+  for (let i = 0; i < days % 7; i++) if (isBusinessDay(end - i * dayMs, { weekend })) count++;
   for (const date of new Set(holidays)) {
     const holiday = Date.parse(`${date}T00:00:00Z`);
     if (holiday > start && holiday <= end && isBusinessDay(holiday, { weekend })) count--;
@@ -76,16 +76,16 @@ export function shipByTime(
   calendar: BusinessCalendar = {},
 ): number {
   const { businessDays, timeOfDay } = shipBy;
-  if (businessDays <= 0) return utcMidnight(now) + businessDays * dayLength + timeOfDay;
+  if (businessDays <= 0) return utcMidnight(now) + businessDays * dayMs + timeOfDay;
   return addBusinessDays(now, businessDays, calendar) + timeOfDay;
 }
 
 export type ShipByVerdict = 'tooEarly' | 'fine' | 'unknown';
 
 /**
- * What the documents say of a `shipBy`. Holidays are open (G-L-27): while nobody lists them, a date that is too early
- * even without any is surely too early, one that stays fine with `unlistedHolidays` is surely fine, and between the two
- * nothing may be asserted.
+ * What the documents say of a `shipBy`. Holidays are open (gap calendar). If the profile lists none, a date that is too early
+ * without any holiday is certainly too early, and a date that is fine with `unlistedHolidays` is certainly fine. Nothing is
+ * known of the dates between.
  */
 export function shipByVerdict(now: number, shipBy: number, calendar: BusinessCalendar = {}): ShipByVerdict {
   const days = businessDaysBetween(now, shipBy, calendar);

@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '../../engine/json.ts';
 import { Unmet } from '../../engine/judge/violation.ts';
 import { merge, write } from '../../engine/pointer.ts';
 import type { ChargeAdjustmentDraft, InvoiceDraft } from '../../generators/customs/draft.ts';
+import { dayMs } from '../../model/business-days.ts';
 import { nthCurrency, otherCurrency, unassignedCurrency } from '../../model/customs/currencies.ts';
 import type { CustomsProfile } from '../../schemas/target-profile.ts';
 import { type LineContext, lineBody, measure } from './line-body.ts';
@@ -112,7 +113,7 @@ export function currencyOf({ currency }: InvoiceDraft): string {
 
 function dateOf(date: InvoiceDraft['invoiceDate'], now: number): string | null | undefined {
   if (date === null || date === undefined) return date;
-  return 'iso' in date ? date.iso : new Date(now + date.daysAfter * 86_400_000).toISOString().slice(0, 10);
+  return 'iso' in date ? date.iso : new Date(now + date.daysAfter * dayMs).toISOString().slice(0, 10);
 }
 
 const chargeBody = ({ code, amount, appliedAs, appliedTo }: ChargeAdjustmentDraft, currency: string): Json => ({

@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '../../../engine/json.ts';
 import { merge } from '../../../engine/pointer.ts';
 import type { InboundDraft, PackageDraft } from '../../../generators/inbound.ts';
 import type { ReceiveDraft } from '../../../generators/receive.ts';
+import { dayMs } from '../../../model/business-days.ts';
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
 
 /**
@@ -48,7 +49,7 @@ export const dateForms: readonly DateForm[] = ['date-time', 'date'];
 
 /** Midnight UTC, so that the date alone means the same day. */
 export const expiryOf = (now: number, days: number): string =>
-  `${new Date(now + days * 86_400_000).toISOString().slice(0, 10)}T00:00:00.000Z`;
+  `${new Date(now + days * dayMs).toISOString().slice(0, 10)}T00:00:00.000Z`;
 
 /** The body of simulate-receive for a draft. */
 export function receiveBody(

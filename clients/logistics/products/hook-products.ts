@@ -1,4 +1,5 @@
 import { Unmet } from '../../../engine/judge/violation.ts';
+import { dayMs } from '../../../model/business-days.ts';
 import { identifier } from '../../identifier.ts';
 import type { Bearer } from '../../target-parts.ts';
 import type { LogisticsTarget } from '../target.ts';
@@ -55,4 +56,4 @@ export class HookProducts {
 const lotNumbers = ['LOT-A', 'LOT-B'];
 
 /** Longer than any run advances a controlled clock. */
-const lotLifeMs = 2 * 365 * 86_400_000;
+const lotLifeMs = 2 * 365 * dayMs;

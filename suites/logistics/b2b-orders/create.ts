@@ -5,7 +5,7 @@ import { b2bOrder } from '../../../generators/b2b-order.ts';
 import { base } from '../../../generators/b2b-order-pair.ts';
 import { brokenB2bOrder } from '../../../generators/broken-b2b-order.ts';
 import type { B2bOrderDraft, LineDraft } from '../../../generators/draft.ts';
-import { clearlyFineBusinessDay } from '../../../generators/ship-by.ts';
+import { clearlyFineBusinessDay, noon } from '../../../generators/ship-by.ts';
 import { addBusinessDays } from '../../../model/business-days.ts';
 import { accepts, check, rejects, rejectsSent } from '../check.ts';
 import { plainOrder } from '../operation.ts';
@@ -17,7 +17,7 @@ const validOrder = b2bOrder({ soonestShipBy: clearlyFineBusinessDay, method: 'ne
 
 /** One order that starts at once and one that is scheduled: both must come in every run. */
 const order = plainOrder;
-const scheduled: B2bOrderDraft = { ...order, shipBy: { businessDays: clearlyFineBusinessDay, timeOfDay: 43_200_000 } };
+const scheduled: B2bOrderDraft = { ...order, shipBy: { businessDays: clearlyFineBusinessDay, timeOfDay: noon } };
 
 const inOtherWarehouse = (line: LineDraft): LineDraft =>
   'split' in line.product ? { ...line, product: { split: line.product.split === 0 ? 1 : 0 } } : line;

@@ -9,6 +9,7 @@ import { base } from '../../../generators/b2b-order-pair.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { textOf } from '../../../generators/text.ts';
 import { canFollow } from '../../../model/b2b-states.ts';
+import { dayMs } from '../../../model/business-days.ts';
 import { check, type Expect, rejectsSent } from '../check.ts';
 import { createdId, plainOrder } from '../operation.ts';
 import { controlAccepted, isTaken, orderAccepted, shownStatus } from './judge.ts';
@@ -144,7 +145,7 @@ export const b2bExternalIdChecks = [
       exclusive: true,
       async send(api, { draft, again }) {
         const { externalId } = await api.main.arrange.order(draft);
-        await api.clock.advance(40 * 86_400_000);
+        await api.clock.advance(40 * dayMs);
         return repeating(api.main.b2b, again, externalId);
       },
     },

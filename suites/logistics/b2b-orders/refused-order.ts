@@ -4,6 +4,7 @@ import type { Outcome } from '../../../clients/logistics/b2b-orders/b2b-orders.t
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { plainLine } from '../../../generators/b2b-order-pair.ts';
 import type { B2bOrderDraft, LineDraft } from '../../../generators/draft.ts';
+import { noon } from '../../../generators/ship-by.ts';
 import { check, type Expect, family } from '../check.ts';
 import { plainOrder } from '../operation.ts';
 import { orderAccepted, shownStatus } from './judge.ts';
@@ -21,7 +22,7 @@ const invalidHeads = {
   // The one mistake that is a validation error by the letter of the documents.
   speed: { transport: { shippingPartner: 'DEFAULT', shippingType: 'LTL', shippingSpeed: 'STANDARD' } },
   address: { address: 'invalid' },
-  date: { shipBy: { businessDays: -7, timeOfDay: 43_200_000 } },
+  date: { shipBy: { businessDays: -7, timeOfDay: noon } },
   'external id': {},
 } as const satisfies Readonly<Record<string, Partial<B2bOrderDraft>>>;
 

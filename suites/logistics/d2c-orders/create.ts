@@ -5,6 +5,7 @@ import type { Accepting } from '../../../engine/families/accepts.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { bundleComponents, type D2cOrderDraft, d2cOrder, ownD2cOrder } from '../../../generators/d2c-order.ts';
+import { dayMs } from '../../../model/business-days.ts';
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
 import { accepts, check, family, type LogisticsWords } from '../check.ts';
 import { notFailed, orderId, orderPlaced, placingOrders } from './judge.ts';
@@ -47,11 +48,9 @@ const timeForms: readonly ((time: number) => Json)[] = [
 ];
 const dayForms: readonly ((days: number) => Json)[] = [(days) => days, (days) => String(days), (days) => [days]];
 
-const day = 86_400_000;
-
 const promisedTimes = timeForms.map((form) => (now: number, days: number) => ({
-  promisedShipByTime: form(now + day),
-  promisedDeliveryByTime: form(now + (1 + days) * day),
+  promisedShipByTime: form(now + dayMs),
+  promisedDeliveryByTime: form(now + (1 + days) * dayMs),
 }));
 const deliveryDays = dayForms.map((form) => (_: number, days: number) => ({ deliveryDays: form(days) }));
 

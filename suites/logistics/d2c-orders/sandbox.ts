@@ -3,13 +3,13 @@ import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { internalStatusOf } from '../../../clients/logistics/d2c-orders.ts';
 import { answerLine, type Exchange } from '../../../engine/wire/exchange.ts';
 import { type D2cOrderDraft, d2cOrder } from '../../../generators/d2c-order.ts';
+import { dayMs } from '../../../model/business-days.ts';
 import { check, type Expect } from '../check.ts';
 import { placingOrders, watchingShipment } from './judge.ts';
 import { isShipped, onceShipped } from './read.ts';
 
 const few = d2cOrder({ lines: { min: 1, max: 4 } });
 const hour = 3_600_000;
-const day = 24 * hour;
 
 /** So much of the target's time may pass between create and reading on a clock that runs fast. */
 const moment = 60_000;
@@ -51,7 +51,7 @@ async function watchedForLong(api: LogisticsApi, draft: D2cOrderDraft) {
   await look();
   await d2c.place(draft);
   await look();
-  for (const time of api.clock.kind === 'controlled' ? [hour, day] : [hour]) {
+  for (const time of api.clock.kind === 'controlled' ? [hour, dayMs] : [hour]) {
     await api.clock.awaitLimit(time);
     await look();
   }

@@ -3,14 +3,13 @@ import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { PartnerFlow } from '../../../clients/logistics/partner-flow.ts';
 import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
+import { dayMs } from '../../../model/business-days.ts';
 import { each } from '../../cases.ts';
 import { check, type Expect, family } from '../check.ts';
 import { allScopes } from '../contract/access/scopes.ts';
 import { partnered } from '../oauth/flow.ts';
 import { isServed } from '../operations.ts';
 import { showsResult } from '../substance.ts';
-
-const day = 24 * 60 * 60;
 
 /** A year may have 366 days. */
 const withinAYear = 364;
@@ -59,7 +58,7 @@ const owning = async (api: LogisticsApi): Promise<Account> =>
 async function aged(api: LogisticsApi, life: Life, kind: 'merchant' | 'partner'): Promise<Uses> {
   const owner = await owning(api);
   const scopes = life.scopes === 'all' ? allScopes : few(api);
-  const params = { token: owner.bearer.token ?? '', scopes: [...scopes], seconds: life.days * day, kind };
+  const params = { token: owner.bearer.token ?? '', scopes: [...scopes], seconds: (life.days * dayMs) / 1000, kind };
   try {
     const { token } = await api.state('token has age', params);
     if (typeof token !== 'string') throw new Unmet('provider state "token has age": the hook returned no token');
@@ -69,7 +68,7 @@ async function aged(api: LogisticsApi, life: Life, kind: 'merchant' | 'partner')
     if (!(thrown instanceof Unmet) || kind === 'partner' || !mayOutlive(api)) throw thrown;
   }
   const old = await tokenOf(api, life, 'aging');
-  await api.clock.advance(life.days * day * 1000);
+  await api.clock.advance(life.days * dayMs);
   return { aged: await use(api, old), fresh: await use(api, await tokenOf(api, life, 'new')) };
 }
 
@@ -119,9 +118,9 @@ const usedAllAlong = check({
     if (!mayOutlive(api)) throw new Inapplicable('tokens of the profile would expire (logistics.allowExpiry)');
     const old = await tokenOf(api, life, 'used');
     const half = Math.floor(life.days / 2);
-    await api.clock.advance(half * day * 1000);
+    await api.clock.advance(half * dayMs);
     const between = await use(api, old);
-    await api.clock.advance((life.days - half) * day * 1000);
+    await api.clock.advance((life.days - half) * dayMs);
     return { between, aged: await use(api, old), fresh: await use(api, await tokenOf(api, life, 'new')) };
   },
   then({ between, ...uses }, expect) {
@@ -146,7 +145,7 @@ const exchangedToken = check({
     const partner = await flow.token(merchant, few(api));
     const [fresh, aged]: [readonly Exchange[], Exchange[]] = [await use(api, partner), []];
     for (const days of ages) {
-      await api.clock.advance(days * day * 1000);
+      await api.clock.advance(days * dayMs);
       aged.push(...(await use(api, partner)));
     }
     return { aged, fresh };

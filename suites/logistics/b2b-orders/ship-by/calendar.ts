@@ -6,13 +6,12 @@ import type { ShipByDraft } from '../../../../generators/draft.ts';
 import {
   addBusinessDays,
   type BusinessCalendar,
+  dayMs,
   leastBusinessDays,
   shipByTime,
   shipByVerdict,
   utcMidnight,
 } from '../../../../model/business-days.ts';
-
-export const dayLength = 86_400_000;
 
 /** The first seconds or minutes of a UTC day in which the target, by a clock a little behind ours, may be at the day before. */
 const doubt = { real: 60_000, scaled: 600_000, controlled: 2_000 } as const;
@@ -26,13 +25,13 @@ export function onOneDate({ at, until }: Exchange, kind: TargetClock['kind']): b
 /** So many calendar days after the current date, business days or not. */
 export const calendarDays = (days: number, timeOfDay: number): ShipByDraft => ({
   businessDays: 0,
-  timeOfDay: days * dayLength + timeOfDay,
+  timeOfDay: days * dayMs + timeOfDay,
 });
 
 /** Every later date before the third business day, the last first: all too early, holidays or not. */
 export function datesTooEarly(now: number, calendar: BusinessCalendar, timeOfDay: number): readonly ShipByDraft[] {
   const third = addBusinessDays(now, leastBusinessDays, calendar);
-  const days = Math.round((third - utcMidnight(now)) / dayLength) - 1;
+  const days = Math.round((third - utcMidnight(now)) / dayMs) - 1;
   return Array.from({ length: days }, (_, index) => calendarDays(days - index, timeOfDay));
 }
 
@@ -50,7 +49,7 @@ export interface Moment {
 export async function standAt(clock: TargetClock, { weekday, timeOfDay }: Moment): Promise<void> {
   const now = clock.now();
   let moment = utcMidnight(now) + timeOfDay;
-  while (moment < now || new Date(moment).getUTCDay() !== weekday) moment += dayLength;
+  while (moment < now || new Date(moment).getUTCDay() !== weekday) moment += dayMs;
   await clock.advance(moment - now);
 }
 

@@ -8,13 +8,8 @@ import { b2bOrder } from '../../../../generators/b2b-order.ts';
 import { base } from '../../../../generators/b2b-order-pair.ts';
 import { type B2bOrderRule, brokenB2bOrder } from '../../../../generators/broken-b2b-order.ts';
 import type { B2bOrderDraft } from '../../../../generators/draft.ts';
-import {
-  clearlyFineBusinessDay,
-  latestBusinessDay,
-  shipByBetween,
-  soonestBusinessDay,
-} from '../../../../generators/ship-by.ts';
-import { addBusinessDays, shipByTime } from '../../../../model/business-days.ts';
+import { clearlyFineBusinessDay, latestBusinessDay, noon, shipByBetween } from '../../../../generators/ship-by.ts';
+import { addBusinessDays, leastBusinessDays, shipByTime } from '../../../../model/business-days.ts';
 import { accepts, check, type Expect, family, rejectsSent } from '../../check.ts';
 import { controlAccepted, isTaken, orderAccepted, orderRefused } from '../judge.ts';
 import { b2bOrders, creatingOrders } from '../resource.ts';
@@ -69,11 +64,11 @@ async function sendWithOffset(api: LogisticsApi, { draft, hours }: { draft: B2bO
   const far = await writtenWithOffset(api, draft, hours, clearlyFineBusinessDay);
   // "timestamp in UTC": a target may take no other form.
   if (!isAccepted(far)) throw new Inapplicable('shipBy is taken in UTC only');
-  const near = await writtenWithOffset(api, draft, hours, soonestBusinessDay);
+  const near = await writtenWithOffset(api, draft, hours, leastBusinessDays);
   const { b2b } = api.main;
-  const early = await b2b.create({ ...draft, shipBy: { businessDays: soonestBusinessDay - 1, timeOfDay: 0 } });
+  const early = await b2b.create({ ...draft, shipBy: { businessDays: leastBusinessDays - 1, timeOfDay: 0 } });
   const [control, refusal] = await Promise.all([b2b.settled(far), b2b.settled(near)]);
-  const date = addBusinessDays(near.at, soonestBusinessDay, profile.calendar);
+  const date = addBusinessDays(near.at, leastBusinessDays, profile.calendar);
   const inUtc = await endOf(api, await b2b.settled(early), date);
   return { control, refusal: await endOf(api, refusal, date), inUtc, clock: clock.kind };
 }
@@ -82,7 +77,7 @@ export const b2bShipByChecks = [
   ...accepts(b2bOrders, {
     'b2b-ship-by-optional': {
       given: b2bOrder({ soonestShipBy: 'never', method: 'never', speed: false }),
-      control: (order) => ({ ...order, shipBy: { businessDays: clearlyFineBusinessDay, timeOfDay: 43_200_000 } }),
+      control: (order) => ({ ...order, shipBy: { businessDays: clearlyFineBusinessDay, timeOfDay: noon } }),
       cases: 30,
     },
   }),
@@ -113,7 +108,10 @@ export const b2bShipByChecks = [
     given: fc
       .tuple(
         unscheduled,
-        fc.oneof(shipByBetween(soonestBusinessDay, soonestBusinessDay), shipByBetween(3, latestBusinessDay)),
+        fc.oneof(
+          shipByBetween(leastBusinessDays, leastBusinessDays),
+          shipByBetween(leastBusinessDays, latestBusinessDay),
+        ),
       )
       .map(([draft, shipBy]) => ({ ...draft, shipBy })),
     cases: 60,

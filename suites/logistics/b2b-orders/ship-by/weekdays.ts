@@ -3,15 +3,14 @@ import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { type Outcome, orderIdOf } from '../../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import type { TargetClock } from '../../../../engine/time/clock.ts';
 import type { ShipByDraft } from '../../../../generators/draft.ts';
-import { clearlyFineBusinessDay, lastMillisecond, soonestBusinessDay } from '../../../../generators/ship-by.ts';
+import { clearlyFineBusinessDay, lastMillisecond, noon } from '../../../../generators/ship-by.ts';
+import { dayMs, leastBusinessDays } from '../../../../model/business-days.ts';
 import { type Expect, family } from '../../check.ts';
 import { plainOrder } from '../../operation.ts';
 import { showsResult } from '../../substance.ts';
 import { controlAccepted, isTaken, orderAccepted, orderRefused } from '../judge.ts';
 import { creatingOrders } from '../resource.ts';
-import { datesTooEarly, dayLength, type Moment, onOneDate, standAt, surelyFine } from './calendar.ts';
-
-const noon = 43_200_000;
+import { datesTooEarly, type Moment, onOneDate, standAt, surelyFine } from './calendar.ts';
 
 /** How close to midnight orders are sent; a clock that runs must have gone no further than midnight when they are answered. */
 const asides = {
@@ -29,14 +28,14 @@ interface Weekly {
 
 function momentOf({ weekday, side }: Weekly, { kind }: TargetClock): Moment {
   const { after, before } = asides[kind === 'controlled' ? 'controlled' : 'running'];
-  return { weekday, timeOfDay: { noon, 'day begins': after, 'day ends': dayLength - before }[side] };
+  return { weekday, timeOfDay: { noon, 'day begins': after, 'day ends': dayMs - before }[side] };
 }
 
 const far: ShipByDraft = { businessDays: clearlyFineBusinessDay, timeOfDay: noon };
-const third = [0, lastMillisecond].map((timeOfDay) => ({ businessDays: soonestBusinessDay, timeOfDay }));
+const third = [0, lastMillisecond].map((timeOfDay) => ({ businessDays: leastBusinessDays, timeOfDay }));
 
 /** From Thursday to the Monday after: the longest way to a date that is still too early. */
-const longestEarly = 5 * dayLength;
+const longestEarly = 5 * dayMs;
 
 interface Tried extends Outcome {
   readonly shipBy: ShipByDraft;

@@ -4,6 +4,8 @@ import { shipmentIdOf } from '../../../../clients/logistics/inbounds/inbounds.ts
 import { Inapplicable, Unmet } from '../../../../engine/judge/violation.ts';
 import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
 import type { B2bOrderDraft } from '../../../../generators/draft.ts';
+import { noon } from '../../../../generators/ship-by.ts';
+import { dayMs } from '../../../../model/business-days.ts';
 import { check, type Expect } from '../../check.ts';
 import { shownStatus } from '../judge.ts';
 import { creatingOrders, smallOrder } from '../resource.ts';
@@ -12,7 +14,7 @@ import { attempts, ordersStay } from './resource.ts';
 
 /** Whatever a target does with an order by itself, it has done by then (where its clock lets us wait so long). */
 const longWhile = 7_200_000;
-const weeks = 21 * 86_400_000;
+const weeks = 21 * dayMs;
 
 const passTime =
   (pass: (clock: LogisticsApi['clock']) => Promise<void> | undefined) =>
@@ -35,7 +37,7 @@ const forWeeks = {
 } as const;
 
 /** Certain to be allowed, and over within the weeks. */
-const dated = { businessDays: 6, timeOfDay: 43_200_000 };
+const dated = { businessDays: 6, timeOfDay: noon };
 
 async function errorBeforeStock(api: LogisticsApi, draft: OwnOrder) {
   const products = await api.main.b2b.resolveProducts(draft);

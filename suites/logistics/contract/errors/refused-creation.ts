@@ -3,6 +3,7 @@ import { statusOf } from '../../../../clients/logistics/b2b-orders/b2b-orders.ts
 import { isObject } from '../../../../engine/json.ts';
 import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
 import type { B2bOrderDraft, LineDraft } from '../../../../generators/draft.ts';
+import { noon } from '../../../../generators/ship-by.ts';
 import { isInVersion } from '../../../../schemas/logistics/operations.ts';
 import { each } from '../../../cases.ts';
 import { orderAccepted } from '../../b2b-orders/judge.ts';
@@ -78,7 +79,7 @@ const ofProcessing: readonly string[] = [
   'date gone by',
 ] satisfies readonly (keyof typeof mistakes)[];
 
-const weekAgo = { businessDays: -7, timeOfDay: 43_200_000 };
+const weekAgo = { businessDays: -7, timeOfDay: noon };
 const oneOf = (product: LineDraft['product'], quantity = 1): LineDraft => ({ product, quantity, by: 'logisticsSku' });
 const mistakeNames = Object.keys(mistakes) as readonly (keyof typeof mistakes)[];
 

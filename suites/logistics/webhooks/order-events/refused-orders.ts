@@ -6,6 +6,7 @@ import type { Endpoint } from '../../../../clients/logistics/webhooks/observers.
 import { Inapplicable } from '../../../../engine/judge/violation.ts';
 import { type Exchange, isAccepted, isRefused } from '../../../../engine/wire/exchange.ts';
 import type { B2bOrderDraft } from '../../../../generators/draft.ts';
+import { noon } from '../../../../generators/ship-by.ts';
 import { each } from '../../../cases.ts';
 import { check, type Expect } from '../../check.ts';
 import { waitForDeliveries } from '../delivery/wait-for-deliveries.ts';
@@ -22,7 +23,7 @@ const invalid: readonly B2bOrderDraft[] = [
   { ...valid, lines: line ? [line, line] : [] },
   // Where the profile gives no invalid address the order is accepted, and proves nothing.
   { ...valid, address: 'invalid' },
-  { ...valid, shipBy: { businessDays: -7, timeOfDay: 43_200_000 } },
+  { ...valid, shipBy: { businessDays: -7, timeOfDay: noon } },
 ];
 
 const needs = [...needsOf('cancelled'), 'event Order.Submitted'] as const;
