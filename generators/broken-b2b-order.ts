@@ -33,7 +33,7 @@ const tooManyLines: fc.Arbitrary<Pair> = base({ lines: maxLines + 1 }).map((orde
 
 /**
  * The duplicate is the last line, or any but the first; its original the first, the line before, or any earlier one. The
- * two carry nothing but the identifier, in one form: whether "duplicate" spans both forms is a gap (G-L-20).
+ * two carry nothing but the identifier, in one form: whether "duplicate" spans both forms is open (gap b2b-line-identification).
  */
 function duplicate(by: 'logisticsSku' | 'productData'): fc.Arbitrary<Pair> {
   return fc

@@ -51,7 +51,7 @@ const isWellFormed = ({ receiveType, scenario, quantity, listed, lot, reserveCas
   return (
     lists === (listed !== 'none') &&
     (scenario === 'EXPLICIT_QTY') === (quantity !== 'none') &&
-    // Lots are for the other types to ignore; of a product that is not lot-controlled they say nothing (G-L-47).
+    // Lots are for the other types to ignore; of a product that is not lot-controlled they say nothing (gap receive-naming).
     !(lot === 'given' && receiveType === 'UNIT_RECEIVING') &&
     (reserveCase === 'absent' || receiveType === 'CASE_PACK_RECEIVING')
   );

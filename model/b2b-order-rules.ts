@@ -61,7 +61,7 @@ function repeats(by: LineDraft['by'], { lines }: B2bOrderDraft): boolean {
   return new Set(named).size < named.length;
 }
 
-/** Duplicates within one form only: whether "duplicate" spans both is a gap (G-L-20). */
+/** Duplicates within one form only: whether "duplicate" spans both is open (gap b2b-line-identification). */
 function orderLineViolations(draft: B2bOrderDraft): string[] {
   return [
     ...(draft.lines.length > mostLines ? ['b2b-lines-above-thousand-refused'] : []),

@@ -42,7 +42,7 @@ test('what can no longer be cancelled is not', () => {
   const started = believed(observed(withOne('BOOKED'), '1', 'IN_PROGRESS'));
   expect(cancelled(started, '1')).toHaveProperty('contradiction');
   const ended = believed(cancelled(withOne('PLANNED'), '1'));
-  // What is answered to a second cancel is open (gap: b2b-cancel-answer).
+  // What is answered to a second cancel is open (gap b2b-cancel-answer).
   expect(believed(cancelled(ended, '1')).orders.get('1')?.seen).toBe('CANCELLED');
   expect(observed(ended, '1', 'BOOKED')).toHaveProperty('contradiction');
 });

@@ -83,7 +83,7 @@ export function shipByTime(
 export type ShipByVerdict = 'tooEarly' | 'fine' | 'unknown';
 
 /**
- * What the documents say of a `shipBy`. Holidays are open (gap calendar). If the profile lists none, a date that is too early
+ * What the documents say of a `shipBy`. Holidays are open (gap b2b-ship-by-calendar). If the profile lists none, a date that is too early
  * without any holiday is certainly too early, and a date that is fine with `unlistedHolidays` is certainly fine. Nothing is
  * known of the dates between.
  */

@@ -114,7 +114,7 @@ export class Invoices {
     return undefined;
   }
 
-  /** Finds an invoice by its number and gets it by its id: a row of the list may omit members (gap G-C-40). */
+  /** Finds an invoice by its number and gets it by its id: a row of the list may omit members (gap customs-absent-or-null). */
   async whole(invoiceNumber: string): Promise<Reading | undefined> {
     const row = await this.#row(invoiceNumber);
     const id = invoiceIdOf(read(row?.invoice, '/id'));

@@ -104,7 +104,7 @@ export function failureTells(outcome: Outcome, expect: Expect, causes: readonly 
 export function invoiceOf(outcome: Outcome, expect: Expect): Json {
   if (outcome.end !== 'succeeded') expect.premise(outcome.submission).accepted('the submission must succeed');
   if (outcome.end !== 'succeeded') return expect.unexercised(`the submission: ${ending(outcome)}`);
-  // The row of a list may show less (gap G-C-40), so it proves nothing.
+  // The row of a list may show less (gap customs-absent-or-null), so it proves nothing.
   if (outcome.shownIn?.operation !== 'getInvoice') return expect.unexercised('the invoice cannot be read by its id');
   return outcome.invoice ?? expect.unexercised('the invoice cannot be read');
 }

@@ -109,7 +109,7 @@ async function updatedTwice(api: CustomsApi, draft: Detailed) {
     outcomes.push(await account.outcomes.of(submission, invoiceNumber, n + 1));
   }
   const found = await ended(api, account, invoiceNumber, drafts);
-  // The row of a list may show less of it (gap G-C-40).
+  // The row of a list may show less of it (gap customs-absent-or-null).
   const got = await getWhen(api, account, invoiceId, (one) => drafts.some((draft) => showsChange(one, draft)));
   return { outcomes, drafts, found, got };
 }

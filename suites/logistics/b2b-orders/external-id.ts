@@ -226,7 +226,7 @@ export const b2bExternalIdChecks = [
     then(seen, expect) {
       turnedDown(seen, expect);
       const { before, second, after, found } = seen;
-      // Which of two orders an externalId finds is open (gap: lookup).
+      // Which of two orders an externalId finds is open (gap b2b-lookup-by-external-id).
       if (isAccepted(second.answer)) return expect.note('two orders bear the externalId');
       const [was, now, is] = [before, found, after].map(shownStatus) as [string, string, string];
       expect(found).accepted();

@@ -17,7 +17,7 @@ import { shownStatus } from './judge.ts';
 import { atStage, onceCancelled, orderAt } from './read.ts';
 import { creatingOrders, fewLines } from './resource.ts';
 
-/** How a slash is written in the path is open (gap: lookup), so no id has one. */
+/** How a slash is written in the path is open (gap b2b-lookup-by-external-id), so no id has one. */
 const named = fc
   .tuple(fewLines, text({ max: 40 }))
   .map(([draft, id]) => ({ ...draft, externalId: id.replaceAll(/[/\\]/g, '-') }));

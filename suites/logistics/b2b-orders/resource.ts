@@ -74,7 +74,7 @@ type Refusing = Rejecting<LogisticsWords, LogisticsApi, BrokenB2bOrder, Outcome,
 
 /**
  * Whether holidays that nobody told us about could make the draft's `shipBy` too early. Such an order is never asserted to
- * be valid (gap: holidays).
+ * be valid (gap b2b-ship-by-calendar).
  */
 function shipByDoubtful({ shipBy }: B2bOrderDraft, { at }: Exchange, { target }: Expect): boolean {
   if (shipBy === undefined) return false;

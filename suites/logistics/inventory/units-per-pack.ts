@@ -54,7 +54,7 @@ const singleListed = check({
     for (const page of pages) expect.premise(page).accepted('the inventory is listed');
     const listed = rowsOfSkus(pages, made);
     if (listed.length === 0) expect.unexercised('the list shows no product of ours');
-    // A product may have a record for each size of its packs (gap: inventory list).
+    // A product may have a record for each size of its packs (gap inventory-pool-and-pack).
     const singles = listed.filter((row) => isOneOrUnset(read(row, '/unitsPerPack'))).map(skuIn);
     for (const page of pages) {
       for (const [index, row] of rowsOf(page).entries()) {

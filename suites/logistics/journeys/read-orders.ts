@@ -27,7 +27,7 @@ export const readOrder = rule({
   step: {
     accepted(world, { order, byExternalId }, { answer }) {
       const shown = (byExternalId ? orderIdOf(answer) : undefined) ?? order.id;
-      // If several orders have one externalId, any of them may be found (gap: lookup).
+      // If several orders have one externalId, any of them may be found (gap b2b-lookup-by-external-id).
       return shown === order.id || world.orders.has(shown) ? look(world, shown, answer) : world;
     },
     refused: (world, { order }, { answer }) => look(world, order.id, answer),

@@ -123,7 +123,7 @@ export const someCame = (counts: readonly Exchange[] | undefined): boolean =>
 
 /**
  * No unit shows of these products of a shipment; absent: of any. What is still on its way may stand in onHand, which counts an
- * "in-transfer quantity" (gap: inventory-count-relation).
+ * "in-transfer quantity" (gap inventory-count-relation).
  */
 export function nothingCame(
   inbound: InboundDraft,

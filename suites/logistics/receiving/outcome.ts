@@ -60,7 +60,7 @@ export function countsOf(
   return Promise.all(skus.map((sku) => Promise.all(queries.map((query) => inventory.get(sku, query)))));
 }
 
-/** Without a parameter an inventory is that of one pack; which one is not said (G-L-14). */
+/** Without a parameter an inventory is that of one pack; which one is not said (gap inventory-pool-and-pack). */
 const packQueries = [{}, { aggregatePacks: true }, { aggregatePacks: true, poolName: 'STORAGE' }];
 
 /** How identical packages may count on this target. */

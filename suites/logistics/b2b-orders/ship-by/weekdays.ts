@@ -146,7 +146,7 @@ function judgeAll(stands: readonly Stand[], expect: Expect): void {
 }
 
 /**
- * Holidays are open (gap: calendar), so one refusal of the third business day proves nothing. But the same moment of
+ * Holidays are open (gap b2b-ship-by-calendar), so one refusal of the third business day proves nothing. But the same moment of
  * eight weeks has eight windows without a common day: no calendar has a holiday in each of them.
  */
 const weeks = 8;

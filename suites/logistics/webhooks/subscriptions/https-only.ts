@@ -17,7 +17,7 @@ interface InsecureRule {
 
 /**
  * Beside the same subscription of an HTTPS address. That a target looks at the address when it is subscribed is not said
- * (G-L-58), so the profile has to.
+ * (gap webhook-https-only), so the profile has to.
  */
 const notHttps = family(({ url, bound }: InsecureRule) => ({
   needs: [...managed, 'fresh account', 'logistics.status.insecureWebhookUrl'],
