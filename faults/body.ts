@@ -3,7 +3,7 @@ import type { Call } from '../reference/http/operation.ts';
 import { unprocessable } from '../reference/http/problem.ts';
 import type { Override } from '../reference/seam.ts';
 import { before, instead } from './fault.ts';
-import type { Change } from './json.ts';
+import { type Change, form } from './json.ts';
 
 /** A function of the reference that reads the body of a request. */
 type Reader<Rest extends readonly unknown[], Result> = (call: Call, ...rest: Rest) => Result;
@@ -28,8 +28,9 @@ export const refusesWhere = <Rest extends readonly unknown[], Result>(
 
 export const has = (body: JsonObject, name: string): boolean => body[name] !== undefined && body[name] !== null;
 
-/** Text where it is text, and nothing where it is not. */
-export const textOnly = (value: unknown): unknown => (typeof value === 'string' ? value : undefined);
-
-/** The number that a text writes; 1 for what writes none. */
-export const numberIn = (value: unknown): unknown => (typeof value === 'string' ? Number(value) || 1 : value);
+export const textOnly = form('left out where it is no text', (value) =>
+  typeof value === 'string' ? value : undefined,
+);
+export const numberIn = form('as the number that a text writes, or 1', (value) =>
+  typeof value === 'string' ? Number(value) || 1 : value,
+);

@@ -25,15 +25,19 @@ type OfApi<Rows extends FaultRows> = { readonly [Id in keyof Rows]: Rows[Id] & P
 export const faultsOf = <const Rows extends FaultRows>(api: Api, rows: Rows): OfApi<Rows> =>
   Object.fromEntries(Object.entries(rows).map(([id, row]) => [id, { ...row, api }])) as OfApi<Rows>;
 
-/** Rows of faults that differ only by data. @param told what a fault with such a part is, in words and in the reference. */
+/** Rows of faults that differ only by data. @param told what a fault with such data is, in words and in the reference. */
 export const faultFamily =
-  <Part>(told: (part: Part) => Omit<FaultRow, 'breaks'>) =>
-  <const Rows extends Readonly<Record<string, readonly [breaks: RequirementId, part: Part]>>>(
+  <Data extends readonly unknown[]>(told: (...data: Data) => Omit<FaultRow, 'breaks'>) =>
+  <const Rows extends Readonly<Record<string, readonly [breaks: RequirementId, ...data: Data]>>>(
     rows: Rows,
   ): { readonly [Id in keyof Rows]: FaultRow } =>
-    Object.fromEntries(Object.entries(rows).map(([id, [breaks, part]]) => [id, { breaks, ...told(part) }])) as {
+    Object.fromEntries(Object.entries(rows).map(([id, [breaks, ...data]]) => [id, { breaks, ...told(...data) }])) as {
       readonly [Id in keyof Rows]: FaultRow;
     };
+
+/** Faults that are wrong as others are, under ids of their own. */
+export const sameAs = <Rows extends FaultRows>(rows: Rows) =>
+  faultFamily((first: keyof Rows & string) => ({ wrong: `Is wrong as ${first} is.`, by: rows[first]?.by ?? [] }));
 
 /** Another behaviour in the place of a function of the reference; it may call the honest one. */
 export const instead = <Seam extends Override['seam']>(seam: Seam, wrap: Wrap<Seam>): Override => ({

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../reference/fields.ts';
 import type { Override } from '../reference/seam.ts';
-import { after } from './fault.ts';
+import { after, type FaultRow, faultFamily } from './fault.ts';
 
 /** Another object in the place of one that is shown. */
 export type Change = (shown: JsonObject) => JsonObject;
@@ -8,23 +8,74 @@ export type Change = (shown: JsonObject) => JsonObject;
 // biome-ignore lint/suspicious/noExplicitAny: the value of a member; the fault that changes it knows its type.
 type Value = any;
 
-/** One member in another form; where it is not shown, or null, it stays so. */
-export const member =
-  (name: string, change: (value: Value, shown: JsonObject) => unknown): Change =>
+/** What ends a sentence about a fault, such as "with `id` as text". */
+export interface Told {
+  readonly told: string;
+}
+
+/** A change with the words for it. */
+export const told = <Way extends (...given: never[]) => unknown>(words: string, way: Way): Way & Told =>
+  Object.assign(way, { told: words });
+
+export type ToldChange = Change & Told;
+
+/** Another value in the place of one that is shown. */
+type Form = (value: Value, shown: JsonObject) => unknown;
+
+/** A form that several faults share. */
+export const form = (words: string, way: Form): Form & Told => told(words, way);
+
+/** Faults that show something otherwise. @param start the sentence until the words of the change. @param by where. */
+export const changed = (start: string, by: (change: Change) => FaultRow['by']) =>
+  faultFamily((change: ToldChange) => ({ wrong: `${start} ${change.told}.`, by: by(change) }));
+
+/** Changes the objects in which the last member of a path stands; `*` stands for each item of a list. */
+function within([step, ...rest]: readonly string[], change: Change): Change {
+  if (step === undefined || rest.length === 0) return change;
+  const isList = rest[0] === '*';
+  const next = within(isList ? rest.slice(1) : rest, change);
+  return ofMember(step, (isList ? each : inside)(next));
+}
+
+const ofMember =
+  (name: string, change: Form): Change =>
   (shown) => {
     const value = shown[name];
     return value === undefined || value === null ? shown : { ...shown, [name]: change(value, shown) };
   };
 
-export const without =
-  (...names: readonly string[]): Change =>
-  (shown) =>
-    Object.fromEntries(Object.entries(shown).filter(([name]) => !names.includes(name)));
+const stepsOf = (path: string): readonly [steps: readonly string[], name: string] => {
+  const steps = path.split('.');
+  return [steps, steps.at(-1) ?? ''];
+};
 
-export const renamed =
-  (name: string, otherName: string): Change =>
-  (shown) =>
-    Object.fromEntries(Object.entries(shown).map(([key, value]) => [key === name ? otherName : key, value]));
+/** One member in another form; where it is not shown, or null, it stays so. @param path its name, after those that it is inside. */
+export function member(path: string, change: Form & Told): ToldChange;
+export function member(path: string, change: Form): Change;
+export function member(path: string, change: Form & Partial<Told>): Change {
+  const [steps, name] = stepsOf(path);
+  return told(`with \`${path}\` ${change.told}`, within(steps, ofMember(name, change)));
+}
+
+export const without = (...paths: readonly string[]): ToldChange =>
+  told(`without ${paths.map((path) => `\`${path}\``).join(' and ')}`, (shown) =>
+    paths.reduce((rest, path) => {
+      const [steps, gone] = stepsOf(path);
+      return within(steps, (holder) => Object.fromEntries(Object.entries(holder).filter(([name]) => name !== gone)))(
+        rest,
+      );
+    }, shown),
+  );
+
+export const renamed = (path: string, otherName: string): ToldChange => {
+  const [steps, name] = stepsOf(path);
+  return told(
+    `with \`${path}\` called \`${otherName}\``,
+    within(steps, (holder) =>
+      Object.fromEntries(Object.entries(holder).map(([key, value]) => [key === name ? otherName : key, value])),
+    ),
+  );
+};
 
 /** Changes what the test holds for. */
 export const where =
@@ -44,19 +95,18 @@ export const each =
   (value: unknown): unknown =>
     Array.isArray(value) ? value.map(inside(change)) : value;
 
-export const asText = (value: Value): string => String(value);
-export const asNumber = (value: Value): number => Number(value);
-export const asList = (value: Value): readonly unknown[] => [value];
-export const inCapitals = (value: Value): string => String(value).toUpperCase();
-export const inLowerCase = (value: Value): string => String(value).toLowerCase();
-export const cutTo =
-  (length: number) =>
-  (value: Value): string =>
-    String(value).slice(0, length);
-export const always =
-  (value: unknown): (() => unknown) =>
-  () =>
-    value;
+export const asText = form('as text', String);
+export const asNumber = form('as a number', Number);
+export const asList = form('in a list', (value) => [value]);
+export const inCapitals = form('in capitals', (value) => String(value).toUpperCase());
+export const inLowerCase = form('in lower case', (value) => String(value).toLowerCase());
+export const cutTo = (length: number) => form(`cut to ${length} characters`, (value) => String(value).slice(0, length));
+export const always = (value: unknown) => form(`as ${JSON.stringify(value)}`, () => value);
+export const asObject = (name: string) => form(`inside of an object, as \`${name}\``, (value) => ({ [name]: value }));
+/** An id in the other of the two types. */
+export const asOtherType = form('in the other of its two types', (id) =>
+  typeof id === 'number' ? String(id) : Number(id),
+);
 
 /** Changes what a function of the reference shows, where it shows anything. */
 export const shown = <Given extends readonly unknown[], Result extends JsonObject | undefined>(
@@ -65,25 +115,12 @@ export const shown = <Given extends readonly unknown[], Result extends JsonObjec
 ): Override =>
   after(seam, (result, ...given) => (result === undefined ? result : (change(result, ...given) as Result)));
 
-/** Changes the object that holds the last member of a path. */
-export const within = (path: readonly string[], change: Change): Change =>
-  path.slice(0, -1).reduceRight((inner, name) => member(name, inside(inner)), change);
-
-/** Changes one member of what a function of the reference shows. @param path its name, after those that it is inside. */
+/** Changes one member of what a function of the reference shows. */
 export const memberShown = <Given extends readonly unknown[], Result extends JsonObject | undefined>(
   seam: (...given: Given) => Result,
   path: string,
-  change: (value: Value, shown: JsonObject) => unknown,
-): Override => {
-  const names = path.split('.');
-  return shown(seam, (one, ..._given: Given) => within(names, member(names.at(-1) ?? '', change))(one));
-};
-
-export const asObject =
-  (name: string) =>
-  (value: Value): JsonObject => ({ [name]: value });
-/** An id in the other of the two types. */
-export const asOtherType = (id: Value): string | number => (typeof id === 'number' ? String(id) : Number(id));
+  change: Form,
+): Override => shown(seam, (one, ..._given: Given) => member(path, change)(one));
 
 /** Changes the last object of a list that is the value of a member. */
 export const last =

@@ -1,6 +1,7 @@
 import { code } from 'currency-codes';
 import {
   attributeKeyUnknown,
+  type Cause,
   containerNotOnShipment,
   invoiceExists,
   lineCurrencyMismatch,
@@ -17,7 +18,7 @@ import { failureMessages } from '../../../reference/customs/causes/trouble.ts';
 import type { Draft } from '../../../reference/customs/invoice-write/draft.ts';
 import { readSubmission } from '../../../reference/customs/invoice-write/submission.ts';
 import type { Plan } from '../../../reference/customs/processing/plan.ts';
-import { after, type FaultRows } from '../../fault.ts';
+import { after, type FaultRows, faultFamily } from '../../fault.ts';
 import {
   always,
   fails,
@@ -43,6 +44,16 @@ const unknown = ({ draft }: Plan): string => failureMessages.unknownCurrency(dra
 /** Submissions whose attributes are an array. */
 const listed = new WeakSet<Draft>();
 
+const overlooksInUpdates = faultFamily((cause: Cause, what: string) => ({
+  wrong: `In an update accepts ${what}.`,
+  by: passes(cause, isUpdate),
+}));
+
+const overlooks = faultFamily((cause: Cause, what: string) => ({
+  wrong: `Accepts ${what}.`,
+  by: passes(cause, always),
+}));
+
 export const causesFaults = {
   'shipment-refused-when-enrolled': {
     breaks: 'invoice-shipment-by-id-accepted',
@@ -53,11 +64,34 @@ export const causesFaults = {
       failureMessages.shipmentNotFound,
     ),
   },
-  'shipment-unknown-accepted': {
-    breaks: 'failure-shipment-not-located',
-    wrong: 'Accepts an unknown shipment and goes without.',
-    by: passes(shipmentNotFound, always),
-  },
+  ...overlooks({
+    'shipment-unknown-accepted': [
+      'failure-shipment-not-located',
+      shipmentNotFound,
+      'an unknown shipment and goes without',
+    ],
+    'container-unchecked': [
+      'failure-container-not-on-shipment',
+      containerNotOnShipment,
+      'containers that are not on the shipment',
+    ],
+    'proration-beside-charges-accepted': [
+      'charge-adjustments-exclude-proration',
+      prorationWithCharges,
+      'customs_proration beside charge adjustments',
+    ],
+    'product-archived-accepted': ['failure-product-missing-or-archived', productUnknown, 'an archived product'],
+    'attribute-keys-unchecked': [
+      'invoice-attributes-key-in-consignee-list',
+      attributeKeyUnknown,
+      'attributes of any key',
+    ],
+    'shipmentless-accepted-always': [
+      'invoice-shipment-required-unless-enrolled',
+      shipmentMissing,
+      'invoices without shipment from every account',
+    ],
+  }),
   'shipment-unknown-accepted-when-enrolled': {
     breaks: 'failure-shipment-not-located',
     wrong: 'Creates an invoice for an unknown shipment where the account need not name one.',
@@ -91,16 +125,29 @@ export const causesFaults = {
       shipment: { id: 0, ref: '', containers: plan.account.shipments.flatMap(({ containers }) => containers) },
     })),
   },
-  'container-unchecked': {
-    breaks: 'failure-container-not-on-shipment',
-    wrong: 'Accepts containers that are not on the shipment.',
-    by: passes(containerNotOnShipment, always),
-  },
-  'line-currency-unchecked-on-update': {
-    breaks: 'invoice-update-line-currency-equals-invoice-currency',
-    wrong: 'Accepts line currencies that differ in an update.',
-    by: passes(lineCurrencyMismatch, isUpdate),
-  },
+  ...overlooksInUpdates({
+    'line-currency-unchecked-on-update': [
+      'invoice-update-line-currency-equals-invoice-currency',
+      lineCurrencyMismatch,
+      'line currencies that differ',
+    ],
+    'currency-unchecked-on-update': ['invoice-currency-iso-4217', unknownCurrency, 'any currency'],
+    'proration-beside-charges-accepted-on-update': [
+      'charge-adjustments-exclude-proration',
+      prorationWithCharges,
+      'customs_proration beside charge adjustments',
+    ],
+    'container-unchecked-on-update': [
+      'failure-container-not-on-shipment',
+      containerNotOnShipment,
+      'containers that are not on the shipment',
+    ],
+    'attribute-keys-unchecked-on-update': [
+      'invoice-attributes-key-in-consignee-list',
+      attributeKeyUnknown,
+      'attributes of any key',
+    ],
+  }),
   'update-to-other-currency-refused': {
     breaks: 'invoice-update-changes-currency',
     wrong: 'Fails an update to another currency as if its lines were in the old one.',
@@ -206,11 +253,6 @@ export const causesFaults = {
       currency((sent) => /^[A-Z]{3}$/.test(sent)),
     ),
   },
-  'currency-unchecked-on-update': {
-    breaks: 'invoice-currency-iso-4217',
-    wrong: 'Accepts any currency in an update.',
-    by: passes(unknownCurrency, isUpdate),
-  },
   'currency-message-without-code': {
     breaks: 'failure-names-the-currency-code',
     wrong: 'Leaves the placeholder in the message about an unknown currency.',
@@ -225,25 +267,10 @@ export const causesFaults = {
       () => failureMessages.prorationWithCharges(''),
     ),
   },
-  'proration-beside-charges-accepted': {
-    breaks: 'charge-adjustments-exclude-proration',
-    wrong: 'Accepts customs_proration beside charge adjustments.',
-    by: passes(prorationWithCharges, always),
-  },
-  'proration-beside-charges-accepted-on-update': {
-    breaks: 'charge-adjustments-exclude-proration',
-    wrong: 'Accepts customs_proration beside charge adjustments in an update.',
-    by: passes(prorationWithCharges, isUpdate),
-  },
   'proration-message-without-value': {
     breaks: 'failure-names-the-proration-value',
     wrong: 'Leaves the value of customs_proration out of the message.',
     by: says(prorationWithCharges, () => failureMessages.prorationWithCharges('')),
-  },
-  'product-archived-accepted': {
-    breaks: 'failure-product-missing-or-archived',
-    wrong: 'Accepts an archived product.',
-    by: passes(productUnknown, always),
   },
   'product-unknown-accepted': {
     breaks: 'failure-product-creation-disabled',
@@ -286,25 +313,10 @@ export const causesFaults = {
       account: { ...plan.account, productCreation: false },
     })),
   },
-  'container-unchecked-on-update': {
-    breaks: 'failure-container-not-on-shipment',
-    wrong: 'In an update accepts containers that are not on the shipment.',
-    by: passes(containerNotOnShipment, isUpdate),
-  },
   'update-refused-as-existing': {
     breaks: 'processing-updates-existing-invoice',
     wrong: 'Fails an update because the invoice exists.',
     by: fails(invoiceExists, isUpdate, failureMessages.invoiceExists),
-  },
-  'attribute-keys-unchecked': {
-    breaks: 'invoice-attributes-key-in-consignee-list',
-    wrong: 'Accepts attributes of any key.',
-    by: passes(attributeKeyUnknown, always),
-  },
-  'attribute-keys-unchecked-on-update': {
-    breaks: 'invoice-attributes-key-in-consignee-list',
-    wrong: 'In an update accepts attributes of any key.',
-    by: passes(attributeKeyUnknown, isUpdate),
   },
   'attribute-keys-unchecked-in-array': {
     breaks: 'invoice-attributes-key-in-consignee-list',
@@ -354,10 +366,5 @@ export const causesFaults = {
     breaks: 'failure-shipment-details-missing',
     wrong: 'Says that the shipment cannot be located when none was named.',
     by: says(shipmentMissing, failureMessages.shipmentNotFound),
-  },
-  'shipmentless-accepted-always': {
-    breaks: 'invoice-shipment-required-unless-enrolled',
-    wrong: 'Accepts invoices without shipment from every account.',
-    by: passes(shipmentMissing, always),
   },
 } as const satisfies FaultRows;

@@ -3,7 +3,7 @@ import { failureMessages } from '../../../reference/customs/causes/trouble.ts';
 import type { Invoice, LineMembers } from '../../../reference/customs/invoice.ts';
 import { type PlannedLine, unchanged } from '../../../reference/customs/processing/merge.ts';
 import { contentOf } from '../../../reference/customs/processing/storing.ts';
-import { after, type FaultRows } from '../../fault.ts';
+import { after, type FaultRows, faultFamily } from '../../fault.ts';
 import { always, fails, ofPlan, passes, says } from './cause.ts';
 
 const attempted = new WeakSet<Invoice>();
@@ -17,6 +17,11 @@ const overlooksMembers = (...names: readonly (keyof LineMembers)[]) =>
     const old = before && Object.fromEntries(names.map((name) => [name, before[name]]));
     return { ...line, members: { ...line.members, ...old } };
   });
+
+const keepsMembers = faultFamily((...names: (keyof LineMembers)[]) => ({
+  wrong: `Overlooks that an update changes the ${names.join(' and ')} of an allocated line.`,
+  by: overlooksMembers(...names),
+}));
 
 export const lockCausesFaults = {
   'line-id-unknown-accepted': {
@@ -75,26 +80,12 @@ export const lockCausesFaults = {
     wrong: 'Changes the product of a line that customs allocated.',
     by: overlooks((line) => ({ ...line, draft: line.draft && { ...line.draft, sku: undefined } })),
   },
-  'lock-allocated-line-weighed-again': {
-    breaks: 'lock-allocated-line-keeps-its-values',
-    wrong: 'Shares a header weight out to an allocated line again.',
-    by: overlooksMembers('weight'),
-  },
-  'lock-allocated-line-weights-change': {
-    breaks: 'lock-allocated-line-refuses-change',
-    wrong: 'Changes the weights of a line that customs allocated.',
-    by: overlooksMembers('weight', 'netWeight', 'netNetWeight'),
-  },
-  'lock-allocated-line-value-changes': {
-    breaks: 'lock-allocated-line-refuses-change',
-    wrong: 'Lets an update change nothing but the value of an allocated line, and succeeds.',
-    by: overlooksMembers('value'),
-  },
-  'lock-allocated-line-order-number-changes': {
-    breaks: 'lock-allocated-line-refuses-change',
-    wrong: 'Lets an update change nothing but the purchase_order_number of an allocated line, and succeeds.',
-    by: overlooksMembers('purchaseOrderNumber'),
-  },
+  ...keepsMembers({
+    'lock-allocated-line-weighed-again': ['lock-allocated-line-keeps-its-values', 'weight'],
+    'lock-allocated-line-weights-change': ['lock-allocated-line-refuses-change', 'weight', 'netWeight', 'netNetWeight'],
+    'lock-allocated-line-value-changes': ['lock-allocated-line-refuses-change', 'value'],
+    'lock-allocated-line-order-number-changes': ['lock-allocated-line-refuses-change', 'purchaseOrderNumber'],
+  }),
   'lock-spreads-over-account': {
     breaks: 'lock-other-invoices-stay-updatable',
     wrong: 'Fails every update once one invoice is used in a customs entry.',

@@ -5,7 +5,7 @@ import type { CustomsOperation } from '../../../reference/customs/operation.ts';
 import { badRequest } from '../../../reference/http/problem.ts';
 import { inBody, withBody } from '../../answer.ts';
 import { after, type FaultRows, instead } from '../../fault.ts';
-import { asText, inside, member, renamed, without } from '../../json.ts';
+import { asText, changed, inside, member, renamed, without } from '../../json.ts';
 
 /** A request without a token is taken for one of the first account. */
 const firstAccountFor = (test: (operation: CustomsOperation) => boolean) =>
@@ -25,6 +25,8 @@ const alsoServes = (path: string, items: readonly unknown[]) =>
     return [...operations, removed];
   });
 
+const inEnvelope = changed('Answers an envelope', (change) => inBody(enveloped, change));
+
 export const envelopeFaults = {
   'envelope-version-two': {
     breaks: 'envelope-version-is-three',
@@ -34,21 +36,11 @@ export const envelopeFaults = {
       member('version', (version) => (version === 3 ? 2 : version)),
     ),
   },
-  'envelope-without-object-type': {
-    breaks: 'envelope-object-is-string',
-    wrong: 'Leaves _object out of the envelope.',
-    by: inBody(enveloped, without('_object')),
-  },
-  'envelope-version-as-text': {
-    breaks: 'envelope-version-is-integer',
-    wrong: 'Answers the version of the envelope as text.',
-    by: inBody(enveloped, member('version', asText)),
-  },
-  'envelope-data-called-result': {
-    breaks: 'envelope-data-present',
-    wrong: 'Calls the data of the envelope result.',
-    by: inBody(enveloped, renamed('data', 'result')),
-  },
+  ...inEnvelope({
+    'envelope-without-object-type': ['envelope-object-is-string', without('_object')],
+    'envelope-version-as-text': ['envelope-version-is-integer', member('version', asText)],
+    'envelope-data-called-result': ['envelope-data-present', renamed('data', 'result')],
+  }),
   'envelope-as-list': {
     breaks: 'envelope-is-json-object',
     wrong: 'Answers a list with the envelope in it.',

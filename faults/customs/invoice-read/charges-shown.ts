@@ -1,7 +1,7 @@
 import type { Charge } from '../../../reference/customs/invoice.ts';
 import { chargesView, chargeView } from '../../../reference/customs/invoice-read/view.ts';
 import { after, before, type FaultRows } from '../../fault.ts';
-import { always, inCapitals, member, memberShown, shown, where, without } from '../../json.ts';
+import { always, changed, inCapitals, member, memberShown, shown, where, without } from '../../json.ts';
 import { leftOut, shownAs } from './stated.ts';
 
 const isFlat = ({ applied_as }: { readonly applied_as?: unknown }): boolean => applied_as === 'flat_rate';
@@ -13,6 +13,8 @@ const severalCharges = (change: (charges: readonly Charge[]) => readonly Charge[
     view,
     charges !== undefined && charges.length > 1 ? change(charges) : charges,
   ]);
+
+const inCharges = changed('Shows charge adjustments', (change) => shown(chargeView, change));
 
 export const chargesShownFaults = {
   ...shownAs('text', chargeView, 'charge-adjustment', {
@@ -42,22 +44,21 @@ export const chargesShownFaults = {
     wrong: 'Answers the first of several charge adjustments twice.',
     by: severalCharges((charges) => [...charges.slice(0, 1), ...charges]),
   },
-  'charge-code-as-number': {
-    breaks: 'charge-code-is-string',
-    wrong: 'Answers the code as a number.',
-    by: memberShown(chargeView, 'code', always(1)),
-  },
+  ...inCharges({
+    'charge-code-as-number': ['charge-code-is-string', member('code', always(1))],
+    'charge-code-in-capitals': ['charge-code-reads-back', member('code', inCapitals)],
+    'charge-currency-lost': ['charge-flat-rate-has-currency-code', without('currency_code')],
+    'charge-percentage-as-flat-rate': ['charge-applied-as-reads-back', member('applied_as', always('flat_rate'))],
+    'charge-applied-as-in-capitals': ['charge-applied-as-flat-rate-or-percentage', member('applied_as', inCapitals)],
+    'charge-applied-as-lost': ['charge-applied-as-reads-back', without('applied_as')],
+    'charge-applied-to-lost': ['charge-applied-to-value-reads-back', without('applied_to')],
+  }),
   'charge-code-otherwise': {
     breaks: 'charge-code-reads-back',
     wrong: 'Answers transport_handling_insurance for the code commissions_and_brokerage.',
     by: memberShown(chargeView, 'code', (code) =>
       code === 'commissions_and_brokerage' ? 'transport_handling_insurance' : code,
     ),
-  },
-  'charge-code-in-capitals': {
-    breaks: 'charge-code-reads-back',
-    wrong: 'Answers the code in capitals.',
-    by: memberShown(chargeView, 'code', inCapitals),
   },
   'charge-percentage-with-currency': {
     breaks: 'charge-percentage-has-no-currency-code',
@@ -68,21 +69,6 @@ export const chargesShownFaults = {
     breaks: 'charge-flat-rate-has-currency-code',
     wrong: 'Answers USD as the currency_code of every flat rate.',
     by: shown(chargeView, where(isFlat, member('currency_code', always('USD')))),
-  },
-  'charge-currency-lost': {
-    breaks: 'charge-flat-rate-has-currency-code',
-    wrong: 'Leaves the currency out.',
-    by: shown(chargeView, without('currency_code')),
-  },
-  'charge-percentage-as-flat-rate': {
-    breaks: 'charge-applied-as-reads-back',
-    wrong: 'Answers a percentage as a flat rate.',
-    by: memberShown(chargeView, 'applied_as', always('flat_rate')),
-  },
-  'charge-applied-as-in-capitals': {
-    breaks: 'charge-applied-as-flat-rate-or-percentage',
-    wrong: 'Answers applied_as in capitals.',
-    by: memberShown(chargeView, 'applied_as', inCapitals),
   },
   'charge-percentage-as-fraction': {
     breaks: 'charge-amount-reads-back',
@@ -100,19 +86,9 @@ export const chargesShownFaults = {
     wrong: 'Cuts the decimals off the amount.',
     by: memberShown(chargeView, 'amount', Math.floor),
   },
-  'charge-applied-as-lost': {
-    breaks: 'charge-applied-as-reads-back',
-    wrong: 'Leaves applied_as out.',
-    by: shown(chargeView, without('applied_as')),
-  },
   'charge-applied-to-invoice': {
     breaks: 'invoice-charge-applied-to-as-declared',
     wrong: 'Answers that flat charges are applied to invoice.',
     by: shown(chargeView, where(isFlat, member('applied_to', always('invoice')))),
-  },
-  'charge-applied-to-lost': {
-    breaks: 'charge-applied-to-value-reads-back',
-    wrong: 'Leaves applied_to out.',
-    by: shown(chargeView, without('applied_to')),
   },
 } as const satisfies FaultRows;

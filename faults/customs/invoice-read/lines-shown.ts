@@ -4,7 +4,7 @@ import { invoiceView } from '../../../reference/customs/invoice-read/invoice-vie
 import { lineView } from '../../../reference/customs/invoice-read/line-view.ts';
 import { isObject, type JsonObject } from '../../../reference/fields.ts';
 import { after, before, type FaultRows, faultFamily } from '../../fault.ts';
-import { always, cutTo, inside, member, memberShown, shown, where, without } from '../../json.ts';
+import { always, changed, cutTo, form, inside, member, memberShown, shown, where, without } from '../../json.ts';
 import { linesShown } from './lines-changed.ts';
 import { leftOut, shownAs } from './stated.ts';
 
@@ -14,20 +14,19 @@ const besideFirst = (change: (line: JsonObject, first: JsonObject) => JsonObject
 
 const lineOf = (change: (line: Line) => Line) => before(lineView, (view, line, place) => [view, change(line), place]);
 
-const amountOnly = ({ amount }: { readonly amount: unknown }): unknown => amount;
-const valueOnly = ({ value }: { readonly value: unknown }): unknown => value;
-const inDollars = inside(member('currency_code', always('USD')));
+export const amountOnly = form('as its amount only', ({ amount }) => amount);
+export const valueOnly = form('as its value only', ({ value }) => value);
+const inDollars = form('in USD', inside(member('currency_code', always('USD'))));
 
-/** Cut off, not rounded. */
-const withPlaces =
-  (places: number) =>
-  (amount: string): string =>
-    new Decimal(amount).toFixed(places, 0);
+const withPlaces = (places: number) =>
+  form(`cut after ${places} decimals`, (amount) => new Decimal(amount).toFixed(places, 0));
 
 const notShown = faultFamily((name: string) => ({
   wrong: `Does not answer ${name} of a line.`,
   by: shown(lineView, without(name)),
 }));
+
+const inLines = changed('Shows lines', (change) => shown(lineView, change));
 
 export const linesShownFaults = {
   ...shownAs('text', lineView, 'invoice-line', {
@@ -62,11 +61,32 @@ export const linesShownFaults = {
       lines.length < 7 ? lines : [...lines.slice(0, -1), { ...lines.at(-1), id: lines[0]?.id }],
     ),
   },
-  'line-first-sale-value-as-text': {
-    breaks: 'line-first-sale-value-is-money',
-    wrong: 'Answers first_sale_value as text.',
-    by: memberShown(lineView, 'first_sale_value', amountOnly),
-  },
+  ...inLines({
+    'line-first-sale-value-as-text': ['line-first-sale-value-is-money', member('first_sale_value', amountOnly)],
+    'line-weight-as-number': ['line-weight-is-weight', member('weight', valueOnly)],
+    'line-weight-always-in-kg': ['weight-line-weight-reads-back', member('weight.unit', always('kg'))],
+    'line-net-weight-as-number': ['line-net-weight-is-weight', member('net_weight', valueOnly)],
+    'line-volume-always-in-cbm': ['line-volume-unit-reads-back', member('volume.unit', always('cbm'))],
+    'line-volume-as-number': ['line-volume-is-volume', member('volume', valueOnly)],
+    'line-price-to-two-decimals': [
+      'line-price-per-unit-amount-reads-back',
+      member('price_per_unit.amount', withPlaces(2)),
+    ],
+    'line-price-always-in-usd': ['line-price-per-unit-currency-reads-back', member('price_per_unit', inDollars)],
+    'line-price-as-text': ['line-price-per-unit-is-money', member('price_per_unit', amountOnly)],
+    'line-value-always-in-usd': ['line-value-currency-reads-back', member('value', inDollars)],
+    'line-value-cut-at-twelve-characters': ['line-value-amount-reads-back', member('value.amount', cutTo(12))],
+    'line-value-to-two-decimals': ['line-value-amount-reads-back', member('value.amount', withPlaces(2))],
+    'line-value-without-decimals': ['line-value-amount-reads-back', member('value.amount', withPlaces(0))],
+    'line-value-as-text': ['line-value-is-money', member('value', amountOnly)],
+    'line-quantity-truncated': ['line-quantity-value-reads-back', member('quantity.value', withPlaces(0))],
+    'line-quantity-unit-always-pcs': ['line-quantity-unit-reads-back', member('quantity.unit', always('PCS'))],
+    'line-container-lost': ['line-container-reads-back', member('container_number', always(null))],
+    'purchase-order-number-cut-at-twenty': [
+      'line-purchase-order-number-reads-back',
+      member('purchase_order_number', cutTo(20)),
+    ],
+  }),
   'line-net-value-as-text': {
     breaks: 'line-net-value-is-money',
     wrong: 'Answers net_value as text.',
@@ -87,21 +107,6 @@ export const linesShownFaults = {
     'po-line-number-lost': ['line-po-line-item-number-reads-back', 'po_line_item_number'],
     'purchase-order-number-lost': ['line-purchase-order-number-reads-back', 'purchase_order_number'],
   }),
-  'line-weight-as-number': {
-    breaks: 'line-weight-is-weight',
-    wrong: 'Answers the weight of a line as a number.',
-    by: memberShown(lineView, 'weight', valueOnly),
-  },
-  'line-weight-always-in-kg': {
-    breaks: 'weight-line-weight-reads-back',
-    wrong: 'Answers line weights in kg, whatever their unit.',
-    by: memberShown(lineView, 'weight.unit', always('kg')),
-  },
-  'line-net-weight-as-number': {
-    breaks: 'line-net-weight-is-weight',
-    wrong: 'Answers the net weight of a line as a number.',
-    by: memberShown(lineView, 'net_weight', valueOnly),
-  },
   'line-net-weight-as-gross': {
     breaks: 'weight-line-net-weight-reads-back',
     wrong: 'Shows the weight of a line as its net weight where it has both.',
@@ -130,16 +135,6 @@ export const linesShownFaults = {
       ...line,
       volume: volume && { ...volume, value: volume.value.round(1, 0) },
     })),
-  },
-  'line-volume-always-in-cbm': {
-    breaks: 'line-volume-unit-reads-back',
-    wrong: 'Answers volumes in cbm, whatever their unit.',
-    by: memberShown(lineView, 'volume.unit', always('cbm')),
-  },
-  'line-volume-as-number': {
-    breaks: 'line-volume-is-volume',
-    wrong: 'Answers the volume of a line as a number.',
-    by: memberShown(lineView, 'volume', valueOnly),
   },
   'line-charges-as-object': {
     breaks: 'line-charge-adjustments-is-array',
@@ -172,21 +167,6 @@ export const linesShownFaults = {
     wrong: 'Shows prices of lines to twelve digits.',
     by: memberShown(lineView, 'price_per_unit.amount', (amount) => String(Number(Number(amount).toPrecision(12)))),
   },
-  'line-price-to-two-decimals': {
-    breaks: 'line-price-per-unit-amount-reads-back',
-    wrong: 'Cuts price_per_unit to two decimals.',
-    by: memberShown(lineView, 'price_per_unit.amount', withPlaces(2)),
-  },
-  'line-price-always-in-usd': {
-    breaks: 'line-price-per-unit-currency-reads-back',
-    wrong: 'Answers price_per_unit in USD.',
-    by: memberShown(lineView, 'price_per_unit', inDollars),
-  },
-  'line-price-as-text': {
-    breaks: 'line-price-per-unit-is-money',
-    wrong: 'Answers price_per_unit as text.',
-    by: memberShown(lineView, 'price_per_unit', amountOnly),
-  },
   'line-value-computed': {
     breaks: 'line-value-amount-reads-back',
     wrong: 'Answers price times quantity as the value.',
@@ -198,31 +178,6 @@ export const linesShownFaults = {
       value: value && pricePerUnit ? { ...value, amount: quantity.value.times(pricePerUnit.amount).toFixed() } : value,
     })),
   },
-  'line-value-always-in-usd': {
-    breaks: 'line-value-currency-reads-back',
-    wrong: 'Answers the value in USD.',
-    by: memberShown(lineView, 'value', inDollars),
-  },
-  'line-value-cut-at-twelve-characters': {
-    breaks: 'line-value-amount-reads-back',
-    wrong: 'Shows the first twelve characters of the value of a line.',
-    by: memberShown(lineView, 'value.amount', cutTo(12)),
-  },
-  'line-value-to-two-decimals': {
-    breaks: 'line-value-amount-reads-back',
-    wrong: 'Shows values of lines to two decimals, whatever the currency.',
-    by: memberShown(lineView, 'value.amount', withPlaces(2)),
-  },
-  'line-value-without-decimals': {
-    breaks: 'line-value-amount-reads-back',
-    wrong: 'Cuts the decimals off the value.',
-    by: memberShown(lineView, 'value.amount', withPlaces(0)),
-  },
-  'line-value-as-text': {
-    breaks: 'line-value-is-money',
-    wrong: 'Answers the value of a line as text.',
-    by: memberShown(lineView, 'value', amountOnly),
-  },
   'line-quantity-unit-of-first-line': {
     breaks: 'line-quantity-unit-reads-back',
     wrong: 'Shows the quantity unit of the first line on every line.',
@@ -230,11 +185,6 @@ export const linesShownFaults = {
       ...line,
       quantity: { ...(line.quantity as JsonObject), unit: (first.quantity as JsonObject).unit },
     })),
-  },
-  'line-quantity-truncated': {
-    breaks: 'line-quantity-value-reads-back',
-    wrong: 'Cuts the decimals off quantities.',
-    by: memberShown(lineView, 'quantity.value', withPlaces(0)),
   },
   'line-quantity-as-text': {
     breaks: 'line-quantity-is-object',
@@ -253,11 +203,6 @@ export const linesShownFaults = {
     wrong: 'Answers quantities with a comma between thousands.',
     by: memberShown(lineView, 'quantity.value', (value) => value.replace(/^(\d+)(\d{3})/, '$1,$2')),
   },
-  'line-quantity-unit-always-pcs': {
-    breaks: 'line-quantity-unit-reads-back',
-    wrong: 'Answers every quantity in PCS.',
-    by: memberShown(lineView, 'quantity.unit', always('PCS')),
-  },
   'line-container-of-first-line': {
     breaks: 'line-container-reads-back',
     wrong: 'Shows the container of the first line on every line that has one.',
@@ -268,11 +213,6 @@ export const linesShownFaults = {
           : own,
       )(line),
     ),
-  },
-  'line-container-lost': {
-    breaks: 'line-container-reads-back',
-    wrong: 'Answers no container on a line.',
-    by: memberShown(lineView, 'container_number', always(null)),
   },
   'line-container-as-text': {
     breaks: 'line-container-is-object',
@@ -300,11 +240,6 @@ export const linesShownFaults = {
     by: besideFirst((line, first) =>
       member('purchase_order_number', (own) => first.purchase_order_number ?? own)(line),
     ),
-  },
-  'purchase-order-number-cut-at-twenty': {
-    breaks: 'line-purchase-order-number-reads-back',
-    wrong: 'Answers only the first 20 characters of purchase_order_number.',
-    by: memberShown(lineView, 'purchase_order_number', cutTo(20)),
   },
   'line-products-all-as-first': {
     breaks: 'line-product-reads-back-as-reference',

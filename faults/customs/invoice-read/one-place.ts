@@ -1,7 +1,7 @@
 import { invoiceView } from '../../../reference/customs/invoice-read/invoice-view.ts';
 import type { Place } from '../../../reference/customs/invoice-read/view.ts';
 import { after, before, type FaultRows, faultFamily } from '../../fault.ts';
-import { always, asText, type Change, each, member, without } from '../../json.ts';
+import { always, asText, type Change, changed, member, without } from '../../json.ts';
 import { firstContentOf, remembersFirstContent } from './first-content.ts';
 import { linesShown } from './lines-changed.ts';
 
@@ -11,23 +11,26 @@ const at = (place: Place, change: Change) =>
 
 const memberAt = (place: Place, ...[name, change]: Parameters<typeof member>) => at(place, member(name, change));
 
-const leftOut = faultFamily(([place, name]: readonly [Parameters<typeof at>[0], string]) => ({
+const leftOut = faultFamily((place: Place, name: string) => ({
   wrong: `Leaves ${name} out of the invoices of a ${place}.`,
   by: at(place, without(name)),
 }));
 
+const inGet = changed('Answers a get with an invoice', (change) => at('get', change));
+const inList = changed('Lists invoices', (change) => at('list', change));
+
 export const onePlaceFaults = {
   ...leftOut({
-    'list-invoice-without-object-type': ['envelope-invoice-object-type-in-list', ['list', '_object']],
-    'get-invoice-without-object-type': ['envelope-invoice-object-type-in-get', ['get', '_object']],
-    'list-invoice-without-number': ['invoice-number-present', ['list', 'invoice_number']],
-    'updated-at-left-out-of-lists': ['invoice-members-present-as-declared', ['list', 'updated_at']],
-    'list-without-incoterm': ['invoice-incoterm-shown-in-list', ['list', 'incoterm']],
-    'list-without-charge-adjustments': ['invoice-charge-adjustments-shown-in-list', ['list', 'charge_adjustments']],
-    'list-without-manifest-quantity': ['invoice-manifest-quantity-shown-in-list', ['list', 'manifest_quantity']],
-    'get-without-incoterm': ['invoice-incoterm-shown-in-get', ['get', 'incoterm']],
-    'get-without-charge-adjustments': ['invoice-charge-adjustments-shown-in-get', ['get', 'charge_adjustments']],
-    'get-without-manifest-quantity': ['invoice-manifest-quantity-shown-in-get', ['get', 'manifest_quantity']],
+    'list-invoice-without-object-type': ['envelope-invoice-object-type-in-list', 'list', '_object'],
+    'get-invoice-without-object-type': ['envelope-invoice-object-type-in-get', 'get', '_object'],
+    'list-invoice-without-number': ['invoice-number-present', 'list', 'invoice_number'],
+    'updated-at-left-out-of-lists': ['invoice-members-present-as-declared', 'list', 'updated_at'],
+    'list-without-incoterm': ['invoice-incoterm-shown-in-list', 'list', 'incoterm'],
+    'list-without-charge-adjustments': ['invoice-charge-adjustments-shown-in-list', 'list', 'charge_adjustments'],
+    'list-without-manifest-quantity': ['invoice-manifest-quantity-shown-in-list', 'list', 'manifest_quantity'],
+    'get-without-incoterm': ['invoice-incoterm-shown-in-get', 'get', 'incoterm'],
+    'get-without-charge-adjustments': ['invoice-charge-adjustments-shown-in-get', 'get', 'charge_adjustments'],
+    'get-without-manifest-quantity': ['invoice-manifest-quantity-shown-in-get', 'get', 'manifest_quantity'],
   }),
   'invoice-id-as-number-in-lists': {
     breaks: 'invoice-id-is-string',
@@ -83,44 +86,32 @@ export const onePlaceFaults = {
     wrong: 'Answers names instead of invoices in the list.',
     by: at('list', ({ _object, invoice_number }) => ({ _object, name: invoice_number })),
   },
-  'list-charge-amounts-as-text': {
-    breaks: 'charge-amount-is-number',
-    wrong: 'Answers the amount as text in the list.',
-    by: memberAt('list', 'charge_adjustments', each(member('amount', asText))),
-  },
+  ...inList({
+    'list-charge-amounts-as-text': ['charge-amount-is-number', member('charge_adjustments.*.amount', asText)],
+    'list-without-line-quantity': ['line-quantity-shown-in-list', without('line_items.*.quantity')],
+    'list-line-charges-as-texts': [
+      'line-charge-adjustments-typed-in-list',
+      member('line_items.*.charge_adjustments', always(['2.5'])),
+    ],
+    'list-special-program-as-list': [
+      'line-special-program-indicator-typed-in-list',
+      member('line_items.*.special_program_indicator', always(['A'])),
+    ],
+  }),
   'list-incoterm-with-place': {
     breaks: 'invoice-incoterm-in-list-of-twelve-when-listed',
     wrong: 'Answers incoterms with a place in the list.',
     by: memberAt('list', 'incoterm', (incoterm) => `${incoterm} Rotterdam`),
   },
-  'list-without-line-quantity': {
-    breaks: 'line-quantity-shown-in-list',
-    wrong: 'Leaves quantities of lines out of the list.',
-    by: memberAt('list', 'line_items', each(without('quantity'))),
-  },
-  'list-line-charges-as-texts': {
-    breaks: 'line-charge-adjustments-typed-in-list',
-    wrong: 'Answers charge adjustments of lines as texts in the list.',
-    by: memberAt('list', 'line_items', each(member('charge_adjustments', always(['2.5'])))),
-  },
-  'list-special-program-as-list': {
-    breaks: 'line-special-program-indicator-typed-in-list',
-    wrong: 'Answers special_program_indicator as a list in the list.',
-    by: memberAt('list', 'line_items', each(member('special_program_indicator', always(['A'])))),
-  },
-  'get-without-line-quantity': {
-    breaks: 'line-quantity-shown-in-get',
-    wrong: 'Leaves quantities of lines out of a get.',
-    by: memberAt('get', 'line_items', each(without('quantity'))),
-  },
-  'get-line-charges-as-texts': {
-    breaks: 'line-charge-adjustments-typed-in-get',
-    wrong: 'Answers charge adjustments of lines as texts in a get.',
-    by: memberAt('get', 'line_items', each(member('charge_adjustments', always(['2.5'])))),
-  },
-  'get-special-program-as-list': {
-    breaks: 'line-special-program-indicator-typed-in-get',
-    wrong: 'Answers special_program_indicator as a list in a get.',
-    by: memberAt('get', 'line_items', each(member('special_program_indicator', always(['A'])))),
-  },
+  ...inGet({
+    'get-without-line-quantity': ['line-quantity-shown-in-get', without('line_items.*.quantity')],
+    'get-line-charges-as-texts': [
+      'line-charge-adjustments-typed-in-get',
+      member('line_items.*.charge_adjustments', always(['2.5'])),
+    ],
+    'get-special-program-as-list': [
+      'line-special-program-indicator-typed-in-get',
+      member('line_items.*.special_program_indicator', always(['A'])),
+    ],
+  }),
 } as const satisfies FaultRows;

@@ -2,8 +2,10 @@ import { invoiceView } from '../../../reference/customs/invoice-read/invoice-vie
 import { partyView } from '../../../reference/customs/invoice-read/party-view.ts';
 import type { JsonObject } from '../../../reference/fields.ts';
 import { after, type FaultRows } from '../../fault.ts';
-import { asOtherType, memberShown, shown, where, without } from '../../json.ts';
+import { asOtherType, changed, member, memberShown, shown, where, without } from '../../json.ts';
 import { leftOut, shownAs } from './stated.ts';
+
+const inParties = changed('Shows parties', (change) => shown(partyView, change));
 
 export const partiesShownFaults = {
   ...shownAs('an object', partyView, 'involved-party', {
@@ -44,11 +46,15 @@ export const partiesShownFaults = {
     wrong: 'Answers the type SELLER.',
     by: memberShown(partyView, 'type', (type) => (type === 'seller' ? 'SELLER' : type)),
   },
-  'party-type-lost': {
-    breaks: 'party-seller-reads-back',
-    wrong: 'Leaves the type out of parties.',
-    by: shown(partyView, without('type')),
-  },
+  ...inParties({
+    'party-type-lost': ['party-seller-reads-back', without('type')],
+    'party-name-lost': ['party-full-data-name-reads-back', without('name')],
+    'party-mid-lost': ['party-mid-code-reads-back', without('mid_code')],
+    'party-entity-id-of-other-type': [
+      'invoice-reference-id-type-as-declared',
+      member('company_entity.id', asOtherType),
+    ],
+  }),
   'party-name-of-buyer-lost': {
     breaks: 'party-full-data-name-reads-back',
     wrong: 'Does not answer the name of a buyer.',
@@ -61,11 +67,6 @@ export const partiesShownFaults = {
     breaks: 'party-name-is-text',
     wrong: 'Answers the name as an object.',
     by: shown(partyView, (party) => ({ ...party, name: { full: party.name } })),
-  },
-  'party-name-lost': {
-    breaks: 'party-full-data-name-reads-back',
-    wrong: 'Does not answer the name.',
-    by: shown(partyView, without('name')),
   },
   'party-address-as-text': {
     breaks: 'party-address-is-object',
@@ -80,19 +81,9 @@ export const partiesShownFaults = {
     wrong: 'Answers a mid_code on every party.',
     by: shown(partyView, (party) => ({ mid_code: 'UNKNOWN', ...party })),
   },
-  'party-mid-lost': {
-    breaks: 'party-mid-code-reads-back',
-    wrong: 'Does not answer the mid_code.',
-    by: shown(partyView, without('mid_code')),
-  },
   'party-entity-as-text': {
     breaks: 'party-company-entity-is-object',
     wrong: 'Answers the company entity as text.',
     by: after(partyView, (shown, _view, { entity }) => ({ ...shown, company_entity: entity?.ref })),
-  },
-  'party-entity-id-of-other-type': {
-    breaks: 'invoice-reference-id-type-as-declared',
-    wrong: 'Answers the id of a company entity in the other of the two types.',
-    by: memberShown(partyView, 'company_entity.id', asOtherType),
   },
 } as const satisfies FaultRows;

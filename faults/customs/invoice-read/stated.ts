@@ -3,7 +3,7 @@ import type { RequirementId } from '../../../requirements/index.ts';
 import type { SchemaName } from '../../../schemas/documents.ts';
 import { memberStating } from '../../../schemas/members.ts';
 import type { FaultRow } from '../../fault.ts';
-import { asList, asNumber, asObject, asText, member, shown, within, without } from '../../json.ts';
+import { asList, asNumber, asObject, asText, memberShown, shown, without } from '../../json.ts';
 
 const forms = { text: asText, 'a number': asNumber, 'a list': asList, 'an object': asObject('value') } as const;
 
@@ -18,9 +18,9 @@ export const shownAs = <Given extends readonly unknown[], const Broken extends R
   schema: SchemaName,
   rows: Broken,
 ): FaultsOf<Broken> =>
-  faultsIn(schema, rows, (path, name) => ({
-    wrong: `Answers ${path.join('.')} as ${form}, against the schema ${schema}.`,
-    by: shown(seam, (value, ..._given: Given) => within(path, member(name, forms[form]))(value)),
+  faultsIn(schema, rows, (path) => ({
+    wrong: `Answers ${path} as ${form}, against the schema ${schema}.`,
+    by: memberShown(seam, path, forms[form]),
   }));
 
 /** Members that the schema requires are left out. */
@@ -29,19 +29,18 @@ export const leftOut = <Given extends readonly unknown[], const Broken extends R
   schema: SchemaName,
   rows: Broken,
 ): FaultsOf<Broken> =>
-  faultsIn(schema, rows, (path, name) => ({
-    wrong: `Leaves ${path.join('.')} out, which the schema ${schema} requires.`,
-    by: shown(seam, (value, ..._given: Given) => within(path, without(name))(value)),
+  faultsIn(schema, rows, (path) => ({
+    wrong: `Leaves ${path} out, which the schema ${schema} requires.`,
+    by: shown(seam, (value, ..._given: Given) => without(path)(value)),
   }));
 
 function faultsIn<Broken extends Rows>(
   schema: SchemaName,
   rows: Broken,
-  faultAt: (path: readonly string[], name: string) => Omit<FaultRow, 'breaks'>,
+  faultAt: (path: string) => Omit<FaultRow, 'breaks'>,
 ): FaultsOf<Broken> {
   const faults = Object.entries(rows).map(([id, breaks]): readonly [string, FaultRow] => {
-    const { path } = memberStating(schema, breaks);
-    return [id, { breaks, ...faultAt(path, path.at(-1) ?? '') }];
+    return [id, { breaks, ...faultAt(memberStating(schema, breaks).path.join('.')) }];
   });
   return Object.fromEntries(faults) as FaultsOf<Broken>;
 }

@@ -1,7 +1,7 @@
 import { addressView, measureView, moneyView } from '../../../reference/customs/invoice-read/view.ts';
 import type { JsonObject } from '../../../reference/fields.ts';
 import { after, type FaultRows } from '../../fault.ts';
-import { always, asText, type Change, member, memberShown, without } from '../../json.ts';
+import { always, asText, type Change, changed, member, memberShown, without } from '../../json.ts';
 import { leftOut, shownAs } from './stated.ts';
 
 /** Weights, or volumes, in another form. */
@@ -9,6 +9,9 @@ const measured = (kind: 'weight' | 'volume', change: Change) =>
   after(measureView, (measure: JsonObject | undefined, _view, shownKind) =>
     measure !== undefined && shownKind === kind ? change(measure) : measure,
   );
+
+const inVolumes = changed('Shows volumes', (change) => measured('volume', change));
+const inWeights = changed('Shows weights', (change) => measured('weight', change));
 
 export const invoiceValuesFaults = {
   ...shownAs('a number', moneyView, 'money', {
@@ -42,24 +45,12 @@ export const invoiceValuesFaults = {
     wrong: 'Answers amounts of money with a comma between thousands.',
     by: memberShown(moneyView, 'amount', (amount) => amount.replace(/^(\d+)(\d{3})/, '$1,$2')),
   },
-  'weight-value-as-text': {
-    breaks: 'invoice-weight-value-is-number',
-    wrong: 'Answers weights as text.',
-    by: measured('weight', member('value', asText)),
-  },
-  'weight-without-unit': {
-    breaks: 'invoice-weight-unit-is-string',
-    wrong: 'Leaves the unit out of weights.',
-    by: measured('weight', without('unit')),
-  },
-  'volume-value-as-text': {
-    breaks: 'invoice-volume-value-is-number',
-    wrong: 'Answers volumes as text.',
-    by: measured('volume', member('value', asText)),
-  },
-  'volume-without-unit': {
-    breaks: 'invoice-volume-unit-is-string',
-    wrong: 'Leaves the unit out of volumes.',
-    by: measured('volume', without('unit')),
-  },
+  ...inWeights({
+    'weight-value-as-text': ['invoice-weight-value-is-number', member('value', asText)],
+    'weight-without-unit': ['invoice-weight-unit-is-string', without('unit')],
+  }),
+  ...inVolumes({
+    'volume-value-as-text': ['invoice-volume-value-is-number', member('value', asText)],
+    'volume-without-unit': ['invoice-volume-unit-is-string', without('unit')],
+  }),
 } as const satisfies FaultRows;

@@ -1,7 +1,7 @@
 import type { Invoice } from '../../../reference/customs/invoice.ts';
 import { type Filter, filtersOf } from '../../../reference/customs/listing/filters.ts';
 import { defaultPageSize, matchingInvoices } from '../../../reference/customs/listing/listing.ts';
-import { after, type FaultRows, instead } from '../../fault.ts';
+import { after, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { isUpdated, remembersFirstContent } from '../invoice-read/first-content.ts';
 
 const filtering = (name: RegExp, holds: (invoice: Invoice, filter: Filter) => boolean) =>
@@ -10,6 +10,16 @@ const filtering = (name: RegExp, holds: (invoice: Invoice, filter: Filter) => bo
       name.test(filter.name) ? { ...filter, holds: (invoice: Invoice) => holds(invoice, filter) } : filter,
     ),
   );
+
+const findsNothingBy = faultFamily((name: RegExp) => ({
+  wrong: `Answers an empty list to the filters ${name}.`,
+  by: filtering(name, () => false),
+}));
+
+const ignores = faultFamily((name: RegExp) => ({
+  wrong: `Ignores the filters ${name}.`,
+  by: filtering(name, () => true),
+}));
 
 export const listingFiltersFaults = {
   'list-filters-first-page-only': {
@@ -21,35 +31,22 @@ export const listingFiltersFaults = {
         honest(call, filters.length === 0 ? page : { ...page, known: Math.min(page.known, defaultPageSize) }, filters),
     ),
   },
-  'list-filter-created-after-finds-nothing': {
-    breaks: 'list-filter-keeps-all-matches',
-    wrong: 'Answers an empty list to the filter for creation after a time.',
-    by: filtering(/^f.created_at.g/, () => false),
-  },
-  'list-filter-created-after-ignored': {
-    breaks: 'list-filter-keeps-only-matches',
-    wrong: 'Ignores the filter for creation after a time.',
-    by: filtering(/^f.created_at.g/, () => true),
-  },
-  'list-filter-created-before-finds-nothing': {
-    breaks: 'list-filter-keeps-all-matches',
-    wrong: 'Answers an empty list to the filter for creation before a time.',
-    by: filtering(/^f.created_at.l/, () => false),
-  },
-  'list-filter-created-before-ignored': {
-    breaks: 'list-filter-keeps-only-matches',
-    wrong: 'Ignores the filter for creation before a time.',
-    by: filtering(/^f.created_at.l/, () => true),
-  },
+  ...findsNothingBy({
+    'list-filter-created-after-finds-nothing': ['list-filter-keeps-all-matches', /^f.created_at.g/],
+    'list-filter-created-before-finds-nothing': ['list-filter-keeps-all-matches', /^f.created_at.l/],
+    'list-filter-by-seller-finds-nothing': ['list-filter-keeps-all-matches', /^f.involved_party_seller_ref$/],
+  }),
+  ...ignores({
+    'list-filter-created-after-ignored': ['list-filter-keeps-only-matches', /^f.created_at.g/],
+    'list-filter-created-before-ignored': ['list-filter-keeps-only-matches', /^f.created_at.l/],
+    'list-filter-by-shipment-ignored': ['list-filter-keeps-only-matches', /^f.shipment.id$/],
+    'list-filter-by-number-ignored': ['list-filter-keeps-only-matches', /^f.invoice_number$/],
+    'list-filter-by-seller-ignored': ['list-filter-keeps-only-matches', /^f.involved_party_seller_ref$/],
+  }),
   'list-filter-created-after-by-update': {
     breaks: 'list-filter-keeps-only-matches',
     wrong: 'Filters by the time of the last update in place of that of the creation.',
     by: filtering(/^f.created_at/, (invoice, { holds }) => holds({ ...invoice, createdAt: invoice.updatedAt })),
-  },
-  'list-filter-by-shipment-ignored': {
-    breaks: 'list-filter-keeps-only-matches',
-    wrong: 'Ignores the filter by shipment.',
-    by: filtering(/^f.shipment.id$/, () => true),
   },
   'list-filter-by-number-loses-updated': {
     breaks: 'list-filter-keeps-all-matches',
@@ -59,25 +56,10 @@ export const listingFiltersFaults = {
       filtering(/^f.invoice_number$/, (invoice, { holds }) => !isUpdated(invoice) && holds(invoice)),
     ],
   },
-  'list-filter-by-number-ignored': {
-    breaks: 'list-filter-keeps-only-matches',
-    wrong: 'Ignores the filter by invoice number.',
-    by: filtering(/^f.invoice_number$/, () => true),
-  },
   'list-filter-by-number-in-capitals': {
     breaks: 'list-filter-keeps-all-matches',
     wrong: 'Turns the wanted invoice number into capitals.',
     by: filtering(/^f.invoice_number$/, ({ content }, { wanted }) => content.invoiceNumber === wanted.toUpperCase()),
-  },
-  'list-filter-by-seller-finds-nothing': {
-    breaks: 'list-filter-keeps-all-matches',
-    wrong: 'Answers an empty list to the filter by seller reference, whatever the reference.',
-    by: filtering(/^f.involved_party_seller_ref$/, () => false),
-  },
-  'list-filter-by-seller-ignored': {
-    breaks: 'list-filter-keeps-only-matches',
-    wrong: 'Ignores the filter by seller.',
-    by: filtering(/^f.involved_party_seller_ref$/, () => true),
   },
   'list-filter-by-seller-finds-buyers': {
     breaks: 'list-filter-keeps-only-matches',

@@ -16,7 +16,7 @@ import type { Answer } from '../../../reference/http/answer.ts';
 import { notFound } from '../../../reference/http/problem.ts';
 import { inBody, withBody } from '../../answer.ts';
 import { after, before, type FaultRows, instead } from '../../fault.ts';
-import { always, asObject, type Change, each, inside, member, without } from '../../json.ts';
+import { always, asObject, type Change, changed, each, inside, member, without } from '../../json.ts';
 import { isUpdated, remembersFirstContent } from '../invoice-read/first-content.ts';
 
 type Bounds = ReturnType<typeof boundsOf>;
@@ -49,6 +49,8 @@ const bounds = (change: (bounds: Bounds, call: CustomsCall, page: Page) => Bound
 
 const hides = (test: (invoice: Invoice) => boolean) =>
   after(readableInvoices, (all) => all.filter((invoice) => !test(invoice)));
+
+const inPages = changed('Answers a page of a list', (change) => inBody(listInvoices, inPage(change)));
 
 export const listingPagesFaults = {
   'list-ids-of-later-pages-differ': {
@@ -126,16 +128,10 @@ export const listingPagesFaults = {
     wrong: 'Answers text in place of the invoices of a list.',
     by: inBody(listInvoices, inPage(member('data', (items) => items.map(String)))),
   },
-  'list-without-object-type': {
-    breaks: 'envelope-list-object-is-string',
-    wrong: 'Leaves _object out of the data of a list.',
-    by: inBody(listInvoices, inPage(without('_object'))),
-  },
-  'list-items-by-id': {
-    breaks: 'envelope-list-items-are-array',
-    wrong: 'Answers the invoices of a list within an object.',
-    by: inBody(listInvoices, inPage(member('data', asObject('items')))),
-  },
+  ...inPages({
+    'list-without-object-type': ['envelope-list-object-is-string', without('_object')],
+    'list-items-by-id': ['envelope-list-items-are-array', member('data', asObject('items'))],
+  }),
   'list-next-skips-when-the-list-grew': {
     breaks: 'list-next-leads-to-the-rest',
     wrong:

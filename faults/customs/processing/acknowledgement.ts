@@ -4,7 +4,7 @@ import type { CustomsCall } from '../../../reference/customs/operation.ts';
 import type { Answer } from '../../../reference/http/answer.ts';
 import { inBody, withBody } from '../../answer.ts';
 import { after, before, type FaultRows } from '../../fault.ts';
-import { always, asList, asNumber, inside, member, without } from '../../json.ts';
+import { always, asList, asNumber, changed, inside, member, without } from '../../json.ts';
 
 type Test = (call: CustomsCall, invoiceNumber: string) => boolean;
 
@@ -17,6 +17,8 @@ const acknowledged = (test: Test, change: (answer: Answer) => Answer) =>
 const acknowledgedAs = (uuid: (call: CustomsCall, requestId: string, number: string) => string) =>
   before(acknowledgement, (call, requestId, number) => [call, uuid(call, requestId, number), number]);
 
+const inAcknowledgement = changed('Acknowledges', (change) => inBody(acknowledgement, change));
+
 export const acknowledgementFaults = {
   'create-answers-201': {
     breaks: 'processing-create-answers-202',
@@ -28,16 +30,22 @@ export const acknowledgementFaults = {
     wrong: 'Answers an accepted update with 200.',
     by: acknowledged(isUpdate, (answer) => ({ ...answer, status: 200 })),
   },
-  'acknowledgement-says-accepted': {
-    breaks: 'processing-request-status-is-acknowledged',
-    wrong: 'Answers request_status accepted.',
-    by: inBody(acknowledgement, member('data', inside(member('request_status', always('accepted'))))),
-  },
-  'acknowledgement-data-object-otherwise': {
-    breaks: 'processing-acknowledgement-data-object-is-request',
-    wrong: 'Names the data of the acknowledgement /api/request.',
-    by: inBody(acknowledgement, member('data', inside(member('_object', always('/api/request'))))),
-  },
+  ...inAcknowledgement({
+    'acknowledgement-says-accepted': [
+      'processing-request-status-is-acknowledged',
+      member('data.request_status', always('accepted')),
+    ],
+    'acknowledgement-data-object-otherwise': [
+      'processing-acknowledgement-data-object-is-request',
+      member('data._object', always('/api/request')),
+    ],
+    'acknowledgement-without-object-type': ['processing-acknowledgement-object-is-string', without('_object')],
+    'acknowledgement-version-as-number': [
+      'processing-acknowledgement-version-is-text-three',
+      member('version', asNumber),
+    ],
+    'acknowledgement-data-as-list': ['processing-acknowledgement-data-is-object', member('data', asList)],
+  }),
   'acknowledgement-uuid-as-number': {
     breaks: 'processing-request-uuid-is-string',
     wrong: 'Answers request_uuid as a number.',
@@ -69,21 +77,6 @@ export const acknowledgementFaults = {
         inside((data) => ({ ...data, error: 'pending' })),
       ),
     ),
-  },
-  'acknowledgement-without-object-type': {
-    breaks: 'processing-acknowledgement-object-is-string',
-    wrong: 'Leaves _object out of the acknowledgement.',
-    by: inBody(acknowledgement, without('_object')),
-  },
-  'acknowledgement-version-as-number': {
-    breaks: 'processing-acknowledgement-version-is-text-three',
-    wrong: 'Answers the version of the acknowledgement as a number.',
-    by: inBody(acknowledgement, member('version', asNumber)),
-  },
-  'acknowledgement-data-as-list': {
-    breaks: 'processing-acknowledgement-data-is-object',
-    wrong: 'Answers the data of the acknowledgement as a list.',
-    by: inBody(acknowledgement, member('data', asList)),
   },
   'acknowledgement-uuid-always-same': {
     breaks: 'processing-request-uuid-differs-by-request',

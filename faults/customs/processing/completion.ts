@@ -18,10 +18,10 @@ import {
   asObject,
   asText,
   type Change,
+  changed,
   inLowerCase,
   inside,
   member,
-  memberShown,
   shown,
   without,
 } from '../../json.ts';
@@ -53,6 +53,8 @@ const givesUpAfter = (final: number) =>
   }));
 
 const reportedNumbers = new WeakMap<CustomsAccount, Set<string>>();
+
+const inEvents = changed('Sends completion webhooks', (change) => shown(completionEvent, change));
 
 export const completionFaults = {
   'completion-missing-after-create-success': {
@@ -158,50 +160,56 @@ export const completionFaults = {
     wrong: 'Signs the body in lower case instead of its bytes.',
     by: before(signaturesOf, (world, body) => [world, body.toLowerCase()]),
   },
-  'completion-object-otherwise': {
-    breaks: 'completion-object-is-event',
-    wrong: 'Names the webhook /webhook_event.',
-    by: memberShown(completionEvent, '_object', always('/webhook_event')),
-  },
-  'completion-id-as-text': {
-    breaks: 'completion-id-is-integer',
-    wrong: 'Sends the id of the webhook as text.',
-    by: memberShown(completionEvent, 'id', asText),
-  },
-  'completion-id-always-one': {
-    breaks: 'completion-ids-differ-by-event',
-    wrong: 'Sends every webhook with the same id.',
-    by: memberShown(completionEvent, 'id', always(1)),
-  },
-  'completion-version-as-text': {
-    breaks: 'completion-version-is-integer',
-    wrong: 'Sends the version of the webhook as text.',
-    by: memberShown(completionEvent, 'version', asText),
-  },
+  ...inEvents({
+    'completion-object-otherwise': ['completion-object-is-event', member('_object', always('/webhook_event'))],
+    'completion-id-as-text': ['completion-id-is-integer', member('id', asText)],
+    'completion-id-always-one': ['completion-ids-differ-by-event', member('id', always(1))],
+    'completion-version-as-text': ['completion-version-is-integer', member('version', asText)],
+    'completion-occurred-at-lost': ['completion-occurred-at-is-string', without('occurred_at')],
+    'completion-type-otherwise': [
+      'completion-type-names-async-invoice-operation',
+      member('type', always('/shipment#created')),
+    ],
+    'completion-type-lost': ['completion-type-is-string', without('type')],
+    'completion-data-as-list': ['completion-data-is-object', member('data', asList)],
+    'completion-data-without-object-type': ['completion-data-object-is-string', without('data._object')],
+    'completion-request-id-always-same': [
+      'completion-request-id-differs-by-request',
+      member('data.request_id', always('request')),
+    ],
+    'completion-request-id-lost': ['completion-request-id-is-string', without('data.request_id')],
+    'completion-status-always-failed': [
+      'completion-status-tells-success',
+      member('data.status', always('PROCESSING_STATUS_FAILED')),
+    ],
+    'completion-status-always-successful': [
+      'completion-status-tells-failure',
+      member('data.status', always('PROCESSING_STATUS_SUCCESSFUL')),
+    ],
+    'completion-number-as-object': [
+      'completion-invoice-number-is-string',
+      member('data.commercial_invoice_number', asObject('number')),
+    ],
+    'completion-number-in-lower-case': [
+      'completion-invoice-number-is-submitted-one',
+      member('data.commercial_invoice_number', inLowerCase),
+    ],
+    'completion-error-lost': ['completion-error-present-on-failure', without('data.error')],
+    'completion-error-as-object': ['completion-error-is-string', member('data.error', asObject('message'))],
+    'completion-error-in-general-terms': [
+      'failure-shipment-not-located',
+      member('data.error', always('The invoice could not be processed')),
+    ],
+  }),
   'completion-created-at-as-number': {
     breaks: 'completion-created-at-is-string',
     wrong: 'Sends created_at as a number.',
     by: shown(completionEvent, (event, world) => ({ ...event, created_at: world.now() })),
   },
-  'completion-occurred-at-lost': {
-    breaks: 'completion-occurred-at-is-string',
-    wrong: 'Leaves occurred_at out.',
-    by: shown(completionEvent, without('occurred_at')),
-  },
   'completion-occurred-at-null-on-failure': {
     breaks: 'completion-occurred-at-is-string',
     wrong: 'Sends occurred_at null after a failure.',
     by: told(isFailure, member('occurred_at', always(null))),
-  },
-  'completion-type-otherwise': {
-    breaks: 'completion-type-names-async-invoice-operation',
-    wrong: 'Sends the type of another event.',
-    by: memberShown(completionEvent, 'type', always('/shipment#created')),
-  },
-  'completion-type-lost': {
-    breaks: 'completion-type-is-string',
-    wrong: 'Leaves the type out.',
-    by: shown(completionEvent, without('type')),
   },
   'completion-type-of-update-otherwise': {
     breaks: 'completion-type-names-async-invoice-operation',
@@ -213,35 +221,15 @@ export const completionFaults = {
     wrong: 'Sends the right type after a success, and "/commercial_invoice#failed" after a failure.',
     by: told(isFailure, member('type', always('/commercial_invoice#failed'))),
   },
-  'completion-data-as-list': {
-    breaks: 'completion-data-is-object',
-    wrong: 'Sends data as a list.',
-    by: memberShown(completionEvent, 'data', asList),
-  },
-  'completion-data-without-object-type': {
-    breaks: 'completion-data-object-is-string',
-    wrong: 'Leaves _object out of the data.',
-    by: shown(completionEvent, inData(without('_object'))),
-  },
   'completion-request-id-fresh-on-update': {
     breaks: 'completion-request-id-is-acknowledged-uuid',
     wrong: 'Sends a request_id that was never acknowledged when it was an update.',
     by: told(isUpdate, inData(member('request_id', () => crypto.randomUUID()))),
   },
-  'completion-request-id-always-same': {
-    breaks: 'completion-request-id-differs-by-request',
-    wrong: 'Sends the same request_id for every submission.',
-    by: shown(completionEvent, inData(member('request_id', always('request')))),
-  },
   'completion-request-id-of-its-own': {
     breaks: 'completion-request-id-is-acknowledged-uuid',
     wrong: 'Sends a request_id that was never acknowledged.',
     by: shown(completionEvent, inData(member('request_id', () => crypto.randomUUID()))),
-  },
-  'completion-request-id-lost': {
-    breaks: 'completion-request-id-is-string',
-    wrong: 'Leaves request_id out.',
-    by: shown(completionEvent, inData(without('request_id'))),
   },
   'completion-status-of-failed-update-successful': {
     breaks: 'completion-status-tells-failure',
@@ -253,16 +241,6 @@ export const completionFaults = {
     wrong: 'Sends SUCCESSFUL and FAILED without their prefix.',
     by: shown(completionEvent, inData(member('status', (status) => status.replace('PROCESSING_STATUS_', '')))),
   },
-  'completion-status-always-failed': {
-    breaks: 'completion-status-tells-success',
-    wrong: 'Sends PROCESSING_STATUS_FAILED after a success.',
-    by: shown(completionEvent, inData(member('status', always('PROCESSING_STATUS_FAILED')))),
-  },
-  'completion-status-always-successful': {
-    breaks: 'completion-status-tells-failure',
-    wrong: 'Sends PROCESSING_STATUS_SUCCESSFUL after a failure.',
-    by: shown(completionEvent, inData(member('status', always('PROCESSING_STATUS_SUCCESSFUL')))),
-  },
   'completion-status-partial-on-failure': {
     breaks: 'completion-status-in-list-of-two',
     wrong: 'Sends PROCESSING_STATUS_PARTIAL after a failure.',
@@ -273,11 +251,6 @@ export const completionFaults = {
     wrong: 'Sends another commercial_invoice_number after an update.',
     by: told(isUpdate, inData(member('commercial_invoice_number', (number) => `${number} (2)`))),
   },
-  'completion-number-as-object': {
-    breaks: 'completion-invoice-number-is-string',
-    wrong: 'Sends commercial_invoice_number as an object.',
-    by: shown(completionEvent, inData(member('commercial_invoice_number', asObject('number')))),
-  },
   'completion-number-otherwise-on-failure': {
     breaks: 'completion-failure-names-submitted-number',
     wrong: 'Sends another commercial_invoice_number after a failure.',
@@ -285,11 +258,6 @@ export const completionFaults = {
       isFailure,
       inData((data) => ({ ...data, commercial_invoice_number: 'UNKNOWN' })),
     ),
-  },
-  'completion-number-in-lower-case': {
-    breaks: 'completion-invoice-number-is-submitted-one',
-    wrong: 'Sends commercial_invoice_number in lower case.',
-    by: shown(completionEvent, inData(member('commercial_invoice_number', inLowerCase))),
   },
   'completion-fid-lost-on-update': {
     breaks: 'completion-invoice-fid-present-on-success',
@@ -318,24 +286,9 @@ export const completionFaults = {
       inData(member('commercial_invoice_fid', always(invoices[0]?.id)))(event),
     ),
   },
-  'completion-error-lost': {
-    breaks: 'completion-error-present-on-failure',
-    wrong: 'Leaves the error out after a failure.',
-    by: shown(completionEvent, inData(without('error'))),
-  },
   'completion-error-lost-on-failed-update': {
     breaks: 'completion-error-present-on-failure',
     wrong: 'Leaves error out when what failed was an update; failed creates have it.',
     by: told(isUpdate, inData(without('error'))),
-  },
-  'completion-error-as-object': {
-    breaks: 'completion-error-is-string',
-    wrong: 'Sends the error as an object.',
-    by: shown(completionEvent, inData(member('error', asObject('message')))),
-  },
-  'completion-error-in-general-terms': {
-    breaks: 'failure-shipment-not-located',
-    wrong: 'Sends one general error text whatever the cause.',
-    by: shown(completionEvent, inData(member('error', always('The invoice could not be processed')))),
   },
 } as const satisfies FaultRows;

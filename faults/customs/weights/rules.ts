@@ -35,9 +35,14 @@ const sharesAnyUnits = (test: (draft: Draft, kind: HeaderWeightKind) => boolean)
 const alsoPositive = (test: (draft: Draft, kind: HeaderWeightKind, value: Decimal) => boolean) =>
   after(isPositive, (honest, _world, draft, kind, value) => honest || test(draft, kind, value));
 
-const combined = faultFamily(([total, own]: Parameters<typeof combines>) => ({
+const combined = faultFamily((total: HeaderWeightKind, own: LineWeightKind) => ({
   wrong: `Accepts total_${total}_weight beside a line ${own.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}.`,
   by: combines(total, own),
+}));
+
+const acceptsTotal = faultFamily((weight: HeaderWeightKind, sign: 'eq' | 'lt') => ({
+  wrong: `Accepts a ${weight} weight ${sign === 'eq' ? 'of zero' : 'below zero'}.`,
+  by: alsoPositive((_draft, kind, value) => kind === weight && value[sign](0)),
 }));
 
 export const weightRulesFaults = {
@@ -102,23 +107,23 @@ export const weightRulesFaults = {
     by: before(isCombined, (world, draft, kind) => [world, { ...draft, lines: draft.lines.slice(0, 1) }, kind]),
   },
   ...combined({
-    'weight-gross-with-line-weight-accepted': ['weight-header-gross-with-line-weight-refused', ['gross', 'weight']],
+    'weight-gross-with-line-weight-accepted': ['weight-header-gross-with-line-weight-refused', 'gross', 'weight'],
     'weight-gross-with-line-net-weight-accepted': [
       'weight-header-gross-with-line-net-weight-refused',
-      ['gross', 'netWeight'],
+      'gross',
+      'netWeight',
     ],
     'weight-gross-with-line-net-net-weight-accepted': [
       'weight-header-gross-with-line-net-net-weight-refused',
-      ['gross', 'netNetWeight'],
+      'gross',
+      'netNetWeight',
     ],
-    'weight-net-with-line-weight-accepted': ['weight-header-net-with-line-weight-refused', ['net', 'weight']],
-    'weight-net-with-line-net-weight-accepted': [
-      'weight-header-net-with-line-net-weight-refused',
-      ['net', 'netWeight'],
-    ],
+    'weight-net-with-line-weight-accepted': ['weight-header-net-with-line-weight-refused', 'net', 'weight'],
+    'weight-net-with-line-net-weight-accepted': ['weight-header-net-with-line-net-weight-refused', 'net', 'netWeight'],
     'weight-net-with-line-net-net-weight-accepted': [
       'weight-header-net-with-line-net-net-weight-refused',
-      ['net', 'netNetWeight'],
+      'net',
+      'netNetWeight',
     ],
   }),
   'weight-combination-accepted-on-update': {
@@ -175,30 +180,16 @@ export const weightRulesFaults = {
     wrong: 'Refuses header weights of 0.01 and less.',
     by: after(isPositive, (honest, _world, _draft, _kind, value) => honest && value.gt('0.01')),
   },
-  'weight-header-gross-zero-accepted': {
-    breaks: 'weight-header-gross-zero-refused',
-    wrong: 'Accepts a gross weight of zero.',
-    by: alsoPositive((_draft, kind, value) => kind === 'gross' && value.eq(0)),
-  },
-  'weight-header-gross-negative-accepted': {
-    breaks: 'weight-header-gross-negative-refused',
-    wrong: 'Accepts a negative gross weight.',
-    by: alsoPositive((_draft, kind, value) => kind === 'gross' && value.lt(0)),
-  },
+  ...acceptsTotal({
+    'weight-header-gross-zero-accepted': ['weight-header-gross-zero-refused', 'gross', 'eq'],
+    'weight-header-gross-negative-accepted': ['weight-header-gross-negative-refused', 'gross', 'lt'],
+    'weight-header-net-zero-accepted': ['weight-header-net-zero-refused', 'net', 'eq'],
+    'weight-header-net-negative-accepted': ['weight-header-net-negative-refused', 'net', 'lt'],
+  }),
   'weight-header-gross-positive-only-when-alone': {
     breaks: 'weight-header-gross-zero-refused',
     wrong: 'Accepts any total_gross_weight beside a total_net_weight.',
     by: alsoPositive((draft, kind) => kind === 'gross' && hasBoth(draft)),
-  },
-  'weight-header-net-zero-accepted': {
-    breaks: 'weight-header-net-zero-refused',
-    wrong: 'Accepts a net weight of zero.',
-    by: alsoPositive((_draft, kind, value) => kind === 'net' && value.eq(0)),
-  },
-  'weight-header-net-negative-accepted': {
-    breaks: 'weight-header-net-negative-refused',
-    wrong: 'Accepts a negative net weight.',
-    by: alsoPositive((_draft, kind, value) => kind === 'net' && value.lt(0)),
   },
   'weight-header-net-positive-only-when-alone': {
     breaks: 'weight-header-net-negative-refused',

@@ -2,7 +2,7 @@ import type { Incoming, Operation } from '../../../reference/http/operation.ts';
 import { createAccount, createToken, knownTokens, type Token } from '../../../reference/logistics/access/account.ts';
 import { authenticate } from '../../../reference/logistics/access/authentication.ts';
 import type { World } from '../../../reference/world.ts';
-import { type FaultRows, instead } from '../../fault.ts';
+import { type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { ownerOf, ownerOfFirstProduct, tokenOf, tokenSent } from './owner.ts';
 
 /** A request without a good token. */
@@ -52,6 +52,16 @@ function nobodysToken({ world }: Guest): Token {
   return createToken(world, account, { value: 'reference-nobody' });
 }
 
+const takesRevoked = faultFamily((name: Operation['name']) => ({
+  wrong: `Serves ${name} to a revoked token.`,
+  by: servesStale(named(name), 'revoked'),
+}));
+
+const needsNoToken = faultFamily((name: Operation['name']) => ({
+  wrong: `Serves ${name} to a request without Authorization.`,
+  by: servesWithout(named(name)),
+}));
+
 /** Faults of requests without a good token that are served. */
 export const guestFaults = {
   'cancel-without-token': {
@@ -60,18 +70,12 @@ export const guestFaults = {
       'Cancels a B2B order (2xx) for a request whose token is missing or unknown; every other operation asks for a good token.',
     by: servesAnybody(named('cancelB2bOrder')),
   },
-  'aliases-without-token': {
-    breaks: 'auth-every-operation-401',
-    wrong:
-      'Serves GET /products/{logisticsSku}/aliases to a request without Authorization, as if it bore a token of the account that owns the product.',
-    by: servesWithout(named('getProductAliases')),
-  },
-  'simulate-receive-without-token': {
-    breaks: 'auth-every-operation-401',
-    wrong:
-      'Answers 202 to simulate-receive of an existing shipment when the request has no Authorization header at all.',
-    by: servesWithout(named('simulateReceive')),
-  },
+  ...needsNoToken({
+    'aliases-without-token': ['auth-every-operation-401', 'getProductAliases'],
+    'simulate-receive-without-token': ['auth-every-operation-401', 'simulateReceive'],
+    'd2c-read-without-token': ['auth-every-operation-401', 'getD2cOrder'],
+    'inbound-list-without-token': ['auth-every-operation-401', 'listInbounds'],
+  }),
   'missing-token-served-on-reads': {
     breaks: 'auth-missing-401',
     wrong:
@@ -80,11 +84,6 @@ export const guestFaults = {
       ({ method }) => method === 'GET',
       ({ world }) => world.logistics.tokens.get(knownTokens.main),
     ),
-  },
-  'd2c-read-without-token': {
-    breaks: 'auth-every-operation-401',
-    wrong: 'Reads a D2C order for a request without Authorization.',
-    by: servesWithout(named('getD2cOrder')),
   },
   'd2c-create-with-unknown-token': {
     breaks: 'auth-every-operation-401',
@@ -102,11 +101,6 @@ export const guestFaults = {
       'Answers the warehouse-details call to a request whose token is missing or unknown, as if it bore a token of the account that owns the first product asked for.',
     by: servesAnybody(named('warehouseDetails'), ownerOfProduct),
   },
-  'inbound-list-without-token': {
-    breaks: 'auth-every-operation-401',
-    wrong: 'Lists inbound shipments by shipmentIds for a request without Authorization.',
-    by: servesWithout(named('listInbounds')),
-  },
   'events-without-token': {
     breaks: 'auth-every-operation-401',
     wrong: 'Answers GET /events with 200 and an empty list to a request without Authorization.',
@@ -117,14 +111,8 @@ export const guestFaults = {
     wrong: 'Hands out an upload URL (attachments) for any expired token, of a shipment of whatever account.',
     by: servesStale(named('getAttachmentUrl'), 'expired', ownerOfPath),
   },
-  'revoked-token-lists-inventory': {
-    breaks: 'auth-revoked-401',
-    wrong: 'Answers GET /products/inventory/all with 200 to a revoked token; every other operation answers 401.',
-    by: servesStale(named('listInventory'), 'revoked'),
-  },
-  'revoked-token-reads-d2c': {
-    breaks: 'auth-revoked-401',
-    wrong: 'Reads a D2C order for a revoked token; every other operation answers 401.',
-    by: servesStale(named('getD2cOrder'), 'revoked'),
-  },
+  ...takesRevoked({
+    'revoked-token-lists-inventory': ['auth-revoked-401', 'listInventory'],
+    'revoked-token-reads-d2c': ['auth-revoked-401', 'getD2cOrder'],
+  }),
 } as const satisfies FaultRows;

@@ -3,7 +3,7 @@ import { type Call, type Operation, serve } from '../../../reference/http/operat
 import { type Account, twinOf } from '../../../reference/logistics/access/account.ts';
 import type { World } from '../../../reference/world.ts';
 import type { OperationName } from '../../../schemas/logistics/operations.ts';
-import { before, type FaultRows, instead } from '../../fault.ts';
+import { before, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
 import { ownerOf } from './owner.ts';
 
@@ -18,14 +18,18 @@ const reachesOwner = (test: (call: Call, operation: Operation, owner: Account) =
     return owner !== undefined && test(call, operation, owner) ? owner : undefined;
   });
 
-const reachesTwin = (...names: readonly OperationName[]) =>
-  reachesOwner(({ account }, { name }, owner) => names.includes(name) && owner.merchant === account.merchant);
-
-const acrossEnvironments = (reached: OperationName) =>
-  reachesOwner(({ account }, { name }, owner) => name === reached && owner.environment !== account.environment);
-
 const hasConsented = ({ logistics }: World, account: Account): boolean =>
   [...logistics.grants.values()].some((grant) => grant.account === account);
+
+const reachesTwin = faultFamily((...names: OperationName[]) => ({
+  wrong: `Serves ${names.join(' and ')} on what the account holds in the other environment.`,
+  by: reachesOwner(({ account }, { name }, owner) => names.includes(name) && owner.merchant === account.merchant),
+}));
+
+const reachesEnvironment = faultFamily((reached: OperationName) => ({
+  wrong: `Serves ${reached} on what another environment holds, whoever owns it.`,
+  by: reachesOwner(({ account }, { name }, owner) => name === reached && owner.environment !== account.environment),
+}));
 
 /** Faults of operations that work on another account than that of the token. */
 export const reachedAccountFaults = {
@@ -58,37 +62,16 @@ export const reachedAccountFaults = {
     wrong: 'Reads a D2C order for a token of any account.',
     by: reachesOwner((_call, { name }) => name === 'getD2cOrder'),
   },
-  'environments-share-inbounds': {
-    breaks: 'service-environments-isolated',
-    wrong:
-      'Reads inbound shipments of the sandbox with a production token of the same account, and the other way round.',
-    by: reachesTwin('getInbound', 'listInbounds'),
-  },
-  'environments-share-d2c-orders': {
-    breaks: 'service-environments-isolated',
-    wrong: 'Reads D2C orders of the sandbox with a production token of the same account, and the other way round.',
-    by: reachesTwin('getD2cOrder'),
-  },
-  'environments-share-inventory': {
-    breaks: 'service-environments-isolated',
-    wrong: 'Answers the inventory of a product of the sandbox to a production token of the same account.',
-    by: reachesTwin('getInventory'),
-  },
-  'environments-share-cancelling': {
-    breaks: 'service-environment-writes-isolated',
-    wrong: 'Cancels a B2B order of one environment for a token of the other, whoever owns it.',
-    by: acrossEnvironments('cancelB2bOrder'),
-  },
-  'environments-share-receiving': {
-    breaks: 'service-environment-writes-isolated',
-    wrong: 'Receives a shipment of the sandbox for a production token.',
-    by: acrossEnvironments('simulateReceive'),
-  },
-  'environments-share-uploads': {
-    breaks: 'service-environment-writes-isolated',
-    wrong: 'Answers an upload URL for a shipment of one environment to a token of the other.',
-    by: acrossEnvironments('getAttachmentUrl'),
-  },
+  ...reachesTwin({
+    'environments-share-inbounds': ['service-environments-isolated', 'getInbound', 'listInbounds'],
+    'environments-share-d2c-orders': ['service-environments-isolated', 'getD2cOrder'],
+    'environments-share-inventory': ['service-environments-isolated', 'getInventory'],
+  }),
+  ...reachesEnvironment({
+    'environments-share-cancelling': ['service-environment-writes-isolated', 'cancelB2bOrder'],
+    'environments-share-receiving': ['service-environment-writes-isolated', 'simulateReceive'],
+    'environments-share-uploads': ['service-environment-writes-isolated', 'getAttachmentUrl'],
+  }),
   'environment-of-last-token': {
     breaks: 'service-environment-by-token',
     wrong: 'Looks B2B orders up in the environment of the token that the previous request (of anybody) carried.',

@@ -3,7 +3,7 @@ import { Problem } from '../../../reference/http/problem.ts';
 import { authenticate } from '../../../reference/logistics/access/authentication.ts';
 import { requireScope } from '../../../reference/logistics/access/permission.ts';
 import type { OperationName } from '../../../schemas/logistics/operations.ts';
-import { after, before, type FaultRows, instead } from '../../fault.ts';
+import { after, before, type FaultRows, faultFamily, instead, sameAs } from '../../fault.ts';
 import { refusing } from '../../refusal.ts';
 
 type Scopes = ReadonlySet<string>;
@@ -23,10 +23,7 @@ const opensWith =
   (scope: string, test: Laxness): Laxness =>
   (operation, held) =>
     held.has(scope) && test(operation, held);
-const createsD2c = opens('createD2cOrder');
-const readsD2c: Laxness = ({ scope }) => scope === 'read_logistics_orders';
 const changesWebhooks: Laxness = ({ scope }) => scope === 'write_logistics_webhooks';
-const listsEvents = opens('listEvents');
 
 /** Looks at some of the scopes only, where a token has fewer than ten. */
 const counted = (some: (scopes: readonly string[]) => readonly string[]) =>
@@ -36,8 +33,17 @@ const counted = (some: (scopes: readonly string[]) => readonly string[]) =>
     operation,
   ]);
 
-/** Faults of what a scope opens. */
-export const scopeFaults = {
+const servesOtherScope = faultFamily((scope: string, ...names: OperationName[]) => ({
+  wrong: `Serves ${names.join(' and ')} to a token with ${scope} instead of its scope.`,
+  by: lax(opensWith(scope, opens(...names))),
+}));
+
+const servesWithoutScope = faultFamily((...names: OperationName[]) => ({
+  wrong: `Serves ${names.join(' and ')} to a token without its scope.`,
+  by: lax(opens(...names)),
+}));
+
+const rows = {
   'scopes-not-checked': {
     breaks: 'auth-b2b-create-needs-write',
     wrong: 'Serves an operation to a token without its scope.',
@@ -48,120 +54,49 @@ export const scopeFaults = {
     wrong: 'Lets a token with the read scope of a family write, too.',
     by: lax(({ scope }, held) => held.has(scope.replace('write_', 'read_'))),
   },
-  'aliases-need-no-scope': {
-    breaks: 'auth-scope-one-family',
-    wrong: 'Serves GET /products/{logisticsSku}/aliases to any good token whatever its scopes.',
-    by: lax(opens('getProductAliases')),
-  },
-  'warehouses-need-no-scope': {
-    breaks: 'auth-warehouses-need-scope',
-    wrong: 'Lists the active warehouses for any good token.',
-    by: lax(opens('listActiveWarehouses')),
-  },
-  'lookup-needs-no-scope': {
-    breaks: 'auth-b2b-lookup-needs-scope',
-    wrong: 'Looks B2B orders up by external id for any good token of the account; reading by id is guarded.',
-    by: lax(opens('getB2bOrderByExternalId')),
-  },
-  'product-read-needs-no-scope': {
-    breaks: 'auth-products-read-needs-scope',
-    wrong: 'Reads one product (GET /products/{logisticsSku}) for any good token of the account; listing is guarded.',
-    by: lax(opens('getProduct')),
-  },
-  'inbound-read-needs-no-scope': {
-    breaks: 'auth-inbounds-read-needs-scope',
-    wrong: 'Reads an inbound shipment for any good token of the account.',
-    by: lax(opens('getInbound')),
-  },
-  'read-scope-asks-for-uploads': {
-    breaks: 'auth-read-grants-no-write',
-    wrong:
-      'Hands out an upload URL (attachments) to a token with read_logistics_orders_b2b instead of the write scope; other writes are guarded.',
-    by: lax(opensWith('read_logistics_orders_b2b', opens('getAttachmentUrl'))),
-  },
-  'b2b-write-scope-reads': {
-    breaks: 'auth-b2b-read-needs-scope',
-    wrong:
-      'Reads B2B orders, by id and by external id, for a token that has write_logistics_orders_b2b but not the read scope.',
-    by: lax(opensWith('write_logistics_orders_b2b', opens('getB2bOrder', 'getB2bOrderByExternalId'))),
-  },
-  'd2c-scope-cancels-b2b': {
-    breaks: 'auth-b2b-not-by-d2c-scope',
-    wrong:
-      'Cancels a B2B order with a token that has write_logistics_orders but not write_logistics_orders_b2b; the other B2B operations are guarded.',
-    by: lax(opensWith('write_logistics_orders', opens('cancelB2bOrder'))),
-  },
+  ...servesWithoutScope({
+    'aliases-need-no-scope': ['auth-scope-one-family', 'getProductAliases'],
+    'warehouses-need-no-scope': ['auth-warehouses-need-scope', 'listActiveWarehouses'],
+    'lookup-needs-no-scope': ['auth-b2b-lookup-needs-scope', 'getB2bOrderByExternalId'],
+    'product-read-needs-no-scope': ['auth-products-read-needs-scope', 'getProduct'],
+    'inbound-read-needs-no-scope': ['auth-inbounds-read-needs-scope', 'getInbound'],
+    'inventory-needs-no-scope': ['auth-scope-lacking-403', 'getInventory'],
+    'inventory-list-needs-no-scope': ['auth-scope-lacking-403', 'listInventory'],
+    'warehouse-details-need-no-scope': ['auth-scope-lacking-403', 'warehouseDetails'],
+    'inbound-list-needs-no-scope': ['auth-scope-lacking-403', 'listInbounds'],
+    'events-need-no-scope': ['auth-events-need-scope', 'listEvents'],
+    'd2c-create-needs-no-scope': ['auth-d2c-create-needs-write', 'createD2cOrder'],
+    'd2c-read-needs-no-scope': ['auth-d2c-read-needs-scope', 'getD2cOrder'],
+  }),
+  ...servesOtherScope({
+    'read-scope-asks-for-uploads': ['auth-read-grants-no-write', 'read_logistics_orders_b2b', 'getAttachmentUrl'],
+    'b2b-write-scope-reads': [
+      'auth-b2b-read-needs-scope',
+      'write_logistics_orders_b2b',
+      'getB2bOrder',
+      'getB2bOrderByExternalId',
+    ],
+    'd2c-scope-cancels-b2b': ['auth-b2b-not-by-d2c-scope', 'write_logistics_orders', 'cancelB2bOrder'],
+    'product-scope-creates-inbounds': ['auth-scope-lacking-403', 'write_logistics_products', 'createInbound'],
+    'orders-scope-creates-inbounds': ['auth-scope-lacking-403', 'write_logistics_orders', 'createInbound'],
+    'receive-by-read-scope': ['auth-scope-lacking-403', 'read_logistics_inbounds', 'simulateReceive'],
+    'receive-by-products-scope': ['auth-scope-lacking-403', 'write_logistics_products', 'simulateReceive'],
+    'warehouses-by-products-scope': ['auth-scope-lacking-403', 'read_logistics_products', 'listActiveWarehouses'],
+    'lookup-by-reports-scope': ['auth-scope-lacking-403', 'read_logistics_reports', 'getB2bOrderByExternalId'],
+    'product-list-by-inbounds-scope': ['auth-scope-lacking-403', 'read_logistics_inbounds', 'listProducts'],
+    'upload-url-by-d2c-scope': ['auth-scope-lacking-403', 'write_logistics_orders', 'getAttachmentUrl'],
+    'events-by-webhooks-scope': ['auth-events-need-scope', 'read_logistics_webhooks', 'listEvents'],
+    'd2c-create-by-read-scope': ['auth-d2c-create-needs-write', 'read_logistics_orders', 'createD2cOrder'],
+    'b2b-scope-reads-d2c': ['auth-d2c-not-by-b2b-scope', 'read_logistics_orders_b2b', 'getD2cOrder'],
+    'webhook-list-by-events-scope': ['auth-webhooks-read-needs-scope', 'read_logistics_events', 'listWebhooks'],
+    'webhooks-by-read-scope': ['auth-webhooks-need-scope', 'read_logistics_webhooks', 'createWebhook'],
+    'webhook-deletion-by-read-scope': ['auth-webhooks-need-scope', 'read_logistics_webhooks', 'deleteWebhook'],
+  }),
   'd2c-scope-opens-b2b': {
     breaks: 'auth-b2b-not-by-d2c-scope',
     wrong:
       'Takes a scope whose name is the beginning of the needed one for it: read_logistics_orders opens what needs read_logistics_orders_b2b, write_logistics_orders likewise.',
     by: lax(({ scope }, held) => [...held].some((one) => scope.startsWith(one))),
-  },
-  'inventory-needs-no-scope': {
-    breaks: 'auth-scope-lacking-403',
-    wrong: 'Answers GET /products/{logisticsSku}/inventory to any good token of the account, whatever its scopes.',
-    by: lax(opens('getInventory')),
-  },
-  'inventory-list-needs-no-scope': {
-    breaks: 'auth-scope-lacking-403',
-    wrong:
-      'Lists the inventory (GET /products/inventory/all) for any good token of the account; the inventory of one product is guarded.',
-    by: lax(opens('listInventory')),
-  },
-  'warehouse-details-need-no-scope': {
-    breaks: 'auth-scope-lacking-403',
-    wrong: 'Answers the warehouse-details call to any good token of the account.',
-    by: lax(opens('warehouseDetails')),
-  },
-  'product-scope-creates-inbounds': {
-    breaks: 'auth-scope-lacking-403',
-    wrong:
-      'Creates an inbound shipment for a token that has write_logistics_products but not write_logistics_inbounds.',
-    by: lax(opensWith('write_logistics_products', opens('createInbound'))),
-  },
-  'orders-scope-creates-inbounds': {
-    breaks: 'auth-scope-lacking-403',
-    wrong: 'Creates an inbound shipment for a token that has write_logistics_orders but not write_logistics_inbounds.',
-    by: lax(opensWith('write_logistics_orders', opens('createInbound'))),
-  },
-  'receive-by-read-scope': {
-    breaks: 'auth-scope-lacking-403',
-    wrong: 'Takes simulate-receive (202) from a token that has read_logistics_inbounds but not the write scope.',
-    by: lax(opensWith('read_logistics_inbounds', opens('simulateReceive'))),
-  },
-  'receive-by-products-scope': {
-    breaks: 'auth-scope-lacking-403',
-    wrong:
-      'Takes simulate-receive (202) from a token that has write_logistics_products but not write_logistics_inbounds.',
-    by: lax(opensWith('write_logistics_products', opens('simulateReceive'))),
-  },
-  'inbound-list-needs-no-scope': {
-    breaks: 'auth-scope-lacking-403',
-    wrong: 'Lists inbound shipments (query shipmentIds) for any good token of the account; reading one is guarded.',
-    by: lax(opens('listInbounds')),
-  },
-  'warehouses-by-products-scope': {
-    breaks: 'auth-scope-lacking-403',
-    wrong:
-      'Lists the active warehouses for a token that has read_logistics_products but not read_logistics_warehouses.',
-    by: lax(opensWith('read_logistics_products', opens('listActiveWarehouses'))),
-  },
-  'lookup-by-reports-scope': {
-    breaks: 'auth-scope-lacking-403',
-    wrong:
-      'Looks a B2B order up by external id for a token that has read_logistics_reports but not read_logistics_orders_b2b.',
-    by: lax(opensWith('read_logistics_reports', opens('getB2bOrderByExternalId'))),
-  },
-  'product-list-by-inbounds-scope': {
-    breaks: 'auth-scope-lacking-403',
-    wrong: 'Lists the products for a token that has read_logistics_inbounds but not read_logistics_products.',
-    by: lax(opensWith('read_logistics_inbounds', opens('listProducts'))),
-  },
-  'upload-url-by-d2c-scope': {
-    breaks: 'auth-scope-lacking-403',
-    wrong:
-      'Hands out an upload URL (attachments) for a token that has write_logistics_orders but not write_logistics_orders_b2b.',
-    by: lax(opensWith('write_logistics_orders', opens('getAttachmentUrl'))),
   },
   'single-scope-not-checked': {
     breaks: 'auth-scope-lacking-403',
@@ -174,16 +109,6 @@ export const scopeFaults = {
       'Looks at the scopes of a token only where it has fewer than fifteen: one that lacks a single scope of all is served everything.',
     by: lax((_, held) => held.size >= 15),
   },
-  'events-need-no-scope': {
-    breaks: 'auth-events-need-scope',
-    wrong: 'Lists the events for any good token of the account.',
-    by: lax(listsEvents),
-  },
-  'events-by-webhooks-scope': {
-    breaks: 'auth-events-need-scope',
-    wrong: 'Lists the events for a token that has read_logistics_webhooks but not read_logistics_events.',
-    by: lax(opensWith('read_logistics_webhooks', listsEvents)),
-  },
   'events-by-orders-scope': {
     breaks: 'auth-events-need-scope',
     wrong:
@@ -195,79 +120,21 @@ export const scopeFaults = {
       return { ...token, scopes: new Set([...scopes, operation.scope]) };
     }),
   },
-  'd2c-create-with-read-scope': {
-    breaks: 'auth-d2c-create-needs-write',
-    wrong: 'Creates a D2C order for a token that may only read D2C orders.',
-    by: lax(opensWith('read_logistics_orders', createsD2c)),
-  },
-  'd2c-create-without-scope': {
-    breaks: 'auth-d2c-create-needs-write',
-    wrong: 'Creates a D2C order for a token with no scope of orders.',
-    by: lax(createsD2c),
-  },
-  'd2c-read-without-scope': {
-    breaks: 'auth-d2c-read-needs-scope',
-    wrong: 'Reads a D2C order for a token without read_logistics_orders.',
-    by: lax(readsD2c),
-  },
-  'd2c-by-b2b-scope': {
-    breaks: 'auth-d2c-not-by-b2b-scope',
-    wrong: 'Serves D2C orders to tokens that have the scopes of B2B orders only.',
-    by: lax(({ scope }, held) => held.has(`${scope}_b2b`)),
-  },
-  'd2c-create-needs-no-scope': {
-    breaks: 'auth-d2c-create-needs-write',
-    wrong: 'Creates a D2C order for any good token of the account.',
-    by: lax(createsD2c),
-  },
-  'd2c-create-by-read-scope': {
-    breaks: 'auth-d2c-create-needs-write',
-    wrong: 'Creates a D2C order for a token that has read_logistics_orders but not the write scope.',
-    by: lax(opensWith('read_logistics_orders', createsD2c)),
-  },
-  'd2c-read-needs-no-scope': {
-    breaks: 'auth-d2c-read-needs-scope',
-    wrong: 'Reads a D2C order for any good token of the account.',
-    by: lax(readsD2c),
-  },
   'b2b-scope-opens-d2c': {
     breaks: 'auth-d2c-not-by-b2b-scope',
     wrong:
       'Takes read_logistics_orders_b2b and write_logistics_orders_b2b for the D2C scopes that their names begin with.',
     by: lax(({ scope }, held) => held.has(`${scope}_b2b`)),
   },
-  'b2b-scope-reads-d2c': {
-    breaks: 'auth-d2c-not-by-b2b-scope',
-    wrong:
-      'Reads a D2C order for a token that has read_logistics_orders_b2b but no D2C scope; creating one is guarded.',
-    by: lax(opensWith('read_logistics_orders_b2b', readsD2c)),
-  },
   'webhook-reads-need-no-scope': {
     breaks: 'auth-webhooks-read-needs-scope',
     wrong: 'Lists and reads webhook subscriptions for any good token of the account.',
     by: lax(({ scope }) => scope === 'read_logistics_webhooks'),
   },
-  'webhook-list-by-events-scope': {
-    breaks: 'auth-webhooks-read-needs-scope',
-    wrong:
-      'Lists webhook subscriptions for a token that has read_logistics_events, whether or not it has a scope of the webhooks.',
-    by: lax(opensWith('read_logistics_events', opens('listWebhooks'))),
-  },
   'webhooks-need-no-scope': {
     breaks: 'auth-webhooks-need-scope',
     wrong: 'Creates, changes and deletes webhook subscriptions for any good token of the account.',
     by: lax(changesWebhooks),
-  },
-  'webhooks-by-read-scope': {
-    breaks: 'auth-webhooks-need-scope',
-    wrong: 'Creates webhook subscriptions for a token that has read_logistics_webhooks but not the write scope.',
-    by: lax(opensWith('read_logistics_webhooks', opens('createWebhook'))),
-  },
-  'webhook-deletion-by-read-scope': {
-    breaks: 'auth-webhooks-need-scope',
-    wrong:
-      'Deletes webhook subscriptions for a token that has read_logistics_webhooks but not the write scope; creating is guarded.',
-    by: lax(opensWith('read_logistics_webhooks', opens('deleteWebhook'))),
   },
   'aliases-need-write-scope': {
     breaks: 'auth-scope-suffices',
@@ -321,3 +188,14 @@ export const scopeFaults = {
     by: counted((scopes) => scopes.slice(-1)),
   },
 } as const satisfies FaultRows;
+
+/** Faults of what a scope opens. */
+export const scopeFaults = {
+  ...rows,
+  ...sameAs(rows)({
+    'd2c-create-with-read-scope': ['auth-d2c-create-needs-write', 'd2c-create-by-read-scope'],
+    'd2c-create-without-scope': ['auth-d2c-create-needs-write', 'd2c-create-needs-no-scope'],
+    'd2c-read-without-scope': ['auth-d2c-read-needs-scope', 'd2c-read-needs-no-scope'],
+    'd2c-by-b2b-scope': ['auth-d2c-not-by-b2b-scope', 'b2b-scope-opens-d2c'],
+  }),
+};

@@ -28,6 +28,11 @@ const servesFrozen = faultFamily((operation: OperationName) => ({
   by: thawed(({ name }) => name === operation),
 }));
 
+const needsBilling = faultFamily((operation: OperationName) => ({
+  wrong: `Refuses ${operation} to an account without billing.`,
+  by: alsoLacks(({ billing }, { name }) => !billing && name === operation),
+}));
+
 /** Faults of what an account may do by its standing. */
 export const standingFaults = {
   ...servesFrozen({
@@ -85,25 +90,15 @@ export const standingFaults = {
     wrong: 'Refuses all product operations to an account that is not approved.',
     by: alsoLacks(({ approved }, operation) => !approved && familyOf(operation) === 'products'),
   },
-  'product-creation-needs-billing': {
-    breaks: 'auth-active-account-serves-products',
-    wrong: 'Refuses the creation of products to an account without billing; reading is served.',
-    by: alsoLacks(({ billing }, { name }) => !billing && name === 'createProduct'),
-  },
-  'product-aliases-need-billing': {
-    breaks: 'auth-active-account-serves-products',
-    wrong: 'Refuses GET /products/{logisticsSku}/aliases to an account without billing.',
-    by: alsoLacks(({ billing }, { name }) => !billing && name === 'getProductAliases'),
-  },
+  ...needsBilling({
+    'product-creation-needs-billing': ['auth-active-account-serves-products', 'createProduct'],
+    'product-aliases-need-billing': ['auth-active-account-serves-products', 'getProductAliases'],
+    'webhook-creation-needs-billing': ['auth-active-account-serves-webhooks', 'createWebhook'],
+  }),
   'webhooks-need-billing': {
     breaks: 'auth-active-account-serves-webhooks',
     wrong: 'Refuses all webhook operations to an account without billing.',
     by: alsoLacks(({ billing }, operation) => !billing && familyOf(operation) === 'webhooks'),
-  },
-  'webhook-creation-needs-billing': {
-    breaks: 'auth-active-account-serves-webhooks',
-    wrong: 'Refuses the creation of webhook subscriptions to an account without billing; reading them is served.',
-    by: alsoLacks(({ billing }, { name }) => !billing && name === 'createWebhook'),
   },
   'orders-need-no-billing': {
     breaks: 'auth-orders-need-billing',

@@ -2,7 +2,7 @@ import { day } from '../../../reference/clock.ts';
 import { knownTokens, type Token } from '../../../reference/logistics/access/account.ts';
 import { authenticate, isUsable } from '../../../reference/logistics/access/authentication.ts';
 import { isOutlived, yearsAfter } from '../../../reference/logistics/access/token-life.ts';
-import { after, type FaultRows, instead } from '../../fault.ts';
+import { after, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
 import { refusedWith403 } from './refused-token.ts';
 
@@ -25,6 +25,11 @@ const isKnown = ({ value }: Token): boolean => Object.values<string>(knownTokens
 
 const alsoUsable = (test: (token: Token, method: string) => boolean) =>
   after(isUsable, (usable, _world, token, { method }) => usable || test(token, method));
+
+const merchantTokenLives = faultFamily((days: number) => ({
+  wrong: `A merchant token answers 401 from ${days} days after its creation on.`,
+  by: merchantTokenEnds(({ createdAt }) => createdAt + days * day),
+}));
 
 /** Faults of how long a token is in force. */
 export const tokenLifeFaults = {
@@ -70,21 +75,11 @@ export const tokenLifeFaults = {
       }),
     ],
   },
-  'merchant-token-lives-half-a-year': {
-    breaks: 'auth-merchant-token-lives-a-year',
-    wrong: 'A merchant token answers 401 from 182 days after its creation on.',
-    by: merchantTokenEnds(({ createdAt }) => createdAt + 182 * day),
-  },
-  'merchant-token-lives-eleven-months': {
-    breaks: 'auth-merchant-token-lives-a-year',
-    wrong: 'A merchant token answers 401 from 335 days after its creation on.',
-    by: merchantTokenEnds(({ createdAt }) => createdAt + 335 * day),
-  },
-  'merchant-token-lives-360-days': {
-    breaks: 'auth-merchant-token-lives-a-year',
-    wrong: 'A merchant token answers 401 from 360 days after its creation on.',
-    by: merchantTokenEnds(({ createdAt }) => createdAt + 360 * day),
-  },
+  ...merchantTokenLives({
+    'merchant-token-lives-half-a-year': ['auth-merchant-token-lives-a-year', 182],
+    'merchant-token-lives-eleven-months': ['auth-merchant-token-lives-a-year', 335],
+    'merchant-token-lives-360-days': ['auth-merchant-token-lives-a-year', 360],
+  }),
   'merchant-token-lives-two-years': {
     breaks: 'auth-merchant-token-ends-after-a-year',
     wrong: 'A merchant token is in force for two years.',

@@ -20,7 +20,8 @@ import { publish } from '../../../reference/logistics/events/log.ts';
 import { orderEvent } from '../../../reference/logistics/events/order-events.ts';
 import { release } from '../../../reference/logistics/inventory/stock.ts';
 import type { World } from '../../../reference/world.ts';
-import { type FaultRows, instead } from '../../fault.ts';
+import { type FaultRows, faultFamily, instead, sameAs } from '../../fault.ts';
+import { type Told, told } from '../../json.ts';
 import { memoryOf } from '../../memory.ts';
 import { giveBack, unitsAsked } from './held-units.ts';
 
@@ -35,15 +36,16 @@ const of =
 
 const always: Test = () => true;
 
-const becomes =
-  (status: OrderStatus): Deed =>
-  (_world, order) => {
+const becomes = (status: OrderStatus) =>
+  told(`makes it ${status}`, (_world: World, order: B2bOrder) => {
     order.orderStatus = status;
-  };
+  });
 
-const announce: Deed = (world, order) => publish(world, order.account, orderEvent(order, 'Cancelled'));
+const announce = told('sends Order.Cancelled', (world: World, order: B2bOrder) =>
+  publish(world, order.account, orderEvent(order, 'Cancelled')),
+);
 
-const freeUnits: Deed = (_world, order) => giveBack(unitsAsked(order));
+const freeUnits = told('makes its units available', (_world: World, order: B2bOrder) => giveBack(unitsAsked(order)));
 
 const cancelSilently: Deed = (world, order) => {
   if (isOpen(order)) cancel(world, order, 'client');
@@ -105,12 +107,34 @@ const onForeign = (deed: Deed) =>
     return honest(call);
   });
 
-export const b2bCancelFaults = {
-  'b2b-cancels-in-progress': {
-    breaks: 'b2b-cancel-in-progress-refused',
-    wrong: 'Cancels an order that the warehouse has started on.',
-    by: alsoCancellable(of('IN_PROGRESS')),
-  },
+const refusesAnd = faultFamily((status: OrderStatus, deed: Deed & Told) => ({
+  wrong: `Refuses to cancel an order in ${status}, and ${deed.told}.`,
+  by: onRefusal(of(status), deed),
+}));
+
+const ignoresIn = faultFamily((status: OrderStatus) => ({
+  wrong: `Answers the cancel of an order in ${status} with success and changes nothing.`,
+  by: alsoIgnored(of(status)),
+}));
+
+const refusesIn = faultFamily((status: OrderStatus) => ({
+  wrong: `Refuses to cancel an order in ${status}.`,
+  by: notCancellable(of(status)),
+}));
+
+const cancelsIn = faultFamily((status: OrderStatus) => ({
+  wrong: `Cancels an order in ${status}.`,
+  by: alsoCancellable(of(status)),
+}));
+
+const rows = {
+  ...cancelsIn({
+    'b2b-cancels-in-progress': ['b2b-cancel-in-progress-refused', 'IN_PROGRESS'],
+    'b2b-cancels-tendered': ['b2b-cancel-tendered-refused', 'TENDERED'],
+    'b2b-cancels-completed': ['b2b-cancel-completed-refused', 'COMPLETED'],
+    'b2b-cancels-lost': ['b2b-cancel-lost-damaged-refused', 'LOST_DAMAGED'],
+    'b2b-cancels-error': ['b2b-cancel-error-refused', 'ERROR'],
+  }),
   'b2b-cancels-freight-in-progress': {
     breaks: 'b2b-cancel-in-progress-refused',
     wrong: 'Cancels an IN_PROGRESS order of shippingType LTL or FTL.',
@@ -119,36 +143,10 @@ export const b2bCancelFaults = {
         orderStatus === 'IN_PROGRESS' && transportationDetails?.shippingType !== 'PARCEL',
     ),
   },
-  'b2b-cancels-tendered': {
-    breaks: 'b2b-cancel-tendered-refused',
-    wrong: 'Cancels an order that the carrier has.',
-    by: alsoCancellable(of('TENDERED')),
-  },
-  'b2b-cancels-completed': {
-    breaks: 'b2b-cancel-completed-refused',
-    wrong: 'Cancels a COMPLETED order.',
-    by: alsoCancellable(of('COMPLETED')),
-  },
-  'b2b-cancels-lost': {
-    breaks: 'b2b-cancel-lost-damaged-refused',
-    wrong: 'Cancels a LOST_DAMAGED order.',
-    by: alsoCancellable(of('LOST_DAMAGED')),
-  },
-  'b2b-cancels-error': {
-    breaks: 'b2b-cancel-error-refused',
-    wrong: 'Answers a cancel of an order in ERROR with success and makes it CANCELLED.',
-    by: alsoCancellable(of('ERROR')),
-  },
-  'b2b-booked-not-cancellable': {
-    breaks: 'b2b-cancel-booked',
-    wrong: 'Refuses to cancel an order in BOOKED.',
-    by: notCancellable(of('BOOKED')),
-  },
-  'b2b-planned-not-cancellable': {
-    breaks: 'b2b-cancel-planned',
-    wrong: 'Refuses to cancel an order in PLANNED.',
-    by: notCancellable(of('PLANNED')),
-  },
+  ...refusesIn({
+    'b2b-booked-not-cancellable': ['b2b-cancel-booked', 'BOOKED'],
+    'b2b-planned-not-cancellable': ['b2b-cancel-planned', 'PLANNED'],
+  }),
   'b2b-booked-in-two-not-cancellable': {
     breaks: 'b2b-cancel-booked',
     wrong: 'Refuses to cancel an order in BOOKED that ships in two shipments.',
@@ -166,11 +164,10 @@ export const b2bCancelFaults = {
     wrong: 'Answers a cancel with success and cancels nothing.',
     by: alsoIgnored(isOpen),
   },
-  'b2b-second-cancel-succeeds': {
-    breaks: 'b2b-cancel-cancelled-refused',
-    wrong: 'Answers a second cancel of an order with success and changes nothing.',
-    by: alsoIgnored(of('CANCELLED')),
-  },
+  ...ignoresIn({
+    'b2b-second-cancel-succeeds': ['b2b-cancel-cancelled-refused', 'CANCELLED'],
+    'b2b-cancel-in-progress-answers-success': ['b2b-cancel-in-progress-refused', 'IN_PROGRESS'],
+  }),
   'b2b-cancels-after-operations': {
     breaks: 'b2b-cancel-cancelled-refused',
     wrong:
@@ -183,11 +180,6 @@ export const b2bCancelFaults = {
       }),
       alsoIgnored((order, world) => memoryOf(world).of('b2b-cancels-after-operations', order) > 0),
     ],
-  },
-  'b2b-cancel-in-progress-answers-success': {
-    breaks: 'b2b-cancel-in-progress-refused',
-    wrong: 'Answers the cancel of an IN_PROGRESS order with success and changes nothing.',
-    by: alsoIgnored(of('IN_PROGRESS')),
   },
   'state-refusal-answers-200': {
     breaks: 'error-invalid-state-refused',
@@ -293,50 +285,32 @@ export const b2bCancelFaults = {
     wrong: 'Sends Order.Cancelled when a cancel is refused.',
     by: onRefusal(always, announce),
   },
-  'webhook-order-cancelled-on-refusal-in-progress': {
-    breaks: 'webhook-order-cancelled-not-on-refusal',
-    wrong: 'Sends Order.Cancelled when a cancel is refused because the order is IN_PROGRESS.',
-    by: onRefusal(of('IN_PROGRESS'), announce),
-  },
-  'webhook-order-cancelled-again-on-second-cancel': {
-    breaks: 'webhook-order-cancelled-not-on-refusal',
-    wrong: 'Sends Order.Cancelled again when a cancelled order is cancelled again and refused.',
-    by: onRefusal(of('CANCELLED'), announce),
-  },
+  ...refusesAnd({
+    'webhook-order-cancelled-on-refusal-in-progress': [
+      'webhook-order-cancelled-not-on-refusal',
+      'IN_PROGRESS',
+      announce,
+    ],
+    'webhook-order-cancelled-again-on-second-cancel': ['webhook-order-cancelled-not-on-refusal', 'CANCELLED', announce],
+    'b2b-tendered-reads-booked-after-cancel': ['b2b-status-follows-table', 'TENDERED', becomes('BOOKED')],
+    'b2b-refused-cancel-reopens-completed': ['b2b-cancel-refused-changes-nothing', 'COMPLETED', becomes('TENDERED')],
+    'b2b-refused-cancel-turns-error-to-cancelled': [
+      'b2b-cancel-refused-changes-nothing',
+      'ERROR',
+      becomes('CANCELLED'),
+    ],
+    'b2b-refused-cancel-of-lost-releases-stock': ['b2b-cancel-refused-changes-nothing', 'LOST_DAMAGED', freeUnits],
+    'b2b-second-cancel-releases-again': ['b2b-cancel-releases-once', 'CANCELLED', freeUnits],
+  }),
   'b2b-refused-cancel-cancels': {
     breaks: 'b2b-cancel-refused-changes-nothing',
     wrong: 'Refuses a cancel and yet cancels.',
     by: onRefusal(always, (world, order) => cancel(world, order, 'client')),
   },
-  'b2b-tendered-reads-booked-after-cancel': {
-    breaks: 'b2b-status-follows-table',
-    wrong: 'Puts a TENDERED order back to BOOKED when its cancellation is refused.',
-    by: onRefusal(of('TENDERED'), becomes('BOOKED')),
-  },
   'b2b-refused-cancel-cancels-shipments': {
     breaks: 'b2b-cancel-refused-changes-nothing',
     wrong: 'Refuses to cancel a TENDERED order, and marks its shipments CANCELLED.',
     by: onRefusal(of('TENDERED'), (_world, order) => moveShipments(order, 'CANCELLED')),
-  },
-  'b2b-refused-cancel-reopens-completed': {
-    breaks: 'b2b-cancel-refused-changes-nothing',
-    wrong: 'Refuses to cancel a COMPLETED order, and moves it back to TENDERED.',
-    by: onRefusal(of('COMPLETED'), becomes('TENDERED')),
-  },
-  'b2b-refused-cancel-turns-error-to-cancelled': {
-    breaks: 'b2b-cancel-refused-changes-nothing',
-    wrong: 'Refuses to cancel an order in ERROR, and makes it CANCELLED.',
-    by: onRefusal(of('ERROR'), becomes('CANCELLED')),
-  },
-  'b2b-refused-cancel-of-lost-releases-stock': {
-    breaks: 'b2b-cancel-refused-changes-nothing',
-    wrong: 'Refuses to cancel a LOST_DAMAGED order, and makes its units available.',
-    by: onRefusal(of('LOST_DAMAGED'), freeUnits),
-  },
-  'b2b-second-cancel-releases-again': {
-    breaks: 'b2b-cancel-releases-once',
-    wrong: 'Refuses to cancel a CANCELLED order, and adds the units of its lines to what is available once more.',
-    by: onRefusal(of('CANCELLED'), freeUnits),
   },
   'b2b-refused-cancel-releases-stock': {
     breaks: 'b2b-cancel-refused-changes-nothing',
@@ -389,9 +363,12 @@ export const b2bCancelFaults = {
     wrong: 'Answers 404 when another account cancels an order, and cancels it.',
     by: onForeign(cancelSilently),
   },
-  'foreign-cancel-cancels': {
-    breaks: 'service-account-writes-isolated',
-    wrong: 'Answers 404 to cancelling an order of another account, and yet cancels it.',
-    by: onForeign(cancelSilently),
-  },
 } as const satisfies FaultRows;
+
+/** Faults of the cancel operation. */
+export const b2bCancelFaults = {
+  ...rows,
+  ...sameAs(rows)({
+    'foreign-cancel-cancels': ['service-account-writes-isolated', 'b2b-cancel-across-accounts-in-silence'],
+  }),
+};

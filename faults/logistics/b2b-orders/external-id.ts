@@ -3,12 +3,12 @@ import { moment } from '../../../reference/http/pause.ts';
 import { conflict } from '../../../reference/http/problem.ts';
 import { createdAnswer, createOrder, recordOrder } from '../../../reference/logistics/b2b-orders/create.ts';
 import { failProcessing } from '../../../reference/logistics/b2b-orders/life.ts';
-import type { B2bOrder } from '../../../reference/logistics/b2b-orders/order.ts';
+import type { B2bOrder, OrderStatus } from '../../../reference/logistics/b2b-orders/order.ts';
 import { processOrder } from '../../../reference/logistics/b2b-orders/processing.ts';
 import { holderOf } from '../../../reference/logistics/b2b-orders/read.ts';
 import { releaseUnits } from '../../../reference/logistics/b2b-orders/reservation.ts';
 import type { World } from '../../../reference/world.ts';
-import { after, before, type FaultRows, instead } from '../../fault.ts';
+import { after, before, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
 import { withOverrides } from '../../overridden.ts';
 import { afterRefusal, always } from './on-refusal.ts';
@@ -36,6 +36,16 @@ const disturbsHolder = (deed: (world: World, holder: B2bOrder) => void) =>
 
 const bodySent = (order: B2bOrder, body: unknown): string => `${order.id} ${JSON.stringify(body)}`;
 
+const reusableAfter = faultFamily((days: number) => ({
+  wrong: `Accepts the external id of an order that was created more than ${days} days ago.`,
+  by: reusable(({ createdAt }, world) => world.now() - createdAt > days * day),
+}));
+
+const reusableIn = faultFamily((status: OrderStatus) => ({
+  wrong: `Accepts the external id of an order that is ${status}.`,
+  by: reusable(({ orderStatus }) => orderStatus === status),
+}));
+
 /** Faults of what an external id is good for. */
 export const b2bExternalIdFaults = {
   'b2b-external-id-compared-without-case': {
@@ -53,31 +63,15 @@ export const b2bExternalIdFaults = {
     wrong: 'Accepts an external id that is in use.',
     by: reusable(() => true),
   },
-  'b2b-external-id-reusable-after-cancel': {
-    breaks: 'b2b-external-id-unique',
-    wrong: 'Accepts the external id of a cancelled order.',
-    by: reusable(({ orderStatus }) => orderStatus === 'CANCELLED'),
-  },
-  'b2b-external-id-reusable-after-error': {
-    breaks: 'b2b-external-id-unique',
-    wrong: 'Accepts the external id of an order in ERROR.',
-    by: reusable(({ orderStatus }) => orderStatus === 'ERROR'),
-  },
-  'b2b-external-id-reusable-when-completed': {
-    breaks: 'b2b-external-id-unique',
-    wrong: 'Accepts the external id of an order of the account that is COMPLETED.',
-    by: reusable(({ orderStatus }) => orderStatus === 'COMPLETED'),
-  },
-  'b2b-external-id-reusable-after-a-day': {
-    breaks: 'b2b-external-id-unique',
-    wrong: 'Accepts the external id of an order that was created more than a day ago.',
-    by: reusable(({ createdAt }, world) => world.now() - createdAt > day),
-  },
-  'b2b-external-id-reusable-after-a-month': {
-    breaks: 'b2b-external-id-unique',
-    wrong: 'Accepts the external id of an order that was created more than 31 days ago.',
-    by: reusable(({ createdAt }, world) => world.now() - createdAt > 31 * day),
-  },
+  ...reusableIn({
+    'b2b-external-id-reusable-after-cancel': ['b2b-external-id-unique', 'CANCELLED'],
+    'b2b-external-id-reusable-after-error': ['b2b-external-id-unique', 'ERROR'],
+    'b2b-external-id-reusable-when-completed': ['b2b-external-id-unique', 'COMPLETED'],
+  }),
+  ...reusableAfter({
+    'b2b-external-id-reusable-after-a-day': ['b2b-external-id-unique', 1],
+    'b2b-external-id-reusable-after-a-month': ['b2b-external-id-unique', 31],
+  }),
   'external-id-conflicts-by-prefix': {
     breaks: 'error-conflict-only-for-existing',
     wrong: 'Answers 409 to an order whose externalId is the beginning of one in use in the account.',

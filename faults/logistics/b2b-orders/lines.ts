@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from '../../../reference/fields.ts';
 import { unprocessable } from '../../../reference/http/problem.ts';
 import { lineItems, maxLines, readLines } from '../../../reference/logistics/b2b-orders/lines.ts';
 import type { OrderLine } from '../../../reference/logistics/b2b-orders/order.ts';
-import { after, type FaultRows, instead } from '../../fault.ts';
+import { after, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { type Change, inside, member, where } from '../../json.ts';
 import { isAbsent, objectIn, reads, readsLines, refusesLines } from './changed-request.ts';
 
@@ -41,28 +41,19 @@ const refusesRead = (test: (line: OrderLine) => boolean) =>
     return lines;
   });
 
+const limits = faultFamily((lines: number) => ({
+  wrong: `Takes orders of ${lines} lines at most.`,
+  by: limit(lines),
+}));
+
 /** Faults of the form of lines. */
 export const b2bLineFaults = {
-  'b2b-orders-of-seven-lines-refused': {
-    breaks: 'b2b-create-accepted',
-    wrong: 'Refuses valid B2B orders of more than six lines with 422.',
-    by: limit(6),
-  },
-  'b2b-lines-limit-of-500': {
-    breaks: 'b2b-lines-thousand-accepted',
-    wrong: 'Refuses an order of more than 500 lines.',
-    by: limit(500),
-  },
-  'b2b-lines-thousand-refused': {
-    breaks: 'b2b-lines-thousand-accepted',
-    wrong: 'Refuses an order of exactly 1,000 lines.',
-    by: limit(999),
-  },
-  'b2b-limit-of-1001-lines': {
-    breaks: 'b2b-lines-above-thousand-refused',
-    wrong: 'Accepts an order of 1,001 lines.',
-    by: limit(1001),
-  },
+  ...limits({
+    'b2b-orders-of-seven-lines-refused': ['b2b-create-accepted', 6],
+    'b2b-lines-limit-of-500': ['b2b-lines-thousand-accepted', 500],
+    'b2b-lines-thousand-refused': ['b2b-lines-thousand-accepted', 999],
+    'b2b-limit-of-1001-lines': ['b2b-lines-above-thousand-refused', 1001],
+  }),
   'b2b-lines-limit-counts-skus-only': {
     breaks: 'b2b-lines-above-thousand-refused',
     wrong: 'Counts only the lines with a logisticsSku, not those with productData, against the limit of 1,000.',

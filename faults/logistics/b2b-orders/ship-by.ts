@@ -9,7 +9,7 @@ import {
   weekdayOf,
 } from '../../../reference/logistics/b2b-orders/ship-by.ts';
 import type { World } from '../../../reference/world.ts';
-import { after, before, type FaultRows } from '../../fault.ts';
+import { after, before, type FaultRows, faultFamily } from '../../fault.ts';
 import { member } from '../../json.ts';
 import { isAbsent, reads, refuses } from './changed-request.ts';
 
@@ -33,6 +33,11 @@ const alsoBusinessDay = (...weekdays: readonly number[]) =>
   after(isBusinessDay, (isOne, _world, date) => isOne || weekdays.includes(weekdayOf(date)));
 
 const daysSinceThursday: Readonly<Record<number, number>> = { 6: 2, 0: 3 };
+
+const leadsBy = faultFamily((days: number) => ({
+  wrong: `Accepts a shipBy from business day ${days} on.`,
+  by: leads(days),
+}));
 
 /** Faults of `shipBy`. */
 export const b2bShipByFaults = {
@@ -88,16 +93,10 @@ export const b2bShipByFaults = {
       (shipBy, world) => dateOf(shipBy) === firstDate(world) && shipBy - dateOf(shipBy) < world.now() - todayIn(world),
     ),
   },
-  'b2b-ship-by-one-day-short': {
-    breaks: 'b2b-ship-by-third-business-day',
-    wrong: 'Accepts a shipBy on the second business day.',
-    by: leads(2),
-  },
-  'b2b-ship-by-fourth-business-day': {
-    breaks: 'b2b-ship-by-from-third-business-day',
-    wrong: 'Refuses a shipBy on the third business day; accepts from the fourth on.',
-    by: leads(4),
-  },
+  ...leadsBy({
+    'b2b-ship-by-one-day-short': ['b2b-ship-by-third-business-day', 2],
+    'b2b-ship-by-fourth-business-day': ['b2b-ship-by-from-third-business-day', 4],
+  }),
   'b2b-ship-by-weekend-counts': {
     breaks: 'b2b-ship-by-skips-weekends',
     wrong: 'Counts Saturdays and Sundays among the business days before shipBy.',

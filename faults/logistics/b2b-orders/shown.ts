@@ -39,7 +39,7 @@ function firstStatus({ dialect }: World, { warehouseId, orderStatus, shipBy }: B
 const showsLines = (change: (lines: readonly JsonObject[], quantity: string) => readonly JsonObject[]) =>
   showsOrder((view, _order, { dialect }) => member('lineItems', (lines) => change(lines, dialect.lineQuantity))(view));
 
-const misread = faultFamily(([is, shown]: readonly [ShipmentStatus, ShipmentStatus]) => ({
+const misread = faultFamily((is: ShipmentStatus, shown: ShipmentStatus) => ({
   wrong: `Answers ${shown} as the status of a shipment that is ${is}.`,
   by: readsAs(is, shown),
 }));
@@ -199,11 +199,11 @@ export const b2bShownFaults = {
     ),
   },
   ...misread({
-    'b2b-not-synced-reads-created': ['b2b-shipment-not-synced', ['NOT_SYNCED', 'CREATED']],
-    'b2b-warehouse-reads-created': ['b2b-shipment-warehouse', ['WAREHOUSE', 'CREATED']],
-    'b2b-partially-shipped-reads-shipped': ['b2b-shipment-partially-shipped', ['PARTIALLY_SHIPPED', 'SHIPPED']],
-    'b2b-over-shipped-reads-shipped': ['b2b-shipment-over-shipped', ['OVER_SHIPPED', 'SHIPPED']],
-    'b2b-shipment-error-reads-cancelled': ['b2b-shipment-error', ['ERROR', 'CANCELLED']],
+    'b2b-not-synced-reads-created': ['b2b-shipment-not-synced', 'NOT_SYNCED', 'CREATED'],
+    'b2b-warehouse-reads-created': ['b2b-shipment-warehouse', 'WAREHOUSE', 'CREATED'],
+    'b2b-partially-shipped-reads-shipped': ['b2b-shipment-partially-shipped', 'PARTIALLY_SHIPPED', 'SHIPPED'],
+    'b2b-over-shipped-reads-shipped': ['b2b-shipment-over-shipped', 'OVER_SHIPPED', 'SHIPPED'],
+    'b2b-shipment-error-reads-cancelled': ['b2b-shipment-error', 'ERROR', 'CANCELLED'],
   }),
   'b2b-shipped-reads-warehouse': {
     breaks: 'b2b-shipment-shipped',

@@ -14,7 +14,7 @@ import { cancelByOperations } from '../../../reference/logistics/b2b-orders/orde
 import { moveShipment } from '../../../reference/logistics/b2b-orders/shipment-states.ts';
 import { moveShipments } from '../../../reference/logistics/b2b-orders/shipments.ts';
 import type { World } from '../../../reference/world.ts';
-import { after, type FaultRows, instead } from '../../fault.ts';
+import { after, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { lastCancelledOf, notesCancel } from './held-units.ts';
 import { revive } from './revival.ts';
 
@@ -41,14 +41,16 @@ const onEntering = (status: OrderStatus, deed: (world: World, order: B2bOrder) =
     if (entered === status) deed(world, order);
   });
 
-/** Brings the order that was cancelled last back whenever another enters a state. */
-const revivesOn = (entered: OrderStatus, to: OrderStatus) => [
-  notesCancel,
-  onEntering(entered, (world, { account }) => {
-    const last = lastCancelledOf(account);
-    if (last?.orderStatus === 'CANCELLED') revive(world, last, to);
-  }),
-];
+const revivesOn = faultFamily((entered: OrderStatus, to: OrderStatus) => ({
+  wrong: `Makes the last CANCELLED order of the account ${to} whenever another order becomes ${entered}.`,
+  by: [
+    notesCancel,
+    onEntering(entered, (world, { account }) => {
+      const last = lastCancelledOf(account);
+      if (last?.orderStatus === 'CANCELLED') revive(world, last, to);
+    }),
+  ],
+}));
 
 function later({ schedule }: World, order: B2bOrder, at: number, to: OrderStatus): void {
   const from = order.orderStatus;
@@ -58,7 +60,7 @@ function later({ schedule }: World, order: B2bOrder, at: number, to: OrderStatus
 }
 
 /** Leads out of a terminal state after a while. */
-const relapses = (from: OrderStatus, to: OrderStatus, delay = hour) =>
+const relapse = (from: OrderStatus, to: OrderStatus, delay: number) =>
   onEntering(from, (world, order) => later(world, order, world.now() + delay, to));
 
 const isFirst = ({ id, order }: Shipment): boolean => order.shipments[0]?.id === id;
@@ -69,6 +71,16 @@ const spreads = (test: (shipment: Shipment) => boolean) =>
   after(moveShipment, (_moved, _world, shipment, status) => {
     if (test(shipment)) moveShipments(shipment.order, status);
   });
+
+const unseenIn = faultFamily((status: OrderStatus) => ({
+  wrong: `Leaves an order ${status} that operations cancel in that state.`,
+  by: skips(cancelByOperations, ({ orderStatus }) => orderStatus === status),
+}));
+
+const relapses = faultFamily((from: OrderStatus, to: OrderStatus, delay: number = hour) => ({
+  wrong: `Moves an order in ${from} to ${to} ${delay / hour} hours later.`,
+  by: relapse(from, to, delay),
+}));
 
 /** Faults of the states of orders and their shipments. */
 export const b2bStateFaults = {
@@ -152,31 +164,18 @@ export const b2bStateFaults = {
       return started;
     }),
   },
-  'b2b-operations-cancel-unseen': {
-    breaks: 'b2b-cancel-by-operations',
-    wrong: 'Leaves an order BOOKED that operations cancelled while it was BOOKED.',
-    by: skips(cancelByOperations, ({ orderStatus }) => orderStatus === 'BOOKED'),
-  },
-  'b2b-operations-cancel-unseen-when-planned': {
-    breaks: 'b2b-cancel-by-operations',
-    wrong: 'Leaves an order PLANNED that operations cancelled while it was PLANNED.',
-    by: skips(cancelByOperations, ({ orderStatus }) => orderStatus === 'PLANNED'),
-  },
-  'b2b-completed-reopens': {
-    breaks: 'b2b-status-completed-is-terminal',
-    wrong: 'Moves a COMPLETED order back to TENDERED one hour after it was completed.',
-    by: relapses('COMPLETED', 'TENDERED'),
-  },
-  'b2b-completed-reopens-after-days': {
-    breaks: 'b2b-status-completed-is-terminal',
-    wrong: 'Moves a COMPLETED order back to TENDERED three days after the delivery.',
-    by: relapses('COMPLETED', 'TENDERED', 3 * day),
-  },
-  'b2b-cancelled-comes-back': {
-    breaks: 'b2b-status-cancelled-is-terminal',
-    wrong: 'Moves a CANCELLED order back to BOOKED one hour after it was cancelled, by whomever.',
-    by: relapses('CANCELLED', 'BOOKED'),
-  },
+  ...unseenIn({
+    'b2b-operations-cancel-unseen': ['b2b-cancel-by-operations', 'BOOKED'],
+    'b2b-operations-cancel-unseen-when-planned': ['b2b-cancel-by-operations', 'PLANNED'],
+  }),
+  ...relapses({
+    'b2b-completed-reopens': ['b2b-status-completed-is-terminal', 'COMPLETED', 'TENDERED'],
+    'b2b-completed-reopens-after-days': ['b2b-status-completed-is-terminal', 'COMPLETED', 'TENDERED', 3 * day],
+    'b2b-cancelled-comes-back': ['b2b-status-cancelled-is-terminal', 'CANCELLED', 'BOOKED'],
+    'b2b-lost-is-found': ['b2b-status-lost-damaged-is-terminal', 'LOST_DAMAGED', 'COMPLETED'],
+    'b2b-lost-is-found-after-a-week': ['b2b-status-lost-damaged-is-terminal', 'LOST_DAMAGED', 'COMPLETED', 7 * day],
+    'b2b-error-is-retried-after-days': ['b2b-status-error-is-terminal', 'ERROR', 'BOOKED', 2 * day],
+  }),
   'b2b-cancelled-begins-on-its-date': {
     breaks: 'b2b-status-cancelled-is-terminal',
     wrong: 'Starts on a cancelled order when its shipBy has come.',
@@ -184,45 +183,21 @@ export const b2bStateFaults = {
       if (order.shipBy !== undefined) later(world, order, order.shipBy, 'IN_PROGRESS');
     }),
   },
-  'b2b-lost-is-found': {
-    breaks: 'b2b-status-lost-damaged-is-terminal',
-    wrong: 'Moves a LOST_DAMAGED order to COMPLETED one hour after the loss.',
-    by: relapses('LOST_DAMAGED', 'COMPLETED'),
-  },
-  'b2b-lost-is-found-after-a-week': {
-    breaks: 'b2b-status-lost-damaged-is-terminal',
-    wrong: 'Moves a LOST_DAMAGED order to COMPLETED a week after the loss.',
-    by: relapses('LOST_DAMAGED', 'COMPLETED', 7 * day),
-  },
-  'b2b-error-is-retried-after-days': {
-    breaks: 'b2b-status-error-is-terminal',
-    wrong: 'Moves an order in ERROR to BOOKED two days after it failed.',
-    by: relapses('ERROR', 'BOOKED', 2 * day),
-  },
   'b2b-error-is-retried': {
     breaks: 'b2b-status-error-is-terminal',
     wrong: 'Moves an order in ERROR to BOOKED one hour after it failed.',
     by: [
-      relapses('ERROR', 'BOOKED'),
+      relapse('ERROR', 'BOOKED', hour),
       after(recordOrder, (order, { world }) => {
         if (order.orderStatus === 'ERROR') later(world, order, world.now() + hour, 'BOOKED');
         return order;
       }),
     ],
   },
-  'b2b-cancel-after-completion-revives': {
-    breaks: 'b2b-status-follows-table',
-    wrong:
-      'Makes the last CANCELLED order of the account BOOKED again, with its units, whenever another order ' +
-      'of the account becomes COMPLETED.',
-    by: revivesOn('COMPLETED', 'BOOKED'),
-  },
-  'b2b-start-takes-neighbour-along': {
-    breaks: 'b2b-status-follows-table',
-    wrong:
-      'Moves, when the warehouse starts on an order, the last CANCELLED order of the account to IN_PROGRESS as well.',
-    by: revivesOn('IN_PROGRESS', 'IN_PROGRESS'),
-  },
+  ...revivesOn({
+    'b2b-cancel-after-completion-revives': ['b2b-status-follows-table', 'COMPLETED', 'BOOKED'],
+    'b2b-start-takes-neighbour-along': ['b2b-status-follows-table', 'IN_PROGRESS', 'IN_PROGRESS'],
+  }),
   'b2b-shipment-change-spreads': {
     breaks: 'b2b-shipment-touches-no-other',
     wrong: 'Sets the status of every shipment of an order when that of the first one changes (states "shipment is …").',

@@ -51,9 +51,14 @@ const anyCarrier = (known: readonly string[], { account }: PaidShipping): readon
 const hasFurtherDetails: Test = ({ account }) =>
   ['carrierAccountId', 'country', 'postalCode'].some((name) => account.has(name));
 
-const takesWithout = faultFamily(([partner, member]: readonly [Partner, Parameters<typeof optional>[0]]) => ({
+const takesWithout = faultFamily((partner: Partner, member: Parameters<typeof optional>[0]) => ({
   wrong: `Accepts ${partner} without ${member}.`,
   by: optional(member, by(partner)),
+}));
+
+const needsNoAccount = faultFamily((...partners: Partner[]) => ({
+  wrong: `Accepts ${partners.join(' and ')} without carrierAccountDetails.`,
+  by: accountOptional(...partners),
 }));
 
 /** Faults of `carrierAccountDetails`. */
@@ -67,33 +72,25 @@ export const b2bCarrierAccountFaults = {
         needs || (partner === 'SELLER' && type === 'PARCEL' && !details.has('carrierAccountDetails')),
     ),
   },
-  'b2b-carrier-account-optional': {
-    breaks: 'b2b-account-third-party-required',
-    wrong: 'Accepts THIRD_PARTY and RECEIVER without account details.',
-    by: accountOptional('THIRD_PARTY', 'RECEIVER'),
-  },
-  'b2b-receiver-account-optional': {
-    breaks: 'b2b-account-receiver-required',
-    wrong: 'Accepts RECEIVER without carrierAccountDetails; once they are given, all four fields are required.',
-    by: accountOptional('RECEIVER'),
-  },
-  'b2b-collect-account-optional': {
-    breaks: 'b2b-account-collect-required',
-    wrong: 'Accepts COLLECT without carrierAccountDetails.',
-    by: accountOptional('COLLECT'),
-  },
+  ...needsNoAccount({
+    'b2b-carrier-account-optional': ['b2b-account-third-party-required', 'THIRD_PARTY', 'RECEIVER'],
+    'b2b-receiver-account-optional': ['b2b-account-receiver-required', 'RECEIVER'],
+    'b2b-collect-account-optional': ['b2b-account-collect-required', 'COLLECT'],
+  }),
   ...takesWithout({
     'b2b-third-party-carrier-name-optional': [
       'b2b-account-third-party-carrier-name-required',
-      ['THIRD_PARTY', 'carrierName'],
+      'THIRD_PARTY',
+      'carrierName',
     ],
-    'b2b-receiver-carrier-name-optional': ['b2b-account-receiver-carrier-name-required', ['RECEIVER', 'carrierName']],
+    'b2b-receiver-carrier-name-optional': ['b2b-account-receiver-carrier-name-required', 'RECEIVER', 'carrierName'],
     'b2b-third-party-account-id-optional': [
       'b2b-account-third-party-account-id-required',
-      ['THIRD_PARTY', 'carrierAccountId'],
+      'THIRD_PARTY',
+      'carrierAccountId',
     ],
-    'b2b-receiver-account-id-optional': ['b2b-account-receiver-account-id-required', ['RECEIVER', 'carrierAccountId']],
-    'b2b-receiver-country-optional': ['b2b-account-receiver-country-required', ['RECEIVER', 'country']],
+    'b2b-receiver-account-id-optional': ['b2b-account-receiver-account-id-required', 'RECEIVER', 'carrierAccountId'],
+    'b2b-receiver-country-optional': ['b2b-account-receiver-country-required', 'RECEIVER', 'country'],
   }),
   'b2b-collect-carrier-name-optional': {
     breaks: 'b2b-account-collect-carrier-name-required',

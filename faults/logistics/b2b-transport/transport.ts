@@ -13,7 +13,7 @@ import {
   takesSpeed,
 } from '../../../reference/logistics/b2b-orders/transport.ts';
 import type { World } from '../../../reference/world.ts';
-import { after, type FaultRows, instead } from '../../fault.ts';
+import { after, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { isAbsent, objectIn, refuses } from '../b2b-orders/changed-request.ts';
 
 type Test = (shipping: Shipping, world: World) => boolean;
@@ -57,6 +57,16 @@ const refusesDetails = (test: (details: JsonObject, partner: Partner | undefined
     return test(details, partnersOf(world).get(String(details.shippingPartner)));
   });
 
+const refusesType = faultFamily((partner: Partner, ...types: string[]) => ({
+  wrong: `Refuses ${types.length > 0 ? types.join(' and ') : 'every shippingType'} for ${partner}.`,
+  by: notOffered(of(partner, ...types)),
+}));
+
+const offers = faultFamily((partner: Partner, ...types: string[]) => ({
+  wrong: `Accepts ${types.length > 0 ? types.join(' and ') : 'every shippingType'} for ${partner}.`,
+  by: alsoOffered(of(partner, ...types)),
+}));
+
 /** Faults of `transportationDetails`. */
 export const b2bTransportFaults = {
   'b2b-default-partner-written-otherwise': {
@@ -98,36 +108,18 @@ export const b2bTransportFaults = {
     wrong: 'Accepts shippingType DRAYAGE, for SELLER only.',
     by: alsoType((type, { shippingPartner }) => type === 'DRAYAGE' && shippingPartner === 'SELLER'),
   },
-  'b2b-default-partner-without-freight': {
-    breaks: 'b2b-type-default-partner-any',
-    wrong: 'Refuses LTL for the default partner.',
-    by: notOffered(of('PLATFORM', 'LTL')),
-  },
-  'b2b-seller-without-full-truck': {
-    breaks: 'b2b-type-seller-any',
-    wrong: 'Refuses FTL for SELLER.',
-    by: notOffered(of('SELLER', 'FTL')),
-  },
-  'b2b-third-party-parcel-refused': {
-    breaks: 'b2b-type-third-party-parcel',
-    wrong: 'Refuses every order of THIRD_PARTY.',
-    by: notOffered(of('THIRD_PARTY')),
-  },
-  'b2b-receiver-parcel-refused': {
-    breaks: 'b2b-type-receiver-parcel',
-    wrong: 'Refuses every order of RECEIVER.',
-    by: notOffered(of('RECEIVER')),
-  },
-  'b2b-collect-parcel-refused': {
-    breaks: 'b2b-type-collect-parcel',
-    wrong: 'Refuses every order of COLLECT.',
-    by: notOffered(of('COLLECT')),
-  },
-  'b2b-third-party-ships-freight': {
-    breaks: 'b2b-type-third-party-freight-refused',
-    wrong: 'Accepts LTL and FTL for THIRD_PARTY.',
-    by: alsoOffered(of('THIRD_PARTY')),
-  },
+  ...refusesType({
+    'b2b-default-partner-without-freight': ['b2b-type-default-partner-any', 'PLATFORM', 'LTL'],
+    'b2b-seller-without-full-truck': ['b2b-type-seller-any', 'SELLER', 'FTL'],
+    'b2b-third-party-parcel-refused': ['b2b-type-third-party-parcel', 'THIRD_PARTY'],
+    'b2b-receiver-parcel-refused': ['b2b-type-receiver-parcel', 'RECEIVER'],
+    'b2b-collect-parcel-refused': ['b2b-type-collect-parcel', 'COLLECT'],
+  }),
+  ...offers({
+    'b2b-third-party-ships-freight': ['b2b-type-third-party-freight-refused', 'THIRD_PARTY'],
+    'b2b-receiver-ships-less-than-truck': ['b2b-type-receiver-freight-refused', 'RECEIVER', 'LTL'],
+    'b2b-collect-ships-freight': ['b2b-type-collect-freight-refused', 'COLLECT'],
+  }),
   'b2b-third-party-ships-full-truck': {
     breaks: 'b2b-type-third-party-freight-refused',
     wrong: 'Accepts FTL for THIRD_PARTY with the second carrier.',
@@ -135,16 +127,6 @@ export const b2bTransportFaults = {
       (shipping, world) =>
         of('THIRD_PARTY', 'FTL')(shipping, world) && accountIn(shipping).carrierName === world.dialect.carrierB,
     ),
-  },
-  'b2b-receiver-ships-less-than-truck': {
-    breaks: 'b2b-type-receiver-freight-refused',
-    wrong: 'Accepts LTL for RECEIVER.',
-    by: alsoOffered(of('RECEIVER', 'LTL')),
-  },
-  'b2b-collect-ships-freight': {
-    breaks: 'b2b-type-collect-freight-refused',
-    wrong: 'Accepts LTL and FTL for COLLECT.',
-    by: alsoOffered(of('COLLECT')),
   },
   'b2b-collect-with-account-ships-freight': {
     breaks: 'b2b-type-collect-freight-refused',

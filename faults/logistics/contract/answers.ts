@@ -3,7 +3,7 @@ import type { Problem } from '../../../reference/http/problem.ts';
 import type { World } from '../../../reference/world.ts';
 import { withBody } from '../../answer.ts';
 import { after, type FaultRows } from '../../fault.ts';
-import { asList, member, always as to, without } from '../../json.ts';
+import { asList, changed, member, always as to, without } from '../../json.ts';
 
 type Test = (answer: Answer, problem: Problem) => boolean;
 
@@ -37,32 +37,25 @@ const uncorrelated = (test: (answer: Answer) => boolean) =>
 const correlated = (change: (id: string, world: World, answer: Answer) => string) =>
   after(correlationOf, (id, world, answer) => id && change(id, world, answer));
 
+const inRateLimits = changed('Answers 429', (change) => problems(status(429), withBody(change)));
+const inProblems = changed('Answers problems', (change) => problems(always, withBody(change)));
+
 export const answersFaults = {
-  'problem-without-type': {
-    breaks: 'error-type-url',
-    wrong: 'Leaves type out of problems.',
-    by: problems(always, withBody(without('type'))),
-  },
-  'problem-without-title': {
-    breaks: 'error-title-text',
-    wrong: 'Leaves the title out of problems.',
-    by: problems(always, withBody(without('title'))),
-  },
-  'problem-without-instance': {
-    breaks: 'error-instance-text',
-    wrong: 'Leaves instance out of problems.',
-    by: problems(always, withBody(without('instance'))),
-  },
+  ...inProblems({
+    'problem-without-type': ['error-type-url', without('type')],
+    'problem-without-title': ['error-title-text', without('title')],
+    'problem-without-instance': ['error-instance-text', without('instance')],
+  }),
   'problem-type-no-url': {
     breaks: 'error-type-url',
     wrong: 'Answers a bare word such as validation-error as the type of 422 problems.',
     by: problems(status(422), withBody(member('type', to('validation-error')))),
   },
-  'problem-type-no-url-on-429': {
-    breaks: 'limit-rate-answers-429',
-    wrong: 'Answers 429 with a type that is a bare word, no URL.',
-    by: problems(status(429), withBody(member('type', to('rate-limit')))),
-  },
+  ...inRateLimits({
+    'problem-type-no-url-on-429': ['limit-rate-answers-429', member('type', to('rate-limit'))],
+    'problem-without-detail-on-429': ['limit-rate-answers-429', without('detail')],
+    'problem-detail-as-list-on-429': ['limit-rate-answers-429', member('detail', asList)],
+  }),
   'problem-title-is-status': {
     breaks: 'error-title-text',
     wrong: 'Answers the status as a number in the title of 404 problems.',
@@ -72,11 +65,6 @@ export const answersFaults = {
     breaks: 'error-detail-text',
     wrong: 'Leaves detail out of 403 problems.',
     by: problems(status(403), withBody(without('detail'))),
-  },
-  'problem-without-detail-on-429': {
-    breaks: 'limit-rate-answers-429',
-    wrong: 'Answers 429 without detail.',
-    by: problems(status(429), withBody(without('detail'))),
   },
   'problem-shows-stack': {
     breaks: 'error-without-stack',
@@ -88,11 +76,6 @@ export const answersFaults = {
     breaks: 'error-detail-text',
     wrong: 'Answers detail as a list of strings in problems of a faulty body.',
     by: problems(ofMembers, withBody(member('detail', asList))),
-  },
-  'problem-detail-as-list-on-429': {
-    breaks: 'limit-rate-answers-429',
-    wrong: 'Answers 429 with detail as a list of texts.',
-    by: problems(status(429), withBody(member('detail', asList))),
   },
   'problem-instance-number': {
     breaks: 'error-instance-text',

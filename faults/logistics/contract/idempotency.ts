@@ -19,7 +19,7 @@ import { isExternalIdTaken } from '../../../reference/logistics/d2c-orders/opera
 import type { World } from '../../../reference/world.ts';
 import type { OperationName } from '../../../schemas/logistics/operations.ts';
 import { withBody } from '../../answer.ts';
-import { after, before, type FaultRows, instead } from '../../fault.ts';
+import { after, before, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
 import { linesOf } from '../b2b-orders/changed-request.ts';
 import { holdUnits } from '../b2b-orders/held-units.ts';
@@ -121,6 +121,16 @@ const forgets = (test: (world: World, body: JsonObject) => boolean) =>
 const d2cIdsRepeat = after(isExternalIdTaken, () => false);
 
 const replayed = new WeakSet<StoredAnswer>();
+
+const sharedFor = faultFamily((name: OperationName) => ({
+  wrong: `Replays the answer of ${name} to another account that sends the same key.`,
+  by: sharedByAccounts(name),
+}));
+
+const unmarkedFor = faultFamily((name: OperationName) => ({
+  wrong: `Leaves idempotent-replayed out of replayed answers to ${name}.`,
+  by: replaysAs(unmarked, name),
+}));
 
 export const idempotencyFaults = {
   'idempotency-key-required': {
@@ -252,16 +262,10 @@ export const idempotencyFaults = {
       'Replays the stored answer of another account that used the same key on the same operation, whatever the body.',
     by: sharedByAccounts(),
   },
-  'idempotency-b2b-key-across-accounts': {
-    breaks: 'idempotency-accounts-apart',
-    wrong: 'Answers the stored B2B order of another account to the same idempotency-key.',
-    by: sharedByAccounts('createB2bOrder'),
-  },
-  'idempotency-d2c-key-across-accounts': {
-    breaks: 'idempotency-accounts-apart',
-    wrong: 'Answers the stored D2C order of another account to the same idempotency-key.',
-    by: sharedByAccounts('createD2cOrder'),
-  },
+  ...sharedFor({
+    'idempotency-b2b-key-across-accounts': ['idempotency-accounts-apart', 'createB2bOrder'],
+    'idempotency-d2c-key-across-accounts': ['idempotency-accounts-apart', 'createD2cOrder'],
+  }),
   'idempotency-key-cut-at-comma': {
     breaks: 'idempotency-key-any-string',
     wrong: 'Takes the text before the first comma of idempotency-key for the key.',
@@ -337,21 +341,11 @@ export const idempotencyFaults = {
     wrong: 'Replays without idempotent-replayed.',
     by: replaysAs(unmarked),
   },
-  'idempotency-b2b-replay-unmarked': {
-    breaks: 'idempotency-replay-marked',
-    wrong: 'Leaves idempotent-replayed out of replays of B2B orders.',
-    by: replaysAs(unmarked, 'createB2bOrder'),
-  },
-  'idempotency-d2c-replay-unmarked': {
-    breaks: 'idempotency-replay-marked',
-    wrong: 'Leaves idempotent-replayed out of the replayed answer to POST /orders.',
-    by: replaysAs(unmarked, 'createD2cOrder'),
-  },
-  'idempotency-inbound-replay-unmarked': {
-    breaks: 'idempotency-replay-marked',
-    wrong: 'Leaves idempotent-replayed out of the replayed answer to POST /inbounds/shipments.',
-    by: replaysAs(unmarked, 'createInbound'),
-  },
+  ...unmarkedFor({
+    'idempotency-b2b-replay-unmarked': ['idempotency-replay-marked', 'createB2bOrder'],
+    'idempotency-d2c-replay-unmarked': ['idempotency-replay-marked', 'createD2cOrder'],
+    'idempotency-inbound-replay-unmarked': ['idempotency-replay-marked', 'createInbound'],
+  }),
   'idempotency-second-replay-unmarked': {
     breaks: 'idempotency-replay-marked',
     wrong: 'Marks only the first replay of a key with idempotent-replayed, not the ones after it.',

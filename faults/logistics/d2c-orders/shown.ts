@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../reference/fields.ts';
 import type { D2cOrder } from '../../../reference/logistics/d2c-orders/order.ts';
 import { d2cOrderView } from '../../../reference/logistics/d2c-orders/view.ts';
 import type { World } from '../../../reference/world.ts';
-import type { FaultRows } from '../../fault.ts';
+import { type FaultRows, faultFamily } from '../../fault.ts';
 import { always, inside, member, shown, without } from '../../json.ts';
 import { memoryOf } from '../../memory.ts';
 
@@ -17,6 +17,11 @@ const showsWhere = (test: Test, change: (view: JsonObject) => JsonObject) =>
 /** Shows another internal status. */
 const showsStatus = (internalStatus: unknown, test: Test) =>
   showsWhere(test, member('state', always({ internalStatus })));
+
+const startsAs = faultFamily((status: string | null) => ({
+  wrong: `Answers ${status} as internalStatus of a sandbox D2C order until it ships.`,
+  by: showsStatus(status, isNew),
+}));
 
 /** Faults of how a D2C order is shown. */
 export const d2cShownFaults = {
@@ -44,11 +49,11 @@ export const d2cShownFaults = {
     wrong: 'Answers internalStatus beside state, which is empty.',
     by: shown(d2cOrderView, (view, _world, { internalStatus }) => ({ ...view, state: {}, internalStatus })),
   },
-  'd2c-status-null-until-shipped': {
-    breaks: 'd2c-get-internal-status',
-    wrong: 'Answers null as internalStatus until an order ships.',
-    by: showsStatus(null, isNew),
-  },
+  ...startsAs({
+    'd2c-status-null-until-shipped': ['d2c-get-internal-status', null],
+    'd2c-starts-shipped': ['d2c-sandbox-starts-created', 'SHIPPED'],
+    'd2c-starts-in-processing': ['d2c-sandbox-starts-created', 'PROCESSING'],
+  }),
   'd2c-status-as-number': {
     breaks: 'd2c-get-internal-status',
     wrong: 'Answers internalStatus as a number.',
@@ -57,20 +62,10 @@ export const d2cShownFaults = {
       state: { internalStatus: internalStatus === 'CREATED' ? 1 : 2 },
     })),
   },
-  'd2c-starts-shipped': {
-    breaks: 'd2c-sandbox-starts-created',
-    wrong: 'Answers a sandbox D2C order as SHIPPED from its creation on.',
-    by: showsStatus('SHIPPED', isNew),
-  },
   'd2c-created-as-received': {
     breaks: 'd2c-internal-status-as-declared',
     wrong: 'Shows the internalStatus RECEIVED in the answer to the creation of a D2C order.',
     by: showsStatus('RECEIVED', inCreation),
-  },
-  'd2c-starts-in-processing': {
-    breaks: 'd2c-sandbox-starts-created',
-    wrong: 'Answers a sandbox D2C order as PROCESSING until it ships.',
-    by: showsStatus('PROCESSING', isNew),
   },
   'd2c-shows-created-when-read-again': {
     breaks: 'd2c-sandbox-never-back-to-created',

@@ -6,7 +6,7 @@ import { isD2cCancellable } from '../../../reference/logistics/d2c-orders/operat
 import { canFillD2c } from '../../../reference/logistics/d2c-orders/reservation.ts';
 import { productNamed } from '../../../reference/logistics/products/lookup.ts';
 import { has, refusesWhere } from '../../body.ts';
-import { after, before, type FaultRows } from '../../fault.ts';
+import { after, before, type FaultRows, faultFamily } from '../../fault.ts';
 
 const refuses = (test: (body: JsonObject, call: Call) => boolean) =>
   refusesWhere(readD2cDraft, (body, _draft, call) => test(body, call));
@@ -22,6 +22,11 @@ function areBundles(lines: readonly JsonObject[]): boolean {
   const divides = (factor: number) => lines.every(({ quantity }) => Number(quantity) % factor === 0);
   return lines.length > 1 && [2, 3, 5, 7].some(divides);
 }
+
+const refusesMember = faultFamily((name: string) => ({
+  wrong: `Refuses a D2C order with ${name}.`,
+  by: refuses((body) => has(body, name)),
+}));
 
 /** Faults that refuse D2C orders, or their cancellation, which no rule forbids. */
 export const d2cWronglyRefusedFaults = {
@@ -45,16 +50,10 @@ export const d2cWronglyRefusedFaults = {
     wrong: 'Refuses a D2C order that gives both promised times; one of them is taken.',
     by: refuses((body) => has(body, 'promisedShipByTime') && has(body, 'promisedDeliveryByTime')),
   },
-  'd2c-delivery-days-refused': {
-    breaks: 'd2c-create-delivery-days',
-    wrong: 'Refuses deliveryDays.',
-    by: refuses((body) => has(body, 'deliveryDays')),
-  },
-  'd2c-packing-slip-url-refused': {
-    breaks: 'd2c-create-packing-slip-url',
-    wrong: 'Refuses packingSlipUrl.',
-    by: refuses((body) => has(body, 'packingSlipUrl')),
-  },
+  ...refusesMember({
+    'd2c-delivery-days-refused': ['d2c-create-delivery-days', 'deliveryDays'],
+    'd2c-packing-slip-url-refused': ['d2c-create-packing-slip-url', 'packingSlipUrl'],
+  }),
   'd2c-external-id-of-plain-signs-only': {
     breaks: 'd2c-create-accepted',
     wrong: 'Refuses an externalOrderId with other signs than letters, digits, hyphens and underscores.',

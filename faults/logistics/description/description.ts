@@ -2,7 +2,7 @@ import pointer from 'jsonpointer';
 import { notFound } from '../../../reference/http/problem.ts';
 import { descriptionOf, isPrivate, rawDescription } from '../../../reference/logistics/description.ts';
 import { after, before, type FaultRows } from '../../fault.ts';
-import type { Change } from '../../json.ts';
+import { type Change, changed, type ToldChange, told } from '../../json.ts';
 
 const hidden = (test: (version: string) => boolean) =>
   before(rawDescription, (world, version, origin) => {
@@ -10,16 +10,15 @@ const hidden = (test: (version: string) => boolean) =>
     return [world, version, origin];
   });
 
-const told = (change: Change) => after(descriptionOf, (description) => change(structuredClone(description)));
+const described = (change: Change) => after(descriptionOf, (description) => change(structuredClone(description)));
 
 /** Puts a value at a place; `undefined` takes away what stands there. */
-const says = (place: string, value: unknown): Change => {
-  return (description) => {
+const says = (place: string, value: unknown): ToldChange =>
+  told(value === undefined ? `without ${place}` : `with ${JSON.stringify(value)} as ${place}`, (description) => {
     pointer.set(description, place, value);
     return description;
-  };
-};
-const lacks = (place: string): Change => says(place, undefined);
+  });
+const lacks = (place: string): ToldChange => says(place, undefined);
 
 const schema = '/components/schemas';
 const cancelPath = '/paths/~1orders~1rs~1{orderId}~1cancel';
@@ -27,12 +26,13 @@ const receivePath = '/paths/~1inbounds~1shipments~1{shipmentId}~1simulate-receiv
 const answersOfProducts = '/paths/~1products/get/responses/200/content/application~1json/schema';
 
 /** The answer under one status stands under another instead. */
-const moves = (responses: string, from: string, to: string): Change => {
-  return (description) => {
+const moves = (responses: string, from: string, to: string): ToldChange =>
+  told(`with ${to} instead of ${from} in ${responses}`, (description) => {
     says(`${responses}/${to}`, pointer.get(description, `${responses}/${from}`))(description);
     return lacks(`${responses}/${from}`)(description);
-  };
-};
+  });
+
+const descriptionWith = changed('Answers a raw description', described);
 
 export const descriptionFaults = {
   'description-not-served': {
@@ -69,148 +69,101 @@ export const descriptionFaults = {
     wrong: 'Serves the raw description to tokens only, though it is declared to be public.',
     by: after(isPrivate, () => true),
   },
-  'description-without-paths': {
-    breaks: 'service-openapi-description',
-    wrong: 'Answers a raw description without paths.',
-    by: told(lacks('/paths')),
-  },
-  'description-without-info': {
-    breaks: 'service-openapi-description',
-    wrong: 'Answers a raw description without info.',
-    by: told(lacks('/info')),
-  },
-  'description-wrapped': {
-    breaks: 'service-openapi-description',
-    wrong: 'Answers the raw description inside of a member data instead of as the document itself.',
-    by: told((description) => ({ data: description })),
-  },
-  'description-of-swagger-2': {
-    breaks: 'service-openapi-version',
-    wrong: 'Answers a description of Swagger 2.0: swagger instead of openapi.',
-    by: told(({ openapi: _, ...rest }) => ({ swagger: '2.0', ...rest })),
-  },
-  'description-version-4': {
-    breaks: 'service-openapi-version',
-    wrong: 'Answers a description whose openapi is 4.0.0.',
-    by: told(says('/openapi', '4.0.0')),
-  },
-  'description-version-as-number': {
-    breaks: 'service-openapi-version',
-    wrong: 'Answers a description whose openapi is the number 3.1.',
-    by: told(says('/openapi', 3.1)),
-  },
-  'description-version-with-letter': {
-    breaks: 'service-openapi-version',
-    wrong: 'Answers a description whose openapi is v3.1.0.',
-    by: told(says('/openapi', 'v3.1.0')),
-  },
-  'description-reference-dangling': {
-    breaks: 'service-openapi-valid',
-    wrong: 'The answer of GET /products in the raw description refers to a schema that the description does not have.',
-    by: told(says(`${answersOfProducts}/$ref`, '#/components/schemas/CatalogueOfProducts')),
-  },
-  'description-parameter-undeclared': {
-    breaks: 'service-openapi-valid',
-    wrong:
-      'The raw description has no parameter for the variable of /products/{logisticsSku}, in none of its operations.',
-    by: told(lacks('/paths/~1products~1{logisticsSku}/parameters')),
-  },
-  'description-response-without-description': {
-    breaks: 'service-openapi-valid',
-    wrong: 'A response of the raw description lacks its description.',
-    by: told(lacks('/paths/~1products/get/responses/200/description')),
-  },
-  'description-operation-id-repeated': {
-    breaks: 'service-openapi-valid',
-    wrong: 'The raw description gives POST /orders the operationId of POST /orders/rs.',
-    by: told(says('/paths/~1orders/post/operationId', 'createB2bOrder')),
-  },
-  'description-parameter-repeated': {
-    breaks: 'service-openapi-valid',
-    wrong: 'The raw description lists each parameter of GET /products/inventory/all twice.',
-    by: told((description) => {
-      const place = '/paths/~1products~1inventory~1all/get/parameters';
-      const parameters = pointer.get(description, place) as unknown[];
-      return says(place, [...parameters, ...parameters])(description);
-    }),
-  },
-  'description-lacks-lookup': {
-    breaks: 'service-openapi-operations',
-    wrong: 'The raw description leaves out GET /orders/rs/external_id/{externalId}.',
-    by: told(lacks('/paths/~1orders~1rs~1external_id~1{externalId}')),
-  },
-  'description-lacks-cancel-method': {
-    breaks: 'service-openapi-operations',
-    wrong: 'The raw description has the path of the B2B cancellation, with GET instead of POST.',
-    by: told((description) => {
-      says(`${cancelPath}/get`, pointer.get(description, `${cancelPath}/post`))(description);
-      return lacks(`${cancelPath}/post`)(description);
-    }),
-  },
-  'description-lacks-receive': {
-    breaks: 'service-openapi-operations',
-    wrong: 'The raw description leaves out simulate-receive.',
-    by: told(lacks(receivePath)),
-  },
-  'description-product-created-200': {
-    breaks: 'service-openapi-statuses',
-    wrong: 'The raw description says 200 instead of 201 of POST /products.',
-    by: told(moves('/paths/~1products/post/responses', '201', '200')),
-  },
-  'description-receive-answers-200': {
-    breaks: 'service-openapi-statuses',
-    wrong: 'The raw description says 200 instead of 202 of simulate-receive.',
-    by: told(moves(`${receivePath}/post/responses`, '202', '200')),
-  },
-  'description-lacks-not-found': {
-    breaks: 'service-openapi-refusals',
-    wrong: 'The raw description does not know 404 of GET /products/{logisticsSku}.',
-    by: told(lacks('/paths/~1products~1{logisticsSku}/get/responses/404')),
-  },
-  'description-lacks-unprocessable': {
-    breaks: 'service-openapi-refusals',
-    wrong: 'The raw description does not know 422 of POST /products.',
-    by: told(lacks('/paths/~1products/post/responses/422')),
-  },
-  'description-problem-title-integer': {
-    breaks: 'service-openapi-answers',
-    wrong: 'The raw description says that title of a problem is an integer; a text is answered.',
-    by: told(says(`${schema}/Problem/properties/title`, { type: 'integer' })),
-  },
-  'description-order-id-integer': {
-    breaks: 'service-openapi-answers',
-    wrong: 'The raw description says that orderId of a B2B order is an integer; a string is answered.',
-    by: told(says(`${schema}/B2bOrder/properties/orderId`, { type: 'integer' })),
-  },
-  'description-inventory-lacks-zero': {
-    breaks: 'service-openapi-answers',
-    wrong: 'The raw description says that available of an inventory record is at least 1.',
-    by: told(says(`${schema}/InventoryRecord/properties/available/minimum`, 1)),
-  },
-  'description-list-as-object': {
-    breaks: 'service-openapi-answers',
-    wrong: 'The raw description says that GET /products answers an object with items; an array is answered.',
-    by: told(
+  ...descriptionWith({
+    'description-without-paths': ['service-openapi-description', lacks('/paths')],
+    'description-without-info': ['service-openapi-description', lacks('/info')],
+    'description-version-4': ['service-openapi-version', says('/openapi', '4.0.0')],
+    'description-version-as-number': ['service-openapi-version', says('/openapi', 3.1)],
+    'description-version-with-letter': ['service-openapi-version', says('/openapi', 'v3.1.0')],
+    'description-reference-dangling': [
+      'service-openapi-valid',
+      says(`${answersOfProducts}/$ref`, '#/components/schemas/CatalogueOfProducts'),
+    ],
+    'description-parameter-undeclared': [
+      'service-openapi-valid',
+      lacks('/paths/~1products~1{logisticsSku}/parameters'),
+    ],
+    'description-response-without-description': [
+      'service-openapi-valid',
+      lacks('/paths/~1products/get/responses/200/description'),
+    ],
+    'description-operation-id-repeated': [
+      'service-openapi-valid',
+      says('/paths/~1orders/post/operationId', 'createB2bOrder'),
+    ],
+    'description-lacks-lookup': ['service-openapi-operations', lacks('/paths/~1orders~1rs~1external_id~1{externalId}')],
+    'description-lacks-receive': ['service-openapi-operations', lacks(receivePath)],
+    'description-product-created-200': [
+      'service-openapi-statuses',
+      moves('/paths/~1products/post/responses', '201', '200'),
+    ],
+    'description-receive-answers-200': [
+      'service-openapi-statuses',
+      moves(`${receivePath}/post/responses`, '202', '200'),
+    ],
+    'description-lacks-not-found': [
+      'service-openapi-refusals',
+      lacks('/paths/~1products~1{logisticsSku}/get/responses/404'),
+    ],
+    'description-lacks-unprocessable': ['service-openapi-refusals', lacks('/paths/~1products/post/responses/422')],
+    'description-problem-title-integer': [
+      'service-openapi-answers',
+      says(`${schema}/Problem/properties/title`, { type: 'integer' }),
+    ],
+    'description-order-id-integer': [
+      'service-openapi-answers',
+      says(`${schema}/B2bOrder/properties/orderId`, { type: 'integer' }),
+    ],
+    'description-inventory-lacks-zero': [
+      'service-openapi-answers',
+      says(`${schema}/InventoryRecord/properties/available/minimum`, 1),
+    ],
+    'description-list-as-object': [
+      'service-openapi-answers',
       says(`${schema}/ProductList`, {
         type: 'object',
         required: ['items'],
         properties: { items: { type: 'array', items: { $ref: '#/components/schemas/Product' } } },
       }),
-    ),
+    ],
+    'description-name-of-forty': [
+      'service-openapi-requests',
+      says(`${schema}/ProductRequest/properties/name/maxLength`, 40),
+    ],
+    'description-external-id-required': [
+      'service-openapi-requests',
+      says(`${schema}/B2bOrderRequest/required`, ['externalId']),
+    ],
+    'description-lines-at-most-ten': [
+      'service-openapi-requests',
+      says(`${schema}/B2bOrderRequest/properties/lineItems/maxItems`, 10),
+    ],
+  }),
+  'description-wrapped': {
+    breaks: 'service-openapi-description',
+    wrong: 'Answers the raw description inside of a member data instead of as the document itself.',
+    by: described((description) => ({ data: description })),
   },
-  'description-name-of-forty': {
-    breaks: 'service-openapi-requests',
-    wrong: 'The raw description says that name of a product has at most 40 characters; 255 are taken.',
-    by: told(says(`${schema}/ProductRequest/properties/name/maxLength`, 40)),
+  'description-of-swagger-2': {
+    breaks: 'service-openapi-version',
+    wrong: 'Answers a description of Swagger 2.0: swagger instead of openapi.',
+    by: described(({ openapi: _, ...rest }) => ({ swagger: '2.0', ...rest })),
   },
-  'description-external-id-required': {
-    breaks: 'service-openapi-requests',
-    wrong: 'The raw description says that externalId of a B2B order is required; orders without one are taken.',
-    by: told(says(`${schema}/B2bOrderRequest/required`, ['externalId'])),
+  'description-parameter-repeated': {
+    breaks: 'service-openapi-valid',
+    wrong: 'The raw description lists each parameter of GET /products/inventory/all twice.',
+    by: described((description) => {
+      const place = '/paths/~1products~1inventory~1all/get/parameters';
+      const parameters = pointer.get(description, place) as unknown[];
+      return says(place, [...parameters, ...parameters])(description);
+    }),
   },
-  'description-lines-at-most-ten': {
-    breaks: 'service-openapi-requests',
-    wrong: 'The raw description says that a B2B order has at most 10 lines; 1,000 are taken.',
-    by: told(says(`${schema}/B2bOrderRequest/properties/lineItems/maxItems`, 10)),
+  'description-lacks-cancel-method': {
+    breaks: 'service-openapi-operations',
+    wrong: 'The raw description has the path of the B2B cancellation, with GET instead of POST.',
+    by: described((description) => {
+      says(`${cancelPath}/get`, pointer.get(description, `${cancelPath}/post`))(description);
+      return lacks(`${cancelPath}/post`)(description);
+    }),
   },
 } as const satisfies FaultRows;

@@ -6,8 +6,8 @@ import type { EventOrder, Milestone, PublishedEvent } from '../../../reference/l
 import { type EventRecord, findEvents, listEvents, recordOf } from '../../../reference/logistics/events/events.ts';
 import { orderEvent } from '../../../reference/logistics/events/order-events.ts';
 import type { World } from '../../../reference/world.ts';
-import { after, type FaultRows } from '../../fault.ts';
-import { always, asNumber, asObject, inCapitals, inside, member, without } from '../../json.ts';
+import { after, type FaultRows, faultFamily } from '../../fault.ts';
+import { always, asNumber, asObject, changed, inCapitals, inside, member, without } from '../../json.ts';
 import { byOperations, isNotedCancel, noteCancels, whilePlanned } from './cancelled-by.ts';
 import { both, type EventTest, isAboutD2c, isB2b, isD2c, isOf, isType } from './event.ts';
 
@@ -40,6 +40,15 @@ const listedOnEntry = (status: OrderStatus, milestone: Milestone) =>
     if (to === status) listOnly(world, order, milestone);
   });
 
+const inCancelled = changed('Lists Order.Cancelled', onCancelled);
+const inShipments = changed('Lists shipment events', onShipments);
+const inRecords = changed('Lists events', onRecord);
+
+const unlistedType = faultFamily((type: string) => ({
+  wrong: `Does not list ${type}.`,
+  by: unlisted(isType(type)),
+}));
+
 /** Faults of the records of the stream. */
 export const eventRecordFaults = {
   'event-id-number': {
@@ -47,40 +56,25 @@ export const eventRecordFaults = {
     wrong: 'Answers the id of each event record as a number.',
     by: onRecord(member('id', (id) => Number(id) || id.length)),
   },
-  'event-id-missing-on-shipment-events': {
-    breaks: 'event-id-text',
-    wrong: 'Leaves the id out of the records of shipment events.',
-    by: onShipments(without('id')),
-  },
-  'event-type-missing': {
-    breaks: 'event-type-text',
-    wrong: 'Leaves the type out of every event record.',
-    by: onRecord(without('type')),
-  },
-  'event-type-null-on-cancelled': {
-    breaks: 'event-type-text',
-    wrong: 'Answers the type null in the record of Order.Cancelled.',
-    by: onCancelled(member('type', always(null))),
-  },
-  'event-type-as-object': {
-    breaks: 'event-type-text',
-    wrong: 'Answers the type of shipment events as an object `{ name }`.',
-    by: onShipments(member('type', asObject('name'))),
-  },
+  ...inShipments({
+    'event-id-missing-on-shipment-events': ['event-id-text', without('id')],
+    'event-type-as-object': ['event-type-text', member('type', asObject('name'))],
+    'event-time-missing-on-shipment-events': ['event-time-text', without('time')],
+    'event-payload-null-external-id': ['event-payload-map', member('payload.externalOrderId', always(null))],
+  }),
+  ...inRecords({
+    'event-type-missing': ['event-type-text', without('type')],
+    'event-payload-number': ['event-payload-map', member('payload.orderId', asNumber)],
+    'event-stream-type-in-capitals': ['event-stream-shows-deliveries', member('type', inCapitals)],
+  }),
+  ...inCancelled({
+    'event-type-null-on-cancelled': ['event-type-text', member('type', always(null))],
+    'event-payload-missing-on-cancelled': ['event-payload-map', without('payload')],
+  }),
   'event-time-number': {
     breaks: 'event-time-text',
     wrong: 'Answers the time of each event record as milliseconds since 1970.',
     by: onRecord((record, { time }) => ({ ...record, time })),
-  },
-  'event-time-missing-on-shipment-events': {
-    breaks: 'event-time-text',
-    wrong: 'Leaves the time out of the records of shipment events.',
-    by: onShipments(without('time')),
-  },
-  'event-payload-number': {
-    breaks: 'event-payload-map',
-    wrong: 'Answers the orderId inside the payload of event records as a number.',
-    by: onRecord(member('payload', inside(member('orderId', asNumber)))),
   },
   'event-payload-as-text': {
     breaks: 'event-payload-map',
@@ -91,16 +85,6 @@ export const eventRecordFaults = {
     breaks: 'event-payload-map',
     wrong: 'Answers the payload of shipment events with the order as an object `{ order: { id } }`.',
     by: onShipments(member('payload', ({ orderId, ...others }) => ({ ...others, order: { id: orderId } }))),
-  },
-  'event-payload-null-external-id': {
-    breaks: 'event-payload-map',
-    wrong: 'Answers externalOrderId null inside the payload of shipment events.',
-    by: onShipments(member('payload', inside(member('externalOrderId', always(null))))),
-  },
-  'event-payload-missing-on-cancelled': {
-    breaks: 'event-payload-map',
-    wrong: 'Leaves the payload out of the record of Order.Cancelled.',
-    by: onCancelled(without('payload')),
   },
   'event-ids-by-row': {
     breaks: 'event-ids-unique',
@@ -123,11 +107,6 @@ export const eventRecordFaults = {
       isType('Order.Shipped', 'Shipment.Shipped'),
     ),
   },
-  'event-stream-type-in-capitals': {
-    breaks: 'event-stream-shows-deliveries',
-    wrong: 'Lists events with their type in capitals, as in ORDER.SUBMITTED, where webhooks deliver Order.Submitted.',
-    by: onRecord(member('type', inCapitals)),
-  },
   'event-stream-names-previous-order': {
     breaks: 'event-stream-shows-deliveries',
     wrong: 'Lists shipment events with the orderId of the order that the account created before theirs.',
@@ -146,11 +125,11 @@ export const eventRecordFaults = {
     wrong: 'Does not list shipment events that webhooks delivered.',
     by: unlisted(isOf('shipment')),
   },
-  'event-stream-lacks-held-order': {
-    breaks: 'event-stream-shows-deliveries',
-    wrong: 'Does not list the Order.Held that a webhook delivered.',
-    by: unlisted(isType('Order.Held')),
-  },
+  ...unlistedType({
+    'event-stream-lacks-held-order': ['event-stream-shows-deliveries', 'Order.Held'],
+    'event-stream-without-submitted': ['event-stream-submitted', 'Order.Submitted'],
+    'event-stream-without-cancelled': ['event-stream-cancelled', 'Order.Cancelled'],
+  }),
   'event-stream-lacks-d2c-orders': {
     breaks: 'event-stream-shows-deliveries',
     wrong: 'Delivers the events of D2C orders and their shipments by webhook, and lists none of them.',
@@ -161,20 +140,10 @@ export const eventRecordFaults = {
     wrong: 'Lists no Order.Submitted for a D2C order of two or more lines.',
     by: unlisted(both(isType('Order.Submitted'), ({ order }) => isD2c(order) && order.lines.length > 1)),
   },
-  'event-stream-without-submitted': {
-    breaks: 'event-stream-submitted',
-    wrong: 'Lists no Order.Submitted.',
-    by: unlisted(isType('Order.Submitted')),
-  },
   'event-stream-submitted-for-unscheduled-only': {
     breaks: 'event-stream-submitted',
     wrong: 'Lists no Order.Submitted for an order with a shipBy.',
     by: unlisted(both(isType('Order.Submitted'), ({ order }) => isB2b(order) && order.shipBy !== undefined)),
-  },
-  'event-stream-without-cancelled': {
-    breaks: 'event-stream-cancelled',
-    wrong: 'Lists no Order.Cancelled.',
-    by: unlisted(isType('Order.Cancelled')),
   },
   'event-stream-lacks-delivered-order': {
     breaks: 'event-stream-shows-deliveries',

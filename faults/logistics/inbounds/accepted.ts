@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from '../../../reference/fields.ts';
 import { readInboundDraft } from '../../../reference/logistics/inbounds/draft.ts';
 import { has, numberIn, readsAs, textOnly } from '../../body.ts';
 import type { FaultRows } from '../../fault.ts';
-import { type Change, each, inside, member } from '../../json.ts';
+import { type Change, changed, each, inside, member } from '../../json.ts';
 
 const reads = (change: Change) => readsAs(readInboundDraft, change);
 const readsPackages = (change: Change) => reads(member('packages', each(change)));
@@ -10,6 +10,8 @@ const readsItems = (change: Change) => readsPackages(member('items', each(change
 
 const byTheCase = (item: JsonObject): JsonObject =>
   has(item, 'caseQuantity') ? { ...item, quantity: Number(item.quantity) * Number(item.caseQuantity) } : item;
+
+const readAs = changed('Reads an inbound shipment', reads);
 
 /** Faults that accept inbound shipments which a rule forbids, or read them in another way. */
 export const inboundAcceptedFaults = {
@@ -33,16 +35,10 @@ export const inboundAcceptedFaults = {
     wrong: 'Accepts one package in the place of the array of packages.',
     by: reads(member('packages', (value) => (isObject(value) ? [value] : value))),
   },
-  'inbound-plan-name-of-any-type': {
-    breaks: 'inbound-member-types',
-    wrong: 'Accepts a shippingPlanName that is not a string, and ignores it.',
-    by: reads(member('shippingPlanName', textOnly)),
-  },
-  'inbound-destination-of-any-type': {
-    breaks: 'inbound-member-types',
-    wrong: 'Takes a shipmentDestination that is no string as NETWORK.',
-    by: reads(member('shipmentDestination', textOnly)),
-  },
+  ...readAs({
+    'inbound-plan-name-of-any-type': ['inbound-member-types', member('shippingPlanName', textOnly)],
+    'inbound-destination-of-any-type': ['inbound-member-types', member('shipmentDestination', textOnly)],
+  }),
   'inbound-labels-flag-of-any-type': {
     breaks: 'inbound-member-types',
     wrong: 'Accepts boxContentLabels that is neither true nor false.',

@@ -1,7 +1,7 @@
 import type { InboundShipment } from '../../../reference/logistics/inbounds/inbound.ts';
 import { type InboundAnswer, inboundView } from '../../../reference/logistics/inbounds/view.ts';
 import type { FaultRows } from '../../fault.ts';
-import { type Change, cutTo, inCapitals, inside, member, renamed, shown, without } from '../../json.ts';
+import { type Change, changed, cutTo, inCapitals, inside, member, renamed, shown, without } from '../../json.ts';
 
 type Test = (answers: InboundAnswer, inbound: InboundShipment) => boolean;
 
@@ -11,6 +11,9 @@ const inAnswers = (test: Test, change: Change) =>
 const onceCreated: Test = (answers) => answers !== 'create';
 const inCreation: Test = (answers) => answers === 'create';
 const inLists: Test = (answers) => answers === 'list';
+
+const afterCreation = changed('Reads and lists inbound shipments', (change) => inAnswers(onceCreated, change));
+const listed = changed('Lists inbound shipments', (change) => inAnswers(inLists, change));
 
 /** Faults of how an inbound shipment is shown. */
 export const inboundShownFaults = {
@@ -24,39 +27,22 @@ export const inboundShownFaults = {
     wrong: 'Answers the id of a created inbound shipment as shipmentId, with no id.',
     by: inAnswers(inCreation, renamed('id', 'shipmentId')),
   },
-  'inbound-plan-external-id-lost': {
-    breaks: 'inbound-plan-external-id-read',
-    wrong: 'Shows the shippingPlanExternalId in the answer to the creation only.',
-    by: inAnswers(onceCreated, without('shippingPlanExternalId')),
-  },
+  ...afterCreation({
+    'inbound-plan-external-id-lost': ['inbound-plan-external-id-read', without('shippingPlanExternalId')],
+    'inbound-plan-name-lost': ['inbound-plan-name-read', without('shippingPlanName')],
+    'inbound-plan-external-id-in-capitals': [
+      'inbound-plan-external-id-read',
+      member('shippingPlanExternalId', inCapitals),
+    ],
+    'inbound-plan-name-cut-at-20': ['inbound-plan-name-read', member('shippingPlanName', cutTo(20))],
+  }),
   'inbound-plan-external-id-lost-once-received': {
     breaks: 'inbound-plan-external-id-read',
     wrong: 'Reads a shipment that has been received without its shippingPlanExternalId.',
     by: inAnswers((answers, { arrived }) => arrived && answers !== 'create', without('shippingPlanExternalId')),
   },
-  'inbound-list-plan-external-id-lost': {
-    breaks: 'inbound-plan-external-id-read',
-    wrong: 'Lists inbound shipments without their shippingPlanExternalId; reading by id is right.',
-    by: inAnswers(inLists, without('shippingPlanExternalId')),
-  },
-  'inbound-list-plan-name-lost': {
-    breaks: 'inbound-plan-name-read',
-    wrong: 'Lists inbound shipments without their shippingPlanName; reading by id is right.',
-    by: inAnswers(inLists, without('shippingPlanName')),
-  },
-  'inbound-plan-name-lost': {
-    breaks: 'inbound-plan-name-read',
-    wrong: 'Shows the shippingPlanName in the answer to the creation only.',
-    by: inAnswers(onceCreated, without('shippingPlanName')),
-  },
-  'inbound-plan-external-id-in-capitals': {
-    breaks: 'inbound-plan-external-id-read',
-    wrong: 'Shows the shippingPlanExternalId in capital letters when the shipment is read.',
-    by: inAnswers(onceCreated, member('shippingPlanExternalId', inCapitals)),
-  },
-  'inbound-plan-name-cut-at-20': {
-    breaks: 'inbound-plan-name-read',
-    wrong: 'Shows the first 20 characters of a shippingPlanName when the shipment is read.',
-    by: inAnswers(onceCreated, member('shippingPlanName', cutTo(20))),
-  },
+  ...listed({
+    'inbound-list-plan-external-id-lost': ['inbound-plan-external-id-read', without('shippingPlanExternalId')],
+    'inbound-list-plan-name-lost': ['inbound-plan-name-read', without('shippingPlanName')],
+  }),
 } as const satisfies FaultRows;

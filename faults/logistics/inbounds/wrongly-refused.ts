@@ -4,11 +4,14 @@ import { readInboundDraft } from '../../../reference/logistics/inbounds/draft.ts
 import type { InboundDraft } from '../../../reference/logistics/inbounds/inbound.ts';
 import type { Product } from '../../../reference/logistics/products/product.ts';
 import { has, refusesWhere } from '../../body.ts';
-import { after, type FaultRows } from '../../fault.ts';
+import { after, type FaultRows, faultFamily } from '../../fault.ts';
 
 const refuses = (test: (body: JsonObject, draft: InboundDraft) => boolean) => refusesWhere(readInboundDraft, test);
 
-const refusesMember = (name: string) => refuses((body) => has(body, name));
+const refusesMember = faultFamily((name: string) => ({
+  wrong: `Refuses an inbound shipment with ${name}.`,
+  by: refuses((body) => has(body, name)),
+}));
 
 const refusesPackages = (test: (packages: readonly JsonObject[]) => boolean) =>
   refuses(({ packages }) => test(Array.isArray(packages) ? packages.filter(isObject) : []));
@@ -33,11 +36,11 @@ export const inboundWronglyRefusedFaults = {
     wrong: 'Refuses an inbound shipment without destination, which is no member any more.',
     by: refuses((body) => !has(body, 'destination')),
   },
-  'inbound-prep-refused': {
-    breaks: 'inbound-create-accepted',
-    wrong: 'Refuses an inbound shipment with prep.',
-    by: refusesMember('prep'),
-  },
+  ...refusesMember({
+    'inbound-prep-refused': ['inbound-create-accepted', 'prep'],
+    'inbound-plan-external-id-refused': ['inbound-plan-external-id-accepted', 'shippingPlanExternalId'],
+    'inbound-plan-name-refused': ['inbound-plan-name-accepted', 'shippingPlanName'],
+  }),
   'inbound-labels-refused': {
     breaks: 'inbound-create-accepted',
     wrong: 'Refuses prep with boxContentLabels true.',
@@ -63,11 +66,6 @@ export const inboundWronglyRefusedFaults = {
     wrong: 'Refuses the shipmentDestination NETWORK.',
     by: refuses(({ shipmentDestination }) => shipmentDestination === 'NETWORK'),
   },
-  'inbound-plan-external-id-refused': {
-    breaks: 'inbound-plan-external-id-accepted',
-    wrong: 'Refuses a shippingPlanExternalId.',
-    by: refusesMember('shippingPlanExternalId'),
-  },
   'inbound-external-id-twice-refused': {
     breaks: 'inbound-repeated-external-id-as-declared',
     wrong: 'Answers 409 to a second inbound shipment of a shippingPlanExternalId.',
@@ -77,11 +75,6 @@ export const inboundWronglyRefusedFaults = {
       if (name !== undefined && isTaken) throw conflict('A shipment has this shippingPlanExternalId.');
       return draft;
     }),
-  },
-  'inbound-plan-name-refused': {
-    breaks: 'inbound-plan-name-accepted',
-    wrong: 'Refuses a shippingPlanName.',
-    by: refusesMember('shippingPlanName'),
   },
   'inbound-plan-name-beyond-ascii-refused': {
     breaks: 'inbound-plan-name-accepted',

@@ -11,7 +11,7 @@ import {
 import { availableOf } from '../../../reference/logistics/inventory/stock.ts';
 import { inventoryView } from '../../../reference/logistics/inventory/view.ts';
 import type { Product } from '../../../reference/logistics/products/product.ts';
-import { after, before, type FaultRows } from '../../fault.ts';
+import { after, before, type FaultRows, faultFamily } from '../../fault.ts';
 import { offsetOf } from './pages.ts';
 import { asks, refuses } from './query.ts';
 
@@ -41,18 +41,17 @@ const shown = (holdings: Holdings, call: Call): Answer => ({
   body: holdings.map((holding) => inventoryView(call, holding, 'list')),
 });
 
+const refusesQuery = faultFamily((parameter: string, value?: string) => ({
+  wrong: `Refuses ${parameter} ${value ?? ''} at the inventory list.`,
+  by: refuses(listInventory, asks(parameter, value)),
+}));
+
 /** Faults of the list of the inventory. */
 export const inventoryListFaults = {
-  'inventory-list-pool-storage-refused': {
-    breaks: 'inventory-list-pools',
-    wrong: 'Refuses poolName STORAGE at the inventory list.',
-    by: refuses(listInventory, asks('poolName', 'STORAGE')),
-  },
-  'inventory-list-country-refused': {
-    breaks: 'inventory-list-country',
-    wrong: 'Refuses countryCode at the inventory list.',
-    by: refuses(listInventory, asks('countryCode')),
-  },
+  ...refusesQuery({
+    'inventory-list-pool-storage-refused': ['inventory-list-pools', 'poolName', 'STORAGE'],
+    'inventory-list-country-refused': ['inventory-list-country', 'countryCode'],
+  }),
   'environments-share-inventory-list': {
     breaks: 'service-environment-lists-isolated',
     wrong: 'Lists the inventory of the account from both environments; the product list is kept apart.',

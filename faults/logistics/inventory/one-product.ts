@@ -13,7 +13,7 @@ import {
 import { availableOf } from '../../../reference/logistics/inventory/stock.ts';
 import { ownProduct } from '../../../reference/logistics/products/lookup.ts';
 import { pools } from '../../../schemas/logistics/operations.ts';
-import { after, before, type FaultRows, instead } from '../../fault.ts';
+import { after, before, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { asOwner, loses, namedIn, ofAnother, ofForeign, ofUnknown } from '../products/named-product.ts';
 import { asks, refuses } from './query.ts';
 
@@ -35,6 +35,11 @@ const withPool = (poolName: string, call: Call): Call => ({
   query: (name) => (name === 'poolName' ? poolName : call.query(name)),
 });
 
+const refusesQuery = faultFamily((parameter: string, value?: string) => ({
+  wrong: `Refuses ${parameter} ${value ?? ''} at the inventory of a product.`,
+  by: refuses(productInventory, asks(parameter, value)),
+}));
+
 /** Faults of the inventory of one product. */
 export const inventoryOfOneFaults = {
   'inventory-pool-prep-refused': {
@@ -42,26 +47,12 @@ export const inventoryOfOneFaults = {
     wrong: 'Refuses poolName PREP.',
     by: [refuses(productInventory, asks('poolName', 'PREP')), refuses(listInventory, asks('poolName', 'PREP'))],
   },
-  'inventory-aggregate-packs-refused': {
-    breaks: 'inventory-get-aggregate-accepted',
-    wrong: 'Refuses aggregatePacks true.',
-    by: refuses(productInventory, asks('aggregatePacks', 'true')),
-  },
-  'inventory-aggregate-false-refused': {
-    breaks: 'inventory-get-aggregate-accepted',
-    wrong: 'Refuses aggregatePacks false.',
-    by: refuses(productInventory, asks('aggregatePacks', 'false')),
-  },
-  'inventory-country-refused': {
-    breaks: 'inventory-get-country',
-    wrong: 'Refuses countryCode at the inventory of a product.',
-    by: refuses(productInventory, asks('countryCode')),
-  },
-  'inventory-country-nl-refused': {
-    breaks: 'inventory-get-country',
-    wrong: 'Refuses the countryCode NL at the inventory of a product; US is taken.',
-    by: refuses(productInventory, asks('countryCode', 'NL')),
-  },
+  ...refusesQuery({
+    'inventory-aggregate-packs-refused': ['inventory-get-aggregate-accepted', 'aggregatePacks', 'true'],
+    'inventory-aggregate-false-refused': ['inventory-get-aggregate-accepted', 'aggregatePacks', 'false'],
+    'inventory-country-refused': ['inventory-get-country', 'countryCode'],
+    'inventory-country-nl-refused': ['inventory-get-country', 'countryCode', 'NL'],
+  }),
   'unknown-pool-answers-500': {
     breaks: 'error-client-fault-not-5xx',
     wrong: 'Answers 500 to reading one inventory with a poolName outside the four values.',

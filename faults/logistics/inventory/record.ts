@@ -5,7 +5,7 @@ import type { Lot } from '../../../reference/logistics/inventory/stock.ts';
 import { inventoryView, lotView, packView } from '../../../reference/logistics/inventory/view.ts';
 import type { World } from '../../../reference/world.ts';
 import { after, type FaultRows } from '../../fault.ts';
-import { asText, type Change, each, inside, member, shown, where, without } from '../../json.ts';
+import { asText, type Change, changed, each, member, shown, where, without } from '../../json.ts';
 import { memoryOf } from '../../memory.ts';
 import { asks } from './query.ts';
 
@@ -23,6 +23,8 @@ const showsPack = (
   );
 const isCase = ({ unitsPerPack }: Holding) => unitsPerPack > 1;
 const reservedIn = (lots: readonly Lot[]) => lots.reduce((sum, { reserved }) => sum + reserved, 0);
+
+const shownOfPacks = changed('Shows the packs of a breakdown', (change) => shown(packView, change));
 
 /** Faults of what a record of the inventory shows. */
 export const inventoryRecordFaults = {
@@ -75,16 +77,10 @@ export const inventoryRecordFaults = {
     wrong: 'Answers available of a lot as a string of digits.',
     by: shown(lotView, member('available', asText)),
   },
-  'inventory-breakdown-counts-as-text': {
-    breaks: 'inventory-breakdown-form',
-    wrong: 'Answers onHand of a pack in a breakdown as a string of digits.',
-    by: shown(packView, member('onHand', asText)),
-  },
-  'inventory-breakdown-dimensions-as-text': {
-    breaks: 'inventory-breakdown-dimensions',
-    wrong: 'Answers the weight in the dimensions of a pack in a breakdown as a string.',
-    by: shown(packView, member('dimensions', inside(member('weight', asText)))),
-  },
+  ...shownOfPacks({
+    'inventory-breakdown-counts-as-text': ['inventory-breakdown-form', member('onHand', asText)],
+    'inventory-breakdown-dimensions-as-text': ['inventory-breakdown-dimensions', member('dimensions.weight', asText)],
+  }),
   'new-product-has-a-unit': {
     breaks: 'inventory-new-product-empty',
     wrong: 'Shows one available unit of a product of which nothing was ever received.',

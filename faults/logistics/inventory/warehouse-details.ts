@@ -7,7 +7,7 @@ import {
   warehouseDetails,
 } from '../../../reference/logistics/inventory/warehouse-details.ts';
 import type { Product } from '../../../reference/logistics/products/product.ts';
-import { after, type FaultRows } from '../../fault.ts';
+import { after, type FaultRows, faultFamily } from '../../fault.ts';
 import { asText, each, member, shown, without } from '../../json.ts';
 import { asks, refuses } from './query.ts';
 
@@ -43,28 +43,19 @@ const counting =
     })),
   });
 
+const refusesQuery = faultFamily((parameter: string, value?: string) => ({
+  wrong: `Refuses ${parameter} ${value ?? ''} at the warehouse details.`,
+  by: refuses(warehouseDetails, asks(parameter, value)),
+}));
+
 /** Faults of the details by warehouse. */
 export const warehouseDetailFaults = {
-  'warehouse-details-pool-refused': {
-    breaks: 'warehouse-details-pools',
-    wrong: 'Refuses poolName at the warehouse details.',
-    by: refuses(warehouseDetails, asks('poolName')),
-  },
-  'warehouse-details-pool-prep-refused': {
-    breaks: 'warehouse-details-pools',
-    wrong: 'Refuses poolName PREP at the warehouse details.',
-    by: refuses(warehouseDetails, asks('poolName', 'PREP')),
-  },
-  'warehouse-details-country-refused': {
-    breaks: 'warehouse-details-country',
-    wrong: 'Refuses countryCode at the warehouse details.',
-    by: refuses(warehouseDetails, asks('countryCode')),
-  },
-  'warehouse-details-country-nl-refused': {
-    breaks: 'warehouse-details-country',
-    wrong: 'Refuses the countryCode NL at the warehouse details; US is taken.',
-    by: refuses(warehouseDetails, asks('countryCode', 'NL')),
-  },
+  ...refusesQuery({
+    'warehouse-details-pool-refused': ['warehouse-details-pools', 'poolName'],
+    'warehouse-details-pool-prep-refused': ['warehouse-details-pools', 'poolName', 'PREP'],
+    'warehouse-details-country-refused': ['warehouse-details-country', 'countryCode'],
+    'warehouse-details-country-nl-refused': ['warehouse-details-country', 'countryCode', 'NL'],
+  }),
   'warehouse-details-of-all-products': {
     breaks: 'warehouse-details-of-asked-products',
     wrong: 'Answers the warehouse details of all products of the account, whichever were asked for.',

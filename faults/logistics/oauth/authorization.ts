@@ -14,7 +14,7 @@ import {
   redirectWithCode,
 } from '../../../reference/logistics/access/oauth-authorization.ts';
 import { scopes } from '../../../reference/logistics/access/scopes.ts';
-import { after, before, type FaultRows, instead } from '../../fault.ts';
+import { after, before, type FaultRows, faultFamily, instead } from '../../fault.ts';
 
 type Mistake = Parameters<typeof authorizationRefusal>[1];
 
@@ -39,6 +39,11 @@ const redirects = (change: (location: URL) => void) =>
     return { ...answer, headers: { ...answer.headers, location: location.href } };
   });
 
+const refusedWith = faultFamily((mistake: Mistake, code?: string) => ({
+  wrong: `Refuses an authorization request for the mistake ${mistake} ${code ? `with ${code}` : 'without a code'}.`,
+  by: says(mistake, code),
+}));
+
 export const oauthAuthorizationFaults = {
   'oauth-identity-unknown': {
     breaks: 'oauth-client-identity',
@@ -58,11 +63,14 @@ export const oauthAuthorizationFaults = {
       (application, _world, id) => application ?? (id?.startsWith(partner.id) ? partner : undefined),
     ),
   },
-  'oauth-client-unknown-says-405001': {
-    breaks: 'oauth-client-unknown-405002',
-    wrong: 'Refuses an unknown client_id with 405001.',
-    by: says('client', '405001'),
-  },
+  ...refusedWith({
+    'oauth-client-unknown-says-405001': ['oauth-client-unknown-405002', 'client', '405001'],
+    'oauth-redirect-mismatch-without-code': ['oauth-redirect-mismatch-405001', 'redirect'],
+    'oauth-redirect-mismatch-says-405002': ['oauth-redirect-mismatch-405001', 'redirect', '405002'],
+    'oauth-scope-missing-says-405004': ['oauth-scope-missing-405003', 'noScope', '405004'],
+    'oauth-scope-unknown-says-405003': ['oauth-scope-unknown-405004', 'unknownScope', '405003'],
+    'oauth-scope-separator-says-405003': ['oauth-scope-separator-405004', 'separator', '405003'],
+  }),
   'oauth-redirect-ignored': {
     breaks: 'oauth-redirect-mismatch-405001',
     wrong: 'Takes no notice of the redirect that was sent: redirects to the registered address with a code.',
@@ -94,35 +102,10 @@ export const oauthAuthorizationFaults = {
     wrong: 'Accepts every redirect with the scheme and host of the registered one.',
     by: alsoRegistered((sent, registered) => URL.canParse(sent) && new URL(sent).origin === new URL(registered).origin),
   },
-  'oauth-redirect-mismatch-without-code': {
-    breaks: 'oauth-redirect-mismatch-405001',
-    wrong: 'Refuses a redirect other than the registered one without a six-digit code.',
-    by: says('redirect', undefined),
-  },
-  'oauth-redirect-mismatch-says-405002': {
-    breaks: 'oauth-redirect-mismatch-405001',
-    wrong: 'Refuses a redirect other than the registered one with 405002.',
-    by: says('redirect', '405002'),
-  },
   'oauth-scope-missing-grants-all': {
     breaks: 'oauth-scope-missing-405003',
     wrong: 'Takes an authorization request without scope as one for all scopes.',
     by: instead(readScopes, (honest) => (world, text) => (text === '' ? scopes : honest(world, text))),
-  },
-  'oauth-scope-missing-says-405004': {
-    breaks: 'oauth-scope-missing-405003',
-    wrong: 'Refuses an authorization request without scope with 405004.',
-    by: says('noScope', '405004'),
-  },
-  'oauth-scope-unknown-says-405003': {
-    breaks: 'oauth-scope-unknown-405004',
-    wrong: 'Refuses an unknown scope with 405003.',
-    by: says('unknownScope', '405003'),
-  },
-  'oauth-scope-separator-says-405003': {
-    breaks: 'oauth-scope-separator-405004',
-    wrong: 'Refuses scopes separated by a comma with 405003.',
-    by: says('separator', '405003'),
   },
   'oauth-first-scope-checked-only': {
     breaks: 'oauth-scope-unknown-405004',

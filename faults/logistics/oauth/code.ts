@@ -22,7 +22,7 @@ import {
 } from '../../../reference/logistics/access/oauth-exchange.ts';
 import { scopes as allScopes } from '../../../reference/logistics/access/scopes.ts';
 import type { World } from '../../../reference/world.ts';
-import { after, before, type FaultRows, instead } from '../../fault.ts';
+import { after, before, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
 
 /** By the code that was exchanged. */
@@ -43,6 +43,11 @@ const alsoSecret = (test: (secret: string, sent: string) => boolean) =>
 
 const granted = (change: (grant: Grant, world: World) => Grant) =>
   before(grantToken, (world, grant) => [world, change(grant, world)]);
+
+const refusedAs = faultFamily((mistake: CodeMistake, status: number, code?: string) => ({
+  wrong: `Refuses a code that ${mistake} with ${status} ${code ? `and ${code}` : 'and no code'}.`,
+  by: says(mistake, (detail) => new Problem(status, detail, code === undefined ? {} : { code })),
+}));
 
 export const oauthCodeFaults = {
   'oauth-same-code-again': {
@@ -153,36 +158,14 @@ export const oauthCodeFaults = {
       }),
     ],
   },
-  'oauth-used-code-without-code': {
-    breaks: 'oauth-code-used-405005',
-    wrong: 'Refuses a used code without a six-digit code.',
-    by: says('was used', (detail) => new Problem(400, detail)),
-  },
-  'oauth-used-code-says-405002': {
-    breaks: 'oauth-code-used-405005',
-    wrong: 'Refuses a used code with 405002.',
-    by: says('was used', (detail) => new Problem(400, detail, { code: '405002' })),
-  },
-  'oauth-expired-code-without-code': {
-    breaks: 'oauth-code-expired-405005',
-    wrong: 'Refuses an expired code without a six-digit code.',
-    by: says('has expired', (detail) => new Problem(400, detail)),
-  },
-  'oauth-expired-code-says-405001': {
-    breaks: 'oauth-code-expired-405005',
-    wrong: 'Refuses an expired code with 405001.',
-    by: says('has expired', (detail) => new Problem(400, detail, { code: '405001' })),
-  },
-  'oauth-unknown-code-without-code': {
-    breaks: 'oauth-code-unknown-405005',
-    wrong: 'Refuses a code that was never issued with 404 and without a six-digit code.',
-    by: says('is not known', (detail) => new Problem(404, detail)),
-  },
-  'oauth-unknown-code-says-405002': {
-    breaks: 'oauth-code-unknown-405005',
-    wrong: 'Refuses a code that was never issued with 405002.',
-    by: says('is not known', (detail) => new Problem(400, detail, { code: '405002' })),
-  },
+  ...refusedAs({
+    'oauth-used-code-without-code': ['oauth-code-used-405005', 'was used', 400],
+    'oauth-used-code-says-405002': ['oauth-code-used-405005', 'was used', 400, '405002'],
+    'oauth-expired-code-without-code': ['oauth-code-expired-405005', 'has expired', 400],
+    'oauth-expired-code-says-405001': ['oauth-code-expired-405005', 'has expired', 400, '405001'],
+    'oauth-unknown-code-without-code': ['oauth-code-unknown-405005', 'is not known', 404],
+    'oauth-unknown-code-says-405002': ['oauth-code-unknown-405005', 'is not known', 400, '405002'],
+  }),
   'oauth-secret-ignored': {
     breaks: 'oauth-secret-checked',
     wrong: 'Exchanges a code whatever secret is sent.',

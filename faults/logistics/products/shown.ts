@@ -11,6 +11,7 @@ import {
   asObject,
   asText,
   type Change,
+  changed,
   inside,
   member,
   renamed,
@@ -42,23 +43,21 @@ const foundByOtherSku = after(productNamed, (found, { logistics }: World, accoun
   return found ?? (other?.account === account ? other : undefined);
 });
 
+const shownOfDimensions = changed('Shows products with `dimensions`', showsDimensions);
+const shownWhenRead = changed('Reads products', (change) => showsTo('read', change));
+const shownInList = changed('Lists products', (change) => showsTo('list', change));
+const shownWith = changed('Shows products', shows);
+
 /** Faults of what an answer shows of a product. */
 export const productShownFaults = {
-  'product-list-without-logistics-sku': {
-    breaks: 'product-logistics-sku-present',
-    wrong: 'Leaves logisticsSku out of listed products.',
-    by: showsTo('list', without('logisticsSku')),
-  },
-  'product-list-without-merchant-sku': {
-    breaks: 'product-merchant-sku-present',
-    wrong: 'Leaves merchantSku out of listed products.',
-    by: showsTo('list', without('merchantSku')),
-  },
-  'product-read-without-name': {
-    breaks: 'product-name-present',
-    wrong: 'Leaves name out of a product that is read by its logisticsSku.',
-    by: showsTo('read', without('name')),
-  },
+  ...shownInList({
+    'product-list-without-logistics-sku': ['product-logistics-sku-present', without('logisticsSku')],
+    'product-list-without-merchant-sku': ['product-merchant-sku-present', without('merchantSku')],
+  }),
+  ...shownWhenRead({
+    'product-read-without-name': ['product-name-present', without('name')],
+    'product-international-lost-on-read': ['product-customs-read-as-international', without('international')],
+  }),
   'product-list-shows-sku-in-lower-case': {
     breaks: 'product-logistics-sku-stable',
     wrong: 'Lists a product with the letters behind the D of its logisticsSku in lower case.',
@@ -115,16 +114,16 @@ export const productShownFaults = {
     wrong: 'Answers updatedAt of a product without the zone (2026-01-05T10:00:00); createdAt is right.',
     by: showsUpdate((time) => time.replace(/(\.\d+)?(Z|\+00:00)$/, '')),
   },
-  'product-category-as-object': {
-    breaks: 'product-category-text',
-    wrong: 'Answers the category of a product as an object with name.',
-    by: shows(member('category', asObject('name'))),
-  },
-  'product-customs-under-request-name': {
-    breaks: 'product-customs-read-as-international',
-    wrong: 'Answers customs information as customsInformation, and none under international.',
-    by: shows(renamed('international', 'customsInformation')),
-  },
+  ...shownWith({
+    'product-category-as-object': ['product-category-text', member('category', asObject('name'))],
+    'product-customs-under-request-name': [
+      'product-customs-read-as-international',
+      renamed('international', 'customsInformation'),
+    ],
+    'product-loses-customs': ['product-customs-read-as-international', without('international')],
+    'product-nesting-type-as-list': ['product-nesting-type-text', member('nestingProductType', asList)],
+    'product-dims-locked-as-text': ['product-dims-locked-present', member('dimsLocked', asText)],
+  }),
   'product-customs-texts-swapped': {
     breaks: 'product-customs-read-as-international',
     wrong: 'Answers tariffCode and description of international in the place of each other.',
@@ -143,16 +142,6 @@ export const productShownFaults = {
     breaks: 'product-international-types',
     wrong: 'Answers international.customsValue as a string.',
     by: showsCustoms(member('customsValue', asText)),
-  },
-  'product-loses-customs': {
-    breaks: 'product-customs-read-as-international',
-    wrong: 'Does not answer the customs information of a product.',
-    by: shows(without('international')),
-  },
-  'product-international-lost-on-read': {
-    breaks: 'product-customs-read-as-international',
-    wrong: 'Shows international in the answer to the creation, and not when the product is read.',
-    by: showsTo('read', without('international')),
   },
   'product-international-null': {
     breaks: 'product-unset-members-as-declared',
@@ -183,16 +172,10 @@ export const productShownFaults = {
     wrong: 'Rounds the weight of a product up to a whole number.',
     by: showsDimensions(member('weight', (weight) => Math.ceil(weight))),
   },
-  'product-length-unit-always-inches': {
-    breaks: 'product-dimensions-kept',
-    wrong: 'Answers the lengthUnit in, whichever was sent, with the measures as they were sent.',
-    by: showsDimensions(member('lengthUnit', always('in'))),
-  },
-  'product-dimensions-as-text': {
-    breaks: 'product-dimensions-types',
-    wrong: 'Answers the weight in the dimensions of a product as a string.',
-    by: showsDimensions(member('weight', asText)),
-  },
+  ...shownOfDimensions({
+    'product-length-unit-always-inches': ['product-dimensions-kept', member('lengthUnit', always('in'))],
+    'product-dimensions-as-text': ['product-dimensions-types', member('weight', asText)],
+  }),
   'product-dimensions-by-default': {
     breaks: 'product-dimensions-kept',
     wrong: 'Shows the dimensions of the first product of the account for every other one.',
@@ -249,20 +232,10 @@ export const productShownFaults = {
       barcodes.length > 0 ? { ...view, nestingProductType } : view,
     ),
   },
-  'product-nesting-type-as-list': {
-    breaks: 'product-nesting-type-text',
-    wrong: 'Answers nestingProductType as an array of one string.',
-    by: shows(member('nestingProductType', asList)),
-  },
   'product-dims-unlocked-on-create': {
     breaks: 'product-dims-locked-on-create-as-declared',
     wrong: 'Answers the creation of a product with dimsLocked false, though it is locked.',
     by: showsTo('create', member('dimsLocked', always(false))),
-  },
-  'product-dims-locked-as-text': {
-    breaks: 'product-dims-locked-present',
-    wrong: 'Answers dimsLocked as the string "true" or "false".',
-    by: shows(member('dimsLocked', asText)),
   },
   'product-dims-locked-left-out-when-false': {
     breaks: 'product-dims-locked-present',

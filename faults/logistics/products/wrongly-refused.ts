@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from '../../../reference/fields.ts';
 import type { Call } from '../../../reference/http/operation.ts';
 import { conflict, notFound, Problem } from '../../../reference/http/problem.ts';
 import { readProductDraft } from '../../../reference/logistics/products/draft.ts';
-import { after, type FaultRows } from '../../fault.ts';
+import { after, type FaultRows, faultFamily } from '../../fault.ts';
 import { refusing } from '../../refusal.ts';
 import { has, measures, refuses } from './draft.ts';
 
@@ -17,6 +17,11 @@ const bytesOf = (value: unknown) => (typeof value === 'string' ? Buffer.byteLeng
 /** Changes the refusal that names the faulty members. */
 const refusingMembers = (change: (refusal: Problem) => Problem) =>
   refusing(readProductDraft, (refusal) => (refusal.details.errors === undefined ? refusal : change(refusal)));
+
+const refusesMember = faultFamily((name: string) => ({
+  wrong: `Refuses a product with ${name}.`,
+  by: refuses((body) => has(body, name)),
+}));
 
 /** Faults that refuse products which no rule forbids, or refuse them in another way. */
 export const productWronglyRefusedFaults = {
@@ -84,16 +89,10 @@ export const productWronglyRefusedFaults = {
     wrong: 'Refuses the weight unit kg.',
     by: refusesDimensions(({ weightUnit }) => weightUnit === 'kg'),
   },
-  'product-nesting-type-refused': {
-    breaks: 'product-nesting-type-accepted',
-    wrong: 'Refuses nestingProductType CHECK_IN_BAG.',
-    by: refuses((body) => has(body, 'nestingProductType')),
-  },
-  'product-category-refused': {
-    breaks: 'product-category-accepted',
-    wrong: 'Refuses a product with a category.',
-    by: refuses((body) => has(body, 'category')),
-  },
+  ...refusesMember({
+    'product-nesting-type-refused': ['product-nesting-type-accepted', 'nestingProductType'],
+    'product-category-refused': ['product-category-accepted', 'category'],
+  }),
   'product-name-conflicts': {
     breaks: 'error-conflict-only-for-existing',
     wrong: 'Answers 409 to a product whose name another product of the account has, although the merchantSku is new.',

@@ -10,8 +10,8 @@ import {
   takesLots,
 } from '../../../reference/logistics/inbounds/receipt.ts';
 import { has, numberIn, readsAs, textOnly } from '../../body.ts';
-import { after, type FaultRows } from '../../fault.ts';
-import { type Change, each, member } from '../../json.ts';
+import { after, type FaultRows, faultFamily } from '../../fault.ts';
+import { type Change, changed, member, type Told, told } from '../../json.ts';
 
 type Test = (body: JsonObject) => boolean;
 
@@ -21,16 +21,14 @@ const reads = (change: Change) => readsAs(readReceipt, change);
 const readsWhere = (test: Test, members: JsonObject) => reads((body) => (test(body) ? { ...body, ...members } : body));
 
 const isUnknown = (value: unknown, known: readonly string[]) => typeof value === 'string' && !known.includes(value);
-const hasUnknownType: Test = ({ receiveType }) => isUnknown(receiveType, receiveTypes);
-const hasUnknownScenario: Test = ({ scenario }) => isUnknown(scenario, scenarios);
-const ofType =
-  (type: string, test: Test): Test =>
-  (body) =>
-    body.receiveType === type && test(body);
-const lacks =
-  (scenario: string, list: string): Test =>
-  (body) =>
-    body.scenario === scenario && !has(body, list);
+const hasUnknownType = told('an unknown receiveType', ({ receiveType }: JsonObject) =>
+  isUnknown(receiveType, receiveTypes),
+);
+const hasUnknownScenario = told('an unknown scenario', ({ scenario }: JsonObject) => isUnknown(scenario, scenarios));
+const ofType = (type: string, test: Test & Partial<Told>) =>
+  told(`${type} with ${test.told}`, (body: JsonObject) => body.receiveType === type && test(body));
+const lacks = (scenario: string, list: string) =>
+  told(`${scenario} without ${list}`, (body: JsonObject) => body.scenario === scenario && !has(body, list));
 
 const acceptsForCasePacks = (chosen: string) =>
   after(isSupported, (isRight, _world, _receiveType, scenario) => isRight || scenario === chosen);
@@ -43,6 +41,13 @@ const takesAs = (test: Test, change: (receipt: Receipt, inbound: InboundShipment
 
 const isAbsent: Test = (body) => body === noBody;
 const nothing = (receipt: Receipt): Receipt => ({ ...receipt, scenario: 'NONE' });
+
+const readAs = changed('Reads a receipt', reads);
+
+const takesFor = faultFamily((test: Test & Told, members: JsonObject) => ({
+  wrong: `Takes ${test.told} for ${JSON.stringify(members)}.`,
+  by: readsWhere(test, members),
+}));
 
 /** Faults that accept receipts which a rule forbids, or read them in another way. */
 export const receiptAcceptedFaults = {
@@ -77,36 +82,51 @@ export const receiptAcceptedFaults = {
       'Takes CASE_PACK_RECEIVING as the default, so that EXPLICIT_QTY and PARTIAL without receiveType are refused.',
     by: readsWhere((body) => !has(body, 'receiveType'), { receiveType: 'CASE_PACK_RECEIVING' }),
   },
-  'receive-unknown-type-as-asn': {
-    breaks: 'receive-type-unknown-refused',
-    wrong: 'Takes an unknown receiveType as ASN.',
-    by: readsWhere(hasUnknownType, { receiveType: 'ASN' }),
-  },
+  ...takesFor({
+    'receive-unknown-type-as-asn': ['receive-type-unknown-refused', hasUnknownType, { receiveType: 'ASN' }],
+    'receive-unknown-scenario-as-full': ['receive-scenario-unknown-refused', hasUnknownScenario, { scenario: 'FULL' }],
+    'receive-unknown-scenario-as-none': ['receive-scenario-unknown-refused', hasUnknownScenario, { scenario: 'NONE' }],
+    'receive-explicit-without-quantities-accepted': [
+      'error-missing-parameter-refused',
+      lacks('EXPLICIT_QTY', 'receivedQty'),
+      { receivedQty: [] },
+    ],
+    'receive-explicit-of-units-needs-no-quantities': [
+      'receive-explicit-needs-received-qty',
+      ofType('UNIT_RECEIVING', lacks('EXPLICIT_QTY', 'receivedQty')),
+      { receivedQty: [] },
+    ],
+    'receive-explicit-taken-as-full': [
+      'receive-explicit-needs-received-qty',
+      lacks('EXPLICIT_QTY', 'receivedQty'),
+      { scenario: 'FULL' },
+    ],
+    'receive-partial-without-skus-accepted': [
+      'error-missing-parameter-refused',
+      lacks('PARTIAL', 'skusToReceive'),
+      { skusToReceive: [] },
+    ],
+    'receive-partial-of-units-needs-no-skus': [
+      'receive-partial-needs-skus',
+      ofType('UNIT_RECEIVING', lacks('PARTIAL', 'skusToReceive')),
+      { skusToReceive: [] },
+    ],
+    'receive-partial-taken-as-full': [
+      'receive-partial-needs-skus',
+      lacks('PARTIAL', 'skusToReceive'),
+      { scenario: 'FULL' },
+    ],
+  }),
   'receive-unknown-type-without-scenario-accepted': {
     breaks: 'receive-type-unknown-refused',
     wrong: 'Takes an unknown receiveType as ASN where no scenario is given; refuses it otherwise.',
     by: readsWhere((body) => hasUnknownType(body) && !has(body, 'scenario'), { receiveType: 'ASN' }),
   },
-  'receive-type-of-any-type': {
-    breaks: 'receive-member-types',
-    wrong: 'Takes a receiveType that is no string as ASN.',
-    by: reads(member('receiveType', textOnly)),
-  },
-  'receive-unknown-scenario-as-full': {
-    breaks: 'receive-scenario-unknown-refused',
-    wrong: 'Takes an unknown scenario as FULL.',
-    by: readsWhere(hasUnknownScenario, { scenario: 'FULL' }),
-  },
-  'receive-unknown-scenario-as-none': {
-    breaks: 'receive-scenario-unknown-refused',
-    wrong: 'Takes an unknown scenario as NONE.',
-    by: readsWhere(hasUnknownScenario, { scenario: 'NONE' }),
-  },
-  'receive-scenario-of-any-type': {
-    breaks: 'receive-member-types',
-    wrong: 'Takes a scenario that is no string as FULL.',
-    by: reads(member('scenario', textOnly)),
-  },
+  ...readAs({
+    'receive-type-of-any-type': ['receive-member-types', member('receiveType', textOnly)],
+    'receive-scenario-of-any-type': ['receive-member-types', member('scenario', textOnly)],
+    'receive-quantity-text-accepted': ['receive-member-types', member('receivedQty.*.quantity', numberIn)],
+  }),
   'receive-default-scenario-none': {
     breaks: 'receive-scenario-default-full',
     wrong: 'Takes NONE as the default where only a receiveType is given.',
@@ -120,36 +140,6 @@ export const receiptAcceptedFaults = {
       { scenario: 'NONE' },
     ),
   },
-  'receive-explicit-without-quantities-accepted': {
-    breaks: 'error-missing-parameter-refused',
-    wrong: 'Answers 202 to simulate-receive with EXPLICIT_QTY and no receivedQty, receiving all in full.',
-    by: readsWhere(lacks('EXPLICIT_QTY', 'receivedQty'), { receivedQty: [] }),
-  },
-  'receive-explicit-of-units-needs-no-quantities': {
-    breaks: 'receive-explicit-needs-received-qty',
-    wrong: 'Accepts UNIT_RECEIVING with EXPLICIT_QTY and no receivedQty; ASN is right.',
-    by: readsWhere(ofType('UNIT_RECEIVING', lacks('EXPLICIT_QTY', 'receivedQty')), { receivedQty: [] }),
-  },
-  'receive-explicit-taken-as-full': {
-    breaks: 'receive-explicit-needs-received-qty',
-    wrong: 'Takes EXPLICIT_QTY without receivedQty as FULL.',
-    by: readsWhere(lacks('EXPLICIT_QTY', 'receivedQty'), { scenario: 'FULL' }),
-  },
-  'receive-partial-without-skus-accepted': {
-    breaks: 'error-missing-parameter-refused',
-    wrong: 'Answers 202 to simulate-receive with PARTIAL and no skusToReceive, receiving nothing.',
-    by: readsWhere(lacks('PARTIAL', 'skusToReceive'), { skusToReceive: [] }),
-  },
-  'receive-partial-of-units-needs-no-skus': {
-    breaks: 'receive-partial-needs-skus',
-    wrong: 'Accepts UNIT_RECEIVING with PARTIAL and no skusToReceive; ASN is right.',
-    by: readsWhere(ofType('UNIT_RECEIVING', lacks('PARTIAL', 'skusToReceive')), { skusToReceive: [] }),
-  },
-  'receive-partial-taken-as-full': {
-    breaks: 'receive-partial-needs-skus',
-    wrong: 'Takes PARTIAL without skusToReceive as FULL.',
-    by: readsWhere(lacks('PARTIAL', 'skusToReceive'), { scenario: 'FULL' }),
-  },
   'receive-partial-empty-in-full': {
     breaks: 'receive-partial-skips-others',
     wrong: 'Takes an empty skusToReceive for all products, and receives the whole shipment.',
@@ -157,11 +147,6 @@ export const receiptAcceptedFaults = {
       ({ scenario, skusToReceive: skus }) => scenario === 'PARTIAL' && Array.isArray(skus) && skus.length === 0,
       { scenario: 'FULL' },
     ),
-  },
-  'receive-quantity-text-accepted': {
-    breaks: 'receive-member-types',
-    wrong: 'Accepts a quantity in receivedQty that is a string, digits or not, and counts 1 for what is no number.',
-    by: reads(member('receivedQty', each(member('quantity', numberIn)))),
   },
   'receive-items-of-any-type': {
     breaks: 'receive-member-types',

@@ -3,7 +3,8 @@ import { type InboundPackage, type InboundShipment, unitsIn } from '../../../ref
 import type { Receipt } from '../../../reference/logistics/inbounds/receipt.ts';
 import type { Product } from '../../../reference/logistics/products/product.ts';
 import type { World } from '../../../reference/world.ts';
-import { after, type FaultRows } from '../../fault.ts';
+import { after, type FaultRows, faultFamily } from '../../fault.ts';
+import { type Told, told } from '../../json.ts';
 import { memoryOf } from '../../memory.ts';
 
 /** One product of a shipment, and what is due of it. */
@@ -27,16 +28,16 @@ const receives = (count: (due: Due) => number, concerns: Test = () => true) =>
     return concerns(receipt) ? count(due) : units;
   });
 
-const full: Test = ({ scenario }) => scenario === 'FULL';
-const explicit: Test = ({ scenario }) => scenario === 'EXPLICIT_QTY';
-const partial: Test = ({ scenario }) => scenario === 'PARTIAL';
-const byAsn: Test = ({ receiveType }) => receiveType === 'ASN';
-const byUnits: Test = ({ receiveType }) => receiveType === 'UNIT_RECEIVING';
-const byCasePacks: Test = ({ receiveType }) => receiveType === 'CASE_PACK_RECEIVING';
-const both =
-  (one: Test, other: Test): Test =>
-  (receipt) =>
-    one(receipt) && other(receipt);
+const scenarioIs = (wanted: string) => told(wanted, ({ scenario }: Receipt) => scenario === wanted);
+const typeIs = (wanted: string) => told(wanted, ({ receiveType }: Receipt) => receiveType === wanted);
+const full = scenarioIs('FULL');
+const explicit = scenarioIs('EXPLICIT_QTY');
+const partial = scenarioIs('PARTIAL');
+const byAsn = typeIs('ASN');
+const byUnits = typeIs('UNIT_RECEIVING');
+const byCasePacks = typeIs('CASE_PACK_RECEIVING');
+const both = (one: Test & Told, other: Test & Partial<Told>) =>
+  told(`${one.told} and ${other.told}`, (receipt: Receipt) => one(receipt) && other(receipt));
 
 const expectedUnits = ({ expected }: Due): number => expected;
 const firstProductOnly = ({ units, index }: Due): number => (index === 0 ? units : 0);
@@ -74,6 +75,16 @@ function lastShipped(product: Product): number {
   const lines = shipped.at(-1)?.lines.filter((line) => line.product === product) ?? [];
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
+
+const receivesCapped = faultFamily((concerns: Test & Told) => ({
+  wrong: `Receives no more than the expected quantity with ${concerns.told}.`,
+  by: receives(noMoreThanExpected, concerns),
+}));
+
+const receivesNothing = faultFamily((concerns: Test & Told) => ({
+  wrong: `Receives nothing with ${concerns.told}.`,
+  by: receives(() => 0, concerns),
+}));
 
 /** Faults of how many units a receipt brings in. */
 export const receivedUnitsFaults = {
@@ -125,11 +136,10 @@ export const receivedUnitsFaults = {
     wrong: 'Receives the first package of a shipment only with UNIT_RECEIVING and FULL.',
     by: receives(({ inbound, product }) => within(inbound.packages.slice(0, 1), product), both(full, byUnits)),
   },
-  'receive-case-packs-nothing': {
-    breaks: 'receive-full-case-pack',
-    wrong: 'Answers 202 to CASE_PACK_RECEIVING and receives nothing.',
-    by: receives(() => 0, byCasePacks),
-  },
+  ...receivesNothing({
+    'receive-case-packs-nothing': ['receive-full-case-pack', byCasePacks],
+    'receive-partial-nothing': ['receive-partial-listed', partial],
+  }),
   'receive-case-packs-first-product-only': {
     breaks: 'receive-full-case-pack',
     wrong: 'Receives the first product of a shipment only with CASE_PACK_RECEIVING.',
@@ -153,21 +163,11 @@ export const receivedUnitsFaults = {
     wrong: 'Receives the expected quantity with EXPLICIT_QTY where 0 is given.',
     by: receives((due) => (given(due) === 0 ? due.expected : due.units), explicit),
   },
-  'receive-explicit-above-capped': {
-    breaks: 'receive-explicit-above',
-    wrong: 'Receives no more than the expected quantity with EXPLICIT_QTY.',
-    by: receives(noMoreThanExpected, explicit),
-  },
-  'receive-explicit-above-capped-for-asn': {
-    breaks: 'receive-explicit-above',
-    wrong: 'Receives no more than the expected quantity with EXPLICIT_QTY and ASN; UNIT_RECEIVING is right.',
-    by: receives(noMoreThanExpected, both(explicit, byAsn)),
-  },
-  'receive-explicit-above-capped-for-units': {
-    breaks: 'receive-explicit-above',
-    wrong: 'Receives no more than the expected quantity with EXPLICIT_QTY and UNIT_RECEIVING; ASN is right.',
-    by: receives(noMoreThanExpected, both(explicit, byUnits)),
-  },
+  ...receivesCapped({
+    'receive-explicit-above-capped': ['receive-explicit-above', explicit],
+    'receive-explicit-above-capped-for-asn': ['receive-explicit-above', both(explicit, byAsn)],
+    'receive-explicit-above-capped-for-units': ['receive-explicit-above', both(explicit, byUnits)],
+  }),
   'receive-explicit-above-added': {
     breaks: 'receive-explicit-above',
     wrong: 'Receives the expected quantity and the given one together where EXPLICIT_QTY gives more than expected.',
@@ -208,11 +208,6 @@ export const receivedUnitsFaults = {
     breaks: 'receive-explicit-below',
     wrong: 'Gives the quantities of receivedQty to the products in the order of the shipment, whatever dsku says.',
     by: receives(({ receipt, index, expected }) => [...receipt.receivedQty.values()][index] ?? expected, explicit),
-  },
-  'receive-partial-nothing': {
-    breaks: 'receive-partial-listed',
-    wrong: 'Receives nothing with PARTIAL.',
-    by: receives(() => 0, partial),
   },
   'receive-partial-first-sku-only': {
     breaks: 'receive-partial-listed',

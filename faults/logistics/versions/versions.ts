@@ -3,7 +3,7 @@ import { notFound } from '../../../reference/http/problem.ts';
 import { routesOf } from '../../../reference/logistics/mount.ts';
 import { isGated, isServed, requireVersion } from '../../../reference/logistics/versions.ts';
 import { apiVersions } from '../../../schemas/api-versions.ts';
-import { after, before, type FaultRows } from '../../fault.ts';
+import { after, before, type FaultRows, faultFamily } from '../../fault.ts';
 
 type Loss = (version: string, operation: Operation) => boolean;
 
@@ -20,13 +20,17 @@ const unstableWithout =
   (version, operation) =>
     version === 'unstable' && isPart(operation);
 const isStock = (path: string): boolean => path.includes('/inventory') || path.startsWith('/products/warehouse');
-const isFrom2026 = (version: string): boolean => version >= '2026-02' && version < 'u';
 
 /** Versions that were never listed. */
 const alsoServed = (test: (version: string) => boolean) =>
   after(isServed, (served, _world, version) => served || (!isListed(version) && test(version)));
 
 const isListed = (version: string): boolean => apiVersions.some((each) => each === version);
+
+const goneFrom = faultFamily((versions: RegExp, gone: Operation['name']) => ({
+  wrong: `Answers 404 to ${gone} under versions that match ${versions}.`,
+  by: lost((version, { name }) => versions.test(version) && name === gone),
+}));
 
 /** Faults of the versions that are served. */
 export const versionFaults = {
@@ -70,56 +74,18 @@ export const versionFaults = {
     wrong: 'Answers 404 to the B2B order operations under unstable.',
     by: lost(unstableWithout(({ scope }) => scope.endsWith('_orders_b2b'))),
   },
-  'lookup-gone-in-2026': {
-    breaks: 'version-operations-stay',
-    wrong: 'Answers 404 to the lookup of a B2B order by external id from version 2026-02 on; 2025-03 serves it.',
-    by: lost((version, { name }) => isFrom2026(version) && name === 'getB2bOrderByExternalId'),
-  },
-  'aliases-gone-in-2025': {
-    breaks: 'version-operations-stay',
-    wrong: 'Answers 404 to GET /products/{logisticsSku}/aliases in version 2025-03 only.',
-    by: lost((version, { name }) => version === '2025-03' && name === 'getProductAliases'),
-  },
-  'inventory-list-gone-in-2024': {
-    breaks: 'version-operations-stay',
-    wrong: 'Answers 404 to GET /products/inventory/all in the versions of 2024.',
-    by: lost((version, { name }) => version.startsWith('2024') && name === 'listInventory'),
-  },
-  'attachments-gone-in-2026': {
-    breaks: 'version-operations-stay',
-    wrong: 'Answers 404 to the request for an upload URL from version 2026-02 on; 2025-03 serves it.',
-    by: lost((version, { name }) => isFrom2026(version) && name === 'getAttachmentUrl'),
-  },
-  'warehouses-gone-in-2026': {
-    breaks: 'version-operations-stay',
-    wrong: 'Answers 404 to GET /warehouses/active from version 2026-02 on; 2025-03 serves it.',
-    by: lost((version, { name }) => isFrom2026(version) && name === 'listActiveWarehouses'),
-  },
-  'product-list-only-in-newest': {
-    breaks: 'version-operations-stay',
-    wrong: 'Answers 404 to GET /products in every version but 2026-02 and unstable.',
-    by: lost((version, { name }) => version < '2026-02' && name === 'listProducts'),
-  },
-  'b2b-orders-only-in-newest': {
-    breaks: 'version-operations-stay',
-    wrong: 'Answers 404 to POST /orders/rs in versions 2024-07 and 2025-03.',
-    by: lost((version, { name }) => (version === '2024-07' || version === '2025-03') && name === 'createB2bOrder'),
-  },
-  'd2c-read-gone-in-2025': {
-    breaks: 'version-operations-stay',
-    wrong: 'Answers 404 to GET /orders/{orderId} in version 2025-03 only.',
-    by: lost((version, { name }) => version === '2025-03' && name === 'getD2cOrder'),
-  },
-  'events-gone-in-2026': {
-    breaks: 'version-operations-stay',
-    wrong: 'Answers 404 to GET /events from version 2026-02 on; every older one serves it.',
-    by: lost((version, { name }) => isFrom2026(version) && name === 'listEvents'),
-  },
-  'receive-gone-in-2024-07': {
-    breaks: 'version-operations-stay',
-    wrong: 'Answers 404 to simulate-receive in version 2024-07 only.',
-    by: lost((version, { name }) => version === '2024-07' && name === 'simulateReceive'),
-  },
+  ...goneFrom({
+    'lookup-gone-in-2026': ['version-operations-stay', /^2026-(0[2-9]|1)/, 'getB2bOrderByExternalId'],
+    'aliases-gone-in-2025': ['version-operations-stay', /2025-03/, 'getProductAliases'],
+    'inventory-list-gone-in-2024': ['version-operations-stay', /^2024/, 'listInventory'],
+    'attachments-gone-in-2026': ['version-operations-stay', /^2026-(0[2-9]|1)/, 'getAttachmentUrl'],
+    'warehouses-gone-in-2026': ['version-operations-stay', /^2026-(0[2-9]|1)/, 'listActiveWarehouses'],
+    'product-list-only-in-newest': ['version-operations-stay', /^202[0-5]|2026-01/, 'listProducts'],
+    'b2b-orders-only-in-newest': ['version-operations-stay', /2024-07|2025-03/, 'createB2bOrder'],
+    'd2c-read-gone-in-2025': ['version-operations-stay', /2025-03/, 'getD2cOrder'],
+    'events-gone-in-2026': ['version-operations-stay', /^2026-(0[2-9]|1)/, 'listEvents'],
+    'receive-gone-in-2024-07': ['version-operations-stay', /2024-07/, 'simulateReceive'],
+  }),
   'gated-aliases-served-early': {
     breaks: 'version-gating-as-declared',
     wrong: 'Declares that versions lack later operations, and serves aliases in all of them.',

@@ -6,7 +6,9 @@ import {
   asObject,
   asText,
   type Change,
+  changed,
   each,
+  form,
   inLowerCase,
   inside,
   last,
@@ -16,8 +18,10 @@ import {
 } from '../../json.ts';
 import { onFamily, put } from './payload.ts';
 
-export const asLine = (value: unknown) => (isObject(value) ? Object.values(value).map(String).join(', ') : value);
-export const firstOf = (list: unknown): unknown => Array.isArray(list) && list[0];
+export const asLine = form('as one line of text', (value) =>
+  isObject(value) ? Object.values(value).map(String).join(', ') : value,
+);
+export const firstOf = form('as the first of its items', (list) => Array.isArray(list) && list[0]);
 
 const parcel = onFamily('parcelTracking');
 const freight = onFamily('freightTracking');
@@ -40,6 +44,10 @@ const onAddresses = (change: Change) =>
     'freightTracking',
   )((payload) => member('sourceAddress', inside(change))(freightAddresses(change)(payload)));
 
+const inAddresses = changed('Sends addresses in events', onAddresses);
+const inFreight = changed('Sends freight events', freight);
+const inParcels = changed('Sends parcel events', parcel);
+
 /** Faults of what the events of parcels and freight hold. */
 export const carriagePayloadFaults = {
   'webhook-parcel-time-number': {
@@ -47,70 +55,37 @@ export const carriagePayloadFaults = {
     wrong: 'Sends eventTime of a parcel event as a number.',
     by: parcel(put('eventTime', ({ time }) => time)),
   },
-  'webhook-parcel-without-tracking-code': {
-    breaks: 'webhook-parcel-members',
-    wrong: 'Leaves trackingCode out of parcel events.',
-    by: parcel(without('trackingCode')),
-  },
-  'webhook-parcel-message-as-object': {
-    breaks: 'webhook-parcel-members',
-    wrong: 'Sends message of a parcel event as an object `{ text }`.',
-    by: parcel(member('message', asObject('text'))),
-  },
-  'webhook-parcel-location-as-text': {
-    breaks: 'webhook-parcel-location',
-    wrong: 'Sends location of a parcel event as one line of text.',
-    by: parcel(member('location', asLine)),
-  },
-  'webhook-parcel-location-without-zip': {
-    breaks: 'webhook-parcel-location',
-    wrong: 'Leaves zip out of location of a parcel event.',
-    by: parcel(member('location', inside(without('zip')))),
-  },
+  ...inParcels({
+    'webhook-parcel-without-tracking-code': ['webhook-parcel-members', without('trackingCode')],
+    'webhook-parcel-message-as-object': ['webhook-parcel-members', member('message', asObject('text'))],
+    'webhook-parcel-location-as-text': ['webhook-parcel-location', member('location', asLine)],
+    'webhook-parcel-location-without-zip': ['webhook-parcel-location', without('location.zip')],
+  }),
   'webhook-freight-mode-otherwise': {
     breaks: 'webhook-freight-mode',
     wrong: 'Sends mode TRUCKLOAD in freight events.',
     by: freight(put('mode', () => 'TRUCKLOAD')),
   },
-  'webhook-freight-mode-in-lower-case': {
-    breaks: 'webhook-freight-mode',
-    wrong: 'Writes mode of freight events in lower case.',
-    by: freight(member('mode', inLowerCase)),
-  },
+  ...inFreight({
+    'webhook-freight-mode-in-lower-case': ['webhook-freight-mode', member('mode', inLowerCase)],
+    'webhook-freight-event-bol-status-otherwise': [
+      'webhook-freight-bol-status',
+      member('events.*.bolStatus', always('ARRIVED')),
+    ],
+    'webhook-freight-pickup-missing': ['webhook-freight-appointments', without('pickupDetails')],
+    'webhook-freight-window-as-text': [
+      'webhook-freight-appointments',
+      member('pickupDetails.appointmentWindow', asLine),
+    ],
+    'webhook-freight-delivery-without-address': ['webhook-freight-appointments', without('deliveryDetails.address')],
+    'webhook-freight-without-bol-id': ['webhook-freight-bol-id', without('bolId')],
+    'webhook-freight-events-as-object': ['webhook-freight-events', member('events', firstOf)],
+    'webhook-freight-event-location-as-text': ['webhook-freight-events', member('events.*.location', asLine)],
+  }),
   'webhook-freight-bol-status-otherwise': {
     breaks: 'webhook-freight-bol-status',
     wrong: 'Sends bolStatus PICKED_UP in freight events.',
     by: freight(put('bolStatus', () => 'PICKED_UP')),
-  },
-  'webhook-freight-event-bol-status-otherwise': {
-    breaks: 'webhook-freight-bol-status',
-    wrong: 'Sends bolStatus ARRIVED in the events inside a freight event.',
-    by: freight(member('events', each(member('bolStatus', always('ARRIVED'))))),
-  },
-  'webhook-freight-pickup-missing': {
-    breaks: 'webhook-freight-appointments',
-    wrong: 'Leaves pickupDetails out of freight events.',
-    by: freight(without('pickupDetails')),
-  },
-  'webhook-freight-window-as-text': {
-    breaks: 'webhook-freight-appointments',
-    wrong: 'Sends appointmentWindow of freight events as text.',
-    by: freight(member('pickupDetails', inside(member('appointmentWindow', asLine)))),
-  },
-  'webhook-freight-delivery-without-address': {
-    breaks: 'webhook-freight-appointments',
-    wrong: 'Leaves address out of deliveryDetails of freight events.',
-    by: freight(member('deliveryDetails', inside(without('address')))),
-  },
-  'webhook-freight-without-bol-id': {
-    breaks: 'webhook-freight-bol-id',
-    wrong: 'Leaves bolId out of freight events.',
-    by: freight(without('bolId')),
-  },
-  'webhook-freight-events-as-object': {
-    breaks: 'webhook-freight-events',
-    wrong: 'Sends events of a freight event as one object instead of an array.',
-    by: freight(member('events', firstOf)),
   },
   'webhook-freight-event-without-occurred-at': {
     breaks: 'webhook-freight-events',
@@ -122,21 +97,10 @@ export const carriagePayloadFaults = {
     wrong: 'Sends freight events whose last event has the eventType MOVED, which is on no list.',
     by: freight(member('events', last(member('eventType', always('MOVED'))))),
   },
-  'webhook-freight-event-location-as-text': {
-    breaks: 'webhook-freight-events',
-    wrong: 'Sends location in the events of a freight event as text.',
-    by: freight(member('events', each(member('location', asLine)))),
-  },
-  'webhook-address-zip-as-postal-code': {
-    breaks: 'webhook-address-fields',
-    wrong: 'Writes zip of addresses in events as postalCode.',
-    by: onAddresses(renamed('zip', 'postalCode')),
-  },
-  'webhook-address-street-as-list': {
-    breaks: 'webhook-address-fields',
-    wrong: 'Sends street1 of addresses in events as a list of lines.',
-    by: onAddresses(member('street1', asList)),
-  },
+  ...inAddresses({
+    'webhook-address-zip-as-postal-code': ['webhook-address-fields', renamed('zip', 'postalCode')],
+    'webhook-address-street-as-list': ['webhook-address-fields', member('street1', asList)],
+  }),
   'webhook-address-residential-text': {
     breaks: 'webhook-address-fields',
     wrong: 'Sends isResidential of addresses in freight events as text.',

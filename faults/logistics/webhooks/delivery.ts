@@ -12,7 +12,7 @@ import {
 } from '../../../reference/logistics/events/delivery.ts';
 import type { PublishedEvent } from '../../../reference/logistics/events/event.ts';
 import type { World } from '../../../reference/world.ts';
-import { after, type FaultRows, instead } from '../../fault.ts';
+import { after, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
 
 type Change = (delivery: Delivery) => Delivery;
@@ -41,7 +41,10 @@ const linesOf = (payload: JsonObject) =>
     .map(([name, value]) => `${name}: ${String(value)}`)
     .join('\n');
 
-const withPatience = (patience: number) => after(deliveryOf, (delivery) => ({ ...delivery, patience }));
+const waits = faultFamily((patience: number) => ({
+  wrong: `Waits ${patience / second} seconds for an answer.`,
+  by: after(deliveryOf, (delivery) => ({ ...delivery, patience })),
+}));
 
 const alsoSuccess = (test: (status: number, event: PublishedEvent) => boolean) =>
   after(isSuccess, (success, _world, status, event) => success || test(status, event));
@@ -71,6 +74,11 @@ const inTurn = (counts: (attempt: number) => boolean) =>
         });
       },
   );
+
+const succeedsWith = faultFamily((least: number, most: number) => ({
+  wrong: `Takes a status of ${least} to ${most} for a success, and does not deliver again.`,
+  by: alsoSuccess((status) => status >= least && status <= most),
+}));
 
 /** Faults of how an event is delivered, and delivered again. */
 export const webhookDeliveryFaults = {
@@ -104,41 +112,15 @@ export const webhookDeliveryFaults = {
     wrong: 'Does not deliver shipment events again.',
     by: alsoSuccess((_status, { family }) => family === 'shipment'),
   },
-  'webhook-not-retried-after-4xx': {
-    breaks: 'webhook-retried-after-non-200',
-    wrong: 'Does not deliver again after a status of 400 to 499.',
-    by: alsoSuccess(between(400, 499)),
-  },
-  'webhook-not-retried-after-5xx': {
-    breaks: 'webhook-retried-after-non-200',
-    wrong: 'Does not deliver again after a status of 500 to 599.',
-    by: alsoSuccess(between(500, 599)),
-  },
-  'webhook-3xx-counts-as-success': {
-    breaks: 'webhook-retried-after-non-200',
-    wrong: 'Does not deliver again after a status of 300 to 399.',
-    by: alsoSuccess(between(300, 399)),
-  },
-  'webhook-202-counts-as-success': {
-    breaks: 'webhook-retried-after-other-2xx',
-    wrong: 'Does not deliver again after a 202.',
-    by: alsoSuccess(between(202, 202)),
-  },
-  'webhook-204-counts-as-success': {
-    breaks: 'webhook-retried-after-other-2xx',
-    wrong: 'Does not deliver again after a 204.',
-    by: alsoSuccess(between(204, 204)),
-  },
-  'webhook-2xx-counts-as-success': {
-    breaks: 'webhook-retried-after-other-2xx',
-    wrong: 'Does not deliver again after any status of 200 to 299.',
-    by: alsoSuccess(between(200, 299)),
-  },
-  'webhook-gone-ends-subscription': {
-    breaks: 'webhook-retried-after-non-200',
-    wrong: 'Takes a 410 for the end of the subscription and does not deliver again.',
-    by: alsoSuccess(between(410, 410)),
-  },
+  ...succeedsWith({
+    'webhook-not-retried-after-4xx': ['webhook-retried-after-non-200', 400, 499],
+    'webhook-not-retried-after-5xx': ['webhook-retried-after-non-200', 500, 599],
+    'webhook-3xx-counts-as-success': ['webhook-retried-after-non-200', 300, 399],
+    'webhook-202-counts-as-success': ['webhook-retried-after-other-2xx', 202, 202],
+    'webhook-204-counts-as-success': ['webhook-retried-after-other-2xx', 204, 204],
+    'webhook-2xx-counts-as-success': ['webhook-retried-after-other-2xx', 200, 299],
+    'webhook-gone-ends-subscription': ['webhook-retried-after-non-200', 410, 410],
+  }),
   'webhook-reset-counts-as-success': {
     breaks: 'webhook-retried-after-timeout',
     wrong: 'Does not deliver again when the connection ends without an answer.',
@@ -149,21 +131,11 @@ export const webhookDeliveryFaults = {
     wrong: 'Does not deliver again when no answer came within 5 seconds.',
     by: alsoSuccess(between(noAnswer, noAnswer)),
   },
-  'webhook-late-200-counts-as-success': {
-    breaks: 'webhook-retried-after-timeout',
-    wrong: 'Waits half a minute for an answer and takes a 200 that comes by then for success.',
-    by: withPatience(30 * second),
-  },
-  'webhook-gives-up-after-a-second': {
-    breaks: 'webhook-waits-for-slow-answer',
-    wrong: 'Gives a delivery up after 1 second without an answer and delivers again.',
-    by: withPatience(second),
-  },
-  'webhook-gives-up-after-three-seconds': {
-    breaks: 'webhook-waits-for-slow-answer',
-    wrong: 'Gives a delivery up after 3 seconds without an answer and delivers again.',
-    by: withPatience(3 * second),
-  },
+  ...waits({
+    'webhook-late-200-counts-as-success': ['webhook-retried-after-timeout', 30 * second],
+    'webhook-gives-up-after-a-second': ['webhook-waits-for-slow-answer', second],
+    'webhook-gives-up-after-three-seconds': ['webhook-waits-for-slow-answer', 3 * second],
+  }),
   'webhook-retries-linear': {
     breaks: 'webhook-retries-back-off',
     wrong: 'Waits 2 seconds before every retry.',

@@ -1,6 +1,6 @@
 import { digitsOf } from '../../../reference/logistics/events/event.ts';
 import { type FaultRows, faultFamily } from '../../fault.ts';
-import { renamed, without } from '../../json.ts';
+import { changed, renamed, without } from '../../json.ts';
 import { onFamily, onPayload, onType, put } from './payload.ts';
 
 const onShipments = onFamily('shipment');
@@ -9,6 +9,8 @@ const leftOut = faultFamily((name: string) => ({
   wrong: `Leaves ${name} out of every delivery.`,
   by: onPayload(without(name)),
 }));
+
+const inShipments = changed('Sends shipment events', onShipments);
 
 /** Faults of the envelope of a delivery. */
 export const webhookEnvelopeFaults = {
@@ -23,11 +25,10 @@ export const webhookEnvelopeFaults = {
     wrong: 'Sends logisticsAccountId as a number.',
     by: onPayload(put('logisticsAccountId', ({ account }) => account.id.length)),
   },
-  'webhook-account-id-missing-on-shipment-events': {
-    breaks: 'webhook-account-id',
-    wrong: 'Leaves logisticsAccountId out of shipment events.',
-    by: onShipments(without('logisticsAccountId')),
-  },
+  ...inShipments({
+    'webhook-account-id-missing-on-shipment-events': ['webhook-account-id', without('logisticsAccountId')],
+    'webhook-event-id-as-id': ['webhook-event-id', renamed('logisticsEventId', 'eventId')],
+  }),
   'webhook-account-id-same-for-all': {
     breaks: 'webhook-account-id-of-owner',
     wrong: 'Sends the same logisticsAccountId for all accounts.',
@@ -42,11 +43,6 @@ export const webhookEnvelopeFaults = {
     breaks: 'webhook-event-id',
     wrong: 'Sends logisticsEventId as a number.',
     by: onPayload(put('logisticsEventId', ({ id }) => Number(digitsOf(id)))),
-  },
-  'webhook-event-id-as-id': {
-    breaks: 'webhook-event-id',
-    wrong: 'Sends the event id of shipment events as eventId instead of logisticsEventId.',
-    by: onShipments(renamed('logisticsEventId', 'eventId')),
   },
   'webhook-event-type-as-list': {
     breaks: 'webhook-event-type',

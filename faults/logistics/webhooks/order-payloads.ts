@@ -1,6 +1,6 @@
 import { digitsOf, type EventOrder, type PublishedEvent } from '../../../reference/logistics/events/event.ts';
 import type { FaultRows } from '../../fault.ts';
-import { asNumber, cutTo, inCapitals, member, without } from '../../json.ts';
+import { asNumber, changed, cutTo, inCapitals, member, without } from '../../json.ts';
 import { isD2c } from '../events/event.ts';
 import { onFamily, onType, type PayloadChange, put } from './payload.ts';
 
@@ -27,6 +27,9 @@ const ofPrevious =
     return previous === undefined ? payload : { ...payload, [name]: read(previous) };
   };
 
+const inShipments = changed('Sends shipment events', onShipments);
+const inOrders = changed('Sends order events', onOrders);
+
 /** Faults of what the events of orders and shipments hold. */
 export const orderPayloadFaults = {
   'webhook-members-in-data': {
@@ -42,40 +45,22 @@ export const orderPayloadFaults = {
     wrong: 'Writes the id of order events with the prefix O-.',
     by: onOrders(member('id', (id) => `O-${text(id)}`)),
   },
-  'webhook-order-id-number': {
-    breaks: 'webhook-order-id-digits',
-    wrong: 'Sends the id of order events as a number.',
-    by: onOrders(member('id', asNumber)),
-  },
-  'webhook-order-id-not-repeated': {
-    breaks: 'webhook-order-id-repeated',
-    wrong: 'Leaves orderId out of order events.',
-    by: onOrders(without('orderId')),
-  },
+  ...inOrders({
+    'webhook-order-id-number': ['webhook-order-id-digits', member('id', asNumber)],
+    'webhook-order-id-not-repeated': ['webhook-order-id-repeated', without('orderId')],
+    'webhook-order-external-id-missing': ['webhook-order-external-id', without('externalOrderId')],
+    'webhook-order-external-id-in-capitals': ['webhook-order-external-id', member('externalOrderId', inCapitals)],
+    'webhook-order-external-id-cut': ['webhook-order-external-id', member('externalOrderId', cutTo(16))],
+  }),
   'webhook-order-id-unlike-id': {
     breaks: 'webhook-order-id-repeated',
     wrong: 'Sends the id of the event as the id of order events, and the order in orderId only.',
     by: onOrders(put('id', ({ id }) => digitsOf(id))),
   },
-  'webhook-order-external-id-missing': {
-    breaks: 'webhook-order-external-id',
-    wrong: 'Leaves externalOrderId out of order events.',
-    by: onOrders(without('externalOrderId')),
-  },
   'webhook-order-external-id-of-previous': {
     breaks: 'webhook-order-external-id',
     wrong: 'Sends order events with the externalOrderId of the order that the account created before.',
     by: onOrders(ofPrevious('externalOrderId', ({ externalId }) => externalId)),
-  },
-  'webhook-order-external-id-in-capitals': {
-    breaks: 'webhook-order-external-id',
-    wrong: 'Writes externalOrderId of order events in capitals.',
-    by: onOrders(member('externalOrderId', inCapitals)),
-  },
-  'webhook-order-external-id-cut': {
-    breaks: 'webhook-order-external-id',
-    wrong: 'Cuts the externalOrderId of order events after 16 characters.',
-    by: onOrders(member('externalOrderId', cutTo(16))),
   },
   'webhook-order-external-id-is-order-id': {
     breaks: 'webhook-order-external-id',
@@ -125,20 +110,15 @@ export const orderPayloadFaults = {
     wrong: 'Writes the id of shipment events with the prefix S-.',
     by: onShipments(member('id', (id) => `S-${text(id)}`)),
   },
-  'webhook-shipment-id-number': {
-    breaks: 'webhook-shipment-id-digits',
-    wrong: 'Sends the id of shipment events as a number.',
-    by: onShipments(member('id', asNumber)),
-  },
+  ...inShipments({
+    'webhook-shipment-id-number': ['webhook-shipment-id-digits', member('id', asNumber)],
+    'webhook-shipment-order-id-number': ['webhook-shipment-order-id-digits', member('orderId', asNumber)],
+    'webhook-shipment-external-id-missing': ['webhook-shipment-external-order-id', without('externalOrderId')],
+  }),
   'webhook-shipment-id-with-order': {
     breaks: 'webhook-shipment-id-digits',
     wrong: 'Writes the id of shipment events as order and position, as in 1234-1.',
     by: onShipments(put('id', ({ order, shipment }) => `${order?.id}-${position(order, shipment)}`)),
-  },
-  'webhook-shipment-order-id-number': {
-    breaks: 'webhook-shipment-order-id-digits',
-    wrong: 'Sends the orderId of shipment events as a number.',
-    by: onShipments(member('orderId', asNumber)),
   },
   'webhook-shipment-order-id-as-path': {
     breaks: 'webhook-shipment-order-id-digits',
@@ -169,11 +149,6 @@ export const orderPayloadFaults = {
     breaks: 'webhook-shipment-external-order-id',
     wrong: 'Sends the shipment events of D2C orders with an empty externalOrderId.',
     by: onShipments(ofD2c(put('externalOrderId', () => ''))),
-  },
-  'webhook-shipment-external-id-missing': {
-    breaks: 'webhook-shipment-external-order-id',
-    wrong: 'Leaves externalOrderId out of shipment events.',
-    by: onShipments(without('externalOrderId')),
   },
   'webhook-shipment-external-id-with-position': {
     breaks: 'webhook-shipment-external-order-id',

@@ -1,14 +1,22 @@
 import { deliverEvent } from '../../../reference/logistics/events/delivery.ts';
+import type { EventFamily, PublishedEvent } from '../../../reference/logistics/events/event.ts';
 import { take } from '../../../reference/logistics/inbounds/receiving.ts';
 import type { Override } from '../../../reference/seam.ts';
 import { type FaultRows, faultFamily, instead } from '../../fault.ts';
+import { type Told, told } from '../../json.ts';
 import { memoryOf } from '../../memory.ts';
 import { byOperations, isNotedCancel, noteCancels, whilePlanned } from '../events/cancelled-by.ts';
-import { both, type EventTest, isAboutD2c, isB2b, isOf, isType } from '../events/event.ts';
+import { both, type EventTest, isB2b, isD2c, isOf, isType } from '../events/event.ts';
 
-const inTwoShipments: EventTest = ({ order }) => (order?.shipments.length ?? 0) >= 2;
+const inTwoShipments = told('of an order of two shipments', ({ order }: PublishedEvent) => {
+  return (order?.shipments.length ?? 0) >= 2;
+});
 const notFirst: EventTest = ({ order, shipment }) => order?.shipments[0] !== shipment;
-const notLast: EventTest = ({ order, shipment }) => order?.shipments.at(-1) !== shipment;
+const notLast = told(
+  'of any shipment but the last',
+  ({ order, shipment }: PublishedEvent) => order?.shipments.at(-1) !== shipment,
+);
+const aboutD2c = told('of a D2C order', (event: PublishedEvent) => isD2c(event.order));
 
 /** The event stands in the stream all the same. */
 const notSent = (test: EventTest): Override =>
@@ -36,6 +44,16 @@ const sentOfFirst = faultFamily((type: string) => ({
   by: notSent(both(isType(type), notFirst)),
 }));
 
+const unsentOf = faultFamily((family: EventFamily) => ({
+  wrong: `Sends no event of the family ${family}.`,
+  by: notSent(isOf(family)),
+}));
+
+const unsentWhere = faultFamily((type: string, test: EventTest & Told) => ({
+  wrong: `Sends no ${type} ${test.told}.`,
+  by: notSent(both(isType(type), test)),
+}));
+
 /** Faults of events that are not sent. */
 export const unsentEventFaults = {
   ...unsent({
@@ -60,31 +78,19 @@ export const unsentEventFaults = {
     wrong: 'Sends no Order.Submitted for an order with a shipBy.',
     by: notSent(both(isType('Order.Submitted'), ({ order }) => isB2b(order) && order.shipBy !== undefined)),
   },
-  'webhook-order-submitted-missing-for-d2c': {
-    breaks: 'webhook-order-submitted',
-    wrong: 'Sends no Order.Submitted for a D2C order.',
-    by: notSent(both(isType('Order.Submitted'), isAboutD2c)),
-  },
-  'webhook-order-shipped-missing-for-d2c': {
-    breaks: 'webhook-order-shipped',
-    wrong: 'Sends no Order.Shipped for a D2C order.',
-    by: notSent(both(isType('Order.Shipped'), isAboutD2c)),
-  },
-  'webhook-order-picking-started-for-one-shipment': {
-    breaks: 'webhook-order-picking-started',
-    wrong: 'Sends no Order.PickingStarted for an order of two shipments.',
-    by: notSent(both(isType('Order.PickingStarted'), inTwoShipments)),
-  },
-  'webhook-order-shipped-missing-for-two-shipments': {
-    breaks: 'webhook-order-shipped',
-    wrong: 'Sends no Order.Shipped for an order of two shipments.',
-    by: notSent(both(isType('Order.Shipped'), inTwoShipments)),
-  },
-  'webhook-order-delivered-missing-for-two-shipments': {
-    breaks: 'webhook-order-delivered',
-    wrong: 'Sends no Order.Delivered for an order of two shipments.',
-    by: notSent(both(isType('Order.Delivered'), inTwoShipments)),
-  },
+  ...unsentWhere({
+    'webhook-order-submitted-missing-for-d2c': ['webhook-order-submitted', 'Order.Submitted', aboutD2c],
+    'webhook-order-shipped-missing-for-d2c': ['webhook-order-shipped', 'Order.Shipped', aboutD2c],
+    'webhook-order-picking-started-for-one-shipment': [
+      'webhook-order-picking-started',
+      'Order.PickingStarted',
+      inTwoShipments,
+    ],
+    'webhook-order-shipped-missing-for-two-shipments': ['webhook-order-shipped', 'Order.Shipped', inTwoShipments],
+    'webhook-order-delivered-missing-for-two-shipments': ['webhook-order-delivered', 'Order.Delivered', inTwoShipments],
+    'webhook-shipment-packed-for-last-only': ['webhook-shipment-packed', 'Shipment.Packed', notLast],
+    'webhook-shipment-shipped-for-last-only': ['webhook-shipment-shipped', 'Shipment.Shipped', notLast],
+  }),
   'webhook-order-cancelled-missing': {
     breaks: 'webhook-order-cancelled',
     wrong: 'Sends no Order.Cancelled when the order is cancelled through the cancel operation.',
@@ -121,16 +127,6 @@ export const unsentEventFaults = {
     'webhook-shipment-dispatched-for-first-only': ['webhook-shipment-dispatched', 'Shipment.Dispatched'],
     'webhook-shipment-cancelled-for-first-only': ['webhook-shipment-cancelled', 'Shipment.Cancelled'],
   }),
-  'webhook-shipment-packed-for-last-only': {
-    breaks: 'webhook-shipment-packed',
-    wrong: 'Sends Shipment.Packed for the last of two shipments only.',
-    by: notSent(both(isType('Shipment.Packed'), notLast)),
-  },
-  'webhook-shipment-shipped-for-last-only': {
-    breaks: 'webhook-shipment-shipped',
-    wrong: 'Sends Shipment.Shipped for the last of two shipments only.',
-    by: notSent(both(isType('Shipment.Shipped'), notLast)),
-  },
   'webhook-shipment-shipped-missing-when-in-waves': {
     breaks: 'webhook-shipment-shipped',
     wrong: 'Sends no Shipment.Shipped for a shipment that was PARTIALLY_SHIPPED before.',
@@ -158,29 +154,19 @@ export const unsentEventFaults = {
     wrong: 'Sends the separate event of a newly created shipment for the first of two shipments only.',
     by: notSent(both(({ milestone }) => milestone === 'Created', notFirst)),
   },
-  'webhook-inventory-missing': {
-    breaks: 'webhook-inventory-sent',
-    wrong: 'Sends no inventory event when simulate-receive changes the inventory.',
-    by: notSent(isOf('inventoryChanged')),
-  },
+  ...unsentOf({
+    'webhook-inventory-missing': ['webhook-inventory-sent', 'inventoryChanged'],
+    'webhook-inbound-received-missing': ['webhook-inbound-received-sent', 'inboundReceived'],
+    'webhook-inbound-status-missing': ['webhook-inbound-status-sent', 'inboundStatusChanged'],
+  }),
   'webhook-inventory-missing-for-partial': {
     breaks: 'webhook-inventory-sent',
     wrong: 'Sends no inventory event when a PARTIAL receive changes the inventory.',
     by: notSentDuring('webhook-inventory-missing-for-partial', 'PARTIAL', isOf('inventoryChanged')),
   },
-  'webhook-inbound-received-missing': {
-    breaks: 'webhook-inbound-received-sent',
-    wrong: 'Sends no inbound received event.',
-    by: notSent(isOf('inboundReceived')),
-  },
   'webhook-inbound-received-missing-for-explicit': {
     breaks: 'webhook-inbound-received-sent',
     wrong: 'Sends no inbound received event when quantities are received explicitly (EXPLICIT_QTY).',
     by: notSentDuring('webhook-inbound-received-missing-for-explicit', 'EXPLICIT_QTY', isOf('inboundReceived')),
-  },
-  'webhook-inbound-status-missing': {
-    breaks: 'webhook-inbound-status-sent',
-    wrong: 'Sends no event when the status of an inbound shipment changes.',
-    by: notSent(isOf('inboundStatusChanged')),
   },
 } as const satisfies FaultRows;
