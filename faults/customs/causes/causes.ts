@@ -44,16 +44,6 @@ const unknown = ({ draft }: Plan): string => failureMessages.unknownCurrency(dra
 /** Submissions whose attributes are an array. */
 const listed = new WeakSet<Draft>();
 
-const overlooksInUpdates = faultFamily((cause: Cause, what: string) => ({
-  wrong: `In an update accepts ${what}.`,
-  by: passes(cause, isUpdate),
-}));
-
-const overlooks = faultFamily((cause: Cause, what: string) => ({
-  wrong: `Accepts ${what}.`,
-  by: passes(cause, always),
-}));
-
 export const causesFaults = {
   'shipment-refused-when-enrolled': {
     breaks: 'invoice-shipment-by-id-accepted',
@@ -64,7 +54,10 @@ export const causesFaults = {
       failureMessages.shipmentNotFound,
     ),
   },
-  ...overlooks({
+  ...faultFamily((cause: Cause, what: string) => ({
+    wrong: `Accepts ${what}.`,
+    by: passes(cause, always),
+  }))({
     'shipment-unknown-accepted': [
       'failure-shipment-not-located',
       shipmentNotFound,
@@ -125,7 +118,10 @@ export const causesFaults = {
       shipment: { id: 0, ref: '', containers: plan.account.shipments.flatMap(({ containers }) => containers) },
     })),
   },
-  ...overlooksInUpdates({
+  ...faultFamily((cause: Cause, what: string) => ({
+    wrong: `In an update accepts ${what}.`,
+    by: passes(cause, isUpdate),
+  }))({
     'line-currency-unchecked-on-update': [
       'invoice-update-line-currency-equals-invoice-currency',
       lineCurrencyMismatch,

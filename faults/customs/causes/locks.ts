@@ -18,11 +18,6 @@ const overlooksMembers = (...names: readonly (keyof LineMembers)[]) =>
     return { ...line, members: { ...line.members, ...old } };
   });
 
-const keepsMembers = faultFamily((...names: (keyof LineMembers)[]) => ({
-  wrong: `Overlooks that an update changes the ${names.join(' and ')} of an allocated line.`,
-  by: overlooksMembers(...names),
-}));
-
 export const lockCausesFaults = {
   'line-id-unknown-accepted': {
     breaks: 'line-id-unknown-refused',
@@ -80,7 +75,10 @@ export const lockCausesFaults = {
     wrong: 'Changes the product of a line that customs allocated.',
     by: overlooks((line) => ({ ...line, draft: line.draft && { ...line.draft, sku: undefined } })),
   },
-  ...keepsMembers({
+  ...faultFamily((...names: (keyof LineMembers)[]) => ({
+    wrong: `Overlooks that an update changes the ${names.join(' and ')} of an allocated line.`,
+    by: overlooksMembers(...names),
+  }))({
     'lock-allocated-line-weighed-again': ['lock-allocated-line-keeps-its-values', 'weight'],
     'lock-allocated-line-weights-change': ['lock-allocated-line-refuses-change', 'weight', 'netWeight', 'netNetWeight'],
     'lock-allocated-line-value-changes': ['lock-allocated-line-refuses-change', 'value'],

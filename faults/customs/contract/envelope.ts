@@ -25,8 +25,6 @@ const alsoServes = (path: string, items: readonly unknown[]) =>
     return [...operations, removed];
   });
 
-const inEnvelope = changed('Answers an envelope', (change) => inBody(enveloped, change));
-
 export const envelopeFaults = {
   'envelope-version-two': {
     breaks: 'envelope-version-is-three',
@@ -36,7 +34,7 @@ export const envelopeFaults = {
       member('version', (version) => (version === 3 ? 2 : version)),
     ),
   },
-  ...inEnvelope({
+  ...changed('Answers an envelope', (change) => inBody(enveloped, change))({
     'envelope-without-object-type': ['envelope-object-is-string', without('_object')],
     'envelope-version-as-text': ['envelope-version-is-integer', member('version', asText)],
     'envelope-data-called-result': ['envelope-data-present', renamed('data', 'result')],

@@ -14,8 +14,6 @@ const severalCharges = (change: (charges: readonly Charge[]) => readonly Charge[
     charges !== undefined && charges.length > 1 ? change(charges) : charges,
   ]);
 
-const inCharges = changed('Shows charge adjustments', (change) => shown(chargeView, change));
-
 export const chargesShownFaults = {
   ...shownAs('text', chargeView, 'charge-adjustment', {
     'charge-amount-as-text': 'charge-amount-is-number',
@@ -44,7 +42,7 @@ export const chargesShownFaults = {
     wrong: 'Answers the first of several charge adjustments twice.',
     by: severalCharges((charges) => [...charges.slice(0, 1), ...charges]),
   },
-  ...inCharges({
+  ...changed('Shows charge adjustments', (change) => shown(chargeView, change))({
     'charge-code-as-number': ['charge-code-is-string', member('code', always(1))],
     'charge-code-in-capitals': ['charge-code-reads-back', member('code', inCapitals)],
     'charge-currency-lost': ['charge-flat-rate-has-currency-code', without('currency_code')],

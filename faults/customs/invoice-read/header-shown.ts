@@ -22,14 +22,6 @@ import { leftOut, shownAs } from './stated.ts';
 const totalled = (change: (line: Line) => Line) =>
   before(totalsView, (view, { currency, lines }) => [view, { currency, lines: lines.map(change) }]);
 
-const notShown = faultFamily((name: string) => ({
-  wrong: `Does not answer ${name} of an invoice.`,
-  by: shown(invoiceView, without(name)),
-}));
-
-const inTotals = changed('Shows invoices', (change) => shown(totalsView, change));
-const inInvoices = changed('Shows invoices', (change) => shown(invoiceView, change));
-
 export const headerShownFaults = {
   ...shownAs('text', invoiceView, 'invoice', {
     'related-parties-as-text': 'invoice-related-parties-is-boolean',
@@ -54,7 +46,7 @@ export const headerShownFaults = {
     wrong: 'Answers the id as a number.',
     by: memberShown(invoiceView, 'id', (id) => Number.parseInt(id, 16)),
   },
-  ...inInvoices({
+  ...changed('Shows invoices', (change) => shown(invoiceView, change))({
     'invoice-number-cut-at-forty': ['invoice-number-reads-back', member('invoice_number', cutTo(40))],
     'invoice-number-in-capitals': ['invoice-number-reads-back', member('invoice_number', inCapitals)],
     'digitization-status-as-number': [
@@ -102,7 +94,10 @@ export const headerShownFaults = {
     wrong: 'Answers the day before the invoice date.',
     by: memberShown(invoiceView, 'invoice_date', (date) => new Date(Date.parse(date) - day).toISOString().slice(0, 10)),
   },
-  ...notShown({
+  ...faultFamily((name: string) => ({
+    wrong: `Does not answer ${name} of an invoice.`,
+    by: shown(invoiceView, without(name)),
+  }))({
     'invoice-date-lost': ['invoice-date-reads-back', 'invoice_date'],
     'incoterm-lost': ['invoice-incoterm-reads-back', 'incoterm'],
     'manifest-quantity-lost': ['invoice-manifest-quantity-reads-back', 'manifest_quantity'],
@@ -181,7 +176,7 @@ export const headerShownFaults = {
     wrong: 'Answers the number of lines as the total unit count.',
     by: after(totalsView, (shown, _view, { lines }) => ({ ...shown, total_unit_count: String(lines.length) })),
   },
-  ...inTotals({
+  ...changed('Shows invoices', (change) => shown(totalsView, change))({
     'total-value-as-text': ['invoice-total-value-is-money', member('total_value', amountOnly)],
     'total-weight-as-number': ['invoice-total-weight-is-weight', member('total_weight', valueOnly)],
     'total-volume-as-number': ['invoice-total-volume-is-volume', member('total_volume', valueOnly)],

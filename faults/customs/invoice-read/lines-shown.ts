@@ -21,13 +21,6 @@ const inDollars = form('in USD', inside(member('currency_code', always('USD'))))
 const withPlaces = (places: number) =>
   form(`cut after ${places} decimals`, (amount) => new Decimal(amount).toFixed(places, 0));
 
-const notShown = faultFamily((name: string) => ({
-  wrong: `Does not answer ${name} of a line.`,
-  by: shown(lineView, without(name)),
-}));
-
-const inLines = changed('Shows lines', (change) => shown(lineView, change));
-
 export const linesShownFaults = {
   ...shownAs('text', lineView, 'invoice-line', {
     'line-id-as-text': 'line-id-is-integer',
@@ -61,7 +54,7 @@ export const linesShownFaults = {
       lines.length < 7 ? lines : [...lines.slice(0, -1), { ...lines.at(-1), id: lines[0]?.id }],
     ),
   },
-  ...inLines({
+  ...changed('Shows lines', (change) => shown(lineView, change))({
     'line-first-sale-value-as-text': ['line-first-sale-value-is-money', member('first_sale_value', amountOnly)],
     'line-weight-as-number': ['line-weight-is-weight', member('weight', valueOnly)],
     'line-weight-always-in-kg': ['weight-line-weight-reads-back', member('weight.unit', always('kg'))],
@@ -100,7 +93,10 @@ export const linesShownFaults = {
       total_units: Number(quantity.value.plus('0.5')),
     })),
   },
-  ...notShown({
+  ...faultFamily((name: string) => ({
+    wrong: `Does not answer ${name} of a line.`,
+    by: shown(lineView, without(name)),
+  }))({
     'line-weight-lost': ['weight-line-weight-reads-back', 'weight'],
     'line-net-weight-lost': ['weight-line-net-weight-reads-back', 'net_weight'],
     'line-volume-lost': ['line-volume-value-reads-back', 'volume'],

@@ -11,16 +11,11 @@ const at = (place: Place, change: Change) =>
 
 const memberAt = (place: Place, ...[name, change]: Parameters<typeof member>) => at(place, member(name, change));
 
-const leftOut = faultFamily((place: Place, name: string) => ({
-  wrong: `Leaves ${name} out of the invoices of a ${place}.`,
-  by: at(place, without(name)),
-}));
-
-const inGet = changed('Answers a get with an invoice', (change) => at('get', change));
-const inList = changed('Lists invoices', (change) => at('list', change));
-
 export const onePlaceFaults = {
-  ...leftOut({
+  ...faultFamily((place: Place, name: string) => ({
+    wrong: `Leaves ${name} out of the invoices of a ${place}.`,
+    by: at(place, without(name)),
+  }))({
     'list-invoice-without-object-type': ['envelope-invoice-object-type-in-list', 'list', '_object'],
     'get-invoice-without-object-type': ['envelope-invoice-object-type-in-get', 'get', '_object'],
     'list-invoice-without-number': ['invoice-number-present', 'list', 'invoice_number'],
@@ -86,7 +81,7 @@ export const onePlaceFaults = {
     wrong: 'Answers names instead of invoices in the list.',
     by: at('list', ({ _object, invoice_number }) => ({ _object, name: invoice_number })),
   },
-  ...inList({
+  ...changed('Lists invoices', (change) => at('list', change))({
     'list-charge-amounts-as-text': ['charge-amount-is-number', member('charge_adjustments.*.amount', asText)],
     'list-without-line-quantity': ['line-quantity-shown-in-list', without('line_items.*.quantity')],
     'list-line-charges-as-texts': [
@@ -103,7 +98,7 @@ export const onePlaceFaults = {
     wrong: 'Answers incoterms with a place in the list.',
     by: memberAt('list', 'incoterm', (incoterm) => `${incoterm} Rotterdam`),
   },
-  ...inGet({
+  ...changed('Answers a get with an invoice', (change) => at('get', change))({
     'get-without-line-quantity': ['line-quantity-shown-in-get', without('line_items.*.quantity')],
     'get-line-charges-as-texts': [
       'line-charge-adjustments-typed-in-get',

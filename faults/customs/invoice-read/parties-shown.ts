@@ -5,8 +5,6 @@ import { after, type FaultRows } from '../../fault.ts';
 import { asOtherType, changed, member, memberShown, shown, where, without } from '../../json.ts';
 import { leftOut, shownAs } from './stated.ts';
 
-const inParties = changed('Shows parties', (change) => shown(partyView, change));
-
 export const partiesShownFaults = {
   ...shownAs('an object', partyView, 'involved-party', {
     'party-type-as-object': 'party-type-is-string',
@@ -46,7 +44,7 @@ export const partiesShownFaults = {
     wrong: 'Answers the type SELLER.',
     by: memberShown(partyView, 'type', (type) => (type === 'seller' ? 'SELLER' : type)),
   },
-  ...inParties({
+  ...changed('Shows parties', (change) => shown(partyView, change))({
     'party-type-lost': ['party-seller-reads-back', without('type')],
     'party-name-lost': ['party-full-data-name-reads-back', without('name')],
     'party-mid-lost': ['party-mid-code-reads-back', without('mid_code')],

@@ -10,9 +10,6 @@ const measured = (kind: 'weight' | 'volume', change: Change) =>
     measure !== undefined && shownKind === kind ? change(measure) : measure,
   );
 
-const inVolumes = changed('Shows volumes', (change) => measured('volume', change));
-const inWeights = changed('Shows weights', (change) => measured('weight', change));
-
 export const invoiceValuesFaults = {
   ...shownAs('a number', moneyView, 'money', {
     'money-amount-as-number': 'invoice-money-amount-is-string',
@@ -45,11 +42,11 @@ export const invoiceValuesFaults = {
     wrong: 'Answers amounts of money with a comma between thousands.',
     by: memberShown(moneyView, 'amount', (amount) => amount.replace(/^(\d+)(\d{3})/, '$1,$2')),
   },
-  ...inWeights({
+  ...changed('Shows weights', (change) => measured('weight', change))({
     'weight-value-as-text': ['invoice-weight-value-is-number', member('value', asText)],
     'weight-without-unit': ['invoice-weight-unit-is-string', without('unit')],
   }),
-  ...inVolumes({
+  ...changed('Shows volumes', (change) => measured('volume', change))({
     'volume-value-as-text': ['invoice-volume-value-is-number', member('value', asText)],
     'volume-without-unit': ['invoice-volume-unit-is-string', without('unit')],
   }),

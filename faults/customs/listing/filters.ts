@@ -11,16 +11,6 @@ const filtering = (name: RegExp, holds: (invoice: Invoice, filter: Filter) => bo
     ),
   );
 
-const findsNothingBy = faultFamily((name: RegExp) => ({
-  wrong: `Answers an empty list to the filters ${name}.`,
-  by: filtering(name, () => false),
-}));
-
-const ignores = faultFamily((name: RegExp) => ({
-  wrong: `Ignores the filters ${name}.`,
-  by: filtering(name, () => true),
-}));
-
 export const listingFiltersFaults = {
   'list-filters-first-page-only': {
     breaks: 'list-filter-keeps-all-matches',
@@ -31,12 +21,18 @@ export const listingFiltersFaults = {
         honest(call, filters.length === 0 ? page : { ...page, known: Math.min(page.known, defaultPageSize) }, filters),
     ),
   },
-  ...findsNothingBy({
+  ...faultFamily((name: RegExp) => ({
+    wrong: `Answers an empty list to the filters ${name}.`,
+    by: filtering(name, () => false),
+  }))({
     'list-filter-created-after-finds-nothing': ['list-filter-keeps-all-matches', /^f.created_at.g/],
     'list-filter-created-before-finds-nothing': ['list-filter-keeps-all-matches', /^f.created_at.l/],
     'list-filter-by-seller-finds-nothing': ['list-filter-keeps-all-matches', /^f.involved_party_seller_ref$/],
   }),
-  ...ignores({
+  ...faultFamily((name: RegExp) => ({
+    wrong: `Ignores the filters ${name}.`,
+    by: filtering(name, () => true),
+  }))({
     'list-filter-created-after-ignored': ['list-filter-keeps-only-matches', /^f.created_at.g/],
     'list-filter-created-before-ignored': ['list-filter-keeps-only-matches', /^f.created_at.l/],
     'list-filter-by-shipment-ignored': ['list-filter-keeps-only-matches', /^f.shipment.id$/],

@@ -50,8 +50,6 @@ const bounds = (change: (bounds: Bounds, call: CustomsCall, page: Page) => Bound
 const hides = (test: (invoice: Invoice) => boolean) =>
   after(readableInvoices, (all) => all.filter((invoice) => !test(invoice)));
 
-const inPages = changed('Answers a page of a list', (change) => inBody(listInvoices, inPage(change)));
-
 export const listingPagesFaults = {
   'list-ids-of-later-pages-differ': {
     breaks: 'list-ids-can-be-got',
@@ -128,7 +126,7 @@ export const listingPagesFaults = {
     wrong: 'Answers text in place of the invoices of a list.',
     by: inBody(listInvoices, inPage(member('data', (items) => items.map(String)))),
   },
-  ...inPages({
+  ...changed('Answers a page of a list', (change) => inBody(listInvoices, inPage(change)))({
     'list-without-object-type': ['envelope-list-object-is-string', without('_object')],
     'list-items-by-id': ['envelope-list-items-are-array', member('data', asObject('items'))],
   }),

@@ -17,8 +17,6 @@ const acknowledged = (test: Test, change: (answer: Answer) => Answer) =>
 const acknowledgedAs = (uuid: (call: CustomsCall, requestId: string, number: string) => string) =>
   before(acknowledgement, (call, requestId, number) => [call, uuid(call, requestId, number), number]);
 
-const inAcknowledgement = changed('Acknowledges', (change) => inBody(acknowledgement, change));
-
 export const acknowledgementFaults = {
   'create-answers-201': {
     breaks: 'processing-create-answers-202',
@@ -30,7 +28,7 @@ export const acknowledgementFaults = {
     wrong: 'Answers an accepted update with 200.',
     by: acknowledged(isUpdate, (answer) => ({ ...answer, status: 200 })),
   },
-  ...inAcknowledgement({
+  ...changed('Acknowledges', (change) => inBody(acknowledgement, change))({
     'acknowledgement-says-accepted': [
       'processing-request-status-is-acknowledged',
       member('data.request_status', always('accepted')),

@@ -54,8 +54,6 @@ const givesUpAfter = (final: number) =>
 
 const reportedNumbers = new WeakMap<CustomsAccount, Set<string>>();
 
-const inEvents = changed('Sends completion webhooks', (change) => shown(completionEvent, change));
-
 export const completionFaults = {
   'completion-missing-after-create-success': {
     breaks: 'completion-sent-after-create-succeeds',
@@ -160,7 +158,7 @@ export const completionFaults = {
     wrong: 'Signs the body in lower case instead of its bytes.',
     by: before(signaturesOf, (world, body) => [world, body.toLowerCase()]),
   },
-  ...inEvents({
+  ...changed('Sends completion webhooks', (change) => shown(completionEvent, change))({
     'completion-object-otherwise': ['completion-object-is-event', member('_object', always('/webhook_event'))],
     'completion-id-as-text': ['completion-id-is-integer', member('id', asText)],
     'completion-id-always-one': ['completion-ids-differ-by-event', member('id', always(1))],

@@ -70,11 +70,6 @@ const remembersFailedNumbers = after(failed, (outcome, { account, draft }) => {
 
 const hasFailed = ({ account, draft }: Plan): boolean => failedNumbers.get(account)?.has(draft.invoiceNumber) === true;
 
-const blurred = faultFamily((cause: Parameters<typeof inGeneralTerms>[0]) => ({
-  wrong: `Reports an internal error where the cause is ${cause}.`,
-  by: inGeneralTerms(cause),
-}));
-
 export const failureFaults = {
   'failure-internal-error-as-success': {
     breaks: 'failure-internal-error',
@@ -93,7 +88,10 @@ export const failureFaults = {
       trouble ? outcome : { ...outcome, error: 'undefined is not a function' },
     ),
   },
-  ...blurred({
+  ...faultFamily((cause: Parameters<typeof inGeneralTerms>[0]) => ({
+    wrong: `Reports an internal error where the cause is ${cause}.`,
+    by: inGeneralTerms(cause),
+  }))({
     'failure-line-currency-said-otherwise': ['failure-line-currency-mismatch', 'lineCurrencyMismatch'],
     'failure-currency-said-otherwise': ['failure-currency-code-unknown', 'unknownCurrency'],
     'failure-proration-said-otherwise': ['failure-proration-with-charge-adjustments', 'prorationWithCharges'],

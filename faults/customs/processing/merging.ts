@@ -24,11 +24,6 @@ const keepsMember = (name: keyof LineMembers) =>
     old === undefined ? members : { ...members, [name]: old[name] ?? members[name] },
   );
 
-const keptOfLines = faultFamily((name: keyof LineMembers) => ({
-  wrong: `Does not update ${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} of a line that has one.`,
-  by: keepsMember(name),
-}));
-
 export const mergingFaults = {
   'update-adds-up-manifest-quantity': {
     breaks: 'invoice-update-changes-manifest-quantity',
@@ -151,7 +146,10 @@ export const mergingFaults = {
       lines.map((line) => (line.before ? { ...line, quantity: line.before.quantity } : line)),
     ),
   },
-  ...keptOfLines({
+  ...faultFamily((name: keyof LineMembers) => ({
+    wrong: `Does not update ${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} of a line that has one.`,
+    by: keepsMember(name),
+  }))({
     'update-keeps-line-document-number': ['line-id-existing-changes-that-line', 'documentLineNumber'],
     'update-keeps-line-price': ['line-id-existing-changes-that-line', 'pricePerUnit'],
     'update-keeps-line-po-line-number': ['line-id-existing-changes-that-line', 'poLineItemNumber'],

@@ -35,16 +35,6 @@ const sharesAnyUnits = (test: (draft: Draft, kind: HeaderWeightKind) => boolean)
 const alsoPositive = (test: (draft: Draft, kind: HeaderWeightKind, value: Decimal) => boolean) =>
   after(isPositive, (honest, _world, draft, kind, value) => honest || test(draft, kind, value));
 
-const combined = faultFamily((total: HeaderWeightKind, own: LineWeightKind) => ({
-  wrong: `Accepts total_${total}_weight beside a line ${own.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}.`,
-  by: combines(total, own),
-}));
-
-const acceptsTotal = faultFamily((weight: HeaderWeightKind, sign: 'eq' | 'lt') => ({
-  wrong: `Accepts a ${weight} weight ${sign === 'eq' ? 'of zero' : 'below zero'}.`,
-  by: alsoPositive((_draft, kind, value) => kind === weight && value[sign](0)),
-}));
-
 export const weightRulesFaults = {
   'weight-required': {
     breaks: 'weight-may-be-omitted',
@@ -106,7 +96,10 @@ export const weightRulesFaults = {
     wrong: 'Looks at the first line only when it refuses header weights beside line weights.',
     by: before(isCombined, (world, draft, kind) => [world, { ...draft, lines: draft.lines.slice(0, 1) }, kind]),
   },
-  ...combined({
+  ...faultFamily((total: HeaderWeightKind, own: LineWeightKind) => ({
+    wrong: `Accepts total_${total}_weight beside a line ${own.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}.`,
+    by: combines(total, own),
+  }))({
     'weight-gross-with-line-weight-accepted': ['weight-header-gross-with-line-weight-refused', 'gross', 'weight'],
     'weight-gross-with-line-net-weight-accepted': [
       'weight-header-gross-with-line-net-weight-refused',
@@ -180,7 +173,10 @@ export const weightRulesFaults = {
     wrong: 'Refuses header weights of 0.01 and less.',
     by: after(isPositive, (honest, _world, _draft, _kind, value) => honest && value.gt('0.01')),
   },
-  ...acceptsTotal({
+  ...faultFamily((weight: HeaderWeightKind, sign: 'eq' | 'lt') => ({
+    wrong: `Accepts a ${weight} weight ${sign === 'eq' ? 'of zero' : 'below zero'}.`,
+    by: alsoPositive((_draft, kind, value) => kind === weight && value[sign](0)),
+  }))({
     'weight-header-gross-zero-accepted': ['weight-header-gross-zero-refused', 'gross', 'eq'],
     'weight-header-gross-negative-accepted': ['weight-header-gross-negative-refused', 'gross', 'lt'],
     'weight-header-net-zero-accepted': ['weight-header-net-zero-refused', 'net', 'eq'],

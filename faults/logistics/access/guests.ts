@@ -52,16 +52,6 @@ function nobodysToken({ world }: Guest): Token {
   return createToken(world, account, { value: 'reference-nobody' });
 }
 
-const takesRevoked = faultFamily((name: Operation['name']) => ({
-  wrong: `Serves ${name} to a revoked token.`,
-  by: servesStale(named(name), 'revoked'),
-}));
-
-const needsNoToken = faultFamily((name: Operation['name']) => ({
-  wrong: `Serves ${name} to a request without Authorization.`,
-  by: servesWithout(named(name)),
-}));
-
 /** Faults of requests without a good token that are served. */
 export const guestFaults = {
   'cancel-without-token': {
@@ -70,7 +60,10 @@ export const guestFaults = {
       'Cancels a B2B order (2xx) for a request whose token is missing or unknown; every other operation asks for a good token.',
     by: servesAnybody(named('cancelB2bOrder')),
   },
-  ...needsNoToken({
+  ...faultFamily((name: Operation['name']) => ({
+    wrong: `Serves ${name} to a request without Authorization.`,
+    by: servesWithout(named(name)),
+  }))({
     'aliases-without-token': ['auth-every-operation-401', 'getProductAliases'],
     'simulate-receive-without-token': ['auth-every-operation-401', 'simulateReceive'],
     'd2c-read-without-token': ['auth-every-operation-401', 'getD2cOrder'],
@@ -111,7 +104,10 @@ export const guestFaults = {
     wrong: 'Hands out an upload URL (attachments) for any expired token, of a shipment of whatever account.',
     by: servesStale(named('getAttachmentUrl'), 'expired', ownerOfPath),
   },
-  ...takesRevoked({
+  ...faultFamily((name: Operation['name']) => ({
+    wrong: `Serves ${name} to a revoked token.`,
+    by: servesStale(named(name), 'revoked'),
+  }))({
     'revoked-token-lists-inventory': ['auth-revoked-401', 'listInventory'],
     'revoked-token-reads-d2c': ['auth-revoked-401', 'getD2cOrder'],
   }),

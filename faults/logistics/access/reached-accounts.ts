@@ -21,16 +21,6 @@ const reachesOwner = (test: (call: Call, operation: Operation, owner: Account) =
 const hasConsented = ({ logistics }: World, account: Account): boolean =>
   [...logistics.grants.values()].some((grant) => grant.account === account);
 
-const reachesTwin = faultFamily((...names: OperationName[]) => ({
-  wrong: `Serves ${names.join(' and ')} on what the account holds in the other environment.`,
-  by: reachesOwner(({ account }, { name }, owner) => names.includes(name) && owner.merchant === account.merchant),
-}));
-
-const reachesEnvironment = faultFamily((reached: OperationName) => ({
-  wrong: `Serves ${reached} on what another environment holds, whoever owns it.`,
-  by: reachesOwner(({ account }, { name }, owner) => name === reached && owner.environment !== account.environment),
-}));
-
 /** Faults of operations that work on another account than that of the token. */
 export const reachedAccountFaults = {
   'oauth-token-writes-for-main': {
@@ -62,12 +52,18 @@ export const reachedAccountFaults = {
     wrong: 'Reads a D2C order for a token of any account.',
     by: reachesOwner((_call, { name }) => name === 'getD2cOrder'),
   },
-  ...reachesTwin({
+  ...faultFamily((...names: OperationName[]) => ({
+    wrong: `Serves ${names.join(' and ')} on what the account holds in the other environment.`,
+    by: reachesOwner(({ account }, { name }, owner) => names.includes(name) && owner.merchant === account.merchant),
+  }))({
     'environments-share-inbounds': ['service-environments-isolated', 'getInbound', 'listInbounds'],
     'environments-share-d2c-orders': ['service-environments-isolated', 'getD2cOrder'],
     'environments-share-inventory': ['service-environments-isolated', 'getInventory'],
   }),
-  ...reachesEnvironment({
+  ...faultFamily((reached: OperationName) => ({
+    wrong: `Serves ${reached} on what another environment holds, whoever owns it.`,
+    by: reachesOwner(({ account }, { name }, owner) => name === reached && owner.environment !== account.environment),
+  }))({
     'environments-share-cancelling': ['service-environment-writes-isolated', 'cancelB2bOrder'],
     'environments-share-receiving': ['service-environment-writes-isolated', 'simulateReceive'],
     'environments-share-uploads': ['service-environment-writes-isolated', 'getAttachmentUrl'],

@@ -33,16 +33,6 @@ const counted = (some: (scopes: readonly string[]) => readonly string[]) =>
     operation,
   ]);
 
-const servesOtherScope = faultFamily((scope: string, ...names: OperationName[]) => ({
-  wrong: `Serves ${names.join(' and ')} to a token with ${scope} instead of its scope.`,
-  by: lax(opensWith(scope, opens(...names))),
-}));
-
-const servesWithoutScope = faultFamily((...names: OperationName[]) => ({
-  wrong: `Serves ${names.join(' and ')} to a token without its scope.`,
-  by: lax(opens(...names)),
-}));
-
 const rows = {
   'scopes-not-checked': {
     breaks: 'auth-b2b-create-needs-write',
@@ -54,7 +44,10 @@ const rows = {
     wrong: 'Lets a token with the read scope of a family write, too.',
     by: lax(({ scope }, held) => held.has(scope.replace('write_', 'read_'))),
   },
-  ...servesWithoutScope({
+  ...faultFamily((...names: OperationName[]) => ({
+    wrong: `Serves ${names.join(' and ')} to a token without its scope.`,
+    by: lax(opens(...names)),
+  }))({
     'aliases-need-no-scope': ['auth-scope-one-family', 'getProductAliases'],
     'warehouses-need-no-scope': ['auth-warehouses-need-scope', 'listActiveWarehouses'],
     'lookup-needs-no-scope': ['auth-b2b-lookup-needs-scope', 'getB2bOrderByExternalId'],
@@ -68,7 +61,10 @@ const rows = {
     'd2c-create-needs-no-scope': ['auth-d2c-create-needs-write', 'createD2cOrder'],
     'd2c-read-needs-no-scope': ['auth-d2c-read-needs-scope', 'getD2cOrder'],
   }),
-  ...servesOtherScope({
+  ...faultFamily((scope: string, ...names: OperationName[]) => ({
+    wrong: `Serves ${names.join(' and ')} to a token with ${scope} instead of its scope.`,
+    by: lax(opensWith(scope, opens(...names))),
+  }))({
     'read-scope-asks-for-uploads': ['auth-read-grants-no-write', 'read_logistics_orders_b2b', 'getAttachmentUrl'],
     'b2b-write-scope-reads': [
       'auth-b2b-read-needs-scope',

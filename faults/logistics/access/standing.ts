@@ -23,19 +23,12 @@ const alsoLacks = (test: Test) =>
 const neverLacks = (test: Test) =>
   after(lacksStanding, (lacks, _world, account, operation) => lacks && !test(account, operation));
 
-const servesFrozen = faultFamily((operation: OperationName) => ({
-  wrong: `Serves ${operation} for a frozen account.`,
-  by: thawed(({ name }) => name === operation),
-}));
-
-const needsBilling = faultFamily((operation: OperationName) => ({
-  wrong: `Refuses ${operation} to an account without billing.`,
-  by: alsoLacks(({ billing }, { name }) => !billing && name === operation),
-}));
-
 /** Faults of what an account may do by its standing. */
 export const standingFaults = {
-  ...servesFrozen({
+  ...faultFamily((operation: OperationName) => ({
+    wrong: `Serves ${operation} for a frozen account.`,
+    by: thawed(({ name }) => name === operation),
+  }))({
     'frozen-account-receives': ['error-locked-423', 'simulateReceive'],
     'frozen-account-cancels': ['error-locked-423', 'cancelB2bOrder'],
     'frozen-account-looks-up': ['error-locked-423', 'getB2bOrderByExternalId'],
@@ -90,7 +83,10 @@ export const standingFaults = {
     wrong: 'Refuses all product operations to an account that is not approved.',
     by: alsoLacks(({ approved }, operation) => !approved && familyOf(operation) === 'products'),
   },
-  ...needsBilling({
+  ...faultFamily((operation: OperationName) => ({
+    wrong: `Refuses ${operation} to an account without billing.`,
+    by: alsoLacks(({ billing }, { name }) => !billing && name === operation),
+  }))({
     'product-creation-needs-billing': ['auth-active-account-serves-products', 'createProduct'],
     'product-aliases-need-billing': ['auth-active-account-serves-products', 'getProductAliases'],
     'webhook-creation-needs-billing': ['auth-active-account-serves-webhooks', 'createWebhook'],

@@ -26,11 +26,6 @@ const isKnown = ({ value }: Token): boolean => Object.values<string>(knownTokens
 const alsoUsable = (test: (token: Token, method: string) => boolean) =>
   after(isUsable, (usable, _world, token, { method }) => usable || test(token, method));
 
-const merchantTokenLives = faultFamily((days: number) => ({
-  wrong: `A merchant token answers 401 from ${days} days after its creation on.`,
-  by: merchantTokenEnds(({ createdAt }) => createdAt + days * day),
-}));
-
 /** Faults of how long a token is in force. */
 export const tokenLifeFaults = {
   'merchant-token-never-ends': {
@@ -75,7 +70,10 @@ export const tokenLifeFaults = {
       }),
     ],
   },
-  ...merchantTokenLives({
+  ...faultFamily((days: number) => ({
+    wrong: `A merchant token answers 401 from ${days} days after its creation on.`,
+    by: merchantTokenEnds(({ createdAt }) => createdAt + days * day),
+  }))({
     'merchant-token-lives-half-a-year': ['auth-merchant-token-lives-a-year', 182],
     'merchant-token-lives-eleven-months': ['auth-merchant-token-lives-a-year', 335],
     'merchant-token-lives-360-days': ['auth-merchant-token-lives-a-year', 360],

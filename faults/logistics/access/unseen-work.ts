@@ -29,11 +29,6 @@ async function workUnseen(world: World, operation: Operation, incoming: Incoming
   }
 }
 
-const worksUnseen = faultFamily((status: number, name: OperationName) => ({
-  wrong: `Answers ${status} to ${name}, and yet carries it out.`,
-  by: refusesAndWorks(status, name),
-}));
-
 /** Faults of requests that are refused before their own rules are looked at. */
 export const unseenWorkFaults = {
   'unauthorized-order-created': {
@@ -44,7 +39,10 @@ export const unseenWorkFaults = {
       incoming.header('authorization') === null ? ownerOfFirstProduct(world, incoming) : undefined,
     ),
   },
-  ...worksUnseen({
+  ...faultFamily((status: number, name: OperationName) => ({
+    wrong: `Answers ${status} to ${name}, and yet carries it out.`,
+    by: refusesAndWorks(status, name),
+  }))({
     'stale-token-creates-product': ['auth-refused-creates-nothing', 401, 'createProduct'],
     'forbidden-order-created': ['auth-refused-creates-nothing', 403, 'createB2bOrder'],
     'forbidden-product-created': ['auth-refused-creates-nothing', 403, 'createProduct'],

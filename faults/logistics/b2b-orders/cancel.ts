@@ -107,28 +107,11 @@ const onForeign = (deed: Deed) =>
     return honest(call);
   });
 
-const refusesAnd = faultFamily((status: OrderStatus, deed: Deed & Told) => ({
-  wrong: `Refuses to cancel an order in ${status}, and ${deed.told}.`,
-  by: onRefusal(of(status), deed),
-}));
-
-const ignoresIn = faultFamily((status: OrderStatus) => ({
-  wrong: `Answers the cancel of an order in ${status} with success and changes nothing.`,
-  by: alsoIgnored(of(status)),
-}));
-
-const refusesIn = faultFamily((status: OrderStatus) => ({
-  wrong: `Refuses to cancel an order in ${status}.`,
-  by: notCancellable(of(status)),
-}));
-
-const cancelsIn = faultFamily((status: OrderStatus) => ({
-  wrong: `Cancels an order in ${status}.`,
-  by: alsoCancellable(of(status)),
-}));
-
 const rows = {
-  ...cancelsIn({
+  ...faultFamily((status: OrderStatus) => ({
+    wrong: `Cancels an order in ${status}.`,
+    by: alsoCancellable(of(status)),
+  }))({
     'b2b-cancels-in-progress': ['b2b-cancel-in-progress-refused', 'IN_PROGRESS'],
     'b2b-cancels-tendered': ['b2b-cancel-tendered-refused', 'TENDERED'],
     'b2b-cancels-completed': ['b2b-cancel-completed-refused', 'COMPLETED'],
@@ -143,7 +126,10 @@ const rows = {
         orderStatus === 'IN_PROGRESS' && transportationDetails?.shippingType !== 'PARCEL',
     ),
   },
-  ...refusesIn({
+  ...faultFamily((status: OrderStatus) => ({
+    wrong: `Refuses to cancel an order in ${status}.`,
+    by: notCancellable(of(status)),
+  }))({
     'b2b-booked-not-cancellable': ['b2b-cancel-booked', 'BOOKED'],
     'b2b-planned-not-cancellable': ['b2b-cancel-planned', 'PLANNED'],
   }),
@@ -164,7 +150,10 @@ const rows = {
     wrong: 'Answers a cancel with success and cancels nothing.',
     by: alsoIgnored(isOpen),
   },
-  ...ignoresIn({
+  ...faultFamily((status: OrderStatus) => ({
+    wrong: `Answers the cancel of an order in ${status} with success and changes nothing.`,
+    by: alsoIgnored(of(status)),
+  }))({
     'b2b-second-cancel-succeeds': ['b2b-cancel-cancelled-refused', 'CANCELLED'],
     'b2b-cancel-in-progress-answers-success': ['b2b-cancel-in-progress-refused', 'IN_PROGRESS'],
   }),
@@ -285,7 +274,10 @@ const rows = {
     wrong: 'Sends Order.Cancelled when a cancel is refused.',
     by: onRefusal(always, announce),
   },
-  ...refusesAnd({
+  ...faultFamily((status: OrderStatus, deed: Deed & Told) => ({
+    wrong: `Refuses to cancel an order in ${status}, and ${deed.told}.`,
+    by: onRefusal(of(status), deed),
+  }))({
     'webhook-order-cancelled-on-refusal-in-progress': [
       'webhook-order-cancelled-not-on-refusal',
       'IN_PROGRESS',

@@ -36,16 +36,6 @@ const disturbsHolder = (deed: (world: World, holder: B2bOrder) => void) =>
 
 const bodySent = (order: B2bOrder, body: unknown): string => `${order.id} ${JSON.stringify(body)}`;
 
-const reusableAfter = faultFamily((days: number) => ({
-  wrong: `Accepts the external id of an order that was created more than ${days} days ago.`,
-  by: reusable(({ createdAt }, world) => world.now() - createdAt > days * day),
-}));
-
-const reusableIn = faultFamily((status: OrderStatus) => ({
-  wrong: `Accepts the external id of an order that is ${status}.`,
-  by: reusable(({ orderStatus }) => orderStatus === status),
-}));
-
 /** Faults of what an external id is good for. */
 export const b2bExternalIdFaults = {
   'b2b-external-id-compared-without-case': {
@@ -63,12 +53,18 @@ export const b2bExternalIdFaults = {
     wrong: 'Accepts an external id that is in use.',
     by: reusable(() => true),
   },
-  ...reusableIn({
+  ...faultFamily((status: OrderStatus) => ({
+    wrong: `Accepts the external id of an order that is ${status}.`,
+    by: reusable(({ orderStatus }) => orderStatus === status),
+  }))({
     'b2b-external-id-reusable-after-cancel': ['b2b-external-id-unique', 'CANCELLED'],
     'b2b-external-id-reusable-after-error': ['b2b-external-id-unique', 'ERROR'],
     'b2b-external-id-reusable-when-completed': ['b2b-external-id-unique', 'COMPLETED'],
   }),
-  ...reusableAfter({
+  ...faultFamily((days: number) => ({
+    wrong: `Accepts the external id of an order that was created more than ${days} days ago.`,
+    by: reusable(({ createdAt }, world) => world.now() - createdAt > days * day),
+  }))({
     'b2b-external-id-reusable-after-a-day': ['b2b-external-id-unique', 1],
     'b2b-external-id-reusable-after-a-month': ['b2b-external-id-unique', 31],
   }),

@@ -41,14 +41,12 @@ const refusesRead = (test: (line: OrderLine) => boolean) =>
     return lines;
   });
 
-const limits = faultFamily((lines: number) => ({
-  wrong: `Takes orders of ${lines} lines at most.`,
-  by: limit(lines),
-}));
-
 /** Faults of the form of lines. */
 export const b2bLineFaults = {
-  ...limits({
+  ...faultFamily((lines: number) => ({
+    wrong: `Takes orders of ${lines} lines at most.`,
+    by: limit(lines),
+  }))({
     'b2b-orders-of-seven-lines-refused': ['b2b-create-accepted', 6],
     'b2b-lines-limit-of-500': ['b2b-lines-thousand-accepted', 500],
     'b2b-lines-thousand-refused': ['b2b-lines-thousand-accepted', 999],

@@ -34,11 +34,6 @@ const alsoBusinessDay = (...weekdays: readonly number[]) =>
 
 const daysSinceThursday: Readonly<Record<number, number>> = { 6: 2, 0: 3 };
 
-const leadsBy = faultFamily((days: number) => ({
-  wrong: `Accepts a shipBy from business day ${days} on.`,
-  by: leads(days),
-}));
-
 /** Faults of `shipBy`. */
 export const b2bShipByFaults = {
   'b2b-ship-by-required': {
@@ -93,7 +88,10 @@ export const b2bShipByFaults = {
       (shipBy, world) => dateOf(shipBy) === firstDate(world) && shipBy - dateOf(shipBy) < world.now() - todayIn(world),
     ),
   },
-  ...leadsBy({
+  ...faultFamily((days: number) => ({
+    wrong: `Accepts a shipBy from business day ${days} on.`,
+    by: leads(days),
+  }))({
     'b2b-ship-by-one-day-short': ['b2b-ship-by-third-business-day', 2],
     'b2b-ship-by-fourth-business-day': ['b2b-ship-by-from-third-business-day', 4],
   }),

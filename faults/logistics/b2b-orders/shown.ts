@@ -39,11 +39,6 @@ function firstStatus({ dialect }: World, { warehouseId, orderStatus, shipBy }: B
 const showsLines = (change: (lines: readonly JsonObject[], quantity: string) => readonly JsonObject[]) =>
   showsOrder((view, _order, { dialect }) => member('lineItems', (lines) => change(lines, dialect.lineQuantity))(view));
 
-const misread = faultFamily((is: ShipmentStatus, shown: ShipmentStatus) => ({
-  wrong: `Answers ${shown} as the status of a shipment that is ${is}.`,
-  by: readsAs(is, shown),
-}));
-
 /** Faults of what is shown of an order. */
 export const b2bShownFaults = {
   'b2b-create-answers-numeric-id': {
@@ -198,7 +193,10 @@ export const b2bShownFaults = {
       ({ orderStatus, lines }) => orderStatus === 'BOOKED' && lines.some(({ quantity }) => quantity >= 2),
     ),
   },
-  ...misread({
+  ...faultFamily((is: ShipmentStatus, shown: ShipmentStatus) => ({
+    wrong: `Answers ${shown} as the status of a shipment that is ${is}.`,
+    by: readsAs(is, shown),
+  }))({
     'b2b-not-synced-reads-created': ['b2b-shipment-not-synced', 'NOT_SYNCED', 'CREATED'],
     'b2b-warehouse-reads-created': ['b2b-shipment-warehouse', 'WAREHOUSE', 'CREATED'],
     'b2b-partially-shipped-reads-shipped': ['b2b-shipment-partially-shipped', 'PARTIALLY_SHIPPED', 'SHIPPED'],

@@ -41,17 +41,6 @@ const onEntering = (status: OrderStatus, deed: (world: World, order: B2bOrder) =
     if (entered === status) deed(world, order);
   });
 
-const revivesOn = faultFamily((entered: OrderStatus, to: OrderStatus) => ({
-  wrong: `Makes the last CANCELLED order of the account ${to} whenever another order becomes ${entered}.`,
-  by: [
-    notesCancel,
-    onEntering(entered, (world, { account }) => {
-      const last = lastCancelledOf(account);
-      if (last?.orderStatus === 'CANCELLED') revive(world, last, to);
-    }),
-  ],
-}));
-
 function later({ schedule }: World, order: B2bOrder, at: number, to: OrderStatus): void {
   const from = order.orderStatus;
   schedule.at(at, () => {
@@ -71,16 +60,6 @@ const spreads = (test: (shipment: Shipment) => boolean) =>
   after(moveShipment, (_moved, _world, shipment, status) => {
     if (test(shipment)) moveShipments(shipment.order, status);
   });
-
-const unseenIn = faultFamily((status: OrderStatus) => ({
-  wrong: `Leaves an order ${status} that operations cancel in that state.`,
-  by: skips(cancelByOperations, ({ orderStatus }) => orderStatus === status),
-}));
-
-const relapses = faultFamily((from: OrderStatus, to: OrderStatus, delay: number = hour) => ({
-  wrong: `Moves an order in ${from} to ${to} ${delay / hour} hours later.`,
-  by: relapse(from, to, delay),
-}));
 
 /** Faults of the states of orders and their shipments. */
 export const b2bStateFaults = {
@@ -164,11 +143,17 @@ export const b2bStateFaults = {
       return started;
     }),
   },
-  ...unseenIn({
+  ...faultFamily((status: OrderStatus) => ({
+    wrong: `Leaves an order ${status} that operations cancel in that state.`,
+    by: skips(cancelByOperations, ({ orderStatus }) => orderStatus === status),
+  }))({
     'b2b-operations-cancel-unseen': ['b2b-cancel-by-operations', 'BOOKED'],
     'b2b-operations-cancel-unseen-when-planned': ['b2b-cancel-by-operations', 'PLANNED'],
   }),
-  ...relapses({
+  ...faultFamily((from: OrderStatus, to: OrderStatus, delay: number = hour) => ({
+    wrong: `Moves an order in ${from} to ${to} ${delay / hour} hours later.`,
+    by: relapse(from, to, delay),
+  }))({
     'b2b-completed-reopens': ['b2b-status-completed-is-terminal', 'COMPLETED', 'TENDERED'],
     'b2b-completed-reopens-after-days': ['b2b-status-completed-is-terminal', 'COMPLETED', 'TENDERED', 3 * day],
     'b2b-cancelled-comes-back': ['b2b-status-cancelled-is-terminal', 'CANCELLED', 'BOOKED'],
@@ -194,7 +179,16 @@ export const b2bStateFaults = {
       }),
     ],
   },
-  ...revivesOn({
+  ...faultFamily((entered: OrderStatus, to: OrderStatus) => ({
+    wrong: `Makes the last CANCELLED order of the account ${to} whenever another order becomes ${entered}.`,
+    by: [
+      notesCancel,
+      onEntering(entered, (world, { account }) => {
+        const last = lastCancelledOf(account);
+        if (last?.orderStatus === 'CANCELLED') revive(world, last, to);
+      }),
+    ],
+  }))({
     'b2b-cancel-after-completion-revives': ['b2b-status-follows-table', 'COMPLETED', 'BOOKED'],
     'b2b-start-takes-neighbour-along': ['b2b-status-follows-table', 'IN_PROGRESS', 'IN_PROGRESS'],
   }),

@@ -51,16 +51,6 @@ const anyCarrier = (known: readonly string[], { account }: PaidShipping): readon
 const hasFurtherDetails: Test = ({ account }) =>
   ['carrierAccountId', 'country', 'postalCode'].some((name) => account.has(name));
 
-const takesWithout = faultFamily((partner: Partner, member: Parameters<typeof optional>[0]) => ({
-  wrong: `Accepts ${partner} without ${member}.`,
-  by: optional(member, by(partner)),
-}));
-
-const needsNoAccount = faultFamily((...partners: Partner[]) => ({
-  wrong: `Accepts ${partners.join(' and ')} without carrierAccountDetails.`,
-  by: accountOptional(...partners),
-}));
-
 /** Faults of `carrierAccountDetails`. */
 export const b2bCarrierAccountFaults = {
   'b2b-seller-needs-carrier-account': {
@@ -72,12 +62,18 @@ export const b2bCarrierAccountFaults = {
         needs || (partner === 'SELLER' && type === 'PARCEL' && !details.has('carrierAccountDetails')),
     ),
   },
-  ...needsNoAccount({
+  ...faultFamily((...partners: Partner[]) => ({
+    wrong: `Accepts ${partners.join(' and ')} without carrierAccountDetails.`,
+    by: accountOptional(...partners),
+  }))({
     'b2b-carrier-account-optional': ['b2b-account-third-party-required', 'THIRD_PARTY', 'RECEIVER'],
     'b2b-receiver-account-optional': ['b2b-account-receiver-required', 'RECEIVER'],
     'b2b-collect-account-optional': ['b2b-account-collect-required', 'COLLECT'],
   }),
-  ...takesWithout({
+  ...faultFamily((partner: Partner, member: Parameters<typeof optional>[0]) => ({
+    wrong: `Accepts ${partner} without ${member}.`,
+    by: optional(member, by(partner)),
+  }))({
     'b2b-third-party-carrier-name-optional': [
       'b2b-account-third-party-carrier-name-required',
       'THIRD_PARTY',

@@ -57,16 +57,6 @@ const refusesDetails = (test: (details: JsonObject, partner: Partner | undefined
     return test(details, partnersOf(world).get(String(details.shippingPartner)));
   });
 
-const refusesType = faultFamily((partner: Partner, ...types: string[]) => ({
-  wrong: `Refuses ${types.length > 0 ? types.join(' and ') : 'every shippingType'} for ${partner}.`,
-  by: notOffered(of(partner, ...types)),
-}));
-
-const offers = faultFamily((partner: Partner, ...types: string[]) => ({
-  wrong: `Accepts ${types.length > 0 ? types.join(' and ') : 'every shippingType'} for ${partner}.`,
-  by: alsoOffered(of(partner, ...types)),
-}));
-
 /** Faults of `transportationDetails`. */
 export const b2bTransportFaults = {
   'b2b-default-partner-written-otherwise': {
@@ -108,14 +98,20 @@ export const b2bTransportFaults = {
     wrong: 'Accepts shippingType DRAYAGE, for SELLER only.',
     by: alsoType((type, { shippingPartner }) => type === 'DRAYAGE' && shippingPartner === 'SELLER'),
   },
-  ...refusesType({
+  ...faultFamily((partner: Partner, ...types: string[]) => ({
+    wrong: `Refuses ${types.length > 0 ? types.join(' and ') : 'every shippingType'} for ${partner}.`,
+    by: notOffered(of(partner, ...types)),
+  }))({
     'b2b-default-partner-without-freight': ['b2b-type-default-partner-any', 'PLATFORM', 'LTL'],
     'b2b-seller-without-full-truck': ['b2b-type-seller-any', 'SELLER', 'FTL'],
     'b2b-third-party-parcel-refused': ['b2b-type-third-party-parcel', 'THIRD_PARTY'],
     'b2b-receiver-parcel-refused': ['b2b-type-receiver-parcel', 'RECEIVER'],
     'b2b-collect-parcel-refused': ['b2b-type-collect-parcel', 'COLLECT'],
   }),
-  ...offers({
+  ...faultFamily((partner: Partner, ...types: string[]) => ({
+    wrong: `Accepts ${types.length > 0 ? types.join(' and ') : 'every shippingType'} for ${partner}.`,
+    by: alsoOffered(of(partner, ...types)),
+  }))({
     'b2b-third-party-ships-freight': ['b2b-type-third-party-freight-refused', 'THIRD_PARTY'],
     'b2b-receiver-ships-less-than-truck': ['b2b-type-receiver-freight-refused', 'RECEIVER', 'LTL'],
     'b2b-collect-ships-freight': ['b2b-type-collect-freight-refused', 'COLLECT'],

@@ -37,11 +37,8 @@ const uncorrelated = (test: (answer: Answer) => boolean) =>
 const correlated = (change: (id: string, world: World, answer: Answer) => string) =>
   after(correlationOf, (id, world, answer) => id && change(id, world, answer));
 
-const inRateLimits = changed('Answers 429', (change) => problems(status(429), withBody(change)));
-const inProblems = changed('Answers problems', (change) => problems(always, withBody(change)));
-
 export const answersFaults = {
-  ...inProblems({
+  ...changed('Answers problems', (change) => problems(always, withBody(change)))({
     'problem-without-type': ['error-type-url', without('type')],
     'problem-without-title': ['error-title-text', without('title')],
     'problem-without-instance': ['error-instance-text', without('instance')],
@@ -51,7 +48,7 @@ export const answersFaults = {
     wrong: 'Answers a bare word such as validation-error as the type of 422 problems.',
     by: problems(status(422), withBody(member('type', to('validation-error')))),
   },
-  ...inRateLimits({
+  ...changed('Answers 429', (change) => problems(status(429), withBody(change)))({
     'problem-type-no-url-on-429': ['limit-rate-answers-429', member('type', to('rate-limit'))],
     'problem-without-detail-on-429': ['limit-rate-answers-429', without('detail')],
     'problem-detail-as-list-on-429': ['limit-rate-answers-429', member('detail', asList)],

@@ -122,16 +122,6 @@ const d2cIdsRepeat = after(isExternalIdTaken, () => false);
 
 const replayed = new WeakSet<StoredAnswer>();
 
-const sharedFor = faultFamily((name: OperationName) => ({
-  wrong: `Replays the answer of ${name} to another account that sends the same key.`,
-  by: sharedByAccounts(name),
-}));
-
-const unmarkedFor = faultFamily((name: OperationName) => ({
-  wrong: `Leaves idempotent-replayed out of replayed answers to ${name}.`,
-  by: replaysAs(unmarked, name),
-}));
-
 export const idempotencyFaults = {
   'idempotency-key-required': {
     breaks: 'idempotency-key-optional',
@@ -262,7 +252,10 @@ export const idempotencyFaults = {
       'Replays the stored answer of another account that used the same key on the same operation, whatever the body.',
     by: sharedByAccounts(),
   },
-  ...sharedFor({
+  ...faultFamily((name: OperationName) => ({
+    wrong: `Replays the answer of ${name} to another account that sends the same key.`,
+    by: sharedByAccounts(name),
+  }))({
     'idempotency-b2b-key-across-accounts': ['idempotency-accounts-apart', 'createB2bOrder'],
     'idempotency-d2c-key-across-accounts': ['idempotency-accounts-apart', 'createD2cOrder'],
   }),
@@ -341,7 +334,10 @@ export const idempotencyFaults = {
     wrong: 'Replays without idempotent-replayed.',
     by: replaysAs(unmarked),
   },
-  ...unmarkedFor({
+  ...faultFamily((name: OperationName) => ({
+    wrong: `Leaves idempotent-replayed out of replayed answers to ${name}.`,
+    by: replaysAs(unmarked, name),
+  }))({
     'idempotency-b2b-replay-unmarked': ['idempotency-replay-marked', 'createB2bOrder'],
     'idempotency-d2c-replay-unmarked': ['idempotency-replay-marked', 'createD2cOrder'],
     'idempotency-inbound-replay-unmarked': ['idempotency-replay-marked', 'createInbound'],

@@ -18,11 +18,6 @@ const showsWhere = (test: Test, change: (view: JsonObject) => JsonObject) =>
 const showsStatus = (internalStatus: unknown, test: Test) =>
   showsWhere(test, member('state', always({ internalStatus })));
 
-const startsAs = faultFamily((status: string | null) => ({
-  wrong: `Answers ${status} as internalStatus of a sandbox D2C order until it ships.`,
-  by: showsStatus(status, isNew),
-}));
-
 /** Faults of how a D2C order is shown. */
 export const d2cShownFaults = {
   'd2c-order-shows-address-without-zip': {
@@ -49,7 +44,10 @@ export const d2cShownFaults = {
     wrong: 'Answers internalStatus beside state, which is empty.',
     by: shown(d2cOrderView, (view, _world, { internalStatus }) => ({ ...view, state: {}, internalStatus })),
   },
-  ...startsAs({
+  ...faultFamily((status: string | null) => ({
+    wrong: `Answers ${status} as internalStatus of a sandbox D2C order until it ships.`,
+    by: showsStatus(status, isNew),
+  }))({
     'd2c-status-null-until-shipped': ['d2c-get-internal-status', null],
     'd2c-starts-shipped': ['d2c-sandbox-starts-created', 'SHIPPED'],
     'd2c-starts-in-processing': ['d2c-sandbox-starts-created', 'PROCESSING'],

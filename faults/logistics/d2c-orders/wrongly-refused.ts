@@ -23,11 +23,6 @@ function areBundles(lines: readonly JsonObject[]): boolean {
   return lines.length > 1 && [2, 3, 5, 7].some(divides);
 }
 
-const refusesMember = faultFamily((name: string) => ({
-  wrong: `Refuses a D2C order with ${name}.`,
-  by: refuses((body) => has(body, name)),
-}));
-
 /** Faults that refuse D2C orders, or their cancellation, which no rule forbids. */
 export const d2cWronglyRefusedFaults = {
   'd2c-needs-promised-times': {
@@ -50,7 +45,10 @@ export const d2cWronglyRefusedFaults = {
     wrong: 'Refuses a D2C order that gives both promised times; one of them is taken.',
     by: refuses((body) => has(body, 'promisedShipByTime') && has(body, 'promisedDeliveryByTime')),
   },
-  ...refusesMember({
+  ...faultFamily((name: string) => ({
+    wrong: `Refuses a D2C order with ${name}.`,
+    by: refuses((body) => has(body, name)),
+  }))({
     'd2c-delivery-days-refused': ['d2c-create-delivery-days', 'deliveryDays'],
     'd2c-packing-slip-url-refused': ['d2c-create-packing-slip-url', 'packingSlipUrl'],
   }),

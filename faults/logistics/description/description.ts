@@ -32,8 +32,6 @@ const moves = (responses: string, from: string, to: string): ToldChange =>
     return lacks(`${responses}/${from}`)(description);
   });
 
-const descriptionWith = changed('Answers a raw description', described);
-
 export const descriptionFaults = {
   'description-not-served': {
     breaks: 'service-openapi-description',
@@ -69,7 +67,10 @@ export const descriptionFaults = {
     wrong: 'Serves the raw description to tokens only, though it is declared to be public.',
     by: after(isPrivate, () => true),
   },
-  ...descriptionWith({
+  ...changed(
+    'Answers a raw description',
+    described,
+  )({
     'description-without-paths': ['service-openapi-description', lacks('/paths')],
     'description-without-info': ['service-openapi-description', lacks('/info')],
     'description-version-4': ['service-openapi-version', says('/openapi', '4.0.0')],

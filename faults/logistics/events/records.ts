@@ -40,15 +40,6 @@ const listedOnEntry = (status: OrderStatus, milestone: Milestone) =>
     if (to === status) listOnly(world, order, milestone);
   });
 
-const inCancelled = changed('Lists Order.Cancelled', onCancelled);
-const inShipments = changed('Lists shipment events', onShipments);
-const inRecords = changed('Lists events', onRecord);
-
-const unlistedType = faultFamily((type: string) => ({
-  wrong: `Does not list ${type}.`,
-  by: unlisted(isType(type)),
-}));
-
 /** Faults of the records of the stream. */
 export const eventRecordFaults = {
   'event-id-number': {
@@ -56,18 +47,27 @@ export const eventRecordFaults = {
     wrong: 'Answers the id of each event record as a number.',
     by: onRecord(member('id', (id) => Number(id) || id.length)),
   },
-  ...inShipments({
+  ...changed(
+    'Lists shipment events',
+    onShipments,
+  )({
     'event-id-missing-on-shipment-events': ['event-id-text', without('id')],
     'event-type-as-object': ['event-type-text', member('type', asObject('name'))],
     'event-time-missing-on-shipment-events': ['event-time-text', without('time')],
     'event-payload-null-external-id': ['event-payload-map', member('payload.externalOrderId', always(null))],
   }),
-  ...inRecords({
+  ...changed(
+    'Lists events',
+    onRecord,
+  )({
     'event-type-missing': ['event-type-text', without('type')],
     'event-payload-number': ['event-payload-map', member('payload.orderId', asNumber)],
     'event-stream-type-in-capitals': ['event-stream-shows-deliveries', member('type', inCapitals)],
   }),
-  ...inCancelled({
+  ...changed(
+    'Lists Order.Cancelled',
+    onCancelled,
+  )({
     'event-type-null-on-cancelled': ['event-type-text', member('type', always(null))],
     'event-payload-missing-on-cancelled': ['event-payload-map', without('payload')],
   }),
@@ -125,7 +125,10 @@ export const eventRecordFaults = {
     wrong: 'Does not list shipment events that webhooks delivered.',
     by: unlisted(isOf('shipment')),
   },
-  ...unlistedType({
+  ...faultFamily((type: string) => ({
+    wrong: `Does not list ${type}.`,
+    by: unlisted(isType(type)),
+  }))({
     'event-stream-lacks-held-order': ['event-stream-shows-deliveries', 'Order.Held'],
     'event-stream-without-submitted': ['event-stream-submitted', 'Order.Submitted'],
     'event-stream-without-cancelled': ['event-stream-cancelled', 'Order.Cancelled'],

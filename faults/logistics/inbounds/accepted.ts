@@ -11,8 +11,6 @@ const readsItems = (change: Change) => readsPackages(member('items', each(change
 const byTheCase = (item: JsonObject): JsonObject =>
   has(item, 'caseQuantity') ? { ...item, quantity: Number(item.quantity) * Number(item.caseQuantity) } : item;
 
-const readAs = changed('Reads an inbound shipment', reads);
-
 /** Faults that accept inbound shipments which a rule forbids, or read them in another way. */
 export const inboundAcceptedFaults = {
   'inbound-quantity-text-accepted': {
@@ -35,7 +33,10 @@ export const inboundAcceptedFaults = {
     wrong: 'Accepts one package in the place of the array of packages.',
     by: reads(member('packages', (value) => (isObject(value) ? [value] : value))),
   },
-  ...readAs({
+  ...changed(
+    'Reads an inbound shipment',
+    reads,
+  )({
     'inbound-plan-name-of-any-type': ['inbound-member-types', member('shippingPlanName', textOnly)],
     'inbound-destination-of-any-type': ['inbound-member-types', member('shipmentDestination', textOnly)],
   }),

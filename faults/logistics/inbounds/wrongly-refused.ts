@@ -8,11 +8,6 @@ import { after, type FaultRows, faultFamily } from '../../fault.ts';
 
 const refuses = (test: (body: JsonObject, draft: InboundDraft) => boolean) => refusesWhere(readInboundDraft, test);
 
-const refusesMember = faultFamily((name: string) => ({
-  wrong: `Refuses an inbound shipment with ${name}.`,
-  by: refuses((body) => has(body, name)),
-}));
-
 const refusesPackages = (test: (packages: readonly JsonObject[]) => boolean) =>
   refuses(({ packages }) => test(Array.isArray(packages) ? packages.filter(isObject) : []));
 
@@ -36,7 +31,10 @@ export const inboundWronglyRefusedFaults = {
     wrong: 'Refuses an inbound shipment without destination, which is no member any more.',
     by: refuses((body) => !has(body, 'destination')),
   },
-  ...refusesMember({
+  ...faultFamily((name: string) => ({
+    wrong: `Refuses an inbound shipment with ${name}.`,
+    by: refuses((body) => has(body, name)),
+  }))({
     'inbound-prep-refused': ['inbound-create-accepted', 'prep'],
     'inbound-plan-external-id-refused': ['inbound-plan-external-id-accepted', 'shippingPlanExternalId'],
     'inbound-plan-name-refused': ['inbound-plan-name-accepted', 'shippingPlanName'],

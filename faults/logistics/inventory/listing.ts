@@ -41,14 +41,12 @@ const shown = (holdings: Holdings, call: Call): Answer => ({
   body: holdings.map((holding) => inventoryView(call, holding, 'list')),
 });
 
-const refusesQuery = faultFamily((parameter: string, value?: string) => ({
-  wrong: `Refuses ${parameter} ${value ?? ''} at the inventory list.`,
-  by: refuses(listInventory, asks(parameter, value)),
-}));
-
 /** Faults of the list of the inventory. */
 export const inventoryListFaults = {
-  ...refusesQuery({
+  ...faultFamily((parameter: string, value?: string) => ({
+    wrong: `Refuses ${parameter} ${value ?? ''} at the inventory list.`,
+    by: refuses(listInventory, asks(parameter, value)),
+  }))({
     'inventory-list-pool-storage-refused': ['inventory-list-pools', 'poolName', 'STORAGE'],
     'inventory-list-country-refused': ['inventory-list-country', 'countryCode'],
   }),

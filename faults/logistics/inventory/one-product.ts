@@ -35,11 +35,6 @@ const withPool = (poolName: string, call: Call): Call => ({
   query: (name) => (name === 'poolName' ? poolName : call.query(name)),
 });
 
-const refusesQuery = faultFamily((parameter: string, value?: string) => ({
-  wrong: `Refuses ${parameter} ${value ?? ''} at the inventory of a product.`,
-  by: refuses(productInventory, asks(parameter, value)),
-}));
-
 /** Faults of the inventory of one product. */
 export const inventoryOfOneFaults = {
   'inventory-pool-prep-refused': {
@@ -47,7 +42,10 @@ export const inventoryOfOneFaults = {
     wrong: 'Refuses poolName PREP.',
     by: [refuses(productInventory, asks('poolName', 'PREP')), refuses(listInventory, asks('poolName', 'PREP'))],
   },
-  ...refusesQuery({
+  ...faultFamily((parameter: string, value?: string) => ({
+    wrong: `Refuses ${parameter} ${value ?? ''} at the inventory of a product.`,
+    by: refuses(productInventory, asks(parameter, value)),
+  }))({
     'inventory-aggregate-packs-refused': ['inventory-get-aggregate-accepted', 'aggregatePacks', 'true'],
     'inventory-aggregate-false-refused': ['inventory-get-aggregate-accepted', 'aggregatePacks', 'false'],
     'inventory-country-refused': ['inventory-get-country', 'countryCode'],

@@ -24,8 +24,6 @@ const showsPack = (
 const isCase = ({ unitsPerPack }: Holding) => unitsPerPack > 1;
 const reservedIn = (lots: readonly Lot[]) => lots.reduce((sum, { reserved }) => sum + reserved, 0);
 
-const shownOfPacks = changed('Shows the packs of a breakdown', (change) => shown(packView, change));
-
 /** Faults of what a record of the inventory shows. */
 export const inventoryRecordFaults = {
   'inventory-on-hand-left-out-when-zero': {
@@ -77,7 +75,7 @@ export const inventoryRecordFaults = {
     wrong: 'Answers available of a lot as a string of digits.',
     by: shown(lotView, member('available', asText)),
   },
-  ...shownOfPacks({
+  ...changed('Shows the packs of a breakdown', (change) => shown(packView, change))({
     'inventory-breakdown-counts-as-text': ['inventory-breakdown-form', member('onHand', asText)],
     'inventory-breakdown-dimensions-as-text': ['inventory-breakdown-dimensions', member('dimensions.weight', asText)],
   }),

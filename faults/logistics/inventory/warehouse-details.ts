@@ -43,14 +43,12 @@ const counting =
     })),
   });
 
-const refusesQuery = faultFamily((parameter: string, value?: string) => ({
-  wrong: `Refuses ${parameter} ${value ?? ''} at the warehouse details.`,
-  by: refuses(warehouseDetails, asks(parameter, value)),
-}));
-
 /** Faults of the details by warehouse. */
 export const warehouseDetailFaults = {
-  ...refusesQuery({
+  ...faultFamily((parameter: string, value?: string) => ({
+    wrong: `Refuses ${parameter} ${value ?? ''} at the warehouse details.`,
+    by: refuses(warehouseDetails, asks(parameter, value)),
+  }))({
     'warehouse-details-pool-refused': ['warehouse-details-pools', 'poolName'],
     'warehouse-details-pool-prep-refused': ['warehouse-details-pools', 'poolName', 'PREP'],
     'warehouse-details-country-refused': ['warehouse-details-country', 'countryCode'],

@@ -39,11 +39,6 @@ const redirects = (change: (location: URL) => void) =>
     return { ...answer, headers: { ...answer.headers, location: location.href } };
   });
 
-const refusedWith = faultFamily((mistake: Mistake, code?: string) => ({
-  wrong: `Refuses an authorization request for the mistake ${mistake} ${code ? `with ${code}` : 'without a code'}.`,
-  by: says(mistake, code),
-}));
-
 export const oauthAuthorizationFaults = {
   'oauth-identity-unknown': {
     breaks: 'oauth-client-identity',
@@ -63,7 +58,10 @@ export const oauthAuthorizationFaults = {
       (application, _world, id) => application ?? (id?.startsWith(partner.id) ? partner : undefined),
     ),
   },
-  ...refusedWith({
+  ...faultFamily((mistake: Mistake, code?: string) => ({
+    wrong: `Refuses an authorization request for the mistake ${mistake} ${code ? `with ${code}` : 'without a code'}.`,
+    by: says(mistake, code),
+  }))({
     'oauth-client-unknown-says-405001': ['oauth-client-unknown-405002', 'client', '405001'],
     'oauth-redirect-mismatch-without-code': ['oauth-redirect-mismatch-405001', 'redirect'],
     'oauth-redirect-mismatch-says-405002': ['oauth-redirect-mismatch-405001', 'redirect', '405002'],

@@ -44,11 +44,6 @@ const alsoSecret = (test: (secret: string, sent: string) => boolean) =>
 const granted = (change: (grant: Grant, world: World) => Grant) =>
   before(grantToken, (world, grant) => [world, change(grant, world)]);
 
-const refusedAs = faultFamily((mistake: CodeMistake, status: number, code?: string) => ({
-  wrong: `Refuses a code that ${mistake} with ${status} ${code ? `and ${code}` : 'and no code'}.`,
-  by: says(mistake, (detail) => new Problem(status, detail, code === undefined ? {} : { code })),
-}));
-
 export const oauthCodeFaults = {
   'oauth-same-code-again': {
     breaks: 'oauth-restart-after-405005',
@@ -158,7 +153,10 @@ export const oauthCodeFaults = {
       }),
     ],
   },
-  ...refusedAs({
+  ...faultFamily((mistake: CodeMistake, status: number, code?: string) => ({
+    wrong: `Refuses a code that ${mistake} with ${status} ${code ? `and ${code}` : 'and no code'}.`,
+    by: says(mistake, (detail) => new Problem(status, detail, code === undefined ? {} : { code })),
+  }))({
     'oauth-used-code-without-code': ['oauth-code-used-405005', 'was used', 400],
     'oauth-used-code-says-405002': ['oauth-code-used-405005', 'was used', 400, '405002'],
     'oauth-expired-code-without-code': ['oauth-code-expired-405005', 'has expired', 400],

@@ -43,18 +43,13 @@ const foundByOtherSku = after(productNamed, (found, { logistics }: World, accoun
   return found ?? (other?.account === account ? other : undefined);
 });
 
-const shownOfDimensions = changed('Shows products with `dimensions`', showsDimensions);
-const shownWhenRead = changed('Reads products', (change) => showsTo('read', change));
-const shownInList = changed('Lists products', (change) => showsTo('list', change));
-const shownWith = changed('Shows products', shows);
-
 /** Faults of what an answer shows of a product. */
 export const productShownFaults = {
-  ...shownInList({
+  ...changed('Lists products', (change) => showsTo('list', change))({
     'product-list-without-logistics-sku': ['product-logistics-sku-present', without('logisticsSku')],
     'product-list-without-merchant-sku': ['product-merchant-sku-present', without('merchantSku')],
   }),
-  ...shownWhenRead({
+  ...changed('Reads products', (change) => showsTo('read', change))({
     'product-read-without-name': ['product-name-present', without('name')],
     'product-international-lost-on-read': ['product-customs-read-as-international', without('international')],
   }),
@@ -114,7 +109,10 @@ export const productShownFaults = {
     wrong: 'Answers updatedAt of a product without the zone (2026-01-05T10:00:00); createdAt is right.',
     by: showsUpdate((time) => time.replace(/(\.\d+)?(Z|\+00:00)$/, '')),
   },
-  ...shownWith({
+  ...changed(
+    'Shows products',
+    shows,
+  )({
     'product-category-as-object': ['product-category-text', member('category', asObject('name'))],
     'product-customs-under-request-name': [
       'product-customs-read-as-international',
@@ -172,7 +170,10 @@ export const productShownFaults = {
     wrong: 'Rounds the weight of a product up to a whole number.',
     by: showsDimensions(member('weight', (weight) => Math.ceil(weight))),
   },
-  ...shownOfDimensions({
+  ...changed(
+    'Shows products with `dimensions`',
+    showsDimensions,
+  )({
     'product-length-unit-always-inches': ['product-dimensions-kept', member('lengthUnit', always('in'))],
     'product-dimensions-as-text': ['product-dimensions-types', member('weight', asText)],
   }),

@@ -18,11 +18,6 @@ const bytesOf = (value: unknown) => (typeof value === 'string' ? Buffer.byteLeng
 const refusingMembers = (change: (refusal: Problem) => Problem) =>
   refusing(readProductDraft, (refusal) => (refusal.details.errors === undefined ? refusal : change(refusal)));
 
-const refusesMember = faultFamily((name: string) => ({
-  wrong: `Refuses a product with ${name}.`,
-  by: refuses((body) => has(body, name)),
-}));
-
 /** Faults that refuse products which no rule forbids, or refuse them in another way. */
 export const productWronglyRefusedFaults = {
   'production-product-needs-dimensions': {
@@ -89,7 +84,10 @@ export const productWronglyRefusedFaults = {
     wrong: 'Refuses the weight unit kg.',
     by: refusesDimensions(({ weightUnit }) => weightUnit === 'kg'),
   },
-  ...refusesMember({
+  ...faultFamily((name: string) => ({
+    wrong: `Refuses a product with ${name}.`,
+    by: refuses((body) => has(body, name)),
+  }))({
     'product-nesting-type-refused': ['product-nesting-type-accepted', 'nestingProductType'],
     'product-category-refused': ['product-category-accepted', 'category'],
   }),

@@ -42,13 +42,6 @@ const takesAs = (test: Test, change: (receipt: Receipt, inbound: InboundShipment
 const isAbsent: Test = (body) => body === noBody;
 const nothing = (receipt: Receipt): Receipt => ({ ...receipt, scenario: 'NONE' });
 
-const readAs = changed('Reads a receipt', reads);
-
-const takesFor = faultFamily((test: Test & Told, members: JsonObject) => ({
-  wrong: `Takes ${test.told} for ${JSON.stringify(members)}.`,
-  by: readsWhere(test, members),
-}));
-
 /** Faults that accept receipts which a rule forbids, or read them in another way. */
 export const receiptAcceptedFaults = {
   'receive-case-pack-explicit-accepted': {
@@ -82,7 +75,10 @@ export const receiptAcceptedFaults = {
       'Takes CASE_PACK_RECEIVING as the default, so that EXPLICIT_QTY and PARTIAL without receiveType are refused.',
     by: readsWhere((body) => !has(body, 'receiveType'), { receiveType: 'CASE_PACK_RECEIVING' }),
   },
-  ...takesFor({
+  ...faultFamily((test: Test & Told, members: JsonObject) => ({
+    wrong: `Takes ${test.told} for ${JSON.stringify(members)}.`,
+    by: readsWhere(test, members),
+  }))({
     'receive-unknown-type-as-asn': ['receive-type-unknown-refused', hasUnknownType, { receiveType: 'ASN' }],
     'receive-unknown-scenario-as-full': ['receive-scenario-unknown-refused', hasUnknownScenario, { scenario: 'FULL' }],
     'receive-unknown-scenario-as-none': ['receive-scenario-unknown-refused', hasUnknownScenario, { scenario: 'NONE' }],
@@ -122,7 +118,10 @@ export const receiptAcceptedFaults = {
     wrong: 'Takes an unknown receiveType as ASN where no scenario is given; refuses it otherwise.',
     by: readsWhere((body) => hasUnknownType(body) && !has(body, 'scenario'), { receiveType: 'ASN' }),
   },
-  ...readAs({
+  ...changed(
+    'Reads a receipt',
+    reads,
+  )({
     'receive-type-of-any-type': ['receive-member-types', member('receiveType', textOnly)],
     'receive-scenario-of-any-type': ['receive-member-types', member('scenario', textOnly)],
     'receive-quantity-text-accepted': ['receive-member-types', member('receivedQty.*.quantity', numberIn)],

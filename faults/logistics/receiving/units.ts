@@ -76,16 +76,6 @@ function lastShipped(product: Product): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-const receivesCapped = faultFamily((concerns: Test & Told) => ({
-  wrong: `Receives no more than the expected quantity with ${concerns.told}.`,
-  by: receives(noMoreThanExpected, concerns),
-}));
-
-const receivesNothing = faultFamily((concerns: Test & Told) => ({
-  wrong: `Receives nothing with ${concerns.told}.`,
-  by: receives(() => 0, concerns),
-}));
-
 /** Faults of how many units a receipt brings in. */
 export const receivedUnitsFaults = {
   'receive-never-happens': {
@@ -136,7 +126,10 @@ export const receivedUnitsFaults = {
     wrong: 'Receives the first package of a shipment only with UNIT_RECEIVING and FULL.',
     by: receives(({ inbound, product }) => within(inbound.packages.slice(0, 1), product), both(full, byUnits)),
   },
-  ...receivesNothing({
+  ...faultFamily((concerns: Test & Told) => ({
+    wrong: `Receives nothing with ${concerns.told}.`,
+    by: receives(() => 0, concerns),
+  }))({
     'receive-case-packs-nothing': ['receive-full-case-pack', byCasePacks],
     'receive-partial-nothing': ['receive-partial-listed', partial],
   }),
@@ -163,7 +156,10 @@ export const receivedUnitsFaults = {
     wrong: 'Receives the expected quantity with EXPLICIT_QTY where 0 is given.',
     by: receives((due) => (given(due) === 0 ? due.expected : due.units), explicit),
   },
-  ...receivesCapped({
+  ...faultFamily((concerns: Test & Told) => ({
+    wrong: `Receives no more than the expected quantity with ${concerns.told}.`,
+    by: receives(noMoreThanExpected, concerns),
+  }))({
     'receive-explicit-above-capped': ['receive-explicit-above', explicit],
     'receive-explicit-above-capped-for-asn': ['receive-explicit-above', both(explicit, byAsn)],
     'receive-explicit-above-capped-for-units': ['receive-explicit-above', both(explicit, byUnits)],

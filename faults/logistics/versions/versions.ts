@@ -27,11 +27,6 @@ const alsoServed = (test: (version: string) => boolean) =>
 
 const isListed = (version: string): boolean => apiVersions.some((each) => each === version);
 
-const goneFrom = faultFamily((versions: RegExp, gone: Operation['name']) => ({
-  wrong: `Answers 404 to ${gone} under versions that match ${versions}.`,
-  by: lost((version, { name }) => versions.test(version) && name === gone),
-}));
-
 /** Faults of the versions that are served. */
 export const versionFaults = {
   'stable-version-not-served': {
@@ -74,7 +69,10 @@ export const versionFaults = {
     wrong: 'Answers 404 to the B2B order operations under unstable.',
     by: lost(unstableWithout(({ scope }) => scope.endsWith('_orders_b2b'))),
   },
-  ...goneFrom({
+  ...faultFamily((versions: RegExp, gone: Operation['name']) => ({
+    wrong: `Answers 404 to ${gone} under versions that match ${versions}.`,
+    by: lost((version, { name }) => versions.test(version) && name === gone),
+  }))({
     'lookup-gone-in-2026': ['version-operations-stay', /^2026-(0[2-9]|1)/, 'getB2bOrderByExternalId'],
     'aliases-gone-in-2025': ['version-operations-stay', /2025-03/, 'getProductAliases'],
     'inventory-list-gone-in-2024': ['version-operations-stay', /^2024/, 'listInventory'],

@@ -44,10 +44,6 @@ const onAddresses = (change: Change) =>
     'freightTracking',
   )((payload) => member('sourceAddress', inside(change))(freightAddresses(change)(payload)));
 
-const inAddresses = changed('Sends addresses in events', onAddresses);
-const inFreight = changed('Sends freight events', freight);
-const inParcels = changed('Sends parcel events', parcel);
-
 /** Faults of what the events of parcels and freight hold. */
 export const carriagePayloadFaults = {
   'webhook-parcel-time-number': {
@@ -55,7 +51,10 @@ export const carriagePayloadFaults = {
     wrong: 'Sends eventTime of a parcel event as a number.',
     by: parcel(put('eventTime', ({ time }) => time)),
   },
-  ...inParcels({
+  ...changed(
+    'Sends parcel events',
+    parcel,
+  )({
     'webhook-parcel-without-tracking-code': ['webhook-parcel-members', without('trackingCode')],
     'webhook-parcel-message-as-object': ['webhook-parcel-members', member('message', asObject('text'))],
     'webhook-parcel-location-as-text': ['webhook-parcel-location', member('location', asLine)],
@@ -66,7 +65,10 @@ export const carriagePayloadFaults = {
     wrong: 'Sends mode TRUCKLOAD in freight events.',
     by: freight(put('mode', () => 'TRUCKLOAD')),
   },
-  ...inFreight({
+  ...changed(
+    'Sends freight events',
+    freight,
+  )({
     'webhook-freight-mode-in-lower-case': ['webhook-freight-mode', member('mode', inLowerCase)],
     'webhook-freight-event-bol-status-otherwise': [
       'webhook-freight-bol-status',
@@ -97,7 +99,10 @@ export const carriagePayloadFaults = {
     wrong: 'Sends freight events whose last event has the eventType MOVED, which is on no list.',
     by: freight(member('events', last(member('eventType', always('MOVED'))))),
   },
-  ...inAddresses({
+  ...changed(
+    'Sends addresses in events',
+    onAddresses,
+  )({
     'webhook-address-zip-as-postal-code': ['webhook-address-fields', renamed('zip', 'postalCode')],
     'webhook-address-street-as-list': ['webhook-address-fields', member('street1', asList)],
   }),

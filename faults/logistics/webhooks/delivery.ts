@@ -41,11 +41,6 @@ const linesOf = (payload: JsonObject) =>
     .map(([name, value]) => `${name}: ${String(value)}`)
     .join('\n');
 
-const waits = faultFamily((patience: number) => ({
-  wrong: `Waits ${patience / second} seconds for an answer.`,
-  by: after(deliveryOf, (delivery) => ({ ...delivery, patience })),
-}));
-
 const alsoSuccess = (test: (status: number, event: PublishedEvent) => boolean) =>
   after(isSuccess, (success, _world, status, event) => success || test(status, event));
 
@@ -74,11 +69,6 @@ const inTurn = (counts: (attempt: number) => boolean) =>
         });
       },
   );
-
-const succeedsWith = faultFamily((least: number, most: number) => ({
-  wrong: `Takes a status of ${least} to ${most} for a success, and does not deliver again.`,
-  by: alsoSuccess((status) => status >= least && status <= most),
-}));
 
 /** Faults of how an event is delivered, and delivered again. */
 export const webhookDeliveryFaults = {
@@ -112,7 +102,10 @@ export const webhookDeliveryFaults = {
     wrong: 'Does not deliver shipment events again.',
     by: alsoSuccess((_status, { family }) => family === 'shipment'),
   },
-  ...succeedsWith({
+  ...faultFamily((least: number, most: number) => ({
+    wrong: `Takes a status of ${least} to ${most} for a success, and does not deliver again.`,
+    by: alsoSuccess((status) => status >= least && status <= most),
+  }))({
     'webhook-not-retried-after-4xx': ['webhook-retried-after-non-200', 400, 499],
     'webhook-not-retried-after-5xx': ['webhook-retried-after-non-200', 500, 599],
     'webhook-3xx-counts-as-success': ['webhook-retried-after-non-200', 300, 399],
@@ -131,7 +124,10 @@ export const webhookDeliveryFaults = {
     wrong: 'Does not deliver again when no answer came within 5 seconds.',
     by: alsoSuccess(between(noAnswer, noAnswer)),
   },
-  ...waits({
+  ...faultFamily((patience: number) => ({
+    wrong: `Waits ${patience / second} seconds for an answer.`,
+    by: after(deliveryOf, (delivery) => ({ ...delivery, patience })),
+  }))({
     'webhook-late-200-counts-as-success': ['webhook-retried-after-timeout', 30 * second],
     'webhook-gives-up-after-a-second': ['webhook-waits-for-slow-answer', second],
     'webhook-gives-up-after-three-seconds': ['webhook-waits-for-slow-answer', 3 * second],

@@ -5,16 +5,12 @@ import { onFamily, onPayload, onType, put } from './payload.ts';
 
 const onShipments = onFamily('shipment');
 
-const leftOut = faultFamily((name: string) => ({
-  wrong: `Leaves ${name} out of every delivery.`,
-  by: onPayload(without(name)),
-}));
-
-const inShipments = changed('Sends shipment events', onShipments);
-
 /** Faults of the envelope of a delivery. */
 export const webhookEnvelopeFaults = {
-  ...leftOut({
+  ...faultFamily((name: string) => ({
+    wrong: `Leaves ${name} out of every delivery.`,
+    by: onPayload(without(name)),
+  }))({
     'webhook-without-account-id': ['webhook-account-id', 'logisticsAccountId'],
     'webhook-without-event-id': ['webhook-event-id', 'logisticsEventId'],
     'webhook-without-event-type': ['webhook-event-type', 'logisticsEventType'],
@@ -25,7 +21,10 @@ export const webhookEnvelopeFaults = {
     wrong: 'Sends logisticsAccountId as a number.',
     by: onPayload(put('logisticsAccountId', ({ account }) => account.id.length)),
   },
-  ...inShipments({
+  ...changed(
+    'Sends shipment events',
+    onShipments,
+  )({
     'webhook-account-id-missing-on-shipment-events': ['webhook-account-id', without('logisticsAccountId')],
     'webhook-event-id-as-id': ['webhook-event-id', renamed('logisticsEventId', 'eventId')],
   }),

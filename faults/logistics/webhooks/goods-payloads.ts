@@ -37,14 +37,12 @@ const namedBy =
     return { ...adjustment, [key]: name(adjustment) ?? adjustment[key] };
   };
 
-const inStatus = changed('Sends inbound status events', status);
-const inReceived = changed('Sends inbound received events', received);
-const inInventory = changed('Sends inventory events', inventory);
-const inReturns = changed('Sends return events', returned);
-
 /** Faults of what the events of returns, inventory and inbound shipments hold. */
 export const goodsPayloadFaults = {
-  ...inReturns({
+  ...changed(
+    'Sends return events',
+    returned,
+  )({
     'webhook-return-status-unlisted': ['webhook-return-status-as-declared', member('status', always('OPENED'))],
     'webhook-return-id-text': ['webhook-return-id-integer', member('id', asText)],
     'webhook-return-residential-text': ['webhook-return-address', member('sourceAddress.isResidential', asText)],
@@ -89,7 +87,10 @@ export const goodsPayloadFaults = {
     wrong: 'Sends adjustmentId of inventory events as a number.',
     by: inventory(put('adjustmentId', ({ time }) => time)),
   },
-  ...inInventory({
+  ...changed(
+    'Sends inventory events',
+    inventory,
+  )({
     'webhook-inventory-warehouse-as-object': ['webhook-inventory-members', member('warehouseId', asObject('id'))],
     'webhook-inventory-without-reason': ['webhook-inventory-members', without('reason')],
     'webhook-inventory-adjustments-as-object': ['webhook-inventory-adjustments', member('adjustments', firstOf)],
@@ -117,7 +118,10 @@ export const goodsPayloadFaults = {
       member('adjustments', each(namedBy(() => account.products.at(-1)?.logisticsSku)))(payload),
     ),
   },
-  ...inReceived({
+  ...changed(
+    'Sends inbound received events',
+    received,
+  )({
     'webhook-inbound-received-casing-otherwise': ['event-casing-as-declared', renamed('merchantSKU', 'merchantSku')],
     'webhook-inbound-amount-text': ['webhook-inbound-received-integers', member('amount', asText)],
     'webhook-inbound-item-id-text': ['webhook-inbound-received-integers', member('shipmentItemId', asText)],
@@ -147,7 +151,10 @@ export const goodsPayloadFaults = {
     wrong: 'Sends shippingPlanExternalId of inbound received events as a number.',
     by: received(put('shippingPlanExternalId', ({ time }) => time)),
   },
-  ...inStatus({
+  ...changed(
+    'Sends inbound status events',
+    status,
+  )({
     'webhook-inbound-status-without-status': ['webhook-inbound-status-members', without('status')],
     'webhook-inbound-status-shipment-id-number': ['webhook-inbound-status-members', member('shipmentId', asNumber)],
   }),

@@ -27,9 +27,6 @@ const ofPrevious =
     return previous === undefined ? payload : { ...payload, [name]: read(previous) };
   };
 
-const inShipments = changed('Sends shipment events', onShipments);
-const inOrders = changed('Sends order events', onOrders);
-
 /** Faults of what the events of orders and shipments hold. */
 export const orderPayloadFaults = {
   'webhook-members-in-data': {
@@ -45,7 +42,10 @@ export const orderPayloadFaults = {
     wrong: 'Writes the id of order events with the prefix O-.',
     by: onOrders(member('id', (id) => `O-${text(id)}`)),
   },
-  ...inOrders({
+  ...changed(
+    'Sends order events',
+    onOrders,
+  )({
     'webhook-order-id-number': ['webhook-order-id-digits', member('id', asNumber)],
     'webhook-order-id-not-repeated': ['webhook-order-id-repeated', without('orderId')],
     'webhook-order-external-id-missing': ['webhook-order-external-id', without('externalOrderId')],
@@ -110,7 +110,10 @@ export const orderPayloadFaults = {
     wrong: 'Writes the id of shipment events with the prefix S-.',
     by: onShipments(member('id', (id) => `S-${text(id)}`)),
   },
-  ...inShipments({
+  ...changed(
+    'Sends shipment events',
+    onShipments,
+  )({
     'webhook-shipment-id-number': ['webhook-shipment-id-digits', member('id', asNumber)],
     'webhook-shipment-order-id-number': ['webhook-shipment-order-id-digits', member('orderId', asNumber)],
     'webhook-shipment-external-id-missing': ['webhook-shipment-external-order-id', without('externalOrderId')],

@@ -35,50 +35,10 @@ const ofD2c = told(' of a D2C order', (order: EventOrder) => isD2c(order));
 
 type Counts = ((order: EventOrder) => boolean) & Told;
 
-const orderToo = faultFamily((seen: string, milestone: Milestone, counts: Counts) => ({
-  wrong: `Sends Order.${milestone} with ${seen}${counts.told}.`,
-  by: followedBy(({ type, order }) => (type === seen && counts(order) ? orderReaches(order, milestone) : [])),
-}));
-
-const shipmentToo = faultFamily((seen: Milestone, milestone: Milestone) => ({
-  wrong: `Sends Shipment.${milestone} with Shipment.${seen}.`,
-  by: followedBy(({ shipment, ...event }, world) =>
-    event.milestone === seen && shipment !== undefined ? shipmentReaches(world, shipment, milestone) : [],
-  ),
-}));
-
-const shippedAgain = faultFamily((seen: string) => ({
-  wrong: `Sends Shipment.Shipped as one more event with ${seen}.`,
-  by: followedBy(({ type, shipment }, world) =>
-    type === seen && shipment !== undefined ? [shipmentEvent(world, shipment, 'Shipped')] : [],
-  ),
-}));
-
-const forEachShipment = faultFamily((milestone: Milestone) => ({
-  wrong: `Sends an Order.${milestone} for each shipment of the order, with different ids.`,
-  by: followedBy(({ type, order }) =>
-    type === `Order.${milestone}` ? order.shipments.slice(1).map(() => orderEvent(order, milestone)) : [],
-  ),
-}));
-
 const onEntry = (status: OrderStatus, tell: (world: World, order: B2bOrder) => void) =>
   after(enter, (_entered, world, order, to) => {
     if (to === status) tell(world, order);
   });
-
-const toldOnEntry = faultFamily((status: OrderStatus, milestone: Milestone) => ({
-  wrong: `Sends Order.${milestone} as soon as the order is ${status}.`,
-  by: onEntry(status, (world, order) => publishAll(world, order.account, orderReaches(order, milestone))),
-}));
-
-const typed = faultFamily((type: string, otherType: string) => ({
-  wrong: `Sends ${otherType} instead of ${type}.`,
-  by: before(publish, (world, account, draft) => [
-    world,
-    account,
-    draft.type === type ? { ...draft, type: otherType } : draft,
-  ]),
-}));
 
 /** Tells of an order that there is not: one that was refused. */
 const onRefusedOrder = (test: (call: Call) => boolean) =>
@@ -108,7 +68,10 @@ const refusedOrder = ({ world, account, body: { externalId } }: Call): EventDraf
 
 /** Faults of events that are sent too early, too often or as others. */
 export const sentEventFaults = {
-  ...orderToo({
+  ...faultFamily((seen: string, milestone: Milestone, counts: Counts) => ({
+    wrong: `Sends Order.${milestone} with ${seen}${counts.told}.`,
+    by: followedBy(({ type, order }) => (type === seen && counts(order) ? orderReaches(order, milestone) : [])),
+  }))({
     'webhook-order-shipped-with-first-shipment': [
       'webhook-order-shipped-after-all',
       'Shipment.Shipped',
@@ -141,17 +104,32 @@ export const sentEventFaults = {
       always,
     ],
   }),
-  ...shipmentToo({
+  ...faultFamily((seen: Milestone, milestone: Milestone) => ({
+    wrong: `Sends Shipment.${milestone} with Shipment.${seen}.`,
+    by: followedBy(({ shipment, ...event }, world) =>
+      event.milestone === seen && shipment !== undefined ? shipmentReaches(world, shipment, milestone) : [],
+    ),
+  }))({
     'webhook-shipment-picking-started-early': ['webhook-shipment-picking-started', 'Created', 'PickingStarted'],
     'webhook-shipment-delivered-when-shipped': ['webhook-shipment-delivered', 'Shipped', 'Delivered'],
     'webhook-shipment-shipped-when-partially': ['webhook-shipment-shipped', 'PartiallyShipped', 'Shipped'],
     'webhook-shipment-shipped-at-start': ['webhook-shipment-shipped', 'PickingStarted', 'Shipped'],
   }),
-  ...shippedAgain({
+  ...faultFamily((seen: string) => ({
+    wrong: `Sends Shipment.Shipped as one more event with ${seen}.`,
+    by: followedBy(({ type, shipment }, world) =>
+      type === seen && shipment !== undefined ? [shipmentEvent(world, shipment, 'Shipped')] : [],
+    ),
+  }))({
     'webhook-shipment-shipped-again-when-delivered': ['webhook-shipment-shipped-once', 'Shipment.Delivered'],
     'webhook-shipment-shipped-as-two-events': ['webhook-shipment-shipped-once', 'Shipment.Shipped'],
   }),
-  ...forEachShipment({
+  ...faultFamily((milestone: Milestone) => ({
+    wrong: `Sends an Order.${milestone} for each shipment of the order, with different ids.`,
+    by: followedBy(({ type, order }) =>
+      type === `Order.${milestone}` ? order.shipments.slice(1).map(() => orderEvent(order, milestone)) : [],
+    ),
+  }))({
     'webhook-order-shipped-with-each-shipment': ['webhook-order-event-once', 'Shipped'],
     'webhook-order-delivered-with-each-shipment': ['webhook-order-event-once', 'Delivered'],
     'webhook-order-cancelled-with-each-shipment': ['webhook-order-event-once', 'Cancelled'],
@@ -168,7 +146,10 @@ export const sentEventFaults = {
     wrong: 'Sends Order.Submitted as two events with different ids.',
     by: followedBy(({ type, order }) => (type === 'Order.Submitted' ? [orderEvent(order, 'Submitted')] : [])),
   },
-  ...toldOnEntry({
+  ...faultFamily((status: OrderStatus, milestone: Milestone) => ({
+    wrong: `Sends Order.${milestone} as soon as the order is ${status}.`,
+    by: onEntry(status, (world, order) => publishAll(world, order.account, orderReaches(order, milestone))),
+  }))({
     'webhook-order-picking-started-early': ['webhook-order-picking-started', 'BOOKED', 'PickingStarted'],
     'webhook-order-packed-early': ['webhook-order-packed', 'BOOKED', 'Packed'],
     'webhook-order-dispatched-early': ['webhook-order-dispatched', 'BOOKED', 'Dispatched'],
@@ -185,7 +166,14 @@ export const sentEventFaults = {
       onEntry('IN_PROGRESS', (world, order) => publish(world, order.account, orderEvent(order, 'Submitted'))),
     ],
   },
-  ...typed({
+  ...faultFamily((type: string, otherType: string) => ({
+    wrong: `Sends ${otherType} instead of ${type}.`,
+    by: before(publish, (world, account, draft) => [
+      world,
+      account,
+      draft.type === type ? { ...draft, type: otherType } : draft,
+    ]),
+  }))({
     'webhook-order-dispatched-as-shipped': ['webhook-order-dispatched', 'Order.Dispatched', 'Order.Shipped'],
     'webhook-shipment-partially-shipped-as-shipped': [
       'webhook-shipment-partially-shipped',

@@ -34,29 +34,12 @@ const notSentDuring = (fault: string, scenario: string, test: EventTest): readon
   notSent((event, world) => test(event, world) && memoryOf(world).of(fault, 'taking') > 0),
 ];
 
-const unsent = faultFamily((type: string) => ({
-  wrong: `Sends no ${type}.`,
-  by: notSent(isType(type)),
-}));
-
-const sentOfFirst = faultFamily((type: string) => ({
-  wrong: `Sends ${type} for the first of two shipments only.`,
-  by: notSent(both(isType(type), notFirst)),
-}));
-
-const unsentOf = faultFamily((family: EventFamily) => ({
-  wrong: `Sends no event of the family ${family}.`,
-  by: notSent(isOf(family)),
-}));
-
-const unsentWhere = faultFamily((type: string, test: EventTest & Told) => ({
-  wrong: `Sends no ${type} ${test.told}.`,
-  by: notSent(both(isType(type), test)),
-}));
-
 /** Faults of events that are not sent. */
 export const unsentEventFaults = {
-  ...unsent({
+  ...faultFamily((type: string) => ({
+    wrong: `Sends no ${type}.`,
+    by: notSent(isType(type)),
+  }))({
     'webhook-order-submitted-missing': ['webhook-order-submitted', 'Order.Submitted'],
     'webhook-order-picking-started-missing': ['webhook-order-picking-started', 'Order.PickingStarted'],
     'webhook-order-packed-missing': ['webhook-order-packed', 'Order.Packed'],
@@ -78,7 +61,10 @@ export const unsentEventFaults = {
     wrong: 'Sends no Order.Submitted for an order with a shipBy.',
     by: notSent(both(isType('Order.Submitted'), ({ order }) => isB2b(order) && order.shipBy !== undefined)),
   },
-  ...unsentWhere({
+  ...faultFamily((type: string, test: EventTest & Told) => ({
+    wrong: `Sends no ${type} ${test.told}.`,
+    by: notSent(both(isType(type), test)),
+  }))({
     'webhook-order-submitted-missing-for-d2c': ['webhook-order-submitted', 'Order.Submitted', aboutD2c],
     'webhook-order-shipped-missing-for-d2c': ['webhook-order-shipped', 'Order.Shipped', aboutD2c],
     'webhook-order-picking-started-for-one-shipment': [
@@ -121,7 +107,10 @@ export const unsentEventFaults = {
       notSent(isNotedCancel('webhook-order-cancelled-by-operations-missing')),
     ],
   },
-  ...sentOfFirst({
+  ...faultFamily((type: string) => ({
+    wrong: `Sends ${type} for the first of two shipments only.`,
+    by: notSent(both(isType(type), notFirst)),
+  }))({
     'webhook-shipment-submitted-for-first-only': ['webhook-shipment-submitted', 'Shipment.Submitted'],
     'webhook-shipment-picking-started-for-first-only': ['webhook-shipment-picking-started', 'Shipment.PickingStarted'],
     'webhook-shipment-dispatched-for-first-only': ['webhook-shipment-dispatched', 'Shipment.Dispatched'],
@@ -154,7 +143,10 @@ export const unsentEventFaults = {
     wrong: 'Sends the separate event of a newly created shipment for the first of two shipments only.',
     by: notSent(both(({ milestone }) => milestone === 'Created', notFirst)),
   },
-  ...unsentOf({
+  ...faultFamily((family: EventFamily) => ({
+    wrong: `Sends no event of the family ${family}.`,
+    by: notSent(isOf(family)),
+  }))({
     'webhook-inventory-missing': ['webhook-inventory-sent', 'inventoryChanged'],
     'webhook-inbound-received-missing': ['webhook-inbound-received-sent', 'inboundReceived'],
     'webhook-inbound-status-missing': ['webhook-inbound-status-sent', 'inboundStatusChanged'],
