@@ -2,13 +2,14 @@ import { isObject } from '../reference/fields.ts';
 import type { Answer } from '../reference/http/answer.ts';
 import type { Override } from '../reference/seam.ts';
 import { instead } from './fault.ts';
-import type { Change } from './json.ts';
+import type { Change, Told } from './json.ts';
 
 /** The same answer with another body, where it has one. */
-export const withBody =
-  (change: Change) =>
-  (answer: Answer): Answer =>
-    isObject(answer.body) ? { ...answer, body: change(answer.body) } : answer;
+export const withBody = <Kind extends Change & Partial<Told>>(change: Kind) =>
+  Object.assign(
+    (answer: Answer): Answer => (isObject(answer.body) ? { ...answer, body: change(answer.body) } : answer),
+    { told: change.told } as Pick<Kind, 'told'>,
+  );
 
 /** Changes the body of what an operation answers. */
 export const inBody = <Given extends readonly unknown[]>(

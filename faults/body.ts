@@ -2,8 +2,9 @@ import type { JsonObject } from '../reference/fields.ts';
 import type { Call } from '../reference/http/operation.ts';
 import { unprocessable } from '../reference/http/problem.ts';
 import type { Override } from '../reference/seam.ts';
-import { before, instead } from './fault.ts';
-import { type Change, form } from './json.ts';
+import { before, faultFamily, instead } from './fault.ts';
+import { valuesAt } from './field-faults.ts';
+import { type Change, form, told } from './json.ts';
 
 /** A function of the reference that reads the body of a request. */
 type Reader<Rest extends readonly unknown[], Result> = (call: Call, ...rest: Rest) => Result;
@@ -25,6 +26,18 @@ export const refusesWhere = <Rest extends readonly unknown[], Result>(
     if (test(call.body, read, call)) throw unprocessable([{ field: 'body', message: 'is not accepted' }]);
     return read;
   });
+
+/** Whether a body holds a member, or one of a value. @param path its name, after those that it is inside; `*`: in any item. */
+export const sends = (path: string, wanted?: unknown) =>
+  told(`with \`${path}\`${wanted === undefined ? '' : ` ${JSON.stringify(wanted)}`}`, (body: JsonObject) =>
+    valuesAt(body, path.split('.')).some((value) =>
+      wanted === undefined ? value !== undefined && value !== null : value === wanted,
+    ),
+  );
+
+/** Faults that refuse what no rule forbids. @param what is refused. */
+export const refused = (what: string, by: (test: (body: JsonObject) => boolean) => Override) =>
+  faultFamily((test: ReturnType<typeof sends>) => ({ wrong: `Refuses ${what} ${test.told}.`, by: by(test) }));
 
 export const has = (body: JsonObject, name: string): boolean => body[name] !== undefined && body[name] !== null;
 

@@ -108,7 +108,7 @@ const children = (value: unknown, step: string): readonly unknown[] => {
   return isObject(value) ? [value[step]] : [];
 };
 
-const valuesAt = (body: unknown, path: readonly string[]): readonly unknown[] =>
+export const valuesAt = (body: unknown, path: readonly string[]): readonly unknown[] =>
   path.reduce<readonly unknown[]>((values, step) => values.flatMap((value) => children(value, step)), [body]);
 
 /** The same body with a member as it is changed; undefined leaves it out. */

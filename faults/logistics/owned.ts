@@ -1,8 +1,10 @@
+import type { Answer } from '../../reference/http/answer.ts';
 import type { Call } from '../../reference/http/operation.ts';
-import { notFound } from '../../reference/http/problem.ts';
+import { badRequest, notFound, Problem } from '../../reference/http/problem.ts';
 import type { Account } from '../../reference/logistics/access/account.ts';
 import type { Override } from '../../reference/seam.ts';
-import { before, instead } from '../fault.ts';
+import { before, faultFamily, instead } from '../fault.ts';
+import { type Told, told } from '../json.ts';
 
 /** Something that belongs to an account. */
 interface Owned {
@@ -11,6 +13,16 @@ interface Owned {
 
 /** An operation on the thing that the path names. */
 type Operation<Result> = (call: Call) => Result;
+
+const throwing = (words: string, problem: Problem) =>
+  told(words, (): never => {
+    throw problem;
+  });
+
+export const with400 = throwing('400', badRequest('There is no such thing.'));
+export const with403 = throwing('403', new Problem(403, 'It belongs to another account.'));
+export const answering = (words: string, answer: Answer) => told(words, () => answer);
+export const withNull = answering('200 and null', { status: 200, body: null });
 
 /** What faults do where the path names a thing that no account, or another one, has. */
 export const faultsOfNamed = <Thing extends Owned>(named: (call: Call) => Thing | undefined) => {
@@ -26,6 +38,16 @@ export const faultsOfNamed = <Thing extends Owned>(named: (call: Call) => Thing 
     /** Answers in another way where another account has the thing. */
     ofForeign: <Result>(operation: Operation<Result>, answer: Operation<Result>): Override =>
       instead(operation, (honest) => (call) => (foreign(call) === undefined ? honest : answer)(call)),
+
+    /** Faults that answer in another way than with 404. @param what the operation does, after "answers … to". */
+    answeredTo: (what: string, operation: (call: Call) => Answer) =>
+      faultFamily((whose: 'unknown' | 'foreign', answer: ((call: Call) => Answer) & Told) => ({
+        wrong: `Answers ${answer.told} to ${what} that ${whose === 'unknown' ? 'no account' : 'another account'} has.`,
+        by: instead(operation, (honest) => (call) => {
+          const isMeant = whose === 'unknown' ? named(call) === undefined : foreign(call) !== undefined;
+          return (isMeant ? answer : honest)(call);
+        }),
+      })),
 
     /** Does something with the thing of another account, and answers as is due. */
     onForeign: <Result>(operation: Operation<Result>, deed: (thing: Thing, call: Call) => void): Override =>

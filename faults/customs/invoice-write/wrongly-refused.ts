@@ -1,13 +1,10 @@
 import { isObject, type JsonObject } from '../../../reference/fields.ts';
+import { refused, sends } from '../../body.ts';
 import type { FaultRows } from '../../fault.ts';
 import { refuses, type Test } from './changed-request.ts';
 
 type Part = (part: JsonObject) => boolean;
 
-const is =
-  (name: string, value: unknown): Part =>
-  (body) =>
-    body[name] === value;
 const has =
   (name: string): Part =>
   (body) =>
@@ -69,11 +66,16 @@ export const invoiceWronglyRefusedFaults = {
     wrong: 'Refuses an invoice of fifty lines or more.',
     by: refuses(({ line_items: lines }) => Array.isArray(lines) && lines.length >= 50),
   },
-  'line-product-refused': {
-    breaks: 'line-product-by-sku-accepted',
-    wrong: 'Refuses a product on a line.',
-    by: refuses(line(has('product'))),
-  },
+  ...refused(
+    'an invoice',
+    refuses,
+  )({
+    'line-product-refused': ['line-product-by-sku-accepted', sends('line_items.*.product')],
+    'manifest-quantity-one-refused': ['invoice-manifest-quantity-integer-accepted', sends('manifest_quantity', 1)],
+    'line-weight-refused': ['weight-line-weight-accepted', sends('line_items.*.weight')],
+    'line-net-weight-refused': ['weight-line-net-weight-accepted', sends('line_items.*.net_weight')],
+    'party-by-reference-refused': ['party-by-entity-ref-accepted', sends('involved_parties.*.company_entity_ref')],
+  }),
   'weight-line-weight-refused': {
     breaks: 'weight-line-weight-accepted',
     wrong: 'Refuses a submission whose lines all carry weight and nothing else of weight.',
@@ -99,11 +101,6 @@ export const invoiceWronglyRefusedFaults = {
     wrong: 'Refuses the 31st of July, August, October and December as invoice date.',
     by: refuses(({ invoice_date: date }) => /-(07|08|10|12)-31$/.test(String(date))),
   },
-  'manifest-quantity-one-refused': {
-    breaks: 'invoice-manifest-quantity-integer-accepted',
-    wrong: 'Refuses a manifest quantity of 1.',
-    by: refuses(is('manifest_quantity', 1)),
-  },
   'manifest-quantity-above-sixteen-bits-refused': {
     breaks: 'invoice-manifest-quantity-integer-accepted',
     wrong: 'Refuses a manifest_quantity above 65535.',
@@ -120,21 +117,6 @@ export const invoiceWronglyRefusedFaults = {
     breaks: 'invoice-manifest-quantity-integer-accepted',
     wrong: 'Refuses manifest quantities above 100.',
     by: refuses(({ manifest_quantity: sent }) => typeof sent === 'number' && sent > 100),
-  },
-  'line-weight-refused': {
-    breaks: 'weight-line-weight-accepted',
-    wrong: 'Refuses a weight on a line.',
-    by: refuses(line(has('weight'))),
-  },
-  'line-net-weight-refused': {
-    breaks: 'weight-line-net-weight-accepted',
-    wrong: 'Refuses a net_weight on a line.',
-    by: refuses(line(has('net_weight'))),
-  },
-  'party-by-reference-refused': {
-    breaks: 'party-by-entity-ref-accepted',
-    wrong: 'Refuses a party by company_entity_ref.',
-    by: refuses(some('involved_parties', has('company_entity_ref'))),
   },
   'shipment-by-id-refused': {
     breaks: 'invoice-shipment-by-id-accepted',

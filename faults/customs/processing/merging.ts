@@ -55,21 +55,14 @@ export const mergingFaults = {
     wrong: 'Does not update the incoterm to CIP.',
     by: updatedHeader((header, { incoterm }) => (header.incoterm === 'CIP' ? { ...header, incoterm } : header)),
   },
-  'update-keeps-incoterm': {
-    breaks: 'invoice-update-changes-incoterm',
-    wrong: 'Does not update the incoterm.',
-    by: updatedHeader((header, { incoterm }) => ({ ...header, incoterm })),
-  },
-  'update-keeps-related-parties': {
-    breaks: 'invoice-related-parties-reads-back',
-    wrong: 'Does not update is_related_parties.',
-    by: updatedHeader((header, { relatedParties }) => ({ ...header, relatedParties })),
-  },
-  'update-keeps-date': {
-    breaks: 'invoice-update-changes-date',
-    wrong: 'Does not update the invoice date.',
-    by: updatedHeader((header, { invoiceDate }) => ({ ...header, invoiceDate })),
-  },
+  ...faultFamily((name: keyof HeaderMembers) => ({
+    wrong: `Does not update the ${name} of an invoice.`,
+    by: updatedHeader((header, old) => ({ ...header, [name]: old[name] })),
+  }))({
+    'update-keeps-incoterm': ['invoice-update-changes-incoterm', 'incoterm'],
+    'update-keeps-related-parties': ['invoice-related-parties-reads-back', 'relatedParties'],
+    'update-keeps-date': ['invoice-update-changes-date', 'invoiceDate'],
+  }),
   'update-keeps-manifest-quantity': {
     breaks: 'invoice-update-changes-manifest-quantity',
     wrong: 'Does not update the manifest quantity.',

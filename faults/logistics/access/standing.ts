@@ -73,16 +73,15 @@ export const standingFaults = {
     wrong: 'Answers 403 instead of 423 to requests of a frozen account.',
     by: refusing(requireThawed, ({ message, details }) => new Problem(403, message, details)),
   },
-  'products-need-billing': {
-    breaks: 'auth-active-account-serves-products',
-    wrong: 'Refuses all product operations to an account without billing.',
-    by: alsoLacks(({ billing }, operation) => !billing && familyOf(operation) === 'products'),
-  },
-  'products-need-approval': {
-    breaks: 'auth-active-account-serves-products',
-    wrong: 'Refuses all product operations to an account that is not approved.',
-    by: alsoLacks(({ approved }, operation) => !approved && familyOf(operation) === 'products'),
-  },
+  ...faultFamily((lacking: 'billing' | 'approved', family: ReturnType<typeof familyOf>) => ({
+    wrong: `Refuses the operations of ${family} to an account that is not ${lacking}.`,
+    by: alsoLacks((account, operation) => !account[lacking] && familyOf(operation) === family),
+  }))({
+    'products-need-billing': ['auth-active-account-serves-products', 'billing', 'products'],
+    'products-need-approval': ['auth-active-account-serves-products', 'approved', 'products'],
+    'webhooks-need-billing': ['auth-active-account-serves-webhooks', 'billing', 'webhooks'],
+  }),
+
   ...faultFamily((operation: OperationName) => ({
     wrong: `Refuses ${operation} to an account without billing.`,
     by: alsoLacks(({ billing }, { name }) => !billing && name === operation),
@@ -91,11 +90,6 @@ export const standingFaults = {
     'product-aliases-need-billing': ['auth-active-account-serves-products', 'getProductAliases'],
     'webhook-creation-needs-billing': ['auth-active-account-serves-webhooks', 'createWebhook'],
   }),
-  'webhooks-need-billing': {
-    breaks: 'auth-active-account-serves-webhooks',
-    wrong: 'Refuses all webhook operations to an account without billing.',
-    by: alsoLacks(({ billing }, operation) => !billing && familyOf(operation) === 'webhooks'),
-  },
   'orders-need-no-billing': {
     breaks: 'auth-orders-need-billing',
     wrong: 'Serves orders of both kinds to an account without billing.',

@@ -2,8 +2,8 @@ import { type Answer, correlationOf, problemAnswer } from '../../../reference/ht
 import type { Problem } from '../../../reference/http/problem.ts';
 import type { World } from '../../../reference/world.ts';
 import { withBody } from '../../answer.ts';
-import { after, type FaultRows } from '../../fault.ts';
-import { asList, changed, member, always as to, without } from '../../json.ts';
+import { after, type FaultRows, faultFamily } from '../../fault.ts';
+import { asList, changed, member, type Told, always as to, told, without } from '../../json.ts';
 
 type Test = (answer: Answer, problem: Problem) => boolean;
 
@@ -18,15 +18,15 @@ const ofMembers: Test = (_answer, { details }) => details.errors !== undefined;
 const problems = (test: Test, change: (answer: Answer) => Answer) =>
   after(problemAnswer, (answer, _world, problem) => (test(answer, problem) ? change(answer) : answer));
 
-const asPlainJson = (answer: Answer): Answer => ({
+const asPlainJson = told('as application/json', (answer: Answer) => ({
   ...answer,
   headers: { ...answer.headers, 'content-type': 'application/json' },
-});
+}));
 
-function withoutLanguage({ headers = {}, ...answer }: Answer): Answer {
+const withoutLanguage = told('without Content-Language', ({ headers = {}, ...answer }: Answer): Answer => {
   const { 'content-language': _, ...others } = headers;
   return { ...answer, headers: others };
-}
+});
 
 const stack = '    at requireValid (/srv/logistics/draft.js:41:11)\n    at perform (/srv/logistics/operation.js:97:24)';
 const constant = '6a3c3dd7-3a1e-4a3f-9d58-4f1d8a4c2b10';
@@ -43,26 +43,24 @@ export const answersFaults = {
     'problem-without-title': ['error-title-text', without('title')],
     'problem-without-instance': ['error-instance-text', without('instance')],
   }),
-  'problem-type-no-url': {
-    breaks: 'error-type-url',
-    wrong: 'Answers a bare word such as validation-error as the type of 422 problems.',
-    by: problems(status(422), withBody(member('type', to('validation-error')))),
-  },
+  ...faultFamily((code: number, change: ((answer: Answer) => Answer) & Told) => ({
+    wrong: `Answers ${code} ${change.told}.`,
+    by: problems(status(code), change),
+  }))({
+    'problem-type-no-url': ['error-type-url', 422, withBody(member('type', to('validation-error')))],
+    'problem-title-is-status': ['error-title-text', 404, withBody(member('title', to(404)))],
+    'problem-without-detail-on-403': ['error-detail-text', 403, withBody(without('detail'))],
+    'problem-instance-number': ['error-instance-text', 400, withBody(member('instance', to(1)))],
+    'problem-as-plain-json-on-404': ['error-media-type', 404, asPlainJson],
+    'problem-as-plain-json-on-429': ['limit-rate-answers-429', 429, asPlainJson],
+    'problem-without-language-on-401': ['error-content-language', 401, withoutLanguage],
+    'problem-without-language-on-429': ['limit-rate-answers-429', 429, withoutLanguage],
+  }),
   ...changed('Answers 429', (change) => problems(status(429), withBody(change)))({
     'problem-type-no-url-on-429': ['limit-rate-answers-429', member('type', to('rate-limit'))],
     'problem-without-detail-on-429': ['limit-rate-answers-429', without('detail')],
     'problem-detail-as-list-on-429': ['limit-rate-answers-429', member('detail', asList)],
   }),
-  'problem-title-is-status': {
-    breaks: 'error-title-text',
-    wrong: 'Answers the status as a number in the title of 404 problems.',
-    by: problems(status(404), withBody(member('title', to(404)))),
-  },
-  'problem-without-detail-on-403': {
-    breaks: 'error-detail-text',
-    wrong: 'Leaves detail out of 403 problems.',
-    by: problems(status(403), withBody(without('detail'))),
-  },
   'problem-shows-stack': {
     breaks: 'error-without-stack',
     wrong:
@@ -74,11 +72,6 @@ export const answersFaults = {
     wrong: 'Answers detail as a list of strings in problems of a faulty body.',
     by: problems(ofMembers, withBody(member('detail', asList))),
   },
-  'problem-instance-number': {
-    breaks: 'error-instance-text',
-    wrong: 'Answers instance as a number in 400 problems.',
-    by: problems(status(400), withBody(member('instance', to(1)))),
-  },
   'problem-code-of-five-digits': {
     breaks: 'error-code-six-digits',
     wrong: 'Answers 40701 instead of 407001 as the code of a refusal for the state of an order.',
@@ -89,30 +82,10 @@ export const answersFaults = {
     wrong: 'Answers problems as application/json.',
     by: problems(always, asPlainJson),
   },
-  'problem-as-plain-json-on-404': {
-    breaks: 'error-media-type',
-    wrong: 'Answers 404 as application/json.',
-    by: problems(status(404), asPlainJson),
-  },
-  'problem-as-plain-json-on-429': {
-    breaks: 'limit-rate-answers-429',
-    wrong: 'Answers 429 as application/json.',
-    by: problems(status(429), asPlainJson),
-  },
   'problem-without-language': {
     breaks: 'error-content-language',
     wrong: 'Leaves Content-Language out of problems.',
     by: problems(always, withoutLanguage),
-  },
-  'problem-without-language-on-401': {
-    breaks: 'error-content-language',
-    wrong: 'Leaves Content-Language out of 401 answers.',
-    by: problems(status(401), withoutLanguage),
-  },
-  'problem-without-language-on-429': {
-    breaks: 'limit-rate-answers-429',
-    wrong: 'Answers 429 without Content-Language.',
-    by: problems(status(429), withoutLanguage),
   },
   'correlation-id-missing-on-errors': {
     breaks: 'header-correlation-id-on-problems',

@@ -1,24 +1,20 @@
 import { minute } from '../../../reference/clock.ts';
-import { badRequest, Problem } from '../../../reference/http/problem.ts';
 import { d2cOrderNamed, getD2c, ownD2cOrder } from '../../../reference/logistics/d2c-orders/operations.ts';
 import { after, before, type FaultRows, instead } from '../../fault.ts';
+import { with400, with403, withNull } from '../../logistics/owned.ts';
 import { takenFor } from '../owned.ts';
-import { asOwner, loses, ofForeign, ofUnknown } from './named.ts';
+import { answeredTo, asOwner, loses } from './named.ts';
 
 /** Faults of how a D2C order is found. */
 export const d2cLookupFaults = {
-  'd2c-unknown-answers-null': {
-    breaks: 'd2c-get-unknown-404',
-    wrong: 'Answers 200 and null to an unknown D2C order.',
-    by: ofUnknown(getD2c, () => ({ status: 200, body: null })),
-  },
-  'd2c-unknown-answers-400': {
-    breaks: 'd2c-get-unknown-404',
-    wrong: 'Answers 400 to an unknown D2C order.',
-    by: ofUnknown(getD2c, () => {
-      throw badRequest('There is no such order.');
-    }),
-  },
+  ...answeredTo(
+    'a read of a D2C order',
+    getD2c,
+  )({
+    'd2c-unknown-answers-null': ['d2c-get-unknown-404', 'unknown', withNull],
+    'd2c-unknown-answers-400': ['d2c-get-unknown-404', 'unknown', with400],
+    'd2c-foreign-answers-403': ['d2c-get-of-other-account-404', 'foreign', with403],
+  }),
   'd2c-orders-shared-by-accounts': {
     breaks: 'd2c-get-of-other-account-404',
     wrong: 'Reads the D2C orders of other accounts.',
@@ -28,13 +24,6 @@ export const d2cLookupFaults = {
     breaks: 'd2c-get-of-other-account-404',
     wrong: 'Reads a D2C order of another account once it has shipped.',
     by: asOwner(getD2c, ({ internalStatus }) => internalStatus === 'SHIPPED'),
-  },
-  'd2c-foreign-answers-403': {
-    breaks: 'd2c-get-of-other-account-404',
-    wrong: 'Answers 403 to reading a D2C order of another account.',
-    by: ofForeign(getD2c, () => {
-      throw new Problem(403, 'The order belongs to another account.');
-    }),
   },
   'd2c-gone-once-shipped': {
     breaks: 'd2c-get-answers-order',

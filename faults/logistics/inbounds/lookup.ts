@@ -1,13 +1,13 @@
 import type { Call } from '../../../reference/http/operation.ts';
-import { badRequest, Problem } from '../../../reference/http/problem.ts';
 import type { InboundShipment } from '../../../reference/logistics/inbounds/inbound.ts';
 import { inboundsByIds, newestInbounds, ownInbound } from '../../../reference/logistics/inbounds/lookup.ts';
 import { getInbound } from '../../../reference/logistics/inbounds/operations.ts';
 import { take } from '../../../reference/logistics/inbounds/receiving.ts';
 import { after, before, type FaultRows, instead } from '../../fault.ts';
+import { with400, with403, withNull } from '../../logistics/owned.ts';
 import { memoryOf } from '../../memory.ts';
 import { takenFor } from '../owned.ts';
-import { asOwner, loses, namedInbound, ofForeign, ofUnknown } from './named.ts';
+import { answeredTo, asOwner, loses, namedInbound } from './named.ts';
 
 type Shipments = readonly InboundShipment[];
 
@@ -48,18 +48,14 @@ export const inboundLookupFaults = {
     wrong: 'Answers 404 to reading an inbound shipment that has been received.',
     by: loses(getInbound, ({ arrived }) => arrived),
   },
-  'unknown-inbound-answers-null': {
-    breaks: 'inbound-get-unknown-404',
-    wrong: 'Answers 200 and null to an unknown inbound shipment.',
-    by: ofUnknown(getInbound, () => ({ status: 200, body: null })),
-  },
-  'unknown-inbound-answers-400': {
-    breaks: 'inbound-get-unknown-404',
-    wrong: 'Answers 400 to an unknown inbound shipment.',
-    by: ofUnknown(getInbound, () => {
-      throw badRequest('There is no such inbound shipment.');
-    }),
-  },
+  ...answeredTo(
+    'a read of an inbound shipment',
+    getInbound,
+  )({
+    'unknown-inbound-answers-null': ['inbound-get-unknown-404', 'unknown', withNull],
+    'unknown-inbound-answers-400': ['inbound-get-unknown-404', 'unknown', with400],
+    'foreign-inbound-answers-403': ['inbound-get-of-other-account-404', 'foreign', with403],
+  }),
   'inbounds-shared-by-accounts': {
     breaks: 'inbound-get-of-other-account-404',
     wrong: 'Reads the inbound shipments of other accounts.',
@@ -69,13 +65,6 @@ export const inboundLookupFaults = {
     breaks: 'inbound-get-of-other-account-404',
     wrong: 'Reads an inbound shipment of another account that has been received.',
     by: asOwner(getInbound, ({ arrived }) => arrived),
-  },
-  'foreign-inbound-answers-403': {
-    breaks: 'inbound-get-of-other-account-404',
-    wrong: 'Answers 403 to reading an inbound shipment of another account.',
-    by: ofForeign(getInbound, () => {
-      throw new Problem(403, 'It belongs to another account.');
-    }),
   },
   'inbound-list-ignores-ids': {
     breaks: 'inbound-list-by-ids-only',

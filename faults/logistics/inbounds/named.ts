@@ -6,4 +6,4 @@ import { faultsOfNamed } from '../owned.ts';
 export const namedInbound = ({ world, param }: Call): InboundShipment | undefined =>
   world.logistics.inbounds.get(param('shipmentId'));
 
-export const { ofUnknown, ofForeign, onForeign, asOwner, loses } = faultsOfNamed(namedInbound);
+export const { ofUnknown, ofForeign, answeredTo, onForeign, asOwner, loses } = faultsOfNamed(namedInbound);

@@ -3,7 +3,7 @@ import { conflict } from '../../../reference/http/problem.ts';
 import { readInboundDraft } from '../../../reference/logistics/inbounds/draft.ts';
 import type { InboundDraft } from '../../../reference/logistics/inbounds/inbound.ts';
 import type { Product } from '../../../reference/logistics/products/product.ts';
-import { has, refusesWhere } from '../../body.ts';
+import { has, refused, refusesWhere, sends } from '../../body.ts';
 import { after, type FaultRows, faultFamily } from '../../fault.ts';
 
 const refuses = (test: (body: JsonObject, draft: InboundDraft) => boolean) => refusesWhere(readInboundDraft, test);
@@ -16,7 +16,6 @@ const refusesPackage = (test: (parcel: JsonObject) => boolean) => refusesPackage
 const refusesProduct = (test: (product: Product) => boolean) =>
   refuses((_body, { packages }) => packages.some(({ items }) => items.some(({ product }) => test(product))));
 
-const itemsOf = ({ items }: JsonObject): readonly JsonObject[] => (Array.isArray(items) ? items.filter(isObject) : []);
 const isFraction = (value: unknown): boolean => typeof value === 'number' && !Number.isInteger(value);
 
 function hasRepeatedProduct({ packages }: InboundDraft): boolean {
@@ -39,16 +38,15 @@ export const inboundWronglyRefusedFaults = {
     'inbound-plan-external-id-refused': ['inbound-plan-external-id-accepted', 'shippingPlanExternalId'],
     'inbound-plan-name-refused': ['inbound-plan-name-accepted', 'shippingPlanName'],
   }),
-  'inbound-labels-refused': {
-    breaks: 'inbound-create-accepted',
-    wrong: 'Refuses prep with boxContentLabels true.',
-    by: refuses(({ prep }) => isObject(prep) && prep.boxContentLabels === true),
-  },
-  'inbound-line-item-id-refused': {
-    breaks: 'inbound-create-accepted',
-    wrong: 'Refuses items with a lineItemId.',
-    by: refusesPackage((parcel) => itemsOf(parcel).some((item) => has(item, 'lineItemId'))),
-  },
+  ...refused(
+    'an inbound shipment',
+    refuses,
+  )({
+    'inbound-labels-refused': ['inbound-create-accepted', sends('prep.boxContentLabels', true)],
+    'inbound-line-item-id-refused': ['inbound-create-accepted', sends('packages.*.items.*.lineItemId')],
+    'inbound-network-refused': ['inbound-destination-network', sends('shipmentDestination', 'NETWORK')],
+    'inbound-seller-lpns-refused': ['inbound-seller-lpns-accepted', sends('packages.*.sellerLPNs')],
+  }),
   'inbound-fraction-refused': {
     breaks: 'inbound-create-accepted',
     wrong: 'Refuses a package whose weight or length is no integer.',
@@ -58,11 +56,6 @@ export const inboundWronglyRefusedFaults = {
     breaks: 'inbound-create-accepted',
     wrong: 'Refuses a numberOfIdenticalPkgs above 1.',
     by: refuses((_body, { packages }) => packages.some(({ copies }) => copies > 1)),
-  },
-  'inbound-network-refused': {
-    breaks: 'inbound-destination-network',
-    wrong: 'Refuses the shipmentDestination NETWORK.',
-    by: refuses(({ shipmentDestination }) => shipmentDestination === 'NETWORK'),
   },
   'inbound-external-id-twice-refused': {
     breaks: 'inbound-repeated-external-id-as-declared',
@@ -78,11 +71,6 @@ export const inboundWronglyRefusedFaults = {
     breaks: 'inbound-plan-name-accepted',
     wrong: 'Refuses a shippingPlanName with a character beyond ASCII.',
     by: refuses(({ shippingPlanName }) => /[^ -~]/.test(String(shippingPlanName))),
-  },
-  'inbound-seller-lpns-refused': {
-    breaks: 'inbound-seller-lpns-accepted',
-    wrong: 'Refuses packages with sellerLPNs.',
-    by: refusesPackage((parcel) => has(parcel, 'sellerLPNs')),
   },
   'inbound-seller-lpns-one-only': {
     breaks: 'inbound-seller-lpns-accepted',

@@ -1,4 +1,3 @@
-import type { Answer } from '../../../reference/http/answer.ts';
 import type { Call } from '../../../reference/http/operation.ts';
 import { Problem } from '../../../reference/http/problem.ts';
 import {
@@ -14,7 +13,8 @@ import { availableOf } from '../../../reference/logistics/inventory/stock.ts';
 import { ownProduct } from '../../../reference/logistics/products/lookup.ts';
 import { pools } from '../../../schemas/logistics/operations.ts';
 import { after, before, type FaultRows, faultFamily, instead } from '../../fault.ts';
-import { asOwner, loses, namedIn, ofAnother, ofForeign, ofUnknown } from '../products/named-product.ts';
+import { answering } from '../../logistics/owned.ts';
+import { answeredTo, asOwner, loses, namedIn, ofAnother } from '../products/named-product.ts';
 import { asks, refuses } from './query.ts';
 
 /** Takes other packs of a product that has several. */
@@ -26,7 +26,10 @@ const holds = (change: (holding: Holding, packs: readonly Holding[], aggregated:
 
 const lotsOf = (packs: readonly Holding[]) => packs.flatMap(({ lots }) => lots);
 
-const zeros = (): Answer => ({ status: 200, body: { onHand: 0, available: 0, unavailable: 0, unitsPerPack: 1 } });
+const zeros = answering('200 and counts of 0', {
+  status: 200,
+  body: { onHand: 0, available: 0, unavailable: 0, unitsPerPack: 1 },
+});
 
 const isPool = (name: string) => pools.some((pool) => pool === name);
 
@@ -103,11 +106,13 @@ export const inventoryOfOneFaults = {
     wrong: 'Answers the inventory of a product as an array of one.',
     by: after(productInventory, ({ body, ...answer }) => ({ ...answer, body: [body] })),
   },
-  'unknown-inventory-answers-zeros': {
-    breaks: 'inventory-get-unknown-404',
-    wrong: 'Answers 200 with counts of 0 to the inventory of an unknown logisticsSku.',
-    by: ofUnknown(productInventory, zeros),
-  },
+  ...answeredTo(
+    'a read of the inventory of a product',
+    productInventory,
+  )({
+    'unknown-inventory-answers-zeros': ['inventory-get-unknown-404', 'unknown', zeros],
+    'foreign-inventory-answers-zeros': ['inventory-get-of-other-account-404', 'foreign', zeros],
+  }),
   'inventory-near-sku-answers': {
     breaks: 'inventory-get-unknown-404',
     wrong: 'Reads the inventory of a product by a logisticsSku of which only the last character is wrong.',
@@ -116,11 +121,6 @@ export const inventoryOfOneFaults = {
       const near = call.account.products.find(({ logisticsSku }) => logisticsSku.slice(0, -1) === begins);
       return namedIn(call) === undefined ? near : undefined;
     }),
-  },
-  'foreign-inventory-answers-zeros': {
-    breaks: 'inventory-get-of-other-account-404',
-    wrong: 'Answers 200 with counts of 0 to the inventory of a product of another account.',
-    by: ofForeign(productInventory, zeros),
   },
   'foreign-inventory-readable': {
     breaks: 'inventory-get-of-other-account-404',

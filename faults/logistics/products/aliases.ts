@@ -1,12 +1,12 @@
-import type { Answer } from '../../../reference/http/answer.ts';
-import { badRequest, notFound } from '../../../reference/http/problem.ts';
+import { notFound } from '../../../reference/http/problem.ts';
 import { productAliases } from '../../../reference/logistics/products/products.ts';
 import { inBody } from '../../answer.ts';
 import { after, type FaultRows, instead } from '../../fault.ts';
 import { always, member, where, without } from '../../json.ts';
-import { asOwner, ofForeign, ofUnknown } from './named-product.ts';
+import { answering, with400 } from '../../logistics/owned.ts';
+import { answeredTo, asOwner } from './named-product.ts';
 
-const none = (): Answer => ({ status: 200, body: { name: '', aliases: [] } });
+const none = answering('200 and no alias', { status: 200, body: { name: '', aliases: [] } });
 
 /** Faults of the aliases of a product. */
 export const productAliasFaults = {
@@ -17,23 +17,14 @@ export const productAliasFaults = {
       throw notFound('There is no such product.');
     }),
   },
-  'unknown-aliases-empty': {
-    breaks: 'error-wrong-identifier-404',
-    wrong: 'Answers 200 with an empty alias record (name "", aliases []) for an unknown logisticsSku.',
-    by: ofUnknown(productAliases, none),
-  },
-  'unknown-aliases-answer-400': {
-    breaks: 'product-aliases-unknown-404',
-    wrong: 'Answers 400 to the aliases of an unknown logisticsSku.',
-    by: ofUnknown(productAliases, () => {
-      throw badRequest('There is no such product.');
-    }),
-  },
-  'foreign-aliases-empty': {
-    breaks: 'product-aliases-of-other-account-404',
-    wrong: 'Answers a record with an empty name and no aliases for a product of another account.',
-    by: ofForeign(productAliases, none),
-  },
+  ...answeredTo(
+    'a read of the aliases of a product',
+    productAliases,
+  )({
+    'unknown-aliases-empty': ['error-wrong-identifier-404', 'unknown', none],
+    'unknown-aliases-answer-400': ['product-aliases-unknown-404', 'unknown', with400],
+    'foreign-aliases-empty': ['product-aliases-of-other-account-404', 'foreign', none],
+  }),
   'foreign-aliases-readable': {
     breaks: 'error-no-access-404',
     wrong: 'Reads the aliases of products of other accounts.',

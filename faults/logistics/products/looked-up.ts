@@ -1,13 +1,14 @@
 import type { Call } from '../../../reference/http/operation.ts';
-import { badRequest, Problem } from '../../../reference/http/problem.ts';
+import { Problem } from '../../../reference/http/problem.ts';
 import { orderNamed, orderToRead } from '../../../reference/logistics/b2b-orders/read.ts';
 import { ownProduct } from '../../../reference/logistics/products/lookup.ts';
 import type { Product } from '../../../reference/logistics/products/product.ts';
 import { getProduct, productsByMerchantSku } from '../../../reference/logistics/products/products.ts';
 import { productView } from '../../../reference/logistics/products/view.ts';
 import { after, before, type FaultRows, instead } from '../../fault.ts';
+import { with400, with403, withNull } from '../../logistics/owned.ts';
 import { refusing } from '../../refusal.ts';
-import { asOwner, loses, namedIn, ofAnother, ofForeign, ofUnknown } from './named-product.ts';
+import { answeredTo, asOwner, loses, namedIn, ofAnother } from './named-product.ts';
 
 /** Finds a product of another account, whatever is asked of it. */
 const alsoFinds = (test: (product: Product, call: Call) => boolean) =>
@@ -36,18 +37,14 @@ export const productLookupFaults = {
     wrong: 'Answers 404 to reading a product that has been received.',
     by: loses(getProduct, ({ lots }) => lots.length > 0),
   },
-  'unknown-product-answers-400': {
-    breaks: 'error-wrong-identifier-404',
-    wrong: 'Answers 400 instead of 404 to GET /products/{logisticsSku} for an unknown, well-formed logisticsSku.',
-    by: ofUnknown(getProduct, () => {
-      throw badRequest('There is no such product.');
-    }),
-  },
-  'unknown-product-answers-null': {
-    breaks: 'product-get-unknown-404',
-    wrong: 'Answers 200 and null to an unknown logisticsSku.',
-    by: ofUnknown(getProduct, () => ({ status: 200, body: null })),
-  },
+  ...answeredTo(
+    'a read of a product',
+    getProduct,
+  )({
+    'unknown-product-answers-400': ['error-wrong-identifier-404', 'unknown', with400],
+    'unknown-product-answers-null': ['product-get-unknown-404', 'unknown', withNull],
+    'foreign-product-answers-403': ['product-get-of-other-account-404', 'foreign', with403],
+  }),
   'product-found-by-start-of-sku': {
     breaks: 'product-get-unknown-404',
     wrong: 'Finds a product by a logisticsSku of which only the first ten characters are right.',
@@ -55,13 +52,6 @@ export const productLookupFaults = {
       const begins = call.param('logisticsSku').slice(0, 10);
       const near = call.account.products.find(({ logisticsSku }) => logisticsSku.startsWith(begins));
       return namedIn(call) === undefined ? near : undefined;
-    }),
-  },
-  'foreign-product-answers-403': {
-    breaks: 'product-get-of-other-account-404',
-    wrong: 'Answers 403 to reading a product of another account.',
-    by: ofForeign(getProduct, () => {
-      throw new Problem(403, 'The product belongs to another account.');
     }),
   },
   'stocked-products-shared-by-accounts': {

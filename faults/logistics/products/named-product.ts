@@ -8,7 +8,7 @@ import { faultsOfNamed, takenFor } from '../owned.ts';
 export const namedIn = ({ world, param }: Call): Product | undefined =>
   world.logistics.products.get(param('logisticsSku'));
 
-export const { asOwner, loses, ofForeign, ofUnknown } = faultsOfNamed(namedIn);
+export const { answeredTo, asOwner, loses, ofForeign, ofUnknown } = faultsOfNamed(namedIn);
 
 /** Takes another product for the one that the path names; undefined: that one. */
 export const ofAnother = (operation: (call: Call) => Answer, find: (call: Call) => Product | undefined) =>

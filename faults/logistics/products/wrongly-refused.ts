@@ -2,6 +2,7 @@ import { isObject, type JsonObject } from '../../../reference/fields.ts';
 import type { Call } from '../../../reference/http/operation.ts';
 import { conflict, notFound, Problem } from '../../../reference/http/problem.ts';
 import { readProductDraft } from '../../../reference/logistics/products/draft.ts';
+import { refused, sends } from '../../body.ts';
 import { after, type FaultRows, faultFamily } from '../../fault.ts';
 import { refusing } from '../../refusal.ts';
 import { has, measures, refuses } from './draft.ts';
@@ -64,26 +65,20 @@ export const productWronglyRefusedFaults = {
       measures.some((name) => has(dimensions, name) && !Number.isInteger(dimensions[name])),
     ),
   },
-  'product-unit-lb-refused': {
-    breaks: 'product-dimensions-seen-units',
-    wrong: 'Refuses the weight unit lb.',
-    by: refusesDimensions(({ weightUnit }) => weightUnit === 'lb'),
-  },
-  'product-unit-cm-refused': {
-    breaks: 'product-dimensions-seen-units',
-    wrong: 'Refuses the length unit cm.',
-    by: refusesDimensions(({ lengthUnit }) => lengthUnit === 'cm'),
-  },
+  ...refused(
+    'a product',
+    refuses,
+  )({
+    'product-unit-lb-refused': ['product-dimensions-seen-units', sends('dimensions.weightUnit', 'lb')],
+    'product-unit-cm-refused': ['product-dimensions-seen-units', sends('dimensions.lengthUnit', 'cm')],
+    'product-unit-kg-refused': ['product-dimensions-kilograms', sends('dimensions.weightUnit', 'kg')],
+  }),
   'product-unit-oz-with-cm-refused': {
     breaks: 'product-dimensions-seen-units',
     wrong: 'Refuses oz together with cm; each is accepted with another unit.',
     by: refusesDimensions(({ weightUnit, lengthUnit }) => weightUnit === 'oz' && lengthUnit === 'cm'),
   },
-  'product-unit-kg-refused': {
-    breaks: 'product-dimensions-kilograms',
-    wrong: 'Refuses the weight unit kg.',
-    by: refusesDimensions(({ weightUnit }) => weightUnit === 'kg'),
-  },
+
   ...faultFamily((name: string) => ({
     wrong: `Refuses a product with ${name}.`,
     by: refuses((body) => has(body, name)),

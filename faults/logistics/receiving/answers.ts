@@ -1,17 +1,17 @@
 import type { JsonObject } from '../../../reference/fields.ts';
-import type { Answer } from '../../../reference/http/answer.ts';
-import { badRequest, notFound, Problem } from '../../../reference/http/problem.ts';
+import { notFound } from '../../../reference/http/problem.ts';
 import { noBody } from '../../../reference/http/request-body.ts';
 import type { InboundShipment } from '../../../reference/logistics/inbounds/inbound.ts';
 import { receiveInbound } from '../../../reference/logistics/inbounds/operations.ts';
 import { planReceive, simulateReceive } from '../../../reference/logistics/inbounds/receiving.ts';
 import { after, before, type FaultRows } from '../../fault.ts';
-import { asOwner, ofForeign, ofUnknown, onForeign } from '../inbounds/named.ts';
+import { answering, with400, with403 } from '../../logistics/owned.ts';
+import { answeredTo, asOwner, ofUnknown, onForeign } from '../inbounds/named.ts';
 import { inFull, receiveUnasked } from './unasked.ts';
 
 type Test = (body: JsonObject) => boolean;
 
-const accepted = (): Answer => ({ status: 202 });
+const accepted = answering('202', { status: 202 });
 
 const answers200 = (test: Test) =>
   after(simulateReceive, (answer, { body }) => (test(body) ? { ...answer, status: 200 } : answer));
@@ -48,31 +48,20 @@ export const receiveAnswerFaults = {
     wrong: 'Answers 204 to simulate-receive.',
     by: after(simulateReceive, () => ({ status: 204 })),
   },
-  'receive-unknown-answers-202': {
-    breaks: 'receive-unknown-shipment-404',
-    wrong: 'Answers 202 to simulate-receive of an unknown shipment.',
-    by: ofUnknown(receiveInbound, accepted),
-  },
+  ...answeredTo(
+    'simulate-receive of a shipment',
+    receiveInbound,
+  )({
+    'receive-unknown-answers-202': ['receive-unknown-shipment-404', 'unknown', accepted],
+    'receive-unknown-answers-400': ['receive-unknown-shipment-404', 'unknown', with400],
+    'receive-foreign-answers-403': ['receive-of-other-account-404', 'foreign', with403],
+  }),
   'receive-unknown-none-answers-202': {
     breaks: 'receive-unknown-shipment-404',
     wrong: 'Answers 202 to simulate-receive of an unknown shipment where the scenario is NONE; 404 otherwise.',
     by: ofUnknown(receiveInbound, ({ body }) => {
       if (body.scenario !== 'NONE') throw notFound('There is no such inbound shipment.');
       return accepted();
-    }),
-  },
-  'receive-unknown-answers-400': {
-    breaks: 'receive-unknown-shipment-404',
-    wrong: 'Answers 400 to simulate-receive of an unknown shipment.',
-    by: ofUnknown(receiveInbound, () => {
-      throw badRequest('There is no such inbound shipment.');
-    }),
-  },
-  'receive-foreign-answers-403': {
-    breaks: 'receive-of-other-account-404',
-    wrong: 'Answers 403 to simulate-receive of a shipment of another account.',
-    by: ofForeign(receiveInbound, () => {
-      throw new Problem(403, 'It belongs to another account.');
     }),
   },
   'foreign-receive-accepted': {

@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from '../../../reference/fields.ts';
 import { noBody } from '../../../reference/http/request-body.ts';
 import { type Receipt, readReceipt, scenarios } from '../../../reference/logistics/inbounds/receipt.ts';
 import { planReceive, requireSandbox, simulateReceive } from '../../../reference/logistics/inbounds/receiving.ts';
-import { has, refusesWhere } from '../../body.ts';
+import { has, refused, refusesWhere, sends } from '../../body.ts';
 import { before, type FaultRows, instead } from '../../fault.ts';
 import { refusing } from '../../refusal.ts';
 import { inFull } from './unasked.ts';
@@ -38,16 +38,16 @@ export const receiptRefusedFaults = {
     wrong: 'Refuses simulate-receive without a body.',
     by: refuses((body) => body === noBody),
   },
-  'receive-unit-receiving-refused': {
-    breaks: 'receive-types',
-    wrong: 'Refuses UNIT_RECEIVING.',
-    by: refuses(({ receiveType }) => receiveType === 'UNIT_RECEIVING'),
-  },
-  'receive-case-pack-refused': {
-    breaks: 'receive-types',
-    wrong: 'Refuses CASE_PACK_RECEIVING.',
-    by: refuses(({ receiveType }) => receiveType === 'CASE_PACK_RECEIVING'),
-  },
+  ...refused(
+    'a receipt',
+    refuses,
+  )({
+    'receive-unit-receiving-refused': ['receive-types', sends('receiveType', 'UNIT_RECEIVING')],
+    'receive-case-pack-refused': ['receive-types', sends('receiveType', 'CASE_PACK_RECEIVING')],
+    'receive-none-refused': ['receive-none-answers-202', sends('scenario', 'NONE')],
+    'receive-reserve-case-refused': ['receive-reserve-case-accepted', sends('reserveCase')],
+    'receive-reserve-case-false-refused': ['receive-reserve-case-accepted', sends('reserveCase', false)],
+  }),
   'receive-needs-type': {
     breaks: 'receive-type-default-asn',
     wrong: 'Refuses a scenario without a receiveType.',
@@ -58,25 +58,10 @@ export const receiptRefusedFaults = {
     wrong: 'Refuses a receiveType without a scenario.',
     by: refuses((body) => has(body, 'receiveType') && !has(body, 'scenario')),
   },
-  'receive-none-refused': {
-    breaks: 'receive-none-answers-202',
-    wrong: 'Refuses scenario NONE.',
-    by: refuses(({ scenario }) => scenario === 'NONE'),
-  },
   'receive-none-refused-for-case-packs': {
     breaks: 'receive-none-answers-202',
     wrong: 'Refuses NONE with CASE_PACK_RECEIVING.',
     by: refuses(({ receiveType, scenario }) => receiveType === 'CASE_PACK_RECEIVING' && scenario === 'NONE'),
-  },
-  'receive-reserve-case-refused': {
-    breaks: 'receive-reserve-case-accepted',
-    wrong: 'Refuses reserveCase.',
-    by: refuses((body) => has(body, 'reserveCase')),
-  },
-  'receive-reserve-case-false-refused': {
-    breaks: 'receive-reserve-case-accepted',
-    wrong: 'Refuses reserveCase false with CASE_PACK_RECEIVING; true is accepted.',
-    by: refuses(({ reserveCase }) => reserveCase === false),
   },
   'receive-asn-with-lot-refused': {
     breaks: 'receive-lot-ignored-for-asn',
