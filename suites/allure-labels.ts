@@ -7,7 +7,7 @@ import type { Participant } from './run.ts';
 
 const severities = { must: 'critical', should: 'normal', may: 'minor' } as const satisfies Record<Level, string>;
 
-/** Once per check and never per case: each call travels to the reporter as a message of its own. */
+/** Called once per check, not once per case: each call sends a message to the reporter. */
 export async function evidence({ api, kind }: Participant, result: CheckResult): Promise<void> {
   const { area, level, source, statement } = requirements[result.proves as keyof typeof requirements];
   await epic(api);

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 
-/** Each of some values is an example. @param cases more than these repeat them. */
+/** Every value is an example. @param cases if there are more cases than values, values repeat. */
 export const each = <Value>(values: readonly Value[], cases = 1) => ({
   given: fc.constantFrom(...values),
   examples: values,
   cases,
 });
 
-/** Cases that have nothing to draw. */
+/** Cases without a draft. */
 export const times = (cases: number) => ({ given: fc.constant(null), cases });
 
 export const once = times(1);

@@ -3,17 +3,17 @@ import type { CheckResult } from '../engine/judge/result.ts';
 import type { Creation } from './creations.ts';
 import type { Participant, PreflightLine, RunInput } from './run.ts';
 
-/** What the command line hands to the test runner. */
+/** What the command line passes to the test runner. */
 export interface ConformanceOrder {
   readonly input: RunInput;
   readonly allure: boolean;
-  /** Name of the channel for `RunNews`: a run that is stopped reports nothing else. */
+  /** Name of the channel for `RunNews`, the only report of an interrupted run. */
   readonly news: string;
 }
 
 /** A creation, or the result so far of a check or monitor at its first violation. */
 export type RunNews = ({ readonly creation: Creation } | { readonly violated: CheckResult }) & {
-  /** Requests sent by the whole run until then. */
+  /** Requests that the whole run has sent so far. */
   readonly requests: number;
 };
 
@@ -21,13 +21,13 @@ declare module 'vitest' {
   interface ProvidedContext {
     order: ConformanceOrder;
   }
-  /** What the test runner hands back. */
+  /** What the test runner returns. */
   interface TaskMeta {
-    /** Known before it is judged. */
+    /** Set before the check has a result. */
     participant?: Participant;
     preflight?: readonly PreflightLine[];
     result?: CheckResult;
-    /** Requests sent by the whole run until then. */
+    /** Requests that the whole run has sent so far. */
     requests?: number;
   }
 }

@@ -7,7 +7,7 @@ import type { RunNews } from './conformance-order.ts';
 import { openRun } from './open-run.ts';
 import type { Participant } from './run.ts';
 
-// The one place where checks meet the test runner: it shows verdicts, it decides none.
+// Registers the checks with the test runner, which shows verdicts but decides none.
 const { input, allure, news } = inject('order');
 const run = await openRun(input);
 const channel = new BroadcastChannel(news);
@@ -30,7 +30,7 @@ test('pre-flight', async ({ task }) => {
 });
 
 for (const participant of participants) {
-  // Side by side without bound: how many requests are in flight is the engine's decision.
+  // No limit here: the engine decides how many requests are in flight.
   const { id, version } = participant;
   const name = version === undefined ? id : `${id} under ${version}`;
   test.concurrent(name, { meta: { participant } }, async (context) => {
@@ -46,13 +46,13 @@ function show(result: CheckResult, { skip }: TestContext): void {
   if (verdict === 'inapplicable') skip(reason);
   if (verdict === 'fail') throw shown(verdict, `due: ${finding?.due}\ncame: ${finding?.came}\nwhy: ${finding?.why}`);
   const binding = requirements[result.proves as keyof typeof requirements].level === 'must';
-  // What a version beside the tested one leaves open does not count.
+  // An unproven result of a version other than the tested one does not count.
   if (verdict === 'error' || (verdict === 'unproven' && binding && result.version === undefined))
     throw shown(verdict, `${verdict}: ${reason}`);
   if (verdict === 'unproven') skip(`unproven: ${reason}`);
 }
 
-/** No stack: it would tell where in the suite the verdict is shown, which helps nobody. Its name sorts it for Allure. */
+/** Has no stack trace, which would only show this file. Allure sorts by the name. */
 function shown(verdict: 'fail' | 'unproven' | 'error', message: string): Error {
   const error = new Error(message);
   error.name = verdict === 'fail' ? 'AssertionError' : 'Error';

@@ -2,16 +2,16 @@ import { read } from '../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../engine/wire/exchange.ts';
 import type { TargetProfile } from '../schemas/target-profile.ts';
 
-/** Something that the target keeps because the run asked for it. */
+/** A resource that the run created on the target. */
 export interface Creation {
   readonly operation: string;
   readonly id: string;
 }
 
-/** No id of the documents is as long; a target may answer anything. */
+/** Longer than any id in the documents. */
 const longestId = 200;
 
-/** Sees every exchange of a run, and tells of each that created something. */
+/** Watches every exchange of a run and reports each creation. */
 export class Creations {
   readonly #idIn: Readonly<Record<string, string | undefined>>;
   readonly #redact: (text: string) => string;

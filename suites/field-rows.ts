@@ -1,7 +1,7 @@
 import type { FieldRule } from '../schemas/field-rules.ts';
 
 /**
- * A row for each of some rules, under the requirement that it states.
+ * A row for each rule, keyed by the requirement that it states.
  * @param rowOf undefined: the rule has checks of its own.
  */
 export const fieldRowsFor =

@@ -2,7 +2,7 @@ import type { JudgedDocument } from '../engine/families/holds.ts';
 import type { Json } from '../engine/json.ts';
 import { type SchemaName, validator } from '../schemas/index.ts';
 
-/** A value as its schema judges it. @param at where it stands in the body. */
+/** A value with the errors that its schema finds. @param at its place in the body. */
 export const judged = <Name extends SchemaName>(
   schema: Name,
   value: Json | undefined,

@@ -46,7 +46,7 @@ export const openRun: OpenRun = async (input, transport) => {
       ...others.participants,
     ],
     async preflight(): Promise<readonly PreflightLine[]> {
-      // Before anybody waits for anything: who waits would be robbed of the time.
+      // Advance before the first wait: an advance later would shorten the waits of other cases.
       if (parts.clock.kind === 'scaled' && parts.states.offers('time has passed')) await tryToAdvance(parts.clock);
       return (await Promise.all(opened.map((api) => api.preflight()))).flat();
     },
@@ -75,7 +75,7 @@ export const openRun: OpenRun = async (input, transport) => {
 
 const halfADay = 43_200_000;
 
-/** A scaled clock need not be movable. */
+/** Not every scaled clock can be advanced. */
 const tryToAdvance = (clock: TargetClock): Promise<void> =>
   unlessUnmet(
     () => clock.advance(halfADay),
@@ -89,7 +89,7 @@ const network = ({ budget }: TargetProfile): Transport =>
     connections: budget.concurrency,
   });
 
-/** @param see is shown every exchange of the run. */
+/** @param see receives every exchange of the run. */
 export function openParts(
   { profile, secrets: hidden }: RunInput,
   inProcess: Transport | undefined,
@@ -131,7 +131,7 @@ export function openParts(
   };
 }
 
-/** So long nothing may stir: what a case left behind sends its next request right after the answer to the last. */
+/** How long no request may be sent: an unfinished case sends its next request right after a response. */
 const stillnessMs = 20;
 
 async function quiet(client: Client, clock: TargetClock): Promise<void> {
@@ -141,7 +141,7 @@ async function quiet(client: Client, clock: TargetClock): Promise<void> {
   }
 }
 
-/** The receiver starts to listen when the first check wants webhooks. */
+/** The receiver starts to listen when the first check needs webhooks. */
 function receiverParts(
   settings: TargetProfile['webhooks'],
   parts: Parameters<typeof openReceiver>[1],

@@ -13,9 +13,9 @@ export interface SuiteOnTarget<Api> {
   readonly api: ApiName;
   readonly checks: readonly AnyCheck<Api>[];
   readonly monitors: readonly Monitor[];
-  /** The section of the profile that judges read. */
+  /** The section of the profile that `then` reads. */
   readonly profile: unknown;
-  /** Cases under way at once. */
+  /** How many cases run concurrently. */
   readonly concurrency: number;
   readonly open: ApiOpener<Api>;
   obstacle(proof: Pick<AnyCheck, 'proves' | 'needs'>): Obstacle | undefined;
@@ -24,25 +24,25 @@ export interface SuiteOnTarget<Api> {
 }
 
 /**
- * Where time passes by itself, most cases wait most of the time, and hold no connection meanwhile: side by side, a run takes
- * as long as its longest wait. A controlled clock waits for nobody.
+ * On a real or scaled clock, most cases wait most of the time and use no connection while they wait. With many concurrent
+ * cases, a run takes about as long as its longest wait. On a controlled clock nothing waits.
  */
 export const casesAtOnce = (inFlight: number, clock: RunParts['clock']): number =>
   clock.kind === 'controlled' ? inFlight : inFlight * 16;
 
-/** Shrinking a case costs a request or more for each smaller case that is tried. */
+/** Shrinking costs at least one request for each smaller case. */
 const shrinkLimit = 60;
 
-/** Few enough not to congest a target. */
+/** Few enough that they do not overload a target. */
 const confirmationsAtOnce = 4;
 
-/** Opens a suite for a run: chooses its checks, runs the pre-flight before the first of them, hands out results. */
+/** Opens a suite for a run: selects its checks, runs the pre-flight before the first one, and returns results. */
 export function openSuite<Api>(suite: SuiteOnTarget<Api>, input: RunInput): OpenedSuite {
   const chosen = ({ id, proves }: { id: string; proves: string }): boolean =>
     input.only === undefined || input.only.includes(id) || input.only.includes(proves);
   const checks = suite.checks.filter(chosen);
   const monitors = suite.monitors.filter(chosen);
-  // A monitor sees only what checks send: asked for alone, it needs all of them.
+  // A monitor sees only what checks send. If only monitors are selected, all checks run.
   const sending = checks.length === 0 && monitors.length > 0 ? nearestFirst(suite.checks, monitors) : checks;
   const { secrets } = suite.parts;
   let blocked: string | undefined;
@@ -98,7 +98,7 @@ export function openSuite<Api>(suite: SuiteOnTarget<Api>, input: RunInput): Open
   };
 }
 
-/** Those of the monitors' own areas before the others: what a monitor is there for is most likely seen there. */
+/** Checks in the areas of the monitors come first: they are most likely to send what a monitor judges. */
 function nearestFirst<Api>(checks: readonly AnyCheck<Api>[], monitors: readonly Monitor[]): readonly AnyCheck<Api>[] {
   const near = new Set(monitors.map(({ proves }) => areaOf(proves)));
   const isNear = ({ proves }: AnyCheck<Api>): boolean => near.has(areaOf(proves));
@@ -108,12 +108,12 @@ function nearestFirst<Api>(checks: readonly AnyCheck<Api>[], monitors: readonly 
 const areaOf = (requirement: string): string | undefined =>
   (requirements as Readonly<Record<string, { readonly area: string }>>)[requirement]?.area;
 
-/** What the pre-flight alone has seen proves nothing. */
+/** The exchanges of the pre-flight alone prove nothing. */
 function unfounded({ finding: _, ...result }: CheckResult, reason: string): CheckResult {
   return { ...result, verdict: 'unproven', reason, exercised: 0 };
 }
 
-/** A finding has been freed of secrets where it was made; the rest of a result may tell of an answer, too. */
+/** A finding is already redacted; the rest of a result may still quote a response. */
 function shown({ reason, seen, cells, ...result }: CheckResult, secrets: Secrets): CheckResult {
   return {
     ...result,

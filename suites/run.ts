@@ -13,38 +13,38 @@ import type { ApiName } from '../requirements/requirement.ts';
 import type { TargetProfile } from '../schemas/target-profile.ts';
 import type { Creation, Creations } from './creations.ts';
 
-/** All that decides a run. Plain data but for the transport, so that it can be handed to a worker. */
+/** Everything that determines a run: plain data, which can be passed to a worker. */
 export interface RunInput {
-  /** Secrets resolved; stays in memory. */
+  /** With resolved secrets; never written to disk. */
   readonly profile: TargetProfile;
-  /** What must never be shown, by the name that stands for it. */
+  /** Secret values by the name that replaces them in reports. */
   readonly secrets: Readonly<Record<string, string>>;
-  /** APIs to judge; those that the profile has no section for are left out. */
+  /** The APIs to judge; an API without a section in the profile is left out. */
   readonly apis: readonly ApiName[];
   readonly seed: number;
-  /** Goes into the seed of every case. */
+  /** Part of the seed of every case. */
   readonly suiteVersion: string;
   readonly cases: number;
   /** Check or requirement ids; absent: all. */
   readonly only?: readonly string[];
   /**
-   * How the other stable versions that the profile lists are judged: by what binds every request alike, or by the whole
-   * suite; absent: not at all.
+   * How the other stable versions in the profile are judged: by the rules of every request, or by the whole suite. Absent:
+   * they are not judged.
    */
   readonly versions?: 'contract' | 'whole';
-  /** Only red or not is asked: nothing is shrunk, and a monitor answers at its first violation. */
+  /** Only the verdict counts: nothing is shrunk, and a monitor returns at its first violation. */
   readonly brief?: boolean;
-  /** Examples of a check that run, where it has more; absent: all. */
+  /** The most examples of a check that run; absent: all. */
   readonly examples?: number;
 }
 
-/** One line of the pre-flight: what was tried, and what is wrong where it failed. */
+/** One line of the pre-flight: a step, and what is wrong if it failed. */
 export interface PreflightLine {
   readonly step: string;
   readonly ok: boolean;
-  /** What is wrong and how to mend it. */
+  /** What is wrong and how to fix it. */
   readonly problem?: string;
-  /** Nothing can be judged after this one failed: the target is out of reach or refuses the token. */
+  /** Nothing can be judged because this step failed: the target is unreachable or refuses the token. */
   readonly fatal?: boolean;
 }
 
@@ -54,25 +54,25 @@ export interface Participant {
   readonly api: ApiName;
   readonly proves: string;
   readonly kind: 'check' | 'monitor';
-  /** Of the API, where it is not the one that is tested. */
+  /** The API version, if it is not the tested one. */
   readonly version?: string;
 }
 
-/** A run over one target: opened once per worker; checks run side by side as soon as the first result is asked for. */
+/** A run against one target, opened once per worker. All checks start when the first result is requested. */
 export interface Run {
   readonly participants: readonly Participant[];
   preflight(): Promise<readonly PreflightLine[]>;
   resultOf(id: string, version?: string): Promise<CheckResult>;
-  /** Tells what the target creates, from now on. */
+  /** Reports each creation from now on. */
   whenCreated(listener: (creation: Creation) => void): void;
-  /** Tells the result so far of each check and monitor at its first violation, from now on. */
+  /** Reports the result so far of each check and monitor at its first violation, from now on. */
   whenViolated(listener: (result: CheckResult) => void): void;
   /** Requests sent so far. */
   readonly requests: number;
   close(): Promise<void>;
 }
 
-/** @param transport other than HTTP, for targets in this very process. */
+/** @param transport replaces HTTP for a target in this process. */
 export type OpenRun = (input: RunInput, transport?: Transport) => Promise<Run>;
 
 /** What all APIs of one target share during a run. */
@@ -83,20 +83,20 @@ export interface RunParts {
   readonly clock: TargetClock;
   readonly budget: Budget;
   readonly client: Client;
-  /** To be shown what any client sends. */
+  /** Receives what every client sends. */
   readonly creations: Creations;
-  /** Listens for webhooks, where the profile says so. */
+  /** Listens for webhooks; absent if the profile configures no receiver. */
   readonly receiver?: () => Promise<Receiver>;
-  /** Stands in every name that the run creates. */
+  /** Part of every name that the run creates. */
   readonly runId: string;
-  /** Where checks that want to be alone wait for their turn. */
+  /** Exclusive checks wait here for their turn. */
   readonly exclusiveQueue: ExclusiveQueue;
   readonly connection: Connection;
-  /** Is told the result so far of each check and monitor at its first violation. */
+  /** Receives the result so far of each check and monitor at its first violation. */
   onViolation(result: CheckResult): void;
-  /** Returns when no request is in flight and nobody moves the clock: cases that have ended may have left some behind. */
+  /** Resolves when no request is in flight and no clock advance is running: ended cases may leave some behind. */
   quiet(): Promise<void>;
-  /** Ends what was opened besides the transport. */
+  /** Closes everything except the transport. */
   close(): Promise<void>;
 }
 
@@ -104,6 +104,6 @@ export interface RunParts {
 export interface OpenedSuite extends Pick<Run, 'participants' | 'preflight'> {
   resultOf(id: string): Promise<CheckResult>;
   see(exchange: Exchange): void;
-  /** No case begins any more. */
+  /** Starts no further case. */
   halt(): void;
 }

@@ -1,4 +1,4 @@
 import { type RequirementId, requirements } from '../requirements/index.ts';
 
-/** What a violation offends, unless a check says it in other words. */
+/** The message of a violation, unless the check gives its own. */
 export const statementOf = (requirement: string): string => requirements[requirement as RequirementId].statement;

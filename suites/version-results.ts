@@ -1,18 +1,18 @@
 import type { CheckResult } from '../engine/judge/result.ts';
 import type { OpenedSuite, Run } from './run.ts';
 
-/** What a run judges under the versions beside the tested one. */
+/** What a run judges under the versions other than the tested one. */
 export interface VersionResults extends Pick<Run, 'participants'> {
   resultOf(id: string, version: string): Promise<CheckResult>;
-  /** All of them: what wants to be alone afterwards may end every token. */
+  /** Resolves when all of them are judged: exclusive checks that run afterwards may end every token. */
   judged(): Promise<void>;
   halt(): void;
 }
 
 /**
- * Starts with the first result that is asked for.
+ * Starts when the first result is requested.
  *
- * @param inTurn each version has the whole target to itself; otherwise they go side by side.
+ * @param inTurn versions run one after another; otherwise they run concurrently.
  */
 export function resultsOfVersions(versions: ReadonlyMap<string, OpenedSuite>, inTurn: boolean): VersionResults {
   let judging: ReadonlyMap<string, Promise<ReadonlyMap<string, CheckResult>>> | undefined;

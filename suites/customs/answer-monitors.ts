@@ -13,7 +13,7 @@ const version = monitor({
   },
 });
 
-/** Where an error would stand. Further members of an acknowledgement are nobody's business: an echo, or an id. */
+/** The places of an error. An acknowledgement may have further members, such as an echo or an id. */
 const errors = ['/error', '/errors', '/data/error', '/data/errors'];
 
 const acceptanceOnly = monitor({
@@ -41,7 +41,7 @@ const refusal = monitor({
   },
 });
 
-/** The refusals that the document names: of a submission, and of an id. */
+/** The refusals that the document names: of a submission and of an id. */
 const isRefusal = ({ operation, answer }: Exchange): boolean =>
   (operation === 'submitInvoice' && answer?.status === 400) ||
   (operation === 'getInvoice' && (answer?.status === 400 || answer?.status === 404));
@@ -56,5 +56,5 @@ const code = monitor({
   },
 });
 
-/** What binds answers beyond their schemas. */
+/** Rules for answers that schemas cannot state. */
 export const answerMonitors = [acceptanceOnly, refusal, version, code];

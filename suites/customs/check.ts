@@ -13,7 +13,7 @@ import type { CustomsProfile } from '../../schemas/target-profile.ts';
 import { fieldRowsFor } from '../field-rows.ts';
 import { statementOf } from '../statement.ts';
 
-/** The words of customs checks: a wrong id does not compile. */
+/** The ids and needs of customs checks: a wrong one does not compile. */
 export interface CustomsWords {
   readonly requirement: CustomsRequirementId;
   readonly need: CustomsNeed;

@@ -6,7 +6,7 @@ import { submittingInvoices } from './invoices/resource.ts';
 const draft = invoice({ lines: 1 });
 const operations = ['list', 'get', 'submit'] as const;
 
-/** The document leaves this open; a profile that declares the answer to a request without credentials is held to it. */
+/** The document leaves the answer to a request without credentials open; a profile may declare it. */
 const missing = check({
   proves: 'customs-error-no-credentials-as-declared',
   needs: [...submittingInvoices, 'customs.status.unauthenticated'],

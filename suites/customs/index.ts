@@ -60,7 +60,7 @@ import { weightRemainderChecks } from './weights/remainders.ts';
 import { weightShareChecks } from './weights/shares.ts';
 import { weightUpdateChecks } from './weights/update.ts';
 
-/** Everything that is checked of the customs API; the order is that of the report. */
+/** All checks of the customs API, in the order of the report. */
 export const customsChecks: readonly AnyCheck<CustomsApi>[] = [
   ...invoiceHeaderChecks,
   ...invoiceDetailChecks,
@@ -117,7 +117,7 @@ export const customsChecks: readonly AnyCheck<CustomsApi>[] = [
   ...isolationChecks,
 ];
 
-/** What is required of every exchange. */
+/** Monitors judge every exchange. */
 export const customsMonitors: readonly Monitor[] = [
   ...schemaMonitors,
   ...answerMonitors,

@@ -10,13 +10,13 @@ import { type PartName, partsOf, shown } from './invoices/read/parts.ts';
 const due = 'a string that is not empty, as declared';
 const why = 'objects carry an _object type string';
 
-/** Text that is not empty, and the very text that the profile gives, where it gives one. */
+/** Text that is not empty, and equals the text in the profile if it gives one. */
 function isType(name: keyof ObjectTypes, value: Json | undefined, { target }: Expect): boolean {
   const bound = target.values.objectTypes[name];
   return typeof value === 'string' && value !== '' && (bound === undefined || value === bound);
 }
 
-/** Where the profile names the type, another text is wrong. */
+/** If the profile names the type, any other text is wrong. */
 export const objectType = (name: keyof ObjectTypes, pointer: string) => (exchange: Exchange, expect: Expect) => {
   const value = read(exchange.operation === completionWebhook ? bodyOf(exchange) : exchange.answer?.json, pointer);
   const holds = isType(name, value, expect);
@@ -28,7 +28,7 @@ export function typedInvoices(exchange: Exchange, expect: Expect): void {
   if (wrong) expect(exchange).member(`${wrong.at}/_object`, due, () => false, why);
 }
 
-/** Where the first `_object` below the envelope stands that is no type. */
+/** The place of the first `_object` below the envelope that is no type. */
 function untyped(value: Json | undefined, at: string): string | undefined {
   if (Array.isArray(value)) return firstOf(value.entries(), at);
   if (!isObject(value)) return undefined;
@@ -55,7 +55,7 @@ const declared: readonly (readonly [PartName, keyof ObjectTypes])[] = [
   ['reference', 'reference'],
 ];
 
-/** Where the profile names the type of a part, another text is wrong. */
+/** If the profile names the type of a part, any other text is wrong. */
 const misnamed = (exchange: Exchange, expect: Expect): string | undefined =>
   declared
     .flatMap(([part, name]) =>
@@ -63,7 +63,7 @@ const misnamed = (exchange: Exchange, expect: Expect): string | undefined =>
     )
     .map(({ at }) => `${at}/_object`)[0];
 
-/** Objects that no schema names carry a type string as well. */
+/** Objects without a schema have a type string, too. */
 export function typedObjects(exchange: Exchange, expect: Expect): void {
   if (partsOf(exchange, 'invoice').length === 0) expect.unexercised('the answer holds no invoice');
   const wrong = untyped(read(exchange.answer?.json, '/data'), '/data') ?? misnamed(exchange, expect);

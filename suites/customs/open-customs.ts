@@ -13,13 +13,13 @@ import { customsChecks, customsMonitors } from './index.ts';
 const outcomesAtOnce = 6;
 
 /**
- * Cases that wait for their outcomes advance a controlled clock together, so more of them run at once. On other clocks more
- * cases in flight only make answers late.
+ * Cases that wait for their outcomes share each advance of a controlled clock, so more of them run concurrently. On other
+ * clocks more concurrent cases only delay answers.
  */
 const casesWaiting = (inFlight: number, clock: RunParts['clock']): number =>
   casesAtOnce(inFlight, clock) * (clock.kind === 'controlled' ? outcomesAtOnce : 1);
 
-/** The customs suite against one target; undefined where the profile has no such section. */
+/** Opens the customs suite against one target; undefined if the profile has no customs section. */
 export function openCustoms(input: RunInput, parts: RunParts): OpenedSuite | undefined {
   const profile = input.profile.customs;
   if (!profile || customsChecks.length === 0) return undefined;

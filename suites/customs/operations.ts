@@ -8,7 +8,7 @@ import { submittingInvoices } from './invoices/resource.ts';
 const few = invoice({ lines: fc.integer({ min: 1, max: 2 }) });
 const absent: readonly unknown[] = [404, 405, 501];
 
-/** The target has no such operation, so its answer proves nothing else. Only for paths that name no resource. */
+/** The target does not have the operation, so its answer proves nothing else. Only for paths without a resource. */
 export const isAbsent = ({ answer }: Exchange): boolean => absent.includes(answer?.status);
 
 const listExists = check({
@@ -46,7 +46,7 @@ const postExists = check({
     if (answer.answer === undefined) expect.premise(answer).accepted('the target must answer');
     const routed = !isAbsent(answer);
     expect.that(routed, 'an operation', answerLine(answer), answer);
-    // A refusal does not prove an operation: a target may refuse what it does not know.
+    // A refusal does not prove that the operation exists: a target may refuse an unknown one.
     expect.premise(answer).accepted('the submission is taken');
     acknowledged(answer, expect);
   },
@@ -69,5 +69,5 @@ const siblings = removed({
   'sibling-get-network-removed': { path: '/network' },
 });
 
-/** What the change history says of operations. */
+/** The operations in the change history. */
 export const operationChecks = [listExists, getExists, postExists, ...siblings];

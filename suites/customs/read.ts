@@ -8,14 +8,14 @@ import { read } from '../../engine/pointer.ts';
 import type { Exchange } from '../../engine/wire/exchange.ts';
 import { elementsOf, partsOf } from './invoices/read/parts.ts';
 
-/** A fresh account, whose list stays short; the main one where there is no fresh one. */
+/** A fresh account, whose list stays short; the main account if there is no fresh one. */
 export const quietAccount = (api: CustomsApi): Promise<CustomsAccount> =>
   unlessUnmet(
     () => api.fresh(),
     () => api.main,
   );
 
-/** What the body of a submission said. */
+/** The body of a submission. */
 export function sent({ sent: { body } }: Exchange): Json {
   try {
     return JSON.parse(body ?? 'null') as Json;
@@ -24,14 +24,14 @@ export function sent({ sent: { body } }: Exchange): Json {
   }
 }
 
-/** The invoice of a get, whatever shape the profile gives its data. */
+/** The invoice of a get, in either shape that the profile may declare. */
 export const gotten = (exchange: Exchange): Json | undefined => partsOf(exchange, 'invoice')[0]?.value;
 
-/** Invoices of some pages, in their order. */
+/** The invoices of these pages, in order. */
 export const invoicesOn = (pages: readonly Exchange[]): readonly Json[] =>
   pages.flatMap((page) => elementsOf(page).map(({ value }) => value));
 
-/** Ids of the invoices of a number. */
+/** The ids of the invoices with this number. */
 export const idsOf = (pages: readonly Exchange[], number: string): readonly string[] => [
   ...new Set(
     invoicesOn(pages)
@@ -43,14 +43,14 @@ export const idsOf = (pages: readonly Exchange[], number: string): readonly stri
 export const numberOf = (invoice: Json | undefined): unknown => read(invoice, '/invoice_number');
 export const idOf = (invoice: Json | undefined): string => String(read(invoice, '/id'));
 
-/** The id to read an invoice by. @throws Unmet where it shows none. */
+/** The id of an invoice. @throws Unmet if it shows none. */
 export function readableBy(invoice: Json | undefined): string {
   const id = invoiceIdOf(read(invoice, '/id'));
   if (id === undefined) throw new Unmet('the invoice shows no id that it could be read by');
   return id;
 }
 
-/** Reads an invoice until it shows what a success has written: the document leaves open when that is. */
+/** Reads an invoice until it shows what a success wrote: the document leaves open when it does. */
 export async function getWhen(
   api: CustomsApi,
   account: CustomsAccount,
@@ -67,7 +67,7 @@ export async function getWhen(
   return last ?? account.invoices.get(id);
 }
 
-/** The same in the list; undefined where the invoice never shows there. */
+/** The same in the list; undefined if the invoice never appears there. */
 export async function listedWhen(
   api: CustomsApi,
   account: CustomsAccount,

@@ -16,7 +16,7 @@ import { type Expect, holds } from './check.ts';
 import { type AnswerKind, elementsOf, invoicesExist, kindOf, partsOf, shown } from './invoices/read/parts.ts';
 import { objectType, typedInvoices, typedObjects } from './object-types.ts';
 
-/** What the customs API sends as a whole; an invoice where a get answers no array. */
+/** The documents that the customs API sends; a single invoice if a get answers no array. */
 const schemas = ['invoice-list', 'invoice-envelope', 'invoice', 'acknowledgement', 'completion-event'] as const;
 type Schema = (typeof schemas)[number];
 
@@ -40,17 +40,17 @@ const documentsOf = memoizeLast((exchange: Exchange): readonly JudgedDocument<Sc
 const single = (data: Json | undefined): readonly JudgedDocument<Schema>[] =>
   Array.isArray(data) || !shown(data) ? [] : [judged('invoice', data, '/data')];
 
-/** What the profile, or the kind of answer, adds to what a schema states. */
+/** What the profile or the kind of answer adds to a schema. */
 interface Words {
   readonly needs?: readonly CustomsNeed[];
-  /** Default: wherever the schema states it. */
+  /** Default: everywhere the schema states it. */
   readonly in?: AnswerKind;
   readonly excuses?: (value: Json | undefined, target: CustomsProfile) => boolean;
-  /** Judged beside the schema, or asked for before it counts. */
+  /** A further judgement, or a precondition. */
   readonly also?: (exchange: Exchange, expect: Expect) => void;
 }
 
-/** The profile may say that this target writes some numbers as text. */
+/** A profile may declare that the target writes some numbers as text. */
 const measures: Words = {
   excuses: (value, { numbers }) =>
     numbers === 'either' && typeof value === 'string' && /^[+-]?\d+(\.\d+)?$/.test(value),
@@ -69,7 +69,7 @@ const versionAsText = (exchange: Exchange, expect: Expect): void => {
   expect(exchange).member('/version', 'the version that was asked for, as text', (value) => value === asked);
 };
 
-/** A check of the requirement looks at what it has submitted itself; the monitor beside it looks at every answer. */
+/** A check of the same requirement judges what it submits itself; the monitor judges every answer. */
 const besideChecks: readonly CustomsRequirementId[] = [
   'charge-amount-is-number',
   'charge-code-is-string',
@@ -98,7 +98,7 @@ const words: Readonly<Partial<Record<CustomsRequirementId, Words>>> = {
   'completion-data-object-is-string': { also: objectType('eventData', '/data/_object') },
 };
 
-/** A get answers the invoice that was asked for, and no other: a check knows which that is. */
+/** A get answers one invoice. Only a check knows whether it is the requested one. */
 const ofChecks: readonly string[] = ['envelope-get-holds-the-invoice', 'envelope-get-holds-no-other-invoice'];
 
 const kinds: Readonly<Record<Schema, AnswerKind>> = {
@@ -109,7 +109,7 @@ const kinds: Readonly<Record<Schema, AnswerKind>> = {
   'completion-event': 'none',
 };
 
-/** Without a shipment to put them on there are no invoices to look at. */
+/** Invoices need a shipment. */
 function needsOf(schemas: readonly Schema[]): readonly CustomsNeed[] {
   if (schemas.includes('completion-event')) return ['completion webhooks'];
   return schemas.includes('invoice') ? invoicesExist : [];

@@ -57,7 +57,7 @@ const quantity: ShownMember = {
   shows: (one) => linesOf(one).length > 0 && linesOf(one).every((line) => shown(read(line, '/quantity'))),
 };
 
-/** Both answers have shown these members since the changes after version 2. */
+/** Both answers show these members since the changes after version 2. */
 export const shownMemberChecks = shows({
   'invoice-incoterm-shown-in-list': { in: 'list', ...incoterm },
   'invoice-incoterm-shown-in-get': { in: 'get', ...incoterm },

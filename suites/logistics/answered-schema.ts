@@ -5,7 +5,7 @@ import { isUnderAnother } from './versions/versioned.ts';
 
 type Answer = (typeof writtenOperations)[WrittenName]['answer'];
 
-/** Of the answer of a D2C order the document shows two members only. */
+/** The document shows only two members of the answer to a D2C order. */
 export type AnsweredSchema =
   | Exclude<Extract<Answer, { schema: string }>['schema'], 'd2c-order' | 'open'>
   | 'warehouse-detail-list';
@@ -23,22 +23,22 @@ export const answeredSchemas: readonly AnsweredSchema[] = [
 
 const prefix = /\/logistics\/api\/[^/]+(\/.*)$/;
 
-/** The operation of the endpoint table that was asked, under any version. */
+/** The operation of the endpoint table that was called, under any version. */
 export function writtenNameOf({ sent: { method, url } }: Exchange): WrittenName | undefined {
-  // A redacted address need not be one any more.
+  // A redacted URL may no longer be valid.
   const path = URL.canParse(url) ? prefix.exec(new URL(url).pathname)?.[1] : undefined;
   return path === undefined ? undefined : operationAt(method, path);
 }
 
-/** Which schema the answer must keep to. */
+/** The schema of the answer. */
 export const schemaOfAnswer = memoizeLast((exchange: Exchange) => (isAccepted(exchange) ? named(exchange) : 'none'));
 
 function named(exchange: Exchange): AnsweredSchema | 'none' {
-  // Of another version than the tested one: older shapes may differ.
+  // An answer of another version than the tested one may have another shape.
   return isUnderAnother(exchange) ? 'none' : resourceIn(exchange);
 }
 
-/** What the endpoint table says that the operation answers, under any version. */
+/** The answer of the operation by the endpoint table, under any version. */
 export function resourceIn(exchange: Exchange): AnsweredSchema | 'none' {
   // The document shows no path for it, so only the profile knows the path.
   if (/warehouseDetails/i.test(exchange.operation)) return 'warehouse-detail-list';

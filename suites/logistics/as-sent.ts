@@ -9,8 +9,8 @@ import type { LogisticsProfile, Pointer } from '../../schemas/target-profile.ts'
 import { type Expect, family } from './check.ts';
 
 /**
- * All that was sent is there. Members of its own a target may add at any depth, and in what order it lists the items of
- * an array is not said.
+ * Everything that was sent is there. A target may add members at any depth, and the documents do not say in which order it
+ * lists the items of an array.
  */
 function holds(shown: Json | undefined, sent: Json): boolean {
   if (Array.isArray(sent)) return Array.isArray(shown) && sent.every((item, index) => holdsItem(shown, item, index));
@@ -20,17 +20,17 @@ function holds(shown: Json | undefined, sent: Json): boolean {
 
 const dateTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/i;
 
-/** A time may be shown in another zone, and with more or fewer zeros, than it was sent in. */
+/** A time may be shown in another zone, or with more or fewer zeros. */
 const isSameMoment = (shown: Json | undefined, sent: Json): boolean =>
   [shown, sent].every((one) => dateTime.test(String(one))) && Date.parse(String(shown)) === Date.parse(String(sent));
 
-/** Most often an item stands where it was sent. */
+/** Tries the same index first, which usually matches. */
 const holdsItem = (shown: readonly Json[], item: Json, index: number): boolean =>
   holds(shown[index], item) || shown.some((one) => holds(one, item));
 
-/** The members of a resource that the profile promises to be answered as they were sent. @throws Inapplicable if none. */
+/** The members that the target answers as they were sent, by its profile. @throws Inapplicable if there are none. */
 function promised({ roundTrip }: LogisticsProfile, kind: keyof LogisticsProfile['roundTrip']): readonly Pointer[] {
-  // A time may be sent in one form and shown in another.
+  // The target may show a time in another form than it was sent.
   const members = roundTrip[kind].filter((pointer) => pointer !== '/shipBy');
   if (members.length === 0) throw new Inapplicable(`gap: the profile promises nothing (logistics.roundTrip.${kind})`);
   return members;
@@ -60,7 +60,7 @@ interface ReadBack<Given> {
   readonly create: (api: LogisticsApi, given: Given) => Promise<SentAndShown>;
 }
 
-/** What the profile promises of a resource is held against what is read of a new one. */
+/** A new resource shows the members that the profile declares as they were sent. */
 export const readsAsSent = <Given>({ needs, kind, create }: ReadBack<Given>) =>
   family(({ given }: { readonly given: fc.Arbitrary<Given> }) => ({
     needs,

@@ -14,7 +14,7 @@ import type { LogisticsProfile } from '../../schemas/target-profile.ts';
 import { fieldRowsFor } from '../field-rows.ts';
 import { statementOf } from '../statement.ts';
 
-/** The words of logistics checks: a wrong id does not compile. */
+/** The ids and needs of logistics checks: a wrong one does not compile. */
 export interface LogisticsWords {
   readonly requirement: LogisticsRequirementId;
   readonly need: LogisticsNeed;

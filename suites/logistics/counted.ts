@@ -2,7 +2,7 @@ import type { Account, LogisticsApi } from '../../clients/logistics/api.ts';
 import type { Exchange } from '../../engine/wire/exchange.ts';
 import { availableIn } from './b2b-orders/stock/own-stock.ts';
 
-/** The count of a product once it is due; counts may lag. */
+/** Reads the count of a product until it is due, since counts may lag. */
 export const counted = (
   api: LogisticsApi,
   { inventory }: Account,

@@ -45,9 +45,9 @@ import { warehouseDetailsChecks } from './warehouses/details-answer.ts';
 import { warehouseChecks } from './warehouses/index.ts';
 import { webhookChecks, webhookMonitors } from './webhooks/index.ts';
 
-/** Everything that is checked of the logistics API; the order is that of the report. */
+/** All checks of the logistics API, in the order of the report. */
 export const logisticsChecks: readonly AnyCheck<LogisticsApi>[] = [
-  // First, for a delivery takes its own time even on a controlled clock: everything else passes meanwhile.
+  // These start first: deliveries take real time even on a controlled clock, and other checks run meanwhile.
   ...webhookChecks,
   ...b2bChecks,
   ...orderJourneyChecks,
@@ -88,13 +88,13 @@ export const logisticsChecks: readonly AnyCheck<LogisticsApi>[] = [
   ...declaredChecks,
   ...servedDescriptionChecks,
   ...describedTruthChecks,
-  // They walk through weeks, on a bad line through so many that the tokens of the run end.
+  // These advance the clock by weeks; on a bad connection they advance it so far that the tokens of the run expire.
   ...b2bShipByWeekdayChecks,
-  // Last, for the time that passes may end every token of the run.
+  // These come last: they advance the clock so far that every token of the run may expire.
   ...tokenLifeChecks,
 ];
 
-/** What is required of every exchange. */
+/** Monitors judge every exchange. */
 export const logisticsMonitors: readonly Monitor[] = [
   ...b2bStatusMonitors,
   ...schemaMonitors,

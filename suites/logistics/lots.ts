@@ -5,7 +5,7 @@ import { Unmet } from '../../engine/judge/violation.ts';
 import { read } from '../../engine/pointer.ts';
 import type { Exchange } from '../../engine/wire/exchange.ts';
 
-/** So many units of a lot of a product that is made for the case. */
+/** A lot of a product that the case creates, with this many units. */
 export interface LotToMake {
   readonly lotNumber: string;
   readonly available: number;
@@ -13,7 +13,7 @@ export interface LotToMake {
   readonly days: number;
 }
 
-/** A product of the case's own in these lots, and its inventory. @throws Unmet where its units do not come to show. */
+/** Creates a product in these lots and reads its inventory. @throws Unmet if its units do not appear. */
 export async function productInLots(
   api: LogisticsApi,
   account: Account,
@@ -27,7 +27,7 @@ export async function productInLots(
   if (typeof logisticsSku !== 'string') throw new Unmet('provider state "product has lots": no logisticsSku');
   const units = lots.reduce((sum, { available }) => sum + available, 0);
   const shows = (count: Exchange): boolean => Number(read(count.answer?.json, '/available')) >= units;
-  // Counts may lag behind what the hook has made.
+  // Counts may lag behind the hook.
   const look = (): Promise<Exchange> => account.inventory.get(logisticsSku);
   const inventory = await api.eventually(api.profile.timing.b2bAllocation, look, shows);
   if (!shows(inventory)) throw new Unmet('provider state "product has lots": its units do not show');
@@ -37,7 +37,7 @@ export async function productInLots(
 export interface Lot {
   readonly lotNumber: string;
   readonly available: number;
-  /** NaN where no date is shown. */
+  /** NaN if no date is shown. */
   readonly expires: number;
 }
 
@@ -51,7 +51,7 @@ export function lotsOf(record: Json | undefined): readonly Lot[] {
   }));
 }
 
-/** The lots that an inventory lists, those of its packs included. */
+/** The lots that an inventory lists, including the lots of its packs. */
 export function lotsIn(inventory: Exchange): readonly Lot[] {
   const json = inventory.answer?.json;
   const breakdown = read(json, '/breakdown');

@@ -14,17 +14,17 @@ import { casesAtOnce, openSuite } from '../open-suite.ts';
 import type { OpenedSuite, RunInput, RunParts } from '../run.ts';
 import { logisticsChecks, logisticsMonitors } from './index.ts';
 
-/** What to run: the whole suite, or what a benchmark brings. */
+/** The whole suite, the contract suite of another version, or the checks of a benchmark. */
 export interface LogisticsSuite {
   readonly checks: readonly AnyCheck<LogisticsApi>[];
   readonly monitors: readonly Monitor[];
-  /** Nothing in it stands on stock or on an order, so nothing has to be proven to work before. */
+  /** Its checks need neither stock nor an order, so the pre-flight has nothing to prove. */
   readonly needsNoPreflight?: true;
 }
 
 const wholeSuite: LogisticsSuite = { checks: logisticsChecks, monitors: logisticsMonitors };
 
-/** A logistics suite against one target; undefined where the profile has no such section. */
+/** Opens a logistics suite against one target; undefined if the profile has no logistics section. */
 export function openLogistics(input: RunInput, parts: RunParts, suite = wholeSuite): OpenedSuite | undefined {
   const profile = input.profile.logistics;
   if (!profile) return undefined;

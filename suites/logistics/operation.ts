@@ -9,28 +9,28 @@ import type { B2bOrderDraft } from '../../generators/draft.ts';
 import { type OperationName, operationNamed } from '../../schemas/logistics/operations.ts';
 import type { LogisticsFeatures, LogisticsProfile, Statuses } from '../../schemas/target-profile.ts';
 
-/** A call that is right in all but, perhaps, who sends it: `path` stands below the version prefix. */
+/** A valid call, whoever sends it. `path` follows the version prefix. */
 export interface Request extends Pick<CallOptions, 'json' | 'query'> {
   readonly path: string;
-  /** Texts that stand in nothing but what the request asks for. */
+  /** Texts that only the requested resource contains. */
   readonly marks?: readonly string[];
 }
 
-/** What matrices over all operations need to know of one, beside its row of the endpoint table. */
+/** What checks of every operation need to know of one, besides its row of the endpoint table. */
 interface Tested {
   readonly feature: keyof LogisticsFeatures;
   readonly sandboxOnly?: true;
-  /** Success, where a set of the profile says it. */
+  /** The success statuses, if the profile gives them. */
   readonly success?: (status: LogisticsProfile['status']) => Statuses;
-  /** Everything a valid call needs, made by `owner`. A second call of the same request may rightly be refused. */
+  /** Creates with `owner` what a valid call needs. A target may refuse a second call of the same request. */
   parts(api: LogisticsApi, owner: Account): Promise<Omit<Request, 'path'> & { readonly id?: string }>;
 }
 
-/** One row of the endpoint table: what matrices over all operations run on. */
+/** One row of the endpoint table, for checks of every operation. */
 export interface Operation extends Omit<Tested, 'parts'> {
   readonly id: OperationName;
   readonly method: string;
-  /** As the endpoint table writes it; undefined where it is open. */
+  /** As in the endpoint table; undefined if the documents leave it open. */
   readonly path: string | undefined;
   readonly since: string | undefined;
   readonly writes: boolean;
@@ -62,7 +62,7 @@ export function tested<Id extends OperationName>(id: Id, { parts, ...own }: Test
   };
 }
 
-/** No line of the documents forbids it, and it needs no binding but those of every order. */
+/** An order that every target accepts and that needs only the bindings of every order. */
 export const plainOrder: B2bOrderDraft = {
   lines: [{ product: { stocked: 0 }, quantity: 1, by: 'logisticsSku' }],
   transport: { shippingPartner: 'DEFAULT', shippingType: 'PARCEL' },
@@ -74,7 +74,7 @@ export const stockedSku = async ({ pool }: Account): Promise<string> => {
   return product.logisticsSku;
 };
 
-/** The id that a create answered. @throws Unmet where it was refused. */
+/** The id in the answer to a create. @throws Unmet if the create was refused. */
 export function createdId(exchange: Exchange, pointer: string): string {
   const id = isAccepted(exchange) ? identifier(read(exchange.answer?.json, pointer)) : undefined;
   if (id !== undefined) return id;

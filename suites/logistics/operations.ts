@@ -9,7 +9,7 @@ import { d2cOperations } from './d2c-orders/operations.ts';
 import { inboundOperations } from './inbounds/operations.ts';
 import { createdId, type Operation, plainOrder, stockedSku, tested } from './operation.ts';
 
-/** Supplied data is that of the account that the profile gives. */
+/** Supplied data belongs to the account in the profile. */
 export const suppliedWithAliases = ({ accounts, supplied }: LogisticsProfile): string | undefined =>
   accounts.main && supplied.productWithAliases;
 
@@ -24,7 +24,7 @@ const productOperations = [
   tested('getProduct', { feature: 'products', parts: ofStocked }),
   tested('getProductAliases', {
     feature: 'products',
-    // What a product without any alias is answered is open (gap product-aliases).
+    // The answer for a product without an alias is open (gap product-aliases).
     async parts({ profile }, owner) {
       const known = owner.bearer.name === 'main' ? suppliedWithAliases(profile) : undefined;
       return { id: known ?? (await stockedSku(owner)) };
@@ -70,7 +70,7 @@ const b2bOperations = [
   }),
 ] as const;
 
-/** Every operation of the endpoint table, and those whose paths the profile binds. */
+/** Every operation of the endpoint table, including those whose paths the profile binds. */
 export const operations = [
   ...productOperations,
   ...b2bOperations,
@@ -83,18 +83,18 @@ export type OperationId = (typeof operations)[number]['id'];
 
 export const operationIds: readonly OperationId[] = operations.map(({ id }) => id);
 
-/** Why a target does not serve an operation, by its profile or its version; undefined where it does. */
+/** Why a target does not serve an operation, by its profile or its version; undefined if it does. */
 function lackOf({ id, feature, since }: Operation, { features, version }: LogisticsProfile): string | undefined {
   if (features[feature] === 'no') return `the target declares no ${feature}`;
   const isOlder = since !== undefined && version !== 'unstable' && version < since;
   return isOlder ? `${id} is served from version ${since} on` : undefined;
 }
 
-/** Whether a request to it can be expected to find it. */
+/** Whether the target serves the operation. */
 export const isServed = (id: OperationId, profile: LogisticsProfile): boolean =>
   operations.some((one) => one.id === id && lackOf(one, profile) === undefined);
 
-/** @throws Unmet where the target does not offer it, by its profile or its version. */
+/** @throws Unmet if the target does not serve it, by its profile or its version. */
 export function operation(id: OperationId, { profile, clock }: LogisticsApi): Operation {
   const found: Operation | undefined = operations.find((one) => one.id === id);
   if (!found) throw new Error(`no operation ${id}`);

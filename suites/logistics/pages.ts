@@ -6,7 +6,7 @@ import { read } from '../../engine/pointer.ts';
 import type { Exchange } from '../../engine/wire/exchange.ts';
 import type { Paging } from '../../schemas/target-profile.ts';
 
-/** An account in which many runs have worked has many pages; so many must do. */
+/** The most pages that are read: an account that many runs have used has very many. */
 const mostPages = 60;
 /** The documented cap of the inventory list. */
 const inventoryPageSize = 100;
@@ -16,10 +16,10 @@ export const rowsOf = ({ answer }: Exchange): readonly Json[] => {
   return Array.isArray(json) ? json : [];
 };
 
-/** Whether a walk came to an end by itself; one that was given up says nothing of what it did not meet. */
+/** Whether the walk reached the end of the list. Otherwise a missing row proves nothing. */
 export const isWhole = (pages: readonly Exchange[]): boolean => pages.length < mostPages;
 
-/** The end of a list that is walked by offset. Where a page names the next one, that one may hold rows again. */
+/** The end of a list that is paged by offset. If a page links to the next one, that page may hold rows again. */
 const isEmpty = (page: Exchange): boolean => rowsOf(page).length === 0;
 
 type Query = Readonly<Record<string, string | number>>;
@@ -42,7 +42,7 @@ async function pages(
   return seen;
 }
 
-/** The inventory list of an account up to a row that is `enough`, or all of it. */
+/** Reads the inventory list of an account until a row is `enough`, or to its end. */
 export const inventoryPages = (account: Account, enough: (row: Json) => boolean = () => false) =>
   pages(
     (query) => account.call('listInventory', { query }),
@@ -52,8 +52,8 @@ export const inventoryPages = (account: Account, enough: (row: Json) => boolean 
   );
 
 /**
- * A list of an account, all of it as far as the profile says how it is paged. A link is followed as it stands: it tells what
- * the list is filtered by.
+ * Reads a whole list of an account, if the profile says how it is paged. Links are followed unchanged, because they contain
+ * the filters of the list.
  */
 export function pagedBy(
   { style = 'none', limit, maxSize, offset, cursor, nextPointer }: Partial<Paging> = {},
@@ -75,7 +75,7 @@ export function pagedBy(
 export const productPages = ({ profile }: LogisticsApi, { products }: Account): Promise<readonly Exchange[]> =>
   pagedBy(profile.paging.products, (query) => products.list(query));
 
-/** The query of the link that a `Link` header calls next. @throws Unmet where it is no URL, or leads to another path or host. */
+/** The query of the link `next` in a `Link` header. @throws Unmet if it is no URL, or has another path or host. */
 function linked({ sent, answer }: Exchange): Query | undefined {
   const target = /<([^>]*)>[^,]*;\s*rel="?next"?/i.exec(answer?.headers.link ?? '')?.[1];
   if (target === undefined) return undefined;

@@ -17,15 +17,15 @@ const documentsOf = memoizeLast((exchange: Exchange): readonly Document[] => {
   return [judged(schema, exchange.answer?.json)];
 });
 
-/** What lacks a required member, or is no record at all, may be anything. */
+/** A document without a required member may be something else entirely. */
 const isWhole = ({ value, errors }: Document): boolean =>
   !errors.some(({ path, keyword }) => {
-    // Pointers of a list begin with the number of the record.
+    // In a list, a pointer starts with the index of the record.
     const place = Array.isArray(value) ? path.replace(/^\/\d+/, '') : path;
     return place === '' || (keyword === 'required' && place.lastIndexOf('/') === 0);
   });
 
-/** A check of the requirement looks at what it has brought about itself; the monitor beside it looks at every answer. */
+/** A check of the same requirement judges what it creates itself; the monitor judges every answer. */
 const besideChecks: readonly LogisticsRequirementId[] = [
   'b2b-create-answers-order-id',
   'b2b-get-order-status',
@@ -38,7 +38,7 @@ const needs: Readonly<Partial<Record<AnsweredSchema, readonly LogisticsNeed[]>>>
   'warehouse-detail-list': ['logistics.paths.warehouseDetails'],
 };
 
-/** What the schemas state of answers, judged in each that carries the member. */
+/** Judges what the schemas state in every answer that has the member. */
 export const schemaMonitors: readonly Monitor[] = holds(
   {
     documentsOf,

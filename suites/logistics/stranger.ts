@@ -4,24 +4,24 @@ import { Unmet } from '../../engine/judge/violation.ts';
 import { type Exchange, isAccepted } from '../../engine/wire/exchange.ts';
 import type { Expect } from './check.ts';
 
-/** What a stranger is answered by an id that another account was given. */
+/** The answer to a stranger, an account that uses an id of another account. */
 export interface Crossing {
   readonly answer: Exchange;
-  /** Whether the answer may be about something of its own. */
+  /** Whether the id may name a resource of the stranger as well. */
   readonly mayOwn: boolean;
 }
 
 const mayOwn = 'the other account may have one of its own by this id';
 
 /**
- * Product: a logisticsSku is globally unique. No other id is said to be, so that of one account may name another order or
- * shipment in another: only what cannot be the stranger's own is told.
+ * Only a logisticsSku is globally unique. Any other id may name an order or a shipment in each of two accounts, so an answer
+ * counts only if it cannot be about a resource of the stranger.
  */
 export function crossing(api: LogisticsApi, { ownsNothing }: Stranger, own: Exchange, answer: Exchange): Crossing {
   return { answer, mayOwn: !ownsNothing && isAccepted(answer) && !sharesName(api, own, answer) };
 }
 
-/** The same of a call whose answer names nothing. */
+/** The same for a call whose answer names no resource. */
 export const blindCrossing = ({ ownsNothing }: Stranger, answer: Exchange): Crossing => ({
   answer,
   mayOwn: !ownsNothing && isAccepted(answer),
@@ -38,8 +38,9 @@ export function noAccess(
 }
 
 /**
- * For writes: who reads nothing by an id owns nothing by it. Nothing is sent that might change what is the stranger's own.
- * @throws Unmet where the stranger may own it.
+ * For writes: a stranger that cannot read an id owns nothing with this id. The write must not change a resource of the
+ * stranger.
+ * @throws Unmet if the stranger may own it.
  */
 export async function bareOf(
   api: LogisticsApi,
@@ -53,7 +54,7 @@ export async function bareOf(
   return { ...stranger, ownsNothing: true };
 }
 
-/** A name that this run gave once, or a logisticsSku. */
+/** A name that this run used once, or a logisticsSku. */
 function sharesName(api: LogisticsApi, own: Exchange, answer: Exchange): boolean {
   const names = textsIn(own.answer?.json).filter((text) => api.isUnique(text) || /^D[0-9a-zA-Z]{10}$/.test(text));
   const seen = new Set(textsIn(answer.answer?.json));

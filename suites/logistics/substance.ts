@@ -19,7 +19,7 @@ const names =
 const counts: Shows = (json) =>
   ['onHand', 'available', 'unavailable'].some((one) => read(json, `/${one}`) !== undefined);
 
-/** What no answer of success is without; its whole form is the matter of other requirements. */
+/** The members that every success has. Other requirements judge its whole form. */
 const marks: Partial<Readonly<Record<SchemaName, Shows>>> = {
   product: names('/logisticsSku'),
   'product-list': isList,
@@ -38,17 +38,17 @@ function hasSubstance(exchange: Exchange, { fields }: Expect['target']): boolean
   const { operation, answer } = exchange;
   if (/^createD2cOrder$/.test(operation)) return d2cOrderIdOf(exchange, fields.d2cOrderId) !== undefined;
   if (/^(create|get)D2cOrder/.test(operation)) return isFilled(answer?.json);
-  // The profile alone knows its path.
+  // Only the profile knows its path.
   if (/^getInbound/.test(operation)) return isFilled(answer?.json);
   const name = resourceIn(exchange);
   const shows = name === 'none' ? undefined : marks[name];
-  // Older shapes may name their members differently.
+  // Older versions may name members differently.
   if (shows && shows !== isList && isUnderAnother(exchange)) return isFilled(answer?.json);
   return shows?.(answer?.json) ?? true;
 }
 
 /**
- * A success that shows nothing of what was asked for proves nothing: whatever a target answers 200 to everything with would do.
+ * A success must show what was requested: otherwise a target that answers 200 to every request would pass.
  */
 export function showsResult(exchange: Exchange, expect: Expect): void {
   if (!hasSubstance(exchange, expect.target)) expect.unexercised('the answer of success shows nothing of the result');
