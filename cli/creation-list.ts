@@ -3,7 +3,7 @@ import type { Creation } from '../suites/creations.ts';
 
 const longest = 10_000;
 
-/** What a run created, each once, up to a bound. */
+/** The resources that a run created, each listed once, up to a limit. */
 export class CreationList implements CreationsRow {
   readonly listed: Creation[] = [];
   more = 0;

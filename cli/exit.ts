@@ -1,4 +1,4 @@
-/** Exit codes that are no outcome of a judgement; those of a judgement come from the report. */
+/** Exit codes of failures of the command itself; the report determines the exit code of a run. */
 export const exitCode = {
   usage: 2,
   unreachable: 3,
@@ -8,7 +8,7 @@ export const exitCode = {
   terminated: 143,
 } as const;
 
-/** Ends the command with one line per thing that is wrong: what, where, how to mend. */
+/** Ends the command with one line for each problem: what is wrong, where, and how to fix it. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: number;

@@ -5,7 +5,7 @@ type Cleanup = (signal: StopSignal) => void | Promise<void>;
 
 const cleanups = new Set<Cleanup>();
 
-/** What is still to be done when the command is stopped. */
+/** What must still happen when the command is interrupted. */
 export function whenInterrupted(cleanup: Cleanup): { forget(): void } {
   cleanups.add(cleanup);
   return { forget: () => cleanups.delete(cleanup) };
@@ -19,14 +19,14 @@ const codes: Readonly<Record<StopSignal, number>> = {
 
 const handlers = new Map<StopSignal, () => void>();
 
-/** Reports are written whole or not at all, so that a second signal may end the command at once. */
+/** Reports are written atomically, so a second signal may end the command at once. */
 export function endOnSignals(): void {
   let isEnding = false;
   for (const [signal, code] of Object.entries(codes) as readonly (readonly [StopSignal, number])[]) {
     const handler = (): void => {
       if (isEnding) process.exit(code);
       isEnding = true;
-      // A terminal that has hung up takes no more lines.
+      // A closed terminal accepts no more lines.
       process.stderr.on('error', () => {});
       void Promise.all([...cleanups].map((cleanup) => cleaned(cleanup, signal))).then(() => process.exit(code));
     };
@@ -35,7 +35,7 @@ export function endOnSignals(): void {
   }
 }
 
-/** To be called after a library was started that ends the process on a signal by itself: no report would be written. */
+/** Call this after starting a library that ends the process on a signal, which would prevent the report. */
 export function keepSignals(): void {
   for (const [signal, own] of handlers) {
     for (const handler of process.listeners(signal)) if (handler !== own) process.off(signal, handler);

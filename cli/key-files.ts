@@ -6,14 +6,14 @@ export interface KeyFiles {
   readonly key: string;
 }
 
-/** What is wrong with a certificate and its key, and with which of the two. */
+/** What is wrong with a certificate or its key. */
 export interface KeyFlaw {
   readonly part: keyof KeyFiles;
   readonly problem: string;
   readonly mend: string;
 }
 
-/** A server tells of a bad certificate in the words of OpenSSL, and only when it is made. */
+/** Checked here because a server reports a bad certificate only when it starts, in the words of OpenSSL. */
 export function keyFlaw(files: KeyFiles): KeyFlaw | undefined {
   const cert = read(files.cert);
   if (cert === undefined) return { part: 'cert', problem: 'cannot be read', mend: 'give the path of a PEM file' };

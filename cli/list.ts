@@ -6,13 +6,13 @@ import { providerStates } from '../schemas/provider-states.ts';
 import { paragraph } from './paragraph.ts';
 import { refuters } from './prove/refuters.ts';
 
-/** One thing of a list: where it belongs, what it is called, what it means, and whatever else there is to say. */
+/** One entry of a list: its group, its id, its meaning and further notes. */
 export interface Entry {
   readonly group: string;
   readonly id: string;
   readonly text: string;
   readonly notes: readonly string[];
-  /** All of it, for machines. */
+  /** The whole entry, for `--json`. */
   readonly record: object;
 }
 
@@ -47,7 +47,7 @@ export function addList(program: Command): void {
     });
 }
 
-/** Ids first and whole, so that they can be found and copied. */
+/** Ids come first and are never broken, so that they can be searched for and copied. */
 export function page(entries: readonly Entry[], noun: string): string {
   const groups = new Map<string, Entry[]>();
   for (const entry of entries) groups.set(entry.group, [...(groups.get(entry.group) ?? []), entry]);
@@ -60,7 +60,7 @@ export function page(entries: readonly Entry[], noun: string): string {
 const paragraphs = ({ id, text, notes }: Entry): string =>
   [`  ${id}`, paragraph(text, 4), ...notes.map((note) => paragraph(note, 4))].join('\n');
 
-/** Loading all checks takes longer than the rest of the command line: who needs none does not wait for them. */
+/** Loaded only when needed: loading all checks takes longer than the rest of the command line. */
 const allSuites = async () => Object.entries((await import('../suites/index.ts')).suites);
 
 const allProofs = async () => (await allSuites()).flatMap(([, { checks, monitors }]) => [...checks, ...monitors]);

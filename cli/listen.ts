@@ -44,10 +44,10 @@ export function addListen(program: Command): void {
     .action(listen);
 }
 
-/** Returns once it listens; deliveries keep the process alive until it is interrupted. */
+/** Returns once it listens. The process stays alive until it is interrupted. */
 async function listen(options: ListenOptions): Promise<void> {
   const { profile, secrets } = await boundBy(options.target);
-  // All checks come with it, for which no other command should have to wait.
+  // Loads all checks, for which no other command should wait.
   const { suites } = await import('../suites/index.ts');
   const { columns } = process.stdout;
   const settings = { columns, color: process.stdout.isTTY === true && process.env.NO_COLOR === undefined };
@@ -60,7 +60,7 @@ async function listen(options: ListenOptions): Promise<void> {
   process.stderr.write(`Listening at ${url}\nIt answers every delivery with 200. Press Ctrl-C to stop.\n`);
 }
 
-/** What the profile binds decides how strictly a payload is judged; without one only the documents do. */
+/** The bindings of the profile decide how strictly a payload is judged; without a profile only the documents do. */
 async function boundBy(file: string | undefined): Promise<Pick<OpenTarget, 'profile' | 'secrets'>> {
   if (file !== undefined) return openTarget({ file, faults: [], states: false });
   const baseUrl = 'http://target.invalid';
@@ -118,7 +118,7 @@ function judgedDelivery(delivery: Exchange, profile: TargetProfile, known: typeo
   return { api, delivery: named, body, breaches: breachesOf(named, known[api].monitors, profile[api]) };
 }
 
-/** Deliveries are judged as they came. */
+/** Judges a delivery as it arrived. */
 function shown({ delivery, body, breaches, ...judged }: JudgedDelivery, secrets: Secrets): JudgedDelivery {
   return {
     ...judged,
@@ -128,7 +128,7 @@ function shown({ delivery, body, breaches, ...judged }: JudgedDelivery, secrets:
   };
 }
 
-/** Each document gives its events a member that the other has not. */
+/** The events of each API have a member that those of the other do not have. */
 function apiOf(body: Json | undefined): ApiName | undefined {
   if (!isObject(body)) return undefined;
   if (Object.keys(body).some((name) => name.startsWith('logistics'))) return 'logistics';

@@ -24,7 +24,7 @@ for (const command of program.commands) {
 }
 
 endOnSignals();
-// `conform list … | head` hangs up early, which is no failure.
+// `conform list … | head` closes the pipe early, which is no failure.
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) =>
   process.exit(code === 'EPIPE' ? 0 : exitCode.suiteError),
 );
@@ -35,14 +35,14 @@ try {
   process.exitCode = codeOf(thrown);
 }
 
-/** Where one command is the default, commander would take a misspelt one for an argument of that. */
+/** Commander treats a misspelt command as an argument of the default command. */
 function refuseUnknownCommand(word = '-'): void {
   const known = [...program.commands.map((command) => command.name()), 'help'];
   if (word.startsWith('-') || known.includes(word)) return;
   throw new Refusal(`${word}: no such command; ${adviceFor(word, known)}`);
 }
 
-/** Commander has printed its own errors already. */
+/** Commander has already printed its own errors. */
 function codeOf(thrown: unknown): number {
   if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? 0 : exitCode.usage;
   if (thrown instanceof Refusal) {

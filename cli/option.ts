@@ -3,7 +3,7 @@ import { adviceFor } from '../engine/profile/closest.ts';
 import type { ClockSetting } from '../reference/clock.ts';
 import { Refusal } from './exit.ts';
 
-/** A reader of one option's text; what it throws becomes one clear line. */
+/** Parses the text of one option; an error that it throws becomes one line. */
 export const wholeNumber =
   (least: number, most: number = Number.MAX_SAFE_INTEGER) =>
   (text: string): number => {
@@ -13,7 +13,7 @@ export const wholeNumber =
     throw new InvalidArgumentError(`Give a whole number ${range}.`);
   };
 
-/** `a,b` or several words: both are what people write. What holds no id at all is an empty variable of a script. */
+/** Accepts `a,b` and several words. A value without any id is probably an empty variable of a script. */
 export function idList(text: string, before: readonly string[] = []): readonly string[] {
   const ids = text
     .split(',')
@@ -47,7 +47,7 @@ export function clockSetting(text: string): ClockSetting {
   throw new InvalidArgumentError('Give controlled, real or scaled:N, such as scaled:60.');
 }
 
-/** Every id that nobody knows gets a line of its own. */
+/** One line for each unknown id. */
 export function knownIds<Id extends string>(
   option: string,
   given: readonly string[],

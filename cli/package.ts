@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 const here = fileURLToPath(import.meta.url);
 
-/** Where the folders of the layout lie: the checkout, or `dist` of the installed package. */
+/** The root of the source folders: the checkout, or `dist` of the installed package. */
 export const sources = dirname(dirname(here));
 
-/** `.ts` when run from the checkout by a runner that knows types, `.js` when built. */
+/** `.ts` when run from the checkout, `.js` when built. */
 export const extension = here.endsWith('.ts') ? '.ts' : '.js';
 
 export const suiteVersion = versionAbove(sources);

@@ -1,4 +1,4 @@
-/** Broken between words to `width`, indented. A word that is longer stands alone: ids must stay whole to be copied. */
+/** Wraps text at `width` and indents it. A longer word gets its own line: ids must stay whole to be copied. */
 export function paragraph(text: string, indent: number, width = 80): string {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {

@@ -1,8 +1,8 @@
 import ora from 'ora';
 
-/** What happens right now, for whoever waits. Goes to stderr: stdout belongs to the outcome. */
+/** Shows progress on stderr; stdout is for the result. */
 export interface Progress {
-  /** @param beat something that must be said even where lines are sparse. */
+  /** @param beat print the line even in a log. */
   tell(text: string, beat?: boolean): void;
   end(): void;
 }
@@ -10,12 +10,12 @@ export interface Progress {
 const sparseMilliseconds = 5_000;
 
 export function startProgress(first: string, stream: NodeJS.WriteStream = process.stderr): Progress {
-  // On a terminal without columns every line would have endlessly many rows to be cleared.
+  // On a terminal without columns, ora would try to clear an endless number of rows.
   return stream.isTTY && stream.columns > 0 ? spinning(first, stream) : sparse(stream);
 }
 
 function spinning(first: string, stream: NodeJS.WriteStream): Progress {
-  // With its raw mode ora would keep Ctrl-C to itself.
+  // In raw mode, ora would swallow Ctrl-C.
   const spinner = ora({ text: first, stream, discardStdin: false }).start();
   return {
     tell(text) {
@@ -25,7 +25,7 @@ function spinning(first: string, stream: NodeJS.WriteStream): Progress {
   };
 }
 
-/** In a log nobody wants a line per verdict, but nobody wants to wonder whether it hangs either. */
+/** A log does not need a line for each verdict, but enough lines to show that the run makes progress. */
 function sparse(stream: NodeJS.WriteStream): Progress {
   let told = performance.now();
   let last = '';

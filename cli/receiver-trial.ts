@@ -8,9 +8,9 @@ import { keyFlaw } from './key-files.ts';
 import type { OpenTarget } from './target.ts';
 
 /**
- * Listens for webhooks as the run will, and stops again: a port that is in use or a certificate that is missing would end the
- * run in the middle.
- * @throws Refusal where the profile asks for a receiver that cannot be opened.
+ * Opens the webhook receiver once before the run and closes it: otherwise a port in use or a missing certificate would end
+ * the run in the middle.
+ * @throws Refusal if the receiver of the profile cannot be opened.
  */
 export async function refuseUnlessReceiving({ profile, lineFor }: OpenTarget): Promise<void> {
   const { webhooks } = profile;

@@ -2,7 +2,7 @@ import { lstatSync, mkdirSync, mkdtempSync, rmdirSync, type Stats } from 'node:f
 import { dirname, join, relative, resolve } from 'node:path';
 import { Refusal } from './exit.ts';
 
-/** What each kind of report is called in its folder; Allure wants a folder of its own, and one to write it in. */
+/** The files or folders of each kind of report. Allure writes to a second folder first. */
 const places = {
   json: ['report.json'],
   html: ['report.html'],
@@ -11,8 +11,8 @@ const places = {
 } as const;
 
 /**
- * Writes and takes away again what shows that reports can be written, so that a run of an hour does not end without one.
- * @throws Refusal where they cannot.
+ * Creates and deletes a trial folder, so that a long run does not end without a report.
+ * @throws Refusal if reports cannot be written.
  */
 export function refuseUnlessWritable(reportDir: string, kinds: readonly (keyof typeof places)[]): void {
   const folder = resolve(reportDir);
@@ -34,7 +34,7 @@ export function unwritable(reportDir: string, error: unknown): Refusal {
   return new Refusal(`--report-dir ${reportDir}: cannot be written (${code ?? String(error)}); name another folder`);
 }
 
-/** Leaves nothing behind: not the folder either, where the run then does not begin. */
+/** Deletes what the trial created, including the folder if the run does not start. */
 function tryOut(folder: string): void {
   const first = mkdirSync(folder, { recursive: true });
   try {
@@ -44,17 +44,17 @@ function tryOut(folder: string): void {
   }
 }
 
-/** From the inside out; a folder that somebody has put something into meanwhile stays. */
+/** Deletes folders from the inside out, unless somebody has written into them meanwhile. */
 function removeEmpty(folder: string, last: string): void {
   try {
     for (let each = folder; !relative(last, each).startsWith('..'); each = dirname(each)) rmdirSync(each);
   } catch {
-    // It is in use.
+    // The folder is in use.
   }
 }
 
 const stats = (path: string): Stats | undefined => lstatSync(path, { throwIfNoEntry: false });
 
-/** A link is replaced, whatever it leads to. */
+/** A link is not in the way: the report replaces it. */
 const isInTheWay = (wantsFolder: boolean, there: Stats | undefined): boolean =>
   there !== undefined && (wantsFolder ? !there.isDirectory() && !there.isSymbolicLink() : there.isDirectory());

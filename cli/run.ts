@@ -28,7 +28,7 @@ const modes = ['gate'] as const;
 const versionExtents = ['none', 'contract', 'whole'] as const;
 const reportKinds = ['json', 'html', 'junit', 'allure'] as const satisfies readonly ReportKind[];
 
-/** What a mode decides where the command line says nothing. */
+/** The defaults of each mode. */
 const defaults = { gate: { seed: 1, cases: 100 } } as const;
 
 interface RunOptions {
@@ -110,7 +110,7 @@ async function run(options: RunOptions): Promise<number> {
 
 type ReportOf = (judged: Judged, stopped?: StopSignal) => Report;
 
-/** The engine knows the case, but not the command line that it came from. */
+/** Adds the options of the command line, which the engine does not know. */
 function replayable(result: CheckResult, { target, versions, fault, states, clock }: RunOptions): CheckResult {
   const { finding } = result;
   if (!finding) return result;
@@ -125,10 +125,10 @@ function replayable(result: CheckResult, { target, versions, fault, states, cloc
   return { ...result, finding: { ...finding, replay: words.join(' ') } };
 }
 
-/** An id of a requirement stands for all checks that prove it. */
+/** The id of a requirement selects all checks that prove it. */
 async function chosenIds(only: readonly string[] | undefined): Promise<{ only?: readonly string[] }> {
   if (only === undefined) return {};
-  // Loading all checks takes longer than all else before the first verdict; requirements are known without.
+  // Loading all checks is the slowest step before the first verdict, and requirements are known without it.
   if (only.every(isChecked)) return { only: [...new Set(only)] };
   const { suites } = await import('../suites/index.ts');
   const proofs = Object.values(suites).flatMap(({ checks, monitors }) => [...checks, ...monitors]);
@@ -142,7 +142,7 @@ async function chosenIds(only: readonly string[] | undefined): Promise<{ only?: 
   return { only: knownIds('--only', only, [...known]) };
 }
 
-/** Every requirement that can be seen from outside has a check. */
+/** Every requirement that a client can observe has a check. */
 function isChecked(id: string): boolean {
   const rows: Requirements = requirements;
   return Object.hasOwn(rows, id) && rows[id]?.excluded === undefined;
@@ -175,7 +175,7 @@ async function judgeWithProgress(
         progress.end();
         const report = reportOf(soFar, signal);
         await write(report, options);
-        // Allure's results of a run that was cut short would look like those of a whole one.
+        // The Allure results of an interrupted run would look complete.
         const kinds = options.report.filter((kind) => kind !== 'allure');
         process.stderr.write(`${report.summary.sentence}\n${placeOf({ ...options, report: kinds })}`);
       },
@@ -224,7 +224,7 @@ async function publish(report: Report, options: RunOptions): Promise<number> {
   await write(report, options);
   const { summary, preflight } = report;
   if (preflight.some(({ ok, fatal }) => !ok && fatal)) {
-    // Nothing was judged: a table of what was not would hide the one thing to be done.
+    // Nothing was judged, so a table of verdicts would only hide the problem.
     process.stderr.write(`${visible(summary.sentence)}\n`);
     return summary.exitCode === 0 ? exitCode.unreachable : summary.exitCode;
   }

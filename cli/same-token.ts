@@ -1,6 +1,6 @@
 import type { TargetProfile } from '../schemas/target-profile.ts';
 
-/** A token that stands for two accounts: what the one may see, the other always does, and isolation cannot be judged. */
+/** One token for two accounts: both see the same, so isolation cannot be judged. */
 export interface SameToken {
   readonly at: readonly string[];
   readonly problem: string;

@@ -62,7 +62,7 @@ async function serve({ port = 0, clock, ...ids }: ServeArguments): Promise<void>
   process.stdout.write(`${JSON.stringify(ready)}\n`);
 }
 
-/** The reference listens, or its error says that it cannot; the promise of the server knows only the former. */
+/** Resolves when the reference listens and rejects if it cannot; the promise of the server never rejects. */
 function listening(reference: Reference, port: number): ReturnType<typeof serveReference> {
   return new Promise((resolve, reject) => {
     const refused = (error: Error & { code?: string }): void => {

@@ -16,9 +16,9 @@ import { sameTokens } from './same-token.ts';
 
 export interface OpenTarget {
   readonly profile: TargetProfile;
-  /** What must never be shown, by the name that stands for it. */
+  /** Secret values by the name that replaces them in reports. */
   readonly secrets: Readonly<Record<string, string>>;
-  /** What is wrong with a setting, in one line that tells where it stands. */
+  /** One line that says what is wrong with a setting, and where. */
   lineFor(error: PlacedError): string;
   close(): Promise<void>;
 }
@@ -26,15 +26,15 @@ export interface OpenTarget {
 interface TargetChoice {
   /** Path of a target profile; absent: the built-in reference. */
   readonly file: string | undefined;
-  /** Of the reference. */
+  /** Faults of the reference. */
   readonly faults: readonly string[];
-  /** Whether the provider-state hook may be asked. */
+  /** Whether the provider-state hook may be used. */
   readonly states: boolean;
-  /** Of the reference; absent: controlled, or without the hook a fast one. */
+  /** The clock of the reference; absent: controlled, or a fast scaled clock without the hook. */
   readonly clock?: ClockSetting | undefined;
 }
 
-/** Without the hook nobody could move a controlled clock, so time runs by itself, and fast. */
+/** Only the hook can advance a controlled clock, so without it a fast scaled clock is used. */
 const fastClock = 'scaled:1200';
 
 /** @throws Refusal with a line for each error in the profile. */
@@ -54,7 +54,7 @@ export async function openTarget({ file, faults, states, clock }: TargetChoice):
 export const knownFaults = (given: readonly string[]): readonly FaultId[] =>
   knownIds('--fault', given, Object.keys(allFaults).filter(isFaultId));
 
-/** Whoever sets them means a target of his own. */
+/** Environment variables with settings describe another target. */
 function refuseSettings(variables: readonly string[]): void {
   if (variables.length === 0) return;
   const [first, ...more] = variables;
@@ -76,7 +76,7 @@ export function fromFile(file: string): OpenTarget {
   return { profile: withPaths(profile, dirname(file)), secrets, lineFor, close: async () => {} };
 }
 
-/** Paths of a profile start at its folder, wherever the command is called. */
+/** Paths in a profile are relative to its folder. */
 function withPaths(profile: TargetProfile, folder: string): TargetProfile {
   const { webhooks } = profile;
   if (typeof webhooks?.tls !== 'object') return profile;
@@ -91,7 +91,7 @@ async function servedReference(clock: ClockSetting, faults: readonly FaultId[]):
   return { ...wholeProfile(reference, running.url), lineFor, close: () => running.close() };
 }
 
-/** The profile of a reference as the suite reads it, defaults and all. */
+/** The profile of a reference with all defaults. */
 export function wholeProfile(reference: Reference, baseUrl: string): Pick<OpenTarget, 'profile' | 'secrets'> {
   const whole = completeProfile<TargetProfile>(profileFor(reference, baseUrl), schema);
   if (!('errors' in whole)) return whole;

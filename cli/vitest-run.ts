@@ -15,13 +15,13 @@ import { keepSignals, whenInterrupted } from './interrupt.ts';
 import { extension, sources } from './package.ts';
 
 export interface Judging {
-  /** Secrets by the name that stands for them, so that no exchange is recorded with one. */
+  /** Secret values by the name that replaces them in recorded exchanges. */
   readonly input: RunInput;
-  /** Where the Allure results go; absent: none. */
+  /** The folder for Allure results; absent: none are written. */
   readonly allureDir?: string;
-  /** Told as soon as it is known how many verdicts there will be, and after each. */
+  /** Called once the number of verdicts is known, and after each verdict. */
   progress(results: readonly CheckResult[], due: number): void;
-  /** Told what is known when a signal ends the run; nothing is told afterwards. */
+  /** Called with the results so far when a signal ends the run; nothing is called afterwards. */
   stopped(soFar: Judged, signal: StopSignal): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export interface Judged {
   readonly created: CreationList;
 }
 
-/** @throws Refusal when the test runner itself went wrong: verdicts missing are no verdict. */
+/** @throws Refusal if the test runner itself failed: missing verdicts prove nothing. */
 export async function judge({ input, allureDir, progress, stopped }: Judging): Promise<Judged> {
   const scratch = mkdtempSync(join(tmpdir(), 'conform-'));
   const collector = new Collector(progress);
@@ -65,13 +65,13 @@ export async function judge({ input, allureDir, progress, stopped }: Judging): P
       .flatMap(({ result }) => result?.errors ?? [])
       .map(messageOf);
     collector.refuseUnlessWhole([...uncollected, ...unhandled]);
-    // Results of an interrupted run must never be taken for those of a whole one.
+    // The results of an interrupted run must not look complete.
     if (allureDir && allureResults) {
       rmSync(allureDir, { recursive: true, force: true });
       renameSync(allureResults, allureDir);
     }
   } finally {
-    // The command is about to end by the signal.
+    // The signal is about to end the command.
     if (isStopped) await new Promise(() => {});
     await vitest?.close();
     news.close();
@@ -82,8 +82,8 @@ export async function judge({ input, allureDir, progress, stopped }: Judging): P
 }
 
 /**
- * One worker: budget, clock and pools are one per run, and a second process would have others. The checks are network bound,
- * so what they share costs more than what a second core would give.
+ * Uses one worker, because a run has one budget, one clock and one pool of products. The checks are network bound, so a
+ * second core would gain little.
  */
 function settings(order: ConformanceOrder, reporters: Reporter[]): Parameters<typeof createVitest>[1] {
   return {
@@ -99,7 +99,7 @@ function settings(order: ConformanceOrder, reporters: Reporter[]): Parameters<ty
     testTimeout: 0,
     hookTimeout: 0,
     provide: { order },
-    // Built code is loaded as it is: transforming a hundred files would cost half a second and make every call slower.
+    // Loads built code unchanged: transforming a hundred files would cost half a second and slow down every call.
     server: { deps: extension === '.js' ? { external: [/^(?!.*suites\/conformance\.js$)/] } : {} },
     reporters,
   };
@@ -110,7 +110,7 @@ async function allureReporter(resultsDir: string): Promise<Reporter> {
   return new AllureReporter({ resultsDir, listeners: [impersonal] });
 }
 
-/** Results are published: who ran them, and where on the disk, is nobody's business. */
+/** Removes user and paths from results, which are published. */
 const impersonal: LifecycleListener = {
   beforeTestResultWrite(result) {
     const personal = new Set(['host', 'thread', 'package']);
@@ -124,7 +124,7 @@ class Collector implements Reporter, Judged {
   preflight: readonly PreflightLine[] = [];
   requests = 0;
   readonly created = new CreationList();
-  /** The results so far of checks and monitors that have seen a violation, by name. */
+  /** The results so far of checks and monitors with a violation, by name. */
   readonly #violated = new Map<string, CheckResult>();
   #due = 0;
   #participants: readonly Participant[] = [];
@@ -145,7 +145,7 @@ class Collector implements Reporter, Judged {
     if (preflight) this.preflight = preflight;
     if (requests !== undefined) this.requests = Math.max(this.requests, requests);
     if (result) this.results.push(result);
-    // Where nothing can be judged, nothing makes progress.
+    // There is no progress if nothing can be judged.
     if (!this.preflight.some(({ ok, fatal }) => !ok && fatal)) this.#progress(this.results, this.#due);
   }
 
@@ -155,7 +155,7 @@ class Collector implements Reporter, Judged {
     this.requests = Math.max(this.requests, news.requests);
   }
 
-  /** As it is, with the rest as violated so far or as not run. */
+  /** The results so far; the other checks count as violated or as not run. */
   cutOff(): Judged {
     const { preflight, requests, created } = this;
     const known = new Set(this.results.map(nameOf));

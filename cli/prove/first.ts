@@ -11,18 +11,18 @@ import { paragraph } from '../paragraph.ts';
 import { apart, checksOf, glance, judged } from './proof.ts';
 import type { Reach } from './reach.ts';
 
-/** What a report on a target with one fault lists. */
+/** What the report of a target with one fault lists. */
 export interface Listed {
   readonly fault: FaultId;
   /** The requirement that it breaks. */
   readonly breaks: string;
-  /** Others that it breaks as well, each as good a first line. */
+  /** Other requirements that it breaks; one of them may come first, too. */
   readonly also: readonly string[];
-  /** The requirements that the report lists as broken, in its order. */
+  /** The broken requirements in the order of the report. */
   readonly red: readonly string[];
 }
 
-/** Where the broken requirement stays green at first, its own checks get more cases. */
+/** The checks of the broken requirement get more cases if none fails at first. */
 const fewCases = 2;
 const fullCases = 100;
 
@@ -30,11 +30,11 @@ const fullCases = 100;
 interface Manner {
   /** Leaves out the checks that cannot notice the fault; absent: all of its API run. */
   readonly reach?: Reach | undefined;
-  /** Two cases of each check, and all its examples; else a glance. */
+  /** Runs two cases of each check and all its examples; otherwise one case. */
   readonly thorough?: boolean | undefined;
 }
 
-/** What the report on a reference with this fault lists. */
+/** What the report of a reference with this fault lists. */
 export async function listed(fault: FaultId, { reach, thorough = false }: Manner = {}): Promise<Listed> {
   const { api, breaks } = faults[fault];
   const results = new Map<string, CheckResult>();
@@ -71,7 +71,7 @@ const headerFor = (fault: FaultId): Omit<Report, 'requirements' | 'summary' | '$
   complete: true,
 });
 
-/** So many of the faults, drawn by the seed; all of them where there are no more. */
+/** A sample of the faults, drawn by the seed. */
 export const sampleOf = (all: readonly FaultId[], size: number, seed: number): readonly FaultId[] =>
   all
     .map((fault) => [deriveSeed('', fault, 0, seed), fault] as const)
@@ -79,7 +79,7 @@ export const sampleOf = (all: readonly FaultId[], size: number, seed: number): r
     .slice(0, size)
     .map(([, fault]) => fault);
 
-/** At least so many of the reports must name the broken requirement first. */
+/** The share of reports that must list the broken requirement first. */
 const enough = 0.98;
 
 const isFirst = ({ breaks, also, red: [first] }: Listed): boolean =>
@@ -89,7 +89,7 @@ const shareOf = (all: readonly Listed[]): number => (all.length === 0 ? 1 : all.
 
 export const isEnough = (all: readonly Listed[]): boolean => shareOf(all) >= enough;
 
-/** The misses, each with all that was red, and the share. */
+/** The misses, each with everything that failed, and the share. */
 export function firstPage(all: readonly Listed[]): string {
   const misses = all.filter((one) => !isFirst(one)).map(miss);
   const percent = (100 * shareOf(all)).toFixed(1);

@@ -12,18 +12,18 @@ import { suiteVersion } from '../package.ts';
 import { wholeProfile } from '../target.ts';
 import { brokenBy, refuters } from './refuters.ts';
 
-/** Whether one fault is noticed, and by whom. */
+/** Whether one fault is noticed, and by which checks. */
 export interface Proof {
   readonly fault: FaultId;
   /** The requirement that it breaks. */
   readonly breaks: string;
-  /** The checks of that requirement, and of those that it breaks as well. */
+  /** The checks of all requirements that it breaks. */
   readonly checks: readonly string[];
-  /** Those of them that turned red. */
+  /** Those of them that fail. */
   readonly red: readonly string[];
-  /** Others that turned red as well; absent: they were not run. */
+  /** Other checks that fail; absent: they did not run. */
   readonly also?: readonly string[];
-  /** Where none turned red: what each said instead. */
+  /** If none fails: what each of them reports. */
   readonly silent: readonly { readonly check: string; readonly verdict: string; readonly reason?: string }[];
 }
 
@@ -35,17 +35,17 @@ interface Extent {
   readonly examples?: number;
 }
 
-/** Most faults show in the first case of a check that notices them at all. */
+/** Most faults show in the first case of a check that can notice them. */
 export const glance: Extent = { cases: 1, examples: 1 };
 
 const usualSeed = 1;
 const fullCases = 100;
-/** Enough to show most faults; one that stays silent gets the full number. */
+/** Enough to show most faults. If a fault stays silent, the full number of cases runs. */
 const fewCases = 5;
-/** One strand of a check: enough to see that nothing cries wolf. */
+/** Little of each check: enough to show false alarms. */
 const cleanCases = 25;
 
-/** Nothing listens here: the reference is called in this very process. */
+/** No server listens here: the reference runs in this process. */
 const address = 'http://reference.invalid';
 
 const proofs = () => Object.values(suites).flatMap(({ checks, monitors }) => [...checks, ...monitors]);
@@ -60,7 +60,7 @@ export const checkedRequirements = (api: ApiName): readonly RequirementId[] => {
 export const provable = (api?: ApiName): readonly FaultId[] =>
   (Object.keys(faults) as FaultId[]).filter((id) => api === undefined || faults[id].api === api);
 
-/** Faults of webhooks show by what does not come, so their proofs wait, in real time; all others compute. */
+/** Proofs of webhook faults wait in real time for deliveries that do not arrive; all others compute. */
 export const isProvenByWaiting = (id: RequirementId): boolean => requirements[id].area === 'webhooks';
 
 interface Correct {
@@ -72,15 +72,15 @@ interface Correct {
 }
 
 /**
- * What a correct target is accused of: nothing, or the suite cries wolf. The reference without a fault is one; with variants
- * it is another, which takes the other legal way wherever the documents leave room.
+ * The false alarms of the suite: what it finds on a correct target. The reference without a fault is one such target; with
+ * variants it is another, which behaves differently wherever the documents allow it.
  */
 export async function accusations({ variants = [], only, ...run }: Correct = {}): Promise<readonly CheckResult[]> {
   const results = await judged({ variants }, { cases: cleanCases, ...run }, { only });
   return results.filter(({ verdict }) => verdict !== 'pass' && verdict !== 'inapplicable');
 }
 
-/** The same of the checks alone whose requirements these faults break. Monitors judge what all checks send, so they are left out. */
+/** The same for the checks of the requirements that these faults break. Monitors are left out: they need all checks. */
 export async function accusationsBy(chosen: readonly FaultId[]): Promise<readonly CheckResult[]> {
   const broken = new Set(chosen.flatMap(brokenBy));
   const only = Object.values(suites).flatMap(({ checks }) =>
@@ -89,15 +89,14 @@ export async function accusationsBy(chosen: readonly FaultId[]): Promise<readonl
   return only.length === 0 ? [] : accusations({ only, cases: fewCases });
 }
 
-/** Which of some checks are red where all of these faults are there at once. */
+/** The checks that fail if the reference has all of these faults at once. */
 export async function reds(faults: readonly FaultId[], only: readonly string[]): Promise<readonly string[]> {
   const results = await judged({ faults }, { cases: 1 }, { only, api: 'logistics' });
   return results.filter(({ id, verdict }) => verdict === 'fail' && only.includes(id)).map(({ id }) => id);
 }
 
 /**
- * @param others whether all other checks are tried, too; without, more cases are drawn only while no check of the requirement
- * is red.
+ * @param others whether all other checks run, too. Otherwise more cases are drawn only until a check of the requirement fails.
  */
 export async function prove(fault: FaultId, others = true): Promise<Proof> {
   const { api, breaks } = faults[fault];
@@ -123,7 +122,7 @@ export async function prove(fault: FaultId, others = true): Promise<Proof> {
   };
 }
 
-/** Checks without monitors, then monitors without checks: alone, a monitor sees what all checks of its API send. */
+/** Runs the checks, then the monitors: a selected monitor makes all checks of its API run. */
 export function apart(ids: readonly string[]): readonly (readonly string[])[] {
   const monitors = new Set(Object.values(suites).flatMap((suite) => suite.monitors.map(({ id }) => id)));
   return [ids.filter((id) => !monitors.has(id)), ids.filter((id) => monitors.has(id))];
@@ -134,19 +133,19 @@ export const checksOf = (requirement: string): readonly string[] =>
     .filter(({ proves }) => proves === requirement)
     .map(({ id }) => id);
 
-/** What is missing of the proof of one requirement. */
+/** What the proof of one requirement lacks. */
 export interface Missing {
-  /** Faults that break it and that no check of it sees. */
+  /** Faults that break it and that none of its checks notices. */
   readonly silent: readonly FaultId[];
-  /** Checks of it that no fault turns red. */
+  /** Checks of it that no fault makes fail. */
   readonly idle: readonly string[];
 }
 
-/** Every fault of the requirement is red at one of its checks, and every one of its checks is red under a fault. */
+/** Every fault of the requirement fails at least one of its checks, and each of its checks fails under some fault. */
 export async function missing(requirement: RequirementId): Promise<Missing> {
   const breaking = refuters({ proves: requirement });
   const proven: Proof[] = [];
-  // One after another: some proofs count seconds of real time, which others beside them would use up.
+  // One after another: some proofs measure real time, which concurrent proofs would distort.
   for (const fault of breaking.filter((one) => faults[one].breaks === requirement))
     proven.push(await prove(fault, false));
   let idle = checksOf(requirement).filter((id) => !proven.some(({ red }) => red.includes(id)));
@@ -172,13 +171,13 @@ interface Part {
   /** Ids of checks or requirements; absent: all. */
   readonly only?: readonly string[] | undefined;
   readonly api?: ApiName;
-  /** Called once the pre-flight is through. */
+  /** Called after the pre-flight. */
   readonly ready?: () => void;
 }
 
 /**
- * A fresh reference each time: what one fault leaves behind must not speak against another. Monitors are asked last, when
- * they have seen all that the checks sent.
+ * Uses a fresh reference each time, so that one proof does not affect another. Monitors come last, when they have seen
+ * everything that the checks sent.
  */
 export async function judged(
   target: Pick<FaultyReferenceOptions, 'faults' | 'variants' | 'overrides'>,

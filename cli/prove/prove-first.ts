@@ -11,17 +11,17 @@ interface Order {
   readonly seed: number;
 }
 
-/** It brings all checks with it, for which no other command should have to wait. */
+/** Loads all checks, for which no other command should wait. */
 const listing = () => import('./first.ts');
 const reaching = () => import('./reach.ts');
 
-/** A proof waits more than it computes, and each has a reference of its own. */
+/** Proofs run concurrently: each mostly waits and has its own reference. */
 const atOnce = 3;
 
-/** For so many faults it pays to learn first which checks can notice them: that takes as long as some thirty faults. */
+/** From this number of faults on, it pays to find out first which checks can notice them: that costs about thirty faults. */
 const worthLearning = 60;
 
-/** Judges not whether faults are found but whether the report puts each under the right requirement. */
+/** Judges whether the report lists the broken requirement first, not whether the fault is found. */
 export async function proveFirst(faults: readonly FaultId[], { json, sample, seed, thorough }: Order): Promise<void> {
   const { firstPage, isEnough, listed, sampleOf } = await listing();
   const chosen = sample === undefined ? faults : sampleOf(faults, sample, seed);

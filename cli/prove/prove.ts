@@ -21,7 +21,7 @@ interface ProveOptions {
 }
 
 export interface Outcome {
-  /** What the suite holds against the reference without a fault. */
+  /** The false alarms of the suite on the reference without a fault. */
   readonly falseAlarms: readonly CheckResult[];
   readonly proofs: readonly Proof[];
 }
@@ -60,16 +60,16 @@ export function addProve(program: Command): void {
     });
 }
 
-/** It brings all checks with it, for which no other command should have to wait. */
+/** Loads all checks, for which no other command should wait. */
 const proving = () => import('./proof.ts');
 
-/** Some proofs wait for what must not come; each has a reference of its own, so that others go on meanwhile. */
+/** Proofs run concurrently: some wait for a delivery that must not arrive, and each has its own reference. */
 const proofsAtOnce = 4;
 
 interface Extent {
-  /** Whether the checks of other requirements are tried on each fault, too. */
+  /** Whether the checks of other requirements run on each fault, too. */
   readonly others: boolean;
-  /** What judges the reference without a fault. */
+  /** Judges the reference without a fault. */
   readonly clean: 'all checks' | 'their checks';
 }
 
@@ -99,7 +99,7 @@ const isLoud = ({ red }: Proof): boolean => red.length > 0;
 
 export const isSound = ({ falseAlarms, proofs }: Outcome): boolean => falseAlarms.length === 0 && proofs.every(isLoud);
 
-/** What is wrong comes first; the table is for those who want to see it all. */
+/** Problems come first, then the table of all faults. */
 export function provePage(outcome: Outcome): string {
   const { falseAlarms, proofs } = outcome;
   const parts = [

@@ -20,8 +20,8 @@ const seamsOf = (api: ApiName): readonly Seam[] => [
 ];
 
 /**
- * Which checks can notice a fault: those that call what it replaces. A run of each check alone, on a reference without faults,
- * tells what it calls; with a fault it goes the same way until it first calls what the fault replaces.
+ * Finds the checks that can notice a fault: those that call a function that it replaces. Each check runs alone on a reference
+ * without faults, which records the calls. With a fault, the run is the same until the first call of a replaced function.
  */
 export class Reach {
   readonly #checksOf: (api: ApiName) => readonly string[];
@@ -31,7 +31,7 @@ export class Reach {
     this.#checksOf = checks;
   }
 
-  /** Undefined: the fault stands within the reference, so any check may notice it. */
+  /** Undefined: any check may notice the fault. */
   async of(fault: FaultId): Promise<readonly string[] | undefined> {
     const { api } = faults[fault];
     const replaced = overridesOf(faults[fault]);
@@ -56,7 +56,7 @@ async function calledBy(check: string, api: ApiName): Promise<ReadonlySet<Seam>>
       called.add(seam);
       return honest(...given);
     });
-  // What the pre-flight calls says nothing of the check.
+  // The calls of the pre-flight do not belong to the check.
   const ready = (): void => called.clear();
   await judged({ overrides: seamsOf(api).map(record) }, glance, { api, only: [check], ready });
   return called;
