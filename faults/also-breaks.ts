@@ -724,6 +724,35 @@ const logistics: readonly AlsoBroken[] = [
     ['receive-takes-others-along', 'receive-takes-next-shipment-along'],
     ['receive-explicit-below', 'receive-partial-skips-others', 'receive-none-nothing'],
   ],
+  [
+    'a shipment is received that nobody asked for',
+    'receive-takes-others-along',
+    'inbound-sandbox-not-received-by-itself',
+  ],
+  [
+    'units of a line stay reserved',
+    ['b2b-cancel-releases-one-unit', 'b2b-cancel-keeps-product-data-lines', 'b2b-cancel-keeps-stock'],
+    ['b2b-cancel-releases-once', 'b2b-cancel-releases-every-line'],
+  ],
+  ['the order waits for a read', 'd2c-ships-only-when-read', 'd2c-sandbox-ships-by-itself'],
+  [
+    'the refused cancel changes the status',
+    'b2b-tendered-reads-booked-after-cancel',
+    'b2b-cancel-refused-changes-nothing',
+  ],
+  [
+    'a second request with the key is carried out while the first is in progress',
+    'idempotency-key-kept-once-answered',
+    'idempotency-raced-once',
+  ],
+  ['the page begins one row after the offset', 'page-skips-one-row', 'inventory-list-offset-skips'],
+  ['the lookup does not answer 404', 'unknown-external-id-answers-null', 'b2b-external-id-lookup-unknown-404'],
+  ['orders reserve more than is available', 'b2b-stock-checked-against-on-hand', 'b2b-stock-never-over-reserved'],
+  [
+    'its own subscription is forgotten, so nothing is delivered again',
+    'webhook-failure-drops-all',
+    'webhook-retried-after-timeout',
+  ],
   ['no order is looked up', 'lookup-gone-in-2026', 'b2b-external-id-lookup'],
   [
     'what is to be received is not',

@@ -63,6 +63,7 @@ const customs: readonly Resting[] = [
   },
   { rests: ['*-when-listed'], on: ['invoice-incoterm-in-list-of-twelve'] },
   { rests: ['*-typed-in-*'], on: ['line-charge-adjustments-is-array', 'line-special-program-indicator-is-object'] },
+  { rests: ['invoice-get-agrees-with-list'], on: ['*-typed-in-*'] },
   { rests: ['line-special-program-indicator-typed-in-*'], on: ['line-special-program-indicator-code-is-text'] },
 
   // A value by the form of what holds it.
@@ -114,6 +115,7 @@ const customs: readonly Resting[] = [
   { rests: ['line-quantity-decimal-zero-refused'], on: ['line-quantity-zero-refused'] },
   { rests: ['line-unknown-sku-*'], on: ['line-product-by-sku-accepted'] },
   { rests: ['line-without-id-is-created'], on: ['line-id-existing-adds-no-line'] },
+  { rests: ['failure-line-id-omitted-*'], on: ['processing-update-leaves-others-alone'] },
   { rests: ['line-new-id-is-fresh'], on: ['line-ids-differ'] },
   { rests: ['invoice-update-changes-*', 'weight-update-*'], on: ['line-id-existing-*'] },
   { rests: ['party-every-party-reads-back'], on: ['party-*-reads-back'] },
@@ -407,6 +409,10 @@ const logistics: readonly Resting[] = [
   },
   { rests: ['product-dimensions-accepted'], on: ['product-barcodes-optional'] },
   { rests: ['product-list-shows-own'], on: ['product-logistics-sku-stable'] },
+  {
+    rests: ['limit-rate-served-*', 'idempotency-key-any-string', 'oauth-token-serves'],
+    on: ['product-dimensions-accepted', 'product-dimensions-seen-units'],
+  },
 
   // An order that is taken, then what becomes of it.
   { rests: ['b2b-lines-distinct-product-data'], on: ['b2b-lines-distinct-sku'] },
@@ -427,7 +433,7 @@ const logistics: readonly Resting[] = [
   {
     rests: [
       ...['b2b-shipment-*', 'b2b-external-id-lookup-*', 'b2b-status-*', 'b2b-cancel-*', 'b2b-attachment-*'],
-      'auth-several-tokens',
+      ...['b2b-partner-*', 'auth-several-tokens'],
     ],
     on: ['b2b-order-id-reads-order'],
   },
@@ -488,6 +494,15 @@ const logistics: readonly Resting[] = [
     on: ['inbound-sandbox-not-received-by-itself'],
   },
   // A journey reports a wrong stock at the step that shows it, whatever caused it.
+  {
+    rests: [
+      ...['receive-full-*', 'receive-partial-*', 'receive-explicit-*', 'receive-*-default*', 'receive-lot-*'],
+      ...['inventory-*-reserves', 'inventory-counts-*', 'b2b-cancel-releases-*'],
+    ],
+    on: ['receive-visible-in-half-an-hour'],
+  },
+  { rests: ['b2b-cancel-releases-once'], on: ['inventory-d2c-order-reserves'] },
+  { rests: ['error-refused-creates-nothing', 'auth-refused-*'], on: ['b2b-external-id-lookup-unknown-404'] },
   {
     rests: [
       ...['receive-partial-skips-others', 'inventory-list-agrees-with-record', 'inbound-list-by-ids'],
