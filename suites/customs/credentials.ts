@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { invoice } from '../../generators/customs/invoice.ts';
 import { check } from './check.ts';
-import { submittingInvoices } from './invoices/resource.ts';
 
 const draft = invoice({ lines: 1 });
 const operations = ['list', 'get', 'submit'] as const;
@@ -9,7 +8,7 @@ const operations = ['list', 'get', 'submit'] as const;
 /** The document leaves the answer to a request without credentials open; a profile may declare it. */
 const missing = check({
   proves: 'customs-error-no-credentials-as-declared',
-  needs: [...submittingInvoices, 'customs.status.unauthenticated'],
+  needs: ['customs.status.unauthenticated'],
   given: fc.record({ draft, operation: fc.constantFrom(...operations) }),
   examples: operations.flatMap((operation) =>
     fc.sample(draft, { numRuns: 1, seed: 1 }).map((one) => ({ draft: one, operation })),

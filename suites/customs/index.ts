@@ -1,6 +1,8 @@
 import type { CustomsApi } from '../../clients/customs/api.ts';
+import type { CustomsNeed } from '../../clients/customs/needs.ts';
 import type { AnyCheck } from '../../engine/run/check.ts';
 import type { Monitor } from '../../engine/run/monitor.ts';
+import { withAreaNeeds } from '../area-needs.ts';
 import { answerMonitors } from './answer-monitors.ts';
 import { credentialChecks } from './credentials.ts';
 import { chargeRuleChecks } from './invoices/create/charge-rules.ts';
@@ -17,6 +19,7 @@ import { declaredFormMonitors } from './invoices/read/declared-forms.ts';
 import { declaredReadBackChecks } from './invoices/read/declared-read-back.ts';
 import { declaredTotalMonitors } from './invoices/read/declared-totals.ts';
 import { headerReadBackChecks } from './invoices/read/header.ts';
+import { submittingInvoices, updatingInvoices } from './invoices/resource.ts';
 import { invoiceChangeChecks, updatePartChecks } from './invoices/update/changes.ts';
 import { revisionChecks } from './invoices/update/revisions.ts';
 import { updateChecks } from './invoices/update/updates.ts';
@@ -60,8 +63,19 @@ import { weightRemainderChecks } from './weights/remainders.ts';
 import { weightShareChecks } from './weights/shares.ts';
 import { weightUpdateChecks } from './weights/update.ts';
 
+/** Where nothing need be submitted. */
+const reading: readonly string[] = ['list-answers-200'];
+
+/** What every check of an area needs. */
+const needsOf = ({ proves, area }: { readonly proves: string; readonly area: string }): readonly CustomsNeed[] => {
+  if (area === 'versions' || reading.includes(proves)) return [];
+  if (area === 'locks') return [...submittingInvoices, ...updatingInvoices];
+  if (area === 'events') return [...submittingInvoices, 'completion webhooks'];
+  return submittingInvoices;
+};
+
 /** All checks of the customs API, in the order of the report. */
-export const customsChecks: readonly AnyCheck<CustomsApi>[] = [
+export const customsChecks: readonly AnyCheck<CustomsApi>[] = withAreaNeeds(needsOf, [
   ...invoiceHeaderChecks,
   ...invoiceDetailChecks,
   ...invoiceFieldChecks,
@@ -115,7 +129,7 @@ export const customsChecks: readonly AnyCheck<CustomsApi>[] = [
   ...credentialChecks,
   ...redeliveryChecks,
   ...isolationChecks,
-];
+]);
 
 /** Monitors judge every exchange. */
 export const customsMonitors: readonly Monitor[] = [

@@ -54,14 +54,14 @@ function answeredAsSent(members: readonly Pointer[], { sent, shown }: SentAndSho
 }
 
 interface ReadBack<Given> {
-  readonly needs: readonly LogisticsNeed[];
+  readonly needs?: readonly LogisticsNeed[];
   readonly kind: keyof LogisticsProfile['roundTrip'];
   /** Creates one and reads it. */
   readonly create: (api: LogisticsApi, given: Given) => Promise<SentAndShown>;
 }
 
 /** A new resource shows the members that the profile declares as they were sent. */
-export const readsAsSent = <Given>({ needs, kind, create }: ReadBack<Given>) =>
+export const readsAsSent = <Given>({ needs = [], kind, create }: ReadBack<Given>) =>
   family(({ given }: { readonly given: fc.Arbitrary<Given> }) => ({
     needs,
     given,

@@ -1,7 +1,10 @@
 import type { LogisticsApi } from '../../clients/logistics/api.ts';
+import type { LogisticsNeed } from '../../clients/logistics/needs.ts';
 import type { AnyCheck } from '../../engine/run/check.ts';
 import type { Monitor } from '../../engine/run/monitor.ts';
+import { withAreaNeeds } from '../area-needs.ts';
 import { b2bChecks, b2bShipByWeekdayChecks, b2bStatusMonitors } from './b2b-orders/index.ts';
+import { creatingOrders } from './b2b-orders/resource.ts';
 import { authenticationChecks } from './contract/access/authentication.ts';
 import { authorizationChecks } from './contract/access/authorization.ts';
 import { environmentChecks } from './contract/access/environments.ts';
@@ -45,8 +48,24 @@ import { warehouseDetailsChecks } from './warehouses/details-answer.ts';
 import { warehouseChecks } from './warehouses/index.ts';
 import { webhookChecks, webhookMonitors } from './webhooks/index.ts';
 
+/** What every check of an area needs. */
+const areaNeeds: Readonly<Record<string, readonly LogisticsNeed[]>> = {
+  'b2b-orders': creatingOrders,
+  'b2b-states': creatingOrders,
+  'b2b-transport': creatingOrders,
+  'b2b-attachments': [...creatingOrders, 'feature attachments'],
+  'd2c-orders': ['feature d2cOrders'],
+  events: ['feature events'],
+  limits: ['rate limit'],
+  oauth: ['feature oauth', 'logistics.oauth'],
+  'simulate-receive': ['feature simulateReceive', 'sandbox'],
+  webhooks: ['event deliveries'],
+};
+
+const needsOf = ({ area }: { readonly area: string }) => areaNeeds[area] ?? [];
+
 /** All checks of the logistics API, in the order of the report. */
-export const logisticsChecks: readonly AnyCheck<LogisticsApi>[] = [
+export const logisticsChecks: readonly AnyCheck<LogisticsApi>[] = withAreaNeeds(needsOf, [
   // These start first: deliveries take real time even on a controlled clock, and other checks run meanwhile.
   ...webhookChecks,
   ...b2bChecks,
@@ -92,7 +111,7 @@ export const logisticsChecks: readonly AnyCheck<LogisticsApi>[] = [
   ...b2bShipByWeekdayChecks,
   // These come last: they advance the clock so far that every token of the run may expire.
   ...tokenLifeChecks,
-];
+]);
 
 /** Monitors judge every exchange. */
 export const logisticsMonitors: readonly Monitor[] = [

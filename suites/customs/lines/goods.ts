@@ -7,7 +7,7 @@ import { spread } from '../../../generators/spread.ts';
 import { accepts, family } from '../check.ts';
 import { invoiceOf, shownIn } from '../invoices/judge.ts';
 import { tellsApart } from '../invoices/read/parts.ts';
-import { invoiceCreation, submittingInvoices } from '../invoices/resource.ts';
+import { invoiceCreation } from '../invoices/resource.ts';
 import { contained, inContainer, linesWith, onSome } from './drafts.ts';
 import { labelled, ownLines } from './own-lines.ts';
 
@@ -60,7 +60,7 @@ interface Named {
 
 /** The document leaves open what a reference to a product holds, but two products do not share one id. */
 const refersToProducts = family(({ counts }: Named) => ({
-  needs: [...submittingInvoices, 'product'],
+  needs: ['product'],
   given: counts,
   async when(api, [products, lines]) {
     const account = await stocked(api, products);

@@ -5,7 +5,7 @@ import { base, manyLines } from '../../../generators/customs/invoice-pair.ts';
 import { maxSeed, spread } from '../../../generators/spread.ts';
 import { accepts, check, rejects } from '../check.ts';
 import { controlSucceeded, ending, told } from '../invoices/judge.ts';
-import { invoiceCreation, invoiceUpdates, submittingInvoices } from '../invoices/resource.ts';
+import { invoiceCreation, invoiceUpdates } from '../invoices/resource.ts';
 import { rejectsRules } from '../invoices/rules.ts';
 import { onItsLines } from '../invoices/update/pairs.ts';
 
@@ -41,7 +41,6 @@ const numbered = fc.tuple(bare, fc.constantFrom('down', 'turned')).map(
 /** The range of the numbers is open: the control has the same numbers in ascending order. */
 const onAll = check({
   proves: 'line-document-numbers-on-all-accepted',
-  needs: submittingInvoices,
   given: numbered,
   cases: 30,
   when: async (api, draft) => ({

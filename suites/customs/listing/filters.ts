@@ -6,7 +6,6 @@ import type { InvoiceDraft, PartyDraft } from '../../../generators/customs/draft
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import type { InvoiceFilters } from '../../../schemas/target-profile.ts';
 import { family } from '../check.ts';
-import { submittingInvoices } from '../invoices/resource.ts';
 import { invoicesOn, listedWhen, numberOf, quietAccount } from '../read.ts';
 import { walk } from './walk.ts';
 
@@ -118,7 +117,6 @@ interface Filtered {
 }
 
 const filters = family(({ by, side, cases }: Filtered) => ({
-  needs: submittingInvoices,
   given: fc.integer({ min: 1, max: 5 }),
   examples: [manyBetween, 5],
   cases,

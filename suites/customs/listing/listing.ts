@@ -9,7 +9,7 @@ import { check, family } from '../check.ts';
 import { requireSuccess } from '../invoices/judge.ts';
 import { contradiction, documented } from '../invoices/read/comparison.ts';
 import { createWithReadSide } from '../invoices/read/read-side-members.ts';
-import { submittingInvoices, updatingInvoices } from '../invoices/resource.ts';
+import { updatingInvoices } from '../invoices/resource.ts';
 import { changedInvoice, showing, showsChange } from '../invoices/update/changed-invoice.ts';
 import { isAbsent } from '../operations.ts';
 import { getWhen, gotten, invoicesOn, listedWhen, numberOf, quietAccount, readableBy } from '../read.ts';
@@ -45,7 +45,6 @@ interface Listed {
 }
 
 const showsCreated = family(({ given, as = quietAccount, cases }: Listed) => ({
-  needs: submittingInvoices,
   given,
   cases,
   async when(api, { draft, more }) {
@@ -75,7 +74,7 @@ const created = showsCreated({
 
 const showsUpdated = check({
   proves: 'list-shows-updated-values',
-  needs: [...submittingInvoices, ...updatingInvoices],
+  needs: updatingInvoices,
   given: changedInvoice,
   cases: 15,
   async when(api, { draft, changed }) {
@@ -97,7 +96,6 @@ const showsUpdated = check({
 
 const idsCanBeGot = check({
   proves: 'list-ids-can-be-got',
-  needs: submittingInvoices,
   given: fc.array(few, { minLength: 1, maxLength: 4 }),
   cases: 10,
   async when(api, drafts) {
@@ -121,7 +119,6 @@ const idsCanBeGot = check({
 
 const agrees = check({
   proves: 'invoice-get-agrees-with-list',
-  needs: submittingInvoices,
   given: invoice({ lines: fc.constantFrom(1, 2, 3, 8, 12, 40), parties: ['data'] }),
   examples: [12, 40].flatMap((lines) => fc.sample(invoice({ lines }), { numRuns: 1, seed: 1 })),
   cases: 25,

@@ -7,7 +7,6 @@ import { invoice } from '../../../generators/customs/invoice.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { check, type Expect, family } from '../check.ts';
 import { elementsOf, kindOf } from '../invoices/read/parts.ts';
-import { submittingInvoices } from '../invoices/resource.ts';
 import { getWhen, listedWhen, numberOf, quietAccount, readableBy } from '../read.ts';
 import { enrolled } from './own-account.ts';
 
@@ -43,7 +42,6 @@ interface Read {
 
 /** What a get answers for each of several invoices. */
 const reads = family(({ drafts = several, examples = [], as, cases = 10, judge }: Read) => ({
-  needs: submittingInvoices,
   given: drafts,
   examples,
   cases,
@@ -96,7 +94,6 @@ const unknownIds = fc.constantFrom('no-such-invoice', '999999999999', 'near', 'l
 
 const unknownRefused = check({
   proves: 'customs-error-unknown-invoice-refused',
-  needs: submittingInvoices,
   given: unknownIds,
   examples: ['no-such-invoice', '999999999999', 'near', 'longer'],
   cases: 8,

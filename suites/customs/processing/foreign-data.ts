@@ -7,7 +7,6 @@ import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { causesOf } from '../../../model/customs/failure-cause.ts';
 import { family } from '../check.ts';
 import { controlSucceeded, failureTells, invoiceRefused } from '../invoices/judge.ts';
-import { submittingInvoices } from '../invoices/resource.ts';
 import { sent } from '../read.ts';
 
 interface Row {
@@ -45,7 +44,7 @@ const object = (json: Json): JsonObject => (isObject(json) ? json : {});
 
 /** Both accounts are fresh, and so without data: what the one is given is unknown to the other. */
 const refusesForeign = family(({ mistake, own, foreign }: Row) => ({
-  needs: [...submittingInvoices, 'fresh account', 'shipment exists'],
+  needs: ['fresh account', 'shipment exists'],
   given: fc.constant(null),
   cases: 1,
   async when(api) {

@@ -6,7 +6,6 @@ import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { check } from '../check.ts';
 import { ending } from '../invoices/judge.ts';
-import { submittingInvoices } from '../invoices/resource.ts';
 import { quietAccount } from '../read.ts';
 
 const inFailure = { ...plainInvoice, currency: { unassigned: 1 } };
@@ -21,7 +20,7 @@ async function oneAfterAnother(api: CustomsApi, drafts: readonly InvoiceDraft[])
 const inTime = check({
   id: 'processing-acknowledged-reaches-an-outcome-in-time',
   proves: 'processing-acknowledged-reaches-an-outcome',
-  needs: [...submittingInvoices, 'completion webhooks'],
+  needs: ['completion webhooks'],
   exclusive: true,
   given: fc.constant(null),
   cases: 1,
@@ -44,7 +43,7 @@ const isFound = ({ query, caps }: CustomsProfile): boolean =>
 const readableInTime = check({
   id: 'processing-success-makes-invoice-readable-in-time',
   proves: 'processing-success-makes-invoice-readable',
-  needs: [...submittingInvoices, 'completion webhooks'],
+  needs: ['completion webhooks'],
   exclusive: true,
   given: fc.constant(null),
   cases: 1,

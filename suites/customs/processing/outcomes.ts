@@ -12,7 +12,7 @@ import { refusalTiming } from '../../../model/customs/failure-cause.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { check } from '../check.ts';
 import { acknowledged, ending, invoiceSucceeded, told } from '../invoices/judge.ts';
-import { submittingInvoices, updatingInvoices } from '../invoices/resource.ts';
+import { updatingInvoices } from '../invoices/resource.ts';
 import { broken, contentRules, oneOfEach, processingRules } from '../invoices/rules.ts';
 import { changedInvoice } from '../invoices/update/changed-invoice.ts';
 import { getWhen, gotten, listedWhen, numberOf, quietAccount, readableBy } from '../read.ts';
@@ -27,7 +27,6 @@ const ofLines = (count: number): InvoiceDraft => ({
 
 const createAnswers202 = check({
   proves: 'processing-create-answers-202',
-  needs: submittingInvoices,
   given: valid,
   cases: 25,
   when: (api, draft) => api.main.create(draft),
@@ -39,7 +38,6 @@ const createAnswers202 = check({
 
 const notRefused = check({
   proves: 'customs-error-valid-submission-not-refused',
-  needs: submittingInvoices,
   given: valid,
   examples: [37, 50, 100].map(ofLines),
   when: (api, draft) => api.main.create(draft),
@@ -48,7 +46,6 @@ const notRefused = check({
 
 const validSucceeds = check({
   proves: 'processing-valid-submission-succeeds',
-  needs: submittingInvoices,
   given: fc.array(valid, { minLength: 1, maxLength: 3 }),
   when: async (api, drafts) => ({ created: await Promise.all(drafts.map((draft) => api.main.create(draft))) }),
   then({ created }, expect) {
@@ -76,7 +73,7 @@ const refusesAll = allAtOnce(anyRule);
 
 const invalidFails = check({
   proves: 'processing-invalid-submission-fails',
-  needs: submittingInvoices,
+
   given: broken(anyRule),
   examples: oneOfEach(anyRule),
   cases: 25,
@@ -97,7 +94,7 @@ const invalidFails = check({
 
 const reachesOutcome = check({
   proves: 'processing-acknowledged-reaches-an-outcome',
-  needs: [...submittingInvoices, 'completion webhooks'],
+  needs: ['completion webhooks'],
   given: fc.record({ drafts: fc.array(few, { minLength: 1, maxLength: 6 }), invalid: broken(processingRules) }),
   cases: 25,
   async when(api, { drafts, invalid }) {
@@ -133,7 +130,6 @@ async function lastRead(api: CustomsApi, drafts: readonly InvoiceDraft[]) {
 
 const readable = check({
   proves: 'processing-success-makes-invoice-readable',
-  needs: submittingInvoices,
   given: fc.array(few, { minLength: 1, maxLength: 3 }),
   examples: [4, 12, 60].map((count) => [ofLines(count)]),
   cases: 15,
@@ -149,7 +145,6 @@ const readable = check({
 
 const uuidsDiffer = check({
   proves: 'processing-request-uuid-differs-by-request',
-  needs: submittingInvoices,
   given: fc.record({ drafts: fc.array(few, { minLength: 2, maxLength: 5 }), together: fc.boolean() }),
   cases: 20,
   async when(api, { drafts, together }) {
@@ -174,7 +169,7 @@ const uuidOf = ({ submission }: Created) => read(submission.answer?.json, '/data
 const uuidOfUpdateDiffers = check({
   id: 'processing-request-uuid-differs-by-request-of-update',
   proves: 'processing-request-uuid-differs-by-request',
-  needs: [...submittingInvoices, 'completion webhooks', ...updatingInvoices],
+  needs: ['completion webhooks', ...updatingInvoices],
   given: changedInvoice,
   cases: 4,
   async when(api, { draft, changed }) {

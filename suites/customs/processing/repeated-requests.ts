@@ -2,14 +2,13 @@ import fc from 'fast-check';
 import { isUnique } from '../../../clients/customs/needs.ts';
 import { invoice } from '../../../generators/customs/invoice.ts';
 import { check } from '../check.ts';
-import { submittingInvoices } from '../invoices/resource.ts';
 
 const draft = invoice({ lines: fc.integer({ min: 1, max: 2 }) });
 
 /** The document leaves retries open; a profile that names a header that identifies them is held to it. */
 const repeated = check({
   proves: 'processing-repeated-request-id-as-declared',
-  needs: [...submittingInvoices, 'customs.status.repeatedRequestId', 'customs.requestHeaders.post unique'],
+  needs: ['customs.status.repeatedRequestId', 'customs.requestHeaders.post unique'],
   given: fc.record({ draft, same: fc.boolean() }),
   examples: fc.sample(draft, { numRuns: 2, seed: 1 }).map((one, index) => ({ draft: one, same: index === 0 })),
   cases: 8,

@@ -6,7 +6,6 @@ import { aligned, type Decimal, decimal, shortest, text } from '../../../model/c
 import { linesDecidedByOrder } from '../../../model/customs/remainder.ts';
 import { type Expect, family } from '../check.ts';
 import { invoiceOf, shownIn } from '../invoices/judge.ts';
-import { submittingInvoices } from '../invoices/resource.ts';
 import { labelled } from '../lines/own-lines.ts';
 import { type SharedWeight, sharedWeights, weighed } from './shared-weight.ts';
 
@@ -138,7 +137,6 @@ interface Compared {
 }
 
 const compared = family(({ pairs, judge }: Compared) => ({
-  needs: submittingInvoices,
   given: pairs,
   cases: 25,
   when: creating,

@@ -8,7 +8,6 @@ import { judgeShares, judgeSum, type Weight } from '../../../model/customs/alloc
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { type Expect, family } from '../check.ts';
 import { invoiceOf, shownIn } from '../invoices/judge.ts';
-import { submittingInvoices } from '../invoices/resource.ts';
 import { labelled, ownLines } from '../lines/own-lines.ts';
 
 /** One header weight of a draft, and what the lines show of it. */
@@ -82,7 +81,6 @@ interface Sharing {
 
 /** An invoice is created, and what its lines show of each header weight is judged. */
 export const sharesWeights = family(({ given, examples = [], due, judge, exercises = () => true }: Sharing) => ({
-  needs: submittingInvoices,
   given,
   examples,
   when: (api, draft) => api.main.create(draft),

@@ -9,7 +9,6 @@ import { allocate, judgeAllocation } from '../../../model/customs/allocation.ts'
 import { decimal } from '../../../model/customs/decimal.ts';
 import { check, type Expect } from '../check.ts';
 import { invoiceOf, invoiceSucceeded } from '../invoices/judge.ts';
-import { submittingInvoices } from '../invoices/resource.ts';
 import { labelled } from '../lines/own-lines.ts';
 import {
   exactSum,
@@ -53,7 +52,6 @@ const hundreds = (seed: number): string => shortDecimalText(2 + spread(seed, 99,
 
 const mayBeZero = check({
   proves: 'weight-allocation-may-be-zero',
-  needs: submittingInvoices,
   given: minnows,
   cases: 25,
   when: (api, draft) => api.main.create(draft),
@@ -84,7 +82,6 @@ export const inOtherUnit = (draft: InvoiceDraft): InvoiceDraft => ({
 /** The unit that was sent is read from the submission: the profile binds the words for units. */
 const keepsUnit = check({
   proves: 'weight-allocation-keeps-unit',
-  needs: submittingInvoices,
   given: fc.tuple(weighed(), fc.boolean()).map(([draft, other]) => (other ? inOtherUnit(draft) : draft)),
   cases: 30,
   when: (api, draft) => api.main.create(draft),

@@ -6,7 +6,7 @@ import { judgeAllocation, judgeSum } from '../../../model/customs/allocation.ts'
 import { judgeRemainder } from '../../../model/customs/remainder.ts';
 import { check } from '../check.ts';
 import { linesOf } from '../invoices/judge.ts';
-import { submittingInvoices, updatingInvoices } from '../invoices/resource.ts';
+import { updatingInvoices } from '../invoices/resource.ts';
 import { naming, update, updatedInvoice } from '../invoices/update/invoice-update.ts';
 import type { Revision } from '../invoices/update/resource.ts';
 import { judgeShared, type SharedWeight, sharedWeights, weighed } from './shared-weight.ts';
@@ -34,7 +34,7 @@ const inOrder = (invoice: Json): boolean =>
 
 const allocatesOnUpdate = check({
   proves: 'weight-update-allocates-header',
-  needs: [...submittingInvoices, ...updatingInvoices],
+  needs: updatingInvoices,
   given: revision,
   cases: 25,
   async when(api, { first, second }) {
@@ -56,7 +56,7 @@ const allocatesOnUpdate = check({
 const keepsUnitOnUpdate = check({
   id: 'weight-allocation-keeps-unit-on-update',
   proves: 'weight-allocation-keeps-unit',
-  needs: [...submittingInvoices, ...updatingInvoices],
+  needs: updatingInvoices,
   given: weighed({ lines: fc.integer({ min: 1, max: 6 }) }),
   cases: 8,
   async when(api, first) {

@@ -10,7 +10,7 @@ import { addBusinessDays } from '../../../model/business-days.ts';
 import { accepts, check, rejects, rejectsSent } from '../check.ts';
 import { plainOrder } from '../operation.ts';
 import { orderAccepted } from './judge.ts';
-import { b2bOrders, bothUndated, creatingOrders, fewLines } from './resource.ts';
+import { b2bOrders, bothUndated, fewLines } from './resource.ts';
 
 /** Speeds and pinned methods have rows of their own; "not every speed is available for every destination". */
 const validOrder = b2bOrder({ soonestShipBy: clearlyFineBusinessDay, method: 'never', speed: false });
@@ -45,7 +45,6 @@ export const b2bCreateChecks = [
   }),
   check({
     proves: 'b2b-create-answers-order-id',
-    needs: creatingOrders,
     given: fewLines,
     examples: [order, scheduled],
     cases: 30,
@@ -57,7 +56,6 @@ export const b2bCreateChecks = [
   }),
   check({
     proves: 'b2b-create-starts-planned-or-booked',
-    needs: creatingOrders,
     given: fewLines,
     examples: [order, scheduled],
     cases: 30,
@@ -70,7 +68,6 @@ export const b2bCreateChecks = [
   /** Alone: an order of another case might take the id that became free. */
   check({
     proves: 'b2b-order-id-unique',
-    needs: creatingOrders,
     given: fc.record({ draft: fewLines, count: fc.integer({ min: 2, max: 8 }) }),
     cases: 1,
     exclusive: true,
@@ -91,7 +88,6 @@ export const b2bCreateChecks = [
   check({
     id: 'b2b-origin-resolved-unnamed',
     proves: 'b2b-origin-resolved',
-    needs: creatingOrders,
     given: fewLines,
     cases: 10,
     when: (api, draft) => api.main.b2b.submit(draft),

@@ -13,7 +13,7 @@ import { dayMs } from '../../../model/business-days.ts';
 import { check, type Expect, rejectsSent } from '../check.ts';
 import { createdId, plainOrder } from '../operation.ts';
 import { controlAccepted, isTaken, orderAccepted, shownStatus } from './judge.ts';
-import { b2bOrders, creatingOrders } from './resource.ts';
+import { b2bOrders } from './resource.ts';
 import { availableIn } from './stock/own-stock.ts';
 
 // Not scheduled: how late a scheduled order may turn to ERROR is written nowhere.
@@ -153,7 +153,6 @@ export const b2bExternalIdChecks = [
   }),
   check({
     proves: 'b2b-error-resubmitted-with-fresh-id',
-    needs: creatingOrders,
     given: plain,
     cases: 12,
     when: resubmit,
@@ -163,7 +162,6 @@ export const b2bExternalIdChecks = [
   check({
     id: 'b2b-external-id-unique-raced',
     proves,
-    needs: creatingOrders,
     given: fc.record({ draft: plain, count: fc.integer({ min: 2, max: 4 }) }),
     cases: 25,
     async when(api, { draft, count }) {
@@ -184,7 +182,6 @@ export const b2bExternalIdChecks = [
   }),
   check({
     proves: 'b2b-external-id-distinct-accepted',
-    needs: creatingOrders,
     given: fc.record({ draft: plain, pair: fc.constantFrom(...pairs) }),
     examples: pairs.map((pair) => ({ draft: plainOrder, pair })),
     cases: 20,
@@ -200,7 +197,7 @@ export const b2bExternalIdChecks = [
   }),
   check({
     proves: 'b2b-external-id-duplicate-spares-first',
-    needs: [...creatingOrders, 'order is booked', 'feature inventory'],
+    needs: ['order is booked', 'feature inventory'],
     given: first,
     cases: 15,
     when: duplicate,
@@ -219,7 +216,7 @@ export const b2bExternalIdChecks = [
   check({
     id: 'b2b-external-id-lookup-after-duplicate',
     proves: 'b2b-external-id-lookup',
-    needs: [...creatingOrders, 'order is booked', 'feature inventory'],
+    needs: ['order is booked', 'feature inventory'],
     given: first,
     cases: 15,
     when: duplicate,

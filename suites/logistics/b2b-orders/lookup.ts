@@ -80,7 +80,6 @@ const plainly: B2bOrderOptions = {
 };
 
 const readsBack = readsAsSent({
-  needs: creatingOrders,
   kind: 'b2bOrder',
   async create(api, draft: B2bOrderDraft) {
     const sent = await api.main.b2b.body(draft);
@@ -92,7 +91,6 @@ export const b2bLookupChecks = [
   /** Two orders with one difference: one is cancelled, the other is not. */
   check({
     proves: 'b2b-order-id-reads-order',
-    needs: creatingOrders,
     given: fc.record({ draft: fewLines, cancelFirst: fc.boolean() }),
     cases: 20,
     async when(api, { draft, cancelFirst }) {
@@ -116,7 +114,6 @@ export const b2bLookupChecks = [
   }),
   check({
     proves: 'b2b-get-order-status',
-    needs: creatingOrders,
     given: atStage,
     cases: 30,
     async when(api, { draft, stage }) {
@@ -133,7 +130,7 @@ export const b2bLookupChecks = [
   /** An order without a shipment may leave the member out; one with shipments may not. */
   check({
     proves: 'b2b-get-shipments',
-    needs: [...creatingOrders, 'order is booked'],
+    needs: ['order is booked'],
     given: fewLines,
     cases: 20,
     async when(api, draft) {
@@ -148,7 +145,6 @@ export const b2bLookupChecks = [
   }),
   check({
     proves: 'b2b-get-unknown-404',
-    needs: creatingOrders,
     given: fewLines,
     cases: 10,
     async when(api, draft) {
@@ -166,7 +162,6 @@ export const b2bLookupChecks = [
   check({
     id: 'b2b-external-id-lookup-by-text',
     proves: 'b2b-external-id-lookup',
-    needs: creatingOrders,
     given: named,
     cases: 60,
     async when(api, draft) {
@@ -183,7 +178,6 @@ export const b2bLookupChecks = [
   }),
   check({
     proves: 'b2b-external-id-lookup-agrees',
-    needs: creatingOrders,
     given: atStage,
     cases: 30,
     async when(api, { draft, stage }) {

@@ -9,7 +9,7 @@ import { plainLine } from '../../../generators/b2b-order-pair.ts';
 import { accepts, type Expect, family } from '../check.ts';
 import { type Lot, lotsOf, productInLots } from '../lots.ts';
 import { createdId } from '../operation.ts';
-import { b2bOrders, creatingOrders } from './resource.ts';
+import { b2bOrders } from './resource.ts';
 import { atOnce, availableIn, openThroughout } from './stock/own-stock.ts';
 
 const lotted = b2bOrder({
@@ -101,7 +101,7 @@ function soonestIn(inventory: Exchange): string | undefined {
 }
 
 const takes = family(({ nth }: { readonly nth: fc.Arbitrary<number | undefined> }) => ({
-  needs: [...creatingOrders, 'product has lots'],
+  needs: ['product has lots'],
   given: fc.record({ order: atOnce, units: fc.integer({ min: 1, max: 9 }), lot: nth }),
   cases: 15,
   when: async (api, given: Taking) => takeFromLots(api, api.main, given),

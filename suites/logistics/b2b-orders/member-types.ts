@@ -1,12 +1,10 @@
 import { base } from '../../../generators/b2b-order-pair.ts';
 import { asNumber, refusesWrongTypes, typesOf } from '../contract/errors/wrong-types.ts';
 import { controlAccepted, orderRefused } from './judge.ts';
-import { creatingOrders } from './resource.ts';
 
 const skus = { '/lineItems/n/logisticsSku': [asNumber], '/lineItems/n/productData/sku': [asNumber] };
 
 const refuses = refusesWrongTypes({
-  needs: creatingOrders,
   drafts: base({ soonestShipBy: 'never' }),
   async send(api, order, { pointer, nth, spoil }) {
     const by = pointer.includes('/productData') ? 'productData' : 'logisticsSku';

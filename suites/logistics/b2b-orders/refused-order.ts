@@ -8,7 +8,6 @@ import { noon } from '../../../generators/ship-by.ts';
 import { check, type Expect, family } from '../check.ts';
 import { plainOrder } from '../operation.ts';
 import { orderAccepted, shownStatus } from './judge.ts';
-import { creatingOrders } from './resource.ts';
 import { allUnits, type OwnOrder, ownOrder, ownStock, unitsAre } from './stock/own-stock.ts';
 
 const invalidLines = {
@@ -93,7 +92,6 @@ interface Row {
 
 /** All units are still available, and can be ordered. */
 const holdsNothing = family(({ mistakes, examples }: Row) => ({
-  needs: creatingOrders,
   given: fc.record({
     draft: ownOrder({ min: 1, max: 3 }),
     mistake: fc.constantFrom(...mistakes),
@@ -126,7 +124,7 @@ export const b2bRefusedOrderChecks = [
   /** The same with the hook. */
   check({
     proves: 'b2b-stock-error-order-holds-nothing',
-    needs: [...creatingOrders, 'order is in error'],
+    needs: ['order is in error'],
     given: ownOrder({ min: 1, max: 3 }),
     cases: 20,
     async when(api, draft) {

@@ -5,7 +5,7 @@ import type { BrokenB2bOrder } from '../../../generators/draft.ts';
 import { maxSeed } from '../../../generators/spread.ts';
 import { accepts, check, rejects } from '../check.ts';
 import { orderAccepted } from './judge.ts';
-import { b2bOrders, bothUndated, creatingOrders, enoughApart, undated } from './resource.ts';
+import { b2bOrders, bothUndated, enoughApart, undated } from './resource.ts';
 import { atOnce } from './stock/own-stock.ts';
 
 const units = fc.integer({ min: 1, max: 9 });
@@ -49,7 +49,7 @@ export const b2bWarehouseChecks = [
   }),
   check({
     proves: 'b2b-one-warehouse-split-accepted',
-    needs: [...creatingOrders, 'products are in different warehouses'],
+    needs: ['products are in different warehouses'],
     given: fc.record({ order: atOnce, few: units, more: units }),
     cases: 15,
     async when(api, { order, few, more }) {

@@ -60,7 +60,6 @@ interface Optional {
 
 /** Accepted in one of the forms; the overlay of the profile, which is laid over it, can bind another. */
 const acceptsMembers = family(({ forms }: Optional) => ({
-  needs: placingOrders,
   given: fc.record({ order: fewLines, days: fc.integer({ min: 2, max: 9 }) }),
   cases: 12,
   async when(api, { order, days }) {
@@ -95,7 +94,6 @@ export const d2cCreateChecks = [
   }),
   check({
     proves: 'd2c-create-answers-order-id',
-    needs: placingOrders,
     given: d2cOrder(),
     cases: 20,
     when: (api, draft): Promise<Exchange> => api.main.d2c.create(draft),
@@ -107,7 +105,7 @@ export const d2cCreateChecks = [
   }),
   check({
     proves: 'd2c-bundle-sku-accepted',
-    needs: [...placingOrders, 'logistics.supplied.bundleSku'],
+    needs: ['logistics.supplied.bundleSku'],
     given: fc.integer({ min: 1, max: 3 }),
     cases: 3,
     async when(api, quantity) {

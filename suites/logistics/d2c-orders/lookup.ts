@@ -31,7 +31,6 @@ export const readsD2cOrder = ({ sent }: Exchange): boolean =>
   sent.method === 'GET' && path.test(new URL(sent.url).pathname);
 
 const readsBack = readsAsSent({
-  needs: placingOrders,
   kind: 'd2cOrder',
   async create(api, draft: D2cOrderDraft) {
     const { d2c } = api.main;
@@ -44,7 +43,6 @@ export const d2cLookupChecks = [
   /** Two orders, the older one read last: a target that reads the newest shows another id. */
   check({
     proves: 'd2c-get-answers-order',
-    needs: placingOrders,
     given: fc.record({ one: few, two: few }),
     cases: 20,
     async when(api, { one, two }) {
@@ -118,7 +116,6 @@ export const d2cLookupChecks = [
    */
   check({
     proves: 'd2c-order-id-unique',
-    needs: placingOrders,
     given: fc.record({ draft: few, count: fc.integer({ min: 4, max: 8 }) }),
     cases: 2,
     exclusive: true,

@@ -1,13 +1,12 @@
 import { d2cOrderIdOf } from '../../../clients/logistics/d2c-orders.ts';
 import { d2cOrder } from '../../../generators/d2c-order.ts';
 import { asNumber, asTrue, refusesWrongTypes, typesOf, type Wrong } from '../contract/errors/wrong-types.ts';
-import { isTurnedDown, orderTurnedDown, placingOrders } from './judge.ts';
+import { isTurnedDown, orderTurnedDown } from './judge.ts';
 
 const asFraction: Wrong = (was) => Number(was) + 0.5;
 const more = { '/lineItems/n/logisticsSku': [asNumber], '/lineItems/n/quantity': [asFraction, asTrue] };
 
 const refuses = refusesWrongTypes({
-  needs: placingOrders,
   drafts: d2cOrder({ lines: { min: 1, max: 4 } }),
   async send(api, order, { pointer, nth, spoil }) {
     const { d2c } = api.main;

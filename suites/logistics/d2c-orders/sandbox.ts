@@ -5,7 +5,7 @@ import { answerLine, type Exchange } from '../../../engine/wire/exchange.ts';
 import { type D2cOrderDraft, d2cOrder } from '../../../generators/d2c-order.ts';
 import { dayMs } from '../../../model/business-days.ts';
 import { check, type Expect } from '../check.ts';
-import { placingOrders, watchingShipment } from './judge.ts';
+import { watchingShipment } from './judge.ts';
 import { isShipped, onceShipped } from './read.ts';
 
 const few = d2cOrder({ lines: { min: 1, max: 4 } });
@@ -61,7 +61,7 @@ async function watchedForLong(api: LogisticsApi, draft: D2cOrderDraft) {
 export const d2cSandboxChecks = [
   check({
     proves: 'd2c-sandbox-starts-created',
-    needs: [...placingOrders, 'sandbox'],
+    needs: ['sandbox'],
     given: few,
     cases: 15,
     when: async (api, draft) => placedAndRead(api, api.main, draft),

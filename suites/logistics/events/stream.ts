@@ -81,7 +81,7 @@ const submitted = check({
 const submittedD2c = check({
   id: 'event-stream-submitted-d2c',
   proves: 'event-stream-submitted',
-  needs: ['feature events', 'feature d2cOrders'],
+  needs: ['feature d2cOrders'],
   given: fc.tuple(d2cOrder({ lines: { min: 1, max: 1 } }), d2cOrder({ lines: { min: 2, max: 3 } })),
   cases: 4,
   async when(api, drafts): Promise<readonly Listed[]> {

@@ -85,7 +85,6 @@ const namesakeUntouched = check({
 /** Resolving the merchant SKU among all accounts finds the namesake, of which there is no unit. */
 const resolvesProduct = check({
   proves: 'b2b-product-data-resolves-product',
-  needs: creatingOrders,
   given: ownOrder({ min: 2, max: 3 }),
   cases: 20,
   async when(api, draft) {
@@ -108,7 +107,7 @@ const resolvesProduct = check({
 const resolvesOwn = check({
   id: 'b2b-product-data-resolves-product-of-own-account',
   proves: 'b2b-product-data-resolves-product',
-  needs: [...creatingOrders, 'second account'],
+  needs: ['second account'],
   given: ownOrder({ min: 1, max: 1 }).map((order) => ({ ...order, lines: by('productData', order) })),
   cases: 15,
   async when(api, draft) {

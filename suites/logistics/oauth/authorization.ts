@@ -3,13 +3,12 @@ import { type Grant, PartnerFlow, type Wish } from '../../../clients/logistics/p
 import type { OAuth } from '../../../schemas/target-profile.ts';
 import { each, once } from '../../cases.ts';
 import { check, family } from '../check.ts';
-import { carries, type FlowCode, fails, granted, partnered } from './flow.ts';
+import { carries, type FlowCode, fails, granted } from './flow.ts';
 
 const scopes = ['read_logistics_products', 'read_logistics_warehouses'];
 
 const redirects = check({
   proves: 'oauth-redirect-carries-code',
-  needs: partnered,
   given: fc.shuffledSubarray(scopes, { minLength: 1 }),
   cases: 4,
   when: async (api, wanted): Promise<Grant> => new PartnerFlow(api).authorize(api.main, wanted),
@@ -39,7 +38,6 @@ interface Mistake {
 
 /** One thing is wrong with the request, and all others are as in its control, which gives a code. */
 const refuses = family(({ code, wrong }: Mistake) => ({
-  needs: partnered,
   ...each(Object.keys(wrong)),
   async when(api, name) {
     const flow = new PartnerFlow(api);
@@ -98,7 +96,6 @@ const refusals = refuses({
 /** For identity a default redirect applies, so none is sent. What comes is open, but an invalid client_id it is not. */
 const identity = check({
   proves: 'oauth-client-identity',
-  needs: partnered,
   ...once,
   async when(api) {
     const flow = new PartnerFlow(api);

@@ -5,7 +5,7 @@ import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { each } from '../../cases.ts';
 import { check, type Expect } from '../check.ts';
 import { type Exchanged, exchanged, first, firstGivesToken, scopes } from './exchanged.ts';
-import { fails, granted, inTime, partnered } from './flow.ts';
+import { fails, granted, inTime } from './flow.ts';
 
 const tokenIn = ({ answer }: Exchange, { target: { oauth } }: Expect): unknown =>
   read(answer?.json, oauth?.tokenPointer ?? '/access_token');
@@ -13,7 +13,7 @@ const tokenIn = ({ answer }: Exchange, { target: { oauth } }: Expect): unknown =
 /** Codes of several merchants are under way at the same time, and the older one is exchanged first or last. */
 const codeExchanged = check({
   proves: 'oauth-code-exchanged',
-  needs: [...partnered, 'second account'],
+  needs: ['second account'],
   given: fc.boolean(),
   examples: [false, true],
   cases: 2,
@@ -38,7 +38,6 @@ const codeExchanged = check({
 
 const singleUse = check({
   proves: 'oauth-code-single-use',
-  needs: partnered,
   given: fc.integer({ min: 2, max: 4 }),
   examples: [2, 4],
   cases: 3,
@@ -58,7 +57,6 @@ const singleUse = check({
 
 const racedOnce = check({
   proves: 'oauth-code-raced-once',
-  needs: partnered,
   given: fc.integer({ min: 2, max: 5 }),
   examples: [2, 5],
   cases: 8,
@@ -82,7 +80,6 @@ const racedOnce = check({
 
 const usedCode = check({
   proves: 'oauth-code-used-405005',
-  needs: partnered,
   given: fc.constant(2),
   cases: 2,
   when: exchanged,
@@ -106,7 +103,6 @@ const unknownNames = Object.keys(unknownCodes) as readonly (keyof typeof unknown
 
 const unknownCode = check({
   proves: 'oauth-code-unknown-405005',
-  needs: partnered,
   ...each(unknownNames),
   async when(api, how) {
     const flow = new PartnerFlow(api);
@@ -121,7 +117,6 @@ const unknownCode = check({
 
 const restart = check({
   proves: 'oauth-restart-after-405005',
-  needs: partnered,
   given: fc.constant(2),
   cases: 2,
   async when(api, times) {
@@ -141,7 +136,7 @@ const restart = check({
 /** Alone, for whoever moves the clock makes the code older than it is here. */
 const livesAMinute = check({
   proves: 'oauth-code-lives-a-minute',
-  needs: [...partnered, 'fast clock'],
+  needs: ['fast clock'],
   given: fc.constant(60_000),
   cases: 1,
   exclusive: true,
@@ -165,7 +160,7 @@ const longOver = 45 * 60_000;
 
 const expiredCode = check({
   proves: 'oauth-code-expired-405005',
-  needs: [...partnered, 'fast clock'],
+  needs: ['fast clock'],
   given: fc.constant(longOver),
   cases: 2,
   async when(api, age) {

@@ -4,7 +4,6 @@ import { isAccepted } from '../../../engine/wire/exchange.ts';
 import { each } from '../../cases.ts';
 import { check } from '../check.ts';
 import { scopes } from './exchanged.ts';
-import { partnered } from './flow.ts';
 
 /** Near misses of the secret, and credentials of nobody. */
 const wrongCredentials = {
@@ -29,7 +28,6 @@ const credentialNames = Object.keys(wrongCredentials) as readonly (keyof typeof 
 
 const secretChecked = check({
   proves: 'oauth-secret-checked',
-  needs: partnered,
   ...each(credentialNames),
   async when(api, how) {
     const flow = new PartnerFlow(api);

@@ -8,7 +8,7 @@ import { creatingOrders } from '../b2b-orders/resource.ts';
 import { check, type Expect } from '../check.ts';
 import { createdId, plainOrder } from '../operation.ts';
 import { isServed } from '../operations.ts';
-import { granted, inTime, partnered } from './flow.ts';
+import { granted, inTime } from './flow.ts';
 
 const writing = ['read_logistics_products', 'write_logistics_products'];
 
@@ -18,7 +18,6 @@ const ownProduct = async ({ products }: Account): Promise<string> =>
 /** An hour later the code is long over, and the token is what it was. */
 const serves = check({
   proves: 'oauth-token-serves',
-  needs: partnered,
   given: fc.constant(60 * 60_000),
   cases: 2,
   async when(api, later): Promise<readonly Exchange[]> {
@@ -83,7 +82,7 @@ function judged([main, other]: readonly [Reach, Reach], expect: Expect): readonl
 
 const actsForMerchant = check({
   proves: 'oauth-token-acts-for-merchant',
-  needs: [...partnered, 'second account'],
+  needs: ['second account'],
   given: fc.boolean(),
   examples: [true, false],
   cases: 2,
@@ -99,7 +98,7 @@ const actsForMerchant = check({
 
 const actsForNoOther = check({
   proves: 'oauth-token-acts-for-no-other',
-  needs: [...partnered, 'second account'],
+  needs: ['second account'],
   given: fc.boolean(),
   examples: [true, false],
   cases: 2,
@@ -112,7 +111,7 @@ const actsForNoOther = check({
 /** An earlier consent to more, a later one to less: the token of the later one has the less. */
 const grantedScopes = check({
   proves: 'oauth-token-has-granted-scopes',
-  needs: [...partnered, ...creatingOrders],
+  needs: creatingOrders,
   given: fc.boolean(),
   examples: [true, false],
   cases: 2,
@@ -153,7 +152,7 @@ const gaveCode = ({ asked, code }: Grant, expect: Expect): void =>
 /** Scopes of two families in any order: a list that is read in part opens only some of the operations. */
 const plusSeparated = check({
   proves: 'oauth-scopes-plus-separated',
-  needs: [...partnered, ...creatingOrders],
+  needs: creatingOrders,
   given: fc.shuffledSubarray(severalScopes, { minLength: severalScopes.length }),
   examples: [severalScopes.toReversed(), [...severalScopes.slice(1), ...severalScopes.slice(0, 1)]],
   cases: 4,

@@ -141,7 +141,6 @@ const orders: readonly (readonly [Kind, Kind])[] = [
 /** Reads and writes are served again, whichever was refused and whichever comes first. */
 const servedAfterWait = check({
   proves: 'limit-rate-served-after-wait',
-  needs: ['rate limit'],
   given: fc.record({ kind: fc.constantFrom(...kinds), then: fc.constantFrom(...orders) }),
   examples: kinds.flatMap((kind) => orders.map((then) => ({ kind, then }))),
   cases: 4,

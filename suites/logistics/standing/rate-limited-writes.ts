@@ -26,7 +26,7 @@ async function above(api: LogisticsApi, owner: Account, write: (bearer: Account)
 
 const product = check({
   proves: 'limit-rate-refused-changes-nothing',
-  needs: ['rate limit', 'fresh account'],
+  needs: ['fresh account'],
   ...once,
   exclusive: true,
   async when(api): Promise<RefusedProduct> {
@@ -50,7 +50,7 @@ const product = check({
 const order = check({
   id: 'limit-rate-refused-changes-nothing-of-an-order',
   proves: 'limit-rate-refused-changes-nothing',
-  needs: ['rate limit', ...creatingOrders],
+  needs: creatingOrders,
   ...once,
   exclusive: true,
   async when(api) {
@@ -71,7 +71,7 @@ const order = check({
 const cancel = check({
   id: 'limit-rate-refused-changes-nothing-by-a-cancel',
   proves: 'limit-rate-refused-changes-nothing',
-  needs: ['rate limit', ...creatingOrders],
+  needs: creatingOrders,
   ...once,
   exclusive: true,
   async when(api) {
@@ -91,7 +91,7 @@ const cancel = check({
 const d2cOrder = check({
   id: 'limit-rate-refused-changes-nothing-of-a-d2c-order',
   proves: 'limit-rate-refused-changes-nothing',
-  needs: ['rate limit', 'feature d2cOrders', 'feature inventory'],
+  needs: ['feature d2cOrders', 'feature inventory'],
   ...once,
   exclusive: true,
   async when(api) {

@@ -8,7 +8,6 @@ import { brokenInvoice, type InvoiceRule } from '../../../../generators/customs/
 import { refusalTiming } from '../../../../model/customs/failure-cause.ts';
 import { type Expect, family } from '../../check.ts';
 import { controlSucceeded } from '../judge.ts';
-import { submittingInvoices } from '../resource.ts';
 
 /**
  * Without the number that was sent, nothing tells a completion or an invoice from others. So a fresh account sends the
@@ -53,7 +52,7 @@ function nothingCame({ submission, list, deliveries = [] }: Seen, expect: Expect
 
 /** Submissions without a valid number do not succeed. */
 export const refusesNumber = family(({ rule }: { readonly rule: InvoiceRule }) => ({
-  needs: [...submittingInvoices, 'fresh account', 'shipment exists'],
+  needs: ['fresh account', 'shipment exists'],
   given: brokenInvoice(rule),
   cases: 4,
   async when(api, { valid, broken }) {

@@ -13,7 +13,7 @@ import { failingCreate } from '../../processing/failures/failing.ts';
 import { afterwards } from '../../processing/outcomes.ts';
 import { ending, told } from '../judge.ts';
 import { saysSomething } from '../read/parts.ts';
-import { submittingInvoices, updatingInvoices, withoutLineIds } from '../resource.ts';
+import { updatingInvoices, withoutLineIds } from '../resource.ts';
 import { broken, contentRules, oneOfEach, processingRules } from '../rules.ts';
 import { onItsLines } from '../update/pairs.ts';
 
@@ -46,7 +46,6 @@ async function refusedAtOnce(account: CustomsAccount, { broken: invalid, valid }
 
 const invalid400 = check({
   proves: 'customs-error-invalid-submission-400',
-  needs: submittingInvoices,
   given: broken(contentOnly),
   examples: oneOfEach(contentOnly),
   cases: 30,
@@ -61,7 +60,7 @@ const invalid400 = check({
 const invalidUpdate400 = check({
   id: 'customs-error-invalid-submission-400-on-update',
   proves: 'customs-error-invalid-submission-400',
-  needs: [...submittingInvoices, ...updatingInvoices],
+  needs: updatingInvoices,
   given: onItsLines(broken(contentRules)),
   examples: contentRules.flatMap((rule) => fc.sample(onItsLines(brokenInvoice(rule)), { numRuns: 1, seed: 7 })),
   cases: contentRules.length,
@@ -76,7 +75,6 @@ const invalidUpdate400 = check({
 
 /** A body that is sent as it stands, beside a sound submission of the same account. */
 const rawBody = family(({ bodies }: { readonly bodies: readonly string[] }) => ({
-  needs: submittingInvoices,
   given: fc.constantFrom(...bodies),
   examples: bodies,
   cases: bodies.length + 3,
@@ -103,7 +101,7 @@ const raw = rawBody({
 
 const refusedStaysRefused = check({
   proves: 'customs-error-refusal-has-no-success-webhook',
-  needs: [...submittingInvoices, 'completion webhooks'],
+  needs: ['completion webhooks'],
   given: broken(contentRules),
   examples: oneOfEach(contentRules),
   cases: 15,
@@ -126,7 +124,7 @@ const errorPlaces = ['/error', '/errors', '/data/error', '/data/errors'] as cons
 
 const errorsNotInPost = check({
   proves: 'customs-error-processing-errors-not-in-post',
-  needs: [...submittingInvoices, 'completion webhooks'],
+  needs: ['completion webhooks'],
   given: broken(processingRules),
   examples: oneOfEach(processingRules),
   cases: 15,

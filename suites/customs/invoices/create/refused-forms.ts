@@ -10,7 +10,6 @@ import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
 import { check } from '../../check.ts';
 import { controlSucceeded, invoiceOf, shownIn } from '../judge.ts';
 import { shown } from '../read/parts.ts';
-import { submittingInvoices } from '../resource.ts';
 import { rejectsRules } from '../rules.ts';
 
 /** A known key stands before the unknown one. */
@@ -46,7 +45,6 @@ const refused = rejectsRules({
 const unlistedIncoterm = check({
   id: 'invoice-incoterm-in-list-of-twelve-when-another-is-sent',
   proves: 'invoice-incoterm-in-list-of-twelve',
-  needs: submittingInvoices,
   given: brokenInvoice('invoice-incoterm-unknown-refused'),
   cases: 25,
   when: async (api, { valid, broken }) => ({

@@ -27,7 +27,6 @@ const answers202 = check({
 
 const createsUnlessExists = check({
   proves: 'processing-creates-unless-invoice-exists',
-  needs: submittingInvoices,
   given: fc.array(createdInvoice, { minLength: 1, maxLength: 3 }),
   cases: 15,
   async when(api, drafts) {

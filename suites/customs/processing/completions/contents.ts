@@ -12,7 +12,7 @@ import { changedInvoice, inNoCurrency, showing, showsChange } from '../../invoic
 import { getWhen, gotten, listedWhen, quietAccount } from '../../read.ts';
 import { failingCreate, failingUpdate } from '../failures/failing.ts';
 import { afterwards } from '../outcomes.ts';
-import { drawn, drawnOf, needsOf, type Submission, submit, telling } from './emits.ts';
+import { drawn, drawnOf, needsOf, type Submission, submit } from './emits.ts';
 import { completionSays, endsOf, statuses, statusTells } from './judge.ts';
 
 const few = invoice({ lines: fc.integer({ min: 1, max: 3 }) });
@@ -20,7 +20,6 @@ const few = invoice({ lines: fc.integer({ min: 1, max: 3 }) });
 /** The invoice, not the webhook, proves that it was a success. */
 const tellsSuccess = check({
   proves: 'completion-status-tells-success',
-  needs: telling,
   given: few,
   cases: 15,
   async when(api, draft) {
@@ -56,7 +55,7 @@ const tellsSuccessOfUpdate = check({
 
 const tellsFailure = check({
   proves: 'completion-status-tells-failure',
-  needs: telling,
+
   given: broken(processingRules),
   examples: oneOfEach(processingRules),
   cases: 12,

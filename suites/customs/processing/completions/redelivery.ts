@@ -6,7 +6,6 @@ import { isAccepted } from '../../../../engine/wire/exchange.ts';
 import type { InvoiceDraft } from '../../../../generators/customs/draft.ts';
 import { invoice } from '../../../../generators/customs/invoice.ts';
 import { check } from '../../check.ts';
-import { telling } from './emits.ts';
 
 /** A target may understand other answers: a 404, or a success other than 200. */
 const failures = [500, 503, 'reset'] as const;
@@ -34,7 +33,7 @@ async function afterFailure(api: CustomsApi, draft: InvoiceDraft, status: (typeo
 /** The document asks the receiver for a 200; a profile that declares what follows without one is held to it. */
 const again = check({
   proves: 'completion-redelivered-as-declared',
-  needs: [...telling, 'fresh account', 'customs.timing.firstRetry'],
+  needs: ['fresh account', 'customs.timing.firstRetry'],
   given: fc.record({ draft: invoice({ lines: fc.integer({ min: 1, max: 2 }) }), status: fc.constantFrom(...failures) }),
   examples: fc
     .sample(invoice({ lines: 1 }), { numRuns: failures.length, seed: 1 })

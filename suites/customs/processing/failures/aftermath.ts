@@ -34,7 +34,6 @@ interface Left {
 
 /** A create that failed or was refused leaves no invoice of its number in the list. */
 const leavesNoInvoice = family(({ end, breaks = rules }: Left) => ({
-  needs: submittingInvoices,
   given: broken(breaks),
   examples: oneOfEach(breaks),
   cases: 22,

@@ -11,7 +11,7 @@ import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
 import { causesOf } from '../../../../model/customs/failure-cause.ts';
 import { check, type Expect, rejects } from '../../check.ts';
 import { controlSucceeded, ending, failureTells, told } from '../../invoices/judge.ts';
-import { invoiceCreation, invoiceUpdates, submittingInvoices } from '../../invoices/resource.ts';
+import { invoiceCreation, invoiceUpdates } from '../../invoices/resource.ts';
 import { rejectsRules } from '../../invoices/rules.ts';
 import { unnumbered } from '../../invoices/update/pairs.ts';
 import {
@@ -155,7 +155,7 @@ async function breakdown(api: CustomsApi) {
 
 const tellsInternalError = check({
   proves: 'failure-internal-error',
-  needs: [...submittingInvoices, 'completion webhooks', 'fresh account', 'processing breaks down'],
+  needs: ['completion webhooks', 'fresh account', 'processing breaks down'],
   given: fc.constant(null),
   cases: 2,
   when: breakdown,

@@ -56,7 +56,7 @@ const refused = {
 /** The cancel operation itself brings the order there, so no hook is needed. */
 const secondCancelRefused = check({
   proves: 'b2b-cancel-cancelled-refused',
-  needs: [...creatingOrders, ...secondRejected],
+  needs: secondRejected,
   given: fc.record({
     draft: smallOrder,
     from: fc.constantFrom<OrderSituation[]>('order is booked', 'order is planned'),

@@ -7,7 +7,6 @@ import { cancellable } from '../../../../model/b2b-states.ts';
 import { check } from '../../check.ts';
 import { shownStatus } from '../judge.ts';
 import { onceCancelled } from '../read.ts';
-import { creatingOrders } from '../resource.ts';
 import {
   allUnits,
   availableIn,
@@ -67,7 +66,7 @@ export const b2bCancelRaceChecks = [
   check({
     id: 'b2b-cancel-cancelled-refused-at-once',
     proves: 'b2b-cancel-cancelled-refused',
-    needs: [...creatingOrders, ...secondRejected],
+    needs: secondRejected,
     given: severalTimes,
     cases: 30,
     async when(api, { draft, times }) {
@@ -90,7 +89,6 @@ export const b2bCancelRaceChecks = [
   check({
     id: 'b2b-cancel-releases-once-at-once',
     proves: 'b2b-cancel-releases-once',
-    needs: creatingOrders,
     given: severalTimes,
     cases: 30,
     async when(api, { draft, times }) {
@@ -115,7 +113,7 @@ export const b2bCancelRaceChecks = [
   check({
     id: 'b2b-cancel-in-progress-refused-race',
     proves: 'b2b-cancel-in-progress-refused',
-    needs: [...creatingOrders, 'order is in progress'],
+    needs: ['order is in progress'],
     given: fc.record({ draft: small, cancelFirst: fc.boolean(), lead: fc.nat(3) }),
     cases: 25,
     when: race,

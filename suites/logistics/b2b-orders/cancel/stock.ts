@@ -60,7 +60,6 @@ export const b2bCancelStockChecks = [
   /** Refused or not, a second cancellation brings nothing more: neither as a count nor as units that can be ordered. */
   check({
     proves: 'b2b-cancel-releases-once',
-    needs: creatingOrders,
     given: ownOrder({ min: 1, max: 3 }),
     cases: 25,
     async when(api, draft) {
@@ -87,7 +86,6 @@ export const b2bCancelStockChecks = [
   check({
     id: 'b2b-cancel-releases-stock-to-order',
     proves: 'b2b-cancel-releases-stock',
-    needs: creatingOrders,
     given: ownOrder({ min: 1, max: 3 }).map((draft) => withUnits(draft, allUnits)),
     cases: 20,
     async when(api, draft) {

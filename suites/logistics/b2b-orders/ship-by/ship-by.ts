@@ -12,7 +12,7 @@ import { clearlyFineBusinessDay, latestBusinessDay, noon, shipByBetween } from '
 import { addBusinessDays, leastBusinessDays, shipByTime } from '../../../../model/business-days.ts';
 import { accepts, check, type Expect, family, rejectsSent } from '../../check.ts';
 import { controlAccepted, isTaken, orderAccepted, orderRefused } from '../judge.ts';
-import { b2bOrders, creatingOrders } from '../resource.ts';
+import { b2bOrders } from '../resource.ts';
 import { type DatedOutcome, endOf, onOneDate, surelyFine } from './calendar.ts';
 
 const unscheduled = base({ lines: fc.integer({ min: 1, max: 3 }), soonestShipBy: 'never' });
@@ -22,7 +22,6 @@ interface DateRule {
 }
 
 const refusesDate = family(({ breaks, exclusive }: DateRule) => ({
-  needs: creatingOrders,
   given: brokenB2bOrder(breaks),
   ...(exclusive !== undefined && { exclusive }),
   async when(api, { valid, broken }) {
@@ -104,7 +103,6 @@ export const b2bShipByChecks = [
   check({
     id: 'b2b-ship-by-from-third-business-day-any-date',
     proves: 'b2b-ship-by-from-third-business-day',
-    needs: creatingOrders,
     given: fc
       .tuple(
         unscheduled,
@@ -125,7 +123,6 @@ export const b2bShipByChecks = [
   check({
     id: 'b2b-ship-by-counts-from-utc-date-offset',
     proves: 'b2b-ship-by-counts-from-utc-date',
-    needs: creatingOrders,
     given: fc.record({ draft: unscheduled, hours: fc.constantFrom(14, 9, 5, 1) }),
     cases: 6,
     exclusive: true,

@@ -9,7 +9,6 @@ import { type Expect, family } from '../../check.ts';
 import { plainOrder } from '../../operation.ts';
 import { showsResult } from '../../substance.ts';
 import { controlAccepted, isTaken, orderAccepted, orderRefused } from '../judge.ts';
-import { creatingOrders } from '../resource.ts';
 import { datesTooEarly, type Moment, onOneDate, standAt, surelyFine } from './calendar.ts';
 
 /** How close to midnight orders are sent; a clock that runs must have gone no further than midnight when they are answered. */
@@ -188,7 +187,7 @@ interface Walk {
 }
 
 const walks = family(({ at, moments, judge: then }: Walk) => ({
-  needs: [...creatingOrders, 'movable clock'],
+  needs: ['movable clock'],
   given: fc.constant(at),
   cases: 1,
   exclusive: true,

@@ -72,7 +72,6 @@ const capitalized = (type: string): string => type[0] + type.slice(1).toLowerCas
 export const b2bAttachmentChecks = [
   check({
     proves: 'b2b-attachment-answers-url',
-    needs: attaching,
     given: attachment,
     cases: 10,
     when: ask,
@@ -80,7 +79,6 @@ export const b2bAttachmentChecks = [
   }),
   check({
     proves: 'b2b-attachment-types',
-    needs: attaching,
     given: attachment,
     examples: oneOfEach,
     cases: 12,
@@ -90,7 +88,6 @@ export const b2bAttachmentChecks = [
   /** The very exchange that first shows the shipment is followed by the request; no state is waited for. */
   check({
     proves: 'b2b-attachment-once-shipment-appears',
-    needs: attaching,
     given: attachment,
     cases: 10,
     async when(api, { attachmentType, order }) {
@@ -110,7 +107,7 @@ export const b2bAttachmentChecks = [
   check({
     id: 'b2b-attachment-answers-url-for-each-shipment',
     proves: 'b2b-attachment-answers-url',
-    needs: [...attaching, 'order has two shipments'],
+    needs: ['order has two shipments'],
     given: fc.constantFrom(...attachmentTypes),
     cases: 5,
     async when(api, attachmentType) {

@@ -59,7 +59,6 @@ export const b2bShipmentListChecks = [
   /** Of several orders, made side by side. */
   check({
     proves: 'b2b-shipment-ids-unique',
-    needs: creatingOrders,
     given: fc.array(smallOrder, { minLength: 2, maxLength: 4 }),
     cases: 10,
     async when(api, drafts) {
@@ -71,7 +70,7 @@ export const b2bShipmentListChecks = [
   check({
     id: 'b2b-shipment-ids-unique-within-order',
     proves: 'b2b-shipment-ids-unique',
-    needs: [...creatingOrders, 'order has two shipments'],
+    needs: ['order has two shipments'],
     given: partibleOrder,
     cases: 10,
     async when(api, draft) {
@@ -85,7 +84,6 @@ export const b2bShipmentListChecks = [
   check({
     id: 'b2b-shipment-id-stays',
     proves: 'b2b-shipment-id',
-    needs: creatingOrders,
     given: smallOrder,
     cases: 10,
     async when(api, draft) {
@@ -101,7 +99,7 @@ export const b2bShipmentListChecks = [
   /** In every state of the order, and in whichever way it is read, each of its shipments is listed with id and status. */
   check({
     proves: 'b2b-shipment-several',
-    needs: [...creatingOrders, 'order has two shipments', ...later],
+    needs: ['order has two shipments', ...later],
     given: fc.record({ draft: partibleOrder, situation: fc.constantFrom('order is booked', ...later) }),
     cases: 24,
     async when(api, { draft, situation }) {

@@ -99,7 +99,6 @@ const isRenewed: Life['judge'] = ({ renewed, fresh, before, after }, expect) => 
 export const b2bUploadChecks = [
   check({
     proves: 'b2b-attachment-put-pdf',
-    needs: attaching,
     given: attachment,
     examples: oneOfEach,
     cases: 12,
@@ -115,7 +114,6 @@ export const b2bUploadChecks = [
   /** The first document of a shipment and a second one: a target might ask for a token to replace something. */
   check({
     proves: 'b2b-attachment-put-without-token',
-    needs: attaching,
     given: attachment,
     cases: 10,
     async when(api, draft) {
@@ -133,7 +131,6 @@ export const b2bUploadChecks = [
   /** A URL that takes a PDF is the control; the other document goes to a URL of its own, for one may serve a single PUT. */
   check({
     proves: 'b2b-attachment-put-other-type-refused',
-    needs: attaching,
     given: fc.record({ attachment, document: fc.constantFrom(...otherTypes) }),
     examples: otherTypes.flatMap((document) => oneOfEach.slice(0, 1).map((one) => ({ attachment: one, document }))),
     cases: 12,
@@ -151,7 +148,6 @@ export const b2bUploadChecks = [
   check({
     id: 'b2b-attachment-url-valid-for-an-hour-beside-another',
     proves: 'b2b-attachment-url-valid-for-an-hour',
-    needs: attaching,
     given: attachment,
     cases: 8,
     async when(api, draft) {
@@ -168,7 +164,7 @@ export const b2bUploadChecks = [
   /** Into the hour: half of it, nearly all of it, and all but a moment. */
   check({
     proves: 'b2b-attachment-url-valid-for-an-hour',
-    needs: [...attaching, 'fast clock'],
+    needs: ['fast clock'],
     given: fc.record({ attachment, early: fc.constantFrom(30 * minute, 2 * minute, 0) }),
     examples: oneOfEach.slice(0, 1).map((one) => ({ attachment: one, early: 0 })),
     cases: 2,

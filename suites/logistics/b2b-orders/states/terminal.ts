@@ -8,7 +8,7 @@ import { noon } from '../../../../generators/ship-by.ts';
 import { dayMs } from '../../../../model/business-days.ts';
 import { check, type Expect } from '../../check.ts';
 import { shownStatus } from '../judge.ts';
-import { creatingOrders, smallOrder } from '../resource.ts';
+import { smallOrder } from '../resource.ts';
 import { type OwnOrder, ownOrder } from '../stock/own-stock.ts';
 import { attempts, ordersStay } from './resource.ts';
 
@@ -116,7 +116,7 @@ export const b2bTerminalChecks = [
   check({
     id: 'b2b-status-error-is-terminal-when-stock-arrives',
     proves: 'b2b-status-error-is-terminal',
-    needs: [...creatingOrders, 'sandbox', 'feature simulateReceive'],
+    needs: ['sandbox', 'feature simulateReceive'],
     given: ownOrder({ min: 1, max: 2 }),
     cases: 4,
     when: errorBeforeStock,
@@ -129,7 +129,6 @@ export const b2bTerminalChecks = [
   check({
     id: 'b2b-status-error-is-terminal-of-itself',
     proves: 'b2b-status-error-is-terminal',
-    needs: creatingOrders,
     given: smallOrder,
     exclusive: true,
     cases: 2,

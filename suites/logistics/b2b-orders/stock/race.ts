@@ -4,7 +4,6 @@ import { type Outcome, orderIdOf } from '../../../../clients/logistics/b2b-order
 import { isAccepted, isLost } from '../../../../engine/wire/exchange.ts';
 import { check } from '../../check.ts';
 import { shownStatus } from '../judge.ts';
-import { creatingOrders } from '../resource.ts';
 import { isOpen, type OwnLine, type OwnOrder, ownOrder, ownStock, unitsAre } from './own-stock.ts';
 
 /** So many orders of these lines the stock can serve. */
@@ -53,7 +52,6 @@ const leftBy =
 export const b2bRaceChecks = [
   check({
     proves: 'b2b-stock-never-over-reserved',
-    needs: creatingOrders,
     given: races,
     cases: 30,
     when: async (api, given) => (await race(api, given)).readLiving(),
@@ -72,7 +70,6 @@ export const b2bRaceChecks = [
   check({
     id: 'b2b-stock-never-over-reserved-count',
     proves: 'b2b-stock-never-over-reserved',
-    needs: creatingOrders,
     given: races,
     cases: 30,
     async when(api, given) {

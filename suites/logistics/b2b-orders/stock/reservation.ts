@@ -122,7 +122,6 @@ export const b2bReservationChecks = [
   /** What is left can be ordered to the last unit, and no unit more; both orders name the product in any form. */
   check({
     proves: 'b2b-stock-reserved-by-open-orders',
-    needs: creatingOrders,
     given: fc.record({ draft: ownOrder({ min: 1, max: 1 }, 2), by: forms }),
     cases: 20,
     async when(api, { draft, by }) {
@@ -151,7 +150,6 @@ export const b2bReservationChecks = [
   check({
     id: 'b2b-stock-exact-accepted-beside-open-order',
     proves: 'b2b-stock-exact-accepted',
-    needs: creatingOrders,
     given: ownOrder({ min: 1, max: 2 }, 2),
     cases: 20,
     async when(api, draft) {

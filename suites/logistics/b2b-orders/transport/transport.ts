@@ -6,7 +6,7 @@ import { legalTransports } from '../../../../generators/transport.ts';
 import { accepts, check } from '../../check.ts';
 import { plainOrder } from '../../operation.ts';
 import { orderAccepted } from '../judge.ts';
-import { b2bOrders, creatingOrders } from '../resource.ts';
+import { b2bOrders } from '../resource.ts';
 
 /** The smallest order, so that nothing but its transport can be the reason of a refusal. */
 export const orderBy = (transport: TransportDraft): B2bOrderDraft => ({ ...plainOrder, transport });
@@ -47,7 +47,6 @@ const extras = ({ carrierAccountDetails = {} }: TransportDraft): number =>
 export const b2bTransportChecks = [
   check({
     proves: 'b2b-partner-default-token',
-    needs: creatingOrders,
     given: ordersBy(legalTransports.filter((cell) => cell.shippingPartner === 'DEFAULT' && plain(cell))),
     examples: [plainOrder],
     cases: 10,

@@ -6,7 +6,6 @@ import { legalTransports, speeds } from '../../../../generators/transport.ts';
 import { each } from '../../../cases.ts';
 import { check, family } from '../../check.ts';
 import { controlAccepted, orderRefused } from '../judge.ts';
-import { creatingOrders } from '../resource.ts';
 import { bothCarriers, orderBy } from './transport.ts';
 
 interface Closed {
@@ -20,7 +19,6 @@ interface Closed {
 const closed = family(({ member, values, cells }: Closed) => {
   const all = cells.flatMap((transport) => values.map((value) => ({ transport, value })));
   return {
-    needs: creatingOrders,
     ...each(all, all.length),
     async when(api, { transport, value }) {
       const control = await api.main.b2b.submit(orderBy(transport));
@@ -74,7 +72,7 @@ export const b2bTransportValueChecks = [
   /** The order by method alone shows where and how the service reads, so the one with both must read the same. */
   check({
     proves: 'b2b-method-wins-over-speed',
-    needs: [...creatingOrders, 'logistics.values.shippingMethod'],
+    needs: ['logistics.values.shippingMethod'],
     ...each<ShippingSpeed>(speeds, speeds.length),
     async when(api, shippingSpeed) {
       const { b2bChosenService: place } = api.profile.fields;

@@ -117,7 +117,7 @@ const receiving = [
 const receives = check({
   id: 'receive-refused-receives-nothing-of-hostile-bodies',
   proves: 'receive-refused-receives-nothing',
-  needs: ['sandbox', 'feature simulateReceive', 'feature inventory'],
+  needs: ['feature inventory'],
   ...each(receiving),
   async when(api, how) {
     const inbound = await ownInbound(api.main);

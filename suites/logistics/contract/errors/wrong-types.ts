@@ -70,7 +70,7 @@ export const typesOf = (
 
 /** A body with members of documented types, and how a target is asked to take it. */
 interface TypedBody<Draft, Seen> {
-  readonly needs: readonly LogisticsNeed[];
+  readonly needs?: readonly LogisticsNeed[];
   readonly drafts: fc.Arbitrary<Draft>;
   /** Sends a sound body, and one that `spoil` has put a wrong value into. @param nth chooses among the items of a list. */
   send(api: LogisticsApi, draft: Draft, spoiling: Spoiling): Promise<Seen>;
@@ -85,7 +85,7 @@ interface Spoiling {
 }
 
 /** One member of a sound body holds a value of another type. */
-export const refusesWrongTypes = <Draft, Seen>({ needs, drafts, send, judge }: TypedBody<Draft, Seen>) =>
+export const refusesWrongTypes = <Draft, Seen>({ needs = [], drafts, send, judge }: TypedBody<Draft, Seen>) =>
   family(({ types }: { readonly types: WrongTypes }) => {
     const cells = cellsOf(types);
     return {

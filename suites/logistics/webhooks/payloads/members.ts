@@ -9,7 +9,7 @@ const isDamaged = ({ body }: EventSeen): boolean => body.type === 'DAMAGED';
 /** The one type of an inbound received event that is written; which others a target has is open. */
 const damaged = check({
   proves: 'webhook-inbound-received-damaged',
-  needs: ['event family inboundReceived', 'event deliveries', 'unit is received damaged'],
+  needs: ['event family inboundReceived', 'unit is received damaged'],
   ...once,
   when(api) {
     const { receivedType } = api.profile.enums;

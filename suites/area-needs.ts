@@ -1,0 +1,19 @@
+import type { AnyCheck } from '../engine/run/check.ts';
+import { type RequirementId, requirements } from '../requirements/index.ts';
+
+interface Proof {
+  readonly proves: string;
+  /** Of the requirement. */
+  readonly area: string;
+}
+
+/** Checks with what every check of their area needs besides. */
+export const withAreaNeeds = <Api>(
+  needsOf: (proof: Proof) => readonly string[],
+  checks: readonly AnyCheck<Api>[],
+): readonly AnyCheck<Api>[] =>
+  checks.map((check) => {
+    const { proves, needs = [] } = check;
+    const { area } = requirements[proves as RequirementId];
+    return { ...check, needs: [...new Set([...needsOf({ proves, area }), ...needs])] };
+  });
