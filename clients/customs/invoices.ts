@@ -106,7 +106,7 @@ export class Invoices {
     // The number belongs to this case, so the invoices of other cases do not make the result uncertain.
     let page: Exchange | undefined = await this.#list(asked);
     for (let pages = 0; page; pages++) {
-      const found = invoicesIn(page).find((invoice) => read(invoice, '/invoice_number') === invoiceNumber);
+      const found = rowsIn(page).find((invoice) => read(invoice, '/invoice_number') === invoiceNumber);
       if (found !== undefined) return { invoice: found, exchange: page };
       if (pages === mostPages) throw new Unmet('the list is too long to search for an invoice');
       page = await this.nextPage(page, asked);
@@ -131,7 +131,7 @@ export class Invoices {
     if (id === undefined || fidEqualsId === 'no') return undefined;
     if (fidEqualsId === 'yes') return this.#ofId(id, invoiceNumber);
     const tried = await this.send('tryFid', customsOperations.getInvoice.method, pathOf('getInvoice', id));
-    const [invoice] = invoicesIn(tried);
+    const [invoice] = rowsIn(tried);
     const isOne = read(invoice, '/invoice_number') === invoiceNumber && invoiceIdOf(read(invoice, '/id')) === id;
     return isOne ? this.#ofId(id, invoiceNumber) : undefined;
   }
@@ -139,7 +139,7 @@ export class Invoices {
   /** The invoice with this id, if its number matches. */
   async #ofId(id: string, invoiceNumber: string): Promise<Reading | undefined> {
     const exchange = await this.get(id);
-    const [invoice] = invoicesIn(exchange);
+    const [invoice] = rowsIn(exchange);
     return invoice !== undefined && read(invoice, '/invoice_number') === invoiceNumber
       ? { invoice, exchange }
       : undefined;
@@ -188,8 +188,8 @@ export function nextOf(page: Exchange): string | number | undefined {
 /** The most pages read to find one invoice. */
 const mostPages = 500;
 
-/** The invoices of a page of the list, or the one invoice of a get. */
-export function invoicesIn(exchange: Exchange): readonly Json[] {
+/** The rows of a page of a list, or the one of a get. */
+export function rowsIn(exchange: Exchange): readonly Json[] {
   if (!isAccepted(exchange)) return [];
   const list = read(exchange.answer?.json, '/data/data');
   if (Array.isArray(list)) return list;

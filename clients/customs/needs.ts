@@ -1,6 +1,13 @@
 import type { States } from '../../engine/wire/states.ts';
 import type { ProviderStateName } from '../../schemas/provider-states.ts';
-import type { CustomsInvariants, CustomsProfile, HeaderTemplate, OpenEnum } from '../../schemas/target-profile.ts';
+import targetProfile from '../../schemas/target-profile.schema.json' with { type: 'json' };
+import type {
+  CustomsInvariants,
+  CustomsProfile,
+  HeaderTemplate,
+  OpenEnum,
+  Sibling,
+} from '../../schemas/target-profile.ts';
 import { canTake } from '../setup-action.ts';
 import { setupActionFor } from './target.ts';
 
@@ -14,6 +21,16 @@ export const isUnique = ({ value }: HeaderTemplate): boolean => /\$\{uuid\}/.tes
 
 const listed = ({ totals }: CustomsInvariants, total: CustomsInvariants['totals'][number]): true | undefined =>
   totals.includes(total) || undefined;
+
+type SiblingNeed = `customs.siblings ${Sibling}`;
+
+/** Each sibling resource is a need of its own. */
+const siblings = Object.fromEntries(
+  targetProfile.$defs.Sibling.enum.map((name) => [
+    `customs.siblings ${name}`,
+    ({ siblings }: CustomsProfile) => siblings.find((one) => one === name),
+  ]),
+) as Readonly<Record<SiblingNeed, (profile: CustomsProfile) => Sibling | undefined>>;
 
 /** Bindings that checks need, by their key in the profile. */
 const bindings = {
@@ -29,6 +46,9 @@ const bindings = {
   /** The shape that the document gives a get; the profile may declare another. */
   'customs.shapes.getOne array': ({ shapes }) => shapes.getOne === 'array' || undefined,
   'customs.caps.siblings': ({ caps }) => caps.siblings === 'yes' || undefined,
+  ...siblings,
+  /** Changes after version 2 do not bind version 2. */
+  'customs.envelopeVersion 3': ({ envelopeVersion }) => envelopeVersion >= 3 || undefined,
   'customs.paging': ({ paging }) => paging,
   'customs.query.filters.invoiceNumber': ({ query }) => query.filters.invoiceNumber,
   'customs.query.filters.shipmentId': ({ query }) => query.filters.shipmentId,

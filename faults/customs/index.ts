@@ -4,6 +4,7 @@ import { documentLinesFaults } from './causes/document-lines.ts';
 import { lockCausesFaults } from './causes/locks.ts';
 import { partyCausesFaults } from './causes/parties.ts';
 import { envelopeFaults } from './contract/envelope.ts';
+import { siblingFaults } from './contract/siblings.ts';
 import { chargesShownFaults } from './invoice-read/charges-shown.ts';
 import { getInvoiceFaults } from './invoice-read/get.ts';
 import { headerShownFaults } from './invoice-read/header-shown.ts';
@@ -36,6 +37,7 @@ export const customsFaults = faultsOf('customs', {
   ...partyCausesFaults,
   ...completionFaults,
   ...envelopeFaults,
+  ...siblingFaults,
   ...chargesShownFaults,
   ...getInvoiceFaults,
   ...headerShownFaults,

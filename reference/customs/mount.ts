@@ -1,5 +1,4 @@
 import type { Context, Hono } from 'hono';
-import { customsOperations as listed } from '../../schemas/customs/operations.ts';
 import { type Answer, respond } from '../http/answer.ts';
 import { badRequest, notFound } from '../http/problem.ts';
 import { seam } from '../seam.ts';
@@ -10,6 +9,7 @@ import { customsFailure } from './envelope.ts';
 import { createView } from './invoice-read/view.ts';
 import { invoiceOperations } from './invoices.ts';
 import type { CustomsOperation } from './operation.ts';
+import { siblingOperations } from './siblings.ts';
 
 /** The customs API stands at the server root, without a prefix (gap customs-base-address). */
 export function mountCustoms(app: Hono, world: World): void {
@@ -19,7 +19,10 @@ export function mountCustoms(app: Hono, world: World): void {
   else for (const version of [2, 3] as const) mountAt(app, world, prefixes[version], version);
 }
 
-export const customsOperations = seam((_world: World): readonly CustomsOperation[] => invoiceOperations);
+export const customsOperations = seam((world: World): readonly CustomsOperation[] => [
+  ...invoiceOperations,
+  ...siblingOperations(world),
+]);
 
 function mountAt(app: Hono, world: World, prefix: string, version: Version | undefined): void {
   for (const operation of customsOperations(world)) {
@@ -28,13 +31,12 @@ function mountAt(app: Hono, world: World, prefix: string, version: Version | und
       return answered(world, context, version, (asked) => perform(world, operation, context, text, asked));
     });
   }
-  const nothing = (context: Context) =>
-    answered(world, context, version, () => {
+  app.all(`${prefix}/*`, async (context, next) => {
+    if (context.req.path.startsWith('/logistics/')) return next();
+    return answered(world, context, version, () => {
       throw notFound('There is nothing at this path, or not by this method.');
     });
-  const { path } = listed.listInvoices;
-  app.all(prefix + path, nothing);
-  app.all(`${prefix}${path}/*`, nothing);
+  });
 }
 
 function answered(

@@ -6,9 +6,8 @@ import type { TroubleKind } from './causes/trouble.ts';
 import { apiKeyHeader, customsClient } from './credentials.ts';
 import type { CustomsDialect } from './dialect.ts';
 import { attributeKeys, customsTokens } from './fixtures.ts';
-import { invoiceOperations } from './invoices.ts';
-import { customsOperations } from './mount.ts';
 import { webhookSecret } from './processing/completion.ts';
+import { siblingsServed } from './siblings.ts';
 
 type Section = Partly<CustomsProfile>;
 type Part<Key extends keyof CustomsProfile> = Partly<NonNullable<CustomsProfile[Key]>>;
@@ -58,6 +57,7 @@ export function customsProfileFor(world: World, baseUrl: string): Section {
       ? ['invoice_number', 'shipment']
       : ['invoice_number', 'seller', 'shipment'],
     caps: capabilities(world),
+    siblings: siblingsServed(world),
     invariants: totals(world),
     numbers: 'jsonNumber',
     roundTrip: roundTrip(world, dialect),
@@ -205,7 +205,7 @@ function capabilities(world: World): Part<'caps'> {
     requestIdEqualsUuid: variants.has('customs-request-id-differs') ? 'no' : 'yes',
     fidEqualsId: variants.has('customs-fid-differs') ? 'no' : 'yes',
     shipmentless: variants.has('customs-shipmentless-by-default') ? 'yes' : 'no',
-    siblings: customsOperations(world).length > invoiceOperations.length ? 'yes' : 'no',
+    siblings: siblingsServed(world).length > 0 ? 'yes' : 'no',
   };
 }
 

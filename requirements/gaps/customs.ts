@@ -311,10 +311,9 @@ export const customsGaps = {
   'customs-sibling-resources': {
     api: 'customs',
     open: 'Bookings, shipments, orders and the like are named by changes only.',
-    bindings: ['customs.caps.siblings'],
-    default: 'unknown',
-    reference: 'Not served: 404.',
-    noOtherWay: 'None of their operations is known.',
+    bindings: ['customs.caps.siblings', 'customs.siblings'],
+    default: 'unknown, and none',
+    reference: 'All are served, each list with two rows. They take no writes: 400.',
   },
   'customs-limits': {
     api: 'customs',
@@ -327,7 +326,7 @@ export const customsGaps = {
     api: 'customs',
     open: 'A misspelt member and tool routes are listed without shapes.',
     bindings: [],
-    reference: 'Not served: 404.',
+    reference: 'Served as they are listed.',
     noOtherWay: 'The suite judges nothing about it.',
   },
   'customs-read-after-success': {

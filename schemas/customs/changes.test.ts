@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { validator } from '../index.ts';
-import { type Change, type ChangeSection, changeSections, changes } from './changes.ts';
+import profile from '../target-profile.schema.json' with { type: 'json' };
+import {
+  type Change,
+  type ChangeSection,
+  changeSections,
+  changes,
+  listFor,
+  siblingOf,
+  siblingOperations,
+} from './changes.ts';
 import { customsOperations } from './operations.ts';
 
 const every: readonly Change[] = Object.values(changes);
@@ -54,6 +63,16 @@ describe('the change history', () => {
       'response removed': 26,
       'response values': 1,
     });
+  });
+
+  test('names the resources that a profile can declare', () => {
+    const named = new Set(siblingOperations.map(siblingOf));
+    expect([...named].toSorted()).toEqual(profile.$defs.Sibling.enum.toSorted());
+  });
+
+  test('finds the list that gives an id for a path', () => {
+    expect(listFor('GET /documents/{id}/download')).toBe('GET /documents');
+    expect(listFor('GET /container_load_results/{id}')).toBeUndefined();
   });
 
   test('keeps the spelling of the interface', () => {

@@ -64,3 +64,37 @@ function changesIn({ source, since, sections, ...section }: ChangeSection): read
 
 /** The change history, each change by the id of the requirement that states it. */
 export const changes = Object.fromEntries(changeSections.flatMap(changesIn)) as Readonly<Record<ChangeId, Change>>;
+
+/** The operations beside those on invoices, as method and path, in the newest version. */
+export const siblingOperations: readonly string[] = [
+  ...new Set(
+    Object.values<Change>(changes)
+      .filter(({ part, change }) => part !== 'servers' && !(part === 'operation' && change === 'removed'))
+      .map(({ at }) => at)
+      .filter((at) => !at.includes('/commercial_invoices')),
+  ),
+];
+
+/** The resource of an operation, as a profile names it. */
+export function siblingOf(at: string): string {
+  const [, path = ''] = at.split(' /');
+  return path.startsWith('tools/') ? 'tools' : (path.split('/{id}')[0] ?? '');
+}
+
+/** The operation that lists ids for the path of another one; undefined where the document has none. */
+export const listFor = (at: string): string | undefined =>
+  siblingOperations.find((one) => one === `GET /${siblingOf(at)}`);
+
+const reads = (at: string): boolean => at.startsWith('GET ');
+
+/** What a request can show that needs no more than an id of a list, and no body that must be valid. */
+const tried: Readonly<Record<string, (change: Change) => boolean>> = {
+  'operation added': ({ at }) => !at.includes('{id}') || listFor(at) !== undefined,
+  'operation removed': ({ at }) => reads(at) && !at.includes('{id}'),
+  'response added': ({ at, values, format }) => reads(at) && (values ?? format) !== undefined,
+  'response removed': ({ at }) => reads(at),
+};
+
+/** Whether a request can show that a target lacks a change of a sibling resource. */
+export const isTried = (change: Change): boolean =>
+  !change.at.includes('/commercial_invoices') && (tried[`${change.part} ${change.change}`]?.(change) ?? false);

@@ -55,6 +55,8 @@ import { raceChecks } from './processing/races.ts';
 import { repeatedRequestChecks } from './processing/repeated-requests.ts';
 import { schemaMonitors } from './schema-monitors.ts';
 import { shownMemberChecks } from './shown-members.ts';
+import { servedSiblingChecks } from './siblings/served.ts';
+import { shownSiblingChecks } from './siblings/shown.ts';
 import { weightAcceptanceChecks } from './weights/accepted.ts';
 import { weightPairChecks } from './weights/pairs.ts';
 import { weightPrecisionChecks } from './weights/precision.ts';
@@ -114,6 +116,8 @@ export const customsChecks: readonly AnyCheck<CustomsApi>[] = withAreaNeeds(need
   ...lineReadBackChecks,
   ...listingChecks,
   ...operationChecks,
+  ...servedSiblingChecks,
+  ...shownSiblingChecks,
   ...outcomeChecks,
   ...outcomeTimeChecks,
   ...pagingChecks,

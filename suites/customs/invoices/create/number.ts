@@ -1,5 +1,5 @@
 import type { CustomsAccount, CustomsApi } from '../../../../clients/customs/api.ts';
-import { invoicesIn } from '../../../../clients/customs/invoices.ts';
+import { rowsIn } from '../../../../clients/customs/invoices.ts';
 import { waitUntil } from '../../../../clients/wait.ts';
 import { read } from '../../../../engine/pointer.ts';
 import { bodyOf } from '../../../../engine/wire/delivery.ts';
@@ -20,7 +20,7 @@ async function alone(api: CustomsApi, account: CustomsAccount, send: () => Promi
   let list = await account.invoices.list();
   await waitUntil(api.clock, completion + maxWait + readAfterSuccess, poll, async () => {
     list = await account.invoices.list();
-    return invoicesIn(list).length > 0 || account.outcomes.deliveries.some(failed);
+    return rowsIn(list).length > 0 || account.outcomes.deliveries.some(failed);
   });
   return { submission, list, deliveries: [...account.outcomes.deliveries] };
 }
@@ -45,7 +45,7 @@ function nothingCame({ submission, list, deliveries = [] }: Seen, expect: Expect
   const succeeded = deliveries.find((one) => read(bodyOf(one), '/data/status') === 'PROCESSING_STATUS_SUCCESSFUL');
   expect.that(!succeeded, 'no success', 'PROCESSING_STATUS_SUCCESSFUL', succeeded, why);
   expect.premise(list).accepted('the list must be read');
-  const invoices = invoicesIn(list).length;
+  const invoices = rowsIn(list).length;
   expect.that(invoices === 0, 'no invoice in an account that had none', `${invoices} of them`, list, why);
   expect.note(isAccepted(submission) ? 'failed by webhook' : 'refused at once');
 }

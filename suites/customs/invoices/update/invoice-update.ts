@@ -1,5 +1,5 @@
 import type { Created, CustomsAccount, CustomsApi } from '../../../../clients/customs/api.ts';
-import { invoicesIn } from '../../../../clients/customs/invoices.ts';
+import { rowsIn } from '../../../../clients/customs/invoices.ts';
 import { waitUntil } from '../../../../clients/wait.ts';
 import type { Json } from '../../../../engine/json.ts';
 import type { InvoiceDraft, LineIdDraft } from '../../../../generators/customs/draft.ts';
@@ -31,7 +31,7 @@ export async function update(
   const shown = await waitUntil(clock, limit, timing.poll, async () => {
     if (invoice !== undefined && shows(invoice)) return true;
     if (before.invoiceId === undefined) return false;
-    [invoice] = invoicesIn(await account.invoices.get(before.invoiceId));
+    [invoice] = rowsIn(await account.invoices.get(before.invoiceId));
     return invoice !== undefined && shows(invoice);
   });
   return { ...outcome, ...(invoice === undefined ? {} : { invoice }), shown };
