@@ -25,7 +25,7 @@ export function sent({ sent: { body } }: Exchange): Json {
 }
 
 /** The invoice of a get, in either shape that the profile may declare. */
-export const gotten = (exchange: Exchange): Json | undefined => partsOf(exchange, 'invoice')[0]?.value;
+export const invoiceOfGet = (exchange: Exchange): Json | undefined => partsOf(exchange, 'invoice')[0]?.value;
 
 /** The invoices of these pages, in order. */
 export const invoicesOn = (pages: readonly Exchange[]): readonly Json[] =>
@@ -61,7 +61,7 @@ export async function getWhen(
   const { readAfterSuccess, poll } = api.profile.timing;
   await waitUntil(api.clock, readAfterSuccess, poll, async () => {
     last = await account.invoices.get(id);
-    const invoice = gotten(last);
+    const invoice = invoiceOfGet(last);
     return invoice !== undefined && holds(invoice);
   });
   return last ?? account.invoices.get(id);

@@ -8,7 +8,7 @@ import { family } from './check.ts';
 import { linesOf } from './invoices/judge.ts';
 import { shown } from './invoices/read/parts.ts';
 import { submittingInvoices } from './invoices/resource.ts';
-import { getWhen, gotten, listedWhen, quietAccount } from './read.ts';
+import { getWhen, invoiceOfGet, listedWhen, quietAccount } from './read.ts';
 
 interface ShownMember {
   readonly sent: fc.Arbitrary<Partial<InvoiceDraft>>;
@@ -28,7 +28,7 @@ const shows = family(({ in: side, sent, shows }: ShownMember & { readonly in: 'l
     const found =
       side === 'list'
         ? await listedWhen(api, account, invoiceNumber)
-        : gotten(await getWhen(api, account, invoiceId, () => true));
+        : invoiceOfGet(await getWhen(api, account, invoiceId, () => true));
     return { submission, found: found ?? null };
   },
   then({ submission, found }, expect) {

@@ -5,7 +5,7 @@ import { type Exchange, isAccepted } from '../../engine/wire/exchange.ts';
 import type { Expect } from './check.ts';
 
 /** The answer to a stranger, an account that uses an id of another account. */
-export interface Crossing {
+export interface ForeignAnswer {
   readonly answer: Exchange;
   /** Whether the id may name a resource of the stranger as well. */
   readonly mayOwn: boolean;
@@ -17,18 +17,23 @@ const mayOwn = 'the other account may have one of its own by this id';
  * Only a logisticsSku is globally unique. Any other id may name an order or a shipment in each of two accounts, so an answer
  * counts only if it cannot be about a resource of the stranger.
  */
-export function crossing(api: LogisticsApi, { ownsNothing }: Stranger, own: Exchange, answer: Exchange): Crossing {
+export function foreignAnswer(
+  api: LogisticsApi,
+  { ownsNothing }: Stranger,
+  own: Exchange,
+  answer: Exchange,
+): ForeignAnswer {
   return { answer, mayOwn: !ownsNothing && isAccepted(answer) && !sharesName(api, own, answer) };
 }
 
 /** The same for a call whose answer names no resource. */
-export const blindCrossing = ({ ownsNothing }: Stranger, answer: Exchange): Crossing => ({
+export const foreignAnswerWithoutName = ({ ownsNothing }: Stranger, answer: Exchange): ForeignAnswer => ({
   answer,
   mayOwn: !ownsNothing && isAccepted(answer),
 });
 
 export function noAccess(
-  { answer, mayOwn: perhaps }: Crossing,
+  { answer, mayOwn: perhaps }: ForeignAnswer,
   expect: Expect,
   why = expect.why,
   statuses: readonly (number | '4xx')[] = [404],
@@ -42,7 +47,7 @@ export function noAccess(
  * stranger.
  * @throws Unmet if the stranger may own it.
  */
-export async function bareOf(
+export async function strangerOwningNothing(
   api: LogisticsApi,
   stranger: Stranger,
   own: Exchange | undefined,
@@ -50,7 +55,7 @@ export async function bareOf(
 ): Promise<Stranger> {
   if (stranger.ownsNothing || !own) return stranger;
   const seen = await read();
-  if (crossing(api, stranger, own, seen).mayOwn) throw new Unmet(mayOwn);
+  if (foreignAnswer(api, stranger, own, seen).mayOwn) throw new Unmet(mayOwn);
   return { ...stranger, ownsNothing: true };
 }
 

@@ -1,8 +1,7 @@
 import { minute } from '../../../reference/clock.ts';
 import { d2cOrderNamed, getD2c, ownD2cOrder } from '../../../reference/logistics/d2c-orders/operations.ts';
 import { after, before, type FaultRows, instead } from '../../fault.ts';
-import { with400, with403, withNull } from '../../logistics/owned.ts';
-import { takenFor } from '../owned.ts';
+import { takenFor, with400, with403, withNull } from '../owned.ts';
 import { answeredTo, asOwner, loses } from './named.ts';
 
 /** Faults of how a D2C order is found. */

@@ -4,9 +4,8 @@ import { inboundsByIds, newestInbounds, ownInbound } from '../../../reference/lo
 import { getInbound } from '../../../reference/logistics/inbounds/operations.ts';
 import { take } from '../../../reference/logistics/inbounds/receiving.ts';
 import { after, before, type FaultRows, instead } from '../../fault.ts';
-import { with400, with403, withNull } from '../../logistics/owned.ts';
 import { memoryOf } from '../../memory.ts';
-import { takenFor } from '../owned.ts';
+import { takenFor, with400, with403, withNull } from '../owned.ts';
 import { answeredTo, asOwner, loses, namedInbound } from './named.ts';
 
 type Shipments = readonly InboundShipment[];

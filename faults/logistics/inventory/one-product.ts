@@ -13,7 +13,7 @@ import { availableOf } from '../../../reference/logistics/inventory/stock.ts';
 import { ownProduct } from '../../../reference/logistics/products/lookup.ts';
 import { pools } from '../../../schemas/logistics/operations.ts';
 import { after, before, type FaultRows, faultFamily, instead } from '../../fault.ts';
-import { answering } from '../../logistics/owned.ts';
+import { answering } from '../owned.ts';
 import { answeredTo, asOwner, loses, namedIn, ofAnother } from '../products/named-product.ts';
 import { asks, refuses } from './query.ts';
 

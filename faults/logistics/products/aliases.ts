@@ -3,7 +3,7 @@ import { productAliases } from '../../../reference/logistics/products/products.t
 import { inBody } from '../../answer.ts';
 import { after, type FaultRows, instead } from '../../fault.ts';
 import { always, member, where, without } from '../../json.ts';
-import { answering, with400 } from '../../logistics/owned.ts';
+import { answering, with400 } from '../owned.ts';
 import { answeredTo, asOwner } from './named-product.ts';
 
 const none = answering('200 and no alias', { status: 200, body: { name: '', aliases: [] } });

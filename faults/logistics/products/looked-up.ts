@@ -6,8 +6,8 @@ import type { Product } from '../../../reference/logistics/products/product.ts';
 import { getProduct, productsByMerchantSku } from '../../../reference/logistics/products/products.ts';
 import { productView } from '../../../reference/logistics/products/view.ts';
 import { after, before, type FaultRows, instead } from '../../fault.ts';
-import { with400, with403, withNull } from '../../logistics/owned.ts';
 import { refusing } from '../../refusal.ts';
+import { with400, with403, withNull } from '../owned.ts';
 import { answeredTo, asOwner, loses, namedIn, ofAnother } from './named-product.ts';
 
 /** Finds a product of another account, whatever is asked of it. */

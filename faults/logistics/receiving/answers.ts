@@ -5,8 +5,8 @@ import type { InboundShipment } from '../../../reference/logistics/inbounds/inbo
 import { receiveInbound } from '../../../reference/logistics/inbounds/operations.ts';
 import { planReceive, simulateReceive } from '../../../reference/logistics/inbounds/receiving.ts';
 import { after, before, type FaultRows } from '../../fault.ts';
-import { answering, with400, with403 } from '../../logistics/owned.ts';
 import { answeredTo, asOwner, ofUnknown, onForeign } from '../inbounds/named.ts';
+import { answering, with400, with403 } from '../owned.ts';
 import { inFull, receiveUnasked } from './unasked.ts';
 
 type Test = (body: JsonObject) => boolean;

@@ -8,7 +8,7 @@ import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { check } from '../check.ts';
 import { walkFor } from '../listing/walk.ts';
 import { idsOf, quietAccount } from '../read.ts';
-import { ending, told } from './judge.ts';
+import { ending, exchangeOf } from './judge.ts';
 
 const known: Partial<InvoiceDraft> = { parties: [{ type: 'seller', by: 'known ref' }] };
 const another: Partial<InvoiceDraft> = {
@@ -51,11 +51,11 @@ const ofAnotherSeller = check({
     if (control.end !== 'succeeded') expect.unexercised(`the same invoice under another number: ${ending(control)}`);
     if (second.end === 'silent') expect.unexercised('the submission came to no outcome');
     if (!second.completion && second.end !== 'refused') expect.unexercised('needs a webhook that tells the outcome');
-    expect.that(second.end === 'succeeded', 'a new invoice', ending(second), told(second));
+    expect.that(second.end === 'succeeded', 'a new invoice', ending(second), exchangeOf(second));
     const ids = idsOf(pages, second.invoiceNumber);
     if (ids.length === 0) expect.unexercised('neither invoice is listed');
     const came = `${ids.length}: ${ids.join(', ')}`;
-    expect.that(ids.length === 2, 'two invoices of the number', came, told(second));
+    expect.that(ids.length === 2, 'two invoices of the number', came, exchangeOf(second));
   },
 });
 

@@ -5,15 +5,15 @@ import { answerLine, type Exchange } from '../../../engine/wire/exchange.ts';
 import { refusalTiming } from '../../../model/customs/failure-cause.ts';
 import { type FailureCause, failureMessages, matches } from '../../../model/customs/failure-messages.ts';
 import type { Expect } from '../check.ts';
-import { gotten } from '../read.ts';
+import { invoiceOfGet } from '../read.ts';
 import { change } from './read/comparison.ts';
 import { shown } from './read/parts.ts';
 
 /** The exchange that tells best how a submission ended. */
-export const told = ({ completion, submission }: Outcome): Exchange => completion ?? submission;
+export const exchangeOf = ({ completion, submission }: Outcome): Exchange => completion ?? submission;
 
 /** The exchange that showed the invoice afterwards; where none did, the one that tells how the submission ended. */
-export const shownIn = (outcome: Outcome): Exchange => outcome.shownIn ?? told(outcome);
+export const shownIn = (outcome: Outcome): Exchange => outcome.shownIn ?? exchangeOf(outcome);
 
 /** How a submission ended, in words. */
 export function ending(outcome: Outcome): string {
@@ -35,7 +35,7 @@ export function invoiceSucceeded(outcome: Outcome, expect: Expect, why = expect.
   expect(outcome.submission).accepted(why);
   if (outcome.end === 'silent') expect.unexercised('the submission came to no outcome');
   requireKnownRange(outcome, expect);
-  expect.that(outcome.end === 'succeeded', 'PROCESSING_STATUS_SUCCESSFUL', ending(outcome), told(outcome), why);
+  expect.that(outcome.end === 'succeeded', 'PROCESSING_STATUS_SUCCESSFUL', ending(outcome), exchangeOf(outcome), why);
 }
 
 /** An accepted submission shows the id of its request: a target that answers 2xx to everything proves nothing. */
@@ -78,7 +78,7 @@ export function invoiceRefused(outcome: Outcome, expect: Expect, mistake: string
   expect.that(mode !== 'sync', 'a refusal at once (400)', ending(outcome), submission, why);
   if (end === 'silent') expect.unexercised('the submission came to no outcome');
   const due = 'a refusal (400), or PROCESSING_STATUS_FAILED';
-  expect.that(end === 'failed', due, ending(outcome), told(outcome), why);
+  expect.that(end === 'failed', due, ending(outcome), exchangeOf(outcome), why);
   expect.note(outcome.completion ? 'failed by webhook' : 'no invoice came of it');
 }
 
@@ -97,7 +97,7 @@ export function failureTells(outcome: Outcome, expect: Expect, causes: readonly 
   const tells = typeof text === 'string' && causes.some((cause) => matches(text, cause, options));
   const due = causes.map((cause) => `"${failureMessages[cause]}"`).join(' or ');
   const why = `data.error tells the cause (Failure messages)${filled === undefined ? '' : `, here of ${filled}`}`;
-  expect.that(tells, due, text === undefined ? 'no message' : JSON.stringify(text), told(outcome), why);
+  expect.that(tells, due, text === undefined ? 'no message' : JSON.stringify(text), exchangeOf(outcome), why);
 }
 
 /** The invoice as it reads after a success; where it cannot be read, the case says nothing of what it shows. */
@@ -113,7 +113,7 @@ export function invoiceOf(outcome: Outcome, expect: Expect): Json {
 export function unchanged(before: Exchange, after: Exchange, expect: Expect, why = expect.why): void {
   expect.premise(before).accepted('the invoice must be readable');
   expect(after).accepted(why);
-  const at = change(gotten(before), gotten(after));
+  const at = change(invoiceOfGet(before), invoiceOfGet(after));
   expect.that(at === undefined, 'the invoice as it was', `${at} is another`, after, why);
 }
 

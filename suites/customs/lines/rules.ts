@@ -4,7 +4,7 @@ import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { base, manyLines } from '../../../generators/customs/invoice-pair.ts';
 import { maxSeed, spread } from '../../../generators/spread.ts';
 import { accepts, check, rejects } from '../check.ts';
-import { controlSucceeded, ending, told } from '../invoices/judge.ts';
+import { controlSucceeded, ending, exchangeOf } from '../invoices/judge.ts';
 import { invoiceCreation, invoiceUpdates } from '../invoices/resource.ts';
 import { rejectsRules } from '../invoices/rules.ts';
 import { onItsLines } from '../invoices/update/pairs.ts';
@@ -51,7 +51,7 @@ const onAll = check({
     controlSucceeded(control, expect);
     expect(created.submission).accepted();
     if (created.end === 'silent') expect.unexercised('the submission came to no outcome');
-    expect.that(created.end === 'succeeded', 'PROCESSING_STATUS_SUCCESSFUL', ending(created), told(created));
+    expect.that(created.end === 'succeeded', 'PROCESSING_STATUS_SUCCESSFUL', ending(created), exchangeOf(created));
   },
 });
 

@@ -12,7 +12,7 @@ import { createWithReadSide } from '../invoices/read/read-side-members.ts';
 import { updatingInvoices } from '../invoices/resource.ts';
 import { changedInvoice, showing, showsChange } from '../invoices/update/changed-invoice.ts';
 import { isAbsent } from '../operations.ts';
-import { getWhen, gotten, invoicesOn, listedWhen, numberOf, quietAccount, readableBy } from '../read.ts';
+import { getWhen, invoiceOfGet, invoicesOn, listedWhen, numberOf, quietAccount, readableBy } from '../read.ts';
 import { enrolled } from './own-account.ts';
 import { walk } from './walk.ts';
 
@@ -111,7 +111,7 @@ const idsCanBeGot = check({
     for (const [index, one] of got.entries()) {
       const why = 'an id of the list can be read';
       expect(one).status([200], why);
-      const [due, came] = [numberOf(listed[index]), numberOf(gotten(one))];
+      const [due, came] = [numberOf(listed[index]), numberOf(invoiceOfGet(one))];
       expect.that(due === came, `the listed invoice ${due}`, `${came}`, one, why);
     }
   },
@@ -132,7 +132,7 @@ const agrees = check({
     return { listed, got: await getWhen(api, account, readableBy(listed ?? undefined), () => true) };
   },
   then({ listed, got }, expect) {
-    const invoice = gotten(got);
+    const invoice = invoiceOfGet(got);
     if (listed === null || invoice === undefined || numberOf(invoice) !== numberOf(listed)) {
       expect.unexercised('the invoice cannot be read both ways');
     }

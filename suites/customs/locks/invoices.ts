@@ -4,8 +4,8 @@ import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { check } from '../check.ts';
 import { controlSucceeded, invoiceSucceeded, linesOf } from '../invoices/judge.ts';
 import { contradiction } from '../invoices/read/comparison.ts';
-import { denied, keeps, locking } from './attacks.ts';
-import { type Attack, attempted, type Change, locked } from './locked-invoice.ts';
+import { denied, keeps, locking } from './denied-updates.ts';
+import { type Change, type LockedUpdate, locked, updateOf } from './locked-invoice.ts';
 
 const lock = 'invoiceInCustomsEntry';
 
@@ -32,14 +32,14 @@ const plain: InvoiceDraft = {
   shipment: { by: 'id', which: 'main' },
 };
 
-const attacks = (...changes: readonly Change[]): fc.Arbitrary<Attack> =>
+const updates = (...changes: readonly Change[]): fc.Arbitrary<LockedUpdate> =>
   fc.record({ draft: lockable(), changes: fc.constantFrom(...changes) });
 
 const all = ['header', 'lines', 'new line', 'weights'] as const;
 
 const refused = {
   lock,
-  attacks: attacks(...all),
+  updates: updates(...all),
   examples: all.map((changes) => ({ draft: plain, changes })),
   cases: 9,
 } as const;
@@ -50,20 +50,20 @@ const header = ['currency', 'invoice_date', 'incoterm', 'is_related_parties', 'm
 const kept = keeps({
   'lock-invoice-in-customs-entry-keeps-header': {
     lock,
-    attacks: attacks('header'),
+    updates: updates('header'),
     cases: 6,
     difference: (before, after) =>
       header.map((name) => `/${name}`).find((at) => contradiction(read(before, at), read(after, at)) !== undefined),
   },
   'lock-invoice-in-customs-entry-keeps-lines': {
     lock,
-    attacks: attacks('lines'),
+    updates: updates('lines'),
     cases: 6,
     difference: (before, after) => contradiction(linesOf(before), linesOf(after), '/line_items'),
   },
   'lock-invoice-in-customs-entry-gains-no-line': {
     lock,
-    attacks: attacks('new line'),
+    updates: updates('new line'),
     cases: 6,
     difference: (before, after) => (linesOf(before).length === linesOf(after).length ? undefined : '/line_items'),
   },
@@ -72,12 +72,12 @@ const kept = keeps({
 const othersUpdatable = check({
   proves: 'lock-other-invoices-stay-updatable',
   needs: locking(lock),
-  given: attacks('header', 'lines', 'new line'),
+  given: updates('header', 'lines', 'new line'),
   cases: 6,
   async when(api, one) {
     const other = await api.main.given(one.draft);
     const { control } = await locked(api, one);
-    return { control, update: await api.main.update(other, attempted(one)), third: await api.main.create(one.draft) };
+    return { control, update: await api.main.update(other, updateOf(one)), third: await api.main.create(one.draft) };
   },
   then({ control, update, third }, expect) {
     controlSucceeded(control, expect);

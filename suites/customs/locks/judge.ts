@@ -1,7 +1,7 @@
 import type { Created } from '../../../clients/customs/api.ts';
 import type { FailureCause } from '../../../model/customs/failure-messages.ts';
 import type { Expect } from '../check.ts';
-import { ending, failureTells, told } from '../invoices/judge.ts';
+import { ending, exchangeOf, failureTells } from '../invoices/judge.ts';
 
 export type Lock = Extract<FailureCause, 'invoiceInCustomsEntry' | 'lineAllocated'>;
 
@@ -21,7 +21,7 @@ export function lockRefused(outcome: Created, expect: Expect, lock: Lock): void 
   if (end === 'silent') expect.unexercised('the submission came to no outcome');
   // Without webhooks a failed update reads the same as one that is still pending.
   if (end === 'succeeded' && !completion) expect.unexercised('needs a webhook that tells the outcome');
-  expect.that(end === 'failed', 'a refusal, or PROCESSING_STATUS_FAILED', ending(outcome), told(outcome), why);
+  expect.that(end === 'failed', 'a refusal, or PROCESSING_STATUS_FAILED', ending(outcome), exchangeOf(outcome), why);
   expect.note('failed by webhook');
 }
 

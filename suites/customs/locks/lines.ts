@@ -6,9 +6,9 @@ import type { InvoiceDraft, InvoiceLineDraft } from '../../../generators/customs
 import { linesOf } from '../invoices/judge.ts';
 import { contradiction } from '../invoices/read/comparison.ts';
 import { inContainer } from '../lines/drafts.ts';
-import { denied, keeps } from './attacks.ts';
+import { denied, keeps } from './denied-updates.ts';
 import { lockable } from './invoices.ts';
-import { type Attack, type Change, changed } from './locked-invoice.ts';
+import { type Change, changed, type LockedUpdate } from './locked-invoice.ts';
 
 const lock = 'lineAllocated';
 
@@ -19,16 +19,16 @@ const three: InvoiceDraft = {
 };
 
 /** An invoice of several lines, and which of them customs has allocated: the first, the last, or one between. */
-const attacks = (...changes: readonly Change[]): fc.Arbitrary<Attack> =>
+const updates = (...changes: readonly Change[]): fc.Arbitrary<LockedUpdate> =>
   fc
     .tuple(lockable(2), fc.nat({ max: 3 }), fc.constantFrom(...changes))
     .map(([draft, nth, change]) => ({ draft, line: nth % draft.lines.length, changes: change }));
 
-const onEachLine = (...changes: readonly Change[]): readonly Attack[] =>
+const onEachLine = (...changes: readonly Change[]): readonly LockedUpdate[] =>
   [0, 1, 2].flatMap((line) => changes.map((change) => ({ draft: three, line, changes: change })));
 
 /** Just the line that is allocated, or all lines. */
-const refused = { lock, attacks: attacks('line', 'lines'), examples: onEachLine('lines', 'line'), cases: 10 } as const;
+const refused = { lock, updates: updates('line', 'lines'), examples: onEachLine('lines', 'line'), cases: 10 } as const;
 
 const five = { value: '5', unit: 'main' } as const;
 const { quantity, value, purchaseOrderNumber } = changed(1);
@@ -44,19 +44,19 @@ const members: readonly InvoiceLineDraft[] = [
   { volume: five },
   { poLineItemNumber: 'changed' },
 ];
-const onThird = members.map((changes): Attack => ({ draft: three, line: 2, changes }));
+const onThird = members.map((changes): LockedUpdate => ({ draft: three, line: 2, changes }));
 
 /** A price stands on lines without a value, which it could contradict. */
 const unvalued: InvoiceDraft = { ...three, lines: three.lines.map(({ value: _, ...line }) => line) };
-const priced: Attack = { draft: unvalued, line: 2, changes: { pricePerUnit: { amount: '77' } } };
+const priced: LockedUpdate = { draft: unvalued, line: 2, changes: { pricePerUnit: { amount: '77' } } };
 
-const goods = (changes: InvoiceLineDraft) => [0, 2].map((line): Attack => ({ draft: three, line, changes }));
+const goods = (changes: InvoiceLineDraft) => [0, 2].map((line): LockedUpdate => ({ draft: three, line, changes }));
 
-const oneMember = (...examples: readonly Attack[]) =>
+const oneMember = (...examples: readonly LockedUpdate[]) =>
   ({
     proves: 'lock-allocated-line-refuses-change',
     lock,
-    attacks: fc.constantFrom(...examples),
+    updates: fc.constantFrom(...examples),
     examples,
     cases: examples.length,
     rounds: 1,
@@ -77,7 +77,7 @@ function lineDifference(before: Json, after: Json, id: number | undefined): stri
 const weighed: InvoiceDraft = { ...three, totalGrossWeight: { value: '10', unit: 'main' } };
 
 /** Ways to change a line without naming it: it is left out, sent again as a new line, or weighed by the header. */
-const unnamed: readonly Attack[] = [
+const unnamed: readonly LockedUpdate[] = [
   { draft: three, line: 1, changes: 'leaves the line out' },
   { draft: three, line: 1, changes: 'names no line' },
   { draft: weighed, line: 1, changes: 'weights' },
@@ -89,7 +89,7 @@ const written = ['incoterm', 'manifest_quantity', 'is_related_parties', 'line_it
 const kept = keeps({
   'lock-allocated-line-keeps-its-values': {
     lock,
-    attacks: attacks('line'),
+    updates: updates('line'),
     examples: onEachLine('line'),
     cases: 6,
     difference: lineDifference,
@@ -98,9 +98,9 @@ const kept = keeps({
   'lock-allocated-line-keeps-its-values-unnamed': {
     proves: 'lock-allocated-line-keeps-its-values',
     lock,
-    attacks: fc.oneof(
-      attacks('leaves the line out', 'names no line'),
-      attacks('weights').map((one) => ({
+    updates: fc.oneof(
+      updates('leaves the line out', 'names no line'),
+      updates('weights').map((one) => ({
         ...one,
         draft: { ...one.draft, totalGrossWeight: { value: '10', unit: 'main' as const } },
       })),
@@ -111,7 +111,7 @@ const kept = keeps({
   },
   'lock-allocated-line-blocks-whole-submission': {
     lock,
-    attacks: attacks('lines'),
+    updates: updates('lines'),
     examples: onEachLine('lines'),
     cases: 6,
     ifFailed: true,
@@ -120,7 +120,7 @@ const kept = keeps({
   'processing-failed-update-changes-nothing-after-line-allocated': {
     proves: 'processing-failed-update-changes-nothing',
     lock,
-    attacks: attacks('header and lines'),
+    updates: updates('header and lines'),
     cases: 4,
     ifFailed: true,
     difference: (before, after) =>

@@ -5,7 +5,7 @@ import type { InvoiceDraft, InvoiceLineDraft } from '../../../generators/customs
 import { naming } from '../invoices/update/invoice-update.ts';
 
 /** An invoice that customs locks, and what an update tries to change of it. */
-export interface Attack {
+export interface LockedUpdate {
   readonly draft: InvoiceDraft;
   /** The line that customs allocates; absent: a customs entry uses the whole invoice. */
   readonly line?: number;
@@ -25,7 +25,7 @@ export type Change =
   | 'names no line';
 
 /** The update; `round` makes each attempt differ from the last one. */
-export function attempted({ draft, line, changes }: Attack, round = 1): InvoiceDraft {
+export function updateOf({ draft, line, changes }: LockedUpdate, round = 1): InvoiceDraft {
   const same = naming(draft, draft.lines.length);
   const inLines = (members: InvoiceLineDraft, only?: number): InvoiceDraft => ({
     ...same,
@@ -77,7 +77,7 @@ export interface Locked {
 }
 
 /** An invoice that was updated once before customs locked it, or one line of it. */
-export async function locked(api: CustomsApi, { draft, line }: Pick<Attack, 'draft' | 'line'>): Promise<Locked> {
+export async function locked(api: CustomsApi, { draft, line }: Pick<LockedUpdate, 'draft' | 'line'>): Promise<Locked> {
   const before = await api.main.given(draft);
   const control = await api.main.update(before, naming(draft, draft.lines.length));
   const locked = async (one: Existing, acknowledged: number): Promise<Locked> => {
@@ -105,7 +105,7 @@ async function suppliedLock({ profile }: CustomsApi, account: CustomsAccount): P
 }
 
 /** An update of a locked invoice; each submission that was acknowledged has a completion. */
-export function attack(
+export function tryUpdate(
   { account, before, acknowledged }: Locked,
   draft: InvoiceDraft,
   earlier: readonly Created[] = [],

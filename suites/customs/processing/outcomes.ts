@@ -11,11 +11,11 @@ import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { refusalTiming } from '../../../model/customs/failure-cause.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { check } from '../check.ts';
-import { acknowledged, ending, invoiceSucceeded, told } from '../invoices/judge.ts';
+import { acknowledged, ending, exchangeOf, invoiceSucceeded } from '../invoices/judge.ts';
 import { updatingInvoices } from '../invoices/resource.ts';
 import { broken, contentRules, oneOfEach, processingRules } from '../invoices/rules.ts';
 import { changedInvoice } from '../invoices/update/changed-invoice.ts';
-import { getWhen, gotten, listedWhen, numberOf, quietAccount, readableBy } from '../read.ts';
+import { getWhen, invoiceOfGet, listedWhen, numberOf, quietAccount, readableBy } from '../read.ts';
 
 const valid = invoice({ shipment: 'id' });
 const few = invoice({ lines: fc.integer({ min: 1, max: 3 }) });
@@ -88,7 +88,7 @@ const invalidFails = check({
     if (invalid.end === 'refused') expect.unexercised(`not acknowledged: ${answerLine(invalid.submission)}`);
     if (invalid.end === 'silent') expect.unexercised('the submission came to no outcome');
     if (control.end !== 'succeeded') expect.unexercised(`the control without the mistake: ${ending(control)}`);
-    expect.that(invalid.end === 'failed', 'PROCESSING_STATUS_FAILED', ending(invalid), told(invalid));
+    expect.that(invalid.end === 'failed', 'PROCESSING_STATUS_FAILED', ending(invalid), exchangeOf(invalid));
   },
 });
 
@@ -137,9 +137,9 @@ const readable = check({
   then({ last, got }, expect) {
     if (last?.end !== 'succeeded') return expect.unexercised('the create did not succeed');
     const due = `invoice ${last.invoiceNumber}`;
-    if (got === null) return expect.that(false, due, 'it is nowhere', told(last));
+    if (got === null) return expect.that(false, due, 'it is nowhere', exchangeOf(last));
     expect(got).accepted();
-    return expect.that(numberOf(gotten(got)) === last.invoiceNumber, due, answerLine(got), got);
+    return expect.that(numberOf(invoiceOfGet(got)) === last.invoiceNumber, due, answerLine(got), got);
   },
 });
 

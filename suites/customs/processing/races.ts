@@ -12,7 +12,7 @@ import { shown } from '../invoices/read/parts.ts';
 import { submittingInvoices, updatingInvoices } from '../invoices/resource.ts';
 import { createdInvoice, type Detailed, nthUpdate, showsChange, unnamed } from '../invoices/update/changed-invoice.ts';
 import { walkFor } from '../listing/walk.ts';
-import { getWhen, gotten, idOf, invoicesOn, listedWhen, numberOf, quietAccount } from '../read.ts';
+import { getWhen, idOf, invoiceOfGet, invoicesOn, listedWhen, numberOf, quietAccount } from '../read.ts';
 
 const racing = [...submittingInvoices, ...updatingInvoices, 'customs.identity'] as const;
 
@@ -124,7 +124,7 @@ const twoUpdates = check({
   when: updatedTwice,
   then({ outcomes, drafts, found, got }, expect) {
     oneInvoice(found, outcomes, expect);
-    const invoice = gotten(got) ?? expect.unexercised('the invoice cannot be read');
+    const invoice = invoiceOfGet(got) ?? expect.unexercised('the invoice cannot be read');
     if (!outcomes.every(({ end }) => end === 'succeeded')) expect.unexercised('one of the updates did not succeed');
     headerOfOne(invoice, drafts, outcomes, expect);
     const loser = drafts.find((one) => !showsChange(invoice, one));

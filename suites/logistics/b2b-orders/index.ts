@@ -1,6 +1,6 @@
 import { b2bCancelChecks } from './cancel/cancel.ts';
 import { b2bCancelRaceChecks } from './cancel/race.ts';
-import { b2bCancelSparesChecks } from './cancel/spares.ts';
+import { b2bCancelSparesChecks } from './cancel/side-effects.ts';
 import { b2bCancelStockChecks } from './cancel/stock.ts';
 import { b2bCreateChecks } from './create.ts';
 import { b2bExternalIdChecks } from './external-id.ts';

@@ -6,7 +6,7 @@ import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { isInVersion } from '../../../schemas/logistics/operations.ts';
 import { check, denied } from '../check.ts';
 import { createdId } from '../operation.ts';
-import { bareOf, crossing } from '../stranger.ts';
+import { foreignAnswer, strangerOwningNothing } from '../stranger.ts';
 import { notCancelled } from './cancel/cancellation.ts';
 import { atStage, onceCancelled, orderAt } from './read.ts';
 import { creatingOrders, fewLines } from './resource.ts';
@@ -37,8 +37,8 @@ export const b2bIsolationChecks = [
         const [mine, theirs] = [await orderAt(main, draft, stage), await orderAt(other, draft, stage)];
         const [own, foreign] = [await main.b2b.get(mine.orderId), await other.b2b.get(theirs.orderId)];
         const theirOwn = { account: main, ownsNothing: false };
-        const back = crossing(api, theirOwn, foreign, await main.b2b.get(theirs.orderId));
-        const answer = crossing(api, stranger, own, await stranger.account.b2b.get(mine.orderId));
+        const back = foreignAnswer(api, theirOwn, foreign, await main.b2b.get(theirs.orderId));
+        const answer = foreignAnswer(api, stranger, own, await stranger.account.b2b.get(mine.orderId));
         return { own: [own, foreign], denied: back.mayOwn ? [answer] : [answer, back] };
       },
     },
@@ -74,7 +74,7 @@ export const b2bIsolationChecks = [
       const [{ b2b }, stranger] = [api.main, await api.stranger()];
       const orderId = createdId(await b2b.create(draft), '/orderId');
       const before = processed ? await b2b.waitUntilProcessed(orderId) : await b2b.get(orderId);
-      const { account } = await bareOf(api, stranger, before, () => stranger.account.b2b.get(orderId));
+      const { account } = await strangerOwningNothing(api, stranger, before, () => stranger.account.b2b.get(orderId));
       const foreign = await account.b2b.cancel(orderId);
       return { before, foreign, after: await b2b.get(orderId), cancelled: await b2b.cancel(orderId) };
     },

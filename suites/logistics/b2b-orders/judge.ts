@@ -2,7 +2,7 @@ import { type Outcome, statusOf } from '../../../clients/logistics/b2b-orders/b2
 import { answerLine, type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import type { B2bFaultModes, Statuses } from '../../../schemas/target-profile.ts';
 import type { Expect } from '../check.ts';
-import { showsResult } from '../substance.ts';
+import { showsResult } from '../shows-result.ts';
 
 /** What acceptance answers: "order with `orderId`, status `PLANNED` or `BOOKED`" (Endpoints). */
 const initial: readonly unknown[] = ['PLANNED', 'BOOKED'];

@@ -12,7 +12,7 @@ import { readsAsSent } from '../as-sent.ts';
 import { check, denied, type Expect } from '../check.ts';
 import { unknownIdLike } from '../contract/errors/unknown-id.ts';
 import { createdId } from '../operation.ts';
-import { crossing } from '../stranger.ts';
+import { foreignAnswer } from '../stranger.ts';
 import { shownStatus } from './judge.ts';
 import { atStage, onceCancelled, orderAt } from './read.ts';
 import { creatingOrders, fewLines } from './resource.ts';
@@ -43,7 +43,7 @@ const denials = denied(creatingOrders, {
       const [main, stranger] = [api.main, await api.stranger()];
       const { orderId } = await orderAt(main, draft, stage);
       const own = await main.b2b.get(orderId);
-      return { own: [own], denied: [crossing(api, stranger, own, await stranger.account.b2b.get(orderId))] };
+      return { own: [own], denied: [foreignAnswer(api, stranger, own, await stranger.account.b2b.get(orderId))] };
     },
   },
   'b2b-external-id-lookup-of-other-account-404': {

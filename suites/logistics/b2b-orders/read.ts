@@ -9,19 +9,19 @@ import type { Expect } from '../check.ts';
 import { fewLines } from './resource.ts';
 
 /** A look at something just after a move, and whether the clock of the target stood still in between. */
-export interface Look {
+export interface ReadAfterMove {
   readonly reading: Exchange;
   /** false: the target may have gone on by itself. */
   readonly still: boolean;
 }
 
 /** Asks the hook for a situation and looks at once; a target that needs a moment for it gets that. */
-export async function moved(
+export async function readAfterMove(
   api: LogisticsApi,
   { b2b, arrange }: Account,
   orderId: string,
   situation: OrderSituation,
-): Promise<Look> {
+): Promise<ReadAfterMove> {
   const wanted = statusIn(situation);
   const reading = await api.clock.freeze(async () => {
     await arrange.advanceByHook(orderId, situation);
@@ -38,7 +38,7 @@ export async function moved(
 }
 
 /** The order reads as the move makes it. One that has already gone on from there by itself shows nothing. */
-export function reads(expect: Expect, { reading, still }: Look, wanted: string): void {
+export function reads(expect: Expect, { reading, still }: ReadAfterMove, wanted: string): void {
   expect(reading).accepted();
   const status = statusOf(reading);
   const gone = status !== undefined && status !== wanted && canFollow(wanted, status);

@@ -37,7 +37,7 @@ export const bothUndated = (orders: fc.Arbitrary<BrokenB2bOrder>): fc.Arbitrary<
   orders.map(({ breaks, valid, broken }) => ({ breaks, valid: undated(valid), broken: undated(broken) }));
 
 /** Units enough on every line to ship them in parts. */
-export const partibleOrder: fc.Arbitrary<B2bOrderDraft> = smallOrder.map((order) => ({
+export const divisibleOrder: fc.Arbitrary<B2bOrderDraft> = smallOrder.map((order) => ({
   ...order,
   lines: order.lines.map((line) => ({ ...line, quantity: line.quantity + 1 })),
 }));

@@ -7,7 +7,7 @@ import { each } from '../../cases.ts';
 import { check, type Expect, monitor } from '../check.ts';
 import { call, createdId, stockedSku } from '../operation.ts';
 import { type OperationId, operation, operationIds, operations, suppliedWithAliases } from '../operations.ts';
-import { bareOf, type Crossing, crossing, noAccess } from '../stranger.ts';
+import { type ForeignAnswer, foreignAnswer, noAccess, strangerOwningNothing } from '../stranger.ts';
 import { isolationMatrix } from './access/list-isolation.ts';
 import { isOfApi } from './headers.ts';
 
@@ -102,7 +102,7 @@ const accountsIsolated = check({
     const request = await one.request(api, main);
     const marks = [...(await marksOf(main)), ...(request.marks ?? [])];
     const [answer, control] = [await call(stranger.account, one, request), await call(main, one, request)];
-    return { marks, foreign: crossing(api, stranger, control, answer), control };
+    return { marks, foreign: foreignAnswer(api, stranger, control, answer), control };
   },
   then({ marks, foreign, control }, expect, id) {
     expect.premise(control).accepted('the owner is served');
@@ -114,7 +114,7 @@ const accountsIsolated = check({
 });
 
 interface Attempted {
-  readonly foreign: Crossing;
+  readonly foreign: ForeignAnswer;
   /** As its owner reads it afterwards; an order only. */
   readonly order?: Exchange;
   readonly control: Exchange;
@@ -133,11 +133,13 @@ export async function attempted(
   const stranger =
     orderId === undefined
       ? somebody
-      : await bareOf(api, somebody, await owner.b2b.get(orderId), () => somebody.account.b2b.get(orderId));
+      : await strangerOwningNothing(api, somebody, await owner.b2b.get(orderId), () =>
+          somebody.account.b2b.get(orderId),
+        );
   const answer = await call(stranger.account, one, request);
   const order = orderId === undefined ? undefined : await owner.b2b.get(orderId);
   const control = await call(owner, one, request);
-  return { foreign: crossing(api, stranger, control, answer), ...(order ? { order } : {}), control };
+  return { foreign: foreignAnswer(api, stranger, control, answer), ...(order ? { order } : {}), control };
 }
 
 /** A refusal proves little: the owner must be able to do the very same thing afterwards. */

@@ -10,9 +10,9 @@ import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { creatingOrders } from '../b2b-orders/resource.ts';
 import { atOnce } from '../b2b-orders/stock/own-stock.ts';
 import { check, type Expect } from '../check.ts';
-import { counted } from '../counted.ts';
+import { onceCounted } from '../once-counted.ts';
 import { inventoryPages, rowsOf } from '../pages.ts';
-import { showsResult } from '../substance.ts';
+import { showsResult } from '../shows-result.ts';
 
 /** Names are made for orders; this one adds nothing to its own. */
 const nameless: B2bOrderDraft = { lines: [], transport: { shippingPartner: 'DEFAULT', shippingType: 'PARCEL' } };
@@ -105,7 +105,7 @@ const soldOutInList = check({
     const [line] = draft.lines;
     if (!line) throw new Unmet('needs a line');
     const { logisticsSku } = resolved(line.product);
-    const count = await counted(api, api.main, logisticsSku, 'b2bAllocation', (available) => available === 0);
+    const count = await onceCounted(api, api.main, logisticsSku, 'b2bAllocation', (available) => available === 0);
     return { count, pages: await inventoryPages(api.main, (record) => read(record, '/logisticsSku') === logisticsSku) };
   },
   then({ count, pages }, expect) {

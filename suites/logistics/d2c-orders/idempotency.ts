@@ -6,7 +6,7 @@ import { d2cOrder } from '../../../generators/d2c-order.ts';
 import { unitsLeft } from '../b2b-orders/stock/own-stock.ts';
 import { check, type Expect } from '../check.ts';
 import { freshKey, keyed, sentAgain, withinKeyLife } from '../contract/idempotency/keyed-creation.ts';
-import { showsResult } from '../substance.ts';
+import { showsResult } from '../shows-result.ts';
 import { orderId, placingOrders, watchingShipment } from './judge.ts';
 import { isShipped, onceShipped } from './read.ts';
 

@@ -1,7 +1,7 @@
 import { internalStatusOf } from '../../../clients/logistics/d2c-orders.ts';
 import { d2cOrder } from '../../../generators/d2c-order.ts';
 import { check } from '../check.ts';
-import { forbids, justThatOne, wholeFamily } from '../contract/access/authorization.ts';
+import { forbids, onlyThatScope, wholeFamily } from '../contract/access/authorization.ts';
 import { familyOf } from '../contract/access/scopes.ts';
 import { d2cCreateChecks } from './create.ts';
 import { d2cIdempotencyChecks } from './idempotency.ts';
@@ -71,7 +71,7 @@ const cancelChecks = [
 const allButB2b = (held: string): boolean => familyOf(held) !== 'orders_b2b';
 
 const authorizationChecks = forbids({
-  'auth-d2c-create-needs-write': { ids: ['createD2cOrder'], lack: justThatOne },
+  'auth-d2c-create-needs-write': { ids: ['createD2cOrder'], lack: onlyThatScope },
   'auth-d2c-read-needs-scope': { ids: ['getD2cOrder'], lack: wholeFamily },
   'auth-d2c-not-by-b2b-scope': { ids: ['createD2cOrder', 'getD2cOrder'], lack: allButB2b },
 });

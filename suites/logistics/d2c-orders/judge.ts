@@ -2,7 +2,7 @@ import { d2cOrderIdOf, internalStatusOf } from '../../../clients/logistics/d2c-o
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import type { Expect } from '../check.ts';
-import { showsResult } from '../substance.ts';
+import { showsResult } from '../shows-result.ts';
 
 export const placingOrders = ['feature d2cOrders'] as const satisfies readonly LogisticsNeed[];
 

@@ -7,7 +7,7 @@ import { type D2cOrderDraft, d2cOrder } from '../../../generators/d2c-order.ts';
 import { readsAsSent } from '../as-sent.ts';
 import { check, denied, monitor } from '../check.ts';
 import { unknownIdLike } from '../contract/errors/unknown-id.ts';
-import { crossing } from '../stranger.ts';
+import { foreignAnswer } from '../stranger.ts';
 import { orderId, placingOrders, watchingShipment } from './judge.ts';
 import { onceShipped } from './read.ts';
 
@@ -22,7 +22,7 @@ const showsAnother = (answer: Exchange, id: string, pointer: string): boolean =>
 async function foreignReading(api: LogisticsApi, name: 'main' | 'other', id: string) {
   const owner = await (name === 'main' ? api.main : api.other());
   const [own, stranger] = [await owner.d2c.get(id), await api.stranger(name)];
-  return { own: [own], denied: [crossing(api, stranger, own, await stranger.account.d2c.get(id))] };
+  return { own: [own], denied: [foreignAnswer(api, stranger, own, await stranger.account.d2c.get(id))] };
 }
 
 const path = /\/logistics\/api\/[^/]+\/orders\/(?!rs$)[^/]+$/;

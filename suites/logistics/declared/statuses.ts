@@ -12,7 +12,7 @@ import { creatingOrders } from '../b2b-orders/resource.ts';
 import { check, type Expect } from '../check.ts';
 import { plainOrder, stockedSku } from '../operation.ts';
 import { skuOf } from '../products/resource.ts';
-import { showsResult } from '../substance.ts';
+import { showsResult } from '../shows-result.ts';
 
 type Status = keyof LogisticsProfile['status'];
 

@@ -10,7 +10,7 @@ import { writtenNameOf } from '../answered-schema.ts';
 import { type Expect, family, monitorsOfFamily } from '../check.ts';
 import { isOfApi } from '../contract/headers.ts';
 import { operation, operationIds } from '../operations.ts';
-import { showsResult } from '../substance.ts';
+import { showsResult } from '../shows-result.ts';
 import { callUnder, servedVersions } from '../versions/versioned.ts';
 import { type DescribedOperation, Description, type Difference, shapeOf } from './document.ts';
 

@@ -12,7 +12,7 @@ import { check, denied, type Expect, family } from '../check.ts';
 import { unknownIdLike } from '../contract/errors/unknown-id.ts';
 import { createdId } from '../operation.ts';
 import { sameText } from '../products/resource.ts';
-import { crossing } from '../stranger.ts';
+import { foreignAnswer } from '../stranger.ts';
 import { arrangeAll, idIn, listing, listSoon, readingOne, readSoon, receiveNow, shipmentsIn } from './read.ts';
 import { bodyOf } from './resource.ts';
 
@@ -140,7 +140,7 @@ export const inboundLookupChecks = [
         const own = await Promise.all(all.map(({ shipmentId }) => readSoon(api, main, shipmentId)));
         const foreign = async ({ shipmentId }: InboundShipment, i: number) => {
           const answer = await stranger.account.inbounds.get(shipmentId);
-          return crossing(api, stranger, own[i] ?? answer, answer);
+          return foreignAnswer(api, stranger, own[i] ?? answer, answer);
         };
         const early = await Promise.all(all.map(foreign));
         if (!(await receiveNow(api, main, all))) return { own, denied: early };

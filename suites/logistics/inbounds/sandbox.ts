@@ -6,7 +6,7 @@ import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { type InboundDraft, inbound } from '../../../generators/inbound.ts';
 import type { ReceiveDraft } from '../../../generators/receive.ts';
 import { check } from '../check.ts';
-import { controlCame, nothingCame } from '../receiving/judge.ts';
+import { controlReceived, nothingReceived } from '../receiving/judge.ts';
 import { counting, countsOf, receiveAll, untilVisible } from '../receiving/outcome.ts';
 
 async function leaveAlone(api: LogisticsApi, drafts: readonly InboundDraft[]) {
@@ -31,8 +31,8 @@ const notByItself = check({
   cases: 4,
   when: leaveAlone,
   then({ control, counts }, expect, drafts) {
-    if (control) controlCame(control, expect);
-    for (const [index, draft] of drafts.entries()) nothingCame(draft, counts[index] ?? [], expect);
+    if (control) controlReceived(control, expect);
+    for (const [index, draft] of drafts.entries()) nothingReceived(draft, counts[index] ?? [], expect);
   },
 });
 

@@ -22,7 +22,7 @@ const fewestUnits = 10;
 const countedBy = new WeakMap<ProductPool, Promise<readonly Counted[]>>();
 
 /** So many products with different numbers of units, made once. @throws Unmet where the target cannot receive. */
-export function counted({ pool }: Account, count: number): Promise<readonly Counted[]> {
+export function countedProducts({ pool }: Account, count: number): Promise<readonly Counted[]> {
   let made = countedBy.get(pool);
   if (!made) {
     made = Promise.all(
@@ -39,7 +39,7 @@ export function counted({ pool }: Account, count: number): Promise<readonly Coun
 
 /** The same, in the list as well: it may lag behind the single records, for as long as receiving takes to show. */
 export async function listed(api: LogisticsApi, account: Account, count: number): Promise<readonly Counted[]> {
-  const made = await counted(account, count);
+  const made = await countedProducts(account, count);
   await api.eventually(
     api.profile.timing.receiveVisible,
     () => account.inventory.list({ limit: 1, offset: count - 1 }),
@@ -127,7 +127,7 @@ export function notGivenUp(pages: readonly Exchange[], expect: Expect): void {
 }
 
 /** The walk came to an empty page, so it has met all there is. */
-export function cameToTheEnd(pages: readonly Exchange[], expect: Expect): void {
+export function reachedEnd(pages: readonly Exchange[], expect: Expect): void {
   const last = pages.at(-1);
   for (const page of pages) expect.premise(page).accepted('the inventory is listed');
   if (!last || rowsOf(last).length > 0) expect.unexercised('the list was not read to its end');
@@ -135,7 +135,7 @@ export function cameToTheEnd(pages: readonly Exchange[], expect: Expect): void {
 
 /** A list that was read to its end shows each of these products. */
 export function allListed(pages: readonly Exchange[], skus: readonly string[], expect: Expect): void {
-  cameToTheEnd(pages, expect);
+  reachedEnd(pages, expect);
   namesIn(pages, expect);
   const shown = new Set(skusIn(pages));
   const missing = skus.filter((sku) => !shown.has(sku));

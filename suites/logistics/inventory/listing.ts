@@ -5,7 +5,7 @@ import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { each, times } from '../../cases.ts';
 import { check, family } from '../check.ts';
 import { inventoryPages, rowsOf } from '../pages.ts';
-import { showsResult } from '../substance.ts';
+import { showsResult } from '../shows-result.ts';
 import { allListed, listed, longList, skusIn, type Walk, walk } from './counted-products.ts';
 
 const answersArray = check({

@@ -14,7 +14,7 @@ import { check, type Expect, family } from '../check.ts';
 import { stockedSku } from '../operation.ts';
 import { skuOf, unset } from '../products/resource.ts';
 import { nearSku, sameButForCase, unknownSku } from '../products/unknown-sku.ts';
-import { showsResult } from '../substance.ts';
+import { showsResult } from '../shows-result.ts';
 
 const isCount = (value: Json | undefined): boolean => typeof value === 'number';
 

@@ -7,7 +7,7 @@ import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { check, family } from '../check.ts';
 import { stockedSku } from '../operation.ts';
-import { showsResult } from '../substance.ts';
+import { showsResult } from '../shows-result.ts';
 
 export interface Pack {
   readonly unitsPerPack: number;

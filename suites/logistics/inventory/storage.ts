@@ -4,7 +4,7 @@ import { Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { check } from '../check.ts';
-import { cameToTheEnd, namesIn, nthListed, rowsOfSkus, walk } from './counted-products.ts';
+import { namesIn, nthListed, reachedEnd, rowsOfSkus, walk } from './counted-products.ts';
 import { compared } from './list-agreement.ts';
 
 const poolName = 'STORAGE';
@@ -56,7 +56,7 @@ const showsStorage = check({
   cases: 8,
   when: storeAndList,
   then({ made, pages }, expect) {
-    cameToTheEnd(pages, expect);
+    reachedEnd(pages, expect);
     namesIn(pages, expect);
     for (const { sku, available } of made) {
       const came = unitsIn(pages, sku);
@@ -82,7 +82,7 @@ const agreesOnStorage = check({
     for (const exchange of [before, ...pages, single]) expect.premise(exchange).accepted('the inventory is read');
     const due = read(before.answer?.json, '/available');
     if (due !== read(single.answer?.json, '/available')) expect.unexercised('the count changed meanwhile');
-    cameToTheEnd(pages, expect);
+    reachedEnd(pages, expect);
     const [row, ...more] = rowsOfSkus(pages, [sku]);
     if (more.length > 0) expect.unexercised('the list has more than one record of the product');
     // A list may leave out what the pool holds none of.

@@ -8,7 +8,7 @@ import { once } from '../../cases.ts';
 import { check } from '../check.ts';
 import { rowsOf } from '../pages.ts';
 import { skuOf, unset } from '../products/resource.ts';
-import { cameToTheEnd, longList, rowsOfSkus, walk } from './counted-products.ts';
+import { longList, reachedEnd, rowsOfSkus, walk } from './counted-products.ts';
 import { type Pack, packed } from './packs.ts';
 
 const skuIn = (row: Json): string => String(read(row, '/logisticsSku'));
@@ -124,7 +124,7 @@ const casePacksListed = check({
   cases: 6,
   when: caseRows,
   then({ skus, pages, single }, expect) {
-    cameToTheEnd(pages, expect);
+    reachedEnd(pages, expect);
     const rows = rowsOfSkus(pages, skus);
     expect.that(rows.length > 0, `a record of ${skus.join(' or ')}`, 'none', pages.at(-1));
     // A row of the product itself, of which there is no single unit, is none of its cases.

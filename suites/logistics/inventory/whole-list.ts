@@ -6,7 +6,7 @@ import { type NewProduct, newProduct } from '../../../generators/product.ts';
 import { repeated } from '../../../model/repeated.ts';
 import { check, type Expect } from '../check.ts';
 import { rowsOf } from '../pages.ts';
-import { cameToTheEnd, listed, longList, nameOf, namesIn, notGivenUp, walk } from './counted-products.ts';
+import { listed, longList, nameOf, namesIn, notGivenUp, reachedEnd, walk } from './counted-products.ts';
 
 /** A page that is empty has the form of all others. */
 const isEmptyList = (json: Json | undefined): boolean => Array.isArray(json) && json.length === 0;
@@ -124,7 +124,7 @@ const completeWhileGrowing = check({
   cases: 6,
   when: walkedWhileGrowing,
   then({ before, pages, after }, expect) {
-    for (const walked of [before, pages, after]) cameToTheEnd(walked, expect);
+    for (const walked of [before, pages, after]) reachedEnd(walked, expect);
     if (namesIn(before, expect).length === 0) expect.unexercised('the list was empty before');
     const stayed = new Set(namesIn(after, expect));
     const met = new Set(namesIn(pages, expect));

@@ -6,7 +6,7 @@ import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { nth, type World } from '../../../model/b2b-world.ts';
 import type { Bounds } from '../../../model/stock.ts';
 import { counted, settledBounds } from '../../../model/stock-world.ts';
-import { believe, rule } from './rule.ts';
+import { believedOrInconsistent, rule } from './rule.ts';
 
 /** A product with the bounds that its count must come to. */
 export interface Due {
@@ -40,7 +40,9 @@ export function count(api: LogisticsApi, { inventory }: Account, due: Due): Prom
 /** What a count says to what is believed; one that was not answered says nothing. */
 export function judgeCount(world: World, logisticsSku: string, reading: Exchange | undefined): World | Inconsistent {
   const units = reading && unitsIn(reading);
-  return reading && typeof units === 'number' ? believe(counted(world, logisticsSku, units, reading.at)) : world;
+  return reading && typeof units === 'number'
+    ? believedOrInconsistent(counted(world, logisticsSku, units, reading.at))
+    : world;
 }
 
 /** The counts of several products, each read under its name. */

@@ -7,7 +7,7 @@ import { base } from '../../../generators/b2b-order-pair.ts';
 import type { B2bOrderDraft, LineDraft, ProductDraft } from '../../../generators/draft.ts';
 import { created, createdPerhaps, type OwnProduct, observed, stockAt, type World } from '../../../model/b2b-world.ts';
 import { type Reservation, suffices } from '../../../model/stock.ts';
-import { believe } from './rule.ts';
+import { believedOrInconsistent } from './rule.ts';
 
 /** A journey is about few products, so that its orders get in each other's way. */
 export const productsOfJourney = 3;
@@ -63,10 +63,10 @@ export async function invokeOrder(api: LogisticsApi, { draft, products, external
 }
 
 /** What was read of an order, where anything was. */
-export function look(world: World, id: string, reading: Exchange | undefined): World | Inconsistent {
+export function afterReading(world: World, id: string, reading: Exchange | undefined): World | Inconsistent {
   const status = reading && isAccepted(reading) ? statusOf(reading) : undefined;
   if (reading && reading.answer?.status === 404) return inconsistent(`order ${id} exists, yet it is not found`);
-  return status === undefined ? world : believe(observed(world, id, status));
+  return status === undefined ? world : believedOrInconsistent(observed(world, id, status));
 }
 
 const externalIdOf = ({ sent }: Exchange): string => {
@@ -86,7 +86,7 @@ export const stepOfOrder = {
     if (enough === 'no' && seen !== 'ERROR' && draft.shipBy === undefined) {
       return inconsistent(`order ${id} asks for more than is available, yet it is ${seen}`);
     }
-    return believe(created(world, { id, externalId: externalIdOf(answer), lines, seen }));
+    return believedOrInconsistent(created(world, { id, externalId: externalIdOf(answer), lines, seen }));
   },
   refused(world: World, { lines }: AimedOrder, { answer }: Seen): World | Inconsistent {
     if (!isRefused(answer)) return world;

@@ -8,7 +8,7 @@ import { boundsOf, nth, type World } from '../../../model/b2b-world.ts';
 import { counted } from '../../../model/stock-world.ts';
 import { rowsOf } from '../pages.ts';
 import { type Due, dueOf, fits, limitOf } from './counting.ts';
-import { believe, rule } from './rule.ts';
+import { believedOrInconsistent, rule } from './rule.ts';
 
 /** The documented cap of a page, and more pages than a journey makes products for. */
 const pageSize = 100;
@@ -40,7 +40,7 @@ function judge(world: World, { logisticsSku }: Due, answer: Exchange): World | I
   }
   const units = rows.length === 1 && rows[0] !== undefined ? read(rows[0], '/available') : undefined;
   // A row for each pack size says nothing of the whole.
-  return typeof units === 'number' ? believe(counted(world, logisticsSku, units, answer.at)) : world;
+  return typeof units === 'number' ? believedOrInconsistent(counted(world, logisticsSku, units, answer.at)) : world;
 }
 
 /** Looks a product up in the inventory list. */

@@ -14,8 +14,8 @@ import {
   pickOrder,
   type World,
 } from '../../../model/b2b-world.ts';
-import { look } from './journey-order.ts';
-import { believe, rule } from './rule.ts';
+import { afterReading } from './journey-order.ts';
+import { believedOrInconsistent, rule } from './rule.ts';
 
 /** Cancels some known order, whatever its state: refusals are as interesting as successes. */
 export const cancelOrder = rule({
@@ -30,8 +30,8 @@ export const cancelOrder = rule({
   },
   step: {
     accepted(world, { id }, { after }) {
-      const belief = believe(cancelled(world, id));
-      return 'why' in belief ? belief : look(belief, id, after);
+      const belief = believedOrInconsistent(cancelled(world, id));
+      return 'why' in belief ? belief : afterReading(belief, id, after);
     },
     refused(world, { id }, { answer, after }) {
       const status = after && statusOf(after);
@@ -39,7 +39,7 @@ export const cancelOrder = rule({
       if (isRefused(answer) && status !== undefined && cancellable(status)) {
         return inconsistent(`nothing forbids cancelling order ${id}, which is ${status}`);
       }
-      return look(world, id, after);
+      return afterReading(world, id, after);
     },
     lost: (world, { id }) => cancelledPerhaps(world, id),
   },
@@ -60,7 +60,8 @@ const next: Readonly<Record<string, readonly OrderSituation[]>> = {
 };
 
 const perhaps = (world: World, { order, by }: Move): World => movedPerhaps(world, order.id, statusIn(by));
-const lookAfter = (world: World, move: Move, { answer }: Seen) => look(perhaps(world, move), move.order.id, answer);
+const lookAfter = (world: World, move: Move, { answer }: Seen) =>
+  afterReading(perhaps(world, move), move.order.id, answer);
 
 /** Asks the hook to move some order on; where there is no hook, the order is only read. */
 export const moveOrderOn = rule({

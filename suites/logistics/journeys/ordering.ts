@@ -6,14 +6,14 @@ import { boundsOf, created, createdPerhaps, type KnownOrder, pickOrder } from '.
 import { countAll, type Due, dueOf } from './counting.ts';
 import {
   type AimedOrder,
+  afterReading,
   aimOrder,
   invokeOrder,
   journeyOrder,
-  look,
   printOrder,
   stepOfOrder,
 } from './journey-order.ts';
-import { believe, rule } from './rule.ts';
+import { believedOrInconsistent, rule } from './rule.ts';
 
 /** Orders something, whether there is enough of it or not. */
 export const createOrder = rule({
@@ -88,12 +88,12 @@ export const repeatExternalId = rule({
       if (id === undefined || status === undefined) return world;
       if (status !== 'ERROR')
         return inconsistent(`${first.externalId} is taken, yet order ${id} under it is ${status}`);
-      if (id === first.id) return look(world, first.id, reading);
+      if (id === first.id) return afterReading(world, first.id, reading);
       // Its external id is not its own: it is not looked up by that.
-      const belief = believe(created(world, { id, externalId: '', lines: order.lines, seen: status }));
-      return 'why' in belief ? belief : look(belief, first.id, reading);
+      const belief = believedOrInconsistent(created(world, { id, externalId: '', lines: order.lines, seen: status }));
+      return 'why' in belief ? belief : afterReading(belief, first.id, reading);
     },
-    refused: (world, { first }, { first: reading }) => look(world, first.id, reading),
+    refused: (world, { first }, { first: reading }) => afterReading(world, first.id, reading),
     lost: (world, { first, order }) => createdPerhaps(world, `${first.externalId} again`, order.lines),
   },
   print: ({ first }) => `order again as ${first.externalId}`,

@@ -5,8 +5,8 @@ import { inconsistent } from '../../../engine/run/rule.ts';
 import { nth, pickOrder } from '../../../model/b2b-world.ts';
 import { observedD2c } from '../../../model/stock-world.ts';
 import { isInVersion } from '../../../schemas/logistics/operations.ts';
-import { look } from './journey-order.ts';
-import { believe, rule } from './rule.ts';
+import { afterReading } from './journey-order.ts';
+import { believedOrInconsistent, rule } from './rule.ts';
 
 /** Reads some known order, in either way. */
 export const readOrder = rule({
@@ -28,9 +28,9 @@ export const readOrder = rule({
     accepted(world, { order, byExternalId }, { answer }) {
       const shown = (byExternalId ? orderIdOf(answer) : undefined) ?? order.id;
       // If several orders have one externalId, any of them may be found (gap b2b-lookup-by-external-id).
-      return shown === order.id || world.orders.has(shown) ? look(world, shown, answer) : world;
+      return shown === order.id || world.orders.has(shown) ? afterReading(world, shown, answer) : world;
     },
-    refused: (world, { order }, { answer }) => look(world, order.id, answer),
+    refused: (world, { order }, { answer }) => afterReading(world, order.id, answer),
   },
   print: ({ order, byExternalId }) => `read ${byExternalId ? order.externalId : order.id}`,
 });
@@ -45,7 +45,7 @@ export const readD2cOrder = rule({
     accepted(world, { id }, { answer }) {
       const status = internalStatusOf(answer);
       if (status === undefined) return world;
-      return believe(observedD2c(world, id, hasShipped(status) ? 'SHIPPED' : status));
+      return believedOrInconsistent(observedD2c(world, id, hasShipped(status) ? 'SHIPPED' : status));
     },
     refused: (world, { id }, { answer }) =>
       answer.answer?.status === 404 ? inconsistent(`D2C order ${id} exists, yet it is not found`) : world,

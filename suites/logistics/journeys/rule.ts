@@ -15,5 +15,5 @@ const unchanged = (world: World): World => world;
 export const rule = <Draw, Aim>({ step, ...rest }: JourneyRule<Draw, Aim>): AnyRule<World, LogisticsApi> =>
   ruleFor({ ...rest, step: { refused: unchanged, lost: unchanged, ...step } });
 
-export const believe = (belief: World | Contradiction): World | Inconsistent =>
+export const believedOrInconsistent = (belief: World | Contradiction): World | Inconsistent =>
   'contradiction' in belief ? inconsistent(belief.contradiction) : belief;

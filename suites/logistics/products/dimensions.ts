@@ -9,7 +9,7 @@ import { dimensionsOf, newProduct, seenLengthUnits, seenWeightUnits } from '../.
 import { maxSeed } from '../../../generators/spread.ts';
 import { type Measure, sameMeasure } from '../../../model/measure.ts';
 import { accepts, check, type Expect } from '../check.ts';
-import { counted } from '../counted.ts';
+import { onceCounted } from '../once-counted.ts';
 import { createdId } from '../operation.ts';
 import { productAccepted, productCreation, skuOf, unset } from './resource.ts';
 
@@ -89,7 +89,7 @@ async function readAroundReceive(api: LogisticsApi, account: Account, logisticsS
   const inbound = await account.inbounds.createOf([{ logisticsSku, quantity: 3 }]);
   const received = await account.inbounds.simulateReceive(createdId(inbound, '/id'));
   if (!isAccepted(received)) throw new Unmet('needs a product that is received');
-  await counted(api, account, logisticsSku, 'receiveVisible', (available) => Number(available) > 0);
+  await onceCounted(api, account, logisticsSku, 'receiveVisible', (available) => Number(available) > 0);
   return [before, await account.products.get(logisticsSku)];
 }
 

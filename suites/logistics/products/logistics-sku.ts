@@ -6,7 +6,7 @@ import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { isAccepted } from '../../../engine/wire/exchange.ts';
 import { type NewProduct, newProduct } from '../../../generators/product.ts';
 import { check, type Expect } from '../check.ts';
-import { counted } from '../counted.ts';
+import { onceCounted } from '../once-counted.ts';
 import { createdId } from '../operation.ts';
 import { inventoryPages, productPages, rowsOf } from '../pages.ts';
 import { skuOf } from './resource.ts';
@@ -90,7 +90,7 @@ async function followed(api: LogisticsApi, draft: NewProduct) {
   const inbound = await inbounds.createOf([{ logisticsSku: sku, quantity: 2 }]);
   const received = await inbounds.simulateReceive(createdId(inbound, '/id'));
   if (!isAccepted(received)) throw new Unmet('needs a product that is received');
-  const count = await counted(api, api.main, sku, 'receiveVisible', (available) => Number(available) > 0);
+  const count = await onceCounted(api, api.main, sku, 'receiveVisible', (available) => Number(available) > 0);
   return { ...creation, shown: [...shown, await products.get(sku), await products.get(sku)], count };
 }
 

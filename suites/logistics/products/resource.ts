@@ -10,7 +10,7 @@ import type { NewProduct } from '../../../generators/product.ts';
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
 import type { Expect, LogisticsWords } from '../check.ts';
 import { createdId } from '../operation.ts';
-import { showsResult } from '../substance.ts';
+import { showsResult } from '../shows-result.ts';
 
 /** The SKU that a creation was answered with. @throws Unmet where it was refused. */
 export const skuOf = ({ answer }: Pick<Creation, 'answer'>): string => createdId(answer, '/logisticsSku');

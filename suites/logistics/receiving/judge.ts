@@ -98,7 +98,7 @@ function firstMiss(
 const holds = (seen: readonly Exchange[], pointer: Count, { atLeast, atMost }: DueUnits, onItsWay: number): boolean => {
   // Sealed cases need not count as pickable, nor as for sale.
   if (atMost === Number.POSITIVE_INFINITY)
-    return someCame(seen) || seen.some((one) => unitsIn(one, '/unavailable') > 0);
+    return someReceived(seen) || seen.some((one) => unitsIn(one, '/unavailable') > 0);
   const units = seen.filter(isAccepted).map((count) => unitsIn(count, pointer));
   // Nothing is nothing in every count, but for what is still in transfer; something may stand in any of them.
   if (atMost === 0) return units.every((one) => one === 0 || (pointer === '/onHand' && one === onItsWay));
@@ -118,14 +118,14 @@ const shownUnits = ({ atLeast, atMost }: DueUnits): string =>
   atLeast === atMost ? `${atLeast}` : `${atLeast} or more`;
 
 /** Something came of it, in any of the counts. */
-export const someCame = (counts: readonly Exchange[] | undefined): boolean =>
+export const someReceived = (counts: readonly Exchange[] | undefined): boolean =>
   (counts ?? []).some((count) => unitsIn(count, '/available') > 0 || unitsIn(count, '/onHand') > 0);
 
 /**
  * No unit shows of these products of a shipment; absent: of any. What is still on its way may stand in onHand, which counts an
  * "in-transfer quantity" (gap inventory-count-relation).
  */
-export function nothingCame(
+export function nothingReceived(
   inbound: InboundDraft,
   counts: readonly (readonly Exchange[])[],
   expect: Expect,
@@ -144,7 +144,7 @@ export function nothingCame(
 }
 
 /** Where nothing must come of one shipment, another that came in beside it shows that counts move at all. */
-export function controlCame({ answer, counts }: ReceiveOutcome, expect: Expect): void {
+export function controlReceived({ answer, counts }: ReceiveOutcome, expect: Expect): void {
   expect.premise(answer).accepted('the control is received');
-  if (!counts.every(someCame)) expect.unexercised('the control, received in full, shows no units');
+  if (!counts.every(someReceived)) expect.unexercised('the control, received in full, shows no units');
 }

@@ -10,7 +10,7 @@ import {
   receiveTable,
 } from '../../../generators/receive.ts';
 import { check, family } from '../check.ts';
-import { concerned, controlCame, nothingCame, someCame } from './judge.ts';
+import { concerned, controlReceived, nothingReceived, someReceived } from './judge.ts';
 import { counting, receiveAll } from './outcome.ts';
 
 const partial = ({ scenario, listed }: ReceiveRow): boolean => scenario === 'PARTIAL' && listed !== 'all';
@@ -28,9 +28,9 @@ const skipped = check({
       const receiveCase = all[index];
       if (!receiveCase) continue;
       expect.premise(answer).accepted();
-      nothingCame(receiveCase.inbound, counts, expect, concerned(receiveCase, { fates: ['skipped'] }));
+      nothingReceived(receiveCase.inbound, counts, expect, concerned(receiveCase, { fates: ['skipped'] }));
       const taken = concerned(receiveCase, { fates: ['listed'] });
-      if (!taken.some((product) => someCame(counts[product]))) expect.unexercised('no listed SKU came in either');
+      if (!taken.some((product) => someReceived(counts[product]))) expect.unexercised('no listed SKU came in either');
     }
   },
 });
@@ -51,9 +51,9 @@ const nothing = check({
     for (const [index, { answer, counts }] of outcomes.entries()) {
       expect.premise(answer).accepted();
       const receiveCase = all[index];
-      if (receiveCase) nothingCame(receiveCase.inbound, counts, expect);
+      if (receiveCase) nothingReceived(receiveCase.inbound, counts, expect);
     }
-    if (control) controlCame(control, expect);
+    if (control) controlReceived(control, expect);
   },
 });
 
@@ -82,8 +82,8 @@ const takenLiterally = family(({ receive, open, products }: Degenerate) => ({
   then([control, outcome], expect, { draft }) {
     if (!control || !outcome) return expect.unexercised('nothing was received');
     expect.premise(outcome.answer).accepted('such a list is accepted');
-    nothingCame(draft, outcome.counts, expect, products);
-    controlCame(control, expect);
+    nothingReceived(draft, outcome.counts, expect, products);
+    controlReceived(control, expect);
   },
 }));
 

@@ -6,7 +6,7 @@ import { times } from '../../cases.ts';
 import { inventoryOnce } from '../b2b-orders/stock/own-stock.ts';
 import { check } from '../check.ts';
 import { createdId } from '../operation.ts';
-import { blindCrossing, noAccess } from '../stranger.ts';
+import { foreignAnswerWithoutName, noAccess } from '../stranger.ts';
 
 /** A shipment of a product that nobody else stocks: what its counts show was received from it. */
 export interface OwnInbound {
@@ -62,7 +62,12 @@ const foreignReceive = check({
     const answer = await stranger.account.inbounds.simulateReceive(inbound.shipmentId);
     const before = await countedLater(api, main, inbound);
     const own = await main.inbounds.simulateReceive(inbound.shipmentId);
-    return { foreign: blindCrossing(stranger, answer), before, own, after: await onceAvailable(api, main, inbound) };
+    return {
+      foreign: foreignAnswerWithoutName(stranger, answer),
+      before,
+      own,
+      after: await onceAvailable(api, main, inbound),
+    };
   },
   then({ foreign, before, own, after }, expect) {
     expect.premise(before).accepted('the units are counted');

@@ -5,8 +5,8 @@ import { type InboundDraft, inbound, productCount } from '../../../generators/in
 import type { ReceiveDraft } from '../../../generators/receive.ts';
 import { check, denied } from '../check.ts';
 import { unknownIdLike } from '../contract/errors/unknown-id.ts';
-import { blindCrossing, noAccess } from '../stranger.ts';
-import { controlCame, nothingCame, someCame, unitsReceived } from './judge.ts';
+import { foreignAnswerWithoutName, noAccess } from '../stranger.ts';
+import { controlReceived, nothingReceived, someReceived, unitsReceived } from './judge.ts';
 import { counting, countsOf, receiveAll, simulating, untilVisible } from './outcome.ts';
 
 const bodies: readonly (ReceiveDraft | undefined)[] = [
@@ -49,13 +49,13 @@ const foreign = check({
     await untilVisible(api);
     const before = await Promise.all(own.map(({ skus }) => countsOf(main, skus)));
     const controls = await Promise.all(own.map((one) => main.inbounds.receive(one)));
-    const refusals = [...early, ...(await intrude())].map((answer) => blindCrossing(stranger, answer));
+    const refusals = [...early, ...(await intrude())].map((answer) => foreignAnswerWithoutName(stranger, answer));
     return { refusals, before, controls };
   },
   then({ refusals, before, controls }, expect, drafts) {
     for (const control of controls) expect.premise(control).accepted('its owner has it received');
     for (const refusal of refusals) noAccess(refusal, expect);
-    for (const [index, draft] of drafts.entries()) nothingCame(draft, before[index] ?? [], expect);
+    for (const [index, draft] of drafts.entries()) nothingReceived(draft, before[index] ?? [], expect);
   },
 });
 
@@ -89,8 +89,8 @@ const ownOnly = check({
   when: receiveOneOfFour,
   then({ answer, strangers, ...received }, expect, { draft, strange, body }) {
     expect.premise(answer).accepted();
-    if (!received.counts.some(someCame)) expect.unexercised('the shipment itself shows no units');
-    nothingCame(strange, strangers, expect, [...strangers.keys()].slice(1));
+    if (!received.counts.some(someReceived)) expect.unexercised('the shipment itself shows no units');
+    nothingReceived(strange, strangers, expect, [...strangers.keys()].slice(1));
     const asked = { inbound: draft, ...(body && { receive: body }) };
     // Of the same products more is on its way, which may stand in onHand.
     unitsReceived(asked, received, { fates: ['full'], counts: ['/available'] }, expect);
@@ -123,9 +123,9 @@ const sandboxOnly = check({
     return { answer, control, counts: [await countsOf(account, own.skus), await countsOf(main, crossed.skus)] };
   },
   then({ answer, control, counts }, expect, { draft }) {
-    if (control) controlCame(control, expect);
+    if (control) controlReceived(control, expect);
     if (answer) expect(answer).status(expect.target.status.receiveInProduction);
-    for (const one of counts) nothingCame(draft, one, expect);
+    for (const one of counts) nothingReceived(draft, one, expect);
   },
 });
 

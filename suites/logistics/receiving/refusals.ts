@@ -12,7 +12,7 @@ import {
   unsupportedTable,
 } from '../../../generators/receive.ts';
 import { check, family } from '../check.ts';
-import { controlCame, nothingCame } from './judge.ts';
+import { controlReceived, nothingReceived } from './judge.ts';
 import { counting, countsOf, receiveAll, simulating, untilVisible } from './outcome.ts';
 
 /** A shipment, and a body that must be refused: as it goes over the wire, or as a draft. */
@@ -112,8 +112,8 @@ const receivesNothing = check({
   then({ control, refused }, expect) {
     const turnedDown = refused.filter(({ refusal }) => !isAccepted(refusal));
     if (turnedDown.length === 0) expect.unexercised('nothing was refused');
-    for (const { inbound: draft, counts } of turnedDown) nothingCame(draft, counts, expect);
-    if (control) controlCame(control, expect);
+    for (const { inbound: draft, counts } of turnedDown) nothingReceived(draft, counts, expect);
+    if (control) controlReceived(control, expect);
   },
 });
 

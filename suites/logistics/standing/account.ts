@@ -5,7 +5,7 @@ import { check, family } from '../check.ts';
 import { issue } from '../contract/access/credential.ts';
 import { allScopes } from '../contract/access/scopes.ts';
 import { type OperationId, operationIds } from '../operations.ts';
-import { showsResult } from '../substance.ts';
+import { showsResult } from '../shows-result.ts';
 import { type Prepared, prepared, sendAll, standingMatrix } from './prepared.ts';
 
 const unbilled = ['fresh account', 'account has no billing'] as const;

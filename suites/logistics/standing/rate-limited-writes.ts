@@ -7,7 +7,7 @@ import { creatingOrders } from '../b2b-orders/resource.ts';
 import { availableIn } from '../b2b-orders/stock/own-stock.ts';
 import { check, type Expect } from '../check.ts';
 import { noProductLeft, type RefusedProduct } from '../contract/errors/refused-creation.ts';
-import { counted } from '../counted.ts';
+import { onceCounted } from '../once-counted.ts';
 import { createdId, plainOrder } from '../operation.ts';
 import { isLimited, limited, obey } from './rate-limit.ts';
 
@@ -102,7 +102,7 @@ const d2cOrder = check({
     const refusal = await above(api, api.main, ({ d2c }) =>
       d2c.create(draft, { products: resolved, tolerateRateLimit }),
     );
-    const count = await counted(api, api.main, logisticsSku, 'b2bAllocation', (available) => available !== 2);
+    const count = await onceCounted(api, api.main, logisticsSku, 'b2bAllocation', (available) => available !== 2);
     const control = await api.main.d2c.create(draft, { products: resolved });
     return { refusal, count, control: createdId(control, api.profile.fields.d2cOrderId) };
   },

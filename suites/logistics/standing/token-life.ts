@@ -9,7 +9,7 @@ import { check, type Expect, family } from '../check.ts';
 import { allScopes } from '../contract/access/scopes.ts';
 import { partnered } from '../oauth/flow.ts';
 import { isServed } from '../operations.ts';
-import { showsResult } from '../substance.ts';
+import { showsResult } from '../shows-result.ts';
 
 /** A year may have 366 days. */
 const withinAYear = 364;

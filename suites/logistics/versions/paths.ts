@@ -8,7 +8,7 @@ import { each, once } from '../../cases.ts';
 import { check, family } from '../check.ts';
 import { call, stockedSku } from '../operation.ts';
 import { type OperationId, operation, operations, suppliedWithAliases } from '../operations.ts';
-import { showsResult } from '../substance.ts';
+import { showsResult } from '../shows-result.ts';
 import { callUnder, isStable, servedVersions, unstableServed, versionMatrix, versionOf } from './versioned.ts';
 
 const getProduct = { id: 'getProduct', method: 'GET' } as const;

@@ -5,7 +5,7 @@ import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { each } from '../../cases.ts';
 import { check, type Expect } from '../check.ts';
 import { rowsOf } from '../pages.ts';
-import { showsResult } from '../substance.ts';
+import { showsResult } from '../shows-result.ts';
 
 const countries = ['US', 'NL', 'DE', 'GB', 'CA', 'JP'] as const;
 

@@ -11,7 +11,7 @@ import { creatingOrders } from '../b2b-orders/resource.ts';
 import { availableIn, type OwnOrder, ownOrder } from '../b2b-orders/stock/own-stock.ts';
 import { check } from '../check.ts';
 import { rowsOf } from '../pages.ts';
-import { showsResult } from '../substance.ts';
+import { showsResult } from '../shows-result.ts';
 
 const needs = ['feature inventory', 'logistics.paths.warehouseDetails'] as const;
 

@@ -11,7 +11,7 @@ import { check, type Expect, family } from '../../check.ts';
 import { submitBrokenOff } from '../../processing/failures/broken-off.ts';
 import { failingCreate } from '../../processing/failures/failing.ts';
 import { afterwards } from '../../processing/outcomes.ts';
-import { ending, told } from '../judge.ts';
+import { ending, exchangeOf } from '../judge.ts';
 import { saysSomething } from '../read/parts.ts';
 import { updatingInvoices, withoutLineIds } from '../resource.ts';
 import { broken, contentRules, oneOfEach, processingRules } from '../rules.ts';
@@ -140,7 +140,7 @@ const errorsNotInPost = check({
     const carried = error !== undefined && error !== '' && text.includes(error);
     expect.that(!carried, 'an acknowledgement without the error', answerLine(submission), submission);
     if (end === 'silent') expect.unexercised('the submission came to no outcome');
-    expect.that(error !== undefined, 'data.error in the failure webhook', ending(created), told(created));
+    expect.that(error !== undefined, 'data.error in the failure webhook', ending(created), exchangeOf(created));
   },
 });
 

@@ -11,7 +11,7 @@ import { base } from '../../../../generators/customs/invoice-pair.ts';
 import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
 import { family, roundTrip } from '../../check.ts';
 import { enrolled } from '../../listing/own-account.ts';
-import { gotten, invoicesOn, numberOf, readableBy } from '../../read.ts';
+import { invoiceOfGet, invoicesOn, numberOf, readableBy } from '../../read.ts';
 import { invoiceOf, shownIn } from '../judge.ts';
 import { submittingInvoices } from '../resource.ts';
 import { asMany, exactly, ifShown } from './agreement.ts';
@@ -110,7 +110,7 @@ const readsNumber = family(({ drafts, examples = [] }: Numbered) => ({
   examples,
   when: (api, [draft, digit]) => readAlone(api, draft, digit === undefined ? undefined : `${Date.now()}${digit}`),
   then({ invoiceNumber, list, got }, expect) {
-    const reads = [...invoicesOn([list]).map((one) => ({ one, by: list })), { one: gotten(got), by: got }];
+    const reads = [...invoicesOn([list]).map((one) => ({ one, by: list })), { one: invoiceOfGet(got), by: got }];
     const numbers = reads.filter(({ one }) => shown(numberOf(one) as Json));
     if (numbers.length === 0) expect.unexercised('no invoice can be read');
     for (const { one, by } of numbers) {

@@ -1,7 +1,7 @@
 import type fc from 'fast-check';
 import { read } from '../../../../engine/pointer.ts';
 import { type Expect, family } from '../../check.ts';
-import { gotten } from '../../read.ts';
+import { invoiceOfGet } from '../../read.ts';
 import { linesOf, requireSuccess } from '../judge.ts';
 import { shown } from '../read/parts.ts';
 import { submittingInvoices, updatingInvoices } from '../resource.ts';
@@ -29,7 +29,7 @@ const revises = family(({ changes = changedInvoice, cases, judge }: Judged) => (
 
 /** Where the rest of the update does not show, the invoice has not been updated yet. */
 function requireUpdate({ after }: Revised, expect: Expect, changed: Detailed): void {
-  if (!showsChange(gotten(after), changed)) expect.unexercised('the update does not show');
+  if (!showsChange(invoiceOfGet(after), changed)) expect.unexercised('the update does not show');
 }
 
 const severalLines = changedInvoice
@@ -38,7 +38,7 @@ const severalLines = changedInvoice
 
 function omitted(seen: Revised, expect: Expect, changed: Detailed): void {
   requireUpdate(seen, expect, changed);
-  const [had = 0, came = 0] = [seen.before, seen.after].map((one) => linesOf(gotten(one)).length);
+  const [had = 0, came = 0] = [seen.before, seen.after].map((one) => linesOf(invoiceOfGet(one)).length);
   if (had !== changed.lines.length + 1) expect.unexercised('the invoice did not show all of its lines before');
   const due = expect.target.caps.update.omittedLines === 'kept' ? had : had - 1;
   expect.that(came === due, `${due} lines`, `${came}`, seen.after);
@@ -54,7 +54,7 @@ const dated = changedInvoice.map(
 
 function cleared(seen: Revised, expect: Expect, changed: Detailed): void {
   requireUpdate(seen, expect, changed);
-  const [had, came] = [seen.before, seen.after].map((one) => read(gotten(one), '/invoice_date'));
+  const [had, came] = [seen.before, seen.after].map((one) => read(invoiceOfGet(one), '/invoice_date'));
   if (!shown(had)) expect.unexercised('the invoice did not show its invoice_date before');
   const clears = expect.target.caps.update.nullClears === 'yes';
   const holds = clears ? !shown(came) : came === had;
@@ -63,7 +63,7 @@ function cleared(seen: Revised, expect: Expect, changed: Detailed): void {
 }
 
 function advanced({ before, after }: Revised, expect: Expect): void {
-  const times = [before, after].map((one) => read(gotten(one), '/updated_at'));
+  const times = [before, after].map((one) => read(invoiceOfGet(one), '/updated_at'));
   // "when shown": without it, an invoice shows nothing that could be wrong.
   if (!times.every(shown)) {
     expect.note('left out');

@@ -6,8 +6,8 @@ import { incoterms, type ShipmentDraft } from '../../../../generators/customs/dr
 import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
 import { check, family } from '../../check.ts';
 import { walkFor } from '../../listing/walk.ts';
-import { getWhen, gotten, idOf, idsOf, listedWhen, quietAccount } from '../../read.ts';
-import { ending, requireKnownRange, requireSuccess, told, unchanged } from '../judge.ts';
+import { getWhen, idOf, idsOf, invoiceOfGet, listedWhen, quietAccount } from '../../read.ts';
+import { ending, exchangeOf, requireKnownRange, requireSuccess, unchanged } from '../judge.ts';
 import { submittingInvoices, updatingInvoices } from '../resource.ts';
 import { changedInvoice, createdInvoice, nthUpdate, showing, showsChange, unnamed } from './changed-invoice.ts';
 
@@ -42,7 +42,7 @@ const createsUnlessExists = check({
     for (const one of created) {
       if (one.end === 'silent') expect.unexercised('a submission came to no outcome');
       requireKnownRange(one, expect);
-      expect.that(one.end === 'succeeded', 'a new invoice', ending(one), told(one));
+      expect.that(one.end === 'succeeded', 'a new invoice', ending(one), exchangeOf(one));
     }
     const ids = listed.map((one) => read(one ?? undefined, '/id'));
     const whole = ids.every((id) => id !== undefined) && new Set(ids).size === created.length;
@@ -68,10 +68,10 @@ const updatesExisting = check({
   },
   then({ update, wanted, got }, expect) {
     if (update.end === 'silent') expect.unexercised('the update came to no outcome');
-    expect.that(update.end === 'succeeded', 'PROCESSING_STATUS_SUCCESSFUL', ending(update), told(update));
+    expect.that(update.end === 'succeeded', 'PROCESSING_STATUS_SUCCESSFUL', ending(update), exchangeOf(update));
     const due = `incoterm ${wanted.incoterm}, manifest_quantity ${wanted.manifestQuantity}`;
-    const came = `${read(gotten(got), '/incoterm')}, ${read(gotten(got), '/manifest_quantity')}`;
-    expect.that(showsChange(gotten(got), wanted), due, came, got);
+    const came = `${read(invoiceOfGet(got), '/incoterm')}, ${read(invoiceOfGet(got), '/manifest_quantity')}`;
+    expect.that(showsChange(invoiceOfGet(got), wanted), due, came, got);
   },
 });
 

@@ -9,12 +9,12 @@ import type { InvoiceRule } from '../../../../generators/customs/broken-invoice.
 import { invoice } from '../../../../generators/customs/invoice.ts';
 import type { CompletionTypes, CustomsProfile } from '../../../../schemas/target-profile.ts';
 import { check, type Expect, family } from '../../check.ts';
-import { ending, told } from '../../invoices/judge.ts';
+import { ending, exchangeOf } from '../../invoices/judge.ts';
 import { tellsApart } from '../../invoices/read/parts.ts';
 import { updatingInvoices } from '../../invoices/resource.ts';
 import { broken, oneOfEach, processingRules } from '../../invoices/rules.ts';
 import { changedInvoice } from '../../invoices/update/changed-invoice.ts';
-import { emits, type Submission, telling } from './emits.ts';
+import { emits, receivingCompletions, type Submission } from './emits.ts';
 import { completionSays } from './judge.ts';
 
 function isSent(one: Created, expect: Expect): void {
@@ -73,7 +73,7 @@ const namesRequest = {
     succeeded(one, expect);
     const uuid = read(one.submission.answer?.json, '/data/request_uuid');
     if (!isNonBlank(uuid)) return expect.unexercised('no request_uuid was acknowledged');
-    completionSays(told(one), expect, '/data/request_id', uuid);
+    completionSays(exchangeOf(one), expect, '/data/request_id', uuid);
   },
 };
 
@@ -82,7 +82,7 @@ const namesInvoice = {
   judge(one: Created, expect: Expect) {
     succeeded(one, expect);
     const id = one.invoiceId ?? expect.unexercised('the invoice cannot be read');
-    completionSays(told(one), expect, '/data/commercial_invoice_fid', id);
+    completionSays(exchangeOf(one), expect, '/data/commercial_invoice_fid', id);
   },
 };
 
@@ -114,7 +114,7 @@ const typed = (after: Submission, operation: keyof CompletionTypes, end: 'succee
       if (one.end === 'refused' && end === 'failed' && expect.target.faultMode.unknownCurrency === 'sync')
         throw new Inapplicable('customs.faultMode of the profile: an unknown currency is refused at once');
       if (!one.completion || one.end !== end) expect.unexercised(`the ${operation}: ${ending(one)}`);
-      completionSays(told(one), expect, '/type', typesOf(expect.target)[operation]);
+      completionSays(exchangeOf(one), expect, '/type', typesOf(expect.target)[operation]);
     },
   }) as const;
 
@@ -154,7 +154,7 @@ const several = fc.record({
 
 /** Webhooks of several submissions at once, and of two after them. */
 const idsDiffer = family(({ at }: { readonly at: string }) => ({
-  needs: telling,
+  needs: receivingCompletions,
   given: several,
   cases: 15,
   async when(api, { drafts, invalid }) {

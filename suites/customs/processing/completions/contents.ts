@@ -9,7 +9,7 @@ import { ending } from '../../invoices/judge.ts';
 import { shown } from '../../invoices/read/parts.ts';
 import { broken, oneOfEach, processingRules } from '../../invoices/rules.ts';
 import { changedInvoice, inNoCurrency, showing, showsChange } from '../../invoices/update/changed-invoice.ts';
-import { getWhen, gotten, listedWhen, quietAccount } from '../../read.ts';
+import { getWhen, invoiceOfGet, listedWhen, quietAccount } from '../../read.ts';
 import { failingCreate, failingUpdate } from '../failures/failing.ts';
 import { afterwards } from '../outcomes.ts';
 import { drawn, drawnOf, needsOf, type Submission, submit } from './emits.ts';
@@ -48,7 +48,7 @@ const tellsSuccessOfUpdate = check({
     return { update, got };
   },
   then({ update, got }, expect, { changed }) {
-    if (!showsChange(gotten(got), changed)) expect.unexercised('the invoice does not show the update');
+    if (!showsChange(invoiceOfGet(got), changed)) expect.unexercised('the invoice does not show the update');
     statusTells(update, expect, 'success');
   },
 });
@@ -86,7 +86,8 @@ const tellsFailureOfUpdate = check({
   },
   then({ update, got }, expect, { changed }) {
     if (!isAccepted(update.submission)) expect.unexercised(`refused at once: ${ending(update)}`);
-    if (gotten(got) === undefined || showsChange(gotten(got), changed)) expect.unexercised('the update did not fail');
+    if (invoiceOfGet(got) === undefined || showsChange(invoiceOfGet(got), changed))
+      expect.unexercised('the update did not fail');
     statusTells(update, expect, 'failure');
   },
 });

@@ -8,7 +8,10 @@ import { broken, oneOfEach, processingRules } from '../../invoices/rules.ts';
 import { type ChangedInvoice, changedInvoice, inNoCurrency } from '../../invoices/update/changed-invoice.ts';
 import { failingCreate, failingUpdate } from '../failures/failing.ts';
 
-export const telling = [...submittingInvoices, 'completion webhooks'] as const satisfies readonly CustomsNeed[];
+export const receivingCompletions = [
+  ...submittingInvoices,
+  'completion webhooks',
+] as const satisfies readonly CustomsNeed[];
 
 /** What a case submits: one of a pair, or an invoice and its update. */
 export interface Drawn {
@@ -54,7 +57,7 @@ export const submit: (by: Submission) => Submit = (by) => submissions[by];
 
 /** What a submission needs besides a receiver of webhooks. */
 export const needsOf = (by: Submission): readonly CustomsNeed[] => [
-  ...telling,
+  ...receivingCompletions,
   ...(by.includes('update') ? updatingInvoices : []),
 ];
 

@@ -4,7 +4,7 @@ import { isAccepted } from '../../../../engine/wire/exchange.ts';
 import { brokenInvoice, type InvoiceRule } from '../../../../generators/customs/broken-invoice.ts';
 import type { InvoiceDraft } from '../../../../generators/customs/draft.ts';
 import { family } from '../../check.ts';
-import { requireFailure, told, unchanged } from '../../invoices/judge.ts';
+import { exchangeOf, requireFailure, unchanged } from '../../invoices/judge.ts';
 import { submittingInvoices, updatingInvoices } from '../../invoices/resource.ts';
 import { needsOf } from '../../invoices/rules.ts';
 import { naming } from '../../invoices/update/invoice-update.ts';
@@ -60,7 +60,7 @@ const leavesNothing = family(({ rule, as = quietAccount }: Cause) => ({
     requireFailure(failure, expect);
     const came = `the invoice ${JSON.stringify(read(left, '/id'))}`;
     if (left === null && !isFound) expect.unexercised('an invoice that was stored is not found, either');
-    expect.that(left === null, 'no invoice of that number', came, told(failure));
+    expect.that(left === null, 'no invoice of that number', came, exchangeOf(failure));
   },
 }));
 

@@ -20,7 +20,7 @@ import {
 } from '../../invoices/judge.ts';
 import { submittingInvoices, updatingInvoices } from '../../invoices/resource.ts';
 import { naming } from '../../invoices/update/invoice-update.ts';
-import { getWhen, gotten } from '../../read.ts';
+import { getWhen, invoiceOfGet } from '../../read.ts';
 
 /** Another submission of the same number. Each submission has one completion, except those refused at once. */
 function again(account: CustomsAccount, before: Created, draft: InvoiceDraft, earlier: readonly Created[]) {
@@ -80,7 +80,7 @@ const lineIdOmitted = check({
     requireFailure(failure, expect);
     invoiceSucceeded(second, expect);
     expect.premise(after).accepted('the invoice must be read');
-    const ids = linesOf(gotten(after)).map((line) => Number(read(line, '/id')));
+    const ids = linesOf(invoiceOfGet(after)).map((line) => Number(read(line, '/id')));
     const fresh = ids.filter((id) => !before.lineIds.includes(id)).length;
     const due = `${draft.lines.length} lines as before and a new one`;
     expect.that(fresh === 1, due, `${fresh} new ones`, after);

@@ -10,7 +10,7 @@ import type {
 import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
 import { causesOf } from '../../../../model/customs/failure-cause.ts';
 import { check, type Expect, rejects } from '../../check.ts';
-import { controlSucceeded, ending, failureTells, told } from '../../invoices/judge.ts';
+import { controlSucceeded, ending, exchangeOf, failureTells } from '../../invoices/judge.ts';
 import { invoiceCreation, invoiceUpdates } from '../../invoices/resource.ts';
 import { rejectsRules } from '../../invoices/rules.ts';
 import { unnumbered } from '../../invoices/update/pairs.ts';
@@ -162,7 +162,7 @@ const tellsInternalError = check({
   then({ control, broken }, expect) {
     controlSucceeded(control, expect);
     if (broken.end === 'refused' || broken.end === 'silent') expect.unexercised(`the submission: ${ending(broken)}`);
-    expect.that(broken.end === 'failed', 'PROCESSING_STATUS_FAILED', ending(broken), told(broken));
+    expect.that(broken.end === 'failed', 'PROCESSING_STATUS_FAILED', ending(broken), exchangeOf(broken));
     failureTells(broken, expect, ['internalError']);
   },
 });

@@ -7,10 +7,10 @@ import { cancellable } from '../../../../model/b2b-states.ts';
 import { check, denied, type Expect, transitions } from '../../check.ts';
 import { unknownIdLike } from '../../contract/errors/unknown-id.ts';
 import { plainOrder } from '../../operation.ts';
-import { bareOf } from '../../stranger.ts';
+import { strangerOwningNothing } from '../../stranger.ts';
 import { shownStatus } from '../judge.ts';
 import { onceCancelled } from '../read.ts';
-import { creatingOrders, partibleOrder, smallOrder } from '../resource.ts';
+import { creatingOrders, divisibleOrder, smallOrder } from '../resource.ts';
 import { attempts, ordersStay } from '../states/resource.ts';
 import { cancel, notCancelled, secondRejected } from './cancellation.ts';
 
@@ -110,7 +110,7 @@ const withoutAccess = denied(creatingOrders, {
       const [main, stranger] = [api.main, await api.stranger()];
       const orderId = await inSituation(api, main, draft, where);
       const before = await main.b2b.get(orderId);
-      const { account } = await bareOf(api, stranger, before, () => stranger.account.b2b.get(orderId));
+      const { account } = await strangerOwningNothing(api, stranger, before, () => stranger.account.b2b.get(orderId));
       const answer = await account.b2b.cancel(orderId);
       return { own: [before], denied: [{ answer }], looks: [before, await main.b2b.get(orderId)] };
     },
@@ -128,7 +128,7 @@ export const b2bCancelChecks = [
       needs: ['order has two shipments'],
       from: 'order is booked',
       inTwo: true,
-      given: partibleOrder,
+      given: divisibleOrder,
       cases: 3,
     },
     'b2b-cancel-booked-hours-later': {

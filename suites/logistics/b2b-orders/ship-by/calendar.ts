@@ -46,7 +46,7 @@ export interface Moment {
 }
 
 /** Moves the clock on to the next such moment. */
-export async function standAt(clock: TargetClock, { weekday, timeOfDay }: Moment): Promise<void> {
+export async function advanceTo(clock: TargetClock, { weekday, timeOfDay }: Moment): Promise<void> {
   const now = clock.now();
   let moment = utcMidnight(now) + timeOfDay;
   while (moment < now || new Date(moment).getUTCDay() !== weekday) moment += dayMs;

@@ -7,9 +7,9 @@ import { clearlyFineBusinessDay, lastMillisecond, noon } from '../../../../gener
 import { dayMs, leastBusinessDays } from '../../../../model/business-days.ts';
 import { type Expect, family } from '../../check.ts';
 import { plainOrder } from '../../operation.ts';
-import { showsResult } from '../../substance.ts';
+import { showsResult } from '../../shows-result.ts';
 import { controlAccepted, isTaken, orderAccepted, orderRefused } from '../judge.ts';
-import { datesTooEarly, type Moment, onOneDate, standAt, surelyFine } from './calendar.ts';
+import { advanceTo, datesTooEarly, type Moment, onOneDate, surelyFine } from './calendar.ts';
 
 /** How close to midnight orders are sent; a clock that runs must have gone no further than midnight when they are answered. */
 const asides = {
@@ -58,7 +58,7 @@ async function walk(api: LogisticsApi, weeklies: readonly Weekly[]): Promise<rea
   const stands: Stand[] = [];
   for (const weekly of weeklies) {
     const moment = momentOf(weekly, clock);
-    await standAt(clock, moment);
+    await advanceTo(clock, moment);
     const send = async (shipBy: ShipByDraft): Promise<Tried> => {
       const answer = await api.main.b2b.create({ ...plainOrder, shipBy });
       return { shipBy, answer, undated: !onOneDate(answer, clock.kind) };

@@ -7,7 +7,7 @@ import { read } from '../../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
 import { check, denied, type Expect, family } from '../../check.ts';
 import { unknownIdLike } from '../../contract/errors/unknown-id.ts';
-import { crossing } from '../../stranger.ts';
+import { foreignAnswer } from '../../stranger.ts';
 import { type AttachmentDraft, attaching, attachment, attachmentTypes, oneOfEach, shipmentFor } from './attachment.ts';
 
 const urlDue = 'an absolute URL to upload to';
@@ -152,7 +152,7 @@ export const b2bAttachmentChecks = [
         const stranger = await api.stranger();
         const answer = await ask(shipmentId, stranger.account);
         const own = await ask();
-        return { own: [own], denied: [crossing(api, stranger, own, answer)] };
+        return { own: [own], denied: [foreignAnswer(api, stranger, own, answer)] };
       },
     },
   }),

@@ -5,7 +5,7 @@ import type { Exchange } from '../../../../engine/wire/exchange.ts';
 import { isInVersion } from '../../../../schemas/logistics/operations.ts';
 import { check, type Expect, transitions } from '../../check.ts';
 import { shownStatus } from '../judge.ts';
-import { creatingOrders, partibleOrder, smallOrder } from '../resource.ts';
+import { creatingOrders, divisibleOrder, smallOrder } from '../resource.ts';
 
 const listed = (order: Exchange, expect: Expect): readonly ShipmentSeen[] =>
   shipmentsOf(order, expect.target.fields.b2bShipmentId);
@@ -29,7 +29,7 @@ const cancelsShipments = transitions({
     ...(inTwo ? (['order has two shipments'] as const) : []),
     ...(byOperations ? (['order is cancelled by operations'] as const) : []),
   ],
-  given: partibleOrder,
+  given: divisibleOrder,
   cases: 15,
   async arrange(api, draft, { inTwo }) {
     const { orderId } = await api.main.arrange.withShipments(draft);
@@ -71,7 +71,7 @@ export const b2bShipmentListChecks = [
     id: 'b2b-shipment-ids-unique-within-order',
     proves: 'b2b-shipment-ids-unique',
     needs: ['order has two shipments'],
-    given: partibleOrder,
+    given: divisibleOrder,
     cases: 10,
     async when(api, draft) {
       const { orderId } = await api.main.arrange.withShipments(draft);
@@ -100,7 +100,7 @@ export const b2bShipmentListChecks = [
   check({
     proves: 'b2b-shipment-several',
     needs: ['order has two shipments', ...later],
-    given: fc.record({ draft: partibleOrder, situation: fc.constantFrom('order is booked', ...later) }),
+    given: fc.record({ draft: divisibleOrder, situation: fc.constantFrom('order is booked', ...later) }),
     cases: 24,
     async when(api, { draft, situation }) {
       const arranged = await api.main.arrange.withShipments(draft);

@@ -7,7 +7,7 @@ import type { B2bOrderDraft } from '../../../../generators/draft.ts';
 import { isDispatched } from '../../../../model/shipment-states.ts';
 import { check, transitions } from '../../check.ts';
 import { shownStatus } from '../judge.ts';
-import { creatingOrders, partibleOrder, smallOrder } from '../resource.ts';
+import { creatingOrders, divisibleOrder, smallOrder } from '../resource.ts';
 
 /** What can happen to a shipment that then reads as the document says. Goods leave a warehouse only once it has started. */
 const happenings = {
@@ -48,7 +48,7 @@ const becomes = transitions({
     ...(happenings[by].started ? (['order is in progress'] as const) : []),
     ...(inTwo ? (['order has two shipments'] as const) : []),
   ],
-  given: partibleOrder,
+  given: divisibleOrder,
   cases: 20,
   arrange: readyFor,
   async move(api, { account, orderId, ids: [shipmentId = ''] }, { by }) {
@@ -112,7 +112,7 @@ export const b2bShipmentChecks = [
   check({
     proves: 'b2b-shipment-touches-no-other',
     needs: ['order has two shipments', 'order is in progress', ...allHappenings],
-    given: fc.record({ draft: partibleOrder, by: fc.constantFrom(...allHappenings), last: fc.boolean() }),
+    given: fc.record({ draft: divisibleOrder, by: fc.constantFrom(...allHappenings), last: fc.boolean() }),
     cases: 36,
     when: changeOneOfTwo,
     then({ before, after, shipmentId, others, still }, expect, { by }) {

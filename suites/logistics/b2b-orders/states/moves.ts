@@ -14,8 +14,8 @@ import { firstImpossibleStep } from '../../../../model/b2b-states.ts';
 import { isInVersion } from '../../../../schemas/logistics/operations.ts';
 import { check, transitions } from '../../check.ts';
 import { shownStatus } from '../judge.ts';
-import { moved, reads } from '../read.ts';
-import { creatingOrders, partibleOrder, smallOrder } from '../resource.ts';
+import { readAfterMove, reads } from '../read.ts';
+import { creatingOrders, divisibleOrder, smallOrder } from '../resource.ts';
 
 interface Move {
   readonly from: OrderSituation;
@@ -28,7 +28,7 @@ interface Move {
 const moves = transitions({
   needs: creatingOrders,
   needsOf: ({ from, by, inTwo }: Move) => (inTwo ? [from, by, 'order has two shipments' as const] : [from, by]),
-  given: partibleOrder,
+  given: divisibleOrder,
   cases: 20,
   async arrange(api, draft, { from, inTwo }) {
     const order = await api.main.arrange.orderIn(inTwo ? 'order is booked' : from, draft);
@@ -36,7 +36,7 @@ const moves = transitions({
     await api.main.arrange.splitShipment(order.orderId);
     return (await api.main.arrange.advanceTo(order, from)).orderId;
   },
-  move: async (api, orderId, { by }) => moved(api, api.main, orderId, by),
+  move: async (api, orderId, { by }) => readAfterMove(api, api.main, orderId, by),
   reads: (look, expect, { by }) => reads(expect, look, statusIn(by)),
 });
 
@@ -173,7 +173,7 @@ export const b2bMoveChecks = [
   check({
     proves: 'b2b-status-completed-after-all-delivered',
     needs: ['order is in progress', 'order has two shipments', 'shipment is shipped'],
-    given: fc.record({ draft: partibleOrder, last: fc.boolean() }),
+    given: fc.record({ draft: divisibleOrder, last: fc.boolean() }),
     cases: 20,
     when: dispatchedOneByOne,
     then({ looks, shipments, still }, expect) {

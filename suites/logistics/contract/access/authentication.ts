@@ -6,7 +6,7 @@ import { each, times } from '../../../cases.ts';
 import { check, family } from '../../check.ts';
 import { call, plainOrder } from '../../operation.ts';
 import { type OperationId, operation, operationIds } from '../../operations.ts';
-import { showsResult } from '../../substance.ts';
+import { showsResult } from '../../shows-result.ts';
 import {
   issue,
   kindOf,
@@ -15,8 +15,8 @@ import {
   present,
   type Token,
   unknownCredentials,
-  weak,
   weakToken,
+  weakTokenKinds,
 } from './credential.ts';
 
 const tokenMatrix = 'operation × token';
@@ -86,7 +86,7 @@ const warehouses = (bearer: Account): Promise<Exchange> => bearer.call('listActi
 const createsNothing = check({
   proves: 'auth-refused-creates-nothing',
   needs: ['feature b2bOrders', 'logistics.fields.b2bQuantity', 'logistics.fields.b2bAddress'],
-  ...each(weak, 6),
+  ...each(weakTokenKinds, 6),
   async when(api, who) {
     const draft = { ...plainOrder, lines: [{ product: { available: 2 }, quantity: 2, by: 'logisticsSku' as const }] };
     const products = await api.main.b2b.resolveProducts(draft);

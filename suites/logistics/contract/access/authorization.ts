@@ -6,7 +6,7 @@ import { creatingOrders } from '../../b2b-orders/resource.ts';
 import { check, family } from '../../check.ts';
 import { call, createdId, plainOrder } from '../../operation.ts';
 import { type OperationId, operation, operationIds, operations } from '../../operations.ts';
-import { showsResult } from '../../substance.ts';
+import { showsResult } from '../../shows-result.ts';
 import { familyOf, holding, neededBy, readScopes, scopeMatrix, shortScope, without, writeScopes } from './scopes.ts';
 
 /** Which scopes the token lacks, seen from one that the operation needs. */
@@ -14,7 +14,7 @@ type Lack = (held: string, needed: string) => boolean;
 export const wholeFamily: Lack = (held, needed) => familyOf(held) === familyOf(needed);
 const allWriting: Lack = (held) => writeScopes.includes(held);
 const allButD2c: Lack = (held) => familyOf(held) !== 'orders';
-export const justThatOne: Lack = (held, needed) => held === needed;
+export const onlyThatScope: Lack = (held, needed) => held === needed;
 
 interface Forbidden {
   readonly ids: readonly OperationId[];
@@ -28,7 +28,7 @@ export const forbids = family(({ ids, lack }: Forbidden) => ({
     const all = neededBy(id, ids, api);
     const [needed = ''] = all;
     if (!all.some((one) => lack(one, needed))) throw new Unmet(`${id} needs none of the scopes that are taken away`);
-    if (lack === justThatOne && api.profile.caps.writeImpliesRead !== 'no' && readScopes.includes(needed)) {
+    if (lack === onlyThatScope && api.profile.caps.writeImpliesRead !== 'no' && readScopes.includes(needed)) {
       throw new Inapplicable('gap: a write scope may grant reading (logistics.caps.writeImpliesRead)');
     }
     const [owner, one] = [api.main, operation(id, api)];
@@ -94,19 +94,19 @@ export const authorizationChecks = [
     'auth-read-grants-no-write': { ids: writing, lack: allWriting },
     'auth-b2b-not-by-d2c-scope': { ids: ofB2b, lack: allButD2c },
     'auth-warehouses-need-scope': { ids: ['listActiveWarehouses'], lack: wholeFamily },
-    'auth-b2b-create-needs-write': { ids: ['createB2bOrder'], lack: justThatOne },
+    'auth-b2b-create-needs-write': { ids: ['createB2bOrder'], lack: onlyThatScope },
     'auth-b2b-read-needs-scope': { ids: ['getB2bOrder'], lack: wholeFamily },
     'auth-b2b-read-needs-scope-for-itself': {
       proves: 'auth-b2b-read-needs-scope',
       ids: ['getB2bOrder', 'getB2bOrderByExternalId'],
-      lack: justThatOne,
+      lack: onlyThatScope,
     },
     'auth-b2b-lookup-needs-scope': { ids: ['getB2bOrderByExternalId'], lack: wholeFamily },
-    'auth-b2b-cancel-needs-write': { ids: ['cancelB2bOrder'], lack: justThatOne },
-    'auth-b2b-attachment-needs-write': { ids: ['getAttachmentUrl'], lack: justThatOne },
+    'auth-b2b-cancel-needs-write': { ids: ['cancelB2bOrder'], lack: onlyThatScope },
+    'auth-b2b-attachment-needs-write': { ids: ['getAttachmentUrl'], lack: onlyThatScope },
     'auth-products-read-needs-scope': { ids: ['listProducts', 'getProduct'], lack: wholeFamily },
-    'auth-products-create-needs-write': { ids: ['createProduct'], lack: justThatOne },
-    'auth-inbounds-create-needs-write': { ids: ['createInbound'], lack: justThatOne },
+    'auth-products-create-needs-write': { ids: ['createProduct'], lack: onlyThatScope },
+    'auth-inbounds-create-needs-write': { ids: ['createInbound'], lack: onlyThatScope },
     'auth-inbounds-read-needs-scope': { ids: ['getInbound'], lack: wholeFamily },
   }),
 ];

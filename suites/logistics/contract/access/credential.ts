@@ -56,9 +56,13 @@ const staleToken = (api: LogisticsApi, state: Stale): Promise<Account> =>
   );
 
 /** Who must not create: nobody, one who may only read, or one whose token was good once. */
-export const weak = ['nobody', 'reader', ...staleTokens] as const;
+export const weakTokenKinds = ['nobody', 'reader', ...staleTokens] as const;
 
-export async function weakToken(api: LogisticsApi, who: (typeof weak)[number], reading: string): Promise<Account> {
+export async function weakToken(
+  api: LogisticsApi,
+  who: (typeof weakTokenKinds)[number],
+  reading: string,
+): Promise<Account> {
   if (who === 'nobody') return api.withToken('nobody');
   return who === 'reader' ? api.scoped('main', [reading]) : staleToken(api, who);
 }

@@ -5,7 +5,7 @@ import { creatingOrders } from '../../b2b-orders/resource.ts';
 import { check } from '../../check.ts';
 import { call, createdId, plainOrder } from '../../operation.ts';
 import { type OperationId, operation } from '../../operations.ts';
-import { crossing, noAccess } from '../../stranger.ts';
+import { foreignAnswer, noAccess } from '../../stranger.ts';
 import { attempted, hidden, marksOf, readsOfResource, withoutEffect, writesOfResource } from '../service.ts';
 import { isolationMatrix, skusIn } from './list-isolation.ts';
 
@@ -39,12 +39,12 @@ const environmentsIsolated = check({
     const request = await one.request(api, here);
     const served = await there.account.products.list();
     const [answer, control] = [await call(there.account, one, request), await call(here, one, request)];
-    return { served, crossed: crossing(api, there, control, answer), control };
+    return { served, foreign: foreignAnswer(api, there, control, answer), control };
   },
-  then({ served, crossed, control }, expect, id) {
+  then({ served, foreign, control }, expect, id) {
     expect.premise(control).accepted('the environment that holds it answers it');
     expect.premise(served).accepted('the token of the other environment is good');
-    expect.cell(isolationMatrix, id, 'other environment', () => noAccess(crossed, expect));
+    expect.cell(isolationMatrix, id, 'other environment', () => noAccess(foreign, expect));
   },
 });
 
@@ -77,13 +77,13 @@ const environmentLists = check({
     const [here, { account: there }] = [api.main, await elsewhere(api)];
     operation(id, api);
     const marks = await marksOf(here);
-    return { marks, control: await here.call(id), crossed: await there.call(id) };
+    return { marks, control: await here.call(id), foreign: await there.call(id) };
   },
-  then({ marks, control, crossed }, expect, id) {
+  then({ marks, control, foreign }, expect, id) {
     const known = skusIn([control]).filter((one) => /^D[0-9a-zA-Z]{10}$/.test(one));
     expect.cell(isolationMatrix, id, 'other environment', () => {
-      expect(crossed).accepted('the token of the other environment lists what is its own');
-      hidden(crossed, [...marks, ...known], expect);
+      expect(foreign).accepted('the token of the other environment lists what is its own');
+      hidden(foreign, [...marks, ...known], expect);
     });
   },
 });
@@ -96,16 +96,16 @@ const environmentByToken = check({
   async when(api) {
     const [here, { account: there }] = [api.main, await elsewhere(api)];
     const orderId = createdId(await here.b2b.create(plainOrder), '/orderId');
-    const [before, crossed, after] = [
+    const [before, foreign, after] = [
       await here.b2b.get(orderId),
       await there.products.list(),
       await here.b2b.get(orderId),
     ];
-    return { before, crossed, after };
+    return { before, foreign, after };
   },
-  then({ before, crossed, after }, expect) {
+  then({ before, foreign, after }, expect) {
     expect.premise(before).accepted('the order is read');
-    expect(crossed).accepted('the same base URL serves the token of the other environment');
+    expect(foreign).accepted('the same base URL serves the token of the other environment');
     expect(after).accepted('the access token alone selects the environment, request by request');
   },
 });

@@ -3,7 +3,7 @@ import { each } from '../../../cases.ts';
 import { check } from '../../check.ts';
 import { isTurnedDown, notFailed, placingOrders } from '../../d2c-orders/judge.ts';
 import { noProductLeft, type RefusedProduct } from '../errors/refused-creation.ts';
-import { issue, weak, weakToken } from './credential.ts';
+import { issue, weakToken, weakTokenKinds } from './credential.ts';
 import { allScopes } from './scopes.ts';
 
 const refused = 'the creation is refused for its token';
@@ -42,7 +42,7 @@ const d2cOrder = check({
   id: 'auth-refused-creates-nothing-of-a-d2c-order',
   proves: 'auth-refused-creates-nothing',
   needs: [...placingOrders, 'feature inventory'],
-  ...each(weak, 4),
+  ...each(weakTokenKinds, 4),
   async when(api, who) {
     const resolved = await api.main.d2c.resolveProducts(wholeStock);
     const bearer = await weakToken(api, who, 'read_logistics_orders');

@@ -8,9 +8,9 @@ import { creatingOrders } from '../../b2b-orders/resource.ts';
 import { check } from '../../check.ts';
 import { call, plainOrder } from '../../operation.ts';
 import { type OperationId, operation } from '../../operations.ts';
+import { showsResult } from '../../shows-result.ts';
 import { standingMatrix } from '../../standing/prepared.ts';
-import { crossing, noAccess as hasNoAccess } from '../../stranger.ts';
-import { showsResult } from '../../substance.ts';
+import { foreignAnswer, noAccess as hasNoAccess } from '../../stranger.ts';
 import { isolationMatrix } from '../access/list-isolation.ts';
 import { readsOfResource } from '../service.ts';
 import { unknownIdLike } from './unknown-id.ts';
@@ -46,7 +46,7 @@ const noAccess = check({
     const one = operation(id, api);
     const request = await one.request(api, main);
     const [answer, control] = [await call(stranger.account, one, request), await call(main, one, request)];
-    return { foreign: crossing(api, stranger, control, answer), control };
+    return { foreign: foreignAnswer(api, stranger, control, answer), control };
   },
   then({ foreign, control }, expect, id) {
     expect.premise(control).accepted('the owner is served');

@@ -4,7 +4,7 @@ import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
 import { check, type Expect } from '../../check.ts';
 import { stockedSku } from '../../operation.ts';
 import { type OperationId, operation } from '../../operations.ts';
-import { showsResult } from '../../substance.ts';
+import { showsResult } from '../../shows-result.ts';
 import { hostileBody, hostilityNames } from './hostile-body.ts';
 
 /** The operations that read a body, each with a member in which anything may stand. */

@@ -9,7 +9,7 @@ import { orderAccepted } from '../../b2b-orders/judge.ts';
 import { creatingOrders } from '../../b2b-orders/resource.ts';
 import { check, type Expect, family } from '../../check.ts';
 import { createdId, plainOrder, stockedSku } from '../../operation.ts';
-import { showsResult } from '../../substance.ts';
+import { showsResult } from '../../shows-result.ts';
 import { listedOnce } from '../named-products.ts';
 import {
   type Creation,

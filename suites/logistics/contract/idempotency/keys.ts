@@ -5,7 +5,7 @@ import { isAccepted } from '../../../../engine/wire/exchange.ts';
 import { text } from '../../../../generators/text.ts';
 import { check } from '../../check.ts';
 import type { Request } from '../../operation.ts';
-import { showsResult } from '../../substance.ts';
+import { showsResult } from '../../shows-result.ts';
 import {
   type Creation,
   creationNames,

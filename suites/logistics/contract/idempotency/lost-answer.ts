@@ -7,8 +7,8 @@ import { times } from '../../../cases.ts';
 import { orderAccepted } from '../../b2b-orders/judge.ts';
 import { creatingOrders } from '../../b2b-orders/resource.ts';
 import { check, type Expect } from '../../check.ts';
-import { counted } from '../../counted.ts';
 import { placingOrders } from '../../d2c-orders/judge.ts';
+import { onceCounted } from '../../once-counted.ts';
 import { createdId } from '../../operation.ts';
 import { listedOnce } from '../named-products.ts';
 import { freshKey, type Repeatable, repeatable, repeating, withinKeyLife } from './keyed-creation.ts';
@@ -92,7 +92,7 @@ const d2cOrder = check({
     const repeated = await lostAndRepeated(api, api.main, order);
     const [line] = draft.lines;
     const sku = line ? products(line.product).logisticsSku : '';
-    const count = await counted(api, api.main, sku, 'b2bAllocation', (available) => available === 9 - quantity);
+    const count = await onceCounted(api, api.main, sku, 'b2bAllocation', (available) => available === 9 - quantity);
     return { repeated, count };
   },
   then({ repeated, count }, expect, quantity) {

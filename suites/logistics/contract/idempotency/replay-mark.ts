@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Exchange } from '../../../../engine/wire/exchange.ts';
 import { check } from '../../check.ts';
-import { showsResult } from '../../substance.ts';
+import { showsResult } from '../../shows-result.ts';
 import { type Creation, creationNames, freshKey, repeatable, sentAgain, withinKeyLife } from './keyed-creation.ts';
 
 const feature = 'feature idempotency';

@@ -6,9 +6,9 @@ import { read } from '../../../engine/pointer.ts';
 import { family } from '../check.ts';
 import { controlSucceeded, ending } from '../invoices/judge.ts';
 import { submittingInvoices, updatingInvoices } from '../invoices/resource.ts';
-import { gotten } from '../read.ts';
+import { invoiceOfGet } from '../read.ts';
 import { type Lock, lockRefused, lockTold } from './judge.ts';
-import { type Attack, attack, attempted, locked } from './locked-invoice.ts';
+import { type LockedUpdate, locked, tryUpdate, updateOf } from './locked-invoice.ts';
 
 const states = {
   invoiceInCustomsEntry: 'invoice is used in a customs entry',
@@ -17,35 +17,35 @@ const states = {
 
 export const locking = (lock: Lock) => [...submittingInvoices, ...updatingInvoices, states[lock]] as const;
 
-interface Attacked {
+interface UpdateRow {
   readonly lock: Lock;
-  readonly attacks: fc.Arbitrary<Attack>;
-  readonly examples?: readonly Attack[];
+  readonly updates: fc.Arbitrary<LockedUpdate>;
+  readonly examples?: readonly LockedUpdate[];
   readonly cases: number;
 }
 
-interface Denied extends Attacked {
+interface Denied extends UpdateRow {
   /** The message that tells the cause is asked for, too. */
   readonly tells?: true;
   /** Updates one after the other: a lock that stops the first one only is no lock. Absent: two. */
   readonly rounds?: 1;
 }
 
-const attacked = ({ lock, attacks, examples = [], cases }: Attacked) => ({
+const casesOf = ({ lock, updates, examples = [], cases }: UpdateRow) => ({
   needs: locking(lock),
-  given: attacks,
+  given: updates,
   examples,
   cases,
 });
 
 /** Updates of what customs has locked are denied. */
 export const denied = family(({ tells, rounds, ...row }: Denied) => ({
-  ...attacked(row),
+  ...casesOf(row),
   async when(api, one) {
     const invoice = await locked(api, one);
     const attempts: Created[] = [];
     for (let round = 1; round <= (rounds ?? 2); round++) {
-      attempts.push(await attack(invoice, attempted(one, round), attempts));
+      attempts.push(await tryUpdate(invoice, updateOf(one, round), attempts));
     }
     return { control: invoice.control, attempts };
   },
@@ -58,8 +58,8 @@ export const denied = family(({ tells, rounds, ...row }: Denied) => ({
   },
 }));
 
-interface Kept extends Attacked {
-  /** Where an invoice that was read after the attack differs. @param line the id of the line that is locked. */
+interface Kept extends UpdateRow {
+  /** Where an invoice that was read after the update differs. @param line the id of the line that is locked. */
   readonly difference: (before: Json, after: Json, line: number | undefined) => string | undefined;
   /** What becomes of an update that is let through is the matter of another row. */
   readonly ifFailed?: true;
@@ -67,11 +67,11 @@ interface Kept extends Attacked {
 
 /** Updates of what customs has locked leave it as it was, whatever becomes of them. */
 export const keeps = family(({ difference, ifFailed, ...row }: Kept) => ({
-  ...attacked(row),
+  ...casesOf(row),
   async when(api, one) {
     const invoice = await locked(api, one);
     const { account, before, control, asLocked } = invoice;
-    const attempt = await attack(invoice, attempted(one));
+    const attempt = await tryUpdate(invoice, updateOf(one));
     return { before, control, asLocked, attempt, after: await account.invoices.get(before.invoiceId) };
   },
   then({ before: { lineIds }, control, asLocked, attempt, after }, expect, { line }) {
@@ -79,8 +79,8 @@ export const keeps = family(({ difference, ifFailed, ...row }: Kept) => ({
     if (ifFailed && attempt.end !== 'failed' && attempt.end !== 'refused')
       expect.unexercised(`no failure: ${ending(attempt)}`);
     (ifFailed ? expect.premise(after) : expect(after)).accepted('the invoice can still be read');
-    const was = gotten(asLocked) ?? expect.unexercised('the invoice could not be read before');
-    const is = gotten(after) ?? expect.unexercised('the invoice cannot be read');
+    const was = invoiceOfGet(asLocked) ?? expect.unexercised('the invoice could not be read before');
+    const is = invoiceOfGet(after) ?? expect.unexercised('the invoice cannot be read');
     const at = difference(was, is, line === undefined ? undefined : lineIds[line]);
     const came = `${at} = ${JSON.stringify(read(is, at ?? '')) ?? 'absent'}`.slice(0, 300);
     expect.that(at === undefined, 'the invoice as it was', came, after);

@@ -20,7 +20,7 @@ import {
 import { notCancelled } from './cancellation.ts';
 
 /** Neither the order nor one of its shipments became anything that time alone would not have made of it. */
-function spared(before: Exchange, after: Exchange | undefined, expect: Expect): void {
+function changedOnlyByTime(before: Exchange, after: Exchange | undefined, expect: Expect): void {
   if (!after) return;
   notCancelled(before, after, expect);
   const pointer = expect.target.fields.b2bShipmentId;
@@ -60,7 +60,7 @@ const changesNothing = stays({
       expect.unexercised('the counts had not come to rest');
   },
   unchanged(before, after, expect, { from }, { lines }) {
-    spared(before.order, after.order, expect);
+    changedOnlyByTime(before.order, after.order, expect);
     unitsAre(after.counts, lines, unitsIn(from), expect);
   },
 });
@@ -120,7 +120,7 @@ export const b2bCancelSparesChecks = [
       expect.premise(answer).accepted();
       for (const [at, order] of before.entries()) {
         if (!['PLANNED', 'BOOKED'].includes(shownStatus(order))) expect.unexercised('another order had moved on');
-        spared(order, after[at], expect);
+        changedOnlyByTime(order, after[at], expect);
       }
       if (before.every((order) => shownStatus(order) === 'BOOKED')) unitsAre(counts, draft.lines, besideTwo, expect);
     },

@@ -3,7 +3,7 @@ import type { Exchange } from '../../engine/wire/exchange.ts';
 import { availableIn } from './b2b-orders/stock/own-stock.ts';
 
 /** Reads the count of a product until it is due, since counts may lag. */
-export const counted = (
+export const onceCounted = (
   api: LogisticsApi,
   { inventory }: Account,
   logisticsSku: string,
