@@ -24,7 +24,7 @@ import { httpsChecks } from './subscriptions/https-only.ts';
 import { subscriptionChecks } from './subscriptions/subscriptions.ts';
 import { subscriptionUpdateChecks } from './subscriptions/updates.ts';
 
-/** Subscriptions, deliveries, and what is delivered. */
+/** Checks of subscriptions, deliveries, and the content of events. */
 export const webhookChecks = [
   ...sentChecks,
   ...notSentChecks,

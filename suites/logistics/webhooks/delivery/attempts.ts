@@ -7,12 +7,12 @@ import type { Reply, ReplyAct } from '../../../../engine/wire/receiver.ts';
 import { futureExternalId, orderTrigger, type Trigger } from '../order-events/trigger.ts';
 import { waitForDeliveries } from './wait-for-deliveries.ts';
 
-/** One event of the case's own at an endpoint of its own. */
+/** One event of the case at its own endpoint. */
 export interface Delivering {
   readonly account: Account;
   readonly endpoint: Endpoint;
   readonly names: OrderNames;
-  /** Every attempt so far to deliver it, oldest first. */
+  /** Every attempt to deliver it so far, oldest first. */
   attempts(): readonly EventSeen[];
   end(): Promise<void>;
 }
@@ -20,8 +20,8 @@ export interface Delivering {
 export type Answering = (nth: number, givenUp: Promise<void>) => ReplyAct | Promise<ReplyAct>;
 
 /**
- * Causes an event, and answers the attempts to deliver it as the case says; everybody else's are answered 200.
- * @throws Unmet where no endpoint can be subscribed.
+ * Causes an event and answers its delivery attempts as the case says. Attempts for other events get 200.
+ * @throws Unmet if no endpoint can be subscribed.
  */
 export async function delivering(
   api: LogisticsApi,
@@ -47,7 +47,7 @@ export async function delivering(
   };
 }
 
-/** A retry that says another order than its first attempt did is told by its event id. */
+/** The event id identifies a retry even if it names another order than the first attempt. */
 function attemptsAt({ inbox }: Endpoint, names: OrderNames): readonly EventSeen[] {
   const [first] = inbox.about(names);
   if (!first) return [];
@@ -58,12 +58,12 @@ function attemptsAt({ inbox }: Endpoint, names: OrderNames): readonly EventSeen[
 }
 
 /**
- * An order causes more than one event: both triggers where a target may send either, and those of its shipments where a
- * subscription cannot choose its types.
+ * An order may cause several events: both triggers if the target sends both, and those of its shipments if a subscription
+ * cannot select types.
  */
 const isAnother = ({ type, id }: EventSeen, first: EventSeen): boolean => type !== first.type || id !== first.id;
 
-/** @throws Unmet where nothing is delivered: whether it must be is another requirement. */
+/** @throws Unmet if nothing is delivered; another requirement judges that. */
 export async function firstAttempt(api: LogisticsApi, { endpoint, attempts }: Delivering): Promise<EventSeen> {
   await waitForDeliveries(api, endpoint.inbox, api.profile.timing.webhookMaxWait, () => attempts().length > 0);
   return firstOf(attempts());
@@ -76,17 +76,18 @@ function firstOf([first]: readonly EventSeen[]): EventSeen {
 
 const stepMs = 1_000;
 const arrivalMs = 80;
-/** Before the clock moves at all: what a target sends at once may have a long way to go. */
+/** Waits before any clock advance: an immediate delivery may take a while. */
 const firstArrivalMs = 400;
 
 /**
- * The first attempt, with the clock moved no further than it takes to see it: what a sender counts from there has hardly
- * begun. @throws Unmet where nothing is delivered.
+ * Waits for the first attempt and advances the clock no further than necessary, so that the waits of the sender have hardly
+ * begun.
+ * @throws Unmet if nothing is delivered.
  */
 export async function arrived(api: LogisticsApi, { endpoint, attempts }: Delivering): Promise<EventSeen> {
   const end = api.clock.now() + api.profile.timing.webhookMaxWait;
   const here = (withinMs: number): Promise<boolean> => endpoint.inbox.until(() => attempts().length > 0, withinMs);
-  // A hook may answer only once what falls due has been answered, and who holds that answer back waits for the hook.
+  // A hook may respond only after every due delivery is answered, so an answer that waits for the hook would block both.
   const delivered = endpoint.inbox.delivered(() => attempts().length > 0);
   let came = await here(firstArrivalMs);
   while (!came && api.clock.now() < end) {
@@ -97,12 +98,12 @@ export async function arrived(api: LogisticsApi, { endpoint, attempts }: Deliver
   return firstOf(attempts());
 }
 
-/** The attempts once the first `failed` of them have been answered, or the longest time for that has passed. */
+/** The attempts once the first `failed` of them have failed, or after the longest time for that. */
 export async function retried(api: LogisticsApi, one: Delivering, failed: number): Promise<readonly EventSeen[]> {
   await firstAttempt(api, one);
   const { webhookFirstRetry, webhookMaxWait } = api.profile.timing;
   for (let nth = 1; nth <= failed; nth++) {
-    // Only the first retry has a time of its own; the back-off of later ones is open.
+    // The profile limits only the first retry; the back-off of later ones is open.
     const within = webhookMaxWait + webhookFirstRetry * 4 ** (nth - 1);
     if (!(await waitForDeliveries(api, one.endpoint.inbox, within, () => one.attempts().length > nth))) break;
   }

@@ -5,32 +5,32 @@ import { check } from '../../check.ts';
 import { triggering } from '../order-events/trigger.ts';
 import { type Delivering, delivering } from './attempts.ts';
 
-/** So many waits tell a schedule; one that has not grown by then is no exponential one. */
+/** How many waits are measured. A wait that has not grown by then is no exponential back-off. */
 const waitsSeen = 4;
-/** What any base above one and a seventh comes to in that many waits. */
+/** The least growth in that many waits, for any base above 8/7. */
 const growth = 1.5;
-/** Small steps of the clock measure a wait this finely. */
+/** In about how many clock steps a wait is measured. */
 const fineness = 16;
 const arrivalMs = 60;
 const roughMs = 1_000;
 
 interface Waits {
-  /** Between the first attempt and the second, in milliseconds of the target. */
+  /** Between the first attempt and the second, in target milliseconds. */
   readonly first: number;
-  /** The longest of the later ones; where one has grown, the others were not awaited. */
+  /** The longest of the later waits. Once one has grown, the others are not measured. */
   readonly longest: number;
   readonly seen: number;
-  /** Each may be off by so much. */
+  /** The possible error of each wait. */
   readonly doubt: number;
 }
 
-/** The engine moves the clock by whole seconds, which would be too coarse here. */
+/** Advances the clock in fractions of a second; the engine uses whole seconds. */
 async function moveOn(api: LogisticsApi, ms: number): Promise<void> {
   const { now } = await api.state('time has passed', { seconds: ms / 1000 });
   api.clock.observe(typeof now === 'string' ? Date.parse(now) : api.clock.now() + ms);
 }
 
-/** How much target time passes, in steps, before there are more than `count` attempts; undefined where `most` is not enough. */
+/** Target time until there are more than `count` attempts, measured in steps; undefined if it exceeds `most`. */
 async function waited(
   api: LogisticsApi,
   { endpoint, attempts }: Delivering,
@@ -48,7 +48,7 @@ async function waited(
   return undefined;
 }
 
-/** The first attempt, with the clock hardly moved: what follows is measured from there. */
+/** Waits for the first attempt and hardly advances the clock, so that the first wait can be measured. */
 async function begun(api: LogisticsApi, one: Delivering, step: number): Promise<void> {
   const there = (): boolean => one.attempts().length > 0;
   if (await one.endpoint.inbox.until(there, arrivalMs)) return;
@@ -57,7 +57,7 @@ async function begun(api: LogisticsApi, one: Delivering, step: number): Promise<
   }
 }
 
-/** Roughly how long the first wait is, to know how finely to measure. */
+/** Estimates the first wait, to choose the precision. */
 async function coarse(api: LogisticsApi): Promise<number | undefined> {
   const one = await delivering(api, (nth) => ({ status: nth === 0 ? 500 : 200 }));
   await begun(api, one, roughMs);
@@ -69,7 +69,7 @@ async function coarse(api: LogisticsApi): Promise<number | undefined> {
 
 const tries = 3;
 
-/** What was delivered twice, as it may be, looks like an early retry; where the next is none, another is measured. */
+/** A second copy of a delivery is allowed and looks like an early retry. If so, the next attempt is measured. */
 async function waitsOf(api: LogisticsApi): Promise<Waits | undefined> {
   for (let nth = 0; nth < tries; nth++) {
     const rough = await coarse(api);
@@ -99,7 +99,7 @@ async function waitsNear(api: LogisticsApi, rough: number): Promise<Waits | unde
 
 const hasGrown = ({ first, longest, doubt }: Waits): boolean => longest + doubt >= growth * (first - doubt);
 
-/** What "exponential back-off" surely excludes; the schedule itself is open. */
+/** "Exponential back-off" excludes waits that do not grow; the schedule itself is open. */
 export const backOffChecks = [
   check({
     proves: 'webhook-retries-back-off',
@@ -108,7 +108,7 @@ export const backOffChecks = [
     exclusive: true,
     async when(api) {
       const waits = await waitsOf(api);
-      // A busy machine makes a wait look long, and a schedule may have some chance in it: twice is no accident.
+      // A busy machine lengthens waits, and a schedule may contain jitter, so a violation must occur twice.
       return waits && !hasGrown(waits) ? ((await waitsOf(api)) ?? waits) : waits;
     },
     then(waits, expect) {

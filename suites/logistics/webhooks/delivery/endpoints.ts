@@ -11,7 +11,7 @@ import { waitForDeliveries } from './wait-for-deliveries.ts';
 
 const about = ({ type, id }: EventSeen): string => `${type} ${id}`;
 
-/** One type of each kind, so that a family or an ending that is taken for a type shows. */
+/** One type of each kind, to detect a target that confuses a type with a family or a suffix. */
 function narrowTypes({ profile }: LogisticsApi): readonly string[] {
   const declared = declaredTypes(profile);
   return ['Order.Cancelled', 'Order.Submitted'].filter((type) => declared.includes(type)).slice(0, 1);
@@ -23,20 +23,20 @@ interface Heard {
   readonly events: readonly EventSeen[];
 }
 
-/** What came elsewhere, and is of a type that should have come here. */
+/** Events that arrived at another endpoint although their type was subscribed here. */
 function lacking({ types, events }: Omit<Heard, 'at'>, all: readonly Omit<Heard, 'at'>[]): readonly EventSeen[] {
   const here = new Set(events.map(about));
   const elsewhere = all.flatMap((one) => one.events);
   return elsewhere.filter((event) => types.includes(event.type ?? '') && !here.has(about(event)));
 }
 
-/** One life, seen at three endpoints: all types, all types once more, and one type alone. */
+/** The history of one order at three endpoints: two with all types, one with a single type. */
 const threeEndpoints = (api: LogisticsApi): Promise<readonly Heard[]> =>
   api.sharedFixture('three endpoints', async (own) => {
     const { account, allEvents } = await own.observed('neighbour');
     const again = await own.endpoint(account, allEvents.types);
     const types = narrowTypes(own);
-    // A subscription to nothing may well be one to everything.
+    // A subscription without types may mean all types.
     const chooses = account.subscriptions.chooseTypes && types.length > 0;
     const narrow = chooses ? await own.endpoint(account, types) : undefined;
     const recording = { api: own, account, inbox: allEvents.inbox };
@@ -91,5 +91,5 @@ const typesOnly = check({
   },
 });
 
-/** Who is sent what. */
+/** Which endpoint receives which events. */
 export const endpointChecks = [everyEndpoint, typesOnly];

@@ -8,20 +8,20 @@ import { check } from '../../check.ts';
 import { futureExternalId, trigger, triggering, triggerTypes } from '../order-events/trigger.ts';
 import { waitForDeliveries } from './wait-for-deliveries.ts';
 
-/** So often a delivery fails before the second event arises: a target that gives an endpoint up must not give up the rest. */
+/** How often a delivery fails before the second event: giving up one endpoint must not affect the others. */
 const failuresSeen = 3;
 const timeoutMs = 7_000;
 
 interface Troubled {
   readonly first: OrderNames;
   readonly second: OrderNames;
-  /** Which of them arrived at the endpoint that nothing is wrong with. */
+  /** Those that arrived at the working endpoint. */
   readonly arrived: readonly boolean[];
-  /** Whether any attempt was made at the endpoints that fail. */
+  /** Whether the failing endpoints received any attempt. */
   readonly tried: boolean;
 }
 
-/** One endpoint that answers 500 and one that does not answer at all, and after them one that is well. */
+/** Subscribes an endpoint that answers 500, one that does not answer, and then one that works. */
 async function besideTroubled(api: LogisticsApi, silent: boolean): Promise<Troubled> {
   const { account } = await api.observed('trouble');
   const ours: readonly [string, string] = [futureExternalId(account), futureExternalId(account)];
@@ -39,7 +39,7 @@ async function besideTroubled(api: LogisticsApi, silent: boolean): Promise<Troub
   const { webhookMaxWait, webhookFirstRetry } = api.profile.timing;
   const arrives = async (names: OrderNames): Promise<boolean> => {
     const there = (): boolean => well.inbox.about(names).length > 0;
-    // Who sends to one endpoint after the other waits for the silent one, 5 seconds of its own or of ours.
+    // A target that sends to one endpoint after another waits 5 seconds for the silent one, in target time or real time.
     return (
       (await waitForDeliveries(api, well.inbox, webhookMaxWait, there)) ||
       well.inbox.until(there, silent ? timeoutMs : 0)
@@ -64,7 +64,7 @@ async function besideTroubled(api: LogisticsApi, silent: boolean): Promise<Troub
   }
 }
 
-/** A failing endpoint is nobody's trouble but its own. */
+/** A failing endpoint does not affect other endpoints. */
 export const failingChecks = [
   check({
     proves: 'webhook-failure-spares-others',

@@ -13,13 +13,13 @@ function shown(act: ReplyAct): string {
 }
 
 interface RetryRule {
-  /** What the first attempt is answered. */
+  /** The answer to the first attempt. */
   readonly acts: readonly ReplyAct[];
   readonly by?: Trigger;
   readonly needs?: readonly LogisticsNeed[];
 }
 
-/** A delivery that failed comes again. */
+/** A failed delivery is repeated. */
 const comesAgain = family(({ acts, by, needs = [] }: RetryRule) => ({
   needs: [...triggering, ...needs],
   ...each(acts, acts.length),
@@ -37,10 +37,10 @@ interface SameRule {
   of(event: EventSeen): string;
 }
 
-/** So many attempts fail: the second retry may go wrong where the first did not. */
+/** How many attempts fail: a target may get only the second retry wrong. */
 const failures = 2;
 
-/** Every attempt to deliver one event tells the same. */
+/** All attempts to deliver one event have the same content. */
 const same = family(({ what, of }: SameRule) => ({
   needs: triggering,
   given: fc.constantFrom(500, 503),
@@ -59,7 +59,7 @@ const same = family(({ what, of }: SameRule) => ({
   },
 }));
 
-/** What fails is delivered again, and as what it was. */
+/** A failed delivery is repeated unchanged. */
 export const retryChecks = [
   ...comesAgain({
     'webhook-retried-after-non-200': { acts: statuses(500, 503, 400, 404, 410, 302) },

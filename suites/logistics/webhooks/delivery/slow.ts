@@ -12,42 +12,42 @@ import { triggering } from '../order-events/trigger.ts';
 import { arrived, type Delivering, delivering } from './attempts.ts';
 import { waitForDeliveries } from './wait-for-deliveries.ts';
 
-/** "Answer HTTP 200 within 5 seconds": of the target's time, or of ours where its clock is moved for it. */
+/** "Answer HTTP 200 within 5 seconds": in target time, or in real time while its clock is advanced. */
 const answerMs = 5_000;
-/** Of our own time: what connecting and a handshake may take. */
+/** Real time that connecting and a handshake may take. */
 const doubtMs = 100;
 const earlyMs = 3_000;
 const lateMs = 7_000;
 /**
- * A target may count real seconds though its clock is moved; and it counts from when it sends, which on a busy machine is
- * well before the delivery is here, and may notice late that they are over.
+ * A target may count real seconds although its clock is advanced. It counts from the moment it sends, which on a busy machine
+ * is well before the delivery arrives, and it may notice late that the time is over.
  */
 const earlyRealMs = 4_000;
 const lateRealMs = 7_000;
 const arrivalMs = 80;
 
-/** A delivery that is not answered for a while, and what became of it. */
+/** A delivery that is answered late, and its outcome. */
 interface Slow {
-  /** It was given up before its time was over. */
+  /** The sender gave up too early. */
   readonly early: boolean;
-  /** What had passed when that was looked at, of the target's time or of ours, whichever is more. */
+  /** The longer of target time and real time that had passed by then. */
   readonly elapsed: number;
-  /** Of the same time: what connecting takes. A sender may count from when it begins to. */
+  /** The part of it that connecting took. A sender may count from its start. */
   readonly doubt: number;
-  /** Every attempt, well after the answer that came too late. */
+  /** Every attempt, including those long after the late answer. */
   readonly attempts: readonly EventSeen[];
 }
 
-/** When the delivery came, by our own clock, and whether its sender still waits. */
+/** When the delivery arrived, by our clock, and whether its sender still waits. */
 interface Asked {
   readonly at: number;
   readonly gone: Promise<boolean>;
 }
 
-/** Given up when its time may well have been over: that shows nothing. */
+/** The sender gave up when the time may have been over, which proves nothing. */
 const inDoubt = ({ early, elapsed, doubt }: Slow): boolean => early && elapsed > answerMs - doubt;
 
-/** On a busy machine a moment can take seconds. Where no clock of the target runs meanwhile, another try may be quicker. */
+/** A busy machine may take seconds for an instant. If no target clock runs meanwhile, another try may be faster. */
 const mostTries = 4;
 
 const slowAnswer = (api: LogisticsApi): Promise<Slow> =>
@@ -93,9 +93,9 @@ async function held(
   const { clock, profile } = api;
   const { endpoint, attempts } = one;
   const { inbox: healthy } = (await api.observed('trouble')).allEvents;
-  // A target may deliver twice what was answered at once, too.
+  // A target may deliver an event twice even if the first delivery was answered at once.
   const over = (): boolean => attempts().length > Math.max(usual(healthy, one), 1);
-  // A sender on a machine that stands still now and then notices late that its time is over.
+  // A sender on a machine with pauses notices late that its time is over.
   let wake = (): void => {};
   const slept = new Promise<void>((resolve) => {
     wake = resolve;
@@ -107,9 +107,9 @@ async function held(
   });
   const looks = async (): Promise<Omit<Slow, 'attempts'>> => {
     const left = earlyRealMs - (performance.now() - began);
-    // Another copy of it proves nothing: it may be delivered more than once at any time.
+    // Another copy proves nothing: an event may be delivered more than once.
     const early = await Promise.race([gone, sleep(Math.max(left, 0), false)]);
-    // A hook may wait for what is under way before it moves the clock, or answer long after it has.
+    // A hook may wait for pending deliveries before it advances the clock, or respond long afterwards.
     const moved = clock.now() - first.delivery.at + (passing.over || clock.kind !== 'controlled' ? 0 : earlyMs);
     const real = performance.now() - began;
     const doubt = clock.kind === 'scaled' ? Math.max(doubtMs, (doubtMs * moved) / real) : doubtMs;
@@ -127,7 +127,7 @@ async function held(
   return { ...seen, attempts: attempts() };
 }
 
-/** How often the same event came to an endpoint that answers at once. */
+/** How often the same event arrived at an endpoint that answers at once. */
 const usual = (inbox: EventInbox, { names, attempts }: Delivering): number =>
   inbox.about(names).filter(({ type }) => type === attempts()[0]?.type).length;
 

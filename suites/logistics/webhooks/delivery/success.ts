@@ -7,22 +7,22 @@ import { check } from '../../check.ts';
 import { triggering } from '../order-events/trigger.ts';
 import { arrived, delivering } from './attempts.ts';
 
-/** What is delivered twice at once comes so close together, by our own clock. */
+/** The longest time between two copies that a target sends at once, by our clock. */
 const burstMs = 300;
-/** The first retry and the one after it, in waits for the first: no base of a back-off is much above two. */
+/** The time of two retries, in multiples of the first wait: the base of a back-off is hardly above two. */
 const waits = 3;
 
-/** A delivery that is answered 200 at once, and what came of it. */
+/** A delivery that is answered 200 at once, and its outcome. */
 interface Answered {
-  /** What came at once. */
+  /** The copies that arrived at once. */
   readonly burst: number;
-  /** Every attempt, when two retries would have come. */
+  /** Every attempt until after the time of two retries. */
   readonly attempts: readonly EventSeen[];
 }
 
 /**
- * Nothing says that an event comes only once, and a second copy may be late; what comes oftener than that again is sent
- * by somebody who does not take 200 for success.
+ * An event may arrive more than once, and a second copy may be late. A target that sends even more copies does not treat 200
+ * as success.
  */
 const again = ({ burst, attempts }: Answered): boolean => attempts.length > 2 * burst;
 
@@ -42,13 +42,13 @@ async function answered(api: LogisticsApi): Promise<Answered> {
   }
 }
 
-/** What a 200 is for. */
+/** A delivery that is answered 200 is not repeated. */
 export const successChecks = [
   check({
     proves: 'webhook-success-not-retried',
     needs: triggering,
     ...once,
-    // Others would move the clock past the retries while the burst is counted.
+    // Other cases would advance the clock past the retries while the copies are counted.
     exclusive: true,
     when: answered,
     then(found, expect) {

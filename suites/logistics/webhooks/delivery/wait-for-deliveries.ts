@@ -3,14 +3,14 @@ import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import type { EventInbox } from '../../../../clients/logistics/webhooks/event-inbox.ts';
 import { waitUntil } from '../../../../clients/wait.ts';
 
-/** A delivery goes over a socket, even when the target's clock stands still; a busy machine takes seconds for it. */
+/** A delivery uses a socket even while the target clock stands still; on a busy machine that takes seconds. */
 const graceMs = 5_000;
-/** What was sent together with something that has arrived is not far behind. */
+/** How long to wait for events that were sent together with one that has arrived. */
 const strayGraceMs = 30;
 
 /**
- * Returns when `holds` has come true or everything that was caused `withinMs` of the target's time ago must have arrived,
- * and what came along with it, too.
+ * Waits until `holds` is true, or until everything that was caused must have arrived after `withinMs` of target time; then
+ * waits for events that were sent together with it.
  */
 export async function waitForDeliveries(
   { clock, profile }: LogisticsApi,

@@ -10,7 +10,7 @@ import { family } from '../../check.ts';
 import { waitForDeliveries } from '../delivery/wait-for-deliveries.ts';
 import { eventsOf, listed } from './snapshot.ts';
 
-/** A D2C order as it was accepted, and once the time in which the sandbox ships it is over. */
+/** A D2C order when it is accepted, and after the time in which the sandbox ships it. */
 interface D2cHistory {
   readonly externalOrderId: string;
   readonly created: Exchange;
@@ -20,16 +20,16 @@ interface D2cHistory {
 
 interface D2cSnapshot {
   readonly events: readonly EventSeen[];
-  /** Read after the events were counted. */
+  /** The order, read after the events were counted. */
   readonly order: Exchange;
 }
 
 const draft: D2cOrderDraft = { lines: [{ product: { stocked: 0 }, quantity: 2 }] };
 
-/** @throws Inapplicable where no event tells of the order at all: whether D2C orders have events is a gap. */
+/** @throws Inapplicable if no event is about the order: the documents leave open whether D2C orders have events. */
 const d2cHistory = (api: LogisticsApi): Promise<D2cHistory> =>
   api.sharedFixture('D2C order history', async (own) => {
-    // Whether D2C and B2B orders share one sequence of ids is open, so nothing else happens in its account.
+    // D2C and B2B orders may share ids, so nothing else happens in this account.
     const { account, allEvents } = await own.observed('consumers');
     const { inbox } = allEvents;
     const { orderId, externalOrderId, created } = await account.d2c.place(draft);
@@ -52,17 +52,17 @@ const eventsOfFamily = ({ late }: D2cHistory, family: 'order' | 'shipment', prof
 interface Judgement {
   readonly holds: boolean;
   readonly due: string;
-  /** Default: every event that came. */
+  /** Default: every event that arrived. */
   readonly came?: string;
 }
 
 interface D2cRule {
-  /** What it speaks of: whether a D2C order has such events is open, too. */
+  /** The subject of the event. The documents leave open whether a D2C order has such events. */
   readonly of?: 'order' | 'shipment';
   judge(history: D2cHistory, profile: LogisticsProfile): Judgement | string;
 }
 
-/** Of a target that sends events of D2C orders, what their sentences say. */
+/** The rules of order events, for a target that sends events of D2C orders. */
 const ofD2c = family(({ of, judge }: D2cRule) => ({
   needs: ['event deliveries', 'feature d2cOrders', 'sandbox', 'fast clock'],
   ...once,
@@ -80,7 +80,7 @@ const ofD2c = family(({ of, judge }: D2cRule) => ({
   },
 }));
 
-/** The merchant calls a D2C order by its externalOrderId; events carry it for orders of either kind. */
+/** Events of both kinds of orders carry the externalOrderId. */
 const named = (of: 'order' | 'shipment'): D2cRule => ({
   of,
   judge(history, profile) {
@@ -94,7 +94,7 @@ const named = (of: 'order' | 'shipment'): D2cRule => ({
   },
 });
 
-/** Events of D2C orders, brought about by time alone. */
+/** Events of D2C orders, which only the passing of time causes. */
 export const d2cHistoryChecks = ofD2c({
   'webhook-order-submitted-d2c': {
     proves: 'webhook-order-submitted',

@@ -6,10 +6,10 @@ import { ofHistory, type PlanName } from './order-histories.ts';
 import type { Snapshot } from './order-history.ts';
 import { eventsOf, listed, shipmentsAt, snapshotAfter, statusAt } from './snapshot.ts';
 
-/** A moment at which an event would be untrue. */
+/** A time at which an event would be wrong. */
 interface Moment {
   readonly words: string;
-  /** Whether the order, read after the events were counted, shows it. */
+  /** Whether the order shows it, read after the events were counted. */
   isShown(snapshot: Snapshot, expect: Expect, events: readonly EventSeen[]): boolean;
 }
 
@@ -19,7 +19,7 @@ interface NotYetRule {
   readonly moment: Moment;
 }
 
-/** What an event tells has not happened yet: the order still reads otherwise. */
+/** An event must not arrive before the order shows what it announces. */
 const notYet = family(({ plan, types, moment }: NotYetRule) => ({
   ...ofHistory(plan),
   then({ snapshots, stopped }, expect) {
@@ -60,7 +60,7 @@ const notCompleted: Moment = {
   words: 'before the order is COMPLETED',
   isShown: (snapshot) => ![undefined, 'COMPLETED'].includes(statusAt(snapshot)),
 };
-/** Were every shipment delivered, the order would be COMPLETED. */
+/** An order is COMPLETED once every shipment is delivered. */
 const notAllDelivered: Moment = {
   words: 'of every shipment before the order is COMPLETED',
   isShown: (snapshot, expect, events) =>
@@ -70,11 +70,11 @@ const notAllDelivered: Moment = {
 
 interface RefusalRule {
   readonly plan: 'too late to cancel' | 'cancelled';
-  /** So many cancellations were accepted. */
+  /** How many cancellations were accepted. */
   readonly most: 0 | 1;
 }
 
-/** A cancellation that was refused has cancelled nothing. */
+/** A refused cancellation causes no event. */
 const notOnRefusal = family(({ plan, most }: RefusalRule) => ({
   ...ofHistory(plan),
   then(history, expect) {
@@ -87,7 +87,7 @@ const notOnRefusal = family(({ plan, most }: RefusalRule) => ({
 
 const beforeTheStart = { plan: 'whole', moment: notStarted } as const;
 
-/** Events before their time. */
+/** No event arrives too early. */
 export const notSentChecks = [
   ...notYet({
     'webhook-order-picking-started-not-before': {

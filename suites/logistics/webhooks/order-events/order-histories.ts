@@ -9,7 +9,7 @@ import { type OrderHistory, recordHistory, type Step } from './order-history.ts'
 interface Plan {
   readonly steps: readonly Step[];
   readonly needs: readonly LogisticsNeed[];
-  /** The order has a date so far ahead that nobody starts on it. */
+  /** The shipBy of the order is so far ahead that the warehouse does not start. */
   readonly scheduled?: true;
 }
 
@@ -17,7 +17,7 @@ const started = ['order is in progress'] as const;
 const delivered = [...started, 'order is tendered', 'order is completed'] as const;
 const inTwo = ['order has two shipments', 'shipment is shipped', 'shipment is delivered'] as const;
 
-/** The lives that most checks of events look at. */
+/** The histories that most checks of events judge. */
 export const plans = {
   whole: { steps: ['booked', 'in progress', 'tendered', 'completed'], needs: delivered },
   'in two': {
@@ -56,13 +56,13 @@ const line = (stocked: number, quantity: number): B2bOrderDraft['lines'][number]
   by: 'logisticsSku',
 });
 
-/** Every life is lived by each of these, whoever looks at it: an order says little about its events. */
+/** Every plan is carried out with each of these drafts. */
 const drafts: readonly B2bOrderDraft[] = [
   { lines: [line(0, 4)], transport },
   { externalId: 'PO 7/äß №1', lines: [line(1, 2), line(0, 3), line(2, 2)], transport },
 ];
 
-/** Which of the drafts. */
+/** The index of a draft. */
 export const anyHistoryDraft: fc.Arbitrary<number> = fc.nat(drafts.length - 1);
 export const historyDrafts: readonly number[] = drafts.map((_, index) => index);
 
@@ -74,7 +74,7 @@ export function draftOf(which: number): B2bOrderDraft {
   return draft;
 }
 
-/** The life of that name, lived once in a run. */
+/** The history of this plan, recorded once per run. */
 export function historyOf(api: LogisticsApi, name: PlanName, which: number): Promise<OrderHistory> {
   const plan: Plan = plans[name];
   const draft = draftOf(which);
@@ -85,7 +85,7 @@ export function historyOf(api: LogisticsApi, name: PlanName, which: number): Pro
   });
 }
 
-/** How a check looks at the life of that name, lived by each of the drafts. */
+/** Judges the history of this plan for each of the drafts. */
 export const ofHistory = (plan: PlanName) => ({
   needs: needsOf(plan),
   given: anyHistoryDraft,

@@ -11,7 +11,7 @@ import type { WrittenEventType } from '../../../../schemas/logistics-events.ts';
 import { onceCancelled } from '../../b2b-orders/read.ts';
 import { waitForDeliveries } from '../delivery/wait-for-deliveries.ts';
 
-/** What happens to an order. The number tells which of its shipments. */
+/** What happens to an order. The number is the index of a shipment. */
 export type Step =
   | 'booked'
   | 'held'
@@ -30,14 +30,14 @@ export type Step =
   | 'deliver 0'
   | 'deliver 1';
 
-/** How everything stood when all that a step causes had had its time to arrive. */
+/** The state after a step, when all its events must have arrived. */
 export interface Snapshot {
   readonly step: 'created' | Step;
-  /** Every attempt so far that names the order. */
+  /** Every delivery attempt so far that names the order. */
   readonly events: readonly EventSeen[];
   /** The order, read after the events were counted. */
   readonly order: Exchange;
-  /** What a cancellation was answered. */
+  /** The answer to a cancellation. */
   readonly answer?: Exchange;
 }
 
@@ -46,12 +46,12 @@ export interface OrderHistory {
   readonly externalId: string;
   readonly created: Exchange;
   readonly snapshots: readonly Snapshot[];
-  /** Target time before the create and after the last stage. */
+  /** Target time before the create and after the last step. */
   readonly began: number;
   readonly ended: number;
-  /** The same by our own clock. */
+  /** The same by our clock. */
   readonly ours: readonly [began: number, ended: number];
-  /** Why the plan was not followed to its end. */
+  /** Why the plan was not completed. */
   readonly stopped?: string;
 }
 
@@ -70,7 +70,7 @@ const shipmentSituations = {
   deliver: 'shipment is delivered',
 } as const;
 
-/** What a step should make arrive: it is waited for, not asserted. */
+/** The events to wait for after a step; they are not asserted here. */
 const awaited: Readonly<Record<Snapshot['step'], readonly WrittenEventType[]>> = {
   created: ['Order.Submitted'],
   booked: ['Shipment.Submitted'],
@@ -108,8 +108,8 @@ interface Recording {
 }
 
 /**
- * Leads an order through a plan. A sandbox may move one without a date on by itself, past where the plan leads it: then
- * another of a later date goes the same way.
+ * Carries out a plan with an order. A sandbox may advance an order without shipBy by itself, past the steps of the plan. In
+ * that case an order with a late shipBy is used instead.
  */
 export async function recordHistory(
   recording: Recording,
@@ -122,7 +122,7 @@ export async function recordHistory(
   return later.snapshots.length > history.snapshots.length ? later : history;
 }
 
-/** Looks after each step at what has arrived of it. */
+/** Records after each step which events have arrived. */
 async function followPlan(recording: Recording, draft: B2bOrderDraft, plan: readonly Step[]): Promise<OrderHistory> {
   const { api, account, inbox } = recording;
   const began = api.clock.now();
@@ -158,10 +158,10 @@ async function takeSnapshot(
   const ofShipments = due.some((type) => !type.startsWith('Order.'));
   const field = api.profile.fields.b2bShipmentId;
   const shipments = ofShipments ? shipmentsOf(await account.b2b.get(names.orderId), field).length : 0;
-  // Deliveries need not come in any order: what each shipment is due is waited for, not the first of it.
+  // Deliveries may arrive in any order, so wait for the events of each shipment.
   const wanted = (type: string): number => {
     if (type.startsWith('Order.')) return 1;
-    // Of an order that never had a shipment, none is cancelled.
+    // An order without shipments has no shipment to cancel.
     if (shipments === 0) return type === 'Shipment.Cancelled' ? shipmentsIn(before?.events ?? []) : 1;
     return /\d$/.test(step) ? Math.min(subjectsOf(before?.events ?? [], type) + 1, shipments) : shipments;
   };
@@ -179,15 +179,15 @@ function expectedAfter({ profile }: LogisticsApi, step: Snapshot['step']): reado
   ];
 }
 
-/** Of how many orders or shipments such an event has come. */
+/** For how many orders or shipments such an event has arrived. */
 const subjectsOf = (events: readonly EventSeen[], type: string): number =>
   new Set(events.filter((event) => event.type === type).map(({ id }) => id)).size;
 
-/** Of how many shipments anything has come. */
+/** For how many shipments any event has arrived. */
 const shipmentsIn = (events: readonly EventSeen[]): number =>
   new Set(events.filter(({ type }) => type?.startsWith('Shipment.')).map(({ id }) => id)).size;
 
-/** @throws Unmet where the target does not come to where the step leads. */
+/** @throws Unmet if the target does not reach the state of the step. */
 async function takeStep(
   { api, account }: Recording,
   arranged: ArrangedOrder,

@@ -15,7 +15,7 @@ interface PayloadRule {
   holds(value: Json | undefined, event: EventSeen, history: OrderHistory, all: readonly EventSeen[]): boolean;
 }
 
-/** What an event of an order says of that order. */
+/** An event of an order carries the data of this order. */
 const says = family(({ plan, of, member, due, holds }: PayloadRule) => ({
   ...ofHistory(plan),
   then(history, expect) {
@@ -37,7 +37,7 @@ function isOf(type: string | undefined, family: Family, { target }: Expect): boo
   return found === family || (family === 'shipment' && found === 'shipmentCreated');
 }
 
-/** The id that order events give the order; ids in answers need not be written the same way. */
+/** The ids of the order in order events, which may be written differently than in answers. */
 function orderIdsIn(all: readonly EventSeen[], { orderId, externalId }: OrderHistory): readonly string[] {
   const told = all
     .filter(({ type, externalOrderId }) => type?.startsWith('Order.') && externalOrderId === externalId)
@@ -91,13 +91,13 @@ const ofTheOrder: Said = {
   holds: (value, _, history, all) => value !== undefined && orderIdsIn(all, history).includes(String(value)),
 };
 
-/** The same of several lives; the first has the id of the requirement. */
+/** The same check for several plans; the first has the id of the requirement. */
 const inEach = <Proves extends LogisticsWords['requirement']>(proves: Proves, plans: readonly PlanName[], said: Said) =>
   Object.fromEntries(
     plans.map((plan, at) => [`${proves}${at === 0 ? '' : `-${plan.replaceAll(' ', '-')}`}`, { proves, plan, ...said }]),
   );
 
-/** Lives that bring shipment events of their own: a shipment may be delivered, cancelled, or go in waves. */
+/** Plans that cause shipment events: deliveries, a cancellation, or shipping in parts. */
 const withShipments: readonly PlanName[] = ['in two', 'cancelled in two', 'in waves'];
 
 /** The members beyond the envelope in events of orders and their shipments. */
@@ -116,7 +116,7 @@ interface DigitsRule {
   readonly member: 'id' | 'orderId';
 }
 
-/** Judged of everything that arrived at the account: an event may be so wrong that nobody can tell which order it is about. */
+/** Judges everything that arrived at the account: an event may be so wrong that its order cannot be identified. */
 const inDigits = family(({ of, member }: DigitsRule) => ({
   ...ofHistory('in two'),
   async when(api, which) {

@@ -16,12 +16,12 @@ import { eventsOf, listed } from './snapshot.ts';
 const valid = draftOf(0);
 const [line] = valid.lines;
 
-/** Orders that a target may refuse at once, each for a reason of its own. */
+/** Orders that a target may refuse at once, each for a different reason. */
 const invalid: readonly B2bOrderDraft[] = [
   { ...valid, transport: { shippingPartner: 'DEFAULT', shippingType: 'LTL', shippingSpeed: 'ONE_DAY' } },
   { ...valid, lines: [{ product: { unknown: 1 }, quantity: 1, by: 'logisticsSku' }] },
   { ...valid, lines: line ? [line, line] : [] },
-  // Where the profile gives no invalid address the order is accepted, and proves nothing.
+  // If the profile gives no invalid address, this order is accepted and proves nothing.
   { ...valid, address: 'invalid' },
   { ...valid, shipBy: { businessDays: -7, timeOfDay: noon } },
 ];
@@ -31,7 +31,7 @@ const needs = [...needsOf('cancelled'), 'event Order.Submitted'] as const;
 const submitted = ({ inbox }: Pick<Endpoint, 'inbox'>, names: OrderNames): readonly EventSeen[] =>
   eventsOf(inbox.about(names), 'Order.Submitted');
 
-/** An order that is accepted, once its event is there: such events arrive. */
+/** Waits for the event of an accepted order, which proves that such events arrive. */
 async function accepted(api: LogisticsApi, draft: B2bOrderDraft): Promise<OrderNames> {
   const { account, allEvents } = await api.observed('order histories');
   const names = await account.arrange.order(draft);
@@ -51,7 +51,7 @@ function judgeable({ refusal, controls }: Refused, expect: Expect): void {
   if (controls.length === 0) expect.unexercised('no Order.Submitted of an accepted order arrived');
 }
 
-/** The refused order has the name of one that was accepted: that one is submitted, once. */
+/** The refused order has the external id of an accepted one, which has exactly one Order.Submitted. */
 const duplicate = check({
   id: 'webhook-order-refused-not-submitted-duplicate',
   proves: 'webhook-order-refused-not-submitted',
@@ -75,7 +75,7 @@ const duplicate = check({
   },
 });
 
-/** What was never accepted was never submitted. */
+/** A refused order causes no Order.Submitted. */
 const invalidOrder = check({
   proves: 'webhook-order-refused-not-submitted',
   needs,
@@ -84,7 +84,7 @@ const invalidOrder = check({
     const { account, allEvents } = await api.observed('order histories');
     const names = { externalId: account.b2b.freshExternalId(draft) };
     const refusal = await account.b2b.create(draft, names);
-    // The control's event is caused after it.
+    // The event of the control is caused later.
     const control = await accepted(api, valid);
     return { refusal, events: submitted(allEvents, names), controls: submitted(allEvents, control) };
   },

@@ -9,9 +9,9 @@ interface SentRule {
   /** Absent: the type that the requirement is named after. */
   readonly type?: WrittenEventType;
   readonly plan: PlanName;
-  /** By the end of this stage it must have arrived. */
+  /** The event must have arrived by the end of this step. */
   readonly after: Snapshot['step'];
-  /** One for each shipment, or so many; absent: one for the order. */
+  /** One event for each shipment, or this many; absent: one for the order. */
   readonly of?: 'each shipment' | number;
 }
 
@@ -21,7 +21,7 @@ const slugOf = (type: string): string => type.replace(/\.?([A-Z])/g, (_, letter:
 const typeOf = (requirement: string): WrittenEventType | undefined =>
   [...orderEventTypes, ...shipmentEventTypes].find((type) => requirement === `webhook${slugOf(type)}`);
 
-/** An event is sent when its sentence says so. */
+/** An event is sent at the documented time. */
 const sent = family(({ type: named, plan, after, of }: SentRule, proves) => {
   const type = named ?? typeOf(proves);
   const history = ofHistory(plan);
@@ -34,7 +34,7 @@ const sent = family(({ type: named, plan, after, of }: SentRule, proves) => {
       const name = type ?? expect.target.values.eventTypes.shipmentCreated ?? '';
       if (type === 'Order.Delivered' && statusAt(snapshot) !== 'COMPLETED')
         expect.unexercised('the order is not COMPLETED');
-      // A sandbox that goes on by itself may have started before the cancel.
+      // A sandbox that advances orders by itself may have started before the cancel.
       if (type === 'Order.Cancelled' && statusAt(snapshot) !== 'CANCELLED')
         expect.unexercised('the order is not CANCELLED');
       const came = eventsOf(snapshot.events, name);
@@ -47,10 +47,10 @@ const sent = family(({ type: named, plan, after, of }: SentRule, proves) => {
   };
 });
 
-/** What a shipment must read for its event to be due, where another may be on its way still. */
+/** The status of a shipment for which its event is due; another shipment may be earlier in its life cycle. */
 const readBy: Readonly<Record<string, string>> = { 'Shipment.Shipped': 'SHIPPED', 'Shipment.Cancelled': 'CANCELLED' };
 
-/** How many shipments of the order the event is due for; without any, nothing is. */
+/** The number of shipments for which the event is due. */
 function shipmentsDue(snapshot: Snapshot, expect: Expect, type: string): number {
   const wanted = readBy[type];
   const about = shipmentsAt(snapshot, expect).filter(({ status }) => wanted === undefined || status === wanted);
@@ -63,7 +63,7 @@ const each = 'each shipment';
 const whole = { plan: 'whole', after: 'tendered' } as const;
 const inTwo = { plan: 'in two', after: 'tendered', of: each } as const;
 
-/** Events of orders and of shipments, each when its sentence says. */
+/** Events of orders and of shipments arrive at their documented times. */
 export const sentChecks = sent({
   'webhook-order-submitted': { plan: 'whole', after: 'created' },
   'webhook-order-submitted-scheduled': { proves: 'webhook-order-submitted', plan: 'scheduled', after: 'created' },

@@ -4,7 +4,7 @@ import type { EventSeen } from '../../../../clients/logistics/webhooks/event.ts'
 import type { Expect } from '../../check.ts';
 import type { OrderHistory, Snapshot } from './order-history.ts';
 
-/** Attempts of one type, an event that was delivered more than once counted once. */
+/** The events of one type; repeated deliveries of an event count once. */
 export function eventsOf(events: readonly EventSeen[], type: string): readonly EventSeen[] {
   const found = new Map<string, EventSeen>();
   for (const event of events) {
@@ -14,7 +14,7 @@ export function eventsOf(events: readonly EventSeen[], type: string): readonly E
   return [...found.values()];
 }
 
-/** The stage after `step`; where the life did not come that far it proves nothing. */
+/** The snapshot after `step`. A history that stopped earlier proves nothing. */
 export function snapshotAfter({ snapshots, stopped }: OrderHistory, step: Snapshot['step'], expect: Expect): Snapshot {
   return (
     snapshots.findLast((snapshot) => snapshot.step === step) ??
@@ -30,6 +30,6 @@ export const shipmentsAt = ({ order }: Snapshot, expect: Expect): readonly Shipm
 
 export const statusAt = ({ order }: Snapshot): string | undefined => statusOf(order);
 
-/** What came, for a report. */
+/** The events as text for a report. */
 export const listed = (events: readonly EventSeen[]): string =>
   events.map(({ type, id }) => `${type ?? 'no type'} ${id ?? ''}`.trim()).join(', ') || 'none';

@@ -11,13 +11,13 @@ const draft: B2bOrderDraft = {
   transport: { shippingPartner: 'DEFAULT', shippingType: 'PARCEL' },
 };
 
-/** A way to cause events about an order whose external id is known before. */
+/** A way to cause events about an order whose external id is known in advance. */
 export interface Trigger {
   types(api: LogisticsApi): readonly WrittenEventType[];
   cause(api: LogisticsApi, account: Account, externalId: string): Promise<OrderNames>;
 }
 
-/** The types that `trigger` causes: the cheapest that a target may send. */
+/** The types that `trigger` causes: those that need the fewest requests. */
 export function triggerTypes({ profile }: Pick<LogisticsApi, 'profile'>): readonly WrittenEventType[] {
   if (sends('Order.Submitted', profile) === 'yes') return ['Order.Submitted'];
   return sends('Order.Cancelled', profile) === 'yes' ? ['Order.Cancelled'] : ['Order.Submitted', 'Order.Cancelled'];
@@ -32,7 +32,7 @@ export const orderTrigger: Trigger = {
   },
 };
 
-/** A shipment is cancelled with its order. */
+/** Cancelling an order cancels its shipment. */
 export const shipmentTrigger: Trigger = {
   types: () => ['Shipment.Cancelled'],
   async cause(_, { arrange, b2b }, externalId) {
@@ -43,14 +43,14 @@ export const shipmentTrigger: Trigger = {
   },
 };
 
-/** Causes one event or two, in the cheapest way, and names the order that it is about. */
+/** Causes one or two events with few requests, and returns the names of their order. */
 export const trigger = (
   api: LogisticsApi,
   account: Account,
   externalId = futureExternalId(account),
 ): Promise<OrderNames> => orderTrigger.cause(api, account, externalId);
 
-/** An external id that is known before its order is made. */
+/** An external id that is known before its order is created. */
 export const futureExternalId = ({ b2b }: Account): string => b2b.freshExternalId(draft);
 
 export const triggering: readonly LogisticsNeed[] = ['event deliveries', ...creatingOrders];

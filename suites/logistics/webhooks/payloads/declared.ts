@@ -4,10 +4,10 @@ import { isObject, type Json, type JsonObject } from '../../../../engine/json.ts
 import { monitor, monitorsOfFamily } from '../../check.ts';
 import { needsFor } from './families.ts';
 
-/** What stands where a secret was: the value that came is gone, but a secret of the profile it was, and all of it. */
+/** The whole redacted value: it was a secret of the profile. */
 const redacted = /^(Basic )?\$[A-Z_](?![A-Z0-9_]*_ENCODED$)[A-Z0-9_]*$/;
 
-/** Signing is not shown; a profile that tells how deliveries authenticate themselves is held to it. */
+/** The documents show no signature; a profile may declare how deliveries are authenticated. */
 const authenticated = monitor({
   proves: 'webhook-authenticated-as-declared',
   needs: ['event deliveries', 'logistics.webhooks.auth'],
@@ -18,7 +18,7 @@ const authenticated = monitor({
     const came = delivery.sent.headers[header.name];
     const holds = came === header.due || redacted.test(came ?? '');
     const due = `header ${header.name} as the profile declares it`;
-    // What came in its place may be a secret that nobody has named.
+    // The other value may be a secret that the profile does not contain, so it is not shown.
     const shown = came === undefined ? 'absent' : 'another value';
     expect.that(holds, due, shown, delivery, 'the profile declares how deliveries authenticate themselves');
   },
@@ -29,7 +29,7 @@ const casings = [
   ['merchantSKU', 'merchantSku'],
 ] as const;
 
-/** The first member that stands there in the other casing only. */
+/** The first member that only occurs in the other casing. */
 const otherwise = (record: JsonObject) => casings.find(([due, other]) => !(due in record) && other in record);
 
 const recordsOf = (body: JsonObject, inList: boolean): readonly JsonObject[] => {
@@ -52,7 +52,7 @@ const cased = monitorsOfFamily(({ of }: { readonly of: 'inventoryChanged' | 'inb
   },
 }));
 
-/** What a profile promises of deliveries beyond the document. */
+/** What the profile declares about deliveries beyond the documents. */
 export const declaredDeliveryMonitors = [
   authenticated,
   ...cased({

@@ -10,13 +10,13 @@ const documentsOf = memoizeLast((exchange: Exchange) =>
   exchange.operation === eventWebhook ? [judged('event-envelope', bodyOf(exchange))] : [],
 );
 
-/** What the schema of the envelope states, judged in every delivery of every family. */
+/** Judges every delivery by the schema of the envelope. */
 const stated = holds(
   { documentsOf, label: () => 'webhook', wordsOf: () => ({ needs: ['event deliveries'] }) },
   statedIn(['event-envelope']),
 );
 
-/** What binds every delivery of an event. */
+/** Rules for every delivery of an event. */
 export const envelopeMonitors = [
   monitor({
     proves: 'webhook-posts-json',

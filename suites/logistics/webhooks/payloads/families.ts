@@ -11,12 +11,12 @@ import { type Expect, family } from '../../check.ts';
 import { waitForDeliveries } from '../delivery/wait-for-deliveries.ts';
 import { eventsOfReceive, receivedInbound, receiving, statusMoves } from '../receive-events/received-inbound.ts';
 
-/** Families whose type strings the document leaves open. */
+/** Event families whose type strings the document leaves open. */
 export type OpenFamily = Exclude<keyof EventTypeNames, 'shipmentCreated'>;
 
 interface Source {
   readonly schema: SchemaName;
-  /** What brings such an event about; absent: a simulated receive does. */
+  /** The provider state that causes such an event; absent: a simulated receive causes it. */
   readonly state?: ProviderStateName;
 }
 
@@ -36,7 +36,7 @@ export const needsFor = (family: OpenFamily): readonly LogisticsNeed[] => {
   return [...(state === undefined ? receiving : (['event deliveries', state] as const)), `event family ${family}`];
 };
 
-/** Events of a family, brought about once in a run. */
+/** The events of a family, caused once per run. */
 export async function eventsOfFamily(api: LogisticsApi, family: OpenFamily): Promise<readonly EventSeen[]> {
   const { state } = sources[family];
   if (state !== undefined) return afterState(api, family, state);
@@ -46,7 +46,7 @@ export async function eventsOfFamily(api: LogisticsApi, family: OpenFamily): Pro
   return events;
 }
 
-/** Until there are such as `suffice`: in a shared account others have some, too. */
+/** Waits for an event for which `suffice` is true: a shared account may receive others, too. */
 export const afterState = (
   api: LogisticsApi,
   family: OpenFamily,
@@ -64,7 +64,7 @@ export const afterState = (
   });
 
 interface MemberRow {
-  /** A member that an event may leave out; without it in any event nothing is shown. */
+  /** Members that an event may leave out. If no event has one, the check proves nothing. */
   readonly optional?: readonly string[];
   /** A member whose values the document leaves open. */
   readonly open?: readonly [member: string, values: keyof LogisticsEnums];
@@ -73,7 +73,7 @@ interface MemberRow {
 const shows = ({ body }: EventSeen, members: readonly string[]): boolean =>
   members.some((member) => body[member] !== undefined && body[member] !== null);
 
-/** What the schema of a family states, by the requirement. */
+/** Judges events by what the schema of the family states for the requirement. */
 export const members = (of: OpenFamily) =>
   family(({ optional, open }: MemberRow, proves) => ({
     needs: needsFor(of),
@@ -91,7 +91,7 @@ export const members = (of: OpenFamily) =>
     },
   }));
 
-/** Only a list that the profile calls strict says that another value is wrong. */
+/** Another value is wrong only if the profile calls its list strict. */
 function listedValue(
   body: EventSeen['body'],
   [member, values]: NonNullable<MemberRow['open']>,

@@ -16,13 +16,13 @@ interface Form {
   readonly families: readonly Family[];
   readonly schema: SchemaName;
   readonly needs: readonly LogisticsWords['need'][];
-  /** Members that no such event lacks, whatever it is about. */
+  /** Members that every such event has. */
   readonly always: readonly string[];
 }
 
 const seen = new WeakMap<Exchange, EventSeen>();
 
-/** Asked by every monitor of every delivery, so it is read once. */
+/** Parsed once, because every monitor judges every delivery. */
 function eventOf(delivery: Exchange): EventSeen {
   const event = seen.get(delivery) ?? eventIn(delivery);
   seen.set(delivery, event);
@@ -34,8 +34,8 @@ const inEnvelope = ({ path }: SchemaError): boolean =>
   path.startsWith('/logisticsEvent') || path === '/logisticsAccountId';
 
 /**
- * What may be missing, or null for want of a value, depends on what an event is about: of those that a case has brought
- * about, its check says so.
+ * Which members may be absent or null depends on the subject of an event. The checks judge that for the events that they
+ * cause.
  */
 function counts({ path, keyword }: SchemaError, body: EventSeen['body'], always: readonly string[]): boolean {
   const value = read(body as Json, path);
@@ -43,7 +43,7 @@ function counts({ path, keyword }: SchemaError, body: EventSeen['body'], always:
   return !absent || always.includes(path.slice(1));
 }
 
-/** What the schema of a family says, held against every delivery of the run, whoever caused it. */
+/** Judges every delivery of the run by the schema of its family. */
 const forms = monitorsOfFamily(({ families, schema, needs, always }: Form) => ({
   needs,
   applies: ({ operation }) => operation === eventWebhook,
@@ -65,7 +65,7 @@ const ofOpen = (family: OpenFamily): Form => ({
   always: [],
 });
 
-/** What binds every delivery of a family. */
+/** Rules for every delivery of a family. */
 export const formMonitors = forms({
   'webhook-order-event-form': {
     families: ['order'],

@@ -6,7 +6,7 @@ import { afterState, members } from './families.ts';
 
 const isDamaged = ({ body }: EventSeen): boolean => body.type === 'DAMAGED';
 
-/** The one type of an inbound received event that is written; which others a target has is open. */
+/** DAMAGED is the only documented type of an inbound received event; other types are open. */
 const damaged = check({
   proves: 'webhook-inbound-received-damaged',
   needs: ['event family inboundReceived', 'unit is received damaged'],
@@ -24,7 +24,7 @@ const damaged = check({
   },
 });
 
-/** The members beyond the envelope in events of the families whose type strings are left open. */
+/** The members outside the envelope, in events of families whose type strings the documents leave open. */
 export const familyChecks = [
   ...members('parcelTracking')({ 'webhook-parcel-members': {}, 'webhook-parcel-location': {} }),
   ...members('returnUpdated')({

@@ -20,7 +20,7 @@ interface ReceiveEventRule {
   judge(events: readonly EventSeen[], inbound: ReceivedInbound, expect: Expect): void;
 }
 
-/** What a simulated receive makes the account's endpoint hear. */
+/** A simulated receive causes events at the endpoint of the account. */
 const heard = family(({ family, of, judge }: ReceiveEventRule) => ({
   needs: [...receiving, `event family ${family}`],
   ...once,
@@ -40,7 +40,7 @@ const arrived =
 const adjustmentsOf = ({ body }: EventSeen): readonly Json[] =>
   Array.isArray(body.adjustments) ? body.adjustments : [];
 
-/** Either casing; a bundle or a case pack may stand beside its units. */
+/** Accepts both casings. A bundle or a case pack may appear besides its units. */
 const skuOf = (adjustment: Json): Json | undefined =>
   read(adjustment, '/logisticsSKU') ?? read(adjustment, '/logisticsSku');
 

@@ -36,16 +36,16 @@ const inbound: InboundDraft = {
   ],
 };
 
-/** A shipment that came in, how it read before and after, and every event of the account since. */
+/** A received shipment, its status before and after, and all later events of the account. */
 export interface ReceivedInbound {
   readonly shipmentId: string;
   readonly planId: string;
-  /** What was received, of what was sent. */
+  /** The SKUs that were received. */
   readonly received: readonly string[];
   readonly accepted: Exchange;
   readonly statuses: readonly (Json | undefined)[];
   readonly events: readonly EventSeen[];
-  /** Nothing else happens in the account, so every event is of this receipt. */
+  /** Nothing else happens in the account, so every event belongs to this receive. */
   readonly isolated: boolean;
 }
 
@@ -59,12 +59,12 @@ export const receiving: readonly LogisticsNeed[] = [
 
 const families = ['inventoryChanged', 'inboundReceived', 'inboundStatusChanged'] as const;
 
-/** Each way of receiving has an account to itself: not every event says which shipment it is about. */
+/** Each way to receive uses its own account, because not every event names its shipment. */
 export const receivedInbound = (api: LogisticsApi, name: ReceiveName): Promise<ReceivedInbound> =>
   api.sharedFixture(`receive ${name}`, async (own) => {
     const { account, allEvents, fresh } = await own.observed(`receive ${name}`);
     const { profile } = own;
-    // Another shipment of the account, which events of the next one must not be mistaken for.
+    // Another shipment of the account, whose events must not be confused with those of the next one.
     await account.inbounds.arrange(inbound);
     const delivered = await account.inbounds.arrange(inbound);
     const before = allEvents.inbox.events.length;
@@ -79,7 +79,7 @@ export const receivedInbound = (api: LogisticsApi, name: ReceiveName): Promise<R
     const came = (family: keyof EventTypeNames): boolean =>
       allEvents.inbox.events.slice(before).some(({ type }) => familyOf(type, profile) === family);
     const received = name === 'partial' ? delivered.skus.slice(0, 1) : delivered.skus;
-    // Each product may have an event of its own, and they need not arrive together.
+    // Each product may have its own event, and they may arrive at different times.
     const told = (): boolean => {
       const texts = allEvents.inbox.events.slice(before).map(({ body }) => JSON.stringify(body.adjustments) ?? '');
       return received.every((sku) => texts.some((text) => text.includes(JSON.stringify(sku))));
@@ -93,15 +93,15 @@ export const receivedInbound = (api: LogisticsApi, name: ReceiveName): Promise<R
   });
 
 /**
- * A receive need not change the status of its shipment (only NONE is said to leave it), and nothing else here could.
- * @throws Inapplicable where it did not, and no event tells of a change.
+ * A receive may leave the status of its shipment unchanged, and nothing else here can change it.
+ * @throws Inapplicable if the status is unchanged and no event reports a change.
  */
 export function statusMoves({ statuses: [before, after] }: ReceivedInbound, told: readonly EventSeen[]): void {
   if (before === after && told.length === 0)
     throw new Inapplicable('no status of an inbound shipment was seen to change');
 }
 
-/** Its events of one family. */
+/** The events of one family after a receive. */
 export const eventsOfReceive = (
   { events }: ReceivedInbound,
   family: keyof EventTypeNames,

@@ -6,24 +6,24 @@ import { family } from '../../check.ts';
 import { triggerTypes } from '../order-events/trigger.ts';
 import { managed } from './subscriptions.ts';
 
-/** Nobody's: what is subscribed here is deleted before anything can be sent. */
+/** Nobody listens here: the subscription is deleted before any event is sent. */
 const receiver = 'receiver.example';
 
 interface InsecureRule {
   readonly url: string;
-  /** Refused with the very statuses that the profile gives for plain http:. */
+  /** Refused with the statuses that the profile gives for plain http:. */
   readonly bound?: true;
 }
 
 /**
- * Beside the same subscription of an HTTPS address. That a target looks at the address when it is subscribed is not said
- * (gap webhook-https-only), so the profile has to.
+ * The control is the same subscription with an HTTPS address. The documents do not say whether a target checks the address of
+ * a new subscription (gap webhook-https-only), so the profile must.
  */
 const notHttps = family(({ url, bound }: InsecureRule) => ({
   needs: [...managed, 'fresh account', 'logistics.status.insecureWebhookUrl'],
   ...once,
   async when(api) {
-    // One that does not look at the address of http: looks at none.
+    // A target that accepts http: does not check addresses at all.
     const looks = api.profile.status.insecureWebhookUrl?.every(
       (status) => status !== '2xx' && !inStatuses(Number(status), ['2xx']),
     );
@@ -47,7 +47,7 @@ const notHttps = family(({ url, bound }: InsecureRule) => ({
   },
 }));
 
-/** Only HTTPS addresses are subscribed. */
+/** A subscription needs an HTTPS address. */
 export const httpsChecks = notHttps({
   'webhook-https-endpoint': { url: `http://${receiver}/hook`, bound: true },
   'webhook-https-endpoint-not-ftp': { proves: 'webhook-https-endpoint', url: `ftp://${receiver}/hook` },

@@ -19,14 +19,14 @@ import {
 
 export const managed = ['event deliveries', 'logistics.webhooks.manage'] as const;
 
-/** @throws Unmet where the target does not show it. */
+/** @throws Unmet if the target does not show it. */
 export const idOf = ({ subscription }: Endpoint): string => {
   const [id] = subscription.ids;
   if (id === undefined) throw new Unmet('the answer to the subscription shows no id');
   return id;
 };
 
-/** A subscription of an account in which little else happens. */
+/** Subscribes an endpoint of an account in which little else happens. */
 async function subscribed(api: LogisticsApi): Promise<{ account: Account; endpoint: Endpoint; id: string }> {
   const { account } = await api.observed('neighbour');
   const endpoint = await api.endpoint(account, triggerTypes(api));
@@ -57,7 +57,7 @@ const created = check({
     expect(all).accepted();
     const { text = '', json } = all.answer ?? {};
     const holds = ids.some((own) => tells(all, own));
-    // Page sizes of other lists are not shown, nor what tells of a further page: this one may be full of others.
+    // The documents show no paging for this list, so the subscription may be on a later page.
     if (!holds && !alone && rowsIn(json) > 0) expect.unexercised('the list may have a further page');
     expect.that(holds, `subscription ${id} in the list`, text.slice(0, 300), all);
   },
@@ -72,7 +72,7 @@ const rowsIn = (json: Json | undefined): number => {
   return isObject(json) ? Math.max(0, ...Object.values(json).map(rowsIn)) : 0;
 };
 
-/** Whether a second event, or what follows from a change, arrives where it should; `before` proves that it could. */
+/** Whether an event after a change arrives where it should; `before` proves that events can arrive. */
 export interface Moved {
   readonly before: boolean;
   readonly change: Exchange;
@@ -105,7 +105,7 @@ async function aroundChange(
   return { before, change: answers.find((one) => !isAccepted(one)) ?? answer, elsewhere, here: after.length };
 }
 
-/** What is deleted is sent no more. */
+/** A deleted subscription receives no further events. */
 const deleted = family(({ by }: { readonly by: Trigger }) => ({
   needs: [...managed, ...triggering],
   ...once,
@@ -133,7 +133,7 @@ const ofOthers = check({
   },
   then({ own, one, all, still, pathname }, expect) {
     expect.premise(own).accepted();
-    // Ids may be counted in each account, so another's answer under this id may be its own.
+    // Each account may count its ids separately, so the other account may own a subscription with this id.
     const shows = (exchange: Exchange): boolean => tells(exchange, pathname);
     const hidden = !shows(one) && (!isAccepted(one) || !shows(own));
     expect.that(hidden, 'no answer of success', one.answer?.text ?? '', one);
@@ -143,7 +143,7 @@ const ofOthers = check({
   },
 });
 
-/** Subscriptions: who has which, and what their end changes. */
+/** Creating, reading, listing and deleting subscriptions. */
 export const subscriptionChecks = [
   created,
   ...deleted({

@@ -10,13 +10,13 @@ import { idOf, type Moved, managed } from './subscriptions.ts';
 
 const updating = [...managed, ...triggering, 'logistics.webhooks.manage.update'] as const;
 
-/** The endpoint moves: from the change on, events arrive at the new one and no longer at the old. */
+/** After a change of the address, events arrive at the new endpoint and no longer at the old one. */
 async function movedEndpoint(api: LogisticsApi): Promise<Moved> {
   const { account } = await api.observed('neighbour');
   const { subscriptions } = account;
   const types = triggerTypes(api).slice(0, 1);
   const [old, target] = [await api.endpoint(account, types), await api.endpoint(account, types)];
-  // Only its address is of use: nothing is to arrive there but by the update.
+  // Only its address is needed: events arrive there only because of the update.
   await subscriptions.unsubscribe(target.subscription);
   const { webhookMaxWait } = api.profile.timing;
   const first = await trigger(api, account);
@@ -47,7 +47,7 @@ const updated = check({
   },
 });
 
-/** Other types at the same endpoint: what one order causes of either before and after. */
+/** After a change of the types, the same endpoint receives the new types only. */
 async function otherTypes(api: LogisticsApi) {
   const { account } = await api.observed('neighbour');
   const { subscriptions } = account;
@@ -85,14 +85,14 @@ const updatedTypes = check({
   },
   then({ before, change, cancel, cancelled, submitted }, expect) {
     if (!before) expect.unexercised('no event was delivered');
-    // Which members of a subscription an update takes is not shown.
+    // The documents do not show which members an update accepts.
     expect.premise(change).accepted();
-    // A sandbox that goes on by itself may have started before the cancel.
+    // A sandbox that advances orders by itself may have started before the cancel.
     if (!cancelled) expect.premise(cancel).accepted('the order is cancelled');
     const came = `${cancelled ? 'Order.Cancelled' : 'none'}, and ${submitted} Order.Submitted`;
     expect.that(cancelled && submitted === 0, 'Order.Cancelled only, once updated to it', came, change);
   },
 });
 
-/** What an update of a subscription changes. */
+/** Updating subscriptions. */
 export const subscriptionUpdateChecks = [updated, updatedTypes];
