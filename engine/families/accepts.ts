@@ -1,6 +1,6 @@
 import type { Expect } from '../judge/expect.ts';
 import { unlessUnmet } from '../judge/unless-unmet.ts';
-import type { AnyCheck, StatementOf, Vocabulary } from '../run/check.ts';
+import type { AnyCheck, Catalogue, Vocabulary } from '../run/check.ts';
 import { checksOfRows, type Row, type Rows } from './rows.ts';
 
 /** A resource that takes drafts, and how its answers are read. `How` is what a row says of the way a draft is sent. */
@@ -29,14 +29,14 @@ export interface AcceptsRow<Words extends Vocabulary, Draft, Outcome, Target> ex
 
 /** Drafts that a rule allows are accepted. */
 export const acceptsFor =
-  <Words extends Vocabulary, Api, Target>(statementOf: StatementOf) =>
+  <Words extends Vocabulary, Api, Target>(catalogue: Catalogue) =>
   <Id extends string, Draft, Outcome, How>(
     resource: Accepting<Words, Api, Draft, Outcome, Target, How>,
     rows: Rows<Words, Id, AcceptsRow<Words, NoInfer<Draft>, NoInfer<Outcome>, Target> & NoInfer<How>>,
   ): readonly AnyCheck<Api>[] =>
     checksOfRows(
       rows as Readonly<Record<string, AcceptsRow<Words, Draft, Outcome, Target> & How>>,
-      statementOf,
+      catalogue,
       (row) => ({
         needs: resource.needs,
         async when(api: Api, draft: Draft) {

@@ -7,12 +7,12 @@ import type { Exchange } from '../wire/exchange.ts';
 import { deniedFor } from './denied.ts';
 
 const [ok, missing] = [exchange(), exchange({ status: 404 })];
-const statement = () => 'strangers find nothing';
-const judge = expectFor({}, emptyNotes(), statement());
+const catalogue = { statementOf: () => 'strangers find nothing', requirementOf: (id: string) => id };
+const judge = expectFor({}, emptyNotes(), catalogue.statementOf());
 
 /** @param answer what the stranger gets. */
 const judged = (answer: Exchange, own = ok, mayOwn = false) => {
-  const [check] = deniedFor<{ requirement: 'hidden'; need: string }, null, object>(statement)(['two accounts'], {
+  const [check] = deniedFor<{ requirement: 'hidden'; need: string }, null, object>(catalogue)(['two accounts'], {
     hidden: {
       given: fc.constant(1),
       call: async () => ({ own: [own], denied: [{ answer: missing }, { answer, mayOwn }], looks: [own] }),

@@ -1,5 +1,5 @@
 import type { Expect } from '../judge/expect.ts';
-import type { AnyCheck, StatementOf, Vocabulary } from '../run/check.ts';
+import type { AnyCheck, Catalogue, Vocabulary } from '../run/check.ts';
 import type { Exchange } from '../wire/exchange.ts';
 import { checksOfRows, type Named, type Row } from './rows.ts';
 
@@ -29,14 +29,14 @@ const mayOwn = 'the other account may have one of its own by this id';
 
 /** What an account may not reach is not there for it, while its owner reaches it. @param needs what all rows need. */
 export const deniedFor =
-  <Words extends Vocabulary, Api, Target>(statementOf: StatementOf) =>
+  <Words extends Vocabulary, Api, Target>(catalogue: Catalogue) =>
   <Givens>(
     needs: readonly Words['need'][],
     rows: {
       readonly [Id in keyof Givens]: DeniedRow<Words, Api, Givens[Id], Target> & Named<Words, Id>;
     },
   ): readonly AnyCheck<Api>[] =>
-    checksOfRows(rows as Readonly<Record<string, DeniedRow<Words, Api, never, Target>>>, statementOf, (row) => ({
+    checksOfRows(rows as Readonly<Record<string, DeniedRow<Words, Api, never, Target>>>, catalogue, (row) => ({
       needs,
       when: (api: Api, given: never) => row.call(api, given),
       then(seen: DeniedSeen, expect: Expect<Target>, given: never) {

@@ -1,4 +1,4 @@
-import type { AnyCheck, CheckDraft, StatementOf, Vocabulary } from '../run/check.ts';
+import { type AnyCheck, type Catalogue, type CheckDraft, named, type Vocabulary } from '../run/check.ts';
 import type { Monitor, MonitorDraft } from '../run/monitor.ts';
 import type { Row, Rows } from './rows.ts';
 
@@ -13,20 +13,19 @@ type Besides<Words extends Vocabulary> = Pick<Row<Words, never>, 'proves' | 'why
 
 /** A family of a suite's own: `shapeOf` says how the check of a row sends and judges; each row becomes a check. */
 export const familyFor =
-  <Words extends Vocabulary, Api, Target>(statementOf: StatementOf) =>
+  <Words extends Vocabulary, Api, Target>(catalogue: Catalogue) =>
   <Says extends object, Given, Observed>(
     shapeOf: (row: Says, proves: string) => Shape<Words, Api, Given, Observed, Target>,
   ) =>
   <Id extends string>(rows: Rows<Words, Id, Says & Besides<Words>>): readonly AnyCheck<Api>[] =>
     Object.entries<Says & Besides<Words>>(rows).map(([id, row]) => {
-      const { proves = id, why = statementOf(proves), needs = [] } = row;
-      const shape = shapeOf(row, proves);
+      const name = named({ ...row, id }, catalogue);
+      const { needs = [] } = row;
+      const shape = shapeOf(row, name.proves);
       const { cases = shape.cases } = row;
       return {
         ...shape,
-        id,
-        proves,
-        why,
+        ...name,
         needs: [...(shape.needs ?? []), ...needs],
         ...(cases !== undefined && { cases }),
       };
@@ -34,10 +33,9 @@ export const familyFor =
 
 /** The same of monitors: `shapeOf` says which exchanges the monitor of a row looks at, and how it judges one. */
 export const monitorsOfFamilyFor =
-  <Words extends Vocabulary, Target>(statementOf: StatementOf) =>
+  <Words extends Vocabulary, Target>(catalogue: Catalogue) =>
   <Says extends object>(shapeOf: (row: Says) => Omit<MonitorDraft<Words, Target>, 'id' | 'proves' | 'why'>) =>
   <Id extends string>(rows: Rows<Words, Id, Says & Pick<Besides<Words>, 'proves' | 'why'>>): readonly Monitor[] =>
     Object.entries<Says & Pick<Besides<Words>, 'proves' | 'why'>>(rows).map(([id, row]) => {
-      const { proves = id, why = statementOf(proves) } = row;
-      return { ...shapeOf(row), id, proves, why };
+      return { ...shapeOf(row), ...named({ ...row, id }, catalogue) };
     });

@@ -1,7 +1,7 @@
 import { isObject, type Json } from '../json.ts';
 import type { Expect } from '../judge/expect.ts';
 import { read } from '../pointer.ts';
-import type { StatementOf, Vocabulary } from '../run/check.ts';
+import type { Catalogue, Vocabulary } from '../run/check.ts';
 import type { Monitor } from '../run/monitor.ts';
 import type { Exchange } from '../wire/exchange.ts';
 
@@ -61,7 +61,7 @@ interface HoldsWords<Words extends Vocabulary, Schema, Target> {
 
 /** What schemas state, judged in every document that could show it: a monitor for each requirement. */
 export const holdsFor =
-  <Words extends Vocabulary, Target>(statementOf: StatementOf) =>
+  <Words extends Vocabulary, Target>(catalogue: Catalogue) =>
   <Schema extends string>(
     judged: Judged<Words, Schema, Target>,
     stated: ReadonlyMap<string, ReadonlyMap<Schema, readonly StatedPlace[]>>,
@@ -74,7 +74,7 @@ export const holdsFor =
       return {
         id,
         proves: requirement,
-        why: statementOf(requirement),
+        why: catalogue.statementOf(requirement),
         needs,
         applies: (exchange) => judged.documentsOf(exchange).some(({ schema }) => places.has(schema)),
         then: judgeIn(requirement, places, { ...judged, ...words }),

@@ -1,5 +1,5 @@
 import type { Expect } from '../judge/expect.ts';
-import type { AnyCheck, StatementOf, Vocabulary } from '../run/check.ts';
+import type { AnyCheck, Catalogue, Vocabulary } from '../run/check.ts';
 import type { Exchange } from '../wire/exchange.ts';
 import { checksOfRows, type Named, type Row, type Rows } from './rows.ts';
 
@@ -26,14 +26,14 @@ export interface RejectsRow<Words extends Vocabulary, Pair, Outcome, Target> ext
 
 /** Drafts that break one rule are refused, while the same drafts without the mistake are accepted. */
 export const rejectsFor =
-  <Words extends Vocabulary, Api, Target>(statementOf: StatementOf) =>
+  <Words extends Vocabulary, Api, Target>(catalogue: Catalogue) =>
   <Id extends string, Pair, Outcome, How>(
     resource: Rejecting<Words, Api, Pair, Outcome, Target, How>,
     rows: Rows<Words, Id, RejectsRow<Words, NoInfer<Pair>, NoInfer<Outcome>, Target> & NoInfer<How>>,
   ): readonly AnyCheck<Api>[] =>
     checksOfRows(
       rows as Readonly<Record<string, RejectsRow<Words, Pair, Outcome, Target> & How>>,
-      statementOf,
+      catalogue,
       (row) => ({
         needs: resource.needs,
         when: (api: Api, pair: Pair) => resource.sendPair(api, pair, row),
@@ -57,23 +57,19 @@ interface SentPairRow<Words extends Vocabulary, Api, Given, Outcome> extends Row
 
 /** The same, where more than a body makes the difference: each row sends its pair itself. */
 export const rejectsSentFor =
-  <Words extends Vocabulary, Api, Target>(statementOf: StatementOf) =>
+  <Words extends Vocabulary, Api, Target>(catalogue: Catalogue) =>
   <Outcome, How, Givens>(
     resource: Omit<Rejecting<Words, Api, never, Outcome, Target, How>, 'sendPair'>,
     rows: {
       readonly [Id in keyof Givens]: SentPairRow<Words, Api, Givens[Id], Outcome> & NoInfer<How> & Named<Words, Id>;
     },
   ): readonly AnyCheck<Api>[] =>
-    checksOfRows(
-      rows as Readonly<Record<string, SentPairRow<Words, Api, never, Outcome> & How>>,
-      statementOf,
-      (row) => ({
-        needs: resource.needs,
-        when: (api: Api, given: never) => row.send(api, given),
-        then({ before = [], control, refusal }: SentPair<Outcome>, expect: Expect<Target>, given: never) {
-          for (const one of before) expect.premise(one).accepted();
-          resource.controlAccepted(control, expect);
-          resource.refused(refusal, expect, row, given);
-        },
-      }),
-    );
+    checksOfRows(rows as Readonly<Record<string, SentPairRow<Words, Api, never, Outcome> & How>>, catalogue, (row) => ({
+      needs: resource.needs,
+      when: (api: Api, given: never) => row.send(api, given),
+      then({ before = [], control, refusal }: SentPair<Outcome>, expect: Expect<Target>, given: never) {
+        for (const one of before) expect.premise(one).accepted();
+        resource.controlAccepted(control, expect);
+        resource.refused(refusal, expect, row, given);
+      },
+    }));

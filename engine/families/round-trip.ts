@@ -1,7 +1,7 @@
 import type { Json } from '../json.ts';
 import type { Expect } from '../judge/expect.ts';
 import { read } from '../pointer.ts';
-import type { AnyCheck, StatementOf, Vocabulary } from '../run/check.ts';
+import type { AnyCheck, Catalogue, Vocabulary } from '../run/check.ts';
 import type { Exchange } from '../wire/exchange.ts';
 import { checksOfRows, type Row, type Rows } from './rows.ts';
 
@@ -43,12 +43,12 @@ export type RoundTripRow<Words extends Vocabulary, Draft, Target> = Row<Words, D
 
 /** What was sent is shown. */
 export const roundTripFor =
-  <Words extends Vocabulary, Api, Target>(statementOf: StatementOf) =>
+  <Words extends Vocabulary, Api, Target>(catalogue: Catalogue) =>
   <Id extends string, Draft, Outcome, How>(
     resource: RoundTripping<Words, Api, Draft, Outcome, Target, How>,
     rows: Rows<Words, Id, RoundTripRow<Words, NoInfer<Draft>, Target> & NoInfer<How>>,
   ): readonly AnyCheck<Api>[] =>
-    checksOfRows(rows as Readonly<Record<string, RoundTripRow<Words, Draft, Target> & How>>, statementOf, (row) => ({
+    checksOfRows(rows as Readonly<Record<string, RoundTripRow<Words, Draft, Target> & How>>, catalogue, (row) => ({
       needs: resource.needs,
       cases: resource.cases,
       when: (api: Api, draft: Draft) => resource.write(api, draft, row),

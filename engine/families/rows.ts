@@ -1,10 +1,10 @@
 import type fc from 'fast-check';
 import type { Expect } from '../judge/expect.ts';
-import type { AnyCheck, StatementOf, Vocabulary } from '../run/check.ts';
+import { type AnyCheck, type Catalogue, type IdOf, named, type Vocabulary } from '../run/check.ts';
 
 /** What a row of any family may say; the rest follows from its key, its family and its requirement. */
 export interface Row<Words extends Vocabulary, Given> {
-  /** Absent: the key of the row is the requirement. */
+  /** Absent: the requirement that the key of the row is or begins with. */
   readonly proves?: Words['requirement'] | undefined;
   /** What a violation offends; absent: the statement of the requirement. */
   readonly why?: string | undefined;
@@ -17,15 +17,14 @@ export interface Row<Words extends Vocabulary, Given> {
   readonly exclusive?: boolean | undefined;
 }
 
-/** Rows by the id of their check. One that is not a requirement must say which requirement its check proves. */
+/** Rows by the id of their check. */
 export type Rows<Words extends Vocabulary, Id extends string, RowOf> = {
-  readonly [One in Id]: One extends Words['requirement'] ? RowOf : RowOf & { readonly proves: Words['requirement'] };
+  readonly [One in Id]: RowOf & Named<Words, One>;
 };
 
-/** A row that is not named by a requirement must say which requirement its check proves. */
-export type Named<Words extends Vocabulary, Id> = Id extends Words['requirement']
-  ? unknown
-  : { readonly proves: Words['requirement'] };
+/** A row whose id does not begin with a requirement must say which requirement its check proves. */
+export type Named<Words extends Vocabulary, Id> =
+  Id extends IdOf<Words['requirement']> ? unknown : { readonly proves: Words['requirement'] };
 
 /** Rows of one form, each under the requirement that it proves. @param suffix what the id of its check has besides. */
 export const rowsFor = <Requirement extends string, RowOf>(
@@ -47,17 +46,14 @@ export interface Judgement<Api, Given, Observed, Target> {
 /** The check of each row. @param judgementOf how the family judges one. */
 export function checksOfRows<Api, Given, Observed, Target, RowOf extends Row<Vocabulary, Given>>(
   rows: Readonly<Record<string, RowOf>>,
-  statementOf: StatementOf,
+  catalogue: Catalogue,
   judgementOf: (row: RowOf) => Judgement<Api, Given, Observed, Target>,
 ): readonly AnyCheck<Api>[] {
   return Object.entries(rows).map(([id, row]) => {
     const judgement = judgementOf(row);
-    const { proves = id, needs = [], given, examples, cases = judgement.cases, exclusive } = row;
-    const { why = statementOf(proves) } = row;
+    const { needs = [], given, examples, cases = judgement.cases, exclusive } = row;
     return {
-      id,
-      proves,
-      why,
+      ...named({ ...row, id }, catalogue),
       needs: [...judgement.needs, ...needs],
       given,
       ...(examples && { examples }),

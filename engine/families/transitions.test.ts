@@ -34,16 +34,16 @@ const doors = {
   },
 };
 
-const statement = () => 'doors open';
-const judge = expectFor({}, emptyNotes(), statement());
+const catalogue = { statementOf: () => 'doors open', requirementOf: (id: string) => id };
+const judge = expectFor({}, emptyNotes(), catalogue.statementOf());
 
-const opens = transitionsFor<{ requirement: 'opens' | 'locks'; need: string }, Door, object>(statement)({
+const opens = transitionsFor<{ requirement: 'opens' | 'locks'; need: string }, Door, object>(catalogue)({
   ...doors,
   move: async (_: Door, door: Door) => [door.push(), door.get()] as const,
   reads: ([, read], expect, { to = 'open' }) => expect(read).json({ state: to }),
 })({ opens: { from: 'closed' }, locks: { from: 'locked', cases: 1, needs: ['key'] } });
 
-const stays = staysFor<{ requirement: 'stays'; need: string }, Door, object>(statement)({
+const stays = staysFor<{ requirement: 'stays'; need: string }, Door, object>(catalogue)({
   ...doors,
   look: async (_: Door, door: Door) => door.get(),
   isArranged: (look: Exchange, expect, { to }: How) => expect.premise(look).json({ state: to ?? 'locked' }),

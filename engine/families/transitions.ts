@@ -1,5 +1,5 @@
 import type { Expect } from '../judge/expect.ts';
-import type { AnyCheck, StatementOf, Vocabulary } from '../run/check.ts';
+import type { AnyCheck, Catalogue, Vocabulary } from '../run/check.ts';
 import type { Exchange } from '../wire/exchange.ts';
 import { checksOfRows, type Row, type Rows } from './rows.ts';
 
@@ -50,10 +50,10 @@ const withDefaults = <Words extends Vocabulary, Given, How>(
 
 /** Every transition of the table happens. */
 export const transitionsFor =
-  <Words extends Vocabulary, Api, Target>(statementOf: StatementOf) =>
+  <Words extends Vocabulary, Api, Target>(catalogue: Catalogue) =>
   <Given, Scene, Seen, How>(resource: Moving<Words, Api, Given, Scene, Seen, Target, How>) =>
   <Id extends string>(rows: Rows<Words, Id, RowOf<Words, Given> & How>): readonly AnyCheck<Api>[] =>
-    checksOfRows(withDefaults<Words, Given, How>(resource, rows), statementOf, (row) => ({
+    checksOfRows(withDefaults<Words, Given, How>(resource, rows), catalogue, (row) => ({
       needs: [...resource.needs, ...(resource.needsOf?.(row) ?? [])],
       when: async (api: Api, given: Given) => resource.move(api, await resource.arrange(api, given, row), row),
       then: (seen: Seen, expect: Expect<Target>, given: Given) => resource.reads(seen, expect, row, given),
@@ -61,32 +61,28 @@ export const transitionsFor =
 
 /** No forbidden transition happens: each way to it is tried. */
 export const staysFor =
-  <Words extends Vocabulary, Api, Target>(statementOf: StatementOf) =>
+  <Words extends Vocabulary, Api, Target>(catalogue: Catalogue) =>
   <Given, Scene, Look, How>(resource: Staying<Words, Api, Given, Scene, Look, Target, How>) =>
   <Id extends string>(
     rows: Rows<Words, Id, RowOf<Words, Given> & How & StaysRow<Api, Scene, Target>>,
   ): readonly AnyCheck<Api>[] =>
-    checksOfRows(
-      withDefaults<Words, Given, How & StaysRow<Api, Scene, Target>>(resource, rows),
-      statementOf,
-      (row) => ({
-        needs: [...resource.needs, ...(resource.needsOf?.(row) ?? [])],
-        async when(api: Api, given: Given) {
-          const scene = await resource.arrange(api, given, row);
-          const looks = [await resource.look(api, scene, row)];
-          const answers: Exchange[] = [];
-          for (const attempt of row.tries) {
-            const answer = await attempt(api, scene);
-            if (answer) answers.push(answer);
-            looks.push(await resource.look(api, scene, row));
-          }
-          return { looks, answers };
-        },
-        then({ looks: [before, ...after], answers }, expect: Expect<Target>, given: Given) {
-          if (before === undefined) return;
-          resource.isArranged(before, expect, row, given);
-          row.also?.(answers, expect);
-          for (const look of after) resource.unchanged(before, look, expect, row, given);
-        },
-      }),
-    );
+    checksOfRows(withDefaults<Words, Given, How & StaysRow<Api, Scene, Target>>(resource, rows), catalogue, (row) => ({
+      needs: [...resource.needs, ...(resource.needsOf?.(row) ?? [])],
+      async when(api: Api, given: Given) {
+        const scene = await resource.arrange(api, given, row);
+        const looks = [await resource.look(api, scene, row)];
+        const answers: Exchange[] = [];
+        for (const attempt of row.tries) {
+          const answer = await attempt(api, scene);
+          if (answer) answers.push(answer);
+          looks.push(await resource.look(api, scene, row));
+        }
+        return { looks, answers };
+      },
+      then({ looks: [before, ...after], answers }, expect: Expect<Target>, given: Given) {
+        if (before === undefined) return;
+        resource.isArranged(before, expect, row, given);
+        row.also?.(answers, expect);
+        for (const look of after) resource.unchanged(before, look, expect, row, given);
+      },
+    }));

@@ -12,9 +12,6 @@ export interface Vocabulary {
  * exchanges; `then` is synchronous and pure.
  */
 export interface CheckDraft<Words extends Vocabulary, Api, Given, Observed, Target = unknown> {
-  /** Permanent, a slug; absent: that of the requirement. */
-  readonly id?: string | undefined;
-  readonly proves: Words['requirement'];
   /** What the target must offer: provider states, bindings, a second account. */
   readonly needs?: readonly Words['need'][];
   /** What a violation offends; absent: the statement of the requirement. */
@@ -35,6 +32,7 @@ export interface CheckDraft<Words extends Vocabulary, Api, Given, Observed, Targ
 export interface Check<Words extends Vocabulary, Api, Given, Observed, Target = unknown>
   extends CheckDraft<Words, Api, Given, Observed, Target> {
   readonly id: string;
+  readonly proves: Words['requirement'];
   readonly why: string;
 }
 
@@ -42,14 +40,33 @@ export interface Check<Words extends Vocabulary, Api, Given, Observed, Target = 
 // biome-ignore lint/suspicious/noExplicitAny: a list of checks of different cases is only ever run through its own given.
 export type AnyCheck<Api = any> = Check<Vocabulary, Api, any, any, any>;
 
-/** The statement of a requirement. */
-export type StatementOf = (requirement: string) => string;
+/** What a suite knows of its requirements. */
+export interface Catalogue {
+  statementOf(requirement: string): string;
+  /** The requirement that an id of a check is or begins with. */
+  requirementOf(id: string): string;
+}
+
+/** The ids by which a check alone tells its requirement: that of the requirement, or that and a suffix. */
+export type IdOf<Requirement extends string> = Requirement | `${Requirement}-${string}`;
+
+/** The id of a check, permanent, a slug, and the requirement that it proves: one may follow from the other. */
+export type Name<Requirement extends string> =
+  | { readonly id?: string | undefined; readonly proves: Requirement }
+  | { readonly id: IdOf<Requirement>; readonly proves?: undefined };
+
+/** What a check or a monitor says of itself, or what follows from its id and its requirement. */
+export function named(
+  { id, proves, why }: Name<string> & { readonly why?: string | undefined },
+  { requirementOf, statementOf }: Catalogue,
+): { readonly id: string; readonly proves: string; readonly why: string } {
+  const requirement = proves ?? requirementOf(id);
+  return { id: id ?? requirement, proves: requirement, why: why ?? statementOf(requirement) };
+}
 
 /** Binds the vocabulary of one API, so that each check is a literal with inferred types. */
 export const checksFor =
-  <Words extends Vocabulary, Api, Target>(statementOf: StatementOf) =>
-  <Given, Observed>(check: CheckDraft<Words, Api, Given, Observed, Target>): AnyCheck<Api> => ({
-    ...check,
-    id: check.id ?? check.proves,
-    why: check.why ?? statementOf(check.proves),
-  });
+  <Words extends Vocabulary, Api, Target>(catalogue: Catalogue) =>
+  <Given, Observed>(
+    check: CheckDraft<Words, Api, Given, Observed, Target> & Name<Words['requirement']>,
+  ): AnyCheck<Api> => ({ ...check, ...named(check, catalogue) });

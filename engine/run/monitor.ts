@@ -1,6 +1,6 @@
 import type { Expect } from '../judge/expect.ts';
 import type { Exchange } from '../wire/exchange.ts';
-import type { StatementOf, Vocabulary } from './check.ts';
+import { type Catalogue, type Name, named, type Vocabulary } from './check.ts';
 
 /**
  * A requirement that binds every exchange of a kind, such as schemas and headers. It sends nothing; it sees all
@@ -8,9 +8,6 @@ import type { StatementOf, Vocabulary } from './check.ts';
  */
 // biome-ignore lint/suspicious/noExplicitAny: a list of monitors is only ever run on the target it was made for.
 export interface MonitorDraft<Words extends Vocabulary = Vocabulary, Target = any> {
-  /** Permanent, a slug; absent: that of the requirement. */
-  readonly id?: string | undefined;
-  readonly proves: Words['requirement'];
   /** What the target must offer for such exchanges to occur. */
   readonly needs?: readonly Words['need'][];
   /** What a violation offends; absent: the statement of the requirement. */
@@ -22,13 +19,13 @@ export interface MonitorDraft<Words extends Vocabulary = Vocabulary, Target = an
 
 export interface Monitor extends MonitorDraft {
   readonly id: string;
+  readonly proves: string;
   readonly why: string;
 }
 
 export const monitorsFor =
-  <Words extends Vocabulary, Target>(statementOf: StatementOf) =>
-  (monitor: MonitorDraft<Words, Target>): Monitor => ({
+  <Words extends Vocabulary, Target>(catalogue: Catalogue) =>
+  (monitor: MonitorDraft<Words, Target> & Name<Words['requirement']>): Monitor => ({
     ...monitor,
-    id: monitor.id ?? monitor.proves,
-    why: monitor.why ?? statementOf(monitor.proves),
+    ...named(monitor, catalogue),
   });

@@ -54,7 +54,7 @@ const putBack = rule<number, Shelf, null, string>({
 });
 
 const walk = (): AnyCheck =>
-  checksFor<Vocabulary, Shelf, unknown>(() => 'the requirement')({
+  checksFor<Vocabulary, Shelf, unknown>({ statementOf: () => 'the requirement', requirementOf: (id) => id })({
     id: 'shelf',
     proves: 'r',
     ...journey({ rules: [take, putBack], length: 50, start: async () => 3, model: (left: number) => left }),

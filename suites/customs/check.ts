@@ -10,8 +10,8 @@ import { checksFor } from '../../engine/run/check.ts';
 import { monitorsFor } from '../../engine/run/monitor.ts';
 import type { CustomsRequirementId } from '../../requirements/customs/index.ts';
 import type { CustomsProfile } from '../../schemas/target-profile.ts';
+import { catalogue } from '../catalogue.ts';
 import { fieldRowsFor } from '../field-rows.ts';
-import { statementOf } from '../statement.ts';
 
 /** The ids and needs of customs checks: a wrong one does not compile. */
 export interface CustomsWords {
@@ -21,12 +21,12 @@ export interface CustomsWords {
 
 export type Expect = EngineExpect<CustomsProfile>;
 
-export const check = checksFor<CustomsWords, CustomsApi, CustomsProfile>(statementOf);
-export const monitor = monitorsFor<CustomsWords, CustomsProfile>(statementOf);
+export const check = checksFor<CustomsWords, CustomsApi, CustomsProfile>(catalogue);
+export const monitor = monitorsFor<CustomsWords, CustomsProfile>(catalogue);
 
-export const accepts = acceptsFor<CustomsWords, CustomsApi, CustomsProfile>(statementOf);
-export const rejects = rejectsFor<CustomsWords, CustomsApi, CustomsProfile>(statementOf);
-export const family = familyFor<CustomsWords, CustomsApi, CustomsProfile>(statementOf);
-export const holds = holdsFor<CustomsWords, CustomsProfile>(statementOf);
-export const roundTrip = roundTripFor<CustomsWords, CustomsApi, CustomsProfile>(statementOf);
+export const accepts = acceptsFor<CustomsWords, CustomsApi, CustomsProfile>(catalogue);
+export const rejects = rejectsFor<CustomsWords, CustomsApi, CustomsProfile>(catalogue);
+export const family = familyFor<CustomsWords, CustomsApi, CustomsProfile>(catalogue);
+export const holds = holdsFor<CustomsWords, CustomsProfile>(catalogue);
+export const roundTrip = roundTripFor<CustomsWords, CustomsApi, CustomsProfile>(catalogue);
 export const fieldRows = fieldRowsFor<CustomsRequirementId>();

@@ -11,8 +11,8 @@ import { checksFor } from '../../engine/run/check.ts';
 import { monitorsFor } from '../../engine/run/monitor.ts';
 import type { LogisticsRequirementId } from '../../requirements/logistics/index.ts';
 import type { LogisticsProfile } from '../../schemas/target-profile.ts';
+import { catalogue } from '../catalogue.ts';
 import { fieldRowsFor } from '../field-rows.ts';
-import { statementOf } from '../statement.ts';
 
 /** The ids and needs of logistics checks: a wrong one does not compile. */
 export interface LogisticsWords {
@@ -22,15 +22,15 @@ export interface LogisticsWords {
 
 export type Expect = EngineExpect<LogisticsProfile>;
 
-export const check = checksFor<LogisticsWords, LogisticsApi, LogisticsProfile>(statementOf);
-export const monitor = monitorsFor<LogisticsWords, LogisticsProfile>(statementOf);
-export const accepts = acceptsFor<LogisticsWords, LogisticsApi, LogisticsProfile>(statementOf);
-export const rejects = rejectsFor<LogisticsWords, LogisticsApi, LogisticsProfile>(statementOf);
-export const family = familyFor<LogisticsWords, LogisticsApi, LogisticsProfile>(statementOf);
-export const monitorsOfFamily = monitorsOfFamilyFor<LogisticsWords, LogisticsProfile>(statementOf);
-export const holds = holdsFor<LogisticsWords, LogisticsProfile>(statementOf);
-export const rejectsSent = rejectsSentFor<LogisticsWords, LogisticsApi, LogisticsProfile>(statementOf);
-export const denied = deniedFor<LogisticsWords, LogisticsApi, LogisticsProfile>(statementOf);
-export const transitions = transitionsFor<LogisticsWords, LogisticsApi, LogisticsProfile>(statementOf);
-export const stays = staysFor<LogisticsWords, LogisticsApi, LogisticsProfile>(statementOf);
+export const check = checksFor<LogisticsWords, LogisticsApi, LogisticsProfile>(catalogue);
+export const monitor = monitorsFor<LogisticsWords, LogisticsProfile>(catalogue);
+export const accepts = acceptsFor<LogisticsWords, LogisticsApi, LogisticsProfile>(catalogue);
+export const rejects = rejectsFor<LogisticsWords, LogisticsApi, LogisticsProfile>(catalogue);
+export const family = familyFor<LogisticsWords, LogisticsApi, LogisticsProfile>(catalogue);
+export const monitorsOfFamily = monitorsOfFamilyFor<LogisticsWords, LogisticsProfile>(catalogue);
+export const holds = holdsFor<LogisticsWords, LogisticsProfile>(catalogue);
+export const rejectsSent = rejectsSentFor<LogisticsWords, LogisticsApi, LogisticsProfile>(catalogue);
+export const denied = deniedFor<LogisticsWords, LogisticsApi, LogisticsProfile>(catalogue);
+export const transitions = transitionsFor<LogisticsWords, LogisticsApi, LogisticsProfile>(catalogue);
+export const stays = staysFor<LogisticsWords, LogisticsApi, LogisticsProfile>(catalogue);
 export const fieldRows = fieldRowsFor<LogisticsRequirementId>();

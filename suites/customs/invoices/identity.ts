@@ -42,7 +42,6 @@ async function ofTwoSellers(api: CustomsApi, draft: InvoiceDraft) {
 /** Where the seller is part of the identity, the same number of another seller is another invoice. */
 const ofAnotherSeller = check({
   id: 'processing-creates-unless-invoice-exists-of-another-seller',
-  proves: 'processing-creates-unless-invoice-exists',
   needs: ['customs.identity', 'seller'],
   given: base({ lines: 1 }),
   cases: 3,

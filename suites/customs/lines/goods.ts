@@ -86,7 +86,6 @@ const refersToProducts = family(({ counts }: Named) => ({
 
 const references = refersToProducts({
   'line-product-reads-back-as-reference-line-by-line': {
-    proves: 'line-product-reads-back-as-reference',
     counts: fc.integer({ min: 2, max: 8 }).map((lines) => [2, lines]),
     cases: 20,
   },

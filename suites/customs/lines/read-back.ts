@@ -135,14 +135,8 @@ export const lineReadBackChecks = [
   ...roundTrip(writtenLines, own),
   ...roundTrip(writtenLines, {
     'weight-line-weight-reads-back': weight('/weight/value', asNumber, ownValues.weight),
-    'weight-line-weight-reads-back-in-its-unit': {
-      proves: 'weight-line-weight-reads-back',
-      ...weight('/weight/unit', exactly, ownValues.weight),
-    },
+    'weight-line-weight-reads-back-in-its-unit': { ...weight('/weight/unit', exactly, ownValues.weight) },
     'weight-line-net-weight-reads-back': weight('/net_weight/value', asNumber, ownValues.netWeight),
-    'weight-line-net-weight-reads-back-in-its-unit': {
-      proves: 'weight-line-net-weight-reads-back',
-      ...weight('/net_weight/unit', exactly, ownValues.netWeight),
-    },
+    'weight-line-net-weight-reads-back-in-its-unit': { ...weight('/net_weight/unit', exactly, ownValues.netWeight) },
   }),
 ];

@@ -65,7 +65,6 @@ const created = showsCreated({
     cases: 20,
   },
   'list-shows-created-invoice-without-shipment': {
-    proves: 'list-shows-created-invoice',
     given: invoice({ shipment: 'none', currency: 'main', lines: 1 }).map((draft) => ({ draft, more: 0 })),
     as: enrolled,
     cases: 2,

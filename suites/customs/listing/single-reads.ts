@@ -66,7 +66,6 @@ const known = reads({
   'invoice-get-answers-200': { judge: ({ got }, expect) => expect(got).status([200]) },
   'envelope-get-holds-the-invoice': { judge: holdsInvoice },
   'envelope-get-holds-the-invoice-without-shipment': {
-    proves: 'envelope-get-holds-the-invoice',
     drafts: invoice({ shipment: 'none', currency: 'main' }).map((draft) => [draft]),
     as: enrolled,
     cases: 2,

@@ -96,7 +96,6 @@ const kept = keeps({
   },
   // Whatever the profile binds of lines that an update leaves out.
   'lock-allocated-line-keeps-its-values-unnamed': {
-    proves: 'lock-allocated-line-keeps-its-values',
     lock,
     updates: fc.oneof(
       updates('leaves the line out', 'names no line'),
@@ -118,7 +117,6 @@ const kept = keeps({
     difference: (before, after) => contradiction(linesOf(before), linesOf(after), '/line_items'),
   },
   'processing-failed-update-changes-nothing-after-line-allocated': {
-    proves: 'processing-failed-update-changes-nothing',
     lock,
     updates: updates('header and lines'),
     cases: 4,

@@ -66,14 +66,12 @@ const refusesForeign = family(({ mistake, own, foreign }: Row) => ({
 /** What the document says to be an account's own: its network, and its attribute keys. */
 export const foreignDataChecks = refusesForeign({
   'failure-manufacturer-not-in-network-but-in-another': {
-    proves: 'failure-manufacturer-not-in-network',
     mistake: 'failure-manufacturer-not-in-network',
     needs: ['manufacturer exists'],
     own: manufacturer,
     foreign: foreignManufacturer,
   },
   'failure-metadata-key-unknown-but-of-another-account': {
-    proves: 'failure-metadata-key-unknown',
     mistake: 'invoice-attributes-key-in-consignee-list',
     needs: ['customs.fields.attributes', 'attribute keys exist'],
     own: keyed({ known: 0 }),

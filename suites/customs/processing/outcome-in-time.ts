@@ -19,7 +19,6 @@ async function oneAfterAnother(api: CustomsApi, drafts: readonly InvoiceDraft[])
 /** Exclusive: other cases advance a controlled clock, so that an outcome that is far too late would come in time. */
 const inTime = check({
   id: 'processing-acknowledged-reaches-an-outcome-in-time',
-  proves: 'processing-acknowledged-reaches-an-outcome',
   needs: ['completion webhooks'],
   exclusive: true,
   given: fc.constant(null),
@@ -42,7 +41,6 @@ const isFound = ({ query, caps }: CustomsProfile): boolean =>
 
 const readableInTime = check({
   id: 'processing-success-makes-invoice-readable-in-time',
-  proves: 'processing-success-makes-invoice-readable',
   needs: ['completion webhooks'],
   exclusive: true,
   given: fc.constant(null),

@@ -168,7 +168,6 @@ const uuidOf = ({ submission }: Created) => read(submission.answer?.json, '/data
 
 const uuidOfUpdateDiffers = check({
   id: 'processing-request-uuid-differs-by-request-of-update',
-  proves: 'processing-request-uuid-differs-by-request',
   needs: ['completion webhooks', ...updatingInvoices],
   given: changedInvoice,
   cases: 4,

@@ -117,7 +117,6 @@ async function updatedTwice(api: CustomsApi, draft: Detailed) {
 /** The lines are those of the same update as the header. */
 const twoUpdates = check({
   id: 'processing-updates-existing-invoice-by-two-at-once',
-  proves: 'processing-updates-existing-invoice',
   needs: racing,
   given: createdInvoice,
   cases: 12,

@@ -62,7 +62,6 @@ const mixed = (draft: InvoiceDraft) =>
 export const weightAcceptanceChecks = accepts(invoiceCreation, {
   // "10.005 allows three": so a target distributes such a total and does not reject it.
   'weight-allocation-follows-header-precision-accepted': {
-    proves: 'weight-allocation-follows-header-precision',
     given: fc.constantFrom('10.005', '1.125').map(plain),
     examples: [plain('10.005')],
     control: () => plain('10.5'),

@@ -171,7 +171,6 @@ const ofKind = (kind: Kind) => {
 
 export const weightPairChecks = compared({
   'weight-remainder-to-largest-fractions-whatever-the-order': {
-    proves: 'weight-remainder-to-largest-fractions',
     pairs: reversed,
     judge: (...seen) => compare(...seen, backwards),
   },

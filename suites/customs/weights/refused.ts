@@ -25,15 +25,12 @@ function beside(other: 'totalGrossWeight' | 'totalNetWeight', ...rules: readonly
 
 const besideTheOther = rejects(invoiceCreation, {
   'weight-header-net-negative-refused-beside-the-other': {
-    proves: 'weight-header-net-negative-refused',
     ...beside('totalGrossWeight', 'weight-header-net-negative-refused', 'weight-header-net-zero-refused'),
   },
   'weight-header-gross-zero-refused-beside-the-other': {
-    proves: 'weight-header-gross-zero-refused',
     ...beside('totalNetWeight', 'weight-header-gross-zero-refused', 'weight-header-gross-negative-refused'),
   },
   'weight-header-gross-needs-one-quantity-unit-beside-the-other': {
-    proves: 'weight-header-gross-needs-one-quantity-unit',
     ...beside('totalNetWeight', 'weight-header-gross-needs-one-quantity-unit'),
   },
 });
@@ -49,24 +46,15 @@ const combined = [
 ] as const;
 
 const updates = rejects(invoiceUpdates, {
-  'weight-header-with-one-weighed-line-refused-on-update': {
-    proves: 'weight-header-with-one-weighed-line-refused',
-    ...updating(...combined),
-  },
+  'weight-header-with-one-weighed-line-refused-on-update': { ...updating(...combined) },
   'weight-header-gross-zero-refused-on-update': {
-    proves: 'weight-header-gross-zero-refused',
     ...updating('weight-header-gross-zero-refused', 'weight-header-gross-negative-refused'),
   },
   'weight-header-net-negative-refused-on-update': {
-    proves: 'weight-header-net-negative-refused',
     ...updating('weight-header-net-zero-refused', 'weight-header-net-negative-refused'),
   },
-  'weight-header-units-match-on-update': {
-    proves: 'weight-header-units-match',
-    ...updating('weight-header-units-match'),
-  },
+  'weight-header-units-match-on-update': { ...updating('weight-header-units-match') },
   'weight-header-gross-needs-one-quantity-unit-on-update': {
-    proves: 'weight-header-gross-needs-one-quantity-unit',
     ...updating('weight-header-gross-needs-one-quantity-unit', 'weight-header-net-needs-one-quantity-unit'),
   },
 });

@@ -40,7 +40,6 @@ export const weightRemainderChecks = sharesWeights({
   },
   // Small totals over many lines: nearly all of the weight is remainder.
   'weight-remainder-ties-by-line-order-over-many-lines': {
-    proves: 'weight-remainder-ties-by-line-order',
     due: 'the unit on the earlier of lines with equal fractions',
     given: weighed({ aims: ['some units left', 'halves', 'thirds', 'tiny'], lines }),
     cases: 25,
@@ -49,7 +48,6 @@ export const weightRemainderChecks = sharesWeights({
   },
   // To the last unit, first in cases that were worked out by hand.
   'weight-remainder-to-largest-fractions-exactly': {
-    proves: 'weight-remainder-to-largest-fractions',
     due: 'the allocation by largest remainders',
     given: weighed({ aims: ['halves', 'thirds', 'one unit above', 'one unit below', 'odd quantities', 'distinct'] }),
     examples: [

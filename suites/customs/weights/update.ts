@@ -55,7 +55,6 @@ const allocatesOnUpdate = check({
 
 const keepsUnitOnUpdate = check({
   id: 'weight-allocation-keeps-unit-on-update',
-  proves: 'weight-allocation-keeps-unit',
   needs: updatingInvoices,
   given: weighed({ lines: fc.integer({ min: 1, max: 6 }) }),
   cases: 8,

@@ -32,7 +32,6 @@ export const b2bCreateChecks = [
     'b2b-create-accepted': { given: validOrder, examples: [order, scheduled], control: null },
     // Products of either warehouse: only a target that looks for the origin itself can fill both orders.
     'b2b-origin-resolved-anywhere': {
-      proves: 'b2b-origin-resolved',
       needs: ['products are in different warehouses'],
       given: fc
         .tuple(base({ lines: 1 }), fc.constantFrom<(0 | 1)[]>(0, 1))
@@ -87,7 +86,6 @@ export const b2bCreateChecks = [
   }),
   check({
     id: 'b2b-origin-resolved-unnamed',
-    proves: 'b2b-origin-resolved',
     given: fewLines,
     cases: 10,
     when: (api, draft) => api.main.b2b.submit(draft),
@@ -98,7 +96,6 @@ export const b2bCreateChecks = [
   }),
   ...rejects(b2bOrders, {
     'b2b-address-invalid-refused-unscheduled': {
-      proves: 'b2b-address-invalid-refused',
       mistake: 'invalidAddress',
       needs: ['logistics.samples.invalidAddress'],
       given: bothUndated(brokenB2bOrder('b2b-address-invalid-refused')),
@@ -108,7 +105,6 @@ export const b2bCreateChecks = [
   ...rejectsSent(b2bOrders, {
     /** A scheduled order may stay PLANNED up to its date before it turns to ERROR: that takes two weeks. */
     'b2b-address-invalid-refused-scheduled': {
-      proves: 'b2b-address-invalid-refused',
       mistake: 'invalidAddress',
       needs: ['logistics.samples.invalidAddress', 'movable clock'],
       given: fc.constant(scheduled),

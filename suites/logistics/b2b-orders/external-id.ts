@@ -215,7 +215,6 @@ export const b2bExternalIdChecks = [
   }),
   check({
     id: 'b2b-external-id-lookup-after-duplicate',
-    proves: 'b2b-external-id-lookup',
     needs: ['order is booked', 'feature inventory'],
     given: first,
     cases: 15,

@@ -29,7 +29,6 @@ async function orderUnderOneId(api: LogisticsApi, { draft, mainFirst }: { draft:
 export const b2bIsolationChecks = [
   ...denied(needs, {
     'service-accounts-isolated-b2b': {
-      proves: 'service-accounts-isolated',
       given: atStage,
       cases: 12,
       async call(api, { draft, stage }) {
@@ -46,7 +45,6 @@ export const b2bIsolationChecks = [
   /** Whether two accounts may use one externalId is open; where they may, each finds its own order by it. */
   check({
     id: 'service-accounts-isolated-external-id',
-    proves: 'service-accounts-isolated',
     needs,
     given: fc.record({ draft: fewLines, mainFirst: fc.boolean() }),
     cases: 12,
@@ -66,7 +64,6 @@ export const b2bIsolationChecks = [
   /** That its own account can cancel the order shows that only the account was the reason of the refusal. */
   check({
     id: 'service-account-writes-isolated-b2b',
-    proves: 'service-account-writes-isolated',
     needs,
     given: fc.record({ draft: fewLines, processed: fc.boolean() }),
     cases: 20,

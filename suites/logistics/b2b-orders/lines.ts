@@ -110,25 +110,15 @@ const repeating = { mistake: 'duplicateProduct', cases: 30 } as const;
 
 const duplicates = rejects(b2bOrders, {
   'b2b-lines-distinct-sku': { ...repeating, given: brokenB2bOrder('b2b-lines-distinct-sku'), cases: 60 },
-  'b2b-lines-distinct-sku-equal-lines': { ...repeating, proves: 'b2b-lines-distinct-sku', given: equalLines },
-  'b2b-lines-distinct-sku-far-apart': { ...repeating, proves: 'b2b-lines-distinct-sku', given: farApart, cases: few },
-  'b2b-lines-distinct-sku-of-one-lot': {
-    ...repeating,
-    proves: 'b2b-lines-distinct-sku',
-    needs: ['product has lots'],
-    given: ofOneLot,
-    cases: few,
-  },
+  'b2b-lines-distinct-sku-equal-lines': { ...repeating, given: equalLines },
+  'b2b-lines-distinct-sku-far-apart': { ...repeating, given: farApart, cases: few },
+  'b2b-lines-distinct-sku-of-one-lot': { ...repeating, needs: ['product has lots'], given: ofOneLot, cases: few },
   'b2b-lines-distinct-product-data': {
     ...repeating,
     given: brokenB2bOrder('b2b-lines-distinct-product-data'),
     cases: 60,
   },
-  'b2b-lines-distinct-product-data-other-members': {
-    ...repeating,
-    proves: 'b2b-lines-distinct-product-data',
-    given: unlikeData,
-  },
+  'b2b-lines-distinct-product-data-other-members': { ...repeating, given: unlikeData },
 });
 
 /** Every line names its product in one way; in the control, in the other. */

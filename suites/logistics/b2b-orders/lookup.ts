@@ -161,7 +161,6 @@ export const b2bLookupChecks = [
   }),
   check({
     id: 'b2b-external-id-lookup-by-text',
-    proves: 'b2b-external-id-lookup',
     given: named,
     cases: 60,
     async when(api, draft) {
@@ -204,7 +203,6 @@ export const b2bLookupChecks = [
     // Long ones too: the last line must be shown as well as the first.
     'b2b-order-answered-as-declared': { given: b2bOrder({ ...plainly, lines: manyLines }), cases: 12 },
     'b2b-order-answered-as-declared-with-lot': {
-      proves: 'b2b-order-answered-as-declared',
       needs: ['product has lots'],
       given: b2bOrder({ ...plainly, lots: 2 }).map((order) => ({
         ...order,

@@ -111,7 +111,6 @@ export const b2bRefusedOrderChecks = [
   ...holdsNothing({
     'b2b-stock-refused-order-reserves-nothing': { mistakes: ['speed', 'gtin', 'address', 'date', 'external id'] },
     'b2b-stock-refused-order-reserves-nothing-of-products': {
-      proves: 'b2b-stock-refused-order-reserves-nothing',
       mistakes: ['twice', 'short', 'unknown sku', 'unknown merchant sku'],
     },
     // One line too many that cannot be had. It binds targets that accept such an order first.

@@ -34,11 +34,7 @@ const apart = { mistake: 'splitStock', needs: ['products are in different wareho
 export const b2bWarehouseChecks = [
   ...rejects(b2bOrders, {
     'b2b-one-warehouse-required': { ...apart, given: bothUndated(brokenB2bOrder('b2b-one-warehouse-required')) },
-    'b2b-one-warehouse-required-of-all-lines': {
-      ...apart,
-      proves: 'b2b-one-warehouse-required',
-      given: apartAmongOthers,
-    },
+    'b2b-one-warehouse-required-of-all-lines': { ...apart, given: apartAmongOthers },
   }),
   ...accepts(b2bOrders, {
     'b2b-one-warehouse-accepted': {

@@ -43,7 +43,6 @@ const wellFormed = (data: Json | undefined): boolean =>
 
 const customsShown = check({
   id: 'product-international-types-of-described-product',
-  proves: 'product-international-types',
   given: fc.record({ customsValue: fc.constantFrom(12.5, 7, 0.99), originCountry: fc.constantFrom('US', 'DE', 'CN') }),
   cases: 3,
   when: (api, value) =>
@@ -61,7 +60,6 @@ const customsShown = check({
 
 const nestingShown = check({
   id: 'product-nesting-type-text-on-request',
-  proves: 'product-nesting-type-text',
   needs: ['logistics.query.productNesting'],
   given: fc.constant('CHECK_IN_BAG'),
   cases: 1,
@@ -95,7 +93,6 @@ const isCount = (value: Json | undefined): boolean =>
 /** Of a product that is sold out nothing is for sale: 0, and not less. */
 const soldOutInList = check({
   id: 'inventory-available-count-of-sold-out-product',
-  proves: 'inventory-available-count',
   needs: creatingOrders,
   given: atOnce.map((order) => ({ ...order, lines: [plainLine({ available: 3 }, 'logisticsSku', 3)] })),
   cases: 2,

@@ -51,7 +51,6 @@ export const d2cIdempotencyChecks = [
   /** How long a key is remembered is open, but for a window that the profile gives. */
   check({
     id: 'idempotency-d2c-order-same-once-shipped',
-    proves: 'idempotency-d2c-order-same',
     needs: [feature, ...watchingShipment],
     given: few,
     cases: 1,
@@ -97,7 +96,6 @@ export const d2cIdempotencyChecks = [
   /** One of the two may be told to wait or to come again; but nobody gets a second order. */
   check({
     id: 'idempotency-d2c-order-once-when-raced',
-    proves: 'idempotency-d2c-order-once',
     needs: [feature, ...placingOrders],
     given: fc.record({ draft: few, racers: fc.integer({ min: 2, max: 5 }) }),
     cases: 10,

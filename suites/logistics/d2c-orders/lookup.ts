@@ -61,7 +61,6 @@ export const d2cLookupChecks = [
   }),
   check({
     id: 'd2c-get-answers-order-once-shipped',
-    proves: 'd2c-get-answers-order',
     needs: watchingShipment,
     given: few,
     cases: 3,
@@ -98,7 +97,6 @@ export const d2cLookupChecks = [
   }),
   ...denied(watchingShipment, {
     'd2c-get-of-other-account-404-once-shipped': {
-      proves: 'd2c-get-of-other-account-404',
       needs: ['second account'],
       given: few,
       cases: 2,

@@ -69,7 +69,6 @@ export const d2cSandboxChecks = [
   }),
   check({
     id: 'd2c-sandbox-starts-created-after-shipped-one',
-    proves: 'd2c-sandbox-starts-created',
     needs: watchingShipment,
     given: few,
     cases: 2,

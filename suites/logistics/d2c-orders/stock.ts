@@ -73,7 +73,6 @@ export const d2cStockChecks = [
   /** What has left the warehouse is not available again. */
   check({
     id: 'inventory-d2c-order-reserves-once-shipped',
-    proves: 'inventory-d2c-order-reserves',
     needs: [...watchingShipment, 'feature inventory'],
     given: few,
     cases: 2,
@@ -90,7 +89,6 @@ export const d2cStockChecks = [
   /** Two orders for one product: each takes its own units. */
   check({
     id: 'inventory-d2c-order-reserves-beside-another',
-    proves: 'inventory-d2c-order-reserves',
     needs: counting,
     given: fc.record({ one: fc.integer({ min: 1, max: 4 }), two: fc.integer({ min: 2, max: 4 }) }),
     cases: 10,
@@ -133,7 +131,6 @@ export const d2cStockChecks = [
   /** Which of the orders lose is open; that some must is what the profile declares of an order for more than there is. */
   check({
     id: 'd2c-fault-turned-down-as-declared-raced',
-    proves: 'd2c-fault-turned-down-as-declared',
     needs: [...placingOrders, 'logistics.d2c.faultMode'],
     given: races,
     examples: [{ available: 1, quantity: 1, more: 1 }],

@@ -165,8 +165,8 @@ export const describedTruthChecks = ofWrittenVersion({
 });
 
 export const describedTruthMonitors = ofRun({
-  'service-openapi-statuses-throughout': { proves: 'service-openapi-statuses', ...statuses },
-  'service-openapi-answers-throughout': { proves: 'service-openapi-answers', ...answers },
-  'service-openapi-requests-throughout': { proves: 'service-openapi-requests', ...requests },
-  'service-openapi-refusals-throughout': { proves: 'service-openapi-refusals', ...refusals },
+  'service-openapi-statuses-throughout': { ...statuses },
+  'service-openapi-answers-throughout': { ...answers },
+  'service-openapi-requests-throughout': { ...requests },
+  'service-openapi-refusals-throughout': { ...refusals },
 });

@@ -9,7 +9,6 @@ import { listingOrders, needsFilter } from './listing.ts';
 /** A token that may read the order may not therefore list its events. */
 const ofOneOrder = check({
   id: 'auth-events-need-scope-for-one-order',
-  proves: 'auth-events-need-scope',
   needs: listingOrders,
   ...times(2),
   async when(api) {

@@ -61,7 +61,6 @@ const byOrder = check({
 /** What a target answers to an id of no order is open; but it is no event of another. */
 const byUnknownOrder = check({
   id: 'event-filter-order-unknown',
-  proves: 'event-filter-order',
   needs: listingOrders,
   given: order,
   cases: 5,
@@ -179,7 +178,6 @@ const byShipment = check({
 
 const byOneOfTwoShipments = check({
   id: 'event-filter-shipment-of-two',
-  proves: 'event-filter-shipment',
   needs: [...listingOrders, 'order has two shipments'],
   given: fc.integer({ min: 2, max: 5 }),
   cases: 3,

@@ -140,7 +140,6 @@ async function ordersTold(api: LogisticsApi): Promise<Told> {
 /** What comes in meanwhile may show an event twice, but takes none away. */
 const listsAll = check({
   id: 'event-stream-shows-deliveries-paged',
-  proves: 'event-stream-shows-deliveries',
   needs: [...listingOrders, 'event deliveries'],
   ...times(2),
   when: ordersTold,
@@ -158,11 +157,8 @@ const listsAll = check({
 /** A list that is read page by page is the list. */
 export const eventPagingChecks = [
   ...paged({
-    'event-filter-order-complete-paged': { proves: 'event-filter-order-complete', judge: nothingLost },
-    'event-filter-order-paged': {
-      proves: 'event-filter-order',
-      judge: (_, { small, others }, expect) => ofOneOrder(small, others, expect),
-    },
+    'event-filter-order-complete-paged': { judge: nothingLost },
+    'event-filter-order-paged': { judge: (_, { small, others }, expect) => ofOneOrder(small, others, expect) },
   }),
   listsAll,
 ];

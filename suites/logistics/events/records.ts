@@ -41,7 +41,6 @@ const answersArray = check({
 /** Nothing has happened yet; and an order that nobody knows, unless the target refuses to look for it. */
 const answersEmpty = check({
   id: 'event-list-answers-array-when-empty',
-  proves: 'event-list-answers-array',
   needs: [...listingOrders, 'fresh account'],
   ...once,
   async when(api) {
@@ -85,7 +84,6 @@ const hidesOthers = check({
 
 const idleSeesNothing = check({
   id: 'event-list-hides-others-from-idle-account',
-  proves: 'event-list-hides-others',
   needs: [...listingOrders, 'fresh account'],
   ...once,
   async when(api) {
@@ -117,7 +115,6 @@ const twiceIn = (rows: readonly EventRow[]): string | undefined => {
 
 const idsApart = check({
   id: 'event-ids-unique-among-orders',
-  proves: 'event-ids-unique',
   needs: listingOrders,
   given: fc.tuple(order, order),
   cases: 6,
@@ -142,7 +139,6 @@ const idsApart = check({
 /** Of an order that is through there are most events. */
 const idsOfOneOrder = check({
   id: 'event-ids-unique-of-one-order',
-  proves: 'event-ids-unique',
   needs: listingOrders,
   given: fc.record({ draft: order, completed: fc.boolean() }),
   examples: [true, false].map((completed) => ({ draft: plainOrder, completed })),
@@ -167,7 +163,6 @@ const idsOfOneOrder = check({
 
 const idsUnique = monitor({
   id: 'event-ids-unique-in-each-list',
-  proves: 'event-ids-unique',
   needs: ['feature events'],
   applies: (exchange) => schemaOfAnswer(exchange) === 'event-list',
   then(exchange, expect) {

@@ -80,7 +80,6 @@ const submitted = check({
 /** Whether D2C orders send events is open: one tells of the others. */
 const submittedD2c = check({
   id: 'event-stream-submitted-d2c',
-  proves: 'event-stream-submitted',
   needs: ['feature d2cOrders'],
   given: fc.tuple(d2cOrder({ lines: { min: 1, max: 1 } }), d2cOrder({ lines: { min: 2, max: 3 } })),
   cases: 4,

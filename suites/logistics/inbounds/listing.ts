@@ -94,7 +94,6 @@ export const inboundListingChecks = [
   }),
   check({
     id: 'inbound-get-not-by-external-id-in-lists',
-    proves: 'inbound-get-not-by-external-id',
     needs: listing,
     given: inbound(),
     cases: 5,

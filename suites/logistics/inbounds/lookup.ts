@@ -166,17 +166,9 @@ export const inboundLookupChecks = [
   }),
   ...shows({
     'inbound-plan-external-id-read': { member: 'shippingPlanExternalId', where: byId },
-    'inbound-plan-external-id-read-in-lists': {
-      proves: 'inbound-plan-external-id-read',
-      member: 'shippingPlanExternalId',
-      where: inList,
-    },
+    'inbound-plan-external-id-read-in-lists': { member: 'shippingPlanExternalId', where: inList },
     'inbound-plan-name-read': { member: 'shippingPlanName', where: byId },
-    'inbound-plan-name-read-in-lists': {
-      proves: 'inbound-plan-name-read',
-      member: 'shippingPlanName',
-      where: inList,
-    },
+    'inbound-plan-name-read-in-lists': { member: 'shippingPlanName', where: inList },
   }),
   ...readsBack({ 'inbound-answered-as-declared': { given: inbound(), cases: 8 } }),
 ];

@@ -59,7 +59,6 @@ export const inboundMemberTypeChecks = [
   }),
   check({
     id: 'inbound-member-types-where-read',
-    proves: 'inbound-member-types',
     needs: shipping,
     given: fc.record({ draft: shipment, nth: fc.nat(50) }),
     examples: fc

@@ -51,7 +51,6 @@ async function soldOut(api: LogisticsApi, order: B2bOrderDraft) {
 /** All its units are reserved, and still there. */
 const showsSoldOut = check({
   id: 'inventory-list-shows-own-sold-out-product',
-  proves: 'inventory-list-shows-own',
   needs: ['feature inventory', 'fresh account', ...creatingOrders],
   given: atOnce,
   cases: 3,
@@ -114,7 +113,6 @@ const agrees = check({
 /** Listed once, then ordered: what the list shows must have gone along. */
 const agreesAfterOrder = check({
   id: 'inventory-list-agrees-with-record-after-order',
-  proves: 'inventory-list-agrees-with-record',
   needs: ['feature inventory', 'fresh account', ...creatingOrders],
   given: fc.record({ order: atOnce, quantity: fc.integer({ min: 1, max: 9 }) }),
   cases: 5,

@@ -67,7 +67,6 @@ const showsOwn = family((row: Shelves) => ({
     cases: 5,
   },
   'inventory-list-shows-own-of-many': {
-    proves: 'inventory-list-shows-own',
     given: fc.constantFrom({}, { limit: 50 }, { limit: 100 }),
     examples: [{}, { limit: 100 }],
     cases: 2,

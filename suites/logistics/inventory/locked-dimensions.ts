@@ -66,17 +66,11 @@ const others = ['/available', '/unavailable'];
 export const lockedDimensionChecks = isLocked({
   'inventory-on-hand-needs-locked-dims': { counts: onHand, skuOf: received },
   'inventory-on-hand-needs-locked-dims-with-lots': {
-    proves: 'inventory-on-hand-needs-locked-dims',
     needs: ['product has lots'],
     cases: 3,
     counts: onHand,
     skuOf: inLots,
   },
   'inventory-nonzero-needs-locked-dims': { counts: others, skuOf: received },
-  'inventory-nonzero-needs-locked-dims-while-reserved': {
-    proves: 'inventory-nonzero-needs-locked-dims',
-    needs: creatingOrders,
-    counts: others,
-    skuOf: reserved,
-  },
+  'inventory-nonzero-needs-locked-dims-while-reserved': { needs: creatingOrders, counts: others, skuOf: reserved },
 });

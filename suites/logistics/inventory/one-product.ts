@@ -52,7 +52,6 @@ const answersRecord = check({
 /** Every unit is reserved. */
 const answersSoldOut = check({
   id: 'inventory-get-answers-record-of-sold-out-product',
-  proves: 'inventory-get-answers-record',
   needs: ['feature inventory', ...creatingOrders],
   given: ownOrder({ min: 1, max: 1 }).map((order) => withUnits(order, allUnits)),
   cases: 4,

@@ -64,7 +64,6 @@ async function stockedNamesake(api: LogisticsApi, other: Account, named: KnownPr
 
 const namesakeUntouched = check({
   id: 'inventory-reservation-per-account-same-merchant-sku',
-  proves: 'inventory-reservation-per-account',
   needs: [...creatingOrders, 'second account', 'sandbox', 'fast clock', 'feature simulateReceive', 'feature inventory'],
   given: ownOrder({ min: 1, max: 1 }),
   cases: 8,
@@ -106,7 +105,6 @@ const resolvesProduct = check({
 
 const resolvesOwn = check({
   id: 'b2b-product-data-resolves-product-of-own-account',
-  proves: 'b2b-product-data-resolves-product',
   needs: ['second account'],
   given: ownOrder({ min: 1, max: 1 }).map((order) => ({ ...order, lines: by('productData', order) })),
   cases: 15,
@@ -140,7 +138,6 @@ const newIsEmpty = check({
 /** Two consumer orders of one unit each, sent together: each holds its own. */
 const raced = check({
   id: 'inventory-d2c-order-reserves-when-raced',
-  proves: 'inventory-d2c-order-reserves',
   needs: ['feature inventory', 'feature d2cOrders'],
   given: ownD2cOrder({ min: 1, max: 1 }),
   cases: 10,

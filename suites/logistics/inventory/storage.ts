@@ -69,7 +69,6 @@ const showsStorage = check({
 /** Without a product in storage: what the list says of the pool is what the single record says of it. */
 const agreesOnStorage = check({
   id: 'inventory-list-storage-pool-agrees-with-record',
-  proves: 'inventory-list-storage-pool',
   needs: ['feature inventory'],
   given: fc.nat(30),
   cases: 4,

@@ -43,7 +43,6 @@ const single = check({
 
 const singleListed = check({
   id: 'inventory-units-per-pack-default-in-list',
-  proves: 'inventory-units-per-pack-default',
   needs: ['feature inventory'],
   ...once,
   async when(api) {

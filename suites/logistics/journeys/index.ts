@@ -98,19 +98,14 @@ const moving = [
 
 /** Whatever happened before, every answer must be one that the whole story up to then explains. */
 export const orderJourneyChecks = orderWalks({
-  'b2b-status-follows-table-journey': {
-    proves: 'b2b-status-follows-table',
-    rules: [...ordering, readOrder, readOrder, moveOrderOn],
-  },
+  'b2b-status-follows-table-journey': { rules: [...ordering, readOrder, readOrder, moveOrderOn] },
   'b2b-stock-reserved-by-open-orders-journey': {
-    proves: 'b2b-stock-reserved-by-open-orders',
     rules: [...ordering, orderMoreThanAvailable, cancelOrder, readInventory, readInventory],
   },
 });
 
 export const stockJourneyChecks = stockWalks({
   'inventory-d2c-order-reserves-journey': {
-    proves: 'inventory-d2c-order-reserves',
     rules: [...moving, placeD2cOrder, orderMoreThanAvailable, moveOrderOn, readInventory],
   },
   'b2b-stock-reserved-beside-d2c-orders-journey': {
@@ -119,26 +114,19 @@ export const stockJourneyChecks = stockWalks({
   },
   // Alone: it lets hours pass. What has shipped must not come back.
   'receive-full-available-journey': {
-    proves: 'receive-full-available',
     needs: ['movable clock'],
     cases: 6,
     exclusive: true,
     rules: [...moving, receiveStock, letTimePass, readD2cOrder, readInventory],
   },
   'receive-partial-skips-others-journey': {
-    proves: 'receive-partial-skips-others',
     rules: [receiveStock, receiveStock, receiveStock, createOrderOnceCounted, placeD2cOrder, readInventory],
   },
-  'b2b-cancel-releases-once-journey': {
-    proves: 'b2b-cancel-releases-once',
-    rules: [...moving, cancelOrder, readInventory, readInventory],
-  },
+  'b2b-cancel-releases-once-journey': { rules: [...moving, cancelOrder, readInventory, readInventory] },
   'inventory-list-agrees-with-record-journey': {
-    proves: 'inventory-list-agrees-with-record',
     rules: [...moving, listInventory, listInventory, listInventory, readInventory],
   },
   'inbound-list-by-ids-journey': {
-    proves: 'inbound-list-by-ids',
     needs: ['logistics.paths.listInbounds', 'logistics.query.shipmentIdsStyle'],
     length: 25,
     rules: [receiveStock, receiveStock, placeD2cOrder, cancelOrder, createOrderOnceCounted, listInbounds, listInbounds],

@@ -58,7 +58,6 @@ const kept = family(({ given }: Barcoded) => ({
 /** Products with one name: what each of them shows is its own. */
 const keptApart = check({
   id: 'product-barcodes-kept-of-namesakes',
-  proves: 'product-barcodes-kept',
   needs: ['feature products'],
   given: withBarcodes,
   cases: 8,
@@ -102,7 +101,6 @@ const suffix = family(({ given }: Barcoded) => ({
 
 const suffixInList = check({
   id: 'product-sandbox-barcode-suffix-in-list',
-  proves: 'product-sandbox-barcode-suffix',
   needs: ['feature products', 'sandbox', 'logistics.caps.barcodeSuffixVisible', 'fresh account'],
   given: withBarcodes,
   cases: 5,
@@ -126,16 +124,12 @@ const suffixInList = check({
 export const productBarcodeChecks = [
   ...kept({
     'product-barcodes-kept': { given: withBarcodes, cases: 20 },
-    'product-barcodes-kept-of-many': { proves: 'product-barcodes-kept', given: manyBarcodes, cases: 2 },
+    'product-barcodes-kept-of-many': { given: manyBarcodes, cases: 2 },
   }),
   keptApart,
   ...suffix({
     'product-sandbox-barcode-suffix': { given: withBarcodes, cases: 30 },
-    'product-sandbox-barcode-suffix-of-many': {
-      proves: 'product-sandbox-barcode-suffix',
-      given: manyBarcodes,
-      cases: 2,
-    },
+    'product-sandbox-barcode-suffix-of-many': { given: manyBarcodes, cases: 2 },
   }),
   suffixInList,
 ];

@@ -15,7 +15,6 @@ const alpha2 = rejects(productCreation, { 'product-customs-country-alpha-2': { g
 /** Well-formed, and no country: what that answers is the profile's to say. */
 const assigned = check({
   id: 'product-customs-country-alpha-2-assigned',
-  proves: 'product-customs-country-alpha-2',
   needs: ['feature products', 'logistics.status.unknownOriginCountry'],
   given: nowhere,
   cases: 8,

@@ -41,7 +41,6 @@ const raced = check({
 /** Where every account counted for itself, the first products of new ones would have one number. */
 const acrossAccounts = check({
   id: 'product-logistics-sku-unique-across-accounts',
-  proves: 'product-logistics-sku-unique',
   needs: ['feature products', 'fresh account'],
   given: newProduct(),
   cases: 6,
@@ -59,7 +58,6 @@ const acrossAccounts = check({
 /** The first products of the other environment beside all that this one lists. */
 const acrossEnvironments = check({
   id: 'product-logistics-sku-unique-across-environments',
-  proves: 'product-logistics-sku-unique',
   needs: ['feature products', 'feature inventory', 'sandbox'],
   given: fc.array(newProduct(), { minLength: 12, maxLength: 12 }),
   cases: 2,
@@ -112,7 +110,6 @@ const sku = '/logisticsSku';
 /** In a list that shows the merchantSku of a product, its logisticsSku is the one that the creation answered. */
 const stableInList = check({
   id: 'product-logistics-sku-stable-in-list',
-  proves: 'product-logistics-sku-stable',
   needs: ['feature products'],
   given: fc.array(newProduct(), { minLength: 1, maxLength: 4 }),
   cases: 8,

@@ -33,7 +33,6 @@ const answersRecord = check({
 /** A product with units is one as well. */
 const stockedToo = check({
   id: 'product-get-answers-200-once-received',
-  proves: 'product-get-answers-200',
   needs: ['feature products'],
   ...times(2),
   async when(api) {

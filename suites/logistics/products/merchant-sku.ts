@@ -49,7 +49,6 @@ const shortWithin = check({
 /** Characters that UTF-16 writes as two: whether each counts one is the profile's to say. */
 const withinOfAnyPlane = check({
   id: 'product-merchant-sku-within-255-chars-of-any-plane',
-  proves: 'product-merchant-sku-within-255-chars',
   needs: ['feature products', 'logistics.strict.codePoints'],
   given: newProduct({ merchantSku: skus(fc.constantFrom(200, longest - 1, longest), ['astral']) }),
   cases: 8,
@@ -93,7 +92,6 @@ async function listed(api: LogisticsApi, drafts: readonly NewProduct[]) {
 
 const keptInList = check({
   id: 'product-merchant-sku-kept-in-list',
-  proves: 'product-merchant-sku-kept',
   needs: ['feature products'],
   given: fc.array(newProduct({ merchantSku: anyLength }), { minLength: 2, maxLength: 5 }),
   cases: 8,

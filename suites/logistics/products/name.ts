@@ -11,7 +11,6 @@ const lengths = fc.oneof(fc.constantFrom(1, 2, longest - 1, longest), fc.integer
 /** Characters that UTF-16 writes as two: whether each counts one is the profile's to say. */
 const withinOfAnyPlane = check({
   id: 'product-name-within-255-chars-of-any-plane',
-  proves: 'product-name-within-255-chars',
   needs: ['feature products', 'logistics.strict.codePoints'],
   given: newProduct({
     name: fc

@@ -92,14 +92,12 @@ export const receiveNothingChecks = [
   nothing,
   ...takenLiterally({
     'receive-explicit-below-zero': {
-      proves: 'receive-explicit-below',
       receive: { scenario: 'EXPLICIT_QTY', quantities: [{ product: 0, quantity: 0 }] },
       open: 'whether a quantity may be 0 is not said',
       products: [0],
       cases: 4,
     },
     'receive-partial-skips-others-of-empty-list': {
-      proves: 'receive-partial-skips-others',
       receive: { scenario: 'PARTIAL', chosen: [] },
       open: 'whether a list may be empty is not said',
       cases: 3,

@@ -76,7 +76,6 @@ export const receiveOrderChecks = served({
       b2b.submit({ ...order, lines: [plainLine({ available }, 'logisticsSku', 1)] }, { products: () => product }),
   },
   'receive-orders-once-available-to-consumers': {
-    proves: 'receive-orders-once-available',
     needs: ['feature d2cOrders'],
     place: async ({ d2c }, _, product, available) => ({
       answer: await d2c.create({ lines: [{ product: { available }, quantity: 1 }] }, { products: () => product }),

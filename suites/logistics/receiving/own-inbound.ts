@@ -53,7 +53,6 @@ export async function countedLater(api: LogisticsApi, owner: Account, { logistic
 /** Being refused is not enough: nothing may have been received until the owner asks for it. */
 const foreignReceive = check({
   id: 'service-account-writes-isolated-receive',
-  proves: 'service-account-writes-isolated',
   needs: ['second account', 'sandbox', 'feature simulateReceive', 'feature inventory'],
   ...times(3),
   async when(api) {

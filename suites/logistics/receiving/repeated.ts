@@ -14,7 +14,6 @@ const availableIn = (counts: readonly (readonly Exchange[])[]): readonly number[
 /** Looking at a shipment, or at what came of it, is no second receive. */
 const stays = check({
   id: 'receive-full-available-stays',
-  proves: 'receive-full-available',
   needs: [...counting, 'logistics.paths.getInbound'],
   given: once,
   cases: 4,
@@ -37,7 +36,6 @@ const stays = check({
 /** What a second receive does is open until the profile says it. */
 const twice = check({
   id: 'receive-full-available-received-twice',
-  proves: 'receive-full-available',
   needs: [...counting, 'logistics.caps.receiveTwice'],
   given: fc.record({ draft: once, body: fc.constantFrom({}, { receiveType: 'ASN', scenario: 'FULL' } as const) }),
   cases: 4,

@@ -82,7 +82,6 @@ const webhooksServed = check({
 /** Every operation on what the account holds, right but for the account; one that forgets to look is all it takes. */
 const frozen = check({
   id: 'error-locked-423-on-every-operation',
-  proves: 'error-locked-423',
   needs: ['fresh account', 'account is frozen'],
   ...once,
   async when(api) {

@@ -127,7 +127,6 @@ const eachLimited = (judge: (one: Exchange, expect: Expect) => void): Limit => (
 /** Wherever a 429 is met; a target that has no limit sends none. */
 const retryAfterEverywhere = monitor({
   id: 'limit-rate-retry-after-everywhere',
-  proves: 'limit-rate-retry-after',
   needs: ['rate limit'],
   applies: (exchange) => isOfApi(exchange) && isLimited(exchange),
   then: hasSeconds,
@@ -168,7 +167,7 @@ export const rateLimitChecks = [
   ...aboveLimit({
     'limit-rate-answers-429': answers429,
     'limit-rate-retry-after': eachLimited(hasSeconds),
-    'limit-rate-answers-429-as-a-problem': { proves: 'limit-rate-answers-429', ...eachLimited(isProblem) },
+    'limit-rate-answers-429-as-a-problem': { ...eachLimited(isProblem) },
   }),
   servedAfterWait,
 ];

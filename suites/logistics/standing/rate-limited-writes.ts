@@ -49,7 +49,6 @@ const product = check({
 /** The very order, external id, units and all, is free to be made after the wait. */
 const order = check({
   id: 'limit-rate-refused-changes-nothing-of-an-order',
-  proves: 'limit-rate-refused-changes-nothing',
   needs: creatingOrders,
   ...once,
   exclusive: true,
@@ -70,7 +69,6 @@ const order = check({
 
 const cancel = check({
   id: 'limit-rate-refused-changes-nothing-by-a-cancel',
-  proves: 'limit-rate-refused-changes-nothing',
   needs: creatingOrders,
   ...once,
   exclusive: true,
@@ -90,7 +88,6 @@ const cancel = check({
 /** Two units, all of them ordered: were anything left behind, they would be reserved. */
 const d2cOrder = check({
   id: 'limit-rate-refused-changes-nothing-of-a-d2c-order',
-  proves: 'limit-rate-refused-changes-nothing',
   needs: ['feature d2cOrders', 'feature inventory'],
   ...once,
   exclusive: true,

@@ -109,7 +109,6 @@ const lives = family(({ kind, days, judge }: LifeRule) => {
 /** Used in between: a year from its creation is not a year from its last use. */
 const usedAllAlong = check({
   id: 'auth-merchant-token-ends-after-a-year-of-use',
-  proves: 'auth-merchant-token-ends-after-a-year',
   needs: ['movable clock', 'fresh account'],
   given: fc.constant<Life>({ days: afterAYear, scopes: 'all' }),
   cases: 1,
@@ -132,7 +131,6 @@ const usedAllAlong = check({
 /** Used a year on and a year after that: long after any merchant token made with it would have ended. */
 const exchangedToken = check({
   id: 'auth-partner-token-never-expires-exchanged',
-  proves: 'auth-partner-token-never-expires',
   needs: [...partnered, 'movable clock', 'fresh account'],
   given: fc.constant([afterAYear, afterAYear]),
   cases: 1,

@@ -46,7 +46,6 @@ function codesIn(list: Exchange, expect: Expect): readonly string[] {
 /** A warehouse stands in one country. */
 const inOneCountry = check({
   id: 'warehouse-active-country-of-each',
-  proves: 'warehouse-active-country',
   needs: ['feature warehouses'],
   given: fc.shuffledSubarray([...countries], { minLength: 2, maxLength: 2 }),
   examples: [

@@ -34,7 +34,6 @@ const unknown = [
   ...rejectsRules({ 'invoice-currency-iso-4217': { cases: 20, onUpdate: { cases: 8 } } }),
   ...rejects(invoiceCreation, {
     'invoice-currency-iso-4217-has-three-letters': {
-      proves: 'invoice-currency-iso-4217',
       given: fc.constantFrom('USDX', 'EURO', 'US').map(ofLength),
       examples: ['USDX', 'US'].map(ofLength),
       cases: 3,

@@ -59,7 +59,6 @@ const invalid400 = check({
 
 const invalidUpdate400 = check({
   id: 'customs-error-invalid-submission-400-on-update',
-  proves: 'customs-error-invalid-submission-400',
   needs: updatingInvoices,
   given: onItsLines(broken(contentRules)),
   examples: contentRules.flatMap((rule) => fc.sample(onItsLines(brokenInvoice(rule)), { numRuns: 1, seed: 7 })),

@@ -44,7 +44,6 @@ const refused = rejectsRules({
 /** In a request `incoterm` is a string: a target may reject or ignore one that is not listed, but not show it. */
 const unlistedIncoterm = check({
   id: 'invoice-incoterm-in-list-of-twelve-when-another-is-sent',
-  proves: 'invoice-incoterm-in-list-of-twelve',
   given: brokenInvoice('invoice-incoterm-unknown-refused'),
   cases: 25,
   when: async (api, { valid, broken }) => ({

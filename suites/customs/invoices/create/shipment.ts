@@ -29,7 +29,6 @@ const accepted = accepts(invoiceCreation, {
     cases: 5,
   },
   'invoice-shipment-by-id-accepted-when-enrolled': {
-    proves: 'invoice-shipment-by-id-accepted',
     needs: ['customs.fields.shipmentId', 'shipment exists'],
     as: enrolled,
     given: base({ shipment: 'id', details: false }),

@@ -76,7 +76,6 @@ const members = roundTrip(writtenInvoices, {
   },
   // Nothing says that a product stands on one line only.
   'invoice-line-count-reads-back-of-one-product': {
-    proves: 'invoice-line-count-reads-back',
     needs: ['product'],
     at: '/line_items',
     as: asMany,
@@ -129,11 +128,7 @@ const numbers = readsNumber({
     cases: 20,
   },
   // Nothing tells a number of digits from a quantity.
-  'invoice-number-reads-back-of-digits': {
-    proves: 'invoice-number-reads-back',
-    drafts: fc.nat({ max: 9 }).map((digit) => [plain, digit]),
-    cases: 2,
-  },
+  'invoice-number-reads-back-of-digits': { drafts: fc.nat({ max: 9 }).map((digit) => [plain, digit]), cases: 2 },
 });
 
 interface Shipped {
@@ -163,9 +158,8 @@ const readsShipment = family(({ by, as, drafts = invoice(few), which = ['other',
 
 const shipments = readsShipment({
   'invoice-shipment-reads-back': { by: 'id' },
-  'invoice-shipment-reads-back-by-ref': { proves: 'invoice-shipment-reads-back', by: 'ref' },
+  'invoice-shipment-reads-back-by-ref': { by: 'ref' },
   'invoice-shipment-reads-back-when-enrolled': {
-    proves: 'invoice-shipment-reads-back',
     needs: ['shipment exists'],
     by: 'id',
     as: enrolled,

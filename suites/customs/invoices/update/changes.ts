@@ -57,7 +57,6 @@ const changes = roundTrip(updatedInvoices, {
     cases: 12,
   },
   'invoice-related-parties-reads-back-after-update': {
-    proves: 'invoice-related-parties-reads-back',
     at: '/is_related_parties',
     as: ifShown(exactly),
     given: fromTo(fc.boolean(), (isRelatedParties) => ({ isRelatedParties })),
@@ -124,7 +123,6 @@ function buyerIsFree(profile: CustomsProfile): void {
  */
 const lists = roundTrip(updatedInvoices, {
   'processing-updates-existing-invoice-in-its-charges': {
-    proves: 'processing-updates-existing-invoice',
     at: '/charge_adjustments',
     as: eachOne(inMembers({ '/code': exactly, '/amount': asNumber, '/applied_as': exactly })),
     given: otherCharges,
@@ -132,7 +130,6 @@ const lists = roundTrip(updatedInvoices, {
     cases: 12,
   },
   'processing-updates-existing-invoice-in-its-parties': {
-    proves: 'processing-updates-existing-invoice',
     at: '/involved_parties',
     as: eachOne(inMembers({ '/type': exactly, '/name': exactly })),
     given: otherParties,

@@ -106,7 +106,6 @@ const makesNoSecond = family(({ shipment, cases }: Second) => ({
 const noSecond = makesNoSecond({
   'processing-update-makes-no-second-invoice': { cases: 15 },
   'processing-update-makes-no-second-invoice-by-shipment-ref': {
-    proves: 'processing-update-makes-no-second-invoice',
     needs: ['customs.fields.shipmentId', 'customs.fields.shipmentRef'],
     shipment: { by: 'ref', which: 'main' },
     cases: 3,

@@ -50,7 +50,6 @@ const sent = emits({
   'completion-sent-after-update-succeeds': { after: 'update', cases: 15, judge: isSent },
   'completion-sent-after-update-fails': { after: 'failing update', cases: 15, judge: isSent },
   'processing-acknowledged-reaches-an-outcome-whatever-the-cause': {
-    proves: 'processing-acknowledged-reaches-an-outcome',
     after: 'failing create',
     pairs: broken(causes),
     examples: oneOfEach(causes),

@@ -156,7 +156,6 @@ async function submittedElsewhere(api: CustomsApi, draft: InvoiceDraft) {
 
 const elsewhereLeavesAlone = check({
   id: 'processing-update-leaves-others-alone-of-same-number',
-  proves: 'processing-update-leaves-others-alone',
   needs: otherShipment,
   given: sold,
   cases: 4,

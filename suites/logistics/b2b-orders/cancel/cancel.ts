@@ -124,7 +124,6 @@ export const b2bCancelChecks = [
     'b2b-cancel-booked': { from: 'order is booked' },
     // How many shipments an order has, or how long it has been booked, makes no difference.
     'b2b-cancel-booked-in-two-shipments': {
-      proves: 'b2b-cancel-booked',
       needs: ['order has two shipments'],
       from: 'order is booked',
       inTwo: true,
@@ -132,7 +131,6 @@ export const b2bCancelChecks = [
       cases: 3,
     },
     'b2b-cancel-booked-hours-later': {
-      proves: 'b2b-cancel-booked',
       needs: ['fast clock'],
       from: 'order is booked',
       later: 2 * hour,
@@ -148,7 +146,6 @@ export const b2bCancelChecks = [
     'b2b-cancel-lost-damaged-refused': { from: 'order is lost or damaged', ...refused },
     'b2b-cancel-error-refused': { from: 'order is in error', ...refused },
     'b2b-cancel-cancelled-refused-by-operations': {
-      proves: 'b2b-cancel-cancelled-refused',
       needs: secondRejected,
       from: 'order is cancelled by operations',
       ...refused,

@@ -65,7 +65,6 @@ export const b2bCancelRaceChecks = [
   /** Whichever came first cancelled the order; the others then found it CANCELLED. */
   check({
     id: 'b2b-cancel-cancelled-refused-at-once',
-    proves: 'b2b-cancel-cancelled-refused',
     needs: secondRejected,
     given: severalTimes,
     cases: 30,
@@ -88,7 +87,6 @@ export const b2bCancelRaceChecks = [
   /** The rest of the units stays with another order: units that are released twice then show as available. */
   check({
     id: 'b2b-cancel-releases-once-at-once',
-    proves: 'b2b-cancel-releases-once',
     given: severalTimes,
     cases: 30,
     async when(api, { draft, times }) {
@@ -112,7 +110,6 @@ export const b2bCancelRaceChecks = [
   /** The warehouse starts and the client cancels: one came first, and the end must be what follows from that. */
   check({
     id: 'b2b-cancel-in-progress-refused-race',
-    proves: 'b2b-cancel-in-progress-refused',
     needs: ['order is in progress'],
     given: fc.record({ draft: small, cancelFirst: fc.boolean(), lead: fc.nat(3) }),
     cases: 25,

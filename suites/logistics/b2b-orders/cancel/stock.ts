@@ -42,16 +42,14 @@ const releases = transitions({
 export const b2bCancelStockChecks = [
   ...releases({
     'b2b-cancel-releases-stock': { from: 'order is booked', cases: 30 },
-    'b2b-cancel-releases-stock-planned': { proves: 'b2b-cancel-releases-stock', from: 'order is planned' },
+    'b2b-cancel-releases-stock-planned': { from: 'order is planned' },
     'b2b-cancel-releases-stock-by-operations': {
-      proves: 'b2b-cancel-releases-stock',
       from: 'order is booked',
       byOperations: true,
       given: ownOrder({ min: 1, max: 2 }),
     },
     'b2b-cancel-releases-every-line': { from: 'order is booked', given: ownOrder({ min: 2, max: 6 }), cases: 20 },
     'b2b-cancel-releases-every-line-of-many': {
-      proves: 'b2b-cancel-releases-every-line',
       from: 'order is booked',
       given: ownOrder({ min: 38, max: 44 }),
       cases: 3,
@@ -85,7 +83,6 @@ export const b2bCancelStockChecks = [
   /** The units can be ordered again: a count that is only shown does not suffice. */
   check({
     id: 'b2b-cancel-releases-stock-to-order',
-    proves: 'b2b-cancel-releases-stock',
     given: ownOrder({ min: 1, max: 3 }).map((draft) => withUnits(draft, allUnits)),
     cases: 20,
     async when(api, draft) {

@@ -102,7 +102,6 @@ export const b2bShipByChecks = [
   }),
   check({
     id: 'b2b-ship-by-from-third-business-day-any-date',
-    proves: 'b2b-ship-by-from-third-business-day',
     given: fc
       .tuple(
         unscheduled,
@@ -122,7 +121,6 @@ export const b2bShipByChecks = [
   }),
   check({
     id: 'b2b-ship-by-counts-from-utc-date-offset',
-    proves: 'b2b-ship-by-counts-from-utc-date',
     given: fc.record({ draft: unscheduled, hours: fc.constantFrom(14, 9, 5, 1) }),
     cases: 6,
     exclusive: true,

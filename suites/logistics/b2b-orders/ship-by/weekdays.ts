@@ -198,13 +198,11 @@ const walks = family(({ at, moments, judge: then }: Walk) => ({
 export const b2bShipByWeekdayChecks = walks({
   'b2b-ship-by-skips-weekends': { at: 'noon of every day of a week', moments: noons, judge: judgeAll },
   'b2b-ship-by-counts-from-utc-date-midnight': {
-    proves: 'b2b-ship-by-counts-from-utc-date',
     at: 'both sides of every midnight of a week',
     moments: midnights,
     judge: judgeAll,
   },
   'b2b-ship-by-from-third-business-day-some-week': {
-    proves: 'b2b-ship-by-from-third-business-day',
     at: 'the same moments of eight weeks',
     moments: Array.from({ length: weeks }, () => everyWeek).flat(),
     judge: judgeSomeWeek,

@@ -106,7 +106,6 @@ export const b2bAttachmentChecks = [
   }),
   check({
     id: 'b2b-attachment-answers-url-for-each-shipment',
-    proves: 'b2b-attachment-answers-url',
     needs: ['order has two shipments'],
     given: fc.constantFrom(...attachmentTypes),
     cases: 5,

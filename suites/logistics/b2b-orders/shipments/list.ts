@@ -69,7 +69,6 @@ export const b2bShipmentListChecks = [
   }),
   check({
     id: 'b2b-shipment-ids-unique-within-order',
-    proves: 'b2b-shipment-ids-unique',
     needs: ['order has two shipments'],
     given: divisibleOrder,
     cases: 10,
@@ -83,7 +82,6 @@ export const b2bShipmentListChecks = [
   /** An id that changes identifies nothing. */
   check({
     id: 'b2b-shipment-id-stays',
-    proves: 'b2b-shipment-id',
     given: smallOrder,
     cases: 10,
     async when(api, draft) {

@@ -147,7 +147,6 @@ export const b2bUploadChecks = [
   /** A URL for a second document must not shorten the hour of the first. */
   check({
     id: 'b2b-attachment-url-valid-for-an-hour-beside-another',
-    proves: 'b2b-attachment-url-valid-for-an-hour',
     given: attachment,
     cases: 8,
     async when(api, draft) {
@@ -182,16 +181,8 @@ export const b2bUploadChecks = [
   }),
   ...outlives({
     'b2b-attachment-url-expires': { judge: expires },
-    'b2b-attachment-url-expires-for-good': {
-      proves: 'b2b-attachment-url-expires',
-      judge: expires,
-      late: 24 * hour,
-    },
+    'b2b-attachment-url-expires-for-good': { judge: expires, late: 24 * hour },
     'b2b-attachment-url-renewed': { judge: isRenewed },
-    'b2b-attachment-url-renewed-a-day-later': {
-      proves: 'b2b-attachment-url-renewed',
-      judge: isRenewed,
-      late: 24 * hour,
-    },
+    'b2b-attachment-url-renewed-a-day-later': { judge: isRenewed, late: 24 * hour },
   }),
 ];

@@ -109,33 +109,15 @@ export const b2bMoveChecks = [
     },
   }),
   ...moves({
-    'b2b-status-planned-to-booked-scheduled': {
-      proves: 'b2b-status-planned-to-booked',
-      from: 'order is planned',
-      by: booked,
-    },
+    'b2b-status-planned-to-booked-scheduled': { from: 'order is planned', by: booked },
     'b2b-status-booked-to-in-progress': { from: booked, by: inProgress },
     'b2b-status-in-progress-to-tendered': { from: inProgress, by: tendered },
     'b2b-status-tendered-to-completed': { from: tendered, by: 'order is completed' },
-    'b2b-status-tendered-to-completed-in-two': {
-      proves: 'b2b-status-tendered-to-completed',
-      from: tendered,
-      by: 'order is completed',
-      inTwo: true,
-    },
+    'b2b-status-tendered-to-completed-in-two': { from: tendered, by: 'order is completed', inTwo: true },
     'b2b-status-lost-damaged': { from: tendered, by: 'order is lost or damaged' },
-    'b2b-status-lost-damaged-one-of-two': {
-      proves: 'b2b-status-lost-damaged',
-      from: tendered,
-      by: 'order is lost or damaged',
-      inTwo: true,
-    },
+    'b2b-status-lost-damaged-one-of-two': { from: tendered, by: 'order is lost or damaged', inTwo: true },
     'b2b-cancel-by-operations': { from: booked, by: 'order is cancelled by operations' },
-    'b2b-cancel-by-operations-planned': {
-      proves: 'b2b-cancel-by-operations',
-      from: 'order is planned',
-      by: 'order is cancelled by operations',
-    },
+    'b2b-cancel-by-operations-planned': { from: 'order is planned', by: 'order is cancelled by operations' },
   }),
   check({
     proves: 'b2b-status-tendered-tracking',

@@ -88,21 +88,9 @@ export const b2bTerminalChecks = [
     [`${proves}-after-cancel`]: { proves, from: 'order is booked', cancelled: true, ...everything },
   }),
   ...ordersStay({
-    'b2b-status-completed-is-terminal-weeks-later': {
-      proves: 'b2b-status-completed-is-terminal',
-      from: 'order is completed',
-      ...forWeeks,
-    },
-    'b2b-status-lost-damaged-is-terminal-weeks-later': {
-      proves: 'b2b-status-lost-damaged-is-terminal',
-      from: 'order is lost or damaged',
-      ...forWeeks,
-    },
-    'b2b-status-error-is-terminal-weeks-later': {
-      proves: 'b2b-status-error-is-terminal',
-      from: 'order is in error',
-      ...forWeeks,
-    },
+    'b2b-status-completed-is-terminal-weeks-later': { from: 'order is completed', ...forWeeks },
+    'b2b-status-lost-damaged-is-terminal-weeks-later': { from: 'order is lost or damaged', ...forWeeks },
+    'b2b-status-error-is-terminal-weeks-later': { from: 'order is in error', ...forWeeks },
     // The date for which a cancelled order was scheduled comes all the same.
     [`${proves}-on-its-date`]: {
       proves,
@@ -115,7 +103,6 @@ export const b2bTerminalChecks = [
   /** "No API retry": not even when what was missing arrives. */
   check({
     id: 'b2b-status-error-is-terminal-when-stock-arrives',
-    proves: 'b2b-status-error-is-terminal',
     needs: ['sandbox', 'feature simulateReceive'],
     given: ownOrder({ min: 1, max: 2 }),
     cases: 4,
@@ -128,7 +115,6 @@ export const b2bTerminalChecks = [
   /** Without a hook. Alone: no other check's move of the clock may hide that it was in ERROR at first. */
   check({
     id: 'b2b-status-error-is-terminal-of-itself',
-    proves: 'b2b-status-error-is-terminal',
     given: smallOrder,
     exclusive: true,
     cases: 2,

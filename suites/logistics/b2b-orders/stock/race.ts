@@ -69,7 +69,6 @@ export const b2bRaceChecks = [
   /** Which of the orders lose is open; but those that lose hold nothing, and those that win hold all of theirs. */
   check({
     id: 'b2b-stock-never-over-reserved-count',
-    proves: 'b2b-stock-never-over-reserved',
     given: races,
     cases: 30,
     async when(api, given) {

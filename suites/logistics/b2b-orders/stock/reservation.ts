@@ -113,11 +113,7 @@ export const b2bReservationChecks = [
   ...reserves({
     'inventory-b2b-order-reserves': { given: orderOf(1, 4), cases: 30 },
     'inventory-reserves-named-product-only': { given: orderOf(2, 3), firstOnly: true, cases: 20 },
-    'inventory-b2b-order-reserves-last-of-many': {
-      proves: 'inventory-b2b-order-reserves',
-      given: lastOfMany,
-      cases: 2,
-    },
+    'inventory-b2b-order-reserves-last-of-many': { given: lastOfMany, cases: 2 },
   }),
   /** What is left can be ordered to the last unit, and no unit more; both orders name the product in any form. */
   check({
@@ -138,18 +134,11 @@ export const b2bReservationChecks = [
     },
   }),
   ...stillReserves({
-    'b2b-stock-reserved-by-open-orders-in-progress': {
-      proves: 'b2b-stock-reserved-by-open-orders',
-      situation: 'order is in progress',
-    },
-    'b2b-stock-reserved-by-open-orders-tendered': {
-      proves: 'b2b-stock-reserved-by-open-orders',
-      situation: 'order is tendered',
-    },
+    'b2b-stock-reserved-by-open-orders-in-progress': { situation: 'order is in progress' },
+    'b2b-stock-reserved-by-open-orders-tendered': { situation: 'order is tendered' },
   }),
   check({
     id: 'b2b-stock-exact-accepted-beside-open-order',
-    proves: 'b2b-stock-exact-accepted',
     given: ownOrder({ min: 1, max: 2 }, 2),
     cases: 20,
     async when(api, draft) {

@@ -78,7 +78,6 @@ const speedRules = rejects(b2bOrders, {
   'b2b-speed-with-freight-refused-for-seller': {
     ...forbidden('b2b-speed-with-freight-refused'),
     ...speedRow,
-    proves: 'b2b-speed-with-freight-refused',
     examples: (['LTL', 'FTL'] as const).flatMap((type) => speeds.map((speed) => sellerFreight(type, speed))),
   },
 });

@@ -65,7 +65,6 @@ const suffices = check({
 /** Being refused is not enough: the order must still be there to be cancelled. */
 const cancelsNothing = check({
   id: 'auth-b2b-cancel-needs-write-cancels-nothing',
-  proves: 'auth-b2b-cancel-needs-write',
   needs: creatingOrders,
   ...times(3),
   async when(api) {
@@ -96,11 +95,7 @@ export const authorizationChecks = [
     'auth-warehouses-need-scope': { ids: ['listActiveWarehouses'], lack: wholeFamily },
     'auth-b2b-create-needs-write': { ids: ['createB2bOrder'], lack: onlyThatScope },
     'auth-b2b-read-needs-scope': { ids: ['getB2bOrder'], lack: wholeFamily },
-    'auth-b2b-read-needs-scope-for-itself': {
-      proves: 'auth-b2b-read-needs-scope',
-      ids: ['getB2bOrder', 'getB2bOrderByExternalId'],
-      lack: onlyThatScope,
-    },
+    'auth-b2b-read-needs-scope-for-itself': { ids: ['getB2bOrder', 'getB2bOrderByExternalId'], lack: onlyThatScope },
     'auth-b2b-lookup-needs-scope': { ids: ['getB2bOrderByExternalId'], lack: wholeFamily },
     'auth-b2b-cancel-needs-write': { ids: ['cancelB2bOrder'], lack: onlyThatScope },
     'auth-b2b-attachment-needs-write': { ids: ['getAttachmentUrl'], lack: onlyThatScope },

@@ -21,7 +21,6 @@ export const skusIn = (pages: readonly Exchange[]): readonly string[] =>
 /** Whole lists, for a stray row may stand on the last page. Alone, so that the newest product of all is a known one. */
 const listsApart = check({
   id: 'service-accounts-isolated-in-whole-lists',
-  proves: 'service-accounts-isolated',
   needs: ['second account'],
   given: atOnce,
   cases: 1,

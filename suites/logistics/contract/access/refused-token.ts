@@ -13,7 +13,6 @@ const productTokens = ['reader', 'expired', 'revoked'] as const;
 /** In an account of its own, whose list holds little else. */
 const product = check({
   id: 'auth-refused-creates-nothing-of-a-product',
-  proves: 'auth-refused-creates-nothing',
   needs: ['fresh account', 'token exists'],
   ...each(productTokens, 3),
   async when(api, who): Promise<RefusedProduct> {
@@ -40,7 +39,6 @@ const wholeStock = { lines: [{ product: own, quantity: units }] };
 /** The units tell: an order that was made holds them, and no other can have them. */
 const d2cOrder = check({
   id: 'auth-refused-creates-nothing-of-a-d2c-order',
-  proves: 'auth-refused-creates-nothing',
   needs: [...placingOrders, 'feature inventory'],
   ...each(weakTokenKinds, 4),
   async when(api, who) {

@@ -101,7 +101,6 @@ async function narrowTokens(api: LogisticsApi, needed: readonly string[]): Promi
 /** Every operation with every single scope: a guard that takes a neighbour for the right scope opens to one of them. */
 const oneOnly = check({
   id: 'auth-scope-lacking-403-for-each-other-scope',
-  proves: 'auth-scope-lacking-403',
   given: fc.constantFrom(...operationIds),
   examples: operationIds,
   exhaustive: true,

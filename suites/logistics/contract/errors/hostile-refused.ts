@@ -35,7 +35,6 @@ function strays({ answer }: Exchange, merchantSku: string): number | undefined {
 
 const products = check({
   id: 'error-refused-creates-nothing-of-hostile-products',
-  proves: 'error-refused-creates-nothing',
   needs: ['fresh account'],
   ...each(hostilityNames),
   async when(api, how) {
@@ -82,7 +81,6 @@ const orders: readonly OrderPlan[] = [
 
 const ordersFound = check({
   id: 'error-refused-creates-nothing-of-hostile-orders',
-  proves: 'error-refused-creates-nothing',
   given: fc.record({ plan: fc.constantFrom(...orders), how: fc.constantFrom(...hostilityNames) }),
   examples: orders.flatMap((plan) => hostilityNames.map((how) => ({ plan, how }))),
   cases: 1,
@@ -116,7 +114,6 @@ const receiving = [
 
 const receives = check({
   id: 'receive-refused-receives-nothing-of-hostile-bodies',
-  proves: 'receive-refused-receives-nothing',
   needs: ['feature inventory'],
   ...each(receiving),
   async when(api, how) {

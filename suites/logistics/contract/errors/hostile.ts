@@ -72,7 +72,6 @@ const byId: readonly OperationId[] = [
 
 const ids = check({
   id: 'error-client-fault-not-5xx-for-odd-ids',
-  proves: 'error-client-fault-not-5xx',
   given: fc.record({ where: fc.constantFrom(...byId), odd: fc.constantFrom(...oddIds) }),
   examples: byId.flatMap((where) => oddIds.map((odd) => ({ where, odd }))),
   cases: 1,
@@ -106,7 +105,6 @@ const queried = ['limit', 'offset', 'poolName', 'countryCode', 'aggregatePacks',
 
 const queries = check({
   id: 'error-client-fault-not-5xx-for-odd-queries',
-  proves: 'error-client-fault-not-5xx',
   needs: ['feature inventory'],
   given: fc.record({ name: fc.constantFrom(...queried), value: fc.constantFrom(...oddValues), one: fc.boolean() }),
   examples: [false, true].flatMap((one) => queried.flatMap((name) => oddValues.map((value) => ({ name, value, one })))),
@@ -121,7 +119,6 @@ const queries = check({
 
 const eventQueries = check({
   id: 'error-client-fault-not-5xx-for-odd-event-filters',
-  proves: 'error-client-fault-not-5xx',
   needs: ['feature events'],
   given: fc.record({
     name: fc.constantFrom('orderId', 'shipmentId', '__proto__'),

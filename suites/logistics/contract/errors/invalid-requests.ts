@@ -88,7 +88,6 @@ const receives: readonly Json[] = [{ scenario: 'EXPLICIT_QTY' }, { scenario: 'PA
 /** What is required only beside another member is forgotten first. */
 const missingCondition = check({
   id: 'error-missing-parameter-refused-for-its-neighbour',
-  proves: 'error-missing-parameter-refused',
   needs: ['sandbox', 'feature simulateReceive'],
   ...each(receives),
   async when(api, json) {

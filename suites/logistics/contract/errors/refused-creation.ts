@@ -86,7 +86,6 @@ const mistakeNames = Object.keys(mistakes) as readonly (keyof typeof mistakes)[]
 /** The very order without the mistake, external id and all, tells whether anything of the refused one is left. */
 const order = check({
   id: 'error-refused-creates-nothing-of-an-order',
-  proves: 'error-refused-creates-nothing',
   needs: creatingOrders,
   ...each(mistakeNames, 14),
   async when(api, mistake) {

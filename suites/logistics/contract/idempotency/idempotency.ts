@@ -152,7 +152,6 @@ const racedOnce = check({
 /** The stored answer is that of the creation, whatever became of the order since. */
 const afterCancel = check({
   id: 'idempotency-b2b-order-same-after-cancel',
-  proves: 'idempotency-b2b-order-same',
   needs: [feature, ...creatingOrders],
   ...times(4),
   async when(api) {

@@ -66,7 +66,6 @@ const receiveReplayed = check({
 /** The stored answer is that of the creation, whatever became of the shipment since. */
 const inboundAfterReceive = check({
   id: 'idempotency-inbound-same-once-received',
-  proves: 'idempotency-inbound-same',
   needs: [feature, 'sandbox', 'feature simulateReceive'],
   ...times(3),
   async when(api) {

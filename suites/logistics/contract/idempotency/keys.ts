@@ -100,7 +100,6 @@ const apart = check({
  */
 const acrossOperations = check({
   id: 'idempotency-keys-apart-across-operations',
-  proves: 'idempotency-keys-apart',
   needs: [feature, 'feature inbounds', 'logistics.idempotency.scopedTo path'],
   given: fc.boolean(),
   examples: [true, false],
@@ -126,7 +125,6 @@ const members = (json: Json | undefined): { readonly [member: string]: Json } =>
 /** The documents leave open what another body under a used key answers: the profile says it. */
 const anotherBody = check({
   id: 'idempotency-keys-apart-from-other-bodies',
-  proves: 'idempotency-keys-apart',
   needs: [feature],
   given: everyCreation,
   examples: creationNames,

@@ -45,7 +45,6 @@ const told = (both: Both, expect: Expect): void => {
 
 const product = check({
   id: 'idempotency-product-once-though-answer-lost',
-  proves: 'idempotency-product-once',
   needs: [feature, 'fresh account'],
   ...times(3),
   async when(api) {
@@ -64,7 +63,6 @@ const product = check({
 
 const b2bOrder = check({
   id: 'idempotency-b2b-order-once-though-answer-lost',
-  proves: 'idempotency-b2b-order-once',
   needs: [feature, ...creatingOrders],
   ...times(3),
   async when(api) {
@@ -81,7 +79,6 @@ const b2bOrder = check({
 
 const d2cOrder = check({
   id: 'idempotency-d2c-order-once-though-answer-lost',
-  proves: 'idempotency-d2c-order-once',
   needs: [feature, ...placingOrders, 'feature inventory'],
   given: fc.integer({ min: 1, max: 3 }),
   cases: 3,

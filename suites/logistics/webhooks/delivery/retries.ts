@@ -64,7 +64,6 @@ export const retryChecks = [
   ...comesAgain({
     'webhook-retried-after-non-200': { acts: statuses(500, 503, 400, 404, 410, 302) },
     'webhook-retried-after-non-200-of-shipment': {
-      proves: 'webhook-retried-after-non-200',
       acts: statuses(500),
       by: shipmentTrigger,
       needs: ['event Shipment.Cancelled'],

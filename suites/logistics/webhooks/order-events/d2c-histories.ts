@@ -97,7 +97,6 @@ const named = (of: 'order' | 'shipment'): D2cRule => ({
 /** Events of D2C orders, which only the passing of time causes. */
 export const d2cHistoryChecks = ofD2c({
   'webhook-order-submitted-d2c': {
-    proves: 'webhook-order-submitted',
     needs: ['event Order.Submitted'],
     judge: ({ early }) => ({
       holds: eventsOf(early.events, 'Order.Submitted').length > 0,
@@ -105,7 +104,6 @@ export const d2cHistoryChecks = ofD2c({
     }),
   },
   'webhook-order-shipped-d2c': {
-    proves: 'webhook-order-shipped',
     needs: ['event Order.Shipped'],
     judge: ({ late }) =>
       hasShipped(internalStatusOf(late.order))
@@ -113,12 +111,11 @@ export const d2cHistoryChecks = ofD2c({
         : 'the D2C order did not ship',
   },
   'webhook-order-shipped-after-all-d2c': {
-    proves: 'webhook-order-shipped-after-all',
     judge: ({ early }) =>
       internalStatusOf(early.order) === 'CREATED'
         ? { holds: eventsOf(early.events, 'Order.Shipped').length === 0, due: 'no Order.Shipped while it is CREATED' }
         : 'the D2C order had gone on',
   },
-  'webhook-order-external-id-d2c': { proves: 'webhook-order-external-id', ...named('order') },
-  'webhook-shipment-external-order-id-d2c': { proves: 'webhook-shipment-external-order-id', ...named('shipment') },
+  'webhook-order-external-id-d2c': { ...named('order') },
+  'webhook-shipment-external-order-id-d2c': { ...named('shipment') },
 });

@@ -54,7 +54,6 @@ function judgeable({ refusal, controls }: Refused, expect: Expect): void {
 /** The refused order has the external id of an accepted one, which has exactly one Order.Submitted. */
 const duplicate = check({
   id: 'webhook-order-refused-not-submitted-duplicate',
-  proves: 'webhook-order-refused-not-submitted',
   needs,
   given: fc.constant(valid),
   cases: 1,

@@ -56,7 +56,7 @@ const cased = monitorsOfFamily(({ of }: { readonly of: 'inventoryChanged' | 'inb
 export const declaredDeliveryMonitors = [
   authenticated,
   ...cased({
-    'event-casing-as-declared-inventory': { proves: 'event-casing-as-declared', of: 'inventoryChanged' },
-    'event-casing-as-declared-inbound': { proves: 'event-casing-as-declared', of: 'inboundReceived' },
+    'event-casing-as-declared-inventory': { of: 'inventoryChanged' },
+    'event-casing-as-declared-inbound': { of: 'inboundReceived' },
   }),
 ];

@@ -91,7 +91,6 @@ export const receiveEventChecks = [
       judge: arrived('an inventory event', whyInventory),
     },
     'webhook-inventory-sent-partial': {
-      proves: 'webhook-inventory-sent',
       family: 'inventoryChanged',
       of: 'partial',
       judge: arrived('an inventory event', whyInventory),
@@ -103,7 +102,6 @@ export const receiveEventChecks = [
       judge: arrived('an inbound received event', whyReceived),
     },
     'webhook-inbound-received-sent-explicit': {
-      proves: 'webhook-inbound-received-sent',
       family: 'inboundReceived',
       of: 'explicit',
       judge: arrived('an inbound received event', whyReceived),

@@ -50,6 +50,6 @@ const notHttps = family(({ url, bound }: InsecureRule) => ({
 /** A subscription needs an HTTPS address. */
 export const httpsChecks = notHttps({
   'webhook-https-endpoint': { url: `http://${receiver}/hook`, bound: true },
-  'webhook-https-endpoint-not-ftp': { proves: 'webhook-https-endpoint', url: `ftp://${receiver}/hook` },
-  'webhook-https-endpoint-with-scheme': { proves: 'webhook-https-endpoint', url: `${receiver}/hook` },
+  'webhook-https-endpoint-not-ftp': { url: `ftp://${receiver}/hook` },
+  'webhook-https-endpoint-with-scheme': { url: `${receiver}/hook` },
 });

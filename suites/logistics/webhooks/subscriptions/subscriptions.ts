@@ -148,11 +148,7 @@ export const subscriptionChecks = [
   created,
   ...deleted({
     'webhook-subscription-deleted': { by: orderTrigger },
-    'webhook-subscription-deleted-shipments': {
-      proves: 'webhook-subscription-deleted',
-      by: shipmentTrigger,
-      needs: ['event Shipment.Cancelled'],
-    },
+    'webhook-subscription-deleted-shipments': { by: shipmentTrigger, needs: ['event Shipment.Cancelled'] },
   }),
   ofOthers,
 ];

@@ -74,7 +74,6 @@ async function otherTypes(api: LogisticsApi) {
 
 const updatedTypes = check({
   id: 'webhook-subscription-updated-types',
-  proves: 'webhook-subscription-updated',
   needs: [...updating, 'event Order.Submitted', 'event Order.Cancelled'],
   ...once,
   async when(api) {
