@@ -12,10 +12,10 @@ import { plainOrder } from '../operation.ts';
 import { orderAccepted } from './judge.ts';
 import { b2bOrders, bothUndated, fewLines } from './resource.ts';
 
-/** Speeds and pinned methods have rows of their own; "not every speed is available for every destination". */
+/** Speeds and pinned methods have their own rows; "not every speed is available for every destination". */
 const validOrder = b2bOrder({ soonestShipBy: clearlyFineBusinessDay, method: 'never', speed: false });
 
-/** One order that starts at once and one that is scheduled: both must come in every run. */
+/** One order that starts at once and one that is scheduled: every run includes both. */
 const order = plainOrder;
 const scheduled: B2bOrderDraft = { ...order, shipBy: { businessDays: clearlyFineBusinessDay, timeOfDay: noon } };
 
@@ -37,7 +37,7 @@ export const b2bCreateChecks = [
         .tuple(base({ lines: 1 }), fc.constantFrom<(0 | 1)[]>(0, 1))
         .map(([draft, split]) => ofOneProduct(draft, split)),
       examples: [ofOneProduct(order, 0), ofOneProduct(order, 1)],
-      // A target that fills neither has no trouble with the origin.
+      // If the target fills neither order, the origin is not the reason.
       control: ({ lines, ...draft }) => ({ ...draft, lines: lines.map(inOtherWarehouse) }),
       cases: 10,
     },

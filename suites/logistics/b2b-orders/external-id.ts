@@ -16,13 +16,13 @@ import { controlAccepted, isTaken, orderAccepted, shownStatus } from './judge.ts
 import { b2bOrders } from './resource.ts';
 import { availableIn } from './stock/own-stock.ts';
 
-// Not scheduled: how late a scheduled order may turn to ERROR is written nowhere.
+// Not scheduled: the documents do not limit when a scheduled order turns to ERROR.
 const plain = base({ lines: fc.integer({ min: 1, max: 3 }), soonestShipBy: 'never' });
 const drafts = fc.record({ draft: plain, again: plain });
 const proves = 'b2b-external-id-unique';
 const taken = { proves, mistake: 'duplicateExternalId', cases: 12 } as const;
 
-/** However the order that holds the id has fared, another order cannot have it. */
+/** The id stays taken in every state of the order that has it. */
 const takenBy = (situation: OrderSituation) => ({
   ...taken,
   needs: [situation],
@@ -33,7 +33,7 @@ const takenBy = (situation: OrderSituation) => ({
   },
 });
 
-/** The order under an id of its own, and under the one that is taken. */
+/** The same order with a fresh id and with the taken one. */
 const repeating = async (b2b: Account['b2b'], order: B2bOrderDraft, externalId: string) => ({
   control: await b2b.submit(order),
   refusal: await b2b.submit(order, { externalId }),
@@ -89,12 +89,12 @@ async function duplicate(api: LogisticsApi, { draft, units }: { draft: B2bOrderD
   return { before, held, second, after, found, counted: await counted() };
 }
 
-/** Whether the second order was turned down at all is for other checks to say. */
+/** Other checks judge whether the second order is refused. */
 function turnedDown({ second }: Awaited<ReturnType<typeof duplicate>>, expect: Expect): void {
   if (isTaken(second)) expect.unexercised('the duplicate was not turned down');
 }
 
-/** Pairs that a careless comparison takes for one: by case, by beginning, by end, as numbers, by length. */
+/** Pairs of ids that a wrong comparison confuses: by case, prefix, suffix, number or length. */
 const pairs: readonly (readonly [string, string])[] = [
   ['Order', 'order'],
   ['x1', 'x10'],
@@ -136,7 +136,7 @@ export const b2bExternalIdChecks = [
         return { before, ...(await repeating(api.main.b2b, again, externalId)) };
       },
     },
-    // Nothing is said of a time after which an id is free again.
+    // The documents name no time after which an id is free again.
     'b2b-external-id-unique-days-later': {
       ...taken,
       needs: ['movable clock'],
@@ -158,7 +158,7 @@ export const b2bExternalIdChecks = [
     when: resubmit,
     then: ({ control }, expect) => orderAccepted(control, expect),
   }),
-  /** Which of them comes first is open, but one does. */
+  /** Exactly one of them succeeds; which one is open. */
   check({
     id: 'b2b-external-id-unique-raced',
     proves,

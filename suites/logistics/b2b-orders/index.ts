@@ -28,7 +28,7 @@ import { b2bWarehouseChecks } from './warehouse.ts';
 export { b2bShipByWeekdayChecks } from './ship-by/weekdays.ts';
 export { b2bStatusMonitors } from './states/status-monitors.ts';
 
-/** Everything that is checked of B2B orders, but for what the clock is moved for by weeks. */
+/** All checks of B2B orders, except those that advance the clock by weeks. */
 export const b2bChecks = [
   ...b2bCancelChecks,
   ...b2bMoveChecks,

@@ -42,7 +42,7 @@ export const b2bIsolationChecks = [
       },
     },
   }),
-  /** Whether two accounts may use one externalId is open; where they may, each finds its own order by it. */
+  /** If two accounts may use one externalId, which is open, each finds its own order by it. */
   check({
     id: 'service-accounts-isolated-external-id',
     needs,
@@ -61,7 +61,7 @@ export const b2bIsolationChecks = [
       expect(last).accepted().json({ orderStatus: 'CANCELLED' });
     },
   }),
-  /** That its own account can cancel the order shows that only the account was the reason of the refusal. */
+  /** Its own account can cancel the order, so only the other account explains the refusal. */
   check({
     id: 'service-account-writes-isolated-b2b',
     needs,

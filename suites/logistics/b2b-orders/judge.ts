@@ -19,11 +19,11 @@ export function orderAccepted({ answer, later }: Outcome, expect: Expect, why = 
       .member('/orderStatus', 'not ERROR', (status) => status !== 'ERROR', why);
 }
 
-/** Accepted, and not in ERROR, as far as it was read. */
+/** Accepted, and not in ERROR if it was read. */
 export const isTaken = ({ answer, later = answer }: Outcome): boolean =>
   isAccepted(answer) && statusOf(later) !== 'ERROR';
 
-/** The control without the mistake: only where the target takes it does a refusal of the other prove anything. */
+/** A refusal proves something only if the target accepts the control, the same order without the mistake. */
 export function controlAccepted({ answer, later }: Outcome, expect: Expect): void {
   const why = 'the control without the mistake must be accepted';
   expect.premise(answer).accepted(why);
@@ -32,12 +32,12 @@ export function controlAccepted({ answer, later }: Outcome, expect: Expect): voi
 
 type Mistake = keyof B2bFaultModes;
 
-/** Mistakes that break a limit have statuses of their own (gap b2b-limit-refusal). */
+/** Mistakes that break a limit have their own statuses (gap b2b-limit-refusal). */
 const limits: readonly Mistake[] = ['tooManyLines', 'duplicateProduct', 'splitStock'];
-/** Mistakes of the body alone: any endpoint has them, so that `status.validation` speaks of them as well. */
+/** Mistakes in the body, which `status.validation` covers as well. */
 const ofBody: readonly Mistake[] = ['malformed', 'shippingType', 'shippingSpeed', 'carrierAccount'];
 
-/** How the profile says that a mistake is refused at once; undefined: it says nothing. */
+/** The statuses of an immediate refusal, by the profile; undefined if it gives none. */
 function refusalOf(
   mistake: Mistake,
   { b2bLimit, b2bReject, validation }: Expect['target']['status'],
@@ -47,8 +47,8 @@ function refusalOf(
 }
 
 /**
- * The order was turned down: refused at once, or accepted and processed into ERROR. The documents leave the way open but
- * for a few mistakes, so the profile's `b2b.faultMode` decides which ways are right; the report says which was seen.
+ * The order was rejected: refused at once, or accepted and later in ERROR. The documents leave the way open for most
+ * mistakes, so `b2b.faultMode` of the profile decides which way is right. The report notes which one was seen.
  */
 export function orderRefused({ answer, later }: Outcome, expect: Expect, mistake: Mistake, why = expect.why): void {
   const route = expect.target.b2b.faultMode[mistake];
@@ -65,5 +65,5 @@ export function orderRefused({ answer, later }: Outcome, expect: Expect, mistake
   expect.note('accepted, then ERROR');
 }
 
-/** What an order reads as, or a word for what was answered instead. */
+/** The status of an order, or the answer if it shows none. */
 export const shownStatus = (exchange: Exchange): string => statusOf(exchange) ?? answerLine(exchange);

@@ -8,10 +8,10 @@ import { text } from '../../../generators/text.ts';
 import { accepts, rejects } from '../check.ts';
 import { b2bOrders, undated } from './resource.ts';
 
-/** Orders of a thousand lines are too costly to be sent by the dozen. */
+/** Few cases, because orders of a thousand lines are costly. */
 const few = 3;
 
-/** The order with each line made anew from its product and quantity. */
+/** The order with each line rewritten from its product and quantity. */
 function relined(
   orders: fc.Arbitrary<B2bOrderDraft>,
   line: (old: LineDraft) => LineDraft,
@@ -64,7 +64,7 @@ function repeated(
 const broken = (pairs: fc.Arbitrary<Pair>): fc.Arbitrary<BrokenB2bOrder> =>
   pairs.map((pair) => ({ breaks: 'b2b-lines-distinct-sku', ...pair }));
 
-/** The two lines are alike to the last unit: not even adding them up is for the target to do. */
+/** The two lines are identical: the target must not add them up either. */
 const equalLines = broken(
   fc.tuple(base({ lines: fc.integer({ min: 2, max: 5 }) }), fc.nat(maxSeed)).map(([order, nth]) =>
     repeated(order, [0, 1 + (nth % (order.lines.length - 1))], (one, other) => {
@@ -74,7 +74,7 @@ const equalLines = broken(
   ),
 );
 
-/** At the ends of the longest order: farther apart than any page or window. */
+/** The first and the last line of the longest order, to find targets that compare only nearby lines. */
 const farApart = broken(
   base({ lines: maxLines }).map((order) =>
     repeated(order, [0, maxLines - 1], (one, other) => ({
@@ -85,7 +85,7 @@ const farApart = broken(
   ),
 );
 
-/** The merchant SKU is what identifies: the other members of `productData` make no other product of it. */
+/** The merchant SKU identifies the product; the other members of `productData` do not. */
 const unlikeData = broken(
   fc.tuple(base({ lines: fc.integer({ min: 2, max: 5 }) }), fc.nat(maxSeed)).map(([order, nth]) =>
     repeated(order, [0, 1 + (nth % (order.lines.length - 1))], (one, other) => ({
@@ -121,7 +121,7 @@ const duplicates = rejects(b2bOrders, {
   'b2b-lines-distinct-product-data-other-members': { ...repeating, given: unlikeData },
 });
 
-/** Every line names its product in one way; in the control, in the other. */
+/** Every line names its product in one way, and in the control in the other way. */
 const naming = (line: (old: LineDraft) => LineDraft, otherwise: (old: LineDraft) => LineDraft) => ({
   given: relined(base(), line),
   control: (order: B2bOrderDraft) => ({ ...undated(order), lines: order.lines.map(otherwise) }),

@@ -17,12 +17,12 @@ import { shownStatus } from './judge.ts';
 import { atStage, onceCancelled, orderAt } from './read.ts';
 import { creatingOrders, fewLines } from './resource.ts';
 
-/** How a slash is written in the path is open (gap b2b-lookup-by-external-id), so no id has one. */
+/** No id contains a slash: its form in a path is open (gap b2b-lookup-by-external-id). */
 const named = fc
   .tuple(fewLines, text({ max: 40 }))
   .map(([draft, id]) => ({ ...draft, externalId: id.replaceAll(/[/\\]/g, '-') }));
 
-/** The order shows a state that its first one can lead to. */
+/** The order shows a state that it can reach from its first one. */
 function follows(created: Exchange, order: Exchange, expect: Expect): void {
   const [first, now] = [statusOf(created), shownStatus(order)];
   const canBe = first === undefined || canFollow(first, now);
@@ -64,7 +64,7 @@ const denials = denied(creatingOrders, {
       const { orderId, externalId } = await api.main.arrange.order({ ...draft, externalId: 'Order A1' });
       const own = [await api.main.b2b.byExternalId(externalId)];
       const fresh = api.main.b2b.freshExternalId({ ...draft, externalId: 'never used' });
-      // Two orders may differ in no more than the case of their ids, so that one is not found by the id of the other.
+      // The ids of two orders may differ only in case, so one order must not be found by the id of the other.
       const others = [fresh, externalId.slice(0, -1), `${externalId}1`, externalId.toLowerCase(), orderId];
       const ask = async (id: string) => ({ answer: await api.main.b2b.byExternalId(id) });
       return { own, denied: await Promise.all(others.map(ask)) };
@@ -155,7 +155,7 @@ export const b2bLookupChecks = [
     then({ known, unknown, longer }, expect) {
       expect.premise(known).accepted('the order itself is read');
       expect(unknown).status([404]);
-      // Such an id may be malformed where ids are numbers.
+      // Such an id may be malformed if ids are numbers.
       expect(longer).status([400, 404, 422]);
     },
   }),
@@ -193,7 +193,7 @@ export const b2bLookupChecks = [
       const [earlier, now, later] = [before, found, after].map((one) =>
         shipmentIdsOf(one, expect.target.fields.b2bShipmentId).toSorted().join(', '),
       );
-      // What the lookup answers besides the state is open, and so is the order in which shipments are listed.
+      // The other members of the lookup and the order of its shipments are open.
       const same = earlier !== later || now === '' || now === earlier;
       expect.that(same, `the shipments ${earlier || '(none)'}`, now ?? '', found);
     },

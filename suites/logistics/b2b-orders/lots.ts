@@ -27,7 +27,7 @@ const lotNumbers = ['LOT-1', 'LOT-2', 'LOT-3'] as const;
 /** The one that expires first stands neither first nor last, so that no order of listing passes for it. */
 const lifeInDays = [900, 700, 800];
 
-/** A product of the case's own in three lots, one order of it, and its lots before and after. */
+/** A product that the case creates in three lots, one order of it, and its lots before and after. */
 async function takeFromLots(api: LogisticsApi, account: Account, { units, order, lot }: Taking) {
   const lots = lotNumbers.map((lotNumber, index) => ({
     lotNumber,
@@ -64,7 +64,7 @@ interface Taking {
   readonly lot: number | undefined;
 }
 
-/** All lots but the one are as full as before. */
+/** All other lots are unchanged. */
 function othersUntouched(before: Exchange, after: Exchange, taken: string, expect: Expect): void {
   const now = lotsIn(after);
   for (const { lotNumber, available } of lotsIn(before)) {

@@ -8,14 +8,14 @@ import { canFollow, reachable } from '../../../model/b2b-states.ts';
 import type { Expect } from '../check.ts';
 import { fewLines } from './resource.ts';
 
-/** A look at something just after a move, and whether the clock of the target stood still in between. */
+/** What is read right after a move, and whether the clock of the target stood still meanwhile. */
 export interface ReadAfterMove {
   readonly reading: Exchange;
-  /** false: the target may have gone on by itself. */
+  /** false: the order may have moved on by itself. */
   readonly still: boolean;
 }
 
-/** Asks the hook for a situation and looks at once; a target that needs a moment for it gets that. */
+/** Reaches a situation with the hook and reads at once; waits if the target needs a moment for it. */
 export async function readAfterMove(
   api: LogisticsApi,
   { b2b, arrange }: Account,
@@ -37,7 +37,7 @@ export async function readAfterMove(
   };
 }
 
-/** The order reads as the move makes it. One that has already gone on from there by itself shows nothing. */
+/** The order shows the state after the move. An order that has already moved on proves nothing. */
 export function reads(expect: Expect, { reading, still }: ReadAfterMove, wanted: string): void {
   expect(reading).accepted();
   const status = statusOf(reading);
@@ -46,7 +46,7 @@ export function reads(expect: Expect, { reading, still }: ReadAfterMove, wanted:
   expect(reading).json({ orderStatus: wanted });
 }
 
-/** Reads the order once it is CANCELLED, or the longest time for that has passed. */
+/** Reads the order once it is CANCELLED, or after the longest time for that. */
 export function onceCancelled(api: LogisticsApi, { b2b }: Pick<Account, 'b2b'>, orderId: string): Promise<Exchange> {
   const limit = api.profile.timing.b2bAllocation;
   return api.eventually(
@@ -56,12 +56,12 @@ export function onceCancelled(api: LogisticsApi, { b2b }: Pick<Account, 'b2b'>, 
   );
 }
 
-/** How far an order has come when it is read. */
+/** The stage of an order when it is read. */
 export const stages = ['new', 'processed', 'cancelled'] as const;
 type Stage = (typeof stages)[number];
 export const atStage = fc.record({ draft: fewLines, stage: fc.constantFrom<Stage[]>(...stages) });
 
-/** A fresh order, left as it was created, processed, or cancelled. */
+/** Creates an order and brings it to this stage. */
 export async function orderAt({ b2b, arrange }: Account, draft: B2bOrderDraft, stage: Stage) {
   const arranged = await arrange.order(draft);
   if (stage === 'processed') await b2b.waitUntilProcessed(arranged.orderId);

@@ -28,7 +28,7 @@ const invalidHeads = {
 type LineMistake = keyof typeof invalidLines | 'twice';
 type HeadMistake = keyof typeof invalidHeads;
 
-/** A mistake beside the lines on own products, behind them or before them. */
+/** A mistake after or before the lines for the products of the case. */
 interface Spoiled {
   readonly draft: OwnOrder;
   readonly mistake: LineMistake | HeadMistake;
@@ -65,7 +65,7 @@ async function aftermath(api: LogisticsApi, given: Spoiled): Promise<Aftermath> 
   return { refused, counts, whole: await Promise.all(whole) };
 }
 
-/** A target may turn an order down at once or later, in ERROR (gap b2b-refusal-route): neither way does it hold units. */
+/** A rejected order holds no units, whether refused at once or later in ERROR (gap b2b-refusal-route). */
 function turnedDown({ answer, later }: Outcome, expect: Expect): void {
   const end = shownStatus(later ?? answer);
   if (isAccepted(answer) && end !== 'ERROR') expect.unexercised(`the invalid order was ${end}`);

@@ -15,7 +15,7 @@ import type { B2bFaultModes, LogisticsProfile } from '../../../schemas/target-pr
 import type { Expect, LogisticsWords } from '../check.ts';
 import { controlAccepted, isTaken, orderAccepted, orderRefused } from './judge.ts';
 
-/** What every check of Create Order needs: without them no order can be written down. */
+/** What every check of Create Order needs to write an order. */
 export const creatingOrders = [
   'feature b2bOrders',
   'logistics.fields.b2bQuantity',
@@ -24,28 +24,28 @@ export const creatingOrders = [
 
 export const fewLines: fc.Arbitrary<B2bOrderDraft> = base({ lines: fc.integer({ min: 1, max: 3 }) });
 
-/** An order that no date holds back, of any transport: what most checks of states move about. */
+/** An order without shipBy and with any transport, for checks of states. */
 export const smallOrder: fc.Arbitrary<B2bOrderDraft> = b2bOrder({
   lines: fc.integer({ min: 1, max: 3 }),
   soonestShipBy: 'never',
 });
 
-/** To be processed at once: what a scheduled order has been through by when is not written. */
+/** Processed at once: the documents do not say when a scheduled order reaches its states. */
 export const undated = ({ shipBy: _, ...order }: B2bOrderDraft): B2bOrderDraft => order;
 
 export const bothUndated = (orders: fc.Arbitrary<BrokenB2bOrder>): fc.Arbitrary<BrokenB2bOrder> =>
   orders.map(({ breaks, valid, broken }) => ({ breaks, valid: undated(valid), broken: undated(broken) }));
 
-/** Units enough on every line to ship them in parts. */
+/** Enough units on every line to ship them in parts. */
 export const divisibleOrder: fc.Arbitrary<B2bOrderDraft> = smallOrder.map((order) => ({
   ...order,
   lines: order.lines.map((line) => ({ ...line, quantity: line.quantity + 1 })),
 }));
 
 /**
- * Supplied products that lie apart have nobody who says how many there are: an order is no more to be filled once those
- * are used up.
- * @throws Unmet where the inventory shows fewer units than the order takes.
+ * The profile does not say how many units of the products in different warehouses there are. Once they are used up, no order
+ * can be filled.
+ * @throws Unmet if the inventory shows fewer units than the order needs.
  */
 export async function enoughApart({ b2b, inventory }: Account, draft: B2bOrderDraft): Promise<void> {
   const lines = draft.lines.filter(({ product }) => 'split' in product);
@@ -63,9 +63,9 @@ const plainly = ({ lines }: B2bOrderDraft): B2bOrderDraft => ({
   transport: { shippingPartner: 'DEFAULT', shippingType: 'PARCEL' },
 });
 
-/** What a row says of the way in which an order is turned down. */
+/** What a row says about how an order is rejected. */
 interface Refusal {
-  /** Which binding of the profile tells that way. */
+  /** The key of `b2b.faultMode` in the profile that decides the way. */
   readonly mistake: keyof B2bFaultModes;
 }
 
@@ -73,15 +73,15 @@ type Taking = Accepting<LogisticsWords, LogisticsApi, B2bOrderDraft, Outcome, Lo
 type Refusing = Rejecting<LogisticsWords, LogisticsApi, BrokenB2bOrder, Outcome, LogisticsProfile, Refusal>;
 
 /**
- * Whether holidays that nobody told us about could make the draft's `shipBy` too early. Such an order is never asserted to
- * be valid (gap b2b-ship-by-calendar).
+ * Whether holidays that the profile does not list could make the `shipBy` of the draft too early. Such an order is never
+ * asserted to be valid (gap b2b-ship-by-calendar).
  */
 function shipByDoubtful({ shipBy }: B2bOrderDraft, { at }: Exchange, { target }: Expect): boolean {
   if (shipBy === undefined) return false;
   return shipByVerdict(at, shipByTime(at, shipBy, target.calendar), target.calendar) !== 'fine';
 }
 
-/** Create Order: what it allows is accepted and does not end in ERROR; what it forbids is turned down, in either way. */
+/** Create Order: valid orders are accepted and do not end in ERROR; invalid ones are rejected in either way. */
 export const b2bOrders: Taking & Refusing = {
   needs: creatingOrders,
   async send(api, draft) {

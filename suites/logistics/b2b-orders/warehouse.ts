@@ -10,7 +10,7 @@ import { atOnce } from './stock/own-stock.ts';
 
 const units = fc.integer({ min: 1, max: 9 });
 
-/** Two products that lie apart, anywhere among lines of others: wherever those lie, no warehouse fills the order. */
+/** Two products in different warehouses, among other lines: no warehouse can fill the order. */
 const apartAmongOthers: fc.Arbitrary<BrokenB2bOrder> = fc
   .tuple(
     base({ lines: fc.integer({ min: 1, max: 6 }), soonestShipBy: 'never' }),

@@ -12,7 +12,7 @@ import { notFailed, orderId, orderPlaced, placingOrders } from './judge.ts';
 
 const fewLines = d2cOrder({ lines: { min: 1, max: 3 } });
 
-/** An order as it was answered, and as it reads then. */
+/** The answer to a create, and the order as read afterwards. */
 interface Placed {
   readonly answer: Exchange;
   readonly later?: Exchange;
@@ -34,12 +34,12 @@ const d2cCreation: Accepting<LogisticsWords, LogisticsApi, D2cOrderDraft, Placed
   controlAccepted: ({ answer }, expect) => expect.premise(answer).accepted(),
 };
 
-/** To the last unit of a product: all of them are available. */
+/** All available units of a product. */
 const wholeStock = ownD2cOrder({ min: 1, max: 3 }).map(({ lines }) => ({
   lines: lines.map(({ product }) => ({ product, quantity: product.available })),
 }));
 
-/** What the documents give no type: the forms that their names suggest, each as good as the other. */
+/** The documents give no type for these members: all forms that their names suggest are valid. */
 const timeForms: readonly ((time: number) => Json)[] = [
   (time) => new Date(time).toISOString(),
   (time) => `${new Date(time).toISOString().slice(0, 19)}Z`,
@@ -58,7 +58,7 @@ interface Optional {
   readonly forms: readonly ((now: number, days: number) => { readonly [member: string]: Json })[];
 }
 
-/** Accepted in one of the forms; the overlay of the profile, which is laid over it, can bind another. */
+/** The target accepts one of these forms; the overlay of the profile can bind another. */
 const acceptsMembers = family(({ forms }: Optional) => ({
   given: fc.record({ order: fewLines, days: fc.integer({ min: 2, max: 9 }) }),
   cases: 12,

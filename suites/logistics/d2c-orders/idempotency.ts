@@ -24,7 +24,7 @@ async function repeated(
   return () => d2c.createRaw(body, { headers });
 }
 
-/** The first is the premise, all others are held against it. */
+/** The first answer is the premise; the others must agree with it. */
 function sameOrder([first, ...again]: readonly Exchange[], expect: Expect): void {
   if (!first) throw new Unmet('nothing was sent');
   expect.premise(first).accepted('the first of them is accepted');
@@ -48,7 +48,7 @@ export const d2cIdempotencyChecks = [
       sentAgain(api, times, await repeated(api.main, draft)),
     then: sameOrder,
   }),
-  /** How long a key is remembered is open, but for a window that the profile gives. */
+  /** The documents leave the life of a key open; the profile may bind it. */
   check({
     id: 'idempotency-d2c-order-same-once-shipped',
     needs: [feature, ...watchingShipment],
@@ -93,7 +93,7 @@ export const d2cIdempotencyChecks = [
       if (count) expect(count).member('/available', `${left} of 9`, (value) => value === left);
     },
   }),
-  /** One of the two may be told to wait or to come again; but nobody gets a second order. */
+  /** One of the two requests may be refused for now, but no second order is created. */
   check({
     id: 'idempotency-d2c-order-once-when-raced',
     needs: [feature, ...placingOrders],

@@ -16,7 +16,7 @@ export { d2cMonitors } from './lookup.ts';
 
 const few = d2cOrder({ lines: { min: 1, max: 3 } });
 
-/** Nobody has begun on an order by then. */
+/** A time at which no order has started yet. */
 const soonMs = 60_000;
 
 const cancelChecks = [
@@ -76,7 +76,7 @@ const authorizationChecks = forbids({
   'auth-d2c-not-by-b2b-scope': { ids: ['createD2cOrder', 'getD2cOrder'], lack: allButB2b },
 });
 
-/** Everything that is checked of direct-to-consumer orders. */
+/** All checks of D2C orders. */
 export const d2cChecks = [
   ...d2cCreateChecks,
   ...d2cMemberTypeChecks,

@@ -6,7 +6,7 @@ import { showsResult } from '../shows-result.ts';
 
 export const placingOrders = ['feature d2cOrders'] as const satisfies readonly LogisticsNeed[];
 
-/** What only the sandbox does by itself, and only in time. */
+/** Only the sandbox ships by itself, after some time. */
 export const watchingShipment = [...placingOrders, 'sandbox', 'fast clock'] as const satisfies readonly LogisticsNeed[];
 
 export function orderPlaced(answer: Exchange, expect: Expect, why = expect.why): void {
@@ -17,16 +17,16 @@ export function orderPlaced(answer: Exchange, expect: Expect, why = expect.why):
 export const orderId = (answer: Exchange, expect: Expect): string | undefined =>
   d2cOrderIdOf(answer, expect.target.fields.d2cOrderId);
 
-/** Which states there are beside the two that are written is open; but these are no states of an order that was taken. */
+/** Further states are open, but an accepted order is in none of these. */
 const failed = /ERROR|FAIL|REJECT|CANCEL|INVALID|DENIED/i;
 
-/** Accepted is not enough: what then turns out to be refused was not accepted. */
+/** The order is accepted and does not turn out to be refused later. */
 export function notFailed(order: Exchange, expect: Expect, why = expect.why): void {
   const status = internalStatusOf(order);
   expect.that(status === undefined || !failed.test(status), 'an order that is accepted', `${status}`, order, why);
 }
 
-/** An order that ended in another way need not hold anything. */
+/** An order that ended in another way need not hold units. */
 export function stayedOpen(orders: readonly Exchange[], expect: Expect): void {
   for (const order of orders) {
     expect.premise(order).accepted('the order is read');
@@ -37,15 +37,15 @@ export function stayedOpen(orders: readonly Exchange[], expect: Expect): void {
 /** The two states that the documents show: an order in either of them is being served. */
 const served: readonly (string | undefined)[] = ['CREATED', 'SHIPPED'];
 
-/** An order that was taken, and shows a state beside the two that serve it. */
+/** An accepted order in another state than these two. */
 export function isTurnedDown(order: Exchange): boolean {
   const status = internalStatusOf(order);
   return status !== undefined && !served.includes(status);
 }
 
 /**
- * Refused; nothing says that a target must do so at once, so an order that is accepted and then shows a state beside the
- * two that serve it is turned down as well.
+ * The order is rejected. A target may refuse it at once, or accept it and then show another state than the two documented
+ * ones.
  */
 export function orderTurnedDown(answer: Exchange, later: Exchange | undefined, expect: Expect, why = expect.why): void {
   const status = later && internalStatusOf(later);

@@ -13,7 +13,7 @@ import { onceShipped } from './read.ts';
 
 const few = d2cOrder({ lines: { min: 1, max: 4 } });
 
-/** The id in an answer, where it is shown at all: the documents say so of the create alone. */
+/** The id in an answer. The documents require it only in the answer to the create. */
 const showsAnother = (answer: Exchange, id: string, pointer: string): boolean => {
   const shown = read(answer.answer?.json, pointer);
   return shown !== undefined && shown !== null && String(shown) !== id;

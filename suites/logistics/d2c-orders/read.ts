@@ -4,6 +4,6 @@ import type { Exchange } from '../../../engine/wire/exchange.ts';
 
 export const isShipped = (order: Exchange): boolean => hasShipped(internalStatusOf(order));
 
-/** Reads the order once it has shipped, or once the longest time for that has passed. */
+/** Reads the order once it has shipped, or after the longest time for that. */
 export const onceShipped = (api: LogisticsApi, { d2c }: Account, orderId: string, times = 1): Promise<Exchange> =>
   api.eventually(times * api.profile.timing.d2cShipped, () => d2c.get(orderId), isShipped);

@@ -11,7 +11,7 @@ import { isShipped, onceShipped } from './read.ts';
 const few = d2cOrder({ lines: { min: 1, max: 4 } });
 const hour = 3_600_000;
 
-/** So much of the target's time may pass between create and reading on a clock that runs fast. */
+/** Target time that may pass between create and read on a fast clock. */
 const moment = 60_000;
 
 function hasShipped(order: Exchange, expect: Expect): void {
@@ -19,7 +19,7 @@ function hasShipped(order: Exchange, expect: Expect): void {
   expect.that(isShipped(order), 'SHIPPED', internalStatusOf(order) ?? answerLine(order), order);
 }
 
-/** Placed and read in a stretch in which nobody moves the clock. */
+/** Places and reads an order without any clock advance in between. */
 async function placedAndRead(api: LogisticsApi, { d2c }: Account, draft: D2cOrderDraft) {
   const products = await d2c.resolveProducts(draft);
   return api.clock.freeze(async () => {
@@ -39,7 +39,7 @@ function isNew({ created, order }: { created: Exchange; order: Exchange }, expec
   expect(order).member('/state/internalStatus', 'CREATED', isCreated);
 }
 
-/** Looked at often, later, and after another order for the same products. */
+/** Reads often, later, and after another order for the same products. */
 async function watchedForLong(api: LogisticsApi, draft: D2cOrderDraft) {
   const { d2c } = api.main;
   const { orderId } = await d2c.place(draft);
@@ -82,7 +82,7 @@ export const d2cSandboxChecks = [
       isNew(placed, expect);
     },
   }),
-  /** Nobody looks at it in the meantime, and no second look is needed; alone, so that no more than that time passes. */
+  /** No read happens in between, and one read suffices. Exclusive, so that only this time passes. */
   check({
     proves: 'd2c-sandbox-ships-in-an-hour',
     needs: watchingShipment,

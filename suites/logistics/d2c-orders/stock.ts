@@ -14,7 +14,7 @@ const counting = [...placingOrders, 'feature inventory'] as const;
 
 const linesOf = ({ lines }: OwnD2cOrder) => lines.map((line) => ({ ...line, by: 'logisticsSku' as const }));
 
-/** A D2C order of the case's own products. */
+/** A D2C order of products that only this case uses. */
 async function placed(api: LogisticsApi, account: Account, draft: OwnD2cOrder) {
   const products = await account.d2c.resolveProducts(draft);
   const { orderId } = await account.d2c.place(draft, { products });
@@ -24,13 +24,13 @@ async function placed(api: LogisticsApi, account: Account, draft: OwnD2cOrder) {
   };
 }
 
-/** How a state of a cancelled order is spelled is open but for the word. */
+/** The spelling of the cancelled state is open. */
 const isCancelled = (order: Exchange): boolean => /^CANCELL?ED$/i.test(internalStatusOf(order) ?? '');
 
 interface Race {
   readonly available: number;
   readonly quantity: number;
-  /** Orders beyond those that the stock can serve. */
+  /** The number of orders that the stock cannot fill. */
   readonly more: number;
 }
 
@@ -70,7 +70,7 @@ export const d2cStockChecks = [
       unitsAre(counts, linesOf(draft), unitsBeside, expect);
     },
   }),
-  /** What has left the warehouse is not available again. */
+  /** Shipped units do not become available again. */
   check({
     id: 'inventory-d2c-order-reserves-once-shipped',
     needs: [...watchingShipment, 'feature inventory'],
@@ -107,7 +107,7 @@ export const d2cStockChecks = [
       if (count) expect(count).member('/available', `${left} of 9`, (value) => value === left);
     },
   }),
-  /** What it held is available again, of each line. */
+  /** The units of each line become available again. */
   check({
     proves: 'd2c-cancel-releases-stock',
     needs: [...counting, 'logistics.paths.cancelD2cOrder'],

@@ -27,7 +27,7 @@ const lpnForms = [
   (lpns: readonly string[]) => (lpns.length === 1 ? (lpns[0] ?? '') : lpns),
 ] as const;
 
-/** One LPN for each package that stands for itself and its likes. */
+/** One LPN for each identical package. */
 async function sendLpns(api: LogisticsApi, draft: InboundDraft, form: number): Promise<Exchange> {
   let number = Date.now() % 1_000_000;
   const labelled = draft.packages.reduce(

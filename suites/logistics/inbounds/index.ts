@@ -4,7 +4,7 @@ import { inboundLookupChecks } from './lookup.ts';
 import { inboundMemberTypeChecks } from './member-types.ts';
 import { inboundSandboxChecks } from './sandbox.ts';
 
-/** Everything that is checked of inbound shipments before they are received. */
+/** All checks of inbound shipments, except receiving. */
 export const inboundChecks = [
   ...inboundCreationChecks,
   ...inboundMemberTypeChecks,

@@ -48,7 +48,7 @@ const named: fc.Arbitrary<NamedDraft> = fc
   .tuple(inbound(), text({ min: 1, max: 60 }), text({ max: 30, repertoire: 'ascii' }))
   .map(([draft, planName, planId]) => ({ ...draft, planName, planId }));
 
-/** Read right after the creation, and again once the shipment is received. */
+/** Reads right after the create, and again after the receive. */
 const shows = family(({ member, where }: Plan) => ({
   needs: where.needs,
   given: named,

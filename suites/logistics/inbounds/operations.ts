@@ -14,7 +14,7 @@ async function newInbound(owner: Account): Promise<NewInbound> {
   return { shipmentId: createdId(created, '/id'), planId: String(read(json, '/shippingPlanExternalId')) };
 }
 
-/** How one id stands in the query: repeated and separated by commas look the same. */
+/** The query for one id; repetition and commas look the same here. */
 const idQuery = ({ profile }: LogisticsApi, shipmentId: string): Readonly<Record<string, string>> =>
   profile.query.shipmentIdsStyle === 'brackets' ? { 'shipmentIds[]': shipmentId } : { shipmentIds: shipmentId };
 

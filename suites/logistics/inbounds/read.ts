@@ -21,7 +21,7 @@ export const canReceive = ({ profile }: LogisticsApi): boolean =>
 
 export const idIn = (json: Json | undefined): string | undefined => identifier(read(json, '/id'));
 
-/** The shipments of a list: it is nowhere said whether the array stands by itself. */
+/** The shipments of a list. The documents do not say whether the answer is the array itself. */
 export function shipmentsIn({ answer }: Exchange): readonly Json[] {
   const json = answer?.json;
   if (Array.isArray(json)) return json;
@@ -31,14 +31,14 @@ export function shipmentsIn({ answer }: Exchange): readonly Json[] {
 
 export const idsIn = (list: Exchange): readonly string[] => shipmentsIn(list).flatMap((one) => idIn(one) ?? []);
 
-/** A record may lag a little behind the answer that announced it. */
+/** A record may lag a little behind the answer to its create. */
 const lag = 60_000;
 
-/** Reads a shipment, as soon as it can be found. */
+/** Reads a shipment once it can be found. */
 export const readSoon = (api: LogisticsApi, { inbounds }: Account, shipmentId: string): Promise<Exchange> =>
   api.eventually(lag, () => inbounds.get(shipmentId), isAccepted);
 
-/** Lists as soon as all that was asked for is there. */
+/** Lists shipments once all requested ones are there. */
 export function listSoon(api: LogisticsApi, { inbounds }: Account, ids: readonly string[]): Promise<Exchange> {
   const isComplete = (list: Exchange): boolean => ids.every((id) => idsIn(list).includes(id));
   return api.eventually(lag, () => inbounds.list(ids), isComplete);
@@ -49,7 +49,7 @@ export const arrangeAll = (
   drafts: readonly InboundDraft[],
 ): Promise<readonly InboundShipment[]> => Promise.all(drafts.map((draft) => inbounds.arrange(draft)));
 
-/** Receives shipments and waits until it shows. @returns false where the target cannot receive. */
+/** Receives shipments and waits until the units are visible. @returns false if the target cannot receive. */
 export async function receiveNow(
   api: LogisticsApi,
   { inbounds }: Account,

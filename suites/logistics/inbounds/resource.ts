@@ -32,7 +32,7 @@ interface Tried {
   readonly control: Exchange;
 }
 
-/** What a body that was taken has brought about, its control may no longer do: it counts after a refusal only. */
+/** The control counts only after a refusal: an accepted body may prevent the control. */
 export function typesRefused({ refusal, control }: Tried, expect: Expect, statuses: Statuses, why: string): void {
   if (!isAccepted(refusal)) expect.premise(control).accepted('the same body of the documented types is accepted');
   expect(refusal).status(statuses, why);

@@ -17,13 +17,13 @@ import { cancel, notCancelled, secondRejected } from './cancellation.ts';
 interface Cancels {
   readonly from: OrderSituation;
   readonly inTwo?: true;
-  /** So long after it was booked. */
+  /** How long after it was booked. */
   readonly later?: number;
 }
 
 const hour = 3_600_000;
 
-/** Both states from which the table shows a cancellation (States › B2B outbound order). */
+/** The states from which an order can be cancelled (States › B2B outbound order). */
 const cancels = transitions({
   needs: creatingOrders,
   needsOf: ({ from }: Cancels) => [from],
@@ -37,14 +37,14 @@ const cancels = transitions({
   },
   move: async (api, orderId) => cancel(api, api.main, orderId),
   reads({ cancelled, after }, expect) {
-    // The warehouse may have started between the look and the call; then the refusal is right.
+    // The warehouse may have started between the read and the cancel; then the refusal is right.
     if (!isAccepted(cancelled) && !cancellable(shownStatus(after))) expect.unexercised('the order had moved on');
     expect(cancelled).status(expect.target.status.b2bCancel);
     expect(after).accepted().json({ orderStatus: 'CANCELLED' });
   },
 });
 
-/** Refusing is not enough: the order must also be untouched. */
+/** The order must also be unchanged. */
 const refused = {
   tries: [attempts.cancel],
   cases: 20,
@@ -53,7 +53,7 @@ const refused = {
   },
 };
 
-/** The cancel operation itself brings the order there, so no hook is needed. */
+/** Needs no hook: the cancel operation itself reaches this state. */
 const secondCancelRefused = check({
   proves: 'b2b-cancel-cancelled-refused',
   needs: secondRejected,
@@ -78,7 +78,7 @@ const secondCancelRefused = check({
 
 const situations = ['booked', 'planned', 'cancelled'] as const;
 
-/** A cancellation may take its time: read before it is complete, it would look like what the other account did. */
+/** Waits until the cancellation is complete: otherwise it would look like an effect of the other account. */
 async function inSituation(api: LogisticsApi, owner: Account, draft: B2bOrderDraft, where: string): Promise<string> {
   const { b2b, arrange } = owner;
   const { orderId } = await arrange.orderIn(where === 'planned' ? 'order is planned' : 'order is booked', draft);
@@ -87,7 +87,7 @@ async function inSituation(api: LogisticsApi, owner: Account, draft: B2bOrderDra
 }
 
 const withoutAccess = denied(creatingOrders, {
-  /** The id has the form of the target's own ids, so that only its being unknown can be the reason. */
+  /** The id has the form of the ids of the target, so that only its being unknown explains the refusal. */
   'b2b-cancel-unknown-404': {
     given: smallOrder,
     cases: 20,

@@ -7,8 +7,8 @@ import { shownStatus } from '../judge.ts';
 import { onceCancelled } from '../read.ts';
 
 /**
- * A cancellation is impossible "from IN_PROGRESS onward"; how a second one of a CANCELLED order is answered is open (gap:
- * b2b-cancel-answer).
+ * A cancellation is impossible "from IN_PROGRESS onward". The answer to a second cancel of a CANCELLED order is open
+ * (gap b2b-cancel-answer).
  */
 export const secondRejected = ['logistics.caps.cancelTwice rejected'] as const satisfies readonly LogisticsNeed[];
 
@@ -25,7 +25,7 @@ export async function cancel(api: LogisticsApi, { b2b }: Account, orderId: strin
   return { cancelled, after };
 }
 
-/** The order reads as before, or as time alone has made it: nobody cancelled it. */
+/** The order is not cancelled: its state is the same, or one that it reaches by itself. */
 export function notCancelled(before: Exchange | undefined, after: Exchange | undefined, expect: Expect): void {
   if (!before || !after) return;
   const was = shownStatus(before);

@@ -23,14 +23,14 @@ import { secondRejected } from './cancellation.ts';
 const small = ownOrder({ min: 1, max: 2 });
 const severalTimes = fc.record({ draft: small, times: fc.integer({ min: 2, max: 5 }) });
 
-/** Accepted, to be carried out later. */
+/** Accepted, but not yet carried out. */
 const isPromise = (cancelled: Exchange): boolean =>
   cancelled.answer?.status === 202 || cancellable(shownStatus(cancelled));
 
 interface Race {
   readonly draft: OwnOrder;
   readonly cancelFirst: boolean;
-  /** How many turns of the event loop one is ahead of the other. */
+  /** How many turns of the event loop lie between the two requests. */
   readonly lead: number;
 }
 
@@ -49,20 +49,20 @@ async function race(api: LogisticsApi, { draft, cancelFirst, lead }: Race) {
   return { started: ends.includes(true), cancelled, end, counts };
 }
 
-/** A little behind, so that either may be served first, or the one in the middle of the other. */
+/** Delays one request a little, so that either may be served first, or both at once. */
 async function after<T>(turns: number, act: () => Promise<T>): Promise<T> {
   for (let i = 0; i < turns; i++) await turn();
   return act();
 }
 
-/** A hook that comes too late says so. */
+/** A hook that is too late reports it. */
 const hookRefused = (thrown: unknown): boolean => {
   if (thrown instanceof Unmet) return false;
   throw thrown;
 };
 
 export const b2bCancelRaceChecks = [
-  /** Whichever came first cancelled the order; the others then found it CANCELLED. */
+  /** The first cancel succeeds; the others find the order CANCELLED. */
   check({
     id: 'b2b-cancel-cancelled-refused-at-once',
     needs: secondRejected,
@@ -77,14 +77,14 @@ export const b2bCancelRaceChecks = [
     then({ cancels, after }, expect) {
       const accepted = cancels.filter(isAccepted);
       if (accepted.length === 0) expect.unexercised('no cancellation was served');
-      // Until it takes effect, nothing forbids to ask for it again.
+      // A second cancel is allowed until the first one takes effect.
       if (accepted.some(isPromise)) expect.unexercised('cancellations take effect later');
       const came = `${accepted.length} accepted`;
       expect.that(accepted.length === 1, 'one cancellation accepted', came, cancels[0]);
       expect(after).json({ orderStatus: 'CANCELLED' });
     },
   }),
-  /** The rest of the units stays with another order: units that are released twice then show as available. */
+  /** Another order holds the other units, so that units released twice show as available. */
   check({
     id: 'b2b-cancel-releases-once-at-once',
     given: severalTimes,
@@ -107,7 +107,7 @@ export const b2bCancelRaceChecks = [
       unitsAre(counts, draft.lines, unitsOrdered, expect);
     },
   }),
-  /** The warehouse starts and the client cancels: one came first, and the end must be what follows from that. */
+  /** The warehouse starts while the client cancels. The final state must fit either sequence. */
   check({
     id: 'b2b-cancel-in-progress-refused-race',
     needs: ['order is in progress'],

@@ -19,7 +19,7 @@ import {
 } from '../stock/own-stock.ts';
 import { notCancelled } from './cancellation.ts';
 
-/** Neither the order nor one of its shipments became anything that time alone would not have made of it. */
+/** The order and its shipments are unchanged, or changed as they do by themselves. */
 function changedOnlyByTime(before: Exchange, after: Exchange | undefined, expect: Expect): void {
   if (!after) return;
   notCancelled(before, after, expect);
@@ -27,7 +27,7 @@ function changedOnlyByTime(before: Exchange, after: Exchange | undefined, expect
   const then = new Map(shipmentsOf(after, pointer).map(({ id, status }) => [id, status]));
   for (const { id, status } of shipmentsOf(before, pointer)) {
     const now = then.get(id);
-    // How shipments move on is not shown.
+    // The documents do not show how the status of a shipment changes.
     const same = now === status || (now !== undefined && now !== 'CANCELLED');
     expect.that(same, `shipment ${id} ${status} as before`, `${now}`, after);
   }
@@ -36,7 +36,7 @@ function changedOnlyByTime(before: Exchange, after: Exchange | undefined, expect
 const holdsNothing: readonly string[] = ['CANCELLED', 'ERROR'];
 const unitsIn = (situation: OrderSituation) => (holdsNothing.includes(statusIn(situation)) ? allUnits : unitsBeside);
 
-/** Every edge that the table forbids is tried; the order, its shipments and its units must be as before. */
+/** Tries every forbidden transition. The order, its shipments and its units must be unchanged. */
 const changesNothing = stays({
   needs: creatingOrders,
   needsOf: ({ from }: { readonly from: OrderSituation }) => [from],
@@ -55,7 +55,7 @@ const changesNothing = stays({
   isArranged({ order, counts }, expect, { from }, { lines }) {
     expect.premise(order).json({ orderStatus: statusIn(from) });
     const due = unitsIn(from);
-    // Counts that had not come to rest may well have changed for another reason.
+    // Counts that were not stable may have changed for another reason.
     if (!lines.every((line, at) => counts[at] && availableIn(counts[at]) === due(line)))
       expect.unexercised('the counts had not come to rest');
   },
@@ -85,7 +85,7 @@ interface Neighbours {
   readonly situation: 'order is booked' | 'order is planned';
 }
 
-/** Cancels the middle one of three orders of the same products, each made just after the other. */
+/** Cancels the second of three orders of the same products. */
 async function cancelBetween(api: LogisticsApi, { draft, situation }: Neighbours) {
   const { account, ...stock } = await ownStock(api, draft);
   const { b2b } = account;
@@ -105,7 +105,7 @@ export const b2bCancelSparesChecks = [
     [`${proves}-tendered`]: { proves, from: 'order is tendered', ...refused },
     [`${proves}-completed`]: { proves, from: 'order is completed', ...refused },
     [`${proves}-lost-or-damaged`]: { proves, from: 'order is lost or damaged', ...refused },
-    // A second cancel may be accepted; it, too, changes nothing.
+    // A second cancel may be accepted, but must change nothing.
     [`${proves}-cancelled-by-operations`]: { proves, from: 'order is cancelled by operations', ...cancelled },
     [`${proves}-in-error`]: { proves, from: 'order is in error', ...refused },
   }),
@@ -113,7 +113,7 @@ export const b2bCancelSparesChecks = [
     proves: 'b2b-cancel-touches-one-order',
     given: fc.record({ draft: fewOfNine, situation: fc.constantFrom('order is booked', 'order is planned') }),
     cases: 20,
-    // The order that the account creates next must be ours.
+    // No other case may create an order in this account meanwhile.
     exclusive: true,
     when: cancelBetween,
     then({ before, answer, after, counts }, expect, { draft }) {

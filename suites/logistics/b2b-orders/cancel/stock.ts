@@ -10,7 +10,7 @@ interface Release {
   readonly byOperations?: true;
 }
 
-/** What was held comes back: all of it, and of no line more. */
+/** All held units become available again, and no more than these. */
 const releases = transitions({
   needs: creatingOrders,
   needsOf: ({ from, byOperations }: Release) =>
@@ -55,7 +55,7 @@ export const b2bCancelStockChecks = [
       cases: 3,
     },
   }),
-  /** Refused or not, a second cancellation brings nothing more: neither as a count nor as units that can be ordered. */
+  /** A second cancel, refused or not, releases no further units: neither in the count nor for an order. */
   check({
     proves: 'b2b-cancel-releases-once',
     given: ownOrder({ min: 1, max: 3 }),
@@ -80,7 +80,7 @@ export const b2bCancelStockChecks = [
       controlAccepted(exact, expect);
     },
   }),
-  /** The units can be ordered again: a count that is only shown does not suffice. */
+  /** The units can be ordered again; a correct count alone does not suffice. */
   check({
     id: 'b2b-cancel-releases-stock-to-order',
     given: ownOrder({ min: 1, max: 3 }).map((draft) => withUnits(draft, allUnits)),

@@ -13,29 +13,29 @@ import {
   utcMidnight,
 } from '../../../../model/business-days.ts';
 
-/** The first seconds or minutes of a UTC day in which the target, by a clock a little behind ours, may be at the day before. */
+/** How far the clock of the target may differ from ours: near midnight, the target may be at another date. */
 const doubt = { real: 60_000, scaled: 600_000, controlled: 2_000 } as const;
 
-/** Whether the whole exchange lies on one UTC date, by any clock that is about right. */
+/** Whether the whole exchange lies on one UTC date, even if the clocks differ slightly. */
 export function onOneDate({ at, until }: Exchange, kind: TargetClock['kind']): boolean {
   const margin = doubt[kind];
   return utcMidnight(at - margin) === utcMidnight(until + margin);
 }
 
-/** So many calendar days after the current date, business days or not. */
+/** Calendar days after the current date, business days or not. */
 export const calendarDays = (days: number, timeOfDay: number): ShipByDraft => ({
   businessDays: 0,
   timeOfDay: days * dayMs + timeOfDay,
 });
 
-/** Every later date before the third business day, the last first: all too early, holidays or not. */
+/** Every later date before the third business day, the last one first: all are too early even without holidays. */
 export function datesTooEarly(now: number, calendar: BusinessCalendar, timeOfDay: number): readonly ShipByDraft[] {
   const third = addBusinessDays(now, leastBusinessDays, calendar);
   const days = Math.round((third - utcMidnight(now)) / dayMs) - 1;
   return Array.from({ length: days }, (_, index) => calendarDays(days - index, timeOfDay));
 }
 
-/** Whether the documents surely allow such a date: where holidays are unknown, few near ones are. */
+/** Whether the documents certainly allow the date. If holidays are unknown, near dates are uncertain. */
 export const surelyFine = ({ at }: Exchange, shipBy: ShipByDraft, calendar: BusinessCalendar): boolean =>
   shipByVerdict(at, shipByTime(at, shipBy, calendar), calendar) === 'fine';
 
@@ -45,7 +45,7 @@ export interface Moment {
   readonly timeOfDay: number;
 }
 
-/** Moves the clock on to the next such moment. */
+/** Advances the clock to the next such moment. */
 export async function advanceTo(clock: TargetClock, { weekday, timeOfDay }: Moment): Promise<void> {
   const now = clock.now();
   let moment = utcMidnight(now) + timeOfDay;
@@ -53,14 +53,14 @@ export async function advanceTo(clock: TargetClock, { weekday, timeOfDay }: Mome
   await clock.advance(moment - now);
 }
 
-/** How an order whose date is wrong ended; or it is PLANNED and its date not over, so that nothing is due yet. */
+/** The end of an order with a wrong date; `pending` if it is PLANNED and its date has not passed. */
 export interface DatedOutcome extends Outcome {
   readonly pending: boolean;
 }
 
 /**
- * Waits for the end of an order whose date is wrong. A scheduled order may stay PLANNED up to its date before it turns
- * to ERROR; where the clock can be moved, that is waited for.
+ * Waits for the end of an order with a wrong date. A scheduled order may stay PLANNED until its date before it turns to ERROR;
+ * this waits for the date if the clock can be advanced.
  */
 export async function endOf(api: LogisticsApi, outcome: Outcome, shipBy: number): Promise<DatedOutcome> {
   const { clock, profile } = api;

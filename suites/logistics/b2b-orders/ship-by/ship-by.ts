@@ -38,7 +38,7 @@ const refusesDate = family(({ breaks, exclusive }: DateRule) => ({
 
 function dateRefused(refusal: DatedOutcome, clock: TargetClock['kind'], expect: Expect): void {
   if (!onOneDate(refusal.answer, clock)) expect.unexercised('the date changed meanwhile');
-  // By when an accepted order turns to ERROR is not said.
+  // The documents do not limit when an accepted order turns to ERROR.
   if (refusal.pending) expect.unexercised('the order is PLANNED, and its date has not come yet');
   orderRefused(refusal, expect, 'shipByTooEarly');
 }
@@ -46,7 +46,7 @@ function dateRefused(refusal: DatedOutcome, clock: TargetClock['kind'], expect: 
 const notTimes = ['not a timestamp', 'soon', '2099-13-01T00:00:00Z', '2099-01-01T25:00:00Z', '2099/99/99', true, {}];
 const fine = { businessDays: clearlyFineBusinessDay, timeOfDay: 0 };
 
-/** The written date is that of a business day, half an hour after its midnight; in UTC it is still the date before. */
+/** Writes half past midnight of a business day with an offset, which is the date before in UTC. */
 async function writtenWithOffset(api: LogisticsApi, draft: B2bOrderDraft, hours: number, businessDays: number) {
   const { clock, profile } = api;
   const body = await api.main.b2b.body(draft);
@@ -61,7 +61,7 @@ async function sendWithOffset(api: LogisticsApi, { draft, hours }: { draft: B2bO
   const { clock, profile } = api;
   if (profile.formats.shipBy !== 'date-time') throw new Inapplicable('shipBy is not written with an offset');
   const far = await writtenWithOffset(api, draft, hours, clearlyFineBusinessDay);
-  // "timestamp in UTC": a target may take no other form.
+  // "timestamp in UTC": a target may accept no other form.
   if (!isAccepted(far)) throw new Inapplicable('shipBy is taken in UTC only');
   const near = await writtenWithOffset(api, draft, hours, leastBusinessDays);
   const { b2b } = api.main;
@@ -95,7 +95,7 @@ export const b2bShipByChecks = [
     },
   }),
   ...refusesDate({
-    // It may have to wait for days.
+    // May wait for days of target time.
     'b2b-ship-by-third-business-day': { breaks: 'b2b-ship-by-third-business-day', cases: 12, exclusive: true },
     'b2b-ship-by-past-refused': { breaks: 'b2b-ship-by-past-refused', cases: 25 },
     'b2b-ship-by-same-day-refused': { breaks: 'b2b-ship-by-same-day-refused', cases: 30 },

@@ -11,7 +11,7 @@ import { showsResult } from '../../shows-result.ts';
 import { controlAccepted, isTaken, orderAccepted, orderRefused } from '../judge.ts';
 import { advanceTo, datesTooEarly, type Moment, onOneDate, surelyFine } from './calendar.ts';
 
-/** How close to midnight orders are sent; a clock that runs must have gone no further than midnight when they are answered. */
+/** How close to midnight orders are sent. On a running clock, the answers must arrive before midnight. */
 const asides = {
   controlled: { after: 10_000, before: 10_000 },
   running: { after: 1_200_000, before: 3_600_000 },
@@ -19,7 +19,7 @@ const asides = {
 
 type Side = 'noon' | 'day begins' | 'day ends';
 
-/** A moment of the week, as exactly as the clock allows: 0 is Sunday. */
+/** A moment of the week, as precise as the clock allows. 0 is Sunday. */
 interface Weekly {
   readonly weekday: number;
   readonly side: Side;
@@ -33,16 +33,16 @@ function momentOf({ weekday, side }: Weekly, { kind }: TargetClock): Moment {
 const far: ShipByDraft = { businessDays: clearlyFineBusinessDay, timeOfDay: noon };
 const third = [0, lastMillisecond].map((timeOfDay) => ({ businessDays: leastBusinessDays, timeOfDay }));
 
-/** From Thursday to the Monday after: the longest way to a date that is still too early. */
+/** From Thursday to the following Monday: the longest time to a date that is still too early. */
 const longestEarly = 5 * dayMs;
 
 interface Tried extends Outcome {
   readonly shipBy: ShipByDraft;
-  /** Nobody can tell any more which date it was when the target looked. */
+  /** The UTC date at which the target judged the order is uncertain. */
   readonly undated: boolean;
 }
 
-/** One moment with the orders that were sent at it. */
+/** One moment, with the orders that were sent at it. */
 interface Stand extends Weekly {
   readonly control: Tried;
   readonly early: readonly Tried[];
@@ -50,8 +50,8 @@ interface Stand extends Weekly {
 }
 
 /**
- * Walks the clock through the moments of one week after the other and sends orders at each. Only at the end are
- * the orders read: waiting for one would move the clock past the next moment.
+ * Advances the clock through all moments and sends orders at each. Reads the orders only at the end: waiting for one would
+ * advance the clock past the next moment.
  */
 async function walk(api: LogisticsApi, weeklies: readonly Weekly[]): Promise<readonly Stand[]> {
   const { clock, profile } = api;
@@ -71,7 +71,7 @@ async function walk(api: LogisticsApi, weeklies: readonly Weekly[]): Promise<rea
       third: await Promise.all(third.map(send)),
     });
   }
-  // A scheduled order may stay PLANNED up to its date before it turns to ERROR.
+  // A scheduled order may stay PLANNED until its date before it turns to ERROR.
   await clock.advance(longestEarly + profile.timing.b2bAllocation);
   const settle = async (tried: Tried): Promise<Tried> => {
     const orderId = orderIdOf(tried.answer);
@@ -102,8 +102,8 @@ const name = ({ weekday, side }: Weekly): string =>
   `${['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'][weekday]}, ${side === 'noon' ? 'at noon' : `when the UTC ${side}`}`;
 
 /**
- * Where the distance itself is wrong, which other requirements find, it says nothing of the days that count: at these moments
- * nothing but the distance decides.
+ * Other requirements judge the number of business days. If it is wrong at moments that are far from weekends and midnights,
+ * this check proves nothing about weekends and midnights.
  */
 function distanceHolds(stands: readonly Stand[], expect: Expect): void {
   for (const { early, third: right } of stands) {
@@ -115,7 +115,7 @@ function distanceHolds(stands: readonly Stand[], expect: Expect): void {
   }
 }
 
-/** Both sides at every moment; the right side only where no unlisted holiday can be the reason of a refusal. */
+/** Judges early and valid dates at every moment; a valid one only if no unlisted holiday can explain a refusal. */
 function judge(stand: Stand, expect: Expect): void {
   const why = `on ${name(stand)}: at least three business days after the current UTC date`;
   controlAccepted(stand.control, expect);
@@ -128,7 +128,7 @@ function judge(stand: Stand, expect: Expect): void {
   }
 }
 
-/** A clock that runs may pass midnight before the orders of some moment are answered, but hardly of every such moment. */
+/** A running clock may pass midnight before some orders are answered, but hardly at every moment. */
 function dated(stands: readonly Stand[], expect: Expect): void {
   const sure = stands.filter(({ early }) => early.some(({ undated }) => !undated));
   const seen = new Set(sure.map(({ side }) => side));
@@ -145,8 +145,8 @@ function judgeAll(stands: readonly Stand[], expect: Expect): void {
 }
 
 /**
- * Holidays are open (gap b2b-ship-by-calendar), so one refusal of the third business day proves nothing. But the same moment of
- * eight weeks has eight windows without a common day: no calendar has a holiday in each of them.
+ * Holidays are open (gap b2b-ship-by-calendar), so one refusal of the third business day proves nothing. But no calendar has a
+ * holiday in each of eight weeks.
  */
 const weeks = 8;
 const everyWeek: readonly Weekly[] = [

@@ -11,10 +11,10 @@ const readsOrder = ({ operation }: Exchange): boolean =>
 
 const showsOrder = (exchange: Exchange): boolean => isAccepted(exchange) && readsOrder(exchange);
 
-/** Where the id stands is the profile's to say; whether there is a shipment at all shows without it. */
+/** The profile gives the place of the id; the number of shipments is visible without it. */
 const showsShipments = (exchange: Exchange): boolean => showsOrder(exchange) && shipmentsOf(exchange, '/id').length > 0;
 
-/** What holds of each shipment in every order that anybody reads. */
+/** Rules for each shipment of every order that is read. */
 const shipmentRules: readonly ShipmentRule[] = [
   {
     proves: 'b2b-shipment-status-known',

@@ -12,7 +12,7 @@ import { smallOrder } from '../resource.ts';
 import { type OwnOrder, ownOrder } from '../stock/own-stock.ts';
 import { attempts, ordersStay } from './resource.ts';
 
-/** Whatever a target does with an order by itself, it has done by then (where its clock lets us wait so long). */
+/** After this time, an order does not change by itself any more (on a clock that can be advanced so far). */
 const longWhile = 7_200_000;
 const weeks = 21 * dayMs;
 
@@ -24,10 +24,10 @@ const passTime =
 
 const waitLong = passTime((clock) => (clock.kind === 'controlled' ? clock.awaitLimit(longWhile) : undefined));
 
-/** Nothing leads out of a terminal state: no cancellation, no second create of its external id, no time. */
+/** Nothing changes a terminal state: no cancel, no second create with its external id, no passing of time. */
 const everything = { tries: [attempts.cancel, attempts.createAgain, waitLong] } as const;
 
-/** A job at night must not lead out of a terminal state either. */
+/** A nightly job must not change a terminal state either. */
 const forWeeks = {
   tries: [passTime((clock) => clock.advance(weeks))],
   needs: ['movable clock'],
@@ -36,7 +36,7 @@ const forWeeks = {
   exclusive: true,
 } as const;
 
-/** Certain to be allowed, and over within the weeks. */
+/** A date that is certainly allowed and passes within these weeks. */
 const dated = { businessDays: 6, timeOfDay: noon };
 
 async function errorBeforeStock(api: LogisticsApi, draft: OwnOrder) {
@@ -58,10 +58,10 @@ const ofEach = (draft: B2bOrderDraft, quantity: number): B2bOrderDraft => ({
   lines: draft.lines.map((line) => ({ ...line, quantity })),
 });
 
-/** Far more than anybody has. */
+/** More units than any stock has. */
 const beyond = 2_000_000_000;
 
-/** An order that failed by itself: for its externalId, or for the units that it asks for. Read, it need not show its id. */
+/** An order in ERROR because of its externalId or its quantity. Its reads need not show its id. */
 async function failed({ b2b, arrange }: Account, draft: B2bOrderDraft): Promise<{ orderId: string; error: Exchange }> {
   const { externalId } = await arrange.order(draft);
   for (const outcome of [() => b2b.submit(draft, { externalId }), () => b2b.submit(ofEach(draft, beyond))]) {
@@ -91,7 +91,7 @@ export const b2bTerminalChecks = [
     'b2b-status-completed-is-terminal-weeks-later': { from: 'order is completed', ...forWeeks },
     'b2b-status-lost-damaged-is-terminal-weeks-later': { from: 'order is lost or damaged', ...forWeeks },
     'b2b-status-error-is-terminal-weeks-later': { from: 'order is in error', ...forWeeks },
-    // The date for which a cancelled order was scheduled comes all the same.
+    // The shipBy of a cancelled order passes as well.
     [`${proves}-on-its-date`]: {
       proves,
       from: 'order is planned',
@@ -100,7 +100,7 @@ export const b2bTerminalChecks = [
       ...forWeeks,
     },
   }),
-  /** "No API retry": not even when what was missing arrives. */
+  /** "No API retry": not even when the missing units arrive. */
   check({
     id: 'b2b-status-error-is-terminal-when-stock-arrives',
     needs: ['sandbox', 'feature simulateReceive'],
@@ -112,7 +112,7 @@ export const b2bTerminalChecks = [
       staysInError(seen, expect);
     },
   }),
-  /** Without a hook. Alone: no other check's move of the clock may hide that it was in ERROR at first. */
+  /** Needs no hook. Exclusive: the clock advance of another check could hide that the order was in ERROR first. */
   check({
     id: 'b2b-status-error-is-terminal-of-itself',
     given: smallOrder,

@@ -14,12 +14,12 @@ import type { Expect } from '../../check.ts';
 import { createdId } from '../../operation.ts';
 import { controlAccepted, shownStatus } from '../judge.ts';
 
-/** An order to be processed at once: what a scheduled one has been allocated by when is not written. */
+/** An order that is processed at once: the documents do not say when a scheduled one is allocated. */
 export const atOnce: fc.Arbitrary<B2bOrderDraft> = base({ lines: 1, soonestShipBy: 'never' });
 
 export const forms = fc.constantFrom<LineDraft['by'][]>('logisticsSku', 'productData');
 
-/** A product of the case's own, so that its count speaks of nothing but the case. */
+/** A product that only this case orders, so that its count depends on nothing else. */
 export interface OwnLine extends LineDraft {
   readonly product: { readonly available: number };
 }
@@ -41,17 +41,17 @@ export function ownOrder(lines: { min: number; max: number }, leastUnits = 1): f
     .map(([order, own]) => ({ ...order, lines: own }));
 }
 
-/** How many units of a line's product something is about. */
+/** A number of units of the product of a line. */
 type Units = (line: OwnLine) => number;
 
 export const allUnits: Units = ({ product }) => product.available;
 export const unitsOrdered: Units = ({ quantity }) => quantity;
-/** What an order that holds its units leaves. */
+/** The units that remain while an order holds its own. */
 export const unitsBeside: Units = ({ product, quantity }) => product.available - quantity;
 
 export const availableIn = (exchange: Exchange): unknown => read(exchange.answer?.json, '/available');
 
-/** The inventory of a product, once so many units are available; counts may lag. */
+/** Reads the inventory of a product once this many units are available, since counts may lag. */
 export const inventoryOnce = (
   api: LogisticsApi,
   { inventory }: Account,
@@ -65,7 +65,7 @@ export const inventoryOnce = (
     (count) => availableIn(count) === units,
   );
 
-/** Reads how many units of each line's product are left. */
+/** Reads how many units of the product of each line are left. */
 export function unitsLeft(
   api: LogisticsApi,
   account: Account,
@@ -77,7 +77,7 @@ export function unitsLeft(
   return Promise.all(lines.map((line) => inventoryOnce(api, account, resolved(line.product).logisticsSku, due(line))));
 }
 
-/** What one case does with products of its own. @param besides lines on products of others that it orders as well. */
+/** What one case does with its own products. @param besides further lines for other products. */
 export async function ownStock(api: LogisticsApi, draft: OwnOrder, besides: readonly LineDraft[] = []) {
   const { arrange, b2b, inventory } = api.main;
   const products = await b2b.resolveProducts({ ...draft, lines: [...besides, ...draft.lines] });
@@ -91,22 +91,22 @@ export async function ownStock(api: LogisticsApi, draft: OwnOrder, besides: read
       const dated = situation === 'order is planned' ? { ...order, shipBy: farAhead } : order;
       return arrange.order(dated, { products }).then((arranged) => arrange.advanceTo(arranged, situation));
     },
-    /** One more, just as it is created. */
+    /** Creates a further order and returns it as created. */
     order: (externalId: string): Promise<ArrangedOrder> => arrange.order(draft, { products, externalId }),
     left: (due: Units): Promise<readonly Exchange[]> => unitsLeft(api, api.main, products, draft.lines, due),
-    /** The counts at this moment. */
+    /** The current counts. */
     counts: (): Promise<readonly Exchange[]> =>
       Promise.all(draft.lines.map(({ product }) => inventory.get(products(product).logisticsSku))),
   };
 }
 
-/** The order for other quantities of the same products. */
+/** The same order with other quantities. */
 export const withUnits = (draft: OwnOrder, units: Units, by?: OwnLine['by']): OwnOrder => ({
   ...draft,
   lines: draft.lines.map((line) => ({ ...line, by: by ?? line.by, quantity: units(line) })),
 });
 
-/** The counts are those that are due. */
+/** The counts are as due. */
 export function unitsAre(
   counts: readonly Exchange[],
   lines: readonly OwnLine[],
@@ -133,7 +133,7 @@ const open: readonly string[] = ['BOOKED', 'IN_PROGRESS', 'TENDERED'];
 
 export const isOpen = (order: Exchange): boolean => open.includes(statusOf(order) ?? '');
 
-/** What an order reads as after all else: since it has been open until then, it was open all the time. */
+/** The status of an order at the end: if it is still open, it was open all the time. */
 export function openThroughout({ answer, later }: Outcome, last: Exchange, expect: Expect): void {
   controlAccepted({ answer, ...(later && { later }) }, expect);
   for (const exchange of [later ?? answer, last]) {
@@ -143,7 +143,7 @@ export function openThroughout({ answer, later }: Outcome, last: Exchange, expec
   }
 }
 
-/** A product of which nothing was ever received. */
+/** A product that never had units. */
 export async function unstocked({ products }: Account, merchantSku: string): Promise<KnownProduct> {
   const logisticsSku = createdId(await products.create({ merchantSku }), '/logisticsSku');
   return { logisticsSku, merchantSku, barcode: '' };

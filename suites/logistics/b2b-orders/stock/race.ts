@@ -6,14 +6,14 @@ import { check } from '../../check.ts';
 import { shownStatus } from '../judge.ts';
 import { isOpen, type OwnLine, type OwnOrder, ownOrder, ownStock, unitsAre } from './own-stock.ts';
 
-/** So many orders of these lines the stock can serve. */
+/** The number of such orders that the stock can fill. */
 const servable = ({ lines }: OwnOrder): number =>
   Math.min(...lines.map(({ product, quantity }) => Math.floor(product.available / quantity)));
 
 const living = (outcomes: readonly Outcome[]): readonly Outcome[] =>
   outcomes.filter(({ answer, later }) => isAccepted(answer) && later !== undefined && isOpen(later));
 
-/** Not one that may still be allocated, and none that may have given its units back. */
+/** Excludes an order that may still be allocated or may have released its units. */
 const certain = (outcomes: readonly Outcome[]): boolean =>
   outcomes.every(({ answer, later }) => {
     if (!isAccepted(answer)) return !isLost(answer);
@@ -22,7 +22,7 @@ const certain = (outcomes: readonly Outcome[]): boolean =>
 
 interface Race {
   readonly draft: OwnOrder;
-  /** Orders beyond those that the stock can serve. */
+  /** The number of orders that the stock cannot fill. */
   readonly more: number;
 }
 
@@ -31,7 +31,7 @@ const races: fc.Arbitrary<Race> = fc.record({
   more: fc.integer({ min: 1, max: 4 }),
 });
 
-/** Every other order names the lines in the opposite order, so that two may each get hold of half of what they need. */
+/** Every other order lists its lines in reverse, so that two orders may each reserve half of what they need. */
 const turned = (draft: OwnOrder, nth: number): OwnOrder =>
   nth % 2 === 0 ? draft : { ...draft, lines: draft.lines.toReversed() };
 
@@ -56,7 +56,7 @@ export const b2bRaceChecks = [
     cases: 30,
     when: async (api, given) => (await race(api, given)).readLiving(),
     then(last, expect, { draft }) {
-      // What is open now has been so since it was first seen open: at the end of the race they all were at once.
+      // Orders that are still open were all open at once at the end of the race.
       const live = last.filter(isOpen);
       if (live.length === 0) expect.unexercised('none of the orders was accepted');
       for (const { product, quantity } of draft.lines) {
@@ -66,7 +66,7 @@ export const b2bRaceChecks = [
       }
     },
   }),
-  /** Which of the orders lose is open; but those that lose hold nothing, and those that win hold all of theirs. */
+  /** Which orders fail is open, but those hold no units, and the others hold all of theirs. */
   check({
     id: 'b2b-stock-never-over-reserved-count',
     given: races,

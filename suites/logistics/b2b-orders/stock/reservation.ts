@@ -30,7 +30,7 @@ interface Ordering {
 
 interface Reserving {
   readonly given: fc.Arbitrary<Ordering>;
-  /** Only the first line is ordered; the other products stand by. */
+  /** Only the first line is ordered; the units of the other products must not change. */
   readonly firstOnly?: true;
 }
 
@@ -41,7 +41,7 @@ interface Counted {
   readonly last: Exchange;
 }
 
-/** Sells its units for as long as it was open. */
+/** While an order is open, its units are not available. */
 function unitsReserved(
   { outcome, counts, last }: Counted,
   lines: OwnOrder['lines'],
@@ -75,7 +75,7 @@ const onlyFirst =
   (line: OwnLine): number =>
     line === first ? unitsBeside(line) : allUnits(line);
 
-/** An open order keeps its units whatever the warehouse has done with them so far. */
+/** An open order keeps its units in every state. */
 const stillReserves = family(({ situation }: { readonly situation: OrderSituation }) => ({
   needs: [...creatingOrders, situation],
   given: ownOrder({ min: 1, max: 2 }),
@@ -98,7 +98,7 @@ const stillReserves = family(({ situation }: { readonly situation: OrderSituatio
 const part = ({ product, quantity }: OwnLine): number => Math.min(quantity, product.available - 1);
 const besidePart = (line: OwnLine): number => allUnits(line) - part(line);
 
-/** The own product is the last of so many lines that a page, a batch or a window of them misses it. */
+/** The product of the case is on the last of many lines, to find targets that process only the first ones. */
 const lastOfMany = fc
   .tuple(base({ lines: 999, soonestShipBy: 'never' }), ownOrder({ min: 1, max: 1 }))
   .map(([{ lines: others }, draft]) => ({ draft, others }));
@@ -115,7 +115,7 @@ export const b2bReservationChecks = [
     'inventory-reserves-named-product-only': { given: orderOf(2, 3), firstOnly: true, cases: 20 },
     'inventory-b2b-order-reserves-last-of-many': { given: lastOfMany, cases: 2 },
   }),
-  /** What is left can be ordered to the last unit, and no unit more; both orders name the product in any form. */
+  /** All remaining units can be ordered, and no unit more; both orders name the product in any form. */
   check({
     proves: 'b2b-stock-reserved-by-open-orders',
     given: fc.record({ draft: ownOrder({ min: 1, max: 1 }, 2), by: forms }),

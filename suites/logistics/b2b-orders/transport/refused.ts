@@ -9,7 +9,7 @@ import { type Expect, rejects } from '../../check.ts';
 import { b2bOrders } from '../resource.ts';
 import { bothCarriers, orderBy, secondCarrier } from './transport.ts';
 
-/** Every illegal cell of the rule is sent once, on the smallest order; more orders are drawn besides. */
+/** Every illegal cell of the rule is an example on the smallest order; further orders are drawn. */
 const cellsOf = (rule: TransportRule): BrokenB2bOrder[] =>
   illegalTransports
     .filter(({ breaks }) => breaks === rule)
@@ -56,7 +56,7 @@ const accounts = rejects(
   })),
 );
 
-/** Of all rules of transport, the only one with a written answer: a validation error. */
+/** The only transport rule with a documented answer: a validation error. */
 const speedRow = {
   mistake: 'shippingSpeed',
   cases: 20,
@@ -74,7 +74,7 @@ const sellerFreight = (type: ShippingType, speed: ShippingSpeed): BrokenB2bOrder
 const speedRules = rejects(b2bOrders, {
   'b2b-speed-with-other-partner-refused': { ...forbidden('b2b-speed-with-other-partner-refused'), ...speedRow },
   'b2b-speed-with-freight-refused': { ...forbidden('b2b-speed-with-freight-refused'), ...speedRow },
-  // Two guards, one for partners and one for types, that each think of the other's plain case let these through.
+  // A target that validates partners and types separately may accept these combinations.
   'b2b-speed-with-freight-refused-for-seller': {
     ...forbidden('b2b-speed-with-freight-refused'),
     ...speedRow,

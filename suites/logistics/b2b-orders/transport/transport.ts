@@ -8,7 +8,7 @@ import { plainOrder } from '../../operation.ts';
 import { orderAccepted } from '../judge.ts';
 import { b2bOrders } from '../resource.ts';
 
-/** The smallest order, so that nothing but its transport can be the reason of a refusal. */
+/** The smallest order, so that only its transport can explain a refusal. */
 export const orderBy = (transport: TransportDraft): B2bOrderDraft => ({ ...plainOrder, transport });
 
 /** Orders of any size and date, by any of these cells. */
@@ -19,7 +19,7 @@ export const bothCarriers = ['logistics.values.carrierA', 'logistics.values.carr
 export const secondCarrier = ['logistics.values.carrierB'] as const;
 const method = ['logistics.values.shippingMethod'] as const;
 
-/** Every legal cell that the sentence allows is sent once, on the smallest order; more orders are drawn besides. */
+/** Every legal cell of the rule is an example on the smallest order; further orders are drawn. */
 const cellsWhere = (isMeant: (transport: TransportDraft) => boolean) => {
   const allowed = legalTransports.filter(isMeant);
   return {
@@ -37,7 +37,7 @@ const plainlyBy =
   (partner: TransportDraft['shippingPartner']) =>
   (transport: TransportDraft): boolean =>
     transport.shippingPartner === partner && plain(transport);
-/** Only for a parcel that the platform books is it plain that a service can be pinned. */
+/** The documents allow pinning a service only for a parcel that the platform books. */
 const platformParcel = ({ shippingPartner, shippingType }: TransportDraft): boolean =>
   shippingPartner === 'DEFAULT' && shippingType === 'PARCEL';
 const extras = ({ carrierAccountDetails = {} }: TransportDraft): number =>

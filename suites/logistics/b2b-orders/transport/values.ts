@@ -15,7 +15,7 @@ interface Closed {
   readonly cells: readonly TransportDraft[];
 }
 
-/** A legal cell, and the same with one member set to a value that its list does not hold. */
+/** A legal cell, and the same cell with a value outside the list of its member. */
 const closed = family(({ member, values, cells }: Closed) => {
   const all = cells.flatMap((transport) => values.map((value) => ({ transport, value })));
   return {
@@ -69,7 +69,7 @@ export const b2bTransportValueChecks = [
       cells: [{ ...platformParcel, shippingMethod: true }],
     },
   }),
-  /** The order by method alone shows where and how the service reads, so the one with both must read the same. */
+  /** An order with only the method shows how the service is read, so an order with both must show the same. */
   check({
     proves: 'b2b-method-wins-over-speed',
     needs: ['logistics.values.shippingMethod'],
