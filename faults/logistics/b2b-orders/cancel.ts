@@ -12,8 +12,8 @@ import {
   isOpen,
   orderToCancel,
 } from '../../../reference/logistics/b2b-orders/cancel.ts';
+import { orderNamed, orderToRead } from '../../../reference/logistics/b2b-orders/lookup.ts';
 import type { B2bOrder, OrderStatus } from '../../../reference/logistics/b2b-orders/order.ts';
-import { orderNamed, orderToRead } from '../../../reference/logistics/b2b-orders/read.ts';
 import { reserveLines } from '../../../reference/logistics/b2b-orders/reservation.ts';
 import { moveShipments } from '../../../reference/logistics/b2b-orders/shipments.ts';
 import { publish } from '../../../reference/logistics/events/log.ts';

@@ -3,9 +3,9 @@ import { badRequest, conflict, notFound, Problem } from '../../../reference/http
 import type { Account } from '../../../reference/logistics/access/account.ts';
 import { orderToCancel } from '../../../reference/logistics/b2b-orders/cancel.ts';
 import { newOrderId, recordOrder } from '../../../reference/logistics/b2b-orders/create.ts';
+import { findOrder, orderNamed, orderToRead, orderWith } from '../../../reference/logistics/b2b-orders/lookup.ts';
 import type { B2bOrder } from '../../../reference/logistics/b2b-orders/order.ts';
 import { processOrder } from '../../../reference/logistics/b2b-orders/processing.ts';
-import { findOrder, orderNamed, orderToRead, orderWith } from '../../../reference/logistics/b2b-orders/read.ts';
 import { after, before, type FaultRows, instead } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
 import { refusing } from '../../refusal.ts';

@@ -1,6 +1,6 @@
 import type { Call } from '../../../reference/http/operation.ts';
 import { Problem } from '../../../reference/http/problem.ts';
-import { orderNamed, orderToRead } from '../../../reference/logistics/b2b-orders/read.ts';
+import { orderNamed, orderToRead } from '../../../reference/logistics/b2b-orders/lookup.ts';
 import { ownProduct } from '../../../reference/logistics/products/lookup.ts';
 import type { Product } from '../../../reference/logistics/products/product.ts';
 import { getProduct, productsByMerchantSku } from '../../../reference/logistics/products/products.ts';

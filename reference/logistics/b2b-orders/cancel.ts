@@ -6,8 +6,8 @@ import { seam } from '../../seam.ts';
 import type { World } from '../../world.ts';
 import { orderCancelled, shipmentCancelled } from '../events/order-events.ts';
 import { enter } from './life.ts';
+import { ownOrder } from './lookup.ts';
 import type { B2bOrder } from './order.ts';
-import { ownOrder } from './read.ts';
 import { releaseUnits } from './reservation.ts';
 import { orderView } from './view.ts';
 

@@ -5,9 +5,9 @@ import type { World } from '../../world.ts';
 import { orderSubmitted } from '../events/order-events.ts';
 import { readOrder } from './draft.ts';
 import { planLife } from './life.ts';
+import { holderOf } from './lookup.ts';
 import type { B2bOrder, OrderDraft } from './order.ts';
 import { isRefusedAtOnce, type Processing, processOrder } from './processing.ts';
-import { holderOf } from './read.ts';
 import { reserveLines } from './reservation.ts';
 import { orderView } from './view.ts';
 

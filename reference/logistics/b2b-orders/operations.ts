@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { requestUpload } from './attachments.ts';
 import { cancelOrder } from './cancel.ts';
 import { createOrder } from './create.ts';
-import { findOrder, getOrder } from './read.ts';
+import { findOrder, getOrder } from './lookup.ts';
 
 const read = { scope: 'read_logistics_orders_b2b' } as const;
 const write = { scope: 'write_logistics_orders_b2b' } as const;
