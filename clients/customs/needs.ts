@@ -56,6 +56,7 @@ const bindings = {
   'customs.enums.digitizationStatus strict': ({ enums }) => closed(enums.digitizationStatus),
   'customs.enums.chargeCode strict': ({ enums }) => closed(enums.chargeCode),
   'customs.enums.appliedTo strict': ({ enums }) => closed(enums.appliedTo),
+  'customs.strict.twoDecimals': ({ strict }) => strict.twoDecimals || undefined,
   'customs.strict.refIdType': ({ strict }) => (strict.refIdType === 'either' ? undefined : strict.refIdType),
   'customs.caps.update.omittedLines': ({ caps }) => known(caps.update.omittedLines),
   'customs.caps.update.nullClears': ({ caps }) => known(caps.update.nullClears),

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import vectors from '../../fixtures/vectors/allocation.json' with { type: 'json' };
-import { allocate, decimalsOf, judgeAllocation, judgeDecimals, judgeShares, judgeSum } from './allocation.ts';
+import {
+  allocate,
+  decimalsOf,
+  decimalsUsed,
+  judgeAllocation,
+  judgeDecimals,
+  judgeShares,
+  judgeSum,
+  type Weight,
+} from './allocation.ts';
 import { type Decimal, decimal, text } from './decimal.ts';
 
 const none: Decimal = { units: 0n, decimals: 0 };
@@ -207,11 +216,26 @@ describe('the judge', () => {
     expect(judgeAllocation(total, quantities, weights)).toBe(why);
   });
 
-  test('with slack leaves the remainder open, but not the sum', () => {
-    expect(judgeAllocation('10', thirds, [3.33, 3.33, 3.34], { slack: 1 })).toBeUndefined();
-    expect(judgeAllocation('10', thirds, [3.33, 3.33, 3.33], { slack: 1 })).toBe('the lines sum to 9.99, not to 10');
-    expect(judgeAllocation('10', thirds, [3.35, 3.33, 3.32], { slack: 1 })).toBeUndefined();
-    expect(judgeAllocation('10', thirds, [3.36, 3.33, 3.31], { slack: 1 })).toContain('line 1 of 3');
+  test('accepts coarser shares at the decimals that they use, and no wrong ones', () => {
+    const judged = (total: string, weights: readonly Weight[]) =>
+      judgeAllocation(total, thirds, weights, decimalsUsed(total, weights));
+    expect(judged('10', [4, 3, 3])).toBeUndefined();
+    expect(judged('1.1', [0.4, '0.40', 0.3])).toBeUndefined();
+    expect(judged('10', [3.34, 3.33, 3.33])).toBeUndefined();
+    expect(judged('10', [3, 3, 4])).toContain('line 1 of 3 weighs 3');
+    expect(judged('10.005', [3, 3, 4.005])).toContain('line 1 of 3 weighs 3');
+    expect(judged('10', [3.5, 3.3, 3.2])).toContain('line 1 of 3 weighs 3.5');
+  });
+
+  test('judges an allocation to two decimals the same at the decimals that it uses', () => {
+    const small = fc.array(fc.integer({ min: 1, max: 9 }).map(String), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 999 }), fc.nat(2), small, (units, places, quantities) => {
+        const total = (units / 10 ** places).toFixed(places);
+        const weights = allocate(total, quantities);
+        expect(judgeAllocation(total, quantities, weights, decimalsUsed(total, weights))).toBeUndefined();
+      }),
+    );
   });
 
   test('tells sum, decimals and shares apart', () => {

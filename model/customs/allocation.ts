@@ -6,6 +6,17 @@ export const leastDecimals = 2;
 /** How many decimals the shares of a total have. */
 export const decimalsOf = (total: Decimal): number => Math.max(leastDecimals, total.decimals);
 
+/**
+ * The decimals to which a target shares that reads "at most": those of the finest weight, but no fewer than the total has.
+ * A target that shares to two decimals is judged the same by them: an allocation to two decimals whose weights all need
+ * fewer is also the allocation to so many.
+ */
+export function decimalsUsed(total: string, weights: readonly Weight[]): number {
+  const header = shortest(parsed(total));
+  const used = weights.map((weight) => shortest(decimal(weight) ?? header).decimals);
+  return Math.min(decimalsOf(header), Math.max(header.decimals, ...used));
+}
+
 function parsed(value: string): Decimal {
   const known = decimal(value);
   if (known === undefined) throw new RangeError(`"${value}" is no decimal number`);
@@ -39,9 +50,12 @@ function allocated(total: Decimal, decimals: number, quantities: readonly string
  *     allocate('10.005', ['1', '1', '1']) // ['3.335', '3.335', '3.335']
  *     allocate('10', ['1', '1', '1'])     // ['3.34', '3.33', '3.33']
  */
-export function allocate(total: string, quantities: readonly string[]): readonly string[] {
+export function allocate(
+  total: string,
+  quantities: readonly string[],
+  decimals = decimalsOf(parsed(total)),
+): readonly string[] {
   const header = parsed(total);
-  const decimals = decimalsOf(header);
   return allocated(header, decimals, quantities).map((units) => text({ units, decimals }));
 }
 
@@ -49,27 +63,25 @@ export function allocate(total: string, quantities: readonly string[]): readonly
 export type Weight = string | number;
 
 /** "10.0050" may be read as written or as the number that JSON makes of it: four decimals or three. */
-function precisions(total: Decimal): readonly number[] {
+function precisions(total: Decimal, decimals?: number): readonly number[] {
+  if (decimals !== undefined) return [decimals];
   return [...new Set([decimalsOf(total), decimalsOf(shortest(total))])];
-}
-
-export interface Slack {
-  /** Units of the last decimal by which each line may lie off; the sum is exact all the same. Default 0. */
-  readonly slack?: number;
 }
 
 /**
  * Why the weights are not the allocation of the total, as a sentence; undefined if they are. Compared as numbers: "3.30"
- * is 3.3. With `slack: 1` it holds lines to their share within one unit, whichever lines got the remainder.
+ * is 3.3.
+ *
+ * @param decimals of the shares; absent: two, or those of the total if it has more.
  */
 export function judgeAllocation(
   total: string,
   quantities: readonly string[],
   weights: readonly Weight[],
-  { slack = 0 }: Slack = {},
+  decimals?: number,
 ): string | undefined {
   const header = parsed(total);
-  const verdicts = precisions(header).map((decimals) => judgedAt(header, decimals, quantities, weights, slack));
+  const verdicts = precisions(header, decimals).map((one) => judgedAt(header, one, quantities, weights));
   return verdicts.includes(undefined) ? undefined : verdicts[0];
 }
 
@@ -78,7 +90,6 @@ function judgedAt(
   decimals: number,
   quantities: readonly string[],
   weights: readonly Weight[],
-  slack: number,
 ): string | undefined {
   if (weights.length !== quantities.length) return `${weights.length} lines are weighed, not ${quantities.length}`;
   const due = allocated(total, decimals, quantities);
@@ -87,8 +98,7 @@ function judgedAt(
     const units = unitsOf(weight, decimals);
     if (typeof units === 'string') return `line ${line + 1}: ${units}`;
     const wanted = due[line] ?? 0n;
-    const off = units > wanted ? units - wanted : wanted - units;
-    if (off > BigInt(slack)) {
+    if (units !== wanted) {
       return `line ${line + 1} of ${due.length} weighs ${weight}, its allocation is ${text({ units: wanted, decimals })}`;
     }
     got.push(units);
@@ -136,11 +146,12 @@ export function judgeShares(
   total: string,
   quantities: readonly string[],
   weights: readonly Weight[],
+  decimalsOfShares?: number,
 ): string | undefined {
   if (weights.length !== quantities.length) return `${weights.length} lines are weighed, not ${quantities.length}`;
   const header = parsed(total);
   // Where precision is ambiguous, the coarser one bounds both.
-  const decimals = Math.min(...precisions(header));
+  const decimals = Math.min(...precisions(header, decimalsOfShares));
   const { sum, exact } = shares(header, decimals, quantities);
   const most = sum * BigInt(weights.length);
   for (const [line, weight] of weights.entries()) {

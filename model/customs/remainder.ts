@@ -18,9 +18,9 @@ interface Shares {
 const zero: Decimal = { units: 0n, decimals: 0 };
 const parsed = (value: string): Decimal => decimal(value) ?? zero;
 
-function sharesOf(total: string, quantities: readonly string[]): Shares {
+function sharesOf(total: string, quantities: readonly string[], decimalsOfShares?: number): Shares {
   const header = shortest(parsed(total));
-  const decimals = decimalsOf(header);
+  const decimals = decimalsOfShares ?? decimalsOf(header);
   const { units } = aligned(quantities.map(parsed));
   const sum = units.reduce((a, b) => a + b, 0n);
   if (sum <= 0n) throw new RangeError('quantities must be above zero');
@@ -54,16 +54,21 @@ function extras({ floors, decimals }: Shares, weights: readonly Weight[]): reado
 }
 
 /** Whether the weights are whole units of the last decimal, so that it can be told who got the remainder. */
-export const isWhole = (total: string, quantities: readonly string[], weights: readonly Weight[]): boolean =>
-  extras(sharesOf(total, quantities), weights) !== undefined;
+export const isWhole = (
+  total: string,
+  quantities: readonly string[],
+  weights: readonly Weight[],
+  decimals?: number,
+): boolean => extras(sharesOf(total, quantities, decimals), weights) !== undefined;
 
 /** Why units left over went to other than the largest fractions; undefined if they did not, whichever of equals got them. */
 export function judgeRemainder(
   total: string,
   quantities: readonly string[],
   weights: readonly Weight[],
+  decimals?: number,
 ): string | undefined {
-  const shares = sharesOf(total, quantities);
+  const shares = sharesOf(total, quantities, decimals);
   const more = extras(shares, weights);
   if (!more) return undefined;
   const off = more.findIndex((extra) => extra !== 0n && extra !== 1n);
@@ -87,8 +92,9 @@ export function judgeTies(
   total: string,
   quantities: readonly string[],
   weights: readonly Weight[],
+  decimals?: number,
 ): string | undefined {
-  const shares = sharesOf(total, quantities);
+  const shares = sharesOf(total, quantities, decimals);
   const more = extras(shares, weights);
   if (!more) return undefined;
   for (const lines of classesOf(shares)) {
@@ -102,8 +108,12 @@ export function judgeTies(
 }
 
 /** Lines whose weight hangs on the order of lines: those of the one class that is served in part. */
-export function linesDecidedByOrder(total: string, quantities: readonly string[]): ReadonlySet<number> {
-  const shares = sharesOf(total, quantities);
+export function linesDecidedByOrder(
+  total: string,
+  quantities: readonly string[],
+  decimals?: number,
+): ReadonlySet<number> {
+  const shares = sharesOf(total, quantities, decimals);
   let { left } = shares;
   for (const lines of classesOf(shares)) {
     if (left > 0n && left < BigInt(lines.length)) return new Set(lines);

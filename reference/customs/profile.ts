@@ -222,12 +222,8 @@ function roundTrip({ variants }: World, dialect: CustomsDialect): Part<'roundTri
 }
 
 function webhooks({ variants }: World, baseUrl: string): Part<'webhooks'> {
-  const signature = {
-    header: 'X-Hub-Signature-256',
-    algorithm: 'hmac-sha256',
-    prefix: 'sha256=',
-    secret: webhookSecret,
-  } as const;
+  const header = 'X-Hub-Signature-256';
+  const signature = { header, algorithm: 'hmac-sha256', prefix: 'sha256=', secret: webhookSecret } as const;
   return {
     setupAction: stateLever(baseUrl, 'completion webhooks go to', { url: placeholder('url') }),
     ...(variants.has('customs-webhook-unsigned') ? {} : { signature }),
@@ -244,6 +240,7 @@ function strictness({ variants }: World): Part<'strict'> {
   const bare = variants.has('customs-bare-invoices') ? [] : ['digitization_status', 'updated_at'];
   return {
     refIdType: variants.has('customs-ref-ids-as-strings') ? 'string' : 'number',
+    twoDecimals: !variants.has('customs-weights-coarse'),
     requiredOnRead: ['id', 'invoice_number', 'currency', 'manifest_quantity_unit_type', 'line_items', ...bare],
   };
 }

@@ -26,6 +26,10 @@ export const customsVariants = {
   },
   'customs-container-otherwise': { gap: 'customs-line-container', other: 'A line names its `container`.' },
   'customs-attributes-otherwise': { gap: 'customs-attributes', other: 'Attributes are `custom_attributes`.' },
+  'customs-weights-coarse': {
+    gap: 'customs-weight-allocation',
+    other: 'A header weight with fewer than two decimals is shared to no more decimals than it has.',
+  },
   'customs-unknown-id-400': { gap: 'customs-unknown-id', other: 'An unknown id is answered with 400.' },
   'customs-unauthenticated-403': { gap: 'customs-authentication', other: 'A request without token is answered 403.' },
   'customs-api-key': {

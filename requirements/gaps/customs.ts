@@ -161,11 +161,17 @@ export const customsGaps = {
   },
   'customs-weight-allocation': {
     api: 'customs',
-    open: 'The document does not say which line member receives a header weight, and its textual form.',
-    bindings: ['customs.fields.allocatedGross', 'customs.fields.allocatedNet', 'customs.numbers'],
-    default: '/weight/value and /net_weight/value; JSON numbers',
+    open:
+      'The document does not say which line member receives a header weight, its textual form, and whether shares may ' +
+      'have fewer decimals than the two that it allows.',
+    bindings: [
+      'customs.fields.allocatedGross',
+      'customs.fields.allocatedNet',
+      'customs.numbers',
+      'customs.strict.twoDecimals',
+    ],
+    default: '/weight/value and /net_weight/value; JSON numbers; shared to two decimals',
     reference: 'Largest remainder in whole units of the last decimal.',
-    noOtherWay: 'The position of the shares is a binding; the document says how they are computed.',
   },
   'customs-weight-faults': {
     api: 'customs',

@@ -53,8 +53,8 @@ export const allocateWeight = seam((world: World, task: AllocationTask): readonl
 });
 
 /** At most two decimals, or those of the header total if it has more. */
-export const placesOf = seam((_world: World, { total }: AllocationTask): number =>
-  Math.max(2, decimalPlaces(total.value)),
+export const placesOf = seam(({ variants }: World, { total }: AllocationTask): number =>
+  Math.max(variants.has('customs-weights-coarse') ? 0 : 2, decimalPlaces(total.value)),
 );
 
 /** In whole units of the last decimal. */

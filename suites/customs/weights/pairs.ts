@@ -30,7 +30,7 @@ type Observed = Awaited<ReturnType<typeof creating>>;
 
 interface Claim {
   /** The line of the other invoice that belongs to a line of the one; undefined: none is compared. */
-  readonly partner: (line: number, total: string, quantities: readonly string[]) => number | undefined;
+  readonly partner: (line: number, one: SharedWeight) => number | undefined;
   /** The other weight is so many times the one. */
   readonly factor: bigint;
   readonly due: string;
@@ -46,9 +46,10 @@ function bothShown({ one, other }: Observed, expect: Expect, pair: Pair): Record
 
 function compare(observed: Observed, expect: Expect, pair: Pair, { partner, factor, due }: Claim): void {
   const { one: ours, other: theirs } = bothShown(observed, expect, pair);
-  for (const [nth, { total, quantities, weights }] of ours.entries()) {
+  for (const [nth, shared] of ours.entries()) {
+    const { total, weights } = shared;
     for (const [line, weight] of weights.entries()) {
-      const at = partner(line, total, quantities);
+      const at = partner(line, shared);
       if (at === undefined) continue;
       const { units: own, decimals } = units(weight);
       const counterpart = theirs[nth]?.weights[at];
@@ -107,9 +108,9 @@ const mergedLines = (kind: Kind) =>
     return { one, other: labelled({ ...one, lines: [{ ...first, quantity: { value, unit: 'main' } }, ...others] }) };
   });
 
-/** The difference of two weights, in units of the last decimal of their header total without trailing zeros. */
-function unitsApart(total: string, one: Weight, other: Weight): number {
-  const unit: Decimal = { units: 1n, decimals: decimalsOf(shortest(units(total))) };
+/** The difference of two weights, in units of the last of so many decimals. */
+function unitsApart(decimals: number, one: Weight, other: Weight): number {
+  const unit: Decimal = { units: 1n, decimals };
   const { units: all } = aligned([units(one), units(other), unit]);
   const [own = 0n, counterpart = 0n, size = 1n] = all;
   return Math.abs(Number(own - counterpart)) / Number(size);
@@ -119,12 +120,14 @@ function unitsApart(total: string, one: Weight, other: Weight): number {
 function mergedWeighsTheSame(observed: Observed, expect: Expect, pair: Pair): void {
   const due = 'the weight of both lines on the merged one and the same on all others, but for their rounding';
   const { one: apart, other: merged } = bothShown(observed, expect, pair);
-  for (const [nth, { total, weights }] of apart.entries()) {
+  for (const [nth, { total, weights, decimals }] of apart.entries()) {
+    const finest = decimalsOf(shortest(units(total)));
+    const shared = Math.min(decimals ?? finest, merged[nth]?.decimals ?? finest);
     const [first = 0, second = 0, ...others] = weights;
     for (const [line, weight] of [plus(String(first), String(second)), ...others].entries()) {
       const counterpart = merged[nth]?.weights[line] ?? 0;
       // Each line gets its share rounded down, or a unit more.
-      const holds = unitsApart(total, weight, counterpart) <= (line === 0 ? 2 : 1);
+      const holds = unitsApart(shared, weight, counterpart) <= (line === 0 ? 2 : 1);
       const came = `line ${line + 1} of ${total} weighs ${counterpart}, before the merging ${weight}`;
       expect.that(holds, due, came, shownIn(observed.other));
     }
@@ -146,8 +149,8 @@ const compared = family(({ pairs, judge }: Compared) => ({
 /** The order of lines decides between equal fractions and nothing else. */
 const backwards: Claim = {
   factor: 1n,
-  partner: (line, total, quantities) =>
-    linesDecidedByOrder(total, quantities).has(line) ? undefined : quantities.length - 1 - line,
+  partner: (line, { total, quantities, decimals }) =>
+    linesDecidedByOrder(total, quantities, decimals).has(line) ? undefined : quantities.length - 1 - line,
   due: 'the same weight for the same quantity when the lines come in another order',
 };
 

@@ -8,7 +8,7 @@ const finest = (weights: readonly (string | number)[]): number =>
   Math.max(0, ...weights.map((weight) => shortest(decimal(weight) ?? { units: 0n, decimals: 0 }).decimals));
 
 /** Decimals that the shares of the total need. */
-const needed = ({ total, quantities }: SharedWeight): number => finest(allocate(total, quantities));
+const needed = ({ total, quantities, decimals }: SharedWeight): number => finest(allocate(total, quantities, decimals));
 
 /** Rounding may take a decimal from a line or two. */
 const enoughLines = 3;
@@ -32,6 +32,7 @@ export const weightPrecisionChecks = sharesWeights({
     judge: noneFiner,
   },
   'weight-allocation-uses-two-decimals': {
+    needs: ['customs.strict.twoDecimals'],
     due: 'shares to the second decimal',
     given: weighed({ decimals: decimals(0, 1) }),
     exercises: (shared) => shared.complete && needMoreThan(1, shared) && exactSum(shared) === undefined,

@@ -4,11 +4,11 @@ import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { judgeAllocation } from '../../../model/customs/allocation.ts';
 import { isWhole, judgeRemainder, judgeTies } from '../../../model/customs/remainder.ts';
 import { labelled } from '../lines/own-lines.ts';
-import { isSharedOut, type SharedWeight, sharesWeights, weighed } from './shared-weight.ts';
+import { byDecimals, isSharedOut, type SharedWeight, sharesWeights, weighed } from './shared-weight.ts';
 
 /** Whether all weights are there and in whole units, so that the lines with a remainder are known. */
 const tellsWho = (shared: SharedWeight): boolean =>
-  shared.complete && isWhole(shared.total, shared.quantities, shared.weights) && isSharedOut(shared);
+  shared.complete && byDecimals(isWhole)(shared) && isSharedOut(shared);
 
 /** A vector with the total in the header, gross or net. */
 const ofVector = ({ total, quantities }: (typeof vectors)[number], nth: number): InvoiceDraft =>
@@ -30,13 +30,13 @@ export const weightRemainderChecks = sharesWeights({
       .filter(({ description }) => /eighth place/.test(description))
       .flatMap((vector) => [ofVector(vector, 0), ofVector(vector, 1)]),
     exercises: tellsWho,
-    judge: ({ total, quantities, weights }) => judgeRemainder(total, quantities, weights),
+    judge: byDecimals(judgeRemainder),
   },
   'weight-remainder-ties-by-line-order': {
     due: 'the unit on the earlier of lines with equal fractions',
     given: weighed({ aims: ['one unit left', 'one unit short', 'some units left', 'halves', 'thirds', 'tiny'] }),
     exercises: tellsWho,
-    judge: ({ total, quantities, weights }) => judgeTies(total, quantities, weights),
+    judge: byDecimals(judgeTies),
   },
   // Small totals over many lines: nearly all of the weight is remainder.
   'weight-remainder-ties-by-line-order-over-many-lines': {
@@ -44,7 +44,7 @@ export const weightRemainderChecks = sharesWeights({
     given: weighed({ aims: ['some units left', 'halves', 'thirds', 'tiny'], lines }),
     cases: 25,
     exercises: tellsWho,
-    judge: ({ total, quantities, weights }) => judgeTies(total, quantities, weights),
+    judge: byDecimals(judgeTies),
   },
   // To the last unit, first in cases that were worked out by hand.
   'weight-remainder-to-largest-fractions-exactly': {
@@ -55,10 +55,7 @@ export const weightRemainderChecks = sharesWeights({
       ...vectors.filter(({ quantities }) => quantities.length < 60).map((vector) => ofVector(vector, 1)),
     ],
     // Which of equal fractions gets the unit is another requirement: where that is wrong, the rest is not exact either.
-    exercises: (shared) =>
-      shared.complete &&
-      isSharedOut(shared) &&
-      judgeTies(shared.total, shared.quantities, shared.weights) === undefined,
-    judge: ({ total, quantities, weights }) => judgeAllocation(total, quantities, weights),
+    exercises: (shared) => shared.complete && isSharedOut(shared) && byDecimals(judgeTies)(shared) === undefined,
+    judge: byDecimals(judgeAllocation),
   },
 });

@@ -1,10 +1,11 @@
 import type fc from 'fast-check';
 import type { Created } from '../../../clients/customs/api.ts';
+import type { CustomsNeed } from '../../../clients/customs/needs.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { quantitiesOf, type WeighedInvoiceOptions, weighedInvoice } from '../../../generators/customs/weights.ts';
-import { judgeShares, judgeSum, type Weight } from '../../../model/customs/allocation.ts';
+import { decimalsUsed, judgeShares, judgeSum, type Weight } from '../../../model/customs/allocation.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { type Expect, family } from '../check.ts';
 import { invoiceOf, shownIn } from '../invoices/judge.ts';
@@ -17,6 +18,8 @@ export interface SharedWeight {
   readonly quantities: readonly string[];
   /** By line, in the order of the draft; absent and null mean zero. */
   readonly weights: readonly Weight[];
+  /** Of the shares, where the target may share to fewer than two; absent: two, or those of the total if it has more. */
+  readonly decimals?: number;
   /** Whether every line shows a weight. */
   readonly complete: boolean;
   /** The units of the weights that are shown. */
@@ -31,18 +34,20 @@ const isWeight = (value: Json | undefined): value is Weight => typeof value === 
 /** What the lines of an invoice show of each header weight of its draft; empty where the lines cannot be told apart. */
 export function sharedWeights(
   invoice: Json,
-  { fields: { allocatedGross, allocatedNet } }: CustomsProfile,
+  { fields: { allocatedGross, allocatedNet }, strict }: CustomsProfile,
   draft: InvoiceDraft,
 ): readonly SharedWeight[] {
   const lines = ownLines(invoice, draft);
   if (!lines) return [];
   const of = (kind: SharedWeight['kind'], total: string, pointer: string): SharedWeight => {
     const values = lines.map((line) => read(line, pointer));
+    const weights = values.map((value) => (isWeight(value) ? value : 0));
     return {
       kind,
       total,
       quantities: quantitiesOf(draft),
-      weights: values.map((value) => (isWeight(value) ? value : 0)),
+      weights,
+      ...(strict.twoDecimals ? {} : { decimals: decimalsUsed(total, weights) }),
       complete: values.every(isWeight),
       units: lines.filter((_, at) => isWeight(values[at])).map((line) => unitBeside(line, pointer)),
     };
@@ -59,8 +64,15 @@ function unitBeside(line: Json, pointer: string): Json | undefined {
   return isObject(whole) ? whole.unit : undefined;
 }
 
-export const proportional = ({ total, quantities, weights }: SharedWeight): string | undefined =>
-  judgeShares(total, quantities, weights);
+/** A judge of the weights by the decimals to which they are shared. */
+export const byDecimals =
+  <Judgement>(
+    judge: (total: string, quantities: readonly string[], weights: readonly Weight[], decimals?: number) => Judgement,
+  ) =>
+  ({ total, quantities, weights, decimals }: SharedWeight): Judgement =>
+    judge(total, quantities, weights, decimals);
+
+export const proportional = byDecimals(judgeShares);
 
 export const exactSum = ({ total, weights }: SharedWeight): string | undefined => judgeSum(total, weights);
 
@@ -69,6 +81,7 @@ export const isSharedOut = (shared: SharedWeight): boolean =>
   exactSum(shared) === undefined && proportional(shared) === undefined;
 
 interface Sharing {
+  readonly needs?: readonly CustomsNeed[];
   readonly given: fc.Arbitrary<InvoiceDraft>;
   readonly examples?: readonly InvoiceDraft[];
   /** The rule in a few words, as what is due. */
@@ -80,16 +93,19 @@ interface Sharing {
 }
 
 /** An invoice is created, and what its lines show of each header weight is judged. */
-export const sharesWeights = family(({ given, examples = [], due, judge, exercises = () => true }: Sharing) => ({
-  given,
-  examples,
-  when: (api, draft) => api.main.create(draft),
-  then(created: Created, expect, draft) {
-    const all = sharedWeights(invoiceOf(created, expect), expect.target, draft).filter(exercises);
-    if (all.length === 0) expect.unexercised('the weights say nothing of this rule');
-    judgeShared(created, expect, all, { due, judge });
-  },
-}));
+export const sharesWeights = family(
+  ({ needs = [], given, examples = [], due, judge, exercises = () => true }: Sharing) => ({
+    needs,
+    given,
+    examples,
+    when: (api, draft) => api.main.create(draft),
+    then(created: Created, expect, draft) {
+      const all = sharedWeights(invoiceOf(created, expect), expect.target, draft).filter(exercises);
+      if (all.length === 0) expect.unexercised('the weights say nothing of this rule');
+      judgeShared(created, expect, all, { due, judge });
+    },
+  }),
+);
 
 export function judgeShared(
   created: Created,

@@ -11,6 +11,7 @@ import { check, type Expect } from '../check.ts';
 import { invoiceOf, invoiceSucceeded } from '../invoices/judge.ts';
 import { labelled } from '../lines/own-lines.ts';
 import {
+  byDecimals,
   exactSum,
   judgeShared,
   proportional,
@@ -67,8 +68,8 @@ const mayBeZero = check({
 const isZero = (weight: string | number): boolean => decimal(weight)?.units === 0n;
 
 /** Whether a share of zero is shown is open: absent and null mean zero. */
-function zerosAreZero({ total, quantities, weights }: SharedWeight): string | undefined {
-  const small = allocate(total, quantities).map((due, line) => isZero(due) && quantities[line] === '1');
+function zerosAreZero({ total, quantities, weights, decimals }: SharedWeight): string | undefined {
+  const small = allocate(total, quantities, decimals).map((due, line) => isZero(due) && quantities[line] === '1');
   const line = small.findIndex((isSmall, at) => isSmall && !isZero(weights[at] ?? 0));
   return line < 0 ? undefined : `line ${line + 1} weighs ${weights[line]}`;
 }
@@ -122,7 +123,7 @@ const shares = sharesWeights({
   'weight-single-line-gets-the-total': {
     due: 'the whole header total on the only line',
     given: weighed({ lines: 1 }),
-    judge: ({ total, quantities, weights }) => judgeAllocation(total, quantities, weights),
+    judge: byDecimals(judgeAllocation),
   },
   'weight-gross-sum-is-exact': {
     due: sumDue,

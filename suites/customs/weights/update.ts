@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
-import { judgeAllocation, judgeSum } from '../../../model/customs/allocation.ts';
+import { judgeAllocation } from '../../../model/customs/allocation.ts';
 import { judgeRemainder } from '../../../model/customs/remainder.ts';
 import { check } from '../check.ts';
 import { linesOf } from '../invoices/judge.ts';
 import { updatingInvoices } from '../invoices/resource.ts';
 import { naming, update, updatedInvoice } from '../invoices/update/invoice-update.ts';
 import type { Revision } from '../invoices/update/resource.ts';
-import { judgeShared, type SharedWeight, sharedWeights, weighed } from './shared-weight.ts';
+import { byDecimals, exactSum, judgeShared, type SharedWeight, sharedWeights, weighed } from './shared-weight.ts';
 import { inOtherUnit, judgeUnits } from './shares.ts';
 
 const unweighed = ({ totalGrossWeight: _, totalNetWeight: __, ...draft }: InvoiceDraft): InvoiceDraft => draft;
@@ -23,11 +23,10 @@ const revision: fc.Arbitrary<Revision> = fc
     return { first: bare ? unweighed(before) : before, second: naming(second, lines.length) };
   });
 
-const exactly = ({ total, quantities, weights }: SharedWeight) => judgeAllocation(total, quantities, weights);
+const exactly = byDecimals(judgeAllocation);
 
 /** Where the invoice shows its lines in another order, that order may decide ties. */
-const whateverTheOrder = ({ total, quantities, weights }: SharedWeight) =>
-  judgeSum(total, weights) ?? judgeRemainder(total, quantities, weights);
+const whateverTheOrder = (shared: SharedWeight) => exactSum(shared) ?? byDecimals(judgeRemainder)(shared);
 
 const inOrder = (invoice: Json): boolean =>
   linesOf(invoice).every((line, index) => String(read(line, '/po_line_item_number')) === String(index + 1));
