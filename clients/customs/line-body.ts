@@ -44,11 +44,7 @@ const money = ({ amount, currency }: MoneyDraft, context: LineContext): Json => 
   currency_code: currency === 'another' ? context.otherCurrency : context.currency,
 });
 
-const knownUnits = {
-  weight: ['kg', 'lbs'],
-  volume: ['cbm', 'cbft'],
-  quantity: ['pcs', 'doz'],
-} as const;
+const knownUnits = { weight: ['kg', 'lbs'], volume: ['cbm', 'cbft'], quantity: ['pcs', 'doz'] } as const;
 
 function unitOf(unit: MeasureDraft['unit'], known: OpenEnum | undefined, kind: keyof typeof knownUnits): string {
   const names = known?.known ?? knownUnits[kind];

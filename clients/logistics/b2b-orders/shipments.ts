@@ -15,10 +15,7 @@ export function shipmentsOf({ answer }: Exchange, idPointer: string): readonly S
   return shipments.map((shipment: Json) => {
     const id = identifier(read(shipment, idPointer));
     const status = read(shipment, '/status');
-    return {
-      ...(id === undefined ? {} : { id }),
-      ...(typeof status === 'string' ? { status } : {}),
-    };
+    return { ...(id === undefined ? {} : { id }), ...(typeof status === 'string' ? { status } : {}) };
   });
 }
 

@@ -139,12 +139,7 @@ interface Compared {
   readonly judge: (observed: Observed, expect: Expect, pair: Pair) => void;
 }
 
-const compared = family(({ pairs, judge }: Compared) => ({
-  given: pairs,
-  cases: 25,
-  when: creating,
-  then: judge,
-}));
+const compared = family(({ pairs, judge }: Compared) => ({ given: pairs, cases: 25, when: creating, then: judge }));
 
 /** The order of lines decides between equal fractions and nothing else. */
 const backwards: Claim = {

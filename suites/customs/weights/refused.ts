@@ -7,10 +7,7 @@ import { broken } from '../invoices/rules.ts';
 import { onItsLines } from '../invoices/update/pairs.ts';
 
 /** Updates that break one of some rules. */
-const updating = (...rules: readonly InvoiceRule[]) => ({
-  given: onItsLines(broken(rules)),
-  cases: 24,
-});
+const updating = (...rules: readonly InvoiceRule[]) => ({ given: onItsLines(broken(rules)), cases: 24 });
 
 const ten = { value: '10', unit: 'main' } as const;
 

@@ -125,17 +125,8 @@ const shares = sharesWeights({
     given: weighed({ lines: 1 }),
     judge: byDecimals(judgeAllocation),
   },
-  'weight-gross-sum-is-exact': {
-    due: sumDue,
-    given: weighed({ totals: 'gross' }),
-    examples: [large],
-    judge: exactSum,
-  },
-  'weight-net-sum-is-exact': {
-    due: sumDue,
-    given: weighed({ totals: 'net' }),
-    judge: exactSum,
-  },
+  'weight-gross-sum-is-exact': { due: sumDue, given: weighed({ totals: 'gross' }), examples: [large], judge: exactSum },
+  'weight-net-sum-is-exact': { due: sumDue, given: weighed({ totals: 'net' }), judge: exactSum },
   // Errors of binary fractions grow with the lines: a thousand lines are enough to see them.
   'weight-sum-exact-over-many-lines': {
     due: sumDue,

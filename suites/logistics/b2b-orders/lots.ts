@@ -29,11 +29,7 @@ const lifeInDays = [900, 700, 800];
 
 /** A product that the case creates in three lots, one order of it, and its lots before and after. */
 async function takeFromLots(api: LogisticsApi, account: Account, { units, order, lot }: Taking) {
-  const lots = lotNumbers.map((lotNumber, index) => ({
-    lotNumber,
-    available: 9,
-    days: lifeInDays[index] ?? 0,
-  }));
+  const lots = lotNumbers.map((lotNumber, index) => ({ lotNumber, available: 9, days: lifeInDays[index] ?? 0 }));
   const { logisticsSku, inventory: before } = await productInLots(api, account, lots);
   const product = { logisticsSku, merchantSku: '', barcode: '', lots: lotNumbers };
   const all = lotsIn(before);

@@ -92,11 +92,7 @@ interface Row {
 
 /** All units are still available, and can be ordered. */
 const holdsNothing = family(({ mistakes, examples }: Row) => ({
-  given: fc.record({
-    draft: ownOrder({ min: 1, max: 3 }),
-    mistake: fc.constantFrom(...mistakes),
-    first: fc.boolean(),
-  }),
+  given: fc.record({ draft: ownOrder({ min: 1, max: 3 }), mistake: fc.constantFrom(...mistakes), first: fc.boolean() }),
   examples: examples ?? mistakes.map((mistake, index) => example(mistake, index % 2 === 0)),
   cases: 20,
   when: aftermath,

@@ -56,9 +56,7 @@ export const listInventory = rule({
       rowsOfSku(page, due.logisticsSku).some((row) => fits(read(row, '/available'), due));
     return { answer: await api.eventually(limitOf(api, due), () => pageWith(api.current, due.logisticsSku), shown) };
   },
-  step: {
-    accepted: (world, due, { answer }) => judge(world, due, answer),
-  },
+  step: { accepted: (world, due, { answer }) => judge(world, due, answer) },
   print: ({ logisticsSku }) => `list ${logisticsSku}`,
 });
 

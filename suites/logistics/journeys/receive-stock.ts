@@ -69,10 +69,7 @@ export const receiveStock = rule({
       (_, index) => products[(draw.first + index) % products.length]?.logisticsSku ?? '',
     );
     const { inbound, receive } = shipmentOf(draw);
-    const lines = skus.map((product, index) => ({
-      product,
-      units: dueUnits(inbound, receive, index, 'each').atLeast,
-    }));
+    const lines = skus.map((product, index) => ({ product, units: dueUnits(inbound, receive, index, 'each').atLeast }));
     const after = arrived(world, '', lines, Number.POSITIVE_INFINITY);
     return { inbound, receive, skus, lines, dues: skus.map((sku) => dueOf(after, sku)) };
   },

@@ -122,8 +122,5 @@ export const productLookupChecks = [
   stockedToo,
   aliasRecord,
   ...unknown404({ 'product-get-unknown-404': ofProduct, 'product-aliases-unknown-404': ofAliases }),
-  ...foreign404({
-    'product-get-of-other-account-404': ofProduct,
-    'product-aliases-of-other-account-404': ofAliases,
-  }),
+  ...foreign404({ 'product-get-of-other-account-404': ofProduct, 'product-aliases-of-other-account-404': ofAliases }),
 ];

@@ -34,11 +34,7 @@ export const receiveAnswerChecks = answers({
     cases: 8,
   },
   // Whatever else a mistake answers, the three types are each accepted with the scenarios that they all support.
-  'receive-types': {
-    where: isTyped,
-    given: receiveCases((row) => isTyped(row) && isPlain(row)),
-    statuses: ['2xx'],
-  },
+  'receive-types': { where: isTyped, given: receiveCases((row) => isTyped(row) && isPlain(row)), statuses: ['2xx'] },
   'receive-none-answers-202': { where: ({ scenario }) => scenario === 'NONE' },
   'receive-reserve-case-accepted': { where: ({ reserveCase }) => reserveCase !== 'absent' },
 });

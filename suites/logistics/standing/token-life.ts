@@ -98,12 +98,7 @@ interface LifeRule {
 
 const lives = family(({ kind, days, judge }: LifeRule) => {
   const all = days.flatMap((one) => (['all', 'few'] as const).map((scopes): Life => ({ days: one, scopes })));
-  return {
-    ...each(all),
-    exclusive: true,
-    when: (api, life): Promise<Uses> => aged(api, life, kind),
-    then: judge,
-  };
+  return { ...each(all), exclusive: true, when: (api, life): Promise<Uses> => aged(api, life, kind), then: judge };
 });
 
 /** Used in between: a year from its creation is not a year from its last use. */

@@ -53,7 +53,5 @@ export const chargeRuleChecks = [
       cases: 10,
     },
   }),
-  ...rejectsRules({
-    'charge-adjustments-exclude-proration': { cases: 25, onUpdate: { cases: 20 } },
-  }),
+  ...rejectsRules({ 'charge-adjustments-exclude-proration': { cases: 25, onUpdate: { cases: 20 } } }),
 ];

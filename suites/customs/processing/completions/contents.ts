@@ -133,12 +133,7 @@ const namesNumber = family(({ after, status, examples = [], cases }: Named) => (
 }));
 
 const numbers = namesNumber({
-  'completion-invoice-number-is-submitted-one': {
-    after: 'create',
-    status: 'success',
-    examples: drawnOf(),
-    cases: 10,
-  },
+  'completion-invoice-number-is-submitted-one': { after: 'create', status: 'success', examples: drawnOf(), cases: 10 },
   'completion-failure-names-submitted-number': {
     after: 'failing create',
     status: 'failure',
@@ -176,12 +171,7 @@ const endsOnce = family(({ after, orAfter, examples = [], cases }: Ended) => ({
 }));
 
 const ends = endsOnce({
-  'processing-outcome-is-final': {
-    after: 'create',
-    orAfter: 'create with a mistake',
-    examples: drawnOf(),
-    cases: 16,
-  },
+  'processing-outcome-is-final': { after: 'create', orAfter: 'create with a mistake', examples: drawnOf(), cases: 16 },
   'processing-outcome-is-final-of-update': { after: 'update', orAfter: 'update in no currency', cases: 6 },
 });
 

@@ -70,13 +70,7 @@ const capitalized = (type: string): string => type[0] + type.slice(1).toLowerCas
 
 /** Asking for upload URLs; `uploads.ts` says what becomes of the URLs. */
 export const b2bAttachmentChecks = [
-  check({
-    proves: 'b2b-attachment-answers-url',
-    given: attachment,
-    cases: 10,
-    when: ask,
-    then: isAnsweredUrl,
-  }),
+  check({ proves: 'b2b-attachment-answers-url', given: attachment, cases: 10, when: ask, then: isAnsweredUrl }),
   check({
     proves: 'b2b-attachment-types',
     given: attachment,

@@ -43,11 +43,7 @@ const short = { mistake: 'insufficientInventory' } as const;
 
 export const b2bStockChecks = [
   ...rejects(b2bOrders, {
-    'b2b-unknown-sku-refused': {
-      ...unresolvable,
-      given: processed('b2b-unknown-sku-refused'),
-      cases: 30,
-    },
+    'b2b-unknown-sku-refused': { ...unresolvable, given: processed('b2b-unknown-sku-refused'), cases: 30 },
     'b2b-unknown-merchant-sku-refused': {
       ...unresolvable,
       given: processed('b2b-unknown-merchant-sku-refused'),
@@ -59,11 +55,7 @@ export const b2bStockChecks = [
       given: processed('b2b-product-of-other-account-refused'),
       cases: 20,
     },
-    'b2b-stock-insufficient-refused': {
-      ...short,
-      given: processed('b2b-stock-insufficient-refused'),
-      cases: 30,
-    },
+    'b2b-stock-insufficient-refused': { ...short, given: processed('b2b-stock-insufficient-refused'), cases: 30 },
     'b2b-stock-each-line': { ...short, given: processed('b2b-stock-each-line'), cases: 50 },
     'b2b-stock-each-line-of-thousand': { ...short, given: longAndShort, cases: 2 },
   }),
