@@ -44,8 +44,7 @@ const postExists = check({
   }),
   then({ answer }, expect) {
     if (answer.answer === undefined) expect.premise(answer).accepted('the target must answer');
-    const routed = !isAbsent(answer);
-    expect.that(routed, 'an operation', answerLine(answer), answer);
+    expect.that(!isAbsent(answer), 'an operation', answerLine(answer), answer);
     // A refusal does not prove that the operation exists: a target may refuse an unknown one.
     expect.premise(answer).accepted('the submission is taken');
     acknowledged(answer, expect);

@@ -53,8 +53,7 @@ const ofAnotherSeller = check({
     expect.that(second.end === 'succeeded', 'a new invoice', ending(second), exchangeOf(second));
     const ids = idsOf(pages, second.invoiceNumber);
     if (ids.length === 0) expect.unexercised('neither invoice is listed');
-    const came = `${ids.length}: ${ids.join(', ')}`;
-    expect.that(ids.length === 2, 'two invoices of the number', came, exchangeOf(second));
+    expect.that(ids.length === 2, 'two invoices of the number', `${ids.length}: ${ids.join(', ')}`, exchangeOf(second));
   },
 });
 

@@ -176,8 +176,7 @@ export const b2bExternalIdChecks = [
       for (const { answer } of orders) if (!isAccepted(answer)) expect(answer).refused();
       const alive = orders.filter(isTaken);
       const came = `${alive.length} of ${orders.length} accepted and not in ERROR`;
-      const due = 'one order alive, the others refused or in ERROR';
-      expect.that(alive.length === 1, due, came, orders[0]?.answer);
+      expect.that(alive.length === 1, 'one order alive, the others refused or in ERROR', came, orders[0]?.answer);
     },
   }),
   check({
@@ -226,8 +225,7 @@ export const b2bExternalIdChecks = [
       if (isAccepted(second.answer)) return expect.note('two orders bear the externalId');
       const [was, now, is] = [before, found, after].map(shownStatus) as [string, string, string];
       expect(found).accepted();
-      const fits = canFollow(was, now) && canFollow(now, is);
-      expect.that(fits, `the state of the first order, ${was}`, now, found);
+      expect.that(canFollow(was, now) && canFollow(now, is), `the state of the first order, ${was}`, now, found);
     },
   }),
 ];

@@ -25,8 +25,7 @@ const named = fc
 /** The order shows a state that it can reach from its first one. */
 function follows(created: Exchange, order: Exchange, expect: Expect): void {
   const [first, now] = [statusOf(created), shownStatus(order)];
-  const canBe = first === undefined || canFollow(first, now);
-  expect.that(canBe, `a state that ${first} can lead to`, now, order);
+  expect.that(first === undefined || canFollow(first, now), `a state that ${first} can lead to`, now, order);
 }
 
 const hasShipments = ({ answer }: Exchange): boolean => {

@@ -61,8 +61,7 @@ const cancelChecks = [
     then({ cancelled, after, last }, expect) {
       expect.premise(cancelled).accepted('the order is cancelled');
       if (isShipped(after)) expect.unexercised('the order had shipped');
-      const came = internalStatusOf(last);
-      expect.that(!isShipped(last), 'an order that does not ship', `${came}`, last);
+      expect.that(!isShipped(last), 'an order that does not ship', `${internalStatusOf(last)}`, last);
     },
   }),
 ];

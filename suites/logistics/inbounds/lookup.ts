@@ -65,8 +65,7 @@ const shows = family(({ member, where }: Plan) => ({
       expect.premise(exchange).accepted('the shipment is read');
       if (shown === undefined) expect.unexercised('the shipment is not in the answer');
       const came = read(shown, `/${member}`);
-      const line = `${member} ${JSON.stringify(due)}`;
-      expect.that(sameText(came, due), line, JSON.stringify(came) ?? 'absent', exchange);
+      expect.that(sameText(came, due), `${member} ${JSON.stringify(due)}`, JSON.stringify(came) ?? 'absent', exchange);
     }
   },
 }));

@@ -139,8 +139,7 @@ export function allListed(pages: readonly Exchange[], skus: readonly string[], e
   namesIn(pages, expect);
   const shown = new Set(skusIn(pages));
   const missing = skus.filter((sku) => !shown.has(sku));
-  const came = `without ${missing.join(', ')}`;
-  expect.that(missing.length === 0, 'every stocked product', came, pages.at(-1));
+  expect.that(missing.length === 0, 'every stocked product', `without ${missing.join(', ')}`, pages.at(-1));
 }
 
 /** How many rows a page has. @throws Unmet where it is no list. */

@@ -93,8 +93,7 @@ const hidesOthers = check({
       expect.premise(page).accepted('the inventory is listed');
       showsResult(page, expect);
       const stray = skusIn([page]).find((sku) => foreign.has(sku));
-      const came = `${stray}, of another account`;
-      expect.that(stray === undefined, 'products of the own account only', came, page);
+      expect.that(stray === undefined, 'products of the own account only', `${stray}, of another account`, page);
     }
   },
 });

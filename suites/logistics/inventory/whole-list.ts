@@ -128,8 +128,7 @@ const completeWhileGrowing = check({
     const stayed = new Set(namesIn(after, expect));
     const met = new Set(namesIn(pages, expect));
     const lost = namesIn(before, expect).find((name) => stayed.has(name) && !met.has(name));
-    const due = 'each record that was there before and after';
-    expect.that(lost === undefined, due, `${lost} never`, pages.at(-1));
+    expect.that(lost === undefined, 'each record that was there before and after', `${lost} never`, pages.at(-1));
   },
 });
 

@@ -47,8 +47,8 @@ const readable = check({
   },
   then(made, expect) {
     for (const { sent, answer, shown } of made) {
-      const sku = read(answer.answer?.json, '/logisticsSku') ?? null;
-      expect(shown).accepted().json({ logisticsSku: sku });
+      const logisticsSku = read(answer.answer?.json, '/logisticsSku') ?? null;
+      expect(shown).accepted().json({ logisticsSku });
       expect(shown).member('/merchantSku', 'the one sent', (value) => sameText(value, sent.merchantSku));
     }
   },

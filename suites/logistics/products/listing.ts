@@ -78,8 +78,7 @@ const showsOwn = check({
     for (const page of pages) expect.premise(page).accepted('the products are listed');
     if (!isWhole(pages)) expect.unexercised('the list has too many pages');
     const missing = lacking(skus, pages);
-    const came = `without ${missing.join(', ')}`;
-    expect.that(missing.length === 0, 'every product of the account', came, pages.at(-1));
+    expect.that(missing.length === 0, 'every product of the account', `without ${missing.join(', ')}`, pages.at(-1));
   },
 });
 

@@ -136,9 +136,8 @@ export function nothingReceived(
     const onItsWay = readingsOf(expect.target).map((reading) => expectedUnits(inbound, product, reading));
     for (const count of (counts[product] ?? []).filter(isAccepted)) {
       const [available, onHand] = [unitsIn(count, '/available'), unitsIn(count, '/onHand')];
-      const came = `/available = ${available}, /onHand = ${onHand}`;
       const nothing = available === 0 && [0, ...onItsWay].includes(onHand);
-      expect.that(nothing, '/available and /onHand 0', came, count);
+      expect.that(nothing, '/available and /onHand 0', `/available = ${available}, /onHand = ${onHand}`, count);
     }
   }
 }

@@ -64,8 +64,7 @@ const send = (bearer: Account, kind: Kind): Promise<Exchange> => {
 
 function hasSeconds(exchange: Exchange, expect: Expect): void {
   const value = exchange.answer?.headers['retry-after'];
-  const isNumber = secondsOf(exchange) !== undefined;
-  expect.that(isNumber, 'Retry-After: a number of seconds', value ?? 'absent', exchange);
+  expect.that(secondsOf(exchange) !== undefined, 'Retry-After: a number of seconds', value ?? 'absent', exchange);
 }
 
 /** What it took to get above the limit, and one request more. */
@@ -110,8 +109,7 @@ function isProblem(one: Exchange, expect: Expect): void {
   const { headers = {} } = one.answer ?? {};
   const type = headers['content-type'] ?? 'absent';
   expect.that(mediaTypeOf(one) === 'application/problem+json', 'application/problem+json', type, one);
-  const language = headers['content-language'] ?? '';
-  expect.that(language.trim() !== '', 'Content-Language', 'none', one);
+  expect.that((headers['content-language'] ?? '').trim() !== '', 'Content-Language', 'none', one);
   for (const { path, message, came } of problemErrors(one, expect.target))
     expect.that(false, `${path} ${message}`, JSON.stringify(came) ?? 'absent', one);
 }

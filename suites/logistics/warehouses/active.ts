@@ -63,8 +63,7 @@ const inOneCountry = check({
     const [here = [], there = []] = lists.map((list) => codesIn(list, expect));
     if (here.length + there.length === 0) expect.unexercised('the account has no warehouse there');
     const both = here.find((code) => there.includes(code));
-    const came = `${both} in ${pair.join(' and ')}`;
-    expect.that(both === undefined, 'a warehouse in one country', came, lists[1]);
+    expect.that(both === undefined, 'a warehouse in one country', `${both} in ${pair.join(' and ')}`, lists[1]);
   },
 });
 

@@ -57,8 +57,7 @@ const unlistedIncoterm = check({
     const came = read(invoiceOf(created, expect), '/incoterm');
     expect.note(shown(came) ? 'shown' : 'left out');
     const holds = !shown(came) || incoterms.some((one) => one === came);
-    const due = 'one of the twelve incoterms, or none';
-    expect.that(holds, due, JSON.stringify(came) ?? 'absent', shownIn(created));
+    expect.that(holds, 'one of the twelve incoterms, or none', JSON.stringify(came) ?? 'absent', shownIn(created));
   },
 });
 

@@ -57,9 +57,8 @@ function cleared(seen: Revised, expect: Expect, changed: Detailed): void {
   const [had, came] = [seen.before, seen.after].map((one) => read(invoiceOfGet(one), '/invoice_date'));
   if (!shown(had)) expect.unexercised('the invoice did not show its invoice_date before');
   const clears = expect.target.caps.update.nullClears === 'yes';
-  const holds = clears ? !shown(came) : came === had;
   const due = clears ? 'no invoice_date' : `invoice_date ${JSON.stringify(had)}`;
-  expect.that(holds, due, JSON.stringify(came) ?? 'absent', seen.after);
+  expect.that(clears ? !shown(came) : came === had, due, JSON.stringify(came) ?? 'absent', seen.after);
 }
 
 function advanced({ before, after }: Revised, expect: Expect): void {
@@ -71,8 +70,7 @@ function advanced({ before, after }: Revised, expect: Expect): void {
   }
   const [was = Number.NaN, is = Number.NaN] = times.map((one) => Date.parse(String(one)));
   if (Number.isNaN(was) || Number.isNaN(is)) expect.unexercised('updated_at is no time');
-  const due = `updated_at not before ${new Date(was).toISOString()}`;
-  expect.that(is >= was, due, new Date(is).toISOString(), after);
+  expect.that(is >= was, `updated_at not before ${new Date(was).toISOString()}`, new Date(is).toISOString(), after);
 }
 
 /** What an invoice shows after an update; the last two rows rest on what the profile declares. */

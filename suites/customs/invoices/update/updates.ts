@@ -98,8 +98,7 @@ const makesNoSecond = family(({ shipment, cases }: Second) => ({
     requireSuccess(update, expect);
     const ids = idsOf(pages, update.invoiceNumber);
     if (ids.length === 0) expect.unexercised('the invoice is not listed');
-    const came = `${ids.length}: ${ids.join(', ')}`;
-    expect.that(ids.length === 1, 'one invoice', came, update.submission);
+    expect.that(ids.length === 1, 'one invoice', `${ids.length}: ${ids.join(', ')}`, update.submission);
   },
 }));
 

@@ -82,8 +82,7 @@ const lineIdOmitted = check({
     expect.premise(after).accepted('the invoice must be read');
     const ids = linesOf(invoiceOfGet(after)).map((line) => Number(read(line, '/id')));
     const fresh = ids.filter((id) => !before.lineIds.includes(id)).length;
-    const due = `${draft.lines.length} lines as before and a new one`;
-    expect.that(fresh === 1, due, `${fresh} new ones`, after);
+    expect.that(fresh === 1, `${draft.lines.length} lines as before and a new one`, `${fresh} new ones`, after);
   },
 });
 

@@ -79,8 +79,7 @@ export const b2bCancelRaceChecks = [
       if (accepted.length === 0) expect.unexercised('no cancellation was served');
       // A second cancel is allowed until the first one takes effect.
       if (accepted.some(isPromise)) expect.unexercised('cancellations take effect later');
-      const came = `${accepted.length} accepted`;
-      expect.that(accepted.length === 1, 'one cancellation accepted', came, cancels[0]);
+      expect.that(accepted.length === 1, 'one cancellation accepted', `${accepted.length} accepted`, cancels[0]);
       expect(after).json({ orderStatus: 'CANCELLED' });
     },
   }),

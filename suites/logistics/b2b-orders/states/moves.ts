@@ -147,8 +147,7 @@ export const b2bMoveChecks = [
     then(looks, expect) {
       const seen = looks.filter(isAccepted).map(shownStatus);
       const step = firstImpossibleStep(seen);
-      const due = step ? `no ${step[1]} after ${step[0]}` : '';
-      expect.that(step === undefined, due, seen.join(' → '), looks.at(-1));
+      expect.that(step === undefined, step ? `no ${step[1]} after ${step[0]}` : '', seen.join(' → '), looks.at(-1));
     },
   }),
   /** Dispatched is not delivered, and one of two is not all. No clock moves, so no carrier has come anywhere. */

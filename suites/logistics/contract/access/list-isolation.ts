@@ -35,8 +35,7 @@ const listsApart = check({
     const known = new Set([logisticsSku, ...skusIn(own)]);
     for (const page of foreign) {
       const stray = skusIn([page]).find((sku) => known.has(sku));
-      const came = `${stray}, of another account`;
-      expect.that(stray === undefined, 'rows of the own account only', came, page);
+      expect.that(stray === undefined, 'rows of the own account only', `${stray}, of another account`, page);
     }
   },
 });

@@ -53,8 +53,7 @@ const same = family(({ what, of }: SameRule) => ({
     const [first, ...later] = attempts;
     if (!first || later.length === 0) expect.unexercised('the delivery was not retried');
     for (const event of later) {
-      const due = `${what} ${of(first)} in every attempt`;
-      expect.that(of(event) === of(first), due, of(event), event.delivery);
+      expect.that(of(event) === of(first), `${what} ${of(first)} in every attempt`, of(event), event.delivery);
     }
   },
 }));

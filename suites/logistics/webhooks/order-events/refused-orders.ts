@@ -90,8 +90,7 @@ const invalidOrder = check({
   then(seen: Refused, expect) {
     judgeable(seen, expect);
     const { refusal, events } = seen;
-    const due = 'no Order.Submitted of an order that is refused';
-    expect.that(events.length === 0, due, listed(events), refusal);
+    expect.that(events.length === 0, 'no Order.Submitted of an order that is refused', listed(events), refusal);
   },
 });
 
