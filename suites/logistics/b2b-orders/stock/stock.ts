@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Unmet } from '../../../../engine/judge/violation.ts';
+import { Inapplicable } from '../../../../engine/judge/violation.ts';
 import { base, type Pair, plainLine } from '../../../../generators/b2b-order-pair.ts';
 import { type B2bOrderRule, brokenB2bOrder, maxLines } from '../../../../generators/broken-b2b-order.ts';
 import type { B2bOrderDraft, BrokenB2bOrder, LineDraft } from '../../../../generators/draft.ts';
@@ -69,7 +69,7 @@ export const b2bStockChecks = [
       async send(api, { order, units }) {
         const [foreign] = await (await api.other()).pool.shared(1);
         if (!api.isUnique(foreign?.merchantSku ?? ''))
-          throw new Unmet('needs a product that the other account can stock');
+          throw new Inapplicable('no product with a merchant SKU of its own can be stocked here');
         const orderOf = (product: LineDraft['product']) =>
           api.main.b2b.submit({ ...order, lines: [plainLine(product, 'productData', units)] });
         return { control: await orderOf({ stocked: 0 }), refusal: await orderOf({ foreign: 0 }) };
