@@ -4,12 +4,12 @@ import { type Expect, monitor } from '../check.ts';
 const uuidV4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 const header = 'x-correlation-id';
 
-/** An answer of the API itself: documents are put elsewhere, and a proxy in between speaks for itself. */
+/** An answer of the API itself, not of the file store or of a proxy. */
 export const isOfApi = ({ sent, operation, answer }: Exchange): boolean =>
   answer !== undefined && operation !== 'uploadAttachment' && sent.url.includes('/logistics/api/');
 
 const isRead = ({ sent }: Exchange): boolean => sent.method === 'GET';
-/** Documentation, and pages on which a merchant consents, may come from where files do. */
+/** Documentation and consent pages may come from a file server. */
 const isPage = ({ operation }: Exchange): boolean =>
   operation === 'getDescription' || operation === 'authorizationRedirect';
 const correlationOf = ({ answer }: Exchange): string | undefined => answer?.headers[header];
@@ -53,7 +53,7 @@ const isUuid = monitor({
   },
 });
 
-/** The ids of each run so far, by its profile; the oldest are forgotten, so that memory stays flat. */
+/** The ids of each run so far, by profile; the oldest are dropped to limit memory. */
 const seen = new WeakMap<object, Set<string>>();
 const remembered = 100_000;
 
@@ -67,10 +67,10 @@ function isNew(run: object, id: string): boolean {
   return true;
 }
 
-/** One that the profile sends may come back; whose form and freshness are then not the target's. */
+/** The target may return an id that the profile sends, whose form and freshness it does not choose. */
 const isOwn = ({ sent }: Exchange): boolean => sent.headers[header] === undefined;
 
-/** Whether a stored answer brings its old id along is not written. */
+/** The documents do not say whether a stored answer repeats its old id. */
 const isReplay = ({ answer }: Exchange): boolean => answer?.headers['idempotent-replayed'] !== undefined;
 
 const perRequest = monitor({

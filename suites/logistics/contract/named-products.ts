@@ -3,14 +3,14 @@ import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { Expect } from '../check.ts';
 
-/** The products of a list with that merchantSku; a new account may come with others. Unexercised where it is no list. */
+/** The listed products with this merchantSku; a new account may contain others. Unexercised if it is no list. */
 export function namedIn({ answer }: Exchange, merchantSku: Json | undefined, expect: Expect): readonly Json[] {
   const rows = read(answer?.json, '');
   if (!Array.isArray(rows)) return expect.unexercised('the list of products is no array');
   return rows.filter((row: Json) => read(row, '/merchantSku') === merchantSku);
 }
 
-/** What was made once is in the list once; a list that does not show it at all shows nothing. */
+/** A product that was created once is listed once; a list without it proves nothing. */
 export function listedOnce(list: Exchange, merchantSku: Json | undefined, expect: Expect): void {
   const { length } = namedIn(list, merchantSku, expect);
   if (length === 0) expect.unexercised('the list does not show the product');

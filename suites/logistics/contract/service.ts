@@ -14,8 +14,8 @@ import { isOfApi } from './headers.ts';
 const isUnserved = ({ answer }: Exchange): boolean => answer?.status === 404 || answer?.status === 405;
 
 /**
- * Others move the clock, and the warehouse may have been quicker: then a cancel is refused, with the statuses that the profile
- * gives for it where it names them.
+ * Other cases advance the clock, so the warehouse may have started. The cancel is then refused, with the statuses of the
+ * profile if it gives any.
  */
 function hadMovedOn(id: OperationId, exchange: Exchange, { status: { b2bCancelRefused } }: LogisticsProfile): boolean {
   if (!/^cancel/.test(id) || !isRefused(exchange)) return false;
@@ -37,14 +37,14 @@ const pathForm = check({
     if (id === 'getProductAliases' && answer.answer?.status === 404 && suppliedWithAliases(expect.target) === undefined)
       expect.unexercised('gap: a product without aliases may have no record (logistics.supplied.productWithAliases)');
     if (hadMovedOn(id, answer, expect.target)) expect.unexercised('the order had moved on before its cancel came');
-    // Refused for what it holds, a request was served at its path; which content is right, others judge.
+    // A request that is refused for its content was served at its path; other checks judge its content.
     if ([400, 422].includes(answer.answer?.status ?? 0))
       expect.unexercised('the request was refused for what it holds');
     expect(answer).status(due, `${path ?? id} is served under {base_url}/logistics/api/{api_version}`);
   },
 });
 
-/** Bodies that are described; of a cancellation, of either kind of order, and of simulate-receive none is. */
+/** The documented bodies: a cancel and simulate-receive have none. */
 const describesBody = (id: string): boolean =>
   operationIds.some((one) => one === id) && !['cancelB2bOrder', 'cancelD2cOrder', 'simulateReceive'].includes(id);
 
@@ -54,7 +54,7 @@ const jsonAnswers = monitor({
   then: (exchange, expect) => {
     const json = exchange.answer?.json;
     const { attachmentUploadUrl } = expect.target.fields;
-    // The profile may declare that the URL of an upload is the whole answer: a JSON string.
+    // The profile may declare that the upload URL is the whole answer, a JSON string.
     if (exchange.operation === 'getAttachmentUrl' && attachmentUploadUrl === '' && typeof json === 'string') return;
     const due = 'a body of JSON, an object or a list';
     expect(exchange).member('', due, () => isObject(json) || Array.isArray(json), 'Endpoints: bodies are JSON');
@@ -65,7 +65,7 @@ const reads = operations.filter(({ writes }) => !writes).map(({ id }) => id);
 export const readsOfResource = operations.filter(({ writes, ofResource }) => !writes && ofResource).map(({ id }) => id);
 export const writesOfResource = operations.filter(({ writes, ofResource }) => writes && ofResource).map(({ id }) => id);
 
-/** Texts that stand in nothing but what this account owns. */
+/** Texts that occur only in resources of this account. */
 export async function marksOf(owner: Account): Promise<readonly string[]> {
   const merchantSku = `own-${crypto.randomUUID()}`;
   const product = await owner.products.create({ merchantSku });
@@ -87,10 +87,10 @@ export function hidden(answer: Exchange, marks: readonly string[], expect: Expec
   } else expect(answer).status([404], why);
 }
 
-/** Whether warehouse details repeat an id that they know nothing of is open; a row of the warehouses judges them. */
+/** Not warehouse details, which may repeat an unknown id; other checks judge them. */
 const showing = reads.filter((id) => id !== 'warehouseDetails');
 
-/** Every read, sent by somebody else as its owner would send it. */
+/** Every read, sent by another account. */
 const accountsIsolated = check({
   proves: 'service-accounts-isolated',
   needs: ['second account'],
@@ -115,12 +115,12 @@ const accountsIsolated = check({
 
 interface Attempted {
   readonly foreign: ForeignAnswer;
-  /** As its owner reads it afterwards; an order only. */
+  /** The order as its owner reads it afterwards. */
   readonly order?: Exchange;
   readonly control: Exchange;
 }
 
-/** Somebody to whom it does not belong tries, then its owner. */
+/** A stranger sends the request, then its owner. */
 export async function attempted(
   api: LogisticsApi,
   id: OperationId,
@@ -142,7 +142,7 @@ export async function attempted(
   return { foreign: foreignAnswer(api, stranger, control, answer), ...(order ? { order } : {}), control };
 }
 
-/** A refusal proves little: the owner must be able to do the very same thing afterwards. */
+/** The owner must be able to do the same afterwards, which proves that the refusal had no effect. */
 export function withoutEffect({ foreign, order, control }: Attempted, expect: Expect, why = expect.why): void {
   noAccess(foreign, expect, why, ['4xx']);
   if (order) expect(order).member('/orderStatus', 'not CANCELLED', (status) => status !== 'CANCELLED', why);

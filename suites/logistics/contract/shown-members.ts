@@ -14,7 +14,7 @@ import { onceCounted } from '../once-counted.ts';
 import { inventoryPages, rowsOf } from '../pages.ts';
 import { showsResult } from '../shows-result.ts';
 
-/** Names are made for orders; this one adds nothing to its own. */
+/** An order without lines, only to create a name. */
 const nameless: B2bOrderDraft = { lines: [], transport: { shippingPartner: 'DEFAULT', shippingType: 'PARCEL' } };
 
 /** A product with one more member in its request, as it is answered and as it is read. */
@@ -31,7 +31,7 @@ async function described(api: LogisticsApi, pointer: string, value: Json): Promi
   return [created, await api.main.products.get(logisticsSku), await api.main.products.get(logisticsSku, query)];
 }
 
-/** Left out, or null in its place: the record need not show it. */
+/** Absent or null in the request: the record need not show it. */
 const unset = (value: Json | undefined): boolean => value === undefined || value === null;
 const textOrUnset = (value: Json | undefined): boolean => unset(value) || typeof value === 'string';
 
@@ -71,7 +71,7 @@ const nestingShown = check({
   then: (answers, expect) => shownIn(answers, '/nestingProductType', expect, 'a string', textOrUnset),
 });
 
-/** The member may be left out of each answer; where it is shown it has its form. */
+/** An answer may omit the member; if it shows it, it has the documented form. */
 function shownIn(
   answers: readonly Exchange[],
   pointer: string,
@@ -90,7 +90,7 @@ function shownIn(
 const isCount = (value: Json | undefined): boolean =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0;
 
-/** Of a product that is sold out nothing is for sale: 0, and not less. */
+/** A sold-out product has 0 available units, not fewer. */
 const soldOutInList = check({
   id: 'inventory-available-count-of-sold-out-product',
   needs: creatingOrders,
@@ -114,5 +114,5 @@ const soldOutInList = check({
   },
 });
 
-/** Members that hardly any other case makes a target show. The monitors of their form see these answers as well. */
+/** Members that hardly any other case makes a target show. Monitors judge their form. */
 export const shownMemberChecks = [customsShown, nestingShown, soldOutInList];

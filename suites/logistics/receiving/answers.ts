@@ -10,7 +10,7 @@ interface Answered {
   readonly where?: (row: ReceiveRow) => boolean;
   /** Absent: cases of these rows. */
   readonly given?: fc.Arbitrary<ReceiveCase>;
-  /** Absent: "202 Accepted", written beside the operation. */
+  /** Absent: the documented 202 Accepted. */
   readonly statuses?: Statuses;
 }
 
@@ -33,7 +33,7 @@ export const receiveAnswerChecks = answers({
     given: receiveCases(() => true).map(({ row, inbound }): ReceiveCase => ({ row, inbound })),
     cases: 8,
   },
-  // Whatever else a mistake answers, the three types are each accepted with the scenarios that they all support.
+  // Each of the three types is accepted with the scenarios that all of them support.
   'receive-types': { where: isTyped, given: receiveCases((row) => isTyped(row) && isPlain(row)), statuses: ['2xx'] },
   'receive-none-answers-202': { where: ({ scenario }) => scenario === 'NONE' },
   'receive-reserve-case-accepted': { where: ({ reserveCase }) => reserveCase !== 'absent' },

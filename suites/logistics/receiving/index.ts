@@ -9,7 +9,7 @@ import { receiveRepeatedChecks } from './repeated.ts';
 import { receiveUnitChecks } from './units.ts';
 import { receiveVisibilityChecks } from './visibility.ts';
 
-/** Everything that is checked of simulate-receive. */
+/** All checks of simulate-receive. */
 export const receivingChecks = [
   ...receiveAnswerChecks,
   ...receiveUnitChecks,

@@ -15,9 +15,9 @@ import { type ReceiveOutcome, readingsOf } from './outcome.ts';
 
 export type Count = '/available' | '/onHand';
 
-/** What a check says of the products of a receipt. */
+/** What a check claims about the products of a receive. */
 export interface ReceiveClaim {
-  /** Of products with one of these fates, of no others. */
+  /** Only products with one of these fates. */
   readonly fates: readonly Fate[];
   readonly counts: readonly Count[];
 }
@@ -25,16 +25,16 @@ export interface ReceiveClaim {
 const unitsIn = (count: Exchange | undefined, pointer: Count | '/unavailable'): number =>
   Number(read(count?.answer?.json, pointer));
 
-/** A shipment and what is asked to come of it, whatever row it was made from. */
+/** A shipment, and the receive that is requested for it. */
 export type Asked = Pick<ReceiveCase, 'inbound' | 'receive'>;
 
-/** The products of a receipt that a claim is about. */
+/** The products that a claim is about. */
 export const concerned = ({ inbound, receive }: Asked, { fates }: Pick<ReceiveClaim, 'fates'>): readonly number[] =>
   Array.from({ length: productCount(inbound) }, (_, product) => product).filter((product) =>
     fates.includes(fateOf(inbound, receive, product)),
   );
 
-/** The plain inventory is answered; what the others would be refused for is not ours. */
+/** The plain inventory is accepted; other checks judge the other reads. */
 function countable(seen: readonly Exchange[] | undefined, expect: Expect): void {
   const [plain] = seen ?? [];
   if (plain) expect.premise(plain).accepted('the inventory is answered');
@@ -47,7 +47,7 @@ interface Miss {
 }
 
 /**
- * The counts are what the receive puts on the shelf. Whether identical packages multiply is open, but one answer to that
+ * The counts equal the received units. The documents leave open whether identical packages multiply, but one interpretation
  * must fit all products of the shipment.
  */
 export function unitsReceived(
@@ -96,16 +96,16 @@ function firstMiss(
 }
 
 const holds = (seen: readonly Exchange[], pointer: Count, { atLeast, atMost }: DueUnits, onItsWay: number): boolean => {
-  // Sealed cases need not count as pickable, nor as for sale.
+  // Units in sealed cases need not count as pickable or available.
   if (atMost === Number.POSITIVE_INFINITY)
     return someReceived(seen) || seen.some((one) => unitsIn(one, '/unavailable') > 0);
   const units = seen.filter(isAccepted).map((count) => unitsIn(count, pointer));
-  // Nothing is nothing in every count, but for what is still in transfer; something may stand in any of them.
+  // If no units are due, every count is 0, except for units in transfer.
   if (atMost === 0) return units.every((one) => one === 0 || (pointer === '/onHand' && one === onItsWay));
   return units.some((one) => one >= atLeast && one <= atMost);
 };
 
-/** Units beyond the expected ones open a case (UNIT_RECEIVING): whether they may be sold before it is closed is not said. */
+/** Units beyond the expected ones open a case (UNIT_RECEIVING); the documents do not say whether they are available. */
 function holdsOverReceived(count: Exchange | undefined, given: number, expected: number): boolean {
   const available = unitsIn(count, '/available');
   if (available === given) return true;
@@ -117,12 +117,12 @@ function holdsOverReceived(count: Exchange | undefined, given: number, expected:
 const shownUnits = ({ atLeast, atMost }: DueUnits): string =>
   atLeast === atMost ? `${atLeast}` : `${atLeast} or more`;
 
-/** Something came of it, in any of the counts. */
+/** Whether any count shows units. */
 export const someReceived = (counts: readonly Exchange[] | undefined): boolean =>
   (counts ?? []).some((count) => unitsIn(count, '/available') > 0 || unitsIn(count, '/onHand') > 0);
 
 /**
- * No unit shows of these products of a shipment; absent: of any. What is still on its way may stand in onHand, which counts an
+ * No count shows units of these products; absent: of any product. Units in transit may count in onHand, which includes an
  * "in-transfer quantity" (gap inventory-count-relation).
  */
 export function nothingReceived(
@@ -142,7 +142,7 @@ export function nothingReceived(
   }
 }
 
-/** Where nothing must come of one shipment, another that came in beside it shows that counts move at all. */
+/** Another shipment that is received at the same time shows that counts change. */
 export function controlReceived({ answer, counts }: ReceiveOutcome, expect: Expect): void {
   expect.premise(answer).accepted('the control is received');
   if (!counts.every(someReceived)) expect.unexercised('the control, received in full, shows no units');

@@ -9,7 +9,7 @@ import { check, type Expect } from '../check.ts';
 import { lotsIn, productInLots } from '../lots.ts';
 import { counting, untilVisible } from './outcome.ts';
 
-/** The lot that expires first is neither the first nor the last of the list. */
+/** The lot that expires first is neither first nor last in the list. */
 const lotsThere = [
   { lotNumber: 'LOT-1', days: 900 },
   { lotNumber: 'LOT-2', days: 700 },
@@ -17,7 +17,7 @@ const lotsThere = [
 ] as const;
 const unitsThere = 4;
 
-/** A product whose inventory lists its lots: it is nowhere written that others do. */
+/** A product whose inventory lists its lots; the documents do not say that every product does. */
 async function lotControlled(api: LogisticsApi, account: Account, now: number) {
   const lots = lotsThere.map((lot) => ({ ...lot, available: unitsThere }));
   const { logisticsSku, inventory: before } = await productInLots(api, account, lots, now);
@@ -28,7 +28,7 @@ async function lotControlled(api: LogisticsApi, account: Account, now: number) {
 
 interface LotReceipt {
   readonly quantity: number;
-  /** The nth of the lots that are there; none: a new one. */
+  /** The index of an existing lot; absent: a new lot. */
   readonly known: number | null;
 }
 
@@ -51,7 +51,7 @@ async function receiveLot(api: LogisticsApi, account: Account, { quantity, known
   return { lotNumber, expires, before, answer, shipment };
 }
 
-/** The named lot has grown by just the units received, and no other has. */
+/** The named lot has grown by the received units, and no other lot has. */
 function grewByLot(before: Exchange, after: Exchange, named: string, units: number, expect: Expect): void {
   const all = new Set([named, ...lotsIn(before).map(({ lotNumber }) => lotNumber)]);
   for (const lotNumber of all) {
@@ -61,7 +61,7 @@ function grewByLot(before: Exchange, after: Exchange, named: string, units: numb
   }
 }
 
-/** The UTC date; undefined where none is shown. */
+/** The UTC date; undefined if none is shown. */
 const dayOf = (time = Number.NaN): string | undefined =>
   Number.isNaN(time) ? undefined : new Date(time).toISOString().slice(0, 10);
 

@@ -31,6 +31,6 @@ const refuses = refusesWrongTypes({
 });
 
 export const receiveMemberTypeChecks = refuses({
-  // Nothing shows that a target has read reserveCase. What an unknown SKU is answered is open (gap receive-faults).
+  // reserveCase has no visible effect here. The answer to an unknown SKU is open (gap receive-faults).
   'receive-member-types': { types: typesOf('simulate-receive-request', 'receive-member-types'), cases: 20 },
 });

@@ -15,7 +15,7 @@ import { counting, receiveAll } from './outcome.ts';
 
 const partial = ({ scenario, listed }: ReceiveRow): boolean => scenario === 'PARTIAL' && listed !== 'all';
 
-/** The listed products are the control: that they came in shows that the receive was worked through. */
+/** The listed products are the control: their units show that the receive was processed. */
 const skipped = check({
   proves: 'receive-partial-skips-others',
   needs: counting,
@@ -62,13 +62,13 @@ const [sample] = fc.sample(inbound(), { numRuns: 1, seed: 3 });
 
 interface Degenerate {
   readonly receive: ReceiveDraft;
-  /** What the documents do not say. */
+  /** What the documents leave open. */
   readonly open: string;
-  /** Nothing may come of these products; absent: of any. */
+  /** Products that must not be received; absent: all. */
   readonly products?: readonly number[];
 }
 
-/** Nothing says that a target must take such a list; where it does, the list means what it says. */
+/** A target need not accept such a list; if it does, the list applies. */
 const takenLiterally = family(({ receive, open, products }: Degenerate) => ({
   needs: counting,
   given: fc.record({ draft: inbound(), receiveType: fc.constantFrom(...types) }),

@@ -12,7 +12,7 @@ import { atOnce, availableIn } from '../b2b-orders/stock/own-stock.ts';
 import { family } from '../check.ts';
 import { counting } from './outcome.ts';
 
-/** So often a look at the shelf is taken until the time for it is over: an order follows the first unit closely. */
+/** How often the count is read until its time is over, so that the order follows the first unit closely. */
 const looks = 20;
 
 async function firstUnits(api: LogisticsApi, { inventory }: Account, sku: string): Promise<number> {
@@ -24,7 +24,7 @@ async function firstUnits(api: LogisticsApi, { inventory }: Account, sku: string
   throw new Unmet('needs received units; none came to show');
 }
 
-/** Of the first product something comes in each time; of the others all, some or nothing. */
+/** Some units of the first product are always received; all, some or none of the others. */
 const waysIn: readonly ReceiveDraft[] = [
   {},
   { scenario: 'PARTIAL', chosen: [0] },
@@ -35,7 +35,7 @@ const waysIn: readonly ReceiveDraft[] = [
 const shipments = inbound({ shapes: ['one package', 'several packages'] });
 
 interface Ordering {
-  /** Orders one unit of a product of which so many have just come to show. */
+  /** Orders one unit of a product as soon as its count shows units. */
   readonly place: (
     account: Account,
     order: B2bOrderDraft,
@@ -44,12 +44,12 @@ interface Ordering {
   ) => Promise<Outcome>;
 }
 
-/** Each way to come in, side by side: the wait for the first unit is the same for all. */
+/** All ways to receive, concurrently, so that they share one wait. */
 const served = family(({ place }: Ordering) => ({
   needs: counting,
   given: fc.record({ order: atOnce, drafts: fc.tuple(...waysIn.map(() => shipments)) }),
   cases: 1,
-  // Alone: whoever else moves the clock moves it past the moment in question.
+  // Exclusive: another case would advance the clock past the moment when units appear.
   exclusive: true,
   async when(api, { order, drafts }) {
     const placed = drafts.map(async (draft: InboundDraft, index) => {

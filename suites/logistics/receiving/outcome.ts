@@ -12,24 +12,24 @@ export const simulating = [
   'feature simulateReceive',
 ] as const satisfies readonly LogisticsNeed[];
 
-/** What every check that counts units needs besides. */
+/** What every check that counts units needs in addition. */
 export const counting = [...simulating, 'feature inventory'] as const satisfies readonly LogisticsNeed[];
 
-/** A shipment, the answer to its receive, and the counts of each of its products when they must have come to rest. */
+/** A shipment, the answer to its receive, and the final counts of each product. */
 export interface ReceiveOutcome {
   readonly shipment: InboundShipment;
   readonly answer: Exchange;
-  /** By product; of case packs also the counts over all packs, and those of reserve storage. */
+  /** By product; for case packs also the counts of all packs and of reserve storage. */
   readonly counts: readonly (readonly Exchange[])[];
 }
 
-/** Nothing may be said of a count sooner: "inventory counts become visible within about 30 minutes". */
+/** Counts are judged only after this time: "inventory counts become visible within about 30 minutes". */
 export const untilVisible = ({ clock, profile }: LogisticsApi): Promise<void> =>
   clock.awaitLimit(profile.timing.receiveVisible);
 
 /**
- * Sends shipments of fresh products in and has each received, all at once, and counts when the time for it is over. No
- * sooner, however right a count looks: it may pass what is due.
+ * Creates shipments of fresh products, receives all of them and reads the counts when they must be visible. An earlier read
+ * proves nothing: a count may still exceed what is due.
  */
 export async function receiveAll(
   api: LogisticsApi,
@@ -60,7 +60,7 @@ export function countsOf(
   return Promise.all(skus.map((sku) => Promise.all(queries.map((query) => inventory.get(sku, query)))));
 }
 
-/** Without a parameter an inventory is that of one pack; which one is not said (gap inventory-pool-and-pack). */
+/** Without a parameter, an inventory is that of one pack; which one is open (gap inventory-pool-and-pack). */
 const packQueries = [{}, { aggregatePacks: true }, { aggregatePacks: true, poolName: 'STORAGE' }];
 
 /** How identical packages may count on this target. */

@@ -8,12 +8,12 @@ import { check } from '../check.ts';
 import { createdId } from '../operation.ts';
 import { foreignAnswerWithoutName, noAccess } from '../stranger.ts';
 
-/** A shipment of a product that nobody else stocks: what its counts show was received from it. */
+/** A shipment of a product that only this case stocks, so that its counts show this shipment. */
 export interface OwnInbound {
   readonly logisticsSku: string;
   readonly shipmentId: string;
   readonly units: number;
-  /** As it was sent. */
+  /** The body as sent. */
   readonly json: Json;
   readonly created: Exchange;
 }
@@ -38,19 +38,19 @@ export async function inboundOf(
 }
 
 /**
- * Reads until so many are for sale, or the time for that is over. What is on its way may stand in onHand, which counts an
- * "in-transfer quantity"; for sale it is only once it is received.
+ * Reads until this many units are available, or until the time for that is over. Units in transit may count in onHand, which
+ * includes an "in-transfer quantity", but are available only after the receive.
  */
 export const onceAvailable = (api: LogisticsApi, owner: Account, { logisticsSku, units: due }: OwnInbound) =>
   inventoryOnce(api, owner, logisticsSku, due, api.profile.timing.receiveVisible);
 
-/** Reads when all that was received must be visible. The real clock is not waited for: what came late is not seen then. */
+/** Reads when all received units must be visible. Does not wait on a real clock, where late units stay unseen. */
 export async function countedLater(api: LogisticsApi, owner: Account, { logisticsSku }: OwnInbound): Promise<Exchange> {
   if (api.clock.kind !== 'real') await api.clock.awaitLimit(api.profile.timing.receiveVisible);
   return owner.inventory.get(logisticsSku);
 }
 
-/** Being refused is not enough: nothing may have been received until the owner asks for it. */
+/** Nothing may be received before the owner requests it. */
 const foreignReceive = check({
   id: 'service-account-writes-isolated-receive',
   needs: ['second account', 'sandbox', 'feature simulateReceive', 'feature inventory'],

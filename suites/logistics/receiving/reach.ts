@@ -34,7 +34,7 @@ const unknown = denied(simulating, {
   },
 });
 
-/** Before its owner had it received, and after. */
+/** The counts before and after the receive by the owner. */
 const foreign = check({
   proves: 'receive-of-other-account-404',
   needs: [...counting, 'second account'],
@@ -70,7 +70,7 @@ async function receiveOneOfFour(api: LogisticsApi, { draft, strange, body }: Nei
   const known = await products.createMany(productCount(draft));
   await inbounds.arrange(draft, known);
   const mine = await inbounds.arrange(draft, known);
-  // Its first product is among those that are received, the others are its own.
+  // It shares its first product with the received shipment; its other products are its own.
   const others = await products.createMany(productCount(strange) - 1);
   const stranger = await inbounds.arrange(strange, [...known.slice(0, 1), ...others]);
   await inbounds.arrange(draft, known);
@@ -80,7 +80,7 @@ async function receiveOneOfFour(api: LogisticsApi, { draft, strange, body }: Nei
   return { answer, shipment: mine, counts, strangers: await countsOf(api.main, stranger.skus) };
 }
 
-/** Of three shipments the one in the middle is received: one before and one behind it hold the same products. */
+/** Receives the second of three shipments of the same products. */
 const ownOnly = check({
   proves: 'receive-own-shipment-only',
   needs: counting,
@@ -92,12 +92,12 @@ const ownOnly = check({
     if (!received.counts.some(someReceived)) expect.unexercised('the shipment itself shows no units');
     nothingReceived(strange, strangers, expect, [...strangers.keys()].slice(1));
     const asked = { inbound: draft, ...(body && { receive: body }) };
-    // Of the same products more is on its way, which may stand in onHand.
+    // Further units of these products are in transit and may count in onHand.
     unitsReceived(asked, received, { fates: ['full'], counts: ['/available'] }, expect);
   },
 });
 
-/** A fresh account, so that nothing of a real one is touched. */
+/** A fresh account, so that no real one is changed. */
 async function inProduction(api: LogisticsApi): Promise<Account> {
   const { token } = await api.state('account exists', { environment: 'production' });
   if (typeof token !== 'string') throw new Unmet('provider state "account exists": the hook returned no token');
@@ -105,8 +105,8 @@ async function inProduction(api: LogisticsApi): Promise<Account> {
 }
 
 /**
- * A shipment of the production account itself, where it can have one, and one of the sandbox that it must not reach. Whether
- * the second is refused for being of another environment, or not found, is one to the requirement.
+ * A shipment of the production account, if it can have one, and a sandbox shipment that it must not reach. The second may be
+ * refused or not found.
  */
 const sandboxOnly = check({
   proves: 'receive-sandbox-only',

@@ -10,7 +10,7 @@ interface Receiving extends ReceiveClaim {
   readonly where: (row: ReceiveRow) => boolean;
   readonly given?: fc.Arbitrary<readonly ReceiveCase[]>;
   readonly examples?: readonly (readonly ReceiveCase[])[];
-  /** What else must hold of each shipment that was received. */
+  /** What else must hold for each received shipment. */
   readonly besides?: (outcome: ReceiveOutcome, receiveCase: ReceiveCase, expect: Expect) => void;
 }
 
@@ -100,7 +100,7 @@ export const receiveUnitChecks = receives({
     fates: ['full'],
     counts: both,
   },
-  // How a case pack counts is open; that some of it is counted is not.
+  // The documents leave open how a case pack counts, but some count must show it.
   'receive-full-case-pack': {
     where: ({ receiveType, scenario, reserveCase }) =>
       receiveType === 'CASE_PACK_RECEIVING' && scenario === 'FULL' && reserveCase !== 'true',

@@ -17,11 +17,11 @@ interface Due {
   readonly units: number;
 }
 
-/** What must show of a shipment that is received in full. */
+/** What a fully received shipment must show. */
 const dueOf = ({ skus }: Pick<InboundShipment, 'skus'>, draft: InboundDraft): readonly Due[] =>
   skus.map((sku, product) => ({ sku, units: expectedUnits(draft, product, 'together') }));
 
-/** Reads the products until each shows so many units in both counts, or the time for it is over: one wait for all of them. */
+/** Reads the products until each shows this many units in both counts, or until the time is over; all share one wait. */
 const untilShown = (
   api: LogisticsApi,
   { inventory }: Account,
@@ -48,7 +48,7 @@ function shown(counts: readonly Exchange[], due: readonly Due[], expect: Expect)
   }
 }
 
-/** "About 30 minutes" is no bound; units that have not come after four times the longest wait do not come. */
+/** "About 30 minutes" is no exact limit; units that are missing after four times the longest wait count as lost. */
 const longWait = 4;
 
 async function stockTwice(api: LogisticsApi, draft: InboundDraft) {
@@ -64,7 +64,7 @@ async function stockTwice(api: LogisticsApi, draft: InboundDraft) {
   return { steps: [first.created, received, second.created, again], due, counts, twice, countsAgain };
 }
 
-/** Stocking from end to end, twice: whatever breaks on the way, it is found here. */
+/** The whole process from product to available units, twice. */
 const endToEnd = check({
   proves: 'receive-becomes-visible',
   needs: counting,
@@ -102,7 +102,7 @@ const inTime = check({
     { minLength: 2, maxLength: 6 },
   ),
   cases: 1,
-  // Alone: whoever moves the clock moves it on for all, and the longest wait would be everybody's.
+  // Exclusive: another clock advance would lengthen the measured wait.
   exclusive: true,
   when: receiveAtOnce,
   then({ answers, due, counts }, expect) {
@@ -140,7 +140,7 @@ async function receiveNone(api: LogisticsApi, draft: InboundDraft) {
   return { answers: all.map(({ answer }) => answer), looked };
 }
 
-/** Read when the time for all to be applied is over, and once more as much later: it stays. */
+/** Reads when everything must be applied, and again after the same time: the count stays the same. */
 const staysPending = check({
   proves: 'receive-none-stays-pending',
   needs: [...simulating, 'logistics.paths.getInbound'],

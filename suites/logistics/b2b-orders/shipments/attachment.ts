@@ -13,13 +13,13 @@ import { orderBy } from '../transport/transport.ts';
 
 export const attaching = [...creatingOrders, 'feature attachments'] as const satisfies readonly LogisticsNeed[];
 
-/** A document, and a shipment that has a use for it. */
+/** A document, and an order whose shipment needs it. */
 export interface AttachmentDraft {
   readonly attachmentType: string;
   readonly order: B2bOrderDraft;
 }
 
-/** What each document is for: nothing says that a target must take a pallet label for a parcel. */
+/** The shipments that need each document: a target need not accept a pallet label for a parcel. */
 const uses: readonly (readonly [string, Partner, ShippingType])[] = [
   ['SHIPPING_LABELS', 'SELLER', 'PARCEL'],
   ['CASE_LABELS', 'DEFAULT', 'PARCEL'],
@@ -30,7 +30,7 @@ const uses: readonly (readonly [string, Partner, ShippingType])[] = [
 
 export const attachmentTypes: readonly string[] = uses.map(([attachmentType]) => attachmentType);
 
-/** Each document once, on the smallest order. */
+/** Each document on the smallest order. */
 export const oneOfEach: readonly AttachmentDraft[] = uses.map(([attachmentType, partner, type]) => ({
   attachmentType,
   order: orderBy(cell(partner, type, undefined)),
@@ -49,18 +49,18 @@ export const attachment: fc.Arbitrary<AttachmentDraft> = fc
     ]) => ({ attachmentType, order: { ...order, transport } }),
   );
 
-/** The upload URL of an answer. @throws Unmet where there is none: that is a matter of another check. */
+/** The upload URL in an answer. @throws Unmet if there is none; another check judges that. */
 export function uploadUrlOf(asked: Exchange, { profile }: Pick<LogisticsApi, 'profile'>): string {
   const url = isAccepted(asked) ? read(asked.answer?.json, profile.fields.attachmentUploadUrl) : undefined;
   if (typeof url === 'string' && /^https?:/i.test(url) && URL.canParse(url)) return url;
   throw new Unmet(`needs an upload URL; ${requestLine(asked)} answered ${answerLine(asked)}`, !asked.answer);
 }
 
-/** The first shipment of a new order, however far the order has come by then: some targets are quick. */
+/** The first shipment of a new order, in whatever state the order is by then. */
 export async function shipmentFor({ arrange, b2b }: Account, order: B2bOrderDraft) {
   const arranged = await arrange.order(order);
   const { orderId } = arranged;
-  // A target that allocates only when it is told to shows no shipment before.
+  // A target that allocates only through the hook shows no shipment before.
   if (statusOf(await b2b.waitUntilProcessed(orderId)) === 'PLANNED')
     await arrange.advanceTo(arranged, 'order is booked');
   const [shipmentId] = await b2b.shipments(orderId);

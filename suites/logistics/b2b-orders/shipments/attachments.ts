@@ -17,7 +17,7 @@ const isUrl = (value: unknown): boolean =>
 const holdsUrl = (json: Json | undefined): boolean =>
   json !== null && typeof json === 'object' ? Object.values(json).some(holdsUrl) : isUrl(json);
 
-/** Which member carries the URL is open; one that stands elsewhere than the profile says is a URL all the same. */
+/** The place of the URL is open. A URL at another place than the profile says counts, too. */
 function isAnsweredUrl(asked: Exchange, expect: Expect): void {
   const { attachmentUploadUrl: place } = expect.target.fields;
   const json = asked.answer?.json;
@@ -26,7 +26,7 @@ function isAnsweredUrl(asked: Exchange, expect: Expect): void {
   expect(asked).accepted().member(place, urlDue, isUrl);
 }
 
-/** A new shipment, and who may attach documents to it. */
+/** A new shipment, and the account that may attach documents to it. */
 async function freshShipment(api: LogisticsApi, { order, attachmentType }: AttachmentDraft) {
   const account = api.main;
   const { shipmentId } = await shipmentFor(account, order);
@@ -38,11 +38,11 @@ const ask = async (api: LogisticsApi, draft: AttachmentDraft): Promise<Exchange>
   (await freshShipment(api, draft)).ask();
 
 interface InvalidBodies {
-  /** Members instead of a good attachmentType. */
+  /** Members that replace a valid attachmentType. */
   readonly bodies: readonly JsonObject[];
 }
 
-/** The same shipment is first asked about with a good type, so that only the type can be wrong. */
+/** The control asks for the same shipment with a valid type, so only the type can be wrong. */
 const refuses = family(({ bodies }: InvalidBodies) => ({
   needs: attaching,
   given: fc.constantFrom(...bodies),
@@ -68,7 +68,7 @@ const unknownTypes = [
 ];
 const capitalized = (type: string): string => type[0] + type.slice(1).toLowerCase();
 
-/** Asking for upload URLs; `uploads.ts` says what becomes of the URLs. */
+/** Requests for upload URLs; `uploads.ts` judges the use of these URLs. */
 export const b2bAttachmentChecks = [
   check({ proves: 'b2b-attachment-answers-url', given: attachment, cases: 10, when: ask, then: isAnsweredUrl }),
   check({
@@ -79,7 +79,7 @@ export const b2bAttachmentChecks = [
     when: ask,
     then: (asked, expect) => expect(asked).accepted(),
   }),
-  /** The very exchange that first shows the shipment is followed by the request; no state is waited for. */
+  /** The request follows as soon as a read shows the shipment, without waiting for a state. */
   check({
     proves: 'b2b-attachment-once-shipment-appears',
     given: attachment,

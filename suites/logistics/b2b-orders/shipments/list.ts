@@ -56,7 +56,7 @@ const cancelsShipments = transitions({
 const proves = 'b2b-cancel-cancels-shipments';
 
 export const b2bShipmentListChecks = [
-  /** Of several orders, made side by side. */
+  /** The ids of several orders that are created concurrently. */
   check({
     proves: 'b2b-shipment-ids-unique',
     given: fc.array(smallOrder, { minLength: 2, maxLength: 4 }),
@@ -94,7 +94,7 @@ export const b2bShipmentListChecks = [
       expect.that(lost.length === 0, 'the ids of the first reading', ids.join(', '), second);
     },
   }),
-  /** In every state of the order, and in whichever way it is read, each of its shipments is listed with id and status. */
+  /** Every read in every state lists each shipment of the order with id and status. */
   check({
     proves: 'b2b-shipment-several',
     needs: ['order has two shipments', ...later],

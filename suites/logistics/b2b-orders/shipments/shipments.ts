@@ -9,7 +9,7 @@ import { check, transitions } from '../../check.ts';
 import { shownStatus } from '../judge.ts';
 import { creatingOrders, divisibleOrder, smallOrder } from '../resource.ts';
 
-/** What can happen to a shipment that then reads as the document says. Goods leave a warehouse only once it has started. */
+/** What can happen to a shipment, and the documented status afterwards. Goods leave only after the warehouse starts. */
 const happenings = {
   'shipment is not synced': { started: false },
   'shipment is in warehouse': { started: false },
@@ -35,12 +35,12 @@ async function readyFor(api: LogisticsApi, draft: B2bOrderDraft, { by, inTwo }: 
 }
 
 /**
- * NOT_SYNCED is transient, a warehouse ships, and a booking may be mended: while a clock runs, a shipment may go on from
- * there by itself.
+ * NOT_SYNCED is transient, a warehouse ships, and a booking may be repaired: on a running clock, a shipment may leave these
+ * states by itself.
  */
 const passing: readonly string[] = ['NOT_SYNCED', 'WAREHOUSE', 'PARTIALLY_SHIPPED', 'ERROR'];
 
-/** Something happens to a shipment, and no clock moves: it reads as the document says. */
+/** After something happens to a shipment, it shows the documented status before the clock advances. */
 const becomes = transitions({
   needs: creatingOrders,
   needsOf: ({ by, inTwo }: Becomes): readonly LogisticsNeed[] => [
@@ -85,7 +85,7 @@ async function changeOneOfTwo(api: LogisticsApi, { draft, by, last }: OneOfTwo) 
   return { ...looks, shipmentId, others, still: api.clock.kind === 'controlled' };
 }
 
-/** An order just before it starts, and just after. */
+/** An order right before and right after the warehouse starts. */
 async function lookAtStart(api: LogisticsApi, draft: B2bOrderDraft) {
   const { orderId } = await api.main.arrange.orderIn('order is booked', draft);
   await api.main.b2b.shipments(orderId);
@@ -102,13 +102,13 @@ export const b2bShipmentChecks = [
     'b2b-shipment-not-synced': { by: 'shipment is not synced' },
     'b2b-shipment-warehouse': { by: 'shipment is in warehouse' },
     'b2b-shipment-shipped': { by: 'shipment is shipped' },
-    // The other one stays behind, and so does the order: this one must not.
+    // The other shipment and the order keep their status, but this shipment must not.
     'b2b-shipment-shipped-first-of-two': { by: 'shipment is shipped', inTwo: true },
     'b2b-shipment-partially-shipped': { by: 'shipment is partially shipped' },
     'b2b-shipment-over-shipped': { by: 'shipment is over-shipped' },
     'b2b-shipment-error': { by: 'shipment is in error' },
   }),
-  /** First or last of two; the other one stays. */
+  /** The first or the last of two shipments; the other one does not change. */
   check({
     proves: 'b2b-shipment-touches-no-other',
     needs: ['order has two shipments', 'order is in progress', ...allHappenings],
@@ -117,18 +117,18 @@ export const b2bShipmentChecks = [
     when: changeOneOfTwo,
     then({ before, after, shipmentId, others, still }, expect, { by }) {
       if (others.length === 0) expect.unexercised('the order ships in one shipment');
-      // What starts the order may well move all of its shipments.
+      // Starting the order may change all of its shipments.
       if (shownStatus(before) !== shownStatus(after)) expect.unexercised('the order moved on with it');
       for (const id of others) {
         const [was, is] = [before, after].map((order) => shipmentStatus(order, expect.target.fields.b2bShipmentId, id));
         const isMoved = is !== was && (is === undefined || is === shipmentStatusIn(by));
-        // While the clock runs, the warehouse goes on with the others as well.
+        // On a running clock, the warehouse also processes the other shipments.
         if (isMoved && !still && is !== undefined) expect.unexercised(`the other shipment may have gone on to ${is}`);
         expect.that(!isMoved, `shipment ${id} ${was}, when ${shipmentId} changed`, `${is}`, after);
       }
     },
   }),
-  /** Nobody has touched the goods: not before the start, and not by starting. */
+  /** No goods are picked before the start, nor by the start itself. */
   check({
     proves: 'b2b-shipment-not-shipped-early',
     needs: ['order is in progress'],

@@ -16,7 +16,7 @@ import {
 const hour = 3_600_000;
 const minute = 60_000;
 
-/** Where a clock runs fast, the hour may be over though the PUT was sent at once. */
+/** On a fast clock, the hour may be over although the PUT was sent at once. */
 function inTime(asked: Exchange, put: Exchange, expect: Expect, margin = minute): void {
   if (put.until - asked.at > hour - margin) expect.unexercised('the hour was over before the PUT');
 }
@@ -37,7 +37,7 @@ const otherTypes: readonly (readonly [string, string])[] = [
   ['application/pdfx', 'not a PDF'],
 ];
 
-/** Two clocks cannot be compared more closely than this; a controlled one stands still. */
+/** The precision with which two clocks can be compared; a controlled clock stands still. */
 const marginFor = ({ clock }: LogisticsApi): number => (clock.kind === 'controlled' ? 10_000 : minute);
 
 interface Outlived {
@@ -56,7 +56,7 @@ async function outlive(api: LogisticsApi, draft: AttachmentDraft, late: number):
   const { account, orderId, shipmentId, asked, url } = await uploadUrlFor(api, draft);
   const before = await account.b2b.get(orderId);
   const margin = marginFor(api);
-  // Days are for clocks that are moved: on others they would have to be waited for.
+  // Waits of days need a clock that can be advanced.
   const wait = api.clock.kind === 'controlled' ? late : 0;
   await api.clock.awaitLimit(asked.until + hour + 2 * margin + wait - api.clock.now());
   const expired = await api.uploads.put(url);
@@ -70,7 +70,7 @@ interface Life {
   readonly judge: (seen: Outlived, expect: Expect) => void;
 }
 
-/** One case each, for its clock is moved far. */
+/** One case each, because it advances the clock far. */
 const outlives = family(({ late = 0, judge }: Life) => ({
   needs: [...attaching, 'fast clock'],
   given: attachment,
@@ -84,18 +84,18 @@ const expires: Life['judge'] = ({ asked, expired, fresh, margin }, expect) => {
   if (!fresh) return expect.unexercised('no fresh URL was answered: the PUT may have been refused for another reason');
   expect.premise(fresh).accepted('a fresh URL must take the PDF');
   if (expired.at - asked.until < hour + margin) expect.unexercised('the hour was not over');
-  // A pre-signed URL carries its own permission, so that 403 is a usual way to refuse the document there.
+  // A pre-signed URL contains its own permission, so 403 is a usual refusal there.
   expect(expired).status(['4xx']);
 };
 
 const isRenewed: Life['judge'] = ({ renewed, fresh, before, after }, expect) => {
-  // Nothing says that a shipment takes documents for ever: in the hour it may have left.
+  // The shipment may have left within the hour, and need not accept documents any more.
   if (!isAccepted(renewed) && statusOf(before) !== statusOf(after)) expect.unexercised('the order had moved on');
   expect(renewed).accepted();
   if (fresh) expect(fresh).accepted();
 };
 
-/** What becomes of an upload URL: who may use it, for what, and for how long. */
+/** Who may use an upload URL, for which document, and for how long. */
 export const b2bUploadChecks = [
   check({
     proves: 'b2b-attachment-put-pdf',
@@ -111,7 +111,7 @@ export const b2bUploadChecks = [
       expect(put).accepted();
     },
   }),
-  /** The first document of a shipment and a second one: a target might ask for a token to replace something. */
+  /** The first document of a shipment and a second one: a target might require a token to replace a document. */
   check({
     proves: 'b2b-attachment-put-without-token',
     given: attachment,
@@ -128,7 +128,7 @@ export const b2bUploadChecks = [
       for (const put of puts) expect(put).accepted();
     },
   }),
-  /** A URL that takes a PDF is the control; the other document goes to a URL of its own, for one may serve a single PUT. */
+  /** A URL that accepts a PDF is the control. The other document uses its own URL, since a URL may allow only one PUT. */
   check({
     proves: 'b2b-attachment-put-other-type-refused',
     given: fc.record({ attachment, document: fc.constantFrom(...otherTypes) }),
@@ -160,7 +160,7 @@ export const b2bUploadChecks = [
       expect(first).accepted();
     },
   }),
-  /** Into the hour: half of it, nearly all of it, and all but a moment. */
+  /** How much of the hour has passed: half, nearly all, and all but a moment. */
   check({
     proves: 'b2b-attachment-url-valid-for-an-hour',
     needs: ['fast clock'],

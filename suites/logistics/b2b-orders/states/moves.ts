@@ -24,7 +24,7 @@ interface Move {
   readonly inTwo?: true;
 }
 
-/** One row of the table: what moves the order has happened, so it reads as the row says. */
+/** One row of the table: after its cause, the order shows the state of the row. */
 const moves = transitions({
   needs: creatingOrders,
   needsOf: ({ from, by, inTwo }: Move) => (inTwo ? [from, by, 'order has two shipments' as const] : [from, by]),
@@ -49,7 +49,7 @@ async function wholeLife(api: LogisticsApi, draft: B2bOrderDraft) {
       () => api.main.arrange.advanceTo(before, by),
       () => undefined,
     );
-    // What was seen so far is judged all the same: it may be why the order cannot be moved on.
+    // Judge what was seen so far: it may be the reason why the order cannot be advanced.
     if (!next) break;
     arranged = next;
     looks.push(arranged.order);
@@ -69,7 +69,7 @@ async function dispatchedOneByOne(api: LogisticsApi, { draft, last }: { draft: B
   await arrange.advanceTo(arranged, 'order is in progress');
   const ids = await b2b.shipments(orderId);
   const looks: Exchange[] = [];
-  // What was seen so far is judged all the same: an order that is COMPLETED too early cannot be moved on.
+  // Judge what was seen so far: an order that is COMPLETED too early cannot be advanced.
   const lookAfter = (situation: ShipmentSituation, shipmentId: string): Promise<boolean> =>
     unlessUnmet(
       async () => {
@@ -91,7 +91,7 @@ async function dispatchedOneByOne(api: LogisticsApi, { draft, last }: { draft: B
 const [booked, inProgress, tendered] = ['order is booked', 'order is in progress', 'order is tendered'] as const;
 
 export const b2bMoveChecks = [
-  /** No date holds this order back, and there is stock: it must be allocated without anybody's help. */
+  /** The order has no shipBy and there is stock, so it must be allocated by itself. */
   check({
     proves: 'b2b-status-planned-to-booked',
     given: smallOrder,
@@ -100,7 +100,7 @@ export const b2bMoveChecks = [
     then({ answer, later = answer }, expect, { transport }) {
       expect.premise(answer).accepted();
       const status = shownStatus(later);
-      // What an order waits for that lacks the seller's own documents is open.
+      // The documents leave open what an order without the documents of the seller waits for.
       if (`${status} ${transport.shippingPartner}` === 'PLANNED SELLER')
         expect.unexercised('it may wait for its labels');
       if (['IN_PROGRESS', 'TENDERED', 'COMPLETED'].includes(status))
@@ -137,7 +137,7 @@ export const b2bMoveChecks = [
       expect.that(isShown, due, order.answer?.text ?? '', order);
     },
   }),
-  /** A whole life, looked at often and in both ways; a refused cancellation in between must show nowhere. */
+  /** A whole history with many reads of both kinds; a refused cancel in between has no effect. */
   check({
     proves: 'b2b-status-follows-table',
     needs: ['order is in progress', 'order is tendered', 'order is completed'],
@@ -150,7 +150,7 @@ export const b2bMoveChecks = [
       expect.that(step === undefined, step ? `no ${step[1]} after ${step[0]}` : '', seen.join(' → '), looks.at(-1));
     },
   }),
-  /** Dispatched is not delivered, and one of two is not all. No clock moves, so no carrier has come anywhere. */
+  /** Dispatched is not delivered, and one of two is not all. The clock does not advance, so nothing is delivered by itself. */
   check({
     proves: 'b2b-status-completed-after-all-delivered',
     needs: ['order is in progress', 'order has two shipments', 'shipment is shipped'],

@@ -12,9 +12,9 @@ import { creatingOrders, smallOrder } from '../resource.ts';
 
 interface Situation {
   readonly from: OrderSituation;
-  /** The client cancels the order, so that no hook is needed. */
+  /** The client cancels the order, so no hook is needed. */
   readonly cancelled?: true;
-  /** How long orders can be read is open. */
+  /** The documents leave open how long orders can be read. */
   readonly mayBeGone?: true;
 }
 
@@ -24,7 +24,7 @@ interface Scene extends Pick<ArrangedOrder, 'orderId' | 'externalId'> {
   readonly draft: B2bOrderDraft;
 }
 
-/** What a refused call, or time, must not change: the order reads as before, or as time alone has made it. */
+/** A refused call must not change the order: it shows the same state, or one that it reaches by itself. */
 export const ordersStay = stays({
   needs: creatingOrders,
   needsOf: ({ from, cancelled }: Situation) => (cancelled ? [] : [from]),
@@ -45,7 +45,7 @@ export const ordersStay = stays({
   },
 });
 
-/** What can be tried with an order. */
+/** Calls that a state may forbid. */
 export const attempts = {
   cancel: (api: LogisticsApi, { orderId }: Pick<Scene, 'orderId'>) => api.main.b2b.cancel(orderId),
   createAgain: async (api: LogisticsApi, { draft, externalId }: Scene) =>

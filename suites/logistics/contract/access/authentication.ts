@@ -21,7 +21,7 @@ import {
 
 const tokenMatrix = 'operation × token';
 
-/** Every cell runs: one operation that forgets to look at the token is all it takes. */
+/** Every cell runs: a single operation may fail to check the token. */
 const unauthorized = family(({ tokens }: { readonly tokens: readonly [Token, ...Token[]] }) => ({
   given: fc.record({ id: fc.constantFrom(...operationIds), token: fc.constantFrom(...tokens) }),
   examples: operationIds.flatMap((id) => tokens.map((token) => ({ id, token }))),
@@ -35,7 +35,7 @@ const unauthorized = family(({ tokens }: { readonly tokens: readonly [Token, ...
     return { attempt, control: await call(api.main, one, request) };
   },
   then({ attempt, control }, expect, { id, token }) {
-    // What an attempt has done, its control can no longer do.
+    // If the attempt succeeded, its control can no longer succeed.
     if (!isAccepted(attempt)) expect.premise(control).accepted('the same request with a good token is served');
     expect.cell(tokenMatrix, id, kindOf(token), () => expect(attempt).status([401]));
   },
@@ -61,7 +61,7 @@ const accepted = check({
   },
 });
 
-/** The token was made for this case, and revoking the other is all that happens in between. */
+/** The token belongs to this case, and only the other token is revoked in between. */
 const revokedAlone = check({
   proves: 'auth-revoked-alone',
   needs: ['token exists'],
@@ -82,7 +82,7 @@ const revokedAlone = check({
 const allOfWarehouses = ['read_logistics_warehouses'];
 const warehouses = (bearer: Account): Promise<Exchange> => bearer.call('listActiveWarehouses');
 
-/** Neither an order nor its reservation nor its external id is left behind. */
+/** A refused create leaves no order, no reservation and no used external id. */
 const createsNothing = check({
   proves: 'auth-refused-creates-nothing',
   needs: ['feature b2bOrders', 'logistics.fields.b2bQuantity', 'logistics.fields.b2bAddress'],

@@ -9,7 +9,7 @@ import { type OperationId, operation, operationIds, operations } from '../../ope
 import { showsResult } from '../../shows-result.ts';
 import { familyOf, holding, neededBy, readScopes, scopeMatrix, shortScope, without, writeScopes } from './scopes.ts';
 
-/** Which scopes the token lacks, seen from one that the operation needs. */
+/** Whether the token lacks a scope, for one that the operation needs. */
 type Lack = (held: string, needed: string) => boolean;
 export const wholeFamily: Lack = (held, needed) => familyOf(held) === familyOf(needed);
 const allWriting: Lack = (held) => writeScopes.includes(held);
@@ -21,7 +21,7 @@ interface Forbidden {
   readonly lack: Lack;
 }
 
-/** A token that lacks a scope is turned away. */
+/** A token without a needed scope is refused. */
 export const forbids = family(({ ids, lack }: Forbidden) => ({
   ...each(ids),
   async when(api, id) {
@@ -38,7 +38,7 @@ export const forbids = family(({ ids, lack }: Forbidden) => ({
     return { attempt, control: await call(owner, one, request) };
   },
   then({ attempt, control }, expect) {
-    // What an attempt has done, its control can no longer do.
+    // If the attempt succeeded, its control can no longer succeed.
     if (!isAccepted(attempt)) expect.premise(control).accepted('the same request with all scopes is served');
     expect(attempt).status([403]);
   },
@@ -62,7 +62,7 @@ const suffices = check({
   },
 });
 
-/** Being refused is not enough: the order must still be there to be cancelled. */
+/** The order must also be unchanged, so that its owner can cancel it. */
 const cancelsNothing = check({
   id: 'auth-b2b-cancel-needs-write-cancels-nothing',
   needs: creatingOrders,

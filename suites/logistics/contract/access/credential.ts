@@ -3,10 +3,10 @@ import { unlessUnmet } from '../../../../engine/judge/unless-unmet.ts';
 import { Unmet } from '../../../../engine/judge/violation.ts';
 import { allScopes } from './scopes.ts';
 
-/** What a request may carry in place of a valid token. */
+/** Invalid credentials in place of a valid token. */
 export type Token = Credential | Stale;
 type Credential = (typeof missingCredentials | typeof unknownCredentials | typeof malformedCredentials)[number];
-/** A token that was good once. */
+/** A token that was valid once. */
 type Stale = (typeof staleTokens)[number];
 
 const staleTokens = ['expired', 'revoked'] as const;
@@ -14,7 +14,7 @@ const isStale = (token: string): token is Stale => staleTokens.some((one) => one
 
 export const missingCredentials = ['no Authorization'] as const;
 
-/** Near misses of a valid token: whoever compares by prefix, length or without regard to case takes one of them. */
+/** Near misses of a valid token, to find comparisons by prefix, by length or without case. */
 export const unknownCredentials = [
   'a token of nobody',
   'a token with one sign more',
@@ -23,7 +23,7 @@ export const unknownCredentials = [
   'a token in the other case',
 ] as const;
 
-/** Not of the form "Bearer" and token; all but the first two hold a token that is good. */
+/** Not in the form "Bearer" and token; all but the first two contain a valid token. */
 export const malformedCredentials = [
   'an empty Authorization',
   'Bearer without a token',
@@ -33,7 +33,7 @@ export const malformedCredentials = [
   'Bearer grown together with its token',
 ] as const;
 
-/** A column of the matrix of tokens. */
+/** A column of the token matrix. */
 export function kindOf(token: Token): 'none' | 'unknown' | 'malformed' | Stale {
   if (isStale(token)) return token;
   if (missingCredentials.some((one) => one === token)) return 'none';
@@ -48,14 +48,14 @@ interface Presented {
 export const present = async (token: Token, api: LogisticsApi, owner: Account): Promise<Presented> =>
   isStale(token) ? { bearer: await staleToken(api, token) } : presented(token, api, owner);
 
-/** With all scopes, so that nothing else is wrong with it: each token has one or more. */
+/** With all scopes, so that only its validity is wrong. */
 const staleToken = (api: LogisticsApi, state: Stale): Promise<Account> =>
   unlessUnmet(
     () => api.stale(state, allScopes),
     () => api.stale(state, []),
   );
 
-/** Who must not create: nobody, one who may only read, or one whose token was good once. */
+/** Tokens that must not create: none, one that may only read, or one that was valid once. */
 export const weakTokenKinds = ['nobody', 'reader', ...staleTokens] as const;
 
 export async function weakToken(
@@ -101,13 +101,13 @@ function presented(credential: Credential, api: LogisticsApi, { bearer: { token 
   }
 }
 
-/** Where a token may be a UUID or a number in hexadecimal, its capitals may be the same token. */
+/** If a token is a UUID or a hexadecimal number, its upper-case form may be the same token. */
 function otherCase(token: string): string {
   const other = token === token.toUpperCase() ? token.toLowerCase() : token.toUpperCase();
   return /^[0-9a-f-]*$/i.test(token) || other === token ? `${token}-${token}` : other;
 }
 
-/** A token of the account that nobody else holds. */
+/** A new token of the account, used by this case only. */
 export async function issue(
   api: LogisticsApi,
   owner: Account,

@@ -9,18 +9,18 @@ import { foreignAnswer, noAccess } from '../../stranger.ts';
 import { attempted, hidden, marksOf, readsOfResource, withoutEffect, writesOfResource } from '../service.ts';
 import { isolationMatrix, skusIn } from './list-isolation.ts';
 
-/** A token of the other environment: of the same account where the profile gives one, else of a fresh account. */
+/** A token of the other environment: of the same account if the profile gives one, otherwise of a fresh account. */
 async function elsewhere(api: LogisticsApi): Promise<Stranger> {
   const { environment, tokens } = api.profile;
   const listed = Object.entries(tokens).find(
-    // One of few scopes would be refused for those that it lacks.
+    // A token with few scopes would be refused for the missing ones.
     ([, { state, scopes, environment: its = environment }]) =>
       state === 'active' && scopes === undefined && its !== environment,
   );
   return listed ? { account: api.withToken(listed[0], listed[1].token), ownsNothing: false } : newcomer(api);
 }
 
-/** A token of an account in the other environment that holds nothing yet. @throws Unmet where the hook makes none. */
+/** A token of an empty account in the other environment. @throws Unmet if the hook provides none. */
 async function newcomer(api: LogisticsApi): Promise<Stranger> {
   const { environment } = api.profile;
   const other = environment === 'sandbox' ? 'production' : 'sandbox';
@@ -48,7 +48,7 @@ const environmentsIsolated = check({
   },
 });
 
-/** A token of production may be that of a real shop, and one of its orders may bear the very id: it is only read with. */
+/** A production token may belong to a real shop with an order of the same id, so it is used for reads only. */
 const harmless = (api: LogisticsApi): Promise<Stranger> =>
   api.profile.environment === 'sandbox' ? newcomer(api) : elsewhere(api);
 
@@ -88,7 +88,7 @@ const environmentLists = check({
   },
 });
 
-/** Both tokens at the one base URL; an order of the sandbox stays where it is while production is read. */
+/** Both tokens at one base URL; a sandbox order is unchanged while production is read. */
 const environmentByToken = check({
   proves: 'service-environment-by-token',
   needs: creatingOrders,

@@ -5,7 +5,7 @@ import { atOnce, unstocked } from '../../b2b-orders/stock/own-stock.ts';
 import { check } from '../../check.ts';
 import { inventoryPages, productPages, rowsOf } from '../../pages.ts';
 
-/** The matrix of the report that shows what one account, or environment, gets to see of another. */
+/** The report matrix that shows what one account or environment sees of another. */
 export const isolationMatrix = 'operation × other account';
 
 async function wholeLists(api: LogisticsApi, account: Account): Promise<readonly Exchange[]> {
@@ -18,7 +18,7 @@ export const skusIn = (pages: readonly Exchange[]): readonly string[] =>
     return typeof sku === 'string' ? [sku] : [];
   });
 
-/** Whole lists, for a stray row may stand on the last page. Alone, so that the newest product of all is a known one. */
+/** Reads whole lists, since a foreign row may be on the last page. Exclusive, so that the newest product is known. */
 const listsApart = check({
   id: 'service-accounts-isolated-in-whole-lists',
   needs: ['second account'],

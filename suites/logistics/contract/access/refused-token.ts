@@ -10,7 +10,7 @@ const refused = 'the creation is refused for its token';
 
 const productTokens = ['reader', 'expired', 'revoked'] as const;
 
-/** In an account of its own, whose list holds little else. */
+/** In a fresh account, whose list contains little else. */
 const product = check({
   id: 'auth-refused-creates-nothing-of-a-product',
   needs: ['fresh account', 'token exists'],
@@ -36,7 +36,7 @@ const units = 2;
 const own = { available: units };
 const wholeStock = { lines: [{ product: own, quantity: units }] };
 
-/** The units tell: an order that was made holds them, and no other can have them. */
+/** If the refused order was created, it holds the units, and the control cannot have them. */
 const d2cOrder = check({
   id: 'auth-refused-creates-nothing-of-a-d2c-order',
   needs: [...placingOrders, 'feature inventory'],

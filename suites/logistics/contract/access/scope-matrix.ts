@@ -18,20 +18,20 @@ import {
   writeScopes,
 } from './scopes.ts';
 
-/** A token that lacks what the operation needs, and what it is called in the report. */
+/** A token without a needed scope, and its column in the report. */
 interface Lacking {
   readonly column: string;
   readonly bearer: Account;
 }
 
 interface Attempts {
-  /** The same request, each time with another token. */
+  /** The same request with different tokens. */
   readonly attempts: readonly { readonly column: string; readonly attempt: Exchange }[];
   readonly control: Exchange;
 }
 
 function forbidden({ attempts, control }: Attempts, expect: Expect, id: OperationId): void {
-  // What an attempt has done, its control can no longer do.
+  // If the attempt succeeded, its control can no longer succeed.
   if (!attempts.some(({ attempt }) => isAccepted(attempt))) {
     expect.premise(control).accepted('the same request with all scopes is served');
   }
@@ -40,7 +40,7 @@ function forbidden({ attempts, control }: Attempts, expect: Expect, id: Operatio
     expect.cell(scopeMatrix, id, column, () => expect(attempt).status([403], why));
 }
 
-/** Whether a write scope also reads is open; where it may, it goes with the read scope that is taken away. */
+/** The documents leave open whether a write scope also reads. If it may, it is removed together with the read scope. */
 const opens = (held: string, needed: string, { caps }: LogisticsProfile): boolean =>
   held === needed ||
   (caps.writeImpliesRead !== 'no' &&
@@ -56,7 +56,7 @@ async function attemptAll(api: LogisticsApi, id: OperationId, tokens: readonly L
   return { attempts, control: await call(api.main, one, request) };
 }
 
-/** All scopes but one: who looks whether there are any, or many, serves it. */
+/** All scopes except one, to find a target that only checks whether a token has scopes. */
 const allButOne = check({
   proves: 'auth-scope-lacking-403',
   given: fc.constantFrom(...operationIds),
@@ -75,8 +75,8 @@ const allButOne = check({
 });
 
 /**
- * Tokens of one scope each, for all scopes that do not open the operation; those that cannot be had are left out. Where none
- * can, those of the profile that do not open it.
+ * Tokens with a single scope, for every scope that does not allow the operation. Unavailable tokens are left out. If none is
+ * available, uses the tokens of the profile that do not allow it.
  */
 async function narrowTokens(api: LogisticsApi, needed: readonly string[]): Promise<readonly Lacking[]> {
   const tokens: Lacking[] = [];
@@ -98,7 +98,7 @@ async function narrowTokens(api: LogisticsApi, needed: readonly string[]): Promi
   return given.map(({ name, token }) => ({ column: name, bearer: api.withToken(name, token) }));
 }
 
-/** Every operation with every single scope: a guard that takes a neighbour for the right scope opens to one of them. */
+/** Every operation with every single scope, to find a target that accepts a similar scope. */
 const oneOnly = check({
   id: 'auth-scope-lacking-403-for-each-other-scope',
   given: fc.constantFrom(...operationIds),

@@ -15,18 +15,18 @@ export const allScopes: readonly string[] = [...readScopes, ...writeScopes];
 /** `read_logistics_orders` and `read_logistics_orders_b2b` are two families. */
 export const familyOf = (scope: string): string => scope.replace(/^(read|write)_logistics_/, '');
 
-/** The matrix of the report that shows what each single scope opens. */
+/** The report matrix that shows what each single scope allows. */
 export const scopeMatrix = 'operation × scope';
 
-/** As a column of it is headed. */
+/** The header of a column. */
 export const shortScope = (scope: string): string => scope.replace(/_logistics_|_/g, ' ');
 
-/** The scopes that an operation needs, all of them; undefined where neither document nor profile names any. */
+/** All scopes that an operation needs; undefined if neither documents nor profile name any. */
 export function scopesOf({ scope }: Pick<Operation, 'scope'>, { scopes }: LogisticsProfile) {
   return scope.includes('_logistics_') ? [scope] : scopes[scope as keyof OperationScopes];
 }
 
-/** @throws Inapplicable where the scopes of all the operations are gaps, Unmet where only that of this one is. */
+/** @throws Inapplicable if the scopes of all operations are gaps, Unmet if only those of this one are. */
 export function neededBy(id: OperationId, among: readonly OperationId[], { profile }: LogisticsApi): readonly string[] {
   const scopes = (one: OperationId): readonly string[] | undefined =>
     scopesOf({ scope: operations.find((row) => row.id === one)?.scope ?? '' }, profile);
@@ -42,7 +42,7 @@ interface GivenToken {
   readonly scopes: readonly string[];
 }
 
-/** Tokens of the main account that the profile gives, as far as it says which scopes they have. */
+/** The tokens of the main account whose scopes the profile gives. */
 export const givenTokens = ({ profile }: LogisticsApi): readonly GivenToken[] =>
   Object.entries(profile.tokens).flatMap(([name, { token, account, scopes, state, environment }]) => {
     const held = state === 'noScope' ? (scopes ?? []) : state === 'active' ? scopes : undefined;
@@ -50,14 +50,14 @@ export const givenTokens = ({ profile }: LogisticsApi): readonly GivenToken[] =>
     return account !== 'main' || elsewhere || held === undefined ? [] : [{ name, token, scopes: held }];
   });
 
-/** A token of the main account without these scopes and with as many others as there are; else any that lacks them. */
+/** A token of the main account with all scopes except these; otherwise any token without them. */
 export async function without(api: LogisticsApi, lacking: (scope: string) => boolean): Promise<Account> {
   const kept = allScopes.filter((scope) => !lacking(scope));
   const given = () => givenTokens(api).find(({ scopes }) => !scopes.some(lacking));
   return scopedOr(api, kept, given);
 }
 
-/** A token of the main account with just these scopes; else the narrowest of the profile that has them. */
+/** A token of the main account with only these scopes; otherwise the token of the profile with the fewest others. */
 export async function holding(api: LogisticsApi, wanted: readonly string[]): Promise<Account> {
   const given = () =>
     givenTokens(api)

@@ -10,7 +10,7 @@ import { createdId, plainOrder } from '../../operation.ts';
 import { isServed } from '../../operations.ts';
 import { givenTokens, holding } from './scopes.ts';
 
-/** A token with all of them; else one of the profile with more than one, and which those are. */
+/** A token with all of them; otherwise a token of the profile with at least two, and their names. */
 const ofSeveral = (api: LogisticsApi, scopes: readonly string[]) =>
   unlessUnmet(
     async () => ({ bearer: await api.scoped('main', scopes), held: scopes }),
@@ -48,7 +48,7 @@ const severalScopes = check({
   },
 });
 
-/** One token writes, another reads, a third cancels: all see the one order. */
+/** One token creates, another reads and a third cancels the same order. */
 const severalTokens = check({
   proves: 'auth-several-tokens',
   needs: creatingOrders,

@@ -15,7 +15,7 @@ import { isolationMatrix } from '../access/list-isolation.ts';
 import { readsOfResource } from '../service.ts';
 import { unknownIdLike } from './unknown-id.ts';
 
-/** The id in a path, changed to one of the same form that nobody was given. */
+/** The id in a path, replaced by an unused one of the same form. */
 const withUnknownId = (path: string): string =>
   path.startsWith('/products/')
     ? path.replace(/^\/products\/[^/]+/, `/products/DZZZZ${crypto.randomUUID().slice(0, 6)}`)
@@ -54,7 +54,7 @@ const noAccess = check({
   },
 });
 
-/** Neighbours of identifiers in use: each of them is new all the same. */
+/** Identifiers that differ slightly from used ones; each of them is new. */
 const conflictOnlyForExisting = check({
   proves: 'error-conflict-only-for-existing',
   needs: creatingOrders,
@@ -85,7 +85,7 @@ const named = (body: Json, name: string): Json => (isObject(body) ? { ...body, n
 
 const locked: readonly OperationId[] = ['listProducts', 'createProduct', 'listInventory', 'listActiveWarehouses'];
 
-/** The token of a frozen account must be given; no operation freezes one. */
+/** The profile must give the token of a frozen account: no operation freezes one. */
 const lockedAccount = check({
   proves: 'error-locked-423',
   ...each(locked),
@@ -104,7 +104,7 @@ const lockedAccount = check({
   },
 });
 
-/** Whatever was asked for, in the ways of creating that every target has: new identifiers, nothing in use. */
+/** Invalid names of products; the identifiers are new, so only the name is wrong. */
 const failedValidation = check({
   proves: 'error-failed-validation-refused',
   given: fc.constantFrom<Json[]>('', 'n'.repeat(256), 'é'.repeat(300), 42, true, ['name'], { name: 'name' }),
@@ -113,7 +113,7 @@ const failedValidation = check({
   async when(api, name) {
     const { products } = api.main;
     const body = products.body({ merchantSku: crypto.randomUUID() });
-    // What a second product of the same merchantSku answers is open, and 409 might come first.
+    // The answer to a second product with the same merchantSku is open and may be 409.
     const another = products.body({ merchantSku: crypto.randomUUID() });
     const broken = isObject(another) ? { ...another, name } : another;
     const control = await products.create({ merchantSku: '' }, { json: body });

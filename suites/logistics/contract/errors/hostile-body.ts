@@ -1,19 +1,19 @@
 import { isObject, type Json } from '../../../../engine/json.ts';
 
-/** What goes over the wire instead of a right body. */
+/** The bytes that are sent instead of a valid body. */
 export interface HostileBody {
   readonly body: string | Uint8Array;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Writes something hostile, starting from a body that is right and the text member of it that anything may stand in. */
+/** Turns a valid body hostile. `member` is a text member that may contain anything. */
 type Hostility = (right: { readonly [member: string]: Json }, member: string) => HostileBody;
 
 const json = { 'content-type': 'application/json' };
 const written = (body: string): HostileBody => ({ body, headers: json });
 const text = (value: Json): string => JSON.stringify(value);
 
-/** The body with a raw piece of JSON for one member; JSON.stringify could not write it. */
+/** The body with raw JSON in one member, which JSON.stringify cannot produce. */
 const raw = (right: { readonly [member: string]: Json }, member: string, value: string): HostileBody => {
   const { [member]: _, ...rest } = right;
   const others = text(rest).slice(1, -1);
@@ -22,7 +22,7 @@ const raw = (right: { readonly [member: string]: Json }, member: string, value: 
 
 const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 
-/** A third of an hour of arithmetic for a reader of decimals, a billion digits for one who writes them out. */
+/** Costs a decimal library twenty minutes, or a billion digits when written out. */
 const hugeNumbers = ['1e400', '-1e400', '123456789012345678901234567890', '1e-400', '9007199254740993', '-0'];
 
 const members: Readonly<Record<string, Hostility>> = {
@@ -79,7 +79,7 @@ const hostilities: Readonly<Record<string, Hostility>> = { ...members, ...bodies
 
 export const hostilityNames: readonly string[] = Object.keys(hostilities);
 
-/** @param member of the body, as a right one for a text to stand in. */
+/** @param member a text member of the body. */
 export function hostileBody(name: string, right: Json | undefined, member: string): HostileBody {
   const hostility = hostilities[name];
   if (!hostility) throw new Error(`no hostility "${name}"`);

@@ -14,18 +14,18 @@ import { hostileBody, hostilityNames } from './hostile-body.ts';
 
 const why = 'a hostile request that is refused changes nothing';
 
-/** Whether it is refused is a matter of its own; here it must have been. */
+/** The request must be refused; another check judges whether it is. */
 function turnedDown(refusal: Exchange, expect: Expect): void {
   if (isAccepted(refusal)) expect.unexercised('the request was taken');
   expect.premise(refusal).refused('the request is refused');
 }
 
-/** It was refused for itself. What it has brought about all the same may stand in the way of its control. */
+/** The control shows that the request was refused for its content. Side effects of the request may prevent the control. */
 function isRight(control: Exchange, expect: Expect): void {
   expect.premise(control).accepted('the same request, unspoilt, is accepted');
 }
 
-/** What bears the name of the product that was refused, or none: a new account may come with others. */
+/** Products with the name of the refused one, or without a name: a new account may contain other products. */
 function strays({ answer }: Exchange, merchantSku: string): number | undefined {
   const rows = read(answer?.json, '');
   if (!Array.isArray(rows)) return undefined;
@@ -58,9 +58,9 @@ const products = check({
 
 interface OrderPlan {
   readonly create: OperationId;
-  /** The member that names an order, which nothing hostile stands in. */
+  /** The member that names the order; it stays valid. */
   readonly name: string;
-  /** Undefined: the target knows no such lookup. */
+  /** Undefined: the target has no such lookup. */
   find(api: LogisticsApi, owner: Account, name: string): Promise<Exchange> | undefined;
 }
 
@@ -100,7 +100,7 @@ const ordersFound = check({
   },
 });
 
-/** Hostile where `scenario` stands, and in place of the whole body. */
+/** Hostile in `scenario`, and as the whole body. */
 const receiving = [
   'a list',
   'an object',
@@ -136,5 +136,5 @@ const receives = check({
   },
 });
 
-/** Of an inbound shipment nothing but its id tells, and a refusal gives none; what an upload URL changes cannot be read. */
+/** Not inbound shipments, which can be found by id only, and not upload URLs, whose effects cannot be read. */
 export const hostileRefusedChecks = [products, ordersFound, receives];

@@ -7,7 +7,7 @@ import { type OperationId, operation } from '../../operations.ts';
 import { showsResult } from '../../shows-result.ts';
 import { hostileBody, hostilityNames } from './hostile-body.ts';
 
-/** The operations that read a body, each with a member in which anything may stand. */
+/** The operations with a body, each with a text member that may contain anything. */
 const members = {
   createProduct: 'name',
   createB2bOrder: 'externalId',
@@ -20,7 +20,7 @@ const members = {
 type Reader = keyof typeof members;
 const readers = Object.keys(members) as readonly Reader[];
 
-/** Whether it is taken is a matter of its own; but no request is a reason for an internal error. */
+/** The request may be accepted or refused, but must not cause an internal error. */
 function noInternalError(answer: Exchange, expect: Expect): void {
   expect(answer).status(['2xx', '3xx', '4xx'], 'an invalid request is a mistake of the client: 4xx, never 5xx');
   if (isAccepted(answer)) showsResult(answer, expect);
@@ -41,7 +41,7 @@ const bodies = check({
   then: (answer: Exchange, expect) => noInternalError(answer, expect),
 });
 
-/** Below `/products/{logisticsSku}` and its kin; what is no id at all is as wrong an identifier as any. */
+/** Ids in paths such as `/products/{logisticsSku}` that are not valid ids. */
 const oddIds = [
   '%00',
   '%zz',

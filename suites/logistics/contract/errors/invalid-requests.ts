@@ -9,7 +9,7 @@ import { check } from '../../check.ts';
 import { call, stockedSku } from '../../operation.ts';
 import { isServed, type OperationId, operation } from '../../operations.ts';
 
-/** simulate-receive takes no body as well as one; so what is there must be read all the same. */
+/** The body of simulate-receive is optional, but must be read if there is one. */
 const readingBodies: readonly OperationId[] = [
   'createProduct',
   'createB2bOrder',
@@ -19,7 +19,7 @@ const readingBodies: readonly OperationId[] = [
   'simulateReceive',
 ];
 
-/** Texts that no reader in common use takes for JSON, made from a body that is right. */
+/** Texts that no common JSON parser accepts, made from a valid body. */
 const spoilings = {
   'cut off': (text) => text.slice(0, -1),
   'cut off in the middle': (text) => text.slice(0, Math.floor(text.length / 2)),
@@ -37,7 +37,7 @@ const malformedJson = check({
   given: fc.record({ id: fc.constantFrom(...readingBodies), how: fc.constantFrom(...spoilingNames) }),
   examples: readingBodies.flatMap((id) => spoilingNames.map((how) => ({ id, how }))),
   cases: 1,
-  // What an invalid body has brought about already, its control can no longer do: it is asked only after a refusal.
+  // An accepted body may prevent its control, so the control counts only after a refusal.
   async when(api, { id, how }) {
     const one = operation(id, api);
     const request = await one.request(api, api.main);
@@ -49,7 +49,7 @@ const malformedJson = check({
   },
   then({ refusal, control }, expect, { id }) {
     if (!isAccepted(refusal)) expect.premise(control).accepted('the same body, well-formed, is accepted');
-    // Where the profile names what invalid data answers, a body that cannot be read may be that to the target.
+    // If the profile gives statuses for invalid data, the target may use them for an unreadable body, too.
     const { validation, receiveInvalid } = expect.target.status;
     const bound = id === 'simulateReceive' ? receiveInvalid : validation;
     expect(refusal).status([400, 422, ...bound], 'malformed syntax is a mistake of the client: 400, or 422');
@@ -85,7 +85,7 @@ const missingMember = check({
 
 const receives: readonly Json[] = [{ scenario: 'EXPLICIT_QTY' }, { scenario: 'PARTIAL' }];
 
-/** What is required only beside another member is forgotten first. */
+/** Members that are required only together with another one. */
 const missingCondition = check({
   id: 'error-missing-parameter-refused-for-its-neighbour',
   needs: ['sandbox', 'feature simulateReceive'],
@@ -103,7 +103,7 @@ const missingCondition = check({
 });
 
 interface Misdirected {
-  /** The operation that makes the path known. */
+  /** The operation that has this path. */
   readonly of?: OperationId;
   readonly method: string;
   readonly path: string;
@@ -119,11 +119,11 @@ const by = (method: string, of: OperationId & WrittenName): Misdirected => ({
 
 const wrongMethods: readonly Misdirected[] = [
   by('DELETE', 'listProducts'),
-  // Not of products: whether and how they are updated is open.
+  // Not products: the documents leave their update open.
   ...['PUT', 'PATCH', 'DELETE'].flatMap((method) => known.map((of) => by(method, of))),
   by('POST', 'listInventory'),
   by('POST', 'listActiveWarehouses'),
-  // Not by POST: that is how a target might let aliases be made, which nothing forbids.
+  // Not POST: a target may use it to create aliases.
   by('PATCH', 'getProductAliases'),
   by('DELETE', 'getInventory'),
   by('GET', 'cancelB2bOrder'),
@@ -141,7 +141,7 @@ const unknownPaths: readonly Misdirected[] = [
   { method: 'POST', path: '/products/{sku}/no-such-part' },
 ];
 
-/** @throws Unmet where the profile says that one of the operations without a written path stands just there. */
+/** @throws Unmet if the profile binds an operation to this path. */
 async function misdirect(api: LogisticsApi, { method, path, of }: Misdirected): Promise<Exchange> {
   if (of !== undefined && !isServed(of, api.profile)) throw new Unmet(`the target does not serve ${of}`);
   if (Object.values(api.profile.paths).includes(path)) throw new Unmet(`${path} is bound to an operation`);

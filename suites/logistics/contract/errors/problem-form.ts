@@ -9,7 +9,7 @@ import { type Expect, holds, monitor } from '../../check.ts';
 import { isUnderAnother } from '../../versions/versioned.ts';
 import { isOfApi } from '../headers.ts';
 
-/** Refusals by size or slowness come from whatever stands before the API; no limit of theirs is written. */
+/** A proxy may refuse a request for its size or slowness; the documents give no limits. */
 const ofTheInfrastructure: readonly number[] = [408, 413, 414, 431];
 
 export const isError = (exchange: Exchange): boolean => {
@@ -20,8 +20,8 @@ export const isError = (exchange: Exchange): boolean => {
 const mediaTypes = /^[\w.+-]+\/[\w.+-]+ *(;|$)/;
 
 /**
- * An address that is none by the rules of URLs, or a content type that is none, is refused by the server that the API runs
- * in; under another version than the tested one nobody may be there to answer.
+ * The HTTP server refuses an invalid URL or content type before the API sees it. A version other than the tested one may not
+ * exist.
  */
 function isReadable(exchange: Exchange): boolean {
   const { sent } = exchange;
@@ -55,17 +55,17 @@ const language = monitor({
   },
 });
 
-/** Somebody in between may have answered these, or ask for patience: a better answer is waited for. */
+/** A proxy may send these statuses, or the target may ask to wait, so the request is repeated. */
 const passing: readonly number[] = [429, 502, 503, 504];
 
-/** A body that is no object has none of the members. */
+/** A body that is no object has no members. */
 const problemIn = ({ answer }: Exchange) => judged('problem', isObject(answer?.json) ? answer.json : {});
 
-/** The profile may take members off the list; one that is there is of its type. */
+/** The profile may declare that members are absent; a present one has the documented type. */
 const mayLack = (value: Json | undefined, { errors }: LogisticsProfile, path: string): boolean =>
   value === undefined && !errors.requiredMembers.includes(path.slice(1));
 
-/** What is wrong with the body of an error. */
+/** The errors in a problem body. */
 export function problemErrors(exchange: Exchange, profile: LogisticsProfile) {
   const { value, errors } = problemIn(exchange);
   return errors
@@ -103,8 +103,8 @@ const sixDigits = monitor({
 });
 
 /**
- * Lines that only a dump of the call stack has. A place in the request ("at line 1, column 30", "at [Source: …; line: 1]") is
- * what a human reader looks for.
+ * Lines that only occur in a stack trace. A position in the request ("at line 1, column 30", "at [Source: …; line: 1]") is
+ * useful and allowed.
  */
 const frames: readonly RegExp[] = [
   // JavaScript, Java

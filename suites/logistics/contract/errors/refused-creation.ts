@@ -14,7 +14,7 @@ import { listedOnce, namedIn } from '../named-products.ts';
 
 const longName = 'n'.repeat(256);
 
-/** A product whose creation was refused, and what the list showed then and once the same was accepted. */
+/** A refused product, and the list after the refusal and after the control was accepted. */
 export interface RefusedProduct {
   readonly merchantSku: string;
   readonly refusal: Exchange;
@@ -23,7 +23,7 @@ export interface RefusedProduct {
   readonly after: Exchange;
 }
 
-/** The refused product is in no list, and a list would have shown it. */
+/** The list does not show the refused product, but shows the control. */
 export function noProductLeft({ merchantSku, between, control, after }: RefusedProduct, expect: Expect): void {
   expect.premise(between).accepted('the products are listed');
   const { length } = namedIn(between, merchantSku, expect);
@@ -56,9 +56,9 @@ const product = check({
   },
 });
 
-/** Mistakes that show only when the first line and the external id have been looked at already. */
+/** Mistakes that a target may notice only after processing the first line and the external id. */
 const mistakes = {
-  /** `shippingSpeed` with freight: the one combination that the documents say is a validation error. */
+  /** `shippingSpeed` with freight, the only combination that the documents call a validation error. */
   speed: (order) => ({ ...order, transport: { ...order.transport, shippingType: 'LTL', shippingSpeed: 'TWO_DAY' } }),
   'product twice': (order) => ({ ...order, lines: [...order.lines, ...order.lines] }),
   'unknown product': (order) => ({ ...order, lines: [...order.lines, { ...oneOf({ unknown: 7 }) }] }),
@@ -69,8 +69,8 @@ const mistakes = {
 } as const satisfies Readonly<Record<string, (order: B2bOrderDraft) => B2bOrderDraft>>;
 
 /**
- * Mistakes of the kind that processing finds, after which an order is submitted "with a fresh externalId": a target may keep
- * the old one, and show what was refused as an order in ERROR.
+ * Mistakes that processing finds, after which a client resubmits "with a fresh externalId": a target may keep the old id and
+ * show the refused order in ERROR.
  */
 const ofProcessing: readonly string[] = [
   'unknown product',
@@ -83,7 +83,7 @@ const weekAgo = { businessDays: -7, timeOfDay: noon };
 const oneOf = (product: LineDraft['product'], quantity = 1): LineDraft => ({ product, quantity, by: 'logisticsSku' });
 const mistakeNames = Object.keys(mistakes) as readonly (keyof typeof mistakes)[];
 
-/** The very order without the mistake, external id and all, tells whether anything of the refused one is left. */
+/** The same order without the mistake, with the same external id, shows whether the refused one left anything. */
 const order = check({
   id: 'error-refused-creates-nothing-of-an-order',
   needs: creatingOrders,
@@ -109,7 +109,7 @@ const order = check({
   },
 });
 
-/** The external id finds the order that had it before, or none. */
+/** The external id finds the earlier order with this id, or none. */
 function foundOnlyAs(holder: string | undefined, lookup: Exchange, mayBeInError: boolean, expect: Expect): void {
   if (!isInVersion('getB2bOrderByExternalId', expect.target.version)) return;
   if (holder !== undefined) {

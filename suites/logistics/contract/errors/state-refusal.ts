@@ -16,7 +16,7 @@ const started: readonly OrderSituation[] = ['order is in progress', 'order is te
 
 const ended: readonly OrderSituation[] = [...started, 'order is cancelled by operations'];
 
-/** An order on which cancelling is no longer allowed, and the refusal of it. */
+/** An order that can no longer be cancelled, and the refused cancel. */
 async function refusedCancel({ b2b, arrange }: Account, situation: OrderSituation) {
   const { orderId, order } = await arrange.orderIn(situation, plainOrder);
   return { order, refusal: await b2b.cancel(orderId), after: await b2b.get(orderId) };
@@ -43,7 +43,7 @@ const codeOfState = check({
   },
   then({ refusal }, expect) {
     if (!isRefused(refusal)) expect.unexercised('cancelling was not refused');
-    // 404 says "no longer available": such a refusal is not one for the state.
+    // A 404 means "no longer available" and is not a refusal for the state.
     if (refusal.answer?.status === 404) expect.unexercised('the order is not available any more');
     const { caps, errors } = expect.target;
     const { codePointer = '' } = errors;
@@ -62,7 +62,7 @@ function tooLong(products: Account['products']): Json {
   return isObject(body) ? { ...body, name: 'n'.repeat(256) } : body;
 }
 
-/** Refusals that have nothing to do with the state of an order, some of them of operations that can be refused for it. */
+/** Refusals that do not depend on the state of an order, some by operations that others may refuse for it. */
 const otherRefusals: Readonly<Record<string, (account: Account, id: string) => Promise<Exchange>>> = {
   'cancelling an unknown order': ({ b2b }, id) => b2b.cancel(id),
   'reading an unknown order': ({ b2b }, id) => b2b.get(id),

@@ -9,26 +9,26 @@ import type { SchemaName } from '../../../../schemas/documents.ts';
 import { fieldRulesOf, typeOf } from '../../../../schemas/field-rules.ts';
 import { type Expect, family } from '../../check.ts';
 
-/** Makes a value of another type than documented; `was` is what the member holds in the control. */
+/** Makes a value of a wrong type; `was` is the value in the control. */
 export type Wrong = (was: Json) => Json;
 
 export const asArray: Wrong = (was) => [was];
 export const asObject: Wrong = (was) => ({ value: was });
-/** No digits: a target may rightly read those as a number. */
+/** Not digits, which a target may read as a number. */
 export const asText: Wrong = (was) =>
   typeof was === 'string' || typeof was === 'number' ? 'many' : JSON.stringify(was);
-/** What a list of one holds, without the list around it. */
+/** The only item of a list, instead of the list. */
 export const asItem: Wrong = (was) => (Array.isArray(was) ? (was[0] ?? {}) : was);
 export const asNumber: Wrong = () => 7;
 export const asTrue: Wrong = () => true;
 
-/** A place in a body, and one of the ways to be wrong there. */
+/** A place in a body, and a wrong type for it. */
 export interface WrongCell {
   readonly pointer: string;
   readonly wrong: number;
 }
 
-/** Which places are tried, each with its ways to be wrong. */
+/** The places to try, each with its wrong types. */
 export type WrongTypes = readonly (readonly [pointer: string, ...wrong: Wrong[]])[];
 
 export const cellsOf = (types: WrongTypes): readonly WrongCell[] =>
@@ -47,9 +47,9 @@ const waysOf: Readonly<Record<string, readonly Wrong[]>> = {
 };
 
 /**
- * The places of which a schema says that a value of another type is refused: what a target must read to serve the request. A
- * number may be read as its digits, and digits as a number.
- * @param more ways that are wrong at some of them besides.
+ * The places where a schema says that a value of another type is refused. A target may read a number as text, and digits as a
+ * number.
+ * @param more further wrong types for some of them.
  */
 export const typesOf = (
   schema: SchemaName,
@@ -68,11 +68,11 @@ export const typesOf = (
       return [pointer, ...ways, ...(node.enum ? [asNumber, asTrue] : []), ...(more[pointer] ?? [])];
     });
 
-/** A body with members of documented types, and how a target is asked to take it. */
+/** A valid body, and how it is sent. */
 interface TypedBody<Draft, Seen> {
   readonly needs?: readonly LogisticsNeed[];
   readonly drafts: fc.Arbitrary<Draft>;
-  /** Sends a sound body, and one that `spoil` has put a wrong value into. @param nth chooses among the items of a list. */
+  /** Sends a valid body, and one that `spoil` has changed. @param nth selects an item of a list. */
   send(api: LogisticsApi, draft: Draft, spoiling: Spoiling): Promise<Seen>;
   judge(seen: Seen, expect: Expect, why: string): void;
 }
@@ -84,7 +84,7 @@ interface Spoiling {
   spoil(body: Json, place: string): Json;
 }
 
-/** One member of a sound body holds a value of another type. */
+/** One member of a valid body has a value of another type. */
 export const refusesWrongTypes = <Draft, Seen>({ needs = [], drafts, send, judge }: TypedBody<Draft, Seen>) =>
   family(({ types }: { readonly types: WrongTypes }) => {
     const cells = cellsOf(types);

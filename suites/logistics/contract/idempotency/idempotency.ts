@@ -28,7 +28,7 @@ import { repeatedOrder } from './repeated-order.ts';
 
 const feature = 'feature idempotency';
 
-/** The first is the premise, all others are held against it. */
+/** The first answer is the premise; the others must agree with it. */
 export function sameResource([first, ...again]: readonly Exchange[], what: Creation, expect: Expect): void {
   if (!first) throw new Unmet('nothing was sent');
   expect.premise(first).accepted('the first of them is accepted');
@@ -52,7 +52,7 @@ const same = family(({ what }: { readonly what: Creation }) => ({
   then: (answers: readonly Exchange[], expect) => sameResource(answers, what, expect),
 }));
 
-/** The answers may be stored ones although the work was done again: only the list of an own account tells. */
+/** Equal answers do not prove that the work was done once; the list of a fresh account does. */
 const productOnce = check({
   proves: 'idempotency-product-once',
   needs: [feature, 'fresh account'],
@@ -74,7 +74,7 @@ const productOnce = check({
   },
 });
 
-/** Were any unit reserved a second time, the rest could not be ordered. */
+/** If a unit were reserved twice, the rest could not be ordered. */
 const orderOnce = check({
   proves: 'idempotency-b2b-order-once',
   needs: [feature, ...creatingOrders],
@@ -94,11 +94,11 @@ const orderOnce = check({
   },
 });
 
-/** What the answers name, as far as they do. */
+/** The ids in the answers. */
 const idsIn = (answers: readonly Exchange[], what: Creation, { target }: Expect): ReadonlySet<string> =>
   new Set(answers.flatMap((answer) => idIn(answer, what, target) ?? []));
 
-/** What is received is what was announced once, whichever of the answers the shipment is taken from. */
+/** The units are received once, whichever answer gives the shipment. */
 const inboundOnce = check({
   proves: 'idempotency-inbound-once',
   needs: [feature, 'feature inbounds'],
@@ -124,7 +124,7 @@ const inboundOnce = check({
   },
 });
 
-/** One of the two may be told to wait or to come again; but nobody gets a second resource. */
+/** One of the two requests may be refused for now, but no second resource is created. */
 const racedOnce = check({
   proves: 'idempotency-raced-once',
   needs: [feature],
@@ -149,7 +149,7 @@ const racedOnce = check({
   },
 });
 
-/** The stored answer is that of the creation, whatever became of the order since. */
+/** The stored answer is that of the creation, even if the order has changed since. */
 const afterCancel = check({
   id: 'idempotency-b2b-order-same-after-cancel',
   needs: [feature, ...creatingOrders],

@@ -9,10 +9,10 @@ import type { Expect } from '../../check.ts';
 import { call, plainOrder, type Request } from '../../operation.ts';
 import { type OperationId, operation } from '../../operations.ts';
 
-/** Where the document leaves the place of the id open, the profile has it. */
+/** The profile gives the place of an id that the documents leave open. */
 type IdPlace = (profile: LogisticsProfile) => Pointer;
 
-/** What an idempotency-key can be sent with, and where the id of what was made stands. */
+/** The creations that accept an idempotency-key, and the place of the id in their answers. */
 const creations = {
   product: { operation: 'createProduct', id: '/logisticsSku' },
   'B2B order': { operation: 'createB2bOrder', id: '/orderId' },
@@ -23,16 +23,16 @@ const creations = {
 export type Creation = keyof typeof creations;
 export const creationNames: readonly Creation[] = ['product', 'B2B order', 'inbound', 'D2C order'];
 
-/** Nobody has used it, in this run or an earlier one. */
+/** A key that no run has used. */
 export const freshKey = (): string => `conformance-${crypto.randomUUID()}`;
 
 export const keyed = (key: string): Readonly<Record<string, string>> => ({ 'idempotency-key': key });
 
-/** One body that is sent again and again. */
+/** One body that is sent repeatedly. */
 export interface Repeatable {
   readonly request: Request;
   send(bearer: Account, key?: string): Promise<Exchange>;
-  /** Sent in the same way, but nobody stays to hear the answer. */
+  /** Sent in the same way, but the client closes the connection before the answer. */
   abandon(bearer: Account, key: string): Promise<Exchange>;
 }
 
@@ -54,8 +54,8 @@ export function repeating(api: LogisticsApi, what: Creation, body: Pick<Request,
 }
 
 /**
- * The same under one key, so many times. How long a key is remembered is open (gap idempotency-rules): nobody moves the
- * clock in between.
+ * Sends the same request several times with one key. The life of a key is open (gap idempotency-rules), so the clock does not
+ * advance in between.
  */
 export const sentAgain = ({ clock }: LogisticsApi, times: number, send: () => Promise<Exchange>): Promise<Exchange[]> =>
   clock.freeze(async () => {
@@ -66,14 +66,14 @@ export const sentAgain = ({ clock }: LogisticsApi, times: number, send: () => Pr
 
 const hour = 3_600_000;
 
-/** On a clock that runs fast a key may be forgotten by the time of the last answer: then that shows nothing. */
+/** On a fast clock a key may expire before the last answer, which then proves nothing. */
 export function withinKeyLife(answers: readonly Exchange[], expect: Expect): void {
   const [first, last] = [answers[0], answers.at(-1)];
   const { window = hour } = expect.target.idempotency;
   if (first && last && last.until - first.at > window) expect.unexercised('the key may be forgotten by then');
 }
 
-/** The id of what was created, as far as it was; ids are compared as texts. */
+/** The id in an answer; ids are compared as text. */
 export function idIn({ answer }: Exchange, what: Creation, profile: LogisticsProfile): string | undefined {
   const place = creations[what].id;
   return identifier(read(answer?.json, typeof place === 'string' ? place : place(profile)));
@@ -98,8 +98,8 @@ export function names(
 }
 
 /**
- * An order that nothing but its key tells from its repetition: its external id would be refused the second time. Where the
- * target wants an external id, the order keeps it.
+ * An order without an external id, which would be refused the second time. If the target requires an external id, the order
+ * keeps it.
  */
 export async function nameless(json: Json, { profile }: LogisticsApi, { b2b }: Account): Promise<Json> {
   const { externalIdRequired } = profile.caps;

@@ -17,7 +17,7 @@ const why = 'the same request with the same idempotency-key is done once';
 const receive = (owner: Account, shipmentId: string, key: string): Promise<Exchange> =>
   owner.call('simulateReceive', { id: shipmentId, headers: keyed(key) });
 
-/** Units of a product of its own: what is more than announced was received more than once. */
+/** The product belongs to this case: more units than announced mean a second receive. */
 const receiveOnce = check({
   proves: 'idempotency-receive-once',
   needs: [feature, 'sandbox', 'feature simulateReceive', 'feature inventory'],
@@ -43,7 +43,7 @@ const receiveOnce = check({
   },
 });
 
-/** A second receive without the key may be refused: whoever lost the first answer is told the same by the key alone. */
+/** Without the key, a target may refuse a second receive; with the key it repeats the first answer. */
 const receiveReplayed = check({
   proves: 'idempotency-receive-replayed',
   needs: [feature, 'sandbox', 'feature simulateReceive'],
@@ -63,7 +63,7 @@ const receiveReplayed = check({
   },
 });
 
-/** The stored answer is that of the creation, whatever became of the shipment since. */
+/** The stored answer is that of the creation, even if the shipment has changed since. */
 const inboundAfterReceive = check({
   id: 'idempotency-inbound-same-once-received',
   needs: [feature, 'sandbox', 'feature simulateReceive'],
@@ -84,7 +84,7 @@ const inboundAfterReceive = check({
   },
 });
 
-/** An hour is the life of the URL: within it, the stored answer is as good as it was. */
+/** The URL lives for an hour, so within the hour the stored answer is valid. */
 const attachmentSame = check({
   proves: 'idempotency-attachment-same',
   needs: [feature, 'feature attachments', ...creatingOrders],
@@ -102,7 +102,7 @@ const attachmentSame = check({
     const url = read(first.answer?.json, place);
     if (typeof url !== 'string') return expect.unexercised('the answer shows no URL');
     expect(again).accepted(why);
-    // Only what is marked as a stored value must be it: a target may sign a new URL and say nothing of a replay.
+    // Only an answer marked as stored must repeat the URL: a target may sign a new one without the mark.
     const stored = again.answer?.headers['idempotent-replayed'] !== undefined;
     if (!stored) return expect.unexercised('the second answer is not marked as a replay');
     expect(again).member(place, 'the same URL', (value) => value === url, why);

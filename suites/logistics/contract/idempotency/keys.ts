@@ -37,10 +37,10 @@ const optional = check({
   },
 });
 
-/** Signs that end a list, a parameter or a string somewhere; blanks at the ends are no part of a header's value. */
+/** Characters that end a list, a parameter or a string somewhere. Spaces at the ends are not part of a header value. */
 const oddKeys = ['"quoted"', 'a,b,,c', 'a=b; c="d"', '%00%2F%', "'--", '{}', 'null', '\\', '/', 'x'.repeat(160)];
 
-/** What follows the odd text makes it a key that nobody has used. */
+/** The suffix makes the key unique. */
 const anyString = check({
   proves: 'idempotency-key-any-string',
   needs: [feature],
@@ -65,7 +65,7 @@ const anyString = check({
   },
 });
 
-/** Pairs of keys that somebody who cuts, folds or trims them takes for one. */
+/** Pairs of keys that become equal if a target truncates, trims or ignores case. */
 const pairs: readonly (readonly [string, string])[] = [
   ['', ''],
   ['-A', '-a'],
@@ -95,8 +95,8 @@ const apart = check({
 });
 
 /**
- * What a key is private to is open; but no way to choose answers an inbound with a product. One body that serves for both, as
- * far as the target takes further members, so that a comparison of bodies does not tell them apart.
+ * The scope of a key is open, but no scope allows a product as the answer to an inbound. One body serves for both if the
+ * target accepts further members, so that a comparison of bodies does not tell them apart.
  */
 const acrossOperations = check({
   id: 'idempotency-keys-apart-across-operations',
@@ -122,7 +122,7 @@ const acrossOperations = check({
 
 const members = (json: Json | undefined): { readonly [member: string]: Json } => (isObject(json) ? json : {});
 
-/** The documents leave open what another body under a used key answers: the profile says it. */
+/** The documents leave open the answer to another body with a used key; the profile gives it. */
 const anotherBody = check({
   id: 'idempotency-keys-apart-from-other-bodies',
   needs: [feature],

@@ -16,13 +16,13 @@ import { repeatedOrder } from './repeated-order.ts';
 
 const feature = 'feature idempotency';
 
-/** While a target is still at the first attempt, it may turn the second away: waits of ours, before each further one. */
+/** Waits before each further attempt: a target may refuse it while it still processes the first one. */
 const busyFor = [50, 500, 2_000];
 
 /** The attempt whose answer was lost, and the last one after it. */
 type Both = readonly [lost: Exchange, repeated: Exchange];
 
-/** The client hangs up before the answer, and then asks again until it is told what became of it. */
+/** The client closes the connection before the answer, and then repeats the request until it gets one. */
 function lostAndRepeated({ clock }: LogisticsApi, owner: Account, creation: Repeatable): Promise<Both> {
   const key = freshKey();
   return clock.freeze(async () => {
@@ -37,7 +37,7 @@ function lostAndRepeated({ clock }: LogisticsApi, owner: Account, creation: Repe
   });
 }
 
-/** A refusal for good tells nothing of the first attempt: the work may never have begun, or be found in the way. */
+/** A final refusal says nothing about the first attempt: the work may not have started, or may cause the refusal. */
 const told = (both: Both, expect: Expect): void => {
   expect.premise(both[1]).accepted('the repetition is accepted in the end');
   withinKeyLife(both, expect);
@@ -98,5 +98,5 @@ const d2cOrder = check({
   },
 });
 
-/** What an inbound shipment has brought about shows only to those who know its id, which went with the answer. */
+/** Not inbound shipments: their effects are visible by id only, which the lost answer contained. */
 export const lostAnswerChecks = [product, b2bOrder, d2cOrder];

@@ -5,7 +5,7 @@ import type { B2bOrderDraft, LineDraft } from '../../../../generators/draft.ts';
 import { plainOrder } from '../../operation.ts';
 import { freshKey, nameless, type Repeatable, repeating } from './keyed-creation.ts';
 
-/** An order that is sent more than once, and another that has room beside it only if it was made once. */
+/** An order that is sent repeatedly, and another one that can be filled only if the first was created once. */
 export interface RepeatedOrder {
   readonly order: Repeatable;
   rest(): Promise<Outcome>;

@@ -44,5 +44,5 @@ const firstNotMarked = check({
   },
 });
 
-/** What tells a stored answer from a fresh one. */
+/** The mark of a stored answer. */
 export const replayMarkChecks = [replayMarked, firstNotMarked];
