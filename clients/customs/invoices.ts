@@ -13,7 +13,7 @@ import { invoiceBody, type Wanted } from './invoice-body.ts';
 import { resolveReferences } from './resolved-references.ts';
 import type { CustomsTarget } from './target.ts';
 
-type Query = Readonly<Record<string, string | number>>;
+export type Query = Readonly<Record<string, string | number>>;
 export type SendOptions = Partial<Pick<Call, 'json' | 'body' | 'headers'>> & { readonly query?: Query };
 
 /** An invoice, and the exchange that showed it. */

@@ -32,12 +32,14 @@ export const siblingsServed = ({ variants }: World): readonly Sibling[] =>
 function operationAt(at: string): CustomsOperation {
   const [method = '', path = ''] = at.split(' ');
   if (method !== 'GET') return { method: method === 'POST' ? 'POST' : 'PATCH', path, handle: (call) => written(call) };
-  if (at === listFor(at)) return { method, path, handle: (call) => rows(call, at) };
+  if (at === listFor(at)) return { method, path, handle: (call) => siblingRows(call, at) };
   return { method, path, handle: (call) => row(call, at) };
 }
 
-const rows = ({ view }: CustomsCall, at: string): Answer =>
-  enveloped(view, { _object: view.object('page'), next: null, data: ids.map((id) => siblingRow(view, at, id)) });
+export const siblingRows = seam(
+  ({ view }: CustomsCall, at: string): Answer =>
+    enveloped(view, { _object: view.object('page'), next: null, data: ids.map((id) => siblingRow(view, at, id)) }),
+);
 
 function row({ view, world, param }: CustomsCall, at: string): Answer {
   const id = ids.find((one) => String(one) === param('id'));

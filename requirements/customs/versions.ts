@@ -14,8 +14,6 @@ const untried: Readonly<Record<string, string>> = {
   'parameters modified': 'What was modified is not shown.',
   'parameters unchanged':
     'The document only says that no change is listed. It does not show which parameters there were.',
-  'parameters retyped': 'The text of a URL has no type, and the answer to another value is not shown.',
-  'parameters values': 'The members that a sort goes by are not shown, nor the answer to another value.',
   'response added': 'The presence of these members is not shown: an answer without one of them breaks no rule.',
   'response removed': 'Only a valid request shows the answer, and the request is not shown.',
 };

@@ -91,6 +91,8 @@ const reads = (at: string): boolean => at.startsWith('GET ');
 const tried: Readonly<Record<string, (change: Change) => boolean>> = {
   'operation added': ({ at }) => !at.includes('{id}') || listFor(at) !== undefined,
   'operation removed': ({ at }) => reads(at) && !at.includes('{id}'),
+  'parameters retyped': () => true,
+  'parameters values': () => true,
   'response added': ({ at, values, format }) => reads(at) && (values ?? format) !== undefined,
   'response removed': ({ at }) => reads(at),
 };

@@ -57,6 +57,7 @@ import { schemaMonitors } from './schema-monitors.ts';
 import { shownMemberChecks } from './shown-members.ts';
 import { servedSiblingChecks } from './siblings/served.ts';
 import { shownSiblingChecks } from './siblings/shown.ts';
+import { takenParameterChecks } from './siblings/taken.ts';
 import { weightAcceptanceChecks } from './weights/accepted.ts';
 import { weightPairChecks } from './weights/pairs.ts';
 import { weightPrecisionChecks } from './weights/precision.ts';
@@ -118,6 +119,7 @@ export const customsChecks: readonly AnyCheck<CustomsApi>[] = withAreaNeeds(need
   ...operationChecks,
   ...servedSiblingChecks,
   ...shownSiblingChecks,
+  ...takenParameterChecks,
   ...outcomeChecks,
   ...outcomeTimeChecks,
   ...pagingChecks,

@@ -51,12 +51,17 @@ const postExists = check({
   },
 });
 
+/** A target that answers nothing proves nothing, so the list of invoices is read beside. */
 const removed = family(({ path }: { readonly path: string }) => ({
   needs: ['customs.caps.siblings'],
   given: fc.constant(0),
   cases: 1,
-  when: async (api) => ({ answer: await api.main.invoices.send('probeSibling', 'GET', path) }),
-  then({ answer }, expect) {
+  when: async ({ main: { invoices } }) => ({
+    answer: await invoices.send('probeSibling', 'GET', path),
+    control: await invoices.list(),
+  }),
+  then({ answer, control }, expect) {
+    expect.premise(control).accepted('the list of invoices is read');
     const { status } = answer.answer ?? { status: 0 };
     if (status === 0) expect.premise(answer).accepted('the target must answer');
     expect.that(status < 200 || status > 299, 'no success', answerLine(answer), answer);

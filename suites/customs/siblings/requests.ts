@@ -1,5 +1,5 @@
 import type { CustomsAccount } from '../../../clients/customs/api.ts';
-import { rowsIn } from '../../../clients/customs/invoices.ts';
+import { type Query, rowsIn } from '../../../clients/customs/invoices.ts';
 import { Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import { markUncertain } from '../../../engine/run/scope.ts';
@@ -10,10 +10,10 @@ import { listFor, siblingOf } from '../../../schemas/customs/changes.ts';
 const malformed = { body: '{', headers: { 'content-type': 'application/json' } } as const;
 
 /** Sends an operation, given as method and path. */
-export function ask({ invoices }: CustomsAccount, at: string, id = ''): Promise<Exchange> {
+export function ask({ invoices }: CustomsAccount, at: string, id = '', query: Query = {}): Promise<Exchange> {
   const [method = '', path = ''] = at.split(' ');
   const filled = path.replace('{id}', () => encodeURIComponent(id));
-  return invoices.send('probeSibling', method, filled, method === 'GET' ? {} : malformed);
+  return invoices.send('probeSibling', method, filled, method === 'GET' ? { query } : malformed);
 }
 
 /** An id for the path of an operation, from the list of its resource. @throws Unmet where the list shows none. */

@@ -60,5 +60,5 @@ const bound = family(({ change }: Tried) => ({
 /** What rows of sibling resources show. */
 export const shownSiblingChecks = [
   ...removed(triedChanges(({ part, change }) => part === 'response' && change === 'removed')),
-  ...bound(triedChanges(({ part, change }) => part === 'response' && change !== 'removed')),
+  ...bound(triedChanges(({ part, change }) => part === 'response' && change === 'added')),
 ];

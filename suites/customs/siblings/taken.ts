@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { rowsIn } from '../../../clients/customs/invoices.ts';
+import { family } from '../check.ts';
+import { ask, idFor } from './requests.ts';
+import { type Tried, triedChanges } from './tried.ts';
+
+const isWhole = (text: string): boolean => /^\d+$/.test(text);
+
+/** Values of a query parameter: all that the document lists, or one of its type. */
+const parameters = family(({ change: { at, names = [], values = ['1'] } }: Tried) => ({
+  given: fc.constant(0),
+  cases: 1,
+  async when({ main }) {
+    const control = await ask(main, at);
+    const queries = names.flatMap((name) => values.map((value) => ({ [name]: value })));
+    return { control, answers: await Promise.all(queries.map((query) => ask(main, at, '', query))) };
+  },
+  then({ control, answers }, expect) {
+    expect.premise(control).accepted('the list is read');
+    if (rowsIn(control).length === 0) expect.unexercised('the list shows no row');
+    for (const answer of answers) expect(answer).accepted();
+  },
+}));
+
+/** An id in a path. Whether lists show ids of that type is open. */
+const ids = family(({ change: { at } }: Tried) => ({
+  given: fc.constant(0),
+  cases: 1,
+  async when({ main }) {
+    const id = await idFor(main, at);
+    return { id, answer: await ask(main, at, id) };
+  },
+  then({ id, answer }, expect) {
+    if (!isWhole(id)) expect.unexercised(`the id ${id} is no integer`);
+    expect(answer).accepted();
+  },
+}));
+
+const isTaken = ({ part, change }: Tried['change']): boolean =>
+  part === 'parameters' && (change === 'retyped' || change === 'values');
+
+/** Parameters whose values the document tells. */
+export const takenParameterChecks = [
+  ...parameters(triedChanges((change) => isTaken(change) && !change.at.includes('{id}'))),
+  ...ids(triedChanges((change) => isTaken(change) && change.at.includes('{id}'))),
+];
