@@ -2,9 +2,9 @@ import type { JsonObject } from '../reference/fields.ts';
 import type { Call } from '../reference/http/operation.ts';
 import { unprocessable } from '../reference/http/problem.ts';
 import type { Override } from '../reference/seam.ts';
-import { before, faultFamily, instead } from './fault.ts';
+import { before, type DataRows, type FaultsOf, faultFamily, instead } from './fault.ts';
 import { valuesAt } from './field-faults.ts';
-import { type Change, form, told } from './json.ts';
+import { type Change, form, type Told, told } from './json.ts';
 
 /** A function of the reference that reads the body of a request. */
 type Reader<Rest extends readonly unknown[], Result> = (call: Call, ...rest: Rest) => Result;
@@ -36,8 +36,14 @@ export const sends = (path: string, wanted?: unknown) =>
   );
 
 /** Faults that refuse what no rule forbids. @param what is refused. */
-export const refused = (what: string, by: (test: (body: JsonObject) => boolean) => Override) =>
-  faultFamily((test: ReturnType<typeof sends>) => ({ wrong: `Refuses ${what} ${test.told}.`, by: by(test) }));
+export const refused = <const Rows extends DataRows<readonly [BodyTest & Told]>>(
+  what: string,
+  by: (test: BodyTest) => Override,
+  rows: Rows,
+): FaultsOf<Rows> =>
+  faultFamily((test: BodyTest & Told) => ({ wrong: `Refuses ${what} ${test.told}.`, by: by(test) }))(rows);
+
+type BodyTest = (body: JsonObject) => boolean;
 
 export const has = (body: JsonObject, name: string): boolean => body[name] !== undefined && body[name] !== null;
 

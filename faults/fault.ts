@@ -28,12 +28,17 @@ export const faultsOf = <const Rows extends FaultRows>(api: Api, rows: Rows): Of
 /** Rows of faults that differ only by data. @param told what a fault with such data is, in words and in the reference. */
 export const faultFamily =
   <Data extends readonly unknown[]>(told: (...data: Data) => Omit<FaultRow, 'breaks'>) =>
-  <const Rows extends Readonly<Record<string, readonly [breaks: RequirementId, ...data: Data]>>>(
-    rows: Rows,
-  ): { readonly [Id in keyof Rows]: FaultRow } =>
-    Object.fromEntries(Object.entries(rows).map(([id, [breaks, ...data]]) => [id, { breaks, ...told(...data) }])) as {
-      readonly [Id in keyof Rows]: FaultRow;
-    };
+  <const Rows extends DataRows<Data>>(rows: Rows): FaultsOf<Rows> =>
+    Object.fromEntries(
+      Object.entries(rows).map(([id, [breaks, ...data]]) => [id, { breaks, ...told(...data) }]),
+    ) as FaultsOf<Rows>;
+
+/** Rows of a family, by the ids of their faults. */
+export type DataRows<Data extends readonly unknown[]> = Readonly<
+  Record<string, readonly [breaks: RequirementId, ...data: Data]>
+>;
+
+export type FaultsOf<Rows> = { readonly [Id in keyof Rows]: FaultRow };
 
 /** Faults that are wrong as others are, under ids of their own. */
 export const sameAs = <Rows extends FaultRows>(rows: Rows) =>

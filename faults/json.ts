@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../reference/fields.ts';
 import type { Override } from '../reference/seam.ts';
-import { after, type FaultRow, faultFamily } from './fault.ts';
+import { after, type DataRows, type FaultRow, type FaultsOf, faultFamily } from './fault.ts';
 
 /** Another object in the place of one that is shown. */
 export type Change = (shown: JsonObject) => JsonObject;
@@ -26,8 +26,11 @@ type Form = (value: Value, shown: JsonObject) => unknown;
 export const form = (words: string, way: Form): Form & Told => told(words, way);
 
 /** Faults that show something otherwise. @param start the sentence until the words of the change. @param by where. */
-export const changed = (start: string, by: (change: Change) => FaultRow['by']) =>
-  faultFamily((change: ToldChange) => ({ wrong: `${start} ${change.told}.`, by: by(change) }));
+export const changed = <const Rows extends DataRows<readonly [ToldChange]>>(
+  start: string,
+  by: (change: Change) => FaultRow['by'],
+  rows: Rows,
+): FaultsOf<Rows> => faultFamily((change: ToldChange) => ({ wrong: `${start} ${change.told}.`, by: by(change) }))(rows);
 
 /** Changes the objects in which the last member of a path stands; `*` stands for each item of a list. */
 function within([step, ...rest]: readonly string[], change: Change): Change {
@@ -103,6 +106,19 @@ export const inLowerCase = form('in lower case', (value) => String(value).toLowe
 export const cutTo = (length: number) => form(`cut to ${length} characters`, (value) => String(value).slice(0, length));
 export const always = (value: unknown) => form(`as ${JSON.stringify(value)}`, () => value);
 export const asObject = (name: string) => form(`inside of an object, as \`${name}\``, (value) => ({ [name]: value }));
+export const asHexNumber = form('as the number that its hexadecimal digits write', (value) =>
+  Number.parseInt(value, 16),
+);
+export const anew = form('made up anew', () => crypto.randomUUID());
+export const only = (name: string) => form(`as its \`${name}\` only`, (value) => value[name]);
+export const plus = (count: number) =>
+  form(`${count < 0 ? 'less' : 'more'} by ${Math.abs(count)}`, (value) => value + count);
+export const prefixed = (prefix: string) => form(`behind ${prefix}`, (value) => `${prefix}${value}`);
+export const suffixed = (suffix: string) => form(`followed by ${suffix}`, (value) => `${value}${suffix}`);
+export const replaced = (pattern: RegExp, replacement: string) =>
+  form(`with "${replacement}" for ${pattern}`, (value) => String(value).replace(pattern, replacement));
+export const swapped = (one: unknown, other: unknown) =>
+  form(`as ${JSON.stringify(other)} where it is ${JSON.stringify(one)}`, (value) => (value === one ? other : value));
 /** An id in the other of the two types. */
 export const asOtherType = form('in the other of its two types', (id) =>
   typeof id === 'number' ? String(id) : Number(id),

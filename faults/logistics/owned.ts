@@ -3,7 +3,7 @@ import type { Call } from '../../reference/http/operation.ts';
 import { badRequest, notFound, Problem } from '../../reference/http/problem.ts';
 import type { Account } from '../../reference/logistics/access/account.ts';
 import type { Override } from '../../reference/seam.ts';
-import { before, faultFamily, instead } from '../fault.ts';
+import { before, type DataRows, type FaultsOf, faultFamily, instead } from '../fault.ts';
 import { type Told, told } from '../json.ts';
 
 /** Something that belongs to an account. */
@@ -40,14 +40,18 @@ export const faultsOfNamed = <Thing extends Owned>(named: (call: Call) => Thing 
       instead(operation, (honest) => (call) => (foreign(call) === undefined ? honest : answer)(call)),
 
     /** Faults that answer in another way than with 404. @param what the operation does, after "answers … to". */
-    answeredTo: (what: string, operation: (call: Call) => Answer) =>
-      faultFamily((whose: 'unknown' | 'foreign', answer: ((call: Call) => Answer) & Told) => ({
+    answeredTo: <const Rows extends DataRows<readonly ['unknown' | 'foreign', Operation<Answer> & Told]>>(
+      what: string,
+      operation: Operation<Answer>,
+      rows: Rows,
+    ): FaultsOf<Rows> =>
+      faultFamily((whose: 'unknown' | 'foreign', answer: Operation<Answer> & Told) => ({
         wrong: `Answers ${answer.told} to ${what} that ${whose === 'unknown' ? 'no account' : 'another account'} has.`,
         by: instead(operation, (honest) => (call) => {
           const isMeant = whose === 'unknown' ? named(call) === undefined : foreign(call) !== undefined;
           return (isMeant ? answer : honest)(call);
         }),
-      })),
+      }))(rows),
 
     /** Does something with the thing of another account, and answers as is due. */
     onForeign: <Result>(operation: Operation<Result>, deed: (thing: Thing, call: Call) => void): Override =>

@@ -34,7 +34,7 @@ export const envelopeFaults = {
       member('version', (version) => (version === 3 ? 2 : version)),
     ),
   },
-  ...changed('Answers an envelope', (change) => inBody(enveloped, change))({
+  ...changed('Answers an envelope', (change) => inBody(enveloped, change), {
     'envelope-without-object-type': ['envelope-object-is-string', without('_object')],
     'envelope-version-as-text': ['envelope-version-is-integer', member('version', asText)],
     'envelope-data-called-result': ['envelope-data-present', renamed('data', 'result')],

@@ -42,7 +42,7 @@ export const chargesShownFaults = {
     wrong: 'Answers the first of several charge adjustments twice.',
     by: severalCharges((charges) => [...charges.slice(0, 1), ...charges]),
   },
-  ...changed('Shows charge adjustments', (change) => shown(chargeView, change))({
+  ...changed('Shows charge adjustments', (change) => shown(chargeView, change), {
     'charge-code-as-number': ['charge-code-is-string', member('code', always(1))],
     'charge-code-in-capitals': ['charge-code-reads-back', member('code', inCapitals)],
     'charge-currency-lost': ['charge-flat-rate-has-currency-code', without('currency_code')],
@@ -63,11 +63,10 @@ export const chargesShownFaults = {
     wrong: 'Answers a currency with a percentage.',
     by: shown(chargeView, (charge) => ({ currency_code: 'USD', ...charge })),
   },
-  'charge-currency-always-usd': {
-    breaks: 'charge-flat-rate-has-currency-code',
-    wrong: 'Answers USD as the currency_code of every flat rate.',
-    by: shown(chargeView, where(isFlat, member('currency_code', always('USD')))),
-  },
+  ...changed('Shows flat charge adjustments', (change) => shown(chargeView, where(isFlat, change)), {
+    'charge-currency-always-usd': ['charge-flat-rate-has-currency-code', member('currency_code', always('USD'))],
+    'charge-applied-to-invoice': ['invoice-charge-applied-to-as-declared', member('applied_to', always('invoice'))],
+  }),
   'charge-percentage-as-fraction': {
     breaks: 'charge-amount-reads-back',
     wrong: 'Answers the amount of a percentage divided by a hundred.',
@@ -83,10 +82,5 @@ export const chargesShownFaults = {
     breaks: 'charge-amount-reads-back',
     wrong: 'Cuts the decimals off the amount.',
     by: memberShown(chargeView, 'amount', Math.floor),
-  },
-  'charge-applied-to-invoice': {
-    breaks: 'invoice-charge-applied-to-as-declared',
-    wrong: 'Answers that flat charges are applied to invoice.',
-    by: shown(chargeView, where(isFlat, member('applied_to', always('invoice')))),
   },
 } as const satisfies FaultRows;

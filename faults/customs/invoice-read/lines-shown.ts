@@ -4,7 +4,21 @@ import { invoiceView } from '../../../reference/customs/invoice-read/invoice-vie
 import { lineView } from '../../../reference/customs/invoice-read/line-view.ts';
 import { isObject, type JsonObject } from '../../../reference/fields.ts';
 import { after, before, type FaultRows, faultFamily } from '../../fault.ts';
-import { always, changed, cutTo, form, inside, member, memberShown, shown, where, without } from '../../json.ts';
+import {
+  always,
+  changed,
+  cutTo,
+  form,
+  inside,
+  member,
+  memberShown,
+  only,
+  plus,
+  replaced,
+  shown,
+  where,
+  without,
+} from '../../json.ts';
 import { linesShown } from './lines-changed.ts';
 import { leftOut, shownAs } from './stated.ts';
 
@@ -54,7 +68,7 @@ export const linesShownFaults = {
       lines.length < 7 ? lines : [...lines.slice(0, -1), { ...lines.at(-1), id: lines[0]?.id }],
     ),
   },
-  ...changed('Shows lines', (change) => shown(lineView, change))({
+  ...changed('Shows lines', (change) => shown(lineView, change), {
     'line-first-sale-value-as-text': ['line-first-sale-value-is-money', member('first_sale_value', amountOnly)],
     'line-weight-as-number': ['line-weight-is-weight', member('weight', valueOnly)],
     'line-weight-always-in-kg': ['weight-line-weight-reads-back', member('weight.unit', always('kg'))],
@@ -78,6 +92,20 @@ export const linesShownFaults = {
     'purchase-order-number-cut-at-twenty': [
       'line-purchase-order-number-reads-back',
       member('purchase_order_number', cutTo(20)),
+    ],
+    'line-document-number-from-zero': ['line-document-number-reads-back', member('document_line_number', plus(-1))],
+    'line-quantity-grouped': [
+      'line-quantity-value-is-decimal',
+      member('quantity.value', replaced(/^(\d+)(\d{3})/, '$1,$2')),
+    ],
+    'line-container-as-text': ['line-container-is-object', member('container_number', only('container_number'))],
+    'po-line-number-without-leading-zeros': [
+      'line-po-line-item-number-reads-back',
+      member('po_line_item_number', replaced(/^0+(?=.)/, '')),
+    ],
+    'special-program-as-text': [
+      'line-special-program-indicator-is-object',
+      member('special_program_indicator', only('code')),
     ],
   }),
   'line-net-value-as-text': {
@@ -145,11 +173,6 @@ export const linesShownFaults = {
     wrong: 'Answers the position of the line as document_line_number.',
     by: linesShown((lines) => lines.map((line, index) => member('document_line_number', always(index + 1))(line))),
   },
-  'line-document-number-from-zero': {
-    breaks: 'line-document-number-reads-back',
-    wrong: 'Counts document_line_number from zero.',
-    by: memberShown(lineView, 'document_line_number', (number) => number - 1),
-  },
   'line-price-truncated-above-five-hundred': {
     breaks: 'line-price-per-unit-amount-reads-back',
     wrong: 'Cuts the decimals off price_per_unit where the price is 500 or more.',
@@ -194,11 +217,6 @@ export const linesShownFaults = {
       member('quantity', inside(member('value', always(value.toFixed(2)))))(shown),
     ),
   },
-  'line-quantity-grouped': {
-    breaks: 'line-quantity-value-is-decimal',
-    wrong: 'Answers quantities with a comma between thousands.',
-    by: memberShown(lineView, 'quantity.value', (value) => value.replace(/^(\d+)(\d{3})/, '$1,$2')),
-  },
   'line-container-of-first-line': {
     breaks: 'line-container-reads-back',
     wrong: 'Shows the container of the first line on every line that has one.',
@@ -210,20 +228,10 @@ export const linesShownFaults = {
       )(line),
     ),
   },
-  'line-container-as-text': {
-    breaks: 'line-container-is-object',
-    wrong: 'Answers the container of a line as text.',
-    by: memberShown(lineView, 'container_number', (container) => container.container_number),
-  },
   'line-container-without-check-digit': {
     breaks: 'line-container-reads-back',
     wrong: 'Cuts the last digit off container numbers.',
     by: memberShown(lineView, 'container_number.container_number', (number) => number.slice(0, -1)),
-  },
-  'po-line-number-without-leading-zeros': {
-    breaks: 'line-po-line-item-number-reads-back',
-    wrong: 'Cuts leading zeros off po_line_item_number.',
-    by: memberShown(lineView, 'po_line_item_number', (number) => number.replace(/^0+(?=.)/, '')),
   },
   'po-line-number-as-number': {
     breaks: 'line-po-line-item-number-is-string',
@@ -251,11 +259,6 @@ export const linesShownFaults = {
     breaks: 'line-product-is-reference',
     wrong: 'Answers the product of a line as text.',
     by: after(lineView, (shown, _view, { product }) => ({ ...shown, product: product?.sku })),
-  },
-  'special-program-as-text': {
-    breaks: 'line-special-program-indicator-is-object',
-    wrong: 'Answers special_program_indicator as text.',
-    by: memberShown(lineView, 'special_program_indicator', ({ code }) => code),
   },
   'line-thirty-seven-lost': {
     breaks: 'invoice-line-count-reads-back',

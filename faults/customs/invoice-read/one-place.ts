@@ -1,7 +1,7 @@
 import { invoiceView } from '../../../reference/customs/invoice-read/invoice-view.ts';
 import type { Place } from '../../../reference/customs/invoice-read/view.ts';
 import { after, before, type FaultRows, faultFamily } from '../../fault.ts';
-import { always, asText, type Change, changed, member, without } from '../../json.ts';
+import { always, asText, type Change, changed, member, plus, suffixed, without } from '../../json.ts';
 import { firstContentOf, remembersFirstContent } from './first-content.ts';
 import { linesShown } from './lines-changed.ts';
 
@@ -32,16 +32,6 @@ export const onePlaceFaults = {
     wrong: 'Answers the id of an invoice as a JSON number in lists, as text by id (0 where it is not numeric).',
     by: memberAt('list', 'id', (id) => Number(id) || 0),
   },
-  'list-ids-differ': {
-    breaks: 'list-ids-can-be-got',
-    wrong: 'Lists ids that no invoice has.',
-    by: memberAt('list', 'id', (id) => `${id}-0`),
-  },
-  'get-answers-another-id': {
-    breaks: 'invoice-get-answers-requested-id',
-    wrong: 'Answers a get with an id that is not the requested one.',
-    by: memberAt('get', 'id', (id) => `${id}-0`),
-  },
   'list-shows-values-of-creation': {
     breaks: 'list-shows-updated-values',
     wrong: 'Lists invoices as they were created.',
@@ -71,17 +61,12 @@ export const onePlaceFaults = {
     wrong: 'Of an invoice of two lines or more, the list leaves the last line out.',
     by: linesShown((lines, place) => (place === 'list' && lines.length > 1 ? lines.slice(0, -1) : lines)),
   },
-  'list-disagrees-on-manifest-quantity': {
-    breaks: 'invoice-get-agrees-with-list',
-    wrong: 'Answers another manifest quantity in the list than by id.',
-    by: memberAt('list', 'manifest_quantity', (quantity) => quantity + 1),
-  },
   'list-rows-in-short': {
     breaks: 'list-holds-invoices',
     wrong: 'Answers names instead of invoices in the list.',
     by: at('list', ({ _object, invoice_number }) => ({ _object, name: invoice_number })),
   },
-  ...changed('Lists invoices', (change) => at('list', change))({
+  ...changed('Lists invoices', (change) => at('list', change), {
     'list-charge-amounts-as-text': ['charge-amount-is-number', member('charge_adjustments.*.amount', asText)],
     'list-without-line-quantity': ['line-quantity-shown-in-list', without('line_items.*.quantity')],
     'list-line-charges-as-texts': [
@@ -92,13 +77,14 @@ export const onePlaceFaults = {
       'line-special-program-indicator-typed-in-list',
       member('line_items.*.special_program_indicator', always(['A'])),
     ],
+    'list-ids-differ': ['list-ids-can-be-got', member('id', suffixed('-0'))],
+    'list-disagrees-on-manifest-quantity': ['invoice-get-agrees-with-list', member('manifest_quantity', plus(1))],
+    'list-incoterm-with-place': [
+      'invoice-incoterm-in-list-of-twelve-when-listed',
+      member('incoterm', suffixed(' Rotterdam')),
+    ],
   }),
-  'list-incoterm-with-place': {
-    breaks: 'invoice-incoterm-in-list-of-twelve-when-listed',
-    wrong: 'Answers incoterms with a place in the list.',
-    by: memberAt('list', 'incoterm', (incoterm) => `${incoterm} Rotterdam`),
-  },
-  ...changed('Answers a get with an invoice', (change) => at('get', change))({
+  ...changed('Answers a get with an invoice', (change) => at('get', change), {
     'get-without-line-quantity': ['line-quantity-shown-in-get', without('line_items.*.quantity')],
     'get-line-charges-as-texts': [
       'line-charge-adjustments-typed-in-get',
@@ -108,5 +94,6 @@ export const onePlaceFaults = {
       'line-special-program-indicator-typed-in-get',
       member('line_items.*.special_program_indicator', always(['A'])),
     ],
+    'get-answers-another-id': ['invoice-get-answers-requested-id', member('id', suffixed('-0'))],
   }),
 } as const satisfies FaultRows;

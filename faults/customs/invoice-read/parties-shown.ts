@@ -2,7 +2,7 @@ import { invoiceView } from '../../../reference/customs/invoice-read/invoice-vie
 import { partyView } from '../../../reference/customs/invoice-read/party-view.ts';
 import type { JsonObject } from '../../../reference/fields.ts';
 import { after, type FaultRows } from '../../fault.ts';
-import { asOtherType, changed, member, memberShown, shown, where, without } from '../../json.ts';
+import { asOtherType, changed, member, memberShown, shown, swapped, where, without } from '../../json.ts';
 import { leftOut, shownAs } from './stated.ts';
 
 export const partiesShownFaults = {
@@ -29,22 +29,7 @@ export const partiesShownFaults = {
       Object.fromEntries(parties.map((party) => [String(party.type), party])),
     ),
   },
-  'party-buyer-as-seller': {
-    breaks: 'party-buyer-reads-back',
-    wrong: 'Answers a buyer as a seller.',
-    by: memberShown(partyView, 'type', (type) => (type === 'buyer' ? 'seller' : type)),
-  },
-  'party-manufacturer-as-supplier': {
-    breaks: 'party-manufacturer-reads-back',
-    wrong: 'Answers a manufacturer as a supplier.',
-    by: memberShown(partyView, 'type', (type) => (type === 'manufacturer' ? 'supplier' : type)),
-  },
-  'party-seller-in-capitals': {
-    breaks: 'party-seller-reads-back',
-    wrong: 'Answers the type SELLER.',
-    by: memberShown(partyView, 'type', (type) => (type === 'seller' ? 'SELLER' : type)),
-  },
-  ...changed('Shows parties', (change) => shown(partyView, change))({
+  ...changed('Shows parties', (change) => shown(partyView, change), {
     'party-type-lost': ['party-seller-reads-back', without('type')],
     'party-name-lost': ['party-full-data-name-reads-back', without('name')],
     'party-mid-lost': ['party-mid-code-reads-back', without('mid_code')],
@@ -52,6 +37,12 @@ export const partiesShownFaults = {
       'invoice-reference-id-type-as-declared',
       member('company_entity.id', asOtherType),
     ],
+    'party-buyer-as-seller': ['party-buyer-reads-back', member('type', swapped('buyer', 'seller'))],
+    'party-manufacturer-as-supplier': [
+      'party-manufacturer-reads-back',
+      member('type', swapped('manufacturer', 'supplier')),
+    ],
+    'party-seller-in-capitals': ['party-seller-reads-back', member('type', swapped('seller', 'SELLER'))],
   }),
   'party-name-of-buyer-lost': {
     breaks: 'party-full-data-name-reads-back',

@@ -1,7 +1,7 @@
 import { addressView, measureView, moneyView } from '../../../reference/customs/invoice-read/view.ts';
 import type { JsonObject } from '../../../reference/fields.ts';
 import { after, type FaultRows } from '../../fault.ts';
-import { always, asText, type Change, changed, member, memberShown, without } from '../../json.ts';
+import { always, asText, type Change, changed, member, memberShown, replaced, shown, without } from '../../json.ts';
 import { leftOut, shownAs } from './stated.ts';
 
 /** Weights, or volumes, in another form. */
@@ -27,26 +27,20 @@ export const invoiceValuesFaults = {
     'address-zip-as-object': 'invoice-address-zip-is-text',
     'address-unlocode-as-object': 'invoice-address-unlocode-is-text',
   }),
-  'nested-object-types-empty': {
-    breaks: 'envelope-nested-object-type-is-string',
-    wrong: 'Answers empty _object text on money.',
-    by: memberShown(moneyView, '_object', always('')),
-  },
+  ...changed('Shows money', (change) => shown(moneyView, change), {
+    'nested-object-types-empty': ['envelope-nested-object-type-is-string', member('_object', always(''))],
+    'money-amount-grouped': ['invoice-money-amount-is-decimal', member('amount', replaced(/^(\d+)(\d{3})/, '$1,$2'))],
+  }),
   'money-amount-with-exponent': {
     breaks: 'invoice-money-amount-is-decimal',
     wrong: 'Answers amounts of money of 100 and more with an exponent, such as 1.2e+2.',
     by: memberShown(moneyView, 'amount', (amount) => (Number(amount) >= 100 ? Number(amount).toExponential() : amount)),
   },
-  'money-amount-grouped': {
-    breaks: 'invoice-money-amount-is-decimal',
-    wrong: 'Answers amounts of money with a comma between thousands.',
-    by: memberShown(moneyView, 'amount', (amount) => amount.replace(/^(\d+)(\d{3})/, '$1,$2')),
-  },
-  ...changed('Shows weights', (change) => measured('weight', change))({
+  ...changed('Shows weights', (change) => measured('weight', change), {
     'weight-value-as-text': ['invoice-weight-value-is-number', member('value', asText)],
     'weight-without-unit': ['invoice-weight-unit-is-string', without('unit')],
   }),
-  ...changed('Shows volumes', (change) => measured('volume', change))({
+  ...changed('Shows volumes', (change) => measured('volume', change), {
     'volume-value-as-text': ['invoice-volume-value-is-number', member('value', asText)],
     'volume-without-unit': ['invoice-volume-unit-is-string', without('unit')],
   }),

@@ -66,10 +66,7 @@ export const invoiceWronglyRefusedFaults = {
     wrong: 'Refuses an invoice of fifty lines or more.',
     by: refuses(({ line_items: lines }) => Array.isArray(lines) && lines.length >= 50),
   },
-  ...refused(
-    'an invoice',
-    refuses,
-  )({
+  ...refused('an invoice', refuses, {
     'line-product-refused': ['line-product-by-sku-accepted', sends('line_items.*.product')],
     'manifest-quantity-one-refused': ['invoice-manifest-quantity-integer-accepted', sends('manifest_quantity', 1)],
     'line-weight-refused': ['weight-line-weight-accepted', sends('line_items.*.weight')],

@@ -4,7 +4,7 @@ import type { CustomsCall } from '../../../reference/customs/operation.ts';
 import type { Answer } from '../../../reference/http/answer.ts';
 import { inBody, withBody } from '../../answer.ts';
 import { after, before, type FaultRows } from '../../fault.ts';
-import { always, asList, asNumber, changed, inside, member, without } from '../../json.ts';
+import { always, asHexNumber, asList, asNumber, changed, inside, member, without } from '../../json.ts';
 
 type Test = (call: CustomsCall, invoiceNumber: string) => boolean;
 
@@ -28,7 +28,7 @@ export const acknowledgementFaults = {
     wrong: 'Answers an accepted update with 200.',
     by: acknowledged(isUpdate, (answer) => ({ ...answer, status: 200 })),
   },
-  ...changed('Acknowledges', (change) => inBody(acknowledgement, change))({
+  ...changed('Acknowledges', (change) => inBody(acknowledgement, change), {
     'acknowledgement-says-accepted': [
       'processing-request-status-is-acknowledged',
       member('data.request_status', always('accepted')),
@@ -43,12 +43,8 @@ export const acknowledgementFaults = {
       member('version', asNumber),
     ],
     'acknowledgement-data-as-list': ['processing-acknowledgement-data-is-object', member('data', asList)],
+    'acknowledgement-uuid-as-number': ['processing-request-uuid-is-string', member('data.request_uuid', asHexNumber)],
   }),
-  'acknowledgement-uuid-as-number': {
-    breaks: 'processing-request-uuid-is-string',
-    wrong: 'Answers request_uuid as a number.',
-    by: inBody(acknowledgement, member('data', inside(member('request_uuid', (uuid) => Number.parseInt(uuid, 16))))),
-  },
   'acknowledgement-of-update-says-updated': {
     breaks: 'processing-request-status-is-acknowledged',
     wrong: 'Answers request_status "updated" to a submission for an invoice that exists.',

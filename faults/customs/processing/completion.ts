@@ -14,6 +14,8 @@ import type { Outcome } from '../../../reference/customs/processing/processing.t
 import { after, before, type FaultRows, instead } from '../../fault.ts';
 import {
   always,
+  anew,
+  asHexNumber,
   asList,
   asObject,
   asText,
@@ -23,6 +25,7 @@ import {
   inside,
   member,
   shown,
+  suffixed,
   without,
 } from '../../json.ts';
 
@@ -158,7 +161,7 @@ export const completionFaults = {
     wrong: 'Signs the body in lower case instead of its bytes.',
     by: before(signaturesOf, (world, body) => [world, body.toLowerCase()]),
   },
-  ...changed('Sends completion webhooks', (change) => shown(completionEvent, change))({
+  ...changed('Sends completion webhooks', (change) => shown(completionEvent, change), {
     'completion-object-otherwise': ['completion-object-is-event', member('_object', always('/webhook_event'))],
     'completion-id-as-text': ['completion-id-is-integer', member('id', asText)],
     'completion-id-always-one': ['completion-ids-differ-by-event', member('id', always(1))],
@@ -198,56 +201,55 @@ export const completionFaults = {
       'failure-shipment-not-located',
       member('data.error', always('The invoice could not be processed')),
     ],
+    'completion-request-id-of-its-own': ['completion-request-id-is-acknowledged-uuid', member('data.request_id', anew)],
+    'completion-fid-as-number': [
+      'completion-invoice-fid-is-string',
+      member('data.commercial_invoice_fid', asHexNumber),
+    ],
   }),
   'completion-created-at-as-number': {
     breaks: 'completion-created-at-is-string',
     wrong: 'Sends created_at as a number.',
     by: shown(completionEvent, (event, world) => ({ ...event, created_at: world.now() })),
   },
-  'completion-occurred-at-null-on-failure': {
-    breaks: 'completion-occurred-at-is-string',
-    wrong: 'Sends occurred_at null after a failure.',
-    by: told(isFailure, member('occurred_at', always(null))),
-  },
-  'completion-type-of-update-otherwise': {
-    breaks: 'completion-type-names-async-invoice-operation',
-    wrong: 'Sends the right type after a create, and "/commercial_invoice#updated" after an update.',
-    by: told(isUpdate, member('type', always('/commercial_invoice#updated'))),
-  },
-  'completion-type-of-failure-otherwise': {
-    breaks: 'completion-type-names-async-invoice-operation',
-    wrong: 'Sends the right type after a success, and "/commercial_invoice#failed" after a failure.',
-    by: told(isFailure, member('type', always('/commercial_invoice#failed'))),
-  },
-  'completion-request-id-fresh-on-update': {
-    breaks: 'completion-request-id-is-acknowledged-uuid',
-    wrong: 'Sends a request_id that was never acknowledged when it was an update.',
-    by: told(isUpdate, inData(member('request_id', () => crypto.randomUUID()))),
-  },
-  'completion-request-id-of-its-own': {
-    breaks: 'completion-request-id-is-acknowledged-uuid',
-    wrong: 'Sends a request_id that was never acknowledged.',
-    by: shown(completionEvent, inData(member('request_id', () => crypto.randomUUID()))),
-  },
-  'completion-status-of-failed-update-successful': {
-    breaks: 'completion-status-tells-failure',
-    wrong: 'Sends PROCESSING_STATUS_SUCCESSFUL after an update that failed.',
-    by: told(isUpdate, inData(member('status', always('PROCESSING_STATUS_SUCCESSFUL')))),
-  },
+  ...changed('Sends the completion of a failure', (change) => told(isFailure, change), {
+    'completion-occurred-at-null-on-failure': ['completion-occurred-at-is-string', member('occurred_at', always(null))],
+    'completion-type-of-failure-otherwise': [
+      'completion-type-names-async-invoice-operation',
+      member('type', always('/commercial_invoice#failed')),
+    ],
+    'completion-status-partial-on-failure': [
+      'completion-status-in-list-of-two',
+      member('data.status', always('PROCESSING_STATUS_PARTIAL')),
+    ],
+  }),
+  ...changed('Sends the completion of an update', (change) => told(isUpdate, change), {
+    'completion-type-of-update-otherwise': [
+      'completion-type-names-async-invoice-operation',
+      member('type', always('/commercial_invoice#updated')),
+    ],
+    'completion-request-id-fresh-on-update': [
+      'completion-request-id-is-acknowledged-uuid',
+      member('data.request_id', anew),
+    ],
+    'completion-status-of-failed-update-successful': [
+      'completion-status-tells-failure',
+      member('data.status', always('PROCESSING_STATUS_SUCCESSFUL')),
+    ],
+    'completion-number-otherwise-on-update': [
+      'completion-invoice-number-is-submitted-one',
+      member('data.commercial_invoice_number', suffixed(' (2)')),
+    ],
+    'completion-fid-otherwise-on-update': [
+      'completion-invoice-fid-is-invoice-id',
+      member('data.commercial_invoice_fid', suffixed('-2')),
+    ],
+    'completion-error-lost-on-failed-update': ['completion-error-present-on-failure', without('data.error')],
+  }),
   'completion-status-in-short': {
     breaks: 'completion-status-in-list-of-two',
     wrong: 'Sends SUCCESSFUL and FAILED without their prefix.',
     by: shown(completionEvent, inData(member('status', (status) => status.replace('PROCESSING_STATUS_', '')))),
-  },
-  'completion-status-partial-on-failure': {
-    breaks: 'completion-status-in-list-of-two',
-    wrong: 'Sends PROCESSING_STATUS_PARTIAL after a failure.',
-    by: told(isFailure, inData(member('status', always('PROCESSING_STATUS_PARTIAL')))),
-  },
-  'completion-number-otherwise-on-update': {
-    breaks: 'completion-invoice-number-is-submitted-one',
-    wrong: 'Sends another commercial_invoice_number after an update.',
-    by: told(isUpdate, inData(member('commercial_invoice_number', (number) => `${number} (2)`))),
   },
   'completion-number-otherwise-on-failure': {
     breaks: 'completion-failure-names-submitted-number',
@@ -267,26 +269,11 @@ export const completionFaults = {
     wrong: 'Leaves commercial_invoice_fid out after a success.',
     by: told((outcome) => !isFailure(outcome), inData(without('commercial_invoice_fid'))),
   },
-  'completion-fid-as-number': {
-    breaks: 'completion-invoice-fid-is-string',
-    wrong: 'Sends commercial_invoice_fid as a number.',
-    by: shown(completionEvent, inData(member('commercial_invoice_fid', (fid) => Number.parseInt(fid, 16)))),
-  },
-  'completion-fid-otherwise-on-update': {
-    breaks: 'completion-invoice-fid-is-invoice-id',
-    wrong: 'Sends another commercial_invoice_fid after an update.',
-    by: told(isUpdate, inData(member('commercial_invoice_fid', (fid) => `${fid}-2`))),
-  },
   'completion-fid-of-first-invoice': {
     breaks: 'completion-invoice-fid-is-invoice-id',
     wrong: 'Sends the id of the first invoice of the account.',
     by: shown(completionEvent, (event, _world, { invoices }) =>
       inData(member('commercial_invoice_fid', always(invoices[0]?.id)))(event),
     ),
-  },
-  'completion-error-lost-on-failed-update': {
-    breaks: 'completion-error-present-on-failure',
-    wrong: 'Leaves error out when what failed was an update; failed creates have it.',
-    by: told(isUpdate, inData(without('error'))),
   },
 } as const satisfies FaultRows;

@@ -81,7 +81,6 @@ export const standingFaults = {
     'products-need-approval': ['auth-active-account-serves-products', 'approved', 'products'],
     'webhooks-need-billing': ['auth-active-account-serves-webhooks', 'billing', 'webhooks'],
   }),
-
   ...faultFamily((operation: OperationName) => ({
     wrong: `Refuses ${operation} to an account without billing.`,
     by: alsoLacks(({ billing }, { name }) => !billing && name === operation),

@@ -3,7 +3,7 @@ import type { B2bOrder, Shipment, ShipmentStatus } from '../../../reference/logi
 import { type OrderAnswer, orderView, shipmentView } from '../../../reference/logistics/b2b-orders/view.ts';
 import type { World } from '../../../reference/world.ts';
 import { type FaultRows, faultFamily } from '../../fault.ts';
-import { type Change, inLowerCase, member, shown, without } from '../../json.ts';
+import { type Change, changed, inLowerCase, member, shown, without } from '../../json.ts';
 
 type Test = (order: B2bOrder, answers: OrderAnswer) => boolean;
 
@@ -57,11 +57,9 @@ export const b2bShownFaults = {
         transportationDetails.shippingType === 'FTL',
     ),
   },
-  'b2b-status-in-lower-case': {
-    breaks: 'b2b-status-known',
-    wrong: 'Answers orderStatus in lower case.',
-    by: showsOrder(member('orderStatus', inLowerCase)),
-  },
+  ...changed('Shows orders', showsOrder, {
+    'b2b-status-in-lower-case': ['b2b-status-known', member('orderStatus', inLowerCase)],
+  }),
   'b2b-start-stays-booked': {
     breaks: 'b2b-status-booked-to-in-progress',
     wrong: 'Goes on reading BOOKED when the warehouse has started (state "order is in progress").',
@@ -150,11 +148,9 @@ export const b2bShownFaults = {
     wrong: 'Shows no tracking number of a TENDERED order.',
     by: showsShipment((view, { order }) => (order.orderStatus === 'TENDERED' ? without('trackingNumber')(view) : view)),
   },
-  'b2b-shipment-without-id': {
-    breaks: 'b2b-shipment-id',
-    wrong: 'Leaves the id out of shipments.',
-    by: showsShipment(without('id')),
-  },
+  ...changed('Shows shipments', showsShipment, {
+    'b2b-shipment-without-id': ['b2b-shipment-id', without('id')],
+  }),
   'b2b-shipment-id-changes': {
     breaks: 'b2b-shipment-id',
     wrong: 'Answers a new shipment id every time that the order is read.',

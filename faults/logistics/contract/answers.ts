@@ -38,7 +38,7 @@ const correlated = (change: (id: string, world: World, answer: Answer) => string
   after(correlationOf, (id, world, answer) => id && change(id, world, answer));
 
 export const answersFaults = {
-  ...changed('Answers problems', (change) => problems(always, withBody(change)))({
+  ...changed('Answers problems', (change) => problems(always, withBody(change)), {
     'problem-without-type': ['error-type-url', without('type')],
     'problem-without-title': ['error-title-text', without('title')],
     'problem-without-instance': ['error-instance-text', without('instance')],
@@ -56,7 +56,7 @@ export const answersFaults = {
     'problem-without-language-on-401': ['error-content-language', 401, withoutLanguage],
     'problem-without-language-on-429': ['limit-rate-answers-429', 429, withoutLanguage],
   }),
-  ...changed('Answers 429', (change) => problems(status(429), withBody(change)))({
+  ...changed('Answers 429', (change) => problems(status(429), withBody(change)), {
     'problem-type-no-url-on-429': ['limit-rate-answers-429', member('type', to('rate-limit'))],
     'problem-without-detail-on-429': ['limit-rate-answers-429', without('detail')],
     'problem-detail-as-list-on-429': ['limit-rate-answers-429', member('detail', asList)],

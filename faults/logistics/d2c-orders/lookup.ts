@@ -6,10 +6,7 @@ import { answeredTo, asOwner, loses } from './named.ts';
 
 /** Faults of how a D2C order is found. */
 export const d2cLookupFaults = {
-  ...answeredTo(
-    'a read of a D2C order',
-    getD2c,
-  )({
+  ...answeredTo('a read of a D2C order', getD2c, {
     'd2c-unknown-answers-null': ['d2c-get-unknown-404', 'unknown', withNull],
     'd2c-unknown-answers-400': ['d2c-get-unknown-404', 'unknown', with400],
     'd2c-foreign-answers-403': ['d2c-get-of-other-account-404', 'foreign', with403],

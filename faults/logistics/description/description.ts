@@ -67,10 +67,7 @@ export const descriptionFaults = {
     wrong: 'Serves the raw description to tokens only, though it is declared to be public.',
     by: after(isPrivate, () => true),
   },
-  ...changed(
-    'Answers a raw description',
-    described,
-  )({
+  ...changed('Answers a raw description', described, {
     'description-without-paths': ['service-openapi-description', lacks('/paths')],
     'description-without-info': ['service-openapi-description', lacks('/info')],
     'description-version-4': ['service-openapi-version', says('/openapi', '4.0.0')],

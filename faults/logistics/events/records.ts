@@ -47,27 +47,18 @@ export const eventRecordFaults = {
     wrong: 'Answers the id of each event record as a number.',
     by: onRecord(member('id', (id) => Number(id) || id.length)),
   },
-  ...changed(
-    'Lists shipment events',
-    onShipments,
-  )({
+  ...changed('Lists shipment events', onShipments, {
     'event-id-missing-on-shipment-events': ['event-id-text', without('id')],
     'event-type-as-object': ['event-type-text', member('type', asObject('name'))],
     'event-time-missing-on-shipment-events': ['event-time-text', without('time')],
     'event-payload-null-external-id': ['event-payload-map', member('payload.externalOrderId', always(null))],
   }),
-  ...changed(
-    'Lists events',
-    onRecord,
-  )({
+  ...changed('Lists events', onRecord, {
     'event-type-missing': ['event-type-text', without('type')],
     'event-payload-number': ['event-payload-map', member('payload.orderId', asNumber)],
     'event-stream-type-in-capitals': ['event-stream-shows-deliveries', member('type', inCapitals)],
   }),
-  ...changed(
-    'Lists Order.Cancelled',
-    onCancelled,
-  )({
+  ...changed('Lists Order.Cancelled', onCancelled, {
     'event-type-null-on-cancelled': ['event-type-text', member('type', always(null))],
     'event-payload-missing-on-cancelled': ['event-payload-map', without('payload')],
   }),

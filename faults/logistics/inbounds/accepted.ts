@@ -33,10 +33,7 @@ export const inboundAcceptedFaults = {
     wrong: 'Accepts one package in the place of the array of packages.',
     by: reads(member('packages', (value) => (isObject(value) ? [value] : value))),
   },
-  ...changed(
-    'Reads an inbound shipment',
-    reads,
-  )({
+  ...changed('Reads an inbound shipment', reads, {
     'inbound-plan-name-of-any-type': ['inbound-member-types', member('shippingPlanName', textOnly)],
     'inbound-destination-of-any-type': ['inbound-member-types', member('shipmentDestination', textOnly)],
   }),

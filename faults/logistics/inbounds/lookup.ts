@@ -47,10 +47,7 @@ export const inboundLookupFaults = {
     wrong: 'Answers 404 to reading an inbound shipment that has been received.',
     by: loses(getInbound, ({ arrived }) => arrived),
   },
-  ...answeredTo(
-    'a read of an inbound shipment',
-    getInbound,
-  )({
+  ...answeredTo('a read of an inbound shipment', getInbound, {
     'unknown-inbound-answers-null': ['inbound-get-unknown-404', 'unknown', withNull],
     'unknown-inbound-answers-400': ['inbound-get-unknown-404', 'unknown', with400],
     'foreign-inbound-answers-403': ['inbound-get-of-other-account-404', 'foreign', with403],

@@ -24,7 +24,7 @@ export const inboundShownFaults = {
     wrong: 'Answers the id of a created inbound shipment as shipmentId, with no id.',
     by: inAnswers(inCreation, renamed('id', 'shipmentId')),
   },
-  ...changed('Reads and lists inbound shipments', (change) => inAnswers(onceCreated, change))({
+  ...changed('Reads and lists inbound shipments', (change) => inAnswers(onceCreated, change), {
     'inbound-plan-external-id-lost': ['inbound-plan-external-id-read', without('shippingPlanExternalId')],
     'inbound-plan-name-lost': ['inbound-plan-name-read', without('shippingPlanName')],
     'inbound-plan-external-id-in-capitals': [
@@ -38,7 +38,7 @@ export const inboundShownFaults = {
     wrong: 'Reads a shipment that has been received without its shippingPlanExternalId.',
     by: inAnswers((answers, { arrived }) => arrived && answers !== 'create', without('shippingPlanExternalId')),
   },
-  ...changed('Lists inbound shipments', (change) => inAnswers(inLists, change))({
+  ...changed('Lists inbound shipments', (change) => inAnswers(inLists, change), {
     'inbound-list-plan-external-id-lost': ['inbound-plan-external-id-read', without('shippingPlanExternalId')],
     'inbound-list-plan-name-lost': ['inbound-plan-name-read', without('shippingPlanName')],
   }),

@@ -38,10 +38,7 @@ export const inboundWronglyRefusedFaults = {
     'inbound-plan-external-id-refused': ['inbound-plan-external-id-accepted', 'shippingPlanExternalId'],
     'inbound-plan-name-refused': ['inbound-plan-name-accepted', 'shippingPlanName'],
   }),
-  ...refused(
-    'an inbound shipment',
-    refuses,
-  )({
+  ...refused('an inbound shipment', refuses, {
     'inbound-labels-refused': ['inbound-create-accepted', sends('prep.boxContentLabels', true)],
     'inbound-line-item-id-refused': ['inbound-create-accepted', sends('packages.*.items.*.lineItemId')],
     'inbound-network-refused': ['inbound-destination-network', sends('shipmentDestination', 'NETWORK')],

@@ -106,10 +106,7 @@ export const inventoryOfOneFaults = {
     wrong: 'Answers the inventory of a product as an array of one.',
     by: after(productInventory, ({ body, ...answer }) => ({ ...answer, body: [body] })),
   },
-  ...answeredTo(
-    'a read of the inventory of a product',
-    productInventory,
-  )({
+  ...answeredTo('a read of the inventory of a product', productInventory, {
     'unknown-inventory-answers-zeros': ['inventory-get-unknown-404', 'unknown', zeros],
     'foreign-inventory-answers-zeros': ['inventory-get-of-other-account-404', 'foreign', zeros],
   }),

@@ -5,7 +5,7 @@ import type { Lot } from '../../../reference/logistics/inventory/stock.ts';
 import { inventoryView, lotView, packView } from '../../../reference/logistics/inventory/view.ts';
 import type { World } from '../../../reference/world.ts';
 import { after, type FaultRows } from '../../fault.ts';
-import { asText, type Change, changed, each, member, shown, where, without } from '../../json.ts';
+import { asText, type Change, changed, each, member, shown, swapped, where, without } from '../../json.ts';
 import { memoryOf } from '../../memory.ts';
 import { asks } from './query.ts';
 
@@ -31,24 +31,16 @@ export const inventoryRecordFaults = {
     wrong: 'Leaves onHand out of inventory records where it is 0.',
     by: shows(where(({ onHand }) => onHand === 0, without('onHand'))),
   },
-  'inventory-available-as-text': {
-    breaks: 'inventory-available-count',
-    wrong: 'Answers available of a single inventory record as a string of digits.',
-    by: showsTo('read', member('available', asText)),
-  },
-  'inventory-list-available-below-zero': {
-    breaks: 'inventory-available-count',
-    wrong: 'Answers available as -1 instead of 0 in the inventory list.',
-    by: showsTo(
-      'list',
-      member('available', (available) => (available === 0 ? -1 : available)),
-    ),
-  },
-  'inventory-unavailable-null-when-zero': {
-    breaks: 'inventory-unavailable-count',
-    wrong: 'Answers unavailable as null where it is 0.',
-    by: shows(member('unavailable', (unavailable) => (unavailable === 0 ? null : unavailable))),
-  },
+  ...changed('Reads inventory records', (change) => showsTo('read', change), {
+    'inventory-available-as-text': ['inventory-available-count', member('available', asText)],
+  }),
+  ...changed('Lists inventory records', (change) => showsTo('list', change), {
+    'inventory-list-available-below-zero': ['inventory-available-count', member('available', swapped(0, -1))],
+  }),
+  ...changed('Shows inventory records', shows, {
+    'inventory-unavailable-null-when-zero': ['inventory-unavailable-count', member('unavailable', swapped(0, null))],
+    'inventory-units-per-pack-as-text': ['inventory-units-per-pack-number', member('unitsPerPack', asText)],
+  }),
   'inventory-list-merchant-sku-as-logistics-sku': {
     breaks: 'inventory-sku-pattern',
     wrong: 'Answers the merchantSku as logisticsSku in the inventory list.',
@@ -56,11 +48,6 @@ export const inventoryRecordFaults = {
       ...view,
       logisticsSku: product.merchantSku,
     })),
-  },
-  'inventory-units-per-pack-as-text': {
-    breaks: 'inventory-units-per-pack-number',
-    wrong: 'Answers unitsPerPack as a string.',
-    by: shows(member('unitsPerPack', asText)),
   },
   'inventory-lot-expiry-as-epoch': {
     breaks: 'inventory-lots-form',
@@ -70,12 +57,10 @@ export const inventoryRecordFaults = {
       expirationDate: expiresAt,
     })),
   },
-  'inventory-lot-available-as-text': {
-    breaks: 'inventory-lots-form',
-    wrong: 'Answers available of a lot as a string of digits.',
-    by: shown(lotView, member('available', asText)),
-  },
-  ...changed('Shows the packs of a breakdown', (change) => shown(packView, change))({
+  ...changed('Shows lots', (change) => shown(lotView, change), {
+    'inventory-lot-available-as-text': ['inventory-lots-form', member('available', asText)],
+  }),
+  ...changed('Shows the packs of a breakdown', (change) => shown(packView, change), {
     'inventory-breakdown-counts-as-text': ['inventory-breakdown-form', member('onHand', asText)],
     'inventory-breakdown-dimensions-as-text': ['inventory-breakdown-dimensions', member('dimensions.weight', asText)],
   }),

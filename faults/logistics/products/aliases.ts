@@ -2,7 +2,7 @@ import { notFound } from '../../../reference/http/problem.ts';
 import { productAliases } from '../../../reference/logistics/products/products.ts';
 import { inBody } from '../../answer.ts';
 import { after, type FaultRows, instead } from '../../fault.ts';
-import { always, member, where, without } from '../../json.ts';
+import { always, changed, member, where, without } from '../../json.ts';
 import { answering, with400 } from '../owned.ts';
 import { answeredTo, asOwner } from './named-product.ts';
 
@@ -17,10 +17,7 @@ export const productAliasFaults = {
       throw notFound('There is no such product.');
     }),
   },
-  ...answeredTo(
-    'a read of the aliases of a product',
-    productAliases,
-  )({
+  ...answeredTo('a read of the aliases of a product', productAliases, {
     'unknown-aliases-empty': ['error-wrong-identifier-404', 'unknown', none],
     'unknown-aliases-answer-400': ['product-aliases-unknown-404', 'unknown', with400],
     'foreign-aliases-empty': ['product-aliases-of-other-account-404', 'foreign', none],
@@ -40,19 +37,13 @@ export const productAliasFaults = {
     wrong: 'Answers the aliases of a product as an array, without a record around it.',
     by: after(productAliases, ({ body }) => ({ status: 200, body: Object(body).aliases })),
   },
-  'product-alias-channel-as-number': {
-    breaks: 'product-aliases-members',
-    wrong: 'Answers the channelId of an alias as a number (every product has one alias in this target).',
-    by: inBody(
-      productAliases,
+  ...changed('Answers aliases', (change) => inBody(productAliases, change), {
+    'product-alias-channel-as-number': [
+      'product-aliases-members',
       member('aliases', always([{ merchantSku: 'TEA-SHOP', channelProductId: 'reference', channelId: 1 }])),
-    ),
-  },
-  'product-aliases-without-name': {
-    breaks: 'product-aliases-name',
-    wrong: 'Leaves name out of alias records.',
-    by: inBody(productAliases, without('name')),
-  },
+    ],
+    'product-aliases-without-name': ['product-aliases-name', without('name')],
+  }),
   'product-aliases-null-when-none': {
     breaks: 'product-aliases-array',
     wrong: 'Answers aliases as null where a product has none.',

@@ -37,10 +37,7 @@ export const productLookupFaults = {
     wrong: 'Answers 404 to reading a product that has been received.',
     by: loses(getProduct, ({ lots }) => lots.length > 0),
   },
-  ...answeredTo(
-    'a read of a product',
-    getProduct,
-  )({
+  ...answeredTo('a read of a product', getProduct, {
     'unknown-product-answers-400': ['error-wrong-identifier-404', 'unknown', with400],
     'unknown-product-answers-null': ['product-get-unknown-404', 'unknown', withNull],
     'foreign-product-answers-403': ['product-get-of-other-account-404', 'foreign', with403],

@@ -45,11 +45,11 @@ const foundByOtherSku = after(productNamed, (found, { logistics }: World, accoun
 
 /** Faults of what an answer shows of a product. */
 export const productShownFaults = {
-  ...changed('Lists products', (change) => showsTo('list', change))({
+  ...changed('Lists products', (change) => showsTo('list', change), {
     'product-list-without-logistics-sku': ['product-logistics-sku-present', without('logisticsSku')],
     'product-list-without-merchant-sku': ['product-merchant-sku-present', without('merchantSku')],
   }),
-  ...changed('Reads products', (change) => showsTo('read', change))({
+  ...changed('Reads products', (change) => showsTo('read', change), {
     'product-read-without-name': ['product-name-present', without('name')],
     'product-international-lost-on-read': ['product-customs-read-as-international', without('international')],
   }),
@@ -109,10 +109,7 @@ export const productShownFaults = {
     wrong: 'Answers updatedAt of a product without the zone (2026-01-05T10:00:00); createdAt is right.',
     by: showsUpdate((time) => time.replace(/(\.\d+)?(Z|\+00:00)$/, '')),
   },
-  ...changed(
-    'Shows products',
-    shows,
-  )({
+  ...changed('Shows products', shows, {
     'product-category-as-object': ['product-category-text', member('category', asObject('name'))],
     'product-customs-under-request-name': [
       'product-customs-read-as-international',
@@ -121,6 +118,7 @@ export const productShownFaults = {
     'product-loses-customs': ['product-customs-read-as-international', without('international')],
     'product-nesting-type-as-list': ['product-nesting-type-text', member('nestingProductType', asList)],
     'product-dims-locked-as-text': ['product-dims-locked-present', member('dimsLocked', asText)],
+    'product-customs-value-as-text': ['product-international-types', member('international.customsValue', asText)],
   }),
   'product-customs-texts-swapped': {
     breaks: 'product-customs-read-as-international',
@@ -135,11 +133,6 @@ export const productShownFaults = {
     breaks: 'product-customs-read-as-international',
     wrong: 'Rounds the customsValue of international to a whole number.',
     by: showsCustoms(member('customsValue', (value) => Math.round(value))),
-  },
-  'product-customs-value-as-text': {
-    breaks: 'product-international-types',
-    wrong: 'Answers international.customsValue as a string.',
-    by: showsCustoms(member('customsValue', asText)),
   },
   'product-international-null': {
     breaks: 'product-unset-members-as-declared',
@@ -170,10 +163,7 @@ export const productShownFaults = {
     wrong: 'Rounds the weight of a product up to a whole number.',
     by: showsDimensions(member('weight', (weight) => Math.ceil(weight))),
   },
-  ...changed(
-    'Shows products with `dimensions`',
-    showsDimensions,
-  )({
+  ...changed('Shows products with `dimensions`', showsDimensions, {
     'product-length-unit-always-inches': ['product-dimensions-kept', member('lengthUnit', always('in'))],
     'product-dimensions-as-text': ['product-dimensions-types', member('weight', asText)],
   }),

@@ -65,10 +65,7 @@ export const productWronglyRefusedFaults = {
       measures.some((name) => has(dimensions, name) && !Number.isInteger(dimensions[name])),
     ),
   },
-  ...refused(
-    'a product',
-    refuses,
-  )({
+  ...refused('a product', refuses, {
     'product-unit-lb-refused': ['product-dimensions-seen-units', sends('dimensions.weightUnit', 'lb')],
     'product-unit-cm-refused': ['product-dimensions-seen-units', sends('dimensions.lengthUnit', 'cm')],
     'product-unit-kg-refused': ['product-dimensions-kilograms', sends('dimensions.weightUnit', 'kg')],
@@ -78,7 +75,6 @@ export const productWronglyRefusedFaults = {
     wrong: 'Refuses oz together with cm; each is accepted with another unit.',
     by: refusesDimensions(({ weightUnit, lengthUnit }) => weightUnit === 'oz' && lengthUnit === 'cm'),
   },
-
   ...faultFamily((name: string) => ({
     wrong: `Refuses a product with ${name}.`,
     by: refuses((body) => has(body, name)),

@@ -48,10 +48,7 @@ export const receiveAnswerFaults = {
     wrong: 'Answers 204 to simulate-receive.',
     by: after(simulateReceive, () => ({ status: 204 })),
   },
-  ...answeredTo(
-    'simulate-receive of a shipment',
-    receiveInbound,
-  )({
+  ...answeredTo('simulate-receive of a shipment', receiveInbound, {
     'receive-unknown-answers-202': ['receive-unknown-shipment-404', 'unknown', accepted],
     'receive-unknown-answers-400': ['receive-unknown-shipment-404', 'unknown', with400],
     'receive-foreign-answers-403': ['receive-of-other-account-404', 'foreign', with403],

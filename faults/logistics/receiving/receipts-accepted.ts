@@ -118,10 +118,7 @@ export const receiptAcceptedFaults = {
     wrong: 'Takes an unknown receiveType as ASN where no scenario is given; refuses it otherwise.',
     by: readsWhere((body) => hasUnknownType(body) && !has(body, 'scenario'), { receiveType: 'ASN' }),
   },
-  ...changed(
-    'Reads a receipt',
-    reads,
-  )({
+  ...changed('Reads a receipt', reads, {
     'receive-type-of-any-type': ['receive-member-types', member('receiveType', textOnly)],
     'receive-scenario-of-any-type': ['receive-member-types', member('scenario', textOnly)],
     'receive-quantity-text-accepted': ['receive-member-types', member('receivedQty.*.quantity', numberIn)],

@@ -38,10 +38,7 @@ export const receiptRefusedFaults = {
     wrong: 'Refuses simulate-receive without a body.',
     by: refuses((body) => body === noBody),
   },
-  ...refused(
-    'a receipt',
-    refuses,
-  )({
+  ...refused('a receipt', refuses, {
     'receive-unit-receiving-refused': ['receive-types', sends('receiveType', 'UNIT_RECEIVING')],
     'receive-case-pack-refused': ['receive-types', sends('receiveType', 'CASE_PACK_RECEIVING')],
     'receive-none-refused': ['receive-none-answers-202', sends('scenario', 'NONE')],

@@ -51,10 +51,7 @@ export const carriagePayloadFaults = {
     wrong: 'Sends eventTime of a parcel event as a number.',
     by: parcel(put('eventTime', ({ time }) => time)),
   },
-  ...changed(
-    'Sends parcel events',
-    parcel,
-  )({
+  ...changed('Sends parcel events', parcel, {
     'webhook-parcel-without-tracking-code': ['webhook-parcel-members', without('trackingCode')],
     'webhook-parcel-message-as-object': ['webhook-parcel-members', member('message', asObject('text'))],
     'webhook-parcel-location-as-text': ['webhook-parcel-location', member('location', asLine)],
@@ -65,10 +62,7 @@ export const carriagePayloadFaults = {
     wrong: 'Sends mode TRUCKLOAD in freight events.',
     by: freight(put('mode', () => 'TRUCKLOAD')),
   },
-  ...changed(
-    'Sends freight events',
-    freight,
-  )({
+  ...changed('Sends freight events', freight, {
     'webhook-freight-mode-in-lower-case': ['webhook-freight-mode', member('mode', inLowerCase)],
     'webhook-freight-event-bol-status-otherwise': [
       'webhook-freight-bol-status',
@@ -99,10 +93,7 @@ export const carriagePayloadFaults = {
     wrong: 'Sends freight events whose last event has the eventType MOVED, which is on no list.',
     by: freight(member('events', last(member('eventType', always('MOVED'))))),
   },
-  ...changed(
-    'Sends addresses in events',
-    onAddresses,
-  )({
+  ...changed('Sends addresses in events', onAddresses, {
     'webhook-address-zip-as-postal-code': ['webhook-address-fields', renamed('zip', 'postalCode')],
     'webhook-address-street-as-list': ['webhook-address-fields', member('street1', asList)],
   }),

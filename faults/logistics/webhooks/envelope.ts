@@ -21,10 +21,7 @@ export const webhookEnvelopeFaults = {
     wrong: 'Sends logisticsAccountId as a number.',
     by: onPayload(put('logisticsAccountId', ({ account }) => account.id.length)),
   },
-  ...changed(
-    'Sends shipment events',
-    onShipments,
-  )({
+  ...changed('Sends shipment events', onShipments, {
     'webhook-account-id-missing-on-shipment-events': ['webhook-account-id', without('logisticsAccountId')],
     'webhook-event-id-as-id': ['webhook-event-id', renamed('logisticsEventId', 'eventId')],
   }),

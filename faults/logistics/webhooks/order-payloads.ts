@@ -1,6 +1,6 @@
 import { digitsOf, type EventOrder, type PublishedEvent } from '../../../reference/logistics/events/event.ts';
 import type { FaultRows } from '../../fault.ts';
-import { asNumber, changed, cutTo, inCapitals, member, without } from '../../json.ts';
+import { asNumber, changed, cutTo, inCapitals, member, prefixed, without } from '../../json.ts';
 import { isD2c } from '../events/event.ts';
 import { onFamily, onType, type PayloadChange, put } from './payload.ts';
 
@@ -37,15 +37,8 @@ export const orderPayloadFaults = {
       data: members,
     })),
   },
-  'webhook-order-id-with-prefix': {
-    breaks: 'webhook-order-id-digits',
-    wrong: 'Writes the id of order events with the prefix O-.',
-    by: onOrders(member('id', (id) => `O-${text(id)}`)),
-  },
-  ...changed(
-    'Sends order events',
-    onOrders,
-  )({
+  ...changed('Sends order events', onOrders, {
+    'webhook-order-id-with-prefix': ['webhook-order-id-digits', member('id', prefixed('O-'))],
     'webhook-order-id-number': ['webhook-order-id-digits', member('id', asNumber)],
     'webhook-order-id-not-repeated': ['webhook-order-id-repeated', without('orderId')],
     'webhook-order-external-id-missing': ['webhook-order-external-id', without('externalOrderId')],
@@ -105,15 +98,12 @@ export const orderPayloadFaults = {
       return { ...payload, id, orderId: id };
     }),
   },
-  'webhook-shipment-id-with-prefix': {
-    breaks: 'webhook-shipment-id-digits',
-    wrong: 'Writes the id of shipment events with the prefix S-.',
-    by: onShipments(member('id', (id) => `S-${text(id)}`)),
-  },
-  ...changed(
-    'Sends shipment events',
-    onShipments,
-  )({
+  ...changed('Sends shipment events', onShipments, {
+    'webhook-shipment-id-with-prefix': ['webhook-shipment-id-digits', member('id', prefixed('S-'))],
+    'webhook-shipment-order-id-as-path': [
+      'webhook-shipment-order-id-digits',
+      member('orderId', prefixed('/orders/rs/')),
+    ],
     'webhook-shipment-id-number': ['webhook-shipment-id-digits', member('id', asNumber)],
     'webhook-shipment-order-id-number': ['webhook-shipment-order-id-digits', member('orderId', asNumber)],
     'webhook-shipment-external-id-missing': ['webhook-shipment-external-order-id', without('externalOrderId')],
@@ -122,11 +112,6 @@ export const orderPayloadFaults = {
     breaks: 'webhook-shipment-id-digits',
     wrong: 'Writes the id of shipment events as order and position, as in 1234-1.',
     by: onShipments(put('id', ({ order, shipment }) => `${order?.id}-${position(order, shipment)}`)),
-  },
-  'webhook-shipment-order-id-as-path': {
-    breaks: 'webhook-shipment-order-id-digits',
-    wrong: 'Sends the orderId of shipment events as a path, /orders/rs/1234.',
-    by: onShipments(member('orderId', (id) => `/orders/rs/${text(id)}`)),
   },
   'webhook-shipment-order-id-is-own': {
     breaks: 'webhook-shipment-order-id',
