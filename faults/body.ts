@@ -1,4 +1,4 @@
-import type { JsonObject } from '../reference/fields.ts';
+import { isObject, type JsonObject } from '../reference/fields.ts';
 import type { Call } from '../reference/http/operation.ts';
 import { unprocessable } from '../reference/http/problem.ts';
 import type { Override } from '../reference/seam.ts';
@@ -49,6 +49,15 @@ export const has = (body: JsonObject, name: string): boolean => body[name] !== u
 
 export const textOnly = form('left out where it is no text', (value) =>
   typeof value === 'string' ? value : undefined,
+);
+export const textInList = form('as the only one of a list where it is text', (value) =>
+  typeof value === 'string' ? [value] : value,
+);
+export const objectInList = form('as the only one of a list where it is an object', (value) =>
+  isObject(value) ? [value] : value,
+);
+export const firstOfList = form('as the first one where it is a list', (value) =>
+  Array.isArray(value) ? value[0] : value,
 );
 export const numberIn = form('as the number that a text writes, or 1', (value) =>
   typeof value === 'string' ? Number(value) || 1 : value,

@@ -129,16 +129,13 @@ export const weightRulesFaults = {
     wrong: 'Accepts a header weight without a line.',
     by: instead(needsLines, () => () => false),
   },
-  'weight-gross-quantity-units-free': {
-    breaks: 'weight-header-gross-needs-one-quantity-unit',
-    wrong: 'Shares a gross weight out over different quantity units.',
-    by: sharesAnyUnits((_draft, kind) => kind === 'gross'),
-  },
-  'weight-net-quantity-units-free': {
-    breaks: 'weight-header-net-needs-one-quantity-unit',
-    wrong: 'Shares a net weight out over different quantity units.',
-    by: sharesAnyUnits((_draft, kind) => kind === 'net'),
-  },
+  ...faultFamily((weight: HeaderWeightKind) => ({
+    wrong: `Shares a ${weight} weight out over different quantity units.`,
+    by: sharesAnyUnits((_draft, kind) => kind === weight),
+  }))({
+    'weight-gross-quantity-units-free': ['weight-header-gross-needs-one-quantity-unit', 'gross'],
+    'weight-net-quantity-units-free': ['weight-header-net-needs-one-quantity-unit', 'net'],
+  }),
   'weight-quantity-units-free-with-both-headers': {
     breaks: 'weight-header-gross-needs-one-quantity-unit',
     wrong: 'Shares two header weights out over different quantity units.',

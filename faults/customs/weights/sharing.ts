@@ -7,7 +7,7 @@ import {
   sharesOf,
 } from '../../../reference/customs/processing/merge.ts';
 import { type AllocationTask, allocateWeight, placesOf } from '../../../reference/customs/weights/allocation.ts';
-import { after, before, type FaultRows, instead } from '../../fault.ts';
+import { after, before, type FaultRows, faultFamily, instead } from '../../fault.ts';
 
 /** Decimal places: those that are due, and those of the two header weights. */
 interface Places {
@@ -190,14 +190,11 @@ export const weightSharingFaults = {
       }),
     ),
   },
-  'weight-gross-always-in-kg': {
-    breaks: 'weight-allocation-keeps-unit',
-    wrong: 'Answers shares of the gross weight in kg, whatever the unit of the header.',
-    by: inKilograms('gross'),
-  },
-  'weight-net-always-in-kg': {
-    breaks: 'weight-allocation-keeps-unit',
-    wrong: 'Answers shares of the net weight in kg, whatever the unit of the header.',
-    by: inKilograms('net'),
-  },
+  ...faultFamily((kind: Parameters<typeof inKilograms>[0]) => ({
+    wrong: `Answers shares of the ${kind} weight in kg, whatever the unit of the header.`,
+    by: inKilograms(kind),
+  }))({
+    'weight-gross-always-in-kg': ['weight-allocation-keeps-unit', 'gross'],
+    'weight-net-always-in-kg': ['weight-allocation-keeps-unit', 'net'],
+  }),
 } as const satisfies FaultRows;

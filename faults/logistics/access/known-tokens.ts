@@ -4,7 +4,7 @@ import { knownTokens, type Token } from '../../../reference/logistics/access/acc
 import { issueToken } from '../../../reference/logistics/access/account-states.ts';
 import { authenticate, bearerOf, isUsable, tokenNamed } from '../../../reference/logistics/access/authentication.ts';
 import type { World } from '../../../reference/world.ts';
-import { after, type FaultRows } from '../../fault.ts';
+import { after, type FaultRows, faultFamily } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
 import { refusing } from '../../refusal.ts';
 import { refusedWith403 } from './refused-token.ts';
@@ -73,20 +73,17 @@ export const knownTokenFaults = {
       (value, token) => value.length >= 8 && (token.value.startsWith(value) || value.startsWith(token.value)),
     ),
   },
-  'expired-token-accepted': {
-    breaks: 'auth-expired-401',
-    wrong: 'Serves an expired token.',
-    by: alsoUsable(({ state }) => state === 'expired'),
-  },
+  ...faultFamily((state: Token['state']) => ({
+    wrong: `Serves a token that is ${state}.`,
+    by: alsoUsable((token) => token.state === state),
+  }))({
+    'expired-token-accepted': ['auth-expired-401', 'expired'],
+    'revoked-token-accepted': ['auth-revoked-401', 'revoked'],
+  }),
   'expired-token-reads': {
     breaks: 'auth-expired-401',
     wrong: 'Serves GET requests with an expired token; only writes answer 401.',
     by: alsoUsable(({ state }, { method }) => state === 'expired' && method === 'GET'),
-  },
-  'revoked-token-accepted': {
-    breaks: 'auth-revoked-401',
-    wrong: 'Serves a revoked token.',
-    by: alsoUsable(({ state }) => state === 'revoked'),
   },
   'oauth-token-not-served': {
     breaks: 'oauth-token-serves',

@@ -3,7 +3,7 @@ import type { Operation } from '../../../reference/http/operation.ts';
 import { Problem } from '../../../reference/http/problem.ts';
 import { isOver, rateRefusal, requireWithinRate, waitSeconds } from '../../../reference/logistics/access/rate-limit.ts';
 import type { World } from '../../../reference/world.ts';
-import { after, before, type FaultRows, instead } from '../../fault.ts';
+import { after, before, type FaultRows, faultFamily, instead } from '../../fault.ts';
 
 const wait = waitSeconds * second;
 
@@ -63,16 +63,13 @@ export const rateLimitFaults = {
       atLeastASecond,
     ],
   },
-  'rate-limit-answers-503': {
-    breaks: 'limit-rate-answers-429',
-    wrong: 'Answers 503 instead of 429 above the rate limit.',
-    by: after(rateRefusal, ({ message, details }) => new Problem(503, message, details)),
-  },
-  'rate-limit-answers-403': {
-    breaks: 'limit-rate-answers-429',
-    wrong: 'Answers 403 instead of 429 above the rate limit.',
-    by: after(rateRefusal, ({ message, details }) => new Problem(403, message, details)),
-  },
+  ...faultFamily((status: number) => ({
+    wrong: `Answers ${status} instead of 429 above the rate limit.`,
+    by: after(rateRefusal, ({ message, details }) => new Problem(status, message, details)),
+  }))({
+    'rate-limit-answers-503': ['limit-rate-answers-429', 503],
+    'rate-limit-answers-403': ['limit-rate-answers-429', 403],
+  }),
   'retry-after-missing': {
     breaks: 'limit-rate-retry-after',
     wrong: 'Answers 429 without Retry-After.',

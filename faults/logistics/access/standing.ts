@@ -89,11 +89,13 @@ export const standingFaults = {
     'product-aliases-need-billing': ['auth-active-account-serves-products', 'getProductAliases'],
     'webhook-creation-needs-billing': ['auth-active-account-serves-webhooks', 'createWebhook'],
   }),
-  'orders-need-no-billing': {
-    breaks: 'auth-orders-need-billing',
-    wrong: 'Serves orders of both kinds to an account without billing.',
-    by: neverLacks((_account, operation) => familyOf(operation) === 'orders'),
-  },
+  ...faultFamily((family: ReturnType<typeof familyOf>) => ({
+    wrong: `Serves the operations of ${family} to an account without billing.`,
+    by: neverLacks((_account, operation) => familyOf(operation) === family),
+  }))({
+    'orders-need-no-billing': ['auth-orders-need-billing', 'orders'],
+    'inbounds-need-no-billing': ['auth-inbounds-need-billing', 'inbounds'],
+  }),
   'd2c-orders-need-no-billing': {
     breaks: 'auth-orders-need-billing',
     wrong: 'Serves D2C orders to an account without billing; B2B orders are refused.',
@@ -103,11 +105,6 @@ export const standingFaults = {
     breaks: 'auth-orders-need-billing',
     wrong: 'Serves B2B orders to an account without billing; D2C orders are refused.',
     by: neverLacks((_account, { scope }) => scope.endsWith('_orders_b2b')),
-  },
-  'inbounds-need-no-billing': {
-    breaks: 'auth-inbounds-need-billing',
-    wrong: 'Serves inbound shipments to an account without billing.',
-    by: neverLacks((_account, operation) => familyOf(operation) === 'inbounds'),
   },
   'inbounds-without-billing-by-approval': {
     breaks: 'auth-inbounds-need-billing',

@@ -95,14 +95,11 @@ export const tokenLifeFaults = {
       'A token obtained by exchanging a code answers 401 from one year after its creation on, as that of a merchant.',
     by: partnerTokenEnds(({ grant, createdAt }) => grant && yearsAfter(createdAt, 1)),
   },
-  'partner-token-ends-after-a-year': {
-    breaks: 'auth-partner-token-never-expires',
-    wrong: 'A partner token answers 401 from one year after its creation on.',
-    by: partnerTokenEnds((token) => (isKnown(token) ? undefined : yearsAfter(token.createdAt, 1))),
-  },
-  'partner-token-ends-after-two-years': {
-    breaks: 'auth-partner-token-never-expires',
-    wrong: 'A partner token answers 401 from two years after its creation on.',
-    by: partnerTokenEnds((token) => (isKnown(token) ? undefined : yearsAfter(token.createdAt, 2))),
-  },
+  ...faultFamily((years: number) => ({
+    wrong: `A partner token answers 401 from ${years} years after its creation on.`,
+    by: partnerTokenEnds((token) => (isKnown(token) ? undefined : yearsAfter(token.createdAt, years))),
+  }))({
+    'partner-token-ends-after-a-year': ['auth-partner-token-never-expires', 1],
+    'partner-token-ends-after-two-years': ['auth-partner-token-never-expires', 2],
+  }),
 } as const satisfies FaultRows;

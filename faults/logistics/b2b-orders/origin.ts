@@ -8,8 +8,9 @@ import { canFill, isSplit, needsSplit, originOf, unitsFor } from '../../../refer
 import { reserveLine } from '../../../reference/logistics/b2b-orders/reservation.ts';
 import { type Lot, lotsFor } from '../../../reference/logistics/inventory/stock.ts';
 import type { Product } from '../../../reference/logistics/products/product.ts';
-import { after, before, type FaultRows, instead } from '../../fault.ts';
+import { after, before, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { withOverrides } from '../../overridden.ts';
+import { behind, byProductData, type ChosenLines, lastOfSeveral } from './chosen-lines.ts';
 import { reserveAnywhere } from './held-units.ts';
 
 type Lines = readonly OrderLine[];
@@ -67,26 +68,15 @@ export const b2bOriginFaults = {
     wrong: 'Accepts orders for more units than there are.',
     by: after(originOf, (origin, _world, { warehouses }) => warehouses[0]?.id ?? origin),
   },
-  'b2b-stock-of-first-line-only': {
-    breaks: 'b2b-stock-each-line',
-    wrong: 'Checks the stock of the first line only.',
-    by: unchecked((_line, index) => index > 0),
-  },
-  'b2b-stock-of-last-line-unchecked': {
-    breaks: 'b2b-stock-each-line',
-    wrong: 'Does not check the stock of the last line of two or more.',
-    by: unchecked((_line, index, lines) => index > 0 && index === lines.length - 1),
-  },
-  'b2b-stock-of-product-data-unchecked': {
-    breaks: 'b2b-stock-each-line',
-    wrong: 'Does not check the stock of lines named by productData.',
-    by: unchecked(({ logisticsSku }) => logisticsSku === undefined),
-  },
-  'b2b-stock-beyond-hundred-lines-unchecked': {
-    breaks: 'b2b-stock-each-line',
-    wrong: 'Does not check the stock of the 101st line and later ones.',
-    by: unchecked((_line, index) => index >= 100),
-  },
+  ...faultFamily((lines: ChosenLines) => ({
+    wrong: `Does not check the stock of a line ${lines.told}.`,
+    by: unchecked(lines),
+  }))({
+    'b2b-stock-of-first-line-only': ['b2b-stock-each-line', behind(1)],
+    'b2b-stock-of-last-line-unchecked': ['b2b-stock-each-line', lastOfSeveral],
+    'b2b-stock-of-product-data-unchecked': ['b2b-stock-each-line', byProductData],
+    'b2b-stock-beyond-hundred-lines-unchecked': ['b2b-stock-each-line', behind(100)],
+  }),
   'b2b-never-stocked-ordered': {
     breaks: 'b2b-stock-insufficient-refused',
     wrong: 'Accepts orders for products of which nothing was ever received, as if they had no stock to check.',

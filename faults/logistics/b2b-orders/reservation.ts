@@ -4,8 +4,9 @@ import { unitsFor } from '../../../reference/logistics/b2b-orders/origin.ts';
 import { releaseUnits, reserveLine, reserveLines } from '../../../reference/logistics/b2b-orders/reservation.ts';
 import { type Allocation, lotsFor, reserve } from '../../../reference/logistics/inventory/stock.ts';
 import type { World } from '../../../reference/world.ts';
-import { after, before, type FaultRows, instead } from '../../fault.ts';
+import { after, before, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
+import { behind, byProductData, type ChosenLines, type EachLine, lastOfSeveral } from './chosen-lines.ts';
 import { giveBack, unitsAsked } from './held-units.ts';
 
 /** Reserves nothing for some lines. */
@@ -44,21 +45,14 @@ export const b2bReservationFaults = {
     wrong: 'Reserves nothing: available stays as it is, and the next order may have the same units.',
     by: passesOver(() => true),
   },
-  'b2b-reserves-first-line-only': {
-    breaks: 'inventory-b2b-order-reserves',
-    wrong: 'Reserves the units of the first line of an order only.',
-    by: passesOver((_line, index) => index > 0),
-  },
-  'b2b-reserves-first-hundred-lines': {
-    breaks: 'inventory-b2b-order-reserves',
-    wrong: 'Reserves the units of the first 100 lines of an order only.',
-    by: passesOver((_line, index) => index >= 100),
-  },
-  'b2b-reserves-no-product-data-lines': {
-    breaks: 'inventory-b2b-order-reserves',
-    wrong: 'Reserves nothing for lines named by productData.',
-    by: passesOver(({ logisticsSku }) => logisticsSku === undefined),
-  },
+  ...faultFamily((lines: EachLine) => ({
+    wrong: `Reserves nothing for a line ${lines.told}.`,
+    by: passesOver(lines),
+  }))({
+    'b2b-reserves-first-line-only': ['inventory-b2b-order-reserves', behind(1)],
+    'b2b-reserves-first-hundred-lines': ['inventory-b2b-order-reserves', behind(100)],
+    'b2b-reserves-no-product-data-lines': ['inventory-b2b-order-reserves', byProductData],
+  }),
   'b2b-reserves-one-unit-per-line': {
     breaks: 'inventory-b2b-order-reserves',
     wrong: 'Reserves one unit for each line, whatever its quantity.',
@@ -117,16 +111,13 @@ export const b2bReservationFaults = {
       order.allocations = [...order.allocations, ...reserveLines(world, order.lines, order.warehouseId)];
     }),
   },
-  'b2b-reservation-ends-at-start': {
-    breaks: 'b2b-stock-reserved-by-open-orders',
-    wrong: 'Makes the units of an order available again when it becomes IN_PROGRESS.',
-    by: releasesOn('IN_PROGRESS'),
-  },
-  'b2b-reservation-ends-at-tender': {
-    breaks: 'b2b-stock-reserved-by-open-orders',
-    wrong: 'Makes the units of an order available again when it becomes TENDERED.',
-    by: releasesOn('TENDERED'),
-  },
+  ...faultFamily((status: B2bOrder['orderStatus']) => ({
+    wrong: `Makes the units of an order available again when it becomes ${status}.`,
+    by: releasesOn(status),
+  }))({
+    'b2b-reservation-ends-at-start': ['b2b-stock-reserved-by-open-orders', 'IN_PROGRESS'],
+    'b2b-reservation-ends-at-tender': ['b2b-stock-reserved-by-open-orders', 'TENDERED'],
+  }),
   'b2b-completion-releases-stock': {
     breaks: 'b2b-stock-reserved-by-open-orders',
     wrong: 'Makes the units of an order available again when it becomes COMPLETED.',
@@ -147,26 +138,15 @@ export const b2bReservationFaults = {
     wrong: 'Keeps the units of a cancelled order reserved.',
     by: releasesOnCancel(() => []),
   },
-  'b2b-cancel-keeps-product-data-lines': {
-    breaks: 'b2b-cancel-releases-stock',
-    wrong: 'Releases on cancel only the units of lines that name their product by logisticsSku.',
-    by: keepsOnCancel((line) => line?.logisticsSku === undefined),
-  },
-  'b2b-cancel-releases-first-line-only': {
-    breaks: 'b2b-cancel-releases-every-line',
-    wrong: 'Releases on cancel only the units of the first line.',
-    by: keepsOnCancel((_line, index) => index > 0),
-  },
-  'b2b-cancel-keeps-last-line': {
-    breaks: 'b2b-cancel-releases-every-line',
-    wrong: 'Releases on cancel the units of all lines but the last, where there are two or more.',
-    by: keepsOnCancel((_line, index, lines) => index > 0 && index === lines.length - 1),
-  },
-  'b2b-cancel-keeps-lines-beyond-36': {
-    breaks: 'b2b-cancel-releases-every-line',
-    wrong: 'Releases on cancel only the units of the first 36 lines.',
-    by: keepsOnCancel((_line, index) => index >= 36),
-  },
+  ...faultFamily((lines: ChosenLines) => ({
+    wrong: `Keeps the units of a line ${lines.told} when the order is cancelled.`,
+    by: keepsOnCancel(lines),
+  }))({
+    'b2b-cancel-keeps-product-data-lines': ['b2b-cancel-releases-stock', byProductData],
+    'b2b-cancel-releases-first-line-only': ['b2b-cancel-releases-every-line', behind(1)],
+    'b2b-cancel-keeps-last-line': ['b2b-cancel-releases-every-line', lastOfSeveral],
+    'b2b-cancel-keeps-lines-beyond-36': ['b2b-cancel-releases-every-line', behind(36)],
+  }),
   'b2b-cancel-releases-one-unit': {
     breaks: 'b2b-cancel-releases-stock',
     wrong: 'Releases on cancel one unit of each line, whatever its quantity.',

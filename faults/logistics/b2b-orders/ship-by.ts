@@ -95,16 +95,13 @@ export const b2bShipByFaults = {
     'b2b-ship-by-one-day-short': ['b2b-ship-by-third-business-day', 2],
     'b2b-ship-by-fourth-business-day': ['b2b-ship-by-from-third-business-day', 4],
   }),
-  'b2b-ship-by-weekend-counts': {
-    breaks: 'b2b-ship-by-skips-weekends',
-    wrong: 'Counts Saturdays and Sundays among the business days before shipBy.',
-    by: alsoBusinessDay(0, 6),
-  },
-  'b2b-ship-by-sunday-counts': {
-    breaks: 'b2b-ship-by-skips-weekends',
-    wrong: 'Counts Sundays, but not Saturdays, among the business days before shipBy.',
-    by: alsoBusinessDay(0),
-  },
+  ...faultFamily((...weekdays: number[]) => ({
+    wrong: `Counts the weekdays ${weekdays.join(' and ')} among the business days before shipBy (0 is Sunday).`,
+    by: alsoBusinessDay(...weekdays),
+  }))({
+    'b2b-ship-by-weekend-counts': ['b2b-ship-by-skips-weekends', 0, 6],
+    'b2b-ship-by-sunday-counts': ['b2b-ship-by-skips-weekends', 0],
+  }),
   'b2b-ship-by-weekend-start-counts': {
     breaks: 'b2b-ship-by-skips-weekends',
     wrong: 'On a Saturday or Sunday, counts from the Friday before minus one day (one business day too few is asked).',

@@ -2,7 +2,7 @@ import { isObject } from '../../../reference/fields.ts';
 import { Problem } from '../../../reference/http/problem.ts';
 import { isTooLong, maxBodyBytes, parsedJson, readJson } from '../../../reference/http/request-body.ts';
 import type { OperationName } from '../../../schemas/logistics/operations.ts';
-import { after, before, type FaultRows } from '../../fault.ts';
+import { after, before, type FaultRows, faultFamily } from '../../fault.ts';
 
 const readsText = (change: (text: string) => string) =>
   before(readJson, (world, operation, sent) => [
@@ -59,16 +59,13 @@ export const bodiesFaults = {
     wrong: 'Answers 500 to a body that is nested 500 levels deep or deeper, wherever in it.',
     by: breaksOn((text) => depthOf(text) >= 500),
   },
-  'malformed-json-answers-500': {
-    breaks: 'error-malformed-json-refused',
-    wrong: 'Answers 500 to a body that is not well-formed JSON on POST /inbounds/shipments.',
-    by: breaksOn(isMalformed, 'createInbound'),
-  },
-  'malformed-d2c-json-answers-500': {
-    breaks: 'error-malformed-json-refused',
-    wrong: 'Answers 500 to a D2C order whose body is not well-formed JSON.',
-    by: breaksOn(isMalformed, 'createD2cOrder'),
-  },
+  ...faultFamily((name: OperationName) => ({
+    wrong: `Answers 500 to a body of ${name} that is not well-formed JSON.`,
+    by: breaksOn(isMalformed, name),
+  }))({
+    'malformed-json-answers-500': ['error-malformed-json-refused', 'createInbound'],
+    'malformed-d2c-json-answers-500': ['error-malformed-json-refused', 'createD2cOrder'],
+  }),
   'comma-too-many-accepted': {
     breaks: 'error-malformed-json-refused',
     wrong: 'Accepts JSON with a comma before a closing brace.',

@@ -159,22 +159,19 @@ export const idempotencyFaults = {
     wrong: 'Does the work again when an idempotency key comes again.',
     by: [ignoresKey(), d2cIdsRepeat],
   },
-  'product-update-done-again': {
-    breaks: 'idempotency-product-update-once',
-    wrong: 'Does an update of a product once more when it is repeated with its idempotency-key.',
-    by: ignoresKey('updateProduct'),
-  },
+  ...faultFamily((name: OperationName) => ({
+    wrong: `Does ${name} again when its idempotency key comes again.`,
+    by: ignoresKey(name),
+  }))({
+    'product-update-done-again': ['idempotency-product-update-once', 'updateProduct'],
+    'idempotency-key-ignored-on-cancel': ['idempotency-cancel-replayed', 'cancelB2bOrder'],
+  }),
   'product-update-repeated-is-conflict': {
     breaks: 'idempotency-product-update-once',
     wrong: 'Answers 409 to an update of a product that is repeated with its idempotency-key.',
     by: replaysAs(() => {
       throw conflict('The product was updated already.');
     }, 'updateProduct'),
-  },
-  'idempotency-key-ignored-on-cancel': {
-    breaks: 'idempotency-cancel-replayed',
-    wrong: 'Ignores idempotency-key on cancel: the repetition of a cancellation is refused for the state of the order.',
-    by: ignoresKey('cancelB2bOrder'),
   },
   'd2c-key-ignored': {
     breaks: 'idempotency-d2c-order-once',

@@ -1,34 +1,24 @@
-import { isObject, type JsonObject } from '../../../reference/fields.ts';
+import type { JsonObject } from '../../../reference/fields.ts';
 import { readD2cDraft } from '../../../reference/logistics/d2c-orders/draft.ts';
 import { isExternalIdTaken } from '../../../reference/logistics/d2c-orders/operations.ts';
-import { numberIn, readsAs } from '../../body.ts';
+import { firstOfList, numberIn, objectInList, readsAs } from '../../body.ts';
 import { after, type FaultRows } from '../../fault.ts';
-import { type Change, each, member } from '../../json.ts';
+import { type Change, changed, each, member } from '../../json.ts';
 
 const reads = (change: Change) => readsAs(readD2cDraft, change);
 const readsLines = (change: Change) => reads(member('lineItems', each(change)));
 
 /** Faults that accept D2C orders which a rule forbids, or read them in another way. */
 export const d2cAcceptedFaults = {
-  'd2c-quantity-text-accepted': {
-    breaks: 'd2c-member-types',
-    wrong: 'Accepts a D2C line whose quantity is a string, and takes one that is no number for 1.',
-    by: readsLines(member('quantity', numberIn)),
-  },
+  ...changed('Reads a D2C order', reads, {
+    'd2c-quantity-text-accepted': ['d2c-member-types', member('lineItems.*.quantity', numberIn)],
+    'd2c-lines-object-accepted': ['d2c-member-types', member('lineItems', objectInList)],
+    'd2c-sku-array-accepted': ['d2c-member-types', member('lineItems.*.logisticsSku', firstOfList)],
+  }),
   'd2c-quantity-fraction-accepted': {
     breaks: 'd2c-member-types',
     wrong: 'Accepts a D2C line whose quantity is a fraction, and leaves out what stands behind the point.',
     by: readsLines(member('quantity', (quantity) => (typeof quantity === 'number' ? Math.trunc(quantity) : quantity))),
-  },
-  'd2c-lines-object-accepted': {
-    breaks: 'd2c-member-types',
-    wrong: 'Accepts one line in the place of the array of lineItems.',
-    by: reads(member('lineItems', (lines) => (isObject(lines) ? [lines] : lines))),
-  },
-  'd2c-sku-array-accepted': {
-    breaks: 'd2c-member-types',
-    wrong: 'Accepts a D2C line whose logisticsSku is an array, and takes its first item.',
-    by: readsLines(member('logisticsSku', (sku) => (Array.isArray(sku) ? sku[0] : sku))),
   },
   'd2c-external-id-of-any-type': {
     breaks: 'd2c-member-types',

@@ -2,7 +2,7 @@ import type { Answer } from '../../../reference/http/answer.ts';
 import type { Call } from '../../../reference/http/operation.ts';
 import type { PublishedEvent } from '../../../reference/logistics/events/event.ts';
 import { findEvents, listEvents } from '../../../reference/logistics/events/events.ts';
-import { after, before, type FaultRows, instead } from '../../fault.ts';
+import { after, before, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { type EventTest, isD2c, isType } from './event.ts';
 
 type Events = readonly PublishedEvent[];
@@ -69,11 +69,13 @@ export const eventListingFaults = {
       answer.body.length === 1 ? otherwise({ ...answer, body: answer.body[0] }) : answer,
     ),
   },
-  'event-filter-order-ignored': {
-    breaks: 'event-filter-order',
-    wrong: 'Ignores the filter orderId and lists all events of the account.',
-    by: before(findEvents, (call) => [without(call, 'orderId')]),
-  },
+  ...faultFamily((filter: string) => ({
+    wrong: `Ignores the filter ${filter} and lists all events of the account.`,
+    by: before(findEvents, (call) => [without(call, filter)]),
+  }))({
+    'event-filter-order-ignored': ['event-filter-order', 'orderId'],
+    'event-filter-shipment-ignored': ['event-filter-shipment', 'shipmentId'],
+  }),
   'event-filter-order-shows-newest': {
     breaks: 'event-filter-order',
     wrong: 'Lists the newest event of the account besides those of the order asked for.',
@@ -118,11 +120,6 @@ export const eventListingFaults = {
     breaks: 'event-filter-order-complete',
     wrong: 'Looks for the events of the order among the newest twenty of the account only.',
     by: byOrder((found, { account }) => found.filter((event) => account.events.slice(-20).includes(event))),
-  },
-  'event-filter-shipment-ignored': {
-    breaks: 'event-filter-shipment',
-    wrong: 'Ignores the filter shipmentId and lists all events of the account.',
-    by: before(findEvents, (call) => [without(call, 'shipmentId')]),
   },
   'event-filter-shipment-by-order': {
     breaks: 'event-filter-shipment',

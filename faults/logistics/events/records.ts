@@ -164,14 +164,11 @@ export const eventRecordFaults = {
       if (by === 'client' && neighbour !== undefined) listOnly(world, neighbour, 'Cancelled');
     }),
   },
-  'event-stream-shipped-at-booking': {
-    breaks: 'event-stream-agrees-with-order',
-    wrong: 'Lists Order.Shipped as soon as a B2B order is BOOKED.',
-    by: listedOnEntry('BOOKED', 'Shipped'),
-  },
-  'event-stream-delivered-at-tender': {
-    breaks: 'event-stream-agrees-with-order',
-    wrong: 'Lists Order.Delivered as soon as a B2B order is TENDERED.',
-    by: listedOnEntry('TENDERED', 'Delivered'),
-  },
+  ...faultFamily((status: Parameters<typeof listedOnEntry>[0], milestone: Parameters<typeof listedOnEntry>[1]) => ({
+    wrong: `Lists Order.${milestone} as soon as a B2B order is ${status}.`,
+    by: listedOnEntry(status, milestone),
+  }))({
+    'event-stream-shipped-at-booking': ['event-stream-agrees-with-order', 'BOOKED', 'Shipped'],
+    'event-stream-delivered-at-tender': ['event-stream-agrees-with-order', 'TENDERED', 'Delivered'],
+  }),
 } as const satisfies FaultRows;

@@ -89,22 +89,14 @@ export const oauthCodeFaults = {
     wrong: 'Exchanges a code however old it is.',
     by: lives(() => Number.POSITIVE_INFINITY),
   },
-  'oauth-code-lives-a-day': {
-    breaks: 'oauth-code-expired-405005',
-    wrong: 'Exchanges a code for a day instead of a few minutes.',
-    by: lives(({ givenAt }) => givenAt + day),
-  },
-  'oauth-code-lives-half-a-minute': {
-    breaks: 'oauth-code-lives-a-minute',
-    wrong: 'Refuses a code with 405005 when more than 30 seconds have passed since it was given.',
-    by: lives(({ givenAt }) => givenAt + 30 * second),
-  },
-  'oauth-code-dies-within-seconds': {
-    breaks: 'oauth-code-lives-a-minute',
-    wrong:
-      'Refuses a code with 405005 when more than five seconds have passed since it was given; the document says a few minutes.',
-    by: lives(({ givenAt }) => givenAt + 5 * second),
-  },
+  ...faultFamily((life: number) => ({
+    wrong: `Exchanges a code for ${life / second} seconds.`,
+    by: lives(({ givenAt }) => givenAt + life),
+  }))({
+    'oauth-code-lives-a-day': ['oauth-code-expired-405005', day],
+    'oauth-code-lives-half-a-minute': ['oauth-code-lives-a-minute', 30 * second],
+    'oauth-code-dies-within-seconds': ['oauth-code-lives-a-minute', 5 * second],
+  }),
   'oauth-code-good-forever': {
     breaks: 'oauth-code-single-use',
     wrong: 'Exchanges a code as often as it is sent while it lives.',

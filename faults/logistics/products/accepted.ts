@@ -3,15 +3,17 @@ import { Problem } from '../../../reference/http/problem.ts';
 import { isOrigin, readProductDraft } from '../../../reference/logistics/products/draft.ts';
 import { addProduct } from '../../../reference/logistics/products/product.ts';
 import { productView } from '../../../reference/logistics/products/view.ts';
-import { after, type FaultRows, instead } from '../../fault.ts';
-import { type Change, inside, member, shown } from '../../json.ts';
+import { textInList, textOnly } from '../../body.ts';
+import { after, type FaultRows, faultFamily, instead } from '../../fault.ts';
+import { type Change, changed, form, inside, member, shown } from '../../json.ts';
 import { firstOf, has, lengthOf, measures, reads, readsMember } from './draft.ts';
 
-const joined = (value: unknown) => (Array.isArray(value) ? String(value) : value);
-const asMeasure = (value: unknown) => (typeof value === 'string' ? Number.MIN_VALUE : value);
+const joined = form('joined where it is a list', (value) => (Array.isArray(value) ? String(value) : value));
+const asMeasure = form('as a number where it is text', (value) =>
+  typeof value === 'string' ? Number.MIN_VALUE : value,
+);
 const cutTo255 = (text: unknown) => (typeof text === 'string' ? firstOf(text, 255) : text);
 
-const readsCustoms = (change: Change) => readsMember('customsInformation', inside(change));
 const readsDimensions = (change: Change) => readsMember('dimensions', inside(change));
 
 const eachMeasure: Change = (dimensions) =>
@@ -64,11 +66,13 @@ export const productAcceptedFaults = {
     wrong: 'Accepts a number as the name of a product and stores it as text.',
     by: readsMember('name', (name) => (typeof name === 'number' ? String(name) : name)),
   },
-  'product-name-of-256-accepted': {
-    breaks: 'product-name-above-255-chars',
-    wrong: 'Accepts a name of 256 characters.',
-    by: takes256('name'),
-  },
+  ...faultFamily((name: 'name' | 'merchantSku') => ({
+    wrong: `Accepts a ${name} of 256 characters.`,
+    by: takes256(name),
+  }))({
+    'product-name-of-256-accepted': ['product-name-above-255-chars', 'name'],
+    'product-merchant-sku-of-256-accepted': ['product-merchant-sku-above-255-chars', 'merchantSku'],
+  }),
   'product-long-name-of-wide-signs-accepted': {
     breaks: 'product-name-above-255-chars',
     wrong: 'Accepts a name of 256 characters where one of them is beyond ASCII.',
@@ -79,25 +83,23 @@ export const productAcceptedFaults = {
     wrong: 'Reads the merchant SKU of a new product from msku, as its predecessor did, where merchantSku is absent.',
     by: reads((body) => (has(body, 'merchantSku') ? body : { ...body, merchantSku: body.msku })),
   },
-  'product-merchant-sku-of-256-accepted': {
-    breaks: 'product-merchant-sku-above-255-chars',
-    wrong: 'Accepts a merchantSku of 256 characters.',
-    by: takes256('merchantSku'),
-  },
-  'product-merchant-sku-list-accepted': {
-    breaks: 'product-member-types',
-    wrong: 'Accepts a merchantSku that is an array, and joins what is in it.',
-    by: readsMember('merchantSku', joined),
-  },
-  'product-barcodes-text-accepted': {
-    breaks: 'product-member-types',
-    wrong: 'Accepts a string in the place of the array of barcodes.',
-    by: readsMember('barcodes', (codes) => (typeof codes === 'string' ? [codes] : codes)),
-  },
+
+  ...changed('Reads a product', reads, {
+    'product-merchant-sku-list-accepted': ['product-member-types', member('merchantSku', joined)],
+    'product-barcodes-text-accepted': ['product-member-types', member('barcodes', textInList)],
+    'product-category-of-any-type': ['product-member-types', member('category', textOnly)],
+    'product-customs-value-text-accepted': [
+      'product-member-types',
+      member('customsInformation.customsValue', asMeasure),
+    ],
+    'product-tariff-code-list-accepted': ['product-member-types', member('customsInformation.tariffCode', joined)],
+  }),
   'product-barcode-list-accepted': {
     breaks: 'product-member-types',
     wrong: 'Accepts arrays among the barcodes, and joins what is in them.',
-    by: readsMember('barcodes', (codes) => (Array.isArray(codes) ? codes.map(joined) : codes)),
+    by: readsMember('barcodes', (codes) =>
+      Array.isArray(codes) ? codes.map((code) => (Array.isArray(code) ? String(code) : code)) : codes,
+    ),
   },
   'product-second-barcode-of-any-type': {
     breaks: 'product-member-types',
@@ -106,25 +108,10 @@ export const productAcceptedFaults = {
       Array.isArray(codes) ? codes.map((code, index) => (index > 0 ? String(code) : code)) : codes,
     ),
   },
-  'product-category-of-any-type': {
-    breaks: 'product-member-types',
-    wrong: 'Accepts a category that is not a string, and ignores it.',
-    by: readsMember('category', (category) => (typeof category === 'string' ? category : undefined)),
-  },
   'product-customs-list-accepted': {
     breaks: 'product-member-types',
     wrong: 'Accepts an array in the place of customsInformation, and ignores it.',
     by: readsMember('customsInformation', (customs) => (Array.isArray(customs) ? undefined : customs)),
-  },
-  'product-customs-value-text-accepted': {
-    breaks: 'product-member-types',
-    wrong: 'Accepts a customsValue that is a string.',
-    by: readsCustoms(member('customsValue', asMeasure)),
-  },
-  'product-tariff-code-list-accepted': {
-    breaks: 'product-member-types',
-    wrong: 'Accepts a tariffCode that is an array, and joins what is in it.',
-    by: readsCustoms(member('tariffCode', joined)),
   },
   'product-origin-country-of-any-text': {
     breaks: 'product-customs-country-alpha-2',

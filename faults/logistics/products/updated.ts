@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../reference/fields.ts';
 import { ownProduct } from '../../../reference/logistics/products/lookup.ts';
 import type { Product } from '../../../reference/logistics/products/product.ts';
 import { createBarcode, updateProduct } from '../../../reference/logistics/products/products.ts';
-import { after, before, type FaultRows, instead } from '../../fault.ts';
+import { after, before, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { ofAnother } from './named-product.ts';
 
 /** Changes a product beside what an update may change. */
@@ -42,16 +42,13 @@ export const productUpdateFaults = {
     wrong: 'Updates the newest product whichever is named.',
     by: ofAnother(updateProduct, ({ account }) => account.products.at(-1)),
   },
-  'product-update-changes-weight': {
-    breaks: 'product-locked-dims-frozen',
-    wrong: 'Takes another weight for a product whose dimensions are locked.',
-    by: updatesMeasure('weight'),
-  },
-  'product-update-changes-height': {
-    breaks: 'product-locked-dims-frozen',
-    wrong: 'Takes another height for a product whose dimensions are locked.',
-    by: updatesMeasure('height'),
-  },
+  ...faultFamily((name: Parameters<typeof updatesMeasure>[0]) => ({
+    wrong: `Takes another ${name} for a product whose dimensions are locked.`,
+    by: updatesMeasure(name),
+  }))({
+    'product-update-changes-weight': ['product-locked-dims-frozen', 'weight'],
+    'product-update-changes-height': ['product-locked-dims-frozen', 'height'],
+  }),
   'product-update-changes-category': {
     breaks: 'product-dims-units-category-not-updatable',
     wrong: 'Takes another category for a product.',

@@ -9,7 +9,7 @@ import {
   scenarios,
   takesLots,
 } from '../../../reference/logistics/inbounds/receipt.ts';
-import { has, numberIn, readsAs, textOnly } from '../../body.ts';
+import { has, numberIn, objectInList, readsAs, textInList, textOnly } from '../../body.ts';
 import { after, type FaultRows, faultFamily } from '../../fault.ts';
 import { type Change, changed, member, type Told, told } from '../../json.ts';
 
@@ -44,26 +44,21 @@ const nothing = (receipt: Receipt): Receipt => ({ ...receipt, scenario: 'NONE' }
 
 /** Faults that accept receipts which a rule forbids, or read them in another way. */
 export const receiptAcceptedFaults = {
-  'receive-case-pack-explicit-accepted': {
-    breaks: 'receive-case-pack-explicit-refused',
-    wrong: 'Accepts EXPLICIT_QTY with CASE_PACK_RECEIVING.',
-    by: acceptsForCasePacks('EXPLICIT_QTY'),
-  },
-  'receive-case-pack-partial-accepted': {
-    breaks: 'receive-case-pack-partial-refused',
-    wrong: 'Accepts PARTIAL with CASE_PACK_RECEIVING.',
-    by: acceptsForCasePacks('PARTIAL'),
-  },
-  'receive-asn-makes-lot': {
-    breaks: 'receive-lot-ignored-for-asn',
-    wrong: 'Makes a lot of what is received by ASN with a lotNumber.',
-    by: alsoTakesLots('ASN'),
-  },
-  'receive-case-pack-makes-lot': {
-    breaks: 'receive-lot-ignored-for-case-pack',
-    wrong: 'Makes a lot of what is received by CASE_PACK_RECEIVING with a lotNumber.',
-    by: alsoTakesLots('CASE_PACK_RECEIVING'),
-  },
+  ...faultFamily((scenario: string) => ({
+    wrong: `Accepts ${scenario} with CASE_PACK_RECEIVING.`,
+    by: acceptsForCasePacks(scenario),
+  }))({
+    'receive-case-pack-explicit-accepted': ['receive-case-pack-explicit-refused', 'EXPLICIT_QTY'],
+    'receive-case-pack-partial-accepted': ['receive-case-pack-partial-refused', 'PARTIAL'],
+  }),
+
+  ...faultFamily((type: string) => ({
+    wrong: `Makes a lot of what is received by ${type} with a lotNumber.`,
+    by: alsoTakesLots(type),
+  }))({
+    'receive-asn-makes-lot': ['receive-lot-ignored-for-asn', 'ASN'],
+    'receive-case-pack-makes-lot': ['receive-lot-ignored-for-case-pack', 'CASE_PACK_RECEIVING'],
+  }),
   'receive-default-type-takes-lots': {
     breaks: 'receive-type-default-asn',
     wrong: 'Takes UNIT_RECEIVING as the default, so that lotNumber counts where no receiveType is given.',
@@ -122,6 +117,9 @@ export const receiptAcceptedFaults = {
     'receive-type-of-any-type': ['receive-member-types', member('receiveType', textOnly)],
     'receive-scenario-of-any-type': ['receive-member-types', member('scenario', textOnly)],
     'receive-quantity-text-accepted': ['receive-member-types', member('receivedQty.*.quantity', numberIn)],
+
+    'receive-quantities-object-accepted': ['receive-member-types', member('receivedQty', objectInList)],
+    'receive-skus-text-accepted': ['receive-member-types', member('skusToReceive', textInList)],
   }),
   'receive-default-scenario-none': {
     breaks: 'receive-scenario-default-full',
@@ -149,16 +147,7 @@ export const receiptAcceptedFaults = {
     wrong: 'Accepts entries of receivedQty that are no objects, and skips them.',
     by: reads(member('receivedQty', (list) => (Array.isArray(list) ? list.filter(isObject) : list))),
   },
-  'receive-quantities-object-accepted': {
-    breaks: 'receive-member-types',
-    wrong: 'Accepts one entry in the place of the array of receivedQty.',
-    by: reads(member('receivedQty', (list) => (isObject(list) ? [list] : list))),
-  },
-  'receive-skus-text-accepted': {
-    breaks: 'receive-member-types',
-    wrong: 'Accepts a string in the place of the array of skusToReceive.',
-    by: reads(member('skusToReceive', (list) => (typeof list === 'string' ? [list] : list))),
-  },
+
   'receive-skus-entries-of-any-type': {
     breaks: 'receive-member-types',
     wrong: 'Accepts entries of skusToReceive that are no strings, and skips them.',

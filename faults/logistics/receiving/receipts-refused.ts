@@ -3,7 +3,7 @@ import { noBody } from '../../../reference/http/request-body.ts';
 import { type Receipt, readReceipt, scenarios } from '../../../reference/logistics/inbounds/receipt.ts';
 import { planReceive, requireSandbox, simulateReceive } from '../../../reference/logistics/inbounds/receiving.ts';
 import { has, refused, refusesWhere, sends } from '../../body.ts';
-import { before, type FaultRows, instead } from '../../fault.ts';
+import { before, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { refusing } from '../../refusal.ts';
 import { inFull } from './unasked.ts';
 
@@ -60,16 +60,13 @@ export const receiptRefusedFaults = {
     wrong: 'Refuses NONE with CASE_PACK_RECEIVING.',
     by: refuses(({ receiveType, scenario }) => receiveType === 'CASE_PACK_RECEIVING' && scenario === 'NONE'),
   },
-  'receive-asn-with-lot-refused': {
-    breaks: 'receive-lot-ignored-for-asn',
-    wrong: 'Refuses lotNumber and expirationDate with ASN.',
-    by: refusesLotsOf('ASN'),
-  },
-  'receive-case-pack-with-lot-refused': {
-    breaks: 'receive-lot-ignored-for-case-pack',
-    wrong: 'Refuses lotNumber and expirationDate with CASE_PACK_RECEIVING.',
-    by: refusesLotsOf('CASE_PACK_RECEIVING'),
-  },
+  ...faultFamily((type: string) => ({
+    wrong: `Refuses lotNumber and expirationDate with ${type}.`,
+    by: refusesLotsOf(type),
+  }))({
+    'receive-asn-with-lot-refused': ['receive-lot-ignored-for-asn', 'ASN'],
+    'receive-case-pack-with-lot-refused': ['receive-lot-ignored-for-case-pack', 'CASE_PACK_RECEIVING'],
+  }),
   'receive-refused-in-full': {
     breaks: 'receive-refused-receives-nothing',
     wrong: 'Refuses a simulate-receive for its payload, and receives all in full.',

@@ -6,7 +6,7 @@ import { putOnShelf, visibleAfter } from '../../../reference/logistics/inbounds/
 import { type Lot, release } from '../../../reference/logistics/inventory/stock.ts';
 import { inventoryView } from '../../../reference/logistics/inventory/view.ts';
 import type { World } from '../../../reference/world.ts';
-import { after, before, type FaultRows, instead } from '../../fault.ts';
+import { after, before, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { shown } from '../../json.ts';
 import { memoryOf } from '../../memory.ts';
 
@@ -47,16 +47,13 @@ const visibleAt = (wait: number) => after(visibleAfter, () => wait);
 
 /** Faults of where received units are put, and of when they show. */
 export const receivedStockFaults = {
-  'receive-visible-after-an-hour': {
-    breaks: 'receive-visible-in-half-an-hour',
-    wrong: 'Shows received units an hour after simulate-receive.',
-    by: visibleAt(hour),
-  },
-  'receive-visible-after-three-hours': {
-    breaks: 'receive-visible-in-half-an-hour',
-    wrong: 'Shows received units three hours after simulate-receive.',
-    by: visibleAt(3 * hour),
-  },
+  ...faultFamily((delay: number) => ({
+    wrong: `Shows received units ${delay / hour} hours after simulate-receive.`,
+    by: visibleAt(delay),
+  }))({
+    'receive-visible-after-an-hour': ['receive-visible-in-half-an-hour', hour],
+    'receive-visible-after-three-hours': ['receive-visible-in-half-an-hour', 3 * hour],
+  }),
   'receive-last-product-after-an-hour': {
     breaks: 'receive-visible-in-half-an-hour',
     wrong:
