@@ -40,6 +40,13 @@ export type DataRows<Data extends readonly unknown[]> = Readonly<
 
 export type FaultsOf<Rows> = { readonly [Id in keyof Rows]: FaultRow };
 
+/** Faults of one requirement: what each does wrong, and by what. */
+export const breaking = <const Rows extends Readonly<Record<string, readonly [wrong: string, by: FaultRow['by']]>>>(
+  breaks: RequirementId,
+  rows: Rows,
+): FaultsOf<Rows> =>
+  Object.fromEntries(Object.entries(rows).map(([id, [wrong, by]]) => [id, { breaks, wrong, by }])) as FaultsOf<Rows>;
+
 /** Faults that are wrong as others are, under ids of their own. */
 export const sameAs = <Rows extends FaultRows>(rows: Rows) =>
   faultFamily((first: keyof Rows & string) => ({ wrong: `Is wrong as ${first} is.`, by: rows[first]?.by ?? [] }));

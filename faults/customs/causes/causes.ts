@@ -18,7 +18,7 @@ import { failureMessages } from '../../../reference/customs/causes/trouble.ts';
 import type { Draft } from '../../../reference/customs/invoice-write/draft.ts';
 import { readSubmission } from '../../../reference/customs/invoice-write/submission.ts';
 import type { Plan } from '../../../reference/customs/processing/plan.ts';
-import { after, type FaultRows, faultFamily } from '../../fault.ts';
+import { after, breaking, type FaultRows, faultFamily } from '../../fault.ts';
 import {
   always,
   fails,
@@ -85,37 +85,37 @@ export const causesFaults = {
       'invoices without shipment from every account',
     ],
   }),
-  'shipment-unknown-accepted-when-enrolled': {
-    breaks: 'failure-shipment-not-located',
-    wrong: 'Creates an invoice for an unknown shipment where the account need not name one.',
-    by: passes(shipmentNotFound, ({ account }) => account.enrolledShipmentless),
-  },
-  'shipment-unknown-named-missing': {
-    breaks: 'failure-shipment-not-located',
-    wrong: 'Says that shipment details are missing when the shipment is unknown.',
-    by: says(shipmentNotFound, failureMessages.shipmentMissing),
-  },
-  'container-of-first-line-only': {
-    breaks: 'failure-container-not-on-shipment',
-    wrong: 'Checks the first container only.',
-    by: ofPlan(containerNotOnShipment, (plan) =>
-      withLines(plan, (lines) => lines.filter(({ container }) => container).slice(0, 1)),
-    ),
-  },
+  ...breaking('failure-shipment-not-located', {
+    'shipment-unknown-accepted-when-enrolled': [
+      'Creates an invoice for an unknown shipment where the account need not name one.',
+      passes(shipmentNotFound, ({ account }) => account.enrolledShipmentless),
+    ],
+    'shipment-unknown-named-missing': [
+      'Says that shipment details are missing when the shipment is unknown.',
+      says(shipmentNotFound, failureMessages.shipmentMissing),
+    ],
+  }),
+  ...breaking('failure-container-not-on-shipment', {
+    'container-of-first-line-only': [
+      'Checks the first container only.',
+      ofPlan(containerNotOnShipment, (plan) =>
+        withLines(plan, (lines) => lines.filter(({ container }) => container).slice(0, 1)),
+      ),
+    ],
+    'container-of-any-shipment-accepted': [
+      'Accepts containers of any shipment of the account.',
+      ofPlan(containerNotOnShipment, (plan) => ({
+        ...plan,
+        shipment: { id: 0, ref: '', containers: plan.account.shipments.flatMap(({ containers }) => containers) },
+      })),
+    ],
+  }),
   'container-beyond-first-refused': {
     breaks: 'line-container-on-shipment-accepted',
     wrong: 'Knows the first container of a shipment only, and fails lines that list another one of it.',
     by: ofPlan(containerNotOnShipment, ({ shipment, ...plan }) => ({
       ...plan,
       shipment: shipment && { ...shipment, containers: shipment.containers.slice(0, 1) },
-    })),
-  },
-  'container-of-any-shipment-accepted': {
-    breaks: 'failure-container-not-on-shipment',
-    wrong: 'Accepts containers of any shipment of the account.',
-    by: ofPlan(containerNotOnShipment, (plan) => ({
-      ...plan,
-      shipment: { id: 0, ref: '', containers: plan.account.shipments.flatMap(({ containers }) => containers) },
     })),
   },
   ...faultFamily((cause: Cause, what: string) => ({
@@ -153,102 +153,98 @@ export const causesFaults = {
       failureMessages.lineCurrencyMismatch,
     ),
   },
-  'line-currency-of-last-line-unchecked': {
-    breaks: 'invoice-last-line-currency-equals-invoice-currency',
-    wrong: 'Overlooks the currency of the last of three or more lines.',
-    by: ofPlan(lineCurrencyMismatch, ({ lines, ...plan }) => ({
-      ...plan,
-      lines: lines.length > 2 ? lines.slice(0, -1) : lines,
-    })),
-  },
-  'line-currency-unchecked-from-37th-line': {
-    breaks: 'invoice-last-line-currency-equals-invoice-currency',
-    wrong: 'Compares line currencies on the first 36 lines only.',
-    by: ofPlan(lineCurrencyMismatch, ({ lines, ...plan }) => ({ ...plan, lines: lines.slice(0, 36) })),
-  },
-  'line-currencies-compared-with-each-other': {
-    breaks: 'invoice-value-currency-equals-invoice-currency',
-    wrong: 'Compares line currencies with that of the first line instead of that of the invoice.',
-    by: ofPlan(lineCurrencyMismatch, (plan) => {
-      const [first] = plan.lines.flatMap(({ members: { pricePerUnit, value } }) => pricePerUnit ?? value ?? []);
-      return { ...plan, draft: { ...plan.draft, currency: first?.currency_code ?? plan.draft.currency } };
-    }),
-  },
-  'line-price-currency-alone-unchecked': {
-    breaks: 'invoice-price-currency-equals-invoice-currency',
-    wrong: 'Compares the currency of price_per_unit only on lines that have a value, too.',
-    by: ofPlan(lineCurrencyMismatch, (plan) =>
-      withMembers(plan, (members) => (members.value ? members : { ...members, pricePerUnit: undefined })),
-    ),
-  },
-  'line-price-currency-unchecked': {
-    breaks: 'invoice-price-currency-equals-invoice-currency',
-    wrong: 'Accepts price_per_unit in another currency.',
-    by: ofPlan(lineCurrencyMismatch, (plan) =>
-      withMembers(plan, (members) => ({ ...members, pricePerUnit: undefined })),
-    ),
-  },
-  'line-value-currency-unchecked': {
-    breaks: 'invoice-value-currency-equals-invoice-currency',
-    wrong: 'Accepts the value of a line in another currency.',
-    by: ofPlan(lineCurrencyMismatch, (plan) => withMembers(plan, (members) => ({ ...members, value: undefined }))),
-  },
+  ...breaking('invoice-last-line-currency-equals-invoice-currency', {
+    'line-currency-of-last-line-unchecked': [
+      'Overlooks the currency of the last of three or more lines.',
+      ofPlan(lineCurrencyMismatch, ({ lines, ...plan }) => ({
+        ...plan,
+        lines: lines.length > 2 ? lines.slice(0, -1) : lines,
+      })),
+    ],
+    'line-currency-unchecked-from-37th-line': [
+      'Compares line currencies on the first 36 lines only.',
+      ofPlan(lineCurrencyMismatch, ({ lines, ...plan }) => ({ ...plan, lines: lines.slice(0, 36) })),
+    ],
+  }),
+  ...breaking('invoice-value-currency-equals-invoice-currency', {
+    'line-currencies-compared-with-each-other': [
+      'Compares line currencies with that of the first line instead of that of the invoice.',
+      ofPlan(lineCurrencyMismatch, (plan) => {
+        const [first] = plan.lines.flatMap(({ members: { pricePerUnit, value } }) => pricePerUnit ?? value ?? []);
+        return { ...plan, draft: { ...plan.draft, currency: first?.currency_code ?? plan.draft.currency } };
+      }),
+    ],
+    'line-value-currency-unchecked': [
+      'Accepts the value of a line in another currency.',
+      ofPlan(lineCurrencyMismatch, (plan) => withMembers(plan, (members) => ({ ...members, value: undefined }))),
+    ],
+  }),
+  ...breaking('invoice-price-currency-equals-invoice-currency', {
+    'line-price-currency-alone-unchecked': [
+      'Compares the currency of price_per_unit only on lines that have a value, too.',
+      ofPlan(lineCurrencyMismatch, (plan) =>
+        withMembers(plan, (members) => (members.value ? members : { ...members, pricePerUnit: undefined })),
+      ),
+    ],
+    'line-price-currency-unchecked': [
+      'Accepts price_per_unit in another currency.',
+      ofPlan(lineCurrencyMismatch, (plan) => withMembers(plan, (members) => ({ ...members, pricePerUnit: undefined }))),
+    ],
+  }),
   'line-currency-mismatch-called-unknown': {
     breaks: 'failure-line-currency-mismatch',
     wrong: 'Says that the currency code does not exist when line currencies differ from that of the invoice.',
     by: says(lineCurrencyMismatch, ({ draft }) => failureMessages.unknownCurrency(draft.currency ?? '')),
   },
-  'currency-common-ones-only': {
-    breaks: 'invoice-currency-any-iso-4217-accepted',
-    wrong: 'Knows the ten most common currencies only.',
-    by: fails(
-      unknownCurrency,
-      currency((known) => !common.has(known)),
-      unknown,
-    ),
-  },
-  'currency-without-cents-unknown': {
-    breaks: 'invoice-currency-any-iso-4217-accepted',
-    wrong: 'Knows no currency without minor units: JPY, KRW, VND and their like do not exist for it.',
-    by: fails(
-      unknownCurrency,
-      currency((known) => code(known)?.digits === 0),
-      unknown,
-    ),
-  },
-  'currency-of-unions-unknown': {
-    breaks: 'invoice-currency-any-iso-4217-accepted',
-    wrong: 'Knows no currency whose code begins with X: XAF, XCD, XOF and XPF do not exist for it.',
-    by: fails(
-      unknownCurrency,
-      currency((known) => known.startsWith('X')),
-      unknown,
-    ),
-  },
-  'currency-of-four-letters-accepted': {
-    breaks: 'invoice-currency-iso-4217',
-    wrong: 'Accepts a currency code of more than three letters.',
-    by: passes(
-      unknownCurrency,
-      currency((sent) => sent.length > 3),
-    ),
-  },
-  'currency-zzz-accepted': {
-    breaks: 'invoice-currency-iso-4217',
-    wrong: 'Accepts ZZZ as currency.',
-    by: passes(
-      unknownCurrency,
-      currency((sent) => sent === 'ZZZ'),
-    ),
-  },
-  'currency-three-letters-suffice': {
-    breaks: 'invoice-currency-iso-4217',
-    wrong: 'Accepts any three capitals as currency.',
-    by: passes(
-      unknownCurrency,
-      currency((sent) => /^[A-Z]{3}$/.test(sent)),
-    ),
-  },
+  ...breaking('invoice-currency-any-iso-4217-accepted', {
+    'currency-common-ones-only': [
+      'Knows the ten most common currencies only.',
+      fails(
+        unknownCurrency,
+        currency((known) => !common.has(known)),
+        unknown,
+      ),
+    ],
+    'currency-without-cents-unknown': [
+      'Knows no currency without minor units: JPY, KRW, VND and their like do not exist for it.',
+      fails(
+        unknownCurrency,
+        currency((known) => code(known)?.digits === 0),
+        unknown,
+      ),
+    ],
+    'currency-of-unions-unknown': [
+      'Knows no currency whose code begins with X: XAF, XCD, XOF and XPF do not exist for it.',
+      fails(
+        unknownCurrency,
+        currency((known) => known.startsWith('X')),
+        unknown,
+      ),
+    ],
+  }),
+  ...breaking('invoice-currency-iso-4217', {
+    'currency-of-four-letters-accepted': [
+      'Accepts a currency code of more than three letters.',
+      passes(
+        unknownCurrency,
+        currency((sent) => sent.length > 3),
+      ),
+    ],
+    'currency-zzz-accepted': [
+      'Accepts ZZZ as currency.',
+      passes(
+        unknownCurrency,
+        currency((sent) => sent === 'ZZZ'),
+      ),
+    ],
+    'currency-three-letters-suffice': [
+      'Accepts any three capitals as currency.',
+      passes(
+        unknownCurrency,
+        currency((sent) => /^[A-Z]{3}$/.test(sent)),
+      ),
+    ],
+  }),
   'currency-message-without-code': {
     breaks: 'failure-names-the-currency-code',
     wrong: 'Leaves the placeholder in the message about an unknown currency.',
@@ -273,11 +269,16 @@ export const causesFaults = {
     wrong: 'Creates an unknown product though creation is disabled.',
     by: passes(productCreationDisabled, always),
   },
-  'product-unchecked-on-update': {
-    breaks: 'failure-product-missing-or-archived',
-    wrong: 'In an update accepts archived and unknown products.',
-    by: [passes(productUnknown, isUpdate), passes(productCreationDisabled, isUpdate)],
-  },
+  ...breaking('failure-product-missing-or-archived', {
+    'product-unchecked-on-update': [
+      'In an update accepts archived and unknown products.',
+      [passes(productUnknown, isUpdate), passes(productCreationDisabled, isUpdate)],
+    ],
+    'product-archived-on-later-line-accepted': [
+      'Accepts an archived product on any line but the first.',
+      ofPlan(productUnknown, (plan) => withLines(plan, (lines) => lines.slice(0, 1))),
+    ],
+  }),
   'product-on-several-lines-refused': {
     breaks: 'line-product-by-sku-accepted',
     wrong: 'Fails a submission in which two lines or more refer to one active product.',
@@ -286,11 +287,6 @@ export const causesFaults = {
       const repeated = skus.find((sku, index) => skus.indexOf(sku) < index);
       return repeated === undefined ? message : failureMessages.productUnknown(repeated);
     }),
-  },
-  'product-archived-on-later-line-accepted': {
-    breaks: 'failure-product-missing-or-archived',
-    wrong: 'Accepts an archived product on any line but the first.',
-    by: ofPlan(productUnknown, (plan) => withLines(plan, (lines) => lines.slice(0, 1))),
   },
   'product-message-with-wrong-sku': {
     breaks: 'failure-names-the-sku',
@@ -314,17 +310,25 @@ export const causesFaults = {
     wrong: 'Fails an update because the invoice exists.',
     by: fails(invoiceExists, isUpdate, failureMessages.invoiceExists),
   },
-  'attribute-keys-unchecked-in-array': {
-    breaks: 'invoice-attributes-key-in-consignee-list',
-    wrong: 'Accepts any key of attributes that are sent as an array of objects.',
-    by: [
-      after(readSubmission, (submission, world, source) => {
-        if (Array.isArray(source[world.dialect.customs.attributes])) listed.add(submission.draft);
-        return submission;
-      }),
-      passes(attributeKeyUnknown, ({ draft }) => listed.has(draft)),
+  ...breaking('invoice-attributes-key-in-consignee-list', {
+    'attribute-keys-unchecked-in-array': [
+      'Accepts any key of attributes that are sent as an array of objects.',
+      [
+        after(readSubmission, (submission, world, source) => {
+          if (Array.isArray(source[world.dialect.customs.attributes])) listed.add(submission.draft);
+          return submission;
+        }),
+        passes(attributeKeyUnknown, ({ draft }) => listed.has(draft)),
+      ],
     ],
-  },
+    'attribute-first-key-only': [
+      'Checks the first key of the attributes only.',
+      ofPlan(attributeKeyUnknown, (plan) => {
+        const attributes = Object.fromEntries(Object.entries(plan.draft.header.attributes ?? {}).slice(0, 1));
+        return { ...plan, draft: { ...plan.draft, header: { ...plan.draft.header, attributes } } };
+      }),
+    ],
+  }),
   'attributes-second-key-refused': {
     breaks: 'invoice-attributes-object-accepted',
     wrong: 'Fails attributes with more than one key.',
@@ -333,14 +337,6 @@ export const causesFaults = {
       ({ draft }) => Object.keys(draft.header.attributes ?? {}).length > 1,
       failureMessages.attributeKeyUnknown,
     ),
-  },
-  'attribute-first-key-only': {
-    breaks: 'invoice-attributes-key-in-consignee-list',
-    wrong: 'Checks the first key of the attributes only.',
-    by: ofPlan(attributeKeyUnknown, (plan) => {
-      const attributes = Object.fromEntries(Object.entries(plan.draft.header.attributes ?? {}).slice(0, 1));
-      return { ...plan, draft: { ...plan.draft, header: { ...plan.draft.header, attributes } } };
-    }),
   },
   'attribute-keys-of-others-accepted': {
     breaks: 'failure-metadata-key-unknown',

@@ -4,7 +4,7 @@ import {
   documentLineNumbers,
 } from '../../../reference/customs/causes/document-lines.ts';
 import { failureMessages } from '../../../reference/customs/causes/trouble.ts';
-import type { FaultRows } from '../../fault.ts';
+import { breaking, type FaultRows } from '../../fault.ts';
 import { member } from '../../json.ts';
 import { readsLines } from '../invoice-write/changed-request.ts';
 import { always, fails, isUpdate, passes, says, type Test } from './cause.ts';
@@ -12,11 +12,16 @@ import { always, fails, isUpdate, passes, says, type Test } from './cause.ts';
 const lacksOne: Test = ({ lines }) => documentLineNumbers(lines).length === lines.length - 1;
 
 export const documentLinesFaults = {
-  'line-document-numbers-unchecked-on-update': {
-    breaks: 'failure-document-line-numbers-inconsistent',
-    wrong: 'In an update checks document line numbers neither for their range nor for being on all lines or none.',
-    by: [passes(documentLineNumberInvalid, isUpdate), passes(documentLineNumberMixed, isUpdate)],
-  },
+  ...breaking('failure-document-line-numbers-inconsistent', {
+    'line-document-numbers-unchecked-on-update': [
+      'In an update checks document line numbers neither for their range nor for being on all lines or none.',
+      [passes(documentLineNumberInvalid, isUpdate), passes(documentLineNumberMixed, isUpdate)],
+    ],
+    'line-document-numbers-mixed-called-invalid': [
+      'Calls document line numbers invalid when some are missing.',
+      says(documentLineNumberMixed, failureMessages.documentLineNumberInvalid),
+    ],
+  }),
   'line-document-number-negative-accepted': {
     breaks: 'failure-document-line-number-invalid',
     wrong: 'Accepts any integer as document_line_number, negative ones included.',
@@ -58,32 +63,27 @@ export const documentLinesFaults = {
       failureMessages.documentLineNumberMixed,
     ),
   },
-  'line-document-number-on-one-accepted': {
-    breaks: 'line-document-number-on-one-only-refused',
-    wrong: 'Accepts a document_line_number on one line of several.',
-    by: passes(documentLineNumberMixed, ({ lines }) => documentLineNumbers(lines).length === 1),
-  },
-  'line-document-number-missing-on-one-accepted': {
-    breaks: 'line-document-number-missing-on-one-refused',
-    wrong: 'Accepts that one line lacks its document_line_number.',
-    by: passes(documentLineNumberMixed, lacksOne),
-  },
-  'line-document-number-missing-on-last-accepted': {
-    breaks: 'line-document-number-missing-on-one-refused',
-    wrong: 'Accepts that the last of three lines or more lacks its document_line_number.',
-    by: passes(documentLineNumberMixed, (plan) => {
-      const { lines } = plan;
-      return lines.length > 2 && lacksOne(plan) && documentLineNumbers(lines.slice(-1)).length === 0;
-    }),
-  },
-  'line-document-numbers-mixed-accepted': {
-    breaks: 'line-document-number-on-one-only-refused',
-    wrong: 'Accepts document line numbers on some lines only.',
-    by: passes(documentLineNumberMixed, always),
-  },
-  'line-document-numbers-mixed-called-invalid': {
-    breaks: 'failure-document-line-numbers-inconsistent',
-    wrong: 'Calls document line numbers invalid when some are missing.',
-    by: says(documentLineNumberMixed, failureMessages.documentLineNumberInvalid),
-  },
+  ...breaking('line-document-number-on-one-only-refused', {
+    'line-document-number-on-one-accepted': [
+      'Accepts a document_line_number on one line of several.',
+      passes(documentLineNumberMixed, ({ lines }) => documentLineNumbers(lines).length === 1),
+    ],
+    'line-document-numbers-mixed-accepted': [
+      'Accepts document line numbers on some lines only.',
+      passes(documentLineNumberMixed, always),
+    ],
+  }),
+  ...breaking('line-document-number-missing-on-one-refused', {
+    'line-document-number-missing-on-one-accepted': [
+      'Accepts that one line lacks its document_line_number.',
+      passes(documentLineNumberMixed, lacksOne),
+    ],
+    'line-document-number-missing-on-last-accepted': [
+      'Accepts that the last of three lines or more lacks its document_line_number.',
+      passes(documentLineNumberMixed, (plan) => {
+        const { lines } = plan;
+        return lines.length > 2 && lacksOne(plan) && documentLineNumbers(lines.slice(-1)).length === 0;
+      }),
+    ],
+  }),
 } as const satisfies FaultRows;

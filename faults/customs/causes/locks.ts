@@ -3,7 +3,7 @@ import { failureMessages } from '../../../reference/customs/causes/trouble.ts';
 import type { Invoice, LineMembers } from '../../../reference/customs/invoice.ts';
 import { type PlannedLine, unchanged } from '../../../reference/customs/processing/merge.ts';
 import { contentOf } from '../../../reference/customs/processing/storing.ts';
-import { after, type FaultRows, faultFamily } from '../../fault.ts';
+import { after, breaking, type FaultRows, faultFamily } from '../../fault.ts';
 import { always, fails, ofPlan, passes, says } from './cause.ts';
 
 const attempted = new WeakSet<Invoice>();
@@ -19,43 +19,45 @@ const overlooksMembers = (...names: readonly (keyof LineMembers)[]) =>
   });
 
 export const lockCausesFaults = {
-  'line-id-unknown-accepted': {
-    breaks: 'line-id-unknown-refused',
-    wrong: 'Takes a line with an unknown id for a new one.',
-    by: passes(lineItemUnknown, always),
-  },
-  'line-id-unknown-beside-known-accepted': {
-    breaks: 'line-id-unknown-refused',
-    wrong: 'Takes a line with an unknown id for a new one when another line of the update names a known id.',
-    by: passes(lineItemUnknown, ({ draft, existing }) => {
-      const own = new Set(existing?.content.lines.map(({ id }) => id));
-      return draft.lines.some(({ id }) => own.has(Number(id)));
-    }),
-  },
+  ...breaking('line-id-unknown-refused', {
+    'line-id-unknown-accepted': ['Takes a line with an unknown id for a new one.', passes(lineItemUnknown, always)],
+    'line-id-unknown-beside-known-accepted': [
+      'Takes a line with an unknown id for a new one when another line of the update names a known id.',
+      passes(lineItemUnknown, ({ draft, existing }) => {
+        const own = new Set(existing?.content.lines.map(({ id }) => id));
+        return draft.lines.some(({ id }) => own.has(Number(id)));
+      }),
+    ],
+  }),
   'line-id-message-without-id': {
     breaks: 'failure-names-the-line-item-id',
     wrong: 'Leaves the id out of the message about an unknown line.',
     by: says(lineItemUnknown, () => failureMessages.lineItemUnknown('')),
   },
-  'lock-allocated-line-changes': {
-    breaks: 'lock-allocated-line-refuses-change',
-    wrong: 'Changes a line that customs allocated.',
-    by: passes(lineAllocated, always),
-  },
-  'lock-allocated-line-skipped': {
-    breaks: 'lock-allocated-line-refuses-change',
-    wrong: 'Skips an allocated line and reports success.',
-    by: [
-      passes(lineAllocated, always),
-      after(contentOf, (content, { account, existing }) => {
-        const held = new Map(existing?.content.lines.map((line) => [line.id, line]));
-        const lines = content.lines.map((line) =>
-          account.allocatedLines.has(line.id) ? (held.get(line.id) ?? line) : line,
-        );
-        return { ...content, lines };
-      }),
+  ...breaking('lock-allocated-line-refuses-change', {
+    'lock-allocated-line-changes': ['Changes a line that customs allocated.', passes(lineAllocated, always)],
+    'lock-allocated-line-skipped': [
+      'Skips an allocated line and reports success.',
+      [
+        passes(lineAllocated, always),
+        after(contentOf, (content, { account, existing }) => {
+          const held = new Map(existing?.content.lines.map((line) => [line.id, line]));
+          const lines = content.lines.map((line) =>
+            account.allocatedLines.has(line.id) ? (held.get(line.id) ?? line) : line,
+          );
+          return { ...content, lines };
+        }),
+      ],
     ],
-  },
+    'lock-allocated-line-container-changes': [
+      'Changes the container of a line that customs allocated.',
+      overlooks((line) => ({ ...line, draft: line.draft && { ...line.draft, container: undefined } })),
+    ],
+    'lock-allocated-line-product-changes': [
+      'Changes the product of a line that customs allocated.',
+      overlooks((line) => ({ ...line, draft: line.draft && { ...line.draft, sku: undefined } })),
+    ],
+  }),
   'lock-allocated-line-removed-when-left-out': {
     breaks: 'lock-allocated-line-keeps-its-values',
     wrong: 'Removes an allocated line that the update does not name.',
@@ -64,16 +66,6 @@ export const lockCausesFaults = {
       const left = existing?.content.lines.filter(({ id }) => !lines.some(({ before }) => before?.id === id)) ?? [];
       return { ...plan, lines: [...lines, ...left.map(unchanged)] };
     }),
-  },
-  'lock-allocated-line-container-changes': {
-    breaks: 'lock-allocated-line-refuses-change',
-    wrong: 'Changes the container of a line that customs allocated.',
-    by: overlooks((line) => ({ ...line, draft: line.draft && { ...line.draft, container: undefined } })),
-  },
-  'lock-allocated-line-product-changes': {
-    breaks: 'lock-allocated-line-refuses-change',
-    wrong: 'Changes the product of a line that customs allocated.',
-    by: overlooks((line) => ({ ...line, draft: line.draft && { ...line.draft, sku: undefined } })),
   },
   ...faultFamily((...names: (keyof LineMembers)[]) => ({
     wrong: `Overlooks that an update changes the ${names.join(' and ')} of an allocated line.`,
@@ -84,49 +76,44 @@ export const lockCausesFaults = {
     'lock-allocated-line-value-changes': ['lock-allocated-line-refuses-change', 'value'],
     'lock-allocated-line-order-number-changes': ['lock-allocated-line-refuses-change', 'purchaseOrderNumber'],
   }),
-  'lock-spreads-over-account': {
-    breaks: 'lock-other-invoices-stay-updatable',
-    wrong: 'Fails every update once one invoice is used in a customs entry.',
-    by: fails(
-      invoiceInCustomsEntry,
-      ({ account, existing }) => existing !== undefined && account.lockedInvoices.size > 0,
-      failureMessages.invoiceInCustomsEntry,
-    ),
-  },
-  'lock-spreads-over-shipment': {
-    breaks: 'lock-other-invoices-stay-updatable',
-    wrong: 'Fails updates of all invoices on the shipment of an invoice that a customs entry uses.',
-    by: fails(
-      invoiceInCustomsEntry,
-      ({ account, existing }) =>
-        existing?.shipment !== undefined &&
-        [...account.lockedInvoices].some(({ shipment }) => shipment === existing.shipment),
-      failureMessages.invoiceInCustomsEntry,
-    ),
-  },
-  'lock-entry-ignored': {
-    breaks: 'lock-invoice-in-customs-entry-refuses-update',
-    wrong: 'Updates an invoice that a customs entry uses.',
-    by: passes(invoiceInCustomsEntry, always),
-  },
-  'lock-entry-second-attempt-succeeds': {
-    breaks: 'lock-invoice-in-customs-entry-refuses-update',
-    wrong: 'Fails only the first attempt to update an invoice that a customs entry uses; the next one goes through.',
-    by: after(invoiceInCustomsEntry, (message, { existing }) => {
-      if (message === undefined || existing === undefined) return message;
-      const wasAttempted = attempted.has(existing);
-      attempted.add(existing);
-      return wasAttempted ? undefined : message;
-    }),
-  },
-  'lock-entry-allows-new-lines': {
-    breaks: 'lock-invoice-in-customs-entry-refuses-update',
-    wrong: 'Updates a used invoice when the update adds a line.',
-    by: passes(invoiceInCustomsEntry, ({ lines }) => lines.some(({ before }) => before === undefined)),
-  },
-  'lock-entry-allows-weights': {
-    breaks: 'lock-invoice-in-customs-entry-refuses-update',
-    wrong: 'Updates a used invoice when the update carries a gross weight in its header.',
-    by: passes(invoiceInCustomsEntry, ({ draft }) => draft.grossWeight !== undefined),
-  },
+  ...breaking('lock-other-invoices-stay-updatable', {
+    'lock-spreads-over-account': [
+      'Fails every update once one invoice is used in a customs entry.',
+      fails(
+        invoiceInCustomsEntry,
+        ({ account, existing }) => existing !== undefined && account.lockedInvoices.size > 0,
+        failureMessages.invoiceInCustomsEntry,
+      ),
+    ],
+    'lock-spreads-over-shipment': [
+      'Fails updates of all invoices on the shipment of an invoice that a customs entry uses.',
+      fails(
+        invoiceInCustomsEntry,
+        ({ account, existing }) =>
+          existing?.shipment !== undefined &&
+          [...account.lockedInvoices].some(({ shipment }) => shipment === existing.shipment),
+        failureMessages.invoiceInCustomsEntry,
+      ),
+    ],
+  }),
+  ...breaking('lock-invoice-in-customs-entry-refuses-update', {
+    'lock-entry-ignored': ['Updates an invoice that a customs entry uses.', passes(invoiceInCustomsEntry, always)],
+    'lock-entry-second-attempt-succeeds': [
+      'Fails only the first attempt to update an invoice that a customs entry uses; the next one goes through.',
+      after(invoiceInCustomsEntry, (message, { existing }) => {
+        if (message === undefined || existing === undefined) return message;
+        const wasAttempted = attempted.has(existing);
+        attempted.add(existing);
+        return wasAttempted ? undefined : message;
+      }),
+    ],
+    'lock-entry-allows-new-lines': [
+      'Updates a used invoice when the update adds a line.',
+      passes(invoiceInCustomsEntry, ({ lines }) => lines.some(({ before }) => before === undefined)),
+    ],
+    'lock-entry-allows-weights': [
+      'Updates a used invoice when the update carries a gross weight in its header.',
+      passes(invoiceInCustomsEntry, ({ draft }) => draft.grossWeight !== undefined),
+    ],
+  }),
 } as const satisfies FaultRows;

@@ -6,7 +6,7 @@ import {
 } from '../../../reference/customs/causes/parties.ts';
 import { failureMessages } from '../../../reference/customs/causes/trouble.ts';
 import type { PartyDraft } from '../../../reference/customs/invoice-write/draft.ts';
-import { after, type FaultRows } from '../../fault.ts';
+import { after, breaking, type FaultRows } from '../../fault.ts';
 import { always, fails, isUpdate, ofEveryone, ofPlan, passes, says, withParties } from './cause.ts';
 
 const alsoValid = (test: (party: PartyDraft) => boolean) =>
@@ -16,18 +16,28 @@ const hasNoIdentity = ({ name, address, entityRef }: PartyDraft): boolean =>
   name === undefined && address === undefined && entityRef === undefined;
 
 export const partyCausesFaults = {
-  'party-first-only-checked': {
-    breaks: 'party-rule-binds-every-party',
-    wrong: 'Checks the first party only.',
-    by: ofPlan(involvedPartyInvalid, (plan) => withParties(plan, (parties) => parties.slice(0, 1))),
-  },
-  'party-last-of-several-unchecked': {
-    breaks: 'party-rule-binds-every-party',
-    wrong: 'Overlooks the last of several parties.',
-    by: ofPlan(involvedPartyInvalid, (plan) =>
-      withParties(plan, (parties) => (parties.length > 1 ? parties.slice(0, -1) : parties)),
-    ),
-  },
+  ...breaking('party-rule-binds-every-party', {
+    'party-first-only-checked': [
+      'Checks the first party only.',
+      ofPlan(involvedPartyInvalid, (plan) => withParties(plan, (parties) => parties.slice(0, 1))),
+    ],
+    'party-last-of-several-unchecked': [
+      'Overlooks the last of several parties.',
+      ofPlan(involvedPartyInvalid, (plan) =>
+        withParties(plan, (parties) => (parties.length > 1 ? parties.slice(0, -1) : parties)),
+      ),
+    ],
+    'party-between-others-unchecked': [
+      'Of three or more parties checks only the first and the last.',
+      [involvedPartyInvalid, manufacturerUnknown].map((cause) =>
+        ofPlan(cause, (plan) =>
+          withParties(plan, (parties) =>
+            parties.filter((_party, index) => index === 0 || index === parties.length - 1),
+          ),
+        ),
+      ),
+    ],
+  }),
   'party-full-data-refused': {
     breaks: 'party-full-data-accepted',
     wrong: 'Fails a party without company_entity_ref.',
@@ -35,15 +45,6 @@ export const partyCausesFaults = {
       involvedPartyInvalid,
       ({ draft }) => (draft.parties ?? []).some(({ entityRef, midCode }) => !entityRef && !midCode),
       failureMessages.involvedPartyInvalid,
-    ),
-  },
-  'party-between-others-unchecked': {
-    breaks: 'party-rule-binds-every-party',
-    wrong: 'Of three or more parties checks only the first and the last.',
-    by: [involvedPartyInvalid, manufacturerUnknown].map((cause) =>
-      ofPlan(cause, (plan) =>
-        withParties(plan, (parties) => parties.filter((_party, index) => index === 0 || index === parties.length - 1)),
-      ),
     ),
   },
   'party-without-type-accepted': {
@@ -64,31 +65,32 @@ export const partyCausesFaults = {
     wrong: 'Accepts any company_entity_ref.',
     by: alsoValid(({ type, entityRef }) => isPartyType(type) && entityRef !== undefined),
   },
-  'party-manufacturer-without-identity-accepted': {
-    breaks: 'party-without-identity-refused',
-    wrong: 'Accepts a manufacturer of which nothing but the type is given.',
-    by: alsoValid((party) => party.type === 'manufacturer' && hasNoIdentity(party)),
-  },
-  'party-without-identity-accepted': {
-    breaks: 'party-without-identity-refused',
-    wrong: 'Accepts a party with nothing but a type.',
-    by: alsoValid((party) => isPartyType(party.type) && hasNoIdentity(party)),
-  },
-  'party-mid-unchecked-beside-name': {
-    breaks: 'failure-manufacturer-not-in-network',
-    wrong: 'Accepts an unknown MID where the manufacturer has a name.',
-    by: ofPlan(manufacturerUnknown, (plan) =>
-      withParties(plan, (parties) => parties.filter(({ name }) => name === undefined)),
-    ),
-  },
-  'party-mid-of-others-accepted': {
-    breaks: 'failure-manufacturer-not-in-network',
-    wrong: 'Knows the manufacturers of all networks.',
-    by: ofPlan(manufacturerUnknown, (plan) => ({
-      ...plan,
-      account: { ...plan.account, manufacturers: ofEveryone(plan, ({ manufacturers }) => manufacturers) },
-    })),
-  },
+  ...breaking('party-without-identity-refused', {
+    'party-manufacturer-without-identity-accepted': [
+      'Accepts a manufacturer of which nothing but the type is given.',
+      alsoValid((party) => party.type === 'manufacturer' && hasNoIdentity(party)),
+    ],
+    'party-without-identity-accepted': [
+      'Accepts a party with nothing but a type.',
+      alsoValid((party) => isPartyType(party.type) && hasNoIdentity(party)),
+    ],
+  }),
+  ...breaking('failure-manufacturer-not-in-network', {
+    'party-mid-unchecked-beside-name': [
+      'Accepts an unknown MID where the manufacturer has a name.',
+      ofPlan(manufacturerUnknown, (plan) =>
+        withParties(plan, (parties) => parties.filter(({ name }) => name === undefined)),
+      ),
+    ],
+    'party-mid-of-others-accepted': [
+      'Knows the manufacturers of all networks.',
+      ofPlan(manufacturerUnknown, (plan) => ({
+        ...plan,
+        account: { ...plan.account, manufacturers: ofEveryone(plan, ({ manufacturers }) => manufacturers) },
+      })),
+    ],
+    'party-mid-unchecked': ['Accepts any MID.', passes(manufacturerUnknown, always)],
+  }),
   'party-known-mid-refused': {
     breaks: 'party-known-mid-accepted',
     wrong: 'Fails every MID as unknown.',
@@ -96,11 +98,6 @@ export const partyCausesFaults = {
       ...plan,
       account: { ...plan.account, manufacturers: new Set() },
     })),
-  },
-  'party-mid-unchecked': {
-    breaks: 'failure-manufacturer-not-in-network',
-    wrong: 'Accepts any MID.',
-    by: passes(manufacturerUnknown, always),
   },
   'party-mid-message-without-mid': {
     breaks: 'failure-names-the-mid-code',

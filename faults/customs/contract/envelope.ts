@@ -4,7 +4,7 @@ import { customsOperations } from '../../../reference/customs/mount.ts';
 import type { CustomsOperation } from '../../../reference/customs/operation.ts';
 import { badRequest } from '../../../reference/http/problem.ts';
 import { inBody, withBody } from '../../answer.ts';
-import { after, type FaultRows, instead } from '../../fault.ts';
+import { after, breaking, type FaultRows, instead } from '../../fault.ts';
 import { asText, changed, inside, member, renamed, without } from '../../json.ts';
 
 /** A request without a token is taken for one of the first account. */
@@ -56,38 +56,37 @@ export const envelopeFaults = {
         : answer,
     ),
   },
-  'error-code-lost-on-refusal': {
-    breaks: 'customs-error-code-as-declared',
-    wrong: 'Leaves the code out of the error body of a submission answered 400.',
-    by: after(customsFailure, (answer) =>
-      answer.status === 400 ? withBody(member('error', inside(without('code'))))(answer) : answer,
-    ),
-  },
-  'error-code-lost-on-unknown-id': {
-    breaks: 'customs-error-code-as-declared',
-    wrong: 'Leaves the code out of the error body for an unknown id.',
-    by: after(customsFailure, (answer) =>
-      answer.status === 404 ? withBody(member('error', inside(without('code'))))(answer) : answer,
-    ),
-  },
-  'get-needs-no-token': {
-    breaks: 'customs-error-no-credentials-as-declared',
-    wrong: 'Reads an invoice of the first account for a request without a token.',
-    by: firstAccountFor(({ method, path }) => method === 'GET' && path.endsWith('{id}')),
-  },
-  'list-needs-no-token': {
-    breaks: 'customs-error-no-credentials-as-declared',
-    wrong: 'Lists the invoices of the first account to a request without a token.',
-    by: firstAccountFor(({ method, path }) => method === 'GET' && !path.endsWith('{id}')),
-  },
-  'submission-without-token-answers-400': {
-    breaks: 'customs-error-no-credentials-as-declared',
-    wrong: 'Answers 400 to a submission without a token.',
-    by: instead(authenticate, (honest) => (world, operation, headers) => {
-      if (operation.method === 'POST' && tokenIn(world, headers) === '') throw badRequest('Bad Token');
-      return honest(world, operation, headers);
-    }),
-  },
+  ...breaking('customs-error-code-as-declared', {
+    'error-code-lost-on-refusal': [
+      'Leaves the code out of the error body of a submission answered 400.',
+      after(customsFailure, (answer) =>
+        answer.status === 400 ? withBody(member('error', inside(without('code'))))(answer) : answer,
+      ),
+    ],
+    'error-code-lost-on-unknown-id': [
+      'Leaves the code out of the error body for an unknown id.',
+      after(customsFailure, (answer) =>
+        answer.status === 404 ? withBody(member('error', inside(without('code'))))(answer) : answer,
+      ),
+    ],
+  }),
+  ...breaking('customs-error-no-credentials-as-declared', {
+    'get-needs-no-token': [
+      'Reads an invoice of the first account for a request without a token.',
+      firstAccountFor(({ method, path }) => method === 'GET' && path.endsWith('{id}')),
+    ],
+    'list-needs-no-token': [
+      'Lists the invoices of the first account to a request without a token.',
+      firstAccountFor(({ method, path }) => method === 'GET' && !path.endsWith('{id}')),
+    ],
+    'submission-without-token-answers-400': [
+      'Answers 400 to a submission without a token.',
+      instead(authenticate, (honest) => (world, operation, headers) => {
+        if (operation.method === 'POST' && tokenIn(world, headers) === '') throw badRequest('Bad Token');
+        return honest(world, operation, headers);
+      }),
+    ],
+  }),
   'currency-codes-still-served': {
     breaks: 'sibling-get-currency-codes-removed',
     wrong: 'Answers GET /currency_codes with 200 and a list of codes.',

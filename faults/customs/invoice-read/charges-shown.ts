@@ -1,6 +1,6 @@
 import type { Charge } from '../../../reference/customs/invoice.ts';
 import { chargesView, chargeView } from '../../../reference/customs/invoice-read/view.ts';
-import { after, before, type FaultRows } from '../../fault.ts';
+import { after, before, breaking, type FaultRows } from '../../fault.ts';
 import { always, changed, inCapitals, member, memberShown, shown, where, without } from '../../json.ts';
 import { leftOut, shownAs } from './stated.ts';
 
@@ -32,16 +32,16 @@ export const chargesShownFaults = {
     wrong: 'Answers charge_adjustments as an object.',
     by: after(chargesView, (charges) => (charges === undefined ? undefined : { data: charges })),
   },
-  'charge-last-lost': {
-    breaks: 'charge-adjustments-count-reads-back',
-    wrong: 'Does not answer the last of several charge adjustments.',
-    by: severalCharges((charges) => charges.slice(0, -1)),
-  },
-  'charges-doubled': {
-    breaks: 'charge-adjustments-count-reads-back',
-    wrong: 'Answers the first of several charge adjustments twice.',
-    by: severalCharges((charges) => [...charges.slice(0, 1), ...charges]),
-  },
+  ...breaking('charge-adjustments-count-reads-back', {
+    'charge-last-lost': [
+      'Does not answer the last of several charge adjustments.',
+      severalCharges((charges) => charges.slice(0, -1)),
+    ],
+    'charges-doubled': [
+      'Answers the first of several charge adjustments twice.',
+      severalCharges((charges) => [...charges.slice(0, 1), ...charges]),
+    ],
+  }),
   ...changed('Shows charge adjustments', (change) => shown(chargeView, change), {
     'charge-code-as-number': ['charge-code-is-string', member('code', always(1))],
     'charge-code-in-capitals': ['charge-code-reads-back', member('code', inCapitals)],
@@ -67,20 +67,20 @@ export const chargesShownFaults = {
     'charge-currency-always-usd': ['charge-flat-rate-has-currency-code', member('currency_code', always('USD'))],
     'charge-applied-to-invoice': ['invoice-charge-applied-to-as-declared', member('applied_to', always('invoice'))],
   }),
-  'charge-percentage-as-fraction': {
-    breaks: 'charge-amount-reads-back',
-    wrong: 'Answers the amount of a percentage divided by a hundred.',
-    by: shown(
-      chargeView,
-      where(
-        isPercentage,
-        member('amount', (amount) => amount / 100),
+  ...breaking('charge-amount-reads-back', {
+    'charge-percentage-as-fraction': [
+      'Answers the amount of a percentage divided by a hundred.',
+      shown(
+        chargeView,
+        where(
+          isPercentage,
+          member('amount', (amount) => amount / 100),
+        ),
       ),
-    ),
-  },
-  'charge-amount-without-decimals': {
-    breaks: 'charge-amount-reads-back',
-    wrong: 'Cuts the decimals off the amount.',
-    by: memberShown(chargeView, 'amount', Math.floor),
-  },
+    ],
+    'charge-amount-without-decimals': [
+      'Cuts the decimals off the amount.',
+      memberShown(chargeView, 'amount', Math.floor),
+    ],
+  }),
 } as const satisfies FaultRows;

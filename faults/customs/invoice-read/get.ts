@@ -6,7 +6,7 @@ import type { CustomsCall } from '../../../reference/customs/operation.ts';
 import type { JsonObject } from '../../../reference/fields.ts';
 import { notFound } from '../../../reference/http/problem.ts';
 import { withBody } from '../../answer.ts';
-import { after, type FaultRows, instead } from '../../fault.ts';
+import { after, breaking, type FaultRows, instead } from '../../fault.ts';
 import { member } from '../../json.ts';
 
 type Found = readonly JsonObject[];
@@ -33,14 +33,31 @@ export const getInvoiceFaults = {
       throw notFound('There is nothing at this path.');
     }),
   },
-  'get-longer-id-answers-the-invoice': {
-    breaks: 'customs-error-unknown-invoice-refused',
-    wrong: 'Answers a get of an existing id with signs added at its end with that invoice.',
-    by: after(
-      invoiceNamed,
-      (found, { account, param }) => found ?? account.invoices.find(({ id }) => param('id').startsWith(id)),
-    ),
-  },
+  ...breaking('customs-error-unknown-invoice-refused', {
+    'get-longer-id-answers-the-invoice': [
+      'Answers a get of an existing id with signs added at its end with that invoice.',
+      after(
+        invoiceNamed,
+        (found, { account, param }) => found ?? account.invoices.find(({ id }) => param('id').startsWith(id)),
+      ),
+    ],
+    'get-unknown-answers-nothing': [
+      'Answers an unknown id with 200 and an empty array.',
+      instead(
+        unknownInvoice,
+        () =>
+          ({ view }) =>
+            enveloped(view, []),
+      ),
+    ],
+    'get-unknown-answers-first': [
+      'Answers an unknown id with the first invoice of the account.',
+      instead(unknownInvoice, (honest) => (call) => {
+        const [first] = call.account.invoices;
+        return first ? enveloped(call.view, [invoiceView(call.view, first, 'get')]) : honest(call);
+      }),
+    ],
+  }),
   'get-reads-invoices-of-all-accounts': {
     breaks: 'invoice-unreadable-for-other-account',
     wrong: 'Reads an invoice for any account that knows its id.',
@@ -51,38 +68,33 @@ export const getInvoiceFaults = {
       return found ?? foreign;
     }),
   },
-  'get-answers-404-from-the-second-invoice': {
-    breaks: 'invoice-get-answers-200',
-    wrong: 'Answers 404 to a get of the invoice that was created last, as long as the account has more than one.',
-    by: after(invoiceNamed, (found, { account: { invoices } }) =>
-      invoices.length > 1 && invoices.at(-1) === found ? undefined : found,
-    ),
-  },
-  'get-answers-an-object-once-updated': {
-    breaks: 'envelope-get-data-is-array',
-    wrong: 'Answers a get with the invoice itself once it was updated.',
-    by: gotten((found, _call, invoice) => (invoice.updatedAt > invoice.createdAt ? found[0] : found)),
-  },
-  'get-answers-an-object': {
-    breaks: 'envelope-get-data-is-array',
-    wrong: 'Answers a get with the invoice itself instead of an array.',
-    by: gotten(([found]) => found),
-  },
-  'get-answers-201': {
-    breaks: 'invoice-get-answers-200',
-    wrong: 'Answers a get with 201.',
-    by: after(getInvoice, (answer) => ({ ...answer, status: 201 })),
-  },
-  'get-answers-no-invoice': {
-    breaks: 'envelope-get-holds-the-invoice',
-    wrong: 'Answers a get with an empty array.',
-    by: gotten(() => []),
-  },
-  'get-shipmentless-answers-no-invoice': {
-    breaks: 'envelope-get-holds-the-invoice',
-    wrong: 'Answers a get with an empty array where the invoice has no shipment.',
-    by: gotten((found, _call, { shipment }) => (shipment === undefined ? [] : found)),
-  },
+  ...breaking('invoice-get-answers-200', {
+    'get-answers-404-from-the-second-invoice': [
+      'Answers 404 to a get of the invoice that was created last, as long as the account has more than one.',
+      after(invoiceNamed, (found, { account: { invoices } }) =>
+        invoices.length > 1 && invoices.at(-1) === found ? undefined : found,
+      ),
+    ],
+    'get-answers-201': ['Answers a get with 201.', after(getInvoice, (answer) => ({ ...answer, status: 201 }))],
+  }),
+  ...breaking('envelope-get-data-is-array', {
+    'get-answers-an-object-once-updated': [
+      'Answers a get with the invoice itself once it was updated.',
+      gotten((found, _call, invoice) => (invoice.updatedAt > invoice.createdAt ? found[0] : found)),
+    ],
+    'get-answers-an-object': ['Answers a get with the invoice itself instead of an array.', gotten(([found]) => found)],
+  }),
+  ...breaking('envelope-get-holds-the-invoice', {
+    'get-answers-no-invoice': ['Answers a get with an empty array.', gotten(() => [])],
+    'get-shipmentless-answers-no-invoice': [
+      'Answers a get with an empty array where the invoice has no shipment.',
+      gotten((found, _call, { shipment }) => (shipment === undefined ? [] : found)),
+    ],
+    'get-answers-another-invoice': [
+      'Answers a get with another invoice of the account.',
+      besideAnother((_found, other) => [other]),
+    ],
+  }),
   'get-answers-first-of-many': {
     breaks: 'invoice-get-answers-requested-id',
     wrong: 'Answers the first invoice of an account that has more than six, whatever id was asked for.',
@@ -95,28 +107,5 @@ export const getInvoiceFaults = {
     breaks: 'envelope-get-holds-no-other-invoice',
     wrong: 'Answers a get with another invoice besides.',
     by: besideAnother((found, other) => [...found, other]),
-  },
-  'get-answers-another-invoice': {
-    breaks: 'envelope-get-holds-the-invoice',
-    wrong: 'Answers a get with another invoice of the account.',
-    by: besideAnother((_found, other) => [other]),
-  },
-  'get-unknown-answers-nothing': {
-    breaks: 'customs-error-unknown-invoice-refused',
-    wrong: 'Answers an unknown id with 200 and an empty array.',
-    by: instead(
-      unknownInvoice,
-      () =>
-        ({ view }) =>
-          enveloped(view, []),
-    ),
-  },
-  'get-unknown-answers-first': {
-    breaks: 'customs-error-unknown-invoice-refused',
-    wrong: 'Answers an unknown id with the first invoice of the account.',
-    by: instead(unknownInvoice, (honest) => (call) => {
-      const [first] = call.account.invoices;
-      return first ? enveloped(call.view, [invoiceView(call.view, first, 'get')]) : honest(call);
-    }),
   },
 } as const satisfies FaultRows;

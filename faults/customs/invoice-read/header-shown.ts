@@ -1,7 +1,7 @@
 import { day } from '../../../reference/clock.ts';
 import type { Line } from '../../../reference/customs/invoice.ts';
 import { invoiceView, totalsView } from '../../../reference/customs/invoice-read/invoice-view.ts';
-import { after, before, type FaultRows, faultFamily, instead } from '../../fault.ts';
+import { after, before, breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import {
   always,
   asHexNumber,
@@ -108,32 +108,32 @@ export const headerShownFaults = {
       member(dialect.attributes, (attributes) => Object.fromEntries(Object.entries(attributes).slice(0, 1)))(shown),
     ),
   },
-  'manifest-quantity-in-sixteen-bits': {
-    breaks: 'invoice-manifest-quantity-reads-back',
-    wrong: 'Shows manifest_quantity modulo 65536.',
-    by: memberShown(invoiceView, 'manifest_quantity', (quantity) => quantity % 65_536),
-  },
-  'manifest-quantity-at-most-9998': {
-    breaks: 'invoice-manifest-quantity-reads-back',
-    wrong: 'Answers 9998 where a manifest_quantity of 9999 or more was sent.',
-    by: memberShown(invoiceView, 'manifest_quantity', (quantity) => Math.min(quantity, 9998)),
-  },
-  'manifest-unit-defaults-to-pallet': {
-    breaks: 'invoice-manifest-unit-type-defaults-to-carton',
-    wrong: 'Takes PALLET where no unit of the manifest quantity was sent.',
-    by: after(invoiceView, (shown, _view, { content }) => ({
-      ...shown,
-      manifest_quantity_unit_type: content.header.manifestUnit ?? 'PALLET',
-    })),
-  },
-  'manifest-unit-without-default': {
-    breaks: 'invoice-manifest-unit-type-defaults-to-carton',
-    wrong: 'Answers no unit of the manifest quantity where none was sent.',
-    by: after(invoiceView, (shown, _view, { content }) => ({
-      ...shown,
-      manifest_quantity_unit_type: content.header.manifestUnit ?? undefined,
-    })),
-  },
+  ...breaking('invoice-manifest-quantity-reads-back', {
+    'manifest-quantity-in-sixteen-bits': [
+      'Shows manifest_quantity modulo 65536.',
+      memberShown(invoiceView, 'manifest_quantity', (quantity) => quantity % 65_536),
+    ],
+    'manifest-quantity-at-most-9998': [
+      'Answers 9998 where a manifest_quantity of 9999 or more was sent.',
+      memberShown(invoiceView, 'manifest_quantity', (quantity) => Math.min(quantity, 9998)),
+    ],
+  }),
+  ...breaking('invoice-manifest-unit-type-defaults-to-carton', {
+    'manifest-unit-defaults-to-pallet': [
+      'Takes PALLET where no unit of the manifest quantity was sent.',
+      after(invoiceView, (shown, _view, { content }) => ({
+        ...shown,
+        manifest_quantity_unit_type: content.header.manifestUnit ?? 'PALLET',
+      })),
+    ],
+    'manifest-unit-without-default': [
+      'Answers no unit of the manifest quantity where none was sent.',
+      after(invoiceView, (shown, _view, { content }) => ({
+        ...shown,
+        manifest_quantity_unit_type: content.header.manifestUnit ?? undefined,
+      })),
+    ],
+  }),
   'manifest-unit-as-list': {
     breaks: 'invoice-manifest-unit-type-is-string',
     wrong: 'Answers manifest_quantity_unit_type as a list.',

@@ -3,7 +3,7 @@ import type { Line } from '../../../reference/customs/invoice.ts';
 import { invoiceView } from '../../../reference/customs/invoice-read/invoice-view.ts';
 import { lineView } from '../../../reference/customs/invoice-read/line-view.ts';
 import { isObject, type JsonObject } from '../../../reference/fields.ts';
-import { after, before, type FaultRows, faultFamily } from '../../fault.ts';
+import { after, before, breaking, type FaultRows, faultFamily } from '../../fault.ts';
 import {
   always,
   changed,
@@ -56,18 +56,18 @@ export const linesShownFaults = {
     'line-id-lost': 'line-id-present',
     'line-quantity-unit-lost': 'line-quantity-unit-is-string',
   }),
-  'line-ids-repeat': {
-    breaks: 'line-ids-differ',
-    wrong: 'Answers the id of the first line on every line.',
-    by: besideFirst((line, first) => ({ ...line, id: first.id })),
-  },
-  'line-ids-repeat-from-nine-lines': {
-    breaks: 'line-ids-differ',
-    wrong: 'Where an invoice has seven lines or more, answers the id of the first line on the last one, too.',
-    by: linesShown((lines) =>
-      lines.length < 7 ? lines : [...lines.slice(0, -1), { ...lines.at(-1), id: lines[0]?.id }],
-    ),
-  },
+  ...breaking('line-ids-differ', {
+    'line-ids-repeat': [
+      'Answers the id of the first line on every line.',
+      besideFirst((line, first) => ({ ...line, id: first.id })),
+    ],
+    'line-ids-repeat-from-nine-lines': [
+      'Where an invoice has seven lines or more, answers the id of the first line on the last one, too.',
+      linesShown((lines) =>
+        lines.length < 7 ? lines : [...lines.slice(0, -1), { ...lines.at(-1), id: lines[0]?.id }],
+      ),
+    ],
+  }),
   ...changed('Shows lines', (change) => shown(lineView, change), {
     'line-first-sale-value-as-text': ['line-first-sale-value-is-money', member('first_sale_value', amountOnly)],
     'line-weight-as-number': ['line-weight-is-weight', member('weight', valueOnly)],
@@ -131,27 +131,26 @@ export const linesShownFaults = {
     'po-line-number-lost': ['line-po-line-item-number-reads-back', 'po_line_item_number'],
     'purchase-order-number-lost': ['line-purchase-order-number-reads-back', 'purchase_order_number'],
   }),
-  'line-net-weight-as-gross': {
-    breaks: 'weight-line-net-weight-reads-back',
-    wrong: 'Shows the weight of a line as its net weight where it has both.',
-    by: memberShown(lineView, 'net_weight', (net, { weight }) => weight ?? net),
-  },
-  'line-net-weight-from-net-net': {
-    breaks: 'weight-line-net-weight-reads-back',
-    wrong: 'Shows the net net weight of a line as its net weight where it has both.',
-    by: memberShown(lineView, 'net_weight', (net, { net_net_weight }) => net_net_weight ?? net),
-  },
-  'line-net-weight-in-unit-of-gross': {
-    breaks: 'weight-line-net-weight-reads-back',
-    wrong: 'Shows the net weight of a line in the unit of its weight.',
-    by: shown(
-      lineView,
-      where(
-        ({ weight }) => weight !== undefined,
-        (line) => member('net_weight', (net) => ({ ...net, unit: (line.weight as JsonObject).unit }))(line),
+  ...breaking('weight-line-net-weight-reads-back', {
+    'line-net-weight-as-gross': [
+      'Shows the weight of a line as its net weight where it has both.',
+      memberShown(lineView, 'net_weight', (net, { weight }) => weight ?? net),
+    ],
+    'line-net-weight-from-net-net': [
+      'Shows the net net weight of a line as its net weight where it has both.',
+      memberShown(lineView, 'net_weight', (net, { net_net_weight }) => net_net_weight ?? net),
+    ],
+    'line-net-weight-in-unit-of-gross': [
+      'Shows the net weight of a line in the unit of its weight.',
+      shown(
+        lineView,
+        where(
+          ({ weight }) => weight !== undefined,
+          (line) => member('net_weight', (net) => ({ ...net, unit: (line.weight as JsonObject).unit }))(line),
+        ),
       ),
-    ),
-  },
+    ],
+  }),
   'line-volume-to-one-decimal': {
     breaks: 'line-volume-value-reads-back',
     wrong: 'Cuts volumes to one decimal.',
@@ -173,30 +172,42 @@ export const linesShownFaults = {
     wrong: 'Answers the position of the line as document_line_number.',
     by: linesShown((lines) => lines.map((line, index) => member('document_line_number', always(index + 1))(line))),
   },
-  'line-price-truncated-above-five-hundred': {
-    breaks: 'line-price-per-unit-amount-reads-back',
-    wrong: 'Cuts the decimals off price_per_unit where the price is 500 or more.',
-    by: memberShown(lineView, 'price_per_unit.amount', (amount) => {
-      const exact = new Decimal(amount);
-      return exact.gte(500) ? exact.toFixed(0, 0) : amount;
-    }),
-  },
-  'line-price-of-twelve-digits': {
-    breaks: 'line-price-per-unit-amount-reads-back',
-    wrong: 'Shows prices of lines to twelve digits.',
-    by: memberShown(lineView, 'price_per_unit.amount', (amount) => String(Number(Number(amount).toPrecision(12)))),
-  },
-  'line-value-computed': {
-    breaks: 'line-value-amount-reads-back',
-    wrong: 'Answers price times quantity as the value.',
-    by: lineOf(({ value, pricePerUnit, quantity, netValue, ...line }) => ({
-      ...line,
-      quantity,
-      pricePerUnit,
-      netValue: netValue ?? value,
-      value: value && pricePerUnit ? { ...value, amount: quantity.value.times(pricePerUnit.amount).toFixed() } : value,
-    })),
-  },
+  ...breaking('line-price-per-unit-amount-reads-back', {
+    'line-price-truncated-above-five-hundred': [
+      'Cuts the decimals off price_per_unit where the price is 500 or more.',
+      memberShown(lineView, 'price_per_unit.amount', (amount) => {
+        const exact = new Decimal(amount);
+        return exact.gte(500) ? exact.toFixed(0, 0) : amount;
+      }),
+    ],
+    'line-price-of-twelve-digits': [
+      'Shows prices of lines to twelve digits.',
+      memberShown(lineView, 'price_per_unit.amount', (amount) => String(Number(Number(amount).toPrecision(12)))),
+    ],
+  }),
+  ...breaking('line-value-amount-reads-back', {
+    'line-value-computed': [
+      'Answers price times quantity as the value.',
+      lineOf(({ value, pricePerUnit, quantity, netValue, ...line }) => ({
+        ...line,
+        quantity,
+        pricePerUnit,
+        netValue: netValue ?? value,
+        value:
+          value && pricePerUnit ? { ...value, amount: quantity.value.times(pricePerUnit.amount).toFixed() } : value,
+      })),
+    ],
+    'line-values-swapped-between-first-two': [
+      'Answers the value of the first line on the second and that of the second on the first.',
+      before(invoiceView, (view, invoice, place) => {
+        const { content } = invoice;
+        const [first, next, ...rest] = content.lines;
+        if (first === undefined || next === undefined) return [view, invoice, place];
+        const lines = [{ ...first, value: next.value }, { ...next, value: first.value }, ...rest];
+        return [view, { ...invoice, content: { ...content, lines } }, place];
+      }),
+    ],
+  }),
   'line-quantity-unit-of-first-line': {
     breaks: 'line-quantity-unit-reads-back',
     wrong: 'Shows the quantity unit of the first line on every line.',
@@ -217,22 +228,22 @@ export const linesShownFaults = {
       member('quantity', inside(member('value', always(value.toFixed(2)))))(shown),
     ),
   },
-  'line-container-of-first-line': {
-    breaks: 'line-container-reads-back',
-    wrong: 'Shows the container of the first line on every line that has one.',
-    by: besideFirst((line, first) =>
-      member('container_number', (own) =>
-        isObject(first.container_number)
-          ? { ...first.container_number, commercial_invoice_line_item_id: own.commercial_invoice_line_item_id }
-          : own,
-      )(line),
-    ),
-  },
-  'line-container-without-check-digit': {
-    breaks: 'line-container-reads-back',
-    wrong: 'Cuts the last digit off container numbers.',
-    by: memberShown(lineView, 'container_number.container_number', (number) => number.slice(0, -1)),
-  },
+  ...breaking('line-container-reads-back', {
+    'line-container-of-first-line': [
+      'Shows the container of the first line on every line that has one.',
+      besideFirst((line, first) =>
+        member('container_number', (own) =>
+          isObject(first.container_number)
+            ? { ...first.container_number, commercial_invoice_line_item_id: own.commercial_invoice_line_item_id }
+            : own,
+        )(line),
+      ),
+    ],
+    'line-container-without-check-digit': [
+      'Cuts the last digit off container numbers.',
+      memberShown(lineView, 'container_number.container_number', (number) => number.slice(0, -1)),
+    ],
+  }),
   'po-line-number-as-number': {
     breaks: 'line-po-line-item-number-is-string',
     wrong: 'Answers po_line_item_number as a number.',
@@ -250,35 +261,24 @@ export const linesShownFaults = {
     wrong: 'Answers the product of the first line on every line.',
     by: besideFirst((line, first) => ({ ...line, product: first.product })),
   },
-  'line-product-as-sku': {
-    breaks: 'line-product-is-reference',
-    wrong: 'Answers the product of a line as an object with its SKU and nothing else.',
-    by: after(lineView, (shown, _view, { product }) => ({ ...shown, product: product && { sku: product.sku } })),
-  },
-  'line-product-as-text': {
-    breaks: 'line-product-is-reference',
-    wrong: 'Answers the product of a line as text.',
-    by: after(lineView, (shown, _view, { product }) => ({ ...shown, product: product?.sku })),
-  },
-  'line-thirty-seven-lost': {
-    breaks: 'invoice-line-count-reads-back',
-    wrong: 'Does not answer the 37th line.',
-    by: linesShown((lines) => lines.filter((_line, index) => index !== 36)),
-  },
-  'last-line-of-many-lost': {
-    breaks: 'invoice-line-count-reads-back',
-    wrong: 'Does not answer the last of four or more lines.',
-    by: linesShown((lines) => (lines.length > 3 ? lines.slice(0, -1) : lines)),
-  },
-  'line-values-swapped-between-first-two': {
-    breaks: 'line-value-amount-reads-back',
-    wrong: 'Answers the value of the first line on the second and that of the second on the first.',
-    by: before(invoiceView, (view, invoice, place) => {
-      const { content } = invoice;
-      const [first, next, ...rest] = content.lines;
-      if (first === undefined || next === undefined) return [view, invoice, place];
-      const lines = [{ ...first, value: next.value }, { ...next, value: first.value }, ...rest];
-      return [view, { ...invoice, content: { ...content, lines } }, place];
-    }),
-  },
+  ...breaking('line-product-is-reference', {
+    'line-product-as-sku': [
+      'Answers the product of a line as an object with its SKU and nothing else.',
+      after(lineView, (shown, _view, { product }) => ({ ...shown, product: product && { sku: product.sku } })),
+    ],
+    'line-product-as-text': [
+      'Answers the product of a line as text.',
+      after(lineView, (shown, _view, { product }) => ({ ...shown, product: product?.sku })),
+    ],
+  }),
+  ...breaking('invoice-line-count-reads-back', {
+    'line-thirty-seven-lost': [
+      'Does not answer the 37th line.',
+      linesShown((lines) => lines.filter((_line, index) => index !== 36)),
+    ],
+    'last-line-of-many-lost': [
+      'Does not answer the last of four or more lines.',
+      linesShown((lines) => (lines.length > 3 ? lines.slice(0, -1) : lines)),
+    ],
+  }),
 } as const satisfies FaultRows;

@@ -1,6 +1,6 @@
 import { invoiceView } from '../../../reference/customs/invoice-read/invoice-view.ts';
 import type { Place } from '../../../reference/customs/invoice-read/view.ts';
-import { after, before, type FaultRows, faultFamily } from '../../fault.ts';
+import { after, before, breaking, type FaultRows, faultFamily } from '../../fault.ts';
 import { always, asText, type Change, changed, member, plus, suffixed, without } from '../../json.ts';
 import { firstContentOf, remembersFirstContent } from './first-content.ts';
 import { linesShown } from './lines-changed.ts';
@@ -51,16 +51,16 @@ export const onePlaceFaults = {
       lines.map((line, index) => (place === 'list' || index < 10 ? line : without('quantity')(line))),
     ),
   },
-  'list-shows-ten-lines': {
-    breaks: 'invoice-get-agrees-with-list',
-    wrong: 'Shows the first ten lines of an invoice in the list.',
-    by: linesShown((lines, place) => (place === 'list' ? lines.slice(0, 10) : lines)),
-  },
-  'list-disagrees-on-last-line': {
-    breaks: 'invoice-get-agrees-with-list',
-    wrong: 'Of an invoice of two lines or more, the list leaves the last line out.',
-    by: linesShown((lines, place) => (place === 'list' && lines.length > 1 ? lines.slice(0, -1) : lines)),
-  },
+  ...breaking('invoice-get-agrees-with-list', {
+    'list-shows-ten-lines': [
+      'Shows the first ten lines of an invoice in the list.',
+      linesShown((lines, place) => (place === 'list' ? lines.slice(0, 10) : lines)),
+    ],
+    'list-disagrees-on-last-line': [
+      'Of an invoice of two lines or more, the list leaves the last line out.',
+      linesShown((lines, place) => (place === 'list' && lines.length > 1 ? lines.slice(0, -1) : lines)),
+    ],
+  }),
   'list-rows-in-short': {
     breaks: 'list-holds-invoices',
     wrong: 'Answers names instead of invoices in the list.',

@@ -1,6 +1,6 @@
 import type { Draft } from '../../../reference/customs/invoice-write/draft.ts';
 import { isObject, type JsonObject } from '../../../reference/fields.ts';
-import type { FaultRows } from '../../fault.ts';
+import { breaking, type FaultRows } from '../../fault.ts';
 import { inUpdates, overlooks, reads, readsMember } from './changed-request.ts';
 
 const floored = (sent: unknown): unknown => (typeof sent === 'number' ? Math.floor(sent) : sent);
@@ -56,50 +56,48 @@ export const acceptedFaults = {
       readsMember('is_related_parties', (sent) => (typeof sent === 'object' && sent !== null ? undefined : sent)),
     ),
   },
-  'incoterm-unknown-accepted': {
-    breaks: 'invoice-incoterm-in-list-of-twelve',
-    wrong: 'Takes any text for an incoterm, and shows it.',
-    by: overlooks('incoterm', () => true, withIncoterm),
-  },
-  'incoterm-ddu-accepted': {
-    breaks: 'invoice-incoterm-in-list-of-twelve',
-    wrong: 'Takes DDU for an incoterm, and shows it.',
-    by: overlooks('incoterm', ({ incoterm }) => incoterm === 'DDU', withIncoterm),
-  },
-  'invoice-date-any-text-accepted': {
-    breaks: 'invoice-date-malformed-refused',
-    wrong: 'Accepts any text as invoice date.',
-    by: overlooks('invoiceDate', () => true, withDate),
-  },
-  'invoice-date-impossible-day-accepted': {
-    breaks: 'invoice-date-impossible-day-refused',
-    wrong: 'Accepts days up to the 31st in every month.',
-    by: overlooks('invoiceDate', ({ invoice_date: date }) => inForm.test(String(date)), withDate),
-  },
-  'invoice-date-every-fourth-year-leaps': {
-    breaks: 'invoice-date-impossible-day-refused',
-    wrong: 'Accepts 1900-02-29.',
-    by: overlooks(
-      'invoiceDate',
-      ({ invoice_date: date }) => /^\d{4}-02-29$/.test(String(date)) && Number.parseInt(String(date), 10) % 4 === 0,
-      withDate,
-    ),
-  },
-  'invoice-date-february-30-accepted': {
-    breaks: 'invoice-date-impossible-day-refused',
-    wrong: 'Accepts 29 and 30 February in every year.',
-    by: overlooks('invoiceDate', ({ invoice_date: date }) => /^\d{4}-02-(29|30)$/.test(String(date)), withDate),
-  },
-  'invoice-date-unchecked-on-update': {
-    breaks: 'invoice-date-malformed-refused',
-    wrong: 'In an update ignores an invoice date that is malformed or no day of the calendar, and succeeds.',
-    by: inUpdates(overlooks('invoiceDate', () => true)),
-  },
-  'invoice-date-with-slashes-accepted': {
-    breaks: 'invoice-date-malformed-refused',
-    wrong: 'Ignores an invoice date written with slashes (31/12/2024, 2024/12/31) instead of refusing it.',
-    by: readsMember('invoice_date', (sent) => (/^\d+\/\d+\/\d+$/.test(String(sent)) ? undefined : sent)),
-  },
+  ...breaking('invoice-incoterm-in-list-of-twelve', {
+    'incoterm-unknown-accepted': [
+      'Takes any text for an incoterm, and shows it.',
+      overlooks('incoterm', () => true, withIncoterm),
+    ],
+    'incoterm-ddu-accepted': [
+      'Takes DDU for an incoterm, and shows it.',
+      overlooks('incoterm', ({ incoterm }) => incoterm === 'DDU', withIncoterm),
+    ],
+  }),
+  ...breaking('invoice-date-malformed-refused', {
+    'invoice-date-any-text-accepted': [
+      'Accepts any text as invoice date.',
+      overlooks('invoiceDate', () => true, withDate),
+    ],
+    'invoice-date-unchecked-on-update': [
+      'In an update ignores an invoice date that is malformed or no day of the calendar, and succeeds.',
+      inUpdates(overlooks('invoiceDate', () => true)),
+    ],
+    'invoice-date-with-slashes-accepted': [
+      'Ignores an invoice date written with slashes (31/12/2024, 2024/12/31) instead of refusing it.',
+      readsMember('invoice_date', (sent) => (/^\d+\/\d+\/\d+$/.test(String(sent)) ? undefined : sent)),
+    ],
+  }),
+  ...breaking('invoice-date-impossible-day-refused', {
+    'invoice-date-impossible-day-accepted': [
+      'Accepts days up to the 31st in every month.',
+      overlooks('invoiceDate', ({ invoice_date: date }) => inForm.test(String(date)), withDate),
+    ],
+    'invoice-date-every-fourth-year-leaps': [
+      'Accepts 1900-02-29.',
+      overlooks(
+        'invoiceDate',
+        ({ invoice_date: date }) => /^\d{4}-02-29$/.test(String(date)) && Number.parseInt(String(date), 10) % 4 === 0,
+        withDate,
+      ),
+    ],
+    'invoice-date-february-30-accepted': [
+      'Accepts 29 and 30 February in every year.',
+      overlooks('invoiceDate', ({ invoice_date: date }) => /^\d{4}-02-(29|30)$/.test(String(date)), withDate),
+    ],
+  }),
   'manifest-quantity-unchecked-on-update': {
     breaks: 'invoice-manifest-quantity-fraction-refused',
     wrong: 'In an update cuts the fraction off a manifest quantity, and succeeds.',
@@ -110,24 +108,16 @@ export const acceptedFaults = {
     wrong: 'Accepts charge_adjustments that are text, as if there were none; numbers and booleans are refused.',
     by: readsMember('charge_adjustments', (sent) => (typeof sent === 'string' ? undefined : sent)),
   },
-  'attribute-values-unchecked': {
-    breaks: 'invoice-attributes-values-are-string-arrays',
-    wrong: 'Accepts attributes of any value.',
-    by: readsAttributes(() => true),
-  },
-  'attribute-values-unchecked-on-update': {
-    breaks: 'invoice-attributes-values-are-string-arrays',
-    wrong: 'In an update accepts attributes of any value.',
-    by: inUpdates(readsAttributes(() => true)),
-  },
-  'attribute-object-accepted': {
-    breaks: 'invoice-attributes-values-are-string-arrays',
-    wrong: 'Accepts an object as attribute value.',
-    by: readsAttributes(isObject),
-  },
-  'attribute-nested-lists-accepted': {
-    breaks: 'invoice-attributes-values-are-string-arrays',
-    wrong: 'Accepts arrays of anything as attribute values.',
-    by: readsAttributes(Array.isArray),
-  },
+  ...breaking('invoice-attributes-values-are-string-arrays', {
+    'attribute-values-unchecked': ['Accepts attributes of any value.', readsAttributes(() => true)],
+    'attribute-values-unchecked-on-update': [
+      'In an update accepts attributes of any value.',
+      inUpdates(readsAttributes(() => true)),
+    ],
+    'attribute-object-accepted': ['Accepts an object as attribute value.', readsAttributes(isObject)],
+    'attribute-nested-lists-accepted': [
+      'Accepts arrays of anything as attribute values.',
+      readsAttributes(Array.isArray),
+    ],
+  }),
 } as const satisfies FaultRows;

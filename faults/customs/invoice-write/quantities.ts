@@ -2,7 +2,7 @@ import { Decimal, decimalOf } from '../../../reference/customs/decimal.ts';
 import type { LineDraft } from '../../../reference/customs/invoice-write/draft.ts';
 import { isQuantity } from '../../../reference/customs/invoice-write/measures.ts';
 import { readSubmission } from '../../../reference/customs/invoice-write/submission.ts';
-import { after, type FaultRows } from '../../fault.ts';
+import { after, breaking, type FaultRows } from '../../fault.ts';
 import { inside, member } from '../../json.ts';
 import { inUpdates, overlooks, readsLines } from './changed-request.ts';
 
@@ -27,37 +27,35 @@ export const quantitiesFaults = {
       line.quantity === null && line.id !== undefined && line.id !== null ? { ...line, quantity: one } : line,
     ),
   },
-  'line-quantity-text-accepted': {
-    breaks: 'line-quantity-not-a-number-refused',
-    wrong: 'Takes one in place of a quantity that is no number.',
-    by: readsLines(
-      member(
-        'quantity',
-        inside((quantity) => (isUnreadable(quantity.value) ? one : quantity)),
+  ...breaking('line-quantity-not-a-number-refused', {
+    'line-quantity-text-accepted': [
+      'Takes one in place of a quantity that is no number.',
+      readsLines(
+        member(
+          'quantity',
+          inside((quantity) => (isUnreadable(quantity.value) ? one : quantity)),
+        ),
       ),
-    ),
-  },
-  'line-quantity-read-as-far-as-digits-go': {
-    breaks: 'line-quantity-not-a-number-refused',
-    wrong:
-      'Reads a quantity as far as its digits go: "12 pieces" is 12 and "1O0" is 1; text that begins with no digit is refused.',
-    by: readsLines(
-      member(
-        'quantity',
-        inside(member('value', (value) => (isUnreadable(value) ? (/^\d+(\.\d+)?/.exec(value)?.[0] ?? value) : value))),
+    ],
+    'line-quantity-read-as-far-as-digits-go': [
+      'Reads a quantity as far as its digits go: "12 pieces" is 12; text that begins with no digit is refused.',
+      readsLines(
+        member(
+          'quantity',
+          inside(
+            member('value', (value) => (isUnreadable(value) ? (/^\d+(\.\d+)?/.exec(value)?.[0] ?? value) : value)),
+          ),
+        ),
       ),
-    ),
-  },
-  'line-quantity-zero-accepted': {
-    breaks: 'line-quantity-zero-refused',
-    wrong: 'Accepts a quantity of zero.',
-    by: alsoQuantity((value) => value.eq(0)),
-  },
-  'line-quantity-zero-accepted-on-update': {
-    breaks: 'line-quantity-zero-refused',
-    wrong: 'Accepts a quantity of zero in an update, though not in a create.',
-    by: inUpdates(alsoQuantity((value) => value.eq(0))),
-  },
+    ],
+  }),
+  ...breaking('line-quantity-zero-refused', {
+    'line-quantity-zero-accepted': ['Accepts a quantity of zero.', alsoQuantity((value) => value.eq(0))],
+    'line-quantity-zero-accepted-on-update': [
+      'Accepts a quantity of zero in an update, though not in a create.',
+      inUpdates(alsoQuantity((value) => value.eq(0))),
+    ],
+  }),
   'line-quantity-zero-on-last-accepted': {
     breaks: 'line-quantity-rule-binds-every-line',
     wrong: 'Accepts a quantity of zero on the last of six or more lines.',
@@ -79,16 +77,13 @@ export const quantitiesFaults = {
     wrong: 'Accepts a quantity of zero with decimals.',
     by: alsoQuantity((value, sent) => value.eq(0) && sent !== '0'),
   },
-  'line-quantity-negative-accepted': {
-    breaks: 'line-quantity-negative-refused',
-    wrong: 'Accepts a negative quantity.',
-    by: alsoQuantity((value) => value.lt(0)),
-  },
-  'line-quantity-minus-fraction-accepted': {
-    breaks: 'line-quantity-negative-refused',
-    wrong: 'Accepts quantities between -1 and 0, such as -0.5, and shows them as they were sent.',
-    by: alsoQuantity((value) => value.lt(0) && value.gt(-1)),
-  },
+  ...breaking('line-quantity-negative-refused', {
+    'line-quantity-negative-accepted': ['Accepts a negative quantity.', alsoQuantity((value) => value.lt(0))],
+    'line-quantity-minus-fraction-accepted': [
+      'Accepts quantities between -1 and 0, such as -0.5, and shows them as they were sent.',
+      alsoQuantity((value) => value.lt(0) && value.gt(-1)),
+    ],
+  }),
   'line-quantity-one-refused': {
     breaks: 'line-quantity-one-accepted',
     wrong: 'Refuses quantities of one and less.',

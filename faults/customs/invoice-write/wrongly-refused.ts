@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../../../reference/fields.ts';
 import { refused, sends } from '../../body.ts';
-import type { FaultRows } from '../../fault.ts';
+import { breaking, type FaultRows } from '../../fault.ts';
 import { refuses, type Test } from './changed-request.ts';
 
 type Part = (part: JsonObject) => boolean;
@@ -46,21 +46,33 @@ export const invoiceWronglyRefusedFaults = {
     wrong: 'Requires a currency of a percentage.',
     by: refuses(anyCharge((charge) => !has('currency_code')(charge))),
   },
-  'attributes-array-refused': {
-    breaks: 'invoice-attributes-array-accepted',
-    wrong: 'Refuses attributes as an array.',
-    by: refuses(attributes(Array.isArray)),
-  },
-  'invoice-with-nothing-optional-refused': {
-    breaks: 'invoice-minimal-create-succeeds',
-    wrong: 'Refuses an invoice of required members only.',
-    by: refuses((body) => optional.every((name) => lacks(name)(body))),
-  },
-  'invoice-with-everything-refused': {
-    breaks: 'invoice-create-with-all-members-succeeds',
-    wrong: 'Refuses an invoice with every optional member.',
-    by: refuses((body) => optional.every((name) => has(name)(body))),
-  },
+  ...breaking('invoice-attributes-array-accepted', {
+    'attributes-array-refused': ['Refuses attributes as an array.', refuses(attributes(Array.isArray))],
+    'attributes-array-of-several-refused': [
+      'Fails attributes as an array of more than one object.',
+      refuses(attributes((sent) => Array.isArray(sent) && sent.length > 1)),
+    ],
+  }),
+  ...breaking('invoice-minimal-create-succeeds', {
+    'invoice-with-nothing-optional-refused': [
+      'Refuses an invoice of required members only.',
+      refuses((body) => optional.every((name) => lacks(name)(body))),
+    ],
+    'line-money-required': [
+      'Fails a line that has neither price_per_unit nor value.',
+      refuses(line((one) => !has('price_per_unit')(one) && !has('value')(one))),
+    ],
+  }),
+  ...breaking('invoice-create-with-all-members-succeeds', {
+    'invoice-with-everything-refused': [
+      'Refuses an invoice with every optional member.',
+      refuses((body) => optional.every((name) => has(name)(body))),
+    ],
+    'attributes-beside-parties-refused': [
+      'Refuses custom attributes in a submission that has involved parties, too.',
+      refuses((body, { dialect }) => has(dialect.customs.attributes)(body) && has('involved_parties')(body)),
+    ],
+  }),
   'invoice-of-fifty-lines-refused': {
     breaks: 'customs-error-valid-submission-not-refused',
     wrong: 'Refuses an invoice of fifty lines or more.',
@@ -83,37 +95,32 @@ export const invoiceWronglyRefusedFaults = {
     wrong: 'Refuses a line with net_weight and without weight.',
     by: refuses(line((one) => has('net_weight')(one) && lacks('weight')(one))),
   },
-  'line-money-required': {
-    breaks: 'invoice-minimal-create-succeeds',
-    wrong: 'Fails a line that has neither price_per_unit nor value.',
-    by: refuses(line((one) => !has('price_per_unit')(one) && !has('value')(one))),
-  },
-  'invoice-date-february-29-refused': {
-    breaks: 'invoice-date-iso-8601-accepted',
-    wrong: 'Refuses 29 February as invoice date, leap year or not.',
-    by: refuses(({ invoice_date: date }) => /-02-29$/.test(String(date))),
-  },
-  'invoice-date-31st-refused': {
-    breaks: 'invoice-date-iso-8601-accepted',
-    wrong: 'Refuses the 31st of July, August, October and December as invoice date.',
-    by: refuses(({ invoice_date: date }) => /-(07|08|10|12)-31$/.test(String(date))),
-  },
-  'manifest-quantity-above-sixteen-bits-refused': {
-    breaks: 'invoice-manifest-quantity-integer-accepted',
-    wrong: 'Refuses a manifest_quantity above 65535.',
-    by: refuses(({ manifest_quantity: sent }) => Number(sent) > 65_535),
-  },
+  ...breaking('invoice-date-iso-8601-accepted', {
+    'invoice-date-february-29-refused': [
+      'Refuses 29 February as invoice date, leap year or not.',
+      refuses(({ invoice_date: date }) => /-02-29$/.test(String(date))),
+    ],
+    'invoice-date-31st-refused': [
+      'Refuses the 31st of July, August, October and December as invoice date.',
+      refuses(({ invoice_date: date }) => /-(07|08|10|12)-31$/.test(String(date))),
+    ],
+  }),
+  ...breaking('invoice-manifest-quantity-integer-accepted', {
+    'manifest-quantity-above-sixteen-bits-refused': [
+      'Refuses a manifest_quantity above 65535.',
+      refuses(({ manifest_quantity: sent }) => Number(sent) > 65_535),
+    ],
+    'manifest-quantity-above-hundred-refused': [
+      'Refuses manifest quantities above 100.',
+      refuses(({ manifest_quantity: sent }) => typeof sent === 'number' && sent > 100),
+    ],
+  }),
   'weight-header-three-decimals-refused': {
     breaks: 'weight-allocation-follows-header-precision',
     wrong: 'Refuses header weights of more than two decimals.',
     by: refuses(({ total_gross_weight: gross, total_net_weight: net }) =>
       [gross, net].some((total) => isObject(total) && /\.\d{3}/.test(String(total.value))),
     ),
-  },
-  'manifest-quantity-above-hundred-refused': {
-    breaks: 'invoice-manifest-quantity-integer-accepted',
-    wrong: 'Refuses manifest quantities above 100.',
-    by: refuses(({ manifest_quantity: sent }) => typeof sent === 'number' && sent > 100),
   },
   'shipment-by-id-refused': {
     breaks: 'invoice-shipment-by-id-accepted',
@@ -134,15 +141,5 @@ export const invoiceWronglyRefusedFaults = {
     breaks: 'line-container-on-shipment-accepted',
     wrong: 'Refuses a container on a line.',
     by: refuses((body, { dialect }) => line(has(dialect.customs.lineContainer))(body)),
-  },
-  'attributes-beside-parties-refused': {
-    breaks: 'invoice-create-with-all-members-succeeds',
-    wrong: 'Refuses custom attributes in a submission that has involved parties, too.',
-    by: refuses((body, { dialect }) => has(dialect.customs.attributes)(body) && has('involved_parties')(body)),
-  },
-  'attributes-array-of-several-refused': {
-    breaks: 'invoice-attributes-array-accepted',
-    wrong: 'Fails attributes as an array of more than one object.',
-    by: refuses(attributes((sent) => Array.isArray(sent) && sent.length > 1)),
   },
 } as const satisfies FaultRows;

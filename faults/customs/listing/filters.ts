@@ -1,7 +1,7 @@
 import type { Invoice } from '../../../reference/customs/invoice.ts';
 import { type Filter, filtersOf } from '../../../reference/customs/listing/filters.ts';
 import { defaultPageSize, matchingInvoices } from '../../../reference/customs/listing/listing.ts';
-import { after, type FaultRows, faultFamily, instead } from '../../fault.ts';
+import { after, breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { isUpdated, remembersFirstContent } from '../invoice-read/first-content.ts';
 
 const filtering = (name: RegExp, holds: (invoice: Invoice, filter: Filter) => boolean) =>
@@ -12,15 +12,31 @@ const filtering = (name: RegExp, holds: (invoice: Invoice, filter: Filter) => bo
   );
 
 export const listingFiltersFaults = {
-  'list-filters-first-page-only': {
-    breaks: 'list-filter-keeps-all-matches',
-    wrong: 'Filters the first twenty invoices only.',
-    by: instead(
-      matchingInvoices,
-      (honest) => (call, page, filters) =>
-        honest(call, filters.length === 0 ? page : { ...page, known: Math.min(page.known, defaultPageSize) }, filters),
-    ),
-  },
+  ...breaking('list-filter-keeps-all-matches', {
+    'list-filters-first-page-only': [
+      'Filters the first twenty invoices only.',
+      instead(
+        matchingInvoices,
+        (honest) => (call, page, filters) =>
+          honest(
+            call,
+            filters.length === 0 ? page : { ...page, known: Math.min(page.known, defaultPageSize) },
+            filters,
+          ),
+      ),
+    ],
+    'list-filter-by-number-loses-updated': [
+      'Does not find an invoice by its number once it was updated.',
+      [
+        remembersFirstContent,
+        filtering(/^f.invoice_number$/, (invoice, { holds }) => !isUpdated(invoice) && holds(invoice)),
+      ],
+    ],
+    'list-filter-by-number-in-capitals': [
+      'Turns the wanted invoice number into capitals.',
+      filtering(/^f.invoice_number$/, ({ content }, { wanted }) => content.invoiceNumber === wanted.toUpperCase()),
+    ],
+  }),
   ...faultFamily((name: RegExp) => ({
     wrong: `Answers an empty list to the filters ${name}.`,
     by: filtering(name, () => false),
@@ -39,29 +55,16 @@ export const listingFiltersFaults = {
     'list-filter-by-number-ignored': ['list-filter-keeps-only-matches', /^f.invoice_number$/],
     'list-filter-by-seller-ignored': ['list-filter-keeps-only-matches', /^f.involved_party_seller_ref$/],
   }),
-  'list-filter-created-after-by-update': {
-    breaks: 'list-filter-keeps-only-matches',
-    wrong: 'Filters by the time of the last update in place of that of the creation.',
-    by: filtering(/^f.created_at/, (invoice, { holds }) => holds({ ...invoice, createdAt: invoice.updatedAt })),
-  },
-  'list-filter-by-number-loses-updated': {
-    breaks: 'list-filter-keeps-all-matches',
-    wrong: 'Does not find an invoice by its number once it was updated.',
-    by: [
-      remembersFirstContent,
-      filtering(/^f.invoice_number$/, (invoice, { holds }) => !isUpdated(invoice) && holds(invoice)),
+  ...breaking('list-filter-keeps-only-matches', {
+    'list-filter-created-after-by-update': [
+      'Filters by the time of the last update in place of that of the creation.',
+      filtering(/^f.created_at/, (invoice, { holds }) => holds({ ...invoice, createdAt: invoice.updatedAt })),
     ],
-  },
-  'list-filter-by-number-in-capitals': {
-    breaks: 'list-filter-keeps-all-matches',
-    wrong: 'Turns the wanted invoice number into capitals.',
-    by: filtering(/^f.invoice_number$/, ({ content }, { wanted }) => content.invoiceNumber === wanted.toUpperCase()),
-  },
-  'list-filter-by-seller-finds-buyers': {
-    breaks: 'list-filter-keeps-only-matches',
-    wrong: 'Finds an invoice by a seller that is its buyer.',
-    by: filtering(/^f.involved_party_seller_ref$/, ({ content }, { wanted }) =>
-      content.parties.some(({ entity }) => entity?.ref === wanted),
-    ),
-  },
+    'list-filter-by-seller-finds-buyers': [
+      'Finds an invoice by a seller that is its buyer.',
+      filtering(/^f.involved_party_seller_ref$/, ({ content }, { wanted }) =>
+        content.parties.some(({ entity }) => entity?.ref === wanted),
+      ),
+    ],
+  }),
 } as const satisfies FaultRows;

@@ -15,7 +15,7 @@ import { store } from '../../../reference/customs/processing/storing.ts';
 import type { Answer } from '../../../reference/http/answer.ts';
 import { notFound } from '../../../reference/http/problem.ts';
 import { inBody, withBody } from '../../answer.ts';
-import { after, before, type FaultRows, instead } from '../../fault.ts';
+import { after, before, breaking, type FaultRows, instead } from '../../fault.ts';
 import { always, asObject, type Change, changed, inside, member, suffixed, without } from '../../json.ts';
 import { isUpdated, remembersFirstContent } from '../invoice-read/first-content.ts';
 
@@ -55,11 +55,13 @@ export const listingPagesFaults = {
     'list-ids-of-later-pages-differ': ['list-ids-can-be-got', member('data.data.*.id', suffixed('-0'))],
     'envelope-version-two-on-later-pages': ['envelope-version-is-three', member('version', always(2))],
   }),
-  'list-answers-204-when-empty': {
-    breaks: 'list-answers-200',
-    wrong: 'Answers 204 without a body where the list is empty.',
-    by: whenEmpty(() => ({ status: 204 })),
-  },
+  ...breaking('list-answers-200', {
+    'list-answers-204-when-empty': [
+      'Answers 204 without a body where the list is empty.',
+      whenEmpty(() => ({ status: 204 })),
+    ],
+    'list-answers-206': ['Answers a list with 206.', after(listInvoices, (answer) => ({ ...answer, status: 206 }))],
+  }),
   'list-without-envelope': {
     breaks: 'list-answers-paginated-envelope',
     wrong: 'Answers a list without the envelope.',
@@ -89,26 +91,21 @@ export const listingPagesFaults = {
     'envelope-data-null-in-empty-list': ['envelope-data-present', member('data', always(null))],
     'list-items-null-when-empty': ['envelope-list-items-are-array', member('data.data', always(null))],
   }),
-  'list-answers-206': {
-    breaks: 'list-answers-200',
-    wrong: 'Answers a list with 206.',
-    by: after(listInvoices, (answer) => ({ ...answer, status: 206 })),
-  },
   'list-next-left-out-at-the-end': {
     breaks: 'envelope-list-next-present',
     wrong: 'Leaves next out where nothing follows.',
     by: atTheEnd(without('next')),
   },
-  'list-next-empty-at-the-end': {
-    breaks: 'envelope-list-next-null-or-cursor',
-    wrong: 'Answers next as empty text where nothing follows.',
-    by: atTheEnd((page) => ({ ...page, next: '' })),
-  },
-  'list-next-false-at-the-end': {
-    breaks: 'envelope-list-next-null-or-cursor',
-    wrong: 'Answers false instead of null as next where nothing follows.',
-    by: atTheEnd((page) => ({ ...page, next: false })),
-  },
+  ...breaking('envelope-list-next-null-or-cursor', {
+    'list-next-empty-at-the-end': [
+      'Answers next as empty text where nothing follows.',
+      atTheEnd((page) => ({ ...page, next: '' })),
+    ],
+    'list-next-false-at-the-end': [
+      'Answers false instead of null as next where nothing follows.',
+      atTheEnd((page) => ({ ...page, next: false })),
+    ],
+  }),
   'list-items-as-ids': {
     breaks: 'envelope-list-items-are-objects',
     wrong: 'Answers text in place of the invoices of a list.',
@@ -118,36 +115,34 @@ export const listingPagesFaults = {
     'list-without-object-type': ['envelope-list-object-is-string', without('_object')],
     'list-items-by-id': ['envelope-list-items-are-array', member('data', asObject('items'))],
   }),
-  'list-next-skips-when-the-list-grew': {
-    breaks: 'list-next-leads-to-the-rest',
-    wrong:
-      'Counts pages from the newest and, where invoices were created since the first page, skips as ' +
-      'many old ones as were created.',
-    by: bounds(({ from, to }, { account }, { known }) => {
-      const grown = account.invoices.length - known;
-      return { from: from + grown, to: to + grown };
-    }),
-  },
-  'list-later-pages-skip-one': {
-    breaks: 'list-next-leads-to-the-rest',
-    wrong: 'Skips an invoice on every page but the first.',
-    by: bounds(({ from, to }) => ({ from: from + 1, to })),
-  },
+  ...breaking('list-next-leads-to-the-rest', {
+    'list-next-skips-when-the-list-grew': [
+      'Counts pages from the newest and, where invoices were created since the first page, skips as many old ones as were created.',
+      bounds(({ from, to }, { account }, { known }) => {
+        const grown = account.invoices.length - known;
+        return { from: from + grown, to: to + grown };
+      }),
+    ],
+    'list-later-pages-skip-one': [
+      'Skips an invoice on every page but the first.',
+      bounds(({ from, to }) => ({ from: from + 1, to })),
+    ],
+  }),
   'list-later-pages-repeat-one': {
     breaks: 'list-pages-repeat-no-invoice',
     wrong: 'Repeats an invoice on every page but the first.',
     by: bounds(({ from, to }) => ({ from: from - 1, to })),
   },
-  'list-ends-after-second-page': {
-    breaks: 'list-next-is-null-only-at-the-end',
-    wrong: 'Answers no next after the second page.',
-    by: after(nextOf, (next, _call, { number }) => (number >= 2 ? null : next)),
-  },
-  'list-ends-before-short-page': {
-    breaks: 'list-next-is-null-only-at-the-end',
-    wrong: 'Never leads to a last page that is not full.',
-    by: after(nextOf, (next, _call, { number, size }, count) => ((number + 1) * size > count ? null : next)),
-  },
+  ...breaking('list-next-is-null-only-at-the-end', {
+    'list-ends-after-second-page': [
+      'Answers no next after the second page.',
+      after(nextOf, (next, _call, { number }) => (number >= 2 ? null : next)),
+    ],
+    'list-ends-before-short-page': [
+      'Never leads to a last page that is not full.',
+      after(nextOf, (next, _call, { number, size }, count) => ((number + 1) * size > count ? null : next)),
+    ],
+  }),
   'list-next-never-null': {
     breaks: 'list-last-page-has-null-next',
     wrong: 'Answers a next on every page, the last one and those beyond it.',
@@ -167,21 +162,20 @@ export const listingPagesFaults = {
     wrong: 'Hides updated invoices from the list.',
     by: [remembersFirstContent, hides(isUpdated)],
   },
-  'list-hides-the-newest': {
-    breaks: 'list-shows-created-invoice',
-    wrong: 'Hides the newest invoice from the list.',
-    by: after(readableInvoices, (all) => (all.length > 1 ? all.slice(0, -1) : all)),
-  },
-  'list-hides-shipmentless-invoices': {
-    breaks: 'list-shows-created-invoice',
-    wrong: 'Leaves invoices without a shipment out of the list.',
-    by: hides(({ shipment }) => shipment === undefined),
-  },
-  'list-hides-invoices-of-many-lines': {
-    breaks: 'list-shows-created-invoice',
-    wrong: 'Leaves invoices of more than six lines out of the list.',
-    by: hides(({ content }) => content.lines.length > 6),
-  },
+  ...breaking('list-shows-created-invoice', {
+    'list-hides-the-newest': [
+      'Hides the newest invoice from the list.',
+      after(readableInvoices, (all) => (all.length > 1 ? all.slice(0, -1) : all)),
+    ],
+    'list-hides-shipmentless-invoices': [
+      'Leaves invoices without a shipment out of the list.',
+      hides(({ shipment }) => shipment === undefined),
+    ],
+    'list-hides-invoices-of-many-lines': [
+      'Leaves invoices of more than six lines out of the list.',
+      hides(({ content }) => content.lines.length > 6),
+    ],
+  }),
   'list-shows-newest-of-all-accounts': {
     breaks: 'invoice-unlisted-for-other-account',
     wrong: 'Appends the newest invoice of each other account to the list.',
@@ -190,37 +184,33 @@ export const listingPagesFaults = {
       return [...all, ...others.flatMap(({ invoices }) => invoices.at(-1) ?? [])];
     }),
   },
-  'second-invoice-of-shipment-unreadable': {
-    breaks: 'processing-success-makes-invoice-readable',
-    wrong:
-      'Of the second and later invoices of a shipment reports success, but answers 404 by id and ' +
-      'leaves them out of the list.',
-    by: [
-      after(store, (invoice, { existing, shipment }) => {
-        if (existing !== undefined || shipment === undefined) return invoice;
-        if (booked.has(shipment)) unreadable.add(invoice);
-        booked.add(shipment);
+  ...breaking('processing-success-makes-invoice-readable', {
+    'second-invoice-of-shipment-unreadable': [
+      'Of the second and later invoices of a shipment reports success, but answers 404 by id and leaves them out of the list.',
+      [
+        after(store, (invoice, { existing, shipment }) => {
+          if (existing !== undefined || shipment === undefined) return invoice;
+          if (booked.has(shipment)) unreadable.add(invoice);
+          booked.add(shipment);
+          return invoice;
+        }),
+        after(isReadable, (readable, _world, invoice) => readable && !unreadable.has(invoice)),
+      ],
+    ],
+    'invoice-of-four-lines-unreadable': [
+      'Reports the success of an invoice of more than three lines, and never shows it.',
+      after(isReadable, (readable, _world, { content }) => readable && content.lines.length <= 3),
+    ],
+    'invoice-readable-ten-minutes-later': [
+      'Shows a new invoice ten minutes after the webhook of its success.',
+      after(isReadable, (readable, world, { createdAt }) => readable && world.now() >= createdAt + 10 * minute),
+    ],
+    'created-invoice-unreadable': [
+      'Answers new invoices in the list, but not by id.',
+      after(store, (invoice, { account, existing }) => {
+        if (existing === undefined) account.invoiceById.delete(invoice.id);
         return invoice;
       }),
-      after(isReadable, (readable, _world, invoice) => readable && !unreadable.has(invoice)),
     ],
-  },
-  'invoice-of-four-lines-unreadable': {
-    breaks: 'processing-success-makes-invoice-readable',
-    wrong: 'Reports the success of an invoice of more than three lines, and never shows it.',
-    by: after(isReadable, (readable, _world, { content }) => readable && content.lines.length <= 3),
-  },
-  'invoice-readable-ten-minutes-later': {
-    breaks: 'processing-success-makes-invoice-readable',
-    wrong: 'Shows a new invoice ten minutes after the webhook of its success.',
-    by: after(isReadable, (readable, world, { createdAt }) => readable && world.now() >= createdAt + 10 * minute),
-  },
-  'created-invoice-unreadable': {
-    breaks: 'processing-success-makes-invoice-readable',
-    wrong: 'Answers new invoices in the list, but not by id.',
-    by: after(store, (invoice, { account, existing }) => {
-      if (existing === undefined) account.invoiceById.delete(invoice.id);
-      return invoice;
-    }),
-  },
+  }),
 } as const satisfies FaultRows;

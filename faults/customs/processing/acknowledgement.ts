@@ -3,7 +3,7 @@ import { acceptSubmission, acknowledgement } from '../../../reference/customs/in
 import type { CustomsCall } from '../../../reference/customs/operation.ts';
 import type { Answer } from '../../../reference/http/answer.ts';
 import { inBody, withBody } from '../../answer.ts';
-import { after, before, type FaultRows } from '../../fault.ts';
+import { after, before, breaking, type FaultRows } from '../../fault.ts';
 import { always, asHexNumber, asList, asNumber, changed, inside, member, without } from '../../json.ts';
 
 type Test = (call: CustomsCall, invoiceNumber: string) => boolean;
@@ -72,34 +72,33 @@ export const acknowledgementFaults = {
       ),
     ),
   },
-  'acknowledgement-uuid-always-same': {
-    breaks: 'processing-request-uuid-differs-by-request',
-    wrong: 'Answers the same request_uuid to every submission.',
-    by: acknowledgedAs(() => '00000000-0000-4000-8000-000000000000'),
-  },
+  ...breaking('processing-request-uuid-differs-by-request', {
+    'acknowledgement-uuid-always-same': [
+      'Answers the same request_uuid to every submission.',
+      acknowledgedAs(() => '00000000-0000-4000-8000-000000000000'),
+    ],
+    'acknowledgement-uuid-same-at-the-same-time': [
+      'Answers the same request_uuid to submissions that are acknowledged in the same second of its clock.',
+      acknowledgedAs(({ world }) => {
+        const seconds = Math.floor(world.now() / second);
+        return `00000000-0000-4000-8000-${String(seconds).padStart(12, '0')}`;
+      }),
+    ],
+    'acknowledgement-uuid-once-per-invoice': [
+      'Answers an update with the request_uuid of the create.',
+      [
+        acknowledgedAs((_call, _requestId, number) => Buffer.from(number).toString('hex')),
+        before(acceptSubmission, (call, _requestId, submission) => [
+          call,
+          Buffer.from(submission.draft.invoiceNumber ?? '').toString('hex'),
+          submission,
+        ]),
+      ],
+    ],
+  }),
   'acknowledgement-uuid-empty-on-update': {
     breaks: 'processing-request-uuid-is-string',
     wrong: 'Answers an empty request_uuid to a submission for an invoice that exists.',
     by: acknowledgedAs((call, requestId, number) => (isUpdate(call, number) ? '' : requestId)),
-  },
-  'acknowledgement-uuid-same-at-the-same-time': {
-    breaks: 'processing-request-uuid-differs-by-request',
-    wrong: 'Answers the same request_uuid to submissions that are acknowledged in the same second of its clock.',
-    by: acknowledgedAs(({ world }) => {
-      const seconds = Math.floor(world.now() / second);
-      return `00000000-0000-4000-8000-${String(seconds).padStart(12, '0')}`;
-    }),
-  },
-  'acknowledgement-uuid-once-per-invoice': {
-    breaks: 'processing-request-uuid-differs-by-request',
-    wrong: 'Answers an update with the request_uuid of the create.',
-    by: [
-      acknowledgedAs((_call, _requestId, number) => Buffer.from(number).toString('hex')),
-      before(acceptSubmission, (call, _requestId, submission) => [
-        call,
-        Buffer.from(submission.draft.invoiceNumber ?? '').toString('hex'),
-        submission,
-      ]),
-    ],
   },
 } as const satisfies FaultRows;

@@ -11,7 +11,7 @@ import {
   signaturesOf,
 } from '../../../reference/customs/processing/completion.ts';
 import type { Outcome } from '../../../reference/customs/processing/processing.ts';
-import { after, before, type FaultRows, instead } from '../../fault.ts';
+import { after, before, breaking, type FaultRows, instead } from '../../fault.ts';
 import {
   always,
   anew,
@@ -78,11 +78,18 @@ export const completionFaults = {
     wrong: 'Sends no webhook when an update fails.',
     by: unreported(({ kind, error }) => kind === 'update' && error !== undefined),
   },
-  'invalid-party-is-forgotten': {
-    breaks: 'processing-acknowledged-reaches-an-outcome',
-    wrong: 'Sends no webhook when a submission failed for one of its parties.',
-    by: unreported(({ error }) => error === failureMessages.involvedPartyInvalid()),
-  },
+  ...breaking('processing-acknowledged-reaches-an-outcome', {
+    'invalid-party-is-forgotten': [
+      'Sends no webhook when a submission failed for one of its parties.',
+      unreported(({ error }) => error === failureMessages.involvedPartyInvalid()),
+    ],
+    'completion-ten-minutes-late': [
+      'Sends every completion webhook ten minutes after the outcome.',
+      instead(sendEvent, (honest) => (world, url, event) => {
+        world.schedule.at(world.now() + 10 * minute, () => honest(world, url, event));
+      }),
+    ],
+  }),
   'completion-once-per-invoice': {
     breaks: 'completion-one-per-submission',
     wrong: 'Reports only the first submission of an invoice number.',
@@ -94,73 +101,59 @@ export const completionFaults = {
       known.add(number);
     }),
   },
-  'completion-failure-precedes-success-of-update': {
-    breaks: 'processing-outcome-is-final',
-    wrong: 'Reports failure of an update before it reports its success.',
-    by: instead(reportCompletion, (honest) => (world, account, completion) => {
-      const { kind, error } = completion.outcome;
-      if (kind === 'update' && error === undefined) honest(world, account, failing(completion));
-      honest(world, account, completion);
-    }),
-  },
-  'completion-failure-follows-success': {
-    breaks: 'processing-outcome-is-final',
-    wrong: 'Reports PROCESSING_STATUS_FAILED two seconds of its clock after it reported the success of a create.',
-    by: instead(reportCompletion, (honest) => (world, account, completion) => {
-      const { kind, error } = completion.outcome;
-      honest(world, account, completion);
-      if (kind === 'update' || error !== undefined) return;
-      world.schedule.at(world.now() + 2 * second, () => honest(world, account, failing(completion)));
-    }),
-  },
-  'completion-success-follows-failure': {
-    breaks: 'processing-outcome-is-final',
-    wrong: 'Reports success after it reported failure.',
-    by: instead(reportCompletion, (honest) => (world, account, completion) => {
-      honest(world, account, completion);
-      if (completion.outcome.error === undefined) return;
-      honest(world, account, { ...completion, outcome: { ...completion.outcome, error: undefined } });
-    }),
-  },
+  ...breaking('processing-outcome-is-final', {
+    'completion-failure-precedes-success-of-update': [
+      'Reports failure of an update before it reports its success.',
+      instead(reportCompletion, (honest) => (world, account, completion) => {
+        const { kind, error } = completion.outcome;
+        if (kind === 'update' && error === undefined) honest(world, account, failing(completion));
+        honest(world, account, completion);
+      }),
+    ],
+    'completion-failure-follows-success': [
+      'Reports PROCESSING_STATUS_FAILED two seconds of its clock after it reported the success of a create.',
+      instead(reportCompletion, (honest) => (world, account, completion) => {
+        const { kind, error } = completion.outcome;
+        honest(world, account, completion);
+        if (kind === 'update' || error !== undefined) return;
+        world.schedule.at(world.now() + 2 * second, () => honest(world, account, failing(completion)));
+      }),
+    ],
+    'completion-success-follows-failure': [
+      'Reports success after it reported failure.',
+      instead(reportCompletion, (honest) => (world, account, completion) => {
+        honest(world, account, completion);
+        if (completion.outcome.error === undefined) return;
+        honest(world, account, { ...completion, outcome: { ...completion.outcome, error: undefined } });
+      }),
+    ],
+  }),
   'completion-as-list': {
     breaks: 'completion-is-json-object',
     wrong: 'Sends a list with the event in it.',
     by: before(sendEvent, (world, url, event) => [world, url, [event]]),
   },
-  'completion-ten-minutes-late': {
-    breaks: 'processing-acknowledged-reaches-an-outcome',
-    wrong: 'Sends every completion webhook ten minutes after the outcome.',
-    by: instead(sendEvent, (honest) => (world, url, event) => {
-      world.schedule.at(world.now() + 10 * minute, () => honest(world, url, event));
-    }),
-  },
-  'completion-never-sent-again': {
-    breaks: 'completion-redelivered-as-declared',
-    wrong: 'Gives a webhook up after its first delivery, whatever it was answered.',
-    by: after(mannerOf, () => ({ pauseAfter: () => undefined })),
-  },
-  'completion-not-sent-again-after-503': {
-    breaks: 'completion-redelivered-as-declared',
-    wrong: 'Gives a webhook up once it was answered 503.',
-    by: givesUpAfter(503),
-  },
-  'completion-not-sent-again-after-reset': {
-    breaks: 'completion-redelivered-as-declared',
-    wrong: 'Gives a completion webhook up when the connection ends without an answer.',
-    by: givesUpAfter(brokenOff),
-  },
-  'completion-unsigned-on-failure': {
-    breaks: 'completion-signed-as-declared',
-    wrong: 'Does not sign the webhook of a failure.',
-    by: after(signaturesOf, (signatures, _world, body) =>
-      body.includes('PROCESSING_STATUS_FAILED') ? {} : signatures,
-    ),
-  },
-  'completion-signed-in-lower-case': {
-    breaks: 'completion-signed-as-declared',
-    wrong: 'Signs the body in lower case instead of its bytes.',
-    by: before(signaturesOf, (world, body) => [world, body.toLowerCase()]),
-  },
+  ...breaking('completion-redelivered-as-declared', {
+    'completion-never-sent-again': [
+      'Gives a webhook up after its first delivery, whatever it was answered.',
+      after(mannerOf, () => ({ pauseAfter: () => undefined })),
+    ],
+    'completion-not-sent-again-after-503': ['Gives a webhook up once it was answered 503.', givesUpAfter(503)],
+    'completion-not-sent-again-after-reset': [
+      'Gives a completion webhook up when the connection ends without an answer.',
+      givesUpAfter(brokenOff),
+    ],
+  }),
+  ...breaking('completion-signed-as-declared', {
+    'completion-unsigned-on-failure': [
+      'Does not sign the webhook of a failure.',
+      after(signaturesOf, (signatures, _world, body) => (body.includes('PROCESSING_STATUS_FAILED') ? {} : signatures)),
+    ],
+    'completion-signed-in-lower-case': [
+      'Signs the body in lower case instead of its bytes.',
+      before(signaturesOf, (world, body) => [world, body.toLowerCase()]),
+    ],
+  }),
   ...changed('Sends completion webhooks', (change) => shown(completionEvent, change), {
     'completion-object-otherwise': ['completion-object-is-event', member('_object', always('/webhook_event'))],
     'completion-id-as-text': ['completion-id-is-integer', member('id', asText)],
@@ -259,16 +252,16 @@ export const completionFaults = {
       inData((data) => ({ ...data, commercial_invoice_number: 'UNKNOWN' })),
     ),
   },
-  'completion-fid-lost-on-update': {
-    breaks: 'completion-invoice-fid-present-on-success',
-    wrong: 'Leaves commercial_invoice_fid out after the success of an update.',
-    by: told((outcome) => isUpdate(outcome) && !isFailure(outcome), inData(without('commercial_invoice_fid'))),
-  },
-  'completion-fid-lost': {
-    breaks: 'completion-invoice-fid-present-on-success',
-    wrong: 'Leaves commercial_invoice_fid out after a success.',
-    by: told((outcome) => !isFailure(outcome), inData(without('commercial_invoice_fid'))),
-  },
+  ...breaking('completion-invoice-fid-present-on-success', {
+    'completion-fid-lost-on-update': [
+      'Leaves commercial_invoice_fid out after the success of an update.',
+      told((outcome) => isUpdate(outcome) && !isFailure(outcome), inData(without('commercial_invoice_fid'))),
+    ],
+    'completion-fid-lost': [
+      'Leaves commercial_invoice_fid out after a success.',
+      told((outcome) => !isFailure(outcome), inData(without('commercial_invoice_fid'))),
+    ],
+  }),
   'completion-fid-of-first-invoice': {
     breaks: 'completion-invoice-fid-is-invoice-id',
     wrong: 'Sends the id of the first invoice of the account.',

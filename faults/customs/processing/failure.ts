@@ -4,7 +4,7 @@ import type { Invoice } from '../../../reference/customs/invoice.ts';
 import type { Plan } from '../../../reference/customs/processing/plan.ts';
 import { failed, troubleOf } from '../../../reference/customs/processing/processing.ts';
 import { store, storedLine } from '../../../reference/customs/processing/storing.ts';
-import { after, type FaultRows, faultFamily } from '../../fault.ts';
+import { after, breaking, type FaultRows, faultFamily } from '../../fault.ts';
 
 type Test = (trouble: Trouble | undefined) => boolean;
 
@@ -71,22 +71,22 @@ const remembersFailedNumbers = after(failed, (outcome, { account, draft }) => {
 const hasFailed = ({ account, draft }: Plan): boolean => failedNumbers.get(account)?.has(draft.invoiceNumber) === true;
 
 export const failureFaults = {
-  'failure-internal-error-as-success': {
-    breaks: 'failure-internal-error',
-    wrong: 'Reports a submission whose processing broke as successful.',
-    by: after(failed, (outcome, _plan, trouble) => (trouble ? outcome : { ...outcome, error: undefined })),
-  },
+  ...breaking('failure-internal-error', {
+    'failure-internal-error-as-success': [
+      'Reports a submission whose processing broke as successful.',
+      after(failed, (outcome, _plan, trouble) => (trouble ? outcome : { ...outcome, error: undefined })),
+    ],
+    'failure-internal-error-said-otherwise': [
+      'Reports the text of the exception that broke the processing.',
+      after(failed, (outcome, _plan, trouble) =>
+        trouble ? outcome : { ...outcome, error: 'undefined is not a function' },
+      ),
+    ],
+  }),
   'failure-reported-as-success': {
     breaks: 'processing-invalid-submission-fails',
     wrong: 'Stores nothing for an invalid submission and reports success.',
     by: after(failed, (outcome) => ({ ...outcome, error: undefined })),
-  },
-  'failure-internal-error-said-otherwise': {
-    breaks: 'failure-internal-error',
-    wrong: 'Reports the text of the exception that broke the processing.',
-    by: after(failed, (outcome, _plan, trouble) =>
-      trouble ? outcome : { ...outcome, error: 'undefined is not a function' },
-    ),
   },
   ...faultFamily((cause: Parameters<typeof inGeneralTerms>[0]) => ({
     wrong: `Reports an internal error where the cause is ${cause}.`,
@@ -102,44 +102,37 @@ export const failureFaults = {
     'failure-metadata-said-otherwise': ['failure-metadata-key-unknown', 'attributeKeyUnknown'],
     'failure-shipment-missing-said-otherwise': ['failure-shipment-details-missing', 'shipmentMissing'],
   }),
-  'failed-create-is-stored': {
-    breaks: 'processing-failed-create-leaves-no-invoice',
-    wrong: 'Stores the invoice of a failed create.',
-    by: onFailedCreate(always, store),
-  },
+  ...breaking('processing-failed-create-leaves-no-invoice', {
+    'failed-create-is-stored': ['Stores the invoice of a failed create.', onFailedCreate(always, store)],
+    'failed-create-of-known-parts-is-stored': [
+      'Stores the invoice when a create fails for an attribute key or an unknown SKU.',
+      onFailedCreate(
+        (trouble) => trouble?.kind === 'attributeKeyUnknown' || trouble?.kind === 'productCreationDisabled',
+        store,
+      ),
+    ],
+    'failed-create-without-shipment-is-stored': [
+      'Fails a create that names no shipment, and stores it.',
+      onFailedCreate(of('shipmentMissing'), store),
+    ],
+  }),
   'list-shows-failed-creates': {
     breaks: 'list-omits-failed-creates',
     wrong: 'Lists the invoices of failed creates.',
     by: onFailedCreate(always, (plan) => plan.account.invoiceById.delete(store(plan).id)),
   },
-  'failed-create-of-known-parts-is-stored': {
-    breaks: 'processing-failed-create-leaves-no-invoice',
-    wrong: 'Stores the invoice when a create fails for an attribute key or an unknown SKU.',
-    by: onFailedCreate(
-      (trouble) => trouble?.kind === 'attributeKeyUnknown' || trouble?.kind === 'productCreationDisabled',
-      store,
-    ),
-  },
-  'failed-create-without-shipment-is-stored': {
-    breaks: 'processing-failed-create-leaves-no-invoice',
-    wrong: 'Fails a create that names no shipment, and stores it.',
-    by: onFailedCreate(of('shipmentMissing'), store),
-  },
-  'failed-update-of-metadata-changes-header': {
-    breaks: 'processing-failed-update-changes-nothing',
-    wrong: 'Applies the header of an update that fails for an unknown metadata key.',
-    by: onFailedUpdate(of('attributeKeyUnknown'), changeHeader),
-  },
-  'failed-update-changes-header': {
-    breaks: 'processing-failed-update-changes-nothing',
-    wrong: 'Applies the header of a failed update.',
-    by: onFailedUpdate(always, changeHeader),
-  },
-  'failed-update-changes-lines': {
-    breaks: 'processing-failed-update-changes-nothing',
-    wrong: 'Applies a failed update.',
-    by: onFailedUpdate(always, store),
-  },
+  ...breaking('processing-failed-update-changes-nothing', {
+    'failed-update-of-metadata-changes-header': [
+      'Applies the header of an update that fails for an unknown metadata key.',
+      onFailedUpdate(of('attributeKeyUnknown'), changeHeader),
+    ],
+    'failed-update-changes-header': ['Applies the header of a failed update.', onFailedUpdate(always, changeHeader)],
+    'failed-update-changes-lines': ['Applies a failed update.', onFailedUpdate(always, store)],
+    'lock-allocated-line-header-changed': [
+      'Applies the header of an update that fails for an allocated line.',
+      onFailedUpdate(of('lineAllocated'), changeHeader),
+    ],
+  }),
   'lock-entry-changes-header': {
     breaks: 'lock-invoice-in-customs-entry-keeps-header',
     wrong: 'Fails the update of a used invoice, yet applies its header.',
@@ -159,11 +152,6 @@ export const failureFaults = {
       existing.content = { ...existing.content, lines };
     }),
   },
-  'lock-allocated-line-header-changed': {
-    breaks: 'processing-failed-update-changes-nothing',
-    wrong: 'Applies the header of an update that fails for an allocated line.',
-    by: onFailedUpdate(of('lineAllocated'), changeHeader),
-  },
   'lock-allocated-line-changed-in-failure': {
     breaks: 'lock-allocated-line-keeps-its-values',
     wrong: 'Fails the update of an allocated line, yet changes that line.',
@@ -172,22 +160,22 @@ export const failureFaults = {
       changeLines((isHeld) => isHeld),
     ),
   },
-  'lock-allocated-line-others-changed': {
-    breaks: 'lock-allocated-line-blocks-whole-submission',
-    wrong: 'Fails the update of an allocated line, yet changes the other lines.',
-    by: onFailedUpdate(
-      of('lineAllocated'),
-      changeLines((isHeld) => !isHeld),
-    ),
-  },
-  'lock-allocated-line-earlier-lines-changed': {
-    breaks: 'lock-allocated-line-blocks-whole-submission',
-    wrong: 'Fails the update of an allocated line, yet changes the lines before it.',
-    by: onFailedUpdate(
-      of('lineAllocated'),
-      changeLines((_isHeld, index, firstHeld) => index < firstHeld),
-    ),
-  },
+  ...breaking('lock-allocated-line-blocks-whole-submission', {
+    'lock-allocated-line-others-changed': [
+      'Fails the update of an allocated line, yet changes the other lines.',
+      onFailedUpdate(
+        of('lineAllocated'),
+        changeLines((isHeld) => !isHeld),
+      ),
+    ],
+    'lock-allocated-line-earlier-lines-changed': [
+      'Fails the update of an allocated line, yet changes the lines before it.',
+      onFailedUpdate(
+        of('lineAllocated'),
+        changeLines((_isHeld, index, firstHeld) => index < firstHeld),
+      ),
+    ],
+  }),
   'weight-zero-share-fails': {
     breaks: 'weight-allocation-may-be-zero',
     wrong: 'Fails when the share of a line is zero.',
@@ -209,42 +197,42 @@ export const failureFaults = {
       existing === undefined && draft.header.invoiceDate === null ? internal : undefined,
     ),
   },
-  'update-after-failure-fails': {
-    breaks: 'failure-line-id-omitted-creates-line',
-    wrong: 'Fails every update of an invoice, with the same error, once an update of it has failed.',
-    by: [
-      onFailedUpdate(always, (_plan, existing, trouble) => {
-        if (trouble !== undefined) failedUpdates.set(existing, trouble);
-      }),
-      grudge(({ existing }) => existing && failedUpdates.get(existing)),
+  ...breaking('failure-line-id-omitted-creates-line', {
+    'update-after-failure-fails': [
+      'Fails every update of an invoice, with the same error, once an update of it has failed.',
+      [
+        onFailedUpdate(always, (_plan, existing, trouble) => {
+          if (trouble !== undefined) failedUpdates.set(existing, trouble);
+        }),
+        grudge(({ existing }) => existing && failedUpdates.get(existing)),
+      ],
     ],
-  },
-  'failed-number-stays-taken': {
-    breaks: 'failure-corrected-resubmission-succeeds',
-    wrong: 'After a failed create fails any further create of that number because the invoice exists.',
-    by: [
-      remembersFailedNumbers,
-      grudge((plan) =>
-        plan.existing === undefined && hasFailed(plan)
-          ? { kind: 'invoiceExists', message: failureMessages.invoiceExists() }
-          : undefined,
-      ),
+    'failed-update-blocks-the-next': [
+      'Fails every further update of an invoice once one has failed.',
+      [
+        remembersFailedNumbers,
+        grudge((plan) => (plan.existing !== undefined && hasFailed(plan) ? internal : undefined)),
+      ],
     ],
-  },
-  'failed-number-is-burnt': {
-    breaks: 'failure-corrected-resubmission-succeeds',
-    wrong: 'Fails every further create with an invoice number that failed once.',
-    by: [
-      remembersFailedNumbers,
-      grudge((plan) => (plan.existing === undefined && hasFailed(plan) ? internal : undefined)),
+  }),
+  ...breaking('failure-corrected-resubmission-succeeds', {
+    'failed-number-stays-taken': [
+      'After a failed create fails any further create of that number because the invoice exists.',
+      [
+        remembersFailedNumbers,
+        grudge((plan) =>
+          plan.existing === undefined && hasFailed(plan)
+            ? { kind: 'invoiceExists', message: failureMessages.invoiceExists() }
+            : undefined,
+        ),
+      ],
     ],
-  },
-  'failed-update-blocks-the-next': {
-    breaks: 'failure-line-id-omitted-creates-line',
-    wrong: 'Fails every further update of an invoice once one has failed.',
-    by: [
-      remembersFailedNumbers,
-      grudge((plan) => (plan.existing !== undefined && hasFailed(plan) ? internal : undefined)),
+    'failed-number-is-burnt': [
+      'Fails every further create with an invoice number that failed once.',
+      [
+        remembersFailedNumbers,
+        grudge((plan) => (plan.existing === undefined && hasFailed(plan) ? internal : undefined)),
+      ],
     ],
-  },
+  }),
 } as const satisfies FaultRows;

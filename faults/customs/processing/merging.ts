@@ -8,7 +8,7 @@ import {
   submittedLines,
   unchanged,
 } from '../../../reference/customs/processing/merge.ts';
-import { after, before, type FaultRows, faultFamily } from '../../fault.ts';
+import { after, before, breaking, type FaultRows, faultFamily } from '../../fault.ts';
 
 type Lines = readonly PlannedLine[];
 
@@ -25,15 +25,20 @@ const keepsMember = (name: keyof LineMembers) =>
   );
 
 export const mergingFaults = {
-  'update-adds-up-manifest-quantity': {
-    breaks: 'invoice-update-changes-manifest-quantity',
-    wrong: 'An update adds the new manifest quantity to the old one.',
-    by: updatedHeader((header, old, { header: sent }) =>
-      old.manifestQuantity !== undefined && typeof sent.manifestQuantity === 'number'
-        ? { ...header, manifestQuantity: old.manifestQuantity + sent.manifestQuantity }
-        : header,
-    ),
-  },
+  ...breaking('invoice-update-changes-manifest-quantity', {
+    'update-adds-up-manifest-quantity': [
+      'An update adds the new manifest quantity to the old one.',
+      updatedHeader((header, old, { header: sent }) =>
+        old.manifestQuantity !== undefined && typeof sent.manifestQuantity === 'number'
+          ? { ...header, manifestQuantity: old.manifestQuantity + sent.manifestQuantity }
+          : header,
+      ),
+    ],
+    'update-keeps-manifest-quantity': [
+      'Does not update the manifest quantity.',
+      updatedHeader((header, { manifestQuantity }) => ({ ...header, manifestQuantity })),
+    ],
+  }),
   'update-moves-date-forward-only': {
     breaks: 'invoice-update-changes-date',
     wrong: 'An update keeps the invoice date when the new one is earlier.',
@@ -63,54 +68,60 @@ export const mergingFaults = {
     'update-keeps-related-parties': ['invoice-related-parties-reads-back', 'relatedParties'],
     'update-keeps-date': ['invoice-update-changes-date', 'invoiceDate'],
   }),
-  'update-keeps-manifest-quantity': {
-    breaks: 'invoice-update-changes-manifest-quantity',
-    wrong: 'Does not update the manifest quantity.',
-    by: updatedHeader((header, { manifestQuantity }) => ({ ...header, manifestQuantity })),
-  },
   'update-keeps-charges': {
     breaks: 'processing-updates-existing-invoice',
     wrong: 'Does not update the charge adjustments of an invoice that has some.',
     by: updatedHeader((header, { charges }) => ({ ...header, charges: charges ?? header.charges })),
   },
-  'update-matches-lines-by-position': {
-    breaks: 'line-id-existing-changes-that-line',
-    wrong: 'Takes the nth line of an update that names an id for the nth line of the invoice, whichever id it names.',
-    by: before(submittedLines, (world, draft, old) => {
-      const known = new Set(old?.lines.map(({ id }) => id));
-      const lines = draft.lines.map((line, index) =>
-        known.has(Number(line.id)) ? { ...line, id: old?.lines[index]?.id ?? line.id } : line,
-      );
-      return [world, { ...draft, lines }, old];
-    }),
-  },
-  'update-ignores-line-ids': {
-    breaks: 'line-id-existing-changes-that-line',
-    wrong: 'Takes every line of an update for a new one.',
-    by: before(submittedLines, (world, draft, old) => [
-      world,
-      { ...draft, lines: draft.lines.map((line) => ({ ...line, id: undefined })) },
-      old,
-    ]),
-  },
-  'update-keeps-old-line': {
-    breaks: 'line-id-existing-changes-that-line',
-    wrong: 'Leaves a line that an update names as it was.',
-    by: linesOfUpdate((lines) => lines.map((line) => (line.before ? unchanged(line.before) : line))),
-  },
-  'update-adds-no-line': {
-    breaks: 'line-without-id-is-created',
-    wrong: 'Drops the lines that an update adds.',
-    by: linesOfUpdate((lines) => lines.filter((line) => line.before)),
-  },
-  'update-adds-first-new-line-only': {
-    breaks: 'line-without-id-is-created',
-    wrong: 'Adds only the first of several new lines of an update.',
-    by: linesOfUpdate((lines) => {
-      const firstNew = lines.find((line) => line.before === undefined);
-      return lines.filter((line) => line.before || line === firstNew);
-    }),
-  },
+  ...breaking('line-id-existing-changes-that-line', {
+    'update-matches-lines-by-position': [
+      'Takes the nth line of an update that names an id for the nth line of the invoice, whichever id it names.',
+      before(submittedLines, (world, draft, old) => {
+        const known = new Set(old?.lines.map(({ id }) => id));
+        const lines = draft.lines.map((line, index) =>
+          known.has(Number(line.id)) ? { ...line, id: old?.lines[index]?.id ?? line.id } : line,
+        );
+        return [world, { ...draft, lines }, old];
+      }),
+    ],
+    'update-ignores-line-ids': [
+      'Takes every line of an update for a new one.',
+      before(submittedLines, (world, draft, old) => [
+        world,
+        { ...draft, lines: draft.lines.map((line) => ({ ...line, id: undefined })) },
+        old,
+      ]),
+    ],
+    'update-keeps-old-line': [
+      'Leaves a line that an update names as it was.',
+      linesOfUpdate((lines) => lines.map((line) => (line.before ? unchanged(line.before) : line))),
+    ],
+    'update-keeps-line-quantity-unit': [
+      'Does not update the unit of the quantity of a line that has one.',
+      linesOfUpdate((lines) =>
+        lines.map((line) =>
+          line.before ? { ...line, quantity: { ...line.quantity, unit: line.before.quantity.unit } } : line,
+        ),
+      ),
+    ],
+    'update-keeps-line-quantity': [
+      'Leaves the quantity of a line as it was when an update names the line; all else is updated.',
+      linesOfUpdate((lines) => lines.map((line) => (line.before ? { ...line, quantity: line.before.quantity } : line))),
+    ],
+  }),
+  ...breaking('line-without-id-is-created', {
+    'update-adds-no-line': [
+      'Drops the lines that an update adds.',
+      linesOfUpdate((lines) => lines.filter((line) => line.before)),
+    ],
+    'update-adds-first-new-line-only': [
+      'Adds only the first of several new lines of an update.',
+      linesOfUpdate((lines) => {
+        const firstNew = lines.find((line) => line.before === undefined);
+        return lines.filter((line) => line.before || line === firstNew);
+      }),
+    ],
+  }),
   'update-adds-named-lines-again': {
     breaks: 'line-id-existing-adds-no-line',
     wrong: 'Adds the lines that an update names a second time, as they were.',
@@ -122,22 +133,6 @@ export const mergingFaults = {
     breaks: 'processing-omitted-lines-as-declared',
     wrong: 'Keeps the last of the lines that an update leaves out.',
     by: linesOfUpdate((lines, draft, old) => [...omittedLines(draft, old).slice(-1), ...lines]),
-  },
-  'update-keeps-line-quantity-unit': {
-    breaks: 'line-id-existing-changes-that-line',
-    wrong: 'Does not update the unit of the quantity of a line that has one.',
-    by: linesOfUpdate((lines) =>
-      lines.map((line) =>
-        line.before ? { ...line, quantity: { ...line.quantity, unit: line.before.quantity.unit } } : line,
-      ),
-    ),
-  },
-  'update-keeps-line-quantity': {
-    breaks: 'line-id-existing-changes-that-line',
-    wrong: 'Leaves the quantity of a line as it was when an update names the line; all else is updated.',
-    by: linesOfUpdate((lines) =>
-      lines.map((line) => (line.before ? { ...line, quantity: line.before.quantity } : line)),
-    ),
   },
   ...faultFamily((name: keyof LineMembers) => ({
     wrong: `Does not update ${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} of a line that has one.`,

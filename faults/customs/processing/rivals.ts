@@ -9,7 +9,7 @@ import { mergedHeader } from '../../../reference/customs/processing/merge.ts';
 import { existingInvoice } from '../../../reference/customs/processing/plan.ts';
 import { type Outcome, troubleOf } from '../../../reference/customs/processing/processing.ts';
 import type { Override } from '../../../reference/seam.ts';
-import { after, before, type FaultRows, instead } from '../../fault.ts';
+import { after, before, breaking, type FaultRows, instead } from '../../fault.ts';
 import { withOverrides } from '../../overridden.ts';
 
 /** A submission that is under way. */
@@ -80,39 +80,30 @@ const unreported = (test: (outcome: Outcome) => boolean): Override =>
 export const rivalsFaults = {
   'valid-submission-fails-beside-another': {
     breaks: 'processing-valid-submission-succeeds',
-    wrong:
-      'Fails a sound submission with the internal error where another submission of the account is ' +
-      'still being processed.',
+    wrong: 'Fails a sound submission with the internal error while another one of the account is processed.',
     by: [
       ...besideOthers((mark, { rivals, draft }) => rivals.length > 0 && mark(draft)),
       after(troubleOf, (trouble, { draft }) => trouble ?? (marked.has(draft) ? internal : undefined)),
     ],
   },
-  'update-while-create-is-processed-creates': {
-    breaks: 'processing-update-makes-no-second-invoice',
-    wrong:
-      'Takes a submission for an invoice whose create is acknowledged but not yet processed for a ' +
-      'create of its own: two invoices of one number.',
-    by: [
-      ...besideOthers((mark, { same, exists, draft }) => !exists && same.length > 0 && mark(draft)),
-      ...createsAnyway,
+  ...breaking('processing-update-makes-no-second-invoice', {
+    'update-while-create-is-processed-creates': [
+      'Takes a submission for an invoice whose create is acknowledged but not yet processed for a create of its own: two invoices of one number.',
+      [...besideOthers((mark, { same, exists, draft }) => !exists && same.length > 0 && mark(draft)), ...createsAnyway],
     ],
-  },
-  'two-creates-at-once-make-two': {
-    breaks: 'processing-update-makes-no-second-invoice',
-    wrong: 'Of two submissions of one new invoice that arrive within the same second of its clock, each creates one.',
-    by: [
-      ...besideOthers((mark, { same, exists, draft, now }) => {
-        if (!exists && same.some(({ postedAt }) => now - postedAt < second)) mark(draft);
-      }),
-      ...createsAnyway,
+    'two-creates-at-once-make-two': [
+      'Of two submissions of one new invoice that arrive within the same second of its clock, each creates one.',
+      [
+        ...besideOthers((mark, { same, exists, draft, now }) => {
+          if (!exists && same.some(({ postedAt }) => now - postedAt < second)) mark(draft);
+        }),
+        ...createsAnyway,
+      ],
     ],
-  },
+  }),
   'two-updates-at-once-mix': {
     breaks: 'processing-updates-existing-invoice',
-    wrong:
-      'Of two updates of one invoice that are in processing at the same time, takes the header of the ' +
-      'first and the lines of the second.',
+    wrong: 'Takes the header of the first and the lines of the second of two updates that are processed at once.',
     by: [
       ...besideOthers((mark, { same, exists, draft }) => exists && same.length > 0 && mark(draft)),
       after(mergedHeader, (header, _world, draft, before) => (before && marked.has(draft) ? before : header)),

@@ -4,7 +4,7 @@ import type { Invoice, InvoiceContent, Line } from '../../../reference/customs/i
 import type { Draft } from '../../../reference/customs/invoice-write/draft.ts';
 import { existingInvoice, locateShipment, type Plan } from '../../../reference/customs/processing/plan.ts';
 import { contentOf, store, storedLine } from '../../../reference/customs/processing/storing.ts';
-import { after, before, type FaultRows, instead } from '../../fault.ts';
+import { after, before, breaking, type FaultRows, instead } from '../../fault.ts';
 
 const updated = new WeakSet<Invoice>();
 const newIds = new WeakMap<Draft, number>();
@@ -35,55 +35,56 @@ export const storingFaults = {
       return [world, { ...account, shipments }, draft];
     }),
   },
-  'shipment-ref-unchecked': {
-    breaks: 'failure-shipment-ref-not-located',
-    wrong: 'Takes the first shipment in place of an unknown ref.',
-    by: after(
-      locateShipment,
-      (found, _world, { shipments }, { shipment: { ref } }) => found ?? (ref === undefined ? undefined : shipments[0]),
-    ),
-  },
-  'shipment-of-invoice-is-first-one': {
-    breaks: 'invoice-shipment-reads-back',
-    wrong: 'Puts every invoice on the first shipment of the account.',
-    by: after(locateShipment, (found, _world, { shipments }) => found && shipments[0]),
-  },
-  'shipment-ref-start-suffices': {
-    breaks: 'failure-shipment-ref-not-located',
-    wrong: 'Finds a shipment by any ref that begins with its own.',
-    by: after(
-      locateShipment,
-      (found, _world, { shipments }, { shipment: { id, ref } }) =>
-        found ?? (id === undefined ? shipments.find((one) => ref?.startsWith(one.ref)) : undefined),
-    ),
-  },
-  'shipment-ignored-when-enrolled': {
-    breaks: 'invoice-shipment-reads-back',
-    wrong: 'Shows no shipment of an invoice where the account need not name one.',
-    by: before(store, ({ shipment, ...plan }) => [
-      { ...plan, shipment: plan.account.enrolledShipmentless ? undefined : shipment },
-    ]),
-  },
-  'update-creates-second-invoice': {
-    breaks: 'processing-update-makes-no-second-invoice',
-    wrong: 'Creates another invoice instead of updating.',
-    by: [
-      after(existingInvoice, () => undefined),
-      after(invoiceExists, (message, { account, identity }) =>
-        account.invoiceByIdentity.has(identity) ? undefined : message,
+  ...breaking('failure-shipment-ref-not-located', {
+    'shipment-ref-unchecked': [
+      'Takes the first shipment in place of an unknown ref.',
+      after(
+        locateShipment,
+        (found, _world, { shipments }, { shipment: { ref } }) =>
+          found ?? (ref === undefined ? undefined : shipments[0]),
       ),
     ],
-  },
-  'update-by-shipment-ref-creates': {
-    breaks: 'processing-update-makes-no-second-invoice',
-    wrong: 'Makes a second invoice of an update that names the shipment by its ref.',
-    by: [
-      after(existingInvoice, (found, _world, _account, { shipment }) =>
-        shipment.ref === undefined ? found : undefined,
+    'shipment-ref-start-suffices': [
+      'Finds a shipment by any ref that begins with its own.',
+      after(
+        locateShipment,
+        (found, _world, { shipments }, { shipment: { id, ref } }) =>
+          found ?? (id === undefined ? shipments.find((one) => ref?.startsWith(one.ref)) : undefined),
       ),
-      after(invoiceExists, (message, { draft }) => (draft.shipment.ref === undefined ? message : undefined)),
     ],
-  },
+  }),
+  ...breaking('invoice-shipment-reads-back', {
+    'shipment-of-invoice-is-first-one': [
+      'Puts every invoice on the first shipment of the account.',
+      after(locateShipment, (found, _world, { shipments }) => found && shipments[0]),
+    ],
+    'shipment-ignored-when-enrolled': [
+      'Shows no shipment of an invoice where the account need not name one.',
+      before(store, ({ shipment, ...plan }) => [
+        { ...plan, shipment: plan.account.enrolledShipmentless ? undefined : shipment },
+      ]),
+    ],
+  }),
+  ...breaking('processing-update-makes-no-second-invoice', {
+    'update-creates-second-invoice': [
+      'Creates another invoice instead of updating.',
+      [
+        after(existingInvoice, () => undefined),
+        after(invoiceExists, (message, { account, identity }) =>
+          account.invoiceByIdentity.has(identity) ? undefined : message,
+        ),
+      ],
+    ],
+    'update-by-shipment-ref-creates': [
+      'Makes a second invoice of an update that names the shipment by its ref.',
+      [
+        after(existingInvoice, (found, _world, _account, { shipment }) =>
+          shipment.ref === undefined ? found : undefined,
+        ),
+        after(invoiceExists, (message, { draft }) => (draft.shipment.ref === undefined ? message : undefined)),
+      ],
+    ],
+  }),
   'update-finds-number-in-all-accounts': {
     breaks: 'invoice-unchanged-by-other-account',
     wrong: 'Looks for the invoice to update by its number in all accounts; what else is named must be of the account.',
@@ -96,76 +97,79 @@ export const storingFaults = {
           .find(({ content }) => content.invoiceNumber === draft.invoiceNumber),
     ),
   },
-  'seller-is-no-part-of-identity': {
-    breaks: 'processing-creates-unless-invoice-exists',
-    wrong: 'Updates the invoice of another seller that has the same number and shipment.',
-    by: after(existingInvoice, (found, world, account, draft) => {
-      const shipment = locateShipment(world, account, draft);
-      const isNamesake = (one: Invoice) =>
-        one.content.invoiceNumber === draft.invoiceNumber && one.shipment === shipment;
-      return found ?? account.invoices.find(isNamesake);
-    }),
-  },
-  'invoice-on-second-shipment-moves-first': {
-    breaks: 'processing-update-leaves-others-alone',
-    wrong: 'Takes the same number and seller on another shipment for an update, and moves the invoice there.',
-    by: [
-      after(
-        existingInvoice,
-        (found, _world, { invoices }, _draft, identity) =>
-          found ?? invoices.find((invoice) => numberAndSellerOf(invoice.identity) === numberAndSellerOf(identity)),
-      ),
-      after(store, (invoice, { existing, shipment }) => {
-        if (existing !== undefined) invoice.shipment = shipment;
-        return invoice;
+  ...breaking('processing-creates-unless-invoice-exists', {
+    'seller-is-no-part-of-identity': [
+      'Updates the invoice of another seller that has the same number and shipment.',
+      after(existingInvoice, (found, world, account, draft) => {
+        const shipment = locateShipment(world, account, draft);
+        const isNamesake = (one: Invoice) =>
+          one.content.invoiceNumber === draft.invoiceNumber && one.shipment === shipment;
+        return found ?? account.invoices.find(isNamesake);
       }),
     ],
-  },
-  'create-takes-over-latest-invoice': {
-    breaks: 'processing-creates-unless-invoice-exists',
-    wrong: 'Turns the latest invoice into the new one.',
-    by: after(existingInvoice, (found, _world, { invoices }) => found ?? invoices.at(-1)),
-  },
-  'update-hits-latest-invoice': {
-    breaks: 'processing-update-leaves-others-alone',
-    wrong: 'Updates the invoice that was created last.',
-    by: after(existingInvoice, (found, _world, { invoices }) => found && invoices.at(-1)),
-  },
-  'second-update-is-ignored': {
-    breaks: 'processing-updates-existing-invoice',
-    wrong: 'Reports success of the second and later updates of an invoice, and changes nothing.',
-    by: instead(store, (honest) => (plan) => {
-      const { existing } = plan;
-      if (existing === undefined) return honest(plan);
-      if (updated.has(existing)) return existing;
-      updated.add(existing);
-      return honest(plan);
-    }),
-  },
+    'create-takes-over-latest-invoice': [
+      'Turns the latest invoice into the new one.',
+      after(existingInvoice, (found, _world, { invoices }) => found ?? invoices.at(-1)),
+    ],
+  }),
+  ...breaking('processing-update-leaves-others-alone', {
+    'invoice-on-second-shipment-moves-first': [
+      'Takes the same number and seller on another shipment for an update, and moves the invoice there.',
+      [
+        after(
+          existingInvoice,
+          (found, _world, { invoices }, _draft, identity) =>
+            found ?? invoices.find((invoice) => numberAndSellerOf(invoice.identity) === numberAndSellerOf(identity)),
+        ),
+        after(store, (invoice, { existing, shipment }) => {
+          if (existing !== undefined) invoice.shipment = shipment;
+          return invoice;
+        }),
+      ],
+    ],
+    'update-hits-latest-invoice': [
+      'Updates the invoice that was created last.',
+      after(existingInvoice, (found, _world, { invoices }) => found && invoices.at(-1)),
+    ],
+    'update-changes-other-invoice': [
+      'Changes the first other invoice of the account along with an update.',
+      onUpdate((invoice, { account }) => {
+        const other = account.invoices.find((one) => one !== invoice);
+        if (other !== undefined) other.content = { ...other.content, header: invoice.content.header };
+      }),
+    ],
+    'update-changes-other-of-same-shipment': [
+      'Sets incoterm of every invoice of the same shipment along with an update.',
+      onUpdate((invoice, { account }) => {
+        const others = account.invoices.filter((one) => one !== invoice && one.shipment === invoice.shipment);
+        for (const other of others) {
+          const header = { ...other.content.header, incoterm: invoice.content.header.incoterm };
+          other.content = { ...other.content, header };
+        }
+      }),
+    ],
+  }),
+  ...breaking('processing-updates-existing-invoice', {
+    'second-update-is-ignored': [
+      'Reports success of the second and later updates of an invoice, and changes nothing.',
+      instead(store, (honest) => (plan) => {
+        const { existing } = plan;
+        if (existing === undefined) return honest(plan);
+        if (updated.has(existing)) return existing;
+        updated.add(existing);
+        return honest(plan);
+      }),
+    ],
+    'update-keeps-parties': [
+      'Does not update the involved parties.',
+      updatedContent((content, { parties }) => ({ ...content, parties })),
+    ],
+  }),
   'update-turns-updated-at-back': {
     breaks: 'processing-update-advances-updated-at',
     wrong: 'Sets updated_at back when an invoice is updated.',
     by: onUpdate((invoice) => {
       invoice.updatedAt = invoice.createdAt - minute;
-    }),
-  },
-  'update-changes-other-invoice': {
-    breaks: 'processing-update-leaves-others-alone',
-    wrong: 'Changes the first other invoice of the account along with an update.',
-    by: onUpdate((invoice, { account }) => {
-      const other = account.invoices.find((one) => one !== invoice);
-      if (other !== undefined) other.content = { ...other.content, header: invoice.content.header };
-    }),
-  },
-  'update-changes-other-of-same-shipment': {
-    breaks: 'processing-update-leaves-others-alone',
-    wrong: 'Sets incoterm of every invoice of the same shipment along with an update.',
-    by: onUpdate((invoice, { account }) => {
-      const others = account.invoices.filter((one) => one !== invoice && one.shipment === invoice.shipment);
-      for (const other of others) {
-        const header = { ...other.content.header, incoterm: invoice.content.header.incoterm };
-        other.content = { ...other.content, header };
-      }
     }),
   },
   'update-changes-invoice-id': {
@@ -181,27 +185,22 @@ export const storingFaults = {
       return other;
     }),
   },
-  'update-keeps-currency': {
-    breaks: 'invoice-update-changes-currency',
-    wrong: 'Does not update the currency.',
-    by: updatedContent((content, { currency }) => ({ ...content, currency })),
-  },
-  'update-keeps-parties': {
-    breaks: 'processing-updates-existing-invoice',
-    wrong: 'Does not update the involved parties.',
-    by: updatedContent((content, { parties }) => ({ ...content, parties })),
-  },
-  'update-keeps-currency-of-lines': {
-    breaks: 'invoice-update-changes-currency',
-    wrong: 'Updates the currency of an invoice, and shows its lines in the old one.',
-    by: updatedContent((content, { currency }) => ({
-      ...content,
-      lines: content.lines.map((line) => ({
-        ...line,
-        value: line.value && { ...line.value, currency_code: currency },
+  ...breaking('invoice-update-changes-currency', {
+    'update-keeps-currency': [
+      'Does not update the currency.',
+      updatedContent((content, { currency }) => ({ ...content, currency })),
+    ],
+    'update-keeps-currency-of-lines': [
+      'Updates the currency of an invoice, and shows its lines in the old one.',
+      updatedContent((content, { currency }) => ({
+        ...content,
+        lines: content.lines.map((line) => ({
+          ...line,
+          value: line.value && { ...line.value, currency_code: currency },
+        })),
       })),
-    })),
-  },
+    ],
+  }),
   'neighbouring-lines-of-one-product-merged': {
     breaks: 'invoice-line-count-reads-back',
     wrong: 'Makes one line of neighbouring lines of one product.',
@@ -210,41 +209,40 @@ export const storingFaults = {
       lines: content.lines.filter(({ product }, index) => !product || product !== content.lines[index - 1]?.product),
     })),
   },
-  'update-repeats-id-of-new-lines': {
-    breaks: 'line-new-id-is-fresh',
-    wrong: 'Gives all lines that one update adds the same new id.',
-    by: newLines((line, { draft }) => {
-      const id = newIds.get(draft) ?? line.id;
-      newIds.set(draft, id);
-      return { ...line, id };
-    }),
-  },
-  'line-new-id-repeats': {
-    breaks: 'line-new-id-is-fresh',
-    wrong: 'Gives a line that an update adds the id of an earlier one.',
-    by: newLines((line, { existing }) => ({ ...line, id: existing?.content.lines[0]?.id ?? line.id })),
-  },
-  'update-renumbers-lines': {
-    breaks: 'line-id-existing-changes-that-line',
-    wrong: 'Gives the lines of an updated invoice new ids.',
-    by: after(storedLine, (line, { world }, { before: old }) =>
-      old === undefined ? line : { ...line, id: world.customs.nextNumber() },
-    ),
-  },
-  'update-keeps-line-container': {
-    breaks: 'line-id-existing-changes-that-line',
-    wrong: 'Does not update the container of a line that has one.',
-    by: before(storedLine, (plan, line) => [
-      plan,
-      line.before?.container ? { ...line, draft: line.draft && { ...line.draft, container: undefined } } : line,
-    ]),
-  },
-  'update-keeps-line-product': {
-    breaks: 'line-id-existing-changes-that-line',
-    wrong: 'Does not update the product of a line that has one.',
-    by: before(storedLine, (plan, line) => [
-      plan,
-      line.before?.product ? { ...line, draft: line.draft && { ...line.draft, sku: undefined } } : line,
-    ]),
-  },
+  ...breaking('line-new-id-is-fresh', {
+    'update-repeats-id-of-new-lines': [
+      'Gives all lines that one update adds the same new id.',
+      newLines((line, { draft }) => {
+        const id = newIds.get(draft) ?? line.id;
+        newIds.set(draft, id);
+        return { ...line, id };
+      }),
+    ],
+    'line-new-id-repeats': [
+      'Gives a line that an update adds the id of an earlier one.',
+      newLines((line, { existing }) => ({ ...line, id: existing?.content.lines[0]?.id ?? line.id })),
+    ],
+  }),
+  ...breaking('line-id-existing-changes-that-line', {
+    'update-renumbers-lines': [
+      'Gives the lines of an updated invoice new ids.',
+      after(storedLine, (line, { world }, { before: old }) =>
+        old === undefined ? line : { ...line, id: world.customs.nextNumber() },
+      ),
+    ],
+    'update-keeps-line-container': [
+      'Does not update the container of a line that has one.',
+      before(storedLine, (plan, line) => [
+        plan,
+        line.before?.container ? { ...line, draft: line.draft && { ...line.draft, container: undefined } } : line,
+      ]),
+    ],
+    'update-keeps-line-product': [
+      'Does not update the product of a line that has one.',
+      before(storedLine, (plan, line) => [
+        plan,
+        line.before?.product ? { ...line, draft: line.draft && { ...line.draft, sku: undefined } } : line,
+      ]),
+    ],
+  }),
 } as const satisfies FaultRows;

@@ -17,7 +17,7 @@ import { type Outcome, processSubmission } from '../../../reference/customs/proc
 import { store } from '../../../reference/customs/processing/storing.ts';
 import { isObject } from '../../../reference/fields.ts';
 import { notFound, Problem } from '../../../reference/http/problem.ts';
-import { after, before, type FaultRows, instead } from '../../fault.ts';
+import { after, before, breaking, type FaultRows, instead } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
 
 const busyUntil = new WeakMap<CustomsAccount, number>();
@@ -55,15 +55,31 @@ export const submissionFaults = {
       throw notFound('There is nothing at this path, or not by this method.');
     }),
   },
-  'body-null-acknowledged': {
-    breaks: 'customs-error-body-not-object-400',
-    wrong: 'Acknowledges a body that is null.',
-    by: instead(
-      submitInvoice,
-      (honest) => (call) =>
-        call.text.trim() === 'null' ? acknowledgement(call, claimRequestId(call), '') : honest(call),
-    ),
-  },
+  ...breaking('customs-error-body-not-object-400', {
+    'body-null-acknowledged': [
+      'Acknowledges a body that is null.',
+      instead(
+        submitInvoice,
+        (honest) => (call) =>
+          call.text.trim() === 'null' ? acknowledgement(call, claimRequestId(call), '') : honest(call),
+      ),
+    ],
+    'body-list-accepted': [
+      'Accepts a list of invoices and takes the first.',
+      before(bodyOf, (call) => {
+        const body = parsed(call.text);
+        return [Array.isArray(body) && isObject(body[0]) ? { ...call, text: JSON.stringify(body[0]) } : call];
+      }),
+    ],
+    'body-no-object-answers-415': [
+      'Refuses a body that is no object with 415.',
+      before(bodyOf, (call) => {
+        const body = parsed(call.text);
+        if (body !== undefined && !isObject(body)) throw new Problem(415, 'The body must be a JSON object.');
+        return [call];
+      }),
+    ],
+  }),
   'update-reaches-invoices-of-all-accounts': {
     breaks: 'invoice-unchanged-by-other-account',
     wrong: 'Updates an invoice of another account where a submission bears its number.',
@@ -79,21 +95,20 @@ export const submissionFaults = {
     wrong: 'Processes a submission that it refused, as if it were sound.',
     by: onRefusal((call, submission) => acceptSubmission(call, crypto.randomUUID(), { ...submission, troubles: [] })),
   },
-  'refusal-answers-422': {
-    breaks: 'customs-error-invalid-submission-400',
-    wrong: 'Refuses invalid submissions with 422, unless a member is missing.',
-    by: refusedWith(422, (_call, _submission, { kind }) => kind !== 'missingMember'),
-  },
-  'refusal-of-update-answers-422': {
-    breaks: 'customs-error-invalid-submission-400',
-    wrong: 'Refuses invalid updates with 422, and invalid creates with 400.',
-    by: refusedWith(422, ({ account }, { draft }) => account.numbers.has(draft.invoiceNumber)),
-  },
-  'missing-currency-answers-500': {
-    breaks: 'customs-error-invalid-submission-400',
-    wrong: 'Answers a submission without currency with 500.',
-    by: refusedWith(500, (call) => bodyOf(call).currency === undefined),
-  },
+  ...breaking('customs-error-invalid-submission-400', {
+    'refusal-answers-422': [
+      'Refuses invalid submissions with 422, unless a member is missing.',
+      refusedWith(422, (_call, _submission, { kind }) => kind !== 'missingMember'),
+    ],
+    'refusal-of-update-answers-422': [
+      'Refuses invalid updates with 422, and invalid creates with 400.',
+      refusedWith(422, ({ account }, { draft }) => account.numbers.has(draft.invoiceNumber)),
+    ],
+    'missing-currency-answers-500': [
+      'Answers a submission without currency with 500.',
+      refusedWith(500, (call) => bodyOf(call).currency === undefined),
+    ],
+  }),
   'refused-create-is-stored': {
     breaks: 'processing-refused-create-leaves-no-invoice',
     wrong: 'Stores an invoice that it refused.',
@@ -129,51 +144,34 @@ export const submissionFaults = {
         : outcome,
     ),
   },
-  'repeated-request-id-accepted': {
-    breaks: 'processing-repeated-request-id-as-declared',
-    wrong: 'Takes a submission whose X-Request-ID was used before.',
-    by: acceptsAgain(() => true),
-  },
-  'repeated-request-id-with-other-body-accepted': {
-    breaks: 'processing-repeated-request-id-as-declared',
-    wrong: 'Takes a submission whose X-Request-ID was used before with another body.',
-    by: acceptsAgain(({ world, text }, requestId) => {
-      const id = 'repeated-request-id-with-other-body-accepted';
-      return memoryOf(world).add(id, requestId + text) === 1;
-    }),
-  },
-  'truncated-json-acknowledged': {
-    breaks: 'customs-error-malformed-json-400',
-    wrong: 'Acknowledges a body of JSON that ends before its last bracket.',
-    by: before(bodyOf, (call) => {
-      const completed = `${call.text}}`;
-      const ended = parsed(call.text) === undefined && parsed(completed) !== undefined;
-      return [ended ? { ...call, text: completed } : call];
-    }),
-  },
-  'malformed-json-answers-422': {
-    breaks: 'customs-error-malformed-json-400',
-    wrong: 'Refuses a body that is no JSON with 422.',
-    by: before(bodyOf, (call) => {
-      if (parsed(call.text) === undefined) throw new Problem(422, 'The body is not JSON.');
-      return [call];
-    }),
-  },
-  'body-list-accepted': {
-    breaks: 'customs-error-body-not-object-400',
-    wrong: 'Accepts a list of invoices and takes the first.',
-    by: before(bodyOf, (call) => {
-      const body = parsed(call.text);
-      return [Array.isArray(body) && isObject(body[0]) ? { ...call, text: JSON.stringify(body[0]) } : call];
-    }),
-  },
-  'body-no-object-answers-415': {
-    breaks: 'customs-error-body-not-object-400',
-    wrong: 'Refuses a body that is no object with 415.',
-    by: before(bodyOf, (call) => {
-      const body = parsed(call.text);
-      if (body !== undefined && !isObject(body)) throw new Problem(415, 'The body must be a JSON object.');
-      return [call];
-    }),
-  },
+  ...breaking('processing-repeated-request-id-as-declared', {
+    'repeated-request-id-accepted': [
+      'Takes a submission whose X-Request-ID was used before.',
+      acceptsAgain(() => true),
+    ],
+    'repeated-request-id-with-other-body-accepted': [
+      'Takes a submission whose X-Request-ID was used before with another body.',
+      acceptsAgain(({ world, text }, requestId) => {
+        const id = 'repeated-request-id-with-other-body-accepted';
+        return memoryOf(world).add(id, requestId + text) === 1;
+      }),
+    ],
+  }),
+  ...breaking('customs-error-malformed-json-400', {
+    'truncated-json-acknowledged': [
+      'Acknowledges a body of JSON that ends before its last bracket.',
+      before(bodyOf, (call) => {
+        const completed = `${call.text}}`;
+        const ended = parsed(call.text) === undefined && parsed(completed) !== undefined;
+        return [ended ? { ...call, text: completed } : call];
+      }),
+    ],
+    'malformed-json-answers-422': [
+      'Refuses a body that is no JSON with 422.',
+      before(bodyOf, (call) => {
+        if (parsed(call.text) === undefined) throw new Problem(422, 'The body is not JSON.');
+        return [call];
+      }),
+    ],
+  }),
 } as const satisfies FaultRows;

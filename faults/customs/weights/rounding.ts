@@ -6,7 +6,7 @@ import {
   roundedShares,
   type Share,
 } from '../../../reference/customs/weights/allocation.ts';
-import { after, type FaultRows, instead } from '../../fault.ts';
+import { after, breaking, type FaultRows, instead } from '../../fault.ts';
 
 type Compare = (a: Share, b: Share) => number;
 
@@ -49,201 +49,176 @@ function floatShares(quantities: readonly Decimal[], units: Decimal): readonly D
 }
 
 export const weightRoundingFaults = {
-  'weight-remainder-to-first-lines': {
-    breaks: 'weight-remainder-to-largest-fractions',
-    wrong: 'Gives the units left over to the first lines, one each.',
-    by: ordered((a, b) => a.index - b.index),
-  },
-  'weight-remainder-to-last-lines': {
-    breaks: 'weight-remainder-to-largest-fractions',
-    wrong: 'Gives the units left over to the last lines, one each.',
-    by: ordered((a, b) => b.index - a.index),
-  },
-  'weight-net-remainder-to-first-lines': {
-    breaks: 'weight-remainder-to-largest-fractions',
-    wrong: 'Gives the units left over of the net weight to the first lines.',
-    by: after(remainderOrder, (order, _world, { kind }) => (kind === 'net' ? order.toSorted((a, b) => a - b) : order)),
-  },
-  'weight-remainder-within-first-twenty-lines': {
-    breaks: 'weight-remainder-to-largest-fractions',
-    wrong: 'Serves the first twenty lines before all others.',
-    by: after(remainderOrder, (order) => [
-      ...order.filter((index) => index < 20),
-      ...order.filter((index) => index >= 20),
-    ]),
-  },
-  'weight-first-line-served-last': {
-    breaks: 'weight-remainder-to-largest-fractions',
-    wrong: 'Serves the first line last, whatever its fraction.',
-    by: after(remainderOrder, (order) => [...order.filter((index) => index > 0), 0]),
-  },
-  'weight-remainder-to-smallest-fractions': {
-    breaks: 'weight-remainder-to-largest-fractions',
-    wrong: 'Gives the units left over to the smallest fractions.',
-    by: ordered((a, b) => a.rest.cmp(b.rest) || a.index - b.index),
-  },
-  'weight-remainder-to-largest-quantities': {
-    breaks: 'weight-remainder-to-largest-fractions',
-    wrong: 'Gives the units left over to the largest quantities.',
-    by: ordered((a, b) => b.quantity.cmp(a.quantity) || a.index - b.index),
-  },
-  'weight-remainder-to-largest-shares': {
-    breaks: 'weight-remainder-to-largest-fractions',
-    wrong: 'Gives the units left over to the largest whole shares.',
-    by: ordered((a, b) => b.whole.cmp(a.whole) || a.index - b.index),
-  },
-  'weight-remainder-by-six-places': {
-    breaks: 'weight-remainder-to-largest-fractions',
-    wrong: 'Compares fractions of shares to six places only.',
-    by: instead(remainderOrder, () => (_world, { quantities }, shares) => {
-      const sixth = ({ rest }: Share) => rest.times('1e6').div(sumOf(quantities));
-      return shares.toSorted((a, b) => sixth(b).cmp(sixth(a)) || a.index - b.index).map(({ index }) => index);
-    }),
-  },
-  'weight-ties-reversed': {
-    breaks: 'weight-remainder-ties-by-line-order',
-    wrong: 'Decides ties for the later line.',
-    by: ordered((a, b) => b.rest.cmp(a.rest) || b.index - a.index),
-  },
-  'weight-net-ties-reversed': {
-    breaks: 'weight-remainder-ties-by-line-order',
-    wrong: 'Decides ties for the later line, for the net weight only.',
-    by: instead(
-      remainderOrder,
-      (honest) => (world, task, shares) =>
-        task.kind === 'net'
-          ? orderOf(shares, (a, b) => b.rest.cmp(a.rest) || b.index - a.index)
-          : honest(world, task, shares),
-    ),
-  },
-  'weight-ties-reversed-from-ten-lines': {
-    breaks: 'weight-remainder-ties-by-line-order',
-    wrong: 'Decides ties for the later line once ten lines or more are concerned.',
-    by: ordered(
-      (a, b) => b.rest.cmp(a.rest) || (Math.max(a.index, b.index) >= 9 ? b.index - a.index : a.index - b.index),
-    ),
-  },
-  'weight-ties-to-larger-quantity': {
-    breaks: 'weight-remainder-ties-by-line-order',
-    wrong: 'Decides ties for the line with the larger quantity.',
-    by: ordered((a, b) => b.rest.cmp(a.rest) || b.quantity.cmp(a.quantity) || a.index - b.index),
-  },
-  'weight-ties-to-smaller-quantity': {
-    breaks: 'weight-remainder-ties-by-line-order',
-    wrong: 'Decides ties for the line with the smaller quantity.',
-    by: ordered((a, b) => b.rest.cmp(a.rest) || a.quantity.cmp(b.quantity) || a.index - b.index),
-  },
-  'weight-floors-everything': {
-    breaks: 'weight-gross-sum-is-exact',
-    wrong: 'Rounds every share down and drops the remainder.',
-    by: rounded((_fair, exact) => floors(exact)),
-  },
+  ...breaking('weight-remainder-to-largest-fractions', {
+    'weight-remainder-to-first-lines': [
+      'Gives the units left over to the first lines, one each.',
+      ordered((a, b) => a.index - b.index),
+    ],
+    'weight-remainder-to-last-lines': [
+      'Gives the units left over to the last lines, one each.',
+      ordered((a, b) => b.index - a.index),
+    ],
+    'weight-net-remainder-to-first-lines': [
+      'Gives the units left over of the net weight to the first lines.',
+      after(remainderOrder, (order, _world, { kind }) => (kind === 'net' ? order.toSorted((a, b) => a - b) : order)),
+    ],
+    'weight-remainder-within-first-twenty-lines': [
+      'Serves the first twenty lines before all others.',
+      after(remainderOrder, (order) => [
+        ...order.filter((index) => index < 20),
+        ...order.filter((index) => index >= 20),
+      ]),
+    ],
+    'weight-first-line-served-last': [
+      'Serves the first line last, whatever its fraction.',
+      after(remainderOrder, (order) => [...order.filter((index) => index > 0), 0]),
+    ],
+    'weight-remainder-to-smallest-fractions': [
+      'Gives the units left over to the smallest fractions.',
+      ordered((a, b) => a.rest.cmp(b.rest) || a.index - b.index),
+    ],
+    'weight-remainder-to-largest-quantities': [
+      'Gives the units left over to the largest quantities.',
+      ordered((a, b) => b.quantity.cmp(a.quantity) || a.index - b.index),
+    ],
+    'weight-remainder-to-largest-shares': [
+      'Gives the units left over to the largest whole shares.',
+      ordered((a, b) => b.whole.cmp(a.whole) || a.index - b.index),
+    ],
+    'weight-remainder-by-six-places': [
+      'Compares fractions of shares to six places only.',
+      instead(remainderOrder, () => (_world, { quantities }, shares) => {
+        const sixth = ({ rest }: Share) => rest.times('1e6').div(sumOf(quantities));
+        return shares.toSorted((a, b) => sixth(b).cmp(sixth(a)) || a.index - b.index).map(({ index }) => index);
+      }),
+    ],
+    'weight-half-up-with-rest-on-last': [
+      'Rounds every share to the nearest and lets the last line make up the difference.',
+      rounded((_fair, exact) => {
+        const values = nearest(exact);
+        return add(values, values.length - 1, exact.units.minus(sumOf(values)));
+      }),
+    ],
+    'weight-half-up-with-rest-on-first': [
+      'Rounds every share to the nearest and lets the first line make up the difference.',
+      rounded((_fair, exact) => {
+        const values = nearest(exact);
+        return add(values, 0, exact.units.minus(sumOf(values)));
+      }),
+    ],
+    'weight-remainder-all-to-first': [
+      'Gives the whole remainder to the first line.',
+      rounded((_fair, exact) => add(floors(exact), 0, exact.left)),
+    ],
+    'weight-remainder-all-to-last': [
+      'Gives the whole remainder to the last line.',
+      rounded((fair, exact) => add(floors(exact), fair.length - 1, exact.left)),
+    ],
+    'weight-remainder-all-to-largest-fraction': [
+      'Gives the whole remainder to the one line with the largest fraction.',
+      rounded((_fair, exact) => {
+        const [first] = orderOf(exact.shares, (a, b) => b.rest.cmp(a.rest) || a.index - b.index);
+        return add(floors(exact), first ?? 0, exact.left);
+      }),
+    ],
+  }),
+  ...breaking('weight-remainder-ties-by-line-order', {
+    'weight-ties-reversed': [
+      'Decides ties for the later line.',
+      ordered((a, b) => b.rest.cmp(a.rest) || b.index - a.index),
+    ],
+    'weight-net-ties-reversed': [
+      'Decides ties for the later line, for the net weight only.',
+      instead(
+        remainderOrder,
+        (honest) => (world, task, shares) =>
+          task.kind === 'net'
+            ? orderOf(shares, (a, b) => b.rest.cmp(a.rest) || b.index - a.index)
+            : honest(world, task, shares),
+      ),
+    ],
+    'weight-ties-reversed-from-ten-lines': [
+      'Decides ties for the later line once ten lines or more are concerned.',
+      ordered(
+        (a, b) => b.rest.cmp(a.rest) || (Math.max(a.index, b.index) >= 9 ? b.index - a.index : a.index - b.index),
+      ),
+    ],
+    'weight-ties-to-larger-quantity': [
+      'Decides ties for the line with the larger quantity.',
+      ordered((a, b) => b.rest.cmp(a.rest) || b.quantity.cmp(a.quantity) || a.index - b.index),
+    ],
+    'weight-ties-to-smaller-quantity': [
+      'Decides ties for the line with the smaller quantity.',
+      ordered((a, b) => b.rest.cmp(a.rest) || a.quantity.cmp(b.quantity) || a.index - b.index),
+    ],
+    'weight-quantity-as-float': [
+      'Compares fractions by binary arithmetic, so that noise decides ties.',
+      rounded((_fair, { units }, { quantities }) => floatShares(quantities, units)),
+    ],
+    'weight-ties-by-float-from-seven-lines': [
+      'With seven lines or more it compares fractional shares as binary floats (share minus its floor), so that noise decides between fractions that are equal; with fewer lines it is exact.',
+      rounded((fair, { units }, { quantities }) => (fair.length >= 7 ? floatShares(quantities, units) : fair)),
+    ],
+  }),
+  ...breaking('weight-gross-sum-is-exact', {
+    'weight-floors-everything': [
+      'Rounds every share down and drops the remainder.',
+      rounded((_fair, exact) => floors(exact)),
+    ],
+    'weight-half-up-without-remainder': [
+      'Rounds every share to the nearest and leaves it at that.',
+      rounded((_fair, exact) => nearest(exact)),
+    ],
+    'weight-last-unit-dropped': [
+      'Loses one of several units left over.',
+      rounded((fair, { shares, left }) => {
+        const last = fair.findLastIndex((value, index) => !value.eq(shares[index]?.whole ?? 0));
+        return left > 1 ? add(fair, last, -1) : fair;
+      }),
+    ],
+    'weight-smallest-total-lost': [
+      'Shares nothing out when there are fewer units than lines.',
+      rounded((fair, { units }) => (units.lt(fair.length) ? fair.map(() => new Decimal(0)) : fair)),
+    ],
+    'weight-wraps-at-32-bits': [
+      'Counts the units of a line weight in 32 bits.',
+      rounded((fair) => fair.map((value) => new Decimal(Number(value) | 0))),
+    ],
+  }),
   'weight-net-floors-everything': {
     breaks: 'weight-net-sum-is-exact',
     wrong: 'Rounds every share of the net weight down and drops the remainder.',
     by: rounded((fair, exact, { kind }) => (kind === 'net' ? floors(exact) : fair)),
-  },
-  'weight-half-up-without-remainder': {
-    breaks: 'weight-gross-sum-is-exact',
-    wrong: 'Rounds every share to the nearest and leaves it at that.',
-    by: rounded((_fair, exact) => nearest(exact)),
-  },
-  'weight-half-up-with-rest-on-last': {
-    breaks: 'weight-remainder-to-largest-fractions',
-    wrong: 'Rounds every share to the nearest and lets the last line make up the difference.',
-    by: rounded((_fair, exact) => {
-      const values = nearest(exact);
-      return add(values, values.length - 1, exact.units.minus(sumOf(values)));
-    }),
-  },
-  'weight-half-up-with-rest-on-first': {
-    breaks: 'weight-remainder-to-largest-fractions',
-    wrong: 'Rounds every share to the nearest and lets the first line make up the difference.',
-    by: rounded((_fair, exact) => {
-      const values = nearest(exact);
-      return add(values, 0, exact.units.minus(sumOf(values)));
-    }),
-  },
-  'weight-remainder-all-to-first': {
-    breaks: 'weight-remainder-to-largest-fractions',
-    wrong: 'Gives the whole remainder to the first line.',
-    by: rounded((_fair, exact) => add(floors(exact), 0, exact.left)),
-  },
-  'weight-remainder-all-to-last': {
-    breaks: 'weight-remainder-to-largest-fractions',
-    wrong: 'Gives the whole remainder to the last line.',
-    by: rounded((fair, exact) => add(floors(exact), fair.length - 1, exact.left)),
-  },
-  'weight-remainder-all-to-largest-fraction': {
-    breaks: 'weight-remainder-to-largest-fractions',
-    wrong: 'Gives the whole remainder to the one line with the largest fraction.',
-    by: rounded((_fair, exact) => {
-      const [first] = orderOf(exact.shares, (a, b) => b.rest.cmp(a.rest) || a.index - b.index);
-      return add(floors(exact), first ?? 0, exact.left);
-    }),
-  },
-  'weight-last-unit-dropped': {
-    breaks: 'weight-gross-sum-is-exact',
-    wrong: 'Loses one of several units left over.',
-    by: rounded((fair, { shares, left }) => {
-      const last = fair.findLastIndex((value, index) => !value.eq(shares[index]?.whole ?? 0));
-      return left > 1 ? add(fair, last, -1) : fair;
-    }),
   },
   'weight-zero-becomes-one-unit': {
     breaks: 'weight-allocation-may-be-zero',
     wrong: 'Gives every line one unit of the last decimal at least.',
     by: rounded((fair) => fair.map((value) => (value.eq(0) ? new Decimal(1) : value))),
   },
-  'weight-many-lines-one-unit-more': {
-    breaks: 'weight-sum-exact-over-many-lines',
-    wrong: 'Adds a unit to the last of five hundred or more lines.',
-    by: rounded((fair) => (fair.length >= 500 ? add(fair, fair.length - 1, 1) : fair)),
-  },
-  'weight-float-from-seven-lines': {
-    breaks: 'weight-sum-exact-over-many-lines',
-    wrong: 'Gives the last of seven or more lines what binary arithmetic leaves of the total.',
-    by: rounded((fair, { units }) => (fair.length >= 7 ? floatRest(fair, units) : fair)),
-  },
+  ...breaking('weight-sum-exact-over-many-lines', {
+    'weight-many-lines-one-unit-more': [
+      'Adds a unit to the last of five hundred or more lines.',
+      rounded((fair) => (fair.length >= 500 ? add(fair, fair.length - 1, 1) : fair)),
+    ],
+    'weight-float-from-seven-lines': [
+      'Gives the last of seven or more lines what binary arithmetic leaves of the total.',
+      rounded((fair, { units }) => (fair.length >= 7 ? floatRest(fair, units) : fair)),
+    ],
+    'weight-shares-first-hundred-lines': [
+      'Shares header weights out over the first hundred lines only: lines beyond them show zero, and their part is lost.',
+      rounded((fair) => fair.map((value, index) => (index < 100 ? value : new Decimal(0)))),
+    ],
+  }),
   'weight-single-line-loses-last-decimal': {
     breaks: 'weight-single-line-gets-the-total',
     wrong: 'Cuts the last decimal of the total where there is but one line.',
     by: rounded((fair, { units }) => (fair.length === 1 && units.gte(1000) ? [units.div(10).times(10)] : fair)),
   },
-  'weight-smallest-total-lost': {
-    breaks: 'weight-gross-sum-is-exact',
-    wrong: 'Shares nothing out when there are fewer units than lines.',
-    by: rounded((fair, { units }) => (units.lt(fair.length) ? fair.map(() => new Decimal(0)) : fair)),
-  },
-  'weight-quantity-as-float': {
-    breaks: 'weight-remainder-ties-by-line-order',
-    wrong: 'Compares fractions by binary arithmetic, so that noise decides ties.',
-    by: rounded((_fair, { units }, { quantities }) => floatShares(quantities, units)),
-  },
-  'weight-ties-by-float-from-seven-lines': {
-    breaks: 'weight-remainder-ties-by-line-order',
-    wrong:
-      'With seven lines or more it compares fractional shares as binary floats (share minus its floor), so that noise ' +
-      'decides between fractions that are equal; with fewer lines it is exact.',
-    by: rounded((fair, { units }, { quantities }) => (fair.length >= 7 ? floatShares(quantities, units) : fair)),
-  },
-  'weight-shares-first-hundred-lines': {
-    breaks: 'weight-sum-exact-over-many-lines',
-    wrong:
-      'Shares header weights out over the first hundred lines only: lines beyond them show zero, and their part is lost.',
-    by: rounded((fair) => fair.map((value, index) => (index < 100 ? value : new Decimal(0)))),
-  },
   'weight-shares-left-unrounded': {
     breaks: 'weight-allocation-at-most-two-decimals',
-    wrong:
-      'Does not round shares at all: each line shows total times quantity by the sum of quantities as a binary float.',
+    wrong: 'Does not round shares: each line shows total times quantity by the sum of quantities as a binary float.',
     by: rounded((_fair, { units, sum }, { quantities }) =>
       quantities.map((quantity) => new Decimal(String((Number(units) * Number(quantity)) / Number(sum)))),
     ),
-  },
-  'weight-wraps-at-32-bits': {
-    breaks: 'weight-gross-sum-is-exact',
-    wrong: 'Counts the units of a line weight in 32 bits.',
-    by: rounded((fair) => fair.map((value) => new Decimal(Number(value) | 0))),
   },
 } as const satisfies FaultRows;

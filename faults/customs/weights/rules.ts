@@ -13,7 +13,7 @@ import {
   weightTrouble,
   weightTroubles,
 } from '../../../reference/customs/weights/rules.ts';
-import { after, before, type FaultRows, faultFamily, instead } from '../../fault.ts';
+import { after, before, breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { inUpdates } from '../invoice-write/changed-request.ts';
 
 const hasBoth = ({ grossWeight, netWeight }: Draft): boolean => grossWeight !== undefined && netWeight !== undefined;
@@ -82,20 +82,24 @@ export const weightRulesFaults = {
     wrong: 'Refuses two header weights.',
     by: alsoTroubled(({ grossWeight, netWeight }) => grossWeight !== undefined && netWeight !== undefined),
   },
-  'weight-last-line-combined-accepted': {
-    breaks: 'weight-header-with-one-weighed-line-refused',
-    wrong: 'Overlooks weights on the last of five or more lines.',
-    by: before(isCombined, (world, draft, kind) => [
-      world,
-      { ...draft, lines: draft.lines.length > 4 ? draft.lines.slice(0, -1) : draft.lines },
-      kind,
-    ]),
-  },
-  'weight-first-line-alone-tells-combination': {
-    breaks: 'weight-header-with-one-weighed-line-refused',
-    wrong: 'Looks at the first line only when it refuses header weights beside line weights.',
-    by: before(isCombined, (world, draft, kind) => [world, { ...draft, lines: draft.lines.slice(0, 1) }, kind]),
-  },
+  ...breaking('weight-header-with-one-weighed-line-refused', {
+    'weight-last-line-combined-accepted': [
+      'Overlooks weights on the last of five or more lines.',
+      before(isCombined, (world, draft, kind) => [
+        world,
+        { ...draft, lines: draft.lines.length > 4 ? draft.lines.slice(0, -1) : draft.lines },
+        kind,
+      ]),
+    ],
+    'weight-first-line-alone-tells-combination': [
+      'Looks at the first line only when it refuses header weights beside line weights.',
+      before(isCombined, (world, draft, kind) => [world, { ...draft, lines: draft.lines.slice(0, 1) }, kind]),
+    ],
+    'weight-combination-accepted-on-update': [
+      'Accepts header weights beside line weights in an update (the header wins), though not in a create.',
+      inUpdates(instead(isCombined, () => () => false)),
+    ],
+  }),
   ...faultFamily((total: HeaderWeightKind, own: LineWeightKind) => ({
     wrong: `Accepts total_${total}_weight beside a line ${own.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}.`,
     by: combines(total, own),
@@ -119,11 +123,6 @@ export const weightRulesFaults = {
       'netNetWeight',
     ],
   }),
-  'weight-combination-accepted-on-update': {
-    breaks: 'weight-header-with-one-weighed-line-refused',
-    wrong: 'Accepts header weights beside line weights in an update (the header wins), though not in a create.',
-    by: inUpdates(instead(isCombined, () => () => false)),
-  },
   'weight-header-without-lines-accepted': {
     breaks: 'weight-header-needs-a-line',
     wrong: 'Accepts a header weight without a line.',
@@ -136,30 +135,23 @@ export const weightRulesFaults = {
     'weight-gross-quantity-units-free': ['weight-header-gross-needs-one-quantity-unit', 'gross'],
     'weight-net-quantity-units-free': ['weight-header-net-needs-one-quantity-unit', 'net'],
   }),
-  'weight-quantity-units-free-with-both-headers': {
-    breaks: 'weight-header-gross-needs-one-quantity-unit',
-    wrong: 'Shares two header weights out over different quantity units.',
-    by: sharesAnyUnits(hasBoth),
-  },
-  'weight-quantity-units-of-first-two-only': {
-    breaks: 'weight-header-gross-needs-one-quantity-unit',
-    wrong: 'Compares the quantity units of the first two lines only.',
-    by: before(sharesDifferingUnits, (world, draft, kind) => [
-      world,
-      { ...draft, lines: draft.lines.slice(0, 2) },
-      kind,
-    ]),
-  },
-  'weight-units-unchecked-on-update': {
-    breaks: 'weight-header-gross-needs-one-quantity-unit',
-    wrong:
-      'Accepts an update with header weights whose lines differ in quantity unit, and one whose header weights differ in ' +
-      'unit.',
-    by: inUpdates(
-      sharesAnyUnits(() => true),
-      instead(pairTroubles, () => () => []),
-    ),
-  },
+  ...breaking('weight-header-gross-needs-one-quantity-unit', {
+    'weight-quantity-units-free-with-both-headers': [
+      'Shares two header weights out over different quantity units.',
+      sharesAnyUnits(hasBoth),
+    ],
+    'weight-quantity-units-of-first-two-only': [
+      'Compares the quantity units of the first two lines only.',
+      before(sharesDifferingUnits, (world, draft, kind) => [world, { ...draft, lines: draft.lines.slice(0, 2) }, kind]),
+    ],
+    'weight-units-unchecked-on-update': [
+      'Accepts an update with header weights whose lines differ in quantity unit, and one whose header weights differ in unit.',
+      inUpdates(
+        sharesAnyUnits(() => true),
+        instead(pairTroubles, () => () => []),
+      ),
+    ],
+  }),
   'weight-header-units-free': {
     breaks: 'weight-header-units-match',
     wrong: 'Accepts header weights in different units.',
@@ -179,19 +171,19 @@ export const weightRulesFaults = {
     'weight-header-net-zero-accepted': ['weight-header-net-zero-refused', 'net', 'eq'],
     'weight-header-net-negative-accepted': ['weight-header-net-negative-refused', 'net', 'lt'],
   }),
-  'weight-header-gross-positive-only-when-alone': {
-    breaks: 'weight-header-gross-zero-refused',
-    wrong: 'Accepts any total_gross_weight beside a total_net_weight.',
-    by: alsoPositive((draft, kind) => kind === 'gross' && hasBoth(draft)),
-  },
+  ...breaking('weight-header-gross-zero-refused', {
+    'weight-header-gross-positive-only-when-alone': [
+      'Accepts any total_gross_weight beside a total_net_weight.',
+      alsoPositive((draft, kind) => kind === 'gross' && hasBoth(draft)),
+    ],
+    'weight-header-sign-unchecked-on-update': [
+      'Accepts header weights of zero and below, gross or net, in an update.',
+      inUpdates(alsoPositive(() => true)),
+    ],
+  }),
   'weight-header-net-positive-only-when-alone': {
     breaks: 'weight-header-net-negative-refused',
     wrong: 'Accepts any total_net_weight beside a total_gross_weight.',
     by: alsoPositive((draft, kind) => kind === 'net' && hasBoth(draft)),
-  },
-  'weight-header-sign-unchecked-on-update': {
-    breaks: 'weight-header-gross-zero-refused',
-    wrong: 'Accepts header weights of zero and below, gross or net, in an update.',
-    by: inUpdates(alsoPositive(() => true)),
   },
 } as const satisfies FaultRows;

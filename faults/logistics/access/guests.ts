@@ -2,7 +2,7 @@ import type { Incoming, Operation } from '../../../reference/http/operation.ts';
 import { createAccount, createToken, knownTokens, type Token } from '../../../reference/logistics/access/account.ts';
 import { authenticate } from '../../../reference/logistics/access/authentication.ts';
 import type { World } from '../../../reference/world.ts';
-import { type FaultRows, faultFamily, instead } from '../../fault.ts';
+import { breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { ownerOf, ownerOfFirstProduct, tokenOf, tokenSent } from './owner.ts';
 
 /** A request without a good token. */
@@ -54,12 +54,28 @@ function nobodysToken({ world }: Guest): Token {
 
 /** Faults of requests without a good token that are served. */
 export const guestFaults = {
-  'cancel-without-token': {
-    breaks: 'auth-every-operation-401',
-    wrong:
+  ...breaking('auth-every-operation-401', {
+    'cancel-without-token': [
       'Cancels a B2B order (2xx) for a request whose token is missing or unknown; every other operation asks for a good token.',
-    by: servesAnybody(named('cancelB2bOrder')),
-  },
+      servesAnybody(named('cancelB2bOrder')),
+    ],
+    'd2c-create-with-unknown-token': [
+      'Creates a D2C order, for the account that owns the product of its first line, for a request with an unknown token.',
+      serves((guest) =>
+        !guest.bearsNone && guest.token === undefined && guest.operation.name === 'createD2cOrder'
+          ? ownerOfProduct(guest)
+          : undefined,
+      ),
+    ],
+    'warehouse-details-without-token': [
+      'Answers the warehouse-details call to a request whose token is missing or unknown, as if it bore a token of the account that owns the first product asked for.',
+      servesAnybody(named('warehouseDetails'), ownerOfProduct),
+    ],
+    'events-without-token': [
+      'Answers GET /events with 200 and an empty list to a request without Authorization.',
+      servesWithout(({ path }) => path === '/events', nobodysToken),
+    ],
+  }),
   ...faultFamily((name: Operation['name']) => ({
     wrong: `Serves ${name} to a request without Authorization.`,
     by: servesWithout(named(name)),
@@ -71,33 +87,11 @@ export const guestFaults = {
   }),
   'missing-token-served-on-reads': {
     breaks: 'auth-missing-401',
-    wrong:
-      'Answers a GET without Authorization as if it bore a good token of the first account with all scopes; writes answer 401.',
+    wrong: 'Answers a GET without Authorization as if it bore a good token of the first account; writes answer 401.',
     by: servesWithout(
       ({ method }) => method === 'GET',
       ({ world }) => world.logistics.tokens.get(knownTokens.main),
     ),
-  },
-  'd2c-create-with-unknown-token': {
-    breaks: 'auth-every-operation-401',
-    wrong:
-      'Creates a D2C order, for the account that owns the product of its first line, for a request with an unknown token.',
-    by: serves((guest) =>
-      !guest.bearsNone && guest.token === undefined && guest.operation.name === 'createD2cOrder'
-        ? ownerOfProduct(guest)
-        : undefined,
-    ),
-  },
-  'warehouse-details-without-token': {
-    breaks: 'auth-every-operation-401',
-    wrong:
-      'Answers the warehouse-details call to a request whose token is missing or unknown, as if it bore a token of the account that owns the first product asked for.',
-    by: servesAnybody(named('warehouseDetails'), ownerOfProduct),
-  },
-  'events-without-token': {
-    breaks: 'auth-every-operation-401',
-    wrong: 'Answers GET /events with 200 and an empty list to a request without Authorization.',
-    by: servesWithout(({ path }) => path === '/events', nobodysToken),
   },
   'expired-token-gets-upload-url': {
     breaks: 'auth-expired-401',

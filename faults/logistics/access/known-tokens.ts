@@ -4,7 +4,7 @@ import { knownTokens, type Token } from '../../../reference/logistics/access/acc
 import { issueToken } from '../../../reference/logistics/access/account-states.ts';
 import { authenticate, bearerOf, isUsable, tokenNamed } from '../../../reference/logistics/access/authentication.ts';
 import type { World } from '../../../reference/world.ts';
-import { after, type FaultRows, faultFamily } from '../../fault.ts';
+import { after, breaking, type FaultRows, faultFamily } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
 import { refusing } from '../../refusal.ts';
 import { refusedWith403 } from './refused-token.ts';
@@ -26,53 +26,47 @@ const notUsable = (test: Test) =>
 
 /** Faults of which tokens are known and good. */
 export const knownTokenFaults = {
-  'malformed-token-answers-400': {
-    breaks: 'auth-malformed-401',
-    wrong:
+  ...breaking('auth-malformed-401', {
+    'malformed-token-answers-400': [
       'Answers 400 instead of 401 to an Authorization that is not of the form Bearer and token, an empty one among them; a missing one and an unknown token still answer 401.',
-    by: refusing(authenticate, (refusal, world, _operation, { header }) => {
-      const sent = header('authorization');
-      const isMalformed = sent !== null && bearerOf(world, sent) === undefined;
-      return isMalformed ? badRequest('The Authorization is malformed.') : refusal;
-    }),
-  },
+      refusing(authenticate, (refusal, world, _operation, { header }) => {
+        const sent = header('authorization');
+        const isMalformed = sent !== null && bearerOf(world, sent) === undefined;
+        return isMalformed ? badRequest('The Authorization is malformed.') : refusal;
+      }),
+    ],
+    'authorization-scheme-ignored': [
+      'Takes the word behind the first blank of Authorization for the token whatever the scheme: "Basic <token>" and "Token <token>" are served.',
+      after(bearerOf, (_value, _world, header) => header?.split(' ')[1]),
+    ],
+    'authorization-without-scheme-served': [
+      'Takes the whole Authorization header for the token when it has no blank, with or without a leading "Bearer" grown together with it.',
+      after(bearerOf, (value, _world, header) =>
+        header?.includes(' ') === false ? header.replace(/^Bearer/i, '') : value,
+      ),
+    ],
+  }),
   'revoked-token-answers-403': {
     breaks: 'auth-revoked-401',
     wrong: 'Answers 403 instead of 401 to a revoked token.',
     by: refusedWith403(({ state }) => state === 'revoked'),
   },
-  'authorization-scheme-ignored': {
-    breaks: 'auth-malformed-401',
-    wrong:
-      'Takes the word behind the first blank of Authorization for the token whatever the scheme: "Basic <token>" and "Token <token>" are served.',
-    by: after(bearerOf, (_value, _world, header) => header?.split(' ')[1]),
-  },
-  'authorization-without-scheme-served': {
-    breaks: 'auth-malformed-401',
-    wrong:
-      'Takes the whole Authorization header for the token when it has no blank, with or without a leading "Bearer" grown together with it.',
-    by: after(bearerOf, (value, _world, header) =>
-      header?.includes(' ') === false ? header.replace(/^Bearer/i, '') : value,
-    ),
-  },
-  'unknown-token-served': {
-    breaks: 'auth-unknown-401',
-    wrong: 'Takes any token that it never issued for one of the first account with all scopes.',
-    by: alsoNamed((_value, { value }) => value === knownTokens.main),
-  },
-  'token-compared-without-case': {
-    breaks: 'auth-unknown-401',
-    wrong: 'Compares tokens without regard to upper and lower case.',
-    by: alsoNamed((value, token) => token.value.toLowerCase() === value.toLowerCase()),
-  },
-  'token-compared-by-prefix': {
-    breaks: 'auth-unknown-401',
-    wrong:
+  ...breaking('auth-unknown-401', {
+    'unknown-token-served': [
+      'Takes any token that it never issued for one of the first account with all scopes.',
+      alsoNamed((_value, { value }) => value === knownTokens.main),
+    ],
+    'token-compared-without-case': [
+      'Compares tokens without regard to upper and lower case.',
+      alsoNamed((value, token) => token.value.toLowerCase() === value.toLowerCase()),
+    ],
+    'token-compared-by-prefix': [
       'Takes a token for a known one when the known one begins with it, or it begins with the known one, as long as it has 8 characters or more.',
-    by: alsoNamed(
-      (value, token) => value.length >= 8 && (token.value.startsWith(value) || value.startsWith(token.value)),
-    ),
-  },
+      alsoNamed(
+        (value, token) => value.length >= 8 && (token.value.startsWith(value) || value.startsWith(token.value)),
+      ),
+    ],
+  }),
   ...faultFamily((state: Token['state']) => ({
     wrong: `Serves a token that is ${state}.`,
     by: alsoUsable((token) => token.state === state),
@@ -95,22 +89,21 @@ export const knownTokenFaults = {
     wrong: 'Answers 401 to tokens of the production environment.',
     by: notUsable(({ account }) => account.environment === 'production'),
   },
-  'token-served-once': {
-    breaks: 'auth-bearer-accepted',
-    wrong: 'Answers 401 to the second and every later GET /products/{logisticsSku} of one token; all else is served.',
-    by: notUsable(
-      (token, { name }, world) => name === 'getProduct' && memoryOf(world).add('token-served-once', token) > 1,
-    ),
-  },
-  'token-of-second-account-refused': {
-    breaks: 'auth-bearer-accepted',
-    wrong: 'Answers 401 to GET /products/inventory/all with a token of any account but the first (main) one.',
-    by: notUsable(({ account }, { name }) => name === 'listInventory' && account.id !== 'main'),
-  },
+  ...breaking('auth-bearer-accepted', {
+    'token-served-once': [
+      'Answers 401 to the second and every later GET /products/{logisticsSku} of one token; all else is served.',
+      notUsable(
+        (token, { name }, world) => name === 'getProduct' && memoryOf(world).add('token-served-once', token) > 1,
+      ),
+    ],
+    'token-of-second-account-refused': [
+      'Answers 401 to GET /products/inventory/all with a token of any account but the first (main) one.',
+      notUsable(({ account }, { name }) => name === 'listInventory' && account.id !== 'main'),
+    ],
+  }),
   'revoking-revokes-the-account': {
     breaks: 'auth-revoked-alone',
-    wrong:
-      'Issuing a revoked token (state "token exists" with state "revoked") makes every other token of that account that was issued by the same state before answer 401, too.',
+    wrong: 'Revokes all other tokens of an account that the state "token exists" issued when it issues a revoked one.',
     by: [
       after(issueToken, (issued, world) => {
         const memory = memoryOf(world);

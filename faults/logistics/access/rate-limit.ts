@@ -3,7 +3,7 @@ import type { Operation } from '../../../reference/http/operation.ts';
 import { Problem } from '../../../reference/http/problem.ts';
 import { isOver, rateRefusal, requireWithinRate, waitSeconds } from '../../../reference/logistics/access/rate-limit.ts';
 import type { World } from '../../../reference/world.ts';
-import { after, before, type FaultRows, faultFamily, instead } from '../../fault.ts';
+import { after, before, breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
 
 const wait = waitSeconds * second;
 
@@ -25,44 +25,42 @@ export const rateLimitFaults = {
     wrong: 'Serves every request, however many come, though the target has a rate limit.',
     by: instead(requireWithinRate, () => () => {}),
   },
-  'rate-limit-lasts-longer-than-said': {
-    breaks: 'limit-rate-served-after-wait',
-    wrong: 'Refuses requests for ten times the seconds that Retry-After names.',
-    by: [
-      instead(
-        isOver,
-        () =>
-          ({ now }, ends) =>
-            now() >= ends + 9 * wait,
-      ),
-      atLeastASecond,
+  ...breaking('limit-rate-served-after-wait', {
+    'rate-limit-lasts-longer-than-said': [
+      'Refuses requests for ten times the seconds that Retry-After names.',
+      [
+        instead(
+          isOver,
+          () =>
+            ({ now }, ends) =>
+              now() >= ends + 9 * wait,
+        ),
+        atLeastASecond,
+      ],
     ],
-  },
-  'rate-limit-never-lifted': {
-    breaks: 'limit-rate-served-after-wait',
-    wrong: 'A token that once was answered 429 is answered 429 for ever.',
-    by: [after(isOver, () => false), atLeastASecond],
-  },
-  'rate-limited-token-dies': {
-    breaks: 'limit-rate-served-after-wait',
-    wrong: 'After the wait, a token that was answered 429 is answered 401.',
-    by: after(isOver, (over) => {
-      if (over) throw new Problem(401, 'The token is not valid.');
-      return false;
-    }),
-  },
-  'rate-limit-keeps-writes-out': {
-    breaks: 'limit-rate-served-after-wait',
-    wrong: 'After the wait, GET requests are served again, but writes of the token still answer 429 for a day.',
-    by: [
-      instead(
-        isOver,
-        (honest) => (world, ends, operation) =>
-          honest(world, operation.method === 'GET' ? ends : ends + day, operation),
-      ),
-      atLeastASecond,
+    'rate-limit-never-lifted': [
+      'A token that once was answered 429 is answered 429 for ever.',
+      [after(isOver, () => false), atLeastASecond],
     ],
-  },
+    'rate-limited-token-dies': [
+      'After the wait, a token that was answered 429 is answered 401.',
+      after(isOver, (over) => {
+        if (over) throw new Problem(401, 'The token is not valid.');
+        return false;
+      }),
+    ],
+    'rate-limit-keeps-writes-out': [
+      'After the wait, GET requests are served again, but writes of the token still answer 429 for a day.',
+      [
+        instead(
+          isOver,
+          (honest) => (world, ends, operation) =>
+            honest(world, operation.method === 'GET' ? ends : ends + day, operation),
+        ),
+        atLeastASecond,
+      ],
+    ],
+  }),
   ...faultFamily((status: number) => ({
     wrong: `Answers ${status} instead of 429 above the rate limit.`,
     by: after(rateRefusal, ({ message, details }) => new Problem(status, message, details)),
@@ -70,29 +68,20 @@ export const rateLimitFaults = {
     'rate-limit-answers-503': ['limit-rate-answers-429', 503],
     'rate-limit-answers-403': ['limit-rate-answers-429', 403],
   }),
-  'retry-after-missing': {
-    breaks: 'limit-rate-retry-after',
-    wrong: 'Answers 429 without Retry-After.',
-    by: told(() => undefined),
-  },
-  'retry-after-missing-on-writes': {
-    breaks: 'limit-rate-retry-after',
-    wrong: 'Answers 429 without Retry-After to writes; to GET requests it sends it.',
-    by: told((seconds, { method }) => (method === 'GET' ? `${seconds}` : undefined)),
-  },
-  'retry-after-as-date': {
-    breaks: 'limit-rate-retry-after',
-    wrong: 'Answers 429 with a date in Retry-After.',
-    by: told((seconds, _operation, { now }) => new Date(now() + seconds * second).toUTCString()),
-  },
-  'retry-after-negative': {
-    breaks: 'limit-rate-retry-after',
-    wrong: 'Answers 429 with -1 in Retry-After.',
-    by: told(() => '-1'),
-  },
-  'retry-after-with-unit': {
-    breaks: 'limit-rate-retry-after',
-    wrong: 'Answers 429 with a unit behind the number in Retry-After, such as 2s.',
-    by: told((seconds) => `${seconds}s`),
-  },
+  ...breaking('limit-rate-retry-after', {
+    'retry-after-missing': ['Answers 429 without Retry-After.', told(() => undefined)],
+    'retry-after-missing-on-writes': [
+      'Answers 429 without Retry-After to writes; to GET requests it sends it.',
+      told((seconds, { method }) => (method === 'GET' ? `${seconds}` : undefined)),
+    ],
+    'retry-after-as-date': [
+      'Answers 429 with a date in Retry-After.',
+      told((seconds, _operation, { now }) => new Date(now() + seconds * second).toUTCString()),
+    ],
+    'retry-after-negative': ['Answers 429 with -1 in Retry-After.', told(() => '-1')],
+    'retry-after-with-unit': [
+      'Answers 429 with a unit behind the number in Retry-After, such as 2s.',
+      told((seconds) => `${seconds}s`),
+    ],
+  }),
 } as const satisfies FaultRows;

@@ -3,7 +3,7 @@ import { type Call, type Operation, serve } from '../../../reference/http/operat
 import { type Account, twinOf } from '../../../reference/logistics/access/account.ts';
 import type { World } from '../../../reference/world.ts';
 import type { OperationName } from '../../../schemas/logistics/operations.ts';
-import { before, type FaultRows, faultFamily, instead } from '../../fault.ts';
+import { before, breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
 import { ownerOf } from './owner.ts';
 
@@ -25,28 +25,25 @@ const hasConsented = ({ logistics }: World, account: Account): boolean =>
 export const reachedAccountFaults = {
   'oauth-token-writes-for-main': {
     breaks: 'oauth-token-acts-for-merchant',
-    wrong:
-      'A product created with a token obtained by exchange goes to the account that consented first of all, whoever consented to this one.',
+    wrong: 'A product created with an exchanged token goes to the account that consented first, whoever consented.',
     by: worksOn(({ world, token }, { name }) => {
       const [first] = world.logistics.grants.values();
       return token.grant !== undefined && name === 'createProduct' ? first?.account : undefined;
     }),
   },
-  'oauth-token-reads-any-account': {
-    breaks: 'oauth-token-acts-for-no-other',
-    wrong:
+  ...breaking('oauth-token-acts-for-no-other', {
+    'oauth-token-reads-any-account': [
       'A token obtained by exchange reads the products of every account by their logisticsSku; lists and writes stay with the merchant who consented.',
-    by: reachesOwner(({ token }, { name }) => token.grant !== undefined && name === 'getProduct'),
-  },
-  'oauth-token-of-all-consents': {
-    breaks: 'oauth-token-acts-for-no-other',
-    wrong:
+      reachesOwner(({ token }, { name }) => token.grant !== undefined && name === 'getProduct'),
+    ],
+    'oauth-token-of-all-consents': [
       'A token obtained by exchange reads products and B2B orders of every merchant who ever consented to the partner, not of its own merchant only.',
-    by: reachesOwner(
-      ({ world, token }, { method }, owner) =>
-        token.grant !== undefined && method === 'GET' && hasConsented(world, owner),
-    ),
-  },
+      reachesOwner(
+        ({ world, token }, { method }, owner) =>
+          token.grant !== undefined && method === 'GET' && hasConsented(world, owner),
+      ),
+    ],
+  }),
   'foreign-d2c-order-readable': {
     breaks: 'service-accounts-isolated',
     wrong: 'Reads a D2C order for a token of any account.',

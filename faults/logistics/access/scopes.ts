@@ -3,7 +3,7 @@ import { Problem } from '../../../reference/http/problem.ts';
 import { authenticate } from '../../../reference/logistics/access/authentication.ts';
 import { requireScope } from '../../../reference/logistics/access/permission.ts';
 import type { OperationName } from '../../../schemas/logistics/operations.ts';
-import { after, before, type FaultRows, faultFamily, instead, sameAs } from '../../fault.ts';
+import { after, before, breaking, type FaultRows, faultFamily, instead, sameAs } from '../../fault.ts';
 import { refusing } from '../../refusal.ts';
 
 type Scopes = ReadonlySet<string>;
@@ -90,25 +90,28 @@ const rows = {
   }),
   'd2c-scope-opens-b2b': {
     breaks: 'auth-b2b-not-by-d2c-scope',
-    wrong:
-      'Takes a scope whose name is the beginning of the needed one for it: read_logistics_orders opens what needs read_logistics_orders_b2b, write_logistics_orders likewise.',
+    wrong: 'Takes a scope for any whose name begins with it: read_logistics_orders opens B2B reads, too.',
     by: lax(({ scope }, held) => [...held].some((one) => scope.startsWith(one))),
   },
-  'single-scope-not-checked': {
-    breaks: 'auth-scope-lacking-403',
-    wrong: 'Serves every read to a token that has exactly one scope, whichever it is.',
-    by: lax(({ method }, held) => method === 'GET' && held.size === 1),
-  },
-  'many-scopes-not-checked': {
-    breaks: 'auth-scope-lacking-403',
-    wrong:
+  ...breaking('auth-scope-lacking-403', {
+    'single-scope-not-checked': [
+      'Serves every read to a token that has exactly one scope, whichever it is.',
+      lax(({ method }, held) => method === 'GET' && held.size === 1),
+    ],
+    'many-scopes-not-checked': [
       'Looks at the scopes of a token only where it has fewer than fifteen: one that lacks a single scope of all is served everything.',
-    by: lax((_, held) => held.size >= 15),
-  },
+      lax((_, held) => held.size >= 15),
+    ],
+    'missing-scope-answers-404': [
+      'Answers 404 instead of 403 to a B2B lookup by external id with a token that lacks the scope.',
+      refusing(requireScope, (refusal, _world, _token, { name }) =>
+        name === 'getB2bOrderByExternalId' ? new Problem(404, refusal.message) : refusal,
+      ),
+    ],
+  }),
   'events-by-orders-scope': {
     breaks: 'auth-events-need-scope',
-    wrong:
-      'Lists the events of one order (query orderId) for a token that has read_logistics_orders but not read_logistics_events; without that filter it answers 403.',
+    wrong: 'Lists the events of one order for a token with read_logistics_orders but not read_logistics_events.',
     by: after(authenticate, (token, _world, operation, { query }) => {
       const counts = operation.name === 'listEvents' && query('orderId') !== undefined;
       const { scopes } = token;
@@ -118,8 +121,7 @@ const rows = {
   },
   'b2b-scope-opens-d2c': {
     breaks: 'auth-d2c-not-by-b2b-scope',
-    wrong:
-      'Takes read_logistics_orders_b2b and write_logistics_orders_b2b for the D2C scopes that their names begin with.',
+    wrong: 'Takes the read and write scope of B2B orders for those of D2C orders, with which their names begin.',
     by: lax(({ scope }, held) => held.has(`${scope}_b2b`)),
   },
   'webhook-reads-need-no-scope': {
@@ -132,27 +134,31 @@ const rows = {
     wrong: 'Creates, changes and deletes webhook subscriptions for any good token of the account.',
     by: lax(changesWebhooks),
   },
-  'aliases-need-write-scope': {
-    breaks: 'auth-scope-suffices',
-    wrong: 'Asks for write_logistics_products, besides the read scope, on GET /products/{logisticsSku}/aliases.',
-    by: after(requireScope, (_allowed, _world, { scopes }, { name }) => {
-      if (name === 'getProductAliases' && !scopes.has('write_logistics_products'))
-        throw new Problem(403, 'Write first.');
-    }),
-  },
+  ...breaking('auth-scope-suffices', {
+    'aliases-need-write-scope': [
+      'Asks for write_logistics_products, besides the read scope, on GET /products/{logisticsSku}/aliases.',
+      after(requireScope, (_allowed, _world, { scopes }, { name }) => {
+        if (name === 'getProductAliases' && !scopes.has('write_logistics_products'))
+          throw new Problem(403, 'Write first.');
+      }),
+    ],
+    'lookup-needs-d2c-scope': [
+      'Asks for read_logistics_orders instead of read_logistics_orders_b2b on the lookup by external id.',
+      before(requireScope, (world, token, operation) => [
+        world,
+        token,
+        operation.name === 'getB2bOrderByExternalId'
+          ? { ...operation, scope: 'read_logistics_orders' as const }
+          : operation,
+      ]),
+    ],
+  }),
   'oauth-token-reads-only': {
     breaks: 'oauth-token-serves',
     wrong: 'Answers 403 to every write with a token obtained by exchange, whatever scopes were granted.',
     by: after(requireScope, (_allowed, _world, { grant }, { method }) => {
       if (grant !== undefined && method !== 'GET') throw new Problem(403, 'Partners only read.');
     }),
-  },
-  'missing-scope-answers-404': {
-    breaks: 'auth-scope-lacking-403',
-    wrong: 'Answers 404 instead of 403 to a B2B lookup by external id with a token that lacks the scope.',
-    by: refusing(requireScope, (refusal, _world, _token, { name }) =>
-      name === 'getB2bOrderByExternalId' ? new Problem(404, refusal.message) : refusal,
-    ),
   },
   'problem-shows-token': {
     breaks: 'error-without-token',
@@ -162,27 +168,16 @@ const rows = {
       ({ status }, _world, { value }) => new Problem(status, `The token ${value} lacks a scope.`),
     ),
   },
-  'lookup-needs-d2c-scope': {
-    breaks: 'auth-scope-suffices',
-    wrong: 'Asks for read_logistics_orders instead of read_logistics_orders_b2b on the lookup by external id.',
-    by: before(requireScope, (world, token, operation) => [
-      world,
-      token,
-      operation.name === 'getB2bOrderByExternalId'
-        ? { ...operation, scope: 'read_logistics_orders' as const }
-        : operation,
-    ]),
-  },
-  'only-first-scope-counts': {
-    breaks: 'auth-several-scopes',
-    wrong: 'Looks at the first of the scopes of a token only, where the token has fewer than ten.',
-    by: counted((scopes) => scopes.slice(0, 1)),
-  },
-  'only-last-scope-counts': {
-    breaks: 'auth-several-scopes',
-    wrong: 'Looks at the last of the scopes of a token only, where the token has fewer than ten.',
-    by: counted((scopes) => scopes.slice(-1)),
-  },
+  ...breaking('auth-several-scopes', {
+    'only-first-scope-counts': [
+      'Looks at the first of the scopes of a token only, where the token has fewer than ten.',
+      counted((scopes) => scopes.slice(0, 1)),
+    ],
+    'only-last-scope-counts': [
+      'Looks at the last of the scopes of a token only, where the token has fewer than ten.',
+      counted((scopes) => scopes.slice(-1)),
+    ],
+  }),
 } as const satisfies FaultRows;
 
 /** Faults of what a scope opens. */

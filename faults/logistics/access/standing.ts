@@ -5,7 +5,7 @@ import { freeze } from '../../../reference/logistics/access/account-states.ts';
 import { familyOf, lacksStanding, requireThawed } from '../../../reference/logistics/access/standing.ts';
 import type { World } from '../../../reference/world.ts';
 import type { OperationName } from '../../../schemas/logistics/operations.ts';
-import { after, type FaultRows, faultFamily, instead } from '../../fault.ts';
+import { after, breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
 import { refusing } from '../../refusal.ts';
 
@@ -37,42 +37,35 @@ export const standingFaults = {
     'frozen-account-reads-d2c': ['error-locked-423', 'getD2cOrder'],
     'frozen-account-shows-inventory': ['error-locked-423', 'getInventory'],
   }),
-  'frozen-account-served': {
-    breaks: 'error-locked-423',
-    wrong: 'Serves the token of a frozen account like any other.',
-    by: thawed(() => true),
-  },
-  'frozen-account-reads': {
-    breaks: 'error-locked-423',
-    wrong: 'Serves GET requests of a frozen account; only writes answer 423.',
-    by: thawed(({ method }) => method === 'GET'),
-  },
-  'frozen-by-token-only': {
-    breaks: 'error-locked-423',
-    wrong:
-      'Freezing an account (state "account is frozen") locks the token that was named; its other tokens are served.',
-    by: [
-      after(freeze, (_frozen, world, token) => {
-        for (const key of [token, token.account]) memoryOf(world).add('frozen-by-token-only', key);
-      }),
-      thawed((_operation, token, world) => {
-        const named = (key: object) => memoryOf(world).of('frozen-by-token-only', key) > 0;
-        return named(token.account) && !named(token);
-      }),
+  ...breaking('error-locked-423', {
+    'frozen-account-served': ['Serves the token of a frozen account like any other.', thawed(() => true)],
+    'frozen-account-reads': [
+      'Serves GET requests of a frozen account; only writes answer 423.',
+      thawed(({ method }) => method === 'GET'),
     ],
-  },
-  'frozen-account-404-on-orders': {
-    breaks: 'error-locked-423',
-    wrong: 'Answers 404 instead of 423 to reading a B2B order of a frozen account.',
-    by: refusing(requireThawed, (refusal, _world, _token, { name }) =>
-      name === 'getB2bOrder' ? notFound('There is no such order.') : refusal,
-    ),
-  },
-  'frozen-account-answers-403': {
-    breaks: 'error-locked-423',
-    wrong: 'Answers 403 instead of 423 to requests of a frozen account.',
-    by: refusing(requireThawed, ({ message, details }) => new Problem(403, message, details)),
-  },
+    'frozen-by-token-only': [
+      'Freezing an account (state "account is frozen") locks the token that was named; its other tokens are served.',
+      [
+        after(freeze, (_frozen, world, token) => {
+          for (const key of [token, token.account]) memoryOf(world).add('frozen-by-token-only', key);
+        }),
+        thawed((_operation, token, world) => {
+          const named = (key: object) => memoryOf(world).of('frozen-by-token-only', key) > 0;
+          return named(token.account) && !named(token);
+        }),
+      ],
+    ],
+    'frozen-account-404-on-orders': [
+      'Answers 404 instead of 423 to reading a B2B order of a frozen account.',
+      refusing(requireThawed, (refusal, _world, _token, { name }) =>
+        name === 'getB2bOrder' ? notFound('There is no such order.') : refusal,
+      ),
+    ],
+    'frozen-account-answers-403': [
+      'Answers 403 instead of 423 to requests of a frozen account.',
+      refusing(requireThawed, ({ message, details }) => new Problem(403, message, details)),
+    ],
+  }),
   ...faultFamily((lacking: 'billing' | 'approved', family: ReturnType<typeof familyOf>) => ({
     wrong: `Refuses the operations of ${family} to an account that is not ${lacking}.`,
     by: alsoLacks((account, operation) => !account[lacking] && familyOf(operation) === family),
@@ -96,16 +89,16 @@ export const standingFaults = {
     'orders-need-no-billing': ['auth-orders-need-billing', 'orders'],
     'inbounds-need-no-billing': ['auth-inbounds-need-billing', 'inbounds'],
   }),
-  'd2c-orders-need-no-billing': {
-    breaks: 'auth-orders-need-billing',
-    wrong: 'Serves D2C orders to an account without billing; B2B orders are refused.',
-    by: neverLacks((_account, { scope }) => scope.endsWith('_logistics_orders')),
-  },
-  'b2b-orders-need-no-billing': {
-    breaks: 'auth-orders-need-billing',
-    wrong: 'Serves B2B orders to an account without billing; D2C orders are refused.',
-    by: neverLacks((_account, { scope }) => scope.endsWith('_orders_b2b')),
-  },
+  ...breaking('auth-orders-need-billing', {
+    'd2c-orders-need-no-billing': [
+      'Serves D2C orders to an account without billing; B2B orders are refused.',
+      neverLacks((_account, { scope }) => scope.endsWith('_logistics_orders')),
+    ],
+    'b2b-orders-need-no-billing': [
+      'Serves B2B orders to an account without billing; D2C orders are refused.',
+      neverLacks((_account, { scope }) => scope.endsWith('_orders_b2b')),
+    ],
+  }),
   'inbounds-without-billing-by-approval': {
     breaks: 'auth-inbounds-need-billing',
     wrong: 'Creates inbound shipments for an account that is approved, though it has no billing.',

@@ -2,7 +2,7 @@ import { day } from '../../../reference/clock.ts';
 import { knownTokens, type Token } from '../../../reference/logistics/access/account.ts';
 import { authenticate, isUsable } from '../../../reference/logistics/access/authentication.ts';
 import { isOutlived, yearsAfter } from '../../../reference/logistics/access/token-life.ts';
-import { after, type FaultRows, faultFamily, instead } from '../../fault.ts';
+import { after, breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
 import { refusedWith403 } from './refused-token.ts';
 
@@ -28,26 +28,35 @@ const alsoUsable = (test: (token: Token, method: string) => boolean) =>
 
 /** Faults of how long a token is in force. */
 export const tokenLifeFaults = {
-  'merchant-token-never-ends': {
-    breaks: 'auth-merchant-token-ends-after-a-year',
-    wrong: 'A merchant token is in force for ever.',
-    by: after(isOutlived, () => false),
-  },
-  'narrow-merchant-token-never-ends': {
-    breaks: 'auth-merchant-token-ends-after-a-year',
-    wrong: 'A merchant token with fewer than ten scopes is in force for ever; others end after a year.',
-    by: after(isOutlived, (outlived, _world, { scopes }) => outlived && scopes.size >= 10),
-  },
-  'outlived-merchant-token-reads': {
-    breaks: 'auth-merchant-token-ends-after-a-year',
-    wrong: 'A merchant token older than a year is still served GET requests; only writes answer 401.',
-    by: alsoUsable(({ state }, method) => state === 'active' && method === 'GET'),
-  },
-  'outlived-merchant-token-answers-403': {
-    breaks: 'auth-merchant-token-ends-after-a-year',
-    wrong: 'A merchant token older than a year answers 403 instead of 401.',
-    by: refusedWith403((token, world) => isOutlived(world, token)),
-  },
+  ...breaking('auth-merchant-token-ends-after-a-year', {
+    'merchant-token-never-ends': ['A merchant token is in force for ever.', after(isOutlived, () => false)],
+    'narrow-merchant-token-never-ends': [
+      'A merchant token with fewer than ten scopes is in force for ever; others end after a year.',
+      after(isOutlived, (outlived, _world, { scopes }) => outlived && scopes.size >= 10),
+    ],
+    'outlived-merchant-token-reads': [
+      'A merchant token older than a year is still served GET requests; only writes answer 401.',
+      alsoUsable(({ state }, method) => state === 'active' && method === 'GET'),
+    ],
+    'outlived-merchant-token-answers-403': [
+      'A merchant token older than a year answers 403 instead of 401.',
+      refusedWith403((token, world) => isOutlived(world, token)),
+    ],
+    'merchant-token-renewed-by-use': [
+      'The year of a merchant token begins again with every request that it serves.',
+      [
+        noteUse('merchant-token-renewed-by-use'),
+        instead(isOutlived, (honest) => (world, token) => {
+          const lastUse = memoryOf(world).of('merchant-token-renewed-by-use', token);
+          return honest(world, { ...token, createdAt: Math.max(lastUse, token.createdAt) });
+        }),
+      ],
+    ],
+    'merchant-token-lives-two-years': [
+      'A merchant token is in force for two years.',
+      merchantTokenEnds(({ createdAt }) => yearsAfter(createdAt, 2)),
+    ],
+  }),
   'merchant-token-dies-unused': {
     breaks: 'auth-merchant-token-lives-a-year',
     wrong: 'A merchant token answers 401 when it was not used for 90 days, though it is younger than a year.',
@@ -59,17 +68,6 @@ export const tokenLifeFaults = {
       }),
     ],
   },
-  'merchant-token-renewed-by-use': {
-    breaks: 'auth-merchant-token-ends-after-a-year',
-    wrong: 'The year of a merchant token begins again with every request that it serves.',
-    by: [
-      noteUse('merchant-token-renewed-by-use'),
-      instead(isOutlived, (honest) => (world, token) => {
-        const lastUse = memoryOf(world).of('merchant-token-renewed-by-use', token);
-        return honest(world, { ...token, createdAt: Math.max(lastUse, token.createdAt) });
-      }),
-    ],
-  },
   ...faultFamily((days: number) => ({
     wrong: `A merchant token answers 401 from ${days} days after its creation on.`,
     by: merchantTokenEnds(({ createdAt }) => createdAt + days * day),
@@ -78,21 +76,14 @@ export const tokenLifeFaults = {
     'merchant-token-lives-eleven-months': ['auth-merchant-token-lives-a-year', 335],
     'merchant-token-lives-360-days': ['auth-merchant-token-lives-a-year', 360],
   }),
-  'merchant-token-lives-two-years': {
-    breaks: 'auth-merchant-token-ends-after-a-year',
-    wrong: 'A merchant token is in force for two years.',
-    by: merchantTokenEnds(({ createdAt }) => yearsAfter(createdAt, 2)),
-  },
   'oauth-token-ends-with-its-code': {
     breaks: 'oauth-token-serves',
-    wrong:
-      'A token obtained by exchange answers 401 as soon as its code would have expired, minutes after the exchange.',
+    wrong: 'An exchanged token answers 401 as soon as its code would have expired, minutes after the exchange.',
     by: partnerTokenEnds(({ grant }) => grant?.expiresAt),
   },
   'exchanged-token-ends-after-a-year': {
     breaks: 'auth-partner-token-never-expires',
-    wrong:
-      'A token obtained by exchanging a code answers 401 from one year after its creation on, as that of a merchant.',
+    wrong: 'An exchanged token answers 401 from one year after its creation on, as that of a merchant.',
     by: partnerTokenEnds(({ grant, createdAt }) => grant && yearsAfter(createdAt, 1)),
   },
   ...faultFamily((years: number) => ({

@@ -33,8 +33,7 @@ async function workUnseen(world: World, operation: Operation, incoming: Incoming
 export const unseenWorkFaults = {
   'unauthorized-order-created': {
     breaks: 'auth-refused-creates-nothing',
-    wrong:
-      'Answers 401 to Create Order without a token, and yet creates the order for the account that owns the product of its first line.',
+    wrong: 'Answers 401 to Create Order without a token, and creates it for the owner of its first product.',
     by: refusesAndWorks(401, 'createB2bOrder', (world, incoming) =>
       incoming.header('authorization') === null ? ownerOfFirstProduct(world, incoming) : undefined,
     ),

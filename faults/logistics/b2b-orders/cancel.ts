@@ -20,7 +20,7 @@ import { publish } from '../../../reference/logistics/events/log.ts';
 import { orderEvent } from '../../../reference/logistics/events/order-events.ts';
 import { release } from '../../../reference/logistics/inventory/stock.ts';
 import type { World } from '../../../reference/world.ts';
-import { type FaultRows, faultFamily, instead, sameAs } from '../../fault.ts';
+import { breaking, type FaultRows, faultFamily, instead, sameAs } from '../../fault.ts';
 import { type Told, told } from '../../json.ts';
 import { memoryOf } from '../../memory.ts';
 import { giveBack, unitsAsked } from './held-units.ts';
@@ -118,14 +118,21 @@ const rows = {
     'b2b-cancels-lost': ['b2b-cancel-lost-damaged-refused', 'LOST_DAMAGED'],
     'b2b-cancels-error': ['b2b-cancel-error-refused', 'ERROR'],
   }),
-  'b2b-cancels-freight-in-progress': {
-    breaks: 'b2b-cancel-in-progress-refused',
-    wrong: 'Cancels an IN_PROGRESS order of shippingType LTL or FTL.',
-    by: alsoCancellable(
-      ({ orderStatus, transportationDetails }) =>
-        orderStatus === 'IN_PROGRESS' && transportationDetails?.shippingType !== 'PARCEL',
-    ),
-  },
+  ...breaking('b2b-cancel-in-progress-refused', {
+    'b2b-cancels-freight-in-progress': [
+      'Cancels an IN_PROGRESS order of shippingType LTL or FTL.',
+      alsoCancellable(
+        ({ orderStatus, transportationDetails }) =>
+          orderStatus === 'IN_PROGRESS' && transportationDetails?.shippingType !== 'PARCEL',
+      ),
+    ],
+    'b2b-cancel-races-start': [
+      'Looks at the state of the order, waits a moment, then answers the cancel with success: an order on which the warehouse starts in between is IN_PROGRESS all the same and keeps its units.',
+      afterMoment((world, order) => {
+        if (isOpen(order)) cancel(world, order, 'client');
+      }),
+    ],
+  }),
   ...faultFamily((status: OrderStatus) => ({
     wrong: `Refuses to cancel an order in ${status}.`,
     by: notCancellable(of(status)),
@@ -133,18 +140,16 @@ const rows = {
     'b2b-booked-not-cancellable': ['b2b-cancel-booked', 'BOOKED'],
     'b2b-planned-not-cancellable': ['b2b-cancel-planned', 'PLANNED'],
   }),
-  'b2b-booked-in-two-not-cancellable': {
-    breaks: 'b2b-cancel-booked',
-    wrong: 'Refuses to cancel an order in BOOKED that ships in two shipments.',
-    by: notCancellable(({ orderStatus, shipments }) => orderStatus === 'BOOKED' && shipments.length > 1),
-  },
-  'b2b-booked-for-an-hour-not-cancellable': {
-    breaks: 'b2b-cancel-booked',
-    wrong: 'Refuses to cancel an order in BOOKED that was created more than an hour ago.',
-    by: notCancellable(
-      ({ orderStatus, createdAt }, world) => orderStatus === 'BOOKED' && world.now() - createdAt > hour,
-    ),
-  },
+  ...breaking('b2b-cancel-booked', {
+    'b2b-booked-in-two-not-cancellable': [
+      'Refuses to cancel an order in BOOKED that ships in two shipments.',
+      notCancellable(({ orderStatus, shipments }) => orderStatus === 'BOOKED' && shipments.length > 1),
+    ],
+    'b2b-booked-for-an-hour-not-cancellable': [
+      'Refuses to cancel an order in BOOKED that was created more than an hour ago.',
+      notCancellable(({ orderStatus, createdAt }, world) => orderStatus === 'BOOKED' && world.now() - createdAt > hour),
+    ],
+  }),
   'b2b-cancel-without-effect': {
     breaks: 'b2b-cancel-planned',
     wrong: 'Answers a cancel with success and cancels nothing.',
@@ -159,9 +164,7 @@ const rows = {
   }),
   'b2b-cancels-after-operations': {
     breaks: 'b2b-cancel-cancelled-refused',
-    wrong:
-      'Answers the cancel of an order that operations cancelled with success; a second cancel by the ' +
-      'client is refused.',
+    wrong: 'Answers the cancel of an order that operations cancelled with success.',
     by: [
       instead(cancel, (honest) => (world, order, by) => {
         if (by === 'operations') memoryOf(world).add('b2b-cancels-after-operations', order);
@@ -177,43 +180,40 @@ const rows = {
       ({ orderStatus }) => orderStatus === 'IN_PROGRESS' || orderStatus === 'TENDERED' || orderStatus === 'COMPLETED',
     ),
   },
-  'b2b-operations-cancel-keeps-stock': {
-    breaks: 'b2b-cancel-releases-stock',
-    wrong: 'Keeps the units of an order reserved that operations cancelled.',
-    by: instead(cancel, (honest) => (world, order, by) => {
-      if (by === 'operations') order.allocations = [];
-      honest(world, order, by);
-    }),
-  },
-  'b2b-operations-cancel-keeps-shipments': {
-    breaks: 'b2b-cancel-cancels-shipments',
-    wrong: 'Leaves the shipments of an order as they were when operations cancel it.',
-    by: shipmentsCancelled((shipments, by) => (by === 'operations' ? [] : shipments)),
-  },
-  'b2b-cancel-keeps-shipments': {
-    breaks: 'b2b-cancel-cancels-shipments',
-    wrong: 'Leaves the shipments of an order as they were when the client cancels it.',
-    by: shipmentsCancelled((shipments, by) => (by === 'client' ? [] : shipments)),
-  },
-  'b2b-cancelled-planned-is-allocated': {
-    breaks: 'b2b-cancel-releases-stock',
-    wrong:
-      'Reserves the units of an order that was cancelled while PLANNED, ten seconds after the cancel, and ' +
-      'never releases them; it stays CANCELLED.',
-    by: instead(cancel, (honest) => (world, order, by) => {
-      const wasPlanned = order.orderStatus === 'PLANNED';
-      honest(world, order, by);
-      if (!wasPlanned) return;
-      world.schedule.at(world.now() + 10 * second, () => {
-        if (order.warehouseId !== undefined) reserveLines(world, order.lines, order.warehouseId);
-      });
-    }),
-  },
-  'b2b-cancel-cancels-first-shipment-only': {
-    breaks: 'b2b-cancel-cancels-shipments',
-    wrong: 'Cancels, with an order of two shipments, only the first of them.',
-    by: shipmentsCancelled((shipments) => (shipments.length === 2 ? shipments.slice(0, 1) : shipments)),
-  },
+  ...breaking('b2b-cancel-releases-stock', {
+    'b2b-operations-cancel-keeps-stock': [
+      'Keeps the units of an order reserved that operations cancelled.',
+      instead(cancel, (honest) => (world, order, by) => {
+        if (by === 'operations') order.allocations = [];
+        honest(world, order, by);
+      }),
+    ],
+    'b2b-cancelled-planned-is-allocated': [
+      'Reserves the units of an order that was cancelled while PLANNED, ten seconds after the cancel, and never releases them; it stays CANCELLED.',
+      instead(cancel, (honest) => (world, order, by) => {
+        const wasPlanned = order.orderStatus === 'PLANNED';
+        honest(world, order, by);
+        if (!wasPlanned) return;
+        world.schedule.at(world.now() + 10 * second, () => {
+          if (order.warehouseId !== undefined) reserveLines(world, order.lines, order.warehouseId);
+        });
+      }),
+    ],
+  }),
+  ...breaking('b2b-cancel-cancels-shipments', {
+    'b2b-operations-cancel-keeps-shipments': [
+      'Leaves the shipments of an order as they were when operations cancel it.',
+      shipmentsCancelled((shipments, by) => (by === 'operations' ? [] : shipments)),
+    ],
+    'b2b-cancel-keeps-shipments': [
+      'Leaves the shipments of an order as they were when the client cancels it.',
+      shipmentsCancelled((shipments, by) => (by === 'client' ? [] : shipments)),
+    ],
+    'b2b-cancel-cancels-first-shipment-only': [
+      'Cancels, with an order of two shipments, only the first of them.',
+      shipmentsCancelled((shipments) => (shipments.length === 2 ? shipments.slice(0, 1) : shipments)),
+    ],
+  }),
   'cancel-answers-410': {
     breaks: 'service-path-form',
     wrong: 'Answers 410 to every cancel of a B2B order.',
@@ -223,52 +223,39 @@ const rows = {
   },
   'b2b-cancels-race': {
     breaks: 'b2b-cancel-releases-once',
-    wrong:
-      'Accepts each of several cancels of a BOOKED order that come at the same time, and releases its ' +
-      'units once for each (looks at the state, waits a moment, then cancels).',
+    wrong: 'Accepts several cancels of a BOOKED order that come at the same time, and releases its units for each.',
     by: afterMoment((world, order, before) => {
       if (before === 'BOOKED' && order.orderStatus === 'CANCELLED') giveBack(unitsAsked(order));
       cancel(world, order, 'client');
     }),
   },
-  'b2b-cancel-races-start': {
-    breaks: 'b2b-cancel-in-progress-refused',
-    wrong:
-      'Looks at the state of the order, waits a moment, then answers the cancel with success: an order on ' +
-      'which the warehouse starts in between is IN_PROGRESS all the same and keeps its units.',
-    by: afterMoment((world, order) => {
-      if (isOpen(order)) cancel(world, order, 'client');
-    }),
-  },
-  'b2b-cancel-spreads-to-next-order': {
-    breaks: 'b2b-cancel-touches-one-order',
-    wrong: 'Cancels, with an order, the order that the account created next, where that is PLANNED or BOOKED.',
-    by: spreadsTo((order, orders) => {
-      const next = orders.indexOf(order) + 1;
-      return orders.slice(next, next + 1);
-    }),
-  },
-  'b2b-cancel-spreads-by-external-id': {
-    breaks: 'b2b-cancel-touches-one-order',
-    wrong:
-      'Cancels, with an order, every order of the account in PLANNED or BOOKED whose externalId begins ' +
-      'with the externalId of the first.',
-    by: spreadsTo(({ externalId }, orders) =>
-      externalId === undefined ? [] : orders.filter((other) => other.externalId?.startsWith(externalId)),
-    ),
-  },
-  'state-refusal-without-code': {
-    breaks: 'error-invalid-order-status-407001',
-    wrong: 'Leaves the code out of refusals for the state of an order.',
-    by: refusedWith(({ status, message }) => new Problem(status, message)),
-  },
-  'state-refusal-other-code-when-tendered': {
-    breaks: 'error-invalid-order-status-407001',
-    wrong: 'Answers code 407002 instead of 407001 when the order is TENDERED.',
-    by: refusedWith((refusal, { orderStatus }) =>
-      orderStatus === 'TENDERED' ? new Problem(refusal.status, refusal.message, { code: '407002' }) : refusal,
-    ),
-  },
+  ...breaking('b2b-cancel-touches-one-order', {
+    'b2b-cancel-spreads-to-next-order': [
+      'Cancels, with an order, the order that the account created next, where that is PLANNED or BOOKED.',
+      spreadsTo((order, orders) => {
+        const next = orders.indexOf(order) + 1;
+        return orders.slice(next, next + 1);
+      }),
+    ],
+    'b2b-cancel-spreads-by-external-id': [
+      'Cancels, with an order, every order of the account in PLANNED or BOOKED whose externalId begins with the externalId of the first.',
+      spreadsTo(({ externalId }, orders) =>
+        externalId === undefined ? [] : orders.filter((other) => other.externalId?.startsWith(externalId)),
+      ),
+    ],
+  }),
+  ...breaking('error-invalid-order-status-407001', {
+    'state-refusal-without-code': [
+      'Leaves the code out of refusals for the state of an order.',
+      refusedWith(({ status, message }) => new Problem(status, message)),
+    ],
+    'state-refusal-other-code-when-tendered': [
+      'Answers code 407002 instead of 407001 when the order is TENDERED.',
+      refusedWith((refusal, { orderStatus }) =>
+        orderStatus === 'TENDERED' ? new Problem(refusal.status, refusal.message, { code: '407002' }) : refusal,
+      ),
+    ],
+  }),
   'webhook-order-cancelled-on-refusal': {
     breaks: 'webhook-order-cancelled-not-on-refusal',
     wrong: 'Sends Order.Cancelled when a cancel is refused.',
@@ -294,67 +281,63 @@ const rows = {
     'b2b-refused-cancel-of-lost-releases-stock': ['b2b-cancel-refused-changes-nothing', 'LOST_DAMAGED', freeUnits],
     'b2b-second-cancel-releases-again': ['b2b-cancel-releases-once', 'CANCELLED', freeUnits],
   }),
-  'b2b-refused-cancel-cancels': {
-    breaks: 'b2b-cancel-refused-changes-nothing',
-    wrong: 'Refuses a cancel and yet cancels.',
-    by: onRefusal(always, (world, order) => cancel(world, order, 'client')),
-  },
-  'b2b-refused-cancel-cancels-shipments': {
-    breaks: 'b2b-cancel-refused-changes-nothing',
-    wrong: 'Refuses to cancel a TENDERED order, and marks its shipments CANCELLED.',
-    by: onRefusal(of('TENDERED'), (_world, order) => moveShipments(order, 'CANCELLED')),
-  },
-  'b2b-refused-cancel-releases-stock': {
-    breaks: 'b2b-cancel-refused-changes-nothing',
-    wrong: 'Refuses to cancel an IN_PROGRESS order, and makes its units available.',
-    by: onRefusal(of('IN_PROGRESS'), (_world, order) => {
-      release(order.allocations);
-      order.allocations = [];
-    }),
-  },
-  'b2b-cancel-unknown-accepted': {
-    breaks: 'b2b-cancel-unknown-404',
-    wrong: 'Answers the cancel of an unknown order with success.',
-    by: instead(
-      cancelOrder,
-      (honest) => async (call) => (orderNamed(call) === undefined ? { status: 200, body: {} } : honest(call)),
-    ),
-  },
-  'b2b-cancel-unknown-400': {
-    breaks: 'b2b-cancel-unknown-404',
-    wrong: 'Answers 400 to the cancel of an unknown order.',
-    by: instead(orderToCancel, (honest) => (call) => {
-      if (orderNamed(call) === undefined) throw badRequest('There is no such order.');
-      return honest(call);
-    }),
-  },
+  ...breaking('b2b-cancel-refused-changes-nothing', {
+    'b2b-refused-cancel-cancels': [
+      'Refuses a cancel and yet cancels.',
+      onRefusal(always, (world, order) => cancel(world, order, 'client')),
+    ],
+    'b2b-refused-cancel-cancels-shipments': [
+      'Refuses to cancel a TENDERED order, and marks its shipments CANCELLED.',
+      onRefusal(of('TENDERED'), (_world, order) => moveShipments(order, 'CANCELLED')),
+    ],
+    'b2b-refused-cancel-releases-stock': [
+      'Refuses to cancel an IN_PROGRESS order, and makes its units available.',
+      onRefusal(of('IN_PROGRESS'), (_world, order) => {
+        release(order.allocations);
+        order.allocations = [];
+      }),
+    ],
+  }),
+  ...breaking('b2b-cancel-unknown-404', {
+    'b2b-cancel-unknown-accepted': [
+      'Answers the cancel of an unknown order with success.',
+      instead(
+        cancelOrder,
+        (honest) => async (call) => (orderNamed(call) === undefined ? { status: 200, body: {} } : honest(call)),
+      ),
+    ],
+    'b2b-cancel-unknown-400': [
+      'Answers 400 to the cancel of an unknown order.',
+      instead(orderToCancel, (honest) => (call) => {
+        if (orderNamed(call) === undefined) throw badRequest('There is no such order.');
+        return honest(call);
+      }),
+    ],
+  }),
   'b2b-orders-shared-by-accounts': {
     breaks: 'b2b-get-of-other-account-404',
     wrong: 'Reads and cancels the orders of other accounts.',
     by: [foreignToo, instead(orderToRead, (honest) => (call) => orderNamed(call) ?? honest(call))],
   },
-  'b2b-cancel-across-accounts': {
-    breaks: 'service-account-writes-isolated',
-    wrong: 'Cancels orders of other accounts, though it reads none of them.',
-    by: foreignToo,
-  },
-  'b2b-cancel-of-other-account-400': {
-    breaks: 'b2b-cancel-of-other-account-404',
-    wrong: 'Answers 400 instead of 404 when another account cancels an order that is CANCELLED already.',
-    by: onForeign((_world, order) => {
-      if (order.orderStatus === 'CANCELLED') throw badRequest('The order belongs to another account.');
-    }),
-  },
-  'b2b-cancel-across-accounts-in-silence': {
-    breaks: 'service-account-writes-isolated',
-    wrong: 'Answers 404 to the cancellation of an order of another account, and yet cancels it.',
-    by: onForeign(cancelSilently),
-  },
-  'b2b-cancel-of-other-account-works': {
-    breaks: 'b2b-cancel-of-other-account-404',
-    wrong: 'Answers 404 when another account cancels an order, and cancels it.',
-    by: onForeign(cancelSilently),
-  },
+  ...breaking('service-account-writes-isolated', {
+    'b2b-cancel-across-accounts': ['Cancels orders of other accounts, though it reads none of them.', foreignToo],
+    'b2b-cancel-across-accounts-in-silence': [
+      'Answers 404 to the cancellation of an order of another account, and yet cancels it.',
+      onForeign(cancelSilently),
+    ],
+  }),
+  ...breaking('b2b-cancel-of-other-account-404', {
+    'b2b-cancel-of-other-account-400': [
+      'Answers 400 instead of 404 when another account cancels an order that is CANCELLED already.',
+      onForeign((_world, order) => {
+        if (order.orderStatus === 'CANCELLED') throw badRequest('The order belongs to another account.');
+      }),
+    ],
+    'b2b-cancel-of-other-account-works': [
+      'Answers 404 when another account cancels an order, and cancels it.',
+      onForeign(cancelSilently),
+    ],
+  }),
 } as const satisfies FaultRows;
 
 /** Faults of the cancel operation. */

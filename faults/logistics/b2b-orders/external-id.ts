@@ -8,7 +8,7 @@ import type { B2bOrder, OrderStatus } from '../../../reference/logistics/b2b-ord
 import { processOrder } from '../../../reference/logistics/b2b-orders/processing.ts';
 import { releaseUnits } from '../../../reference/logistics/b2b-orders/reservation.ts';
 import type { World } from '../../../reference/world.ts';
-import { after, before, type FaultRows, faultFamily, instead } from '../../fault.ts';
+import { after, before, breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
 import { withOverrides } from '../../overridden.ts';
 import { afterRefusal, always } from './on-refusal.ts';
@@ -38,21 +38,45 @@ const bodySent = (order: B2bOrder, body: unknown): string => `${order.id} ${JSON
 
 /** Faults of what an external id is good for. */
 export const b2bExternalIdFaults = {
-  'b2b-external-id-compared-without-case': {
-    breaks: 'b2b-external-id-distinct-accepted',
-    wrong: 'Takes externalIds that differ in upper and lower case only for the same.',
-    by: alike((externalId) => externalId.toLowerCase()),
-  },
-  'b2b-external-id-compared-by-32-signs': {
-    breaks: 'b2b-external-id-distinct-accepted',
-    wrong: 'Takes externalIds for the same whose first 32 characters are the same.',
-    by: alike((externalId) => externalId.slice(0, 32)),
-  },
-  'b2b-external-id-reusable': {
-    breaks: 'b2b-external-id-unique',
-    wrong: 'Accepts an external id that is in use.',
-    by: reusable(() => true),
-  },
+  ...breaking('b2b-external-id-distinct-accepted', {
+    'b2b-external-id-compared-without-case': [
+      'Takes externalIds that differ in upper and lower case only for the same.',
+      alike((externalId) => externalId.toLowerCase()),
+    ],
+    'b2b-external-id-compared-by-32-signs': [
+      'Takes externalIds for the same whose first 32 characters are the same.',
+      alike((externalId) => externalId.slice(0, 32)),
+    ],
+  }),
+  ...breaking('b2b-external-id-unique', {
+    'b2b-external-id-reusable': ['Accepts an external id that is in use.', reusable(() => true)],
+    'b2b-external-id-replays-first-order': [
+      'Answers a create with the order that holds its externalId, as a success, when the very same body was sent for it.',
+      [
+        after(recordOrder, (order, { world, body }) => {
+          memoryOf(world).add('b2b-external-id-replays-first-order', bodySent(order, body));
+          return order;
+        }),
+        instead(createOrder, (honest) => async (call) => {
+          const { world, body } = call;
+          const holder = typeof body.externalId === 'string' ? holderOf(call, body.externalId) : undefined;
+          const isSame =
+            holder !== undefined &&
+            memoryOf(world).of('b2b-external-id-replays-first-order', bodySent(holder, body)) > 0;
+          return isSame ? createdAnswer(world, holder) : honest(call);
+        }),
+      ],
+    ],
+    'b2b-external-id-races': [
+      'Accepts both of two orders with one externalId when the second comes before the first is answered.',
+      instead(createOrder, (honest) => async (call) => {
+        const { world, body } = call;
+        const holder = typeof body.externalId === 'string' ? holderOf(call, body.externalId) : undefined;
+        await moment();
+        return honest({ ...call, world: withOverrides(world, [after(holderOf, () => holder)]) });
+      }),
+    ],
+  }),
   ...faultFamily((status: OrderStatus) => ({
     wrong: `Accepts the external id of an order that is ${status}.`,
     by: reusable(({ orderStatus }) => orderStatus === status),
@@ -92,51 +116,23 @@ export const b2bExternalIdFaults = {
       }),
     ],
   },
-  'b2b-duplicate-external-id-fails-first': {
-    breaks: 'b2b-external-id-duplicate-spares-first',
-    wrong: 'Turns a duplicate of an externalId down and puts the order that holds it into ERROR.',
-    by: disturbsHolder((world, holder) => {
-      failProcessing(world, holder, 'Its external id came again.');
-    }),
-  },
-  'b2b-duplicate-external-id-releases-first': {
-    breaks: 'b2b-external-id-duplicate-spares-first',
-    wrong: 'Turns a duplicate of an externalId down and releases the units that the order holding it has reserved.',
-    by: disturbsHolder(releaseUnits),
-  },
+  ...breaking('b2b-external-id-duplicate-spares-first', {
+    'b2b-duplicate-external-id-fails-first': [
+      'Refuses a duplicate of an externalId and puts the order that holds it into ERROR.',
+      disturbsHolder((world, holder) => {
+        failProcessing(world, holder, 'Its external id came again.');
+      }),
+    ],
+    'b2b-duplicate-external-id-releases-first': [
+      'Refuses a duplicate of an externalId and releases the units that the order holding it has reserved.',
+      disturbsHolder(releaseUnits),
+    ],
+  }),
   'b2b-duplicate-revives-cancelled': {
     breaks: 'b2b-status-cancelled-is-terminal',
     wrong: 'Turns down a new order with the externalId of a CANCELLED order, and makes the CANCELLED one BOOKED again.',
     by: disturbsHolder((world, holder) => {
       if (holder.orderStatus === 'CANCELLED') revive(world, holder);
-    }),
-  },
-  'b2b-external-id-replays-first-order': {
-    breaks: 'b2b-external-id-unique',
-    wrong:
-      'Answers a create with the order that holds its externalId, as a success, when the very same body was sent for it.',
-    by: [
-      after(recordOrder, (order, { world, body }) => {
-        memoryOf(world).add('b2b-external-id-replays-first-order', bodySent(order, body));
-        return order;
-      }),
-      instead(createOrder, (honest) => async (call) => {
-        const { world, body } = call;
-        const holder = typeof body.externalId === 'string' ? holderOf(call, body.externalId) : undefined;
-        const isSame =
-          holder !== undefined && memoryOf(world).of('b2b-external-id-replays-first-order', bodySent(holder, body)) > 0;
-        return isSame ? createdAnswer(world, holder) : honest(call);
-      }),
-    ],
-  },
-  'b2b-external-id-races': {
-    breaks: 'b2b-external-id-unique',
-    wrong: 'Accepts both of two orders with one externalId when the second comes before the first is answered.',
-    by: instead(createOrder, (honest) => async (call) => {
-      const { world, body } = call;
-      const holder = typeof body.externalId === 'string' ? holderOf(call, body.externalId) : undefined;
-      await moment();
-      return honest({ ...call, world: withOverrides(world, [after(holderOf, () => holder)]) });
     }),
   },
 } as const satisfies FaultRows;

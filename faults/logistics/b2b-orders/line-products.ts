@@ -2,7 +2,7 @@ import { isObject } from '../../../reference/fields.ts';
 import { identityOf, productOf, readLines, repeatedLines } from '../../../reference/logistics/b2b-orders/lines.ts';
 import type { OrderLine } from '../../../reference/logistics/b2b-orders/order.ts';
 import type { World } from '../../../reference/world.ts';
-import { after, type FaultRows } from '../../fault.ts';
+import { after, breaking, type FaultRows } from '../../fault.ts';
 import { reads } from './changed-request.ts';
 import { holdUnits } from './held-units.ts';
 
@@ -46,13 +46,22 @@ function merged(lines: readonly unknown[], quantityName: string): readonly unkno
 
 /** Faults of which products lines name, and of products named twice. */
 export const b2bLineProductFaults = {
-  'b2b-merchant-sku-unresolved': {
-    breaks: 'b2b-line-by-product-data',
-    wrong: 'Resolves no product by productData.',
-    by: after(productOf, (product, _world, _account, { logisticsSku }) =>
-      logisticsSku === undefined ? undefined : product,
-    ),
-  },
+  ...breaking('b2b-line-by-product-data', {
+    'b2b-merchant-sku-unresolved': [
+      'Resolves no product by productData.',
+      after(productOf, (product, _world, _account, { logisticsSku }) =>
+        logisticsSku === undefined ? undefined : product,
+      ),
+    ],
+    'b2b-product-data-first-line-only': [
+      'Resolves productData on the first line only; on later lines the product is unknown.',
+      after(readLines, (lines) =>
+        lines.map((line, index) =>
+          index > 0 && line.logisticsSku === undefined ? { ...line, product: undefined } : line,
+        ),
+      ),
+    ],
+  }),
   'b2b-merchant-sku-of-any-account': {
     breaks: 'b2b-product-data-resolves-product',
     wrong: 'Resolves productData.sku to the product created last with that merchantSku in any account, own or not.',
@@ -60,92 +69,76 @@ export const b2bLineProductFaults = {
       logisticsSku === undefined ? newestOfAll(world, merchantSku) : product,
     ),
   },
-  'b2b-merchant-skus-of-others': {
-    breaks: 'b2b-product-of-other-account-refused',
-    wrong: 'Resolves a productData.sku that the account itself does not have among the products of other accounts.',
-    by: after(productOf, (product, world, _account, { logisticsSku, merchantSku }) =>
-      logisticsSku === undefined ? (product ?? newestOfAll(world, merchantSku)) : product,
-    ),
-  },
-  'b2b-orders-products-of-others': {
-    breaks: 'b2b-product-of-other-account-refused',
-    wrong: 'Accepts orders for products of other accounts.',
-    by: after(
-      productOf,
-      (product, { logistics }, _account, { logisticsSku }) => product ?? logistics.products.get(logisticsSku ?? ''),
-    ),
-  },
-  'b2b-product-data-first-line-only': {
-    breaks: 'b2b-line-by-product-data',
-    wrong: 'Resolves productData on the first line only; on later lines the product is unknown.',
-    by: after(readLines, (lines) =>
-      lines.map((line, index) =>
-        index > 0 && line.logisticsSku === undefined ? { ...line, product: undefined } : line,
+  ...breaking('b2b-product-of-other-account-refused', {
+    'b2b-merchant-skus-of-others': [
+      'Resolves a productData.sku that the account itself does not have among the products of other accounts.',
+      after(productOf, (product, world, _account, { logisticsSku, merchantSku }) =>
+        logisticsSku === undefined ? (product ?? newestOfAll(world, merchantSku)) : product,
       ),
-    ),
-  },
+    ],
+    'b2b-orders-products-of-others': [
+      'Accepts orders for products of other accounts.',
+      after(
+        productOf,
+        (product, { logistics }, _account, { logisticsSku }) => product ?? logistics.products.get(logisticsSku ?? ''),
+      ),
+    ],
+  }),
   'b2b-unknown-sku-dropped': {
     breaks: 'b2b-unknown-sku-refused',
-    wrong:
-      'Drops lines whose logisticsSku is unknown, unless it is the only line, and accepts the order of the others.',
+    wrong: 'Drops a line with an unknown logisticsSku, unless it is the only one, and accepts the order of the others.',
     by: after(readLines, (lines, { logistics }) =>
       lines.length === 1
         ? lines
         : lines.filter(({ logisticsSku }) => logisticsSku === undefined || logistics.products.has(logisticsSku)),
     ),
   },
-  'b2b-duplicate-lines-accepted': {
-    breaks: 'b2b-lines-distinct-sku',
-    wrong: 'Accepts a product on two lines.',
-    by: after(repeatedLines, () => []),
-  },
-  'b2b-duplicates-of-unequal-quantity': {
-    breaks: 'b2b-lines-distinct-sku',
-    wrong: 'Takes two lines for duplicates only if they are equal as a whole, quantity and all.',
-    by: after(identityOf, (_identity, _world, line) => wholeOf(line)),
-  },
-  'b2b-duplicate-product-data-by-whole-object': {
-    breaks: 'b2b-lines-distinct-product-data',
-    wrong: 'Takes two productData for duplicates only if all of their members (upc, gtin, buyerPartNumber) are equal.',
-    by: after(identityOf, (identity, _world, { logisticsSku, productData }) =>
-      logisticsSku === undefined ? JSON.stringify(productData) : identity,
-    ),
-  },
-  'b2b-duplicates-of-equal-quantity-merged': {
-    breaks: 'b2b-lines-distinct-sku',
-    wrong: 'Accepts two lines that are equal as a whole, quantity and all, and adds their units up.',
-    by: reads((body, { world }) =>
-      Array.isArray(body.lineItems) ? { ...body, lineItems: merged(body.lineItems, world.dialect.lineQuantity) } : body,
-    ),
-  },
-  'b2b-duplicate-in-last-of-many-lines': {
-    breaks: 'b2b-lines-distinct-sku',
-    wrong: 'Overlooks a repeated product on the last of 38 or more lines.',
-    by: overlooks((index, lines) => index > 36 && index === lines.length - 1),
-  },
-  'b2b-duplicates-with-lots-accepted': {
-    breaks: 'b2b-lines-distinct-sku',
-    wrong: 'Overlooks a logisticsSku that comes again on a line with a lotNumber.',
-    by: overlooks((index, lines) => isBySku(lines, index) && lines[index]?.lotNumber !== undefined),
-  },
-  'b2b-duplicates-adjacent-only': {
-    breaks: 'b2b-lines-distinct-sku',
-    wrong: 'Compares the logisticsSku (or productData.sku) of a line with that of the line right before it only.',
-    by: overlooks((index, lines, world) => !lines.slice(index - 1, index).some(sameAs(world, lines, index))),
-  },
-  'b2b-duplicates-beyond-hundred-lines': {
-    breaks: 'b2b-lines-distinct-sku',
-    wrong: 'Overlooks a logisticsSku that comes again 100 lines later or more.',
-    by: overlooks(
-      (index, lines, world) =>
-        isBySku(lines, index) && !lines.slice(Math.max(0, index - 99), index).some(sameAs(world, lines, index)),
-    ),
-  },
-  'b2b-duplicate-product-data-accepted': {
-    breaks: 'b2b-lines-distinct-product-data',
-    wrong: 'Accepts the same productData.sku on two lines; only a repeated logisticsSku is refused.',
-    by: overlooks((index, lines) => !isBySku(lines, index)),
-  },
+  ...breaking('b2b-lines-distinct-sku', {
+    'b2b-duplicate-lines-accepted': ['Accepts a product on two lines.', after(repeatedLines, () => [])],
+    'b2b-duplicates-of-unequal-quantity': [
+      'Takes two lines for duplicates only if they are equal as a whole, quantity and all.',
+      after(identityOf, (_identity, _world, line) => wholeOf(line)),
+    ],
+    'b2b-duplicates-of-equal-quantity-merged': [
+      'Accepts two lines that are equal as a whole, quantity and all, and adds their units up.',
+      reads((body, { world }) =>
+        Array.isArray(body.lineItems)
+          ? { ...body, lineItems: merged(body.lineItems, world.dialect.lineQuantity) }
+          : body,
+      ),
+    ],
+    'b2b-duplicate-in-last-of-many-lines': [
+      'Overlooks a repeated product on the last of 38 or more lines.',
+      overlooks((index, lines) => index > 36 && index === lines.length - 1),
+    ],
+    'b2b-duplicates-with-lots-accepted': [
+      'Overlooks a logisticsSku that comes again on a line with a lotNumber.',
+      overlooks((index, lines) => isBySku(lines, index) && lines[index]?.lotNumber !== undefined),
+    ],
+    'b2b-duplicates-adjacent-only': [
+      'Compares the logisticsSku (or productData.sku) of a line with that of the line right before it only.',
+      overlooks((index, lines, world) => !lines.slice(index - 1, index).some(sameAs(world, lines, index))),
+    ],
+    'b2b-duplicates-beyond-hundred-lines': [
+      'Overlooks a logisticsSku that comes again 100 lines later or more.',
+      overlooks(
+        (index, lines, world) =>
+          isBySku(lines, index) && !lines.slice(Math.max(0, index - 99), index).some(sameAs(world, lines, index)),
+      ),
+    ],
+  }),
+  ...breaking('b2b-lines-distinct-product-data', {
+    'b2b-duplicate-product-data-by-whole-object': [
+      'Takes two productData for duplicates only if all of their members (upc, gtin, buyerPartNumber) are equal.',
+      after(identityOf, (identity, _world, { logisticsSku, productData }) =>
+        logisticsSku === undefined ? JSON.stringify(productData) : identity,
+      ),
+    ],
+    'b2b-duplicate-product-data-accepted': [
+      'Accepts the same productData.sku on two lines; only a repeated logisticsSku is refused.',
+      overlooks((index, lines) => !isBySku(lines, index)),
+    ],
+  }),
   'b2b-refused-line-reserves-before': {
     breaks: 'b2b-stock-refused-order-reserves-nothing',
     wrong: 'Refuses a repeated product after the lines before it were reserved, and keeps those reserved.',

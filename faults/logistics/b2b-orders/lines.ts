@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from '../../../reference/fields.ts';
 import { unprocessable } from '../../../reference/http/problem.ts';
 import { lineItems, maxLines, readLines } from '../../../reference/logistics/b2b-orders/lines.ts';
 import type { OrderLine } from '../../../reference/logistics/b2b-orders/order.ts';
-import { after, type FaultRows, faultFamily, instead } from '../../fault.ts';
+import { after, breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { type Change, inside, member, where } from '../../json.ts';
 import { isAbsent, objectIn, reads, readsLines, refusesLines } from './changed-request.ts';
 
@@ -64,73 +64,65 @@ export const b2bLineFaults = {
       return isFine ? order.objects('lineItems', sent) : honest(world, order);
     }),
   },
-  'b2b-line-items-object-accepted': {
-    breaks: 'b2b-member-types',
-    wrong: 'Accepts a lineItems that is a JSON object instead of an array, as an order without lines.',
-    by: instead(
-      lineItems,
-      (honest) => (world, order) => (isObject(order.source.lineItems) ? [] : honest(world, order)),
-    ),
-  },
-  'b2b-lines-of-any-type': {
-    breaks: 'b2b-member-types',
-    wrong:
+  ...breaking('b2b-member-types', {
+    'b2b-line-items-object-accepted': [
+      'Accepts a lineItems that is a JSON object instead of an array, as an order without lines.',
+      instead(lineItems, (honest) => (world, order) => (isObject(order.source.lineItems) ? [] : honest(world, order))),
+    ],
+    'b2b-lines-of-any-type': [
       'Leaves out of an order all lines that are no JSON objects (strings, numbers, arrays), and accepts the rest.',
-    by: drops((line) => !isObject(line)),
-  },
+      drops((line) => !isObject(line)),
+    ],
+    'b2b-sku-array-accepted': [
+      'Takes the first item of a logisticsSku (or productData.sku) that is an array for the SKU.',
+      readsLines((line) => ({
+        ...member('logisticsSku', firstOf)(line),
+        ...(isObject(line.productData) ? { productData: member('sku', firstOf)(line.productData) } : {}),
+      })),
+    ],
+    'b2b-product-data-of-any-type': [
+      'Takes the first item of a productData that is an array for the productData.',
+      readsLines(member('productData', (data) => (Array.isArray(data) && isObject(data[0]) ? data[0] : data))),
+    ],
+  }),
   'b2b-line-without-identifier-accepted': {
     breaks: 'b2b-line-identifier-required',
     wrong: 'Drops lines that name no product and accepts the order of the others (or of none).',
     by: drops(isNameless),
   },
-  'b2b-product-data-sku-optional': {
-    breaks: 'b2b-product-data-sku-required',
-    wrong:
-      'Leaves lines whose productData has no sku (whatever else it has) out of the order, and accepts the rest, or none.',
-    by: drops(hasDataWithoutSku),
-  },
-  'b2b-product-data-sku-optional-beyond-36': {
-    breaks: 'b2b-product-data-sku-required',
-    wrong: 'Leaves lines whose productData has no sku out of the order from the 37th line on, and accepts the rest.',
-    by: drops((line, index) => index >= 36 && hasDataWithoutSku(line)),
-  },
+  ...breaking('b2b-product-data-sku-required', {
+    'b2b-product-data-sku-optional': [
+      'Leaves lines whose productData has no sku out of the order, and accepts the rest, or none.',
+      drops(hasDataWithoutSku),
+    ],
+    'b2b-product-data-sku-optional-beyond-36': [
+      'Leaves lines whose productData has no sku out of the order from the 37th line on, and accepts the rest.',
+      drops((line, index) => index >= 36 && hasDataWithoutSku(line)),
+    ],
+  }),
   'b2b-line-takes-product-id': {
     breaks: 'version-members-renamed',
-    wrong:
-      'Reads productId, as its predecessor did, in a line of a B2B order that has neither logisticsSku nor productData.',
+    wrong: 'Reads productId, as its predecessor did, in a line that has neither logisticsSku nor productData.',
     by: readsLines((line) => (isNameless(line) ? { ...line, logisticsSku: line.productId } : line)),
   },
-  'b2b-sku-array-accepted': {
-    breaks: 'b2b-member-types',
-    wrong: 'Takes the first item of a logisticsSku (or productData.sku) that is an array for the SKU.',
-    by: readsLines((line) => ({
-      ...member('logisticsSku', firstOf)(line),
-      ...(isObject(line.productData) ? { productData: member('sku', firstOf)(line.productData) } : {}),
-    })),
-  },
-  'b2b-product-data-of-any-type': {
-    breaks: 'b2b-member-types',
-    wrong: 'Takes the first item of a productData that is an array for the productData.',
-    by: readsLines(member('productData', (data) => (Array.isArray(data) && isObject(data[0]) ? data[0] : data))),
-  },
-  'b2b-gtin-as-text-accepted': {
-    breaks: 'b2b-product-data-gtin-not-text',
-    wrong: 'Accepts a gtin that is a string.',
-    by: readsLines(member('productData', inside(withoutGtinText))),
-  },
-  'b2b-gtin-as-text-after-first-line': {
-    breaks: 'b2b-product-data-gtin-not-text',
-    wrong: 'Refuses a gtin that is a string on the first line only.',
-    by: reads(
-      member('lineItems', (lines) =>
-        Array.isArray(lines)
-          ? lines.map((line, index) =>
-              isObject(line) && index > 0 ? member('productData', inside(withoutGtinText))(line) : line,
-            )
-          : lines,
+  ...breaking('b2b-product-data-gtin-not-text', {
+    'b2b-gtin-as-text-accepted': [
+      'Accepts a gtin that is a string.',
+      readsLines(member('productData', inside(withoutGtinText))),
+    ],
+    'b2b-gtin-as-text-after-first-line': [
+      'Refuses a gtin that is a string on the first line only.',
+      reads(
+        member('lineItems', (lines) =>
+          Array.isArray(lines)
+            ? lines.map((line, index) =>
+                isObject(line) && index > 0 ? member('productData', inside(withoutGtinText))(line) : line,
+              )
+            : lines,
+        ),
       ),
-    ),
-  },
+    ],
+  }),
   'b2b-gtin-beyond-int32-refused': {
     breaks: 'b2b-product-data-gtin-number',
     wrong: 'Refuses a gtin above 2,147,483,647.',

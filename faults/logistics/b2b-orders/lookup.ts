@@ -6,7 +6,7 @@ import { newOrderId, recordOrder } from '../../../reference/logistics/b2b-orders
 import { findOrder, orderNamed, orderToRead, orderWith } from '../../../reference/logistics/b2b-orders/lookup.ts';
 import type { B2bOrder } from '../../../reference/logistics/b2b-orders/order.ts';
 import { processOrder } from '../../../reference/logistics/b2b-orders/processing.ts';
-import { after, before, type FaultRows, instead } from '../../fault.ts';
+import { after, before, breaking, type FaultRows, instead } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
 import { refusing } from '../../refusal.ts';
 import { lastCancelledOf, notesCancel } from './held-units.ts';
@@ -51,28 +51,56 @@ const storesRefused = (fault: RefusedRow, test: (refusal: Problem, call: Call) =
 
 /** Faults of which order is read, by its id or by its external id. */
 export const b2bLookupFaults = {
-  'hostile-order-refused-but-readable': {
-    breaks: 'error-refused-creates-nothing',
-    wrong: 'Refuses a B2B order whose lineItems are no list, and yet finds it by its external id.',
-    by: [
-      storesRefused('hostile-order-refused-but-readable', (_refusal, { body }) => !Array.isArray(body.lineItems)),
-      findsRefused('hostile-order-refused-but-readable', (found) => found === undefined),
+  ...breaking('error-refused-creates-nothing', {
+    'hostile-order-refused-but-readable': [
+      'Refuses a B2B order whose lineItems are no list, and yet finds it by its external id.',
+      [
+        storesRefused('hostile-order-refused-but-readable', (_refusal, { body }) => !Array.isArray(body.lineItems)),
+        findsRefused('hostile-order-refused-but-readable', (found) => found === undefined),
+      ],
     ],
-  },
-  'b2b-unknown-order-reads-as-400': {
-    breaks: 'b2b-get-unknown-404',
-    wrong: 'Answers 400 instead of 404 to the reading of an unknown B2B orderId.',
-    by: refusing(orderToRead, (refusal, call) =>
-      orderNamed(call) === undefined ? badRequest(refusal.message) : refusal,
-    ),
-  },
-  'b2b-order-of-other-account-403': {
-    breaks: 'b2b-get-of-other-account-404',
-    wrong: 'Answers 403 instead of 404 to the reading of a B2B order of another account.',
-    by: refusing(orderToRead, (refusal, call) =>
-      orderNamed(call) === undefined ? refusal : new Problem(403, refusal.message),
-    ),
-  },
+    'refused-order-readable': [
+      'Finds an order that was refused at once by its external id, as one in ERROR.',
+      [
+        storesRefused('refused-order-readable', always),
+        findsRefused('refused-order-readable', (found) => found === undefined),
+      ],
+    ],
+    'refused-duplicate-found-instead': [
+      'Refuses an order for its externalId and yet stores it, so that it is what the lookup by that id finds.',
+      [
+        storesRefused('refused-duplicate-found-instead', isForExternalId),
+        findsRefused('refused-duplicate-found-instead', always),
+      ],
+    ],
+  }),
+  ...breaking('b2b-get-unknown-404', {
+    'b2b-unknown-order-reads-as-400': [
+      'Answers 400 instead of 404 to the reading of an unknown B2B orderId.',
+      refusing(orderToRead, (refusal, call) =>
+        orderNamed(call) === undefined ? badRequest(refusal.message) : refusal,
+      ),
+    ],
+    'b2b-order-id-with-tail-read': [
+      'Reads a B2B order by its orderId with further letters appended (orderId "1001" also by "1001x").',
+      before(orderToRead, (call) => {
+        const isKnown = orderNamed(call) !== undefined;
+        return [isKnown ? call : { ...call, param: (name) => call.param(name).replace(/[a-z]+$/i, '') }];
+      }),
+    ],
+  }),
+  ...breaking('b2b-get-of-other-account-404', {
+    'b2b-order-of-other-account-403': [
+      'Answers 403 instead of 404 to the reading of a B2B order of another account.',
+      refusing(orderToRead, (refusal, call) =>
+        orderNamed(call) === undefined ? refusal : new Problem(403, refusal.message),
+      ),
+    ],
+    'b2b-cancelled-orders-shared-by-accounts': [
+      'Reads the B2B orders of other accounts by orderId once they are CANCELLED.',
+      alsoReads(({ orderStatus }) => orderStatus === 'CANCELLED'),
+    ],
+  }),
   'code-407001-on-unknown-order': {
     breaks: 'error-code-407001-for-state-only',
     wrong: 'Answers code 407001 with the 404 to cancelling or reading an unknown order.',
@@ -86,33 +114,26 @@ export const b2bLookupFaults = {
       return [call];
     }),
   },
-  'b2b-order-id-with-tail-read': {
-    breaks: 'b2b-get-unknown-404',
-    wrong: 'Reads a B2B order by its orderId with further letters appended (orderId "1001" also by "1001x").',
-    by: before(orderToRead, (call) => {
-      const isKnown = orderNamed(call) !== undefined;
-      return [isKnown ? call : { ...call, param: (name) => call.param(name).replace(/[a-z]+$/i, '') }];
-    }),
-  },
   'b2b-get-reads-newest-order': {
     breaks: 'b2b-order-id-reads-order',
     wrong: 'Reads the newest order of the account by the orderId of any order of that account.',
     by: after(orderToRead, (order, { account }) => account.orders.at(-1) ?? order),
   },
-  'b2b-cancelled-orders-shared-by-accounts': {
-    breaks: 'b2b-get-of-other-account-404',
-    wrong: 'Reads the B2B orders of other accounts by orderId once they are CANCELLED.',
-    by: alsoReads(({ orderStatus }) => orderStatus === 'CANCELLED'),
-  },
-  'environments-share-orders': {
-    breaks: 'service-environments-isolated',
-    wrong: 'Reads B2B orders of the same account in the other environment by their id.',
-    by: alsoReads((order, { merchant }) => order.account.merchant === merchant),
-  },
+  ...breaking('service-environments-isolated', {
+    'environments-share-orders': [
+      'Reads B2B orders of the same account in the other environment by their id.',
+      alsoReads((order, { merchant }) => order.account.merchant === merchant),
+    ],
+    'environments-share-external-ids': [
+      'Finds B2B orders of the same account in the other environment by their external id only.',
+      alsoFinds((call, wanted) =>
+        ofAnybody(call, wanted).find(({ account }) => account.merchant === call.account.merchant),
+      ),
+    ],
+  }),
   'order-of-one-token-only': {
     breaks: 'auth-several-tokens',
-    wrong:
-      'Answers 404 to reading a B2B order with another token of the same account than the one that created it, unless that token has ten scopes or more.',
+    wrong: 'Answers 404 to reading a B2B order with another token than that which created it, of under ten scopes.',
     by: [
       after(recordOrder, (order, { world, token }) => {
         memoryOf(world).add('order-of-one-token-only', `${order.id} ${token.value}`);
@@ -136,42 +157,40 @@ export const b2bLookupFaults = {
       }),
     ],
   },
-  'b2b-duplicate-external-id-hides-first': {
-    breaks: 'b2b-external-id-lookup',
-    wrong:
-      'Turns a duplicate of an externalId down at once (409), after which the lookup by that externalId answers 404.',
-    by: [
-      before(processOrder, (call, application) => {
-        const { holder } = application;
-        if (holder === undefined) return [call, application];
-        memoryOf(call.world).add('b2b-duplicate-external-id-hides-first', holder);
-        throw conflict('The external id is in use.');
-      }),
-      after(orderWith, (order, { world }) =>
-        memoryOf(world).of('b2b-duplicate-external-id-hides-first', order) > 0 ? undefined : order,
-      ),
+  ...breaking('b2b-external-id-lookup', {
+    'b2b-duplicate-external-id-hides-first': [
+      'Refuses a duplicate of an externalId (409), after which the lookup by that externalId answers 404.',
+      [
+        before(processOrder, (call, application) => {
+          const { holder } = application;
+          if (holder === undefined) return [call, application];
+          memoryOf(call.world).add('b2b-duplicate-external-id-hides-first', holder);
+          throw conflict('The external id is in use.');
+        }),
+        after(orderWith, (order, { world }) =>
+          memoryOf(world).of('b2b-duplicate-external-id-hides-first', order) > 0 ? undefined : order,
+        ),
+      ],
     ],
-  },
-  'b2b-external-id-lookup-undecoded': {
-    breaks: 'b2b-external-id-lookup',
-    wrong: 'Looks an externalId up as it stands in the path, without decoding its percent signs.',
-    by: before(orderWith, (call, externalId) => [call, encodeURIComponent(externalId)]),
-  },
-  'b2b-external-id-lookup-by-beginning': {
-    breaks: 'b2b-external-id-lookup-unknown-404',
-    wrong: 'Finds by a text any order of the account whose externalId begins with it.',
-    by: ownWhere(({ externalId }, wanted) => externalId?.startsWith(wanted) === true),
-  },
-  'b2b-external-id-lookup-without-case': {
-    breaks: 'b2b-external-id-lookup-unknown-404',
-    wrong: 'Finds an order by its externalId in another case.',
-    by: ownWhere(({ externalId }, wanted) => externalId?.toLowerCase() === wanted.toLowerCase()),
-  },
-  'b2b-external-id-lookup-takes-order-id': {
-    breaks: 'b2b-external-id-lookup-unknown-404',
-    wrong: 'Finds an order in the lookup by externalId by its orderId, too.',
-    by: ownWhere(({ id }, wanted) => id === wanted),
-  },
+    'b2b-external-id-lookup-undecoded': [
+      'Looks an externalId up as it stands in the path, without decoding its percent signs.',
+      before(orderWith, (call, externalId) => [call, encodeURIComponent(externalId)]),
+    ],
+  }),
+  ...breaking('b2b-external-id-lookup-unknown-404', {
+    'b2b-external-id-lookup-by-beginning': [
+      'Finds by a text any order of the account whose externalId begins with it.',
+      ownWhere(({ externalId }, wanted) => externalId?.startsWith(wanted) === true),
+    ],
+    'b2b-external-id-lookup-without-case': [
+      'Finds an order by its externalId in another case.',
+      ownWhere(({ externalId }, wanted) => externalId?.toLowerCase() === wanted.toLowerCase()),
+    ],
+    'b2b-external-id-lookup-takes-order-id': [
+      'Finds an order in the lookup by externalId by its orderId, too.',
+      ownWhere(({ id }, wanted) => id === wanted),
+    ],
+  }),
   'b2b-external-id-lookup-across-accounts': {
     breaks: 'b2b-external-id-lookup-of-other-account-404',
     wrong: 'Looks externalIds up among the orders of all accounts (own ones first).',
@@ -181,13 +200,6 @@ export const b2bLookupFaults = {
     breaks: 'error-no-access-404',
     wrong: 'Finds the B2B orders of other accounts by their external id.',
     by: alsoFinds((call, wanted) => ofAnybody(call, wanted)[0]),
-  },
-  'environments-share-external-ids': {
-    breaks: 'service-environments-isolated',
-    wrong: 'Finds B2B orders of the same account in the other environment by their external id only.',
-    by: alsoFinds((call, wanted) =>
-      ofAnybody(call, wanted).find(({ account }) => account.merchant === call.account.merchant),
-    ),
   },
   'b2b-external-id-lookup-newest-of-all-accounts': {
     breaks: 'service-accounts-isolated',
@@ -202,21 +214,5 @@ export const b2bLookupFaults = {
       (honest) => (call) =>
         orderWith(call, call.param('externalId')) === undefined ? { status: 200, body: null } : honest(call),
     ),
-  },
-  'refused-order-readable': {
-    breaks: 'error-refused-creates-nothing',
-    wrong: 'Finds an order that was refused at once by its external id, as one in ERROR.',
-    by: [
-      storesRefused('refused-order-readable', always),
-      findsRefused('refused-order-readable', (found) => found === undefined),
-    ],
-  },
-  'refused-duplicate-found-instead': {
-    breaks: 'error-refused-creates-nothing',
-    wrong: 'Refuses an order for its externalId and yet stores it, so that it is what the lookup by that id finds.',
-    by: [
-      storesRefused('refused-duplicate-found-instead', isForExternalId),
-      findsRefused('refused-duplicate-found-instead', always),
-    ],
   },
 } as const satisfies FaultRows;

@@ -8,7 +8,7 @@ import { canFill, isSplit, needsSplit, originOf, unitsFor } from '../../../refer
 import { reserveLine } from '../../../reference/logistics/b2b-orders/reservation.ts';
 import { type Lot, lotsFor } from '../../../reference/logistics/inventory/stock.ts';
 import type { Product } from '../../../reference/logistics/products/product.ts';
-import { after, before, type FaultRows, faultFamily, instead } from '../../fault.ts';
+import { after, before, breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { withOverrides } from '../../overridden.ts';
 import { behind, byProductData, type ChosenLines, lastOfSeveral } from './chosen-lines.ts';
 import { reserveAnywhere } from './held-units.ts';
@@ -63,11 +63,20 @@ const firstOnly = (account: Account): Account => ({ ...account, warehouses: acco
 
 /** Faults of whether there are units for an order, and where. */
 export const b2bOriginFaults = {
-  'b2b-stock-not-checked': {
-    breaks: 'b2b-stock-insufficient-refused',
-    wrong: 'Accepts orders for more units than there are.',
-    by: after(originOf, (origin, _world, { warehouses }) => warehouses[0]?.id ?? origin),
-  },
+  ...breaking('b2b-stock-insufficient-refused', {
+    'b2b-stock-not-checked': [
+      'Accepts orders for more units than there are.',
+      after(originOf, (origin, _world, { warehouses }) => warehouses[0]?.id ?? origin),
+    ],
+    'b2b-never-stocked-ordered': [
+      'Accepts orders for products of which nothing was ever received, as if they had no stock to check.',
+      unchecked(({ product }) => product?.lots.length === 0),
+    ],
+    'b2b-stock-one-unit-short': [
+      'Accepts an order for one unit more than is available.',
+      after(unitsFor, (units) => units + 1),
+    ],
+  }),
   ...faultFamily((lines: ChosenLines) => ({
     wrong: `Does not check the stock of a line ${lines.told}.`,
     by: unchecked(lines),
@@ -77,44 +86,28 @@ export const b2bOriginFaults = {
     'b2b-stock-of-product-data-unchecked': ['b2b-stock-each-line', byProductData],
     'b2b-stock-beyond-hundred-lines-unchecked': ['b2b-stock-each-line', behind(100)],
   }),
-  'b2b-never-stocked-ordered': {
-    breaks: 'b2b-stock-insufficient-refused',
-    wrong: 'Accepts orders for products of which nothing was ever received, as if they had no stock to check.',
-    by: unchecked(({ product }) => product?.lots.length === 0),
-  },
-  'b2b-stock-one-unit-short': {
-    breaks: 'b2b-stock-insufficient-refused',
-    wrong: 'Accepts an order for one unit more than is available.',
-    by: after(unitsFor, (units) => units + 1),
-  },
   'b2b-stock-last-unit-unsold': {
     breaks: 'b2b-stock-exact-accepted',
     wrong: 'Turns down an order for exactly the units that are available.',
     by: after(unitsFor, (units) => units - 1),
   },
-  'b2b-stock-checked-against-on-hand': {
-    breaks: 'b2b-stock-reserved-by-open-orders',
-    wrong: 'Checks the stock of an order against onHand, not against what open orders have left available.',
-    by: after(
-      unitsFor,
-      (units, _world, line, warehouseIds) => units + sum(lotsOf(line, warehouseIds).map(({ reserved }) => reserved)),
-    ),
-  },
-  'b2b-reservations-by-form': {
-    breaks: 'b2b-stock-reserved-by-open-orders',
-    wrong:
+  ...breaking('b2b-stock-reserved-by-open-orders', {
+    'b2b-stock-checked-against-on-hand': [
+      'Checks the stock of an order against onHand, not against what open orders have left available.',
+      after(
+        unitsFor,
+        (units, _world, line, warehouseIds) => units + sum(lotsOf(line, warehouseIds).map(({ reserved }) => reserved)),
+      ),
+    ],
+    'b2b-reservations-by-form': [
       'Holds a line by productData only against what orders reserved by productData, and likewise by logisticsSku.',
-    by: after(
-      unitsFor,
-      (units, _world, line, warehouseIds) => units + heldByOtherForm(line, lotsOf(line, warehouseIds)),
-    ),
-  },
-  'stock-b2b-sells-d2c-units': {
-    breaks: 'b2b-stock-reserved-by-open-orders',
-    wrong:
+      after(unitsFor, (units, _world, line, warehouseIds) => units + heldByOtherForm(line, lotsOf(line, warehouseIds))),
+    ],
+    'stock-b2b-sells-d2c-units': [
       'Allocates to a B2B order units that D2C orders hold, if a B2B order of the product was cancelled before; the count never falls below 0.',
-    by: after(unitsFor, (units, _world, { product }) => units + (product === undefined ? 0 : soldAgain(product))),
-  },
+      after(unitsFor, (units, _world, { product }) => units + (product === undefined ? 0 : soldAgain(product))),
+    ],
+  }),
   'b2b-mixed-order-needs-split': {
     breaks: 'b2b-one-warehouse-accepted',
     wrong: 'Turns down every order of two or more products as if they lay in different warehouses.',
@@ -125,44 +118,43 @@ export const b2bOriginFaults = {
     wrong: 'Turns down an order for a product that lies in any other warehouse than the default one.',
     by: refusesOrigin((origin, _lines, { warehouses }) => origin !== warehouses[0]?.id),
   },
-  'b2b-split-stock-answers-409': {
-    breaks: 'b2b-one-warehouse-required',
-    wrong: 'Answers 409 to a B2B order that no single warehouse can fill.',
-    by: after(needsSplit, ({ message }) => conflict(message)),
-  },
+  ...breaking('b2b-one-warehouse-required', {
+    'b2b-split-stock-answers-409': [
+      'Answers 409 to a B2B order that no single warehouse can fill.',
+      after(needsSplit, ({ message }) => conflict(message)),
+    ],
+    'b2b-one-order-from-two-warehouses': [
+      'Accepts an order that no single warehouse can fill.',
+      [
+        after(
+          originOf,
+          (origin, world, account, lines) =>
+            origin ?? (isSplit(world, account, lines) ? account.warehouses[0]?.id : undefined),
+        ),
+        shipsFromAnywhere,
+      ],
+    ],
+    'b2b-one-warehouse-of-first-two-lines': [
+      'Looks at the first two lines only when it decides whether one warehouse can fill an order.',
+      [
+        instead(
+          originOf,
+          (honest) => (world, account, lines) =>
+            honest(world, account, lines) ??
+            (lines.length > 2 && isSplit(world, account, lines)
+              ? honest(world, account, lines.slice(0, 2))
+              : undefined),
+        ),
+        shipsFromAnywhere,
+      ],
+    ],
+  }),
   'b2b-origin-in-first-warehouse-only': {
     breaks: 'b2b-origin-resolved',
-    wrong:
-      'Looks for the units of a B2B order in one warehouse only (the first of the account): an order for a product that is ' +
-      'stocked only in another ends as one for more units than there are.',
+    wrong: 'Looks for the units of a B2B order in the first warehouse of the account only.',
     by: [
       before(originOf, (world, account, lines) => [world, firstOnly(account), lines]),
       before(isSplit, (world, account, lines) => [world, firstOnly(account), lines]),
-    ],
-  },
-  'b2b-one-order-from-two-warehouses': {
-    breaks: 'b2b-one-warehouse-required',
-    wrong: 'Accepts an order that no single warehouse can fill.',
-    by: [
-      after(
-        originOf,
-        (origin, world, account, lines) =>
-          origin ?? (isSplit(world, account, lines) ? account.warehouses[0]?.id : undefined),
-      ),
-      shipsFromAnywhere,
-    ],
-  },
-  'b2b-one-warehouse-of-first-two-lines': {
-    breaks: 'b2b-one-warehouse-required',
-    wrong: 'Looks at the first two lines only when it decides whether one warehouse can fill an order.',
-    by: [
-      instead(
-        originOf,
-        (honest) => (world, account, lines) =>
-          honest(world, account, lines) ??
-          (lines.length > 2 && isSplit(world, account, lines) ? honest(world, account, lines.slice(0, 2)) : undefined),
-      ),
-      shipsFromAnywhere,
     ],
   },
   'b2b-oversells-under-concurrency': {

@@ -2,7 +2,7 @@ import type { B2bOrder } from '../../../reference/logistics/b2b-orders/order.ts'
 import { releaseUnits } from '../../../reference/logistics/b2b-orders/reservation.ts';
 import { release } from '../../../reference/logistics/inventory/stock.ts';
 import type { Product } from '../../../reference/logistics/products/product.ts';
-import { before, type FaultRows } from '../../fault.ts';
+import { before, breaking, type FaultRows } from '../../fault.ts';
 import { giveBack, unitsAsked } from './held-units.ts';
 
 type Test = (product: Product | undefined) => boolean;
@@ -17,52 +17,49 @@ const onCancel = (deed: (order: B2bOrder, isOrdered: Test) => void) =>
 
 /** Faults of a cancel that frees or keeps other units than those of its order. */
 export const b2bOtherUnitsFaults = {
-  'stock-second-cancel-releases-first-again': {
-    breaks: 'b2b-cancel-releases-once',
-    wrong:
-      'Releases, with the second and every later cancelled order of a product, the units of the order of that product that was cancelled before it once more.',
-    by: onCancel((order, isOrdered) => {
-      const earlier = order.account.orders.filter(
-        ({ orderStatus, lines }) => orderStatus === 'CANCELLED' && lines.some(({ product }) => isOrdered(product)),
-      );
-      const last = earlier.filter((other) => other !== order).at(-1);
-      if (last !== undefined) giveBack(unitsAsked(last));
-    }),
-  },
-  'stock-cancel-releases-d2c-order': {
-    breaks: 'b2b-cancel-releases-once',
-    wrong: 'Releases, with a cancelled B2B order, the units of the last D2C order for the same product as well.',
-    by: onCancel(({ account }, isOrdered) => {
-      const placed = account.d2cOrders.filter(
-        ({ allocations, lines }) => allocations.length > 0 && lines.some(({ product }) => isOrdered(product)),
-      );
-      const last = placed.at(-1);
-      if (last === undefined) return;
-      release(last.allocations);
-      last.allocations = [];
-    }),
-  },
-  'stock-cancel-after-receive-keeps-units': {
-    breaks: 'b2b-cancel-releases-stock',
-    wrong:
+  ...breaking('b2b-cancel-releases-once', {
+    'stock-second-cancel-releases-first-again': [
+      'Releases the units of the order of a product cancelled before it again with each later one.',
+      onCancel((order, isOrdered) => {
+        const earlier = order.account.orders.filter(
+          ({ orderStatus, lines }) => orderStatus === 'CANCELLED' && lines.some(({ product }) => isOrdered(product)),
+        );
+        const last = earlier.filter((other) => other !== order).at(-1);
+        if (last !== undefined) giveBack(unitsAsked(last));
+      }),
+    ],
+    'stock-cancel-releases-d2c-order': [
+      'Releases, with a cancelled B2B order, the units of the last D2C order for the same product as well.',
+      onCancel(({ account }, isOrdered) => {
+        const placed = account.d2cOrders.filter(
+          ({ allocations, lines }) => allocations.length > 0 && lines.some(({ product }) => isOrdered(product)),
+        );
+        const last = placed.at(-1);
+        if (last === undefined) return;
+        release(last.allocations);
+        last.allocations = [];
+      }),
+    ],
+  }),
+  ...breaking('b2b-cancel-releases-stock', {
+    'stock-cancel-after-receive-keeps-units': [
       'Keeps the units of a cancelled order reserved of which the product was received since the order was created.',
-    by: onCancel((order) => {
-      const isRestocked = (line: number) => (order.lines[line]?.product?.updatedAt ?? 0) > order.createdAt;
-      order.allocations = order.allocations.filter(({ line }) => !isRestocked(line));
-    }),
-  },
-  'stock-cancel-of-older-order-releases-newer': {
-    breaks: 'b2b-cancel-releases-stock',
-    wrong:
+      onCancel((order) => {
+        const isRestocked = (line: number) => (order.lines[line]?.product?.updatedAt ?? 0) > order.createdAt;
+        order.allocations = order.allocations.filter(({ line }) => !isRestocked(line));
+      }),
+    ],
+    'stock-cancel-of-older-order-releases-newer': [
       'Releases the units of the newest open B2B order for the same first product instead of those of the cancelled one, and drops the reservation of that one.',
-    by: onCancel((order) => {
-      const newer = order.account.orders.findLast(
-        ({ orderStatus, lines }) =>
-          (orderStatus === 'PLANNED' || orderStatus === 'BOOKED') && lines[0]?.product === order.lines[0]?.product,
-      );
-      if (newer === undefined) return;
-      order.allocations = newer.allocations;
-      newer.allocations = [];
-    }),
-  },
+      onCancel((order) => {
+        const newer = order.account.orders.findLast(
+          ({ orderStatus, lines }) =>
+            (orderStatus === 'PLANNED' || orderStatus === 'BOOKED') && lines[0]?.product === order.lines[0]?.product,
+        );
+        if (newer === undefined) return;
+        order.allocations = newer.allocations;
+        newer.allocations = [];
+      }),
+    ],
+  }),
 } as const satisfies FaultRows;

@@ -15,7 +15,7 @@ import {
 import { reserveLines } from '../../../reference/logistics/b2b-orders/reservation.ts';
 import { take } from '../../../reference/logistics/inbounds/receiving.ts';
 import type { World } from '../../../reference/world.ts';
-import { after, before, type FaultRows } from '../../fault.ts';
+import { after, before, breaking, type FaultRows } from '../../fault.ts';
 import { holdUnits, lastCancelledOf, notesCancel } from './held-units.ts';
 
 /** Overlooks what is wrong with a destination. */
@@ -64,34 +64,30 @@ function bookShortOrders(world: World, account: Account): void {
 
 /** Faults of what is looked at once an order is read. */
 export const b2bProcessingFaults = {
-  'b2b-address-not-checked': {
-    breaks: 'b2b-address-invalid-refused',
-    wrong: 'Accepts B2B orders with an invalid destination address.',
-    by: anyAddress(() => true),
-  },
-  'b2b-address-checked-for-parcels-only': {
-    breaks: 'b2b-address-invalid-refused',
-    wrong: 'Accepts an invalid destination address where shippingType is LTL or FTL.',
-    by: anyAddress(({ transportationDetails }) => transportationDetails?.shippingType !== 'PARCEL'),
-  },
-  'b2b-address-of-scheduled-order-not-checked': {
-    breaks: 'b2b-address-invalid-refused',
-    wrong: 'Accepts an invalid destination address in an order with shipBy.',
-    by: anyAddress(({ shipBy }) => shipBy !== undefined),
-  },
-  'b2b-unknown-product-on-37th-line-accepted': {
-    breaks: 'b2b-unknown-sku-refused',
-    wrong: 'Looks for unknown products on the first 36 lines only.',
-    by: takesUnknown((_line, index) => index >= 36),
-  },
-  'b2b-unknown-sku-accepted': {
-    breaks: 'b2b-unknown-sku-refused',
-    wrong: 'Accepts an order for an unknown logisticsSku of the right form; it gets BOOKED.',
-    by: takesUnknown(
-      ({ logisticsSku = '' }, _index, { logistics }) =>
-        /^D[0-9a-zA-Z]{10}$/.test(logisticsSku) && !logistics.products.has(logisticsSku),
-    ),
-  },
+  ...breaking('b2b-address-invalid-refused', {
+    'b2b-address-not-checked': ['Accepts B2B orders with an invalid destination address.', anyAddress(() => true)],
+    'b2b-address-checked-for-parcels-only': [
+      'Accepts an invalid destination address where shippingType is LTL or FTL.',
+      anyAddress(({ transportationDetails }) => transportationDetails?.shippingType !== 'PARCEL'),
+    ],
+    'b2b-address-of-scheduled-order-not-checked': [
+      'Accepts an invalid destination address in an order with shipBy.',
+      anyAddress(({ shipBy }) => shipBy !== undefined),
+    ],
+  }),
+  ...breaking('b2b-unknown-sku-refused', {
+    'b2b-unknown-product-on-37th-line-accepted': [
+      'Looks for unknown products on the first 36 lines only.',
+      takesUnknown((_line, index) => index >= 36),
+    ],
+    'b2b-unknown-sku-accepted': [
+      'Accepts an order for an unknown logisticsSku of the right form; it gets BOOKED.',
+      takesUnknown(
+        ({ logisticsSku = '' }, _index, { logistics }) =>
+          /^D[0-9a-zA-Z]{10}$/.test(logisticsSku) && !logistics.products.has(logisticsSku),
+      ),
+    ],
+  }),
   'b2b-unknown-merchant-sku-accepted': {
     breaks: 'b2b-unknown-merchant-sku-refused',
     wrong: 'Accepts an order for an unknown productData.sku; it gets BOOKED.',
@@ -128,9 +124,7 @@ export const b2bProcessingFaults = {
   },
   'b2b-refused-order-after-cancel-keeps-unit': {
     breaks: 'b2b-stock-reserved-by-open-orders',
-    wrong:
-      'Reserves one unit of the first line for an order that it turns down for short stock, if an order of ' +
-      'the account was cancelled before.',
+    wrong: 'Reserves one unit for an order that it refuses for short stock, if one was cancelled before.',
     by: [
       notesCancel,
       onTrouble(['insufficientInventory'], ({ account }, lines) => {
@@ -140,8 +134,7 @@ export const b2bProcessingFaults = {
   },
   'b2b-error-order-blocks-resubmission': {
     breaks: 'b2b-error-resubmitted-with-fresh-id',
-    wrong:
-      'Refuses every B2B order for a product that an order of the account in ERROR names, whatever its externalId.',
+    wrong: 'Refuses every B2B order for a product that an order in ERROR names, whatever its externalId.',
     by: before(originOf, (world, account, lines) => {
       const wanted = new Set(lines.map(({ product }) => product));
       const failed = account.orders
@@ -154,9 +147,7 @@ export const b2bProcessingFaults = {
   },
   'b2b-error-revives-when-stock-arrives': {
     breaks: 'b2b-status-error-is-terminal',
-    wrong:
-      'Accepts orders for more units than there are, puts them into ERROR, and books them when units have ' +
-      'come in that suffice.',
+    wrong: 'Puts orders for more units than there are into ERROR, and books them when enough have come in.',
     by: [
       after(isRefusedAtOnce, (refused, _world, { kind }) => refused && kind !== 'insufficientInventory'),
       after(take, (_taken, world, { account }) => bookShortOrders(world, account)),

@@ -1,6 +1,6 @@
 import type { Call } from '../../../reference/http/operation.ts';
 import { notFound, Problem } from '../../../reference/http/problem.ts';
-import type { FaultRows } from '../../fault.ts';
+import { breaking, type FaultRows } from '../../fault.ts';
 import { linesOf } from './changed-request.ts';
 import { holdUnits } from './held-units.ts';
 import { afterRefusal, always, isForExternalId, isForRepetition, isForSpeed, onRefusal } from './on-refusal.ts';
@@ -16,33 +16,31 @@ const withCode = (test: (refusal: Problem) => boolean) =>
 
 /** Faults of orders that are refused. */
 export const b2bRefusalFaults = {
-  'b2b-refused-order-reserves': {
-    breaks: 'b2b-stock-refused-order-reserves-nothing',
-    wrong:
-      'Reserves the units of the resolvable lines of an order before it validates it, and keeps them when it refuses.',
-    by: afterRefusal(always, holdAsked),
-  },
+  ...breaking('b2b-stock-refused-order-reserves-nothing', {
+    'b2b-refused-order-reserves': [
+      'Reserves the units of an order before it validates it, and keeps them when it refuses.',
+      afterRefusal(always, holdAsked),
+    ],
+    'b2b-refused-duplicate-reserves': [
+      'Keeps the units of an order reserved that it refuses for an externalId in use.',
+      afterRefusal(isForExternalId, holdAsked),
+    ],
+  }),
   'refused-order-keeps-units': {
     breaks: 'error-refused-creates-nothing',
-    wrong:
-      'Keeps the units of the valid lines reserved when an order is refused at once for shippingSpeed or for a product on two lines.',
+    wrong: 'Keeps the units of valid lines of an order refused for shippingSpeed or for a product on two lines.',
     by: afterRefusal((refusal) => isForSpeed(refusal) || isForRepetition(refusal), holdAsked),
   },
-  'b2b-refused-duplicate-reserves': {
-    breaks: 'b2b-stock-refused-order-reserves-nothing',
-    wrong: 'Keeps the units of an order reserved that it refuses for an externalId in use.',
-    by: afterRefusal(isForExternalId, holdAsked),
-  },
-  'code-407001-on-validation': {
-    breaks: 'error-code-407001-for-state-only',
-    wrong: 'Answers code 407001 with every refusal of a faulty body of Create Order.',
-    by: withCode(({ details }) => details.errors !== undefined && details.errors.length > 0),
-  },
-  'code-407001-on-invalid-speed': {
-    breaks: 'error-code-407001-for-state-only',
-    wrong: 'Answers code 407001 to an order that it refuses for its shippingSpeed.',
-    by: withCode(isForSpeed),
-  },
+  ...breaking('error-code-407001-for-state-only', {
+    'code-407001-on-validation': [
+      'Answers code 407001 with every refusal of a faulty body of Create Order.',
+      withCode(({ details }) => details.errors !== undefined && details.errors.length > 0),
+    ],
+    'code-407001-on-invalid-speed': [
+      'Answers code 407001 to an order that it refuses for its shippingSpeed.',
+      withCode(isForSpeed),
+    ],
+  }),
   'b2b-duplicate-external-id-answers-404': {
     breaks: 'b2b-external-id-unique',
     wrong: 'Answers 404 to a B2B order with an externalId that is in use.',

@@ -4,7 +4,7 @@ import { unitsFor } from '../../../reference/logistics/b2b-orders/origin.ts';
 import { releaseUnits, reserveLine, reserveLines } from '../../../reference/logistics/b2b-orders/reservation.ts';
 import { type Allocation, lotsFor, reserve } from '../../../reference/logistics/inventory/stock.ts';
 import type { World } from '../../../reference/world.ts';
-import { after, before, type FaultRows, faultFamily, instead } from '../../fault.ts';
+import { after, before, breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
 import { behind, byProductData, type ChosenLines, type EachLine, lastOfSeveral } from './chosen-lines.ts';
 import { giveBack, unitsAsked } from './held-units.ts';
@@ -40,11 +40,16 @@ const releasesOn = (status: B2bOrder['orderStatus']) =>
 
 /** Faults of the units that orders hold. */
 export const b2bReservationFaults = {
-  'b2b-reserves-nothing': {
-    breaks: 'inventory-b2b-order-reserves',
-    wrong: 'Reserves nothing: available stays as it is, and the next order may have the same units.',
-    by: passesOver(() => true),
-  },
+  ...breaking('inventory-b2b-order-reserves', {
+    'b2b-reserves-nothing': [
+      'Reserves nothing: available stays as it is, and the next order may have the same units.',
+      passesOver(() => true),
+    ],
+    'b2b-reserves-one-unit-per-line': [
+      'Reserves one unit for each line, whatever its quantity.',
+      reservesAs((line) => ({ ...line, quantity: 1 })),
+    ],
+  }),
   ...faultFamily((lines: EachLine) => ({
     wrong: `Reserves nothing for a line ${lines.told}.`,
     by: passesOver(lines),
@@ -53,11 +58,6 @@ export const b2bReservationFaults = {
     'b2b-reserves-first-hundred-lines': ['inventory-b2b-order-reserves', behind(100)],
     'b2b-reserves-no-product-data-lines': ['inventory-b2b-order-reserves', byProductData],
   }),
-  'b2b-reserves-one-unit-per-line': {
-    breaks: 'inventory-b2b-order-reserves',
-    wrong: 'Reserves one unit for each line, whatever its quantity.',
-    by: reservesAs((line) => ({ ...line, quantity: 1 })),
-  },
   'b2b-lot-number-ignored': {
     breaks: 'b2b-lot-named-is-used',
     wrong: 'Takes units from any lot when a line names one.',
@@ -84,8 +84,7 @@ export const b2bReservationFaults = {
   },
   'b2b-reserves-unnamed-products': {
     breaks: 'inventory-reserves-named-product-only',
-    wrong:
-      'Lowers the available count of every other stocked product of the account by one, too, but not below 0, per order.',
+    wrong: 'Lowers the available count of every other stocked product of the account by one for each order.',
     by: after(reserveLines, (held, _world, lines) => {
       const named = new Set(lines.map(({ product }) => product));
       const products = lines[0]?.product?.account.products ?? [];
@@ -118,13 +117,21 @@ export const b2bReservationFaults = {
     'b2b-reservation-ends-at-start': ['b2b-stock-reserved-by-open-orders', 'IN_PROGRESS'],
     'b2b-reservation-ends-at-tender': ['b2b-stock-reserved-by-open-orders', 'TENDERED'],
   }),
-  'b2b-completion-releases-stock': {
-    breaks: 'b2b-stock-reserved-by-open-orders',
-    wrong: 'Makes the units of an order available again when it becomes COMPLETED.',
-    by: after(enter, (_entered, _world, order, status) => {
-      if (status === 'COMPLETED') giveBack(unitsAsked(order));
-    }),
-  },
+  ...breaking('b2b-stock-reserved-by-open-orders', {
+    'b2b-completion-releases-stock': [
+      'Makes the units of an order available again when it becomes COMPLETED.',
+      after(enter, (_entered, _world, order, status) => {
+        if (status === 'COMPLETED') giveBack(unitsAsked(order));
+      }),
+    ],
+    'b2b-third-cancel-keeps-stock': [
+      'Releases the units of a product only the first two times that an order of it is cancelled.',
+      releasesOnCancel((held, { lines }, world) => {
+        for (const { product } of lines) memoryOf(world).add('b2b-third-cancel-keeps-stock', product);
+        return held.filter(({ line }) => memoryOf(world).of('b2b-third-cancel-keeps-stock', lines[line]?.product) <= 2);
+      }),
+    ],
+  }),
   'b2b-error-order-holds-units': {
     breaks: 'b2b-stock-error-order-holds-nothing',
     wrong: 'Keeps the units of an order reserved when it comes to ERROR.',
@@ -133,11 +140,29 @@ export const b2bReservationFaults = {
       return [world, order];
     }),
   },
-  'b2b-cancel-keeps-stock': {
-    breaks: 'b2b-cancel-releases-stock',
-    wrong: 'Keeps the units of a cancelled order reserved.',
-    by: releasesOnCancel(() => []),
-  },
+  ...breaking('b2b-cancel-releases-stock', {
+    'b2b-cancel-keeps-stock': ['Keeps the units of a cancelled order reserved.', releasesOnCancel(() => [])],
+    'b2b-cancel-releases-one-unit': [
+      'Releases on cancel one unit of each line, whatever its quantity.',
+      releasesOnCancel((held) => [...new Map(held.map((one) => [one.line, { ...one, units: 1 }])).values()]),
+    ],
+    'b2b-cancel-releases-count-only': [
+      'Shows the units of a cancelled order as available, but refuses new orders for them.',
+      [
+        releasesOnCancel((held, _order, world) => {
+          for (const { lot, units } of held) memoryOf(world).add('b2b-cancel-releases-count-only', lot, units);
+          return held;
+        }),
+        after(unitsFor, (units, world, { product, lotNumber }, warehouseIds) => {
+          const lots =
+            product === undefined
+              ? []
+              : warehouseIds.flatMap((warehouseId) => lotsFor(product, { warehouseId, lotNumber }));
+          return lots.reduce((left, lot) => left - memoryOf(world).of('b2b-cancel-releases-count-only', lot), units);
+        }),
+      ],
+    ],
+  }),
   ...faultFamily((lines: ChosenLines) => ({
     wrong: `Keeps the units of a line ${lines.told} when the order is cancelled.`,
     by: keepsOnCancel(lines),
@@ -147,43 +172,12 @@ export const b2bReservationFaults = {
     'b2b-cancel-keeps-last-line': ['b2b-cancel-releases-every-line', lastOfSeveral],
     'b2b-cancel-keeps-lines-beyond-36': ['b2b-cancel-releases-every-line', behind(36)],
   }),
-  'b2b-cancel-releases-one-unit': {
-    breaks: 'b2b-cancel-releases-stock',
-    wrong: 'Releases on cancel one unit of each line, whatever its quantity.',
-    by: releasesOnCancel((held) => [...new Map(held.map((one) => [one.line, { ...one, units: 1 }])).values()]),
-  },
   'b2b-cancel-releases-one-too-many': {
     breaks: 'b2b-cancel-releases-once',
     wrong: 'Releases on cancel one unit more than the order had reserved, on its first line.',
     by: releasesOnCancel((held) => {
       giveBack(held.slice(0, 1).map((first) => ({ ...first, units: 1 })));
       return held;
-    }),
-  },
-  'b2b-cancel-releases-count-only': {
-    breaks: 'b2b-cancel-releases-stock',
-    wrong: 'Shows the units of a cancelled order as available, but refuses new orders for them.',
-    by: [
-      releasesOnCancel((held, _order, world) => {
-        for (const { lot, units } of held) memoryOf(world).add('b2b-cancel-releases-count-only', lot, units);
-        return held;
-      }),
-      after(unitsFor, (units, world, { product, lotNumber }, warehouseIds) => {
-        const lots =
-          product === undefined
-            ? []
-            : warehouseIds.flatMap((warehouseId) => lotsFor(product, { warehouseId, lotNumber }));
-        return lots.reduce((left, lot) => left - memoryOf(world).of('b2b-cancel-releases-count-only', lot), units);
-      }),
-    ],
-  },
-  'b2b-third-cancel-keeps-stock': {
-    breaks: 'b2b-stock-reserved-by-open-orders',
-    wrong:
-      'Releases the units of a product on cancel only the first two times that an order of that product is cancelled.',
-    by: releasesOnCancel((held, { lines }, world) => {
-      for (const { product } of lines) memoryOf(world).add('b2b-third-cancel-keeps-stock', product);
-      return held.filter(({ line }) => memoryOf(world).of('b2b-third-cancel-keeps-stock', lines[line]?.product) <= 2);
     }),
   },
 } as const satisfies FaultRows;

@@ -9,7 +9,7 @@ import {
   weekdayOf,
 } from '../../../reference/logistics/b2b-orders/ship-by.ts';
 import type { World } from '../../../reference/world.ts';
-import { after, before, type FaultRows, faultFamily } from '../../fault.ts';
+import { after, before, breaking, type FaultRows, faultFamily } from '../../fault.ts';
 import { member } from '../../json.ts';
 import { isAbsent, reads, refuses } from './changed-request.ts';
 
@@ -50,44 +50,54 @@ export const b2bShipByFaults = {
       ),
     ),
   },
-  'b2b-ship-by-read-without-offset': {
-    breaks: 'b2b-ship-by-counts-from-utc-date',
-    wrong: 'Ignores the offset of a shipBy: 2026-03-05T00:30:00+14:00 is taken for 2026-03-05T00:30:00Z.',
-    by: reads(
-      member('shipBy', (shipBy) =>
-        typeof shipBy === 'string' && !Number.isNaN(parseTimestamp(shipBy))
-          ? shipBy.replace(/[+-]\d\d:\d\d$/, 'Z')
-          : shipBy,
+  ...breaking('b2b-ship-by-counts-from-utc-date', {
+    'b2b-ship-by-read-without-offset': [
+      'Ignores the offset of a shipBy: 2026-03-05T00:30:00+14:00 is taken for 2026-03-05T00:30:00Z.',
+      reads(
+        member('shipBy', (shipBy) =>
+          typeof shipBy === 'string' && !Number.isNaN(parseTimestamp(shipBy))
+            ? shipBy.replace(/[+-]\d\d:\d\d$/, 'Z')
+            : shipBy,
+        ),
       ),
-    ),
-  },
-  'b2b-ship-by-past-accepted': {
-    breaks: 'b2b-ship-by-past-refused',
-    wrong: 'Accepts a shipBy on any date before the current UTC date.',
-    by: alsoLateEnough((shipBy, world) => dateOf(shipBy) < todayIn(world)),
-  },
-  'b2b-ship-by-distance-without-sign': {
-    breaks: 'b2b-ship-by-past-refused',
-    wrong: 'Accepts a shipBy that lies three or more business days in the past (takes the distance without its sign).',
-    by: alsoLateEnough((shipBy, world) => businessDaysAfter(world, dateOf(shipBy), 3) <= todayIn(world)),
-  },
+    ],
+    'b2b-ship-by-counts-from-date-behind': [
+      'Counts the business days from the current date of UTC-8: until 08:00 UTC from the day before.',
+      countsFrom((now) => dateOf(now - 8 * hour)),
+    ],
+    'b2b-ship-by-counts-from-date-ahead': [
+      'Counts the business days from the current date of UTC+9: from 15:00 UTC from the day after.',
+      countsFrom((now) => dateOf(now + 9 * hour)),
+    ],
+  }),
+  ...breaking('b2b-ship-by-past-refused', {
+    'b2b-ship-by-past-accepted': [
+      'Accepts a shipBy on any date before the current UTC date.',
+      alsoLateEnough((shipBy, world) => dateOf(shipBy) < todayIn(world)),
+    ],
+    'b2b-ship-by-distance-without-sign': [
+      'Accepts a shipBy that lies three or more business days in the past (takes the distance without its sign).',
+      alsoLateEnough((shipBy, world) => businessDaysAfter(world, dateOf(shipBy), 3) <= todayIn(world)),
+    ],
+  }),
   'b2b-ship-by-same-day-accepted': {
     breaks: 'b2b-ship-by-same-day-refused',
     wrong: 'Accepts a shipBy on the current UTC date whose time of day is still to come.',
     by: alsoLateEnough((shipBy, world) => dateOf(shipBy) === todayIn(world) && shipBy > world.now()),
   },
-  'b2b-ship-by-third-day-after-midnight': {
-    breaks: 'b2b-ship-by-from-third-business-day',
-    wrong: 'Refuses a shipBy on the third business day at exactly 00:00:00.000 UTC.',
-    by: alsoRefused((shipBy, world) => shipBy === firstDate(world)),
-  },
-  'b2b-ship-by-third-day-from-this-hour': {
-    breaks: 'b2b-ship-by-from-third-business-day',
-    wrong: 'Refuses a shipBy on the third business day whose time of day is earlier than the current one.',
-    by: alsoRefused(
-      (shipBy, world) => dateOf(shipBy) === firstDate(world) && shipBy - dateOf(shipBy) < world.now() - todayIn(world),
-    ),
-  },
+  ...breaking('b2b-ship-by-from-third-business-day', {
+    'b2b-ship-by-third-day-after-midnight': [
+      'Refuses a shipBy on the third business day at exactly 00:00:00.000 UTC.',
+      alsoRefused((shipBy, world) => shipBy === firstDate(world)),
+    ],
+    'b2b-ship-by-third-day-from-this-hour': [
+      'Refuses a shipBy on the third business day whose time of day is earlier than the current one.',
+      alsoRefused(
+        (shipBy, world) =>
+          dateOf(shipBy) === firstDate(world) && shipBy - dateOf(shipBy) < world.now() - todayIn(world),
+      ),
+    ],
+  }),
   ...faultFamily((days: number) => ({
     wrong: `Accepts a shipBy from business day ${days} on.`,
     by: leads(days),
@@ -106,15 +116,5 @@ export const b2bShipByFaults = {
     breaks: 'b2b-ship-by-skips-weekends',
     wrong: 'On a Saturday or Sunday, counts from the Friday before minus one day (one business day too few is asked).',
     by: countsFrom((now) => dateOf(now) - (daysSinceThursday[weekdayOf(now)] ?? 0) * day),
-  },
-  'b2b-ship-by-counts-from-date-behind': {
-    breaks: 'b2b-ship-by-counts-from-utc-date',
-    wrong: 'Counts the business days from the current date of UTC-8: until 08:00 UTC from the day before.',
-    by: countsFrom((now) => dateOf(now - 8 * hour)),
-  },
-  'b2b-ship-by-counts-from-date-ahead': {
-    breaks: 'b2b-ship-by-counts-from-utc-date',
-    wrong: 'Counts the business days from the current date of UTC+9: from 15:00 UTC from the day after.',
-    by: countsFrom((now) => dateOf(now + 9 * hour)),
   },
 } as const satisfies FaultRows;

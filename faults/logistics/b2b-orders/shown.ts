@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from '../../../reference/fields.ts';
 import type { B2bOrder, Shipment, ShipmentStatus } from '../../../reference/logistics/b2b-orders/order.ts';
 import { type OrderAnswer, orderView, shipmentView } from '../../../reference/logistics/b2b-orders/view.ts';
 import type { World } from '../../../reference/world.ts';
-import { type FaultRows, faultFamily } from '../../fault.ts';
+import { breaking, type FaultRows, faultFamily } from '../../fault.ts';
 import { type Change, changed, inLowerCase, member, shown, without } from '../../json.ts';
 
 type Test = (order: B2bOrder, answers: OrderAnswer) => boolean;
@@ -41,22 +41,22 @@ const showsLines = (change: (lines: readonly JsonObject[], quantity: string) => 
 
 /** Faults of what is shown of an order. */
 export const b2bShownFaults = {
-  'b2b-create-answers-numeric-id': {
-    breaks: 'b2b-create-answers-order-id',
-    wrong: 'Answers orderId as a JSON number instead of a string when an order is created.',
-    by: showsOrder(asNumericId, isCreated),
-  },
-  'b2b-freight-order-answers-numeric-id': {
-    breaks: 'b2b-create-answers-order-id',
-    wrong: 'Answers orderId as a JSON number when an order of SELLER with FTL is created; a string otherwise.',
-    by: showsOrder(
-      asNumericId,
-      ({ transportationDetails }, answers) =>
-        answers === 'create' &&
-        transportationDetails?.shippingPartner === 'SELLER' &&
-        transportationDetails.shippingType === 'FTL',
-    ),
-  },
+  ...breaking('b2b-create-answers-order-id', {
+    'b2b-create-answers-numeric-id': [
+      'Answers orderId as a JSON number instead of a string when an order is created.',
+      showsOrder(asNumericId, isCreated),
+    ],
+    'b2b-freight-order-answers-numeric-id': [
+      'Answers orderId as a JSON number when an order of SELLER with FTL is created; a string otherwise.',
+      showsOrder(
+        asNumericId,
+        ({ transportationDetails }, answers) =>
+          answers === 'create' &&
+          transportationDetails?.shippingPartner === 'SELLER' &&
+          transportationDetails.shippingType === 'FTL',
+      ),
+    ],
+  }),
   ...changed('Shows orders', showsOrder, {
     'b2b-status-in-lower-case': ['b2b-status-known', member('orderStatus', inLowerCase)],
   }),
@@ -76,73 +76,68 @@ export const b2bShownFaults = {
       ({ orderStatus, shipBy }, answers) => answers === 'create' && shipBy !== undefined && orderStatus === 'PLANNED',
     ),
   },
-  'b2b-get-without-order-status': {
-    breaks: 'b2b-get-order-status',
-    wrong: 'Leaves orderStatus out of an order that is read by orderId while it is PLANNED.',
-    by: showsOrder(
-      without('orderStatus'),
-      ({ orderStatus }, answers) => answers === 'read' && orderStatus === 'PLANNED',
-    ),
-  },
-  'b2b-lookup-without-order-status': {
-    breaks: 'b2b-get-order-status',
-    wrong: 'Leaves orderStatus out of an order that is read by its external id.',
-    by: showsOrder(without('orderStatus'), isLookedUp),
-  },
+  ...breaking('b2b-get-order-status', {
+    'b2b-get-without-order-status': [
+      'Leaves orderStatus out of an order that is read by orderId while it is PLANNED.',
+      showsOrder(without('orderStatus'), ({ orderStatus }, answers) => answers === 'read' && orderStatus === 'PLANNED'),
+    ],
+    'b2b-lookup-without-order-status': [
+      'Leaves orderStatus out of an order that is read by its external id.',
+      showsOrder(without('orderStatus'), isLookedUp),
+    ],
+  }),
   'b2b-external-id-lookup-shows-first-status': {
     breaks: 'b2b-external-id-lookup-agrees',
     wrong: 'Shows in the lookup by externalId the orderStatus that the create answered, whatever has happened since.',
     by: showsOrder((view, order, world) => ({ ...view, orderStatus: firstStatus(world, order) }), isLookedUp),
   },
-  'b2b-order-shows-36-lines': {
-    breaks: 'b2b-order-answered-as-declared',
-    wrong: 'Answers the first 36 lines of a B2B order only.',
-    by: showsLines((lines) => lines.slice(0, 36)),
-  },
-  'b2b-order-shows-no-lot': {
-    breaks: 'b2b-order-answered-as-declared',
-    wrong: 'Answers the lines of a B2B order without their lotNumber.',
-    by: showsLines((lines) => lines.map(without('lotNumber'))),
-  },
-  'b2b-order-shows-quantity-of-first-line': {
-    breaks: 'b2b-order-answered-as-declared',
-    wrong: 'Answers every line of a B2B order with the quantity of the first one.',
-    by: showsLines((lines, quantity) => lines.map((line) => ({ ...line, [quantity]: lines[0]?.[quantity] }))),
-  },
-  'b2b-single-shipment-not-in-array': {
-    breaks: 'b2b-get-shipments',
-    wrong: 'Answers shipments as the bare shipment object, not in an array, where an order has exactly one shipment.',
-    by: lists(
-      ([only]) => only,
-      ({ shipments }) => shipments.length === 1,
-    ),
-  },
-  'b2b-shipments-of-cancelled-order-as-object': {
-    breaks: 'b2b-get-shipments',
-    wrong: 'Answers the shipments of a CANCELLED order as an object by shipment id instead of an array.',
-    by: lists(
-      (views) => Object.fromEntries(views.filter(isObject).map((view) => [view.id, view])),
-      ({ orderStatus }) => orderStatus === 'CANCELLED',
-    ),
-  },
-  'b2b-lists-first-shipment-only': {
-    breaks: 'b2b-shipment-several',
-    wrong: 'Lists only the first shipment of an order of two.',
-    by: lists((shipments) => shipments.slice(0, 1)),
-  },
-  'b2b-lookup-lists-first-shipment-only': {
-    breaks: 'b2b-shipment-several',
-    wrong: 'Lists only the first shipment of an order of two when it is read by its externalId.',
-    by: lists((shipments) => shipments.slice(0, 1), isLookedUp),
-  },
-  'b2b-completed-lists-one-shipment': {
-    breaks: 'b2b-shipment-several',
-    wrong: 'Lists only the last shipment of an order of two once it is COMPLETED.',
-    by: lists(
-      (shipments) => shipments.slice(-1),
-      ({ orderStatus }) => orderStatus === 'COMPLETED',
-    ),
-  },
+  ...breaking('b2b-order-answered-as-declared', {
+    'b2b-order-shows-36-lines': [
+      'Answers the first 36 lines of a B2B order only.',
+      showsLines((lines) => lines.slice(0, 36)),
+    ],
+    'b2b-order-shows-no-lot': [
+      'Answers the lines of a B2B order without their lotNumber.',
+      showsLines((lines) => lines.map(without('lotNumber'))),
+    ],
+    'b2b-order-shows-quantity-of-first-line': [
+      'Answers every line of a B2B order with the quantity of the first one.',
+      showsLines((lines, quantity) => lines.map((line) => ({ ...line, [quantity]: lines[0]?.[quantity] }))),
+    ],
+  }),
+  ...breaking('b2b-get-shipments', {
+    'b2b-single-shipment-not-in-array': [
+      'Answers shipments as the bare shipment object, not in an array, where an order has exactly one shipment.',
+      lists(
+        ([only]) => only,
+        ({ shipments }) => shipments.length === 1,
+      ),
+    ],
+    'b2b-shipments-of-cancelled-order-as-object': [
+      'Answers the shipments of a CANCELLED order as an object by shipment id instead of an array.',
+      lists(
+        (views) => Object.fromEntries(views.filter(isObject).map((view) => [view.id, view])),
+        ({ orderStatus }) => orderStatus === 'CANCELLED',
+      ),
+    ],
+  }),
+  ...breaking('b2b-shipment-several', {
+    'b2b-lists-first-shipment-only': [
+      'Lists only the first shipment of an order of two.',
+      lists((shipments) => shipments.slice(0, 1)),
+    ],
+    'b2b-lookup-lists-first-shipment-only': [
+      'Lists only the first shipment of an order of two when it is read by its externalId.',
+      lists((shipments) => shipments.slice(0, 1), isLookedUp),
+    ],
+    'b2b-completed-lists-one-shipment': [
+      'Lists only the last shipment of an order of two once it is COMPLETED.',
+      lists(
+        (shipments) => shipments.slice(-1),
+        ({ orderStatus }) => orderStatus === 'COMPLETED',
+      ),
+    ],
+  }),
   'b2b-tendered-without-tracking': {
     breaks: 'b2b-status-tendered-tracking',
     wrong: 'Shows no tracking number of a TENDERED order.',
@@ -156,16 +151,16 @@ export const b2bShownFaults = {
     wrong: 'Answers a new shipment id every time that the order is read.',
     by: showsShipment((view) => ({ ...view, id: crypto.randomUUID() })),
   },
-  'b2b-shipment-ids-per-order': {
-    breaks: 'b2b-shipment-ids-unique',
-    wrong: 'Counts shipment ids from 1 in every order.',
-    by: showsShipment((view, shipment) => ({ ...view, id: String(shipment.order.shipments.indexOf(shipment) + 1) })),
-  },
-  'b2b-two-shipments-share-id': {
-    breaks: 'b2b-shipment-ids-unique',
-    wrong: 'Answers both shipments of an order of two with the id of the first.',
-    by: showsShipment((view, { order }) => ({ ...view, id: order.shipments[0]?.id })),
-  },
+  ...breaking('b2b-shipment-ids-unique', {
+    'b2b-shipment-ids-per-order': [
+      'Counts shipment ids from 1 in every order.',
+      showsShipment((view, shipment) => ({ ...view, id: String(shipment.order.shipments.indexOf(shipment) + 1) })),
+    ],
+    'b2b-two-shipments-share-id': [
+      'Answers both shipments of an order of two with the id of the first.',
+      showsShipment((view, { order }) => ({ ...view, id: order.shipments[0]?.id })),
+    ],
+  }),
   'b2b-shipment-loses-status': {
     breaks: 'b2b-shipment-status-present',
     wrong: 'Leaves the status out of a shipment that is SHIPPED.',
@@ -180,9 +175,7 @@ export const b2bShownFaults = {
   },
   'b2b-shipment-shipped-when-booked': {
     breaks: 'b2b-shipment-not-shipped-early',
-    wrong:
-      'Answers PARTIALLY_SHIPPED as the status of a shipment that is CREATED while its order is BOOKED and ' +
-      'has a line of two units or more.',
+    wrong: 'Shows PARTIALLY_SHIPPED for a CREATED shipment of a BOOKED order that has a line of two units or more.',
     by: readsAs(
       'CREATED',
       'PARTIALLY_SHIPPED',

@@ -14,7 +14,7 @@ import { cancelByOperations } from '../../../reference/logistics/b2b-orders/orde
 import { moveShipment } from '../../../reference/logistics/b2b-orders/shipment-states.ts';
 import { moveShipments } from '../../../reference/logistics/b2b-orders/shipments.ts';
 import type { World } from '../../../reference/world.ts';
-import { after, type FaultRows, faultFamily, instead } from '../../fault.ts';
+import { after, breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { lastCancelledOf, notesCancel } from './held-units.ts';
 import { revive } from './revival.ts';
 
@@ -63,21 +63,21 @@ const spreads = (test: (shipment: Shipment) => boolean) =>
 
 /** Faults of the states of orders and their shipments. */
 export const b2bStateFaults = {
-  'b2b-stays-planned': {
-    breaks: 'b2b-status-planned-to-booked',
-    wrong: 'Leaves an order without shipBy PLANNED until the state "order is booked" is asked for.',
-    by: instead(allocate, (honest) => (world, order) => {
-      if (order.shipBy !== undefined) honest(world, order);
-    }),
-  },
-  'b2b-scheduled-stays-planned': {
-    breaks: 'b2b-status-planned-to-booked',
-    wrong: 'Leaves an order with a shipBy PLANNED when its inventory is allocated (state "order is booked").',
-    by: instead(advance, (honest) => (world, order, to) => {
-      const isMeant = order.orderStatus === 'PLANNED' && order.shipBy !== undefined && to === 'BOOKED';
-      return isMeant || honest(world, order, to);
-    }),
-  },
+  ...breaking('b2b-status-planned-to-booked', {
+    'b2b-stays-planned': [
+      'Leaves an order without shipBy PLANNED until the state "order is booked" is asked for.',
+      instead(allocate, (honest) => (world, order) => {
+        if (order.shipBy !== undefined) honest(world, order);
+      }),
+    ],
+    'b2b-scheduled-stays-planned': [
+      'Leaves an order with a shipBy PLANNED when its inventory is allocated (state "order is booked").',
+      instead(advance, (honest) => (world, order, to) => {
+        const isMeant = order.orderStatus === 'PLANNED' && order.shipBy !== undefined && to === 'BOOKED';
+        return isMeant || honest(world, order, to);
+      }),
+    ],
+  }),
   'b2b-start-skips-in-progress': {
     breaks: 'b2b-status-booked-to-in-progress',
     wrong: 'Moves a BOOKED order straight to TENDERED when the warehouse starts (state "order is in progress").',
@@ -89,52 +89,50 @@ export const b2bStateFaults = {
   },
   'b2b-freight-handover-stays-in-progress': {
     breaks: 'b2b-status-in-progress-to-tendered',
-    wrong:
-      'Leaves an order of shippingType LTL or FTL IN_PROGRESS when it is handed to the carrier (state ' +
-      '"order is tendered").',
+    wrong: 'Leaves an LTL or FTL order IN_PROGRESS when it is handed over (state "order is tendered").',
     by: instead(handOver, (honest) => (world, order) => {
       const isFreight = order.transportationDetails?.shippingType !== 'PARCEL';
       return isFreight ? advance(world, order, 'IN_PROGRESS') : honest(world, order);
     }),
   },
-  'b2b-delivered-stays-tendered': {
-    breaks: 'b2b-status-tendered-to-completed',
-    wrong: 'Leaves an order of one shipment TENDERED when that is delivered (state "order is completed").',
-    by: fromTendered(deliver, 1, nothing),
-  },
-  'b2b-delivered-in-two-stays-tendered': {
-    breaks: 'b2b-status-tendered-to-completed',
-    wrong: 'Leaves an order of two shipments TENDERED when both are delivered (state "order is completed").',
-    by: fromTendered(deliver, 2, nothing),
-  },
-  'b2b-lost-one-of-two-overlooked': {
-    breaks: 'b2b-status-lost-damaged',
-    wrong: 'Leaves an order of two shipments TENDERED when one is lost (state "order is lost or damaged").',
-    by: fromTendered(lose, 2, nothing),
-  },
-  'b2b-lost-reads-completed': {
-    breaks: 'b2b-status-lost-damaged',
-    wrong: 'Moves an order of one shipment to COMPLETED when that is lost (state "order is lost or damaged").',
-    by: fromTendered(lose, 1, (world, order) => enter(world, order, 'COMPLETED')),
-  },
-  'b2b-completed-when-dispatched': {
-    breaks: 'b2b-status-completed-after-all-delivered',
-    wrong: 'Moves an order to COMPLETED as soon as the last of its shipments reads SHIPPED, before any is delivered.',
-    by: onEntering('TENDERED', (world, order) => enter(world, order, 'COMPLETED')),
-  },
-  'b2b-completed-with-first-shipment': {
-    breaks: 'b2b-status-completed-after-all-delivered',
-    wrong: 'Moves an order of two shipments to COMPLETED as soon as the first in the list reads SHIPPED.',
-    by: [
-      onEntering('TENDERED', (world, order) => {
-        if (order.shipments.length === 2) enter(world, order, 'COMPLETED');
-      }),
-      after(moveShipment, (_moved, world, { order }) => {
-        const [first, ...others] = order.shipments;
-        if (others.length === 1 && first?.status === 'SHIPPED') enter(world, order, 'COMPLETED');
-      }),
+  ...breaking('b2b-status-tendered-to-completed', {
+    'b2b-delivered-stays-tendered': [
+      'Leaves an order of one shipment TENDERED when that is delivered (state "order is completed").',
+      fromTendered(deliver, 1, nothing),
     ],
-  },
+    'b2b-delivered-in-two-stays-tendered': [
+      'Leaves an order of two shipments TENDERED when both are delivered (state "order is completed").',
+      fromTendered(deliver, 2, nothing),
+    ],
+  }),
+  ...breaking('b2b-status-lost-damaged', {
+    'b2b-lost-one-of-two-overlooked': [
+      'Leaves an order of two shipments TENDERED when one is lost (state "order is lost or damaged").',
+      fromTendered(lose, 2, nothing),
+    ],
+    'b2b-lost-reads-completed': [
+      'Moves an order of one shipment to COMPLETED when that is lost (state "order is lost or damaged").',
+      fromTendered(lose, 1, (world, order) => enter(world, order, 'COMPLETED')),
+    ],
+  }),
+  ...breaking('b2b-status-completed-after-all-delivered', {
+    'b2b-completed-when-dispatched': [
+      'Moves an order to COMPLETED as soon as the last of its shipments reads SHIPPED, before any is delivered.',
+      onEntering('TENDERED', (world, order) => enter(world, order, 'COMPLETED')),
+    ],
+    'b2b-completed-with-first-shipment': [
+      'Moves an order of two shipments to COMPLETED as soon as the first in the list reads SHIPPED.',
+      [
+        onEntering('TENDERED', (world, order) => {
+          if (order.shipments.length === 2) enter(world, order, 'COMPLETED');
+        }),
+        after(moveShipment, (_moved, world, { order }) => {
+          const [first, ...others] = order.shipments;
+          if (others.length === 1 && first?.status === 'SHIPPED') enter(world, order, 'COMPLETED');
+        }),
+      ],
+    ],
+  }),
   'b2b-shipment-shipped-at-start': {
     breaks: 'b2b-shipment-not-shipped-early',
     wrong: 'Makes the shipments of an order SHIPPED when the warehouse starts (state "order is in progress").',
@@ -192,14 +190,14 @@ export const b2bStateFaults = {
     'b2b-cancel-after-completion-revives': ['b2b-status-follows-table', 'COMPLETED', 'BOOKED'],
     'b2b-start-takes-neighbour-along': ['b2b-status-follows-table', 'IN_PROGRESS', 'IN_PROGRESS'],
   }),
-  'b2b-shipment-change-spreads': {
-    breaks: 'b2b-shipment-touches-no-other',
-    wrong: 'Sets the status of every shipment of an order when that of the first one changes (states "shipment is …").',
-    by: spreads(isFirst),
-  },
-  'b2b-shipment-error-spreads': {
-    breaks: 'b2b-shipment-touches-no-other',
-    wrong: 'Sets all shipments of an order to ERROR when its last shipment fails (state "shipment is in error").',
-    by: spreads((shipment) => isLast(shipment) && shipment.status === 'ERROR'),
-  },
+  ...breaking('b2b-shipment-touches-no-other', {
+    'b2b-shipment-change-spreads': [
+      'Sets the status of every shipment of an order when that of the first one changes (states "shipment is …").',
+      spreads(isFirst),
+    ],
+    'b2b-shipment-error-spreads': [
+      'Sets all shipments of an order to ERROR when its last shipment fails (state "shipment is in error").',
+      spreads((shipment) => isLast(shipment) && shipment.status === 'ERROR'),
+    ],
+  }),
 } as const satisfies FaultRows;

@@ -17,7 +17,7 @@ import {
 import type { Shipment } from '../../../reference/logistics/b2b-orders/order.ts';
 import type { World } from '../../../reference/world.ts';
 import { inBody } from '../../answer.ts';
-import { after, before, type FaultRows, instead } from '../../fault.ts';
+import { after, before, breaking, type FaultRows, instead } from '../../fault.ts';
 import { without } from '../../json.ts';
 import { memoryOf } from '../../memory.ts';
 import { refusing } from '../../refusal.ts';
@@ -81,16 +81,20 @@ const shipmentOf = ({ logistics }: World, id: string): string | undefined => log
 
 /** Faults of the documents of a shipment. */
 export const attachmentFaults = {
-  'attachment-answers-no-url': {
-    breaks: 'b2b-attachment-answers-url',
-    wrong: 'Answers a request for an upload URL with success and without the URL.',
-    by: inBody(uploadAnswer, without('uploadUrl')),
-  },
-  'attachment-answers-path-only': {
-    breaks: 'b2b-attachment-answers-url',
-    wrong: 'Answers the upload URL as a path without scheme and host.',
-    by: after(uploadUrlOf, (url, { origin }) => url.slice(origin.length)),
-  },
+  ...breaking('b2b-attachment-answers-url', {
+    'attachment-answers-no-url': [
+      'Answers a request for an upload URL with success and without the URL.',
+      inBody(uploadAnswer, without('uploadUrl')),
+    ],
+    'attachment-answers-path-only': [
+      'Answers the upload URL as a path without scheme and host.',
+      after(uploadUrlOf, (url, { origin }) => url.slice(origin.length)),
+    ],
+    'attachment-of-first-shipment-only': [
+      'Answers 404 for an attachment of any shipment of an order but its first.',
+      refusesShipment((shipment) => shipment.order.shipments[0] !== shipment),
+    ],
+  }),
   'upload-url-as-text': {
     breaks: 'service-json-answers',
     wrong: 'Answers the bare upload URL as text instead of a JSON object.',
@@ -100,31 +104,26 @@ export const attachmentFaults = {
       headers: { 'content-type': 'text/plain' },
     })),
   },
-  'attachment-of-first-shipment-only': {
-    breaks: 'b2b-attachment-answers-url',
-    wrong: 'Answers 404 for an attachment of any shipment of an order but its first.',
-    by: refusesShipment((shipment) => shipment.order.shipments[0] !== shipment),
-  },
-  'attachment-only-after-ten-minutes': {
-    breaks: 'b2b-attachment-once-shipment-appears',
-    wrong: 'Answers 404 for an attachment until ten minutes after the shipment was created.',
-    by: refusesShipment(({ createdAt }, { world }) => world.now() < createdAt + 10 * minute),
-  },
-  'attachment-needs-warehouse-shipment': {
-    breaks: 'b2b-attachment-once-shipment-appears',
-    wrong: 'Refuses an upload URL while the shipment is CREATED.',
-    by: refusesShipment(({ status }) => status === 'CREATED', conflict('The warehouse does not have the shipment.')),
-  },
-  'attachment-type-commercial-invoice-unknown': {
-    breaks: 'b2b-attachment-types',
-    wrong: 'Refuses attachmentType COMMERCIAL_INVOICE.',
-    by: refusesType('COMMERCIAL_INVOICE', () => true),
-  },
-  'attachment-pallet-labels-for-full-truck-only': {
-    breaks: 'b2b-attachment-types',
-    wrong: 'Refuses PALLET_LABELS unless the order ships FTL.',
-    by: refusesType('PALLET_LABELS', ({ order }) => order.transportationDetails?.shippingType !== 'FTL'),
-  },
+  ...breaking('b2b-attachment-once-shipment-appears', {
+    'attachment-only-after-ten-minutes': [
+      'Answers 404 for an attachment until ten minutes after the shipment was created.',
+      refusesShipment(({ createdAt }, { world }) => world.now() < createdAt + 10 * minute),
+    ],
+    'attachment-needs-warehouse-shipment': [
+      'Refuses an upload URL while the shipment is CREATED.',
+      refusesShipment(({ status }) => status === 'CREATED', conflict('The warehouse does not have the shipment.')),
+    ],
+  }),
+  ...breaking('b2b-attachment-types', {
+    'attachment-type-commercial-invoice-unknown': [
+      'Refuses attachmentType COMMERCIAL_INVOICE.',
+      refusesType('COMMERCIAL_INVOICE', () => true),
+    ],
+    'attachment-pallet-labels-for-full-truck-only': [
+      'Refuses PALLET_LABELS unless the order ships FTL.',
+      refusesType('PALLET_LABELS', ({ order }) => order.transportationDetails?.shippingType !== 'FTL'),
+    ],
+  }),
   'attachment-type-optional': {
     breaks: 'b2b-attachment-type-required',
     wrong: 'Answers an upload URL to a request without attachmentType.',
@@ -135,157 +134,137 @@ export const attachmentFaults = {
     wrong: 'Hands out an upload URL when attachmentType is missing.',
     by: optional,
   },
-  'attachment-of-any-type': {
-    breaks: 'b2b-attachment-type-unknown-refused',
-    wrong: 'Answers an upload URL whatever attachmentType says, so long as it is there.',
-    by: readsType((sent) => (isAbsent(sent) ? sent : 'SHIPPING_LABELS')),
-  },
-  'attachment-type-in-a-list': {
-    breaks: 'b2b-attachment-type-unknown-refused',
-    wrong: 'Accepts an array of one valid attachmentType.',
-    by: readsType((sent) => (Array.isArray(sent) && sent.length === 1 ? sent[0] : sent)),
-  },
-  'attachment-type-by-beginning': {
-    breaks: 'b2b-attachment-type-unknown-refused',
-    wrong: 'Accepts an attachmentType that begins with one of the five values, such as SHIPPING_LABELS_2.',
-    by: readsText((text, known) => text.startsWith(known)),
-  },
-  'attachment-type-in-any-case': {
-    breaks: 'b2b-attachment-type-exact',
-    wrong: 'Compares attachmentType without regard to case.',
-    by: readsText((text, known) => text.toUpperCase() === known),
-  },
-  'attachment-type-in-lower-case': {
-    breaks: 'b2b-attachment-type-exact',
-    wrong: 'Accepts bill_of_lading, all in lower case, besides the five values.',
-    by: readsType((sent) => (sent === 'bill_of_lading' ? 'BILL_OF_LADING' : sent)),
-  },
-  'attachment-of-unknown-shipment': {
-    breaks: 'b2b-attachment-unknown-shipment-404',
-    wrong: 'Answers an upload URL for a shipment that does not exist.',
-    by: instead(
-      requestUpload,
-      (honest) => (call) =>
-        shipmentNamed(call) === undefined
-          ? uploadAnswer(call, openUpload(call, call.param('shipmentId'), 'SHIPPING_LABELS'))
-          : honest(call),
-    ),
-  },
-  'attachment-of-unknown-shipment-400': {
-    breaks: 'b2b-attachment-unknown-shipment-404',
-    wrong: 'Answers 400 for an attachment of an unknown shipment.',
-    by: refusing(shipmentToAttach, (refusal, call) =>
-      shipmentNamed(call) === undefined ? badRequest(refusal.message) : refusal,
-    ),
-  },
-  'attachments-shared-by-accounts': {
-    breaks: 'b2b-attachment-of-other-account-404',
-    wrong: 'Answers upload URLs for shipments of other accounts.',
-    by: ofAnybody,
-  },
+  ...breaking('b2b-attachment-type-unknown-refused', {
+    'attachment-of-any-type': [
+      'Answers an upload URL whatever attachmentType says, so long as it is there.',
+      readsType((sent) => (isAbsent(sent) ? sent : 'SHIPPING_LABELS')),
+    ],
+    'attachment-type-in-a-list': [
+      'Accepts an array of one valid attachmentType.',
+      readsType((sent) => (Array.isArray(sent) && sent.length === 1 ? sent[0] : sent)),
+    ],
+    'attachment-type-by-beginning': [
+      'Accepts an attachmentType that begins with one of the five values, such as SHIPPING_LABELS_2.',
+      readsText((text, known) => text.startsWith(known)),
+    ],
+  }),
+  ...breaking('b2b-attachment-type-exact', {
+    'attachment-type-in-any-case': [
+      'Compares attachmentType without regard to case.',
+      readsText((text, known) => text.toUpperCase() === known),
+    ],
+    'attachment-type-in-lower-case': [
+      'Accepts bill_of_lading, all in lower case, besides the five values.',
+      readsType((sent) => (sent === 'bill_of_lading' ? 'BILL_OF_LADING' : sent)),
+    ],
+  }),
+  ...breaking('b2b-attachment-unknown-shipment-404', {
+    'attachment-of-unknown-shipment': [
+      'Answers an upload URL for a shipment that does not exist.',
+      instead(
+        requestUpload,
+        (honest) => (call) =>
+          shipmentNamed(call) === undefined
+            ? uploadAnswer(call, openUpload(call, call.param('shipmentId'), 'SHIPPING_LABELS'))
+            : honest(call),
+      ),
+    ],
+    'attachment-of-unknown-shipment-400': [
+      'Answers 400 for an attachment of an unknown shipment.',
+      refusing(shipmentToAttach, (refusal, call) =>
+        shipmentNamed(call) === undefined ? badRequest(refusal.message) : refusal,
+      ),
+    ],
+  }),
+  ...breaking('b2b-attachment-of-other-account-404', {
+    'attachments-shared-by-accounts': ['Answers upload URLs for shipments of other accounts.', ofAnybody],
+    'attachment-of-other-account-403': [
+      'Answers 403 for an attachment of a shipment of another account.',
+      refusing(shipmentToAttach, (refusal, call) =>
+        shipmentNamed(call) === undefined ? refusal : new Problem(403, 'It belongs to another account.'),
+      ),
+    ],
+  }),
   'foreign-upload-url': {
     breaks: 'service-account-writes-isolated',
     wrong: 'Hands out an upload URL for a shipment of another account.',
     by: ofAnybody,
   },
-  'attachment-of-other-account-403': {
-    breaks: 'b2b-attachment-of-other-account-404',
-    wrong: 'Answers 403 for an attachment of a shipment of another account.',
-    by: refusing(shipmentToAttach, (refusal, call) =>
-      shipmentNamed(call) === undefined ? refusal : new Problem(403, 'It belongs to another account.'),
-    ),
-  },
-  'attachment-answers-old-url': {
-    breaks: 'b2b-attachment-url-renewed',
-    wrong: 'Answers the first upload URL, with its expiry, again for the same shipment and attachmentType.',
-    by: instead(
-      openUpload,
-      (honest) => (call, shipmentId, attachmentType) =>
-        earlier(call, shipmentId, attachmentType) ?? honest(call, shipmentId, attachmentType),
-    ),
-  },
-  'attachment-once-per-type': {
-    breaks: 'b2b-attachment-url-renewed',
-    wrong: 'Refuses with 409 a second upload URL for the same shipment and attachmentType when the first has expired.',
-    by: before(openUpload, (call, shipmentId, attachmentType) => {
-      const expiresAt = earlier(call, shipmentId, attachmentType)?.expiresAt;
-      if (expiresAt !== undefined && call.world.now() > expiresAt)
-        throw conflict('There is an upload URL for this document.');
-      return [call, shipmentId, attachmentType];
-    }),
-  },
-  'upload-refuses-pdf': {
-    breaks: 'b2b-attachment-put-pdf',
-    wrong: 'Refuses every PUT to an upload URL with 415.',
-    by: takesNot(() => true),
-  },
-  'upload-refuses-bill-of-lading': {
-    breaks: 'b2b-attachment-put-pdf',
-    wrong: 'Refuses the PUT of a PDF to an upload URL that was answered for a BILL_OF_LADING with 415.',
-    by: takesNot(({ attachmentType }) => attachmentType === 'BILL_OF_LADING'),
-  },
-  'upload-of-any-type': {
-    breaks: 'b2b-attachment-put-other-type-refused',
-    wrong: 'Takes documents of any type at the upload URL.',
-    by: alsoTakes(() => true),
-  },
-  'upload-of-any-application-type': {
-    breaks: 'b2b-attachment-put-other-type-refused',
-    wrong: 'Takes documents of any content type that begins with application/ at the upload URL.',
-    by: alsoTakes((mediaType) => mediaType.startsWith('application/')),
-  },
-  'upload-of-images': {
-    breaks: 'b2b-attachment-put-other-type-refused',
-    wrong: 'Takes image/png at the upload URL.',
-    by: alsoTakes((mediaType) => mediaType === 'image/png'),
-  },
-  'upload-needs-token': {
-    breaks: 'b2b-attachment-put-without-token',
-    wrong: 'Asks for a token at the upload URL.',
-    by: needsToken(() => true),
-  },
-  'upload-of-second-document-needs-token': {
-    breaks: 'b2b-attachment-put-without-token',
-    wrong: 'Asks for a token at the upload URL (401 without one) once a document was uploaded for the shipment.',
-    by: [
-      after(receiveUpload, (answer, world, { id }) => {
-        memoryOf(world).add('upload-of-second-document-needs-token', shipmentOf(world, id));
-        return answer;
-      }),
-      needsToken((id, world) => memoryOf(world).of('upload-of-second-document-needs-token', shipmentOf(world, id)) > 0),
+  ...breaking('b2b-attachment-url-renewed', {
+    'attachment-answers-old-url': [
+      'Answers the first upload URL, with its expiry, again for the same shipment and attachmentType.',
+      instead(
+        openUpload,
+        (honest) => (call, shipmentId, attachmentType) =>
+          earlier(call, shipmentId, attachmentType) ?? honest(call, shipmentId, attachmentType),
+      ),
     ],
-  },
-  'upload-url-never-expires': {
-    breaks: 'b2b-attachment-url-expires',
-    wrong: 'Takes a document after the upload URL has expired.',
-    by: expires(() => false),
-  },
-  'upload-url-expires-after-half-an-hour': {
-    breaks: 'b2b-attachment-url-valid-for-an-hour',
-    wrong: 'Refuses a PUT to an upload URL 30 minutes after it was answered.',
-    by: expires((age) => age >= 30 * minute),
-  },
-  'upload-url-expires-after-59-minutes': {
-    breaks: 'b2b-attachment-url-valid-for-an-hour',
-    wrong: 'Refuses a PUT to an upload URL 59 minutes after it was answered.',
-    by: expires((age) => age >= 59 * minute),
-  },
-  'upload-url-expires-after-two-hours': {
-    breaks: 'b2b-attachment-url-expires',
-    wrong: 'Takes a PUT to an upload URL until two hours after it was answered.',
-    by: expires((age) => age > 2 * hour),
-  },
-  'upload-url-expires-by-minute-of-hour': {
-    breaks: 'b2b-attachment-url-expires',
-    wrong: 'Refuses a PUT to an upload URL between one hour and one day after it was answered, and takes it later.',
-    by: expires((age) => age > hour && age <= day),
-  },
-  'upload-url-replaced-by-next': {
-    breaks: 'b2b-attachment-url-valid-for-an-hour',
-    wrong: 'Refuses a PUT to an upload URL once another was answered for the same shipment.',
-    by: after(
-      isExpired,
-      (expired, world, attachment) => expired || attachmentsOf(world, attachment.shipmentId).at(-1) !== attachment,
-    ),
-  },
+    'attachment-once-per-type': [
+      'Refuses with 409 a second upload URL for the same shipment and attachmentType when the first has expired.',
+      before(openUpload, (call, shipmentId, attachmentType) => {
+        const expiresAt = earlier(call, shipmentId, attachmentType)?.expiresAt;
+        if (expiresAt !== undefined && call.world.now() > expiresAt)
+          throw conflict('There is an upload URL for this document.');
+        return [call, shipmentId, attachmentType];
+      }),
+    ],
+  }),
+  ...breaking('b2b-attachment-put-pdf', {
+    'upload-refuses-pdf': ['Refuses every PUT to an upload URL with 415.', takesNot(() => true)],
+    'upload-refuses-bill-of-lading': [
+      'Refuses the PUT of a PDF to an upload URL that was answered for a BILL_OF_LADING with 415.',
+      takesNot(({ attachmentType }) => attachmentType === 'BILL_OF_LADING'),
+    ],
+  }),
+  ...breaking('b2b-attachment-put-other-type-refused', {
+    'upload-of-any-type': ['Takes documents of any type at the upload URL.', alsoTakes(() => true)],
+    'upload-of-any-application-type': [
+      'Takes documents of any content type that begins with application/ at the upload URL.',
+      alsoTakes((mediaType) => mediaType.startsWith('application/')),
+    ],
+    'upload-of-images': ['Takes image/png at the upload URL.', alsoTakes((mediaType) => mediaType === 'image/png')],
+  }),
+  ...breaking('b2b-attachment-put-without-token', {
+    'upload-needs-token': ['Asks for a token at the upload URL.', needsToken(() => true)],
+    'upload-of-second-document-needs-token': [
+      'Asks for a token at the upload URL (401 without one) once a document was uploaded for the shipment.',
+      [
+        after(receiveUpload, (answer, world, { id }) => {
+          memoryOf(world).add('upload-of-second-document-needs-token', shipmentOf(world, id));
+          return answer;
+        }),
+        needsToken(
+          (id, world) => memoryOf(world).of('upload-of-second-document-needs-token', shipmentOf(world, id)) > 0,
+        ),
+      ],
+    ],
+  }),
+  ...breaking('b2b-attachment-url-expires', {
+    'upload-url-never-expires': ['Takes a document after the upload URL has expired.', expires(() => false)],
+    'upload-url-expires-after-two-hours': [
+      'Takes a PUT to an upload URL until two hours after it was answered.',
+      expires((age) => age > 2 * hour),
+    ],
+    'upload-url-expires-by-minute-of-hour': [
+      'Refuses a PUT to an upload URL between one hour and one day after it was answered, and takes it later.',
+      expires((age) => age > hour && age <= day),
+    ],
+  }),
+  ...breaking('b2b-attachment-url-valid-for-an-hour', {
+    'upload-url-expires-after-half-an-hour': [
+      'Refuses a PUT to an upload URL 30 minutes after it was answered.',
+      expires((age) => age >= 30 * minute),
+    ],
+    'upload-url-expires-after-59-minutes': [
+      'Refuses a PUT to an upload URL 59 minutes after it was answered.',
+      expires((age) => age >= 59 * minute),
+    ],
+    'upload-url-replaced-by-next': [
+      'Refuses a PUT to an upload URL once another was answered for the same shipment.',
+      after(
+        isExpired,
+        (expired, world, attachment) => expired || attachmentsOf(world, attachment.shipmentId).at(-1) !== attachment,
+      ),
+    ],
+  }),
 } as const satisfies FaultRows;

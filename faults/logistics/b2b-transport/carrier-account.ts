@@ -6,7 +6,7 @@ import {
 } from '../../../reference/logistics/b2b-orders/carrier-account.ts';
 import type { Partner, Shipping } from '../../../reference/logistics/b2b-orders/transport.ts';
 import type { World } from '../../../reference/world.ts';
-import { after, type FaultRows, faultFamily } from '../../fault.ts';
+import { after, breaking, type FaultRows, faultFamily } from '../../fault.ts';
 import { objectIn, refuses } from '../b2b-orders/changed-request.ts';
 
 /** Takes an order without account details; where they are given, they must be whole. */
@@ -88,19 +88,19 @@ export const b2bCarrierAccountFaults = {
     'b2b-receiver-account-id-optional': ['b2b-account-receiver-account-id-required', 'RECEIVER', 'carrierAccountId'],
     'b2b-receiver-country-optional': ['b2b-account-receiver-country-required', 'RECEIVER', 'country'],
   }),
-  'b2b-collect-carrier-name-optional': {
-    breaks: 'b2b-account-collect-carrier-name-required',
-    wrong: 'Accepts COLLECT with empty carrierAccountDetails.',
-    by: optional(
-      'carrierName',
-      ({ partner, account }) => partner === 'COLLECT' && Object.keys(account.source).length === 0,
-    ),
-  },
-  'b2b-collect-account-id-replaces-carrier': {
-    breaks: 'b2b-account-collect-carrier-name-required',
-    wrong: 'Accepts COLLECT without carrierName when carrierAccountId is given.',
-    by: optional('carrierName', ({ partner, account }) => partner === 'COLLECT' && account.has('carrierAccountId')),
-  },
+  ...breaking('b2b-account-collect-carrier-name-required', {
+    'b2b-collect-carrier-name-optional': [
+      'Accepts COLLECT with empty carrierAccountDetails.',
+      optional(
+        'carrierName',
+        ({ partner, account }) => partner === 'COLLECT' && Object.keys(account.source).length === 0,
+      ),
+    ],
+    'b2b-collect-account-id-replaces-carrier': [
+      'Accepts COLLECT without carrierName when carrierAccountId is given.',
+      optional('carrierName', ({ partner, account }) => partner === 'COLLECT' && account.has('carrierAccountId')),
+    ],
+  }),
   'b2b-second-carrier-country-optional': {
     breaks: 'b2b-account-third-party-country-required',
     wrong: 'Accepts THIRD_PARTY and RECEIVER without country when carrierName is the second carrier.',
@@ -116,32 +116,26 @@ export const b2bCarrierAccountFaults = {
     wrong: 'Refuses COLLECT unless all four account details are given.',
     by: alsoRequired(() => true),
   },
-  'b2b-collect-country-needs-postal-code': {
-    breaks: 'b2b-account-collect-optional-details',
-    wrong: 'Refuses COLLECT with country but without postalCode.',
-    by: alsoRequired((name, { account }) => name === 'postalCode' && account.has('country')),
-  },
-  'b2b-collect-refuses-account-id': {
-    breaks: 'b2b-account-collect-optional-details',
-    wrong: 'Refuses COLLECT with a carrierAccountId.',
-    by: refuses('carrierAccountDetails', ({ transportationDetails }) => {
-      const { shippingPartner, carrierAccountDetails } = objectIn(transportationDetails);
-      return shippingPartner === 'COLLECT' && 'carrierAccountId' in objectIn(carrierAccountDetails);
-    }),
-  },
-  'b2b-collect-by-any-carrier': {
-    breaks: 'b2b-account-collect-first-carrier-refused',
-    wrong: 'Accepts the first carrier for COLLECT.',
-    by: carriers(by('COLLECT'), bothCarriers),
-  },
-  'b2b-collect-with-account-by-any-carrier': {
-    breaks: 'b2b-account-collect-first-carrier-refused',
-    wrong: 'Accepts the first carrier for COLLECT when any of the optional account details is given.',
-    by: carriers(
-      (shipping, world) => by('COLLECT')(shipping, world) && hasFurtherDetails(shipping, world),
-      bothCarriers,
-    ),
-  },
+  ...breaking('b2b-account-collect-optional-details', {
+    'b2b-collect-country-needs-postal-code': [
+      'Refuses COLLECT with country but without postalCode.',
+      alsoRequired((name, { account }) => name === 'postalCode' && account.has('country')),
+    ],
+    'b2b-collect-refuses-account-id': [
+      'Refuses COLLECT with a carrierAccountId.',
+      refuses('carrierAccountDetails', ({ transportationDetails }) => {
+        const { shippingPartner, carrierAccountDetails } = objectIn(transportationDetails);
+        return shippingPartner === 'COLLECT' && 'carrierAccountId' in objectIn(carrierAccountDetails);
+      }),
+    ],
+  }),
+  ...breaking('b2b-account-collect-first-carrier-refused', {
+    'b2b-collect-by-any-carrier': ['Accepts the first carrier for COLLECT.', carriers(by('COLLECT'), bothCarriers)],
+    'b2b-collect-with-account-by-any-carrier': [
+      'Accepts the first carrier for COLLECT when any of the optional account details is given.',
+      carriers((shipping, world) => by('COLLECT')(shipping, world) && hasFurtherDetails(shipping, world), bothCarriers),
+    ],
+  }),
   'b2b-third-party-by-first-carrier-only': {
     breaks: 'b2b-account-third-party-either-carrier',
     wrong: 'Refuses the second carrier for THIRD_PARTY.',
@@ -152,14 +146,14 @@ export const b2bCarrierAccountFaults = {
     wrong: 'Refuses the first carrier for RECEIVER, as if it were COLLECT.',
     by: carriers(by('RECEIVER'), (_known, _shipping, { dialect }) => [dialect.carrierB]),
   },
-  'b2b-unknown-carrier-accepted': {
-    breaks: 'b2b-account-carrier-unknown-refused',
-    wrong: 'Accepts any carrierName for THIRD_PARTY and RECEIVER.',
-    by: carriers(by('THIRD_PARTY', 'RECEIVER'), anyCarrier),
-  },
-  'b2b-unknown-carrier-accepted-for-receiver': {
-    breaks: 'b2b-account-carrier-unknown-refused',
-    wrong: 'Accepts any carrierName that is not empty, for RECEIVER only.',
-    by: carriers(({ partner, account }) => partner === 'RECEIVER' && account.source.carrierName !== '', anyCarrier),
-  },
+  ...breaking('b2b-account-carrier-unknown-refused', {
+    'b2b-unknown-carrier-accepted': [
+      'Accepts any carrierName for THIRD_PARTY and RECEIVER.',
+      carriers(by('THIRD_PARTY', 'RECEIVER'), anyCarrier),
+    ],
+    'b2b-unknown-carrier-accepted-for-receiver': [
+      'Accepts any carrierName that is not empty, for RECEIVER only.',
+      carriers(({ partner, account }) => partner === 'RECEIVER' && account.source.carrierName !== '', anyCarrier),
+    ],
+  }),
 } as const satisfies FaultRows;

@@ -13,7 +13,7 @@ import {
   takesSpeed,
 } from '../../../reference/logistics/b2b-orders/transport.ts';
 import type { World } from '../../../reference/world.ts';
-import { after, type FaultRows, faultFamily, instead } from '../../fault.ts';
+import { after, breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { isAbsent, objectIn, refuses } from '../b2b-orders/changed-request.ts';
 
 type Test = (shipping: Shipping, world: World) => boolean;
@@ -67,37 +67,37 @@ export const b2bTransportFaults = {
       (partners, { dialect }) => new Map([...partners].filter(([name]) => name !== dialect.defaultPartner)),
     ),
   },
-  'b2b-unknown-partner-accepted': {
-    breaks: 'b2b-partner-unknown-refused',
-    wrong: 'Accepts any shippingPartner; an unknown one ships as the default partner.',
-    by: instead(readPartner, (honest) => (world, details) => {
-      const isUnknown =
-        details.has('shippingPartner') && !partnersOf(world).has(String(details.source.shippingPartner));
-      return isUnknown ? 'PLATFORM' : honest(world, details);
-    }),
-  },
-  'b2b-partner-known-by-beginning': {
-    breaks: 'b2b-partner-unknown-refused',
-    wrong: 'Accepts a shippingPartner that begins with one of the five values, such as SELLERS.',
-    by: instead(readPartner, (honest) => (world, details) => {
-      const sent = String(details.source.shippingPartner);
-      const known = [...partnersOf(world)].find(([name]) => sent.startsWith(name));
-      return known?.[1] ?? honest(world, details);
-    }),
-  },
-  'b2b-unknown-type-accepted': {
-    breaks: 'b2b-type-unknown-refused',
-    wrong: 'Accepts any text as shippingType for the default partner and SELLER.',
-    by: alsoType((_type, { shippingPartner }, world) => {
-      const partner = partnersOf(world).get(String(shippingPartner));
-      return partner === 'PLATFORM' || partner === 'SELLER';
-    }),
-  },
-  'b2b-type-drayage-accepted': {
-    breaks: 'b2b-type-unknown-refused',
-    wrong: 'Accepts shippingType DRAYAGE, for SELLER only.',
-    by: alsoType((type, { shippingPartner }) => type === 'DRAYAGE' && shippingPartner === 'SELLER'),
-  },
+  ...breaking('b2b-partner-unknown-refused', {
+    'b2b-unknown-partner-accepted': [
+      'Accepts any shippingPartner; an unknown one ships as the default partner.',
+      instead(readPartner, (honest) => (world, details) => {
+        const isUnknown =
+          details.has('shippingPartner') && !partnersOf(world).has(String(details.source.shippingPartner));
+        return isUnknown ? 'PLATFORM' : honest(world, details);
+      }),
+    ],
+    'b2b-partner-known-by-beginning': [
+      'Accepts a shippingPartner that begins with one of the five values, such as SELLERS.',
+      instead(readPartner, (honest) => (world, details) => {
+        const sent = String(details.source.shippingPartner);
+        const known = [...partnersOf(world)].find(([name]) => sent.startsWith(name));
+        return known?.[1] ?? honest(world, details);
+      }),
+    ],
+  }),
+  ...breaking('b2b-type-unknown-refused', {
+    'b2b-unknown-type-accepted': [
+      'Accepts any text as shippingType for the default partner and SELLER.',
+      alsoType((_type, { shippingPartner }, world) => {
+        const partner = partnersOf(world).get(String(shippingPartner));
+        return partner === 'PLATFORM' || partner === 'SELLER';
+      }),
+    ],
+    'b2b-type-drayage-accepted': [
+      'Accepts shippingType DRAYAGE, for SELLER only.',
+      alsoType((type, { shippingPartner }) => type === 'DRAYAGE' && shippingPartner === 'SELLER'),
+    ],
+  }),
   ...faultFamily((partner: Partner, ...types: string[]) => ({
     wrong: `Refuses ${types.length > 0 ? types.join(' and ') : 'every shippingType'} for ${partner}.`,
     by: notOffered(of(partner, ...types)),
@@ -136,50 +136,47 @@ export const b2bTransportFaults = {
       speed === 'THREE_DAY' ? details.wrong('shippingSpeed', 'is not known') : speed,
     ),
   },
-  'b2b-unknown-speed-accepted': {
-    breaks: 'b2b-speed-unknown-refused',
-    wrong: 'Accepts any text as shippingSpeed with the default partner and PARCEL.',
-    by: alsoSpeed((_speed, { partner, type }) => partner === 'PLATFORM' && type === 'PARCEL'),
-  },
-  'b2b-speed-any-number-of-days': {
-    breaks: 'b2b-speed-unknown-refused',
-    wrong: 'Accepts any shippingSpeed that ends in _DAY, such as FOUR_DAY.',
-    by: alsoSpeed((speed) => speed.endsWith('_DAY')),
-  },
-  'b2b-speed-for-freight': {
-    breaks: 'b2b-speed-with-freight-refused',
-    wrong: 'Accepts shippingSpeed for freight of the default partner.',
-    by: speedToo(({ partner }) => partner === 'PLATFORM'),
-  },
-  'b2b-speed-for-full-truck': {
-    breaks: 'b2b-speed-with-freight-refused',
-    wrong: 'Accepts shippingSpeed for FTL of the default partner; LTL is refused.',
-    by: speedToo(({ partner, type }) => partner === 'PLATFORM' && type === 'FTL'),
-  },
-  'b2b-speed-for-seller-freight': {
-    breaks: 'b2b-speed-with-freight-refused',
-    wrong:
+  ...breaking('b2b-speed-unknown-refused', {
+    'b2b-unknown-speed-accepted': [
+      'Accepts any text as shippingSpeed with the default partner and PARCEL.',
+      alsoSpeed((_speed, { partner, type }) => partner === 'PLATFORM' && type === 'PARCEL'),
+    ],
+    'b2b-speed-any-number-of-days': [
+      'Accepts any shippingSpeed that ends in _DAY, such as FOUR_DAY.',
+      alsoSpeed((speed) => speed.endsWith('_DAY')),
+    ],
+  }),
+  ...breaking('b2b-speed-with-freight-refused', {
+    'b2b-speed-for-freight': [
+      'Accepts shippingSpeed for freight of the default partner.',
+      speedToo(({ partner }) => partner === 'PLATFORM'),
+    ],
+    'b2b-speed-for-full-truck': [
+      'Accepts shippingSpeed for FTL of the default partner; LTL is refused.',
+      speedToo(({ partner, type }) => partner === 'PLATFORM' && type === 'FTL'),
+    ],
+    'b2b-speed-for-seller-freight': [
       'Accepts shippingSpeed for LTL and FTL of SELLER; parcels of SELLER and freight of the default partner are refused.',
-    by: speedToo(({ partner, type }) => partner === 'SELLER' && (type === 'LTL' || type === 'FTL')),
-  },
-  'b2b-speed-for-any-partner': {
-    breaks: 'b2b-speed-with-other-partner-refused',
-    wrong: 'Accepts shippingSpeed for parcels of every partner.',
-    by: speedToo(({ type }) => type === 'PARCEL'),
-  },
-  'b2b-standard-speed-for-seller': {
-    breaks: 'b2b-speed-with-other-partner-refused',
-    wrong: 'Accepts shippingSpeed STANDARD for parcels of SELLER.',
-    by: speedToo(({ partner, type }, speed) => partner === 'SELLER' && type === 'PARCEL' && speed === 'STANDARD'),
-  },
-  'b2b-speed-for-freight-conflict': {
-    breaks: 'b2b-speed-with-freight-refused',
-    wrong: 'Refuses shippingSpeed for LTL and FTL with 409 instead of a validation error.',
-    by: after(takesSpeed, (takes, _world, { type }) => {
-      if (type === 'LTL' || type === 'FTL') throw conflict('shippingSpeed is for parcels.');
-      return takes;
-    }),
-  },
+      speedToo(({ partner, type }) => partner === 'SELLER' && (type === 'LTL' || type === 'FTL')),
+    ],
+    'b2b-speed-for-freight-conflict': [
+      'Refuses shippingSpeed for LTL and FTL with 409 instead of a validation error.',
+      after(takesSpeed, (takes, _world, { type }) => {
+        if (type === 'LTL' || type === 'FTL') throw conflict('shippingSpeed is for parcels.');
+        return takes;
+      }),
+    ],
+  }),
+  ...breaking('b2b-speed-with-other-partner-refused', {
+    'b2b-speed-for-any-partner': [
+      'Accepts shippingSpeed for parcels of every partner.',
+      speedToo(({ type }) => type === 'PARCEL'),
+    ],
+    'b2b-standard-speed-for-seller': [
+      'Accepts shippingSpeed STANDARD for parcels of SELLER.',
+      speedToo(({ partner, type }, speed) => partner === 'SELLER' && type === 'PARCEL' && speed === 'STANDARD'),
+    ],
+  }),
   'b2b-method-of-any-form': {
     breaks: 'b2b-method-form',
     wrong: 'Accepts any text as shippingMethod.',
@@ -203,14 +200,14 @@ export const b2bTransportFaults = {
         partner === 'PLATFORM' && shippingType === 'PARCEL' && isAbsent(shippingMethod) && isAbsent(shippingSpeed),
     ),
   },
-  'b2b-speed-wins-over-method': {
-    breaks: 'b2b-method-wins-over-speed',
-    wrong: 'Chooses the service by shippingSpeed when shippingMethod is given, too.',
-    by: after(serviceOf, (service, _world, { speed }) => speed ?? service),
-  },
-  'b2b-fastest-of-method-and-speed-wins': {
-    breaks: 'b2b-method-wins-over-speed',
-    wrong: 'Chooses the service by shippingSpeed when it is ONE_DAY, though shippingMethod is given, too.',
-    by: after(serviceOf, (service, _world, { speed }) => (speed === 'ONE_DAY' ? speed : service)),
-  },
+  ...breaking('b2b-method-wins-over-speed', {
+    'b2b-speed-wins-over-method': [
+      'Chooses the service by shippingSpeed when shippingMethod is given, too.',
+      after(serviceOf, (service, _world, { speed }) => speed ?? service),
+    ],
+    'b2b-fastest-of-method-and-speed-wins': [
+      'Chooses the service by shippingSpeed when it is ONE_DAY, though shippingMethod is given, too.',
+      after(serviceOf, (service, _world, { speed }) => (speed === 'ONE_DAY' ? speed : service)),
+    ],
+  }),
 } as const satisfies FaultRows;

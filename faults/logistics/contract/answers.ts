@@ -2,7 +2,7 @@ import { type Answer, correlationOf, problemAnswer } from '../../../reference/ht
 import type { Problem } from '../../../reference/http/problem.ts';
 import type { World } from '../../../reference/world.ts';
 import { withBody } from '../../answer.ts';
-import { after, type FaultRows, faultFamily } from '../../fault.ts';
+import { after, breaking, type FaultRows, faultFamily } from '../../fault.ts';
 import { asList, changed, member, type Told, always as to, told, without } from '../../json.ts';
 
 type Test = (answer: Answer, problem: Problem) => boolean;
@@ -63,8 +63,7 @@ export const answersFaults = {
   }),
   'problem-shows-stack': {
     breaks: 'error-without-stack',
-    wrong:
-      'Says in the detail of a validation error (400 or 422 that names members) at which lines of its code it arose.',
+    wrong: 'Says in the detail of a validation error at which lines of its code it arose.',
     by: problems(ofMembers, withBody(member('detail', (detail) => `${detail}\n${stack}`))),
   },
   'problem-detail-as-list': {
@@ -87,16 +86,16 @@ export const answersFaults = {
     wrong: 'Leaves Content-Language out of problems.',
     by: problems(always, withoutLanguage),
   },
-  'correlation-id-missing-on-errors': {
-    breaks: 'header-correlation-id-on-problems',
-    wrong: 'Leaves x-correlation-id out of errors.',
-    by: uncorrelated(({ status }) => status >= 400),
-  },
-  'correlation-id-missing-on-401': {
-    breaks: 'header-correlation-id-on-problems',
-    wrong: 'Leaves x-correlation-id out of 401 answers.',
-    by: uncorrelated(({ status }) => status === 401),
-  },
+  ...breaking('header-correlation-id-on-problems', {
+    'correlation-id-missing-on-errors': [
+      'Leaves x-correlation-id out of errors.',
+      uncorrelated(({ status }) => status >= 400),
+    ],
+    'correlation-id-missing-on-401': [
+      'Leaves x-correlation-id out of 401 answers.',
+      uncorrelated(({ status }) => status === 401),
+    ],
+  }),
   'correlation-id-missing-on-accepted-202': {
     breaks: 'header-correlation-id-on-writes',
     wrong: 'Leaves x-correlation-id out of answers with status 202.',
@@ -107,38 +106,32 @@ export const answersFaults = {
     wrong: 'Leaves x-correlation-id out of a 200 answer whose body is an empty array.',
     by: uncorrelated(({ status, body }) => status === 200 && Array.isArray(body) && body.length === 0),
   },
-  'correlation-id-repeats': {
-    breaks: 'header-correlation-id-per-request',
-    wrong: 'Answers the same x-correlation-id to every request.',
-    by: correlated(() => constant),
-  },
-  'correlation-id-repeats-on-unauthorized': {
-    breaks: 'header-correlation-id-per-request',
-    wrong: 'Answers the same, fixed UUID v4 as x-correlation-id to every 401.',
-    by: correlated((id, _world, { status }) => (status === 401 ? constant : id)),
-  },
-  'correlation-id-per-second': {
-    breaks: 'header-correlation-id-per-request',
-    wrong:
+  ...breaking('header-correlation-id-per-request', {
+    'correlation-id-repeats': ['Answers the same x-correlation-id to every request.', correlated(() => constant)],
+    'correlation-id-repeats-on-unauthorized': [
+      'Answers the same, fixed UUID v4 as x-correlation-id to every 401.',
+      correlated((id, _world, { status }) => (status === 401 ? constant : id)),
+    ],
+    'correlation-id-per-second': [
       'Answers one x-correlation-id to all requests that arrive within the same second of the clock of the target.',
-    by: correlated((_id, world) => {
-      const second = String(Math.floor(world.now() / 1000)).padStart(12, '0');
-      return constant.slice(0, -12) + second;
-    }),
-  },
-  'correlation-id-uuid-v1': {
-    breaks: 'header-correlation-id-uuid-v4',
-    wrong: 'Answers an x-correlation-id whose version digit is 1 instead of 4.',
-    by: correlated((id) => `${id.slice(0, 14)}1${id.slice(15)}`),
-  },
-  'correlation-id-without-hyphens': {
-    breaks: 'header-correlation-id-uuid-v4',
-    wrong: 'Answers x-correlation-id as 32 hexadecimal digits without hyphens.',
-    by: correlated((id) => id.replaceAll('-', '')),
-  },
-  'correlation-id-text-on-errors': {
-    breaks: 'header-correlation-id-uuid-v4',
-    wrong: 'Answers an x-correlation-id of the form "err-<UUID v4>" on status 400 and above.',
-    by: correlated((id, _world, { status }) => (status >= 400 ? `err-${id}` : id)),
-  },
+      correlated((_id, world) => {
+        const second = String(Math.floor(world.now() / 1000)).padStart(12, '0');
+        return constant.slice(0, -12) + second;
+      }),
+    ],
+  }),
+  ...breaking('header-correlation-id-uuid-v4', {
+    'correlation-id-uuid-v1': [
+      'Answers an x-correlation-id whose version digit is 1 instead of 4.',
+      correlated((id) => `${id.slice(0, 14)}1${id.slice(15)}`),
+    ],
+    'correlation-id-without-hyphens': [
+      'Answers x-correlation-id as 32 hexadecimal digits without hyphens.',
+      correlated((id) => id.replaceAll('-', '')),
+    ],
+    'correlation-id-text-on-errors': [
+      'Answers an x-correlation-id of the form "err-<UUID v4>" on status 400 and above.',
+      correlated((id, _world, { status }) => (status >= 400 ? `err-${id}` : id)),
+    ],
+  }),
 } as const satisfies FaultRows;

@@ -2,7 +2,7 @@ import { isObject } from '../../../reference/fields.ts';
 import { Problem } from '../../../reference/http/problem.ts';
 import { isTooLong, maxBodyBytes, parsedJson, readJson } from '../../../reference/http/request-body.ts';
 import type { OperationName } from '../../../schemas/logistics/operations.ts';
-import { after, before, type FaultRows, faultFamily } from '../../fault.ts';
+import { after, before, breaking, type FaultRows, faultFamily } from '../../fault.ts';
 
 const readsText = (change: (text: string) => string) =>
   before(readJson, (world, operation, sent) => [
@@ -33,11 +33,16 @@ function depthOf(text: string): number {
 }
 
 export const bodiesFaults = {
-  'malformed-json-taken-as-no-body': {
-    breaks: 'error-malformed-json-refused',
-    wrong: 'Takes a body that is not well-formed JSON for no body: simulate-receive then answers 202.',
-    by: readsText((text) => (parsedJson(text) === undefined ? '' : text)),
-  },
+  ...breaking('error-malformed-json-refused', {
+    'malformed-json-taken-as-no-body': [
+      'Takes a body that is not well-formed JSON for no body: simulate-receive then answers 202.',
+      readsText((text) => (parsedJson(text) === undefined ? '' : text)),
+    ],
+    'comma-too-many-accepted': [
+      'Accepts JSON with a comma before a closing brace.',
+      readsText((text) => text.replace(/,(?=\s*})/g, '')),
+    ],
+  }),
   'text-body-taken-as-json': {
     breaks: 'request-media-type-as-declared',
     wrong: 'Reads a body of text/plain as JSON.',
@@ -49,16 +54,24 @@ export const bodiesFaults = {
       return [world, operation, { text: sent.text, header }];
     }),
   },
-  'unknown-charset-answers-500': {
-    breaks: 'error-client-fault-not-5xx',
-    wrong: 'Answers 500 to a content type application/json with a charset other than utf-8.',
-    by: breaksOn((_text, contentType) => /json.*charset=(?!"?utf-8)/i.test(contentType)),
-  },
-  'deep-nesting-answers-500': {
-    breaks: 'error-client-fault-not-5xx',
-    wrong: 'Answers 500 to a body that is nested 500 levels deep or deeper, wherever in it.',
-    by: breaksOn((text) => depthOf(text) >= 500),
-  },
+  ...breaking('error-client-fault-not-5xx', {
+    'unknown-charset-answers-500': [
+      'Answers 500 to a content type application/json with a charset other than utf-8.',
+      breaksOn((_text, contentType) => /json.*charset=(?!"?utf-8)/i.test(contentType)),
+    ],
+    'deep-nesting-answers-500': [
+      'Answers 500 to a body that is nested 500 levels deep or deeper, wherever in it.',
+      breaksOn((text) => depthOf(text) >= 500),
+    ],
+    'null-body-answers-500': [
+      'Answers 500 to a body that is the JSON value null, on every operation that reads one.',
+      breaksOn((text) => parsedJson(text) === null),
+    ],
+    'null-d2c-body-answers-500': [
+      'Answers 500 to POST /orders with null, a list or a text for the body.',
+      breaksOn((text) => !isMalformed(text) && !isObject(parsedJson(text)), 'createD2cOrder'),
+    ],
+  }),
   ...faultFamily((name: OperationName) => ({
     wrong: `Answers 500 to a body of ${name} that is not well-formed JSON.`,
     by: breaksOn(isMalformed, name),
@@ -66,29 +79,11 @@ export const bodiesFaults = {
     'malformed-json-answers-500': ['error-malformed-json-refused', 'createInbound'],
     'malformed-d2c-json-answers-500': ['error-malformed-json-refused', 'createD2cOrder'],
   }),
-  'comma-too-many-accepted': {
-    breaks: 'error-malformed-json-refused',
-    wrong: 'Accepts JSON with a comma before a closing brace.',
-    by: readsText((text) => text.replace(/,(?=\s*})/g, '')),
-  },
-  'null-body-answers-500': {
-    breaks: 'error-client-fault-not-5xx',
-    wrong: 'Answers 500 to a body that is the JSON value null, on every operation that reads one.',
-    by: breaksOn((text) => parsedJson(text) === null),
-  },
-  'null-d2c-body-answers-500': {
-    breaks: 'error-client-fault-not-5xx',
-    wrong: 'Answers 500 to POST /orders with null, a list or a text for the body.',
-    by: breaksOn((text) => !isMalformed(text) && !isObject(parsedJson(text)), 'createD2cOrder'),
-  },
-  'body-above-limit-accepted': {
-    breaks: 'request-size-as-declared',
-    wrong: 'Takes request bodies of any size.',
-    by: after(isTooLong, () => false),
-  },
-  'body-at-limit-refused': {
-    breaks: 'request-size-as-declared',
-    wrong: 'Refuses a body of just as many bytes as are allowed.',
-    by: after(isTooLong, (honest, _world, text) => honest || Buffer.byteLength(text) === maxBodyBytes),
-  },
+  ...breaking('request-size-as-declared', {
+    'body-above-limit-accepted': ['Takes request bodies of any size.', after(isTooLong, () => false)],
+    'body-at-limit-refused': [
+      'Refuses a body of just as many bytes as are allowed.',
+      after(isTooLong, (honest, _world, text) => honest || Buffer.byteLength(text) === maxBodyBytes),
+    ],
+  }),
 } as const satisfies FaultRows;

@@ -19,7 +19,7 @@ import { isExternalIdTaken } from '../../../reference/logistics/d2c-orders/opera
 import type { World } from '../../../reference/world.ts';
 import type { OperationName } from '../../../schemas/logistics/operations.ts';
 import { withBody } from '../../answer.ts';
-import { after, before, type FaultRows, faultFamily, instead } from '../../fault.ts';
+import { after, before, breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
 import { linesOf } from '../b2b-orders/changed-request.ts';
 import { holdUnits } from '../b2b-orders/held-units.ts';
@@ -123,42 +123,53 @@ const d2cIdsRepeat = after(isExternalIdTaken, () => false);
 const replayed = new WeakSet<StoredAnswer>();
 
 export const idempotencyFaults = {
-  'idempotency-key-required': {
-    breaks: 'idempotency-key-optional',
-    wrong: 'Answers 400 to a product creation without idempotency-key.',
-    by: before(answerOnce, (request) => {
-      if (lacksKey(request) && request.operation.name === 'createProduct')
-        throw badRequest('idempotency-key is required.');
-      return [request];
-    }),
-  },
-  'idempotency-key-required-for-inbounds': {
-    breaks: 'idempotency-key-optional',
-    wrong: 'Answers 400 to an inbound creation without idempotency-key when its shippingPlanExternalId is set.',
-    by: before(answerOnce, (request) => {
-      const { world, operation, incoming } = request;
-      if (!lacksKey(request) || operation.name !== 'createInbound') return [request];
-      const { shippingPlanExternalId } = readJson(world, operation, incoming);
-      if (shippingPlanExternalId !== undefined) throw badRequest('idempotency-key is required.');
-      return [request];
-    }),
-  },
-  'idempotency-key-must-be-uuid': {
-    breaks: 'idempotency-key-any-string',
-    wrong:
+  ...breaking('idempotency-key-optional', {
+    'idempotency-key-required': [
+      'Answers 400 to a product creation without idempotency-key.',
+      before(answerOnce, (request) => {
+        if (lacksKey(request) && request.operation.name === 'createProduct')
+          throw badRequest('idempotency-key is required.');
+        return [request];
+      }),
+    ],
+    'idempotency-key-required-for-inbounds': [
+      'Answers 400 to an inbound creation without idempotency-key when its shippingPlanExternalId is set.',
+      before(answerOnce, (request) => {
+        const { world, operation, incoming } = request;
+        if (!lacksKey(request) || operation.name !== 'createInbound') return [request];
+        const { shippingPlanExternalId } = readJson(world, operation, incoming);
+        if (shippingPlanExternalId !== undefined) throw badRequest('idempotency-key is required.');
+        return [request];
+      }),
+    ],
+  }),
+  ...breaking('idempotency-key-any-string', {
+    'idempotency-key-must-be-uuid': [
       'Answers 400 to an idempotency-key that does not end in a UUID preceded by nothing but letters, digits and hyphens.',
-    by: refusesKeys((key) => !/^[a-z\d-]*[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(key)),
-  },
-  'idempotency-key-longer-than-64-refused': {
-    breaks: 'idempotency-key-any-string',
-    wrong: 'Answers 400 to an idempotency-key of more than 64 characters.',
-    by: refusesKeys((key) => key.length > 64),
-  },
-  'idempotency-key-ignored': {
-    breaks: 'idempotency-b2b-order-once',
-    wrong: 'Does the work again when an idempotency key comes again.',
-    by: [ignoresKey(), d2cIdsRepeat],
-  },
+      refusesKeys((key) => !/^[a-z\d-]*[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(key)),
+    ],
+    'idempotency-key-longer-than-64-refused': [
+      'Answers 400 to an idempotency-key of more than 64 characters.',
+      refusesKeys((key) => key.length > 64),
+    ],
+    'idempotency-key-cut-at-comma': [
+      'Takes the text before the first comma of idempotency-key for the key.',
+      readsKey((key) => key.split(',', 1)[0] ?? ''),
+    ],
+  }),
+  ...breaking('idempotency-b2b-order-once', {
+    'idempotency-key-ignored': [
+      'Does the work again when an idempotency key comes again.',
+      [ignoresKey(), d2cIdsRepeat],
+    ],
+    'idempotency-replay-reserves-again': [
+      'Replays the stored answer to a repeated B2B order, but reserves the units of its lines once more.',
+      replaysAs((answer, { world, operation, token, incoming }) => {
+        holdUnits(linesOf({ world, account: token.account, body: readJson(world, operation, incoming) }));
+        return answer;
+      }, 'createB2bOrder'),
+    ],
+  }),
   ...faultFamily((name: OperationName) => ({
     wrong: `Does ${name} again when its idempotency key comes again.`,
     by: ignoresKey(name),
@@ -173,43 +184,49 @@ export const idempotencyFaults = {
       throw conflict('The product was updated already.');
     }, 'updateProduct'),
   },
-  'd2c-key-ignored': {
-    breaks: 'idempotency-d2c-order-once',
-    wrong: 'Creates a D2C order again when its idempotency key comes again.',
-    by: [ignoresKey('createD2cOrder'), d2cIdsRepeat],
-  },
-  'idempotency-key-races': {
-    breaks: 'idempotency-raced-once',
-    wrong: 'Does the work twice when two requests with one key come at the same time.',
-    by: [races(), d2cIdsRepeat],
-  },
-  'idempotency-key-races-for-inbounds': {
-    breaks: 'idempotency-raced-once',
-    wrong:
-      'Creates one inbound shipment for each of several requests with one key that are in flight at the same time; one after the other they are replayed.',
-    by: races('createInbound'),
-  },
-  'd2c-key-races': {
-    breaks: 'idempotency-d2c-order-once',
-    wrong:
+  ...breaking('idempotency-d2c-order-once', {
+    'd2c-key-ignored': [
+      'Creates a D2C order again when its idempotency key comes again.',
+      [ignoresKey('createD2cOrder'), d2cIdsRepeat],
+    ],
+    'd2c-key-races': [
       'Creates a D2C order for each of several requests with one idempotency key that come at the same time (looks the key up, waits a moment, then creates).',
-    by: [races('createD2cOrder'), d2cIdsRepeat],
-  },
-  'idempotency-key-kept-once-answered': {
-    breaks: 'idempotency-product-once',
-    wrong:
+      [races('createD2cOrder'), d2cIdsRepeat],
+    ],
+    'd2c-replay-reserves-again': [
+      'Replays the stored answer to a repeated D2C order, and reserves its units once more.',
+      [worksAgain('createD2cOrder'), d2cIdsRepeat],
+    ],
+  }),
+  ...breaking('idempotency-raced-once', {
+    'idempotency-key-races': [
+      'Does the work twice when two requests with one key come at the same time.',
+      [races(), d2cIdsRepeat],
+    ],
+    'idempotency-key-races-for-inbounds': [
+      'Creates an inbound shipment for each of several requests with one key that are in flight at the same time.',
+      races('createInbound'),
+    ],
+  }),
+  ...breaking('idempotency-product-once', {
+    'idempotency-key-kept-once-answered': [
       'Remembers an idempotency-key only once the answer is sent: where the client has hung up before, the same key does the work again.',
-    by: instead(answerFirst, (honest) => async (request, address) => {
-      const { world, incoming } = request;
-      const answer = honest(request, address);
-      const stored = world.storedAnswers.get(address);
-      world.storedAnswers.delete(address);
-      await answer;
-      await moment();
-      if (stored !== undefined && !incoming.isAbandoned()) world.storedAnswers.set(address, stored);
-      return answer;
-    }),
-  },
+      instead(answerFirst, (honest) => async (request, address) => {
+        const { world, incoming } = request;
+        const answer = honest(request, address);
+        const stored = world.storedAnswers.get(address);
+        world.storedAnswers.delete(address);
+        await answer;
+        await moment();
+        if (stored !== undefined && !incoming.isAbandoned()) world.storedAnswers.set(address, stored);
+        return answer;
+      }),
+    ],
+    'idempotency-replays-but-creates-product': [
+      'Replays the stored answer to a repeated product creation, marked as due, but stores one more product each time, which the product list shows.',
+      worksAgain('createProduct'),
+    ],
+  }),
   'idempotency-refusals-forgotten': {
     breaks: 'idempotency-refusal-replayed-as-declared',
     wrong: 'Forgets refusals, and does a refused request anew when its idempotency-key comes again.',
@@ -218,35 +235,43 @@ export const idempotencyFaults = {
       return answer;
     }),
   },
-  'idempotency-marks-first-product': {
-    breaks: 'idempotency-first-not-marked',
-    wrong: 'Sends idempotent-replayed: false with the first answer to a keyed product creation.',
-    by: answersFirst(markedFalse, 'createProduct'),
-  },
-  'idempotency-marks-first-d2c-order': {
-    breaks: 'idempotency-first-not-marked',
-    wrong: 'Marks the first answer to POST /orders with an idempotency-key as replayed.',
-    by: answersFirst(markedFalse, 'createD2cOrder'),
-  },
-  'idempotency-marks-first-answer': {
-    breaks: 'idempotency-first-not-marked',
-    wrong: 'Marks the first answer as replayed.',
-    by: answersFirst((answer, { world }) => marked(world, answer)),
-  },
-  'idempotency-key-across-paths': {
-    breaks: 'idempotency-keys-apart',
-    wrong: 'Replays the answer of another operation that had the same key.',
-    by: instead(
-      addressOf,
-      () =>
-        ({ token, key }) =>
-          `${token.value} ${key}`,
-    ),
-  },
+  ...breaking('idempotency-first-not-marked', {
+    'idempotency-marks-first-product': [
+      'Sends idempotent-replayed: false with the first answer to a keyed product creation.',
+      answersFirst(markedFalse, 'createProduct'),
+    ],
+    'idempotency-marks-first-d2c-order': [
+      'Marks the first answer to POST /orders with an idempotency-key as replayed.',
+      answersFirst(markedFalse, 'createD2cOrder'),
+    ],
+    'idempotency-marks-first-answer': [
+      'Marks the first answer as replayed.',
+      answersFirst((answer, { world }) => marked(world, answer)),
+    ],
+  }),
+  ...breaking('idempotency-keys-apart', {
+    'idempotency-key-across-paths': [
+      'Replays the answer of another operation that had the same key.',
+      instead(
+        addressOf,
+        () =>
+          ({ token, key }) =>
+            `${token.value} ${key}`,
+      ),
+    ],
+    'idempotency-key-folds-case': [
+      'Compares idempotency keys without regard to upper and lower case, and replays the first answer whatever the body.',
+      [readsKey((key) => key.toLowerCase()), ignoresBody],
+    ],
+    'idempotency-key-compared-by-first-64': [
+      'Compares the first 64 characters of idempotency keys only, and replays the first answer whatever the body.',
+      [readsKey((key) => key.slice(0, 64)), ignoresBody],
+    ],
+    'idempotency-key-ignores-body': ['Replays the first answer to another body under the same key.', ignoresBody],
+  }),
   'idempotency-key-across-accounts': {
     breaks: 'idempotency-accounts-apart',
-    wrong:
-      'Replays the stored answer of another account that used the same key on the same operation, whatever the body.',
+    wrong: 'Replays the answer to another account that used the same key on the same operation, whatever the body.',
     by: sharedByAccounts(),
   },
   ...faultFamily((name: OperationName) => ({
@@ -256,81 +281,63 @@ export const idempotencyFaults = {
     'idempotency-b2b-key-across-accounts': ['idempotency-accounts-apart', 'createB2bOrder'],
     'idempotency-d2c-key-across-accounts': ['idempotency-accounts-apart', 'createD2cOrder'],
   }),
-  'idempotency-key-cut-at-comma': {
-    breaks: 'idempotency-key-any-string',
-    wrong: 'Takes the text before the first comma of idempotency-key for the key.',
-    by: readsKey((key) => key.split(',', 1)[0] ?? ''),
-  },
-  'idempotency-key-folds-case': {
-    breaks: 'idempotency-keys-apart',
-    wrong:
-      'Compares idempotency keys without regard to upper and lower case, and replays the first answer whatever the body.',
-    by: [readsKey((key) => key.toLowerCase()), ignoresBody],
-  },
-  'idempotency-key-compared-by-first-64': {
-    breaks: 'idempotency-keys-apart',
-    wrong: 'Compares the first 64 characters of idempotency keys only, and replays the first answer whatever the body.',
-    by: [readsKey((key) => key.slice(0, 64)), ignoresBody],
-  },
-  'idempotency-key-ignores-body': {
-    breaks: 'idempotency-keys-apart',
-    wrong: 'Replays the first answer to another body under the same key.',
-    by: ignoresBody,
-  },
-  'd2c-key-forgotten-once-shipped': {
-    breaks: 'idempotency-d2c-order-same',
-    wrong: 'Creates another D2C order for a known idempotency key once the first one has SHIPPED.',
-    by: [
-      forgets(({ logistics }, body) => logistics.d2cOrders.get(String(body.orderId))?.internalStatus === 'SHIPPED'),
-      d2cIdsRepeat,
+  ...breaking('idempotency-d2c-order-same', {
+    'd2c-key-forgotten-once-shipped': [
+      'Creates another D2C order for a known idempotency key once the first one has SHIPPED.',
+      [
+        forgets(({ logistics }, body) => logistics.d2cOrders.get(String(body.orderId))?.internalStatus === 'SHIPPED'),
+        d2cIdsRepeat,
+      ],
     ],
-  },
+    'd2c-replay-with-fresh-id': [
+      'Replays a D2C order with another orderId.',
+      replaysAs(
+        (answer, { world }) => withBody((body) => ({ ...body, orderId: world.nextId() }))(answer),
+        'createD2cOrder',
+      ),
+    ],
+  }),
   'idempotency-forgets-received-inbound': {
     breaks: 'idempotency-inbound-same',
-    wrong:
-      'Forgets the idempotency-key of an inbound shipment when simulate-receive was called for it: the repetition creates another one.',
+    wrong: 'Forgets the idempotency-key of an inbound shipment once simulate-receive was called for it.',
     by: forgets(({ logistics }, body) => logistics.inbounds.get(String(body.id))?.received === true),
   },
-  'idempotency-forgets-cancelled-orders': {
-    breaks: 'idempotency-b2b-order-same',
-    wrong: 'Forgets the key of a B2B order as soon as the order is cancelled: a repetition is carried out anew.',
-    by: forgets(({ logistics }, body) => logistics.orders.get(String(body.orderId))?.orderStatus === 'CANCELLED'),
-  },
+  ...breaking('idempotency-b2b-order-same', {
+    'idempotency-forgets-cancelled-orders': [
+      'Forgets the key of a B2B order as soon as the order is cancelled: a repetition is carried out anew.',
+      forgets(({ logistics }, body) => logistics.orders.get(String(body.orderId))?.orderStatus === 'CANCELLED'),
+    ],
+    'idempotency-key-good-for-one-replay': [
+      'Forgets a key once its answer has been replayed one time: the third request with it is carried out anew.',
+      replaysAs((answer, request) => {
+        request.world.storedAnswers.delete(addressOf(request));
+        return answer;
+      }),
+    ],
+  }),
   'idempotency-receive-repeated-refused': {
     breaks: 'idempotency-receive-replayed',
-    wrong:
-      'Answers 409 when simulate-receive is repeated with its idempotency-key, for the shipment has been received.',
+    wrong: 'Answers 409 when simulate-receive is repeated with its idempotency-key.',
     by: replaysAs(() => {
       throw conflict('It has been received.');
     }, 'simulateReceive'),
   },
-  'idempotency-key-good-for-one-replay': {
-    breaks: 'idempotency-b2b-order-same',
-    wrong: 'Forgets a key once its answer has been replayed one time: the third request with it is carried out anew.',
-    by: replaysAs((answer, request) => {
-      request.world.storedAnswers.delete(addressOf(request));
-      return answer;
-    }),
-  },
   'idempotency-attachment-new-url': {
     breaks: 'idempotency-attachment-same',
-    wrong:
-      'Answers a new upload URL to the repetition of a request for one with its idempotency-key, and calls it a replay.',
+    wrong: 'Answers a new upload URL when a request for one is repeated with its key, and calls it a replay.',
     by: replaysAs(async (_answer, { world, handle }) => marked(world, await handle()), 'getAttachmentUrl'),
   },
-  'd2c-replay-with-fresh-id': {
-    breaks: 'idempotency-d2c-order-same',
-    wrong: 'Replays a D2C order with another orderId.',
-    by: replaysAs(
-      (answer, { world }) => withBody((body) => ({ ...body, orderId: world.nextId() }))(answer),
-      'createD2cOrder',
-    ),
-  },
-  'idempotency-replay-unmarked': {
-    breaks: 'idempotency-replay-marked',
-    wrong: 'Replays without idempotent-replayed.',
-    by: replaysAs(unmarked),
-  },
+  ...breaking('idempotency-replay-marked', {
+    'idempotency-replay-unmarked': ['Replays without idempotent-replayed.', replaysAs(unmarked)],
+    'idempotency-second-replay-unmarked': [
+      'Marks only the first replay of a key with idempotent-replayed, not the ones after it.',
+      replaysAs((answer, _request, stored) => {
+        const isFirst = !replayed.has(stored);
+        replayed.add(stored);
+        return isFirst ? answer : unmarked(answer);
+      }),
+    ],
+  }),
   ...faultFamily((name: OperationName) => ({
     wrong: `Leaves idempotent-replayed out of replayed answers to ${name}.`,
     by: replaysAs(unmarked, name),
@@ -339,50 +346,21 @@ export const idempotencyFaults = {
     'idempotency-d2c-replay-unmarked': ['idempotency-replay-marked', 'createD2cOrder'],
     'idempotency-inbound-replay-unmarked': ['idempotency-replay-marked', 'createInbound'],
   }),
-  'idempotency-second-replay-unmarked': {
-    breaks: 'idempotency-replay-marked',
-    wrong: 'Marks only the first replay of a key with idempotent-replayed, not the ones after it.',
-    by: replaysAs((answer, _request, stored) => {
-      const isFirst = !replayed.has(stored);
-      replayed.add(stored);
-      return isFirst ? answer : unmarked(answer);
-    }),
-  },
-  'idempotency-replays-but-creates-product': {
-    breaks: 'idempotency-product-once',
-    wrong:
-      'Replays the stored answer to a repeated product creation, marked as due, but stores one more product each time, which the product list shows.',
-    by: worksAgain('createProduct'),
-  },
-  'd2c-replay-reserves-again': {
-    breaks: 'idempotency-d2c-order-once',
-    wrong: 'Replays the stored answer to a repeated D2C order, and reserves its units once more.',
-    by: [worksAgain('createD2cOrder'), d2cIdsRepeat],
-  },
-  'idempotency-replay-reserves-again': {
-    breaks: 'idempotency-b2b-order-once',
-    wrong:
-      'Replays the stored answer to a repeated B2B order, marked as due, but reserves the units of its lines once more each time.',
-    by: replaysAs((answer, { world, operation, token, incoming }) => {
-      holdUnits(linesOf({ world, account: token.account, body: readJson(world, operation, incoming) }));
-      return answer;
-    }, 'createB2bOrder'),
-  },
-  'idempotency-receive-adds-again': {
-    breaks: 'idempotency-receive-once',
-    wrong: 'Receives the units once more when simulate-receive is repeated with its idempotency-key.',
-    by: replaysAs(async (answer, request) => {
-      await receiveAgain(request);
-      return answer;
-    }, 'simulateReceive'),
-  },
-  'idempotency-receive-adds-on-third': {
-    breaks: 'idempotency-receive-once',
-    wrong: 'Receives the units once more when simulate-receive is sent the third time with its idempotency-key.',
-    by: replaysAs(async (answer, request, stored) => {
-      const replays = memoryOf(request.world).add('idempotency-receive-adds-on-third', stored);
-      if (replays === 2) await receiveAgain(request);
-      return answer;
-    }, 'simulateReceive'),
-  },
+  ...breaking('idempotency-receive-once', {
+    'idempotency-receive-adds-again': [
+      'Receives the units once more when simulate-receive is repeated with its idempotency-key.',
+      replaysAs(async (answer, request) => {
+        await receiveAgain(request);
+        return answer;
+      }, 'simulateReceive'),
+    ],
+    'idempotency-receive-adds-on-third': [
+      'Receives the units once more when simulate-receive is sent the third time with its idempotency-key.',
+      replaysAs(async (answer, request, stored) => {
+        const replays = memoryOf(request.world).add('idempotency-receive-adds-on-third', stored);
+        if (replays === 2) await receiveAgain(request);
+        return answer;
+      }, 'simulateReceive'),
+    ],
+  }),
 } as const satisfies FaultRows;

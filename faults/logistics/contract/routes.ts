@@ -5,7 +5,7 @@ import type { Operation } from '../../../reference/http/operation.ts';
 import { Problem } from '../../../reference/http/problem.ts';
 import { isKnownPath, nothingHere, routesOf, serveOperation } from '../../../reference/logistics/mount.ts';
 import type { World } from '../../../reference/world.ts';
-import { after, type FaultRows, instead } from '../../fault.ts';
+import { after, breaking, type FaultRows, instead } from '../../fault.ts';
 
 type Routes = ReturnType<typeof routesOf>;
 
@@ -44,27 +44,26 @@ const isKeyed = (req: Context['req']): boolean => req.header('idempotency-key') 
 
 /** Faults of paths, methods and what every answer bears. */
 export const routeFaults = {
-  'wrong-method-served-as-get': {
-    breaks: 'error-wrong-method-refused',
-    wrong: 'Answers PUT on a path that GET is served on as if it were GET.',
-    by: after(routesOf, (routes) => [...routes, ...readsOf(routes).map((route) => ({ ...route, method: 'PUT' }))]),
-  },
+  ...breaking('error-wrong-method-refused', {
+    'wrong-method-served-as-get': [
+      'Answers PUT on a path that GET is served on as if it were GET.',
+      after(routesOf, (routes) => [...routes, ...readsOf(routes).map((route) => ({ ...route, method: 'PUT' }))]),
+    ],
+    'delete-of-known-path-answers-204': [
+      'Answers 204 to DELETE on any known path and does nothing.',
+      instead(nothingHere, (honest) => (world, context) => {
+        const { method, path } = context.req;
+        return method === 'DELETE' && isKnownPath(path) ? respond(world, { status: 204 }) : honest(world, context);
+      }),
+    ],
+  }),
   'unknown-tail-ignored': {
     breaks: 'error-unknown-path-refused',
-    wrong:
-      'Ignores what stands behind the path of a known GET operation, so that /warehouses/active/x answers the warehouses and /products/{sku}/inventory/x the inventory.',
+    wrong: 'Ignores what stands behind the path of a known GET operation: /warehouses/active/x answers the warehouses.',
     by: after(routesOf, (routes) => [
       ...routes,
       ...readsOf(routes).map((route) => ({ ...route, path: `${route.path}/*` })),
     ]),
-  },
-  'delete-of-known-path-answers-204': {
-    breaks: 'error-wrong-method-refused',
-    wrong: 'Answers 204 to DELETE on any known path and does nothing.',
-    by: instead(nothingHere, (honest) => (world, context) => {
-      const { method, path } = context.req;
-      return method === 'DELETE' && isKnownPath(path) ? respond(world, { status: 204 }) : honest(world, context);
-    }),
   },
   'unknown-path-answers-200': {
     breaks: 'error-unknown-path-refused',
@@ -101,19 +100,19 @@ export const routeFaults = {
       if (name === 'getProductAliases') headers.delete('x-correlation-id');
     }),
   },
-  'idempotency-marks-unkeyed-answers': {
-    breaks: 'idempotency-unkeyed-not-marked',
-    wrong: 'Sends idempotent-replayed: false with every answer to a request without idempotency-key.',
-    by: withHeaders((headers, _operation, { req }) => {
-      if (!isKeyed(req)) headers.set('idempotent-replayed', 'false');
-    }),
-  },
-  'idempotency-marks-unkeyed-refusals': {
-    breaks: 'idempotency-unkeyed-not-marked',
-    wrong: 'Sends idempotent-replayed: true with every 4xx answer to a POST without idempotency-key.',
-    by: withHeaders((headers, { method }, { req, status }) => {
-      if (method === 'POST' && status >= 400 && status < 500 && !isKeyed(req))
-        headers.set('idempotent-replayed', 'true');
-    }),
-  },
+  ...breaking('idempotency-unkeyed-not-marked', {
+    'idempotency-marks-unkeyed-answers': [
+      'Sends idempotent-replayed: false with every answer to a request without idempotency-key.',
+      withHeaders((headers, _operation, { req }) => {
+        if (!isKeyed(req)) headers.set('idempotent-replayed', 'false');
+      }),
+    ],
+    'idempotency-marks-unkeyed-refusals': [
+      'Sends idempotent-replayed: true with every 4xx answer to a POST without idempotency-key.',
+      withHeaders((headers, { method }, { req, status }) => {
+        if (method === 'POST' && status >= 400 && status < 500 && !isKeyed(req))
+          headers.set('idempotent-replayed', 'true');
+      }),
+    ],
+  }),
 } as const satisfies FaultRows;

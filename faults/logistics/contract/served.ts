@@ -2,7 +2,7 @@ import type { Answer } from '../../../reference/http/answer.ts';
 import { type Call, type Operation, serve } from '../../../reference/http/operation.ts';
 import { Problem } from '../../../reference/http/problem.ts';
 import type { OperationName } from '../../../schemas/logistics/operations.ts';
-import { type FaultRows, instead } from '../../fault.ts';
+import { breaking, type FaultRows, instead } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
 import { ownerOf } from '../access/owner.ts';
 
@@ -22,18 +22,18 @@ const breaksWhere = (name: OperationName, test: (call: Call) => boolean) =>
 
 /** Faults of single operations, whatever their own rules say. */
 export const servedFaults = {
-  'odd-d2c-id-answers-500': {
-    breaks: 'error-client-fault-not-5xx',
-    wrong: 'Answers 500 to GET /orders/{orderId} when the id is no sequence of digits, letters and hyphens.',
-    by: breaksWhere('getD2cOrder', ({ param }) => !/^[0-9a-z-]+$/i.test(param('orderId'))),
-  },
-  'odd-event-filter-answers-500': {
-    breaks: 'error-client-fault-not-5xx',
-    wrong: 'Answers 500 to GET /events whose orderId or shipmentId is no sequence of digits.',
-    by: breaksWhere('listEvents', ({ query }) =>
-      [query('orderId'), query('shipmentId')].some((id) => id !== undefined && !/^\d+$/.test(id)),
-    ),
-  },
+  ...breaking('error-client-fault-not-5xx', {
+    'odd-d2c-id-answers-500': [
+      'Answers 500 to GET /orders/{orderId} when the id is no sequence of digits, letters and hyphens.',
+      breaksWhere('getD2cOrder', ({ param }) => !/^[0-9a-z-]+$/i.test(param('orderId'))),
+    ],
+    'odd-event-filter-answers-500': [
+      'Answers 500 to GET /events whose orderId or shipmentId is no sequence of digits.',
+      breaksWhere('listEvents', ({ query }) =>
+        [query('orderId'), query('shipmentId')].some((id) => id !== undefined && !/^\d+$/.test(id)),
+      ),
+    ],
+  }),
   'unknown-d2c-order-answers-null': {
     breaks: 'error-wrong-identifier-404',
     wrong: 'Answers 200 with null to reading a D2C order that does not exist.',

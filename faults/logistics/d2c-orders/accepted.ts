@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../reference/fields.ts';
 import { readD2cDraft } from '../../../reference/logistics/d2c-orders/draft.ts';
 import { isExternalIdTaken } from '../../../reference/logistics/d2c-orders/operations.ts';
 import { firstOfList, numberIn, objectInList, readsAs } from '../../body.ts';
-import { after, type FaultRows } from '../../fault.ts';
+import { after, breaking, type FaultRows } from '../../fault.ts';
 import { type Change, changed, each, member } from '../../json.ts';
 
 const reads = (change: Change) => readsAs(readD2cDraft, change);
@@ -15,27 +15,26 @@ export const d2cAcceptedFaults = {
     'd2c-lines-object-accepted': ['d2c-member-types', member('lineItems', objectInList)],
     'd2c-sku-array-accepted': ['d2c-member-types', member('lineItems.*.logisticsSku', firstOfList)],
   }),
-  'd2c-quantity-fraction-accepted': {
-    breaks: 'd2c-member-types',
-    wrong: 'Accepts a D2C line whose quantity is a fraction, and leaves out what stands behind the point.',
-    by: readsLines(member('quantity', (quantity) => (typeof quantity === 'number' ? Math.trunc(quantity) : quantity))),
-  },
-  'd2c-external-id-of-any-type': {
-    breaks: 'd2c-member-types',
-    wrong: 'Accepts an externalOrderId that is an array or an object.',
-    by: reads(
-      member('externalOrderId', (id) => (typeof id === 'object' ? JSON.stringify(id) + crypto.randomUUID() : id)),
-    ),
-  },
-  'd2c-address-text-accepted': {
-    breaks: 'd2c-member-types',
-    wrong: 'Accepts a string in the place of the address.',
-    by: reads(
-      member('address', (address) =>
-        typeof address === 'string' ? { address1: address, city: 'Unknown', countryCode: 'US' } : address,
+  ...breaking('d2c-member-types', {
+    'd2c-quantity-fraction-accepted': [
+      'Accepts a D2C line whose quantity is a fraction, and leaves out what stands behind the point.',
+      readsLines(member('quantity', (quantity) => (typeof quantity === 'number' ? Math.trunc(quantity) : quantity))),
+    ],
+    'd2c-external-id-of-any-type': [
+      'Accepts an externalOrderId that is an array or an object.',
+      reads(
+        member('externalOrderId', (id) => (typeof id === 'object' ? JSON.stringify(id) + crypto.randomUUID() : id)),
       ),
-    ),
-  },
+    ],
+    'd2c-address-text-accepted': [
+      'Accepts a string in the place of the address.',
+      reads(
+        member('address', (address) =>
+          typeof address === 'string' ? { address1: address, city: 'Unknown', countryCode: 'US' } : address,
+        ),
+      ),
+    ],
+  }),
   'd2c-takes-predecessor-address-only': {
     breaks: 'd2c-create-accepted',
     wrong: 'Takes the destination of a D2C order from shipToAddress only, and refuses an order with address.',

@@ -3,7 +3,7 @@ import { advanceD2c, isOpen, planD2cLife, shipsAfter } from '../../../reference/
 import { getD2c, ownD2cOrder } from '../../../reference/logistics/d2c-orders/operations.ts';
 import type { D2cOrder } from '../../../reference/logistics/d2c-orders/order.ts';
 import { type Allocation, release } from '../../../reference/logistics/inventory/stock.ts';
-import { after, before, type FaultRows, instead } from '../../fault.ts';
+import { after, before, breaking, type FaultRows, instead } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
 
 const neverShips = (test: (order: D2cOrder) => boolean) =>
@@ -33,74 +33,68 @@ const keepsOnCancel = (test: (allocation: Allocation) => boolean) =>
 
 /** Faults of what becomes of a D2C order in time. */
 export const d2cLifeFaults = {
-  'd2c-never-ships': {
-    breaks: 'd2c-sandbox-ships-by-itself',
-    wrong: 'Leaves sandbox D2C orders in CREATED for ever.',
-    by: neverShips(() => true),
-  },
-  'd2c-many-units-never-ship': {
-    breaks: 'd2c-sandbox-ships-by-itself',
-    wrong: 'Leaves sandbox D2C orders of more than two units in CREATED for ever.',
-    by: neverShips((order) => unitsOf(order) > 2),
-  },
-  'd2c-second-order-never-ships': {
-    breaks: 'd2c-sandbox-ships-by-itself',
-    wrong: 'Ships the first of two D2C orders that are open at the same time, and never the second.',
-    by: neverShips((order) => order.account.d2cOrders.some((other) => other !== order && isOpen(other))),
-  },
-  'd2c-ships-after-three-hours': {
-    breaks: 'd2c-sandbox-ships-in-an-hour',
-    wrong: 'Ships a sandbox D2C order three hours after its creation.',
-    by: after(shipsAfter, () => 3 * hour),
-  },
-  'd2c-two-line-orders-ship-late': {
-    breaks: 'd2c-sandbox-ships-in-an-hour',
-    wrong: 'Ships a sandbox D2C order of two or more lines after two hours; others in time.',
-    by: after(shipsAfter, (wait, _world, { lines }) => (lines.length > 1 ? 2 * hour : wait)),
-  },
-  'd2c-ships-only-when-read': {
-    breaks: 'd2c-sandbox-ships-in-an-hour',
-    wrong: 'Ships a D2C order that is due only at the second time that it is read after that.',
-    by: [
-      instead(advanceD2c, (honest) => (world, order, step) => {
-        const isRead = memoryOf(world).of('d2c-ships-only-when-read', order) >= 2;
-        if (step !== 'shipped' || isRead) honest(world, order, step);
-      }),
-      before(getD2c, (call) => {
-        const { world } = call;
-        const order = ownD2cOrder(call);
-        if (world.now() < order.createdAt + 50 * minute) return [call];
-        memoryOf(world).add('d2c-ships-only-when-read', order);
-        advanceD2c(world, order, 'shipped');
-        return [call];
+  ...breaking('d2c-sandbox-ships-by-itself', {
+    'd2c-never-ships': ['Leaves sandbox D2C orders in CREATED for ever.', neverShips(() => true)],
+    'd2c-many-units-never-ship': [
+      'Leaves sandbox D2C orders of more than two units in CREATED for ever.',
+      neverShips((order) => unitsOf(order) > 2),
+    ],
+    'd2c-second-order-never-ships': [
+      'Ships the first of two D2C orders that are open at the same time, and never the second.',
+      neverShips((order) => order.account.d2cOrders.some((other) => other !== order && isOpen(other))),
+    ],
+  }),
+  ...breaking('d2c-sandbox-ships-in-an-hour', {
+    'd2c-ships-after-three-hours': [
+      'Ships a sandbox D2C order three hours after its creation.',
+      after(shipsAfter, () => 3 * hour),
+    ],
+    'd2c-two-line-orders-ship-late': [
+      'Ships a sandbox D2C order of two or more lines after two hours; others in time.',
+      after(shipsAfter, (wait, _world, { lines }) => (lines.length > 1 ? 2 * hour : wait)),
+    ],
+    'd2c-ships-only-when-read': [
+      'Ships a D2C order that is due only at the second time that it is read after that.',
+      [
+        instead(advanceD2c, (honest) => (world, order, step) => {
+          const isRead = memoryOf(world).of('d2c-ships-only-when-read', order) >= 2;
+          if (step !== 'shipped' || isRead) honest(world, order, step);
+        }),
+        before(getD2c, (call) => {
+          const { world } = call;
+          const order = ownD2cOrder(call);
+          if (world.now() < order.createdAt + 50 * minute) return [call];
+          memoryOf(world).add('d2c-ships-only-when-read', order);
+          advanceD2c(world, order, 'shipped');
+          return [call];
+        }),
+      ],
+    ],
+  }),
+  ...breaking('d2c-sandbox-never-back-to-created', {
+    'd2c-falls-back-to-created': [
+      'Puts a shipped D2C order back to CREATED an hour later.',
+      before(planD2cLife, (world, order) => {
+        world.schedule.at(order.createdAt + shipsAfter(world, order) + hour, () => {
+          order.internalStatus = 'CREATED';
+        });
+        return [world, order];
       }),
     ],
-  },
-  'd2c-falls-back-to-created': {
-    breaks: 'd2c-sandbox-never-back-to-created',
-    wrong: 'Puts a shipped D2C order back to CREATED an hour later.',
-    by: before(planD2cLife, (world, order) => {
-      world.schedule.at(order.createdAt + shipsAfter(world, order) + hour, () => {
-        order.internalStatus = 'CREATED';
-      });
-      return [world, order];
-    }),
-  },
+    'd2c-next-order-reopens-shipped': [
+      'Puts the last SHIPPED D2C order back to CREATED when another one for the same product is placed.',
+      onCreation((_order, earlier) => {
+        const shipped = earlier.filter(({ internalStatus }) => internalStatus === 'SHIPPED').at(-1);
+        if (shipped !== undefined) shipped.internalStatus = 'CREATED';
+      }),
+    ],
+  }),
   'd2c-starts-like-last-order': {
     breaks: 'd2c-sandbox-starts-created',
     wrong: 'Gives a new D2C order the internal status of the last D2C order of the account for the same first product.',
     by: onCreation((order, earlier) => {
       const last = earlier.at(-1);
       if (last !== undefined) order.internalStatus = last.internalStatus;
-    }),
-  },
-  'd2c-next-order-reopens-shipped': {
-    breaks: 'd2c-sandbox-never-back-to-created',
-    wrong:
-      'Puts the last SHIPPED D2C order of the account back to CREATED when another one for the same first product is placed.',
-    by: onCreation((_order, earlier) => {
-      const shipped = earlier.filter(({ internalStatus }) => internalStatus === 'SHIPPED').at(-1);
-      if (shipped !== undefined) shipped.internalStatus = 'CREATED';
     }),
   },
   'd2c-cancelled-order-ships': {
@@ -111,16 +105,16 @@ export const d2cLifeFaults = {
       return [world, order, step];
     }),
   },
-  'd2c-cancel-keeps-stock': {
-    breaks: 'd2c-cancel-releases-stock',
-    wrong: 'Goes on holding the units of a D2C order that is cancelled.',
-    by: keepsOnCancel(() => true),
-  },
-  'd2c-cancel-releases-first-line-only': {
-    breaks: 'd2c-cancel-releases-stock',
-    wrong: 'Releases the units of the first line only when a D2C order is cancelled.',
-    by: keepsOnCancel(({ line }) => line > 0),
-  },
+  ...breaking('d2c-cancel-releases-stock', {
+    'd2c-cancel-keeps-stock': [
+      'Goes on holding the units of a D2C order that is cancelled.',
+      keepsOnCancel(() => true),
+    ],
+    'd2c-cancel-releases-first-line-only': [
+      'Releases the units of the first line only when a D2C order is cancelled.',
+      keepsOnCancel(({ line }) => line > 0),
+    ],
+  }),
   'd2c-reservation-ends-when-shipped': {
     breaks: 'inventory-d2c-order-reserves',
     wrong: 'Puts the units of a D2C order back on sale when it ships.',

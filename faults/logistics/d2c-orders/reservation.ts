@@ -7,7 +7,7 @@ import type { D2cLine } from '../../../reference/logistics/d2c-orders/order.ts';
 import { canFillD2c, reserveD2c } from '../../../reference/logistics/d2c-orders/reservation.ts';
 import type { Product } from '../../../reference/logistics/products/product.ts';
 import type { World } from '../../../reference/world.ts';
-import { after, before, type FaultRows, instead } from '../../fault.ts';
+import { after, before, breaking, type FaultRows, instead } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
 import { withOverrides } from '../../overridden.ts';
 
@@ -45,57 +45,49 @@ export const d2cReservationFaults = {
   },
   'd2c-oversells-under-concurrency': {
     breaks: 'd2c-fault-turned-down-as-declared',
-    wrong:
-      'Looks for the units of a D2C order, waits a moment, and accepts it though another order took them meanwhile.',
+    wrong: 'Looks for the units of a D2C order, waits, and accepts it though another order took them meanwhile.',
     by: instead(creation, (honest) => async (call) => {
       const fillable = canFillD2c(call.world, readD2cDraft(call).lines);
       await moment();
       return honest({ ...call, world: withOverrides(call.world, [after(canFillD2c, () => fillable)]) });
     }),
   },
-  'd2c-reservation-lost-under-concurrency': {
-    breaks: 'inventory-d2c-order-reserves',
-    wrong: 'Counts one of two D2C orders only that are placed at the same time.',
-    by: instead(creation, (honest) => async (call) => {
-      const lots = readD2cDraft(call).lines.flatMap(({ product }) => product.lots);
-      const seen = lots.map(({ available }) => available);
-      await moment();
-      const found = lots.map(({ available }) => available);
-      const answer = await honest(call);
-      for (const [index, lot] of lots.entries()) lot.available += Math.max(0, (seen[index] ?? 0) - (found[index] ?? 0));
-      return answer;
-    }),
-  },
-  'd2c-reserves-nothing': {
-    breaks: 'inventory-d2c-order-reserves',
-    wrong: 'Reserves nothing for D2C orders.',
-    by: holds(() => 0),
-  },
-  'd2c-reserves-first-line-only': {
-    breaks: 'inventory-d2c-order-reserves',
-    wrong: 'Reserves the units of the first line of a D2C order only.',
-    by: holds(({ quantity }, index) => (index === 0 ? quantity : 0)),
-  },
-  'd2c-reserves-one-unit-per-line': {
-    breaks: 'inventory-d2c-order-reserves',
-    wrong: 'Reserves one unit for each line of a D2C order, whatever its quantity.',
-    by: holds(() => 1),
-  },
-  'stock-d2c-after-cancel-reserves-nothing': {
-    breaks: 'inventory-d2c-order-reserves',
-    wrong: 'Reserves nothing for a D2C order of a product of which a B2B order was cancelled before.',
-    by: holds(({ product, quantity }) => (isInB2b(product, 'CANCELLED') ? 0 : quantity)),
-  },
-  'stock-fourth-d2c-order-reserves-nothing': {
-    breaks: 'inventory-d2c-order-reserves',
-    wrong: 'Reserves nothing for the fourth and every later D2C order of a product.',
-    by: holds(({ product, quantity }, _index, world) =>
-      memoryOf(world).add('stock-fourth-d2c-order-reserves-nothing', product) >= 4 ? 0 : quantity,
-    ),
-  },
-  'stock-d2c-beside-b2b-reserves-twice': {
-    breaks: 'inventory-d2c-order-reserves',
-    wrong: 'Reserves the units of a D2C order twice of a product of which a B2B order is open.',
-    by: holds(({ product, quantity }) => (isInB2b(product, 'PLANNED', 'BOOKED') ? 2 * quantity : quantity)),
-  },
+  ...breaking('inventory-d2c-order-reserves', {
+    'd2c-reservation-lost-under-concurrency': [
+      'Counts one of two D2C orders only that are placed at the same time.',
+      instead(creation, (honest) => async (call) => {
+        const lots = readD2cDraft(call).lines.flatMap(({ product }) => product.lots);
+        const seen = lots.map(({ available }) => available);
+        await moment();
+        const found = lots.map(({ available }) => available);
+        const answer = await honest(call);
+        for (const [index, lot] of lots.entries())
+          lot.available += Math.max(0, (seen[index] ?? 0) - (found[index] ?? 0));
+        return answer;
+      }),
+    ],
+    'd2c-reserves-nothing': ['Reserves nothing for D2C orders.', holds(() => 0)],
+    'd2c-reserves-first-line-only': [
+      'Reserves the units of the first line of a D2C order only.',
+      holds(({ quantity }, index) => (index === 0 ? quantity : 0)),
+    ],
+    'd2c-reserves-one-unit-per-line': [
+      'Reserves one unit for each line of a D2C order, whatever its quantity.',
+      holds(() => 1),
+    ],
+    'stock-d2c-after-cancel-reserves-nothing': [
+      'Reserves nothing for a D2C order of a product of which a B2B order was cancelled before.',
+      holds(({ product, quantity }) => (isInB2b(product, 'CANCELLED') ? 0 : quantity)),
+    ],
+    'stock-fourth-d2c-order-reserves-nothing': [
+      'Reserves nothing for the fourth and every later D2C order of a product.',
+      holds(({ product, quantity }, _index, world) =>
+        memoryOf(world).add('stock-fourth-d2c-order-reserves-nothing', product) >= 4 ? 0 : quantity,
+      ),
+    ],
+    'stock-d2c-beside-b2b-reserves-twice': [
+      'Reserves the units of a D2C order twice of a product of which a B2B order is open.',
+      holds(({ product, quantity }) => (isInB2b(product, 'PLANNED', 'BOOKED') ? 2 * quantity : quantity)),
+    ],
+  }),
 } as const satisfies FaultRows;

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../reference/fields.ts';
 import type { D2cOrder } from '../../../reference/logistics/d2c-orders/order.ts';
 import { d2cOrderView } from '../../../reference/logistics/d2c-orders/view.ts';
 import type { World } from '../../../reference/world.ts';
-import { type FaultRows, faultFamily } from '../../fault.ts';
+import { breaking, type FaultRows, faultFamily } from '../../fault.ts';
 import { always, changed, member, shown, without } from '../../json.ts';
 import { memoryOf } from '../../memory.ts';
 
@@ -25,8 +25,7 @@ export const d2cShownFaults = {
   }),
   'd2c-order-shows-plain-reference': {
     breaks: 'd2c-order-answered-as-declared',
-    wrong:
-      'Answers an externalOrderId without the signs that are not Latin letters, digits, blanks, hyphens or underscores.',
+    wrong: 'Shows an externalOrderId without signs other than Latin letters, digits, blanks, hyphens, underscores.',
     by: shown(
       d2cOrderView,
       member('externalOrderId', (id) => String(id).replace(/[^\w -]/gu, '')),
@@ -37,11 +36,19 @@ export const d2cShownFaults = {
     wrong: 'Answers the orderId of a created D2C order as id, with no orderId.',
     by: showsWhere(inCreation, without('orderId')),
   },
-  'd2c-status-at-top-level': {
-    breaks: 'd2c-get-internal-status',
-    wrong: 'Answers internalStatus beside state, which is empty.',
-    by: shown(d2cOrderView, (view, _world, { internalStatus }) => ({ ...view, state: {}, internalStatus })),
-  },
+  ...breaking('d2c-get-internal-status', {
+    'd2c-status-at-top-level': [
+      'Answers internalStatus beside state, which is empty.',
+      shown(d2cOrderView, (view, _world, { internalStatus }) => ({ ...view, state: {}, internalStatus })),
+    ],
+    'd2c-status-as-number': [
+      'Answers internalStatus as a number.',
+      shown(d2cOrderView, (view, _world, { internalStatus }) => ({
+        ...view,
+        state: { internalStatus: internalStatus === 'CREATED' ? 1 : 2 },
+      })),
+    ],
+  }),
   ...faultFamily((status: string | null) => ({
     wrong: `Answers ${status} as internalStatus of a sandbox D2C order until it ships.`,
     by: showsStatus(status, isNew),
@@ -50,14 +57,6 @@ export const d2cShownFaults = {
     'd2c-starts-shipped': ['d2c-sandbox-starts-created', 'SHIPPED'],
     'd2c-starts-in-processing': ['d2c-sandbox-starts-created', 'PROCESSING'],
   }),
-  'd2c-status-as-number': {
-    breaks: 'd2c-get-internal-status',
-    wrong: 'Answers internalStatus as a number.',
-    by: shown(d2cOrderView, (view, _world, { internalStatus }) => ({
-      ...view,
-      state: { internalStatus: internalStatus === 'CREATED' ? 1 : 2 },
-    })),
-  },
   'd2c-created-as-received': {
     breaks: 'd2c-internal-status-as-declared',
     wrong: 'Shows the internalStatus RECEIVED in the answer to the creation of a D2C order.',

@@ -6,7 +6,7 @@ import { isD2cCancellable } from '../../../reference/logistics/d2c-orders/operat
 import { canFillD2c } from '../../../reference/logistics/d2c-orders/reservation.ts';
 import { productNamed } from '../../../reference/logistics/products/lookup.ts';
 import { has, refusesWhere } from '../../body.ts';
-import { after, before, type FaultRows, faultFamily } from '../../fault.ts';
+import { after, before, breaking, type FaultRows, faultFamily } from '../../fault.ts';
 
 const refuses = (test: (body: JsonObject, call: Call) => boolean) =>
   refusesWhere(readD2cDraft, (body, _draft, call) => test(body, call));
@@ -25,26 +25,41 @@ function areBundles(lines: readonly JsonObject[]): boolean {
 
 /** Faults that refuse D2C orders, or their cancellation, which no rule forbids. */
 export const d2cWronglyRefusedFaults = {
-  'd2c-needs-promised-times': {
-    breaks: 'd2c-create-accepted',
-    wrong: 'Refuses a D2C order without promisedShipByTime.',
-    by: refuses((body) => !has(body, 'promisedShipByTime')),
-  },
-  'd2c-two-lines-refused': {
-    breaks: 'd2c-create-accepted',
-    wrong: 'Refuses a D2C order of more than one line.',
-    by: refuses((body) => linesOf(body).length > 1),
-  },
-  'd2c-promised-times-refused': {
-    breaks: 'd2c-create-promised-times',
-    wrong: 'Refuses promisedShipByTime and promisedDeliveryByTime.',
-    by: refuses((body) => has(body, 'promisedShipByTime') || has(body, 'promisedDeliveryByTime')),
-  },
-  'd2c-promised-delivery-alone-taken': {
-    breaks: 'd2c-create-promised-times',
-    wrong: 'Refuses a D2C order that gives both promised times; one of them is taken.',
-    by: refuses((body) => has(body, 'promisedShipByTime') && has(body, 'promisedDeliveryByTime')),
-  },
+  ...breaking('d2c-create-accepted', {
+    'd2c-needs-promised-times': [
+      'Refuses a D2C order without promisedShipByTime.',
+      refuses((body) => !has(body, 'promisedShipByTime')),
+    ],
+    'd2c-two-lines-refused': [
+      'Refuses a D2C order of more than one line.',
+      refuses((body) => linesOf(body).length > 1),
+    ],
+    'd2c-external-id-of-plain-signs-only': [
+      'Refuses an externalOrderId with other signs than letters, digits, hyphens and underscores.',
+      refuses(({ externalOrderId }) => /[^\w-]/.test(String(externalOrderId))),
+    ],
+    'd2c-ten-units-refused': [
+      'Refuses a D2C order with ten units or more on one line.',
+      refuses((body) => linesOf(body).some(({ quantity }) => Number(quantity) >= 10)),
+    ],
+    'd2c-all-units-refused': [
+      'Refuses a D2C order for the last unit of a product.',
+      before(canFillD2c, (world, lines) => {
+        const products = new Set(lines.map(({ product }) => product));
+        return [world, [...lines, ...[...products].map((product) => ({ product, quantity: 1 }))]];
+      }),
+    ],
+  }),
+  ...breaking('d2c-create-promised-times', {
+    'd2c-promised-times-refused': [
+      'Refuses promisedShipByTime and promisedDeliveryByTime.',
+      refuses((body) => has(body, 'promisedShipByTime') || has(body, 'promisedDeliveryByTime')),
+    ],
+    'd2c-promised-delivery-alone-taken': [
+      'Refuses a D2C order that gives both promised times; one of them is taken.',
+      refuses((body) => has(body, 'promisedShipByTime') && has(body, 'promisedDeliveryByTime')),
+    ],
+  }),
   ...faultFamily((name: string) => ({
     wrong: `Refuses a D2C order with ${name}.`,
     by: refuses((body) => has(body, name)),
@@ -52,16 +67,6 @@ export const d2cWronglyRefusedFaults = {
     'd2c-delivery-days-refused': ['d2c-create-delivery-days', 'deliveryDays'],
     'd2c-packing-slip-url-refused': ['d2c-create-packing-slip-url', 'packingSlipUrl'],
   }),
-  'd2c-external-id-of-plain-signs-only': {
-    breaks: 'd2c-create-accepted',
-    wrong: 'Refuses an externalOrderId with other signs than letters, digits, hyphens and underscores.',
-    by: refuses(({ externalOrderId }) => /[^\w-]/.test(String(externalOrderId))),
-  },
-  'd2c-ten-units-refused': {
-    breaks: 'd2c-create-accepted',
-    wrong: 'Refuses a D2C order with ten units or more on one line.',
-    by: refuses((body) => linesOf(body).some(({ quantity }) => Number(quantity) >= 10)),
-  },
   'd2c-bundle-sku-refused': {
     breaks: 'd2c-bundle-sku-accepted',
     wrong: 'Refuses a D2C order for a bundle SKU.',
@@ -69,17 +74,8 @@ export const d2cWronglyRefusedFaults = {
   },
   'd2c-bundle-components-refused': {
     breaks: 'd2c-bundle-by-components',
-    wrong:
-      'Refuses a D2C order of several lines whose quantities are all multiples of one number above 1, as those of several bundles are.',
+    wrong: 'Refuses a D2C order of several lines whose quantities are multiples of one number, as of several bundles.',
     by: refuses((body) => areBundles(linesOf(body))),
-  },
-  'd2c-all-units-refused': {
-    breaks: 'd2c-create-accepted',
-    wrong: 'Refuses a D2C order for the last unit of a product.',
-    by: before(canFillD2c, (world, lines) => {
-      const products = new Set(lines.map(({ product }) => product));
-      return [world, [...lines, ...[...products].map((product) => ({ product, quantity: 1 }))]];
-    }),
   },
   'd2c-short-order-refused-at-once': {
     breaks: 'd2c-fault-turned-down-as-declared',

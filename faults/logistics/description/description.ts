@@ -1,7 +1,7 @@
 import pointer from 'jsonpointer';
 import { notFound } from '../../../reference/http/problem.ts';
 import { descriptionOf, isPrivate, rawDescription } from '../../../reference/logistics/description.ts';
-import { after, before, type FaultRows } from '../../fault.ts';
+import { after, before, breaking, type FaultRows } from '../../fault.ts';
 import { type Change, changed, type ToldChange, told } from '../../json.ts';
 
 const hidden = (test: (version: string) => boolean) =>
@@ -33,35 +33,33 @@ const moves = (responses: string, from: string, to: string): ToldChange =>
   });
 
 export const descriptionFaults = {
-  'description-not-served': {
-    breaks: 'service-openapi-description',
-    wrong: 'Answers 404 at /documentation/raw of every version.',
-    by: hidden(() => true),
-  },
-  'description-served-in-newest-only': {
-    breaks: 'service-openapi-description',
-    wrong: 'Serves the raw description under 2026-02 only; under 2025-03 it answers 404.',
-    by: hidden((version) => version !== '2026-02'),
-  },
-  'description-truncated': {
-    breaks: 'service-openapi-description',
-    wrong: 'Answers the raw description cut off in the middle, so that it is no document.',
-    by: after(rawDescription, ({ text = '', ...answer }) => ({ ...answer, text: text.slice(0, text.length / 2) })),
-  },
-  'description-redirects-to-page': {
-    breaks: 'service-openapi-description',
-    wrong: 'Answers 200 with an HTML page instead of the raw description.',
-    by: after(rawDescription, () => ({
-      status: 200,
-      text: '<!doctype html><title>API</title><h1>Logistics</h1>',
-      headers: { 'content-type': 'text/html; charset=utf-8' },
-    })),
-  },
-  'description-empty': {
-    breaks: 'service-openapi-description',
-    wrong: 'Answers 200 with an empty body in the place of the raw description.',
-    by: after(rawDescription, () => ({ status: 200 })),
-  },
+  ...breaking('service-openapi-description', {
+    'description-not-served': ['Answers 404 at /documentation/raw of every version.', hidden(() => true)],
+    'description-served-in-newest-only': [
+      'Serves the raw description under 2026-02 only; under 2025-03 it answers 404.',
+      hidden((version) => version !== '2026-02'),
+    ],
+    'description-truncated': [
+      'Answers the raw description cut off in the middle, so that it is no document.',
+      after(rawDescription, ({ text = '', ...answer }) => ({ ...answer, text: text.slice(0, text.length / 2) })),
+    ],
+    'description-redirects-to-page': [
+      'Answers 200 with an HTML page instead of the raw description.',
+      after(rawDescription, () => ({
+        status: 200,
+        text: '<!doctype html><title>API</title><h1>Logistics</h1>',
+        headers: { 'content-type': 'text/html; charset=utf-8' },
+      })),
+    ],
+    'description-empty': [
+      'Answers 200 with an empty body in the place of the raw description.',
+      after(rawDescription, () => ({ status: 200 })),
+    ],
+    'description-wrapped': [
+      'Answers the raw description inside of a member data instead of as the document itself.',
+      described((description) => ({ data: description })),
+    ],
+  }),
   'description-refused-without-token': {
     breaks: 'service-openapi-token-as-declared',
     wrong: 'Serves the raw description to tokens only, though it is declared to be public.',
@@ -137,11 +135,6 @@ export const descriptionFaults = {
       says(`${schema}/B2bOrderRequest/properties/lineItems/maxItems`, 10),
     ],
   }),
-  'description-wrapped': {
-    breaks: 'service-openapi-description',
-    wrong: 'Answers the raw description inside of a member data instead of as the document itself.',
-    by: described((description) => ({ data: description })),
-  },
   'description-of-swagger-2': {
     breaks: 'service-openapi-version',
     wrong: 'Answers a description of Swagger 2.0: swagger instead of openapi.',

@@ -6,7 +6,7 @@ import type { EventOrder, Milestone, PublishedEvent } from '../../../reference/l
 import { type EventRecord, findEvents, listEvents, recordOf } from '../../../reference/logistics/events/events.ts';
 import { orderEvent } from '../../../reference/logistics/events/order-events.ts';
 import type { World } from '../../../reference/world.ts';
-import { after, type FaultRows, faultFamily } from '../../fault.ts';
+import { after, breaking, type FaultRows, faultFamily } from '../../fault.ts';
 import { always, asNumber, asObject, changed, inCapitals, inside, member, without } from '../../json.ts';
 import { byOperations, isNotedCancel, noteCancels, whilePlanned } from './cancelled-by.ts';
 import { both, type EventTest, isAboutD2c, isB2b, isD2c, isOf, isType } from './event.ts';
@@ -67,55 +67,63 @@ export const eventRecordFaults = {
     wrong: 'Answers the time of each event record as milliseconds since 1970.',
     by: onRecord((record, { time }) => ({ ...record, time })),
   },
-  'event-payload-as-text': {
-    breaks: 'event-payload-map',
-    wrong: 'Answers the payload of event records as JSON text.',
-    by: onRecord(member('payload', (payload) => JSON.stringify(payload))),
-  },
-  'event-payload-nested': {
-    breaks: 'event-payload-map',
-    wrong: 'Answers the payload of shipment events with the order as an object `{ order: { id } }`.',
-    by: onShipments(member('payload', ({ orderId, ...others }) => ({ ...others, order: { id: orderId } }))),
-  },
-  'event-ids-by-row': {
-    breaks: 'event-ids-unique',
-    wrong: 'Numbers the records of each answer from 1, so that two orders share event ids.',
-    by: after(listEvents, ({ body, ...answer }) => ({
-      ...answer,
-      body: body.map((record, row) => ({ ...record, id: String(row + 1) })),
-    })),
-  },
-  'event-ids-of-order': {
-    breaks: 'event-ids-unique',
-    wrong: 'Gives the record of an order event the id of the order, so that all events of one order share it.',
-    by: onRecord((record, { order }) => ({ ...record, id: order?.id ?? record.id }), isOf('order')),
-  },
-  'event-ids-shared-by-order-and-shipment': {
-    breaks: 'event-ids-unique',
-    wrong: 'Gives Shipment.Shipped and the Order.Shipped that follows it one id.',
-    by: onRecord(
-      (record, { order }) => ({ ...record, id: `${order?.id}1` }),
-      isType('Order.Shipped', 'Shipment.Shipped'),
-    ),
-  },
-  'event-stream-names-previous-order': {
-    breaks: 'event-stream-shows-deliveries',
-    wrong: 'Lists shipment events with the orderId of the order that the account created before theirs.',
-    by: onShipments((record, event) =>
-      member('payload', inside(member('orderId', (id) => previousOrder(event)?.id ?? id)))(record),
-    ),
-  },
-  'event-stream-type-without-family': {
-    breaks: 'event-stream-shows-deliveries',
-    wrong:
+  ...breaking('event-payload-map', {
+    'event-payload-as-text': [
+      'Answers the payload of event records as JSON text.',
+      onRecord(member('payload', (payload) => JSON.stringify(payload))),
+    ],
+    'event-payload-nested': [
+      'Answers the payload of shipment events with the order as an object `{ order: { id } }`.',
+      onShipments(member('payload', ({ orderId, ...others }) => ({ ...others, order: { id: orderId } }))),
+    ],
+  }),
+  ...breaking('event-ids-unique', {
+    'event-ids-by-row': [
+      'Numbers the records of each answer from 1, so that two orders share event ids.',
+      after(listEvents, ({ body, ...answer }) => ({
+        ...answer,
+        body: body.map((record, row) => ({ ...record, id: String(row + 1) })),
+      })),
+    ],
+    'event-ids-of-order': [
+      'Gives the record of an order event the id of the order, so that all events of one order share it.',
+      onRecord((record, { order }) => ({ ...record, id: order?.id ?? record.id }), isOf('order')),
+    ],
+    'event-ids-shared-by-order-and-shipment': [
+      'Gives Shipment.Shipped and the Order.Shipped that follows it one id.',
+      onRecord(
+        (record, { order }) => ({ ...record, id: `${order?.id}1` }),
+        isType('Order.Shipped', 'Shipment.Shipped'),
+      ),
+    ],
+  }),
+  ...breaking('event-stream-shows-deliveries', {
+    'event-stream-names-previous-order': [
+      'Lists shipment events with the orderId of the order that the account created before theirs.',
+      onShipments((record, event) =>
+        member('payload', inside(member('orderId', (id) => previousOrder(event)?.id ?? id)))(record),
+      ),
+    ],
+    'event-stream-type-without-family': [
       'Lists shipment events without the family in their type, as Shipped where webhooks deliver Shipment.Shipped.',
-    by: onShipments(member('type', (type) => type.split('.').at(-1))),
-  },
-  'event-stream-lacks-shipment-events': {
-    breaks: 'event-stream-shows-deliveries',
-    wrong: 'Does not list shipment events that webhooks delivered.',
-    by: unlisted(isOf('shipment')),
-  },
+      onShipments(member('type', (type) => type.split('.').at(-1))),
+    ],
+    'event-stream-lacks-shipment-events': [
+      'Does not list shipment events that webhooks delivered.',
+      unlisted(isOf('shipment')),
+    ],
+    'event-stream-lacks-d2c-orders': [
+      'Delivers the events of D2C orders and their shipments by webhook, and lists none of them.',
+      unlisted(isAboutD2c),
+    ],
+    'event-stream-lacks-delivered-order': [
+      'Does not list the Order.Cancelled that a webhook delivered when operations cancel the order.',
+      [
+        noteCancels('event-stream-lacks-delivered-order', byOperations),
+        unlisted(isNotedCancel('event-stream-lacks-delivered-order')),
+      ],
+    ],
+  }),
   ...faultFamily((type: string) => ({
     wrong: `Does not list ${type}.`,
     by: unlisted(isType(type)),
@@ -124,29 +132,16 @@ export const eventRecordFaults = {
     'event-stream-without-submitted': ['event-stream-submitted', 'Order.Submitted'],
     'event-stream-without-cancelled': ['event-stream-cancelled', 'Order.Cancelled'],
   }),
-  'event-stream-lacks-d2c-orders': {
-    breaks: 'event-stream-shows-deliveries',
-    wrong: 'Delivers the events of D2C orders and their shipments by webhook, and lists none of them.',
-    by: unlisted(isAboutD2c),
-  },
-  'event-stream-submitted-for-one-line-only': {
-    breaks: 'event-stream-submitted',
-    wrong: 'Lists no Order.Submitted for a D2C order of two or more lines.',
-    by: unlisted(both(isType('Order.Submitted'), ({ order }) => isD2c(order) && order.lines.length > 1)),
-  },
-  'event-stream-submitted-for-unscheduled-only': {
-    breaks: 'event-stream-submitted',
-    wrong: 'Lists no Order.Submitted for an order with a shipBy.',
-    by: unlisted(both(isType('Order.Submitted'), ({ order }) => isB2b(order) && order.shipBy !== undefined)),
-  },
-  'event-stream-lacks-delivered-order': {
-    breaks: 'event-stream-shows-deliveries',
-    wrong: 'Does not list the Order.Cancelled that a webhook delivered when operations cancel the order.',
-    by: [
-      noteCancels('event-stream-lacks-delivered-order', byOperations),
-      unlisted(isNotedCancel('event-stream-lacks-delivered-order')),
+  ...breaking('event-stream-submitted', {
+    'event-stream-submitted-for-one-line-only': [
+      'Lists no Order.Submitted for a D2C order of two or more lines.',
+      unlisted(both(isType('Order.Submitted'), ({ order }) => isD2c(order) && order.lines.length > 1)),
     ],
-  },
+    'event-stream-submitted-for-unscheduled-only': [
+      'Lists no Order.Submitted for an order with a shipBy.',
+      unlisted(both(isType('Order.Submitted'), ({ order }) => isB2b(order) && order.shipBy !== undefined)),
+    ],
+  }),
   'event-stream-cancelled-when-booked-only': {
     breaks: 'event-stream-cancelled',
     wrong: 'Lists no Order.Cancelled for an order that was cancelled while PLANNED.',
@@ -157,8 +152,7 @@ export const eventRecordFaults = {
   },
   'event-stream-cancels-neighbour': {
     breaks: 'event-stream-agrees-with-order',
-    wrong:
-      'Lists, when a B2B order is cancelled by the client, an Order.Cancelled for the order that the account created before it as well.',
+    wrong: 'Lists Order.Cancelled of the order created before it, too, when the client cancels a B2B order.',
     by: after(cancel, (_cancelled, world, { account, id }, by) => {
       const neighbour = account.orders[account.orders.findIndex((order) => order.id === id) - 1];
       if (by === 'client' && neighbour !== undefined) listOnly(world, neighbour, 'Cancelled');

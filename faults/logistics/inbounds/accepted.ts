@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../reference/fields.ts';
 import { readInboundDraft } from '../../../reference/logistics/inbounds/draft.ts';
 import { firstOfList, has, numberIn, objectInList, readsAs, textOnly } from '../../body.ts';
-import type { FaultRows } from '../../fault.ts';
+import { breaking, type FaultRows } from '../../fault.ts';
 import { type Change, changed, each, inside, member } from '../../json.ts';
 
 const reads = (change: Change) => readsAs(readInboundDraft, change);
@@ -27,20 +27,19 @@ export const inboundAcceptedFaults = {
     wrong: 'Multiplies the quantity of an inbound item by its caseQuantity, which is no member any more.',
     by: readsItems(byTheCase),
   },
-
-  'inbound-labels-flag-of-any-type': {
-    breaks: 'inbound-member-types',
-    wrong: 'Accepts boxContentLabels that is neither true nor false.',
-    by: reads(
-      member(
-        'prep',
-        inside((prep) => ({ ...prep, boxContentLabels: undefined })),
+  ...breaking('inbound-member-types', {
+    'inbound-labels-flag-of-any-type': [
+      'Accepts boxContentLabels that is neither true nor false.',
+      reads(
+        member(
+          'prep',
+          inside((prep) => ({ ...prep, boxContentLabels: undefined })),
+        ),
       ),
-    ),
-  },
-  'inbound-items-of-any-type': {
-    breaks: 'inbound-member-types',
-    wrong: 'Accepts items that are no array, as a package without items.',
-    by: readsPackages(member('items', (items) => (Array.isArray(items) ? items : []))),
-  },
+    ],
+    'inbound-items-of-any-type': [
+      'Accepts items that are no array, as a package without items.',
+      readsPackages(member('items', (items) => (Array.isArray(items) ? items : []))),
+    ],
+  }),
 } as const satisfies FaultRows;

@@ -7,7 +7,7 @@ import { ownInbound } from '../../../reference/logistics/inbounds/lookup.ts';
 import { createInbound, destinationOf, getInbound } from '../../../reference/logistics/inbounds/operations.ts';
 import { putOnShelf } from '../../../reference/logistics/inbounds/receiving.ts';
 import type { World } from '../../../reference/world.ts';
-import { after, before, type FaultRows, instead } from '../../fault.ts';
+import { after, before, breaking, type FaultRows, instead } from '../../fault.ts';
 import { receiveUnasked } from '../receiving/unasked.ts';
 
 type Deed = (world: World, inbound: InboundShipment) => void;
@@ -46,25 +46,24 @@ export const inboundSandboxFaults = {
       return honest({ ...call, world: { ...world, nextId: () => id } });
     }),
   },
-  'sandbox-inbound-received-by-itself': {
-    breaks: 'inbound-sandbox-not-received-by-itself',
-    wrong: 'Receives a sandbox inbound shipment by itself half an hour after its creation.',
-    by: onCreation((world, inbound) =>
-      world.schedule.at(world.now() + 30 * minute, () => receiveUnasked(world, inbound)),
-    ),
-  },
-  'sandbox-inbound-received-on-creation': {
-    breaks: 'inbound-sandbox-not-received-by-itself',
-    wrong: 'Adds the units of a sandbox inbound shipment to the counts when it is created.',
-    by: onCreation(receiveUnasked),
-  },
-  'sandbox-inbound-received-when-read': {
-    breaks: 'inbound-sandbox-not-received-by-itself',
-    wrong: 'Receives a sandbox inbound shipment in full when it is read by its id.',
-    by: onRead((world, inbound) => {
-      if (!inbound.received) receiveUnasked(world, inbound);
-    }),
-  },
+  ...breaking('inbound-sandbox-not-received-by-itself', {
+    'sandbox-inbound-received-by-itself': [
+      'Receives a sandbox inbound shipment by itself half an hour after its creation.',
+      onCreation((world, inbound) =>
+        world.schedule.at(world.now() + 30 * minute, () => receiveUnasked(world, inbound)),
+      ),
+    ],
+    'sandbox-inbound-received-on-creation': [
+      'Adds the units of a sandbox inbound shipment to the counts when it is created.',
+      onCreation(receiveUnasked),
+    ],
+    'sandbox-inbound-received-when-read': [
+      'Receives a sandbox inbound shipment in full when it is read by its id.',
+      onRead((world, inbound) => {
+        if (!inbound.received) receiveUnasked(world, inbound);
+      }),
+    ],
+  }),
   'receive-again-when-read': {
     breaks: 'receive-full-available',
     wrong: 'Receives a shipment that has been received once more each time it is read by its id.',
@@ -72,23 +71,22 @@ export const inboundSandboxFaults = {
       if (inbound.arrived) receiveUnasked(world, inbound);
     }),
   },
-  'sandbox-inbounds-alternate-warehouses': {
-    breaks: 'inbound-sandbox-one-warehouse',
-    wrong: 'Sends sandbox inbound shipments to two warehouses in turn.',
-    by: goesElsewhere(({ account }) => account.inbounds.length % 2 === 1),
-  },
-  'sandbox-inbound-of-many-units-elsewhere': {
-    breaks: 'inbound-sandbox-one-warehouse',
-    wrong: 'Sends sandbox inbound shipments of more than 20 units to another warehouse.',
-    by: goesElsewhere((_call, draft) => unitsOf(draft) > 20),
-  },
-  'sandbox-unit-receiving-elsewhere': {
-    breaks: 'inbound-sandbox-one-warehouse',
-    wrong: 'Puts what UNIT_RECEIVING receives into another warehouse than what ASN receives.',
-    by: before(putOnShelf, (world, inbound, receipt, arrival) => {
-      const warehouseId = inbound.account.warehouses[1]?.id ?? inbound.warehouseId;
-      const place = receipt.receiveType === 'UNIT_RECEIVING' ? { ...inbound, warehouseId } : inbound;
-      return [world, place, receipt, arrival];
-    }),
-  },
+  ...breaking('inbound-sandbox-one-warehouse', {
+    'sandbox-inbounds-alternate-warehouses': [
+      'Sends sandbox inbound shipments to two warehouses in turn.',
+      goesElsewhere(({ account }) => account.inbounds.length % 2 === 1),
+    ],
+    'sandbox-inbound-of-many-units-elsewhere': [
+      'Sends sandbox inbound shipments of more than 20 units to another warehouse.',
+      goesElsewhere((_call, draft) => unitsOf(draft) > 20),
+    ],
+    'sandbox-unit-receiving-elsewhere': [
+      'Puts what UNIT_RECEIVING receives into another warehouse than what ASN receives.',
+      before(putOnShelf, (world, inbound, receipt, arrival) => {
+        const warehouseId = inbound.account.warehouses[1]?.id ?? inbound.warehouseId;
+        const place = receipt.receiveType === 'UNIT_RECEIVING' ? { ...inbound, warehouseId } : inbound;
+        return [world, place, receipt, arrival];
+      }),
+    ],
+  }),
 } as const satisfies FaultRows;

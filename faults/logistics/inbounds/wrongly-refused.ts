@@ -4,7 +4,7 @@ import { readInboundDraft } from '../../../reference/logistics/inbounds/draft.ts
 import type { InboundDraft } from '../../../reference/logistics/inbounds/inbound.ts';
 import type { Product } from '../../../reference/logistics/products/product.ts';
 import { has, refused, refusesWhere, sends } from '../../body.ts';
-import { after, type FaultRows, faultFamily } from '../../fault.ts';
+import { after, breaking, type FaultRows, faultFamily } from '../../fault.ts';
 
 const refuses = (test: (body: JsonObject, draft: InboundDraft) => boolean) => refusesWhere(readInboundDraft, test);
 
@@ -44,16 +44,16 @@ export const inboundWronglyRefusedFaults = {
     'inbound-network-refused': ['inbound-destination-network', sends('shipmentDestination', 'NETWORK')],
     'inbound-seller-lpns-refused': ['inbound-seller-lpns-accepted', sends('packages.*.sellerLPNs')],
   }),
-  'inbound-fraction-refused': {
-    breaks: 'inbound-create-accepted',
-    wrong: 'Refuses a package whose weight or length is no integer.',
-    by: refusesPackage(({ weight, length }) => isFraction(weight) || isFraction(length)),
-  },
-  'inbound-identical-packages-refused': {
-    breaks: 'inbound-create-accepted',
-    wrong: 'Refuses a numberOfIdenticalPkgs above 1.',
-    by: refuses((_body, { packages }) => packages.some(({ copies }) => copies > 1)),
-  },
+  ...breaking('inbound-create-accepted', {
+    'inbound-fraction-refused': [
+      'Refuses a package whose weight or length is no integer.',
+      refusesPackage(({ weight, length }) => isFraction(weight) || isFraction(length)),
+    ],
+    'inbound-identical-packages-refused': [
+      'Refuses a numberOfIdenticalPkgs above 1.',
+      refuses((_body, { packages }) => packages.some(({ copies }) => copies > 1)),
+    ],
+  }),
   'inbound-external-id-twice-refused': {
     breaks: 'inbound-repeated-external-id-as-declared',
     wrong: 'Answers 409 to a second inbound shipment of a shippingPlanExternalId.',
@@ -69,41 +69,40 @@ export const inboundWronglyRefusedFaults = {
     wrong: 'Refuses a shippingPlanName with a character beyond ASCII.',
     by: refuses(({ shippingPlanName }) => /[^ -~]/.test(String(shippingPlanName))),
   },
-  'inbound-seller-lpns-one-only': {
-    breaks: 'inbound-seller-lpns-accepted',
-    wrong: 'Refuses packages with more than one of the sellerLPNs.',
-    by: refusesPackage(({ sellerLPNs }) => Array.isArray(sellerLPNs) && sellerLPNs.length > 1),
-  },
-  'inbound-seller-lpns-on-second-package-refused': {
-    breaks: 'inbound-seller-lpns-accepted',
-    wrong: 'Refuses sellerLPNs on any package but the first.',
-    by: refusesPackages(([, ...others]) => others.some((parcel) => has(parcel, 'sellerLPNs'))),
-  },
-  'inbound-several-packages-refused': {
-    breaks: 'inbound-several-packages',
-    wrong: 'Refuses an inbound shipment of more than one package.',
-    by: refuses((_body, { packages }) => packages.length > 1),
-  },
-  'inbound-several-items-refused': {
-    breaks: 'inbound-several-packages',
-    wrong: 'Refuses a package of more than one item.',
-    by: refuses((_body, { packages }) => packages.some(({ items }) => items.length > 1)),
-  },
-  'inbound-product-in-two-packages-refused': {
-    breaks: 'inbound-several-packages',
-    wrong: 'Refuses an inbound shipment that has one product in two packages.',
-    by: refuses((_body, draft) => hasRepeatedProduct(draft)),
-  },
-  'inbound-barcoded-product-refused': {
-    breaks: 'inbound-product-with-barcode',
-    wrong: 'Refuses an inbound shipment of a product that has a barcode.',
-    by: refusesProduct(({ barcodes }) => barcodes.length > 0),
-  },
-  'inbound-several-barcodes-refused': {
-    breaks: 'inbound-product-with-barcode',
-    wrong: 'Refuses an inbound shipment of a product that has more than one barcode.',
-    by: refusesProduct(({ barcodes }) => barcodes.length > 1),
-  },
+  ...breaking('inbound-seller-lpns-accepted', {
+    'inbound-seller-lpns-one-only': [
+      'Refuses packages with more than one of the sellerLPNs.',
+      refusesPackage(({ sellerLPNs }) => Array.isArray(sellerLPNs) && sellerLPNs.length > 1),
+    ],
+    'inbound-seller-lpns-on-second-package-refused': [
+      'Refuses sellerLPNs on any package but the first.',
+      refusesPackages(([, ...others]) => others.some((parcel) => has(parcel, 'sellerLPNs'))),
+    ],
+  }),
+  ...breaking('inbound-several-packages', {
+    'inbound-several-packages-refused': [
+      'Refuses an inbound shipment of more than one package.',
+      refuses((_body, { packages }) => packages.length > 1),
+    ],
+    'inbound-several-items-refused': [
+      'Refuses a package of more than one item.',
+      refuses((_body, { packages }) => packages.some(({ items }) => items.length > 1)),
+    ],
+    'inbound-product-in-two-packages-refused': [
+      'Refuses an inbound shipment that has one product in two packages.',
+      refuses((_body, draft) => hasRepeatedProduct(draft)),
+    ],
+  }),
+  ...breaking('inbound-product-with-barcode', {
+    'inbound-barcoded-product-refused': [
+      'Refuses an inbound shipment of a product that has a barcode.',
+      refusesProduct(({ barcodes }) => barcodes.length > 0),
+    ],
+    'inbound-several-barcodes-refused': [
+      'Refuses an inbound shipment of a product that has more than one barcode.',
+      refusesProduct(({ barcodes }) => barcodes.length > 1),
+    ],
+  }),
   'inbound-of-bare-product-refused': {
     breaks: 'inbound-without-barcode-as-declared',
     wrong: 'Refuses an inbound shipment of a product without barcode in the sandbox.',

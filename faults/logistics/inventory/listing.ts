@@ -11,7 +11,7 @@ import {
 import { availableOf } from '../../../reference/logistics/inventory/stock.ts';
 import { inventoryView } from '../../../reference/logistics/inventory/view.ts';
 import type { Product } from '../../../reference/logistics/products/product.ts';
-import { after, before, type FaultRows, faultFamily } from '../../fault.ts';
+import { after, before, breaking, type FaultRows, faultFamily } from '../../fault.ts';
 import { offsetOf } from './pages.ts';
 import { asks, refuses } from './query.ts';
 
@@ -59,104 +59,94 @@ export const inventoryListFaults = {
       return [{ ...call, account: { ...account, products } }];
     }),
   },
-  'inventory-list-without-newest': {
-    breaks: 'inventory-list-shows-own',
-    wrong: 'Leaves the newest product out of the inventory list.',
-    by: lists((holdings, { account }) => holdings.filter(({ product }) => product !== account.products.at(-1))),
-  },
-  'inventory-list-without-reserved-out': {
-    breaks: 'inventory-list-shows-own',
-    wrong: 'Leaves products out of the inventory list of which every unit is reserved.',
-    by: lists((holdings) => holdings.filter((holding) => !isSoldOut(holding))),
-  },
+  ...breaking('inventory-list-shows-own', {
+    'inventory-list-without-newest': [
+      'Leaves the newest product out of the inventory list.',
+      lists((holdings, { account }) => holdings.filter(({ product }) => product !== account.products.at(-1))),
+    ],
+    'inventory-list-without-reserved-out': [
+      'Leaves products out of the inventory list of which every unit is reserved.',
+      lists((holdings) => holdings.filter((holding) => !isSoldOut(holding))),
+    ],
+    'inventory-list-without-last-of-full-page': [
+      'Leaves out the last record of the list where it would fill its page.',
+      after(listInventory, (answer, call) => {
+        const rows = rowsOf(answer);
+        const isFull = rows.length === Number(call.query('limit') ?? 20);
+        const isLast = offsetOf(call) + rows.length === listedHoldings(call).length;
+        return isFull && isLast ? { ...answer, body: rows.slice(0, -1) } : answer;
+      }),
+    ],
+  }),
   'inventory-list-without-case-packs': {
     breaks: 'inventory-list-shows-case-packs',
     wrong: 'Leaves case packs out of the inventory list.',
     by: lists((holdings) => holdings.filter(({ unitsPerPack }) => unitsPerPack === 1)),
   },
-  'inventory-list-shows-others': {
-    breaks: 'inventory-list-hides-others',
-    wrong: 'Lists the inventory of all accounts.',
-    by: lists((holdings, call) => [...holdingsOf(foreign(call), call), ...holdings]),
-  },
-  'inventory-list-shows-others-at-the-end': {
-    breaks: 'inventory-list-hides-others',
-    wrong: 'Appends a stocked product of another account to the inventory list.',
-    by: lists((holdings, call) => {
-      const stocked = foreign(call).filter(({ lots }) => lots.length > 0);
-      return [...holdings, ...holdingsOf(stocked.slice(-1), call)];
-    }),
-  },
-  'inventory-list-shows-others-behind-page': {
-    breaks: 'inventory-list-hides-others',
-    wrong: 'Lists the inventory of other accounts behind that of the account, from the second page on.',
-    by: lists((holdings, call) => (offsetOf(call) > 0 ? [...holdings, ...holdingsOf(foreign(call), call)] : holdings)),
-  },
-  'inventory-list-storage-shows-others': {
-    breaks: 'inventory-list-hides-others',
-    wrong: 'Lists products of all accounts with poolName=STORAGE.',
-    by: listsStorage((holdings, call) => [...holdings, ...holdingsOf(foreign(call), call)]),
-  },
-  'inventory-list-storage-as-default': {
-    breaks: 'inventory-list-storage-pool',
-    wrong: 'Lists with poolName STORAGE what it lists without.',
-    by: listsStorage(forSale),
-  },
-  'inventory-list-storage-empty': {
-    breaks: 'inventory-list-storage-pool',
-    wrong: 'Lists with poolName STORAGE no unit.',
-    by: listsStorage((holdings) => holdings.map((holding) => ({ ...holding, lots: [] }))),
-  },
-  'inventory-list-pool-ignored-behind-first-page': {
-    breaks: 'inventory-list-storage-pool',
-    wrong: 'Lists the STORAGE pool on the first page, and the default one on the others.',
-    by: listsStorage((holdings, call) => (offsetOf(call) > 0 ? forSale(holdings) : holdings)),
-  },
+  ...breaking('inventory-list-hides-others', {
+    'inventory-list-shows-others': [
+      'Lists the inventory of all accounts.',
+      lists((holdings, call) => [...holdingsOf(foreign(call), call), ...holdings]),
+    ],
+    'inventory-list-shows-others-at-the-end': [
+      'Appends a stocked product of another account to the inventory list.',
+      lists((holdings, call) => {
+        const stocked = foreign(call).filter(({ lots }) => lots.length > 0);
+        return [...holdings, ...holdingsOf(stocked.slice(-1), call)];
+      }),
+    ],
+    'inventory-list-shows-others-behind-page': [
+      'Lists the inventory of other accounts behind that of the account, from the second page on.',
+      lists((holdings, call) => (offsetOf(call) > 0 ? [...holdings, ...holdingsOf(foreign(call), call)] : holdings)),
+    ],
+    'inventory-list-storage-shows-others': [
+      'Lists products of all accounts with poolName=STORAGE.',
+      listsStorage((holdings, call) => [...holdings, ...holdingsOf(foreign(call), call)]),
+    ],
+  }),
+  ...breaking('inventory-list-storage-pool', {
+    'inventory-list-storage-as-default': ['Lists with poolName STORAGE what it lists without.', listsStorage(forSale)],
+    'inventory-list-storage-empty': [
+      'Lists with poolName STORAGE no unit.',
+      listsStorage((holdings) => holdings.map((holding) => ({ ...holding, lots: [] }))),
+    ],
+    'inventory-list-pool-ignored-behind-first-page': [
+      'Lists the STORAGE pool on the first page, and the default one on the others.',
+      listsStorage((holdings, call) => (offsetOf(call) > 0 ? forSale(holdings) : holdings)),
+    ],
+  }),
   'inventory-list-wrapped': {
     breaks: 'inventory-list-answers-array',
     wrong: 'Answers the inventory list as an object with the array under inventory.',
     by: after(listInventory, (answer) => ({ ...answer, body: { inventory: answer.body } })),
   },
-  'inventory-list-without-last-of-full-page': {
-    breaks: 'inventory-list-shows-own',
-    wrong: 'Leaves out the last record of the list where it would fill its page.',
-    by: after(listInventory, (answer, call) => {
-      const rows = rowsOf(answer);
-      const isFull = rows.length === Number(call.query('limit') ?? 20);
-      const isLast = offsetOf(call) + rows.length === listedHoldings(call).length;
-      return isFull && isLast ? { ...answer, body: rows.slice(0, -1) } : answer;
-    }),
-  },
-  'inventory-list-end-answers-404': {
-    breaks: 'inventory-list-empty-page-is-the-end',
-    wrong: 'Answers 404 to a page behind the last record.',
-    by: ends(() => {
-      throw notFound('There is no such page.');
-    }),
-  },
-  'inventory-list-end-refused-when-full': {
-    breaks: 'inventory-list-empty-page-is-the-end',
-    wrong: 'Answers 404 to the page behind the last record, where that last page was exactly full.',
-    by: ends((answer, call, { length }) => {
-      if (length > 0 && offsetOf(call) === length) throw notFound('There is no such page.');
-      return answer;
-    }),
-  },
-  'inventory-list-end-null': {
-    breaks: 'inventory-list-empty-page-is-the-end',
-    wrong: 'Answers null instead of an empty array behind the last record.',
-    by: ends(() => ({ status: 200, body: null })),
-  },
-  'inventory-list-end-only-just-behind': {
-    breaks: 'inventory-list-empty-page-is-the-end',
-    wrong: 'Answers the first page again from 20 records behind the end on.',
-    by: ends((answer, call, holdings) =>
-      offsetOf(call) >= holdings.length + 20 ? shown(holdings.slice(0, 20), call) : answer,
-    ),
-  },
-  'inventory-list-end-repeats-last-record': {
-    breaks: 'inventory-list-empty-page-is-the-end',
-    wrong: 'Answers the last record to every page behind it.',
-    by: ends((_answer, call, holdings) => shown(holdings.slice(-1), call)),
-  },
+  ...breaking('inventory-list-empty-page-is-the-end', {
+    'inventory-list-end-answers-404': [
+      'Answers 404 to a page behind the last record.',
+      ends(() => {
+        throw notFound('There is no such page.');
+      }),
+    ],
+    'inventory-list-end-refused-when-full': [
+      'Answers 404 to the page behind the last record, where that last page was exactly full.',
+      ends((answer, call, { length }) => {
+        if (length > 0 && offsetOf(call) === length) throw notFound('There is no such page.');
+        return answer;
+      }),
+    ],
+    'inventory-list-end-null': [
+      'Answers null instead of an empty array behind the last record.',
+      ends(() => ({ status: 200, body: null })),
+    ],
+    'inventory-list-end-only-just-behind': [
+      'Answers the first page again from 20 records behind the end on.',
+      ends((answer, call, holdings) =>
+        offsetOf(call) >= holdings.length + 20 ? shown(holdings.slice(0, 20), call) : answer,
+      ),
+    ],
+    'inventory-list-end-repeats-last-record': [
+      'Answers the last record to every page behind it.',
+      ends((_answer, call, holdings) => shown(holdings.slice(-1), call)),
+    ],
+  }),
 } as const satisfies FaultRows;

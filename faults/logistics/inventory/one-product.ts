@@ -12,7 +12,7 @@ import {
 import { availableOf } from '../../../reference/logistics/inventory/stock.ts';
 import { ownProduct } from '../../../reference/logistics/products/lookup.ts';
 import { pools } from '../../../schemas/logistics/operations.ts';
-import { after, before, type FaultRows, faultFamily, instead } from '../../fault.ts';
+import { after, before, breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { answering } from '../owned.ts';
 import { answeredTo, asOwner, loses, namedIn, ofAnother } from '../products/named-product.ts';
 import { asks, refuses } from './query.ts';
@@ -40,11 +40,16 @@ const withPool = (poolName: string, call: Call): Call => ({
 
 /** Faults of the inventory of one product. */
 export const inventoryOfOneFaults = {
-  'inventory-pool-prep-refused': {
-    breaks: 'inventory-get-pools',
-    wrong: 'Refuses poolName PREP.',
-    by: [refuses(productInventory, asks('poolName', 'PREP')), refuses(listInventory, asks('poolName', 'PREP'))],
-  },
+  ...breaking('inventory-get-pools', {
+    'inventory-pool-prep-refused': [
+      'Refuses poolName PREP.',
+      [refuses(productInventory, asks('poolName', 'PREP')), refuses(listInventory, asks('poolName', 'PREP'))],
+    ],
+    'inventory-pool-unallocated-answers-404': [
+      'Answers 404 to one inventory with poolName UNALLOCATED.',
+      loses(productInventory, (_product, call) => asks('poolName', 'UNALLOCATED')(call)),
+    ],
+  }),
   ...faultFamily((parameter: string, value?: string) => ({
     wrong: `Refuses ${parameter} ${value ?? ''} at the inventory of a product.`,
     by: refuses(productInventory, asks(parameter, value)),
@@ -62,37 +67,34 @@ export const inventoryOfOneFaults = {
       return [call];
     }),
   },
-  'inventory-unknown-pool-as-default': {
-    breaks: 'inventory-get-unknown-pool-refused',
-    wrong: 'Answers an unknown poolName as DEFAULT.',
-    by: before(lotFilter, (call) => [isPool(call.query('poolName') ?? 'DEFAULT') ? call : withPool('DEFAULT', call)]),
-  },
-  'inventory-long-pool-accepted': {
-    breaks: 'inventory-get-unknown-pool-refused',
-    wrong: 'Accepts a poolName that only begins with one of the four values.',
-    by: before(lotFilter, (call) => {
-      const wish = call.query('poolName');
-      const isLong = wish !== undefined && !isPool(wish) && pools.some((pool) => wish.startsWith(pool));
-      return [isLong ? withPool('DEFAULT', call) : call];
-    }),
-  },
-  'inventory-pool-unallocated-answers-404': {
-    breaks: 'inventory-get-pools',
-    wrong: 'Answers 404 to one inventory with poolName UNALLOCATED.',
-    by: loses(productInventory, (_product, call) => asks('poolName', 'UNALLOCATED')(call)),
-  },
-  'inventory-get-answers-204-when-empty': {
-    breaks: 'inventory-get-answers-record',
-    wrong: 'Answers 204 to the inventory of a product without units.',
-    by: after(productInventory, (answer, call) =>
-      availableOf(ownProduct(call).lots) === 0 ? { status: 204 } : answer,
-    ),
-  },
-  'inventory-get-loses-idle-product': {
-    breaks: 'inventory-get-answers-record',
-    wrong: 'Answers 404 to the inventory of a product of which every unit is reserved.',
-    by: loses(productInventory, ({ lots }) => lots.length > 0 && availableOf(lots) === 0),
-  },
+  ...breaking('inventory-get-unknown-pool-refused', {
+    'inventory-unknown-pool-as-default': [
+      'Answers an unknown poolName as DEFAULT.',
+      before(lotFilter, (call) => [isPool(call.query('poolName') ?? 'DEFAULT') ? call : withPool('DEFAULT', call)]),
+    ],
+    'inventory-long-pool-accepted': [
+      'Accepts a poolName that only begins with one of the four values.',
+      before(lotFilter, (call) => {
+        const wish = call.query('poolName');
+        const isLong = wish !== undefined && !isPool(wish) && pools.some((pool) => wish.startsWith(pool));
+        return [isLong ? withPool('DEFAULT', call) : call];
+      }),
+    ],
+  }),
+  ...breaking('inventory-get-answers-record', {
+    'inventory-get-answers-204-when-empty': [
+      'Answers 204 to the inventory of a product without units.',
+      after(productInventory, (answer, call) => (availableOf(ownProduct(call).lots) === 0 ? { status: 204 } : answer)),
+    ],
+    'inventory-get-loses-idle-product': [
+      'Answers 404 to the inventory of a product of which every unit is reserved.',
+      loses(productInventory, ({ lots }) => lots.length > 0 && availableOf(lots) === 0),
+    ],
+    'inventory-get-answers-array': [
+      'Answers the inventory of a product as an array of one.',
+      after(productInventory, ({ body, ...answer }) => ({ ...answer, body: [body] })),
+    ],
+  }),
   'inventory-get-names-newest-product': {
     breaks: 'inventory-get-names-product',
     wrong: 'Answers the inventory of a product with the logisticsSku of the newest product.',
@@ -100,11 +102,6 @@ export const inventoryOfOneFaults = {
       const { body, ...answer } = honest(call);
       return { ...answer, body: { ...Object(body), logisticsSku: call.account.products.at(-1)?.logisticsSku } };
     }),
-  },
-  'inventory-get-answers-array': {
-    breaks: 'inventory-get-answers-record',
-    wrong: 'Answers the inventory of a product as an array of one.',
-    by: after(productInventory, ({ body, ...answer }) => ({ ...answer, body: [body] })),
   },
   ...answeredTo('a read of the inventory of a product', productInventory, {
     'unknown-inventory-answers-zeros': ['inventory-get-unknown-404', 'unknown', zeros],
@@ -119,48 +116,44 @@ export const inventoryOfOneFaults = {
       return namedIn(call) === undefined ? near : undefined;
     }),
   },
-  'foreign-inventory-readable': {
-    breaks: 'inventory-get-of-other-account-404',
-    wrong: 'Reads the inventory of products of other accounts.',
-    by: asOwner(productInventory),
-  },
-  'foreign-inventory-readable-by-pool': {
-    breaks: 'inventory-get-of-other-account-404',
-    wrong: 'Reads the inventory of products of other accounts where poolName is given.',
-    by: asOwner(productInventory, (_product, call) => asks('poolName')(call)),
-  },
-  'inventory-aggregate-ignored': {
-    breaks: 'inventory-get-aggregates-packs',
-    wrong: 'Answers the counts of one pack with aggregatePacks true.',
-    by: after(aggregatesPacks, () => false),
-  },
-  'inventory-one-pack-covers-all': {
-    breaks: 'inventory-get-one-pack',
-    wrong: 'Answers the counts of all packs with aggregatePacks false and without it.',
-    by: after(aggregatesPacks, () => true),
-  },
+  ...breaking('inventory-get-of-other-account-404', {
+    'foreign-inventory-readable': ['Reads the inventory of products of other accounts.', asOwner(productInventory)],
+    'foreign-inventory-readable-by-pool': [
+      'Reads the inventory of products of other accounts where poolName is given.',
+      asOwner(productInventory, (_product, call) => asks('poolName')(call)),
+    ],
+  }),
+  ...breaking('inventory-get-aggregates-packs', {
+    'inventory-aggregate-ignored': [
+      'Answers the counts of one pack with aggregatePacks true.',
+      after(aggregatesPacks, () => false),
+    ],
+    'inventory-aggregate-without-smallest-pack': [
+      'Leaves the smallest pack out of the counts with aggregatePacks true.',
+      holds((holding, packs, aggregated) => (aggregated ? { ...holding, lots: lotsOf(packs.slice(1)) } : holding)),
+    ],
+    'inventory-aggregate-doubles-packs': [
+      'Counts every pack twice with aggregatePacks true where there is more than one size.',
+      holds((holding, _packs, aggregated) =>
+        aggregated ? { ...holding, lots: [...holding.lots, ...holding.lots] } : holding,
+      ),
+    ],
+  }),
+  ...breaking('inventory-get-one-pack', {
+    'inventory-one-pack-covers-all': [
+      'Answers the counts of all packs with aggregatePacks false and without it.',
+      after(aggregatesPacks, () => true),
+    ],
+    'inventory-largest-pack-of-several': [
+      'Adds the units of the largest pack to those of the specified one with aggregatePacks false.',
+      holds((holding, packs, aggregated) =>
+        aggregated ? holding : { ...holding, lots: [...holding.lots, ...lotsOf(packs.slice(-1))] },
+      ),
+    ],
+  }),
   'inventory-aggregates-by-default': {
     breaks: 'inventory-get-aggregate-default',
     wrong: 'Answers the counts of all packs when aggregatePacks is left out.',
     by: after(aggregatesPacks, (aggregated, { query }) => aggregated || query('aggregatePacks') === undefined),
-  },
-  'inventory-aggregate-without-smallest-pack': {
-    breaks: 'inventory-get-aggregates-packs',
-    wrong: 'Leaves the smallest pack out of the counts with aggregatePacks true.',
-    by: holds((holding, packs, aggregated) => (aggregated ? { ...holding, lots: lotsOf(packs.slice(1)) } : holding)),
-  },
-  'inventory-aggregate-doubles-packs': {
-    breaks: 'inventory-get-aggregates-packs',
-    wrong: 'Counts every pack twice with aggregatePacks true where there is more than one size.',
-    by: holds((holding, _packs, aggregated) =>
-      aggregated ? { ...holding, lots: [...holding.lots, ...holding.lots] } : holding,
-    ),
-  },
-  'inventory-largest-pack-of-several': {
-    breaks: 'inventory-get-one-pack',
-    wrong: 'Adds the units of the largest pack to those of the specified one with aggregatePacks false.',
-    by: holds((holding, packs, aggregated) =>
-      aggregated ? holding : { ...holding, lots: [...holding.lots, ...lotsOf(packs.slice(-1))] },
-    ),
   },
 } as const satisfies FaultRows;

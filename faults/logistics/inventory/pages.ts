@@ -1,7 +1,7 @@
 import type { Call } from '../../../reference/http/operation.ts';
 import { badRequest, Problem } from '../../../reference/http/problem.ts';
 import { type AskedPage, pageOf, type Span, spanOf, wholeNumber } from '../../../reference/logistics/inventory/page.ts';
-import { after, before, type FaultRows } from '../../fault.ts';
+import { after, before, breaking, type FaultRows } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
 import { refusing } from '../../refusal.ts';
 import { asks } from './query.ts';
@@ -29,141 +29,126 @@ const pages = (
 
 /** Faults of pages. */
 export const pageFaults = {
-  'page-default-is-25': {
-    breaks: 'inventory-list-default-limit',
-    wrong: 'Answers 25 rows when no limit is given.',
-    by: sizes(({ limit }, size) => (limit === undefined ? 25 : size)),
-  },
-  'page-default-is-19': {
-    breaks: 'inventory-list-default-limit',
-    wrong: 'Answers 19 rows when no limit is given and there are more.',
-    by: sizes(({ limit }, size) => (limit === undefined ? 19 : size)),
-  },
-  'page-default-with-offset-is-whole': {
-    breaks: 'inventory-list-default-limit',
-    wrong: 'Answers 100 rows where an offset is given and no limit.',
-    by: sizes(({ limit, offset }, size) => (limit === undefined && offset !== undefined ? 100 : size)),
-  },
-  'page-limit-uncapped': {
-    breaks: 'inventory-list-limit-capped',
-    wrong: 'Answers as many rows as the limit asks for.',
-    by: sizes(({ limit }, size) => limit ?? size),
-  },
-  'page-cap-of-101': {
-    breaks: 'inventory-list-limit-capped',
-    wrong: 'Answers 101 rows to a limit above 100.',
-    by: sizes(({ limit = 0 }, size) => (limit > 100 ? 101 : size)),
-  },
-  'page-cap-lost-with-pool': {
-    breaks: 'inventory-list-limit-capped',
-    wrong: 'Answers as many rows as the limit asks for, where poolName is given.',
-    by: spans(({ size }, { limit }, call) => ({
-      size: asks('poolName')(call) ? (limit ?? size) : size,
-    })),
-  },
-  'page-huge-limit-uncapped': {
-    breaks: 'inventory-list-limit-capped',
-    wrong: 'Takes a limit of 1000 and more as no limit at all; caps others.',
-    by: sizes(({ limit = 0 }, size) => (limit >= 1000 ? limit : size)),
-  },
-  'page-limit-one-too-few': {
-    breaks: 'inventory-list-limit-honoured',
-    wrong: 'Answers one row less than the limit asks for, where that is more than one.',
-    by: sizes(({ limit = 0 }, size) => (limit > 1 ? size - 1 : size)),
-  },
-  'page-limit-above-50-ignored': {
-    breaks: 'inventory-list-limit-honoured',
-    wrong: 'Answers 50 rows to a limit above 50.',
-    by: sizes(({ limit = 0 }, size) => (limit > 50 ? 50 : size)),
-  },
-  'page-limit-of-hundred-answers-99': {
-    breaks: 'inventory-list-limit-hundred',
-    wrong: 'Answers 99 rows to the limit 100.',
-    by: sizes(({ limit }, size) => (limit === 100 ? 99 : size)),
-  },
-  'page-limit-of-hundred-refused': {
-    breaks: 'inventory-list-limit-hundred',
-    wrong: 'Refuses the limit 100; smaller ones are taken.',
-    by: sizes(({ limit }, size) => {
-      if (limit === 100) throw badRequest('limit must be below 100.');
-      return size;
-    }),
-  },
-  'page-limit-with-offset-ignored': {
-    breaks: 'inventory-list-limit-honoured',
-    wrong: 'Answers 20 rows, whatever the limit, where an offset other than 0 is given.',
-    by: sizes((asked, size) => (isLater(asked) ? 20 : size)),
-  },
-  'page-skips-one-row': {
-    breaks: 'inventory-list-pages-complete',
-    wrong: 'Skips a row at the beginning of every page but the first.',
-    by: starts((asked, start) => (isLater(asked) ? start + 1 : start)),
-  },
-  'page-repeats-one-row': {
-    breaks: 'inventory-list-pages-complete',
-    wrong: 'Begins every page but the first with the last row of the page before.',
-    by: starts((asked, start) => (isLater(asked) ? start - 1 : start)),
-  },
+  ...breaking('inventory-list-default-limit', {
+    'page-default-is-25': [
+      'Answers 25 rows when no limit is given.',
+      sizes(({ limit }, size) => (limit === undefined ? 25 : size)),
+    ],
+    'page-default-is-19': [
+      'Answers 19 rows when no limit is given and there are more.',
+      sizes(({ limit }, size) => (limit === undefined ? 19 : size)),
+    ],
+    'page-default-with-offset-is-whole': [
+      'Answers 100 rows where an offset is given and no limit.',
+      sizes(({ limit, offset }, size) => (limit === undefined && offset !== undefined ? 100 : size)),
+    ],
+  }),
+  ...breaking('inventory-list-limit-capped', {
+    'page-limit-uncapped': ['Answers as many rows as the limit asks for.', sizes(({ limit }, size) => limit ?? size)],
+    'page-cap-of-101': [
+      'Answers 101 rows to a limit above 100.',
+      sizes(({ limit = 0 }, size) => (limit > 100 ? 101 : size)),
+    ],
+    'page-cap-lost-with-pool': [
+      'Answers as many rows as the limit asks for, where poolName is given.',
+      spans(({ size }, { limit }, call) => ({
+        size: asks('poolName')(call) ? (limit ?? size) : size,
+      })),
+    ],
+    'page-huge-limit-uncapped': [
+      'Takes a limit of 1000 and more as no limit at all; caps others.',
+      sizes(({ limit = 0 }, size) => (limit >= 1000 ? limit : size)),
+    ],
+  }),
+  ...breaking('inventory-list-limit-honoured', {
+    'page-limit-one-too-few': [
+      'Answers one row less than the limit asks for, where that is more than one.',
+      sizes(({ limit = 0 }, size) => (limit > 1 ? size - 1 : size)),
+    ],
+    'page-limit-above-50-ignored': [
+      'Answers 50 rows to a limit above 50.',
+      sizes(({ limit = 0 }, size) => (limit > 50 ? 50 : size)),
+    ],
+    'page-limit-with-offset-ignored': [
+      'Answers 20 rows, whatever the limit, where an offset other than 0 is given.',
+      sizes((asked, size) => (isLater(asked) ? 20 : size)),
+    ],
+  }),
+  ...breaking('inventory-list-limit-hundred', {
+    'page-limit-of-hundred-answers-99': [
+      'Answers 99 rows to the limit 100.',
+      sizes(({ limit }, size) => (limit === 100 ? 99 : size)),
+    ],
+    'page-limit-of-hundred-refused': [
+      'Refuses the limit 100; smaller ones are taken.',
+      sizes(({ limit }, size) => {
+        if (limit === 100) throw badRequest('limit must be below 100.');
+        return size;
+      }),
+    ],
+  }),
+  ...breaking('inventory-list-pages-complete', {
+    'page-skips-one-row': [
+      'Skips a row at the beginning of every page but the first.',
+      starts((asked, start) => (isLater(asked) ? start + 1 : start)),
+    ],
+    'page-repeats-one-row': [
+      'Begins every page but the first with the last row of the page before.',
+      starts((asked, start) => (isLater(asked) ? start - 1 : start)),
+    ],
+    'page-rows-lost-under-concurrency': [
+      'Skips a record at the beginning of a page that is read while products are created.',
+      spans(({ start }, asked, { world, account }) => {
+        const memory = memoryOf(world);
+        const known = memory.of('page-rows-lost-under-concurrency', account);
+        memory.set('page-rows-lost-under-concurrency', account, account.products.length);
+        return { start: isLater(asked) && account.products.length > known ? start + 1 : start };
+      }),
+    ],
+    'page-rows-lost-beyond-hundred': [
+      'Drops the 101st record, and no other.',
+      rows((all) => all.filter((_row, index) => index !== 100)),
+    ],
+    'page-rows-reshuffled': [
+      'Lists in the opposite order where the offset is odd.',
+      rows((all, call) => (offsetOf(call) % 2 === 1 ? all.toReversed() : all)),
+    ],
+    'page-drops-last-row-of-second-page': [
+      'Drops the last row of a full page that begins behind the first.',
+      pages((page, isFull, call) => (isFull && offsetOf(call) > 0 ? page.slice(0, -1) : page)),
+    ],
+    'page-lists-newest-twice': [
+      'Lists the newest record a second time at the end of the last page.',
+      pages((page, isFull, _call, all) => (page.length > 0 && !isFull ? [...page, ...all.slice(-1)] : page)),
+    ],
+  }),
   'page-default-offset-is-one': {
     breaks: 'inventory-list-default-offset',
     wrong: 'Begins with the second record where no offset is given.',
     by: starts(({ offset }, start) => (offset === undefined ? 1 : start)),
   },
-  'page-offset-counts-pages': {
-    breaks: 'inventory-list-offset-skips',
-    wrong: 'Takes the offset as a number of pages.',
-    by: spans(({ start, size }) => ({ start: start * size })),
-  },
-  'page-offset-without-limit-ignored': {
-    breaks: 'inventory-list-offset-skips',
-    wrong: 'Ignores the offset where no limit is given.',
-    by: starts(({ limit }, start) => (limit === undefined ? 0 : start)),
-  },
-  'page-offset-beyond-hundred-ignored': {
-    breaks: 'inventory-list-offset-skips',
-    wrong: 'Takes an offset above 100 as 100.',
-    by: starts((_asked, start) => Math.min(start, 100)),
-  },
-  'page-offset-lost-with-pool': {
-    breaks: 'inventory-list-offset-skips',
-    wrong: 'Ignores the offset where poolName is given.',
-    by: spans(({ start }, _asked, call) => ({ start: asks('poolName')(call) ? 0 : start })),
-  },
-  'page-offset-ignored': {
-    breaks: 'inventory-list-offset-skips',
-    wrong: 'Ignores the offset, and ends the list by its length all the same.',
-    by: pages((page, _isFull, call, all) => (page.length > 0 ? all.slice(0, sizeOf(call)) : page)),
-  },
-  'page-rows-lost-under-concurrency': {
-    breaks: 'inventory-list-pages-complete',
-    wrong: 'Skips a record at the beginning of a page that is read while products are created.',
-    by: spans(({ start }, asked, { world, account }) => {
-      const memory = memoryOf(world);
-      const known = memory.of('page-rows-lost-under-concurrency', account);
-      memory.set('page-rows-lost-under-concurrency', account, account.products.length);
-      return { start: isLater(asked) && account.products.length > known ? start + 1 : start };
-    }),
-  },
-  'page-rows-lost-beyond-hundred': {
-    breaks: 'inventory-list-pages-complete',
-    wrong: 'Drops the 101st record, and no other.',
-    by: rows((all) => all.filter((_row, index) => index !== 100)),
-  },
-  'page-rows-reshuffled': {
-    breaks: 'inventory-list-pages-complete',
-    wrong: 'Lists in the opposite order where the offset is odd.',
-    by: rows((all, call) => (offsetOf(call) % 2 === 1 ? all.toReversed() : all)),
-  },
-  'page-drops-last-row-of-second-page': {
-    breaks: 'inventory-list-pages-complete',
-    wrong: 'Drops the last row of a full page that begins behind the first.',
-    by: pages((page, isFull, call) => (isFull && offsetOf(call) > 0 ? page.slice(0, -1) : page)),
-  },
-  'page-lists-newest-twice': {
-    breaks: 'inventory-list-pages-complete',
-    wrong: 'Lists the newest record a second time at the end of the last page.',
-    by: pages((page, isFull, _call, all) => (page.length > 0 && !isFull ? [...page, ...all.slice(-1)] : page)),
-  },
+  ...breaking('inventory-list-offset-skips', {
+    'page-offset-counts-pages': [
+      'Takes the offset as a number of pages.',
+      spans(({ start, size }) => ({ start: start * size })),
+    ],
+    'page-offset-without-limit-ignored': [
+      'Ignores the offset where no limit is given.',
+      starts(({ limit }, start) => (limit === undefined ? 0 : start)),
+    ],
+    'page-offset-beyond-hundred-ignored': [
+      'Takes an offset above 100 as 100.',
+      starts((_asked, start) => Math.min(start, 100)),
+    ],
+    'page-offset-lost-with-pool': [
+      'Ignores the offset where poolName is given.',
+      spans(({ start }, _asked, call) => ({ start: asks('poolName')(call) ? 0 : start })),
+    ],
+    'page-offset-ignored': [
+      'Ignores the offset, and ends the list by its length all the same.',
+      pages((page, _isFull, call, all) => (page.length > 0 ? all.slice(0, sizeOf(call)) : page)),
+    ],
+  }),
   'odd-offset-answers-500': {
     breaks: 'error-client-fault-not-5xx',
     wrong: 'Answers 500 to an inventory list with an offset that is negative or no number.',

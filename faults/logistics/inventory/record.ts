@@ -4,7 +4,7 @@ import type { Holding } from '../../../reference/logistics/inventory/inventory.t
 import type { Lot } from '../../../reference/logistics/inventory/stock.ts';
 import { inventoryView, lotView, packView } from '../../../reference/logistics/inventory/view.ts';
 import type { World } from '../../../reference/world.ts';
-import { after, type FaultRows } from '../../fault.ts';
+import { after, breaking, type FaultRows } from '../../fault.ts';
 import { asText, type Change, changed, each, member, shown, swapped, where, without } from '../../json.ts';
 import { memoryOf } from '../../memory.ts';
 import { asks } from './query.ts';
@@ -76,81 +76,75 @@ export const inventoryRecordFaults = {
     wrong: 'Leaves reserved units out of onHand in the inventory list.',
     by: showsTo('list', (view) => ({ ...view, onHand: view.available })),
   },
-  'inventory-list-counts-reserved-as-available': {
-    breaks: 'inventory-list-agrees-with-record',
-    wrong: 'Counts reserved units as available in the inventory list.',
-    by: showsTo('list', (view, { lots }) => ({
-      ...view,
-      available: Number(view.available) + reservedIn(lots),
-    })),
-  },
-  'inventory-list-available-one-short': {
-    breaks: 'inventory-list-agrees-with-record',
-    wrong: 'Answers one unit less as available in the inventory list than there is.',
-    by: showsTo(
-      'list',
-      member('available', (available) => Math.max(0, available - 1)),
-    ),
-  },
-  'inventory-list-counts-lag-forever': {
-    breaks: 'inventory-list-agrees-with-record',
-    wrong: 'Lists the counts that a product had when it was first listed.',
-    by: showsTo('list', (view, { product }, world) => {
-      const memory = memoryOf(world);
-      const fault = 'inventory-list-counts-lag-forever';
-      if (memory.of(fault, product) === 0) memory.set(fault, product, Number(view.available) + 1);
-      return { ...view, available: memory.of(fault, product) - 1 };
-    }),
-  },
-  'inventory-units-per-pack-zero': {
-    breaks: 'inventory-units-per-pack-default',
-    wrong: 'Answers unitsPerPack 0 for a product that has no units.',
-    by: showsPack(
-      ({ product }) => product.lots.length === 0,
-      () => 0,
-    ),
-  },
-  'inventory-units-per-pack-counts-stock': {
-    breaks: 'inventory-units-per-pack-default',
-    wrong: 'Answers the number of units on hand as unitsPerPack.',
-    by: showsPack(
-      () => true,
-      (_holding, { onHand }) => onHand,
-    ),
-  },
-  'inventory-units-per-case-always-one': {
-    breaks: 'inventory-units-per-case',
-    wrong: 'Answers unitsPerPack 1 for case packs.',
-    by: showsPack(isCase, () => 1),
-  },
-  'inventory-units-per-case-counts-cases': {
-    breaks: 'inventory-units-per-case',
-    wrong: 'Answers the number of cases on hand as unitsPerPack of a case pack.',
-    by: showsPack(isCase, ({ unitsPerPack }, { onHand }) => Number(onHand) / unitsPerPack),
-  },
-  'inventory-units-per-pack-of-quantity': {
-    breaks: 'inventory-units-per-pack-default',
-    wrong: 'Answers in the list, as unitsPerPack of a product, the quantity in which it was last received.',
-    by: [
-      showsTo('list', (view, { product }, world) => {
-        const quantity = memoryOf(world).of('inventory-units-per-pack-of-quantity', product);
-        return quantity > 0 ? { ...view, unitsPerPack: quantity } : view;
-      }),
-      after(putOnShelf, (_nothing, world, _inbound, _receipt, { item, units }) =>
-        memoryOf(world).set('inventory-units-per-pack-of-quantity', item.product, units),
+  ...breaking('inventory-list-agrees-with-record', {
+    'inventory-list-counts-reserved-as-available': [
+      'Counts reserved units as available in the inventory list.',
+      showsTo('list', (view, { lots }) => ({
+        ...view,
+        available: Number(view.available) + reservedIn(lots),
+      })),
+    ],
+    'inventory-list-available-one-short': [
+      'Answers one unit less as available in the inventory list than there is.',
+      showsTo(
+        'list',
+        member('available', (available) => Math.max(0, available - 1)),
       ),
     ],
-  },
-  'inventory-aggregated-case-of-one-unit': {
-    breaks: 'inventory-units-per-case',
-    wrong: 'Answers a unitsPerPack of 1 for every pack in the breakdown of an inventory that aggregates packs.',
-    by: shown(inventoryView, (view, call) =>
-      asks('aggregatePacks', 'true')(call)
-        ? member(
-            'breakdown',
-            each((pack) => ({ ...pack, unitsPerPack: 1 })),
-          )(view)
-        : view,
-    ),
-  },
+    'inventory-list-counts-lag-forever': [
+      'Lists the counts that a product had when it was first listed.',
+      showsTo('list', (view, { product }, world) => {
+        const memory = memoryOf(world);
+        const fault = 'inventory-list-counts-lag-forever';
+        if (memory.of(fault, product) === 0) memory.set(fault, product, Number(view.available) + 1);
+        return { ...view, available: memory.of(fault, product) - 1 };
+      }),
+    ],
+  }),
+  ...breaking('inventory-units-per-pack-default', {
+    'inventory-units-per-pack-zero': [
+      'Answers unitsPerPack 0 for a product that has no units.',
+      showsPack(
+        ({ product }) => product.lots.length === 0,
+        () => 0,
+      ),
+    ],
+    'inventory-units-per-pack-counts-stock': [
+      'Answers the number of units on hand as unitsPerPack.',
+      showsPack(
+        () => true,
+        (_holding, { onHand }) => onHand,
+      ),
+    ],
+    'inventory-units-per-pack-of-quantity': [
+      'Answers in the list, as unitsPerPack of a product, the quantity in which it was last received.',
+      [
+        showsTo('list', (view, { product }, world) => {
+          const quantity = memoryOf(world).of('inventory-units-per-pack-of-quantity', product);
+          return quantity > 0 ? { ...view, unitsPerPack: quantity } : view;
+        }),
+        after(putOnShelf, (_nothing, world, _inbound, _receipt, { item, units }) =>
+          memoryOf(world).set('inventory-units-per-pack-of-quantity', item.product, units),
+        ),
+      ],
+    ],
+  }),
+  ...breaking('inventory-units-per-case', {
+    'inventory-units-per-case-always-one': ['Answers unitsPerPack 1 for case packs.', showsPack(isCase, () => 1)],
+    'inventory-units-per-case-counts-cases': [
+      'Answers the number of cases on hand as unitsPerPack of a case pack.',
+      showsPack(isCase, ({ unitsPerPack }, { onHand }) => Number(onHand) / unitsPerPack),
+    ],
+    'inventory-aggregated-case-of-one-unit': [
+      'Answers a unitsPerPack of 1 for every pack in the breakdown of an inventory that aggregates packs.',
+      shown(inventoryView, (view, call) =>
+        asks('aggregatePacks', 'true')(call)
+          ? member(
+              'breakdown',
+              each((pack) => ({ ...pack, unitsPerPack: 1 })),
+            )(view)
+          : view,
+      ),
+    ],
+  }),
 } as const satisfies FaultRows;

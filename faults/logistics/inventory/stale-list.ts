@@ -6,7 +6,7 @@ import { availableOf } from '../../../reference/logistics/inventory/stock.ts';
 import { inventoryView } from '../../../reference/logistics/inventory/view.ts';
 import type { Product } from '../../../reference/logistics/products/product.ts';
 import type { World } from '../../../reference/world.ts';
-import { before, type FaultRows } from '../../fault.ts';
+import { before, breaking, type FaultRows } from '../../fault.ts';
 import { shown } from '../../json.ts';
 import { memoryOf } from '../../memory.ts';
 
@@ -53,41 +53,37 @@ const heldByD2c = ({ account, lots }: Product): number => {
 
 /** Faults of the inventory list that what happened before brings about: no single call shows them. */
 export const staleListFaults = {
-  'stock-list-stale-after-cancel': {
-    breaks: 'inventory-list-agrees-with-record',
-    wrong:
+  ...breaking('inventory-list-agrees-with-record', {
+    'stock-list-stale-after-cancel': [
       'Shows in the inventory list the available count that a product had before the last cancel of an order of it, until the product is received or ordered again.',
-    by: [
-      listsStale('stock-list-stale-after-cancel'),
-      before(releaseUnits, (world, order) => {
-        const products = order.orderStatus === 'CANCELLED' ? order.lines.flatMap(({ product }) => product ?? []) : [];
-        for (const product of products) keepCount(world, 'stock-list-stale-after-cancel', product);
-        return [world, order];
-      }),
-      onReceive((world, product) => memoryOf(world).set('stock-list-stale-after-cancel', product, 0)),
-      ...forgetsOnOrder('stock-list-stale-after-cancel'),
+      [
+        listsStale('stock-list-stale-after-cancel'),
+        before(releaseUnits, (world, order) => {
+          const products = order.orderStatus === 'CANCELLED' ? order.lines.flatMap(({ product }) => product ?? []) : [];
+          for (const product of products) keepCount(world, 'stock-list-stale-after-cancel', product);
+          return [world, order];
+        }),
+        onReceive((world, product) => memoryOf(world).set('stock-list-stale-after-cancel', product, 0)),
+        ...forgetsOnOrder('stock-list-stale-after-cancel'),
+      ],
     ],
-  },
-  'stock-list-stale-after-second-receive': {
-    breaks: 'inventory-list-agrees-with-record',
-    wrong:
+    'stock-list-stale-after-second-receive': [
       'Shows in the inventory list, from the second receive of a product on, the available count without the last receive, until the product is ordered.',
-    by: [
-      listsStale('stock-list-stale-after-second-receive'),
-      onReceive((world, product) => {
-        if (product.lots.length > 0) keepCount(world, 'stock-list-stale-after-second-receive', product);
-      }),
-      ...forgetsOnOrder('stock-list-stale-after-second-receive'),
+      [
+        listsStale('stock-list-stale-after-second-receive'),
+        onReceive((world, product) => {
+          if (product.lots.length > 0) keepCount(world, 'stock-list-stale-after-second-receive', product);
+        }),
+        ...forgetsOnOrder('stock-list-stale-after-second-receive'),
+      ],
     ],
-  },
-  'stock-list-without-d2c-beside-b2b': {
-    breaks: 'inventory-list-agrees-with-record',
-    wrong:
+    'stock-list-without-d2c-beside-b2b': [
       'Leaves the D2C orders of a product out of its available count in the inventory list while a B2B order of it is open.',
-    by: shown(inventoryView, (view, _call, { product }, answers) =>
-      answers === 'list' && isOrderedB2b(product)
-        ? { ...view, available: availableOf(product.lots) + heldByD2c(product) }
-        : view,
-    ),
-  },
+      shown(inventoryView, (view, _call, { product }, answers) =>
+        answers === 'list' && isOrderedB2b(product)
+          ? { ...view, available: availableOf(product.lots) + heldByD2c(product) }
+          : view,
+      ),
+    ],
+  }),
 } as const satisfies FaultRows;

@@ -7,7 +7,7 @@ import {
   warehouseDetails,
 } from '../../../reference/logistics/inventory/warehouse-details.ts';
 import type { Product } from '../../../reference/logistics/products/product.ts';
-import { after, type FaultRows, faultFamily } from '../../fault.ts';
+import { after, breaking, type FaultRows, faultFamily } from '../../fault.ts';
 import { asText, each, member, shown, without } from '../../json.ts';
 import { asks, refuses } from './query.ts';
 
@@ -59,66 +59,59 @@ export const warehouseDetailFaults = {
     wrong: 'Answers the warehouse details of all products of the account, whichever were asked for.',
     by: after(detailedProducts, (_own, { account }) => account.products),
   },
-  'warehouse-details-of-others': {
-    breaks: 'warehouse-details-hide-others',
-    wrong: 'Answers warehouse details of products of other accounts.',
-    by: detailsOthers(() => true),
-  },
-  'warehouse-details-of-others-beside-own': {
-    breaks: 'warehouse-details-hide-others',
-    wrong: 'Answers warehouse details of products of other accounts where the request names one of its own first.',
-    by: detailsOthers(({ account }, first) => first?.account === account),
-  },
-  'warehouse-details-of-others-by-pool': {
-    breaks: 'warehouse-details-hide-others',
-    wrong: 'Answers warehouse details of products of other accounts where poolName is given.',
-    by: detailsOthers(asks('poolName')),
-  },
-  'warehouse-details-of-ten-at-most': {
-    breaks: 'warehouse-details-show-stocked-product',
-    wrong: 'Answers the details of the first ten products of a request only.',
-    by: after(detailedProducts, (own) => own.slice(0, 10)),
-  },
-  'warehouse-details-empty': {
-    breaks: 'warehouse-details-show-stocked-product',
-    wrong: 'Names no warehouse in the details of any product.',
-    by: after(detailRecord, empty),
-  },
-  'warehouse-details-of-first-product-only': {
-    breaks: 'warehouse-details-show-stocked-product',
-    wrong: 'Names warehouses of the first product of the request only.',
-    by: answers((records) => records.map((record, index) => (index === 0 ? record : empty(record)))),
-  },
-  'warehouse-details-without-reserved': {
-    breaks: 'warehouse-details-show-stocked-product',
-    wrong: 'Names no warehouse for a product of which any unit is reserved.',
-    by: after(detailRecord, (record, _call, { lots }) =>
-      lots.some(({ reserved }) => reserved > 0) ? empty(record) : record,
-    ),
-  },
-  'warehouse-details-doubled': {
-    breaks: 'warehouse-details-units-on-stock',
-    wrong: 'Answers twice the units as available in warehouse details.',
-    by: after(
-      detailRecord,
-      counting((available) => 2 * available),
-    ),
-  },
-  'warehouse-details-sum-of-request': {
-    breaks: 'warehouse-details-units-on-stock',
-    wrong: 'Answers the units of all products of the request for each of them.',
-    by: answers((records) => records.map(counting(() => availableOf(records)))),
-  },
-  'warehouse-details-one-short-when-asked-with-others': {
-    breaks: 'warehouse-details-units-on-stock',
-    wrong: 'Shows one unit less of the last product of a request for several.',
-    by: answers((records) => [
-      ...records.slice(0, -1),
-      ...records
-        .slice(-1)
-        .map((record) => (records.length > 1 ? counting((available) => available - 1)(record) : record)),
-    ]),
-  },
+  ...breaking('warehouse-details-hide-others', {
+    'warehouse-details-of-others': [
+      'Answers warehouse details of products of other accounts.',
+      detailsOthers(() => true),
+    ],
+    'warehouse-details-of-others-beside-own': [
+      'Answers warehouse details of products of other accounts where the request names one of its own first.',
+      detailsOthers(({ account }, first) => first?.account === account),
+    ],
+    'warehouse-details-of-others-by-pool': [
+      'Answers warehouse details of products of other accounts where poolName is given.',
+      detailsOthers(asks('poolName')),
+    ],
+  }),
+  ...breaking('warehouse-details-show-stocked-product', {
+    'warehouse-details-of-ten-at-most': [
+      'Answers the details of the first ten products of a request only.',
+      after(detailedProducts, (own) => own.slice(0, 10)),
+    ],
+    'warehouse-details-empty': ['Names no warehouse in the details of any product.', after(detailRecord, empty)],
+    'warehouse-details-of-first-product-only': [
+      'Names warehouses of the first product of the request only.',
+      answers((records) => records.map((record, index) => (index === 0 ? record : empty(record)))),
+    ],
+    'warehouse-details-without-reserved': [
+      'Names no warehouse for a product of which any unit is reserved.',
+      after(detailRecord, (record, _call, { lots }) =>
+        lots.some(({ reserved }) => reserved > 0) ? empty(record) : record,
+      ),
+    ],
+  }),
+  ...breaking('warehouse-details-units-on-stock', {
+    'warehouse-details-doubled': [
+      'Answers twice the units as available in warehouse details.',
+      after(
+        detailRecord,
+        counting((available) => 2 * available),
+      ),
+    ],
+    'warehouse-details-sum-of-request': [
+      'Answers the units of all products of the request for each of them.',
+      answers((records) => records.map(counting(() => availableOf(records)))),
+    ],
+    'warehouse-details-one-short-when-asked-with-others': [
+      'Shows one unit less of the last product of a request for several.',
+      answers((records) => [
+        ...records.slice(0, -1),
+        ...records
+          .slice(-1)
+          .map((record) => (records.length > 1 ? counting((available) => available - 1)(record) : record)),
+      ]),
+    ],
+  }),
   'warehouse-details-without-sku': {
     breaks: 'warehouse-details-sku',
     wrong: 'Leaves logisticsSku out of warehouse detail records.',

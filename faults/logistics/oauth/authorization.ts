@@ -14,7 +14,7 @@ import {
   redirectWithCode,
 } from '../../../reference/logistics/access/oauth-authorization.ts';
 import { scopes } from '../../../reference/logistics/access/scopes.ts';
-import { after, before, type FaultRows, faultFamily, instead } from '../../fault.ts';
+import { after, before, breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
 
 type Mistake = Parameters<typeof authorizationRefusal>[1];
 
@@ -45,19 +45,19 @@ export const oauthAuthorizationFaults = {
     wrong: 'Refuses the client_id identity with 405002.',
     by: after(applicationOf, (application) => (application === identity ? undefined : application)),
   },
-  'oauth-client-not-checked': {
-    breaks: 'oauth-client-unknown-405002',
-    wrong: 'Serves every client_id like the registered one.',
-    by: after(applicationOf, (application) => application ?? partner),
-  },
-  'oauth-client-compared-by-prefix': {
-    breaks: 'oauth-client-unknown-405002',
-    wrong: 'Takes a client_id for the registered one when it begins with it.',
-    by: after(
-      applicationOf,
-      (application, _world, id) => application ?? (id?.startsWith(partner.id) ? partner : undefined),
-    ),
-  },
+  ...breaking('oauth-client-unknown-405002', {
+    'oauth-client-not-checked': [
+      'Serves every client_id like the registered one.',
+      after(applicationOf, (application) => application ?? partner),
+    ],
+    'oauth-client-compared-by-prefix': [
+      'Takes a client_id for the registered one when it begins with it.',
+      after(
+        applicationOf,
+        (application, _world, id) => application ?? (id?.startsWith(partner.id) ? partner : undefined),
+      ),
+    ],
+  }),
   ...faultFamily((mistake: Mistake, code?: string) => ({
     wrong: `Refuses an authorization request for the mistake ${mistake} ${code ? `with ${code}` : 'without a code'}.`,
     by: says(mistake, code),
@@ -69,119 +69,111 @@ export const oauthAuthorizationFaults = {
     'oauth-scope-unknown-says-405003': ['oauth-scope-unknown-405004', 'unknownScope', '405003'],
     'oauth-scope-separator-says-405003': ['oauth-scope-separator-405004', 'separator', '405003'],
   }),
-  'oauth-redirect-ignored': {
-    breaks: 'oauth-redirect-mismatch-405001',
-    wrong: 'Takes no notice of the redirect that was sent: redirects to the registered address with a code.',
-    by: alsoRegistered(() => true),
-  },
-  'oauth-redirect-followed': {
-    breaks: 'oauth-redirect-mismatch-405001',
-    wrong: 'Redirects to whatever redirect was sent, with a code.',
-    by: [
+  ...breaking('oauth-redirect-mismatch-405001', {
+    'oauth-redirect-ignored': [
+      'Takes no notice of the redirect that was sent: redirects to the registered address with a code.',
       alsoRegistered(() => true),
-      after(readAuthorization, (authorization, _world, query) => ({
-        ...authorization,
-        redirect: query.get('redirect_uri') ?? authorization.redirect,
-      })),
     ],
-  },
-  'oauth-redirect-compared-by-prefix': {
-    breaks: 'oauth-redirect-mismatch-405001',
-    wrong: 'Accepts every redirect that begins with the registered one, such as one with a longer path.',
-    by: alsoRegistered((sent, registered) => sent.startsWith(registered)),
-  },
-  'oauth-redirect-query-ignored': {
-    breaks: 'oauth-redirect-mismatch-405001',
-    wrong: 'Compares redirects without their query: one with a query added is accepted.',
-    by: alsoRegistered((sent, registered) => sent.split('?')[0] === registered),
-  },
-  'oauth-redirect-compared-by-host': {
-    breaks: 'oauth-redirect-mismatch-405001',
-    wrong: 'Accepts every redirect with the scheme and host of the registered one.',
-    by: alsoRegistered((sent, registered) => URL.canParse(sent) && new URL(sent).origin === new URL(registered).origin),
-  },
+    'oauth-redirect-followed': [
+      'Redirects to whatever redirect was sent, with a code.',
+      [
+        alsoRegistered(() => true),
+        after(readAuthorization, (authorization, _world, query) => ({
+          ...authorization,
+          redirect: query.get('redirect_uri') ?? authorization.redirect,
+        })),
+      ],
+    ],
+    'oauth-redirect-compared-by-prefix': [
+      'Accepts every redirect that begins with the registered one, such as one with a longer path.',
+      alsoRegistered((sent, registered) => sent.startsWith(registered)),
+    ],
+    'oauth-redirect-query-ignored': [
+      'Compares redirects without their query: one with a query added is accepted.',
+      alsoRegistered((sent, registered) => sent.split('?')[0] === registered),
+    ],
+    'oauth-redirect-compared-by-host': [
+      'Accepts every redirect with the scheme and host of the registered one.',
+      alsoRegistered((sent, registered) => URL.canParse(sent) && new URL(sent).origin === new URL(registered).origin),
+    ],
+  }),
   'oauth-scope-missing-grants-all': {
     breaks: 'oauth-scope-missing-405003',
     wrong: 'Takes an authorization request without scope as one for all scopes.',
     by: instead(readScopes, (honest) => (world, text) => (text === '' ? scopes : honest(world, text))),
   },
-  'oauth-first-scope-checked-only': {
-    breaks: 'oauth-scope-unknown-405004',
-    wrong: 'Checks the first of several scopes only: an unknown one behind it is let through.',
-    by: instead(readScopes, (honest) => (world, text) => {
-      const [first = '', ...rest] = text.split(/[+ ]/);
-      return [...honest(world, first), ...rest.filter(isKnownScope)];
-    }),
-  },
-  'oauth-unknown-scope-dropped': {
-    breaks: 'oauth-scope-unknown-405004',
-    wrong: 'Leaves an unknown scope out and grants the others.',
-    by: instead(readScopes, (honest) => (world, text) => {
-      const known = text.split(/[+ ]/).filter(isKnownScope);
-      return known.length > 0 ? known : honest(world, text);
-    }),
-  },
-  'oauth-plus-list-refused': {
-    breaks: 'oauth-scopes-plus-separated',
-    wrong: 'Refuses more than one scope with 405004, also when they are separated by +.',
-    by: after(readScopes, (asked, world) => {
-      if (asked.length > 1) throw authorizationRefusal(world, 'unknownScope', 'One scope at a time.');
-      return asked;
-    }),
-  },
-  'oauth-first-scope-granted-only': {
-    breaks: 'oauth-scopes-plus-separated',
-    wrong: 'Of several scopes separated by + it grants the first only.',
-    by: after(readScopes, (asked) => asked.slice(0, 1)),
-  },
-  'oauth-scopes-in-fixed-order': {
-    breaks: 'oauth-scopes-plus-separated',
-    wrong: 'Of several scopes separated by + it grants none that stands behind one that comes later in the alphabet.',
-    by: after(readScopes, (asked) => asked.filter((one, at) => asked.slice(0, at).every((before) => before <= one))),
-  },
-  'oauth-third-scope-lost': {
-    breaks: 'oauth-scopes-plus-separated',
-    wrong: 'Of several scopes separated by + it grants the first two; the third and later ones are lost.',
-    by: after(readScopes, (asked) => asked.slice(0, 2)),
-  },
-  'oauth-comma-takes-first': {
-    breaks: 'oauth-scope-separator-405004',
-    wrong: 'Reads scopes up to the first comma, and drops what stands behind it.',
-    by: before(readScopes, (world, text) => [world, text.split(',')[0] ?? '']),
-  },
-  'oauth-comma-accepted': {
-    breaks: 'oauth-scope-separator-405004',
-    wrong: 'Accepts scopes separated by commas like those separated by +.',
-    by: before(readScopes, (world, text) => [world, text.replaceAll(/[+ ,]+/g, ' ')]),
-  },
-  'oauth-scope-known-by-family': {
-    breaks: 'oauth-scope-unknown-405004',
-    wrong: 'Takes every scope that begins with read_logistics_ or write_logistics_ for a known one.',
-    by: instead(readScopes, (honest) => (world, text) => {
-      const asked = text.split(/[+ ]/);
-      const rest = asked.filter((scope) => isKnownScope(scope) || !/^(read|write)_logistics_/.test(scope));
-      return asked.length > 0 && rest.length === 0 ? [] : honest(world, rest.join(' '));
-    }),
-  },
-  'oauth-answers-200-without-redirect': {
-    breaks: 'oauth-redirect-carries-code',
-    wrong: 'Answers a valid authorization request with 200 and the code in a JSON body, without Location.',
-    by: after(redirectWithCode, (answer) => {
-      const { searchParams } = locationOf(answer);
-      return { status: 200, body: { code: searchParams.get('code'), state: searchParams.get('state') ?? undefined } };
-    }),
-  },
-  'oauth-redirects-to-origin': {
-    breaks: 'oauth-redirect-carries-code',
-    wrong:
+  ...breaking('oauth-scope-unknown-405004', {
+    'oauth-first-scope-checked-only': [
+      'Checks the first of several scopes only: an unknown one behind it is let through.',
+      instead(readScopes, (honest) => (world, text) => {
+        const [first = '', ...rest] = text.split(/[+ ]/);
+        return [...honest(world, first), ...rest.filter(isKnownScope)];
+      }),
+    ],
+    'oauth-unknown-scope-dropped': [
+      'Leaves an unknown scope out and grants the others.',
+      instead(readScopes, (honest) => (world, text) => {
+        const known = text.split(/[+ ]/).filter(isKnownScope);
+        return known.length > 0 ? known : honest(world, text);
+      }),
+    ],
+    'oauth-scope-known-by-family': [
+      'Takes every scope that begins with read_logistics_ or write_logistics_ for a known one.',
+      instead(readScopes, (honest) => (world, text) => {
+        const asked = text.split(/[+ ]/);
+        const rest = asked.filter((scope) => isKnownScope(scope) || !/^(read|write)_logistics_/.test(scope));
+        return asked.length > 0 && rest.length === 0 ? [] : honest(world, rest.join(' '));
+      }),
+    ],
+  }),
+  ...breaking('oauth-scopes-plus-separated', {
+    'oauth-plus-list-refused': [
+      'Refuses more than one scope with 405004, also when they are separated by +.',
+      after(readScopes, (asked, world) => {
+        if (asked.length > 1) throw authorizationRefusal(world, 'unknownScope', 'One scope at a time.');
+        return asked;
+      }),
+    ],
+    'oauth-first-scope-granted-only': [
+      'Of several scopes separated by + it grants the first only.',
+      after(readScopes, (asked) => asked.slice(0, 1)),
+    ],
+    'oauth-scopes-in-fixed-order': [
+      'Of several scopes separated by + it grants none that stands behind one that comes later in the alphabet.',
+      after(readScopes, (asked) => asked.filter((one, at) => asked.slice(0, at).every((before) => before <= one))),
+    ],
+    'oauth-third-scope-lost': [
+      'Of several scopes separated by + it grants the first two; the third and later ones are lost.',
+      after(readScopes, (asked) => asked.slice(0, 2)),
+    ],
+  }),
+  ...breaking('oauth-scope-separator-405004', {
+    'oauth-comma-takes-first': [
+      'Reads scopes up to the first comma, and drops what stands behind it.',
+      before(readScopes, (world, text) => [world, text.split(',')[0] ?? '']),
+    ],
+    'oauth-comma-accepted': [
+      'Accepts scopes separated by commas like those separated by +.',
+      before(readScopes, (world, text) => [world, text.replaceAll(/[+ ,]+/g, ' ')]),
+    ],
+  }),
+  ...breaking('oauth-redirect-carries-code', {
+    'oauth-answers-200-without-redirect': [
+      'Answers a valid authorization request with 200 and the code in a JSON body, without Location.',
+      after(redirectWithCode, (answer) => {
+        const { searchParams } = locationOf(answer);
+        return { status: 200, body: { code: searchParams.get('code'), state: searchParams.get('state') ?? undefined } };
+      }),
+    ],
+    'oauth-redirects-to-origin': [
       'Redirects a valid authorization request to the origin of the registered address: its path is lost, the code is there.',
-    by: redirects((location) => {
-      location.pathname = '/';
-    }),
-  },
-  'oauth-redirects-without-code': {
-    breaks: 'oauth-redirect-carries-code',
-    wrong: 'Redirects a valid authorization request to the registered address without a code.',
-    by: redirects((location) => location.searchParams.delete('code')),
-  },
+      redirects((location) => {
+        location.pathname = '/';
+      }),
+    ],
+    'oauth-redirects-without-code': [
+      'Redirects a valid authorization request to the registered address without a code.',
+      redirects((location) => location.searchParams.delete('code')),
+    ],
+  }),
 } as const satisfies FaultRows;

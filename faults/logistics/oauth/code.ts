@@ -22,7 +22,7 @@ import {
 } from '../../../reference/logistics/access/oauth-exchange.ts';
 import { scopes as allScopes } from '../../../reference/logistics/access/scopes.ts';
 import type { World } from '../../../reference/world.ts';
-import { after, before, type FaultRows, faultFamily, instead } from '../../fault.ts';
+import { after, before, breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
 
 /** By the code that was exchanged. */
@@ -45,21 +45,33 @@ const granted = (change: (grant: Grant, world: World) => Grant) =>
   before(grantToken, (world, grant) => [world, change(grant, world)]);
 
 export const oauthCodeFaults = {
-  'oauth-same-code-again': {
-    breaks: 'oauth-restart-after-405005',
-    wrong:
+  ...breaking('oauth-restart-after-405005', {
+    'oauth-same-code-again': [
       'Gives a merchant the same code at every authorization request, so that none can be exchanged after the first was.',
-    by: after(giveCode, (fresh, { logistics: { grants } }) => {
-      const [earlier] = [...grants.values()].filter((grant) => grant !== fresh && grant.account === fresh.account);
-      if (earlier === undefined) return fresh;
-      grants.delete(fresh.code);
-      return earlier;
-    }),
-  },
+      after(giveCode, (fresh, { logistics: { grants } }) => {
+        const [earlier] = [...grants.values()].filter((grant) => grant !== fresh && grant.account === fresh.account);
+        if (earlier === undefined) return fresh;
+        grants.delete(fresh.code);
+        return earlier;
+      }),
+    ],
+    'oauth-blocked-after-405005': [
+      'After the exchange of a used or expired code failed with 405005, refuses every later code of the same merchant with 405005, too.',
+      [
+        after(codeRefusal, (problem, _world, mistake, grant) => {
+          if (grant !== undefined && mistake !== 'is not known') blocked.add(grant.account);
+          return problem;
+        }),
+        after(validGrant, (grant, world) => {
+          if (blocked.has(grant.account)) throw codeRefusal(world, 'is not known', grant);
+          return grant;
+        }),
+      ],
+    ],
+  }),
   'oauth-code-race-gives-two': {
     breaks: 'oauth-code-raced-once',
-    wrong:
-      'Marks a code as used a moment after the token is made: two exchanges at the same time both give a token; one after the other they do not.',
+    wrong: 'Marks a code as used only after its token is made: two exchanges at the same time both give a token.',
     by: instead(redeemCode, () => async (world, application, code) => {
       const grant = validGrant(world, application, code);
       await moment();
@@ -67,23 +79,23 @@ export const oauthCodeFaults = {
       return grant;
     }),
   },
-  'oauth-code-compared-by-prefix': {
-    breaks: 'oauth-code-unknown-405005',
-    wrong: 'Exchanges a code with one character too many, because it looks at the beginning only.',
-    by: after(
-      grantOf,
-      (found, { logistics: { grants } }, code) =>
-        found ?? [...grants.values()].find((grant) => code?.startsWith(grant.code)),
-    ),
-  },
-  'oauth-unknown-code-exchanged': {
-    breaks: 'oauth-code-unknown-405005',
-    wrong: 'Exchanges a code that was never issued for a token of the merchant who consented last.',
-    by: after(grantOf, (found, { logistics: { grants } }, code) => {
-      const last = code === undefined ? undefined : [...grants.values()].at(-1);
-      return found ?? (last && { ...last, usedAt: undefined, expiresAt: Number.POSITIVE_INFINITY });
-    }),
-  },
+  ...breaking('oauth-code-unknown-405005', {
+    'oauth-code-compared-by-prefix': [
+      'Exchanges a code with one character too many, because it looks at the beginning only.',
+      after(
+        grantOf,
+        (found, { logistics: { grants } }, code) =>
+          found ?? [...grants.values()].find((grant) => code?.startsWith(grant.code)),
+      ),
+    ],
+    'oauth-unknown-code-exchanged': [
+      'Exchanges a code that was never issued for a token of the merchant who consented last.',
+      after(grantOf, (found, { logistics: { grants } }, code) => {
+        const last = code === undefined ? undefined : [...grants.values()].at(-1);
+        return found ?? (last && { ...last, usedAt: undefined, expiresAt: Number.POSITIVE_INFINITY });
+      }),
+    ],
+  }),
   'oauth-code-never-expires': {
     breaks: 'oauth-code-expired-405005',
     wrong: 'Exchanges a code however old it is.',
@@ -97,54 +109,53 @@ export const oauthCodeFaults = {
     'oauth-code-lives-half-a-minute': ['oauth-code-lives-a-minute', 30 * second],
     'oauth-code-dies-within-seconds': ['oauth-code-lives-a-minute', 5 * second],
   }),
-  'oauth-code-good-forever': {
-    breaks: 'oauth-code-single-use',
-    wrong: 'Exchanges a code as often as it is sent while it lives.',
-    by: after(isUsed, () => false),
-  },
-  'oauth-code-good-twice': {
-    breaks: 'oauth-code-single-use',
-    wrong: 'Exchanges a code twice; only the third exchange is refused.',
-    by: onceMore('oauth-code-good-twice', () => true),
-  },
-  'oauth-code-free-after-a-minute': {
-    breaks: 'oauth-code-single-use',
-    wrong: 'A used code is refused for one minute, and can be exchanged once more after it.',
-    by: onceMore('oauth-code-free-after-a-minute', (world, { usedAt = world.now() }) => world.now() - usedAt > minute),
-  },
-  'oauth-exchange-always-refused': {
-    breaks: 'oauth-code-exchanged',
-    wrong: 'Refuses the first exchange of every code with 405005.',
-    by: after(validGrant, (grant, world) => {
-      grant.usedAt = world.now();
-      throw codeRefusal(world, 'was used', grant);
-    }),
-  },
-  'oauth-newer-code-kills-older': {
-    breaks: 'oauth-code-exchanged',
-    wrong:
-      'A second authorization request of anybody makes every older code that was not exchanged yet fail with 405005.',
-    by: after(validGrant, (grant, world) => {
-      const newest = [...world.logistics.grants.keys()].at(-1);
-      if (grant.code !== newest) throw codeRefusal(world, 'has expired', grant);
-      return grant;
-    }),
-  },
-  'oauth-blocked-after-405005': {
-    breaks: 'oauth-restart-after-405005',
-    wrong:
-      'After the exchange of a used or expired code failed with 405005, refuses every later code of the same merchant with 405005, too.',
-    by: [
-      after(codeRefusal, (problem, _world, mistake, grant) => {
-        if (grant !== undefined && mistake !== 'is not known') blocked.add(grant.account);
-        return problem;
-      }),
+  ...breaking('oauth-code-single-use', {
+    'oauth-code-good-forever': ['Exchanges a code as often as it is sent while it lives.', after(isUsed, () => false)],
+    'oauth-code-good-twice': [
+      'Exchanges a code twice; only the third exchange is refused.',
+      onceMore('oauth-code-good-twice', () => true),
+    ],
+    'oauth-code-free-after-a-minute': [
+      'A used code is refused for one minute, and can be exchanged once more after it.',
+      onceMore('oauth-code-free-after-a-minute', (world, { usedAt = world.now() }) => world.now() - usedAt > minute),
+    ],
+    'oauth-used-code-answers-its-token': [
+      'Answers a second exchange of a code with success and the token that the first one gave.',
+      [
+        after(grantToken, (token, _world, { code }) => {
+          tokens.set(code, token);
+          return token;
+        }),
+        instead(
+          tokenFor,
+          (honest) =>
+            async (world, application, code = '') =>
+              tokens.get(code) ?? honest(world, application, code),
+        ),
+      ],
+    ],
+  }),
+  ...breaking('oauth-code-exchanged', {
+    'oauth-exchange-always-refused': [
+      'Refuses the first exchange of every code with 405005.',
       after(validGrant, (grant, world) => {
-        if (blocked.has(grant.account)) throw codeRefusal(world, 'is not known', grant);
+        grant.usedAt = world.now();
+        throw codeRefusal(world, 'was used', grant);
+      }),
+    ],
+    'oauth-newer-code-kills-older': [
+      'A second authorization request of anybody makes every older code that was not exchanged yet fail with 405005.',
+      after(validGrant, (grant, world) => {
+        const newest = [...world.logistics.grants.keys()].at(-1);
+        if (grant.code !== newest) throw codeRefusal(world, 'has expired', grant);
         return grant;
       }),
     ],
-  },
+    'oauth-exchange-answers-no-token': [
+      'Answers a valid exchange with success, but without a token.',
+      after(tokenView, ({ access_token: _, data: _data, ...shown }) => shown),
+    ],
+  }),
   ...faultFamily((mistake: CodeMistake, status: number, code?: string) => ({
     wrong: `Refuses a code that ${mistake} with ${status} ${code ? `and ${code}` : 'and no code'}.`,
     by: says(mistake, (detail) => new Problem(status, detail, code === undefined ? {} : { code })),
@@ -156,50 +167,25 @@ export const oauthCodeFaults = {
     'oauth-unknown-code-without-code': ['oauth-code-unknown-405005', 'is not known', 404],
     'oauth-unknown-code-says-405002': ['oauth-code-unknown-405005', 'is not known', 400, '405002'],
   }),
-  'oauth-secret-ignored': {
-    breaks: 'oauth-secret-checked',
-    wrong: 'Exchanges a code whatever secret is sent.',
-    by: alsoSecret(() => true),
-  },
-  'oauth-secret-may-be-missing': {
-    breaks: 'oauth-secret-checked',
-    wrong:
+  ...breaking('oauth-secret-checked', {
+    'oauth-secret-ignored': ['Exchanges a code whatever secret is sent.', alsoSecret(() => true)],
+    'oauth-secret-may-be-missing': [
       'Checks the secret of an exchange only where one is sent; an exchange with none, or an empty one, gives a token.',
-    by: alsoSecret((_secret, sent) => sent === ''),
-  },
-  'oauth-secret-compared-without-case': {
-    breaks: 'oauth-secret-checked',
-    wrong: 'Compares secrets without regard to upper and lower case.',
-    by: alsoSecret((secret, sent) => sent.toLowerCase() === secret.toLowerCase()),
-  },
-  'oauth-secret-compared-by-prefix': {
-    breaks: 'oauth-secret-checked',
-    wrong:
-      'Takes a secret for right when it begins with the registered one, or the registered one with it, and it has eight characters or more.',
-    by: alsoSecret((secret, sent) => sent.length >= 8 && (secret.startsWith(sent) || sent.startsWith(secret))),
-  },
-  'oauth-client-of-exchange-ignored': {
-    breaks: 'oauth-secret-checked',
-    wrong:
-      'Exchanges a code for any application id, as long as the secret is that of the application that asked for the code.',
-    by: before(requireApplication, (world, { secret }) => [world, { clientId: partner.id, secret }]),
-  },
-  'oauth-used-code-answers-its-token': {
-    breaks: 'oauth-code-single-use',
-    wrong: 'Answers a second exchange of a code with success and the token that the first one gave.',
-    by: [
-      after(grantToken, (token, _world, { code }) => {
-        tokens.set(code, token);
-        return token;
-      }),
-      instead(
-        tokenFor,
-        (honest) =>
-          async (world, application, code = '') =>
-            tokens.get(code) ?? honest(world, application, code),
-      ),
+      alsoSecret((_secret, sent) => sent === ''),
     ],
-  },
+    'oauth-secret-compared-without-case': [
+      'Compares secrets without regard to upper and lower case.',
+      alsoSecret((secret, sent) => sent.toLowerCase() === secret.toLowerCase()),
+    ],
+    'oauth-secret-compared-by-prefix': [
+      'Takes a secret for right when it begins with the registered one, or the registered one with it, and it has eight characters or more.',
+      alsoSecret((secret, sent) => sent.length >= 8 && (secret.startsWith(sent) || sent.startsWith(secret))),
+    ],
+    'oauth-client-of-exchange-ignored': [
+      'Exchanges a code for any application id, as long as the secret is that of the application that asked for the code.',
+      before(requireApplication, (world, { secret }) => [world, { clientId: partner.id, secret }]),
+    ],
+  }),
   'oauth-token-of-last-consent': {
     breaks: 'oauth-token-acts-for-no-other',
     wrong: 'The exchange gives a token for the merchant who consented last, whatever code is exchanged.',
@@ -208,51 +194,44 @@ export const oauthCodeFaults = {
       account: [...logistics.grants.values()].at(-1)?.account ?? grant.account,
     })),
   },
-  'oauth-token-acts-for-partner': {
-    breaks: 'oauth-token-acts-for-merchant',
-    wrong:
-      'A token obtained by exchange acts on an empty account of the partner instead of that of the merchant who consented.',
-    by: granted((grant, world) => {
-      const { id } = grant.application;
-      const { environment } = grant.account;
-      const account = world.logistics.accounts.get(id) ?? createAccount(world, id, environment);
-      return { ...grant, account };
-    }),
-  },
-  'oauth-token-in-other-environment': {
-    breaks: 'oauth-token-acts-for-merchant',
-    wrong: 'A token obtained by exchange acts on the account of the merchant in the other environment.',
-    by: granted((grant, world) => {
-      const { id, environment, merchant } = grant.account;
-      const other = environment === 'sandbox' ? 'production' : 'sandbox';
-      const account = twinOf(world, grant.account) ?? createAccount(world, `${id}-${other}`, other, merchant);
-      return { ...grant, account };
-    }),
-  },
-  'oauth-token-has-all-scopes': {
-    breaks: 'oauth-token-has-granted-scopes',
-    wrong: 'A token obtained by exchange has all scopes, whatever was asked for.',
-    by: granted((grant) => ({ ...grant, scopes: allScopes })),
-  },
-  'oauth-read-grant-writes': {
-    breaks: 'oauth-token-has-granted-scopes',
-    wrong: 'A token obtained by exchange has the write scope of every family whose read scope was asked for.',
-    by: granted((grant) => ({
-      ...grant,
-      scopes: grant.scopes.flatMap((scope) => [scope, scope.replace(/^read_/, 'write_')]),
-    })),
-  },
-  'oauth-grants-accumulate': {
-    breaks: 'oauth-token-has-granted-scopes',
-    wrong: 'A token obtained by exchange has the scopes of all earlier consents of the same merchant as well.',
-    by: granted((grant, { logistics }) => {
-      const own = [...logistics.grants.values()].filter(({ account }) => account === grant.account);
-      return { ...grant, scopes: own.flatMap(({ scopes }) => scopes) };
-    }),
-  },
-  'oauth-exchange-answers-no-token': {
-    breaks: 'oauth-code-exchanged',
-    wrong: 'Answers a valid exchange with success, but without a token.',
-    by: after(tokenView, ({ access_token: _, data: _data, ...shown }) => shown),
-  },
+  ...breaking('oauth-token-acts-for-merchant', {
+    'oauth-token-acts-for-partner': [
+      'An exchanged token acts on an empty account of the partner, not on that of the merchant who consented.',
+      granted((grant, world) => {
+        const { id } = grant.application;
+        const { environment } = grant.account;
+        const account = world.logistics.accounts.get(id) ?? createAccount(world, id, environment);
+        return { ...grant, account };
+      }),
+    ],
+    'oauth-token-in-other-environment': [
+      'A token obtained by exchange acts on the account of the merchant in the other environment.',
+      granted((grant, world) => {
+        const { id, environment, merchant } = grant.account;
+        const other = environment === 'sandbox' ? 'production' : 'sandbox';
+        const account = twinOf(world, grant.account) ?? createAccount(world, `${id}-${other}`, other, merchant);
+        return { ...grant, account };
+      }),
+    ],
+  }),
+  ...breaking('oauth-token-has-granted-scopes', {
+    'oauth-token-has-all-scopes': [
+      'A token obtained by exchange has all scopes, whatever was asked for.',
+      granted((grant) => ({ ...grant, scopes: allScopes })),
+    ],
+    'oauth-read-grant-writes': [
+      'A token obtained by exchange has the write scope of every family whose read scope was asked for.',
+      granted((grant) => ({
+        ...grant,
+        scopes: grant.scopes.flatMap((scope) => [scope, scope.replace(/^read_/, 'write_')]),
+      })),
+    ],
+    'oauth-grants-accumulate': [
+      'A token obtained by exchange has the scopes of all earlier consents of the same merchant as well.',
+      granted((grant, { logistics }) => {
+        const own = [...logistics.grants.values()].filter(({ account }) => account === grant.account);
+        return { ...grant, scopes: own.flatMap(({ scopes }) => scopes) };
+      }),
+    ],
+  }),
 } as const satisfies FaultRows;

@@ -4,7 +4,7 @@ import { isOrigin, readProductDraft } from '../../../reference/logistics/product
 import { addProduct } from '../../../reference/logistics/products/product.ts';
 import { productView } from '../../../reference/logistics/products/view.ts';
 import { textInList, textOnly } from '../../body.ts';
-import { after, type FaultRows, faultFamily, instead } from '../../fault.ts';
+import { after, breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { type Change, changed, form, inside, member, shown } from '../../json.ts';
 import { firstOf, has, lengthOf, measures, reads, readsMember } from './draft.ts';
 
@@ -46,20 +46,20 @@ const measured = { weight: 1, weightUnit: 'lb', height: 1, width: 1, length: 1, 
 
 /** Faults that accept products which a rule forbids. */
 export const productAcceptedFaults = {
-  'product-name-optional-in-older-shape': {
-    breaks: 'product-name-required',
-    wrong: 'Accepts a product without name where the request has a category, and names it like its merchantSku.',
-    by: reads((body) => (has(body, 'name') || !has(body, 'category') ? body : { ...body, name: body.merchantSku })),
-  },
+  ...breaking('product-name-required', {
+    'product-name-optional-in-older-shape': [
+      'Accepts a product without name where the request has a category, and names it like its merchantSku.',
+      reads((body) => (has(body, 'name') || !has(body, 'category') ? body : { ...body, name: body.merchantSku })),
+    ],
+    'product-null-name-accepted': [
+      'Accepts a product whose name is null, and names it "null".',
+      readsMember('name', (name) => (name === null ? 'null' : name)),
+    ],
+  }),
   'product-without-name-accepted': {
     breaks: 'error-missing-parameter-refused',
     wrong: 'Accepts a product without name and names it like its merchantSku.',
     by: reads((body) => (has(body, 'name') ? body : { ...body, name: body.merchantSku })),
-  },
-  'product-null-name-accepted': {
-    breaks: 'product-name-required',
-    wrong: 'Accepts a product whose name is null, and names it "null".',
-    by: readsMember('name', (name) => (name === null ? 'null' : name)),
   },
   'product-name-number-accepted': {
     breaks: 'error-failed-validation-refused',
@@ -83,7 +83,6 @@ export const productAcceptedFaults = {
     wrong: 'Reads the merchant SKU of a new product from msku, as its predecessor did, where merchantSku is absent.',
     by: reads((body) => (has(body, 'merchantSku') ? body : { ...body, merchantSku: body.msku })),
   },
-
   ...changed('Reads a product', reads, {
     'product-merchant-sku-list-accepted': ['product-member-types', member('merchantSku', joined)],
     'product-barcodes-text-accepted': ['product-member-types', member('barcodes', textInList)],
@@ -94,50 +93,43 @@ export const productAcceptedFaults = {
     ],
     'product-tariff-code-list-accepted': ['product-member-types', member('customsInformation.tariffCode', joined)],
   }),
-  'product-barcode-list-accepted': {
-    breaks: 'product-member-types',
-    wrong: 'Accepts arrays among the barcodes, and joins what is in them.',
-    by: readsMember('barcodes', (codes) =>
-      Array.isArray(codes) ? codes.map((code) => (Array.isArray(code) ? String(code) : code)) : codes,
-    ),
-  },
-  'product-second-barcode-of-any-type': {
-    breaks: 'product-member-types',
-    wrong: 'Looks at the type of the first barcode only.',
-    by: readsMember('barcodes', (codes) =>
-      Array.isArray(codes) ? codes.map((code, index) => (index > 0 ? String(code) : code)) : codes,
-    ),
-  },
-  'product-customs-list-accepted': {
-    breaks: 'product-member-types',
-    wrong: 'Accepts an array in the place of customsInformation, and ignores it.',
-    by: readsMember('customsInformation', (customs) => (Array.isArray(customs) ? undefined : customs)),
-  },
-  'product-origin-country-of-any-text': {
-    breaks: 'product-customs-country-alpha-2',
-    wrong: 'Accepts any string as originCountry.',
-    by: alsoOrigin(() => true),
-  },
-  'product-origin-alpha-3-accepted': {
-    breaks: 'product-customs-country-alpha-2',
-    wrong: 'Accepts an originCountry of three capital letters.',
-    by: alsoOrigin((code) => /^[A-Z]{3}$/.test(code)),
-  },
-  'product-origin-country-unknown-accepted': {
-    breaks: 'product-customs-country-alpha-2',
-    wrong: 'Accepts an originCountry of two capital letters that ISO 3166-1 does not list, such as ZZ.',
-    by: alsoOrigin((code) => /^[A-Z]{2}$/.test(code)),
-  },
-  'product-dimension-text-accepted': {
-    breaks: 'product-member-types',
-    wrong: 'Accepts a measure of dimensions that is a string.',
-    by: readsDimensions(eachMeasure),
-  },
-  'product-nested-measure-of-any-type': {
-    breaks: 'product-member-types',
-    wrong: 'Accepts an object in the place of the height in dimensions, and stores 0.',
-    by: readsDimensions(member('height', (height) => (isObject(height) ? Number.MIN_VALUE : height))),
-  },
+  ...breaking('product-member-types', {
+    'product-barcode-list-accepted': [
+      'Accepts arrays among the barcodes, and joins what is in them.',
+      readsMember('barcodes', (codes) =>
+        Array.isArray(codes) ? codes.map((code) => (Array.isArray(code) ? String(code) : code)) : codes,
+      ),
+    ],
+    'product-second-barcode-of-any-type': [
+      'Looks at the type of the first barcode only.',
+      readsMember('barcodes', (codes) =>
+        Array.isArray(codes) ? codes.map((code, index) => (index > 0 ? String(code) : code)) : codes,
+      ),
+    ],
+    'product-customs-list-accepted': [
+      'Accepts an array in the place of customsInformation, and ignores it.',
+      readsMember('customsInformation', (customs) => (Array.isArray(customs) ? undefined : customs)),
+    ],
+    'product-dimension-text-accepted': [
+      'Accepts a measure of dimensions that is a string.',
+      readsDimensions(eachMeasure),
+    ],
+    'product-nested-measure-of-any-type': [
+      'Accepts an object in the place of the height in dimensions, and stores 0.',
+      readsDimensions(member('height', (height) => (isObject(height) ? Number.MIN_VALUE : height))),
+    ],
+  }),
+  ...breaking('product-customs-country-alpha-2', {
+    'product-origin-country-of-any-text': ['Accepts any string as originCountry.', alsoOrigin(() => true)],
+    'product-origin-alpha-3-accepted': [
+      'Accepts an originCountry of three capital letters.',
+      alsoOrigin((code) => /^[A-Z]{3}$/.test(code)),
+    ],
+    'product-origin-country-unknown-accepted': [
+      'Accepts an originCountry of two capital letters that ISO 3166-1 does not list, such as ZZ.',
+      alsoOrigin((code) => /^[A-Z]{2}$/.test(code)),
+    ],
+  }),
   'sandbox-measures-on-receive': {
     breaks: 'product-sandbox-measures-nothing',
     wrong: 'Accepts a sandbox product without dimensions, and measures it when it is received.',
@@ -151,14 +143,14 @@ export const productAcceptedFaults = {
       ),
     ],
   },
-  'refused-product-created': {
-    breaks: 'error-refused-creates-nothing',
-    wrong: 'Refuses a product for its name and yet stores it, so that the product list shows it.',
-    by: storesRefused(({ details }) => details.errors?.some(({ field }) => field === 'name') === true),
-  },
-  'hostile-product-refused-but-stored': {
-    breaks: 'error-refused-creates-nothing',
-    wrong: 'Refuses a product whose name is a list and yet stores it.',
-    by: storesRefused((_refusal, { name }) => Array.isArray(name)),
-  },
+  ...breaking('error-refused-creates-nothing', {
+    'refused-product-created': [
+      'Refuses a product for its name and yet stores it, so that the product list shows it.',
+      storesRefused(({ details }) => details.errors?.some(({ field }) => field === 'name') === true),
+    ],
+    'hostile-product-refused-but-stored': [
+      'Refuses a product whose name is a list and yet stores it.',
+      storesRefused((_refusal, { name }) => Array.isArray(name)),
+    ],
+  }),
 } as const satisfies FaultRows;

@@ -14,7 +14,7 @@ import { createProduct } from '../../../reference/logistics/products/products.ts
 import { nextSku, skuOf } from '../../../reference/logistics/products/sku.ts';
 import type { World } from '../../../reference/world.ts';
 import { inBody } from '../../answer.ts';
-import { after, type FaultRows, instead } from '../../fault.ts';
+import { after, breaking, type FaultRows, instead } from '../../fault.ts';
 import { withOverrides } from '../../overridden.ts';
 
 /** Assigns another SKU. */
@@ -44,96 +44,93 @@ const creation: Operation['handle'] = createProduct;
 
 /** Faults of the creation of a product: its answer, its SKU, and whether it is stored. */
 export const productCreationFaults = {
-  'product-create-answers-200': {
-    breaks: 'product-create-answers-201',
-    wrong: 'Answers 200 to every product creation.',
-    by: answers((answer) => ({ ...answer, status: 200 })),
-  },
-  'product-with-barcodes-answers-202': {
-    breaks: 'product-create-answers-201',
-    wrong: 'Answers 202 to the creation of a product with barcodes; 201 otherwise.',
-    by: answers((answer, product) =>
-      product !== undefined && product.barcodes.length > 0 ? { ...answer, status: 202 } : answer,
-    ),
-  },
-  'product-create-answers-sku-only': {
-    breaks: 'product-create-answers-product',
-    wrong: 'Answers a created product with its logisticsSku and nothing else.',
-    by: inBody(createProduct, ({ logisticsSku }) => ({ logisticsSku })),
-  },
-  'product-create-answers-no-body': {
-    breaks: 'product-create-answers-product',
-    wrong: 'Answers 201 without a body to every product creation.',
-    by: answers(({ status }) => ({ status })),
-  },
-  'product-without-barcodes-not-stored': {
-    breaks: 'product-create-is-readable',
-    wrong: 'Answers 201 to a product without barcodes as due, and stores nothing of it.',
-    by: after(createProduct, (answer, { world, account }) => {
-      const product = account.products.at(-1);
-      if (product?.barcodes.length === 0) forget(world, product);
-      return answer;
-    }),
-  },
-  'product-forgotten-with-next': {
-    breaks: 'product-create-is-readable',
-    wrong: 'Forgets a product that has no units when the account creates its next one.',
-    by: after(createProduct, (answer, { world, account }) => {
-      const last = account.products.at(-2);
-      if (last?.lots.length === 0) forget(world, last);
-      return answer;
-    }),
-  },
+  ...breaking('product-create-answers-201', {
+    'product-create-answers-200': [
+      'Answers 200 to every product creation.',
+      answers((answer) => ({ ...answer, status: 200 })),
+    ],
+    'product-with-barcodes-answers-202': [
+      'Answers 202 to the creation of a product with barcodes; 201 otherwise.',
+      answers((answer, product) =>
+        product !== undefined && product.barcodes.length > 0 ? { ...answer, status: 202 } : answer,
+      ),
+    ],
+  }),
+  ...breaking('product-create-answers-product', {
+    'product-create-answers-sku-only': [
+      'Answers a created product with its logisticsSku and nothing else.',
+      inBody(createProduct, ({ logisticsSku }) => ({ logisticsSku })),
+    ],
+    'product-create-answers-no-body': [
+      'Answers 201 without a body to every product creation.',
+      answers(({ status }) => ({ status })),
+    ],
+  }),
+  ...breaking('product-create-is-readable', {
+    'product-without-barcodes-not-stored': [
+      'Answers 201 to a product without barcodes as due, and stores nothing of it.',
+      after(createProduct, (answer, { world, account }) => {
+        const product = account.products.at(-1);
+        if (product?.barcodes.length === 0) forget(world, product);
+        return answer;
+      }),
+    ],
+    'product-forgotten-with-next': [
+      'Forgets a product that has no units when the account creates its next one.',
+      after(createProduct, (answer, { world, account }) => {
+        const last = account.products.at(-2);
+        if (last?.lots.length === 0) forget(world, last);
+        return answer;
+      }),
+    ],
+  }),
   'logistics-sku-too-short': {
     breaks: 'product-logistics-sku-length',
     wrong: 'Assigns a logisticsSku of 8 characters.',
     by: assigns((next) => `D${next.slice(-7)}`),
   },
-  'logistics-sku-with-hyphen': {
-    breaks: 'product-logistics-sku-pattern',
-    wrong: 'Assigns a logisticsSku of 11 characters with a hyphen as its sixth.',
-    by: assigns((next) => `${next.slice(0, 5)}-${next.slice(6)}`),
-  },
-  'logistics-sku-begins-in-lower-case': {
-    breaks: 'product-logistics-sku-pattern',
-    wrong: 'Assigns a logisticsSku that begins with d to every fifth product; with D otherwise.',
-    by: assigns((next, _account, _draft, { logistics }) =>
-      logistics.products.size % 5 === 0 ? next.toLowerCase() : next,
-    ),
-  },
-  'logistics-sku-by-merchant-sku': {
-    breaks: 'product-logistics-sku-unique',
-    wrong:
-      'Derives the logisticsSku from the merchantSku, so that products of two accounts with one merchantSku share it.',
-    by: [assigns((_next, _account, { merchantSku }) => `D${hash('sha1', merchantSku).slice(0, 10)}`), ownFirst],
-  },
-  'logistics-sku-counted-per-account': {
-    breaks: 'product-logistics-sku-unique',
-    wrong: 'Counts the logisticsSku in each account, so that products of two accounts share one.',
-    by: [assigns((_next, { products }) => skuOf(products.length)), ownFirst],
-  },
-  'logistics-sku-per-environment': {
-    breaks: 'product-logistics-sku-unique',
-    wrong: 'Counts the logisticsSku in each environment, so that a sandbox and a production product share one.',
-    by: [
-      assigns((_next, { environment }, _draft, { logistics }) => {
-        const accounts = [...logistics.accounts.values()].filter((account) => account.environment === environment);
-        return skuOf(accounts.reduce((sum, { products }) => sum + products.length, 0));
-      }),
-      ownFirst,
+  ...breaking('product-logistics-sku-pattern', {
+    'logistics-sku-with-hyphen': [
+      'Assigns a logisticsSku of 11 characters with a hyphen as its sixth.',
+      assigns((next) => `${next.slice(0, 5)}-${next.slice(6)}`),
     ],
-  },
-  'logistics-sku-repeats-under-concurrency': {
-    breaks: 'product-logistics-sku-unique',
-    wrong: 'Gives one logisticsSku to two products that are created at the same time.',
-    by: instead(creation, (honest) => async (call) => {
-      const logisticsSku = nextSku(call.world);
-      await moment();
-      const repeated = instead(
-        addProduct,
-        () => (world, account, draft) => storeProduct(world, account, { ...draft, logisticsSku }),
-      );
-      return honest({ ...call, world: withOverrides(call.world, [repeated]) });
-    }),
-  },
+    'logistics-sku-begins-in-lower-case': [
+      'Assigns a logisticsSku that begins with d to every fifth product; with D otherwise.',
+      assigns((next, _account, _draft, { logistics }) =>
+        logistics.products.size % 5 === 0 ? next.toLowerCase() : next,
+      ),
+    ],
+  }),
+  ...breaking('product-logistics-sku-unique', {
+    'logistics-sku-by-merchant-sku': [
+      'Derives the logisticsSku from the merchantSku, so that products of two accounts with one merchantSku share it.',
+      [assigns((_next, _account, { merchantSku }) => `D${hash('sha1', merchantSku).slice(0, 10)}`), ownFirst],
+    ],
+    'logistics-sku-counted-per-account': [
+      'Counts the logisticsSku in each account, so that products of two accounts share one.',
+      [assigns((_next, { products }) => skuOf(products.length)), ownFirst],
+    ],
+    'logistics-sku-per-environment': [
+      'Counts the logisticsSku in each environment, so that a sandbox and a production product share one.',
+      [
+        assigns((_next, { environment }, _draft, { logistics }) => {
+          const accounts = [...logistics.accounts.values()].filter((account) => account.environment === environment);
+          return skuOf(accounts.reduce((sum, { products }) => sum + products.length, 0));
+        }),
+        ownFirst,
+      ],
+    ],
+    'logistics-sku-repeats-under-concurrency': [
+      'Gives one logisticsSku to two products that are created at the same time.',
+      instead(creation, (honest) => async (call) => {
+        const logisticsSku = nextSku(call.world);
+        await moment();
+        const repeated = instead(
+          addProduct,
+          () => (world, account, draft) => storeProduct(world, account, { ...draft, logisticsSku }),
+        );
+        return honest({ ...call, world: withOverrides(call.world, [repeated]) });
+      }),
+    ],
+  }),
 } as const satisfies FaultRows;

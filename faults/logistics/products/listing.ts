@@ -4,7 +4,7 @@ import type { Call } from '../../../reference/http/operation.ts';
 import { twinOf } from '../../../reference/logistics/access/account.ts';
 import type { Product } from '../../../reference/logistics/products/product.ts';
 import { listedProducts, listProducts } from '../../../reference/logistics/products/products.ts';
-import { after, type FaultRows } from '../../fault.ts';
+import { after, breaking, type FaultRows } from '../../fault.ts';
 import { without } from '../../json.ts';
 import { foreign } from '../inventory/listing.ts';
 
@@ -21,16 +21,16 @@ const lists = (change: (products: readonly Product[], call: Call) => readonly Pr
 
 /** Faults of the list of products. */
 export const productListFaults = {
-  'product-list-wrapped': {
-    breaks: 'product-list-answers-array',
-    wrong: 'Answers the product list as an object with the array under products.',
-    by: answers((answer) => ({ ...answer, body: { products: answer.body } })),
-  },
-  'product-list-answers-206': {
-    breaks: 'product-list-answers-array',
-    wrong: 'Answers 206 to the product list where a page is full.',
-    by: answers((answer, rows) => (rows.length >= 20 ? { ...answer, status: 206 } : answer)),
-  },
+  ...breaking('product-list-answers-array', {
+    'product-list-wrapped': [
+      'Answers the product list as an object with the array under products.',
+      answers((answer) => ({ ...answer, body: { products: answer.body } })),
+    ],
+    'product-list-answers-206': [
+      'Answers 206 to the product list where a page is full.',
+      answers((answer, rows) => (rows.length >= 20 ? { ...answer, status: 206 } : answer)),
+    ],
+  }),
   'product-list-as-text': {
     breaks: 'service-json-answers',
     wrong: 'Answers GET /products with one line of text per logisticsSku instead of JSON.',
@@ -53,49 +53,45 @@ export const productListFaults = {
       merchantSku: first?.merchantSku,
     })),
   },
-  'product-list-without-newest': {
-    breaks: 'product-list-shows-own',
-    wrong: 'Leaves the newest product of the account out of the product list.',
-    by: lists((products) => products.slice(0, -1)),
-  },
-  'product-list-ends-after-first-page': {
-    breaks: 'product-list-shows-own',
-    wrong: 'Answers an empty page behind the first page of the product list.',
-    by: lists((products) => products.slice(0, 20)),
-  },
-  'product-list-without-barcodeless': {
-    breaks: 'product-list-shows-own',
-    wrong: 'Leaves products without barcodes out of the product list.',
-    by: lists((products) => products.filter(({ barcodes }) => barcodes.length > 0)),
-  },
-  'product-list-drops-tenth': {
-    breaks: 'product-list-shows-own',
-    wrong: 'Leaves every tenth product out of the product list.',
-    by: lists((products) => products.filter((_product, index) => index % 10 !== 9)),
-  },
-  'product-list-cut-at-forty': {
-    breaks: 'product-list-shows-own',
-    wrong: 'Ends the product list after its fortieth product.',
-    by: lists((products) => products.slice(0, 40)),
-  },
-  'product-list-of-all-accounts': {
-    breaks: 'product-list-hides-others',
-    wrong: 'Lists the products of all accounts.',
-    by: lists((products, call) => [...foreign(call), ...products]),
-  },
-  'product-list-of-others-on-later-pages': {
-    breaks: 'product-list-hides-others',
-    wrong: 'Lists products of other accounts behind those of the account.',
-    by: lists((products, call) => [...products, ...foreign(call)]),
-  },
-  'product-list-of-namesakes': {
-    breaks: 'product-list-hides-others',
-    wrong: 'Lists products of other accounts, too, that have the merchantSku of one of the account.',
-    by: lists((products, call) => [
-      ...products,
-      ...foreign(call).filter(({ merchantSku }) => call.account.productByMerchantSku.has(merchantSku)),
-    ]),
-  },
+  ...breaking('product-list-shows-own', {
+    'product-list-without-newest': [
+      'Leaves the newest product of the account out of the product list.',
+      lists((products) => products.slice(0, -1)),
+    ],
+    'product-list-ends-after-first-page': [
+      'Answers an empty page behind the first page of the product list.',
+      lists((products) => products.slice(0, 20)),
+    ],
+    'product-list-without-barcodeless': [
+      'Leaves products without barcodes out of the product list.',
+      lists((products) => products.filter(({ barcodes }) => barcodes.length > 0)),
+    ],
+    'product-list-drops-tenth': [
+      'Leaves every tenth product out of the product list.',
+      lists((products) => products.filter((_product, index) => index % 10 !== 9)),
+    ],
+    'product-list-cut-at-forty': [
+      'Ends the product list after its fortieth product.',
+      lists((products) => products.slice(0, 40)),
+    ],
+  }),
+  ...breaking('product-list-hides-others', {
+    'product-list-of-all-accounts': [
+      'Lists the products of all accounts.',
+      lists((products, call) => [...foreign(call), ...products]),
+    ],
+    'product-list-of-others-on-later-pages': [
+      'Lists products of other accounts behind those of the account.',
+      lists((products, call) => [...products, ...foreign(call)]),
+    ],
+    'product-list-of-namesakes': [
+      'Lists products of other accounts, too, that have the merchantSku of one of the account.',
+      lists((products, call) => [
+        ...products,
+        ...foreign(call).filter(({ merchantSku }) => call.account.productByMerchantSku.has(merchantSku)),
+      ]),
+    ],
+  }),
   'environments-share-product-list': {
     breaks: 'service-environment-lists-isolated',
     wrong: 'Lists the products of the account from both environments.',

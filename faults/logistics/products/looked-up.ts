@@ -5,7 +5,7 @@ import { ownProduct } from '../../../reference/logistics/products/lookup.ts';
 import type { Product } from '../../../reference/logistics/products/product.ts';
 import { getProduct, productsByMerchantSku } from '../../../reference/logistics/products/products.ts';
 import { productView } from '../../../reference/logistics/products/view.ts';
-import { after, before, type FaultRows, instead } from '../../fault.ts';
+import { after, before, breaking, type FaultRows, instead } from '../../fault.ts';
 import { refusing } from '../../refusal.ts';
 import { with400, with403, withNull } from '../owned.ts';
 import { answeredTo, asOwner, loses, namedIn, ofAnother } from './named-product.ts';
@@ -19,24 +19,23 @@ const alsoFinds = (test: (product: Product, call: Call) => boolean) =>
 
 /** Faults of how a product is found. */
 export const productLookupFaults = {
-  'product-get-answers-array': {
-    breaks: 'product-get-answers-200',
-    wrong: 'Answers a product that is read by its logisticsSku as an array of one.',
-    by: after(getProduct, (answer) => ({ ...answer, body: [answer.body] })),
-  },
-  'product-get-reads-newest': {
-    breaks: 'product-get-answers-200',
-    wrong: 'Reads the newest product of the account, whichever of its logisticsSku is asked for.',
-    by: instead(getProduct, () => (call) => {
-      const product = ownProduct(call);
-      return { status: 200, body: productView(call, call.account.products.at(-1) ?? product, 'read') };
-    }),
-  },
-  'product-get-gone-once-received': {
-    breaks: 'product-get-answers-200',
-    wrong: 'Answers 404 to reading a product that has been received.',
-    by: loses(getProduct, ({ lots }) => lots.length > 0),
-  },
+  ...breaking('product-get-answers-200', {
+    'product-get-answers-array': [
+      'Answers a product that is read by its logisticsSku as an array of one.',
+      after(getProduct, (answer) => ({ ...answer, body: [answer.body] })),
+    ],
+    'product-get-reads-newest': [
+      'Reads the newest product of the account, whichever of its logisticsSku is asked for.',
+      instead(getProduct, () => (call) => {
+        const product = ownProduct(call);
+        return { status: 200, body: productView(call, call.account.products.at(-1) ?? product, 'read') };
+      }),
+    ],
+    'product-get-gone-once-received': [
+      'Answers 404 to reading a product that has been received.',
+      loses(getProduct, ({ lots }) => lots.length > 0),
+    ],
+  }),
   ...answeredTo('a read of a product', getProduct, {
     'unknown-product-answers-400': ['error-wrong-identifier-404', 'unknown', with400],
     'unknown-product-answers-null': ['product-get-unknown-404', 'unknown', withNull],
@@ -51,16 +50,13 @@ export const productLookupFaults = {
       return namedIn(call) === undefined ? near : undefined;
     }),
   },
-  'stocked-products-shared-by-accounts': {
-    breaks: 'product-get-of-other-account-404',
-    wrong: 'Reads a product of another account once it has units.',
-    by: asOwner(getProduct, ({ lots }) => lots.length > 0),
-  },
-  'products-shared-by-accounts': {
-    breaks: 'product-get-of-other-account-404',
-    wrong: 'Reads the products of other accounts.',
-    by: alsoFinds(() => true),
-  },
+  ...breaking('product-get-of-other-account-404', {
+    'stocked-products-shared-by-accounts': [
+      'Reads a product of another account once it has units.',
+      asOwner(getProduct, ({ lots }) => lots.length > 0),
+    ],
+    'products-shared-by-accounts': ['Reads the products of other accounts.', alsoFinds(() => true)],
+  }),
   'environments-share-products': {
     breaks: 'service-environments-isolated',
     wrong: 'Reads products, aliases and inventories of the same account in the other environment.',
@@ -78,20 +74,20 @@ export const productLookupFaults = {
       ),
     ],
   },
-  'merchant-sku-lookup-newest-only': {
-    breaks: 'product-by-merchant-sku',
-    wrong: 'Finds a product by its merchantSku only while it is the newest.',
-    by: before(productsByMerchantSku, (call) => [
-      { ...call, account: { ...call.account, products: call.account.products.slice(-1) } },
-    ]),
-  },
-  'merchant-sku-lookup-by-start': {
-    breaks: 'product-by-merchant-sku',
-    wrong: 'Answers every product whose merchantSku begins with the one that is looked up.',
-    by: instead(productsByMerchantSku, () => (call) => {
-      const begins = call.param('merchantSku');
-      const found = call.account.products.filter(({ merchantSku }) => merchantSku.startsWith(begins));
-      return { status: 200, body: found.map((product) => productView(call, product, 'read')) };
-    }),
-  },
+  ...breaking('product-by-merchant-sku', {
+    'merchant-sku-lookup-newest-only': [
+      'Finds a product by its merchantSku only while it is the newest.',
+      before(productsByMerchantSku, (call) => [
+        { ...call, account: { ...call.account, products: call.account.products.slice(-1) } },
+      ]),
+    ],
+    'merchant-sku-lookup-by-start': [
+      'Answers every product whose merchantSku begins with the one that is looked up.',
+      instead(productsByMerchantSku, () => (call) => {
+        const begins = call.param('merchantSku');
+        const found = call.account.products.filter(({ merchantSku }) => merchantSku.startsWith(begins));
+        return { status: 200, body: found.map((product) => productView(call, product, 'read')) };
+      }),
+    ],
+  }),
 } as const satisfies FaultRows;

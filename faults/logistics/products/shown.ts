@@ -4,7 +4,7 @@ import { productNamed } from '../../../reference/logistics/products/lookup.ts';
 import { addProduct, type Product } from '../../../reference/logistics/products/product.ts';
 import { type ProductAnswer, productView } from '../../../reference/logistics/products/view.ts';
 import type { World } from '../../../reference/world.ts';
-import { after, type FaultRows } from '../../fault.ts';
+import { after, breaking, type FaultRows } from '../../fault.ts';
 import {
   always,
   asList,
@@ -53,35 +53,34 @@ export const productShownFaults = {
     'product-read-without-name': ['product-name-present', without('name')],
     'product-international-lost-on-read': ['product-customs-read-as-international', without('international')],
   }),
-  'product-list-shows-sku-in-lower-case': {
-    breaks: 'product-logistics-sku-stable',
-    wrong: 'Lists a product with the letters behind the D of its logisticsSku in lower case.',
-    by: showsTo(
-      'list',
-      member('logisticsSku', (sku) => `D${sku.slice(1).toLowerCase()}`),
-    ),
-  },
-  'logistics-sku-changes-with-receive': {
-    breaks: 'product-logistics-sku-stable',
-    wrong: 'Gives a product another logisticsSku when it is first received; the old one still finds it.',
-    by: [
-      shown(productView, (view, _call, product) =>
-        product.lots.length > 0 ? { ...view, logisticsSku: otherSku(product) } : view,
+  ...breaking('product-logistics-sku-stable', {
+    'product-list-shows-sku-in-lower-case': [
+      'Lists a product with the letters behind the D of its logisticsSku in lower case.',
+      showsTo(
+        'list',
+        member('logisticsSku', (sku) => `D${sku.slice(1).toLowerCase()}`),
       ),
-      foundByOtherSku,
     ],
-  },
-  'product-read-shows-another-sku': {
-    breaks: 'product-logistics-sku-stable',
-    wrong: 'Shows another logisticsSku from the second read of a product on; both find it.',
-    by: [
-      shown(productView, (view, { world }, product, to) => {
-        const reads = to === 'read' ? memoryOf(world).add('product-read-shows-another-sku', product) : 0;
-        return reads > 1 ? { ...view, logisticsSku: otherSku(product) } : view;
-      }),
-      foundByOtherSku,
+    'logistics-sku-changes-with-receive': [
+      'Gives a product another logisticsSku when it is first received; the old one still finds it.',
+      [
+        shown(productView, (view, _call, product) =>
+          product.lots.length > 0 ? { ...view, logisticsSku: otherSku(product) } : view,
+        ),
+        foundByOtherSku,
+      ],
     ],
-  },
+    'product-read-shows-another-sku': [
+      'Shows another logisticsSku from the second read of a product on; both find it.',
+      [
+        shown(productView, (view, { world }, product, to) => {
+          const reads = to === 'read' ? memoryOf(world).add('product-read-shows-another-sku', product) : 0;
+          return reads > 1 ? { ...view, logisticsSku: otherSku(product) } : view;
+        }),
+        foundByOtherSku,
+      ],
+    ],
+  }),
   'product-created-when-read': {
     breaks: 'product-created-at-stays',
     wrong: 'Answers the moment of each reading of a product as its createdAt.',
@@ -90,24 +89,24 @@ export const productShownFaults = {
       createdAt: world.dialect.timestamp(world.now()),
     })),
   },
-  'product-times-as-epoch': {
-    breaks: 'product-times-date-time',
-    wrong: 'Answers createdAt and updatedAt of a product as milliseconds since 1970.',
-    by: shown(productView, (view, _call, { createdAt, updatedAt }) => ({
-      ...view,
-      createdAt,
-      updatedAt,
-    })),
-  },
+  ...breaking('product-times-date-time', {
+    'product-times-as-epoch': [
+      'Answers createdAt and updatedAt of a product as milliseconds since 1970.',
+      shown(productView, (view, _call, { createdAt, updatedAt }) => ({
+        ...view,
+        createdAt,
+        updatedAt,
+      })),
+    ],
+    'product-updated-without-zone': [
+      'Answers updatedAt of a product without the zone (2026-01-05T10:00:00); createdAt is right.',
+      showsUpdate((time) => time.replace(/(\.\d+)?(Z|\+00:00)$/, '')),
+    ],
+  }),
   'product-updated-at-with-offset': {
     breaks: 'times-utc-as-declared',
     wrong: 'Writes updatedAt of a product with +00:00.',
     by: showsUpdate((time) => time.replace(/Z$/, '+00:00')),
-  },
-  'product-updated-without-zone': {
-    breaks: 'product-times-date-time',
-    wrong: 'Answers updatedAt of a product without the zone (2026-01-05T10:00:00); createdAt is right.',
-    by: showsUpdate((time) => time.replace(/(\.\d+)?(Z|\+00:00)$/, '')),
   },
   ...changed('Shows products', shows, {
     'product-category-as-object': ['product-category-text', member('category', asObject('name'))],
@@ -120,20 +119,24 @@ export const productShownFaults = {
     'product-dims-locked-as-text': ['product-dims-locked-present', member('dimsLocked', asText)],
     'product-customs-value-as-text': ['product-international-types', member('international.customsValue', asText)],
   }),
-  'product-customs-texts-swapped': {
-    breaks: 'product-customs-read-as-international',
-    wrong: 'Answers tariffCode and description of international in the place of each other.',
-    by: showsCustoms(({ tariffCode, description, ...customs }) => ({
-      ...customs,
-      tariffCode: description,
-      description: tariffCode,
-    })),
-  },
-  'product-customs-value-rounded': {
-    breaks: 'product-customs-read-as-international',
-    wrong: 'Rounds the customsValue of international to a whole number.',
-    by: showsCustoms(member('customsValue', (value) => Math.round(value))),
-  },
+  ...breaking('product-customs-read-as-international', {
+    'product-customs-texts-swapped': [
+      'Answers tariffCode and description of international in the place of each other.',
+      showsCustoms(({ tariffCode, description, ...customs }) => ({
+        ...customs,
+        tariffCode: description,
+        description: tariffCode,
+      })),
+    ],
+    'product-customs-value-rounded': [
+      'Rounds the customsValue of international to a whole number.',
+      showsCustoms(member('customsValue', (value) => Math.round(value))),
+    ],
+    'product-international-without-zero-value': [
+      'Leaves customsValue out of international where it is 0.',
+      showsCustoms(where(({ customsValue }) => customsValue === 0, without('customsValue'))),
+    ],
+  }),
   'product-international-null': {
     breaks: 'product-unset-members-as-declared',
     wrong: 'Shows international as null for a product without customs data.',
@@ -144,36 +147,30 @@ export const productShownFaults = {
       ),
     ),
   },
-  'product-international-without-zero-value': {
-    breaks: 'product-customs-read-as-international',
-    wrong: 'Leaves customsValue out of international where it is 0.',
-    by: showsCustoms(where(({ customsValue }) => customsValue === 0, without('customsValue'))),
-  },
-  'product-width-and-height-swapped': {
-    breaks: 'product-dimensions-kept',
-    wrong: 'Answers width and height of dimensions in the place of each other.',
-    by: showsDimensions(({ width, height, ...others }) => ({
-      ...others,
-      width: height,
-      height: width,
-    })),
-  },
-  'product-weight-rounded': {
-    breaks: 'product-dimensions-kept',
-    wrong: 'Rounds the weight of a product up to a whole number.',
-    by: showsDimensions(member('weight', (weight) => Math.ceil(weight))),
-  },
+  ...breaking('product-dimensions-kept', {
+    'product-width-and-height-swapped': [
+      'Answers width and height of dimensions in the place of each other.',
+      showsDimensions(({ width, height, ...others }) => ({
+        ...others,
+        width: height,
+        height: width,
+      })),
+    ],
+    'product-weight-rounded': [
+      'Rounds the weight of a product up to a whole number.',
+      showsDimensions(member('weight', (weight) => Math.ceil(weight))),
+    ],
+    'product-dimensions-by-default': [
+      'Shows the dimensions of the first product of the account for every other one.',
+      shown(productView, (view, _call, { account }) =>
+        member('dimensions', always(account.products[0]?.dimensions))(view),
+      ),
+    ],
+  }),
   ...changed('Shows products with `dimensions`', showsDimensions, {
     'product-length-unit-always-inches': ['product-dimensions-kept', member('lengthUnit', always('in'))],
     'product-dimensions-as-text': ['product-dimensions-types', member('weight', asText)],
   }),
-  'product-dimensions-by-default': {
-    breaks: 'product-dimensions-kept',
-    wrong: 'Shows the dimensions of the first product of the account for every other one.',
-    by: shown(productView, (view, _call, { account }) =>
-      member('dimensions', always(account.products[0]?.dimensions))(view),
-    ),
-  },
   'product-barcodes-of-duplicates-merged': {
     breaks: 'product-barcodes-kept',
     wrong: 'Shows on a product the barcodes of every product of the account that has the same name.',
@@ -182,47 +179,46 @@ export const productShownFaults = {
       return { ...view, barcodes: namesakes.flatMap(({ barcodes }) => barcodes) };
     }),
   },
-  'product-single-barcode-as-text': {
-    breaks: 'product-barcodes-present',
-    wrong: 'Answers barcodes as a string where a product has exactly one.',
-    by: shows(
-      where(
-        ({ barcodes }) => barcodes.length === 1,
-        member('barcodes', ([barcode]) => barcode),
+  ...breaking('product-barcodes-present', {
+    'product-single-barcode-as-text': [
+      'Answers barcodes as a string where a product has exactly one.',
+      shows(
+        where(
+          ({ barcodes }) => barcodes.length === 1,
+          member('barcodes', ([barcode]) => barcode),
+        ),
       ),
-    ),
-  },
-  'product-barcodes-left-out-when-empty': {
-    breaks: 'product-barcodes-present',
-    wrong: 'Leaves barcodes out of a product that has none.',
-    by: shows(where(({ barcodes }) => barcodes.length === 0, without('barcodes'))),
-  },
-  'sandbox-suffix-shown-on-create-only': {
-    breaks: 'product-sandbox-barcode-suffix',
-    wrong:
-      'Shows the suffix of a sandbox barcode in the answer to the creation, and none when the product is read or listed.',
-    by: showsSuffix((to) => to === 'create'),
-  },
-  'sandbox-suffix-lost-in-list': {
-    breaks: 'product-sandbox-barcode-suffix',
-    wrong: 'Shows sandbox barcodes with their suffix on create and read, and without it in the product list.',
-    by: showsSuffix((to) => to !== 'list'),
-  },
-  'product-nesting-type-always-shown': {
-    breaks: 'product-nesting-type-only-on-request',
-    wrong: 'Shows nestingProductType of every product that has one.',
-    by: shown(productView, (view, _call, { nestingProductType }) => ({
-      ...view,
-      nestingProductType,
-    })),
-  },
-  'product-nesting-type-shown-with-barcodes': {
-    breaks: 'product-nesting-type-only-on-request',
-    wrong: 'Shows nestingProductType of a product that has barcodes, too, without being asked.',
-    by: shown(productView, (view, _call, { barcodes, nestingProductType }) =>
-      barcodes.length > 0 ? { ...view, nestingProductType } : view,
-    ),
-  },
+    ],
+    'product-barcodes-left-out-when-empty': [
+      'Leaves barcodes out of a product that has none.',
+      shows(where(({ barcodes }) => barcodes.length === 0, without('barcodes'))),
+    ],
+  }),
+  ...breaking('product-sandbox-barcode-suffix', {
+    'sandbox-suffix-shown-on-create-only': [
+      'Shows the suffix of a sandbox barcode in the answer to the creation only.',
+      showsSuffix((to) => to === 'create'),
+    ],
+    'sandbox-suffix-lost-in-list': [
+      'Shows sandbox barcodes with their suffix on create and read, and without it in the product list.',
+      showsSuffix((to) => to !== 'list'),
+    ],
+  }),
+  ...breaking('product-nesting-type-only-on-request', {
+    'product-nesting-type-always-shown': [
+      'Shows nestingProductType of every product that has one.',
+      shown(productView, (view, _call, { nestingProductType }) => ({
+        ...view,
+        nestingProductType,
+      })),
+    ],
+    'product-nesting-type-shown-with-barcodes': [
+      'Shows nestingProductType of a product that has barcodes, too, without being asked.',
+      shown(productView, (view, _call, { barcodes, nestingProductType }) =>
+        barcodes.length > 0 ? { ...view, nestingProductType } : view,
+      ),
+    ],
+  }),
   'product-dims-unlocked-on-create': {
     breaks: 'product-dims-locked-on-create-as-declared',
     wrong: 'Answers the creation of a product with dimsLocked false, though it is locked.',
@@ -236,24 +232,21 @@ export const productShownFaults = {
       shows(where(({ dimsLocked }) => dimsLocked === false, without('dimsLocked'))),
     ],
   },
-  'dims-never-locked': {
-    breaks: 'inventory-on-hand-needs-locked-dims',
-    wrong: 'Leaves dimsLocked false for ever, and reports units all the same.',
-    by: unlocked(() => true),
-  },
-  'dims-locked-an-hour-after-units': {
-    breaks: 'inventory-nonzero-needs-locked-dims',
-    wrong: 'Sets dimsLocked false when units are received and true an hour later, and reports the units meanwhile.',
-    by: unlocked(({ lots, updatedAt }, now) => lots.length > 0 && now < updatedAt + hour),
-  },
-  'dims-unlocked-with-lots': {
-    breaks: 'inventory-on-hand-needs-locked-dims',
-    wrong: 'Shows dimsLocked false for a product with lots, and reports its units.',
-    by: unlocked(({ lots }) => lots.some(({ lotNumber }) => lotNumber !== undefined)),
-  },
-  'dims-unlocked-while-reserved': {
-    breaks: 'inventory-nonzero-needs-locked-dims',
-    wrong: 'Shows dimsLocked false while units of a product are reserved, and reports the others.',
-    by: unlocked(({ lots }) => lots.some(({ reserved }) => reserved > 0)),
-  },
+  ...breaking('inventory-on-hand-needs-locked-dims', {
+    'dims-never-locked': ['Leaves dimsLocked false for ever, and reports units all the same.', unlocked(() => true)],
+    'dims-unlocked-with-lots': [
+      'Shows dimsLocked false for a product with lots, and reports its units.',
+      unlocked(({ lots }) => lots.some(({ lotNumber }) => lotNumber !== undefined)),
+    ],
+  }),
+  ...breaking('inventory-nonzero-needs-locked-dims', {
+    'dims-locked-an-hour-after-units': [
+      'Sets dimsLocked false when units are received and true an hour later, and reports the units meanwhile.',
+      unlocked(({ lots, updatedAt }, now) => lots.length > 0 && now < updatedAt + hour),
+    ],
+    'dims-unlocked-while-reserved': [
+      'Shows dimsLocked false while units of a product are reserved, and reports the others.',
+      unlocked(({ lots }) => lots.some(({ reserved }) => reserved > 0)),
+    ],
+  }),
 } as const satisfies FaultRows;

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../reference/fields.ts';
 import { ownProduct } from '../../../reference/logistics/products/lookup.ts';
 import type { Product } from '../../../reference/logistics/products/product.ts';
 import { createBarcode, updateProduct } from '../../../reference/logistics/products/products.ts';
-import { after, before, type FaultRows, faultFamily, instead } from '../../fault.ts';
+import { after, before, breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { ofAnother } from './named-product.ts';
 
 /** Changes a product beside what an update may change. */
@@ -26,22 +26,22 @@ const updatesCategory = (test: (body: JsonObject) => boolean = () => true) =>
 
 /** Faults of the update of a product and of the creation of a barcode. */
 export const productUpdateFaults = {
-  'product-update-forgotten': {
-    breaks: 'product-update-renames',
-    wrong: 'Answers an update of a product, and stores nothing of it.',
-    by: instead(updateProduct, (honest) => (call) => {
-      const product = ownProduct(call);
-      const { name, updatedAt } = product;
-      const answer = honest(call);
-      Object.assign(product, { name, updatedAt });
-      return answer;
-    }),
-  },
-  'product-update-of-newest': {
-    breaks: 'product-update-renames',
-    wrong: 'Updates the newest product whichever is named.',
-    by: ofAnother(updateProduct, ({ account }) => account.products.at(-1)),
-  },
+  ...breaking('product-update-renames', {
+    'product-update-forgotten': [
+      'Answers an update of a product, and stores nothing of it.',
+      instead(updateProduct, (honest) => (call) => {
+        const product = ownProduct(call);
+        const { name, updatedAt } = product;
+        const answer = honest(call);
+        Object.assign(product, { name, updatedAt });
+        return answer;
+      }),
+    ],
+    'product-update-of-newest': [
+      'Updates the newest product whichever is named.',
+      ofAnother(updateProduct, ({ account }) => account.products.at(-1)),
+    ],
+  }),
   ...faultFamily((name: Parameters<typeof updatesMeasure>[0]) => ({
     wrong: `Takes another ${name} for a product whose dimensions are locked.`,
     by: updatesMeasure(name),
@@ -49,30 +49,27 @@ export const productUpdateFaults = {
     'product-update-changes-weight': ['product-locked-dims-frozen', 'weight'],
     'product-update-changes-height': ['product-locked-dims-frozen', 'height'],
   }),
-  'product-update-changes-category': {
-    breaks: 'product-dims-units-category-not-updatable',
-    wrong: 'Takes another category for a product.',
-    by: updatesCategory(),
-  },
-  'product-update-changes-category-with-name': {
-    breaks: 'product-dims-units-category-not-updatable',
-    wrong: 'Takes another category for a product where its name is changed as well.',
-    by: updatesCategory(({ name }) => name !== undefined),
-  },
-  'barcode-creation-forgotten': {
-    breaks: 'product-barcode-creation',
-    wrong: 'Answers a created barcode, and stores it nowhere.',
-    by: after(createBarcode, (answer, call) => {
-      ownProduct(call).barcodes.pop();
-      return answer;
-    }),
-  },
-  'barcode-creation-replaces-others': {
-    breaks: 'product-barcode-creation',
-    wrong: 'A created barcode takes the place of those that the product had.',
-    by: before(createBarcode, (call) => {
-      ownProduct(call).barcodes.length = 0;
-      return [call];
-    }),
-  },
+  ...breaking('product-dims-units-category-not-updatable', {
+    'product-update-changes-category': ['Takes another category for a product.', updatesCategory()],
+    'product-update-changes-category-with-name': [
+      'Takes another category for a product where its name is changed as well.',
+      updatesCategory(({ name }) => name !== undefined),
+    ],
+  }),
+  ...breaking('product-barcode-creation', {
+    'barcode-creation-forgotten': [
+      'Answers a created barcode, and stores it nowhere.',
+      after(createBarcode, (answer, call) => {
+        ownProduct(call).barcodes.pop();
+        return answer;
+      }),
+    ],
+    'barcode-creation-replaces-others': [
+      'A created barcode takes the place of those that the product had.',
+      before(createBarcode, (call) => {
+        ownProduct(call).barcodes.length = 0;
+        return [call];
+      }),
+    ],
+  }),
 } as const satisfies FaultRows;

@@ -3,7 +3,7 @@ import type { Call } from '../../../reference/http/operation.ts';
 import { conflict, notFound, Problem } from '../../../reference/http/problem.ts';
 import { readProductDraft } from '../../../reference/logistics/products/draft.ts';
 import { refused, sends } from '../../body.ts';
-import { after, type FaultRows, faultFamily } from '../../fault.ts';
+import { after, breaking, type FaultRows, faultFamily } from '../../fault.ts';
 import { refusing } from '../../refusal.ts';
 import { has, measures, refuses } from './draft.ts';
 
@@ -21,26 +21,26 @@ const refusingMembers = (change: (refusal: Problem) => Problem) =>
 
 /** Faults that refuse products which no rule forbids, or refuse them in another way. */
 export const productWronglyRefusedFaults = {
-  'production-product-needs-dimensions': {
-    breaks: 'product-create-minimal',
-    wrong: 'Refuses a production product without dimensions.',
-    by: refusesInProduction((body) => !has(body, 'dimensions')),
-  },
-  'production-product-needs-barcode': {
-    breaks: 'product-create-minimal',
-    wrong: 'Refuses a production product without barcodes.',
-    by: refusesInProduction((body) => !hasBarcodes(body)),
-  },
-  'product-name-counted-in-bytes': {
-    breaks: 'product-name-within-255-chars',
-    wrong: 'Counts the bytes of a name in UTF-8 instead of its characters.',
-    by: refuses(({ name }) => bytesOf(name) > 255),
-  },
-  'product-name-counted-in-utf-16': {
-    breaks: 'product-name-within-255-chars',
-    wrong: 'Counts a character outside the basic plane as two in a name.',
-    by: refuses(({ name }) => unitsOf(name) > 255),
-  },
+  ...breaking('product-create-minimal', {
+    'production-product-needs-dimensions': [
+      'Refuses a production product without dimensions.',
+      refusesInProduction((body) => !has(body, 'dimensions')),
+    ],
+    'production-product-needs-barcode': [
+      'Refuses a production product without barcodes.',
+      refusesInProduction((body) => !hasBarcodes(body)),
+    ],
+  }),
+  ...breaking('product-name-within-255-chars', {
+    'product-name-counted-in-bytes': [
+      'Counts the bytes of a name in UTF-8 instead of its characters.',
+      refuses(({ name }) => bytesOf(name) > 255),
+    ],
+    'product-name-counted-in-utf-16': [
+      'Counts a character outside the basic plane as two in a name.',
+      refuses(({ name }) => unitsOf(name) > 255),
+    ],
+  }),
   'product-merchant-sku-counted-in-utf-16': {
     breaks: 'product-merchant-sku-within-255-chars',
     wrong: 'Counts a character outside the basic plane as two in a merchantSku.',
@@ -51,20 +51,20 @@ export const productWronglyRefusedFaults = {
     wrong: 'Refuses a product with barcodes and without customsInformation.',
     by: refuses((body) => hasBarcodes(body) && !has(body, 'customsInformation')),
   },
-  'product-dimensions-refused': {
-    breaks: 'product-dimensions-accepted',
-    wrong: 'Refuses a product with all six members of dimensions.',
-    by: refusesDimensions((dimensions) =>
-      [...measures, 'weightUnit', 'lengthUnit'].every((name) => has(dimensions, name)),
-    ),
-  },
-  'product-fractional-dimensions-refused': {
-    breaks: 'product-dimensions-accepted',
-    wrong: 'Refuses measures that are not whole numbers.',
-    by: refusesDimensions((dimensions) =>
-      measures.some((name) => has(dimensions, name) && !Number.isInteger(dimensions[name])),
-    ),
-  },
+  ...breaking('product-dimensions-accepted', {
+    'product-dimensions-refused': [
+      'Refuses a product with all six members of dimensions.',
+      refusesDimensions((dimensions) =>
+        [...measures, 'weightUnit', 'lengthUnit'].every((name) => has(dimensions, name)),
+      ),
+    ],
+    'product-fractional-dimensions-refused': [
+      'Refuses measures that are not whole numbers.',
+      refusesDimensions((dimensions) =>
+        measures.some((name) => has(dimensions, name) && !Number.isInteger(dimensions[name])),
+      ),
+    ],
+  }),
   ...refused('a product', refuses, {
     'product-unit-lb-refused': ['product-dimensions-seen-units', sends('dimensions.weightUnit', 'lb')],
     'product-unit-cm-refused': ['product-dimensions-seen-units', sends('dimensions.lengthUnit', 'cm')],

@@ -4,7 +4,7 @@ import { noBody } from '../../../reference/http/request-body.ts';
 import type { InboundShipment } from '../../../reference/logistics/inbounds/inbound.ts';
 import { receiveInbound } from '../../../reference/logistics/inbounds/operations.ts';
 import { planReceive, simulateReceive } from '../../../reference/logistics/inbounds/receiving.ts';
-import { after, before, type FaultRows } from '../../fault.ts';
+import { after, before, breaking, type FaultRows } from '../../fault.ts';
 import { answeredTo, asOwner, ofUnknown, onForeign } from '../inbounds/named.ts';
 import { answering, with400, with403 } from '../owned.ts';
 import { inFull, receiveUnasked } from './unasked.ts';
@@ -33,21 +33,17 @@ export const receiveAnswerFaults = {
     wrong: 'Answers 200 instead of 202 to simulate-receive.',
     by: answers200(() => true),
   },
-  'receive-answers-200': {
-    breaks: 'receive-answers-202',
-    wrong: 'Answers 200 to simulate-receive with a body; 202 without one.',
-    by: answers200((body) => body !== noBody),
-  },
-  'receive-lists-answer-200': {
-    breaks: 'receive-answers-202',
-    wrong: 'Answers 200 to EXPLICIT_QTY and PARTIAL, and 202 to all else.',
-    by: answers200(({ scenario }) => scenario === 'EXPLICIT_QTY' || scenario === 'PARTIAL'),
-  },
-  'receive-answers-204': {
-    breaks: 'receive-answers-202',
-    wrong: 'Answers 204 to simulate-receive.',
-    by: after(simulateReceive, () => ({ status: 204 })),
-  },
+  ...breaking('receive-answers-202', {
+    'receive-answers-200': [
+      'Answers 200 to simulate-receive with a body; 202 without one.',
+      answers200((body) => body !== noBody),
+    ],
+    'receive-lists-answer-200': [
+      'Answers 200 to EXPLICIT_QTY and PARTIAL, and 202 to all else.',
+      answers200(({ scenario }) => scenario === 'EXPLICIT_QTY' || scenario === 'PARTIAL'),
+    ],
+    'receive-answers-204': ['Answers 204 to simulate-receive.', after(simulateReceive, () => ({ status: 204 }))],
+  }),
   ...answeredTo('simulate-receive of a shipment', receiveInbound, {
     'receive-unknown-answers-202': ['receive-unknown-shipment-404', 'unknown', accepted],
     'receive-unknown-answers-400': ['receive-unknown-shipment-404', 'unknown', with400],
@@ -66,34 +62,32 @@ export const receiveAnswerFaults = {
     wrong: 'Answers 202 to simulate-receive of a shipment of another account and receives it.',
     by: asOwner(receiveInbound),
   },
-  'receive-foreign-after-own': {
-    breaks: 'receive-of-other-account-404',
-    wrong:
-      'Answers 202 to simulate-receive of a shipment of another account that its owner has received before; 404 otherwise.',
-    by: asOwner(receiveInbound, ({ received }) => received),
-  },
-  'receive-foreign-in-silence': {
-    breaks: 'receive-of-other-account-404',
-    wrong: 'Answers 404 to simulate-receive of a shipment of another account, and receives it.',
-    by: onForeign(receiveInbound, (inbound, { world }) => receiveUnasked(world, inbound)),
-  },
+  ...breaking('receive-of-other-account-404', {
+    'receive-foreign-after-own': [
+      'Answers 202 to simulate-receive of a shipment that its owner, another account, has received before.',
+      asOwner(receiveInbound, ({ received }) => received),
+    ],
+    'receive-foreign-in-silence': [
+      'Answers 404 to simulate-receive of a shipment of another account, and receives it.',
+      onForeign(receiveInbound, (inbound, { world }) => receiveUnasked(world, inbound)),
+    ],
+  }),
   'receive-second-adds-unannounced': {
     breaks: 'receive-full-available',
-    wrong:
-      'Receives a shipment again when simulate-receive comes a second time, while its profile says that a second one is ignored.',
+    wrong: 'Receives a shipment again on a second simulate-receive, which its profile says is ignored.',
     by: before(simulateReceive, (call, inbound) => {
       inbound.received = false;
       return [call, inbound];
     }),
   },
-  'receive-takes-others-along': {
-    breaks: 'receive-own-shipment-only',
-    wrong: 'Receives all open shipments of the account with the one that is asked for.',
-    by: takesAlong((_inbound, all) => all),
-  },
-  'receive-takes-next-shipment-along': {
-    breaks: 'receive-own-shipment-only',
-    wrong: 'Receives the shipment that the account created right after the one that is asked for as well.',
-    by: takesAlong((inbound, all) => all.slice(all.indexOf(inbound) + 1).slice(0, 1)),
-  },
+  ...breaking('receive-own-shipment-only', {
+    'receive-takes-others-along': [
+      'Receives all open shipments of the account with the one that is asked for.',
+      takesAlong((_inbound, all) => all),
+    ],
+    'receive-takes-next-shipment-along': [
+      'Receives the shipment that the account created right after the one that is asked for as well.',
+      takesAlong((inbound, all) => all.slice(all.indexOf(inbound) + 1).slice(0, 1)),
+    ],
+  }),
 } as const satisfies FaultRows;

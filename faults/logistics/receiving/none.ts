@@ -4,7 +4,7 @@ import type { InboundItem, InboundShipment } from '../../../reference/logistics/
 import type { Receipt } from '../../../reference/logistics/inbounds/receipt.ts';
 import { acceptReceipt, putOnShelf, take, visibleAfter } from '../../../reference/logistics/inbounds/receiving.ts';
 import type { World } from '../../../reference/world.ts';
-import { after, type FaultRows, instead } from '../../fault.ts';
+import { after, breaking, type FaultRows, instead } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
 
 type Test = (receipt: Receipt) => boolean;
@@ -39,67 +39,53 @@ const completes = (test: Test) =>
 
 /** Faults of the scenario NONE. */
 export const receiveNoneFaults = {
-  'receive-none-in-full': {
-    breaks: 'receive-none-nothing',
-    wrong: 'Takes NONE as FULL.',
-    by: receives(all),
-  },
-  'receive-none-in-full-later': {
-    breaks: 'receive-none-nothing',
-    wrong: 'Receives all in full forty minutes after a simulate-receive with NONE.',
-    by: receives(all, { late: 10 * minute }),
-  },
-  'receive-none-in-full-for-case-packs': {
-    breaks: 'receive-none-nothing',
-    wrong: 'Takes NONE as FULL with CASE_PACK_RECEIVING.',
-    by: receives(all, { test: ofCasePacks }),
-  },
-  'receive-none-one-unit': {
-    breaks: 'receive-none-nothing',
-    wrong: 'Receives one unit of the first product with NONE.',
-    by: receives((_item, index) => (index === 0 ? 1 : 0)),
-  },
-  'receive-none-completes': {
-    breaks: 'receive-none-stays-pending',
-    wrong: 'Moves a shipment to COMPLETED with NONE, and receives nothing.',
-    by: completes(any),
-  },
-  'receive-none-of-case-packs-completes': {
-    breaks: 'receive-none-stays-pending',
-    wrong: 'Moves a shipment to COMPLETED with NONE and CASE_PACK_RECEIVING; the other types are right.',
-    by: completes(ofCasePacks),
-  },
-  'receive-none-moves-on-later': {
-    breaks: 'receive-none-stays-pending',
-    wrong: 'Moves a shipment on from PENDING_IN_WAREHOUSE to COMPLETED an hour after NONE.',
-    by: onNone((world, inbound) =>
-      world.schedule.at(world.now() + hour, () => moveInbound(world, inbound, 'COMPLETED')),
-    ),
-  },
-  'receive-none-stays-ready': {
-    breaks: 'receive-none-stays-pending',
-    wrong: 'Leaves a shipment in READY_TO_SHIP with NONE.',
-    by: instead(acceptReceipt, (honest) => (world, inbound, receipt) => {
-      if (receipt.scenario !== 'NONE') honest(world, inbound, receipt);
-    }),
-  },
-  'stock-receive-none-undoes-last': {
-    breaks: 'receive-none-nothing',
-    wrong:
+  ...breaking('receive-none-nothing', {
+    'receive-none-in-full': ['Takes NONE as FULL.', receives(all)],
+    'receive-none-in-full-later': [
+      'Receives all in full forty minutes after a simulate-receive with NONE.',
+      receives(all, { late: 10 * minute }),
+    ],
+    'receive-none-in-full-for-case-packs': [
+      'Takes NONE as FULL with CASE_PACK_RECEIVING.',
+      receives(all, { test: ofCasePacks }),
+    ],
+    'receive-none-one-unit': [
+      'Receives one unit of the first product with NONE.',
+      receives((_item, index) => (index === 0 ? 1 : 0)),
+    ],
+    'stock-receive-none-undoes-last': [
       'Takes the units that the receive before brought of the products of a shipment away again when that shipment is received with the scenario NONE.',
-    by: [
-      after(putOnShelf, (_nothing, world, _inbound, _receipt, { item, units }) =>
-        memoryOf(world).set('stock-receive-none-undoes-last', item.product, units),
-      ),
-      onNone((world, { items }) => {
-        for (const { product } of items) {
-          for (const lot of product.lots) {
-            const taken = Math.min(lot.available, memoryOf(world).of('stock-receive-none-undoes-last', product));
-            lot.available -= taken;
-            memoryOf(world).add('stock-receive-none-undoes-last', product, -taken);
+      [
+        after(putOnShelf, (_nothing, world, _inbound, _receipt, { item, units }) =>
+          memoryOf(world).set('stock-receive-none-undoes-last', item.product, units),
+        ),
+        onNone((world, { items }) => {
+          for (const { product } of items) {
+            for (const lot of product.lots) {
+              const taken = Math.min(lot.available, memoryOf(world).of('stock-receive-none-undoes-last', product));
+              lot.available -= taken;
+              memoryOf(world).add('stock-receive-none-undoes-last', product, -taken);
+            }
           }
-        }
+        }),
+      ],
+    ],
+  }),
+  ...breaking('receive-none-stays-pending', {
+    'receive-none-completes': ['Moves a shipment to COMPLETED with NONE, and receives nothing.', completes(any)],
+    'receive-none-of-case-packs-completes': [
+      'Moves a shipment to COMPLETED with NONE and CASE_PACK_RECEIVING; the other types are right.',
+      completes(ofCasePacks),
+    ],
+    'receive-none-moves-on-later': [
+      'Moves a shipment on from PENDING_IN_WAREHOUSE to COMPLETED an hour after NONE.',
+      onNone((world, inbound) => world.schedule.at(world.now() + hour, () => moveInbound(world, inbound, 'COMPLETED'))),
+    ],
+    'receive-none-stays-ready': [
+      'Leaves a shipment in READY_TO_SHIP with NONE.',
+      instead(acceptReceipt, (honest) => (world, inbound, receipt) => {
+        if (receipt.scenario !== 'NONE') honest(world, inbound, receipt);
       }),
     ],
-  },
+  }),
 } as const satisfies FaultRows;

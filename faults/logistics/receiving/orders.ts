@@ -7,7 +7,7 @@ import type { Receipt } from '../../../reference/logistics/inbounds/receipt.ts';
 import { completesAfter, take } from '../../../reference/logistics/inbounds/receiving.ts';
 import type { Product } from '../../../reference/logistics/products/product.ts';
 import type { World } from '../../../reference/world.ts';
-import { after, before, type FaultRows } from '../../fault.ts';
+import { after, before, breaking, type FaultRows } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
 
 /** Remembers something of what has come in. */
@@ -46,28 +46,25 @@ const refusesD2c = (fault: Row) =>
 
 /** Faults of orders for received units. */
 export const receivedOrdersFaults = {
-  'order-refused-until-shipment-completed': {
-    breaks: 'receive-orders-once-available',
-    wrong:
+  ...breaking('receive-orders-once-available', {
+    'order-refused-until-shipment-completed': [
       'Keeps a shipment in PENDING_IN_WAREHOUSE for a day after its units show, and refuses orders for them meanwhile.',
-    by: [after(completesAfter, () => day), noteForDay, refusesB2b(until), refusesD2c(until)],
-  },
-  'd2c-order-refused-until-shipment-completed': {
-    breaks: 'receive-orders-once-available',
-    wrong: 'Refuses D2C orders for received units for a day after they show; B2B orders are right.',
-    by: [noteForDay, refusesD2c(until)],
-  },
-  'order-refused-of-part-received': {
-    breaks: 'receive-orders-once-available',
-    wrong:
-      'Refuses orders for the products of a shipment of which PARTIAL or EXPLICIT_QTY received less than expected.',
-    by: [
-      remembers((world, { items }) => {
-        const isPart = items.some(({ expected, sellable }) => sellable < expected);
-        if (isPart) for (const { product } of items) memoryOf(world).set(part, product, 1);
-      }),
-      refusesB2b(part),
-      refusesD2c(part),
+      [after(completesAfter, () => day), noteForDay, refusesB2b(until), refusesD2c(until)],
     ],
-  },
+    'd2c-order-refused-until-shipment-completed': [
+      'Refuses D2C orders for received units for a day after they show; B2B orders are right.',
+      [noteForDay, refusesD2c(until)],
+    ],
+    'order-refused-of-part-received': [
+      'Refuses orders for the products of a shipment of which PARTIAL or EXPLICIT_QTY received less than expected.',
+      [
+        remembers((world, { items }) => {
+          const isPart = items.some(({ expected, sellable }) => sellable < expected);
+          if (isPart) for (const { product } of items) memoryOf(world).set(part, product, 1);
+        }),
+        refusesB2b(part),
+        refusesD2c(part),
+      ],
+    ],
+  }),
 } as const satisfies FaultRows;

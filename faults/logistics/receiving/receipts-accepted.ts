@@ -10,7 +10,7 @@ import {
   takesLots,
 } from '../../../reference/logistics/inbounds/receipt.ts';
 import { has, numberIn, objectInList, readsAs, textInList, textOnly } from '../../body.ts';
-import { after, type FaultRows, faultFamily } from '../../fault.ts';
+import { after, breaking, type FaultRows, faultFamily } from '../../fault.ts';
 import { type Change, changed, member, type Told, told } from '../../json.ts';
 
 type Test = (body: JsonObject) => boolean;
@@ -51,7 +51,6 @@ export const receiptAcceptedFaults = {
     'receive-case-pack-explicit-accepted': ['receive-case-pack-explicit-refused', 'EXPLICIT_QTY'],
     'receive-case-pack-partial-accepted': ['receive-case-pack-partial-refused', 'PARTIAL'],
   }),
-
   ...faultFamily((type: string) => ({
     wrong: `Makes a lot of what is received by ${type} with a lotNumber.`,
     by: alsoTakesLots(type),
@@ -59,17 +58,16 @@ export const receiptAcceptedFaults = {
     'receive-asn-makes-lot': ['receive-lot-ignored-for-asn', 'ASN'],
     'receive-case-pack-makes-lot': ['receive-lot-ignored-for-case-pack', 'CASE_PACK_RECEIVING'],
   }),
-  'receive-default-type-takes-lots': {
-    breaks: 'receive-type-default-asn',
-    wrong: 'Takes UNIT_RECEIVING as the default, so that lotNumber counts where no receiveType is given.',
-    by: readsWhere((body) => !has(body, 'receiveType'), { receiveType: 'UNIT_RECEIVING' }),
-  },
-  'receive-default-type-case-pack': {
-    breaks: 'receive-type-default-asn',
-    wrong:
-      'Takes CASE_PACK_RECEIVING as the default, so that EXPLICIT_QTY and PARTIAL without receiveType are refused.',
-    by: readsWhere((body) => !has(body, 'receiveType'), { receiveType: 'CASE_PACK_RECEIVING' }),
-  },
+  ...breaking('receive-type-default-asn', {
+    'receive-default-type-takes-lots': [
+      'Takes UNIT_RECEIVING as the default, so that lotNumber counts where no receiveType is given.',
+      readsWhere((body) => !has(body, 'receiveType'), { receiveType: 'UNIT_RECEIVING' }),
+    ],
+    'receive-default-type-case-pack': [
+      'Takes CASE_PACK_RECEIVING as the default: EXPLICIT_QTY and PARTIAL without receiveType are refused.',
+      readsWhere((body) => !has(body, 'receiveType'), { receiveType: 'CASE_PACK_RECEIVING' }),
+    ],
+  }),
   ...faultFamily((test: Test & Told, members: JsonObject) => ({
     wrong: `Takes ${test.told} for ${JSON.stringify(members)}.`,
     by: readsWhere(test, members),
@@ -121,19 +119,23 @@ export const receiptAcceptedFaults = {
     'receive-quantities-object-accepted': ['receive-member-types', member('receivedQty', objectInList)],
     'receive-skus-text-accepted': ['receive-member-types', member('skusToReceive', textInList)],
   }),
-  'receive-default-scenario-none': {
-    breaks: 'receive-scenario-default-full',
-    wrong: 'Takes NONE as the default where only a receiveType is given.',
-    by: readsWhere((body) => has(body, 'receiveType') && !has(body, 'scenario'), { scenario: 'NONE' }),
-  },
-  'receive-default-scenario-none-for-case-packs': {
-    breaks: 'receive-scenario-default-full',
-    wrong: 'Takes NONE as the default scenario of CASE_PACK_RECEIVING; the other types are right.',
-    by: readsWhere(
-      ofType('CASE_PACK_RECEIVING', (body) => !has(body, 'scenario')),
-      { scenario: 'NONE' },
-    ),
-  },
+  ...breaking('receive-scenario-default-full', {
+    'receive-default-scenario-none': [
+      'Takes NONE as the default where only a receiveType is given.',
+      readsWhere((body) => has(body, 'receiveType') && !has(body, 'scenario'), { scenario: 'NONE' }),
+    ],
+    'receive-default-scenario-none-for-case-packs': [
+      'Takes NONE as the default scenario of CASE_PACK_RECEIVING; the other types are right.',
+      readsWhere(
+        ofType('CASE_PACK_RECEIVING', (body) => !has(body, 'scenario')),
+        { scenario: 'NONE' },
+      ),
+    ],
+    'receive-empty-object-nothing': [
+      'Answers 202 to a body that is an empty object, and receives nothing.',
+      takesAs((body) => !isAbsent(body) && Object.keys(body).length === 0, nothing),
+    ],
+  }),
   'receive-partial-empty-in-full': {
     breaks: 'receive-partial-skips-others',
     wrong: 'Takes an empty skusToReceive for all products, and receives the whole shipment.',
@@ -142,36 +144,30 @@ export const receiptAcceptedFaults = {
       { scenario: 'FULL' },
     ),
   },
-  'receive-items-of-any-type': {
-    breaks: 'receive-member-types',
-    wrong: 'Accepts entries of receivedQty that are no objects, and skips them.',
-    by: reads(member('receivedQty', (list) => (Array.isArray(list) ? list.filter(isObject) : list))),
-  },
-
-  'receive-skus-entries-of-any-type': {
-    breaks: 'receive-member-types',
-    wrong: 'Accepts entries of skusToReceive that are no strings, and skips them.',
-    by: reads(
-      member('skusToReceive', (list) => (Array.isArray(list) ? list.filter((sku) => typeof sku === 'string') : list)),
-    ),
-  },
-  'receive-without-body-nothing': {
-    breaks: 'receive-body-default',
-    wrong: 'Answers 202 to simulate-receive without a body, and receives nothing.',
-    by: takesAs(isAbsent, nothing),
-  },
-  'receive-without-body-first-product-only': {
-    breaks: 'receive-body-default',
-    wrong: 'Receives the first product of the shipment only where there is no body.',
-    by: takesAs(isAbsent, (receipt, { items }) => ({
-      ...receipt,
-      scenario: 'PARTIAL',
-      skusToReceive: items.slice(0, 1).map(({ product }) => product.logisticsSku),
-    })),
-  },
-  'receive-empty-object-nothing': {
-    breaks: 'receive-scenario-default-full',
-    wrong: 'Answers 202 to a body that is an empty object, and receives nothing.',
-    by: takesAs((body) => !isAbsent(body) && Object.keys(body).length === 0, nothing),
-  },
+  ...breaking('receive-member-types', {
+    'receive-items-of-any-type': [
+      'Accepts entries of receivedQty that are no objects, and skips them.',
+      reads(member('receivedQty', (list) => (Array.isArray(list) ? list.filter(isObject) : list))),
+    ],
+    'receive-skus-entries-of-any-type': [
+      'Accepts entries of skusToReceive that are no strings, and skips them.',
+      reads(
+        member('skusToReceive', (list) => (Array.isArray(list) ? list.filter((sku) => typeof sku === 'string') : list)),
+      ),
+    ],
+  }),
+  ...breaking('receive-body-default', {
+    'receive-without-body-nothing': [
+      'Answers 202 to simulate-receive without a body, and receives nothing.',
+      takesAs(isAbsent, nothing),
+    ],
+    'receive-without-body-first-product-only': [
+      'Receives the first product of the shipment only where there is no body.',
+      takesAs(isAbsent, (receipt, { items }) => ({
+        ...receipt,
+        scenario: 'PARTIAL',
+        skusToReceive: items.slice(0, 1).map(({ product }) => product.logisticsSku),
+      })),
+    ],
+  }),
 } as const satisfies FaultRows;

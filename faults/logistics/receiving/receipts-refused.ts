@@ -3,7 +3,7 @@ import { noBody } from '../../../reference/http/request-body.ts';
 import { type Receipt, readReceipt, scenarios } from '../../../reference/logistics/inbounds/receipt.ts';
 import { planReceive, requireSandbox, simulateReceive } from '../../../reference/logistics/inbounds/receiving.ts';
 import { has, refused, refusesWhere, sends } from '../../body.ts';
-import { before, type FaultRows, faultFamily, instead } from '../../fault.ts';
+import { before, breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { refusing } from '../../refusal.ts';
 import { inFull } from './unasked.ts';
 
@@ -67,32 +67,31 @@ export const receiptRefusedFaults = {
     'receive-asn-with-lot-refused': ['receive-lot-ignored-for-asn', 'ASN'],
     'receive-case-pack-with-lot-refused': ['receive-lot-ignored-for-case-pack', 'CASE_PACK_RECEIVING'],
   }),
-  'receive-refused-in-full': {
-    breaks: 'receive-refused-receives-nothing',
-    wrong: 'Refuses a simulate-receive for its payload, and receives all in full.',
-    by: receivesRefused(() => inFull),
-  },
-  'receive-refused-case-pack-receives': {
-    breaks: 'receive-refused-receives-nothing',
-    wrong: 'Refuses EXPLICIT_QTY and PARTIAL with CASE_PACK_RECEIVING, and receives what they list.',
-    by: receivesRefused((body) => (body.receiveType === 'CASE_PACK_RECEIVING' ? listed(body) : undefined)),
-  },
-  'hostile-receive-refused-but-received': {
-    breaks: 'receive-refused-receives-nothing',
-    wrong: 'Refuses a simulate-receive whose scenario is an object or a list, and yet receives the shipment in full.',
-    by: receivesRefused(({ scenario }) => (Array.isArray(scenario) || isObject(scenario) ? inFull : undefined)),
-  },
-  'simulate-receive-in-production': {
-    breaks: 'receive-sandbox-only',
-    wrong: 'Simulates receiving with a production token.',
-    by: instead(requireSandbox, () => () => undefined),
-  },
-  'receive-production-in-silence': {
-    breaks: 'receive-sandbox-only',
-    wrong: 'Refuses simulate-receive with a production token, and receives all the same.',
-    by: before(simulateReceive, (call, inbound) => {
-      if (call.account.environment === 'production') planReceive(call.world, inbound, inFull);
-      return [call, inbound];
-    }),
-  },
+  ...breaking('receive-refused-receives-nothing', {
+    'receive-refused-in-full': [
+      'Refuses a simulate-receive for its payload, and receives all in full.',
+      receivesRefused(() => inFull),
+    ],
+    'receive-refused-case-pack-receives': [
+      'Refuses EXPLICIT_QTY and PARTIAL with CASE_PACK_RECEIVING, and receives what they list.',
+      receivesRefused((body) => (body.receiveType === 'CASE_PACK_RECEIVING' ? listed(body) : undefined)),
+    ],
+    'hostile-receive-refused-but-received': [
+      'Refuses a simulate-receive whose scenario is an object or a list, and yet receives the shipment in full.',
+      receivesRefused(({ scenario }) => (Array.isArray(scenario) || isObject(scenario) ? inFull : undefined)),
+    ],
+  }),
+  ...breaking('receive-sandbox-only', {
+    'simulate-receive-in-production': [
+      'Simulates receiving with a production token.',
+      instead(requireSandbox, () => () => undefined),
+    ],
+    'receive-production-in-silence': [
+      'Refuses simulate-receive with a production token, and receives all the same.',
+      before(simulateReceive, (call, inbound) => {
+        if (call.account.environment === 'production') planReceive(call.world, inbound, inFull);
+        return [call, inbound];
+      }),
+    ],
+  }),
 } as const satisfies FaultRows;

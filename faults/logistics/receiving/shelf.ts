@@ -6,7 +6,7 @@ import { putOnShelf, visibleAfter } from '../../../reference/logistics/inbounds/
 import { type Lot, release } from '../../../reference/logistics/inventory/stock.ts';
 import { inventoryView } from '../../../reference/logistics/inventory/view.ts';
 import type { World } from '../../../reference/world.ts';
-import { after, before, type FaultRows, faultFamily, instead } from '../../fault.ts';
+import { after, before, breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { shown } from '../../json.ts';
 import { memoryOf } from '../../memory.ts';
 
@@ -54,87 +54,83 @@ export const receivedStockFaults = {
     'receive-visible-after-an-hour': ['receive-visible-in-half-an-hour', hour],
     'receive-visible-after-three-hours': ['receive-visible-in-half-an-hour', 3 * hour],
   }),
-  'receive-last-product-after-an-hour': {
-    breaks: 'receive-visible-in-half-an-hour',
-    wrong:
-      'Shows the units of the last product of a shipment an hour after simulate-receive, those of the others in time.',
-    by: instead(putOnShelf, (honest) => (world, inbound, receipt, arrival) => {
-      const shelve = () => honest(world, inbound, receipt, arrival);
-      if (isLast(receipt, arrival, inbound)) world.schedule.at(world.now() + 30 * minute, shelve);
-      else shelve();
-    }),
-  },
-  'receive-not-for-sale': {
-    breaks: 'receive-full-available',
-    wrong: 'Raises onHand and unavailable on receiving, and leaves available as it was.',
-    by: withholds(
-      (units) => units,
-      () => true,
-    ),
-  },
-  'receive-last-product-one-short': {
-    breaks: 'receive-full-available',
-    wrong:
-      'Leaves one unit of the last product of the last package out of available with ASN and FULL; onHand is right.',
-    by: withholds(
-      () => 1,
-      (receipt, arrival, inbound) =>
-        receipt.receiveType === 'ASN' && receipt.scenario === 'FULL' && isLast(receipt, arrival, inbound),
-    ),
-  },
-  'receive-lot-lost': {
-    breaks: 'receive-lot-of-unit-receiving',
-    wrong: 'Receives units without their lot with UNIT_RECEIVING, though it lists lots of other products.',
-    by: shelvesIn((receipt) => ({ ...receipt, lotNumber: undefined, expiresAt: undefined })),
-  },
-  'receive-lot-in-other-lot': {
-    breaks: 'receive-lot-of-unit-receiving',
-    wrong: 'Adds the units of a named lot to the lot of the product that expires first, where it has one.',
-    by: shelvesIn((receipt, lots) => {
-      const first = lots.find(({ lotNumber }) => lotNumber !== undefined);
-      if (receipt.lotNumber === undefined || first === undefined) return receipt;
-      return { ...receipt, lotNumber: first.lotNumber, expiresAt: first.expiresAt };
-    }),
-  },
-  'receive-lot-expiry-day-late': {
-    breaks: 'receive-lot-of-unit-receiving',
-    wrong: 'Shows the expirationDate of a lot that UNIT_RECEIVING brought one day later than it was given.',
-    by: shelvesIn((receipt) =>
-      receipt.expiresAt === undefined ? receipt : { ...receipt, expiresAt: receipt.expiresAt + day },
-    ),
-  },
-  'receive-lot-replaces-units': {
-    breaks: 'receive-lot-of-unit-receiving',
-    wrong: 'Sets the units of a lot that is there already to those received by UNIT_RECEIVING, instead of adding them.',
-    by: instead(putOnShelf, (honest) => (world, inbound, receipt, arrival) => {
-      const lots = arrival.item.product.lots.map((lot) => ({ lot, available: lot.available }));
-      honest(world, inbound, receipt, arrival);
-      if (receipt.lotNumber === undefined) return;
-      for (const { lot, available } of lots) if (lot.available > available) lot.available -= available;
-    }),
-  },
-  'receive-on-hand-unchanged': {
-    breaks: 'receive-full-on-hand',
-    wrong: 'Raises available with ASN and leaves onHand as it was.',
-    by: slipsOnHand('receive-on-hand-unchanged', (world, { item, units }, { receiveType }) => {
-      if (receiveType === 'ASN') memoryOf(world).add('receive-on-hand-unchanged', item.product, -units);
-    }),
-  },
-  'receive-on-hand-after-two-hours': {
-    breaks: 'receive-visible-in-half-an-hour',
-    wrong: 'Shows received units in available after half an hour and in onHand an hour and a half later.',
-    by: slipsOnHand('receive-on-hand-after-two-hours', (world, { item, units }) => {
-      const fault = 'receive-on-hand-after-two-hours';
-      memoryOf(world).add(fault, item.product, -units);
-      world.schedule.at(world.now() + 1.5 * hour, () => memoryOf(world).add(fault, item.product, units));
-    }),
-  },
-  'receive-on-hand-twice-for-several-packages': {
-    breaks: 'receive-full-on-hand',
-    wrong: 'Adds a product that stands in more than one package to onHand twice; available is right.',
-    by: slipsOnHand('receive-on-hand-twice-for-several-packages', (world, { item, units }, _receipt, { packages }) => {
-      const holding = packages.filter(({ items }) => items.some(({ product }) => product === item.product));
-      if (holding.length > 1) memoryOf(world).add('receive-on-hand-twice-for-several-packages', item.product, units);
-    }),
-  },
+  ...breaking('receive-visible-in-half-an-hour', {
+    'receive-last-product-after-an-hour': [
+      'Shows the units of the last product of a shipment an hour after simulate-receive, the others in time.',
+      instead(putOnShelf, (honest) => (world, inbound, receipt, arrival) => {
+        const shelve = () => honest(world, inbound, receipt, arrival);
+        if (isLast(receipt, arrival, inbound)) world.schedule.at(world.now() + 30 * minute, shelve);
+        else shelve();
+      }),
+    ],
+    'receive-on-hand-after-two-hours': [
+      'Shows received units in available after half an hour and in onHand an hour and a half later.',
+      slipsOnHand('receive-on-hand-after-two-hours', (world, { item, units }) => {
+        const fault = 'receive-on-hand-after-two-hours';
+        memoryOf(world).add(fault, item.product, -units);
+        world.schedule.at(world.now() + 1.5 * hour, () => memoryOf(world).add(fault, item.product, units));
+      }),
+    ],
+  }),
+  ...breaking('receive-full-available', {
+    'receive-not-for-sale': [
+      'Raises onHand and unavailable on receiving, and leaves available as it was.',
+      withholds(
+        (units) => units,
+        () => true,
+      ),
+    ],
+    'receive-last-product-one-short': [
+      'Leaves one unit of the last product out of available with ASN and FULL; onHand is right.',
+      withholds(
+        () => 1,
+        (receipt, arrival, inbound) =>
+          receipt.receiveType === 'ASN' && receipt.scenario === 'FULL' && isLast(receipt, arrival, inbound),
+      ),
+    ],
+  }),
+  ...breaking('receive-lot-of-unit-receiving', {
+    'receive-lot-lost': [
+      'Receives units without their lot with UNIT_RECEIVING, though it lists lots of other products.',
+      shelvesIn((receipt) => ({ ...receipt, lotNumber: undefined, expiresAt: undefined })),
+    ],
+    'receive-lot-in-other-lot': [
+      'Adds the units of a named lot to the lot of the product that expires first, where it has one.',
+      shelvesIn((receipt, lots) => {
+        const first = lots.find(({ lotNumber }) => lotNumber !== undefined);
+        if (receipt.lotNumber === undefined || first === undefined) return receipt;
+        return { ...receipt, lotNumber: first.lotNumber, expiresAt: first.expiresAt };
+      }),
+    ],
+    'receive-lot-expiry-day-late': [
+      'Shows the expirationDate of a lot that UNIT_RECEIVING brought one day later than it was given.',
+      shelvesIn((receipt) =>
+        receipt.expiresAt === undefined ? receipt : { ...receipt, expiresAt: receipt.expiresAt + day },
+      ),
+    ],
+    'receive-lot-replaces-units': [
+      'Sets the units of a lot that is there already to those received by UNIT_RECEIVING, instead of adding them.',
+      instead(putOnShelf, (honest) => (world, inbound, receipt, arrival) => {
+        const lots = arrival.item.product.lots.map((lot) => ({ lot, available: lot.available }));
+        honest(world, inbound, receipt, arrival);
+        if (receipt.lotNumber === undefined) return;
+        for (const { lot, available } of lots) if (lot.available > available) lot.available -= available;
+      }),
+    ],
+  }),
+  ...breaking('receive-full-on-hand', {
+    'receive-on-hand-unchanged': [
+      'Raises available with ASN and leaves onHand as it was.',
+      slipsOnHand('receive-on-hand-unchanged', (world, { item, units }, { receiveType }) => {
+        if (receiveType === 'ASN') memoryOf(world).add('receive-on-hand-unchanged', item.product, -units);
+      }),
+    ],
+    'receive-on-hand-twice-for-several-packages': [
+      'Adds a product that stands in more than one package to onHand twice; available is right.',
+      slipsOnHand('receive-on-hand-twice-for-several-packages', (world, { item, units }, _receipt, { packages }) => {
+        const holding = packages.filter(({ items }) => items.some(({ product }) => product === item.product));
+        if (holding.length > 1) memoryOf(world).add('receive-on-hand-twice-for-several-packages', item.product, units);
+      }),
+    ],
+  }),
 } as const satisfies FaultRows;

@@ -3,7 +3,7 @@ import { notFound } from '../../../reference/http/problem.ts';
 import { routesOf } from '../../../reference/logistics/mount.ts';
 import { isGated, isServed, requireVersion } from '../../../reference/logistics/versions.ts';
 import { apiVersions } from '../../../schemas/api-versions.ts';
-import { after, before, type FaultRows, faultFamily } from '../../fault.ts';
+import { after, before, breaking, type FaultRows, faultFamily } from '../../fault.ts';
 
 type Loss = (version: string, operation: Operation) => boolean;
 
@@ -29,46 +29,64 @@ const isListed = (version: string): boolean => apiVersions.some((each) => each =
 
 /** Faults of the versions that are served. */
 export const versionFaults = {
-  'stable-version-not-served': {
-    breaks: 'version-in-path',
-    wrong: 'Answers 404 to every operation under 2025-03, though the target says that it serves that version.',
-    by: lost((version) => version === '2025-03'),
-  },
-  'unstable-not-served': {
-    breaks: 'version-unstable-serves-sandbox-flow',
-    wrong: 'Answers 404 to every operation under unstable.',
-    by: lost((version) => version === 'unstable'),
-  },
-  'unstable-without-products': {
-    breaks: 'version-unstable-serves-sandbox-flow',
-    wrong: 'Answers 404 to the product operations under unstable.',
-    by: lost(unstableWithout(({ path }) => path.startsWith('/products') && !isStock(path))),
-  },
-  'unstable-without-inventory': {
-    breaks: 'version-unstable-serves-sandbox-flow',
-    wrong: 'Answers 404 to the inventory operations under unstable.',
-    by: lost(unstableWithout(({ path }) => isStock(path))),
-  },
-  'unstable-without-inbounds': {
-    breaks: 'version-unstable-serves-sandbox-flow',
-    wrong: 'Answers 404 to the inbound operations under unstable.',
-    by: lost(unstableWithout(({ path }) => path.startsWith('/inbounds'))),
-  },
-  'unstable-without-simulate-receive': {
-    breaks: 'version-unstable-serves-sandbox-flow',
-    wrong: 'Answers 404 to simulate-receive under unstable; other inbound operations are served.',
-    by: lost(unstableWithout(({ name }) => name === 'simulateReceive')),
-  },
-  'unstable-without-d2c-orders': {
-    breaks: 'version-unstable-serves-sandbox-flow',
-    wrong: 'Answers 404 to the D2C order operations under unstable.',
-    by: lost(unstableWithout(({ scope }) => scope.endsWith('_logistics_orders'))),
-  },
-  'unstable-without-b2b-orders': {
-    breaks: 'version-unstable-serves-sandbox-flow',
-    wrong: 'Answers 404 to the B2B order operations under unstable.',
-    by: lost(unstableWithout(({ scope }) => scope.endsWith('_orders_b2b'))),
-  },
+  ...breaking('version-in-path', {
+    'stable-version-not-served': [
+      'Answers 404 to every operation under 2025-03, though the target says that it serves that version.',
+      lost((version) => version === '2025-03'),
+    ],
+    'unversioned-path-served': [
+      'Serves every operation also at a path that has no version, such as /logistics/api/products.',
+      [
+        alsoServed((version) => version === ''),
+        after(routesOf, (routes) => [
+          ...routes,
+          ...routes.map((route) => ({ ...route, path: route.path.replace('/:version', '') })),
+        ]),
+      ],
+    ],
+    'version-of-any-form-served': [
+      'Takes any text in the place of the version for the newest one, such as v1 or latest.',
+      alsoServed(() => true),
+    ],
+    'version-of-any-month-served': [
+      'Serves months in which nothing was released, such as 2024-06.',
+      alsoServed((version) => /^202[0-6]-(0[1-9]|1[0-2])$/.test(version)),
+    ],
+    'version-of-other-date-form-served': [
+      'Serves a version written in another form of the same month, such as 2026-2, 202602 or 2026-02-01.',
+      alsoServed((version) => /^20\d\d-?(0?[1-9]|1[0-2])(-\d\d)?$/.test(version)),
+    ],
+  }),
+  ...breaking('version-unstable-serves-sandbox-flow', {
+    'unstable-not-served': [
+      'Answers 404 to every operation under unstable.',
+      lost((version) => version === 'unstable'),
+    ],
+    'unstable-without-products': [
+      'Answers 404 to the product operations under unstable.',
+      lost(unstableWithout(({ path }) => path.startsWith('/products') && !isStock(path))),
+    ],
+    'unstable-without-inventory': [
+      'Answers 404 to the inventory operations under unstable.',
+      lost(unstableWithout(({ path }) => isStock(path))),
+    ],
+    'unstable-without-inbounds': [
+      'Answers 404 to the inbound operations under unstable.',
+      lost(unstableWithout(({ path }) => path.startsWith('/inbounds'))),
+    ],
+    'unstable-without-simulate-receive': [
+      'Answers 404 to simulate-receive under unstable; other inbound operations are served.',
+      lost(unstableWithout(({ name }) => name === 'simulateReceive')),
+    ],
+    'unstable-without-d2c-orders': [
+      'Answers 404 to the D2C order operations under unstable.',
+      lost(unstableWithout(({ scope }) => scope.endsWith('_logistics_orders'))),
+    ],
+    'unstable-without-b2b-orders': [
+      'Answers 404 to the B2B order operations under unstable.',
+      lost(unstableWithout(({ scope }) => scope.endsWith('_orders_b2b'))),
+    ],
+  }),
   ...faultFamily((versions: RegExp, gone: Operation['name']) => ({
     wrong: `Answers 404 to ${gone} under versions that match ${versions}.`,
     by: lost((version, { name }) => versions.test(version) && name === gone),
@@ -94,31 +112,5 @@ export const versionFaults = {
         return [world, version, operation.name === 'getProductAliases' ? always : operation];
       }),
     ],
-  },
-  'unversioned-path-served': {
-    breaks: 'version-in-path',
-    wrong: 'Serves every operation also at a path that has no version, such as /logistics/api/products.',
-    by: [
-      alsoServed((version) => version === ''),
-      after(routesOf, (routes) => [
-        ...routes,
-        ...routes.map((route) => ({ ...route, path: route.path.replace('/:version', '') })),
-      ]),
-    ],
-  },
-  'version-of-any-form-served': {
-    breaks: 'version-in-path',
-    wrong: 'Takes any text in the place of the version for the newest one, such as v1 or latest.',
-    by: alsoServed(() => true),
-  },
-  'version-of-any-month-served': {
-    breaks: 'version-in-path',
-    wrong: 'Serves months in which nothing was released, such as 2024-06.',
-    by: alsoServed((version) => /^202[0-6]-(0[1-9]|1[0-2])$/.test(version)),
-  },
-  'version-of-other-date-form-served': {
-    breaks: 'version-in-path',
-    wrong: 'Serves a version written in another form of the same month, such as 2026-2, 202602 or 2026-02-01.',
-    by: alsoServed((version) => /^20\d\d-?(0?[1-9]|1[0-2])(-\d\d)?$/.test(version)),
   },
 } as const satisfies FaultRows;

@@ -12,7 +12,7 @@ import {
 } from '../../../reference/logistics/events/delivery.ts';
 import type { PublishedEvent } from '../../../reference/logistics/events/event.ts';
 import type { World } from '../../../reference/world.ts';
-import { after, type FaultRows, faultFamily, instead } from '../../fault.ts';
+import { after, breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
 
 type Change = (delivery: Delivery) => Delivery;
@@ -72,36 +72,37 @@ const inTurn = (counts: (attempt: number) => boolean) =>
 
 /** Faults of how an event is delivered, and delivered again. */
 export const webhookDeliveryFaults = {
-  'webhook-put-instead-of-post': {
-    breaks: 'webhook-posts-json',
-    wrong: 'Delivers events by PUT.',
-    by: after(deliveryOf, (delivery) => ({ ...delivery, method: 'PUT' as const })),
-  },
-  'webhook-as-form': {
-    breaks: 'webhook-posts-json',
-    wrong: 'Delivers events as a form, application/x-www-form-urlencoded.',
-    by: after(deliveryOf, (delivery) => sentAs('application/x-www-form-urlencoded', formOf)(delivery)),
-  },
-  'webhook-shipment-events-as-text': {
-    breaks: 'webhook-posts-json',
-    wrong: 'Delivers shipment events as lines of text instead of JSON.',
-    by: ofShipments(sentAs('text/plain', linesOf)),
-  },
-  'webhook-shipment-events-unauthenticated': {
-    breaks: 'webhook-authenticated-as-declared',
-    wrong: 'Delivers shipment events without the token that the subscription asked for.',
-    by: ofShipments(bare),
-  },
-  'webhook-not-retried': {
-    breaks: 'webhook-retried-after-non-200',
-    wrong: 'Never delivers again.',
-    by: alsoSuccess(() => true),
-  },
-  'webhook-shipment-not-retried': {
-    breaks: 'webhook-retried-after-non-200',
-    wrong: 'Does not deliver shipment events again.',
-    by: alsoSuccess((_status, { family }) => family === 'shipment'),
-  },
+  ...breaking('webhook-posts-json', {
+    'webhook-put-instead-of-post': [
+      'Delivers events by PUT.',
+      after(deliveryOf, (delivery) => ({ ...delivery, method: 'PUT' as const })),
+    ],
+    'webhook-as-form': [
+      'Delivers events as a form, application/x-www-form-urlencoded.',
+      after(deliveryOf, (delivery) => sentAs('application/x-www-form-urlencoded', formOf)(delivery)),
+    ],
+    'webhook-shipment-events-as-text': [
+      'Delivers shipment events as lines of text instead of JSON.',
+      ofShipments(sentAs('text/plain', linesOf)),
+    ],
+  }),
+  ...breaking('webhook-authenticated-as-declared', {
+    'webhook-shipment-events-unauthenticated': [
+      'Delivers shipment events without the token that the subscription asked for.',
+      ofShipments(bare),
+    ],
+    'webhook-retries-unauthenticated': [
+      'Delivers retries without the token that the subscription asked for.',
+      after(repeated, bare),
+    ],
+  }),
+  ...breaking('webhook-retried-after-non-200', {
+    'webhook-not-retried': ['Never delivers again.', alsoSuccess(() => true)],
+    'webhook-shipment-not-retried': [
+      'Does not deliver shipment events again.',
+      alsoSuccess((_status, { family }) => family === 'shipment'),
+    ],
+  }),
   ...faultFamily((least: number, most: number) => ({
     wrong: `Takes a status of ${least} to ${most} for a success, and does not deliver again.`,
     by: alsoSuccess((status) => status >= least && status <= most),
@@ -114,16 +115,16 @@ export const webhookDeliveryFaults = {
     'webhook-2xx-counts-as-success': ['webhook-retried-after-other-2xx', 200, 299],
     'webhook-gone-ends-subscription': ['webhook-retried-after-non-200', 410, 410],
   }),
-  'webhook-reset-counts-as-success': {
-    breaks: 'webhook-retried-after-timeout',
-    wrong: 'Does not deliver again when the connection ends without an answer.',
-    by: alsoSuccess(between(brokenOff, brokenOff)),
-  },
-  'webhook-timeout-counts-as-success': {
-    breaks: 'webhook-retried-after-timeout',
-    wrong: 'Does not deliver again when no answer came within 5 seconds.',
-    by: alsoSuccess(between(noAnswer, noAnswer)),
-  },
+  ...breaking('webhook-retried-after-timeout', {
+    'webhook-reset-counts-as-success': [
+      'Does not deliver again when the connection ends without an answer.',
+      alsoSuccess(between(brokenOff, brokenOff)),
+    ],
+    'webhook-timeout-counts-as-success': [
+      'Does not deliver again when no answer came within 5 seconds.',
+      alsoSuccess(between(noAnswer, noAnswer)),
+    ],
+  }),
   ...faultFamily((patience: number) => ({
     wrong: `Waits ${patience / second} seconds for an answer.`,
     by: after(deliveryOf, (delivery) => ({ ...delivery, patience })),
@@ -132,74 +133,63 @@ export const webhookDeliveryFaults = {
     'webhook-gives-up-after-a-second': ['webhook-waits-for-slow-answer', second],
     'webhook-gives-up-after-three-seconds': ['webhook-waits-for-slow-answer', 3 * second],
   }),
-  'webhook-retries-linear': {
-    breaks: 'webhook-retries-back-off',
-    wrong: 'Waits 2 seconds before every retry.',
-    by: after(pauseAfterFailure, () => 2 * second),
-  },
-  'webhook-retries-ever-faster': {
-    breaks: 'webhook-retries-back-off',
-    wrong: 'Waits 16 seconds before the first retry and half as long before each one after it.',
-    by: after(pauseAfterFailure, (_pause, _world, attempt) => (16 * second) / 2 ** (attempt - 1)),
-  },
+  ...breaking('webhook-retries-back-off', {
+    'webhook-retries-linear': ['Waits 2 seconds before every retry.', after(pauseAfterFailure, () => 2 * second)],
+    'webhook-retries-ever-faster': [
+      'Waits 16 seconds before the first retry and half as long before each one after it.',
+      after(pauseAfterFailure, (_pause, _world, attempt) => (16 * second) / 2 ** (attempt - 1)),
+    ],
+  }),
   'webhook-retried-after-200': {
     breaks: 'webhook-success-not-retried',
     wrong: 'Delivers again and again what was answered 200, as if it had failed.',
     by: after(isSuccess, () => false),
   },
-  'webhook-retry-with-new-id': {
-    breaks: 'webhook-retry-keeps-event-id',
-    wrong: 'Gives every retry a logisticsEventId of its own.',
-    by: retriedAs((event, { world }) => ({ ...event, id: world.nextId() })),
-  },
-  'webhook-second-retry-with-new-id': {
-    breaks: 'webhook-retry-keeps-event-id',
-    wrong: 'Gives the second retry and those after it another logisticsEventId.',
-    by: retriedAs((event, { world, attempt }) => (attempt >= 3 ? { ...event, id: world.nextId() } : event)),
-  },
-  'webhook-retry-id-with-attempt': {
-    breaks: 'webhook-retry-keeps-event-id',
-    wrong: 'Appends the number of the attempt to the logisticsEventId of a retry.',
-    by: retriedAs((event, { attempt }) => ({ ...event, id: `${event.id}-${attempt}` })),
-  },
-  'webhook-retry-of-other-type': {
-    breaks: 'webhook-retry-keeps-payload',
-    wrong: 'Retries with the logisticsEventType Event.Retried.',
-    by: retriedAs((event) => ({ ...event, type: 'Event.Retried' })),
-  },
-  'webhook-retry-without-order-id': {
-    breaks: 'webhook-retry-keeps-payload',
-    wrong: 'Leaves the orderId out of every retry.',
-    by: retriedAs(({ members, ...event }) => ({ ...event, members: { ...members, orderId: undefined } })),
-  },
-  'webhook-retry-of-newest-payload': {
-    breaks: 'webhook-retry-keeps-payload',
-    wrong: 'Retries with the identifiers of the newest event of the account.',
-    by: retriedAs((event) => ({ ...event, members: event.account.events.at(-1)?.members ?? {} })),
-  },
-  'webhook-retries-unauthenticated': {
-    breaks: 'webhook-authenticated-as-declared',
-    wrong: 'Delivers retries without the token that the subscription asked for.',
-    by: after(repeated, bare),
-  },
-  'webhook-failure-stops-others': {
-    breaks: 'webhook-failure-spares-others',
-    wrong: 'Stops delivering an event to further endpoints once one endpoint has failed.',
-    by: inTurn((attempt) => attempt === 1),
-  },
-  'webhook-slow-endpoint-blocks-others': {
-    breaks: 'webhook-failure-spares-others',
-    wrong: 'Delivers to the next endpoint only after the one before has answered 200.',
-    by: inTurn(() => true),
-  },
-  'webhook-failure-drops-all': {
-    breaks: 'webhook-failure-spares-others',
-    wrong: 'Forgets all subscriptions of the account after three failed attempts at one endpoint.',
-    by: after(isSuccess, (success, world, _status, { account }) => {
-      if (!success && memoryOf(world).add('webhook-failure-drops-all', account) === 3) account.subscriptions.clear();
-      return success;
-    }),
-  },
+  ...breaking('webhook-retry-keeps-event-id', {
+    'webhook-retry-with-new-id': [
+      'Gives every retry a logisticsEventId of its own.',
+      retriedAs((event, { world }) => ({ ...event, id: world.nextId() })),
+    ],
+    'webhook-second-retry-with-new-id': [
+      'Gives the second retry and those after it another logisticsEventId.',
+      retriedAs((event, { world, attempt }) => (attempt >= 3 ? { ...event, id: world.nextId() } : event)),
+    ],
+    'webhook-retry-id-with-attempt': [
+      'Appends the number of the attempt to the logisticsEventId of a retry.',
+      retriedAs((event, { attempt }) => ({ ...event, id: `${event.id}-${attempt}` })),
+    ],
+  }),
+  ...breaking('webhook-retry-keeps-payload', {
+    'webhook-retry-of-other-type': [
+      'Retries with the logisticsEventType Event.Retried.',
+      retriedAs((event) => ({ ...event, type: 'Event.Retried' })),
+    ],
+    'webhook-retry-without-order-id': [
+      'Leaves the orderId out of every retry.',
+      retriedAs(({ members, ...event }) => ({ ...event, members: { ...members, orderId: undefined } })),
+    ],
+    'webhook-retry-of-newest-payload': [
+      'Retries with the identifiers of the newest event of the account.',
+      retriedAs((event) => ({ ...event, members: event.account.events.at(-1)?.members ?? {} })),
+    ],
+  }),
+  ...breaking('webhook-failure-spares-others', {
+    'webhook-failure-stops-others': [
+      'Stops delivering an event to further endpoints once one endpoint has failed.',
+      inTurn((attempt) => attempt === 1),
+    ],
+    'webhook-slow-endpoint-blocks-others': [
+      'Delivers to the next endpoint only after the one before has answered 200.',
+      inTurn(() => true),
+    ],
+    'webhook-failure-drops-all': [
+      'Forgets all subscriptions of the account after three failed attempts at one endpoint.',
+      after(isSuccess, (success, world, _status, { account }) => {
+        if (!success && memoryOf(world).add('webhook-failure-drops-all', account) === 3) account.subscriptions.clear();
+        return success;
+      }),
+    ],
+  }),
   'webhook-sandbox-once-a-day': {
     breaks: 'webhook-sandbox-delivers',
     wrong: 'Delivers the events of a sandbox account a day late.',

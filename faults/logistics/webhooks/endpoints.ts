@@ -13,7 +13,7 @@ import {
   updateWebhook,
 } from '../../../reference/logistics/events/webhooks.ts';
 import type { World } from '../../../reference/world.ts';
-import { after, before, type FaultRows, instead } from '../../fault.ts';
+import { after, before, breaking, type FaultRows, instead } from '../../fault.ts';
 
 /** Delivers to endpoints of other accounts besides those of its own. */
 const alsoTo = (others: (world: World, event: PublishedEvent) => readonly Account[]) =>
@@ -83,158 +83,146 @@ const asOwner = (call: Call): Call => {
 
 /** Faults of subscriptions, and of whom events go to. */
 export const webhookEndpointFaults = {
-  'webhook-first-endpoint-only': {
-    breaks: 'webhook-every-endpoint',
-    wrong: 'Delivers an event only to the first endpoint of the account that subscribed to its type.',
-    by: after(endpointsOf, (endpoints) => endpoints.slice(0, 1)),
-  },
-  'webhook-newest-endpoint-only': {
-    breaks: 'webhook-every-endpoint',
-    wrong: 'Delivers an event only to the endpoint that subscribed to its type last.',
-    by: after(endpointsOf, (endpoints) => endpoints.slice(-1)),
-  },
-  'webhook-second-endpoint-without-shipments': {
-    breaks: 'webhook-every-endpoint',
-    wrong: 'Delivers shipment events to the first endpoint only, order events to all.',
-    by: after(endpointsOf, (endpoints, _world, { family }) =>
-      family === 'shipment' ? endpoints.slice(0, 1) : endpoints,
-    ),
-  },
+  ...breaking('webhook-every-endpoint', {
+    'webhook-first-endpoint-only': [
+      'Delivers an event only to the first endpoint of the account that subscribed to its type.',
+      after(endpointsOf, (endpoints) => endpoints.slice(0, 1)),
+    ],
+    'webhook-newest-endpoint-only': [
+      'Delivers an event only to the endpoint that subscribed to its type last.',
+      after(endpointsOf, (endpoints) => endpoints.slice(-1)),
+    ],
+    'webhook-second-endpoint-without-shipments': [
+      'Delivers shipment events to the first endpoint only, order events to all.',
+      after(endpointsOf, (endpoints, _world, { family }) =>
+        family === 'shipment' ? endpoints.slice(0, 1) : endpoints,
+      ),
+    ],
+  }),
   'webhook-sandbox-silent': {
     breaks: 'webhook-sandbox-delivers',
     wrong: 'Delivers no event of a sandbox account.',
     by: after(endpointsOf, (endpoints, _world, { account }) => (account.environment === 'sandbox' ? [] : endpoints)),
   },
-  'webhook-sent-to-other-accounts': {
-    breaks: 'webhook-accounts-apart',
-    wrong: 'Delivers every event to the endpoints of all accounts.',
-    by: alsoTo(othersOf),
-  },
-  'webhook-shipments-sent-to-other-accounts': {
-    breaks: 'webhook-accounts-apart',
-    wrong: 'Delivers shipment events to the endpoints of all accounts.',
-    by: alsoTo((world, event) => (event.family === 'shipment' ? othersOf(world, event) : [])),
-  },
-  'webhook-sent-to-previous-account': {
-    breaks: 'webhook-accounts-apart',
-    wrong: 'Delivers an event also to the endpoints of the account that had an event before.',
-    by: alsoTo((world, event) => {
-      const others = othersOf(world, event).filter(({ events }) => events.length > 0);
-      return others.toSorted((one, other) => lastOf(one) - lastOf(other)).slice(-1);
-    }),
-  },
-  'webhook-all-types-sent': {
-    breaks: 'webhook-subscribed-types-only',
-    wrong: 'Delivers events of every type to every endpoint of the account.',
-    by: alsoTaken(() => true),
-  },
-  'webhook-whole-family-sent': {
-    breaks: 'webhook-subscribed-types-only',
-    wrong: 'Delivers all types of a family, such as Order, to an endpoint that subscribed to one of them.',
-    by: alsoTaken(([family], [otherFamily]) => family === otherFamily),
-  },
-  'webhook-type-compared-by-ending': {
-    breaks: 'webhook-subscribed-types-only',
-    wrong: 'Delivers Shipment.Cancelled to an endpoint that subscribed to Order.Cancelled, and so for each ending.',
-    by: alsoTaken(([, ending], [, otherEnding]) => ending === otherEnding),
-  },
-  'webhook-insecure-endpoint-accepted': {
-    breaks: 'webhook-https-endpoint',
-    wrong: 'Accepts a subscription of a plain http: endpoint on another machine.',
-    by: alsoEndpoint((text) => text.startsWith('http:')),
-  },
-  'webhook-ftp-endpoint-accepted': {
-    breaks: 'webhook-https-endpoint',
-    wrong: 'Accepts a subscription of an ftp: endpoint.',
-    by: alsoEndpoint((text) => text.startsWith('ftp:')),
-  },
-  'webhook-endpoint-without-scheme-accepted': {
-    breaks: 'webhook-https-endpoint',
-    wrong: 'Accepts a subscription of an endpoint without a scheme, such as receiver.example/hook.',
-    by: alsoEndpoint((text) => text !== '' && !text.includes('://')),
-  },
-  'webhook-subscription-not-readable': {
-    breaks: 'webhook-subscription-created',
-    wrong: 'Answers 404 when a subscription just created is read.',
-    by: instead(getWebhook, (honest) => (call) => {
-      const { subscriptions } = call.account;
-      if ([...subscriptions.keys()].at(-1) === call.param('webhookId')) throw noSuchWebhook();
-      return honest(call);
-    }),
-  },
-  'webhook-subscription-not-listed': {
-    breaks: 'webhook-subscription-created',
-    wrong: 'Leaves the newest subscription out of the list.',
-    by: after(listWebhooks, ({ body, ...answer }) => ({ ...answer, body: body.slice(0, -1) })),
-  },
-  'webhook-subscription-kept-at-delete': {
-    breaks: 'webhook-subscription-deleted',
-    wrong: 'Answers a deletion with success and goes on delivering.',
-    by: [hideDeleted, alsoHidden(() => true)],
-  },
-  'webhook-delete-hides-only': {
-    breaks: 'webhook-subscription-deleted',
-    wrong: 'Hides a deleted subscription from reads and goes on delivering for an hour.',
-    by: [hideDeleted, alsoHidden((_event, age) => age < hour)],
-  },
-  'webhook-deleted-gets-shipment-events': {
-    breaks: 'webhook-subscription-deleted',
-    wrong: 'Goes on delivering shipment events to a deleted subscription.',
-    by: [hideDeleted, alsoHidden(({ family }) => family === 'shipment')],
-  },
-  'webhook-update-ignored': {
-    breaks: 'webhook-subscription-updated',
-    wrong: 'Answers an update of a subscription with success and changes nothing.',
-    by: keptAtUpdate((old) => old),
-  },
-  'webhook-update-keeps-url': {
-    breaks: 'webhook-subscription-updated',
-    wrong: 'Takes over the updated event type of a subscription and keeps its old endpoint.',
-    by: keptAtUpdate(({ url }, fresh) => ({ ...fresh, url })),
-  },
-  'webhook-update-keeps-types': {
-    breaks: 'webhook-subscription-updated',
-    wrong: 'Keeps the event types of a subscription when an update names others.',
-    by: keptAtUpdate(({ types }, fresh) => ({ ...fresh, types })),
-  },
-  'webhook-update-keeps-both': {
-    breaks: 'webhook-subscription-updated',
-    wrong: 'Delivers to the old endpoint as well as to the new one after an update.',
-    by: [
-      instead(updateWebhook, (honest) => (call) => {
-        const old = findWebhook(call);
-        const answer = honest(call);
-        hide(call.world, old);
-        return answer;
-      }),
-      alsoHidden(() => true),
+  ...breaking('webhook-accounts-apart', {
+    'webhook-sent-to-other-accounts': ['Delivers every event to the endpoints of all accounts.', alsoTo(othersOf)],
+    'webhook-shipments-sent-to-other-accounts': [
+      'Delivers shipment events to the endpoints of all accounts.',
+      alsoTo((world, event) => (event.family === 'shipment' ? othersOf(world, event) : [])),
     ],
-  },
-  'webhook-subscriptions-of-others-readable': {
-    breaks: 'webhook-subscriptions-of-others-hidden',
-    wrong: 'Answers the subscription of another account when it is read by id.',
-    by: before(getWebhook, (call) => [asOwner(call)]),
-  },
-  'webhook-subscriptions-of-others-deletable': {
-    breaks: 'webhook-subscriptions-of-others-hidden',
-    wrong: 'Deletes the subscription of another account.',
-    by: before(deleteWebhook, (call) => [asOwner(call)]),
-  },
-  'webhook-subscriptions-of-others-listed': {
-    breaks: 'webhook-subscriptions-of-others-hidden',
-    wrong: 'Lists the subscriptions of all accounts.',
-    by: instead(listWebhooks, (honest) => (call) => {
-      const accounts = [...call.world.logistics.accounts.values()];
-      return { ...honest(call), body: accounts.flatMap((account) => honest({ ...call, account }).body) };
-    }),
-  },
-  'webhook-subscriptions-of-others-deleted-in-silence': {
-    breaks: 'webhook-subscriptions-of-others-hidden',
-    wrong: 'Answers 404 to the deletion of a subscription of another account and deletes it.',
-    by: instead(deleteWebhook, (honest) => (call) => {
-      const owner = asOwner(call);
-      if (owner.account !== call.account) honest(owner);
-      return honest(call);
-    }),
-  },
+    'webhook-sent-to-previous-account': [
+      'Delivers an event also to the endpoints of the account that had an event before.',
+      alsoTo((world, event) => {
+        const others = othersOf(world, event).filter(({ events }) => events.length > 0);
+        return others.toSorted((one, other) => lastOf(one) - lastOf(other)).slice(-1);
+      }),
+    ],
+  }),
+  ...breaking('webhook-subscribed-types-only', {
+    'webhook-all-types-sent': [
+      'Delivers events of every type to every endpoint of the account.',
+      alsoTaken(() => true),
+    ],
+    'webhook-whole-family-sent': [
+      'Delivers all types of a family, such as Order, to an endpoint that subscribed to one of them.',
+      alsoTaken(([family], [otherFamily]) => family === otherFamily),
+    ],
+    'webhook-type-compared-by-ending': [
+      'Delivers Shipment.Cancelled to an endpoint that subscribed to Order.Cancelled, and so for each ending.',
+      alsoTaken(([, ending], [, otherEnding]) => ending === otherEnding),
+    ],
+  }),
+  ...breaking('webhook-https-endpoint', {
+    'webhook-insecure-endpoint-accepted': [
+      'Accepts a subscription of a plain http: endpoint on another machine.',
+      alsoEndpoint((text) => text.startsWith('http:')),
+    ],
+    'webhook-ftp-endpoint-accepted': [
+      'Accepts a subscription of an ftp: endpoint.',
+      alsoEndpoint((text) => text.startsWith('ftp:')),
+    ],
+    'webhook-endpoint-without-scheme-accepted': [
+      'Accepts a subscription of an endpoint without a scheme, such as receiver.example/hook.',
+      alsoEndpoint((text) => text !== '' && !text.includes('://')),
+    ],
+  }),
+  ...breaking('webhook-subscription-created', {
+    'webhook-subscription-not-readable': [
+      'Answers 404 when a subscription just created is read.',
+      instead(getWebhook, (honest) => (call) => {
+        const { subscriptions } = call.account;
+        if ([...subscriptions.keys()].at(-1) === call.param('webhookId')) throw noSuchWebhook();
+        return honest(call);
+      }),
+    ],
+    'webhook-subscription-not-listed': [
+      'Leaves the newest subscription out of the list.',
+      after(listWebhooks, ({ body, ...answer }) => ({ ...answer, body: body.slice(0, -1) })),
+    ],
+  }),
+  ...breaking('webhook-subscription-deleted', {
+    'webhook-subscription-kept-at-delete': [
+      'Answers a deletion with success and goes on delivering.',
+      [hideDeleted, alsoHidden(() => true)],
+    ],
+    'webhook-delete-hides-only': [
+      'Hides a deleted subscription from reads and goes on delivering for an hour.',
+      [hideDeleted, alsoHidden((_event, age) => age < hour)],
+    ],
+    'webhook-deleted-gets-shipment-events': [
+      'Goes on delivering shipment events to a deleted subscription.',
+      [hideDeleted, alsoHidden(({ family }) => family === 'shipment')],
+    ],
+  }),
+  ...breaking('webhook-subscription-updated', {
+    'webhook-update-ignored': [
+      'Answers an update of a subscription with success and changes nothing.',
+      keptAtUpdate((old) => old),
+    ],
+    'webhook-update-keeps-url': [
+      'Takes over the updated event type of a subscription and keeps its old endpoint.',
+      keptAtUpdate(({ url }, fresh) => ({ ...fresh, url })),
+    ],
+    'webhook-update-keeps-types': [
+      'Keeps the event types of a subscription when an update names others.',
+      keptAtUpdate(({ types }, fresh) => ({ ...fresh, types })),
+    ],
+    'webhook-update-keeps-both': [
+      'Delivers to the old endpoint as well as to the new one after an update.',
+      [
+        instead(updateWebhook, (honest) => (call) => {
+          const old = findWebhook(call);
+          const answer = honest(call);
+          hide(call.world, old);
+          return answer;
+        }),
+        alsoHidden(() => true),
+      ],
+    ],
+  }),
+  ...breaking('webhook-subscriptions-of-others-hidden', {
+    'webhook-subscriptions-of-others-readable': [
+      'Answers the subscription of another account when it is read by id.',
+      before(getWebhook, (call) => [asOwner(call)]),
+    ],
+    'webhook-subscriptions-of-others-deletable': [
+      'Deletes the subscription of another account.',
+      before(deleteWebhook, (call) => [asOwner(call)]),
+    ],
+    'webhook-subscriptions-of-others-listed': [
+      'Lists the subscriptions of all accounts.',
+      instead(listWebhooks, (honest) => (call) => {
+        const accounts = [...call.world.logistics.accounts.values()];
+        return { ...honest(call), body: accounts.flatMap((account) => honest({ ...call, account }).body) };
+      }),
+    ],
+    'webhook-subscriptions-of-others-deleted-in-silence': [
+      'Answers 404 to the deletion of a subscription of another account and deletes it.',
+      instead(deleteWebhook, (honest) => (call) => {
+        const owner = asOwner(call);
+        if (owner.account !== call.account) honest(owner);
+        return honest(call);
+      }),
+    ],
+  }),
 } as const satisfies FaultRows;

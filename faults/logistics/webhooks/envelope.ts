@@ -1,5 +1,5 @@
 import { digitsOf } from '../../../reference/logistics/events/event.ts';
-import { type FaultRows, faultFamily } from '../../fault.ts';
+import { breaking, type FaultRows, faultFamily } from '../../fault.ts';
 import { changed, renamed, without } from '../../json.ts';
 import { onFamily, onPayload, onType, put } from './payload.ts';
 
@@ -25,16 +25,16 @@ export const webhookEnvelopeFaults = {
     'webhook-account-id-missing-on-shipment-events': ['webhook-account-id', without('logisticsAccountId')],
     'webhook-event-id-as-id': ['webhook-event-id', renamed('logisticsEventId', 'eventId')],
   }),
-  'webhook-account-id-same-for-all': {
-    breaks: 'webhook-account-id-of-owner',
-    wrong: 'Sends the same logisticsAccountId for all accounts.',
-    by: onPayload(put('logisticsAccountId', () => 'account')),
-  },
-  'webhook-account-id-of-order': {
-    breaks: 'webhook-account-id-of-owner',
-    wrong: 'Sends the id of the order as logisticsAccountId.',
-    by: onPayload(put('logisticsAccountId', ({ order, account }) => order?.id ?? account.id)),
-  },
+  ...breaking('webhook-account-id-of-owner', {
+    'webhook-account-id-same-for-all': [
+      'Sends the same logisticsAccountId for all accounts.',
+      onPayload(put('logisticsAccountId', () => 'account')),
+    ],
+    'webhook-account-id-of-order': [
+      'Sends the id of the order as logisticsAccountId.',
+      onPayload(put('logisticsAccountId', ({ order, account }) => order?.id ?? account.id)),
+    ],
+  }),
   'webhook-event-id-number': {
     breaks: 'webhook-event-id',
     wrong: 'Sends logisticsEventId as a number.',
@@ -45,34 +45,34 @@ export const webhookEnvelopeFaults = {
     wrong: 'Sends logisticsEventType as a list of one.',
     by: onPayload(put('logisticsEventType', ({ type }) => [type])),
   },
-  'webhook-event-time-number': {
-    breaks: 'webhook-event-time',
-    wrong: 'Sends logisticsEventTime as milliseconds since 1970.',
-    by: onPayload(put('logisticsEventTime', ({ time }) => time)),
-  },
-  'webhook-event-time-with-offset': {
-    breaks: 'webhook-event-time',
-    wrong: 'Writes logisticsEventTime with the offset +02:00.',
-    by: onPayload(
-      put('logisticsEventTime', ({ time }) => new Date(time + 2 * 60 * 60 * 1000).toISOString().replace('Z', '+02:00')),
-    ),
-  },
-  'webhook-event-time-without-zone': {
-    breaks: 'webhook-event-time',
-    wrong: 'Writes logisticsEventTime without a time zone.',
-    by: onPayload(put('logisticsEventTime', ({ time }) => new Date(time).toISOString().slice(0, -1))),
-  },
+  ...breaking('webhook-event-time', {
+    'webhook-event-time-number': [
+      'Sends logisticsEventTime as milliseconds since 1970.',
+      onPayload(put('logisticsEventTime', ({ time }) => time)),
+    ],
+    'webhook-event-time-with-offset': [
+      'Writes logisticsEventTime with the offset +02:00.',
+      onPayload(
+        put('logisticsEventTime', ({ time }) =>
+          new Date(time + 2 * 60 * 60 * 1000).toISOString().replace('Z', '+02:00'),
+        ),
+      ),
+    ],
+    'webhook-event-time-without-zone': [
+      'Writes logisticsEventTime without a time zone.',
+      onPayload(put('logisticsEventTime', ({ time }) => new Date(time).toISOString().slice(0, -1))),
+    ],
+    'webhook-event-time-date-only': [
+      'Writes logisticsEventTime of Order.Cancelled as a date without a time.',
+      onType(
+        'Order.Cancelled',
+        put('logisticsEventTime', ({ time }) => new Date(time).toISOString().slice(0, 10)),
+      ),
+    ],
+  }),
   'webhook-event-time-twenty-seconds-late': {
     breaks: 'event-stream-shows-deliveries',
     wrong: 'Delivers each event with a logisticsEventTime twenty seconds later than the time under which it is listed.',
     by: onPayload(put('logisticsEventTime', ({ time }, { dialect }) => dialect.timestamp(time + 20_000))),
-  },
-  'webhook-event-time-date-only': {
-    breaks: 'webhook-event-time',
-    wrong: 'Writes logisticsEventTime of Order.Cancelled as a date without a time.',
-    by: onType(
-      'Order.Cancelled',
-      put('logisticsEventTime', ({ time }) => new Date(time).toISOString().slice(0, 10)),
-    ),
   },
 } as const satisfies FaultRows;

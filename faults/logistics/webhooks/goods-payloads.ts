@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../../../reference/fields.ts';
-import type { FaultRows } from '../../fault.ts';
+import { breaking, type FaultRows } from '../../fault.ts';
 import {
   always,
   asList,
@@ -60,21 +60,20 @@ export const goodsPayloadFaults = {
     wrong: 'Sends shippingLabel of a return event as a bare URL.',
     by: returned(member('shippingLabel', (label) => isObject(label) && label.labelUrl)),
   },
-  'webhook-return-items-as-object': {
-    breaks: 'webhook-return-items',
-    wrong: 'Sends returnItems as an object by identifier.',
-    by: returned(member('returnItems', byIdentifier)),
-  },
-  'webhook-return-items-without-identifier': {
-    breaks: 'webhook-return-items',
-    wrong: 'Leaves identifier out of the second of the returnItems.',
-    by: returned(member('returnItems', last(without('identifier')))),
-  },
-  'webhook-return-inspected-items-as-object': {
-    breaks: 'webhook-return-items',
-    wrong: 'Sends inspectedItems as an object instead of an array.',
-    by: returned(member('returnItems', each(member('inspectedItems', (items) => Object.assign({}, items))))),
-  },
+  ...breaking('webhook-return-items', {
+    'webhook-return-items-as-object': [
+      'Sends returnItems as an object by identifier.',
+      returned(member('returnItems', byIdentifier)),
+    ],
+    'webhook-return-items-without-identifier': [
+      'Leaves identifier out of the second of the returnItems.',
+      returned(member('returnItems', last(without('identifier')))),
+    ],
+    'webhook-return-inspected-items-as-object': [
+      'Sends inspectedItems as an object instead of an array.',
+      returned(member('returnItems', each(member('inspectedItems', (items) => Object.assign({}, items))))),
+    ],
+  }),
   'webhook-return-inspected-at-number': {
     breaks: 'webhook-return-times',
     wrong: 'Sends inspectedAt of a return event as milliseconds since 1970.',
@@ -96,23 +95,22 @@ export const goodsPayloadFaults = {
       renamed('adjustments.*.logisticsSKU', 'logisticsSku'),
     ],
   }),
-  'webhook-inventory-first-product-only': {
-    breaks: 'webhook-inventory-names-product',
-    wrong: 'Names only the first product in the inventory event of a receive of several.',
-    by: inventory(member('adjustments', (list) => Array.isArray(list) && list.slice(0, 1))),
-  },
-  'webhook-inventory-names-merchant-sku': {
-    breaks: 'webhook-inventory-names-product',
-    wrong: 'Sends the merchant SKU as logisticsSKU in the adjustments of inventory events.',
-    by: inventory(member('adjustments', each(namedBy(({ merchantSku, merchantSKU }) => merchantSKU ?? merchantSku)))),
-  },
-  'webhook-inventory-names-newest-product': {
-    breaks: 'webhook-inventory-names-product',
-    wrong: 'Names the newest product of the account in inventory events.',
-    by: inventory((payload, { account }) =>
-      member('adjustments', each(namedBy(() => account.products.at(-1)?.logisticsSku)))(payload),
-    ),
-  },
+  ...breaking('webhook-inventory-names-product', {
+    'webhook-inventory-first-product-only': [
+      'Names only the first product in the inventory event of a receive of several.',
+      inventory(member('adjustments', (list) => Array.isArray(list) && list.slice(0, 1))),
+    ],
+    'webhook-inventory-names-merchant-sku': [
+      'Sends the merchant SKU as logisticsSKU in the adjustments of inventory events.',
+      inventory(member('adjustments', each(namedBy(({ merchantSku, merchantSKU }) => merchantSKU ?? merchantSku)))),
+    ],
+    'webhook-inventory-names-newest-product': [
+      'Names the newest product of the account in inventory events.',
+      inventory((payload, { account }) =>
+        member('adjustments', each(namedBy(() => account.products.at(-1)?.logisticsSku)))(payload),
+      ),
+    ],
+  }),
   ...changed('Sends inbound received events', received, {
     'webhook-inbound-received-casing-otherwise': ['event-casing-as-declared', renamed('merchantSKU', 'merchantSku')],
     'webhook-inbound-amount-text': ['webhook-inbound-received-integers', member('amount', asText)],
@@ -133,16 +131,16 @@ export const goodsPayloadFaults = {
     wrong: 'Sends type of inbound received events as a number.',
     by: received(put('type', () => 1)),
   },
-  'webhook-inbound-received-sku-list': {
-    breaks: 'webhook-inbound-received-optional',
-    wrong: 'Sends merchantSKU of inbound received events as a list.',
-    by: received((payload) => member('merchantSKU', asList)(member('merchantSku', asList)(payload))),
-  },
-  'webhook-inbound-received-plan-id-number': {
-    breaks: 'webhook-inbound-received-optional',
-    wrong: 'Sends shippingPlanExternalId of inbound received events as a number.',
-    by: received(put('shippingPlanExternalId', ({ time }) => time)),
-  },
+  ...breaking('webhook-inbound-received-optional', {
+    'webhook-inbound-received-sku-list': [
+      'Sends merchantSKU of inbound received events as a list.',
+      received((payload) => member('merchantSKU', asList)(member('merchantSku', asList)(payload))),
+    ],
+    'webhook-inbound-received-plan-id-number': [
+      'Sends shippingPlanExternalId of inbound received events as a number.',
+      received(put('shippingPlanExternalId', ({ time }) => time)),
+    ],
+  }),
   ...changed('Sends inbound status events', status, {
     'webhook-inbound-status-without-status': ['webhook-inbound-status-members', without('status')],
     'webhook-inbound-status-shipment-id-number': ['webhook-inbound-status-members', member('shipmentId', asNumber)],
@@ -151,26 +149,25 @@ export const goodsPayloadFaults = {
       member('shipmentId', prefixed('I-')),
     ],
   }),
-  'webhook-inbound-status-plan-id-of-previous': {
-    breaks: 'webhook-inbound-status-plan-id',
-    wrong:
-      'Sends inbound status events with the shippingPlanExternalId of the inbound shipment that the account created before.',
-    by: status(
-      put('shippingPlanExternalId', ({ account, inboundId, members }, { logistics }) => {
-        const own = [...logistics.inbounds.values()].filter((inbound) => inbound.account === account);
-        const previous = own[own.findIndex(({ id }) => id === inboundId) - 1];
-        return previous === undefined ? members.shippingPlanExternalId : previous.shippingPlanExternalId;
-      }),
-    ),
-  },
-  'webhook-inbound-status-plan-id-is-name': {
-    breaks: 'webhook-inbound-status-plan-id',
-    wrong: 'Sends shippingPlanName as shippingPlanExternalId of inbound status events.',
-    by: status(
-      put(
-        'shippingPlanExternalId',
-        ({ inboundId = '' }, { logistics }) => logistics.inbounds.get(inboundId)?.shippingPlanName,
+  ...breaking('webhook-inbound-status-plan-id', {
+    'webhook-inbound-status-plan-id-of-previous': [
+      'Sends inbound status events with the shippingPlanExternalId of the shipment created before.',
+      status(
+        put('shippingPlanExternalId', ({ account, inboundId, members }, { logistics }) => {
+          const own = [...logistics.inbounds.values()].filter((inbound) => inbound.account === account);
+          const previous = own[own.findIndex(({ id }) => id === inboundId) - 1];
+          return previous === undefined ? members.shippingPlanExternalId : previous.shippingPlanExternalId;
+        }),
       ),
-    ),
-  },
+    ],
+    'webhook-inbound-status-plan-id-is-name': [
+      'Sends shippingPlanName as shippingPlanExternalId of inbound status events.',
+      status(
+        put(
+          'shippingPlanExternalId',
+          ({ inboundId = '' }, { logistics }) => logistics.inbounds.get(inboundId)?.shippingPlanName,
+        ),
+      ),
+    ],
+  }),
 } as const satisfies FaultRows;

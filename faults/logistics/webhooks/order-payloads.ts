@@ -1,5 +1,5 @@
 import { digitsOf, type EventOrder, type PublishedEvent } from '../../../reference/logistics/events/event.ts';
-import type { FaultRows } from '../../fault.ts';
+import { breaking, type FaultRows } from '../../fault.ts';
 import { asNumber, changed, cutTo, inCapitals, member, prefixed, without } from '../../json.ts';
 import { isD2c } from '../events/event.ts';
 import { onFamily, onType, type PayloadChange, put } from './payload.ts';
@@ -50,53 +50,51 @@ export const orderPayloadFaults = {
     wrong: 'Sends the id of the event as the id of order events, and the order in orderId only.',
     by: onOrders(put('id', ({ id }) => digitsOf(id))),
   },
-  'webhook-order-external-id-of-previous': {
-    breaks: 'webhook-order-external-id',
-    wrong: 'Sends order events with the externalOrderId of the order that the account created before.',
-    by: onOrders(ofPrevious('externalOrderId', ({ externalId }) => externalId)),
-  },
-  'webhook-order-external-id-is-order-id': {
-    breaks: 'webhook-order-external-id',
-    wrong: 'Sends the id of the order as externalOrderId of Order.Cancelled.',
-    by: onType(
-      'Order.Cancelled',
-      put('externalOrderId', ({ order }) => order?.id),
-    ),
-  },
-  'webhook-order-id-of-previous-order': {
-    breaks: 'webhook-order-id-reads-order',
-    wrong: 'Sends order events with the id of the order that the account created before.',
-    by: onOrders((...given) => ofPrevious('id', idOf)(ofPrevious('orderId', idOf)(...given), given[1], given[2])),
-  },
-  'webhook-order-id-unknown': {
-    breaks: 'webhook-order-id-reads-order',
-    wrong: 'Sends order events with an orderId that no order can be read by.',
-    by: onOrders((payload) => ({
-      ...payload,
-      id: `9${text(payload.id)}`,
-      orderId: `9${text(payload.orderId)}`,
-    })),
-  },
+  ...breaking('webhook-order-external-id', {
+    'webhook-order-external-id-of-previous': [
+      'Sends order events with the externalOrderId of the order that the account created before.',
+      onOrders(ofPrevious('externalOrderId', ({ externalId }) => externalId)),
+    ],
+    'webhook-order-external-id-is-order-id': [
+      'Sends the id of the order as externalOrderId of Order.Cancelled.',
+      onType(
+        'Order.Cancelled',
+        put('externalOrderId', ({ order }) => order?.id),
+      ),
+    ],
+    'webhook-order-external-id-empty-for-d2c': [
+      'Sends the order events of D2C orders with an empty externalOrderId.',
+      onOrders(ofD2c(put('externalOrderId', () => ''))),
+    ],
+  }),
+  ...breaking('webhook-order-id-reads-order', {
+    'webhook-order-id-of-previous-order': [
+      'Sends order events with the id of the order that the account created before.',
+      onOrders((...given) => ofPrevious('id', idOf)(ofPrevious('orderId', idOf)(...given), given[1], given[2])),
+    ],
+    'webhook-order-id-unknown': [
+      'Sends order events with an orderId that no order can be read by.',
+      onOrders((payload) => ({
+        ...payload,
+        id: `9${text(payload.id)}`,
+        orderId: `9${text(payload.orderId)}`,
+      })),
+    ],
+    'webhook-order-id-of-shipment': [
+      'Sends Order.Shipped with the id of a shipment as its orderId.',
+      onType('Order.Shipped', (payload, { order }) => {
+        const [shipment] = order?.shipments ?? [];
+        const id = shipment === undefined ? payload.id : digitsOf(shipment.id);
+        return { ...payload, id, orderId: id };
+      }),
+    ],
+  }),
   'webhook-order-event-of-d2c-with-prefix': {
     breaks: 'webhook-order-event-form',
     wrong: 'Writes the ids in events of a D2C order with a prefix, as in D2C-1042.',
     by: onOrders(
       ofD2c((payload) => ({ ...payload, id: `D2C-${text(payload.id)}`, orderId: `D2C-${text(payload.orderId)}` })),
     ),
-  },
-  'webhook-order-external-id-empty-for-d2c': {
-    breaks: 'webhook-order-external-id',
-    wrong: 'Sends the order events of D2C orders with an empty externalOrderId.',
-    by: onOrders(ofD2c(put('externalOrderId', () => ''))),
-  },
-  'webhook-order-id-of-shipment': {
-    breaks: 'webhook-order-id-reads-order',
-    wrong: 'Sends Order.Shipped with the id of a shipment as its orderId.',
-    by: onType('Order.Shipped', (payload, { order }) => {
-      const [shipment] = order?.shipments ?? [];
-      const id = shipment === undefined ? payload.id : digitsOf(shipment.id);
-      return { ...payload, id, orderId: id };
-    }),
   },
   ...changed('Sends shipment events', onShipments, {
     'webhook-shipment-id-with-prefix': ['webhook-shipment-id-digits', member('id', prefixed('S-'))],
@@ -113,42 +111,40 @@ export const orderPayloadFaults = {
     wrong: 'Writes the id of shipment events as order and position, as in 1234-1.',
     by: onShipments(put('id', ({ order, shipment }) => `${order?.id}-${position(order, shipment)}`)),
   },
-  'webhook-shipment-order-id-is-own': {
-    breaks: 'webhook-shipment-order-id',
-    wrong: 'Sends the id of the shipment as orderId of shipment events.',
-    by: onShipments((payload) => ({ ...payload, orderId: payload.id })),
-  },
-  'webhook-shipment-order-id-of-previous': {
-    breaks: 'webhook-shipment-order-id',
-    wrong: 'Sends shipment events with the orderId of the order that the account created before.',
-    by: onShipments(ofPrevious('orderId', idOf)),
-  },
-  'webhook-shipment-order-id-missing': {
-    breaks: 'webhook-shipment-order-id',
-    wrong: 'Leaves orderId out of Shipment.Shipped.',
-    by: onType('Shipment.Shipped', without('orderId')),
-  },
+  ...breaking('webhook-shipment-order-id', {
+    'webhook-shipment-order-id-is-own': [
+      'Sends the id of the shipment as orderId of shipment events.',
+      onShipments((payload) => ({ ...payload, orderId: payload.id })),
+    ],
+    'webhook-shipment-order-id-of-previous': [
+      'Sends shipment events with the orderId of the order that the account created before.',
+      onShipments(ofPrevious('orderId', idOf)),
+    ],
+    'webhook-shipment-order-id-missing': [
+      'Leaves orderId out of Shipment.Shipped.',
+      onType('Shipment.Shipped', without('orderId')),
+    ],
+  }),
   'webhook-shipment-event-of-d2c-without-order-id': {
     breaks: 'webhook-shipment-event-form',
     wrong: 'Leaves orderId out of the events of the shipments of a D2C order.',
     by: onShipments(ofD2c(without('orderId'))),
   },
-  'webhook-shipment-external-id-empty-for-d2c': {
-    breaks: 'webhook-shipment-external-order-id',
-    wrong: 'Sends the shipment events of D2C orders with an empty externalOrderId.',
-    by: onShipments(ofD2c(put('externalOrderId', () => ''))),
-  },
-  'webhook-shipment-external-id-with-position': {
-    breaks: 'webhook-shipment-external-order-id',
-    wrong: 'Appends the position of the shipment to the externalOrderId of shipment events.',
-    by: onShipments((payload, { order, shipment }) => ({
-      ...payload,
-      externalOrderId: `${text(payload.externalOrderId)}-${position(order, shipment)}`,
-    })),
-  },
-  'webhook-shipment-external-id-of-newest': {
-    breaks: 'webhook-shipment-external-order-id',
-    wrong: 'Sends shipment events with the externalOrderId of the newest order of the account.',
-    by: onShipments(put('externalOrderId', ({ account }) => account.events.findLast(isFirst)?.order?.externalId)),
-  },
+  ...breaking('webhook-shipment-external-order-id', {
+    'webhook-shipment-external-id-empty-for-d2c': [
+      'Sends the shipment events of D2C orders with an empty externalOrderId.',
+      onShipments(ofD2c(put('externalOrderId', () => ''))),
+    ],
+    'webhook-shipment-external-id-with-position': [
+      'Appends the position of the shipment to the externalOrderId of shipment events.',
+      onShipments((payload, { order, shipment }) => ({
+        ...payload,
+        externalOrderId: `${text(payload.externalOrderId)}-${position(order, shipment)}`,
+      })),
+    ],
+    'webhook-shipment-external-id-of-newest': [
+      'Sends shipment events with the externalOrderId of the newest order of the account.',
+      onShipments(put('externalOrderId', ({ account }) => account.events.findLast(isFirst)?.order?.externalId)),
+    ],
+  }),
 } as const satisfies FaultRows;

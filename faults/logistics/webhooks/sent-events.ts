@@ -13,7 +13,7 @@ import {
 } from '../../../reference/logistics/events/order-events.ts';
 import type { Override } from '../../../reference/seam.ts';
 import type { World } from '../../../reference/world.ts';
-import { after, before, type FaultRows, faultFamily, instead } from '../../fault.ts';
+import { after, before, breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { type Told, told } from '../../json.ts';
 import { isB2b, isD2c } from '../events/event.ts';
 
@@ -181,14 +181,14 @@ export const sentEventFaults = {
       'Shipment.Shipped',
     ],
   }),
-  'webhook-order-refused-submitted': {
-    breaks: 'webhook-order-refused-not-submitted',
-    wrong: 'Sends Order.Submitted, with a fresh order id, for an order that is refused at once.',
-    by: onRefusedOrder(() => true),
-  },
-  'webhook-duplicate-refused-submitted': {
-    breaks: 'webhook-order-refused-not-submitted',
-    wrong: 'Sends Order.Submitted for an order that is refused at once because its externalId is taken.',
-    by: onRefusedOrder(isHeld),
-  },
+  ...breaking('webhook-order-refused-not-submitted', {
+    'webhook-order-refused-submitted': [
+      'Sends Order.Submitted, with a fresh order id, for an order that is refused at once.',
+      onRefusedOrder(() => true),
+    ],
+    'webhook-duplicate-refused-submitted': [
+      'Sends Order.Submitted for an order that is refused at once because its externalId is taken.',
+      onRefusedOrder(isHeld),
+    ],
+  }),
 } as const satisfies FaultRows;

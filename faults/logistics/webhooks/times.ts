@@ -2,7 +2,7 @@ import { day, hour, minute } from '../../../reference/clock.ts';
 import type { EventDraft, EventOrder, PublishedEvent } from '../../../reference/logistics/events/event.ts';
 import { newEventId } from '../../../reference/logistics/events/log.ts';
 import { eventTime } from '../../../reference/logistics/events/payload.ts';
-import { before, type FaultRows, instead } from '../../fault.ts';
+import { before, breaking, type FaultRows, instead } from '../../fault.ts';
 import { isB2b, isD2c } from '../events/event.ts';
 
 type Dating = (event: PublishedEvent) => number;
@@ -28,61 +28,58 @@ const identified = (id: (order: EventOrder, draft: EventDraft) => string | undef
 
 /** Faults of when events are dated, and of their ids. */
 export const eventTimeFaults = {
-  'webhook-order-submitted-dated-late': {
-    breaks: 'webhook-order-delivered-after-submitted',
-    wrong: 'Dates Order.Submitted a week ahead.',
-    by: dated('Order.Submitted', ({ time }) => time + 7 * day),
-  },
-  'webhook-order-delivered-dated-early': {
-    breaks: 'webhook-order-delivered-after-submitted',
-    wrong: 'Dates Order.Delivered a day before the order was created.',
-    by: dated('Order.Delivered', ({ time, order }) => createdAt(order, time) - day),
-  },
-  'webhook-order-delivered-before-shipped': {
-    breaks: 'webhook-event-order',
-    wrong: 'Dates Order.Delivered a minute before Order.Shipped.',
-    by: dated('Order.Delivered', (event) => shippedAt(event) - minute),
-  },
-  'webhook-order-cancelled-dated-before-submitted': {
-    breaks: 'webhook-event-order',
-    wrong: 'Dates Order.Cancelled an hour before the order was created.',
-    by: dated('Order.Cancelled', ({ time, order }) => createdAt(order, time) - hour),
-  },
-  'webhook-shipment-shipped-after-order': {
-    breaks: 'webhook-event-order',
-    wrong: 'Dates Shipment.Shipped an hour after the Order.Shipped of its order.',
-    by: dated('Shipment.Shipped', ({ time }) => time + hour),
-  },
-  'webhook-event-time-in-local-time': {
-    breaks: 'webhook-event-time-of-event',
-    wrong: 'Writes logisticsEventTime in the local time of the warehouse, seven hours behind, and marks it UTC.',
-    by: datedOfOrders(({ time }) => time - 7 * hour),
-  },
-  'webhook-event-time-ahead-of-delivered': {
-    breaks: 'webhook-event-time-of-event',
-    wrong: 'Dates Order.Delivered a day after it is sent.',
-    by: dated('Order.Delivered', ({ time }) => time + day),
-  },
-  'webhook-event-time-a-day-early': {
-    breaks: 'webhook-event-time-of-event',
-    wrong: 'Dates what happens to an order a day before it happens.',
-    by: datedOfOrders(({ time }) => time - day),
-  },
-  'webhook-event-ids-of-order': {
-    breaks: 'webhook-event-ids-unique',
-    wrong: 'Gives all events of one order the same logisticsEventId.',
-    by: identified(({ id }) => id),
-  },
-  'webhook-event-ids-shared-by-order-and-shipment': {
-    breaks: 'webhook-event-ids-unique',
-    wrong: 'Gives Order.Cancelled and the Shipment.Cancelled of the same order one logisticsEventId.',
-    by: identified(({ id }, { type }) =>
-      type === 'Order.Cancelled' || type === 'Shipment.Cancelled' ? `${id}000` : undefined,
-    ),
-  },
-  'webhook-event-id-of-type-and-order': {
-    breaks: 'webhook-event-ids-unique',
-    wrong: 'Makes the logisticsEventId of a shipment event from its type and order, so that two shipments share it.',
-    by: identified(({ id }, { type, family }) => (family === 'shipment' ? `${type}-${id}` : undefined)),
-  },
+  ...breaking('webhook-order-delivered-after-submitted', {
+    'webhook-order-submitted-dated-late': [
+      'Dates Order.Submitted a week ahead.',
+      dated('Order.Submitted', ({ time }) => time + 7 * day),
+    ],
+    'webhook-order-delivered-dated-early': [
+      'Dates Order.Delivered a day before the order was created.',
+      dated('Order.Delivered', ({ time, order }) => createdAt(order, time) - day),
+    ],
+  }),
+  ...breaking('webhook-event-order', {
+    'webhook-order-delivered-before-shipped': [
+      'Dates Order.Delivered a minute before Order.Shipped.',
+      dated('Order.Delivered', (event) => shippedAt(event) - minute),
+    ],
+    'webhook-order-cancelled-dated-before-submitted': [
+      'Dates Order.Cancelled an hour before the order was created.',
+      dated('Order.Cancelled', ({ time, order }) => createdAt(order, time) - hour),
+    ],
+    'webhook-shipment-shipped-after-order': [
+      'Dates Shipment.Shipped an hour after the Order.Shipped of its order.',
+      dated('Shipment.Shipped', ({ time }) => time + hour),
+    ],
+  }),
+  ...breaking('webhook-event-time-of-event', {
+    'webhook-event-time-in-local-time': [
+      'Writes logisticsEventTime in the local time of the warehouse, seven hours behind, and marks it UTC.',
+      datedOfOrders(({ time }) => time - 7 * hour),
+    ],
+    'webhook-event-time-ahead-of-delivered': [
+      'Dates Order.Delivered a day after it is sent.',
+      dated('Order.Delivered', ({ time }) => time + day),
+    ],
+    'webhook-event-time-a-day-early': [
+      'Dates what happens to an order a day before it happens.',
+      datedOfOrders(({ time }) => time - day),
+    ],
+  }),
+  ...breaking('webhook-event-ids-unique', {
+    'webhook-event-ids-of-order': [
+      'Gives all events of one order the same logisticsEventId.',
+      identified(({ id }) => id),
+    ],
+    'webhook-event-ids-shared-by-order-and-shipment': [
+      'Gives Order.Cancelled and the Shipment.Cancelled of the same order one logisticsEventId.',
+      identified(({ id }, { type }) =>
+        type === 'Order.Cancelled' || type === 'Shipment.Cancelled' ? `${id}000` : undefined,
+      ),
+    ],
+    'webhook-event-id-of-type-and-order': [
+      'Makes the logisticsEventId of a shipment event from its type and order, so that two shipments share it.',
+      identified(({ id }, { type, family }) => (family === 'shipment' ? `${type}-${id}` : undefined)),
+    ],
+  }),
 } as const satisfies FaultRows;

@@ -2,7 +2,7 @@ import { deliverEvent } from '../../../reference/logistics/events/delivery.ts';
 import type { EventFamily, PublishedEvent } from '../../../reference/logistics/events/event.ts';
 import { take } from '../../../reference/logistics/inbounds/receiving.ts';
 import type { Override } from '../../../reference/seam.ts';
-import { type FaultRows, faultFamily, instead } from '../../fault.ts';
+import { breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { type Told, told } from '../../json.ts';
 import { memoryOf } from '../../memory.ts';
 import { byOperations, isNotedCancel, noteCancels, whilePlanned } from '../events/cancelled-by.ts';
@@ -77,28 +77,28 @@ export const unsentEventFaults = {
     'webhook-shipment-packed-for-last-only': ['webhook-shipment-packed', 'Shipment.Packed', notLast],
     'webhook-shipment-shipped-for-last-only': ['webhook-shipment-shipped', 'Shipment.Shipped', notLast],
   }),
-  'webhook-order-cancelled-missing': {
-    breaks: 'webhook-order-cancelled',
-    wrong: 'Sends no Order.Cancelled when the order is cancelled through the cancel operation.',
-    by: [
-      noteCancels('webhook-order-cancelled-missing', byOperations),
-      notSent(
-        (event, world) =>
-          event.type === 'Order.Cancelled' && !isNotedCancel('webhook-order-cancelled-missing')(event, world),
-      ),
+  ...breaking('webhook-order-cancelled', {
+    'webhook-order-cancelled-missing': [
+      'Sends no Order.Cancelled when the order is cancelled through the cancel operation.',
+      [
+        noteCancels('webhook-order-cancelled-missing', byOperations),
+        notSent(
+          (event, world) =>
+            event.type === 'Order.Cancelled' && !isNotedCancel('webhook-order-cancelled-missing')(event, world),
+        ),
+      ],
     ],
-  },
-  'webhook-order-cancelled-missing-when-planned': {
-    breaks: 'webhook-order-cancelled',
-    wrong: 'Sends no Order.Cancelled for an order that is cancelled while PLANNED.',
-    by: [
-      noteCancels(
-        'webhook-order-cancelled-missing-when-planned',
-        (order, by) => by === 'client' && whilePlanned(order, by),
-      ),
-      notSent(isNotedCancel('webhook-order-cancelled-missing-when-planned')),
+    'webhook-order-cancelled-missing-when-planned': [
+      'Sends no Order.Cancelled for an order that is cancelled while PLANNED.',
+      [
+        noteCancels(
+          'webhook-order-cancelled-missing-when-planned',
+          (order, by) => by === 'client' && whilePlanned(order, by),
+        ),
+        notSent(isNotedCancel('webhook-order-cancelled-missing-when-planned')),
+      ],
     ],
-  },
+  }),
   'webhook-order-cancelled-by-operations-missing': {
     breaks: 'webhook-order-cancelled-by-operations',
     wrong: 'Sends no Order.Cancelled when operations cancel the order.',
@@ -133,16 +133,16 @@ export const unsentEventFaults = {
       ),
     ),
   },
-  'webhook-shipment-created-missing': {
-    breaks: 'webhook-shipment-created',
-    wrong: 'Sends no event for a newly created shipment besides Shipment.Submitted.',
-    by: notSent(({ milestone, family }) => family === 'shipment' && milestone === 'Created'),
-  },
-  'webhook-shipment-created-for-first-only': {
-    breaks: 'webhook-shipment-created',
-    wrong: 'Sends the separate event of a newly created shipment for the first of two shipments only.',
-    by: notSent(both(({ milestone }) => milestone === 'Created', notFirst)),
-  },
+  ...breaking('webhook-shipment-created', {
+    'webhook-shipment-created-missing': [
+      'Sends no event for a newly created shipment besides Shipment.Submitted.',
+      notSent(({ milestone, family }) => family === 'shipment' && milestone === 'Created'),
+    ],
+    'webhook-shipment-created-for-first-only': [
+      'Sends the separate event of a newly created shipment for the first of two shipments only.',
+      notSent(both(({ milestone }) => milestone === 'Created', notFirst)),
+    ],
+  }),
   ...faultFamily((family: EventFamily) => ({
     wrong: `Sends no event of the family ${family}.`,
     by: notSent(isOf(family)),
