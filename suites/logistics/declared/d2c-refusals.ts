@@ -14,7 +14,7 @@ type D2cMistake = keyof D2cFaultModes;
 
 const own = { available: 2 };
 
-/** Each way to make an order invalid that a profile can speak of, from one that is right. */
+/** Makes a valid order invalid, for each mistake that a profile can declare. */
 const invalid: Readonly<Record<D2cMistake, (account: Account, samples: LogisticsSamples) => Promise<Json>>> = {
   unknownSku: async ({ d2c }) => write(await d2c.body(plainD2cOrder), '/lineItems/0/logisticsSku', unknownSku(7)),
   insufficientInventory: ({ d2c }) => d2c.body({ lines: [{ product: own, quantity: own.available + 1 }] }),
@@ -32,7 +32,7 @@ const invalid: Readonly<Record<D2cMistake, (account: Account, samples: Logistics
 const kinds = Object.keys(invalid) as readonly D2cMistake[];
 
 export const declaredD2cChecks = [
-  /** The document says nothing of invalid D2C orders: only what the profile names is turned down, and as it says. */
+  /** The document does not mention invalid D2C orders: only mistakes in the profile are judged. */
   check({
     proves: 'd2c-fault-turned-down-as-declared',
     needs: [...placingOrders, 'logistics.d2c.faultMode'],

@@ -6,12 +6,12 @@ import { eventsOfFamily, needsFor } from '../webhooks/payloads/families.ts';
 
 interface ListedValue {
   readonly family: 'returnUpdated' | 'freightTracking';
-  /** The list of the profile, and where its values stand in an event. */
+  /** The list of the profile, and the place of its values in an event. */
   readonly list: 'returnStatus' | 'freightEventType';
   readonly valuesOf: (body: Json) => readonly (Json | undefined)[];
 }
 
-/** Only a list that the profile calls strict says that another value is wrong. */
+/** Another value is wrong only if the profile calls its list strict. */
 const fromList = family(({ family, list, valuesOf }: ListedValue) => ({
   needs: [...needsFor(family), `logistics.enums.${list} strict`],
   ...once,

@@ -10,7 +10,7 @@ import { callUnder, isStable, servedVersions, versionMatrix, versionOf } from '.
 interface Dated {
   readonly id: OperationId;
   readonly since: string;
-  /** The release notes alone tell when it came; of the others, the table of endpoints or scopes says so itself. */
+  /** Only the release notes say when these came; for others, the table of endpoints or scopes does. */
   readonly byNotes: boolean;
 }
 
@@ -24,7 +24,7 @@ const dated: readonly Dated[] = operations.flatMap((one) => {
   return [{ id, since: ofTable && since === outbounds.scopes ? outbounds.since : since, byNotes: !ofTable }];
 });
 
-/** The versions that are older than an operation. @throws Unmet, or Inapplicable, where none tells anything. */
+/** The versions before an operation. @throws Unmet or Inapplicable if no version can show anything. */
 function versionsBefore(api: LogisticsApi, { since, byNotes }: Dated): readonly string[] {
   const served = servedVersions(api).filter(isStable);
   const isMissing = api.profile.versioning.gating === 'yes';
@@ -55,7 +55,7 @@ export const declaredGatingChecks = [
       const isMissing = expect.target.versioning.gating === 'yes';
       const { unknownPath, wrongMethod } = expect.target.status;
       const due = `${id} came with ${since}: the profile declares that earlier versions ${isMissing ? 'lack' : 'serve'} it`;
-      // To a version without it, its path is unknown or one of other methods: 400, by the letter of Errors.
+      // A version without the operation answers 400 for an unknown path or method (Errors).
       const statuses = isMissing ? [...new Set([404, ...unknownPath, ...wrongMethod])] : (['2xx'] as const);
       for (const answer of answers)
         expect.cell(versionMatrix, id, versionOf(answer), () => expect(answer).status(statuses, due));

@@ -6,7 +6,7 @@ import { declaredStatusChecks } from './statuses.ts';
 
 export { declaredMonitors } from './monitors.ts';
 
-/** What a target declares where the document leaves it open: it is held to its word. */
+/** What a profile declares where the documents leave it open. */
 export const declaredChecks = [
   ...declaredStatusChecks,
   ...declaredServiceChecks,

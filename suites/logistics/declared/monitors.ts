@@ -8,7 +8,7 @@ import { type Expect, monitor } from '../check.ts';
 import { readsD2cOrder } from '../d2c-orders/lookup.ts';
 import { unset } from '../products/resource.ts';
 
-/** A monitor sees every run, whatever it needs. */
+/** A monitor judges every run, whatever the profile declares. */
 function undeclared(expect: Expect): never {
   return expect.unexercised('the profile declares nothing of it');
 }
@@ -33,7 +33,7 @@ const ofProduct = (exchange: Exchange): boolean => ['product', 'product-list'].i
 const createsD2c = ({ sent }: Exchange): boolean =>
   sent.method === 'POST' && /\/logistics\/api\/[^/]+\/orders$/.test(new URL(sent.url).pathname);
 
-/** Of another version than the tested one: nothing is declared. */
+/** The profile declares nothing for other versions than the tested one. */
 const isOfOther = ({ operation }: Exchange): boolean => operation.includes(' under ');
 
 const isD2cOrder = (exchange: Exchange): boolean =>
@@ -41,7 +41,7 @@ const isD2cOrder = (exchange: Exchange): boolean =>
 
 const withIds: readonly string[] = ['b2b-order-created', 'b2b-order-read', 'inbound-shipment'];
 
-/** Where ids of orders and shipments stand, by the operation that answers them. */
+/** The places of order and shipment ids, by operation. */
 function idsIn(exchange: Exchange, d2cOrderId: string, b2bShipmentId: string): readonly Place[] {
   const json = exchange.answer?.json;
   const name = schemaOfAnswer(exchange);
@@ -55,11 +55,11 @@ function idsIn(exchange: Exchange, d2cOrderId: string, b2bShipmentId: string): r
   return isD2cOrder(exchange) ? [{ at: d2cOrderId, value: read(json, d2cOrderId) }] : [];
 }
 
-/** RFC 3339, as far as it tells a time from any other text. */
+/** RFC 3339, as far as needed to recognise a time. */
 const isTime = (value: Json | undefined): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d[t ]\d\d:\d\d/i.test(value);
 
-/** What a profile promises of answers beyond the document, in every answer that shows it. */
+/** Judges every answer by what the profile declares beyond the documents. */
 export const declaredMonitors = [
   monitor({
     proves: 'product-unset-members-as-declared',
@@ -91,7 +91,7 @@ export const declaredMonitors = [
         const [onHand, available, unavailable] = ['onHand', 'available', 'unavailable'].map((name) =>
           read(value, `/${name}`),
         );
-        // What is no number is the matter of other rows.
+        // Other rows judge values that are no numbers.
         if (typeof onHand !== 'number' || typeof available !== 'number' || typeof unavailable !== 'number') return [];
         return [{ at, onHand, available, all: available + unavailable }];
       });

@@ -7,10 +7,10 @@ import { once } from '../../cases.ts';
 import { check } from '../check.ts';
 import { freshKey, keyed, withinKeyLife } from '../contract/idempotency/keyed-creation.ts';
 
-/** Most bytes that the suite sends to see that they are too many. */
+/** The most bytes that the suite sends to exceed a limit. */
 const sendable = 16 * 1024 * 1024;
 
-/** The empty name is the one thing that is wrong. */
+/** Only the empty name is wrong. */
 const nameless = { name: '' };
 
 export const declaredServiceChecks = [
@@ -26,7 +26,7 @@ export const declaredServiceChecks = [
       expect(answer).member('/dimsLocked', `${due}`, (value) => value === due);
     },
   }),
-  /** Blanks at the end of JSON mean nothing, so nothing but the size tells the two bodies apart. */
+  /** Spaces after JSON have no meaning, so the two bodies differ only in size. */
   check({
     proves: 'request-size-as-declared',
     needs: ['feature products', 'logistics.limits.maxBody'],

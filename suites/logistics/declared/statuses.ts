@@ -17,7 +17,7 @@ import { showsResult } from '../shows-result.ts';
 type Status = keyof LogisticsProfile['status'];
 
 interface Pair {
-  /** The same request without the peculiarity. The target accepts it, so the status is about just that. */
+  /** The same request without the special feature. The target accepts it, so the status is about this feature. */
   readonly control: Exchange;
   readonly answer: Exchange;
 }
@@ -32,7 +32,7 @@ const answeredAs =
 
 const pageArguments = ['limit', 'offset'].flatMap((name) => ['-1', 'abc'].map((value) => ({ [name]: value })));
 
-/** ISO 3166 leaves them to its users for ever. */
+/** User-assigned codes, which ISO 3166 never gives to a country. */
 const noCountries = ['ZZ', 'QZ', 'XX'] as const;
 
 const hasBarcodes = (body: Json): boolean => isObject(body) && Array.isArray(body.barcodes) && body.barcodes.length > 0;
@@ -59,7 +59,7 @@ export const declaredStatusChecks = [
     },
     then: answeredAs('unknownCountry'),
   }),
-  /** Both name the same product: which of them wins makes no difference. */
+  /** Both name the same product, so it does not matter which one the target uses. */
   check({
     proves: 'b2b-line-both-identifiers-as-declared',
     needs: [...creatingOrders, 'logistics.status.b2bBothIdentifiers'],
@@ -105,7 +105,7 @@ export const declaredStatusChecks = [
     },
     then: answeredAs('inboundDuplicateExternalId'),
   }),
-  /** The body is JSON all the same: nothing but its label is wrong. */
+  /** The body is JSON, so only its content type is wrong. */
   check({
     proves: 'request-media-type-as-declared',
     needs: ['feature products', 'logistics.status.wrongMediaType'],

@@ -7,7 +7,7 @@ import { eventStreamChecks } from './stream.ts';
 
 export { eventMonitors } from './records.ts';
 
-/** Everything that is checked of the event listing. */
+/** All checks of the event listing. */
 export const eventChecks = [
   ...eventRecordChecks,
   ...eventFilterChecks,

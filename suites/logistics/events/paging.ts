@@ -23,7 +23,7 @@ import {
   rowsIn,
 } from './listing.ts';
 
-/** What an order has gone through, so that its events fill several pages, and how large those are asked to be. */
+/** A history whose events fill several pages, and the requested page size. */
 const walks = [
   { fate: 'order is completed', size: 1 },
   { fate: 'order is completed', size: 3 },
@@ -32,11 +32,11 @@ const walks = [
 ] as const;
 type Walk = (typeof walks)[number];
 
-/** The events of an order to which no more will happen. */
+/** The events of an order that does not change any more. */
 interface Walked {
   readonly mine: OrderNames;
   readonly others: readonly OrderNames[];
-  /** Everything that the account lists. */
+  /** The whole list of the account. */
   readonly stream: readonly Exchange[];
   readonly small: readonly Exchange[];
   /** In pages of the usual size, before and after. */
@@ -44,14 +44,14 @@ interface Walked {
   readonly after: readonly Exchange[];
 }
 
-/** What is waited for, not asserted. */
+/** The events to wait for; they are not asserted here. */
 const lastOf = {
   'order is completed': 'Order.Delivered',
   'order is tendered': 'Order.Shipped',
   cancel: 'Order.Cancelled',
 } as const;
 
-/** The documents leave paging open, so the profile has to tell of it. */
+/** The documents leave paging open, so the profile must describe it. */
 async function walked(api: LogisticsApi, { fate, size }: Walk): Promise<Walked> {
   needsFilter(api, 'orderId');
   needsPages(api);
@@ -75,7 +75,7 @@ async function walked(api: LogisticsApi, { fate, size }: Walk): Promise<Walked> 
 
 const keysIn = (pages: readonly Exchange[]): string => rowsIn(pages).map(keyOf).toSorted().join();
 
-/** What came in meanwhile may push a record from one page to the next. */
+/** A new event may push a record from one page to the next. */
 function unmoved({ before, small, after }: Walked, expect: Expect): readonly EventRow[] {
   for (const page of [...before, ...small, ...after]) expect.premise(page).accepted('the events are listed');
   if (!isWhole(small) || !isWhole(before)) expect.unexercised('the events of the order have too many pages');
@@ -102,9 +102,9 @@ function nothingLost(rows: readonly EventRow[], { mine, stream, before, small }:
   expect.that(lost === undefined, printed(lost), `${small.length} pages without it`, small.at(-1));
 }
 
-/** So many orders have events on both sides of the end of any page. */
+/** Enough orders to have events on both sides of every page break. */
 const several = 6;
-/** Where the profile names the parameter; else pages come as large as they are. */
+/** Sets the page size if the profile names the parameter. */
 const size = 7;
 
 interface Told {
@@ -117,7 +117,7 @@ const lostFrom = ({ sent, pages }: Told): EventSeen | undefined => {
   return sent.find(({ eventId }) => eventId !== undefined && !listed.has(eventId));
 };
 
-/** How else a row tells which order it is of is open, so only ids are compared. */
+/** Compares ids only: other references of a row to its order are open. */
 async function ordersTold(api: LogisticsApi): Promise<Told> {
   needsPages(api);
   if (api.profile.caps.eventIdMatchesDelivery !== 'yes') {
@@ -137,7 +137,7 @@ async function ordersTold(api: LogisticsApi): Promise<Told> {
   return { sent, pages };
 }
 
-/** What comes in meanwhile may show an event twice, but takes none away. */
+/** New events may show an event twice, but hide none. */
 const listsAll = check({
   id: 'event-stream-shows-deliveries-paged',
   needs: [...listingOrders, 'event deliveries'],
@@ -154,7 +154,7 @@ const listsAll = check({
   },
 });
 
-/** A list that is read page by page is the list. */
+/** All pages together are the whole list. */
 export const eventPagingChecks = [
   ...paged({
     'event-filter-order-complete-paged': { judge: nothingLost },

@@ -55,7 +55,7 @@ const answersEmpty = check({
   },
 });
 
-/** An account that has ordered nothing; else one that knows nothing of this order. */
+/** An account without orders; otherwise one that does not have this order. */
 const hidesOthers = check({
   proves: 'event-list-hides-others',
   needs: [...listingOrders, 'second account'],
@@ -101,7 +101,7 @@ const idleSeesNothing = check({
   },
 });
 
-/** One event may be listed twice, as it may be delivered twice; two events of one id are not told apart. */
+/** An event may be listed twice, as it may be delivered twice, but two events must not share an id. */
 const twiceIn = (rows: readonly EventRow[]): string | undefined => {
   const known = new Map<string, EventRow>();
   for (const row of rows) {
@@ -136,7 +136,7 @@ const idsApart = check({
   },
 });
 
-/** Of an order that is through there are most events. */
+/** A completed order has the most events. */
 const idsOfOneOrder = check({
   id: 'event-ids-unique-of-one-order',
   needs: listingOrders,
@@ -153,7 +153,7 @@ const idsOfOneOrder = check({
     return eventsOfOrder(api, account, arranged, ({ type }) => type === last);
   },
   then(pages: readonly Exchange[], expect) {
-    // What comes in meanwhile may push a record from one page to the next.
+    // A new event may push a record from one page to the next.
     const fullest = pages.find((page) => eventsIn(page).length > 1);
     if (!fullest) return expect.unexercised('fewer than two events are listed');
     const twice = twiceIn(eventsIn(fullest));

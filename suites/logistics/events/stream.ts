@@ -20,14 +20,14 @@ const order = base({ lines: fc.integer({ min: 1, max: 3 }) });
 const immediate = ({ shipBy: _, ...draft }: B2bOrderDraft): B2bOrderDraft => draft;
 const scheduled = (draft: B2bOrderDraft): B2bOrderDraft => ({ ...draft, shipBy: draft.shipBy ?? farAhead });
 
-/** What the listing showed of one order, and what the order is when it is read after that. */
+/** The listed events of one order, and the order as read afterwards. */
 interface Listed {
   readonly what: string;
   readonly pages: readonly Exchange[];
   readonly after?: Exchange;
 }
 
-/** @throws Inapplicable where the target sends no such event, or cannot be asked for those of an order. */
+/** @throws Inapplicable if the target sends no such event, or cannot list the events of one order. */
 function announces(api: LogisticsApi, type: Announced): void {
   needsFilter(api, 'orderId');
   if (sends(type, api.profile) === 'no') throw new Inapplicable(`the target declares to send no ${type}`);
@@ -35,7 +35,7 @@ function announces(api: LogisticsApi, type: Announced): void {
 
 const shows = ({ pages }: Listed, type: Announced): boolean => rowsIn(pages).some((event) => event.type === type);
 
-/** Where the profile does not say that such events are sent at all, the listing of one order says so for the others. */
+/** If the profile does not declare such events, the listing of one order shows whether they exist. */
 function allShow(listed: readonly Listed[], type: Announced, expect: Expect, declared: boolean): void {
   if (!declared && !listed.some((one) => shows(one, type))) expect.unexercised(`gap: logistics.caps.events ${type}`);
   for (const one of listed) {
@@ -45,7 +45,7 @@ function allShow(listed: readonly Listed[], type: Announced, expect: Expect, dec
   }
 }
 
-/** Where the events of the order lack it but the whole stream has it, the filter is wrong and not the stream. */
+/** If only the whole stream contains the event, the filter is wrong, not the stream. */
 async function listedAs(api: LogisticsApi, account: Account, type: Announced, orderId: string) {
   const isIt = (event: EventRow): boolean => event.type === type;
   const pages = await eventsOfOrder(api, account, { orderId }, isIt);
@@ -77,7 +77,7 @@ const submitted = check({
   },
 });
 
-/** Whether D2C orders send events is open: one tells of the others. */
+/** The documents leave open whether D2C orders send events; one order shows it for the others. */
 const submittedD2c = check({
   id: 'event-stream-submitted-d2c',
   needs: ['feature d2cOrders'],
@@ -121,7 +121,7 @@ const cancelled = check({
   },
 });
 
-/** What an event tells has happened when the order is read after it; states never go back. */
+/** The order, read later, shows what its event announced: states never go back. */
 const told: Readonly<Record<string, readonly string[]>> = {
   'Order.Cancelled': ['CANCELLED'],
   'Order.Delivered': ['COMPLETED'],
@@ -131,7 +131,7 @@ const told: Readonly<Record<string, readonly string[]>> = {
 const untold = (rows: readonly EventRow[], status: string): EventRow | undefined =>
   rows.find(({ type = '' }) => told[type]?.includes(status) === false);
 
-/** How far an order has come when its events are listed. */
+/** The stage of an order when its events are listed. */
 const stages = ['new', 'settled', 'neighbour cancelled', 'order is in progress', 'order is tendered'] as const;
 
 async function brought(account: Account, draft: B2bOrderDraft, stage: (typeof stages)[number]): Promise<string> {
@@ -156,12 +156,12 @@ const agrees = check({
   cases: 8,
   async when(api, { draft, stage }) {
     needsFilter(api, 'orderId');
-    // A target may take the order before it for the one that is cancelled: no other case places one in between.
+    // A target may confuse the cancelled order with the one before it, so no other case may create one in between.
     const account = await (stage === 'neighbour cancelled' ? api.isolated() : listener(api));
     const orderId = await brought(account, draft, stage);
     const pages = await eventsOfOrder(api, account, { orderId });
     await account.b2b.waitUntilProcessed(orderId);
-    // An event may be a little ahead of the order that is read.
+    // An event may arrive slightly before the order shows its state.
     const explained = (last: Exchange): boolean => untold(rowsIn(pages), statusOf(last) ?? '') === undefined;
     const last = await api.eventually(api.profile.timing.b2bAllocation, () => account.b2b.get(orderId), explained);
     return { pages, last, status: statusOf(last) ?? '' };

@@ -9,7 +9,7 @@ import { inventoryStorageChecks } from './storage.ts';
 import { unitsPerPackChecks } from './units-per-pack.ts';
 import { inventoryWholeListChecks } from './whole-list.ts';
 
-/** Counts of units: single records, packs, lists and their pages. */
+/** All checks of inventory. */
 export const inventoryChecks = [
   ...oneProductChecks,
   ...inventoryPackChecks,

@@ -93,7 +93,7 @@ const unknown404 = check({
     const known = await stockedSku(api.main);
     const sku = near ? nearSku(known, seed) : unknownSku(seed);
     const unknown = await inventory.get(sku);
-    // The neighbour of an id may be in use, or come into use at any time.
+    // A similar id may be in use, or come into use at any time.
     const product = await api.main.products.get(sku);
     return { sku, product, unknown, control: await inventory.get(known) };
   },

@@ -67,7 +67,7 @@ async function counts(api: LogisticsApi, packs: readonly Pack[]) {
   const { account, skus, packs: known } = await packed(api, packs, multiPackSku);
   const [sku = ''] = skus;
   const look = (): Promise<Exchange> => account.inventory.get(sku, { aggregatePacks: true });
-  // Counts may lag behind what the hook has made.
+  // Counts may lag behind the hook.
   const shows = (count: Exchange): boolean =>
     !known || sums(known).includes(Number(read(count.answer?.json, '/available')));
   const all = await api.eventually(api.profile.timing.b2bAllocation, look, shows);

@@ -32,7 +32,7 @@ async function storeAndList(api: LogisticsApi, { units, limit }: Storing) {
   const account = await api.fresh();
   const made: { readonly sku: string; readonly available: number }[] = [];
   for (const available of units) made.push({ sku: await stored(api, account, available), available });
-  // A list may lag behind what the hook has made.
+  // A list may lag behind the hook.
   const pages = await api.eventually(
     api.profile.timing.receiveVisible,
     () => walk(account, { limit, poolName }),

@@ -86,7 +86,7 @@ async function caseRows(api: LogisticsApi, packs: readonly Pack[]) {
   const { account, skus, packs: known } = await packed(api, packs, casePackSku);
   const sku = skus.at(-1) ?? '';
   const look = async () => ({ pages: await walk(account, { limit: 100 }), single: await account.inventory.get(sku) });
-  // A list may lag behind what the hook has made.
+  // A list may lag behind the hook.
   const shown = await api.eventually(api.profile.timing.receiveVisible, look, ({ pages }) =>
     showsUnits(rowsOfSkus(pages, skus)),
   );

@@ -8,11 +8,11 @@ import type { Bounds } from '../../../model/stock.ts';
 import { counted, settledBounds } from '../../../model/stock-world.ts';
 import { believedOrInconsistent, rule } from './rule.ts';
 
-/** A product with the bounds that its count must come to. */
+/** A product, and the bounds of its final count. */
 export interface Due {
   readonly logisticsSku: string;
   readonly bounds: Bounds;
-  /** How long that may take. */
+  /** The longest time until then. */
   readonly within: 'as orders do' | 'as receives do';
 }
 
@@ -31,13 +31,13 @@ export const fits = (units: unknown, { bounds: { min, max } }: Due): boolean =>
 const unitsIn = (reading: Exchange): unknown =>
   isAccepted(reading) ? read(reading.answer?.json, '/available') : undefined;
 
-/** Reads the count until it is what it must come to, or must have come to it. */
+/** Reads the count until it is within its bounds, or until the time is over. */
 export function count(api: LogisticsApi, { inventory }: Account, due: Due): Promise<Exchange> {
   const look = (): Promise<Exchange> => inventory.get(due.logisticsSku);
   return api.eventually(limitOf(api, due), look, (reading) => fits(unitsIn(reading), due));
 }
 
-/** What a count says to what is believed; one that was not answered says nothing. */
+/** Updates the model with a count; a lost answer changes nothing. */
 export function judgeCount(world: World, logisticsSku: string, reading: Exchange | undefined): World | Inconsistent {
   const units = reading && unitsIn(reading);
   return reading && typeof units === 'number'
@@ -45,7 +45,7 @@ export function judgeCount(world: World, logisticsSku: string, reading: Exchange
     : world;
 }
 
-/** The counts of several products, each read under its name. */
+/** Reads the counts of several products by SKU. */
 export async function countAll(api: LogisticsApi, account: Account, dues: readonly Due[]) {
   const readings: Record<string, Exchange> = {};
   for (const due of dues) readings[due.logisticsSku] = await count(api, account, due);
@@ -65,7 +65,7 @@ export function judgeCounts(
   return belief;
 }
 
-/** Counts the units of a product that are left; counts may lag, so they are awaited. */
+/** Reads the remaining units of a product; waits, since counts may lag. */
 export const readInventory = rule({
   name: 'read inventory',
   draw: fc.nat(99),
@@ -82,7 +82,7 @@ export const readInventory = rule({
   print: ({ logisticsSku }) => `count ${logisticsSku}`,
 });
 
-/** Long enough for what the sandbox does by itself; then counts what is left of some product. */
+/** Waits until the sandbox has acted by itself, then reads the remaining units of a product. */
 export const letTimePass = rule({
   name: 'let time pass',
   draw: fc.nat(99),

@@ -58,7 +58,7 @@ const ownAccount = (api: LogisticsApi): Promise<Account> =>
     () => api.current,
   );
 
-/** Few units, so that orders soon compete for them; where the hook makes one, in an account of its own, whose lists are short. */
+/** Few units, so that orders soon compete for them. Uses a fresh account with short lists if the hook provides one. */
 const unitsAtFirst = 14;
 
 async function stockFirst(api: LogisticsApi): Promise<Scene> {
@@ -77,7 +77,7 @@ async function stockFirst(api: LogisticsApi): Promise<Scene> {
   return { products: made.map((product) => ({ ...product, units: unitsAtFirst })), visibleWithin: receiveVisible };
 }
 
-/** Every count must be what was received less what orders hold or have taken along, whatever happened before. */
+/** Every count must equal the received units minus those that orders hold or have shipped. */
 const stockWalks = family(({ rules, length = 40, exclusive }: Walk) => ({
   needs,
   cases: 8,
@@ -96,7 +96,7 @@ const moving = [
   ...[placeD2cOrder, placeD2cOrder, cancelOrder, cancelOrder],
 ];
 
-/** Whatever happened before, every answer must be one that the whole story up to then explains. */
+/** Every answer must agree with the whole history so far. */
 export const orderJourneyChecks = orderWalks({
   'b2b-status-follows-table-journey': { rules: [...ordering, readOrder, readOrder, moveOrderOn] },
   'b2b-stock-reserved-by-open-orders-journey': {
@@ -112,7 +112,7 @@ export const stockJourneyChecks = stockWalks({
     proves: 'b2b-stock-reserved-by-open-orders',
     rules: [...moving, placeD2cOrder, receiveStock, orderMoreThanAvailable, orderMoreThanAvailable, readInventory],
   },
-  // Alone: it lets hours pass. What has shipped must not come back.
+  // Exclusive, because it advances the clock by hours. Shipped units must not become available again.
   'receive-full-available-journey': {
     needs: ['movable clock'],
     cases: 6,

@@ -9,17 +9,17 @@ import { created, createdPerhaps, type OwnProduct, observed, stockAt, type World
 import { type Reservation, suffices } from '../../../model/stock.ts';
 import { believedOrInconsistent } from './rule.ts';
 
-/** A journey is about few products, so that its orders get in each other's way. */
+/** Few products, so that the orders of a journey compete. */
 export const productsOfJourney = 3;
 
-/** An order of the journey's own products: `{ stocked: n }` is the nth of them. */
+/** An order of the products of the journey: `{ stocked: n }` is the nth of them. */
 export const journeyOrder: fc.Arbitrary<B2bOrderDraft> = base({
   lines: fc.integer({ min: 1, max: productsOfJourney }),
   pool: productsOfJourney,
   maxQuantity: 4,
 });
 
-/** A create that knows what it is about: what it asks for, and which products that means. */
+/** A create request with its resolved products. */
 export interface AimedOrder {
   readonly draft: B2bOrderDraft;
   readonly lines: readonly Reservation[];
@@ -35,7 +35,7 @@ export function aimOrder({ products }: World, draft: B2bOrderDraft): AimedOrder 
   return { draft: { ...draft, lines: draft.lines.map(byWhatIsKnown(products)) }, lines, products };
 }
 
-/** Of a product that a hook made only the logisticsSku may be known. */
+/** Only the logisticsSku of a product from the hook may be known. */
 const byWhatIsKnown =
   (products: World['products']) =>
   ({ product, quantity, by }: LineDraft): LineDraft => {
@@ -43,7 +43,7 @@ const byWhatIsKnown =
     return { product, quantity, by: known ? by : 'logisticsSku' };
   };
 
-/** Finds the journey's own products. */
+/** Resolves the products of the journey. */
 export const resolving =
   (products: World['products']) =>
   (product: ProductDraft): OwnProduct => {
@@ -52,7 +52,7 @@ export const resolving =
     return own;
   };
 
-/** Creates; and reads the order once it must be processed, where no date holds it back. */
+/** Creates an order, and reads it once it must be processed if it has no shipBy. */
 export async function invokeOrder(api: LogisticsApi, { draft, products, externalId }: AimedOrder): Promise<Seen> {
   const options = { products: resolving(products), ...(externalId !== undefined && { externalId }) };
   const { b2b } = api.current;
@@ -62,7 +62,7 @@ export async function invokeOrder(api: LogisticsApi, { draft, products, external
   return { answer, later: await (draft.shipBy === undefined ? b2b.waitUntilProcessed(orderId) : b2b.get(orderId)) };
 }
 
-/** What was read of an order, where anything was. */
+/** Updates the model with a read of an order. */
 export function afterReading(world: World, id: string, reading: Exchange | undefined): World | Inconsistent {
   const status = reading && isAccepted(reading) ? statusOf(reading) : undefined;
   if (reading && reading.answer?.status === 404) return inconsistent(`order ${id} exists, yet it is not found`);
@@ -74,7 +74,7 @@ const externalIdOf = ({ sent }: Exchange): string => {
   return externalId ?? '';
 };
 
-/** How a create is judged by what there was to sell. */
+/** Judges a create by the available units. */
 export const stepOfOrder = {
   accepted(world: World, { draft, lines }: AimedOrder, { answer, later }: Seen): World | Inconsistent {
     const id = orderIdOf(answer);

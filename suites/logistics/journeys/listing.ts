@@ -10,14 +10,14 @@ import { rowsOf } from '../pages.ts';
 import { type Due, dueOf, fits, limitOf } from './counting.ts';
 import { believedOrInconsistent, rule } from './rule.ts';
 
-/** The documented cap of a page, and more pages than a journey makes products for. */
+/** The documented page limit, and more pages than the products of a journey fill. */
 const pageSize = 100;
 const mostPages = 30;
 
 const rowsOfSku = (page: Exchange, sku: string): readonly Json[] =>
   rowsOf(page).filter((row) => read(row, '/logisticsSku') === sku);
 
-/** The page that shows the product, or the empty one behind the last. */
+/** The page with the product, or the empty page after the last one. */
 async function pageWith(account: Account, sku: string): Promise<Exchange> {
   const page = (offset: number): Promise<Exchange> =>
     account.call('listInventory', { query: { limit: pageSize, offset } });
@@ -39,7 +39,7 @@ function judge(world: World, { logisticsSku }: Due, answer: Exchange): World | I
     return min > 0 ? inconsistent(`${min} units of ${logisticsSku} are available, yet the list lacks it`) : world;
   }
   const units = rows.length === 1 && rows[0] !== undefined ? read(rows[0], '/available') : undefined;
-  // A row for each pack size says nothing of the whole.
+  // A row for one pack size says nothing about the total.
   return typeof units === 'number' ? believedOrInconsistent(counted(world, logisticsSku, units, answer.at)) : world;
 }
 
@@ -65,7 +65,7 @@ const idsIn = (list: Exchange): readonly string[] => rowsOf(list).map((row) => S
 const lacking = (ids: readonly string[], list: Exchange): string | undefined =>
   ids.find((id) => !idsIn(list).includes(id));
 
-/** Fewer than any page holds. */
+/** Fewer than the rows of any page. */
 const mostIds = 4;
 
 /** Lists some of the received shipments by their ids. */

@@ -17,7 +17,7 @@ import {
 import { afterReading } from './journey-order.ts';
 import { believedOrInconsistent, rule } from './rule.ts';
 
-/** Cancels some known order, whatever its state: refusals are as interesting as successes. */
+/** Cancels a known order in any state. */
 export const cancelOrder = rule({
   name: 'cancel order',
   draw: fc.nat(999),
@@ -35,7 +35,7 @@ export const cancelOrder = rule({
     },
     refused(world, { id }, { answer, after }) {
       const status = after && statusOf(after);
-      // States never go back: what can be cancelled now could be cancelled then.
+      // States never go back: an order that can be cancelled now could also be cancelled then.
       if (isRefused(answer) && status !== undefined && cancellable(status)) {
         return inconsistent(`nothing forbids cancelling order ${id}, which is ${status}`);
       }
@@ -51,7 +51,7 @@ interface Move {
   readonly by: OrderSituation;
 }
 
-/** What people and carriers may do next with an order. */
+/** What the warehouse and carriers may do next with an order. */
 const next: Readonly<Record<string, readonly OrderSituation[]>> = {
   PLANNED: ['order is booked', 'order is booked', 'order is cancelled by operations'],
   BOOKED: ['order is in progress', 'order is in progress', 'order is cancelled by operations'],
@@ -63,7 +63,7 @@ const perhaps = (world: World, { order, by }: Move): World => movedPerhaps(world
 const lookAfter = (world: World, move: Move, { answer }: Seen) =>
   afterReading(perhaps(world, move), move.order.id, answer);
 
-/** Asks the hook to move some order on; where there is no hook, the order is only read. */
+/** Advances an order with the hook; without a hook, only reads it. */
 export const moveOrderOn = rule({
   name: 'move order on',
   draw: fc.record({ n: fc.nat(999), way: fc.nat(99) }),

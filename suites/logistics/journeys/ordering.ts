@@ -15,7 +15,7 @@ import {
 } from './journey-order.ts';
 import { believedOrInconsistent, rule } from './rule.ts';
 
-/** Orders something, whether there is enough of it or not. */
+/** Creates an order, whether its units are available or not. */
 export const createOrder = rule({
   name: 'create order',
   draw: journeyOrder,
@@ -26,8 +26,8 @@ export const createOrder = rule({
 });
 
 /**
- * The same, once the counts show what the orders before have taken and given back: a target may work that off a little later,
- * and until then it may rightly find too few.
+ * The same, after the counts show the effects of earlier orders: a target may apply them a little later, and refuse an order
+ * until then.
  */
 export const createOrderOnceCounted = rule<B2bOrderDraft, AimedOrder & { readonly dues: readonly Due[] }>({
   name: 'create order',
@@ -44,7 +44,7 @@ export const createOrderOnceCounted = rule<B2bOrderDraft, AimedOrder & { readonl
   print: (order) => `order ${printOrder(order)}`,
 });
 
-/** One line asks for more than there can be, mostly for one unit more; the others are as they come. */
+/** One line orders more than can be available, mostly one unit more; the other lines are arbitrary. */
 export const orderMoreThanAvailable = rule({
   name: 'order more than available',
   draw: fc.record({ order: journeyOrder, line: fc.nat(2), beyond: fc.constantFrom(1, 1, 2, 5) }),
@@ -66,10 +66,10 @@ interface Repetition {
   readonly order: AimedOrder;
 }
 
-/** Whether the id of a cancelled order is free again is a gap; that of every other one is taken. */
+/** The id of a cancelled order may be free again (a gap); every other id is taken. */
 const isTaken = ({ possible, externalId }: KnownOrder): boolean => externalId !== '' && !possible.has('CANCELLED');
 
-/** Orders once more under the external id of a known order, which must neither work nor harm that order. */
+/** Reuses the external id of a known order: the create must fail and must not change that order. */
 export const repeatExternalId = rule({
   name: 'repeat external id',
   draw: fc.record({ n: fc.nat(999), order: journeyOrder }),
@@ -89,7 +89,7 @@ export const repeatExternalId = rule({
       if (status !== 'ERROR')
         return inconsistent(`${first.externalId} is taken, yet order ${id} under it is ${status}`);
       if (id === first.id) return afterReading(world, first.id, reading);
-      // Its external id is not its own: it is not looked up by that.
+      // It shares its external id, so it is not looked up by that id.
       const belief = believedOrInconsistent(created(world, { id, externalId: '', lines: order.lines, seen: status }));
       return 'why' in belief ? belief : afterReading(belief, first.id, reading);
     },

@@ -14,15 +14,15 @@ interface Aim {
   readonly order: readonly D2cLineDraft[];
   readonly lines: readonly Reservation[];
   readonly products: World['products'];
-  /** What must be left of the ordered products. */
+  /** The units of the ordered products that must remain. */
   readonly dues: readonly Due[];
-  /** What there must be of them first. */
+  /** The units of them that must be available first. */
   readonly before: readonly Due[];
 }
 
 const mostUnits = 4;
 
-/** As much of the order as there certainly is: what becomes of one that asks for more is written nowhere. */
+/** Reduces the order to the certainly available units: the documents do not say what happens to a larger one. */
 function affordable(world: World, drawn: readonly D2cLineDraft[]): readonly D2cLineDraft[] {
   return drawn.flatMap((line, index) => {
     const stocked = index % Math.max(world.products.length, 1);
@@ -33,12 +33,12 @@ function affordable(world: World, drawn: readonly D2cLineDraft[]): readonly D2cL
   });
 }
 
-/** The answer tells the id where the profile says; the reading that follows is asked for it. */
+/** The answer shows the id at the place in the profile; the read uses it. */
 const idIn = ({ sent }: Exchange): string => decodeURIComponent(sent.url.split('/').at(-1) ?? '');
 
 const namesIn = ({ sent }: Exchange): string => String(read(JSON.parse(sent.body ?? '{}'), '/externalOrderId') ?? '');
 
-/** Orders for a consumer what is certainly there. */
+/** Creates a D2C order of certainly available units. */
 export const placeD2cOrder = rule({
   name: 'place D2C order',
   draw: d2cOrder({ lines: { min: 1, max: 3 } }).map(({ lines }) => lines),
@@ -70,7 +70,7 @@ export const placeD2cOrder = rule({
     accepted(world, { lines, dues }, { answer, order, ...readings }) {
       if (!order) return placedD2cPerhaps(world, namesIn(answer), lines);
       const seen = internalStatusOf(order) ?? '';
-      // In any other state than the two that are written it need not hold its units.
+      // In a state other than the two documented ones, it need not hold its units.
       const sure = seen === 'CREATED' || hasShipped(seen);
       return judgeCounts(placedD2c(world, { id: idIn(order), seen }, lines, sure), dues, readings);
     },

@@ -8,7 +8,7 @@ import { isInVersion } from '../../../schemas/logistics/operations.ts';
 import { afterReading } from './journey-order.ts';
 import { believedOrInconsistent, rule } from './rule.ts';
 
-/** Reads some known order, in either way. */
+/** Reads a known order by id or by external id. */
 export const readOrder = rule({
   name: 'read order',
   draw: fc.record({ n: fc.nat(999), byExternalId: fc.boolean() }),
@@ -17,7 +17,7 @@ export const readOrder = rule({
     return order && { order, byExternalId };
   },
   async invoke(api, { order, byExternalId }) {
-    // Offered from that version on.
+    // Served from this version on.
     const isOffered = isInVersion('getB2bOrderByExternalId', api.profile.version);
     const lookup = byExternalId && order.externalId !== '' && isOffered;
     return {

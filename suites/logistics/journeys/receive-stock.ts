@@ -28,7 +28,7 @@ interface Aim {
 
 const mostUnits = 9;
 
-/** One package; what is listed is the first of its products, with a quantity of up to the expected one. */
+/** One package; the receive lists its first product with at most the expected quantity. */
 function shipmentOf({ count, seed, receiveType, scenario }: Draw): Pick<Aim, 'inbound' | 'receive'> {
   const items = Array.from({ length: count }, (_, product) => ({
     product,
@@ -51,7 +51,7 @@ const isReceive = ({ operation }: Exchange): boolean => operation === 'simulateR
 const shipmentIn = ({ sent }: Exchange): string =>
   decodeURIComponent(/\/shipments\/([^/]+)\/simulate-receive/.exec(sent.url)?.[1] ?? '');
 
-/** Sends more units of the journey's products in, and waits until they show. */
+/** Receives more units of the products of the journey, and waits until they are visible. */
 export const receiveStock = rule({
   name: 'receive stock',
   draw: fc.record({
@@ -85,7 +85,7 @@ export const receiveStock = rule({
       if (!isReceive(answer)) return world;
       return judgeCounts(arrived(world, shipmentIn(answer), lines, answer.until), dues, readings);
     },
-    // That a valid one is refused is the matter of other requirements; it must have received nothing.
+    // Other requirements judge the refusal of a valid receive; here it must have received nothing.
     refused: (world) => world,
     lost: (world, { lines }, { answer }) => (isReceive(answer) ? arrivedPerhaps(world, lines) : world),
   },

@@ -5,13 +5,13 @@ import type { Contradiction, World } from '../../../model/b2b-world.ts';
 type Step<Draw, Aim> = Rule<World, LogisticsApi, Draw, Aim>['step'];
 
 interface JourneyRule<Draw, Aim> extends Omit<Rule<World, LogisticsApi, Draw, Aim>, 'step'> {
-  /** A read may leave the others out: the world is as it was. */
+  /** A read needs no other steps, which leave the model unchanged. */
   readonly step: Pick<Step<Draw, Aim>, 'accepted'> & Partial<Step<Draw, Aim>>;
 }
 
 const unchanged = (world: World): World => world;
 
-/** A rule of the walks through orders and stock. */
+/** A rule of the journeys through orders and stock. */
 export const rule = <Draw, Aim>({ step, ...rest }: JourneyRule<Draw, Aim>): AnyRule<World, LogisticsApi> =>
   ruleFor({ ...rest, step: { refused: unchanged, lost: unchanged, ...step } });
 

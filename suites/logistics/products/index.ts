@@ -12,7 +12,7 @@ import { productNameChecks } from './name.ts';
 import { namedProductChecks } from './named-operations.ts';
 import { productUpdateChecks } from './updates.ts';
 
-/** Products: creation, what is kept of it, reading and listing. */
+/** All checks of products. */
 export const productChecks = [
   ...productCreationChecks,
   ...productNameChecks,

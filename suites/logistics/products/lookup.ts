@@ -59,7 +59,7 @@ const unknown404 = family((reading: Reading) => ({
     const known = reading.known?.(api.profile) ?? skuOf(await api.main.products.createNew(draft));
     const sku = near ? nearSku(known, seed) : unknownSku(seed);
     const unknown = await reading.read(api.main, sku);
-    // The neighbour of an id may be in use, or come into use at any time.
+    // A similar id may be in use, or come into use at any time.
     const product = await api.main.products.get(sku);
     return { sku, product, unknown, control: await reading.read(api.main, known) };
   },

@@ -20,7 +20,7 @@ interface Attempts {
   readonly after: readonly Exchange[];
 }
 
-/** One request of each kind while there is billing, and its like when there is none. */
+/** One request of each kind with billing, and the same without billing. */
 async function beforeAndAfter(api: LogisticsApi, ids: readonly OperationId[], approved: boolean): Promise<Attempts> {
   const owner = await api.fresh();
   const first = await prepared(api, owner, ids);
@@ -33,11 +33,11 @@ async function beforeAndAfter(api: LogisticsApi, ids: readonly OperationId[], ap
 
 interface Unbilled {
   readonly ids: readonly OperationId[];
-  /** They are served all the same; absent: they are refused. */
+  /** The target serves them nevertheless; absent: it refuses them. */
   readonly served?: true;
 }
 
-/** Approval is for parcels and returns: with it or without, an account without billing may do the same. */
+/** Approval concerns parcels and returns only, so an account without billing may do the same with or without it. */
 const withoutBilling = family(({ ids, served }: Unbilled) => ({
   needs: unbilled,
   ...each([false, true], 2),
@@ -54,7 +54,7 @@ const withoutBilling = family(({ ids, served }: Unbilled) => ({
   },
 }));
 
-/** Nothing listens there; the subscription is ended at once. */
+/** Nobody listens here; the subscription is deleted at once. */
 const nowhere = (): string => `https://conformance.invalid/${crypto.randomUUID()}`;
 
 const webhooksServed = check({
@@ -79,7 +79,7 @@ const webhooksServed = check({
   },
 });
 
-/** Every operation on what the account holds, right but for the account; one that forgets to look is all it takes. */
+/** A valid request for every operation: a single one may fail to check the account. */
 const frozen = check({
   id: 'error-locked-423-on-every-operation',
   needs: ['fresh account', 'account is frozen'],

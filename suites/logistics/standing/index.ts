@@ -3,7 +3,7 @@ import { rateLimitChecks } from './rate-limit.ts';
 import { rateLimitedWriteChecks } from './rate-limited-writes.ts';
 import { webhookScopeChecks } from './webhook-scope.ts';
 
-/** What an account may do by its standing, and a token by its scopes where only the profile knows the paths. */
+/** What an account may do by its status, its rate limit and the age of its token. */
 export const standingChecks = [...accountChecks, ...webhookScopeChecks, ...rateLimitChecks, ...rateLimitedWriteChecks];
 
 export { rateLimitMonitors } from './rate-limit.ts';

@@ -4,18 +4,18 @@ import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { call, type Operation, type Request } from '../operation.ts';
 import { type OperationId, operation } from '../operations.ts';
 
-/** The matrix of the report that shows what each account may do by its standing. */
+/** The report matrix that shows what an account may do by its status. */
 export const standingMatrix = 'operation × standing';
 
-/** A right request that has yet to be sent: what comes of it shows what has changed meanwhile. */
+/** A valid request that is sent later, to show what has changed meanwhile. */
 export interface Prepared {
   readonly one: Operation;
   readonly request: Request;
 }
 
 /**
- * A right request for each operation, as far as the target offers it.
- * @throws Unmet where it offers none of them.
+ * Prepares a valid request for each operation that the target serves.
+ * @throws Unmet if it serves none of them.
  */
 export async function prepared(
   api: LogisticsApi,

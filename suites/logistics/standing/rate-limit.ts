@@ -9,16 +9,16 @@ import { allScopes } from '../contract/access/scopes.ts';
 import { problemErrors } from '../contract/errors/problem-form.ts';
 import { isOfApi, mediaTypeOf } from '../contract/headers.ts';
 
-/** Nobody waits longer for a real clock. */
+/** The longest wait on a real clock. */
 const longestWaitSeconds = 120;
 
-/** A token that is above the limit, and what was sent to get there. */
+/** A token above its rate limit, and the requests that exceeded it. */
 interface Limited {
   readonly bearer: Account;
   readonly burst: readonly Exchange[];
 }
 
-/** The limit of a token of its own, by the hook or, where the profile says so, by running into it. */
+/** Exceeds the rate limit of a new token, by the hook or, if the profile allows it, by many requests. */
 export async function limited(api: LogisticsApi, owner: Account): Promise<Limited> {
   const { provoke, burst, path = '/products' } = api.profile.rateLimit;
   let bearer = owner;
@@ -36,13 +36,13 @@ export async function limited(api: LogisticsApi, owner: Account): Promise<Limite
 
 export const isLimited = ({ answer }: Exchange): boolean => answer?.status === 429;
 
-/** Seconds as the answer names them; undefined where it names none. */
+/** The seconds in the answer; undefined if it names none. */
 export const secondsOf = ({ answer }: Exchange): number | undefined => {
   const value = answer?.headers['retry-after'] ?? '';
   return /^\d+$/.test(value) ? Number(value) : undefined;
 };
 
-/** Waits as the answer says, and a second more, for parts of one may be cut off. @throws Unmet where it does not say. */
+/** Waits as the answer says, plus a second for rounding. @throws Unmet if it names no time. */
 export async function obey(api: LogisticsApi, refused: Exchange): Promise<void> {
   const seconds = secondsOf(refused);
   if (!isLimited(refused) || seconds === undefined) throw new Unmet('needs a 429 with Retry-After');
@@ -67,7 +67,7 @@ function hasSeconds(exchange: Exchange, expect: Expect): void {
   expect.that(secondsOf(exchange) !== undefined, 'Retry-After: a number of seconds', value ?? 'absent', exchange);
 }
 
-/** What it took to get above the limit, and one request more. */
+/** The requests that exceeded the limit, and one more. */
 async function intoTheLimit(api: LogisticsApi, kind: Kind): Promise<readonly Exchange[]> {
   const { bearer, burst } = await limited(api, api.main);
   return [...burst, await send(bearer, kind)];
@@ -104,7 +104,7 @@ const answers429: Limit = {
   },
 };
 
-/** A monitor would wait for a better answer than 429, so its form has a check of its own. */
+/** Judged by a check, because other cases repeat a request after a 429. */
 function isProblem(one: Exchange, expect: Expect): void {
   const { headers = {} } = one.answer ?? {};
   const type = headers['content-type'] ?? 'absent';
@@ -114,7 +114,7 @@ function isProblem(one: Exchange, expect: Expect): void {
     expect.that(false, `${path} ${message}`, JSON.stringify(came) ?? 'absent', one);
 }
 
-/** Each 429 is such. */
+/** Every 429 has this form. */
 const eachLimited = (judge: (one: Exchange, expect: Expect) => void): Limit => ({
   when: intoTheLimit,
   judge(answers, expect) {
@@ -122,7 +122,7 @@ const eachLimited = (judge: (one: Exchange, expect: Expect) => void): Limit => (
   },
 });
 
-/** Wherever a 429 is met; a target that has no limit sends none. */
+/** Judges every 429 of the run; a target without a limit sends none. */
 const retryAfterEverywhere = monitor({
   id: 'limit-rate-retry-after-everywhere',
   needs: ['rate limit'],
@@ -135,7 +135,7 @@ const orders: readonly (readonly [Kind, Kind])[] = [
   ['write', 'read'],
 ];
 
-/** Reads and writes are served again, whichever was refused and whichever comes first. */
+/** Reads and writes are served again, whichever was refused and whichever is sent first. */
 const servedAfterWait = check({
   proves: 'limit-rate-served-after-wait',
   given: fc.record({ kind: fc.constantFrom(...kinds), then: fc.constantFrom(...orders) }),
@@ -149,7 +149,7 @@ const servedAfterWait = check({
     const answer = await send(bearer, first);
     const next = await send(bearer, second);
     if (!isAccepted(answer) || !isLimited(next)) return { answers: [answer, next] };
-    // A limit may leave room for one request at a time.
+    // A limit may allow only one request at a time.
     await obey(api, next);
     return { answers: [answer, await send(bearer, second)] };
   },

@@ -46,7 +46,7 @@ const product = check({
   },
 });
 
-/** The very order, external id, units and all, is free to be made after the wait. */
+/** The same order, with its external id and units, can be created after the wait. */
 const order = check({
   id: 'limit-rate-refused-changes-nothing-of-an-order',
   needs: creatingOrders,
@@ -85,7 +85,7 @@ const cancel = check({
   },
 });
 
-/** Two units, all of them ordered: were anything left behind, they would be reserved. */
+/** Two units, both ordered: if the refused create had left anything, they would be reserved. */
 const d2cOrder = check({
   id: 'limit-rate-refused-changes-nothing-of-a-d2c-order',
   needs: ['feature d2cOrders', 'feature inventory'],

@@ -20,7 +20,7 @@ interface Life {
   readonly scopes: 'all' | 'few';
 }
 
-/** The same requests with a token of any age, and with a new one. */
+/** The same requests with an old token and with a new one. */
 interface Uses {
   readonly aged: readonly Exchange[];
   readonly fresh: readonly Exchange[];
@@ -31,14 +31,14 @@ const few = ({ profile }: LogisticsApi): readonly string[] => [
   ...(profile.scopes.createProduct ?? ['write_logistics_products']),
 ];
 
-/** One read and one write: a token that is no longer good opens neither. */
+/** One read and one write: an expired token allows neither. */
 async function use({ profile }: LogisticsApi, bearer: Account): Promise<readonly Exchange[]> {
   const created = await bearer.products.create({ merchantSku: `own-${crypto.randomUUID()}` });
   if (!isServed('listActiveWarehouses', profile)) return [created];
   return [await bearer.call('listActiveWarehouses'), created];
 }
 
-/** Whether years may pass: what the profile gives would be lost by then. */
+/** Whether years may pass: the tokens in the profile would expire. */
 const mayOutlive = ({ profile, clock }: LogisticsApi): boolean =>
   clock.canAdvance && (profile.allowExpiry || profile.accounts.main === undefined);
 
@@ -50,11 +50,11 @@ async function tokenOf(api: LogisticsApi, { scopes }: Life, name: string): Promi
   return api.withToken(`${name} ${crypto.randomUUID().slice(0, 8)}`, token);
 }
 
-/** By now so much time may have passed that the token of the main account has ended. */
+/** The token of the main account may have expired by now. */
 const owning = async (api: LogisticsApi): Promise<Account> =>
   api.profile.accounts.main === undefined ? tokenOf(api, { days: 0, scopes: 'all' }, 'owner') : api.main;
 
-/** By the hook, as if it had been made long ago; else by letting the time pass. */
+/** Ages a token with the hook, otherwise by advancing the clock. */
 async function aged(api: LogisticsApi, life: Life, kind: 'merchant' | 'partner'): Promise<Uses> {
   const owner = await owning(api);
   const scopes = life.scopes === 'all' ? allScopes : few(api);
@@ -74,7 +74,7 @@ async function aged(api: LogisticsApi, life: Life, kind: 'merchant' | 'partner')
 
 const unauthorized = ({ answer }: Exchange): boolean => answer?.status === 401;
 
-/** Each of them is served, as with a new token: only beside that is it no accident that 401 did not come. */
+/** Each request is served, as with a new token, which proves that the token is valid. */
 function inForce({ aged: uses, fresh }: Uses, expect: Expect): void {
   for (const one of fresh) expect.premise(one).accepted('a new token is served');
   for (const one of uses) {
@@ -101,7 +101,7 @@ const lives = family(({ kind, days, judge }: LifeRule) => {
   return { ...each(all), exclusive: true, when: (api, life): Promise<Uses> => aged(api, life, kind), then: judge };
 });
 
-/** Used in between: a year from its creation is not a year from its last use. */
+/** Used in between, because a year counts from its creation, not from its last use. */
 const usedAllAlong = check({
   id: 'auth-merchant-token-ends-after-a-year-of-use',
   needs: ['movable clock', 'fresh account'],
@@ -123,7 +123,7 @@ const usedAllAlong = check({
   },
 });
 
-/** Used a year on and a year after that: long after any merchant token made with it would have ended. */
+/** Used after one year and after another, when a merchant token would have expired. */
 const exchangedToken = check({
   id: 'auth-partner-token-never-expires-exchanged',
   needs: [...partnered, 'movable clock', 'fresh account'],
@@ -149,7 +149,7 @@ const exchangedToken = check({
   },
 });
 
-/** Last of all: after it, nothing that was there before need be good any more. */
+/** Runs last, since all earlier tokens may have expired afterwards. */
 export const tokenLifeChecks = [
   ...lives({
     'auth-merchant-token-lives-a-year': { kind: 'merchant', days: [100, withinAYear], judge: inForce },

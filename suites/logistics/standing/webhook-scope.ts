@@ -6,16 +6,16 @@ import { check, type Expect } from '../check.ts';
 import { familyOf, scopeMatrix, without } from '../contract/access/scopes.ts';
 
 const types = ['Order.Held'];
-/** Nothing listens there, and so rare an event is not sent meanwhile. */
+/** Nobody listens here, and such a rare event is not sent meanwhile. */
 const nowhere = (): string => `https://conformance.invalid/${crypto.randomUUID()}`;
 
-/** One cell of the report for each operation: it is not of the endpoint table, for the profile binds its path. */
+/** One report cell for each operation, which is not in the endpoint table because the profile binds its path. */
 const forbidden = (attempts: readonly Exchange[], expect: Expect, why = expect.why): void => {
   for (const attempt of attempts)
     expect.cell(scopeMatrix, attempt.operation, 'all but its own', () => expect(attempt).status([403], why));
 };
 
-/** @throws Unmet where the target takes no subscription. */
+/** @throws Unmet if the target refuses the subscription. */
 async function subscribed({ subscriptions }: Account): Promise<string> {
   const [first] = await subscriptions.create(nowhere(), types);
   const id = first && isAccepted(first) ? subscriptions.idOf(first) : undefined;
@@ -23,7 +23,7 @@ async function subscribed({ subscriptions }: Account): Promise<string> {
   return id;
 }
 
-/** Creating, changing, deleting: each is tried with all scopes but the one. What is there afterwards shows what was done. */
+/** Creates, updates and deletes with all scopes except the needed one. A later read shows what was done. */
 const writeScope = check({
   proves: 'auth-webhooks-need-scope',
   needs: ['feature webhooks', 'logistics.webhooks.manage'],
@@ -45,7 +45,7 @@ const writeScope = check({
   },
 });
 
-/** Whether the write scope also reads is open, so neither is held. */
+/** The token has neither scope, because the write scope may also read. */
 const readScope = check({
   proves: 'auth-webhooks-read-needs-scope',
   needs: ['feature webhooks', 'logistics.webhooks.manage'],

@@ -74,7 +74,7 @@ async function receiveWithCases(api: LogisticsApi, caseQuantity: number) {
   return { plain, created, received, counts: [seen, await countedLater(api, api.main, own)] };
 }
 
-/** Whether further members are ignored or refused is open; but none of them makes more of what is announced. */
+/** A target may ignore or refuse further members, but they must not change the announced units. */
 const inbound = check({
   proves: 'inbound-removed-members',
   needs: ['sandbox', 'feature simulateReceive', 'feature inventory'],

@@ -20,24 +20,24 @@ const everywhere: ReadonlySet<string> = new Set([
   'error-unknown-path-refused',
 ]);
 
-/** What is written of every request, whatever its version; the shapes of resources are those of the tested one. */
+/** The rules of every request in every version; the schemas describe the tested version only. */
 const contract: LogisticsSuite = {
   checks: [...authenticationChecks, ...errorChecks, ...invalidRequestChecks].filter(({ id }) => everywhere.has(id)),
   monitors: [...headerMonitors, ...problemMonitors, ...serviceMonitors],
   needsNoPreflight: true,
 };
 
-/** Time and rate are one for all versions, and what tries them may end every token. */
+/** Without exclusive checks: clock and rate limit are shared by all versions. */
 const whole: LogisticsSuite = {
   checks: logisticsChecks.filter(({ exclusive }) => !exclusive),
   monitors: logisticsMonitors,
 };
 
-/** The stable versions that the profile lists beside the tested one; unstable may break without notice. */
+/** The stable versions in the profile other than the tested one; unstable may break without notice. */
 const otherVersions = ({ version, versions = [] }: LogisticsProfile): readonly ApiVersion[] =>
   [...new Set(versions)].filter((one) => one !== version && isStable(one)).sort();
 
-/** The API under each other version, with a client of its own: no monitor sees what is sent under another. */
+/** Opens the API under each other version with its own client, so that monitors see one version only. */
 export function openOtherVersions(input: RunInput, parts: RunParts): ReadonlyMap<string, OpenedSuite> {
   const { logistics } = input.profile;
   if (!logistics || !input.versions || !input.apis.includes('logistics')) return new Map();

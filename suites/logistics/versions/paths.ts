@@ -35,7 +35,7 @@ const served = check({
   },
 });
 
-/** Other ways to write a month, other months, and words; no version is called so. */
+/** Other spellings of a month, other months and words, none of which is a version. */
 const noVersions = {
   'one digit for the month': (version) => version.replace(/-0?(\d+)$/, '-$1'),
   'no hyphen': (version) => version.replace('-', ''),
@@ -59,7 +59,7 @@ interface Pair {
 interface Unlisted {
   readonly given: fc.Arbitrary<keyof typeof noVersions>;
   readonly examples?: readonly (keyof typeof noVersions)[];
-  /** Whether what is no listed version is refused is open: the profile says it. */
+  /** The profile says whether the target refuses unlisted versions. */
   readonly isOpen?: true;
 }
 
@@ -80,18 +80,18 @@ const refuses = family(({ given, examples, isOpen }: Unlisted) => ({
   },
   then({ attempt, control }: Pair, expect) {
     expect.premise(control).accepted('the same request under a version that is served');
-    // To be sent to another address is not to be served.
+    // A redirect does not count as served.
     expect(attempt).status(['3xx', '4xx']);
   },
 }));
 
 const noVersion = refuses({
   'version-in-path-of-another-form': { ...each(otherForms), isOpen: true },
-  // `/logistics/api/products/…`: what stands in the place of the version is no version by any reading.
+  // `/logistics/api/products/…`: the segment in the place of the version cannot be a version.
   'version-in-path-left-out': { given: fc.constant('nothing') },
 });
 
-/** What the sandbox flow calls (Endpoints). */
+/** The operations of the sandbox flow (Endpoints). */
 const sandboxFlow: readonly OperationId[] = [
   'createProduct',
   'listProducts',
@@ -116,7 +116,7 @@ const unstable = check({
     const one = operation(id, api);
     const request = await one.request(api, api.main);
     const attempt = await callUnder(api, api.main, 'unstable', one, request);
-    // What was done under unstable can not be done again.
+    // A request that succeeded under unstable cannot succeed again.
     const control = isAccepted(attempt) ? attempt : await call(api.main, one, request);
     return { attempt, control };
   },
@@ -127,7 +127,7 @@ const unstable = check({
   },
 });
 
-/** Since when an operation is written to exist, where its row of the endpoint table does not say it. */
+/** The first version of an operation, if its row of the endpoint table does not name it. */
 const writtenSince: Partial<Readonly<Record<OperationId, string>>> = {
   createInbound: '2023-10',
   createD2cOrder: '2024-01',
@@ -135,11 +135,11 @@ const writtenSince: Partial<Readonly<Record<OperationId, string>>> = {
 
 interface Row {
   readonly id: OperationId;
-  /** Where nothing is written, it came with the first version that serves it. */
+  /** If no version is documented, the first one that serves it counts. */
   readonly since?: string;
 }
 
-/** Every operation whose path is written: a path that the profile binds may be another in another version. */
+/** Every operation with a documented path: a bound path may differ between versions. */
 const rows: readonly Row[] = operations
   .filter(({ path }) => path !== undefined)
   .map((one) => {
@@ -153,14 +153,14 @@ interface Stays {
   readonly control: Exchange;
 }
 
-/** From the version on that it came with. */
+/** An operation is served from its first version on. */
 const due = ({ answers }: Stays, { since }: Row): readonly Exchange[] => {
   if (since !== undefined) return answers;
   const first = answers.findIndex(isAccepted);
   return first < 0 ? [] : answers.slice(first);
 };
 
-/** What another version wants in a body is open; that it is not found is no matter of the body. */
+/** The body of another version is open, but a 404 does not depend on the body. */
 const isTelling = (answer: Exchange): boolean =>
   isAccepted(answer) || inStatuses(answer.answer?.status ?? 0, [404, 405]) || answer.sent.method === 'GET';
 
@@ -170,7 +170,7 @@ async function callUnderEach(api: LogisticsApi, { id, since = '' }: Row): Promis
   const request = await one.request(api, api.main);
   const answers: Exchange[] = [];
   for (const version of [...versions].sort()) {
-    // What was done under one version can not be done again.
+    // A request that succeeded under one version cannot succeed again.
     answers.push(await callUnder(api, api.main, version, one, one.writes ? await one.request(api, api.main) : request));
   }
   return { answers, control: await call(api.main, one, request) };

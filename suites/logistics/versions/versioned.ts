@@ -3,10 +3,10 @@ import { Inapplicable } from '../../../engine/judge/violation.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { Operation, Request } from '../operation.ts';
 
-/** The matrix of the report that shows what each version serves. */
+/** The report matrix that shows what each version serves. */
 export const versionMatrix = 'operation × version';
 
-/** Where the operations of a version stand; the empty text: a path without one. */
+/** The path prefix of a version; empty text means a path without version. */
 export const under = ({ profile }: LogisticsApi, version: string): string =>
   `${profile.baseUrl.replace(/\/$/, '')}/logistics/api${version === '' ? '' : `/${version}`}`;
 
@@ -14,8 +14,8 @@ export const under = ({ profile }: LogisticsApi, version: string): string =>
 const underWord = ' under ';
 
 /**
- * A request as another version is asked. What an answer under another version looks like is a matter of that version, so the
- * name of the exchange says so.
+ * Sends a request under another version. The name of the exchange contains the version, because its answer may have another
+ * shape.
  */
 export function callUnder(
   api: LogisticsApi,
@@ -27,20 +27,20 @@ export function callUnder(
   return bearer.send(id + underWord + (version || 'no version'), method, under(api, version) + path, options);
 }
 
-/** The version under which it was asked, by its name. */
+/** The version in the name of an exchange. */
 export const versionOf = ({ operation }: Exchange): string => operation.split(underWord).at(-1) ?? '';
 
-/** Whether another version than the tested one was asked. */
+/** Whether the request was sent under a version other than the tested one. */
 export const isUnderAnother = ({ operation }: Pick<Exchange, 'operation'>): boolean => operation.includes(underWord);
 
-/** All versions that the profile says are served. */
+/** All versions in the profile. */
 export const servedVersions = ({ profile: { versions, version } }: LogisticsApi): readonly string[] => [
   ...new Set([version, ...(versions ?? [])]),
 ];
 
 export const isStable = (version: string): boolean => version !== 'unstable';
 
-/** @throws Inapplicable where it is not known to be served. */
+/** @throws Inapplicable if the profile does not list it. */
 export function unstableServed(api: LogisticsApi): void {
   if (servedVersions(api).includes('unstable') || api.profile.versioning.unstable === 'yes') return;
   throw new Inapplicable('gap: the profile does not say that unstable is served (logistics.versioning.unstable)');

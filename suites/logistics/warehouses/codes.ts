@@ -4,7 +4,7 @@ import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { schemaOfAnswer } from '../answered-schema.ts';
 import { monitor } from '../check.ts';
 
-/** Where the code stands in an item is the profile's to say; an item that is a string is the code itself. */
+/** The profile gives the place of the code in an item; a string item is the code itself. */
 const warehouseCodes = monitor({
   proves: 'warehouse-active-codes',
   applies: (exchange) => schemaOfAnswer(exchange) === 'active-warehouses',

@@ -15,7 +15,7 @@ import { showsResult } from '../shows-result.ts';
 
 const needs = ['feature inventory', 'logistics.paths.warehouseDetails'] as const;
 
-/** The warehouses that the records of a product name. */
+/** The warehouses in the records of a product. */
 function detailsOf(answer: Exchange, sku: string): readonly Json[] {
   return rowsOf(answer)
     .filter((record) => read(record, '/logisticsSku') === sku)
@@ -98,7 +98,7 @@ const showsPartlyReserved = check({
 
 const counts = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 4 });
 
-/** Products of the case's own, asked for together. */
+/** Several products of the case in one request. */
 const unitsOnStock = check({
   proves: 'warehouse-details-units-on-stock',
   needs,

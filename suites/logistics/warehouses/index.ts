@@ -1,5 +1,5 @@
 import { activeWarehouseChecks } from './active.ts';
 import { warehouseStockChecks } from './details-stock.ts';
 
-/** Active warehouses, and what lies in them. */
+/** Active warehouses and their stock. */
 export const warehouseChecks = [...activeWarehouseChecks, ...warehouseStockChecks];
