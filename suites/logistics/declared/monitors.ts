@@ -8,7 +8,7 @@ import { type Expect, monitor } from '../check.ts';
 import { readsD2cOrder } from '../d2c-orders/lookup.ts';
 import { unset } from '../products/resource.ts';
 
-/** A monitor judges every run, whatever the profile declares. */
+/** The needs of a monitor do not say what the profile declares, so the monitor ends here. */
 function undeclared(expect: Expect): never {
   return expect.unexercised('the profile declares nothing of it');
 }

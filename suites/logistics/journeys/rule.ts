@@ -5,7 +5,7 @@ import type { Contradiction, World } from '../../../model/b2b-world.ts';
 type Step<Draw, Aim> = Rule<World, LogisticsApi, Draw, Aim>['step'];
 
 interface JourneyRule<Draw, Aim> extends Omit<Rule<World, LogisticsApi, Draw, Aim>, 'step'> {
-  /** A read needs no other steps, which leave the model unchanged. */
+  /** A read has only `accepted`; the other steps leave the model unchanged. */
   readonly step: Pick<Step<Draw, Aim>, 'accepted'> & Partial<Step<Draw, Aim>>;
 }
 
