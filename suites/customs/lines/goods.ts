@@ -8,8 +8,7 @@ import { accepts, family } from '../check.ts';
 import { invoiceOf, shownIn } from '../invoices/judge.ts';
 import { tellsApart } from '../invoices/read/parts.ts';
 import { invoiceCreation } from '../invoices/resource.ts';
-import { contained, inContainer, linesWith, onSome } from './drafts.ts';
-import { labelled, ownLines } from './own-lines.ts';
+import { contained, inContainer, labelled, linesWith, onSome, ownLines } from './own-lines.ts';
 
 const without =
   (member: 'product' | 'container') =>

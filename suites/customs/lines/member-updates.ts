@@ -7,10 +7,10 @@ import { check, roundTrip } from '../check.ts';
 import { linesOf, shownIn } from '../invoices/judge.ts';
 import { asNumber, exactly } from '../invoices/read/agreement.ts';
 import { tellsApart } from '../invoices/read/parts.ts';
-import { naming, update, updatedInvoice } from '../invoices/update/invoice-update.ts';
+import { naming, update, updatedInvoice } from '../invoices/update/pairs.ts';
 import { drafted, type LineVersions, updatedLines } from '../invoices/update/resource.ts';
-import { inContainer } from './drafts.ts';
 import { stocked } from './goods.ts';
+import { inContainer } from './own-lines.ts';
 
 const proves = 'line-id-existing-changes-that-line';
 const main = (value: number | string) => ({ value: String(value), unit: 'main' }) as const;

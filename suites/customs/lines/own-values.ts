@@ -3,8 +3,7 @@ import type { InvoiceDraft, InvoiceLineDraft, MeasureDraft } from '../../../gene
 import { decimalText, shortDecimalText } from '../../../generators/customs/invoice-line.ts';
 import { base } from '../../../generators/customs/invoice-pair.ts';
 import { maxSeed, spread } from '../../../generators/spread.ts';
-import { contained } from './drafts.ts';
-import { type LineLabel, labelled } from './own-lines.ts';
+import { contained, type LineLabel, labelled } from './own-lines.ts';
 
 type Member = (index: number, seed: number, count: number) => Partial<InvoiceLineDraft>;
 

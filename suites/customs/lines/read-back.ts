@@ -6,8 +6,7 @@ import { invoice } from '../../../generators/customs/invoice.ts';
 import { roundTrip } from '../check.ts';
 import { asNumber, exactly } from '../invoices/read/agreement.ts';
 import { writtenLines } from '../invoices/read/resource.ts';
-import { inContainer } from './drafts.ts';
-import { labels } from './own-lines.ts';
+import { inContainer, labels } from './own-lines.ts';
 import { ownValues } from './own-values.ts';
 
 type Drafts = fc.Arbitrary<InvoiceDraft>;

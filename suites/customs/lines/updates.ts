@@ -8,7 +8,7 @@ import { family } from '../check.ts';
 import { linesOf, shownIn } from '../invoices/judge.ts';
 import { asNumber, exactly } from '../invoices/read/agreement.ts';
 import { submittingInvoices, updatingInvoices } from '../invoices/resource.ts';
-import { update, updatedInvoice } from '../invoices/update/invoice-update.ts';
+import { update, updatedInvoice } from '../invoices/update/pairs.ts';
 import type { Revision } from '../invoices/update/resource.ts';
 import { sent } from '../read.ts';
 

@@ -2,7 +2,7 @@ import type { Created, CustomsAccount, CustomsApi, Existing } from '../../../cli
 import { Unmet } from '../../../engine/judge/violation.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { InvoiceDraft, InvoiceLineDraft } from '../../../generators/customs/draft.ts';
-import { naming } from '../invoices/update/invoice-update.ts';
+import { naming } from '../invoices/update/pairs.ts';
 
 /** An invoice that customs locks, and what an update tries to change of it. */
 export interface LockedUpdate {

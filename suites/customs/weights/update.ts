@@ -7,7 +7,7 @@ import { judgeRemainder } from '../../../model/customs/remainder.ts';
 import { check } from '../check.ts';
 import { linesOf } from '../invoices/judge.ts';
 import { updatingInvoices } from '../invoices/resource.ts';
-import { naming, update, updatedInvoice } from '../invoices/update/invoice-update.ts';
+import { naming, update, updatedInvoice } from '../invoices/update/pairs.ts';
 import type { Revision } from '../invoices/update/resource.ts';
 import { byDecimals, exactSum, judgeShared, type SharedWeight, sharedWeights, weighed } from './shared-weight.ts';
 import { inOtherUnit, judgeUnits } from './shares.ts';

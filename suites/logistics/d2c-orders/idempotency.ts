@@ -7,8 +7,7 @@ import { unitsLeft } from '../b2b-orders/stock/own-stock.ts';
 import { check, type Expect } from '../check.ts';
 import { freshKey, keyed, sentAgain, withinKeyLife } from '../contract/idempotency/keyed-creation.ts';
 import { showsResult } from '../shows-result.ts';
-import { orderId, placingOrders, watchingShipment } from './judge.ts';
-import { isShipped, onceShipped } from './read.ts';
+import { isShipped, onceShipped, orderId, placingOrders, watchingShipment } from './judge.ts';
 
 const feature = 'feature idempotency';
 const few = d2cOrder({ lines: { min: 1, max: 3 } });

@@ -5,10 +5,9 @@ import { forbids, onlyThatScope, wholeFamily } from '../contract/access/authoriz
 import { familyOf } from '../contract/access/scopes.ts';
 import { d2cCreateChecks } from './create.ts';
 import { d2cIdempotencyChecks } from './idempotency.ts';
-import { watchingShipment } from './judge.ts';
+import { isShipped, watchingShipment } from './judge.ts';
 import { d2cLookupChecks } from './lookup.ts';
 import { d2cMemberTypeChecks } from './member-types.ts';
-import { isShipped } from './read.ts';
 import { d2cSandboxChecks } from './sandbox.ts';
 import { d2cStockChecks } from './stock.ts';
 

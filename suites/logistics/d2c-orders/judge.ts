@@ -1,4 +1,5 @@
-import { d2cOrderIdOf, internalStatusOf } from '../../../clients/logistics/d2c-orders.ts';
+import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import { d2cOrderIdOf, hasShipped, internalStatusOf } from '../../../clients/logistics/d2c-orders.ts';
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import type { Expect } from '../check.ts';
@@ -53,3 +54,9 @@ export function orderTurnedDown(answer: Exchange, later: Exchange | undefined, e
   if (!fails) expect(answer).refused(why);
   expect.note(fails ? `accepted, then ${status}` : 'refused at once');
 }
+
+export const isShipped = (order: Exchange): boolean => hasShipped(internalStatusOf(order));
+
+/** Reads the order once it has shipped, or after the longest time for that. */
+export const onceShipped = (api: LogisticsApi, { d2c }: Account, orderId: string, times = 1): Promise<Exchange> =>
+  api.eventually(times * api.profile.timing.d2cShipped, () => d2c.get(orderId), isShipped);

@@ -8,8 +8,7 @@ import { readsAsSent } from '../as-sent.ts';
 import { check, denied, monitor } from '../check.ts';
 import { unknownIdLike } from '../contract/errors/unknown-id.ts';
 import { foreignAnswer } from '../stranger.ts';
-import { orderId, placingOrders, watchingShipment } from './judge.ts';
-import { onceShipped } from './read.ts';
+import { onceShipped, orderId, placingOrders, watchingShipment } from './judge.ts';
 
 const few = d2cOrder({ lines: { min: 1, max: 4 } });
 

@@ -5,8 +5,7 @@ import { answerLine, type Exchange } from '../../../engine/wire/exchange.ts';
 import { type D2cOrderDraft, d2cOrder } from '../../../generators/d2c-order.ts';
 import { dayMs } from '../../../model/business-days.ts';
 import { check, type Expect } from '../check.ts';
-import { watchingShipment } from './judge.ts';
-import { isShipped, onceShipped } from './read.ts';
+import { isShipped, onceShipped, watchingShipment } from './judge.ts';
 
 const few = d2cOrder({ lines: { min: 1, max: 4 } });
 const hour = 3_600_000;

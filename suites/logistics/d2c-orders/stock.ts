@@ -6,8 +6,7 @@ import { type Exchange, isAccepted, isLost } from '../../../engine/wire/exchange
 import { type OwnD2cOrder, ownD2cOrder } from '../../../generators/d2c-order.ts';
 import { allUnits, unitsAre, unitsBeside, unitsHeld, unitsLeft } from '../b2b-orders/stock/own-stock.ts';
 import { check } from '../check.ts';
-import { isTurnedDown, placingOrders, stayedOpen, watchingShipment } from './judge.ts';
-import { isShipped, onceShipped } from './read.ts';
+import { isShipped, isTurnedDown, onceShipped, placingOrders, stayedOpen, watchingShipment } from './judge.ts';
 
 const few = ownD2cOrder({ min: 1, max: 4 });
 const counting = [...placingOrders, 'feature inventory'] as const;

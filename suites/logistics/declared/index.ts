@@ -1,8 +1,7 @@
-import { declaredD2cChecks } from './d2c-refusals.ts';
 import { declaredEventChecks } from './events.ts';
 import { declaredGatingChecks } from './gating.ts';
 import { declaredServiceChecks } from './service.ts';
-import { declaredStatusChecks } from './statuses.ts';
+import { declaredD2cChecks, declaredStatusChecks } from './statuses.ts';
 
 export { declaredMonitors } from './monitors.ts';
 

@@ -9,10 +9,15 @@ import { creatingOrders } from '../b2b-orders/resource.ts';
 import { availableIn, inventoryOnce } from '../b2b-orders/stock/own-stock.ts';
 import { family } from '../check.ts';
 import { letTimePass, readInventory } from './counting.ts';
-import { productsOfJourney } from './journey-order.ts';
 import { listInbounds, listInventory } from './listing.ts';
 import { cancelOrder, moveOrderOn } from './moving.ts';
-import { createOrder, createOrderOnceCounted, orderMoreThanAvailable, repeatExternalId } from './ordering.ts';
+import {
+  createOrder,
+  createOrderOnceCounted,
+  orderMoreThanAvailable,
+  productsOfJourney,
+  repeatExternalId,
+} from './ordering.ts';
 import { placeD2cOrder } from './place-d2c-order.ts';
 import { readD2cOrder, readOrder } from './read-orders.ts';
 import { receiveStock } from './receive-stock.ts';

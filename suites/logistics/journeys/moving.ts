@@ -14,7 +14,7 @@ import {
   pickOrder,
   type World,
 } from '../../../model/b2b-world.ts';
-import { afterReading } from './journey-order.ts';
+import { afterReading } from './ordering.ts';
 import { believedOrInconsistent, rule } from './rule.ts';
 
 /** Cancels a known order in any state. */

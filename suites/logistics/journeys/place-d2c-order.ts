@@ -7,7 +7,7 @@ import { boundsOf, type World } from '../../../model/b2b-world.ts';
 import type { Reservation } from '../../../model/stock.ts';
 import { placedD2c, placedD2cPerhaps } from '../../../model/stock-world.ts';
 import { countAll, type Due, dueOf, judgeCounts } from './counting.ts';
-import { resolving } from './journey-order.ts';
+import { resolving } from './ordering.ts';
 import { rule } from './rule.ts';
 
 interface Aim {

@@ -1,7 +1,6 @@
 import { authorizationRequestChecks } from './authorization.ts';
 import { codeChecks } from './codes.ts';
-import { credentialChecks } from './credentials.ts';
 import { partnerTokenChecks } from './tokens.ts';
 
 /** The partner flow: authorization request, one-time code, exchange, token. */
-export const oauthChecks = [...authorizationRequestChecks, ...codeChecks, ...credentialChecks, ...partnerTokenChecks];
+export const oauthChecks = [...authorizationRequestChecks, ...codeChecks, ...partnerTokenChecks];

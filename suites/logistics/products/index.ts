@@ -1,5 +1,4 @@
 import { productBarcodeChecks } from './barcodes.ts';
-import { productCreatedAtChecks } from './created-at.ts';
 import { productCreationChecks } from './creation.ts';
 import { productCustomsChecks } from './customs.ts';
 import { productDimensionChecks } from './dimensions.ts';
@@ -24,7 +23,6 @@ export const productChecks = [
   ...logisticsSkuChecks,
   ...productListChecks,
   ...productLookupChecks,
-  ...productCreatedAtChecks,
   ...namedProductChecks,
   ...productUpdateChecks,
 ];

@@ -20,8 +20,7 @@ import { envelopeMonitors } from './payloads/envelope.ts';
 import { formMonitors } from './payloads/forms.ts';
 import { familyChecks } from './payloads/members.ts';
 import { receiveEventChecks } from './receive-events/receive-events.ts';
-import { httpsChecks } from './subscriptions/https-only.ts';
-import { subscriptionChecks } from './subscriptions/subscriptions.ts';
+import { httpsChecks, subscriptionChecks } from './subscriptions/subscriptions.ts';
 import { subscriptionUpdateChecks } from './subscriptions/updates.ts';
 
 /** Checks of subscriptions, deliveries, and the content of events. */

@@ -19,7 +19,7 @@ import { asNumber, eachOne, exactly, ifShown, inMembers } from '../read/agreemen
 import { charged } from '../read/charges.ts';
 import { shown } from '../read/parts.ts';
 import { invoiceUpdates } from '../resource.ts';
-import { naming } from './invoice-update.ts';
+import { naming } from './pairs.ts';
 import { type Revision, updatedInvoices } from './resource.ts';
 
 type Members = Partial<InvoiceDraft>;

@@ -1,6 +1,59 @@
 import type fc from 'fast-check';
-import type { BrokenInvoice, InvoiceDraft } from '../../../../generators/customs/draft.ts';
-import { naming } from './invoice-update.ts';
+import type { Created, CustomsAccount, CustomsApi } from '../../../../clients/customs/api.ts';
+import { rowsIn } from '../../../../clients/customs/invoices.ts';
+import { waitUntil } from '../../../../clients/wait.ts';
+import type { Json } from '../../../../engine/json.ts';
+import type { BrokenInvoice, InvoiceDraft, LineIdDraft } from '../../../../generators/customs/draft.ts';
+import type { Expect } from '../../check.ts';
+import { invoiceOf } from '../judge.ts';
+
+interface Update {
+  readonly before: Created;
+  readonly draft: InvoiceDraft;
+  /** Whether the invoice shows what the update has written. */
+  readonly shows: (invoice: Json) => boolean;
+}
+
+/** How an update ended, and whether the invoice came to show it. */
+export interface Updated extends Created {
+  readonly shown: boolean;
+}
+
+/** Updates an invoice and reads it until it shows the update, at most for `readAfterSuccess`. */
+export async function update(
+  { clock, profile: { timing } }: CustomsApi,
+  account: CustomsAccount,
+  { before, draft, shows }: Update,
+): Promise<Updated> {
+  const outcome = await account.update(before, draft);
+  if (outcome.end !== 'succeeded') return { ...outcome, shown: false };
+  let { invoice } = outcome;
+  const limit = outcome.completion ? timing.readAfterSuccess : timing.completion;
+  const shown = await waitUntil(clock, limit, timing.poll, async () => {
+    if (invoice !== undefined && shows(invoice)) return true;
+    if (before.invoiceId === undefined) return false;
+    [invoice] = rowsIn(await account.invoices.get(before.invoiceId));
+    return invoice !== undefined && shows(invoice);
+  });
+  return { ...outcome, ...(invoice === undefined ? {} : { invoice }), shown };
+}
+
+/** The invoice after a successful update. Without webhooks only the change itself proves the success. */
+export function updatedInvoice(updated: Updated, expect: Expect): Json {
+  const invoice = invoiceOf(updated, expect);
+  if (!updated.shown && !updated.completion) expect.unexercised('no webhook told whether the update succeeded');
+  return invoice;
+}
+
+/** Every line of the draft names the id of the line at its place, unless it names an unknown one; further lines are new. */
+export const naming = (draft: InvoiceDraft, has: number): InvoiceDraft => ({
+  ...draft,
+  lines: draft.lines.map((line, existing) =>
+    existing < has && !isUnknown(line.id) ? { ...line, id: { existing } } : line,
+  ),
+});
+
+const isUnknown = (id: LineIdDraft | undefined): boolean => id !== undefined && 'unknown' in id;
 
 const named = (draft: InvoiceDraft): InvoiceDraft => naming(draft, draft.lines.length);
 

@@ -9,7 +9,7 @@ import type { CustomsWords, Expect } from '../../check.ts';
 import { sent } from '../../read.ts';
 import { ending, linesOf, shownIn } from '../judge.ts';
 import { submittingInvoices, updatingInvoices } from '../resource.ts';
-import { naming, type Updated, update, updatedInvoice } from './invoice-update.ts';
+import { naming, type Updated, update, updatedInvoice } from './pairs.ts';
 
 /** An invoice, and an update of it. */
 export interface Revision {

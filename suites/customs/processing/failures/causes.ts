@@ -7,7 +7,7 @@ import { family } from '../../check.ts';
 import { exchangeOf, requireFailure, unchanged } from '../../invoices/judge.ts';
 import { submittingInvoices, updatingInvoices } from '../../invoices/resource.ts';
 import { needsOf } from '../../invoices/rules.ts';
-import { naming } from '../../invoices/update/invoice-update.ts';
+import { naming } from '../../invoices/update/pairs.ts';
 import { unenrolled } from '../../listing/own-account.ts';
 import { quietAccount } from '../../read.ts';
 

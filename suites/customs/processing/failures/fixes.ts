@@ -19,7 +19,7 @@ import {
   unchanged,
 } from '../../invoices/judge.ts';
 import { submittingInvoices, updatingInvoices } from '../../invoices/resource.ts';
-import { naming } from '../../invoices/update/invoice-update.ts';
+import { naming } from '../../invoices/update/pairs.ts';
 import { getWhen, invoiceOfGet } from '../../read.ts';
 
 /** Another submission of the same number. Each submission has one completion, except those refused at once. */
