@@ -57,8 +57,8 @@ export function measure({ value, unit }: MeasureDraft, kind: 'weight' | 'volume'
 }
 
 /** The value of a quantity is a string. */
-const quantity = ({ value, unit }: MeasureDraft, { enums }: CustomsProfile): Json => ({
-  value,
+const quantity = ({ value, unit }: NonNullable<InvoiceLineDraft['quantity']>, { enums }: CustomsProfile): Json => ({
+  ...optional('value', value),
   unit: unitOf(unit, enums.quantityUnit, 'quantity'),
 });
 

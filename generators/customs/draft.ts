@@ -20,6 +20,12 @@ export interface MeasureDraft {
   readonly unit: UnitDraft;
 }
 
+/** A quantity that breaks a rule: its value is null or absent. */
+interface WithoutValue {
+  readonly value?: null;
+  readonly unit: UnitDraft;
+}
+
 /** On an update: an id that the invoice has, or one that no invoice has. */
 export type LineIdDraft = { readonly existing: number } | { readonly unknown: number };
 
@@ -32,9 +38,9 @@ export interface InvoiceLineDraft {
   /** Absent: a new line. */
   readonly id?: LineIdDraft;
   /** An integer by the document; anything else only in a case that breaks that rule. */
-  readonly documentLineNumber?: number | string;
+  readonly documentLineNumber?: number | string | null;
   /** Null and absent break a rule. */
-  readonly quantity?: MeasureDraft | null;
+  readonly quantity?: MeasureDraft | WithoutValue | null;
   readonly pricePerUnit?: MoneyDraft;
   readonly value?: MoneyDraft;
   readonly product?: ProductDraft;

@@ -12,7 +12,7 @@ const kinds: readonly (readonly [MistakeKind, RegExp])[] = [
   ['unknownCurrency', /^invoice-currency-iso-4217$/],
   ['lineCurrencyMismatch', /currency-equals-invoice-currency$/],
   ['prorationWithCharges', /^charge-adjustments-exclude-proration$/],
-  ['documentLineNumberMixed', /^line-document-number-(missing-on-one|on-one-only)-refused$/],
+  ['documentLineNumberMixed', /^line-document-number-(missing-on-one|on-one-only|null-on-some)-refused$/],
   ['documentLineNumberInvalid', /^failure-document-line-number-invalid$|^line-document-number-not-integer-refused$/],
   ['manufacturerUnknown', /^failure-manufacturer-not-in-network$/],
   ['involvedPartyInvalid', /^party-(unknown-entity-ref|without-type|without-identity)-refused$/],
@@ -41,6 +41,8 @@ export function mistakeKind(mistake: string): MistakeKind | undefined {
 /** Mistakes that a target may count to another kind as well: a text that is no number is a quantity of the wrong type, too. */
 const alsoKinds: readonly (readonly [MistakeKind, RegExp])[] = [
   ['wrongType', /^line-(quantity-not-a-number|document-number-not-integer)-refused$/],
+  ['wrongType', /^line-document-number-null-on-some-refused$/],
+  ['documentLineNumberInvalid', /^line-document-number-null-on-some-refused$/],
   ['wrongType', /-(null|not-quantity)-refused$|^party-without-type-refused$/],
   ['missingMember', /^line-quantity-(required|null-refused)$|^party-without-(type|identity)-refused$/],
   ['invoiceDate', /^invoice-date-/],

@@ -4,7 +4,7 @@ import { decimal } from './decimal.ts';
 function quantityViolations({ quantity }: InvoiceLineDraft): string[] {
   if (quantity === undefined) return ['line-quantity-required'];
   if (quantity === null) return ['line-quantity-null-refused'];
-  const value = decimal(quantity.value);
+  const value = decimal(quantity.value ?? '');
   if (value === undefined) return ['line-quantity-not-a-number-refused'];
   if (value.units < 0n) return ['line-quantity-negative-refused'];
   if (value.units > 0n) return [];
@@ -12,7 +12,7 @@ function quantityViolations({ quantity }: InvoiceLineDraft): string[] {
 }
 
 function numberViolations({ documentLineNumber: number }: InvoiceLineDraft): string[] {
-  if (number === undefined) return [];
+  if (number === undefined || number === null) return [];
   if (!Number.isInteger(number)) return ['line-document-number-not-integer-refused'];
   // The range is not shown; that it ends above -1 is all that is certain.
   return Number(number) < 0 ? ['failure-document-line-number-invalid'] : [];
@@ -44,7 +44,7 @@ export function lineViolations(line: InvoiceLineDraft, context: { readonly produ
 
 /** "set on all lines or on none" */
 export function linesViolations(lines: readonly InvoiceLineDraft[]): string[] {
-  const numbered = lines.filter(({ documentLineNumber }) => documentLineNumber !== undefined).length;
+  const numbered = lines.filter(({ documentLineNumber }) => (documentLineNumber ?? null) !== null).length;
   if (numbered === 0 || numbered === lines.length) return [];
   return [numbered === 1 ? 'line-document-number-on-one-only-refused' : 'line-document-number-missing-on-one-refused'];
 }

@@ -11,6 +11,9 @@ import { always, fails, isUpdate, passes, says, type Test } from './cause.ts';
 
 const lacksOne: Test = ({ lines }) => documentLineNumbers(lines).length === lines.length - 1;
 
+/** Null is a name without a number. */
+const namesAll: Test = ({ draft }) => draft.lines.every(({ members }) => members.documentLineNumber !== undefined);
+
 export const documentLinesFaults = {
   ...breaking('failure-document-line-numbers-inconsistent', {
     'line-document-numbers-unchecked-on-update': [
@@ -64,6 +67,10 @@ export const documentLinesFaults = {
     ),
   },
   ...breaking('line-document-number-on-one-only-refused', {
+    'line-document-number-beside-null-accepted': [
+      'Accepts a document_line_number on one line where all others have null.',
+      passes(documentLineNumberMixed, (plan) => namesAll(plan) && documentLineNumbers(plan.lines).length === 1),
+    ],
     'line-document-number-on-one-accepted': [
       'Accepts a document_line_number on one line of several.',
       passes(documentLineNumberMixed, ({ lines }) => documentLineNumbers(lines).length === 1),
@@ -74,6 +81,10 @@ export const documentLinesFaults = {
     ],
   }),
   ...breaking('line-document-number-missing-on-one-refused', {
+    'line-document-number-null-counts': [
+      'Counts a document_line_number of null as a number, so that no line lacks one.',
+      passes(documentLineNumberMixed, namesAll),
+    ],
     'line-document-number-missing-on-one-accepted': [
       'Accepts that one line lacks its document_line_number.',
       passes(documentLineNumberMixed, lacksOne),

@@ -109,6 +109,15 @@ export const acceptedFaults = {
     by: readsMember('charge_adjustments', (sent) => (typeof sent === 'string' ? undefined : sent)),
   },
   ...breaking('invoice-attributes-values-are-string-arrays', {
+    'attribute-values-checked-in-first-object-only': [
+      'Of attributes in a list of objects checks the values of the first object only.',
+      reads((body, { dialect }) => {
+        const name = dialect.customs.attributes;
+        const sent = body[name];
+        if (!Array.isArray(sent)) return body;
+        return { ...body, [name]: sent.map((part, index) => (index === 0 ? part : textual(part, () => true))) };
+      }),
+    ],
     'attribute-values-unchecked': ['Accepts attributes of any value.', readsAttributes(() => true)],
     'attribute-values-unchecked-on-update': [
       'In an update accepts attributes of any value.',

@@ -4,7 +4,7 @@ import { isQuantity } from '../../../reference/customs/invoice-write/measures.ts
 import { readSubmission } from '../../../reference/customs/invoice-write/submission.ts';
 import { after, breaking, type FaultRows } from '../../fault.ts';
 import { inside, member } from '../../json.ts';
-import { inUpdates, overlooks, readsLines } from './changed-request.ts';
+import { inUpdates, overlooks, readsLines, readsMember } from './changed-request.ts';
 
 const one = { value: '1', unit: 'pcs' };
 
@@ -28,6 +28,15 @@ export const quantitiesFaults = {
     ),
   },
   ...breaking('line-quantity-not-a-number-refused', {
+    'line-quantity-without-value-accepted': [
+      'Takes one in place of a quantity whose value is null or left out.',
+      readsLines(
+        member(
+          'quantity',
+          inside((quantity) => ({ ...quantity, value: quantity.value ?? '1' })),
+        ),
+      ),
+    ],
     'line-quantity-text-accepted': [
       'Takes one in place of a quantity that is no number.',
       readsLines(
@@ -56,6 +65,17 @@ export const quantitiesFaults = {
       inUpdates(alsoQuantity((value) => value.eq(0))),
     ],
   }),
+  'line-quantity-zero-beyond-fifty-accepted': {
+    breaks: 'line-quantity-rule-binds-every-line',
+    wrong: 'Takes one in place of a quantity of zero from the 51st line on.',
+    by: readsMember('line_items', (lines) =>
+      Array.isArray(lines)
+        ? lines.map((line, index) =>
+            index >= 50 && Number(line?.quantity?.value) === 0 ? { ...line, quantity: one } : line,
+          )
+        : lines,
+    ),
+  },
   'line-quantity-zero-on-last-accepted': {
     breaks: 'line-quantity-rule-binds-every-line',
     wrong: 'Accepts a quantity of zero on the last of six or more lines.',

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { brokenInvoice } from '../../../generators/customs/broken-invoice.ts';
-import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
+import type { BrokenInvoice, InvoiceDraft, InvoiceLineDraft } from '../../../generators/customs/draft.ts';
 import { base, manyLines } from '../../../generators/customs/invoice-pair.ts';
+import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { maxSeed, spread } from '../../../generators/spread.ts';
 import { accepts, check, rejects } from '../check.ts';
 import { controlSucceeded, ending, exchangeOf } from '../invoices/judge.ts';
@@ -55,6 +56,50 @@ const onAll = check({
   },
 });
 
+const pieces = (count: number, last: InvoiceLineDraft = {}): readonly InvoiceLineDraft[] =>
+  Array.from({ length: count }, (_, index) => ({
+    quantity: { value: '2', unit: 'main' },
+    ...(index === count - 1 && last),
+  }));
+
+/** @param mistake the kind of the mistake, which decides when it may be turned down. */
+const breaking = (
+  breaks: string,
+  mistake: string,
+  broken: readonly InvoiceLineDraft[],
+  valid = pieces(broken.length),
+): BrokenInvoice => ({
+  breaks,
+  mistake,
+  valid: { ...plainInvoice, lines: valid },
+  broken: { ...plainInvoice, lines: broken },
+});
+
+const ofNumbers = (numbers: readonly (number | null | undefined)[]): readonly InvoiceLineDraft[] =>
+  numbers.map((number) => ({ ...pieces(1)[0], ...(number !== undefined && { documentLineNumber: number }) }));
+
+/** Null is neither an integer nor a number that a line has: however it is read, the numbers are wrong. */
+const nullBeside = (breaks: string, broken: readonly (number | null)[], valid: readonly (number | undefined)[]) =>
+  breaking(breaks, 'line-document-number-null-on-some-refused', ofNumbers(broken), ofNumbers(valid));
+
+const zeroOnLastOf = (count: number) =>
+  breaking(
+    'line-quantity-rule-binds-every-line',
+    'line-quantity-zero-refused',
+    pieces(count, { quantity: { value: '0', unit: 'main' } }),
+  );
+
+const withoutValue = [{ value: null }, {}].map((none) =>
+  breaking(
+    'line-quantity-not-a-number-refused',
+    'line-quantity-null-refused',
+    pieces(1, { quantity: { ...none, unit: 'main' } }),
+  ),
+);
+
+const missingOnOne = 'line-document-number-missing-on-one-refused';
+const onOneOnly = 'line-document-number-on-one-only-refused';
+
 export const lineRuleChecks = [
   ...rejectsRules(
     {
@@ -63,10 +108,10 @@ export const lineRuleChecks = [
       'line-quantity-zero-refused': { onUpdate: { cases: 20 } },
       'line-quantity-decimal-zero-refused': {},
       'line-quantity-negative-refused': {},
-      'line-quantity-not-a-number-refused': {},
-      'line-quantity-rule-binds-every-line': {},
-      'line-document-number-missing-on-one-refused': {},
-      'line-document-number-on-one-only-refused': {},
+      'line-quantity-not-a-number-refused': { examples: withoutValue },
+      'line-quantity-rule-binds-every-line': { examples: [zeroOnLastOf(100)] },
+      [missingOnOne]: { examples: [nullBeside(missingOnOne, [1, 2, null], [1, 2, 3])] },
+      [onOneOnly]: { examples: [nullBeside(onOneOnly, [1, null, null], [undefined, undefined, undefined])] },
       'line-document-number-not-integer-refused': {},
     },
     { cases: 25 },

@@ -2,6 +2,7 @@ import { read } from '../../../../engine/pointer.ts';
 import { brokenInvoice } from '../../../../generators/customs/broken-invoice.ts';
 import {
   type AttributeKeyDraft,
+  type AttributeValues,
   type BrokenInvoice,
   type InvoiceDraft,
   incoterms,
@@ -23,6 +24,22 @@ function secondKeyUnknown(as: 'object' | 'array'): BrokenInvoice {
   return { breaks: mistake, mistake, valid: keyed({ known: 1 }), broken: keyed({ unknown: 1 }) };
 }
 
+/** A list of objects, of which only the second breaks the rule. */
+function secondValueNoList(): BrokenInvoice {
+  const listed = (values: AttributeValues): InvoiceDraft => ({
+    ...plainInvoice,
+    attributes: {
+      as: 'array',
+      entries: [
+        { key: { known: 0 }, values: ['red'] },
+        { key: { known: 1 }, values },
+      ],
+    },
+  });
+  const mistake = 'invoice-attributes-values-are-string-arrays';
+  return { breaks: mistake, mistake, valid: listed(['red']), broken: listed({ a: 'x' }) };
+}
+
 const onUpdate = { cases: 8 };
 const secondKeys = (['object', 'array'] as const).map(secondKeyUnknown);
 
@@ -30,7 +47,7 @@ const secondKeys = (['object', 'array'] as const).map(secondKeyUnknown);
 const refused = rejectsRules({
   'invoice-date-malformed-refused': { cases: 30, onUpdate },
   'invoice-date-impossible-day-refused': { cases: 25, onUpdate },
-  'invoice-attributes-values-are-string-arrays': { cases: 16, onUpdate },
+  'invoice-attributes-values-are-string-arrays': { examples: [secondValueNoList()], cases: 16, onUpdate },
   'invoice-attributes-key-in-consignee-list': {
     examples: secondKeys,
     cases: 16,
