@@ -1,5 +1,4 @@
-import type { Json, JsonObject } from '../../../engine/json.ts';
-import { isObject } from '../../../engine/json.ts';
+import { isObject, type Json, type JsonObject } from '../../../engine/json.ts';
 import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import { merge, write } from '../../../engine/pointer.ts';
 import type { AlteredProduct } from '../../../generators/altered-product.ts';

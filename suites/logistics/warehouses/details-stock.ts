@@ -3,13 +3,12 @@ import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { Json } from '../../../engine/json.ts';
 import { Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
-import type { Exchange } from '../../../engine/wire/exchange.ts';
-import { isAccepted } from '../../../engine/wire/exchange.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { pools } from '../../../schemas/logistics/operations.ts';
 import { each } from '../../cases.ts';
 import { creatingOrders } from '../b2b-orders/resource.ts';
 import { availableIn, type OwnOrder, ownOrder } from '../b2b-orders/stock/own-stock.ts';
-import { check } from '../check.ts';
+import { check, family } from '../check.ts';
 import { rowsOf } from '../pages.ts';
 import { showsResult } from '../shows-result.ts';
 
@@ -151,39 +150,30 @@ const hidesOthers = check({
 
 const countries = ['US', 'NL', 'DE', 'GB', 'CA'] as const;
 
-const poolsServed = check({
-  proves: 'warehouse-details-pools',
-  needs,
-  ...each(pools, 4),
-  async when(api, poolName): Promise<Exchange> {
-    const [product] = await api.main.pool.shared(1);
-    return api.main.inventory.warehouseDetails([product?.logisticsSku ?? ''], { poolName });
-  },
-  then: (answer: Exchange, expect) => {
-    expect(answer).status([200], 'the warehouse details take a poolName');
-    showsResult(answer, expect);
-  },
-});
+interface Served {
+  readonly queries: readonly Parameters<Account['inventory']['warehouseDetails']>[1][];
+}
 
-const countryServed = check({
-  proves: 'warehouse-details-country',
+const isServed = family(({ queries }: Served) => ({
   needs,
-  ...each(countries, 5),
-  async when(api, countryCode): Promise<Exchange> {
+  ...each(queries, queries.length),
+  async when(api, query): Promise<Exchange> {
     const [product] = await api.main.pool.shared(1);
-    return api.main.inventory.warehouseDetails([product?.logisticsSku ?? ''], { countryCode });
+    return api.main.inventory.warehouseDetails([product?.logisticsSku ?? ''], query);
   },
-  then: (answer: Exchange, expect) => {
-    expect(answer).status([200], 'the warehouse details take a countryCode');
+  then(answer: Exchange, expect) {
+    expect(answer).status([200]);
     showsResult(answer, expect);
   },
-});
+}));
 
 export const warehouseStockChecks = [
   showsStocked,
   showsPartlyReserved,
   unitsOnStock,
   hidesOthers,
-  poolsServed,
-  countryServed,
+  ...isServed({
+    'warehouse-details-pools': { queries: pools.map((poolName) => ({ poolName })), cases: 4 },
+    'warehouse-details-country': { queries: countries.map((countryCode) => ({ countryCode })) },
+  }),
 ];

@@ -8,6 +8,7 @@ import { answerLine, type Exchange, isAccepted, isRefused } from '../../../../en
 import { brokenInvoice, type InvoiceRule } from '../../../../generators/customs/broken-invoice.ts';
 import type { BrokenInvoice, InvoiceDraft } from '../../../../generators/customs/draft.ts';
 import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
+import { each } from '../../../cases.ts';
 import { check, type Expect, family } from '../../check.ts';
 import { submitBrokenOff } from '../../processing/failures/broken-off.ts';
 import { failingCreate } from '../../processing/failures/failing.ts';
@@ -81,9 +82,7 @@ interface RawBodies {
 
 /** A body that is sent as it stands, beside a sound submission of the same account. */
 const rawBody = family(({ bodies, isTyped = false }: RawBodies) => ({
-  given: fc.constantFrom(...bodies),
-  examples: bodies,
-  cases: bodies.length + 3,
+  ...each(bodies, bodies.length + 3),
   async when(api, body) {
     const { invoices, bearer } = api.main;
     const whole = JSON.stringify(await invoices.body(plainInvoice, { invoiceNumber: `raw ${bearer.name}` }));

@@ -5,6 +5,7 @@ import type { Json, JsonObject } from '../../../../engine/json.ts';
 import { Unmet } from '../../../../engine/judge/violation.ts';
 import { read } from '../../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
+import { each } from '../../../cases.ts';
 import { check, denied, type Expect, family } from '../../check.ts';
 import { unknownIdLike } from '../../contract/errors/unknown-id.ts';
 import { foreignAnswer } from '../../stranger.ts';
@@ -45,9 +46,7 @@ interface InvalidBodies {
 /** The control asks for the same shipment with a valid type, so only the type can be wrong. */
 const refuses = family(({ bodies }: InvalidBodies) => ({
   needs: attaching,
-  given: fc.constantFrom(...bodies),
-  examples: bodies,
-  cases: bodies.length,
+  ...each(bodies, bodies.length),
   async when(api, body) {
     const [plain] = oneOfEach;
     if (!plain) throw new Unmet('no attachment to ask for');

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import type { Json } from '../../../../engine/json.ts';
-import { isObject } from '../../../../engine/json.ts';
+import { isObject, type Json } from '../../../../engine/json.ts';
 import { Inapplicable } from '../../../../engine/judge/violation.ts';
 import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
 import { each } from '../../../cases.ts';
