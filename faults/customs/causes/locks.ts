@@ -111,6 +111,10 @@ export const lockCausesFaults = {
       'Updates a used invoice when the update adds a line.',
       passes(invoiceInCustomsEntry, ({ lines }) => lines.some(({ before }) => before === undefined)),
     ],
+    'lock-entry-ignored-by-shipment-ref': [
+      'Updates a used invoice when the update names the shipment by its ref.',
+      passes(invoiceInCustomsEntry, ({ draft }) => draft.shipment.ref !== undefined),
+    ],
     'lock-entry-allows-weights': [
       'Updates a used invoice when the update carries a gross weight in its header.',
       passes(invoiceInCustomsEntry, ({ draft }) => draft.grossWeight !== undefined),

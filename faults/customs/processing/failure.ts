@@ -1,9 +1,9 @@
 import type { CustomsAccount } from '../../../reference/customs/account.ts';
 import { failureMessages, type Trouble, type TroubleKind } from '../../../reference/customs/causes/trouble.ts';
-import type { Invoice } from '../../../reference/customs/invoice.ts';
+import type { HeaderMembers, Invoice, Line } from '../../../reference/customs/invoice.ts';
 import type { Plan } from '../../../reference/customs/processing/plan.ts';
 import { failed, troubleOf } from '../../../reference/customs/processing/processing.ts';
-import { store, storedLine } from '../../../reference/customs/processing/storing.ts';
+import { contentOf, store, storedLine } from '../../../reference/customs/processing/storing.ts';
 import { after, breaking, type FaultRows, faultFamily } from '../../fault.ts';
 
 type Test = (trouble: Trouble | undefined) => boolean;
@@ -39,6 +39,29 @@ const onFailedUpdate = (test: Test, deed: (plan: Plan, existing: Invoice, troubl
 function changeHeader({ header }: Plan, existing: Invoice): void {
   existing.content = { ...existing.content, header };
 }
+
+const changeMember =
+  (name: keyof HeaderMembers) =>
+  ({ header }: Plan, existing: Invoice): void => {
+    const { content } = existing;
+    existing.content = { ...content, header: { ...content.header, [name]: header[name] } };
+  };
+
+function changeParties(plan: Plan, existing: Invoice): void {
+  existing.content = { ...existing.content, parties: contentOf(plan).parties };
+}
+
+/** Changes one member of the lines that the failed update names. */
+const changeLineMember =
+  (name: keyof Line) =>
+  (plan: Plan, existing: Invoice): void => {
+    const sent = new Map(
+      plan.lines.flatMap((line) => (line.before ? [[line.before.id, storedLine(plan, line)] as const] : [])),
+    );
+    const { content } = existing;
+    const lines = content.lines.map((line) => ({ ...line, [name]: (sent.get(line.id) ?? line)[name] }));
+    existing.content = { ...content, lines };
+  };
 
 /** Changes some lines of an invoice as the failed update would. */
 const changeLines =
@@ -138,6 +161,30 @@ export const failureFaults = {
     wrong: 'Fails the update of a used invoice, yet applies its header.',
     by: onFailedUpdate(of('invoiceInCustomsEntry'), changeHeader),
   },
+  'lock-entry-changes-parties': {
+    breaks: 'lock-invoice-in-customs-entry-keeps-header',
+    wrong: 'Fails the update of a used invoice, yet takes its parties.',
+    by: onFailedUpdate(of('invoiceInCustomsEntry'), changeParties),
+  },
+  ...faultFamily((name: keyof HeaderMembers) => ({
+    wrong: `Fails the update of a used invoice, yet takes its ${name}.`,
+    by: onFailedUpdate(of('invoiceInCustomsEntry'), changeMember(name)),
+  }))({
+    'lock-entry-changes-date': ['lock-invoice-in-customs-entry-keeps-header', 'invoiceDate'],
+    'lock-entry-changes-charges': ['lock-invoice-in-customs-entry-keeps-header', 'charges'],
+  }),
+  ...faultFamily((name: keyof Line) => ({
+    wrong: `Fails the update of a used invoice, yet takes the ${name} of its lines.`,
+    by: onFailedUpdate(of('invoiceInCustomsEntry'), changeLineMember(name)),
+  }))({
+    'lock-entry-changes-line-price': ['lock-invoice-in-customs-entry-keeps-lines', 'pricePerUnit'],
+    'lock-entry-changes-line-volume': ['lock-invoice-in-customs-entry-keeps-lines', 'volume'],
+    'lock-entry-changes-line-weight': ['lock-invoice-in-customs-entry-keeps-lines', 'weight'],
+    'lock-entry-changes-line-net-weight': ['lock-invoice-in-customs-entry-keeps-lines', 'netWeight'],
+    'lock-entry-changes-line-po-line-number': ['lock-invoice-in-customs-entry-keeps-lines', 'poLineItemNumber'],
+    'lock-entry-changes-line-product': ['lock-invoice-in-customs-entry-keeps-lines', 'product'],
+    'lock-entry-changes-line-container': ['lock-invoice-in-customs-entry-keeps-lines', 'container'],
+  }),
   'lock-entry-changes-lines': {
     breaks: 'lock-invoice-in-customs-entry-keeps-lines',
     wrong: 'Fails the update of a used invoice, yet applies it.',

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { read } from '../../../engine/pointer.ts';
-import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
+import type { InvoiceDraft, InvoiceLineDraft } from '../../../generators/customs/draft.ts';
 import { check } from '../check.ts';
 import { controlSucceeded, invoiceSucceeded, linesOf } from '../invoices/judge.ts';
 import { contradiction } from '../invoices/read/comparison.ts';
 import { denied, keeps, locking } from './denied-updates.ts';
-import { type Change, type LockedUpdate, locked, updateOf } from './locked-invoice.ts';
+import { buyer, type Change, type LockedUpdate, locked, updateOf } from './locked-invoice.ts';
 
 const lock = 'invoiceInCustomsEntry';
 
@@ -40,17 +40,49 @@ const all = ['header', 'lines', 'new line', 'weights'] as const;
 const refused = {
   lock,
   updates: updates(...all),
-  examples: all.map((changes) => ({ draft: plain, changes })),
-  cases: 9,
+  examples: [
+    ...all.map((changes) => ({ draft: plain, changes })),
+    { draft: plain, changes: 'header', by: 'ref' },
+  ] satisfies readonly LockedUpdate[],
+  cases: 10,
 } as const;
 
 /** Members of the header that a submission writes and that both sides of the document list. */
-const header = ['currency', 'invoice_date', 'incoterm', 'is_related_parties', 'manifest_quantity', 'invoice_number'];
+const header = [
+  'currency',
+  'invoice_date',
+  'incoterm',
+  'is_related_parties',
+  'manifest_quantity',
+  'invoice_number',
+  'charge_adjustments',
+  'involved_parties',
+];
+
+const withHeader = (of: Partial<InvoiceDraft>): LockedUpdate => ({ draft: { ...plain, ...of }, changes: 'header' });
+
+/** A line has these values, and the update brings others. */
+const onLine = (has: InvoiceLineDraft, changes: Change = 'lines'): LockedUpdate => ({
+  draft: { ...plain, lines: [{ quantity: { value: '3', unit: 'main' }, ...has }] },
+  changes,
+});
+
+const weight = (value: string) => ({
+  weight: { value, unit: 'main' } as const,
+  netWeight: { value, unit: 'main' } as const,
+});
 
 const kept = keeps({
   'lock-invoice-in-customs-entry-keeps-header': {
     lock,
     updates: updates('header'),
+    examples: [
+      withHeader({ parties: [buyer('Buyer')] }),
+      withHeader({
+        invoiceDate: { iso: '2024-02-29' },
+        chargeAdjustments: [{ code: 'commissions_and_brokerage', amount: '5', appliedAs: 'flat_rate' }],
+      }),
+    ],
     cases: 6,
     difference: (before, after) =>
       header.map((name) => `/${name}`).find((at) => contradiction(read(before, at), read(after, at)) !== undefined),
@@ -58,7 +90,14 @@ const kept = keeps({
   'lock-invoice-in-customs-entry-keeps-lines': {
     lock,
     updates: updates('lines'),
-    cases: 6,
+    examples: [
+      onLine({ pricePerUnit: { amount: '5' }, value: { amount: '15' } }),
+      onLine({ poLineItemNumber: '7', volume: { value: '8', unit: 'main' } }),
+      onLine(weight('9'), weight('6')),
+      onLine({ product: { known: 0 } }, { product: { known: 1 } }),
+      onLine({ container: { onShipment: 0 } }, { container: { onShipment: 1 } }),
+    ],
+    cases: 8,
     difference: (before, after) => contradiction(linesOf(before), linesOf(after), '/line_items'),
   },
   'lock-invoice-in-customs-entry-gains-no-line': {

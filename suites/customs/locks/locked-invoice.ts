@@ -1,7 +1,7 @@
 import type { Created, CustomsAccount, CustomsApi, Existing } from '../../../clients/customs/api.ts';
 import { Unmet } from '../../../engine/judge/violation.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
-import type { InvoiceDraft, InvoiceLineDraft } from '../../../generators/customs/draft.ts';
+import type { InvoiceDraft, InvoiceLineDraft, PartyDraft } from '../../../generators/customs/draft.ts';
 import { naming } from '../invoices/update/pairs.ts';
 
 /** An invoice that customs locks, and what an update tries to change of it. */
@@ -10,6 +10,8 @@ export interface LockedUpdate {
   /** The line that customs allocates; absent: a customs entry uses the whole invoice. */
   readonly line?: number;
   readonly changes: Change;
+  /** How the update names the shipment. Absent: as the draft does. */
+  readonly by?: 'ref';
 }
 
 /** Members of one line, or one of the usual changes; the last two do not name the line that is locked. */
@@ -25,17 +27,23 @@ export type Change =
   | 'names no line';
 
 /** The update; `round` makes each attempt differ from the last one. */
-export function updateOf({ draft, line, changes }: LockedUpdate, round = 1): InvoiceDraft {
-  const same = naming(draft, draft.lines.length);
+export function updateOf({ draft, line, changes, by }: LockedUpdate, round = 1): InvoiceDraft {
+  const same = { ...naming(draft, draft.lines.length), ...(by && { shipment: { by, which: 'main' } as const }) };
   const inLines = (members: InvoiceLineDraft, only?: number): InvoiceDraft => ({
     ...same,
     lines: same.lines.map((one, n) => (only === undefined || n === only ? { ...one, ...members } : one)),
   });
-  const header = {
+  const { chargeAdjustments, parties } = draft;
+  const header: Partial<InvoiceDraft> = {
     incoterm: round % 2 ? 'CIP' : 'DPU',
     manifestQuantity: 700 + round,
     isRelatedParties: true,
-  } as const;
+    invoiceDate: { iso: `2019-03-${10 + round}` },
+    ...(chargeAdjustments && {
+      chargeAdjustments: chargeAdjustments.map((one) => ({ ...one, amount: `${70 + round}` })),
+    }),
+    ...(parties && { parties: [buyer(`Buyer ${round}`)] }),
+  };
   switch (changes) {
     case 'header':
       return { ...same, ...header };
@@ -58,12 +66,17 @@ export function updateOf({ draft, line, changes }: LockedUpdate, round = 1): Inv
   }
 }
 
-/** Values that no line is created with. */
+/** Values that no line is created with; the price agrees with them. */
 export const changed = (round: number) => ({
   quantity: { value: String(5000 + round), unit: 'main' as const },
-  value: { amount: String(9000 + round) },
+  pricePerUnit: { amount: '2' },
+  value: { amount: String(2 * (5000 + round)) },
   purchaseOrderNumber: `changed ${round}`,
+  poLineItemNumber: `changed ${round}`,
+  volume: { value: String(60 + round), unit: 'main' as const },
 });
+
+export const buyer = (name: string): PartyDraft => ({ type: 'buyer', by: { data: { name, address: 0 } } });
 
 export interface Locked {
   readonly account: CustomsAccount;
