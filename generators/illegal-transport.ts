@@ -64,11 +64,16 @@ function accountMistake(
   partner: Partner,
   invalid: (details: CarrierAccountDraft) => CarrierAccountDraft | undefined,
 ): IllegalTransport[] {
-  return legalDetails(partner).map((details) => ({
+  const pairs = legalDetails(partner).map((details) => ({
     breaks,
     valid: cell(partner, 'PARCEL', details),
     broken: cell(partner, 'PARCEL', details && invalid(details)),
   }));
+  const pinned = { shippingMethod: true } as const;
+  // A method beats the speed, not the account.
+  return pairs.flatMap((pair, nth) =>
+    nth > 0 ? [pair] : [pair, { breaks, valid: { ...pair.valid, ...pinned }, broken: { ...pair.broken, ...pinned } }],
+  );
 }
 
 /** "with all four fields": each is missed alone, and the object as a whole. */

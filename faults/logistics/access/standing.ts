@@ -36,6 +36,7 @@ export const standingFaults = {
     'frozen-account-lists-inbounds': ['error-locked-423', 'listInbounds'],
     'frozen-account-reads-d2c': ['error-locked-423', 'getD2cOrder'],
     'frozen-account-shows-inventory': ['error-locked-423', 'getInventory'],
+    'frozen-account-lists-webhooks': ['error-locked-423', 'listWebhooks'],
   }),
   ...breaking('error-locked-423', {
     'frozen-account-served': ['Serves the token of a frozen account like any other.', thawed(() => true)],

@@ -91,6 +91,19 @@ export const b2bShownFaults = {
     wrong: 'Shows in the lookup by externalId the orderStatus that the create answered, whatever has happened since.',
     by: showsOrder((view, order, world) => ({ ...view, orderStatus: firstStatus(world, order) }), isLookedUp),
   },
+  'b2b-external-id-lookup-shows-created-shipments': {
+    breaks: 'b2b-external-id-lookup-agrees',
+    wrong: 'Shows each shipment as CREATED in the lookup by externalId.',
+    by: showsOrder(
+      ({ shipments, ...view }) => ({
+        ...view,
+        shipments: Array.isArray(shipments)
+          ? shipments.map((one) => ({ ...Object(one), status: 'CREATED' }))
+          : shipments,
+      }),
+      isLookedUp,
+    ),
+  },
   ...breaking('b2b-order-answered-as-declared', {
     'b2b-order-shows-36-lines': [
       'Answers the first 36 lines of a B2B order only.',

@@ -70,6 +70,11 @@ export const b2bCarrierAccountFaults = {
     'b2b-receiver-account-optional': ['b2b-account-receiver-required', 'RECEIVER'],
     'b2b-collect-account-optional': ['b2b-account-collect-required', 'COLLECT'],
   }),
+  'b2b-carrier-account-optional-with-method': {
+    breaks: 'b2b-account-third-party-required',
+    wrong: 'Accepts an order with shippingMethod without carrierAccountDetails.',
+    by: after(needsAccount, (needs, _world, { details }) => needs && !details.has('shippingMethod')),
+  },
   ...faultFamily((partner: Partner, member: Parameters<typeof optional>[0]) => ({
     wrong: `Accepts ${partner} without ${member}.`,
     by: optional(member, by(partner)),

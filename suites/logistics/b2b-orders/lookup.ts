@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { statusOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
-import { shipmentIdsOf } from '../../../clients/logistics/b2b-orders/shipments.ts';
+import { shipmentIdsOf, shipmentStatus, shipmentsOf } from '../../../clients/logistics/b2b-orders/shipments.ts';
 import { isObject } from '../../../engine/json.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { type B2bOrderOptions, b2bOrder } from '../../../generators/b2b-order.ts';
@@ -195,6 +195,11 @@ export const b2bLookupChecks = [
       // The other members of the lookup and the order of its shipments are open.
       const same = earlier !== later || now === '' || now === earlier;
       expect.that(same, `the shipments ${earlier || '(none)'}`, now ?? '', found);
+      for (const { id = '', status: shown } of shipmentsOf(found, expect.target.fields.b2bShipmentId)) {
+        const [first, last] = [before, after].map((one) => shipmentStatus(one, expect.target.fields.b2bShipmentId, id));
+        const agrees = first !== last || [first, undefined].includes(shown) || first === undefined;
+        expect.that(agrees, `shipment ${id} ${first}`, `${shown}`, found);
+      }
     },
   }),
   ...denials,

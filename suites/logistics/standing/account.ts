@@ -99,8 +99,29 @@ const frozen = check({
   },
 });
 
+/** The profile binds the operations on subscriptions. */
+const frozenWebhooks = check({
+  id: 'error-locked-423-on-webhooks',
+  proves: 'error-locked-423',
+  needs: ['fresh account', 'account is frozen', 'feature webhooks', 'logistics.webhooks.manage'],
+  ...once,
+  async when(api) {
+    const owner = await api.fresh();
+    const before = await owner.subscriptions.list();
+    await api.state('account is frozen', { token: owner.bearer.token ?? '' });
+    const created = await owner.subscriptions.create(nowhere(), ['Order.Held']);
+    return { before, attempts: [...created, await owner.subscriptions.list()] };
+  },
+  then({ before, attempts }, expect) {
+    expect.premise(before).accepted('the account is served before it is frozen');
+    for (const attempt of attempts)
+      expect.cell(standingMatrix, attempt.operation, 'frozen', () => expect(attempt).status([423]));
+  },
+});
+
 export const accountChecks = [
   frozen,
+  frozenWebhooks,
   ...withoutBilling({
     'auth-active-account-serves-products': {
       needs: ['feature products'],
