@@ -1,3 +1,4 @@
+import type { Invoice, InvoiceContent } from '../../../reference/customs/invoice.ts';
 import { invoiceView } from '../../../reference/customs/invoice-read/invoice-view.ts';
 import type { Place } from '../../../reference/customs/invoice-read/view.ts';
 import { after, before, breaking, type FaultRows, faultFamily } from '../../fault.ts';
@@ -10,6 +11,16 @@ const at = (place: Place, change: Change) =>
   after(invoiceView, (shown, _view, _invoice, shownAt) => (shownAt === place ? change(shown) : shown));
 
 const memberAt = (place: Place, ...[name, change]: Parameters<typeof member>) => at(place, member(name, change));
+
+/** Other content in the list, by what an invoice was created with. */
+const listsContent = (content: (invoice: Invoice) => InvoiceContent) => [
+  remembersFirstContent,
+  before(invoiceView, (view, invoice, place) => [
+    view,
+    place === 'list' ? { ...invoice, content: content(invoice) } : invoice,
+    place,
+  ]),
+];
 
 export const onePlaceFaults = {
   ...faultFamily((place: Place, name: string) => ({
@@ -32,18 +43,13 @@ export const onePlaceFaults = {
     wrong: 'Answers the id of an invoice as a JSON number in lists, as text by id (0 where it is not numeric).',
     by: memberAt('list', 'id', (id) => Number(id) || 0),
   },
-  'list-shows-values-of-creation': {
-    breaks: 'list-shows-updated-values',
-    wrong: 'Lists invoices as they were created.',
-    by: [
-      remembersFirstContent,
-      before(invoiceView, (view, invoice, place) => [
-        view,
-        place === 'list' ? { ...invoice, content: firstContentOf(invoice) } : invoice,
-        place,
-      ]),
+  ...breaking('list-shows-updated-values', {
+    'list-shows-values-of-creation': ['Lists invoices as they were created.', listsContent(firstContentOf)],
+    'list-shows-lines-of-creation': [
+      'Lists invoices with the lines that they were created with.',
+      listsContent((invoice) => ({ ...invoice.content, lines: firstContentOf(invoice).lines })),
     ],
-  },
+  }),
   'get-without-quantity-of-eleventh-line': {
     breaks: 'line-quantity-shown-in-get',
     wrong: 'Shows the quantities of the first ten lines of an invoice only when it is got.',

@@ -66,6 +66,7 @@ export const mergingFaults = {
   }))({
     'update-keeps-incoterm': ['invoice-update-changes-incoterm', 'incoterm'],
     'update-keeps-related-parties': ['invoice-related-parties-reads-back', 'relatedParties'],
+    'update-keeps-manifest-unit': ['invoice-manifest-unit-type-reads-back', 'manifestUnit'],
     'update-keeps-date': ['invoice-update-changes-date', 'invoiceDate'],
   }),
   'update-keeps-charges': {

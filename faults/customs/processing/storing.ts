@@ -210,6 +210,14 @@ export const storingFaults = {
     })),
   },
   ...breaking('line-new-id-is-fresh', {
+    'line-new-id-is-that-of-a-removed-line': [
+      'Gives a line that an update adds the number after the highest id of the invoice, which a removed line had.',
+      newLines((line, { draft, existing }) => {
+        const last = newIds.get(draft) ?? Math.max(...(existing?.content.lines.map(({ id }) => id) ?? []));
+        newIds.set(draft, last + 1);
+        return { ...line, id: last + 1 };
+      }),
+    ],
     'update-repeats-id-of-new-lines': [
       'Gives all lines that one update adds the same new id.',
       newLines((line, { draft }) => {

@@ -3,6 +3,7 @@ import type { Agreement } from '../../../engine/families/round-trip.ts';
 import { rowsFor } from '../../../engine/families/rows.ts';
 import type { InvoiceDraft, InvoiceLineDraft } from '../../../generators/customs/draft.ts';
 import { invoice } from '../../../generators/customs/invoice.ts';
+import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { roundTrip } from '../check.ts';
 import { asNumber, exactly } from '../invoices/read/agreement.ts';
 import { writtenLines } from '../invoices/read/resource.ts';
@@ -56,6 +57,12 @@ const quantities = lines((index, drawn) => {
   return { quantity: { value: texts[(drawn + index) % texts.length] ?? '1', unit: 'main' } };
 });
 
+/** One more than a binary float can count; it is text, so that nothing rounds it. */
+const manyPieces: InvoiceDraft = {
+  ...plainInvoice,
+  lines: [{ quantity: { value: '9007199254740993', unit: 'main' } }],
+};
+
 const countedIn = lines((index, drawn) => ({
   quantity: { value: '5', unit: drawn % 3 > 0 && (index + drawn) % 2 > 0 ? 'other' : 'main' },
 }));
@@ -95,7 +102,11 @@ const members = {
   ),
   'line-value-amount-reads-back': member('/value/amount', asNumber, amounts, ownValues.value),
   'line-value-currency-reads-back': member('/value/currency_code', exactly, amounts, ownValues.valueCurrency),
-  'line-quantity-value-reads-back': member('/quantity/value', asNumber, quantities, ownValues.quantity),
+  'line-quantity-value-reads-back': {
+    // A target may reject so large a quantity, but not show another one.
+    alone: { at: '/quantity/value', as: asNumber, given: quantities, examples: [manyPieces] },
+    own: { at: '/quantity/value', as: asNumber, given: ownValues.quantity, key: label },
+  },
   'line-quantity-unit-reads-back': member('/quantity/unit', exactly, countedIn, ownValues.quantityUnit),
   'line-volume-value-reads-back': member('/volume/value', asNumber, volumes, ownValues.volume),
   'line-volume-unit-reads-back': member('/volume/unit', exactly, volumeUnits, ownValues.volume),

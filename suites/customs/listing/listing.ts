@@ -1,18 +1,21 @@
 import fc from 'fast-check';
 import type { CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
 import { waitUntil } from '../../../clients/wait.ts';
+import { agrees, type Member } from '../../../engine/families/round-trip.ts';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { invoice } from '../../../generators/customs/invoice.ts';
+import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { check, family } from '../check.ts';
 import { requireSuccess } from '../invoices/judge.ts';
+import { asNumber, eachOne, ifShown, inMembers } from '../invoices/read/agreement.ts';
 import { contradiction, documented } from '../invoices/read/comparison.ts';
 import { createWithReadSide } from '../invoices/read/read-side-members.ts';
 import { updatingInvoices } from '../invoices/resource.ts';
-import { changedInvoice, showing, showsChange } from '../invoices/update/changed-invoice.ts';
+import { changedInvoice, showsChange } from '../invoices/update/changed-invoice.ts';
 import { isAbsent } from '../operations.ts';
-import { getWhen, invoiceOfGet, invoicesOn, listedWhen, numberOf, quietAccount, readableBy } from '../read.ts';
+import { getWhen, invoiceOfGet, invoicesOn, listedWhen, numberOf, quietAccount, readableBy, sent } from '../read.ts';
 import { enrolled } from './own-account.ts';
 import { walk } from './walk.ts';
 
@@ -71,6 +74,12 @@ const created = showsCreated({
   },
 });
 
+/** Which members of a line the list shows is the matter of other checks. */
+const quantities: Member<CustomsProfile> = {
+  at: '/line_items',
+  as: ifShown(eachOne(inMembers({ '/quantity/value': ifShown(asNumber) }))),
+};
+
 const showsUpdated = check({
   proves: 'list-shows-updated-values',
   needs: updatingInvoices,
@@ -81,7 +90,9 @@ const showsUpdated = check({
     const before = await account.given(draft);
     const update = await account.update(before, changed);
     const { invoiceNumber } = before;
-    const found = await listedWhen(api, account, invoiceNumber, showing(changed));
+    const shows = (invoice: Json) =>
+      showsChange(invoice, changed) && agrees(sent(update.submission), invoice, quantities, api.profile) !== false;
+    const found = await listedWhen(api, account, invoiceNumber, shows);
     return { update, listed: found ?? (await unfiltered(api, account, invoiceNumber)) ?? null };
   },
   then({ update, listed }, expect, { changed }) {
@@ -89,6 +100,8 @@ const showsUpdated = check({
     const came = listed === null ? 'it is nowhere' : JSON.stringify(documented(listed));
     const due = `the list with incoterm ${changed.incoterm} and manifest_quantity ${changed.manifestQuantity}`;
     expect.that(listed !== null && showsChange(listed, changed), due, came, update.submission);
+    const same = agrees(sent(update.submission), listed ?? undefined, quantities, expect.target) !== false;
+    expect.that(same, 'the list with the quantities of the update', came, update.submission);
   },
 });
 
@@ -115,7 +128,7 @@ const idsCanBeGot = check({
   },
 });
 
-const agrees = check({
+const getAgrees = check({
   proves: 'invoice-get-agrees-with-list',
   given: invoice({ lines: fc.constantFrom(1, 2, 3, 8, 12, 40), parties: ['data'] }),
   examples: [12, 40].flatMap((lines) => fc.sample(invoice({ lines }), { numRuns: 1, seed: 1 })),
@@ -141,4 +154,4 @@ const agrees = check({
 });
 
 /** What the list shows, of one invoice. */
-export const listingChecks = [answers200, ...created, showsUpdated, idsCanBeGot, agrees];
+export const listingChecks = [answers200, ...created, showsUpdated, idsCanBeGot, getAgrees];

@@ -46,6 +46,15 @@ const lines = [1, 2].map(() => ({
   pricePerUnit: price,
 }));
 
+const inUnit = (manifestQuantityUnitType: string): Members => ({ manifestQuantity: 7, manifestQuantityUnitType });
+
+/** A target may know CARTON alone: it rejects the others, and only the first case proves something. */
+const units = [
+  ['CARTON', 'CARTON'],
+  ['CARTON', 'PALLET'],
+  ['PALLET', 'BOX'],
+].map(([one = '', other = '']) => revision(plainInvoice, inUnit(one), inUnit(other)));
+
 const lineCurrencies = ['/value/currency_code', '/price_per_unit/currency_code'];
 
 const changes = roundTrip(updatedInvoices, {
@@ -70,6 +79,13 @@ const changes = roundTrip(updatedInvoices, {
     at: '/manifest_quantity',
     as: exactly,
     given: fromTo(fc.integer({ min: 1, max: 9999 }), (manifestQuantity) => ({ manifestQuantity })),
+  },
+  'invoice-manifest-unit-type-reads-back-after-update': {
+    at: '/manifest_quantity_unit_type',
+    as: exactly,
+    given: fc.constantFrom(...units),
+    examples: units,
+    cases: 1,
   },
   'invoice-update-changes-currency': {
     at: '/currency',
