@@ -4,13 +4,13 @@ import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { InvoiceDraft, InvoiceLineDraft } from '../../../generators/customs/draft.ts';
 import { maxSeed, spread } from '../../../generators/spread.ts';
-import { family } from '../check.ts';
-import { linesOf, shownIn } from '../invoices/judge.ts';
+import { check, family } from '../check.ts';
+import { linesOf, requireSuccess, shownIn } from '../invoices/judge.ts';
 import { asNumber, exactly } from '../invoices/read/agreement.ts';
 import { submittingInvoices, updatingInvoices } from '../invoices/resource.ts';
 import { update, updatedInvoice } from '../invoices/update/pairs.ts';
 import type { Revision } from '../invoices/update/resource.ts';
-import { sent } from '../read.ts';
+import { getWhen, invoiceOfGet, sent } from '../read.ts';
 
 const line = (seed: number, index: number): InvoiceLineDraft => ({
   quantity: { value: String(1 + spread(seed, index, 900) + index * 1000), unit: 'main' },
@@ -75,6 +75,9 @@ const members = { '/quantity/value': asNumber, '/value/amount': asNumber, '/purc
 const differing = (line: Json, shown: Json): string | undefined =>
   Object.entries(members).find(([at, as]) => !agrees(line, shown, { at, as }, undefined))?.[0];
 
+const isShown = (line: Json, lines: readonly Json[]): boolean =>
+  lines.some((shown) => differing(line, shown) === undefined);
+
 function changed({ sent, after }: Seen): string | undefined {
   for (const one of sent.filter((line) => idOf(line) !== undefined)) {
     const shown = after.find((line) => idOf(line) === idOf(one));
@@ -98,7 +101,7 @@ function added({ before, sent, after }: Seen): string | undefined {
   const due = before.length + fresh.length;
   if (after.length !== due)
     return `${after.length} lines, where ${before.length} and ${fresh.length} new ones were due`;
-  const lost = fresh.find((line) => !after.some((shown) => differing(line, shown) === undefined));
+  const lost = fresh.find((line) => !isShown(line, after));
   return lost === undefined ? undefined : `no line is like the new one ${JSON.stringify(lost)}`;
 }
 
@@ -116,9 +119,37 @@ function fresh({ before, sent, after }: Seen): string | undefined {
   return undefined;
 }
 
+/** Of two lines and more an update leaves the last one out, and another update adds a line. */
+const freshAfterOmission = check({
+  id: 'line-new-id-is-fresh-after-a-line-was-left-out',
+  needs: [...submittingInvoices, ...updatingInvoices],
+  given: revision(fc.constant(1)).filter(({ first }) => first.lines.length > 1),
+  cases: 3,
+  async when(api, { first, second }) {
+    const before = await api.main.given(first);
+    const kept = second.lines.slice(0, -1).filter((one) => !isNamed(one, first.lines.length - 1));
+    const fewer = await api.main.update(before, { ...second, lines: kept }, 1);
+    const more = await api.main.update(before, { ...second, lines: [...kept, ...second.lines.slice(-1)] }, 2);
+    const added = linesOf(sent(more.submission)).slice(-1);
+    const shows = (invoice: Json) => added.every((one) => isShown(one, linesOf(invoice)));
+    return { before, fewer, more, added, got: await getWhen(api, api.main, before.invoiceId, shows) };
+  },
+  then({ before: { invoice }, fewer, more, added, got }, expect) {
+    requireSuccess(fewer, expect);
+    requireSuccess(more, expect);
+    const after = linesOf(invoiceOfGet(got));
+    if (!added.every((one) => isShown(one, after))) expect.unexercised('the new line is not shown as it was sent');
+    const mistake = fresh({ before: linesOf(invoice), sent: added, after });
+    expect.that(mistake === undefined, 'an id that no earlier line of the invoice had', mistake ?? '', got);
+  },
+});
+
+const isNamed = ({ id }: InvoiceLineDraft, index: number): boolean =>
+  id !== undefined && 'existing' in id && id.existing === index;
+
 const someMore = fc.integer({ min: 1, max: 4 });
 
-export const lineUpdateChecks = onUpdate({
+const rows = onUpdate({
   'line-id-existing-changes-that-line': {
     added: fc.integer({ min: 0, max: 2 }),
     due: 'each line that the update names, under its id and as it was sent',
@@ -140,3 +171,5 @@ export const lineUpdateChecks = onUpdate({
     judge: fresh,
   },
 });
+
+export const lineUpdateChecks = [...rows, freshAfterOmission];
