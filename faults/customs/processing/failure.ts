@@ -151,10 +151,34 @@ export const failureFaults = {
     ],
     'failed-update-changes-header': ['Applies the header of a failed update.', onFailedUpdate(always, changeHeader)],
     'failed-update-changes-lines': ['Applies a failed update.', onFailedUpdate(always, store)],
+    'failed-update-moves-invoice': [
+      'Moves the invoice of the same number to the shipment that a failed submission names.',
+      after(failed, (outcome, { account, draft, shipment }) => {
+        const invoice = account.invoices.find(({ content }) => content.invoiceNumber === draft.invoiceNumber);
+        if (invoice !== undefined && shipment !== undefined) invoice.shipment = shipment;
+        return outcome;
+      }),
+    ],
+    'failed-update-changes-parties': ['Takes the parties of a failed update.', onFailedUpdate(always, changeParties)],
     'lock-allocated-line-header-changed': [
       'Applies the header of an update that fails for an allocated line.',
       onFailedUpdate(of('lineAllocated'), changeHeader),
     ],
+  }),
+  ...faultFamily((name: keyof HeaderMembers) => ({
+    wrong: `Takes the ${name} of a failed update.`,
+    by: onFailedUpdate(always, changeMember(name)),
+  }))({
+    'failed-update-changes-date': ['processing-failed-update-changes-nothing', 'invoiceDate'],
+    'failed-update-changes-charges': ['processing-failed-update-changes-nothing', 'charges'],
+    'failed-update-changes-manifest-unit': ['processing-failed-update-changes-nothing', 'manifestUnit'],
+  }),
+  ...faultFamily((name: keyof Line) => ({
+    wrong: `Takes the ${name} of the lines of a failed update.`,
+    by: onFailedUpdate(always, changeLineMember(name)),
+  }))({
+    'failed-update-changes-line-value': ['processing-failed-update-changes-nothing', 'value'],
+    'failed-update-changes-line-volume': ['processing-failed-update-changes-nothing', 'volume'],
   }),
   'lock-entry-changes-header': {
     breaks: 'lock-invoice-in-customs-entry-keeps-header',

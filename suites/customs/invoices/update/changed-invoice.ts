@@ -28,11 +28,15 @@ export function nthUpdate(draft: Detailed, n: number): Detailed {
     incoterm: other(draft.incoterm, n),
     manifestQuantity: ((draft.manifestQuantity + n) % 9_999) + 1,
     isRelatedParties: n % 2 === 0,
+    invoiceDate: { iso: `2019-03-${10 + n}` },
     lines: draft.lines.map((line, existing) => ({
       ...line,
       id: { existing },
       quantity: { value: String(100 + n + existing), unit: 'main' },
+      value: { amount: String(1000 + n + existing) },
+      volume: { value: String(10 + n + existing), unit: 'main' },
       purchaseOrderNumber: `PO ${n}-${existing}`,
+      poLineItemNumber: `${n}-${existing}`,
     })),
   };
 }

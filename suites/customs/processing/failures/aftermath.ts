@@ -112,6 +112,14 @@ interface Spoilt extends ChangedInvoice {
   readonly mistake: string;
 }
 
+/** Members that an update which should succeed leaves alone: a target may not know such values, or take them for identity. */
+const others: readonly Partial<InvoiceDraft>[] = [
+  { parties: [{ type: 'buyer', by: { data: { name: 'Another Buyer', address: 1 } } }] },
+  { chargeAdjustments: [{ code: 'commissions_and_brokerage', amount: '7', appliedAs: 'flat_rate' }] },
+  { manifestQuantityUnitType: 'PALLET' },
+  { shipment: { by: 'id', which: 'other' } },
+];
+
 interface OtherEnd {
   readonly created: Existing;
   /** An update that ended the other way. */
@@ -137,7 +145,10 @@ const samples = fc.sample(changedInvoice, { numRuns: 1, seed: 7 });
 const changesNothing = family(({ end }: { readonly end: End }) => ({
   needs: [...submittingInvoices, ...updatingInvoices],
   given: fc.tuple(changedInvoice, fc.constantFrom(...names)).map(([one, mistake]): Spoilt => ({ ...one, mistake })),
-  examples: samples.flatMap((sample) => names.map((mistake) => ({ ...sample, mistake }))),
+  examples: samples.flatMap((sample): readonly Spoilt[] => [
+    ...names.map((mistake) => ({ ...sample, mistake })),
+    ...others.map((more) => ({ ...sample, changed: { ...sample.changed, ...more }, mistake: 'unknown currency' })),
+  ]),
   cases: 25,
   async when(api, { draft, changed, mistake }) {
     const account = await quietAccount(api);
