@@ -652,9 +652,11 @@ const logistics: AlsoBroken = {
 };
 
 /** The requirements that each fault breaks besides its own, one row for each reason. */
-export const alsoBreaks = [customs, logistics].flatMap(Object.values<AlsoBroken[string]>).flatMap(([faults, requirements]) =>
-  [faults].flat().map((fault) => ({ fault, requirements: [requirements].flat() })),
-);
+export const alsoBreaks = [customs, logistics]
+  .flatMap(Object.values<AlsoBroken[string]>)
+  .flatMap(([faults, requirements]) =>
+    [faults].flat().map((fault) => ({ fault, requirements: [requirements].flat() })),
+  );
 
 /** What else the fault breaks. */
 export const alsoBrokenBy = (fault: FaultId): readonly RequirementId[] =>

@@ -111,6 +111,8 @@ export const asHexNumber = form('as the number that its hexadecimal digits write
 );
 export const anew = form('made up anew', () => crypto.randomUUID());
 export const only = (name: string) => form(`as its \`${name}\` only`, (value) => value[name]);
+export const also = (members: JsonObject) =>
+  form(`with ${JSON.stringify(members)}`, (value) => ({ ...value, ...members }));
 export const plus = (count: number) =>
   form(`${count < 0 ? 'less' : 'more'} by ${Math.abs(count)}`, (value) => value + count);
 export const prefixed = (prefix: string) => form(`behind ${prefix}`, (value) => `${prefix}${value}`);

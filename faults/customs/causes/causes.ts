@@ -45,6 +45,21 @@ const unknown = ({ draft }: Plan): string => failureMessages.unknownCurrency(dra
 const listed = new WeakSet<Draft>();
 
 export const causesFaults = {
+  ...faultFamily((cause: Cause, right: 'productCreation' | 'enrolledShipmentless') => ({
+    wrong: `Fails an invoice as if the account had no ${right}.`,
+    by: ofPlan(cause, (plan) => ({ ...plan, account: { ...plan.account, [right]: false } })),
+  }))({
+    'product-creation-stays-off': [
+      'line-unknown-sku-accepted-when-creation-enabled',
+      productCreationDisabled,
+      'productCreation',
+    ],
+    'shipmentless-refused-when-enrolled': [
+      'invoice-shipmentless-accepted-when-enrolled',
+      shipmentMissing,
+      'enrolledShipmentless',
+    ],
+  }),
   'shipment-refused-when-enrolled': {
     breaks: 'invoice-shipment-by-id-accepted',
     wrong: 'Fails an invoice that names a shipment when the account is enrolled in shipmentless invoices.',
@@ -297,14 +312,6 @@ export const causesFaults = {
       return failureMessages.productUnknown(other ?? 'unknown');
     }),
   },
-  'product-creation-stays-off': {
-    breaks: 'line-unknown-sku-accepted-when-creation-enabled',
-    wrong: 'Fails an unknown SKU though creation is enabled.',
-    by: ofPlan(productCreationDisabled, (plan) => ({
-      ...plan,
-      account: { ...plan.account, productCreation: false },
-    })),
-  },
   'update-refused-as-existing': {
     breaks: 'processing-updates-existing-invoice',
     wrong: 'Fails an update because the invoice exists.',
@@ -344,14 +351,6 @@ export const causesFaults = {
     by: ofPlan(attributeKeyUnknown, (plan) => ({
       ...plan,
       account: { ...plan.account, attributeKeys: ofEveryone(plan, ({ attributeKeys }) => attributeKeys) },
-    })),
-  },
-  'shipmentless-refused-when-enrolled': {
-    breaks: 'invoice-shipmentless-accepted-when-enrolled',
-    wrong: 'Fails invoices without shipment even when the account is enrolled.',
-    by: ofPlan(shipmentMissing, (plan) => ({
-      ...plan,
-      account: { ...plan.account, enrolledShipmentless: false },
     })),
   },
   'shipment-missing-named-unknown': {

@@ -19,6 +19,13 @@ const overlooksMembers = (...names: readonly (keyof LineMembers)[]) =>
   });
 
 export const lockCausesFaults = {
+  ...faultFamily((sent: 'container' | 'sku') => ({
+    wrong: `Changes the ${sent} of a line that customs allocated.`,
+    by: overlooks((line) => ({ ...line, draft: line.draft && { ...line.draft, [sent]: undefined } })),
+  }))({
+    'lock-allocated-line-container-changes': ['lock-allocated-line-refuses-change', 'container'],
+    'lock-allocated-line-product-changes': ['lock-allocated-line-refuses-change', 'sku'],
+  }),
   ...breaking('line-id-unknown-refused', {
     'line-id-unknown-accepted': ['Takes a line with an unknown id for a new one.', passes(lineItemUnknown, always)],
     'line-id-unknown-beside-known-accepted': [
@@ -48,14 +55,6 @@ export const lockCausesFaults = {
           return { ...content, lines };
         }),
       ],
-    ],
-    'lock-allocated-line-container-changes': [
-      'Changes the container of a line that customs allocated.',
-      overlooks((line) => ({ ...line, draft: line.draft && { ...line.draft, container: undefined } })),
-    ],
-    'lock-allocated-line-product-changes': [
-      'Changes the product of a line that customs allocated.',
-      overlooks((line) => ({ ...line, draft: line.draft && { ...line.draft, sku: undefined } })),
     ],
   }),
   'lock-allocated-line-removed-when-left-out': {

@@ -4,8 +4,8 @@ import { customsOperations } from '../../../reference/customs/mount.ts';
 import type { CustomsOperation } from '../../../reference/customs/operation.ts';
 import { badRequest } from '../../../reference/http/problem.ts';
 import { inBody, withBody } from '../../answer.ts';
-import { after, breaking, type FaultRows, instead } from '../../fault.ts';
-import { asText, changed, inside, member, renamed, without } from '../../json.ts';
+import { after, breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
+import { asText, changed, member, renamed, without } from '../../json.ts';
 
 /** A request without a token is taken for one of the first account. */
 const firstAccountFor = (test: (operation: CustomsOperation) => boolean) =>
@@ -26,6 +26,15 @@ const alsoServes = (path: string, items: readonly unknown[]) =>
   });
 
 export const envelopeFaults = {
+  ...faultFamily((status: number) => ({
+    wrong: `Leaves the code out of the error body of a ${status}.`,
+    by: after(customsFailure, (answer) =>
+      answer.status === status ? withBody(without('error.code'))(answer) : answer,
+    ),
+  }))({
+    'error-code-lost-on-refusal': ['customs-error-code-as-declared', 400],
+    'error-code-lost-on-unknown-id': ['customs-error-code-as-declared', 404],
+  }),
   'envelope-version-two': {
     breaks: 'envelope-version-is-three',
     wrong: 'Answers version 2 when asked for 3.',
@@ -56,20 +65,6 @@ export const envelopeFaults = {
         : answer,
     ),
   },
-  ...breaking('customs-error-code-as-declared', {
-    'error-code-lost-on-refusal': [
-      'Leaves the code out of the error body of a submission answered 400.',
-      after(customsFailure, (answer) =>
-        answer.status === 400 ? withBody(member('error', inside(without('code'))))(answer) : answer,
-      ),
-    ],
-    'error-code-lost-on-unknown-id': [
-      'Leaves the code out of the error body for an unknown id.',
-      after(customsFailure, (answer) =>
-        answer.status === 404 ? withBody(member('error', inside(without('code'))))(answer) : answer,
-      ),
-    ],
-  }),
   ...breaking('customs-error-no-credentials-as-declared', {
     'get-needs-no-token': [
       'Reads an invoice of the first account for a request without a token.',

@@ -11,7 +11,7 @@ import {
   signaturesOf,
 } from '../../../reference/customs/processing/completion.ts';
 import type { Outcome } from '../../../reference/customs/processing/processing.ts';
-import { after, before, breaking, type FaultRows, instead } from '../../fault.ts';
+import { after, before, breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import {
   always,
   anew,
@@ -58,26 +58,15 @@ const givesUpAfter = (final: number) =>
 const reportedNumbers = new WeakMap<CustomsAccount, Set<string>>();
 
 export const completionFaults = {
-  'completion-missing-after-create-success': {
-    breaks: 'completion-sent-after-create-succeeds',
-    wrong: 'Sends no webhook when a create succeeds.',
-    by: unreported(({ kind, error }) => kind === 'create' && error === undefined),
-  },
-  'completion-missing-after-create-failure': {
-    breaks: 'completion-sent-after-create-fails',
-    wrong: 'Sends no webhook when a create fails.',
-    by: unreported(({ kind, error }) => kind === 'create' && error !== undefined),
-  },
-  'completion-missing-after-update-success': {
-    breaks: 'completion-sent-after-update-succeeds',
-    wrong: 'Sends no webhook when an update succeeds.',
-    by: unreported(({ kind, error }) => kind === 'update' && error === undefined),
-  },
-  'completion-missing-after-update-failure': {
-    breaks: 'completion-sent-after-update-fails',
-    wrong: 'Sends no webhook when an update fails.',
-    by: unreported(({ kind, error }) => kind === 'update' && error !== undefined),
-  },
+  ...faultFamily((operation: 'create' | 'update', outcome: 'succeeds' | 'fails') => ({
+    wrong: `Sends no webhook when a submission to ${operation} an invoice ${outcome}.`,
+    by: unreported(({ kind, error }) => kind === operation && (error === undefined) === (outcome === 'succeeds')),
+  }))({
+    'completion-missing-after-create-success': ['completion-sent-after-create-succeeds', 'create', 'succeeds'],
+    'completion-missing-after-create-failure': ['completion-sent-after-create-fails', 'create', 'fails'],
+    'completion-missing-after-update-success': ['completion-sent-after-update-succeeds', 'update', 'succeeds'],
+    'completion-missing-after-update-failure': ['completion-sent-after-update-fails', 'update', 'fails'],
+  }),
   ...breaking('processing-acknowledged-reaches-an-outcome', {
     'invalid-party-is-forgotten': [
       'Sends no webhook when a submission failed for one of its parties.',

@@ -4,7 +4,7 @@ import type { Invoice, InvoiceContent, Line } from '../../../reference/customs/i
 import type { Draft } from '../../../reference/customs/invoice-write/draft.ts';
 import { existingInvoice, locateShipment, type Plan } from '../../../reference/customs/processing/plan.ts';
 import { contentOf, store, storedLine } from '../../../reference/customs/processing/storing.ts';
-import { after, before, breaking, type FaultRows, instead } from '../../fault.ts';
+import { after, before, breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
 
 const updated = new WeakSet<Invoice>();
 const newIds = new WeakMap<Draft, number>();
@@ -27,6 +27,16 @@ const newLines = (change: (line: Line, plan: Plan) => Line) =>
   );
 
 export const storingFaults = {
+  ...faultFamily((member: 'container' | 'product', sent: 'container' | 'sku') => ({
+    wrong: `Does not update the ${member} of a line that has one.`,
+    by: before(storedLine, (plan, line) => [
+      plan,
+      line.before?.[member] ? { ...line, draft: line.draft && { ...line.draft, [sent]: undefined } } : line,
+    ]),
+  }))({
+    'update-keeps-line-container': ['line-id-existing-changes-that-line', 'container', 'container'],
+    'update-keeps-line-product': ['line-id-existing-changes-that-line', 'product', 'sku'],
+  }),
   'shipment-of-others-located': {
     breaks: 'failure-shipment-of-another-account-not-located',
     wrong: 'Puts invoices on shipments of other accounts.',
@@ -237,20 +247,6 @@ export const storingFaults = {
       after(storedLine, (line, { world }, { before: old }) =>
         old === undefined ? line : { ...line, id: world.customs.nextNumber() },
       ),
-    ],
-    'update-keeps-line-container': [
-      'Does not update the container of a line that has one.',
-      before(storedLine, (plan, line) => [
-        plan,
-        line.before?.container ? { ...line, draft: line.draft && { ...line.draft, container: undefined } } : line,
-      ]),
-    ],
-    'update-keeps-line-product': [
-      'Does not update the product of a line that has one.',
-      before(storedLine, (plan, line) => [
-        plan,
-        line.before?.product ? { ...line, draft: line.draft && { ...line.draft, sku: undefined } } : line,
-      ]),
     ],
   }),
 } as const satisfies FaultRows;

@@ -123,6 +123,15 @@ const d2cIdsRepeat = after(isExternalIdTaken, () => false);
 const replayed = new WeakSet<StoredAnswer>();
 
 export const idempotencyFaults = {
+  ...faultFamily((name: OperationName) => ({
+    wrong: `Answers 409 to ${name} when it is repeated with its idempotency-key.`,
+    by: replaysAs(() => {
+      throw conflict('It was done already.');
+    }, name),
+  }))({
+    'product-update-repeated-is-conflict': ['idempotency-product-update-once', 'updateProduct'],
+    'idempotency-receive-repeated-refused': ['idempotency-receive-replayed', 'simulateReceive'],
+  }),
   ...breaking('idempotency-key-optional', {
     'idempotency-key-required': [
       'Answers 400 to a product creation without idempotency-key.',
@@ -177,13 +186,6 @@ export const idempotencyFaults = {
     'product-update-done-again': ['idempotency-product-update-once', 'updateProduct'],
     'idempotency-key-ignored-on-cancel': ['idempotency-cancel-replayed', 'cancelB2bOrder'],
   }),
-  'product-update-repeated-is-conflict': {
-    breaks: 'idempotency-product-update-once',
-    wrong: 'Answers 409 to an update of a product that is repeated with its idempotency-key.',
-    by: replaysAs(() => {
-      throw conflict('The product was updated already.');
-    }, 'updateProduct'),
-  },
   ...breaking('idempotency-d2c-order-once', {
     'd2c-key-ignored': [
       'Creates a D2C order again when its idempotency key comes again.',
@@ -315,13 +317,6 @@ export const idempotencyFaults = {
       }),
     ],
   }),
-  'idempotency-receive-repeated-refused': {
-    breaks: 'idempotency-receive-replayed',
-    wrong: 'Answers 409 when simulate-receive is repeated with its idempotency-key.',
-    by: replaysAs(() => {
-      throw conflict('It has been received.');
-    }, 'simulateReceive'),
-  },
   'idempotency-attachment-new-url': {
     breaks: 'idempotency-attachment-same',
     wrong: 'Answers a new upload URL when a request for one is repeated with its key, and calls it a replay.',
