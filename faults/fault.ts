@@ -1,4 +1,6 @@
-import type { Override, Wrap } from '../reference/seam.ts';
+import { Problem } from '../reference/http/problem.ts';
+import { bySeam, type Override, type Wrap } from '../reference/seam.ts';
+import type { World } from '../reference/world.ts';
 import type { RequirementId } from '../requirements/index.ts';
 
 /** One way in which a target can be wrong. */
@@ -80,3 +82,22 @@ export const before = <Given extends [unknown, ...unknown[]], Result>(
       (...given) =>
         honest(...change(...given)),
   );
+
+/** Changes the problem that a function of the reference throws. */
+export const refusing = <Given extends readonly unknown[], Result>(
+  seam: (...given: Given) => Result,
+  change: (refusal: Problem, ...given: Given) => Problem,
+): Override =>
+  instead(seam, (honest) => (...given) => {
+    try {
+      return honest(...given);
+    } catch (refusal) {
+      throw refusal instanceof Problem ? change(refusal, ...given) : refusal;
+    }
+  });
+
+/** The same world with more of its functions replaced. */
+export const withOverrides = (world: World, list: readonly Override[]): World => ({
+  ...world,
+  overrides: new Map([...world.overrides, ...bySeam(list)]),
+});

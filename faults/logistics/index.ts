@@ -13,7 +13,6 @@ import { b2bExternalIdFaults } from './b2b-orders/external-id.ts';
 import { b2bLineProductFaults } from './b2b-orders/line-products.ts';
 import { b2bLineFaults } from './b2b-orders/lines.ts';
 import { b2bLookupFaults } from './b2b-orders/lookup.ts';
-import { b2bLotFaults } from './b2b-orders/lots.ts';
 import { b2bOriginFaults } from './b2b-orders/origin.ts';
 import { b2bOtherUnitsFaults } from './b2b-orders/other-units.ts';
 import { b2bProcessingFaults } from './b2b-orders/processing.ts';
@@ -98,7 +97,6 @@ export const logisticsFaults = faultsOf('logistics', {
   ...b2bExternalIdFaults,
   ...b2bLineProductFaults,
   ...b2bLineFaults,
-  ...b2bLotFaults,
   ...b2bOriginFaults,
   ...b2bOtherUnitsFaults,
   ...b2bProcessingFaults,

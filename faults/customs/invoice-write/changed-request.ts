@@ -4,9 +4,8 @@ import { submissionOf } from '../../../reference/customs/invoices.ts';
 import { isObject, type JsonObject } from '../../../reference/fields.ts';
 import type { Override } from '../../../reference/seam.ts';
 import type { World } from '../../../reference/world.ts';
-import { after, before, instead } from '../../fault.ts';
+import { after, before, instead, withOverrides } from '../../fault.ts';
 import type { Change } from '../../json.ts';
-import { withOverrides } from '../../overridden.ts';
 
 /** Reads a submission as if another one were sent. */
 export const reads = (change: (body: JsonObject, world: World) => JsonObject): Override =>

@@ -9,8 +9,7 @@ import { mergedHeader } from '../../../reference/customs/processing/merge.ts';
 import { existingInvoice } from '../../../reference/customs/processing/plan.ts';
 import { type Outcome, troubleOf } from '../../../reference/customs/processing/processing.ts';
 import type { Override } from '../../../reference/seam.ts';
-import { after, before, breaking, type FaultRows, instead } from '../../fault.ts';
-import { withOverrides } from '../../overridden.ts';
+import { after, before, breaking, type FaultRows, instead, withOverrides } from '../../fault.ts';
 
 /** A submission that is under way. */
 interface Rival {

@@ -241,12 +241,11 @@ export const storingFaults = {
       newLines((line, { existing }) => ({ ...line, id: existing?.content.lines[0]?.id ?? line.id })),
     ],
   }),
-  ...breaking('line-id-existing-changes-that-line', {
-    'update-renumbers-lines': [
-      'Gives the lines of an updated invoice new ids.',
-      after(storedLine, (line, { world }, { before: old }) =>
-        old === undefined ? line : { ...line, id: world.customs.nextNumber() },
-      ),
-    ],
-  }),
+  'update-renumbers-lines': {
+    breaks: 'line-id-existing-changes-that-line',
+    wrong: 'Gives the lines of an updated invoice new ids.',
+    by: after(storedLine, (line, { world }, { before: old }) =>
+      old === undefined ? line : { ...line, id: world.customs.nextNumber() },
+    ),
+  },
 } as const satisfies FaultRows;

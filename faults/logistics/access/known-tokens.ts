@@ -4,9 +4,8 @@ import { knownTokens, type Token } from '../../../reference/logistics/access/acc
 import { issueToken } from '../../../reference/logistics/access/account-states.ts';
 import { authenticate, bearerOf, isUsable, tokenNamed } from '../../../reference/logistics/access/authentication.ts';
 import type { World } from '../../../reference/world.ts';
-import { after, breaking, type FaultRows, faultFamily } from '../../fault.ts';
+import { after, breaking, type FaultRows, faultFamily, refusing } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
-import { refusing } from '../../refusal.ts';
 import { refusedWith403 } from './refused-token.ts';
 
 /** Takes the value that was sent for another token. */

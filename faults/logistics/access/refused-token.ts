@@ -2,7 +2,7 @@ import { Problem } from '../../../reference/http/problem.ts';
 import type { Token } from '../../../reference/logistics/access/account.ts';
 import { authenticate, bearerOf, tokenNamed } from '../../../reference/logistics/access/authentication.ts';
 import type { World } from '../../../reference/world.ts';
-import { refusing } from '../../refusal.ts';
+import { refusing } from '../../fault.ts';
 
 /** Refuses some tokens with 403 instead of 401. */
 export const refusedWith403 = (test: (token: Token, world: World) => boolean) =>

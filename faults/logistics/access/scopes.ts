@@ -3,8 +3,7 @@ import { Problem } from '../../../reference/http/problem.ts';
 import { authenticate } from '../../../reference/logistics/access/authentication.ts';
 import { requireScope } from '../../../reference/logistics/access/permission.ts';
 import type { OperationName } from '../../../schemas/logistics/operations.ts';
-import { after, before, breaking, type FaultRows, faultFamily, instead, sameAs } from '../../fault.ts';
-import { refusing } from '../../refusal.ts';
+import { after, before, breaking, type FaultRows, faultFamily, instead, refusing, sameAs } from '../../fault.ts';
 
 type Scopes = ReadonlySet<string>;
 type Laxness = (operation: Operation, held: Scopes) => boolean;

@@ -5,9 +5,8 @@ import { freeze } from '../../../reference/logistics/access/account-states.ts';
 import { familyOf, lacksStanding, requireThawed } from '../../../reference/logistics/access/standing.ts';
 import type { World } from '../../../reference/world.ts';
 import type { OperationName } from '../../../schemas/logistics/operations.ts';
-import { after, breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
+import { after, breaking, type FaultRows, faultFamily, instead, refusing } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
-import { refusing } from '../../refusal.ts';
 
 /** Serves some operations to a frozen account. */
 const thawed = (test: (operation: Operation, token: Token, world: World) => boolean) =>

@@ -8,9 +8,8 @@ import type { B2bOrder, OrderStatus } from '../../../reference/logistics/b2b-ord
 import { processOrder } from '../../../reference/logistics/b2b-orders/processing.ts';
 import { releaseUnits } from '../../../reference/logistics/b2b-orders/reservation.ts';
 import type { World } from '../../../reference/world.ts';
-import { after, before, breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
+import { after, before, breaking, type FaultRows, faultFamily, instead, withOverrides } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
-import { withOverrides } from '../../overridden.ts';
 import { afterRefusal, always } from './on-refusal.ts';
 import { revive } from './revival.ts';
 

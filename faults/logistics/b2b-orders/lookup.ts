@@ -6,9 +6,8 @@ import { newOrderId, recordOrder } from '../../../reference/logistics/b2b-orders
 import { findOrder, orderNamed, orderToRead, orderWith } from '../../../reference/logistics/b2b-orders/lookup.ts';
 import type { B2bOrder } from '../../../reference/logistics/b2b-orders/order.ts';
 import { processOrder } from '../../../reference/logistics/b2b-orders/processing.ts';
-import { after, before, breaking, type FaultRows, instead } from '../../fault.ts';
+import { after, before, breaking, type FaultRows, instead, refusing } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
-import { refusing } from '../../refusal.ts';
 import { lastCancelledOf, notesCancel } from './held-units.ts';
 import { afterRefusal, always, isForExternalId } from './on-refusal.ts';
 

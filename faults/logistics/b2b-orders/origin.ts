@@ -8,8 +8,7 @@ import { canFill, isSplit, needsSplit, originOf, unitsFor } from '../../../refer
 import { reserveLine } from '../../../reference/logistics/b2b-orders/reservation.ts';
 import { type Lot, lotsFor } from '../../../reference/logistics/inventory/stock.ts';
 import type { Product } from '../../../reference/logistics/products/product.ts';
-import { after, before, breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
-import { withOverrides } from '../../overridden.ts';
+import { after, before, breaking, type FaultRows, faultFamily, instead, withOverrides } from '../../fault.ts';
 import { behind, byProductData, type ChosenLines, lastOfSeveral } from './chosen-lines.ts';
 import { reserveAnywhere } from './held-units.ts';
 

@@ -3,8 +3,10 @@ import type { B2bOrder, OrderLine } from '../../../reference/logistics/b2b-order
 import { unitsFor } from '../../../reference/logistics/b2b-orders/origin.ts';
 import { releaseUnits, reserveLine, reserveLines } from '../../../reference/logistics/b2b-orders/reservation.ts';
 import { type Allocation, lotsFor, reserve } from '../../../reference/logistics/inventory/stock.ts';
+import { lotView } from '../../../reference/logistics/inventory/view.ts';
 import type { World } from '../../../reference/world.ts';
 import { after, before, breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
+import { shown } from '../../json.ts';
 import { memoryOf } from '../../memory.ts';
 import { behind, byProductData, type ChosenLines, type EachLine, lastOfSeveral } from './chosen-lines.ts';
 import { giveBack, unitsAsked } from './held-units.ts';
@@ -37,6 +39,17 @@ const releasesOn = (status: B2bOrder['orderStatus']) =>
     if (entered === status) releaseUnits(world, order);
     return [world, order, entered];
   });
+
+type LotRow = 'b2b-named-lot-keeps-count' | 'b2b-first-lot-keeps-count';
+
+/** Counts units as available in their lot that an order holds. */
+const keepsCount = (fault: LotRow, isMeant: (lotNumber: string | undefined) => boolean) => [
+  after(reserveLine, (held, world, { lotNumber }) => {
+    if (isMeant(lotNumber)) for (const { lot, units } of held) memoryOf(world).add(fault, lot, units);
+    return held;
+  }),
+  shown(lotView, (view, world, lot) => ({ ...view, available: lot.available + memoryOf(world).of(fault, lot) })),
+];
 
 /** Faults of the units that orders hold. */
 export const b2bReservationFaults = {
@@ -179,5 +192,15 @@ export const b2bReservationFaults = {
       giveBack(held.slice(0, 1).map((first) => ({ ...first, units: 1 })));
       return held;
     }),
+  },
+  'b2b-named-lot-keeps-count': {
+    breaks: 'b2b-lot-named-is-used',
+    wrong: 'Goes on listing the units of a line that names a lot as available in that lot.',
+    by: keepsCount('b2b-named-lot-keeps-count', (lotNumber) => lotNumber !== undefined),
+  },
+  'b2b-first-lot-keeps-count': {
+    breaks: 'b2b-lot-first-expiry-first-out',
+    wrong: 'Goes on listing the units of a line without lotNumber as available in the lot that they came off.',
+    by: keepsCount('b2b-first-lot-keeps-count', (lotNumber) => lotNumber === undefined),
   },
 } as const satisfies FaultRows;

@@ -17,10 +17,9 @@ import {
 import type { Shipment } from '../../../reference/logistics/b2b-orders/order.ts';
 import type { World } from '../../../reference/world.ts';
 import { inBody } from '../../answer.ts';
-import { after, before, breaking, type FaultRows, instead } from '../../fault.ts';
+import { after, before, breaking, type FaultRows, instead, refusing } from '../../fault.ts';
 import { without } from '../../json.ts';
 import { memoryOf } from '../../memory.ts';
-import { refusing } from '../../refusal.ts';
 
 /** Reads the type as if another one were sent. */
 const readsType = (change: (sent: unknown) => unknown) =>

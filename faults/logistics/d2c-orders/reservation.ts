@@ -7,9 +7,8 @@ import type { D2cLine } from '../../../reference/logistics/d2c-orders/order.ts';
 import { canFillD2c, reserveD2c } from '../../../reference/logistics/d2c-orders/reservation.ts';
 import type { Product } from '../../../reference/logistics/products/product.ts';
 import type { World } from '../../../reference/world.ts';
-import { after, before, breaking, type FaultRows, instead } from '../../fault.ts';
+import { after, before, breaking, type FaultRows, instead, withOverrides } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
-import { withOverrides } from '../../overridden.ts';
 
 /** Holds another number of units for each line. */
 const holds = (units: (line: D2cLine, index: number, world: World) => number) =>

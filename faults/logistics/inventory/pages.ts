@@ -1,9 +1,8 @@
 import type { Call } from '../../../reference/http/operation.ts';
 import { badRequest, Problem } from '../../../reference/http/problem.ts';
 import { type AskedPage, pageOf, type Span, spanOf, wholeNumber } from '../../../reference/logistics/inventory/page.ts';
-import { after, before, breaking, type FaultRows } from '../../fault.ts';
+import { after, before, breaking, type FaultRows, refusing } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
-import { refusing } from '../../refusal.ts';
 import { asks } from './query.ts';
 
 const spans = (change: (span: Span, asked: AskedPage, call: Call) => Partial<Span>) =>

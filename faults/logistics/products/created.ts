@@ -14,8 +14,7 @@ import { createProduct } from '../../../reference/logistics/products/products.ts
 import { nextSku, skuOf } from '../../../reference/logistics/products/sku.ts';
 import type { World } from '../../../reference/world.ts';
 import { inBody } from '../../answer.ts';
-import { after, breaking, type FaultRows, instead } from '../../fault.ts';
-import { withOverrides } from '../../overridden.ts';
+import { after, breaking, type FaultRows, instead, withOverrides } from '../../fault.ts';
 
 /** Assigns another SKU. */
 const assigns = (sku: (next: string, account: Account, draft: ProductDraft, world: World) => string) =>

@@ -5,8 +5,7 @@ import { ownProduct } from '../../../reference/logistics/products/lookup.ts';
 import type { Product } from '../../../reference/logistics/products/product.ts';
 import { getProduct, productsByMerchantSku } from '../../../reference/logistics/products/products.ts';
 import { productView } from '../../../reference/logistics/products/view.ts';
-import { after, before, breaking, type FaultRows, instead } from '../../fault.ts';
-import { refusing } from '../../refusal.ts';
+import { after, before, breaking, type FaultRows, instead, refusing } from '../../fault.ts';
 import { with400, with403, withNull } from '../owned.ts';
 import { answeredTo, asOwner, loses, namedIn, ofAnother } from './named-product.ts';
 

@@ -2,12 +2,16 @@ import { sandboxSuffix, storedBarcodes } from '../../../reference/logistics/prod
 import { readProductDraft } from '../../../reference/logistics/products/draft.ts';
 import type { ProductDraft } from '../../../reference/logistics/products/product.ts';
 import { after, before, breaking, type FaultRows } from '../../fault.ts';
+import { changed, form, inCapitals, member, replaced } from '../../json.ts';
 import { firstOf } from './draft.ts';
 
 const stores = (change: (draft: ProductDraft) => ProductDraft) => after(readProductDraft, (draft) => change(draft));
-const storesName = (change: (name: string) => string) => stores((draft) => ({ ...draft, name: change(draft.name) }));
-const storesSku = (change: (sku: string) => string) =>
-  stores((draft) => ({ ...draft, merchantSku: change(draft.merchantSku) }));
+const upTo = (length: number) => form(`cut to ${length} characters`, (text) => firstOf(text, length));
+const onlyAscii = form(
+  'without characters beyond ASCII, if any is left',
+  (text) => text.replace(/[^ -~]/gu, '') || text,
+);
+const upToSign = form('up to its first slash or hash', (text) => text.split(/[/#]/, 1)[0] || text);
 
 /** Stores some barcodes without the suffix of the sandbox. */
 const bare = (test: (index: number) => boolean) =>
@@ -17,31 +21,14 @@ const bare = (test: (index: number) => boolean) =>
 
 /** Faults that store something else than what was sent. */
 export const productStoredFaults = {
-  ...breaking('product-name-kept', {
-    'product-name-in-capitals': ['Stores a name in capital letters.', storesName((name) => name.toUpperCase())],
-    'product-name-cut-at-200': ['Stores the first 200 characters of a name.', storesName((name) => firstOf(name, 200))],
-    'product-name-ascii-only': [
-      'Drops every character beyond ASCII from a name that has others.',
-      storesName((name) => name.replace(/[^ -~]/gu, '') || name),
-    ],
-    'product-name-spaces-folded': [
-      'Stores a name with every run of blanks folded into one.',
-      storesName((name) => name.replace(/ {2,}/g, ' ')),
-    ],
-  }),
-  ...breaking('product-merchant-sku-kept', {
-    'product-merchant-sku-in-capitals': [
-      'Stores a merchantSku in capital letters.',
-      storesSku((sku) => sku.toUpperCase()),
-    ],
-    'product-merchant-sku-cut-at-64': [
-      'Stores the first 64 characters of a merchantSku.',
-      storesSku((sku) => firstOf(sku, 64)),
-    ],
-    'product-merchant-sku-trims-at-signs': [
-      'Stores a merchantSku up to its first slash or hash.',
-      storesSku((sku) => sku.split(/[/#]/, 1)[0] || sku),
-    ],
+  ...changed('Stores a product', (change) => stores((draft) => ({ ...draft, ...change({ ...draft }) })), {
+    'product-name-in-capitals': ['product-name-kept', member('name', inCapitals)],
+    'product-name-cut-at-200': ['product-name-kept', member('name', upTo(200))],
+    'product-name-ascii-only': ['product-name-kept', member('name', onlyAscii)],
+    'product-name-spaces-folded': ['product-name-kept', member('name', replaced(/ {2,}/g, ' '))],
+    'product-merchant-sku-in-capitals': ['product-merchant-sku-kept', member('merchantSku', inCapitals)],
+    'product-merchant-sku-cut-at-64': ['product-merchant-sku-kept', member('merchantSku', upTo(64))],
+    'product-merchant-sku-trims-at-signs': ['product-merchant-sku-kept', member('merchantSku', upToSign)],
   }),
   ...breaking('product-barcodes-kept', {
     'product-last-barcode-lost': [

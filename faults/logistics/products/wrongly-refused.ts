@@ -3,8 +3,7 @@ import type { Call } from '../../../reference/http/operation.ts';
 import { conflict, notFound, Problem } from '../../../reference/http/problem.ts';
 import { readProductDraft } from '../../../reference/logistics/products/draft.ts';
 import { refused, sends } from '../../body.ts';
-import { after, breaking, type FaultRows, faultFamily } from '../../fault.ts';
-import { refusing } from '../../refusal.ts';
+import { after, breaking, type FaultRows, faultFamily, refusing } from '../../fault.ts';
 import { has, measures, refuses } from './draft.ts';
 
 const refusesDimensions = (test: (dimensions: JsonObject) => boolean) =>

@@ -3,8 +3,7 @@ import { noBody } from '../../../reference/http/request-body.ts';
 import { type Receipt, readReceipt, scenarios } from '../../../reference/logistics/inbounds/receipt.ts';
 import { planReceive, requireSandbox, simulateReceive } from '../../../reference/logistics/inbounds/receiving.ts';
 import { has, refused, refusesWhere, sends } from '../../body.ts';
-import { before, breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
-import { refusing } from '../../refusal.ts';
+import { before, breaking, type FaultRows, faultFamily, instead, refusing } from '../../fault.ts';
 import { inFull } from './unasked.ts';
 
 const refuses = (test: (body: JsonObject) => boolean) => refusesWhere(readReceipt, test);
