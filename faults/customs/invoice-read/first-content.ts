@@ -12,4 +12,14 @@ export const remembersFirstContent = after(store, (invoice, { existing }) => {
 
 export const firstContentOf = (invoice: Invoice): InvoiceContent => firstContents.get(invoice) ?? invoice.content;
 
+const updates = new WeakMap<Invoice, number>();
+
+/** Counts the updates of invoices. */
+export const countsUpdates = after(store, (invoice, { existing }) => {
+  if (existing !== undefined) updates.set(invoice, updatesOf(invoice) + 1);
+  return invoice;
+});
+
+export const updatesOf = (invoice: Invoice): number => updates.get(invoice) ?? 0;
+
 export const isUpdated = (invoice: Invoice): boolean => firstContentOf(invoice) !== invoice.content;

@@ -82,6 +82,14 @@ export const headerShownFaults = {
       ),
     ],
   },
+  'shipment-lost-after-update': {
+    breaks: 'invoice-shipment-reads-back',
+    wrong: 'Shows no shipment of an invoice that was updated.',
+    by: [
+      remembersFirstContent,
+      after(invoiceView, (shown, _view, invoice) => (isUpdated(invoice) ? without('shipment')(shown) : shown)),
+    ],
+  },
   'invoice-date-a-day-early': {
     breaks: 'invoice-date-reads-back',
     wrong: 'Answers the day before the invoice date.',

@@ -19,6 +19,7 @@ import {
   where,
   without,
 } from '../../json.ts';
+import { countsUpdates, updatesOf } from './first-content.ts';
 import { linesShown } from './lines-changed.ts';
 import { leftOut, shownAs } from './stated.ts';
 
@@ -278,6 +279,11 @@ export const linesShownFaults = {
       after(lineView, (shown, _view, { product }) => ({ ...shown, product: product?.sku })),
     ],
   }),
+  'third-revision-shows-first-line': {
+    breaks: 'processing-updates-existing-invoice',
+    wrong: 'From the second update on, shows only the first line of an invoice.',
+    by: [countsUpdates, linesShown((lines, _place, invoice) => (updatesOf(invoice) > 1 ? lines.slice(0, 1) : lines))],
+  },
   ...breaking('invoice-line-count-reads-back', {
     'line-thirty-seven-lost': [
       'Does not answer the 37th line.',

@@ -84,6 +84,7 @@ const grudge = (held: (plan: Plan) => Trouble | undefined) =>
   after(troubleOf, (trouble, plan) => trouble ?? held(plan));
 
 const failedUpdates = new WeakMap<Invoice, Trouble>();
+const broken = new WeakSet<CustomsAccount>();
 const failedNumbers = new WeakMap<CustomsAccount, Set<string | undefined>>();
 
 const remembersFailedNumbers = after(failed, (outcome, { account, draft }) => {
@@ -106,6 +107,17 @@ export const failureFaults = {
       ),
     ],
   }),
+  'breakdown-lasts': {
+    breaks: 'processing-valid-submission-succeeds',
+    wrong: 'Fails every submission of an account with the internal error once the processing of one broke.',
+    by: [
+      after(failed, (outcome, { account }, trouble) => {
+        if (trouble === undefined) broken.add(account);
+        return outcome;
+      }),
+      grudge(({ account }) => (broken.has(account) ? internal : undefined)),
+    ],
+  },
   'failure-reported-as-success': {
     breaks: 'processing-invalid-submission-fails',
     wrong: 'Stores nothing for an invalid submission and reports success.',

@@ -87,6 +87,16 @@ const changes = roundTrip(updatedInvoices, {
     examples: units,
     cases: 1,
   },
+  // The update names the shipment that the invoice has.
+  'invoice-shipment-reads-back-after-update': {
+    needs: ['customs.fields.shipmentId'],
+    sentAt: ({ fields }) => fields.shipmentId ?? '/shipment_id',
+    at: '/shipment/id',
+    as: (sent, came) => (shown(sent) ? String(came) === String(sent) : undefined),
+    given: fromTo(fc.constantFrom(...incoterms), ofTerm),
+    ifCreated: true,
+    cases: 3,
+  },
   'invoice-update-changes-currency': {
     at: '/currency',
     // All currencies of its lines equal that of the invoice.

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { Json } from '../../../../engine/json.ts';
 import { Unmet } from '../../../../engine/judge/violation.ts';
 import { read } from '../../../../engine/pointer.ts';
 import { isAccepted } from '../../../../engine/wire/exchange.ts';
@@ -7,9 +8,17 @@ import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
 import { check, family } from '../../check.ts';
 import { walkFor } from '../../listing/walk.ts';
 import { getWhen, idOf, idsOf, invoiceOfGet, listedWhen, quietAccount } from '../../read.ts';
-import { ending, exchangeOf, requireKnownRange, requireSuccess, unchanged } from '../judge.ts';
+import { ending, exchangeOf, linesOf, requireKnownRange, requireSuccess, unchanged } from '../judge.ts';
 import { submittingInvoices, updatingInvoices } from '../resource.ts';
-import { changedInvoice, createdInvoice, nthUpdate, showing, showsChange, unnamed } from './changed-invoice.ts';
+import {
+  changedInvoice,
+  createdInvoice,
+  type Detailed,
+  nthUpdate,
+  showing,
+  showsChange,
+  unnamed,
+} from './changed-invoice.ts';
 
 const updating = [...submittingInvoices, ...updatingInvoices] as const;
 
@@ -50,12 +59,29 @@ const createsUnlessExists = check({
   },
 });
 
+const ofThreeLines: Detailed = {
+  ...plainInvoice,
+  manifestQuantity: 3,
+  incoterm: 'FOB',
+  lines: [1, 2, 3].map((n) => ({ quantity: { value: String(n), unit: 'main' } })),
+};
+
+const sorted = (numbers: readonly number[]): readonly number[] => numbers.toSorted((one, other) => one - other);
+
+/** The update names all lines, each with a quantity of its own, whatever their order. */
+const shownQuantities = (lines: readonly Json[]): readonly number[] =>
+  sorted(lines.map((line) => Number(read(line, '/quantity/value'))));
+
 const updatesExisting = check({
   proves: 'processing-updates-existing-invoice',
   needs: updating,
   given: fc.record({ draft: createdInvoice, times: fc.integer({ min: 1, max: 3 }) }),
-  // To each incoterm once.
-  examples: incoterms.map((incoterm) => ({ draft: { ...plainInvoice, manifestQuantity: 3, incoterm }, times: 1 })),
+  // To each incoterm once; and more lines than one, more than once.
+  examples: [
+    ...incoterms.map((incoterm) => ({ draft: { ...plainInvoice, manifestQuantity: 3, incoterm }, times: 1 })),
+    { draft: ofThreeLines, times: 2 },
+    { draft: ofThreeLines, times: 3 },
+  ],
   cases: 20,
   async when(api, { draft, times }) {
     const created = await api.main.given(draft);
@@ -72,6 +98,14 @@ const updatesExisting = check({
     const due = `incoterm ${wanted.incoterm}, manifest_quantity ${wanted.manifestQuantity}`;
     const came = `${read(invoiceOfGet(got), '/incoterm')}, ${read(invoiceOfGet(got), '/manifest_quantity')}`;
     expect.that(showsChange(invoiceOfGet(got), wanted), due, came, got);
+    const quantities = shownQuantities(linesOf(invoiceOfGet(got)));
+    const sent = sorted(wanted.lines.map(({ quantity }) => Number(quantity?.value)));
+    expect.that(
+      String(quantities) === String(sent),
+      `lines of ${sent.join(', ')}`,
+      quantities.join(', ') || 'none',
+      got,
+    );
   },
 });
 

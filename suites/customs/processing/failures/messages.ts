@@ -10,7 +10,7 @@ import type {
 import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
 import { causesOf } from '../../../../model/customs/failure-cause.ts';
 import { check, type Expect, rejects } from '../../check.ts';
-import { controlSucceeded, ending, exchangeOf, failureTells } from '../../invoices/judge.ts';
+import { controlSucceeded, ending, exchangeOf, failureTells, invoiceSucceeded } from '../../invoices/judge.ts';
 import { invoiceCreation, invoiceUpdates } from '../../invoices/resource.ts';
 import { rejectsRules } from '../../invoices/rules.ts';
 import { unnumbered } from '../../invoices/update/pairs.ts';
@@ -150,7 +150,7 @@ async function breakdown(api: CustomsApi) {
   const account = await api.fresh();
   const control = await account.create(plainInvoice);
   await api.state('processing breaks down', { token: account.bearer.token ?? '' });
-  return { control, broken: await account.create(plainInvoice) };
+  return { account, control, broken: await account.create(plainInvoice) };
 }
 
 const tellsInternalError = check({
@@ -167,4 +167,24 @@ const tellsInternalError = check({
   },
 });
 
-export const failureMessageChecks = [...alone, ...ofLineId, ...inContext, tellsInternalError];
+/** Only the next submission breaks, so the fix is to retry; and other submissions have nothing to fix. */
+const recovers = check({
+  id: 'processing-valid-submission-succeeds-after-internal-error',
+  proves: 'processing-valid-submission-succeeds',
+  needs: ['completion webhooks', 'fresh account', 'processing breaks down'],
+  given: fc.constant(null),
+  cases: 2,
+  async when(api) {
+    const { account, control, broken } = await breakdown(api);
+    if (broken.end !== 'failed') return { control, broken, later: [] };
+    const retried = await account.update({ ...broken, lineIds: [] }, plainInvoice, 1);
+    return { control, broken, later: [retried, await account.create(plainInvoice)] };
+  },
+  then({ control, broken, later }, expect) {
+    controlSucceeded(control, expect);
+    if (later.length === 0) expect.unexercised(`the submission that breaks down: ${ending(broken)}`);
+    for (const one of later) invoiceSucceeded(one, expect);
+  },
+});
+
+export const failureMessageChecks = [...alone, ...ofLineId, ...inContext, tellsInternalError, recovers];
