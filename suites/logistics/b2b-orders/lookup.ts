@@ -28,6 +28,19 @@ function follows(created: Exchange, order: Exchange, expect: Expect): void {
   expect.that(first === undefined || canFollow(first, now), `a state that ${first} can lead to`, now, order);
 }
 
+/** A shipment has in the lookup the status that both reads by orderId show. */
+function shipmentsAgree(
+  { before, found, after }: Readonly<Record<'before' | 'found' | 'after', Exchange>>,
+  expect: Expect,
+): void {
+  const { b2bShipmentId } = expect.target.fields;
+  for (const { id = '', status } of shipmentsOf(found, b2bShipmentId)) {
+    const [first, last] = [before, after].map((one) => shipmentStatus(one, b2bShipmentId, id));
+    const agrees = first !== last || first === undefined || [first, undefined].includes(status);
+    expect.that(agrees, `shipment ${id} ${first}`, `${status}`, found);
+  }
+}
+
 const hasShipments = ({ answer }: Exchange): boolean => {
   const shipments = isObject(answer?.json) ? answer.json.shipments : undefined;
   return Array.isArray(shipments) ? shipments.length > 0 : shipments !== undefined && shipments !== null;
@@ -195,11 +208,7 @@ export const b2bLookupChecks = [
       // The other members of the lookup and the order of its shipments are open.
       const same = earlier !== later || now === '' || now === earlier;
       expect.that(same, `the shipments ${earlier || '(none)'}`, now ?? '', found);
-      for (const { id = '', status: shown } of shipmentsOf(found, expect.target.fields.b2bShipmentId)) {
-        const [first, last] = [before, after].map((one) => shipmentStatus(one, expect.target.fields.b2bShipmentId, id));
-        const agrees = first !== last || [first, undefined].includes(shown) || first === undefined;
-        expect.that(agrees, `shipment ${id} ${first}`, `${shown}`, found);
-      }
+      shipmentsAgree({ before, found, after }, expect);
     },
   }),
   ...denials,
