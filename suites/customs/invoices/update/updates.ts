@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Json } from '../../../../engine/json.ts';
+import type { CustomsApi } from '../../../../clients/customs/api.ts';
 import { Unmet } from '../../../../engine/judge/violation.ts';
 import { read } from '../../../../engine/pointer.ts';
 import { isAccepted } from '../../../../engine/wire/exchange.ts';
@@ -59,6 +59,11 @@ const createsUnlessExists = check({
   },
 });
 
+interface Updates {
+  readonly draft: Detailed;
+  readonly times: number;
+}
+
 const ofThreeLines: Detailed = {
   ...plainInvoice,
   manifestQuantity: 3,
@@ -66,46 +71,46 @@ const ofThreeLines: Detailed = {
   lines: [1, 2, 3].map((n) => ({ quantity: { value: String(n), unit: 'main' } })),
 };
 
-const sorted = (numbers: readonly number[]): readonly number[] => numbers.toSorted((one, other) => one - other);
+// To each incoterm once; and several lines more than once.
+const updatesInTurn: readonly Updates[] = [
+  ...incoterms.map((incoterm) => ({ draft: { ...plainInvoice, manifestQuantity: 3, incoterm }, times: 1 })),
+  { draft: ofThreeLines, times: 2 },
+  { draft: ofThreeLines, times: 3 },
+];
 
-/** The update names all lines, each with a quantity of its own, whatever their order. */
-const shownQuantities = (lines: readonly Json[]): readonly number[] =>
-  sorted(lines.map((line) => Number(read(line, '/quantity/value'))));
+async function updatedInTurn(api: CustomsApi, { draft, times }: Updates) {
+  const created = await api.main.given(draft);
+  let update = await api.main.update(created, nthUpdate(draft, 1), 1);
+  for (let n = 2; n <= times && update.end === 'succeeded'; n++) {
+    update = await api.main.update({ ...created, lineIds: update.lineIds }, nthUpdate(draft, n), n);
+  }
+  const wanted = nthUpdate(draft, times);
+  return { update, wanted, got: await getWhen(api, api.main, created.invoiceId, showing(wanted)) };
+}
+
+/** Each update names all lines, each with a quantity of its own; their order is open. */
+const inOrder = (quantities: readonly unknown[]): string =>
+  quantities
+    .map(Number)
+    .sort((one, other) => one - other)
+    .join(', ');
 
 const updatesExisting = check({
   proves: 'processing-updates-existing-invoice',
   needs: updating,
   given: fc.record({ draft: createdInvoice, times: fc.integer({ min: 1, max: 3 }) }),
-  // To each incoterm once; and more lines than one, more than once.
-  examples: [
-    ...incoterms.map((incoterm) => ({ draft: { ...plainInvoice, manifestQuantity: 3, incoterm }, times: 1 })),
-    { draft: ofThreeLines, times: 2 },
-    { draft: ofThreeLines, times: 3 },
-  ],
+  examples: updatesInTurn,
   cases: 20,
-  async when(api, { draft, times }) {
-    const created = await api.main.given(draft);
-    let update = await api.main.update(created, nthUpdate(draft, 1), 1);
-    for (let n = 2; n <= times && update.end === 'succeeded'; n++) {
-      update = await api.main.update({ ...created, lineIds: update.lineIds }, nthUpdate(draft, n), n);
-    }
-    const wanted = nthUpdate(draft, times);
-    return { update, wanted, got: await getWhen(api, api.main, created.invoiceId, showing(wanted)) };
-  },
+  when: updatedInTurn,
   then({ update, wanted, got }, expect) {
     if (update.end === 'silent') expect.unexercised('the update came to no outcome');
     expect.that(update.end === 'succeeded', 'PROCESSING_STATUS_SUCCESSFUL', ending(update), exchangeOf(update));
     const due = `incoterm ${wanted.incoterm}, manifest_quantity ${wanted.manifestQuantity}`;
     const came = `${read(invoiceOfGet(got), '/incoterm')}, ${read(invoiceOfGet(got), '/manifest_quantity')}`;
     expect.that(showsChange(invoiceOfGet(got), wanted), due, came, got);
-    const quantities = shownQuantities(linesOf(invoiceOfGet(got)));
-    const sent = sorted(wanted.lines.map(({ quantity }) => Number(quantity?.value)));
-    expect.that(
-      String(quantities) === String(sent),
-      `lines of ${sent.join(', ')}`,
-      quantities.join(', ') || 'none',
-      got,
-    );
+    const sent = inOrder(wanted.lines.map(({ quantity }) => quantity?.value));
+    const shown = inOrder(linesOf(invoiceOfGet(got)).map((line) => read(line, '/quantity/value')));
+    expect.that(shown === sent, `lines of quantity ${sent}`, shown || 'no lines', got);
   },
 });
 
