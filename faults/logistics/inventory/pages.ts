@@ -48,6 +48,10 @@ export const pageFaults = {
       'Answers 101 rows to a limit above 100.',
       sizes(({ limit = 0 }, size) => (limit > 100 ? 101 : size)),
     ],
+    'page-cap-lost-with-offset': [
+      'Answers as many rows as the limit asks for, where an offset other than 0 is given.',
+      sizes((asked, size) => (isLater(asked) ? (asked.limit ?? size) : size)),
+    ],
     'page-cap-lost-with-pool': [
       'Answers as many rows as the limit asks for, where poolName is given.',
       spans(({ size }, { limit }, call) => ({

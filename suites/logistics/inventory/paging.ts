@@ -76,13 +76,24 @@ const pagesOfLimit = sized({
 const pools = [undefined, 'DEFAULT'] as const;
 const tooLarge = [101, 102, wholeLength, 200, 1000, 5000, 1_000_000] as const;
 
+const beyondTheCap: readonly Cell[] = [
+  { limit: 150, offset: 1 },
+  ...tooLarge.flatMap((limit) => pools.map((poolName) => ({ limit, poolName }))),
+];
+
+const cellsBeyondTheCap = fc.record({
+  limit: fc.constantFrom(...tooLarge),
+  poolName: fc.constantFrom(...pools),
+  offset: fc.constantFrom(...offsets),
+});
+
 /** Whether a larger limit is clamped or refused is the profile's to say. */
 const capped = check({
   proves: 'inventory-list-limit-capped',
   needs: ['feature inventory'],
-  given: fc.record({ limit: fc.constantFrom(...tooLarge), poolName: fc.constantFrom(...pools) }),
-  examples: tooLarge.flatMap((limit) => pools.map((poolName) => ({ limit, poolName }))),
-  cases: 14,
+  given: cellsBeyondTheCap,
+  examples: beyondTheCap,
+  cases: 15,
   when: (api, cell: Cell) => pageOf(api, cell, cap + 1),
   then({ last, page }, expect, { poolName }) {
     expect.premise(last).accepted('one row is listed');
