@@ -289,6 +289,7 @@ export const linesShownFaults = {
       'Does not answer the 37th line.',
       linesShown((lines) => lines.filter((_line, index) => index !== 36)),
     ],
+    'lines-beyond-sixty-lost': ['Answers sixty lines at most.', linesShown((lines) => lines.slice(0, 60))],
     'last-line-of-many-lost': [
       'Does not answer the last of four or more lines.',
       linesShown((lines) => (lines.length > 3 ? lines.slice(0, -1) : lines)),

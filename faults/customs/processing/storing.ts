@@ -26,6 +26,19 @@ const newLines = (change: (line: Line, plan: Plan) => Line) =>
     plan.existing !== undefined && old === undefined ? change(line, plan) : line,
   );
 
+/** Finds the invoice to update where no more than a part of its number is the same. */
+const byNumber = (part: (number: string) => string) => {
+  const partOf = (identity: string): string => {
+    const [number, ...others] = JSON.parse(identity);
+    return JSON.stringify([part(String(number)), ...others]);
+  };
+  return after(
+    existingInvoice,
+    (found, _world, { invoices }, _draft, identity) =>
+      found ?? invoices.find((one) => partOf(one.identity) === partOf(identity)),
+  );
+};
+
 export const storingFaults = {
   ...faultFamily((member: 'container' | 'product', sent: 'container' | 'sku') => ({
     wrong: `Does not update the ${member} of a line that has one.`,
@@ -116,6 +129,14 @@ export const storingFaults = {
           one.content.invoiceNumber === draft.invoiceNumber && one.shipment === shipment;
         return found ?? account.invoices.find(isNamesake);
       }),
+    ],
+    'number-compared-by-forty-characters': [
+      'Updates the invoice of a number that begins with the same forty characters.',
+      byNumber((number) => number.slice(0, 40)),
+    ],
+    'number-compared-without-leading-zeros': [
+      'Updates the invoice of a number that differs in leading zeros only.',
+      byNumber((number) => number.replace(/^0+/, '')),
     ],
     'create-takes-over-latest-invoice': [
       'Turns the latest invoice into the new one.',

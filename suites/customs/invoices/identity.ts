@@ -1,4 +1,4 @@
-import type { CustomsApi } from '../../../clients/customs/api.ts';
+import type { Created, CustomsApi } from '../../../clients/customs/api.ts';
 import { waitUntil } from '../../../clients/wait.ts';
 import { Inapplicable } from '../../../engine/judge/violation.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
@@ -8,7 +8,7 @@ import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { check } from '../check.ts';
 import { walkFor } from '../listing/walk.ts';
 import { idsOf, quietAccount } from '../read.ts';
-import { ending, exchangeOf } from './judge.ts';
+import { ending, exchangeOf, requireSuccess } from './judge.ts';
 
 const known: Partial<InvoiceDraft> = { parties: [{ type: 'seller', by: 'known ref' }] };
 const another: Partial<InvoiceDraft> = {
@@ -18,7 +18,7 @@ const another: Partial<InvoiceDraft> = {
 /** Whether a part identifies an invoice. The profile names the parts of the identity in its own words. */
 export const identifies = (
   { identity = [] }: CustomsProfile,
-  part: 'seller' | 'shipment' | 'buyer' | 'parties',
+  part: 'number' | 'seller' | 'shipment' | 'buyer' | 'parties',
 ): boolean => identity.some((member) => member.toLowerCase().includes(part));
 
 /** An invoice of one seller, then an invoice of the same number of another seller; the control has a number of its own. */
@@ -57,4 +57,36 @@ const ofAnotherSeller = check({
   },
 });
 
-export const identityChecks = [ofAnotherSeller];
+/** The last two differ from the first at one end only: as a number with a leading zero, or cut off, each would be it. */
+async function ofNumbersAlike(api: CustomsApi, draft: InvoiceDraft) {
+  if (!identifies(api.profile, 'number')) {
+    throw new Inapplicable('customs.identity of the profile does without the number');
+  }
+  const account = await quietAccount(api);
+  const start = `${account.freshNumber(draft)} ${'7'.repeat(30)}`;
+  const created: Created[] = [];
+  for (const invoiceNumber of [`${start}1`, `0${start}1`, `${start}2`]) {
+    created.push(await account.create(draft, { invoiceNumber }));
+  }
+  return { created };
+}
+
+const ofAnotherNumber = check({
+  id: 'processing-creates-unless-invoice-exists-of-a-number-alike',
+  needs: ['customs.identity'],
+  given: base({ lines: 1, invoiceNumber: false }),
+  cases: 3,
+  when: ofNumbersAlike,
+  then({ created }, expect) {
+    for (const [index, one] of created.entries()) {
+      if (index === 0) requireSuccess(one, expect);
+      if (one.end === 'silent') expect.unexercised('a submission came to no outcome');
+      if (one.end === 'refused') expect.unexercised(`the number was refused: ${ending(one)}`);
+      expect.that(one.end === 'succeeded', 'a new invoice', ending(one), exchangeOf(one));
+    }
+    const ids = created.map(({ invoiceId }) => invoiceId ?? expect.unexercised('an invoice cannot be read'));
+    expect.that(new Set(ids).size === ids.length, `${ids.length} invoices`, ids.join(', '), created.at(-1)?.submission);
+  },
+});
+
+export const identityChecks = [ofAnotherSeller, ofAnotherNumber];
