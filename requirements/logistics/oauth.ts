@@ -101,8 +101,7 @@ export const oauthRequirements = {
     level: 'must',
     source: 'logistics › Errors › 405001',
     since: '2024-01',
-    statement: 'For the client id identity a fixed default redirect address applies.',
-    excluded: 'The address is not written.',
+    statement: 'For the client id identity a fixed default redirect address applies, not one that the request names.',
   },
   'oauth-client-unknown-405002': {
     level: 'must',

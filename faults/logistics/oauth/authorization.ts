@@ -45,6 +45,17 @@ export const oauthAuthorizationFaults = {
     wrong: 'Refuses the client_id identity with 405002.',
     by: after(applicationOf, (application) => (application === identity ? undefined : application)),
   },
+  'oauth-identity-redirects-anywhere': {
+    breaks: 'oauth-identity-default-redirect',
+    wrong: 'Redirects the client_id identity to whatever redirect_uri the request names.',
+    by: instead(readAuthorization, (honest) => (world, query) => {
+      const sent = query.get('redirect_uri');
+      if (query.get('client_id') !== identity.id || sent === null) return honest(world, query);
+      const rest = new URLSearchParams(query);
+      rest.delete('redirect_uri');
+      return { ...honest(world, rest), redirect: sent };
+    }),
+  },
   ...breaking('oauth-client-unknown-405002', {
     'oauth-client-not-checked': [
       'Serves every client_id like the registered one.',

@@ -112,4 +112,21 @@ const identity = check({
   },
 });
 
-export const authorizationRequestChecks = [redirects, ...refusals, identity];
+const elsewhere = 'https://conformance.invalid/callback';
+
+/** The default address is not written, but no request chooses it. */
+const defaultRedirect = check({
+  proves: 'oauth-identity-default-redirect',
+  ...once,
+  async when(api) {
+    const flow = new PartnerFlow(api);
+    const control = await flow.authorize(api.main, scopes);
+    return { control, grant: await flow.authorize(api.main, scopes, { clientId: 'identity', redirectUri: elsewhere }) };
+  },
+  then({ control, grant: { asked, location = 'no redirect' } }, expect) {
+    granted(control, expect, 'the registered client is redirected with a code');
+    expect.that(addressOf(location) !== elsewhere, `no redirect to ${elsewhere}`, location, asked);
+  },
+});
+
+export const authorizationRequestChecks = [redirects, ...refusals, identity, defaultRedirect];
