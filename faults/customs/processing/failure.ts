@@ -207,6 +207,7 @@ export const failureFaults = {
     by: onFailedUpdate(of('invoiceInCustomsEntry'), changeMember(name)),
   }))({
     'lock-entry-changes-date': ['lock-invoice-in-customs-entry-keeps-header', 'invoiceDate'],
+    'lock-entry-changes-manifest-unit': ['lock-invoice-in-customs-entry-keeps-header', 'manifestUnit'],
     'lock-entry-changes-charges': ['lock-invoice-in-customs-entry-keeps-header', 'charges'],
   }),
   ...faultFamily((name: keyof Line) => ({

@@ -54,6 +54,7 @@ const header = [
   'incoterm',
   'is_related_parties',
   'manifest_quantity',
+  'manifest_quantity_unit_type',
   'invoice_number',
   'charge_adjustments',
   'involved_parties',
@@ -78,6 +79,7 @@ const kept = keeps({
     updates: updates('header'),
     examples: [
       withHeader({ parties: [buyer('Buyer')] }),
+      withHeader({ manifestQuantity: 3, manifestQuantityUnitType: 'CARTON' }),
       withHeader({
         invoiceDate: { iso: '2024-02-29' },
         chargeAdjustments: [{ code: 'commissions_and_brokerage', amount: '5', appliedAs: 'flat_rate' }],

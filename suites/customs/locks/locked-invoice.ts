@@ -33,7 +33,7 @@ export function updateOf({ draft, line, changes, by }: LockedUpdate, round = 1):
     ...same,
     lines: same.lines.map((one, n) => (only === undefined || n === only ? { ...one, ...members } : one)),
   });
-  const { chargeAdjustments, parties } = draft;
+  const { chargeAdjustments, parties, manifestQuantityUnitType: unit } = draft;
   const header: Partial<InvoiceDraft> = {
     incoterm: round % 2 ? 'CIP' : 'DPU',
     manifestQuantity: 700 + round,
@@ -42,6 +42,7 @@ export function updateOf({ draft, line, changes, by }: LockedUpdate, round = 1):
     ...(chargeAdjustments && {
       chargeAdjustments: chargeAdjustments.map((one) => ({ ...one, amount: `${70 + round}` })),
     }),
+    ...(unit && { manifestQuantityUnitType: 'PALLET' }),
     ...(parties && { parties: [buyer(`Buyer ${round}`)] }),
   };
   switch (changes) {
