@@ -48,7 +48,8 @@ describe.each(sets.map((set) => [set.length > 3 ? `${set.length} variants` : set
       const same = reply.at('data', 'request_uuid') === outcome?.request_id;
       expect(same ? 'yes' : 'no').toBe(profile.caps?.requestIdEqualsUuid);
       const [created] = await find('V');
-      expect(created).toMatchObject({ incoterm: 'FOB', line_items: [{ weight: { value: 0.34 } }, {}, {}] });
+      const largest = profile.strict?.twoDecimals ? 0.34 : 1;
+      expect(created).toMatchObject({ incoterm: 'FOB', line_items: [{ weight: { value: largest } }, {}, {}] });
       expect(created?.id === outcome?.commercial_invoice_fid ? 'yes' : 'no').toBe(profile.caps?.fidEqualsId);
       await submit({ ...first, incoterm: null, line_items: [line] });
       const [updated, ...more] = await find('V');
