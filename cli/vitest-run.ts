@@ -124,6 +124,8 @@ class Collector implements Reporter, Judged {
   preflight: readonly PreflightLine[] = [];
   requests = 0;
   readonly created = new CreationList();
+  /** The names of checks and monitors that have a result. */
+  readonly #known = new Set<string>();
   /** The results so far of checks and monitors with a violation, by name. */
   readonly #violated = new Map<string, CheckResult>();
   #due = 0;
@@ -144,13 +146,20 @@ class Collector implements Reporter, Judged {
     const { preflight, result, requests } = test.meta();
     if (preflight) this.preflight = preflight;
     if (requests !== undefined) this.requests = Math.max(this.requests, requests);
-    if (result) this.results.push(result);
+    if (result) this.#add(result);
+  }
+
+  #add(result: CheckResult): void {
+    if (this.#known.has(nameOf(result))) return;
+    this.#known.add(nameOf(result));
+    this.results.push(result);
     // There is no progress if nothing can be judged.
     if (!this.preflight.some(({ ok, fatal }) => !ok && fatal)) this.#progress(this.results, this.#due);
   }
 
   onNews(news: RunNews): void {
     if ('creation' in news) this.created.add(news.creation);
+    else if ('result' in news) this.#add(news.result);
     else this.#violated.set(nameOf(news.violated), news.violated);
     this.requests = Math.max(this.requests, news.requests);
   }
@@ -158,9 +167,8 @@ class Collector implements Reporter, Judged {
   /** The results so far; the other checks count as violated or as not run. */
   cutOff(): Judged {
     const { preflight, requests, created } = this;
-    const known = new Set(this.results.map(nameOf));
     const rest = this.#participants
-      .filter((one) => !known.has(nameOf(one)))
+      .filter((one) => !this.#known.has(nameOf(one)))
       .map((one) => this.#violated.get(nameOf(one)) ?? notRun(one));
     return { results: [...this.results, ...rest], preflight, requests, created };
   }

@@ -11,8 +11,15 @@ export interface ConformanceOrder {
   readonly news: string;
 }
 
-/** A creation, or the result so far of a check or monitor at its first violation. */
-export type RunNews = ({ readonly creation: Creation } | { readonly violated: CheckResult }) & {
+/**
+ * A creation, the result so far of a check or monitor at its first violation, or a result. Vitest hands over results as
+ * well, but may hold one back until the next.
+ */
+export type RunNews = (
+  | { readonly creation: Creation }
+  | { readonly violated: CheckResult }
+  | { readonly result: CheckResult }
+) & {
   /** Requests that the whole run has sent so far. */
   readonly requests: number;
 };

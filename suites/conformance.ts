@@ -36,6 +36,7 @@ for (const participant of participants) {
   test.concurrent(name, { meta: { participant } }, async (context) => {
     const result = fatal === undefined ? await run.resultOf(id, version) : unproven(participant, fatal);
     Object.assign(context.task.meta, { result, requests: run.requests });
+    channel.postMessage({ result, requests: run.requests } satisfies RunNews);
     if (allure) await evidence(participant, result);
     show(result, context);
   });
