@@ -37,7 +37,7 @@ export const serviceVariants = {
   'oauth-token-nested': { gap: 'oauth-calls', other: 'The token is answered under `/data/token`.' },
   'oauth-errors-by-redirect': {
     gap: 'oauth-calls',
-    other: 'Faulty scopes send the browser back to the partner, with the code in the query.',
+    other: 'A wrong scope sends the browser back to the partner, with the code in the query.',
   },
   'oauth-redirects-with-303': { gap: 'oauth-calls', other: 'The redirect has the status 303.' },
   'description-as-yaml': { gap: 'raw-description', other: 'The raw description is YAML.' },
