@@ -54,13 +54,21 @@ export const postDelivery: Deliver = async ({ url, headers, body, method = 'POST
   }
 };
 
-/** Counted in small steps, so that time in which this process itself stood still is not held against the receiver. */
+/**
+ * Measured in small steps, each of which counts for little: a long pause of this process is not held against the
+ * receiver.
+ */
 function patienceOf(milliseconds: number): { readonly signal: AbortSignal; done(): void } {
   const step = 50;
+  const most = 2 * step;
   const controller = new AbortController();
-  let left = Math.ceil(milliseconds / step);
+  let left = milliseconds;
+  let last = performance.now();
   const timer = setInterval(() => {
-    if (--left === 0) controller.abort(new DOMException('Nothing answered in time.', 'TimeoutError'));
+    const now = performance.now();
+    left -= Math.min(now - last, most);
+    last = now;
+    if (left <= 0) controller.abort(new DOMException('Nothing answered in time.', 'TimeoutError'));
   }, step);
   return { signal: controller.signal, done: () => clearInterval(timer) };
 }

@@ -131,7 +131,7 @@ export const webhookDeliveryFaults = {
   }))({
     'webhook-late-200-counts-as-success': ['webhook-retried-after-timeout', 30 * second],
     'webhook-gives-up-after-a-second': ['webhook-waits-for-slow-answer', second],
-    'webhook-gives-up-after-three-seconds': ['webhook-waits-for-slow-answer', 3 * second],
+    'webhook-gives-up-after-two-seconds': ['webhook-waits-for-slow-answer', 2 * second],
   }),
   ...breaking('webhook-retries-back-off', {
     'webhook-retries-linear': ['Waits 2 seconds before every retry.', after(pauseAfterFailure, () => 2 * second)],
