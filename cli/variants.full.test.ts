@@ -5,6 +5,12 @@ import { accusations } from './prove/proof.ts';
 /** What a target never does, nobody can judge. */
 const openUnder: Readonly<Partial<Record<VariantId, readonly string[]>>> = {
   'cancel-takes-effect-later': ['b2b-cancel-cancelled-refused-at-once'],
+  'customs-shipment-not-shown': [
+    'invoice-shipment-reads-back',
+    'invoice-shipment-reads-back-after-update',
+    'invoice-shipment-reads-back-by-ref',
+    'invoice-shipment-reads-back-when-enrolled',
+  ],
   'unknown-inbound-ids-passed-over': ['inbound-get-not-by-external-id-in-lists'],
 };
 

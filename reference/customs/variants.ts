@@ -133,6 +133,7 @@ export const customsVariants = {
     gap: 'customs-absent-or-null',
     other: 'Invoices show neither digitization_status nor manufacturer_addresses nor updated_at.',
   },
+  'customs-shipment-not-shown': { gap: 'customs-absent-or-null', other: 'Invoices do not show their shipment.' },
   'customs-version-in-path': {
     gap: 'customs-version-selection',
     other: 'The API stands below /v2 and /v3, which select the version.',

@@ -7,10 +7,11 @@ import { partyView } from './party-view.ts';
 import { addressView, chargesView, measureView, moneyView, type Place, referenceView, type View } from './view.ts';
 
 export const invoiceView = seam((view: View, invoice: Invoice, place: Place): JsonObject => {
-  const { content, shipment } = invoice;
+  const { content } = invoice;
   const { header, parties, lines } = content;
   const { variants } = view.world;
   const bare = variants.has('customs-bare-invoices');
+  const hidesShipment = variants.has('customs-shipment-not-shown');
   const hidesWritten = variants.has('customs-write-only-members');
   return {
     _object: view.object('invoice'),
@@ -32,7 +33,7 @@ export const invoiceView = seam((view: View, invoice: Invoice, place: Place): Js
     involved_parties: parties.map((party) => partyView(view, party)),
     line_items: lines.map((line) => lineView(view, line, place)),
     updated_at: bare ? undefined : view.world.dialect.timestamp(invoice.updatedAt),
-    shipment: shipment && referenceView(view, '/shipment', shipment.id, '/shipments'),
+    shipment: hidesShipment ? undefined : shipmentView(view, invoice),
   };
 });
 
@@ -41,6 +42,9 @@ const defaultManifestUnit = 'CARTON';
 
 const digitizationStatus = ({ world }: View): string =>
   world.variants.has('customs-digitization-pending') ? 'pending' : 'complete';
+
+const shipmentView = (view: View, { shipment }: Invoice) =>
+  shipment && referenceView(view, '/shipment', shipment.id, '/shipments');
 
 function manufacturerAddresses(view: View, { parties }: InvoiceContent) {
   const manufacturers = parties.filter(({ type }) => type === 'manufacturer');
