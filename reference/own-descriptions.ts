@@ -10,13 +10,10 @@ export const descriptionPaths = { logistics: '/_descriptions/logistics', customs
 /** Our own descriptions of both APIs, told of this very server. The one that a target owes is another matter. */
 export function mountOwnDescriptions(app: Hono): void {
   for (const api of ['logistics', 'customs'] as const) {
-    const { servers, ...rest } = descriptions[api];
-    app.get(descriptionPaths[api], ({ req, json }) => {
+    app.get(descriptionPaths[api], ({ req, body }) => {
       const baseUrl = { default: new URL(req.url).origin };
-      return json({
-        ...rest,
-        servers: servers.map((server) => ({ ...server, variables: { ...server.variables, baseUrl } })),
-      });
+      const text = JSON.stringify(descriptions[api], (name, value) => (name === 'baseUrl' ? baseUrl : value));
+      return body(text, 200, { 'content-type': 'application/json' });
     });
   }
 }

@@ -1,6 +1,7 @@
 import { type CustomsSchemaName, customsSchemas } from '../customs/index.ts';
 import { customsOperations } from '../customs/operations.ts';
 import { component, componentsOf, type Json } from './components.ts';
+import { siblingPaths, siblingTags } from './customs-siblings.ts';
 
 const body = (name: CustomsSchemaName): Json => ({ 'application/json': { schema: component(name) } });
 
@@ -58,6 +59,15 @@ const webhooks: Json = {
   },
 };
 
+// The variable without a description: swagger-parser's copy of the 3.1 schema misspells that member and refuses it.
+const servers: readonly Json[] = [
+  {
+    url: '{baseUrl}',
+    description: 'Base address and path prefix are not shown.',
+    variables: { baseUrl: { default: 'http://127.0.0.1:8080' } },
+  },
+];
+
 /** The description of the customs API, with the schemas of `schemas/customs/` as its components. */
 export function customsOpenApi(): Json {
   return {
@@ -65,23 +75,16 @@ export function customsOpenApi(): Json {
     info: {
       title: 'Freight and Customs Data API',
       version: '3',
-      summary: 'Commercial invoices attached to shipments.',
+      summary: 'Commercial invoices attached to shipments, and the resources beside them.',
       description:
         'What the document says of the wire, and no more: a member that it does not show is not described here. ' +
         'Authentication and the selector of the version are not shown.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
-    // Without a description: swagger-parser's copy of the 3.1 schema misspells that member and refuses it.
-    servers: [
-      {
-        url: '{baseUrl}',
-        description: 'Base address and path prefix are not shown.',
-        variables: { baseUrl: { default: 'http://127.0.0.1:8080' } },
-      },
-    ],
+    servers,
     security: [],
-    tags: [{ name: 'Commercial invoices', description: 'Invoices for goods on a shipment.' }],
-    paths,
+    tags: [{ name: 'Commercial invoices', description: 'Invoices for goods on a shipment.' }, ...siblingTags],
+    paths: { ...paths, ...siblingPaths(servers) },
     webhooks,
     components: { schemas: componentsOf(customsSchemas) },
   };
