@@ -5,7 +5,8 @@ import b2bOrder from './b2b-order.schema.json' with { type: 'json' };
 import b2bOrderCreated from './b2b-order-created.schema.json' with { type: 'json' };
 import b2bOrderRead from './b2b-order-read.schema.json' with { type: 'json' };
 import b2bOrderRequest from './b2b-order-request.schema.json' with { type: 'json' };
-import d2cOrder from './d2c-order.schema.json' with { type: 'json' };
+import d2cOrderCreated from './d2c-order-created.schema.json' with { type: 'json' };
+import d2cOrderRead from './d2c-order-read.schema.json' with { type: 'json' };
 import d2cOrderRequest from './d2c-order-request.schema.json' with { type: 'json' };
 import dimension from './dimension.schema.json' with { type: 'json' };
 import eventAddress from './event-address.schema.json' with { type: 'json' };
@@ -43,7 +44,8 @@ export const logisticsSchemas = {
   'b2b-order-created': b2bOrderCreated,
   'b2b-order-read': b2bOrderRead,
   'b2b-order-request': b2bOrderRequest,
-  'd2c-order': d2cOrder,
+  'd2c-order-created': d2cOrderCreated,
+  'd2c-order-read': d2cOrderRead,
   'd2c-order-request': d2cOrderRequest,
   dimension,
   'event-list': eventList,

@@ -169,7 +169,7 @@ export const writtenOperations = {
     summary: 'Create a direct-to-consumer order',
     scope: 'write_logistics_orders',
     body: { schema: 'd2c-order-request', required: true },
-    answer: { status: '2XX', description: 'The order.', schema: 'd2c-order' },
+    answer: { status: '2XX', description: 'The order.', schema: 'd2c-order-created' },
     errors: created,
   },
   getD2cOrder: {
@@ -178,7 +178,7 @@ export const writtenOperations = {
     tag: 'D2C orders',
     summary: 'Read a direct-to-consumer order',
     scope: 'read_logistics_orders',
-    answer: { status: '2XX', description: 'The order.', schema: 'd2c-order' },
+    answer: { status: '2XX', description: 'The order.', schema: 'd2c-order-read' },
     errors: seen,
   },
   createInbound: {

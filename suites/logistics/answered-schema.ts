@@ -5,15 +5,12 @@ import { isUnderAnother } from './versions/versioned.ts';
 
 type Answer = (typeof writtenOperations)[WrittenName]['answer'];
 
-/** The document shows only two members of the answer to a D2C order. */
-export type AnsweredSchema =
-  | Exclude<Extract<Answer, { schema: string }>['schema'], 'd2c-order' | 'open'>
-  | 'warehouse-detail-list';
+export type AnsweredSchema = Exclude<Extract<Answer, { schema: string }>['schema'], 'open'> | 'warehouse-detail-list';
 
 function schemaOf(name: WrittenName): AnsweredSchema | undefined {
   const answer: Answer = writtenOperations[name].answer;
   if (!('schema' in answer)) return undefined;
-  return answer.schema === 'd2c-order' || answer.schema === 'open' ? undefined : answer.schema;
+  return answer.schema === 'open' ? undefined : answer.schema;
 }
 
 export const answeredSchemas: readonly AnsweredSchema[] = [

@@ -27,7 +27,7 @@ import { lostAnswerChecks } from './contract/idempotency/lost-answer.ts';
 import { replayMarkChecks } from './contract/idempotency/replay-mark.ts';
 import { serviceChecks, serviceMonitors } from './contract/service.ts';
 import { shownMemberChecks } from './contract/shown-members.ts';
-import { d2cChecks, d2cMonitors } from './d2c-orders/index.ts';
+import { d2cChecks } from './d2c-orders/index.ts';
 import { declaredChecks, declaredMonitors } from './declared/index.ts';
 import { servedDescriptionChecks } from './description/served.ts';
 import { describedTruthChecks, describedTruthMonitors } from './description/truth.ts';
@@ -118,7 +118,6 @@ export const logisticsMonitors: readonly Monitor[] = [
   ...b2bStatusMonitors,
   ...schemaMonitors,
   ...warehouseMonitors,
-  ...d2cMonitors,
   ...eventMonitors,
   ...headerMonitors,
   ...problemMonitors,

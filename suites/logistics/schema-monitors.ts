@@ -1,3 +1,4 @@
+import { identifier } from '../../clients/identifier.ts';
 import type { LogisticsNeed } from '../../clients/logistics/needs.ts';
 import type { JudgedDocument } from '../../engine/families/holds.ts';
 import { memoizeLast } from '../../engine/judge/memoize-last.ts';
@@ -5,9 +6,10 @@ import type { Monitor } from '../../engine/run/monitor.ts';
 import { type Exchange, requestLine } from '../../engine/wire/exchange.ts';
 import type { LogisticsRequirementId } from '../../requirements/logistics/index.ts';
 import { statedIn } from '../../schemas/places.ts';
+import type { LogisticsProfile } from '../../schemas/target-profile.ts';
 import { judged } from '../judged.ts';
 import { type AnsweredSchema, answeredSchemas, schemaOfAnswer } from './answered-schema.ts';
-import { holds } from './check.ts';
+import { type Expect, holds } from './check.ts';
 
 type Document = JudgedDocument<AnsweredSchema>;
 
@@ -17,8 +19,9 @@ const documentsOf = memoizeLast((exchange: Exchange): readonly Document[] => {
   return [judged(schema, exchange.answer?.json)];
 });
 
-/** A document without a required member may be something else entirely. */
-const isWhole = ({ value, errors }: Document): boolean =>
+/** A document without a required member may be something else entirely. The id of a D2C order may stand elsewhere. */
+const isWhole = ({ schema, value, errors }: Document): boolean =>
+  schema === 'd2c-order-created' ||
   !errors.some(({ path, keyword }) => {
     // In a list, a pointer starts with the index of the record.
     const place = Array.isArray(value) ? path.replace(/^\/\d+/, '') : path;
@@ -33,7 +36,20 @@ const besideChecks: readonly LogisticsRequirementId[] = [
   'b2b-get-shipments',
 ];
 
+const isElsewhere = ({ fields }: LogisticsProfile): boolean => fields.d2cOrderId !== '/orderId';
+
+/** The profile may bind the id to another member. */
+const d2cOrderId = {
+  excuses: (_: unknown, target: LogisticsProfile) => isElsewhere(target),
+  also(exchange: Exchange, expect: Expect) {
+    const { d2cOrderId: pointer } = expect.target.fields;
+    if (isElsewhere(expect.target)) expect(exchange).member(pointer, 'an id', (id) => identifier(id) !== undefined);
+  },
+};
+
 const needs: Readonly<Partial<Record<AnsweredSchema, readonly LogisticsNeed[]>>> = {
+  'd2c-order-created': ['feature d2cOrders'],
+  'd2c-order-read': ['feature d2cOrders'],
   'event-list': ['feature events'],
   'warehouse-detail-list': ['logistics.paths.warehouseDetails'],
 };
@@ -46,6 +62,7 @@ export const schemaMonitors: readonly Monitor[] = holds(
     label: requestLine,
     wordsOf: (requirement, schemas) => ({
       ...(besideChecks.includes(requirement) && { id: `${requirement}-in-every-answer` }),
+      ...(requirement === 'd2c-create-answers-order-id' && d2cOrderId),
       needs: schemas.flatMap((schema) => needs[schema] ?? []),
     }),
   },

@@ -8,7 +8,7 @@ import { bundleComponents, type D2cOrderDraft, d2cOrder, ownD2cOrder } from '../
 import { dayMs } from '../../../model/business-days.ts';
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
 import { accepts, check, family, type LogisticsWords } from '../check.ts';
-import { notFailed, orderId, orderPlaced, placingOrders } from './judge.ts';
+import { notFailed, orderPlaced, placingOrders } from './judge.ts';
 
 const fewLines = d2cOrder({ lines: { min: 1, max: 3 } });
 
@@ -91,17 +91,6 @@ export const d2cCreateChecks = [
   ...acceptsMembers({
     'd2c-create-promised-times': { forms: promisedTimes },
     'd2c-create-delivery-days': { forms: deliveryDays },
-  }),
-  check({
-    proves: 'd2c-create-answers-order-id',
-    given: d2cOrder(),
-    cases: 20,
-    when: (api, draft): Promise<Exchange> => api.main.d2c.create(draft),
-    then(answer: Exchange, expect) {
-      expect.premise(answer).accepted('the order is accepted');
-      const isShown = () => orderId(answer, expect) !== undefined;
-      expect(answer).member(expect.target.fields.d2cOrderId, 'an id', isShown);
-    },
   }),
   check({
     proves: 'd2c-bundle-sku-accepted',

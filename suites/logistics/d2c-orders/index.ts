@@ -11,8 +11,6 @@ import { d2cMemberTypeChecks } from './member-types.ts';
 import { d2cSandboxChecks } from './sandbox.ts';
 import { d2cStockChecks } from './stock.ts';
 
-export { d2cMonitors } from './lookup.ts';
-
 const few = d2cOrder({ lines: { min: 1, max: 3 } });
 
 /** A time at which no order has started yet. */

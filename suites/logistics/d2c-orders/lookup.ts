@@ -5,7 +5,7 @@ import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { type D2cOrderDraft, d2cOrder } from '../../../generators/d2c-order.ts';
 import { readsAsSent } from '../as-sent.ts';
-import { check, denied, monitor } from '../check.ts';
+import { check, denied } from '../check.ts';
 import { unknownIdLike } from '../contract/errors/unknown-id.ts';
 import { foreignAnswer } from '../stranger.ts';
 import { onceShipped, orderId, placingOrders, watchingShipment } from './judge.ts';
@@ -23,11 +23,6 @@ async function foreignReading(api: LogisticsApi, name: 'main' | 'other', id: str
   const [own, stranger] = [await owner.d2c.get(id), await api.stranger(name)];
   return { own: [own], denied: [foreignAnswer(api, stranger, own, await stranger.account.d2c.get(id))] };
 }
-
-const path = /\/logistics\/api\/[^/]+\/orders\/(?!rs$)[^/]+$/;
-
-export const readsD2cOrder = ({ sent }: Exchange): boolean =>
-  sent.method === 'GET' && path.test(new URL(sent.url).pathname);
 
 const readsBack = readsAsSent({
   kind: 'd2cOrder',
@@ -132,18 +127,4 @@ export const d2cLookupChecks = [
     },
   }),
   ...readsBack({ 'd2c-order-answered-as-declared': { given: d2cOrder({ packingSlip: true }), cases: 12 } }),
-];
-
-export const d2cMonitors = [
-  monitor({
-    proves: 'd2c-get-internal-status',
-    needs: placingOrders,
-    applies: (exchange) => isAccepted(exchange) && readsD2cOrder(exchange),
-    then(exchange, expect) {
-      // An answer that is no order at all is the matter of another requirement.
-      if (!isObject(exchange.answer?.json)) expect.unexercised('the answer is no order');
-      const isText = (status: unknown): boolean => typeof status === 'string' && status !== '';
-      expect(exchange).member('/state/internalStatus', 'a string', isText);
-    },
-  }),
 ];

@@ -2,10 +2,9 @@ import { identifier } from '../../../clients/identifier.ts';
 import { internalStatusOf } from '../../../clients/logistics/d2c-orders.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
-import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { schemaOfAnswer } from '../answered-schema.ts';
 import { type Expect, monitor } from '../check.ts';
-import { readsD2cOrder } from '../d2c-orders/lookup.ts';
 import { unset } from '../products/resource.ts';
 
 /** The needs of a monitor do not say what the profile declares, so the monitor ends here. */
@@ -30,14 +29,8 @@ const membersOf = (records: readonly Place[], pointers: readonly string[]): read
 
 const ofProduct = (exchange: Exchange): boolean => ['product', 'product-list'].includes(schemaOfAnswer(exchange));
 
-const createsD2c = ({ sent }: Exchange): boolean =>
-  sent.method === 'POST' && /\/logistics\/api\/[^/]+\/orders$/.test(new URL(sent.url).pathname);
-
-/** The profile declares nothing for other versions than the tested one. */
-const isOfOther = ({ operation }: Exchange): boolean => operation.includes(' under ');
-
 const isD2cOrder = (exchange: Exchange): boolean =>
-  isAccepted(exchange) && !isOfOther(exchange) && (createsD2c(exchange) || readsD2cOrder(exchange));
+  ['d2c-order-created', 'd2c-order-read'].includes(schemaOfAnswer(exchange));
 
 const withIds: readonly string[] = ['b2b-order-created', 'b2b-order-read', 'inbound-shipment'];
 
