@@ -1,6 +1,7 @@
 import { read } from '../../engine/pointer.ts';
-import { answerLine, type Exchange, requestLine } from '../../engine/wire/exchange.ts';
+import { answerLine, requestLine } from '../../engine/wire/exchange.ts';
 import { attempt, type PreflightStep } from '../preflight-step.ts';
+import { learnTime } from '../target-time.ts';
 import type { CustomsApi } from './api.ts';
 import type { CustomsTarget } from './target.ts';
 
@@ -10,7 +11,7 @@ export async function preflight(target: CustomsTarget, api: CustomsApi): Promise
     const answer = await api.main.invoices.list();
     if (!answer.answer)
       return `${requestLine(answer)}: ${answerLine(answer)}; check customs.baseUrl and that the target is running`;
-    await learnTime(target, answer);
+    await learnTime(target.parts.clock, answer, () => api.main.invoices.list());
     if (answer.answer.status === 401) return `${requestLine(answer)} answered 401: customs.auth.token is not valid`;
     // One of them is enough: the checks find what is wrong with the other.
     if (read(answer.answer.json, '/data') === undefined && !(await acknowledges(api))) {
@@ -36,11 +37,4 @@ async function acknowledges(api: CustomsApi): Promise<boolean> {
     shipment: { by: 'id', which: 'main' },
   });
   return read(submission.answer?.json, '/data/request_uuid') !== undefined;
-}
-
-/** The time of the target, from the hook or from the `Date` header of a response. */
-async function learnTime({ parts: { clock } }: CustomsTarget, { answer }: Exchange): Promise<void> {
-  if (clock.kind === 'controlled') await clock.awaitLimit(0);
-  const told = Date.parse(answer?.headers.date ?? '');
-  if (clock.kind !== 'real' && Math.abs(told - clock.now()) > 1_000) clock.observeDateHeader(told);
 }

@@ -95,6 +95,8 @@ export type LogisticsNeed =
   | 'description of the tested version'
   /** The rate limit can be exceeded. */
   | 'rate limit'
+  /** The date of the target is known. */
+  | 'known time'
   /** An hour can pass quickly: the clock is not real time. */
   | 'fast clock'
   /** The clock can be advanced to a chosen time. */
@@ -115,7 +117,7 @@ export function missing(
   need: LogisticsNeed,
   profile: LogisticsProfile,
   states: States,
-  clock: Pick<TargetClock, 'kind' | 'canAdvance'>,
+  clock: Pick<TargetClock, 'kind' | 'canAdvance' | 'isKnown'>,
   receiver = false,
 ): Missing | undefined {
   if (need.startsWith('feature ')) {
@@ -138,6 +140,8 @@ export function missing(
       return profile.rateLimit.provoke || states.offers('rate limit is reached')
         ? undefined
         : inapplicable('gap: no rate limit of the target is known (logistics.rateLimit)');
+    case 'known time':
+      return clock.isKnown ? undefined : unproven('the Date header does not follow the scaled clock: give clock.now');
     case 'fast clock':
       return clock.kind === 'real' ? unproven('needs provider state "time has passed", or a scaled clock') : undefined;
     case 'movable clock':

@@ -1,6 +1,7 @@
 import { answerLine, type Exchange, requestLine } from '../../engine/wire/exchange.ts';
 import type { B2bOrderDraft } from '../../generators/draft.ts';
 import { attempt, type PreflightStep } from '../preflight-step.ts';
+import { learnTime } from '../target-time.ts';
 import type { LogisticsApi } from './api.ts';
 import { orderIdOf } from './b2b-orders/b2b-orders.ts';
 import { readDescriptions } from './description.ts';
@@ -34,7 +35,7 @@ export async function preflight(target: LogisticsTarget, api: LogisticsApi): Pro
     return undefined;
   });
   if (!reach.ok || !first) return [{ ...reach, fatal: true }];
-  const steps = [reach, await clockStep(target, first)];
+  const steps = [reach, await clockStep(target, api, first)];
   await readDescriptions(api);
   if (profile.environment === 'production' && !profile.allowCharges) return verified(steps, first);
   const stock = await attempt(target.parts.connection, stocking, async () => {
@@ -75,21 +76,21 @@ const b2bOrder = (target: LogisticsTarget, api: LogisticsApi): Promise<Preflight
     return `${came}; bind logistics.fields.b2bAddress and .b2bQuantity, or give logistics.overlay.b2bOrder`;
   });
 
-const tolerableSkewMs = 30_000;
+const unknownTime =
+  'its Date header does not move as fast as its scaled clock; give clock.now, or nothing that depends on the date is proven';
 
 /** The time of the target, from the hook or from the `Date` header of a response. */
 async function clockStep(
   { parts: { clock, connection } }: LogisticsTarget,
-  { answer }: Exchange,
+  { main }: LogisticsApi,
+  answered: Exchange,
 ): Promise<PreflightStep> {
   let remark: string | undefined;
   const step = await attempt(connection, "the target's time is known", async () => {
-    if (clock.kind === 'controlled') await clock.awaitLimit(0);
-    const told = Date.parse(answer?.headers.date ?? '');
-    const skew = told - clock.now();
-    if (!(Math.abs(skew) > (clock.kind === 'real' ? tolerableSkewMs : 1_000))) return undefined;
-    clock.observeDateHeader(told);
-    if (clock.kind === 'real') remark = `its clock is ${Math.round(skew / 1000)} s off; its own time is used`;
+    const skew = await learnTime(clock, answered, () => main.products.list());
+    if (!clock.isKnown) remark = unknownTime;
+    else if (clock.kind === 'real' && skew !== undefined)
+      remark = `its clock is ${Math.round(skew / 1000)} s off; its own time is used`;
     return undefined;
   });
   return remark === undefined ? step : { ...step, problem: remark };

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { targetClock } from './clock.ts';
 
@@ -31,6 +32,21 @@ test('a Date header counts only where nothing else gives the time', async () => 
   await hooked.awaitLimit(0);
   hooked.observeDateHeader(told);
   expect(new Date(hooked.now()).getUTCFullYear()).toBe(2027);
+});
+
+test('a Date header that stands still tells no time of a fast clock', async () => {
+  const factor = 3_600;
+  const told = Date.parse('2030-01-01T00:00:00Z');
+  const shownLater = async (seconds: number, now?: string): Promise<boolean> => {
+    const clock = targetClock({ kind: 'scaled', factor, ...(now === undefined ? {} : { now }) }, async () => undefined);
+    clock.observeDateHeader(told);
+    await sleep(20);
+    clock.observeDateHeader(told + seconds * 1_000);
+    return clock.isKnown;
+  };
+  expect(await shownLater(0)).toBe(false);
+  expect(await shownLater(3_600)).toBe(true);
+  expect(await shownLater(0, '2030-01-01T00:00:00Z')).toBe(true);
 });
 
 test('nobody advances a frozen clock', async () => {

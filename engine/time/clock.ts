@@ -14,6 +14,8 @@ export interface TargetClock {
    * another clock.
    */
   observeDateHeader(time: number): void;
+  /** False: only the `Date` header gives the time, and it does not follow the scaled clock. */
+  readonly isKnown: boolean;
   /** Resolves when `ms` of target time have passed. On a controlled clock nothing sleeps. */
   elapse(ms: number): Promise<void>;
   /** The same where the judgement rests on that time. */
@@ -73,6 +75,9 @@ export function targetClock(
     now: () => time.now(),
     observe: (reported) => time.report(reported),
     observeDateHeader: (shown) => time.suggest(shown),
+    get isKnown() {
+      return time.isKnown;
+    },
     awaitLimit(ms) {
       markUncertain('a time limit');
       return this.elapse(ms);
@@ -116,12 +121,20 @@ export function targetClock(
   };
 }
 
+/** A `Date` header shows full seconds. On slower clocks it cannot tell in time whether it follows them. */
+const leastTellingFactor = 20;
+const leastTellingMs = 20_000;
+/** A header that moves slower than this share of its clock comes from another one, however long the answers took. */
+const leastShare = 0.1;
+
 /** The last known time of the target; it continues from there at the speed of the clock. */
 class KnownTime {
   readonly #factor: number;
   #isReported: boolean;
   #time: number;
   #since = performance.now();
+  #shown: { readonly time: number; readonly at: number } | undefined;
+  isKnown = true;
 
   /** @param start absent: real time, until the target shows its own. */
   constructor(start: string | undefined, factor: number) {
@@ -137,12 +150,19 @@ class KnownTime {
   /** A time that the profile or the hook gives. */
   report(time: number): void {
     this.#isReported = true;
+    this.isKnown = true;
     this.#set(time);
   }
 
   /** A time that counts only while none is reported. */
   suggest(time: number): void {
-    if (!this.#isReported) this.#set(time);
+    if (this.#isReported) return;
+    const at = performance.now();
+    const due = (at - (this.#shown?.at ?? at)) * this.#factor;
+    if (this.#shown && this.#factor >= leastTellingFactor && due >= leastTellingMs)
+      this.isKnown = time - this.#shown.time >= due * leastShare;
+    this.#shown = { time, at };
+    this.#set(time);
   }
 
   move(ms: number): void {

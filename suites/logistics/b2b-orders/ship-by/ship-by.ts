@@ -22,6 +22,7 @@ interface DateRule {
 }
 
 const refusesDate = family(({ breaks, exclusive }: DateRule) => ({
+  needs: ['known time'],
   given: brokenB2bOrder(breaks),
   ...(exclusive !== undefined && { exclusive }),
   async when(api, { valid, broken }) {
@@ -102,6 +103,7 @@ export const b2bShipByChecks = [
   }),
   check({
     id: 'b2b-ship-by-from-third-business-day-any-date',
+    needs: ['known time'],
     given: fc
       .tuple(
         unscheduled,
@@ -121,6 +123,7 @@ export const b2bShipByChecks = [
   }),
   check({
     id: 'b2b-ship-by-counts-from-utc-date-offset',
+    needs: ['known time'],
     given: fc.record({ draft: unscheduled, hours: fc.constantFrom(14, 9, 5, 1) }),
     cases: 6,
     exclusive: true,
