@@ -319,7 +319,7 @@ export const customsGaps = {
     open: 'Bookings, shipments, orders and the like are named by changes only.',
     bindings: ['customs.caps.siblings', 'customs.siblings', 'customs.siblingSamples'],
     default: 'unknown, none, and only what rows show by themselves',
-    reference: 'All are served, each list with two rows. They take no writes: 400.',
+    reference: 'All are served: an account has 45 rows of each, and stores what is written.',
   },
   'customs-limits': {
     api: 'customs',

@@ -1,4 +1,6 @@
-import { place, siblingOperations, siblingRow, siblingRows } from '../../../reference/customs/siblings.ts';
+import { listSiblings } from '../../../reference/customs/siblings/listing.ts';
+import { siblingOperations } from '../../../reference/customs/siblings/operations.ts';
+import { place, siblingRow } from '../../../reference/customs/siblings/row-view.ts';
 import { badRequest } from '../../../reference/http/problem.ts';
 import type { Override } from '../../../reference/seam.ts';
 import { type Change, type ChangeId, changes, isTried } from '../../../schemas/customs/changes.ts';
@@ -8,15 +10,15 @@ const notServed = (at: string): Override =>
   after(siblingOperations, (operations) => operations.filter(({ method, path }) => `${method} ${path}` !== at));
 
 const shows = (at: string, [name = '']: readonly string[], value: string): Override =>
-  after(siblingRow, (row, _view, asked) => {
+  after(siblingRow, (row, _call, asked) => {
     if (asked === at) place(row, name.split('.'), value);
     return row;
   });
 
 const refuses = (at: string, [name = '']: readonly string[], value: string): Override =>
-  instead(siblingRows, (honest) => (call, asked) => {
+  instead(listSiblings, (honest) => (call, asked, resource) => {
     if (asked === at && call.url.searchParams.get(name) === value) throw badRequest(`${name} must not be ${value}.`);
-    return honest(call, asked);
+    return honest(call, asked, resource);
   });
 
 function told({ at, part, change, names = [], values = ['1'] }: Change): Omit<FaultRow, 'breaks'> {

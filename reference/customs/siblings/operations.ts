@@ -1,0 +1,76 @@
+import { siblingOperations as listed, listFor, siblingOf } from '../../../schemas/customs/changes.ts';
+import { laterOperations } from '../../../schemas/customs/siblings.ts';
+import type { Answer } from '../../http/answer.ts';
+import { notFound, Problem } from '../../http/problem.ts';
+import { seam } from '../../seam.ts';
+import type { World } from '../../world.ts';
+import { enveloped } from '../envelope.ts';
+import { bodyOf } from '../invoices.ts';
+import type { CustomsCall, CustomsOperation } from '../operation.ts';
+import { listSiblings, matchingSiblings, siblingFilters } from './listing.ts';
+import { toolResources } from './resources.ts';
+import { siblingRow } from './row-view.ts';
+import { siblingNamed, siblingsOf, storeSibling } from './rows.ts';
+import { type Row, seeded } from './seed.ts';
+
+/** The resources beside the invoices, as far as the change history tells (gap customs-sibling-resources). */
+export const siblingOperations = seam(({ variants }: World): readonly CustomsOperation[] =>
+  variants.has('customs-siblings-not-served') ? [] : listed.map(operationAt),
+);
+
+function operationAt(at: string): CustomsOperation {
+  const [method = '', path = ''] = at.split(' ');
+  const handle = handlerOf(at);
+  return {
+    method: method as CustomsOperation['method'],
+    path,
+    handle(call) {
+      if (call.view.version === 2 && laterOperations.has(at)) throw notFound('Version 2 has no such operation.');
+      return handle(call);
+    },
+  };
+}
+
+function handlerOf(at: string): (call: CustomsCall) => Answer {
+  const resource = siblingOf(at);
+  if (at.includes('/tools/')) return (call) => useTool(call, at);
+  if (!at.startsWith('GET')) return (call) => writeSibling(call, at, resource);
+  if (at === listFor(at)) return (call) => listSiblings(call, at, resource);
+  if (at.endsWith('/download')) return (call) => download(rowNamed(call, at, resource));
+  return (call) => answered(call, at, resource, rowNamed(call, at, resource));
+}
+
+/** Version 3 answers an array that holds the row, version 2 the row, as with invoices. */
+export const answered = seam((call: CustomsCall, at: string, resource: string, row: Row): Answer => {
+  const shown = siblingRow(call, at, resource, row);
+  return enveloped(call.view, call.view.version === 2 ? shown : [shown]);
+});
+
+/** The row that a path names; a filter that the document lists beside an id must hold for it. */
+function rowNamed(call: CustomsCall, at: string, resource: string): Row {
+  const row = siblingNamed(call, resource, call.param('id'));
+  const filters = siblingFilters(call, at, call.url.searchParams);
+  if (row !== undefined && matchingSiblings(call, at, [row], filters).length > 0) return row;
+  throw new Problem(call.world.dialect.customs.status.notFound, 'There is no such row.');
+}
+
+function writeSibling(call: CustomsCall, at: string, resource: string): Answer {
+  const sent = bodyOf(call);
+  const changed = at.includes('{id}') ? rowNamed(call, at, resource) : undefined;
+  return answered(call, at, resource, storeSibling(call, resource, sent, changed));
+}
+
+const download = ({ id, file_name }: Row): Answer => {
+  return { status: 200, text: `${file_name}, document ${id}\n`, headers: { 'content-type': 'text/plain' } };
+};
+
+/** A tool finds rows of a resource; none is shown, so no request narrows them. */
+function useTool(call: CustomsCall, at: string): Answer {
+  bodyOf(call);
+  const resource = toolResources[at.split('/').at(-1) ?? ''] ?? 'quotes';
+  const rows = siblingsOf(call, resource).slice(0, seeded);
+  return enveloped(
+    call.view,
+    rows.map((row) => siblingRow(call, at, resource, row)),
+  );
+}
