@@ -1,10 +1,8 @@
-import { Argument, type Command } from 'commander';
-import { faults } from '../faults/index.ts';
 import { gaps } from '../requirements/gaps.ts';
 import { requirements } from '../requirements/index.ts';
 import { providerStates } from '../schemas/provider-states.ts';
+import type { ListName } from './commands.ts';
 import { paragraph } from './paragraph.ts';
-import { refuters } from './prove/refuters.ts';
 
 /** One entry of a list: its group, its id, its meaning and further notes. */
 export interface Entry {
@@ -22,29 +20,13 @@ export const lists = {
   gaps: listGaps,
   faults: listFaults,
   states: listStates,
-} as const;
+} as const satisfies Record<ListName, () => readonly Entry[] | Promise<readonly Entry[]>>;
 
-type ListName = keyof typeof lists;
-
-export function addList(program: Command): void {
-  const names = Object.keys(lists) as ListName[];
-  program
-    .command('list')
-    .description('list requirements, checks, gaps, faults or provider states')
-    .addArgument(new Argument('<what>', 'which list').choices(names))
-    .option('--json', 'print one JSON array')
-    .action(async (what: ListName, { json }: { json?: boolean }) => {
-      const entries = await lists[what]();
-      process.stdout.write(
-        json
-          ? `${JSON.stringify(
-              entries.map(({ record }) => record),
-              null,
-              2,
-            )}\n`
-          : page(entries, what),
-      );
-    });
+export async function list(what: ListName, json = false): Promise<string> {
+  const entries = await lists[what]();
+  if (!json) return page(entries, what);
+  const records = entries.map(({ record }) => record);
+  return `${JSON.stringify(records, null, 2)}\n`;
 }
 
 /** Ids come first and are never broken, so that they can be searched for and copied. */
@@ -60,7 +42,7 @@ export function page(entries: readonly Entry[], noun: string): string {
 const paragraphs = ({ id, text, notes }: Entry): string =>
   [`  ${id}`, paragraph(text, 4), ...notes.map((note) => paragraph(note, 4))].join('\n');
 
-/** Loaded only when needed: loading all checks takes longer than the rest of the command line. */
+/** Loading all checks or all faults takes longer than the rest of the command line: only the lists that show them do. */
 const allSuites = async () => Object.entries((await import('../suites/index.ts')).suites);
 
 const allProofs = async () => (await allSuites()).flatMap(([, { checks, monitors }]) => [...checks, ...monitors]);
@@ -84,6 +66,7 @@ async function listRequirements(): Promise<readonly Entry[]> {
 const checksNote = (ids: readonly string[]): string => (ids.length === 0 ? 'no check' : `checked by ${ids.join(', ')}`);
 
 async function listChecks(): Promise<readonly Entry[]> {
+  const { refuters } = await import('./prove/refuters.ts');
   return (await allSuites()).flatMap(([api, { checks, monitors }]) =>
     [
       ...checks.map((check) => ({ ...check, kind: 'check' })),
@@ -122,6 +105,7 @@ function listGaps(): readonly Entry[] {
 }
 
 async function listFaults(): Promise<readonly Entry[]> {
+  const { faults } = await import('../faults/index.ts');
   const proofs = await allProofs();
   return Object.entries(faults).map(([id, fault]) => {
     const checks = proofs.filter(({ proves }) => proves === fault.breaks).map((proof) => proof.id);

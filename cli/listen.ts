@@ -1,4 +1,3 @@
-import type { Command } from 'commander';
 import { completionWebhook } from '../clients/customs/target.ts';
 import { eventWebhook } from '../clients/logistics/webhooks/event.ts';
 import { isObject, type Json } from '../engine/json.ts';
@@ -17,35 +16,13 @@ import type { ApiName } from '../requirements/requirement.ts';
 import schema from '../schemas/target-profile.schema.json' with { type: 'json' };
 import type { TargetProfile } from '../schemas/target-profile.ts';
 import type { suites } from '../suites/index.ts';
+import type { ListenOptions } from './commands.ts';
 import { Refusal } from './exit.ts';
 import { keyFlaw } from './key-files.ts';
-import { path } from './option.ts';
 import { type OpenTarget, openTarget } from './target.ts';
 
-interface ListenOptions {
-  readonly listen: string;
-  readonly publicUrl?: string;
-  readonly target?: string;
-  readonly cert?: string;
-  readonly key?: string;
-  readonly selfSigned?: true;
-}
-
-export function addListen(program: Command): void {
-  program
-    .command('listen')
-    .description('receive webhooks, and show whether each one conforms')
-    .option('--listen <host:port>', 'where to listen', '127.0.0.1:4020')
-    .option('--public-url <url>', 'address at which the target reaches it, such as a tunnel')
-    .option('--target <file>', 'target profile, whose bindings apply', path)
-    .option('--cert <file>', 'PEM certificate; together with --key it serves HTTPS', path)
-    .option('--key <file>', 'PEM private key of the certificate', path)
-    .option('--self-signed', 'serve HTTPS with a certificate made for this run')
-    .action(listen);
-}
-
 /** Returns once it listens. The process stays alive until it is interrupted. */
-async function listen(options: ListenOptions): Promise<void> {
+export async function listen(options: ListenOptions): Promise<void> {
   const { profile, secrets } = await boundBy(options.target);
   // Loads all checks, for which no other command should wait.
   const { suites } = await import('../suites/index.ts');

@@ -2,14 +2,10 @@
 import { Command, CommanderError } from 'commander';
 import { adviceFor } from '../engine/profile/closest.ts';
 import { visibleLines } from '../reports/evidence.ts';
+import { addCommands } from './commands.ts';
 import { exitCode, Refusal } from './exit.ts';
 import { endOnSignals } from './interrupt.ts';
-import { addList } from './list.ts';
-import { addListen } from './listen.ts';
 import { suiteVersion } from './package.ts';
-import { addProve } from './prove/prove.ts';
-import { addRun } from './run.ts';
-import { addServe } from './serve.ts';
 
 const program = new Command('conform')
   .description('Conformance test suite for a logistics fulfilment API and a freight and customs data API.')
@@ -18,7 +14,7 @@ const program = new Command('conform')
   .showHelpAfterError('(see conform --help)')
   .exitOverride();
 
-for (const add of [addRun, addServe, addListen, addList, addProve]) add(program);
+addCommands(program);
 for (const command of program.commands) {
   command.exitOverride().copyInheritedSettings(program).showHelpAfterError(`(see conform ${command.name()} --help)`);
 }

@@ -6,7 +6,7 @@ import type { FaultId } from '../faults/index.ts';
 import type { VariantId } from '../reference/variants.ts';
 import type { TargetProfile } from '../schemas/target-profile.ts';
 import { openRun } from '../suites/open-run.ts';
-import { wholeProfile } from './target.ts';
+import { wholeProfile } from './built-in.ts';
 
 /** A few checks of each API: whether a profile that says less is enough shows in any of them. */
 const few = [

@@ -1,7 +1,6 @@
 import { Secrets } from '../engine/secrets/secrets.ts';
 import { targetClock } from '../engine/time/clock.ts';
 import { Connection } from '../engine/wire/connection.ts';
-import { openReceiver } from '../engine/wire/receiver.ts';
 import type { TargetProfile } from '../schemas/target-profile.ts';
 import { Refusal } from './exit.ts';
 import { keyFlaw } from './key-files.ts';
@@ -28,6 +27,8 @@ export async function refuseUnlessReceiving({ profile, lineFor }: OpenTarget): P
 
 async function failureOf(settings: NonNullable<TargetProfile['webhooks']>): Promise<string | undefined> {
   const clock = targetClock({ kind: 'real' }, async () => undefined);
+  // A profile without webhooks needs no receiver, and a refused one does not wait for it.
+  const { openReceiver } = await import('../engine/wire/receiver.ts');
   try {
     const receiver = await openReceiver(settings, {
       clock,

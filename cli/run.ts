@@ -1,21 +1,20 @@
 import { join, resolve } from 'node:path';
-import { type Command, Option } from 'commander';
 import type { CheckResult } from '../engine/judge/result.ts';
 import { Secrets } from '../engine/secrets/secrets.ts';
 import { shellWord } from '../engine/wire/curl.ts';
-import type { ClockSetting } from '../reference/clock.ts';
 import { buildReport } from '../reports/build.ts';
 import { visible } from '../reports/evidence.ts';
 import { writeHtml } from '../reports/html/page.ts';
 import { writeJson } from '../reports/json.ts';
 import { writeJunit } from '../reports/junit.ts';
-import { type ReportKind, removeOldReports } from '../reports/old-reports.ts';
+import { removeOldReports } from '../reports/old-reports.ts';
 import type { Report, ReportHeader, StopSignal } from '../reports/report.ts';
 import { terminalReport } from '../reports/terminal/report.ts';
 import { requirements } from '../requirements/index.ts';
 import type { ApiName, Requirements } from '../requirements/requirement.ts';
+import type { RunOptions } from './commands.ts';
 import { exitCode, Refusal } from './exit.ts';
-import { choiceList, clockSetting, idList, knownIds, path, wholeNumber } from './option.ts';
+import { knownIds } from './option.ts';
 import { suiteVersion } from './package.ts';
 import { startProgress } from './progress.ts';
 import { refuseUnlessReceiving } from './receiver-trial.ts';
@@ -24,63 +23,11 @@ import { type OpenTarget, openTarget } from './target.ts';
 import { type Judged, judge } from './vitest-run.ts';
 
 const apiNames = ['logistics', 'customs'] as const satisfies readonly ApiName[];
-const modes = ['gate'] as const;
-const versionExtents = ['none', 'contract', 'whole'] as const;
-const reportKinds = ['json', 'html', 'junit', 'allure'] as const satisfies readonly ReportKind[];
 
 /** The defaults of each mode. */
 const defaults = { gate: { seed: 1, cases: 100 } } as const;
 
-interface RunOptions {
-  readonly target?: string;
-  readonly api?: ApiName;
-  readonly mode: (typeof modes)[number];
-  readonly seed?: number;
-  readonly cases?: number;
-  readonly versions: (typeof versionExtents)[number];
-  readonly only?: readonly string[];
-  readonly fault?: readonly string[];
-  readonly report: readonly (typeof reportKinds)[number][];
-  readonly reportDir: string;
-  readonly states?: 'none';
-  readonly clock?: ClockSetting;
-}
-
-export function addRun(program: Command): void {
-  program
-    .command('run', { isDefault: true })
-    .description('judge a target (without --target: the built-in reference)')
-    .option('--target <file>', 'target profile, YAML or JSON', path)
-    .addOption(new Option('--api <name>', 'judge this API only').choices(apiNames))
-    .addOption(new Option('--mode <mode>', 'sets the default seed and number of cases').choices(modes).default('gate'))
-    .option('--seed <n>', 'seed of all generated cases (gate: 1)', wholeNumber(0, 2 ** 31 - 1))
-    .option('--cases <n>', 'cases per check (gate: 100)', wholeNumber(1, 1_000_000))
-    .addOption(
-      new Option('--versions <extent>', 'judge other API versions: not, by the rules for every request, or in full')
-        .choices(versionExtents)
-        .default('contract'),
-    )
-    .option('--only <id...>', 'run only the checks of these ids (of checks or requirements)', idList)
-    .option('--fault <id...>', 'switch on these faults of the built-in reference', idList)
-    .addOption(
-      new Option('--report <kinds>', `reports to write, any of ${reportKinds.join(',')}`)
-        .argParser(choiceList(reportKinds))
-        .default(['json', 'html'], 'json,html'),
-    )
-    .option('--report-dir <dir>', 'folder of the reports', path, 'conform-report')
-    .addOption(new Option('--states <hook>', 'none: do not use the provider-state hook').choices(['none']))
-    .option('--clock <clock>', 'clock of the built-in reference: controlled, real or scaled:N', clockSetting)
-    .addHelpText('after', `\n${exitCodes}`)
-    .action(async (options: RunOptions) => {
-      process.exitCode = await run(options);
-    });
-}
-
-const exitCodes = `Exit codes: 0 conforming, 1 non-conforming, 2 usage or profile,
-3 unproven or unreachable, 4 error of the suite; stopped by a signal: 128 plus its
-number (SIGHUP 129, SIGINT 130, SIGTERM 143); the reports are then partial.`;
-
-async function run(options: RunOptions): Promise<number> {
+export async function run(options: RunOptions): Promise<number> {
   refuseUnlessWritable(options.reportDir, options.report);
   const chosen = await chosenIds(options.only);
   const target = await openTarget({

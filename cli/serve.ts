@@ -1,38 +1,19 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Command } from 'commander';
 import { createFaultyReference } from '../faults/faulty-reference.ts';
-import type { ClockSetting } from '../reference/clock.ts';
 import { descriptionPaths } from '../reference/own-descriptions.ts';
 import { profileFor } from '../reference/profile.ts';
 import type { Reference } from '../reference/reference.ts';
 import { serveReference } from '../reference/serve.ts';
 import { isVariantId, variants } from '../reference/variants.ts';
+import { knownFaults, wholeProfile } from './built-in.ts';
+import type { ServeOptions } from './commands.ts';
 import { exitCode, Refusal } from './exit.ts';
 import { whenInterrupted } from './interrupt.ts';
-import { clockSetting, idList, knownIds, wholeNumber } from './option.ts';
-import { knownFaults, wholeProfile } from './target.ts';
+import { knownIds } from './option.ts';
 
-interface ServeArguments {
-  readonly port?: number;
-  readonly fault: readonly string[];
-  readonly variant: readonly string[];
-  readonly clock: ClockSetting;
-}
-
-export function addServe(program: Command): void {
-  program
-    .command('serve')
-    .description('start the built-in reference; prints one JSON line when ready')
-    .option('--port <n>', 'port to listen on (default: any free one)', wholeNumber(0, 65_535))
-    .option('--fault <id...>', 'switch on these faults; see conform list faults', idList, [])
-    .option('--variant <id...>', 'use these variants: other behaviours that a document allows', idList, [])
-    .option('--clock <clock>', 'its clock: controlled, real or scaled:N', clockSetting, 'controlled')
-    .action(serve);
-}
-
-async function serve({ port = 0, clock, ...ids }: ServeArguments): Promise<void> {
+export async function serve({ port = 0, clock, ...ids }: ServeOptions): Promise<void> {
   const chosenFaults = knownFaults(ids.fault);
   const chosenVariants = knownIds('--variant', ids.variant, Object.keys(variants).filter(isVariantId));
   const reference = createFaultyReference({ clock, faults: chosenFaults, variants: chosenVariants });

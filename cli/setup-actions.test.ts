@@ -5,7 +5,7 @@ import type { FaultId } from '../faults/index.ts';
 import { providerStates } from '../schemas/provider-states.ts';
 import type { TargetProfile } from '../schemas/target-profile.ts';
 import { openRun } from '../suites/open-run.ts';
-import { wholeProfile } from './target.ts';
+import { wholeProfile } from './built-in.ts';
 
 const locking = 'invoice is used in a customs entry';
 const check = 'lock-invoice-in-customs-entry-refuses-update';

@@ -1,17 +1,11 @@
 import { dirname, relative, resolve } from 'node:path';
 import { settingsIn } from '../engine/profile/override.ts';
-import { completeProfile, errorLine, loadProfile } from '../engine/profile/profile.ts';
+import { errorLine, loadProfile } from '../engine/profile/profile.ts';
 import { type PlacedError, placed } from '../engine/profile/profile-error.ts';
-import { createFaultyReference } from '../faults/faulty-reference.ts';
-import { faults as allFaults, type FaultId, isFaultId } from '../faults/index.ts';
 import type { ClockSetting } from '../reference/clock.ts';
-import { profileFor } from '../reference/profile.ts';
-import type { Reference } from '../reference/reference.ts';
-import { serveReference } from '../reference/serve.ts';
 import schema from '../schemas/target-profile.schema.json' with { type: 'json' };
 import type { TargetProfile } from '../schemas/target-profile.ts';
 import { Refusal } from './exit.ts';
-import { knownIds } from './option.ts';
 import { sameTokens } from './same-token.ts';
 
 export interface OpenTarget {
@@ -47,12 +41,15 @@ export async function openTarget({ file, faults, states, clock }: TargetChoice):
     throw new Refusal('--clock controlled: only the state hook moves this clock; leave out --states none');
   if (file === undefined) refuseSettings(settingsIn(process.env));
   const ofReference = clock ?? (states ? 'controlled' : fastClock);
-  const target = file === undefined ? await servedReference(ofReference, knownFaults(faults)) : fromFile(file);
+  const target = file === undefined ? await builtIn(ofReference, faults) : fromFile(file);
   return states ? target : { ...target, profile: withoutStates(target.profile) };
 }
 
-export const knownFaults = (given: readonly string[]): readonly FaultId[] =>
-  knownIds('--fault', given, Object.keys(allFaults).filter(isFaultId));
+/** Loads all faults, for which the run on another target does not wait. */
+async function builtIn(clock: ClockSetting, faults: readonly string[]): Promise<OpenTarget> {
+  const { servedReference } = await import('./built-in.ts');
+  return servedReference(clock, faults);
+}
 
 /** Environment variables with settings describe another target. */
 function refuseSettings(variables: readonly string[]): void {
@@ -82,20 +79,6 @@ function withPaths(profile: TargetProfile, folder: string): TargetProfile {
   if (typeof webhooks?.tls !== 'object') return profile;
   const { cert, key } = webhooks.tls;
   return { ...profile, webhooks: { ...webhooks, tls: { cert: resolve(folder, cert), key: resolve(folder, key) } } };
-}
-
-async function servedReference(clock: ClockSetting, faults: readonly FaultId[]): Promise<OpenTarget> {
-  const reference = createFaultyReference({ clock, faults });
-  const running = await serveReference(reference);
-  const lineFor = (error: PlacedError): string => errorLine('reference', placed(error, undefined));
-  return { ...wholeProfile(reference, running.url), lineFor, close: () => running.close() };
-}
-
-/** The profile of a reference with all defaults. */
-export function wholeProfile(reference: Reference, baseUrl: string): Pick<OpenTarget, 'profile' | 'secrets'> {
-  const whole = completeProfile<TargetProfile>(profileFor(reference, baseUrl), schema);
-  if (!('errors' in whole)) return whole;
-  throw new Error(`the reference has no valid profile:\n${whole.errors.map((one) => errorLine('', one)).join('\n')}`);
 }
 
 function withoutStates({ states: _hook, ...profile }: TargetProfile): TargetProfile {

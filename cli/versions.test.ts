@@ -7,7 +7,7 @@ import { newestVersion, stableVersions } from '../schemas/api-versions.ts';
 import { openRun } from '../suites/open-run.ts';
 import type { RunInput } from '../suites/run.ts';
 import { sampleHeader } from '../test/sample-report.ts';
-import { wholeProfile } from './target.ts';
+import { wholeProfile } from './built-in.ts';
 
 const older = stableVersions.slice(0, -1);
 const [check, monitor] = ['auth-missing-401', 'header-correlation-id-on-reads'];

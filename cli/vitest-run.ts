@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BroadcastChannel } from 'node:worker_threads';
 import type { LifecycleListener } from 'allure-js-commons/sdk/reporter';
-import { createVitest, type TestCase, type Vitest } from 'vitest/node';
+import type { createVitest, TestCase, Vitest } from 'vitest/node';
 import type { Reporter } from 'vitest/reporters';
 import type { CheckResult } from '../engine/judge/result.ts';
 import type { StopSignal } from '../reports/report.ts';
@@ -52,7 +52,8 @@ export async function judge({ input, allureDir, progress, stopped }: Judging): P
   try {
     const order: ConformanceOrder = { input, allure: allureDir !== undefined, news: news.name };
     const reporters = [collector, ...(allureResults ? [await allureReporter(allureResults)] : [])];
-    vitest = await createVitest('test', settings(order, reporters), {
+    const runner = await import('vitest/node');
+    vitest = await runner.createVitest('test', settings(order, reporters), {
       cacheDir: scratch,
       logLevel: 'silent',
       server: { watch: null },

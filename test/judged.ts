@@ -1,5 +1,5 @@
+import { wholeProfile } from '../cli/built-in.ts';
 import { suiteVersion } from '../cli/package.ts';
-import { wholeProfile } from '../cli/target.ts';
 import type { CheckResult } from '../engine/judge/result.ts';
 import { inProcessTransport, type Transport } from '../engine/wire/transport.ts';
 import { createFaultyReference, type FaultyReferenceOptions } from '../faults/faulty-reference.ts';

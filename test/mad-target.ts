@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wholeProfile } from '../cli/target.ts';
+import { wholeProfile } from '../cli/built-in.ts';
 import { inProcessTransport } from '../engine/wire/transport.ts';
 import { createReference } from '../reference/reference.ts';
 import { openRun } from '../suites/open-run.ts';

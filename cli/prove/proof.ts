@@ -8,8 +8,8 @@ import type { ApiName } from '../../requirements/requirement.ts';
 import { suites } from '../../suites/index.ts';
 import { openRun } from '../../suites/open-run.ts';
 import type { Participant } from '../../suites/run.ts';
+import { wholeProfile } from '../built-in.ts';
 import { suiteVersion } from '../package.ts';
-import { wholeProfile } from '../target.ts';
 import { brokenBy, refuters } from './refuters.ts';
 
 /** Whether one fault is noticed, and by which checks. */

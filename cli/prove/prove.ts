@@ -1,24 +1,14 @@
-import type { Command } from 'commander';
 import { getBorderCharacters, table } from 'table';
 import type { CheckResult } from '../../engine/judge/result.ts';
 import { Semaphore } from '../../engine/run/semaphore.ts';
+import type { ProveOptions } from '../commands.ts';
 import { Refusal } from '../exit.ts';
 import { whenInterrupted } from '../interrupt.ts';
-import { idList, knownIds, wholeNumber } from '../option.ts';
+import { knownIds } from '../option.ts';
 import { paragraph } from '../paragraph.ts';
 import { startProgress } from '../progress.ts';
 import type { Proof } from './proof.ts';
 import { proveFirst } from './prove-first.ts';
-
-interface ProveOptions {
-  readonly fault?: readonly string[];
-  readonly others?: boolean;
-  readonly json?: boolean;
-  readonly first?: boolean;
-  readonly thorough?: boolean;
-  readonly sample?: number;
-  readonly seed: number;
-}
 
 export interface Outcome {
   /** The false alarms of the suite on the reference without a fault. */
@@ -26,38 +16,18 @@ export interface Outcome {
   readonly proofs: readonly Proof[];
 }
 
-export function addProve(program: Command): void {
-  program
-    .command('prove')
-    .description('test the suite itself: does a check of the broken requirement fail for every fault of the reference?')
-    .option('--fault <id...>', 'try only these faults; see conform list faults', idList)
-    .option('--others', 'also run all other checks (half a minute per fault)')
-    .option(
-      '--first',
-      'measure how often the report lists the broken requirement first (an hour and a half for all faults, one case per check)',
-    )
-    .option('--thorough', 'with --first: run all checks with all their examples (half a minute per fault)')
-    .option('--sample <n>', 'with --first: number of faults to draw at random', wholeNumber(1))
-    .option('--seed <n>', 'with --sample: seed of the draw', wholeNumber(0), 1)
-    .option('--json', 'print one JSON document')
-    .addHelpText(
-      'after',
-      '\nExit codes: 0 every fault is noticed, 1 a fault is not noticed or a check\ndoes not pass without a fault, 2 usage. With --first: 0 if at least 98 of 100\nreports list the broken requirement first, else 1.',
-    )
-    .action(async ({ fault, others = false, json, ...order }: ProveOptions) => {
-      const all = (await proving()).provable();
-      if (order.first)
-        return proveFirst(fault === undefined ? all : knownIds('--fault', fault, all), { json, ...order });
-      if (order.thorough || order.sample !== undefined)
-        throw new Refusal(`${order.thorough ? '--thorough' : '--sample'} works with --first; add it`);
-      const outcome = await proveAll(fault === undefined ? all : knownIds('--fault', fault, all), {
-        others,
-        clean: fault === undefined || others ? 'all checks' : 'their checks',
-      });
-      const sound = isSound(outcome);
-      process.stdout.write(json ? `${JSON.stringify({ sound, ...outcome }, null, 2)}\n` : provePage(outcome));
-      process.exitCode = sound ? 0 : 1;
-    });
+export async function proveCommand({ fault, others = false, json, ...order }: ProveOptions): Promise<void> {
+  const all = (await proving()).provable();
+  if (order.first) return proveFirst(fault === undefined ? all : knownIds('--fault', fault, all), { json, ...order });
+  if (order.thorough || order.sample !== undefined)
+    throw new Refusal(`${order.thorough ? '--thorough' : '--sample'} works with --first; add it`);
+  const outcome = await proveAll(fault === undefined ? all : knownIds('--fault', fault, all), {
+    others,
+    clean: fault === undefined || others ? 'all checks' : 'their checks',
+  });
+  const sound = isSound(outcome);
+  process.stdout.write(json ? `${JSON.stringify({ sound, ...outcome }, null, 2)}\n` : provePage(outcome));
+  process.exitCode = sound ? 0 : 1;
 }
 
 /** Loads all checks, for which no other command should wait. */

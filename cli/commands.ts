@@ -1,0 +1,154 @@
+import { Argument, type Command, Option } from 'commander';
+import type { ClockSetting } from '../reference/clock.ts';
+import type { ReportKind } from '../reports/old-reports.ts';
+import type { ApiName } from '../requirements/requirement.ts';
+import { choiceList, clockSetting, idList, path, wholeNumber } from './option.ts';
+
+const apiNames = ['logistics', 'customs'] as const satisfies readonly ApiName[];
+const modes = ['gate'] as const;
+const versionExtents = ['none', 'contract', 'whole'] as const;
+const reportKinds = ['json', 'html', 'junit', 'allure'] as const satisfies readonly ReportKind[];
+const listNames = ['requirements', 'checks', 'gaps', 'faults', 'states'] as const;
+
+export type ListName = (typeof listNames)[number];
+
+export interface RunOptions {
+  readonly target?: string;
+  readonly api?: ApiName;
+  readonly mode: (typeof modes)[number];
+  readonly seed?: number;
+  readonly cases?: number;
+  readonly versions: (typeof versionExtents)[number];
+  readonly only?: readonly string[];
+  readonly fault?: readonly string[];
+  readonly report: readonly (typeof reportKinds)[number][];
+  readonly reportDir: string;
+  readonly states?: 'none';
+  readonly clock?: ClockSetting;
+}
+
+export interface ServeOptions {
+  readonly port?: number;
+  readonly fault: readonly string[];
+  readonly variant: readonly string[];
+  readonly clock: ClockSetting;
+}
+
+export interface ListenOptions {
+  readonly listen: string;
+  readonly publicUrl?: string;
+  readonly target?: string;
+  readonly cert?: string;
+  readonly key?: string;
+  readonly selfSigned?: true;
+}
+
+export interface ProveOptions {
+  readonly fault?: readonly string[];
+  readonly others?: boolean;
+  readonly json?: boolean;
+  readonly first?: boolean;
+  readonly thorough?: boolean;
+  readonly sample?: number;
+  readonly seed: number;
+}
+
+/** A command loads its code only when it runs: help and a refused option do not wait for it. */
+export function addCommands(program: Command): void {
+  for (const add of [addRun, addServe, addListen, addList, addProve]) add(program);
+}
+
+function addRun(program: Command): void {
+  program
+    .command('run', { isDefault: true })
+    .description('judge a target (without --target: the built-in reference)')
+    .option('--target <file>', 'target profile, YAML or JSON', path)
+    .addOption(new Option('--api <name>', 'judge this API only').choices(apiNames))
+    .addOption(new Option('--mode <mode>', 'sets the default seed and number of cases').choices(modes).default('gate'))
+    .option('--seed <n>', 'seed of all generated cases (gate: 1)', wholeNumber(0, 2 ** 31 - 1))
+    .option('--cases <n>', 'cases per check (gate: 100)', wholeNumber(1, 1_000_000))
+    .addOption(
+      new Option('--versions <extent>', 'judge other API versions: not, by the rules for every request, or in full')
+        .choices(versionExtents)
+        .default('contract'),
+    )
+    .option('--only <id...>', 'run only the checks of these ids (of checks or requirements)', idList)
+    .option('--fault <id...>', 'switch on these faults of the built-in reference', idList)
+    .addOption(
+      new Option('--report <kinds>', `reports to write, any of ${reportKinds.join(',')}`)
+        .argParser(choiceList(reportKinds))
+        .default(['json', 'html'], 'json,html'),
+    )
+    .option('--report-dir <dir>', 'folder of the reports', path, 'conform-report')
+    .addOption(new Option('--states <hook>', 'none: do not use the provider-state hook').choices(['none']))
+    .option('--clock <clock>', 'clock of the built-in reference: controlled, real or scaled:N', clockSetting)
+    .addHelpText('after', `\n${exitCodes}`)
+    .action(async (options: RunOptions) => {
+      const { run } = await import('./run.ts');
+      process.exitCode = await run(options);
+    });
+}
+
+const exitCodes = `Exit codes: 0 conforming, 1 non-conforming, 2 usage or profile,
+3 unproven or unreachable, 4 error of the suite; stopped by a signal: 128 plus its
+number (SIGHUP 129, SIGINT 130, SIGTERM 143); the reports are then partial.`;
+
+function addServe(program: Command): void {
+  program
+    .command('serve')
+    .description('start the built-in reference; prints one JSON line when ready')
+    .option('--port <n>', 'port to listen on (default: any free one)', wholeNumber(0, 65_535))
+    .option('--fault <id...>', 'switch on these faults; see conform list faults', idList, [])
+    .option('--variant <id...>', 'use these variants: other behaviours that a document allows', idList, [])
+    .option('--clock <clock>', 'its clock: controlled, real or scaled:N', clockSetting, 'controlled')
+    .action(async (options: ServeOptions) => (await import('./serve.ts')).serve(options));
+}
+
+function addListen(program: Command): void {
+  program
+    .command('listen')
+    .description('receive webhooks, and show whether each one conforms')
+    .option('--listen <host:port>', 'where to listen', '127.0.0.1:4020')
+    .option('--public-url <url>', 'address at which the target reaches it, such as a tunnel')
+    .option('--target <file>', 'target profile, whose bindings apply', path)
+    .option('--cert <file>', 'PEM certificate; together with --key it serves HTTPS', path)
+    .option('--key <file>', 'PEM private key of the certificate', path)
+    .option('--self-signed', 'serve HTTPS with a certificate made for this run')
+    .action(async (options: ListenOptions) => (await import('./listen.ts')).listen(options));
+}
+
+function addList(program: Command): void {
+  program
+    .command('list')
+    .description('list requirements, checks, gaps, faults or provider states')
+    .addArgument(new Argument('<what>', 'which list').choices(listNames))
+    .option('--json', 'print one JSON array')
+    .action(async (what: ListName, { json }: { json?: boolean }) => {
+      const { list } = await import('./list.ts');
+      process.stdout.write(await list(what, json));
+    });
+}
+
+function addProve(program: Command): void {
+  program
+    .command('prove')
+    .description('test the suite itself: does a check of the broken requirement fail for every fault of the reference?')
+    .option('--fault <id...>', 'try only these faults; see conform list faults', idList)
+    .option('--others', 'also run all other checks (half a minute per fault)')
+    .option(
+      '--first',
+      'measure how often the report lists the broken requirement first (an hour and a half for all faults, one case per check)',
+    )
+    .option('--thorough', 'with --first: run all checks with all their examples (half a minute per fault)')
+    .option('--sample <n>', 'with --first: number of faults to draw at random', wholeNumber(1))
+    .option('--seed <n>', 'with --sample: seed of the draw', wholeNumber(0), 1)
+    .option('--json', 'print one JSON document')
+    .addHelpText(
+      'after',
+      '\nExit codes: 0 every fault is noticed, 1 a fault is not noticed or a check\ndoes not pass without a fault, 2 usage. With --first: 0 if at least 98 of 100\nreports list the broken requirement first, else 1.',
+    )
+    .action(async (options: ProveOptions) => {
+      const { proveCommand } = await import('./prove/prove.ts');
+      await proveCommand(options);
+    });
+}
