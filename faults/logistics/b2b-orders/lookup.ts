@@ -6,7 +6,7 @@ import { newOrderId, recordOrder } from '../../../reference/logistics/b2b-orders
 import { findOrder, orderNamed, orderToRead, orderWith } from '../../../reference/logistics/b2b-orders/lookup.ts';
 import type { B2bOrder } from '../../../reference/logistics/b2b-orders/order.ts';
 import { processOrder } from '../../../reference/logistics/b2b-orders/processing.ts';
-import { after, before, breaking, type FaultRows, instead, refusing } from '../../fault.ts';
+import { after, before, breaking, type FaultRows, instead, refusing, sameAs } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
 import { lastCancelledOf, notesCancel } from './held-units.ts';
 import { afterRefusal, always, isForExternalId } from './on-refusal.ts';
@@ -48,8 +48,7 @@ const storesRefused = (fault: RefusedRow, test: (refusal: Problem, call: Call) =
     memoryOf(world).add(fault, `${account.id} ${body.externalId}`);
   });
 
-/** Faults of which order is read, by its id or by its external id. */
-export const b2bLookupFaults = {
+const rows = {
   ...breaking('error-refused-creates-nothing', {
     'hostile-order-refused-but-readable': [
       'Refuses a B2B order whose lineItems are no list, and yet finds it by its external id.',
@@ -195,11 +194,6 @@ export const b2bLookupFaults = {
     wrong: 'Looks externalIds up among the orders of all accounts (own ones first).',
     by: alsoFinds((call, wanted) => ofAnybody(call, wanted)[0]),
   },
-  'foreign-external-id-readable': {
-    breaks: 'error-no-access-404',
-    wrong: 'Finds the B2B orders of other accounts by their external id.',
-    by: alsoFinds((call, wanted) => ofAnybody(call, wanted)[0]),
-  },
   'b2b-external-id-lookup-newest-of-all-accounts': {
     breaks: 'service-accounts-isolated',
     wrong: 'Finds by an externalId that two accounts use the newer of the two orders; otherwise only own orders.',
@@ -215,3 +209,11 @@ export const b2bLookupFaults = {
     ),
   },
 } as const satisfies FaultRows;
+
+/** Faults of which order is read, by its id or by its external id. */
+export const b2bLookupFaults = {
+  ...rows,
+  ...sameAs(rows)({
+    'foreign-external-id-readable': ['error-no-access-404', 'b2b-external-id-lookup-across-accounts'],
+  }),
+};

@@ -17,7 +17,7 @@ import {
 import type { Shipment } from '../../../reference/logistics/b2b-orders/order.ts';
 import type { World } from '../../../reference/world.ts';
 import { inBody } from '../../answer.ts';
-import { after, before, breaking, type FaultRows, instead, refusing } from '../../fault.ts';
+import { after, before, breaking, type FaultRows, instead, refusing, sameAs } from '../../fault.ts';
 import { without } from '../../json.ts';
 import { memoryOf } from '../../memory.ts';
 
@@ -32,8 +32,6 @@ const readsText = (test: (text: string, known: string) => boolean) =>
   readsType((sent) => (typeof sent === 'string' ? (attachmentTypes.find((known) => test(sent, known)) ?? sent) : sent));
 
 const isAbsent = (sent: unknown): boolean => sent === undefined || sent === null;
-
-const optional = readsType((sent) => (isAbsent(sent) ? 'SHIPPING_LABELS' : sent));
 
 /** Refuses some shipments that it should take. */
 const refusesShipment = (
@@ -50,8 +48,6 @@ const refusesType = (attachmentType: string, test: (shipment: Shipment) => boole
     (shipment, { body }) => body.attachmentType === attachmentType && test(shipment),
     unprocessable([{ field: 'attachmentType', message: 'is not known' }]),
   );
-
-const ofAnybody = instead(shipmentToAttach, (honest) => (call) => shipmentNamed(call) ?? honest(call));
 
 /** All that was asked for one shipment, in order. */
 const attachmentsOf = ({ logistics }: World, shipmentId: string): readonly Attachment[] =>
@@ -78,8 +74,7 @@ const needsToken = (test: (id: string, world: World) => boolean) =>
 
 const shipmentOf = ({ logistics }: World, id: string): string | undefined => logistics.attachments.get(id)?.shipmentId;
 
-/** Faults of the documents of a shipment. */
-export const attachmentFaults = {
+const rows = {
   ...breaking('b2b-attachment-answers-url', {
     'attachment-answers-no-url': [
       'Answers a request for an upload URL with success and without the URL.',
@@ -126,12 +121,7 @@ export const attachmentFaults = {
   'attachment-type-optional': {
     breaks: 'b2b-attachment-type-required',
     wrong: 'Answers an upload URL to a request without attachmentType.',
-    by: optional,
-  },
-  'attachment-without-type-accepted': {
-    breaks: 'error-missing-parameter-refused',
-    wrong: 'Hands out an upload URL when attachmentType is missing.',
-    by: optional,
+    by: readsType((sent) => (isAbsent(sent) ? 'SHIPPING_LABELS' : sent)),
   },
   ...breaking('b2b-attachment-type-unknown-refused', {
     'attachment-of-any-type': [
@@ -176,7 +166,10 @@ export const attachmentFaults = {
     ],
   }),
   ...breaking('b2b-attachment-of-other-account-404', {
-    'attachments-shared-by-accounts': ['Answers upload URLs for shipments of other accounts.', ofAnybody],
+    'attachments-shared-by-accounts': [
+      'Answers upload URLs for shipments of other accounts.',
+      instead(shipmentToAttach, (honest) => (call) => shipmentNamed(call) ?? honest(call)),
+    ],
     'attachment-of-other-account-403': [
       'Answers 403 for an attachment of a shipment of another account.',
       refusing(shipmentToAttach, (refusal, call) =>
@@ -184,11 +177,6 @@ export const attachmentFaults = {
       ),
     ],
   }),
-  'foreign-upload-url': {
-    breaks: 'service-account-writes-isolated',
-    wrong: 'Hands out an upload URL for a shipment of another account.',
-    by: ofAnybody,
-  },
   ...breaking('b2b-attachment-url-renewed', {
     'attachment-answers-old-url': [
       'Answers the first upload URL, with its expiry, again for the same shipment and attachmentType.',
@@ -267,3 +255,12 @@ export const attachmentFaults = {
     ],
   }),
 } as const satisfies FaultRows;
+
+/** Faults of the documents of a shipment. */
+export const attachmentFaults = {
+  ...rows,
+  ...sameAs(rows)({
+    'attachment-without-type-accepted': ['error-missing-parameter-refused', 'attachment-type-optional'],
+    'foreign-upload-url': ['service-account-writes-isolated', 'attachments-shared-by-accounts'],
+  }),
+};

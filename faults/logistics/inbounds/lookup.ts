@@ -3,7 +3,7 @@ import type { InboundShipment } from '../../../reference/logistics/inbounds/inbo
 import { inboundsByIds, newestInbounds, ownInbound } from '../../../reference/logistics/inbounds/lookup.ts';
 import { getInbound } from '../../../reference/logistics/inbounds/operations.ts';
 import { take } from '../../../reference/logistics/inbounds/receiving.ts';
-import { after, before, breaking, type FaultRows, instead } from '../../fault.ts';
+import { after, before, breaking, type FaultRows, instead, sameAs } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
 import { takenFor, with400, with403, withNull } from '../owned.ts';
 import { answeredTo, asOwner, loses, namedInbound } from './named.ts';
@@ -22,8 +22,7 @@ const ofNames = ({ account }: Call, names: readonly string[]): Shipments =>
 const sharesProduct = (one: InboundShipment, other: InboundShipment): boolean =>
   one.items.some(({ product }) => other.items.some((item) => item.product === product));
 
-/** Faults of how inbound shipments are found and listed. */
-export const inboundLookupFaults = {
+const rows = {
   ...breaking('inbound-get-not-by-external-id', {
     'inbound-found-by-external-id': [
       'Reads an inbound shipment by its shippingPlanExternalId.',
@@ -119,9 +118,12 @@ export const inboundLookupFaults = {
       listsByIds((own, call, ids) => (own.length > 0 ? whoevers(call, ids) : own)),
     ],
   }),
-  'foreign-inbound-listed': {
-    breaks: 'service-accounts-isolated',
-    wrong: 'Lists the inbound shipments named by shipmentIds whatever account they belong to; reading one is guarded.',
-    by: listsByIds((_own, call, ids) => whoevers(call, ids)),
-  },
 } as const satisfies FaultRows;
+
+/** Faults of how inbound shipments are found and listed. */
+export const inboundLookupFaults = {
+  ...rows,
+  ...sameAs(rows)({
+    'foreign-inbound-listed': ['service-accounts-isolated', 'inbound-list-foreign-ids'],
+  }),
+};
