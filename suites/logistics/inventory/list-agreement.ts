@@ -51,7 +51,7 @@ async function soldOut(api: LogisticsApi, order: B2bOrderDraft) {
 /** All its units are reserved, and still there. */
 const showsSoldOut = check({
   id: 'inventory-list-shows-own-sold-out-product',
-  needs: ['feature inventory', 'fresh account', ...creatingOrders],
+  needs: ['fresh account', ...creatingOrders],
   given: atOnce,
   cases: 3,
   when: soldOut,
@@ -99,7 +99,6 @@ function recordsAgree({ first = [], pages, row, single }: Compared, expect: Expe
 
 const agrees = check({
   proves: 'inventory-list-agrees-with-record',
-  needs: ['feature inventory'],
   given: fc.record({ nth: fc.nat(30), poolName: fc.constantFrom(undefined, ...pools) }),
   examples: [undefined, ...pools].map((poolName, nth) => ({ nth: 7 * nth, poolName })),
   cases: 10,
@@ -113,7 +112,7 @@ const agrees = check({
 /** Listed once, then ordered: what the list shows must have gone along. */
 const agreesAfterOrder = check({
   id: 'inventory-list-agrees-with-record-after-order',
-  needs: ['feature inventory', 'fresh account', ...creatingOrders],
+  needs: ['fresh account', ...creatingOrders],
   given: fc.record({ order: atOnce, quantity: fc.integer({ min: 1, max: 9 }) }),
   cases: 5,
   when: ordered,

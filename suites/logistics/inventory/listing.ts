@@ -10,7 +10,6 @@ import { allListed, listed, longList, skusIn, type Walk, walk } from './counted-
 
 const answersArray = check({
   proves: 'inventory-list-answers-array',
-  needs: ['feature inventory'],
   ...times(2),
   async when(api): Promise<Exchange> {
     await api.main.pool.shared(1);
@@ -36,7 +35,6 @@ interface Shelves {
 
 const showsOwn = family((row: Shelves) => ({
   ...row,
-  needs: ['feature inventory'],
   async when(api, { products, ...plan }: Shelf) {
     if (products === undefined) {
       const { account, made } = await longList(api);
@@ -76,7 +74,7 @@ const showsOwn = family((row: Shelves) => ({
 /** The whole list of the other account: what does not belong there may stand on a later page. */
 const hidesOthers = check({
   proves: 'inventory-list-hides-others',
-  needs: ['feature inventory', 'second account'],
+  needs: ['second account'],
   ...each([undefined, 'DEFAULT', 'STORAGE'], 3),
   async when(api, poolName) {
     const [main, other] = [api.main, await api.other()];

@@ -23,7 +23,7 @@ interface Locked {
 
 /** What shows units has its dimensions locked. */
 const isLocked = family(({ counts, skuOf }: Locked) => ({
-  needs: ['feature inventory', 'feature products'],
+  needs: ['feature products'],
   given: fc.record({ units: fc.integer({ min: 1, max: 9 }), order: atOnce, by: forms }),
   cases: 4,
   async when(api, stocking) {

@@ -41,7 +41,6 @@ const skuFor = async (account: Account, { draft, stocked }: Product): Promise<st
 
 const answersRecord = check({
   proves: 'inventory-get-answers-record',
-  needs: ['feature inventory'],
   given: product,
   examples: products(2),
   cases: 10,
@@ -52,7 +51,7 @@ const answersRecord = check({
 /** Every unit is reserved. */
 const answersSoldOut = check({
   id: 'inventory-get-answers-record-of-sold-out-product',
-  needs: ['feature inventory', ...creatingOrders],
+  needs: [...creatingOrders],
   given: ownOrder({ min: 1, max: 1 }).map((order) => withUnits(order, allUnits)),
   cases: 4,
   async when(api, draft): Promise<Exchange> {
@@ -67,7 +66,6 @@ const answersSoldOut = check({
 /** Of one of several products, none of which is the newest. */
 const namesProduct = check({
   proves: 'inventory-get-names-product',
-  needs: ['feature inventory'],
   given: fc.record({ drafts: fc.array(newProduct(), { minLength: 1, maxLength: 2 }), nth: fc.nat(5) }),
   cases: 15,
   async when(api, { drafts, nth }) {
@@ -85,7 +83,6 @@ const namesProduct = check({
 
 const unknown404 = check({
   proves: 'inventory-get-unknown-404',
-  needs: ['feature inventory'],
   given: fc.record({ near: fc.boolean(), seed: fc.integer({ min: 1, max: maxSeed }) }),
   cases: 30,
   async when(api, { near, seed }) {
@@ -109,7 +106,7 @@ const queries = [{}, ...byPool];
 
 const foreign404 = check({
   proves: 'inventory-get-of-other-account-404',
-  needs: ['feature inventory', 'second account'],
+  needs: ['second account'],
   given: fc.record({ query: fc.constantFrom(...queries), product }),
   examples: products(4).map((product, at) => ({ query: queries[at < 2 ? 0 : 1] ?? {}, product })),
   cases: 12,
@@ -126,7 +123,6 @@ const foreign404 = check({
 
 const poolsServed = check({
   proves: 'inventory-get-pools',
-  needs: ['feature inventory'],
   given: fc.record({ query: fc.constantFrom(...byPool), product }),
   examples: products(2).flatMap((product) => byPool.map((query) => ({ query, product }))),
   cases: 8,
@@ -142,7 +138,6 @@ const noPools = ['RESERVED', 'ALL', 'DEFAULTS', 'STORAGE_2', 'PREPARED', 'UNALLO
 
 const poolRefused = check({
   proves: 'inventory-get-unknown-pool-refused',
-  needs: ['feature inventory'],
   given: fc.record({ poolName: fc.constantFrom(...noPools), control: fc.constantFrom(...byPool) }),
   examples: noPools.map((poolName) => ({ poolName, control: { poolName: 'DEFAULT' as const } })),
   cases: 10,
@@ -166,7 +161,6 @@ interface Asked {
 
 const answers = family(({ queries, ask }: Asked) => ({
   ...each(queries, queries.length),
-  needs: ['feature inventory'],
   when: async (api, query): Promise<Exchange> => ask(api.main, query),
   then(answer: Exchange, expect) {
     expect(answer).status([200]);

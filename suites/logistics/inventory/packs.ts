@@ -86,7 +86,7 @@ interface Shows {
 }
 
 const showsCounts = family(({ of, due }: Shows) => ({
-  needs: ['feature inventory', 'product has packs'],
+  needs: ['product has packs'],
   given: sizes,
   cases: 12,
   async when(api, packs: readonly Pack[]) {
@@ -127,7 +127,6 @@ const countsOf = ({ answer }: Exchange): string =>
 
 const byDefault = check({
   proves: 'inventory-get-aggregate-default',
-  needs: ['feature inventory'],
   given: sizes,
   cases: 8,
   async when(api, packs) {

@@ -36,7 +36,6 @@ const isList = (json: Json | undefined): boolean => Array.isArray(json);
 const sized = family(({ due, given, examples }: Sized) => ({
   given,
   examples,
-  needs: ['feature inventory'],
   when: (api, cell) => pageOf(api, cell, due(cell)),
   then({ last, page }, expect, cell) {
     expect.premise(last).accepted('one row is listed');
@@ -90,7 +89,6 @@ const cellsBeyondTheCap = fc.record({
 /** Whether a larger limit is clamped or refused is the profile's to say. */
 const capped = check({
   proves: 'inventory-list-limit-capped',
-  needs: ['feature inventory'],
   given: cellsBeyondTheCap,
   examples: beyondTheCap,
   cases: 15,
@@ -138,7 +136,6 @@ interface Offset {
 }
 
 const begins = family(({ given, examples, frame, whole }: Offset) => ({
-  needs: ['feature inventory'],
   given,
   examples,
   async when(api, cell) {

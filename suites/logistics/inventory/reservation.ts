@@ -64,7 +64,7 @@ async function stockedNamesake(api: LogisticsApi, other: Account, named: KnownPr
 
 const namesakeUntouched = check({
   id: 'inventory-reservation-per-account-same-merchant-sku',
-  needs: [...creatingOrders, 'second account', 'sandbox', 'fast clock', 'feature simulateReceive', 'feature inventory'],
+  needs: [...creatingOrders, 'second account', 'sandbox', 'fast clock', 'feature simulateReceive'],
   given: ownOrder({ min: 1, max: 1 }),
   cases: 8,
   async when(api, draft) {
@@ -125,7 +125,7 @@ const resolvesOwn = check({
 
 const newIsEmpty = check({
   proves: 'inventory-new-product-empty',
-  needs: ['feature products', 'feature inventory'],
+  needs: ['feature products'],
   given: atOnce,
   cases: 20,
   async when(api, order) {
@@ -138,7 +138,7 @@ const newIsEmpty = check({
 /** Two consumer orders of one unit each, sent together: each holds its own. */
 const raced = check({
   id: 'inventory-d2c-order-reserves-when-raced',
-  needs: ['feature inventory', 'feature d2cOrders'],
+  needs: ['feature d2cOrders'],
   given: ownD2cOrder({ min: 1, max: 1 }),
   cases: 10,
   async when(api, draft) {

@@ -44,7 +44,7 @@ async function storeAndList(api: LogisticsApi, { units, limit }: Storing) {
 /** On pages of one and more rows: the pool is that of each of them. */
 const showsStorage = check({
   proves: 'inventory-list-storage-pool',
-  needs: ['feature inventory', 'fresh account', 'product is in reserve storage'],
+  needs: ['fresh account', 'product is in reserve storage'],
   given: fc.record({
     units: fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 4 }),
     limit: fc.constantFrom(1, 2, 100),
@@ -68,7 +68,6 @@ const showsStorage = check({
 /** Without a product in storage: what the list says of the pool is what the single record says of it. */
 const agreesOnStorage = check({
   id: 'inventory-list-storage-pool-agrees-with-record',
-  needs: ['feature inventory'],
   given: fc.nat(30),
   cases: 4,
   async when(api, nth) {

@@ -17,7 +17,6 @@ const isOneOrUnset = (units: Json | undefined): boolean => unset(units) || units
 /** Received by the purchase order, and never at all. */
 const single = check({
   proves: 'inventory-units-per-pack-default',
-  needs: ['feature inventory'],
   given: fc.record({ draft: newProduct(), units: fc.integer({ min: 2, max: 9 }), stocked: fc.boolean() }),
   examples: fc
     .sample(newProduct(), { numRuns: 2, seed: 1 })
@@ -43,7 +42,6 @@ const single = check({
 
 const singleListed = check({
   id: 'inventory-units-per-pack-default-in-list',
-  needs: ['feature inventory'],
   ...once,
   async when(api) {
     const { account, made } = await longList(api);
@@ -100,7 +98,7 @@ const showsUnits = (records: readonly (Json | undefined)[]): boolean =>
 /** Of a supplied product it is not known whether it lies there in single units as well: then 1 may be right, too. */
 const unitsPerCase = check({
   proves: 'inventory-units-per-case',
-  needs: ['feature inventory', 'product has packs'],
+  needs: ['product has packs'],
   given: cases,
   cases: 10,
   when: caseRows,
@@ -118,7 +116,7 @@ const unitsPerCase = check({
 
 const casePacksListed = check({
   proves: 'inventory-list-shows-case-packs',
-  needs: ['feature inventory', 'product has packs'],
+  needs: ['product has packs'],
   given: cases,
   cases: 6,
   when: caseRows,

@@ -30,7 +30,6 @@ const sizes = [undefined, 1, 8, 20, 60, 100] as const;
 /** Alone: where the account is the main one, a list that others make longer has no end. */
 const emptyAtTheEnd = check({
   proves: 'inventory-list-empty-page-is-the-end',
-  needs: ['feature inventory'],
   given: fc.record({ more: fc.constantFrom(...behind), limit: fc.constantFrom(...sizes) }),
   examples: behind.flatMap((more) => sizes.map((limit) => ({ more, limit }))),
   exclusive: true,
@@ -71,7 +70,6 @@ const steps = ['rows', 'limit'] as const;
 /** Alone for the same reason. A list that moves by itself may disturb one walk; every walk it does not. */
 const complete = check({
   proves: 'inventory-list-pages-complete',
-  needs: ['feature inventory'],
   given: fc.record({ limit: fc.constantFrom(undefined, 7, 19, 20, 33, 50, 99, 100), step: fc.constantFrom(...steps) }),
   examples: [undefined, 7, 33, 40, 100].flatMap((limit) => steps.map((step) => ({ limit, step }))),
   exclusive: true,
@@ -115,7 +113,7 @@ async function walkedWhileGrowing(api: LogisticsApi, { limit, drafts }: Growing)
 /** What is new may push others to a later page, where they are met again; none is lost. */
 const completeWhileGrowing = check({
   id: 'inventory-list-pages-complete-while-products-are-created',
-  needs: ['feature inventory', 'feature products', 'fresh account'],
+  needs: ['feature products', 'fresh account'],
   given: fc.record({
     limit: fc.constantFrom(3, 4, 5, 8),
     drafts: fc.array(newProduct(), { minLength: 12, maxLength: 16 }),

@@ -39,7 +39,6 @@ function barcodesShown(exchange: Exchange, at: string, due: readonly string[], e
 }
 
 const kept = family(({ given }: Barcoded) => ({
-  needs: ['feature products'],
   given,
   async when(api, draft) {
     needsBarcodes(api);
@@ -58,7 +57,6 @@ const kept = family(({ given }: Barcoded) => ({
 /** Products with one name: what each of them shows is its own. */
 const keptApart = check({
   id: 'product-barcodes-kept-of-namesakes',
-  needs: ['feature products'],
   given: withBarcodes,
   cases: 8,
   async when(api, draft) {
@@ -84,7 +82,7 @@ const suffixed = (sent: Json | undefined): readonly string[] => textsIn(sent).ma
 
 /** When the suffix first shows is the profile's to say; from the first read on it is there for good. */
 const suffix = family(({ given }: Barcoded) => ({
-  needs: ['feature products', 'sandbox', 'logistics.caps.barcodeSuffixVisible'],
+  needs: ['sandbox', 'logistics.caps.barcodeSuffixVisible'],
   given,
   async when(api, draft) {
     needsBarcodes(api);
@@ -101,7 +99,7 @@ const suffix = family(({ given }: Barcoded) => ({
 
 const suffixInList = check({
   id: 'product-sandbox-barcode-suffix-in-list',
-  needs: ['feature products', 'sandbox', 'logistics.caps.barcodeSuffixVisible', 'fresh account'],
+  needs: ['sandbox', 'logistics.caps.barcodeSuffixVisible', 'fresh account'],
   given: withBarcodes,
   cases: 5,
   async when(api, draft) {

@@ -8,7 +8,6 @@ import { productAccepted, sameText, skuOf } from './resource.ts';
 
 const answers201 = check({
   proves: 'product-create-answers-201',
-  needs: ['feature products'],
   given: newProduct(),
   when: async (api, draft): Promise<Exchange> => (await api.main.products.createNew(draft)).answer,
   then: (answer: Exchange, expect) => expect(answer).status([201], 'POST /products: 201 product'),
@@ -19,7 +18,6 @@ const required = ['name', 'logisticsSku', 'merchantSku', 'barcodes', 'dimsLocked
 
 const answersProduct = check({
   proves: 'product-create-answers-product',
-  needs: ['feature products'],
   given: newProduct(),
   cases: 30,
   when: (api, draft) => api.main.products.createNew(draft),
@@ -35,7 +33,6 @@ const answersProduct = check({
 /** The first of two is read when the second is there: a target may have room for the newest alone. */
 const readable = check({
   proves: 'product-create-is-readable',
-  needs: ['feature products'],
   given: fc.array(newProduct(), { minLength: 2, maxLength: 3 }),
   cases: 30,
   async when(api, drafts) {
@@ -57,7 +54,6 @@ const readable = check({
 /** Nothing but the two required members, and what the profile puts into every product. */
 const minimal = check({
   proves: 'product-create-minimal',
-  needs: ['feature products'],
   given: newProduct({ barcodes: 0, customs: 'never', dimensions: fc.constant('none') }),
   cases: 10,
   async when(api, draft): Promise<Exchange> {
@@ -72,7 +68,6 @@ const minimal = check({
 
 const nestingType = check({
   proves: 'product-nesting-type-accepted',
-  needs: ['feature products'],
   given: newProduct({ shape: 'latest' }).map((draft) => ({ ...draft, nestingProductType: 'CHECK_IN_BAG' as const })),
   cases: 10,
   async when(api, draft): Promise<Exchange> {
@@ -85,7 +80,6 @@ const nestingType = check({
 
 const category = check({
   proves: 'product-category-accepted',
-  needs: ['feature products'],
   given: newProduct({ shape: 'older' }).map((draft) => ({ ...draft, category: draft.category ?? 'General' })),
   cases: 10,
   async when(api, draft): Promise<Exchange> {
@@ -98,7 +92,6 @@ const category = check({
 /** With the option of the profile the target shows whether it kept the value; without, it must not. */
 const nestingOnRequest = check({
   proves: 'product-nesting-type-only-on-request',
-  needs: ['feature products'],
   given: newProduct({ shape: 'latest' }).map((draft) => ({ ...draft, nestingProductType: 'CHECK_IN_BAG' as const })),
   cases: 15,
   async when(api, draft): Promise<Exchange> {
@@ -120,7 +113,6 @@ const fractions = 1000;
 
 const stays = check({
   proves: 'product-created-at-stays',
-  needs: ['feature products'],
   given: fc.record({ draft: newProduct() }),
   cases: 2,
   async when(api, { draft }) {

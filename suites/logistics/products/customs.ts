@@ -15,7 +15,7 @@ const alpha2 = rejects(productCreation, { 'product-customs-country-alpha-2': { g
 /** Well-formed, and no country: what that answers is the profile's to say. */
 const assigned = check({
   id: 'product-customs-country-alpha-2-assigned',
-  needs: ['feature products', 'logistics.status.unknownOriginCountry'],
+  needs: ['logistics.status.unknownOriginCountry'],
   given: nowhere,
   cases: 8,
   async when(api, broken) {
@@ -69,7 +69,6 @@ const worth = fc.tuple(newProduct({ customs: 'always' }), fc.boolean()).map(
 
 const asInternational = check({
   proves: 'product-customs-read-as-international',
-  needs: ['feature products'],
   given: worth,
   cases: 25,
   when: described,

@@ -29,7 +29,6 @@ const seenUnits = accepts(productCreation, {
 /** Mentioned only: the list of the profile, where it binds one, says whether it is a unit. */
 const kilogramsToo = check({
   proves: 'product-dimensions-kilograms',
-  needs: ['feature products'],
   given: fc.oneof(...kilograms),
   examples: oneOfEach(kilograms),
   cases: 4,
@@ -67,7 +66,6 @@ function dimensionsKept(exchange: Exchange, sent: Json | undefined, expect: Expe
 /** Two products of different size: the one is read after the other was made. */
 const kept = check({
   proves: 'product-dimensions-kept',
-  needs: ['feature products'],
   given: fc.array(newProduct(), { minLength: 2, maxLength: 2 }),
   cases: 25,
   async when(api, drafts) {
@@ -96,7 +94,7 @@ async function readAroundReceive(api: LogisticsApi, account: Account, logisticsS
 /** Refused, or unmeasured for good: the sandbox does not measure on receive. */
 const unmeasured = check({
   proves: 'product-sandbox-measures-nothing',
-  needs: ['feature products', 'sandbox'],
+  needs: ['sandbox'],
   given: newProduct({ barcodes: 1 }),
   cases: 6,
   async when(api, draft) {

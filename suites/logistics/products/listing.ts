@@ -12,7 +12,6 @@ import { skuOf } from './resource.ts';
 
 const answersArray = check({
   proves: 'product-list-answers-array',
-  needs: ['feature products'],
   ...times(3),
   async when(api): Promise<Exchange> {
     // Enough for a full page, whatever its size may be.
@@ -63,7 +62,6 @@ function lacking(skus: readonly string[], pages: readonly Exchange[]): readonly 
 /** How the list is paged is open: unless the profile says, only as many are made as any page has room for. */
 const showsOwn = check({
   proves: 'product-list-shows-own',
-  needs: ['feature products'],
   given: fc.record({ drafts: several(2, 4), more: fc.boolean(), seed: fc.nat(maxSeed) }),
   examples: fc
     .sample(several(3, 3), { numRuns: 2, seed: 1 })
@@ -85,7 +83,7 @@ const showsOwn = check({
 /** The whole list of the other account: what does not belong there may stand on its last page. */
 const hidesOthers = check({
   proves: 'product-list-hides-others',
-  needs: ['feature products', 'second account'],
+  needs: ['second account'],
   given: newProduct(),
   cases: 3,
   async when(api, draft) {

@@ -22,7 +22,7 @@ function allDifferent(answers: readonly Exchange[], expect: Expect): void {
 /** Several at the same time, in both accounts, and some of them with one merchantSku in each. */
 const raced = check({
   proves: 'product-logistics-sku-unique',
-  needs: ['feature products', 'second account'],
+  needs: ['second account'],
   given: fc.array(newProduct(), { minLength: 2, maxLength: 8 }),
   cases: 25,
   async when(api, drafts): Promise<readonly Exchange[]> {
@@ -40,7 +40,7 @@ const raced = check({
 /** Where every account counted for itself, the first products of new ones would have one number. */
 const acrossAccounts = check({
   id: 'product-logistics-sku-unique-across-accounts',
-  needs: ['feature products', 'fresh account'],
+  needs: ['fresh account'],
   given: newProduct(),
   cases: 6,
   async when(api, draft): Promise<readonly Exchange[]> {
@@ -57,7 +57,7 @@ const acrossAccounts = check({
 /** The first products of the other environment beside all that this one lists. */
 const acrossEnvironments = check({
   id: 'product-logistics-sku-unique-across-environments',
-  needs: ['feature products', 'feature inventory', 'sandbox'],
+  needs: ['feature inventory', 'sandbox'],
   given: fc.array(newProduct(), { minLength: 12, maxLength: 12 }),
   cases: 2,
   async when(api, drafts) {
@@ -92,7 +92,7 @@ async function followed(api: LogisticsApi, draft: NewProduct) {
 
 const stable = check({
   proves: 'product-logistics-sku-stable',
-  needs: ['feature products', 'feature inbounds', 'feature simulateReceive', 'sandbox'],
+  needs: ['feature inbounds', 'feature simulateReceive', 'sandbox'],
   given: newProduct({ barcodes: 1 }),
   cases: 6,
   when: followed,
@@ -108,7 +108,6 @@ const sku = '/logisticsSku';
 /** In a list that shows the merchantSku of a product, its logisticsSku is the one that the creation answered. */
 const stableInList = check({
   id: 'product-logistics-sku-stable-in-list',
-  needs: ['feature products'],
   given: fc.array(newProduct(), { minLength: 1, maxLength: 4 }),
   cases: 8,
   async when(api, drafts) {

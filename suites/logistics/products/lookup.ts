@@ -14,7 +14,6 @@ import { nearSku, sameButForCase, unknownSku } from './unknown-sku.ts';
 
 const answersRecord = check({
   proves: 'product-get-answers-200',
-  needs: ['feature products'],
   given: fc.tuple(newProduct(), newProduct()),
   cases: 30,
   async when(api, drafts) {
@@ -33,7 +32,6 @@ const answersRecord = check({
 /** A product with units is one as well. */
 const stockedToo = check({
   id: 'product-get-answers-200-once-received',
-  needs: ['feature products'],
   ...times(2),
   async when(api) {
     const sku = await stockedSku(api.main);
@@ -52,7 +50,6 @@ const ofProduct: Reading = { read: ({ products }, sku) => products.get(sku) };
 const ofAliases: Reading = { read: ({ products }, sku) => products.aliases(sku), known: suppliedWithAliases };
 
 const unknown404 = family((reading: Reading) => ({
-  needs: ['feature products'],
   given: fc.record({ draft: newProduct(), near: fc.boolean(), seed: fc.integer({ min: 1, max: maxSeed }) }),
   cases: 25,
   async when(api, { draft, near, seed }) {
@@ -74,7 +71,7 @@ const whose = ['new', 'stocked', 'known'] as const;
 
 /** Of the product of another account, with units and without. */
 const foreign404 = family((reading: Reading) => ({
-  needs: ['feature products', 'second account'],
+  needs: ['second account'],
   given: fc.record({ draft: newProduct(), which: fc.constantFrom(...whose) }),
   examples: fc
     .sample(newProduct(), { numRuns: whose.length, seed: 1 })
@@ -96,7 +93,6 @@ const foreign404 = family((reading: Reading) => ({
 /** What a product without any alias is answered with is left open; of that with some it is written. */
 const aliasRecord = check({
   proves: 'product-aliases-answer-record',
-  needs: ['feature products'],
   given: newProduct(),
   cases: 10,
   async when(api, draft) {

@@ -28,7 +28,6 @@ const longWithin = accepts(productCreation, {
 
 const shortWithin = check({
   proves: 'product-merchant-sku-within-255-chars',
-  needs: ['feature products'],
   given: newProduct({ merchantSku: skus(fc.constantFrom(1, 1, 2, 3, 9), single) }),
   cases: 12,
   async when(api, draft) {
@@ -49,7 +48,7 @@ const shortWithin = check({
 /** Characters that UTF-16 writes as two: whether each counts one is the profile's to say. */
 const withinOfAnyPlane = check({
   id: 'product-merchant-sku-within-255-chars-of-any-plane',
-  needs: ['feature products', 'logistics.strict.codePoints'],
+  needs: ['logistics.strict.codePoints'],
   given: newProduct({ merchantSku: skus(fc.constantFrom(200, longest - 1, longest), ['astral']) }),
   cases: 8,
   when: async (api, draft): Promise<Exchange> => (await api.main.products.createNew(draft)).answer,
@@ -61,7 +60,6 @@ const anyLength = skus(fc.oneof(fc.constantFrom(longest), fc.integer({ min: 40, 
 
 const kept = check({
   proves: 'product-merchant-sku-kept',
-  needs: ['feature products'],
   given: newProduct({ merchantSku: anyLength }),
   async when(api, draft) {
     const creation = await api.main.products.createNew(draft);
@@ -92,7 +90,6 @@ async function listed(api: LogisticsApi, drafts: readonly NewProduct[]) {
 
 const keptInList = check({
   id: 'product-merchant-sku-kept-in-list',
-  needs: ['feature products'],
   given: fc.array(newProduct({ merchantSku: anyLength }), { minLength: 2, maxLength: 5 }),
   cases: 8,
   when: listed,

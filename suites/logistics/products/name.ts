@@ -11,7 +11,7 @@ const lengths = fc.oneof(fc.constantFrom(1, 2, longest - 1, longest), fc.integer
 /** Characters that UTF-16 writes as two: whether each counts one is the profile's to say. */
 const withinOfAnyPlane = check({
   id: 'product-name-within-255-chars-of-any-plane',
-  needs: ['feature products', 'logistics.strict.codePoints'],
+  needs: ['logistics.strict.codePoints'],
   given: newProduct({
     name: fc
       .tuple(fc.constantFrom(128, longest - 1, longest), fc.nat(maxSeed))
@@ -31,7 +31,6 @@ const names = fc.oneof(
 
 const kept = check({
   proves: 'product-name-kept',
-  needs: ['feature products'],
   given: newProduct({ name: names }),
   async when(api, draft) {
     const creation = await api.main.products.createNew(draft);

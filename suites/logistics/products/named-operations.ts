@@ -26,7 +26,7 @@ const plainSku = fc.record({
 /** The SKU of the second begins with that of the first. */
 const byMerchantSku = check({
   proves: 'product-by-merchant-sku',
-  needs: ['feature products', 'logistics.paths.productsByMerchantSku'],
+  needs: ['logistics.paths.productsByMerchantSku'],
   given: newProduct({ merchantSku: plainSku }),
   cases: 8,
   async when(api, draft) {
@@ -54,7 +54,7 @@ const shows = (product: Exchange, barcode: string): boolean => {
 
 const barcodeCreation = check({
   proves: 'product-barcode-creation',
-  needs: ['feature products', 'logistics.paths.createBarcode', 'logistics.samples.barcode'],
+  needs: ['logistics.paths.createBarcode', 'logistics.samples.barcode'],
   given: newProduct(),
   cases: 8,
   async when(api, draft) {

@@ -12,7 +12,7 @@ import { freshKey, keyed, withinKeyLife } from '../contract/idempotency/keyed-cr
 import { stockedSku } from '../operation.ts';
 import { sameText, skuOf, unset } from './resource.ts';
 
-const needs = ['feature products', 'logistics.paths.updateProduct'] as const;
+const needs = ['logistics.paths.updateProduct'] as const;
 const name = fc.nat(maxSeed).map((seed) => `Renamed ${textOf(20, seed, 'letters')}`);
 
 /** The first of two: what updates the newest is told apart. */
