@@ -19,6 +19,15 @@ export interface RequirementRow {
 /** The rows of one area, by id. */
 export type RequirementRows = Readonly<Record<string, RequirementRow>>;
 
+/** Rows that bind from a version on; a row can name another one. */
+export function since<const Rows extends RequirementRows>(
+  version: string | undefined,
+  rows: Rows,
+): Readonly<Record<keyof Rows & string, RequirementRow>> {
+  const dated = Object.entries(rows).map(([id, row]) => [id, { ...(version && { since: version }), ...row }]);
+  return Object.fromEntries(dated) as Record<keyof Rows & string, RequirementRow>;
+}
+
 export interface Requirement extends RequirementRow {
   readonly api: ApiName;
   /** Groups rows in reports. */

@@ -1,11 +1,21 @@
+import change from './change.schema.json' with { type: 'json' };
 import changes from './customs/changes/changes.schema.json' with { type: 'json' };
 import { customsSchemas } from './customs/index.ts';
+import releases from './logistics/changes/releases.schema.json' with { type: 'json' };
 import { logisticsSchemas } from './logistics/index.ts';
 import type { SchemaNode } from './stated.ts';
 import orderEvents from './transitions/order-events.schema.json' with { type: 'json' };
 import transitions from './transitions/transitions.schema.json' with { type: 'json' };
 
-const schemas = { ...logisticsSchemas, ...customsSchemas, transitions, 'order-events': orderEvents, changes } as const;
+const schemas = {
+  ...logisticsSchemas,
+  ...customsSchemas,
+  transitions,
+  'order-events': orderEvents,
+  change,
+  changes,
+  releases,
+} as const;
 
 export type SchemaName = keyof typeof schemas;
 
@@ -17,7 +27,7 @@ export const schemaOf = (name: SchemaName): SchemaNode & { readonly $id: string;
 
 /** The schema of a file that another one refers to. */
 export function schemaNamed(file: string): SchemaName {
-  const name = schemaNames.find((one) => `${one}.schema.json` === file);
+  const name = schemaNames.find((one) => `${one}.schema.json` === file.split('/').at(-1));
   if (name === undefined) throw new Error(`there is no schema "${file}"`);
   return name;
 }

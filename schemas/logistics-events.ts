@@ -1,3 +1,5 @@
+import { addedEventTypes } from './logistics/changes.ts';
+
 /** The types that the document writes for events of an order. */
 export const orderEventTypes = [
   'Order.Submitted',
@@ -25,15 +27,4 @@ export const shipmentEventTypes = [
 export type WrittenEventType = (typeof orderEventTypes)[number] | (typeof shipmentEventTypes)[number];
 
 /** Versioning › 2026-02: sent from the version on that `versioning.newEvents` names. */
-export const laterEventTypes: readonly WrittenEventType[] = [
-  'Order.Submitted',
-  'Order.PickingStarted',
-  'Order.Packed',
-  'Order.Dispatched',
-  'Order.Delivered',
-  'Shipment.Submitted',
-  'Shipment.PickingStarted',
-  'Shipment.Packed',
-  'Shipment.Dispatched',
-  'Shipment.Delivered',
-];
+export const laterEventTypes = addedEventTypes as readonly WrittenEventType[];

@@ -25,7 +25,7 @@ describe('schemas', () => {
     expect(schemaOf(name).title).not.toBe('');
   });
 
-  test.each(['customs', 'customs/changes', 'logistics', 'transitions'])(
+  test.each(['customs', 'customs/changes', 'logistics', 'logistics/changes', 'transitions'])(
     'every schema file of %s/ is named',
     (folder) => {
       const files = readdirSync(new URL(`${folder}/`, import.meta.url)).filter((file) => file.endsWith('.schema.json'));

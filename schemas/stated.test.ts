@@ -87,7 +87,7 @@ test.each(roots)('%s has no keyword that is passed over', (name) => {
 const requests = schemaNames.filter((name) => name.endsWith('-request'));
 
 /** They judge our own tables. */
-const notJudged: readonly SchemaName[] = ['transitions', 'order-events', 'changes'];
+const notJudged: readonly SchemaName[] = ['transitions', 'order-events', 'change', 'changes', 'releases'];
 
 function reached(node: SchemaNode, known: ReadonlySet<string> = new Set()): readonly string[] {
   const found = [...JSON.stringify(node).matchAll(/"\$ref":"([^"#]+)"/g)].map(([, file = '']) => schemaNamed(file));

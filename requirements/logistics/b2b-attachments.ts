@@ -1,109 +1,93 @@
-import type { RequirementRows } from '../requirement.ts';
+import { firstVersionOf } from '../../schemas/logistics/operations.ts';
+import { since } from '../requirement.ts';
 
-export const b2bAttachmentsRequirements = {
+export const b2bAttachmentsRequirements = since(firstVersionOf('getAttachmentUrl'), {
   'b2b-attachment-answers-url': {
     level: 'must',
     source: 'logistics › Endpoints › POST /orders/rs/{shipmentId}/attachments',
-    since: '2025-03',
     statement: 'Asking for an attachment of a shipment answers a pre-signed upload URL.',
   },
   'b2b-attachment-type-required': {
     level: 'must',
     source: 'logistics › Endpoints › POST /orders/rs/{shipmentId}/attachments',
-    since: '2025-03',
     statement: 'Asking for an attachment without attachmentType is refused.',
   },
   'b2b-attachment-type-unknown-refused': {
     level: 'must',
     source: 'logistics › Endpoints › POST /orders/rs/{shipmentId}/attachments',
-    since: '2025-03',
     statement: 'An attachmentType outside the five values is refused.',
   },
   'b2b-attachment-type-exact': {
     level: 'must',
     source: 'logistics › Endpoints › POST /orders/rs/{shipmentId}/attachments',
-    since: '2025-03',
     statement: 'An attachmentType that differs from a value in case only is refused.',
   },
   'b2b-attachment-unknown-shipment-404': {
     level: 'must',
     source: 'logistics › Errors › 404',
-    since: '2025-03',
     statement: 'Asking for an attachment of an unknown shipment answers 404.',
   },
   'b2b-attachment-of-other-account-404': {
     level: 'must',
     source: 'logistics › Errors › 404',
-    since: '2025-03',
     statement: 'Asking for an attachment of a shipment of another account answers 404.',
   },
   'b2b-attachment-types': {
     level: 'must',
     source: 'logistics › Attachment types',
-    since: '2025-03',
     statement: 'Each of the five attachment types is accepted.',
   },
   'b2b-attachment-labels-for-seller-parcel': {
     level: 'must',
     source: 'logistics › Attachment types',
-    since: '2025-03',
     statement: 'SHIPPING_LABELS are required for parcel shipments of SELLER.',
     excluded: 'This binds the merchant; the document does not say what a target does without them.',
   },
   'b2b-attachment-bill-for-freight': {
     level: 'must',
     source: 'logistics › Attachment types',
-    since: '2025-03',
     statement: 'A BILL_OF_LADING is required for LTL and FTL.',
     excluded: 'This binds the merchant; the document does not say what a target does without it.',
   },
   'b2b-attachment-invoice-for-international': {
     level: 'must',
     source: 'logistics › Attachment types',
-    since: '2025-03',
     statement: 'A COMMERCIAL_INVOICE is required for international shipments.',
     excluded: 'This binds the merchant; the document does not say what a target does without it.',
   },
   'b2b-attachment-put-pdf': {
     level: 'must',
     source: 'logistics › Endpoints › Rules and gaps › 2',
-    since: '2025-03',
     statement: 'A PUT of a PDF as application/pdf to the upload URL is accepted.',
   },
   'b2b-attachment-put-without-token': {
     level: 'must',
     source: 'logistics › Endpoints › Rules and gaps › 2',
-    since: '2025-03',
     statement: 'The upload URL accepts the PUT without a bearer token.',
   },
   'b2b-attachment-once-shipment-appears': {
     level: 'must',
     source: 'logistics › Endpoints › Rules and gaps › 2',
-    since: '2025-03',
     statement: 'An upload URL can be requested as soon as the order shows the shipment.',
   },
   'b2b-attachment-put-other-type-refused': {
     level: 'must',
     source: 'logistics › Limits › Attachment content type',
-    since: '2025-03',
     statement: 'A PUT to the upload URL with a content type other than application/pdf is refused.',
   },
   'b2b-attachment-url-valid-for-an-hour': {
     level: 'must',
     source: 'logistics › Limits › Pre-signed upload URL lifetime',
-    since: '2025-03',
     statement: 'An upload URL accepts the PUT until one hour after the target answered it.',
   },
   'b2b-attachment-url-expires': {
     level: 'must',
     source: 'logistics › Limits › Pre-signed upload URL lifetime',
-    since: '2025-03',
     statement: 'An upload URL refuses the PUT when more than one hour has passed.',
   },
   'b2b-attachment-url-renewed': {
     level: 'must',
     source: 'logistics › Limits › Pre-signed upload URL lifetime',
-    since: '2025-03',
     statement: 'After an upload URL has expired, the target answers a new one on request, which accepts the PUT.',
   },
-} as const satisfies RequirementRows;
+});

@@ -1,89 +1,76 @@
-import type { RequirementRows } from '../requirement.ts';
+import { firstVersionOf } from '../../schemas/logistics/operations.ts';
+import { since } from '../requirement.ts';
 
-export const b2bOrdersRequirements = {
+export const b2bOrdersRequirements = since(firstVersionOf('createB2bOrder'), {
   'b2b-create-accepted': {
     level: 'must',
     source: 'logistics › Endpoints › POST /orders/rs',
-    since: '2024-07',
     statement: 'A valid B2B order is accepted.',
   },
   'b2b-create-answers-order-id': {
     level: 'must',
     source: 'logistics › Endpoints › POST /orders/rs',
-    since: '2024-07',
     statement: 'The answer to an accepted B2B order has an orderId, a string.',
   },
   'b2b-create-starts-planned-or-booked': {
     level: 'must',
     source: 'logistics › States › B2B outbound order › Create Order',
-    since: '2024-07',
     statement: 'An accepted B2B order is PLANNED or BOOKED.',
   },
   'b2b-order-id-reads-order': {
     level: 'must',
     source: 'logistics › B2B outbound order › orderId',
-    since: '2024-07',
     statement: 'The orderId answered on creation reads that same order.',
   },
   'b2b-order-id-unique': {
     level: 'must',
     source: 'logistics › B2B outbound order › orderId',
-    since: '2024-07',
     statement: 'No two B2B orders of an account share an orderId.',
   },
   'b2b-get-order-status': {
     level: 'must',
     source: 'logistics › Endpoints › GET /orders/rs/{orderId}',
-    since: '2024-07',
     statement: 'Reading a B2B order answers 200 with its orderStatus.',
   },
   'b2b-get-shipments': {
     level: 'must',
     source: 'logistics › Endpoints › GET /orders/rs/{orderId}',
-    since: '2024-07',
     statement: 'Reading a B2B order answers its shipments as an array.',
   },
   'b2b-get-unknown-404': {
     level: 'must',
     source: 'logistics › Errors › 404',
-    since: '2024-07',
     statement: 'Reading a B2B order by an unknown orderId answers 404.',
   },
   'b2b-get-of-other-account-404': {
     level: 'must',
     source: 'logistics › Errors › 404',
-    since: '2024-07',
     statement: 'Reading a B2B order of another account answers 404.',
   },
   'b2b-get-list-not-offered': {
     level: 'must',
     source: 'logistics › Endpoints › Rules and gaps › 9',
-    since: '2024-07',
     statement: 'B2B orders are not read as a list.',
     excluded: 'The document only says what it does not describe; it does not forbid more.',
   },
   'b2b-external-id-unique': {
     level: 'must',
     source: 'logistics › B2B outbound order › externalId',
-    since: '2024-07',
     statement: 'A second order with an externalId already in use is refused at once or ends in ERROR.',
   },
   'b2b-external-id-distinct-accepted': {
     level: 'must',
     source: 'logistics › B2B outbound order › externalId',
-    since: '2024-07',
     statement: 'Two orders that differ in externalId are both accepted, as far as stock reaches.',
   },
   'b2b-external-id-duplicate-spares-first': {
     level: 'must',
     source: 'logistics › B2B outbound order › externalId',
-    since: '2024-07',
     statement: 'A duplicate of an externalId leaves the order that holds it unchanged.',
   },
   'b2b-error-resubmitted-with-fresh-id': {
     level: 'must',
     source: 'logistics › B2B outbound order › externalId',
-    since: '2024-07',
     statement: 'After ERROR, once its cause is gone, the order is accepted again under a new externalId.',
   },
   'b2b-external-id-lookup': {
@@ -113,206 +100,172 @@ export const b2bOrdersRequirements = {
   'b2b-ship-by-optional': {
     level: 'must',
     source: 'logistics › B2B outbound order › shipBy',
-    since: '2024-07',
     statement: 'A B2B order without shipBy is accepted.',
   },
   'b2b-ship-by-timestamp': {
     level: 'must',
     source: 'logistics › B2B outbound order › shipBy',
-    since: '2024-07',
     statement: 'A shipBy that is not a timestamp is refused.',
   },
   'b2b-ship-by-third-business-day': {
     level: 'must',
     source: 'logistics › Limits › shipBy',
-    since: '2024-07',
     statement: 'A shipBy under three business days after the current UTC date is refused at once or ends in ERROR.',
   },
   'b2b-ship-by-from-third-business-day': {
     level: 'must',
     source: 'logistics › Limits › shipBy',
-    since: '2024-07',
     statement: 'A shipBy at least three business days after the current UTC date is accepted.',
   },
   'b2b-ship-by-past-refused': {
     level: 'must',
     source: 'logistics › Limits › shipBy',
-    since: '2024-07',
     statement: 'A shipBy in the past is refused at once or ends in ERROR.',
   },
   'b2b-ship-by-same-day-refused': {
     level: 'must',
     source: 'logistics › Limits › shipBy',
-    since: '2024-07',
     statement: 'A shipBy on the current UTC date is refused at once or ends in ERROR.',
   },
   'b2b-ship-by-skips-weekends': {
     level: 'must',
     source: 'logistics › Limits › shipBy',
-    since: '2024-07',
     statement: 'Days of a weekend do not count towards the three business days.',
   },
   'b2b-ship-by-counts-from-utc-date': {
     level: 'must',
     source: 'logistics › Limits › shipBy',
-    since: '2024-07',
     statement: 'The three business days count from the current date of UTC, whatever offset shipBy is written with.',
   },
   'b2b-lines-thousand-accepted': {
     level: 'must',
     source: 'logistics › Limits › Line items per B2B order',
-    since: '2024-07',
     statement: 'A B2B order of 1,000 line items is accepted.',
   },
   'b2b-lines-above-thousand-refused': {
     level: 'must',
     source: 'logistics › Limits › Line items per B2B order',
-    since: '2024-07',
     statement: 'A B2B order of more than 1,000 line items is refused.',
   },
   'b2b-lines-distinct-sku': {
     level: 'must',
     source: 'logistics › Limits › Duplicate product identifiers per B2B order',
-    since: '2024-07',
     statement: 'A B2B order that has a logisticsSku in two line items is refused, wherever they are in the order.',
   },
   'b2b-lines-distinct-product-data': {
     level: 'must',
     source: 'logistics › Limits › Duplicate product identifiers per B2B order',
-    since: '2024-07',
     statement: 'A B2B order that has a productData.sku in two line items is refused.',
   },
   'b2b-line-by-logistics-sku': {
     level: 'must',
     source: 'logistics › B2B outbound order › lineItems',
-    since: '2024-07',
     statement: 'A line item that names its product by logisticsSku is accepted.',
   },
   'b2b-line-identifier-required': {
     level: 'must',
     source: 'logistics › States › B2B outbound order › ERROR',
-    since: '2024-07',
     statement: 'An order with a line item that names no product is refused at once or ends in ERROR.',
   },
   'b2b-line-by-product-data': {
     level: 'must',
     source: 'logistics › B2B outbound order › lineItems[].productData',
-    since: '2024-07',
     statement: 'A line item without logisticsSku that names its product by productData.sku is accepted.',
   },
   'b2b-product-data-resolves-product': {
     level: 'must',
     source: 'logistics › B2B outbound order › lineItems[].productData',
-    since: '2024-07',
     statement: 'Units of a line named by productData.sku are reserved from the product with that merchantSku.',
   },
   'b2b-product-data-sku-required': {
     level: 'must',
     source: 'logistics › B2B outbound order › lineItems[].productData',
-    since: '2024-07',
     statement: 'A line item with productData but neither its sku nor a logisticsSku is refused.',
   },
   'b2b-product-data-upc': {
     level: 'must',
     source: 'logistics › B2B outbound order › lineItems[].productData',
-    since: '2024-07',
     statement: 'A productData with a string upc is accepted.',
   },
   'b2b-product-data-buyer-part-number': {
     level: 'must',
     source: 'logistics › B2B outbound order › lineItems[].productData',
-    since: '2024-07',
     statement: 'A productData with a string buyerPartNumber is accepted.',
   },
   'b2b-product-data-gtin-number': {
     level: 'must',
     source: 'logistics › B2B outbound order › lineItems[].productData',
-    since: '2024-07',
     statement: 'A productData whose gtin is an integer sent as a number is accepted.',
   },
   'b2b-product-data-gtin-not-text': {
     level: 'must',
     source: 'logistics › B2B outbound order › lineItems[].productData',
-    since: '2024-07',
     statement: 'A productData whose gtin is a string is refused.',
   },
   'b2b-lot-number-accepted': {
     level: 'must',
     source: 'logistics › B2B outbound order › lineItems[].lotNumber',
-    since: '2024-07',
     statement: 'A line item that names a lot with enough units of its product is accepted.',
   },
   'b2b-lot-number-optional': {
     level: 'must',
     source: 'logistics › B2B outbound order › lineItems[].lotNumber',
-    since: '2024-07',
     statement: 'A line item of a lot-controlled product without lotNumber is accepted.',
   },
   'b2b-member-types': {
     level: 'must',
     source: 'logistics › B2B outbound order',
-    since: '2024-07',
     statement: 'A B2B order with a member whose JSON type is not the documented one is refused.',
   },
   'b2b-lot-named-is-used': {
     level: 'must',
     source: 'logistics › B2B outbound order › lineItems[].lotNumber',
-    since: '2024-07',
     statement: 'Where inventory lists lots, units of a line that names a lot are not taken from another lot.',
   },
   'b2b-lot-first-expiry-first-out': {
     level: 'must',
     source: 'logistics › B2B outbound order › lineItems[].lotNumber',
-    since: '2024-07',
     statement:
       'Where inventory lists lots, units of a line without lotNumber are taken from the lot that expires first.',
   },
   'b2b-unknown-sku-refused': {
     level: 'must',
     source: 'logistics › States › B2B outbound order › ERROR',
-    since: '2024-07',
     statement: 'An order for an unknown logisticsSku is refused at once or ends in ERROR.',
   },
   'b2b-unknown-merchant-sku-refused': {
     level: 'must',
     source: 'logistics › States › B2B outbound order › ERROR',
-    since: '2024-07',
     statement: 'An order for an unknown productData.sku is refused at once or ends in ERROR.',
   },
   'b2b-product-of-other-account-refused': {
     level: 'must',
     source: 'logistics › States › B2B outbound order › ERROR',
-    since: '2024-07',
     statement: 'An order for a product that only another account has is refused at once or ends in ERROR.',
   },
   'b2b-stock-insufficient-refused': {
     level: 'must',
     source: 'logistics › States › B2B outbound order › ERROR',
-    since: '2024-07',
     statement: 'An order for more units than are available is refused at once or ends in ERROR.',
   },
   'b2b-stock-exact-accepted': {
     level: 'must',
     source: 'logistics › States › B2B outbound order › ERROR',
-    since: '2024-07',
     statement: 'An order for exactly the units that are available is accepted.',
   },
   'b2b-stock-each-line': {
     level: 'must',
     source: 'logistics › States › B2B outbound order › ERROR',
-    since: '2024-07',
     statement: 'An order in which any single line exceeds the stock is refused at once or ends in ERROR.',
   },
   'b2b-address-invalid-refused': {
     level: 'must',
     source: 'logistics › States › B2B outbound order › ERROR',
-    since: '2024-07',
     statement: 'An order with an invalid destination address is refused at once or ends in ERROR.',
   },
   'b2b-error-no-retry': {
     level: 'must',
     source: 'logistics › States › B2B outbound order › ERROR',
-    since: '2024-07',
     statement: 'An order in ERROR is not retried through the API; a new order is submitted.',
     excluded:
       'The document only says what it does not describe; another requirement says that no operation leaves ERROR.',
@@ -320,56 +273,47 @@ export const b2bOrdersRequirements = {
   'b2b-stock-reserved-by-open-orders': {
     level: 'must',
     source: 'logistics › Inventory record › available',
-    since: '2024-07',
     statement: 'Units reserved for an open order cannot be ordered again.',
   },
   'b2b-stock-never-over-reserved': {
     level: 'must',
     source: 'logistics › Inventory record › available',
-    since: '2024-07',
     statement: 'Orders accepted at the same time never reserve more units than were available.',
   },
   'b2b-stock-refused-order-reserves-nothing': {
     level: 'must',
     source: 'logistics › Inventory record › available',
-    since: '2024-07',
     statement: 'A B2B order that is turned down, at once or in ERROR, reserves no unit of any of its lines.',
   },
   'b2b-stock-error-order-holds-nothing': {
     level: 'must',
     source: 'logistics › Inventory record › available',
-    since: '2024-07',
     statement: 'A B2B order in ERROR holds no unit reserved.',
   },
   'b2b-one-warehouse-required': {
     level: 'must',
     source: 'logistics › Limits › Warehouses per B2B order',
-    since: '2024-07',
     statement: 'An order whose lines no single warehouse can fill is refused at once or ends in ERROR.',
   },
   'b2b-one-warehouse-accepted': {
     level: 'must',
     source: 'logistics › Limits › Warehouses per B2B order',
-    since: '2024-07',
     statement: 'An order whose lines one warehouse can fill together is accepted.',
   },
   'b2b-one-warehouse-split-accepted': {
     level: 'must',
     source: 'logistics › Limits › Warehouses per B2B order',
-    since: '2024-07',
     statement: 'Lines that no single warehouse can fill together are accepted as separate orders.',
   },
   'b2b-order-answered-as-declared': {
     level: 'must',
     source: 'logistics › B2B outbound order',
-    since: '2024-07',
     statement:
       'A member of a B2B order that the target declares to return as sent is read as it was sent, on every line.',
   },
   'b2b-origin-resolved': {
     level: 'must',
     source: 'logistics › B2B outbounds',
-    since: '2024-07',
     statement: 'A B2B order is accepted without any warehouse in the request.',
   },
   'b2b-origin-types': {
@@ -382,8 +326,7 @@ export const b2bOrdersRequirements = {
   'b2b-edi-routing-unsupported': {
     level: 'must',
     source: 'logistics › Limits › Routing through retailer vendor-route EDI',
-    since: '2024-07',
     statement: 'B2B orders are not routed through the EDI of a retailer.',
     excluded: 'No member of a request asks for such routing.',
   },
-} as const satisfies RequirementRows;
+});

@@ -1,3 +1,4 @@
+import type { ChangeOf } from '../change.ts';
 import later from './changes/later.json' with { type: 'json' };
 import v2 from './changes/v2.json' with { type: 'json' };
 
@@ -12,24 +13,20 @@ export type ChangeId =
   | Named<(typeof v2.modified)[number]['of']>
   | Named<(typeof later.modified)[number]['of']>;
 
+/** The versions that the document tells apart, the oldest first. */
+export const customsVersions = ['v1', 'v2', 'later'] as const;
+
+export type CustomsVersion = (typeof customsVersions)[number];
+
 /** One change of one operation. */
-export interface Change {
+export interface Change extends ChangeOf<'operation' | 'servers' | 'parameters' | 'response'> {
   /** Where it is written: document › section › operation. */
   readonly source: string;
-  /** From when it counts. */
+  /** From when it counts, and in the words of a statement. */
+  readonly version: CustomsVersion;
   readonly since: string;
   /** The operation, as method and path; of a servers entry, its path. */
   readonly at: string;
-  readonly part: 'operation' | 'servers' | 'parameters' | 'response';
-  readonly change: 'added' | 'removed' | 'modified' | 'retyped' | 'values' | 'unchanged';
-  /** As the document writes them; `a[].b` is the member `b` of each element of `a`. */
-  readonly names?: readonly string[];
-  /** What the document describes and does not name. */
-  readonly described?: readonly string[];
-  readonly values?: readonly string[];
-  readonly format?: 'date';
-  readonly type?: { readonly from: string; readonly to: string };
-  readonly note?: string;
 }
 
 type Operations = Readonly<Record<string, string>>;
@@ -37,22 +34,23 @@ type Operations = Readonly<Record<string, string>>;
 /** One section of the change history (`changes.schema.json`). */
 export interface ChangeSection {
   readonly source: string;
-  readonly since: string;
+  readonly version: CustomsVersion;
   readonly sections: { readonly added: string; readonly removed?: string; readonly modified: string };
   readonly added: Operations;
   readonly removed?: Operations;
   readonly servers?: Operations;
-  readonly modified: readonly (Omit<Change, 'source' | 'since' | 'at'> & { readonly of: Operations })[];
+  readonly modified: readonly (Omit<Change, 'source' | 'version' | 'since' | 'at'> & { readonly of: Operations })[];
 }
 
 /** The oldest first. */
 export const changeSections: readonly ChangeSection[] = [v2 as ChangeSection, later as ChangeSection];
 
-function changesIn({ source, since, sections, ...section }: ChangeSection): readonly (readonly [string, Change])[] {
+function changesIn({ source, version, sections, ...section }: ChangeSection): readonly (readonly [string, Change])[] {
   const { added, removed = {}, servers = {}, modified } = section;
+  const since = version === 'v2' ? 'since version 2' : 'after version 2';
   const listed = (operations: Operations, list: string | undefined, of: Pick<Change, 'part' | 'change'>, end = '') =>
     Object.entries(operations).map(
-      ([id, at]) => [id, { ...of, since, at, source: `${source} › ${list} › ${at}${end}` }] as const,
+      ([id, at]) => [id, { ...of, version, since, at, source: `${source} › ${list} › ${at}${end}` }] as const,
     );
   return [
     ...listed(added, sections.added, { part: 'operation', change: 'added' }),

@@ -11,6 +11,12 @@ export interface Operation {
   readonly isRead?: true;
   /** Absent: the document names none for this operation. */
   readonly scope?: string;
+  /** The endpoint table itself gives its first version. */
+  readonly isDated?: true;
+}
+
+/** From when an operation counts. */
+export interface FirstVersions {
   /** First API version by the endpoint table itself. */
   readonly since?: string;
   /** First API version by the table of scopes or the release notes. */

@@ -1,4 +1,5 @@
-import type { ErrorStatus, Operation, Parameter, WrittenOperation } from './operation.ts';
+import { versionOfOperation, versionOfScope } from './changes.ts';
+import type { ErrorStatus, FirstVersions, Operation, Parameter, WrittenOperation } from './operation.ts';
 
 const countryCode: Parameter = {
   name: 'countryCode',
@@ -34,7 +35,6 @@ export const writtenOperations = {
   listProducts: {
     method: 'GET',
     path: '/products',
-    introduced: '2023-07',
     tag: 'Products',
     summary: 'List the products',
     description: 'Query parameters of this list are not shown.',
@@ -52,7 +52,6 @@ export const writtenOperations = {
   getProductAliases: {
     method: 'GET',
     path: '/products/{logisticsSku}/aliases',
-    introduced: '2024-01',
     tag: 'Products',
     summary: 'Read the aliases of a product',
     answer: { status: '200', description: 'The alias record.', schema: 'product-alias' },
@@ -78,7 +77,6 @@ export const writtenOperations = {
   listInventory: {
     method: 'GET',
     path: '/products/inventory/all',
-    introduced: '2023-07',
     tag: 'Inventory',
     summary: 'List the inventory of all products',
     query: [
@@ -93,7 +91,6 @@ export const writtenOperations = {
   listActiveWarehouses: {
     method: 'GET',
     path: '/warehouses/active',
-    introduced: '2025-03',
     tag: 'Warehouses',
     summary: 'List the warehouses available to the account',
     scope: 'read_logistics_warehouses',
@@ -104,7 +101,6 @@ export const writtenOperations = {
   createB2bOrder: {
     method: 'POST',
     path: '/orders/rs',
-    introduced: '2024-07',
     tag: 'B2B orders',
     summary: 'Create a B2B order',
     description:
@@ -117,7 +113,6 @@ export const writtenOperations = {
   getB2bOrder: {
     method: 'GET',
     path: '/orders/rs/{orderId}',
-    introduced: '2024-07',
     tag: 'B2B orders',
     summary: 'Read a B2B order',
     scope: 'read_logistics_orders_b2b',
@@ -127,8 +122,7 @@ export const writtenOperations = {
   getB2bOrderByExternalId: {
     method: 'GET',
     path: '/orders/rs/external_id/{externalId}',
-    since: '2025-03',
-    introduced: '2024-07',
+    isDated: true,
     tag: 'B2B orders',
     summary: 'Look a B2B order up by external id',
     scope: 'read_logistics_orders_b2b',
@@ -138,7 +132,6 @@ export const writtenOperations = {
   cancelB2bOrder: {
     method: 'POST',
     path: '/orders/rs/{orderId}/cancel',
-    introduced: '2024-07',
     tag: 'B2B orders',
     summary: 'Cancel a B2B order',
     description: 'Only PLANNED and BOOKED orders can be cancelled. Bodies of request and response are not shown.',
@@ -149,7 +142,7 @@ export const writtenOperations = {
   getAttachmentUrl: {
     method: 'POST',
     path: '/orders/rs/{shipmentId}/attachments',
-    since: '2025-03',
+    isDated: true,
     tag: 'B2B orders',
     summary: 'Request a URL to upload an attachment of a shipment to',
     description: 'Send a PUT of a PDF to the URL within one hour, without a bearer token.',
@@ -222,8 +215,8 @@ export const writtenNames = Object.keys(writtenOperations) as readonly WrittenNa
 
 /** Operations without a path in the document; webhooks are bound as a whole (`webhooks.manage`). */
 const boundOperations = {
-  productsByMerchantSku: { method: 'GET', of: 'merchantSku', introduced: '2024-01' },
-  createBarcode: { method: 'POST', of: 'logisticsSku', introduced: '2024-01' },
+  productsByMerchantSku: { method: 'GET', of: 'merchantSku' },
+  createBarcode: { method: 'POST', of: 'logisticsSku' },
   updateProduct: { method: 'PATCH', of: 'logisticsSku' },
   warehouseDetails: { method: 'POST', isRead: true },
   getD2cOrderByExternalId: { method: 'GET', of: 'externalOrderId' },
@@ -242,13 +235,32 @@ export const logisticsOperations = { ...writtenOperations, ...boundOperations };
 
 export type OperationName = keyof typeof logisticsOperations;
 
-export const operationNamed = (name: OperationName): Operation & Partial<WrittenOperation> => logisticsOperations[name];
+type NamedOperation = Operation & Partial<WrittenOperation> & FirstVersions;
+
+function dated(name: string, operation: Operation): NamedOperation {
+  const notes = versionOfOperation(name);
+  const introduced = versionOfScope(operation.scope ?? '') ?? notes;
+  return {
+    ...operation,
+    ...(operation.isDated && notes !== undefined && { since: notes }),
+    ...(introduced !== undefined && { introduced }),
+  };
+}
+
+const named = Object.fromEntries(
+  Object.entries<Operation>(logisticsOperations).map(([name, operation]) => [name, dated(name, operation)]),
+) as Readonly<Record<OperationName, NamedOperation>>;
+
+export const operationNamed = (name: OperationName): NamedOperation => named[name];
+
+/** The first version that has an operation; undefined if the document does not tell. */
+export function firstVersionOf(name: OperationName): string | undefined {
+  const { since, introduced } = named[name];
+  return since ?? introduced;
+}
 
 /** Whether a version has an operation. Versions are named yyyy-mm and order as text; unstable has everything. */
-export function isInVersion(name: OperationName, version: string): boolean {
-  const { since, introduced } = operationNamed(name);
-  return version >= (since ?? introduced ?? '');
-}
+export const isInVersion = (name: OperationName, version: string): boolean => version >= (firstVersionOf(name) ?? '');
 
 const forms = Object.entries(writtenOperations).map(([name, { method, path }]) => ({
   name: name as WrittenName,

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { apiVersions, newestVersion } from '../api-versions.ts';
 import { logisticsSchemas } from '../logistics/index.ts';
 import type { Answer, ErrorStatus, WrittenOperation } from '../logistics/operation.ts';
-import { writtenOperations } from '../logistics/operations.ts';
+import { firstVersionOf, type WrittenName, writtenNames, writtenOperations } from '../logistics/operations.ts';
 import { component, componentsOf, type Json } from './components.ts';
 import { customsOpenApi } from './customs.ts';
 import { logisticsWebhooks } from './logistics-webhooks.ts';
@@ -118,7 +118,8 @@ function problem(status: string, description: string): Json {
 
 function paths(): Json {
   const items: Record<string, Json> = {};
-  for (const [name, operation] of Object.entries<WrittenOperation>(writtenOperations)) {
+  for (const name of writtenNames) {
+    const operation: WrittenOperation = writtenOperations[name];
     items[operation.path] = {
       ...pathItem(operation.path),
       ...items[operation.path],
@@ -139,9 +140,9 @@ function pathItem(path: string): Json {
   return parameters.length > 0 ? { parameters } : {};
 }
 
-function described(operationId: string, operation: WrittenOperation): Json {
-  const { tag, summary, description, scope, since, introduced, body } = operation;
-  const first = since ?? introduced;
+function described(operationId: WrittenName, operation: WrittenOperation): Json {
+  const { tag, summary, description, scope, body } = operation;
+  const first = firstVersionOf(operationId);
   const parameters = [
     ...(operation.query ?? []).map((parameter) => ({ ...parameter, in: 'query' })),
     ...(operation.method === 'POST' ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),

@@ -6,7 +6,7 @@ import { Unmet } from '../../engine/judge/violation.ts';
 import { read } from '../../engine/pointer.ts';
 import { answerLine, type Exchange, isAccepted, requestLine } from '../../engine/wire/exchange.ts';
 import type { B2bOrderDraft } from '../../generators/draft.ts';
-import { type OperationName, operationNamed } from '../../schemas/logistics/operations.ts';
+import { firstVersionOf, type OperationName, operationNamed } from '../../schemas/logistics/operations.ts';
 import type { LogisticsFeatures, LogisticsProfile, Statuses } from '../../schemas/target-profile.ts';
 
 /** A valid call, whoever sends it. `path` follows the version prefix. */
@@ -43,13 +43,13 @@ export interface Operation extends Omit<Tested, 'parts'> {
 }
 
 export function tested<Id extends OperationName>(id: Id, { parts, ...own }: Tested): Operation & { readonly id: Id } {
-  const { method, path, of, isRead, scope, since, introduced, answer } = operationNamed(id);
+  const { method, path, of, isRead, scope, answer } = operationNamed(id);
   const status = Number(answer?.status);
   return {
     id,
     method,
     path,
-    since: since ?? introduced,
+    since: firstVersionOf(id),
     writes: method !== 'GET' && !isRead,
     ofResource: of !== undefined || path?.includes('{') === true,
     scope: scope ?? id,

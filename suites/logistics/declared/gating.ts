@@ -1,6 +1,7 @@
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
+import { versionOfOperation, versionOfScope } from '../../../schemas/logistics/changes.ts';
 import { each } from '../../cases.ts';
 import { check } from '../check.ts';
 import { call } from '../operation.ts';
@@ -14,14 +15,18 @@ interface Dated {
   readonly byNotes: boolean;
 }
 
-/** 2024-01 brought "reserve-storage outbounds (create, track, cancel)", and 2024-07 their scopes: both may be meant. */
-const outbounds = { since: '2024-01', scopes: '2024-07' };
+/** A release brought "reserve-storage outbounds (create, track, cancel)", a later one their scopes: both may be meant. */
+const outbounds = {
+  since: versionOfOperation('reserveStorageOutbounds'),
+  scopes: versionOfScope('write_logistics_orders_b2b'),
+};
 
 const dated: readonly Dated[] = operations.flatMap((one) => {
   const { id, path, since } = one;
   if (since === undefined) return [];
   const ofTable = path?.startsWith('/orders/rs') === true || path?.startsWith('/warehouses') === true;
-  return [{ id, since: ofTable && since === outbounds.scopes ? outbounds.since : since, byNotes: !ofTable }];
+  const first = ofTable && since === outbounds.scopes ? outbounds.since : since;
+  return first === undefined ? [] : [{ id, since: first, byNotes: !ofTable }];
 });
 
 /** The versions before an operation. @throws Unmet or Inapplicable if no version can show anything. */

@@ -4,6 +4,7 @@ import { freshBarcode } from '../../../clients/logistics/products/barcode.ts';
 import { isObject, type Json, type JsonObject } from '../../../engine/json.ts';
 import { Unmet } from '../../../engine/judge/violation.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
+import { oldNamesFor } from '../../../schemas/logistics/changes.ts';
 import { each } from '../../cases.ts';
 import { controlAccepted, orderRefused } from '../b2b-orders/judge.ts';
 import { creatingOrders } from '../b2b-orders/resource.ts';
@@ -14,8 +15,8 @@ import { countedLater, onceAvailable } from '../receiving/own-inbound.ts';
 
 const members = (json: Json): JsonObject => (isObject(json) ? json : {});
 
-/** Migration: msku is merchantSku, externalProductId of products is removed. Only merchantSku is required by the letter. */
-const productNames = ['msku', 'externalProductId'];
+/** Of the members of a product, only merchantSku is required by the letter. */
+const productNames = oldNamesFor('products', 'merchantSku');
 
 const product = check({
   id: 'version-members-renamed-in-products',
@@ -33,8 +34,8 @@ const product = check({
   },
 });
 
-/** Migration: productId and externalProductId of orders are logisticsSku, msku is what `productData.sku` holds. */
-const lineNames = ['productId', 'externalProductId', 'msku'];
+/** `productData.sku` of a line holds the merchantSku. */
+const lineNames = oldNamesFor('orders', 'logisticsSku', 'merchantSku');
 
 const orderLine = check({
   id: 'version-members-renamed-in-order-lines',

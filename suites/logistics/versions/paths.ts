@@ -4,6 +4,7 @@ import { inStatuses } from '../../../engine/judge/expect.ts';
 import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { newestVersion } from '../../../schemas/api-versions.ts';
+import { versionThatNames } from '../../../schemas/logistics/changes.ts';
 import { each, once } from '../../cases.ts';
 import { check, family } from '../check.ts';
 import { call, stockedSku } from '../operation.ts';
@@ -127,11 +128,8 @@ const unstable = check({
   },
 });
 
-/** The first version of an operation, if its row of the endpoint table does not name it. */
-const writtenSince: Partial<Readonly<Record<OperationId, string>>> = {
-  createInbound: '2023-10',
-  createD2cOrder: '2024-01',
-};
+/** The document does not say when these came; by then they exist. */
+const namedByNotes: readonly OperationId[] = ['createInbound', 'createD2cOrder'];
 
 interface Row {
   readonly id: OperationId;
@@ -143,7 +141,7 @@ interface Row {
 const rows: readonly Row[] = operations
   .filter(({ path }) => path !== undefined)
   .map((one) => {
-    const since = one.since ?? writtenSince[one.id];
+    const since = one.since ?? (namedByNotes.includes(one.id) ? versionThatNames(one.id) : undefined);
     return { id: one.id, ...(since !== undefined && { since }) };
   });
 

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { requirements } from '../../requirements/index.ts';
+import { apiVersions, stableVersions } from '../api-versions.ts';
+import { validator } from '../index.ts';
+import { oldNamesFor, releaseChanges, releaseSections, versionOfScope, versionThatNames } from './changes.ts';
+import { firstVersionOf, logisticsOperations } from './operations.ts';
+
+describe('the releases of the logistics API', () => {
+  test.each(releaseSections)('$source obeys its schema', (section) => {
+    expect(validator('releases')({ ...section })).toEqual([]);
+  });
+
+  test('are the versions that a profile can name', () => {
+    const versions = [...new Set(releaseChanges.map(({ version }) => version))];
+    expect(versions).toEqual([...stableVersions, 'unstable']);
+    expect(versions.toSorted()).toEqual(apiVersions.toSorted());
+  });
+
+  test('name requirements that exist', () => {
+    const named = releaseChanges.flatMap(({ states = [] }) => states);
+    expect(named.filter((id) => !(id in requirements))).toEqual([]);
+  });
+
+  test('name our operations where there is one', () => {
+    const others = new Set(
+      releaseChanges.flatMap(({ of }) => Object.keys(of)).filter((one) => !(one in logisticsOperations)),
+    );
+    expect([...others].join(' ')).toBe(
+      'linkAliasToBundle unlinkAliasFromBundles getBundleByExternalBundleId reports products orders inventory inbounds ' +
+        'tokens webhooks parcels partnerOauth sandbox reserveStorageOutbounds inboundReceived getBulkParcelJob ' +
+        'createBulkParcelJob createParcel b2bOrders getBundles createMasterCarton linkMasterCarton getStorageWarehouses ' +
+        'warehouses getInboundsWarehouses experimental',
+    );
+  });
+
+  test('tell when an operation came', () => {
+    const first = Object.fromEntries(
+      (['listProducts', 'createBarcode', 'createB2bOrder', 'getB2bOrderByExternalId', 'getProduct'] as const).map(
+        (name) => [name, firstVersionOf(name)],
+      ),
+    );
+    expect(first).toEqual({
+      listProducts: '2023-07',
+      createBarcode: '2024-01',
+      createB2bOrder: '2024-07',
+      getB2bOrderByExternalId: '2025-03',
+      getProduct: undefined,
+    });
+    expect([versionOfScope('read_logistics_warehouses'), versionThatNames('createD2cOrder')]).toEqual([
+      '2025-03',
+      '2024-01',
+    ]);
+  });
+
+  test('tell the names of the predecessor', () => {
+    expect(oldNamesFor('products', 'merchantSku')).toEqual(['msku', 'externalProductId']);
+    expect(oldNamesFor('orders', 'logisticsSku', 'merchantSku')).toEqual(['productId', 'externalProductId', 'msku']);
+  });
+});
