@@ -28,7 +28,10 @@ function identity(type: PartyDraft['type'], by: PartyIdentity, references: Resol
     return optional('company_entity_ref', type === 'buyer' ? references.buyerRef : references.sellerRef);
   if (by === 'known MID') return optional('mid_code', references.midCode);
   if ('unknownRef' in by) return { company_entity_ref: `no-such-entity-${by.unknownRef}` };
-  if ('unknownMid' in by) return { mid_code: `XXNOSUCH${by.unknownMid}`, ...(by.data && written(by.data)) };
+  if ('unknownMid' in by) {
+    // Beside a known one, it begins like that.
+    return { mid_code: `${references.midCode ?? 'XXNOSUCH'}${by.unknownMid}`, ...(by.data && written(by.data)) };
+  }
   return written(by.data);
 }
 

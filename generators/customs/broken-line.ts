@@ -137,7 +137,10 @@ export const linePairs = {
   'failure-product-missing-or-archived': onOneLine(archived),
   'failure-names-the-sku': onOneLine(archived),
   'failure-product-creation-disabled': onOneLine(unknownProduct),
-  'failure-container-not-on-shipment': onOneLine(foreignContainer),
+  'failure-container-not-on-shipment': fc.oneof(
+    onOneLine(foreignContainer),
+    onOneLine(foreignContainer, { shipment: 'ref' }),
+  ),
   'failure-line-item-id-unknown': onOneLine(unknownId),
   'failure-names-the-line-item-id': onOneLine(unknownId),
 } as const;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { maxSeed } from '../spread.ts';
 import { text } from '../text.ts';
-import type { PartyDraft, PartyType } from './draft.ts';
+import type { InvoiceDraft, PartyDraft, PartyType } from './draft.ts';
 import { base, type InvoicePair } from './invoice-pair.ts';
 
 interface PartyMistake {
@@ -59,12 +59,21 @@ const last = (mistakes: fc.Arbitrary<PartyMistake>): fc.Arbitrary<InvoicePair> =
     };
   });
 
+/** Beside a manufacturer that is known: a check of the first one, or of any one, misses it. */
+const behindKnown = (pairs: fc.Arbitrary<InvoicePair>): fc.Arbitrary<InvoicePair> => {
+  const behind = (draft: InvoiceDraft): InvoiceDraft => ({
+    ...draft,
+    parties: [{ type: 'manufacturer', by: 'known MID' }, ...(draft.parties ?? [])],
+  });
+  return pairs.map(({ mistake, valid, broken }) => ({ mistake, valid: behind(valid), broken: behind(broken) }));
+};
+
 export const partyPairs = {
   'party-unknown-entity-ref-refused': alone(unknownRef),
   'party-without-type-refused': alone(withoutType),
   'party-without-identity-refused': alone(withoutIdentity),
   'party-rule-binds-every-party': last(invalid),
   'failure-involved-party-invalid': alone(invalid),
-  'failure-manufacturer-not-in-network': alone(unknownMid),
+  'failure-manufacturer-not-in-network': fc.oneof(alone(unknownMid), last(unknownMid), behindKnown(alone(unknownMid))),
   'failure-names-the-mid-code': alone(unknownMid),
 } as const;

@@ -117,6 +117,10 @@ export const causesFaults = {
         withLines(plan, (lines) => lines.filter(({ container }) => container).slice(0, 1)),
       ),
     ],
+    'container-unchecked-by-shipment-ref': [
+      'Accepts any container where the shipment is named by its ref.',
+      passes(containerNotOnShipment, ({ draft }) => draft.shipment.id === undefined),
+    ],
     'container-of-any-shipment-accepted': [
       'Accepts containers of any shipment of the account.',
       ofPlan(containerNotOnShipment, (plan) => ({

@@ -76,6 +76,24 @@ export const partyCausesFaults = {
     ],
   }),
   ...breaking('failure-manufacturer-not-in-network', {
+    'party-mid-of-first-party-only': [
+      'Looks up the MID of the first party only.',
+      ofPlan(manufacturerUnknown, (plan) => withParties(plan, (parties) => parties.slice(0, 1))),
+    ],
+    'party-mid-of-first-manufacturer-only': [
+      'Looks up the MID of the first manufacturer only.',
+      ofPlan(manufacturerUnknown, (plan) =>
+        withParties(plan, (parties) => parties.filter(({ type }) => type === 'manufacturer').slice(0, 1)),
+      ),
+    ],
+    'party-mid-start-suffices': [
+      'Knows every MID that begins like a known one.',
+      ofPlan(manufacturerUnknown, (plan) =>
+        withParties(plan, (parties) =>
+          parties.filter(({ midCode }) => ![...plan.account.manufacturers].some((known) => midCode?.startsWith(known))),
+        ),
+      ),
+    ],
     'party-mid-unchecked-beside-name': [
       'Accepts an unknown MID where the manufacturer has a name.',
       ofPlan(manufacturerUnknown, (plan) =>
