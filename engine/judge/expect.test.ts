@@ -45,6 +45,11 @@ test('an unmet premise makes a case unproven, not failed', () => {
   expect.premise(exchange()).accepted('').status([200], '');
 });
 
+test('the reason of an unmet premise names the precondition', () => {
+  const reason = 'precondition "it is read": POST /things?x=1: an answer of success (2xx); came 422';
+  assert(() => expect.premise(exchange({ status: 422 })).accepted('it is read')).toThrow(reason);
+});
+
 test('additional members are ignored', () => {
   assert(contains({ a: 1, b: { c: [1, { d: 2, e: 3 }] } }, { b: { c: [1, { d: 2 }] } })).toBe(true);
   assert(contains({ a: 1 }, { a: 2 })).toBe(false);

@@ -130,7 +130,6 @@ export function expectFor<Target>(target: Target, notes: Notes, why: string): Ex
 }
 
 const premiseJudge = (exchange: Exchange): ExchangeJudge =>
-  // A premise that fails tells what was due, never why.
   new Proxy(new ExchangeJudge(exchange, ''), {
     get(judge, name) {
       const method = Reflect.get(judge, name) as unknown;
@@ -140,12 +139,15 @@ const premiseJudge = (exchange: Exchange): ExchangeJudge =>
           method.apply(judge, args);
           return premiseJudge(exchange);
         } catch (error) {
-          if (error instanceof Violation) throw new Unmet(`${error.due}; came ${error.came}`);
+          if (error instanceof Violation) throw new Unmet(unmetReason(error));
           throw error;
         }
       };
     },
   });
+
+const unmetReason = ({ message, due, came }: Violation): string =>
+  `${message === '' ? '' : `precondition "${message}": `}${due}; came ${came}`;
 
 /** Whether `whole` contains `part`: objects by the members of `part`, arrays item by item. */
 export function contains(whole: Json | undefined, part: Json): boolean {

@@ -1,6 +1,7 @@
 import { disturbancesOf } from '../judge/disturbance.ts';
 import { emptyNotes, expectFor, type Notes } from '../judge/expect.ts';
 import { Inapplicable, Unmet, Violation } from '../judge/violation.ts';
+import type { Connection } from '../wire/connection.ts';
 import type { Exchange, History } from '../wire/exchange.ts';
 import type { AnyCheck } from './check.ts';
 import { CaseScope, type Uncertainty, within } from './scope.ts';
@@ -31,9 +32,17 @@ export type CaseOutcome = CaseEnd & {
 /** Opens the API for one case. @param record receives every exchange. */
 export type ApiOpener<Api> = (record: (exchange: Exchange) => void) => Api | Promise<Api>;
 
-export interface CasePlace<Api> {
+/** Where the cases of one target run. */
+export interface CaseContext<Api> {
   readonly open: ApiOpener<Api>;
+  readonly connection: Connection;
+  /** The profile that judges read. */
   readonly target: unknown;
+  /** Once aborted, no case starts. */
+  readonly signal: AbortSignal;
+}
+
+interface CasePlace<Api> extends Pick<CaseContext<Api>, 'open' | 'target'> {
   /** 0 in the normal run; else the number of this rerun, which shares no data with other cases. */
   readonly rerun: number;
   /** The number of this copy, from 1, in a rerun of concurrent copies. */

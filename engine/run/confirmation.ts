@@ -1,16 +1,8 @@
 import { samePattern } from '../judge/disturbance.ts';
-import type { Connection } from '../wire/connection.ts';
-import { type ApiOpener, type CaseOutcome, runCase } from './case.ts';
+import { type CaseContext, type CaseOutcome, runCase } from './case.ts';
 import type { AnyCheck } from './check.ts';
 import { nextRerun } from './scope.ts';
 import type { CaseViolation, Tally } from './tally.ts';
-
-interface RunContext<Api> {
-  readonly open: ApiOpener<Api>;
-  readonly connection: Connection;
-  readonly target: unknown;
-  readonly signal: AbortSignal;
-}
 
 /** After this many reruns without the violation it counts as not reproducible. */
 const cleanReruns = 3;
@@ -28,10 +20,10 @@ const mostCases = 3;
  */
 export class Confirmation<Api> {
   readonly #check: AnyCheck<Api>;
-  readonly #context: RunContext<Api>;
+  readonly #context: CaseContext<Api>;
   readonly #tally: Tally;
 
-  constructor(check: AnyCheck<Api>, context: RunContext<Api>, tally: Tally) {
+  constructor(check: AnyCheck<Api>, context: CaseContext<Api>, tally: Tally) {
     this.#check = check;
     this.#context = context;
     this.#tally = tally;

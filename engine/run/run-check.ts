@@ -3,8 +3,7 @@ import type { Json } from '../json.ts';
 import { samePattern } from '../judge/disturbance.ts';
 import { type CheckResult, type Finding, withoutSecrets } from '../judge/result.ts';
 import type { Redact } from '../secrets/secrets.ts';
-import type { Connection } from '../wire/connection.ts';
-import { type ApiOpener, type CaseOutcome, runCase } from './case.ts';
+import { type CaseContext, type CaseOutcome, runCase } from './case.ts';
 import type { AnyCheck } from './check.ts';
 import { Confirmation } from './confirmation.ts';
 import { nextRerun } from './scope.ts';
@@ -28,16 +27,10 @@ export interface RunSettings {
 }
 
 /** Where the cases of a check run. */
-export interface RunContext<Api> extends RunSettings {
-  readonly open: ApiOpener<Api>;
+export interface RunContext<Api> extends RunSettings, CaseContext<Api> {
   readonly semaphore: Semaphore;
-  readonly connection: Connection;
-  /** The profile that judges read. */
-  readonly target: unknown;
   /** Redacts secrets. */
   readonly redact: Redact;
-  /** Once aborted, no case starts. */
-  readonly signal: AbortSignal;
   /** Gets the result so far at the first suspicion and at the first proof: shrinking and confirmation take a while. */
   onViolation?(result: CheckResult): void;
 }

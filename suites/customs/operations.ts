@@ -43,7 +43,7 @@ const postExists = check({
     answer: await api.main.invoices.submit(draft, { invoiceNumber: api.main.freshNumber(draft) }),
   }),
   then({ answer }, expect) {
-    if (answer.answer === undefined) expect.premise(answer).accepted('the target must answer');
+    if (answer.answer === undefined) expect.premise(answer).accepted('the target answers');
     expect.that(!isAbsent(answer), 'an operation', answerLine(answer), answer);
     // A refusal does not prove that the operation exists: a target may refuse an unknown one.
     expect.premise(answer).accepted('the submission is taken');
@@ -63,7 +63,7 @@ const removed = family(({ path }: { readonly path: string }) => ({
   then({ answer, control }, expect) {
     expect.premise(control).accepted('the list of invoices is read');
     const { status } = answer.answer ?? { status: 0 };
-    if (status === 0) expect.premise(answer).accepted('the target must answer');
+    if (status === 0) expect.premise(answer).accepted('the target answers');
     expect.that(status < 200 || status > 299, 'no success', answerLine(answer), answer);
   },
 }));

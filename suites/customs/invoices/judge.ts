@@ -46,7 +46,7 @@ export function acknowledged(submission: Exchange, expect: Expect, why = expect.
 
 /** The control of a draft that must be accepted: where the target rejects it, too, there is another reason. */
 export function controlSucceeded(outcome: Outcome, expect: Expect): void {
-  expect.premise(outcome.submission).accepted('the control must be acknowledged');
+  expect.premise(outcome.submission).accepted('the control is acknowledged');
   if (outcome.end !== 'succeeded') expect.unexercised(`the control: ${ending(outcome)}`);
 }
 
@@ -102,7 +102,7 @@ export function failureTells(outcome: Outcome, expect: Expect, causes: readonly 
 
 /** The invoice as it reads after a success; where it cannot be read, the case says nothing of what it shows. */
 export function invoiceOf(outcome: Outcome, expect: Expect): Json {
-  if (outcome.end !== 'succeeded') expect.premise(outcome.submission).accepted('the submission must succeed');
+  if (outcome.end !== 'succeeded') expect.premise(outcome.submission).accepted('the submission succeeds');
   if (outcome.end !== 'succeeded') return expect.unexercised(`the submission: ${ending(outcome)}`);
   // The row of a list may show less (gap customs-absent-or-null), so it proves nothing.
   if (outcome.shownIn?.operation !== 'getInvoice') return expect.unexercised('the invoice cannot be read by its id');
@@ -111,7 +111,7 @@ export function invoiceOf(outcome: Outcome, expect: Expect): Json {
 
 /** The invoice reads as before. */
 export function unchanged(before: Exchange, after: Exchange, expect: Expect, why = expect.why): void {
-  expect.premise(before).accepted('the invoice must be readable');
+  expect.premise(before).accepted('the invoice is readable');
   expect(after).accepted(why);
   const at = change(invoiceOfGet(before), invoiceOfGet(after));
   expect.that(at === undefined, 'the invoice as it was', `${at} is another`, after, why);

@@ -53,7 +53,7 @@ const reads = family(({ drafts = several, examples = [], as, cases = 10, judge }
 }));
 
 function numbersIn(got: Exchange, expect: Expect): readonly unknown[] {
-  expect.premise(got).accepted('the invoice must be read');
+  expect.premise(got).accepted('the invoice is read');
   return elementsOf(got).map(({ value }) => numberOf(value));
 }
 

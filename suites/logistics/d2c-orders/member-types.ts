@@ -20,7 +20,7 @@ const refuses = refusesWrongTypes({
     return { control, refusal, later };
   },
   judge({ control, refusal, later }, expect, why) {
-    expect.premise(control).accepted('the control without the mistake must be accepted');
+    expect.premise(control).accepted('the control without the mistake is accepted');
     orderTurnedDown(refusal, later, expect, why);
   },
 });

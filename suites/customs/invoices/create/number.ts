@@ -44,7 +44,7 @@ function nothingCame({ submission, list, deliveries = [] }: Seen, expect: Expect
   }
   const succeeded = deliveries.find((one) => read(bodyOf(one), '/data/status') === 'PROCESSING_STATUS_SUCCESSFUL');
   expect.that(!succeeded, 'no success', 'PROCESSING_STATUS_SUCCESSFUL', succeeded, why);
-  expect.premise(list).accepted('the list must be read');
+  expect.premise(list).accepted('the list is read');
   const invoices = rowsIn(list).length;
   expect.that(invoices === 0, 'no invoice in an account that had none', `${invoices} of them`, list, why);
   expect.note(isAccepted(submission) ? 'failed by webhook' : 'refused at once');

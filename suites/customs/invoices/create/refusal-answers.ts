@@ -30,7 +30,7 @@ const contentOnly = [
 
 /** A target that answers 500 to a submission has answered it, too; 502 and the like prove nothing about it. */
 function answered400({ refusal, control }: { refusal: Exchange; control: Exchange }, expect: Expect): void {
-  expect.premise(control).accepted('the control without the mistake must be acknowledged');
+  expect.premise(control).accepted('the control without the mistake is acknowledged');
   const broke = refusal.answer?.status === 500;
   if (!isRefused(refusal) && !broke) expect.unexercised(`not refused at once: ${answerLine(refusal)}`);
   expect(refusal).status([400]);

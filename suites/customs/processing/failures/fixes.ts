@@ -79,7 +79,7 @@ const lineIdOmitted = check({
   then({ before, failure, second, after }, expect, draft) {
     requireFailure(failure, expect);
     invoiceSucceeded(second, expect);
-    expect.premise(after).accepted('the invoice must be read');
+    expect.premise(after).accepted('the invoice is read');
     const ids = linesOf(invoiceOfGet(after)).map((line) => Number(read(line, '/id')));
     const fresh = ids.filter((id) => !before.lineIds.includes(id)).length;
     expect.that(fresh === 1, `${draft.lines.length} lines as before and a new one`, `${fresh} new ones`, after);

@@ -56,7 +56,7 @@ const refuses = family(({ bodies }: InvalidBodies) => ({
     return { control, refusal: await account.call('getAttachmentUrl', { id: shipmentId, json }) };
   },
   then({ control, refusal }, expect) {
-    expect.premise(control).accepted('the control without the mistake must be accepted');
+    expect.premise(control).accepted('the control without the mistake is accepted');
     expect(refusal).refused().status(expect.target.status.validation);
   },
 }));

@@ -31,7 +31,7 @@ const optional = check({
     return { control, answer: await (await repeatable(api, api.main, what)).send(api.main) };
   },
   then({ control, answer }, expect) {
-    expect.premise(control).accepted('the same with a key must be accepted');
+    expect.premise(control).accepted('the same with a key is accepted');
     expect(answer).accepted();
     showsResult(answer, expect);
   },
