@@ -16,7 +16,6 @@ import { oauthRequirements } from './oauth.ts';
 import { productsRequirements } from './products.ts';
 import { serviceRequirements } from './service.ts';
 import { simulateReceiveRequirements } from './simulate-receive.ts';
-import { versionsRequirements } from './versions.ts';
 import { warehousesRequirements } from './warehouses.ts';
 import { webhooksRequirements } from './webhooks.ts';
 
@@ -40,7 +39,6 @@ export const logisticsRequirements = rowsOf('logistics', {
   limits: limitsRequirements,
   events: eventsRequirements,
   webhooks: webhooksRequirements,
-  versions: versionsRequirements,
   declared: declaredRequirements,
 });
 
