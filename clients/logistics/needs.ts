@@ -52,6 +52,7 @@ const bindings = {
   'logistics.paths.createBarcode': ({ paths }) => paths.createBarcode,
   'logistics.samples.barcode': ({ samples }) => samples.barcode,
   'logistics.paths.cancelD2cOrder': ({ paths }) => paths.cancelD2cOrder,
+  'logistics.status.duplicateMerchantSku': ({ status }) => status.duplicateMerchantSku,
   'logistics.status.badPageArgs': ({ status }) => status.badPageArgs,
   'logistics.status.unknownCountry': ({ status }) => status.unknownCountry,
   'logistics.status.b2bBothIdentifiers': ({ status }) => status.b2bBothIdentifiers,

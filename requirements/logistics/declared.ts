@@ -38,6 +38,13 @@ export const declaredRequirements = {
     source: 'logistics › Typical integration order › 1',
     statement: 'An inbound shipment of a product without barcode is answered with a status that the target declares.',
   },
+  'product-repeated-merchant-sku-as-declared': {
+    level: 'must',
+    source: 'logistics › Product › merchantSku',
+    statement:
+      'A second product of one merchantSku is answered with a status that the target declares; if it is created, it has ' +
+      'a logisticsSku of its own.',
+  },
   'inbound-repeated-external-id-as-declared': {
     level: 'must',
     source: 'logistics › Inbound shipment',

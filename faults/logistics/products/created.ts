@@ -83,6 +83,15 @@ export const productCreationFaults = {
       }),
     ],
   }),
+  'product-of-known-merchant-sku-not-created': {
+    breaks: 'product-repeated-merchant-sku-as-declared',
+    wrong: 'Answers a second product of one merchantSku with 201 and the first one.',
+    by: instead(
+      addProduct,
+      (add) => (world, account, draft) =>
+        account.productByMerchantSku.get(draft.merchantSku) ?? add(world, account, draft),
+    ),
+  },
   'logistics-sku-too-short': {
     breaks: 'product-logistics-sku-length',
     wrong: 'Assigns a logisticsSku of 8 characters.',

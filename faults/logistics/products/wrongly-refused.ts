@@ -30,6 +30,14 @@ export const productWronglyRefusedFaults = {
       refusesInProduction((body) => !hasBarcodes(body)),
     ],
   }),
+  'product-merchant-sku-twice-refused': {
+    breaks: 'product-repeated-merchant-sku-as-declared',
+    wrong: 'Answers 409 to a second product of one merchantSku.',
+    by: after(readProductDraft, (draft, { account }) => {
+      if (account.productByMerchantSku.has(draft.merchantSku)) throw conflict('A product has this merchantSku.');
+      return draft;
+    }),
+  },
   ...breaking('product-name-within-255-chars', {
     'product-name-counted-in-bytes': [
       'Counts the bytes of a name in UTF-8 instead of its characters.',

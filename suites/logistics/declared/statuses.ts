@@ -3,7 +3,7 @@ import type { Account } from '../../../clients/logistics/api.ts';
 import { b2bOrderBody } from '../../../clients/logistics/b2b-orders/order-body.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
 import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
-import { write } from '../../../engine/pointer.ts';
+import { read, write } from '../../../engine/pointer.ts';
 import { answerLine, type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { plainLine } from '../../../generators/b2b-order-pair.ts';
 import { newProduct } from '../../../generators/product.ts';
@@ -97,6 +97,25 @@ export const declaredStatusChecks = [
       return { control, answer: await api.main.inbounds.createOf([{ logisticsSku: skuOf(bare), quantity: 1 }]) };
     },
     then: answeredAs('inboundWithoutBarcode'),
+  }),
+  check({
+    proves: 'product-repeated-merchant-sku-as-declared',
+    needs: ['feature products', 'logistics.status.duplicateMerchantSku'],
+    given: fc.tuple(newProduct(), newProduct()),
+    cases: 4,
+    async when(api, [first, second]) {
+      const { products } = api.main;
+      const control = await products.createNew(first);
+      const again = write(products.newBody(second), '/merchantSku', control.sent.merchantSku ?? null);
+      return { control: control.answer, answer: await products.createRaw(again) };
+    },
+    then(pair, expect) {
+      answeredAs('duplicateMerchantSku')(pair, expect);
+      const { control, answer } = pair;
+      const first = read(control.answer?.json, '/logisticsSku');
+      const due = `another than ${first}`;
+      if (answer.answer?.status === 201) expect(answer).member('/logisticsSku', due, (sku) => sku !== first);
+    },
   }),
   check({
     proves: 'inbound-repeated-external-id-as-declared',
