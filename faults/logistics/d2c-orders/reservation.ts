@@ -11,10 +11,10 @@ import { after, before, breaking, type FaultRows, instead, withOverrides } from 
 import { memoryOf } from '../../memory.ts';
 
 /** Holds another number of units for each line. */
-const holds = (units: (line: D2cLine, index: number, world: World) => number) =>
+const holds = (units: (line: D2cLine, index: number, world: World, lines: readonly D2cLine[]) => number) =>
   before(reserveD2c, (world, lines) => [
     world,
-    lines.map((line, index) => ({ ...line, quantity: units(line, index, world) })),
+    lines.map((line, index) => ({ ...line, quantity: units(line, index, world, lines) })),
   ]);
 
 /** Whether a B2B order for the product is in one of these states. */
@@ -42,6 +42,11 @@ export const d2cReservationFaults = {
       return honest({ ...call, world: withOverrides(call.world, [after(newD2cId, () => id)]) });
     }),
   },
+  'd2c-lines-of-one-product-not-summed': {
+    breaks: 'd2c-fault-turned-down-as-declared',
+    wrong: 'Looks for the units of each line of a D2C order alone.',
+    by: instead(canFillD2c, (honest) => (world, lines) => lines.every((line) => honest(world, [line]))),
+  },
   'd2c-oversells-under-concurrency': {
     breaks: 'd2c-fault-turned-down-as-declared',
     wrong: 'Looks for the units of a D2C order, waits, and accepts it though another order took them meanwhile.',
@@ -64,6 +69,12 @@ export const d2cReservationFaults = {
           lot.available += Math.max(0, (seen[index] ?? 0) - (found[index] ?? 0));
         return answer;
       }),
+    ],
+    'd2c-reserves-last-line-of-product': [
+      'Reserves the units of the last line of a D2C order for each product only.',
+      holds(({ product, quantity }, index, _world, lines) =>
+        lines.slice(index + 1).some((line) => line.product === product) ? 0 : quantity,
+      ),
     ],
     'd2c-reserves-nothing': ['Reserves nothing for D2C orders.', holds(() => 0)],
     'd2c-reserves-first-line-only': [

@@ -8,6 +8,7 @@ import { d2cIdempotencyChecks } from './idempotency.ts';
 import { isShipped, watchingShipment } from './judge.ts';
 import { d2cLookupChecks } from './lookup.ts';
 import { d2cMemberTypeChecks } from './member-types.ts';
+import { d2cRepeatedProductChecks } from './repeated-product.ts';
 import { d2cSandboxChecks } from './sandbox.ts';
 import { d2cStockChecks } from './stock.ts';
 
@@ -78,6 +79,7 @@ export const d2cChecks = [
   ...d2cMemberTypeChecks,
   ...d2cLookupChecks,
   ...d2cSandboxChecks,
+  ...d2cRepeatedProductChecks,
   ...d2cStockChecks,
   ...cancelChecks,
   ...d2cIdempotencyChecks,
