@@ -53,9 +53,18 @@ export interface ProveOptions {
   readonly seed: number;
 }
 
+export interface DiffOptions {
+  readonly api?: ApiName;
+  readonly from?: string;
+  readonly to?: string;
+  readonly only?: readonly string[];
+  readonly json?: true;
+  readonly markdown?: true;
+}
+
 /** A command loads its code only when it runs: help and a refused option do not wait for it. */
 export function addCommands(program: Command): void {
-  for (const add of [addRun, addServe, addListen, addList, addProve]) add(program);
+  for (const add of [addRun, addServe, addListen, addList, addDiff, addProve]) add(program);
 }
 
 function addRun(program: Command): void {
@@ -128,6 +137,26 @@ function addList(program: Command): void {
       process.stdout.write(await list(what, json));
     });
 }
+
+function addDiff(program: Command): void {
+  program
+    .command('diff')
+    .description('show what a client has to change from one version of an API to a later one')
+    .addOption(new Option('--api <name>', 'of this API (default: the one that has these versions)').choices(apiNames))
+    .option('--from <version>', 'the version that the client uses (default: the oldest)')
+    .option('--to <version>', 'the version that it will use (default: the newest stable one)')
+    .option('--only <id...>', 'show only what these requirements state', idList)
+    .addOption(new Option('--json', 'print one JSON document').conflicts('markdown'))
+    .option('--markdown', 'print Markdown')
+    .addHelpText('after', `\n${versionNames}`)
+    .action(async (options: DiffOptions) => {
+      const { diff } = await import('./diff/diff.ts');
+      process.stdout.write(diff(options));
+    });
+}
+
+const versionNames = `Versions of customs: v1, v2, later. Versions of logistics: v1 (the predecessor),
+yyyy-mm, unstable. Example: conform diff --api logistics --from 2024-01`;
 
 function addProve(program: Command): void {
   program

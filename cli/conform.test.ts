@@ -245,7 +245,22 @@ test('conform listen judges each webhook as it comes', async () => {
 test('conform --help names its commands, and an unknown one is refused', async () => {
   expect(await conform('--help')).toMatchObject({
     code: 0,
-    out: expect.stringMatching(/run .*serve .*listen .*list .*prove /s),
+    out: expect.stringMatching(/run .*serve .*listen .*list .*diff .*prove /s),
   });
   expect(await conform('lisst')).toMatchObject({ code: 2 });
+});
+
+test('conform diff shows what changes between two versions', async () => {
+  const [text, table, record, unknown, both] = await Promise.all([
+    conform('diff', '--from', 'v1', '--to', 'v2'),
+    conform('diff', '--api', 'logistics', '--markdown'),
+    conform('diff', '--from', '2024-01', '--json'),
+    conform('diff', '--to', 'v7'),
+    conform('diff', '--json', '--markdown'),
+  ]);
+  expect(text).toMatchObject({ code: 0, out: expect.stringMatching(/^What changes .* customs API from v1 to v2: /) });
+  expect(table.out).toContain('| `products` | members | renamed | productId → logisticsSku, msku → merchantSku |');
+  expect(JSON.parse(record.out)).toMatchObject({ api: 'logistics', from: '2024-01', to: '2026-02' });
+  expect(unknown).toMatchObject({ code: 2, out: '', err: expect.stringMatching(/^--to v7: .*\n$/) });
+  expect(both).toMatchObject({ code: 2, out: '' });
 });

@@ -27,7 +27,7 @@ describe('the releases of the logistics API', () => {
     );
     expect([...others].join(' ')).toBe(
       'linkAliasToBundle unlinkAliasFromBundles getBundleByExternalBundleId reports products orders inventory inbounds ' +
-        'tokens webhooks parcels partnerOauth sandbox reserveStorageOutbounds inboundReceived getBulkParcelJob ' +
+        'tokens webhooks trackParcel cancelParcel parcels partnerOauth sandbox reserveStorageOutbounds inboundReceived getBulkParcelJob ' +
         'createBulkParcelJob createParcel b2bOrders getBundles createMasterCarton linkMasterCarton getStorageWarehouses ' +
         'warehouses getInboundsWarehouses experimental',
     );

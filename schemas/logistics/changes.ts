@@ -2,17 +2,7 @@ import type { ChangeOf } from '../change.ts';
 import migration from './changes/migration.json' with { type: 'json' };
 import releases from './changes/releases.json' with { type: 'json' };
 
-type Part =
-  | 'operation'
-  | 'request'
-  | 'response'
-  | 'members'
-  | 'payload'
-  | 'event'
-  | 'scope'
-  | 'lifetime'
-  | 'origin'
-  | 'subscriptions';
+type Part = 'operation' | 'request' | 'response' | 'members' | 'payload' | 'event' | 'scope' | 'behaviour';
 
 /** One change of some operations, or of an area of the API. */
 interface ReleaseChange extends ChangeOf<Part> {

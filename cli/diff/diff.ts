@@ -1,0 +1,41 @@
+import { requirements } from '../../requirements/index.ts';
+import type { ApiName } from '../../requirements/requirement.ts';
+import type { DiffOptions } from '../commands.ts';
+import { Refusal } from '../exit.ts';
+import { knownIds } from '../option.ts';
+import { differenceOf } from './difference.ts';
+import { histories } from './history.ts';
+import { markdown } from './markdown.ts';
+import { page } from './page.ts';
+
+/** What `conform diff` prints. */
+export function diff(options: DiffOptions): string {
+  const only = options.only && knownIds('--only', options.only, Object.keys(requirements));
+  const difference = differenceOf({ ...rangeOf(options), only });
+  if (options.json) return `${JSON.stringify(difference, null, 2)}\n`;
+  return options.markdown ? markdown(difference) : page(difference);
+}
+
+/** Without `--api`, the API that has the given versions. */
+function rangeOf({ api: wanted, from, to }: DiffOptions): { api: ApiName; from: string; to: string } {
+  const given = [from, to].filter((version) => version !== undefined);
+  const apis: readonly ApiName[] = ['customs', 'logistics'];
+  const knows = (api: ApiName, version: string): boolean => histories[api].versions.includes(version);
+  const api =
+    wanted ??
+    apis.find((one) => given.every((version) => knows(one, version))) ??
+    apis.find((one) => given.some((version) => knows(one, version))) ??
+    'customs';
+  const { versions, newest } = histories[api];
+  const range = { api, from: from ?? versions[0] ?? newest, to: to ?? newest };
+  for (const option of ['from', 'to'] as const) {
+    if (knows(api, range[option])) continue;
+    const known = versions.join(', ');
+    throw new Refusal(`--${option} ${range[option]}: the ${api} API has no such version; use one of: ${known}`);
+  }
+  if (versions.indexOf(range.from) >= versions.indexOf(range.to))
+    throw new Refusal(
+      `--from ${range.from} must be older than --to ${range.to}; the oldest first: ${versions.join(', ')}`,
+    );
+  return range;
+}
