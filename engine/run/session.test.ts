@@ -85,7 +85,7 @@ test('reports a violation before it is shrunk or confirmed', async () => {
     reported.push([id, verdict]);
   });
   session.start();
-  await expect.poll(() => reported.length).toBe(3);
+  await expect.poll(() => reported.length, { timeout: 30_000 }).toBe(3);
   expect(Object.fromEntries(reported)).toEqual({ shrinking: 'fail', suspected: 'unproven', 'no-418': 'fail' });
 });
 

@@ -32,7 +32,7 @@ test('a served reference delivers by HTTP, on a clock that runs by itself, with 
     const line = { quantity: { value: '1', unit: 'PCS' } };
     const reply = await send('/commercial_invoices', { invoice_number: 'H', currency: 'EUR', line_items: [line] });
     expect(reply.status).toBe(202);
-    await expect.poll(() => bodies.length, { timeout: 5000 }).toBe(2);
+    await expect.poll(() => bodies.length, { timeout: 30_000 }).toBe(2);
     expect(bodies[1]).toBe(bodies[0]);
   } finally {
     await running.close();
