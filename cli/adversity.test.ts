@@ -62,30 +62,28 @@ test.each<[string, (socket: Socket) => void]>([
   }
 });
 
+let serving: Started | undefined;
+let served: Promise<string> | undefined;
+
+afterAll(async () => {
+  serving?.process.kill('SIGTERM');
+  await serving?.ended;
+});
+
+function start(): Promise<string> {
+  serving = built.start('serve', '--fault', 'forbidden-cancel-cancels,correlation-id-missing-on-accepted-202');
+  return said(serving.process.stdout, /\n/);
+}
+
 /** A run on a served reference that would go on for hours. */
 async function longRun(dir: string, run: (started: Started) => Promise<void>): Promise<void> {
-  const serving = built.start('serve', '--fault', 'forbidden-cancel-cancels,correlation-id-missing-on-accepted-202');
-  try {
-    const ready = JSON.parse(await said(serving.process.stdout, /\n/));
-    // The first has its verdict at once, the second never; the third, a monitor, only after the second.
-    const only = 'auth-b2b-cancel-needs-write-cancels-nothing,product-name-kept,header-correlation-id-on-writes';
-    const args = [
-      '--only',
-      only,
-      '--versions',
-      'none',
-      '--cases',
-      '1000000',
-      '--report',
-      'json,junit,allure',
-      '--report-dir',
-      dir,
-    ];
-    await run(built.start('run', '--target', ready.profile, ...args));
-  } finally {
-    serving.process.kill('SIGTERM');
-    await serving.ended;
-  }
+  served ??= start();
+  const ready = JSON.parse(await served);
+  // The first has its verdict at once, the second never; the third, a monitor, only after the second.
+  const only = 'auth-b2b-cancel-needs-write-cancels-nothing,product-name-kept,header-correlation-id-on-writes';
+  const endless = ['--only', only, '--versions', 'none', '--cases', '1000000'];
+  const args = [...endless, '--report', 'json,junit,allure', '--report-dir', dir];
+  await run(built.start('run', '--target', ready.profile, ...args));
 }
 
 const ofOurs = '{"$schema":"https://schemas.fulfillment-conformance.dev/report.schema.json"}';

@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { caches, sharedBuild } from './shared-build.ts';
 
 export interface Ended {
   /** That of a shell: 128 and its number where a signal ended it. */
@@ -27,17 +28,8 @@ export interface Built {
 }
 
 export function builtCommand(): Built {
-  const checkout = join(import.meta.dirname, '..');
-  // Below node_modules it finds the dependencies, and lies where an installed package lies.
-  const caches = join(checkout, 'node_modules/.cache');
-  mkdirSync(caches, { recursive: true });
+  const main = join(sharedBuild(), 'cli/main.js');
   const folder = mkdtempSync(join(caches, 'conform-'));
-  const tsc = join(checkout, 'node_modules/.bin/tsc');
-  // Types are proven elsewhere; here only the outcome matters.
-  spawnSync(tsc, ['-p', join(checkout, 'tsconfig.build.json'), '--outDir', join(folder, 'dist'), '--noCheck'], {
-    stdio: 'ignore',
-  });
-  const main = join(folder, 'dist/cli/main.js');
   return {
     folder,
     start: (...args) => started([main, ...args], folder),

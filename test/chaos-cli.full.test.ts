@@ -1,5 +1,4 @@
-import { execFile, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -9,19 +8,14 @@ import { profileFor } from '../reference/profile.ts';
 import { createReference } from '../reference/reference.ts';
 import { serveReference } from '../reference/serve.ts';
 import type { Report } from '../reports/report.ts';
+import { type Built, builtCommand } from './built.ts';
 import { chaosProxy } from './chaos-proxy.ts';
 
-const root = join(import.meta.dirname, '..');
-/** Below node_modules the built suite finds its dependencies. */
-const caches = join(root, 'node_modules/.cache');
-mkdirSync(caches, { recursive: true });
-const folder = mkdtempSync(join(caches, 'chaos-'));
-
+let built: Built;
 beforeAll(() => {
-  const args = ['-p', join(root, 'tsconfig.build.json'), '--outDir', join(folder, 'dist')];
-  spawnSync(join(root, 'node_modules/.bin/tsc'), args, { stdio: 'ignore' });
+  built = builtCommand();
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => built.remove());
 
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
@@ -44,6 +38,7 @@ async function judged(clock: 'controlled' | 'scaled:600', share: number): Promis
     webhooks: { listen, publicUrl: back.url },
     states: { url: `${running.url}/_states` },
   };
+  const { folder } = built;
   const file = join(folder, 'target.yaml');
   writeFileSync(file, stringify(profile));
   const args = [
@@ -59,7 +54,7 @@ async function judged(clock: 'controlled' | 'scaled:600', share: number): Promis
     '--report-dir',
     folder,
   ];
-  await new Promise((done) => execFile(process.execPath, [join(folder, 'dist/cli/main.js'), ...args], done));
+  await built.start(...args).ended;
   await Promise.all([running.close(), line.close(), back.close()]);
   return JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as Report;
 }
