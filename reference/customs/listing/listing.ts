@@ -7,7 +7,7 @@ import type { Invoice } from '../invoice.ts';
 import { invoiceView } from '../invoice-read/invoice-view.ts';
 import type { CustomsCall } from '../operation.ts';
 import { type Filter, filtersOf } from './filters.ts';
-import { addressIn, askedOf, type Page, pageIn, pageMembers } from './paging.ts';
+import { addressIn, askedOf, type Page, pageIn, pageView } from './paging.ts';
 
 /** GET /commercial_invoices: invoices in the order in which they were created, page by page. */
 export const listInvoices = seam((call: CustomsCall): Answer => {
@@ -18,12 +18,7 @@ export const listInvoices = seam((call: CustomsCall): Answer => {
   const ordered = world.variants.has('customs-list-newest-first') ? matching.toReversed() : matching;
   const { from, to } = boundsOf(call, page);
   const items = ordered.slice(from, to).map((invoice) => invoiceView(view, invoice, 'list'));
-  return enveloped(view, {
-    _object: view.object('page'),
-    next: nextOf(call, page, ordered.length),
-    ...pageMembers(call, page, ordered.length, (one) => addressOf(call, one)),
-    data: items,
-  });
+  return enveloped(view, pageView(call, page, ordered.length, nextOf(call, page, ordered.length), items));
 });
 
 /** A new invoice shows at once, or later than its webhook (gap customs-read-after-success). */

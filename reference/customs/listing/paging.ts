@@ -43,8 +43,9 @@ export function addressIn(call: CustomsCall, { number, size, known }: Page): str
   return asCursor ? Buffer.from(next.search).toString('base64url') : next.href;
 }
 
-/** What is told of a page beside its rows. */
-export function pageMembers(call: CustomsCall, page: Page, count: number, address: (page: Page) => string | number) {
+/** What a list answers of a page. */
+export function pageView(call: CustomsCall, page: Page, count: number, next: unknown, data: readonly unknown[]) {
   const hasPrevious = page.number > 1 && !call.world.variants.has('customs-next-as-cursor');
-  return { prev: hasPrevious ? address({ ...page, number: page.number - 1 }) : null, total_count: count };
+  const prev = hasPrevious ? addressIn(call, { ...page, number: page.number - 1 }) : null;
+  return { _object: call.view.object('page'), next, prev, total_count: count, data };
 }

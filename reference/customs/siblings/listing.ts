@@ -5,12 +5,10 @@ import { badRequest } from '../../http/problem.ts';
 import { seam } from '../../seam.ts';
 import { enveloped } from '../envelope.ts';
 import { timeOf } from '../listing/filters.ts';
-import { addressIn, askedOf, type Page, pageIn, pageMembers } from '../listing/paging.ts';
+import { addressIn, askedOf, pageIn, pageView } from '../listing/paging.ts';
 import type { CustomsCall } from '../operation.ts';
-import { filterParts } from './resources.ts';
-import { siblingRow } from './row-view.ts';
-import { siblingsOf } from './rows.ts';
-import type { Row } from './seed.ts';
+import { siblingRow, siblingsOf } from './rows.ts';
+import { filterParts, type Row } from './seed.ts';
 
 /** What a list is narrowed to. */
 export interface SiblingFilter {
@@ -29,29 +27,19 @@ export interface SiblingSort {
 export const listSiblings = seam((call: CustomsCall, at: string, resource: string): Answer => {
   const asked = askedOf(call);
   const all = siblingsOf(call, resource);
-  const page = siblingPage(call, at, asked, all.length);
+  const { from, to, ...page } = siblingPage(call, at, asked, all.length);
   const matching = matchingSiblings(call, at, all.slice(0, page.known), siblingFilters(call, at, asked));
   const rows = sortedSiblings(call, at, matching, siblingSort(call, at, asked));
-  const { from, to } = siblingBounds(call, at, page);
-  return enveloped(call.view, {
-    _object: call.view.object('page'),
-    next: page.number * page.size < rows.length ? siblingAddress(call, at, { ...page, number: page.number + 1 }) : null,
-    ...pageMembers(call, page, rows.length, (one) => siblingAddress(call, at, one)),
-    data: rows.slice(from, to).map((row) => siblingRow(call, at, resource, row)),
-  });
+  const next = page.number * page.size < rows.length ? addressIn(call, { ...page, number: page.number + 1 }) : null;
+  const shown = rows.slice(from, to).map((row) => siblingRow(call, at, resource, row));
+  return enveloped(call.view, pageView(call, page, rows.length, next, shown));
 });
 
-export const siblingPage = seam(
-  (_call: CustomsCall, _at: string, asked: URLSearchParams, count: number): Page => pageIn(asked, count),
-);
-
-export const siblingBounds = seam((_call: CustomsCall, _at: string, { number, size }: Page) => {
-  return { from: (number - 1) * size, to: number * size };
+/** A page, and where its rows stand in the list. */
+export const siblingPage = seam((_call: CustomsCall, _at: string, asked: URLSearchParams, count: number) => {
+  const page = pageIn(asked, count);
+  return { ...page, from: (page.number - 1) * page.size, to: page.number * page.size };
 });
-
-export const siblingAddress = seam((call: CustomsCall, _at: string, page: Page): string | number =>
-  addressIn(call, page),
-);
 
 /** Several filters at once keep what matches all of them. */
 export const matchingSiblings = seam(
@@ -79,24 +67,23 @@ function testOf(name: string, wanted: string): (row: Row) => boolean {
   return (row) => test(valuesAt(row, steps));
 }
 
-const tests: Readonly<Record<string, (wanted: string) => (values: readonly unknown[]) => boolean>> = {
+type Test = (values: readonly unknown[]) => boolean;
+
+const tests: Readonly<Record<string, (wanted: string) => Test>> = {
   is: (wanted) => (values) => values.some((value) => String(value) === wanted),
   any: (wanted) => (values) => values.some((value) => wanted.split(',').includes(String(value))),
   exists: (wanted) => {
     if (wanted !== 'true' && wanted !== 'false') throw badRequest(`"${wanted}" is neither true nor false.`);
     return (values) => values.length > 0 === (wanted === 'true');
   },
-  gt: (wanted) =>
-    (
-      (at) => (values) =>
-        values.some((value) => timeOf(String(value)) > at)
-    )(timeOf(wanted)),
-  lt: (wanted) =>
-    (
-      (at) => (values) =>
-        values.some((value) => timeOf(String(value)) < at)
-    )(timeOf(wanted)),
+  gt: (wanted) => atTimes(wanted, (time, limit) => time > limit),
+  lt: (wanted) => atTimes(wanted, (time, limit) => time < limit),
 };
+
+function atTimes(wanted: string, holds: (time: number, limit: number) => boolean): Test {
+  const limit = timeOf(wanted);
+  return (values) => values.some((value) => holds(timeOf(String(value)), limit));
+}
 
 /** All values at a path; of an array each element counts, and one with a `type` has its `value` under that name. */
 function valuesAt(value: unknown, steps: readonly string[]): readonly unknown[] {
@@ -123,11 +110,11 @@ export const sortedSiblings = seam(
   (call: CustomsCall, _at: string, rows: readonly Row[], sort: SiblingSort | undefined): readonly Row[] => {
     if (sort === undefined) return call.world.variants.has('customs-siblings-newest-first') ? rows.toReversed() : rows;
     const { key, isDescending } = sort;
-    const [known, unknown] = [true, false].map((is) => rows.filter((row) => ((row[key] ?? null) !== null) === is));
-    const sorted = (known ?? []).toSorted(
-      (one, other) => compareSiblings(call, one[key], other[key]) * (isDescending ? -1 : 1),
+    const lacks = (row: Row) => Number((row[key] ?? null) === null);
+    const sign = isDescending ? -1 : 1;
+    return rows.toSorted(
+      (one, other) => lacks(one) - lacks(other) || sign * compareSiblings(call, one[key], other[key]),
     );
-    return [...sorted, ...(unknown ?? [])];
   },
 );
 

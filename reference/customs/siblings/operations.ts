@@ -8,9 +8,8 @@ import { enveloped } from '../envelope.ts';
 import { bodyOf } from '../invoices.ts';
 import type { CustomsCall, CustomsOperation } from '../operation.ts';
 import { listSiblings, matchingSiblings, siblingFilters } from './listing.ts';
-import { toolResources } from './resources.ts';
-import { siblingRow } from './row-view.ts';
-import { siblingNamed, siblingsOf, storeSibling } from './rows.ts';
+import data from './resources.json' with { type: 'json' };
+import { siblingNamed, siblingRow, siblingsOf, storeSibling } from './rows.ts';
 import { type Row, seeded } from './seed.ts';
 
 /** The resources beside the invoices, as far as the change history tells (gap customs-sibling-resources). */
@@ -20,24 +19,16 @@ export const siblingOperations = seam(({ variants }: World): readonly CustomsOpe
 
 function operationAt(at: string): CustomsOperation {
   const [method = '', path = ''] = at.split(' ');
-  const handle = handlerOf(at);
-  return {
-    method: method as CustomsOperation['method'],
-    path,
-    handle(call) {
-      if (call.view.version === 2 && laterOperations.has(at)) throw notFound('Version 2 has no such operation.');
-      return handle(call);
-    },
-  };
+  return { method: method as CustomsOperation['method'], path, handle: (call) => perform(call, at, siblingOf(at)) };
 }
 
-function handlerOf(at: string): (call: CustomsCall) => Answer {
-  const resource = siblingOf(at);
-  if (at.includes('/tools/')) return (call) => useTool(call, at);
-  if (!at.startsWith('GET')) return (call) => writeSibling(call, at, resource);
-  if (at === listFor(at)) return (call) => listSiblings(call, at, resource);
-  if (at.endsWith('/download')) return (call) => download(rowNamed(call, at, resource));
-  return (call) => answered(call, at, resource, rowNamed(call, at, resource));
+function perform(call: CustomsCall, at: string, resource: string): Answer {
+  if (call.view.version === 2 && laterOperations.has(at)) throw notFound('Version 2 has no such operation.');
+  if (at.includes('/tools/')) return useTool(call, at);
+  if (!at.startsWith('GET')) return writeSibling(call, at, resource);
+  if (at === listFor(at)) return listSiblings(call, at, resource);
+  const row = rowNamed(call, at, resource);
+  return at.endsWith('/download') ? download(row) : answered(call, at, resource, row);
 }
 
 /** Version 3 answers an array that holds the row, version 2 the row, as with invoices. */
@@ -64,13 +55,14 @@ const download = ({ id, file_name }: Row): Answer => {
   return { status: 200, text: `${file_name}, document ${id}\n`, headers: { 'content-type': 'text/plain' } };
 };
 
+/** The resource whose rows a tool answers, where it is not the quotes. */
+const tools: Readonly<Record<string, string>> = data.tools;
+
 /** A tool finds rows of a resource; none is shown, so no request narrows them. */
 function useTool(call: CustomsCall, at: string): Answer {
   bodyOf(call);
-  const resource = toolResources[at.split('/').at(-1) ?? ''] ?? 'quotes';
+  const resource = tools[at.split('/').at(-1) ?? ''] ?? 'quotes';
   const rows = siblingsOf(call, resource).slice(0, seeded);
-  return enveloped(
-    call.view,
-    rows.map((row) => siblingRow(call, at, resource, row)),
-  );
+  const shown = rows.map((row) => siblingRow(call, at, resource, row));
+  return enveloped(call.view, shown);
 }

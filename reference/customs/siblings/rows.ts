@@ -1,10 +1,11 @@
-import { membersOf } from '../../../schemas/customs/siblings.ts';
+import { hiddenMembersOf, membersOf } from '../../../schemas/customs/siblings.ts';
 import { isObject, type JsonObject } from '../../fields.ts';
 import { badRequest } from '../../http/problem.ts';
 import { seam } from '../../seam.ts';
 import type { CustomsAccount } from '../account.ts';
+import { referenceView, type View } from '../invoice-read/view.ts';
 import type { CustomsCall } from '../operation.ts';
-import { type Row, seeded, seedRow } from './seed.ts';
+import { type Reference, type Row, seeded, seedRow } from './seed.ts';
 
 /** The rows that an account has of a resource, in the order of their creation. */
 export const siblingsOf = seam((call: CustomsCall, resource: string): readonly Row[] =>
@@ -12,7 +13,7 @@ export const siblingsOf = seam((call: CustomsCall, resource: string): readonly R
 );
 
 /** The first rows are made when they are asked for. Ports are public data: all accounts have those of the first one. */
-export function storedRows({ world }: CustomsCall, account: CustomsAccount, resource: string): Row[] {
+function storedRows({ world }: CustomsCall, account: CustomsAccount, resource: string): Row[] {
   const [first = account] = world.customs.accounts.values();
   const owner = resource === 'ports' ? first : account;
   const there = owner.siblings.get(resource);
@@ -40,22 +41,56 @@ export const storeSibling = seam((call: CustomsCall, resource: string, sent: Jso
     id: world.customs.nextNumber(),
     created_at: now,
   };
-  const row: Row = { ...old, ...acceptedMembers(call, resource, old, sent), updated_at: now };
+  const row: Row = { ...old, ...acceptedMembers(resource, old, sent), updated_at: now };
   if (changed === undefined) rows.push(row);
   else rows[rows.indexOf(changed)] = row;
   return row;
 });
 
-/** No request is shown: the members of a row count, each in the form that a row shows; others mean nothing. */
-export const acceptedMembers = seam((_call: CustomsCall, resource: string, old: Row, sent: JsonObject): JsonObject => {
-  const shape = membersOf(`GET /${resource}`);
-  const members = Object.entries(sent).filter(([name]) => name in old && !/^(id|_object|.*_at)$/.test(name));
-  for (const [name, value] of members) {
-    const values = shape.get(name)?.values;
-    const fits = value === null || old[name] === null || formOf(value) === formOf(old[name]);
-    if (!fits || (values && value !== null && !values.includes(String(value)))) throw badRequest(`${name} is invalid.`);
+/** No request is shown: the members of a row count, in the type that a row shows; others mean nothing. */
+function acceptedMembers(resource: string, old: Row, sent: JsonObject): JsonObject {
+  const writable = Object.entries(sent).filter(
+    ([name, value]) => typeof value === typeof old[name] && !readOnly.test(name),
+  );
+  for (const [name, value] of writable) {
+    const values = membersOf(`GET /${resource}`).get(name)?.values;
+    if (values?.includes(String(value)) === false) throw badRequest(`${name} is none of ${values.join(', ')}.`);
   }
-  return Object.fromEntries(members);
+  return Object.fromEntries(writable);
+}
+
+const readOnly = /^(id|_object|.*_at)$/;
+
+/** Members by name. */
+type Members = Record<string, unknown>;
+
+/** A row with the members that it shows in the version of the request. */
+export const siblingRow = seam(({ view }: CustomsCall, _at: string, resource: string, row: Row): Members => {
+  const hidden = hiddenMembersOf(resource, view.version);
+  const shown: Members = {};
+  for (const [name, value] of Object.entries(row))
+    if (!hidden.has(name)) place(shown, name.split('.'), shownValue(view, value));
+  return shown;
 });
 
-const formOf = (value: unknown): string => (Array.isArray(value) ? 'array' : isObject(value) ? 'object' : typeof value);
+/** Puts a value where a name of the change history says. */
+export function place(whole: Members, [step = '', ...rest]: readonly string[], value: unknown): void {
+  const name = step.replace('[]', '');
+  const [there] = [whole[name]].flat();
+  if (rest.length === 0) whole[name] = value;
+  else {
+    const inner: Members = isObject(there) ? { ...there } : {};
+    place(inner, rest, value);
+    whole[name] = step.endsWith('[]') ? [inner] : inner;
+  }
+}
+
+const isReference = (value: object): value is Reference => 'to' in value;
+
+/** References become reference objects. */
+function shownValue(view: View, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => shownValue(view, one));
+  if (!isObject(value) || !isReference(value)) return value;
+  const { to, id, ref } = value;
+  return { ...referenceView(view, `/${to}`, id, `/${to}`), ref };
+}

@@ -1,7 +1,7 @@
-import { membersOf } from '../../../schemas/customs/siblings.ts';
+import { type Change, changes, siblingOf, siblingOperations } from '../../../schemas/customs/changes.ts';
+import { membersOf, parametersOf } from '../../../schemas/customs/siblings.ts';
 import type { CustomsAccount } from '../account.ts';
 import data from './resources.json' with { type: 'json' };
-import { membersIn, resources } from './resources.ts';
 
 /**
  * One row of a resource, with the members of all versions under the names of the change history: `a.b` is the member `b` of
@@ -14,6 +14,36 @@ export interface Reference {
   readonly to: string;
   readonly id: number;
   readonly ref: string;
+}
+
+type Table<Value> = Readonly<Record<string, Value>>;
+
+/** No document shows a full shape (gap customs-sibling-resources): members beside those that the change history names. */
+const more: Table<string> = data.members;
+const choices: Table<readonly string[]> = data.choices;
+/** Where a filter bears another name than the member that it looks at. */
+const aliases: Table<readonly string[]> = data.aliases;
+
+/** Paths of the resources beside the invoices; the place in this list is part of each id. */
+const resources: readonly string[] = [...new Set([...siblingOperations.map(siblingOf), 'quotes'])];
+
+/** The member that a filter looks at, and how. */
+export function filterParts(name: string): { readonly steps: readonly string[]; readonly operator: string } {
+  const [, path = '', operator = 'is'] = /^f\.(.*?)(?:\.(gt|lt|exists|any))?$/.exec(name) ?? [];
+  const [first = '', ...rest] = path.split('.');
+  return { steps: [...(aliases[first] ?? [first]), ...rest], operator };
+}
+
+/** The members of a row in all versions; a view leaves out those that its version does not show. */
+function membersIn(resource: string): readonly string[] {
+  const all = Object.values<Change>(changes);
+  const told = all.filter(({ at, part }) => part === 'response' && siblingOf(at) === resource);
+  const filters = [...parametersOf(`GET /${resource}`).keys()].filter((name) => name.startsWith('f.'));
+  return [
+    ...(more[resource] ?? '').split(' '),
+    ...told.flatMap(({ names = [] }) => names).filter((name) => name !== 'id' && name !== '_object'),
+    ...filters.map((name) => filterParts(name).steps[0] ?? ''),
+  ];
 }
 
 /** Rows of a resource that an account has from the start: three pages of the usual size. */
@@ -39,7 +69,7 @@ const referred: ReadonlyMap<string, string> = new Map(
   Object.entries(data.references).flatMap(([to, names]) => names.split(' ').map((name) => [name, to] as const)),
 );
 
-const choices: Readonly<Record<string, readonly string[]>> = data.choices;
+const flagged = /^(wants_|belongs_|is_|visibility|dangerous$|client_verified|billed)/;
 
 /** What a member holds, by its name; the first that fits. */
 const values: readonly (readonly [RegExp, (n: number, name: string) => unknown])[] = [
@@ -48,10 +78,7 @@ const values: readonly (readonly [RegExp, (n: number, name: string) => unknown])
   [/_date$/, (n, name) => timeOf(name, n).slice(0, 10)],
   [/^unlocode$/, (n) => `NLP${10 + n}`],
   [/^roles$/, (n) => [`role-${n % 3}`]],
-  [
-    /^(wants_|belongs_|is_|visibility|dangerous$|client_verified|billed)/,
-    (n, { length }) => (n + length) % (2 + (length % 2)) === 0,
-  ],
+  [flagged, (n, { length }) => (n + length) % (2 + (length % 5)) === 0],
   [/(weight|volume)$/, (n, name) => ({ _object: '/quantity', value: n, unit: name.endsWith('t') ? 'kg' : 'cbm' })],
   [/^(total|balance|amount|unit_cost)$/, (n) => ({ _object: '/money', amount: `${n}.50`, currency_code: 'USD' })],
   [/^(units|lat|lng|exchange_rate|.*_days)$/, (n) => n],
@@ -59,10 +86,7 @@ const values: readonly (readonly [RegExp, (n: number, name: string) => unknown])
   [/addresses$/, (n) => [{ _object: '/address', city: `City ${n % 9}`, country_code: 'NL' }]],
   [/(address|details|location)$/, (n) => ({ _object: '/address', city: `City ${n % 9}`, country_code: 'NL' })],
   [/_port$/, (n) => ({ _object: '/ports', name: `ports ${n}`, unlocode: `NLP${10 + n}` })],
-  [
-    /_shipment$/,
-    (n, name) => (name.startsWith(choices.transportation_mode?.[n % 3] ?? '') ? { _object: `/${name}` } : null),
-  ],
+  [/_shipment$/, (_n, name) => ({ _object: `/${name}` })],
   [/_version$/, (n) => ({ id: n })],
   [/^product_properties$/, (n) => [{ _object: '/product_property', type: 'color', value: `color-${n % 3}` }]],
   [/[^s]s$/, (n, name) => [{ _object: `/${name}`, type: `${name}-${n % 3}`, value: `${n}` }]],
@@ -78,11 +102,8 @@ function memberOf(account: CustomsAccount, resource: string, path: string, n: nu
   if (choice !== undefined) return choice[n % choice.length];
   const to = referred.get(name);
   if (to !== undefined) {
-    const nth = name.startsWith('child')
-      ? (n % seeded) + 1
-      : name.startsWith('parent')
-        ? ((n + seeded - 2) % seeded) + 1
-        : n;
+    const offset = /^child_/.test(name) ? 0 : /^parent_/.test(name) ? -2 : -1;
+    const nth = ((n + offset + seeded) % seeded) + 1;
     const reference: Reference = { to, id: idOf(account, to, nth), ref: refOf(account, to, nth) };
     return /s$|^importers_/.test(name) ? [reference] : reference;
   }
@@ -91,7 +112,7 @@ function memberOf(account: CustomsAccount, resource: string, path: string, n: nu
 }
 
 /** The nth row that an account has of a resource. */
-export const seedRow = (account: CustomsAccount, resource: string, n: number): Row => {
+export function seedRow(account: CustomsAccount, resource: string, n: number): Row {
   const members = membersIn(resource).map((name) => [name, memberOf(account, resource, name, n)]);
   return { _object: `/${resource}`, id: idOf(account, resource, n), ...Object.fromEntries(members) };
-};
+}
