@@ -7,7 +7,7 @@ import { apiKeyHeader, customsClient } from './credentials.ts';
 import type { CustomsDialect } from './dialect.ts';
 import { attributeKeys, customsTokens } from './fixtures.ts';
 import { webhookSecret } from './processing/completion.ts';
-import { siblingProfile } from './siblings/profile.ts';
+import { siblingProfile } from './siblings/operations.ts';
 
 type Section = Partly<CustomsProfile>;
 type Part<Key extends keyof CustomsProfile> = Partly<NonNullable<CustomsProfile[Key]>>;

@@ -56,7 +56,10 @@ const ways: Readonly<Record<string, (change: Change, names: readonly string[]) =
   'operation added': ({ at }) => ({ wrong: `Does not serve ${at}.`, by: notServed(at) }),
   'operation removed': ({ at }) => ({ wrong: `Still serves ${at}.`, by: stillServed(at) }),
   'servers added': ({ at }) => ({ wrong: `Describes ${at} without servers.`, by: withoutServers(at) }),
-  'parameters added': ({ at }, names) => ({ wrong: `Refuses any ${names[0]} of ${at}.`, by: refuses(at, names) }),
+  'parameters added': ({ at }, names) => {
+    const filters = names.filter((name) => name.startsWith('f.'));
+    return { wrong: `Refuses any ${filters[0]} of ${at}.`, by: refuses(at, filters) };
+  },
   'parameters removed': ({ at }, names) => ({ wrong: `Still takes ${names[0]} of ${at}.`, by: stillTakes(at, names) }),
   'parameters modified': ({ at }) => ({ wrong: `Ignores per of ${at}.`, by: withoutPer(at) }),
   'parameters retyped': ({ at }, names) => ({ wrong: `Refuses a ${names[0]} of ${at}.`, by: refuses(at, names, '1') }),

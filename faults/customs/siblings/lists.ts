@@ -192,10 +192,10 @@ export const siblingListFaults = {
     'shipments-sorted-by-id-not-at-all': ['id', notAtAll],
     'shipments-sorted-by-mode-by-status': ['transportation_mode', keyed('status')],
     'shipments-sorted-by-update-by-creation': ['updated_at', keyed('created_date')],
-    'shipments-sorted-by-status-downwards': ['status', descending],
   }),
   ...sorting('sibling-invoices-parameters-added', {
     'invoices-direction-ignored': ['issued_at', ascending],
+    'invoices-direction-turned-round': ['last_updated_at', descending],
     'invoices-sorted-by-name-not-at-all': ['name', notAtAll],
   }),
   ...sorting('sibling-purchase-orders-parameters-added', {

@@ -18,7 +18,6 @@ const refuses = (status: number): Handle =>
   told(`refuses with ${status}`, () => {
     throw new Problem(status, 'It is not here.');
   });
-const redirects: Handle = told('answers a redirect', () => ({ status: 301, headers: { location: '/moved' } }));
 const rowOfNone: Handle = told('answers an envelope without a row', ({ view }) => enveloped(view, []));
 
 /** An operation that is gone is there. */
@@ -71,10 +70,7 @@ export const siblingOperationFaults = {
   ...stillServed('sibling-get-quote-requests-one-removed', { 'quote-request-still-read': [rowOfNone] }),
   ...stillServed('sibling-get-currency-codes-removed', { 'currency-codes-still-known': [refuses(403)] }),
   ...insteadOf('sibling-get-shipment-legs-added', { 'shipment-legs-answer-405': [refuses(405)] }),
-  ...insteadOf('sibling-get-documents-one-download-added', {
-    'document-download-answers-501': [refuses(501)],
-    'document-download-answers-a-redirect-for-all': [redirects],
-  }),
+  ...insteadOf('sibling-get-documents-one-download-added', { 'document-download-answers-501': [refuses(501)] }),
   ...insteadOf('sibling-post-shipments-shareable-added', { 'shipments-shareable-answers-410': [refuses(410)] }),
   ...insteadOf('sibling-get-container-load-results-one-added', {
     'container-load-result-answers-404': [refuses(404)],

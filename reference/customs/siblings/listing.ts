@@ -17,11 +17,7 @@ export interface SiblingFilter {
   holds(row: Row): boolean;
 }
 
-/** What a list is sorted by. */
-export interface SiblingSort {
-  readonly key: string;
-  readonly isDescending: boolean;
-}
+type Sort = { readonly key: string; readonly isDescending: boolean };
 
 /** The rows of a resource, page by page. */
 export const listSiblings = seam((call: CustomsCall, at: string, resource: string): Answer => {
@@ -67,23 +63,19 @@ function testOf(name: string, wanted: string): (row: Row) => boolean {
   return (row) => test(valuesAt(row, steps));
 }
 
-type Test = (values: readonly unknown[]) => boolean;
-
-const tests: Readonly<Record<string, (wanted: string) => Test>> = {
+const tests: Readonly<Record<string, (wanted: string, limit?: number) => (values: readonly unknown[]) => boolean>> = {
   is: (wanted) => (values) => values.some((value) => String(value) === wanted),
   any: (wanted) => (values) => values.some((value) => wanted.split(',').includes(String(value))),
-  exists: (wanted) => {
-    if (wanted !== 'true' && wanted !== 'false') throw badRequest(`"${wanted}" is neither true nor false.`);
-    return (values) => values.length > 0 === (wanted === 'true');
-  },
-  gt: (wanted) => atTimes(wanted, (time, limit) => time > limit),
-  lt: (wanted) => atTimes(wanted, (time, limit) => time < limit),
+  exists: (wanted) => (values) => String(values.length > 0) === wanted,
+  gt:
+    (wanted, limit = timeOf(wanted)) =>
+    (values) =>
+      values.some((value) => timeOf(String(value)) > limit),
+  lt:
+    (wanted, limit = timeOf(wanted)) =>
+    (values) =>
+      values.some((value) => timeOf(String(value)) < limit),
 };
-
-function atTimes(wanted: string, holds: (time: number, limit: number) => boolean): Test {
-  const limit = timeOf(wanted);
-  return (values) => values.some((value) => holds(timeOf(String(value)), limit));
-}
 
 /** All values at a path; of an array each element counts, and one with a `type` has its `value` under that name. */
 function valuesAt(value: unknown, steps: readonly string[]): readonly unknown[] {
@@ -96,7 +88,7 @@ function valuesAt(value: unknown, steps: readonly string[]): readonly unknown[] 
 }
 
 /** `sort` and `direction`, where the document lists them; the values of `direction` are not shown. */
-export const siblingSort = seam((call: CustomsCall, at: string, asked: URLSearchParams): SiblingSort | undefined => {
+export const siblingSort = seam((call: CustomsCall, at: string, asked: URLSearchParams): Sort | undefined => {
   const sort = parametersOf(at, call.view.version).get('sort');
   const [key, direction] = [asked.get('sort'), asked.get('direction') ?? 'asc'];
   if (sort === undefined || (key === null && !asked.has('direction'))) return undefined;
@@ -107,7 +99,7 @@ export const siblingSort = seam((call: CustomsCall, at: string, asked: URLSearch
 
 /** Rows without the member come last; of equal ones the older comes first. */
 export const sortedSiblings = seam(
-  (call: CustomsCall, _at: string, rows: readonly Row[], sort: SiblingSort | undefined): readonly Row[] => {
+  (call: CustomsCall, _at: string, rows: readonly Row[], sort: Sort | undefined): readonly Row[] => {
     if (sort === undefined) return call.world.variants.has('customs-siblings-newest-first') ? rows.toReversed() : rows;
     const { key, isDescending } = sort;
     const lacks = (row: Row) => Number((row[key] ?? null) === null);

@@ -1,7 +1,9 @@
 import { siblingOperations as listed, listFor, siblingOf } from '../../../schemas/customs/changes.ts';
 import { laterOperations } from '../../../schemas/customs/siblings.ts';
+import type { CustomsProfile, Sibling } from '../../../schemas/target-profile.ts';
 import type { Answer } from '../../http/answer.ts';
 import { notFound, Problem } from '../../http/problem.ts';
+import type { Partly } from '../../profile.ts';
 import { seam } from '../../seam.ts';
 import type { World } from '../../world.ts';
 import { enveloped } from '../envelope.ts';
@@ -10,6 +12,7 @@ import type { CustomsCall, CustomsOperation } from '../operation.ts';
 import { listSiblings, matchingSiblings, siblingFilters } from './listing.ts';
 import data from './resources.json' with { type: 'json' };
 import { siblingNamed, siblingRow, siblingsOf, storeSibling } from './rows.ts';
+import samples from './samples.json' with { type: 'json' };
 import { type Row, seeded } from './seed.ts';
 
 /** The resources beside the invoices, as far as the change history tells (gap customs-sibling-resources). */
@@ -28,7 +31,8 @@ function perform(call: CustomsCall, at: string, resource: string): Answer {
   if (!at.startsWith('GET')) return writeSibling(call, at, resource);
   if (at === listFor(at)) return listSiblings(call, at, resource);
   const row = rowNamed(call, at, resource);
-  return at.endsWith('/download') ? download(row) : answered(call, at, resource, row);
+  if (!at.endsWith('/download')) return answered(call, at, resource, row);
+  return { status: 200, text: `Document ${row.id}: ${row.name}\n`, headers: { 'content-type': 'text/plain' } };
 }
 
 /** Version 3 answers an array that holds the row, version 2 the row, as with invoices. */
@@ -51,10 +55,6 @@ function writeSibling(call: CustomsCall, at: string, resource: string): Answer {
   return answered(call, at, resource, storeSibling(call, resource, sent, changed));
 }
 
-const download = ({ id, file_name }: Row): Answer => {
-  return { status: 200, text: `${file_name}, document ${id}\n`, headers: { 'content-type': 'text/plain' } };
-};
-
 /** The resource whose rows a tool answers, where it is not the quotes. */
 const tools: Readonly<Record<string, string>> = data.tools;
 
@@ -65,4 +65,16 @@ function useTool(call: CustomsCall, at: string): Answer {
   const rows = siblingsOf(call, resource).slice(0, seeded);
   const shown = rows.map((row) => siblingRow(call, at, resource, row));
   return enveloped(call.view, shown);
+}
+
+/** What a profile says of the resources beside the invoices. */
+export function siblingProfile({ variants }: World): Partly<Pick<CustomsProfile, 'siblings' | 'siblingSamples'>> {
+  if (variants.has('customs-siblings-not-served')) return { siblings: [] };
+  const siblings = [...new Set(listed.map(siblingOf))] as readonly Sibling[];
+  const complete = !variants.has('customs-siblings-empty');
+  const rows = [...siblings, 'network', 'quote_requests'].map((name) => {
+    const { ids, ...sample }: { readonly ids?: readonly string[] } = { ...(samples as Record<string, object>)[name] };
+    return [name, { complete, private: true, ...sample, ...(complete && ids && { ids }) }];
+  });
+  return { siblings, siblingSamples: Object.fromEntries(rows) };
 }

@@ -36,11 +36,8 @@ export const storeSibling = seam((call: CustomsCall, resource: string, sent: Jso
   const { world, account } = call;
   const rows = storedRows(call, account, resource);
   const now = new Date(world.now()).toISOString();
-  const old = changed ?? {
-    ...seedRow(account, resource, rows.length + 1),
-    id: world.customs.nextNumber(),
-    created_at: now,
-  };
+  const own = changed ?? { id: world.customs.nextNumber(), created_at: now };
+  const old = { ...(changed ?? seedRow(account, resource, rows.length + 1)), ...own };
   const row: Row = { ...old, ...acceptedMembers(resource, old, sent), updated_at: now };
   if (changed === undefined) rows.push(row);
   else rows[rows.indexOf(changed)] = row;
@@ -49,17 +46,14 @@ export const storeSibling = seam((call: CustomsCall, resource: string, sent: Jso
 
 /** No request is shown: the members of a row count, in the type that a row shows; others mean nothing. */
 function acceptedMembers(resource: string, old: Row, sent: JsonObject): JsonObject {
-  const writable = Object.entries(sent).filter(
-    ([name, value]) => typeof value === typeof old[name] && !readOnly.test(name),
-  );
+  const known = Object.entries(sent).filter(([name, value]) => typeof value === typeof old[name]);
+  const writable = known.filter(([name]) => !/^(id|_object|.*_at)$/.test(name));
   for (const [name, value] of writable) {
     const values = membersOf(`GET /${resource}`).get(name)?.values;
     if (values?.includes(String(value)) === false) throw badRequest(`${name} is none of ${values.join(', ')}.`);
   }
   return Object.fromEntries(writable);
 }
-
-const readOnly = /^(id|_object|.*_at)$/;
 
 /** Members by name. */
 type Members = Record<string, unknown>;

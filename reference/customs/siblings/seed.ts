@@ -56,13 +56,11 @@ const idOf = ({ number }: CustomsAccount, resource: string, n: number): number =
 const refOf = ({ id }: CustomsAccount, resource: string, n: number): string =>
   `${id}-${resource.split('/').at(-1)}-${n}`;
 
-const day = 86_400_000;
-
 /** In another order than the rows, and each time once; whatever was created is changed later. */
 function timeOf(name: string, n: number): string {
   const year = name.startsWith('created') ? 2025 : 2026;
-  const days = (n * 7 + name.length + name.charCodeAt(0)) % seeded;
-  return new Date(Date.UTC(year, 0, 1) + days * day + n * 1000).toISOString();
+  const day = ((n * 7 + name.length + name.charCodeAt(0)) % seeded) + 1;
+  return new Date(Date.UTC(year, 0, day, 0, 0, n)).toISOString();
 }
 
 const referred: ReadonlyMap<string, string> = new Map(
