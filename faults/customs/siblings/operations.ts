@@ -85,14 +85,6 @@ export const siblingOperationFaults = {
         row && resource === 'ocean/shipment_containers' ? siblingsOf(call, resource)[0] : row,
       ),
     ],
-    'later-shipment-containers-unreadable': [
-      'Does not read a container of a later page by its id.',
-      after(siblingNamed, (row, call, resource) =>
-        row && resource === 'ocean/shipment_containers' && siblingsOf(call, resource).indexOf(row) > 19
-          ? undefined
-          : row,
-      ),
-    ],
   }),
   'shipment-containers-unreadable': {
     breaks: 'sibling-get-ocean-shipment-container-legs-one-added',
@@ -121,22 +113,6 @@ export const siblingOperationFaults = {
     breaks: 'sibling-patch-network-contacts-one-added',
     wrong: 'Answers a changed contact, and does not store the change.',
     by: notStored('network/contacts', true),
-  },
-  'location-change-loses-members': {
-    breaks: 'sibling-patch-network-locations-one-added',
-    wrong: 'A change of a location clears its address.',
-    by: storing('network/locations', (row, old) => {
-      if (old !== undefined) row.address = null;
-      return row;
-    }),
-  },
-  'product-change-loses-sku': {
-    breaks: 'sibling-patch-products-one-added',
-    wrong: 'A change of a product replaces its SKU.',
-    by: storing('products', (row, old) => {
-      if (old !== undefined) row.sku = 'none';
-      return row;
-    }),
   },
   'company-entity-change-keeps-the-old': {
     breaks: 'sibling-patch-network-company-entities-one-added',

@@ -1,7 +1,7 @@
 import { place as put } from '../../../reference/customs/siblings/rows.ts';
 import type { FaultRows } from '../../fault.ts';
-import { always, form, inCapitals, member, renamed, suffixed, type ToldChange, told, without } from '../../json.ts';
-import { everywhere, faultsAt, onLaterPages, type Place, rowsAt, whenFiltered, whereIs } from './places.ts';
+import { always, form, inCapitals, member, renamed, type ToldChange, told, without } from '../../json.ts';
+import { everywhere, faultsAt, onLaterPages, type Place, rowsAt, whereIs } from './places.ts';
 
 const still = (name: string, value: unknown): ToldChange =>
   told(`with \`${name}\``, (shown) => {
@@ -24,7 +24,6 @@ export const siblingShownFaults = {
   ...rows('sibling-shipments-response-removed', {
     'shipments-with-flex-id-on-later-pages': [still('flex_id', 'F-1'), onLaterPages],
     'shipments-by-air-with-graph': [still('graph', { legs: 2 }), whereIs('transportation_mode', 'air')],
-    'filtered-shipments-with-containers': [still('containers', ['REFU1']), whenFiltered],
   }),
   ...rows('sibling-shipments-one-response-removed', {
     'shipment-with-destination-address': [still('destination_address', { city: 'Ghent' })],
@@ -79,14 +78,10 @@ export const siblingShownFaults = {
     'purchase-order-of-class-in-capitals': [member('order_class', inCapitals)],
   }),
   ...rows('sibling-purchase-orders-freight-terms-values', {
-    'purchase-orders-with-terms-spelled-well': [renamed('freight_paymnet_terms', 'freight_payment_terms')],
     'purchase-orders-with-third-party-terms': [
       member('freight_paymnet_terms', always('freight_third_party')),
       whereIs('freight_paymnet_terms', 'freight_collect'),
     ],
-  }),
-  ...rows('sibling-purchase-orders-one-freight-terms-values', {
-    'purchase-order-with-terms-spelled-well': [renamed('freight_paymnet_terms', 'freight_payment_terms')],
   }),
   ...rows('sibling-purchase-orders-priority-values', {
     'purchase-orders-of-priority-low-on-later-pages': [member('priority', always('low')), onLaterPages],
@@ -97,10 +92,6 @@ export const siblingShownFaults = {
   ...rows('sibling-purchase-orders-issue-date-is-date', {
     'purchase-orders-issued-at-a-time': [member('issue_date', asTime)],
     'purchase-orders-issue-date-in-seconds-on-later-pages': [member('issue_date', asSeconds), onLaterPages],
-    'purchase-orders-issue-date-that-is-none': [
-      member('issue_date', always('2026-02-30')),
-      whereIs('priority', 'high'),
-    ],
   }),
   ...rows('sibling-purchase-orders-one-issue-date-is-date', {
     'purchase-order-issue-date-with-slashes': [member('issue_date', withSlashes)],
@@ -151,9 +142,6 @@ export const siblingShownFaults = {
   ...rows('sibling-purchase-order-lines-one-product-response-added', {
     'order-line-without-lot-number-of-product': [without('product.lot_number')],
   }),
-  ...rows('sibling-get-bookings-one-added', {
-    'booking-by-id-otherwise': [member('name', suffixed(' (copy)'))],
-  }),
   ...rows('sibling-get-events-one-added', {
     'event-by-id-as-another-one': [
       member(
@@ -161,11 +149,5 @@ export const siblingShownFaults = {
         form('one higher', (id) => id + 1),
       ),
     ],
-  }),
-  ...rows('sibling-get-customs-entries-one-added', {
-    'customs-entry-by-id-without-shipment': [without('shipment')],
-  }),
-  ...rows('sibling-get-network-locations-one-added', {
-    'location-by-id-with-id-as-text': [member('id', form('as text', String))],
   }),
 } as const satisfies FaultRows;
