@@ -37,6 +37,10 @@ export const pageFaults = {
       'Answers 19 rows when no limit is given and there are more.',
       sizes(({ limit }, size) => (limit === undefined ? 19 : size)),
     ],
+    'page-default-of-pool-is-50': [
+      'Answers 50 rows where poolName is given and no limit.',
+      spans(({ size }, { limit }, call) => ({ size: limit === undefined && asks('poolName')(call) ? 50 : size })),
+    ],
     'page-default-with-offset-is-whole': [
       'Answers 100 rows where an offset is given and no limit.',
       sizes(({ limit, offset }, size) => (limit === undefined && offset !== undefined ? 100 : size)),

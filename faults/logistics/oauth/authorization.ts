@@ -114,6 +114,10 @@ export const oauthAuthorizationFaults = {
     by: instead(readScopes, (honest) => (world, text) => (text === '' ? scopes : honest(world, text))),
   },
   ...breaking('oauth-scope-unknown-405004', {
+    'oauth-scope-of-any-case': [
+      'Takes scopes in upper case, too.',
+      instead(readScopes, (honest) => (world, text) => honest(world, text.toLowerCase())),
+    ],
     'oauth-first-scope-checked-only': [
       'Checks the first of several scopes only: an unknown one behind it is let through.',
       instead(readScopes, (honest) => (world, text) => {

@@ -77,6 +77,7 @@ const refusals = refuses({
     wrong: {
       'one that is none': () => ({ scope: 'read_logistics_conformance' }),
       'a word': () => ({ scope: 'everything' }),
+      'one that differs in case': () => ({ scope: `${scopes[0]}`.toUpperCase() }),
       'an unknown one behind known ones': () => ({ scope: `${scopes.join('+')}+read_logistics_conformance` }),
       'an unknown one between known ones': () => ({ scope: scopes.join('+read_logistics_conformance+') }),
       'an unknown one before a known one': () => ({ scope: `write_logistics_conformance+${scopes[0]}` }),
