@@ -8,7 +8,7 @@ import { Problem } from '../../../reference/http/problem.ts';
 import type { Override } from '../../../reference/seam.ts';
 import { after, breaking, type FaultRows, instead } from '../../fault.ts';
 import { type Told, told } from '../../json.ts';
-import { faultsAt, onLaterPages, whenFiltered } from './places.ts';
+import { faultsAt } from './places.ts';
 
 type Handle = Told & ((call: CustomsCall) => Answer);
 
@@ -49,13 +49,6 @@ const notStored = (resource: string, isChange: boolean): Override =>
     const stored = honest(call, asked, sent, old);
     rows.splice(0, rows.length, ...before);
     return stored;
-  });
-
-const leaking = (resource: string, when = (_call: CustomsCall): boolean => true): Override =>
-  after(siblingsOf, (rows, call, asked) => {
-    if (asked !== resource || !when(call)) return rows;
-    const [first = call.account] = call.world.customs.accounts.values();
-    return first === call.account ? rows : [...rows, ...siblingsOf({ ...call, account: first }, asked)];
   });
 
 /** Which operations on sibling resources there are, and what they write. */
@@ -141,19 +134,4 @@ export const siblingOperationFaults = {
     wrong: 'Answers a new purchase order, and does not store it.',
     by: notStored('purchase_orders', false),
   },
-} as const satisfies FaultRows;
-
-/** Rows of the first account are shown to others. */
-export const siblingOwnerFaults = {
-  ...breaking('sibling-resources-exposed', {
-    'bookings-of-first-account-listed': ['Lists the bookings of the first account for all.', leaking('bookings')],
-    'documents-of-first-account-on-later-pages': [
-      'Lists documents of the first account for all on later pages.',
-      leaking('documents', (call) => onLaterPages({ id: 0 }, call)),
-    ],
-    'shipments-of-first-account-when-filtered': [
-      'Lists the shipments of the first account for all where a filter is asked for.',
-      leaking('shipments', (call) => whenFiltered({ id: 0 }, call)),
-    ],
-  }),
 } as const satisfies FaultRows;
