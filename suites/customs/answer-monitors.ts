@@ -9,7 +9,7 @@ const version = monitor({
   then(exchange, expect) {
     const { envelopeVersion } = expect.target;
     const isDue = (value: unknown): boolean => Number(value) === envelopeVersion;
-    expect(exchange).member('/version', 'the version that was asked for', isDue);
+    expect(exchange).member('/version', 'the requested version', isDue);
   },
 });
 
@@ -26,7 +26,7 @@ const acceptanceOnly = monitor({
     }
     const told = /PROCESSING_STATUS_(SUCCESSFUL|FAILED)/.exec(exchange.answer?.text ?? '')?.[0];
     expect.that(told === undefined, 'no outcome in the acknowledgement', String(told), exchange);
-    if (!shown(read(json, '/data'))) expect.unexercised('the answer acknowledges nothing');
+    if (!shown(read(json, '/data'))) expect.unexercised('the answer is not an acknowledgement');
   },
 });
 

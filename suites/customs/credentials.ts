@@ -22,7 +22,7 @@ const missing = check({
     return { bare: await send(api.withToken('nobody')), control: await send(api.main.invoices) };
   },
   then({ bare, control }, expect) {
-    expect.premise(control).accepted('the same request with credentials is taken');
+    expect.premise(control).accepted('the same request with credentials is accepted');
     expect(bare).status(expect.target.status.unauthenticated ?? []);
   },
 });

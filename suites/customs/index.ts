@@ -66,7 +66,7 @@ import { weightRemainderChecks } from './weights/remainders.ts';
 import { weightShareChecks } from './weights/shares.ts';
 import { weightUpdateChecks } from './weights/update.ts';
 
-/** Where nothing need be submitted. */
+/** Checks that submit nothing. */
 const reading: readonly string[] = ['list-answers-200'];
 
 /** What every check of an area needs. */

@@ -13,8 +13,8 @@ import { customsChecks, customsMonitors } from './index.ts';
 const outcomesAtOnce = 6;
 
 /**
- * Cases that wait for their outcomes share each advance of a controlled clock, so more of them run concurrently. On other
- * clocks more concurrent cases only delay answers.
+ * Cases that wait for outcomes share each advance of a controlled clock, so more of them run concurrently. With other
+ * clocks, more concurrent cases only delay answers.
  */
 const casesWaiting = (inFlight: number, clock: RunParts['clock']): number =>
   casesAtOnce(inFlight, clock) * (clock.kind === 'controlled' ? outcomesAtOnce : 1);

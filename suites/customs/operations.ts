@@ -8,7 +8,7 @@ import { submittingInvoices } from './invoices/resource.ts';
 const few = invoice({ lines: fc.integer({ min: 1, max: 2 }) });
 const absent: readonly unknown[] = [404, 405, 501];
 
-/** The target does not have the operation, so its answer proves nothing else. Only for paths without a resource. */
+/** Whether the target does not have the operation. Only for paths without a resource id. */
 export const isAbsent = ({ answer }: Exchange): boolean => absent.includes(answer?.status);
 
 const listExists = check({
@@ -45,13 +45,13 @@ const postExists = check({
   then({ answer }, expect) {
     if (answer.answer === undefined) expect.premise(answer).accepted('the target answers');
     expect.that(!isAbsent(answer), 'an operation', answerLine(answer), answer);
-    // A refusal does not prove that the operation exists: a target may refuse an unknown one.
-    expect.premise(answer).accepted('the submission is taken');
+    // A refusal does not prove that the operation exists: a target may also refuse unknown operations.
+    expect.premise(answer).accepted('the submission is accepted');
     acknowledged(answer, expect);
   },
 });
 
-/** A target that answers nothing proves nothing, so the list of invoices is read beside. */
+/** The control reads the list of invoices, because a target that is down proves nothing. */
 const removed = family(({ path }: { readonly path: string }) => ({
   needs: ['customs.caps.siblings'],
   given: fc.constant(0),

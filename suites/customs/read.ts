@@ -46,11 +46,11 @@ export const idOf = (invoice: Json | undefined): string => String(read(invoice, 
 /** The id of an invoice. @throws Unmet if it shows none. */
 export function readableBy(invoice: Json | undefined): string {
   const id = invoiceIdOf(read(invoice, '/id'));
-  if (id === undefined) throw new Unmet('the invoice shows no id that it could be read by');
+  if (id === undefined) throw new Unmet('the invoice shows no id by which it can be read');
   return id;
 }
 
-/** Reads an invoice until it shows what a success wrote: the document leaves open when it does. */
+/** Reads an invoice until it shows the result of a success: the document leaves open when that is. */
 export async function getWhen(
   api: CustomsApi,
   account: CustomsAccount,
@@ -67,7 +67,7 @@ export async function getWhen(
   return last ?? account.invoices.get(id);
 }
 
-/** The same in the list; undefined if the invoice never appears there. */
+/** The same for the list; undefined if the invoice never appears there. */
 export async function listedWhen(
   api: CustomsApi,
   account: CustomsAccount,

@@ -23,16 +23,16 @@ import {
   shown,
 } from './invoices/read/parts.ts';
 
-const due = 'a string that is not empty, as declared';
+const due = 'a non-empty string, as declared';
 const why = 'objects carry an _object type string';
 
-/** Text that is not empty, and equals the text in the profile if it gives one. */
+/** Non-empty text that equals the text in the profile, if the profile gives one. */
 function isType(name: keyof ObjectTypes, value: Json | undefined, { target }: Expect): boolean {
   const bound = target.values.objectTypes[name];
   return typeof value === 'string' && value !== '' && (bound === undefined || value === bound);
 }
 
-/** If the profile names the type, any other text is wrong. */
+/** The type must be the one in the profile, if the profile gives one. */
 export const objectType = (name: keyof ObjectTypes, pointer: string) => (exchange: Exchange, expect: Expect) => {
   const value = read(exchange.operation === completionWebhook ? bodyOf(exchange) : exchange.answer?.json, pointer);
   const holds = isType(name, value, expect);
@@ -44,7 +44,7 @@ export function typedInvoices(exchange: Exchange, expect: Expect): void {
   if (wrong) expect(exchange).member(`${wrong.at}/_object`, due, () => false, why);
 }
 
-/** The place of the first `_object` below the envelope that is no type. */
+/** The path of the first `_object` below the envelope that is not a type string. */
 function untyped(value: Json | undefined, at: string): string | undefined {
   if (Array.isArray(value)) return firstOf(value.entries(), at);
   if (!isObject(value)) return undefined;
@@ -71,7 +71,7 @@ const declared: readonly (readonly [PartName, keyof ObjectTypes])[] = [
   ['reference', 'reference'],
 ];
 
-/** If the profile names the type of a part, any other text is wrong. */
+/** The type of a part must be the one in the profile, if the profile gives one. */
 const misnamed = (exchange: Exchange, expect: Expect): string | undefined =>
   declared
     .flatMap(([part, name]) =>
@@ -79,7 +79,7 @@ const misnamed = (exchange: Exchange, expect: Expect): string | undefined =>
     )
     .map(({ at }) => `${at}/_object`)[0];
 
-/** Objects without a schema have a type string, too. */
+/** Objects without a schema must also have a type string. */
 export function typedObjects(exchange: Exchange, expect: Expect): void {
   if (partsOf(exchange, 'invoice').length === 0) expect.unexercised('the answer holds no invoice');
   const wrong = untyped(read(exchange.answer?.json, '/data'), '/data') ?? misnamed(exchange, expect);
@@ -110,13 +110,13 @@ const documentsOf = memoizeLast((exchange: Exchange): readonly JudgedDocument<Sc
 const single = (data: Json | undefined): readonly JudgedDocument<Schema>[] =>
   Array.isArray(data) || !shown(data) ? [] : [judged('invoice', data, '/data')];
 
-/** What the profile or the kind of answer adds to a schema. */
+/** What the profile or the kind of answer adds to a schema rule. */
 interface Words {
   readonly needs?: readonly CustomsNeed[];
-  /** Default: everywhere the schema states it. */
+  /** Default: every answer to which the schema applies. */
   readonly in?: AnswerKind;
   readonly excuses?: (value: Json | undefined, target: CustomsProfile) => boolean;
-  /** A further judgement, or a precondition. */
+  /** An additional judgement, or a precondition. */
   readonly also?: (exchange: Exchange, expect: Expect) => void;
 }
 
@@ -136,10 +136,10 @@ const someInvoice = (exchange: Exchange, expect: Expect): void => {
 
 const versionAsText = (exchange: Exchange, expect: Expect): void => {
   const asked = String(expect.target.envelopeVersion);
-  expect(exchange).member('/version', 'the version that was asked for, as text', (value) => value === asked);
+  expect(exchange).member('/version', 'the requested version, as text', (value) => value === asked);
 };
 
-/** A check of the same requirement judges what it submits itself; the monitor judges every answer. */
+/** Requirements that also have a check, which judges its own submission; the monitor judges every answer. */
 const besideChecks: readonly CustomsRequirementId[] = [
   'charge-amount-is-number',
   'charge-code-is-string',
@@ -168,7 +168,7 @@ const words: Readonly<Partial<Record<CustomsRequirementId, Words>>> = {
   'completion-data-object-is-string': { also: objectType('eventData', '/data/_object') },
 };
 
-/** A get answers one invoice. Only a check knows whether it is the requested one. */
+/** Requirements without a monitor: only a check knows whether a get answers the requested invoice. */
 const ofChecks: readonly string[] = ['envelope-get-holds-the-invoice', 'envelope-get-holds-no-other-invoice'];
 
 const kinds: Readonly<Record<Schema, AnswerKind>> = {
@@ -185,7 +185,7 @@ function needsOf(schemas: readonly Schema[]): readonly CustomsNeed[] {
   return schemas.includes('invoice') ? invoicesExist : [];
 }
 
-/** What the schemas state, judged in every answer and every completion webhook. */
+/** The rules of the schemas, judged in every answer and every completion webhook. */
 export const schemaMonitors: readonly Monitor[] = holds(
   {
     documentsOf,

@@ -17,7 +17,7 @@ interface ShownMember {
 
 const manyOrFew = invoice({ lines: fc.oneof(fc.integer({ min: 1, max: 9 }), fc.constantFrom(12, 40)) });
 
-/** An answer shows a member that was sent. */
+/** An answer shows a sent member. */
 const shows = family(({ in: side, sent, shows }: ShownMember & { readonly in: 'list' | 'get' }) => ({
   needs: submittingInvoices,
   given: fc.tuple(manyOrFew, sent).map(([draft, members]): InvoiceDraft => ({ ...draft, ...members })),

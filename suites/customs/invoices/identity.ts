@@ -15,17 +15,17 @@ const another: Partial<InvoiceDraft> = {
   parties: [{ type: 'seller', by: { data: { name: 'Another Seller', address: 1 } } }],
 };
 
-/** Whether a part identifies an invoice. The profile names the parts of the identity in its own words. */
+/** Whether a part identifies an invoice. The profile names the parts in its own words. */
 export const identifies = (
   { identity = [] }: CustomsProfile,
   part: 'number' | 'seller' | 'shipment' | 'buyer' | 'parties',
 ): boolean => identity.some((member) => member.toLowerCase().includes(part));
 
-/** An invoice of one seller, then an invoice of the same number of another seller; the control has a number of its own. */
+/** Two invoices with the same number and different sellers, and a control with another number. */
 async function ofTwoSellers(api: CustomsApi, draft: InvoiceDraft) {
   const { timing } = api.profile;
   if (!identifies(api.profile, 'seller')) {
-    throw new Inapplicable('customs.identity of the profile does without the seller');
+    throw new Inapplicable('customs.identity of the profile does not include the seller');
   }
   const account = await quietAccount(api);
   const control = await account.create({ ...draft, ...another });
@@ -48,19 +48,24 @@ const ofAnotherSeller = check({
   when: ofTwoSellers,
   then({ control, second, pages }, expect) {
     if (control.end !== 'succeeded') expect.unexercised(`the same invoice under another number: ${ending(control)}`);
-    if (second.end === 'silent') expect.unexercised('the submission came to no outcome');
-    if (!second.completion && second.end !== 'refused') expect.unexercised('needs a webhook that tells the outcome');
+    if (second.end === 'silent') expect.unexercised('the submission has no outcome');
+    if (!second.completion && second.end !== 'refused') expect.unexercised('needs a webhook that reports the outcome');
     expect.that(second.end === 'succeeded', 'a new invoice', ending(second), exchangeOf(second));
     const ids = idsOf(pages, second.invoiceNumber);
     if (ids.length === 0) expect.unexercised('neither invoice is listed');
-    expect.that(ids.length === 2, 'two invoices of the number', `${ids.length}: ${ids.join(', ')}`, exchangeOf(second));
+    expect.that(
+      ids.length === 2,
+      'two invoices with this number',
+      `${ids.length}: ${ids.join(', ')}`,
+      exchangeOf(second),
+    );
   },
 });
 
-/** The last two differ from the first at one end only: as a number with a leading zero, or cut off, each would be it. */
+/** A target that parses numbers (and drops a leading zero) or truncates them takes these three for the same number. */
 async function ofNumbersAlike(api: CustomsApi, draft: InvoiceDraft) {
   if (!identifies(api.profile, 'number')) {
-    throw new Inapplicable('customs.identity of the profile does without the number');
+    throw new Inapplicable('customs.identity of the profile does not include the number');
   }
   const account = await quietAccount(api);
   const start = `${account.freshNumber(draft)} ${'7'.repeat(30)}`;
@@ -80,7 +85,7 @@ const ofAnotherNumber = check({
   then({ created }, expect) {
     for (const [index, one] of created.entries()) {
       if (index === 0) requireSuccess(one, expect);
-      if (one.end === 'silent') expect.unexercised('a submission came to no outcome');
+      if (one.end === 'silent') expect.unexercised('a submission has no outcome');
       if (one.end === 'refused') expect.unexercised(`the number was refused: ${ending(one)}`);
       expect.that(one.end === 'succeeded', 'a new invoice', ending(one), exchangeOf(one));
     }

@@ -9,10 +9,10 @@ import { invoiceOfGet } from '../read.ts';
 import { change } from './read/comparison.ts';
 import { shown } from './read/parts.ts';
 
-/** The exchange that tells best how a submission ended. */
+/** The best evidence of how a submission ended. */
 export const exchangeOf = ({ completion, submission }: Outcome): Exchange => completion ?? submission;
 
-/** The exchange that showed the invoice afterwards; where none did, the one that tells how the submission ended. */
+/** The exchange that showed the invoice afterwards; if none did, the evidence of how the submission ended. */
 export const shownIn = (outcome: Outcome): Exchange => outcome.shownIn ?? exchangeOf(outcome);
 
 /** How a submission ended, in words. */
@@ -22,7 +22,7 @@ export function ending(outcome: Outcome): string {
   return error === undefined ? end : `${end}: ${error}`;
 }
 
-/** The range of document line numbers is open: a target may find ours out of range. */
+/** The range of document line numbers is open: a target may reject ours as out of range. */
 const isOutOfRange = ({ error = '', submission }: Outcome): boolean =>
   matches(error, 'documentLineNumberInvalid') && (submission.sent.body ?? '').includes('"document_line_number"');
 
@@ -33,38 +33,38 @@ export function requireKnownRange(outcome: Outcome, expect: Expect): void {
 /** The submission was acknowledged and its processing succeeded. */
 export function invoiceSucceeded(outcome: Outcome, expect: Expect, why = expect.why): void {
   expect(outcome.submission).accepted(why);
-  if (outcome.end === 'silent') expect.unexercised('the submission came to no outcome');
+  if (outcome.end === 'silent') expect.unexercised('the submission has no outcome');
   requireKnownRange(outcome, expect);
   expect.that(outcome.end === 'succeeded', 'PROCESSING_STATUS_SUCCESSFUL', ending(outcome), exchangeOf(outcome), why);
 }
 
-/** An accepted submission shows the id of its request: a target that answers 2xx to everything proves nothing. */
+/** An accepted submission shows the id of its request: a 2xx alone does not prove that the target accepts it. */
 export function acknowledged(submission: Exchange, expect: Expect, why = expect.why): void {
   expect(submission).accepted(why);
   expect.premise(submission).member('/data/request_uuid', 'an id', shown, 'the acknowledgement names the request');
 }
 
-/** The control of a draft that must be accepted: where the target rejects it, too, there is another reason. */
+/** The control of a draft that must be accepted. If the target also rejects the control, the reason is another one. */
 export function controlSucceeded(outcome: Outcome, expect: Expect): void {
   expect.premise(outcome.submission).accepted('the control is acknowledged');
   if (outcome.end !== 'succeeded') expect.unexercised(`the control: ${ending(outcome)}`);
 }
 
-/** A case that rests on a success proves nothing without one. */
+/** A case that needs a success is unproven without one. */
 export function requireSuccess(outcome: Outcome, expect: Expect): void {
   if (outcome.end !== 'succeeded') expect.unexercised(`the submission: ${ending(outcome)}`);
 }
 
-/** A case that rests on a failure, whether at once or by webhook. */
+/** A case that needs a failure, at once or by webhook, is unproven without one. */
 export function requireFailure(outcome: Outcome, expect: Expect): void {
   if (outcome.end !== 'failed' && outcome.end !== 'refused') expect.unexercised(`no failure: ${ending(outcome)}`);
 }
 
 /**
- * The submission did not succeed: refused at once, or acknowledged and then FAILED. The document leaves the way open
- * (Errors: only that processing errors come by webhook), so the profile's `faultMode` decides which ways are right; the
- * report says which was seen.
- * @param mistake the rule that is broken, as `BrokenInvoice.mistake` names it.
+ * The submission did not succeed: it was refused at once, or acknowledged and then FAILED. The document leaves open which
+ * (Errors: it only says that processing errors come by webhook), so the `faultMode` of the profile decides; the report
+ * says which was seen.
+ * @param mistake the broken rule, by its name in `BrokenInvoice.mistake`.
  */
 export function invoiceRefused(outcome: Outcome, expect: Expect, mistake: string, why = expect.why): void {
   const { submission, end } = outcome;
@@ -76,48 +76,49 @@ export function invoiceRefused(outcome: Outcome, expect: Expect, mistake: string
     return;
   }
   expect.that(mode !== 'sync', 'a refusal at once (400)', ending(outcome), submission, why);
-  if (end === 'silent') expect.unexercised('the submission came to no outcome');
+  if (end === 'silent') expect.unexercised('the submission has no outcome');
   const due = 'a refusal (400), or PROCESSING_STATUS_FAILED';
   expect.that(end === 'failed', due, ending(outcome), exchangeOf(outcome), why);
-  expect.note(outcome.completion ? 'failed by webhook' : 'no invoice came of it');
+  expect.note(outcome.completion ? 'failed by webhook' : 'no invoice is created');
 }
 
 /**
- * `data.error` of a failure that came by webhook reports one of the causes. The message of a refusal at once is open, unless
- * the profile binds where it stands.
- * @param filled what the case sent in the place that the document marks with a placeholder.
+ * `data.error` of a failure webhook reports one of the causes. The message of a refusal at once is open, unless the
+ * profile binds its place.
+ * @param filled the value that replaces the placeholder of the documented message.
  */
 export function failureTells(outcome: Outcome, expect: Expect, causes: readonly FailureCause[], filled?: string): void {
   const { errors } = expect.target;
   const atOnce = outcome.end === 'refused';
-  if (!atOnce && !outcome.completion) expect.unexercised('needs a webhook that tells the cause');
-  if (atOnce && errors.messagePointer === undefined) expect.unexercised('refused at once: no message is due');
+  if (!atOnce && !outcome.completion) expect.unexercised('needs a webhook that reports the cause');
+  if (atOnce && errors.messagePointer === undefined)
+    expect.unexercised('refused at once: the profile binds no message');
   const text = atOnce ? read(outcome.submission.answer?.json, errors.messagePointer ?? '') : outcome.error;
   const options = { match: errors.match, ...(filled === undefined ? {} : { filled }) };
   const tells = typeof text === 'string' && causes.some((cause) => matches(text, cause, options));
   const due = causes.map((cause) => `"${failureMessages[cause]}"`).join(' or ');
-  const why = `data.error tells the cause (Failure messages)${filled === undefined ? '' : `, here of ${filled}`}`;
+  const why = `data.error reports the cause (Failure messages)${filled === undefined ? '' : `, here about ${filled}`}`;
   expect.that(tells, due, text === undefined ? 'no message' : JSON.stringify(text), exchangeOf(outcome), why);
 }
 
-/** The invoice as it reads after a success; where it cannot be read, the case says nothing of what it shows. */
+/** The invoice after a success. If it cannot be read, the case is unproven. */
 export function invoiceOf(outcome: Outcome, expect: Expect): Json {
   if (outcome.end !== 'succeeded') expect.premise(outcome.submission).accepted('the submission succeeds');
   if (outcome.end !== 'succeeded') return expect.unexercised(`the submission: ${ending(outcome)}`);
-  // The row of a list may show less (gap customs-absent-or-null), so it proves nothing.
+  // A row of the list may show fewer members (gap customs-absent-or-null), so it proves nothing.
   if (outcome.shownIn?.operation !== 'getInvoice') return expect.unexercised('the invoice cannot be read by its id');
   return outcome.invoice ?? expect.unexercised('the invoice cannot be read');
 }
 
-/** The invoice reads as before. */
+/** The invoice is the same as before. */
 export function unchanged(before: Exchange, after: Exchange, expect: Expect, why = expect.why): void {
   expect.premise(before).accepted('the invoice is readable');
   expect(after).accepted(why);
   const at = change(invoiceOfGet(before), invoiceOfGet(after));
-  expect.that(at === undefined, 'the invoice as it was', `${at} is another`, after, why);
+  expect.that(at === undefined, 'the same invoice as before', `${at} has changed`, after, why);
 }
 
-/** The lines of an invoice that was read. */
+/** The lines that an invoice shows. */
 export function linesOf(invoice: Json | undefined): readonly Json[] {
   const lines = read(invoice, '/line_items');
   return Array.isArray(lines) ? lines : [];

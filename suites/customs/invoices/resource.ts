@@ -7,19 +7,19 @@ import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import type { CustomsWords } from '../check.ts';
 import { controlSucceeded, invoiceRefused, invoiceSucceeded } from './judge.ts';
 
-/** What every submission needs: a shipment, the place of its id, and a way to see what becomes of it. */
+/** What every submission needs: a shipment, the place of its id, and a way to see how the submission ends. */
 export const submittingInvoices = [
   'customs.fields.shipment',
   'shipment',
   'outcomes',
 ] as const satisfies readonly CustomsNeed[];
 
-/** The profile binds what tells an update from a creation: the document does not say that the number alone does. */
+/** The profile binds what identifies an invoice: the document does not say that the number alone does. */
 export const updatingInvoices = [
   'customs.identity or customs.fields.updateId',
 ] as const satisfies readonly CustomsNeed[];
 
-/** Whose submission it is; absent: that of the main account. */
+/** The account that submits. Default: the main account. */
 export interface Submitter {
   readonly as?: ((api: CustomsApi) => Promise<CustomsAccount>) | undefined;
 }
@@ -29,7 +29,7 @@ const submitter = async (api: CustomsApi, { as }: Submitter): Promise<CustomsAcc
 type Taking = Accepting<CustomsWords, CustomsApi, InvoiceDraft, Created, CustomsProfile, Submitter>;
 type Refusing = Rejecting<CustomsWords, CustomsApi, BrokenInvoice, Created, CustomsProfile, Submitter>;
 
-/** Submissions that create an invoice: valid ones succeed, broken ones do not. */
+/** Submissions that create an invoice: valid ones succeed, invalid ones fail. */
 export const invoiceCreation: Taking & Refusing = {
   needs: submittingInvoices,
   send: async (api, draft, how) => (await submitter(api, how)).create(draft),
@@ -40,13 +40,13 @@ export const invoiceCreation: Taking & Refusing = {
   async sendPair(api, { valid, broken }, how) {
     const account = await submitter(api, how);
     const control = await account.create(valid);
-    // The control ended in time: so an invoice that does not appear has failed, even without a webhook.
+    // The control has ended, so a submission whose invoice does not appear has failed, even without a webhook.
     return { control, refusal: await account.create(broken, {}, 'failed') };
   },
   refused: (refusal, expect, _, { mistake }) => invoiceRefused(refusal, expect, mistake),
 };
 
-/** The same as updates of an invoice that is created for them; their lines may name its ids. */
+/** The same for updates: an invoice is created first, and the lines of the update may name its line ids. */
 export const invoiceUpdates: Refusing = {
   needs: [...submittingInvoices, ...updatingInvoices],
   async sendPair(api, { valid, broken }, how) {
@@ -60,7 +60,7 @@ export const invoiceUpdates: Refusing = {
   refused(refusal, expect, _, { mistake }) {
     // Without webhooks a failed update reads the same as one that is still pending.
     if (refusal.end === 'succeeded' && !refusal.completion)
-      expect.unexercised('needs a webhook that tells the outcome');
+      expect.unexercised('needs a webhook that reports the outcome');
     invoiceRefused(refusal, expect, mistake);
   },
 };
@@ -73,7 +73,7 @@ function plainly({ currency, shipment, lines }: InvoiceDraft): InvoiceDraft {
   };
 }
 
-/** The draft as a creation: no line names an id. */
+/** The draft as a creation, in which no line names an id. */
 export const withoutLineIds = (draft: InvoiceDraft): InvoiceDraft => ({
   ...draft,
   lines: draft.lines.map(({ id: _, ...line }) => line),

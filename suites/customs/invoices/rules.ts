@@ -10,7 +10,7 @@ import { type CustomsWords, rejects } from '../check.ts';
 import { invoiceCreation, invoiceUpdates, type Submitter } from './resource.ts';
 import { onItsLines } from './update/pairs.ts';
 
-/** Mistakes that the document lists among the messages of failed processing: they need nothing but a shipment. */
+/** Mistakes with a documented failure message that need only a shipment. */
 export const processingRules = [
   'failure-currency-code-unknown',
   'failure-line-currency-mismatch',
@@ -59,18 +59,18 @@ const needs: Readonly<Partial<Record<InvoiceRule, readonly CustomsNeed[]>>> = {
 
 export const needsOf = (rule: InvoiceRule): readonly CustomsNeed[] => needs[rule] ?? [];
 
-/** How a rule is tried, where it is not in the usual way. */
+/** How a rule is tried, if not in the usual way. */
 type Trial = Submitter &
   Pick<RejectsRow<CustomsWords, BrokenInvoice, Created, CustomsProfile>, 'needs' | 'examples' | 'cases' | 'also'>;
 
 type Rule = InvoiceRule & CustomsWords['requirement'];
 
 interface RuleRow extends Trial {
-  /** The same mistake in an update, for a rule that speaks of updates, too. @param rule what breaks it in an update. */
+  /** The same mistake in an update, if the rule is also about updates. `rule` is what breaks it in an update. */
   readonly onUpdate?: Pick<Trial, 'examples' | 'cases'> & { readonly rule?: InvoiceRule };
 }
 
-/** Creations that break a rule are rejected, and updates where a row says so. @param usual what all rows share. */
+/** Creations that break a rule are rejected; so are updates, if the row has `onUpdate`. @param usual what all rows share. */
 export function rejectsRules(
   rows: Readonly<Partial<Record<Rule, RuleRow>>>,
   usual: Trial = {},

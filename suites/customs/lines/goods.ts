@@ -14,7 +14,7 @@ const without =
   (member: 'product' | 'container') =>
   (draft: InvoiceDraft): InvoiceDraft => ({ ...draft, lines: draft.lines.map(({ [member]: _, ...line }) => line) });
 
-/** The main account where its owner allows it, else a fresh one with creation enabled. */
+/** The main account if the profile allows it, else a fresh account with product creation enabled. */
 async function creatingProducts(api: CustomsApi): Promise<CustomsAccount> {
   if (api.profile.caps.productCreation === 'yes') return api.main;
   const account = await api.fresh();
@@ -44,20 +44,20 @@ const accepted = accepts(invoiceCreation, {
   },
 });
 
-/** An account with so many products. A profile that supplies one product supplies it to the main account alone. */
+/** An account with so many products. A product that the profile supplies belongs to the main account only. */
 export async function stocked(api: CustomsApi, count: number): Promise<CustomsAccount> {
   const account = await (api.profile.fixtures.sku === undefined ? api.main : api.other());
   const skus = await Promise.all(Array.from({ length: count }, (_, known) => account.masterData.sku(known)));
-  if (new Set(skus).size < count) throw new Unmet('needs products that differ');
+  if (new Set(skus).size < count) throw new Unmet('needs different products');
   return account;
 }
 
 interface Named {
-  /** How many products there are, and how many lines take turns in naming them. */
+  /** The number of products, and the number of lines that name them in turn. */
   readonly counts: fc.Arbitrary<readonly [products: number, lines: number]>;
 }
 
-/** The document leaves open what a reference to a product holds, but two products do not share one id. */
+/** The document leaves open what a product reference contains, but two products never have the same id. */
 const refersToProducts = family(({ counts }: Named) => ({
   needs: ['product'],
   given: counts,
@@ -75,7 +75,7 @@ const refersToProducts = family(({ counts }: Named) => ({
     return { draft, created: await account.create(draft) };
   },
   then({ draft, created }, expect, [products]) {
-    const own = ownLines(invoiceOf(created, expect), draft) ?? expect.unexercised('the lines cannot be told apart');
+    const own = ownLines(invoiceOf(created, expect), draft) ?? expect.unexercised('the lines cannot be distinguished');
     const ids = own.map((line) => read(line, '/product/id'));
     if (!ids.every(tellsApart)) expect.unexercised('not every line shows its product');
     const holds = ids.every((id, index) => (ids.indexOf(id) - index) % products === 0);

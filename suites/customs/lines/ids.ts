@@ -15,11 +15,11 @@ const idsDiffer = monitor({
     const invoices = partsOf(exchange, 'invoice').map(({ at }) => ({ at, ids: lineIds(exchange, at) }));
     if (!invoices.some(({ ids }) => ids.length > 1)) expect.unexercised('no invoice with several lines is shown');
     for (const { at, ids } of invoices) {
-      // Large integers are rounded when they are read, so that two of them look the same.
+      // Parsing rounds large integers, so different ones may look the same.
       const named = ids.filter((id) => lineIdOf(id) !== undefined);
       const twice = named.find((id, index) => named.indexOf(id) !== index);
-      const why = 'the id of a line item tells it from the other lines';
-      const due = `${at}/line_items with ids of their own`;
+      const why = 'the id of a line item distinguishes it from the other lines';
+      const due = `${at}/line_items with different ids`;
       expect.that(twice === undefined, due, `id ${JSON.stringify(twice)} twice`, exchange, why);
     }
   },

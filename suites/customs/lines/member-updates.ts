@@ -15,15 +15,15 @@ import { inContainer } from './own-lines.ts';
 const proves = 'line-id-existing-changes-that-line';
 const main = (value: number | string) => ({ value: String(value), unit: 'main' }) as const;
 
-/** Where the values change places between lines, or stay on some, a single line proves nothing. */
+/** With a single line, values cannot move between lines, so the case would prove nothing. */
 const changed = (at: string, as: Agreement, line: LineVersions) =>
   ({ proves, at, as, line, given: fc.constantFrom(1, 3, 5), examples: [3] }) as const;
 
 const price = (index: number, updated: boolean) => 10 * (index + 1) + (updated ? 5 : 0);
 
 const members = roundTrip(updatedLines, {
-  // The same numbers, each on the next line: so they are in range, whatever the range is. Of three lines some change, in
-  // whatever order the invoice shows them.
+  // The same numbers, each on the next line: so they are in range, whatever the range is. With three lines some numbers
+  // change in any order of lines.
   'line-id-existing-changes-document-number-of-that-line': changed(
     '/document_line_number',
     asNumber,
@@ -69,7 +69,7 @@ async function withAnotherProduct(api: CustomsApi, count: number) {
 
 const productsOf = (invoice: Json) => linesOf(invoice).map((one) => read(one, '/product/id'));
 
-/** The document leaves open which product a reference means; but it is another one than before. */
+/** The document leaves open what a product reference contains, but after the update it names another product. */
 const changesProduct = check({
   id: 'line-id-existing-changes-product-of-that-line',
   proves,
@@ -86,5 +86,5 @@ const changesProduct = check({
   },
 });
 
-/** Lines that an update names by their ids, in each of their members. */
+/** Updates of each member of lines that are named by their ids. */
 export const lineMemberUpdateChecks = [...members, changesProduct];

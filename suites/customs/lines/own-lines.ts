@@ -7,7 +7,7 @@ import { maxSeed, spread } from '../../../generators/spread.ts';
 import type { Expect } from '../check.ts';
 import { linesOf } from '../invoices/judge.ts';
 
-/** Members that the document lists on both sides, and that may hold any text. */
+/** Members that requests and answers have, and that accept any text. */
 export const labels = {
   poLineItemNumber: '/po_line_item_number',
   purchaseOrderNumber: '/purchase_order_number',
@@ -15,15 +15,15 @@ export const labels = {
 
 export type LineLabel = keyof typeof labels;
 
-/** Nothing says in which order lines are read, so each carries a label of its own. */
+/** The document does not say in which order lines are shown, so each line has its own label. */
 export const labelled = (draft: InvoiceDraft, by: LineLabel = 'poLineItemNumber'): InvoiceDraft => ({
   ...draft,
   lines: draft.lines.map((line, index) => ({ ...line, [by]: String(index + 1) })),
 });
 
 /**
- * The lines of an invoice, in the order of the labelled draft; undefined where they cannot be told apart. Where the label
- * is lost, the order is taken as that of the draft: the label is the matter of another check.
+ * The lines of an invoice in the order of the labelled draft; undefined if they cannot be matched. If the labels are
+ * lost, the order of the draft is assumed: another check judges the label.
  */
 export function ownLines(
   invoice: Json | undefined,
@@ -39,7 +39,7 @@ export function ownLines(
 
 type Member = (index: number, seed: number) => Partial<InvoiceLineDraft>;
 
-/** Labelled lines that carry a member. */
+/** Labelled lines with a member. */
 export const linesWith = (member: Member, count: fc.Arbitrary<number> = manyLines): fc.Arbitrary<InvoiceDraft> =>
   fc
     .tuple(base({ lines: count }), fc.nat(maxSeed))
@@ -49,12 +49,12 @@ export const linesWith = (member: Member, count: fc.Arbitrary<number> = manyLine
 
 export const onSome = (seed: number, index: number): boolean => index === 0 || spread(seed, index, 3) > 0;
 
-/** Any container of the shipment, not only the first. */
+/** Each line names a container of the shipment, not always the first one. */
 export const contained = linesWith((index, seed) =>
   onSome(seed, index) ? { container: { onShipment: spread(seed, index + 50, 4) } } : {},
 );
 
-/** The profile says where a line names its container. */
+/** The profile binds the member in which a line names its container. */
 export const inContainer = {
   needs: ['customs.fields.lineContainer', 'containers'],
   sentAt: ({ fields }: Expect['target']) => fields.lineContainer ?? '/container_number',

@@ -10,7 +10,7 @@ type Member = (index: number, seed: number, count: number) => Partial<InvoiceLin
 /** Currencies that every target knows, and that have cents. */
 const currencies = fc.constantFrom({ code: 'EUR' }, { code: 'USD' }, { code: 'GBP' });
 
-/** Each line has its own value of a member; with `some`, one line in five has none. */
+/** Each line has a different value of a member; with `some`, one line in five has none. */
 function lines(member: Member, { label, some = false }: { label?: LineLabel; some?: boolean } = {}) {
   return fc
     .tuple(base({ details: false }), fc.integer({ min: 1, max: 12 }), fc.nat(maxSeed), currencies)
@@ -23,21 +23,21 @@ function lines(member: Member, { label, some = false }: { label?: LineLabel; som
     });
 }
 
-/** Up to four digits before the point, and three after it. */
+/** At most four digits before the decimal point and three after it. */
 const fine = (seed: number, index: number, decimals = 3): string =>
   shortDecimalText(1 + spread(seed, index, 9_999_999), spread(seed, index + 100, decimals + 1));
 
 const either = (seed: number, index: number): MeasureDraft['unit'] =>
   spread(seed, index + 200, 2) === 0 ? 'main' : 'other';
 
-/** Units may differ from line to line, as no header weight is given. */
+/** Lines may have different units, because the header has no weight. */
 const quantities = lines((index, seed) => ({ quantity: { value: fine(seed, index), unit: 'main' } }));
 const countedIn = (unit: 'main' | 'other') =>
   lines((index, seed) => ({ quantity: { value: fine(seed, index, 0), unit } }));
 const measured = (kind: 'weight' | 'netWeight' | 'volume') =>
   lines((index, seed) => ({ [kind]: { value: fine(seed, index), unit: either(seed, 0) } }), { some: true });
 
-/** Three different weights on a line, with different units: none may replace another. */
+/** Three different weights with different units on each line, so that a target that mixes them up fails. */
 const eachKind = lines((index, seed) => {
   const [unit, other] = [either(seed, index), either(seed, index + 300)];
   const net = 1 + spread(seed, index, 9_999);
@@ -48,16 +48,16 @@ const eachKind = lines((index, seed) => {
   };
 });
 
-/** Prices of a unit are finer than cents. */
+/** Prices per unit with fractions of a cent. */
 const priced = lines((index, seed) => ({ pricePerUnit: { amount: decimalText(1 + spread(seed, index, 99_999), 4) } }));
 
-/** The value is not price times quantity: so a target that computes it is found out. */
+/** The value is not price times quantity, so that a target that computes it fails. */
 const valued = lines((index, seed) => {
   const price = spread(seed, index + 300, 2) === 0 ? {} : { pricePerUnit: { amount: '3' } };
   return { value: { amount: decimalText(701 + spread(seed, index, 99_999), 2) }, ...price };
 });
 
-/** Fourteen digits at most, which even a binary float carries. */
+/** At most fourteen digits, which a binary float represents exactly enough. */
 const largePriced = lines((index, seed) => ({
   pricePerUnit: { amount: `${101 + spread(seed, index, 899)}123456.7891` },
 }));
@@ -68,7 +68,7 @@ const inDinar = lines((index, seed) => ({ value: { amount: `${10 * spread(seed, 
   (draft): InvoiceDraft => ({ ...draft, currency: { code: 'KWD' } }),
 );
 
-/** Each number once, from 1 to the number of lines, and not by position. */
+/** The numbers from 1 to the number of lines, each once, not in the order of the lines. */
 const numbered = lines((index, seed, count) => ({
   documentLineNumber: seed % 3 === 0 ? count - index : 1 + ((index + 1 + (seed % count)) % count),
 }));
@@ -86,7 +86,7 @@ const plainOrderLines = lines((index) => ({ poLineItemNumber: `000${10 * (index 
   label: 'purchaseOrderNumber',
 });
 
-/** Labelled lines, each with its own value of a member. */
+/** Labelled lines, each with a different value of a member. */
 export const ownValues = {
   documentLineNumber: numbered,
   price: fc.oneof(priced, largePriced),

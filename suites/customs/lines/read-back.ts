@@ -12,12 +12,12 @@ import { ownValues } from './own-values.ts';
 
 type Drafts = fc.Arbitrary<InvoiceDraft>;
 
-/** Members that a line carries, by its index and a number that is drawn for all lines. */
+/** The members of a line, by its index and a number that is drawn once for all lines. */
 type Member = (index: number, drawn: number, count: number) => Partial<InvoiceLineDraft>;
 
 const cents = ['EUR', 'USD', 'GBP'] as const;
 
-/** Lines that carry nothing but the member in question: nothing contradicts it, and it is derived from nothing. */
+/** Lines with only the member under test, so that no other member contradicts it or is its source. */
 const lines = (member: Member): Drafts =>
   fc
     .tuple(
@@ -28,7 +28,7 @@ const lines = (member: Member): Drafts =>
       ...draft,
       currency: { code: cents[drawn % cents.length] ?? 'EUR' },
       lines: draft.lines.map((_, index, { length }) => ({
-        // Some invoices have no line numbers: then a line is found by the member in question.
+        // Some invoices have no line numbers: then the member under test identifies a line.
         ...(drawn % 4 !== 0 && { documentLineNumber: index + 1 }),
         quantity: { value: '2', unit: 'main' },
         value: { amount: '20' },
@@ -36,7 +36,7 @@ const lines = (member: Member): Drafts =>
       })),
     }));
 
-/** Three units at n.005 come to a value in cents that price times quantity only gives by rounding. */
+/** Three units at n.005: the value in cents equals price times quantity only after rounding. */
 const amounts = lines((index, drawn) => {
   const price = 1 + ((drawn + index * 37) % 900);
   const whole = (drawn + index) % 3 === 0;
@@ -57,7 +57,7 @@ const quantities = lines((index, drawn) => {
   return { quantity: { value: texts[(drawn + index) % texts.length] ?? '1', unit: 'main' } };
 });
 
-/** One more than a binary float can count; it is text, so that nothing rounds it. */
+/** One more than the largest safe integer of a binary float; as text, it must not be rounded. */
 const manyPieces: InvoiceDraft = {
   ...plainInvoice,
   lines: [{ quantity: { value: '9007199254740993', unit: 'main' } }],
@@ -73,7 +73,7 @@ const volumes = lines((index, drawn) => ({
 
 const volumeUnits = lines((_, drawn) => ({ volume: { value: '2.5', unit: drawn % 2 === 0 ? 'main' : 'other' } }));
 
-/** Backwards, so that the number of a line is not its place. */
+/** In descending order, so that the number of a line is not its position. */
 const backwards = lines((index, _, count) => ({
   documentLineNumber: count - index,
   purchaseOrderNumber: `PO ${index}`,
@@ -83,10 +83,10 @@ const orders = lines((index, drawn) => ({ purchaseOrderNumber: `PO-${drawn}/${in
 const orderLines = lines((index, drawn) => ({ poLineItemNumber: `00${drawn}-${index}` }));
 const containers = lines((index) => ({ container: { onShipment: index } }));
 
-/** Lines are told apart by a label that each carries. */
+/** The member that identifies each line. */
 const { poLineItemNumber: label, purchaseOrderNumber: orderLabel } = labels;
 
-/** Where and how a member is read, on lines that carry nothing else and on labelled lines with values of their own. */
+/** A member on lines without other members (`alone`), and on labelled lines with different values (`own`). */
 const member = (at: string, as: Agreement, alone: Drafts, own: Drafts, key: string = label) => ({
   alone: { at, as, given: alone },
   own: { at, as, given: own, key },
@@ -103,7 +103,7 @@ const members = {
   'line-value-amount-reads-back': member('/value/amount', asNumber, amounts, ownValues.value),
   'line-value-currency-reads-back': member('/value/currency_code', exactly, amounts, ownValues.valueCurrency),
   'line-quantity-value-reads-back': {
-    // A target may reject so large a quantity, but not show another one.
+    // A target may reject such a large quantity, but must not show another one.
     alone: { at: '/quantity/value', as: asNumber, given: quantities, examples: [manyPieces] },
     own: { at: '/quantity/value', as: asNumber, given: ownValues.quantity, key: label },
   },

@@ -28,7 +28,7 @@ const ascending = (draft: InvoiceDraft): InvoiceDraft => ({
   lines: draft.lines.map((line, index) => ({ ...line, documentLineNumber: index + 1 })),
 });
 
-/** From 1 to the number of lines, each once: backwards, or turned. */
+/** The numbers from 1 to the number of lines, each once: descending or rotated. */
 const numbered = fc.tuple(bare, fc.constantFrom('down', 'turned')).map(
   ([draft, way]): InvoiceDraft => ({
     ...draft,
@@ -51,7 +51,7 @@ const onAll = check({
   then({ control, created }, expect) {
     controlSucceeded(control, expect);
     expect(created.submission).accepted();
-    if (created.end === 'silent') expect.unexercised('the submission came to no outcome');
+    if (created.end === 'silent') expect.unexercised('the submission has no outcome');
     expect.that(created.end === 'succeeded', 'PROCESSING_STATUS_SUCCESSFUL', ending(created), exchangeOf(created));
   },
 });
@@ -62,7 +62,7 @@ const pieces = (count: number, last: InvoiceLineDraft = {}): readonly InvoiceLin
     ...(index === count - 1 && last),
   }));
 
-/** @param mistake the kind of the mistake, which decides when it may be turned down. */
+/** @param mistake the kind of the mistake; the profile may bind when the target refuses it. */
 const breaking = (
   breaks: string,
   mistake: string,
@@ -78,7 +78,7 @@ const breaking = (
 const ofNumbers = (numbers: readonly (number | null | undefined)[]): readonly InvoiceLineDraft[] =>
   numbers.map((number) => ({ ...pieces(1)[0], ...(number !== undefined && { documentLineNumber: number }) }));
 
-/** Null is neither an integer nor a number that a line has: however it is read, the numbers are wrong. */
+/** Null is neither an integer nor an absent number, so the numbers are wrong in either reading. */
 const nullBeside = (breaks: string, broken: readonly (number | null)[], valid: readonly (number | undefined)[]) =>
   breaking(breaks, 'line-document-number-null-on-some-refused', ofNumbers(broken), ofNumbers(valid));
 
@@ -117,7 +117,7 @@ export const lineRuleChecks = [
     { cases: 25 },
   ),
   ...rejects(invoiceUpdates, {
-    // The mistake is in the id itself.
+    // The unknown id is the mistake.
     'line-id-unknown-refused': { given: onItsLines(brokenInvoice('line-id-unknown-refused')), cases: 30 },
   }),
   ...accepts(invoiceCreation, {

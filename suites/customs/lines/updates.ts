@@ -18,7 +18,7 @@ const line = (seed: number, index: number): InvoiceLineDraft => ({
   purchaseOrderNumber: `${seed}-${index}`,
 });
 
-/** The update names all lines, in another order: what happens to a line that is left out is open. */
+/** The update names all lines in another order, because the document leaves open what happens to an absent line. */
 function revision(added: fc.Arbitrary<number>): fc.Arbitrary<Revision> {
   return fc
     .tuple(fc.integer({ min: 1, max: 10 }), added, fc.integer({ min: 1, max: maxSeed }), fc.boolean())
@@ -62,7 +62,7 @@ const onUpdate = family(({ added, due, judge }: Plan) => ({
   },
   then({ before: { invoice }, updated }, expect) {
     const before = linesOf(invoice);
-    if (before.some((one) => typeof idOf(one) !== 'number')) expect.unexercised('a line has no id');
+    if (before.some((one) => typeof idOf(one) !== 'number')) expect.unexercised('a line shows no id');
     const after = linesOf(updatedInvoice(updated, expect));
     const mistake = judge({ before, after, sent: linesOf(sent(updated.submission)) });
     expect.that(mistake === undefined, due, mistake ?? '', shownIn(updated));
@@ -81,10 +81,10 @@ const isShown = (line: Json, lines: readonly Json[]): boolean =>
 function changed({ sent, after }: Seen): string | undefined {
   for (const one of sent.filter((line) => idOf(line) !== undefined)) {
     const shown = after.find((line) => idOf(line) === idOf(one));
-    if (shown === undefined) return `no line has the id ${idOf(one)} any more`;
+    if (shown === undefined) return `no line has the id ${idOf(one)} after the update`;
     const at = differing(one, shown);
     if (at !== undefined)
-      return `line ${idOf(one)} has ${at} ${JSON.stringify(read(shown, at))}, sent was ${JSON.stringify(read(one, at))}`;
+      return `line ${idOf(one)} has ${at} ${JSON.stringify(read(shown, at))} instead of ${JSON.stringify(read(one, at))}`;
   }
   return undefined;
 }
@@ -92,20 +92,19 @@ function changed({ sent, after }: Seen): string | undefined {
 function sameLines({ before, after }: Seen): string | undefined {
   const known = before.map(idOf);
   const other = after.map(idOf).find((id) => !known.includes(id));
-  if (other !== undefined) return `there is a line ${other}, which the invoice did not have`;
-  return after.length > before.length ? `${after.length} lines, where there were ${before.length}` : undefined;
+  if (other !== undefined) return `line ${other} was not there before`;
+  return after.length > before.length ? `${after.length} lines instead of ${before.length}` : undefined;
 }
 
 function added({ before, sent, after }: Seen): string | undefined {
   const fresh = sent.filter((line) => idOf(line) === undefined);
   const due = before.length + fresh.length;
-  if (after.length !== due)
-    return `${after.length} lines, where ${before.length} and ${fresh.length} new ones were due`;
+  if (after.length !== due) return `${after.length} lines instead of ${before.length} old and ${fresh.length} new ones`;
   const lost = fresh.find((line) => !isShown(line, after));
-  return lost === undefined ? undefined : `no line is like the new one ${JSON.stringify(lost)}`;
+  return lost === undefined ? undefined : `no line equals the new line ${JSON.stringify(lost)}`;
 }
 
-/** New lines are found by their members, not by their ids. */
+/** New lines are matched by their members, because their ids are not known. */
 function fresh({ before, sent, after }: Seen): string | undefined {
   const known = before.map(idOf);
   const ids: (Json | undefined)[] = [];
@@ -119,7 +118,7 @@ function fresh({ before, sent, after }: Seen): string | undefined {
   return undefined;
 }
 
-/** Of two lines and more an update leaves the last one out, and another update adds a line. */
+/** One update leaves out the last of at least two lines, and another update adds a line. */
 const freshAfterOmission = check({
   id: 'line-new-id-is-fresh-after-a-line-was-left-out',
   needs: [...submittingInvoices, ...updatingInvoices],
@@ -138,7 +137,8 @@ const freshAfterOmission = check({
     requireSuccess(fewer, expect);
     requireSuccess(more, expect);
     const after = linesOf(invoiceOfGet(got));
-    if (!added.every((one) => isShown(one, after))) expect.unexercised('the new line is not shown as it was sent');
+    if (!added.every((one) => isShown(one, after)))
+      expect.unexercised('the invoice does not show the new line as it was sent');
     const mistake = fresh({ before: linesOf(invoice), sent: added, after });
     expect.that(mistake === undefined, 'an id that no earlier line of the invoice had', mistake ?? '', got);
   },
@@ -152,12 +152,12 @@ const someMore = fc.integer({ min: 1, max: 4 });
 const rows = onUpdate({
   'line-id-existing-changes-that-line': {
     added: fc.integer({ min: 0, max: 2 }),
-    due: 'each line that the update names, under its id and as it was sent',
+    due: 'each line that the update names, with its id and as it was sent',
     judge: changed,
   },
   'line-id-existing-adds-no-line': {
     added: fc.constant(0),
-    due: 'the lines that the invoice had, and no other',
+    due: 'the lines that the invoice had, and no others',
     judge: sameLines,
   },
   'line-without-id-is-created': {

@@ -25,17 +25,17 @@ const made = async (account: Account, count: number, draft: InvoiceDraft): Promi
   return numbers;
 };
 
-/** More than rounding and processing can shift a time. */
+/** Larger than any shift of a time by rounding and processing. */
 const marginMs = 5_000;
 
-/** Updates an invoice, where the profile tells an update from a creation. */
+/** Updates an invoice, if the profile says what identifies it. */
 async function touched({ profile: { identity, fields } }: CustomsApi, account: Account, invoiceNumber: string) {
   if (identity === undefined && fields.updateId === undefined) return;
   const before = await account.existing(invoiceNumber);
   if (before !== undefined) await account.update(before, { ...plainInvoice, incoterm: 'CIF' });
 }
 
-/** Whether a filter looks for the whole number or for a part of it is open, so no number is a part of another. */
+/** Whether a filter matches the whole number or a part of it is open, so no number is a part of another. */
 async function byNumber(api: CustomsApi, account: Account): Promise<Collection> {
   const { invoiceNumber } = await account.given({ ...plainInvoice, invoiceNumber: 'ab Cd' });
   await touched(api, account, invoiceNumber);
@@ -47,7 +47,7 @@ const manyBetween = 3;
 async function byShipment(account: Account, count: number): Promise<Collection> {
   const elsewhere: InvoiceDraft = { ...plainInvoice, shipment: { by: 'id', which: 'other' } };
   const first = await made(account, count, elsewhere);
-  // More than a page of the usual size lies between those that match.
+  // More than one page of the usual size is between the matching invoices.
   const others = await made(account, count === manyBetween ? 21 : 2, plainInvoice);
   const matching = [...first, ...(await made(account, 1, elsewhere))];
   return { matching, others, value: (await account.masterData.shipment('other')).id };
@@ -58,17 +58,17 @@ async function bySeller(account: Account, count: number): Promise<Collection> {
   const others = await made(account, 2, plainInvoice);
   const matching = await made(account, count, { ...plainInvoice, parties });
   const value = await account.masterData.entityRef('seller');
-  // Whether a seller may also buy is open.
+  // Whether one party may be seller and buyer is open.
   const raw = { involved_parties: [{ type: 'buyer', company_entity_ref: value }] };
   const bought = await account.create({ ...plainInvoice, raw }, {}, 'failed');
   return { matching, others: [...(bought.end === 'succeeded' ? [bought.invoiceNumber] : []), ...others], value };
 }
 
-/** The Date header need not follow a controlled or scaled clock. */
+/** The time of the target; its Date header need not follow a controlled or scaled clock. */
 async function timeOf({ clock }: CustomsApi, account: Account): Promise<number> {
   if (clock.kind !== 'real') return clock.now();
   const date = Date.parse((await account.invoices.list()).answer?.headers.date ?? '');
-  if (Number.isNaN(date)) throw new Unmet('the target does not tell its time');
+  if (Number.isNaN(date)) throw new Unmet('the target does not report its time');
   return date;
 }
 
@@ -78,7 +78,7 @@ async function byTime(api: CustomsApi, account: Account, after: boolean): Promis
   const told = await timeOf(api, account);
   await api.clock.awaitLimit(marginMs);
   const late = await made(account, 2, plainInvoice);
-  // The filter goes by the creation, not by the last change.
+  // The filter uses the time of creation, not the time of the last update.
   await touched(api, account, early[0] ?? '');
   const value = new Date(told).toISOString();
   return after ? { matching: late, others: early, value } : { matching: early, others: late, value };
@@ -110,7 +110,7 @@ async function filtered(api: CustomsApi, meaning: FilterName, count: number) {
 
 interface Filtered {
   readonly by: FilterName;
-  /** What the filter may not do: list others, or lose a match. */
+  /** The mistake of a filter: it lists other invoices, or misses a match. */
   readonly side: 'strays' | 'losses';
   readonly needs?: readonly CustomsNeed[];
   readonly cases: number;

@@ -11,7 +11,7 @@ import { invoicesOn, listedWhen, numberOf } from '../read.ts';
 
 const isolated = [...submittingInvoices, 'customs.auth.otherToken'] as const;
 
-/** Requests with the token of the other account; its own list proves that the token is valid. */
+/** Requests with the token of the other account. It reads its own list, which proves that the token is valid. */
 const stranger = (api: CustomsApi) => api.withToken('other account', api.profile.auth?.otherToken);
 
 const cannotRead = check({
@@ -45,15 +45,15 @@ const notListed = check({
   },
   then({ page, invoiceNumber, own, found }, expect) {
     expect.premise(page).accepted('the other account reads its own list');
-    if (!own) expect.unexercised('the invoice is not in the list of its own account');
+    if (!own) expect.unexercised('its own account does not list the invoice');
     const listed = found || invoicesOn([page]).some((one) => numberOf(one) === invoiceNumber);
     expect.that(!listed, `no invoice ${invoiceNumber} for another account`, 'it is listed', page);
   },
 });
 
 /**
- * The shipment that the other account names. A target may reject ours as unknown, before it looks at the invoice; so the
- * other submissions name no lines, and a shipment of their own account or none.
+ * The shipment that the other account names. A target may reject our shipment as unknown before it looks at the invoice.
+ * So the other submissions name a shipment of their own account or none, and no lines.
  */
 const shipments = ['ours', 'its own', 'none'] as const;
 
@@ -77,7 +77,7 @@ async function updatedByStranger(api: CustomsApi, { draft, changed }: ChangedInv
   const foreign = await strangerSubmits(api, on, changed, ours);
   await afterwards(api, api.main, draft);
   const after = await api.main.invoices.get(invoiceId);
-  // The control: our own account sends the same update. A setup action may send us what it told the other account.
+  // The control: our own account sends the same update. A setup action may also send us the webhook of the other account.
   const told = api.main.outcomes.completionsOf(invoiceNumber).length;
   return { own, foreign, before, after, control: await api.main.update(ours, changed, told) };
 }
@@ -93,11 +93,11 @@ const cannotUpdate = check({
   when: (api, { change, on }) => updatedByStranger(api, change, on),
   then({ own, foreign, before, after, control }, expect, { on }) {
     expect.premise(own).accepted('the other account reads its own list');
-    expect.note(`shipment: ${on}; the other account was answered ${foreign.answer?.status ?? 'nothing'}`);
+    expect.note(`shipment: ${on}; answer to the other account: ${foreign.answer?.status ?? 'none'}`);
     unchanged(before, after, expect);
     if (control.end !== 'succeeded') expect.unexercised(`the same update from its own account ${control.end}`);
   },
 });
 
-/** What another account sees and touches of invoices. */
+/** What another account can read and change. */
 export const isolationChecks = [cannotRead, notListed, cannotUpdate];

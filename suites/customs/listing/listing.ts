@@ -36,7 +36,7 @@ const answers200 = check({
   },
 });
 
-/** Without a filter: a filtered list is another list. */
+/** The list without a filter. */
 const unfiltered = async (api: CustomsApi, account: CustomsAccount, number: string): Promise<Json | undefined> =>
   invoicesOn((await walk(api, account)).pages).find((one) => numberOf(one) === number);
 
@@ -74,7 +74,7 @@ const created = showsCreated({
   },
 });
 
-/** Which members of a line the list shows is the matter of other checks. */
+/** Only quantities: other checks judge which members of a line the list shows. */
 const quantities: Member<CustomsProfile> = {
   at: '/line_items',
   as: ifShown(eachOne(inMembers({ '/quantity/value': ifShown(asNumber) }))),
@@ -120,7 +120,7 @@ const idsCanBeGot = check({
   then({ listed, got }, expect) {
     if (listed.length === 0) expect.unexercised('the list is empty');
     for (const [index, one] of got.entries()) {
-      const why = 'an id of the list can be read';
+      const why = 'an invoice can be read by its listed id';
       expect(one).status([200], why);
       const [due, came] = [numberOf(listed[index]), numberOf(invoiceOfGet(one))];
       expect.that(due === came, `the listed invoice ${due}`, `${came}`, one, why);
@@ -135,7 +135,7 @@ const getAgrees = check({
   cases: 25,
   async when(api, draft) {
     const account = await quietAccount(api);
-    // A target may reject these parties, or members that the request does not list.
+    // A target may reject these parties, or members that the document does not list for requests.
     const first = await createWithReadSide(account, draft);
     const { parties: _, ...rest } = draft;
     const { invoiceNumber } = first.end === 'succeeded' ? first : await account.given(rest);
@@ -145,7 +145,7 @@ const getAgrees = check({
   then({ listed, got }, expect) {
     const invoice = invoiceOfGet(got);
     if (listed === null || invoice === undefined || numberOf(invoice) !== numberOf(listed)) {
-      expect.unexercised('the invoice cannot be read both ways');
+      expect.unexercised('the invoice cannot be read by get and in the list');
     }
     const at = contradiction(documented(listed), documented(invoice));
     const came = at === undefined ? '' : `${JSON.stringify(read(invoice, at))} and ${JSON.stringify(read(listed, at))}`;
@@ -153,5 +153,5 @@ const getAgrees = check({
   },
 });
 
-/** What the list shows, of one invoice. */
+/** What the list shows of one invoice. */
 export const listingChecks = [answers200, ...created, showsUpdated, idsCanBeGot, getAgrees];

@@ -2,7 +2,7 @@ import type { CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts
 import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 
-/** An account that must name a shipment: the main one only where the profile says so, else a fresh one. */
+/** An account that must name a shipment: the main account if the profile says so, else a fresh one. */
 export async function unenrolled(api: CustomsApi): Promise<CustomsAccount> {
   const { caps, overlay, fields } = api.profile;
   const everywhere = [fields.shipmentId, fields.shipmentRef].some(
@@ -20,11 +20,11 @@ export async function enrolled(api: CustomsApi): Promise<CustomsAccount> {
   return account;
 }
 
-/** An account for which an unknown SKU creates no product. */
+/** An account in which an unknown SKU creates no product. */
 export const withoutProductCreation = async (api: CustomsApi): Promise<CustomsAccount> =>
   api.profile.caps.productCreation === 'no' ? api.main : api.fresh();
 
-/** An account whose shipment is known by its id, or by its ref: a supplied one may lack either. */
+/** An account whose shipment has an id, or a ref: a supplied shipment may lack either. */
 const withShipment =
   (by: 'id' | 'ref') =>
   async (api: CustomsApi): Promise<CustomsAccount> => {

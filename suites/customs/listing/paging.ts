@@ -17,7 +17,7 @@ interface ListDraft {
   readonly per: number;
 }
 
-/** Full last pages and short ones, one page and several. */
+/** Lists with one page or several, and with a full or short last page. */
 const anyList: fc.Arbitrary<ListDraft> = fc.record({
   count: fc.integer({ min: 1, max: 9 }),
   per: fc.integer({ min: 1, max: 4 }),
@@ -29,7 +29,7 @@ const lists: readonly ListDraft[] = [
   { count: 2, per: 4 },
 ];
 
-/** Where the size of a page cannot be asked for, so many invoices should make several pages. */
+/** If no page size can be requested, so many invoices should still give several pages. */
 const manyPages = 23;
 
 const pageQuery = ({ profile }: CustomsApi, per: number): Readonly<Record<string, number>> => {
@@ -79,7 +79,7 @@ interface Paged {
   readonly judge: (seen: Walked, expect: Expect) => void;
 }
 
-/** What the pages of a list show, one after the other. */
+/** What consecutive pages of a list show. */
 const pages = family(({ walk = walked, cases = 6, judge }: Paged) => ({
   needs: paging,
   given: anyList,
@@ -105,7 +105,7 @@ export const pagingChecks = pages({
       several(seen, expect);
       const all = shown(seen);
       const twice = seen.numbers.find((one) => all.indexOf(one) !== all.lastIndexOf(one));
-      // Pages may be counted from the newest invoice: one that others create meanwhile moves all to later pages.
+      // If pages start with the newest invoice, an invoice that others create meanwhile moves all others to later positions.
       if (twice !== undefined && !seen.isAlone) expect.unexercised('others create invoices in the account');
       expect.that(twice === undefined, 'each invoice on one page', `${twice} twice`, seen.pages.at(-1));
     },
@@ -119,7 +119,7 @@ export const pagingChecks = pages({
       const last = seen.pages.at(-1);
       if (!seen.ended || last === undefined) return expect.unexercised('the list never ends');
       const absent = lost(seen.numbers, seen);
-      const due = `a next, as ${absent.length} invoices are still to come`;
+      const due = `a next, because ${absent.length} invoices are on no page yet`;
       return expect.that(absent.length === 0, due, `next = ${nextOf(last) ?? 'null'}`, last);
     },
   },
@@ -136,6 +136,6 @@ export const pagingChecks = pages({
       }
     },
   },
-  // What comes while the list is read may show or not, and once or twice; but what was there all along is not lost.
+  // Invoices created while the list is read may be missing or shown twice, but older ones must not be lost.
   'list-next-leads-to-the-rest-under-inserts': { walk: walkedWhileGrowing, cases: 5, judge: leadsToRest },
 });

@@ -12,7 +12,7 @@ import { enrolled } from './own-account.ts';
 
 const several = fc.array(invoice({ lines: fc.integer({ min: 1, max: 4 }) }), { minLength: 1, maxLength: 3 });
 
-/** The list tells the id: so a get that answers another invoice does not hide which one was asked for. */
+/** The id comes from the list, so that a get that answers another invoice is detected. */
 async function gotById(api: CustomsApi, drafts: readonly InvoiceDraft[], as = quietAccount) {
   const account = await as(api);
   const asked: { id: string; number: string }[] = [];
@@ -74,21 +74,21 @@ const known = reads({
   'envelope-get-holds-no-other-invoice': {
     judge({ got, number }, expect) {
       const numbers = numbersIn(got, expect);
-      expect.that(numbers.length <= 1, `invoice ${number} alone`, JSON.stringify(numbers), got);
+      expect.that(numbers.length <= 1, `only invoice ${number}`, JSON.stringify(numbers), got);
     },
   },
   'invoice-get-answers-requested-id': {
-    // More than fit a short page.
+    // More invoices than a short page has.
     examples: [Array.from({ length: 7 }, () => plainInvoice)],
     judge({ got, id }, expect) {
       const [first] = elementsOf(got);
       if (kindOf(got) !== 'get' || !first) return expect.unexercised('the get answered no invoice');
-      return expect(got).member(`${first.at}/id`, `${id}, as asked`, (one) => String(one) === id);
+      return expect(got).member(`${first.at}/id`, `${id}, the requested id`, (one) => String(one) === id);
     },
   },
 });
 
-/** Ids of no invoice: of any form, and close to one that exists. */
+/** Ids of no invoice: in any form, and similar to an existing id. */
 const unknownIds = fc.constantFrom('no-such-invoice', '999999999999', 'near', 'longer', '0');
 
 const unknownRefused = check({

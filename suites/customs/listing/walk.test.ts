@@ -10,11 +10,11 @@ interface ListDraft {
   readonly count: number;
   readonly filters?: Readonly<Record<string, string>>;
   readonly isFresh?: boolean;
-  /** The largest page; a larger one is refused. */
+  /** The largest allowed page size. */
   readonly most?: number;
 }
 
-/** A list of invoices, and what it was asked for. */
+/** A list of invoices, and the queries that it received. */
 function list({ count, filters = { per: 'per', invoiceNumber: 'number' }, isFresh = false, most = 100 }: ListDraft) {
   const asked: Query[] = [];
   const rows = Array.from({ length: count }, (_, i) => ({ invoice_number: `${i}` }));
@@ -35,20 +35,20 @@ function list({ count, filters = { per: 'per', invoiceNumber: 'number' }, isFres
   return { asked, api, account: { isFresh, invoices } as unknown as CustomsAccount };
 }
 
-describe('a list that others fill', () => {
-  test('is walked in large pages', async () => {
+describe('a list to which others add invoices', () => {
+  test('is read in large pages', async () => {
     const { api, account, asked } = list({ count: 2500 });
     expect(await walk(api, account)).toMatchObject({ ended: true });
     expect(asked).toHaveLength(25);
   });
 
-  test('is walked in small ones first where the case asks for them', async () => {
+  test('is read in small pages first if the case asks for them', async () => {
     const { api, account, asked } = list({ count: 300 });
     const { pages, ended } = await walk(api, account, { per: 2 });
     expect([pages.length, ended, asked[0]]).toEqual([3, true, { per: 2 }]);
   });
 
-  test('is walked as it comes where large ones are refused or cannot be asked for', async () => {
+  test('is read in default pages if large pages are refused or cannot be requested', async () => {
     for (const products of [{ most: 50 }, { filters: {} }]) {
       const { api, account } = list({ count: 60, ...products });
       expect((await walk(api, account)).pages).toHaveLength(3);
@@ -63,7 +63,7 @@ describe('a list that others fill', () => {
   });
 });
 
-test('a list of the case alone is read as it comes, by no filter', async () => {
+test('a list of a fresh account is read in default pages without a filter', async () => {
   const { api, account, asked } = list({ count: 30, isFresh: true });
   expect((await walkFor(api, account, '7')).pages).toHaveLength(2);
   expect(asked).toEqual([{}, {}]);

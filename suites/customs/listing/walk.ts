@@ -3,13 +3,13 @@ import { nextOf } from '../../../clients/customs/invoices.ts';
 import { Unmet } from '../../../engine/judge/violation.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 
-/** The most pages that are read of a list that never ends. */
+/** The maximum number of pages to read, in case a list never ends. */
 const longestWalk = 200;
-/** Others may fill the list, too: after so many small pages it is read in larger ones. */
+/** Others may add to the list: after this number of small pages, large pages are read. */
 const manySmall = 20;
-/** A list of more large pages is not read again, because it only grows. */
+/** A list with more large pages than this is not read again, because it only grows. */
 const longestWithOthers = 50;
-/** The size of a large page. The most that a target gives is open (gap customs-list-filters). */
+/** The size of a large page. The maximum of a target is open (gap customs-list-filters). */
 const largePage = 100;
 const tooLong = new WeakSet<CustomsApi['profile']>();
 
@@ -17,13 +17,13 @@ type Query = Readonly<Record<string, string | number>>;
 
 export interface Walk {
   readonly pages: readonly Exchange[];
-  /** Whether the list ended before the most pages were read. */
+  /** Whether the list ended within the maximum number of pages. */
   readonly ended: boolean;
 }
 
 type Between = (pagesSoFar: number) => Promise<unknown>;
 
-/** All pages of a list. @param between runs after each page that has a next one. */
+/** All pages of a list. @param between runs after each page but the last one. */
 export async function walk(
   api: CustomsApi,
   account: CustomsAccount,
@@ -46,7 +46,7 @@ export async function walk(
   throw unwalkable();
 }
 
-/** Undefined where the target refuses pages of that size. */
+/** Undefined if the target refuses this page size. */
 async function largePages(account: CustomsAccount, query: Query, between: Between): Promise<Walk | undefined> {
   const large = await pagesOf(account, query, longestWithOthers, between);
   const [first] = large.pages;
@@ -66,8 +66,8 @@ async function pagesOf(account: CustomsAccount, query: Query, longest: number, b
 }
 
 /**
- * The rows of some numbers. Of the list of a fresh account all rows; of a list that others fill, too, only those that the
- * declared filter keeps.
+ * The pages that show some numbers: the whole list of a fresh account; for other accounts, only the rows that the declared
+ * filter returns.
  */
 export async function walkFor(
   api: CustomsApi,
@@ -82,4 +82,4 @@ export async function walkFor(
 }
 
 const unwalkable = (): Unmet =>
-  new Unmet('needs provider state "customs account exists": the list of this account is too long to walk');
+  new Unmet('needs provider state "customs account exists": the list of this account is too long to read');

@@ -25,9 +25,9 @@ interface UpdateRow {
 }
 
 interface Denied extends UpdateRow {
-  /** The message that tells the cause is asked for, too. */
+  /** The check also judges the failure message. */
   readonly tells?: true;
-  /** Updates one after the other: a lock that stops the first one only is no lock. Absent: two. */
+  /** The number of updates, one after the other: a lock must deny more than the first one. Default: two. */
   readonly rounds?: 1;
 }
 
@@ -38,7 +38,7 @@ const casesOf = ({ lock, updates, examples = [], cases }: UpdateRow) => ({
   cases,
 });
 
-/** Updates of what customs has locked are denied. */
+/** Updates of locked invoices and lines are denied. */
 export const denied = family(({ tells, rounds, ...row }: Denied) => ({
   ...casesOf(row),
   async when(api, one) {
@@ -59,13 +59,13 @@ export const denied = family(({ tells, rounds, ...row }: Denied) => ({
 }));
 
 interface Kept extends UpdateRow {
-  /** Where an invoice that was read after the update differs. @param line the id of the line that is locked. */
+  /** The path at which the invoice differs after the update. `line` is the id of the locked line. */
   readonly difference: (before: Json, after: Json, line: number | undefined) => string | undefined;
-  /** What becomes of an update that is let through is the matter of another row. */
+  /** Another row judges updates that are not denied. */
   readonly ifFailed?: true;
 }
 
-/** Updates of what customs has locked leave it as it was, whatever becomes of them. */
+/** Updates do not change locked invoices and lines, however the updates end. */
 export const keeps = family(({ difference, ifFailed, ...row }: Kept) => ({
   ...casesOf(row),
   async when(api, one) {
@@ -83,8 +83,8 @@ export const keeps = family(({ difference, ifFailed, ...row }: Kept) => ({
     const is = invoiceOfGet(after) ?? expect.unexercised('the invoice cannot be read');
     const at = difference(was, is, line === undefined ? undefined : lineIds[line]);
     const came = `${at} = ${JSON.stringify(read(is, at ?? '')) ?? 'absent'}`.slice(0, 300);
-    expect.that(at === undefined, 'the invoice as it was', came, after);
-    if (attempt.end === 'silent') expect.unexercised('the submission came to no outcome');
+    expect.that(at === undefined, 'the same invoice as before', came, after);
+    if (attempt.end === 'silent') expect.unexercised('the submission has no outcome');
     expect.note(attempt.end);
   },
 }));

@@ -62,7 +62,7 @@ const header = [
 
 const withHeader = (of: Partial<InvoiceDraft>): LockedUpdate => ({ draft: { ...plain, ...of }, changes: 'header' });
 
-/** A line has these values, and the update brings others. */
+/** A line has these values, and the update sends others. */
 const onLine = (has: InvoiceLineDraft, changes: Change = 'lines'): LockedUpdate => ({
   draft: { ...plain, lines: [{ quantity: { value: '3', unit: 'main' }, ...has }] },
   changes,

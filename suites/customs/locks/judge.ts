@@ -5,26 +5,26 @@ import { ending, exchangeOf, failureTells } from '../invoices/judge.ts';
 
 export type Lock = Extract<FailureCause, 'invoiceInCustomsEntry' | 'lineAllocated'>;
 
-/** An update of what is locked is refused at once, or fails by webhook; `faultMode` may bind which. */
+/** A locked update is refused at once or fails by webhook; `faultMode` may bind which. */
 export function lockRefused(outcome: Created, expect: Expect, lock: Lock): void {
   const { submission, end, completion } = outcome;
   const { why, target } = expect;
   const mode = target.faultMode[lock];
   if (end === 'refused') {
-    // The state of the invoice is the reason, so 423 is as good as any other 4xx.
+    // The state of the invoice is the reason, so 423 is as valid as other 4xx statuses.
     if (submission.answer?.status !== 423) expect(submission).refused();
     expect.that(mode !== 'async', 'an acknowledgement, then a failure webhook', ending(outcome), submission, why);
     expect.note('refused at once');
     return;
   }
   expect.that(mode !== 'sync', 'a refusal at once', ending(outcome), submission, why);
-  if (end === 'silent') expect.unexercised('the submission came to no outcome');
+  if (end === 'silent') expect.unexercised('the submission has no outcome');
   // Without webhooks a failed update reads the same as one that is still pending.
-  if (end === 'succeeded' && !completion) expect.unexercised('needs a webhook that tells the outcome');
+  if (end === 'succeeded' && !completion) expect.unexercised('needs a webhook that reports the outcome');
   expect.that(end === 'failed', 'a refusal, or PROCESSING_STATUS_FAILED', ending(outcome), exchangeOf(outcome), why);
   expect.note('failed by webhook');
 }
 
-/** An entry that allocated a line uses its invoice, too: which of two causes is named is open. */
+/** A customs entry that allocates a line also uses its invoice, so the message may report either cause. */
 export const lockTold = (outcome: Created, expect: Expect, lock: Lock): void =>
   failureTells(outcome, expect, lock === 'lineAllocated' ? ['lineAllocated', 'invoiceInCustomsEntry'] : [lock]);

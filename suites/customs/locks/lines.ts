@@ -27,7 +27,7 @@ const updates = (...changes: readonly Change[]): fc.Arbitrary<LockedUpdate> =>
 const onEachLine = (...changes: readonly Change[]): readonly LockedUpdate[] =>
   [0, 1, 2].flatMap((line) => changes.map((change) => ({ draft: three, line, changes: change })));
 
-/** Just the line that is allocated, or all lines. */
+/** The update changes only the allocated line, or all lines. */
 const refused = { lock, updates: updates('line', 'lines'), examples: onEachLine('lines', 'line'), cases: 10 } as const;
 
 const five = { value: '5', unit: 'main' } as const;
@@ -46,7 +46,7 @@ const members: readonly InvoiceLineDraft[] = [
 ];
 const onThird = members.map((changes): LockedUpdate => ({ draft: three, line: 2, changes }));
 
-/** A price stands on lines without a value, which it could contradict. */
+/** The lines have no value, which could contradict the price. */
 const unvalued: InvoiceDraft = { ...three, lines: three.lines.map(({ value: _, ...line }) => line) };
 const priced: LockedUpdate = { draft: unvalued, line: 2, changes: { pricePerUnit: { amount: '77' } } };
 
@@ -65,7 +65,7 @@ const oneMember = (...examples: readonly LockedUpdate[]) =>
 const lineById = (invoice: Json, id: number | undefined): Json | undefined =>
   linesOf(invoice).find((line) => Number(read(line, '/id')) === id);
 
-/** Where the locked line is another one; @throws Unmet where the invoice did not show it before. */
+/** The path at which the locked line differs. @throws Unmet if the invoice did not show the line before. */
 function lineDifference(before: Json, after: Json, id: number | undefined): string | undefined {
   const was = lineById(before, id);
   if (was === undefined) throw new Unmet('the line could not be read before');
@@ -76,14 +76,14 @@ function lineDifference(before: Json, after: Json, id: number | undefined): stri
 
 const weighed: InvoiceDraft = { ...three, totalGrossWeight: { value: '10', unit: 'main' } };
 
-/** Ways to change a line without naming it: it is left out, sent again as a new line, or weighed by the header. */
+/** Ways to change a line without its id: leave it out, send it as a new line, or give the header a weight. */
 const unnamed: readonly LockedUpdate[] = [
   { draft: three, line: 1, changes: 'leaves the line out' },
   { draft: three, line: 1, changes: 'names no line' },
   { draft: weighed, line: 1, changes: 'weights' },
 ];
 
-/** Members that the submission writes: what customs writes meanwhile is its own matter. */
+/** Members that the submission writes; customs may change other members at any time. */
 const written = ['incoterm', 'manifest_quantity', 'is_related_parties', 'line_items'];
 
 const kept = keeps({
@@ -94,7 +94,7 @@ const kept = keeps({
     cases: 6,
     difference: lineDifference,
   },
-  // Whatever the profile binds of lines that an update leaves out.
+  // This holds whatever the profile binds about lines that an update leaves out.
   'lock-allocated-line-keeps-its-values-unnamed': {
     lock,
     updates: fc.oneof(

@@ -4,17 +4,17 @@ import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { InvoiceDraft, InvoiceLineDraft, PartyDraft } from '../../../generators/customs/draft.ts';
 import { naming } from '../invoices/update/pairs.ts';
 
-/** An invoice that customs locks, and what an update tries to change of it. */
+/** An invoice that customs locks, and what an update tries to change. */
 export interface LockedUpdate {
   readonly draft: InvoiceDraft;
   /** The line that customs allocates; absent: a customs entry uses the whole invoice. */
   readonly line?: number;
   readonly changes: Change;
-  /** How the update names the shipment. Absent: as the draft does. */
+  /** How the update names the shipment. Default: as the draft does. */
   readonly by?: 'ref';
 }
 
-/** Members of one line, or one of the usual changes; the last two do not name the line that is locked. */
+/** Members of one line, or one of the usual changes; the last two do not name the locked line. */
 export type Change =
   | InvoiceLineDraft
   | 'header'
@@ -26,7 +26,7 @@ export type Change =
   | 'leaves the line out'
   | 'names no line';
 
-/** The update; `round` makes each attempt differ from the last one. */
+/** The update; `round` makes each attempt different. */
 export function updateOf({ draft, line, changes, by }: LockedUpdate, round = 1): InvoiceDraft {
   const same = { ...naming(draft, draft.lines.length), ...(by && { shipment: { by, which: 'main' } as const }) };
   const inLines = (members: InvoiceLineDraft, only?: number): InvoiceDraft => ({
@@ -67,7 +67,7 @@ export function updateOf({ draft, line, changes, by }: LockedUpdate, round = 1):
   }
 }
 
-/** Values that no line is created with; the price agrees with them. */
+/** Values that no line is created with. The price agrees with them. */
 export const changed = (round: number) => ({
   quantity: { value: String(5000 + round), unit: 'main' as const },
   pricePerUnit: { amount: '2' },
@@ -82,15 +82,15 @@ export const buyer = (name: string): PartyDraft => ({ type: 'buyer', by: { data:
 export interface Locked {
   readonly account: CustomsAccount;
   readonly before: Existing;
-  /** The update that succeeded before the lock: so nothing but the lock prevents the next one. */
+  /** An update that succeeded before the lock, so that only the lock prevents the next one. */
   readonly control: Created;
-  /** Submissions of it in this run that were acknowledged. */
+  /** The number of its submissions that were acknowledged in this run. */
   readonly acknowledged: number;
-  /** As it read once it was locked. */
+  /** The invoice after it was locked. */
   readonly asLocked: Exchange;
 }
 
-/** An invoice that was updated once before customs locked it, or one line of it. */
+/** An invoice that is updated once, before customs locks it or one of its lines. */
 export async function locked(api: CustomsApi, { draft, line }: Pick<LockedUpdate, 'draft' | 'line'>): Promise<Locked> {
   const before = await api.main.given(draft);
   const control = await api.main.update(before, naming(draft, draft.lines.length));
@@ -109,7 +109,7 @@ export async function locked(api: CustomsApi, { draft, line }: Pick<LockedUpdate
   return locked(before, control.end === 'refused' ? 1 : 2);
 }
 
-/** The locked invoice of the profile. */
+/** The locked invoice that the profile supplies. */
 async function suppliedLock({ profile }: CustomsApi, account: CustomsAccount): Promise<Existing> {
   const { lockedInvoice } = profile.fixtures;
   if (!lockedInvoice) throw new Unmet('needs provider state "invoice is used in a customs entry"');
@@ -118,7 +118,7 @@ async function suppliedLock({ profile }: CustomsApi, account: CustomsAccount): P
   return one;
 }
 
-/** An update of a locked invoice; each submission that was acknowledged has a completion. */
+/** An update of a locked invoice. Each acknowledged submission has a completion. */
 export function tryUpdate(
   { account, before, acknowledged }: Locked,
   draft: InvoiceDraft,

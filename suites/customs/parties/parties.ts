@@ -33,7 +33,7 @@ const written = fc
   .tuple(fc.constantFrom('seller', 'buyer'), text({ max: 40, repertoire: 'ascii' }), fc.nat(2))
   .map(([type, name, address]): PartyDraft => ({ type, by: { data: { name, address } } }));
 
-/** What "full party data" holds is open, so a profile may supply parties that its target accepts. */
+/** What "full party data" means is open, so a profile may supply parties that its target accepts. */
 const creationAsDeclared: typeof invoiceCreation = {
   ...invoiceCreation,
   send(api, draft, how) {
@@ -114,7 +114,7 @@ const manufacturers = rejects(invoiceCreation, {
   [`${unknownMid}-beside-a-name`]: {
     proves: unknownMid,
     needs: ['manufacturer'],
-    // What full party data holds is open, and it may be wrong itself: so neither time nor message is judged.
+    // What "full party data" means is open, and ours may have another mistake: neither time nor message is judged.
     given: fc.nat(9_999).map((n) => ({
       ...alone(unknownMid, { type: 'manufacturer', by: { unknownMid: n, data: { name: 'Maker', address: 2 } } }),
       mistake: 'party-mid-unknown-beside-name',

@@ -16,7 +16,7 @@ const named = fc
 
 const all = [seller, buyer, manufacturer];
 
-/** A party that was sent is shown with these members. */
+/** A sent party is shown with these members. */
 const showing = (parties: fc.Arbitrary<readonly PartyDraft[]>, ...members: readonly string[]) => ({
   at: '',
   as: inMembers(Object.fromEntries(['/type', ...members].map((at) => [at, exactly]))),

@@ -10,17 +10,17 @@ import { controlSucceeded, failureTells, invoiceRefused } from '../invoices/judg
 import { sent } from '../read.ts';
 
 interface Row {
-  /** The rule of the body that is broken. */
+  /** The rule that the body breaks. */
   readonly mistake: string;
-  /** An invoice that names data of the account that submits it. */
+  /** An invoice that names data of the submitting account. */
   readonly own: InvoiceDraft;
-  /** The same, naming what only the other account has. */
+  /** The same invoice, but with data that only the other account has. */
   readonly foreign: (api: CustomsApi, owner: CustomsAccount) => Promise<InvoiceDraft>;
 }
 
 const manufacturer: InvoiceDraft = { ...plainInvoice, parties: [{ type: 'manufacturer', by: 'known MID' }] };
 
-/** The manufacturer as the other account would write it. */
+/** The manufacturer as the other account names it. */
 const foreignManufacturer: Row['foreign'] = async (_, owner) => {
   const body: Json = await owner.invoices.body(manufacturer, { invoiceNumber: 'of the other account' });
   return { ...manufacturer, raw: { involved_parties: read(body, '/involved_parties') } };
@@ -31,18 +31,18 @@ const keyed = (key: { readonly known: number } | { readonly unknown: number }): 
   attributes: { as: 'object', entries: [{ key, values: ['red'] }] },
 });
 
-/** A key of no account, until the other one has it. */
+/** An attribute key that only the other account gets. */
 const foreignKey: Row['foreign'] = async (api, { bearer }) => {
   const unknown = 404;
   await api.state('attribute keys exist', { token: bearer.token ?? '', keys: [`no_such_key_${unknown}`] });
   return keyed({ unknown });
 };
 
-/** Without the number, which differs anyway. */
+/** Hides the number, which always differs. */
 const anonymous = { invoice_number: null };
 const object = (json: Json): JsonObject => (isObject(json) ? json : {});
 
-/** Both accounts are fresh, and so without data: what the one is given is unknown to the other. */
+/** Both accounts are fresh and have no data, so one account does not know the data of the other. */
 const refusesForeign = family(({ mistake, own, foreign }: Row) => ({
   needs: ['fresh account', 'shipment exists'],
   given: fc.constant(null),
@@ -63,7 +63,7 @@ const refusesForeign = family(({ mistake, own, foreign }: Row) => ({
   },
 }));
 
-/** What the document says to be an account's own: its network, and its attribute keys. */
+/** Data that belongs to one account, according to the document: its network, and its attribute keys. */
 export const foreignDataChecks = refusesForeign({
   'failure-manufacturer-not-in-network-but-in-another': {
     mistake: 'failure-manufacturer-not-in-network',

@@ -16,7 +16,7 @@ async function oneAfterAnother(api: CustomsApi, drafts: readonly InvoiceDraft[])
   return submissions;
 }
 
-/** Exclusive: other cases advance a controlled clock, so that an outcome that is far too late would come in time. */
+/** Exclusive: other cases advance a controlled clock, so that even a very late outcome would be in time. */
 const inTime = check({
   id: 'processing-acknowledged-reaches-an-outcome-in-time',
   needs: ['completion webhooks'],
@@ -35,7 +35,7 @@ const inTime = check({
   },
 });
 
-/** Whether an invoice is found without reading a long list that others fill. */
+/** Whether an invoice can be found without reading a long list to which others add invoices. */
 const isFound = ({ query, caps }: CustomsProfile): boolean =>
   query.filters.invoiceNumber !== undefined || caps.fidEqualsId === 'yes';
 
@@ -58,5 +58,5 @@ const readableInTime = check({
   },
 });
 
-/** How long an outcome may take, and the invoice to show. */
+/** How long an outcome may take, and how long it may take until the invoice can be read. */
 export const outcomeTimeChecks = [inTime, readableInTime];

@@ -41,7 +41,7 @@ const notRefused = check({
   given: valid,
   examples: [37, 50, 100].map(ofLines),
   when: (api, draft) => api.main.create(draft),
-  then: ({ submission }, expect) => acknowledged(submission, expect, 'a submission that breaks no rule is not refused'),
+  then: ({ submission }, expect) => acknowledged(submission, expect, 'a valid submission is not refused'),
 });
 
 const validSucceeds = check({
@@ -55,11 +55,11 @@ const validSucceeds = check({
   },
 });
 
-/** A rule may be broken in several ways, each a mistake of its own. */
+/** The mistakes that break a rule. */
 const mistakesOf = (rule: InvoiceRule): readonly string[] =>
   fc.sample(brokenInvoice(rule), { numRuns: 20, seed: 7 }).map(({ mistake }) => mistake);
 
-/** Whether a profile declares that every mistake of these rules is refused at once. The mistakes are drawn once. */
+/** Whether a profile declares that every mistake of these rules is refused at once. Mistakes are drawn only once. */
 function allAtOnce(rules: readonly InvoiceRule[]): (profile: CustomsProfile) => boolean {
   let mistakes: ReadonlySet<string> | undefined;
   return ({ faultMode }) => {
@@ -86,7 +86,7 @@ const invalidFails = check({
     if (invalid.end === 'refused' && refusesAll(expect.target))
       throw new Inapplicable('customs.faultMode of the profile: no such submission is acknowledged');
     if (invalid.end === 'refused') expect.unexercised(`not acknowledged: ${answerLine(invalid.submission)}`);
-    if (invalid.end === 'silent') expect.unexercised('the submission came to no outcome');
+    if (invalid.end === 'silent') expect.unexercised('the submission has no outcome');
     if (control.end !== 'succeeded') expect.unexercised(`the control without the mistake: ${ending(control)}`);
     expect.that(invalid.end === 'failed', 'PROCESSING_STATUS_FAILED', ending(invalid), exchangeOf(invalid));
   },
@@ -110,7 +110,7 @@ const reachesOutcome = check({
   },
 });
 
-/** Creates another invoice once the time limit of an outcome has passed: whatever was still to come has come. */
+/** Creates another invoice after the time limit of an outcome, when all earlier submissions have ended. */
 export async function afterwards(api: CustomsApi, account: CustomsAccount, draft: InvoiceDraft): Promise<Created> {
   if (api.clock.kind === 'controlled') await api.clock.awaitLimit(api.profile.timing.completion);
   return account.create(draft);
@@ -176,12 +176,12 @@ const uuidOfUpdateDiffers = check({
   then({ created, update }, expect) {
     if (!isAccepted(update.submission)) expect.unexercised(`the update: ${answerLine(update.submission)}`);
     const [first, second] = [uuidOf(created), uuidOf(update)];
-    if (!isNonBlank(first) || !isNonBlank(second)) expect.unexercised('no request_uuid was told');
+    if (!isNonBlank(first) || !isNonBlank(second)) expect.unexercised('no request_uuid is shown');
     expect.that(first !== second, 'a request_uuid other than that of the create', `${second}`, update.submission);
   },
 });
 
-/** What becomes of a submission. */
+/** How submissions end. */
 export const outcomeChecks = [
   createAnswers202,
   notRefused,

@@ -16,7 +16,7 @@ import { getWhen, idOf, invoiceOfGet, invoicesOn, listedWhen, numberOf, quietAcc
 
 const racing = [...submittingInvoices, ...updatingInvoices, 'customs.identity'] as const;
 
-/** Two submissions of one invoice: no time passes in which the first could end. Header and lines tell their states apart. */
+/** Two submissions of one invoice, sent without a delay. Header and lines show which one the invoice comes from. */
 async function both(
   api: CustomsApi,
   account: CustomsAccount,
@@ -39,7 +39,7 @@ async function both(
   return outcomes;
 }
 
-/** Until then the list may show what was there before: when a success can be read is open. */
+/** Waits for the result: when a success can be read is open, so the list may show the old state for a while. */
 async function ended(api: CustomsApi, account: CustomsAccount, invoiceNumber: string, drafts: readonly Detailed[]) {
   await listedWhen(api, account, invoiceNumber, (one) => drafts.some((draft) => showsChange(one, draft)));
   return invoicesOn((await walkFor(api, account, invoiceNumber)).pages).filter(
@@ -47,26 +47,26 @@ async function ended(api: CustomsApi, account: CustomsAccount, invoiceNumber: st
   );
 }
 
-/** Whatever the order of the two submissions: one invoice, in one of both states. */
+/** In either order of the two submissions, there is one invoice in one of the two states. */
 function oneInvoice(found: readonly Json[], outcomes: readonly Outcome[], expect: Expect): Json {
   const shown = outcomes[0]?.submission;
-  if (outcomes.some(({ end }) => end === 'silent')) expect.unexercised('a submission came to no outcome');
+  if (outcomes.some(({ end }) => end === 'silent')) expect.unexercised('a submission has no outcome');
   if (!outcomes.some(({ end }) => end === 'succeeded')) expect.unexercised('neither of the two succeeded');
   const distinct = [...new Map(found.map((one) => [idOf(one), one])).values()];
   const why = 'a submission creates the invoice if it does not exist, otherwise updates it';
-  expect.that(distinct.length <= 1, 'one invoice', `${distinct.length} of one number`, shown, why);
+  expect.that(distinct.length <= 1, 'one invoice', `${distinct.length} invoices of one number`, shown, why);
   return distinct[0] ?? expect.unexercised('the invoice is not listed');
 }
 
 function headerOfOne(invoice: Json, drafts: readonly Detailed[], outcomes: readonly Outcome[], expect: Expect): void {
-  const why = 'two submissions at once end as one after the other';
+  const why = 'two concurrent submissions have the same result as two consecutive ones';
   const due = drafts.map((one) => `${one.incoterm}/${one.manifestQuantity}`).join(' or ');
   const came = `${read(invoice, '/incoterm')}/${read(invoice, '/manifest_quantity')}`;
   const holds = drafts.some((one) => showsChange(invoice, one));
   expect.that(holds, `incoterm and manifest_quantity of one submission: ${due}`, came, outcomes[0]?.submission, why);
 }
 
-/** Where the seller is part of the identity, it is open whether two invoices without a seller are the same. */
+/** If the seller is part of the identity, it is open whether two invoices without a seller are the same. */
 const sold = (draft: Detailed, profile: CustomsProfile): Detailed =>
   identifies(profile, 'seller') ? { ...draft, parties: [{ type: 'seller', by: 'known ref' }] } : draft;
 
@@ -109,12 +109,12 @@ async function updatedTwice(api: CustomsApi, draft: Detailed) {
     outcomes.push(await account.outcomes.of(submission, invoiceNumber, n + 1));
   }
   const found = await ended(api, account, invoiceNumber, drafts);
-  // The row of a list may show less of it (gap customs-absent-or-null).
+  // A row of the list may show fewer members (gap customs-absent-or-null).
   const got = await getWhen(api, account, invoiceId, (one) => drafts.some((draft) => showsChange(one, draft)));
   return { outcomes, drafts, found, got };
 }
 
-/** The lines are those of the same update as the header. */
+/** Header and lines come from the same update. */
 const twoUpdates = check({
   id: 'processing-updates-existing-invoice-by-two-at-once',
   needs: racing,
@@ -131,7 +131,7 @@ const twoUpdates = check({
     const came = orders(invoice);
     if (came.length === 0) expect.unexercised('the lines show no purchase_order_number');
     const stray = came.find((one) => theirs.includes(one));
-    const due = `the lines of the update that the header is from, so none of order ${stray}`;
+    const due = `lines from the same update as the header, so none with order ${stray}`;
     expect.that(stray === undefined, due, JSON.stringify(documented(invoice)), got);
   },
 });

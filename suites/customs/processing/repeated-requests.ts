@@ -5,7 +5,7 @@ import { check } from '../check.ts';
 
 const draft = invoice({ lines: fc.integer({ min: 1, max: 2 }) });
 
-/** The document leaves retries open; a profile that names a header that identifies them is held to it. */
+/** The document leaves retries open; a profile may name a header that identifies them. */
 const repeated = check({
   proves: 'processing-repeated-request-id-as-declared',
   needs: ['customs.status.repeatedRequestId', 'customs.requestHeaders.post unique'],
@@ -17,18 +17,18 @@ const repeated = check({
     const json = await body();
     const first = await api.main.invoices.submitRaw(json);
     const again = same ? json : await body();
-    // As they were sent: the profile may give them as placeholders.
+    // The values as they were sent, because the profile may contain placeholders.
     const names = api.profile.requestHeaders.post.filter(isUnique);
     const headers = Object.fromEntries(names.map(({ name }) => [name, first.sent.headers[name.toLowerCase()] ?? '']));
     const second = await api.main.invoices.post({ json: again, headers });
     return { first, second, control: await api.main.invoices.submitRaw(again) };
   },
   then({ first, second, control }, expect) {
-    expect.premise(first).accepted('the first submission is taken');
-    expect.premise(control).accepted('the same submission with a header of its own is taken');
+    expect.premise(first).accepted('the first submission is accepted');
+    expect.premise(control).accepted('the same submission with another header value is accepted');
     expect(second).status(expect.target.status.repeatedRequestId ?? []);
   },
 });
 
-/** Headers that tell one submission from another. */
+/** Headers that identify a submission. */
 export const repeatedRequestChecks = [repeated];

@@ -8,14 +8,14 @@ import { maxSeed, spread } from '../../../generators/spread.ts';
 import { accepts } from '../check.ts';
 import { invoiceCreation } from '../invoices/resource.ts';
 
-/** Quantities without extremes. */
+/** Quantities without extreme values. */
 const plainAims: readonly Aim[] = ['one unit left', 'some units left', 'halves', 'thirds', 'whole shares', 'distinct'];
 
 const inHeader = (totals: 'gross' | 'net' | 'both') => weighedInvoice({ totals, aims: plainAims });
 
 type Kind = 'weight' | 'netWeight' | 'netNetWeight';
 
-/** The lines that `which` selects have these kinds of weight, all of the same value. */
+/** The lines that `which` selects have these kinds of weight, all with the same value. */
 function onLines(kinds: readonly Kind[], which: (index: number, seed: number) => boolean = () => true) {
   return fc.tuple(base({ lines: manyLines, details: false }), fc.nat(maxSeed)).map(
     ([draft, seed]): InvoiceDraft => ({
@@ -60,7 +60,7 @@ const mixed = (draft: InvoiceDraft) =>
   recounted(draft, (index) => (index === draft.lines.length - 1 ? 'other' : 'main'));
 
 export const weightAcceptanceChecks = accepts(invoiceCreation, {
-  // "10.005 allows three": so a target distributes such a total and does not reject it.
+  // "10.005 allows three": a target must distribute such a total and not reject it.
   'weight-allocation-follows-header-precision-accepted': {
     given: fc.constantFrom('10.005', '1.125').map(plain),
     examples: [plain('10.005')],
@@ -88,7 +88,7 @@ export const weightAcceptanceChecks = accepts(invoiceCreation, {
     examples: ['0.01', '0.001', '0.000001'].map(plain),
     cases: 20,
   },
-  // The units are open: a target must accept both together only where it accepts the other one alone.
+  // The units are open: a target must accept two units together only if it accepts the other unit alone.
   'weight-quantity-units-free-without-header': {
     given: fc.oneof(base({ lines: manyLines }), onLines(['weight'])).map(mixed),
     control: (draft) => recounted(draft, () => 'other'),

@@ -29,18 +29,18 @@ function equal(a: Decimal, b: Decimal): boolean {
 type Observed = Awaited<ReturnType<typeof creating>>;
 
 interface Claim {
-  /** The line of the other invoice that belongs to a line of the one; undefined: none is compared. */
+  /** The line of the other invoice to compare with a line of the first one; undefined: no comparison. */
   readonly partner: (line: number, one: SharedWeight) => number | undefined;
-  /** The other weight is so many times the one. */
+  /** The weight in the other invoice is the first weight times this factor. */
   readonly factor: bigint;
   readonly due: string;
 }
 
-/** What both invoices show of each header weight. */
+/** The line weights of both invoices for each header weight. */
 function bothShown({ one, other }: Observed, expect: Expect, pair: Pair): Record<keyof Pair, readonly SharedWeight[]> {
   const ours = sharedWeights(invoiceOf(one, expect), expect.target, pair.one);
   const theirs = sharedWeights(invoiceOf(other, expect), expect.target, pair.other);
-  if (ours.length === 0 || ours.length !== theirs.length) expect.unexercised('the lines cannot be told apart');
+  if (ours.length === 0 || ours.length !== theirs.length) expect.unexercised('the lines cannot be distinguished');
   return { one: ours, other: theirs };
 }
 
@@ -53,7 +53,7 @@ function compare(observed: Observed, expect: Expect, pair: Pair, { partner, fact
       if (at === undefined) continue;
       const { units: own, decimals } = units(weight);
       const counterpart = theirs[nth]?.weights[at];
-      const came = `line ${line + 1} of ${total} weighs ${weight}, line ${at + 1} of the other ${counterpart}`;
+      const came = `line ${line + 1} of ${total} weighs ${weight}, line ${at + 1} of the other invoice ${counterpart}`;
       expect.that(equal({ units: own * factor, decimals }, units(counterpart)), due, came, shownIn(observed.other));
     }
   }
@@ -65,7 +65,7 @@ const reversed = weighed({ lines: fc.integer({ min: 2, max: 24 }) }).map((one): 
   return { one, other };
 });
 
-/** The same digits with the point elsewhere. */
+/** The same digits with the decimal point moved. */
 const shifted = (value: string, places: number): string => {
   const { units: digits, decimals } = units(value);
   const left = decimals - places;
@@ -83,7 +83,7 @@ type Kind = SharedWeight['kind'];
 
 const totalOf = { gross: 'totalGrossWeight', net: 'totalNetWeight' } as const;
 
-/** Ten times a total of three decimals or more has as many units, and the quantities keep their ratios. */
+/** Ten times the total has as many units if it has three decimals or more, and the quantities keep their ratios. */
 const scaled = (kind: Kind) =>
   weighed({ totals: kind, decimals: fc.integer({ min: 3, max: 8 }), lines: fc.integer({ min: 2, max: 24 }) })
     .filter(({ [totalOf[kind]]: total }) => isFine(total))
@@ -100,7 +100,7 @@ const plus = (one: string, other: string): string => {
   return text({ units: both.reduce((a, b) => a + b, 0n), decimals });
 };
 
-/** The first two lines as one: all other lines have the share that they had. */
+/** The first two lines are merged; the shares of the other lines stay the same. */
 const mergedLines = (kind: Kind) =>
   weighed({ totals: kind, lines: fc.integer({ min: 3, max: 24 }) }).map((one): Pair => {
     const [first = {}, second = {}, ...others] = one.lines;
@@ -108,7 +108,7 @@ const mergedLines = (kind: Kind) =>
     return { one, other: labelled({ ...one, lines: [{ ...first, quantity: { value, unit: 'main' } }, ...others] }) };
   });
 
-/** The difference of two weights, in units of the last of so many decimals. */
+/** The difference of two weights in units of the last decimal. */
 function unitsApart(decimals: number, one: Weight, other: Weight): number {
   const unit: Decimal = { units: 1n, decimals };
   const { units: all } = aligned([units(one), units(other), unit]);
@@ -116,9 +116,9 @@ function unitsApart(decimals: number, one: Weight, other: Weight): number {
   return Math.abs(Number(own - counterpart)) / Number(size);
 }
 
-/** The merged line weighs what both lines weighed, and all others weigh the same, but for their rounding. */
+/** The merged line weighs as much as both lines, and the others weigh the same, except for rounding. */
 function mergedWeighsTheSame(observed: Observed, expect: Expect, pair: Pair): void {
-  const due = 'the weight of both lines on the merged one and the same on all others, but for their rounding';
+  const due = 'the weight of both lines on the merged line and the same on all others, except for rounding';
   const { one: apart, other: merged } = bothShown(observed, expect, pair);
   for (const [nth, { total, weights, decimals }] of apart.entries()) {
     const finest = decimalsOf(shortest(units(total)));
@@ -126,9 +126,9 @@ function mergedWeighsTheSame(observed: Observed, expect: Expect, pair: Pair): vo
     const [first = 0, second = 0, ...others] = weights;
     for (const [line, weight] of [plus(String(first), String(second)), ...others].entries()) {
       const counterpart = merged[nth]?.weights[line] ?? 0;
-      // Each line gets its share rounded down, or a unit more.
+      // Each line gets its share rounded down, or one unit more.
       const holds = unitsApart(shared, weight, counterpart) <= (line === 0 ? 2 : 1);
-      const came = `line ${line + 1} of ${total} weighs ${counterpart}, before the merging ${weight}`;
+      const came = `line ${line + 1} of ${total} weighs ${counterpart}, and ${weight} before merging`;
       expect.that(holds, due, came, shownIn(observed.other));
     }
   }
@@ -141,12 +141,12 @@ interface Compared {
 
 const compared = family(({ pairs, judge }: Compared) => ({ given: pairs, cases: 25, when: creating, then: judge }));
 
-/** The order of lines decides between equal fractions and nothing else. */
+/** The order of lines matters only for equal fractions. */
 const backwards: Claim = {
   factor: 1n,
   partner: (line, { total, quantities, decimals }) =>
     linesDecidedByOrder(total, quantities, decimals).has(line) ? undefined : quantities.length - 1 - line,
-  due: 'the same weight for the same quantity when the lines come in another order',
+  due: 'the same weight for the same quantity if the lines are in another order',
 };
 
 const tenTimes: Claim = {

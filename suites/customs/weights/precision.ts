@@ -3,14 +3,14 @@ import { allocate, judgeDecimals } from '../../../model/customs/allocation.ts';
 import { decimal, shortest } from '../../../model/customs/decimal.ts';
 import { exactSum, type SharedWeight, sharesWeights, weighed } from './shared-weight.ts';
 
-/** Decimals of the finest of the weights. */
+/** The largest number of decimals of the weights. */
 const finest = (weights: readonly (string | number)[]): number =>
   Math.max(0, ...weights.map((weight) => shortest(decimal(weight) ?? { units: 0n, decimals: 0 }).decimals));
 
-/** Decimals that the shares of the total need. */
+/** The number of decimals that the shares of the total need. */
 const needed = ({ total, quantities, decimals }: SharedWeight): number => finest(allocate(total, quantities, decimals));
 
-/** Rounding may take a decimal from a line or two. */
+/** One or two lines may have fewer decimals because of rounding. */
 const enoughLines = 3;
 
 const needMoreThan = (decimals: number, { total, quantities }: SharedWeight): boolean =>
@@ -20,14 +20,14 @@ const noneFiner = ({ total, weights }: SharedWeight): string | undefined => judg
 
 function fineEnough(shared: SharedWeight): string | undefined {
   const [due, got] = [needed(shared), finest(shared.weights)];
-  return got < due ? `no line has more than ${got} decimals, though the shares need ${due}` : undefined;
+  return got < due ? `no line has more than ${got} decimals, but the shares need ${due}` : undefined;
 }
 
 const decimals = (min: number, max: number) => fc.integer({ min, max });
 
 export const weightPrecisionChecks = sharesWeights({
   'weight-allocation-at-most-two-decimals': {
-    due: 'line weights of two decimals at most',
+    due: 'line weights with at most two decimals',
     given: weighed({ decimals: decimals(0, 2) }),
     judge: noneFiner,
   },
@@ -46,7 +46,7 @@ export const weightPrecisionChecks = sharesWeights({
   },
   // Two header weights of different precision.
   'weight-precision-is-per-header-total': {
-    due: 'each header weight shared out to decimals of its own',
+    due: 'each header weight distributed with its own number of decimals',
     given: weighed({ totals: 'both', decimals: fc.oneof(decimals(0, 2), decimals(3, 9)) }).filter(
       ({ totalGrossWeight: gross, totalNetWeight: net }) => finest([gross?.value ?? '']) !== finest([net?.value ?? '']),
     ),

@@ -11,7 +11,7 @@ const updating = (...rules: readonly InvoiceRule[]) => ({ given: onItsLines(brok
 
 const ten = { value: '10', unit: 'main' } as const;
 
-/** The control is sound with both header weights, so that the other one excuses nothing. */
+/** Both drafts also have the other header weight. The control proves that this weight is no reason to refuse. */
 function beside(other: 'totalGrossWeight' | 'totalNetWeight', ...rules: readonly InvoiceRule[]) {
   const with10 = (draft: InvoiceDraft): InvoiceDraft => ({ ...draft, [other]: ten });
   return {

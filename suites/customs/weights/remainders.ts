@@ -6,7 +6,7 @@ import { isWhole, judgeRemainder, judgeTies } from '../../../model/customs/remai
 import { labelled } from '../lines/own-lines.ts';
 import { byDecimals, isSharedOut, type SharedWeight, sharesWeights, weighed } from './shared-weight.ts';
 
-/** Whether all weights are there and in whole units, so that the lines with a remainder are known. */
+/** Whether all weights are shown in whole units, so that the lines with a remainder are known. */
 const tellsWho = (shared: SharedWeight): boolean =>
   shared.complete && byDecimals(isWhole)(shared) && isSharedOut(shared);
 
@@ -22,9 +22,9 @@ const ofVector = ({ total, quantities }: (typeof vectors)[number], nth: number):
 const lines = fc.integer({ min: 10, max: 60 });
 
 export const weightRemainderChecks = sharesWeights({
-  // Which of equal fractions gets the unit is the matter of the next row.
+  // The next row judges which of equal fractions gets the unit.
   'weight-remainder-to-largest-fractions': {
-    due: 'a unit more on each of the lines with the largest fractions',
+    due: 'one unit more on each of the lines with the largest fractions',
     given: weighed(),
     examples: vectors
       .filter(({ description }) => /eighth place/.test(description))
@@ -38,7 +38,7 @@ export const weightRemainderChecks = sharesWeights({
     exercises: tellsWho,
     judge: byDecimals(judgeTies),
   },
-  // Small totals over many lines: nearly all of the weight is remainder.
+  // Small totals over many lines: the remainder is nearly the whole weight.
   'weight-remainder-ties-by-line-order-over-many-lines': {
     due: 'the unit on the earlier of lines with equal fractions',
     given: weighed({ aims: ['some units left', 'halves', 'thirds', 'tiny'], lines }),
@@ -46,7 +46,7 @@ export const weightRemainderChecks = sharesWeights({
     exercises: tellsWho,
     judge: byDecimals(judgeTies),
   },
-  // To the last unit, first in cases that were worked out by hand.
+  // Exact to the last unit; the examples were calculated by hand.
   'weight-remainder-to-largest-fractions-exactly': {
     due: 'the allocation by largest remainders',
     given: weighed({ aims: ['halves', 'thirds', 'one unit above', 'one unit below', 'odd quantities', 'distinct'] }),
@@ -54,7 +54,7 @@ export const weightRemainderChecks = sharesWeights({
       ...vectors.map(ofVector),
       ...vectors.filter(({ quantities }) => quantities.length < 60).map((vector) => ofVector(vector, 1)),
     ],
-    // Which of equal fractions gets the unit is another requirement: where that is wrong, the rest is not exact either.
+    // Another requirement says which of equal fractions gets the unit; without it, the result cannot be exact.
     exercises: (shared) => shared.complete && isSharedOut(shared) && byDecimals(judgeTies)(shared) === undefined,
     judge: byDecimals(judgeAllocation),
   },

@@ -11,14 +11,14 @@ import { type Expect, family } from '../check.ts';
 import { invoiceOf, shownIn } from '../invoices/judge.ts';
 import { labelled, ownLines } from '../lines/own-lines.ts';
 
-/** One header weight of a draft, and what the lines show of it. */
+/** One header weight of a draft, and the weights that the lines show. */
 export interface SharedWeight {
   readonly kind: 'gross' | 'net';
   readonly total: string;
   readonly quantities: readonly string[];
   /** By line, in the order of the draft; absent and null mean zero. */
   readonly weights: readonly Weight[];
-  /** Of the shares, where the target may share to fewer than two; absent: two, or those of the total if it has more. */
+  /** The decimals of the shares, if the target may use fewer than two. Default: two, or those of the total if more. */
   readonly decimals?: number;
   /** Whether every line shows a weight. */
   readonly complete: boolean;
@@ -26,12 +26,12 @@ export interface SharedWeight {
   readonly units: readonly (Json | undefined)[];
 }
 
-/** Drafts whose header weight is to be shared out, with lines that can be told apart. */
+/** Drafts whose header weight is to be distributed, with labelled lines. */
 export const weighed = (options: WeighedInvoiceOptions = {}) => weighedInvoice(options).map((draft) => labelled(draft));
 
 const isWeight = (value: Json | undefined): value is Weight => typeof value === 'number' || typeof value === 'string';
 
-/** What the lines of an invoice show of each header weight of its draft; empty where the lines cannot be told apart. */
+/** The line weights for each header weight of the draft; empty if the lines cannot be matched. */
 export function sharedWeights(
   invoice: Json,
   { fields: { allocatedGross, allocatedNet }, strict }: CustomsProfile,
@@ -64,7 +64,7 @@ function unitBeside(line: Json, pointer: string): Json | undefined {
   return isObject(whole) ? whole.unit : undefined;
 }
 
-/** A judge of the weights by the decimals to which they are shared. */
+/** Judges the weights by the number of decimals of the shares. */
 export const byDecimals =
   <Judgement>(
     judge: (total: string, quantities: readonly string[], weights: readonly Weight[], decimals?: number) => Judgement,
@@ -76,7 +76,7 @@ export const proportional = byDecimals(judgeShares);
 
 export const exactSum = ({ total, weights }: SharedWeight): string | undefined => judgeSum(total, weights);
 
-/** The whole total is distributed, by quantity: else the remainder is unknown. */
+/** Whether the whole total is distributed by quantity; otherwise the remainder is unknown. */
 export const isSharedOut = (shared: SharedWeight): boolean =>
   exactSum(shared) === undefined && proportional(shared) === undefined;
 
@@ -84,11 +84,11 @@ interface Sharing {
   readonly needs?: readonly CustomsNeed[];
   readonly given: fc.Arbitrary<InvoiceDraft>;
   readonly examples?: readonly InvoiceDraft[];
-  /** The rule in a few words, as what is due. */
+  /** The expected result, in a few words. */
   readonly due: string;
   /** Why the weights break the rule, as a sentence; undefined if they do not. */
   readonly judge: (shared: SharedWeight) => string | undefined;
-  /** Whether the weights say anything of the rule. Default: always. */
+  /** Whether the weights exercise the rule. Default: always. */
   readonly exercises?: (shared: SharedWeight) => boolean;
 }
 
@@ -101,7 +101,7 @@ export const sharesWeights = family(
     when: (api, draft) => api.main.create(draft),
     then(created: Created, expect, draft) {
       const all = sharedWeights(invoiceOf(created, expect), expect.target, draft).filter(exercises);
-      if (all.length === 0) expect.unexercised('the weights say nothing of this rule');
+      if (all.length === 0) expect.unexercised('the weights do not exercise this rule');
       judgeShared(created, expect, all, { due, judge });
     },
   }),

@@ -21,10 +21,10 @@ import {
   weighed,
 } from './shared-weight.ts';
 
-const shareDue = 'the share of each line by its quantity, but for rounding';
+const shareDue = 'the share of each line by its quantity, except for rounding';
 const sumDue = 'line weights that sum to the header total, to the last decimal';
 
-/** More units on a line than 32 bits hold. */
+/** More units on a line than fit in 32 bits. */
 const large: InvoiceDraft = labelled({
   ...plainInvoice,
   lines: ['1', '2'].map((value) => ({ quantity: { value, unit: 'main' } })),
@@ -33,7 +33,7 @@ const large: InvoiceDraft = labelled({
 
 const longest = [500, 1000, 999];
 
-/** Small lines among large ones: their shares are far below a unit, and no allocation gives them a remainder. */
+/** Small lines among large ones: their shares are far below one unit, and they never get a remainder unit. */
 const minnows: fc.Arbitrary<InvoiceDraft> = fc
   .tuple(weighed({ lines: 1, aims: ['one unit left'], decimals: 2 }), fc.integer({ min: 3, max: 12 }), fc.nat(maxSeed))
   .map(([draft, count, seed]) => ({
@@ -59,7 +59,7 @@ const mayBeZero = check({
   then(created, expect, draft) {
     invoiceSucceeded(created, expect);
     const all = sharedWeights(invoiceOf(created, expect), expect.target, draft);
-    if (all.length === 0) expect.unexercised('the lines cannot be told apart');
+    if (all.length === 0) expect.unexercised('the lines cannot be distinguished');
     const due = 'zero on each line whose share is too small for the last decimal';
     judgeShared(created, expect, all, { due, judge: zerosAreZero });
   },
@@ -67,7 +67,7 @@ const mayBeZero = check({
 
 const isZero = (weight: string | number): boolean => decimal(weight)?.units === 0n;
 
-/** Whether a share of zero is shown is open: absent and null mean zero. */
+/** Whether a zero share is shown is open: absent and null mean zero. */
 function zerosAreZero({ total, quantities, weights, decimals }: SharedWeight): string | undefined {
   const small = allocate(total, quantities, decimals).map((due, line) => isZero(due) && quantities[line] === '1');
   const line = small.findIndex((isSmall, at) => isSmall && !isZero(weights[at] ?? 0));
@@ -80,7 +80,7 @@ export const inOtherUnit = (draft: InvoiceDraft): InvoiceDraft => ({
   ...(draft.totalNetWeight && { totalNetWeight: { ...draft.totalNetWeight, unit: 'other' } }),
 });
 
-/** The unit that was sent is read from the submission: the profile binds the words for units. */
+/** The unit is read from the submission, because the profile binds the names of units. */
 const keepsUnit = check({
   proves: 'weight-allocation-keeps-unit',
   given: fc.tuple(weighed(), fc.boolean()).map(([draft, other]) => (other ? inOtherUnit(draft) : draft)),
@@ -127,7 +127,7 @@ const shares = sharesWeights({
   },
   'weight-gross-sum-is-exact': { due: sumDue, given: weighed({ totals: 'gross' }), examples: [large], judge: exactSum },
   'weight-net-sum-is-exact': { due: sumDue, given: weighed({ totals: 'net' }), judge: exactSum },
-  // Errors of binary fractions grow with the lines: a thousand lines are enough to see them.
+  // Errors of binary fractions grow with the number of lines: a thousand lines are enough to see them.
   'weight-sum-exact-over-many-lines': {
     due: sumDue,
     given: weighed({ lines: fc.integer({ min: 7, max: 120 }) }),
@@ -141,7 +141,7 @@ const shares = sharesWeights({
     judge: exactSum,
   },
   'weight-gross-and-net-allocated-apart': {
-    due: 'each header weight shared out on its own, neither in place of the other',
+    due: 'each header weight distributed separately',
     given: weighed({ totals: 'both' }),
     judge: (shared) => proportional(shared) ?? exactSum(shared),
   },

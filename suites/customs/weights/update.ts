@@ -14,7 +14,7 @@ import { inOtherUnit, judgeUnits } from './shares.ts';
 
 const unweighed = ({ totalGrossWeight: _, totalNetWeight: __, ...draft }: InvoiceDraft): InvoiceDraft => draft;
 
-/** Other quantities and totals for the same lines, and perhaps more lines. None is left out: what that does is open. */
+/** Other quantities and totals for all of the lines, and perhaps new lines. The effect of absent lines is open. */
 const revision: fc.Arbitrary<Revision> = fc
   .tuple(weighed(), weighed({ lines: fc.integer({ min: 1, max: 12 }) }), fc.boolean())
   .map(([first, second, bare]) => {
@@ -25,7 +25,7 @@ const revision: fc.Arbitrary<Revision> = fc
 
 const exactly = byDecimals(judgeAllocation);
 
-/** Where the invoice shows its lines in another order, that order may decide ties. */
+/** If the invoice shows its lines in another order, that order may decide ties. */
 const whateverTheOrder = (shared: SharedWeight) => exactSum(shared) ?? byDecimals(judgeRemainder)(shared);
 
 const inOrder = (invoice: Json): boolean =>
@@ -44,9 +44,9 @@ const allocatesOnUpdate = check({
   },
   then({ before, after }, expect, { second }) {
     const all = sharedWeights(updatedInvoice(after, expect), expect.target, second);
-    if (all.length === 0) expect.unexercised('the lines cannot be told apart');
+    if (all.length === 0) expect.unexercised('the lines cannot be distinguished');
     judgeShared(after, expect, all, {
-      due: 'the header weight of the update, shared out over its lines',
+      due: 'the header weight of the update, distributed over its lines',
       judge: inOrder(before.invoice) ? exactly : whateverTheOrder,
     });
   },
@@ -60,7 +60,7 @@ const keepsUnitOnUpdate = check({
   async when(api, first) {
     const before = await api.main.given(first);
     const draft = naming(inOtherUnit(first), first.lines.length);
-    // The weights are the same in both units: only the unit shows the update.
+    // Both updates have the same numbers: only the unit shows the update.
     const weightUnits = (invoice: Json) =>
       JSON.stringify(sharedWeights(invoice, api.profile, first).map(({ units }) => units));
     const shows = (invoice: Json): boolean => weightUnits(invoice) !== weightUnits(before.invoice);

@@ -9,7 +9,7 @@ import { unset } from '../products/resource.ts';
 
 /** The needs of a monitor do not say what the profile declares, so the monitor ends here. */
 function undeclared(expect: Expect): never {
-  return expect.unexercised('the profile declares nothing of it');
+  return expect.unexercised('the profile does not declare it');
 }
 
 interface Place {

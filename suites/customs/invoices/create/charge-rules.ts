@@ -8,7 +8,7 @@ import { rejectsRules } from '../rules.ts';
 
 const ofCode = (code: ChargeAdjustmentDraft['code']) => charged(undefined, fc.constant([code]));
 
-/** The same charge adjustments but for some members. */
+/** Changes some members of every charge adjustment. */
 const charging =
   (members: Partial<ChargeAdjustmentDraft>) =>
   (draft: InvoiceDraft): InvoiceDraft => ({

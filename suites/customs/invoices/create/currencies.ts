@@ -22,7 +22,7 @@ const anyCurrency = accepts(invoiceCreation, {
   },
 });
 
-/** No currency code by its form. Whether a target rejects it at once or later is open. */
+/** A code of a wrong length. Whether a target rejects it at once or later is open. */
 const ofLength = (code: string): BrokenInvoice => ({
   breaks: 'invoice-currency-iso-4217',
   mistake: 'invoice-currency-of-other-length',
@@ -44,7 +44,7 @@ const unknown = [
 type Place = 'pricePerUnit' | 'value' | 'both';
 type MismatchRule = `invoice-${'price' | 'value'}-currency-equals-invoice-currency`;
 
-/** One line is in another currency, in one of its amounts or in both; `alone`: it has no other amount. */
+/** One or both amounts of one line are in another currency. @param alone the line has only the wrong amount. */
 function mismatch(breaks: string, count: number, index: number, place: Place, alone = false): BrokenInvoice {
   const money = { amount: '10' };
   const foreign = { amount: '10', currency: 'another' as const };
@@ -64,14 +64,14 @@ function mismatch(breaks: string, count: number, index: number, place: Place, al
   return { breaks, mistake, valid, broken: { ...valid, lines: lines.with(index, broken) } };
 }
 
-/** All lines agree with each other, and not with the invoice. */
+/** All lines have the same currency, but not that of the invoice. */
 function allForeign(breaks: string, place: Place): BrokenInvoice {
   const pair = mismatch(breaks, 3, 0, place);
   const [first = {}] = pair.broken.lines;
   return { ...pair, broken: { ...pair.broken, lines: pair.broken.lines.map(() => first) } };
 }
 
-/** One amount of the line is in another currency: of a single line, of the last, of the 37th, and of all of them. */
+/** One amount is in another currency: on a single line, on the last line, on the 37th line, or on all lines. */
 const oneAmount = (place: 'pricePerUnit' | 'value', rule: MismatchRule) => ({
   given: brokenInvoice(rule),
   examples: [

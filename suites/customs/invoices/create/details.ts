@@ -19,7 +19,7 @@ const dates = accepts(invoiceCreation, {
   },
 });
 
-/** With a quantity its unit must be shown; without one it need not be shown. */
+/** An invoice with a quantity must show the unit; an invoice without one may leave it out. */
 function cartons(created: Created, expect: Expect, { manifestQuantity }: InvoiceDraft): void {
   const invoice = created.invoice ?? expect.unexercised('the invoice cannot be read');
   const unit = read(invoice, '/manifest_quantity_unit_type') ?? null;

@@ -13,7 +13,7 @@ import { refusesNumber } from './number.ts';
 
 const isOfNumber = ({ path: [member] }: FieldRule): boolean => member === 'invoice_number';
 
-/** What is tried in an update, too. */
+/** Rules that updates are also tried with. */
 const onUpdate = ['invoice-related-parties-not-boolean-refused', 'invoice-manifest-quantity-fraction-refused'];
 
 const refused = fieldRows(
@@ -34,7 +34,7 @@ const ofNumber = fieldRows(forbiddingRules.filter(isOfNumber), ({ requirement })
   rule: requirement as InvoiceRule,
 }));
 
-/** What the keywords of the request schema rule of members of the header. */
+/** Rules for header members, derived from the keywords of the request schema. */
 export const invoiceFieldChecks = [
   ...rejectsRules(refused),
   ...accepts(invoiceCreation, accepted),

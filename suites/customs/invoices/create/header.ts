@@ -10,7 +10,7 @@ const plainest: fc.Arbitrary<InvoiceDraft> = fc.integer({ min: 1, max: 3 }).map(
   shipment: { by: 'id', which: 'main' },
 }));
 
-/** Every member of the table at once; weights stand at the header or on the lines, never at both. */
+/** Every member of the table at once. The header or the lines have weights, never both. */
 const fullest: fc.Arbitrary<InvoiceDraft> = fc
   .tuple(
     invoice({

@@ -10,8 +10,8 @@ import { type Expect, family } from '../../check.ts';
 import { controlSucceeded } from '../judge.ts';
 
 /**
- * Without the number that was sent, nothing tells a completion or an invoice from others. So a fresh account sends the
- * submission: whatever succeeds or is listed there came of it.
+ * Without its number, a submission cannot be matched with a completion or an invoice. So a fresh account sends it: every
+ * success and every listed invoice of that account belongs to it.
  */
 async function alone(api: CustomsApi, account: CustomsAccount, send: () => Promise<Exchange>) {
   const submission = await send();
@@ -46,7 +46,7 @@ function nothingCame({ submission, list, deliveries = [] }: Seen, expect: Expect
   expect.that(!succeeded, 'no success', 'PROCESSING_STATUS_SUCCESSFUL', succeeded, why);
   expect.premise(list).accepted('the list is read');
   const invoices = rowsIn(list).length;
-  expect.that(invoices === 0, 'no invoice in an account that had none', `${invoices} of them`, list, why);
+  expect.that(invoices === 0, 'no invoice in an account that had none before', `${invoices} invoices`, list, why);
   expect.note(isAccepted(submission) ? 'failed by webhook' : 'refused at once');
 }
 

@@ -28,7 +28,7 @@ const contentOnly = [
   'failure-document-line-numbers-inconsistent',
 ] as const satisfies readonly InvoiceRule[];
 
-/** A target that answers 500 to a submission has answered it, too; 502 and the like prove nothing about it. */
+/** A 500 is also an answer to the submission; a 502 may come from a gateway and proves nothing. */
 function answered400({ refusal, control }: { refusal: Exchange; control: Exchange }, expect: Expect): void {
   expect.premise(control).accepted('the control without the mistake is acknowledged');
   const broke = refusal.answer?.status === 500;
@@ -36,7 +36,7 @@ function answered400({ refusal, control }: { refusal: Exchange; control: Exchang
   expect(refusal).status([400]);
 }
 
-/** A refusal at once: of the invalid draft, or where that is acknowledged, of a valid body that is cut off. */
+/** The target refuses the invalid draft at once. Where it acknowledges the draft, a truncated valid body is sent. */
 async function refusedAtOnce(account: CustomsAccount, { broken: invalid, valid }: BrokenInvoice, existing?: Wanted) {
   const wanted = (draft: InvoiceDraft) => existing ?? { invoiceNumber: account.freshNumber(draft) };
   const first = wanted(invalid);
@@ -76,11 +76,11 @@ const invalidUpdate400 = check({
 
 interface RawBodies {
   readonly bodies: readonly string[];
-  /** Whether they are JSON, of a wrong type. Default: no. */
+  /** The bodies are valid JSON of a wrong type. Default: no. */
   readonly isTyped?: boolean;
 }
 
-/** A body that is sent as it stands, beside a sound submission of the same account. */
+/** A body that is sent unchanged, next to a valid submission of the same account. */
 const rawBody = family(({ bodies, isTyped = false }: RawBodies) => ({
   ...each(bodies, bodies.length + 3),
   async when(api, body) {
@@ -95,7 +95,7 @@ const rawBody = family(({ bodies, isTyped = false }: RawBodies) => ({
     if (isTyped && expect.target.faultMode.wrongType === 'async') {
       throw new Inapplicable('customs.faultMode of the profile: a value of the wrong type fails by webhook');
     }
-    expect.premise(control.submission).accepted('a sound submission is acknowledged');
+    expect.premise(control.submission).accepted('a valid submission is acknowledged');
     expect(refusal).status([400]);
   },
 }));
@@ -121,7 +121,7 @@ const refusedStaysRefused = check({
   },
   then({ refusal, control, completions }, expect) {
     if (refusal.answer?.status !== 400) expect.unexercised(`not refused with 400: ${answerLine(refusal)}`);
-    if (!control?.completion) expect.unexercised('no webhook came of the control without the mistake either');
+    if (!control?.completion) expect.unexercised('the control without the mistake caused no webhook either');
     const successful = 'PROCESSING_STATUS_SUCCESSFUL';
     const success = completions.find((one) => read(bodyOf(one), '/data/status') === successful);
     expect.that(success === undefined, 'no webhook of success', successful, success ?? refusal);
@@ -147,7 +147,7 @@ const errorsNotInPost = check({
     const text = submission.answer?.text ?? '';
     const carried = error !== undefined && error !== '' && text.includes(error);
     expect.that(!carried, 'an acknowledgement without the error', answerLine(submission), submission);
-    if (end === 'silent') expect.unexercised('the submission came to no outcome');
+    if (end === 'silent') expect.unexercised('the submission has no outcome');
     expect.that(error !== undefined, 'data.error in the failure webhook', ending(created), exchangeOf(created));
   },
 });

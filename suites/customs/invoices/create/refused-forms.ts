@@ -13,7 +13,7 @@ import { controlSucceeded, invoiceOf, shownIn } from '../judge.ts';
 import { shown } from '../read/parts.ts';
 import { rejectsRules } from '../rules.ts';
 
-/** A known key stands before the unknown one. */
+/** The first key is known, the second one is not. */
 function secondKeyUnknown(as: 'object' | 'array'): BrokenInvoice {
   const entry = (key: AttributeKeyDraft) => ({ key, values: ['red'] });
   const keyed = (second: AttributeKeyDraft): InvoiceDraft => ({
@@ -24,7 +24,7 @@ function secondKeyUnknown(as: 'object' | 'array'): BrokenInvoice {
   return { breaks: mistake, mistake, valid: keyed({ known: 1 }), broken: keyed({ unknown: 1 }) };
 }
 
-/** A list of objects, of which only the second breaks the rule. */
+/** Only the second object of the list breaks the rule. */
 function secondValueNoList(): BrokenInvoice {
   const listed = (values: AttributeValues): InvoiceDraft => ({
     ...plainInvoice,
@@ -43,7 +43,7 @@ function secondValueNoList(): BrokenInvoice {
 const onUpdate = { cases: 8 };
 const secondKeys = (['object', 'array'] as const).map(secondKeyUnknown);
 
-/** A member in a form that the table does not give it succeeds neither in a creation nor in an update. */
+/** A creation or an update fails if a member has a form that the table does not list. */
 const refused = rejectsRules({
   'invoice-date-malformed-refused': { cases: 30, onUpdate },
   'invoice-date-impossible-day-refused': { cases: 25, onUpdate },
@@ -58,7 +58,7 @@ const refused = rejectsRules({
   'party-without-identity-refused': { cases: 10, onUpdate },
 });
 
-/** In a request `incoterm` is a string: a target may reject or ignore one that is not listed, but not show it. */
+/** `incoterm` is a string in requests: a target may reject or ignore an unlisted one, but must not show it. */
 const unlistedIncoterm = check({
   id: 'invoice-incoterm-in-list-of-twelve-when-another-is-sent',
   given: brokenInvoice('invoice-incoterm-unknown-refused'),
@@ -69,12 +69,17 @@ const unlistedIncoterm = check({
   }),
   then({ control, created }, expect) {
     controlSucceeded(control, expect);
-    if (created.end === 'silent') expect.unexercised('the submission came to no outcome');
+    if (created.end === 'silent') expect.unexercised('the submission has no outcome');
     if (created.end !== 'succeeded') return expect.note('rejected');
     const came = read(invoiceOf(created, expect), '/incoterm');
     expect.note(shown(came) ? 'shown' : 'left out');
     const holds = !shown(came) || incoterms.some((one) => one === came);
-    expect.that(holds, 'one of the twelve incoterms, or none', JSON.stringify(came) ?? 'absent', shownIn(created));
+    expect.that(
+      holds,
+      'one of the twelve incoterms, or no incoterm',
+      JSON.stringify(came) ?? 'absent',
+      shownIn(created),
+    );
   },
 });
 

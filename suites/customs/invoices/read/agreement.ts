@@ -3,10 +3,10 @@ import { read } from '../../../../engine/pointer.ts';
 import { sameNumber } from './comparison.ts';
 import { shown } from './parts.ts';
 
-/** To the letter. What was not sent says nothing. */
+/** The same value and type. A member that was not sent proves nothing. */
 export const exactly: Agreement = (sent, came) => (shown(sent) ? came === sent : undefined);
 
-/** Numbers by their digits, as text or not. */
+/** The same number, as a number or as text. */
 export const asNumber: Agreement = (sent, came) => (shown(sent) ? sameNumber(sent, came) : undefined);
 
 /** A member that need not be shown. */
@@ -21,7 +21,7 @@ export const inMembers =
   (sent, came, record) =>
     Object.entries(members).every(([at, as]) => as(read(sent, at), read(came, at), record) !== false);
 
-/** Each element of the list that was sent has one that agrees among those that are shown. */
+/** Each element of the sent list agrees with an element that is shown. */
 export const eachOne =
   (as: Agreement): Agreement =>
   (sent, came, record) => {
@@ -29,6 +29,6 @@ export const eachOne =
     return sent.every((one) => Array.isArray(came) && came.some((other) => as(one, other, record) !== false));
   };
 
-/** As many elements. */
+/** The same number of elements. */
 export const asMany: Agreement = (sent, came) =>
   Array.isArray(sent) ? Array.isArray(came) && came.length === sent.length : undefined;

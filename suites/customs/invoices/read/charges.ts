@@ -47,7 +47,7 @@ export function charged(
 
 const isText: Agreement = (_, came) => typeof came === 'string';
 
-/** Whether what is deducted has a sign is open (gap customs-charge-adjustments). */
+/** Whether the amount of a deduction is negative is open (gap customs-charge-adjustments). */
 const asAmount: Agreement = (sent, came, record) =>
   asNumber(sent, came, record) ||
   (read(record.sent, '/code') === 'deductions_discounts_rebates' && Number(sent) === -Number(came));
@@ -57,7 +57,7 @@ const onPercentage =
   (sent, came, record) =>
     read(record.sent, '/applied_as') === 'flat_rate' ? undefined : as(sent, came, record);
 
-/** Each is sent with all members, so that there is something to show. */
+/** Each charge adjustment is sent with all members, so that the target has something to show. */
 const members = roundTrip(writtenCharges, {
   'charge-code-is-string': { at: '/code', as: isText, due: 'is a string', given: charged() },
   'charge-amount-is-number': {
@@ -91,7 +91,7 @@ const members = roundTrip(writtenCharges, {
   'charge-applied-as-reads-back': { at: '/applied_as', as: exactly, given: charged() },
 });
 
-/** The codes are judged together: nothing else tells one charge adjustment from another. */
+/** The codes are judged together: only its code distinguishes a charge adjustment from the others. */
 const lists = roundTrip(writtenInvoices, {
   'charge-code-reads-back': {
     at: '/charge_adjustments',

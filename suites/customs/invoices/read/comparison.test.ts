@@ -7,19 +7,19 @@ const line = (more: object): Json => ({ id: 1, quantity: { value: '5', unit: 'pc
 const invoice = (more: object): Json => ({ id: 'a', invoice_number: 'N', line_items: [line({})], ...more }) as Json;
 
 test.each<[string, object]>([
-  ['when it was touched', { updated_at: '2024-01-02T00:00:00Z' }],
+  ['the time of the last update', { updated_at: '2024-01-02T00:00:00Z' }],
   ['its digitization', { digitization_status: 'complete' }],
-  ['when the container of a line was touched', { line_items: [line({ container_number: { updated_at: 'b' } })] }],
-  ['a member of a line that no document names', { line_items: [line({ revision: 2 })] }],
-  ['how a number is written', { line_items: [line({ quantity: { value: '5.00', unit: 'pcs' } })] }],
-])('%s is no change of an invoice', (_, after) => {
+  ['the time of the last update of a container', { line_items: [line({ container_number: { updated_at: 'b' } })] }],
+  ['an undocumented member of a line', { line_items: [line({ revision: 2 })] }],
+  ['another form of the same number', { line_items: [line({ quantity: { value: '5.00', unit: 'pcs' } })] }],
+])('%s is not a change of an invoice', (_, after) => {
   const before = { updated_at: '2024-01-01T00:00:00Z', digitization_status: 'pending' };
   const lines = { line_items: [line({ container_number: { updated_at: 'a' }, revision: 1 })] };
   const was = 'line_items' in after ? { ...before, ...lines } : before;
   expect(change(invoice(was), invoice({ ...was, ...after }))).toBeUndefined();
 });
 
-test('another quantity is one', () => {
+test('another quantity is a change of an invoice', () => {
   const other = invoice({ line_items: [line({ quantity: { value: '6', unit: 'pcs' } })] });
   expect(change(invoice({}), other)).toBe('/line_items/0/quantity/value');
   expect(contradiction(invoice({}), other)).toBe('/line_items/0/quantity/value');
@@ -36,7 +36,7 @@ test.each<[Json | undefined, boolean]>([
   [{ _object: '/api/error', code: null }, false],
   ['pending', true],
   [[{ message: 'wrong' }], true],
-])('an error of %j says something: %s', (error, due) => {
+])('the error %j has a text: %s', (error, due) => {
   expect(saysSomething(error)).toBe(due);
 });
 
@@ -46,6 +46,6 @@ test.each<[Json | undefined, boolean]>([
   ['', false],
   [null, false],
   [JSON.parse('9007199254740993') as Json, false],
-])('the id %j tells apart: %s', (id, due) => {
+])('the id %j is unique as read: %s', (id, due) => {
   expect(tellsApart(id)).toBe(due);
 });

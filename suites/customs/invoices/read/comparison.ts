@@ -5,13 +5,13 @@ import { schemaOf } from '../../../../schemas/documents.ts';
 import { memberNames } from '../../../../schemas/members.ts';
 import { shown } from './parts.ts';
 
-/** Members of an invoice by the document; a target may change others at any time. */
+/** The documented members of an invoice; a target may change other members at any time. */
 const members = Object.keys(schemaOf('invoice').properties ?? {}).filter((name) => name !== '_object');
 
-/** A target may change these at any time: the document does not say when. */
+/** A target may change these members at any time: the document does not say when they change. */
 const movesByItself = new Set<string>(['digitization_status', 'updated_at']);
 
-/** The same number, whatever zeros it ends in; false where one of them is no number. */
+/** Equal numbers; trailing zeros do not matter. False if one of them is not a number. */
 export function sameNumber(one: Json | undefined, other: Json | undefined): boolean {
   const [a, b] = [one, other].map(asDecimal);
   return a !== undefined && b !== undefined && a.units === b.units && a.decimals === b.decimals;
@@ -28,7 +28,7 @@ const sameTime = (one: Json, other: Json): boolean =>
   /^\d{4}-\d\d-\d\dT/.test(one) &&
   Date.parse(one) === Date.parse(other);
 
-/** An array in an order of our own: lines by their ids, other objects by their text. */
+/** An array in a fixed order: lines by their ids, other objects by their text. */
 function ordered(list: readonly Json[]): readonly Json[] {
   const key = (one: Json): string => (shown(read(one, '/id')) ? `id ${read(one, '/id')}` : JSON.stringify(stable(one)));
   return list
@@ -42,14 +42,14 @@ const byKey = ([a]: readonly [string, unknown], [b]: readonly [string, unknown])
 
 const stable = (value: Json): Json => (isObject(value) ? Object.fromEntries(Object.entries(value).sort(byKey)) : value);
 
-/** Nothing says when these change, nor what an object is called. */
+/** The document says neither when these members change nor what `_object` contains. */
 const incomparable = ['_object', 'created_at', 'deleted_at', 'commercial_invoice_line_item_id', ...movesByItself];
 const comparable = new Set([...memberNames(schemaOf('invoice'))].filter((name) => !incomparable.includes(name)));
 
 /**
- * Where two readings differ in a member that both show; undefined where they agree. Null means left out; the order of
- * arrays and trailing zeros do not matter.
- * @param isCompared which members count. Default: those of the document, except those that a target may change by itself.
+ * The path of a member that both readings show with different values; undefined if they agree. Null means absent; the
+ * order of arrays and trailing zeros do not matter.
+ * @param isCompared which members count. Default: the documented ones, except those that a target may change at any time.
  */
 export function contradiction(
   one: Json | undefined,
@@ -96,7 +96,7 @@ export const documented = (invoice: Json | undefined): Json =>
       )
     : null;
 
-/** Where an invoice differs from before: a documented member that appeared, disappeared or changed. */
+/** The path of a documented member that appeared, disappeared or changed. */
 export function change(before: Json | undefined, after: Json | undefined): string | undefined {
   const [one, other] = [documented(before), documented(after)];
   if (!isObject(one) || !isObject(other)) return '';

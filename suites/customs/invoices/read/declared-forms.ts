@@ -4,7 +4,7 @@ import type { CustomsEnums, CustomsProfile } from '../../../../schemas/target-pr
 import { type CustomsWords, monitor } from '../../check.ts';
 import { invoicesExist, type PartName, partsOf, shown, showsInvoices } from './parts.ts';
 
-/** A form that the profile gives a member. */
+/** The form that the profile declares for a member. */
 interface Form {
   readonly due: string;
   holds(value: Json, target: CustomsProfile): boolean;
@@ -12,13 +12,13 @@ interface Form {
 
 interface FormRule extends Form {
   readonly proves: CustomsWords['requirement'];
-  /** Without it the document says nothing of the member. */
+  /** The binding that the rule needs, because the document leaves the form open. */
   readonly needs: CustomsNeed;
   readonly of: PartName;
   readonly member: string;
 }
 
-/** Any text but those of a list that the profile calls closed is wrong; what is no text is the matter of other rows. */
+/** Text must be in a list that the profile declares closed; other rows judge values that are not text. */
 const fromList = (list: keyof CustomsEnums): Form => ({
   due: `a value of customs.enums.${list}`,
   holds: (value, { enums }) => typeof value !== 'string' || (enums[list]?.known.includes(value) ?? true),
@@ -58,7 +58,7 @@ const rules: readonly FormRule[] = [
 
 const why = 'the profile declares it so; the document leaves it open';
 
-/** What the profile says of one member, judged in every invoice that is read. */
+/** The declared form of one member, judged in every invoice that is read. */
 const forms = rules.map(({ proves, needs, of, member, due, holds }) =>
   monitor({
     proves,
@@ -74,7 +74,7 @@ const forms = rules.map(({ proves, needs, of, member, due, holds }) =>
   }),
 );
 
-/** Null is a way to carry a member without a value: only one that is left out is missing. */
+/** A member with the value null is present; only an absent member is missing. */
 const members = monitor({
   proves: 'invoice-members-present-as-declared',
   needs: invoicesExist,
@@ -89,5 +89,5 @@ const members = monitor({
   },
 });
 
-/** What a profile promises of invoices beyond the document, in every answer that shows one. */
+/** What a profile declares about invoices beyond the document, judged in every answer that shows one. */
 export const declaredFormMonitors = [...forms, members];

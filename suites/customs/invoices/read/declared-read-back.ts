@@ -11,13 +11,13 @@ import { contradiction } from './comparison.ts';
 import { shown } from './parts.ts';
 import { createWithReadSide } from './read-side-members.ts';
 
-/** All that was sent is shown, numbers and times in any form; further members do not matter. */
+/** Everything that was sent is shown; numbers and times may have another form, and further members do not matter. */
 function saysAll(was: Json, is: Json | undefined): boolean {
   if (!shown(is) || contradiction(was, is, '', (name) => name !== '_object') !== undefined) return false;
   return !isObject(was) || Object.keys(was).every((name) => isObject(is) && shown(is[name]));
 }
 
-/** Members that the profile must bind are sent only where it declares that they are shown. */
+/** Members that need a binding are sent only if the profile declares that they are shown. */
 function promised({ profile }: CustomsApi, draft: InvoiceDraft): InvoiceDraft {
   const { attributes, proration, ...rest } = draft;
   const { fields, roundTrip, samples } = profile;
@@ -45,15 +45,15 @@ const readsBack = check({
     const found = invoiceOf(created, expect);
     const body = sent(created.submission);
     const tried = expect.target.roundTrip.filter((at) => shown(read(body, at)));
-    if (tried.length === 0) expect.unexercised('nothing was sent of what customs.roundTrip names');
+    if (tried.length === 0) expect.unexercised('no member of customs.roundTrip was sent');
     for (const at of tried) {
       const [was = null, is] = [read(body, at), read(found, at)];
       const came = JSON.stringify(is) ?? 'absent';
-      const why = 'the profile declares that the member is answered as it was sent';
+      const why = 'the profile declares that the target shows the member as it was sent';
       expect.that(saysAll(was, is), `${at} ${JSON.stringify(was)}`, came, shownIn(created), why);
     }
   },
 });
 
-/** Members that only a profile declares to be shown as they were sent. */
+/** Members of which only a profile declares that they are shown as they were sent. */
 export const declaredReadBackChecks = [readsBack];

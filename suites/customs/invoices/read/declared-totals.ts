@@ -10,10 +10,10 @@ import { invoicesExist, partsOf, showsInvoices } from './parts.ts';
 interface TotalRule {
   readonly proves: CustomsWords['requirement'];
   readonly needs: CustomsNeed;
-  /** Where the total stands in an invoice, and its parts in each line: the sum of either will do. */
+  /** The paths of the total in the invoice and of its parts in each line. The sum of either part is right. */
   readonly total: string;
   readonly parts: readonly string[];
-  /** What must be the same everywhere for a sum to have a meaning, by the same two places. */
+  /** The units of the total and of a part: lines are added up only if all units are the same. */
   readonly unit?: readonly [total: string, part: string];
 }
 
@@ -22,7 +22,7 @@ const noise = 1e-11;
 
 const close = (one: number, other: number): boolean => Math.abs(one - other) <= noise * Math.max(1, Math.abs(other));
 
-/** The sum of the lines; undefined where a line shows no part, or one of another unit than the total. */
+/** The sum of the lines; undefined if a line shows no part, or one in another unit than the total. */
 function sumOf(invoice: Json, part: string, unit: TotalRule['unit']): string | undefined {
   const lines = linesOf(invoice);
   const whole = unit && read(invoice, unit[0]);
@@ -49,7 +49,7 @@ const rules: readonly TotalRule[] = [
     proves: 'invoice-total-unit-count-is-declared-sum',
     needs: 'customs.invariants.totals totalUnitCount',
     total: '/total_unit_count',
-    // Whole units of each line are shown beside its quantity, which may have decimals: nothing says which are counted.
+    // A line shows total_units next to its quantity, which may have decimals; the document does not say which one counts.
     parts: ['/quantity/value', '/total_units'],
   },
   {
@@ -68,7 +68,7 @@ const rules: readonly TotalRule[] = [
   },
 ];
 
-/** The document leaves the totals open: a profile that declares them as sums is held to it in every answer. */
+/** The document leaves the totals open. If a profile declares them as sums, every answer must show the sum. */
 export const declaredTotalMonitors = rules.map(({ proves, needs, total, parts, unit }) =>
   monitor({
     proves,
@@ -78,7 +78,7 @@ export const declaredTotalMonitors = rules.map(({ proves, needs, total, parts, u
       const judged = partsOf(exchange, 'invoice').flatMap(({ at, value }) => {
         const shown = read(value, total);
         const sums = parts.map((part) => sumOf(value, part, unit)).filter((sum) => sum !== undefined);
-        // A total that is left out or has no digits is the matter of other rows.
+        // Other rows judge a total that is absent or is not a number.
         if (sums.length === 0 || decimal(String(shown)) === undefined) return [];
         const holds = sums.some((sum) => sameNumber(shown, sum) || close(Number(shown), Number(sum)));
         return [{ at: `${at}${total}`, sum: [...new Set(sums)].join(' or '), holds }];

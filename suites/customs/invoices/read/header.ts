@@ -64,7 +64,7 @@ const members = roundTrip(writtenInvoices, {
   'invoice-manifest-unit-type-reads-back': {
     at: '/manifest_quantity_unit_type',
     as: exactly,
-    // A target may know CARTON alone: it rejects the others, and the case proves nothing.
+    // A target may know only CARTON: it rejects the others, and the case proves nothing.
     given: withMember(fc.constantFrom('CARTON', 'PALLET', 'BOX'), inUnit),
     examples: ['CARTON', 'PALLET'].map((unit) => ({ ...plain, ...inUnit(unit) })),
   },
@@ -74,7 +74,7 @@ const members = roundTrip(writtenInvoices, {
     given: invoice(),
     examples: [4, 37, 60, 100].map((count) => ofLines(count)),
   },
-  // Nothing says that a product stands on one line only.
+  // The document does not limit a product to one line.
   'invoice-line-count-reads-back-of-one-product': {
     needs: ['product'],
     at: '/line_items',
@@ -84,7 +84,7 @@ const members = roundTrip(writtenInvoices, {
   },
 });
 
-/** An invoice is found by its number; without the number, it is known by being the only one of its account. */
+/** The number identifies the invoice; without the number, the account has no other invoice. */
 async function readAlone(api: CustomsApi, draft: InvoiceDraft, number?: string) {
   const account = await api.fresh();
   const { end, invoiceNumber } = await account.create(draft, number === undefined ? {} : { invoiceNumber: number });
@@ -122,12 +122,12 @@ const readsNumber = family(({ drafts, examples = [] }: Numbered) => ({
 const numbers = readsNumber({
   'invoice-number-reads-back': {
     drafts: invoice({ ...few, weights: 'none' }).map((draft) => [draft]),
-    examples: ['aA-0 /x % & b', 'a number of more than forty characters, all told'].map((invoiceNumber) => [
+    examples: ['aA-0 /x % & b', 'a number of more than forty characters in total'].map((invoiceNumber) => [
       { ...plain, invoiceNumber },
     ]),
     cases: 20,
   },
-  // Nothing tells a number of digits from a quantity.
+  // A target may confuse a number of digits only with a quantity.
   'invoice-number-reads-back-of-digits': { drafts: fc.nat({ max: 9 }).map((digit) => [plain, digit]), cases: 2 },
 });
 
@@ -178,5 +178,5 @@ const shipments = readsShipment({
   },
 });
 
-/** The header of an invoice reads as it was sent. */
+/** The header of an invoice shows what was sent. */
 export const headerReadBackChecks = [...numbers, ...members, ...shipments];

@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject } from '../../../../engine/json.ts
 import { read } from '../../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
 
-/** Answers of success by what they hold. */
+/** The kinds of successful answers. */
 export type AnswerKind = 'list' | 'get' | 'acknowledgement' | 'none';
 
 const kinds: Readonly<Record<string, AnswerKind>> = {
@@ -15,19 +15,19 @@ const kinds: Readonly<Record<string, AnswerKind>> = {
 export const kindOf = (exchange: Exchange): AnswerKind =>
   isAccepted(exchange) ? (kinds[exchange.operation] ?? 'none') : 'none';
 
-/** Whether an answer shows invoices: the matter of most monitors. */
+/** Whether an answer shows invoices; most monitors judge only these. */
 export const showsInvoices = (exchange: Exchange): boolean => ['list', 'get'].includes(kindOf(exchange));
 
-/** Without a shipment to put them on there are no invoices to look at. */
+/** Invoices need a shipment. */
 export const invoicesExist = ['customs.fields.shipment', 'shipment'] as const satisfies readonly CustomsNeed[];
 
-/** A part of an invoice, and where in an answer it stands. */
+/** A part of an invoice, and its path in the answer. */
 export interface Part {
   readonly at: string;
   readonly value: JsonObject;
 }
 
-/** Whatever stands where a list or a get has its invoices. */
+/** The values at the place where a list or a get has its invoices. */
 export function elementsOf(exchange: Exchange): readonly { readonly at: string; readonly value: Json }[] {
   const json = exchange.answer?.json;
   const root = kindOf(exchange) === 'list' ? '/data/data' : '/data';
@@ -36,7 +36,7 @@ export function elementsOf(exchange: Exchange): readonly { readonly at: string; 
   return kindOf(exchange) === 'get' && value !== undefined && value !== null ? [{ at: root, value }] : [];
 }
 
-/** Names of the parts of an invoice: itself, and what it is made of. */
+/** The names of the parts of an invoice, itself included. */
 export type PartName =
   | 'invoice'
   | 'line'
@@ -72,13 +72,13 @@ const each =
       return Array.isArray(list) ? list.flatMap((one: Json, i) => objectAt(`${at}/${member}/${i}`, one)) : [];
     });
 
-/** An empty object shows nothing: whether that is null, empty or left out is open. */
+/** An empty object counts as absent: the document leaves open how a target shows that there is no value. */
 const objectAt = (at: string, value: Json | undefined): readonly Part[] =>
   isObject(value) && Object.entries(value).some(([name, one]) => name !== '_object' && shown(one))
     ? [{ at, value }]
     : [];
 
-/** Null stands for a member that is left out. */
+/** Null counts as absent. */
 export const shown = (value: Json | undefined): value is Exclude<Json, null> => value !== undefined && value !== null;
 
 /** Whether an id is unique as we read it: large integers are rounded. */
@@ -97,7 +97,7 @@ const joined =
   (exchange) =>
     sources.flatMap((source) => source(exchange));
 
-/** Parties that are certainly no manufacturers: the list of types is open. */
+/** Types of parties that are not manufacturers; the document does not list all types. */
 const traders: readonly Json[] = ['seller', 'buyer'];
 
 const parts: Readonly<Record<PartName, PartsIn>> = {

@@ -14,8 +14,8 @@ const onLine = (currency: Json): JsonObject => ({
 });
 
 /**
- * Submits an invoice with members that only the read side of the document lists. A target may ignore them or reject the
- * whole; where it shows them, they are judged by the document.
+ * Submits an invoice with members that the document lists only on the read side. A target may ignore them or reject the
+ * submission; if it shows them, the document says in which form.
  */
 export async function createWithReadSide(
   account: CustomsAccount,

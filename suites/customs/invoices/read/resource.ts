@@ -20,7 +20,7 @@ export const writtenInvoices: Written = {
   shownIn,
 };
 
-/** Its lines. `key` tells them apart where they are read; absent: their document line numbers. */
+/** Its lines. `key` is the member that identifies a line; default: the document line number. */
 export const writtenLines: Written<{ readonly key?: string }> = {
   ...writtenInvoices,
   records(created, expect, { key = '/document_line_number', ...member }) {
@@ -35,7 +35,7 @@ const listed = (invoice: Json | undefined, at: string): readonly Json[] => {
   return Array.isArray(list) ? list.filter(isObject) : [];
 };
 
-/** The records of a list of the header; `key` tells them apart. */
+/** The records of a list of the header. `key` is the member that identifies a record. */
 const inList =
   (at: string, key: string): Written['records'] =>
   (created, expect, member) => {
@@ -43,12 +43,12 @@ const inList =
     return paired(due, came, key, (one, other) => agrees(one, other, member, expect.target));
   };
 
-/** Its parties; more than those that were sent are the matter of the target. */
+/** Its parties. A target may show more parties than were sent. */
 export const writtenParties: Written = { ...writtenInvoices, cases: 6, records: inList('/involved_parties', '/type') };
 
 const charges = inList('/charge_adjustments', '/code');
 
-/** Its charge adjustments; that none is lost is the matter of another row. */
+/** Its charge adjustments. Another row judges whether all are shown. */
 export const writtenCharges: Written = {
   ...writtenInvoices,
   cases: 30,

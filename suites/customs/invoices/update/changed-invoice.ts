@@ -12,15 +12,16 @@ export interface ChangedInvoice {
   readonly changed: Detailed;
 }
 
-/** Members by which two states of an invoice are told apart. */
+/** A draft with the members that distinguish two states of an invoice. */
 export type Detailed = InvoiceDraft & { readonly incoterm: Incoterm; readonly manifestQuantity: number };
 
 const other = (term: Incoterm, n: number): Incoterm =>
   incoterms[(incoterms.indexOf(term) + 1 + ((n - 1) % (incoterms.length - 1))) % incoterms.length] ?? 'FOB';
 
 /**
- * The nth update. It sends all members, because what an update does to others is open, and names each line by its id.
- * @param draft what the invoice was created from.
+ * The nth update. It sends all members, because the document leaves open what happens to absent ones, and it names each
+ * line by its id.
+ * @param draft the draft that created the invoice.
  */
 export function nthUpdate(draft: Detailed, n: number): Detailed {
   return {
@@ -41,7 +42,7 @@ export function nthUpdate(draft: Detailed, n: number): Detailed {
   };
 }
 
-/** No line has both a price and a value: they would have to follow the quantity. */
+/** No line has both a price and a value: an update of the quantity would have to change them. */
 const detailed: fc.Arbitrary<Detailed> = fc
   .tuple(
     invoice({ lines: fc.constantFrom(1, 2, 3, 7), weights: 'none', currency: 'main', charges: false }),
@@ -62,7 +63,7 @@ export const changedInvoice: fc.Arbitrary<ChangedInvoice> = fc
   .tuple(detailed, fc.integer({ min: 1, max: 9 }))
   .map(([draft, n]) => ({ draft, changed: nthUpdate(draft, n) }));
 
-/** The invoice shows the state that the draft describes, as far as the header tells, whatever the type of its members. */
+/** Whether the header of the invoice shows the state that the draft describes; types do not matter. */
 export const showsChange = (invoice: Json | undefined, { incoterm, manifestQuantity }: Detailed): boolean =>
   read(invoice, '/incoterm') === incoterm && String(read(invoice, '/manifest_quantity')) === String(manifestQuantity);
 
@@ -72,16 +73,16 @@ export const showing =
   (invoice: Json): boolean =>
     showsChange(invoice, draft);
 
-/** The currency is the only mistake: lines that name none are in that of the invoice. */
+/** The currency is the only mistake: lines without a currency have that of the invoice. */
 export const inNoCurrency = (draft: Detailed): Detailed => ({ ...draft, currency: { unassigned: 1 } });
 
-/** The same without ids of lines: a target that does not find the invoice has no other reason to reject it. */
+/** The same without line ids: a target that does not find the invoice must not reject the draft because of them. */
 export const unnamed = (draft: Detailed): Detailed => ({
   ...draft,
   lines: draft.lines.map(({ id: _, ...line }) => line),
 });
 
-/** The invoice before an update and after, once it shows what the update has written. */
+/** The invoice before an update, and after it, once it shows the update. */
 export async function revised(api: CustomsApi, account: CustomsAccount, { draft, changed }: ChangedInvoice) {
   const created = await account.given(draft);
   const before = await account.invoices.get(created.invoiceId);

@@ -29,7 +29,7 @@ const revision = (draft: InvoiceDraft, one: Members, other: Members): Revision =
   second: { ...draft, ...other },
 });
 
-/** An invoice of one value is updated to another value. */
+/** An invoice is created with one value and updated to another one. */
 const fromTo = <T>(values: fc.Arbitrary<T>, members: (value: T) => Members): fc.Arbitrary<Revision> =>
   fc
     .tuple(base({ details: false, lines: fc.integer({ min: 1, max: 3 }) }), values, values)
@@ -48,7 +48,7 @@ const lines = [1, 2].map(() => ({
 
 const inUnit = (manifestQuantityUnitType: string): Members => ({ manifestQuantity: 7, manifestQuantityUnitType });
 
-/** A target may know CARTON alone: it rejects the others, and only the first case proves something. */
+/** A target may know only CARTON: it rejects the others, and only the first case proves something. */
 const units = [
   ['CARTON', 'CARTON'],
   ['CARTON', 'PALLET'],
@@ -99,7 +99,7 @@ const changes = roundTrip(updatedInvoices, {
   },
   'invoice-update-changes-currency': {
     at: '/currency',
-    // All currencies of its lines equal that of the invoice.
+    // All lines have the currency of the invoice.
     as: (sent, came, { shown: invoice }) =>
       came === sent &&
       linesOf(invoice)
@@ -110,15 +110,15 @@ const changes = roundTrip(updatedInvoices, {
   },
 });
 
-/** A different amount; a percentage stays below a hundred. */
+/** Another amount; a percentage stays below 100. */
 const otherAmount = ({ amount, appliedAs }: ChargeAdjustmentDraft): string => {
   if (appliedAs === 'flat_rate') return `1${amount}`;
   return Number(amount) < 50 ? '62.5' : '37.5';
 };
 
 /**
- * Amounts change, and codes and rates stay: a target that shows a deduction as a negative amount (gap
- * customs-charge-adjustments) is known for it by the new invoice.
+ * Amounts change, and codes and rates stay. The new invoice shows whether the target has negative amounts for deductions
+ * (gap customs-charge-adjustments).
  */
 const otherCharges = charged().map((draft) =>
   revision(
@@ -139,13 +139,13 @@ const otherParties = fc
 /** An update cannot change a buyer who identifies the invoice. */
 function buyerIsFree(profile: CustomsProfile): void {
   if (identifies(profile, 'buyer') || identifies(profile, 'parties')) {
-    throw new Inapplicable('customs.identity of the profile names the parties: it would be another invoice');
+    throw new Inapplicable('customs.identity of the profile names the parties: the update would be another invoice');
   }
 }
 
 /**
- * What an update brings in a list is there afterwards. Whether what it leaves out of the list stays is open, as is
- * what it leaves out of the header (gap customs-update-semantics).
+ * The list entries of an update are shown afterwards. Whether entries and header members that the update leaves out stay
+ * is open (gap customs-update-semantics).
  */
 const lists = roundTrip(updatedInvoices, {
   'processing-updates-existing-invoice-in-its-charges': {
@@ -167,7 +167,7 @@ const lists = roundTrip(updatedInvoices, {
 
 const needsQuantity = rejects(invoiceUpdates, {
   'invoice-update-needs-line-quantity': {
-    // On lines that the invoice has, and on new ones.
+    // The mistake is on existing lines and on new ones.
     given: fc.tuple(brokenInvoice('invoice-update-needs-line-quantity'), fc.boolean()).map(([pair, existing]) => {
       const has = existing ? pair.valid.lines.length : 0;
       return { ...pair, valid: naming(pair.valid, has), broken: naming(pair.broken, has) };

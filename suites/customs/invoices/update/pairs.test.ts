@@ -11,7 +11,7 @@ test('an update names every line of its invoice', () => {
   }
 });
 
-test('where the seller may not be found no line is named, for the invoice may not be found either', () => {
+test('an update with another seller names no line, because it may be another invoice', () => {
   const pairs = drawn('failure-involved-party-invalid');
   expect(pairs.some(({ valid }) => valid.parties?.[0]?.type === 'seller')).toBe(true);
   for (const { valid, broken } of pairs) {

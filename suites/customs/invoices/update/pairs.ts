@@ -10,16 +10,16 @@ import { invoiceOf } from '../judge.ts';
 interface Update {
   readonly before: Created;
   readonly draft: InvoiceDraft;
-  /** Whether the invoice shows what the update has written. */
+  /** Whether the invoice shows the update. */
   readonly shows: (invoice: Json) => boolean;
 }
 
-/** How an update ended, and whether the invoice came to show it. */
+/** How an update ended, and whether the invoice shows it. */
 export interface Updated extends Created {
   readonly shown: boolean;
 }
 
-/** Updates an invoice and reads it until it shows the update, at most for `readAfterSuccess`. */
+/** Updates an invoice and reads it until it shows the update, for `readAfterSuccess` at most. */
 export async function update(
   { clock, profile: { timing } }: CustomsApi,
   account: CustomsAccount,
@@ -41,11 +41,11 @@ export async function update(
 /** The invoice after a successful update. Without webhooks only the change itself proves the success. */
 export function updatedInvoice(updated: Updated, expect: Expect): Json {
   const invoice = invoiceOf(updated, expect);
-  if (!updated.shown && !updated.completion) expect.unexercised('no webhook told whether the update succeeded');
+  if (!updated.shown && !updated.completion) expect.unexercised('no webhook reported whether the update succeeded');
   return invoice;
 }
 
-/** Every line of the draft names the id of the line at its place, unless it names an unknown one; further lines are new. */
+/** Every line of the draft names the line id at its index, unless it has an unknown id; further lines are new. */
 export const naming = (draft: InvoiceDraft, has: number): InvoiceDraft => ({
   ...draft,
   lines: draft.lines.map((line, existing) =>
@@ -68,13 +68,13 @@ const both = (pair: BrokenInvoice, as: (draft: InvoiceDraft) => InvoiceDraft): B
   broken: as(pair.broken),
 });
 
-/** Where the seller identifies an invoice, another seller makes it another invoice, without lines to name. */
+/** If the seller is part of the identity, another seller makes it another invoice, whose lines have no ids yet. */
 const sellerDiffers = ({ valid, broken }: BrokenInvoice): boolean =>
   valid.parties !== broken.parties && (valid.parties ?? []).some(({ type }) => type === 'seller');
 
 /**
- * Both drafts as updates that name every line of the invoice. Whether a line that is left out stays is open, and it could
- * add a mistake of its own.
+ * Both drafts as updates that name every line of the invoice. Whether a line that is left out stays is open, and that
+ * line could add another mistake.
  */
 export const onItsLines = (pairs: fc.Arbitrary<BrokenInvoice>): fc.Arbitrary<BrokenInvoice> =>
   pairs.map((pair) => both(pair, sellerDiffers(pair) ? bare : named));

@@ -26,11 +26,11 @@ interface Revised {
 type Updating<Draft, How = unknown> = RoundTripping<CustomsWords, CustomsApi, Draft, Revised, CustomsProfile, How>;
 
 interface HeaderUpdate {
-  /** A failure of the update must not report this cause: nothing in the update is one. */
+  /** A failure of the update must not report this cause, because the update does not have it. */
   readonly never?: FailureCause;
-  /** The member counts only where the new invoice showed it as it was sent. */
+  /** The member counts only if the new invoice showed it as it was sent. */
   readonly ifCreated?: true;
-  /** @throws Inapplicable where the profile makes it no update. */
+  /** @throws Inapplicable if it is not an update according to the profile. */
   readonly isUpdate?: (profile: CustomsProfile) => void;
 }
 
@@ -60,21 +60,21 @@ export const updatedInvoices: Updating<Revision, HeaderUpdate> = {
   },
 };
 
-/** A failure by webhook reports its cause: one that the submission does not have is no reason to reject it. */
+/** A failure webhook must not report a cause that the submission does not have. */
 function notBecauseOf(cause: FailureCause, updated: Updated, expect: Expect): void {
   const { end, error = '', completion } = updated;
   if (end !== 'failed' || completion === undefined) return;
-  const why = `the update has nothing of what "${failureMessages[cause]}" reports`;
+  const why = `the update does not have the cause of "${failureMessages[cause]}"`;
   expect.that(!matches(error, cause), 'no failure for that cause', ending(updated), completion, why);
 }
 
-/** What a line says when it is created, and what its update says. */
+/** A line as it is created (`updated` is false) and as it is updated. */
 export type LineVersions = (index: number, count: number, updated: boolean) => InvoiceLineDraft;
 
 export const drafted = (count: number, line: LineVersions, updated: boolean): InvoiceDraft => ({
   currency: { nth: 0 },
   shipment: { by: 'id', which: 'main' },
-  // A price and a value have to agree with the quantity: lines of three pieces have both.
+  // Each line has three pieces, so a price and a value can agree with the quantity.
   lines: Array.from({ length: count }, (_, index) => ({
     quantity: { value: '2', unit: 'main' },
     ...line(index, count, updated),
@@ -84,7 +84,7 @@ export const drafted = (count: number, line: LineVersions, updated: boolean): In
 export const lineById = (invoice: Json | undefined, line: Json): Json | undefined =>
   linesOf(invoice).find((one) => read(one, '/id') === read(line, '/id'));
 
-/** A member of so many lines is updated, each line by its id. A line that had the value already proves nothing. */
+/** A member is updated on all lines by their ids. A line that already had the value proves nothing. */
 export const updatedLines: Updating<number, { readonly line: LineVersions }> = {
   ...revising,
   cases: 3,

@@ -15,7 +15,7 @@ interface Judged {
   readonly judge: (seen: Revised, expect: Expect, changed: Detailed) => void;
 }
 
-/** An update that succeeded, judged by the invoice before it and after. */
+/** A successful update, judged by the invoice before and after it. */
 const revises = family(({ changes = changedInvoice, cases, judge }: Judged) => ({
   needs: [...submittingInvoices, ...updatingInvoices],
   given: changes,
@@ -27,7 +27,7 @@ const revises = family(({ changes = changedInvoice, cases, judge }: Judged) => (
   },
 }));
 
-/** Where the rest of the update does not show, the invoice has not been updated yet. */
+/** If the invoice does not show the rest of the update, it has not been updated yet. */
 function requireUpdate({ after }: Revised, expect: Expect, changed: Detailed): void {
   if (!showsChange(invoiceOfGet(after), changed)) expect.unexercised('the update does not show');
 }
@@ -44,7 +44,7 @@ function omitted(seen: Revised, expect: Expect, changed: Detailed): void {
   expect.that(came === due, `${due} lines`, `${came}`, seen.after);
 }
 
-/** The document accepts null for invoice_date and involved_parties; a date shows more clearly that it is cleared. */
+/** The document accepts null for invoice_date and involved_parties. A cleared date is easier to see. */
 const dated = changedInvoice.map(
   ({ draft, changed }): ChangedInvoice => ({
     draft: { ...draft, invoiceDate: { iso: '2024-05-17' } },
@@ -63,17 +63,17 @@ function cleared(seen: Revised, expect: Expect, changed: Detailed): void {
 
 function advanced({ before, after }: Revised, expect: Expect): void {
   const times = [before, after].map((one) => read(invoiceOfGet(one), '/updated_at'));
-  // "when shown": without it, an invoice shows nothing that could be wrong.
+  // The rule says "when shown": an invoice without updated_at proves nothing.
   if (!times.every(shown)) {
     expect.note('left out');
     return;
   }
   const [was = Number.NaN, is = Number.NaN] = times.map((one) => Date.parse(String(one)));
-  if (Number.isNaN(was) || Number.isNaN(is)) expect.unexercised('updated_at is no time');
+  if (Number.isNaN(was) || Number.isNaN(is)) expect.unexercised('updated_at is not a time');
   expect.that(is >= was, `updated_at not before ${new Date(was).toISOString()}`, new Date(is).toISOString(), after);
 }
 
-/** What an invoice shows after an update; the last two rows rest on what the profile declares. */
+/** What an invoice shows after an update; the last two rows need a declaration of the profile. */
 export const revisionChecks = revises({
   'processing-update-advances-updated-at': { cases: 15, judge: advanced },
   'processing-omitted-lines-as-declared': {

@@ -49,7 +49,7 @@ const createsUnlessExists = check({
   },
   then({ created, succeeded, listed }, expect) {
     for (const one of created) {
-      if (one.end === 'silent') expect.unexercised('a submission came to no outcome');
+      if (one.end === 'silent') expect.unexercised('a submission has no outcome');
       requireKnownRange(one, expect);
       expect.that(one.end === 'succeeded', 'a new invoice', ending(one), exchangeOf(one));
     }
@@ -71,7 +71,7 @@ const ofThreeLines: Detailed = {
   lines: [1, 2, 3].map((n) => ({ quantity: { value: String(n), unit: 'main' } })),
 };
 
-// To each incoterm once; and several lines more than once.
+// One update to each incoterm, and several updates of three lines.
 const updatesInTurn: readonly Updates[] = [
   ...incoterms.map((incoterm) => ({ draft: { ...plainInvoice, manifestQuantity: 3, incoterm }, times: 1 })),
   { draft: ofThreeLines, times: 2 },
@@ -88,7 +88,7 @@ async function updatedInTurn(api: CustomsApi, { draft, times }: Updates) {
   return { update, wanted, got: await getWhen(api, api.main, created.invoiceId, showing(wanted)) };
 }
 
-/** Each update names all lines, each with a quantity of its own; their order is open. */
+/** The quantities in ascending order, because the order of lines is open. Each line has a different quantity. */
 const inOrder = (quantities: readonly unknown[]): string =>
   quantities
     .map(Number)
@@ -103,7 +103,7 @@ const updatesExisting = check({
   cases: 20,
   when: updatedInTurn,
   then({ update, wanted, got }, expect) {
-    if (update.end === 'silent') expect.unexercised('the update came to no outcome');
+    if (update.end === 'silent') expect.unexercised('the update has no outcome');
     expect.that(update.end === 'succeeded', 'PROCESSING_STATUS_SUCCESSFUL', ending(update), exchangeOf(update));
     const due = `incoterm ${wanted.incoterm}, manifest_quantity ${wanted.manifestQuantity}`;
     const came = `${read(invoiceOfGet(got), '/incoterm')}, ${read(invoiceOfGet(got), '/manifest_quantity')}`;

@@ -22,7 +22,7 @@ function isSent(one: Created, expect: Expect): void {
   expect.that(one.end !== 'silent', 'a completion webhook', 'none', one.submission);
 }
 
-/** Causes that the document lists, as far as they need nothing but what every submission needs. */
+/** Documented causes that need only what every submission needs. */
 const causes = [
   ...processingRules,
   'failure-document-line-number-invalid',
@@ -101,7 +101,7 @@ const typesOf = ({ values: { completionType } }: CustomsProfile): CompletionType
   return typeof completionType === 'string' ? { create: completionType, update: completionType } : completionType;
 };
 
-/** The webhook names what was submitted, whatever becomes of it. */
+/** The webhook names the operation that was submitted, however it ends. */
 const typed = (after: Submission, operation: keyof CompletionTypes, end: 'succeeded' | 'failed') =>
   ({
     proves: 'completion-type-names-async-invoice-operation',
@@ -109,7 +109,7 @@ const typed = (after: Submission, operation: keyof CompletionTypes, end: 'succee
     cases: end === 'failed' ? 4 : 10,
     binds: ({ profile }: CustomsApi) => typesOf(profile),
     judge(one: Created, expect: Expect) {
-      // Where processing breaks down, a target need not know yet which operation it was: that proves nothing here.
+      // If processing breaks down, a target may not know the operation yet, so that breakdown would prove nothing here.
       if (one.end === 'refused' && end === 'failed' && expect.target.faultMode.unknownCurrency === 'sync')
         throw new Inapplicable('customs.faultMode of the profile: an unknown currency is refused at once');
       if (!one.completion || one.end !== end) expect.unexercised(`the ${operation}: ${ending(one)}`);
@@ -141,7 +141,7 @@ const onePerSubmission = check({
     const acknowledged = all.filter(({ submission }) => isAccepted(submission));
     if (acknowledged.length < 2) expect.unexercised('fewer than two submissions were acknowledged');
     for (const { end, submission, invoiceNumber } of acknowledged) {
-      expect.that(end !== 'silent', `a webhook of its own for ${invoiceNumber}`, 'none', submission);
+      expect.that(end !== 'silent', `a separate webhook for ${invoiceNumber}`, 'none', submission);
     }
   },
 });
@@ -163,7 +163,7 @@ const idsDiffer = family(({ at }: { readonly at: string }) => ({
   then({ created }, expect) {
     const completions = created.flatMap(({ completion }) => (completion ? [completion] : []));
     const values = completions.map((one) => read(bodyOf(one), at)).filter(tellsApart);
-    if (values.length < 2) expect.unexercised('fewer than two webhooks came');
+    if (values.length < 2) expect.unexercised('fewer than two webhooks were delivered');
     const due = `different ${at} in ${values.length} webhooks`;
     expect.that(new Set(values).size === values.length, due, JSON.stringify(values), completions.at(-1));
   },
@@ -174,5 +174,5 @@ const ids = idsDiffer({
   'completion-request-id-differs-by-request': { at: '/data/request_id' },
 });
 
-/** Completion webhooks: that they are sent, and what they name. */
+/** Whether completion webhooks are sent, and what they name. */
 export const completionChecks = [...sent, onePerSubmission, ...ids, ...named, ...types];

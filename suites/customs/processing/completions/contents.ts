@@ -17,7 +17,7 @@ import { completionSays, endsOf, statuses, statusTells } from './judge.ts';
 
 const few = invoice({ lines: fc.integer({ min: 1, max: 3 }) });
 
-/** The invoice, not the webhook, proves that it was a success. */
+/** The invoice, not the webhook, proves the success. */
 const tellsSuccess = check({
   proves: 'completion-status-tells-success',
   given: few,
@@ -28,12 +28,12 @@ const tellsSuccess = check({
     return { created, listed: (await listedWhen(api, account, created.invoiceNumber)) ?? null };
   },
   then({ created, listed }, expect) {
-    if (listed === null) expect.unexercised(`no invoice came of it: ${ending(created)}`);
+    if (listed === null) expect.unexercised(`no invoice is created: ${ending(created)}`);
     statusTells(created, expect, 'success');
   },
 });
 
-/** The invoice shows the update: so it was a success, whatever the webhook says. */
+/** The invoice shows the update, so the update succeeded, whatever the webhook reports. */
 const tellsSuccessOfUpdate = check({
   id: 'completion-status-tells-success-of-update',
   needs: needsOf('update'),
@@ -65,12 +65,13 @@ const tellsFailure = check({
   },
   then({ created, control, found }, expect) {
     if (!isAccepted(created.submission)) expect.unexercised(`refused at once: ${ending(created)}`);
-    if (found !== null || control.end !== 'succeeded') expect.unexercised('the mistake was not what decided');
+    if (found !== null || control.end !== 'succeeded')
+      expect.unexercised('the mistake is not the reason of the failure');
     statusTells(created, expect, 'failure');
   },
 });
 
-/** The invoice does not show the update: so it failed, whatever the webhook says. */
+/** The invoice does not show the update, so the update failed, whatever the webhook reports. */
 const tellsFailureOfUpdate = check({
   id: 'completion-status-tells-failure-of-update',
   needs: needsOf('update'),
@@ -90,7 +91,7 @@ const tellsFailureOfUpdate = check({
   },
 });
 
-/** The webhook of the creation comes before that of the update. */
+/** The number of webhooks before the one under test: the creation has a webhook, too. */
 const earlier = (after: Submission): number => (after === 'update' ? 1 : 0);
 
 interface Named {
@@ -103,8 +104,8 @@ interface Named {
 const statusOf = (delivery: Exchange) => read(bodyOf(delivery), '/data/status');
 
 /**
- * Webhooks are told apart by the number that they name. So a fresh account sends one submission, and its webhooks are
- * judged whatever number they name.
+ * The number in a webhook says to which submission it belongs. So a fresh account sends one submission, and all of its
+ * webhooks are judged, whatever number they name.
  */
 const namesNumber = family(({ after, status, examples = [], cases }: Named) => ({
   needs: [...needsOf(after), 'fresh account'],
@@ -122,10 +123,10 @@ const namesNumber = family(({ after, status, examples = [], cases }: Named) => (
   then({ created, deliveries }, expect) {
     if (!created) return expect.unexercised('nothing was submitted');
     const told = deliveries.filter((one) => statusOf(one) === statuses[status]);
-    if (told.length === 0) expect.unexercised(`no webhook told ${statuses[status]}: ${ending(created)}`);
+    if (told.length === 0) expect.unexercised(`no webhook reported ${statuses[status]}: ${ending(created)}`);
     for (const one of told) {
       const number = read(bodyOf(one), '/data/commercial_invoice_number');
-      // An empty one names none.
+      // An empty number names no invoice.
       if (status === 'failure' && (!shown(number) || number === '')) expect.unexercised('a failure names no number');
       completionSays(one, expect, '/data/commercial_invoice_number', created.invoiceNumber);
     }
@@ -162,7 +163,7 @@ const endsOnce = family(({ after, orAfter, examples = [], cases }: Ended) => ({
     return { created, completions: completions.slice(earlier(after)) };
   },
   then({ created, completions }, expect) {
-    if (!created?.completion) return expect.unexercised('no outcome was told');
+    if (!created?.completion) return expect.unexercised('no webhook reported an outcome');
     if (after === 'update' && !isNonBlank(read(bodyOf(created.completion), '/data/request_id')))
       expect.unexercised('the webhook names no request');
     const ends = endsOf(completions, created.completion);
@@ -175,7 +176,7 @@ const ends = endsOnce({
   'processing-outcome-is-final-of-update': { after: 'update', orAfter: 'update in no currency', cases: 6 },
 });
 
-/** What completion webhooks say, held against what happened. */
+/** The contents of completion webhooks, compared with what happened. */
 export const completionContentChecks = [
   tellsSuccess,
   tellsSuccessOfUpdate,

@@ -13,11 +13,11 @@ export const receivingCompletions = [
   'completion webhooks',
 ] as const satisfies readonly CustomsNeed[];
 
-/** What a case submits: one of a pair, or an invoice and its update. */
+/** What a case submits: one draft of a pair, or an invoice and its update. */
 export interface Drawn {
   readonly pair: BrokenInvoice;
   readonly change: ChangedInvoice;
-  /** Of two ways to break the last line of the update: a foreign currency, or the id of no line. */
+  /** How the last line of the update is broken: by a foreign currency (true), or by an unknown line id. */
   readonly foreign: boolean;
 }
 
@@ -30,7 +30,7 @@ export const drawnOf = (pairs: readonly BrokenInvoice[] = oneOfEach(processingRu
 
 type Submit = (api: CustomsApi, account: CustomsAccount, one: Drawn) => Promise<readonly Created[]>;
 
-/** Submissions of which something is reported. */
+/** The submissions that completion webhooks report. */
 const submissions = {
   create: async (_, account, { pair }) => [await account.create(pair.valid)],
   'two creates': (_, account, { pair, change }) =>
@@ -55,7 +55,7 @@ export type Submission = keyof typeof submissions;
 
 export const submit: (by: Submission) => Submit = (by) => submissions[by];
 
-/** What a submission needs besides a receiver of webhooks. */
+/** What a submission needs in addition to a receiver of webhooks. */
 export const needsOf = (by: Submission): readonly CustomsNeed[] => [
   ...receivingCompletions,
   ...(by.includes('update') ? updatingInvoices : []),
@@ -66,9 +66,9 @@ interface Emitted {
   readonly pairs?: fc.Arbitrary<BrokenInvoice>;
   readonly examples?: readonly BrokenInvoice[];
   readonly cases: number;
-  /** Judges the webhook of each submission, or that there is one. */
+  /** Judges the webhook of each submission, or whether it exists. */
   readonly judge: (one: Created, expect: Expect) => void;
-  /** @throws Inapplicable where the profile leaves the rule open. */
+  /** @throws Inapplicable if the profile leaves the rule open. */
   readonly binds?: (api: CustomsApi) => void;
 }
 

@@ -4,7 +4,7 @@ import { bodyOf } from '../../../../engine/wire/delivery.ts';
 import type { Exchange } from '../../../../engine/wire/exchange.ts';
 import type { Expect } from '../../check.ts';
 
-/** A completion webhook has this value at that place. */
+/** A completion webhook has this value at this path. */
 export function completionSays(webhook: Exchange, expect: Expect, at: string, due: string): void {
   const came = read(bodyOf(webhook), at);
   expect.that(came === due, `${at} ${due}`, JSON.stringify(came) ?? 'absent', webhook);
@@ -18,7 +18,7 @@ export function statusTells({ completion }: Outcome, expect: Expect, end: keyof 
   completionSays(webhook, expect, '/data/status', statuses[end]);
 }
 
-/** The statuses that webhooks report for the same request. Other webhooks may be about the same invoice. */
+/** The statuses that webhooks report for the same request. Other requests may be about the same invoice. */
 export function endsOf(completions: readonly Exchange[], told: Exchange): readonly unknown[] {
   const requestOf = (one: Exchange) => read(bodyOf(one), '/data/request_id');
   const own = completions.filter((one) => requestOf(one) === requestOf(told));

@@ -7,7 +7,7 @@ import type { InvoiceDraft } from '../../../../generators/customs/draft.ts';
 import { invoice } from '../../../../generators/customs/invoice.ts';
 import { check } from '../../check.ts';
 
-/** A target may understand other answers: a 404, or a success other than 200. */
+/** Other answers may have a meaning for the target: a 404, or a success other than 200. */
 const failures = [500, 503, 'reset'] as const;
 
 /** Answers the first webhook with a failure, and waits for a second one. */
@@ -25,12 +25,12 @@ async function afterFailure(api: CustomsApi, draft: InvoiceDraft, status: (typeo
     return (await inbox.awaitDelivery(() => inbox.deliveries[nth])) ?? null;
   };
   const first = await within(completion + maxWait, 0);
-  // The target must have our answer before the clock advances: it counts the retry from then.
+  // The target must have our answer before the clock advances, because it counts the time of the retry from then.
   await account.invoices.list();
   return { submission, first, second: first && (await within(firstRetry, 1)) };
 }
 
-/** The document asks the receiver for a 200; a profile that declares what follows without one is held to it. */
+/** The document asks the receiver for a 200; a profile may declare that a failed delivery is retried. */
 const again = check({
   proves: 'completion-redelivered-as-declared',
   needs: ['fresh account', 'customs.timing.firstRetry'],
@@ -44,11 +44,11 @@ const again = check({
     if (!isAccepted(submission)) expect.unexercised('the submission was not acknowledged');
     if (first === null) return expect.unexercised('no completion webhook was delivered');
     const due = `a second delivery within ${expect.target.timing.firstRetry} ms`;
-    const answered = status === 'reset' ? 'by the end of the connection' : status;
+    const answered = status === 'reset' ? 'by closing the connection' : status;
     const came = `none after the first was answered ${answered}`;
     return expect.that(second !== null, due, came, first);
   },
 });
 
-/** What follows a delivery that failed. */
+/** What a target does after a failed delivery. */
 export const redeliveryChecks = [again];

@@ -3,10 +3,10 @@ import { completionWebhook } from '../../../../clients/customs/target.ts';
 import { monitor } from '../../check.ts';
 
 const algorithms = { 'hmac-sha256': 'sha256', 'hmac-sha1': 'sha1' } as const;
-/** A redacted secret: the bytes that were signed are gone. */
+/** A redacted secret, which hides the bytes that were signed. */
 const redacted = /\$[A-Z][A-Z0-9_]{2,}/;
 
-/** The document leaves signatures open; a profile that declares them is held to it. */
+/** The document leaves signatures open; a profile may declare them. */
 const signed = monitor({
   proves: 'completion-signed-as-declared',
   needs: ['completion webhooks', 'customs.webhooks.signature'],
@@ -15,11 +15,11 @@ const signed = monitor({
     const { signature } = expect.target.webhooks;
     const { headers, body = '' } = delivery.sent;
     if (signature === undefined) return;
-    if (redacted.test(body)) expect.unexercised('the body held a secret');
+    if (redacted.test(body)) expect.unexercised('the body contains a redacted secret');
     const digits = createHmac(algorithms[signature.algorithm], signature.secret).update(body).digest('hex');
     const due = `${signature.prefix}${digits}`;
     const came = headers[signature.header.toLowerCase()];
-    // Hexadecimal digits mean the same in either case.
+    // Hexadecimal digits may be upper or lower case.
     const holds = came?.toLowerCase() === due.toLowerCase();
     const why = `the profile declares deliveries signed with ${signature.algorithm}`;
     expect.that(holds, `webhook: header ${signature.header} ${due}`, came ?? 'absent', delivery, why);

@@ -27,12 +27,12 @@ const plainRules = [
 ] as const satisfies readonly InvoiceRule[];
 
 interface Left {
-  /** Absent: whether it fails or is refused. */
+  /** Default: it may fail or be refused. */
   readonly end?: End;
   readonly breaks?: readonly InvoiceRule[];
 }
 
-/** A create that failed or was refused leaves no invoice of its number in the list. */
+/** After a failed or refused create, the list shows no invoice of its number. */
 const leavesNoInvoice = family(({ end, breaks = rules }: Left) => ({
   given: broken(breaks),
   examples: oneOfEach(breaks),
@@ -41,7 +41,7 @@ const leavesNoInvoice = family(({ end, breaks = rules }: Left) => ({
     const { account, failed } = await rejectedCreate(api, pair, end);
     if (!hasEnd(failed, end)) return { failed, control: failed, pages: [] };
     const control = await afterwards(api, account, pair.valid);
-    // The control was submitted last: once it is listed, what came before has been processed.
+    // The control was submitted last: once it is listed, earlier submissions have been processed.
     await listedWhen(api, account, control.invoiceNumber);
     const { pages } = await walkFor(api, account, failed.invoiceNumber, control.invoiceNumber);
     return { failed, control, pages };
@@ -81,7 +81,7 @@ const lastLine =
     lines: draft.lines.map((line, i) => (i === draft.lines.length - 1 ? { ...line, ...of } : line)),
   });
 
-/** Mistakes that a target finds last in the body: it must not keep what stands before them. */
+/** Mistakes at the end of the body: a target must not store the part before them. */
 const failing: Readonly<Record<string, Spoil>> = {
   'last line in another currency': lastLine({ value: { amount: '7', currency: 'another' } }),
   'last line with an unknown id': lastLine({ id: { unknown: 5 } }),
@@ -112,7 +112,7 @@ interface Spoilt extends ChangedInvoice {
   readonly mistake: string;
 }
 
-/** Members that an update which should succeed leaves alone: a target may not know such values, or take them for identity. */
+/** Members that an update should not change if it must succeed: values may be unknown, or part of the identity. */
 const others: readonly Partial<InvoiceDraft>[] = [
   { parties: [{ type: 'buyer', by: { data: { name: 'Another Buyer', address: 1 } } }] },
   { chargeAdjustments: [{ code: 'commissions_and_brokerage', amount: '7', appliedAs: 'flat_rate' }] },
@@ -122,14 +122,14 @@ const others: readonly Partial<InvoiceDraft>[] = [
 
 interface OtherEnd {
   readonly created: Existing;
-  /** An update that ended the other way. */
+  /** An update that ended in the other way. */
   readonly first: Created;
   readonly changed: Detailed;
 }
 
 /**
- * An update that every target refuses at once, or one that none does: so both ends are seen, whenever a target rejects
- * mistakes. The invoice is read again first, because the first update may have changed it.
+ * An update that every target refuses at once, or one that no target refuses at once, so that both ends are seen. The
+ * invoice is read again first, because the first update may have changed it.
  */
 async function lastResort(api: CustomsApi, account: CustomsAccount, { created, first, changed }: OtherEnd) {
   const before = await account.invoices.get(created.invoiceId);
@@ -170,7 +170,7 @@ const changesNothing = family(({ end }: { readonly end: End }) => ({
   },
 }));
 
-/** What a submission leaves behind that failed or was refused. */
+/** What exists after a failed or refused submission. */
 export const aftermathChecks = [
   ...leavesNoInvoice({
     'processing-failed-create-leaves-no-invoice': { end: 'failed' },

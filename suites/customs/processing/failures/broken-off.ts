@@ -4,8 +4,8 @@ import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
 import type { InvoiceDraft } from '../../../../generators/customs/draft.ts';
 
 /**
- * A valid body that is cut off: even a target that reports every mistake by webhook (gap customs-fault-timing) has nothing to
- * process.
+ * Submits a truncated valid body. Even a target that reports every mistake by webhook (gap customs-fault-timing) cannot
+ * process it.
  */
 export async function submitBrokenOff(
   { invoices }: CustomsAccount,
@@ -17,7 +17,7 @@ export async function submitBrokenOff(
   return invoices.post({ body, headers });
 }
 
-/** The same, with its outcome. */
+/** Submits the truncated body and waits for its outcome. */
 export async function brokenOff(account: CustomsAccount, draft: InvoiceDraft, wanted: Wanted): Promise<Created> {
   const submission = await submitBrokenOff(account, draft, wanted);
   const { invoiceNumber, lineIds = [] } = wanted;

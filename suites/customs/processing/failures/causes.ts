@@ -16,7 +16,7 @@ interface Cause {
   readonly as?: (api: CustomsApi) => Promise<CustomsAccount>;
 }
 
-/** Processing finds each cause at another step, and may have written something before. */
+/** Processing detects each cause at another step, and may have stored something before. */
 const causes = [
   'failure-container-not-on-shipment',
   'failure-line-currency-mismatch',
@@ -38,7 +38,7 @@ const ofCreation = [
   'weight-header-gross-needs-one-quantity-unit',
 ] as const satisfies readonly InvoiceRule[];
 
-/** Whether the control is stored and found by its number; where this account accepts none, its list must be readable. */
+/** Whether the control is found by its number. If this account accepts no control, its list must be readable. */
 async function isFound(account: CustomsAccount, valid: InvoiceDraft): Promise<boolean> {
   const { end, invoice } = await account.create(valid);
   if (end === 'succeeded') return invoice !== undefined;
@@ -59,7 +59,7 @@ const leavesNothing = family(({ rule, as = quietAccount }: Cause) => ({
   then({ failure, left, isFound }, expect) {
     requireFailure(failure, expect);
     const came = `the invoice ${JSON.stringify(read(left, '/id'))}`;
-    if (left === null && !isFound) expect.unexercised('an invoice that was stored is not found, either');
+    if (left === null && !isFound) expect.unexercised('an invoice that was stored is not found either');
     expect.that(left === null, 'no invoice of that number', came, exchangeOf(failure));
   },
 }));
@@ -88,7 +88,7 @@ const changesNothing = family(({ rule }: Cause) => ({
 const noInvoice = 'processing-failed-create-leaves-no-invoice';
 const noChange = 'processing-failed-update-changes-nothing';
 
-/** What each cause of a failure leaves behind. */
+/** What exists after a failure of each cause. */
 export const failureCauseChecks = [
   ...leavesNothing({
     ...rowsAfter(noInvoice, [...causes, ...ofCreation]),

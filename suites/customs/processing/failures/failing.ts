@@ -4,8 +4,8 @@ import type { InvoiceDraft } from '../../../../generators/customs/draft.ts';
 import { quietAccount } from '../../read.ts';
 
 /**
- * How a submission ends while processing breaks down; undefined where that cannot be arranged, or where others submit to the
- * account, too.
+ * How a submission ends while processing breaks down; undefined if the breakdown cannot be arranged, or if others also
+ * submit to the account.
  */
 export async function breaking(
   api: CustomsApi,
@@ -20,7 +20,7 @@ export async function breaking(
   );
   if (breaksDown === undefined) return undefined;
   const broke = await submit();
-  // An early breakdown need not name the number, and nothing else tells whose webhook it is.
+  // The webhook of an early breakdown may lack the number, and only the number says to which submission it belongs.
   return broke.end === 'silent' && account.outcomes.deliveries.length > before ? undefined : broke;
 }
 
@@ -34,8 +34,8 @@ const ownOf = async (api: CustomsApi, account: CustomsAccount): Promise<CustomsA
   account.isFresh ? account : quietAccount(api);
 
 /**
- * A create that fails after its acknowledgement: because of its mistake, or where the target refuses that at once (gap
- * customs-fault-timing), because processing breaks down.
+ * A create that fails after its acknowledgement because of its mistake. If the target refuses the mistake at once (gap
+ * customs-fault-timing), processing breaks down instead.
  */
 export async function failingCreate(
   api: CustomsApi,

@@ -22,13 +22,13 @@ import { submittingInvoices, updatingInvoices } from '../../invoices/resource.ts
 import { naming } from '../../invoices/update/pairs.ts';
 import { getWhen, invoiceOfGet } from '../../read.ts';
 
-/** Another submission of the same number. Each submission has one completion, except those refused at once. */
+/** Submits the same number again. Each submission has one completion, unless it is refused at once. */
 function again(account: CustomsAccount, before: Created, draft: InvoiceDraft, earlier: readonly Created[]) {
   const completed = earlier.filter(({ end }) => end !== 'refused').length;
   return account.update(before, draft, completed);
 }
 
-/** Mistakes that need nothing but a shipment. */
+/** Mistakes that need only a shipment. */
 const mending = fc.oneof(
   brokenInvoice('invoice-currency-iso-4217'),
   brokenInvoice('failure-shipment-not-located'),
@@ -58,7 +58,7 @@ const corrected = check({
 async function withoutWrongId(api: CustomsApi, draft: InvoiceDraft) {
   const before = await api.main.given(draft);
   const known = naming(draft, draft.lines.length);
-  // A number of its own, or none: as the lines before it have it.
+  // The new line has a number only if the other lines have one.
   const [line = {}] = draft.lines;
   const numbered = line.documentLineNumber !== undefined && { documentLineNumber: draft.lines.length + 1 };
   const added = { ...line, ...numbered };
@@ -82,26 +82,26 @@ const lineIdOmitted = check({
     expect.premise(after).accepted('the invoice is read');
     const ids = linesOf(invoiceOfGet(after)).map((line) => Number(read(line, '/id')));
     const fresh = ids.filter((id) => !before.lineIds.includes(id)).length;
-    expect.that(fresh === 1, `${draft.lines.length} lines as before and a new one`, `${fresh} new ones`, after);
+    expect.that(fresh === 1, `the ${draft.lines.length} old lines and a new one`, `${fresh} new lines`, after);
   },
 });
 
 /**
- * How an invoice of the same number and seller is submitted again as another one: on another shipment, where the shipment
- * is part of the identity; without its id, where an update names it. Whether the invoice "already exists" then is open: a
+ * How an invoice of the same number and seller is submitted again as another one: on another shipment if the shipment is
+ * part of the identity; without its id if an update names the id. Whether the invoice then "already exists" is open: a
  * target may also create or update it.
  */
 function asAnother(profile: CustomsProfile): 'elsewhere' | 'without its id' {
   if (identifies(profile, 'shipment')) return 'elsewhere';
   if (identifies(profile, 'seller') && profile.fields.updateId !== undefined) return 'without its id';
-  throw new Inapplicable('customs.identity of the profile does without the shipment: it would be an update');
+  throw new Inapplicable('customs.identity of the profile does not include the shipment: it would be an update');
 }
 
 const sold = base().map((draft): InvoiceDraft => ({ ...draft, parties: [{ type: 'seller', by: 'known ref' }] }));
 
 const onAnotherShipment: Pick<InvoiceDraft, 'shipment'> = { shipment: { by: 'id', which: 'other' } };
 
-/** The control is the other invoice under a number of its own. */
+/** The control is the other invoice with a different number. */
 async function submittedAsAnother(api: CustomsApi, draft: InvoiceDraft) {
   const how = asAnother(api.profile);
   const another = { ...draft, ...(how === 'elsewhere' && onAnotherShipment) };
@@ -133,19 +133,20 @@ const alreadyExists = check({
   when: submittedAsAnother,
   then({ how, control, second, after }, expect) {
     if (control.end !== 'succeeded') expect.unexercised(`the same invoice under another number: ${ending(control)}`);
-    if (second.end === 'silent') expect.unexercised('the submission came to no outcome');
-    // Without webhooks the first invoice looks like the outcome of the second submission.
-    if (second.end === 'succeeded' && !second.completion) expect.unexercised('needs a webhook that tells the outcome');
+    if (second.end === 'silent') expect.unexercised('the submission has no outcome');
+    // Without webhooks, the first invoice looks like the outcome of the second submission.
+    if (second.end === 'succeeded' && !second.completion)
+      expect.unexercised('needs a webhook that reports the outcome');
     if (second.end === 'succeeded') throw new Inapplicable(`gap: which invoice already exists; ${how} it succeeds`);
     rejectedAsExisting(second, expect);
     expect(after).accepted('the first invoice stays');
   },
 });
 
-/** Where the shipment is part of the identity, an invoice of the same number elsewhere is another one. */
+/** If the shipment is part of the identity, the same number on another shipment is another invoice. */
 async function submittedElsewhere(api: CustomsApi, draft: InvoiceDraft) {
   if (!identifies(api.profile, 'shipment')) {
-    throw new Inapplicable('customs.identity of the profile does without the shipment: it would be an update');
+    throw new Inapplicable('customs.identity of the profile does not include the shipment: it would be an update');
   }
   const { invoiceId, ...first } = await api.main.given(draft);
   const before = await api.main.invoices.get(invoiceId);
@@ -160,7 +161,7 @@ const elsewhereLeavesAlone = check({
   cases: 4,
   when: submittedElsewhere,
   then({ second, before, after }, expect) {
-    if (second.end === 'silent') expect.unexercised('the submission came to no outcome');
+    if (second.end === 'silent') expect.unexercised('the submission has no outcome');
     expect.note(second.end);
     const why = 'by customs.identity of the profile, an invoice on another shipment is another one';
     unchanged(before, after, expect, why);

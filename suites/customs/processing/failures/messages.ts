@@ -29,7 +29,7 @@ const uncreated = 'failure-product-creation-disabled';
 
 const piece = { quantity: { value: '1', unit: 'main' } } as const;
 
-/** The first line exists, the second does not: looking at the first line is not enough. */
+/** The first line exists, the second one does not: a target must look at more than the first line. */
 const unknownBesideKnown: BrokenInvoice = {
   breaks: 'failure-line-item-id-unknown',
   mistake: 'line-id-unknown-refused',
@@ -43,7 +43,7 @@ const unknownBesideKnown: BrokenInvoice = {
   },
 };
 
-/** The lines around the broken one have a valid value of the same member: looking at the first line is not enough. */
+/** The other lines have a valid value of the same member: a target must look at more than the first line. */
 function onLaterLine(
   mistake: string,
   sound: Partial<InvoiceLineDraft>,
@@ -58,7 +58,7 @@ function onLaterLine(
   });
 }
 
-/** Only the message of a submission that was accepted is bound: what a refusal at once says is open. */
+/** The document only defines messages of acknowledged submissions; the message of a refusal at once is open. */
 export function tellsCause(refusal: Created, expect: Expect, { mistake }: BrokenInvoice, filled?: string): void {
   if (refusal.end === 'failed') failureTells(refusal, expect, causesOf(mistake), filled);
 }
@@ -84,7 +84,7 @@ const alone = rejectsRules(
     'failure-document-line-number-invalid': { cases: 20, onUpdate },
     'failure-document-line-numbers-inconsistent': {
       cases: 20,
-      // A number that a line of an update leaves out may stay as it was; one that it brings is new.
+      // An update without a line number may keep the old number, so this mistake is an additional number.
       onUpdate: { ...onUpdate, rule: 'line-document-number-on-one-only-refused' },
     },
     'failure-involved-party-invalid': { cases: 20, onUpdate },
@@ -105,7 +105,7 @@ const alone = rejectsRules(
   { cases: 8, also: tellsCause },
 );
 
-/** A submission that names ids of lines is an update by nature. */
+/** A submission that names line ids is always an update. */
 const ofLineId = rejects(invoiceUpdates, {
   'failure-line-item-id-unknown': {
     given: unnumbered(brokenInvoice('failure-line-item-id-unknown')),
@@ -121,7 +121,7 @@ const boxed = (container: ContainerDraft): InvoiceDraft => ({
 });
 
 const inContext = rejects(invoiceCreation, {
-  // A number that the account knows, on another shipment: "absent on the shipment" means the one that is named.
+  // The account knows the number on another shipment; "absent on the shipment" means the named shipment.
   [`${container}-but-on-another`]: {
     proves: container,
     needs: ['customs.fields.lineContainer', 'containers', 'other shipment'],
@@ -134,7 +134,7 @@ const inContext = rejects(invoiceCreation, {
     cases: 2,
     also: tellsCause,
   },
-  // An account that need not name a shipment names one all the same.
+  // An account that may leave out the shipment names an unknown one.
   [`${shipment}-when-enrolled`]: {
     proves: shipment,
     needs: ['customs.fields.shipmentId', 'shipment exists'],
@@ -145,7 +145,7 @@ const inContext = rejects(invoiceCreation, {
   },
 });
 
-/** Only the hook of the target causes a breakdown, in an account where nobody else submits. */
+/** Only a setup action of the target causes a breakdown, in an account where nobody else submits. */
 async function breakdown(api: CustomsApi) {
   const account = await api.fresh();
   const control = await account.create(plainInvoice);
@@ -167,7 +167,7 @@ const tellsInternalError = check({
   },
 });
 
-/** Only the next submission breaks, so the fix is to retry; and other submissions have nothing to fix. */
+/** Only the next submission fails, so the fix is to retry; other submissions need no fix. */
 const recovers = check({
   id: 'processing-valid-submission-succeeds-after-internal-error',
   proves: 'processing-valid-submission-succeeds',

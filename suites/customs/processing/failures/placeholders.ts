@@ -11,17 +11,17 @@ import { unnumbered } from '../../invoices/update/pairs.ts';
 import { sent } from '../../read.ts';
 import { tellsCause } from './messages.ts';
 
-/** Only a text or a number has one form in a message. */
+/** The form of a value in a message is defined only for text and numbers. */
 const inWords = (value: Json | undefined): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
-/** The message has the value that was sent. @param at where it was sent. */
+/** The message contains the sent value. @param at the path of the value in the request. */
 const tellsValue =
   (at: (draft: InvoiceDraft) => string) =>
   (refusal: Created, expect: Expect, pair: BrokenInvoice): void => {
     if (expect.target.errors.match === 'any') throw new Inapplicable('customs.errors.match is any');
     const value = inWords(read(sent(refusal.submission), at(pair.broken)));
-    if (value === undefined) throw new Inapplicable('customs.samples.proration has no one form in words');
+    if (value === undefined) throw new Inapplicable('customs.samples.proration is neither text nor a number');
     tellsCause(refusal, expect, pair, value);
   };
 

@@ -14,7 +14,7 @@ const authenticated = monitor({
   applies: ({ operation }) => operation === eventWebhook,
   then(delivery, expect) {
     const header = deliveryHeader(expect.target.webhooks.auth);
-    if (!header) return expect.unexercised('the profile declares nothing of it');
+    if (!header) return expect.unexercised('the profile does not declare it');
     const came = delivery.sent.headers[header.name];
     const holds = came === header.due || redacted.test(came ?? '');
     const due = `header ${header.name} as the profile declares it`;
@@ -42,7 +42,7 @@ const cased = monitorsOfFamily(({ of }: { readonly of: 'inventoryChanged' | 'inb
   applies: ({ operation }) => operation === eventWebhook,
   then(delivery, expect) {
     const { type, body } = eventIn(delivery);
-    if (!expect.target.strict.eventCasing) expect.unexercised('the profile declares nothing of it');
+    if (!expect.target.strict.eventCasing) expect.unexercised('the profile does not declare it');
     if (familyOf(type, expect.target) !== of) expect.unexercised('an event of another family');
     const records = recordsOf(body, of === 'inventoryChanged');
     const shows = records.some((record) => casings.flat().some((name) => name in record));
