@@ -10,18 +10,18 @@ export type Test = (plan: Plan) => boolean;
 export const always: Test = () => true;
 export const isUpdate: Test = ({ existing }) => existing !== undefined;
 
-/** A cause that lets pass what it forbids. */
+/** Accepts what the cause forbids. */
 export const passes = (cause: Cause, test: Test) => after(cause, (message, plan) => (test(plan) ? undefined : message));
 
-/** A cause that forbids what is allowed. */
+/** Forbids what the cause allows. */
 export const fails = (cause: Cause, test: Test, message: (plan: Plan) => string) =>
   after(cause, (honest, plan) => (test(plan) ? message(plan) : honest));
 
-/** A cause that is told in other words. */
+/** Reports the cause with another message. */
 export const says = (cause: Cause, message: (plan: Plan) => string) =>
   after(cause, (honest, plan) => (honest === undefined ? undefined : message(plan)));
 
-/** A cause that looks at another plan. */
+/** Applies the cause to another plan. */
 export const ofPlan = (cause: Cause, change: (plan: Plan) => Plan) => before(cause, (plan) => [change(plan)]);
 
 export const withLines = (plan: Plan, change: (lines: readonly LineDraft[]) => readonly LineDraft[]): Plan => ({
@@ -39,6 +39,6 @@ export const withMembers = (plan: Plan, change: (members: LineMembers) => LineMe
   lines: plan.lines.map((line) => ({ ...line, members: change(line.members) })),
 });
 
-/** What any account has. */
+/** The data of all accounts. */
 export const ofEveryone = ({ world }: Plan, own: (account: CustomsAccount) => ReadonlySet<string>): Set<string> =>
   new Set([...world.customs.accounts.values()].flatMap((account) => [...own(account)]));

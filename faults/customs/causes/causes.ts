@@ -76,7 +76,7 @@ export const causesFaults = {
     'shipment-unknown-accepted': [
       'failure-shipment-not-located',
       shipmentNotFound,
-      'an unknown shipment and goes without',
+      'an unknown shipment and creates the invoice without a shipment',
     ],
     'container-unchecked': [
       'failure-container-not-on-shipment',
@@ -92,33 +92,33 @@ export const causesFaults = {
     'attribute-keys-unchecked': [
       'invoice-attributes-key-in-consignee-list',
       attributeKeyUnknown,
-      'attributes of any key',
+      'attributes with any key',
     ],
     'shipmentless-accepted-always': [
       'invoice-shipment-required-unless-enrolled',
       shipmentMissing,
-      'invoices without shipment from every account',
+      'invoices without a shipment from every account',
     ],
   }),
   ...breaking('failure-shipment-not-located', {
     'shipment-unknown-accepted-when-enrolled': [
-      'Creates an invoice for an unknown shipment where the account need not name one.',
+      'Creates an invoice with an unknown shipment if the account may leave out the shipment.',
       passes(shipmentNotFound, ({ account }) => account.enrolledShipmentless),
     ],
     'shipment-unknown-named-missing': [
-      'Says that shipment details are missing when the shipment is unknown.',
+      'Reports that shipment details are missing if the shipment is unknown.',
       says(shipmentNotFound, failureMessages.shipmentMissing),
     ],
   }),
   ...breaking('failure-container-not-on-shipment', {
     'container-of-first-line-only': [
-      'Checks the first container only.',
+      'Checks only the first container.',
       ofPlan(containerNotOnShipment, (plan) =>
         withLines(plan, (lines) => lines.filter(({ container }) => container).slice(0, 1)),
       ),
     ],
     'container-unchecked-by-shipment-ref': [
-      'Accepts any container where the shipment is named by its ref.',
+      'Accepts any container if the submission names the shipment by its ref.',
       passes(containerNotOnShipment, ({ draft }) => draft.shipment.id === undefined),
     ],
     'container-of-any-shipment-accepted': [
@@ -131,7 +131,7 @@ export const causesFaults = {
   }),
   'container-beyond-first-refused': {
     breaks: 'line-container-on-shipment-accepted',
-    wrong: 'Knows the first container of a shipment only, and fails lines that list another one of it.',
+    wrong: 'Knows only the first container of a shipment, and fails lines with another one.',
     by: ofPlan(containerNotOnShipment, ({ shipment, ...plan }) => ({
       ...plan,
       shipment: shipment && { ...shipment, containers: shipment.containers.slice(0, 1) },
@@ -160,7 +160,7 @@ export const causesFaults = {
     'attribute-keys-unchecked-on-update': [
       'invoice-attributes-key-in-consignee-list',
       attributeKeyUnknown,
-      'attributes of any key',
+      'attributes with any key',
     ],
   }),
   'update-to-other-currency-refused': {
@@ -174,20 +174,20 @@ export const causesFaults = {
   },
   ...breaking('invoice-last-line-currency-equals-invoice-currency', {
     'line-currency-of-last-line-unchecked': [
-      'Overlooks the currency of the last of three or more lines.',
+      'Does not check the currency of the last of three or more lines.',
       ofPlan(lineCurrencyMismatch, ({ lines, ...plan }) => ({
         ...plan,
         lines: lines.length > 2 ? lines.slice(0, -1) : lines,
       })),
     ],
     'line-currency-unchecked-from-37th-line': [
-      'Compares line currencies on the first 36 lines only.',
+      'Compares line currencies only on the first 36 lines.',
       ofPlan(lineCurrencyMismatch, ({ lines, ...plan }) => ({ ...plan, lines: lines.slice(0, 36) })),
     ],
   }),
   ...breaking('invoice-value-currency-equals-invoice-currency', {
     'line-currencies-compared-with-each-other': [
-      'Compares line currencies with that of the first line instead of that of the invoice.',
+      'Compares line currencies with the currency of the first line instead of that of the invoice.',
       ofPlan(lineCurrencyMismatch, (plan) => {
         const [first] = plan.lines.flatMap(({ members: { pricePerUnit, value } }) => pricePerUnit ?? value ?? []);
         return { ...plan, draft: { ...plan.draft, currency: first?.currency_code ?? plan.draft.currency } };
@@ -200,7 +200,7 @@ export const causesFaults = {
   }),
   ...breaking('invoice-price-currency-equals-invoice-currency', {
     'line-price-currency-alone-unchecked': [
-      'Compares the currency of price_per_unit only on lines that have a value, too.',
+      'Compares the currency of price_per_unit only on lines that also have a value.',
       ofPlan(lineCurrencyMismatch, (plan) =>
         withMembers(plan, (members) => (members.value ? members : { ...members, pricePerUnit: undefined })),
       ),
@@ -212,12 +212,12 @@ export const causesFaults = {
   }),
   'line-currency-mismatch-called-unknown': {
     breaks: 'failure-line-currency-mismatch',
-    wrong: 'Says that the currency code does not exist when line currencies differ from that of the invoice.',
+    wrong: 'Reports that the currency code does not exist if line currencies differ from that of the invoice.',
     by: says(lineCurrencyMismatch, ({ draft }) => failureMessages.unknownCurrency(draft.currency ?? '')),
   },
   ...breaking('invoice-currency-any-iso-4217-accepted', {
     'currency-common-ones-only': [
-      'Knows the ten most common currencies only.',
+      'Knows only the ten most common currencies.',
       fails(
         unknownCurrency,
         currency((known) => !common.has(known)),
@@ -225,7 +225,7 @@ export const causesFaults = {
       ),
     ],
     'currency-without-cents-unknown': [
-      'Knows no currency without minor units: JPY, KRW, VND and their like do not exist for it.',
+      'Does not know currencies without minor units, such as JPY, KRW and VND.',
       fails(
         unknownCurrency,
         currency((known) => code(known)?.digits === 0),
@@ -233,7 +233,7 @@ export const causesFaults = {
       ),
     ],
     'currency-of-unions-unknown': [
-      'Knows no currency whose code begins with X: XAF, XCD, XOF and XPF do not exist for it.',
+      'Does not know currencies whose code begins with X: XAF, XCD, XOF and XPF.',
       fails(
         unknownCurrency,
         currency((known) => known.startsWith('X')),
@@ -257,7 +257,7 @@ export const causesFaults = {
       ),
     ],
     'currency-three-letters-suffice': [
-      'Accepts any three capitals as currency.',
+      'Accepts any three capital letters as currency.',
       passes(
         unknownCurrency,
         currency((sent) => /^[A-Z]{3}$/.test(sent)),
@@ -285,7 +285,7 @@ export const causesFaults = {
   },
   'product-unknown-accepted': {
     breaks: 'failure-product-creation-disabled',
-    wrong: 'Creates an unknown product though creation is disabled.',
+    wrong: 'Creates an unknown product although creation is disabled.',
     by: passes(productCreationDisabled, always),
   },
   ...breaking('failure-product-missing-or-archived', {
@@ -300,7 +300,7 @@ export const causesFaults = {
   }),
   'product-on-several-lines-refused': {
     breaks: 'line-product-by-sku-accepted',
-    wrong: 'Fails a submission in which two lines or more refer to one active product.',
+    wrong: 'Fails a submission in which several lines refer to one active product.',
     by: after(productUnknown, (message, plan) => {
       const skus = plan.draft.lines.flatMap((line) => productOf(plan, line)?.sku ?? []);
       const repeated = skus.find((sku, index) => skus.indexOf(sku) < index);
@@ -309,7 +309,7 @@ export const causesFaults = {
   },
   'product-message-with-wrong-sku': {
     breaks: 'failure-names-the-sku',
-    wrong: 'Names another SKU than that of the archived product.',
+    wrong: 'Reports another SKU instead of that of the archived product.',
     by: says(productUnknown, (plan) => {
       const archived = plan.draft.lines.find((line) => productOf(plan, line)?.archived);
       const other = plan.draft.lines.find(({ sku }) => sku !== archived?.sku)?.sku;
@@ -333,7 +333,7 @@ export const causesFaults = {
       ],
     ],
     'attribute-first-key-only': [
-      'Checks the first key of the attributes only.',
+      'Checks only the first key of the attributes.',
       ofPlan(attributeKeyUnknown, (plan) => {
         const attributes = Object.fromEntries(Object.entries(plan.draft.header.attributes ?? {}).slice(0, 1));
         return { ...plan, draft: { ...plan.draft, header: { ...plan.draft.header, attributes } } };
@@ -351,7 +351,7 @@ export const causesFaults = {
   },
   'attribute-keys-of-others-accepted': {
     breaks: 'failure-metadata-key-unknown',
-    wrong: 'Takes the attribute keys of all consignees.',
+    wrong: 'Accepts the attribute keys of all consignees.',
     by: ofPlan(attributeKeyUnknown, (plan) => ({
       ...plan,
       account: { ...plan.account, attributeKeys: ofEveryone(plan, ({ attributeKeys }) => attributeKeys) },
@@ -359,7 +359,7 @@ export const causesFaults = {
   },
   'shipment-missing-named-unknown': {
     breaks: 'failure-shipment-details-missing',
-    wrong: 'Says that the shipment cannot be located when none was named.',
+    wrong: 'Reports that the shipment cannot be located if none is named.',
     by: says(shipmentMissing, failureMessages.shipmentNotFound),
   },
 } as const satisfies FaultRows;

@@ -11,17 +11,17 @@ import { always, fails, isUpdate, passes, says, type Test } from './cause.ts';
 
 const lacksOne: Test = ({ lines }) => documentLineNumbers(lines).length === lines.length - 1;
 
-/** Null is a name without a number. */
+/** Null counts as present. */
 const namesAll: Test = ({ draft }) => draft.lines.every(({ members }) => members.documentLineNumber !== undefined);
 
 export const documentLinesFaults = {
   ...breaking('failure-document-line-numbers-inconsistent', {
     'line-document-numbers-unchecked-on-update': [
-      'In an update checks document line numbers neither for their range nor for being on all lines or none.',
+      'In an update, checks neither the range of document line numbers nor whether all lines or none have one.',
       [passes(documentLineNumberInvalid, isUpdate), passes(documentLineNumberMixed, isUpdate)],
     ],
     'line-document-numbers-mixed-called-invalid': [
-      'Calls document line numbers invalid when some are missing.',
+      'Reports document line numbers as invalid if some are missing.',
       says(documentLineNumberMixed, failureMessages.documentLineNumberInvalid),
     ],
   }),
@@ -68,7 +68,7 @@ export const documentLinesFaults = {
   },
   ...breaking('line-document-number-on-one-only-refused', {
     'line-document-number-beside-null-accepted': [
-      'Accepts a document_line_number on one line where all others have null.',
+      'Accepts a document_line_number on one line if all others have null.',
       passes(documentLineNumberMixed, (plan) => namesAll(plan) && documentLineNumbers(plan.lines).length === 1),
     ],
     'line-document-number-on-one-accepted': [
@@ -76,21 +76,21 @@ export const documentLinesFaults = {
       passes(documentLineNumberMixed, ({ lines }) => documentLineNumbers(lines).length === 1),
     ],
     'line-document-numbers-mixed-accepted': [
-      'Accepts document line numbers on some lines only.',
+      'Accepts document line numbers on only some of the lines.',
       passes(documentLineNumberMixed, always),
     ],
   }),
   ...breaking('line-document-number-missing-on-one-refused', {
     'line-document-number-null-counts': [
-      'Counts a document_line_number of null as a number, so that no line lacks one.',
+      'Counts a document_line_number of null as a number, so that all lines seem to have one.',
       passes(documentLineNumberMixed, namesAll),
     ],
     'line-document-number-missing-on-one-accepted': [
-      'Accepts that one line lacks its document_line_number.',
+      'Accepts an invoice in which one line lacks its document_line_number.',
       passes(documentLineNumberMixed, lacksOne),
     ],
     'line-document-number-missing-on-last-accepted': [
-      'Accepts that the last of three lines or more lacks its document_line_number.',
+      'Accepts an invoice in which the last of three or more lines lacks its document_line_number.',
       passes(documentLineNumberMixed, (plan) => {
         const { lines } = plan;
         return lines.length > 2 && lacksOne(plan) && documentLineNumbers(lines.slice(-1)).length === 0;

@@ -27,9 +27,9 @@ export const lockCausesFaults = {
     'lock-allocated-line-product-changes': ['lock-allocated-line-refuses-change', 'sku'],
   }),
   ...breaking('line-id-unknown-refused', {
-    'line-id-unknown-accepted': ['Takes a line with an unknown id for a new one.', passes(lineItemUnknown, always)],
+    'line-id-unknown-accepted': ['Treats a line with an unknown id as a new line.', passes(lineItemUnknown, always)],
     'line-id-unknown-beside-known-accepted': [
-      'Takes a line with an unknown id for a new one when another line of the update names a known id.',
+      'Treats a line with an unknown id as a new line if another line of the update names a known id.',
       passes(lineItemUnknown, ({ draft, existing }) => {
         const own = new Set(existing?.content.lines.map(({ id }) => id));
         return draft.lines.some(({ id }) => own.has(Number(id)));
@@ -67,7 +67,7 @@ export const lockCausesFaults = {
     }),
   },
   ...faultFamily((...names: (keyof LineMembers)[]) => ({
-    wrong: `Overlooks that an update changes the ${names.join(' and ')} of an allocated line.`,
+    wrong: `Does not notice that an update changes the ${names.join(' and ')} of an allocated line.`,
     by: overlooksMembers(...names),
   }))({
     'lock-allocated-line-weighed-again': ['lock-allocated-line-keeps-its-values', 'weight'],
@@ -77,7 +77,7 @@ export const lockCausesFaults = {
   }),
   ...breaking('lock-other-invoices-stay-updatable', {
     'lock-spreads-over-account': [
-      'Fails every update once one invoice is used in a customs entry.',
+      'Fails all updates once one invoice is used in a customs entry.',
       fails(
         invoiceInCustomsEntry,
         ({ account, existing }) => existing !== undefined && account.lockedInvoices.size > 0,
@@ -98,7 +98,7 @@ export const lockCausesFaults = {
   ...breaking('lock-invoice-in-customs-entry-refuses-update', {
     'lock-entry-ignored': ['Updates an invoice that a customs entry uses.', passes(invoiceInCustomsEntry, always)],
     'lock-entry-second-attempt-succeeds': [
-      'Fails only the first attempt to update an invoice that a customs entry uses; the next one goes through.',
+      'Fails only the first attempt to update an invoice that a customs entry uses; the next one succeeds.',
       after(invoiceInCustomsEntry, (message, { existing }) => {
         if (message === undefined || existing === undefined) return message;
         const wasAttempted = attempted.has(existing);
@@ -107,15 +107,15 @@ export const lockCausesFaults = {
       }),
     ],
     'lock-entry-allows-new-lines': [
-      'Updates a used invoice when the update adds a line.',
+      'Updates a used invoice if the update adds a line.',
       passes(invoiceInCustomsEntry, ({ lines }) => lines.some(({ before }) => before === undefined)),
     ],
     'lock-entry-ignored-by-shipment-ref': [
-      'Updates a used invoice when the update names the shipment by its ref.',
+      'Updates a used invoice if the update names the shipment by its ref.',
       passes(invoiceInCustomsEntry, ({ draft }) => draft.shipment.ref !== undefined),
     ],
     'lock-entry-allows-weights': [
-      'Updates a used invoice when the update carries a gross weight in its header.',
+      'Updates a used invoice if the update has a gross weight in its header.',
       passes(invoiceInCustomsEntry, ({ draft }) => draft.grossWeight !== undefined),
     ],
   }),

@@ -18,17 +18,17 @@ const hasNoIdentity = ({ name, address, entityRef }: PartyDraft): boolean =>
 export const partyCausesFaults = {
   ...breaking('party-rule-binds-every-party', {
     'party-first-only-checked': [
-      'Checks the first party only.',
+      'Checks only the first party.',
       ofPlan(involvedPartyInvalid, (plan) => withParties(plan, (parties) => parties.slice(0, 1))),
     ],
     'party-last-of-several-unchecked': [
-      'Overlooks the last of several parties.',
+      'Does not check the last of several parties.',
       ofPlan(involvedPartyInvalid, (plan) =>
         withParties(plan, (parties) => (parties.length > 1 ? parties.slice(0, -1) : parties)),
       ),
     ],
     'party-between-others-unchecked': [
-      'Of three or more parties checks only the first and the last.',
+      'Checks only the first and the last of three or more parties.',
       [involvedPartyInvalid, manufacturerUnknown].map((cause) =>
         ofPlan(cause, (plan) =>
           withParties(plan, (parties) =>
@@ -67,27 +67,27 @@ export const partyCausesFaults = {
   },
   ...breaking('party-without-identity-refused', {
     'party-manufacturer-without-identity-accepted': [
-      'Accepts a manufacturer of which nothing but the type is given.',
+      'Accepts a manufacturer that has only a type.',
       alsoValid((party) => party.type === 'manufacturer' && hasNoIdentity(party)),
     ],
     'party-without-identity-accepted': [
-      'Accepts a party with nothing but a type.',
+      'Accepts a party that has only a type.',
       alsoValid((party) => isPartyType(party.type) && hasNoIdentity(party)),
     ],
   }),
   ...breaking('failure-manufacturer-not-in-network', {
     'party-mid-of-first-party-only': [
-      'Looks up the MID of the first party only.',
+      'Looks up only the MID of the first party.',
       ofPlan(manufacturerUnknown, (plan) => withParties(plan, (parties) => parties.slice(0, 1))),
     ],
     'party-mid-of-first-manufacturer-only': [
-      'Looks up the MID of the first manufacturer only.',
+      'Looks up only the MID of the first manufacturer.',
       ofPlan(manufacturerUnknown, (plan) =>
         withParties(plan, (parties) => parties.filter(({ type }) => type === 'manufacturer').slice(0, 1)),
       ),
     ],
     'party-mid-start-suffices': [
-      'Knows every MID that begins like a known one.',
+      'Accepts every MID that begins like a known one.',
       ofPlan(manufacturerUnknown, (plan) =>
         withParties(plan, (parties) =>
           parties.filter(({ midCode }) => ![...plan.account.manufacturers].some((known) => midCode?.startsWith(known))),
@@ -95,13 +95,13 @@ export const partyCausesFaults = {
       ),
     ],
     'party-mid-unchecked-beside-name': [
-      'Accepts an unknown MID where the manufacturer has a name.',
+      'Accepts an unknown MID if the manufacturer has a name.',
       ofPlan(manufacturerUnknown, (plan) =>
         withParties(plan, (parties) => parties.filter(({ name }) => name === undefined)),
       ),
     ],
     'party-mid-of-others-accepted': [
-      'Knows the manufacturers of all networks.',
+      'Accepts the manufacturers of all networks.',
       ofPlan(manufacturerUnknown, (plan) => ({
         ...plan,
         account: { ...plan.account, manufacturers: ofEveryone(plan, ({ manufacturers }) => manufacturers) },
@@ -124,7 +124,7 @@ export const partyCausesFaults = {
   },
   'parties-unchecked-on-update': {
     breaks: 'failure-involved-party-invalid',
-    wrong: 'In an update accepts any involved parties: unknown company_entity_ref, no type, no identity, unknown MID.',
+    wrong: 'In an update, accepts any involved parties: unknown company_entity_ref, no type, no identity, unknown MID.',
     by: [
       after(
         isValidParty,

@@ -7,7 +7,7 @@ import { inBody, withBody } from '../../answer.ts';
 import { after, breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { asText, changed, member, renamed, without } from '../../json.ts';
 
-/** A request without a token is taken for one of the first account. */
+/** Treats a request without a token as a request of the first account. */
 const firstAccountFor = (test: (operation: CustomsOperation) => boolean) =>
   instead(authenticate, (honest) => (world, operation, headers) => {
     const [first] = tokenIn(world, headers) === '' && test(operation) ? world.customs.accounts.values() : [];
@@ -37,7 +37,7 @@ export const envelopeFaults = {
   }),
   'envelope-version-two': {
     breaks: 'envelope-version-is-three',
-    wrong: 'Answers version 2 when asked for 3.',
+    wrong: 'Answers version 2 when version 3 is requested.',
     by: inBody(
       enveloped,
       member('version', (version) => (version === 3 ? 2 : version)),
@@ -50,12 +50,12 @@ export const envelopeFaults = {
   }),
   'envelope-as-list': {
     breaks: 'envelope-is-json-object',
-    wrong: 'Answers a list with the envelope in it.',
+    wrong: 'Answers an array that contains the envelope.',
     by: after(enveloped, (answer) => ({ ...answer, body: [answer.body] })),
   },
   'refusal-says-acknowledged': {
     breaks: 'customs-error-refusal-is-no-acknowledgement',
-    wrong: 'Says acknowledged in the body of a refusal.',
+    wrong: 'Reports "acknowledged" in the body of a refusal.',
     by: after(customsFailure, (answer, world) =>
       answer.status === 400
         ? withBody((body) => ({
@@ -71,7 +71,7 @@ export const envelopeFaults = {
       firstAccountFor(({ method, path }) => method === 'GET' && path.endsWith('{id}')),
     ],
     'list-needs-no-token': [
-      'Lists the invoices of the first account to a request without a token.',
+      'Lists the invoices of the first account for a request without a token.',
       firstAccountFor(({ method, path }) => method === 'GET' && !path.endsWith('{id}')),
     ],
     'submission-without-token-answers-400': [

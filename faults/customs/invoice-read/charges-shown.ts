@@ -7,7 +7,7 @@ import { leftOut, shownAs } from './stated.ts';
 const isFlat = ({ applied_as }: { readonly applied_as?: unknown }): boolean => applied_as === 'flat_rate';
 const isPercentage = ({ applied_as }: { readonly applied_as?: unknown }): boolean => applied_as === 'percentage';
 
-/** Other charges where there are two or more. */
+/** Shows other charges if there are two or more. */
 const severalCharges = (change: (charges: readonly Charge[]) => readonly Charge[]) =>
   before(chargesView, (view, charges) => [
     view,
@@ -34,11 +34,11 @@ export const chargesShownFaults = {
   },
   ...breaking('charge-adjustments-count-reads-back', {
     'charge-last-lost': [
-      'Does not answer the last of several charge adjustments.',
+      'Does not show the last of several charge adjustments.',
       severalCharges((charges) => charges.slice(0, -1)),
     ],
     'charges-doubled': [
-      'Answers the first of several charge adjustments twice.',
+      'Shows the first of several charge adjustments twice.',
       severalCharges((charges) => [...charges.slice(0, 1), ...charges]),
     ],
   }),
@@ -60,7 +60,7 @@ export const chargesShownFaults = {
   },
   'charge-percentage-with-currency': {
     breaks: 'charge-percentage-has-no-currency-code',
-    wrong: 'Answers a currency with a percentage.',
+    wrong: 'Shows a currency for a percentage.',
     by: shown(chargeView, (charge) => ({ currency_code: 'USD', ...charge })),
   },
   ...changed('Shows flat charge adjustments', (change) => shown(chargeView, where(isFlat, change)), {

@@ -4,7 +4,7 @@ import { after } from '../../fault.ts';
 
 const firstContents = new WeakMap<Invoice, InvoiceContent>();
 
-/** Remembers what invoices are created with. */
+/** Remembers the content with which each invoice was created. */
 export const remembersFirstContent = after(store, (invoice, { existing }) => {
   if (existing === undefined) firstContents.set(invoice, invoice.content);
   return invoice;

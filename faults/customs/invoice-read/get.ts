@@ -11,7 +11,7 @@ import { member } from '../../json.ts';
 
 type Found = readonly JsonObject[];
 
-/** Other data where a get of version 3 answers an array with the invoice. */
+/** Changes the data of a get that answers an array with the invoice. */
 const gotten = (change: (found: Found, call: CustomsCall, invoice: Invoice) => unknown) =>
   after(getInvoice, (answer, call) => {
     const invoice = invoiceNamed(call);
@@ -35,7 +35,7 @@ export const getInvoiceFaults = {
   },
   ...breaking('customs-error-unknown-invoice-refused', {
     'get-longer-id-answers-the-invoice': [
-      'Answers a get of an existing id with signs added at its end with that invoice.',
+      'Answers the invoice for its id with extra characters at the end.',
       after(
         invoiceNamed,
         (found, { account, param }) => found ?? account.invoices.find(({ id }) => param('id').startsWith(id)),
@@ -60,7 +60,7 @@ export const getInvoiceFaults = {
   }),
   'get-reads-invoices-of-all-accounts': {
     breaks: 'invoice-unreadable-for-other-account',
-    wrong: 'Reads an invoice for any account that knows its id.',
+    wrong: 'Answers an invoice to any account that knows its id.',
     by: after(invoiceNamed, (found, { world, param }) => {
       const [foreign] = [...world.customs.accounts.values()].flatMap(
         ({ invoiceById }) => invoiceById.get(param('id')) ?? [],
@@ -70,7 +70,7 @@ export const getInvoiceFaults = {
   },
   ...breaking('invoice-get-answers-200', {
     'get-answers-404-from-the-second-invoice': [
-      'Answers 404 to a get of the invoice that was created last, as long as the account has more than one.',
+      'Answers 404 to a get of the newest invoice, if the account has more than one.',
       after(invoiceNamed, (found, { account: { invoices } }) =>
         invoices.length > 1 && invoices.at(-1) === found ? undefined : found,
       ),
@@ -79,7 +79,7 @@ export const getInvoiceFaults = {
   }),
   ...breaking('envelope-get-data-is-array', {
     'get-answers-an-object-once-updated': [
-      'Answers a get with the invoice itself once it was updated.',
+      'Answers a get with the invoice itself instead of an array, once it was updated.',
       gotten((found, _call, invoice) => (invoice.updatedAt > invoice.createdAt ? found[0] : found)),
     ],
     'get-answers-an-object': ['Answers a get with the invoice itself instead of an array.', gotten(([found]) => found)],
@@ -87,7 +87,7 @@ export const getInvoiceFaults = {
   ...breaking('envelope-get-holds-the-invoice', {
     'get-answers-no-invoice': ['Answers a get with an empty array.', gotten(() => [])],
     'get-shipmentless-answers-no-invoice': [
-      'Answers a get with an empty array where the invoice has no shipment.',
+      'Answers a get with an empty array if the invoice has no shipment.',
       gotten((found, _call, { shipment }) => (shipment === undefined ? [] : found)),
     ],
     'get-answers-another-invoice': [
@@ -97,7 +97,7 @@ export const getInvoiceFaults = {
   }),
   'get-answers-first-of-many': {
     breaks: 'invoice-get-answers-requested-id',
-    wrong: 'Answers the first invoice of an account that has more than six, whatever id was asked for.',
+    wrong: 'If an account has more than six invoices, answers the first one for every id.',
     by: gotten((found, { account, view }) => {
       const [first] = account.invoices;
       return first && account.invoices.length > 6 ? [invoiceView(view, first, 'get')] : found;
@@ -105,7 +105,7 @@ export const getInvoiceFaults = {
   },
   'get-answers-two-invoices': {
     breaks: 'envelope-get-holds-no-other-invoice',
-    wrong: 'Answers a get with another invoice besides.',
+    wrong: 'Answers a get with the invoice and another one.',
     by: besideAnother((found, other) => [...found, other]),
   },
 } as const satisfies FaultRows;

@@ -84,7 +84,7 @@ export const headerShownFaults = {
   },
   'shipment-lost-after-update': {
     breaks: 'invoice-shipment-reads-back',
-    wrong: 'Shows no shipment of an invoice that was updated.',
+    wrong: 'Shows no shipment for an invoice that was updated.',
     by: [
       remembersFirstContent,
       after(invoiceView, (shown, _view, invoice) => (isUpdated(invoice) ? without('shipment')(shown) : shown)),
@@ -96,7 +96,7 @@ export const headerShownFaults = {
     by: memberShown(invoiceView, 'invoice_date', (date) => new Date(Date.parse(date) - day).toISOString().slice(0, 10)),
   },
   ...faultFamily((name: string) => ({
-    wrong: `Does not answer ${name} of an invoice.`,
+    wrong: `Does not show ${name} of an invoice.`,
     by: shown(invoiceView, without(name)),
   }))({
     'invoice-date-lost': ['invoice-date-reads-back', 'invoice_date'],
@@ -111,7 +111,7 @@ export const headerShownFaults = {
   },
   'attributes-first-key-only': {
     breaks: 'invoice-declared-members-read-back',
-    wrong: 'Answers the first of several custom attributes only.',
+    wrong: 'Shows only the first of several custom attributes.',
     by: after(invoiceView, (shown, { dialect }) =>
       member(dialect.attributes, (attributes) => Object.fromEntries(Object.entries(attributes).slice(0, 1)))(shown),
     ),
@@ -122,20 +122,20 @@ export const headerShownFaults = {
       memberShown(invoiceView, 'manifest_quantity', (quantity) => quantity % 65_536),
     ],
     'manifest-quantity-at-most-9998': [
-      'Answers 9998 where a manifest_quantity of 9999 or more was sent.',
+      'Shows 9998 if a manifest_quantity of 9999 or more was sent.',
       memberShown(invoiceView, 'manifest_quantity', (quantity) => Math.min(quantity, 9998)),
     ],
   }),
   ...breaking('invoice-manifest-unit-type-defaults-to-carton', {
     'manifest-unit-defaults-to-pallet': [
-      'Takes PALLET where no unit of the manifest quantity was sent.',
+      'Uses PALLET if no unit of the manifest quantity was sent.',
       after(invoiceView, (shown, _view, { content }) => ({
         ...shown,
         manifest_quantity_unit_type: content.header.manifestUnit ?? 'PALLET',
       })),
     ],
     'manifest-unit-without-default': [
-      'Answers no unit of the manifest quantity where none was sent.',
+      'Shows no unit of the manifest quantity if none was sent.',
       after(invoiceView, (shown, _view, { content }) => ({
         ...shown,
         manifest_quantity_unit_type: content.header.manifestUnit ?? undefined,
@@ -179,12 +179,12 @@ export const headerShownFaults = {
   }),
   'total-weight-is-net': {
     breaks: 'invoice-total-weight-is-declared-sum',
-    wrong: 'Sums the net weights where lines have one, not the weights.',
+    wrong: 'Adds up the net weights instead of the weights, if lines have a net weight.',
     by: totalled((line) => ({ ...line, weight: line.netWeight ?? line.weight })),
   },
   'total-volume-of-rounded-lines': {
     breaks: 'invoice-total-volume-is-declared-sum',
-    wrong: 'Sums the volumes of lines after rounding each up to a whole unit.',
+    wrong: 'Rounds the volume of each line up to a whole unit before it adds them up.',
     by: totalled((line) => ({
       ...line,
       volume: line.volume && { ...line.volume, value: line.volume.value.round(0, 3) },

@@ -7,7 +7,7 @@ import { after } from '../../fault.ts';
 
 type Lines = readonly JsonObject[];
 
-/** Other lines on the invoices that are shown. */
+/** Changes the lines of the invoices that are shown. */
 export const linesShown = (change: (lines: Lines, place: Place, invoice: Invoice) => Lines): Override =>
   after(invoiceView, (shown, _view, invoice, place) => ({
     ...shown,

@@ -23,7 +23,7 @@ import { countsUpdates, updatesOf } from './first-content.ts';
 import { linesShown } from './lines-changed.ts';
 import { leftOut, shownAs } from './stated.ts';
 
-/** The lines beside the first one. */
+/** Changes each line by the first line of its invoice. */
 const besideFirst = (change: (line: JsonObject, first: JsonObject) => JsonObject) =>
   linesShown((lines) => lines.map((line) => change(line, lines[0] ?? line)));
 
@@ -59,11 +59,11 @@ export const linesShownFaults = {
   }),
   ...breaking('line-ids-differ', {
     'line-ids-repeat': [
-      'Answers the id of the first line on every line.',
+      'Shows the id of the first line on every line.',
       besideFirst((line, first) => ({ ...line, id: first.id })),
     ],
     'line-ids-repeat-from-nine-lines': [
-      'Where an invoice has seven lines or more, answers the id of the first line on the last one, too.',
+      'If an invoice has seven or more lines, shows the id of the first line also on the last one.',
       linesShown((lines) =>
         lines.length < 7 ? lines : [...lines.slice(0, -1), { ...lines.at(-1), id: lines[0]?.id }],
       ),
@@ -130,7 +130,7 @@ export const linesShownFaults = {
     })),
   },
   ...faultFamily((name: string) => ({
-    wrong: `Does not answer ${name} of a line.`,
+    wrong: `Does not show ${name} of a line.`,
     by: shown(lineView, without(name)),
   }))({
     'line-weight-lost': ['weight-line-weight-reads-back', 'weight'],
@@ -141,11 +141,11 @@ export const linesShownFaults = {
   }),
   ...breaking('weight-line-net-weight-reads-back', {
     'line-net-weight-as-gross': [
-      'Shows the weight of a line as its net weight where it has both.',
+      'Shows the weight of a line as its net weight if it has both.',
       memberShown(lineView, 'net_weight', (net, { weight }) => weight ?? net),
     ],
     'line-net-weight-from-net-net': [
-      'Shows the net net weight of a line as its net weight where it has both.',
+      'Shows the net net weight of a line as its net weight if it has both.',
       memberShown(lineView, 'net_weight', (net, { net_net_weight }) => net_net_weight ?? net),
     ],
     'line-net-weight-in-unit-of-gross': [
@@ -161,7 +161,7 @@ export const linesShownFaults = {
   }),
   'line-volume-to-one-decimal': {
     breaks: 'line-volume-value-reads-back',
-    wrong: 'Cuts volumes to one decimal.',
+    wrong: 'Truncates volumes to one decimal.',
     by: lineOf(({ volume, ...line }) => ({
       ...line,
       volume: volume && { ...volume, value: volume.value.round(1, 0) },
@@ -182,14 +182,14 @@ export const linesShownFaults = {
   },
   ...breaking('line-price-per-unit-amount-reads-back', {
     'line-price-truncated-above-five-hundred': [
-      'Cuts the decimals off price_per_unit where the price is 500 or more.',
+      'Removes the decimals of price_per_unit if the price is 500 or more.',
       memberShown(lineView, 'price_per_unit.amount', (amount) => {
         const exact = new Decimal(amount);
         return exact.gte(500) ? exact.toFixed(0, 0) : amount;
       }),
     ],
     'line-price-of-twelve-digits': [
-      'Shows prices of lines to twelve digits.',
+      'Shows line prices with at most twelve digits.',
       memberShown(lineView, 'price_per_unit.amount', (amount) => String(Number(Number(amount).toPrecision(12)))),
     ],
   }),
@@ -206,7 +206,7 @@ export const linesShownFaults = {
       })),
     ],
     'line-values-swapped-between-first-two': [
-      'Answers the value of the first line on the second and that of the second on the first.',
+      'Swaps the values of the first and the second line.',
       before(invoiceView, (view, invoice, place) => {
         const { content } = invoice;
         const [first, next, ...rest] = content.lines;
@@ -248,7 +248,7 @@ export const linesShownFaults = {
       ),
     ],
     'line-container-without-check-digit': [
-      'Cuts the last digit off container numbers.',
+      'Removes the last digit of container numbers.',
       memberShown(lineView, 'container_number.container_number', (number) => number.slice(0, -1)),
     ],
   }),
@@ -259,7 +259,7 @@ export const linesShownFaults = {
   },
   'purchase-order-number-of-first-line': {
     breaks: 'line-purchase-order-number-reads-back',
-    wrong: 'Shows the purchase_order_number of the first line on every line that was sent with one.',
+    wrong: 'Shows the purchase_order_number of the first line on every line that has one.',
     by: besideFirst((line, first) =>
       member('purchase_order_number', (own) => first.purchase_order_number ?? own)(line),
     ),
@@ -271,7 +271,7 @@ export const linesShownFaults = {
   },
   ...breaking('line-product-is-reference', {
     'line-product-as-sku': [
-      'Answers the product of a line as an object with its SKU and nothing else.',
+      'Shows the product of a line as an object with only its SKU.',
       after(lineView, (shown, _view, { product }) => ({ ...shown, product: product && { sku: product.sku } })),
     ],
     'line-product-as-text': [
@@ -281,17 +281,17 @@ export const linesShownFaults = {
   }),
   'third-revision-shows-first-line': {
     breaks: 'processing-updates-existing-invoice',
-    wrong: 'From the second update on, shows only the first line of an invoice.',
+    wrong: 'Shows only the first line of an invoice after its second update.',
     by: [countsUpdates, linesShown((lines, _place, invoice) => (updatesOf(invoice) > 1 ? lines.slice(0, 1) : lines))],
   },
   ...breaking('invoice-line-count-reads-back', {
     'line-thirty-seven-lost': [
-      'Does not answer the 37th line.',
+      'Does not show the 37th line.',
       linesShown((lines) => lines.filter((_line, index) => index !== 36)),
     ],
-    'lines-beyond-sixty-lost': ['Answers sixty lines at most.', linesShown((lines) => lines.slice(0, 60))],
+    'lines-beyond-sixty-lost': ['Shows at most sixty lines.', linesShown((lines) => lines.slice(0, 60))],
     'last-line-of-many-lost': [
-      'Does not answer the last of four or more lines.',
+      'Does not show the last of four or more lines.',
       linesShown((lines) => (lines.length > 3 ? lines.slice(0, -1) : lines)),
     ],
   }),

@@ -6,13 +6,13 @@ import { always, asText, type Change, changed, member, plus, suffixed, without }
 import { firstContentOf, remembersFirstContent } from './first-content.ts';
 import { linesShown } from './lines-changed.ts';
 
-/** Invoices are shown in another form in the one of the two places only. */
+/** Shows invoices in another form in only one of the two places, get and list. */
 const at = (place: Place, change: Change) =>
   after(invoiceView, (shown, _view, _invoice, shownAt) => (shownAt === place ? change(shown) : shown));
 
 const memberAt = (place: Place, ...[name, change]: Parameters<typeof member>) => at(place, member(name, change));
 
-/** Other content in the list, by what an invoice was created with. */
+/** Shows other content in the list, by the content with which an invoice was created. */
 const listsContent = (content: (invoice: Invoice) => InvoiceContent) => [
   remembersFirstContent,
   before(invoiceView, (view, invoice, place) => [
@@ -52,18 +52,18 @@ export const onePlaceFaults = {
   }),
   'get-without-quantity-of-eleventh-line': {
     breaks: 'line-quantity-shown-in-get',
-    wrong: 'Shows the quantities of the first ten lines of an invoice only when it is got.',
+    wrong: 'Answers a get with the quantities of only the first ten lines of an invoice.',
     by: linesShown((lines, place) =>
       lines.map((line, index) => (place === 'list' || index < 10 ? line : without('quantity')(line))),
     ),
   },
   ...breaking('invoice-get-agrees-with-list', {
     'list-shows-ten-lines': [
-      'Shows the first ten lines of an invoice in the list.',
+      'Shows only the first ten lines of an invoice in the list.',
       linesShown((lines, place) => (place === 'list' ? lines.slice(0, 10) : lines)),
     ],
     'list-disagrees-on-last-line': [
-      'Of an invoice of two lines or more, the list leaves the last line out.',
+      'Leaves the last line of an invoice with several lines out of the list.',
       linesShown((lines, place) => (place === 'list' && lines.length > 1 ? lines.slice(0, -1) : lines)),
     ],
   }),

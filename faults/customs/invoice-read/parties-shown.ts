@@ -17,7 +17,7 @@ export const partiesShownFaults = {
   }),
   'party-last-of-several-lost': {
     breaks: 'party-every-party-reads-back',
-    wrong: 'Does not answer the last of several parties.',
+    wrong: 'Does not show the last of several parties.',
     by: memberShown(invoiceView, 'involved_parties', (parties) =>
       parties.length > 1 ? parties.slice(0, -1) : parties,
     ),
@@ -46,7 +46,7 @@ export const partiesShownFaults = {
   }),
   'party-name-of-buyer-lost': {
     breaks: 'party-full-data-name-reads-back',
-    wrong: 'Does not answer the name of a buyer.',
+    wrong: 'Does not show the name of a buyer.',
     by: shown(
       partyView,
       where(({ type }) => type === 'buyer', without('name')),

@@ -11,7 +11,7 @@ const forms = { text: asText, 'a number': asNumber, 'a list': asList, 'an object
 type Rows = Readonly<Record<string, RequirementId>>;
 type FaultsOf<Broken extends Rows> = { readonly [Id in keyof Broken]: FaultRow };
 
-/** Members are shown in another form than the schema states. */
+/** Shows members in another form than the schema requires. */
 export const shownAs = <Given extends readonly unknown[], const Broken extends Rows>(
   form: keyof typeof forms,
   seam: (...given: Given) => JsonObject | undefined,
@@ -19,11 +19,11 @@ export const shownAs = <Given extends readonly unknown[], const Broken extends R
   rows: Broken,
 ): FaultsOf<Broken> =>
   faultsIn(schema, rows, (path) => ({
-    wrong: `Answers ${path} as ${form}, against the schema ${schema}.`,
+    wrong: `Shows ${path} as ${form}, which the schema ${schema} forbids.`,
     by: memberShown(seam, path, forms[form]),
   }));
 
-/** Members that the schema requires are left out. */
+/** Leaves out members that the schema requires. */
 export const leftOut = <Given extends readonly unknown[], const Broken extends Rows>(
   seam: (...given: Given) => JsonObject | undefined,
   schema: SchemaName,

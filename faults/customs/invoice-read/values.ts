@@ -4,7 +4,7 @@ import { after, type FaultRows } from '../../fault.ts';
 import { always, asText, type Change, changed, member, memberShown, replaced, shown, without } from '../../json.ts';
 import { leftOut, shownAs } from './stated.ts';
 
-/** Weights, or volumes, in another form. */
+/** Shows weights or volumes in another form. */
 const measured = (kind: 'weight' | 'volume', change: Change) =>
   after(measureView, (measure: JsonObject | undefined, _view, shownKind) =>
     measure !== undefined && shownKind === kind ? change(measure) : measure,

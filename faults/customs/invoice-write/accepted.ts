@@ -17,7 +17,7 @@ const withDate = (draft: Draft, { invoice_date: date }: JsonObject): Draft => ({
 
 const inForm = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
-/** Reads attribute values of some kind as arrays of text. */
+/** Reads some attribute values as arrays of text. */
 const readsAttributes = (test: (value: unknown) => boolean) =>
   reads((body, { dialect }) => {
     const name = dialect.customs.attributes;
@@ -36,33 +36,33 @@ function textual(part: unknown, test: (value: unknown) => boolean): unknown {
 export const acceptedFaults = {
   'line-items-keyed-accepted': {
     breaks: 'invoice-line-items-not-array-refused',
-    wrong: 'Takes an object in place of line_items for no lines, and refuses anything else that is no list.',
+    wrong: 'Treats an object in place of line_items as an empty list, and refuses other values that are not lists.',
     by: readsMember('line_items', (sent) => (isObject(sent) ? [] : sent)),
   },
   'weight-header-gross-text-ignored': {
     breaks: 'weight-header-gross-not-quantity-refused',
-    wrong: 'Ignores a total_gross_weight that is no object.',
+    wrong: 'Ignores a total_gross_weight that is not an object.',
     by: readsMember('total_gross_weight', (sent) => (typeof sent === 'object' ? sent : undefined)),
   },
   'weight-header-net-text-ignored': {
     breaks: 'weight-header-net-not-quantity-refused',
-    wrong: 'Ignores a total_net_weight that is no object.',
+    wrong: 'Ignores a total_net_weight that is not an object.',
     by: readsMember('total_net_weight', (sent) => (typeof sent === 'object' ? sent : undefined)),
   },
   'related-parties-unchecked-on-update': {
     breaks: 'invoice-related-parties-not-boolean-refused',
-    wrong: 'In an update ignores an is_related_parties that is an object or a list, and succeeds.',
+    wrong: 'In an update, ignores an is_related_parties that is an object or a list, and succeeds.',
     by: inUpdates(
       readsMember('is_related_parties', (sent) => (typeof sent === 'object' && sent !== null ? undefined : sent)),
     ),
   },
   ...breaking('invoice-incoterm-in-list-of-twelve', {
     'incoterm-unknown-accepted': [
-      'Takes any text for an incoterm, and shows it.',
+      'Accepts any text as an incoterm, and shows it.',
       overlooks('incoterm', () => true, withIncoterm),
     ],
     'incoterm-ddu-accepted': [
-      'Takes DDU for an incoterm, and shows it.',
+      'Accepts DDU as an incoterm, and shows it.',
       overlooks('incoterm', ({ incoterm }) => incoterm === 'DDU', withIncoterm),
     ],
   }),
@@ -72,7 +72,7 @@ export const acceptedFaults = {
       overlooks('invoiceDate', () => true, withDate),
     ],
     'invoice-date-unchecked-on-update': [
-      'In an update ignores an invoice date that is malformed or no day of the calendar, and succeeds.',
+      'In an update, ignores an invoice date that is malformed or not a calendar day, and succeeds.',
       inUpdates(overlooks('invoiceDate', () => true)),
     ],
     'invoice-date-with-slashes-accepted': [
@@ -100,17 +100,17 @@ export const acceptedFaults = {
   }),
   'manifest-quantity-unchecked-on-update': {
     breaks: 'invoice-manifest-quantity-fraction-refused',
-    wrong: 'In an update cuts the fraction off a manifest quantity, and succeeds.',
+    wrong: 'In an update, removes the fraction of a manifest quantity, and succeeds.',
     by: inUpdates(readsMember('manifest_quantity', floored)),
   },
   'charge-adjustments-text-accepted': {
     breaks: 'charge-adjustments-not-array-refused',
-    wrong: 'Accepts charge_adjustments that are text, as if there were none; numbers and booleans are refused.',
+    wrong: 'Accepts text as charge_adjustments, as if there were none; refuses numbers and booleans.',
     by: readsMember('charge_adjustments', (sent) => (typeof sent === 'string' ? undefined : sent)),
   },
   ...breaking('invoice-attributes-values-are-string-arrays', {
     'attribute-values-checked-in-first-object-only': [
-      'Of attributes in a list of objects checks the values of the first object only.',
+      'Checks only the values of the first object if attributes are a list of objects.',
       reads((body, { dialect }) => {
         const name = dialect.customs.attributes;
         const sent = body[name];
@@ -118,14 +118,14 @@ export const acceptedFaults = {
         return { ...body, [name]: sent.map((part, index) => (index === 0 ? part : textual(part, () => true))) };
       }),
     ],
-    'attribute-values-unchecked': ['Accepts attributes of any value.', readsAttributes(() => true)],
+    'attribute-values-unchecked': ['Accepts attributes with any value.', readsAttributes(() => true)],
     'attribute-values-unchecked-on-update': [
-      'In an update accepts attributes of any value.',
+      'In an update, accepts attributes with any value.',
       inUpdates(readsAttributes(() => true)),
     ],
     'attribute-object-accepted': ['Accepts an object as attribute value.', readsAttributes(isObject)],
     'attribute-nested-lists-accepted': [
-      'Accepts arrays of anything as attribute values.',
+      'Accepts arrays of any type as attribute values.',
       readsAttributes(Array.isArray),
     ],
   }),

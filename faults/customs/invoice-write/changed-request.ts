@@ -7,15 +7,15 @@ import type { World } from '../../../reference/world.ts';
 import { after, before, instead, withOverrides } from '../../fault.ts';
 import type { Change } from '../../json.ts';
 
-/** Reads a submission as if another one were sent. */
+/** Changes a submission before it is read. */
 export const reads = (change: (body: JsonObject, world: World) => JsonObject): Override =>
   before(readSubmission, (world, body) => [world, change(body, world)]);
 
-/** Reads a member as if something else were sent; undefined: as if it were not sent. */
+/** Changes a member before it is read; undefined removes it. */
 export const readsMember = (name: string, change: (sent: unknown) => unknown): Override =>
   reads((body) => ({ ...body, [name]: change(body[name]) }));
 
-/** Reads each line as if another one were sent. */
+/** Changes each line before it is read. */
 export const readsLines = (change: Change): Override =>
   readsMember('line_items', (lines) =>
     Array.isArray(lines) ? lines.map((line) => (isObject(line) ? change(line) : line)) : lines,
@@ -23,7 +23,7 @@ export const readsLines = (change: Change): Override =>
 
 export type Test = (body: JsonObject, world: World) => boolean;
 
-/** Refuses what no rule forbids. */
+/** Refuses submissions that no rule forbids. */
 export const refuses = (test: Test): Override =>
   after(readSubmission, (submission, world, body) => {
     if (!test(body, world)) return submission;
@@ -31,7 +31,7 @@ export const refuses = (test: Test): Override =>
     return { ...submission, troubles: [...submission.troubles, trouble] };
   });
 
-/** Overlooks what is wrong with a submission, and takes another draft. */
+/** Does not notice a mistake, and uses another draft. */
 export const overlooks = (
   kind: TroubleKind,
   test: Test,
@@ -43,7 +43,7 @@ export const overlooks = (
     return { draft: change(submission.draft, body), troubles };
   });
 
-/** Reads updates in another way than creates. */
+/** Applies the overrides only to updates. */
 export const inUpdates = (...list: readonly Override[]): Override =>
   instead(submissionOf, (honest) => (call, body) => {
     const isUpdate = call.account.numbers.has(body.invoice_number);

@@ -22,14 +22,14 @@ const draftedLines = (change: (members: LineDraft['members']) => LineDraft['memb
 export const quantitiesFaults = {
   'line-quantity-null-on-existing-line-accepted': {
     breaks: 'invoice-update-needs-line-quantity',
-    wrong: 'Takes one in place of a null quantity on a line that has an id.',
+    wrong: 'Uses 1 instead of a null quantity on a line that has an id.',
     by: readsLines((line) =>
       line.quantity === null && line.id !== undefined && line.id !== null ? { ...line, quantity: one } : line,
     ),
   },
   ...breaking('line-quantity-not-a-number-refused', {
     'line-quantity-without-value-accepted': [
-      'Takes one in place of a quantity whose value is null or left out.',
+      'Uses 1 if the value of a quantity is null or absent.',
       readsLines(
         member(
           'quantity',
@@ -38,7 +38,7 @@ export const quantitiesFaults = {
       ),
     ],
     'line-quantity-text-accepted': [
-      'Takes one in place of a quantity that is no number.',
+      'Uses 1 if a quantity is not a number.',
       readsLines(
         member(
           'quantity',
@@ -47,7 +47,7 @@ export const quantitiesFaults = {
       ),
     ],
     'line-quantity-read-as-far-as-digits-go': [
-      'Reads a quantity as far as its digits go: "12 pieces" is 12; text that begins with no digit is refused.',
+      'Reads only the leading digits of a quantity: "12 pieces" is 12; refuses text that does not begin with a digit.',
       readsLines(
         member(
           'quantity',
@@ -61,13 +61,13 @@ export const quantitiesFaults = {
   ...breaking('line-quantity-zero-refused', {
     'line-quantity-zero-accepted': ['Accepts a quantity of zero.', alsoQuantity((value) => value.eq(0))],
     'line-quantity-zero-accepted-on-update': [
-      'Accepts a quantity of zero in an update, though not in a create.',
+      'Accepts a quantity of zero in an update, but not in a create.',
       inUpdates(alsoQuantity((value) => value.eq(0))),
     ],
   }),
   'line-quantity-zero-beyond-fifty-accepted': {
     breaks: 'line-quantity-rule-binds-every-line',
-    wrong: 'Takes one in place of a quantity of zero from the 51st line on.',
+    wrong: 'Uses 1 instead of a quantity of zero from the 51st line on.',
     by: readsMember('line_items', (lines) =>
       Array.isArray(lines)
         ? lines.map((line, index) =>
@@ -106,7 +106,7 @@ export const quantitiesFaults = {
   }),
   'line-quantity-one-refused': {
     breaks: 'line-quantity-one-accepted',
-    wrong: 'Refuses quantities of one and less.',
+    wrong: 'Refuses quantities of 1 or less.',
     by: after(isQuantity, (honest, _world, value) => honest && value.gt(1)),
   },
   'line-weight-to-two-decimals': {

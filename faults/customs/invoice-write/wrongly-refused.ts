@@ -43,7 +43,7 @@ export const invoiceWronglyRefusedFaults = {
   },
   'charge-percentage-needs-currency': {
     breaks: 'charge-percentage-accepted',
-    wrong: 'Requires a currency of a percentage.',
+    wrong: 'Requires a currency for a percentage.',
     by: refuses(anyCharge((charge) => !has('currency_code')(charge))),
   },
   ...breaking('invoice-attributes-array-accepted', {
@@ -55,7 +55,7 @@ export const invoiceWronglyRefusedFaults = {
   }),
   ...breaking('invoice-minimal-create-succeeds', {
     'invoice-with-nothing-optional-refused': [
-      'Refuses an invoice of required members only.',
+      'Refuses an invoice with only the required members.',
       refuses((body) => optional.every((name) => lacks(name)(body))),
     ],
     'line-money-required': [
@@ -69,7 +69,7 @@ export const invoiceWronglyRefusedFaults = {
       refuses((body) => optional.every((name) => has(name)(body))),
     ],
     'attributes-beside-parties-refused': [
-      'Refuses custom attributes in a submission that has involved parties, too.',
+      'Refuses custom attributes in a submission that also has involved parties.',
       refuses((body, { dialect }) => has(dialect.customs.attributes)(body) && has('involved_parties')(body)),
     ],
   }),
@@ -87,7 +87,7 @@ export const invoiceWronglyRefusedFaults = {
   }),
   'weight-line-weight-refused': {
     breaks: 'weight-line-weight-accepted',
-    wrong: 'Refuses a submission whose lines all carry weight and nothing else of weight.',
+    wrong: 'Refuses a submission in which all lines have weight and no other kind of weight.',
     by: refuses(({ line_items: lines }) => Array.isArray(lines) && lines.every(isWeighedAndNoMore)),
   },
   'weight-line-net-weight-needs-weight': {

@@ -14,7 +14,7 @@ const filtering = (name: RegExp, holds: (invoice: Invoice, filter: Filter) => bo
 export const listingFiltersFaults = {
   ...breaking('list-filter-keeps-all-matches', {
     'list-filters-first-page-only': [
-      'Filters the first twenty invoices only.',
+      'Filters only the first twenty invoices.',
       instead(
         matchingInvoices,
         (honest) => (call, page, filters) =>
@@ -33,7 +33,7 @@ export const listingFiltersFaults = {
       ],
     ],
     'list-filter-by-number-in-capitals': [
-      'Turns the wanted invoice number into capitals.',
+      'Converts the invoice number of the filter to upper case.',
       filtering(/^f.invoice_number$/, ({ content }, { wanted }) => content.invoiceNumber === wanted.toUpperCase()),
     ],
   }),
@@ -57,11 +57,11 @@ export const listingFiltersFaults = {
   }),
   ...breaking('list-filter-keeps-only-matches', {
     'list-filter-created-after-by-update': [
-      'Filters by the time of the last update in place of that of the creation.',
+      'Filters by the time of the last update instead of the creation.',
       filtering(/^f.created_at/, (invoice, { holds }) => holds({ ...invoice, createdAt: invoice.updatedAt })),
     ],
     'list-filter-by-seller-finds-buyers': [
-      'Finds an invoice by a seller that is its buyer.',
+      'Finds an invoice for a seller filter that names its buyer.',
       filtering(/^f.involved_party_seller_ref$/, ({ content }, { wanted }) =>
         content.parties.some(({ entity }) => entity?.ref === wanted),
       ),

@@ -26,7 +26,7 @@ const unreadable = new WeakSet<Invoice>();
 
 const inPage = (change: Change): Change => member('data', inside(change));
 
-// biome-ignore lint/suspicious/noExplicitAny: the body of a list, read to change it.
+// biome-ignore lint/suspicious/noExplicitAny: faults change the body of a list in many ways.
 const pageOf = ({ body }: Answer): any => (body as any).data;
 
 const bare: Change = ({ data }) => {
@@ -43,7 +43,7 @@ const whenEmpty = (change: (answer: Answer) => Answer) =>
 const atTheEnd = (change: Change) =>
   after(listInvoices, (answer) => (pageOf(answer).next === null ? withBody(inPage(change))(answer) : answer));
 
-/** The bounds of every page but the first. */
+/** Changes the bounds of every page except the first. */
 const bounds = (change: (bounds: Bounds, call: CustomsCall, page: Page) => Bounds) =>
   after(boundsOf, (honest, call, page) => (page.number > 1 ? change(honest, call, page) : honest));
 
@@ -57,7 +57,7 @@ export const listingPagesFaults = {
   }),
   ...breaking('list-answers-200', {
     'list-answers-204-when-empty': [
-      'Answers 204 without a body where the list is empty.',
+      'Answers 204 without a body if the list is empty.',
       whenEmpty(() => ({ status: 204 })),
     ],
     'list-answers-206': ['Answers a list with 206.', after(listInvoices, (answer) => ({ ...answer, status: 206 }))],
@@ -81,7 +81,7 @@ export const listingPagesFaults = {
   },
   'list-data-bare': {
     breaks: 'envelope-list-data-is-object',
-    wrong: 'Answers the invoices of a list directly as data.',
+    wrong: 'Answers the array of invoices as data, without next.',
     by: inBody(
       listInvoices,
       member('data', ({ data }) => data),
@@ -93,22 +93,22 @@ export const listingPagesFaults = {
   }),
   'list-next-left-out-at-the-end': {
     breaks: 'envelope-list-next-present',
-    wrong: 'Leaves next out where nothing follows.',
+    wrong: 'Leaves out next on the last page.',
     by: atTheEnd(without('next')),
   },
   ...breaking('envelope-list-next-null-or-cursor', {
     'list-next-empty-at-the-end': [
-      'Answers next as empty text where nothing follows.',
+      'Answers empty text as next on the last page.',
       atTheEnd((page) => ({ ...page, next: '' })),
     ],
     'list-next-false-at-the-end': [
-      'Answers false instead of null as next where nothing follows.',
+      'Answers false instead of null as next on the last page.',
       atTheEnd((page) => ({ ...page, next: false })),
     ],
   }),
   'list-items-as-ids': {
     breaks: 'envelope-list-items-are-objects',
-    wrong: 'Answers text in place of the invoices of a list.',
+    wrong: 'Answers text instead of the invoices of a list.',
     by: inBody(listInvoices, inPage(member('data', (items) => items.map(String)))),
   },
   ...changed('Answers a page of a list', (change) => inBody(listInvoices, inPage(change)), {
@@ -117,20 +117,20 @@ export const listingPagesFaults = {
   }),
   ...breaking('list-next-leads-to-the-rest', {
     'list-next-skips-when-the-list-grew': [
-      'Counts pages from the newest and, where invoices were created since the first page, skips as many old ones as were created.',
+      'Starts pages with the newest invoice, and skips an old invoice for each one that was created since the first page.',
       bounds(({ from, to }, { account }, { known }) => {
         const grown = account.invoices.length - known;
         return { from: from + grown, to: to + grown };
       }),
     ],
     'list-later-pages-skip-one': [
-      'Skips an invoice on every page but the first.',
+      'Skips an invoice on every page except the first.',
       bounds(({ from, to }) => ({ from: from + 1, to })),
     ],
   }),
   'list-later-pages-repeat-one': {
     breaks: 'list-pages-repeat-no-invoice',
-    wrong: 'Repeats an invoice on every page but the first.',
+    wrong: 'Repeats an invoice on every page except the first.',
     by: bounds(({ from, to }) => ({ from: from - 1, to })),
   },
   ...breaking('list-next-is-null-only-at-the-end', {
@@ -139,13 +139,13 @@ export const listingPagesFaults = {
       after(nextOf, (next, _call, { number }) => (number >= 2 ? null : next)),
     ],
     'list-ends-before-short-page': [
-      'Never leads to a last page that is not full.',
+      'Never links to a last page that is not full.',
       after(nextOf, (next, _call, { number, size }, count) => ((number + 1) * size > count ? null : next)),
     ],
   }),
   'list-next-never-null': {
     breaks: 'list-last-page-has-null-next',
-    wrong: 'Answers a next on every page, the last one and those beyond it.',
+    wrong: 'Answers a next on every page, the last one included.',
     by: after(nextOf, (next, call, page) => next ?? addressOf(call, { ...page, number: page.number + 1 })),
   },
   'list-next-forgets-filters': {
@@ -172,7 +172,7 @@ export const listingPagesFaults = {
       hides(({ shipment }) => shipment === undefined),
     ],
     'list-hides-invoices-of-many-lines': [
-      'Leaves invoices of more than six lines out of the list.',
+      'Leaves invoices with more than six lines out of the list.',
       hides(({ content }) => content.lines.length > 6),
     ],
   }),
@@ -186,7 +186,7 @@ export const listingPagesFaults = {
   },
   ...breaking('processing-success-makes-invoice-readable', {
     'second-invoice-of-shipment-unreadable': [
-      'Of the second and later invoices of a shipment reports success, but answers 404 by id and leaves them out of the list.',
+      'Reports success for the second and later invoices of a shipment, but never shows them by id or in the list.',
       [
         after(store, (invoice, { existing, shipment }) => {
           if (existing !== undefined || shipment === undefined) return invoice;
@@ -198,7 +198,7 @@ export const listingPagesFaults = {
       ],
     ],
     'invoice-of-four-lines-unreadable': [
-      'Reports the success of an invoice of more than three lines, and never shows it.',
+      'Reports success for an invoice with more than three lines, but never shows it.',
       after(isReadable, (readable, _world, { content }) => readable && content.lines.length <= 3),
     ],
     'invoice-readable-ten-minutes-later': [
@@ -206,7 +206,7 @@ export const listingPagesFaults = {
       after(isReadable, (readable, world, { createdAt }) => readable && world.now() >= createdAt + 10 * minute),
     ],
     'created-invoice-unreadable': [
-      'Answers new invoices in the list, but not by id.',
+      'Shows new invoices in the list, but not by id.',
       after(store, (invoice, { account, existing }) => {
         if (existing === undefined) account.invoiceById.delete(invoice.id);
         return invoice;

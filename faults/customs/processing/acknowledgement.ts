@@ -64,7 +64,7 @@ export const acknowledgementFaults = {
       acknowledgedAs(() => '00000000-0000-4000-8000-000000000000'),
     ],
     'acknowledgement-uuid-same-at-the-same-time': [
-      'Answers the same request_uuid to submissions that are acknowledged in the same second of its clock.',
+      'Answers the same request_uuid to submissions that it acknowledges within the same second.',
       acknowledgedAs(({ world }) => {
         const seconds = Math.floor(world.now() / second);
         return `00000000-0000-4000-8000-${String(seconds).padStart(12, '0')}`;

@@ -36,7 +36,7 @@ const isFailure: Test = ({ error }) => error !== undefined;
 
 const inData = (change: Change): Change => member('data', inside(change));
 
-/** Events of some outcomes are told in another form. */
+/** Reports some outcomes in another form. */
 const told = (test: Test, change: Change) =>
   shown(completionEvent, (event, _world, _account, { outcome }) => (test(outcome) ? change(event) : event));
 
@@ -100,7 +100,7 @@ export const completionFaults = {
       }),
     ],
     'completion-failure-follows-success': [
-      'Reports PROCESSING_STATUS_FAILED two seconds of its clock after it reported the success of a create.',
+      'Reports PROCESSING_STATUS_FAILED two seconds after it reported the success of a create.',
       instead(reportCompletion, (honest) => (world, account, completion) => {
         const { kind, error } = completion.outcome;
         honest(world, account, completion);
@@ -119,17 +119,17 @@ export const completionFaults = {
   }),
   'completion-as-list': {
     breaks: 'completion-is-json-object',
-    wrong: 'Sends a list with the event in it.',
+    wrong: 'Sends an array that contains the event.',
     by: before(sendEvent, (world, url, event) => [world, url, [event]]),
   },
   ...breaking('completion-redelivered-as-declared', {
     'completion-never-sent-again': [
-      'Gives a webhook up after its first delivery, whatever it was answered.',
+      'Delivers a webhook only once, whatever the receiver answers.',
       after(mannerOf, () => ({ pauseAfter: () => undefined })),
     ],
-    'completion-not-sent-again-after-503': ['Gives a webhook up once it was answered 503.', givesUpAfter(503)],
+    'completion-not-sent-again-after-503': ['Does not deliver a webhook again after a 503.', givesUpAfter(503)],
     'completion-not-sent-again-after-reset': [
-      'Gives a completion webhook up when the connection ends without an answer.',
+      'Does not deliver a completion webhook again if the connection ends without an answer.',
       givesUpAfter(brokenOff),
     ],
   }),
@@ -139,7 +139,7 @@ export const completionFaults = {
       after(signaturesOf, (signatures, _world, body) => (body.includes('PROCESSING_STATUS_FAILED') ? {} : signatures)),
     ],
     'completion-signed-in-lower-case': [
-      'Signs the body in lower case instead of its bytes.',
+      'Signs the body in lower case instead of its original bytes.',
       before(signaturesOf, (world, body) => [world, body.toLowerCase()]),
     ],
   }),

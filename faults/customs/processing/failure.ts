@@ -14,7 +14,7 @@ const of =
   (trouble) =>
     trouble?.kind === kind;
 
-/** What a submission is told that fails for no cause of its own. */
+/** The internal error, for submissions that have no mistake. */
 const internal: Trouble = { kind: 'invoiceExists', message: failureMessages.internal() };
 
 const inGeneralTerms = (kind: TroubleKind) =>
@@ -79,7 +79,7 @@ const changeLines =
     existing.content = { ...content, lines };
   };
 
-/** Fails what nothing forbids. */
+/** Fails valid submissions. */
 const grudge = (held: (plan: Plan) => Trouble | undefined) =>
   after(troubleOf, (trouble, plan) => trouble ?? held(plan));
 
@@ -97,11 +97,11 @@ const hasFailed = ({ account, draft }: Plan): boolean => failedNumbers.get(accou
 export const failureFaults = {
   ...breaking('failure-internal-error', {
     'failure-internal-error-as-success': [
-      'Reports a submission whose processing broke as successful.',
+      'Reports success for a submission whose processing broke down.',
       after(failed, (outcome, _plan, trouble) => (trouble ? outcome : { ...outcome, error: undefined })),
     ],
     'failure-internal-error-said-otherwise': [
-      'Reports the text of the exception that broke the processing.',
+      'Reports the text of the exception that stopped the processing.',
       after(failed, (outcome, _plan, trouble) =>
         trouble ? outcome : { ...outcome, error: 'undefined is not a function' },
       ),
@@ -109,7 +109,7 @@ export const failureFaults = {
   }),
   'breakdown-lasts': {
     breaks: 'processing-valid-submission-succeeds',
-    wrong: 'Fails every submission of an account with the internal error once the processing of one broke.',
+    wrong: 'Fails every submission of an account with the internal error once the processing of one broke down.',
     by: [
       after(failed, (outcome, { account }, trouble) => {
         if (trouble === undefined) broken.add(account);
@@ -120,11 +120,11 @@ export const failureFaults = {
   },
   'failure-reported-as-success': {
     breaks: 'processing-invalid-submission-fails',
-    wrong: 'Stores nothing for an invalid submission and reports success.',
+    wrong: 'Reports success for an invalid submission, but stores nothing.',
     by: after(failed, (outcome) => ({ ...outcome, error: undefined })),
   },
   ...faultFamily((cause: Parameters<typeof inGeneralTerms>[0]) => ({
-    wrong: `Reports an internal error where the cause is ${cause}.`,
+    wrong: `Reports an internal error if the cause is ${cause}.`,
     by: inGeneralTerms(cause),
   }))({
     'failure-line-currency-said-otherwise': ['failure-line-currency-mismatch', 'lineCurrencyMismatch'],
@@ -140,14 +140,14 @@ export const failureFaults = {
   ...breaking('processing-failed-create-leaves-no-invoice', {
     'failed-create-is-stored': ['Stores the invoice of a failed create.', onFailedCreate(always, store)],
     'failed-create-of-known-parts-is-stored': [
-      'Stores the invoice when a create fails for an attribute key or an unknown SKU.',
+      'Stores the invoice if a create fails because of an attribute key or an unknown SKU.',
       onFailedCreate(
         (trouble) => trouble?.kind === 'attributeKeyUnknown' || trouble?.kind === 'productCreationDisabled',
         store,
       ),
     ],
     'failed-create-without-shipment-is-stored': [
-      'Fails a create that names no shipment, and stores it.',
+      'Fails a create without a shipment, but stores it.',
       onFailedCreate(of('shipmentMissing'), store),
     ],
   }),
@@ -158,7 +158,7 @@ export const failureFaults = {
   },
   ...breaking('processing-failed-update-changes-nothing', {
     'failed-update-of-metadata-changes-header': [
-      'Applies the header of an update that fails for an unknown metadata key.',
+      'Applies the header of an update that fails because of an unknown metadata key.',
       onFailedUpdate(of('attributeKeyUnknown'), changeHeader),
     ],
     'failed-update-changes-header': ['Applies the header of a failed update.', onFailedUpdate(always, changeHeader)],
@@ -171,14 +171,14 @@ export const failureFaults = {
         return outcome;
       }),
     ],
-    'failed-update-changes-parties': ['Takes the parties of a failed update.', onFailedUpdate(always, changeParties)],
+    'failed-update-changes-parties': ['Applies the parties of a failed update.', onFailedUpdate(always, changeParties)],
     'lock-allocated-line-header-changed': [
-      'Applies the header of an update that fails for an allocated line.',
+      'Applies the header of an update that fails because of an allocated line.',
       onFailedUpdate(of('lineAllocated'), changeHeader),
     ],
   }),
   ...faultFamily((name: keyof HeaderMembers) => ({
-    wrong: `Takes the ${name} of a failed update.`,
+    wrong: `Applies the ${name} of a failed update.`,
     by: onFailedUpdate(always, changeMember(name)),
   }))({
     'failed-update-changes-date': ['processing-failed-update-changes-nothing', 'invoiceDate'],
@@ -186,7 +186,7 @@ export const failureFaults = {
     'failed-update-changes-manifest-unit': ['processing-failed-update-changes-nothing', 'manifestUnit'],
   }),
   ...faultFamily((name: keyof Line) => ({
-    wrong: `Takes the ${name} of the lines of a failed update.`,
+    wrong: `Applies the ${name} of the lines of a failed update.`,
     by: onFailedUpdate(always, changeLineMember(name)),
   }))({
     'failed-update-changes-line-value': ['processing-failed-update-changes-nothing', 'value'],
@@ -194,16 +194,16 @@ export const failureFaults = {
   }),
   'lock-entry-changes-header': {
     breaks: 'lock-invoice-in-customs-entry-keeps-header',
-    wrong: 'Fails the update of a used invoice, yet applies its header.',
+    wrong: 'Fails the update of a used invoice, but applies its header.',
     by: onFailedUpdate(of('invoiceInCustomsEntry'), changeHeader),
   },
   'lock-entry-changes-parties': {
     breaks: 'lock-invoice-in-customs-entry-keeps-header',
-    wrong: 'Fails the update of a used invoice, yet takes its parties.',
+    wrong: 'Fails the update of a used invoice, but applies its parties.',
     by: onFailedUpdate(of('invoiceInCustomsEntry'), changeParties),
   },
   ...faultFamily((name: keyof HeaderMembers) => ({
-    wrong: `Fails the update of a used invoice, yet takes its ${name}.`,
+    wrong: `Fails the update of a used invoice, but applies its ${name}.`,
     by: onFailedUpdate(of('invoiceInCustomsEntry'), changeMember(name)),
   }))({
     'lock-entry-changes-date': ['lock-invoice-in-customs-entry-keeps-header', 'invoiceDate'],
@@ -211,7 +211,7 @@ export const failureFaults = {
     'lock-entry-changes-charges': ['lock-invoice-in-customs-entry-keeps-header', 'charges'],
   }),
   ...faultFamily((name: keyof Line) => ({
-    wrong: `Fails the update of a used invoice, yet takes the ${name} of its lines.`,
+    wrong: `Fails the update of a used invoice, but applies the ${name} of its lines.`,
     by: onFailedUpdate(of('invoiceInCustomsEntry'), changeLineMember(name)),
   }))({
     'lock-entry-changes-line-price': ['lock-invoice-in-customs-entry-keeps-lines', 'pricePerUnit'],
@@ -224,12 +224,12 @@ export const failureFaults = {
   }),
   'lock-entry-changes-lines': {
     breaks: 'lock-invoice-in-customs-entry-keeps-lines',
-    wrong: 'Fails the update of a used invoice, yet applies it.',
+    wrong: 'Fails the update of a used invoice, but applies it.',
     by: onFailedUpdate(of('invoiceInCustomsEntry'), store),
   },
   'lock-entry-adds-lines': {
     breaks: 'lock-invoice-in-customs-entry-gains-no-line',
-    wrong: 'Fails the update of a used invoice, yet adds its new lines.',
+    wrong: 'Fails the update of a used invoice, but adds its new lines.',
     by: onFailedUpdate(of('invoiceInCustomsEntry'), (plan, existing) => {
       const added = plan.lines.filter(({ before }) => before === undefined);
       const lines = [...existing.content.lines, ...added.map((line) => storedLine(plan, line))];
@@ -238,7 +238,7 @@ export const failureFaults = {
   },
   'lock-allocated-line-changed-in-failure': {
     breaks: 'lock-allocated-line-keeps-its-values',
-    wrong: 'Fails the update of an allocated line, yet changes that line.',
+    wrong: 'Fails the update of an allocated line, but changes that line.',
     by: onFailedUpdate(
       of('lineAllocated'),
       changeLines((isHeld) => isHeld),
@@ -246,14 +246,14 @@ export const failureFaults = {
   },
   ...breaking('lock-allocated-line-blocks-whole-submission', {
     'lock-allocated-line-others-changed': [
-      'Fails the update of an allocated line, yet changes the other lines.',
+      'Fails the update of an allocated line, but changes the other lines.',
       onFailedUpdate(
         of('lineAllocated'),
         changeLines((isHeld) => !isHeld),
       ),
     ],
     'lock-allocated-line-earlier-lines-changed': [
-      'Fails the update of an allocated line, yet changes the lines before it.',
+      'Fails the update of an allocated line, but changes the lines before it.',
       onFailedUpdate(
         of('lineAllocated'),
         changeLines((_isHeld, index, firstHeld) => index < firstHeld),
@@ -262,7 +262,7 @@ export const failureFaults = {
   }),
   'weight-zero-share-fails': {
     breaks: 'weight-allocation-may-be-zero',
-    wrong: 'Fails when the share of a line is zero.',
+    wrong: 'Fails a submission if the share of a line is zero.',
     by: grudge(({ draft, lines }) =>
       draft.grossWeight !== undefined && lines.some(({ members }) => members.weight?.value.eq(0))
         ? internal
@@ -292,7 +292,7 @@ export const failureFaults = {
       ],
     ],
     'failed-update-blocks-the-next': [
-      'Fails every further update of an invoice once one has failed.',
+      'Fails all further updates of an invoice once one has failed.',
       [
         remembersFailedNumbers,
         grudge((plan) => (plan.existing !== undefined && hasFailed(plan) ? internal : undefined)),
@@ -301,7 +301,7 @@ export const failureFaults = {
   }),
   ...breaking('failure-corrected-resubmission-succeeds', {
     'failed-number-stays-taken': [
-      'After a failed create fails any further create of that number because the invoice exists.',
+      'After a failed create, fails all further creates of that number because the invoice exists.',
       [
         remembersFailedNumbers,
         grudge((plan) =>

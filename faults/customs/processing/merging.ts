@@ -18,7 +18,7 @@ const updatedHeader = (change: (header: HeaderMembers, old: HeaderMembers, draft
 const linesOfUpdate = (change: (lines: Lines, draft: Draft, old: InvoiceContent) => Lines) =>
   after(submittedLines, (lines, _world, draft, old) => (old === undefined ? lines : change(lines, draft, old)));
 
-/** An update does not reach a member of the lines that it names. */
+/** An update does not change a member of the lines that it names. */
 const keepsMember = (name: keyof LineMembers) =>
   after(lineMembers, (members, _world, _line, old) =>
     old === undefined ? members : { ...members, [name]: old[name] ?? members[name] },
@@ -27,7 +27,7 @@ const keepsMember = (name: keyof LineMembers) =>
 export const mergingFaults = {
   ...breaking('invoice-update-changes-manifest-quantity', {
     'update-adds-up-manifest-quantity': [
-      'An update adds the new manifest quantity to the old one.',
+      'Adds the manifest quantity of an update to the old one.',
       updatedHeader((header, old, { header: sent }) =>
         old.manifestQuantity !== undefined && typeof sent.manifestQuantity === 'number'
           ? { ...header, manifestQuantity: old.manifestQuantity + sent.manifestQuantity }
@@ -41,7 +41,7 @@ export const mergingFaults = {
   }),
   'update-moves-date-forward-only': {
     breaks: 'invoice-update-changes-date',
-    wrong: 'An update keeps the invoice date when the new one is earlier.',
+    wrong: 'Keeps the invoice date if an update has an earlier one.',
     by: updatedHeader((header, { invoiceDate }) =>
       header.invoiceDate !== undefined && header.invoiceDate < (invoiceDate ?? '')
         ? { ...header, invoiceDate }
@@ -50,7 +50,7 @@ export const mergingFaults = {
   },
   'update-null-keeps-date': {
     breaks: 'processing-null-as-declared',
-    wrong: 'Keeps the invoice date where an update sends null.',
+    wrong: 'Keeps the invoice date if an update sends null.',
     by: updatedHeader((header, { invoiceDate }, { header: sent }) =>
       sent.invoiceDate === null ? { ...header, invoiceDate } : header,
     ),
@@ -76,7 +76,7 @@ export const mergingFaults = {
   },
   ...breaking('line-id-existing-changes-that-line', {
     'update-matches-lines-by-position': [
-      'Takes the nth line of an update that names an id for the nth line of the invoice, whichever id it names.',
+      'Matches lines of an update that name an id by their position instead of the id.',
       before(submittedLines, (world, draft, old) => {
         const known = new Set(old?.lines.map(({ id }) => id));
         const lines = draft.lines.map((line, index) =>
@@ -86,7 +86,7 @@ export const mergingFaults = {
       }),
     ],
     'update-ignores-line-ids': [
-      'Takes every line of an update for a new one.',
+      'Treats every line of an update as a new line.',
       before(submittedLines, (world, draft, old) => [
         world,
         { ...draft, lines: draft.lines.map((line) => ({ ...line, id: undefined })) },
@@ -94,7 +94,7 @@ export const mergingFaults = {
       ]),
     ],
     'update-keeps-old-line': [
-      'Leaves a line that an update names as it was.',
+      'Does not change a line that an update names.',
       linesOfUpdate((lines) => lines.map((line) => (line.before ? unchanged(line.before) : line))),
     ],
     'update-keeps-line-quantity-unit': [
@@ -106,7 +106,7 @@ export const mergingFaults = {
       ),
     ],
     'update-keeps-line-quantity': [
-      'Leaves the quantity of a line as it was when an update names the line; all else is updated.',
+      'Does not update the quantity of a line that an update names; updates its other members.',
       linesOfUpdate((lines) => lines.map((line) => (line.before ? { ...line, quantity: line.before.quantity } : line))),
     ],
   }),
@@ -125,14 +125,14 @@ export const mergingFaults = {
   }),
   'update-adds-named-lines-again': {
     breaks: 'line-id-existing-adds-no-line',
-    wrong: 'Adds the lines that an update names a second time, as they were.',
+    wrong: 'Also adds a copy of the old line for each line that an update names.',
     by: linesOfUpdate((lines) =>
       lines.flatMap((line) => (line.before ? [{ ...unchanged(line.before), before: undefined }, line] : [line])),
     ),
   },
   'update-keeps-last-omitted-line': {
     breaks: 'processing-omitted-lines-as-declared',
-    wrong: 'Keeps the last of the lines that an update leaves out.',
+    wrong: 'Keeps the last line that an update leaves out.',
     by: linesOfUpdate((lines, draft, old) => [...omittedLines(draft, old).slice(-1), ...lines]),
   },
   ...faultFamily((name: keyof LineMembers) => ({

@@ -11,7 +11,7 @@ import { type Outcome, troubleOf } from '../../../reference/customs/processing/p
 import type { Override } from '../../../reference/seam.ts';
 import { after, before, breaking, type FaultRows, instead, withOverrides } from '../../fault.ts';
 
-/** A submission that is under way. */
+/** A submission that is not processed yet. */
 interface Rival {
   readonly draft: Draft;
   /** Milliseconds since 1970. */
@@ -25,9 +25,9 @@ interface Meeting {
   /** Whether an invoice of that number exists. */
   readonly exists: boolean;
   readonly rivals: readonly Rival[];
-  /** Those of the same invoice number. */
+  /** The rivals with the same invoice number. */
   readonly same: readonly Rival[];
-  /** Those that fall due at the same time. */
+  /** The rivals that are due at the same time. */
   readonly together: readonly Rival[];
 }
 
@@ -36,7 +36,7 @@ const internal: Trouble = { kind: 'invoiceExists', message: failureMessages.inte
 const underWay = new WeakMap<CustomsAccount, Rival[]>();
 const marked = new WeakSet<Draft>();
 
-/** Knows the submissions of an account that are under way, and marks those that the fault is about. */
+/** Tracks the unprocessed submissions of an account, and marks those that the fault is about. */
 const besideOthers = (judge: (mark: (draft: Draft) => void, meeting: Meeting) => unknown): readonly Override[] => [
   before(acceptSubmission, (call, requestId, submission) => {
     const { world, account } = call;
@@ -61,7 +61,7 @@ const besideOthers = (judge: (mark: (draft: Draft) => void, meeting: Meeting) =>
   }),
 ];
 
-/** Creates an invoice, although one of that number exists or is about to. */
+/** Creates an invoice although one of that number exists or will exist soon. */
 const createsAnyway: readonly Override[] = [
   after(existingInvoice, (existing, _world, _account, draft) => (marked.has(draft) ? undefined : existing)),
   after(invoiceExists, (message, { draft }) => (marked.has(draft) ? undefined : message)),
@@ -79,7 +79,7 @@ const unreported = (test: (outcome: Outcome) => boolean): Override =>
 export const rivalsFaults = {
   'valid-submission-fails-beside-another': {
     breaks: 'processing-valid-submission-succeeds',
-    wrong: 'Fails a sound submission with the internal error while another one of the account is processed.',
+    wrong: 'Fails a valid submission with the internal error while another one of the account is processed.',
     by: [
       ...besideOthers((mark, { rivals, draft }) => rivals.length > 0 && mark(draft)),
       after(troubleOf, (trouble, { draft }) => trouble ?? (marked.has(draft) ? internal : undefined)),
@@ -87,11 +87,11 @@ export const rivalsFaults = {
   },
   ...breaking('processing-update-makes-no-second-invoice', {
     'update-while-create-is-processed-creates': [
-      'Takes a submission for an invoice whose create is acknowledged but not yet processed for a create of its own: two invoices of one number.',
+      'Creates a second invoice of one number if the create of the first one is acknowledged but not processed yet.',
       [...besideOthers((mark, { same, exists, draft }) => !exists && same.length > 0 && mark(draft)), ...createsAnyway],
     ],
     'two-creates-at-once-make-two': [
-      'Of two submissions of one new invoice that arrive within the same second of its clock, each creates one.',
+      'Creates two invoices if two submissions of one new invoice arrive within the same second.',
       [
         ...besideOthers((mark, { same, exists, draft, now }) => {
           if (!exists && same.some(({ postedAt }) => now - postedAt < second)) mark(draft);
@@ -102,7 +102,7 @@ export const rivalsFaults = {
   }),
   'two-updates-at-once-mix': {
     breaks: 'processing-updates-existing-invoice',
-    wrong: 'Takes the header of the first and the lines of the second of two updates that are processed at once.',
+    wrong: 'Combines the header of the first and the lines of the second of two concurrent updates.',
     by: [
       ...besideOthers((mark, { same, exists, draft }) => exists && same.length > 0 && mark(draft)),
       after(mergedHeader, (header, _world, draft, before) => (before && marked.has(draft) ? before : header)),
@@ -110,7 +110,7 @@ export const rivalsFaults = {
   },
   'failing-submission-is-forgotten-beside-another': {
     breaks: 'processing-acknowledged-reaches-an-outcome',
-    wrong: 'Forgets a submission that is to fail where another one of the account falls due at the same time.',
+    wrong: 'Loses a submission that would fail if another one of the account is due at the same time.',
     by: [
       ...besideOthers((mark, { together, draft }) => {
         if (together.length === 0) return;
@@ -121,7 +121,7 @@ export const rivalsFaults = {
   },
   'completions-of-one-moment-are-folded': {
     breaks: 'completion-one-per-submission',
-    wrong: 'Of several submissions of an account that fall due at the same instant, only the last is reported.',
+    wrong: 'Reports only the last of several submissions of an account that are due at the same time.',
     by: [
       ...besideOthers((mark, { together }) => {
         for (const { draft } of together) mark(draft);

@@ -20,13 +20,13 @@ const onUpdate = (deed: (invoice: Invoice, plan: Plan) => void) =>
 const updatedContent = (change: (content: InvoiceContent, old: InvoiceContent) => InvoiceContent) =>
   after(contentOf, (content, { existing }) => (existing === undefined ? content : change(content, existing.content)));
 
-/** Other lines where an update adds them. */
+/** Changes the lines that an update adds. */
 const newLines = (change: (line: Line, plan: Plan) => Line) =>
   after(storedLine, (line, plan, { before: old }) =>
     plan.existing !== undefined && old === undefined ? change(line, plan) : line,
   );
 
-/** Finds the invoice to update where no more than a part of its number is the same. */
+/** Finds the invoice to update by only a part of its number. */
 const byNumber = (part: (number: string) => string) => {
   const partOf = (identity: string): string => {
     const [number, ...others] = JSON.parse(identity);
@@ -52,7 +52,7 @@ export const storingFaults = {
   }),
   'shipment-of-others-located': {
     breaks: 'failure-shipment-of-another-account-not-located',
-    wrong: 'Puts invoices on shipments of other accounts.',
+    wrong: 'Accepts shipments of other accounts.',
     by: before(locateShipment, (world, account, draft) => {
       const shipments = [...world.customs.accounts.values()].flatMap((each) => each.shipments);
       return [world, { ...account, shipments }, draft];
@@ -60,7 +60,7 @@ export const storingFaults = {
   },
   ...breaking('failure-shipment-ref-not-located', {
     'shipment-ref-unchecked': [
-      'Takes the first shipment in place of an unknown ref.',
+      'Uses the first shipment instead of an unknown ref.',
       after(
         locateShipment,
         (found, _world, { shipments }, { shipment: { ref } }) =>
@@ -68,7 +68,7 @@ export const storingFaults = {
       ),
     ],
     'shipment-ref-start-suffices': [
-      'Finds a shipment by any ref that begins with its own.',
+      'Finds a shipment by any ref that begins with its ref.',
       after(
         locateShipment,
         (found, _world, { shipments }, { shipment: { id, ref } }) =>
@@ -82,7 +82,7 @@ export const storingFaults = {
       after(locateShipment, (found, _world, { shipments }) => found && shipments[0]),
     ],
     'shipment-ignored-when-enrolled': [
-      'Shows no shipment of an invoice where the account need not name one.',
+      'Shows no shipment for invoices of an account that may leave out the shipment.',
       before(store, ({ shipment, ...plan }) => [
         { ...plan, shipment: plan.account.enrolledShipmentless ? undefined : shipment },
       ]),
@@ -99,7 +99,7 @@ export const storingFaults = {
       ],
     ],
     'update-by-shipment-ref-creates': [
-      'Makes a second invoice of an update that names the shipment by its ref.',
+      'Creates a second invoice for an update that names the shipment by its ref.',
       [
         after(existingInvoice, (found, _world, _account, { shipment }) =>
           shipment.ref === undefined ? found : undefined,
@@ -110,7 +110,7 @@ export const storingFaults = {
   }),
   'update-finds-number-in-all-accounts': {
     breaks: 'invoice-unchanged-by-other-account',
-    wrong: 'Looks for the invoice to update by its number in all accounts; what else is named must be of the account.',
+    wrong: 'Looks for the invoice to update by its number in all accounts.',
     by: after(
       existingInvoice,
       (found, world, _account, draft) =>
@@ -131,21 +131,21 @@ export const storingFaults = {
       }),
     ],
     'number-compared-by-forty-characters': [
-      'Updates the invoice of a number that begins with the same forty characters.',
+      'Updates an invoice whose number begins with the same forty characters.',
       byNumber((number) => number.slice(0, 40)),
     ],
     'number-compared-without-leading-zeros': [
-      'Updates the invoice of a number that differs in leading zeros only.',
+      'Updates an invoice whose number differs only in leading zeros.',
       byNumber((number) => number.replace(/^0+/, '')),
     ],
     'create-takes-over-latest-invoice': [
-      'Turns the latest invoice into the new one.',
+      'Overwrites the latest invoice instead of creating one.',
       after(existingInvoice, (found, _world, { invoices }) => found ?? invoices.at(-1)),
     ],
   }),
   ...breaking('processing-update-leaves-others-alone', {
     'invoice-on-second-shipment-moves-first': [
-      'Takes the same number and seller on another shipment for an update, and moves the invoice there.',
+      'Treats the same number and seller on another shipment as an update, and moves the invoice there.',
       [
         after(
           existingInvoice,
@@ -159,18 +159,18 @@ export const storingFaults = {
       ],
     ],
     'update-hits-latest-invoice': [
-      'Updates the invoice that was created last.',
+      'Always updates the invoice that was created last.',
       after(existingInvoice, (found, _world, { invoices }) => found && invoices.at(-1)),
     ],
     'update-changes-other-invoice': [
-      'Changes the first other invoice of the account along with an update.',
+      'An update also changes the first other invoice of the account.',
       onUpdate((invoice, { account }) => {
         const other = account.invoices.find((one) => one !== invoice);
         if (other !== undefined) other.content = { ...other.content, header: invoice.content.header };
       }),
     ],
     'update-changes-other-of-same-shipment': [
-      'Sets incoterm of every invoice of the same shipment along with an update.',
+      'An update also sets the incoterm of all invoices of the same shipment.',
       onUpdate((invoice, { account }) => {
         const others = account.invoices.filter((one) => one !== invoice && one.shipment === invoice.shipment);
         for (const other of others) {
@@ -182,7 +182,7 @@ export const storingFaults = {
   }),
   ...breaking('processing-updates-existing-invoice', {
     'second-update-is-ignored': [
-      'Reports success of the second and later updates of an invoice, and changes nothing.',
+      'Reports success for the second and later updates of an invoice, but changes nothing.',
       instead(store, (honest) => (plan) => {
         const { existing } = plan;
         if (existing === undefined) return honest(plan);
@@ -198,7 +198,7 @@ export const storingFaults = {
   }),
   'update-turns-updated-at-back': {
     breaks: 'processing-update-advances-updated-at',
-    wrong: 'Sets updated_at back when an invoice is updated.',
+    wrong: 'Sets updated_at to an earlier time when an invoice is updated.',
     by: onUpdate((invoice) => {
       invoice.updatedAt = invoice.createdAt - minute;
     }),
@@ -222,7 +222,7 @@ export const storingFaults = {
       updatedContent((content, { currency }) => ({ ...content, currency })),
     ],
     'update-keeps-currency-of-lines': [
-      'Updates the currency of an invoice, and shows its lines in the old one.',
+      'Updates the currency of an invoice, but shows its lines in the old one.',
       updatedContent((content, { currency }) => ({
         ...content,
         lines: content.lines.map((line) => ({
@@ -234,7 +234,7 @@ export const storingFaults = {
   }),
   'neighbouring-lines-of-one-product-merged': {
     breaks: 'invoice-line-count-reads-back',
-    wrong: 'Makes one line of neighbouring lines of one product.',
+    wrong: 'Merges neighbouring lines of one product.',
     by: after(contentOf, (content) => ({
       ...content,
       lines: content.lines.filter(({ product }, index) => !product || product !== content.lines[index - 1]?.product),
@@ -242,7 +242,7 @@ export const storingFaults = {
   },
   ...breaking('line-new-id-is-fresh', {
     'line-new-id-is-that-of-a-removed-line': [
-      'Gives a line that an update adds the number after the highest id of the invoice, which a removed line had.',
+      'Gives a new line of an update the number after the highest line id, which a removed line may have had.',
       newLines((line, { draft, existing }) => {
         const last = newIds.get(draft) ?? Math.max(...(existing?.content.lines.map(({ id }) => id) ?? []));
         newIds.set(draft, last + 1);

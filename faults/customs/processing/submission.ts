@@ -39,7 +39,7 @@ function storeRefused({ world, account }: CustomsCall, { draft }: Submission, ki
   if ((plan.existing === undefined) === (kind === 'create')) store(plan);
 }
 
-/** A request id that was used before is accepted. */
+/** Accepts a request id that was used before. */
 const acceptsAgain = (test: (call: CustomsCall, requestId: string) => boolean) =>
   instead(claimRequestId, (honest) => (call) => {
     const sent = call.header('x-request-id');
@@ -72,7 +72,7 @@ export const submissionFaults = {
       }),
     ],
     'body-no-object-answers-415': [
-      'Refuses a body that is no object with 415.',
+      'Refuses a body that is not an object with 415.',
       before(bodyOf, (call) => {
         const body = parsed(call.text);
         if (body !== undefined && !isObject(body)) throw new Problem(415, 'The body must be a JSON object.');
@@ -82,7 +82,7 @@ export const submissionFaults = {
   }),
   'update-reaches-invoices-of-all-accounts': {
     breaks: 'invoice-unchanged-by-other-account',
-    wrong: 'Updates an invoice of another account where a submission bears its number.',
+    wrong: 'Updates the invoice of another account if a submission has its number.',
     by: before(submitInvoice, (call) => {
       const body = parsed(call.text);
       const number = isObject(body) ? body.invoice_number : undefined;
@@ -92,7 +92,7 @@ export const submissionFaults = {
   },
   'refusal-is-processed-all-the-same': {
     breaks: 'customs-error-refusal-has-no-success-webhook',
-    wrong: 'Processes a submission that it refused, as if it were sound.',
+    wrong: 'Processes a submission that it refused.',
     by: onRefusal((call, submission) => acceptSubmission(call, crypto.randomUUID(), { ...submission, troubles: [] })),
   },
   ...breaking('customs-error-invalid-submission-400', {
@@ -116,7 +116,7 @@ export const submissionFaults = {
   },
   'failed-create-of-wrong-weights-is-stored': {
     breaks: 'processing-failed-create-leaves-no-invoice',
-    wrong: 'Turns down a create whose weights break a rule, and stores it.',
+    wrong: 'Refuses a create whose weights break a rule, but stores it.',
     by: onRefusal((call, submission, { kind }) => {
       if (kind === 'weights') storeRefused(call, submission, 'create');
     }),
@@ -128,7 +128,7 @@ export const submissionFaults = {
   },
   'submission-is-forgotten-beside-another': {
     breaks: 'processing-acknowledged-reaches-an-outcome',
-    wrong: 'Forgets a submission that falls due together with another one.',
+    wrong: 'Loses a submission that is due at the same time as another one.',
     by: instead(completeSubmission, (honest) => (world, account, requestId, submission) => {
       if (busyUntil.get(account) === world.now()) return;
       busyUntil.set(account, world.now());
@@ -137,7 +137,7 @@ export const submissionFaults = {
   },
   'update-processed-as-failure': {
     breaks: 'completion-status-tells-success',
-    wrong: 'Carries an update out and reports that it failed.',
+    wrong: 'Applies an update, but reports that it failed.',
     by: after(processSubmission, (outcome) =>
       outcome.kind === 'update' && outcome.error === undefined
         ? { ...outcome, error: failureMessages.internal() }
@@ -146,11 +146,11 @@ export const submissionFaults = {
   },
   ...breaking('processing-repeated-request-id-as-declared', {
     'repeated-request-id-accepted': [
-      'Takes a submission whose X-Request-ID was used before.',
+      'Accepts a submission whose X-Request-ID was used before.',
       acceptsAgain(() => true),
     ],
     'repeated-request-id-with-other-body-accepted': [
-      'Takes a submission whose X-Request-ID was used before with another body.',
+      'Accepts a submission whose X-Request-ID was used before with another body.',
       acceptsAgain(({ world, text }, requestId) => {
         const id = 'repeated-request-id-with-other-body-accepted';
         return memoryOf(world).add(id, requestId + text) === 1;
@@ -159,7 +159,7 @@ export const submissionFaults = {
   }),
   ...breaking('customs-error-malformed-json-400', {
     'truncated-json-acknowledged': [
-      'Acknowledges a body of JSON that ends before its last bracket.',
+      'Acknowledges JSON that ends before its last bracket.',
       before(bodyOf, (call) => {
         const completed = `${call.text}}`;
         const ended = parsed(call.text) === undefined && parsed(completed) !== undefined;
@@ -167,7 +167,7 @@ export const submissionFaults = {
       }),
     ],
     'malformed-json-answers-422': [
-      'Refuses a body that is no JSON with 422.',
+      'Refuses a body that is not JSON with 422.',
       before(bodyOf, (call) => {
         if (parsed(call.text) === undefined) throw new Problem(422, 'The body is not JSON.');
         return [call];

@@ -24,7 +24,7 @@ function shares({ total, other, quantities }: Vector, kind: 'gross' | 'net', wro
 
 const alike = (count: number, quantity = '1') => Array.from({ length: count }, () => quantity);
 
-/** One vector at least must tell each fault of the arithmetic from the truth. */
+/** At least one vector must show each arithmetic fault. */
 const vectors: readonly Vector[] = [
   { total: '10', quantities: alike(3) },
   { total: '10.005', quantities: alike(3) },
@@ -55,7 +55,7 @@ const vectors: readonly Vector[] = [
   { total: '5', quantities: ['1.1', '2.2', '3.3', '4.4', '0.1', '0.9'] },
 ];
 
-/** Those that no call of the allocation alone shows. */
+/** Faults that the allocation function alone does not show. */
 const elsewhere = /forgotten|net-uses-gross|always-in-kg|weight-update|zero-share-fails|zero-left-out|by-line-v/;
 const ids = Object.keys(weightRoundingFaults)
   .filter(isFaultId)

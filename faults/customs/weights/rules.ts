@@ -23,7 +23,7 @@ const alsoTroubled = (test: (draft: Draft) => boolean) =>
     test(draft) ? [...troubles, weightTrouble('the weights are not accepted')] : troubles,
   );
 
-/** Accepts one kind of line weight beside one header weight. */
+/** Accepts one kind of line weight together with one header weight. */
 const combines = (header: HeaderWeightKind, accepted: LineWeightKind) =>
   after(isCombined, (honest, _world, { lines }, kind) =>
     kind === header ? lines.some((line) => weightKindsOf(line).some((one) => one !== accepted)) : honest,
@@ -46,7 +46,7 @@ export const weightRulesFaults = {
   },
   'weight-on-some-lines-refused': {
     breaks: 'weight-on-some-lines-accepted',
-    wrong: 'Refuses weights on some lines only.',
+    wrong: 'Refuses weights that only some lines have.',
     by: alsoTroubled(({ lines }) => {
       const weighed = lines.filter((line) => weightKindsOf(line).length > 0).length;
       return weighed > 0 && weighed < lines.length;
@@ -84,7 +84,7 @@ export const weightRulesFaults = {
   },
   ...breaking('weight-header-with-one-weighed-line-refused', {
     'weight-last-line-combined-accepted': [
-      'Overlooks weights on the last of five or more lines.',
+      'Does not notice weights on the last of five or more lines.',
       before(isCombined, (world, draft, kind) => [
         world,
         { ...draft, lines: draft.lines.length > 4 ? draft.lines.slice(0, -1) : draft.lines },
@@ -92,11 +92,11 @@ export const weightRulesFaults = {
       ]),
     ],
     'weight-first-line-alone-tells-combination': [
-      'Looks at the first line only when it refuses header weights beside line weights.',
+      'Refuses header weights with line weights only if the first line has a weight.',
       before(isCombined, (world, draft, kind) => [world, { ...draft, lines: draft.lines.slice(0, 1) }, kind]),
     ],
     'weight-combination-accepted-on-update': [
-      'Accepts header weights beside line weights in an update (the header wins), though not in a create.',
+      'Accepts header weights with line weights in an update (the header wins), but not in a create.',
       inUpdates(instead(isCombined, () => () => false)),
     ],
   }),
@@ -129,7 +129,7 @@ export const weightRulesFaults = {
     by: instead(needsLines, () => () => false),
   },
   ...faultFamily((weight: HeaderWeightKind) => ({
-    wrong: `Shares a ${weight} weight out over different quantity units.`,
+    wrong: `Distributes a ${weight} weight over different quantity units.`,
     by: sharesAnyUnits((_draft, kind) => kind === weight),
   }))({
     'weight-gross-quantity-units-free': ['weight-header-gross-needs-one-quantity-unit', 'gross'],
@@ -137,15 +137,15 @@ export const weightRulesFaults = {
   }),
   ...breaking('weight-header-gross-needs-one-quantity-unit', {
     'weight-quantity-units-free-with-both-headers': [
-      'Shares two header weights out over different quantity units.',
+      'Distributes two header weights over different quantity units.',
       sharesAnyUnits(hasBoth),
     ],
     'weight-quantity-units-of-first-two-only': [
-      'Compares the quantity units of the first two lines only.',
+      'Compares only the quantity units of the first two lines.',
       before(sharesDifferingUnits, (world, draft, kind) => [world, { ...draft, lines: draft.lines.slice(0, 2) }, kind]),
     ],
     'weight-units-unchecked-on-update': [
-      'Accepts an update with header weights whose lines differ in quantity unit, and one whose header weights differ in unit.',
+      'Accepts updates whose lines have different quantity units or whose header weights have different units.',
       inUpdates(
         sharesAnyUnits(() => true),
         instead(pairTroubles, () => () => []),
@@ -159,7 +159,7 @@ export const weightRulesFaults = {
   },
   'weight-header-smallest-refused': {
     breaks: 'weight-header-smallest-positive-accepted',
-    wrong: 'Refuses header weights of 0.01 and less.',
+    wrong: 'Refuses header weights of 0.01 or less.',
     by: after(isPositive, (honest, _world, _draft, _kind, value) => honest && value.gt('0.01')),
   },
   ...faultFamily((weight: HeaderWeightKind, sign: 'eq' | 'lt') => ({
@@ -173,17 +173,17 @@ export const weightRulesFaults = {
   }),
   ...breaking('weight-header-gross-zero-refused', {
     'weight-header-gross-positive-only-when-alone': [
-      'Accepts any total_gross_weight beside a total_net_weight.',
+      'Accepts any total_gross_weight together with a total_net_weight.',
       alsoPositive((draft, kind) => kind === 'gross' && hasBoth(draft)),
     ],
     'weight-header-sign-unchecked-on-update': [
-      'Accepts header weights of zero and below, gross or net, in an update.',
+      'Accepts header weights of zero or less, gross or net, in an update.',
       inUpdates(alsoPositive(() => true)),
     ],
   }),
   'weight-header-net-positive-only-when-alone': {
     breaks: 'weight-header-net-negative-refused',
-    wrong: 'Accepts any total_net_weight beside a total_gross_weight.',
+    wrong: 'Accepts any total_net_weight together with a total_gross_weight.',
     by: alsoPositive((draft, kind) => kind === 'net' && hasBoth(draft)),
   },
 } as const satisfies FaultRows;

@@ -9,7 +9,7 @@ import {
 import { type AllocationTask, allocateWeight, placesOf } from '../../../reference/customs/weights/allocation.ts';
 import { after, before, breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
 
-/** Decimal places: those that are due, and those of the two header weights. */
+/** Decimal places: the right ones, and those of the two header weights. */
 interface Places {
   readonly honest: number;
   readonly own: number;
@@ -43,11 +43,11 @@ const inKilograms = (unitOf: 'gross' | 'net') =>
 export const weightSharingFaults = {
   ...breaking('weight-allocation-follows-header-precision', {
     'weight-always-two-decimals': [
-      'Shares every header weight out to two decimals, whatever its own precision.',
+      'Distributes every header weight with two decimals, whatever its precision.',
       places(() => 2),
     ],
     'weight-always-two-decimals-for-net': [
-      'Ignores the precision of the net weight, though not that of the gross weight.',
+      'Ignores the precision of the net weight, but not that of the gross weight.',
       places(({ honest }, { kind }) => (kind === 'net' ? 2 : honest)),
     ],
     'weight-one-decimal-less': [
@@ -55,27 +55,27 @@ export const weightSharingFaults = {
       places(({ honest, own }) => (own > 3 ? own - 1 : honest)),
     ],
     'weight-at-most-four-decimals': [
-      'Shares out to four decimals at most.',
+      'Distributes header weights with at most four decimals.',
       places(({ honest }) => Math.min(4, honest)),
     ],
   }),
   'weight-always-three-decimals': {
     breaks: 'weight-allocation-at-most-two-decimals',
-    wrong: 'Shares every header weight out to three decimals at least.',
+    wrong: 'Distributes every header weight with at least three decimals.',
     by: places(({ own }) => Math.max(3, own)),
   },
   'weight-header-decimals-only': {
     breaks: 'weight-allocation-uses-two-decimals',
-    wrong: 'Shares a header weight of one or no decimals out to so many.',
+    wrong: 'Distributes a header weight with one or no decimals with as many decimals.',
     by: places(({ own }) => own),
   },
   ...breaking('weight-precision-is-per-header-total', {
     'weight-decimals-of-both-headers': [
-      'Shares both header weights out to the decimals of the finer one.',
+      'Distributes both header weights with the larger of the two numbers of decimals.',
       places(({ honest, others }) => Math.max(honest, others)),
     ],
     'weight-net-has-decimals-of-gross': [
-      'Shares the net weight out to the decimals of the gross weight beside it.',
+      'Distributes the net weight with the number of decimals of the gross weight.',
       places(({ honest, others }, { kind, other }) =>
         kind === 'net' && other !== undefined ? Math.max(2, others) : honest,
       ),
@@ -84,19 +84,19 @@ export const weightSharingFaults = {
   ...breaking('weight-gross-shares-proportional-to-quantity', {
     'weight-by-line-count': ['Gives every line the same share, whatever its quantity.', counted(() => new Decimal(1))],
     'weight-by-whole-quantities': [
-      'Cuts the decimals off the quantities before it shares.',
+      'Removes the decimals of the quantities before it distributes a weight.',
       counted((quantity) => quantity.round(0, 0)),
     ],
     'weight-by-quantity-with-two-decimals': [
-      'Cuts quantities to two decimals before it shares.',
+      'Truncates quantities to two decimals before it distributes a weight.',
       counted((quantity) => quantity.round(2, 0)),
     ],
     'weight-by-quantity-up-to-a-billion': [
-      'Counts quantities above a billion as a billion.',
+      'Treats quantities above a billion as a billion.',
       counted((quantity) => (quantity.gt(1e9) ? new Decimal(1e9) : quantity)),
     ],
     'weight-by-line-value': [
-      'Shares by the value of a line where it has one.',
+      'Distributes weights by the values of lines instead of the quantities, if they have values.',
       sharedBy(({ quantity, members: { value } }) =>
         value && Number(value.amount) > 0 ? new Decimal(value.amount) : quantity.value,
       ),
@@ -108,44 +108,44 @@ export const weightSharingFaults = {
       counted((quantity, { kind }) => (kind === 'net' ? new Decimal(1) : quantity)),
     ],
     'weight-by-line-volume': [
-      'Shares by the volume of a line where it has one.',
+      'Distributes weights by the volumes of lines instead of the quantities, if they have volumes.',
       sharedBy(({ quantity, members: { volume } }) => (volume?.value.gt(0) ? volume.value : quantity.value)),
     ],
   }),
   ...breaking('weight-update-allocates-header', {
     'weight-update-shares-by-old-quantities': [
-      'On an update, lines that name an existing id take part in the sharing with the quantity that they had before; the quantities themselves are updated.',
+      'In an update, distributes weights by the old quantities of existing lines; updates the quantities themselves.',
       sharedBy(({ before: old, quantity }) => (old ?? { quantity }).quantity.value),
     ],
     'weight-update-gives-new-lines-nothing': [
-      'On an update it shares header weights out over lines that name an id only; new lines show no weight.',
+      'In an update, distributes header weights only over lines that name an id; new lines show no weight.',
       sharedBy(({ before: old, quantity }, isUpdate) =>
         isUpdate && old === undefined ? new Decimal(0) : quantity.value,
       ),
     ],
     'weight-update-allocates-nothing': [
-      'Shares header weights out at creation only.',
+      'Distributes header weights only at creation.',
       instead(
         allocatedLines,
         (honest) => (world, draft, lines, isUpdate) => (isUpdate ? lines : honest(world, draft, lines, isUpdate)),
       ),
     ],
     'weight-net-forgotten-on-update': [
-      'Does not share the net weight out when an invoice is updated.',
+      'Does not distribute the net weight when an invoice is updated.',
       forgotten((kind, _draft, isUpdate) => kind === 'net' && isUpdate),
     ],
   }),
   ...breaking('weight-gross-and-net-allocated-apart', {
     'weight-gross-forgotten-beside-net': [
-      'Does not share the gross weight out when there is a net weight.',
+      'Does not distribute the gross weight if there is a net weight.',
       forgotten((kind, { netWeight }) => kind === 'gross' && netWeight !== undefined),
     ],
     'weight-net-forgotten-beside-gross': [
-      'Does not share the net weight out when there is a gross weight.',
+      'Does not distribute the net weight if there is a gross weight.',
       forgotten((kind, { grossWeight }) => kind === 'net' && grossWeight !== undefined),
     ],
     'weight-net-uses-gross': [
-      'Shows the shares of the gross weight as those of the net weight, too.',
+      'Also shows the shares of the gross weight as those of the net weight.',
       before(sharesOf, (world, kind, draft, quantities, isUpdate) => [
         world,
         draft.grossWeight && draft.netWeight ? 'gross' : kind,
@@ -157,12 +157,12 @@ export const weightSharingFaults = {
   }),
   'weight-net-forgotten': {
     breaks: 'weight-net-sum-is-exact',
-    wrong: 'Does not share the net weight out.',
+    wrong: 'Does not distribute the net weight.',
     by: forgotten((kind) => kind === 'net'),
   },
   'weight-update-keeps-old-unit': {
     breaks: 'weight-allocation-keeps-unit',
-    wrong: 'Shares the header weight of an update out in the unit that the lines had before.',
+    wrong: 'Shows the shares of an updated header weight in the old unit of the lines.',
     by: after(allocatedLines, (allocated, _world, draft, lines) =>
       allocated.map((line, index) => {
         const unit = lines[index]?.before?.weight?.unit;
@@ -178,7 +178,7 @@ export const weightSharingFaults = {
     ),
   },
   ...faultFamily((kind: Parameters<typeof inKilograms>[0]) => ({
-    wrong: `Answers shares of the ${kind} weight in kg, whatever the unit of the header.`,
+    wrong: `Shows shares of the ${kind} weight in kg, whatever the unit of the header.`,
     by: inKilograms(kind),
   }))({
     'weight-gross-always-in-kg': ['weight-allocation-keeps-unit', 'gross'],
