@@ -6,12 +6,12 @@ import type { Override } from '../../reference/seam.ts';
 import { before, type DataRows, type FaultsOf, faultFamily, instead } from '../fault.ts';
 import { type Told, told } from '../json.ts';
 
-/** Something that belongs to an account. */
+/** A resource that belongs to an account. */
 interface Owned {
   readonly account: Account;
 }
 
-/** An operation on the thing that the path names. */
+/** An operation on the resource that the path names. */
 type Operation<Result> = (call: Call) => Result;
 
 const throwing = (words: string, problem: Problem) =>
@@ -24,22 +24,22 @@ export const with403 = throwing('403', new Problem(403, 'It belongs to another a
 export const answering = (words: string, answer: Answer) => told(words, () => answer);
 export const withNull = answering('200 and null', { status: 200, body: null });
 
-/** What faults do where the path names a thing that no account, or another one, has. */
+/** Faults for paths that name a resource of no account or of another account. */
 export const faultsOfNamed = <Thing extends Owned>(named: (call: Call) => Thing | undefined) => {
   const foreign = (call: Call): Thing | undefined => {
     const thing = named(call);
     return thing?.account === call.account ? undefined : thing;
   };
   return {
-    /** Answers in another way where no account has the thing. */
+    /** Answers differently if no account has the resource. */
     ofUnknown: <Result>(operation: Operation<Result>, answer: Operation<Result>): Override =>
       instead(operation, (honest) => (call) => (named(call) === undefined ? answer : honest)(call)),
 
-    /** Answers in another way where another account has the thing. */
+    /** Answers differently if another account has the resource. */
     ofForeign: <Result>(operation: Operation<Result>, answer: Operation<Result>): Override =>
       instead(operation, (honest) => (call) => (foreign(call) === undefined ? honest : answer)(call)),
 
-    /** Faults that answer in another way than with 404. @param what the operation does, after "answers … to". */
+    /** Faults that do not answer 404. @param what the operation, as a noun after "Answers … to". */
     answeredTo: <const Rows extends DataRows<readonly ['unknown' | 'foreign', Operation<Answer> & Told]>>(
       what: string,
       operation: Operation<Answer>,
@@ -53,7 +53,7 @@ export const faultsOfNamed = <Thing extends Owned>(named: (call: Call) => Thing 
         }),
       }))(rows),
 
-    /** Does something with the thing of another account, and answers as is due. */
+    /** Changes the resource of another account, and answers correctly. */
     onForeign: <Result>(operation: Operation<Result>, deed: (thing: Thing, call: Call) => void): Override =>
       before(operation, (call) => {
         const thing = foreign(call);
@@ -61,7 +61,7 @@ export const faultsOfNamed = <Thing extends Owned>(named: (call: Call) => Thing 
         return [call];
       }),
 
-    /** Serves whoever asks for the thing of another account as if they were its owner. */
+    /** Serves requests for the resource of another account as if they came from its owner. */
     asOwner: <Result>(
       operation: Operation<Result>,
       test: (thing: Thing, call: Call) => boolean = () => true,
@@ -71,7 +71,7 @@ export const faultsOfNamed = <Thing extends Owned>(named: (call: Call) => Thing 
         return [thing !== undefined && test(thing, call) ? { ...call, account: thing.account } : call];
       }),
 
-    /** Does not find the own thing where the test holds. */
+    /** Does not find a resource of the account if the test is true. */
     loses: <Result>(operation: Operation<Result>, test: (thing: Thing, call: Call) => boolean): Override =>
       before(operation, (call) => {
         const thing = named(call);
@@ -81,7 +81,7 @@ export const faultsOfNamed = <Thing extends Owned>(named: (call: Call) => Thing 
   };
 };
 
-/** Reads another id in the path. */
+/** Changes the id in the path before it is read. */
 export const takenFor =
   (name: string, id: (call: Call) => string | undefined) =>
   (call: Call): [Call] => {

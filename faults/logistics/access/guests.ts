@@ -5,17 +5,17 @@ import type { World } from '../../../reference/world.ts';
 import { breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { ownerOf, ownerOfFirstProduct, tokenOf, tokenSent } from './owner.ts';
 
-/** A request without a good token. */
+/** A request without a valid token. */
 interface Guest {
   readonly world: World;
   readonly operation: Operation;
   readonly incoming: Incoming;
-  /** The token that it bears, good or not. */
+  /** The token of the request, valid or not. */
   readonly token: Token | undefined;
   readonly bearsNone: boolean;
 }
 
-/** Takes a request for one that bears another token. */
+/** Serves a request as if it had another token. */
 const serves = (hostOf: (guest: Guest) => Token | undefined) =>
   instead(authenticate, (honest) => (world, operation, incoming) => {
     const bearsNone = incoming.header('authorization') === null;
@@ -46,21 +46,21 @@ const servesAnybody = (test: Operations, hostOf: (guest: Guest) => Token | undef
 const servesStale = (test: Operations, state: Token['state'], hostOf = ({ token }: Guest) => token) =>
   serves((guest) => (guest.token?.state === state && test(guest.operation) ? hostOf(guest) : undefined));
 
-/** A token of an account with nothing in it. */
+/** A token of an empty account. */
 function nobodysToken({ world }: Guest): Token {
   const account = world.logistics.accounts.get('nobody') ?? createAccount(world, 'nobody', 'sandbox');
   return createToken(world, account, { value: 'reference-nobody' });
 }
 
-/** Faults of requests without a good token that are served. */
+/** Faults that serve requests without a valid token. */
 export const guestFaults = {
   ...breaking('auth-every-operation-401', {
     'cancel-without-token': [
-      'Cancels a B2B order (2xx) for a request whose token is missing or unknown; every other operation asks for a good token.',
+      'Cancels a B2B order (2xx) for a request whose token is missing or unknown; all other operations require a valid token.',
       servesAnybody(named('cancelB2bOrder')),
     ],
     'd2c-create-with-unknown-token': [
-      'Creates a D2C order, for the account that owns the product of its first line, for a request with an unknown token.',
+      'Creates a D2C order for a request with an unknown token, in the account that owns the product of its first line.',
       serves((guest) =>
         !guest.bearsNone && guest.token === undefined && guest.operation.name === 'createD2cOrder'
           ? ownerOfProduct(guest)
@@ -68,7 +68,7 @@ export const guestFaults = {
       ),
     ],
     'warehouse-details-without-token': [
-      'Answers the warehouse-details call to a request whose token is missing or unknown, as if it bore a token of the account that owns the first product asked for.',
+      'Answers warehouse details to a request with no or an unknown token, as if it came from the owner of the first product.',
       servesAnybody(named('warehouseDetails'), ownerOfProduct),
     ],
     'events-without-token': [
@@ -87,7 +87,7 @@ export const guestFaults = {
   }),
   'missing-token-served-on-reads': {
     breaks: 'auth-missing-401',
-    wrong: 'Answers a GET without Authorization as if it bore a good token of the first account; writes answer 401.',
+    wrong: 'Answers a GET without Authorization as if it had a valid token of the first account; writes answer 401.',
     by: servesWithout(
       ({ method }) => method === 'GET',
       ({ world }) => world.logistics.tokens.get(knownTokens.main),
@@ -95,7 +95,7 @@ export const guestFaults = {
   },
   'expired-token-gets-upload-url': {
     breaks: 'auth-expired-401',
-    wrong: 'Hands out an upload URL (attachments) for any expired token, of a shipment of whatever account.',
+    wrong: 'Answers an upload URL for a shipment of any account to an expired token.',
     by: servesStale(named('getAttachmentUrl'), 'expired', ownerOfPath),
   },
   ...faultFamily((name: Operation['name']) => ({

@@ -8,7 +8,7 @@ import { after, breaking, type FaultRows, faultFamily, refusing } from '../../fa
 import { memoryOf } from '../../memory.ts';
 import { refusedWith403 } from './refused-token.ts';
 
-/** Takes the value that was sent for another token. */
+/** Treats the sent value as another token. */
 const alsoNamed = (test: (value: string, token: Token) => boolean) =>
   after(
     tokenNamed,
@@ -23,11 +23,11 @@ const alsoUsable = (test: Test) =>
 const notUsable = (test: Test) =>
   after(isUsable, (usable, world, token, operation) => usable && !test(token, operation, world));
 
-/** Faults of which tokens are known and good. */
+/** Faults of which tokens are known and valid. */
 export const knownTokenFaults = {
   ...breaking('auth-malformed-401', {
     'malformed-token-answers-400': [
-      'Answers 400 instead of 401 to an Authorization that is not of the form Bearer and token, an empty one among them; a missing one and an unknown token still answer 401.',
+      'Answers 400 instead of 401 to an Authorization that is not "Bearer <token>" (also if empty), but 401 if it is missing.',
       refusing(authenticate, (refusal, world, _operation, { header }) => {
         const sent = header('authorization');
         const isMalformed = sent !== null && bearerOf(world, sent) === undefined;
@@ -35,11 +35,11 @@ export const knownTokenFaults = {
       }),
     ],
     'authorization-scheme-ignored': [
-      'Takes the word behind the first blank of Authorization for the token whatever the scheme: "Basic <token>" and "Token <token>" are served.',
+      'Accepts any scheme before the token in Authorization, such as "Basic <token>" and "Token <token>".',
       after(bearerOf, (_value, _world, header) => header?.split(' ')[1]),
     ],
     'authorization-without-scheme-served': [
-      'Takes the whole Authorization header for the token when it has no blank, with or without a leading "Bearer" grown together with it.',
+      'Accepts an Authorization without a blank: the token alone, or "Bearer<token>".',
       after(bearerOf, (value, _world, header) =>
         header?.includes(' ') === false ? header.replace(/^Bearer/i, '') : value,
       ),
@@ -52,15 +52,15 @@ export const knownTokenFaults = {
   },
   ...breaking('auth-unknown-401', {
     'unknown-token-served': [
-      'Takes any token that it never issued for one of the first account with all scopes.',
+      'Treats any token that it never issued as a token of the first account with all scopes.',
       alsoNamed((_value, { value }) => value === knownTokens.main),
     ],
     'token-compared-without-case': [
-      'Compares tokens without regard to upper and lower case.',
+      'Compares tokens without regard to case.',
       alsoNamed((value, token) => token.value.toLowerCase() === value.toLowerCase()),
     ],
     'token-compared-by-prefix': [
-      'Takes a token for a known one when the known one begins with it, or it begins with the known one, as long as it has 8 characters or more.',
+      'Accepts a token of 8 or more characters if a known token begins with it, or if it begins with a known token.',
       alsoNamed(
         (value, token) => value.length >= 8 && (token.value.startsWith(value) || value.startsWith(token.value)),
       ),
@@ -90,19 +90,20 @@ export const knownTokenFaults = {
   },
   ...breaking('auth-bearer-accepted', {
     'token-served-once': [
-      'Answers 401 to the second and every later GET /products/{logisticsSku} of one token; all else is served.',
+      'Answers 401 to the second and later GET /products/{logisticsSku} of one token; everything else is served.',
       notUsable(
         (token, { name }, world) => name === 'getProduct' && memoryOf(world).add('token-served-once', token) > 1,
       ),
     ],
     'token-of-second-account-refused': [
-      'Answers 401 to GET /products/inventory/all with a token of any account but the first (main) one.',
+      'Answers 401 to GET /products/inventory/all with a token of any account except the first (main) one.',
       notUsable(({ account }, { name }) => name === 'listInventory' && account.id !== 'main'),
     ],
   }),
   'revoking-revokes-the-account': {
     breaks: 'auth-revoked-alone',
-    wrong: 'Revokes all other tokens of an account that the state "token exists" issued when it issues a revoked one.',
+    wrong:
+      'When the state "token exists" issues a revoked token, revokes all tokens that it issued for the same account.',
     by: [
       after(issueToken, (issued, world) => {
         const memory = memoryOf(world);

@@ -7,10 +7,10 @@ import { after, before, breaking, type FaultRows, faultFamily, instead } from '.
 
 const wait = waitSeconds * second;
 
-/** What is told when the time that was said is over. */
+/** The refusal, with a Retry-After of at least one second. */
 const atLeastASecond = before(rateRefusal, (world, seconds, operation) => [world, Math.max(1, seconds), operation]);
 
-/** Tells something else in Retry-After. */
+/** Sends another Retry-After. */
 const told = (retryAfter: (seconds: number, operation: Operation, world: World) => string | undefined) =>
   after(
     rateRefusal,
@@ -22,12 +22,12 @@ const told = (retryAfter: (seconds: number, operation: Operation, world: World) 
 export const rateLimitFaults = {
   'rate-limit-never-reached': {
     breaks: 'limit-rate-answers-429',
-    wrong: 'Serves every request, however many come, though the target has a rate limit.',
+    wrong: 'Serves every request, although the target has a rate limit.',
     by: instead(requireWithinRate, () => () => {}),
   },
   ...breaking('limit-rate-served-after-wait', {
     'rate-limit-lasts-longer-than-said': [
-      'Refuses requests for ten times the seconds that Retry-After names.',
+      'Refuses requests for ten times as long as Retry-After says.',
       [
         instead(
           isOver,
@@ -39,18 +39,18 @@ export const rateLimitFaults = {
       ],
     ],
     'rate-limit-never-lifted': [
-      'A token that once was answered 429 is answered 429 for ever.',
+      'Once a token gets 429, it gets 429 forever.',
       [after(isOver, () => false), atLeastASecond],
     ],
     'rate-limited-token-dies': [
-      'After the wait, a token that was answered 429 is answered 401.',
+      'After the wait, answers 401 to a token that got 429.',
       after(isOver, (over) => {
         if (over) throw new Problem(401, 'The token is not valid.');
         return false;
       }),
     ],
     'rate-limit-keeps-writes-out': [
-      'After the wait, GET requests are served again, but writes of the token still answer 429 for a day.',
+      'After the wait, serves GET requests again, but answers 429 to writes of the token for a day.',
       [
         instead(
           isOver,
@@ -71,7 +71,7 @@ export const rateLimitFaults = {
   ...breaking('limit-rate-retry-after', {
     'retry-after-missing': ['Answers 429 without Retry-After.', told(() => undefined)],
     'retry-after-missing-on-writes': [
-      'Answers 429 without Retry-After to writes; to GET requests it sends it.',
+      'Answers 429 without Retry-After to writes, but with Retry-After to GET requests.',
       told((seconds, { method }) => (method === 'GET' ? `${seconds}` : undefined)),
     ],
     'retry-after-as-date': [
@@ -80,7 +80,7 @@ export const rateLimitFaults = {
     ],
     'retry-after-negative': ['Answers 429 with -1 in Retry-After.', told(() => '-1')],
     'retry-after-with-unit': [
-      'Answers 429 with a unit behind the number in Retry-After, such as 2s.',
+      'Answers 429 with a unit after the number in Retry-After, such as 2s.',
       told((seconds) => `${seconds}s`),
     ],
   }),

@@ -7,11 +7,11 @@ import { before, breaking, type FaultRows, faultFamily, instead } from '../../fa
 import { memoryOf } from '../../memory.ts';
 import { ownerOf } from './owner.ts';
 
-/** Works on another account than that of the token. */
+/** Works on another account instead of that of the token. */
 const worksOn = (accountOf: (call: Call, operation: Operation) => Account | undefined) =>
   before(serve, (call, operation) => [{ ...call, account: accountOf(call, operation) ?? call.account }, operation]);
 
-/** Lets a token reach the owner of what its request names. */
+/** Gives a token access to the account that owns the requested resource. */
 const reachesOwner = (test: (call: Call, operation: Operation, owner: Account) => boolean) =>
   worksOn((call, operation) => {
     const owner = ownerOf(call.world, operation, call);
@@ -21,11 +21,11 @@ const reachesOwner = (test: (call: Call, operation: Operation, owner: Account) =
 const hasConsented = ({ logistics }: World, account: Account): boolean =>
   [...logistics.grants.values()].some((grant) => grant.account === account);
 
-/** Faults of operations that work on another account than that of the token. */
+/** Faults of operations that work on another account instead of that of the token. */
 export const reachedAccountFaults = {
   'oauth-token-writes-for-main': {
     breaks: 'oauth-token-acts-for-merchant',
-    wrong: 'A product created with an exchanged token goes to the account that consented first, whoever consented.',
+    wrong: 'Stores a product that is created with an exchanged token in the account that consented first.',
     by: worksOn(({ world, token }, { name }) => {
       const [first] = world.logistics.grants.values();
       return token.grant !== undefined && name === 'createProduct' ? first?.account : undefined;
@@ -33,11 +33,11 @@ export const reachedAccountFaults = {
   },
   ...breaking('oauth-token-acts-for-no-other', {
     'oauth-token-reads-any-account': [
-      'A token obtained by exchange reads the products of every account by their logisticsSku; lists and writes stay with the merchant who consented.',
+      'A token obtained by exchange reads the products of all accounts by logisticsSku; lists and writes are correct.',
       reachesOwner(({ token }, { name }) => token.grant !== undefined && name === 'getProduct'),
     ],
     'oauth-token-of-all-consents': [
-      'A token obtained by exchange reads products and B2B orders of every merchant who ever consented to the partner, not of its own merchant only.',
+      'A token obtained by exchange reads products and B2B orders of all merchants who consented to the partner.',
       reachesOwner(
         ({ world, token }, { method }, owner) =>
           token.grant !== undefined && method === 'GET' && hasConsented(world, owner),
@@ -50,7 +50,7 @@ export const reachedAccountFaults = {
     by: reachesOwner((_call, { name }) => name === 'getD2cOrder'),
   },
   ...faultFamily((...names: OperationName[]) => ({
-    wrong: `Serves ${names.join(' and ')} on what the account holds in the other environment.`,
+    wrong: `Serves ${names.join(' and ')} with the data of the account in the other environment.`,
     by: reachesOwner(({ account }, { name }, owner) => names.includes(name) && owner.merchant === account.merchant),
   }))({
     'environments-share-inbounds': ['service-environments-isolated', 'getInbound', 'listInbounds'],
@@ -58,7 +58,7 @@ export const reachedAccountFaults = {
     'environments-share-inventory': ['service-environments-isolated', 'getInventory'],
   }),
   ...faultFamily((reached: OperationName) => ({
-    wrong: `Serves ${reached} on what another environment holds, whoever owns it.`,
+    wrong: `Serves ${reached} with the data of all accounts in the other environment.`,
     by: reachesOwner(({ account }, { name }, owner) => name === reached && owner.environment !== account.environment),
   }))({
     'environments-share-cancelling': ['service-environment-writes-isolated', 'cancelB2bOrder'],
@@ -67,7 +67,7 @@ export const reachedAccountFaults = {
   }),
   'environment-of-last-token': {
     breaks: 'service-environment-by-token',
-    wrong: 'Looks B2B orders up in the environment of the token that the previous request (of anybody) carried.',
+    wrong: 'Looks up B2B orders in the environment of the token of the previous request (of any client).',
     by: [
       instead(answerOnce, (honest) => (request) => {
         const { world, token } = request;

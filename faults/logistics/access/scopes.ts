@@ -24,7 +24,7 @@ const opensWith =
     held.has(scope) && test(operation, held);
 const changesWebhooks: Laxness = ({ scope }) => scope === 'write_logistics_webhooks';
 
-/** Looks at some of the scopes only, where a token has fewer than ten. */
+/** Considers only some of the scopes if a token has fewer than ten. */
 const counted = (some: (scopes: readonly string[]) => readonly string[]) =>
   before(requireScope, (world, token, operation) => [
     world,
@@ -40,7 +40,7 @@ const rows = {
   },
   'read-scope-allows-writing': {
     breaks: 'auth-read-grants-no-write',
-    wrong: 'Lets a token with the read scope of a family write, too.',
+    wrong: 'Also allows writes with the read scope of a family.',
     by: lax(({ scope }, held) => held.has(scope.replace('write_', 'read_'))),
   },
   ...faultFamily((...names: OperationName[]) => ({
@@ -89,16 +89,16 @@ const rows = {
   }),
   'd2c-scope-opens-b2b': {
     breaks: 'auth-b2b-not-by-d2c-scope',
-    wrong: 'Takes a scope for any whose name begins with it: read_logistics_orders opens B2B reads, too.',
+    wrong: 'Accepts a scope for every scope whose name begins with it: read_logistics_orders also allows B2B reads.',
     by: lax(({ scope }, held) => [...held].some((one) => scope.startsWith(one))),
   },
   ...breaking('auth-scope-lacking-403', {
     'single-scope-not-checked': [
-      'Serves every read to a token that has exactly one scope, whichever it is.',
+      'Serves every read to a token that has exactly one scope, whatever the scope.',
       lax(({ method }, held) => method === 'GET' && held.size === 1),
     ],
     'many-scopes-not-checked': [
-      'Looks at the scopes of a token only where it has fewer than fifteen: one that lacks a single scope of all is served everything.',
+      'Checks the scopes of a token only if it has fewer than fifteen: a token that lacks only one scope may do everything.',
       lax((_, held) => held.size >= 15),
     ],
     'missing-scope-answers-404': [
@@ -120,29 +120,29 @@ const rows = {
   },
   'b2b-scope-opens-d2c': {
     breaks: 'auth-d2c-not-by-b2b-scope',
-    wrong: 'Takes the read and write scope of B2B orders for those of D2C orders, with which their names begin.',
+    wrong: 'Accepts the read and write scopes of B2B orders for D2C orders.',
     by: lax(({ scope }, held) => held.has(`${scope}_b2b`)),
   },
   'webhook-reads-need-no-scope': {
     breaks: 'auth-webhooks-read-needs-scope',
-    wrong: 'Lists and reads webhook subscriptions for any good token of the account.',
+    wrong: 'Lists and reads webhook subscriptions for any valid token of the account.',
     by: lax(({ scope }) => scope === 'read_logistics_webhooks'),
   },
   'webhooks-need-no-scope': {
     breaks: 'auth-webhooks-need-scope',
-    wrong: 'Creates, changes and deletes webhook subscriptions for any good token of the account.',
+    wrong: 'Creates, changes and deletes webhook subscriptions for any valid token of the account.',
     by: lax(changesWebhooks),
   },
   ...breaking('auth-scope-suffices', {
     'aliases-need-write-scope': [
-      'Asks for write_logistics_products, besides the read scope, on GET /products/{logisticsSku}/aliases.',
+      'Also requires write_logistics_products for GET /products/{logisticsSku}/aliases.',
       after(requireScope, (_allowed, _world, { scopes }, { name }) => {
         if (name === 'getProductAliases' && !scopes.has('write_logistics_products'))
           throw new Problem(403, 'Write first.');
       }),
     ],
     'lookup-needs-d2c-scope': [
-      'Asks for read_logistics_orders instead of read_logistics_orders_b2b on the lookup by external id.',
+      'Requires read_logistics_orders instead of read_logistics_orders_b2b for the lookup by external id.',
       before(requireScope, (world, token, operation) => [
         world,
         token,
@@ -161,7 +161,7 @@ const rows = {
   },
   'problem-shows-token': {
     breaks: 'error-without-token',
-    wrong: 'Repeats the token, word for word, in the detail of a 403 for a scope that it lacks.',
+    wrong: 'Shows the whole token in the detail of a 403 for a missing scope.',
     by: refusing(
       requireScope,
       ({ status }, _world, { value }) => new Problem(status, `The token ${value} lacks a scope.`),
@@ -169,17 +169,17 @@ const rows = {
   },
   ...breaking('auth-several-scopes', {
     'only-first-scope-counts': [
-      'Looks at the first of the scopes of a token only, where the token has fewer than ten.',
+      'Considers only the first scope of a token with fewer than ten scopes.',
       counted((scopes) => scopes.slice(0, 1)),
     ],
     'only-last-scope-counts': [
-      'Looks at the last of the scopes of a token only, where the token has fewer than ten.',
+      'Considers only the last scope of a token with fewer than ten scopes.',
       counted((scopes) => scopes.slice(-1)),
     ],
   }),
 } as const satisfies FaultRows;
 
-/** Faults of what a scope opens. */
+/** Faults of what a scope allows. */
 export const scopeFaults = {
   ...rows,
   ...sameAs(rows)({

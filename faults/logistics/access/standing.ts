@@ -22,7 +22,7 @@ const alsoLacks = (test: Test) =>
 const neverLacks = (test: Test) =>
   after(lacksStanding, (lacks, _world, account, operation) => lacks && !test(account, operation));
 
-/** Faults of what an account may do by its standing. */
+/** Faults of what an account may do by its status. */
 export const standingFaults = {
   ...faultFamily((operation: OperationName) => ({
     wrong: `Serves ${operation} for a frozen account.`,
@@ -38,13 +38,13 @@ export const standingFaults = {
     'frozen-account-lists-webhooks': ['error-locked-423', 'listWebhooks'],
   }),
   ...breaking('error-locked-423', {
-    'frozen-account-served': ['Serves the token of a frozen account like any other.', thawed(() => true)],
+    'frozen-account-served': ['Serves the token of a frozen account like other tokens.', thawed(() => true)],
     'frozen-account-reads': [
       'Serves GET requests of a frozen account; only writes answer 423.',
       thawed(({ method }) => method === 'GET'),
     ],
     'frozen-by-token-only': [
-      'Freezing an account (state "account is frozen") locks the token that was named; its other tokens are served.',
+      'The state "account is frozen" locks only the named token; other tokens of the account are served.',
       [
         after(freeze, (_frozen, world, token) => {
           for (const key of [token, token.account]) memoryOf(world).add('frozen-by-token-only', key);
@@ -56,7 +56,7 @@ export const standingFaults = {
       ],
     ],
     'frozen-account-404-on-orders': [
-      'Answers 404 instead of 423 to reading a B2B order of a frozen account.',
+      'Answers 404 instead of 423 to a read of a B2B order of a frozen account.',
       refusing(requireThawed, (refusal, _world, _token, { name }) =>
         name === 'getB2bOrder' ? notFound('There is no such order.') : refusal,
       ),
@@ -101,7 +101,7 @@ export const standingFaults = {
   }),
   'inbounds-without-billing-by-approval': {
     breaks: 'auth-inbounds-need-billing',
-    wrong: 'Creates inbound shipments for an account that is approved, though it has no billing.',
+    wrong: 'Creates inbound shipments for an account that is approved, although it has no billing.',
     by: neverLacks(({ approved }, { name }) => approved && name === 'createInbound'),
   },
 } as const satisfies FaultRows;

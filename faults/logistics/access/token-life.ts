@@ -26,24 +26,24 @@ const isKnown = ({ value }: Token): boolean => Object.values<string>(knownTokens
 const alsoUsable = (test: (token: Token, method: string) => boolean) =>
   after(isUsable, (usable, _world, token, { method }) => usable || test(token, method));
 
-/** Faults of how long a token is in force. */
+/** Faults of how long a token is valid. */
 export const tokenLifeFaults = {
   ...breaking('auth-merchant-token-ends-after-a-year', {
-    'merchant-token-never-ends': ['A merchant token is in force for ever.', after(isOutlived, () => false)],
+    'merchant-token-never-ends': ['A merchant token is valid forever.', after(isOutlived, () => false)],
     'narrow-merchant-token-never-ends': [
-      'A merchant token with fewer than ten scopes is in force for ever; others end after a year.',
+      'A merchant token with fewer than ten scopes is valid forever; others expire after a year.',
       after(isOutlived, (outlived, _world, { scopes }) => outlived && scopes.size >= 10),
     ],
     'outlived-merchant-token-reads': [
-      'A merchant token older than a year is still served GET requests; only writes answer 401.',
+      'Still serves GET requests with a merchant token older than a year; only writes answer 401.',
       alsoUsable(({ state }, method) => state === 'active' && method === 'GET'),
     ],
     'outlived-merchant-token-answers-403': [
-      'A merchant token older than a year answers 403 instead of 401.',
+      'Answers 403 instead of 401 to a merchant token older than a year.',
       refusedWith403((token, world) => isOutlived(world, token)),
     ],
     'merchant-token-renewed-by-use': [
-      'The year of a merchant token begins again with every request that it serves.',
+      'The year of a merchant token starts again with every request.',
       [
         noteUse('merchant-token-renewed-by-use'),
         instead(isOutlived, (honest) => (world, token) => {
@@ -53,13 +53,13 @@ export const tokenLifeFaults = {
       ],
     ],
     'merchant-token-lives-two-years': [
-      'A merchant token is in force for two years.',
+      'A merchant token is valid for two years.',
       merchantTokenEnds(({ createdAt }) => yearsAfter(createdAt, 2)),
     ],
   }),
   'merchant-token-dies-unused': {
     breaks: 'auth-merchant-token-lives-a-year',
-    wrong: 'A merchant token answers 401 when it was not used for 90 days, though it is younger than a year.',
+    wrong: 'Answers 401 to a merchant token younger than a year that was not used for 90 days.',
     by: [
       noteUse('merchant-token-dies-unused'),
       after(isOutlived, (outlived, world, token) => {
@@ -69,7 +69,7 @@ export const tokenLifeFaults = {
     ],
   },
   ...faultFamily((days: number) => ({
-    wrong: `A merchant token answers 401 from ${days} days after its creation on.`,
+    wrong: `A merchant token expires ${days} days after its creation.`,
     by: merchantTokenEnds(({ createdAt }) => createdAt + days * day),
   }))({
     'merchant-token-lives-half-a-year': ['auth-merchant-token-lives-a-year', 182],
@@ -78,16 +78,16 @@ export const tokenLifeFaults = {
   }),
   'oauth-token-ends-with-its-code': {
     breaks: 'oauth-token-serves',
-    wrong: 'An exchanged token answers 401 as soon as its code would have expired, minutes after the exchange.',
+    wrong: 'An exchanged token expires together with its code, minutes after the exchange.',
     by: partnerTokenEnds(({ grant }) => grant?.expiresAt),
   },
   'exchanged-token-ends-after-a-year': {
     breaks: 'auth-partner-token-never-expires',
-    wrong: 'An exchanged token answers 401 from one year after its creation on, as that of a merchant.',
+    wrong: 'An exchanged token expires one year after its creation, like the token of a merchant.',
     by: partnerTokenEnds(({ grant, createdAt }) => grant && yearsAfter(createdAt, 1)),
   },
   ...faultFamily((years: number) => ({
-    wrong: `A partner token answers 401 from ${years} years after its creation on.`,
+    wrong: `A partner token expires ${years} years after its creation.`,
     by: partnerTokenEnds((token) => (isKnown(token) ? undefined : yearsAfter(token.createdAt, years))),
   }))({
     'partner-token-ends-after-a-year': ['auth-partner-token-never-expires', 1],

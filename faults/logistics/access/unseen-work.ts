@@ -8,7 +8,7 @@ import { ownerOfFirstProduct, tokenSent } from './owner.ts';
 
 type Whose = (world: World, incoming: Incoming) => Token | undefined;
 
-/** Refuses a request, and yet carries it out, unless that fails. */
+/** Refuses a request, but carries it out, unless that fails. */
 const refusesAndWorks = (status: number, name: OperationName, as: Whose = tokenSent) =>
   instead(admit, (honest) => (world, operation, incoming) => {
     try {
@@ -25,21 +25,21 @@ async function workUnseen(world: World, operation: Operation, incoming: Incoming
   try {
     await serve(callOf(world, operation, incoming, token), operation);
   } catch {
-    // Whoever was refused already is told nothing more.
+    // The client already has its refusal.
   }
 }
 
-/** Faults of requests that are refused before their own rules are looked at. */
+/** Faults of requests that are refused before the rules of their operation apply. */
 export const unseenWorkFaults = {
   'unauthorized-order-created': {
     breaks: 'auth-refused-creates-nothing',
-    wrong: 'Answers 401 to Create Order without a token, and creates it for the owner of its first product.',
+    wrong: 'Answers 401 to Create Order without a token, but creates it for the owner of its first product.',
     by: refusesAndWorks(401, 'createB2bOrder', (world, incoming) =>
       incoming.header('authorization') === null ? ownerOfFirstProduct(world, incoming) : undefined,
     ),
   },
   ...faultFamily((status: number, name: OperationName) => ({
-    wrong: `Answers ${status} to ${name}, and yet carries it out.`,
+    wrong: `Answers ${status} to ${name}, but carries it out.`,
     by: refusesAndWorks(status, name),
   }))({
     'stale-token-creates-product': ['auth-refused-creates-nothing', 401, 'createProduct'],

@@ -68,7 +68,7 @@ const shipmentsCancelled = (chosen: (shipments: Shipments, by: 'client' | 'opera
         honest(world, { shipments: chosen(shipments, by) }, by),
   );
 
-/** Looks at the state, waits a moment, then does something. */
+/** Reads the state, waits a moment, then acts. */
 const afterMoment = (deed: (world: World, order: B2bOrder, before: OrderStatus) => void) =>
   instead(cancelOrder, (honest) => async (call) => {
     const { world } = call;
@@ -127,7 +127,7 @@ const rows = {
       ),
     ],
     'b2b-cancel-races-start': [
-      'Looks at the state of the order, waits a moment, then answers the cancel with success: an order on which the warehouse starts in between is IN_PROGRESS all the same and keeps its units.',
+      'Waits a moment before it cancels and answers success: an order that the warehouse starts meanwhile stays IN_PROGRESS.',
       afterMoment((world, order) => {
         if (isOpen(order)) cancel(world, order, 'client');
       }),
@@ -142,21 +142,21 @@ const rows = {
   }),
   ...breaking('b2b-cancel-booked', {
     'b2b-booked-in-two-not-cancellable': [
-      'Refuses to cancel an order in BOOKED that ships in two shipments.',
+      'Refuses to cancel a BOOKED order with two shipments.',
       notCancellable(({ orderStatus, shipments }) => orderStatus === 'BOOKED' && shipments.length > 1),
     ],
     'b2b-booked-for-an-hour-not-cancellable': [
-      'Refuses to cancel an order in BOOKED that was created more than an hour ago.',
+      'Refuses to cancel a BOOKED order that was created more than an hour ago.',
       notCancellable(({ orderStatus, createdAt }, world) => orderStatus === 'BOOKED' && world.now() - createdAt > hour),
     ],
   }),
   'b2b-cancel-without-effect': {
     breaks: 'b2b-cancel-planned',
-    wrong: 'Answers a cancel with success and cancels nothing.',
+    wrong: 'Answers a cancel with success, but cancels nothing.',
     by: alsoIgnored(isOpen),
   },
   ...faultFamily((status: OrderStatus) => ({
-    wrong: `Answers the cancel of an order in ${status} with success and changes nothing.`,
+    wrong: `Answers the cancel of an order in ${status} with success, but changes nothing.`,
     by: alsoIgnored(of(status)),
   }))({
     'b2b-second-cancel-succeeds': ['b2b-cancel-cancelled-refused', 'CANCELLED'],
@@ -175,21 +175,21 @@ const rows = {
   },
   'state-refusal-answers-200': {
     breaks: 'error-invalid-state-refused',
-    wrong: 'Answers 200 with the unchanged order to cancelling an order that is IN_PROGRESS, TENDERED or COMPLETED.',
+    wrong: 'Answers 200 with the unchanged order to the cancel of an order that is IN_PROGRESS, TENDERED or COMPLETED.',
     by: alsoIgnored(
       ({ orderStatus }) => orderStatus === 'IN_PROGRESS' || orderStatus === 'TENDERED' || orderStatus === 'COMPLETED',
     ),
   },
   ...breaking('b2b-cancel-releases-stock', {
     'b2b-operations-cancel-keeps-stock': [
-      'Keeps the units of an order reserved that operations cancelled.',
+      'Keeps units reserved for an order that operations cancelled.',
       instead(cancel, (honest) => (world, order, by) => {
         if (by === 'operations') order.allocations = [];
         honest(world, order, by);
       }),
     ],
     'b2b-cancelled-planned-is-allocated': [
-      'Reserves the units of an order that was cancelled while PLANNED, ten seconds after the cancel, and never releases them; it stays CANCELLED.',
+      'Ten seconds after the cancel of a PLANNED order, reserves its units again and never releases them.',
       instead(cancel, (honest) => (world, order, by) => {
         const wasPlanned = order.orderStatus === 'PLANNED';
         honest(world, order, by);
@@ -202,15 +202,15 @@ const rows = {
   }),
   ...breaking('b2b-cancel-cancels-shipments', {
     'b2b-operations-cancel-keeps-shipments': [
-      'Leaves the shipments of an order as they were when operations cancel it.',
+      'Does not change the shipments of an order that operations cancel.',
       shipmentsCancelled((shipments, by) => (by === 'operations' ? [] : shipments)),
     ],
     'b2b-cancel-keeps-shipments': [
-      'Leaves the shipments of an order as they were when the client cancels it.',
+      'Does not change the shipments of an order that the client cancels.',
       shipmentsCancelled((shipments, by) => (by === 'client' ? [] : shipments)),
     ],
     'b2b-cancel-cancels-first-shipment-only': [
-      'Cancels, with an order of two shipments, only the first of them.',
+      'Cancels only the first of two shipments of a cancelled order.',
       shipmentsCancelled((shipments) => (shipments.length === 2 ? shipments.slice(0, 1) : shipments)),
     ],
   }),
@@ -223,7 +223,7 @@ const rows = {
   },
   'b2b-cancels-race': {
     breaks: 'b2b-cancel-releases-once',
-    wrong: 'Accepts several cancels of a BOOKED order that come at the same time, and releases its units for each.',
+    wrong: 'Accepts several concurrent cancels of a BOOKED order, and releases its units for each.',
     by: afterMoment((world, order, before) => {
       if (before === 'BOOKED' && order.orderStatus === 'CANCELLED') giveBack(unitsAsked(order));
       cancel(world, order, 'client');
@@ -231,14 +231,14 @@ const rows = {
   },
   ...breaking('b2b-cancel-touches-one-order', {
     'b2b-cancel-spreads-to-next-order': [
-      'Cancels, with an order, the order that the account created next, where that is PLANNED or BOOKED.',
+      'The cancel of an order also cancels the order that the account created next, if that is PLANNED or BOOKED.',
       spreadsTo((order, orders) => {
         const next = orders.indexOf(order) + 1;
         return orders.slice(next, next + 1);
       }),
     ],
     'b2b-cancel-spreads-by-external-id': [
-      'Cancels, with an order, every order of the account in PLANNED or BOOKED whose externalId begins with the externalId of the first.',
+      'The cancel of an order also cancels all PLANNED or BOOKED orders of the account whose externalId begins with its externalId.',
       spreadsTo(({ externalId }, orders) =>
         externalId === undefined ? [] : orders.filter((other) => other.externalId?.startsWith(externalId)),
       ),
@@ -246,11 +246,11 @@ const rows = {
   }),
   ...breaking('error-invalid-order-status-407001', {
     'state-refusal-without-code': [
-      'Leaves the code out of refusals for the state of an order.',
+      'Leaves out the code if it refuses a cancel because of the state of the order.',
       refusedWith(({ status, message }) => new Problem(status, message)),
     ],
     'state-refusal-other-code-when-tendered': [
-      'Answers code 407002 instead of 407001 when the order is TENDERED.',
+      'Answers code 407002 instead of 407001 if the order is TENDERED.',
       refusedWith((refusal, { orderStatus }) =>
         orderStatus === 'TENDERED' ? new Problem(refusal.status, refusal.message, { code: '407002' }) : refusal,
       ),
@@ -258,11 +258,11 @@ const rows = {
   }),
   'webhook-order-cancelled-on-refusal': {
     breaks: 'webhook-order-cancelled-not-on-refusal',
-    wrong: 'Sends Order.Cancelled when a cancel is refused.',
+    wrong: 'Sends Order.Cancelled although it refuses the cancel.',
     by: onRefusal(always, announce),
   },
   ...faultFamily((status: OrderStatus, deed: Deed & Told) => ({
-    wrong: `Refuses to cancel an order in ${status}, and ${deed.told}.`,
+    wrong: `Refuses to cancel an order in ${status}, but ${deed.told}.`,
     by: onRefusal(of(status), deed),
   }))({
     'webhook-order-cancelled-on-refusal-in-progress': [
@@ -283,15 +283,15 @@ const rows = {
   }),
   ...breaking('b2b-cancel-refused-changes-nothing', {
     'b2b-refused-cancel-cancels': [
-      'Refuses a cancel and yet cancels.',
+      'Refuses a cancel, but cancels the order.',
       onRefusal(always, (world, order) => cancel(world, order, 'client')),
     ],
     'b2b-refused-cancel-cancels-shipments': [
-      'Refuses to cancel a TENDERED order, and marks its shipments CANCELLED.',
+      'Refuses to cancel a TENDERED order, but marks its shipments CANCELLED.',
       onRefusal(of('TENDERED'), (_world, order) => moveShipments(order, 'CANCELLED')),
     ],
     'b2b-refused-cancel-releases-stock': [
-      'Refuses to cancel an IN_PROGRESS order, and makes its units available.',
+      'Refuses to cancel an IN_PROGRESS order, but makes its units available.',
       onRefusal(of('IN_PROGRESS'), (_world, order) => {
         release(order.allocations);
         order.allocations = [];
@@ -320,15 +320,15 @@ const rows = {
     by: [foreignToo, instead(orderToRead, (honest) => (call) => orderNamed(call) ?? honest(call))],
   },
   ...breaking('service-account-writes-isolated', {
-    'b2b-cancel-across-accounts': ['Cancels orders of other accounts, though it reads none of them.', foreignToo],
+    'b2b-cancel-across-accounts': ['Cancels orders of other accounts, but does not read them.', foreignToo],
     'b2b-cancel-across-accounts-in-silence': [
-      'Answers 404 to the cancellation of an order of another account, and yet cancels it.',
+      'Answers 404 to the cancellation of an order of another account, but cancels it.',
       onForeign(cancelSilently),
     ],
   }),
   ...breaking('b2b-cancel-of-other-account-404', {
     'b2b-cancel-of-other-account-400': [
-      'Answers 400 instead of 404 when another account cancels an order that is CANCELLED already.',
+      'Answers 400 instead of 404 if another account cancels an order that is already CANCELLED.',
       onForeign((_world, order) => {
         if (order.orderStatus === 'CANCELLED') throw badRequest('The order belongs to another account.');
       }),

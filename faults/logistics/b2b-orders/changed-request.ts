@@ -7,14 +7,14 @@ import type { OrderLine } from '../../../reference/logistics/b2b-orders/order.ts
 import { before } from '../../fault.ts';
 import { type Change, each, member } from '../../json.ts';
 
-/** Reads an order as if another body were sent. */
+/** Changes the body of an order before it is read. */
 export const reads = (change: (body: JsonObject, call: Call) => JsonObject) =>
   before(readOrder, (call) => [{ ...call, body: change(call.body, call) }]);
 
-/** Reads each line as if another one were sent. */
+/** Changes each line before it is read. */
 export const readsLines = (change: Change) => reads(member('lineItems', each(change)));
 
-/** Refuses what no rule forbids. */
+/** Refuses orders that no rule forbids. */
 export const refuses = (field: string, test: (body: JsonObject, call: Call) => boolean) =>
   before(readOrder, (call) => {
     if (test(call.body, call)) throw unprocessable([{ field, message: 'is not accepted' }]);
@@ -28,6 +28,6 @@ export const isAbsent = (value: unknown): boolean => value === undefined || valu
 
 export const objectIn = (value: unknown): JsonObject => (isObject(value) ? value : {});
 
-/** The lines of an order, whatever else is wrong with it. */
+/** The lines of an order, which may have other mistakes. */
 export const linesOf = ({ world, account, body }: Pick<Call, 'world' | 'account' | 'body'>): readonly OrderLine[] =>
   readLines(world, account, new Fields(body));

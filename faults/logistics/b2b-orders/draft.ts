@@ -3,7 +3,7 @@ import { readOrder } from '../../../reference/logistics/b2b-orders/draft.ts';
 import { before, type FaultRows } from '../../fault.ts';
 import { reads, refuses } from './changed-request.ts';
 
-/** Faults of reading an order but for its lines, its date and its transport. */
+/** Faults of reading an order, except for its lines, date and transport. */
 export const b2bDraftFaults = {
   'b2b-external-id-of-any-type': {
     breaks: 'b2b-member-types',
@@ -12,12 +12,12 @@ export const b2bDraftFaults = {
   },
   'b2b-warehouse-required': {
     breaks: 'b2b-origin-resolved',
-    wrong: 'Refuses B2B orders that have no member warehouseId.',
+    wrong: 'Refuses B2B orders without warehouseId.',
     by: refuses('warehouseId', ({ warehouseId }) => typeof warehouseId !== 'string'),
   },
   'lone-surrogate-answers-500': {
     breaks: 'error-client-fault-not-5xx',
-    wrong: 'Answers 500 to a B2B order whose externalId holds half a surrogate pair.',
+    wrong: 'Answers 500 to a B2B order whose externalId contains half a surrogate pair.',
     by: before(readOrder, (call) => {
       if (/[\ud800-\udfff]/u.test(String(call.body.externalId))) throw new Problem(500, 'The text cannot be stored.');
       return [call];

@@ -13,7 +13,7 @@ import { memoryOf } from '../../memory.ts';
 import { afterRefusal, always } from './on-refusal.ts';
 import { revive } from './revival.ts';
 
-/** Takes some external ids for the same that are not. */
+/** Treats some different external ids as equal. */
 const alike = (keyOf: (externalId: string) => string) =>
   after(holderOf, (holder, { account }, externalId) => {
     if (holder !== undefined || externalId === undefined) return holder;
@@ -22,11 +22,11 @@ const alike = (keyOf: (externalId: string) => string) =>
     );
   });
 
-/** Some orders do not keep their external id. */
+/** Allows the external ids of some orders again. */
 const reusable = (test: (holder: B2bOrder, world: World) => boolean) =>
   after(holderOf, (holder, { world }) => (holder !== undefined && test(holder, world) ? undefined : holder));
 
-/** Does something to the order that has the external id already. */
+/** Changes the order that already has the external id. */
 const disturbsHolder = (deed: (world: World, holder: B2bOrder) => void) =>
   before(processOrder, (call, application) => {
     if (application.holder !== undefined) deed(call.world, application.holder);
@@ -35,22 +35,22 @@ const disturbsHolder = (deed: (world: World, holder: B2bOrder) => void) =>
 
 const bodySent = (order: B2bOrder, body: unknown): string => `${order.id} ${JSON.stringify(body)}`;
 
-/** Faults of what an external id is good for. */
+/** Faults of external ids. */
 export const b2bExternalIdFaults = {
   ...breaking('b2b-external-id-distinct-accepted', {
     'b2b-external-id-compared-without-case': [
-      'Takes externalIds that differ in upper and lower case only for the same.',
+      'Treats externalIds that differ only in case as equal.',
       alike((externalId) => externalId.toLowerCase()),
     ],
     'b2b-external-id-compared-by-32-signs': [
-      'Takes externalIds for the same whose first 32 characters are the same.',
+      'Treats externalIds with the same first 32 characters as equal.',
       alike((externalId) => externalId.slice(0, 32)),
     ],
   }),
   ...breaking('b2b-external-id-unique', {
     'b2b-external-id-reusable': ['Accepts an external id that is in use.', reusable(() => true)],
     'b2b-external-id-replays-first-order': [
-      'Answers a create with the order that holds its externalId, as a success, when the very same body was sent for it.',
+      'If the same body is sent again, answers success with the existing order of the externalId.',
       [
         after(recordOrder, (order, { world, body }) => {
           memoryOf(world).add('b2b-external-id-replays-first-order', bodySent(order, body));
@@ -67,7 +67,7 @@ export const b2bExternalIdFaults = {
       ],
     ],
     'b2b-external-id-races': [
-      'Accepts both of two orders with one externalId when the second comes before the first is answered.',
+      'Accepts two concurrent orders with one externalId.',
       instead(createOrder, (honest) => async (call) => {
         const { world, body } = call;
         const holder = typeof body.externalId === 'string' ? holderOf(call, body.externalId) : undefined;
@@ -103,7 +103,7 @@ export const b2bExternalIdFaults = {
   },
   'refused-order-keeps-external-id': {
     breaks: 'error-refused-creates-nothing',
-    wrong: 'Keeps the externalId of an order that was refused at once as one in use.',
+    wrong: 'Treats the externalId of an order that was refused at once as in use.',
     by: [
       afterRefusal(always, ({ world, account, body }) => {
         memoryOf(world).add('refused-order-keeps-external-id', `${account.id} ${body.externalId}`);
@@ -117,19 +117,19 @@ export const b2bExternalIdFaults = {
   },
   ...breaking('b2b-external-id-duplicate-spares-first', {
     'b2b-duplicate-external-id-fails-first': [
-      'Refuses a duplicate of an externalId and puts the order that holds it into ERROR.',
+      'Refuses a duplicate externalId, but puts the existing order into ERROR.',
       disturbsHolder((world, holder) => {
         failProcessing(world, holder, 'Its external id came again.');
       }),
     ],
     'b2b-duplicate-external-id-releases-first': [
-      'Refuses a duplicate of an externalId and releases the units that the order holding it has reserved.',
+      'Refuses a duplicate externalId, but releases the units of the existing order.',
       disturbsHolder(releaseUnits),
     ],
   }),
   'b2b-duplicate-revives-cancelled': {
     breaks: 'b2b-status-cancelled-is-terminal',
-    wrong: 'Turns down a new order with the externalId of a CANCELLED order, and makes the CANCELLED one BOOKED again.',
+    wrong: 'Refuses a new order with the externalId of a CANCELLED order, but books the CANCELLED one again.',
     by: disturbsHolder((world, holder) => {
       if (holder.orderStatus === 'CANCELLED') revive(world, holder);
     }),

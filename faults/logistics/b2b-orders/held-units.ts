@@ -4,18 +4,18 @@ import type { B2bOrder, OrderLine } from '../../../reference/logistics/b2b-order
 import { type Allocation, lotsFor, reserve } from '../../../reference/logistics/inventory/stock.ts';
 import { after } from '../../fault.ts';
 
-/** Takes the units of a line from whatever warehouse. */
+/** Takes the units of a line from any warehouse. */
 export function reserveAnywhere({ product, lotNumber, quantity }: OrderLine, index: number): readonly Allocation[] {
   const lots = product?.lots.filter((lot) => lotNumber === undefined || lot.lotNumber === lotNumber) ?? [];
   return reserve(lots, quantity, index);
 }
 
-/** Holds units for no order. */
+/** Reserves units that belong to no order. */
 export function holdUnits(lines: readonly OrderLine[]): void {
   for (const [index, line] of lines.entries()) reserveAnywhere(line, index);
 }
 
-/** What an order asked for, as if it held that of one lot for each line; nothing if it was never accepted. */
+/** The requested units of an order, as if each line used one lot; empty if the order was never accepted. */
 export function unitsAsked({ lines, warehouseId }: B2bOrder): readonly Allocation[] {
   if (warehouseId === undefined) return [];
   return lines.flatMap(({ product, lotNumber, quantity }, line) => {
@@ -26,14 +26,14 @@ export function unitsAsked({ lines, warehouseId }: B2bOrder): readonly Allocatio
 
 const lastCancelled = new WeakMap<Account, B2bOrder>();
 
-/** Notes which order of an account was cancelled last. */
+/** Remembers the last cancelled order of each account. */
 export const notesCancel = after(enter, (_entered, _world, order, status) => {
   if (status === 'CANCELLED') lastCancelled.set(order.account, order);
 });
 
 export const lastCancelledOf = (account: Account): B2bOrder | undefined => lastCancelled.get(account);
 
-/** Puts units on the shelf, whoever holds them. */
+/** Makes units available, even if another order holds them. */
 export function giveBack(allocations: readonly Allocation[]): void {
   for (const { lot, units } of allocations) lot.available += units;
 }

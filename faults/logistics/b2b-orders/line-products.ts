@@ -29,7 +29,7 @@ const sameAs = (world: World, lines: Lines, index: number) => {
 
 const isBySku = (lines: Lines, index: number): boolean => lines[index]?.logisticsSku !== undefined;
 
-/** Adds up lines that are equal as a whole. */
+/** Adds up lines that are completely equal. */
 function merged(lines: readonly unknown[], quantityName: string): readonly unknown[] {
   const byWhole = new Map<unknown, unknown>();
   for (const line of lines) {
@@ -44,17 +44,17 @@ function merged(lines: readonly unknown[], quantityName: string): readonly unkno
   return [...byWhole.values()];
 }
 
-/** Faults of which products lines name, and of products named twice. */
+/** Faults of the products that lines name, and of repeated products. */
 export const b2bLineProductFaults = {
   ...breaking('b2b-line-by-product-data', {
     'b2b-merchant-sku-unresolved': [
-      'Resolves no product by productData.',
+      'Does not resolve products by productData.',
       after(productOf, (product, _world, _account, { logisticsSku }) =>
         logisticsSku === undefined ? undefined : product,
       ),
     ],
     'b2b-product-data-first-line-only': [
-      'Resolves productData on the first line only; on later lines the product is unknown.',
+      'Resolves productData only on the first line.',
       after(readLines, (lines) =>
         lines.map((line, index) =>
           index > 0 && line.logisticsSku === undefined ? { ...line, product: undefined } : line,
@@ -64,14 +64,14 @@ export const b2bLineProductFaults = {
   }),
   'b2b-merchant-sku-of-any-account': {
     breaks: 'b2b-product-data-resolves-product',
-    wrong: 'Resolves productData.sku to the product created last with that merchantSku in any account, own or not.',
+    wrong: 'Resolves productData.sku to the newest product with that merchantSku of all accounts.',
     by: after(productOf, (product, world, _account, { logisticsSku, merchantSku }) =>
       logisticsSku === undefined ? newestOfAll(world, merchantSku) : product,
     ),
   },
   ...breaking('b2b-product-of-other-account-refused', {
     'b2b-merchant-skus-of-others': [
-      'Resolves a productData.sku that the account itself does not have among the products of other accounts.',
+      'Looks for a productData.sku in other accounts if the account does not have it.',
       after(productOf, (product, world, _account, { logisticsSku, merchantSku }) =>
         logisticsSku === undefined ? (product ?? newestOfAll(world, merchantSku)) : product,
       ),
@@ -86,7 +86,7 @@ export const b2bLineProductFaults = {
   }),
   'b2b-unknown-sku-dropped': {
     breaks: 'b2b-unknown-sku-refused',
-    wrong: 'Drops a line with an unknown logisticsSku, unless it is the only one, and accepts the order of the others.',
+    wrong: 'Drops a line with an unknown logisticsSku, unless it is the only line, and accepts the rest of the order.',
     by: after(readLines, (lines, { logistics }) =>
       lines.length === 1
         ? lines
@@ -96,11 +96,11 @@ export const b2bLineProductFaults = {
   ...breaking('b2b-lines-distinct-sku', {
     'b2b-duplicate-lines-accepted': ['Accepts a product on two lines.', after(repeatedLines, () => [])],
     'b2b-duplicates-of-unequal-quantity': [
-      'Takes two lines for duplicates only if they are equal as a whole, quantity and all.',
+      'Treats two lines as duplicates only if they are completely equal, including the quantity.',
       after(identityOf, (_identity, _world, line) => wholeOf(line)),
     ],
     'b2b-duplicates-of-equal-quantity-merged': [
-      'Accepts two lines that are equal as a whole, quantity and all, and adds their units up.',
+      'Accepts two lines that are completely equal, and adds their units up.',
       reads((body, { world }) =>
         Array.isArray(body.lineItems)
           ? { ...body, lineItems: merged(body.lineItems, world.dialect.lineQuantity) }
@@ -108,19 +108,19 @@ export const b2bLineProductFaults = {
       ),
     ],
     'b2b-duplicate-in-last-of-many-lines': [
-      'Overlooks a repeated product on the last of 38 or more lines.',
+      'Does not notice a repeated product on the last of 38 or more lines.',
       overlooks((index, lines) => index > 36 && index === lines.length - 1),
     ],
     'b2b-duplicates-with-lots-accepted': [
-      'Overlooks a logisticsSku that comes again on a line with a lotNumber.',
+      'Does not notice a logisticsSku that is repeated on a line with a lotNumber.',
       overlooks((index, lines) => isBySku(lines, index) && lines[index]?.lotNumber !== undefined),
     ],
     'b2b-duplicates-adjacent-only': [
-      'Compares the logisticsSku (or productData.sku) of a line with that of the line right before it only.',
+      'Compares the logisticsSku (or productData.sku) of a line only with that of the previous line.',
       overlooks((index, lines, world) => !lines.slice(index - 1, index).some(sameAs(world, lines, index))),
     ],
     'b2b-duplicates-beyond-hundred-lines': [
-      'Overlooks a logisticsSku that comes again 100 lines later or more.',
+      'Does not notice a logisticsSku that is repeated 100 or more lines later.',
       overlooks(
         (index, lines, world) =>
           isBySku(lines, index) && !lines.slice(Math.max(0, index - 99), index).some(sameAs(world, lines, index)),
@@ -129,7 +129,7 @@ export const b2bLineProductFaults = {
   }),
   ...breaking('b2b-lines-distinct-product-data', {
     'b2b-duplicate-product-data-by-whole-object': [
-      'Takes two productData for duplicates only if all of their members (upc, gtin, buyerPartNumber) are equal.',
+      'Treats two productData as duplicates only if all of their members (upc, gtin, buyerPartNumber) are equal.',
       after(identityOf, (identity, _world, { logisticsSku, productData }) =>
         logisticsSku === undefined ? JSON.stringify(productData) : identity,
       ),
@@ -141,7 +141,7 @@ export const b2bLineProductFaults = {
   }),
   'b2b-refused-line-reserves-before': {
     breaks: 'b2b-stock-refused-order-reserves-nothing',
-    wrong: 'Refuses a repeated product after the lines before it were reserved, and keeps those reserved.',
+    wrong: 'Refuses a repeated product, but keeps the units of the lines before it reserved.',
     by: after(repeatedLines, (repeated, _world, lines) => {
       const [first] = repeated;
       if (first !== undefined) holdUnits(lines.slice(0, first));

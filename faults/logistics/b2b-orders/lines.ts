@@ -8,7 +8,7 @@ import { isAbsent, objectIn, reads, readsLines, refusesLines } from './changed-r
 
 type Sent = readonly unknown[];
 
-/** Leaves some lines out before anybody looks at them. */
+/** Leaves out some lines before they are validated. */
 const drops = (test: (line: unknown, index: number) => boolean) =>
   instead(lineItems, (honest) => (world, order) => {
     const { lineItems: sent } = order.source;
@@ -44,7 +44,7 @@ const refusesRead = (test: (line: OrderLine) => boolean) =>
 /** Faults of the form of lines. */
 export const b2bLineFaults = {
   ...faultFamily((lines: number) => ({
-    wrong: `Takes orders of ${lines} lines at most.`,
+    wrong: `Accepts orders of at most ${lines} lines.`,
     by: limit(lines),
   }))({
     'b2b-orders-of-seven-lines-refused': ['b2b-create-accepted', 6],
@@ -66,43 +66,43 @@ export const b2bLineFaults = {
   },
   ...breaking('b2b-member-types', {
     'b2b-line-items-object-accepted': [
-      'Accepts a lineItems that is a JSON object instead of an array, as an order without lines.',
+      'Treats an object instead of the lineItems array as an order without lines.',
       instead(lineItems, (honest) => (world, order) => (isObject(order.source.lineItems) ? [] : honest(world, order))),
     ],
     'b2b-lines-of-any-type': [
-      'Leaves out of an order all lines that are no JSON objects (strings, numbers, arrays), and accepts the rest.',
+      'Drops lines that are not JSON objects (strings, numbers, arrays), and accepts the rest of the order.',
       drops((line) => !isObject(line)),
     ],
     'b2b-sku-array-accepted': [
-      'Takes the first item of a logisticsSku (or productData.sku) that is an array for the SKU.',
+      'Uses the first item if a logisticsSku (or productData.sku) is an array.',
       readsLines((line) => ({
         ...member('logisticsSku', firstOf)(line),
         ...(isObject(line.productData) ? { productData: member('sku', firstOf)(line.productData) } : {}),
       })),
     ],
     'b2b-product-data-of-any-type': [
-      'Takes the first item of a productData that is an array for the productData.',
+      'Uses the first item if productData is an array.',
       readsLines(member('productData', (data) => (Array.isArray(data) && isObject(data[0]) ? data[0] : data))),
     ],
   }),
   'b2b-line-without-identifier-accepted': {
     breaks: 'b2b-line-identifier-required',
-    wrong: 'Drops lines that name no product and accepts the order of the others (or of none).',
+    wrong: 'Drops lines that name no product, and accepts the order with the rest, even if none is left.',
     by: drops(isNameless),
   },
   ...breaking('b2b-product-data-sku-required', {
     'b2b-product-data-sku-optional': [
-      'Leaves lines whose productData has no sku out of the order, and accepts the rest, or none.',
+      'Drops lines whose productData has no sku, and accepts the order with the rest, even if none is left.',
       drops(hasDataWithoutSku),
     ],
     'b2b-product-data-sku-optional-beyond-36': [
-      'Leaves lines whose productData has no sku out of the order from the 37th line on, and accepts the rest.',
+      'Drops lines whose productData has no sku from the 37th line on, and accepts the rest of the order.',
       drops((line, index) => index >= 36 && hasDataWithoutSku(line)),
     ],
   }),
   'b2b-line-takes-product-id': {
     breaks: 'version-members-renamed',
-    wrong: 'Reads productId, as its predecessor did, in a line that has neither logisticsSku nor productData.',
+    wrong: 'Accepts the old member productId in a line that has neither logisticsSku nor productData.',
     by: readsLines((line) => (isNameless(line) ? { ...line, logisticsSku: line.productId } : line)),
   },
   ...breaking('b2b-product-data-gtin-not-text', {
@@ -111,7 +111,7 @@ export const b2bLineFaults = {
       readsLines(member('productData', inside(withoutGtinText))),
     ],
     'b2b-gtin-as-text-after-first-line': [
-      'Refuses a gtin that is a string on the first line only.',
+      'Refuses a gtin that is a string only on the first line.',
       reads(
         member('lineItems', (lines) =>
           Array.isArray(lines)
@@ -135,7 +135,7 @@ export const b2bLineFaults = {
   },
   'b2b-buyer-part-number-letters-refused': {
     breaks: 'b2b-product-data-buyer-part-number',
-    wrong: 'Refuses a buyerPartNumber that holds anything but digits.',
+    wrong: 'Refuses a buyerPartNumber that does not consist of digits.',
     by: refusesData(({ buyerPartNumber }) => /\D/.test(String(buyerPartNumber ?? ''))),
   },
   'b2b-line-needs-product-data': {
@@ -150,7 +150,7 @@ export const b2bLineFaults = {
   },
   'b2b-lot-number-refused': {
     breaks: 'b2b-lot-number-accepted',
-    wrong: 'Refuses a line with a lotNumber other than the first lot of the product.',
+    wrong: 'Refuses a line with a lotNumber that is not the first lot of the product.',
     by: refusesRead(({ lotNumber, product }) => lotNumber !== undefined && product?.lots[0]?.lotNumber !== lotNumber),
   },
   'b2b-lot-number-required': {

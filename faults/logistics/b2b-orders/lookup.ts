@@ -11,14 +11,14 @@ import { memoryOf } from '../../memory.ts';
 import { lastCancelledOf, notesCancel } from './held-units.ts';
 import { afterRefusal, always, isForExternalId } from './on-refusal.ts';
 
-/** Reads some orders of other accounts. */
+/** Also reads some orders of other accounts. */
 const alsoReads = (test: (order: B2bOrder, account: Account) => boolean) =>
   instead(orderToRead, (honest) => (call) => {
     const order = orderNamed(call);
     return order !== undefined && test(order, call.account) ? order : honest(call);
   });
 
-/** Finds an order that the external id is not that of, or not of the account. */
+/** Finds an order with another external id, or of another account. */
 const alsoFinds = (find: (call: Call, wanted: string) => B2bOrder | undefined) =>
   after(orderWith, (order, call, wanted) => order ?? find(call, wanted));
 
@@ -33,7 +33,7 @@ const withCode = (refusal: Problem, call: Call): Problem =>
 
 type RefusedRow = 'refused-order-readable' | 'refused-duplicate-found-instead' | 'hostile-order-refused-but-readable';
 
-/** Finds an order by its external id that was never accepted. */
+/** Finds an order that was never accepted by its external id. */
 const findsRefused = (fault: RefusedRow, test: (found: B2bOrder | undefined) => boolean) =>
   instead(findOrder, (honest) => (call) => {
     const { world, account } = call;
@@ -51,21 +51,21 @@ const storesRefused = (fault: RefusedRow, test: (refusal: Problem, call: Call) =
 const rows = {
   ...breaking('error-refused-creates-nothing', {
     'hostile-order-refused-but-readable': [
-      'Refuses a B2B order whose lineItems are no list, and yet finds it by its external id.',
+      'Refuses a B2B order whose lineItems are not a list, but finds it by its external id.',
       [
         storesRefused('hostile-order-refused-but-readable', (_refusal, { body }) => !Array.isArray(body.lineItems)),
         findsRefused('hostile-order-refused-but-readable', (found) => found === undefined),
       ],
     ],
     'refused-order-readable': [
-      'Finds an order that was refused at once by its external id, as one in ERROR.',
+      'Finds an order that was refused at once by its external id, with the status ERROR.',
       [
         storesRefused('refused-order-readable', always),
         findsRefused('refused-order-readable', (found) => found === undefined),
       ],
     ],
     'refused-duplicate-found-instead': [
-      'Refuses an order for its externalId and yet stores it, so that it is what the lookup by that id finds.',
+      'Refuses a duplicate externalId, but stores the order, so that the lookup by that id finds it.',
       [
         storesRefused('refused-duplicate-found-instead', isForExternalId),
         findsRefused('refused-duplicate-found-instead', always),
@@ -74,13 +74,13 @@ const rows = {
   }),
   ...breaking('b2b-get-unknown-404', {
     'b2b-unknown-order-reads-as-400': [
-      'Answers 400 instead of 404 to the reading of an unknown B2B orderId.',
+      'Answers 400 instead of 404 to a read of an unknown B2B orderId.',
       refusing(orderToRead, (refusal, call) =>
         orderNamed(call) === undefined ? badRequest(refusal.message) : refusal,
       ),
     ],
     'b2b-order-id-with-tail-read': [
-      'Reads a B2B order by its orderId with further letters appended (orderId "1001" also by "1001x").',
+      'Also reads a B2B order by its orderId with letters appended (orderId "1001" by "1001x").',
       before(orderToRead, (call) => {
         const isKnown = orderNamed(call) !== undefined;
         return [isKnown ? call : { ...call, param: (name) => call.param(name).replace(/[a-z]+$/i, '') }];
@@ -89,7 +89,7 @@ const rows = {
   }),
   ...breaking('b2b-get-of-other-account-404', {
     'b2b-order-of-other-account-403': [
-      'Answers 403 instead of 404 to the reading of a B2B order of another account.',
+      'Answers 403 instead of 404 to a read of a B2B order of another account.',
       refusing(orderToRead, (refusal, call) =>
         orderNamed(call) === undefined ? refusal : new Problem(403, refusal.message),
       ),
@@ -101,12 +101,12 @@ const rows = {
   }),
   'code-407001-on-unknown-order': {
     breaks: 'error-code-407001-for-state-only',
-    wrong: 'Answers code 407001 with the 404 to cancelling or reading an unknown order.',
+    wrong: 'Answers 404 with code 407001 to a cancel or read of an unknown order.',
     by: [refusing(orderToRead, withCode), refusing(orderToCancel, withCode)],
   },
   'overlong-id-answers-500': {
     breaks: 'error-client-fault-not-5xx',
-    wrong: 'Answers 500 to reading a B2B order by an id of more than 255 characters.',
+    wrong: 'Answers 500 to a read of a B2B order by an id with more than 255 characters.',
     by: before(orderToRead, (call) => {
       if (call.param('orderId').length > 255) throw new Problem(500, 'The id is too long.');
       return [call];
@@ -114,7 +114,7 @@ const rows = {
   },
   'b2b-get-reads-newest-order': {
     breaks: 'b2b-order-id-reads-order',
-    wrong: 'Reads the newest order of the account by the orderId of any order of that account.',
+    wrong: 'Answers the newest order of the account for the orderId of any order of that account.',
     by: after(orderToRead, (order, { account }) => account.orders.at(-1) ?? order),
   },
   ...breaking('service-environments-isolated', {
@@ -123,7 +123,7 @@ const rows = {
       alsoReads((order, { merchant }) => order.account.merchant === merchant),
     ],
     'environments-share-external-ids': [
-      'Finds B2B orders of the same account in the other environment by their external id only.',
+      'Finds B2B orders of the same account in the other environment, but only by their external id.',
       alsoFinds((call, wanted) =>
         ofAnybody(call, wanted).find(({ account }) => account.merchant === call.account.merchant),
       ),
@@ -131,7 +131,7 @@ const rows = {
   }),
   'order-of-one-token-only': {
     breaks: 'auth-several-tokens',
-    wrong: 'Answers 404 to reading a B2B order with another token than that which created it, of under ten scopes.',
+    wrong: 'Answers 404 to a read of a B2B order with a token of fewer than ten scopes that did not create it.',
     by: [
       after(recordOrder, (order, { world, token }) => {
         memoryOf(world).add('order-of-one-token-only', `${order.id} ${token.value}`);
@@ -157,7 +157,7 @@ const rows = {
   },
   ...breaking('b2b-external-id-lookup', {
     'b2b-duplicate-external-id-hides-first': [
-      'Refuses a duplicate of an externalId (409), after which the lookup by that externalId answers 404.',
+      'Refuses a duplicate externalId (409), but answers 404 to lookups by that externalId afterwards.',
       [
         before(processOrder, (call, application) => {
           const { holder } = application;
@@ -171,13 +171,13 @@ const rows = {
       ],
     ],
     'b2b-external-id-lookup-undecoded': [
-      'Looks an externalId up as it stands in the path, without decoding its percent signs.',
+      'Looks up an externalId as written in the path, without percent-decoding.',
       before(orderWith, (call, externalId) => [call, encodeURIComponent(externalId)]),
     ],
   }),
   ...breaking('b2b-external-id-lookup-unknown-404', {
     'b2b-external-id-lookup-by-beginning': [
-      'Finds by a text any order of the account whose externalId begins with it.',
+      'Finds an order of the account by the beginning of its externalId.',
       ownWhere(({ externalId }, wanted) => externalId?.startsWith(wanted) === true),
     ],
     'b2b-external-id-lookup-without-case': [
@@ -185,18 +185,18 @@ const rows = {
       ownWhere(({ externalId }, wanted) => externalId?.toLowerCase() === wanted.toLowerCase()),
     ],
     'b2b-external-id-lookup-takes-order-id': [
-      'Finds an order in the lookup by externalId by its orderId, too.',
+      'Also finds an order by its orderId in the lookup by externalId.',
       ownWhere(({ id }, wanted) => id === wanted),
     ],
   }),
   'b2b-external-id-lookup-across-accounts': {
     breaks: 'b2b-external-id-lookup-of-other-account-404',
-    wrong: 'Looks externalIds up among the orders of all accounts (own ones first).',
+    wrong: 'Looks up externalIds in the orders of all accounts (own orders first).',
     by: alsoFinds((call, wanted) => ofAnybody(call, wanted)[0]),
   },
   'b2b-external-id-lookup-newest-of-all-accounts': {
     breaks: 'service-accounts-isolated',
-    wrong: 'Finds by an externalId that two accounts use the newer of the two orders; otherwise only own orders.',
+    wrong: 'If two accounts use one externalId, finds the newer of the two orders; otherwise only own orders.',
     by: after(orderWith, (order, call, wanted) => order && ofAnybody(call, wanted).at(-1)),
   },
   'unknown-external-id-answers-null': {

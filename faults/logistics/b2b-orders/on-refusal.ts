@@ -3,7 +3,7 @@ import { Problem } from '../../../reference/http/problem.ts';
 import { createOrder } from '../../../reference/logistics/b2b-orders/create.ts';
 import { instead } from '../../fault.ts';
 
-/** Answers another problem to an order that is refused, or does something besides. */
+/** Answers another problem to a refused order, or has a side effect. */
 export const onRefusal = (change: (refusal: Problem, call: Call) => Problem) =>
   instead(createOrder, (honest) => async (call) => {
     try {

@@ -14,7 +14,7 @@ import { reserveAnywhere } from './held-units.ts';
 
 type Lines = readonly OrderLine[];
 
-/** Does not look at the stock of some lines. */
+/** Does not check the stock of some lines. */
 const unchecked = (test: (line: OrderLine, index: number, lines: Lines) => boolean) =>
   before(canFill, (world, lines, warehouseIds) => [
     world,
@@ -27,7 +27,7 @@ const lotsOf = ({ product, lotNumber }: OrderLine, warehouseIds: readonly string
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
-/** Units that orders hold which name the product in the other way, by `productData` instead of `logisticsSku`. */
+/** Units of orders that name the product in the other way (`productData` or `logisticsSku`). */
 function heldByOtherForm({ product, logisticsSku }: OrderLine, lots: readonly Lot[]): number {
   const isOtherForm = (order: B2bOrder, line: number) =>
     (order.lines[line]?.logisticsSku === undefined) !== (logisticsSku === undefined);
@@ -41,7 +41,7 @@ function heldByOtherForm({ product, logisticsSku }: OrderLine, lots: readonly Lo
   );
 }
 
-/** Units that D2C orders hold of a product of which a B2B order was cancelled. */
+/** Units that D2C orders hold, if a B2B order of the product was cancelled. */
 function soldAgain({ account, lots }: Product): number {
   const isCancelled = account.orders.some(
     ({ orderStatus, lines }) => orderStatus === 'CANCELLED' && lines.some(({ product }) => product?.lots === lots),
@@ -60,15 +60,15 @@ const shipsFromAnywhere = instead(reserveLine, () => (_world, line, index) => re
 
 const firstOnly = (account: Account): Account => ({ ...account, warehouses: account.warehouses.slice(0, 1) });
 
-/** Faults of whether there are units for an order, and where. */
+/** Faults of whether and where an order finds units. */
 export const b2bOriginFaults = {
   ...breaking('b2b-stock-insufficient-refused', {
     'b2b-stock-not-checked': [
-      'Accepts orders for more units than there are.',
+      'Accepts orders for more units than are available.',
       after(originOf, (origin, _world, { warehouses }) => warehouses[0]?.id ?? origin),
     ],
     'b2b-never-stocked-ordered': [
-      'Accepts orders for products of which nothing was ever received, as if they had no stock to check.',
+      'Accepts orders for products that were never received.',
       unchecked(({ product }) => product?.lots.length === 0),
     ],
     'b2b-stock-one-unit-short': [
@@ -87,34 +87,34 @@ export const b2bOriginFaults = {
   }),
   'b2b-stock-last-unit-unsold': {
     breaks: 'b2b-stock-exact-accepted',
-    wrong: 'Turns down an order for exactly the units that are available.',
+    wrong: 'Refuses an order for exactly the units that are available.',
     by: after(unitsFor, (units) => units - 1),
   },
   ...breaking('b2b-stock-reserved-by-open-orders', {
     'b2b-stock-checked-against-on-hand': [
-      'Checks the stock of an order against onHand, not against what open orders have left available.',
+      'Checks the stock of an order against onHand instead of available.',
       after(
         unitsFor,
         (units, _world, line, warehouseIds) => units + sum(lotsOf(line, warehouseIds).map(({ reserved }) => reserved)),
       ),
     ],
     'b2b-reservations-by-form': [
-      'Holds a line by productData only against what orders reserved by productData, and likewise by logisticsSku.',
+      'Checks a line by productData only against units that orders reserved by productData; the same for logisticsSku.',
       after(unitsFor, (units, _world, line, warehouseIds) => units + heldByOtherForm(line, lotsOf(line, warehouseIds))),
     ],
     'stock-b2b-sells-d2c-units': [
-      'Allocates to a B2B order units that D2C orders hold, if a B2B order of the product was cancelled before; the count never falls below 0.',
+      'Gives units of D2C orders to a B2B order if an earlier B2B order of the product was cancelled; available stays at least 0.',
       after(unitsFor, (units, _world, { product }) => units + (product === undefined ? 0 : soldAgain(product))),
     ],
   }),
   'b2b-mixed-order-needs-split': {
     breaks: 'b2b-one-warehouse-accepted',
-    wrong: 'Turns down every order of two or more products as if they lay in different warehouses.',
+    wrong: 'Refuses every order of two or more products as if they were in different warehouses.',
     by: refusesOrigin((_origin, lines) => lines.length > 1),
   },
   'b2b-split-product-refused': {
     breaks: 'b2b-one-warehouse-split-accepted',
-    wrong: 'Turns down an order for a product that lies in any other warehouse than the default one.',
+    wrong: 'Refuses an order for a product that is not in the default warehouse.',
     by: refusesOrigin((origin, _lines, { warehouses }) => origin !== warehouses[0]?.id),
   },
   ...breaking('b2b-one-warehouse-required', {
@@ -134,7 +134,7 @@ export const b2bOriginFaults = {
       ],
     ],
     'b2b-one-warehouse-of-first-two-lines': [
-      'Looks at the first two lines only when it decides whether one warehouse can fill an order.',
+      'Considers only the first two lines when it decides whether one warehouse can fill an order.',
       [
         instead(
           originOf,
@@ -150,7 +150,7 @@ export const b2bOriginFaults = {
   }),
   'b2b-origin-in-first-warehouse-only': {
     breaks: 'b2b-origin-resolved',
-    wrong: 'Looks for the units of a B2B order in the first warehouse of the account only.',
+    wrong: 'Looks for the units of a B2B order only in the first warehouse of the account.',
     by: [
       before(originOf, (world, account, lines) => [world, firstOnly(account), lines]),
       before(isSplit, (world, account, lines) => [world, firstOnly(account), lines]),
@@ -158,7 +158,7 @@ export const b2bOriginFaults = {
   },
   'b2b-oversells-under-concurrency': {
     breaks: 'b2b-stock-never-over-reserved',
-    wrong: 'Promises units twice when two orders come at the same time.',
+    wrong: 'Gives the same units to two concurrent orders.',
     by: instead(createOrder, (honest) => async (call) => {
       const origin = originOf(call.world, call.account, readOrder(call).draft.lines);
       await moment();

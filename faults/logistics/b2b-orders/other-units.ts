@@ -7,7 +7,7 @@ import { giveBack, unitsAsked } from './held-units.ts';
 
 type Test = (product: Product | undefined) => boolean;
 
-/** Does something to other orders, before a cancelled one gives its units back. */
+/** Changes other orders before a cancelled one releases its units. */
 const onCancel = (deed: (order: B2bOrder, isOrdered: Test) => void) =>
   before(releaseUnits, (world, order) => {
     const products = new Set(order.lines.map(({ product }) => product));
@@ -15,11 +15,11 @@ const onCancel = (deed: (order: B2bOrder, isOrdered: Test) => void) =>
     return [world, order];
   });
 
-/** Faults of a cancel that frees or keeps other units than those of its order. */
+/** Faults of a cancel that releases or keeps units of other orders. */
 export const b2bOtherUnitsFaults = {
   ...breaking('b2b-cancel-releases-once', {
     'stock-second-cancel-releases-first-again': [
-      'Releases the units of the order of a product cancelled before it again with each later one.',
+      'With each cancelled order of a product, releases the units of the previously cancelled one again.',
       onCancel((order, isOrdered) => {
         const earlier = order.account.orders.filter(
           ({ orderStatus, lines }) => orderStatus === 'CANCELLED' && lines.some(({ product }) => isOrdered(product)),
@@ -29,7 +29,7 @@ export const b2bOtherUnitsFaults = {
       }),
     ],
     'stock-cancel-releases-d2c-order': [
-      'Releases, with a cancelled B2B order, the units of the last D2C order for the same product as well.',
+      'The cancel of a B2B order also releases the units of the last D2C order for the same product.',
       onCancel(({ account }, isOrdered) => {
         const placed = account.d2cOrders.filter(
           ({ allocations, lines }) => allocations.length > 0 && lines.some(({ product }) => isOrdered(product)),
@@ -43,14 +43,14 @@ export const b2bOtherUnitsFaults = {
   }),
   ...breaking('b2b-cancel-releases-stock', {
     'stock-cancel-after-receive-keeps-units': [
-      'Keeps the units of a cancelled order reserved of which the product was received since the order was created.',
+      'Keeps the units of a cancelled order reserved if the product was received after the order was created.',
       onCancel((order) => {
         const isRestocked = (line: number) => (order.lines[line]?.product?.updatedAt ?? 0) > order.createdAt;
         order.allocations = order.allocations.filter(({ line }) => !isRestocked(line));
       }),
     ],
     'stock-cancel-of-older-order-releases-newer': [
-      'Releases the units of the newest open B2B order for the same first product instead of those of the cancelled one, and drops the reservation of that one.',
+      'Releases the units of the newest open B2B order for the same first product instead of those of the cancelled one.',
       onCancel((order) => {
         const newer = order.account.orders.findLast(
           ({ orderStatus, lines }) =>

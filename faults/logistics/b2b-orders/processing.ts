@@ -18,14 +18,14 @@ import type { World } from '../../../reference/world.ts';
 import { after, before, breaking, type FaultRows } from '../../fault.ts';
 import { holdUnits, lastCancelledOf, notesCancel } from './held-units.ts';
 
-/** Overlooks what is wrong with a destination. */
+/** Does not notice mistakes of a destination. */
 const anyAddress = (test: (draft: Application['draft']) => boolean) =>
   before(processOrder, (call, application) => [
     call,
     test(application.draft) ? { ...application, addressFindings: new Findings() } : application,
   ]);
 
-/** Takes a line whose product is not known for one that needs none. */
+/** Accepts a line with an unknown product. */
 const takesUnknown = (test: (line: OrderLine, index: number, world: World) => boolean) => [
   after(unresolvedLine, (_first, world, lines) =>
     lines.findIndex((line, index) => line.product === undefined && !test(line, index, world)),
@@ -37,7 +37,7 @@ const takesUnknown = (test: (line: OrderLine, index: number, world: World) => bo
   ]),
 ];
 
-/** Does something besides where an order cannot be processed. */
+/** Has a side effect if an order cannot be processed. */
 const onTrouble = (kinds: readonly Trouble['kind'][], deed: (call: Call, lines: readonly OrderLine[]) => void) =>
   after(processOrder, (processing, call, { draft }) => {
     const { trouble } = processing;
@@ -45,11 +45,11 @@ const onTrouble = (kinds: readonly Trouble['kind'][], deed: (call: Call, lines: 
     return processing;
   });
 
-/** Holds one unit of the first line. */
+/** Reserves one unit of the first line. */
 const holdOne = (lines: readonly OrderLine[]): void =>
   holdUnits(lines.slice(0, 1).map((line) => ({ ...line, quantity: 1 })));
 
-/** Books orders in ERROR whose units have come in. */
+/** Books orders in ERROR whose units were received meanwhile. */
 function bookShortOrders(world: World, account: Account): void {
   for (const order of account.orders) {
     if (order.orderStatus !== 'ERROR' || order.error?.type !== 'insufficientInventory') continue;
@@ -62,12 +62,12 @@ function bookShortOrders(world: World, account: Account): void {
   }
 }
 
-/** Faults of what is looked at once an order is read. */
+/** Faults of the processing of an order. */
 export const b2bProcessingFaults = {
   ...breaking('b2b-address-invalid-refused', {
     'b2b-address-not-checked': ['Accepts B2B orders with an invalid destination address.', anyAddress(() => true)],
     'b2b-address-checked-for-parcels-only': [
-      'Accepts an invalid destination address where shippingType is LTL or FTL.',
+      'Accepts an invalid destination address if shippingType is LTL or FTL.',
       anyAddress(({ transportationDetails }) => transportationDetails?.shippingType !== 'PARCEL'),
     ],
     'b2b-address-of-scheduled-order-not-checked': [
@@ -77,11 +77,11 @@ export const b2bProcessingFaults = {
   }),
   ...breaking('b2b-unknown-sku-refused', {
     'b2b-unknown-product-on-37th-line-accepted': [
-      'Looks for unknown products on the first 36 lines only.',
+      'Detects unknown products only on the first 36 lines.',
       takesUnknown((_line, index) => index >= 36),
     ],
     'b2b-unknown-sku-accepted': [
-      'Accepts an order for an unknown logisticsSku of the right form; it gets BOOKED.',
+      'Accepts and books an order for an unknown logisticsSku of the right form.',
       takesUnknown(
         ({ logisticsSku = '' }, _index, { logistics }) =>
           /^D[0-9a-zA-Z]{10}$/.test(logisticsSku) && !logistics.products.has(logisticsSku),
@@ -90,7 +90,7 @@ export const b2bProcessingFaults = {
   }),
   'b2b-unknown-merchant-sku-accepted': {
     breaks: 'b2b-unknown-merchant-sku-refused',
-    wrong: 'Accepts an order for an unknown productData.sku; it gets BOOKED.',
+    wrong: 'Accepts and books an order for an unknown productData.sku.',
     by: takesUnknown(
       ({ logisticsSku, merchantSku }, _index, { logistics }) =>
         logisticsSku === undefined &&
@@ -99,7 +99,7 @@ export const b2bProcessingFaults = {
   },
   'b2b-foreign-order-reserves': {
     breaks: 'inventory-reservation-per-account',
-    wrong: 'Turns down an order for the product of another account, and yet reserves its units there.',
+    wrong: 'Refuses an order for the product of another account, but reserves its units there.',
     by: onTrouble(['unresolvableProduct'], ({ world }, lines) => {
       const foreign = (line: OrderLine) =>
         line.product ? undefined : world.logistics.products.get(line.logisticsSku ?? '');
@@ -108,7 +108,7 @@ export const b2bProcessingFaults = {
   },
   'b2b-short-order-holds-other-lines': {
     breaks: 'b2b-stock-error-order-holds-nothing',
-    wrong: 'Reserves line by line; when a later line is short or unknown, the lines before it stay reserved.',
+    wrong: 'If a line is short or unknown, keeps the units of the lines before it reserved.',
     by: onTrouble(['unresolvableProduct', 'insufficientInventory'], ({ world, account }, lines) => {
       const warehouseIds = account.warehouses.map(({ id }) => id);
       const short = lines.findIndex(
@@ -119,12 +119,12 @@ export const b2bProcessingFaults = {
   },
   'b2b-race-loser-holds-first-line': {
     breaks: 'b2b-stock-never-over-reserved',
-    wrong: 'Keeps one unit of the first line reserved for every order that is turned down for lack of stock.',
+    wrong: 'Keeps one unit of the first line reserved for every order that it refuses because of short stock.',
     by: onTrouble(['insufficientInventory'], (_call, lines) => holdOne(lines)),
   },
   'b2b-refused-order-after-cancel-keeps-unit': {
     breaks: 'b2b-stock-reserved-by-open-orders',
-    wrong: 'Reserves one unit for an order that it refuses for short stock, if one was cancelled before.',
+    wrong: 'Reserves one unit for an order that it refuses because of short stock, if an earlier order was cancelled.',
     by: [
       notesCancel,
       onTrouble(['insufficientInventory'], ({ account }, lines) => {
@@ -147,7 +147,7 @@ export const b2bProcessingFaults = {
   },
   'b2b-error-revives-when-stock-arrives': {
     breaks: 'b2b-status-error-is-terminal',
-    wrong: 'Puts orders for more units than there are into ERROR, and books them when enough have come in.',
+    wrong: 'Puts orders for more units than are available into ERROR, and books them once enough units are received.',
     by: [
       after(isRefusedAtOnce, (refused, _world, { kind }) => refused && kind !== 'insufficientInventory'),
       after(take, (_taken, world, { account }) => bookShortOrders(world, account)),

@@ -7,7 +7,7 @@ import { afterRefusal, always, isForExternalId, isForRepetition, isForSpeed, onR
 
 const holdAsked = (call: Call): void => holdUnits(linesOf(call));
 
-/** Answers the code for the state of an order, too. */
+/** Adds the code for the state of an order. */
 const withCode = (test: (refusal: Problem) => boolean) =>
   onRefusal((refusal) => {
     const { status, message, details } = refusal;
@@ -18,26 +18,26 @@ const withCode = (test: (refusal: Problem) => boolean) =>
 export const b2bRefusalFaults = {
   ...breaking('b2b-stock-refused-order-reserves-nothing', {
     'b2b-refused-order-reserves': [
-      'Reserves the units of an order before it validates it, and keeps them when it refuses.',
+      'Reserves the units of an order before it validates it, and keeps them reserved if it refuses the order.',
       afterRefusal(always, holdAsked),
     ],
     'b2b-refused-duplicate-reserves': [
-      'Keeps the units of an order reserved that it refuses for an externalId in use.',
+      'Keeps units reserved for an order that it refuses because its externalId is in use.',
       afterRefusal(isForExternalId, holdAsked),
     ],
   }),
   'refused-order-keeps-units': {
     breaks: 'error-refused-creates-nothing',
-    wrong: 'Keeps the units of valid lines of an order refused for shippingSpeed or for a product on two lines.',
+    wrong: 'Keeps units reserved for an order that it refuses because of shippingSpeed or a repeated product.',
     by: afterRefusal((refusal) => isForSpeed(refusal) || isForRepetition(refusal), holdAsked),
   },
   ...breaking('error-code-407001-for-state-only', {
     'code-407001-on-validation': [
-      'Answers code 407001 with every refusal of a faulty body of Create Order.',
+      'Answers code 407001 to every invalid body of Create Order.',
       withCode(({ details }) => details.errors !== undefined && details.errors.length > 0),
     ],
     'code-407001-on-invalid-speed': [
-      'Answers code 407001 to an order that it refuses for its shippingSpeed.',
+      'Answers code 407001 to an order with an invalid shippingSpeed.',
       withCode(isForSpeed),
     ],
   }),

@@ -21,7 +21,7 @@ const passesOver = (test: (line: OrderLine, index: number) => boolean) =>
 const reservesAs = (change: (line: OrderLine) => OrderLine) =>
   before(reserveLine, (world, line, index, warehouseId) => [world, change(line), index, warehouseId]);
 
-/** Releases some of the units of a cancelled order only. */
+/** Releases only some of the units of a cancelled order. */
 const releasesOnCancel = (
   choose: (held: readonly Allocation[], order: B2bOrder, world: World) => readonly Allocation[],
 ) =>
@@ -33,7 +33,7 @@ const releasesOnCancel = (
 const keepsOnCancel = (test: (line: OrderLine | undefined, index: number, lines: readonly OrderLine[]) => boolean) =>
   releasesOnCancel((held, { lines }) => held.filter(({ line }) => !test(lines[line], line, lines)));
 
-/** Makes the units of an order available when it enters a state. */
+/** Makes the units of an order available as soon as it enters a state. */
 const releasesOn = (status: B2bOrder['orderStatus']) =>
   before(enter, (world, order, entered) => {
     if (entered === status) releaseUnits(world, order);
@@ -42,7 +42,7 @@ const releasesOn = (status: B2bOrder['orderStatus']) =>
 
 type LotRow = 'b2b-named-lot-keeps-count' | 'b2b-first-lot-keeps-count';
 
-/** Counts units as available in their lot that an order holds. */
+/** Counts units that an order holds as available in their lot. */
 const keepsCount = (fault: LotRow, isMeant: (lotNumber: string | undefined) => boolean) => [
   after(reserveLine, (held, world, { lotNumber }) => {
     if (isMeant(lotNumber)) for (const { lot, units } of held) memoryOf(world).add(fault, lot, units);
@@ -55,7 +55,7 @@ const keepsCount = (fault: LotRow, isMeant: (lotNumber: string | undefined) => b
 export const b2bReservationFaults = {
   ...breaking('inventory-b2b-order-reserves', {
     'b2b-reserves-nothing': [
-      'Reserves nothing: available stays as it is, and the next order may have the same units.',
+      'Reserves nothing: available does not change, and the next order can have the same units.',
       passesOver(() => true),
     ],
     'b2b-reserves-one-unit-per-line': [
@@ -73,12 +73,12 @@ export const b2bReservationFaults = {
   }),
   'b2b-lot-number-ignored': {
     breaks: 'b2b-lot-named-is-used',
-    wrong: 'Takes units from any lot when a line names one.',
+    wrong: 'Takes units from any lot although a line names one.',
     by: reservesAs((line) => ({ ...line, lotNumber: undefined })),
   },
   'b2b-product-data-any-product': {
     breaks: 'b2b-product-data-resolves-product',
-    wrong: 'Reserves the units of a line named by productData from the product that the account created last.',
+    wrong: 'Reserves the units of a line with productData from the newest product of the account.',
     by: reservesAs((line) =>
       line.logisticsSku === undefined ? { ...line, product: line.product?.account.products.at(-1) } : line,
     ),
@@ -97,7 +97,7 @@ export const b2bReservationFaults = {
   },
   'b2b-reserves-unnamed-products': {
     breaks: 'inventory-reserves-named-product-only',
-    wrong: 'Lowers the available count of every other stocked product of the account by one for each order.',
+    wrong: 'Each order also lowers the available count of every other stocked product of the account by one.',
     by: after(reserveLines, (held, _world, lines) => {
       const named = new Set(lines.map(({ product }) => product));
       const products = lines[0]?.product?.account.products ?? [];
@@ -106,7 +106,7 @@ export const b2bReservationFaults = {
   },
   'b2b-reserves-in-other-accounts': {
     breaks: 'inventory-reservation-per-account',
-    wrong: 'Takes the units of an order also off the products of other accounts that have the same merchantSku.',
+    wrong: 'Also takes the units of an order from products of other accounts with the same merchantSku.',
     by: after(reserveLine, (held, { logistics }, { product, quantity }) => {
       for (const account of logistics.accounts.values()) {
         const namesake = product && account.productByMerchantSku.get(product.merchantSku);
@@ -117,7 +117,7 @@ export const b2bReservationFaults = {
   },
   'b2b-reserves-twice': {
     breaks: 'b2b-stock-exact-accepted',
-    wrong: 'Reserves the units of an order twice, once when it is PLANNED and once when it is BOOKED.',
+    wrong: 'Reserves the units of an order twice: once when it is PLANNED and once when it is BOOKED.',
     by: after(enter, (_entered, world, order, status) => {
       if (status !== 'BOOKED' || order.warehouseId === undefined) return;
       order.allocations = [...order.allocations, ...reserveLines(world, order.lines, order.warehouseId)];
@@ -138,7 +138,7 @@ export const b2bReservationFaults = {
       }),
     ],
     'b2b-third-cancel-keeps-stock': [
-      'Releases the units of a product only the first two times that an order of it is cancelled.',
+      'Releases units only for the first two cancelled orders of a product.',
       releasesOnCancel((held, { lines }, world) => {
         for (const { product } of lines) memoryOf(world).add('b2b-third-cancel-keeps-stock', product);
         return held.filter(({ line }) => memoryOf(world).of('b2b-third-cancel-keeps-stock', lines[line]?.product) <= 2);
@@ -147,7 +147,7 @@ export const b2bReservationFaults = {
   }),
   'b2b-error-order-holds-units': {
     breaks: 'b2b-stock-error-order-holds-nothing',
-    wrong: 'Keeps the units of an order reserved when it comes to ERROR.',
+    wrong: 'Keeps the units of an order in ERROR reserved.',
     by: before(releaseUnits, (world, order) => {
       if (order.orderStatus === 'ERROR') order.allocations = [];
       return [world, order];
@@ -156,7 +156,7 @@ export const b2bReservationFaults = {
   ...breaking('b2b-cancel-releases-stock', {
     'b2b-cancel-keeps-stock': ['Keeps the units of a cancelled order reserved.', releasesOnCancel(() => [])],
     'b2b-cancel-releases-one-unit': [
-      'Releases on cancel one unit of each line, whatever its quantity.',
+      'A cancel releases one unit of each line, whatever its quantity.',
       releasesOnCancel((held) => [...new Map(held.map((one) => [one.line, { ...one, units: 1 }])).values()]),
     ],
     'b2b-cancel-releases-count-only': [
@@ -187,7 +187,7 @@ export const b2bReservationFaults = {
   }),
   'b2b-cancel-releases-one-too-many': {
     breaks: 'b2b-cancel-releases-once',
-    wrong: 'Releases on cancel one unit more than the order had reserved, on its first line.',
+    wrong: 'A cancel releases one unit more than the order had reserved, on its first line.',
     by: releasesOnCancel((held) => {
       giveBack(held.slice(0, 1).map((first) => ({ ...first, units: 1 })));
       return held;
@@ -195,12 +195,12 @@ export const b2bReservationFaults = {
   },
   'b2b-named-lot-keeps-count': {
     breaks: 'b2b-lot-named-is-used',
-    wrong: 'Goes on listing the units of a line that names a lot as available in that lot.',
+    wrong: 'Still lists the units of a line that names a lot as available in that lot.',
     by: keepsCount('b2b-named-lot-keeps-count', (lotNumber) => lotNumber !== undefined),
   },
   'b2b-first-lot-keeps-count': {
     breaks: 'b2b-lot-first-expiry-first-out',
-    wrong: 'Goes on listing the units of a line without lotNumber as available in the lot that they came off.',
+    wrong: 'Still lists the units of a line without lotNumber as available in the lot from which they are taken.',
     by: keepsCount('b2b-first-lot-keeps-count', (lotNumber) => lotNumber === undefined),
   },
 } as const satisfies FaultRows;

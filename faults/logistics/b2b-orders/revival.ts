@@ -2,7 +2,7 @@ import type { B2bOrder, OrderStatus } from '../../../reference/logistics/b2b-ord
 import { reserveLines } from '../../../reference/logistics/b2b-orders/reservation.ts';
 import type { World } from '../../../reference/world.ts';
 
-/** Brings a cancelled order back, with its units. */
+/** Reopens a cancelled order and reserves its units. */
 export function revive(world: World, order: B2bOrder, status: OrderStatus = 'BOOKED'): void {
   const { lines, warehouseId } = order;
   order.error = undefined;

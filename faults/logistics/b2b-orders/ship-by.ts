@@ -23,7 +23,7 @@ const todayIn = (world: World): number => dateOf(world.now());
 
 const firstDate = (world: World): number => firstDateToShip(world, todayIn(world));
 
-/** The first date is another number of business days away. */
+/** The first allowed date is another number of business days away. */
 const leads = (count: number) =>
   after(firstDateToShip, (_date, world, today) => businessDaysAfter(world, today, count));
 
@@ -43,7 +43,7 @@ export const b2bShipByFaults = {
   },
   'b2b-ship-by-unreadable-ignored': {
     breaks: 'b2b-ship-by-timestamp',
-    wrong: 'Accepts a shipBy that is no timestamp as if it were absent.',
+    wrong: 'Treats a shipBy that is not a timestamp as absent.',
     by: reads(
       member('shipBy', (shipBy) =>
         typeof shipBy === 'string' && !Number.isNaN(parseTimestamp(shipBy)) ? shipBy : undefined,
@@ -52,7 +52,7 @@ export const b2bShipByFaults = {
   },
   ...breaking('b2b-ship-by-counts-from-utc-date', {
     'b2b-ship-by-read-without-offset': [
-      'Ignores the offset of a shipBy: 2026-03-05T00:30:00+14:00 is taken for 2026-03-05T00:30:00Z.',
+      'Ignores the offset of a shipBy: reads 2026-03-05T00:30:00+14:00 as 2026-03-05T00:30:00Z.',
       reads(
         member('shipBy', (shipBy) =>
           typeof shipBy === 'string' && !Number.isNaN(parseTimestamp(shipBy))
@@ -62,11 +62,11 @@ export const b2bShipByFaults = {
       ),
     ],
     'b2b-ship-by-counts-from-date-behind': [
-      'Counts the business days from the current date of UTC-8: until 08:00 UTC from the day before.',
+      'Counts the business days from the current date in UTC-8: from the day before until 08:00 UTC.',
       countsFrom((now) => dateOf(now - 8 * hour)),
     ],
     'b2b-ship-by-counts-from-date-ahead': [
-      'Counts the business days from the current date of UTC+9: from 15:00 UTC from the day after.',
+      'Counts the business days from the current date in UTC+9: from the next day after 15:00 UTC.',
       countsFrom((now) => dateOf(now + 9 * hour)),
     ],
   }),
@@ -76,13 +76,13 @@ export const b2bShipByFaults = {
       alsoLateEnough((shipBy, world) => dateOf(shipBy) < todayIn(world)),
     ],
     'b2b-ship-by-distance-without-sign': [
-      'Accepts a shipBy that lies three or more business days in the past (takes the distance without its sign).',
+      'Accepts a shipBy three or more business days in the past (ignores the sign of the distance).',
       alsoLateEnough((shipBy, world) => businessDaysAfter(world, dateOf(shipBy), 3) <= todayIn(world)),
     ],
   }),
   'b2b-ship-by-same-day-accepted': {
     breaks: 'b2b-ship-by-same-day-refused',
-    wrong: 'Accepts a shipBy on the current UTC date whose time of day is still to come.',
+    wrong: 'Accepts a shipBy on the current UTC date at a later time of day.',
     by: alsoLateEnough((shipBy, world) => dateOf(shipBy) === todayIn(world) && shipBy > world.now()),
   },
   ...breaking('b2b-ship-by-from-third-business-day', {
@@ -91,7 +91,7 @@ export const b2bShipByFaults = {
       alsoRefused((shipBy, world) => shipBy === firstDate(world)),
     ],
     'b2b-ship-by-third-day-from-this-hour': [
-      'Refuses a shipBy on the third business day whose time of day is earlier than the current one.',
+      'Refuses a shipBy on the third business day at an earlier time of day than now.',
       alsoRefused(
         (shipBy, world) =>
           dateOf(shipBy) === firstDate(world) && shipBy - dateOf(shipBy) < world.now() - todayIn(world),
@@ -114,7 +114,7 @@ export const b2bShipByFaults = {
   }),
   'b2b-ship-by-weekend-start-counts': {
     breaks: 'b2b-ship-by-skips-weekends',
-    wrong: 'On a Saturday or Sunday, counts from the Friday before minus one day (one business day too few is asked).',
+    wrong: 'On a Saturday or Sunday, requires one business day too few.',
     by: countsFrom((now) => dateOf(now) - (daysSinceThursday[weekdayOf(now)] ?? 0) * day),
   },
 } as const satisfies FaultRows;

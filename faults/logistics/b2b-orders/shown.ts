@@ -17,7 +17,7 @@ const isLookedUp: Test = (_order, answers) => answers === 'lookup';
 
 const asNumericId: Change = member('orderId', Number);
 
-/** Lists some shipments of an order of several. */
+/** Lists only some shipments of an order with several. */
 const lists = (
   choose: (shipments: readonly unknown[]) => unknown,
   test: Test = ({ shipments }) => shipments.length > 1,
@@ -26,11 +26,11 @@ const lists = (
 const showsShipment = (change: (view: JsonObject, shipment: Shipment) => JsonObject) =>
   shown(shipmentView, (view, _world, shipment) => change(view, shipment));
 
-/** Shows a status in the place of another. */
+/** Shows one status instead of another. */
 const readsAs = (from: Shipment['status'], to: string | undefined, test: (order: B2bOrder) => boolean = () => true) =>
   showsShipment((view, { status, order }) => (status === from && test(order) ? { ...view, status: to } : view));
 
-/** What the create of an order answered. */
+/** The status that the create of an order answered. */
 function firstStatus({ dialect }: World, { warehouseId, orderStatus, shipBy }: B2bOrder): string {
   if (warehouseId === undefined) return orderStatus;
   return shipBy === undefined && dialect.allocationSeconds === 0 ? 'BOOKED' : 'PLANNED';
@@ -62,7 +62,7 @@ export const b2bShownFaults = {
   }),
   'b2b-start-stays-booked': {
     breaks: 'b2b-status-booked-to-in-progress',
-    wrong: 'Goes on reading BOOKED when the warehouse has started (state "order is in progress").',
+    wrong: 'Still shows BOOKED after the warehouse has started (state "order is in progress").',
     by: showsOrder(
       (view) => ({ ...view, orderStatus: 'BOOKED' }),
       ({ orderStatus }) => orderStatus === 'IN_PROGRESS',
@@ -70,7 +70,7 @@ export const b2bShownFaults = {
   },
   'b2b-scheduled-order-starts-scheduled': {
     breaks: 'b2b-create-starts-planned-or-booked',
-    wrong: 'Answers the create of an order with shipBy with orderStatus SCHEDULED; reading it shows PLANNED.',
+    wrong: 'Answers orderStatus SCHEDULED to the create of an order with shipBy; a read shows PLANNED.',
     by: showsOrder(
       (view) => ({ ...view, orderStatus: 'SCHEDULED' }),
       ({ orderStatus, shipBy }, answers) => answers === 'create' && shipBy !== undefined && orderStatus === 'PLANNED',
@@ -78,17 +78,17 @@ export const b2bShownFaults = {
   },
   ...breaking('b2b-get-order-status', {
     'b2b-get-without-order-status': [
-      'Leaves orderStatus out of an order that is read by orderId while it is PLANNED.',
+      'Leaves out orderStatus if a PLANNED order is read by orderId.',
       showsOrder(without('orderStatus'), ({ orderStatus }, answers) => answers === 'read' && orderStatus === 'PLANNED'),
     ],
     'b2b-lookup-without-order-status': [
-      'Leaves orderStatus out of an order that is read by its external id.',
+      'Leaves out orderStatus if an order is read by its external id.',
       showsOrder(without('orderStatus'), isLookedUp),
     ],
   }),
   'b2b-external-id-lookup-shows-first-status': {
     breaks: 'b2b-external-id-lookup-agrees',
-    wrong: 'Shows in the lookup by externalId the orderStatus that the create answered, whatever has happened since.',
+    wrong: 'The lookup by externalId always shows the orderStatus that the create answered.',
     by: showsOrder((view, order, world) => ({ ...view, orderStatus: firstStatus(world, order) }), isLookedUp),
   },
   'b2b-external-id-lookup-shows-created-shipments': {
@@ -106,7 +106,7 @@ export const b2bShownFaults = {
   },
   ...breaking('b2b-order-answered-as-declared', {
     'b2b-order-shows-36-lines': [
-      'Answers the first 36 lines of a B2B order only.',
+      'Shows only the first 36 lines of a B2B order.',
       showsLines((lines) => lines.slice(0, 36)),
     ],
     'b2b-order-shows-no-lot': [
@@ -114,13 +114,13 @@ export const b2bShownFaults = {
       showsLines((lines) => lines.map(without('lotNumber'))),
     ],
     'b2b-order-shows-quantity-of-first-line': [
-      'Answers every line of a B2B order with the quantity of the first one.',
+      'Shows the quantity of the first line on every line of a B2B order.',
       showsLines((lines, quantity) => lines.map((line) => ({ ...line, [quantity]: lines[0]?.[quantity] }))),
     ],
   }),
   ...breaking('b2b-get-shipments', {
     'b2b-single-shipment-not-in-array': [
-      'Answers shipments as the bare shipment object, not in an array, where an order has exactly one shipment.',
+      'Answers shipments as the bare shipment object, not in an array, if an order has exactly one shipment.',
       lists(
         ([only]) => only,
         ({ shipments }) => shipments.length === 1,
@@ -136,15 +136,15 @@ export const b2bShownFaults = {
   }),
   ...breaking('b2b-shipment-several', {
     'b2b-lists-first-shipment-only': [
-      'Lists only the first shipment of an order of two.',
+      'Lists only the first of two shipments.',
       lists((shipments) => shipments.slice(0, 1)),
     ],
     'b2b-lookup-lists-first-shipment-only': [
-      'Lists only the first shipment of an order of two when it is read by its externalId.',
+      'Lists only the first of two shipments if the order is read by its externalId.',
       lists((shipments) => shipments.slice(0, 1), isLookedUp),
     ],
     'b2b-completed-lists-one-shipment': [
-      'Lists only the last shipment of an order of two once it is COMPLETED.',
+      'Lists only the last of two shipments once the order is COMPLETED.',
       lists(
         (shipments) => shipments.slice(-1),
         ({ orderStatus }) => orderStatus === 'COMPLETED',
@@ -161,7 +161,7 @@ export const b2bShownFaults = {
   }),
   'b2b-shipment-id-changes': {
     breaks: 'b2b-shipment-id',
-    wrong: 'Answers a new shipment id every time that the order is read.',
+    wrong: 'Shows a new shipment id in every read of an order.',
     by: showsShipment((view) => ({ ...view, id: crypto.randomUUID() })),
   },
   ...breaking('b2b-shipment-ids-unique', {
@@ -170,7 +170,7 @@ export const b2bShownFaults = {
       showsShipment((view, shipment) => ({ ...view, id: String(shipment.order.shipments.indexOf(shipment) + 1) })),
     ],
     'b2b-two-shipments-share-id': [
-      'Answers both shipments of an order of two with the id of the first.',
+      'Shows two shipments with the id of the first one.',
       showsShipment((view, { order }) => ({ ...view, id: order.shipments[0]?.id })),
     ],
   }),

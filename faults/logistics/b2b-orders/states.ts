@@ -21,11 +21,11 @@ import { revive } from './revival.ts';
 type Move = (world: World, order: B2bOrder) => boolean;
 type Test = (order: B2bOrder) => boolean;
 
-/** Leaves out what a move should bring about, and says that it did. */
+/** Answers success to a move, but does not change the order. */
 const skips = (move: Move, test: Test) =>
   instead(move, (honest) => (world, order) => test(order) || honest(world, order));
 
-/** Does something else where a move would go on from TENDERED with so many shipments. */
+/** Does something else if a TENDERED order with this number of shipments moves on. */
 const fromTendered = (move: Move, count: number, deed: (world: World, order: B2bOrder) => void) =>
   instead(move, (honest) => (world, order) => {
     if (!advance(world, order, 'TENDERED') || order.shipments.length !== count) return honest(world, order);
@@ -35,7 +35,7 @@ const fromTendered = (move: Move, count: number, deed: (world: World, order: B2b
 
 const nothing = (): void => {};
 
-/** Does something besides whenever an order enters a state. */
+/** Has a side effect when an order enters a state. */
 const onEntering = (status: OrderStatus, deed: (world: World, order: B2bOrder) => void) =>
   after(enter, (_entered, world, order, entered) => {
     if (entered === status) deed(world, order);
@@ -48,7 +48,7 @@ function later({ schedule }: World, order: B2bOrder, at: number, to: OrderStatus
   });
 }
 
-/** Leads out of a terminal state after a while. */
+/** Leaves a terminal state after a delay. */
 const relapse = (from: OrderStatus, to: OrderStatus, delay: number) =>
   onEntering(from, (world, order) => later(world, order, world.now() + delay, to));
 
@@ -65,13 +65,13 @@ const spreads = (test: (shipment: Shipment) => boolean) =>
 export const b2bStateFaults = {
   ...breaking('b2b-status-planned-to-booked', {
     'b2b-stays-planned': [
-      'Leaves an order without shipBy PLANNED until the state "order is booked" is asked for.',
+      'Leaves an order without shipBy PLANNED until the state "order is booked" is requested.',
       instead(allocate, (honest) => (world, order) => {
         if (order.shipBy !== undefined) honest(world, order);
       }),
     ],
     'b2b-scheduled-stays-planned': [
-      'Leaves an order with a shipBy PLANNED when its inventory is allocated (state "order is booked").',
+      'Leaves an order with a shipBy PLANNED after its inventory is allocated (state "order is booked").',
       instead(advance, (honest) => (world, order, to) => {
         const isMeant = order.orderStatus === 'PLANNED' && order.shipBy !== undefined && to === 'BOOKED';
         return isMeant || honest(world, order, to);
@@ -89,7 +89,7 @@ export const b2bStateFaults = {
   },
   'b2b-freight-handover-stays-in-progress': {
     breaks: 'b2b-status-in-progress-to-tendered',
-    wrong: 'Leaves an LTL or FTL order IN_PROGRESS when it is handed over (state "order is tendered").',
+    wrong: 'Leaves an LTL or FTL order IN_PROGRESS after it is handed over (state "order is tendered").',
     by: instead(handOver, (honest) => (world, order) => {
       const isFreight = order.transportationDetails?.shippingType !== 'PARCEL';
       return isFreight ? advance(world, order, 'IN_PROGRESS') : honest(world, order);
@@ -97,31 +97,31 @@ export const b2bStateFaults = {
   },
   ...breaking('b2b-status-tendered-to-completed', {
     'b2b-delivered-stays-tendered': [
-      'Leaves an order of one shipment TENDERED when that is delivered (state "order is completed").',
+      'Leaves an order with one shipment TENDERED after the shipment is delivered (state "order is completed").',
       fromTendered(deliver, 1, nothing),
     ],
     'b2b-delivered-in-two-stays-tendered': [
-      'Leaves an order of two shipments TENDERED when both are delivered (state "order is completed").',
+      'Leaves an order with two shipments TENDERED after both are delivered (state "order is completed").',
       fromTendered(deliver, 2, nothing),
     ],
   }),
   ...breaking('b2b-status-lost-damaged', {
     'b2b-lost-one-of-two-overlooked': [
-      'Leaves an order of two shipments TENDERED when one is lost (state "order is lost or damaged").',
+      'Leaves an order with two shipments TENDERED after one is lost (state "order is lost or damaged").',
       fromTendered(lose, 2, nothing),
     ],
     'b2b-lost-reads-completed': [
-      'Moves an order of one shipment to COMPLETED when that is lost (state "order is lost or damaged").',
+      'Moves an order with one shipment to COMPLETED when the shipment is lost (state "order is lost or damaged").',
       fromTendered(lose, 1, (world, order) => enter(world, order, 'COMPLETED')),
     ],
   }),
   ...breaking('b2b-status-completed-after-all-delivered', {
     'b2b-completed-when-dispatched': [
-      'Moves an order to COMPLETED as soon as the last of its shipments reads SHIPPED, before any is delivered.',
+      'Moves an order to COMPLETED when the last of its shipments is SHIPPED, before any is delivered.',
       onEntering('TENDERED', (world, order) => enter(world, order, 'COMPLETED')),
     ],
     'b2b-completed-with-first-shipment': [
-      'Moves an order of two shipments to COMPLETED as soon as the first in the list reads SHIPPED.',
+      'Moves an order with two shipments to COMPLETED when the first one is SHIPPED.',
       [
         onEntering('TENDERED', (world, order) => {
           if (order.shipments.length === 2) enter(world, order, 'COMPLETED');
@@ -161,7 +161,7 @@ export const b2bStateFaults = {
   }),
   'b2b-cancelled-begins-on-its-date': {
     breaks: 'b2b-status-cancelled-is-terminal',
-    wrong: 'Starts on a cancelled order when its shipBy has come.',
+    wrong: 'Starts a cancelled order on its shipBy date.',
     by: onEntering('CANCELLED', (world, order) => {
       if (order.shipBy !== undefined) later(world, order, order.shipBy, 'IN_PROGRESS');
     }),

@@ -21,19 +21,19 @@ import { after, before, breaking, type FaultRows, instead, refusing, sameAs } fr
 import { without } from '../../json.ts';
 import { memoryOf } from '../../memory.ts';
 
-/** Reads the type as if another one were sent. */
+/** Changes the type before it is read. */
 const readsType = (change: (sent: unknown) => unknown) =>
   before(requestUpload, (call) => [
     { ...call, body: { ...call.body, attachmentType: change(call.body.attachmentType) } },
   ]);
 
-/** Reads a text as the known type that the test holds for. */
+/** Reads a text as the known type for which the test is true. */
 const readsText = (test: (text: string, known: string) => boolean) =>
   readsType((sent) => (typeof sent === 'string' ? (attachmentTypes.find((known) => test(sent, known)) ?? sent) : sent));
 
 const isAbsent = (sent: unknown): boolean => sent === undefined || sent === null;
 
-/** Refuses some shipments that it should take. */
+/** Refuses some valid shipments. */
 const refusesShipment = (
   test: (shipment: Shipment, call: Call) => boolean,
   refusal: Problem = notFound('There is no such shipment.'),
@@ -49,7 +49,7 @@ const refusesType = (attachmentType: string, test: (shipment: Shipment) => boole
     unprocessable([{ field: 'attachmentType', message: 'is not known' }]),
   );
 
-/** All that was asked for one shipment, in order. */
+/** All requested attachments of one shipment, in order. */
 const attachmentsOf = ({ logistics }: World, shipmentId: string): readonly Attachment[] =>
   [...logistics.attachments.values()].filter((attachment) => attachment.shipmentId === shipmentId);
 
@@ -77,7 +77,7 @@ const shipmentOf = ({ logistics }: World, id: string): string | undefined => log
 const rows = {
   ...breaking('b2b-attachment-answers-url', {
     'attachment-answers-no-url': [
-      'Answers a request for an upload URL with success and without the URL.',
+      'Answers success without the upload URL.',
       inBody(uploadAnswer, without('uploadUrl')),
     ],
     'attachment-answers-path-only': [
@@ -85,7 +85,7 @@ const rows = {
       after(uploadUrlOf, (url, { origin }) => url.slice(origin.length)),
     ],
     'attachment-of-first-shipment-only': [
-      'Answers 404 for an attachment of any shipment of an order but its first.',
+      'Answers 404 for an attachment of any shipment of an order except the first.',
       refusesShipment((shipment) => shipment.order.shipments[0] !== shipment),
     ],
   }),
@@ -125,7 +125,7 @@ const rows = {
   },
   ...breaking('b2b-attachment-type-unknown-refused', {
     'attachment-of-any-type': [
-      'Answers an upload URL whatever attachmentType says, so long as it is there.',
+      'Answers an upload URL for any attachmentType.',
       readsType((sent) => (isAbsent(sent) ? sent : 'SHIPPING_LABELS')),
     ],
     'attachment-type-in-a-list': [
@@ -143,7 +143,7 @@ const rows = {
       readsText((text, known) => text.toUpperCase() === known),
     ],
     'attachment-type-in-lower-case': [
-      'Accepts bill_of_lading, all in lower case, besides the five values.',
+      'Also accepts bill_of_lading in lower case.',
       readsType((sent) => (sent === 'bill_of_lading' ? 'BILL_OF_LADING' : sent)),
     ],
   }),
@@ -179,7 +179,7 @@ const rows = {
   }),
   ...breaking('b2b-attachment-url-renewed', {
     'attachment-answers-old-url': [
-      'Answers the first upload URL, with its expiry, again for the same shipment and attachmentType.',
+      'Answers the first upload URL, with its expiry time, to all requests for the same shipment and attachmentType.',
       instead(
         openUpload,
         (honest) => (call, shipmentId, attachmentType) =>
@@ -187,7 +187,7 @@ const rows = {
       ),
     ],
     'attachment-once-per-type': [
-      'Refuses with 409 a second upload URL for the same shipment and attachmentType when the first has expired.',
+      'Answers 409 to a request for a second upload URL for the same shipment and attachmentType after the first has expired.',
       before(openUpload, (call, shipmentId, attachmentType) => {
         const expiresAt = earlier(call, shipmentId, attachmentType)?.expiresAt;
         if (expiresAt !== undefined && call.world.now() > expiresAt)
@@ -199,22 +199,22 @@ const rows = {
   ...breaking('b2b-attachment-put-pdf', {
     'upload-refuses-pdf': ['Refuses every PUT to an upload URL with 415.', takesNot(() => true)],
     'upload-refuses-bill-of-lading': [
-      'Refuses the PUT of a PDF to an upload URL that was answered for a BILL_OF_LADING with 415.',
+      'Answers 415 to the PUT of a PDF to the upload URL of a BILL_OF_LADING.',
       takesNot(({ attachmentType }) => attachmentType === 'BILL_OF_LADING'),
     ],
   }),
   ...breaking('b2b-attachment-put-other-type-refused', {
-    'upload-of-any-type': ['Takes documents of any type at the upload URL.', alsoTakes(() => true)],
+    'upload-of-any-type': ['Accepts documents of any type at the upload URL.', alsoTakes(() => true)],
     'upload-of-any-application-type': [
-      'Takes documents of any content type that begins with application/ at the upload URL.',
+      'Accepts documents of any content type that begins with application/ at the upload URL.',
       alsoTakes((mediaType) => mediaType.startsWith('application/')),
     ],
-    'upload-of-images': ['Takes image/png at the upload URL.', alsoTakes((mediaType) => mediaType === 'image/png')],
+    'upload-of-images': ['Accepts image/png at the upload URL.', alsoTakes((mediaType) => mediaType === 'image/png')],
   }),
   ...breaking('b2b-attachment-put-without-token', {
-    'upload-needs-token': ['Asks for a token at the upload URL.', needsToken(() => true)],
+    'upload-needs-token': ['Requires a token at the upload URL.', needsToken(() => true)],
     'upload-of-second-document-needs-token': [
-      'Asks for a token at the upload URL (401 without one) once a document was uploaded for the shipment.',
+      'Requires a token at the upload URL (401 without one) after a document was uploaded for the shipment.',
       [
         after(receiveUpload, (answer, world, { id }) => {
           memoryOf(world).add('upload-of-second-document-needs-token', shipmentOf(world, id));
@@ -227,27 +227,27 @@ const rows = {
     ],
   }),
   ...breaking('b2b-attachment-url-expires', {
-    'upload-url-never-expires': ['Takes a document after the upload URL has expired.', expires(() => false)],
+    'upload-url-never-expires': ['Accepts a document after the upload URL has expired.', expires(() => false)],
     'upload-url-expires-after-two-hours': [
-      'Takes a PUT to an upload URL until two hours after it was answered.',
+      'Accepts a PUT to an upload URL for two hours.',
       expires((age) => age > 2 * hour),
     ],
     'upload-url-expires-by-minute-of-hour': [
-      'Refuses a PUT to an upload URL between one hour and one day after it was answered, and takes it later.',
+      'Refuses a PUT to an upload URL between one hour and one day after its request, and accepts it later.',
       expires((age) => age > hour && age <= day),
     ],
   }),
   ...breaking('b2b-attachment-url-valid-for-an-hour', {
     'upload-url-expires-after-half-an-hour': [
-      'Refuses a PUT to an upload URL 30 minutes after it was answered.',
+      'Refuses a PUT to an upload URL after 30 minutes.',
       expires((age) => age >= 30 * minute),
     ],
     'upload-url-expires-after-59-minutes': [
-      'Refuses a PUT to an upload URL 59 minutes after it was answered.',
+      'Refuses a PUT to an upload URL after 59 minutes.',
       expires((age) => age >= 59 * minute),
     ],
     'upload-url-replaced-by-next': [
-      'Refuses a PUT to an upload URL once another was answered for the same shipment.',
+      'Refuses a PUT to an upload URL after another one was requested for the same shipment.',
       after(
         isExpired,
         (expired, world, attachment) => expired || attachmentsOf(world, attachment.shipmentId).at(-1) !== attachment,
@@ -256,7 +256,7 @@ const rows = {
   }),
 } as const satisfies FaultRows;
 
-/** Faults of the documents of a shipment. */
+/** Faults of the documents of shipments. */
 export const attachmentFaults = {
   ...rows,
   ...sameAs(rows)({

@@ -9,7 +9,7 @@ import type { World } from '../../../reference/world.ts';
 import { after, breaking, type FaultRows, faultFamily } from '../../fault.ts';
 import { objectIn, refuses } from '../b2b-orders/changed-request.ts';
 
-/** Takes an order without account details; where they are given, they must be whole. */
+/** Accepts an order without account details; if they are given, they must be complete. */
 const accountOptional = (...partners: readonly Partner[]) =>
   after(needsAccount, (needs, _world, { details, partner }) => {
     const isMeant = partner !== undefined && partners.includes(partner);
@@ -102,13 +102,13 @@ export const b2bCarrierAccountFaults = {
       ),
     ],
     'b2b-collect-account-id-replaces-carrier': [
-      'Accepts COLLECT without carrierName when carrierAccountId is given.',
+      'Accepts COLLECT without carrierName if carrierAccountId is given.',
       optional('carrierName', ({ partner, account }) => partner === 'COLLECT' && account.has('carrierAccountId')),
     ],
   }),
   'b2b-second-carrier-country-optional': {
     breaks: 'b2b-account-third-party-country-required',
-    wrong: 'Accepts THIRD_PARTY and RECEIVER without country when carrierName is the second carrier.',
+    wrong: 'Accepts THIRD_PARTY and RECEIVER without country if carrierName is the second carrier.',
     by: optional('country', ({ account }, { dialect }) => account.source.carrierName === dialect.carrierB),
   },
   'b2b-carrier-postal-code-optional': {
@@ -137,7 +137,7 @@ export const b2bCarrierAccountFaults = {
   ...breaking('b2b-account-collect-first-carrier-refused', {
     'b2b-collect-by-any-carrier': ['Accepts the first carrier for COLLECT.', carriers(by('COLLECT'), bothCarriers)],
     'b2b-collect-with-account-by-any-carrier': [
-      'Accepts the first carrier for COLLECT when any of the optional account details is given.',
+      'Accepts the first carrier for COLLECT if any of the optional account details is given.',
       carriers((shipping, world) => by('COLLECT')(shipping, world) && hasFurtherDetails(shipping, world), bothCarriers),
     ],
   }),
@@ -157,7 +157,7 @@ export const b2bCarrierAccountFaults = {
       carriers(by('THIRD_PARTY', 'RECEIVER'), anyCarrier),
     ],
     'b2b-unknown-carrier-accepted-for-receiver': [
-      'Accepts any carrierName that is not empty, for RECEIVER only.',
+      'Accepts any non-empty carrierName for RECEIVER.',
       carriers(({ partner, account }) => partner === 'RECEIVER' && account.source.carrierName !== '', anyCarrier),
     ],
   }),

@@ -34,14 +34,14 @@ const hasWholeAccount = (shipping: Shipping): boolean => {
   return carrierAccountId !== undefined && country !== undefined && postalCode !== undefined;
 };
 
-/** Takes a type that is no known one. */
+/** Accepts an unknown type. */
 const alsoType = (test: (type: string, details: JsonObject, world: World) => boolean) =>
   instead(readType, (honest) => (world, details) => {
     const type = details.source.shippingType;
     return typeof type === 'string' && test(type, details.source, world) ? type : honest(world, details);
   });
 
-/** Takes a speed that is no known one. */
+/** Accepts an unknown speed. */
 const alsoSpeed = (test: (speed: string, shipping: Shipping) => boolean) =>
   instead(readSpeed, (honest) => (world, shipping) => {
     const speed = shipping.details.source.shippingSpeed;
@@ -61,7 +61,7 @@ const refusesDetails = (test: (details: JsonObject, partner: Partner | undefined
 export const b2bTransportFaults = {
   'b2b-default-partner-written-otherwise': {
     breaks: 'b2b-partner-default-token',
-    wrong: 'Refuses the default partner as the interface writes it; takes only FLEXPORT_LIKE_PARTNER_DEFAULT.',
+    wrong: 'Refuses the name of the default partner in the target profile; accepts only FLEXPORT_LIKE_PARTNER_DEFAULT.',
     by: after(
       partnersOf,
       (partners, { dialect }) => new Map([...partners].filter(([name]) => name !== dialect.defaultPartner)),
@@ -69,7 +69,7 @@ export const b2bTransportFaults = {
   },
   ...breaking('b2b-partner-unknown-refused', {
     'b2b-unknown-partner-accepted': [
-      'Accepts any shippingPartner; an unknown one ships as the default partner.',
+      'Accepts any shippingPartner, and treats an unknown one as the default partner.',
       instead(readPartner, (honest) => (world, details) => {
         const isUnknown =
           details.has('shippingPartner') && !partnersOf(world).has(String(details.source.shippingPartner));
@@ -94,7 +94,7 @@ export const b2bTransportFaults = {
       }),
     ],
     'b2b-type-drayage-accepted': [
-      'Accepts shippingType DRAYAGE, for SELLER only.',
+      'Accepts shippingType DRAYAGE for SELLER.',
       alsoType((type, { shippingPartner }) => type === 'DRAYAGE' && shippingPartner === 'SELLER'),
     ],
   }),
@@ -126,7 +126,7 @@ export const b2bTransportFaults = {
   },
   'b2b-collect-with-account-ships-freight': {
     breaks: 'b2b-type-collect-freight-refused',
-    wrong: 'Accepts FTL for COLLECT when carrierAccountId, country and postalCode are all given.',
+    wrong: 'Accepts FTL for COLLECT if carrierAccountId, country and postalCode are all given.',
     by: alsoOffered((shipping, world) => of('COLLECT', 'FTL')(shipping, world) && hasWholeAccount(shipping)),
   },
   'b2b-speed-three-day-unknown': {
@@ -152,11 +152,11 @@ export const b2bTransportFaults = {
       speedToo(({ partner }) => partner === 'PLATFORM'),
     ],
     'b2b-speed-for-full-truck': [
-      'Accepts shippingSpeed for FTL of the default partner; LTL is refused.',
+      'Accepts shippingSpeed for FTL of the default partner, but not for LTL.',
       speedToo(({ partner, type }) => partner === 'PLATFORM' && type === 'FTL'),
     ],
     'b2b-speed-for-seller-freight': [
-      'Accepts shippingSpeed for LTL and FTL of SELLER; parcels of SELLER and freight of the default partner are refused.',
+      'Accepts shippingSpeed for LTL and FTL of SELLER, but not for its parcels or for freight of the default partner.',
       speedToo(({ partner, type }) => partner === 'SELLER' && (type === 'LTL' || type === 'FTL')),
     ],
     'b2b-speed-for-freight-conflict': [
@@ -202,11 +202,11 @@ export const b2bTransportFaults = {
   },
   ...breaking('b2b-method-wins-over-speed', {
     'b2b-speed-wins-over-method': [
-      'Chooses the service by shippingSpeed when shippingMethod is given, too.',
+      'Chooses the service by shippingSpeed although shippingMethod is also given.',
       after(serviceOf, (service, _world, { speed }) => speed ?? service),
     ],
     'b2b-fastest-of-method-and-speed-wins': [
-      'Chooses the service by shippingSpeed when it is ONE_DAY, though shippingMethod is given, too.',
+      'Chooses the service by shippingSpeed if it is ONE_DAY, although shippingMethod is also given.',
       after(serviceOf, (service, _world, { speed }) => (speed === 'ONE_DAY' ? speed : service)),
     ],
   }),

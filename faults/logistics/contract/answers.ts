@@ -12,7 +12,7 @@ const status =
   (told: number): Test =>
   (answer) =>
     answer.status === told;
-/** Problems that name members of the body. */
+/** Problems about members of the body. */
 const ofMembers: Test = (_answer, { details }) => details.errors !== undefined;
 
 const problems = (test: Test, change: (answer: Answer) => Answer) =>
@@ -63,17 +63,17 @@ export const answersFaults = {
   }),
   'problem-shows-stack': {
     breaks: 'error-without-stack',
-    wrong: 'Says in the detail of a validation error at which lines of its code it arose.',
+    wrong: 'Shows a stack trace in the detail of a validation error.',
     by: problems(ofMembers, withBody(member('detail', (detail) => `${detail}\n${stack}`))),
   },
   'problem-detail-as-list': {
     breaks: 'error-detail-text',
-    wrong: 'Answers detail as a list of strings in problems of a faulty body.',
+    wrong: 'Answers detail as a list of strings if the body is invalid.',
     by: problems(ofMembers, withBody(member('detail', asList))),
   },
   'problem-code-of-five-digits': {
     breaks: 'error-code-six-digits',
-    wrong: 'Answers 40701 instead of 407001 as the code of a refusal for the state of an order.',
+    wrong: 'Answers code 40701 instead of 407001 if the state of an order is the reason of a refusal.',
     by: problems(always, withBody(member('code', (code) => (code === '407001' ? '40701' : code)))),
   },
   'problem-as-plain-json': {
@@ -98,7 +98,7 @@ export const answersFaults = {
   }),
   'correlation-id-missing-on-accepted-202': {
     breaks: 'header-correlation-id-on-writes',
-    wrong: 'Leaves x-correlation-id out of answers with status 202.',
+    wrong: 'Leaves x-correlation-id out of 202 answers.',
     by: uncorrelated(({ status }) => status === 202),
   },
   'correlation-id-missing-on-empty-pages': {
@@ -113,7 +113,7 @@ export const answersFaults = {
       correlated((id, _world, { status }) => (status === 401 ? constant : id)),
     ],
     'correlation-id-per-second': [
-      'Answers one x-correlation-id to all requests that arrive within the same second of the clock of the target.',
+      'Answers the same x-correlation-id to all requests within the same second.',
       correlated((_id, world) => {
         const second = String(Math.floor(world.now() / 1000)).padStart(12, '0');
         return constant.slice(0, -12) + second;

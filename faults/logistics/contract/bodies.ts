@@ -11,7 +11,7 @@ const readsText = (change: (text: string) => string) =>
     { text: change(sent.text), header: (name) => sent.header(name) },
   ]);
 
-/** Breaks on bodies that it should refuse, of all operations or of one. */
+/** Answers 500 to bodies that it should refuse, for all operations or one. */
 const breaksOn = (test: (text: string, contentType: string) => boolean, only?: OperationName) =>
   before(readJson, (world, operation, sent) => {
     const isRead = operation.body !== undefined && sent.text !== '' && (only === undefined || operation.name === only);
@@ -21,7 +21,7 @@ const breaksOn = (test: (text: string, contentType: string) => boolean, only?: O
 
 const isMalformed = (text: string): boolean => parsedJson(text) === undefined;
 
-/** How deep arrays and objects are nested; brackets inside of texts count as well, which is near enough for a fault. */
+/** The nesting depth of arrays and objects. Brackets in texts also count, which is precise enough for a fault. */
 function depthOf(text: string): number {
   let depth = 0;
   let deepest = 0;
@@ -35,7 +35,7 @@ function depthOf(text: string): number {
 export const bodiesFaults = {
   ...breaking('error-malformed-json-refused', {
     'malformed-json-taken-as-no-body': [
-      'Takes a body that is not well-formed JSON for no body: simulate-receive then answers 202.',
+      'Treats a body that is not well-formed JSON as absent: simulate-receive then answers 202.',
       readsText((text) => (parsedJson(text) === undefined ? '' : text)),
     ],
     'comma-too-many-accepted': [
@@ -60,15 +60,15 @@ export const bodiesFaults = {
       breaksOn((_text, contentType) => /json.*charset=(?!"?utf-8)/i.test(contentType)),
     ],
     'deep-nesting-answers-500': [
-      'Answers 500 to a body that is nested 500 levels deep or deeper, wherever in it.',
+      'Answers 500 to a body that is nested 500 or more levels deep.',
       breaksOn((text) => depthOf(text) >= 500),
     ],
     'null-body-answers-500': [
-      'Answers 500 to a body that is the JSON value null, on every operation that reads one.',
+      'Answers 500 to the body null in every operation that reads a body.',
       breaksOn((text) => parsedJson(text) === null),
     ],
     'null-d2c-body-answers-500': [
-      'Answers 500 to POST /orders with null, a list or a text for the body.',
+      'Answers 500 to POST /orders if the body is null, a list or text.',
       breaksOn((text) => !isMalformed(text) && !isObject(parsedJson(text)), 'createD2cOrder'),
     ],
   }),
@@ -80,9 +80,9 @@ export const bodiesFaults = {
     'malformed-d2c-json-answers-500': ['error-malformed-json-refused', 'createD2cOrder'],
   }),
   ...breaking('request-size-as-declared', {
-    'body-above-limit-accepted': ['Takes request bodies of any size.', after(isTooLong, () => false)],
+    'body-above-limit-accepted': ['Accepts request bodies of any size.', after(isTooLong, () => false)],
     'body-at-limit-refused': [
-      'Refuses a body of just as many bytes as are allowed.',
+      'Refuses a body of exactly the allowed number of bytes.',
       after(isTooLong, (honest, _world, text) => honest || Buffer.byteLength(text) === maxBodyBytes),
     ],
   }),

@@ -24,7 +24,7 @@ import { memoryOf } from '../../memory.ts';
 import { linesOf } from '../b2b-orders/changed-request.ts';
 import { holdUnits } from '../b2b-orders/held-units.ts';
 
-/** None given: all operations. */
+/** Empty: all operations. */
 type Names = readonly OperationName[];
 
 const concerns = (names: Names, { operation }: Pick<KeyedRequest, 'operation'>): boolean =>
@@ -41,7 +41,7 @@ const refusesKeys = (test: (key: string) => boolean) =>
 const ignoresKey = (...names: Names) =>
   instead(answerKeyed, (honest) => async (request) => (concerns(names, request) ? request.handle() : honest(request)));
 
-/** Waits between the look at what is stored and the work. */
+/** Waits between the lookup of the stored answer and the work. */
 const races = (...names: Names) =>
   instead(answerFirst, (honest) => async (request, address) => {
     if (concerns(names, request)) await moment();
@@ -75,7 +75,7 @@ const worksAgain = (...names: Names) =>
     ...names,
   );
 
-/** A shipment that is received receives no more: it is forgotten that it is. */
+/** A received shipment cannot be received again, so its state is reset first. */
 async function receiveAgain({ world, incoming, handle }: KeyedRequest): Promise<void> {
   const inbound = world.logistics.inbounds.get(incoming.param('shipmentId'));
   if (inbound !== undefined) inbound.received = false;
@@ -97,7 +97,7 @@ const readsKey = (change: (key: string) => string) =>
 
 const ignoresBody = after(isSameRequest, () => true);
 
-/** The key of one account is that of another one. */
+/** Accounts share their keys. */
 const sharedByAccounts = (...names: Names) => [
   instead(addressOf, (honest) => (request) => {
     const { incoming, key } = request;
@@ -117,14 +117,14 @@ const forgets = (test: (world: World, body: JsonObject) => boolean) =>
     return honest(request);
   });
 
-/** Else the externalOrderId would stop a D2C order that is created again. */
+/** Otherwise the externalOrderId would prevent a second D2C order. */
 const d2cIdsRepeat = after(isExternalIdTaken, () => false);
 
 const replayed = new WeakSet<StoredAnswer>();
 
 export const idempotencyFaults = {
   ...faultFamily((name: OperationName) => ({
-    wrong: `Answers 409 to ${name} when it is repeated with its idempotency-key.`,
+    wrong: `Answers 409 to ${name} if it is repeated with its idempotency-key.`,
     by: replaysAs(() => {
       throw conflict('It was done already.');
     }, name),
@@ -142,7 +142,7 @@ export const idempotencyFaults = {
       }),
     ],
     'idempotency-key-required-for-inbounds': [
-      'Answers 400 to an inbound creation without idempotency-key when its shippingPlanExternalId is set.',
+      'Answers 400 to an inbound creation without idempotency-key if its shippingPlanExternalId is set.',
       before(answerOnce, (request) => {
         const { world, operation, incoming } = request;
         if (!lacksKey(request) || operation.name !== 'createInbound') return [request];
@@ -154,25 +154,25 @@ export const idempotencyFaults = {
   }),
   ...breaking('idempotency-key-any-string', {
     'idempotency-key-must-be-uuid': [
-      'Answers 400 to an idempotency-key that does not end in a UUID preceded by nothing but letters, digits and hyphens.',
+      'Answers 400 to an idempotency-key that is not a UUID, optionally after letters, digits and hyphens.',
       refusesKeys((key) => !/^[a-z\d-]*[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(key)),
     ],
     'idempotency-key-longer-than-64-refused': [
-      'Answers 400 to an idempotency-key of more than 64 characters.',
+      'Answers 400 to an idempotency-key with more than 64 characters.',
       refusesKeys((key) => key.length > 64),
     ],
     'idempotency-key-cut-at-comma': [
-      'Takes the text before the first comma of idempotency-key for the key.',
+      'Uses only the text before the first comma of idempotency-key.',
       readsKey((key) => key.split(',', 1)[0] ?? ''),
     ],
   }),
   ...breaking('idempotency-b2b-order-once', {
     'idempotency-key-ignored': [
-      'Does the work again when an idempotency key comes again.',
+      'Does the work again when an idempotency key is repeated.',
       [ignoresKey(), d2cIdsRepeat],
     ],
     'idempotency-replay-reserves-again': [
-      'Replays the stored answer to a repeated B2B order, but reserves the units of its lines once more.',
+      'Replays the stored answer to a repeated B2B order, but reserves the units of its lines again.',
       replaysAs((answer, { world, operation, token, incoming }) => {
         holdUnits(linesOf({ world, account: token.account, body: readJson(world, operation, incoming) }));
         return answer;
@@ -180,7 +180,7 @@ export const idempotencyFaults = {
     ],
   }),
   ...faultFamily((name: OperationName) => ({
-    wrong: `Does ${name} again when its idempotency key comes again.`,
+    wrong: `Does ${name} again when its idempotency key is repeated.`,
     by: ignoresKey(name),
   }))({
     'product-update-done-again': ['idempotency-product-update-once', 'updateProduct'],
@@ -188,31 +188,28 @@ export const idempotencyFaults = {
   }),
   ...breaking('idempotency-d2c-order-once', {
     'd2c-key-ignored': [
-      'Creates a D2C order again when its idempotency key comes again.',
+      'Creates a D2C order again when its idempotency key is repeated.',
       [ignoresKey('createD2cOrder'), d2cIdsRepeat],
     ],
     'd2c-key-races': [
-      'Creates a D2C order for each of several requests with one idempotency key that come at the same time (looks the key up, waits a moment, then creates).',
+      'Creates a D2C order for each of several concurrent requests with one idempotency key.',
       [races('createD2cOrder'), d2cIdsRepeat],
     ],
     'd2c-replay-reserves-again': [
-      'Replays the stored answer to a repeated D2C order, and reserves its units once more.',
+      'Replays the stored answer to a repeated D2C order, but reserves its units again.',
       [worksAgain('createD2cOrder'), d2cIdsRepeat],
     ],
   }),
   ...breaking('idempotency-raced-once', {
-    'idempotency-key-races': [
-      'Does the work twice when two requests with one key come at the same time.',
-      [races(), d2cIdsRepeat],
-    ],
+    'idempotency-key-races': ['Does the work twice for two concurrent requests with one key.', [races(), d2cIdsRepeat]],
     'idempotency-key-races-for-inbounds': [
-      'Creates an inbound shipment for each of several requests with one key that are in flight at the same time.',
+      'Creates an inbound shipment for each of several concurrent requests with one key.',
       races('createInbound'),
     ],
   }),
   ...breaking('idempotency-product-once', {
     'idempotency-key-kept-once-answered': [
-      'Remembers an idempotency-key only once the answer is sent: where the client has hung up before, the same key does the work again.',
+      'Forgets an idempotency-key if the client closes the connection before the answer: the same key does the work again.',
       instead(answerFirst, (honest) => async (request, address) => {
         const { world, incoming } = request;
         const answer = honest(request, address);
@@ -225,13 +222,13 @@ export const idempotencyFaults = {
       }),
     ],
     'idempotency-replays-but-creates-product': [
-      'Replays the stored answer to a repeated product creation, marked as due, but stores one more product each time, which the product list shows.',
+      'Replays the stored answer to a repeated product creation, but stores another product, which the product list shows.',
       worksAgain('createProduct'),
     ],
   }),
   'idempotency-refusals-forgotten': {
     breaks: 'idempotency-refusal-replayed-as-declared',
-    wrong: 'Forgets refusals, and does a refused request anew when its idempotency-key comes again.',
+    wrong: 'Does not replay refusals: processes a refused request again when its idempotency-key is repeated.',
     by: answersFirst((answer, { world }, address) => {
       if (answer.status >= 400) world.storedAnswers.delete(address);
       return answer;
@@ -253,7 +250,7 @@ export const idempotencyFaults = {
   }),
   ...breaking('idempotency-keys-apart', {
     'idempotency-key-across-paths': [
-      'Replays the answer of another operation that had the same key.',
+      'Replays the answer of another operation with the same key.',
       instead(
         addressOf,
         () =>
@@ -262,14 +259,14 @@ export const idempotencyFaults = {
       ),
     ],
     'idempotency-key-folds-case': [
-      'Compares idempotency keys without regard to upper and lower case, and replays the first answer whatever the body.',
+      'Compares idempotency keys without regard to case, and replays the first answer whatever the body.',
       [readsKey((key) => key.toLowerCase()), ignoresBody],
     ],
     'idempotency-key-compared-by-first-64': [
-      'Compares the first 64 characters of idempotency keys only, and replays the first answer whatever the body.',
+      'Compares only the first 64 characters of idempotency keys, and replays the first answer whatever the body.',
       [readsKey((key) => key.slice(0, 64)), ignoresBody],
     ],
-    'idempotency-key-ignores-body': ['Replays the first answer to another body under the same key.', ignoresBody],
+    'idempotency-key-ignores-body': ['Replays the first answer to another body with the same key.', ignoresBody],
   }),
   'idempotency-key-across-accounts': {
     breaks: 'idempotency-accounts-apart',
@@ -285,7 +282,7 @@ export const idempotencyFaults = {
   }),
   ...breaking('idempotency-d2c-order-same', {
     'd2c-key-forgotten-once-shipped': [
-      'Creates another D2C order for a known idempotency key once the first one has SHIPPED.',
+      'Creates another D2C order for a known idempotency key once the first order is SHIPPED.',
       [
         forgets(({ logistics }, body) => logistics.d2cOrders.get(String(body.orderId))?.internalStatus === 'SHIPPED'),
         d2cIdsRepeat,
@@ -301,16 +298,16 @@ export const idempotencyFaults = {
   }),
   'idempotency-forgets-received-inbound': {
     breaks: 'idempotency-inbound-same',
-    wrong: 'Forgets the idempotency-key of an inbound shipment once simulate-receive was called for it.',
+    wrong: 'Forgets the idempotency-key of an inbound shipment after a simulate-receive.',
     by: forgets(({ logistics }, body) => logistics.inbounds.get(String(body.id))?.received === true),
   },
   ...breaking('idempotency-b2b-order-same', {
     'idempotency-forgets-cancelled-orders': [
-      'Forgets the key of a B2B order as soon as the order is cancelled: a repetition is carried out anew.',
+      'Forgets the key of a B2B order once it is cancelled: processes a repetition again.',
       forgets(({ logistics }, body) => logistics.orders.get(String(body.orderId))?.orderStatus === 'CANCELLED'),
     ],
     'idempotency-key-good-for-one-replay': [
-      'Forgets a key once its answer has been replayed one time: the third request with it is carried out anew.',
+      'Replays an answer only once: processes the third request with a key again.',
       replaysAs((answer, request) => {
         request.world.storedAnswers.delete(addressOf(request));
         return answer;
@@ -319,13 +316,13 @@ export const idempotencyFaults = {
   }),
   'idempotency-attachment-new-url': {
     breaks: 'idempotency-attachment-same',
-    wrong: 'Answers a new upload URL when a request for one is repeated with its key, and calls it a replay.',
+    wrong: 'Answers a new upload URL to a repeated request with its key, and marks it as replayed.',
     by: replaysAs(async (_answer, { world, handle }) => marked(world, await handle()), 'getAttachmentUrl'),
   },
   ...breaking('idempotency-replay-marked', {
     'idempotency-replay-unmarked': ['Replays without idempotent-replayed.', replaysAs(unmarked)],
     'idempotency-second-replay-unmarked': [
-      'Marks only the first replay of a key with idempotent-replayed, not the ones after it.',
+      'Marks only the first replay of a key with idempotent-replayed.',
       replaysAs((answer, _request, stored) => {
         const isFirst = !replayed.has(stored);
         replayed.add(stored);
@@ -343,14 +340,14 @@ export const idempotencyFaults = {
   }),
   ...breaking('idempotency-receive-once', {
     'idempotency-receive-adds-again': [
-      'Receives the units once more when simulate-receive is repeated with its idempotency-key.',
+      'Receives the units again when simulate-receive is repeated with its idempotency-key.',
       replaysAs(async (answer, request) => {
         await receiveAgain(request);
         return answer;
       }, 'simulateReceive'),
     ],
     'idempotency-receive-adds-on-third': [
-      'Receives the units once more when simulate-receive is sent the third time with its idempotency-key.',
+      'Receives the units again when simulate-receive is sent a third time with its idempotency-key.',
       replaysAs(async (answer, request, stored) => {
         const replays = memoryOf(request.world).add('idempotency-receive-adds-on-third', stored);
         if (replays === 2) await receiveAgain(request);

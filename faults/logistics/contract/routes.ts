@@ -32,7 +32,7 @@ interface Answered {
   readonly status: number;
 }
 
-/** Changes the headers of what an operation answered. */
+/** Changes the headers of the answers of operations. */
 const withHeaders = (change: (headers: Headers, operation: Operation, answered: Answered) => void) =>
   instead(serveOperation, (honest) => async (world, operation, context) => {
     const response = await honest(world, operation, context);
@@ -42,15 +42,15 @@ const withHeaders = (change: (headers: Headers, operation: Operation, answered: 
 
 const isKeyed = (req: Context['req']): boolean => req.header('idempotency-key') !== undefined;
 
-/** Faults of paths, methods and what every answer bears. */
+/** Faults of paths, methods and headers of all answers. */
 export const routeFaults = {
   ...breaking('error-wrong-method-refused', {
     'wrong-method-served-as-get': [
-      'Answers PUT on a path that GET is served on as if it were GET.',
+      'Answers a PUT like a GET of the same path.',
       after(routesOf, (routes) => [...routes, ...readsOf(routes).map((route) => ({ ...route, method: 'PUT' }))]),
     ],
     'delete-of-known-path-answers-204': [
-      'Answers 204 to DELETE on any known path and does nothing.',
+      'Answers 204 to DELETE on any known path, but does nothing.',
       instead(nothingHere, (honest) => (world, context) => {
         const { method, path } = context.req;
         return method === 'DELETE' && isKnownPath(path) ? respond(world, { status: 204 }) : honest(world, context);
@@ -59,7 +59,7 @@ export const routeFaults = {
   }),
   'unknown-tail-ignored': {
     breaks: 'error-unknown-path-refused',
-    wrong: 'Ignores what stands behind the path of a known GET operation: /warehouses/active/x answers the warehouses.',
+    wrong: 'Ignores additional path segments of a known GET operation: /warehouses/active/x answers the warehouses.',
     by: after(routesOf, (routes) => [
       ...routes,
       ...readsOf(routes).map((route) => ({ ...route, path: `${route.path}/*` })),
@@ -74,7 +74,7 @@ export const routeFaults = {
   },
   'problem-as-html-on-unknown-path': {
     breaks: 'error-media-type',
-    wrong: 'Answers an unknown path with the right status and a page of text/html.',
+    wrong: 'Answers an unknown path with the right status, but with a text/html page.',
     by: onUnknownPath(
       ({ status, headers }) =>
         new Response('<h1>Not found</h1>', {
@@ -85,7 +85,8 @@ export const routeFaults = {
   },
   'bad-percent-encoding-answers-500': {
     breaks: 'error-client-fault-not-5xx',
-    wrong: 'Answers 500 to a path below /products/ whose percent-encoding is broken (%zz, or bytes that are no UTF-8).',
+    wrong:
+      'Answers 500 to a path below /products/ whose percent-encoding is broken (%zz, or bytes that are not UTF-8).',
     by: instead(serveOperation, (honest) => async (world, operation, context) => {
       if (!isBadlyEncoded(context.req.url)) return honest(world, operation, context);
       return answered(world, () => {

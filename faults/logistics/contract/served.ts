@@ -6,7 +6,7 @@ import { breaking, type FaultRows, instead } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
 import { ownerOf } from '../access/owner.ts';
 
-/** Does something else before the rules of an operation are looked at; undefined: goes on as it should. */
+/** Answers before the rules of an operation apply; undefined: the operation continues. */
 const answers = (name: OperationName, answer: (call: Call, operation: Operation) => Answer | undefined) =>
   instead(
     serve,
@@ -20,15 +20,15 @@ const breaksWhere = (name: OperationName, test: (call: Call) => boolean) =>
     return undefined;
   });
 
-/** Faults of single operations, whatever their own rules say. */
+/** Faults of single operations that do not depend on their rules. */
 export const servedFaults = {
   ...breaking('error-client-fault-not-5xx', {
     'odd-d2c-id-answers-500': [
-      'Answers 500 to GET /orders/{orderId} when the id is no sequence of digits, letters and hyphens.',
+      'Answers 500 to GET /orders/{orderId} if the id has characters other than digits, letters and hyphens.',
       breaksWhere('getD2cOrder', ({ param }) => !/^[0-9a-z-]+$/i.test(param('orderId'))),
     ],
     'odd-event-filter-answers-500': [
-      'Answers 500 to GET /events whose orderId or shipmentId is no sequence of digits.',
+      'Answers 500 to GET /events if orderId or shipmentId has characters other than digits.',
       breaksWhere('listEvents', ({ query }) =>
         [query('orderId'), query('shipmentId')].some((id) => id !== undefined && !/^\d+$/.test(id)),
       ),
@@ -36,14 +36,14 @@ export const servedFaults = {
   }),
   'unknown-d2c-order-answers-null': {
     breaks: 'error-wrong-identifier-404',
-    wrong: 'Answers 200 with null to reading a D2C order that does not exist.',
+    wrong: 'Answers 200 with null to a read of a D2C order that does not exist.',
     by: answers('getD2cOrder', ({ world, param }) =>
       world.logistics.d2cOrders.has(param('orderId')) ? undefined : { status: 200, body: null },
     ),
   },
   'foreign-d2c-order-answers-403': {
     breaks: 'error-no-access-404',
-    wrong: 'Answers 403 instead of 404 to reading a D2C order of another account.',
+    wrong: 'Answers 403 instead of 404 to a read of a D2C order of another account.',
     by: answers('getD2cOrder', (call, operation) => {
       const owner = ownerOf(call.world, operation, call);
       if (owner === undefined || owner === call.account) return undefined;
@@ -52,7 +52,7 @@ export const servedFaults = {
   },
   'hostile-d2c-order-refused-but-readable': {
     breaks: 'error-refused-creates-nothing',
-    wrong: 'Refuses a D2C order whose lineItems are null, and yet finds it by its external id.',
+    wrong: 'Refuses a D2C order whose lineItems are null, but finds it by its external id.',
     by: [
       answers('createD2cOrder', ({ world, body }) => {
         const { externalOrderId, lineItems } = body;
@@ -67,7 +67,7 @@ export const servedFaults = {
   },
   'foreign-receive-refused-but-received': {
     breaks: 'service-account-writes-isolated',
-    wrong: 'Answers 404 to simulate-receive of a shipment of another account, and yet receives it.',
+    wrong: 'Answers 404 to simulate-receive of a shipment of another account, but receives it.',
     by: answers('simulateReceive', (call, operation) => {
       const owner = ownerOf(call.world, operation, call);
       if (owner !== undefined && owner !== call.account) void operation.handle({ ...call, account: owner });

@@ -17,7 +17,7 @@ export const d2cAcceptedFaults = {
   }),
   ...breaking('d2c-member-types', {
     'd2c-quantity-fraction-accepted': [
-      'Accepts a D2C line whose quantity is a fraction, and leaves out what stands behind the point.',
+      'Accepts a fraction as the quantity of a D2C line, and truncates it.',
       readsLines(member('quantity', (quantity) => (typeof quantity === 'number' ? Math.trunc(quantity) : quantity))),
     ],
     'd2c-external-id-of-any-type': [
@@ -27,7 +27,7 @@ export const d2cAcceptedFaults = {
       ),
     ],
     'd2c-address-text-accepted': [
-      'Accepts a string in the place of the address.',
+      'Accepts a string instead of the address.',
       reads(
         member('address', (address) =>
           typeof address === 'string' ? { address1: address, city: 'Unknown', countryCode: 'US' } : address,
@@ -37,7 +37,7 @@ export const d2cAcceptedFaults = {
   }),
   'd2c-takes-predecessor-address-only': {
     breaks: 'd2c-create-accepted',
-    wrong: 'Takes the destination of a D2C order from shipToAddress only, and refuses an order with address.',
+    wrong: 'Reads the destination of a D2C order only from shipToAddress, and refuses an order with address.',
     by: reads((body): JsonObject => ({ ...body, address: body.shipToAddress })),
   },
   'd2c-external-id-repeated-accepted': {

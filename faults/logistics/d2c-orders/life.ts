@@ -13,7 +13,7 @@ const neverShips = (test: (order: D2cOrder) => boolean) =>
 
 const unitsOf = ({ lines }: D2cOrder): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Does something to a new order and the earlier ones for the same first product. */
+/** Changes a new order, or earlier ones for the same first product. */
 const onCreation = (deed: (order: D2cOrder, earlier: readonly D2cOrder[]) => void) =>
   before(planD2cLife, (world, order) => {
     const isAlike = ({ lines }: D2cOrder) => lines[0]?.product === order.lines[0]?.product;
@@ -24,23 +24,23 @@ const onCreation = (deed: (order: D2cOrder, earlier: readonly D2cOrder[]) => voi
     return [world, order];
   });
 
-/** A cancelled order keeps units. */
+/** A cancelled order keeps some of its units reserved. */
 const keepsOnCancel = (test: (allocation: Allocation) => boolean) =>
   before(advanceD2c, (world, order, step) => {
     if (step === 'cancelled') order.allocations = order.allocations.filter((allocation) => !test(allocation));
     return [world, order, step];
   });
 
-/** Faults of what becomes of a D2C order in time. */
+/** Faults of the states of D2C orders over time. */
 export const d2cLifeFaults = {
   ...breaking('d2c-sandbox-ships-by-itself', {
-    'd2c-never-ships': ['Leaves sandbox D2C orders in CREATED for ever.', neverShips(() => true)],
+    'd2c-never-ships': ['Leaves sandbox D2C orders in CREATED forever.', neverShips(() => true)],
     'd2c-many-units-never-ship': [
-      'Leaves sandbox D2C orders of more than two units in CREATED for ever.',
+      'Leaves sandbox D2C orders with more than two units in CREATED forever.',
       neverShips((order) => unitsOf(order) > 2),
     ],
     'd2c-second-order-never-ships': [
-      'Ships the first of two D2C orders that are open at the same time, and never the second.',
+      'Ships only the first of two D2C orders that are open at the same time.',
       neverShips((order) => order.account.d2cOrders.some((other) => other !== order && isOpen(other))),
     ],
   }),
@@ -50,11 +50,11 @@ export const d2cLifeFaults = {
       after(shipsAfter, () => 3 * hour),
     ],
     'd2c-two-line-orders-ship-late': [
-      'Ships a sandbox D2C order of two or more lines after two hours; others in time.',
+      'Ships a sandbox D2C order with two or more lines after two hours, and others in time.',
       after(shipsAfter, (wait, _world, { lines }) => (lines.length > 1 ? 2 * hour : wait)),
     ],
     'd2c-ships-only-when-read': [
-      'Ships a D2C order that is due only at the second time that it is read after that.',
+      'Ships a due D2C order only at the second read of it.',
       [
         instead(advanceD2c, (honest) => (world, order, step) => {
           const isRead = memoryOf(world).of('d2c-ships-only-when-read', order) >= 2;
@@ -73,7 +73,7 @@ export const d2cLifeFaults = {
   }),
   ...breaking('d2c-sandbox-never-back-to-created', {
     'd2c-falls-back-to-created': [
-      'Puts a shipped D2C order back to CREATED an hour later.',
+      'Moves a shipped D2C order back to CREATED an hour later.',
       before(planD2cLife, (world, order) => {
         world.schedule.at(order.createdAt + shipsAfter(world, order) + hour, () => {
           order.internalStatus = 'CREATED';
@@ -82,7 +82,7 @@ export const d2cLifeFaults = {
       }),
     ],
     'd2c-next-order-reopens-shipped': [
-      'Puts the last SHIPPED D2C order back to CREATED when another one for the same product is placed.',
+      'Moves the last SHIPPED D2C order back to CREATED when another one for the same product is created.',
       onCreation((_order, earlier) => {
         const shipped = earlier.filter(({ internalStatus }) => internalStatus === 'SHIPPED').at(-1);
         if (shipped !== undefined) shipped.internalStatus = 'CREATED';
@@ -106,18 +106,15 @@ export const d2cLifeFaults = {
     }),
   },
   ...breaking('d2c-cancel-releases-stock', {
-    'd2c-cancel-keeps-stock': [
-      'Goes on holding the units of a D2C order that is cancelled.',
-      keepsOnCancel(() => true),
-    ],
+    'd2c-cancel-keeps-stock': ['Still holds the units of a D2C order that is cancelled.', keepsOnCancel(() => true)],
     'd2c-cancel-releases-first-line-only': [
-      'Releases the units of the first line only when a D2C order is cancelled.',
+      'Releases only the units of the first line of a cancelled D2C order.',
       keepsOnCancel(({ line }) => line > 0),
     ],
   }),
   'd2c-reservation-ends-when-shipped': {
     breaks: 'inventory-d2c-order-reserves',
-    wrong: 'Puts the units of a D2C order back on sale when it ships.',
+    wrong: 'Makes the units of a D2C order available again when it ships.',
     by: before(advanceD2c, (world, order, step) => {
       if (step === 'shipped' && isOpen(order)) {
         release(order.allocations);

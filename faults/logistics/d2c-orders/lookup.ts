@@ -23,22 +23,22 @@ export const d2cLookupFaults = {
   }),
   ...breaking('d2c-get-answers-order', {
     'd2c-gone-once-shipped': [
-      'Answers 404 to reading a D2C order that has shipped.',
+      'Answers 404 to a read of a D2C order that has shipped.',
       loses(getD2c, ({ internalStatus }) => internalStatus === 'SHIPPED'),
     ],
     'd2c-get-known-once-settled': [
-      'Answers 404 to reading a D2C order of two or more lines until a minute after its creation.',
+      'Answers 404 to reads of a D2C order with two or more lines for a minute after its creation.',
       loses(getD2c, ({ lines, createdAt }, { world }) => lines.length > 1 && world.now() < createdAt + minute),
     ],
     'd2c-get-reads-newest': [
-      'Reads the newest D2C order of the account, whichever of its ids is asked for.',
+      'Answers the newest D2C order of the account for any id of the account.',
       before(
         getD2c,
         takenFor('orderId', (call) => ownD2cOrder(call).account.d2cOrders.at(-1)?.id),
       ),
     ],
     'd2c-get-answers-array': [
-      'Answers a D2C order that is read as an array of one.',
+      'Answers a read of a D2C order with an array of one element.',
       after(getD2c, (answer) => ({ ...answer, body: [answer.body] })),
     ],
   }),

@@ -10,7 +10,7 @@ import type { World } from '../../../reference/world.ts';
 import { after, before, breaking, type FaultRows, instead, withOverrides } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
 
-/** Holds another number of units for each line. */
+/** Reserves another number of units for each line. */
 const holds = (units: (line: D2cLine, index: number, world: World, lines: readonly D2cLine[]) => number) =>
   before(reserveD2c, (world, lines) => [
     world,
@@ -23,19 +23,19 @@ const isInB2b = (product: Product, ...states: readonly OrderStatus[]): boolean =
     ({ orderStatus, lines }) => states.includes(orderStatus) && lines.some((line) => line.product === product),
   );
 
-/** Waits in between, as no correct target does. */
+/** A wrong creation, which may wait between its steps. */
 const creation: Operation['handle'] = createD2c;
 
 /** Faults of the ids and the units of D2C orders. */
 export const d2cReservationFaults = {
   'd2c-order-id-with-prefix': {
     breaks: 'ids-digits-as-declared',
-    wrong: 'Puts D2C- before the ids of D2C orders.',
+    wrong: 'Adds the prefix D2C- to the ids of D2C orders.',
     by: after(newD2cId, (id) => `D2C-${id}`),
   },
   'd2c-order-id-repeats-under-concurrency': {
     breaks: 'd2c-order-id-unique',
-    wrong: 'Gives one orderId to two D2C orders that are placed at the same time.',
+    wrong: 'Gives two D2C orders that are created at the same time the same orderId.',
     by: instead(creation, (honest) => async (call) => {
       const id = String(600_000 + call.world.logistics.d2cOrders.size);
       await moment();
@@ -44,12 +44,12 @@ export const d2cReservationFaults = {
   },
   'd2c-lines-of-one-product-not-summed': {
     breaks: 'd2c-fault-turned-down-as-declared',
-    wrong: 'Looks for the units of each line of a D2C order alone.',
+    wrong: 'Checks the units of each line of a D2C order separately.',
     by: instead(canFillD2c, (honest) => (world, lines) => lines.every((line) => honest(world, [line]))),
   },
   'd2c-oversells-under-concurrency': {
     breaks: 'd2c-fault-turned-down-as-declared',
-    wrong: 'Looks for the units of a D2C order, waits, and accepts it though another order took them meanwhile.',
+    wrong: 'Checks the units of a D2C order, waits, and accepts it even if another order took them meanwhile.',
     by: instead(creation, (honest) => async (call) => {
       const fillable = canFillD2c(call.world, readD2cDraft(call).lines);
       await moment();
@@ -58,7 +58,7 @@ export const d2cReservationFaults = {
   },
   ...breaking('inventory-d2c-order-reserves', {
     'd2c-reservation-lost-under-concurrency': [
-      'Counts one of two D2C orders only that are placed at the same time.',
+      'Counts the units of only one of two D2C orders that are created at the same time.',
       instead(creation, (honest) => async (call) => {
         const lots = readD2cDraft(call).lines.flatMap(({ product }) => product.lots);
         const seen = lots.map(({ available }) => available);
@@ -71,14 +71,14 @@ export const d2cReservationFaults = {
       }),
     ],
     'd2c-reserves-last-line-of-product': [
-      'Reserves the units of the last line of a D2C order for each product only.',
+      'Reserves only the units of the last line for each product of a D2C order.',
       holds(({ product, quantity }, index, _world, lines) =>
         lines.slice(index + 1).some((line) => line.product === product) ? 0 : quantity,
       ),
     ],
     'd2c-reserves-nothing': ['Reserves nothing for D2C orders.', holds(() => 0)],
     'd2c-reserves-first-line-only': [
-      'Reserves the units of the first line of a D2C order only.',
+      'Reserves only the units of the first line of a D2C order.',
       holds(({ quantity }, index) => (index === 0 ? quantity : 0)),
     ],
     'd2c-reserves-one-unit-per-line': [
@@ -86,17 +86,17 @@ export const d2cReservationFaults = {
       holds(() => 1),
     ],
     'stock-d2c-after-cancel-reserves-nothing': [
-      'Reserves nothing for a D2C order of a product of which a B2B order was cancelled before.',
+      'Reserves nothing for a D2C order of a product if a B2B order of it was cancelled before.',
       holds(({ product, quantity }) => (isInB2b(product, 'CANCELLED') ? 0 : quantity)),
     ],
     'stock-fourth-d2c-order-reserves-nothing': [
-      'Reserves nothing for the fourth and every later D2C order of a product.',
+      'Reserves nothing for the fourth and later D2C orders of a product.',
       holds(({ product, quantity }, _index, world) =>
         memoryOf(world).add('stock-fourth-d2c-order-reserves-nothing', product) >= 4 ? 0 : quantity,
       ),
     ],
     'stock-d2c-beside-b2b-reserves-twice': [
-      'Reserves the units of a D2C order twice of a product of which a B2B order is open.',
+      'Reserves the units of a D2C order twice if a B2B order of the product is open.',
       holds(({ product, quantity }) => (isInB2b(product, 'PLANNED', 'BOOKED') ? 2 * quantity : quantity)),
     ],
   }),

@@ -25,7 +25,8 @@ export const d2cShownFaults = {
   }),
   'd2c-order-shows-plain-reference': {
     breaks: 'd2c-order-answered-as-declared',
-    wrong: 'Shows an externalOrderId without signs other than Latin letters, digits, blanks, hyphens, underscores.',
+    wrong:
+      'Removes characters other than Latin letters, digits, blanks, hyphens and underscores from the externalOrderId it shows.',
     by: shown(
       d2cOrderView,
       member('externalOrderId', (id) => String(id).replace(/[^\w -]/gu, '')),
@@ -33,12 +34,12 @@ export const d2cShownFaults = {
   },
   'd2c-answers-id-only': {
     breaks: 'd2c-create-answers-order-id',
-    wrong: 'Answers the orderId of a created D2C order as id, with no orderId.',
+    wrong: 'Answers the orderId of a created D2C order as id instead of orderId.',
     by: showsWhere(inCreation, without('orderId')),
   },
   ...breaking('d2c-get-internal-status', {
     'd2c-status-at-top-level': [
-      'Answers internalStatus beside state, which is empty.',
+      'Answers internalStatus outside of state, which is empty.',
       shown(d2cOrderView, (view, _world, { internalStatus }) => ({ ...view, state: {}, internalStatus })),
     ],
     'd2c-status-as-number': [

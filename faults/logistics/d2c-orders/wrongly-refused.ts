@@ -17,13 +17,13 @@ const linesOf = ({ lineItems }: JsonObject): readonly JsonObject[] =>
 const isBundle = ({ world, account }: Call, sku: unknown): boolean =>
   productNamed(world, account, String(sku))?.components !== undefined;
 
-/** The quantities of several lines are multiples of one number: so many bundles. */
+/** The quantities of several lines are multiples of one number, like the parts of several bundles. */
 function areBundles(lines: readonly JsonObject[]): boolean {
   const divides = (factor: number) => lines.every(({ quantity }) => Number(quantity) % factor === 0);
   return lines.length > 1 && [2, 3, 5, 7].some(divides);
 }
 
-/** Faults that refuse D2C orders, or their cancellation, which no rule forbids. */
+/** Faults that refuse valid D2C orders or their cancellation. */
 export const d2cWronglyRefusedFaults = {
   ...breaking('d2c-create-accepted', {
     'd2c-needs-promised-times': [
@@ -31,15 +31,15 @@ export const d2cWronglyRefusedFaults = {
       refuses((body) => !has(body, 'promisedShipByTime')),
     ],
     'd2c-two-lines-refused': [
-      'Refuses a D2C order of more than one line.',
+      'Refuses a D2C order with more than one line.',
       refuses((body) => linesOf(body).length > 1),
     ],
     'd2c-external-id-of-plain-signs-only': [
-      'Refuses an externalOrderId with other signs than letters, digits, hyphens and underscores.',
+      'Refuses an externalOrderId with characters other than letters, digits, hyphens and underscores.',
       refuses(({ externalOrderId }) => /[^\w-]/.test(String(externalOrderId))),
     ],
     'd2c-ten-units-refused': [
-      'Refuses a D2C order with ten units or more on one line.',
+      'Refuses a D2C order with ten or more units on one line.',
       refuses((body) => linesOf(body).some(({ quantity }) => Number(quantity) >= 10)),
     ],
     'd2c-all-units-refused': [
@@ -56,7 +56,7 @@ export const d2cWronglyRefusedFaults = {
       refuses((body) => has(body, 'promisedShipByTime') || has(body, 'promisedDeliveryByTime')),
     ],
     'd2c-promised-delivery-alone-taken': [
-      'Refuses a D2C order that gives both promised times; one of them is taken.',
+      'Refuses a D2C order with both promised times; accepts one of them.',
       refuses((body) => has(body, 'promisedShipByTime') && has(body, 'promisedDeliveryByTime')),
     ],
   }),
@@ -74,12 +74,12 @@ export const d2cWronglyRefusedFaults = {
   },
   'd2c-bundle-components-refused': {
     breaks: 'd2c-bundle-by-components',
-    wrong: 'Refuses a D2C order of several lines whose quantities are multiples of one number, as of several bundles.',
+    wrong: 'Refuses a D2C order whose lines have multiples of one number as quantities, like several bundles.',
     by: refuses((body) => areBundles(linesOf(body))),
   },
   'd2c-short-order-refused-at-once': {
     breaks: 'd2c-fault-turned-down-as-declared',
-    wrong: 'Refuses a D2C order for more units than there are, though it is declared to fail later.',
+    wrong: 'Refuses a D2C order for more units than are available, although the profile declares that it fails later.',
     by: after(canFillD2c, (fillable) => {
       if (!fillable) throw unprocessable([{ field: 'lineItems', message: 'ask for more units than are available' }]);
       return fillable;

@@ -12,7 +12,7 @@ const hidden = (test: (version: string) => boolean) =>
 
 const described = (change: Change) => after(descriptionOf, (description) => change(structuredClone(description)));
 
-/** Puts a value at a place; `undefined` takes away what stands there. */
+/** Sets the value at a place; `undefined` removes it. */
 const says = (place: string, value: unknown): ToldChange =>
   told(value === undefined ? `without ${place}` : `with ${JSON.stringify(value)} as ${place}`, (description) => {
     pointer.set(description, place, value);
@@ -25,7 +25,7 @@ const cancelPath = '/paths/~1orders~1rs~1{orderId}~1cancel';
 const receivePath = '/paths/~1inbounds~1shipments~1{shipmentId}~1simulate-receive';
 const answersOfProducts = '/paths/~1products/get/responses/200/content/application~1json/schema';
 
-/** The answer under one status stands under another instead. */
+/** Moves the answer of one status to another status. */
 const moves = (responses: string, from: string, to: string): ToldChange =>
   told(`with ${to} instead of ${from} in ${responses}`, (description) => {
     says(`${responses}/${to}`, pointer.get(description, `${responses}/${from}`))(description);
@@ -36,11 +36,11 @@ export const descriptionFaults = {
   ...breaking('service-openapi-description', {
     'description-not-served': ['Answers 404 at /documentation/raw of every version.', hidden(() => true)],
     'description-served-in-newest-only': [
-      'Serves the raw description under 2026-02 only; under 2025-03 it answers 404.',
+      'Serves the raw description only under 2026-02; answers 404 under 2025-03.',
       hidden((version) => version !== '2026-02'),
     ],
     'description-truncated': [
-      'Answers the raw description cut off in the middle, so that it is no document.',
+      'Truncates the raw description, so that it is not valid JSON.',
       after(rawDescription, ({ text = '', ...answer }) => ({ ...answer, text: text.slice(0, text.length / 2) })),
     ],
     'description-redirects-to-page': [
@@ -52,17 +52,17 @@ export const descriptionFaults = {
       })),
     ],
     'description-empty': [
-      'Answers 200 with an empty body in the place of the raw description.',
+      'Answers 200 with an empty body instead of the raw description.',
       after(rawDescription, () => ({ status: 200 })),
     ],
     'description-wrapped': [
-      'Answers the raw description inside of a member data instead of as the document itself.',
+      'Answers the raw description in a member data instead of as the document itself.',
       described((description) => ({ data: description })),
     ],
   }),
   'description-refused-without-token': {
     breaks: 'service-openapi-token-as-declared',
-    wrong: 'Serves the raw description to tokens only, though it is declared to be public.',
+    wrong: 'Serves the raw description only with a token, although it is declared public.',
     by: after(isPrivate, () => true),
   },
   ...changed('Answers a raw description', described, {
@@ -142,7 +142,7 @@ export const descriptionFaults = {
   },
   'description-parameter-repeated': {
     breaks: 'service-openapi-valid',
-    wrong: 'The raw description lists each parameter of GET /products/inventory/all twice.',
+    wrong: 'Lists each parameter of GET /products/inventory/all twice in the raw description.',
     by: described((description) => {
       const place = '/paths/~1products~1inventory~1all/get/parameters';
       const parameters = pointer.get(description, place) as unknown[];
@@ -151,7 +151,7 @@ export const descriptionFaults = {
   },
   'description-lacks-cancel-method': {
     breaks: 'service-openapi-operations',
-    wrong: 'The raw description has the path of the B2B cancellation, with GET instead of POST.',
+    wrong: 'Describes the B2B cancellation with GET instead of POST.',
     by: described((description) => {
       says(`${cancelPath}/get`, pointer.get(description, `${cancelPath}/post`))(description);
       return lacks(`${cancelPath}/post`)(description);

@@ -9,14 +9,14 @@ type Cancel = (order: B2bOrder, by: 'client' | 'operations') => boolean;
 export const byOperations: Cancel = (_order, by) => by === 'operations';
 export const whilePlanned: Cancel = ({ orderStatus }) => orderStatus === 'PLANNED';
 
-/** Notes which orders are cancelled in this way. */
+/** Remembers which orders are cancelled in this way. */
 export const noteCancels = (fault: string, isMeant: Cancel) =>
   instead(cancel, (honest) => (world, order, by) => {
     if (isMeant(order, by)) memoryOf(world).add(fault, order);
     honest(world, order, by);
   });
 
-/** An Order.Cancelled of an order whose cancel was noted. */
+/** Whether an event is the Order.Cancelled of such an order. */
 export const isNotedCancel =
   (fault: string): EventTest =>
   ({ type, order }, world) =>

@@ -20,7 +20,7 @@ export const both =
   (event, world) =>
     one(event, world) && other(event, world);
 
-/** A D2C order has an internal status where a B2B order has another. */
+/** Only D2C orders have an internal status. */
 export const isD2c = (order: EventOrder | undefined): order is D2cOrder =>
   order !== undefined && 'internalStatus' in order;
 

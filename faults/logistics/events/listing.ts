@@ -8,12 +8,12 @@ import { type EventTest, isD2c, isType } from './event.ts';
 type Events = readonly PublishedEvent[];
 type Listing = ReturnType<typeof listEvents>;
 
-/** An answer that is no list of events. */
+/** An answer that is not a list of events. */
 const otherwise = (answer: Answer) => answer as Listing;
 
 const isFiltered = ({ query }: Call) => query('orderId') !== undefined || query('shipmentId') !== undefined;
 
-/** As if a filter had not been given. */
+/** Ignores a filter. */
 const without = (call: Call, filter: string): Call => ({
   ...call,
   query: (name) => (name === filter ? undefined : call.query(name)),
@@ -27,7 +27,7 @@ const by = (filter: string) => (change: (found: Events, call: Call, id: string) 
 const byOrder = by('orderId');
 const byShipment = by('shipmentId');
 
-/** Lists the events of all accounts, or of the others only some. */
+/** Lists the events of all accounts, or only some events of the others. */
 const ofAll = (when: (call: Call) => boolean, test: EventTest = () => true) =>
   instead(findEvents, (honest) => (call) => {
     if (!when(call)) return honest(call);
@@ -38,7 +38,7 @@ const ofAll = (when: (call: Call) => boolean, test: EventTest = () => true) =>
       .toSorted((one, other) => one.time - other.time);
   });
 
-/** Leaves out the first row of every page but the first. */
+/** Leaves out the first row of every page except the first. */
 const laterPages = (when: (call: Call) => boolean) =>
   after(listEvents, (answer, call) => {
     const start = Number(call.query('page_info') ?? call.query('offset') ?? 0);
@@ -76,24 +76,24 @@ export const eventListingFaults = {
   }),
   ...breaking('event-filter-order', {
     'event-filter-order-shows-newest': [
-      'Lists the newest event of the account besides those of the order asked for.',
+      'Also lists the newest event of the account if orderId is given.',
       byOrder((found, { account }) => (found.length > 0 ? [...found, ...account.events.slice(-1)] : found)),
     ],
     'event-filter-order-by-beginning': [
-      'Lists with orderId the events of every order whose id begins with the first five digits of it.',
+      'For an orderId, lists the events of all orders whose id begins with its first five digits.',
       byOrder((_found, { account }, orderId) =>
         account.events.filter(({ order }) => order?.id.startsWith(orderId.slice(0, 5))),
       ),
     ],
     'event-filter-order-unknown-lists-all': [
-      'Lists all events of the account when the orderId is that of no order.',
+      'Lists all events of the account if no order has the orderId.',
       before(findEvents, (call) => {
         const isKnown = call.account.events.some(({ order }) => order?.id === call.query('orderId'));
         return [isKnown ? call : without(call, 'orderId')];
       }),
     ],
     'event-next-page-forgets-order': [
-      'Links to a next page without the orderId that the first was filtered by.',
+      'Leaves the orderId out of the link to the next page.',
       after(listEvents, ({ headers: { link = '', ...headers } = {}, ...answer }) => ({
         ...answer,
         headers: link === '' ? headers : { ...headers, link: link.replace(/([?&])orderId=[^&>]*&?/, '$1') },
@@ -102,33 +102,30 @@ export const eventListingFaults = {
   }),
   ...breaking('event-filter-order-complete', {
     'event-filter-order-misses-first': [
-      'Leaves the first event of the order out when orderId is given.',
+      'Leaves out the first event of the order if orderId is given.',
       byOrder((found) => found.slice(1)),
     ],
     'event-filter-order-misses-d2c': [
-      'Lists nothing with orderId when that is a D2C order.',
+      'Lists nothing for the orderId of a D2C order.',
       byOrder((found) => found.filter(({ order }) => !isD2c(order))),
     ],
     'event-filter-order-shows-newest-only': [
-      'Lists only the newest event of the order when orderId is given.',
+      'Lists only the newest event of the order if orderId is given.',
       byOrder((found) => found.slice(-1)),
     ],
     'event-filter-order-forgets-cancelled': [
-      'Lists nothing with orderId once the order is cancelled.',
+      'Lists nothing for the orderId of a cancelled order.',
       byOrder((found) => (found.some(({ type }) => type === 'Order.Cancelled') ? [] : found)),
     ],
     'event-filter-order-in-newest-twenty': [
-      'Looks for the events of the order among the newest twenty of the account only.',
+      'Looks for the events of an order only among the newest twenty of the account.',
       byOrder((found, { account }) => found.filter((event) => account.events.slice(-20).includes(event))),
     ],
-    'event-page-skips-one-row': [
-      'Leaves out the first event of every page of the listing but the first.',
-      laterPages(() => true),
-    ],
+    'event-page-skips-one-row': ['Leaves out the first event of every page except the first.', laterPages(() => true)],
   }),
   ...breaking('event-filter-shipment', {
     'event-filter-shipment-by-order': [
-      'Lists with shipmentId the events of all shipments of the same order.',
+      'For a shipmentId, lists the events of all shipments of the same order.',
       byShipment((_found, { account }, shipmentId) =>
         account.events.filter(
           ({ order, shipment }) => shipment !== undefined && order?.shipments.some(({ id }) => id === shipmentId),
@@ -136,7 +133,7 @@ export const eventListingFaults = {
       ),
     ],
     'event-filter-shipment-by-milestone': [
-      'Lists with shipmentId every Shipment.Shipped of the account besides the events of the shipment.',
+      'For a shipmentId, also lists every Shipment.Shipped of the account.',
       byShipment((found, { account }) =>
         account.events.filter((event) => found.includes(event) || event.type === 'Shipment.Shipped'),
       ),
@@ -149,17 +146,17 @@ export const eventListingFaults = {
       ofAll((call) => !isFiltered(call), isType('Order.Cancelled')),
     ],
     'event-list-shows-others-by-order': [
-      'Lists the events of an order of another account when its orderId is given.',
+      'Lists the events of an order of another account if its orderId is given.',
       ofAll(({ query }) => query('orderId') !== undefined),
     ],
     'event-list-shows-others-by-shipment': [
-      'Lists the events of a shipment of another account when its shipmentId is given.',
+      'Lists the events of a shipment of another account if its shipmentId is given.',
       ofAll(({ query }) => query('shipmentId') !== undefined),
     ],
   }),
   'event-page-of-stream-skips-one-row': {
     breaks: 'event-stream-shows-deliveries',
-    wrong: 'Leaves out the first event of every page but the first when all events are listed.',
+    wrong: 'Leaves out the first event of every page except the first if no filter is given.',
     by: laterPages((call) => !isFiltered(call)),
   },
 } as const satisfies FaultRows;

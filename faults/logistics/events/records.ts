@@ -25,11 +25,11 @@ const previousOrder = ({ account, order }: PublishedEvent) => {
   return account.events.slice(0, first).findLast((event) => event.order !== undefined)?.order;
 };
 
-/** Events that were delivered all the same. */
+/** Does not list events that were delivered. */
 const unlisted = (test: EventTest) =>
   after(findEvents, (found, { world }) => found.filter((event) => !test(event, world)));
 
-/** An event that is not delivered. */
+/** Lists an event that is not delivered. */
 const listOnly = (world: World, order: EventOrder, milestone: Milestone): void => {
   const { account } = order;
   account.events.push({ ...orderEvent(order, milestone), id: world.nextId(), account, time: world.now() });
@@ -40,7 +40,7 @@ const listedOnEntry = (status: OrderStatus, milestone: Milestone) =>
     if (to === status) listOnly(world, order, milestone);
   });
 
-/** Faults of the records of the stream. */
+/** Faults of the records in the event list. */
 export const eventRecordFaults = {
   'event-id-number': {
     breaks: 'event-id-text',
@@ -79,18 +79,18 @@ export const eventRecordFaults = {
   }),
   ...breaking('event-ids-unique', {
     'event-ids-by-row': [
-      'Numbers the records of each answer from 1, so that two orders share event ids.',
+      'Numbers the records of each answer from 1, so that events of two orders have the same ids.',
       after(listEvents, ({ body, ...answer }) => ({
         ...answer,
         body: body.map((record, row) => ({ ...record, id: String(row + 1) })),
       })),
     ],
     'event-ids-of-order': [
-      'Gives the record of an order event the id of the order, so that all events of one order share it.',
+      'Uses the id of the order as the id of its event records.',
       onRecord((record, { order }) => ({ ...record, id: order?.id ?? record.id }), isOf('order')),
     ],
     'event-ids-shared-by-order-and-shipment': [
-      'Gives Shipment.Shipped and the Order.Shipped that follows it one id.',
+      'Gives Shipment.Shipped and the following Order.Shipped the same id.',
       onRecord(
         (record, { order }) => ({ ...record, id: `${order?.id}1` }),
         isType('Order.Shipped', 'Shipment.Shipped'),
@@ -99,13 +99,13 @@ export const eventRecordFaults = {
   }),
   ...breaking('event-stream-shows-deliveries', {
     'event-stream-names-previous-order': [
-      'Lists shipment events with the orderId of the order that the account created before theirs.',
+      'Lists shipment events with the orderId of the previous order of the account.',
       onShipments((record, event) =>
         member('payload', inside(member('orderId', (id) => previousOrder(event)?.id ?? id)))(record),
       ),
     ],
     'event-stream-type-without-family': [
-      'Lists shipment events without the family in their type, as Shipped where webhooks deliver Shipment.Shipped.',
+      'Lists shipment events without the family in their type: Shipped instead of Shipment.Shipped.',
       onShipments(member('type', (type) => type.split('.').at(-1))),
     ],
     'event-stream-lacks-shipment-events': [
@@ -113,11 +113,11 @@ export const eventRecordFaults = {
       unlisted(isOf('shipment')),
     ],
     'event-stream-lacks-d2c-orders': [
-      'Delivers the events of D2C orders and their shipments by webhook, and lists none of them.',
+      'Delivers the events of D2C orders and their shipments by webhook, but does not list them.',
       unlisted(isAboutD2c),
     ],
     'event-stream-lacks-delivered-order': [
-      'Does not list the Order.Cancelled that a webhook delivered when operations cancel the order.',
+      'Does not list the delivered Order.Cancelled of an order that operations cancel.',
       [
         noteCancels('event-stream-lacks-delivered-order', byOperations),
         unlisted(isNotedCancel('event-stream-lacks-delivered-order')),
@@ -134,7 +134,7 @@ export const eventRecordFaults = {
   }),
   ...breaking('event-stream-submitted', {
     'event-stream-submitted-for-one-line-only': [
-      'Lists no Order.Submitted for a D2C order of two or more lines.',
+      'Lists no Order.Submitted for a D2C order with two or more lines.',
       unlisted(both(isType('Order.Submitted'), ({ order }) => isD2c(order) && order.lines.length > 1)),
     ],
     'event-stream-submitted-for-unscheduled-only': [
@@ -152,7 +152,7 @@ export const eventRecordFaults = {
   },
   'event-stream-cancels-neighbour': {
     breaks: 'event-stream-agrees-with-order',
-    wrong: 'Lists Order.Cancelled of the order created before it, too, when the client cancels a B2B order.',
+    wrong: 'When the client cancels a B2B order, also lists an Order.Cancelled of the previous order.',
     by: after(cancel, (_cancelled, world, { account, id }, by) => {
       const neighbour = account.orders[account.orders.findIndex((order) => order.id === id) - 1];
       if (by === 'client' && neighbour !== undefined) listOnly(world, neighbour, 'Cancelled');

@@ -11,7 +11,7 @@ const readsItems = (change: Change) => readsPackages(member('items', each(change
 const byTheCase = (item: JsonObject): JsonObject =>
   has(item, 'caseQuantity') ? { ...item, quantity: Number(item.quantity) * Number(item.caseQuantity) } : item;
 
-/** Faults that accept inbound shipments which a rule forbids, or read them in another way. */
+/** Faults that accept invalid inbound shipments, or misread them. */
 export const inboundAcceptedFaults = {
   ...changed('Reads an inbound shipment', reads, {
     'inbound-quantity-text-accepted': ['inbound-member-types', member('packages.*.items.*.quantity', numberIn)],
@@ -24,7 +24,7 @@ export const inboundAcceptedFaults = {
   }),
   'inbound-case-quantity-counts': {
     breaks: 'inbound-removed-members',
-    wrong: 'Multiplies the quantity of an inbound item by its caseQuantity, which is no member any more.',
+    wrong: 'Multiplies the quantity of an inbound item by its caseQuantity, which was removed from the API.',
     by: readsItems(byTheCase),
   },
   ...breaking('inbound-member-types', {
@@ -38,7 +38,7 @@ export const inboundAcceptedFaults = {
       ),
     ],
     'inbound-items-of-any-type': [
-      'Accepts items that are no array, as a package without items.',
+      'Treats items that are not an array as a package without items.',
       readsPackages(member('items', (items) => (Array.isArray(items) ? items : []))),
     ],
   }),

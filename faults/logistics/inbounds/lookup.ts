@@ -34,20 +34,20 @@ const rows = {
       ),
     ],
     'inbound-list-by-external-id': [
-      'Lists an inbound shipment whose shippingPlanExternalId stands among the shipmentIds.',
+      'Lists an inbound shipment if its shippingPlanExternalId is among the shipmentIds.',
       listsByIds((own, call, ids) => [...own, ...ofNames(call, ids)]),
     ],
   }),
   ...breaking('inbound-get-by-id', {
     'inbound-get-reads-newest': [
-      'Reads the newest inbound shipment of the account, whichever of its ids is asked for.',
+      'Answers the newest inbound shipment of the account for any id of the account.',
       before(
         getInbound,
         takenFor('shipmentId', (call) => ownInbound(call).account.inbounds.at(-1)?.id),
       ),
     ],
     'inbound-gone-once-received': [
-      'Answers 404 to reading an inbound shipment that has been received.',
+      'Answers 404 to a read of an inbound shipment that has been received.',
       loses(getInbound, ({ arrived }) => arrived),
     ],
   }),
@@ -68,11 +68,11 @@ const rows = {
   }),
   ...breaking('inbound-list-by-ids-only', {
     'inbound-list-ignores-ids': [
-      'Lists the newest inbound shipments, whichever shipmentIds say.',
+      'Lists the newest inbound shipments, whatever shipmentIds says.',
       instead(inboundsByIds, () => newestInbounds),
     ],
     'inbound-list-adds-same-plan': [
-      'Lists, besides the shipmentIds asked for, shipments that have the shippingPlanName of one of them.',
+      'Also lists shipments with the same shippingPlanName as one of the requested shipmentIds.',
       listsByIds((own, { account }) => {
         const names = new Set(own.flatMap(({ shippingPlanName }) => shippingPlanName ?? []));
         const others = account.inbounds.filter((inbound) => !own.includes(inbound));
@@ -82,7 +82,7 @@ const rows = {
   }),
   ...breaking('inbound-list-by-ids', {
     'inbound-list-first-id-only': [
-      'Lists the first of several shipmentIds only.',
+      'Lists only the first of several shipmentIds.',
       listsByIds((own) => own.slice(0, 1)),
     ],
     'inbound-list-last-id-missing': [
@@ -90,11 +90,11 @@ const rows = {
       listsByIds((own) => (own.length > 2 ? own.slice(0, -1) : own)),
     ],
     'inbound-list-without-received': [
-      'Leaves inbound shipments out of the list by shipmentIds that have been received.',
+      'Leaves received inbound shipments out of the list by shipmentIds.',
       listsByIds((own) => own.filter(({ arrived }) => !arrived)),
     ],
     'stock-inbound-list-forgets-earlier': [
-      'Leaves a received inbound shipment out of the list by shipmentIds once a later shipment with one of its products is received.',
+      'Leaves a received shipment out of the list by shipmentIds after a later one with the same product is received.',
       [
         before(take, (world, inbound, receipt, arrivals) => {
           const earlier = inbound.account.inbounds.filter((other) => other !== inbound && other.arrived);
@@ -114,7 +114,7 @@ const rows = {
       listsByIds((_own, call, ids) => whoevers(call, ids)),
     ],
     'inbound-list-foreign-beside-own': [
-      'Lists inbound shipments of other accounts by shipmentIds where one of the ids is of the own account.',
+      'Lists inbound shipments of other accounts by shipmentIds if one of the ids belongs to the account.',
       listsByIds((own, call, ids) => (own.length > 0 ? whoevers(call, ids) : own)),
     ],
   }),

@@ -31,14 +31,14 @@ const goesElsewhere = (test: (call: Call, draft: InboundDraft) => boolean) =>
 const unitsOf = ({ packages }: InboundDraft): number =>
   [...unitsIn(packages).values()].reduce((sum, units) => sum + units, 0);
 
-/** Waits in between, as no correct target does. */
+/** A wrong creation, which may wait between its steps. */
 const creation: Operation['handle'] = createInbound;
 
-/** Faults of the creation of an inbound shipment, and of what the sandbox does with it. */
+/** Faults of the creation of inbound shipments, and of the sandbox. */
 export const inboundSandboxFaults = {
   'inbound-id-repeats-under-concurrency': {
     breaks: 'inbound-ids-unique',
-    wrong: 'Gives one id to two inbound shipments that are created at the same time.',
+    wrong: 'Gives two inbound shipments that are created at the same time the same id.',
     by: instead(creation, (honest) => async (call) => {
       const { world } = call;
       const id = String(800_000 + world.logistics.inbounds.size);
@@ -48,7 +48,7 @@ export const inboundSandboxFaults = {
   },
   ...breaking('inbound-sandbox-not-received-by-itself', {
     'sandbox-inbound-received-by-itself': [
-      'Receives a sandbox inbound shipment by itself half an hour after its creation.',
+      'Receives a sandbox inbound shipment half an hour after its creation without simulate-receive.',
       onCreation((world, inbound) =>
         world.schedule.at(world.now() + 30 * minute, () => receiveUnasked(world, inbound)),
       ),
@@ -66,22 +66,22 @@ export const inboundSandboxFaults = {
   }),
   'receive-again-when-read': {
     breaks: 'receive-full-available',
-    wrong: 'Receives a shipment that has been received once more each time it is read by its id.',
+    wrong: 'Receives a received shipment again each time it is read by its id.',
     by: onRead((world, inbound) => {
       if (inbound.arrived) receiveUnasked(world, inbound);
     }),
   },
   ...breaking('inbound-sandbox-one-warehouse', {
     'sandbox-inbounds-alternate-warehouses': [
-      'Sends sandbox inbound shipments to two warehouses in turn.',
+      'Sends sandbox inbound shipments alternately to two warehouses.',
       goesElsewhere(({ account }) => account.inbounds.length % 2 === 1),
     ],
     'sandbox-inbound-of-many-units-elsewhere': [
-      'Sends sandbox inbound shipments of more than 20 units to another warehouse.',
+      'Sends sandbox inbound shipments with more than 20 units to another warehouse.',
       goesElsewhere((_call, draft) => unitsOf(draft) > 20),
     ],
     'sandbox-unit-receiving-elsewhere': [
-      'Puts what UNIT_RECEIVING receives into another warehouse than what ASN receives.',
+      'Puts units into different warehouses for UNIT_RECEIVING and ASN.',
       before(putOnShelf, (world, inbound, receipt, arrival) => {
         const warehouseId = inbound.account.warehouses[1]?.id ?? inbound.warehouseId;
         const place = receipt.receiveType === 'UNIT_RECEIVING' ? { ...inbound, warehouseId } : inbound;

@@ -16,12 +16,12 @@ const inLists: Test = (answers) => answers === 'list';
 export const inboundShownFaults = {
   'inbound-shows-from-without-zip': {
     breaks: 'inbound-answered-as-declared',
-    wrong: 'Reads the address in from without its zip.',
+    wrong: 'Shows the address in from without its zip.',
     by: shown(inboundView, member('from', inside(without('zip')))),
   },
   'inbound-answers-shipment-id-only': {
     breaks: 'inbound-create-answers-id',
-    wrong: 'Answers the id of a created inbound shipment as shipmentId, with no id.',
+    wrong: 'Answers the id of a created inbound shipment as shipmentId instead of id.',
     by: inAnswers(inCreation, renamed('id', 'shipmentId')),
   },
   ...changed('Reads and lists inbound shipments', (change) => inAnswers(onceCreated, change), {
@@ -35,7 +35,7 @@ export const inboundShownFaults = {
   }),
   'inbound-plan-external-id-lost-once-received': {
     breaks: 'inbound-plan-external-id-read',
-    wrong: 'Reads a shipment that has been received without its shippingPlanExternalId.',
+    wrong: 'Shows a received shipment without its shippingPlanExternalId.',
     by: inAnswers((answers, { arrived }) => arrived && answers !== 'create', without('shippingPlanExternalId')),
   },
   ...changed('Lists inbound shipments', (change) => inAnswers(inLists, change), {

@@ -23,11 +23,11 @@ function hasRepeatedProduct({ packages }: InboundDraft): boolean {
   return new Set(products).size < products.length;
 }
 
-/** Faults that refuse inbound shipments which no rule forbids. */
+/** Faults that refuse valid inbound shipments. */
 export const inboundWronglyRefusedFaults = {
   'inbound-needs-destination': {
     breaks: 'inbound-removed-members',
-    wrong: 'Refuses an inbound shipment without destination, which is no member any more.',
+    wrong: 'Refuses an inbound shipment without destination, which was removed from the API.',
     by: refuses((body) => !has(body, 'destination')),
   },
   ...faultFamily((name: string) => ({
@@ -46,7 +46,7 @@ export const inboundWronglyRefusedFaults = {
   }),
   ...breaking('inbound-create-accepted', {
     'inbound-fraction-refused': [
-      'Refuses a package whose weight or length is no integer.',
+      'Refuses a package whose weight or length is not an integer.',
       refusesPackage(({ weight, length }) => isFraction(weight) || isFraction(length)),
     ],
     'inbound-identical-packages-refused': [
@@ -56,7 +56,7 @@ export const inboundWronglyRefusedFaults = {
   }),
   'inbound-external-id-twice-refused': {
     breaks: 'inbound-repeated-external-id-as-declared',
-    wrong: 'Answers 409 to a second inbound shipment of a shippingPlanExternalId.',
+    wrong: 'Answers 409 to a second inbound shipment with the same shippingPlanExternalId.',
     by: after(readInboundDraft, (draft, { account }) => {
       const { shippingPlanExternalId: name } = draft;
       const isTaken = account.inbounds.some(({ shippingPlanExternalId }) => shippingPlanExternalId === name);
@@ -75,17 +75,17 @@ export const inboundWronglyRefusedFaults = {
       refusesPackage(({ sellerLPNs }) => Array.isArray(sellerLPNs) && sellerLPNs.length > 1),
     ],
     'inbound-seller-lpns-on-second-package-refused': [
-      'Refuses sellerLPNs on any package but the first.',
+      'Refuses sellerLPNs on any package except the first.',
       refusesPackages(([, ...others]) => others.some((parcel) => has(parcel, 'sellerLPNs'))),
     ],
   }),
   ...breaking('inbound-several-packages', {
     'inbound-several-packages-refused': [
-      'Refuses an inbound shipment of more than one package.',
+      'Refuses an inbound shipment with more than one package.',
       refuses((_body, { packages }) => packages.length > 1),
     ],
     'inbound-several-items-refused': [
-      'Refuses a package of more than one item.',
+      'Refuses a package with more than one item.',
       refuses((_body, { packages }) => packages.some(({ items }) => items.length > 1)),
     ],
     'inbound-product-in-two-packages-refused': [

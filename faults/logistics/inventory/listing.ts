@@ -52,7 +52,7 @@ export const inventoryListFaults = {
   }),
   'environments-share-inventory-list': {
     breaks: 'service-environment-lists-isolated',
-    wrong: 'Lists the inventory of the account from both environments; the product list is kept apart.',
+    wrong: 'Lists the inventory of the account from both environments; the product list is correct.',
     by: before(listedHoldings, (call) => {
       const { world, account } = call;
       const products = [...account.products, ...(twinOf(world, account)?.products ?? [])];
@@ -65,11 +65,11 @@ export const inventoryListFaults = {
       lists((holdings, { account }) => holdings.filter(({ product }) => product !== account.products.at(-1))),
     ],
     'inventory-list-without-reserved-out': [
-      'Leaves products out of the inventory list of which every unit is reserved.',
+      'Leaves products whose units are all reserved out of the inventory list.',
       lists((holdings) => holdings.filter((holding) => !isSoldOut(holding))),
     ],
     'inventory-list-without-last-of-full-page': [
-      'Leaves out the last record of the list where it would fill its page.',
+      'Leaves out the last record of the list if its page is full.',
       after(listInventory, (answer, call) => {
         const rows = rowsOf(answer);
         const isFull = rows.length === Number(call.query('limit') ?? 20);
@@ -96,7 +96,7 @@ export const inventoryListFaults = {
       }),
     ],
     'inventory-list-shows-others-behind-page': [
-      'Lists the inventory of other accounts behind that of the account, from the second page on.',
+      'Lists the inventory of other accounts after that of the account, from the second page on.',
       lists((holdings, call) => (offsetOf(call) > 0 ? [...holdings, ...holdingsOf(foreign(call), call)] : holdings)),
     ],
     'inventory-list-storage-shows-others': [
@@ -105,47 +105,47 @@ export const inventoryListFaults = {
     ],
   }),
   ...breaking('inventory-list-storage-pool', {
-    'inventory-list-storage-as-default': ['Lists with poolName STORAGE what it lists without.', listsStorage(forSale)],
+    'inventory-list-storage-as-default': ['Lists the default pool for poolName STORAGE.', listsStorage(forSale)],
     'inventory-list-storage-empty': [
-      'Lists with poolName STORAGE no unit.',
+      'Lists no units for poolName STORAGE.',
       listsStorage((holdings) => holdings.map((holding) => ({ ...holding, lots: [] }))),
     ],
     'inventory-list-pool-ignored-behind-first-page': [
-      'Lists the STORAGE pool on the first page, and the default one on the others.',
+      'Lists the STORAGE pool only on the first page, and the default pool on the others.',
       listsStorage((holdings, call) => (offsetOf(call) > 0 ? forSale(holdings) : holdings)),
     ],
   }),
   'inventory-list-wrapped': {
     breaks: 'inventory-list-answers-array',
-    wrong: 'Answers the inventory list as an object with the array under inventory.',
+    wrong: 'Answers the inventory list as an object with the array in inventory.',
     by: after(listInventory, (answer) => ({ ...answer, body: { inventory: answer.body } })),
   },
   ...breaking('inventory-list-empty-page-is-the-end', {
     'inventory-list-end-answers-404': [
-      'Answers 404 to a page behind the last record.',
+      'Answers 404 to a page after the last record.',
       ends(() => {
         throw notFound('There is no such page.');
       }),
     ],
     'inventory-list-end-refused-when-full': [
-      'Answers 404 to the page behind the last record, where that last page was exactly full.',
+      'Answers 404 to the page after the last record if the last page is full.',
       ends((answer, call, { length }) => {
         if (length > 0 && offsetOf(call) === length) throw notFound('There is no such page.');
         return answer;
       }),
     ],
     'inventory-list-end-null': [
-      'Answers null instead of an empty array behind the last record.',
+      'Answers null instead of an empty array after the last record.',
       ends(() => ({ status: 200, body: null })),
     ],
     'inventory-list-end-only-just-behind': [
-      'Answers the first page again from 20 records behind the end on.',
+      'Answers the first page again for offsets 20 or more after the end.',
       ends((answer, call, holdings) =>
         offsetOf(call) >= holdings.length + 20 ? shown(holdings.slice(0, 20), call) : answer,
       ),
     ],
     'inventory-list-end-repeats-last-record': [
-      'Answers the last record to every page behind it.',
+      'Answers the last record on every page after it.',
       ends((_answer, call, holdings) => shown(holdings.slice(-1), call)),
     ],
   }),

@@ -17,7 +17,7 @@ import { answering } from '../owned.ts';
 import { answeredTo, asOwner, loses, namedIn, ofAnother } from '../products/named-product.ts';
 import { asks, refuses } from './query.ts';
 
-/** Takes other packs of a product that has several. */
+/** Uses other packs of a product that has several. */
 const holds = (change: (holding: Holding, packs: readonly Holding[], aggregated: boolean) => Holding) =>
   after(holdingOf, (holding, call, aggregated) => {
     const packs = packsOf(lotFilter(call), holding.product);
@@ -61,7 +61,7 @@ export const inventoryOfOneFaults = {
   }),
   'unknown-pool-answers-500': {
     breaks: 'error-client-fault-not-5xx',
-    wrong: 'Answers 500 to reading one inventory with a poolName outside the four values.',
+    wrong: 'Answers 500 to a read of one inventory with a poolName outside the four values.',
     by: before(productInventory, (call) => {
       if (!isPool(call.query('poolName') ?? 'DEFAULT')) throw new Problem(500, 'There is no such pool.');
       return [call];
@@ -69,11 +69,11 @@ export const inventoryOfOneFaults = {
   },
   ...breaking('inventory-get-unknown-pool-refused', {
     'inventory-unknown-pool-as-default': [
-      'Answers an unknown poolName as DEFAULT.',
+      'Treats an unknown poolName as DEFAULT.',
       before(lotFilter, (call) => [isPool(call.query('poolName') ?? 'DEFAULT') ? call : withPool('DEFAULT', call)]),
     ],
     'inventory-long-pool-accepted': [
-      'Accepts a poolName that only begins with one of the four values.',
+      'Accepts a poolName that begins with one of the four values.',
       before(lotFilter, (call) => {
         const wish = call.query('poolName');
         const isLong = wish !== undefined && !isPool(wish) && pools.some((pool) => wish.startsWith(pool));
@@ -87,11 +87,11 @@ export const inventoryOfOneFaults = {
       after(productInventory, (answer, call) => (availableOf(ownProduct(call).lots) === 0 ? { status: 204 } : answer)),
     ],
     'inventory-get-loses-idle-product': [
-      'Answers 404 to the inventory of a product of which every unit is reserved.',
+      'Answers 404 to the inventory of a product whose units are all reserved.',
       loses(productInventory, ({ lots }) => lots.length > 0 && availableOf(lots) === 0),
     ],
     'inventory-get-answers-array': [
-      'Answers the inventory of a product as an array of one.',
+      'Answers the inventory of a product as an array of one element.',
       after(productInventory, ({ body, ...answer }) => ({ ...answer, body: [body] })),
     ],
   }),
@@ -109,7 +109,7 @@ export const inventoryOfOneFaults = {
   }),
   'inventory-near-sku-answers': {
     breaks: 'inventory-get-unknown-404',
-    wrong: 'Reads the inventory of a product by a logisticsSku of which only the last character is wrong.',
+    wrong: 'Answers the inventory of a product for a logisticsSku with a wrong last character.',
     by: ofAnother(productInventory, (call) => {
       const begins = call.param('logisticsSku').slice(0, -1);
       const near = call.account.products.find(({ logisticsSku }) => logisticsSku.slice(0, -1) === begins);
@@ -119,7 +119,7 @@ export const inventoryOfOneFaults = {
   ...breaking('inventory-get-of-other-account-404', {
     'foreign-inventory-readable': ['Reads the inventory of products of other accounts.', asOwner(productInventory)],
     'foreign-inventory-readable-by-pool': [
-      'Reads the inventory of products of other accounts where poolName is given.',
+      'Reads the inventory of products of other accounts if poolName is given.',
       asOwner(productInventory, (_product, call) => asks('poolName')(call)),
     ],
   }),
@@ -133,7 +133,7 @@ export const inventoryOfOneFaults = {
       holds((holding, packs, aggregated) => (aggregated ? { ...holding, lots: lotsOf(packs.slice(1)) } : holding)),
     ],
     'inventory-aggregate-doubles-packs': [
-      'Counts every pack twice with aggregatePacks true where there is more than one size.',
+      'Counts every pack twice with aggregatePacks true if there is more than one size.',
       holds((holding, _packs, aggregated) =>
         aggregated ? { ...holding, lots: [...holding.lots, ...holding.lots] } : holding,
       ),
@@ -145,7 +145,7 @@ export const inventoryOfOneFaults = {
       after(aggregatesPacks, () => true),
     ],
     'inventory-largest-pack-of-several': [
-      'Adds the units of the largest pack to those of the specified one with aggregatePacks false.',
+      'With aggregatePacks false, adds the units of the largest pack to those of the specified pack.',
       holds((holding, packs, aggregated) =>
         aggregated ? holding : { ...holding, lots: [...holding.lots, ...lotsOf(packs.slice(-1))] },
       ),
@@ -153,7 +153,7 @@ export const inventoryOfOneFaults = {
   }),
   'inventory-aggregates-by-default': {
     breaks: 'inventory-get-aggregate-default',
-    wrong: 'Answers the counts of all packs when aggregatePacks is left out.',
+    wrong: 'Answers the counts of all packs if aggregatePacks is absent.',
     by: after(aggregatesPacks, (aggregated, { query }) => aggregated || query('aggregatePacks') === undefined),
   },
 } as const satisfies FaultRows;

@@ -12,7 +12,7 @@ export const asks =
   ({ query }) =>
     value === undefined ? query(name) !== undefined : query(name) === value;
 
-/** Refuses what no rule forbids. */
+/** Refuses requests that no rule forbids. */
 export const refuses = (operation: (call: Call) => Answer, test: Test): Override =>
   before(operation, (call) => {
     if (test(call)) throw badRequest('The query is not accepted.');

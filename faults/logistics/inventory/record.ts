@@ -24,11 +24,11 @@ const showsPack = (
 const isCase = ({ unitsPerPack }: Holding) => unitsPerPack > 1;
 const reservedIn = (lots: readonly Lot[]) => lots.reduce((sum, { reserved }) => sum + reserved, 0);
 
-/** Faults of what a record of the inventory shows. */
+/** Faults of inventory records. */
 export const inventoryRecordFaults = {
   'inventory-on-hand-left-out-when-zero': {
     breaks: 'inventory-on-hand-count',
-    wrong: 'Leaves onHand out of inventory records where it is 0.',
+    wrong: 'Leaves onHand out of inventory records if it is 0.',
     by: shows(where(({ onHand }) => onHand === 0, without('onHand'))),
   },
   ...changed('Reads inventory records', (change) => showsTo('read', change), {
@@ -66,7 +66,7 @@ export const inventoryRecordFaults = {
   }),
   'new-product-has-a-unit': {
     breaks: 'inventory-new-product-empty',
-    wrong: 'Shows one available unit of a product of which nothing was ever received.',
+    wrong: 'Shows one available unit of a product that was never received.',
     by: shown(inventoryView, (view, _call, { product }) =>
       product.lots.length === 0 ? { ...view, onHand: 1, available: 1 } : view,
     ),
@@ -85,7 +85,7 @@ export const inventoryRecordFaults = {
       })),
     ],
     'inventory-list-available-one-short': [
-      'Answers one unit less as available in the inventory list than there is.',
+      'Shows one available unit too few in the inventory list.',
       showsTo(
         'list',
         member('available', (available) => Math.max(0, available - 1)),
@@ -117,7 +117,7 @@ export const inventoryRecordFaults = {
       ),
     ],
     'inventory-units-per-pack-of-quantity': [
-      'Answers in the list, as unitsPerPack of a product, the quantity in which it was last received.',
+      'Shows the quantity of the last receive of a product as unitsPerPack in the list.',
       [
         showsTo('list', (view, { product }, world) => {
           const quantity = memoryOf(world).of('inventory-units-per-pack-of-quantity', product);
@@ -136,7 +136,7 @@ export const inventoryRecordFaults = {
       showsPack(isCase, ({ unitsPerPack }, { onHand }) => Number(onHand) / unitsPerPack),
     ],
     'inventory-aggregated-case-of-one-unit': [
-      'Answers a unitsPerPack of 1 for every pack in the breakdown of an inventory that aggregates packs.',
+      'Shows unitsPerPack 1 for every pack in the breakdown of aggregated packs.',
       shown(inventoryView, (view, call) =>
         asks('aggregatePacks', 'true')(call)
           ? member(

@@ -12,7 +12,7 @@ import { memoryOf } from '../../memory.ts';
 
 type StaleRow = 'stock-list-stale-after-cancel' | 'stock-list-stale-after-second-receive';
 
-/** Shows a count in the inventory list that is remembered of a product; there is one more in memory, so that 0 means none. */
+/** The inventory list shows a remembered count of a product. The memory holds the count plus 1, so that 0 means none. */
 const listsStale = (fault: StaleRow) =>
   shown(inventoryView, (view, { world }, { product }, answers) => {
     const kept = memoryOf(world).of(fault, product);
@@ -29,7 +29,7 @@ const onReceive = (deed: (world: World, product: Product) => void) =>
     return [world, inbound, receipt, arrival];
   });
 
-/** An order lets the list look again. */
+/** An order of the product resets the remembered count. */
 const forgetsOnOrder = (fault: StaleRow) => [
   before(originOf, (world, account, lines) => {
     for (const { product } of lines) memoryOf(world).set(fault, product, 0);
@@ -51,11 +51,11 @@ const heldByD2c = ({ account, lots }: Product): number => {
   return held.filter(({ lot }) => lots.includes(lot)).reduce((sum, { units }) => sum + units, 0);
 };
 
-/** Faults of the inventory list that what happened before brings about: no single call shows them. */
+/** Faults of the inventory list that depend on earlier calls. */
 export const staleListFaults = {
   ...breaking('inventory-list-agrees-with-record', {
     'stock-list-stale-after-cancel': [
-      'Shows in the inventory list the available count that a product had before the last cancel of an order of it, until the product is received or ordered again.',
+      'After a cancel, the inventory list still shows the old available count until the product is received or ordered again.',
       [
         listsStale('stock-list-stale-after-cancel'),
         before(releaseUnits, (world, order) => {
@@ -68,7 +68,7 @@ export const staleListFaults = {
       ],
     ],
     'stock-list-stale-after-second-receive': [
-      'Shows in the inventory list, from the second receive of a product on, the available count without the last receive, until the product is ordered.',
+      'From the second receive of a product on, the inventory list shows the available count without the last receive until an order.',
       [
         listsStale('stock-list-stale-after-second-receive'),
         onReceive((world, product) => {
@@ -78,7 +78,7 @@ export const staleListFaults = {
       ],
     ],
     'stock-list-without-d2c-beside-b2b': [
-      'Leaves the D2C orders of a product out of its available count in the inventory list while a B2B order of it is open.',
+      'The available count in the inventory list ignores D2C orders of a product while a B2B order of it is open.',
       shown(inventoryView, (view, _call, { product }, answers) =>
         answers === 'list' && isOrderedB2b(product)
           ? { ...view, available: availableOf(product.lots) + heldByD2c(product) }

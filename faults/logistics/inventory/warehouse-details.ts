@@ -11,7 +11,7 @@ import { after, breaking, type FaultRows, faultFamily } from '../../fault.ts';
 import { asText, each, member, shown, without } from '../../json.ts';
 import { asks, refuses } from './query.ts';
 
-/** Details of whatever account owns the products. */
+/** Shows details of the account that owns the products. */
 const detailsOthers = (test: (call: Call, first: Product | undefined) => boolean) =>
   after(detailedProducts, (own, call, skus) => {
     const all = skus.flatMap((sku) => call.world.logistics.products.get(sku) ?? []);
@@ -56,7 +56,7 @@ export const warehouseDetailFaults = {
   }),
   'warehouse-details-of-all-products': {
     breaks: 'warehouse-details-of-asked-products',
-    wrong: 'Answers the warehouse details of all products of the account, whichever were asked for.',
+    wrong: 'Answers the warehouse details of all products of the account, whichever were requested.',
     by: after(detailedProducts, (_own, { account }) => account.products),
   },
   ...breaking('warehouse-details-hide-others', {
@@ -65,26 +65,26 @@ export const warehouseDetailFaults = {
       detailsOthers(() => true),
     ],
     'warehouse-details-of-others-beside-own': [
-      'Answers warehouse details of products of other accounts where the request names one of its own first.',
+      'Answers warehouse details of products of other accounts if the request names one of its own first.',
       detailsOthers(({ account }, first) => first?.account === account),
     ],
     'warehouse-details-of-others-by-pool': [
-      'Answers warehouse details of products of other accounts where poolName is given.',
+      'Answers warehouse details of products of other accounts if poolName is given.',
       detailsOthers(asks('poolName')),
     ],
   }),
   ...breaking('warehouse-details-show-stocked-product', {
     'warehouse-details-of-ten-at-most': [
-      'Answers the details of the first ten products of a request only.',
+      'Answers the details of only the first ten products of a request.',
       after(detailedProducts, (own) => own.slice(0, 10)),
     ],
-    'warehouse-details-empty': ['Names no warehouse in the details of any product.', after(detailRecord, empty)],
+    'warehouse-details-empty': ['Shows no warehouse for any product.', after(detailRecord, empty)],
     'warehouse-details-of-first-product-only': [
-      'Names warehouses of the first product of the request only.',
+      'Shows warehouses only for the first product of the request.',
       answers((records) => records.map((record, index) => (index === 0 ? record : empty(record)))),
     ],
     'warehouse-details-without-reserved': [
-      'Names no warehouse for a product of which any unit is reserved.',
+      'Shows no warehouse for a product with reserved units.',
       after(detailRecord, (record, _call, { lots }) =>
         lots.some(({ reserved }) => reserved > 0) ? empty(record) : record,
       ),
@@ -99,11 +99,11 @@ export const warehouseDetailFaults = {
       ),
     ],
     'warehouse-details-sum-of-request': [
-      'Answers the units of all products of the request for each of them.',
+      'Shows the sum of the units of all requested products for each of them.',
       answers((records) => records.map(counting(() => availableOf(records)))),
     ],
     'warehouse-details-one-short-when-asked-with-others': [
-      'Shows one unit less of the last product of a request for several.',
+      'Shows one unit too few for the last of several requested products.',
       answers((records) => [
         ...records.slice(0, -1),
         ...records
@@ -119,12 +119,12 @@ export const warehouseDetailFaults = {
   },
   'warehouse-details-available-as-text': {
     breaks: 'warehouse-details-form',
-    wrong: 'Answers available of warehouse details as a string of digits.',
+    wrong: 'Answers available in warehouse details as a string of digits.',
     by: showsDetails(member('available', asText)),
   },
   'warehouse-details-wrapped': {
     breaks: 'warehouse-details-answer-array',
-    wrong: 'Answers the warehouse details as an object with the array under data.',
+    wrong: 'Answers the warehouse details as an object with the array in data.',
     by: after(warehouseDetails, ({ body, ...answer }) => ({ ...answer, body: { data: body } })),
   },
 } as const satisfies FaultRows;

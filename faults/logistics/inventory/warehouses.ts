@@ -34,7 +34,7 @@ export const warehouseFaults = {
   }),
   ...breaking('warehouse-active-answers-array', {
     'active-warehouses-wrapped': [
-      'Answers the active warehouses as an object with the array under warehouses.',
+      'Answers the active warehouses as an object with the array in warehouses.',
       answers((warehouses) => ({ warehouses })),
     ],
     'active-warehouses-202': [
@@ -42,7 +42,7 @@ export const warehouseFaults = {
       after(activeWarehouses, (answer) => ({ ...answer, status: 202 })),
     ],
     'active-warehouses-of-country-wrapped': [
-      'Answers one warehouse as itself, without an array around it, where a country has just one.',
+      'Answers a warehouse without an array if a country has only one.',
       answers((codes) => (codes.length === 1 ? codes[0] : codes)),
     ],
   }),
@@ -52,13 +52,13 @@ export const warehouseFaults = {
       answers((codes) => codes.map((_code, index) => index + 1)),
     ],
     'warehouse-code-null-for-last': [
-      'Answers null in the place of the last active warehouse.',
+      'Answers null instead of the last active warehouse.',
       answers((codes) => [...codes.slice(0, -1), null]),
     ],
   }),
   'unknown-country-answers-404': {
     breaks: 'inventory-unknown-country-as-declared',
-    wrong: 'Answers 404 to a countryCode that is no country.',
+    wrong: 'Answers 404 to a countryCode that is not a country.',
     by: after(warehousesIn, (warehouses, { query }) => {
       if (!isCountry(query('countryCode') ?? 'US')) throw notFound('There is no such country.');
       return warehouses;

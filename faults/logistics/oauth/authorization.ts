@@ -18,7 +18,7 @@ import { after, before, breaking, type FaultRows, faultFamily, instead } from '.
 
 type Mistake = Parameters<typeof authorizationRefusal>[1];
 
-/** A mistake is refused with another code. */
+/** Refuses a mistake with another code. */
 const says = (told: Mistake, code: string | undefined) =>
   after(authorizationRefusal, (problem, _world, mistake) =>
     mistake === told ? new Problem(400, problem.message, code === undefined ? {} : { code }) : problem,
@@ -58,11 +58,11 @@ export const oauthAuthorizationFaults = {
   },
   ...breaking('oauth-client-unknown-405002', {
     'oauth-client-not-checked': [
-      'Serves every client_id like the registered one.',
+      'Accepts every client_id.',
       after(applicationOf, (application) => application ?? partner),
     ],
     'oauth-client-compared-by-prefix': [
-      'Takes a client_id for the registered one when it begins with it.',
+      'Accepts a client_id that begins with the registered one.',
       after(
         applicationOf,
         (application, _world, id) => application ?? (id?.startsWith(partner.id) ? partner : undefined),
@@ -82,11 +82,11 @@ export const oauthAuthorizationFaults = {
   }),
   ...breaking('oauth-redirect-mismatch-405001', {
     'oauth-redirect-ignored': [
-      'Takes no notice of the redirect that was sent: redirects to the registered address with a code.',
+      'Ignores redirect_uri, and redirects to the registered address with a code.',
       alsoRegistered(() => true),
     ],
     'oauth-redirect-followed': [
-      'Redirects to whatever redirect was sent, with a code.',
+      'Redirects to any redirect_uri with a code.',
       [
         alsoRegistered(() => true),
         after(readAuthorization, (authorization, _world, query) => ({
@@ -110,30 +110,30 @@ export const oauthAuthorizationFaults = {
   }),
   'oauth-scope-missing-grants-all': {
     breaks: 'oauth-scope-missing-405003',
-    wrong: 'Takes an authorization request without scope as one for all scopes.',
+    wrong: 'Treats an authorization request without scope as a request for all scopes.',
     by: instead(readScopes, (honest) => (world, text) => (text === '' ? scopes : honest(world, text))),
   },
   ...breaking('oauth-scope-unknown-405004', {
     'oauth-scope-of-any-case': [
-      'Takes scopes in upper case, too.',
+      'Also accepts scopes in upper case.',
       instead(readScopes, (honest) => (world, text) => honest(world, text.toLowerCase())),
     ],
     'oauth-first-scope-checked-only': [
-      'Checks the first of several scopes only: an unknown one behind it is let through.',
+      'Checks only the first of several scopes, so that later ones may be unknown.',
       instead(readScopes, (honest) => (world, text) => {
         const [first = '', ...rest] = text.split(/[+ ]/);
         return [...honest(world, first), ...rest.filter(isKnownScope)];
       }),
     ],
     'oauth-unknown-scope-dropped': [
-      'Leaves an unknown scope out and grants the others.',
+      'Ignores an unknown scope and grants the others.',
       instead(readScopes, (honest) => (world, text) => {
         const known = text.split(/[+ ]/).filter(isKnownScope);
         return known.length > 0 ? known : honest(world, text);
       }),
     ],
     'oauth-scope-known-by-family': [
-      'Takes every scope that begins with read_logistics_ or write_logistics_ for a known one.',
+      'Accepts every scope that begins with read_logistics_ or write_logistics_.',
       instead(readScopes, (honest) => (world, text) => {
         const asked = text.split(/[+ ]/);
         const rest = asked.filter((scope) => isKnownScope(scope) || !/^(read|write)_logistics_/.test(scope));
@@ -143,28 +143,28 @@ export const oauthAuthorizationFaults = {
   }),
   ...breaking('oauth-scopes-plus-separated', {
     'oauth-plus-list-refused': [
-      'Refuses more than one scope with 405004, also when they are separated by +.',
+      'Refuses several scopes with 405004 even if they are separated by +.',
       after(readScopes, (asked, world) => {
         if (asked.length > 1) throw authorizationRefusal(world, 'unknownScope', 'One scope at a time.');
         return asked;
       }),
     ],
     'oauth-first-scope-granted-only': [
-      'Of several scopes separated by + it grants the first only.',
+      'Grants only the first of several scopes separated by +.',
       after(readScopes, (asked) => asked.slice(0, 1)),
     ],
     'oauth-scopes-in-fixed-order': [
-      'Of several scopes separated by + it grants none that stands behind one that comes later in the alphabet.',
+      'Grants scopes separated by + only if they are in alphabetical order.',
       after(readScopes, (asked) => asked.filter((one, at) => asked.slice(0, at).every((before) => before <= one))),
     ],
     'oauth-third-scope-lost': [
-      'Of several scopes separated by + it grants the first two; the third and later ones are lost.',
+      'Grants only the first two of several scopes separated by +.',
       after(readScopes, (asked) => asked.slice(0, 2)),
     ],
   }),
   ...breaking('oauth-scope-separator-405004', {
     'oauth-comma-takes-first': [
-      'Reads scopes up to the first comma, and drops what stands behind it.',
+      'Ignores scopes after the first comma.',
       before(readScopes, (world, text) => [world, text.split(',')[0] ?? '']),
     ],
     'oauth-comma-accepted': [
@@ -181,7 +181,7 @@ export const oauthAuthorizationFaults = {
       }),
     ],
     'oauth-redirects-to-origin': [
-      'Redirects a valid authorization request to the origin of the registered address: its path is lost, the code is there.',
+      'Redirects a valid authorization request with a code, but without the path of the registered address.',
       redirects((location) => {
         location.pathname = '/';
       }),

@@ -25,13 +25,13 @@ import type { World } from '../../../reference/world.ts';
 import { after, before, breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
 
-/** By the code that was exchanged. */
+/** Tokens by the exchanged code. */
 const tokens = new Map<string, Token>();
 const blocked = new WeakSet<Account>();
 
 const lives = (end: (grant: Grant) => number) => after(endOf, (_end, _world, grant) => end(grant));
 
-/** A used code can be exchanged once more. */
+/** Allows a second exchange of a used code. */
 const onceMore = (fault: string, test: (world: World, grant: Grant) => boolean) =>
   after(isUsed, (used, world, grant) => used && !(test(world, grant) && memoryOf(world).add(fault, grant.code) === 1));
 
@@ -47,7 +47,7 @@ const granted = (change: (grant: Grant, world: World) => Grant) =>
 export const oauthCodeFaults = {
   ...breaking('oauth-restart-after-405005', {
     'oauth-same-code-again': [
-      'Gives a merchant the same code at every authorization request, so that none can be exchanged after the first was.',
+      'Gives a merchant the same code for every authorization request, so that only the first exchange succeeds.',
       after(giveCode, (fresh, { logistics: { grants } }) => {
         const [earlier] = [...grants.values()].filter((grant) => grant !== fresh && grant.account === fresh.account);
         if (earlier === undefined) return fresh;
@@ -56,7 +56,7 @@ export const oauthCodeFaults = {
       }),
     ],
     'oauth-blocked-after-405005': [
-      'After the exchange of a used or expired code failed with 405005, refuses every later code of the same merchant with 405005, too.',
+      'After an exchange of a used or expired code, refuses every later code of the same merchant with 405005.',
       [
         after(codeRefusal, (problem, _world, mistake, grant) => {
           if (grant !== undefined && mistake !== 'is not known') blocked.add(grant.account);
@@ -71,7 +71,7 @@ export const oauthCodeFaults = {
   }),
   'oauth-code-race-gives-two': {
     breaks: 'oauth-code-raced-once',
-    wrong: 'Marks a code as used only after its token is made: two exchanges at the same time both give a token.',
+    wrong: 'Marks a code as used only after its token is created: two concurrent exchanges both give a token.',
     by: instead(redeemCode, () => async (world, application, code) => {
       const grant = validGrant(world, application, code);
       await moment();
@@ -81,7 +81,7 @@ export const oauthCodeFaults = {
   },
   ...breaking('oauth-code-unknown-405005', {
     'oauth-code-compared-by-prefix': [
-      'Exchanges a code with one character too many, because it looks at the beginning only.',
+      'Exchanges a code with an additional character at the end.',
       after(
         grantOf,
         (found, { logistics: { grants } }, code) =>
@@ -98,7 +98,7 @@ export const oauthCodeFaults = {
   }),
   'oauth-code-never-expires': {
     breaks: 'oauth-code-expired-405005',
-    wrong: 'Exchanges a code however old it is.',
+    wrong: 'Exchanges codes of any age.',
     by: lives(() => Number.POSITIVE_INFINITY),
   },
   ...faultFamily((life: number) => ({
@@ -110,17 +110,17 @@ export const oauthCodeFaults = {
     'oauth-code-dies-within-seconds': ['oauth-code-lives-a-minute', 5 * second],
   }),
   ...breaking('oauth-code-single-use', {
-    'oauth-code-good-forever': ['Exchanges a code as often as it is sent while it lives.', after(isUsed, () => false)],
+    'oauth-code-good-forever': ['Exchanges a code any number of times until it expires.', after(isUsed, () => false)],
     'oauth-code-good-twice': [
       'Exchanges a code twice; only the third exchange is refused.',
       onceMore('oauth-code-good-twice', () => true),
     ],
     'oauth-code-free-after-a-minute': [
-      'A used code is refused for one minute, and can be exchanged once more after it.',
+      'Refuses a used code for one minute, and then exchanges it a second time.',
       onceMore('oauth-code-free-after-a-minute', (world, { usedAt = world.now() }) => world.now() - usedAt > minute),
     ],
     'oauth-used-code-answers-its-token': [
-      'Answers a second exchange of a code with success and the token that the first one gave.',
+      'Answers a second exchange of a code with the token of the first one.',
       [
         after(grantToken, (token, _world, { code }) => {
           tokens.set(code, token);
@@ -144,7 +144,7 @@ export const oauthCodeFaults = {
       }),
     ],
     'oauth-newer-code-kills-older': [
-      'A second authorization request of anybody makes every older code that was not exchanged yet fail with 405005.',
+      'Each authorization request of any merchant invalidates all older codes that are not exchanged yet.',
       after(validGrant, (grant, world) => {
         const newest = [...world.logistics.grants.keys()].at(-1);
         if (grant.code !== newest) throw codeRefusal(world, 'has expired', grant);
@@ -168,27 +168,27 @@ export const oauthCodeFaults = {
     'oauth-unknown-code-says-405002': ['oauth-code-unknown-405005', 'is not known', 400, '405002'],
   }),
   ...breaking('oauth-secret-checked', {
-    'oauth-secret-ignored': ['Exchanges a code whatever secret is sent.', alsoSecret(() => true)],
+    'oauth-secret-ignored': ['Exchanges a code for any secret.', alsoSecret(() => true)],
     'oauth-secret-may-be-missing': [
-      'Checks the secret of an exchange only where one is sent; an exchange with none, or an empty one, gives a token.',
+      'Checks the secret of an exchange only if one is sent; gives a token without a secret or with an empty one.',
       alsoSecret((_secret, sent) => sent === ''),
     ],
     'oauth-secret-compared-without-case': [
-      'Compares secrets without regard to upper and lower case.',
+      'Compares secrets without regard to case.',
       alsoSecret((secret, sent) => sent.toLowerCase() === secret.toLowerCase()),
     ],
     'oauth-secret-compared-by-prefix': [
-      'Takes a secret for right when it begins with the registered one, or the registered one with it, and it has eight characters or more.',
+      'Accepts a secret of eight or more characters that begins with the registered one, or with which that one begins.',
       alsoSecret((secret, sent) => sent.length >= 8 && (secret.startsWith(sent) || sent.startsWith(secret))),
     ],
     'oauth-client-of-exchange-ignored': [
-      'Exchanges a code for any application id, as long as the secret is that of the application that asked for the code.',
+      'Exchanges a code for any application id, if the secret belongs to the application that requested the code.',
       before(requireApplication, (world, { secret }) => [world, { clientId: partner.id, secret }]),
     ],
   }),
   'oauth-token-of-last-consent': {
     breaks: 'oauth-token-acts-for-no-other',
-    wrong: 'The exchange gives a token for the merchant who consented last, whatever code is exchanged.',
+    wrong: 'Exchanges any code for a token of the merchant who consented last.',
     by: granted((grant, { logistics }) => ({
       ...grant,
       account: [...logistics.grants.values()].at(-1)?.account ?? grant.account,
@@ -196,7 +196,7 @@ export const oauthCodeFaults = {
   },
   ...breaking('oauth-token-acts-for-merchant', {
     'oauth-token-acts-for-partner': [
-      'An exchanged token acts on an empty account of the partner, not on that of the merchant who consented.',
+      'An exchanged token acts on an empty account of the partner instead of the account of the merchant.',
       granted((grant, world) => {
         const { id } = grant.application;
         const { environment } = grant.account;
@@ -216,18 +216,18 @@ export const oauthCodeFaults = {
   }),
   ...breaking('oauth-token-has-granted-scopes', {
     'oauth-token-has-all-scopes': [
-      'A token obtained by exchange has all scopes, whatever was asked for.',
+      'A token obtained by exchange has all scopes, whatever was requested.',
       granted((grant) => ({ ...grant, scopes: allScopes })),
     ],
     'oauth-read-grant-writes': [
-      'A token obtained by exchange has the write scope of every family whose read scope was asked for.',
+      'A token obtained by exchange also has the write scopes of all requested read scopes.',
       granted((grant) => ({
         ...grant,
         scopes: grant.scopes.flatMap((scope) => [scope, scope.replace(/^read_/, 'write_')]),
       })),
     ],
     'oauth-grants-accumulate': [
-      'A token obtained by exchange has the scopes of all earlier consents of the same merchant as well.',
+      'A token obtained by exchange also has the scopes of all earlier consents of the same merchant.',
       granted((grant, { logistics }) => {
         const own = [...logistics.grants.values()].filter(({ account }) => account === grant.account);
         return { ...grant, scopes: own.flatMap(({ scopes }) => scopes) };

@@ -8,10 +8,8 @@ import { after, breaking, type FaultRows, faultFamily, instead } from '../../fau
 import { type Change, changed, form, inside, member, shown } from '../../json.ts';
 import { firstOf, has, lengthOf, measures, reads, readsMember } from './draft.ts';
 
-const joined = form('joined where it is a list', (value) => (Array.isArray(value) ? String(value) : value));
-const asMeasure = form('as a number where it is text', (value) =>
-  typeof value === 'string' ? Number.MIN_VALUE : value,
-);
+const joined = form('joined if it is a list', (value) => (Array.isArray(value) ? String(value) : value));
+const asMeasure = form('as a number if it is text', (value) => (typeof value === 'string' ? Number.MIN_VALUE : value));
 const cutTo255 = (text: unknown) => (typeof text === 'string' ? firstOf(text, 255) : text);
 
 const readsDimensions = (change: Change) => readsMember('dimensions', inside(change));
@@ -19,7 +17,7 @@ const readsDimensions = (change: Change) => readsMember('dimensions', inside(cha
 const eachMeasure: Change = (dimensions) =>
   measures.reduce<JsonObject>((read, name) => member(name, asMeasure)(read), dimensions);
 
-/** Takes a text of 256 characters, one more than there may be. */
+/** Accepts a text of 256 characters, one more than allowed. */
 const takes256 = (name: 'name' | 'merchantSku', test: (text: string) => boolean = () => true) =>
   instead(readProductDraft, (honest) => (call) => {
     const text = call.body[name];
@@ -30,7 +28,7 @@ const takes256 = (name: 'name' | 'merchantSku', test: (text: string) => boolean 
 const alsoOrigin = (test: (code: string) => boolean) =>
   after(isOrigin, (isKnown, _world, code) => isKnown || test(code));
 
-/** Stores a product, by another name, that it refuses. */
+/** Stores a refused product with another name. */
 const storesRefused = (test: (refusal: Problem, body: JsonObject) => boolean) =>
   instead(readProductDraft, (honest) => (call) => {
     try {
@@ -44,11 +42,11 @@ const storesRefused = (test: (refusal: Problem, body: JsonObject) => boolean) =>
 
 const measured = { weight: 1, weightUnit: 'lb', height: 1, width: 1, length: 1, lengthUnit: 'in' };
 
-/** Faults that accept products which a rule forbids. */
+/** Faults that accept invalid products. */
 export const productAcceptedFaults = {
   ...breaking('product-name-required', {
     'product-name-optional-in-older-shape': [
-      'Accepts a product without name where the request has a category, and names it like its merchantSku.',
+      'Accepts a product without name if it has a category, and uses its merchantSku as name.',
       reads((body) => (has(body, 'name') || !has(body, 'category') ? body : { ...body, name: body.merchantSku })),
     ],
     'product-null-name-accepted': [
@@ -58,7 +56,7 @@ export const productAcceptedFaults = {
   }),
   'product-without-name-accepted': {
     breaks: 'error-missing-parameter-refused',
-    wrong: 'Accepts a product without name and names it like its merchantSku.',
+    wrong: 'Accepts a product without name, and uses its merchantSku as name.',
     by: reads((body) => (has(body, 'name') ? body : { ...body, name: body.merchantSku })),
   },
   'product-name-number-accepted': {
@@ -75,12 +73,12 @@ export const productAcceptedFaults = {
   }),
   'product-long-name-of-wide-signs-accepted': {
     breaks: 'product-name-above-255-chars',
-    wrong: 'Accepts a name of 256 characters where one of them is beyond ASCII.',
+    wrong: 'Accepts a name of 256 characters if one of them is beyond ASCII.',
     by: takes256('name', (name) => /[^ -~]/.test(name)),
   },
   'product-msku-for-merchant-sku': {
     breaks: 'version-members-renamed',
-    wrong: 'Reads the merchant SKU of a new product from msku, as its predecessor did, where merchantSku is absent.',
+    wrong: 'Reads the merchant SKU of a new product from the old member msku if merchantSku is absent.',
     by: reads((body) => (has(body, 'merchantSku') ? body : { ...body, merchantSku: body.msku })),
   },
   ...changed('Reads a product', reads, {
@@ -95,19 +93,19 @@ export const productAcceptedFaults = {
   }),
   ...breaking('product-member-types', {
     'product-barcode-list-accepted': [
-      'Accepts arrays among the barcodes, and joins what is in them.',
+      'Accepts arrays among the barcodes, and joins their elements.',
       readsMember('barcodes', (codes) =>
         Array.isArray(codes) ? codes.map((code) => (Array.isArray(code) ? String(code) : code)) : codes,
       ),
     ],
     'product-second-barcode-of-any-type': [
-      'Looks at the type of the first barcode only.',
+      'Checks the type of only the first barcode.',
       readsMember('barcodes', (codes) =>
         Array.isArray(codes) ? codes.map((code, index) => (index > 0 ? String(code) : code)) : codes,
       ),
     ],
     'product-customs-list-accepted': [
-      'Accepts an array in the place of customsInformation, and ignores it.',
+      'Accepts an array instead of customsInformation, and ignores it.',
       readsMember('customsInformation', (customs) => (Array.isArray(customs) ? undefined : customs)),
     ],
     'product-dimension-text-accepted': [
@@ -115,7 +113,7 @@ export const productAcceptedFaults = {
       readsDimensions(eachMeasure),
     ],
     'product-nested-measure-of-any-type': [
-      'Accepts an object in the place of the height in dimensions, and stores 0.',
+      'Accepts an object instead of the height in dimensions, and stores 0.',
       readsDimensions(member('height', (height) => (isObject(height) ? Number.MIN_VALUE : height))),
     ],
   }),
@@ -132,7 +130,7 @@ export const productAcceptedFaults = {
   }),
   'sandbox-measures-on-receive': {
     breaks: 'product-sandbox-measures-nothing',
-    wrong: 'Accepts a sandbox product without dimensions, and measures it when it is received.',
+    wrong: 'Accepts a sandbox product without dimensions, and sets them when it is received.',
     by: [
       instead(readProductDraft, (honest) => (call) => {
         if (has(call.body, 'dimensions') || call.account.environment !== 'sandbox') return honest(call);
@@ -145,11 +143,11 @@ export const productAcceptedFaults = {
   },
   ...breaking('error-refused-creates-nothing', {
     'refused-product-created': [
-      'Refuses a product for its name and yet stores it, so that the product list shows it.',
+      'Refuses a product because of its name, but stores it, so that the product list shows it.',
       storesRefused(({ details }) => details.errors?.some(({ field }) => field === 'name') === true),
     ],
     'hostile-product-refused-but-stored': [
-      'Refuses a product whose name is a list and yet stores it.',
+      'Refuses a product whose name is a list, but stores it.',
       storesRefused((_refusal, { name }) => Array.isArray(name)),
     ],
   }),

@@ -34,7 +34,7 @@ export const productAliasFaults = {
   },
   'aliases-answer-array': {
     breaks: 'product-aliases-answer-record',
-    wrong: 'Answers the aliases of a product as an array, without a record around it.',
+    wrong: 'Answers the aliases of a product as an array instead of a record.',
     by: after(productAliases, ({ body }) => ({ status: 200, body: Object(body).aliases })),
   },
   ...changed('Answers aliases', (change) => inBody(productAliases, change), {
@@ -46,7 +46,7 @@ export const productAliasFaults = {
   }),
   'product-aliases-null-when-none': {
     breaks: 'product-aliases-array',
-    wrong: 'Answers aliases as null where a product has none.',
+    wrong: 'Answers aliases as null if a product has none.',
     by: inBody(
       productAliases,
       where(

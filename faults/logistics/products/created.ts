@@ -23,7 +23,7 @@ const assigns = (sku: (next: string, account: Account, draft: ProductDraft, worl
     return storeProduct(world, account, { ...draft, logisticsSku });
   });
 
-/** Where two products share a SKU, each account has its own one. */
+/** If two products have the same SKU, each account reads its own product. */
 const ownFirst = after(
   productNamed,
   (found, _world, { products }, sku) => products.find(({ logisticsSku }) => logisticsSku === sku) ?? found,
@@ -38,7 +38,7 @@ function forget({ logistics }: World, product: Product): void {
 const answers = (change: (answer: Answer, product: Product | undefined) => Answer) =>
   after(createProduct, (answer, { account }) => change(answer, account.products.at(-1)));
 
-/** A wrong one may wait in between. */
+/** A wrong creation, which may wait between its steps. */
 const creation: Operation['handle'] = createProduct;
 
 /** Faults of the creation of a product: its answer, its SKU, and whether it is stored. */
@@ -57,7 +57,7 @@ export const productCreationFaults = {
   }),
   ...breaking('product-create-answers-product', {
     'product-create-answers-sku-only': [
-      'Answers a created product with its logisticsSku and nothing else.',
+      'Answers only the logisticsSku of a created product.',
       inBody(createProduct, ({ logisticsSku }) => ({ logisticsSku })),
     ],
     'product-create-answers-no-body': [
@@ -67,7 +67,7 @@ export const productCreationFaults = {
   }),
   ...breaking('product-create-is-readable', {
     'product-without-barcodes-not-stored': [
-      'Answers 201 to a product without barcodes as due, and stores nothing of it.',
+      'Answers 201 to a product without barcodes, but does not store it.',
       after(createProduct, (answer, { world, account }) => {
         const product = account.products.at(-1);
         if (product?.barcodes.length === 0) forget(world, product);
@@ -75,7 +75,7 @@ export const productCreationFaults = {
       }),
     ],
     'product-forgotten-with-next': [
-      'Forgets a product that has no units when the account creates its next one.',
+      'Loses a product without units when the account creates its next one.',
       after(createProduct, (answer, { world, account }) => {
         const last = account.products.at(-2);
         if (last?.lots.length === 0) forget(world, last);
@@ -85,7 +85,7 @@ export const productCreationFaults = {
   }),
   'product-of-known-merchant-sku-not-created': {
     breaks: 'product-repeated-merchant-sku-as-declared',
-    wrong: 'Answers a second product of one merchantSku with 201 and the first one.',
+    wrong: 'Answers 201 with the first product to a second product of the same merchantSku.',
     by: instead(
       addProduct,
       (add) => (world, account, draft) =>
@@ -103,7 +103,7 @@ export const productCreationFaults = {
       assigns((next) => `${next.slice(0, 5)}-${next.slice(6)}`),
     ],
     'logistics-sku-begins-in-lower-case': [
-      'Assigns a logisticsSku that begins with d to every fifth product; with D otherwise.',
+      'Assigns a logisticsSku that begins with d instead of D to every fifth product.',
       assigns((next, _account, _draft, { logistics }) =>
         logistics.products.size % 5 === 0 ? next.toLowerCase() : next,
       ),
@@ -111,15 +111,15 @@ export const productCreationFaults = {
   }),
   ...breaking('product-logistics-sku-unique', {
     'logistics-sku-by-merchant-sku': [
-      'Derives the logisticsSku from the merchantSku, so that products of two accounts with one merchantSku share it.',
+      'Derives the logisticsSku from the merchantSku, so that products of two accounts with the same merchantSku share it.',
       [assigns((_next, _account, { merchantSku }) => `D${hash('sha1', merchantSku).slice(0, 10)}`), ownFirst],
     ],
     'logistics-sku-counted-per-account': [
-      'Counts the logisticsSku in each account, so that products of two accounts share one.',
+      'Numbers logisticsSkus per account, so that products of two accounts share one.',
       [assigns((_next, { products }) => skuOf(products.length)), ownFirst],
     ],
     'logistics-sku-per-environment': [
-      'Counts the logisticsSku in each environment, so that a sandbox and a production product share one.',
+      'Numbers logisticsSkus per environment, so that a sandbox and a production product share one.',
       [
         assigns((_next, { environment }, _draft, { logistics }) => {
           const accounts = [...logistics.accounts.values()].filter((account) => account.environment === environment);
@@ -129,7 +129,7 @@ export const productCreationFaults = {
       ],
     ],
     'logistics-sku-repeats-under-concurrency': [
-      'Gives one logisticsSku to two products that are created at the same time.',
+      'Gives two products that are created at the same time the same logisticsSku.',
       instead(creation, (honest) => async (call) => {
         const logisticsSku = nextSku(call.world);
         await moment();

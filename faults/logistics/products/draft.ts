@@ -6,15 +6,15 @@ import type { Override } from '../../../reference/seam.ts';
 import { before } from '../../fault.ts';
 import type { Change } from '../../json.ts';
 
-/** Reads a product as if another body were sent. */
+/** Changes the body of a product before it is read. */
 export const reads = (change: Change): Override =>
   before(readProductDraft, (call) => [{ ...call, body: change(call.body) }]);
 
-/** Reads a member as if something else were sent. */
+/** Changes a member before it is read. */
 export const readsMember = (name: string, change: (sent: unknown) => unknown): Override =>
   reads((body) => (body[name] === undefined ? body : { ...body, [name]: change(body[name]) }));
 
-/** Refuses a product that no rule forbids. */
+/** Refuses a valid product. */
 export const refuses = (test: (body: JsonObject, call: Call) => boolean): Override =>
   before(readProductDraft, (call) => {
     if (test(call.body, call)) throw unprocessable([{ field: 'product', message: 'is not accepted' }]);

@@ -1,7 +1,7 @@
 import { fieldFaults } from '../../field-faults.ts';
 import { reads, refuses } from './draft.ts';
 
-/** Faults that do the opposite of what the request schema rules. */
+/** Faults that do the opposite of what the request schema requires. */
 export const productFieldFaults = fieldFaults(
   { schema: 'product-request', reads, refuses },
   {

@@ -23,17 +23,17 @@ const lists = (change: (products: readonly Product[], call: Call) => readonly Pr
 export const productListFaults = {
   ...breaking('product-list-answers-array', {
     'product-list-wrapped': [
-      'Answers the product list as an object with the array under products.',
+      'Answers the product list as an object with the array in products.',
       answers((answer) => ({ ...answer, body: { products: answer.body } })),
     ],
     'product-list-answers-206': [
-      'Answers 206 to the product list where a page is full.',
+      'Answers 206 to the product list if a page is full.',
       answers((answer, rows) => (rows.length >= 20 ? { ...answer, status: 206 } : answer)),
     ],
   }),
   'product-list-as-text': {
     breaks: 'service-json-answers',
-    wrong: 'Answers GET /products with one line of text per logisticsSku instead of JSON.',
+    wrong: 'Answers GET /products with text, one logisticsSku per line, instead of JSON.',
     by: answers((_answer, rows) => ({
       status: 200,
       text: rows.map(({ logisticsSku }) => logisticsSku).join('\n'),
@@ -47,7 +47,7 @@ export const productListFaults = {
   },
   'product-merchant-sku-shown-from-first': {
     breaks: 'product-merchant-sku-kept',
-    wrong: 'Shows in the product list, for every product, the merchantSku of the first one of the page.',
+    wrong: 'Shows the merchantSku of the first product of a page for all products of the page.',
     by: showsRows((row, _index, [first]) => ({
       ...row,
       merchantSku: first?.merchantSku,
@@ -59,7 +59,7 @@ export const productListFaults = {
       lists((products) => products.slice(0, -1)),
     ],
     'product-list-ends-after-first-page': [
-      'Answers an empty page behind the first page of the product list.',
+      'Answers an empty page after the first page of the product list.',
       lists((products) => products.slice(0, 20)),
     ],
     'product-list-without-barcodeless': [
@@ -81,11 +81,11 @@ export const productListFaults = {
       lists((products, call) => [...foreign(call), ...products]),
     ],
     'product-list-of-others-on-later-pages': [
-      'Lists products of other accounts behind those of the account.',
+      'Lists products of other accounts after those of the account.',
       lists((products, call) => [...products, ...foreign(call)]),
     ],
     'product-list-of-namesakes': [
-      'Lists products of other accounts, too, that have the merchantSku of one of the account.',
+      'Also lists products of other accounts with the same merchantSku as a product of the account.',
       lists((products, call) => [
         ...products,
         ...foreign(call).filter(({ merchantSku }) => call.account.productByMerchantSku.has(merchantSku)),
@@ -99,7 +99,7 @@ export const productListFaults = {
   },
   'lists-show-last-row-of-others': {
     breaks: 'service-accounts-isolated',
-    wrong: 'Appends the newest product of another account of the same environment to the product list of an account.',
+    wrong: 'Appends the newest product of another account in the same environment to the product list.',
     by: lists((products, call) => {
       const { id, environment } = call.account;
       const others = foreign(call).filter(({ account }) => account.id !== id && account.environment === environment);

@@ -9,7 +9,7 @@ import { after, before, breaking, type FaultRows, instead, refusing } from '../.
 import { with400, with403, withNull } from '../owned.ts';
 import { answeredTo, asOwner, loses, namedIn, ofAnother } from './named-product.ts';
 
-/** Finds a product of another account, whatever is asked of it. */
+/** Finds a product of another account in all operations. */
 const alsoFinds = (test: (product: Product, call: Call) => boolean) =>
   instead(ownProduct, (honest) => (call) => {
     const product = namedIn(call);
@@ -20,18 +20,18 @@ const alsoFinds = (test: (product: Product, call: Call) => boolean) =>
 export const productLookupFaults = {
   ...breaking('product-get-answers-200', {
     'product-get-answers-array': [
-      'Answers a product that is read by its logisticsSku as an array of one.',
+      'Answers a read of a product with an array of one element.',
       after(getProduct, (answer) => ({ ...answer, body: [answer.body] })),
     ],
     'product-get-reads-newest': [
-      'Reads the newest product of the account, whichever of its logisticsSku is asked for.',
+      'Answers the newest product of the account for any logisticsSku of the account.',
       instead(getProduct, () => (call) => {
         const product = ownProduct(call);
         return { status: 200, body: productView(call, call.account.products.at(-1) ?? product, 'read') };
       }),
     ],
     'product-get-gone-once-received': [
-      'Answers 404 to reading a product that has been received.',
+      'Answers 404 to a read of a product that has been received.',
       loses(getProduct, ({ lots }) => lots.length > 0),
     ],
   }),
@@ -42,7 +42,7 @@ export const productLookupFaults = {
   }),
   'product-found-by-start-of-sku': {
     breaks: 'product-get-unknown-404',
-    wrong: 'Finds a product by a logisticsSku of which only the first ten characters are right.',
+    wrong: 'Finds a product by the first ten characters of its logisticsSku.',
     by: ofAnother(getProduct, (call) => {
       const begins = call.param('logisticsSku').slice(0, 10);
       const near = call.account.products.find(({ logisticsSku }) => logisticsSku.startsWith(begins));
@@ -63,7 +63,7 @@ export const productLookupFaults = {
   },
   'foreign-resource-answers-403': {
     breaks: 'error-no-access-404',
-    wrong: 'Answers 403 instead of 404 to reading a product, an inventory or a B2B order of another account.',
+    wrong: 'Answers 403 instead of 404 to a read of a product, an inventory or a B2B order of another account.',
     by: [
       refusing(ownProduct, (refusal, call) =>
         namedIn(call) === undefined ? refusal : new Problem(403, 'The product belongs to another account.'),
@@ -75,13 +75,13 @@ export const productLookupFaults = {
   },
   ...breaking('product-by-merchant-sku', {
     'merchant-sku-lookup-newest-only': [
-      'Finds a product by its merchantSku only while it is the newest.',
+      'Finds a product by its merchantSku only while it is the newest product.',
       before(productsByMerchantSku, (call) => [
         { ...call, account: { ...call.account, products: call.account.products.slice(-1) } },
       ]),
     ],
     'merchant-sku-lookup-by-start': [
-      'Answers every product whose merchantSku begins with the one that is looked up.',
+      'Answers every product whose merchantSku begins with the requested one.',
       instead(productsByMerchantSku, () => (call) => {
         const begins = call.param('merchantSku');
         const found = call.account.products.filter(({ merchantSku }) => merchantSku.startsWith(begins));

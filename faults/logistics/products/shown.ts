@@ -36,14 +36,14 @@ const unlocked = (test: (product: Product, now: number) => boolean) =>
     test(product, world.now()) ? { ...view, dimsLocked: false } : view,
   );
 
-/** Another SKU of a product, by which it can be found, too. */
+/** A second SKU of a product, by which it can also be found. */
 const otherSku = ({ logisticsSku }: Product) => `D9${logisticsSku.slice(2)}`;
 const foundByOtherSku = after(productNamed, (found, { logistics }: World, account, sku) => {
   const other = logistics.products.get(`D0${sku.slice(2)}`);
   return found ?? (other?.account === account ? other : undefined);
 });
 
-/** Faults of what an answer shows of a product. */
+/** Faults of how a product is shown. */
 export const productShownFaults = {
   ...changed('Lists products', (change) => showsTo('list', change), {
     'product-list-without-logistics-sku': ['product-logistics-sku-present', without('logisticsSku')],
@@ -55,14 +55,14 @@ export const productShownFaults = {
   }),
   ...breaking('product-logistics-sku-stable', {
     'product-list-shows-sku-in-lower-case': [
-      'Lists a product with the letters behind the D of its logisticsSku in lower case.',
+      'Lists a product with the letters after the D of its logisticsSku in lower case.',
       showsTo(
         'list',
         member('logisticsSku', (sku) => `D${sku.slice(1).toLowerCase()}`),
       ),
     ],
     'logistics-sku-changes-with-receive': [
-      'Gives a product another logisticsSku when it is first received; the old one still finds it.',
+      'Gives a product another logisticsSku when it is first received; the old one still works.',
       [
         shown(productView, (view, _call, product) =>
           product.lots.length > 0 ? { ...view, logisticsSku: otherSku(product) } : view,
@@ -71,7 +71,7 @@ export const productShownFaults = {
       ],
     ],
     'product-read-shows-another-sku': [
-      'Shows another logisticsSku from the second read of a product on; both find it.',
+      'Shows another logisticsSku from the second read of a product on; both work.',
       [
         shown(productView, (view, { world }, product, to) => {
           const reads = to === 'read' ? memoryOf(world).add('product-read-shows-another-sku', product) : 0;
@@ -83,7 +83,7 @@ export const productShownFaults = {
   }),
   'product-created-when-read': {
     breaks: 'product-created-at-stays',
-    wrong: 'Answers the moment of each reading of a product as its createdAt.',
+    wrong: 'Answers the time of the read as createdAt of a product.',
     by: shown(productView, (view, { world }) => ({
       ...view,
       createdAt: world.dialect.timestamp(world.now()),
@@ -99,7 +99,7 @@ export const productShownFaults = {
       })),
     ],
     'product-updated-without-zone': [
-      'Answers updatedAt of a product without the zone (2026-01-05T10:00:00); createdAt is right.',
+      'Answers updatedAt of a product without a time zone (2026-01-05T10:00:00); createdAt is correct.',
       showsUpdate((time) => time.replace(/(\.\d+)?(Z|\+00:00)$/, '')),
     ],
   }),
@@ -121,7 +121,7 @@ export const productShownFaults = {
   }),
   ...breaking('product-customs-read-as-international', {
     'product-customs-texts-swapped': [
-      'Answers tariffCode and description of international in the place of each other.',
+      'Swaps tariffCode and description of international.',
       showsCustoms(({ tariffCode, description, ...customs }) => ({
         ...customs,
         tariffCode: description,
@@ -133,7 +133,7 @@ export const productShownFaults = {
       showsCustoms(member('customsValue', (value) => Math.round(value))),
     ],
     'product-international-without-zero-value': [
-      'Leaves customsValue out of international where it is 0.',
+      'Leaves customsValue out of international if it is 0.',
       showsCustoms(where(({ customsValue }) => customsValue === 0, without('customsValue'))),
     ],
   }),
@@ -149,7 +149,7 @@ export const productShownFaults = {
   },
   ...breaking('product-dimensions-kept', {
     'product-width-and-height-swapped': [
-      'Answers width and height of dimensions in the place of each other.',
+      'Swaps width and height of dimensions.',
       showsDimensions(({ width, height, ...others }) => ({
         ...others,
         width: height,
@@ -161,7 +161,7 @@ export const productShownFaults = {
       showsDimensions(member('weight', (weight) => Math.ceil(weight))),
     ],
     'product-dimensions-by-default': [
-      'Shows the dimensions of the first product of the account for every other one.',
+      'Shows the dimensions of the first product of the account for all products.',
       shown(productView, (view, _call, { account }) =>
         member('dimensions', always(account.products[0]?.dimensions))(view),
       ),
@@ -173,7 +173,7 @@ export const productShownFaults = {
   }),
   'product-barcodes-of-duplicates-merged': {
     breaks: 'product-barcodes-kept',
-    wrong: 'Shows on a product the barcodes of every product of the account that has the same name.',
+    wrong: 'Shows the barcodes of all products of the account with the same name on each of them.',
     by: shown(productView, (view, _call, { account, name }) => {
       const namesakes = account.products.filter((product) => product.name === name);
       return { ...view, barcodes: namesakes.flatMap(({ barcodes }) => barcodes) };
@@ -181,7 +181,7 @@ export const productShownFaults = {
   },
   ...breaking('product-barcodes-present', {
     'product-single-barcode-as-text': [
-      'Answers barcodes as a string where a product has exactly one.',
+      'Answers barcodes as a string if a product has exactly one.',
       shows(
         where(
           ({ barcodes }) => barcodes.length === 1,
@@ -196,11 +196,11 @@ export const productShownFaults = {
   }),
   ...breaking('product-sandbox-barcode-suffix', {
     'sandbox-suffix-shown-on-create-only': [
-      'Shows the suffix of a sandbox barcode in the answer to the creation only.',
+      'Shows the suffix of a sandbox barcode only in the answer to the creation.',
       showsSuffix((to) => to === 'create'),
     ],
     'sandbox-suffix-lost-in-list': [
-      'Shows sandbox barcodes with their suffix on create and read, and without it in the product list.',
+      'Shows sandbox barcodes without their suffix in the product list.',
       showsSuffix((to) => to !== 'list'),
     ],
   }),
@@ -213,7 +213,7 @@ export const productShownFaults = {
       })),
     ],
     'product-nesting-type-shown-with-barcodes': [
-      'Shows nestingProductType of a product that has barcodes, too, without being asked.',
+      'Always shows nestingProductType of a product that also has barcodes.',
       shown(productView, (view, _call, { barcodes, nestingProductType }) =>
         barcodes.length > 0 ? { ...view, nestingProductType } : view,
       ),
@@ -221,31 +221,31 @@ export const productShownFaults = {
   }),
   'product-dims-unlocked-on-create': {
     breaks: 'product-dims-locked-on-create-as-declared',
-    wrong: 'Answers the creation of a product with dimsLocked false, though it is locked.',
+    wrong: 'Answers dimsLocked false to the creation of a product whose dimensions are locked.',
     by: showsTo('create', member('dimsLocked', always(false))),
   },
   'product-dims-locked-left-out-when-false': {
     breaks: 'product-dims-locked-present',
-    wrong: 'Sets dimsLocked on receiving only, and leaves it out of a product until then.',
+    wrong: 'Sets dimsLocked when a product is received, and leaves it out before.',
     by: [
       after(addProduct, (product) => Object.assign(product, { dimsLocked: false })),
       shows(where(({ dimsLocked }) => dimsLocked === false, without('dimsLocked'))),
     ],
   },
   ...breaking('inventory-on-hand-needs-locked-dims', {
-    'dims-never-locked': ['Leaves dimsLocked false for ever, and reports units all the same.', unlocked(() => true)],
+    'dims-never-locked': ['Never sets dimsLocked, but reports units.', unlocked(() => true)],
     'dims-unlocked-with-lots': [
-      'Shows dimsLocked false for a product with lots, and reports its units.',
+      'Shows dimsLocked false for a product with lots, but reports its units.',
       unlocked(({ lots }) => lots.some(({ lotNumber }) => lotNumber !== undefined)),
     ],
   }),
   ...breaking('inventory-nonzero-needs-locked-dims', {
     'dims-locked-an-hour-after-units': [
-      'Sets dimsLocked false when units are received and true an hour later, and reports the units meanwhile.',
+      'Sets dimsLocked an hour after units are received, but reports the units meanwhile.',
       unlocked(({ lots, updatedAt }, now) => lots.length > 0 && now < updatedAt + hour),
     ],
     'dims-unlocked-while-reserved': [
-      'Shows dimsLocked false while units of a product are reserved, and reports the others.',
+      'Shows dimsLocked false while units of a product are reserved, but reports the other units.',
       unlocked(({ lots }) => lots.some(({ reserved }) => reserved > 0)),
     ],
   }),

@@ -19,7 +19,7 @@ const bare = (test: (index: number) => boolean) =>
     stored.map((barcode, index) => (test(index) ? (sent[index] ?? '') : barcode)),
   );
 
-/** Faults that store something else than what was sent. */
+/** Faults that do not store what was sent. */
 export const productStoredFaults = {
   ...changed('Stores a product', (change) => stores((draft) => ({ ...draft, ...change({ ...draft }) })), {
     'product-name-in-capitals': ['product-name-kept', member('name', inCapitals)],
@@ -36,7 +36,7 @@ export const productStoredFaults = {
       stores((draft) => (draft.barcodes.length > 1 ? { ...draft, barcodes: draft.barcodes.slice(0, -1) } : draft)),
     ],
     'product-barcodes-beyond-36-lost': [
-      'Stores the first 36 barcodes of a product only.',
+      'Stores only the first 36 barcodes of a product.',
       stores((draft) => ({ ...draft, barcodes: draft.barcodes.slice(0, 36) })),
     ],
     'production-barcodes-with-suffix': [

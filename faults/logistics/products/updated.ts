@@ -5,7 +5,7 @@ import { createBarcode, updateProduct } from '../../../reference/logistics/produ
 import { after, before, breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { ofAnother } from './named-product.ts';
 
-/** Changes a product beside what an update may change. */
+/** Changes members that an update must not change. */
 const updates = (change: (product: Product, body: JsonObject) => void) =>
   before(updateProduct, (call) => {
     change(ownProduct(call), call.body);
@@ -28,7 +28,7 @@ const updatesCategory = (test: (body: JsonObject) => boolean = () => true) =>
 export const productUpdateFaults = {
   ...breaking('product-update-renames', {
     'product-update-forgotten': [
-      'Answers an update of a product, and stores nothing of it.',
+      'Answers success to an update of a product, but stores nothing.',
       instead(updateProduct, (honest) => (call) => {
         const product = ownProduct(call);
         const { name, updatedAt } = product;
@@ -38,34 +38,34 @@ export const productUpdateFaults = {
       }),
     ],
     'product-update-of-newest': [
-      'Updates the newest product whichever is named.',
+      'Updates the newest product instead of the named one.',
       ofAnother(updateProduct, ({ account }) => account.products.at(-1)),
     ],
   }),
   ...faultFamily((name: Parameters<typeof updatesMeasure>[0]) => ({
-    wrong: `Takes another ${name} for a product whose dimensions are locked.`,
+    wrong: `Accepts another ${name} for a product whose dimensions are locked.`,
     by: updatesMeasure(name),
   }))({
     'product-update-changes-weight': ['product-locked-dims-frozen', 'weight'],
     'product-update-changes-height': ['product-locked-dims-frozen', 'height'],
   }),
   ...breaking('product-dims-units-category-not-updatable', {
-    'product-update-changes-category': ['Takes another category for a product.', updatesCategory()],
+    'product-update-changes-category': ['Accepts another category for a product.', updatesCategory()],
     'product-update-changes-category-with-name': [
-      'Takes another category for a product where its name is changed as well.',
+      'Accepts another category for a product if its name is also changed.',
       updatesCategory(({ name }) => name !== undefined),
     ],
   }),
   ...breaking('product-barcode-creation', {
     'barcode-creation-forgotten': [
-      'Answers a created barcode, and stores it nowhere.',
+      'Answers success to a created barcode, but does not store it.',
       after(createBarcode, (answer, call) => {
         ownProduct(call).barcodes.pop();
         return answer;
       }),
     ],
     'barcode-creation-replaces-others': [
-      'A created barcode takes the place of those that the product had.',
+      'A created barcode replaces the old barcodes of the product.',
       before(createBarcode, (call) => {
         ownProduct(call).barcodes.length = 0;
         return [call];

@@ -14,11 +14,11 @@ const hasBarcodes = ({ barcodes }: JsonObject) => Array.isArray(barcodes) && bar
 const unitsOf = (value: unknown) => (typeof value === 'string' ? value.length : 0);
 const bytesOf = (value: unknown) => (typeof value === 'string' ? Buffer.byteLength(value) : 0);
 
-/** Changes the refusal that names the faulty members. */
+/** Changes the refusal that names the invalid members. */
 const refusingMembers = (change: (refusal: Problem) => Problem) =>
   refusing(readProductDraft, (refusal) => (refusal.details.errors === undefined ? refusal : change(refusal)));
 
-/** Faults that refuse products which no rule forbids, or refuse them in another way. */
+/** Faults that refuse valid products, or refuse products in a wrong way. */
 export const productWronglyRefusedFaults = {
   ...breaking('product-create-minimal', {
     'production-product-needs-dimensions': [
@@ -32,7 +32,7 @@ export const productWronglyRefusedFaults = {
   }),
   'product-merchant-sku-twice-refused': {
     breaks: 'product-repeated-merchant-sku-as-declared',
-    wrong: 'Answers 409 to a second product of one merchantSku.',
+    wrong: 'Answers 409 to a second product with the same merchantSku.',
     by: after(readProductDraft, (draft, { account }) => {
       if (account.productByMerchantSku.has(draft.merchantSku)) throw conflict('A product has this merchantSku.');
       return draft;
@@ -91,7 +91,7 @@ export const productWronglyRefusedFaults = {
   }),
   'product-name-conflicts': {
     breaks: 'error-conflict-only-for-existing',
-    wrong: 'Answers 409 to a product whose name another product of the account has, although the merchantSku is new.',
+    wrong: 'Answers 409 to a product with the name of another product of the account and a new merchantSku.',
     by: after(readProductDraft, (draft, { account }) => {
       if (account.products.some(({ name }) => name === draft.name)) throw conflict('A product has this name.');
       return draft;
@@ -99,7 +99,7 @@ export const productWronglyRefusedFaults = {
   },
   'null-character-answers-500': {
     breaks: 'error-client-fault-not-5xx',
-    wrong: 'Answers 500 to a product whose name holds the character U+0000.',
+    wrong: 'Answers 500 to a product whose name contains the character U+0000.',
     by: after(readProductDraft, (draft) => {
       if (draft.name.includes('\0')) throw new Problem(500, 'Invalid text.');
       return draft;
@@ -107,12 +107,12 @@ export const productWronglyRefusedFaults = {
   },
   'validation-answers-404': {
     breaks: 'error-failed-validation-refused',
-    wrong: 'Answers 404 instead of 400 or 422 to a product creation whose body is faulty.',
+    wrong: 'Answers 404 instead of 400 or 422 to a product creation with an invalid body.',
     by: refusingMembers(() => notFound('The product is not valid.')),
   },
   'field-errors-left-out': {
     breaks: 'error-field-errors-as-declared',
-    wrong: 'Refuses a faulty product without the list of field-level errors.',
+    wrong: 'Refuses an invalid product without the list of field-level errors.',
     by: refusingMembers(() => new Problem(422, 'The product is not valid.')),
   },
 } as const satisfies FaultRows;

@@ -16,7 +16,7 @@ const accepted = answering('202', { status: 202 });
 const answers200 = (test: Test) =>
   after(simulateReceive, (answer, { body }) => (test(body) ? { ...answer, status: 200 } : answer));
 
-/** Receives other shipments with the one that is asked for. */
+/** Also receives other shipments with the requested one. */
 const takesAlong = (
   others: (inbound: InboundShipment, all: readonly InboundShipment[]) => readonly InboundShipment[],
 ) =>
@@ -26,7 +26,7 @@ const takesAlong = (
     return answer;
   });
 
-/** Faults of what simulate-receive answers, and of the shipments that it receives. */
+/** Faults of the answers of simulate-receive, and of the shipments that it receives. */
 export const receiveAnswerFaults = {
   'operation-served-without-success-status': {
     breaks: 'service-path-form',
@@ -39,7 +39,7 @@ export const receiveAnswerFaults = {
       answers200((body) => body !== noBody),
     ],
     'receive-lists-answer-200': [
-      'Answers 200 to EXPLICIT_QTY and PARTIAL, and 202 to all else.',
+      'Answers 200 to EXPLICIT_QTY and PARTIAL, and 202 to everything else.',
       answers200(({ scenario }) => scenario === 'EXPLICIT_QTY' || scenario === 'PARTIAL'),
     ],
     'receive-answers-204': ['Answers 204 to simulate-receive.', after(simulateReceive, () => ({ status: 204 }))],
@@ -51,7 +51,7 @@ export const receiveAnswerFaults = {
   }),
   'receive-unknown-none-answers-202': {
     breaks: 'receive-unknown-shipment-404',
-    wrong: 'Answers 202 to simulate-receive of an unknown shipment where the scenario is NONE; 404 otherwise.',
+    wrong: 'Answers 202 to simulate-receive of an unknown shipment if the scenario is NONE; 404 otherwise.',
     by: ofUnknown(receiveInbound, ({ body }) => {
       if (body.scenario !== 'NONE') throw notFound('There is no such inbound shipment.');
       return accepted();
@@ -59,12 +59,12 @@ export const receiveAnswerFaults = {
   },
   'foreign-receive-accepted': {
     breaks: 'service-account-writes-isolated',
-    wrong: 'Answers 202 to simulate-receive of a shipment of another account and receives it.',
+    wrong: 'Answers 202 to simulate-receive of a shipment of another account, and receives it.',
     by: asOwner(receiveInbound),
   },
   ...breaking('receive-of-other-account-404', {
     'receive-foreign-after-own': [
-      'Answers 202 to simulate-receive of a shipment that its owner, another account, has received before.',
+      'Answers 202 to simulate-receive of a received shipment of another account.',
       asOwner(receiveInbound, ({ received }) => received),
     ],
     'receive-foreign-in-silence': [
@@ -74,7 +74,7 @@ export const receiveAnswerFaults = {
   }),
   'receive-second-adds-unannounced': {
     breaks: 'receive-full-available',
-    wrong: 'Receives a shipment again on a second simulate-receive, which its profile says is ignored.',
+    wrong: 'Receives a shipment again on a second simulate-receive, although the profile declares that it is ignored.',
     by: before(simulateReceive, (call, inbound) => {
       inbound.received = false;
       return [call, inbound];
@@ -82,11 +82,11 @@ export const receiveAnswerFaults = {
   },
   ...breaking('receive-own-shipment-only', {
     'receive-takes-others-along': [
-      'Receives all open shipments of the account with the one that is asked for.',
+      'Receives all open shipments of the account together with the requested one.',
       takesAlong((_inbound, all) => all),
     ],
     'receive-takes-next-shipment-along': [
-      'Receives the shipment that the account created right after the one that is asked for as well.',
+      'Also receives the shipment that the account created directly after the requested one.',
       takesAlong((inbound, all) => all.slice(all.indexOf(inbound) + 1).slice(0, 1)),
     ],
   }),

@@ -12,13 +12,13 @@ type Test = (receipt: Receipt) => boolean;
 const any: Test = () => true;
 const ofCasePacks: Test = ({ receiveType }) => receiveType === 'CASE_PACK_RECEIVING';
 
-/** Does something with a shipment of which nothing is received. */
+/** Changes a shipment that is received with NONE. */
 const onNone = (deed: (world: World, inbound: InboundShipment, receipt: Receipt) => void) =>
   after(acceptReceipt, (_nothing, world, inbound, receipt) => {
     if (receipt.scenario === 'NONE') deed(world, inbound, receipt);
   });
 
-/** Brings units in, and leaves the shipment as it is. */
+/** Adds units without changing the state of the shipment. */
 const receives = (
   count: (item: InboundItem, index: number) => number,
   { late = 0, test = any }: { readonly late?: number; readonly test?: Test } = {},
@@ -40,13 +40,13 @@ const completes = (test: Test) =>
 /** Faults of the scenario NONE. */
 export const receiveNoneFaults = {
   ...breaking('receive-none-nothing', {
-    'receive-none-in-full': ['Takes NONE as FULL.', receives(all)],
+    'receive-none-in-full': ['Treats NONE as FULL.', receives(all)],
     'receive-none-in-full-later': [
-      'Receives all in full forty minutes after a simulate-receive with NONE.',
+      'Receives everything forty minutes after a simulate-receive with NONE.',
       receives(all, { late: 10 * minute }),
     ],
     'receive-none-in-full-for-case-packs': [
-      'Takes NONE as FULL with CASE_PACK_RECEIVING.',
+      'Treats NONE as FULL with CASE_PACK_RECEIVING.',
       receives(all, { test: ofCasePacks }),
     ],
     'receive-none-one-unit': [
@@ -54,7 +54,7 @@ export const receiveNoneFaults = {
       receives((_item, index) => (index === 0 ? 1 : 0)),
     ],
     'stock-receive-none-undoes-last': [
-      'Takes the units that the receive before brought of the products of a shipment away again when that shipment is received with the scenario NONE.',
+      'A receive with NONE removes the units that the previous receive added for the products of the shipment.',
       [
         after(putOnShelf, (_nothing, world, _inbound, _receipt, { item, units }) =>
           memoryOf(world).set('stock-receive-none-undoes-last', item.product, units),
@@ -72,13 +72,13 @@ export const receiveNoneFaults = {
     ],
   }),
   ...breaking('receive-none-stays-pending', {
-    'receive-none-completes': ['Moves a shipment to COMPLETED with NONE, and receives nothing.', completes(any)],
+    'receive-none-completes': ['With NONE, moves a shipment to COMPLETED and receives nothing.', completes(any)],
     'receive-none-of-case-packs-completes': [
-      'Moves a shipment to COMPLETED with NONE and CASE_PACK_RECEIVING; the other types are right.',
+      'Moves a shipment to COMPLETED with NONE and CASE_PACK_RECEIVING; other types are correct.',
       completes(ofCasePacks),
     ],
     'receive-none-moves-on-later': [
-      'Moves a shipment on from PENDING_IN_WAREHOUSE to COMPLETED an hour after NONE.',
+      'Moves a shipment from PENDING_IN_WAREHOUSE to COMPLETED an hour after NONE.',
       onNone((world, inbound) => world.schedule.at(world.now() + hour, () => moveInbound(world, inbound, 'COMPLETED'))),
     ],
     'receive-none-stays-ready': [

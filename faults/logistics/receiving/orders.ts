@@ -10,7 +10,7 @@ import type { World } from '../../../reference/world.ts';
 import { after, before, breaking, type FaultRows } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
 
-/** Remembers something of what has come in. */
+/** Remembers something about received units. */
 const remembers = (note: (world: World, inbound: InboundShipment, receipt: Receipt) => void) =>
   after(take, (_nothing, world, inbound, receipt) => note(world, inbound, receipt));
 
@@ -48,15 +48,15 @@ const refusesD2c = (fault: Row) =>
 export const receivedOrdersFaults = {
   ...breaking('receive-orders-once-available', {
     'order-refused-until-shipment-completed': [
-      'Keeps a shipment in PENDING_IN_WAREHOUSE for a day after its units show, and refuses orders for them meanwhile.',
+      'Keeps a shipment in PENDING_IN_WAREHOUSE for a day after its units are shown, and refuses orders for them meanwhile.',
       [after(completesAfter, () => day), noteForDay, refusesB2b(until), refusesD2c(until)],
     ],
     'd2c-order-refused-until-shipment-completed': [
-      'Refuses D2C orders for received units for a day after they show; B2B orders are right.',
+      'Refuses D2C orders for received units for a day after they are shown; B2B orders are correct.',
       [noteForDay, refusesD2c(until)],
     ],
     'order-refused-of-part-received': [
-      'Refuses orders for the products of a shipment of which PARTIAL or EXPLICIT_QTY received less than expected.',
+      'Refuses orders for the products of a shipment if PARTIAL or EXPLICIT_QTY received less than expected.',
       [
         remembers((world, { items }) => {
           const isPart = items.some(({ expected, sellable }) => sellable < expected);

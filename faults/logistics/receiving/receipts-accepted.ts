@@ -17,7 +17,7 @@ type Test = (body: JsonObject) => boolean;
 
 const reads = (change: Change) => readsAs(readReceipt, change);
 
-/** Reads these members where the test holds. */
+/** Reads other members if the test is true. */
 const readsWhere = (test: Test, members: JsonObject) => reads((body) => (test(body) ? { ...body, ...members } : body));
 
 const isUnknown = (value: unknown, known: readonly string[]) => typeof value === 'string' && !known.includes(value);
@@ -35,14 +35,14 @@ const acceptsForCasePacks = (chosen: string) =>
 
 const alsoTakesLots = (type: string) => after(takesLots, (takes, _world, receiveType) => takes || receiveType === type);
 
-/** Takes a receipt for another one. */
+/** Replaces a receipt by another one. */
 const takesAs = (test: Test, change: (receipt: Receipt, inbound: InboundShipment) => Receipt) =>
   after(readReceipt, (receipt, { body }, inbound) => (test(body) ? change(receipt, inbound) : receipt));
 
 const isAbsent: Test = (body) => body === noBody;
 const nothing = (receipt: Receipt): Receipt => ({ ...receipt, scenario: 'NONE' });
 
-/** Faults that accept receipts which a rule forbids, or read them in another way. */
+/** Faults that accept invalid receipts, or misread receipts. */
 export const receiptAcceptedFaults = {
   ...faultFamily((scenario: string) => ({
     wrong: `Accepts ${scenario} with CASE_PACK_RECEIVING.`,
@@ -52,7 +52,7 @@ export const receiptAcceptedFaults = {
     'receive-case-pack-partial-accepted': ['receive-case-pack-partial-refused', 'PARTIAL'],
   }),
   ...faultFamily((type: string) => ({
-    wrong: `Makes a lot of what is received by ${type} with a lotNumber.`,
+    wrong: `Creates a lot for units that are received by ${type} with a lotNumber.`,
     by: alsoTakesLots(type),
   }))({
     'receive-asn-makes-lot': ['receive-lot-ignored-for-asn', 'ASN'],
@@ -60,16 +60,16 @@ export const receiptAcceptedFaults = {
   }),
   ...breaking('receive-type-default-asn', {
     'receive-default-type-takes-lots': [
-      'Takes UNIT_RECEIVING as the default, so that lotNumber counts where no receiveType is given.',
+      'Uses UNIT_RECEIVING as the default, so that lotNumber is used if no receiveType is given.',
       readsWhere((body) => !has(body, 'receiveType'), { receiveType: 'UNIT_RECEIVING' }),
     ],
     'receive-default-type-case-pack': [
-      'Takes CASE_PACK_RECEIVING as the default: EXPLICIT_QTY and PARTIAL without receiveType are refused.',
+      'Uses CASE_PACK_RECEIVING as the default: refuses EXPLICIT_QTY and PARTIAL without receiveType.',
       readsWhere((body) => !has(body, 'receiveType'), { receiveType: 'CASE_PACK_RECEIVING' }),
     ],
   }),
   ...faultFamily((test: Test & Told, members: JsonObject) => ({
-    wrong: `Takes ${test.told} for ${JSON.stringify(members)}.`,
+    wrong: `Treats ${test.told} as ${JSON.stringify(members)}.`,
     by: readsWhere(test, members),
   }))({
     'receive-unknown-type-as-asn': ['receive-type-unknown-refused', hasUnknownType, { receiveType: 'ASN' }],
@@ -108,7 +108,7 @@ export const receiptAcceptedFaults = {
   }),
   'receive-unknown-type-without-scenario-accepted': {
     breaks: 'receive-type-unknown-refused',
-    wrong: 'Takes an unknown receiveType as ASN where no scenario is given; refuses it otherwise.',
+    wrong: 'Treats an unknown receiveType as ASN if no scenario is given.',
     by: readsWhere((body) => hasUnknownType(body) && !has(body, 'scenario'), { receiveType: 'ASN' }),
   },
   ...changed('Reads a receipt', reads, {
@@ -121,11 +121,11 @@ export const receiptAcceptedFaults = {
   }),
   ...breaking('receive-scenario-default-full', {
     'receive-default-scenario-none': [
-      'Takes NONE as the default where only a receiveType is given.',
+      'Uses NONE as the default if only a receiveType is given.',
       readsWhere((body) => has(body, 'receiveType') && !has(body, 'scenario'), { scenario: 'NONE' }),
     ],
     'receive-default-scenario-none-for-case-packs': [
-      'Takes NONE as the default scenario of CASE_PACK_RECEIVING; the other types are right.',
+      'Uses NONE as the default scenario of CASE_PACK_RECEIVING.',
       readsWhere(
         ofType('CASE_PACK_RECEIVING', (body) => !has(body, 'scenario')),
         { scenario: 'NONE' },
@@ -138,7 +138,7 @@ export const receiptAcceptedFaults = {
   }),
   'receive-partial-empty-in-full': {
     breaks: 'receive-partial-skips-others',
-    wrong: 'Takes an empty skusToReceive for all products, and receives the whole shipment.',
+    wrong: 'Treats an empty skusToReceive as all products, and receives the whole shipment.',
     by: readsWhere(
       ({ scenario, skusToReceive: skus }) => scenario === 'PARTIAL' && Array.isArray(skus) && skus.length === 0,
       { scenario: 'FULL' },
@@ -146,11 +146,11 @@ export const receiptAcceptedFaults = {
   },
   ...breaking('receive-member-types', {
     'receive-items-of-any-type': [
-      'Accepts entries of receivedQty that are no objects, and skips them.',
+      'Accepts entries of receivedQty that are not objects, and skips them.',
       reads(member('receivedQty', (list) => (Array.isArray(list) ? list.filter(isObject) : list))),
     ],
     'receive-skus-entries-of-any-type': [
-      'Accepts entries of skusToReceive that are no strings, and skips them.',
+      'Accepts entries of skusToReceive that are not strings, and skips them.',
       reads(
         member('skusToReceive', (list) => (Array.isArray(list) ? list.filter((sku) => typeof sku === 'string') : list)),
       ),
@@ -162,7 +162,7 @@ export const receiptAcceptedFaults = {
       takesAs(isAbsent, nothing),
     ],
     'receive-without-body-first-product-only': [
-      'Receives the first product of the shipment only where there is no body.',
+      'Receives only the first product of the shipment if there is no body.',
       takesAs(isAbsent, (receipt, { items }) => ({
         ...receipt,
         scenario: 'PARTIAL',

@@ -11,7 +11,7 @@ const refuses = (test: (body: JsonObject) => boolean) => refusesWhere(readReceip
 const refusesLotsOf = (type: string) =>
   refuses((body) => (body.receiveType ?? 'ASN') === type && (has(body, 'lotNumber') || has(body, 'expirationDate')));
 
-/** Refuses a receipt, and yet receives something. */
+/** Refuses a receipt, but receives units. */
 const receivesRefused = (receiptOf: (body: JsonObject) => Receipt | undefined) =>
   refusing(readReceipt, (refusal, { world, body }, inbound) => {
     const receipt = receiptOf(body);
@@ -19,7 +19,7 @@ const receivesRefused = (receiptOf: (body: JsonObject) => Receipt | undefined) =
     return refusal;
   });
 
-/** What a body lists, whether or not it may. */
+/** The units that a body lists, even if the list is not allowed. */
 function listed({ scenario: sent, receivedQty, skusToReceive }: JsonObject): Receipt {
   const entries = Array.isArray(receivedQty) ? receivedQty.filter(isObject) : [];
   return {
@@ -30,7 +30,7 @@ function listed({ scenario: sent, receivedQty, skusToReceive }: JsonObject): Rec
   };
 }
 
-/** Faults that refuse receipts which no rule forbids, or receive what they refuse. */
+/** Faults that refuse valid receipts, or receive the units of a refused one. */
 export const receiptRefusedFaults = {
   'receive-needs-body': {
     breaks: 'receive-body-optional',
@@ -68,15 +68,15 @@ export const receiptRefusedFaults = {
   }),
   ...breaking('receive-refused-receives-nothing', {
     'receive-refused-in-full': [
-      'Refuses a simulate-receive for its payload, and receives all in full.',
+      'Refuses a simulate-receive because of its payload, but receives the whole shipment.',
       receivesRefused(() => inFull),
     ],
     'receive-refused-case-pack-receives': [
-      'Refuses EXPLICIT_QTY and PARTIAL with CASE_PACK_RECEIVING, and receives what they list.',
+      'Refuses EXPLICIT_QTY and PARTIAL with CASE_PACK_RECEIVING, but receives the listed units.',
       receivesRefused((body) => (body.receiveType === 'CASE_PACK_RECEIVING' ? listed(body) : undefined)),
     ],
     'hostile-receive-refused-but-received': [
-      'Refuses a simulate-receive whose scenario is an object or a list, and yet receives the shipment in full.',
+      'Refuses a simulate-receive whose scenario is an object or a list, but receives the shipment in full.',
       receivesRefused(({ scenario }) => (Array.isArray(scenario) || isObject(scenario) ? inFull : undefined)),
     ],
   }),
@@ -86,7 +86,7 @@ export const receiptRefusedFaults = {
       instead(requireSandbox, () => () => undefined),
     ],
     'receive-production-in-silence': [
-      'Refuses simulate-receive with a production token, and receives all the same.',
+      'Refuses simulate-receive with a production token, but receives the shipment.',
       before(simulateReceive, (call, inbound) => {
         if (call.account.environment === 'production') planReceive(call.world, inbound, inFull);
         return [call, inbound];

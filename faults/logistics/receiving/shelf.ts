@@ -14,7 +14,7 @@ type Test = (receipt: Receipt, arrival: Arrival, inbound: InboundShipment) => bo
 
 const isLast: Test = (_receipt, { item }, { items }) => items.at(-1) === item;
 
-/** Takes received units off sale; they stay on hand. */
+/** Makes received units unavailable; they stay on hand. */
 const withholds = (count: (units: number) => number, test: Test) =>
   after(putOnShelf, (_nothing, _world, inbound, receipt, arrival) => {
     const units = count(arrival.units);
@@ -31,7 +31,7 @@ const shelvesIn = (change: (receipt: Receipt, lots: readonly Lot[]) => Receipt) 
     arrival,
   ]);
 
-/** Counts units as on hand beyond those that are, or fewer. */
+/** Counts too many or too few units as on hand. */
 const slipsOnHand = (
   fault: string,
   add: (world: World, arrival: Arrival, receipt: Receipt, inbound: InboundShipment) => void,
@@ -45,7 +45,7 @@ const slipsOnHand = (
 
 const visibleAt = (wait: number) => after(visibleAfter, () => wait);
 
-/** Faults of where received units are put, and of when they show. */
+/** Faults of where received units are put, and when they are shown. */
 export const receivedStockFaults = {
   ...faultFamily((delay: number) => ({
     wrong: `Shows received units ${delay / hour} hours after simulate-receive.`,
@@ -56,7 +56,7 @@ export const receivedStockFaults = {
   }),
   ...breaking('receive-visible-in-half-an-hour', {
     'receive-last-product-after-an-hour': [
-      'Shows the units of the last product of a shipment an hour after simulate-receive, the others in time.',
+      'Shows the units of the last product of a shipment an hour after simulate-receive, and the others in time.',
       instead(putOnShelf, (honest) => (world, inbound, receipt, arrival) => {
         const shelve = () => honest(world, inbound, receipt, arrival);
         if (isLast(receipt, arrival, inbound)) world.schedule.at(world.now() + 30 * minute, shelve);
@@ -74,14 +74,14 @@ export const receivedStockFaults = {
   }),
   ...breaking('receive-full-available', {
     'receive-not-for-sale': [
-      'Raises onHand and unavailable on receiving, and leaves available as it was.',
+      'Raises onHand and unavailable on receiving, but not available.',
       withholds(
         (units) => units,
         () => true,
       ),
     ],
     'receive-last-product-one-short': [
-      'Leaves one unit of the last product out of available with ASN and FULL; onHand is right.',
+      'Leaves one unit of the last product out of available with ASN and FULL; onHand is correct.',
       withholds(
         () => 1,
         (receipt, arrival, inbound) =>
@@ -91,11 +91,11 @@ export const receivedStockFaults = {
   }),
   ...breaking('receive-lot-of-unit-receiving', {
     'receive-lot-lost': [
-      'Receives units without their lot with UNIT_RECEIVING, though it lists lots of other products.',
+      'Receives units without their lot with UNIT_RECEIVING, but lists lots of other products.',
       shelvesIn((receipt) => ({ ...receipt, lotNumber: undefined, expiresAt: undefined })),
     ],
     'receive-lot-in-other-lot': [
-      'Adds the units of a named lot to the lot of the product that expires first, where it has one.',
+      'Adds the units of a named lot to the lot that expires first, if the product has one.',
       shelvesIn((receipt, lots) => {
         const first = lots.find(({ lotNumber }) => lotNumber !== undefined);
         if (receipt.lotNumber === undefined || first === undefined) return receipt;
@@ -103,13 +103,13 @@ export const receivedStockFaults = {
       }),
     ],
     'receive-lot-expiry-day-late': [
-      'Shows the expirationDate of a lot that UNIT_RECEIVING brought one day later than it was given.',
+      'Shows the expirationDate of a lot that UNIT_RECEIVING created one day later than given.',
       shelvesIn((receipt) =>
         receipt.expiresAt === undefined ? receipt : { ...receipt, expiresAt: receipt.expiresAt + day },
       ),
     ],
     'receive-lot-replaces-units': [
-      'Sets the units of a lot that is there already to those received by UNIT_RECEIVING, instead of adding them.',
+      'Replaces the units of an existing lot by those received by UNIT_RECEIVING, instead of adding them.',
       instead(putOnShelf, (honest) => (world, inbound, receipt, arrival) => {
         const lots = arrival.item.product.lots.map((lot) => ({ lot, available: lot.available }));
         honest(world, inbound, receipt, arrival);
@@ -120,13 +120,13 @@ export const receivedStockFaults = {
   }),
   ...breaking('receive-full-on-hand', {
     'receive-on-hand-unchanged': [
-      'Raises available with ASN and leaves onHand as it was.',
+      'Raises available with ASN, but not onHand.',
       slipsOnHand('receive-on-hand-unchanged', (world, { item, units }, { receiveType }) => {
         if (receiveType === 'ASN') memoryOf(world).add('receive-on-hand-unchanged', item.product, -units);
       }),
     ],
     'receive-on-hand-twice-for-several-packages': [
-      'Adds a product that stands in more than one package to onHand twice; available is right.',
+      'Adds a product in several packages to onHand twice; available is correct.',
       slipsOnHand('receive-on-hand-twice-for-several-packages', (world, { item, units }, _receipt, { packages }) => {
         const holding = packages.filter(({ items }) => items.some(({ product }) => product === item.product));
         if (holding.length > 1) memoryOf(world).add('receive-on-hand-twice-for-several-packages', item.product, units);

@@ -4,7 +4,7 @@ import type { Receipt } from '../../../reference/logistics/inbounds/receipt.ts';
 import { receive } from '../../../reference/logistics/inbounds/receiving.ts';
 import type { World } from '../../../reference/world.ts';
 
-/** The whole shipment by ASN, as without a body. */
+/** The whole shipment by ASN, as in a request without a body. */
 export const inFull: Receipt = {
   receiveType: 'ASN',
   scenario: 'FULL',
@@ -15,7 +15,7 @@ export const inFull: Receipt = {
   expiresAt: undefined,
 };
 
-/** Receives a shipment that nobody asked for, at once. */
+/** Receives a shipment at once, without a request. */
 export function receiveUnasked(world: World, inbound: InboundShipment): void {
   inbound.received = true;
   receive(world, inbound, inFull, arrivalsOf(world, inbound, inFull));

@@ -7,7 +7,7 @@ import { after, breaking, type FaultRows, faultFamily } from '../../fault.ts';
 import { type Told, told } from '../../json.ts';
 import { memoryOf } from '../../memory.ts';
 
-/** One product of a shipment, and what is due of it. */
+/** One product of a shipment, and the units to receive. */
 interface Due {
   readonly world: World;
   readonly inbound: InboundShipment;
@@ -76,18 +76,18 @@ function lastShipped(product: Product): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** Faults of how many units a receipt brings in. */
+/** Faults of how many units a receipt adds. */
 export const receivedUnitsFaults = {
   ...breaking('receive-becomes-visible', {
-    'receive-never-happens': ['Accepts simulate-receive and receives nothing.', receives(() => 0)],
+    'receive-never-happens': ['Accepts simulate-receive, but receives nothing.', receives(() => 0)],
     'receive-second-shipment-never-shows': [
-      'Receives only the first shipment of a product; later ones never show.',
+      'Receives only the first shipment of a product.',
       receives(({ product, units }) => (product.lots.length > 0 ? 0 : units)),
     ],
   }),
   'receive-takes-same-product-along': {
     breaks: 'receive-own-shipment-only',
-    wrong: 'Receives a product in the quantity of all open shipments that hold it.',
+    wrong: 'Receives the quantity of a product in all open shipments.',
     by: receives((due) => due.units + openElsewhere(due), full),
   },
   ...breaking('receive-full-on-hand', {
@@ -96,7 +96,7 @@ export const receivedUnitsFaults = {
       receives(({ inbound, product }) => unitsIn(inbound.packages, () => 1).get(product) ?? 0, full),
     ],
     'receive-skips-last-package': [
-      'Receives nothing of the last of several packages.',
+      'Does not receive the last of several packages.',
       receives(
         ({ inbound: { packages }, product, units }) =>
           packages.length > 1 ? within(packages.slice(0, -1), product) : units,
@@ -106,7 +106,7 @@ export const receivedUnitsFaults = {
   }),
   ...breaking('receive-full-available', {
     'receive-counts-product-once': [
-      'Receives a product that stands in several items in the quantity of the last of them.',
+      'Receives only the quantity of the last of several items of a product.',
       receives(({ inbound: { packages }, product, units }) => {
         const parcel = packages.findLast((one) => holds(one, product));
         const item = parcel?.items.findLast((one) => one.product === product);
@@ -114,7 +114,7 @@ export const receivedUnitsFaults = {
       }, full),
     ],
     'stock-receive-after-cancel-one-short': [
-      'Adds one unit less than was received to the available count of a product of which an order was cancelled before.',
+      'Adds one unit too few to the available count of a product if an order of it was cancelled before.',
       receives(({ product, units }) => {
         const { orders } = product.account;
         const isCancelled = orders.some((order) => order.orderStatus === 'CANCELLED' && asksFor(order, product));
@@ -122,18 +122,18 @@ export const receivedUnitsFaults = {
       }),
     ],
     'stock-third-receive-counts-double': [
-      'Adds the received units of a product twice from the third receive of that product on.',
+      'Adds the received units of a product twice from its third receive on.',
       receives(({ world, product, units }) => {
         const times = units > 0 ? memoryOf(world).add('stock-third-receive-counts-double', product) : 0;
         return times >= 3 ? 2 * units : units;
       }),
     ],
     'stock-receive-forgets-reservations': [
-      'Puts the units that open B2B orders hold of a product back on sale when that product is received again.',
+      'A receive of a product makes the units that open B2B orders hold of it available.',
       receives(({ product, units }) => (units > 0 ? units + heldByB2b(product) : units)),
     ],
     'stock-receive-brings-shipped-back': [
-      'Puts the units of the last D2C order of a product that has SHIPPED back on sale when that product is received again.',
+      'A receive of a product makes the units of its last SHIPPED D2C order available again.',
       receives(({ product, units }) => (units > 0 ? units + lastShipped(product) : units)),
     ],
   }),
@@ -143,11 +143,11 @@ export const receivedUnitsFaults = {
       receives(() => 1, both(full, byUnits)),
     ],
     'receive-units-one-short': [
-      'Receives one unit less than expected of each product with UNIT_RECEIVING and FULL.',
+      'Receives one unit too few of each product with UNIT_RECEIVING and FULL.',
       receives(({ units }) => units - 1, both(full, byUnits)),
     ],
     'receive-units-first-package-only': [
-      'Receives the first package of a shipment only with UNIT_RECEIVING and FULL.',
+      'Receives only the first package of a shipment with UNIT_RECEIVING and FULL.',
       receives(({ inbound, product }) => within(inbound.packages.slice(0, 1), product), both(full, byUnits)),
     ],
   }),
@@ -160,7 +160,7 @@ export const receivedUnitsFaults = {
   }),
   ...breaking('receive-full-case-pack', {
     'receive-case-packs-first-product-only': [
-      'Receives the first product of a shipment only with CASE_PACK_RECEIVING.',
+      'Receives only the first product of a shipment with CASE_PACK_RECEIVING.',
       receives(firstProductOnly, byCasePacks),
     ],
     'receive-case-packs-unreserved-nothing': [
@@ -173,29 +173,29 @@ export const receivedUnitsFaults = {
   }),
   ...breaking('receive-explicit-below', {
     'receive-explicit-below-in-full': [
-      'Receives the expected quantity with EXPLICIT_QTY where a smaller one is given.',
+      'Receives the expected quantity with EXPLICIT_QTY if a smaller one is given.',
       receives(({ units, expected }) => Math.max(units, expected), explicit),
     ],
     'receive-explicit-zero-in-full': [
-      'Receives the expected quantity with EXPLICIT_QTY where 0 is given.',
+      'Receives the expected quantity with EXPLICIT_QTY if 0 is given.',
       receives((due) => (given(due) === 0 ? due.expected : due.units), explicit),
     ],
     'receive-explicit-second-entry-ignored': [
-      'Looks at the first entry of receivedQty only.',
+      'Reads only the first entry of receivedQty.',
       receives(({ receipt, product, units, expected }) => {
         const [first] = receipt.receivedQty.keys();
         return first === product.logisticsSku ? units : expected;
       }, explicit),
     ],
     'receive-explicit-last-entry-in-full': [
-      'Receives the product of the last of several entries of receivedQty at its expected quantity.',
+      'Receives the expected quantity for the last of several entries of receivedQty.',
       receives(({ receipt, product, units, expected }) => {
         const skus = [...receipt.receivedQty.keys()];
         return skus.length > 1 && skus.at(-1) === product.logisticsSku ? expected : units;
       }, explicit),
     ],
     'receive-explicit-by-position': [
-      'Gives the quantities of receivedQty to the products in the order of the shipment, whatever dsku says.',
+      'Assigns the quantities of receivedQty to products by position instead of dsku.',
       receives(({ receipt, index, expected }) => [...receipt.receivedQty.values()][index] ?? expected, explicit),
     ],
   }),
@@ -209,33 +209,33 @@ export const receivedUnitsFaults = {
   }),
   'receive-explicit-above-added': {
     breaks: 'receive-explicit-above',
-    wrong: 'Receives the expected quantity and the given one together where EXPLICIT_QTY gives more than expected.',
+    wrong: 'Receives the sum of the expected and the given quantity if EXPLICIT_QTY gives more than expected.',
     by: receives(({ units, expected }) => (units > expected ? units + expected : units), explicit),
   },
   ...breaking('receive-explicit-rest-in-full', {
     'receive-explicit-rest-skipped': [
-      'Receives nothing of products that EXPLICIT_QTY does not list.',
+      'Receives no units of products that EXPLICIT_QTY does not list.',
       receives((due) => given(due) ?? 0, explicit),
     ],
     'receive-explicit-rest-skipped-for-units': [
-      'Receives nothing of products that EXPLICIT_QTY does not list with UNIT_RECEIVING; ASN is right.',
+      'Receives no units of products that EXPLICIT_QTY does not list with UNIT_RECEIVING; ASN is correct.',
       receives((due) => given(due) ?? 0, both(explicit, byUnits)),
     ],
     'receive-explicit-rest-of-last-package-skipped': [
-      'Receives nothing of the products of the last of several packages that EXPLICIT_QTY does not list.',
+      'Receives no units of products that EXPLICIT_QTY does not list if they are in the last of several packages.',
       receives((due) => (given(due) === undefined && isInLastOfSeveral(due) ? 0 : due.units), explicit),
     ],
   }),
   ...breaking('receive-partial-listed', {
     'receive-partial-first-sku-only': [
-      'Receives the first of the skusToReceive only.',
+      'Receives only the first of skusToReceive.',
       receives(
         ({ receipt, product, units }) => (receipt.skusToReceive[0] === product.logisticsSku ? units : 0),
         partial,
       ),
     ],
     'receive-partial-first-item-of-product': [
-      'Receives a product with PARTIAL in the quantity of the first item that holds it, not of all packages.',
+      'Receives only the quantity of the first item of a product with PARTIAL.',
       receives((due) => {
         const parcel = due.inbound.packages.find((one) => holds(one, due.product));
         const quantity = parcel?.items.find(({ product }) => product === due.product)?.quantity ?? 0;
@@ -250,11 +250,11 @@ export const receivedUnitsFaults = {
       receives((due) => (isChosen(due) ? due.units : 1), partial),
     ],
     'receive-partial-takes-last-package': [
-      'Receives the products of the last of several packages with PARTIAL, listed or not.',
+      'Receives all products of the last of several packages with PARTIAL, listed or not.',
       receives((due) => (isInLastOfSeveral(due) ? due.expected : due.units), partial),
     ],
     'receive-partial-takes-rest-of-package': [
-      'Receives all products of each package that holds a listed one with PARTIAL.',
+      'Receives all products of each package with a listed product with PARTIAL.',
       receives((due) => {
         const chosen = due.inbound.items.filter((item) => isChosen({ ...due, product: item.product }));
         const isBesideChosen = due.inbound.packages.some(
@@ -264,7 +264,7 @@ export const receivedUnitsFaults = {
       }, partial),
     ],
     'stock-partial-after-order-receives-all': [
-      'Receives with PARTIAL every product of the shipment, listed or not, if an order for one of its products is open.',
+      'Receives all products with PARTIAL, listed or not, if an order for one of them is open.',
       receives(({ inbound, expected, units }) => {
         const lots = inbound.items.flatMap(({ product }) => product.lots);
         return lots.some(({ reserved }) => reserved > 0) ? expected : units;

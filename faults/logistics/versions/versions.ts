@@ -7,7 +7,7 @@ import { after, before, breaking, type FaultRows, faultFamily } from '../../faul
 
 type Loss = (version: string, operation: Operation) => boolean;
 
-/** An operation that is not served, and where. */
+/** Does not serve some operations in some versions. */
 const lost = (test: Loss) =>
   after(requireVersion, (_served, _world, version, operation) => {
     if (isOperation(operation) && test(version, operation)) throw notFound('This operation is gone.');
@@ -21,7 +21,7 @@ const unstableWithout =
     version === 'unstable' && isPart(operation);
 const isStock = (path: string): boolean => path.includes('/inventory') || path.startsWith('/products/warehouse');
 
-/** Versions that were never listed. */
+/** Also serves versions that the API does not list. */
 const alsoServed = (test: (version: string) => boolean) =>
   after(isServed, (served, _world, version) => served || (!isListed(version) && test(version)));
 
@@ -31,7 +31,7 @@ const isListed = (version: string): boolean => apiVersions.some((each) => each =
 export const versionFaults = {
   ...breaking('version-in-path', {
     'stable-version-not-served': [
-      'Answers 404 to every operation under 2025-03, though the target says that it serves that version.',
+      'Answers 404 to every operation under 2025-03, although the target declares this version.',
       lost((version) => version === '2025-03'),
     ],
     'unversioned-path-served': [
@@ -45,15 +45,15 @@ export const versionFaults = {
       ],
     ],
     'version-of-any-form-served': [
-      'Takes any text in the place of the version for the newest one, such as v1 or latest.',
+      'Treats any text as the newest version, such as v1 or latest.',
       alsoServed(() => true),
     ],
     'version-of-any-month-served': [
-      'Serves months in which nothing was released, such as 2024-06.',
+      'Serves months without a release, such as 2024-06.',
       alsoServed((version) => /^202[0-6]-(0[1-9]|1[0-2])$/.test(version)),
     ],
     'version-of-other-date-form-served': [
-      'Serves a version written in another form of the same month, such as 2026-2, 202602 or 2026-02-01.',
+      'Serves other forms of the same version, such as 2026-2, 202602 or 2026-02-01.',
       alsoServed((version) => /^20\d\d-?(0?[1-9]|1[0-2])(-\d\d)?$/.test(version)),
     ],
   }),
@@ -104,7 +104,7 @@ export const versionFaults = {
   }),
   'gated-aliases-served-early': {
     breaks: 'version-gating-as-declared',
-    wrong: 'Declares that versions lack later operations, and serves aliases in all of them.',
+    wrong: 'Declares that versions lack later operations, but serves aliases in all versions.',
     by: [
       after(isGated, () => true),
       before(requireVersion, (world, version, operation) => {

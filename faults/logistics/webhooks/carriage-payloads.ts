@@ -44,7 +44,7 @@ const onAddresses = (change: Change) =>
     'freightTracking',
   )((payload) => member('sourceAddress', inside(change))(freightAddresses(change)(payload)));
 
-/** Faults of what the events of parcels and freight hold. */
+/** Faults of the contents of parcel and freight events. */
 export const carriagePayloadFaults = {
   'webhook-parcel-time-number': {
     breaks: 'webhook-parcel-members',
@@ -85,12 +85,12 @@ export const carriagePayloadFaults = {
   },
   'webhook-freight-event-without-occurred-at': {
     breaks: 'webhook-freight-events',
-    wrong: 'Leaves occurredAt out of the last of the events of a freight event.',
+    wrong: 'Leaves occurredAt out of the last entry in the events of a freight event.',
     by: freight(member('events', last(without('occurredAt')))),
   },
   'webhook-freight-event-type-unlisted': {
     breaks: 'webhook-freight-event-type-as-declared',
-    wrong: 'Sends freight events whose last event has the eventType MOVED, which is on no list.',
+    wrong: 'Sends the undocumented eventType MOVED in the last entry of freight events.',
     by: freight(member('events', last(member('eventType', always('MOVED'))))),
   },
   ...changed('Sends addresses in events', onAddresses, {

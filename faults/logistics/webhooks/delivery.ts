@@ -20,7 +20,7 @@ type Change = (delivery: Delivery) => Delivery;
 const ofShipments = (change: Change) =>
   after(deliveryOf, (delivery, _world, { family }) => (family === 'shipment' ? change(delivery) : delivery));
 
-/** Without whatever a subscription adds. */
+/** Without the headers that a subscription adds. */
 const bare: Change = (delivery) => ({ ...delivery, headers: { 'content-type': 'application/json' } });
 
 const sentAs =
@@ -46,13 +46,13 @@ const alsoSuccess = (test: (status: number, event: PublishedEvent) => boolean) =
 
 const between = (least: number, most: number) => (status: number) => status >= least && status <= most;
 
-/** Makes the delivery of another event of each further attempt. */
+/** Delivers another event in each further attempt. */
 const retriedAs = (change: (event: PublishedEvent, attempt: { world: World; attempt: number }) => PublishedEvent) =>
   after(repeated, (_same, world, { event, endpoint, attempt }) =>
     deliveryOf(world, change(event, { world, attempt }), endpoint),
   );
 
-/** Sends to an endpoint when the one before has answered 200 to an attempt that counts. */
+/** Sends to an endpoint only after the previous one has answered 200 to an attempt that counts. */
 const inTurn = (counts: (attempt: number) => boolean) =>
   instead(
     sendToEach,
@@ -88,23 +88,23 @@ export const webhookDeliveryFaults = {
   }),
   ...breaking('webhook-authenticated-as-declared', {
     'webhook-shipment-events-unauthenticated': [
-      'Delivers shipment events without the token that the subscription asked for.',
+      'Delivers shipment events without the token of the subscription.',
       ofShipments(bare),
     ],
     'webhook-retries-unauthenticated': [
-      'Delivers retries without the token that the subscription asked for.',
+      'Delivers retries without the token of the subscription.',
       after(repeated, bare),
     ],
   }),
   ...breaking('webhook-retried-after-non-200', {
     'webhook-not-retried': ['Never delivers again.', alsoSuccess(() => true)],
     'webhook-shipment-not-retried': [
-      'Does not deliver shipment events again.',
+      'Does not retry shipment events.',
       alsoSuccess((_status, { family }) => family === 'shipment'),
     ],
   }),
   ...faultFamily((least: number, most: number) => ({
-    wrong: `Takes a status of ${least} to ${most} for a success, and does not deliver again.`,
+    wrong: `Treats statuses from ${least} to ${most} as a success, and does not retry.`,
     by: alsoSuccess((status) => status >= least && status <= most),
   }))({
     'webhook-not-retried-after-4xx': ['webhook-retried-after-non-200', 400, 499],
@@ -117,11 +117,11 @@ export const webhookDeliveryFaults = {
   }),
   ...breaking('webhook-retried-after-timeout', {
     'webhook-reset-counts-as-success': [
-      'Does not deliver again when the connection ends without an answer.',
+      'Does not retry if the connection ends without an answer.',
       alsoSuccess(between(brokenOff, brokenOff)),
     ],
     'webhook-timeout-counts-as-success': [
-      'Does not deliver again when no answer came within 5 seconds.',
+      'Does not retry if no answer comes within 5 seconds.',
       alsoSuccess(between(noAnswer, noAnswer)),
     ],
   }),
@@ -136,22 +136,22 @@ export const webhookDeliveryFaults = {
   ...breaking('webhook-retries-back-off', {
     'webhook-retries-linear': ['Waits 2 seconds before every retry.', after(pauseAfterFailure, () => 2 * second)],
     'webhook-retries-ever-faster': [
-      'Waits 16 seconds before the first retry and half as long before each one after it.',
+      'Waits 16 seconds before the first retry and half as long before each later one.',
       after(pauseAfterFailure, (_pause, _world, attempt) => (16 * second) / 2 ** (attempt - 1)),
     ],
   }),
   'webhook-retried-after-200': {
     breaks: 'webhook-success-not-retried',
-    wrong: 'Delivers again and again what was answered 200, as if it had failed.',
+    wrong: 'Retries deliveries that were answered 200.',
     by: after(isSuccess, () => false),
   },
   ...breaking('webhook-retry-keeps-event-id', {
     'webhook-retry-with-new-id': [
-      'Gives every retry a logisticsEventId of its own.',
+      'Gives every retry a new logisticsEventId.',
       retriedAs((event, { world }) => ({ ...event, id: world.nextId() })),
     ],
     'webhook-second-retry-with-new-id': [
-      'Gives the second retry and those after it another logisticsEventId.',
+      'Gives the second and later retries another logisticsEventId.',
       retriedAs((event, { world, attempt }) => (attempt >= 3 ? { ...event, id: world.nextId() } : event)),
     ],
     'webhook-retry-id-with-attempt': [
@@ -179,11 +179,11 @@ export const webhookDeliveryFaults = {
       inTurn((attempt) => attempt === 1),
     ],
     'webhook-slow-endpoint-blocks-others': [
-      'Delivers to the next endpoint only after the one before has answered 200.',
+      'Delivers to the next endpoint only after the previous one has answered 200.',
       inTurn(() => true),
     ],
     'webhook-failure-drops-all': [
-      'Forgets all subscriptions of the account after three failed attempts at one endpoint.',
+      'Deletes all subscriptions of the account after three failed attempts at one endpoint.',
       after(isSuccess, (success, world, _status, { account }) => {
         if (!success && memoryOf(world).add('webhook-failure-drops-all', account) === 3) account.subscriptions.clear();
         return success;

@@ -15,7 +15,7 @@ import {
 import type { World } from '../../../reference/world.ts';
 import { after, before, breaking, type FaultRows, instead } from '../../fault.ts';
 
-/** Delivers to endpoints of other accounts besides those of its own. */
+/** Also delivers to endpoints of other accounts. */
 const alsoTo = (others: (world: World, event: PublishedEvent) => readonly Account[]) =>
   instead(endpointsOf, (honest) => (world, event) => [
     ...honest(world, event),
@@ -29,7 +29,7 @@ const lastOf = ({ events }: Account) => events.at(-1)?.time ?? Number.NEGATIVE_I
 
 type Parts = readonly string[];
 
-/** Delivers to endpoints that subscribed to a type alike. */
+/** Also delivers to endpoints that subscribed to a similar type. */
 const alsoTaken = (isAlike: (type: Parts, subscribed: Parts) => boolean) =>
   after(endpointsOf, (_endpoints, _world, { type, account: { subscriptions } }) =>
     [...subscriptions.values()].filter(
@@ -44,7 +44,7 @@ interface Hidden {
   readonly since: number;
 }
 
-/** Subscriptions that seem to be gone. */
+/** Subscriptions that are hidden from reads. */
 const hidden = new WeakMap<Account, Hidden[]>();
 
 const hide = ({ now }: World, endpoint: Subscription): void => {
@@ -65,7 +65,7 @@ const alsoHidden = (test: (event: PublishedEvent, age: number) => boolean) =>
     return [...endpoints, ...live.map(({ endpoint }) => endpoint).filter(({ types }) => types.has(event.type))];
   });
 
-/** Another subscription than the one that an update answers. */
+/** Stores another subscription instead of the one that an update answers. */
 const keptAtUpdate = (kept: (old: Subscription, fresh: Subscription) => Subscription) =>
   instead(updateWebhook, (honest) => (call) => {
     const old = findWebhook(call);
@@ -74,14 +74,14 @@ const keptAtUpdate = (kept: (old: Subscription, fresh: Subscription) => Subscrip
     return answer;
   });
 
-/** Done for whoever owns the subscription. */
+/** The call as if the owner of the subscription had sent it. */
 const asOwner = (call: Call): Call => {
   const id = call.param('webhookId');
   const accounts = [...call.world.logistics.accounts.values()];
   return { ...call, account: accounts.find(({ subscriptions }) => subscriptions.has(id)) ?? call.account };
 };
 
-/** Faults of subscriptions, and of whom events go to. */
+/** Faults of subscriptions and of the receivers of events. */
 export const webhookEndpointFaults = {
   ...breaking('webhook-every-endpoint', {
     'webhook-first-endpoint-only': [
@@ -93,7 +93,7 @@ export const webhookEndpointFaults = {
       after(endpointsOf, (endpoints) => endpoints.slice(-1)),
     ],
     'webhook-second-endpoint-without-shipments': [
-      'Delivers shipment events to the first endpoint only, order events to all.',
+      'Delivers shipment events only to the first endpoint, and order events to all.',
       after(endpointsOf, (endpoints, _world, { family }) =>
         family === 'shipment' ? endpoints.slice(0, 1) : endpoints,
       ),
@@ -101,7 +101,7 @@ export const webhookEndpointFaults = {
   }),
   'webhook-sandbox-silent': {
     breaks: 'webhook-sandbox-delivers',
-    wrong: 'Delivers no event of a sandbox account.',
+    wrong: 'Does not deliver events of sandbox accounts.',
     by: after(endpointsOf, (endpoints, _world, { account }) => (account.environment === 'sandbox' ? [] : endpoints)),
   },
   ...breaking('webhook-accounts-apart', {
@@ -111,7 +111,7 @@ export const webhookEndpointFaults = {
       alsoTo((world, event) => (event.family === 'shipment' ? othersOf(world, event) : [])),
     ],
     'webhook-sent-to-previous-account': [
-      'Delivers an event also to the endpoints of the account that had an event before.',
+      'Also delivers an event to the endpoints of the account with the previous event.',
       alsoTo((world, event) => {
         const others = othersOf(world, event).filter(({ events }) => events.length > 0);
         return others.toSorted((one, other) => lastOf(one) - lastOf(other)).slice(-1);
@@ -124,11 +124,11 @@ export const webhookEndpointFaults = {
       alsoTaken(() => true),
     ],
     'webhook-whole-family-sent': [
-      'Delivers all types of a family, such as Order, to an endpoint that subscribed to one of them.',
+      'Delivers all types of a family, such as Order, to endpoints that subscribed to one of them.',
       alsoTaken(([family], [otherFamily]) => family === otherFamily),
     ],
     'webhook-type-compared-by-ending': [
-      'Delivers Shipment.Cancelled to an endpoint that subscribed to Order.Cancelled, and so for each ending.',
+      'Delivers Shipment.Cancelled to endpoints that subscribed to Order.Cancelled; the same for other milestones.',
       alsoTaken(([, ending], [, otherEnding]) => ending === otherEnding),
     ],
   }),
@@ -148,7 +148,7 @@ export const webhookEndpointFaults = {
   }),
   ...breaking('webhook-subscription-created', {
     'webhook-subscription-not-readable': [
-      'Answers 404 when a subscription just created is read.',
+      'Answers 404 to a read of a new subscription.',
       instead(getWebhook, (honest) => (call) => {
         const { subscriptions } = call.account;
         if ([...subscriptions.keys()].at(-1) === call.param('webhookId')) throw noSuchWebhook();
@@ -162,33 +162,33 @@ export const webhookEndpointFaults = {
   }),
   ...breaking('webhook-subscription-deleted', {
     'webhook-subscription-kept-at-delete': [
-      'Answers a deletion with success and goes on delivering.',
+      'Answers a deletion with success, but still delivers.',
       [hideDeleted, alsoHidden(() => true)],
     ],
     'webhook-delete-hides-only': [
-      'Hides a deleted subscription from reads and goes on delivering for an hour.',
+      'Hides a deleted subscription from reads, but still delivers for an hour.',
       [hideDeleted, alsoHidden((_event, age) => age < hour)],
     ],
     'webhook-deleted-gets-shipment-events': [
-      'Goes on delivering shipment events to a deleted subscription.',
+      'Still delivers shipment events to a deleted subscription.',
       [hideDeleted, alsoHidden(({ family }) => family === 'shipment')],
     ],
   }),
   ...breaking('webhook-subscription-updated', {
     'webhook-update-ignored': [
-      'Answers an update of a subscription with success and changes nothing.',
+      'Answers an update of a subscription with success, but changes nothing.',
       keptAtUpdate((old) => old),
     ],
     'webhook-update-keeps-url': [
-      'Takes over the updated event type of a subscription and keeps its old endpoint.',
+      'Updates the event types of a subscription, but not its endpoint.',
       keptAtUpdate(({ url }, fresh) => ({ ...fresh, url })),
     ],
     'webhook-update-keeps-types': [
-      'Keeps the event types of a subscription when an update names others.',
+      'Does not update the event types of a subscription.',
       keptAtUpdate(({ types }, fresh) => ({ ...fresh, types })),
     ],
     'webhook-update-keeps-both': [
-      'Delivers to the old endpoint as well as to the new one after an update.',
+      'After an update, delivers to both the old and the new endpoint.',
       [
         instead(updateWebhook, (honest) => (call) => {
           const old = findWebhook(call);
@@ -202,7 +202,7 @@ export const webhookEndpointFaults = {
   }),
   ...breaking('webhook-subscriptions-of-others-hidden', {
     'webhook-subscriptions-of-others-readable': [
-      'Answers the subscription of another account when it is read by id.',
+      'Answers reads of subscriptions of other accounts.',
       before(getWebhook, (call) => [asOwner(call)]),
     ],
     'webhook-subscriptions-of-others-deletable': [
@@ -217,7 +217,7 @@ export const webhookEndpointFaults = {
       }),
     ],
     'webhook-subscriptions-of-others-deleted-in-silence': [
-      'Answers 404 to the deletion of a subscription of another account and deletes it.',
+      'Answers 404 to the deletion of a subscription of another account, but deletes it.',
       instead(deleteWebhook, (honest) => (call) => {
         const owner = asOwner(call);
         if (owner.account !== call.account) honest(owner);

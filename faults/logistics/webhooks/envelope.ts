@@ -42,7 +42,7 @@ export const webhookEnvelopeFaults = {
   },
   'webhook-event-type-as-list': {
     breaks: 'webhook-event-type',
-    wrong: 'Sends logisticsEventType as a list of one.',
+    wrong: 'Sends logisticsEventType as a list with one element.',
     by: onPayload(put('logisticsEventType', ({ type }) => [type])),
   },
   ...breaking('webhook-event-time', {
@@ -72,7 +72,7 @@ export const webhookEnvelopeFaults = {
   }),
   'webhook-event-time-twenty-seconds-late': {
     breaks: 'event-stream-shows-deliveries',
-    wrong: 'Delivers each event with a logisticsEventTime twenty seconds later than the time under which it is listed.',
+    wrong: 'Delivers each event with a logisticsEventTime twenty seconds later than its time in the event list.',
     by: onPayload(put('logisticsEventTime', ({ time }, { dialect }) => dialect.timestamp(time + 20_000))),
   },
 } as const satisfies FaultRows;

@@ -38,7 +38,7 @@ const namedBy =
     return { ...adjustment, [key]: name(adjustment) ?? adjustment[key] };
   };
 
-/** Faults of what the events of returns, inventory and inbound shipments hold. */
+/** Faults of the contents of return, inventory and inbound events. */
 export const goodsPayloadFaults = {
   ...changed('Sends return events', returned, {
     'webhook-return-status-unlisted': ['webhook-return-status-as-declared', member('status', always('OPENED'))],
@@ -62,7 +62,7 @@ export const goodsPayloadFaults = {
   },
   ...breaking('webhook-return-items', {
     'webhook-return-items-as-object': [
-      'Sends returnItems as an object by identifier.',
+      'Sends returnItems as an object with identifiers as keys.',
       returned(member('returnItems', byIdentifier)),
     ],
     'webhook-return-items-without-identifier': [
@@ -97,7 +97,7 @@ export const goodsPayloadFaults = {
   }),
   ...breaking('webhook-inventory-names-product', {
     'webhook-inventory-first-product-only': [
-      'Names only the first product in the inventory event of a receive of several.',
+      'Names only the first product in the inventory event for a receive of several.',
       inventory(member('adjustments', (list) => Array.isArray(list) && list.slice(0, 1))),
     ],
     'webhook-inventory-names-merchant-sku': [
@@ -151,7 +151,7 @@ export const goodsPayloadFaults = {
   }),
   ...breaking('webhook-inbound-status-plan-id', {
     'webhook-inbound-status-plan-id-of-previous': [
-      'Sends inbound status events with the shippingPlanExternalId of the shipment created before.',
+      'Sends inbound status events with the shippingPlanExternalId of the previous shipment.',
       status(
         put('shippingPlanExternalId', ({ account, inboundId, members }, { logistics }) => {
           const own = [...logistics.inbounds.values()].filter((inbound) => inbound.account === account);

@@ -18,7 +18,7 @@ const idOf = ({ id }: EventOrder) => digitsOf(id);
 const position = (order: EventOrder | undefined, shipment: PublishedEvent['shipment']) =>
   shipment === undefined ? 0 : (order?.shipments.indexOf(shipment) ?? 0) + 1;
 
-/** What a member would be for the order that the account created before. */
+/** The value of a member for the previous order of the account. */
 const ofPrevious =
   (name: string, read: (order: EventOrder) => unknown): PayloadChange =>
   (payload, { order, account }) => {
@@ -27,11 +27,11 @@ const ofPrevious =
     return previous === undefined ? payload : { ...payload, [name]: read(previous) };
   };
 
-/** Faults of what the events of orders and shipments hold. */
+/** Faults of the contents of order and shipment events. */
 export const orderPayloadFaults = {
   'webhook-members-in-data': {
     breaks: 'webhook-order-id-digits',
-    wrong: 'Puts the members beyond the envelope of order events below `data`.',
+    wrong: 'Puts the members of order events that are not part of the envelope into `data`.',
     by: onOrders((payload, { members }) => ({
       ...Object.fromEntries(Object.entries(payload).filter(([name]) => !(name in members))),
       data: members,
@@ -47,12 +47,12 @@ export const orderPayloadFaults = {
   }),
   'webhook-order-id-unlike-id': {
     breaks: 'webhook-order-id-repeated',
-    wrong: 'Sends the id of the event as the id of order events, and the order in orderId only.',
+    wrong: 'Sends the id of the event as id of order events; only orderId names the order.',
     by: onOrders(put('id', ({ id }) => digitsOf(id))),
   },
   ...breaking('webhook-order-external-id', {
     'webhook-order-external-id-of-previous': [
-      'Sends order events with the externalOrderId of the order that the account created before.',
+      'Sends order events with the externalOrderId of the previous order of the account.',
       onOrders(ofPrevious('externalOrderId', ({ externalId }) => externalId)),
     ],
     'webhook-order-external-id-is-order-id': [
@@ -69,11 +69,11 @@ export const orderPayloadFaults = {
   }),
   ...breaking('webhook-order-id-reads-order', {
     'webhook-order-id-of-previous-order': [
-      'Sends order events with the id of the order that the account created before.',
+      'Sends order events with the id of the previous order of the account.',
       onOrders((...given) => ofPrevious('id', idOf)(ofPrevious('orderId', idOf)(...given), given[1], given[2])),
     ],
     'webhook-order-id-unknown': [
-      'Sends order events with an orderId that no order can be read by.',
+      'Sends order events with an unknown orderId.',
       onOrders((payload) => ({
         ...payload,
         id: `9${text(payload.id)}`,
@@ -91,7 +91,7 @@ export const orderPayloadFaults = {
   }),
   'webhook-order-event-of-d2c-with-prefix': {
     breaks: 'webhook-order-event-form',
-    wrong: 'Writes the ids in events of a D2C order with a prefix, as in D2C-1042.',
+    wrong: 'Adds a prefix to the ids in events of a D2C order, such as D2C-1042.',
     by: onOrders(
       ofD2c((payload) => ({ ...payload, id: `D2C-${text(payload.id)}`, orderId: `D2C-${text(payload.orderId)}` })),
     ),
@@ -108,7 +108,7 @@ export const orderPayloadFaults = {
   }),
   'webhook-shipment-id-with-order': {
     breaks: 'webhook-shipment-id-digits',
-    wrong: 'Writes the id of shipment events as order and position, as in 1234-1.',
+    wrong: 'Sends order id and position as the id of shipment events, such as 1234-1.',
     by: onShipments(put('id', ({ order, shipment }) => `${order?.id}-${position(order, shipment)}`)),
   },
   ...breaking('webhook-shipment-order-id', {
@@ -117,7 +117,7 @@ export const orderPayloadFaults = {
       onShipments((payload) => ({ ...payload, orderId: payload.id })),
     ],
     'webhook-shipment-order-id-of-previous': [
-      'Sends shipment events with the orderId of the order that the account created before.',
+      'Sends shipment events with the orderId of the previous order of the account.',
       onShipments(ofPrevious('orderId', idOf)),
     ],
     'webhook-shipment-order-id-missing': [

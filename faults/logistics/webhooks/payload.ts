@@ -6,7 +6,7 @@ import type { World } from '../../../reference/world.ts';
 import { after } from '../../fault.ts';
 import { type EventTest, isOf, isType } from '../events/event.ts';
 
-/** Another payload in the place of one that is delivered. */
+/** Replaces the delivered payload. */
 export type PayloadChange = (payload: JsonObject, event: PublishedEvent, world: World) => JsonObject;
 
 export const onPayload = (change: PayloadChange, test: EventTest = () => true): Override =>

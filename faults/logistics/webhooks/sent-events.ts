@@ -40,7 +40,7 @@ const onEntry = (status: OrderStatus, tell: (world: World, order: B2bOrder) => v
     if (to === status) tell(world, order);
   });
 
-/** Tells of an order that there is not: one that was refused. */
+/** Sends an event for an order that was refused. */
 const onRefusedOrder = (test: (call: Call) => boolean) =>
   instead(createOrder, (honest) => async (call) => {
     try {
@@ -66,7 +66,7 @@ const refusedOrder = ({ world, account, body: { externalId } }: Call): EventDraf
     'Submitted',
   );
 
-/** Faults of events that are sent too early, too often or as others. */
+/** Faults of events that are sent too early, too often or with another type. */
 export const sentEventFaults = {
   ...faultFamily((seen: string, milestone: Milestone, counts: Counts) => ({
     wrong: `Sends Order.${milestone} with ${seen}${counts.told}.`,
@@ -136,7 +136,7 @@ export const sentEventFaults = {
   }),
   'webhook-shipment-shipped-with-order': {
     breaks: 'webhook-shipment-shipped-once',
-    wrong: 'Sends Shipment.Shipped of each shipment again when the entire order has shipped.',
+    wrong: 'Sends Shipment.Shipped of each shipment again when the whole order has shipped.',
     by: followedBy(({ type, order }, world) =>
       type === 'Order.Shipped' ? order.shipments.map((shipment) => shipmentEvent(world, shipment, 'Shipped')) : [],
     ),
@@ -157,7 +157,7 @@ export const sentEventFaults = {
   }),
   'webhook-order-submitted-when-started': {
     breaks: 'webhook-order-submitted',
-    wrong: 'Sends Order.Submitted only when the warehouse starts on the order.',
+    wrong: 'Sends Order.Submitted only when the warehouse starts the order.',
     by: [
       instead(deliverEvent, (honest) => (world, event) => {
         const isLate = isB2b(event.order) && event.order.orderStatus === 'IN_PROGRESS';
@@ -183,11 +183,11 @@ export const sentEventFaults = {
   }),
   ...breaking('webhook-order-refused-not-submitted', {
     'webhook-order-refused-submitted': [
-      'Sends Order.Submitted, with a fresh order id, for an order that is refused at once.',
+      'Sends Order.Submitted with a new order id for an order that is refused at once.',
       onRefusedOrder(() => true),
     ],
     'webhook-duplicate-refused-submitted': [
-      'Sends Order.Submitted for an order that is refused at once because its externalId is taken.',
+      'Sends Order.Submitted for an order that is refused at once because its externalId is in use.',
       onRefusedOrder(isHeld),
     ],
   }),

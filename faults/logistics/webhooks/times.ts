@@ -19,18 +19,18 @@ const createdAt = (order: EventOrder | undefined, otherwise: number) =>
 const shippedAt = ({ order, account, time }: PublishedEvent) =>
   account.events.find((event) => event.order === order && event.type === 'Order.Shipped')?.time ?? time;
 
-/** Gives the events of an order ids of another kind. */
+/** Gives the events of an order other ids. */
 const identified = (id: (order: EventOrder, draft: EventDraft) => string | undefined) =>
   instead(newEventId, (honest) => (world, draft) => {
     const otherwise = draft.order && id(draft.order, draft);
     return otherwise ?? honest(world, draft);
   });
 
-/** Faults of when events are dated, and of their ids. */
+/** Faults of the times and ids of events. */
 export const eventTimeFaults = {
   ...breaking('webhook-order-delivered-after-submitted', {
     'webhook-order-submitted-dated-late': [
-      'Dates Order.Submitted a week ahead.',
+      'Dates Order.Submitted a week in the future.',
       dated('Order.Submitted', ({ time }) => time + 7 * day),
     ],
     'webhook-order-delivered-dated-early': [
@@ -54,7 +54,7 @@ export const eventTimeFaults = {
   }),
   ...breaking('webhook-event-time-of-event', {
     'webhook-event-time-in-local-time': [
-      'Writes logisticsEventTime in the local time of the warehouse, seven hours behind, and marks it UTC.',
+      'Writes logisticsEventTime in the local time of the warehouse (UTC-7), but marks it as UTC.',
       datedOfOrders(({ time }) => time - 7 * hour),
     ],
     'webhook-event-time-ahead-of-delivered': [
@@ -62,7 +62,7 @@ export const eventTimeFaults = {
       dated('Order.Delivered', ({ time }) => time + day),
     ],
     'webhook-event-time-a-day-early': [
-      'Dates what happens to an order a day before it happens.',
+      'Dates the events of an order a day too early.',
       datedOfOrders(({ time }) => time - day),
     ],
   }),
@@ -72,13 +72,13 @@ export const eventTimeFaults = {
       identified(({ id }) => id),
     ],
     'webhook-event-ids-shared-by-order-and-shipment': [
-      'Gives Order.Cancelled and the Shipment.Cancelled of the same order one logisticsEventId.',
+      'Gives Order.Cancelled and the Shipment.Cancelled of the same order the same logisticsEventId.',
       identified(({ id }, { type }) =>
         type === 'Order.Cancelled' || type === 'Shipment.Cancelled' ? `${id}000` : undefined,
       ),
     ],
     'webhook-event-id-of-type-and-order': [
-      'Makes the logisticsEventId of a shipment event from its type and order, so that two shipments share it.',
+      'Derives the logisticsEventId of a shipment event from its type and order, so that two shipments share it.',
       identified(({ id }, { type, family }) => (family === 'shipment' ? `${type}-${id}` : undefined)),
     ],
   }),

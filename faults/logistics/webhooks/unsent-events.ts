@@ -13,18 +13,18 @@ const inTwoShipments = told('of an order of two shipments', ({ order }: Publishe
 });
 const notFirst: EventTest = ({ order, shipment }) => order?.shipments[0] !== shipment;
 const notLast = told(
-  'of any shipment but the last',
+  'of any shipment except the last',
   ({ order, shipment }: PublishedEvent) => order?.shipments.at(-1) !== shipment,
 );
 const aboutD2c = told('of a D2C order', (event: PublishedEvent) => isD2c(event.order));
 
-/** The event stands in the stream all the same. */
+/** Does not send the event, but lists it. */
 const notSent = (test: EventTest): Override =>
   instead(deliverEvent, (honest) => (world, event) => {
     if (!test(event, world)) honest(world, event);
   });
 
-/** Events of a receipt of this scenario are not sent. */
+/** Does not send events of a receipt with this scenario. */
 const notSentDuring = (fault: string, scenario: string, test: EventTest): readonly Override[] => [
   instead(take, (honest) => (world, inbound, receipt, arrivals) => {
     memoryOf(world).set(fault, 'taking', receipt.scenario === scenario ? 1 : 0);
@@ -89,7 +89,7 @@ export const unsentEventFaults = {
       ],
     ],
     'webhook-order-cancelled-missing-when-planned': [
-      'Sends no Order.Cancelled for an order that is cancelled while PLANNED.',
+      'Sends no Order.Cancelled if a PLANNED order is cancelled.',
       [
         noteCancels(
           'webhook-order-cancelled-missing-when-planned',
@@ -108,7 +108,7 @@ export const unsentEventFaults = {
     ],
   },
   ...faultFamily((type: string) => ({
-    wrong: `Sends ${type} for the first of two shipments only.`,
+    wrong: `Sends ${type} only for the first of two shipments.`,
     by: notSent(both(isType(type), notFirst)),
   }))({
     'webhook-shipment-submitted-for-first-only': ['webhook-shipment-submitted', 'Shipment.Submitted'],
@@ -135,11 +135,11 @@ export const unsentEventFaults = {
   },
   ...breaking('webhook-shipment-created', {
     'webhook-shipment-created-missing': [
-      'Sends no event for a newly created shipment besides Shipment.Submitted.',
+      'Sends only Shipment.Submitted for a new shipment.',
       notSent(({ milestone, family }) => family === 'shipment' && milestone === 'Created'),
     ],
     'webhook-shipment-created-for-first-only': [
-      'Sends the separate event of a newly created shipment for the first of two shipments only.',
+      'Sends the separate event of a new shipment only for the first of two shipments.',
       notSent(both(({ milestone }) => milestone === 'Created', notFirst)),
     ],
   }),
