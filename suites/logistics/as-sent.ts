@@ -32,7 +32,7 @@ const holdsItem = (shown: readonly Json[], item: Json, index: number): boolean =
 function promised({ roundTrip }: LogisticsProfile, kind: keyof LogisticsProfile['roundTrip']): readonly Pointer[] {
   // The target may show a time in another form than it was sent.
   const members = roundTrip[kind].filter((pointer) => pointer !== '/shipBy');
-  if (members.length === 0) throw new Inapplicable(`gap: the profile promises nothing (logistics.roundTrip.${kind})`);
+  if (members.length === 0) throw new Inapplicable(`gap: the profile declares no member (logistics.roundTrip.${kind})`);
   return members;
 }
 
@@ -47,7 +47,7 @@ function answeredAsSent(members: readonly Pointer[], { sent, shown }: SentAndSho
   for (const pointer of given) {
     const due = read(sent, pointer) ?? null;
     const text = JSON.stringify(due);
-    expect(shown).member(pointer, text.length > 200 ? `the ${text.length} signs that were sent` : text, (value) =>
+    expect(shown).member(pointer, text.length > 200 ? `the ${text.length} characters that were sent` : text, (value) =>
       holds(value, due),
     );
   }

@@ -5,7 +5,7 @@ import { pagedBy } from './pages.ts';
 
 const pages = [[], [{ id: '1' }], []];
 
-/** Answers one page after the other; each but the last names the next one. */
+/** Answers the pages in order; each page except the last names the next one. */
 function served() {
   let nth = 0;
   return async (): Promise<Exchange> => {

@@ -6,7 +6,7 @@ import { read } from '../../engine/pointer.ts';
 import type { Exchange } from '../../engine/wire/exchange.ts';
 import type { Paging } from '../../schemas/target-profile.ts';
 
-/** The most pages that are read: an account that many runs have used has very many. */
+/** The maximum number of pages to read: an account that many runs have used has very many. */
 const mostPages = 60;
 /** The documented cap of the inventory list. */
 const inventoryPageSize = 100;

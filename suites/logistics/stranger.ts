@@ -11,7 +11,7 @@ export interface ForeignAnswer {
   readonly mayOwn: boolean;
 }
 
-const mayOwn = 'the other account may have one of its own by this id';
+const mayOwn = 'the other account may have its own resource with this id';
 
 /**
  * Only a logisticsSku is globally unique. Any other id may name an order or a shipment in each of two accounts, so an answer

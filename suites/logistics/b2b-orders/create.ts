@@ -64,7 +64,7 @@ export const b2bCreateChecks = [
       orderAccepted(outcome, expect);
     },
   }),
-  /** Alone: an order of another case might take the id that became free. */
+  /** Exclusive: an order of another case could get an id that became free. */
   check({
     proves: 'b2b-order-id-unique',
     given: fc.record({ draft: fewLines, count: fc.integer({ min: 2, max: 8 }) }),
@@ -80,7 +80,12 @@ export const b2bCreateChecks = [
     then(created, expect) {
       const ids = created.filter(isAccepted).map(orderIdOf);
       if (ids.length < 3) expect.unexercised('too few of the orders were accepted');
-      expect.that(new Set(ids).size === ids.length, 'another orderId for each order', ids.join(', '), created.at(-1));
+      expect.that(
+        new Set(ids).size === ids.length,
+        'a different orderId for each order',
+        ids.join(', '),
+        created.at(-1),
+      );
     },
   }),
   check({
@@ -89,7 +94,8 @@ export const b2bCreateChecks = [
     cases: 10,
     when: (api, draft) => api.main.b2b.submit(draft),
     then(outcome, expect) {
-      if (/warehouse/i.test(outcome.answer.sent.body ?? '')) expect.unexercised('the overlay names a warehouse');
+      if (/warehouse/i.test(outcome.answer.sent.body ?? ''))
+        expect.unexercised('the overlay of the profile names a warehouse');
       orderAccepted(outcome, expect);
     },
   }),

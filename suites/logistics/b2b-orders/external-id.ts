@@ -91,7 +91,7 @@ async function duplicate(api: LogisticsApi, { draft, units }: { draft: B2bOrderD
 
 /** Other checks judge whether the second order is refused. */
 function turnedDown({ second }: Awaited<ReturnType<typeof duplicate>>, expect: Expect): void {
-  if (isTaken(second)) expect.unexercised('the duplicate was not turned down');
+  if (isTaken(second)) expect.unexercised('the duplicate was not refused');
 }
 
 /** Pairs of ids that a wrong comparison confuses: by case, prefix, suffix, number or length. */
@@ -176,7 +176,7 @@ export const b2bExternalIdChecks = [
       for (const { answer } of orders) if (!isAccepted(answer)) expect(answer).refused();
       const alive = orders.filter(isTaken);
       const came = `${alive.length} of ${orders.length} accepted and not in ERROR`;
-      expect.that(alive.length === 1, 'one order alive, the others refused or in ERROR', came, orders[0]?.answer);
+      expect.that(alive.length === 1, 'one accepted order, the others refused or in ERROR', came, orders[0]?.answer);
     },
   }),
   check({
@@ -206,10 +206,10 @@ export const b2bExternalIdChecks = [
       const [was, is] = [shownStatus(before), shownStatus(after)];
       expect(after).accepted();
       const isSpared = canFollow(was, is) && is !== 'ERROR' && is !== 'CANCELLED';
-      expect.that(isSpared, `${was}, or what follows it but for ERROR and CANCELLED`, is, after);
+      expect.that(isSpared, `${was}, or a later state except ERROR and CANCELLED`, is, after);
       const left = allUnits - units;
       if (availableIn(held) !== left) return;
-      expect(counted).member('/available', `${left}, as before the duplicate`, (count) => count === left);
+      expect(counted).member('/available', `${left} units, as before the duplicate`, (count) => count === left);
     },
   }),
   check({
@@ -222,7 +222,7 @@ export const b2bExternalIdChecks = [
       turnedDown(seen, expect);
       const { before, second, after, found } = seen;
       // Which of two orders an externalId finds is open (gap b2b-lookup-by-external-id).
-      if (isAccepted(second.answer)) return expect.note('two orders bear the externalId');
+      if (isAccepted(second.answer)) return expect.note('two orders have the externalId');
       const [was, now, is] = [before, found, after].map(shownStatus) as [string, string, string];
       expect(found).accepted();
       expect.that(canFollow(was, now) && canFollow(now, is), `the state of the first order, ${was}`, now, found);

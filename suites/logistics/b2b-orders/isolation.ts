@@ -13,7 +13,7 @@ import { creatingOrders, fewLines } from './resource.ts';
 
 const needs = [...creatingOrders, 'second account'] as const;
 
-/** An order of each account under one externalId; the second is cancelled, so that they can be told apart. */
+/** An order of each account with the same externalId; the second is cancelled, so that they can be distinguished. */
 async function orderUnderOneId(api: LogisticsApi, { draft, mainFirst }: { draft: B2bOrderDraft; mainFirst: boolean }) {
   const [main, other] = [api.main, await api.other()];
   const [one, two] = mainFirst ? [main, other] : [other, main];
@@ -56,8 +56,12 @@ export const b2bIsolationChecks = [
         expect.unexercised('versions before 2025-03 have no lookup');
       expect(first)
         .accepted()
-        .member('/orderStatus', 'not CANCELLED, as the other order is', (status) => status !== 'CANCELLED')
-        .member('/orderId', `${orderId}, where it is answered`, (id) => id == null || String(id) === orderId);
+        .member(
+          '/orderStatus',
+          'not CANCELLED, which is the state of the other order',
+          (status) => status !== 'CANCELLED',
+        )
+        .member('/orderId', `${orderId}, if the answer shows it`, (id) => id == null || String(id) === orderId);
       expect(last).accepted().json({ orderStatus: 'CANCELLED' });
     },
   }),

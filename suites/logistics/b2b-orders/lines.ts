@@ -96,7 +96,7 @@ const unlikeData = broken(
   ),
 );
 
-/** Of one lot, so that combining the quantities is all there is to it: two lots of a product might be two lines. */
+/** Both lines name the same lot: two lots of a product could be two valid lines. */
 const ofOneLot = broken(
   base({ lines: 2 }).map((order) =>
     repeated(order, [0, 1], () => {

@@ -117,11 +117,11 @@ export const b2bLookupChecks = [
       expect(gone).accepted();
       expect(kept).accepted();
       if ([gone, kept].every((order) => statusOf(order) !== 'CANCELLED'))
-        expect.unexercised('neither of the two orders shows as CANCELLED');
+        expect.unexercised('neither of the two orders is shown as CANCELLED');
       expect(gone).json({ orderStatus: 'CANCELLED' });
       expect(kept)
         .member('/orderStatus', 'that of the order that was not cancelled', (status) => status !== 'CANCELLED')
-        .member('/orderId', `${id}, where it is answered`, (shown) => shown == null || String(shown) === id);
+        .member('/orderId', `${id}, if the answer shows it`, (shown) => shown == null || String(shown) === id);
     },
   }),
   check({
@@ -183,7 +183,7 @@ export const b2bLookupChecks = [
       expect(found)
         .accepted()
         .member('/orderStatus', 'a text', (status) => typeof status === 'string')
-        .member('/orderId', `${orderId}, where it is answered`, (id) => id == null || String(id) === orderId);
+        .member('/orderId', `${orderId}, if the answer shows it`, (id) => id == null || String(id) === orderId);
       follows(created, found, expect);
     },
   }),

@@ -24,10 +24,10 @@ const lotted = b2bOrder({
 const lotsIn = (inventory: Exchange): readonly Lot[] => lotsOf(inventory.answer?.json);
 
 const lotNumbers = ['LOT-1', 'LOT-2', 'LOT-3'] as const;
-/** The one that expires first stands neither first nor last, so that no order of listing passes for it. */
+/** The lot that expires first is neither first nor last, so that the order of the list does not matter. */
 const lifeInDays = [900, 700, 800];
 
-/** A product that the case creates in three lots, one order of it, and its lots before and after. */
+/** A product in three lots that the case creates, one order of it, and its lots before and after. */
 async function takeFromLots(api: LogisticsApi, account: Account, { units, order, lot }: Taking) {
   const lots = lotNumbers.map((lotNumber, index) => ({ lotNumber, available: 9, days: lifeInDays[index] ?? 0 }));
   const { logisticsSku, inventory: before } = await productInLots(api, account, lots);
@@ -46,7 +46,7 @@ async function takeFromLots(api: LogisticsApi, account: Account, { units, order,
   return { before, outcome, after, gone, last };
 }
 
-/** Whether units come off their lot when it is allocated is not said; once they have left the warehouse, they have. */
+/** The documents do not say when units are taken from their lot, but it is before they have left the warehouse. */
 const afterLeaving = (api: LogisticsApi, order: JsonObject, count: () => Promise<Exchange>) =>
   unlessUnmet(
     () => api.state('order is tendered', order).then(count),
@@ -56,7 +56,7 @@ const afterLeaving = (api: LogisticsApi, order: JsonObject, count: () => Promise
 interface Taking {
   readonly order: typeof atOnce extends fc.Arbitrary<infer Order> ? Order : never;
   readonly units: number;
-  /** The nth lot; absent: none is named. */
+  /** The index of the lot; undefined: the order names no lot. */
   readonly lot: number | undefined;
 }
 
@@ -66,14 +66,14 @@ function othersUntouched(before: Exchange, after: Exchange, taken: string, expec
   for (const { lotNumber, available } of lotsIn(before)) {
     if (lotNumber === taken) continue;
     const left = now.find((lot) => lot.lotNumber === lotNumber)?.available;
-    const [due, came] = [`${available} units left in lot ${lotNumber}`, `${left ?? 'the lot is gone'}`];
+    const [due, came] = [`${available} units left in lot ${lotNumber}`, `${left ?? 'no such lot'}`];
     expect.that(left === available, due, came, after);
   }
 }
 
 /**
- * The units that are no longer for sale have come off the one lot. Only where the lots add up to what the record has for
- * sale do they count the same thing; one that is empty may be left out.
+ * The units that are no longer available were taken from this lot. The lots are comparable only if their sum is the
+ * available count of the record; an empty lot may be absent.
  */
 function takenFrom({ before, gone }: Counts, taken: string, units: number, expect: Expect): void {
   const had = lotsIn(before);
@@ -86,11 +86,11 @@ function takenFrom({ before, gone }: Counts, taken: string, units: number, expec
 
 interface Counts {
   readonly before: Exchange;
-  /** Once the units surely came off a lot; undefined where that cannot be brought about. */
+  /** The inventory after the units have certainly left their lot; undefined if that cannot be arranged. */
   readonly gone: Exchange | undefined;
 }
 
-/** The one lot that expires before all others. */
+/** The lot that expires before all others. */
 function soonestIn(inventory: Exchange): string | undefined {
   const [first, second] = lotsIn(inventory).toSorted((a, b) => a.expires - b.expires);
   return first && second && first.expires < second.expires ? first.lotNumber : undefined;

@@ -18,7 +18,7 @@ const invalidLines = {
 } as const satisfies Readonly<Record<string, LineDraft>>;
 
 const invalidHeads = {
-  // The one mistake that is a validation error by the letter of the documents.
+  // The only mistake that the documents call a validation error.
   speed: { transport: { shippingPartner: 'DEFAULT', shippingType: 'LTL', shippingSpeed: 'STANDARD' } },
   address: { address: 'invalid' },
   date: { shipBy: { businessDays: -7, timeOfDay: noon } },
@@ -50,7 +50,7 @@ function spoil({ draft, mistake, first }: Spoiled): B2bOrderDraft {
 interface Aftermath {
   readonly refused: Outcome;
   readonly counts: readonly Exchange[];
-  /** One order for each of the own products, of all the units there are. */
+  /** One order for each product of the case, with all of its units. */
   readonly whole: readonly Outcome[];
 }
 
@@ -109,7 +109,7 @@ export const b2bRefusedOrderChecks = [
     'b2b-stock-refused-order-reserves-nothing-of-products': {
       mistakes: ['twice', 'short', 'unknown sku', 'unknown merchant sku'],
     },
-    // One line too many that cannot be had. It binds targets that accept such an order first.
+    // The last line cannot be filled. This detects targets that accept such an order first.
     'b2b-stock-turned-down-order-holds-nothing': {
       proves: 'b2b-stock-error-order-holds-nothing',
       mistakes: ['short', 'unknown sku', 'unknown merchant sku'],

@@ -54,7 +54,8 @@ export async function enoughApart({ b2b, inventory }: Account, draft: B2bOrderDr
   for (const { product, quantity } of lines) {
     const count = await inventory.get(resolved(product).logisticsSku);
     const available = read(count.answer?.json, '/available');
-    if (typeof available === 'number' && available < quantity) throw new Unmet('a product that lies apart is used up');
+    if (typeof available === 'number' && available < quantity)
+      throw new Unmet('a product in another warehouse is used up');
   }
 }
 

@@ -40,7 +40,8 @@ const onProblems = monitor({
   needs: ['logistics.strict.correlationOnErrors'],
   applies: isProblem,
   then(exchange, expect) {
-    if (!expect.target.strict.correlationOnErrors) expect.unexercised('the profile leaves it off problems');
+    if (!expect.target.strict.correlationOnErrors)
+      expect.unexercised('the profile declares that problems do not have it');
     present(exchange, expect, 'a response in problem form has x-correlation-id');
   },
 });

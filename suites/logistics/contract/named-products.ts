@@ -3,10 +3,10 @@ import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { Expect } from '../check.ts';
 
-/** The listed products with this merchantSku; a new account may contain others. Unexercised if it is no list. */
+/** The listed products with this merchantSku; a new account may have others. Unproven if the answer is not a list. */
 export function namedIn({ answer }: Exchange, merchantSku: Json | undefined, expect: Expect): readonly Json[] {
   const rows = read(answer?.json, '');
-  if (!Array.isArray(rows)) return expect.unexercised('the list of products is no array');
+  if (!Array.isArray(rows)) return expect.unexercised('the list of products is not an array');
   return rows.filter((row: Json) => read(row, '/merchantSku') === merchantSku);
 }
 

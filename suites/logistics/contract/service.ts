@@ -36,10 +36,10 @@ const pathForm = check({
     const due = success?.(expect.target.status) ?? ['2xx'];
     if (id === 'getProductAliases' && answer.answer?.status === 404 && suppliedWithAliases(expect.target) === undefined)
       expect.unexercised('gap: a product without aliases may have no record (logistics.supplied.productWithAliases)');
-    if (hadMovedOn(id, answer, expect.target)) expect.unexercised('the order had moved on before its cancel came');
+    if (hadMovedOn(id, answer, expect.target)) expect.unexercised('the order had moved on before the cancel');
     // A request that is refused for its content was served at its path; other checks judge its content.
     if ([400, 422].includes(answer.answer?.status ?? 0))
-      expect.unexercised('the request was refused for what it holds');
+      expect.unexercised('the request was refused because of its content');
     expect(answer).status(due, `${path ?? id} is served under {base_url}/logistics/api/{api_version}`);
   },
 });
@@ -56,7 +56,7 @@ const jsonAnswers = monitor({
     const { attachmentUploadUrl } = expect.target.fields;
     // The profile may declare that the upload URL is the whole answer, a JSON string.
     if (exchange.operation === 'getAttachmentUrl' && attachmentUploadUrl === '' && typeof json === 'string') return;
-    const due = 'a body of JSON, an object or a list';
+    const due = 'a JSON body: an object or a list';
     expect(exchange).member('', due, () => isObject(json) || Array.isArray(json), 'Endpoints: bodies are JSON');
   },
 });
@@ -83,7 +83,7 @@ const isTexts = (json: Json | undefined, marks: ReadonlySet<string>): boolean =>
 
 export function hidden(answer: Exchange, marks: readonly string[], expect: Expect, why = expect.why): void {
   if (isAccepted(answer)) {
-    expect.that(!holdsAny(answer, marks), 'nothing that belongs to somebody else', `one of ${marks}`, answer, why);
+    expect.that(!holdsAny(answer, marks), 'no data of another account', `one of ${marks}`, answer, why);
   } else expect(answer).status([404], why);
 }
 

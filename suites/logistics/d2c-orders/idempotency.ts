@@ -56,7 +56,8 @@ export const d2cIdempotencyChecks = [
     exclusive: true,
     async when(api, draft) {
       const { idempotency, timing } = api.profile;
-      if (idempotency.window === undefined) throw new Inapplicable('gap: how long a key is remembered is not bound');
+      if (idempotency.window === undefined)
+        throw new Inapplicable('gap: the profile does not bind how long a key is remembered');
       if (idempotency.window < 2 * timing.d2cShipped)
         throw new Inapplicable('a key is forgotten before an order ships');
       const send = await repeated(api.main, draft);

@@ -18,7 +18,7 @@ const few = d2cOrder({ lines: { min: 1, max: 3 } });
 const soonMs = 60_000;
 
 const cancelChecks = [
-  /** Which states can be cancelled is open but for the first, and the sandbox moves orders by itself. */
+  /** It is open which states except the first can be cancelled, and the sandbox advances orders by itself. */
   check({
     proves: 'd2c-cancel',
     needs: ['logistics.paths.cancelD2cOrder'],
@@ -36,7 +36,7 @@ const cancelChecks = [
     then({ created, cancelled, after }, expect) {
       const status = internalStatusOf(after);
       const refused = (cancelled.answer?.status ?? 0) >= 400;
-      // A target may show no state between CREATED and SHIPPED, and have begun all the same.
+      // A target may have started an order without showing a state between CREATED and SHIPPED.
       if (refused && cancelled.at - created.at > soonMs) expect.unexercised('the order may have moved on');
       if (refused && status !== 'CREATED') expect.unexercised(`the order had moved on: ${status ?? 'no status'}`);
       expect(cancelled).accepted();
@@ -64,7 +64,7 @@ const cancelChecks = [
   }),
 ];
 
-/** Every scope but those of B2B orders is gone. */
+/** Whether a scope is not one of B2B orders. */
 const allButB2b = (held: string): boolean => familyOf(held) !== 'orders_b2b';
 
 const authorizationChecks = forbids({

@@ -49,7 +49,7 @@ export const d2cLookupChecks = [
         expect(answer)
           .accepted()
           .member('', 'an order', isObject)
-          .member(pointer, `${id}, where it is answered`, () => !showsAnother(answer, id, pointer));
+          .member(pointer, `${id}, if the answer shows it`, () => !showsAnother(answer, id, pointer));
       }
     },
   }),
@@ -103,8 +103,8 @@ export const d2cLookupChecks = [
     },
   }),
   /**
-   * Alone: another case might place an order in between that takes the id. Whether accounts count by themselves is not
-   * said: a token shows one account.
+   * Exclusive: an order that another case creates in between could get the id. Whether ids are unique per account is open,
+   * so all orders belong to one account.
    */
   check({
     proves: 'd2c-order-id-unique',
@@ -123,7 +123,12 @@ export const d2cLookupChecks = [
       const accepted = created.filter(isAccepted);
       const ids = accepted.map((one) => orderId(one, expect)).filter((id) => id !== undefined);
       if (ids.length < 3) expect.unexercised('too few of the orders were accepted');
-      expect.that(new Set(ids).size === ids.length, 'another orderId for each order', ids.join(', '), accepted.at(-1));
+      expect.that(
+        new Set(ids).size === ids.length,
+        'a different orderId for each order',
+        ids.join(', '),
+        accepted.at(-1),
+      );
     },
   }),
   ...readsBack({ 'd2c-order-answered-as-declared': { given: d2cOrder({ packingSlip: true }), cases: 12 } }),

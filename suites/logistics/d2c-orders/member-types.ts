@@ -15,7 +15,7 @@ const refuses = refusesWrongTypes({
     const refusal = await d2c.createRaw(spoil(body, pointer.replace('/n', `/${nth % order.lines.length}`)));
     const id = d2cOrderIdOf(refusal, api.profile.fields.d2cOrderId);
     if (id === undefined) return { control, refusal };
-    // Whether the mistake is found at once is open (gap d2c-create-and-faults).
+    // Whether the target detects the mistake at once is open (gap d2c-create-and-faults).
     const later = await api.eventually(api.profile.timing.b2bAllocation, () => d2c.get(id), isTurnedDown);
     return { control, refusal, later };
   },

@@ -1,7 +1,7 @@
 import type { D2cOrderDraft } from '../../../generators/d2c-order.ts';
 import { tested } from '../operation.ts';
 
-/** No sentence of the documents forbids it. */
+/** An order that no documented rule forbids. */
 export const plainD2cOrder: D2cOrderDraft = { lines: [{ product: { stocked: 0 }, quantity: 1 }] };
 
 /** The profile may bind the paths of the lookup by external id and of the cancel. */

@@ -21,15 +21,16 @@ async function placed(api: LogisticsApi, quantities: readonly number[]) {
   return { answer, products: same.products };
 }
 
-/** "Each product identifier at most once" is a rule of B2B orders: nothing says it of D2C orders, nor the contrary. */
+/** "Each product identifier at most once" is a rule of B2B orders; the documents leave it open for D2C orders. */
 function mayRepeat(answer: Exchange): void {
-  if (answer.answer && !isAccepted(answer)) throw new Inapplicable('a product stands on one line of a D2C order only');
+  if (answer.answer && !isAccepted(answer))
+    throw new Inapplicable('the target allows a product only once in a D2C order');
 }
 
 const fitting = fc.record({ one: fc.integer({ min: 1, max: 4 }), two: fc.integer({ min: 2, max: 4 }) });
 const tooMany = fc.record({ one: fc.integer({ min: 4, max: 9 }), two: fc.integer({ min: 6, max: 9 }) });
 
-/** What the lines of a D2C order for one product come to. */
+/** Several lines of a D2C order for one product. */
 export const d2cRepeatedProductChecks = [
   check({
     id: 'inventory-d2c-order-reserves-of-one-product',
@@ -57,7 +58,7 @@ export const d2cRepeatedProductChecks = [
     cases: 3,
     async when(api, { one, two }) {
       if (api.profile.d2c.faultMode.insufficientInventory === undefined)
-        throw new Inapplicable('gap: the profile says nothing of insufficientInventory');
+        throw new Inapplicable('gap: the profile does not bind insufficientInventory');
       mayRepeat((await placed(api, [1, 2])).answer);
       const { answer } = await placed(api, [one, two]);
       if (!isAccepted(answer)) return { answer };

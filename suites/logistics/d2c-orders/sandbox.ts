@@ -33,7 +33,7 @@ function isNew({ created, order }: { created: Exchange; order: Exchange }, expec
   if (first !== undefined) expect(created).member('/state/internalStatus', 'CREATED', isCreated);
   if (order.until - created.at > moment) expect.unexercised('the order was read too late');
   expect.premise(order).accepted('the order can be read');
-  // "Within about 1 hour" may be at once, of an order that was CREATED when it was answered.
+  // "Within about 1 hour" may be immediately, if the answer to the create showed CREATED.
   if (first === 'CREATED' && isShipped(order)) return;
   expect(order).member('/state/internalStatus', 'CREATED', isCreated);
 }
@@ -96,7 +96,7 @@ export const d2cSandboxChecks = [
     },
     then: hasShipped,
   }),
-  /** Several that are open at once; the wait is long: how long it may take is another requirement. */
+  /** Several orders are open at once. The wait is long, because another requirement limits the time. */
   check({
     proves: 'd2c-sandbox-ships-by-itself',
     needs: watchingShipment,

@@ -41,7 +41,7 @@ const races: fc.Arbitrary<Race> = fc
 
 async function race(api: LogisticsApi, { available, quantity, more }: Race) {
   if (api.profile.d2c.faultMode.insufficientInventory === undefined)
-    throw new Inapplicable('gap: the profile says nothing of insufficientInventory');
+    throw new Inapplicable('gap: the profile does not bind insufficientInventory');
   const { d2c } = api.main;
   const order: OwnD2cOrder = { lines: [{ product: { available }, quantity }] };
   const products = await d2c.resolveProducts(order);
@@ -122,12 +122,13 @@ export const d2cStockChecks = [
     },
     then({ held, cancelled, order, free }, expect, draft) {
       expect.premise(cancelled).accepted('the order is cancelled');
-      if (!isCancelled(order)) expect.unexercised(`the order reads as ${internalStatusOf(order) ?? 'no status'}`);
+      if (!isCancelled(order))
+        expect.unexercised(`the status of the order is ${internalStatusOf(order) ?? 'not shown'}`);
       unitsHeld(held, linesOf(draft), expect);
       unitsAre(free, linesOf(draft), allUnits, expect);
     },
   }),
-  /** Which of the orders lose is open; that some must is what the profile declares of an order for more than there is. */
+  /** Some orders must be refused, because the profile declares so for insufficient inventory; which ones is open. */
   check({
     id: 'd2c-fault-turned-down-as-declared-raced',
     needs: [...placingOrders, 'logistics.d2c.faultMode'],

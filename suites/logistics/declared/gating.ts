@@ -35,9 +35,9 @@ function versionsBefore(api: LogisticsApi, { since, byNotes }: Dated): readonly 
   const isMissing = api.profile.versioning.gating === 'yes';
   const isBefore = (first: string): boolean => served.some((version) => version < first);
   if (!dated.some((row) => (isMissing || row.byNotes) && isBefore(row.since)))
-    throw new Inapplicable('no version before them is known to be served');
-  if (!isBefore(since)) throw new Unmet(`no version before ${since} is known to be served`);
-  if (!isMissing && !byNotes) throw new Unmet('a table says that older versions lack it');
+    throw new Inapplicable('the profile lists no earlier version');
+  if (!isBefore(since)) throw new Unmet(`the profile lists no version before ${since}`);
+  if (!isMissing && !byNotes) throw new Unmet('the documents say that older versions lack it');
   return served.filter((version) => version < since);
 }
 
@@ -56,7 +56,7 @@ export const declaredGatingChecks = [
       return { answers, control: await call(owner, one, await one.request(api, owner)) };
     },
     then({ answers, control }, expect, { id, since }) {
-      expect.premise(control).accepted('the version that is tested serves it');
+      expect.premise(control).accepted('the tested version serves it');
       const isMissing = expect.target.versioning.gating === 'yes';
       const { unknownPath, wrongMethod } = expect.target.status;
       const due = `${id} came with ${since}: the profile declares that earlier versions ${isMissing ? 'lack' : 'serve'} it`;

@@ -63,12 +63,12 @@ export const declaredMonitors = [
       if (strict.absentVsNull === 'either') undeclared(expect);
       const members = ['/dimensions', fields.productCustoms.response, '/createdAt', '/updatedAt'];
       const wrong = strict.absentVsNull === 'null' ? undefined : null;
-      const due = wrong === null ? 'left out, not null' : 'null, not left out';
+      const due = wrong === null ? 'absent instead of null' : 'null instead of absent';
       const products = recordsOf(exchange).filter(
         ({ value }) => identifier(read(value, '/logisticsSku')) !== undefined,
       );
       const open = membersOf(products, members).filter(({ value }) => unset(value));
-      if (open.length === 0) expect.unexercised('no member is without a value');
+      if (open.length === 0) expect.unexercised('all members have a value');
       const mismatch = open.find(({ value }) => value === wrong);
       if (mismatch) expect(exchange).member(mismatch.at, due, () => false);
     },
@@ -84,7 +84,7 @@ export const declaredMonitors = [
         const [onHand, available, unavailable] = ['onHand', 'available', 'unavailable'].map((name) =>
           read(value, `/${name}`),
         );
-        // Other rows judge values that are no numbers.
+        // Other rows judge values that are not numbers.
         if (typeof onHand !== 'number' || typeof available !== 'number' || typeof unavailable !== 'number') return [];
         return [{ at, onHand, available, all: available + unavailable }];
       });

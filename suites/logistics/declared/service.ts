@@ -34,7 +34,7 @@ export const declaredServiceChecks = [
     cases: 1,
     async when(api, draft) {
       const { maxBody = 0 } = api.profile.limits;
-      if (maxBody >= sendable) throw new Inapplicable('the limit is too far off to be sent');
+      if (maxBody >= sendable) throw new Inapplicable('the limit is too large to be exceeded');
       const headers = { 'content-type': 'application/json' };
       const send = (bytes: number) => {
         const text = JSON.stringify(api.main.products.newBody(draft));
@@ -44,9 +44,9 @@ export const declaredServiceChecks = [
       return { small: await send(0), fitting: await send(maxBody), tooLong: await send(maxBody + 1) };
     },
     then({ small, fitting, tooLong }, expect) {
-      expect.premise(small).accepted('the same product in few bytes is accepted');
-      expect(fitting).accepted('a body of as many bytes as are declared is not too long');
-      expect(tooLong).status(['4xx'], 'a body of one byte more than is declared is too long');
+      expect.premise(small).accepted('the same product in a small body is accepted');
+      expect(fitting).accepted('a body of exactly the declared number of bytes is not too long');
+      expect(tooLong).status(['4xx'], 'a body one byte longer than declared is too long');
     },
   }),
   check({
@@ -64,7 +64,7 @@ export const declaredServiceChecks = [
       const place = expect.target.errors.fieldErrorsPointer ?? '';
       const lists = (value: unknown): boolean =>
         Array.isArray(value) ? value.length > 0 : typeof value === 'object' && value !== null;
-      expect(refusal).member(place, 'with an error of a field', lists);
+      expect(refusal).member(place, 'with a field-level error', lists);
     },
   }),
   check({
@@ -95,8 +95,8 @@ export const declaredServiceChecks = [
       return { control, answer: await fetchDescription(api, api.withToken('nobody')) };
     },
     then({ control, answer }, expect) {
-      expect.premise(control).accepted('the description is served to a token');
-      if (!isObject(documentIn(control)?.paths)) expect.unexercised('what is served is no document');
+      expect.premise(control).accepted('the description is served with a token');
+      if (!isObject(documentIn(control)?.paths)) expect.unexercised('the served text is not a JSON object');
       if (expect.target.caps.openapiNeedsToken === 'no') expect(answer).accepted();
       else expect(answer).status(['3xx', '4xx']);
     },

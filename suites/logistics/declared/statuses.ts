@@ -113,7 +113,7 @@ export const declaredStatusChecks = [
       answeredAs('duplicateMerchantSku')(pair, expect);
       const { control, answer } = pair;
       const first = read(control.answer?.json, '/logisticsSku');
-      const due = `another than ${first}`;
+      const due = `an id other than ${first}`;
       if (answer.answer?.status === 201) expect(answer).member('/logisticsSku', due, (sku) => sku !== first);
     },
   }),
@@ -172,7 +172,7 @@ export const declaredD2cChecks = [
     needs: [...placingOrders, 'logistics.d2c.faultMode'],
     ...each(kinds),
     async when(api, kind) {
-      if (api.profile.d2c.faultMode[kind] === undefined) throw new Unmet(`gap: the profile says nothing of ${kind}`);
+      if (api.profile.d2c.faultMode[kind] === undefined) throw new Unmet(`gap: the profile does not bind ${kind}`);
       const { d2c } = api.main;
       const control = await d2c.create(plainD2cOrder);
       const answer = await d2c.createRaw(await invalid[kind](api.main, api.profile.samples));
@@ -185,7 +185,7 @@ export const declaredD2cChecks = [
       const [route, came] = [expect.target.d2c.faultMode[kind], answerLine(answer)];
       const isAsDeclared = route !== (later ? 'reject' : 'errorState');
       if (!later) expect(answer).refused();
-      const due = later ? 'a refusal at once (4xx)' : 'an order that is accepted, and fails then';
+      const due = later ? 'a refusal at once (4xx)' : 'an order that is accepted and then fails';
       expect.that(isAsDeclared, due, came, answer);
       if (!later) return;
       expect.that(isTurnedDown(later), 'an order that fails', answerLine(later), later);

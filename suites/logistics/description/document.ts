@@ -11,24 +11,24 @@ interface DescribedNode {
 }
 
 export interface DescribedOperation extends DescribedNode {
-  /** As the endpoint table writes it: GET /products/{logisticsSku}. */
+  /** In the form of the endpoint table: GET /products/{logisticsSku}. */
   readonly name: string;
 }
 
-/** The JSON schema of a body, ready to be asked. */
+/** The compiled JSON schema of a body. */
 interface DescribedBody {
   readonly pointer: string;
   readonly validate: ValidateFunction;
 }
 
-/** One place where what was sent or answered departs from the description. */
+/** One place where a request or answer differs from the description. */
 export interface Difference {
-  /** Where in the description. */
+  /** The place in the description. */
   readonly pointer: string;
   readonly message: string;
 }
 
-/** Path templates are compared without the names of their variables, and without what servers say before them. */
+/** Path templates are compared without the names of their variables and without the path of the server. */
 export const shapeOf = (path: string): string =>
   path
     .replace(/^.*?\/logistics\/api\/[^/]+/, '')
@@ -39,7 +39,7 @@ const escaped = (key: string): string => encodeURIComponent(key.replaceAll('~', 
 const unescaped = (step: string): string => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~');
 const memberOf = (node: Json | undefined, key: string): Json | undefined => (isObject(node) ? node[key] : undefined);
 
-/** A served description, to be asked about operations and to hold exchanges against. */
+/** A served description, with which exchanges are compared. */
 export class Description {
   readonly #document: JsonObject;
   readonly #operations: readonly (readonly [RegExp, string, DescribedOperation])[];
@@ -58,13 +58,13 @@ export class Description {
     return this.#operations.find(([, key]) => key === `${method.toLowerCase()} ${shape}`)?.[2];
   }
 
-  /** The operation that a request was: literal paths come before templates. */
+  /** The operation of a request; literal paths have precedence over templates. */
   readonly operationOf = memoizeLast(({ sent: { method, url } }: Exchange): DescribedOperation | undefined => {
     const asked = `${method.toLowerCase()} ${shapeOf(new URL(url).pathname)}`;
     return this.#operations.find(([form]) => form.test(asked))?.[2];
   });
 
-  /** The response that is described for a status; undefined where none is. */
+  /** The described response for a status, if there is one. */
   response({ node, pointer }: DescribedOperation, status: number): DescribedNode | undefined {
     const responses = memberOf(node, 'responses');
     const range = `${Math.floor(status / 100)}XX`;
@@ -74,7 +74,7 @@ export class Description {
     return key === undefined ? undefined : this.#follow(`${pointer}/responses/${escaped(key)}`);
   }
 
-  /** Whether a refusal of any operation is described. */
+  /** Whether the description contains a refusal of any operation. */
   get tellsRefusals(): boolean {
     return this.#operations.some(([, , { node }]) =>
       Object.keys(memberOf(node, 'responses') ?? {}).some((status) => /^4/.test(status)),
@@ -85,7 +85,7 @@ export class Description {
     return memberOf(node, 'requestBody') === undefined ? undefined : this.#follow(`${pointer}/requestBody`);
   }
 
-  /** How a value departs from the JSON schema of a body; undefined where none is described or it cannot be read. */
+  /** How a value differs from the JSON schema of a body; undefined if there is no schema or it cannot be compiled. */
   difference(holder: DescribedNode, value: Json, side: 'request' | 'response'): Difference | undefined {
     if (!this.#bodies.has(holder.pointer)) this.#bodies.set(holder.pointer, this.#body(holder));
     const body = this.#bodies.get(holder.pointer);
@@ -95,7 +95,7 @@ export class Description {
     return { pointer: decodeURIComponent(body.pointer), message: `${error.instancePath || '/'} ${error.message}` };
   }
 
-  /** Nodes are followed through local references; any other leads out of the document. */
+  /** Resolves local references; other references point to other documents. */
   #follow(pointer: string): DescribedNode | undefined {
     if (!this.#followed.has(pointer)) this.#followed.set(pointer, this.#followedFrom(pointer));
     return this.#followed.get(pointer);
@@ -113,7 +113,7 @@ export class Description {
     return isObject(node) ? { node, pointer } : undefined;
   }
 
-  /** A schema that cannot be compiled judges nothing. */
+  /** Undefined if the schema cannot be compiled. */
   #body(holder: DescribedNode): DescribedBody | undefined {
     const content = memberOf(holder.node, 'content');
     const type = isObject(content) ? Object.keys(content).find((key) => /[/+]json\b/.test(key)) : undefined;
@@ -154,8 +154,8 @@ function register(document: JsonObject): Ajv2020 {
 }
 
 /**
- * A member that is written only need not be read, and the other way round. Members that the contract does not name may be
- * sent, but nobody said that they are right.
+ * Whether an error counts. Answers need not have writeOnly members, and requests need not have readOnly members. Members
+ * that the contract does not name may be sent, but need not be valid.
  */
 function speaksOf({ keyword, params, parentSchema }: ErrorObject, side: 'request' | 'response'): boolean {
   if (side === 'request' && /^(additional|unevaluated)Properties$/.test(keyword)) return false;

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../engine/json.ts';
 
-/** What the OpenAPI specification says with "must" and the parser does not look at; nothing of style or taste. */
+/** Rules that the OpenAPI specification states with "must" and the parser does not check; no style rules. */
 const rules = {
   'operation-operationId-unique': 'error',
   'operation-parameters-unique': 'error',
@@ -9,10 +9,10 @@ const rules = {
   'spec-components-invalid-map-name': 'error',
 } as const;
 
-/** What a reference to another document brings cannot be known here: nothing but the target is asked. */
+/** References to other documents are not resolved, because only the target is requested. */
 const leadsOut = (document: JsonObject): boolean => /"\$ref":"(?!#)/.test(JSON.stringify(document));
 
-/** The first error that the linter finds, and where; undefined where there is none. */
+/** The first error that the linter finds, with its place. */
 export async function lintError(document: JsonObject): Promise<string | undefined> {
   const { BaseResolver, createConfig, lintFromString, ResolveError } = await import('@redocly/openapi-core');
   const externalRefResolver = new BaseResolver();

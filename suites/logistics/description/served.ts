@@ -12,10 +12,10 @@ const needs = ['feature description'] as const;
 
 const fetched = async (api: LogisticsApi): Promise<Exchange> => fetchDescription(api, api.main);
 
-/** The document, as far as it is one. */
+/** The document. Ends the case if the answer is not one. */
 function documentOf(exchange: Exchange, expect: Expect): JsonObject {
   expect.premise(exchange).accepted('a description is served');
-  return documentIn(exchange) ?? expect.unexercised('what is served is no document');
+  return documentIn(exchange) ?? expect.unexercised('the served text is not a JSON object');
 }
 
 const described = check({
@@ -33,7 +33,7 @@ const described = check({
         .join(', ') || 'no document';
     expect.that(openapi !== undefined || swagger !== undefined, 'an OpenAPI document', named, exchange);
     expect.that(isObject(info), 'a document with info', named, exchange);
-    // Which there are is another requirement: to OpenAPI, no path at all is as good.
+    // Another requirement says which paths; OpenAPI also allows none.
     expect.that(isObject(paths), 'a document with paths', named, exchange);
   },
 });
@@ -51,7 +51,7 @@ const version = check({
   },
 });
 
-/** Versions of OpenAPI that the parser knows; of a later one it can say nothing. */
+/** Versions of OpenAPI that the parser knows; it cannot judge later ones. */
 const isKnown = ({ openapi }: JsonObject): boolean =>
   typeof openapi !== 'string' || !/^3\.(?![01](\.|$))/.test(openapi);
 
@@ -65,7 +65,7 @@ function withoutVariableTexts(document: JsonObject): JsonObject {
   return copy;
 }
 
-/** References that lead out of the document are not followed: nothing but the target is asked. */
+/** References to other documents are not resolved, because only the target is requested. */
 async function parseError(document: JsonObject): Promise<string | undefined> {
   const { default: parser } = await import('@apidevtools/swagger-parser');
   try {
@@ -93,12 +93,12 @@ const valid = check({
     return { exchange, error: document && isKnown(document) ? await descriptionErrorOf(document) : undefined };
   },
   then({ exchange, error }, expect) {
-    if (!isKnown(documentOf(exchange, expect))) expect.unexercised('its version of OpenAPI is not known here');
+    if (!isKnown(documentOf(exchange, expect))) expect.unexercised('the parser does not know its version of OpenAPI');
     expect.that(error === undefined, 'a valid OpenAPI document', error ?? '', exchange);
   },
 });
 
-/** Rows of the endpoint table; the paths of the others are the profile's. */
+/** Rows of the endpoint table with a documented path; the profile binds the other paths. */
 const ofTable = operations.filter(({ path }) => path !== undefined);
 
 const everyOperation = check({
@@ -111,9 +111,9 @@ const everyOperation = check({
     const { method = 'GET', path = '', feature } = ofTable.find((one) => one.id === id) ?? {};
     if (feature !== undefined && expect.target.features[feature] === 'no') expect.unexercised(`no ${feature}`);
     const description = new Description(document);
-    // One that leaves most out does not set out to describe all, and no sentence says that it must.
+    // A description without most operations is not meant to be complete, and the documents do not require it.
     const known = ofTable.filter((one) => description.operation(one.method, one.path ?? ''));
-    if (known.length < ofTable.length / 2) expect.unexercised('the description leaves most operations out');
+    if (known.length < ofTable.length / 2) expect.unexercised('the description lacks most operations');
     const found = description.operation(method, path);
     const { paths } = document;
     const came = isObject(paths) ? Object.keys(paths).join(' ') : 'no paths';

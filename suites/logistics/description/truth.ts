@@ -16,7 +16,7 @@ import { type DescribedOperation, Description, type Difference, shapeOf } from '
 
 const read = new WeakMap<JsonObject, Description>();
 
-/** The description that speaks of an exchange: that of the version which it was asked under. */
+/** The description for an exchange: that of the requested version. */
 function descriptionFor({ sent }: Exchange, profile: LogisticsProfile): Description | undefined {
   const document = descriptionOf(profile, versionIn(sent.url) ?? '');
   if (!document) return undefined;
@@ -30,11 +30,13 @@ interface Described {
   readonly operation: DescribedOperation;
 }
 
-/** That an operation is not described at all is the matter of another requirement. */
+/** The described operation. Another requirement judges operations without a description. */
 function describedIn(exchange: Exchange, expect: Expect): Described {
   const description = descriptionFor(exchange, expect.target);
   const found = description?.operationOf(exchange);
-  return found && description ? { description, operation: found } : expect.unexercised('no description speaks of it');
+  return found && description
+    ? { description, operation: found }
+    : expect.unexercised('no served description contains it');
 }
 
 const matrix = 'operation × description';
@@ -59,7 +61,7 @@ function statusesOf({ pointer, node: { responses } }: DescribedOperation): strin
 const statusDescribed = (exchange: Exchange, expect: Expect): void =>
   judgeStatus(exchange, describedIn(exchange, expect), expect, 'success');
 
-/** What the endpoint table writes; of the other rows it says nothing. */
+/** The refusals that the endpoint table lists; other rows have none. */
 const writtenRefusals: Partial<Readonly<Record<WrittenName, readonly number[]>>> = {
   listActiveWarehouses: [401, 403],
   createProduct: [400, 401, 403, 422],
@@ -70,14 +72,14 @@ const writtenRefusals: Partial<Readonly<Record<WrittenName, readonly number[]>>>
   listInventory: [401, 403],
 };
 
-/** A description may leave refusals out altogether; one that tells of some knows those that the contract writes. */
+/** A description may contain no refusals; if it contains some, it must contain the documented ones. */
 function refusalDescribed(exchange: Exchange, expect: Expect): void {
   const described = describedIn(exchange, expect);
   const [method = '', path = ''] = described.operation.name.split(' ');
   const name = operationAt(method, shapeOf(path));
   const written = (name && writtenRefusals[name]) ?? [];
-  if (!written.includes(exchange.answer?.status ?? 0)) expect.unexercised('the table writes no such refusal');
-  if (!described.description.tellsRefusals) expect.unexercised('the description tells of no refusal at all');
+  if (!written.includes(exchange.answer?.status ?? 0)) expect.unexercised('the endpoint table lists no such refusal');
+  if (!described.description.tellsRefusals) expect.unexercised('the description contains no refusals');
   judgeStatus(exchange, described, expect, 'refusal');
 }
 
@@ -89,11 +91,16 @@ function answerDescribed(exchange: Exchange, expect: Expect): void {
   const response = description.response(one, status) ?? expect.unexercised('the status is not described');
   const difference = description.difference(response, json ?? expect.unexercised('no body came'), 'response');
   expect.cell(matrix, one.name, 'answer', () =>
-    expect.that(difference === undefined, 'a body as described', difference ? told(difference) : '', exchange),
+    expect.that(
+      difference === undefined,
+      'a body that matches the description',
+      difference ? told(difference) : '',
+      exchange,
+    ),
   );
 }
 
-/** Only of a body that the contract itself describes can it be said that it is valid. */
+/** A request body that is certainly valid: the contract must describe it. */
 function validBody(exchange: Exchange): Json | undefined {
   const { sent } = exchange;
   const name = writtenNameOf(exchange);
@@ -108,13 +115,18 @@ function validBody(exchange: Exchange): Json | undefined {
 }
 
 function requestDescribed(exchange: Exchange, expect: Expect): void {
-  const body = validBody(exchange) ?? expect.unexercised('the contract does not say that it is valid');
+  const body = validBody(exchange) ?? expect.unexercised('the contract does not describe the body');
   showsResult(exchange, expect);
   const { description, operation: one } = describedIn(exchange, expect);
   const request = description.requestBody(one) ?? expect.unexercised('no body is described');
   const difference = description.difference(request, body, 'request');
   expect.cell(matrix, one.name, 'request', () =>
-    expect.that(difference === undefined, 'a body as described', difference ? told(difference) : '', exchange),
+    expect.that(
+      difference === undefined,
+      'a body that matches the description',
+      difference ? told(difference) : '',
+      exchange,
+    ),
   );
 }
 
@@ -123,7 +135,7 @@ interface Plan {
   readonly applies: (exchange: Exchange) => boolean;
 }
 
-/** Of the operation itself, not of what stands before it. */
+/** A refusal by the operation itself, not by a gateway. */
 const isRefusal = (exchange: Exchange): boolean =>
   isRefused(exchange) && ![405, 408, 429].includes(exchange.answer?.status ?? 0);
 
@@ -132,14 +144,14 @@ const answers: Plan = { judge: answerDescribed, applies: (exchange) => isAccepte
 const requests: Plan = { judge: requestDescribed, applies: isAccepted };
 const refusals: Plan = { judge: refusalDescribed, applies: isRefusal };
 
-/** Every exchange of the run under a version whose description is served. */
+/** Judges every exchange of the run if the description of its version is served. */
 const ofRun = monitorsOfFamily(({ judge, applies }: Plan) => ({
   needs: ['feature description', 'description of the tested version'],
   applies: (exchange) => isOfApi(exchange) && applies(exchange) && exchange.operation !== 'getDescription',
   then: judge,
 }));
 
-/** Each operation once, under the version that the description is written to be of: it may be older than the tested one. */
+/** Each operation once under the version of the description, which may be older than the tested one. */
 const ofWrittenVersion = family(({ judge }: Plan) => ({
   needs: ['feature description'],
   ...each(operationIds),
@@ -147,12 +159,12 @@ const ofWrittenVersion = family(({ judge }: Plan) => ({
   async when(api, id): Promise<Exchange> {
     const version = writtenVersion(api.profile);
     if (!descriptionOf(api.profile, version)) throw new Unmet(`no description of ${version} is served`);
-    if (!servedVersions(api).includes(version)) throw new Inapplicable(`${version} is not known to be served`);
+    if (!servedVersions(api).includes(version)) throw new Inapplicable(`the profile does not list ${version}`);
     const one = operation(id, api);
     return callUnder(api, api.main, version, one, await one.request(api, api.main));
   },
   then(exchange: Exchange, expect) {
-    expect.premise(exchange).accepted('the operation is served under the version that is described');
+    expect.premise(exchange).accepted('the operation is served under the described version');
     showsResult(exchange, expect);
     judge(exchange, expect);
   },

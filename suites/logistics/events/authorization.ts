@@ -6,7 +6,7 @@ import { without } from '../contract/access/scopes.ts';
 import { plainOrder } from '../operation.ts';
 import { listingOrders, needsFilter } from './listing.ts';
 
-/** A token that may read the order may not therefore list its events. */
+/** A token with the scope to read the order must not list its events without the scope for events. */
 const ofOneOrder = check({
   id: 'auth-events-need-scope-for-one-order',
   needs: listingOrders,

@@ -12,11 +12,11 @@ import { eventPages, isAbout, listingOrders, needsFilter, type OrderNames, print
 
 const smallD2c: D2cOrderDraft = { lines: [{ product: { stocked: 0 }, quantity: 2 }] };
 
-/** What happens to the order before the listing is held against the deliveries. */
+/** What happens to the order before its listed and delivered events are compared. */
 const fates = ['nothing', 'cancel', 'hold', 'order is cancelled by operations', 'order is completed'] as const;
 type Fate = (typeof fates)[number] | 'of a D2C order';
 
-/** Deliveries go over a socket, in our own time. */
+/** Deliveries use a socket, so they take real time. */
 const graceMs = 300;
 
 async function lived(api: LogisticsApi, account: Account, fate: Fate): Promise<OrderNames> {
@@ -38,7 +38,7 @@ async function livedD2c(api: LogisticsApi, { d2c }: Account): Promise<OrderNames
   return { orderId, externalId: externalOrderId };
 }
 
-/** What has arrived by now, once what is under way had its time to. */
+/** The deliveries so far, after a wait for pending ones. */
 export async function delivered(
   inbox: EventInbox,
   ...orders: readonly OrderNames[]
@@ -48,8 +48,8 @@ export async function delivered(
 }
 
 /**
- * The other orders that deliveries name. In which form a row writes the id of an order is open; but it must not be that of
- * another.
+ * The other orders that deliveries name. The form of an order id in a row is open, but it must not be the id of another
+ * order.
  */
 function othersAt(inbox: EventInbox, sent: readonly EventSeen[], { externalId }: OrderNames): readonly OrderNames[] {
   const ours = new Set(sent.map(({ orderId }) => orderId));
@@ -63,17 +63,17 @@ function othersAt(inbox: EventInbox, sent: readonly EventSeen[], { externalId }:
 interface Held {
   readonly sent: readonly EventSeen[];
   readonly others: readonly OrderNames[];
-  /** What is listed with the order as filter. */
+  /** The listing with the order as filter. */
   readonly pages: readonly Exchange[];
-  /** What is listed with its shipments as filter, and without any. */
+  /** The listings with its shipments as filters, and without a filter. */
   readonly wider: readonly Exchange[];
-  /** Whether nothing that is missing can be on a page that was not read. */
+  /** Whether all pages were read, so that a missing event is on no other page. */
   readonly whole: boolean;
 }
 
 const isOfOrder = ({ type }: EventSeen): boolean => type?.startsWith('Order.') === true;
 
-/** An event as it was delivered: its type, its id where the two are bound to be one, and of no other order. */
+/** Whether a delivered event is listed: with its type, not for another order, and with its id if the profile binds it. */
 function isListed(event: EventSeen, { pages, wider, others }: Omit<Held, 'sent' | 'whole'>, sameId: boolean): boolean {
   const { type, eventId } = event;
   return rowsIn(isOfOrder(event) ? pages : [...pages, ...wider]).some(
@@ -82,8 +82,8 @@ function isListed(event: EventSeen, { pages, wider, others }: Omit<Held, 'sent' 
 }
 
 /**
- * Whether orderId lists what is of the order's shipments, too, is open: "query filters such as orderId, shipmentId". The page
- * size is open as well. A listing with fewer rows than another one is complete: no page size cut it off.
+ * Whether orderId also lists the events of the shipments is open ("query filters such as orderId, shipmentId"), and so is
+ * the page size. A listing with fewer rows than another one is complete.
  */
 async function beyondOrder(
   api: LogisticsApi,
@@ -129,13 +129,13 @@ async function listAndDeliveries(api: LogisticsApi, fate: Fate): Promise<Held> {
 
 interface DeliveredRule {
   fits(event: EventSeen): boolean;
-  /** An event is as it was delivered in its time, too. */
+  /** The listed time must also equal the delivered one. */
   readonly timed?: true;
-  /** Whether of D2C orders; whether those have events is open, so they have checks of their own. */
+  /** The order is a D2C order. Whether those have events is open, so they have separate checks. */
   readonly d2c?: true;
 }
 
-/** What an order has had delivered is listed. */
+/** The delivered events of an order are listed. */
 const listed = family(({ fits, timed, d2c }: DeliveredRule) => ({
   needs: d2c ? ['feature events', 'feature d2cOrders', 'event deliveries'] : [...listingOrders, 'event deliveries'],
   given: d2c ? fc.constant<Fate>('of a D2C order') : fc.constantFrom<Fate>(...fates),
@@ -153,24 +153,24 @@ const listed = family(({ fits, timed, d2c }: DeliveredRule) => ({
     if (lost && !whole) expect.unexercised('gap: logistics.paging.events');
     const rows = rowsIn([...pages, ...wider]);
     const came = rows.map(printed).join(', ') || 'no event';
-    expect.that(lost === undefined, `${lost?.type}, as it was delivered`, came, pages[0]);
+    expect.that(lost === undefined, `the delivered ${lost?.type}`, came, pages[0]);
     if (!sameId || !timed) return;
     for (const event of due) ofOneTime(event, rows, expect);
   },
 }));
 
-/** A second: the two may be written more or less exactly. */
+/** One second: the two times may have different precision. */
 const sameMoment = 1_000;
 
-/** With seconds and a zone: in which form a listed time is written is open ("time: string"). */
+/** A time with seconds and a zone. The form of a listed time is open ("time: string"). */
 const exact = /T\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:?\d\d)$/i;
 
-/** Another form of a listed time is not compared. */
+/** Compares the times, unless the listed one has another form. */
 function ofOneTime({ type, eventId, time, delivery }: EventSeen, rows: readonly EventRow[], expect: Expect): void {
   const shown = rows.find(({ id }) => id === eventId)?.time ?? '';
   const moment = exact.test(shown) ? Date.parse(shown) : Number.NaN;
   if (time === undefined || Number.isNaN(moment)) return;
-  const due = `${type} of ${shown}, as it is listed (logistics.caps.eventIdMatchesDelivery)`;
+  const due = `${type} with the listed time ${shown} (logistics.caps.eventIdMatchesDelivery)`;
   const came = `logisticsEventTime ${new Date(time).toISOString()}`;
   expect.that(Math.abs(moment - time) < sameMoment, due, came, delivery);
 }

@@ -28,7 +28,7 @@ async function placed({ arrange }: Account, draft: Parameters<Account['arrange']
   return { orderId, externalId };
 }
 
-/** Whether ids inside events are those of the answers is open; but one list names one order, and not another's. */
+/** Whether events use the ids of answers is open, but the list names one order, which is not another known one. */
 export function ofOneOrder(pages: readonly Exchange[], others: readonly OrderNames[], expect: Expect): void {
   const rows = rowsIn(pages);
   const stranger = rows.find((event) => others.some((other) => isAbout(event, other)));
@@ -58,7 +58,7 @@ const byOrder = check({
   },
 });
 
-/** What a target answers to an id of no order is open; but it is no event of another. */
+/** The answer for an unknown order id is open, but it contains no event of another order. */
 const byUnknownOrder = check({
   id: 'event-filter-order-unknown',
   needs: listingOrders,
@@ -78,7 +78,7 @@ const byUnknownOrder = check({
   },
 });
 
-/** A list that is shorter than another one was not cut off by its page size. */
+/** If a list is shorter than another one, its page size did not truncate it. */
 function missingFrom(last: readonly EventRow[], before: readonly EventRow[], mine: OrderNames): EventRow | undefined {
   const there = new Set(last.map(keyOf));
   return before.find((event) => isOrderEvent(event) && isAbout(event, mine) && !there.has(keyOf(event)));
@@ -91,7 +91,7 @@ async function meanwhile(account: Account, happening: (typeof happenings)[number
   if (happening === 'many orders') for (let i = 0; i < 22; i++) await placed(account, plainOrder);
 }
 
-/** What the stream or an earlier list showed of an order is still among its events. */
+/** Events of an order that the unfiltered or an earlier list showed are still listed. */
 const complete = check({
   proves: 'event-filter-order-complete',
   needs: listingOrders,
@@ -114,11 +114,11 @@ const complete = check({
     const paged = expect.target.paging.events !== undefined;
     if (!paged && rows.length > 0 && rows.length >= all.length) expect.unexercised('gap: logistics.paging.events');
     const lost = missingFrom(rows, before, mine);
-    expect.that(lost === undefined, printed(lost), 'a list without it', last[0]);
+    expect.that(lost === undefined, printed(lost), 'a list without this event', last[0]);
   },
 });
 
-/** Two orders with shipments, the second as far on its way as the hook can bring it. */
+/** Two orders with shipments; the hook advances the second as far as possible. */
 async function shippedOrders(api: LogisticsApi, draft: Parameters<Account['arrange']['order']>[0]) {
   const account = await listener(api);
   const mine = await account.arrange.withShipments(draft);
@@ -128,10 +128,10 @@ async function shippedOrders(api: LogisticsApi, draft: Parameters<Account['arran
   return { account, mine, other };
 }
 
-/** Where nobody can bring it about, the events of a new shipment must do. */
+/** If the hook cannot advance the order, the events of a new shipment are enough. */
 const reached = (move: () => Promise<unknown>): Promise<unknown> => unlessUnmet(move, () => undefined);
 
-/** A target may list a little later. */
+/** Waits, because a target may list events a little later. */
 const listed = (api: LogisticsApi, account: Account, shipmentId: string): Promise<Exchange> =>
   api.eventually(
     api.profile.timing.webhookMaxWait,
@@ -152,7 +152,7 @@ function ofOneShipment(list: Exchange, others: readonly string[], mine: OrderNam
     );
   });
   const wrong = ofOrders ?? stranger;
-  expect.that(wrong === undefined, 'events of that shipment only', printed(wrong), list);
+  expect.that(wrong === undefined, 'only events of that shipment', printed(wrong), list);
   expect.that(named.size <= 1, 'events of one shipment', [...named].join(', '), list);
 }
 
@@ -166,7 +166,7 @@ const byShipment = check({
     const { account, mine, other } = await shippedOrders(api, draft);
     const [shipmentId = ''] = mine.shipments;
     const list = await listed(api, account, shipmentId);
-    // Of an order that is through, the monitors see every kind of event.
+    // Lets the monitors see every kind of event of an advanced order.
     await eventsOfOrder(api, account, mine);
     return { mine, list, others: [...mine.shipments.slice(1), ...other.shipments] };
   },

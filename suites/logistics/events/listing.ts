@@ -6,22 +6,22 @@ import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { creatingOrders } from '../b2b-orders/resource.ts';
 import { pagedBy } from '../pages.ts';
 
-/** Events come of orders. */
+/** Orders cause the events. */
 export const listingOrders = ['feature events', ...creatingOrders] as const satisfies readonly LogisticsNeed[];
 
-/** What a listing tells an order by. */
+/** The ids by which a listing names an order. */
 export interface OrderNames {
   readonly orderId: string;
   readonly externalId: string;
 }
 
-/** An account in which only the cases of events work, so that its whole stream stays short. */
+/** An account that only the event checks use, so that its whole event list stays short. */
 export async function listener(api: LogisticsApi): Promise<Account> {
   const bearer = await api.sharedFixture('account of the event listing', async (one) => (await one.isolated()).bearer);
   return bearer.token === undefined ? api.main : api.withToken(bearer.name, bearer.token);
 }
 
-/** @throws Inapplicable where the profile says that the target does not honour the filter. */
+/** @throws Inapplicable if the profile declares that the target ignores the filter. */
 export function needsFilter({ profile }: LogisticsApi, name: 'orderId' | 'shipmentId'): void {
   const { eventFilters } = profile.query;
   if (eventFilters && !eventFilters.includes(name)) {
@@ -31,22 +31,22 @@ export function needsFilter({ profile }: LogisticsApi, name: 'orderId' | 'shipme
 
 type Filter = Readonly<Record<string, string>>;
 
-/** @throws Inapplicable where the profile does not tell of pages. */
+/** @throws Inapplicable if the profile does not describe paging. */
 export function needsPages({ profile }: LogisticsApi): void {
   const { style = 'none' } = profile.paging.events ?? {};
   if (style === 'none') throw new Inapplicable('gap: logistics.paging.events');
 }
 
 /**
- * All pages of the listing, as far as the profile says how it is paged. @param size of a page, where its parameter is bound;
- * absent: as large as the profile says.
+ * All pages of the listing, if the profile describes its paging.
+ * @param size the page size, if its parameter is bound. Default: the size in the profile.
  */
 export function eventPages({ profile }: LogisticsApi, { events }: Account, filter: Filter = {}, size?: number) {
   const paging = size === undefined ? profile.paging.events : { ...profile.paging.events, maxSize: size };
   return pagedBy(paging, (query) => events.list(query), filter);
 }
 
-/** The pages for one order once any of its events `suffices`; a target may list a little later. */
+/** The pages for one order, read until one of its events `suffices`: a target may list events a little later. */
 export const eventsOfOrder = (
   api: LogisticsApi,
   account: Account,
@@ -68,7 +68,7 @@ export const referenceOf = ({ payload: { externalOrderId } }: EventRow): string 
 export const isAbout = (event: EventRow, { orderId, externalId }: OrderNames): boolean =>
   orderOf(event) === orderId || referenceOf(event) === externalId;
 
-/** To an account that owns something, an id of another may name an order or a shipment of its own. */
+/** If the account owns resources, an id of another account may also name one of its own orders or shipments. */
 export const isOfOthers = (
   event: EventRow,
   names: readonly OrderNames[],
@@ -83,5 +83,5 @@ export const printed = (event: EventRow | undefined): string =>
     ? [event.type ?? 'an event', orderOf(event) ?? referenceOf(event) ?? shipmentOf(event) ?? ''].join(' ').trim()
     : 'no event';
 
-/** What a row is told by. */
+/** The key of a row. */
 export const keyOf = ({ id, type }: EventRow): string => id ?? type ?? '';

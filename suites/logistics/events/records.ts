@@ -38,7 +38,7 @@ const answersArray = check({
   },
 });
 
-/** Nothing has happened yet; and an order that nobody knows, unless the target refuses to look for it. */
+/** An account without events, and an unknown order, unless the target refuses the unknown id. */
 const answersEmpty = check({
   id: 'event-list-answers-array-when-empty',
   needs: [...listingOrders, 'fresh account'],
@@ -77,7 +77,7 @@ const hidesOthers = check({
     if (rowsIn(own).length === 0) expect.unexercised('the own account lists no event of the order');
     for (const page of foreign) {
       const stray = eventsIn(page).find((event) => isOfOthers(event, names, shipments, ownsNothing));
-      expect.that(stray === undefined, 'events of the own account', printed(stray), page);
+      expect.that(stray === undefined, 'only events of the own account', printed(stray), page);
     }
   },
 });
@@ -132,7 +132,7 @@ const idsApart = check({
     const twice = two.find(
       (event) => event.id !== undefined && ids.has(event.id) && ids.get(event.id) !== orderOf(event),
     );
-    expect.that(twice === undefined, 'another id for each event', `${twice?.id} twice`, lists[1]?.[0]);
+    expect.that(twice === undefined, 'a different id for each event', `${twice?.id} twice`, lists[1]?.[0]);
   },
 });
 
@@ -157,7 +157,7 @@ const idsOfOneOrder = check({
     const fullest = pages.find((page) => eventsIn(page).length > 1);
     if (!fullest) return expect.unexercised('fewer than two events are listed');
     const twice = twiceIn(eventsIn(fullest));
-    expect.that(twice === undefined, 'another id for each event', `${twice} twice`, fullest);
+    expect.that(twice === undefined, 'a different id for each event', `${twice} twice`, fullest);
   },
 });
 
@@ -169,7 +169,7 @@ const idsUnique = monitor({
     const rows = eventsIn(exchange);
     if (rows.length < 2) expect.unexercised('fewer than two events are listed');
     const twice = twiceIn(rows);
-    expect.that(twice === undefined, 'another id for each event', `${twice} twice`, exchange);
+    expect.that(twice === undefined, 'a different id for each event', `${twice} twice`, exchange);
   },
 });
 

@@ -30,7 +30,8 @@ interface Listed {
 /** @throws Inapplicable if the target sends no such event, or cannot list the events of one order. */
 function announces(api: LogisticsApi, type: Announced): void {
   needsFilter(api, 'orderId');
-  if (sends(type, api.profile) === 'no') throw new Inapplicable(`the target declares to send no ${type}`);
+  if (sends(type, api.profile) === 'no')
+    throw new Inapplicable(`the profile declares that the target sends no ${type}`);
 }
 
 const shows = ({ pages }: Listed, type: Announced): boolean => rowsIn(pages).some((event) => event.type === type);

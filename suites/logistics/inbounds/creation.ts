@@ -20,7 +20,7 @@ const ofEachShape = (more: Partial<InboundDraft>, shapes: readonly InboundShape[
     .flatMap((shape) => fc.sample(inbound({ shapes: [shape] }), { numRuns: 1, seed: 7 }))
     .map((draft) => ({ ...draft, ...more }));
 
-/** Forms in which a package may carry its LPNs: the document gives them no type. */
+/** Possible forms of LPNs: the document does not give their type. */
 const lpnForms = [
   (lpns: readonly string[]) => lpns,
   (lpns: readonly string[]) => lpns.map((lpn) => ({ lpn })),
@@ -42,7 +42,7 @@ async function sendLpns(api: LogisticsApi, draft: InboundDraft, form: number): P
 
 export const inboundCreationChecks = [
   ...accepts(inboundCreation, {
-    /** All members at once: which of them may be left out is not said. */
+    /** All members at once: the documents do not say which are optional. */
     'inbound-create-accepted': {
       cases: 15,
       given: inbound(),
@@ -82,7 +82,7 @@ export const inboundCreationChecks = [
       if (!tried.some(isAccepted) && first) expect(first).accepted();
     },
   }),
-  /** One after the other, and at the same time. Whether accounts count by themselves is not said: a token shows one account. */
+  /** Created one after the other and concurrently, in one account: whether ids are unique across accounts is open. */
   check({
     proves: 'inbound-ids-unique',
     needs: shipping,
@@ -98,7 +98,7 @@ export const inboundCreationChecks = [
     then(all, expect) {
       const ids = all.map(shipmentIdOf).filter((id) => id !== undefined);
       if (ids.length < 3) expect.unexercised('too few of the shipments were accepted');
-      expect.that(new Set(ids).size === ids.length, 'another id for each shipment', ids.join(', '), all.at(-1));
+      expect.that(new Set(ids).size === ids.length, 'a different id for each shipment', ids.join(', '), all.at(-1));
     },
   }),
   check({

@@ -10,7 +10,7 @@ const drafts = fc.array(inbound(), { minLength: 3, maxLength: 5 });
 
 const idOf = ({ shipmentId }: InboundShipment): string => shipmentId;
 
-/** An account of which each shipment is known; where the hook makes none, one that may have more. */
+/** A fresh account, whose shipments are all known; without a hook, an account that may have more. */
 async function viewer(api: LogisticsApi): Promise<Stranger> {
   const account = await unlessUnmet(
     () => api.fresh(),
@@ -41,7 +41,7 @@ export const inboundListingChecks = [
       }
     },
   }),
-  /** The first and the last two share a plan name: all are of one kind, and only ids tell them apart. */
+  /** Some shipments share a plan name and all have the same content, so that only ids distinguish them. */
   check({
     proves: 'inbound-list-by-ids-only',
     needs: listing,
@@ -57,7 +57,7 @@ export const inboundListingChecks = [
       for (const [index, list] of lists.entries()) {
         expect.premise(list).accepted();
         const strays = idsIn(list).filter((id) => !asked.slice(0, 2 - index).includes(id));
-        expect.that(strays.length === 0, 'only the shipments asked for', `also ${strays.join(', ')}`, list);
+        expect.that(strays.length === 0, 'only the requested shipments', `also ${strays.join(', ')}`, list);
         if (idsIn(list).length === 0) expect.unexercised('the list is empty');
       }
     },
@@ -79,10 +79,11 @@ export const inboundListingChecks = [
       return { ownsNothing, strange, own, control, lists };
     },
     then({ ownsNothing, strange, own, control, lists }, expect) {
-      expect.premise(control).accepted('it lists its own');
-      if (!own.every((id) => idsIn(control).includes(id))) expect.unexercised('the list of its own is not complete');
+      expect.premise(control).accepted('the other account lists its own shipments');
+      if (!own.every((id) => idsIn(control).includes(id)))
+        expect.unexercised('the list of its own shipments is not complete');
       for (const list of lists) {
-        // An id of one account may be that of another shipment in another: the plan is told by a name of this run.
+        // Another account may have a shipment with the same id, so the plan name of this run is compared.
         const isShown = ({ shipmentId, planId }: InboundShipment): boolean =>
           ownsNothing
             ? idsIn(list).includes(shipmentId) && !own.includes(shipmentId)
@@ -105,8 +106,8 @@ export const inboundListingChecks = [
     },
     then({ shipmentId, control, list, stray }, expect) {
       if (!idsIn(control).includes(shipmentId)) expect.unexercised('the shipment is not listed by its id either');
-      // What no shipment has for an id may be passed over; then all are listed, by whatever name is asked for.
-      if (idsIn(stray).includes(shipmentId)) expect.unexercised('a name that nothing has lists the shipment as well');
+      // A target may ignore unknown ids and list everything, which proves nothing.
+      if (idsIn(stray).includes(shipmentId)) expect.unexercised('an unknown id also lists the shipment');
       expect.that(!idsIn(list).includes(shipmentId), 'not the shipment', `it lists ${shipmentId}`, list);
     },
   }),

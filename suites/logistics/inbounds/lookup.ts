@@ -30,7 +30,7 @@ interface Seen {
 }
 
 interface Plan {
-  /** A member that reads answer as it was sent ("also returned on reads"). */
+  /** The member that reads return ("also returned on reads"). */
   readonly member: 'shippingPlanExternalId' | 'shippingPlanName';
   readonly where: Place;
 }
@@ -97,7 +97,7 @@ const readsBack = readsAsSent({
 });
 
 export const inboundLookupChecks = [
-  /** Older ones as well as the newest, before they are received and after. */
+  /** Older shipments and the newest one, before and after they are received. */
   check({
     proves: 'inbound-get-by-id',
     needs: readingOne,

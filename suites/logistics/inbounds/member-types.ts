@@ -34,7 +34,7 @@ const refuses = refusesWrongTypes({
   judge: (seen, expect, why) => typesRefused(seen, expect, expect.target.status.validation, why),
 });
 
-/** Members that need not be read, unless the profile says that the target makes something of them. */
+/** Members that a target may ignore, unless the profile declares that it uses them. */
 const echoedTypes: WrongTypes = [
   ['/packages/0/numberOfIdenticalPkgs', asText, asArray, asObject],
   ['/shipmentDestination', asArray, asObject, asNumber, asTrue],
@@ -47,7 +47,7 @@ const echoedTypes: WrongTypes = [
 ];
 const echoedCells = cellsOf(echoedTypes);
 
-/** It counts packages, or answers the member as it was sent. */
+/** Whether the target multiplies packages, or shows the member as it was sent. */
 const mustBeRead = ({ caps, roundTrip }: LogisticsProfile, pointer: string): boolean =>
   pointer.endsWith('/numberOfIdenticalPkgs')
     ? caps.identicalPackages === 'each'

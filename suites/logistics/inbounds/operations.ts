@@ -4,7 +4,7 @@ import { createdId, stockedSku, tested } from '../operation.ts';
 
 interface NewInbound {
   readonly shipmentId: string;
-  /** Reads show it (2023-10), so it tells whose shipment was read. */
+  /** Reads show it (2023-10), so it identifies the shipment that was read. */
   readonly planId: string;
 }
 

@@ -23,7 +23,7 @@ async function leaveAlone(api: LogisticsApi, drafts: readonly InboundDraft[]) {
   return { control, counts: await Promise.all(all.map(({ skus }) => countsOf(api.main, skus))) };
 }
 
-/** Read now and then where it can be, for a look must not receive it; counted in the end only, when all must be there. */
+/** Reads the shipment several times, because a read must not receive it, and counts its units only at the end. */
 const notByItself = check({
   proves: 'inbound-sandbox-not-received-by-itself',
   needs: counting,
@@ -48,7 +48,7 @@ const ways = fc.constantFrom<ReceiveDraft[]>(
   { receiveType: 'ASN', scenario: 'FULL' },
 );
 
-/** One of a few units, and one of many more. */
+/** A shipment of few units and one of many. */
 const sendings: fc.Arbitrary<readonly Sending[]> = fc
   .array(fc.record({ draft: inbound(), receive: ways }), { minLength: 3, maxLength: 5 })
   .map((all) => all.map((one, index) => (index === 1 ? { ...one, draft: tenfold(one.draft) } : one)));

@@ -9,19 +9,19 @@ import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import type { Expect } from '../check.ts';
 import { rowsOf } from '../pages.ts';
 
-/** A product with so many units as no other of its list. */
+/** A product whose number of units is unique in its list. */
 export interface Counted extends KnownProduct {
   readonly units: number;
 }
 
-/** More than the largest page, and a number that pages of many sizes divide: the last of them is exactly full. */
+/** More than the largest page, and a multiple of many page sizes, so that the last page is full. */
 export const wholeLength = 120;
-/** Counts that no case asks for by itself, so that no spare ones are made. */
+/** Larger than the counts of other cases, so that no spare products are created. */
 const fewestUnits = 10;
 
 const countedBy = new WeakMap<ProductPool, Promise<readonly Counted[]>>();
 
-/** So many products with different numbers of units, made once. @throws Unmet where the target cannot receive. */
+/** Products with different numbers of units, created once. @throws Unmet if the target cannot receive. */
 export function countedProducts({ pool }: Account, count: number): Promise<readonly Counted[]> {
   let made = countedBy.get(pool);
   if (!made) {
@@ -37,7 +37,7 @@ export function countedProducts({ pool }: Account, count: number): Promise<reado
   return made;
 }
 
-/** The same, in the list as well: it may lag behind the single records, for as long as receiving takes to show. */
+/** The same, once the list shows them: it may lag behind the single records as long as receives need to become visible. */
 export async function listed(api: LogisticsApi, account: Account, count: number): Promise<readonly Counted[]> {
   const made = await countedProducts(account, count);
   await api.eventually(
@@ -48,18 +48,18 @@ export async function listed(api: LogisticsApi, account: Account, count: number)
   return made;
 }
 
-/** An account whose inventory list is longer than a page; what was made for it where the target could. */
+/** An account whose inventory list is longer than a page, with the products that were created for it. */
 export async function longList(api: LogisticsApi): Promise<{ account: Account; made: readonly Counted[] }> {
   const account = await api.quiet('inventory list');
   const made = await unlessUnmet(
     () => listed(api, account, wholeLength),
-    // The account may hold enough already.
+    // The account may already have enough products.
     () => [],
   );
   return { account, made };
 }
 
-/** One of the products that were made for that list. @throws Unmet where none could be. */
+/** One of the products that were created for that list. @throws Unmet if none could be created. */
 export async function nthListed(api: LogisticsApi, nth: number): Promise<{ account: Account; sku: string }> {
   const { account, made } = await longList(api);
   const sku = made[nth]?.logisticsSku;
@@ -67,7 +67,7 @@ export async function nthListed(api: LogisticsApi, nth: number): Promise<{ accou
   return { account, sku };
 }
 
-/** The SKUs of the records, as far as they name them. */
+/** The SKUs that the records show. */
 export const skusIn = (pages: readonly Exchange[]): readonly string[] =>
   pages
     .flatMap(rowsOf)
@@ -78,31 +78,31 @@ export const skusIn = (pages: readonly Exchange[]): readonly string[] =>
 export const rowsOfSkus = (pages: readonly Exchange[], skus: readonly string[]): readonly Json[] =>
   pages.flatMap(rowsOf).filter((row) => skus.includes(String(read(row, '/logisticsSku'))));
 
-/** What a row is of: a product may stand in the list once for each of its packs. Undefined where it does not say. */
+/** The product and pack size of a row: a product may have a row for each pack size. Undefined if the row has no SKU. */
 export function nameOf(row: Json): string | undefined {
   const sku = read(row, '/logisticsSku');
   return typeof sku === 'string' ? `${sku} × ${read(row, '/unitsPerPack') ?? 1}` : undefined;
 }
 
-/** The rows of pages by what they are of. Ends the case where a row does not say. */
+/** The products and pack sizes of all rows. Ends the case if a row shows no SKU. */
 export function namesIn(pages: readonly Exchange[], expect: Expect): readonly string[] {
   return pages.flatMap(rowsOf).map((row) => nameOf(row) ?? expect.unexercised('the records do not name their product'));
 }
 
-/** Very many: an account that is that full is walked no further. */
+/** The maximum number of pages to read. */
 const mostPages = 80;
 
 export interface Walk {
-  /** Absent: left out. */
+  /** Undefined: the request has no limit. */
   readonly limit?: number | undefined;
-  /** How far to the next page: as many rows as came, or as were asked for. */
+  /** The step to the next offset: the number of received rows, or the limit. */
   readonly step?: 'rows' | 'limit';
   readonly poolName?: string | undefined;
-  /** So many pages in a row may show nothing new: rows that are added meanwhile push known ones onto later pages. */
+  /** How many consecutive pages may show only known rows: new rows move known ones to later pages. */
   readonly patience?: number;
 }
 
-/** Page after page by offset, until one is empty, is refused or shows nothing new. */
+/** Reads pages by offset until one is empty, is refused or shows nothing new. */
 export async function walk({ inventory }: Account, plan: Walk = {}): Promise<readonly Exchange[]> {
   const { limit, step = 'rows', poolName, patience = 0 } = plan;
   const pages: Exchange[] = [];
@@ -121,12 +121,12 @@ export async function walk({ inventory }: Account, plan: Walk = {}): Promise<rea
   return pages;
 }
 
-/** Ends the case where a list was too long to be walked: what was not met says nothing. */
+/** Ends the case if the list was too long to read: missing rows prove nothing then. */
 export function notGivenUp(pages: readonly Exchange[], expect: Expect): void {
   if (pages.length >= mostPages) expect.unexercised('the list has too many pages');
 }
 
-/** The walk came to an empty page, so it has met all there is. */
+/** The last page is empty, so the list was read to its end. */
 export function reachedEnd(pages: readonly Exchange[], expect: Expect): void {
   const last = pages.at(-1);
   for (const page of pages) expect.premise(page).accepted('the inventory is listed');
@@ -142,8 +142,8 @@ export function allListed(pages: readonly Exchange[], skus: readonly string[], e
   expect.that(missing.length === 0, 'every stocked product', `without ${missing.join(', ')}`, pages.at(-1));
 }
 
-/** How many rows a page has. @throws Unmet where it is no list. */
+/** The number of rows of a page. @throws Unmet if it is not a list. */
 export function rowCount(page: Exchange): number {
-  if (!Array.isArray(page.answer?.json)) throw new Unmet('the inventory list is no array');
+  if (!Array.isArray(page.answer?.json)) throw new Unmet('the inventory list is not an array');
   return rowsOf(page).length;
 }

@@ -12,7 +12,7 @@ import { atOnce, availableIn, inventoryOnce } from '../b2b-orders/stock/own-stoc
 import { check, type Expect } from '../check.ts';
 import { allListed, listed, nthListed, rowsOfSkus, walk } from './counted-products.ts';
 
-/** A product of an account of its own, and an order for so many of its units; absent: for all. */
+/** A product in a separate account, and an order for some of its units; default: all. */
 async function ordering(api: LogisticsApi, order: B2bOrderDraft, quantity?: number) {
   const account = await api.fresh();
   const [product] = await listed(api, account, 3);
@@ -21,7 +21,7 @@ async function ordering(api: LogisticsApi, order: B2bOrderDraft, quantity?: numb
   return { account, product, draft: { ...order, lines: [line] }, options: { products: () => product } };
 }
 
-/** What an order has left of it. */
+/** Orders units of the product. */
 async function ordered(api: LogisticsApi, { order, quantity }: { order: B2bOrderDraft; quantity: number }) {
   const { account, product, draft, options } = await ordering(api, order, quantity);
   const { logisticsSku, units } = product;
@@ -31,7 +31,7 @@ async function ordered(api: LogisticsApi, { order, quantity }: { order: B2bOrder
   return { first, ...(await compared(api, account, logisticsSku, undefined, api.profile.timing.b2bAllocation)) };
 }
 
-/** The list and then the record of a product that is ordered to the last unit: at once, or when that must be allocated. */
+/** The list and then the record of a product after all its units are ordered. */
 async function soldOut(api: LogisticsApi, order: B2bOrderDraft) {
   const { account, product, draft, options } = await ordering(api, order);
   const { logisticsSku } = product;
@@ -48,7 +48,7 @@ async function soldOut(api: LogisticsApi, order: B2bOrderDraft) {
   return { ...seen, logisticsSku };
 }
 
-/** All its units are reserved, and still there. */
+/** All units are reserved, but still on hand. */
 const showsSoldOut = check({
   id: 'inventory-list-shows-own-sold-out-product',
   needs: ['fresh account', ...creatingOrders],
@@ -57,7 +57,7 @@ const showsSoldOut = check({
   when: soldOut,
   then({ logisticsSku, single, pages }, expect) {
     expect.premise(single).member('/available', '0', (count) => count === 0);
-    // An order that goes on by itself takes its units away in the end: only what is still there counts.
+    // An order that advances by itself ships its units in the end, so the units must still be on hand.
     expect.premise(single).member('/onHand', 'more than 0', (count) => Number(count) > 0);
     allListed(pages, [logisticsSku], expect);
   },
@@ -67,8 +67,8 @@ const countsOf = (record: Json | undefined): string =>
   ['onHand', 'available', 'unavailable'].map((count) => `${count} ${read(record, `/${count}`)}`).join(', ');
 
 /**
- * Counts may lag, and not in both places alike; and an order that goes on by itself takes units away between two readings:
- * only where list and record stay apart do they disagree.
+ * Counts may lag differently in the list and the record, and an order that advances by itself may ship units between two
+ * reads. So list and record disagree only if they stay different.
  */
 export function compared(
   api: LogisticsApi,
@@ -85,7 +85,7 @@ export function compared(
 }
 
 interface Compared extends Awaited<ReturnType<typeof compared>> {
-  /** What was listed before. */
+  /** The list before the order. */
   readonly first?: readonly Exchange[];
 }
 
@@ -109,7 +109,7 @@ const agrees = check({
   then: recordsAgree,
 });
 
-/** Listed once, then ordered: what the list shows must have gone along. */
+/** The product is listed and then ordered: the list must show the new count. */
 const agreesAfterOrder = check({
   id: 'inventory-list-agrees-with-record-after-order',
   needs: ['fresh account', ...creatingOrders],
@@ -119,5 +119,5 @@ const agreesAfterOrder = check({
   then: recordsAgree,
 });
 
-/** The list beside the single records. */
+/** The list compared with single records. */
 export const inventoryAgreementChecks = [showsSoldOut, agrees, agreesAfterOrder];

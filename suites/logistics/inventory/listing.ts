@@ -23,7 +23,7 @@ const answersArray = check({
   },
 });
 
-/** Absent `products`: the long list, which grows meanwhile where the account is the main one; that loses none. */
+/** Without `products`: the long list, which may grow meanwhile in the main account, but must not lose rows. */
 interface Shelf extends Walk {
   readonly products?: number;
 }
@@ -45,12 +45,12 @@ const showsOwn = family((row: Shelves) => ({
     return { made, pages: await walk(account, plan) };
   },
   then({ made, pages }, expect) {
-    if (made.length === 0) expect.unexercised('no product with stock could be made');
+    if (made.length === 0) expect.unexercised('no product with stock could be created');
     const skus = made.map(({ logisticsSku }) => logisticsSku);
     allListed(pages, skus, expect);
   },
 }))({
-  // In an account of its own, so that the newest product and the last row are known, and a page can be exactly full.
+  // In a separate account, so that the newest product and the last row are known, and a page can be exactly full.
   'inventory-list-shows-own': {
     needs: ['fresh account'],
     given: fc.record({
@@ -71,7 +71,7 @@ const showsOwn = family((row: Shelves) => ({
   },
 });
 
-/** The whole list of the other account: what does not belong there may stand on a later page. */
+/** Reads the whole list of the other account, because a foreign row may be on a later page. */
 const hidesOthers = check({
   proves: 'inventory-list-hides-others',
   needs: ['second account'],
@@ -85,13 +85,13 @@ const hidesOthers = check({
     return { isListed: own.includes(sku), skus: [...skus, ...own], pages: await walk(other, { poolName }) };
   },
   then({ isListed, skus, pages }, expect) {
-    if (!isListed) expect.unexercised('the list of its own account does not show the product');
+    if (!isListed) expect.unexercised('its own account does not list the product');
     const foreign = new Set(skus);
     for (const page of pages) {
       expect.premise(page).accepted('the inventory is listed');
       showsResult(page, expect);
       const stray = skusIn([page]).find((sku) => foreign.has(sku));
-      expect.that(stray === undefined, 'products of the own account only', `${stray}, of another account`, page);
+      expect.that(stray === undefined, 'only products of the own account', `${stray}, of another account`, page);
     }
   },
 });

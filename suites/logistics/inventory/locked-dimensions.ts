@@ -15,20 +15,20 @@ interface Stocking {
 }
 
 interface Locked {
-  /** One of these counts is not zero. */
+  /** At least one of these counts is not zero. */
   readonly counts: readonly string[];
   /** A product that has units. */
   readonly skuOf: (api: LogisticsApi, account: Account, stocking: Stocking) => Promise<string>;
 }
 
-/** What shows units has its dimensions locked. */
+/** A product that shows units has locked dimensions. */
 const isLocked = family(({ counts, skuOf }: Locked) => ({
   needs: ['feature products'],
   given: fc.record({ units: fc.integer({ min: 1, max: 9 }), order: atOnce, by: forms }),
   cases: 4,
   async when(api, stocking) {
     const sku = await skuOf(api, api.main, stocking);
-    // The counts first: what locks the dimensions may come before them, and not after.
+    // The counts are read first: dimensions may be locked before units are shown, but not after.
     return { count: await api.main.inventory.get(sku), product: await api.main.products.get(sku) };
   },
   then({ count, product }, expect) {
@@ -49,7 +49,7 @@ const inLots: Locked['skuOf'] = async (api, account, { units }) => {
   return (await productInLots(api, account, lots)).logisticsSku;
 };
 
-/** An order has one of its units. */
+/** An order holds one of its units. */
 const reserved: Locked['skuOf'] = async (api, account, { units, order, by }) => {
   const product = { available: Math.max(2, units) };
   const draft = { ...order, lines: [plainLine(product, by, 1)] };

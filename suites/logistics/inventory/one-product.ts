@@ -32,7 +32,7 @@ interface Product {
 }
 
 const product: fc.Arbitrary<Product> = fc.record({ draft: newProduct(), stocked: fc.boolean() });
-/** Of each two, one of each kind. */
+/** Products of both kinds in turn. */
 const products = (count: number): readonly Product[] =>
   fc.sample(newProduct(), { numRuns: count, seed: 1 }).map((draft, at) => ({ draft, stocked: at % 2 === 0 }));
 
@@ -63,7 +63,7 @@ const answersSoldOut = check({
   then: isRecord,
 });
 
-/** Of one of several products, none of which is the newest. */
+/** One of several products, which is not the newest. */
 const namesProduct = check({
   proves: 'inventory-get-names-product',
   given: fc.record({ drafts: fc.array(newProduct(), { minLength: 1, maxLength: 2 }), nth: fc.nat(5) }),
@@ -90,13 +90,13 @@ const unknown404 = check({
     const known = await stockedSku(api.main);
     const sku = near ? nearSku(known, seed) : unknownSku(seed);
     const unknown = await inventory.get(sku);
-    // A similar id may be in use, or come into use at any time.
+    // A similar id may be in use, or may be assigned at any time.
     const product = await api.main.products.get(sku);
     return { sku, product, unknown, control: await inventory.get(known) };
   },
   then({ sku, product, unknown, control }, expect) {
-    expect.premise(control).accepted('that of a known product is read');
-    if (sameButForCase(read(product.answer?.json, '/logisticsSku'), sku)) expect.unexercised('there is such a product');
+    expect.premise(control).accepted('the inventory of a known product is read');
+    if (sameButForCase(read(product.answer?.json, '/logisticsSku'), sku)) expect.unexercised('such a product exists');
     expect(unknown).status([404]);
   },
 });

@@ -14,14 +14,14 @@ export interface Pack {
   readonly packs: number;
 }
 
-/** A product in packs; of a supplied one it is not known how many there are. */
+/** A product in packs. The number of packs of a supplied product is unknown. */
 interface Packed {
   readonly account: Account;
   readonly skus: readonly string[];
   readonly packs?: readonly Pack[];
 }
 
-/** In an account of its own, so that its list is short and its counts are known; else the supplied one. */
+/** Created in a separate account, so that its list is short and its counts are known; otherwise the supplied one. */
 export const packed = (api: LogisticsApi, packs: readonly Pack[], supplied: string | undefined): Promise<Packed> =>
   unlessUnmet(
     async () => {
@@ -39,12 +39,12 @@ export const packed = (api: LogisticsApi, packs: readonly Pack[], supplied: stri
 
 const json = ({ unitsPerPack, packs }: Pack): Json => ({ unitsPerPack, packs });
 
-/** Counted in packs or in units: which of them `available` means for a pack is not written. */
+/** The number of packs or of units: the documents do not say which one `available` means. */
 const ways = ({ unitsPerPack, packs }: Pack): readonly [number, number] => [packs, packs * unitsPerPack];
 const sums = (packs: readonly Pack[]): readonly number[] =>
   [0, 1].map((way) => packs.reduce((sum, pack) => sum + (ways(pack)[way] ?? 0), 0));
 
-/** No count of one pack is that of all of them. */
+/** Whether no possible count of one pack equals that of all packs. */
 const apart = (packs: readonly Pack[]): boolean => {
   const single = packs.flatMap(ways);
   return sums(packs).every((sum) => !single.includes(sum));
@@ -79,7 +79,7 @@ const countOf = (exchange: Exchange): number =>
   Number(read(exchange.answer?.json, '/available') ?? 0) + Number(read(exchange.answer?.json, '/onHand') ?? 0);
 
 interface Shows {
-  /** Of which answer; the other one is its control. */
+  /** The answer to judge; the other one is its control. */
   readonly of: 'all' | 'one';
   /** The counts that are right for these packs. */
   readonly due: (packs: readonly Pack[]) => readonly number[];
@@ -91,7 +91,7 @@ const showsCounts = family(({ of, due }: Shows) => ({
   cases: 12,
   async when(api, packs: readonly Pack[]) {
     const seen = await counts(api, packs);
-    if (of === 'all' && seen.apart) throw new Inapplicable('gap: case packs of this target are products of their own');
+    if (of === 'all' && seen.apart) throw new Inapplicable('gap: case packs of this target are separate products');
     return seen;
   },
   then({ all, one, known }, expect) {
@@ -102,20 +102,20 @@ const showsCounts = family(({ of, due }: Shows) => ({
       const right = due(known);
       expect(shown).member('/available', right.join(' or '), (value) => right.includes(Number(value)));
     } else {
-      const came = `${countOf(all)} of all, ${countOf(one)} of one`;
-      expect.that(countOf(all) > countOf(one), 'more of all packs than of one', came, shown);
+      const came = `${countOf(all)} for all packs, ${countOf(one)} for one`;
+      expect.that(countOf(all) > countOf(one), 'a larger count for all packs than for one', came, shown);
     }
   },
 }));
 
-/** Nobody orders of it meanwhile, where it can be made for the case. */
+/** A product of this case, if it can be created, so that nobody else orders it. */
 const singleSku = (account: Account): Promise<string> =>
   unlessUnmet(
     async () => (await account.pool.reserve(3)).logisticsSku,
     () => stockedSku(account),
   );
 
-/** A product of one pack alone says little; but it says something. */
+/** A product with several packs, or at least one with a single pack. */
 const packedOrNot = (api: LogisticsApi, packs: readonly Pack[]): Promise<Packed> =>
   unlessUnmet(
     () => packed(api, packs, api.profile.supplied.multiPackSku),

@@ -19,11 +19,11 @@ interface Cell {
 interface Sized {
   readonly given: fc.Arbitrary<Cell>;
   readonly examples: readonly Cell[];
-  /** Rows that the page has where there are enough. */
+  /** The number of rows of the page, if the list is long enough. */
   readonly due: (cell: Cell) => number;
 }
 
-/** A page, and the row that stands last in it by what it asks for: where that is not there, the page proves nothing. */
+/** A page, and the row that must be its last one. If the list has no such row, the page proves nothing. */
 async function pageOf(api: LogisticsApi, cell: Cell, due: number) {
   const { account } = await longList(api);
   const { offset = 0, poolName } = cell;
@@ -42,7 +42,7 @@ const sized = family(({ due, given, examples }: Sized) => ({
     if (rowCount(last) === 0) expect.unexercised('the list is too short');
     expect(page).accepted().member('', 'an array', isList);
     const rows = rowsOf(page).length;
-    // Not every row of the list need be in the pool.
+    // The pool need not contain every row of the list.
     const isDue = cell.poolName === undefined ? rows === due(cell) : rows <= due(cell);
     expect.that(isDue, `${due(cell)} rows`, `${rows} rows`, page);
   },
@@ -85,7 +85,7 @@ const cellsBeyondTheCap = fc.record({
   offset: fc.constantFrom(...offsets),
 });
 
-/** Whether a larger limit is clamped or refused is the profile's to say. */
+/** The profile says whether a larger limit is clamped or refused. */
 const capped = check({
   proves: 'inventory-list-limit-capped',
   given: cellsBeyondTheCap,
@@ -96,14 +96,14 @@ const capped = check({
     expect.premise(last).accepted('one row is listed');
     if (rowCount(last) === 0) expect.unexercised('the list is too short');
     expect.note(isAccepted(page) ? 'clamped' : 'refused');
-    if (expect.target.caps.limitClamps === 'yes') expect(page).accepted('a limit above 100 is as good as 100');
+    if (expect.target.caps.limitClamps === 'yes') expect(page).accepted('a limit above 100 has the same effect as 100');
     const rows = rowsOf(page).length;
     const due = isAccepted(page) && poolName === undefined ? rows === cap : rows <= cap;
     expect.that(due, `${cap} rows`, `${rows} rows`, page);
   },
 });
 
-/** The same page before and after: where it has changed meanwhile, what was read in between proves nothing. */
+/** Reads the frame before and after the page: if it changes meanwhile, the page proves nothing. */
 async function between(account: Account, frame: readonly Cell[], cell: Cell) {
   const pages = async () => {
     const seen: Exchange[] = [];
@@ -117,7 +117,7 @@ async function between(account: Account, frame: readonly Cell[], cell: Cell) {
 
 type Framed = Awaited<ReturnType<typeof between>>;
 
-/** The rows of the frame, where nothing moved. */
+/** The rows of the frame, if it has not changed. */
 function stillRows({ before, after }: Framed, expect: Expect): readonly string[] {
   for (const page of [...before, ...after]) expect.premise(page).accepted('the inventory is listed');
   const [rows, again] = [namesIn(before, expect), namesIn(after, expect)];
@@ -128,7 +128,7 @@ function stillRows({ before, after }: Framed, expect: Expect): readonly string[]
 interface Offset {
   readonly given: fc.Arbitrary<Cell>;
   readonly examples: readonly Cell[];
-  /** Pages that show where the page in question begins. */
+  /** Pages that show where the tested page begins. */
   readonly frame: (cell: Cell) => readonly Cell[];
   /** The page has all rows of the frame. */
   readonly whole?: true;

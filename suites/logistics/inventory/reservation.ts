@@ -29,7 +29,7 @@ import { createdId } from '../operation.ts';
 const by = (form: OwnLine['by'], { lines }: OwnOrder): readonly OwnLine[] =>
   lines.map((line) => ({ ...line, by: form }));
 
-/** An order for the very product of the other account: turned down, it must leave that untouched as well. */
+/** An order for the product of the other account must be refused and must not change that product. */
 const foreignUntouched = check({
   proves: 'inventory-reservation-per-account',
   needs: [...creatingOrders, 'second account'],
@@ -48,7 +48,7 @@ const foreignUntouched = check({
   },
 });
 
-/** A product of the other account with the same merchant SKU and as many units as could be ordered. */
+/** A product of the other account with the same merchant SKU and enough units. */
 async function stockedNamesake(api: LogisticsApi, other: Account, named: KnownProduct, units: number) {
   const { inbounds, products } = other;
   const { merchantSku, barcode } = named;
@@ -81,7 +81,7 @@ const namesakeUntouched = check({
   },
 });
 
-/** Resolving the merchant SKU among all accounts finds the namesake, of which there is no unit. */
+/** A target that resolves merchant SKUs across accounts finds the product of the other account, which has no units. */
 const resolvesProduct = check({
   proves: 'b2b-product-data-resolves-product',
   given: ownOrder({ min: 2, max: 3 }),
@@ -135,7 +135,7 @@ const newIsEmpty = check({
   then: (count, expect) => expect(count).status([200]).json({ available: 0 }),
 });
 
-/** Two consumer orders of one unit each, sent together: each holds its own. */
+/** Two concurrent D2C orders of one unit each hold two units together. */
 const raced = check({
   id: 'inventory-d2c-order-reserves-when-raced',
   needs: ['feature d2cOrders'],

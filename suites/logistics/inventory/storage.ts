@@ -9,7 +9,7 @@ import { compared } from './list-agreement.ts';
 
 const poolName = 'STORAGE';
 
-/** Reserve storage holds case packs, too: a record may count them or their units. */
+/** Reserve storage also contains case packs: a record may count packs or units. */
 function unitsIn(pages: readonly Exchange[], sku: string): readonly number[] {
   const counts = rowsOfSkus(pages, [sku]).map((row) => Number(read(row, '/available') ?? 0));
   const units = rowsOfSkus(pages, [sku]).map((row, at) => (counts[at] ?? 0) * Number(read(row, '/unitsPerPack') ?? 1));
@@ -41,7 +41,7 @@ async function storeAndList(api: LogisticsApi, { units, limit }: Storing) {
   return { made, pages };
 }
 
-/** On pages of one and more rows: the pool is that of each of them. */
+/** Pages of one row and of more rows: the pool applies to every page. */
 const showsStorage = check({
   proves: 'inventory-list-storage-pool',
   needs: ['fresh account', 'product is in reserve storage'],
@@ -65,7 +65,7 @@ const showsStorage = check({
   },
 });
 
-/** Without a product in storage: what the list says of the pool is what the single record says of it. */
+/** Without a product in storage, the list and the single record must agree about the pool. */
 const agreesOnStorage = check({
   id: 'inventory-list-storage-pool-agrees-with-record',
   given: fc.nat(30),
@@ -82,7 +82,7 @@ const agreesOnStorage = check({
     reachedEnd(pages, expect);
     const [row, ...more] = rowsOfSkus(pages, [sku]);
     if (more.length > 0) expect.unexercised('the list has more than one record of the product');
-    // A list may leave out what the pool holds none of.
+    // A list may leave out products without units in the pool.
     const came = row === undefined ? 0 : read(row, '/available');
     expect.that(came === due, `${due} units of ${sku}`, `${came}`, pages[0]);
   },

@@ -14,7 +14,7 @@ import { type Pack, packed } from './packs.ts';
 const skuIn = (row: Json): string => String(read(row, '/logisticsSku'));
 const isOneOrUnset = (units: Json | undefined): boolean => unset(units) || units === 1;
 
-/** Received by the purchase order, and never at all. */
+/** A received product and one that was never received. */
 const single = check({
   proves: 'inventory-units-per-pack-default',
   given: fc.record({ draft: newProduct(), units: fc.integer({ min: 2, max: 9 }), stocked: fc.boolean() }),
@@ -50,7 +50,7 @@ const singleListed = check({
   then({ made, pages }, expect) {
     for (const page of pages) expect.premise(page).accepted('the inventory is listed');
     const listed = rowsOfSkus(pages, made);
-    if (listed.length === 0) expect.unexercised('the list shows no product of ours');
+    if (listed.length === 0) expect.unexercised('the list shows none of our products');
     // A product may have a record for each size of its packs (gap inventory-pool-and-pack).
     const singles = listed.filter((row) => isOneOrUnset(read(row, '/unitsPerPack'))).map(skuIn);
     for (const page of pages) {
@@ -67,13 +67,13 @@ const cases: fc.Arbitrary<readonly Pack[]> = fc
   .filter(({ unitsPerPack, packs }) => unitsPerPack !== packs)
   .map((only) => [only]);
 
-/** Every place in which an answer shows the units of a pack that is there. */
+/** Every place where an answer shows the units of an existing pack. */
 function packsShown(json: Json | undefined): readonly number[] {
   const own = Number(read(json, '/available') ?? 0) > 0 ? [read(json, '/unitsPerPack')] : [];
   return [...own.filter((units): units is number => typeof units === 'number'), ...partsShown(json)];
 }
 
-/** What is counted over all pack sizes is of no size by itself; its parts are. */
+/** An aggregate over all pack sizes has no pack size, but its parts have. */
 function partsShown(json: Json | undefined): readonly number[] {
   const breakdown = read(json, '/breakdown');
   return Array.isArray(breakdown) ? breakdown.flatMap((part: Json) => packsShown(part)) : [];
@@ -95,7 +95,7 @@ async function caseRows(api: LogisticsApi, packs: readonly Pack[]) {
 const showsUnits = (records: readonly (Json | undefined)[]): boolean =>
   records.some((record) => Number(read(record, '/available') ?? 0) > 0);
 
-/** Of a supplied product it is not known whether it lies there in single units as well: then 1 may be right, too. */
+/** A supplied product may also have single units; then 1 is also correct. */
 const unitsPerCase = check({
   proves: 'inventory-units-per-case',
   needs: ['product has packs'],
@@ -124,8 +124,8 @@ const casePacksListed = check({
     reachedEnd(pages, expect);
     const rows = rowsOfSkus(pages, skus);
     expect.that(rows.length > 0, `a record of ${skus.join(' or ')}`, 'none', pages.at(-1));
-    // A row of the product itself, of which there is no single unit, is none of its cases.
-    const due = `units of ${skus.join(' or ')}, as its own record has`;
+    // A row of the product itself without single units is not a row of its cases.
+    const due = `units of ${skus.join(' or ')}, the same as in its own record`;
     if (showsUnits([single.answer?.json])) expect.that(showsUnits(rows), due, 'none', pages.at(-1));
   },
 });

@@ -8,10 +8,10 @@ import { check, type Expect } from '../check.ts';
 import { rowsOf } from '../pages.ts';
 import { listed, longList, nameOf, namesIn, notGivenUp, reachedEnd, walk } from './counted-products.ts';
 
-/** A page that is empty has the form of all others. */
+/** Whether an empty page has the same form as other pages. */
 const isEmptyList = (json: Json | undefined): boolean => Array.isArray(json) && json.length === 0;
 
-/** So many rows are there: pages after that show nothing new. What has one name may still be two packs. */
+/** The number of rows; later pages show nothing new. Rows with the same SKU may be different packs. */
 function lengthOf(pages: readonly Exchange[]): number {
   const seen = new Set<string | undefined>();
   let [rows, length] = [0, 0];
@@ -27,7 +27,7 @@ function lengthOf(pages: readonly Exchange[]): number {
 const behind = [0, 1, 5, 20, 100, 1000] as const;
 const sizes = [undefined, 1, 8, 20, 60, 100] as const;
 
-/** Alone: where the account is the main one, a list that others make longer has no end. */
+/** Exclusive: other cases could add rows to the list of the main account. */
 const emptyAtTheEnd = check({
   proves: 'inventory-list-empty-page-is-the-end',
   given: fc.record({ more: fc.constantFrom(...behind), limit: fc.constantFrom(...sizes) }),
@@ -55,7 +55,7 @@ interface Walked {
   readonly made: readonly string[];
 }
 
-/** What is wrong with one walk: a record met twice, or one that it did not meet. */
+/** The mistake of one walk: a repeated or a missing record. */
 function flaw(pages: readonly Exchange[], due: ReadonlySet<string>, expect: Expect): string | undefined {
   const met = namesIn(pages, expect);
   const [twice] = repeated(met);
@@ -67,7 +67,7 @@ function flaw(pages: readonly Exchange[], due: ReadonlySet<string>, expect: Expe
 
 const steps = ['rows', 'limit'] as const;
 
-/** Alone for the same reason. A list that moves by itself may disturb one walk; every walk it does not. */
+/** Exclusive for the same reason. A list that changes by itself may disturb one walk, but not every walk. */
 const complete = check({
   proves: 'inventory-list-pages-complete',
   given: fc.record({ limit: fc.constantFrom(undefined, 7, 19, 20, 33, 50, 99, 100), step: fc.constantFrom(...steps) }),
@@ -98,7 +98,7 @@ interface Growing {
   readonly drafts: readonly NewProduct[];
 }
 
-/** Pages of a list that grows. */
+/** Reads a list while it grows. */
 async function walkedWhileGrowing(api: LogisticsApi, { limit, drafts }: Growing) {
   const account = await api.fresh();
   await listed(api, account, sharedByFew);
@@ -110,7 +110,7 @@ async function walkedWhileGrowing(api: LogisticsApi, { limit, drafts }: Growing)
   return { before, pages, after: await walk(account, { limit: 100 }) };
 }
 
-/** What is new may push others to a later page, where they are met again; none is lost. */
+/** New records may move others to a later page, where they appear again, but none must be lost. */
 const completeWhileGrowing = check({
   id: 'inventory-list-pages-complete-while-products-are-created',
   needs: ['feature products', 'fresh account'],

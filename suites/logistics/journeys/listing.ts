@@ -36,7 +36,7 @@ function judge(world: World, { logisticsSku }: Due, answer: Exchange): World | I
   const json = answer.answer?.json;
   if (rows.length === 0 && Array.isArray(json) && json.length === 0) {
     const { min } = boundsOf(world, logisticsSku, answer.at);
-    return min > 0 ? inconsistent(`${min} units of ${logisticsSku} are available, yet the list lacks it`) : world;
+    return min > 0 ? inconsistent(`${min} units of ${logisticsSku} are available, but the list lacks it`) : world;
   }
   const units = rows.length === 1 && rows[0] !== undefined ? read(rows[0], '/available') : undefined;
   // A row for one pack size says nothing about the total.
@@ -86,7 +86,7 @@ export const listInbounds = rule({
     accepted(world, ids, { answer }) {
       if (!Array.isArray(answer.answer?.json)) return world;
       const lost = lacking(ids, answer);
-      return lost === undefined ? world : inconsistent(`shipment ${lost} was received, yet the list by ids lacks it`);
+      return lost === undefined ? world : inconsistent(`shipment ${lost} was received, but the list by ids lacks it`);
     },
   },
   print: (ids) => `list shipments ${ids.join(', ')}`,

@@ -76,7 +76,7 @@ export async function invokeOrder(api: LogisticsApi, { draft, products, external
 /** Updates the model with a read of an order. */
 export function afterReading(world: World, id: string, reading: Exchange | undefined): World | Inconsistent {
   const status = reading && isAccepted(reading) ? statusOf(reading) : undefined;
-  if (reading && reading.answer?.status === 404) return inconsistent(`order ${id} exists, yet it is not found`);
+  if (reading && reading.answer?.status === 404) return inconsistent(`order ${id} exists, but it is not found`);
   return status === undefined ? world : believedOrInconsistent(observed(world, id, status));
 }
 
@@ -92,17 +92,16 @@ export const stepOfOrder = {
     if (id === undefined) return world;
     const seen = (later && statusOf(later)) ?? statusOf(answer) ?? 'PLANNED';
     const enough = suffices(stockAt(world), lines);
-    if (enough === 'yes' && seen === 'ERROR')
-      return inconsistent(`nothing is wrong with order ${id}, yet it is in ERROR`);
+    if (enough === 'yes' && seen === 'ERROR') return inconsistent(`order ${id} is valid, but it is in ERROR`);
     if (enough === 'no' && seen !== 'ERROR' && draft.shipBy === undefined) {
-      return inconsistent(`order ${id} asks for more than is available, yet it is ${seen}`);
+      return inconsistent(`order ${id} needs more units than are available, but it is ${seen}`);
     }
     return believedOrInconsistent(created(world, { id, externalId: externalIdOf(answer), lines, seen }));
   },
   refused(world: World, { lines }: AimedOrder, { answer }: Seen): World | Inconsistent {
     if (!isRefused(answer)) return world;
     return suffices(stockAt(world), lines) === 'yes'
-      ? inconsistent('nothing is wrong with this order, and all its units are available')
+      ? inconsistent('this order is valid, and all its units are available')
       : world;
   },
   lost: (world: World, { lines }: AimedOrder, { answer }: Seen): World =>
@@ -186,7 +185,7 @@ export const repeatExternalId = rule({
       const status = later && statusOf(later);
       if (id === undefined || status === undefined) return world;
       if (status !== 'ERROR')
-        return inconsistent(`${first.externalId} is taken, yet order ${id} under it is ${status}`);
+        return inconsistent(`${first.externalId} is in use, but order ${id} with it is ${status}`);
       if (id === first.id) return afterReading(world, first.id, reading);
       // It shares its external id, so it is not looked up by that id.
       const belief = believedOrInconsistent(created(world, { id, externalId: '', lines: order.lines, seen: status }));

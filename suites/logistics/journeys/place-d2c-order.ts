@@ -75,7 +75,7 @@ export const placeD2cOrder = rule({
       return judgeCounts(placedD2c(world, { id: idIn(order), seen }, lines, sure), dues, readings);
     },
     refused: (world, _, { answer }) =>
-      isRefused(answer) ? inconsistent('nothing is wrong with this D2C order, and all its units are available') : world,
+      isRefused(answer) ? inconsistent('this D2C order is valid, and all its units are available') : world,
     lost: (world, { lines }, { answer }) =>
       isAccepted(answer) ? world : placedD2cPerhaps(world, namesIn(answer), lines),
   },

@@ -48,7 +48,7 @@ export const readD2cOrder = rule({
       return believedOrInconsistent(observedD2c(world, id, hasShipped(status) ? 'SHIPPED' : status));
     },
     refused: (world, { id }, { answer }) =>
-      answer.answer?.status === 404 ? inconsistent(`D2C order ${id} exists, yet it is not found`) : world,
+      answer.answer?.status === 404 ? inconsistent(`D2C order ${id} exists, but it is not found`) : world,
   },
   print: ({ id }) => `read D2C order ${id}`,
 });

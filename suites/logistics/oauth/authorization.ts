@@ -14,8 +14,9 @@ const redirects = check({
   when: async (api, wanted): Promise<Grant> => new PartnerFlow(api).authorize(api.main, wanted),
   then({ asked, location, code }: Grant, expect) {
     const { redirectUri = '', consent } = expect.target.oauth ?? {};
-    // Who is not known to be signed in may have to do so first.
-    if (consent === undefined && location === undefined) expect.unexercised('no redirect came, nor is consent bound');
+    // Without a bound consent, the merchant may have to sign in first.
+    if (consent === undefined && location === undefined)
+      expect.unexercised('no redirect, and the profile does not bind consent');
     if (consent === 'bearer' || consent === 'main') expect(asked).status(['3xx']);
     const came = location ?? 'no redirect';
     expect.that(addressOf(came) === addressOf(redirectUri), `a redirect to ${redirectUri}`, came, asked);
@@ -23,7 +24,7 @@ const redirects = check({
   },
 });
 
-/** The address without what the flow adds to it. */
+/** The address without the parameters that the flow adds. */
 const addressOf = (location: string): string => {
   if (!URL.canParse(location)) return location;
   const { origin, pathname } = new URL(location);
@@ -32,11 +33,11 @@ const addressOf = (location: string): string => {
 
 interface Mistake {
   readonly code: FlowCode;
-  /** The ways to make it. */
+  /** The variants of the mistake. */
   readonly wrong: Readonly<Record<string, (flow: OAuth) => Wish>>;
 }
 
-/** One thing is wrong with the request, and all others are as in its control, which gives a code. */
+/** The request has one mistake; the control without it gives a code. */
 const refuses = family(({ code, wrong }: Mistake) => ({
   ...each(Object.keys(wrong)),
   async when(api, name) {
@@ -94,7 +95,7 @@ const refusals = refuses({
   },
 });
 
-/** For identity a default redirect applies, so none is sent. What comes is open, but an invalid client_id it is not. */
+/** The client identity has a default redirect, so none is sent. The answer is open, except that client_id is valid. */
 const identity = check({
   proves: 'oauth-client-identity',
   ...once,
@@ -107,7 +108,7 @@ const identity = check({
     };
   },
   then({ known: { asked }, unknown }, expect) {
-    if (!carries(unknown.asked, '405002', expect.target)) expect.unexercised('an unknown client_id is not told');
+    if (!carries(unknown.asked, '405002', expect.target)) expect.unexercised('no error about an unknown client_id');
     const came = `${asked.answer?.status} with 405002`;
     expect.that(!carries(asked, '405002', expect.target), 'anything but 405002', came, asked);
   },
@@ -115,7 +116,7 @@ const identity = check({
 
 const elsewhere = 'https://conformance.invalid/callback';
 
-/** The default address is not written, but no request chooses it. */
+/** The documents do not name the default address, but a request must not choose it. */
 const defaultRedirect = check({
   proves: 'oauth-identity-default-redirect',
   ...once,

@@ -10,7 +10,7 @@ import { fails, granted, inTime } from './flow.ts';
 const tokenIn = ({ answer }: Exchange, { target: { oauth } }: Expect): unknown =>
   read(answer?.json, oauth?.tokenPointer ?? '/access_token');
 
-/** Codes of several merchants are under way at the same time, and the older one is exchanged first or last. */
+/** Several merchants have codes at the same time, and the older code is exchanged first or last. */
 const codeExchanged = check({
   proves: 'oauth-code-exchanged',
   needs: ['second account'],
@@ -74,7 +74,7 @@ const racedOnce = check({
     granted(grant, expect, 'a valid authorization request');
     const won = answers.filter(isAccepted);
     if (won.length === 0) expect.unexercised('none of the exchanges gave a token');
-    expect.that(won.length === 1, 'one token at most', `${won.length} of them`, won[1]);
+    expect.that(won.length === 1, 'one token at most', `${won.length} tokens`, won[1]);
   },
 });
 
@@ -91,7 +91,7 @@ const usedCode = check({
   },
 });
 
-/** Near misses of a good code: whoever compares a part of it takes one of them. */
+/** Near misses of a valid code, for targets that compare only a part of it. */
 const unknownCodes = {
   'of nobody': () => crypto.randomUUID(),
   'one sign more': (code) => `${code}x`,
@@ -133,7 +133,7 @@ const restart = check({
   },
 });
 
-/** Alone, for whoever moves the clock makes the code older than it is here. */
+/** Exclusive: another case could advance the clock and let the code expire. */
 const livesAMinute = check({
   proves: 'oauth-code-lives-a-minute',
   needs: ['fast clock'],
@@ -142,7 +142,7 @@ const livesAMinute = check({
   exclusive: true,
   async when(api, age): Promise<Exchanged> {
     const flow = new PartnerFlow(api);
-    // The way to exchange is found out before, for that takes a while.
+    // Determines the form of the exchange first, because that takes time.
     await flow.token(api.main, scopes);
     const grant = await flow.authorize(api.main, scopes);
     await api.clock.awaitLimit(age);
@@ -155,7 +155,7 @@ const livesAMinute = check({
   },
 });
 
-/** No count of minutes that is a few comes near it. */
+/** Much longer than "a few minutes". */
 const longOver = 45 * 60_000;
 
 const expiredCode = check({
@@ -176,7 +176,7 @@ const expiredCode = check({
   },
 });
 
-/** Near misses of the secret, and credentials of nobody. */
+/** Near misses of the secret, and unknown credentials. */
 const wrongCredentials = {
   'the secret of nobody': () => ({ secret: `wrong-${crypto.randomUUID()}` }),
   'a secret with one sign more': ({ secret }) => ({ secret: `${secret}x` }),
@@ -189,7 +189,7 @@ const wrongCredentials = {
   Record<string, (right: { secret: string; clientId: string }) => { secret?: string | null; clientId?: string }>
 >;
 
-/** A secret in hexadecimal may be the same one in capitals. */
+/** A hexadecimal secret may be the same in upper case. */
 function inOtherCase(secret: string): string {
   const other = secret === secret.toUpperCase() ? secret.toLowerCase() : secret.toUpperCase();
   return /^[0-9a-f-]*$/i.test(secret) || other === secret ? `${secret}-${secret}` : other;

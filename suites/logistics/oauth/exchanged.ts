@@ -12,7 +12,7 @@ export interface Exchanged {
   readonly answers: readonly Exchange[];
 }
 
-/** A code, exchanged so many times in a row. */
+/** A code that is exchanged several times in a row. */
 export async function exchanged(api: LogisticsApi, times: number): Promise<Exchanged> {
   const flow = new PartnerFlow(api);
   return api.clock.freeze(async () => {
@@ -28,7 +28,7 @@ export const first = ({ answers: [answer] }: Exchanged): Exchange => {
   return answer;
 };
 
-/** The first exchange gives a token; what follows stands on it. */
+/** The premise: the first exchange gives a token. */
 export function firstGivesToken(observed: Exchanged, expect: Expect): void {
   granted(observed.grant, expect, 'a valid authorization request');
   expect.premise(first(observed)).accepted('the code is exchanged');

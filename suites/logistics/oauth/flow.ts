@@ -4,26 +4,26 @@ import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
 import type { Expect } from '../check.ts';
 
-/** Nothing of the partner flow is run where the profile does not bind its calls. */
+/** What checks of the partner flow need: the profile must bind its calls. */
 export const partnered = ['feature oauth', 'logistics.oauth'] as const;
 
 /** The six-digit codes of the flow (Errors › 405001 to 405005). */
 export type FlowCode = '405001' | '405002' | '405003' | '405004' | '405005';
 
-/** A few minutes are more than one or two of them. */
+/** "A few minutes" are at least two. */
 const surelyValidMs = 120_000;
 
-/** On a fast clock, or behind a slow line, a code may be too old before it arrives. */
+/** On a fast clock or a slow connection, a code may expire before it arrives. */
 export function inTime(asked: Exchange, exchange: Exchange, expect: Expect): void {
   if (exchange.until - asked.at > surelyValidMs) expect.unexercised('the code may have expired on the way');
 }
 
-/** A code came: everything about the request was right. */
+/** The answer has a code, so the request was valid. */
 export const granted = ({ asked, code }: Grant, expect: Expect, why: string): void => {
-  if (code === undefined) expect.unexercised(`${why}: ${asked.answer?.status ?? 'no answer'} came, and no code`);
+  if (code === undefined) expect.unexercised(`${why}: ${asked.answer?.status ?? 'no answer'} without a code`);
 };
 
-/** The code that a failure carries: at its place where the profile binds one, else wherever it stands in the answer. */
+/** Whether a failure has this code: at the bound place, or anywhere in the answer if no place is bound. */
 export function carries({ answer }: Exchange, code: FlowCode, { errors }: LogisticsProfile): boolean {
   const bound = errors.codePointer === undefined ? undefined : read(answer?.json, errors.codePointer);
   if (typeof bound === 'string' || typeof bound === 'number') return String(bound) === code;
@@ -31,7 +31,7 @@ export function carries({ answer }: Exchange, code: FlowCode, { errors }: Logist
   return new RegExp(`(^|\\D)${code}(\\D|$)`).test(shown);
 }
 
-/** A failure of the flow, with its code. By which status it comes is open, but success it is not. */
+/** A failure of the flow with its code. Its status is open, but must not be a success. */
 export function fails(exchange: Exchange, code: FlowCode, expect: Expect): void {
   expect(exchange).status(expect.target.status.oauthError ?? ['3xx', '4xx']);
   const { text = '', headers } = exchange.answer ?? {};

@@ -15,7 +15,7 @@ const writing = ['read_logistics_products', 'write_logistics_products'];
 const ownProduct = async ({ products }: Account): Promise<string> =>
   createdId(await products.create({ merchantSku: `own-${crypto.randomUUID()}` }), '/logisticsSku');
 
-/** An hour later the code is long over, and the token is what it was. */
+/** An hour later, the code has expired, but the token is still valid. */
 const serves = check({
   proves: 'oauth-token-serves',
   given: fc.constant(60 * 60_000),
@@ -36,12 +36,12 @@ const serves = check({
   },
 });
 
-/** What the token of one merchant reaches: of that merchant, of another, and what it makes itself. */
+/** What a token can access: data of its merchant, data of another one, and what it creates. */
 interface Reach {
   readonly own: Exchange;
   readonly foreign: Exchange;
   readonly made: Exchange;
-  /** What the token made, read by its merchant. */
+  /** The resource that the token created, read by its merchant. */
   readonly shown: Exchange;
 }
 
@@ -53,7 +53,7 @@ async function reach(partner: Account, merchant: Account, ownSku: string, foreig
   return { own, foreign, made, shown: await merchant.products.get(sku) };
 }
 
-/** Both codes are given before either is exchanged: the token goes with the code, not with who came last. */
+/** Both codes are issued before either is exchanged: the token depends on the code, not on the last consent. */
 async function bothReach(api: LogisticsApi, mainFirst: boolean): Promise<readonly [Reach, Reach]> {
   const flow = new PartnerFlow(api);
   const [main, other] = [api.main, await api.other()];
@@ -69,14 +69,14 @@ async function bothReach(api: LogisticsApi, mainFirst: boolean): Promise<readonl
   return [await reach(one, main, mainSku, otherSku), await reach(two, other, otherSku, mainSku)];
 }
 
-/** Which of the tokens must act for whom, by what is known of who consents. */
+/** Which token must act for which merchant, if the profile says who consents. */
 function judged([main, other]: readonly [Reach, Reach], expect: Expect): readonly Reach[] {
   const { consent } = expect.target.oauth ?? {};
   if (consent === 'main') return [main];
   if (consent !== undefined) return [main, other];
-  // Nobody has said that the bearer of the request is who consents, unless it makes a difference.
+  // Without a binding, the sender of the request consents only if the tokens have different access.
   if (isAccepted(main.own) !== isAccepted(other.own)) return isAccepted(main.own) ? [main] : [other];
-  if (!isAccepted(main.own) && !isAccepted(main.foreign)) expect.unexercised('nobody knows who consented');
+  if (!isAccepted(main.own) && !isAccepted(main.foreign)) expect.unexercised('it is unknown who consented');
   return [main, other];
 }
 
@@ -108,7 +108,7 @@ const actsForNoOther = check({
   },
 });
 
-/** An earlier consent to more, a later one to less: the token of the later one has the less. */
+/** An earlier consent to more scopes does not extend the token of a later consent to fewer. */
 const grantedScopes = check({
   proves: 'oauth-token-has-granted-scopes',
   needs: creatingOrders,
@@ -136,7 +136,7 @@ const grantedScopes = check({
 
 const severalScopes = ['read_logistics_warehouses', 'read_logistics_orders_b2b', 'write_logistics_orders_b2b'];
 
-/** What a token for several scopes is answered: each of them has an operation. */
+/** The answers to a token with several scopes, one operation for each scope. */
 async function useScopes(api: LogisticsApi, partner: Account): Promise<readonly Exchange[]> {
   const created = await partner.b2b.create(plainOrder, { products: await api.main.b2b.resolveProducts(plainOrder) });
   const orderId = createdId(isAccepted(created) ? created : await api.main.b2b.create(plainOrder), '/orderId');
@@ -149,7 +149,7 @@ async function useScopes(api: LogisticsApi, partner: Account): Promise<readonly 
 const gaveCode = ({ asked, code }: Grant, expect: Expect): void =>
   expect.that(code !== undefined, 'a code', `${asked.answer?.status}`, asked);
 
-/** Scopes of two families in any order: a list that is read in part opens only some of the operations. */
+/** Scopes of two families in any order: a target that reads only a part of the list refuses some operations. */
 const plusSeparated = check({
   proves: 'oauth-scopes-plus-separated',
   needs: creatingOrders,

@@ -14,12 +14,12 @@ const withBarcodes = fc
   .tuple(newProduct({ shape: 'latest' }), fc.integer({ min: 1, max: 4 }))
   .map(([draft, barcodes]) => ({ ...draft, barcodes }));
 
-/** No number is written beyond which they are fewer; a target that refuses so many proves nothing. */
+/** The documents do not limit the number of barcodes, but a target that refuses so many proves nothing. */
 const manyBarcodes = fc
   .tuple(newProduct({ shape: 'latest' }), fc.integer({ min: 38, max: 60 }))
   .map(([draft, barcodes]) => ({ ...draft, barcodes }));
 
-/** Rows of one requirement: with a few barcodes, and with many. */
+/** Rows of one requirement: with few barcodes, and with many. */
 interface Barcoded {
   readonly given: typeof withBarcodes;
 }
@@ -32,7 +32,7 @@ function needsBarcodes(api: LogisticsApi): void {
 const textsIn = (json: Json | undefined): readonly string[] =>
   Array.isArray(json) ? json.filter((one): one is string => typeof one === 'string') : [];
 
-/** All that are due are shown; a target may add others. */
+/** All sent barcodes are shown; a target may add others. */
 function barcodesShown(exchange: Exchange, at: string, due: readonly string[], expect: Expect): void {
   const holds = (shown: Json | undefined): boolean => due.every((barcode) => textsIn(shown).includes(barcode));
   expect(exchange).member(at, `with ${due.join(', ')}`, holds);
@@ -54,7 +54,7 @@ const kept = family(({ given }: Barcoded) => ({
   },
 }));
 
-/** Products with one name: what each of them shows is its own. */
+/** Products with the same name: each of them shows only its own barcodes. */
 const keptApart = check({
   id: 'product-barcodes-kept-of-namesakes',
   given: withBarcodes,
@@ -73,14 +73,14 @@ const keptApart = check({
       expect.premise(exchange).accepted();
       const strange = textsIn(foreign.sent.barcodes);
       const none = (value: Json | undefined) => !textsIn(value).some((barcode) => strange.includes(barcode));
-      expect(exchange).member('/barcodes', 'without those of another product', none);
+      expect(exchange).member('/barcodes', 'no barcode of another product', none);
     }
   },
 });
 
 const suffixed = (sent: Json | undefined): readonly string[] => textsIn(sent).map((barcode) => `${barcode}_SANDBOX`);
 
-/** When the suffix first shows is the profile's to say; from the first read on it is there for good. */
+/** The profile says when the suffix is first shown; from the first read on, it is always shown. */
 const suffix = family(({ given }: Barcoded) => ({
   needs: ['sandbox', 'logistics.caps.barcodeSuffixVisible'],
   given,

@@ -30,7 +30,7 @@ const answersProduct = check({
   },
 });
 
-/** The first of two is read when the second is there: a target may have room for the newest alone. */
+/** All products are created before the first one is read: a target might keep only the newest. */
 const readable = check({
   proves: 'product-create-is-readable',
   given: fc.array(newProduct(), { minLength: 2, maxLength: 3 }),
@@ -51,7 +51,7 @@ const readable = check({
   },
 });
 
-/** Nothing but the two required members, and what the profile puts into every product. */
+/** Only the two required members, and what the profile adds to every product. */
 const minimal = check({
   proves: 'product-create-minimal',
   given: newProduct({ barcodes: 0, customs: 'never', dimensions: fc.constant('none') }),
@@ -63,7 +63,11 @@ const minimal = check({
     return products.createRaw({ ...(api.profile.overlay.product as object), ...bare });
   },
   then: (answer: Exchange, expect) =>
-    productAccepted(answer, expect, 'all but name and merchantSku may be left out; only the sandbox needs dimensions'),
+    productAccepted(
+      answer,
+      expect,
+      'all members except name and merchantSku are optional; only the sandbox needs dimensions',
+    ),
 });
 
 const nestingType = check({
@@ -89,7 +93,7 @@ const category = check({
   then: (answer: Exchange, expect) => productAccepted(answer, expect, 'the older shape has a string category'),
 });
 
-/** With the option of the profile the target shows whether it kept the value; without, it must not. */
+/** With the option of the profile, the target shows the value; without it, it must not. */
 const nestingOnRequest = check({
   proves: 'product-nesting-type-only-on-request',
   given: newProduct({ shape: 'latest' }).map((draft) => ({ ...draft, nestingProductType: 'CHECK_IN_BAG' as const })),
@@ -107,7 +111,7 @@ const nestingOnRequest = check({
 
 const createdAt = ({ answer }: Exchange): number => Date.parse(String(read(answer?.json, '/createdAt')));
 
-/** Long enough to be told from the fractions that a target may cut off in one place and not in another. */
+/** Longer than the fractions of a second that a target may truncate in some answers. */
 const between = 5000;
 const fractions = 1000;
 

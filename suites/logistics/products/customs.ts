@@ -12,7 +12,7 @@ import { productCreation, sameText, skuOf, unset } from './resource.ts';
 
 const alpha2 = rejects(productCreation, { 'product-customs-country-alpha-2': { given: foreignCountry, cases: 25 } });
 
-/** Well-formed, and no country: what that answers is the profile's to say. */
+/** A well-formed code of no country: the profile binds the answer. */
 const assigned = check({
   id: 'product-customs-country-alpha-2-assigned',
   needs: ['logistics.status.unknownOriginCountry'],
@@ -29,7 +29,7 @@ const assigned = check({
   },
 });
 
-const why = 'international is what the request calls customsInformation, with the values sent';
+const why = 'international has the values of customsInformation in the request';
 
 interface Shown {
   readonly sent: Json | undefined;
@@ -48,8 +48,8 @@ const same = (shown: Json | undefined, sent: Json | undefined): boolean =>
   typeof sent === 'number' ? shown === sent : sameText(shown, sent);
 
 /**
- * An optional member: whether a product shows it is the profile's to say. Where one answer shows it the other does, and no
- * product shows it under the name of the request alone.
+ * An optional member: the profile says whether a product shows it. If one answer shows it, the other must also show it, and
+ * not only under the name that the request uses.
  */
 function shownUnder(created: Exchange, shown: Exchange, expect: Expect): void {
   const { request, response } = expect.target.fields.productCustoms;
@@ -59,7 +59,7 @@ function shownUnder(created: Exchange, shown: Exchange, expect: Expect): void {
   expect.note(at(shown, response) ? 'shown' : 'left out');
 }
 
-/** A value of nothing may be taken for one that was left out. */
+/** A value of 0, which a target may confuse with an absent one. */
 const worth = fc.tuple(newProduct({ customs: 'always' }), fc.boolean()).map(
   ([draft, nothing]): NewProduct => ({
     ...draft,

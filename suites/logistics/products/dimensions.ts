@@ -26,7 +26,7 @@ const seenUnits = accepts(productCreation, {
   'product-dimensions-seen-units': { given: fc.oneof(...pairs), examples: oneOfEach(pairs), cases: 12 },
 });
 
-/** Mentioned only: the list of the profile, where it binds one, says whether it is a unit. */
+/** The document only mentions kg: if the profile binds the units, its list decides. */
 const kilogramsToo = check({
   proves: 'product-dimensions-kilograms',
   given: fc.oneof(...kilograms),
@@ -46,7 +46,7 @@ const measureIn = (dimensions: Json | undefined, member: string): Measure | unde
   return typeof value === 'number' && typeof unit === 'string' ? { value, unit } : undefined;
 };
 
-/** Where a record shows dimensions they are those sent. A target may answer in units of its own. */
+/** If a record shows dimensions, they equal the sent ones. A target may use other units. */
 function dimensionsKept(exchange: Exchange, sent: Json | undefined, expect: Expect): void {
   const shown = read(exchange.answer?.json, '/dimensions');
   if (unset(shown)) {
@@ -63,7 +63,7 @@ function dimensionsKept(exchange: Exchange, sent: Json | undefined, expect: Expe
   expect.note('shown');
 }
 
-/** Two products of different size: the one is read after the other was made. */
+/** Two products of different size: one is read after the other is created. */
 const kept = check({
   proves: 'product-dimensions-kept',
   given: fc.array(newProduct(), { minLength: 2, maxLength: 2 }),
@@ -81,7 +81,7 @@ const kept = check({
   },
 });
 
-/** Before units are received, and once they show, or must have. */
+/** Reads the product before units are received, and when they must be shown. */
 async function readAroundReceive(api: LogisticsApi, account: Account, logisticsSku: string) {
   const before = await account.products.get(logisticsSku);
   const inbound = await account.inbounds.createOf([{ logisticsSku, quantity: 3 }]);
@@ -91,7 +91,7 @@ async function readAroundReceive(api: LogisticsApi, account: Account, logisticsS
   return [before, await account.products.get(logisticsSku)];
 }
 
-/** Refused, or unmeasured for good: the sandbox does not measure on receive. */
+/** The product is refused, or stays without dimensions: the sandbox does not measure on receive. */
 const unmeasured = check({
   proves: 'product-sandbox-measures-nothing',
   needs: ['sandbox'],

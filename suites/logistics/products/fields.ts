@@ -3,7 +3,7 @@ import { type FieldRule, fieldRulesOf } from '../../../schemas/field-rules.ts';
 import { accepts, fieldRows, rejects } from '../check.ts';
 import { alteredProductCreation, productCreation } from './resource.ts';
 
-/** What has checks of its own: a merchantSku is unique, and all types are one sentence. */
+/** Requirements with separate checks: a merchantSku is unique, and one requirement covers all types. */
 const others = ['product-merchant-sku-within-255-chars', 'product-member-types'];
 const rules = fieldRulesOf('product-request').filter(({ requirement }) => !others.includes(requirement));
 
@@ -15,7 +15,7 @@ const rowsOf = (isAccepted: boolean) =>
     (rule) => ({ given: productWith(rule), examples: productExamples(rule), cases: cases[rule.keyword] ?? 20 }),
   );
 
-/** What the keywords of the request schema rule. */
+/** Rules derived from the keywords of the request schema. */
 export const productFieldChecks = [
   ...rejects(productCreation, rowsOf(false)),
   ...rejects(productCreation, { 'product-member-types': { given: withWrongType, examples: eachWrongType } }),

@@ -14,7 +14,7 @@ const answersArray = check({
   proves: 'product-list-answers-array',
   ...times(3),
   async when(api): Promise<Exchange> {
-    // Enough for a full page, whatever its size may be.
+    // Enough products for a full page of any size.
     await api.main.pool.shared(1);
     return api.main.products.list();
   },
@@ -26,14 +26,14 @@ const answersArray = check({
   },
 });
 
-/** More than two pages of the default size that the document gives for the other list. */
+/** More than two pages of the default size, which the document gives only for the inventory list. */
 const many = 45;
 
 const several = (minLength: number, maxLength: number) => fc.array(newProduct(), { minLength, maxLength });
 
 const isPaged = ({ profile: { paging } }: LogisticsApi): boolean => (paging.products?.style ?? 'none') !== 'none';
 
-/** An account with just these; or, where the hook makes none, one whose list the profile says how to page. */
+/** A fresh account with only these products; without a hook, an account whose paging the profile describes. */
 async function filled(api: LogisticsApi, drafts: readonly NewProduct[]) {
   const account = await (isPaged(api) ? api.quiet('product list') : api.fresh());
   const made = [];
@@ -51,7 +51,7 @@ async function filled(api: LogisticsApi, drafts: readonly NewProduct[]) {
   return { skus, pages };
 }
 
-/** A list may lag a little behind the answer that announced a product. */
+/** A list may lag a little behind the answer to a creation. */
 const lag = 60_000;
 
 function lacking(skus: readonly string[], pages: readonly Exchange[]): readonly string[] {
@@ -59,7 +59,7 @@ function lacking(skus: readonly string[], pages: readonly Exchange[]): readonly 
   return skus.filter((sku) => !listed.has(sku));
 }
 
-/** How the list is paged is open: unless the profile says, only as many are made as any page has room for. */
+/** Paging of the list is open: without a binding, only so many products are created as fit on any page. */
 const showsOwn = check({
   proves: 'product-list-shows-own',
   given: fc.record({ drafts: several(2, 4), more: fc.boolean(), seed: fc.nat(maxSeed) }),
@@ -80,7 +80,7 @@ const showsOwn = check({
   },
 });
 
-/** The whole list of the other account: what does not belong there may stand on its last page. */
+/** Reads the whole list of the other account, because a foreign product may be on its last page. */
 const hidesOthers = check({
   proves: 'product-list-hides-others',
   needs: ['second account'],
@@ -90,16 +90,16 @@ const hidesOthers = check({
     const [main, other] = [api.main, await api.other()];
     const body = main.products.newBody(draft);
     const sku = skuOf({ answer: await main.products.createRaw(body) });
-    // The other account has a product with that merchantSku, too: a target may look for it by that.
+    // The other account has a product with the same merchantSku, to detect targets that join by it.
     const namesake = await other.products.createRaw(body);
     return { sku, namesake, pages: await productPages(api, other) };
   },
   then({ sku, namesake, pages }, expect) {
-    expect.premise(namesake).accepted('the other account creates a product as well');
+    expect.premise(namesake).accepted('the other account also creates a product');
     for (const page of pages) {
       expect.premise(page).accepted('the products are listed');
       const shown = rowsOf(page).some((row) => read(row, '/logisticsSku') === sku);
-      expect.that(!shown, 'products of the own account only', `${sku}, of another account`, page);
+      expect.that(!shown, 'only products of the own account', `${sku}, of another account`, page);
     }
   },
 });

@@ -15,11 +15,11 @@ function allDifferent(answers: readonly Exchange[], expect: Expect): void {
   const skus = answers.map(({ answer }) => read(answer?.json, '/logisticsSku'));
   for (const [index, sku] of skus.entries()) {
     const first = skus.indexOf(sku);
-    expect.that(first === index, 'a logisticsSku of its own', `${sku}, as another product has`, answers[index]);
+    expect.that(first === index, 'a unique logisticsSku', `${sku}, which another product has`, answers[index]);
   }
 }
 
-/** Several at the same time, in both accounts, and some of them with one merchantSku in each. */
+/** Several products at the same time in both accounts, some with the same merchantSku. */
 const raced = check({
   proves: 'product-logistics-sku-unique',
   needs: ['second account'],
@@ -37,7 +37,7 @@ const raced = check({
   then: allDifferent,
 });
 
-/** Where every account counted for itself, the first products of new ones would have one number. */
+/** If each account had its own counter, the first products of fresh accounts would have the same SKU. */
 const acrossAccounts = check({
   id: 'product-logistics-sku-unique-across-accounts',
   needs: ['fresh account'],
@@ -54,7 +54,7 @@ const acrossAccounts = check({
   then: allDifferent,
 });
 
-/** The first products of the other environment beside all that this one lists. */
+/** Compares the first products of the other environment with all listed products of this one. */
 const acrossEnvironments = check({
   id: 'product-logistics-sku-unique-across-environments',
   needs: ['feature inventory', 'sandbox'],
@@ -73,11 +73,11 @@ const acrossEnvironments = check({
     allDifferent(made, expect);
     const listed = new Set(pages.flatMap(rowsOf).map((row) => read(row, '/logisticsSku')));
     const shared = made.find(({ answer }) => listed.has(read(answer?.json, '/logisticsSku')));
-    expect.that(shared === undefined, 'a logisticsSku of its own', 'that of a product of the sandbox', shared);
+    expect.that(shared === undefined, 'a unique logisticsSku', 'that of a product of the sandbox', shared);
   },
 });
 
-/** What became of a product that was read, received, read again and listed. */
+/** A product that is read, received, read again and listed. */
 async function followed(api: LogisticsApi, draft: NewProduct) {
   const { products, inbounds } = api.main;
   const creation = await products.createNew(draft);

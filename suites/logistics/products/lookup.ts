@@ -29,7 +29,7 @@ const answersRecord = check({
   },
 });
 
-/** A product with units is one as well. */
+/** The same for a product with units. */
 const stockedToo = check({
   id: 'product-get-answers-200-once-received',
   ...times(2),
@@ -42,7 +42,7 @@ const stockedToo = check({
 
 interface Reading {
   read(account: Account, sku: string): Promise<Exchange>;
-  /** A product of the main account that is known to be served; absent: any. */
+  /** A product of the main account that the target certainly serves; default: any product. */
   known?(profile: LogisticsProfile): string | undefined;
 }
 
@@ -56,20 +56,20 @@ const unknown404 = family((reading: Reading) => ({
     const known = reading.known?.(api.profile) ?? skuOf(await api.main.products.createNew(draft));
     const sku = near ? nearSku(known, seed) : unknownSku(seed);
     const unknown = await reading.read(api.main, sku);
-    // A similar id may be in use, or come into use at any time.
+    // A similar id may be in use, or may be assigned at any time.
     const product = await api.main.products.get(sku);
     return { sku, product, unknown, control: await reading.read(api.main, known) };
   },
   then({ sku, product, unknown, control }, expect) {
-    expect.premise(control).accepted('that of a known one is read');
-    if (sameButForCase(read(product.answer?.json, '/logisticsSku'), sku)) expect.unexercised('there is such a product');
+    expect.premise(control).accepted('the same for a known product is read');
+    if (sameButForCase(read(product.answer?.json, '/logisticsSku'), sku)) expect.unexercised('such a product exists');
     expect(unknown).status([404]);
   },
 }));
 
 const whose = ['new', 'stocked', 'known'] as const;
 
-/** Of the product of another account, with units and without. */
+/** Products of another account, with and without units. */
 const foreign404 = family((reading: Reading) => ({
   needs: ['second account'],
   given: fc.record({ draft: newProduct(), which: fc.constantFrom(...whose) }),
@@ -90,7 +90,7 @@ const foreign404 = family((reading: Reading) => ({
   },
 }));
 
-/** What a product without any alias is answered with is left open; of that with some it is written. */
+/** The document leaves open the answer for a product without aliases, but not for a product with aliases. */
 const aliasRecord = check({
   proves: 'product-aliases-answer-record',
   given: newProduct(),
@@ -104,7 +104,8 @@ const aliasRecord = check({
     if (some) aliasesAre(some, expect);
     expect.note(isAccepted(plain) ? 'a product without aliases has a record' : 'a product without aliases has none');
     if (isAccepted(plain)) aliasesAre(plain, expect);
-    else if (!some) expect.unexercised('no product with aliases is known (logistics.supplied.productWithAliases)');
+    else if (!some)
+      expect.unexercised('the profile supplies no product with aliases (logistics.supplied.productWithAliases)');
   },
 });
 

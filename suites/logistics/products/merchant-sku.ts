@@ -31,7 +31,7 @@ const shortWithin = check({
   given: newProduct({ merchantSku: skus(fc.constantFrom(1, 1, 2, 3, 9), single) }),
   cases: 12,
   async when(api, draft) {
-    // Too short to be unique: where it may be in use, a refusal proves nothing.
+    // Too short to be unique: if it may be in use, a refusal proves nothing.
     const account = await api.isolated();
     const isOwn = account.bearer.name !== 'main';
     return { isOwn, ...(await account.products.createNew(draft)) };
@@ -45,7 +45,7 @@ const shortWithin = check({
   },
 });
 
-/** Characters that UTF-16 writes as two: whether each counts one is the profile's to say. */
+/** Characters that UTF-16 encodes as two units: the profile says whether each counts as one. */
 const withinOfAnyPlane = check({
   id: 'product-merchant-sku-within-255-chars-of-any-plane',
   needs: ['logistics.strict.codePoints'],

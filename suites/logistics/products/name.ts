@@ -8,7 +8,7 @@ import { productAccepted, sameText, skuOf } from './resource.ts';
 
 const lengths = fc.oneof(fc.constantFrom(1, 2, longest - 1, longest), fc.integer({ min: 1, max: longest }));
 
-/** Characters that UTF-16 writes as two: whether each counts one is the profile's to say. */
+/** Characters that UTF-16 encodes as two units: the profile says whether each counts as one. */
 const withinOfAnyPlane = check({
   id: 'product-name-within-255-chars-of-any-plane',
   needs: ['logistics.strict.codePoints'],
@@ -22,7 +22,7 @@ const withinOfAnyPlane = check({
   then: (answer: Exchange, expect) => productAccepted(answer, expect, `${expect.why} Characters count as code points.`),
 });
 
-/** Any text that is surely not too long, with runs of blanks, and accents and signs of every plane. */
+/** Texts that are certainly not too long, with repeated blanks, accents, and characters of every plane. */
 const names = fc.oneof(
   fc.tuple(lengths, fc.nat(maxSeed), fc.constantFrom<Repertoire[]>('ascii', 'basic')).map((drawn) => textOf(...drawn)),
   fc.tuple(fc.integer({ min: 1, max: 120 }), fc.nat(maxSeed)).map(([length, seed]) => textOf(length, seed, 'unicode')),

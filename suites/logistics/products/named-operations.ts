@@ -8,7 +8,7 @@ import { maxSeed } from '../../../generators/spread.ts';
 import { check } from '../check.ts';
 import { skuOf } from './resource.ts';
 
-/** Every logisticsSku in an answer, whatever it is wrapped in: its form is open. */
+/** Every logisticsSku in an answer of any form, because the form is open. */
 function skusIn(json: Json | undefined): readonly string[] {
   if (Array.isArray(json)) return json.flatMap((item: Json) => skusIn(item));
   if (!isObject(json)) return [];
@@ -16,7 +16,7 @@ function skusIn(json: Json | undefined): readonly string[] {
   return [...(typeof logisticsSku === 'string' ? [logisticsSku] : []), ...Object.values(json).flatMap(skusIn)];
 }
 
-/** Letters alone, so that they stand in a path as they are. */
+/** Only letters, so that a path contains them without encoding. */
 const plainSku = fc.record({
   length: fc.integer({ min: 40, max: 90 }),
   seed: fc.nat(maxSeed),
@@ -46,7 +46,7 @@ const byMerchantSku = check({
   },
 });
 
-/** With the suffix of the sandbox, or without: when that first shows is open. */
+/** With or without the suffix of the sandbox: when it is first shown is open. */
 const shows = (product: Exchange, barcode: string): boolean => {
   const barcodes = read(product.answer?.json, '/barcodes');
   return Array.isArray(barcodes) && barcodes.some((one) => typeof one === 'string' && one.startsWith(barcode));
@@ -63,7 +63,7 @@ const barcodeCreation = check({
     const created: Exchange[] = [];
     for (const barcode of barcodes) created.push(await api.main.products.createBarcode(sku, barcode));
     const all = (product: Exchange): boolean => barcodes.every((barcode) => shows(product, barcode));
-    // Nothing says that it is done by the time it is answered.
+    // The documents do not say that the change is visible when it is answered.
     const shown = await api.eventually(api.profile.timing.webhookMaxWait, () => api.main.products.get(sku), all);
     return { barcodes, created, shown };
   },

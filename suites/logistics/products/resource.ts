@@ -12,10 +12,10 @@ import type { Expect, LogisticsWords } from '../check.ts';
 import { createdId } from '../operation.ts';
 import { showsResult } from '../shows-result.ts';
 
-/** The SKU that a creation was answered with. @throws Unmet where it was refused. */
+/** The SKU in the answer to a creation. @throws Unmet if it was refused. */
 export const skuOf = ({ answer }: Pick<Creation, 'answer'>): string => createdId(answer, '/logisticsSku');
 
-/** Accepted, and answered with a product. */
+/** The creation is accepted, and the answer is a product. */
 export function productAccepted(answer: Exchange, expect: Expect, why = expect.why): void {
   expect(answer).accepted(why);
   showsResult(answer, expect);
@@ -40,7 +40,7 @@ export const productCreation: Taking<NewProduct> & Refusing = {
   refused: (refusal, expect) => expect(refusal).refused(),
 };
 
-/** The same of products with one member of another value that is sound as well. */
+/** The same for products in which one member has another valid value. */
 export const alteredProductCreation: Taking<AlteredProduct> = {
   needs: productCreation.needs,
   async send(api, altered) {
@@ -53,9 +53,9 @@ export const alteredProductCreation: Taking<AlteredProduct> = {
   controlAccepted: productCreation.controlAccepted,
 };
 
-/** Equal but for the two ways in which Unicode writes one letter with its accent. */
+/** Equal after Unicode normalization of letters with accents. */
 export const sameText = (shown: Json | undefined, sent: Json | undefined): boolean =>
   typeof shown === 'string' && typeof sent === 'string' && shown.normalize('NFC') === sent.normalize('NFC');
 
-/** Left out, or null in its place. */
+/** Absent or null. */
 export const unset = (value: Json | undefined): boolean => value === undefined || value === null;

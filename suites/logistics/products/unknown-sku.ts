@@ -2,13 +2,13 @@ import { spread } from '../../../generators/spread.ts';
 
 const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** Well-formed by the pattern of a logisticsSku; that a target has assigned just this one is past believing. */
+/** A well-formed logisticsSku that a target has almost certainly not assigned. */
 export const unknownSku = (seed: number): string =>
   `D${Array.from({ length: 10 }, (_, index) => signs[spread(seed, index, signs.length)]).join('')}`;
 
 /**
- * A logisticsSku that differs from `sku` in one place behind the D, the last of all more often than not; it differs where
- * capitals and small letters are one, too.
+ * A logisticsSku that differs from `sku` in one character after the D, usually the last one. It also differs if case is
+ * ignored.
  */
 export function nearSku(sku: string, seed: number): string {
   const last = sku.length - 1;
@@ -17,6 +17,6 @@ export function nearSku(sku: string, seed: number): string {
   return sku.slice(0, place) + (among[spread(seed, 2, among.length)] ?? '0') + sku.slice(place + 1);
 }
 
-/** Whether a record is of that SKU; a target may take capitals and small letters for the same. */
+/** Whether a record has this SKU; a target may ignore case. */
 export const sameButForCase = (shown: unknown, sku: string): boolean =>
   typeof shown === 'string' && shown.toUpperCase() === sku.toUpperCase();

@@ -15,7 +15,7 @@ import { sameText, skuOf, unset } from './resource.ts';
 const needs = ['logistics.paths.updateProduct'] as const;
 const name = fc.nat(maxSeed).map((seed) => `Renamed ${textOf(20, seed, 'letters')}`);
 
-/** The first of two: what updates the newest is told apart. */
+/** Renames the first of two products, to detect targets that update the newest. */
 const renames = check({
   proves: 'product-update-renames',
   needs,
@@ -40,7 +40,7 @@ interface Frozen {
   readonly after: Exchange;
 }
 
-/** Whether such an update is refused or passed over is open; what must not change did not. */
+/** The target may refuse or ignore such an update, but the member must not change. */
 async function attempt(
   api: LogisticsApi,
   { sku, at }: { readonly sku: string; readonly at: string },
@@ -57,7 +57,7 @@ async function attempt(
 function unchanged({ before, after }: Frozen, at: string, expect: Expect): void {
   for (const exchange of [before, after]) expect.premise(exchange).accepted('the product is read');
   const due = read(before.answer?.json, at);
-  if (unset(due)) expect.unexercised(`the product shows no ${at}`);
+  if (unset(due)) expect.unexercised(`the product does not show ${at}`);
   expect(after).member(at, `${JSON.stringify(due)}`, (value) => JSON.stringify(value) === JSON.stringify(due));
 }
 
@@ -69,7 +69,7 @@ const enlarged = (shown: Json, measure: (typeof measures)[number]): JsonObject =
   return { ...known, [measure]: Number(known[measure] ?? 1) + 3 };
 };
 
-/** Of dimensions that are not locked two sentences disagree. */
+/** Only locked dimensions, because the document contradicts itself about others. */
 const lockedDimensions = check({
   proves: 'product-locked-dims-frozen',
   needs,
@@ -80,7 +80,7 @@ const lockedDimensions = check({
   cases: 8,
   async when(api, { draft, measure, renamed }): Promise<Frozen> {
     const made = await api.main.products.createNew(draft);
-    // One with units is locked, whenever that comes about; but it is shared, so it keeps its name.
+    // A product with units is certainly locked; it is shared, so its name stays the same.
     const isLocked = read(made.answer.answer?.json, '/dimsLocked') === true;
     const sku = isLocked ? skuOf(made) : await stockedSku(api.main);
     const name = renamed && isLocked && { name: 'Renamed' };
@@ -109,7 +109,7 @@ const category = check({
   then: (seen: Frozen, expect) => unchanged(seen, '/category', expect),
 });
 
-/** In between it gets another name: were the first update done again, it would lose that. */
+/** The product gets another name in between, which a repeated first update would overwrite. */
 const once = check({
   proves: 'idempotency-product-update-once',
   needs: [...needs, 'feature idempotency'],

@@ -30,7 +30,8 @@ const skipped = check({
       expect.premise(answer).accepted();
       nothingReceived(receiveCase.inbound, counts, expect, concerned(receiveCase, { fates: ['skipped'] }));
       const taken = concerned(receiveCase, { fates: ['listed'] });
-      if (!taken.some((product) => someReceived(counts[product]))) expect.unexercised('no listed SKU came in either');
+      if (!taken.some((product) => someReceived(counts[product])))
+        expect.unexercised('no listed SKU was received either');
     }
   },
 });
@@ -93,13 +94,13 @@ export const receiveNothingChecks = [
   ...takenLiterally({
     'receive-explicit-below-zero': {
       receive: { scenario: 'EXPLICIT_QTY', quantities: [{ product: 0, quantity: 0 }] },
-      open: 'whether a quantity may be 0 is not said',
+      open: 'the document does not say whether a quantity may be 0',
       products: [0],
       cases: 4,
     },
     'receive-partial-skips-others-of-empty-list': {
       receive: { scenario: 'PARTIAL', chosen: [] },
-      open: 'whether a list may be empty is not said',
+      open: 'the document does not say whether a list may be empty',
       cases: 3,
     },
   }),

@@ -21,7 +21,7 @@ async function firstUnits(api: LogisticsApi, { inventory }: Account, sku: string
     if (available > 0) return available;
     await api.clock.awaitLimit(api.profile.timing.receiveVisible / looks);
   }
-  throw new Unmet('needs received units; none came to show');
+  throw new Unmet('needs received units; none became visible');
 }
 
 /** Some units of the first product are always received; all, some or none of the others. */

@@ -53,7 +53,7 @@ const foreign = check({
     return { refusals, before, controls };
   },
   then({ refusals, before, controls }, expect, drafts) {
-    for (const control of controls) expect.premise(control).accepted('its owner has it received');
+    for (const control of controls) expect.premise(control).accepted('its owner receives it');
     for (const refusal of refusals) noAccess(refusal, expect);
     for (const [index, draft] of drafts.entries()) nothingReceived(draft, before[index] ?? [], expect);
   },

@@ -15,7 +15,7 @@ import { check, family } from '../check.ts';
 import { controlReceived, nothingReceived } from './judge.ts';
 import { counting, countsOf, receiveAll, simulating, untilVisible } from './outcome.ts';
 
-/** A shipment, and a body that must be refused: as it goes over the wire, or as a draft. */
+/** A shipment, and a body that must be refused, as JSON or as a draft. */
 interface Broken extends Pick<ReceiveCase, 'inbound' | 'receive'> {
   readonly json?: JsonObject;
 }
@@ -23,7 +23,7 @@ interface Broken extends Pick<ReceiveCase, 'inbound' | 'receive'> {
 interface Refused {
   readonly given: fc.Arbitrary<Broken>;
   readonly examples: readonly Broken[];
-  /** What the same shipment is then received by. */
+  /** The valid receive of the same shipment afterwards. */
   readonly control: ReceiveDraft;
 }
 
@@ -41,7 +41,7 @@ const refuses = family(({ given, examples, control }: Refused) => ({
     return { refusal, control: await api.main.inbounds.receive(shipment, control) };
   },
   then({ refusal, control }, expect) {
-    // What the refused request may have brought about already, its control can no longer do: it counts after a refusal only.
+    // An accepted request may prevent its control, so the control counts only after a refusal.
     if (!isAccepted(refusal)) expect.premise(control).accepted('the same shipment is received without the mistake');
     expect(refusal).status(expect.target.status.receiveInvalid);
   },
@@ -63,18 +63,18 @@ const unsupported = (where: (row: ReceiveRow) => boolean): Refused => ({
   control: { receiveType: 'CASE_PACK_RECEIVING' },
 });
 
-/** Beside each type that supports the scenario. */
+/** With each type that supports the scenario. */
 const withTypes = (json: JsonObject): readonly JsonObject[] => [
   json,
   { receiveType: 'ASN', ...json },
   { receiveType: 'UNIT_RECEIVING', ...json },
 ];
 
-/** Not in other letters, and not the empty text, which may be taken for none: whether a target is strict is nobody's business. */
+/** No values in another case and no empty text: a target may accept the former and treat the latter as absent. */
 const noTypes = ['PALLET_RECEIVING', 'NOT_A_TYPE', 'UNIT', 'CASE', 'ASN_RECEIVING'];
 const noScenarios = ['EVERYTHING', 'NOT_A_SCENARIO', 'EXPLICIT', 'HALF', 'FULL_QTY'];
 
-/** Each way to be refused; the first two are of lists that are complete but unsupported. */
+/** The mistakes; undefined stands for complete but unsupported lists. */
 const mistakes: readonly (JsonObject | undefined)[] = [
   undefined,
   undefined,
@@ -93,7 +93,7 @@ async function refuseAll(api: LogisticsApi, all: readonly ReceiveCase[]) {
   };
   const sound = all.slice(0, 1).map(({ inbound: draft }) => ({ inbound: draft }));
   const [[control], sent] = await Promise.all([receiveAll(api, api.main, sound), Promise.all(all.map(refuse))]);
-  // What was refused last may have been so after the control's wait began.
+  // The last refusal may have come after the wait of the control began.
   await untilVisible(api);
   const counted = sent.map(async (one) => ({ ...one, counts: await countsOf(api.main, one.shipment.skus, true) }));
   return { control, refused: await Promise.all(counted) };

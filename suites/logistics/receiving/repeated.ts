@@ -11,7 +11,7 @@ const once = inbound();
 const availableIn = (counts: readonly (readonly Exchange[])[]): readonly number[] =>
   counts.map(([count]) => Number(read(count?.answer?.json, '/available')));
 
-/** Looking at a shipment, or at what came of it, is no second receive. */
+/** A read of a shipment or of its counts must not receive it again. */
 const stays = check({
   id: 'receive-full-available-stays',
   needs: [...counting, 'logistics.paths.getInbound'],
@@ -33,7 +33,7 @@ const stays = check({
   },
 });
 
-/** What a second receive does is open until the profile says it. */
+/** The effect of a second receive is open, so the profile must bind it. */
 const twice = check({
   id: 'receive-full-available-received-twice',
   needs: [...counting, 'logistics.caps.receiveTwice'],
@@ -50,7 +50,7 @@ const twice = check({
     if (!outcome || !again) return expect.unexercised('nothing was received');
     const before = availableIn(outcome.counts);
     if (!before.every((units) => units > 0)) expect.unexercised('the first receive shows no units');
-    const why = `a second receive is ${receiveTwice}, says the profile`;
+    const why = `the profile declares that a second receive is ${receiveTwice}`;
     if (receiveTwice === 'rejected') expect(again).refused(why);
     const due = before.map((units) => (receiveTwice === 'adds' ? 2 * units : units));
     const came = availableIn(later);

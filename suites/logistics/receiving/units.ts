@@ -15,10 +15,10 @@ interface Receiving extends ReceiveClaim {
 }
 
 /**
- * Shipments that are received: what is asserted is how many units show of the products that have one of the fates.
+ * Receives shipments and asserts the units of the products that have one of the fates.
  *
- * One case is many shipments: they wait for their units side by side. The first case is what the pairwise
- * table has of it.
+ * One case has many shipments, which wait for their units concurrently. The first case consists of rows of the pairwise
+ * table.
  */
 const receives = family(({ where, given, examples, besides, ...claim }: Receiving) => ({
   needs: counting,
@@ -36,11 +36,11 @@ const receives = family(({ where, given, examples, besides, ...claim }: Receivin
       unitsReceived(receiveCase, outcome, claim, expect);
       besides?.(outcome, receiveCase, expect);
     }
-    if (said === 0) expect.unexercised('no product of the shipments has the fate in question');
+    if (said === 0) expect.unexercised('no product of the shipments has such a fate');
   },
 }));
 
-/** "Ignored for ASN and CASE_PACK_RECEIVING": no lot of that number came to be. */
+/** "Ignored for ASN and CASE_PACK_RECEIVING": no lot with this number is created. */
 function madeNoLot({ counts, shipment }: ReceiveOutcome, { receive }: ReceiveCase, expect: Expect): void {
   const lotNumber = receive?.lot?.lotNumber;
   if (lotNumber === undefined) return;

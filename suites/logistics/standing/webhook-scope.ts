@@ -41,7 +41,7 @@ const writeScope = check({
   then({ attempts, after, deleted }, expect) {
     if (!attempts.some(isAccepted)) expect.premise(deleted).accepted('with the scope it is deleted');
     forbidden(attempts, expect);
-    expect(after).accepted(`${expect.why}; refused without it, they leave the subscription as it is`);
+    expect(after).accepted(`${expect.why}; refused without it, they do not change the subscription`);
   },
 });
 

@@ -15,7 +15,7 @@ import { countedLater, onceAvailable } from '../receiving/own-inbound.ts';
 
 const members = (json: Json): JsonObject => (isObject(json) ? json : {});
 
-/** Of the members of a product, only merchantSku is required by the letter. */
+/** The document calls only merchantSku of a product required. */
 const productNames = oldNamesFor('products', 'merchantSku');
 
 const product = check({
@@ -29,7 +29,7 @@ const product = check({
   },
   then({ refusal, control }, expect, old) {
     if (!isAccepted(refusal)) expect.premise(control).accepted('the same product by its current name is accepted');
-    const why = `merchantSku is required, and ${old} of the predecessor is no name for it`;
+    const why = `merchantSku is required, and the old name ${old} does not replace it`;
     expect(refusal).status(expect.target.status.validation, why);
   },
 });
@@ -83,19 +83,19 @@ const inbound = check({
   cases: 2,
   when: receiveWithCases,
   then({ plain, created, received, counts = [] }, expect) {
-    expect(plain).status(expect.target.status.inboundCreate, 'no shipment needs a member that was removed');
+    expect(plain).status(expect.target.status.inboundCreate, 'a shipment does not need removed members');
     expect.premise(created).accepted('caseQuantity is ignored');
     if (received) expect.premise(received).accepted('the shipment is received');
     for (const count of counts) {
       expect.premise(count).accepted('the units are counted');
       const available = countIn(count);
-      const why = 'caseQuantity is removed: the quantity of an item is all that is announced of it';
+      const why = 'caseQuantity is removed: only the quantity of an item counts';
       expect.that(available <= units, `${units} units at most`, `${available} available`, count, why);
     }
   },
 });
 
-/** As the predecessor's clients sent it, beside the quantity of each item. */
+/** Adds the old member to each item, next to its quantity. */
 function withCases(json: Json, caseQuantity: number): Json {
   const { packages, ...rest } = members(json);
   if (!Array.isArray(packages)) return json;

@@ -80,7 +80,7 @@ const refuses = family(({ given, examples, isOpen }: Unlisted) => ({
     return { attempt, control: await callUnder(api, api.main, version, getProduct, request) };
   },
   then({ attempt, control }: Pair, expect) {
-    expect.premise(control).accepted('the same request under a version that is served');
+    expect.premise(control).accepted('the same request under a served version');
     // A redirect does not count as served.
     expect(attempt).status(['3xx', '4xx']);
   },
@@ -88,7 +88,7 @@ const refuses = family(({ given, examples, isOpen }: Unlisted) => ({
 
 const noVersion = refuses({
   'version-in-path-of-another-form': { ...each(otherForms), isOpen: true },
-  // `/logistics/api/products/…`: the segment in the place of the version cannot be a version.
+  // In `/logistics/api/products/…`, the segment at the place of the version is not a version.
   'version-in-path-left-out': { given: fc.constant('nothing') },
 });
 
@@ -122,7 +122,7 @@ const unstable = check({
     return { attempt, control };
   },
   then({ attempt, control }: Pair, expect, id) {
-    expect.premise(control).accepted('the same request under the version that is tested');
+    expect.premise(control).accepted('the same request under the tested version');
     showsResult(control, expect);
     expect.cell(versionMatrix, id, 'unstable', () => expect(attempt).accepted());
   },
@@ -188,7 +188,7 @@ const stays = check({
         expect.unexercised('gap: a product without aliases may have no record (logistics.supplied.productWithAliases)');
       expect.cell(versionMatrix, row.id, versionOf(answer), () => expect(answer).accepted(why));
     }
-    expect.premise(control).accepted('the version that is tested serves it');
+    expect.premise(control).accepted('the tested version serves it');
     showsResult(control, expect);
   },
 });

@@ -34,7 +34,7 @@ const ofCountry = check({
   },
 });
 
-/** What an item is: its code, where the profile says where that stands. */
+/** The codes of the items, if the profile binds their place. */
 function codesIn(list: Exchange, expect: Expect): readonly string[] {
   const place = expect.target.fields.activeWarehouseCode;
   return rowsOf(list).map((item: Json) => {
@@ -43,7 +43,7 @@ function codesIn(list: Exchange, expect: Expect): readonly string[] {
   });
 }
 
-/** A warehouse stands in one country. */
+/** A warehouse belongs to only one country. */
 const inOneCountry = check({
   id: 'warehouse-active-country-of-each',
   needs: ['feature warehouses'],

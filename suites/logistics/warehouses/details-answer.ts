@@ -33,7 +33,7 @@ const askedOnly = check({
     const shown = skusIn(read(details.answer?.json, '')).filter((sku) => sku !== undefined);
     if (shown.length === 0) expect.unexercised('the details name no product');
     const strangers = shown.filter((sku) => !skus.includes(String(sku)));
-    expect.that(strangers.length === 0, 'only the products asked for', `also ${strangers.join(', ')}`, details);
+    expect.that(strangers.length === 0, 'only the requested products', `also ${strangers.join(', ')}`, details);
   },
 });
 

@@ -30,7 +30,7 @@ const unitsOf = (answer: Exchange, sku: string): number =>
     0,
   );
 
-/** Counts may lag for as long as receiving takes to show: read until they are as due, or must have been. */
+/** Reads until the counts are the expected ones: they may lag as long as receives need to become visible. */
 const settled = (
   api: LogisticsApi,
   { inventory }: Account,
@@ -38,7 +38,7 @@ const settled = (
   holds: (seen: Exchange) => boolean,
 ) => api.eventually(api.profile.timing.receiveVisible, () => inventory.warehouseDetails(skus), holds);
 
-const names = 'the details of a stocked product name a warehouse that holds it';
+const names = 'the details of a stocked product name a warehouse that has units';
 
 const showsStocked = check({
   proves: 'warehouse-details-show-stocked-product',
@@ -64,7 +64,7 @@ const partlyOrdered = ownOrder({ min: 1, max: 1 }, 2).map(
   (order): OwnOrder => ({ ...order, lines: order.lines.map((line) => ({ ...line, quantity: 1 })) }),
 );
 
-/** One unit is reserved, the others are for sale; whether a warehouse counts the reserved one is not written. */
+/** One unit is reserved and the others are available; whether a warehouse counts the reserved unit is open. */
 async function afterOrder(api: LogisticsApi, draft: OwnOrder) {
   const resolved = await api.main.b2b.resolveProducts(draft);
   const [line] = draft.lines;
@@ -89,7 +89,7 @@ const showsPartlyReserved = check({
   cases: 4,
   when: afterOrder,
   then({ count, sku, answer, due }, expect) {
-    expect.premise(count).json({ available: due }, 'the other units are for sale');
+    expect.premise(count).json({ available: due }, 'the other units are available');
     expect(answer).accepted(names);
     expect.that(detailsOf(answer, sku).length > 0, `a warehouse of ${sku}`, 'none', answer, names);
   },
@@ -121,7 +121,7 @@ const unitsOnStock = check({
   },
 });
 
-/** Beside a product of one's own, and by pool: what is checked once must be checked for each. */
+/** Alone or together with an own product, with or without a pool: the target must check the owner of each product. */
 const hidesOthers = check({
   proves: 'warehouse-details-hide-others',
   needs: [...needs, 'second account'],
@@ -140,8 +140,8 @@ const hidesOthers = check({
     return { sku: foreign.logisticsSku, control, answer: await other.inventory.warehouseDetails(skus, { poolName }) };
   },
   then({ sku, control, answer }, expect) {
-    expect.premise(control).accepted('its owner asks for them');
-    if (detailsOf(control, sku).length === 0) expect.unexercised('its owner is shown nothing either');
+    expect.premise(control).accepted('the request of the owner is accepted');
+    if (detailsOf(control, sku).length === 0) expect.unexercised('the owner sees no units either');
     if (!isAccepted(answer)) expect(answer).refused();
     const told = isAccepted(answer) ? detailsOf(answer, sku) : [];
     expect.that(told.length === 0, 'nothing of it', `${told.length} warehouses`, answer);

@@ -31,5 +31,5 @@ export function notCancelled(before: Exchange | undefined, after: Exchange | und
   const was = shownStatus(before);
   const isSpared = (status: unknown): boolean =>
     status === was || (status !== 'CANCELLED' && canFollow(was, String(status)));
-  expect(after).accepted().member('/orderStatus', `${was} as before, or what follows it`, isSpared);
+  expect(after).accepted().member('/orderStatus', `${was} as before, or a later state`, isSpared);
 }

@@ -57,7 +57,7 @@ const changesNothing = stays({
     const due = unitsIn(from);
     // Counts that were not stable may have changed for another reason.
     if (!lines.every((line, at) => counts[at] && availableIn(counts[at]) === due(line)))
-      expect.unexercised('the counts had not come to rest');
+      expect.unexercised('the counts were not stable');
   },
   unchanged(before, after, expect, { from }, { lines }) {
     changedOnlyByTime(before.order, after.order, expect);

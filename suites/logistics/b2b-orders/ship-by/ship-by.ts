@@ -63,7 +63,7 @@ async function sendWithOffset(api: LogisticsApi, { draft, hours }: { draft: B2bO
   if (profile.formats.shipBy !== 'date-time') throw new Inapplicable('shipBy is not written with an offset');
   const far = await writtenWithOffset(api, draft, hours, clearlyFineBusinessDay);
   // "timestamp in UTC": a target may accept no other form.
-  if (!isAccepted(far)) throw new Inapplicable('shipBy is taken in UTC only');
+  if (!isAccepted(far)) throw new Inapplicable('shipBy is accepted only in UTC');
   const near = await writtenWithOffset(api, draft, hours, leastBusinessDays);
   const { b2b } = api.main;
   const early = await b2b.create({ ...draft, shipBy: { businessDays: leastBusinessDays - 1, timeOfDay: 0 } });
@@ -130,7 +130,7 @@ export const b2bShipByChecks = [
     when: sendWithOffset,
     then({ control, refusal, inUtc, clock }, expect) {
       controlAccepted(control, expect);
-      if (inUtc.pending || isTaken(inUtc)) expect.unexercised('the same date, written in UTC, is taken, too');
+      if (inUtc.pending || isTaken(inUtc)) expect.unexercised('the same date, written in UTC, is also accepted');
       dateRefused(refusal, clock, expect);
     },
   }),

@@ -111,7 +111,7 @@ function distanceHolds(stands: readonly Stand[], expect: Expect): void {
     const late = right.some(
       (one) => !one.undated && !isTaken(one) && surelyFine(one.answer, one.shipBy, expect.target.calendar),
     );
-    if (soon || late) expect.unexercised('the distance is another where no weekend and no midnight is near');
+    if (soon || late) expect.unexercised('the distance differs even at moments without a near weekend or midnight');
   }
 }
 
@@ -161,7 +161,7 @@ function takenOnce(moment: string, tried: readonly Tried[], expect: Expect): voi
   const taken = tried.filter(isTaken);
   const time = new Date(tried[0]?.shipBy.timeOfDay ?? 0).toISOString().slice(11);
   const due = `the third business day at ${time} accepted in some week`;
-  const why = `on ${moment}: three business days after the current UTC date, and no calendar explains the refusals`;
+  const why = `on ${moment}: three business days after the current UTC date, and no calendar of holidays explains the refusals`;
   expect.that(taken.length > 0, due, `refused in each of ${tried.length} weeks`, tried[0]?.answer, why);
 }
 

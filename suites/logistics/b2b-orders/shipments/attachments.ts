@@ -23,7 +23,7 @@ function isAnsweredUrl(asked: Exchange, expect: Expect): void {
   const { attachmentUploadUrl: place } = expect.target.fields;
   const json = asked.answer?.json;
   if (isAccepted(asked) && !isUrl(read(json, place)) && holdsUrl(json))
-    expect.unexercised(`gap: the URL does not stand at ${place} (logistics.fields.attachmentUploadUrl)`);
+    expect.unexercised(`gap: the URL is not at ${place} (logistics.fields.attachmentUploadUrl)`);
   expect(asked).accepted().member(place, urlDue, isUrl);
 }
 
@@ -49,7 +49,7 @@ const refuses = family(({ bodies }: InvalidBodies) => ({
   ...each(bodies, bodies.length),
   async when(api, body) {
     const [plain] = oneOfEach;
-    if (!plain) throw new Unmet('no attachment to ask for');
+    if (!plain) throw new Unmet('no attachment could be requested');
     const { account, shipmentId, ask } = await freshShipment(api, plain);
     const control = await ask();
     const json = { ...(api.profile.overlay.attachment as JsonObject | undefined), ...body };
@@ -109,7 +109,7 @@ export const b2bAttachmentChecks = [
       const { orderId } = await api.main.arrange.orderIn('order is booked', { ...order, lines });
       await api.main.arrange.splitShipment(orderId);
       const shipments = await api.main.b2b.shipments(orderId);
-      if (shipments.length < 2) throw new Unmet(`order ${orderId} shows one shipment only`);
+      if (shipments.length < 2) throw new Unmet(`order ${orderId} shows only one shipment`);
       return Promise.all(shipments.map((shipmentId) => api.main.b2b.requestUpload(shipmentId, attachmentType)));
     },
     then(asked, expect) {

@@ -124,7 +124,7 @@ export const b2bShipmentChecks = [
         const isMoved = is !== was && (is === undefined || is === shipmentStatusIn(by));
         // On a running clock, the warehouse also processes the other shipments.
         if (isMoved && !still && is !== undefined) expect.unexercised(`the other shipment may have gone on to ${is}`);
-        expect.that(!isMoved, `shipment ${id} ${was}, when ${shipmentId} changed`, `${is}`, after);
+        expect.that(!isMoved, `shipment ${id} ${was}, although ${shipmentId} changed`, `${is}`, after);
       }
     },
   }),

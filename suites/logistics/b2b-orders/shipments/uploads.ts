@@ -82,7 +82,7 @@ const outlives = family(({ late = 0, judge }: Life) => ({
 
 const expires: Life['judge'] = ({ asked, expired, fresh, margin }, expect) => {
   if (!fresh) return expect.unexercised('no fresh URL was answered: the PUT may have been refused for another reason');
-  expect.premise(fresh).accepted('a fresh URL takes the PDF');
+  expect.premise(fresh).accepted('a fresh URL accepts the PDF');
   if (expired.at - asked.until < hour + margin) expect.unexercised('the hour was not over');
   // A pre-signed URL contains its own permission, so 403 is a usual refusal there.
   expect(expired).status(['4xx']);
@@ -140,7 +140,7 @@ export const b2bUploadChecks = [
       return { control, refusal: await api.uploads.put(await another(), contentType, content) };
     },
     then({ control, refusal }, expect) {
-      expect.premise(control).accepted('a PDF is taken');
+      expect.premise(control).accepted('a PDF is accepted');
       expect(refusal).status(['4xx']);
     },
   }),

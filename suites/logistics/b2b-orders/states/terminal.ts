@@ -44,7 +44,7 @@ async function errorBeforeStock(api: LogisticsApi, draft: OwnOrder) {
   const { answer, later } = await api.main.b2b.submit(ofEach(draft, 20), { products });
   const orderId = orderIdOf(answer);
   if (!isAccepted(answer) || orderId === undefined)
-    throw new Inapplicable('orders for more than there is are refused at once: none is in ERROR');
+    throw new Inapplicable('orders for more units than are available are refused at once: none is in ERROR');
   const items = draft.lines.map(({ product }) => ({ logisticsSku: products(product).logisticsSku, quantity: 30 }));
   const shipmentId = shipmentIdOf(await api.main.inbounds.createOf(items));
   if (shipmentId === undefined) throw new Unmet('needs an inbound shipment');

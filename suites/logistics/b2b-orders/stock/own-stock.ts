@@ -86,7 +86,7 @@ export async function ownStock(api: LogisticsApi, draft: OwnOrder, besides: read
     submit: (order: B2bOrderDraft, options: CreateOptions = {}): Promise<Outcome> =>
       b2b.submit(order, { ...options, products }),
     arrange(situation: OrderSituation, order: B2bOrderDraft = draft): Promise<ArrangedOrder> {
-      // Its units are few: one that a sandbox moves on by itself could not be made again.
+      // The case has few units, so an order that a sandbox advances by itself could not be created again.
       if (situation === 'order is booked') return arrange.bookedOrder(order, { products });
       const dated = situation === 'order is planned' ? { ...order, shipBy: farAhead } : order;
       return arrange.order(dated, { products }).then((arranged) => arrange.advanceTo(arranged, situation));
@@ -106,7 +106,7 @@ export const withUnits = (draft: OwnOrder, units: Units, by?: OwnLine['by']): Ow
   lines: draft.lines.map((line) => ({ ...line, by: by ?? line.by, quantity: units(line) })),
 });
 
-/** The counts are as due. */
+/** The counts are the expected ones. */
 export function unitsAre(
   counts: readonly Exchange[],
   lines: readonly OwnLine[],

@@ -10,7 +10,7 @@ import { allUnits, atOnce, forms, ownOrder, unstocked, withUnits } from './own-s
 const mostReady = 9;
 const fewUnits = fc.integer({ min: 1, max: mostReady });
 
-/** So many units are made in batches; any other count would be waited for by itself. The mistake stays what it is. */
+/** Stock of this size is prepared in batches; any other count would need a wait of its own. The mistake is unchanged. */
 function readyMade(line: LineDraft): LineDraft {
   if (!('available' in line.product)) return line;
   const available = 1 + ((line.product.available - 1) % mostReady);
@@ -60,7 +60,7 @@ export const b2bStockChecks = [
     'b2b-stock-each-line-of-thousand': { ...short, given: longAndShort, cases: 2 },
   }),
   ...rejectsSent(b2bOrders, {
-    /** By the merchant SKU of the other account. One that the hook has chosen may be that of a product of ours as well. */
+    /** By the merchant SKU of the other account. If the hook chose it, a product of ours may have the same one. */
     'b2b-product-of-other-account-refused-by-merchant-sku': {
       ...unresolvable,
       needs: ['second account'],
@@ -69,13 +69,13 @@ export const b2bStockChecks = [
       async send(api, { order, units }) {
         const [foreign] = await (await api.other()).pool.shared(1);
         if (!api.isUnique(foreign?.merchantSku ?? ''))
-          throw new Inapplicable('no product with a merchant SKU of its own can be stocked here');
+          throw new Inapplicable('no product with a unique merchant SKU can be stocked here');
         const orderOf = (product: LineDraft['product']) =>
           api.main.b2b.submit({ ...order, lines: [plainLine(product, 'productData', units)] });
         return { control: await orderOf({ stocked: 0 }), refusal: await orderOf({ foreign: 0 }) };
       },
     },
-    /** Nothing of it ever came in: there is no count to compare with. */
+    /** The product was never received, so there is no count to compare with. */
     'b2b-stock-insufficient-refused-never-received': {
       ...short,
       given: fc.record({ order: atOnce, by: forms, units: fewUnits }),

@@ -82,5 +82,5 @@ const speedRules = rejects(b2bOrders, {
   },
 });
 
-/** What the documents forbid of `transportationDetails`, cell by cell, each beside its nearest legal one. */
+/** Forbidden values of `transportationDetails`, cell by cell; the nearest legal cell is the control. */
 export const b2bTransportRefusedChecks = [...types, ...accounts, ...speedRules];

@@ -25,7 +25,7 @@ const cellsWhere = (isMeant: (transport: TransportDraft) => boolean) => {
   return {
     given: ordersBy(allowed),
     examples: allowed.map(orderBy),
-    // The plainest order has a transport, too: it is one of those that are judged here.
+    // No control: even the plainest order has a transport, which is judged here.
     control: null,
     cases: 20,
   };
@@ -43,7 +43,7 @@ const platformParcel = ({ shippingPartner, shippingType }: TransportDraft): bool
 const extras = ({ carrierAccountDetails = {} }: TransportDraft): number =>
   Object.keys(carrierAccountDetails).length - 1;
 
-/** What the documents allow of `transportationDetails`, cell by cell. */
+/** Allowed values of `transportationDetails`, cell by cell. */
 export const b2bTransportChecks = [
   check({
     proves: 'b2b-partner-default-token',
@@ -53,7 +53,7 @@ export const b2bTransportChecks = [
     async when(api, draft) {
       const { defaultPartner } = api.profile.values;
       if (defaultPartner !== 'FLEXPORT')
-        throw new Inapplicable(`the profile writes the default partner ${defaultPartner}`);
+        throw new Inapplicable(`the profile names the default partner ${defaultPartner}`);
       return api.main.b2b.submit(draft);
     },
     then: (outcome, expect) => orderAccepted(outcome, expect),

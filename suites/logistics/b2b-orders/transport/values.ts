@@ -38,7 +38,7 @@ const onePer = (...partners: readonly TransportDraft['shippingPartner'][]): read
 
 const platformParcel: TransportDraft = { shippingPartner: 'DEFAULT', shippingType: 'PARCEL' };
 
-/** Lists of values that `transportationDetails` draw on, and the one sentence about two of them. */
+/** The closed lists of values in `transportationDetails`, and the rule about two of their members. */
 export const b2bTransportValueChecks = [
   ...closed({
     'b2b-partner-unknown-refused': {
@@ -88,7 +88,7 @@ export const b2bTransportValueChecks = [
       const due = read(alone.answer?.json, place);
       expect.premise(alone).member(place, 'shown', (service) => service !== undefined && service !== null);
       expect(both).accepted();
-      expect(both).member(place, `${JSON.stringify(due)}, as without a speed`, (service) => service === due);
+      expect(both).member(place, `${JSON.stringify(due)}, the same as without a speed`, (service) => service === due);
     },
   }),
 ];

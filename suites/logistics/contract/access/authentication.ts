@@ -36,7 +36,7 @@ const unauthorized = family(({ tokens }: { readonly tokens: readonly [Token, ...
   },
   then({ attempt, control }, expect, { id, token }) {
     // If the attempt succeeded, its control can no longer succeed.
-    if (!isAccepted(attempt)) expect.premise(control).accepted('the same request with a good token is served');
+    if (!isAccepted(attempt)) expect.premise(control).accepted('the same request with a valid token is served');
     expect.cell(tokenMatrix, id, kindOf(token), () => expect(attempt).status([401]));
   },
 }));
@@ -73,9 +73,10 @@ const revokedAlone = check({
     return { before, gone: await warehouses(revoked), after: await warehouses(kept), main: await warehouses(api.main) };
   },
   then({ before, gone, after, main }, expect) {
-    expect.premise(before).accepted('the token was good before');
+    expect.premise(before).accepted('the token was valid before');
     expect.premise(gone).status([401], 'the other token is revoked');
-    for (const answer of [after, main]) expect(answer).accepted('revoking a token leaves the others in force');
+    for (const answer of [after, main])
+      expect(answer).accepted('the revocation of a token does not affect other tokens');
   },
 });
 
@@ -97,10 +98,10 @@ const createsNothing = check({
     return { refusal, lookup, control: await api.main.b2b.submit(draft, { products, externalId }) };
   },
   then({ refusal, lookup, control }, expect) {
-    expect.premise(refusal).status([401, 403], 'the creation is refused for its token');
+    expect.premise(refusal).status([401, 403], 'the creation is refused because of its token');
     if (isInVersion('getB2bOrderByExternalId', expect.target.version))
       expect(lookup).status([404], `${expect.why} that can be read`);
-    expect(control.answer).accepted(`${expect.why} that takes an external id`);
+    expect(control.answer).accepted(`${expect.why} that uses an external id`);
     const { later = control.answer } = control;
     expect(later).member('/orderStatus', 'not ERROR', (status) => status !== 'ERROR', `${expect.why} that holds units`);
   },

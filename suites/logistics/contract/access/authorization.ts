@@ -27,7 +27,7 @@ export const forbids = family(({ ids, lack }: Forbidden) => ({
   async when(api, id) {
     const all = neededBy(id, ids, api);
     const [needed = ''] = all;
-    if (!all.some((one) => lack(one, needed))) throw new Unmet(`${id} needs none of the scopes that are taken away`);
+    if (!all.some((one) => lack(one, needed))) throw new Unmet(`${id} needs none of the removed scopes`);
     if (lack === onlyThatScope && api.profile.caps.writeImpliesRead !== 'no' && readScopes.includes(needed)) {
       throw new Inapplicable('gap: a write scope may grant reading (logistics.caps.writeImpliesRead)');
     }

@@ -43,7 +43,7 @@ const environmentsIsolated = check({
   },
   then({ served, foreign, control }, expect, id) {
     expect.premise(control).accepted('the environment that holds it answers it');
-    expect.premise(served).accepted('the token of the other environment is good');
+    expect.premise(served).accepted('the token of the other environment is valid');
     expect.cell(isolationMatrix, id, 'other environment', () => noAccess(foreign, expect));
   },
 });
@@ -62,7 +62,7 @@ const environmentWrites = check({
     return { served, outcome: await attempted(api, id, { owner, stranger }) };
   },
   then({ served, outcome }, expect, id) {
-    expect.premise(served).accepted('the token of the other environment is good');
+    expect.premise(served).accepted('the token of the other environment is valid');
     expect.cell(isolationMatrix, id, 'other environment', () => withoutEffect(outcome, expect));
   },
 });
@@ -82,7 +82,7 @@ const environmentLists = check({
   then({ marks, control, foreign }, expect, id) {
     const known = skusIn([control]).filter((one) => /^D[0-9a-zA-Z]{10}$/.test(one));
     expect.cell(isolationMatrix, id, 'other environment', () => {
-      expect(foreign).accepted('the token of the other environment lists what is its own');
+      expect(foreign).accepted('the token of the other environment lists its own data');
       hidden(foreign, [...marks, ...known], expect);
     });
   },

@@ -31,11 +31,11 @@ const listsApart = check({
     return { logisticsSku, own: await wholeLists(api, main), foreign: await wholeLists(api, other) };
   },
   then({ logisticsSku, own, foreign }, expect) {
-    for (const page of [...own, ...foreign]) expect.premise(page).accepted('an account lists its own');
+    for (const page of [...own, ...foreign]) expect.premise(page).accepted('an account lists its own data');
     const known = new Set([logisticsSku, ...skusIn(own)]);
     for (const page of foreign) {
       const stray = skusIn([page]).find((sku) => known.has(sku));
-      expect.that(stray === undefined, 'rows of the own account only', `${stray}, of another account`, page);
+      expect.that(stray === undefined, 'only rows of the own account', `${stray}, of another account`, page);
     }
   },
 });

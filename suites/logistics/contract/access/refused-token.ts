@@ -6,7 +6,7 @@ import { noProductLeft, type RefusedProduct } from '../errors/refused-creation.t
 import { issue, weakToken, weakTokenKinds } from './credential.ts';
 import { allScopes } from './scopes.ts';
 
-const refused = 'the creation is refused for its token';
+const refused = 'the creation is refused because of its token';
 
 const productTokens = ['reader', 'expired', 'revoked'] as const;
 

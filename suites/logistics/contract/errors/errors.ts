@@ -49,7 +49,9 @@ const noAccess = check({
   },
   then({ foreign, control }, expect, id) {
     expect.premise(control).accepted('the owner is served');
-    expect.cell(isolationMatrix, id, 'other account', () => hasNoAccess(foreign, expect, '404: no access to it'));
+    expect.cell(isolationMatrix, id, 'other account', () =>
+      hasNoAccess(foreign, expect, '404, because the account has no access'),
+    );
   },
 });
 

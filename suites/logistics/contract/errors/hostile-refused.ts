@@ -16,13 +16,13 @@ const why = 'a hostile request that is refused changes nothing';
 
 /** The request must be refused; another check judges whether it is. */
 function turnedDown(refusal: Exchange, expect: Expect): void {
-  if (isAccepted(refusal)) expect.unexercised('the request was taken');
+  if (isAccepted(refusal)) expect.unexercised('the request was accepted');
   expect.premise(refusal).refused('the request is refused');
 }
 
 /** The control shows that the request was refused for its content. Side effects of the request may prevent the control. */
 function isRight(control: Exchange, expect: Expect): void {
-  expect.premise(control).accepted('the same request, unspoilt, is accepted');
+  expect.premise(control).accepted('the same request without the hostile part is accepted');
 }
 
 /** Products with the name of the refused one, or without a name: a new account may contain other products. */
@@ -50,9 +50,9 @@ const products = check({
     turnedDown(refusal, expect);
     for (const list of [before, after]) expect.premise(list).accepted('the products are listed');
     const [known, found] = [strays(before, merchantSku), strays(after, merchantSku)];
-    if (known === undefined || found === undefined) return expect.unexercised('the list of products is no array');
+    if (known === undefined || found === undefined) return expect.unexercised('the list of products is not an array');
     if (found === known) isRight(control, expect);
-    expect.that(found === known, 'no product more than before', `${found - known} more`, after, why);
+    expect.that(found === known, 'no new product', `${found - known} more`, after, why);
   },
 });
 
@@ -93,7 +93,7 @@ const ordersFound = check({
     return { refusal, ...(found ? { found } : {}), control: await call(api.main, one, request) };
   },
   then({ refusal, found, control }, expect) {
-    if (!found) return expect.unexercised('nothing finds an order by the name that the client gave it');
+    if (!found) return expect.unexercised('the target has no lookup by a name that the client chooses');
     turnedDown(refusal, expect);
     if (!isAccepted(found)) isRight(control, expect);
     expect(found).status([404], why);

@@ -22,9 +22,9 @@ const readers = Object.keys(members) as readonly Reader[];
 
 /** The request may be accepted or refused, but must not cause an internal error. */
 function noInternalError(answer: Exchange, expect: Expect): void {
-  expect(answer).status(['2xx', '3xx', '4xx'], 'an invalid request is a mistake of the client: 4xx, never 5xx');
+  expect(answer).status(['2xx', '3xx', '4xx'], 'an invalid request is a client error: 4xx, never 5xx');
   if (isAccepted(answer)) showsResult(answer, expect);
-  else expect.premise(answer).refused('it is refused for itself');
+  else expect.premise(answer).refused('the request is refused because of its content');
 }
 
 const bodies = check({

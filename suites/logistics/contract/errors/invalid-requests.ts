@@ -52,7 +52,7 @@ const malformedJson = check({
     // If the profile gives statuses for invalid data, the target may use them for an unreadable body, too.
     const { validation, receiveInvalid } = expect.target.status;
     const bound = id === 'simulateReceive' ? receiveInvalid : validation;
-    expect(refusal).status([400, 422, ...bound], 'malformed syntax is a mistake of the client: 400, or 422');
+    expect(refusal).status([400, 422, ...bound], 'malformed syntax is a client error: 400 or 422');
   },
 });
 

@@ -58,7 +58,7 @@ const language = monitor({
 /** A proxy may send these statuses, or the target may ask to wait, so the request is repeated. */
 const passing: readonly number[] = [429, 502, 503, 504];
 
-/** A body that is no object has no members. */
+/** The problem body; a body that is not an object has no members. */
 const problemIn = ({ answer }: Exchange) => judged('problem', isObject(answer?.json) ? answer.json : {});
 
 /** The profile may declare that members are absent; a present one has the documented type. */
@@ -137,7 +137,7 @@ const withoutToken = monitor({
   applies: (exchange) => isError(exchange) && /^Bearer ./.test(exchange.sent.headers.authorization ?? ''),
   then(exchange, expect) {
     const { showsBearer = false } = exchange.answer ?? {};
-    expect.that(!showsBearer, 'nothing of the token', 'the token', exchange);
+    expect.that(!showsBearer, 'no part of the token', 'the token', exchange);
   },
 });
 

@@ -105,7 +105,7 @@ const order = check({
     if (isAccepted(refusal)) expect.unexercised('the order was accepted, to end in ERROR later');
     expect.premise(refusal).refused('the order is refused');
     foundOnlyAs(holder, lookup, ofProcessing.includes(mistake), expect);
-    orderAccepted(control, expect, `${expect.why}: neither its external id is taken nor its units are`);
+    orderAccepted(control, expect, `${expect.why}: it uses neither the external id nor any units`);
   },
 });
 
@@ -115,7 +115,7 @@ function foundOnlyAs(holder: string | undefined, lookup: Exchange, mayBeInError:
   if (holder !== undefined) {
     expect.premise(lookup).accepted('the order that has the external id is found by it');
     const isHolder = (id: unknown): boolean => id === undefined || id === null || String(id) === holder;
-    expect(lookup).member('/orderId', `${holder}, where it is answered`, isHolder);
+    expect(lookup).member('/orderId', `${holder}, if the answer shows it`, isHolder);
   } else if (!mayBeInError || statusOf(lookup) !== 'ERROR')
     expect(lookup).status([404], `${expect.why} that can be read`);
 }

@@ -28,7 +28,7 @@ const invalidState = check({
   ...each(started, 6),
   when: async (api, situation) => refusedCancel(api.main, situation),
   then({ order, refusal }, expect) {
-    if (cancellable(shownStatus(order))) expect.unexercised('the order is not where it was to be');
+    if (cancellable(shownStatus(order))) expect.unexercised('the order is not in the intended state');
     expect(refusal).refused();
   },
 });
@@ -42,7 +42,7 @@ const codeOfState = check({
     return refusedCancel(api.main, situation);
   },
   then({ refusal }, expect) {
-    if (!isRefused(refusal)) expect.unexercised('cancelling was not refused');
+    if (!isRefused(refusal)) expect.unexercised('the cancel was not refused');
     // A 404 means "no longer available" and is not a refusal for the state.
     if (refusal.answer?.status === 404) expect.unexercised('the order is not available any more');
     const { caps, errors } = expect.target;

@@ -58,7 +58,7 @@ const receiveReplayed = check({
     const [first, ...again] = answers;
     if (first) expect.premise(first).accepted('the shipment is received');
     withinKeyLife(answers, expect);
-    const due = 'idempotency-key makes POST fault tolerant: the repetition of a success is no failure';
+    const due = 'idempotency-key makes POST fault tolerant: the repetition of a success must not fail';
     for (const answer of again) expect(answer).accepted(due);
   },
 });

@@ -40,13 +40,7 @@ function uniqueIds(events: readonly EventSeen[], expect: Expect): void {
     known.set(eventId, other);
     const why = 'handlers de-duplicate on logisticsEventId';
     const came = `${eventId}: ${about(other)} and ${about(event)}`;
-    expect.that(
-      about(other) === about(event),
-      'a logisticsEventId of its own for each event',
-      came,
-      event.delivery,
-      why,
-    );
+    expect.that(about(other) === about(event), 'a unique logisticsEventId for each event', came, event.delivery, why);
   }
   if (known.size < 2) expect.unexercised('fewer than two events arrived');
 }

@@ -28,7 +28,7 @@ const notYet = family(({ plan, types, moment }: NotYetRule) => ({
     const due = `no ${types.join(', no ')} ${moment.words}`;
     for (const snapshot of snapshots) {
       const early = types.flatMap((type) => eventsOf(snapshot.events, type));
-      const came = `${listed(early)}, while the order reads ${statusAt(snapshot)}`;
+      const came = `${listed(early)}, while the order is ${statusAt(snapshot)}`;
       expect.that(!(early.length > 0 && moment.isShown(snapshot, expect, early)), due, came, snapshot.order);
     }
   },

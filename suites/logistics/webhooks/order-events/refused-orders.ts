@@ -61,7 +61,7 @@ const duplicate = check({
     const { account, allEvents } = await api.observed('order histories');
     const first = await accepted(api, draft);
     const refusal = await account.b2b.create(draft, { externalId: first.externalId });
-    if (isAccepted(refusal)) throw new Inapplicable('an order of a taken externalId is not refused at once');
+    if (isAccepted(refusal)) throw new Inapplicable('an order with an externalId in use is not refused at once');
     const control = await accepted(api, draft);
     return { refusal, events: submitted(allEvents, first), controls: submitted(allEvents, control) };
   },

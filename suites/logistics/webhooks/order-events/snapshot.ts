@@ -23,7 +23,7 @@ export function snapshotAfter({ snapshots, stopped }: OrderHistory, step: Snapsh
 }
 
 export const lastSnapshot = ({ snapshots, stopped }: OrderHistory, expect: Expect): Snapshot =>
-  snapshots.at(-1) ?? expect.unexercised(stopped ?? 'the order had no life');
+  snapshots.at(-1) ?? expect.unexercised(stopped ?? 'the order has no history');
 
 export const shipmentsAt = ({ order }: Snapshot, expect: Expect): readonly ShipmentSeen[] =>
   shipmentsOf(order, expect.target.fields.b2bShipmentId);

@@ -29,7 +29,7 @@ function eventOf(delivery: Exchange): EventSeen {
   return event;
 }
 
-/** The envelope has monitors of its own. */
+/** Separate monitors judge the envelope. */
 const inEnvelope = ({ path }: SchemaError): boolean =>
   path.startsWith('/logisticsEvent') || path === '/logisticsAccountId';
 

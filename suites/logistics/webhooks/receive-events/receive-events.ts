@@ -171,7 +171,7 @@ function planIds(events: readonly EventSeen[], inbound: ReceivedInbound, expect:
   for (const { body, delivery } of told) {
     const due = `shippingPlanExternalId ${JSON.stringify(inbound.planId)}`;
     const came = JSON.stringify(body.shippingPlanExternalId) ?? '';
-    const why = 'shippingPlanExternalId is what the merchant gave the shipment';
+    const why = 'shippingPlanExternalId is the one that the merchant gave the shipment';
     expect.that(body.shippingPlanExternalId === inbound.planId, due, came, delivery, why);
   }
 }

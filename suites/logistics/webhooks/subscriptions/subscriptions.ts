@@ -137,7 +137,7 @@ const ofOthers = check({
     // Each account may count its ids separately, so the other account may own a subscription with this id.
     const shows = (exchange: Exchange): boolean => tells(exchange, pathname);
     expect.that(!shows(one) && (!isAccepted(one) || !shows(own)), 'no answer of success', one.answer?.text ?? '', one);
-    expect.that(!shows(all), 'a list of its own subscriptions only', all.answer?.text.slice(0, 300) ?? '', all);
+    expect.that(!shows(all), 'a list of only its own subscriptions', all.answer?.text.slice(0, 300) ?? '', all);
     expect(still).accepted('another account cannot delete it');
   },
 });
@@ -173,7 +173,7 @@ const notHttps = family(({ url, bound }: InsecureRule) => ({
     const looks = api.profile.status.insecureWebhookUrl?.every(
       (status) => status !== '2xx' && !inStatuses(Number(status), ['2xx']),
     );
-    if (!bound && !looks) throw new Inapplicable('gap: the address of an endpoint is not looked at');
+    if (!bound && !looks) throw new Inapplicable('gap: the target does not check the address of an endpoint');
     const { subscriptions } = await api.fresh();
     const types = triggerTypes(api).slice(0, 1);
     const [control] = await subscriptions.create(`https://${receiver}/hook`, types);
