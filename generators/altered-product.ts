@@ -3,12 +3,12 @@ import { type FieldRule, fieldRulesOf } from '../schemas/field-rules.ts';
 import { type FieldValue, fieldExamples, fieldValues, type Value } from './field-values.ts';
 import { type NewProduct, newProduct } from './product.ts';
 
-/** One member of another value in the body of a product that breaks no rule. */
+/** A valid product, and another value for one member of its body. */
 export interface AlteredProduct {
   readonly valid: NewProduct;
-  /** In the names of the documents; the client puts customs information where the profile says. */
+  /** The path with documented names; the client moves customs information to the place in the profile. */
   readonly at: string;
-  /** Absent: the member is left out. */
+  /** Absent: the member is removed. */
   readonly put?: Value;
 }
 
@@ -17,7 +17,7 @@ const whole = newProduct({ customs: 'always', barcodes: 2 }).map((product) => ({
   ...(product.shape === 'latest' ? { nestingProductType: 'CHECK_IN_BAG' as const } : { category: 'General' }),
 }));
 
-/** The member of which a rule speaks, as the rule says. */
+/** A product whose member has a value of the rule. */
 export const productWith = (rule: FieldRule): fc.Arbitrary<AlteredProduct> =>
   fc
     .tuple(newProduct(rule.path.length > 1 ? { customs: 'always' } : {}), fieldValues(rule))
@@ -31,7 +31,7 @@ export const productExamples = (rule: FieldRule): readonly AlteredProduct[] =>
 
 const pointerOf = ({ path }: FieldRule): string => `/${path.join('/')}`;
 
-/** No code of two letters: neither of a country nor of none. */
+/** Values that are not codes of two letters. */
 export const foreignCountry: fc.Arbitrary<AlteredProduct> = fc
   .tuple(
     newProduct({ customs: 'always' }),
@@ -39,14 +39,14 @@ export const foreignCountry: fc.Arbitrary<AlteredProduct> = fc
   )
   .map(([valid, put]) => ({ valid, at: '/customsInformation/originCountry', put }));
 
-/** Two letters that ISO 3166-1 leaves to private use for good. */
+/** Codes that ISO 3166-1 reserves for private use. */
 export const nowhere: fc.Arbitrary<AlteredProduct> = fc
   .tuple(newProduct({ customs: 'always' }), fc.constantFrom('ZZ', 'XX', 'QQ', 'AA'))
   .map(([valid, put]) => ({ valid, at: '/customsInformation/originCountry', put }));
 
 const typed = fieldRulesOf('product-request').filter(({ keyword }) => keyword === 'type');
 
-/** Every member with every kind of value that is not of its type, the first two items of a list; a whole product around it. */
+/** Every member with every kind of value of a wrong type; of a list, the first two items. */
 export const wrongMembers: readonly (FieldValue & { readonly at: string })[] = typed.flatMap((rule) =>
   [...new Set(['0', '1'].map((item) => pointerOf(rule).replace('*', item)))].flatMap((at) =>
     fieldExamples(rule).map((value) => ({ at, ...value })),
@@ -57,7 +57,7 @@ export const withWrongType: fc.Arbitrary<AlteredProduct> = fc
   .tuple(whole, fc.constantFrom(...wrongMembers))
   .map(([valid, wrong]) => shaped(valid, wrong));
 
-/** The same as a list that leaves none out. */
+/** The same as a complete list of examples. */
 export const eachWrongType: readonly AlteredProduct[] = fc
   .sample(whole, { numRuns: wrongMembers.length, seed: 1 })
   .flatMap((valid, index) => {
@@ -65,7 +65,7 @@ export const eachWrongType: readonly AlteredProduct[] = fc
     return wrong ? [shaped(valid, wrong)] : [];
   });
 
-/** Each shape has members that the other has not. */
+/** Each shape has members that the other one lacks. */
 function shaped(product: NewProduct, wrong: FieldValue & { readonly at: string }): AlteredProduct {
   const { category: _category, nestingProductType: _nesting, ...rest } = product;
   const older = wrong.at === '/category';

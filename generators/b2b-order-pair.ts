@@ -4,13 +4,13 @@ import type { B2bOrderDraft, BrokenB2bOrder, LineDraft, ProductDraft } from './d
 import { clearlyFineBusinessDay } from './ship-by.ts';
 import { maxSeed } from './spread.ts';
 
-/** An order without a mistake and its control with one. */
+/** An order with a mistake, and its control without the mistake. */
 export type Pair = Pick<BrokenB2bOrder, 'valid' | 'broken'>;
 
 /**
- * Where a pair starts from: an order that any target can take, so that nothing but the mistake can be the reason of a
- * refusal. Its own date is so far off that no holiday touches it, its transport needs no binding of the profile, and both
- * controls take fresh external ids.
+ * The start of a pair: an order that every target accepts, so that only the mistake can be the reason of a refusal. Its date
+ * is so far in the future that holidays do not matter, its transport needs no binding of the profile, and both orders have
+ * fresh external ids.
  */
 export function base(options: B2bOrderOptions = {}): fc.Arbitrary<B2bOrderDraft> {
   return b2bOrder({
@@ -23,7 +23,7 @@ export function base(options: B2bOrderOptions = {}): fc.Arbitrary<B2bOrderDraft>
   });
 }
 
-/** Two lines and more: a check of neighbours, of a page, of the first lines or of a sorted list misses some. */
+/** Two or more lines, to detect targets that check only neighbours, a page, the first lines or a sorted list. */
 export const manyLines: fc.Arbitrary<number> = fc.oneof(
   { withCrossShrink: true },
   fc.integer({ min: 2, max: 6 }),
@@ -35,15 +35,15 @@ export function withLine(order: B2bOrderDraft, index: number, line: LineDraft): 
   return { ...order, lines: order.lines.with(index, line) };
 }
 
-/** A line that carries nothing but an identifier and a quantity. */
+/** A line with only an identifier and a quantity. */
 export function plainLine(product: ProductDraft, by: LineDraft['by'], quantity: number): LineDraft {
   return { product, by, quantity };
 }
 
-/** Makes the two forms of a line from the product that stands there and its quantity. */
+/** Makes the valid and the broken form of a line from its product and quantity. */
 export type LinePair = (product: number, quantity: number) => { readonly valid: LineDraft; readonly broken: LineDraft };
 
-/** A mistake on one line, at any place in the order, and often enough far down. */
+/** A mistake on one line, at any place in the order, often far down. */
 export function onOneLine(mistakes: fc.Arbitrary<LinePair>): fc.Arbitrary<Pair> {
   const orders = fc.oneof({ withCrossShrink: true }, base(), base({ lines: manyLines }));
   return fc.tuple(orders, fc.boolean(), fc.nat(maxSeed), mistakes).map(([order, last, nth, mistake]) => {

@@ -25,7 +25,7 @@ describe('valid B2B orders', () => {
     expect(drawn()).toBe(drawn());
   });
 
-  test('are plain objects: a deep comparison with parsed JSON holds', () => {
+  test('are plain objects, deeply equal to parsed JSON', () => {
     fc.assert(
       fc.property(b2bOrder(), (draft) => {
         expect(JSON.parse(JSON.stringify(draft))).toStrictEqual(draft);
@@ -52,7 +52,7 @@ describe('valid B2B orders', () => {
     expect(drafts.some(({ externalId }) => externalId?.includes('/'))).toBe(true);
   });
 
-  test('never name one product, UPC or GTIN twice', () => {
+  test('never name a product, UPC or GTIN twice', () => {
     fc.assert(
       fc.property(b2bOrder({ lines: fc.integer({ min: 1, max: 60 }) }), ({ lines }) => {
         for (const values of [
@@ -67,13 +67,13 @@ describe('valid B2B orders', () => {
     );
   });
 
-  test('name lots only when asked, and then leave some to the target', () => {
+  test('name lots only if requested, and then not on all lines', () => {
     const lots = fc.sample(b2bOrder({ lots: 2 }), many).flatMap(({ lines }) => lines.map(({ lot }) => lot));
     expect(new Set(lots)).toEqual(new Set([undefined, 0, 1]));
   });
 });
 
-/** How often a property is evaluated after its first failure, and what is left then. */
+/** How often a property is evaluated after its first failure, and the resulting draft. */
 function shrink(draft: fc.Arbitrary<B2bOrderDraft>, holds: (draft: B2bOrderDraft) => boolean, seed: number) {
   let evaluations = 0;
   let failed = false;
@@ -108,7 +108,7 @@ describe('shrinking', () => {
     }
   });
 
-  test('what does not matter shrinks away', () => {
+  test('irrelevant members shrink away', () => {
     const any = b2bOrder({ method: 'any partner' });
     const result = shrink(any, ({ transport }) => transport.shippingPartner !== 'COLLECT', 7);
     expect(result.smallest).toEqual({

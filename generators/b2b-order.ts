@@ -7,15 +7,15 @@ import { text } from './text.ts';
 import { type TransportOptions, transport } from './transport.ts';
 
 export interface B2bOrderOptions extends Partial<LineOptions>, TransportOptions {
-  /** How many lines: a number, or drawn; mostly 1 to 6 by default. */
+  /** The number of lines, fixed or drawn. Default: mostly 1 to 6. */
   readonly lines?: number | fc.Arbitrary<number>;
-  /** Business days to the earliest `shipBy`; `'never'` leaves the member out. Default 3. */
+  /** Business days to the earliest `shipBy`; `'never'`: no `shipBy`. Default: 3. */
   readonly soonestShipBy?: number | 'never';
-  /** false: the client takes a fresh one. Default: present or absent. */
+  /** false: the client uses a fresh one. Default: present or absent. */
   readonly externalId?: boolean;
 }
 
-/** So many stocked products serve all small orders. */
+/** The number of stocked products that all small orders share. */
 export const defaultPool = 12;
 
 const fewLines: fc.Arbitrary<number> = fc.oneof(
@@ -26,10 +26,10 @@ const fewLines: fc.Arbitrary<number> = fc.oneof(
 
 const absent = fc.constant(undefined);
 
-/** An order that no rule of the documents forbids, over the whole space that they describe. */
+/** A valid order, from the whole space that the documents describe. */
 export function b2bOrder(options: B2bOrderOptions = {}): fc.Arbitrary<B2bOrderDraft> {
   const { lots, soonestShipBy = leastBusinessDays, externalId = true } = options;
-  // One lot-controlled product is all that a profile can supply.
+  // A profile can supply only one lot-controlled product.
   const lines = options.lines ?? (lots === undefined ? fewLines : 1);
   const count = typeof lines === 'number' ? fc.constant(lines) : lines;
   const lineOptions: LineOptions = { ...options, pool: options.pool ?? (lots === undefined ? defaultPool : 1) };

@@ -10,7 +10,7 @@ const context = { units: 9 };
 describe.each(b2bOrderRules)('orders that break %s', (rule) => {
   const runs = rule === 'b2b-lines-above-thousand-refused' ? 10 : 300;
 
-  test('break it alone, and their controls nothing', () => {
+  test('break only this rule, and their controls none', () => {
     fc.assert(
       fc.property(brokenB2bOrder(rule), ({ breaks, valid, broken }) => {
         expect(breaks).toBe(rule);
@@ -32,7 +32,7 @@ describe.each(b2bOrderRules)('orders that break %s', (rule) => {
         const names = ['externalId', 'lines', 'shipBy', 'transport', 'address'] as const;
         const differing = names.filter((name) => JSON.stringify(valid[name]) !== JSON.stringify(broken[name]));
         expect(differing).toHaveLength(1);
-        // A control with the same external id would be refused for that.
+        // A control with the same external id would be refused because of it.
         expect(broken.externalId ?? valid.externalId).toBeUndefined();
       }),
       { numRuns: runs },
@@ -51,7 +51,7 @@ test('every illegal cell of the transport matrix is drawn under its rule', () =>
   expect(illegalTransports.every(({ breaks }) => rules.includes(breaks))).toBe(true);
 });
 
-test('duplicates stand next to each other, far apart, and on the last line', () => {
+test('duplicates are next to each other, far apart, and on the last line', () => {
   const places = fc
     .sample(brokenB2bOrder('b2b-lines-distinct-sku'), { numRuns: 500, seed: 1 })
     .map(({ broken: { lines } }) => {

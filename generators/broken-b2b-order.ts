@@ -16,7 +16,7 @@ import { illegalTransports, type TransportRule, transportRules } from './illegal
 import { clearlyFineBusinessDay, shipByPast, shipByToday, shipByTooSoon } from './ship-by.ts';
 import { maxSeed } from './spread.ts';
 
-/** The longest order, and the first that is too long. */
+/** The largest number of lines, and the smallest one that is too large. */
 export const maxLines = schemaOf('b2b-order-request').properties?.lineItems?.maxItems ?? 0;
 
 function shipByMistake(shipBy: typeof shipByPast): fc.Arbitrary<Pair> {
@@ -32,8 +32,9 @@ const tooManyLines: fc.Arbitrary<Pair> = base({ lines: maxLines + 1 }).map((orde
 }));
 
 /**
- * The duplicate is the last line, or any but the first; its original the first, the line before, or any earlier one. The
- * two carry nothing but the identifier, in one form: whether "duplicate" spans both forms is open (gap b2b-line-identification).
+ * The duplicate is the last line or any line except the first; its original is the first, the previous or any earlier line.
+ * Both have only the identifier, in the same form: whether "duplicate" covers both forms is open (gap
+ * b2b-line-identification).
  */
 function duplicate(by: 'logisticsSku' | 'productData'): fc.Arbitrary<Pair> {
   return fc
@@ -91,7 +92,7 @@ const pairs = {
 
 type PlainRule = keyof typeof pairs;
 
-/** Ids of the requirements that one order by itself can break. */
+/** Ids of the requirements that a single order can break. */
 export type B2bOrderRule = PlainRule | TransportRule;
 
 const plainRules = Object.keys(pairs) as readonly PlainRule[];
@@ -102,7 +103,7 @@ function isPlain(rule: B2bOrderRule): rule is PlainRule {
   return Object.hasOwn(pairs, rule);
 }
 
-/** Orders that break just this rule, each beside a control that differs in nothing but the mistake. */
+/** Orders that break only this rule, each with a control that differs only in the mistake. */
 export function brokenB2bOrder(rule: B2bOrderRule): fc.Arbitrary<BrokenB2bOrder> {
   const pair = isPlain(rule) ? pairs[rule] : transportMistake(rule);
   return pair.map(({ valid, broken }) => ({ breaks: rule, valid, broken }));

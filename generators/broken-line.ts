@@ -21,7 +21,7 @@ function others(product: number, names: readonly ('upc' | 'gtin' | 'buyerPartNum
   return Object.fromEntries(names.map((name) => [name, all[name]]));
 }
 
-/** Neither alone nor together do the other members stand in for `sku`. */
+/** The other members do not replace `sku`, neither alone nor together. */
 export const skuMissing: fc.Arbitrary<Pair> = onOneLine(
   fc
     .subarray<'upc' | 'gtin' | 'buyerPartNumber'>(['upc', 'gtin', 'buyerPartNumber'])
@@ -47,7 +47,7 @@ export function unknownProduct(by: 'logisticsSku' | 'productData'): fc.Arbitrary
   );
 }
 
-/** By its `logisticsSku` only, which is globally unique: the other account's merchant SKU may well be one of ours too. */
+/** Only by `logisticsSku`, which is globally unique: we may have the same merchant SKU as the other account. */
 export const foreignProduct: fc.Arbitrary<Pair> = onOneLine(
   fc.constant((product, units) => ({
     valid: plainLine({ stocked: product }, 'logisticsSku', units),
@@ -57,7 +57,7 @@ export const foreignProduct: fc.Arbitrary<Pair> = onOneLine(
 
 const few = fc.integer({ min: 1, max: 20 });
 
-/** One unit too many, and nothing else in the order. */
+/** An order with one line, which has one unit too many. */
 export const stockShort: fc.Arbitrary<Pair> = fc
   .tuple(base({ lines: 1 }), few, forms)
   .map(([order, available, by]) => ({
@@ -66,8 +66,8 @@ export const stockShort: fc.Arbitrary<Pair> = fc
   }));
 
 /**
- * One unit too many on one of several lines, wherever it stands. A target that keeps the made product in a warehouse of
- * its own refuses the control as well, and then the pair proves nothing.
+ * One unit too many on one of several lines. A target that keeps the created product in another warehouse also refuses the
+ * control, and then the pair proves nothing.
  */
 export const stockShortOnOneLine: fc.Arbitrary<Pair> = fc
   .tuple(base({ lines: manyLines }), fc.constantFrom('last', 'first', 'any'), fc.nat(maxSeed), few, forms)
@@ -81,8 +81,8 @@ export const stockShortOnOneLine: fc.Arbitrary<Pair> = fc
   });
 
 /**
- * Two products that no warehouse holds both; the control orders one of them alone, or two that lie together. Named by
- * `logisticsSku`, which is all that is known of a supplied pair.
+ * Two products that are never in the same warehouse; the control orders only one of them, or two from the same warehouse.
+ * Named by `logisticsSku`, because nothing else is known about a supplied pair.
  */
 export const warehousesApart: fc.Arbitrary<Pair> = fc
   .tuple(base({ lines: 1 }), fc.constantFrom(0, 1), fc.boolean(), fc.tuple(quantity, quantity))

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bundleComponents, d2cOrder, ownD2cOrder } from './d2c-order.ts';
 
-test('no product stands on two lines', () => {
+test('no product is on two lines', () => {
   fc.assert(
     fc.property(d2cOrder(), ({ lines }) => {
       const products = lines.map(({ product }) => JSON.stringify(product));
@@ -11,7 +11,7 @@ test('no product stands on two lines', () => {
   );
 });
 
-test('own products are ordered within what there is of them', () => {
+test('own products are ordered up to their available units', () => {
   fc.assert(
     fc.property(ownD2cOrder({ min: 1, max: 4 }), ({ lines }) =>
       lines.every(({ product, quantity }) => quantity >= 1 && quantity <= product.available),
@@ -19,7 +19,7 @@ test('own products are ordered within what there is of them', () => {
   );
 });
 
-test('components come in the quantities of several whole bundles', () => {
+test('components have the quantities of several whole bundles', () => {
   fc.assert(
     fc.property(bundleComponents, ({ lines }) =>
       [2, 3, 5].some((bundles) => lines.every(({ quantity }) => quantity % bundles === 0)),

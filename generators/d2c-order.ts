@@ -8,16 +8,16 @@ export interface D2cLineDraft {
   readonly quantity: number;
 }
 
-/** A direct-to-consumer order in abstract form; its destination is the profile's. */
+/** An abstract D2C order; the profile gives its destination. */
 export interface D2cOrderDraft {
-  /** The variable part of the external id; the client puts the run's prefix before it. Absent: a fresh one. */
+  /** The variable part of the external id, to which the client adds the prefix of the run. Absent: a fresh id. */
   readonly externalOrderId?: string;
   readonly lines: readonly D2cLineDraft[];
-  /** true: with an address of a packing slip of our own. */
+  /** true: with the address of our own packing slip. */
   readonly packingSlip?: true;
 }
 
-/** So many stocked products serve all D2C orders. */
+/** The number of stocked products that all D2C orders share. */
 const pool = 12;
 const mostUnits = 25;
 
@@ -26,7 +26,7 @@ interface D2cOrderOptions {
   readonly packingSlip?: boolean;
 }
 
-/** Different products, for whether one may stand on two lines is not written. */
+/** Different products: whether two lines may have the same product is open. */
 function linesOf(count: number, offset: number, seed: number): readonly D2cLineDraft[] {
   return Array.from({ length: count }, (_, index) => ({
     product: { stocked: (offset + index) % pool },
@@ -34,7 +34,7 @@ function linesOf(count: number, offset: number, seed: number): readonly D2cLineD
   }));
 }
 
-/** An order that no sentence of the documents forbids, with the members whose types are written. */
+/** A valid order, with the members whose types are documented. */
 export function d2cOrder(options: D2cOrderOptions = {}): fc.Arbitrary<D2cOrderDraft> {
   const { lines = { min: 1, max: 6 }, packingSlip = false } = options;
   return fc
@@ -52,7 +52,7 @@ export function d2cOrder(options: D2cOrderOptions = {}): fc.Arbitrary<D2cOrderDr
     }));
 }
 
-/** A line on a product of the case's own, so that its count speaks of nothing but the case. */
+/** A line with a product that only this case uses, so that nothing else changes its count. */
 export interface OwnD2cLine extends D2cLineDraft {
   readonly product: { readonly available: number };
 }
@@ -71,7 +71,7 @@ export function ownD2cOrder(lines: { readonly min: number; readonly max: number 
     .map((own): OwnD2cOrder => ({ lines: own }));
 }
 
-/** The components of a bundle in the quantities that so many bundles need in total. */
+/** The components of a bundle, in the total quantities for several bundles. */
 export const bundleComponents: fc.Arbitrary<D2cOrderDraft> = fc
   .record({
     perBundle: fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 2, maxLength: 4 }),

@@ -1,9 +1,9 @@
 /**
- * Drafts: cases in abstract form. They know no target and no clock, so a case is a function of suite version, check, index
- * and seed alone, and a saved failure does not expire. `clients/` turns a draft into a body for one target at one time.
+ * Drafts: abstract cases that do not depend on a target or a clock. So a case only depends on suite version, check, index and
+ * seed, and a saved failure does not expire. `clients/` turns a draft into a body for one target at one time.
  */
 
-/** The five partners of `transportationDetails`; the default one is written as the profile binds it. */
+/** The five partners of `transportationDetails`; the profile binds the name of the default one. */
 export type Partner = 'DEFAULT' | 'SELLER' | 'THIRD_PARTY' | 'RECEIVER' | 'COLLECT';
 export type ShippingType = 'LTL' | 'FTL' | 'PARCEL';
 export type ShippingSpeed = 'ONE_DAY' | 'TWO_DAY' | 'THREE_DAY' | 'STANDARD';
@@ -26,37 +26,37 @@ export interface TransportDraft {
   readonly carrierAccountDetails?: CarrierAccountDraft;
 }
 
-/** Which product a line names: the nth of the stocked products, or one that cannot be resolved. */
+/** The product of a line: the nth stocked product, or a special one. */
 export type ProductDraft =
   | { readonly stocked: number }
-  /** The nth of the lot-controlled products, stocked where the others are. */
+  /** The nth lot-controlled product, in the same warehouse as the others. */
   | { readonly lotted: number }
-  /** No product of anybody. */
+  /** An unknown product. */
   | { readonly unknown: number }
   /** A product of the other account. */
   | { readonly foreign: number }
-  /** One of two products that no single warehouse holds. */
+  /** One of two products that are not in the same warehouse. */
   | { readonly split: 0 | 1 }
-  /** A product with exactly `available` units, made for this case. */
+  /** A product with exactly `available` units, created for this case. */
   | { readonly available: number };
 
 export interface LineDraft {
   readonly product: ProductDraft;
   readonly quantity: number;
   /**
-   * How the line names its product; `productData` carries the merchant SKU. The last two break a rule: `productData`
-   * without its `sku`, and neither identifier (members below are then left out with `productData`).
+   * How the line names its product; `productData` has the merchant SKU. The last two break a rule: `productData` without its
+   * `sku`, and no identifier (then `productData` and the members below are absent).
    */
   readonly by: 'logisticsSku' | 'productData' | 'productDataWithoutSku' | 'nothing';
   readonly upc?: string;
   readonly buyerPartNumber?: string;
-  /** A number by the documents; a string only in a case that breaks that rule. */
+  /** A number, except in cases that break this rule. */
   readonly gtin?: number | string;
-  /** The nth lot of a lot-controlled product; absent: first expired, first out. */
+  /** The nth lot of a lot-controlled product. Absent: the target chooses the lot that expires first. */
   readonly lot?: number;
 }
 
-/** A point of time counted from the target's current UTC date. */
+/** A time counted from the current UTC date of the target. */
 export interface ShipByDraft {
   /** Business days after the current date; 0 and below count calendar days (0: today, -1: yesterday). */
   readonly businessDays: number;
@@ -65,16 +65,16 @@ export interface ShipByDraft {
 }
 
 export interface B2bOrderDraft {
-  /** The variable part of the external id; the client puts the run's prefix before it. Absent: a fresh one. */
+  /** The variable part of the external id, to which the client adds the prefix of the run. Absent: a fresh id. */
   readonly externalId?: string;
   readonly lines: readonly LineDraft[];
   readonly shipBy?: ShipByDraft;
   readonly transport: TransportDraft;
-  /** The address that the profile gives as invalid instead of the valid one. */
+  /** Uses the invalid address of the profile instead of the valid one. */
   readonly address?: 'invalid';
 }
 
-/** A case that breaks exactly one rule, beside its control that breaks none. */
+/** A case that breaks exactly one rule, and its control that breaks none. */
 export interface BrokenB2bOrder {
   readonly breaks: string;
   readonly valid: B2bOrderDraft;

@@ -4,7 +4,7 @@ import { fieldRulesOf } from '../schemas/field-rules.ts';
 import { type SchemaName, validator } from '../schemas/index.ts';
 import { fieldExamples, fieldValues } from './field-values.ts';
 
-/** Bodies that break no rule. */
+/** Valid bodies. */
 const sound: Readonly<Partial<Record<SchemaName, object>>> = {
   'product-request': { name: 'Shirt', merchantSku: 'S-1' },
   'invoice-request': { invoice_number: '1', currency: 'USD', line_items: [] },
@@ -18,7 +18,7 @@ describe.each(Object.entries(sound))('values of members of %s', (name, body) => 
   });
 
   test.each(rules)(
-    '$requirement ($path): the schema refuses what the rule forbids, and takes what it allows',
+    '$requirement ($path): the schema refuses what the rule forbids, and accepts what it allows',
     (rule) => {
       const [member = ''] = rule.path;
       const values = [...fieldExamples(rule), ...fc.sample(fieldValues(rule), { numRuns: 50, seed: 1 })];

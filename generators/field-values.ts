@@ -7,19 +7,19 @@ import { type Repertoire, textOf } from './text.ts';
 /** Any JSON value. */
 export type Value = string | number | boolean | null | readonly Value[] | { readonly [member: string]: Value };
 
-/** What a member of a request holds. Absent: the member is left out. */
+/** The value of a member of a request. Absent: the member is removed. */
 export interface FieldValue {
   readonly put?: Value;
 }
 
 const put = (...values: readonly Value[]): readonly FieldValue[] => values.map((value) => ({ put: value }));
 
-/** No leniency turns these into text, a number or a boolean. */
+/** Even a lenient target cannot read these as text, a number or a boolean. */
 const structures = put({ a: 1 }, ['x'], { value: 'x' }, [1, 2]);
 
 const noNumbers = put('heavy', [5], { value: 5 });
 
-/** No list, nor a single element that could be taken for one. */
+/** Neither a list nor a value that could be read as a list with one element. */
 const noLists = put('none', 7, true, { a: 1 });
 
 const noObjects = put('small', 7, [{ value: 'x' }]);
@@ -37,7 +37,7 @@ function ofOtherType(node: SchemaNode): readonly FieldValue[] {
   }
 }
 
-/** The values of which a rule speaks, where they can be listed: what it forbids, or what it allows. */
+/** The values that a rule forbids or allows, if they can be listed. */
 function listed({ keyword, node, isNullAbsent, value }: FieldRule): readonly FieldValue[] {
   switch (keyword) {
     case 'required':
@@ -59,19 +59,19 @@ function listed({ keyword, node, isNullAbsent, value }: FieldRule): readonly Fie
   }
 }
 
-/** Where nothing is said of the empty text, a target may refuse it. */
+/** A target may refuse empty text, if the schema does not mention it. */
 const shortest = 1;
 
-/** Values of which a rule speaks. */
+/** Values that a rule forbids or allows. */
 export function fieldValues(rule: FieldRule): fc.Arbitrary<FieldValue> {
   const { minLength = shortest, maxLength } = rule.node;
   const values = listed(rule);
   if (values.length > 0) return fc.constantFrom(...values);
-  if (maxLength === undefined) throw new Error(`no values are known of which "${rule.requirement}" speaks`);
+  if (maxLength === undefined) throw new Error(`no values are known for the rule "${rule.requirement}"`);
   return rule.isAccepted ? within(minLength, maxLength) : tooLong(maxLength);
 }
 
-/** Values that are always tried: all where there are several to list, and both ends of a range. */
+/** Values that are always tried: all listed ones, and both ends of a range. */
 export function fieldExamples(rule: FieldRule): readonly FieldValue[] {
   const { minLength = shortest, maxLength } = rule.node;
   const values = listed(rule);
@@ -85,14 +85,14 @@ export function fieldExamples(rule: FieldRule): readonly FieldValue[] {
 const textIn = (length: fc.Arbitrary<number>, ...repertoires: readonly Repertoire[]): fc.Arbitrary<FieldValue> =>
   fc.tuple(length, fc.nat(maxSeed), fc.constantFrom(...repertoires)).map((drawn) => ({ put: textOf(...drawn) }));
 
-/** Too long by every way of counting: characters that combine into fewer are left out. */
+/** Too long in every way of counting: without combining characters. */
 const tooLong = (max: number): fc.Arbitrary<FieldValue> =>
   textIn(
     fc.oneof(fc.constant(max + 1), fc.integer({ min: max + 1, max: 2 * max })),
     ...(['letters', 'ascii', 'basic', 'astral'] as const),
   );
 
-/** Characters that count one in every way of counting. */
+/** Texts whose characters count as one in every way of counting. */
 const within = (min: number, max: number): fc.Arbitrary<FieldValue> =>
   textIn(
     fc.oneof(fc.constantFrom(min, min + 1, max - 1, max), fc.integer({ min, max })),

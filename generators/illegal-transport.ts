@@ -4,7 +4,7 @@ import { cell, legalDetails, speeds, without } from './transport.ts';
 type ParcelOnly = 'third-party' | 'receiver' | 'collect';
 type Detail = 'carrier-name' | 'account-id' | 'country' | 'postal-code';
 
-/** Ids of the requirements that a cell alone can break. */
+/** Ids of the requirements that a single cell can break. */
 export type TransportRule =
   | `b2b-type-${ParcelOnly}-freight-refused`
   | 'b2b-speed-with-other-partner-refused'
@@ -14,7 +14,7 @@ export type TransportRule =
   | 'b2b-account-collect-carrier-name-required'
   | 'b2b-account-collect-first-carrier-refused';
 
-/** A cell that breaks one rule, beside the nearest cell that breaks none. */
+/** A cell that breaks one rule, and the nearest cell that breaks none. */
 export interface IllegalTransport {
   readonly breaks: TransportRule;
   readonly valid: TransportDraft;
@@ -40,12 +40,12 @@ function freightForParcelOnly(): IllegalTransport[] {
   );
 }
 
-/** Adds each speed to a cell that may have none. Without a method: it beats the speed, and so may silence the rule. */
+/** Adds each speed to a cell that must not have one. Without a method, which overrides the speed. */
 function withSpeeds(breaks: TransportRule, valid: TransportDraft): IllegalTransport[] {
   return speeds.map((shippingSpeed) => ({ breaks, valid, broken: { ...valid, shippingSpeed } }));
 }
 
-/** With PARCEL: a speed for SELLER and freight would break two rules. */
+/** Only PARCEL: a speed for SELLER and freight would break two rules. */
 function speedForOtherPartner(): IllegalTransport[] {
   const partners: readonly Partner[] = ['SELLER', ...parcelOnly.map(([partner]) => partner)];
   return partners.flatMap((partner) =>
@@ -70,13 +70,13 @@ function accountMistake(
     broken: cell(partner, 'PARCEL', details && invalid(details)),
   }));
   const pinned = { shippingMethod: true } as const;
-  // A method beats the speed, not the account.
+  // A method overrides the speed, but not the account.
   return pairs.flatMap((pair, nth) =>
     nth > 0 ? [pair] : [pair, { breaks, valid: { ...pair.valid, ...pinned }, broken: { ...pair.broken, ...pinned } }],
   );
 }
 
-/** "with all four fields": each is missed alone, and the object as a whole. */
+/** "with all four fields": each field is missing alone, and then the whole object. */
 function incompleteDetails(partner: 'THIRD_PARTY' | 'RECEIVER', slug: 'third-party' | 'receiver'): IllegalTransport[] {
   return [
     ...accountMistake(`b2b-account-${slug}-required`, partner, () => undefined),
@@ -97,7 +97,7 @@ const collectMistakes: readonly IllegalTransport[] = [
   })),
 ];
 
-/** Every way to break one rule of `transportationDetails` and no other. */
+/** Every way to break only one rule of `transportationDetails`. */
 export const illegalTransports: readonly IllegalTransport[] = [
   ...freightForParcelOnly(),
   ...speedForOtherPartner(),

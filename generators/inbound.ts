@@ -21,9 +21,9 @@ export interface PackageDraft {
 
 export interface InboundDraft {
   readonly packages: readonly PackageDraft[];
-  /** Absent: a plain one. */
+  /** Absent: a plain name. */
   readonly planName?: string;
-  /** The variable part of shippingPlanExternalId; the client puts a fresh name before it. */
+  /** The variable part of shippingPlanExternalId, to which the client adds a fresh prefix. */
   readonly planId?: string;
   /** `prep.boxContentLabels`. */
   readonly labels?: boolean;
@@ -39,14 +39,14 @@ export const inboundShapes = [
 
 export type InboundShape = (typeof inboundShapes)[number];
 
-/** How many products a draft names: they are numbered without a gap. */
+/** The number of products in a draft; their numbers are consecutive. */
 export const productCount = ({ packages }: Pick<InboundDraft, 'packages'>): number =>
   1 + Math.max(-1, ...packages.flatMap(({ items }) => items.map(({ product }) => product)));
 
 const fewestUnits = 2;
 const unitSpan = 8;
 
-/** Products in pairs: each package holds several, and the last of them one that no other package holds. */
+/** Each package has several products, and the last package has one that no other package has. */
 export function packagesOf(shape: InboundShape, seed: number): readonly PackageDraft[] {
   const item = (product: number, salt = 0): InboundItemDraft => ({
     product,
@@ -82,7 +82,7 @@ export function packagesOf(shape: InboundShape, seed: number): readonly PackageD
   }
 }
 
-/** One product in each package: what is sealed as a case holds nothing else. */
+/** One product in each package, because a sealed case contains only one product. */
 export const sealed = ({ packages, ...rest }: InboundDraft): InboundDraft => ({
   ...rest,
   packages: packages.flatMap(({ items, ...pack }) => items.map((item) => ({ ...pack, items: [item] }))),
@@ -92,7 +92,7 @@ export interface InboundOptions {
   readonly shapes?: readonly InboundShape[];
 }
 
-/** A shipment with every documented member, for nothing says which of them may be left out. */
+/** A shipment with every documented member: the documents do not say which are optional. */
 export function inbound({ shapes = inboundShapes }: InboundOptions = {}): fc.Arbitrary<InboundDraft> {
   return fc
     .record({

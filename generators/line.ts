@@ -3,9 +3,9 @@ import type { LineDraft } from './draft.ts';
 import { maxSeed, spread } from './spread.ts';
 import { textOf } from './text.ts';
 
-/** What all lines of an order are built from; every member shrinks to the plainest line by itself. */
+/** The seeds of all lines of an order. Every member shrinks to the plainest line. */
 export interface LineSeeds {
-  /** The product of the first line; the others follow, so that no product comes twice. */
+  /** The product of the first line. The other lines use the next ones, so that no product is repeated. */
   readonly offset: number;
   readonly quantity: number;
   readonly naming: number;
@@ -13,11 +13,11 @@ export interface LineSeeds {
 }
 
 export interface LineOptions {
-  /** How many stocked products there are to name; an order of more lines names more. */
+  /** The number of stocked products that lines can name; an order with more lines names more. */
   readonly pool: number;
   /** Default 9. */
   readonly maxQuantity?: number;
-  /** How many lots each lot-controlled product has; absent: no lot-controlled products. */
+  /** The number of lots of each lot-controlled product. Absent: no lot-controlled products. */
   readonly lots?: number;
 }
 
@@ -29,24 +29,24 @@ export function lineSeeds(pool: number): fc.Arbitrary<LineSeeds> {
     .map(([offset, quantity, naming, lot]) => ({ offset, quantity, naming, lot }));
 }
 
-/** A GTIN with its check digit: nothing says that a target must not verify it. */
+/** A GTIN with its check digit, because a target may verify it. */
 export function withCheckDigit(digits: string): string {
   let sum = 0;
   for (let i = 0; i < digits.length; i++) sum += Number(digits[digits.length - 1 - i]) * (i % 2 === 0 ? 3 : 1);
   return digits + String((10 - (sum % 10)) % 10);
 }
 
-/** Twelve digits that no other line of the order carries. */
+/** Twelve digits that no other line of the order has. */
 export function upcOf(product: number): string {
   return withCheckDigit(`7${String(1_000_003 * (product + 1)).padStart(10, '0')}`);
 }
 
-/** Fourteen digits as a number: beyond 32 bits, well within what JSON carries exactly. */
+/** Fourteen digits as a number: more than 32 bits, but exact in JSON. */
 export function gtinOf(product: number): number {
   return Number(withCheckDigit(`1${upcOf(product)}`));
 }
 
-/** The optional members of `productData`, which never come with a `logisticsSku`. */
+/** The optional members of `productData`, never together with a `logisticsSku`. */
 function fallback(product: number, naming: number, index: number): Partial<LineDraft> {
   const bits = spread(naming, index + 1_000, 8);
   return {
@@ -56,13 +56,13 @@ function fallback(product: number, naming: number, index: number): Partial<LineD
   };
 }
 
-/** The `index`th line that the seeds stand for. */
+/** The `index`th line of these seeds. */
 export function lineOf(seeds: LineSeeds, index: number, options: LineOptions): LineDraft {
   const { pool, maxQuantity = 9, lots } = options;
   const product = (seeds.offset + index) % pool;
-  // Of a supplied lot-controlled product only the `logisticsSku` is known.
+  // For a supplied lot-controlled product, only the `logisticsSku` is known.
   const byData = lots === undefined && spread(seeds.naming, index, 4) === 3;
-  // One in `lots + 1` lines leaves the choice of the lot to the target.
+  // On one in `lots + 1` lines, the target chooses the lot.
   const lot = lots === undefined ? 0 : spread(seeds.lot, index, lots + 1);
   return {
     product: lots === undefined ? { stocked: product } : { lotted: product },

@@ -4,10 +4,10 @@ export type Row<Axes extends Readonly<Record<string, readonly string[]>>> = {
 };
 
 /**
- * Few rows in which every two values of two axes that may stand together do so at least once. A mistake mostly needs one or
- * two things to come together; a table of all rows would need ten times the requests to find it.
+ * Few rows that contain every allowed pair of values of two axes at least once. Most mistakes depend on one or two values;
+ * a table of all rows would need ten times as many requests to find them.
  *
- * @param rows all that may stand in the table.
+ * @param rows all allowed rows.
  */
 export function pairwise<Axes extends Readonly<Record<string, readonly string[]>>>(
   rows: readonly Row<Axes>[],
@@ -30,7 +30,7 @@ export function pairwise<Axes extends Readonly<Record<string, readonly string[]>
 
 type Values = Readonly<Record<string, string>>;
 
-/** Every row that may exist at all. */
+/** All combinations of values. */
 export function everyRow<const Axes extends Readonly<Record<string, readonly string[]>>>(
   axes: Axes,
   allowed: (row: Row<Axes>) => boolean,

@@ -15,7 +15,7 @@ test('names have 1 to 255 characters, in every way of counting', () => {
   }
 });
 
-test('both shapes, with and without what is optional', () => {
+test('both shapes, with and without optional members', () => {
   expect(new Set(sample.map(({ shape }) => shape)).size).toBe(2);
   for (const has of [true, false]) {
     expect(sample.some(({ customs }) => (customs !== undefined) === has)).toBe(true);
@@ -31,7 +31,7 @@ test('the measures of a product differ', () => {
   }
 });
 
-test('what is too long is so in every way of counting', () => {
+test('too long texts are too long in every way of counting', () => {
   const tooLong = productWith(fieldRule('product-request', 'product-name-above-255-chars'));
   for (const { put } of fc.sample(tooLong, { numRuns: 200, seed: 1 })) {
     const text = String(put);
@@ -40,7 +40,7 @@ test('what is too long is so in every way of counting', () => {
   }
 });
 
-test('signs beyond the basic plane count one as code points and two in UTF-16', () => {
+test('characters outside the basic plane are one code point and two UTF-16 units', () => {
   const text = textOf(longest, 3, 'astral');
   expect([...text].length).toBe(longest);
   expect(text.length).toBe(2 * longest);

@@ -3,14 +3,14 @@ import { schemaOf } from '../schemas/documents.ts';
 import { maxSeed, spread } from './spread.ts';
 import { type Repertoire, textOf } from './text.ts';
 
-/** A text by its length in code points and a seed; the client makes it unique where it is long enough. */
+/** A text by its length in code points and a seed. The client makes it unique if it is long enough. */
 export interface TextDraft {
   readonly length: number;
   readonly seed: number;
   readonly repertoire: Repertoire;
 }
 
-/** Customs information; its place in the request is the profile's. */
+/** Customs information; the profile binds its place in the request. */
 export interface CustomsDraft {
   readonly originCountry: string;
   readonly tariffCode?: string;
@@ -27,21 +27,21 @@ export interface DimensionsDraft {
   readonly lengthUnit: string;
 }
 
-/** A product to be created, in abstract form: what a target's shape has no member for is left out by the client. */
+/** An abstract product to create. The client leaves out members that the shape of the target lacks. */
 export interface NewProduct {
-  /** For a target that takes both. */
+  /** The shape, for a target that accepts both. */
   readonly shape: 'latest' | 'older';
   readonly name: string;
   readonly merchantSku: TextDraft;
   readonly customs?: CustomsDraft;
   readonly dimensions: DimensionsDraft | 'none';
-  /** How many; each is a fresh one. */
+  /** The number of barcodes; each is a fresh one. */
   readonly barcodes: number;
   readonly nestingProductType?: 'CHECK_IN_BAG';
   readonly category?: string;
 }
 
-/** The greatest length of a name and of a merchantSku. */
+/** The maximum length of a name and of a merchantSku. */
 export const longest = schemaOf('product-request').properties?.name?.maxLength ?? 0;
 
 const lengths = fc.oneof(
@@ -64,7 +64,7 @@ const merchantSku: fc.Arbitrary<TextDraft> = fc.record({
   repertoire: fc.constantFrom<Repertoire[]>('letters', 'ascii', 'basic'),
 });
 
-/** Quarters and hundredths: the documents say number. Six different ones, so that none can stand for another. */
+/** Quarters and hundredths, because the documents say number. Six different values, so that mix-ups are detected. */
 export function dimensionsOf(seed: number, weightUnit: string, lengthUnit: string): DimensionsDraft {
   const [height, width, length] = [1, 2, 3].map((index) => 5 * index + spread(seed, index, 400) / 100);
   return {
@@ -100,7 +100,7 @@ export interface NewProductOptions {
   readonly dimensions?: fc.Arbitrary<NewProduct['dimensions']>;
 }
 
-/** A product that no sentence of the documents forbids, in the sandbox too: with dimensions. */
+/** A valid product. It has dimensions, which the sandbox requires. */
 export function newProduct(options: NewProductOptions = {}): fc.Arbitrary<NewProduct> {
   return fc
     .record({

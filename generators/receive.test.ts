@@ -5,7 +5,7 @@ import { inbound, inboundShapes, productCount } from './inbound.ts';
 import { everyRow, pairwise } from './pairwise.ts';
 import { receiveCases, receiveTable, unsupportedTable } from './receive.ts';
 
-test('every two values that may stand together do so in some row, in few rows', () => {
+test('few rows contain every allowed pair of values', () => {
   const axes = { a: ['1', '2', '3'], b: ['x', 'y', 'z'], c: ['p', 'q'], d: ['s', 't', 'u'] } as const;
   const all = everyRow(axes, ({ a, b }) => !(a === '1' && b === 'z'));
   const table = pairwise(all);
@@ -19,7 +19,7 @@ test('every two values that may stand together do so in some row, in few rows', 
   expect(table.length).toBeLessThan(all.length / 3);
 });
 
-test('the table brings every fate of a product, and holds nothing unsupported', () => {
+test('the table has every fate of a product, and no unsupported row', () => {
   const table = receiveTable();
   const fates = table.flatMap(({ inbound: shipment, receive }) =>
     Array.from({ length: productCount(shipment) }, (_, product) => fateOf(shipment, receive, product)),
@@ -34,7 +34,7 @@ test('the table brings every fate of a product, and holds nothing unsupported', 
   expect(unsupportedTable().every(isUnsupported)).toBe(true);
 });
 
-test('products of a shipment are numbered without a gap, and each has two units or more', () => {
+test('products of a shipment have consecutive numbers, and each has two or more units', () => {
   fc.assert(
     fc.property(inbound(), (draft) => {
       for (let product = 0; product < productCount(draft); product++) {
@@ -46,7 +46,7 @@ test('products of a shipment are numbered without a gap, and each has two units 
   expect(inboundShapes).toHaveLength(4);
 });
 
-test('what is given lies where its row says, however identical packages count', () => {
+test('given quantities fit their row, however identical packages count', () => {
   fc.assert(
     fc.property(
       receiveCases(({ quantity }) => quantity === 'below' || quantity === 'above'),

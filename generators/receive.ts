@@ -12,7 +12,7 @@ export interface LotDraft {
   readonly expiresInDays: number;
 }
 
-/** The body of simulate-receive; a member that is absent is not sent. */
+/** The body of simulate-receive; absent members are not sent. */
 export interface ReceiveDraft {
   readonly receiveType?: (typeof receiveTypes)[number];
   readonly scenario?: (typeof receiveScenarios)[number];
@@ -27,7 +27,7 @@ export interface ReceiveDraft {
 const receiveAxes = {
   receiveType: ['default', ...receiveTypes],
   scenario: ['default', ...receiveScenarios],
-  /** What EXPLICIT_QTY gives for the listed products, beside the expected quantity. */
+  /** The quantity in EXPLICIT_QTY for the listed products, compared with the expected one. */
   quantity: ['none', 'below', 'at', 'above', 'mixed'],
   /** Which products EXPLICIT_QTY and PARTIAL list. */
   listed: ['none', 'first', 'last', 'all but one', 'all'],
@@ -38,11 +38,11 @@ const receiveAxes = {
 
 export type ReceiveRow = Row<typeof receiveAxes>;
 
-/** A shipment, and what is asked to come of it. */
+/** A shipment, and the requested receive. */
 export interface ReceiveCase {
   readonly row: ReceiveRow;
   readonly inbound: InboundDraft;
-  /** Absent: no body at all. */
+  /** Absent: no body. */
   readonly receive?: ReceiveDraft;
 }
 
@@ -51,7 +51,7 @@ const isWellFormed = ({ receiveType, scenario, quantity, listed, lot, reserveCas
   return (
     lists === (listed !== 'none') &&
     (scenario === 'EXPLICIT_QTY') === (quantity !== 'none') &&
-    // Lots are for the other types to ignore; of a product that is not lot-controlled they say nothing (gap receive-naming).
+    // The other types must ignore lots; the effect on a product that is not lot-controlled is open (gap receive-naming).
     !(lot === 'given' && receiveType === 'UNIT_RECEIVING') &&
     (reserveCase === 'absent' || receiveType === 'CASE_PACK_RECEIVING')
   );
@@ -63,7 +63,7 @@ const isSupported = ({ receiveType, listed }: ReceiveRow): boolean =>
 
 const rows = everyRow(receiveAxes, isWellFormed);
 const supportedRows = rows.filter(isSupported);
-/** An unsupported pair beside all else; by itself, for one reason to be refused would hide another. */
+/** Rows with an unsupported pair. They have no other mistake, which could hide the reason of the refusal. */
 const unsupportedRows = rows.filter((row) => !isSupported(row));
 
 const tabled = (table: readonly ReceiveRow[]): readonly ReceiveCase[] =>
@@ -71,24 +71,24 @@ const tabled = (table: readonly ReceiveRow[]): readonly ReceiveCase[] =>
 
 type Wanted = (row: ReceiveRow) => boolean;
 
-/** The pairwise table of what the documents allow, or of some of it. */
+/** The pairwise table of all or some allowed receipts. */
 export const receiveTable = (where: Wanted = () => true): readonly ReceiveCase[] =>
   tabled(pairwise(supportedRows.filter(where)));
 
-/** The pairwise table of what they call unsupported. */
+/** The pairwise table of unsupported receipts. */
 export const unsupportedTable = (where: Wanted = () => true): readonly ReceiveCase[] =>
   tabled(pairwise(unsupportedRows.filter(where)));
 
 const drawn = (from: readonly ReceiveRow[]): fc.Arbitrary<ReceiveCase> =>
   fc.tuple(fc.constantFrom(...from), fc.nat(maxSeed)).map(([row, seed]) => receiveCaseOf(row, seed));
 
-/** Receipts of any row that `where` wants, in the table or not. */
+/** Receipts of any row that `where` selects, in the table or not. */
 export const receiveCases = (where: Wanted): fc.Arbitrary<ReceiveCase> => drawn(supportedRows.filter(where));
 
 export const unsupportedReceiveCases = (where: Wanted): fc.Arbitrary<ReceiveCase> =>
   drawn(unsupportedRows.filter(where));
 
-/** The one receipt that a row and a seed stand for. */
+/** The receipt of a row and a seed. */
 export function receiveCaseOf(row: ReceiveRow, seed: number): ReceiveCase {
   const packed = { packages: packagesOf(row.shipment, seed) };
   const inbound = row.receiveType === 'CASE_PACK_RECEIVING' ? sealed(packed) : packed;
@@ -112,7 +112,7 @@ export function receiveCaseOf(row: ReceiveRow, seed: number): ReceiveCase {
   };
 }
 
-/** In an order of their own: nothing says that the lists follow the packages. */
+/** In another order than in the packages, because the documents do not define the order of the lists. */
 function listedProducts({ listed }: ReceiveRow, count: number, seed: number): readonly number[] {
   const all = Array.from({ length: count }, (_, product) => product);
   const leftOut = spread(seed, 5, count);
@@ -126,7 +126,7 @@ function listedProducts({ listed }: ReceiveRow, count: number, seed: number): re
   return seed % 2 === 0 ? products : products.toReversed();
 }
 
-/** Clear of both ways to count identical packages: below the fewest, or above the most. */
+/** Below or above the expected quantity in both ways of counting identical packages. */
 function givenQuantity(
   quantity: ReceiveRow['quantity'],
   { packages }: InboundDraft,

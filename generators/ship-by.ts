@@ -5,7 +5,7 @@ import type { ShipByDraft } from './draft.ts';
 export const noon = dayMs / 2;
 export const lastMillisecond = dayMs - 1;
 
-/** Any time of a UTC day; both edges of the day come often, because a limit counted in days must ignore the time. */
+/** Any time of a UTC day, often at its edges, because a limit in days must ignore the time of day. */
 export const timeOfDay: fc.Arbitrary<number> = fc.oneof(
   { withCrossShrink: true },
   fc.constant(0),

@@ -1,6 +1,6 @@
 /**
- * The `index`th of a row of numbers below `bound` that one drawn `seed` stands for. Drawing one integer and spreading it
- * is ten times cheaper than drawing an array, and shrinks in a handful of steps: seed 0 stands for zeros only.
+ * The `index`th of a sequence of numbers below `bound` that one drawn `seed` defines. This is ten times cheaper than drawing
+ * an array, and shrinks in a few steps: seed 0 gives only zeros.
  */
 export function spread(seed: number, index: number, bound: number): number {
   if (seed === 0) return 0;
@@ -9,5 +9,5 @@ export function spread(seed: number, index: number, bound: number): number {
   return ((h ^ (h >>> 13)) >>> 0) % bound;
 }
 
-/** Small, so that shrinking a seed costs sixteen evaluations at most. */
+/** Small, so that shrinking a seed needs at most sixteen evaluations. */
 export const maxSeed = 0xffff;

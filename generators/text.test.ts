@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { text } from './text.ts';
 
-test('well-formed, of the length asked for, without control or format signs, no blank at the edges', () => {
+test('well-formed, of the requested length, without control or format characters, without blanks at the edges', () => {
   fc.assert(
     fc.property(
       fc
         .tuple(fc.integer({ min: 1, max: 5 }), fc.nat(250))
         .chain(([min, more]) => fc.tuple(fc.constant([min, min + more] as const), text({ min, max: min + more }))),
       ([[min, max], value]) => {
-        // A lone surrogate is the sole way to be ill-formed, and matches Cs.
+        // Only a lone surrogate makes a text ill-formed; it matches Cs.
         expect([...value].length).toBeGreaterThanOrEqual(min);
         expect([...value].length).toBeLessThanOrEqual(max);
         expect(value).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]/u);
@@ -20,7 +20,7 @@ test('well-formed, of the length asked for, without control or format signs, no 
   );
 });
 
-test('every repertoire brings what it promises', () => {
+test('every repertoire has its characters', () => {
   const seen = fc.sample(text(), { numRuns: 300, seed: 1 }).join('');
   for (const part of [
     /\p{M}/u,

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { maxSeed, spread } from './spread.ts';
 
 /**
- * Which signs a text may hold: each repertoire contains the one before, but for the last. `basic` holds signs of which every
- * way of counting counts one; `astral` those alone that UTF-16 writes as two.
+ * The characters of a text. Each repertoire except the last contains the previous one. Characters of `basic` count as one in
+ * every way of counting; `astral` has only characters that are two UTF-16 units.
  */
 export type Repertoire = 'letters' | 'ascii' | 'basic' | 'unicode' | 'astral';
 
@@ -15,11 +15,11 @@ export interface TextOptions {
   readonly repertoire?: Repertoire;
 }
 
-// Signs that end an escaping, a path segment, a query, a header or a JSON string come early and often.
+// Characters that may end an escape, a path segment, a query, a header or a JSON string are frequent.
 const letters = [...'aZ09bcdefXY12-_'];
 const ascii = [...letters, ...' /% ?#&+=;:,.@!$*()[]{}<>|~^`\'"\\'];
-// Composed and combining, right to left, wide, ligature, and outside the basic plane. No control or format signs: what a
-// target does with them is written nowhere.
+// Composed and combining characters, right-to-left, wide, ligatures, and outside the basic plane. No control or format
+// characters, because the documents leave them open.
 const beyond = [...'éßİıøŁ€½', 'ﬁ', '\u0301', '\u0323', ...'שלוםمرحبا', ...'日本語한글', ...'Жй', ...'😀𝒜𠀀𐍈🚚'];
 const astral = beyond.filter((sign) => sign.length > 1);
 const single = beyond.filter((sign) => sign.length === 1 && !/\p{M}/u.test(sign));
@@ -31,7 +31,7 @@ const repertoires: Readonly<Record<Repertoire, readonly string[]>> = {
   unicode: [...ascii, ...beyond, ...beyond],
 };
 
-/** The text that a length and a seed stand for; it neither starts nor ends with a blank, which targets may trim. */
+/** The text of a length and a seed. It neither starts nor ends with a blank, which targets may trim. */
 export function textOf(length: number, seed: number, repertoire: Repertoire = 'unicode'): string {
   const signs = repertoires[repertoire];
   let text = '';
@@ -43,7 +43,7 @@ export function textOf(length: number, seed: number, repertoire: Repertoire = 'u
   return text;
 }
 
-/** Well-formed text of so many code points, without control signs. */
+/** Well-formed text without control characters. */
 export function text(options: TextOptions = {}): fc.Arbitrary<string> {
   const { min = 1, max = 60, repertoire = 'unicode' } = options;
   return fc

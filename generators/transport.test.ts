@@ -9,7 +9,7 @@ const types = ['LTL', 'FTL', 'PARCEL'] as const;
 const speeds = [undefined, 'ONE_DAY', 'TWO_DAY', 'THREE_DAY', 'STANDARD'] as const;
 const rest = ['carrierAccountId', 'country', 'postalCode'] as const;
 
-/** A cell without the values that do not matter: which members are there, and the ones from short lists. */
+/** The relevant part of a cell: which members it has, and the values from short lists. */
 function shape({
   shippingPartner,
   shippingType,
@@ -22,7 +22,7 @@ function shape({
   return [shippingPartner, shippingType, shippingSpeed ?? '-', shippingMethod ?? '-', held?.join('+') ?? '-'].join(' ');
 }
 
-/** All that the members can say, whether legal or not: the enumerations are held against this, member by member. */
+/** All combinations of members, legal or not, with which the enumerations are compared. */
 function everyCell(): TransportDraft[] {
   const carriers = [undefined, 'CARRIER_A', 'CARRIER_B'] as const;
   const details: (CarrierAccountDraft | undefined)[] = [undefined];
@@ -49,7 +49,7 @@ function everyCell(): TransportDraft[] {
   );
 }
 
-/** The matrix once more, written the other way round: one sentence of the documents after the other. */
+/** The matrix as an independent predicate: one sentence of the documents after the other. */
 function isLegal(cell: TransportDraft): boolean {
   const { shippingPartner: partner, shippingType: type, shippingSpeed: speed, carrierAccountDetails: details } = cell;
   if (speed !== undefined && !(partner === 'DEFAULT' && type === 'PARCEL')) return false;

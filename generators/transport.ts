@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Carrier, CarrierAccountDraft, Partner, ShippingSpeed, ShippingType, TransportDraft } from './draft.ts';
 
-/** All legal and illegal cells of `transportationDetails`, as data: small enough to be walked through completely. */
+/** All cells of `transportationDetails` as data, which are few enough to try all of them. */
 
 const types: readonly ShippingType[] = ['PARCEL', 'LTL', 'FTL'];
 export const speeds: readonly ShippingSpeed[] = ['STANDARD', 'THREE_DAY', 'TWO_DAY', 'ONE_DAY'];
@@ -23,12 +23,12 @@ export function without(details: CarrierAccountDraft, name: DetailName): Carrier
   return kept;
 }
 
-/** Every choice of the members that COLLECT may leave out. */
+/** Every choice of the optional members of COLLECT. */
 const collectExtras: readonly CarrierAccountDraft[] = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) =>
   Object.fromEntries(restNames.filter((_, i) => (bits >> i) & 1).map((name) => [name, rest[name]])),
 );
 
-/** The account details that a partner takes; `undefined` where it takes none (surplus ones are a gap: never generated). */
+/** The account details of a partner; `undefined` if it has none (surplus details are a gap and are never generated). */
 export function legalDetails(partner: Partner): readonly (CarrierAccountDraft | undefined)[] {
   if (partner === 'COLLECT') return collectExtras.map((extras) => ({ carrierName: 'CARRIER_B', ...extras }));
   if (partner === 'DEFAULT' || partner === 'SELLER') return [undefined];
@@ -58,7 +58,7 @@ function legalCells(): TransportDraft[] {
   return [...plain, ...fast];
 }
 
-/** Every legal cell, first without and then with a pinned method (which no rule restricts, and which beats the speed). */
+/** Every legal cell, first without and then with a pinned method, which no rule restricts and which overrides the speed. */
 export const legalTransports: readonly TransportDraft[] = [
   ...legalCells(),
   ...legalCells().map((transport) => ({ ...transport, shippingMethod: true as const })),
@@ -68,15 +68,15 @@ export interface TransportOptions {
   /** Default: all five. Partners with account details need carrier codes that the profile binds. */
   readonly partners?: readonly Partner[];
   /**
-   * Which partners may come with a pinned method, which the profile must bind. No rule restricts it, but only for a parcel
-   * that the platform books is it plain that a service can be pinned: that is the default.
+   * The partners with a pinned method, which the profile must bind. No rule restricts it, but a service can certainly be
+   * pinned only for a parcel that the platform books, which is the default.
    */
   readonly method?: 'any partner' | 'default partner' | 'never';
-  /** false where no speed may come: "not every speed is available for every destination". */
+  /** false: no speed, because "not every speed is available for every destination". */
   readonly speed?: boolean;
 }
 
-/** Any legal cell, each as likely as any other. */
+/** Any legal cell, with equal probability. */
 export function transport(options: TransportOptions = {}): fc.Arbitrary<TransportDraft> {
   const { partners, method = 'default partner', speed = true } = options;
   const mayPin = (partner: Partner, type: ShippingType) =>

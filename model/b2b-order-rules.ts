@@ -2,15 +2,15 @@ import type { B2bOrderDraft, LineDraft, Partner, TransportDraft } from '../gener
 import { schemaOf } from '../schemas/documents.ts';
 import { leastBusinessDays } from './business-days.ts';
 
-/** What is in stock while an order is judged. */
+/** The stock at the time when an order is judged. */
 export interface B2bOrderContext {
-  /** Units for sale of each stocked, lot-controlled or split product. */
+  /** Available units of each stocked, lot-controlled or split product. */
   readonly units: number;
 }
 
 const mostLines = schemaOf('b2b-order-request').properties?.lineItems?.maxItems ?? 0;
 
-/** The partners that carry parcels only, as they stand in the ids of their requirements. */
+/** The partners that carry only parcels, as the ids of their requirements name them. */
 const parcelOnly: Readonly<Partial<Record<Partner, string>>> = {
   THIRD_PARTY: 'third-party',
   RECEIVER: 'receiver',
@@ -51,7 +51,7 @@ function stockViolations({ lines }: B2bOrderDraft, context: B2bOrderContext): st
   return [lines.length === 1 ? 'b2b-stock-insufficient-refused' : 'b2b-stock-each-line'];
 }
 
-/** Made and lot-controlled products are taken to lie with the stocked ones. */
+/** Assumes that created and lot-controlled products are in the same warehouse as the stocked ones. */
 function warehouse({ product }: LineDraft): string {
   return 'split' in product ? `half ${product.split}` : 'stocked';
 }
@@ -61,7 +61,7 @@ function repeats(by: LineDraft['by'], { lines }: B2bOrderDraft): boolean {
   return new Set(named).size < named.length;
 }
 
-/** Duplicates within one form only: whether "duplicate" spans both is open (gap b2b-line-identification). */
+/** Finds duplicates only within one form: whether "duplicate" covers both is open (gap b2b-line-identification). */
 function orderLineViolations(draft: B2bOrderDraft): string[] {
   return [
     ...(draft.lines.length > mostLines ? ['b2b-lines-above-thousand-refused'] : []),
@@ -102,7 +102,7 @@ function transportViolations(transport: TransportDraft): string[] {
   ];
 }
 
-/** The ids of all requirements that an order breaks, each once: none for a valid one, one for a single mistake. */
+/** The ids of all requirements that an order breaks, each once: none for a valid order, one for a single mistake. */
 export function violations(draft: B2bOrderDraft, context: B2bOrderContext): readonly string[] {
   return [
     ...new Set([

@@ -51,7 +51,7 @@ test('the relation is transitive and has no cycles', () => {
   );
 });
 
-test('any walk along the edges, however sampled, is a possible life', () => {
+test('any sample of a walk along the edges is a possible history', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...initialStates),

@@ -1,8 +1,8 @@
 import table from '../schemas/transitions/b2b-order.json' with { type: 'json' };
 
 /**
- * What the transition table says of `orderStatus`. Observations are samples: states may be passed between two looks, so a
- * later observation is judged against everything reachable, edges that the documents only leave room for included.
+ * The transition table of `orderStatus`. Observations are samples: an order may pass several states between two reads. So a
+ * later state is compared with all reachable ones, including edges that the documents do not exclude.
  */
 
 const states: ReadonlySet<string> = new Set(table.states);
@@ -10,7 +10,7 @@ const terminal: ReadonlySet<string> = new Set(table.terminal);
 
 export const initialStates: readonly string[] = table.initial;
 
-/** The edge by which a client itself moves an order. */
+/** The only edge that a client causes itself. */
 const byClient = 'cancel order';
 
 function closure(from: string): ReadonlySet<string> {
@@ -31,7 +31,7 @@ const closures: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 );
 const nothing: ReadonlySet<string> = new Set();
 
-/** All states that an order in `from` can come to by one edge or more. */
+/** All states that an order in `from` can reach by one or more edges. */
 export function reachable(from: string): ReadonlySet<string> {
   return closures.get(from) ?? nothing;
 }
@@ -40,14 +40,14 @@ export function isKnownState(state: string): boolean {
   return states.has(state);
 }
 
-/** No edge leaves it. */
+/** Whether no edge leaves the state. */
 export function isTerminal(state: string): boolean {
   return terminal.has(state);
 }
 
 /**
- * Whether an order seen in `earlier` may be seen in `later` afterwards. A state that the documents do not list is no
- * violation in itself; but nothing, listed or not, follows a terminal state.
+ * Whether an order in `earlier` may be in `later` afterwards. An undocumented state is not a violation, except after a
+ * terminal state.
  */
 export function canFollow(earlier: string, later: string): boolean {
   if (earlier === later) return true;
@@ -56,21 +56,21 @@ export function canFollow(earlier: string, later: string): boolean {
   return reachable(earlier).has(later);
 }
 
-/** The first pair in a row of observations, in the order of their times, that cannot be one order's life. */
+/** The first pair of consecutive observations that is impossible for one order. */
 export function firstImpossibleStep(seen: readonly string[]): readonly [string, string] | undefined {
   let earlier: string | undefined;
   for (const later of seen) {
     if (earlier !== undefined && !canFollow(earlier, later)) return [earlier, later];
-    // An unlisted state in between must not cut the row in two.
+    // An undocumented state in between must not interrupt the sequence.
     if (isKnownState(later)) earlier = later;
   }
   return undefined;
 }
 
-/** Whether the table shows a cancellation through the API from here. */
+/** Whether the table has a cancellation through the API from this state. */
 export function cancellable(state: string): boolean {
   return table.edges.some((edge) => edge.from === state && edge.by === byClient);
 }
 
-/** All states from which cancelling is refused: every one without that edge. */
+/** All states without that edge, in which a cancel is refused. */
 export const notCancellableStates: readonly string[] = table.states.filter((state) => !cancellable(state));

@@ -22,7 +22,7 @@ const believed = (belief: World | Contradiction): World => {
 const withOne = (seen: string): World =>
   believed(created(newWorld([product]), { id: '1', externalId: 'x', lines: [{ product: sku, units: 4 }], seen }));
 
-test('an order goes on by itself, but is not cancelled by itself', () => {
+test('an order advances by itself, but is not cancelled by itself', () => {
   expect([...inTime('BOOKED')].sort()).toEqual(['BOOKED', 'COMPLETED', 'IN_PROGRESS', 'LOST_DAMAGED', 'TENDERED']);
   expect(inTime('PLANNED').has('ERROR')).toBe(true);
   expect(inTime('CANCELLED')).toEqual(new Set(['CANCELLED']));
@@ -30,7 +30,7 @@ test('an order goes on by itself, but is not cancelled by itself', () => {
   expect(observed(withOne('BOOKED'), '1', 'PLANNED')).toHaveProperty('contradiction');
 });
 
-test('an allocated order holds its units, a planned one perhaps, an ended one none', () => {
+test('an allocated order holds its units, a planned one may, an ended one does not', () => {
   expect(boundsOf(withOne('BOOKED'), sku)).toEqual({ min: 5, max: 5 });
   expect(boundsOf(withOne('PLANNED'), sku)).toEqual({ min: 5, max: 9 });
   expect(boundsOf(withOne('ERROR'), sku)).toEqual({ min: 9, max: 9 });
@@ -38,16 +38,16 @@ test('an allocated order holds its units, a planned one perhaps, an ended one no
   expect(boundsOf(believed(cancelled(withOne('BOOKED'), '1')), sku)).toEqual({ min: 9, max: 9 });
 });
 
-test('what can no longer be cancelled is not', () => {
+test('an order that can no longer be cancelled is not cancelled', () => {
   const started = believed(observed(withOne('BOOKED'), '1', 'IN_PROGRESS'));
   expect(cancelled(started, '1')).toHaveProperty('contradiction');
   const ended = believed(cancelled(withOne('PLANNED'), '1'));
-  // What is answered to a second cancel is open (gap b2b-cancel-answer).
+  // The answer to a second cancel is open (gap b2b-cancel-answer).
   expect(believed(cancelled(ended, '1')).orders.get('1')?.seen).toBe('CANCELLED');
   expect(observed(ended, '1', 'BOOKED')).toHaveProperty('contradiction');
 });
 
-test('a lost cancellation leaves doubt until the order can no longer be cancelled', () => {
+test('a cancel without an answer leaves both states possible until the order can no longer be cancelled', () => {
   const doubtful = cancelledPerhaps(withOne('BOOKED'), '1');
   expect(boundsOf(doubtful, sku)).toEqual({ min: 5, max: 9 });
   const still = believed(observed(doubtful, '1', 'BOOKED'));
@@ -58,13 +58,13 @@ test('a lost cancellation leaves doubt until the order can no longer be cancelle
   expect(observed(started, '1', 'CANCELLED')).toHaveProperty('contradiction');
 });
 
-test('what operations were asked for may have happened', () => {
+test('a requested action of operations may have happened', () => {
   const asked = movedPerhaps(withOne('BOOKED'), '1', 'CANCELLED');
   expect(believed(observed(asked, '1', 'CANCELLED')).orders.get('1')?.seen).toBe('CANCELLED');
   expect(believed(observed(asked, '1', 'BOOKED')).orders.get('1')?.seen).toBe('BOOKED');
 });
 
-test('an id is given once', () => {
+test('an id is assigned only once', () => {
   const again = { id: '1', externalId: 'y', lines: [], seen: 'BOOKED' };
   expect(created(withOne('BOOKED'), again)).toHaveProperty('contradiction');
 });

@@ -12,8 +12,8 @@ import {
 } from './stock.ts';
 
 /**
- * What one client that works through a few products of its own must believe by now: of every order the states that it
- * may be in, of every product between which bounds its units lie.
+ * What a client knows that is the only user of a few products: the possible states of every order, and the bounds of the
+ * units of every product.
  */
 
 export interface OwnProduct {
@@ -27,24 +27,24 @@ export interface KnownOrder {
   readonly id: string;
   readonly externalId: string;
   readonly lines: readonly Reservation[];
-  /** As it was last seen. */
+  /** The last seen state. */
   readonly seen: string;
-  /** What it may be by now. */
+  /** The states that it may have now. */
   readonly possible: ReadonlySet<string>;
   /** A cancellation without an answer may take effect at any time. */
   readonly cancelPending: boolean;
 }
 
-/** Units of one product that a receive was accepted for: they show at once, or a while later. */
+/** Units of one product of an accepted receive. They become visible at once or later. */
 export interface PendingUnits extends Reservation {
-  /** When the receive was accepted, by the clock of the target. */
+  /** The time when the receive was accepted, by the clock of the target. */
   readonly since: number;
 }
 
 /** A direct-to-consumer order. */
 export interface D2cOrder {
   readonly id: string;
-  /** As it was last seen. */
+  /** The last seen state. */
   readonly seen: string;
 }
 
@@ -53,29 +53,29 @@ export interface World {
   readonly stock: Stock;
   readonly orders: ReadonlyMap<string, KnownOrder>;
   readonly d2cOrders: ReadonlyMap<string, D2cOrder>;
-  /** What may not show yet. */
+  /** Units that may not be visible yet. */
   readonly pending: readonly PendingUnits[];
-  /** The longest that received units may take to show. */
+  /** The longest time until received units are visible. */
   readonly visibleWithin: number;
   /** Ids of the shipments that were received. */
   readonly inbounds: readonly string[];
 }
 
-/** Why no belief explains what was seen. */
+/** Why no possible state explains what was seen. */
 export interface Contradiction {
   readonly contradiction: string;
 }
 
-/** Nobody else works with these orders: they are cancelled by us, or by operations whom we asked to. */
+/** Nobody else uses these orders: only we cancel them, or operations at our request. */
 const byThemselves: readonly string[] = ['allocation', 'warehouse', 'carrier handover', 'delivery'];
 
 const goesOn = (from: string | null, { by, to }: { by: string; to: string }): boolean =>
   byThemselves.includes(by) ||
   to === 'LOST_DAMAGED' ||
-  // What is not yet allocated can still fail.
+  // An order that is not allocated yet can still fail.
   (from === 'PLANNED' && to === 'ERROR');
 
-/** The state itself, and all that it can become with nobody's help. */
+/** The state itself, and all states that it can reach by itself. */
 export function inTime(state: string): ReadonlySet<string> {
   const found = new Set([state]);
   for (const from of found) {
@@ -97,7 +97,7 @@ export function pickOrder(world: World, n: number, fits: (order: KnownOrder) => 
   return nth([...world.orders.values()].filter(fits), n);
 }
 
-/** The stock. @param now receives due by then are visible; absent: each may be visible or not. */
+/** The stock. @param now receives that are due by then are visible; absent: each may be visible or not. */
 export function stockAt({ stock, pending, visibleWithin }: World, now = Number.NEGATIVE_INFINITY): Stock {
   return pending.reduce(
     (sum, { product, units, since }) => receive(sum, product, units, now - since < visibleWithin),
@@ -109,7 +109,7 @@ export function boundsOf(world: World, logisticsSku: string, now?: number): Boun
   return available(stockAt(world, now), logisticsSku);
 }
 
-/** Which orders hold units: those with allocated inventory, and those whose goods are gone. */
+/** Which orders hold units: those with allocated inventory, and those whose goods have left. */
 function held(stock: Stock, { id, lines, seen, cancelPending }: KnownOrder): Stock {
   if (seen === 'CANCELLED' || seen === 'ERROR') return release(stock, id);
   return reserve(stock, id, lines, seen === 'PLANNED' || (cancelPending && cancellable(seen)));
@@ -122,11 +122,11 @@ function withOrder(world: World, order: KnownOrder): World {
 type NewOrder = Pick<KnownOrder, 'id' | 'externalId' | 'lines' | 'seen'>;
 
 export function created(world: World, order: NewOrder): World | Contradiction {
-  if (world.orders.has(order.id)) return { contradiction: `order ${order.id} exists already` };
+  if (world.orders.has(order.id)) return { contradiction: `order ${order.id} already exists` };
   return withOrder(world, { ...order, possible: inTime(order.seen), cancelPending: false });
 }
 
-/** No answer: there may be an order that holds these units, under an id that we never learned. */
+/** The create has no answer: an order with an unknown id may hold these units. */
 export function createdPerhaps(world: World, externalId: string, lines: readonly Reservation[]): World {
   return { ...world, stock: reserve(world.stock, `create ${externalId}`, lines, true) };
 }
@@ -137,26 +137,26 @@ export function observed(world: World, id: string, status: string): World | Cont
   if (!order) return world;
   if (!order.possible.has(status)) {
     const possible = [...order.possible].join(', ');
-    return { contradiction: `order ${id} reads ${status}; last seen ${order.seen}, it can only be ${possible}` };
+    return { contradiction: `order ${id} is ${status}; after ${order.seen} it can only be ${possible}` };
   }
   const inTheAir = order.cancelPending && cancellable(status);
   const possible = new Set([...inTime(status), ...(inTheAir ? ['CANCELLED'] : [])]);
   return withOrder(world, { ...order, seen: status, possible, cancelPending: inTheAir });
 }
 
-/** The cancellation was accepted: only possible from where the table shows it, or where there is nothing left to cancel. */
+/** The cancel was accepted: that is possible only in a cancellable state, or if the order is already CANCELLED. */
 export function cancelled(world: World, id: string): World | Contradiction {
   const order = world.orders.get(id);
   if (!order) return world;
   if (![...order.possible].some((state) => cancellable(state) || state === 'CANCELLED')) {
     return {
-      contradiction: `order ${id} was ${order.seen} and cannot be cancelled any more, yet the cancel succeeded`,
+      contradiction: `order ${id} was ${order.seen} and can no longer be cancelled, but the cancel succeeded`,
     };
   }
   return withOrder(world, { ...order, seen: 'CANCELLED', possible: new Set(['CANCELLED']), cancelPending: false });
 }
 
-/** No answer to the cancellation. */
+/** The cancel has no answer. */
 export function cancelledPerhaps(world: World, id: string): World {
   const order = world.orders.get(id);
   if (!order || !cancellable(order.seen)) return world;
@@ -164,7 +164,7 @@ export function cancelledPerhaps(world: World, id: string): World {
   return withOrder(world, { ...order, possible, cancelPending: true });
 }
 
-/** Operations were asked to bring the order to a state; whether and when they did, shows when it is read. */
+/** Operations were asked to move the order to a state; a read shows whether they did. */
 export function movedPerhaps(world: World, id: string, to: string): World {
   const order = world.orders.get(id);
   if (!order) return world;

@@ -20,7 +20,7 @@ const dateParts = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** The independent way: the platform's calendar, one day after the other. */
+/** The independent way: checks one day after the other with the calendar of the platform. */
 function isOpen(at: number, { weekend = [6, 7], holidays = [] }: BusinessCalendar): boolean {
   return !weekend.includes(names.indexOf(weekdayName.format(at))) && !holidays.includes(dateParts.format(at));
 }
@@ -72,7 +72,7 @@ describe('business days against the platform calendar', () => {
     );
   });
 
-  test('a week without business days is refused instead of searched for ever', () => {
+  test('a week without business days is refused instead of searched forever', () => {
     expect(() => addBusinessDays(from, 1, { weekend: [1, 2, 3, 4, 5, 6, 7] })).toThrow();
   });
 
@@ -88,7 +88,7 @@ describe('verdict on shipBy', () => {
   const draft = (min: number, max: number) =>
     fc.record({ businessDays: fc.integer({ min, max }), timeOfDay: fc.nat(86_399_999) });
 
-  test('less than three business days are too early, whatever else is known', () => {
+  test('less than three business days are always too early', () => {
     fc.assert(
       fc.property(instant, draft(-400, 2), holidays, (now, early, dates) => {
         expect(shipByVerdict(now, shipByTime(now, early))).toBe('tooEarly');
@@ -97,7 +97,7 @@ describe('verdict on shipBy', () => {
     );
   });
 
-  test('from the third on: fine when the holidays are known, open until far off when they are not', () => {
+  test('from the third day on: valid if the holidays are known; otherwise near dates are open', () => {
     fc.assert(
       fc.property(instant, draft(3, 20), holidays, (now, late, dates) => {
         const known = { holidays: dates };
@@ -108,7 +108,7 @@ describe('verdict on shipBy', () => {
     );
   });
 
-  test('far off stays fine under any seven holidays of the window', () => {
+  test('a distant date stays valid with any seven holidays in the window', () => {
     fc.assert(
       fc.property(
         instant,

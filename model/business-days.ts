@@ -1,9 +1,9 @@
-/** Business days in UTC: arithmetic on epoch milliseconds, free of time zones and summer time. */
+/** Business days in UTC: arithmetic on epoch milliseconds, independent of time zones and daylight saving time. */
 
 export interface BusinessCalendar {
-  /** ISO numbers of the days of rest, Monday = 1; Saturday and Sunday unless the profile binds others. */
+  /** ISO numbers of the days without business, Monday = 1. Default: Saturday and Sunday. */
   readonly weekend?: readonly number[];
-  /** Dates `yyyy-mm-dd`. Absent means that the holidays are not known, not that there are none. */
+  /** Dates `yyyy-mm-dd`. Absent: the holidays are unknown. */
   readonly holidays?: readonly string[];
 }
 
@@ -14,8 +14,8 @@ const saturdayAndSunday: readonly number[] = [6, 7];
 export const leastBusinessDays = 3;
 
 /**
- * How many holidays a window may contain if the profile lists none. The longest public holidays close a whole week; seven
- * allows for two more in the same fortnight.
+ * How many holidays a window may contain if the profile lists none. The longest public holidays last a week; seven allows
+ * for two more in the same two weeks.
  */
 export const unlistedHolidays = 7;
 
@@ -38,7 +38,7 @@ export function isBusinessDay(at: number, calendar: BusinessCalendar = {}): bool
   return !weekend.includes(isoWeekday(midnight)) && (holidays.length === 0 || !holidays.includes(isoDate(midnight)));
 }
 
-/** Midnight of the `n`th business day after the date of `from`; that date itself for 0, whatever day it is. */
+/** Midnight of the `n`th business day after the date of `from`; for 0, that date itself, even if it is no business day. */
 export function addBusinessDays(from: number, n: number, calendar: BusinessCalendar = {}): number {
   const { weekend = saturdayAndSunday } = calendar;
   if ([1, 2, 3, 4, 5, 6, 7].every((day) => weekend.includes(day))) throw new Error('a week without business days');
@@ -50,7 +50,7 @@ export function addBusinessDays(from: number, n: number, calendar: BusinessCalen
   return day;
 }
 
-/** How many business days lie after the date of `from` up to and with the date of `to`; negative when `to` is earlier. */
+/** The number of business days after the date of `from` up to and including that of `to`; negative if `to` is earlier. */
 export function businessDaysBetween(from: number, to: number, calendar: BusinessCalendar = {}): number {
   const { weekend = saturdayAndSunday, holidays = [] } = calendar;
   const [start, end] = [utcMidnight(from), utcMidnight(to)];
@@ -67,8 +67,8 @@ export function businessDaysBetween(from: number, to: number, calendar: Business
 }
 
 /**
- * The point of time that an abstract `shipBy` stands for, counted from the target's current date: business days ahead,
- * or calendar days back.
+ * The time of an abstract `shipBy`, counted from the current date of the target: business days ahead, or calendar days
+ * back.
  */
 export function shipByTime(
   now: number,
@@ -83,9 +83,9 @@ export function shipByTime(
 export type ShipByVerdict = 'tooEarly' | 'fine' | 'unknown';
 
 /**
- * What the documents say of a `shipBy`. Holidays are open (gap b2b-ship-by-calendar). If the profile lists none, a date that is too early
- * without any holiday is certainly too early, and a date that is fine with `unlistedHolidays` is certainly fine. Nothing is
- * known of the dates between.
+ * Whether the documents allow a `shipBy`. Holidays are open (gap b2b-ship-by-calendar). If the profile lists none, a date
+ * that is too early without holidays is certainly too early, and a date that is valid with `unlistedHolidays` is
+ * certainly valid. The dates in between are uncertain.
  */
 export function shipByVerdict(now: number, shipBy: number, calendar: BusinessCalendar = {}): ShipByVerdict {
   const days = businessDaysBetween(now, shipBy, calendar);

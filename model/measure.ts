@@ -1,4 +1,4 @@
-/** Grams in a unit of weight, and millimetres in a unit of length; the international definitions. */
+/** Grams per unit of weight and millimetres per unit of length, by the international definitions. */
 const sizes: Readonly<Record<string, number>> = {
   oz: 28.349523125,
   lb: 453.59237,
@@ -10,7 +10,7 @@ const sizes: Readonly<Record<string, number>> = {
   m: 1000,
 };
 
-/** A measure converted to another unit may be rounded by so much. */
+/** The largest relative rounding of a measure that is converted to another unit. */
 const slack = 0.005;
 
 export interface Measure {
@@ -19,8 +19,8 @@ export interface Measure {
 }
 
 /**
- * Whether two measures are the same: equal in one unit, or where a target answers in another, equal after conversion.
- * Undefined where one of the units is unknown.
+ * Whether two measures are the same: equal in the same unit, or equal after conversion. Undefined if one of the units is
+ * unknown.
  */
 export function sameMeasure(one: Measure, other: Measure): boolean | undefined {
   if (one.unit === other.unit) return Math.abs(one.value - other.value) < 1e-6;

@@ -1,10 +1,10 @@
 import type { InboundDraft } from '../generators/inbound.ts';
 import type { ReceiveDraft } from '../generators/receive.ts';
 
-/** How `numberOfIdenticalPkgs` and the quantities below it go together; the documents do not say. */
+/** Whether quantities are per package or for all `numberOfIdenticalPkgs`; the documents do not say. */
 export type IdenticalReading = 'each' | 'together';
 
-/** Units of a product that a shipment is expected to bring: what its packages declare, over all of them. */
+/** The expected units of a product in a shipment: the sum over all of its packages. */
 export function expectedUnits({ packages }: InboundDraft, product: number, reading: IdenticalReading): number {
   let units = 0;
   for (const { identical, items } of packages) {
@@ -16,12 +16,12 @@ export function expectedUnits({ packages }: InboundDraft, product: number, readi
 }
 
 /**
- * What simulate-receive does with a product: all of it, part of a list, beside a list, or nothing. `some`: case packs,
- * whose units are counted in a way that the documents leave open.
+ * What simulate-receive does with a product: receive all units, units by a list, or none. `some`: case packs, for which the
+ * documents leave open how units count.
  */
 export type Fate = 'full' | 'some' | 'below' | 'at' | 'above' | 'rest' | 'listed' | 'skipped' | 'nothing';
 
-/** `receive` is undefined where no body is sent: ASN and FULL then, as for each member that is left out. */
+/** Without a body, `receive` is undefined: then ASN and FULL apply, as for each absent member. */
 export function fateOf(inbound: InboundDraft, receive: ReceiveDraft | undefined, product: number): Fate {
   const { receiveType = 'ASN', scenario = 'FULL', quantities = [], chosen = [] } = receive ?? {};
   if (scenario === 'NONE') return 'nothing';
@@ -33,7 +33,7 @@ export function fateOf(inbound: InboundDraft, receive: ReceiveDraft | undefined,
   return given > expectedUnits(inbound, product, 'each') ? 'above' : 'at';
 }
 
-/** Units in stock of a product that had none before; `atLeast` where the number is open. */
+/** The stock of a product that had none before; `atLeast` if the number is open. */
 export interface DueUnits {
   readonly atLeast: number;
   readonly atMost: number;

@@ -11,7 +11,7 @@ const believed = (belief: World | Contradiction): World => {
   return belief;
 };
 
-test('received units may show at once, and must show in time', () => {
+test('received units may be visible at once, and must be visible in time', () => {
   const world = arrived(start, 's1', [{ product: sku, units: 3 }], 0);
   expect(boundsOf(world, sku)).toEqual({ min: 5, max: 8 });
   expect(settledBounds(world, sku)).toEqual({ min: 8, max: 8 });
@@ -20,13 +20,13 @@ test('received units may show at once, and must show in time', () => {
   expect(counted(world, sku, 9, hour)).toHaveProperty('contradiction');
 });
 
-test('units that were seen stay', () => {
+test('visible units stay visible', () => {
   const world = believed(counted(arrived(start, 's1', [{ product: sku, units: 3 }], 0), sku, 8, 1));
   expect(world.pending).toEqual([]);
   expect(boundsOf(world, sku)).toEqual({ min: 8, max: 8 });
 });
 
-test('a lost answer to a receive leaves both open for ever', () => {
+test('a lost answer to a receive leaves both possibilities open forever', () => {
   const world = arrivedPerhaps(start, [{ product: sku, units: 3 }]);
   expect(settledBounds(world, sku)).toEqual({ min: 5, max: 8 });
 });
@@ -38,7 +38,7 @@ test('a D2C order keeps its units, shipped or not', () => {
   expect(observedD2c(shipped, '1', 'CREATED')).toHaveProperty('contradiction');
 });
 
-test('a D2C order in a state that nobody has written may hold its units or not', () => {
+test('a D2C order in an undocumented state may or may not hold its units', () => {
   const placed = placedD2c(start, { id: '1', seen: 'ON_HOLD' }, [{ product: sku, units: 2 }], false);
   expect(boundsOf(placed, sku)).toEqual({ min: 3, max: 5 });
 });

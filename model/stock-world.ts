@@ -2,11 +2,11 @@ import { boundsOf, type Contradiction, type D2cOrder, type PendingUnits, type Wo
 import { type Bounds, type Reservation, receive, reserve } from './stock.ts';
 
 /**
- * The rest of what moves units, beside B2B orders: shipments that are received, and direct-to-consumer orders. All of it
- * works on the one stock: available = received − held by open orders − gone with shipped ones.
+ * Everything except B2B orders that changes units: received shipments and D2C orders. All share one stock:
+ * available = received − held by open orders − shipped.
  */
 
-/** Bounds once everything that is on its way shows. */
+/** The bounds after all pending units are visible. */
 export const settledBounds = (world: World, logisticsSku: string): Bounds =>
   boundsOf(world, logisticsSku, Number.POSITIVE_INFINITY);
 
@@ -16,7 +16,7 @@ export function arrived(world: World, shipmentId: string, lines: readonly Reserv
   return { ...world, pending: [...world.pending, ...pending], inbounds: [...world.inbounds, shipmentId] };
 }
 
-/** No answer to a receive: its units may come at any time, or never. */
+/** The receive has no answer: its units may become visible at any time, or never. */
 export function arrivedPerhaps(world: World, lines: readonly Reservation[]): World {
   return {
     ...world,
@@ -29,7 +29,7 @@ export function counted(world: World, product: string, units: number, now: numbe
   const { min, max } = boundsOf(world, product, now);
   if (units < min || units > max) {
     const due = min === max ? `${min}` : `${min} to ${max}`;
-    return { contradiction: `${due} units of ${product} are received and not ordered, yet ${units} are available` };
+    return { contradiction: `${due} units of ${product} are received and not ordered, but ${units} are available` };
   }
   const pending = world.pending.filter((one) => one.product === product);
   const smallest = Math.min(...pending.map((one) => one.units));
@@ -45,22 +45,22 @@ function withVisible(world: World, shows: (units: PendingUnits) => boolean): Wor
   return { ...world, stock, pending: world.pending.filter((one) => !shows(one)) };
 }
 
-/** A D2C order was accepted. It never releases its units: what it does not hold was shipped. */
+/** A D2C order was accepted. It never releases its units: it holds them or has shipped them. */
 export function placedD2c(world: World, order: D2cOrder, lines: readonly Reservation[], sure: boolean): World {
   const stock = reserve(world.stock, `direct ${order.id}`, lines, !sure);
   return { ...world, stock, d2cOrders: new Map(world.d2cOrders).set(order.id, order) };
 }
 
-/** No answer: there may be an order that holds these units. */
+/** The create has no answer: an order may hold these units. */
 export function placedD2cPerhaps(world: World, externalOrderId: string, lines: readonly Reservation[]): World {
   return { ...world, stock: reserve(world.stock, `create ${externalOrderId}`, lines, true) };
 }
 
-/** A D2C order was read. Only two of its states are documented, and one leads to the other. */
+/** A D2C order was read. Only two of its states are documented, and the first leads to the second. */
 export function observedD2c(world: World, id: string, status: string): World | Contradiction {
   const known = world.d2cOrders.get(id);
   if (known && known.seen === 'SHIPPED' && status === 'CREATED') {
-    return { contradiction: `D2C order ${id} was SHIPPED, yet it reads CREATED` };
+    return { contradiction: `D2C order ${id} was SHIPPED, but is CREATED now` };
   }
   return { ...world, d2cOrders: new Map(world.d2cOrders).set(id, { id, seen: status }) };
 }

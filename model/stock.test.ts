@@ -4,7 +4,7 @@ import { available, emptyStock, receive, release, reserve, type Stock, settle, s
 
 const both = (n: number) => ({ min: n, max: n });
 
-test('units come in, are held and come back', () => {
+test('units are received, held and released', () => {
   const full = receive(emptyStock, 'a', 10);
   const held = reserve(full, 'o1', [
     { product: 'a', units: 3 },
@@ -16,7 +16,7 @@ test('units come in, are held and come back', () => {
   expect(available(full, 'b')).toEqual(both(0));
 });
 
-test('doubt widens the bounds, an observation closes them', () => {
+test('uncertainty widens the bounds, and an observation narrows them', () => {
   const full = receive(emptyStock, 'a', 10);
   const doubtful = reserve(full, 'o1', [{ product: 'a', units: 4 }], true);
   expect(available(doubtful, 'a')).toEqual({ min: 6, max: 10 });
@@ -25,7 +25,7 @@ test('doubt widens the bounds, an observation closes them', () => {
   expect(available(release(settle(doubtful, 'o1', true), 'o1', true), 'a')).toEqual({ min: 6, max: 10 });
 });
 
-test('sufficiency is judged over all lines of a product together', () => {
+test('all lines of a product count together', () => {
   const stock = receive(receive(emptyStock, 'a', 5), 'b', 5, true);
   const lines = [
     { product: 'a', units: 3 },
@@ -37,7 +37,7 @@ test('sufficiency is judged over all lines of a product together', () => {
   expect(suffices(stock, [{ product: 'b', units: 6 }])).toBe('no');
 });
 
-/** One operation; `lost` means that we do not learn whether `happened`, which the true world knows. */
+/** One operation. If it is `lost`, the model does not know whether it `happened`. */
 interface Step {
   readonly kind: number;
   readonly order: number;
@@ -60,7 +60,7 @@ function believe(stock: Stock, { kind, order, units, lost }: Step): Stock {
   return release(stock, `o${order}`, lost);
 }
 
-test('whatever was lost, the true count lies within the bounds', () => {
+test('the true count is always within the bounds', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
       let stock = receive(emptyStock, 'a', 100);

@@ -1,6 +1,6 @@
 /**
- * What a correct target can hold for sale by now. Where an answer was lost, or allocation is still under way, the truth
- * is one of several; the model then answers with bounds, and a check may only assert what holds for all of them.
+ * The available units of a correct target. If an answer was lost, or allocation is not complete, several counts are
+ * possible: the model answers with bounds, and a check may only assert what is true for all of them.
  */
 
 export interface Bounds {
@@ -15,12 +15,12 @@ export interface Reservation {
 
 interface Held {
   readonly lines: readonly Reservation[];
-  /** false: it may or may not hold its units. */
+  /** false: the order may or may not hold its units. */
   readonly certain: boolean;
 }
 
 export interface Stock {
-  /** Units ever received for sale, by product. */
+  /** All received units, by product. */
   readonly received: ReadonlyMap<string, Bounds>;
   /** Orders that hold units, or may hold them, by order. */
   readonly orders: ReadonlyMap<string, Held>;
@@ -28,7 +28,7 @@ export interface Stock {
 
 export const emptyStock: Stock = { received: new Map(), orders: new Map() };
 
-/** `doubtful`: the answer was lost, the units may have come in or not. */
+/** `doubtful`: the answer was lost, so the units may or may not have been received. */
 export function receive(stock: Stock, product: string, units: number, doubtful = false): Stock {
   const { min, max } = stock.received.get(product) ?? { min: 0, max: 0 };
   const after = { min: doubtful ? min : min + units, max: max + units };
@@ -50,7 +50,7 @@ export function release(stock: Stock, order: string, doubtful = false): Stock {
   return { ...stock, orders };
 }
 
-/** An observation ends the doubt about an order: it holds its units, or it does not. */
+/** An observation shows whether an order holds its units. */
 export function settle(stock: Stock, order: string, holds: boolean): Stock {
   const held = stock.orders.get(order);
   if (held === undefined) return stock;
@@ -72,7 +72,7 @@ export function available(stock: Stock, product: string): Bounds {
   return { min: Math.max(0, min), max: Math.max(0, max) };
 }
 
-/** Whether the stock suffices for all lines together; `unknown` where the bounds leave it open. */
+/** Whether the stock suffices for all lines together; `unknown` if the bounds leave it open. */
 export function suffices(stock: Stock, lines: readonly Reservation[]): 'yes' | 'no' | 'unknown' {
   const needs = [...new Set(lines.map((line) => line.product))].map((product) => ({
     units: unitsOf(product, lines),

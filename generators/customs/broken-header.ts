@@ -6,12 +6,12 @@ import { base, type InvoicePair, inHeader } from './invoice-pair.ts';
 
 const salt = fc.nat(maxSeed);
 
-/** Codes without meaning, and terms of earlier editions that the document does not list. */
+/** Unknown codes, and terms of earlier editions that the document does not list. */
 const noIncoterms = fc.constantFrom('ZZZ', 'DDU', 'DEQ', 'DES', 'DAF', 'FOBX', 'XFOB', 'C&F');
 
 const noDates = fc.constantFrom('yesterday', 'not-a-date', '31/12/2024', '12/31/2024', '2024/12/31', '31 Dec 2024');
 
-/** A year that ends a century has a leap day only if 400 divides it. */
+/** Days that do not exist. A year divisible by 100 has a leap day only if it is divisible by 400. */
 const impossibleDays = fc.constantFrom(
   ...['2023-02-29', '2024-02-30', '2024-04-31', '2024-06-31', '2024-11-31', '2024-13-01', '2024-00-10', '2024-01-32'],
   ...['1900-02-29', '2100-02-29'],
@@ -24,7 +24,7 @@ const dates = (mistake: string, texts: fc.Arbitrary<string>) =>
     { invoiceDate: { iso: '2024-02-29' } },
   );
 
-/** The lines, which name no currency of their own, are in the same one. */
+/** The lines name no currency, so they have the same one. */
 const unknownCurrency = inHeader(
   'invoice-currency-iso-4217',
   salt.map((n) => ({ currency: { unassigned: n } })),
@@ -65,7 +65,7 @@ const custom = (values: AttributeValues, as: 'object' | 'array', unknown?: numbe
 
 const forms = fc.constantFrom('object', 'array');
 
-/** No leniency turns these into a list of texts. */
+/** Even a lenient target cannot read these as a list of texts. */
 const noTextLists = fc.constantFrom<AttributeValues>({ a: 'x' }, { value: ['x'] }, [{ a: 'x' }], [['x'], ['y']]);
 
 const attributeValues: fc.Arbitrary<InvoicePair> = fc.tuple(base(), forms, noTextLists).map(([draft, as, values]) => ({

@@ -7,7 +7,7 @@ import type { InvoiceDraft } from './draft.ts';
 
 const runs = 100;
 
-/** Rules that speak of a place, of an update or of a message; the mistake itself has a rule of its own. */
+/** Rules about a place, an update or a message; the mistake itself has another rule. */
 const told: Readonly<Partial<Record<InvoiceRule, readonly string[]>>> = {
   'line-quantity-rule-binds-every-line': ['line-quantity-zero-refused'],
   'invoice-last-line-currency-equals-invoice-currency': [
@@ -61,7 +61,7 @@ function differing(a: InvoiceDraft, b: InvoiceDraft): readonly string[] {
 }
 
 describe.each(invoiceRules)('invoices that break %s', (rule) => {
-  test('break it alone, and their controls nothing', () => {
+  test('break only this rule, and their controls none', () => {
     const mistakes = told[rule] ?? [rule];
     fc.assert(
       fc.property(brokenInvoice(rule), ({ breaks, mistake, valid, broken }) => {
@@ -81,7 +81,7 @@ describe.each(invoiceRules)('invoices that break %s', (rule) => {
     expect(drawn()).toBe(drawn());
   });
 
-  test('differ from their control in one member, and take fresh numbers', () => {
+  test('differ from their control in one member, and have fresh numbers', () => {
     fc.assert(
       fc.property(brokenInvoice(rule), ({ valid, broken }) => {
         expect(differing(valid, broken)).toHaveLength(1);
@@ -92,7 +92,7 @@ describe.each(invoiceRules)('invoices that break %s', (rule) => {
   });
 });
 
-test('mistakes on a line stand on the first, the last and the 37th', () => {
+test('mistakes on a line are on the first, the last and the 37th line', () => {
   const where = fc
     .sample(brokenInvoice('line-quantity-zero-refused'), { numRuns: 500, seed: 1 })
     .map(
@@ -104,7 +104,7 @@ test('mistakes on a line stand on the first, the last and the 37th', () => {
   expect(where.some(([, count]) => count === 1)).toBe(true);
 });
 
-test('where a rule speaks of the last line or party, the mistake stands there', () => {
+test('if a rule is about the last line or party, the mistake is there', () => {
   for (const { valid, broken } of fc.sample(brokenInvoice('weight-header-with-one-weighed-line-refused'), 100)) {
     expect(broken.lines.slice(0, -1)).toEqual(valid.lines.slice(0, -1));
     expect(broken.lines.length).toBeGreaterThan(1);
@@ -123,7 +123,7 @@ describe('the rules', () => {
     expect(updateRules.every((rule) => invoiceRules.includes(rule))).toBe(true);
   });
 
-  test('are all that a submission can be refused for', () => {
+  test('are all reasons for which a submission can be refused', () => {
     const areas: readonly string[] = [
       'invoice-write',
       'line-items',

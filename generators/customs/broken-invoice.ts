@@ -9,14 +9,14 @@ import type { InvoicePair } from './invoice-pair.ts';
 
 const written = { ...headerPairs, ...linePairs, ...weightPairs, ...partyPairs } as const;
 
-/** Ids of the requirements that one submission by itself can break. */
+/** Ids of the requirements that a single submission can break. */
 export type InvoiceRule = keyof typeof written | keyof typeof fieldPairs;
 
 const pairs: Readonly<Partial<Record<InvoiceRule, fc.Arbitrary<InvoicePair>>>> = { ...fieldPairs, ...written };
 
 export const invoiceRules = Object.keys(pairs) as readonly InvoiceRule[];
 
-/** Rules whose drafts are updates: their lines name ids, or the sentence speaks of an update. */
+/** Rules whose drafts are updates: their lines name ids, or the requirement is about updates. */
 export const updateRules = [
   'line-id-unknown-refused',
   'invoice-update-needs-line-quantity',
@@ -26,8 +26,8 @@ export const updateRules = [
 ] as const satisfies readonly InvoiceRule[];
 
 /**
- * Refused by what happened before, not by what the submission says: nothing to draw. The last two are about what comes
- * after a failure.
+ * Rules without drafts: earlier events are the reason of the refusal, not the content of the submission. The last two are
+ * about what happens after a failure.
  */
 export const arrangedRules = [
   'failure-line-allocated-by-customs',
@@ -38,7 +38,7 @@ export const arrangedRules = [
   'failure-line-id-omitted-creates-line',
 ] as const;
 
-/** Invoices that break just this rule, each beside a control that differs in nothing but the mistake. */
+/** Invoices that break only this rule, each with a control that differs only in the mistake. */
 export function brokenInvoice(rule: InvoiceRule): fc.Arbitrary<BrokenInvoice> {
   const drawn = pairs[rule];
   if (drawn === undefined) throw new Error(`no draft breaks "${rule}"`);

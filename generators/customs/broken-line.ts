@@ -12,7 +12,7 @@ import {
   withLine,
 } from './invoice-pair.ts';
 
-/** The same line with one member in a sound and in an invalid form. */
+/** The same line with a valid and an invalid form of one member. */
 function members(mistake: string, valid: Partial<InvoiceLineDraft>, broken: Partial<InvoiceLineDraft>): LineMistake {
   return { mistake, of: (line) => ({ valid: { ...line, ...valid }, broken: { ...line, ...valid, ...broken } }) };
 }
@@ -61,7 +61,7 @@ const foreignContainer = salt.map((n) =>
   members('failure-container-not-on-shipment', { container: { onShipment: 0 } }, { container: { foreign: n } }),
 );
 
-/** Mistakes of an update: the line names an id that the invoice has, and in the broken control one that it has not. */
+/** Mistakes of an update: the line names an id of the invoice in the control, and an unknown id in the broken draft. */
 const lineId = (mistake: string, id: LineIdDraft) => members(mistake, { id: { existing: 0 } }, { id });
 const unknownId = salt.map((n) => lineId('line-id-unknown-refused', { unknown: n }));
 
@@ -72,11 +72,11 @@ function numbered(lines: readonly InvoiceLineDraft[]): readonly InvoiceLineDraft
 
 const bare = ({ documentLineNumber: _, ...line }: InvoiceLineDraft): InvoiceLineDraft => line;
 
-/** The valid control is numbered throughout or nowhere; the broken one differs from it on one line. */
+/** In the control, all lines or none have a number; the broken draft differs on one line. */
 function oddOneOut(mistake: string, throughout: boolean): fc.Arbitrary<InvoicePair> {
   return fc
     .tuple(
-      // Of two lines one is numbered whichever way one looks at it.
+      // With only two lines, both mistakes would be the same.
       base({ lines: manyLines.map((count) => Math.max(3, count)) }),
       fc.constantFrom('last', 'first', 'any'),
       fc.nat(maxSeed),
@@ -91,7 +91,7 @@ function oddOneOut(mistake: string, throughout: boolean): fc.Arbitrary<InvoicePa
     });
 }
 
-/** All lines are numbered, one of them not as it must be. */
+/** All lines have a number, and one number is wrong. */
 function badNumber(mistake: string, numbers: fc.Arbitrary<number | string>): fc.Arbitrary<InvoicePair> {
   return fc.tuple(base(), fc.nat(maxSeed), numbers).map(([draft, nth, documentLineNumber]) => {
     const valid = { ...draft, lines: numbered(draft.lines) };
@@ -103,7 +103,7 @@ function badNumber(mistake: string, numbers: fc.Arbitrary<number | string>): fc.
 const missingNumber = oddOneOut('line-document-number-missing-on-one-refused', true);
 const loneNumber = oddOneOut('line-document-number-on-one-only-refused', false);
 
-/** What only says so by its text, and texts that a lenient parser reads half of. */
+/** Texts that are not numbers, some of which a lenient parser reads in part. */
 const noNumbers = fc.constantFrom('many', 'NaN', '1O0', '12 pieces', 'three', '--1');
 
 export const linePairs = {

@@ -39,7 +39,7 @@ const unknownMid: fc.Arbitrary<PartyMistake> = salt.map((n) => ({
 
 const invalid = fc.oneof({ withCrossShrink: true }, unknownRef, withoutType, withoutIdentity);
 
-/** The one party of the invoice. */
+/** The mistake is on the only party of the invoice. */
 const alone = (mistakes: fc.Arbitrary<PartyMistake>): fc.Arbitrary<InvoicePair> =>
   fc.tuple(base(), mistakes).map(([draft, { mistake, valid, broken }]) => ({
     mistake,
@@ -47,7 +47,7 @@ const alone = (mistakes: fc.Arbitrary<PartyMistake>): fc.Arbitrary<InvoicePair> 
     broken: { ...draft, parties: [broken] },
   }));
 
-/** The others are sound, written out, and of other types. */
+/** The mistake is on the last party; the others are valid, with data instead of references, and of other types. */
 const last = (mistakes: fc.Arbitrary<PartyMistake>): fc.Arbitrary<InvoicePair> =>
   fc.tuple(base(), mistakes, text({ max: 20 })).map(([draft, { mistake, valid, broken }, name]) => {
     const other = valid.type === 'seller' ? 'buyer' : 'seller';
@@ -59,7 +59,7 @@ const last = (mistakes: fc.Arbitrary<PartyMistake>): fc.Arbitrary<InvoicePair> =
     };
   });
 
-/** Beside a manufacturer that is known: a check of the first one, or of any one, misses it. */
+/** After a known manufacturer, to detect targets that check only the first one or any one. */
 const behindKnown = (pairs: fc.Arbitrary<InvoicePair>): fc.Arbitrary<InvoicePair> => {
   const behind = (draft: InvoiceDraft): InvoiceDraft => ({
     ...draft,

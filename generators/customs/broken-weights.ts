@@ -17,7 +17,7 @@ const slugs = {
 
 const measure: fc.Arbitrary<MeasureDraft> = fc.nat(maxSeed).map((seed) => weightOf(seed, 0));
 
-/** All lines, any one, or the last. */
+/** The lines with a weight: all, any one, or the last. */
 const places = fc.constantFrom('all', 'last', 'any');
 
 function weighed(draft: InvoiceDraft, kind: Kind, weight: MeasureDraft, where: string, nth: number): InvoiceDraft {
@@ -28,7 +28,7 @@ function weighed(draft: InvoiceDraft, kind: Kind, weight: MeasureDraft, where: s
   return { ...draft, lines };
 }
 
-/** The control weighs in one place, the header or the lines; the broken one in both. */
+/** The control has weights in the header or on lines; the broken draft has both. */
 function combined(total: Total, kind: Kind, where: fc.Arbitrary<string> = places, lines = manyLines) {
   return fc
     .tuple(base({ lines }), measure, measure, where, fc.nat(maxSeed), fc.boolean())
@@ -61,7 +61,7 @@ const negative = (mistake: string, total: Total) =>
     { [total]: ten },
   );
 
-/** One line is counted in another unit than the rest. */
+/** One line has another quantity unit than the others. */
 function unitsDiffer(mistake: string, total: Total): fc.Arbitrary<InvoicePair> {
   return fc
     .tuple(base({ lines: manyLines }), measure, fc.constantFrom('last', 'first', 'any'), fc.nat(maxSeed))
@@ -89,7 +89,7 @@ const noLine: fc.Arbitrary<InvoicePair> = fc
     return { mistake: 'weight-header-needs-a-line', valid, broken: { ...valid, lines: [] } };
   });
 
-/** Nothing that could be taken for a weight, nor for none. */
+/** Values that even a lenient target cannot read as a weight or as absent. */
 const noQuantities = fc.constantFrom<unknown[]>('heavy', true, [10, 'kg'], { unit: 'kg' });
 
 const notQuantity = (mistake: string, total: Total, member: 'total_gross_weight' | 'total_net_weight') =>

@@ -1,17 +1,17 @@
 /**
- * Drafts of commercial invoices: cases in abstract form, which know no target and no clock. `clients/customs/` turns a
- * draft into a body for one target. Numbers are decimal text, so that no draft ever passes through binary floats.
+ * Drafts of commercial invoices: abstract cases that do not depend on a target or a clock. `clients/customs/` turns a draft
+ * into a body for one target. Numbers are decimal text, so that binary floats never change them.
  */
 
-/** Of the units that the profile binds: the first (kg, cbm, pieces where nothing is bound), or another one. */
+/** The first unit that the profile binds (kg, cbm or pieces without a binding), or another one. */
 export type UnitDraft = 'main' | 'other';
 
-/** The nth of the currencies in force, a code as it stands, or the nth code that nobody ever assigned. */
+/** The nth settled currency, a literal code, or the nth unassigned code. */
 export type CurrencyDraft = { readonly nth: number } | { readonly code: string } | { readonly unassigned: number };
 
 export interface MoneyDraft {
   readonly amount: string;
-  /** Absent: that of the invoice. `another`: a settled currency that the invoice is not in. */
+  /** Absent: the currency of the invoice. `another`: a settled currency that differs from it. */
   readonly currency?: 'another';
 }
 
@@ -26,18 +26,18 @@ interface WithoutValue {
   readonly unit: UnitDraft;
 }
 
-/** On an update: an id that the invoice has, or one that no invoice has. */
+/** In an update: an id of a line of the invoice, or an unknown id. */
 export type LineIdDraft = { readonly existing: number } | { readonly unknown: number };
 
 export type ProductDraft = { readonly known: number } | { readonly archived: number } | { readonly unknown: number };
 
-/** The nth container of the shipment, a number that no shipment has, or one that only another shipment has. */
+/** The nth container of the shipment, an unknown number, or a number that only another shipment has. */
 export type ContainerDraft = { readonly onShipment: number } | { readonly foreign: number } | 'of other shipment';
 
 export interface InvoiceLineDraft {
   /** Absent: a new line. */
   readonly id?: LineIdDraft;
-  /** An integer by the document; anything else only in a case that breaks that rule. */
+  /** An integer, except in cases that break this rule. */
   readonly documentLineNumber?: number | string | null;
   /** Null and absent break a rule. */
   readonly quantity?: MeasureDraft | WithoutValue | null;
@@ -57,18 +57,18 @@ export type PartyType = 'seller' | 'buyer' | 'manufacturer';
 
 export interface PartyDataDraft {
   readonly name: string;
-  /** The nth address that the client knows to be sound. */
+  /** The nth valid address of the client. */
   readonly address: number;
 }
 
-/** Who the party is: an entity known to the account, a MID of its network, or written out. */
+/** Who the party is: a company entity of the account, a MID of its network, or full data. */
 export type PartyIdentity =
   | 'known ref'
   | 'known MID'
   | { readonly data: PartyDataDraft }
   | { readonly unknownRef: number }
   | { readonly unknownMid: number; readonly data?: PartyDataDraft }
-  /** Neither reference nor data. */
+  /** Neither a reference nor data. */
   | 'nothing';
 
 export interface PartyDraft {
@@ -77,7 +77,7 @@ export interface PartyDraft {
   readonly by: PartyIdentity;
 }
 
-/** The codes that the document has seen. */
+/** The codes in the document. */
 export const chargeCodes = [
   'transport_handling_insurance',
   'commissions_and_brokerage',
@@ -87,7 +87,7 @@ export const chargeCodes = [
 export interface ChargeAdjustmentDraft {
   readonly code: (typeof chargeCodes)[number];
   readonly amount: string;
-  /** A flat rate is in the currency of the invoice, a percentage in none. */
+  /** A flat rate has the currency of the invoice, a percentage has none. */
   readonly appliedAs: 'flat_rate' | 'percentage';
   readonly appliedTo?: 'value';
 }
@@ -96,13 +96,13 @@ export const incoterms = ['EXW', 'FOB', 'FAS', 'FCA', 'CPT', 'CFR', 'CIF', 'CIP'
 
 export type Incoterm = (typeof incoterms)[number];
 
-/** Counted from the target's current date, or written out. */
+/** Counted from the current date of the target, or a literal text. */
 export type DateDraft = { readonly daysAfter: number } | { readonly iso: string };
 
 export type AttributeKeyDraft = { readonly known: number } | { readonly unknown: number };
 
 export interface AttributesDraft {
-  /** One object of all, or a list of objects. */
+  /** One object with all keys, or a list of objects. */
   readonly as: 'object' | 'array';
   readonly entries: readonly {
     readonly key: AttributeKeyDraft;
@@ -110,7 +110,7 @@ export interface AttributesDraft {
   }[];
 }
 
-/** A list of texts by the document; anything else breaks that rule. */
+/** A list of texts; other values break a rule. */
 export type AttributeValues = readonly (string | AttributeObject | readonly string[])[] | AttributeObject;
 
 type AttributeObject = Readonly<Record<string, string | readonly string[]>>;
@@ -118,14 +118,14 @@ type AttributeObject = Readonly<Record<string, string | readonly string[]>>;
 export interface ShipmentDraft {
   readonly by: 'id' | 'ref';
   /**
-   * The shipment of the case, another one of the account, none of anybody, none but by a ref that begins as that of the
+   * The shipment of the case, another one of the account, an unknown one, an unknown one whose ref begins like that of the
    * first, or one of the other account.
    */
   readonly which: 'main' | 'other' | { readonly unknown: number } | 'near main' | 'of another account';
 }
 
 export interface InvoiceDraft {
-  /** The variable part of the number; the client puts the run's prefix before it. Absent: a fresh one. */
+  /** The variable part of the number, to which the client adds the prefix of the run. Absent: a fresh number. */
   readonly invoiceNumber?: string;
   readonly currency: CurrencyDraft;
   readonly lines: readonly InvoiceLineDraft[];
@@ -143,17 +143,17 @@ export interface InvoiceDraft {
   readonly manifestQuantity?: number;
   readonly manifestQuantityUnitType?: string;
   readonly attributes?: AttributesDraft;
-  /** JSON that stands in place of members of the body, for mistakes of type. */
+  /** JSON values that replace members of the body, for values of a wrong type. */
   readonly raw?: Readonly<Record<string, unknown>>;
-  /** Members left out of the body, whatever the rest of the draft says. */
+  /** Members that are removed from the body in the end. */
   readonly without?: readonly string[];
 }
 
-/** A case that breaks exactly one rule, beside its control that breaks none. */
+/** A case that breaks exactly one rule, and its control that breaks none. */
 export interface BrokenInvoice {
-  /** The requirement that was asked for. */
+  /** The requested requirement. */
   readonly breaks: string;
-  /** The rule of the body that is broken: `breaks` itself, or where `breaks` speaks of its message or place, that rule. */
+  /** The broken rule of the body: `breaks`, or if that is about a message or a place, the rule behind it. */
   readonly mistake: string;
   readonly valid: InvoiceDraft;
   readonly broken: InvoiceDraft;

@@ -5,7 +5,7 @@ import type { InvoiceDraft } from './draft.ts';
 import { base, type InvoicePair, inHeader } from './invoice-pair.ts';
 import { plainInvoice } from './plain-invoice.ts';
 
-/** What the request schema rules of members of the header. */
+/** The rules of the request schema for header members. */
 export const headerRules = fieldRulesOf('invoice-request').filter(({ path }) => path.length === 1);
 
 const memberOf = ({ path: [member = ''] }: FieldRule): string => member;
@@ -13,7 +13,7 @@ const memberOf = ({ path: [member = ''] }: FieldRule): string => member;
 const withValue = (rule: FieldRule, { put }: FieldValue): Pick<InvoiceDraft, 'raw' | 'without'> =>
   put === undefined ? { without: [memberOf(rule)] } : { raw: { [memberOf(rule)]: put } };
 
-/** Members that mean nothing without another one. */
+/** Members that depend on another one. */
 const restsOn: Readonly<Record<string, string>> = { manifest_quantity_unit_type: 'manifest_quantity' };
 
 const beside = (rule: FieldRule): Partial<InvoiceDraft> =>
@@ -23,7 +23,7 @@ export const forbiddingRules = headerRules.filter(({ isAccepted }) => !isAccepte
 
 type FieldRuleId = `${'invoice' | 'charge' | 'party'}-${string}-${'required' | 'refused'}`;
 
-/** Invoices that break what the schema says of a member of the header. */
+/** Invoices that break a schema rule of a header member. */
 export const fieldPairs: Readonly<Record<FieldRuleId, fc.Arbitrary<InvoicePair>>> = Object.fromEntries(
   forbiddingRules.map((rule) => [
     rule.requirement,
@@ -35,7 +35,7 @@ export const fieldPairs: Readonly<Record<FieldRuleId, fc.Arbitrary<InvoicePair>>
   ]),
 );
 
-/** One pair for each of the values that the rule names. */
+/** One pair for each listed value of the rule. */
 export const fieldPairExamples = (rule: FieldRule): readonly InvoicePair[] =>
   fieldExamples(rule).map((value) => {
     const valid = { ...plainInvoice, ...beside(rule) };
@@ -48,11 +48,11 @@ const samples = Object.fromEntries(optional.map((rule) => [memberOf(rule), sampl
 interface Allowed {
   readonly given: fc.Arbitrary<InvoiceDraft>;
   readonly examples?: readonly InvoiceDraft[];
-  /** The same without what the rule allows. */
+  /** The same draft without the allowed value. */
   readonly control: (draft: InvoiceDraft) => InvoiceDraft;
 }
 
-/** Invoices of which a rule says that they are accepted; absent: the schema shows no value. */
+/** Invoices that a rule accepts; undefined if the schema has no such values. */
 export function allowedInvoice(rule: FieldRule): Allowed | undefined {
   const drafts = base({ details: false });
   if (optional.includes(rule)) {

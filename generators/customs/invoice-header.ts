@@ -14,7 +14,7 @@ import { decimalText } from './invoice-line.ts';
 
 export const incoterm: fc.Arbitrary<Incoterm> = fc.constantFrom(...incoterms);
 
-/** A year back to today, and dates on which calendars go wrong. None in the future: an invoice has been issued. */
+/** Dates of the last year, and unusual calendar dates. None in the future, because an invoice has been issued. */
 export const invoiceDate: fc.Arbitrary<DateDraft> = fc.oneof(
   { withCrossShrink: true },
   { weight: 3, arbitrary: fc.integer({ min: 0, max: 400 }).map((days) => ({ daysAfter: -days || 0 })) },
@@ -38,14 +38,14 @@ const chargeAdjustment: fc.Arbitrary<ChargeAdjustmentDraft> = fc
     ...(applied && { appliedTo: 'value' }),
   }));
 
-/** Each code once at most: whether two of one code are added or refused is not said. */
+/** Each code at most once: the document does not say whether two with the same code are added up or refused. */
 export const chargeAdjustments: fc.Arbitrary<ChargeAdjustmentDraft[]> = fc.uniqueArray(chargeAdjustment, {
   minLength: 1,
   maxLength: chargeCodes.length,
   selector: ({ code }) => code,
 });
 
-/** Ways to name a party; the first three need data that the account has. */
+/** Ways to name a party; the first three need data of the account. */
 export type PartyKind = 'seller ref' | 'buyer ref' | 'MID' | 'data';
 
 const partyData: fc.Arbitrary<PartyDraft> = fc
@@ -59,7 +59,7 @@ const party: Readonly<Record<PartyKind, fc.Arbitrary<PartyDraft>>> = {
   data: partyData,
 };
 
-/** One party of a type at most: whether an invoice may have two sellers is not said. */
+/** At most one party of each type: the document does not say whether an invoice may have two sellers. */
 export function parties(kinds: readonly PartyKind[]): fc.Arbitrary<PartyDraft[]> {
   return fc
     .subarray([...kinds], { minLength: 1 })
@@ -67,7 +67,7 @@ export function parties(kinds: readonly PartyKind[]): fc.Arbitrary<PartyDraft[]>
     .map((all) => all.filter(({ type }, i) => all.findIndex((other) => other.type === type) === i));
 }
 
-/** Under the first so many keys of the consignee's list. */
+/** Attributes with the first keys of the list of the consignee. */
 export function attributes(keys: number): fc.Arbitrary<AttributesDraft> {
   return fc
     .tuple(fc.constantFrom('object', 'array'), fc.integer({ min: 1, max: keys }), fc.nat(maxSeed), text({ max: 20 }))

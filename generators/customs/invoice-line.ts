@@ -3,25 +3,25 @@ import { maxSeed, spread } from '../spread.ts';
 import { textOf } from '../text.ts';
 import type { InvoiceLineDraft, MeasureDraft } from './draft.ts';
 
-/** What all lines of an invoice are built from; 0 stands for the plainest of each kind. */
+/** The seeds of all lines of an invoice; 0 gives the plainest value of each kind. */
 export interface InvoiceLineSeeds {
   readonly quantity: number;
   readonly money: number;
   readonly naming: number;
   readonly weighing: number;
   readonly goods: number;
-  /** Whether lines carry `document_line_number`: all, or none. */
+  /** Whether all lines or none have a `document_line_number`. */
   readonly numbered: boolean;
 }
 
 export interface InvoiceLineOptions {
-  /** How many active products there are to name. Default 0: lines name none. */
+  /** The number of active products that lines can name. Default 0: lines name none. */
   readonly products?: number;
-  /** How many containers the shipment has. Default 0: lines name none. */
+  /** The number of containers of the shipment. Default 0: lines name none. */
   readonly containers?: number;
-  /** Whether lines may differ in quantity unit, which header weights forbid. Default: one unit. */
+  /** Whether lines may have different quantity units, which header weights forbid. Default: one unit. */
   readonly quantityUnits?: 'one' | 'mixed';
-  /** Whether lines carry weights of their own, which header weights forbid. Default: false. */
+  /** Whether lines have weights, which header weights forbid. Default: false. */
   readonly weighed?: boolean;
 }
 
@@ -38,21 +38,21 @@ export const invoiceLineSeeds: fc.Arbitrary<InvoiceLineSeeds> = fc
     numbered,
   }));
 
-/** `n` units of the last of so many decimals, without a float on the way. */
+/** `n` units of the last decimal as text, without binary floats. */
 export function decimalText(n: number, decimals: number): string {
   if (decimals === 0) return String(n);
   const digits = String(n).padStart(decimals + 1, '0');
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
-/** Without trailing zeros in the fraction, which JSON numbers cannot carry. */
+/** The same without trailing zeros in the fraction, which JSON numbers cannot have. */
 export function shortDecimalText(n: number, decimals: number): string {
   let [rest, places] = [n, decimals];
   for (; places > 0 && rest % 10 === 0; places--) rest /= 10;
   return decimalText(rest, places);
 }
 
-/** Mostly whole numbers as on invoices; some with decimals, some large. */
+/** Mostly whole numbers, some with decimals, and some large. */
 function quantityText(quantity: number, index: number): string {
   const n = 1 + spread(quantity, index, 99);
   const kind = spread(quantity, index + 2_000, 8);
@@ -61,10 +61,10 @@ function quantityText(quantity: number, index: number): string {
   return kind === 7 ? `${n}${String(quantity).padStart(5, '0')}` : String(n);
 }
 
-/** Money that agrees: value is price times quantity wherever that is a whole number of cents. */
+/** Consistent money: the value is price times quantity, if that is a whole number of cents. */
 function money({ money: drawn }: InvoiceLineSeeds, index: number, quantity: string): Partial<InvoiceLineDraft> {
   const bits = drawn === 0 ? 1 : spread(drawn, index, 4);
-  // Whole amounts: a currency without cents takes them too.
+  // Whole amounts, which are also valid for a currency without cents.
   const price = 1 + spread(drawn, index + 1_000, 500);
   const whole = !quantity.includes('.');
   const total = whole ? String(BigInt(quantity) * BigInt(price)) : String(price);
@@ -74,12 +74,12 @@ function money({ money: drawn }: InvoiceLineSeeds, index: number, quantity: stri
   };
 }
 
-/** Positive, three decimals at most. */
+/** A positive weight with at most three decimals. */
 export function weightOf(drawn: number, index: number): MeasureDraft {
   return { value: shortDecimalText(1 + spread(drawn, index, 99_999), spread(drawn, index + 1_000, 4)), unit: 'main' };
 }
 
-/** Any kinds, on any lines. */
+/** Any kinds of weight on any lines. */
 function weights({ weighing }: InvoiceLineSeeds, index: number): Partial<InvoiceLineDraft> {
   const bits = weighing === 0 ? 1 : spread(weighing, index + 5_000, 8);
   const { value } = weightOf(weighing, index);
@@ -109,7 +109,7 @@ function goods({ goods: drawn }: InvoiceLineSeeds, index: number, options: Invoi
   };
 }
 
-/** The `index`th line that the seeds stand for. */
+/** The `index`th line of these seeds. */
 function invoiceLineOf(seeds: InvoiceLineSeeds, index: number, options: InvoiceLineOptions): InvoiceLineDraft {
   const value = quantityText(seeds.quantity, index);
   const other = options.quantityUnits === 'mixed' && spread(seeds.quantity, index + 3_000, 3) === 2;

@@ -3,25 +3,25 @@ import { maxSeed } from '../spread.ts';
 import type { BrokenInvoice, InvoiceDraft, InvoiceLineDraft } from './draft.ts';
 import { type InvoiceOptions, invoice } from './invoice.ts';
 
-/** An invoice without a mistake and its control with one; the mistake by the rule that it breaks. */
+/** An invoice with a mistake, its control without it, and the rule that the mistake breaks. */
 export type InvoicePair = Pick<BrokenInvoice, 'valid' | 'broken' | 'mistake'>;
 
 /**
- * Where a pair starts from: an invoice that any target can take, on a shipment named by id and with a fresh number, so
- * that nothing but the mistake can be the reason of a refusal. What must be accepted starts here with `details: false`: an
- * incoterm or a date that is drawn beside it must not be the reason either.
+ * The start of a pair: an invoice that every target accepts, with a shipment by id and a fresh number, so that only the
+ * mistake can be the reason of a refusal. Drafts that must be accepted use `details: false`, so that a drawn incoterm or
+ * date cannot be the reason either.
  */
 export function base(options: InvoiceOptions = {}): fc.Arbitrary<InvoiceDraft> {
   return invoice({ currency: 'main', weights: 'none', charges: false, invoiceNumber: false, ...options });
 }
 
-/** Such an invoice with some members more. */
+/** Such an invoice with additional members. */
 export const baseWith = (
   members: fc.Arbitrary<Partial<InvoiceDraft>>,
   options: InvoiceOptions = { details: false },
 ): fc.Arbitrary<InvoiceDraft> => fc.tuple(base(options), members).map(([draft, more]) => ({ ...draft, ...more }));
 
-/** Two lines and more: a check of the first lines, of neighbours or of a page misses some. */
+/** Two or more lines, to detect targets that check only the first lines, neighbours or a page. */
 export const manyLines: fc.Arbitrary<number> = fc.oneof(
   { withCrossShrink: true },
   fc.integer({ min: 2, max: 6 }),
@@ -33,7 +33,7 @@ export function withLine(draft: InvoiceDraft, index: number, line: InvoiceLineDr
   return { ...draft, lines: draft.lines.with(index, line) };
 }
 
-/** The two forms of a line, from the one that stands there. */
+/** The valid and the broken form of a line, made from the drawn one. */
 export interface LineMistake {
   readonly mistake: string;
   readonly of: (line: InvoiceLineDraft) => { readonly valid: InvoiceLineDraft; readonly broken: InvoiceLineDraft };
@@ -60,7 +60,7 @@ export function onOneLine(
     });
 }
 
-/** A mistake on nothing but the last of many lines. */
+/** A mistake only on the last of many lines. */
 export function onLastLine(
   mistakes: fc.Arbitrary<LineMistake>,
   options: InvoiceOptions = {},
@@ -70,7 +70,7 @@ export function onLastLine(
     .map(([draft, mistake]) => place(draft, draft.lines.length - 1, mistake));
 }
 
-/** A mistake in the header: members of the broken control, and those of the valid one where it needs any. */
+/** A mistake in the header: members of the broken draft, and members of the control if it needs any. */
 export function inHeader(
   mistake: string,
   broken: fc.Arbitrary<Partial<InvoiceDraft>>,

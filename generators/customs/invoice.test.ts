@@ -23,7 +23,7 @@ describe('valid invoices', () => {
     expect(drawn()).toBe(drawn());
   });
 
-  test('are plain objects: a deep comparison with parsed JSON holds', () => {
+  test('are plain objects, deeply equal to parsed JSON', () => {
     fc.assert(
       fc.property(everything, (draft) => {
         expect(JSON.parse(JSON.stringify(draft))).toStrictEqual(draft);
@@ -31,7 +31,7 @@ describe('valid invoices', () => {
     );
   });
 
-  test('need nothing but a shipment by default', () => {
+  test('need only a shipment by default', () => {
     for (const draft of fc.sample(invoice(), many)) {
       expect(draft.shipment).toEqual({ by: 'id', which: 'main' });
       expect(draft.parties ?? draft.attributes ?? draft.proration).toBeUndefined();
@@ -68,7 +68,7 @@ describe('valid invoices', () => {
     expect(new Set(lines.map(({ product }) => JSON.stringify(product))).size).toBe(4);
   });
 
-  test('do their sums: value is price times quantity, net is not above gross', () => {
+  test('are consistent: value is price times quantity, net is not above gross', () => {
     for (const { lines, totalGrossWeight, totalNetWeight } of fc.sample(everything, many)) {
       expect(Number(totalNetWeight?.value ?? 0)).toBeLessThanOrEqual(Number(totalGrossWeight?.value ?? Infinity));
       for (const { quantity, pricePerUnit, value } of lines) {
@@ -79,7 +79,7 @@ describe('valid invoices', () => {
   });
 });
 
-/** How often a property is evaluated after its first failure, and what is left then. */
+/** How often a property is evaluated after its first failure, and the resulting draft. */
 function shrink(draft: fc.Arbitrary<InvoiceDraft>, holds: (draft: InvoiceDraft) => boolean, seed: number) {
   let evaluations = 0;
   let failed = false;
@@ -105,7 +105,7 @@ describe('shrinking', () => {
     }
   });
 
-  test('what does not matter shrinks away', () => {
+  test('irrelevant members shrink away', () => {
     const result = shrink(everything, ({ incoterm }) => incoterm !== 'FOB', 7);
     expect(result.smallest).toEqual({
       currency: { nth: 0 },

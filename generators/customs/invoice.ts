@@ -7,27 +7,27 @@ import { type InvoiceLineOptions, invoiceLineSeeds, invoiceLinesOf, weightOf } f
 
 type WeightPlace = 'none' | 'header' | 'lines';
 
-/** The defaults need nothing but a shipment of the account; everything that needs more data is asked for. */
+/** The defaults need only a shipment of the account; options add members that need more data. */
 export interface InvoiceOptions extends Omit<InvoiceLineOptions, 'weighed'> {
-  /** How many lines: a number, or drawn; mostly 1 to 6 by default. */
+  /** The number of lines, fixed or drawn. Default: mostly 1 to 6. */
   readonly lines?: number | fc.Arbitrary<number>;
   /** Default: any settled currency. */
   readonly currency?: 'main' | 'any';
   /** How the shipment is named. Default: by id. */
   readonly shipment?: 'id' | 'ref' | 'either' | 'none';
-  /** Where weights stand: in one of the places given. Default: any of the three. */
+  /** The place of weights. Default: any of the three. */
   readonly weights?: WeightPlace | 'any';
   /** false: no `charge_adjustments`. */
   readonly charges?: boolean;
-  /** true: some invoices carry `customs_proration` instead of charge adjustments. Default: none. */
+  /** true: some invoices have `customs_proration` instead of charge adjustments. Default: none. */
   readonly proration?: boolean;
   /** false: no incoterm, date, manifest or related parties. */
   readonly details?: boolean;
   /** Ways in which parties may be named; none by default. */
   readonly parties?: readonly PartyKind[];
-  /** How many keys of custom attributes are known. Default 0: no attributes. */
+  /** The number of known keys of custom attributes. Default 0: no attributes. */
   readonly attributes?: number;
-  /** false: the client takes a fresh one. Default: present or absent. */
+  /** false: the client uses a fresh one. Default: present or absent. */
   readonly invoiceNumber?: boolean;
 }
 
@@ -48,7 +48,7 @@ function shipment(how: NonNullable<InvoiceOptions['shipment']>): fc.Arbitrary<Sh
   return by.map((name) => ({ by: name, which: 'main' }));
 }
 
-/** Gross, net or both, the net one never above the gross one. */
+/** A gross weight, a net weight or both; net is never above gross. */
 function headerWeights(seed: number): Partial<InvoiceDraft> {
   const bits = 1 + spread(seed, 0, 3);
   const [one, other] = [weightOf(seed, 1), weightOf(seed, 2)];
@@ -83,7 +83,7 @@ function money(options: InvoiceOptions): fc.Arbitrary<Pick<InvoiceDraft, 'charge
     });
 }
 
-/** All that needs data beyond a shipment, and the parties, which may also be null. */
+/** Members that need more data than a shipment, and the parties, which may also be null. */
 function people(options: InvoiceOptions): fc.Arbitrary<Pick<InvoiceDraft, 'parties' | 'attributes'>> {
   const { parties: kinds = [], attributes: keys = 0 } = options;
   return fc
@@ -97,7 +97,7 @@ function people(options: InvoiceOptions): fc.Arbitrary<Pick<InvoiceDraft, 'parti
     }));
 }
 
-/** An invoice that no rule of the document forbids. With all options it covers the whole space that is described. */
+/** A valid invoice. With all options, it covers the whole documented space. */
 export function invoice(options: InvoiceOptions = {}): fc.Arbitrary<InvoiceDraft> {
   const { lines = fewLines, weights = 'any', invoiceNumber = true } = options;
   const place = weights === 'any' ? fc.constantFrom<WeightPlace[]>('none', 'header', 'lines') : fc.constant(weights);
@@ -130,7 +130,7 @@ export function invoice(options: InvoiceOptions = {}): fc.Arbitrary<InvoiceDraft
     });
 }
 
-/** Everything that the document describes, for targets that have the data. */
+/** The whole documented space, for targets that have the data. */
 export const wholeSpace = {
   shipment: 'either',
   products: 3,

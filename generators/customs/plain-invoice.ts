@@ -1,6 +1,6 @@
 import type { InvoiceDraft } from './draft.ts';
 
-/** The least that any target takes: one piece, on the shipment of the case, in a currency that everybody knows. */
+/** The smallest invoice that every target accepts: one piece, the shipment of the case, and a common currency. */
 export const plainInvoice: InvoiceDraft = {
   currency: { code: 'USD' },
   shipment: { by: 'id', which: 'main' },

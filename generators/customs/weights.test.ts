@@ -8,7 +8,7 @@ const many = { numRuns: 3000, seed: 1 };
 const hundred = { numRuns: 100, seed: 1 };
 
 describe('cases of allocation', () => {
-  test('can be allocated, and their totals pass through JSON numbers', () => {
+  test('can be allocated, and JSON numbers represent their totals', () => {
     fc.assert(
       fc.property(allocationCase(), ({ total, quantities }) => {
         expect(allocate(total, quantities)).toHaveLength(quantities.length);
@@ -60,7 +60,7 @@ const shares = ({ total, quantities }: AllocationCase) => {
   return quantities.map((q) => (Number(total) * Number(q)) / sum);
 };
 
-/** Wrong ways to share; within a hundred cases each must show more than once. */
+/** Wrong ways to distribute; at least two of a hundred cases must detect each. */
 const mutants: Readonly<Record<string, (c: AllocationCase) => readonly string[]>> = {
   'rounds down': (c) =>
     shares(c).map((s) =>
@@ -83,14 +83,14 @@ const mutants: Readonly<Record<string, (c: AllocationCase) => readonly string[]>
 
 const numbers = (weights: readonly string[]) => JSON.stringify(weights.map(Number));
 
-test.each(Object.keys(mutants))('find out who %s', (name) => {
+test.each(Object.keys(mutants))('detect a target that %s', (name) => {
   const found = fc.sample(allocationCase(), hundred).filter((c) => {
     return numbers(mutants[name]?.(c) ?? []) !== numbers(allocate(c.total, c.quantities));
   });
   expect(found.length).toBeGreaterThan(5);
 });
 
-/** Largest remainder as one would write it with binary floats. */
+/** The largest remainder method with binary floats. */
 function floats({ total, quantities }: AllocationCase): readonly string[] {
   const scale = 10 ** places(total);
   const exact = shares({ aim: 'halves', total, quantities }).map((share) => share * scale);
@@ -103,7 +103,7 @@ function floats({ total, quantities }: AllocationCase): readonly string[] {
   return units.map((n) => (n / scale).toFixed(places(total)));
 }
 
-test('find out who computes in binary floats', () => {
+test('detect a target that uses binary floats', () => {
   const wrong = fc.sample(allocationCase(), hundred).filter((c) => {
     return numbers(floats(c)) !== numbers(allocate(c.total, c.quantities));
   });
@@ -112,7 +112,7 @@ test('find out who computes in binary floats', () => {
 });
 
 describe('weighed invoices', () => {
-  test('break no rule, and carry the totals asked for', () => {
+  test('break no rule, and have the requested totals', () => {
     fc.assert(
       fc.property(weighedInvoice(), (draft) => {
         expect(violations(draft)).toEqual([]);
@@ -126,7 +126,7 @@ describe('weighed invoices', () => {
     expect(fc.sample(weighedInvoice({ totals: 'net' }), hundred).some((draft) => draft.totalGrossWeight)).toBe(false);
   });
 
-  test('give both totals decimals of their own', () => {
+  test('give the two totals different decimals', () => {
     const pairs = fc
       .sample(weighedInvoice({ totals: 'both' }), hundred)
       .map((draft) => [places(draft.totalGrossWeight?.value ?? ''), places(draft.totalNetWeight?.value ?? '')]);

@@ -4,7 +4,7 @@ import type { InvoiceDraft, InvoiceLineDraft } from './draft.ts';
 import { type InvoiceOptions, invoice } from './invoice.ts';
 import { decimalText, shortDecimalText } from './invoice-line.ts';
 
-/** A header weight and the line quantities that it is to be shared by. */
+/** A header weight, and the line quantities by which it is distributed. */
 export interface AllocationCase {
   readonly aim: Aim;
   readonly total: string;
@@ -18,7 +18,7 @@ interface Draw {
   readonly seed: number;
 }
 
-/** Whole numbers: quantities, and the total in units of its last decimal. */
+/** A case in whole numbers: quantities, and the total in units of its last decimal. */
 interface Whole {
   readonly quantities: readonly number[];
   readonly units: number;
@@ -29,20 +29,20 @@ const row = (count: number, of: (index: number) => number): readonly number[] =>
 
 const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
 
-/** Every fraction is the same: `rest` lines get a unit more, in line order. */
+/** All fractions are equal: `rest` lines get one unit more, in line order. */
 function equal({ count, size, seed }: Draw, rest: number): Whole {
   return { quantities: row(count, () => 1 + spread(seed, 0, 9)), units: size * count + rest };
 }
 
-/** Different quantities, one fraction of a half each: half of the lines get a unit more, the earlier ones. */
+/** Different quantities, each with a fraction of one half: the earlier half of the lines gets one unit more. */
 function halves({ count, size, seed }: Draw): Whole {
   const odd = row(count, (i) => 1 + 2 * spread(seed, i, 12));
-  // The sum of the odd ones must be even for their halves to make whole units.
+  // The sum of the odd quantities must be even, so that their halves add up to whole units.
   const quantities = count % 2 === 0 ? odd : [...odd.slice(0, -1), 2 + 2 * spread(seed, count, 6)];
   return { quantities, units: (sum(quantities) / 2) * (2 * (size % 1000) + 1) };
 }
 
-/** Two classes of fractions, a third and two thirds: ties within each, and the greater class comes first. */
+/** Fractions of one third and two thirds, with ties among each; the larger fractions come first. */
 function thirds({ count, size, seed }: Draw): Whole {
   const free = row(count - 1, (i) => 1 + spread(seed, i, 30));
   const last = 3 * (1 + spread(seed, count, 9)) - (sum(free) % 3);
@@ -50,13 +50,13 @@ function thirds({ count, size, seed }: Draw): Whole {
   return { quantities, units: (sum(quantities) / 3) * (3 * (size % 1000) + 1 + spread(seed, 1, 2)) };
 }
 
-/** Shares that are whole, or by one unit not. */
+/** Whole shares, or one unit more or less than whole shares. */
 function multiple({ count, size, seed }: Draw, off: number): Whole {
   const quantities = row(count, (i) => 1 + spread(seed, i, 20));
   return { quantities, units: sum(quantities) * (1 + (size % 5000)) + off };
 }
 
-/** No two quantities alike, rising or falling: the largest fraction may stand anywhere. */
+/** Different quantities, ascending or descending: any line may have the largest fraction. */
 function distinct({ count, size, seed }: Draw): Whole {
   const step = 1 + spread(seed, 0, 7);
   const rising = row(count, (i) => 1 + spread(seed, 1, 9) + i * step);
@@ -84,15 +84,15 @@ const aims = {
   tiny,
 } as const;
 
-/** What a case is after; odd quantities stand beside the whole ones. */
+/** The purpose of a case: one of the above with whole quantities, or unusual quantities. */
 export type Aim = keyof typeof aims | 'odd quantities';
 
 const wholeAims = Object.keys(aims) as readonly (keyof typeof aims)[];
 
-/** Ties of different quantities twice: they are what binary floats break. */
+/** Ties of different quantities are twice as frequent, because binary floats break them. */
 const anyAim: readonly Aim[] = [...wholeAims, 'halves', 'thirds', 'odd quantities'];
 
-/** Far apart in size, and with decimals that binary floats cannot hold. */
+/** Quantities of very different sizes, with decimals that binary floats cannot represent. */
 const oddities = ['0.333', '123456789012.5', '1', '0.1', '0.000001', '7.25', '999999999999', '0.7', '33.333333'];
 
 const counts: fc.Arbitrary<number> = fc.oneof(
@@ -109,7 +109,7 @@ const decimals: fc.Arbitrary<number> = fc.oneof(
   { weight: 2, arbitrary: fc.integer({ min: 3, max: 9 }) },
 );
 
-/** From less than a unit per line to a total of fifteen digits, which is what a JSON number carries safely. */
+/** From less than one unit per line to a total of fifteen digits, which a JSON number represents safely. */
 const size: fc.Arbitrary<number> = fc.oneof(
   { withCrossShrink: true },
   { weight: 3, arbitrary: fc.integer({ min: 0, max: 60 }) },
@@ -118,9 +118,9 @@ const size: fc.Arbitrary<number> = fc.oneof(
 );
 
 export interface AllocationOptions {
-  /** How many lines; default 1 to 60, mostly few. Up to 1,000. */
+  /** The number of lines, up to 1,000. Default: 1 to 60, mostly few. */
   readonly lines?: number | fc.Arbitrary<number>;
-  /** Decimals that the total is drawn with; it may have fewer where the last ones are zero. Default 2, and 3 to 9. */
+  /** Decimals of the total, which may have fewer if the last ones are zero. Default: 2, or 3 to 9. */
   readonly decimals?: number | fc.Arbitrary<number>;
   /** Default: any. */
   readonly aims?: readonly Aim[];
@@ -129,7 +129,7 @@ export interface AllocationOptions {
 const drawn = (value: number | fc.Arbitrary<number>): fc.Arbitrary<number> =>
   typeof value === 'number' ? fc.constant(value) : value;
 
-/** Totals and quantities where a wrong allocation shows: ties, remainders, a unit more and less, zeros, odd quantities. */
+/** Totals and quantities that show a wrong allocation: ties, remainders, one unit more or less, zeros, unusual quantities. */
 export function allocationCase(options: AllocationOptions = {}): fc.Arbitrary<AllocationCase> {
   const { lines = counts, aims: wanted = anyAim } = options;
   return fc
@@ -151,28 +151,28 @@ export function allocationCase(options: AllocationOptions = {}): fc.Arbitrary<Al
       return {
         aim,
         total: totalOf(units, places),
-        // Tenths and thousandths keep every ratio, and take binary floats off it.
+        // Tenths and thousandths keep every ratio, but binary floats cannot represent them.
         quantities: quantities.map((n) => decimalText(n, scale)),
       };
     });
 }
 
-/** Of one unit at least: "Header weights must be positive". */
+/** A total of at least one unit: "Header weights must be positive". */
 const totalOf = (units: number, places: number): string => shortDecimalText(Math.max(1, units), places);
 
 export interface WeighedInvoiceOptions extends AllocationOptions {
-  /** Which totals stand in the header. Default: either or both. */
+  /** The totals in the header. Default: either or both. */
   readonly totals?: 'gross' | 'net' | 'both' | 'any';
   readonly invoice?: Omit<InvoiceOptions, 'lines' | 'weights' | 'quantityUnits'>;
 }
 
-/** Worth and bulk of a line that have nothing to do with its quantity, for no share may follow them. */
+/** A value and a volume that do not depend on the quantity of the line: shares must not follow them. */
 const bystanders = (seed: number, line: number): Partial<InvoiceLineDraft> => ({
   value: { amount: String(1 + spread(seed, line, 5_000)) },
   volume: { value: decimalText(1 + spread(seed, line + 1_000, 400), 1), unit: 'main' },
 });
 
-/** An invoice whose header weight is to be shared, lean but for quantities and totals; half of them with bystanders. */
+/** An invoice whose header weight is to be distributed, with few other members; half of them have bystanders. */
 export function weighedInvoice(options: WeighedInvoiceOptions = {}): fc.Arbitrary<InvoiceDraft> {
   const { totals = 'any' } = options;
   const rest = { charges: false, details: false, currency: 'main', invoiceNumber: false, ...options.invoice } as const;
@@ -181,13 +181,13 @@ export function weighedInvoice(options: WeighedInvoiceOptions = {}): fc.Arbitrar
       allocationCase(options),
       invoice({ ...rest, lines: 1, weights: 'none' }),
       totals === 'any' ? fc.constantFrom<('gross' | 'net' | 'both')[]>('gross', 'net', 'both') : fc.constant(totals),
-      // The other total has decimals of its own: one must not decide over the other.
+      // The other total has different decimals, to detect targets that use those of one total for both.
       fc.tuple(size, drawn(options.decimals ?? decimals)),
       fc.nat(maxSeed),
     )
     .map(([{ total, quantities }, draft, which, [units, places], seed]) => {
       const other = which === 'both' ? totalOf(units, places) : total;
-      // Nothing says that net is below gross, but it is in life.
+      // The document does not say that net is below gross, but it is in practice.
       const [net, gross] = Number(other) <= Number(total) ? [other, total] : [total, other];
       return {
         ...draft,
@@ -203,6 +203,6 @@ export function weighedInvoice(options: WeighedInvoiceOptions = {}): fc.Arbitrar
     });
 }
 
-/** The quantities of a draft whose lines all have one, as allocation takes them. */
+/** The quantities of a draft in which every line has one. */
 export const quantitiesOf = (draft: InvoiceDraft): readonly string[] =>
   draft.lines.map(({ quantity }) => quantity?.value ?? '0');

@@ -38,7 +38,7 @@ test.each(vectors)('$description', ({ total, quantities, weights }) => {
   );
 });
 
-/** As whole numbers; exact shares are compared times `sum`, so nothing is ever divided. */
+/** The case in integers. Exact shares are multiplied by `sum`, so there is no division. */
 function whole(total: string, quantities: readonly string[]) {
   const widest = Math.max(...quantities.map((q) => read(q).decimals));
   const parts = quantities.map((q) => read(q).units * 10n ** BigInt(widest - read(q).decimals));
@@ -47,7 +47,7 @@ function whole(total: string, quantities: readonly string[]) {
   return { parts, sum, due };
 }
 
-/** A third way, for any number of lines: unit by unit, each to the first of those lines that lack most. */
+/** A third way, for any number of lines: each unit goes to the line with the largest deficit, the first one in ties. */
 function unitByUnit(total: string, quantities: readonly string[]): bigint[] {
   const { parts, sum, due } = whole(total, quantities);
   const weights = parts.map((q) => (q * due) / sum);
@@ -62,13 +62,13 @@ function unitByUnit(total: string, quantities: readonly string[]): bigint[] {
 }
 
 /**
- * Another, for few lines: of all whole distributions of the total next to the exact shares, the one with the least
- * squares; among equals the one that gives the earliest lines most.
+ * Another way, for few lines: of all whole distributions next to the exact shares, the one with the least squares; among
+ * equals, the one that gives the earliest lines the most.
  */
 function leastSquares(total: string, quantities: readonly string[]): bigint[] {
   const { parts, sum, due } = whole(total, quantities);
   let best: { readonly cost: bigint; readonly weights: bigint[] } | undefined;
-  // Bits count down so that, of two equal distributions, the one that raises earlier lines comes first.
+  // Bits count down, so that of two equal distributions the one that raises earlier lines comes first.
   for (let up = 2 ** parts.length - 1; up >= 0; up--) {
     const weights = parts.map((q, i) => (q * due) / sum + BigInt((up >> (parts.length - 1 - i)) & 1));
     if (weights.reduce((a, b) => a + b, 0n) !== due) continue;
@@ -79,12 +79,12 @@ function leastSquares(total: string, quantities: readonly string[]): bigint[] {
 }
 
 describe('the vectors', () => {
-  test.each(vectors)('$description: so it comes out unit by unit', ({ total, quantities, weights }) => {
+  test.each(vectors)('$description: the same unit by unit', ({ total, quantities, weights }) => {
     expect(weights.map((weight) => read(weight).units)).toEqual(unitByUnit(total, quantities));
   });
 
   test.each(vectors.filter(({ quantities }) => quantities.length <= 12))(
-    '$description: so brute force finds it',
+    '$description: the same by brute force',
     ({ total, quantities, weights }) => {
       expect(weights.map((weight) => read(weight).units)).toEqual(leastSquares(total, quantities));
     },
@@ -92,7 +92,7 @@ describe('the vectors', () => {
 });
 
 describe('allocation', () => {
-  test('is what brute force finds', () => {
+  test('equals the result of brute force', () => {
     fc.assert(
       fc.property(totals, few, (total, quantities) => {
         expect(units(total, quantities)).toEqual(leastSquares(total, quantities));
@@ -113,7 +113,7 @@ describe('allocation', () => {
     );
   });
 
-  test('gives more to no smaller quantity', () => {
+  test('never gives more to a smaller quantity', () => {
     fc.assert(
       fc.property(totals, lines, (total, quantities) => {
         const weights = units(total, quantities);
@@ -127,12 +127,12 @@ describe('allocation', () => {
     );
   });
 
-  test('follows a permutation of lines with distinct quantities and no tie', () => {
+  test('follows a permutation of lines with distinct quantities and without ties', () => {
     fc.assert(
       fc.property(totals, fc.uniqueArray(quantity, { minLength: 2, maxLength: 12, selector: Number }), (total, qs) => {
         const there = units(total, qs);
         const back = units(total, qs.toReversed()).toReversed();
-        // Ties of different quantities may fall the other way; without one, order means nothing.
+        // Ties of different quantities may be decided differently; without ties, the order of lines does not matter.
         fc.pre(new Set(qs.map((q) => fraction(total, q, qs))).size === qs.length);
         expect(back).toEqual(there);
       }),
@@ -148,7 +148,7 @@ describe('allocation', () => {
     );
   });
 
-  test('scales by ten where the total has a decimal to spare', () => {
+  test('scales by ten if the total has enough decimals', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 1n, max: 10n ** 12n }),
@@ -176,15 +176,15 @@ describe('allocation', () => {
     );
   });
 
-  test('refuses what is no quantity', () => {
+  test('refuses values that are not quantities', () => {
     expect(() => allocate('1', ['0'])).toThrow(RangeError);
     expect(() => allocate('1', [])).toThrow(RangeError);
     expect(() => allocate('1', ['-1', '2'])).toThrow(RangeError);
-    expect(() => allocate('x', ['1'])).toThrow('"x" is no decimal number');
+    expect(() => allocate('x', ['1'])).toThrow('"x" is not a decimal number');
   });
 });
 
-/** As text, over a denominator that all lines share. */
+/** The fraction as text, with the same denominator for all lines. */
 function fraction(total: string, quantity: string, quantities: readonly string[]): string {
   const at = (q: string) => read(q).units * 10n ** BigInt(4 - read(q).decimals);
   const sum = quantities.reduce((a, q) => a + at(q), 0n);
@@ -208,15 +208,15 @@ describe('the judge', () => {
 
   test.each([
     ['10', thirds, [3.33, 3.33, 3.34], 'line 1 of 3 weighs 3.33, its allocation is 3.34'],
-    ['10', thirds, [3.34, 3.33], '2 lines are weighed, not 3'],
+    ['10', thirds, [3.34, 3.33], '2 lines have a weight instead of 3'],
     ['10', thirds, [3.333, 3.333, 3.334], 'line 1: 3.333 has more than 2 decimals'],
-    ['10', thirds, ['3.34', 'x', '3.33'], 'line 2: "x" is no decimal number'],
+    ['10', thirds, ['3.34', 'x', '3.33'], 'line 2: "x" is not a decimal number'],
     ['10', thirds, [3.3333333333333335, 3.33, 3.33], 'line 1: 3.3333333333333335 has more than 2 decimals'],
   ])('rejects %s over %j as %j', (total, quantities, weights, why) => {
     expect(judgeAllocation(total, quantities, weights)).toBe(why);
   });
 
-  test('accepts coarser shares at the decimals that they use, and no wrong ones', () => {
+  test('accepts coarser shares at the decimals that they use, but not wrong ones', () => {
     const judged = (total: string, weights: readonly Weight[]) =>
       judgeAllocation(total, thirds, weights, decimalsUsed(total, weights));
     expect(judged('10', [4, 3, 3])).toBeUndefined();
@@ -238,17 +238,17 @@ describe('the judge', () => {
     );
   });
 
-  test('tells sum, decimals and shares apart', () => {
-    expect(judgeSum('10', [3.33, 3.33, 3.33])).toBe('the lines sum to 9.99, not to 10');
+  test('distinguishes wrong sums, decimals and shares', () => {
+    expect(judgeSum('10', [3.33, 3.33, 3.33])).toBe('the lines add up to 9.99 instead of 10');
     expect(judgeSum('10', [5.5, 4.5])).toBeUndefined();
     expect(judgeDecimals('10.5', [1.234])).toBe('line 1: 1.234 has more than 2 decimals');
     expect(judgeDecimals('10.005', ['1.2340'])).toBeUndefined();
-    expect(judgeShares('10', ['1', '4'], [5, 5])).toBe('line 1 of 2 weighs 5, too far off its share of 10');
+    expect(judgeShares('10', ['1', '4'], [5, 5])).toBe('line 1 of 2 weighs 5, too far from its share of 10');
     expect(judgeShares('10', thirds, [3.3333, 3.3333, 3.3334])).toBeUndefined();
     expect(judgeShares('10', thirds, [3.34, 3.34, 3.34])).toBeUndefined();
   });
 
-  test('sees every wrong unit', () => {
+  test('detects every wrong unit', () => {
     fc.assert(
       fc.property(totals, few, fc.nat(6), fc.boolean(), (total, quantities, nth, more) => {
         const weights = [...allocate(total, quantities)];

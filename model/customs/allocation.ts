@@ -3,13 +3,13 @@ import { aligned, type Decimal, decimal, shortest, text, unitsAt } from './decim
 /** "at most two decimal places, or the header total's decimal precision if greater" */
 export const leastDecimals = 2;
 
-/** How many decimals the shares of a total have. */
+/** The number of decimals of the shares of a total. */
 export const decimalsOf = (total: Decimal): number => Math.max(leastDecimals, total.decimals);
 
 /**
- * The decimals to which a target shares that reads "at most": those of the finest weight, but no fewer than the total has.
- * A target that shares to two decimals is judged the same by them: an allocation to two decimals whose weights all need
- * fewer is also the allocation to so many.
+ * The number of decimals of a target that reads "at most" as an upper bound: that of the finest weight, but at least that
+ * of the total. The judgement of a target that uses two decimals is the same: if all its weights need fewer decimals,
+ * its allocation is also the allocation to that many.
  */
 export function decimalsUsed(total: string, weights: readonly Weight[]): number {
   const header = shortest(parsed(total));
@@ -19,11 +19,11 @@ export function decimalsUsed(total: string, weights: readonly Weight[]): number 
 
 function parsed(value: string): Decimal {
   const known = decimal(value);
-  if (known === undefined) throw new RangeError(`"${value}" is no decimal number`);
+  if (known === undefined) throw new RangeError(`"${value}" is not a decimal number`);
   return known;
 }
 
-/** Units of the last decimal by which the shares are whole; the rest stands over the sum of the quantities. */
+/** The shares in whole units of the last decimal, and the remainders as numerators over the sum of the quantities. */
 function shares(total: Decimal, decimals: number, quantities: readonly string[]) {
   const { units } = aligned(quantities.map(parsed));
   const sum = units.reduce((a, b) => a + b, 0n);
@@ -32,7 +32,7 @@ function shares(total: Decimal, decimals: number, quantities: readonly string[])
   return { due, sum, exact: units.map((quantity) => quantity * due) };
 }
 
-/** Largest remainder: what rounding down leaves goes to the largest fractions, and among equals to the earlier line. */
+/** Largest remainder: the remaining units go to the largest fractions, and in ties to the earlier line. */
 function allocated(total: Decimal, decimals: number, quantities: readonly string[]): bigint[] {
   const { due, sum, exact } = shares(total, decimals, quantities);
   const units = exact.map((share) => share / sum);
@@ -62,17 +62,17 @@ export function allocate(
 /** A weight as an answer shows it: a JSON number, or digits where the profile allows them. */
 export type Weight = string | number;
 
-/** "10.0050" may be read as written or as the number that JSON makes of it: four decimals or three. */
+/** "10.0050" may have four decimals (as written) or three (as a JSON number). */
 function precisions(total: Decimal, decimals?: number): readonly number[] {
   if (decimals !== undefined) return [decimals];
   return [...new Set([decimalsOf(total), decimalsOf(shortest(total))])];
 }
 
 /**
- * Why the weights are not the allocation of the total, as a sentence; undefined if they are. Compared as numbers: "3.30"
- * is 3.3.
+ * Why the weights are not the allocation of the total, as a sentence; undefined if they are. Compares numbers: "3.30" is
+ * 3.3.
  *
- * @param decimals of the shares; absent: two, or those of the total if it has more.
+ * @param decimals the number of decimals of the shares. Default: two, or that of the total if it has more.
  */
 export function judgeAllocation(
   total: string,
@@ -91,7 +91,8 @@ function judgedAt(
   quantities: readonly string[],
   weights: readonly Weight[],
 ): string | undefined {
-  if (weights.length !== quantities.length) return `${weights.length} lines are weighed, not ${quantities.length}`;
+  if (weights.length !== quantities.length)
+    return `${weights.length} lines have a weight instead of ${quantities.length}`;
   const due = allocated(total, decimals, quantities);
   const got: bigint[] = [];
   for (const [line, weight] of weights.entries()) {
@@ -108,27 +109,27 @@ function judgedAt(
 
 function unitsOf(weight: Weight, decimals: number): bigint | string {
   const value = decimal(weight);
-  if (value === undefined) return `"${weight}" is no decimal number`;
+  if (value === undefined) return `"${weight}" is not a decimal number`;
   return unitsAt(value, decimals) ?? `${weight} has more than ${decimals} decimals`;
 }
 
 function sumError(total: Decimal, decimals: number, units: readonly bigint[]): string | undefined {
   const sum = units.reduce((a, b) => a + b, 0n);
   if (sum === unitsAt(total, decimals)) return undefined;
-  return `the lines sum to ${text({ units: sum, decimals })}, not to ${text(total)}`;
+  return `the lines add up to ${text({ units: sum, decimals })} instead of ${text(total)}`;
 }
 
 /** Why the weights do not sum exactly to the total; undefined if they do. */
 export function judgeSum(total: string, weights: readonly Weight[]): string | undefined {
   const parts = weights.map((weight) => decimal(weight));
   const wrong = parts.indexOf(undefined);
-  if (wrong >= 0) return `line ${wrong + 1}: "${weights[wrong]}" is no decimal number`;
+  if (wrong >= 0) return `line ${wrong + 1}: "${weights[wrong]}" is not a decimal number`;
   const header = parsed(total);
   const { units, decimals } = aligned([header, ...parts.filter((part) => part !== undefined)]);
   return sumError(header, decimals, units.slice(1));
 }
 
-/** Why a weight has too many decimals for the total; undefined if none has. Trailing zeros do not count. */
+/** Why a weight has too many decimals for the total; undefined if none has too many. Trailing zeros do not count. */
 export function judgeDecimals(total: string, weights: readonly Weight[]): string | undefined {
   const most = decimalsOf(parsed(total));
   for (const [line, weight] of weights.entries()) {
@@ -139,8 +140,8 @@ export function judgeDecimals(total: string, weights: readonly Weight[]): string
 }
 
 /**
- * Why a line lies further off its exact share than rounding can bring it; undefined if none does. Rounding leaves less than a
- * unit a line: whoever got the remainder, and be it all of it, is of no matter here.
+ * Why the distance of a line from its exact share is larger than rounding allows; undefined if there is no such line.
+ * Rounding leaves less than one unit per line; any line may have the whole remainder.
  */
 export function judgeShares(
   total: string,
@@ -148,21 +149,22 @@ export function judgeShares(
   weights: readonly Weight[],
   decimalsOfShares?: number,
 ): string | undefined {
-  if (weights.length !== quantities.length) return `${weights.length} lines are weighed, not ${quantities.length}`;
+  if (weights.length !== quantities.length)
+    return `${weights.length} lines have a weight instead of ${quantities.length}`;
   const header = parsed(total);
-  // Where precision is ambiguous, the coarser one bounds both.
+  // If the precision is ambiguous, the coarser one is the bound for both.
   const decimals = Math.min(...precisions(header, decimalsOfShares));
   const { sum, exact } = shares(header, decimals, quantities);
   const most = sum * BigInt(weights.length);
   for (const [line, weight] of weights.entries()) {
     const value = decimal(weight);
-    if (value === undefined) return `line ${line + 1}: "${weight}" is no decimal number`;
-    // |weight - share| <= a unit a line, multiplied by the sum of quantities and by the decimals that the weight may have more.
+    if (value === undefined) return `line ${line + 1}: "${weight}" is not a decimal number`;
+    // |weight - share| <= one unit per line, multiplied by the sum of quantities and by the additional decimals of the weight.
     const finer = Math.max(0, value.decimals - decimals);
     const scale = 10n ** BigInt(finer);
     const off = (unitsAt(value, decimals + finer) ?? 0n) * sum - (exact[line] ?? 0n) * scale;
     if ((off < 0n ? -off : off) > most * scale) {
-      return `line ${line + 1} of ${weights.length} weighs ${weight}, too far off its share of ${total}`;
+      return `line ${line + 1} of ${weights.length} weighs ${weight}, too far from its share of ${total}`;
     }
   }
   return undefined;

@@ -18,12 +18,12 @@ test('settled currencies are in the list, each once, the common ones first', () 
   for (const code of ['XTS', 'XXX', 'XAU', 'CHE', 'BGN']) expect(settledCurrencies).not.toContain(code);
 });
 
-test('settled currencies are known to another list as well', () => {
+test('another list also has the settled currencies', () => {
   const others = new Set(Intl.supportedValuesOf('currency'));
   expect(settledCurrencies.filter((code) => !others.has(code))).toEqual([]);
 });
 
-test('unassigned codes are in no list, historic ones included', () => {
+test('no list has the unassigned codes, not even as historic ones', () => {
   const others = new Set(Intl.supportedValuesOf('currency'));
   expect(unassignedCurrencies.filter((code) => mayExist(code) || others.has(code))).toEqual([]);
 });

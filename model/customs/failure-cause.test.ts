@@ -20,7 +20,7 @@ test('every mistake that is drawn has a kind', () => {
   expect(mistakeKind('party-seller-reads-back')).toBeUndefined();
 });
 
-test('every kind is drawn, but those that are arranged or not known to be refused', () => {
+test('every kind is drawn, except those that are arranged or may be accepted', () => {
   const drawn = new Set(mistakes.map(mistakeKind));
   const rest: MistakeKind[] = ['lineAllocated', 'invoiceInCustomsEntry', 'invoiceExists', 'manifestUnit'];
   expect(rest.filter((kind) => drawn.has(kind))).toEqual([]);
@@ -40,7 +40,7 @@ test('causes are those of the document', () => {
   expect(causesOf('weight-header-units-match')).toEqual([]);
 });
 
-test('a mistake of two kinds may be turned down as either is', () => {
+test('a mistake of two kinds may be refused like either kind', () => {
   const modes = { ...either, wrongType: 'sync', quantity: 'async' } as const;
   expect(refusalTiming('line-quantity-not-a-number-refused', modes)).toBe('either');
   expect(refusalTiming('line-quantity-zero-refused', modes)).toBe('async');
@@ -48,7 +48,7 @@ test('a mistake of two kinds may be turned down as either is', () => {
   expect(refusalTiming('line-quantity-not-a-number-refused', { ...modes, wrongType: 'async' })).toBe('async');
 });
 
-test('header weights over no lines may be turned down for the empty list', () => {
+test('header weights without lines may be refused because of the empty list', () => {
   const modes = { ...either, weights: 'async' } as const;
   expect(refusalTiming('weight-header-needs-a-line', modes)).toBe('either');
   expect(refusalTiming('weight-header-units-match', modes)).toBe('async');

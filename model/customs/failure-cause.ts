@@ -2,7 +2,7 @@ import { fieldRulesOf } from '../../schemas/field-rules.ts';
 import type { CustomsFaultModes, FaultTiming } from '../../schemas/target-profile.ts';
 import type { FailureCause } from './failure-messages.ts';
 
-/** When a mistake is turned down is bound by kind: `customs.faultMode.<kind>` of a profile. */
+/** The profile binds for each kind when a mistake is refused: `customs.faultMode.<kind>`. */
 export type MistakeKind = keyof CustomsFaultModes;
 
 const kinds: readonly (readonly [MistakeKind, RegExp])[] = [
@@ -28,17 +28,17 @@ const kinds: readonly (readonly [MistakeKind, RegExp])[] = [
   ['wrongType', /-values-are-string-arrays$/],
 ];
 
-/** What the request schema says of a member is of this kind, unless it says more. */
+/** Requirements of the request schema, which have this kind unless another one is listed. */
 const fields = new Set(
   fieldRulesOf('invoice-request').flatMap(({ requirement, isAccepted }) => (isAccepted ? [] : [requirement])),
 );
 
-/** The kind of the mistake that an invoice with this rule broken has. */
+/** The kind of the mistake of an invoice that breaks this rule. */
 export function mistakeKind(mistake: string): MistakeKind | undefined {
   return kinds.find(([, rules]) => rules.test(mistake))?.[0] ?? (fields.has(mistake) ? 'wrongType' : undefined);
 }
 
-/** Mistakes that a target may count to another kind as well: a text that is no number is a quantity of the wrong type, too. */
+/** Mistakes that also have another kind: a text that is not a number is also a quantity of a wrong type. */
 const alsoKinds: readonly (readonly [MistakeKind, RegExp])[] = [
   ['wrongType', /^line-(quantity-not-a-number|document-number-not-integer)-refused$/],
   ['wrongType', /^line-document-number-null-on-some-refused$/],
@@ -52,12 +52,12 @@ const alsoKinds: readonly (readonly [MistakeKind, RegExp])[] = [
   ['involvedPartyInvalid', /^party-list-/],
 ];
 
-/** A list of lines that is empty may be turned down for that alone, and no kind speaks of it. */
+/** An empty list of lines may itself be the reason of the refusal, and it has no kind. */
 const unbound = 'weight-header-needs-a-line';
 
 /**
- * When this mistake is turned down, by `customs.faultMode`: where it is of two kinds and they are bound otherwise, the
- * document does not say which of the two counts, so either is right.
+ * When this mistake is refused, by `customs.faultMode`. If it has two kinds with different bindings, the document does not
+ * say which one counts, so both are right.
  */
 export function refusalTiming(mistake: string, modes: CustomsFaultModes): FaultTiming {
   const first = mistakeKind(mistake);
@@ -66,18 +66,18 @@ export function refusalTiming(mistake: string, modes: CustomsFaultModes): FaultT
   return also.every((kind) => modes[kind] === modes[first]) ? modes[first] : 'either';
 }
 
-/** Kinds that no message of the document speaks of. */
+/** Kinds without a documented message. */
 const silent: readonly MistakeKind[] = [
   ...(['incoterm', 'invoiceDate', 'manifestUnit', 'weights', 'missingMember', 'quantity', 'wrongType'] as const),
 ];
 
 /**
- * The causes that a failure may name after this mistake, each legal; empty where the document gives no message. An unknown
- * SKU has two: it "does not exist", and its creation is disabled.
+ * The causes that a failure may report after this mistake; empty if the document has no message. An unknown SKU has two
+ * causes: it "does not exist", and its creation is disabled.
  */
 export function causesOf(mistake: string): readonly FailureCause[] {
   const kind = mistakeKind(mistake);
-  // "valid, in-range document line numbers" may or may not speak of a fraction.
+  // "valid, in-range document line numbers" may or may not include fractions.
   if (kind === undefined || silent.includes(kind) || mistake === 'line-document-number-not-integer-refused') return [];
   return kind === 'productCreationDisabled' ? [kind, 'productUnknown'] : [kind as FailureCause];
 }

@@ -1,4 +1,4 @@
-/** What may make a submission fail; all but the last as `customs.faultMode` of a profile names them. */
+/** The causes of failures; `customs.faultMode` of a profile uses all names except the last. */
 export type FailureCause = keyof typeof failureMessages;
 
 /** `data.error` by cause, as printed (customs › Events › Failure messages). */
@@ -31,20 +31,20 @@ export type MessageMatch = 'prefix' | 'contains' | 'exact' | 'any';
 export interface MessageOptions {
   /** Default: contains. */
   readonly match?: MessageMatch;
-  /** What stands in place of the placeholder; absent: anything that is not blank. */
+  /** The text that replaces the placeholder. Default: any text that is not blank. */
   readonly filled?: string;
 }
 
 const placeholder = /<[A-Z_]+>/;
-// Spaces and apostrophes are typography; the document prints placeholders in angle brackets, which a target may keep.
+// Spaces and apostrophes may have several forms. A target may keep the angle brackets of placeholders.
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').replaceAll('’', "'").trim();
 const literal = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Whether the message has a place to fill in. */
+/** Whether the message has a placeholder. */
 export const hasPlaceholder = (cause: FailureCause): boolean => placeholder.test(failureMessages[cause]);
 
 /**
- * Whether `data.error` tells of this cause.
+ * Whether `data.error` reports this cause.
  *
  *     matches('Provided currency code ZZZ does not exist.', 'unknownCurrency', { filled: 'ZZZ' }) // true
  */
@@ -57,7 +57,7 @@ export function matches(message: string, cause: FailureCause, options: MessageOp
   return new RegExp(start + parts.join(value) + (match === 'exact' ? '$' : ''), 'u').test(plain(message));
 }
 
-/** The causes that the message tells of, by the document's words: none for a text of another kind. */
+/** The causes whose documented messages match the text. */
 export function causesIn(message: string): readonly FailureCause[] {
   return failureCauses.filter((cause) => matches(message, cause));
 }

@@ -14,7 +14,7 @@ function quantityViolations({ quantity }: InvoiceLineDraft): string[] {
 function numberViolations({ documentLineNumber: number }: InvoiceLineDraft): string[] {
   if (number === undefined || number === null) return [];
   if (!Number.isInteger(number)) return ['line-document-number-not-integer-refused'];
-  // The range is not shown; that it ends above -1 is all that is certain.
+  // The document does not give the range; it is only certain that -1 is not in it.
   return Number(number) < 0 ? ['failure-document-line-number-invalid'] : [];
 }
 

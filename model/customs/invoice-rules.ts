@@ -4,7 +4,7 @@ import { mayExist } from './currencies.ts';
 import { linesViolations, lineViolations } from './invoice-line-rules.ts';
 import { weightViolations } from './weight-rules.ts';
 
-/** What the account may do while an invoice is judged; neither by default. */
+/** The rights of the account. Default: none. */
 export interface InvoiceContext {
   readonly shipmentless?: boolean;
   readonly productCreation?: boolean;
@@ -12,12 +12,12 @@ export interface InvoiceContext {
 
 const incoterms: readonly unknown[] = 'EXW FOB FAS FCA CPT CFR CIF CIP DAT DAP DDP DPU'.split(' ');
 
-/** An object or a list is no text, no number and no boolean, however lenient a target is. */
+/** Even a lenient target cannot read an object or a list as text, number or boolean. */
 const structured = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 const fields = fieldRulesOf('invoice-request').filter(({ path, isAccepted }) => path.length === 1 && !isAccepted);
 
-/** Whether a draft breaks what the request schema says of a member of the header. */
+/** Whether a draft breaks a rule of the request schema about a header member. */
 function breaks({ raw = {}, without = [] }: InvoiceDraft, { path: [member = ''], keyword, node }: FieldRule): boolean {
   const value = raw[member];
   switch (keyword) {
@@ -43,7 +43,7 @@ function incotermViolations({ raw }: InvoiceDraft): string[] {
   return raw?.incoterm === undefined || incoterms.includes(raw.incoterm) ? [] : ['invoice-incoterm-unknown-refused'];
 }
 
-/** A day of the calendar survives the way there and back. */
+/** A date is a calendar day if it stays the same after parsing and formatting. */
 function dateViolations({ invoiceDate }: InvoiceDraft): string[] {
   if (!invoiceDate || !('iso' in invoiceDate)) return [];
   const { iso } = invoiceDate;
@@ -81,7 +81,7 @@ function attributeViolations({ attributes }: InvoiceDraft): string[] {
   ]);
 }
 
-/** The ids of all requirements that an invoice breaks, each once: none for a valid one, one for a single mistake. */
+/** The ids of all requirements that an invoice breaks, each once: none for a valid invoice, one for a single mistake. */
 export function violations(draft: InvoiceDraft, context: InvoiceContext = {}): readonly string[] {
   const { chargeAdjustments: charges = [] } = draft;
   return [

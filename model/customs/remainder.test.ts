@@ -7,12 +7,12 @@ import { isWhole, judgeRemainder, judgeTies, linesDecidedByOrder } from './remai
 const quantities = fc.array(fc.integer({ min: 1, max: 12 }).map(String), { minLength: 1, maxLength: 12 });
 const total = fc.integer({ min: 1, max: 5000 }).map((units) => (units / 100).toFixed(2));
 
-test.each(vectors)('neither finds mistake with: $description', (vector) => {
+test.each(vectors)('both accept: $description', (vector) => {
   expect(judgeRemainder(vector.total, vector.quantities, vector.weights)).toBeUndefined();
   expect(judgeTies(vector.total, vector.quantities, vector.weights)).toBeUndefined();
 });
 
-test('both together are the allocation', () => {
+test('both together accept only the allocation', () => {
   const moved = fc.tuple(total, quantities, fc.nat(), fc.nat()).map(([all, counts, from, to]) => {
     const units = allocate(all, counts).map((weight) => Math.round(Number(weight) * 100));
     units[from % units.length] = (units[from % units.length] ?? 0) - 1;
@@ -28,21 +28,21 @@ test('both together are the allocation', () => {
   );
 });
 
-test('each sees its own half', () => {
+test('each judges only its half', () => {
   const thirds = ['1', '1', '1'];
   expect(judgeTies('10', thirds, ['3.33', '3.33', '3.34'])).toMatch(/lines 2 and 3/);
   expect(judgeRemainder('10', thirds, ['3.33', '3.33', '3.34'])).toBeUndefined();
   expect(judgeTies('0.10', ['7', '4', '2'], ['0.06', '0.03', '0.01'])).toBeUndefined();
   expect(judgeRemainder('0.10', ['7', '4', '2'], ['0.06', '0.03', '0.01'])).toMatch(/line\(s\)/);
-  expect(judgeRemainder('10', thirds, ['3.34', '3.34', '3.34'])).toMatch(/3 got a unit more, not 1/);
+  expect(judgeRemainder('10', thirds, ['3.34', '3.34', '3.34'])).toMatch(/3 instead of 1 got one unit more/);
 });
 
-test('weights with more decimals are for others to judge', () => {
+test('weights with more decimals are not judged here', () => {
   expect(isWhole('10', ['1', '1'], [5, 5])).toBe(true);
   expect(isWhole('10', ['1', '1'], [4.999, 5.001])).toBe(false);
 });
 
-test('order decides where equals outnumber the units left', () => {
+test('the order of lines decides if there are more equal fractions than remaining units', () => {
   expect(linesDecidedByOrder('10', ['1', '1', '1'])).toEqual(new Set([0, 1, 2]));
   expect(linesDecidedByOrder('9', ['1', '1', '1'])).toEqual(new Set());
   expect(linesDecidedByOrder('0.10', ['7', '4', '2'])).toEqual(new Set());

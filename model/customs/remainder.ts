@@ -3,15 +3,15 @@ import { aligned, type Decimal, decimal, shortest, text, unitsAt } from './decim
 
 /**
  * The two halves of "rounding remainders go to lines with the largest fractional shares, ties resolved by line order",
- * each judged without the other: which fractions are served, and which of the lines that tie.
+ * judged separately: which fractions get a unit, and which lines in a tie.
  */
 interface Shares {
   readonly decimals: number;
-  /** Units by line, rounded down. */
+  /** The units of each line, rounded down. */
   readonly floors: readonly bigint[];
-  /** What rounding down cut off, as a numerator over the sum of quantities. */
+  /** The rest after rounding down, as a numerator over the sum of quantities. */
   readonly fractions: readonly bigint[];
-  /** Units that rounding down left over. */
+  /** The remaining units after rounding down. */
   readonly left: bigint;
 }
 
@@ -45,7 +45,7 @@ function classesOf({ fractions }: Shares): readonly (readonly number[])[] {
   return [...classes].sort(([a], [b]) => (a > b ? -1 : 1)).map(([, lines]) => lines);
 }
 
-/** Units above the share rounded down, by line; undefined where a weight is no whole number of units. */
+/** Units above the rounded-down share of each line; undefined if a weight is not a whole number of units. */
 function extras({ floors, decimals }: Shares, weights: readonly Weight[]): readonly bigint[] | undefined {
   if (weights.length !== floors.length) return undefined;
   const units = weights.map((weight) => unitsAt(decimal(weight) ?? { units: 1n, decimals: decimals + 1 }, decimals));
@@ -53,7 +53,7 @@ function extras({ floors, decimals }: Shares, weights: readonly Weight[]): reado
   return units.map((got, line) => (got ?? 0n) - (floors[line] ?? 0n));
 }
 
-/** Whether the weights are whole units of the last decimal, so that it can be told who got the remainder. */
+/** Whether the weights are whole units of the last decimal, so that the lines with a remainder unit are known. */
 export const isWhole = (
   total: string,
   quantities: readonly string[],
@@ -61,7 +61,7 @@ export const isWhole = (
   decimals?: number,
 ): boolean => extras(sharesOf(total, quantities, decimals), weights) !== undefined;
 
-/** Why units left over went to other than the largest fractions; undefined if they did not, whichever of equals got them. */
+/** Why the remaining units are not on the largest fractions; undefined if they are. Ties are not judged. */
 export function judgeRemainder(
   total: string,
   quantities: readonly string[],
@@ -74,20 +74,20 @@ export function judgeRemainder(
   const off = more.findIndex((extra) => extra !== 0n && extra !== 1n);
   if (off >= 0) {
     const share = text({ units: shares.floors[off] ?? 0n, decimals: shares.decimals });
-    return `line ${off + 1} weighs ${weights[off]}, neither its share rounded down, ${share}, nor one unit more`;
+    return `line ${off + 1} weighs ${weights[off]}, which is neither its share rounded down (${share}) nor one unit more`;
   }
   let { left } = shares;
   for (const lines of classesOf(shares)) {
     const due = left < BigInt(lines.length) ? left : BigInt(lines.length);
     const got = lines.reduce((sum, line) => sum + (more[line] ?? 0n), 0n);
     if (got !== due)
-      return `of line(s) ${listed(lines)}, whose fractions are equal, ${got} got a unit more, not ${due}`;
+      return `of line(s) ${listed(lines)} with equal fractions, ${got} instead of ${due} got one unit more`;
     left -= due;
   }
   return undefined;
 }
 
-/** Why a later line was served before an earlier one of the same fraction; undefined if none was. */
+/** Why a later line got a unit before an earlier one with the same fraction; undefined if there is no such line. */
 export function judgeTies(
   total: string,
   quantities: readonly string[],
@@ -107,7 +107,7 @@ export function judgeTies(
   return undefined;
 }
 
-/** Lines whose weight hangs on the order of lines: those of the one class that is served in part. */
+/** Lines whose weight depends on the order of lines: those of the class in which not all lines get a unit. */
 export function linesDecidedByOrder(
   total: string,
   quantities: readonly string[],
