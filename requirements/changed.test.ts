@@ -5,7 +5,7 @@ import { versionsRequirements } from './customs/versions.ts';
 
 const statements = (...ids: readonly ChangeId[]): readonly string[] => ids.map((id) => changed(changes[id]));
 
-test('a change of operations says from when it counts', () => {
+test('a change of operations names its version', () => {
   expect(
     statements('sibling-get-bookings-one-added', 'sibling-get-network-removed', 'sibling-tool-track-shipment-server'),
   ).toEqual([

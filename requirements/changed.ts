@@ -8,7 +8,7 @@ const aValue = (type: string = 'value'): string => `${type === 'integer' ? 'an' 
 
 const quoted = (all: readonly string[] = []): readonly string[] => all.map((one) => `\`${one}\``);
 
-/** When an invoice shows what the document adds to it. */
+/** When an invoice shows a member that the document added. */
 const shownWhen: Readonly<Record<string, string>> = {
   incoterm: ' for an invoice that was submitted with an incoterm',
   charge_adjustments: ' for an invoice that was submitted with charge adjustments',
@@ -41,11 +41,11 @@ const statements: Readonly<Record<string, (change: Change, at: string, names: st
   'response values': ({ values }, at, names) => `The ${names} that ${at} shows is ${oneOf(quoted(values))}.`,
 };
 
-/** What a change of the change history binds a target to. */
+/** The rule that a change in the change history states for a target. */
 export function changed(change: Change): string {
   const { at, part, names, described = [] } = change;
   const operation = at.replace(/ (.*)/, ' `$1`');
   const words = statements[`${part} ${change.change}`];
-  if (words === undefined) throw new Error(`there are no words for ${part} ${change.change}`);
+  if (words === undefined) throw new Error(`no sentence is defined for ${part} ${change.change}`);
   return words(change, operation, listed([...quoted(names), ...described]));
 }

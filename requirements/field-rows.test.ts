@@ -9,7 +9,7 @@ const of = {
   source: 'customs › Request',
 } as const;
 
-test('a row says what a keyword of the request rules', () => {
+test('a row states what a keyword of the request requires', () => {
   const ids = [
     ...['invoice-number-required', 'invoice-currency-null-refused', 'party-list-null-accepted'],
     ...['party-list-not-array-refused', 'invoice-incoterm-exw-accepted', 'invoice-date-iso-8601-accepted'],
@@ -24,13 +24,13 @@ test('a row says what a keyword of the request rules', () => {
   ]);
 });
 
-test('a row knows where its member is written', () => {
+test('a row knows the source of its member', () => {
   expect(fieldRows(of, ['line-quantity-required'])['line-quantity-required']).toMatchObject({
     level: 'must',
     source: 'customs › Request › line_items › quantity',
   });
 });
 
-test('what the schema does not state has no row', () => {
+test('a rule that the schema does not state has no row', () => {
   expect(() => fieldRows(of, ['product-name-required'])).toThrow('does not state');
 });

@@ -4,19 +4,19 @@ import type { SchemaNode } from '../schemas/stated.ts';
 import type { RequirementRow } from './requirement.ts';
 import { formOf } from './stated.ts';
 
-/** Requests that a schema describes, and how the documents speak of them. */
+/** The requests of a schema, and the words for them. */
 interface Requests {
   readonly schema: SchemaName;
   /** With its article. */
   readonly of: string;
-  /** What becomes of sound ones, and of others. */
+  /** The outcome of valid requests, and of invalid ones. */
   readonly accepted: string;
   readonly refused: string;
-  /** Where their members are written. */
+  /** The source of their members. */
   readonly source: string;
 }
 
-/** The rows of what the schema of a request states, in the words of its keywords. */
+/** The rows that the keywords of a request schema state. */
 export function fieldRows<const Id extends string>(
   requests: Requests,
   ids: readonly Id[],

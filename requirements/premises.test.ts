@@ -6,14 +6,14 @@ import { restsOn } from './rests-on.ts';
 const ids = Object.keys(requirements);
 const premises = premisesAmong(ids);
 
-test('a value rests on its form, the whole on its parts', () => {
+test('a value depends on its form, the whole on its parts', () => {
   expect(premises.get('line-volume-value-reads-back')).toContain('line-volume-is-volume');
   expect(premises.get('line-volume-value-reads-back')).not.toContain('line-weight-is-weight');
   expect(premises.get('invoice-create-with-all-members-succeeds')).toContain('invoice-incoterm-fob-accepted');
   expect(premises.get('envelope-is-json-object')).toEqual(new Set());
 });
 
-test('only what is asked for is named', () => {
+test('only requested requirements are named', () => {
   expect(premisesAmong(['line-volume-value-reads-back', 'line-weight-is-weight'])).toEqual(
     new Map([
       ['line-volume-value-reads-back', new Set()],
@@ -22,7 +22,7 @@ test('only what is asked for is named', () => {
   );
 });
 
-test('nothing rests on itself, however far the way', () => {
+test('no requirement depends on itself, even indirectly', () => {
   const done = new Set<string>();
   const circle = (id: string, way: readonly string[] = []): readonly string[] => {
     if (way.includes(id)) return [...way.slice(way.indexOf(id)), id];

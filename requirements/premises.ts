@@ -1,6 +1,6 @@
 import { restsOn } from './rests-on.ts';
 
-/** For each of these requirements, those among them that it rests on. */
+/** For each of these requirements, those among them on which it depends. */
 export function premisesAmong(ids: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
   const premises = new Map(ids.map((id) => [id, new Set<string>()]));
   for (const { rests, on } of restsOn) {
@@ -12,10 +12,10 @@ export function premisesAmong(ids: readonly string[]): ReadonlyMap<string, Reado
   return premises;
 }
 
-/** What each `{name}` of a pattern stands for. */
+/** The text of each `{name}` of a pattern. */
 type Texts = Readonly<Record<string, string>>;
 
-/** For each pattern that the id fits: what its names stand for. */
+/** The texts of the names for each pattern that the id matches. */
 const fits = (id: string, patterns: readonly string[], known: Texts = {}): readonly Texts[] =>
   patterns.flatMap((pattern) => {
     const match = expressionOf(pattern, known).exec(id);

@@ -7,7 +7,7 @@ export type ApiName = 'logistics' | 'customs';
 /** One sentence of the documents that binds a target, in our own words: a row of `requirements/<api>/<area>.ts`. */
 export interface RequirementRow {
   readonly level: Level;
-  /** Where it is written: document › section › row. */
+  /** Its source: document › section › row. */
   readonly source: string;
   /** First API version it binds (logistics: `yyyy-mm`); absent: all versions. */
   readonly since?: string;

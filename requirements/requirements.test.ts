@@ -5,13 +5,13 @@ import { requirements } from './index.ts';
 import { logisticsRequirements } from './logistics/index.ts';
 import type { Requirement } from './requirement.ts';
 
-/** What was published: ids with their level. */
+/** The published ids with their levels. */
 const pinned = JSON.parse(readFileSync(new URL('./pinned.json', import.meta.url), 'utf8')) as Readonly<
   Record<string, string>
 >;
 const rows: Readonly<Record<string, Requirement>> = requirements;
 
-test('an id that was published keeps its level and never goes', () => {
+test('a published id keeps its level and is never removed', () => {
   const changed = Object.entries(pinned).filter(([id, level]) => rows[id]?.level !== level);
   expect(changed).toEqual([]);
 });
@@ -24,7 +24,7 @@ test('the two documents share no id', () => {
   expect(Object.keys(logisticsRequirements).filter((id) => id in customsRequirements)).toEqual([]);
 });
 
-test('ids are slugs of at most 60 signs, statements are sentences', () => {
+test('ids are slugs of at most 60 characters, statements are sentences', () => {
   for (const [id, { statement }] of Object.entries(rows)) {
     expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
     expect(id.length).toBeLessThanOrEqual(60);

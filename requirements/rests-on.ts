@@ -1,7 +1,7 @@
 /**
- * Where one of `on` is broken, those of `rests` are not to be expected to hold: their checks go through it, or their sentence
- * takes it for granted. So the finding at the one explains the findings at the others. `*` stands for any text, `{…}` for the
- * same text on both sides; none of `rests` rests on another by the same row.
+ * If a requirement of `on` is broken, those of `rests` may be broken as a consequence: their checks use it, or they assume
+ * it. So one finding explains the others. `*` matches any text, and `{…}` the same text on both sides. Within one row, no
+ * requirement of `rests` depends on another.
  */
 export interface Resting {
   readonly rests: readonly string[];
@@ -9,13 +9,13 @@ export interface Resting {
 }
 
 const general: readonly Resting[] = [
-  // A value is as it was sent only where it has the right form, and where it is shown at all.
+  // A value can only be as sent if it is shown and has the right form.
   { rests: ['{member}-reads-back'], on: ['{member}-is-*', '{member}-present', '{member}-shown-in-*'] },
-  // What a profile declares adds to what the documents say.
+  // Declarations of a profile depend on the rules of the documents.
   { rests: ['*-as-declared', '*-declared-*'], on: ['*'] },
 ];
 
-/** Sentences on submissions that must not succeed. */
+/** Requirements on submissions that must not succeed. */
 const refusals = [
   '*-refused',
   '*-required',
@@ -28,7 +28,7 @@ const refusals = [
   'charge-adjustments-exclude-proration',
 ] as const;
 
-/** Sentences on submissions that must succeed, each for one member or one way of writing it. */
+/** Requirements on submissions that must succeed, each for one member or one form of it. */
 const acceptances = [
   '*-accepted',
   '*-optional',
@@ -38,7 +38,7 @@ const acceptances = [
 ] as const;
 
 const customs: readonly Resting[] = [
-  // From the outside in.
+  // Inner parts of an answer depend on the outer ones.
   { rests: ['envelope-*', 'list-answers-*', 'list-holds-*'], on: ['envelope-is-json-object'] },
   { rests: ['envelope-list-*', 'envelope-get-*', 'list-*'], on: ['envelope-data-present'] },
   {
@@ -66,7 +66,7 @@ const customs: readonly Resting[] = [
   { rests: ['invoice-get-agrees-with-list'], on: ['*-typed-in-*'] },
   { rests: ['line-special-program-indicator-typed-in-*'], on: ['line-special-program-indicator-code-is-text'] },
 
-  // A value by the form of what holds it.
+  // A value depends on the form of the object that contains it.
   { rests: ['{member}-amount-reads-back', '{member}-currency-reads-back'], on: ['{member}-is-money'] },
   { rests: ['{member}-value-reads-back', '{member}-unit-reads-back'], on: ['{member}-is-*'] },
   { rests: ['line-container-reads-back'], on: ['line-container-number-is-text'] },
@@ -81,7 +81,7 @@ const customs: readonly Resting[] = [
   { rests: ['party-mid-code-reads-back'], on: ['party-manufacturer-reads-back'] },
   { rests: ['party-buyer-reads-back'], on: ['party-seller-reads-back'] },
 
-  // The whole by its parts, the general rule by the narrow ones.
+  // The whole depends on its parts, and a general rule on the narrow ones.
   { rests: ['invoice-create-with-all-members-succeeds'], on: ['*-accepted'] },
   {
     rests: ['invoice-minimal-create-succeeds'],
@@ -123,7 +123,7 @@ const customs: readonly Resting[] = [
   { rests: ['customs-error-invalid-submission-400'], on: ['customs-error-malformed-json-400', 'customs-error-body-*'] },
   { rests: ['customs-error-body-not-object-400'], on: ['customs-error-malformed-json-400'] },
 
-  // Header weights: whether they are taken, of what precision, by what share, to what sum, then who gets the remainder.
+  // Header weights, in this order: acceptance, precision, shares, sum, and the lines with the remainder.
   {
     rests: ['weight-header-smallest-*', 'weight-header-gross-and-net-*', 'weight-allocation-*'],
     on: ['weight-header-*-alone-accepted'],
@@ -158,13 +158,13 @@ const customs: readonly Resting[] = [
   { rests: ['weight-remainder-ties-*', 'weight-allocation-may-be-zero'], on: ['weight-remainder-to-*'] },
   { rests: ['weight-allocation-*'], on: ['weight-header-gross-and-net-accepted'] },
   { rests: ['weight-gross-and-net-allocated-*', 'weight-update-*', 'weight-precision-*'], on: ['weight-remainder-*'] },
-  // What binds both header weights shows at either.
+  // A rule for both header weights depends on the rules for each of them.
   {
     rests: ['weight-net-{rule}', 'weight-header-net-{rule}'],
     on: ['weight-gross-{rule}', 'weight-header-gross-{rule}'],
   },
 
-  // What becomes of a submission is known only by what is told of it, once and for all.
+  // The outcome of a submission is only known from its one completion.
   { rests: ['completion-status-tells-*'], on: ['processing-outcome-*', 'completion-status-in-list-of-two'] },
   {
     rests: [...refusals, 'lock-*', 'failure-*', 'processing-invalid-*'],
@@ -176,7 +176,7 @@ const customs: readonly Resting[] = [
   },
   { rests: ['processing-acknowledged-reaches-*', 'completion-one-per-submission'], on: ['completion-sent-*'] },
 
-  // A rule, then the message where it is broken, then the sentence that all rules have in common.
+  // First the rule, then its failure message, then the general requirement for all rules.
   { rests: ['failure-line-currency-mismatch'], on: ['invoice-*-currency-equals-invoice-currency'] },
   { rests: ['failure-currency-code-unknown'], on: ['invoice-currency-iso-4217'] },
   { rests: ['failure-metadata-key-unknown'], on: ['invoice-attributes-key-in-consignee-list'] },
@@ -199,7 +199,7 @@ const customs: readonly Resting[] = [
     rests: ['completion-invoice-fid-present-*', 'completion-error-present-*'],
     on: ['completion-status-tells-*', 'processing-outcome-*'],
   },
-  // What is told to have succeeded though it failed has no invoice to name.
+  // A failure that is reported as a success has no invoice to name.
   { rests: ['completion-invoice-fid-present-*'], on: ['failure-*'] },
   { rests: ['completion-request-id-is-acknowledged-uuid'], on: ['completion-request-id-differs-*'] },
   { rests: ['completion-failure-names-*'], on: ['completion-invoice-number-is-submitted-one'] },
@@ -213,11 +213,11 @@ const customs: readonly Resting[] = [
   { rests: ['processing-failed-create-*'], on: ['processing-refused-create-*'] },
   { rests: ['lock-{thing}-keeps-*', 'lock-{thing}-gains-*'], on: ['lock-{thing}-refuses-*'] },
 
-  // An invoice that the list lacks is on none of its pages, and in no part of it.
+  // An invoice that the list lacks is on none of its pages.
   { rests: ['list-shows-updated-values'], on: ['list-shows-created-invoice'] },
   { rests: ['list-filter-*', 'list-pages-*'], on: ['list-shows-*', 'list-next-*'] },
   { rests: ['list-filter-keeps-all-*'], on: ['list-filter-keeps-only-*'] },
-  // What an account lists tells what became of its submissions only where it lists nothing of others.
+  // The list of an account shows the outcome of its submissions only if it shows no data of other accounts.
   {
     rests: ['invoice-number-*', 'invoice-*-reads-back', 'processing-*-leaves-no-invoice'],
     on: ['invoice-unlisted-for-other-account'],
@@ -236,16 +236,16 @@ const customs: readonly Resting[] = [
   { rests: ['failure-proration-*'], on: ['charge-*-accepted'] },
 ];
 
-/** Where accounts meet: each sentence is about one operation. */
+/** Isolation of accounts, each requirement for one operation. */
 const ofOthers = ['*-of-other-account-*', '*-hide-others', '*-hides-others', '*-of-others-hidden'] as const;
 
-/** What a product record shows of itself. */
+/** The members of a product record. */
 const productMembers = [
   ...['product-logistics-sku-*', 'product-name-present', 'product-merchant-sku-present', 'product-barcodes-present'],
   ...['product-dims-locked-present', 'product-times-date-time'],
 ] as const;
 
-/** What is shown at B2B orders that are taken, whatever they are shown for. */
+/** Requirements that only accepted B2B orders can show. */
 const takenOrders = [
   ...[
     'b2b-ship-by-from-*',
@@ -262,7 +262,7 @@ const takenOrders = [
 ] as const;
 
 const logistics: readonly Resting[] = [
-  // A token at all, then its scopes: what is asked of all operations shows first at one of them.
+  // First the token, then its scopes. A rule for all operations depends on the rules for single ones.
   { rests: ['auth-*scope*', 'auth-*-write'], on: ['auth-missing-401', 'auth-unknown-401', 'auth-revoked-alone'] },
   { rests: ['auth-every-operation-401'], on: ['auth-missing-401', 'auth-unknown-401', 'auth-malformed-401'] },
   {
@@ -291,7 +291,7 @@ const logistics: readonly Resting[] = [
     on: ['service-environment-by-token'],
   },
 
-  // What all operations have in common, by what each of them says.
+  // Rules for all operations depend on the rules of each operation.
   { rests: ['service-*-isolated', 'error-no-access-404'], on: ofOthers },
   { rests: ['service-json-answers'], on: ['*-unknown-404'] },
   {
@@ -347,13 +347,13 @@ const logistics: readonly Resting[] = [
     rests: ['inbound-create-accepted', 'd2c-create-accepted', 'b2b-create-accepted'],
     on: ['idempotency-key-optional'],
   },
-  // What was created is counted in a list.
+  // Lists count the created resources.
   {
     rests: ['idempotency-*-once', 'auth-refused-*', 'error-refused-*', 'limit-rate-refused-*'],
     on: ['inventory-list-pages-complete'],
   },
 
-  // A record by its members, counts by the record, and whatever is found by an id by what that id is.
+  // A record depends on its members, counts on the record, and a lookup by id on the id.
   {
     rests: ['product-list-answers-array', 'product-get-answers-200', 'product-create-answers-product'],
     on: productMembers,
@@ -414,7 +414,7 @@ const logistics: readonly Resting[] = [
     on: ['product-dimensions-accepted', 'product-dimensions-seen-units'],
   },
 
-  // An order that is taken, then what becomes of it.
+  // First the acceptance of an order, then its states.
   { rests: ['b2b-lines-distinct-product-data'], on: ['b2b-lines-distinct-sku'] },
   { rests: ['b2b-stock-*', 'b2b-product-data-*'], on: ['b2b-line-by-product-data'] },
   {
@@ -484,7 +484,7 @@ const logistics: readonly Resting[] = [
   { rests: ['inbound-get-not-by-external-id'], on: ['inbound-get-unknown-404'] },
   { rests: ['d2c-sandbox-*', 'd2c-order-answered-*', 'd2c-get-*'], on: ['d2c-order-id-unique'] },
 
-  // The stock by what was received of it.
+  // The stock depends on what was received.
   {
     rests: [
       ...['receive-explicit-*', 'receive-none-*', 'receive-partial-*', 'receive-refused-*', 'receive-of-*'],
@@ -493,7 +493,7 @@ const logistics: readonly Resting[] = [
     ],
     on: ['inbound-sandbox-not-received-by-itself'],
   },
-  // A journey reports a wrong stock at the step that shows it, whatever caused it.
+  // A journey reports a wrong stock at the step that shows it, whatever the cause.
   {
     rests: [
       ...['receive-full-*', 'receive-partial-*', 'receive-explicit-*', 'receive-*-default*', 'receive-lot-*'],
@@ -553,7 +553,7 @@ const logistics: readonly Resting[] = [
   { rests: ['webhook-subscription-*', 'webhook-order-cancelled*'], on: ['b2b-cancel-planned', 'b2b-cancel-booked'] },
   { rests: ['inventory-list-limit-hundred', 'inventory-list-limit-capped'], on: ['inventory-list-limit-honoured'] },
 
-  // An event by its members, a filter by what there is to be found.
+  // An event depends on its members, and a filter on the listed events.
   { rests: ['event-filter-*', 'event-stream-shows-*'], on: ['event-ids-unique'] },
   { rests: ['event-filter-*', 'event-stream-shows-*'], on: ['event-stream-submitted', 'event-stream-cancelled'] },
   {

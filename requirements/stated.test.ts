@@ -5,7 +5,7 @@ const of = { schema: 'invoice', of: 'an invoice', source: 'customs › Invoice' 
 const statements = (...ids: readonly string[]): readonly string[] =>
   ids.map((id) => statedRows(of, [id])[id]?.statement ?? '');
 
-test('a row says what the keywords of its member say', () => {
+test('a row states what the keywords of its member require', () => {
   expect(
     statements(
       'invoice-id-present',
@@ -25,12 +25,12 @@ test('a row says what the keywords of its member say', () => {
   ]);
 });
 
-test('a row knows where its member is written', () => {
+test('a row knows the source of its member', () => {
   const row = statedRows(of, ['invoice-shipment-ref-type-is-string'])['invoice-shipment-ref-type-is-string'];
   expect(row).toMatchObject({ level: 'must', source: 'customs › Invoice › shipment › ref_type' });
 });
 
-test('what the schema does not state, or not in words, has no row', () => {
+test('a rule that the schema does not state, or not in words, has no row', () => {
   expect(() => statedRows(of, ['line-id-present'])).toThrow('does not state');
-  expect(() => statedRows(of, ['invoice-shipment-id-present'])).toThrow('no words');
+  expect(() => statedRows(of, ['invoice-shipment-id-present'])).toThrow('no sentence');
 });

@@ -3,16 +3,16 @@ import { memberStating, type StatingMember } from '../schemas/members.ts';
 import { annotation, type SchemaNode, statedOf } from '../schemas/stated.ts';
 import type { RequirementRow } from './requirement.ts';
 
-/** What a schema describes. */
+/** The objects that a schema describes. */
 interface Subject {
   readonly schema: SchemaName;
   /** With its article. */
   readonly of: string;
-  /** Where its members are written. */
+  /** The source of its members. */
   readonly source: string;
 }
 
-/** The rows of what a schema states, in the words of its keywords. A row that needs other words is written by hand. */
+/** The rows that the keywords of a schema state. A row that needs other words is written by hand. */
 export function statedRows<const Id extends string>(
   { schema, of, source }: Subject,
   ids: readonly Id[],
@@ -35,7 +35,7 @@ function sentence({ path, node, isRequired }: StatingMember, id: string, of: str
 }
 
 function refuse(id: string): never {
-  throw new Error(`there are no words for what "${id}" says`);
+  throw new Error(`no sentence is defined for "${id}"`);
 }
 
 const articles = { string: 'a', number: 'a', boolean: 'a', integer: 'an', object: 'an', array: 'an' } as const;
@@ -48,7 +48,7 @@ const formats: Readonly<Record<string, string>> = {
 
 export function formOf(node: SchemaNode, keywords: readonly string[]): string | undefined {
   if (!keywords.includes('type')) return undefined;
-  // Null stands for a member that is left out.
+  // Null counts as absent.
   const [type, ...others] = [node.type ?? []].flat().filter((one) => one !== 'null') as readonly Type[];
   if (type === undefined || others.length > 0) return undefined;
   if (node.const !== undefined) return `\`${node.const}\``;

@@ -19,7 +19,7 @@ export const envelopeRequirements = {
   'envelope-version-is-three': {
     level: 'must',
     source: 'customs › Response envelope › version',
-    statement: 'A list or get answer carries `version` 3, unless another version was asked for.',
+    statement: 'A list or get answer carries `version` 3, unless another version is requested.',
   },
   'envelope-data-present': {
     level: 'must',
@@ -64,12 +64,12 @@ export const envelopeRequirements = {
   'envelope-get-holds-the-invoice': {
     level: 'must',
     source: 'customs › Response envelope › get data',
-    statement: 'The array of a get answer holds the invoice that was asked for.',
+    statement: 'The array of a get answer contains the requested invoice.',
   },
   'envelope-get-holds-no-other-invoice': {
     level: 'must',
     source: 'customs › Response envelope › get data',
-    statement: 'The array of a get answer holds no invoice but the one that was asked for.',
+    statement: 'The array of a get answer contains only the requested invoice.',
   },
   'envelope-invoice-object-type-in-list': {
     level: 'must',

@@ -5,22 +5,22 @@ export const eventsRequirements = {
   'completion-sent-after-create-succeeds': {
     level: 'must',
     source: 'customs › Events',
-    statement: 'A webhook is sent when a create has been processed with success.',
+    statement: 'A webhook is sent when a create has succeeded.',
   },
   'completion-sent-after-create-fails': {
     level: 'must',
     source: 'customs › Events',
-    statement: 'A webhook is sent when the processing of a create has failed.',
+    statement: 'A webhook is sent when a create has failed.',
   },
   'completion-sent-after-update-succeeds': {
     level: 'must',
     source: 'customs › Events',
-    statement: 'A webhook is sent when an update has been processed with success.',
+    statement: 'A webhook is sent when an update has succeeded.',
   },
   'completion-sent-after-update-fails': {
     level: 'must',
     source: 'customs › Events',
-    statement: 'A webhook is sent when the processing of an update has failed.',
+    statement: 'A webhook is sent when an update has failed.',
   },
   'completion-one-per-submission': {
     level: 'must',
@@ -85,7 +85,8 @@ export const eventsRequirements = {
   'completion-request-id-is-acknowledged-uuid': {
     level: 'must',
     source: 'customs › Completion webhook payload › data › request_id',
-    statement: 'The `request_id` equals the acknowledged `request_uuid`, where the target declares them the same.',
+    statement:
+      'The `request_id` equals the acknowledged `request_uuid`, if the target declares that they are the same.',
   },
   'completion-invoice-number-is-submitted-one': {
     level: 'must',
@@ -108,7 +109,8 @@ export const eventsRequirements = {
   'completion-invoice-fid-is-invoice-id': {
     level: 'must',
     source: 'customs › Completion webhook payload › data › commercial_invoice_fid',
-    statement: 'The `commercial_invoice_fid` equals the `id` of the invoice, where the target declares them the same.',
+    statement:
+      'The `commercial_invoice_fid` equals the `id` of the invoice, if the target declares that they are the same.',
   },
   'completion-error-present-on-failure': {
     level: 'must',

@@ -15,8 +15,8 @@ import { versionsRequirements } from './versions.ts';
 import { weightsRequirements } from './weights.ts';
 
 /**
- * "Succeeds" and "does not succeed" speak of the outcome, never of the way to it: the document leaves open which faults
- * are refused with 400 and which are acknowledged and then reported by the failure webhook, so both ways conform.
+ * "Succeeds" and "does not succeed" are about the outcome: the document leaves open which mistakes are refused with 400 and
+ * which are acknowledged and then reported by the failure webhook, so both ways conform.
  */
 export const customsRequirements = rowsOf('customs', {
   envelope: envelopeRequirements,

@@ -64,7 +64,7 @@ export const invoiceReadRequirements = {
     level: 'may',
     source: 'customs › Sub-objects › address › ref',
     statement: 'An address may show a `ref`.',
-    excluded: 'Neither the type of `ref` nor when it is set is shown, so no answer can be called wrong.',
+    excluded: 'The document shows neither the type of `ref` nor when it is set, so no answer is certainly wrong.',
   },
   'invoice-number-reads-back': {
     level: 'must',
@@ -121,13 +121,13 @@ export const invoiceReadRequirements = {
   'invoice-get-answers-requested-id': {
     level: 'must',
     source: 'customs › Endpoints › GET /commercial_invoices/{id}',
-    statement: 'The invoice that a get answers has the id of the path.',
+    statement: 'The invoice in a get answer has the id in the path.',
   },
   'invoice-get-agrees-with-list': {
     level: 'must',
     source: 'customs › Endpoints › GET /commercial_invoices/{id}',
     statement:
-      'With no update between them, the list and the get never contradict each other about a member that both ' +
+      'Without an update in between, the list and the get never contradict each other about a member that both ' +
       'show.',
   },
   'invoice-digitization-status-as-declared': {
@@ -153,31 +153,31 @@ export const invoiceReadRequirements = {
   'invoice-members-present-as-declared': {
     level: 'must',
     source: 'customs › Commercial invoice (read) › fields',
-    statement: 'Every invoice read carries the members that the target declares to be always there.',
+    statement: 'Every invoice in an answer has the members that the target declares as always present.',
   },
   'invoice-total-value-is-declared-sum': {
     level: 'must',
     source: 'customs › Commercial invoice (read) › total_value',
-    statement: 'The `total_value` of an invoice is the sum of its lines, where the target declares it.',
+    statement: 'The `total_value` of an invoice is the sum of its lines, if the target declares it.',
   },
   'invoice-total-unit-count-is-declared-sum': {
     level: 'must',
     source: 'customs › Commercial invoice (read) › total_unit_count',
-    statement: 'The `total_unit_count` of an invoice is the sum of its lines, where the target declares it.',
+    statement: 'The `total_unit_count` of an invoice is the sum of its lines, if the target declares it.',
   },
   'invoice-total-weight-is-declared-sum': {
     level: 'must',
     source: 'customs › Commercial invoice (read) › total_weight',
-    statement: 'The `total_weight` of an invoice is the sum of its lines, where the target declares it.',
+    statement: 'The `total_weight` of an invoice is the sum of its lines, if the target declares it.',
   },
   'invoice-total-volume-is-declared-sum': {
     level: 'must',
     source: 'customs › Commercial invoice (read) › total_volume',
-    statement: 'The `total_volume` of an invoice is the sum of its lines, where the target declares it.',
+    statement: 'The `total_volume` of an invoice is the sum of its lines, if the target declares it.',
   },
   'invoice-declared-members-read-back': {
     level: 'must',
     source: 'customs › Commercial invoice (create or update request, read)',
-    statement: 'A member that the target declares to return as sent is read as it was sent.',
+    statement: 'If the target declares that it returns a member as sent, the member is read as it was sent.',
   },
 } as const satisfies RequirementRows;

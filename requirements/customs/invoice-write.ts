@@ -1,7 +1,7 @@
 import { fieldRows } from '../field-rows.ts';
 import type { RequirementRows } from '../requirement.ts';
 
-/** How the document speaks of requests that create an invoice. */
+/** The words for requests that create an invoice. */
 export const creates = {
   schema: 'invoice-request',
   of: 'A create',
@@ -10,7 +10,7 @@ export const creates = {
   source: 'customs › Commercial invoice (create or update request)',
 } as const;
 
-/** The same of updates, too. */
+/** The same for creates and updates. */
 export const submissions = { ...creates, of: 'A submission' } as const;
 
 export const invoiceWriteRequirements = {
@@ -56,7 +56,7 @@ export const invoiceWriteRequirements = {
   'invoice-minimal-create-succeeds': {
     level: 'must',
     source: 'customs › Commercial invoice (create or update request)',
-    statement: 'A create with nothing but the required members and its shipment succeeds.',
+    statement: 'A create with only the required members and its shipment succeeds.',
   },
   'invoice-create-with-all-members-succeeds': {
     level: 'must',
@@ -97,7 +97,7 @@ export const invoiceWriteRequirements = {
     source: 'customs › Commercial invoice (create or update request) › incoterm',
     statement: 'A submission whose `incoterm` is not one of the twelve documented values does not succeed.',
     excluded:
-      'In a request `incoterm` is a string. The document lists the twelve values only for an invoice that is read. ' +
+      'In a request `incoterm` is a string. The document lists the twelve values only for invoices in answers.  ' +
       'A target may drop any other value.',
   },
   'invoice-date-malformed-refused': {
@@ -108,8 +108,7 @@ export const invoiceWriteRequirements = {
   'invoice-date-impossible-day-refused': {
     level: 'must',
     source: 'customs › Commercial invoice (create or update request) › invoice_date',
-    statement:
-      'A submission whose `invoice_date` has the form of a date but is not a day of the calendar does not succeed.',
+    statement: 'A submission whose `invoice_date` has the form of a date but is not a calendar day does not succeed.',
   },
   'invoice-manifest-quantity-integer-accepted': {
     level: 'must',
@@ -145,7 +144,7 @@ export const invoiceWriteRequirements = {
     level: 'should',
     source: 'customs › Commercial invoice (create or update request) › custom attributes',
     statement: 'Custom attributes are used only after a representative was contacted.',
-    excluded: 'People talk to each other; no answer shows it.',
+    excluded: 'This is a conversation between people; no answer shows it.',
   },
   'invoice-shipment-by-id-accepted': {
     level: 'must',

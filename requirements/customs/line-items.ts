@@ -47,32 +47,34 @@ export const lineItemsRequirements = {
     source: 'customs › Sub-objects › line item › container_number › id',
     statement: "A line item's container object may show `id`.",
     excluded:
-      'Neither the type of this member nor its relation to any other is shown, so no answer can be called ' + 'wrong.',
+      'The document shows neither the type of this member nor its relation to others, so no answer is certainly  ' +
+      'wrong.',
   },
   'line-container-line-item-id': {
     level: 'may',
     source: 'customs › Sub-objects › line item › container_number › commercial_invoice_line_item_id',
     statement: "A line item's container object may show `commercial_invoice_line_item_id`.",
     excluded:
-      'Neither the type of this member nor its relation to any other is shown, so no answer can be called ' + 'wrong.',
+      'The document shows neither the type of this member nor its relation to others, so no answer is certainly  ' +
+      'wrong.',
   },
   'line-container-deleted-at': {
     level: 'may',
     source: 'customs › Sub-objects › line item › container_number › deleted_at',
     statement: "A line item's container object may show `deleted_at`.",
-    excluded: 'Neither type nor form of this member is shown, nor what sets it, so no answer can be called wrong.',
+    excluded: 'The document shows neither the form of this member nor when it is set, so no answer is certainly wrong.',
   },
   'line-container-created-at': {
     level: 'may',
     source: 'customs › Sub-objects › line item › container_number › created_at',
     statement: "A line item's container object may show `created_at`.",
-    excluded: 'Neither type nor form of this member is shown, nor what sets it, so no answer can be called wrong.',
+    excluded: 'The document shows neither the form of this member nor when it is set, so no answer is certainly wrong.',
   },
   'line-container-updated-at': {
     level: 'may',
     source: 'customs › Sub-objects › line item › container_number › updated_at',
     statement: "A line item's container object may show `updated_at`.",
-    excluded: 'Neither type nor form of this member is shown, nor what sets it, so no answer can be called wrong.',
+    excluded: 'The document shows neither the form of this member nor when it is set, so no answer is certainly wrong.',
   },
   'line-quantity-zero-refused': {
     level: 'must',
@@ -198,7 +200,7 @@ export const lineItemsRequirements = {
     level: 'may',
     source: 'customs › Commercial invoice (create or update request) › line_items › product',
     statement: 'The creation of products for unknown SKUs may be disabled.',
-    excluded: 'It is a permission of the account; either setting conforms, and each setting has rows of its own.',
+    excluded: 'It is a permission of the account: both settings conform, and each setting has its own rows.',
   },
   'line-unknown-sku-accepted-when-creation-enabled': {
     level: 'must',

@@ -19,7 +19,7 @@ export const listingRequirements = {
   'list-shows-created-invoice': {
     level: 'must',
     source: 'customs › Endpoints › GET /commercial_invoices',
-    statement: 'An invoice created with success is found in the list.',
+    statement: 'The list contains an invoice whose create succeeded.',
   },
   'list-shows-updated-values': {
     level: 'must',
@@ -29,7 +29,7 @@ export const listingRequirements = {
   'list-omits-failed-creates': {
     level: 'must',
     source: 'customs › Endpoints › GET /commercial_invoices',
-    statement: 'No invoice whose create failed is found in the list.',
+    statement: 'The list contains no invoice whose create failed.',
   },
   'list-ids-can-be-got': {
     level: 'must',
@@ -39,12 +39,12 @@ export const listingRequirements = {
   'list-filter-keeps-only-matches': {
     level: 'must',
     source: 'customs › Endpoints › GET /commercial_invoices › filters',
-    statement: 'A list asked for with a declared filter holds only invoices that match it.',
+    statement: 'A list with a declared filter contains only invoices that match it.',
   },
   'list-filter-keeps-all-matches': {
     level: 'must',
     source: 'customs › Endpoints › GET /commercial_invoices › filters',
-    statement: 'A list asked for with a declared filter holds every invoice that matches it, over all pages.',
+    statement: 'A list with a declared filter contains every invoice that matches it, over all pages.',
   },
   'list-next-leads-to-the-rest': {
     level: 'must',
@@ -74,16 +74,16 @@ export const listingRequirements = {
   'invoice-unreadable-for-other-account': {
     level: 'must',
     source: 'customs › Failure messages › Unable to locate shipment with provided identifier',
-    statement: 'The account that the target declares as the other one cannot read an invoice of the first account.',
+    statement: 'The second account of the target cannot read an invoice of the first account.',
   },
   'invoice-unlisted-for-other-account': {
     level: 'must',
     source: 'customs › Failure messages › Unable to locate shipment with provided identifier',
-    statement: 'The account that the target declares as the other one lists no invoice of the first account.',
+    statement: 'The second account of the target lists no invoice of the first account.',
   },
   'invoice-unchanged-by-other-account': {
     level: 'must',
     source: 'customs › Failure messages › Unable to locate shipment with provided identifier',
-    statement: 'The account that the target declares as the other one changes no invoice of the first account.',
+    statement: 'The second account of the target cannot change an invoice of the first account.',
   },
 } as const satisfies RequirementRows;

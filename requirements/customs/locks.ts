@@ -9,17 +9,17 @@ export const locksRequirements = {
   'lock-invoice-in-customs-entry-keeps-header': {
     level: 'must',
     source: 'customs › States and transitions › Locks',
-    statement: 'An attempt to update an invoice used in a customs entry leaves its header members as they were.',
+    statement: 'An attempt to update an invoice used in a customs entry does not change its header members.',
   },
   'lock-invoice-in-customs-entry-keeps-lines': {
     level: 'must',
     source: 'customs › States and transitions › Locks',
-    statement: 'An attempt to update an invoice used in a customs entry leaves its line items as they were.',
+    statement: 'An attempt to update an invoice used in a customs entry does not change its line items.',
   },
   'lock-invoice-in-customs-entry-gains-no-line': {
     level: 'must',
     source: 'customs › States and transitions › Locks',
-    statement: 'An attempt to add a line to an invoice used in a customs entry adds none.',
+    statement: 'An attempt to add a line to an invoice used in a customs entry adds no line.',
   },
   'lock-allocated-line-refuses-change': {
     level: 'must',
@@ -29,7 +29,7 @@ export const locksRequirements = {
   'lock-allocated-line-keeps-its-values': {
     level: 'must',
     source: 'customs › States and transitions › Locks',
-    statement: 'An attempt to change a line item allocated by a customs entry leaves that line as it was.',
+    statement: 'An attempt to change a line item allocated by a customs entry does not change that line.',
   },
   'lock-allocated-line-blocks-whole-submission': {
     level: 'must',

@@ -62,7 +62,7 @@ export const processingRequirements = {
   'processing-acknowledged-reaches-an-outcome': {
     level: 'must',
     source: 'customs › States and transitions › acknowledged',
-    statement: 'Every acknowledged submission comes to an outcome.',
+    statement: 'Every acknowledged submission has an outcome.',
   },
   'processing-valid-submission-succeeds': {
     level: 'must',
@@ -98,22 +98,22 @@ export const processingRequirements = {
   'processing-failed-create-leaves-no-invoice': {
     level: 'must',
     source: 'customs › States and transitions › read after the outcome',
-    statement: 'A create that failed leaves no invoice behind.',
+    statement: 'A create that failed creates no invoice.',
   },
   'processing-failed-update-changes-nothing': {
     level: 'must',
     source: 'customs › States and transitions › read after the outcome',
-    statement: 'An update that failed leaves the invoice as it was.',
+    statement: 'An update that failed does not change the invoice.',
   },
   'processing-refused-create-leaves-no-invoice': {
     level: 'must',
     source: 'customs › States and transitions › read after the outcome',
-    statement: 'A create refused at once leaves no invoice behind.',
+    statement: 'A create that is refused at once creates no invoice.',
   },
   'processing-refused-update-changes-nothing': {
     level: 'must',
     source: 'customs › States and transitions › read after the outcome',
-    statement: 'An update refused at once leaves the invoice as it was.',
+    statement: 'An update that is refused at once does not change the invoice.',
   },
   'processing-omitted-lines-as-declared': {
     level: 'must',
@@ -128,6 +128,6 @@ export const processingRequirements = {
   'processing-repeated-request-id-as-declared': {
     level: 'must',
     source: 'customs › Endpoints › POST /commercial_invoices',
-    statement: 'A submission that repeats the request id of another one is answered as the target declares.',
+    statement: 'A submission that repeats the request id of another one gets the answer that the target declares.',
   },
 } as const satisfies RequirementRows;

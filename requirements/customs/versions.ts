@@ -6,11 +6,11 @@ import type { RequirementRow, RequirementRows } from '../requirement.ts';
 const untried: Readonly<Record<string, string>> = {
   'operation added': 'Its path holds an id, and no operation lists ids of this kind.',
   'operation removed':
-    'The operation took an id or a body that was never shown. A refusal may mean that it is removed, or that they are wrong.',
-  'servers added': 'It is an entry of a machine-readable description, and no path serves one for this API.',
+    'The id or body of the operation was never shown: a refusal may mean that it is removed, or that the request is wrong.',
+  'servers added': 'It is an entry of a machine-readable description, which this API does not serve.',
   'parameters added':
     'Only names are shown, not their values or effects, nor the shape of a row to judge the effects by.',
-  'parameters removed': 'What a target does with a parameter that it does not know is not shown.',
+  'parameters removed': 'The document does not show what a target does with an unknown parameter.',
   'parameters modified': 'What was modified is not shown.',
   'parameters unchanged':
     'The document only says that no change is listed. It does not show which parameters there were.',

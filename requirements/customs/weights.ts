@@ -44,7 +44,7 @@ export const weightsRequirements = {
   'weight-on-some-lines-accepted': {
     level: 'must',
     source: 'customs › Weight rules › 1',
-    statement: 'A create in which some lines carry weights and others none succeeds.',
+    statement: 'A create in which some lines have weights and others have none succeeds.',
   },
   'weight-header-gross-with-line-weight-refused': {
     level: 'must',
@@ -181,7 +181,7 @@ export const weightsRequirements = {
   'weight-precision-is-per-header-total': {
     level: 'must',
     source: 'customs › Weight rules › 3',
-    statement: 'The decimals of one header total do not change the decimals to which the other one is shared.',
+    statement: 'The decimals of one header total do not change the decimals of the shares of the other one.',
   },
   'weight-remainder-to-largest-fractions': {
     level: 'must',
@@ -206,7 +206,7 @@ export const weightsRequirements = {
   'weight-sum-exact-over-many-lines': {
     level: 'must',
     source: 'customs › Weight rules › 3',
-    statement: 'The shares sum exactly to the header total for invoices of many lines too.',
+    statement: 'The shares also sum exactly to the header total for invoices with many lines.',
   },
   'weight-allocation-may-be-zero': {
     level: 'must',
@@ -221,7 +221,7 @@ export const weightsRequirements = {
   'weight-gross-and-net-allocated-apart': {
     level: 'must',
     source: 'customs › Weight rules › 3',
-    statement: 'When both header weights are given, each is shared on its own and neither replaces the other.',
+    statement: 'If both header weights are given, each is shared separately and neither replaces the other.',
   },
   'weight-update-allocates-header': {
     level: 'must',

@@ -79,7 +79,7 @@ export const customsGaps = {
   },
   'customs-invoice-identity': {
     api: 'customs',
-    open: 'Which members decide between create and update is not said, and one message says "already exists".',
+    open: 'The document does not say which members decide between create and update, and one message says "already exists".',
     bindings: ['customs.identity', 'customs.fields.updateId'],
     reference: 'invoice_number, seller and shipment.',
   },
@@ -110,7 +110,7 @@ export const customsGaps = {
   },
   'customs-proration': {
     api: 'customs',
-    open: 'customs_proration is excluded beside charges but never defined.',
+    open: 'customs_proration is forbidden together with charges, but never defined.',
     bindings: ['customs.samples.proration'],
     reference: 'Any string.',
     noOtherWay: 'Any text is accepted; the text that is sent is a sample of the profile.',
@@ -148,9 +148,9 @@ export const customsGaps = {
   },
   'customs-quantity-form': {
     api: 'customs',
-    open: 'The value is a string, yet compared with zero; units and decimals are left open.',
+    open: 'The value is a string, but compared with zero; units and decimals are left open.',
     bindings: ['customs.enums.quantityUnit'],
-    reference: 'Takes strings and numbers, answers strings.',
+    reference: 'Accepts strings and numbers, answers strings.',
   },
   'customs-derived-totals': {
     api: 'customs',
@@ -175,14 +175,14 @@ export const customsGaps = {
   },
   'customs-weight-faults': {
     api: 'customs',
-    open: 'No message and no status is given for broken weight rules.',
+    open: 'The document gives neither a message nor a status for broken weight rules.',
     bindings: ['customs.faultMode.weights'],
     default: 'either',
     reference: '400.',
   },
   'customs-measure-units': {
     api: 'customs',
-    open: 'Units of weight and volume are only exemplified.',
+    open: 'The document gives only examples of weight and volume units.',
     bindings: ['customs.enums.weightUnit', 'customs.enums.volumeUnit'],
     reference: 'kg, lbs and cbm, cbft.',
     noOtherWay: 'Units are bindings; only those of the profile are sent.',
@@ -196,7 +196,7 @@ export const customsGaps = {
   },
   'customs-unlisted-faults': {
     api: 'customs',
-    open: 'Bad incoterms, dates, package units and booleans have no message, and a bad incoterm may be left out.',
+    open: 'Invalid incoterms, dates, package units and booleans have no message, and an invalid incoterm may be dropped.',
     bindings: [
       'customs.faultMode.incoterm',
       'customs.faultMode.invoiceDate',
@@ -208,7 +208,7 @@ export const customsGaps = {
   },
   'customs-document-line-numbers': {
     api: 'customs',
-    open: 'Document line numbers are to be "in-range"; the range is not shown.',
+    open: 'Document line numbers must be "in-range", but the document does not show the range.',
     bindings: [],
     reference: '1 to the number of lines, each once.',
   },
@@ -264,7 +264,7 @@ export const customsGaps = {
     bindings: ['customs.observe', 'customs.timing.poll'],
     default: 'both',
     reference: 'Webhook, and the invoice shows when read.',
-    noOtherWay: 'The user of the suite chooses what it looks at.',
+    noOtherWay: 'The user of the suite chooses what it reads.',
   },
   'customs-failure-texts': {
     api: 'customs',
@@ -302,7 +302,7 @@ export const customsGaps = {
   },
   'customs-absent-or-null': {
     api: 'customs',
-    open: 'The document does not say which members an invoice always carries.',
+    open: 'The document does not say which members an invoice always has.',
     bindings: ['customs.strict.requiredOnRead'],
     default: 'id and invoice_number',
     reference: 'Absent when unset; container_number is null.',
@@ -316,7 +316,7 @@ export const customsGaps = {
   },
   'customs-sibling-resources': {
     api: 'customs',
-    open: 'Bookings, shipments, orders and the like are named by changes only.',
+    open: 'Bookings, shipments, orders and other resources appear only in the change history.',
     bindings: ['customs.caps.siblings', 'customs.siblings'],
     default: 'unknown, and none',
     reference: 'All are served, each list with two rows. They take no writes: 400.',

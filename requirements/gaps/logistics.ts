@@ -5,7 +5,7 @@ export const logisticsGaps = {
   // Products and inventory
   'product-units': {
     api: 'logistics',
-    open: 'Only some units of weight and length are named; neither list is said to be complete.',
+    open: 'Only some units of weight and length are named; the document does not say that the lists are complete.',
     bindings: ['logistics.enums.weightUnit', 'logistics.enums.lengthUnit'],
     reference: 'oz, lb, kg, g and in, cm, mm, m; any other is 422.',
   },
@@ -22,7 +22,7 @@ export const logisticsGaps = {
     open: 'The document does not say which version takes the latest shape and which the older one with category.',
     bindings: ['logistics.shapes.productCreate'],
     default: 'latest',
-    reference: 'Takes both and echoes each member that was sent.',
+    reference: 'Accepts both, and echoes each member that was sent.',
   },
   'product-customs-information': {
     api: 'logistics',
@@ -52,14 +52,14 @@ export const logisticsGaps = {
   },
   'product-update': {
     api: 'logistics',
-    open: 'A scope grants updates and two sentences disagree on what may change, yet no operation is listed.',
+    open: 'A scope grants updates and two sentences disagree on what may change, but no operation is listed.',
     bindings: ['logistics.paths.updateProduct'],
     reference: 'PATCH /products/{logisticsSku} changes the name, and ignores all other members.',
     noOtherWay: 'The other behaviour is to serve no update. The binding is then unset, and nothing is judged.',
   },
   'dims-locked-life-cycle': {
     api: 'logistics',
-    open: 'The document does not say when dimsLocked turns true, and what a sandbox create without dimensions answers.',
+    open: 'The document does not say when dimsLocked becomes true, or what a sandbox create without dimensions answers.',
     bindings: ['logistics.status.sandboxProductWithoutDimensions', 'logistics.caps.dimsLockedOnCreate'],
     reference: 'Sandbox: 422 without dimensions, locked with them. Production: unlocked until first received.',
   },
@@ -67,7 +67,7 @@ export const logisticsGaps = {
     api: 'logistics',
     open: 'The document does not say whether two products may share a merchantSku.',
     bindings: ['logistics.status.duplicateMerchantSku'],
-    reference: 'Accepted; the second gets a logisticsSku of its own.',
+    reference: 'Accepted; the second gets another logisticsSku.',
   },
   'product-list-paging': {
     api: 'logistics',
@@ -84,7 +84,7 @@ export const logisticsGaps = {
   },
   'barcode-suffix': {
     api: 'logistics',
-    open: 'The document does not say when the sandbox suffix shows, whether it doubles, and whether barcodes are unique.',
+    open: 'The document does not say when the sandbox suffix is shown, whether it is added twice, or whether barcodes are unique.',
     bindings: ['logistics.caps.barcodeSuffixVisible'],
     reference: 'Sandbox: shown on create and read, never doubled.',
   },
@@ -105,10 +105,10 @@ export const logisticsGaps = {
   },
   'inventory-page-arguments': {
     api: 'logistics',
-    open: 'The document does not say whether a limit above 100 is clamped or refused, and what a bad one answers.',
+    open: 'The document does not say whether a limit above 100 is clamped or refused, or what an invalid one answers.',
     bindings: ['logistics.status.badPageArgs', 'logistics.caps.limitClamps'],
     default: 'a limit above 100 is clamped',
-    reference: 'Clamps at 100; 400 for a negative or no number; ordered by logisticsSku.',
+    reference: 'Clamps at 100; 400 for a negative number or other text; ordered by logisticsSku.',
   },
   'inventory-pool-and-pack': {
     api: 'logistics',
@@ -134,7 +134,7 @@ export const logisticsGaps = {
     open: 'The path is left out and the body key is spelled in two ways.',
     bindings: ['logistics.paths.warehouseDetails', 'logistics.fields.warehouseDetailsKey'],
     default: 'the key logisticsSkus; no path',
-    reference: 'POST /products/warehouse; takes both spellings; leaves unknown SKUs out.',
+    reference: 'POST /products/warehouse; accepts both spellings; leaves unknown SKUs out.',
   },
   'active-warehouse-item': {
     api: 'logistics',
@@ -164,10 +164,10 @@ export const logisticsGaps = {
   },
   'b2b-default-partner-token': {
     api: 'logistics',
-    open: 'One enum value is a placeholder; which literal a target takes may differ.',
+    open: 'One enum value is a placeholder; targets may accept different literals.',
     bindings: ['logistics.values.defaultPartner'],
     default: 'FLEXPORT',
-    reference: 'Takes the literal that the interface prints, and the placeholder.',
+    reference: 'Accepts the literal in the documents, and the placeholder.',
   },
   'b2b-carrier-codes': {
     api: 'logistics',
@@ -184,21 +184,21 @@ export const logisticsGaps = {
   },
   'b2b-refusal-route': {
     api: 'logistics',
-    open: 'The document says both that a faulty order is refused at once, and that it is accepted and becomes ERROR.',
+    open: 'The document says both that an invalid order is refused at once, and that it is accepted and becomes ERROR.',
     bindings: ['logistics.b2b.faultMode', 'logistics.status.b2bReject'],
     default: 'either behaviour; any 4xx if refused at once',
     reference: 'Faults of shape are 422; faults of product and stock become ERROR orders.',
   },
   'b2b-create-success': {
     api: 'logistics',
-    open: 'The success status, and whether PLANNED or BOOKED comes first and for how long, is not said.',
+    open: 'The document gives neither the success status nor whether PLANNED or BOOKED comes first, and for how long.',
     bindings: ['logistics.status.b2bCreate', 'logistics.timing.b2bAllocation'],
     default: 'any 2xx; allocated within 60 s',
     reference: '200 and PLANNED, BOOKED one tick later; a future shipBy stays PLANNED.',
   },
   'b2b-external-id': {
     api: 'logistics',
-    open: 'The document does not say whether externalId is required, and within what it is unique.',
+    open: 'The document does not say whether externalId is required, or in which scope it is unique.',
     bindings: ['logistics.caps.externalIdRequired', 'logistics.b2b.faultMode.duplicateExternalId'],
     default: 'a repeat is rejected in either way',
     reference: 'Optional; unique per account and environment; a repeat is 409.',
@@ -209,11 +209,11 @@ export const logisticsGaps = {
     bindings: ['logistics.calendar.holidays', 'logistics.calendar.weekend', 'logistics.formats.shipBy'],
     default: 'Saturday and Sunday off, holidays unknown, a date-time string',
     reference: 'Monday to Friday, no holidays; the third business day itself is allowed.',
-    noOtherWay: 'The calendar of the suite has tests of its own for holidays, weekends and forms.',
+    noOtherWay: 'The calendar of the suite has its own tests for holidays, weekends and forms.',
   },
   'b2b-limit-refusal': {
     api: 'logistics',
-    open: 'Status and form of an order that breaks a limit are not said.',
+    open: 'The document does not give the status and form of the answer to an order that breaks a limit.',
     bindings: [
       'logistics.status.b2bLimit',
       'logistics.b2b.faultMode.tooManyLines',
@@ -232,7 +232,7 @@ export const logisticsGaps = {
   },
   'b2b-shipment-creation': {
     api: 'logistics',
-    open: 'The document does not say when shipments appear, and how their status moves.',
+    open: 'The document does not say when shipments appear, or how their status changes.',
     bindings: ['logistics.timing.b2bShipmentAppears', 'logistics.fields.b2bShipmentId'],
     default: 'within 60 s of BOOKED; the id at /id',
     reference: 'One shipment when BOOKED: CREATED, WAREHOUSE, SHIPPED.',
@@ -294,7 +294,7 @@ export const logisticsGaps = {
   },
   'd2c-create-and-faults': {
     api: 'logistics',
-    open: 'The success status, and what each fault answers, is not said.',
+    open: 'The document gives neither the success status nor the answer to each mistake.',
     bindings: ['logistics.status.d2cCreate', 'logistics.d2c.faultMode', 'logistics.samples.invalidAddress'],
     default: 'any 2xx; nothing of faults',
     reference: '200; unknown SKU 422; no stock becomes ERROR; a repeat is 409.',
@@ -332,7 +332,7 @@ export const logisticsGaps = {
     api: 'logistics',
     open: 'Reading by id and by shipmentIds is described without a path or the form of the list.',
     bindings: ['logistics.paths.getInbound', 'logistics.paths.listInbounds', 'logistics.query.shipmentIdsStyle'],
-    reference: '/inbounds/shipments and /inbounds/shipments/{shipmentId}; takes all three list styles.',
+    reference: '/inbounds/shipments and /inbounds/shipments/{shipmentId}; accepts all three list styles.',
   },
   'inbound-create-details': {
     api: 'logistics',
@@ -376,7 +376,7 @@ export const logisticsGaps = {
     open: 'receivedQty says dsku, everything else says logisticsSku; two members have no type.',
     bindings: ['logistics.fields.receiveSkuKey'],
     default: 'dsku',
-    reference: 'Takes dsku and logisticsSku; expirationDate is a date-time string.',
+    reference: 'Accepts dsku and logisticsSku; expirationDate is a date-time string.',
   },
   'receive-scope-and-version': {
     api: 'logistics',
@@ -394,10 +394,10 @@ export const logisticsGaps = {
   },
   'over-receive-case': {
     api: 'logistics',
-    open: 'The non-compliance case of an over-receive shows in the portal only.',
+    open: 'Only the portal shows the non-compliance case of an over-receive.',
     bindings: [],
     reference: 'An internal flag.',
-    noOtherWay: 'It shows in no answer.',
+    noOtherWay: 'No answer shows it.',
   },
   // Events and webhooks
   'event-listing': {
@@ -464,7 +464,7 @@ export const logisticsGaps = {
   },
   'event-sequences': {
     api: 'logistics',
-    open: 'Which events come for which orders, and in what order, is only partly said.',
+    open: 'The document only partly says which events are sent for which orders, and in which sequence.',
     bindings: ['logistics.caps.events', 'logistics.versioning.newEvents'],
     default: 'the later events from 2026-02 on',
     reference: 'The full sequence for both kinds of orders from 2026-02 on.',
@@ -491,14 +491,14 @@ export const logisticsGaps = {
   },
   'token-life-cycle': {
     api: 'logistics',
-    open: 'The token API, and how INACTIVE, revocation and the grace period show, is not said.',
+    open: 'The document does not show the token API, or how INACTIVE, revocation and the grace period are visible.',
     bindings: ['logistics.tokens', 'logistics.tokens.*.state', 'logistics.allowExpiry'],
     reference: 'One fixed test token per state; the valid ones are partner tokens, so that they outlive a run.',
     noOtherWay: 'Tokens of each state are supplied, or come from the hook.',
   },
   'problem-body': {
     api: 'logistics',
-    open: 'Where the six-digit code and field errors stand, and which members are required, is not said.',
+    open: 'The document does not say where the six-digit code and field errors are, or which members are required.',
     bindings: [
       'logistics.errors.codePointer',
       'logistics.errors.fieldErrorsPointer',
@@ -572,7 +572,7 @@ export const logisticsGaps = {
   },
   'environment-isolation': {
     api: 'logistics',
-    open: 'How a token shows its environment is not said; isolation needs one token of each.',
+    open: 'The document does not say how a token shows its environment; isolation needs one token of each.',
     bindings: ['logistics.tokens.sandbox', 'logistics.tokens.production', 'logistics.environment'],
     default: 'sandbox',
     reference: 'Two data sets; an id of the other is 404.',
@@ -602,7 +602,7 @@ export const logisticsGaps = {
   },
   'time-form': {
     api: 'logistics',
-    open: 'Fraction digits and offset form of times are not said.',
+    open: 'The document gives neither the fraction digits nor the offset form of times.',
     bindings: ['logistics.strict.utcZ'],
     default: 'any RFC 3339 form; UTC inside events',
     reference: 'Milliseconds and Z.',
@@ -622,7 +622,7 @@ export const logisticsGaps = {
   },
   'outside-the-wire': {
     api: 'logistics',
-    open: 'Registration, origin choice, portal pages and retailer routing have no answer to look at.',
+    open: 'No answer shows registration, origin choice, portal pages or retailer routing.',
     bindings: [],
     reference: 'Nothing.',
     noOtherWay: 'No answer shows it.',

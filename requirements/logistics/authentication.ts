@@ -40,7 +40,7 @@ export const authenticationRequirements = {
   'auth-revoked-alone': {
     level: 'must',
     source: 'logistics › Authentication › 3',
-    statement: 'Revoking a token leaves the other tokens of the account in force.',
+    statement: 'The revocation of a token does not affect other tokens of the account.',
   },
   'auth-refused-creates-nothing': {
     level: 'must',
@@ -71,7 +71,7 @@ export const authenticationRequirements = {
   'auth-scope-one-family': {
     level: 'must',
     source: 'logistics › Authentication › 2',
-    statement: 'A scope of one resource family opens no operation of another family.',
+    statement: 'A scope of one resource family allows no operation of another family.',
   },
   'auth-warehouses-need-scope': {
     level: 'must',
@@ -128,18 +128,18 @@ export const authenticationRequirements = {
     level: 'must',
     source: 'logistics › Scopes',
     since: '2024-07',
-    statement: 'The scopes of D2C orders open no B2B operation.',
+    statement: 'The scopes of D2C orders allow no B2B operation.',
   },
   'auth-d2c-not-by-b2b-scope': {
     level: 'must',
     source: 'logistics › Scopes',
     since: '2024-07',
-    statement: 'The scopes of B2B orders open no D2C operation.',
+    statement: 'The scopes of B2B orders allow no D2C operation.',
   },
   'auth-read-grants-no-write': {
     level: 'must',
     source: 'logistics › Scopes',
-    statement: 'A token with read scopes only changes nothing in any family.',
+    statement: 'A token with only read scopes changes nothing in any family.',
   },
   'auth-products-read-needs-scope': {
     level: 'must',
@@ -181,7 +181,7 @@ export const authenticationRequirements = {
     level: 'must',
     source: 'logistics › Scopes',
     statement: 'The unstable version adds scopes for experimental endpoints.',
-    excluded: 'Neither the names of the scopes nor the operations are written.',
+    excluded: 'The document gives neither the names of the scopes nor the operations.',
   },
   'auth-token-creation': {
     level: 'must',
@@ -193,44 +193,44 @@ export const authenticationRequirements = {
     level: 'must',
     source: 'logistics › Authentication › 3',
     statement: 'Only an administrator of the organization manages tokens.',
-    excluded: 'Roles live in the portal; no operation shows them.',
+    excluded: 'Roles belong to the portal; no operation shows them.',
   },
   'auth-merchant-token-lives-a-year': {
     level: 'must',
     source: 'logistics › Authentication › 4',
     since: '2026-02',
-    statement: 'A merchant token is in force until one year after its creation.',
+    statement: 'A merchant token is valid until one year after its creation.',
   },
   'auth-merchant-token-ends-after-a-year': {
     level: 'must',
     source: 'logistics › Authentication › 4',
     since: '2026-02',
-    statement: 'A merchant token answers 401 when more than one year has passed since its creation.',
+    statement: 'A merchant token answers 401 more than one year after its creation.',
   },
   'auth-existing-tokens-grace': {
     level: 'must',
     source: 'logistics › Authentication › 4',
     since: '2026-02',
     statement: 'Tokens that existed before get a grace period of one year.',
-    excluded: 'No token from before the change can be made.',
+    excluded: 'No token from before the change can be created.',
   },
   'auth-partner-token-never-expires': {
     level: 'must',
     source: 'logistics › Authentication › 4',
     since: '2026-02',
-    statement: 'A partner token is in force when more than one year has passed since its creation.',
+    statement: 'A partner token is still valid more than one year after its creation.',
   },
   'auth-expired-marked-inactive': {
     level: 'must',
     source: 'logistics › Other states › Access token',
     since: '2026-02',
     statement: 'An expired merchant token is marked INACTIVE.',
-    excluded: 'No operation that shows a token is written.',
+    excluded: 'No documented operation shows a token.',
   },
   'auth-predecessor-tokens': {
     level: 'must',
     source: 'logistics › Versioning › 3',
-    statement: 'Tokens of the predecessor are requested anew.',
+    statement: 'Tokens of the predecessor API must be requested again.',
     excluded: 'This binds the client; no such token can be created.',
   },
   'auth-active-account-serves-products': {

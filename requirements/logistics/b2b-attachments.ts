@@ -20,7 +20,7 @@ export const b2bAttachmentsRequirements = since(firstVersionOf('getAttachmentUrl
   'b2b-attachment-type-exact': {
     level: 'must',
     source: 'logistics › Endpoints › POST /orders/rs/{shipmentId}/attachments',
-    statement: 'An attachmentType that differs from a value in case only is refused.',
+    statement: 'An attachmentType that differs from a value only in case is refused.',
   },
   'b2b-attachment-unknown-shipment-404': {
     level: 'must',
@@ -78,16 +78,16 @@ export const b2bAttachmentsRequirements = since(firstVersionOf('getAttachmentUrl
   'b2b-attachment-url-valid-for-an-hour': {
     level: 'must',
     source: 'logistics › Limits › Pre-signed upload URL lifetime',
-    statement: 'An upload URL accepts the PUT until one hour after the target answered it.',
+    statement: 'An upload URL accepts the PUT for one hour after the answer.',
   },
   'b2b-attachment-url-expires': {
     level: 'must',
     source: 'logistics › Limits › Pre-signed upload URL lifetime',
-    statement: 'An upload URL refuses the PUT when more than one hour has passed.',
+    statement: 'An upload URL refuses the PUT after more than one hour.',
   },
   'b2b-attachment-url-renewed': {
     level: 'must',
     source: 'logistics › Limits › Pre-signed upload URL lifetime',
-    statement: 'After an upload URL has expired, the target answers a new one on request, which accepts the PUT.',
+    statement: 'After an upload URL has expired, a new request answers a new URL, which accepts the PUT.',
   },
 });

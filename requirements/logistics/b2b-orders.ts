@@ -61,12 +61,12 @@ export const b2bOrdersRequirements = since(firstVersionOf('createB2bOrder'), {
   'b2b-external-id-distinct-accepted': {
     level: 'must',
     source: 'logistics › B2B outbound order › externalId',
-    statement: 'Two orders that differ in externalId are both accepted, as far as stock reaches.',
+    statement: 'Two orders with different externalIds are both accepted, if there is enough stock.',
   },
   'b2b-external-id-duplicate-spares-first': {
     level: 'must',
     source: 'logistics › B2B outbound order › externalId',
-    statement: 'A duplicate of an externalId leaves the order that holds it unchanged.',
+    statement: 'A duplicate externalId does not change the order that already has it.',
   },
   'b2b-error-resubmitted-with-fresh-id': {
     level: 'must',
@@ -135,7 +135,7 @@ export const b2bOrdersRequirements = since(firstVersionOf('createB2bOrder'), {
   'b2b-ship-by-counts-from-utc-date': {
     level: 'must',
     source: 'logistics › Limits › shipBy',
-    statement: 'The three business days count from the current date of UTC, whatever offset shipBy is written with.',
+    statement: 'The three business days count from the current UTC date, whatever the offset of shipBy.',
   },
   'b2b-lines-thousand-accepted': {
     level: 'must',
@@ -220,13 +220,12 @@ export const b2bOrdersRequirements = since(firstVersionOf('createB2bOrder'), {
   'b2b-lot-named-is-used': {
     level: 'must',
     source: 'logistics › B2B outbound order › lineItems[].lotNumber',
-    statement: 'Where inventory lists lots, units of a line that names a lot are not taken from another lot.',
+    statement: 'If inventory lists lots, units of a line that names a lot are not taken from another lot.',
   },
   'b2b-lot-first-expiry-first-out': {
     level: 'must',
     source: 'logistics › B2B outbound order › lineItems[].lotNumber',
-    statement:
-      'Where inventory lists lots, units of a line without lotNumber are taken from the lot that expires first.',
+    statement: 'If inventory lists lots, units of a line without lotNumber are taken from the lot that expires first.',
   },
   'b2b-unknown-sku-refused': {
     level: 'must',
@@ -283,22 +282,22 @@ export const b2bOrdersRequirements = since(firstVersionOf('createB2bOrder'), {
   'b2b-stock-refused-order-reserves-nothing': {
     level: 'must',
     source: 'logistics › Inventory record › available',
-    statement: 'A B2B order that is turned down, at once or in ERROR, reserves no unit of any of its lines.',
+    statement: 'A B2B order that is refused at once or ends in ERROR reserves no unit of any of its lines.',
   },
   'b2b-stock-error-order-holds-nothing': {
     level: 'must',
     source: 'logistics › Inventory record › available',
-    statement: 'A B2B order in ERROR holds no unit reserved.',
+    statement: 'A B2B order in ERROR keeps no unit reserved.',
   },
   'b2b-one-warehouse-required': {
     level: 'must',
     source: 'logistics › Limits › Warehouses per B2B order',
-    statement: 'An order whose lines no single warehouse can fill is refused at once or ends in ERROR.',
+    statement: 'An order that no single warehouse can fill is refused at once or ends in ERROR.',
   },
   'b2b-one-warehouse-accepted': {
     level: 'must',
     source: 'logistics › Limits › Warehouses per B2B order',
-    statement: 'An order whose lines one warehouse can fill together is accepted.',
+    statement: 'An order that one warehouse can fill is accepted.',
   },
   'b2b-one-warehouse-split-accepted': {
     level: 'must',
@@ -309,7 +308,7 @@ export const b2bOrdersRequirements = since(firstVersionOf('createB2bOrder'), {
     level: 'must',
     source: 'logistics › B2B outbound order',
     statement:
-      'A member of a B2B order that the target declares to return as sent is read as it was sent, on every line.',
+      'If the target declares that it returns a member of B2B orders as sent, the member is read as sent, on every line.',
   },
   'b2b-origin-resolved': {
     level: 'must',
@@ -321,7 +320,7 @@ export const b2bOrdersRequirements = since(firstVersionOf('createB2bOrder'), {
     source: 'logistics › B2B outbounds',
     since: '2026-02',
     statement: 'B2B orders ship from reserve storage or from a fulfillment center.',
-    excluded: 'No documented member of an answer tells the origin type.',
+    excluded: 'No documented member of an answer shows the origin type.',
   },
   'b2b-edi-routing-unsupported': {
     level: 'must',

@@ -77,7 +77,7 @@ export const b2bStatesRequirements = since(firstVersionOf('createB2bOrder'), {
     level: 'must',
     source: 'logistics › States › Terminal states',
     statement: 'A claims process follows LOST_DAMAGED.',
-    excluded: 'Run by people; no operation takes part.',
+    excluded: 'People do this; no operation is involved.',
   },
   'b2b-cancel-planned': {
     level: 'must',
@@ -107,7 +107,7 @@ export const b2bStatesRequirements = since(firstVersionOf('createB2bOrder'), {
   'b2b-cancel-cancelled-refused': {
     level: 'must',
     source: 'logistics › States › Terminal states',
-    statement: 'Where the profile says that a second cancel is rejected, cancelling a CANCELLED order is refused.',
+    statement: 'If the profile declares that a second cancel is rejected, cancelling a CANCELLED order is refused.',
   },
   'b2b-cancel-lost-damaged-refused': {
     level: 'must',
@@ -122,12 +122,12 @@ export const b2bStatesRequirements = since(firstVersionOf('createB2bOrder'), {
   'b2b-cancel-refused-changes-nothing': {
     level: 'must',
     source: 'logistics › States › B2B outbound order › Cancel Order',
-    statement: 'A refused cancellation leaves the order, its shipments and its reserved stock unchanged.',
+    statement: 'A refused cancellation does not change the order, its shipments or its reserved stock.',
   },
   'b2b-cancel-touches-one-order': {
     level: 'must',
     source: 'logistics › States › B2B outbound order › Cancel Order',
-    statement: 'Cancelling an order leaves every other order unchanged.',
+    statement: 'Cancelling an order does not change other orders.',
   },
   'b2b-cancel-unknown-404': {
     level: 'must',
@@ -137,7 +137,7 @@ export const b2bStatesRequirements = since(firstVersionOf('createB2bOrder'), {
   'b2b-cancel-of-other-account-404': {
     level: 'must',
     source: 'logistics › Errors › 404',
-    statement: 'Cancelling an order of another account answers 404 and leaves that order unchanged.',
+    statement: 'Cancelling an order of another account answers 404 and does not change that order.',
   },
   'b2b-cancel-by-operations': {
     level: 'must',
@@ -203,7 +203,7 @@ export const b2bStatesRequirements = since(firstVersionOf('createB2bOrder'), {
     level: 'must',
     source: 'logistics › States › Shipment status',
     statement: 'NOT_SYNCED is transient.',
-    excluded: 'No time is written after which a shipment must have left it.',
+    excluded: 'The document gives no time after which a shipment must have left this status.',
   },
   'b2b-shipment-warehouse': {
     level: 'must',
@@ -229,7 +229,7 @@ export const b2bStatesRequirements = since(firstVersionOf('createB2bOrder'), {
     level: 'must',
     source: 'logistics › States › Shipment status',
     statement: 'A review follows an over-shipped shipment.',
-    excluded: 'Done by people; no operation takes part.',
+    excluded: 'People do this; no operation is involved.',
   },
   'b2b-shipment-error': {
     level: 'must',
@@ -239,6 +239,6 @@ export const b2bStatesRequirements = since(firstVersionOf('createB2bOrder'), {
   'b2b-shipment-touches-no-other': {
     level: 'must',
     source: 'logistics › States › Shipment status',
-    statement: 'A change of one shipment leaves the status of the other shipments of the order unchanged.',
+    statement: 'A change of one shipment does not change the status of the other shipments of the order.',
   },
 });

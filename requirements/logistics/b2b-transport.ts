@@ -207,7 +207,7 @@ export const b2bTransportRequirements = since(firstVersionOf('createB2bOrder'), 
     level: 'must',
     source: 'logistics › transportationDetails › Default',
     statement: 'Without method and speed the cheapest STANDARD option of the default partner is used.',
-    excluded: 'Neither the prices of the options nor a member with the option chosen is written.',
+    excluded: 'The document gives neither the prices of the options nor a member with the chosen option.',
   },
   'b2b-speed-availability': {
     level: 'must',

@@ -37,13 +37,13 @@ export const d2cOrdersRequirements = {
     source: 'logistics › Direct-to-consumer (D2C) order',
     since: '2024-01',
     statement: 'packingSlipUrl overrides the default packing slip.',
-    excluded: 'It shows on paper in the parcel, not in any answer.',
+    excluded: 'The parcel contains it on paper; no answer shows it.',
   },
   'd2c-create-duties': {
     level: 'must',
     source: 'logistics › Direct-to-consumer (D2C) order',
     statement: 'A D2C order with duties is accepted.',
-    excluded: 'The form of duties is not written.',
+    excluded: 'The document does not give the form of duties.',
   },
   'd2c-member-types': {
     level: 'must',
@@ -74,14 +74,14 @@ export const d2cOrdersRequirements = {
     source: 'logistics › Direct-to-consumer (D2C) order',
     since: '2024-07',
     statement: 'D2C orders accept drop-ship orders and show their details when read.',
-    excluded: 'No member that makes an order a drop-ship order or shows its details is written.',
+    excluded: 'The document gives no member that makes an order a drop-ship order or shows its details.',
   },
   'd2c-short-video-marketplace': {
     level: 'must',
     source: 'logistics › Direct-to-consumer (D2C) order',
     since: '2024-04',
     statement: 'A short-video marketplace is accepted as source marketplace of an order.',
-    excluded: 'Neither the member nor its value is written.',
+    excluded: 'The document gives neither the member nor its value.',
   },
   'd2c-get-answers-order': {
     level: 'must',
@@ -107,7 +107,7 @@ export const d2cOrdersRequirements = {
     level: 'must',
     source: 'logistics › Sandbox behavior › 2',
     since: '2024-01',
-    statement: 'A sandbox D2C order just created for stocked products has the internal status CREATED.',
+    statement: 'A new sandbox D2C order for stocked products has the internal status CREATED.',
   },
   'd2c-sandbox-ships-in-an-hour': {
     level: 'should',
@@ -126,7 +126,7 @@ export const d2cOrdersRequirements = {
     source: 'logistics › Sandbox behavior › 2',
     since: '2024-01',
     statement: 'Sandbox orders are picked, packed and shipped within about 30 minutes.',
-    excluded: 'The only state that shows it may take about one hour, by the same sentence.',
+    excluded: 'Only the state SHIPPED shows it, which may take about one hour according to the same sentence.',
   },
   'd2c-sandbox-never-back-to-created': {
     level: 'must',
@@ -147,7 +147,7 @@ export const d2cOrdersRequirements = {
   'd2c-order-answered-as-declared': {
     level: 'must',
     source: 'logistics › Direct-to-consumer (D2C) order',
-    statement: 'A member of a D2C order that the target declares to return as sent is read as it was sent.',
+    statement: 'If the target declares that it returns a member of D2C orders as sent, the member is read as sent.',
   },
   'd2c-modify': {
     level: 'must',

@@ -1,6 +1,6 @@
 import type { RequirementRows } from '../requirement.ts';
 
-/** What the document leaves open and a target declares in its profile: it is held to its word. */
+/** Questions that the document leaves open and the profile of a target answers. */
 export const declaredRequirements = {
   'product-dims-locked-on-create-as-declared': {
     level: 'must',
@@ -10,17 +10,17 @@ export const declaredRequirements = {
   'product-unset-members-as-declared': {
     level: 'must',
     source: 'logistics › Product › Product response',
-    statement: 'An optional member of a product without a value is left out, or null, as the target declares.',
+    statement: 'An optional member of a product without a value is absent or null, as the target declares.',
   },
   'inventory-bad-page-arguments-as-declared': {
     level: 'must',
     source: 'logistics › Endpoints › GET /products/inventory/all',
-    statement: 'A limit or offset that is negative or not a number is answered with a status that the target declares.',
+    statement: 'A limit or offset that is negative or not a number answers a status that the target declares.',
   },
   'inventory-unknown-country-as-declared': {
     level: 'must',
     source: 'logistics › Endpoints › GET /products/{logisticsSku}/inventory',
-    statement: 'A well-formed countryCode that no country has is answered with a status that the target declares.',
+    statement: 'A well-formed countryCode that no country has answers a status that the target declares.',
   },
   'inventory-counts-add-up-as-declared': {
     level: 'must',
@@ -31,26 +31,26 @@ export const declaredRequirements = {
     level: 'must',
     source: 'logistics › B2B outbound order › lineItems[].productData',
     statement:
-      'A line with both logisticsSku and productData of one product is answered with a status that the target declares.',
+      'A line with both logisticsSku and productData of one product answers a status that the target declares.',
   },
   'inbound-without-barcode-as-declared': {
     level: 'must',
     source: 'logistics › Typical integration order › 1',
-    statement: 'An inbound shipment of a product without barcode is answered with a status that the target declares.',
+    statement: 'An inbound shipment of a product without a barcode answers a status that the target declares.',
   },
   'product-repeated-merchant-sku-as-declared': {
     level: 'must',
     source: 'logistics › Product › merchantSku',
     statement:
-      'A second product of one merchantSku is answered with a status that the target declares; if it is created, it has ' +
-      'a logisticsSku of its own.',
+      'A second product with the same merchantSku answers a status that the target declares; if it is created, it has  ' +
+      'another logisticsSku.',
   },
   'inbound-repeated-external-id-as-declared': {
     level: 'must',
     source: 'logistics › Inbound shipment',
     since: '2023-10',
     statement:
-      'A second inbound shipment of one shippingPlanExternalId is answered with a status that the target declares.',
+      'A second inbound shipment with the same shippingPlanExternalId answers a status that the target declares.',
   },
   'd2c-internal-status-as-declared': {
     level: 'must',
@@ -60,7 +60,7 @@ export const declaredRequirements = {
   'd2c-fault-turned-down-as-declared': {
     level: 'must',
     source: 'logistics › Direct-to-consumer (D2C) order',
-    statement: 'A faulty D2C order is refused at once, or accepted and fails, as the target declares.',
+    statement: 'An invalid D2C order is refused at once, or accepted and then fails, as the target declares.',
   },
   'webhook-return-status-as-declared': {
     level: 'must',
@@ -75,22 +75,23 @@ export const declaredRequirements = {
   'ids-digits-as-declared': {
     level: 'must',
     source: 'logistics › Events › Order events',
-    statement: 'If the target declares it, ids of orders and shipments are strings of digits in answers, too.',
+    statement: 'If the target declares it, ids of orders and shipments are also strings of digits in answers.',
   },
   'times-utc-as-declared': {
     level: 'must',
     source: 'logistics › Product › Product response › createdAt',
-    statement: 'Times are written in UTC with a Z where the target declares it.',
+    statement: 'If the target declares it, times are in UTC with a Z.',
   },
   'error-field-errors-as-declared': {
     level: 'must',
     source: 'logistics › Errors',
-    statement: 'A refusal for a faulty member lists field-level errors at the position that the target declares.',
+    statement:
+      'A refusal because of an invalid member lists field-level errors at the position that the target declares.',
   },
   'request-media-type-as-declared': {
     level: 'must',
     source: 'logistics › Endpoints',
-    statement: 'A body whose media type is not JSON is answered with a status that the target declares.',
+    statement: 'A body whose media type is not JSON answers a status that the target declares.',
   },
   'request-size-as-declared': {
     level: 'must',
@@ -100,7 +101,7 @@ export const declaredRequirements = {
   'idempotency-refusal-replayed-as-declared': {
     level: 'must',
     source: 'logistics › Authentication › Headers › idempotent-replayed',
-    statement: 'A refusal under an idempotency-key is replayed or not, as the target declares.',
+    statement: 'A refusal with an idempotency-key is replayed or not, as the target declares.',
   },
   'service-openapi-token-as-declared': {
     level: 'must',

@@ -34,7 +34,7 @@ export const errorsRequirements = {
   'error-code-six-digits': {
     level: 'may',
     source: 'logistics › Errors',
-    statement: 'An error code that an error carries has six digits.',
+    statement: 'If an error has an error code, the code has six digits.',
   },
   'error-without-stack': {
     level: 'should',
@@ -44,12 +44,12 @@ export const errorsRequirements = {
   'error-without-token': {
     level: 'should',
     source: 'logistics › Errors',
-    statement: 'An error does not show the token that the request carried.',
+    statement: 'An error does not show the token of the request.',
   },
   'error-refused-creates-nothing': {
     level: 'must',
     source: 'logistics › Errors',
-    statement: 'A creation that answers an error leaves nothing behind that can be read or listed.',
+    statement: 'A creation that answers an error creates nothing that can be read or listed.',
   },
   'error-wrong-method-refused': {
     level: 'must',
@@ -74,7 +74,7 @@ export const errorsRequirements = {
   'error-failed-validation-refused': {
     level: 'must',
     source: 'logistics › Errors › 400, 422',
-    statement: 'A request that breaks a written rule for a member answers 400 or 422.',
+    statement: 'A request that breaks a documented rule for a member answers 400 or 422.',
   },
   'error-invalid-state-refused': {
     level: 'must',
@@ -95,7 +95,7 @@ export const errorsRequirements = {
     level: 'must',
     source: 'logistics › Errors › 404',
     statement: 'Reading a resource that is no longer available answers 404.',
-    excluded: 'No operation that removes a resource is written.',
+    excluded: 'No documented operation removes a resource.',
   },
   'error-conflict-only-for-existing': {
     level: 'must',
@@ -110,7 +110,7 @@ export const errorsRequirements = {
   'error-client-fault-not-5xx': {
     level: 'must',
     source: 'logistics › Errors › 5XX',
-    statement: 'A faulty request answers 4xx, never 5xx.',
+    statement: 'An invalid request answers 4xx, never 5xx.',
   },
   'error-5xx-retried-later': {
     level: 'must',
@@ -126,6 +126,6 @@ export const errorsRequirements = {
   'error-code-407001-for-state-only': {
     level: 'must',
     source: 'logistics › Errors › 407001',
-    statement: 'A refusal that is not because of the state of an order does not carry code 407001.',
+    statement: 'A refusal for another reason than the state of an order does not have code 407001.',
   },
 } as const satisfies RequirementRows;

@@ -9,7 +9,7 @@ export const eventsRequirements = {
   'event-filter-order': {
     level: 'must',
     source: 'logistics › Endpoints › GET /events',
-    statement: 'Listing events with orderId answers events of that order only.',
+    statement: 'Listing events with orderId answers only events of that order.',
   },
   'event-filter-order-complete': {
     level: 'must',
@@ -19,7 +19,7 @@ export const eventsRequirements = {
   'event-filter-shipment': {
     level: 'must',
     source: 'logistics › Endpoints › GET /events',
-    statement: 'Listing events with shipmentId answers events of that shipment only.',
+    statement: 'Listing events with shipmentId answers only events of that shipment.',
   },
   'event-list-hides-others': {
     level: 'must',
@@ -73,6 +73,6 @@ export const eventsRequirements = {
     source: 'logistics › Events › Order events',
     since: '2024-07',
     statement:
-      'Order.Cancelled, Order.Shipped and Order.Delivered are listed only for B2B orders to which that has happened.',
+      'Order.Cancelled, Order.Shipped and Order.Delivered are listed only for B2B orders that reached this milestone.',
   },
 } as const satisfies RequirementRows;

@@ -119,7 +119,7 @@ export const headersRequirements = {
     level: 'must',
     source: 'logistics › Headers › idempotency-key',
     statement: 'idempotency-key makes a PATCH fault tolerant.',
-    excluded: 'No operation by PATCH is written.',
+    excluded: 'No documented operation uses PATCH.',
   },
   'idempotency-replay-marked': {
     level: 'must',

@@ -38,7 +38,7 @@ export const inboundsRequirements = {
     source: 'logistics › Inbound shipment',
     since: '2023-10',
     statement: 'shippingPlanName is the name that the portal displays.',
-    excluded: 'Shows in the portal only.',
+    excluded: 'Only the portal shows it.',
   },
   'inbound-seller-lpns-accepted': {
     level: 'must',
@@ -60,7 +60,7 @@ export const inboundsRequirements = {
     level: 'must',
     source: 'logistics › Inbound shipment',
     statement:
-      'externalShippingPlanId, destination and caseQuantity are removed: no shipment needs them, and a caseQuantity ' +
+      'externalShippingPlanId, destination and caseQuantity are removed: a shipment does not need them, and a caseQuantity  ' +
       'that is sent changes no quantity.',
   },
   'inbound-reserve-storage': {
@@ -68,14 +68,14 @@ export const inboundsRequirements = {
     source: 'logistics › Inbound shipment',
     since: '2025-03',
     statement: 'Inbound shipments into reserve storage exist.',
-    excluded: 'The value that asks for reserve storage is not written.',
+    excluded: 'The document does not give the value that selects reserve storage.',
   },
   'inbound-nearest-cross-dock': {
     level: 'must',
     source: 'logistics › Versioning › 2025-03',
     since: '2025-03',
     statement: 'A forwarding shipment goes to the nearest cross-dock.',
-    excluded: 'Neither the request nor a member that shows the cross-dock is written.',
+    excluded: 'The document gives neither the request nor a member that shows the cross-dock.',
   },
   'inbound-direct-shipments-readable': {
     level: 'must',
@@ -102,7 +102,7 @@ export const inboundsRequirements = {
   'inbound-get-not-by-external-id': {
     level: 'must',
     source: 'logistics › Inbound shipment',
-    statement: 'An inbound shipment is not found by an external id in place of its id.',
+    statement: 'An inbound shipment is not found by an external id instead of its id.',
   },
   'inbound-list-by-ids': {
     level: 'must',
@@ -112,7 +112,7 @@ export const inboundsRequirements = {
   'inbound-list-by-ids-only': {
     level: 'must',
     source: 'logistics › Inbound shipment',
-    statement: 'Listing with shipmentIds answers no inbound shipment that was not asked for.',
+    statement: 'Listing with shipmentIds answers only the requested inbound shipments.',
   },
   'inbound-list-hides-others': {
     level: 'must',
@@ -146,18 +146,19 @@ export const inboundsRequirements = {
     level: 'must',
     source: 'logistics › Sandbox behavior › 1',
     since: '2024-01',
-    statement: 'A sandbox inbound shipment adds no unit to any count until it is received by simulate-receive.',
+    statement: 'A sandbox inbound shipment adds no units to any count before simulate-receive.',
   },
   'inbound-sandbox-one-warehouse': {
     level: 'must',
     source: 'logistics › Sandbox behavior › 6',
     since: '2024-01',
-    statement: 'All units that a sandbox account receives are in one and the same warehouse.',
+    statement: 'All units that a sandbox account receives are in the same warehouse.',
   },
   'inbound-answered-as-declared': {
     level: 'must',
     source: 'logistics › Inbound shipment',
-    statement: 'A member of an inbound shipment that the target declares to return as sent is read as it was sent.',
+    statement:
+      'If the target declares that it returns a member of inbound shipments as sent, the member is read as sent.',
   },
   'inbound-cancel-and-modify': {
     level: 'must',

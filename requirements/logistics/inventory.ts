@@ -44,12 +44,12 @@ export const inventoryRequirements = {
   'inventory-get-one-pack': {
     level: 'must',
     source: 'logistics › Endpoints › GET /products/{logisticsSku}/inventory',
-    statement: 'With aggregatePacks false the counts of a product cover the specified pack only.',
+    statement: 'With aggregatePacks false the counts of a product cover only the specified pack.',
   },
   'inventory-get-aggregate-default': {
     level: 'must',
     source: 'logistics › Endpoints › GET /products/{logisticsSku}/inventory',
-    statement: 'Leaving aggregatePacks out answers the same counts as aggregatePacks false.',
+    statement: 'Without aggregatePacks, the counts are the same as with aggregatePacks false.',
   },
   'inventory-get-country': {
     level: 'must',
@@ -80,22 +80,22 @@ export const inventoryRequirements = {
     level: 'must',
     source: 'logistics › Inventory record › available',
     since: '2024-07',
-    statement: 'The units of an accepted B2B order leave the available count of their products.',
+    statement: 'The units of an accepted B2B order are subtracted from the available count of their products.',
   },
   'inventory-d2c-order-reserves': {
     level: 'must',
     source: 'logistics › Inventory record › available',
-    statement: 'The units of an accepted D2C order leave the available count of their products.',
+    statement: 'The units of an accepted D2C order are subtracted from the available count of their products.',
   },
   'inventory-reserves-named-product-only': {
     level: 'must',
     source: 'logistics › Inventory record › available',
-    statement: 'An order leaves the available count of products that it does not name unchanged.',
+    statement: 'An order does not change the available count of products that it does not name.',
   },
   'inventory-reservation-per-account': {
     level: 'must',
     source: 'logistics › Inventory record › available',
-    statement: 'An order of one account leaves the inventory of another account unchanged.',
+    statement: 'An order of one account does not change the inventory of another account.',
   },
   'inventory-unavailable-count': {
     level: 'must',
@@ -131,17 +131,17 @@ export const inventoryRequirements = {
     level: 'must',
     source: 'logistics › Inventory record › unitsPerPack',
     statement: 'A unitsPerPack of a bundle is the quantity of the component per bundle.',
-    excluded: 'Neither path nor bodies that create or read a bundle are written.',
+    excluded: 'The document gives neither the path nor the bodies to create or read a bundle.',
   },
   'inventory-lots-form': {
     level: 'must',
     source: 'logistics › Inventory record › lotTrackingDetails',
-    statement: 'Each of the lotTrackingDetails has lotNumber, expirationDate and available in their written types.',
+    statement: 'Each of the lotTrackingDetails has lotNumber, expirationDate and available in their documented types.',
   },
   'inventory-breakdown-form': {
     level: 'must',
     source: 'logistics › Inventory record › breakdown',
-    statement: 'Each pack in a breakdown has the members of the record in their written types.',
+    statement: 'Each pack in a breakdown has the members of the record in their documented types.',
   },
   'inventory-breakdown-dimensions': {
     level: 'must',
@@ -218,7 +218,7 @@ export const inventoryRequirements = {
     level: 'must',
     source: 'logistics › Limits › Inventory list page size',
     since: '2023-07',
-    statement: 'If there are enough records, a page holds as many as limit asks for, up to 100.',
+    statement: 'If there are enough records, a page has as many as limit says, up to 100.',
   },
   'inventory-list-limit-hundred': {
     level: 'must',
@@ -242,6 +242,6 @@ export const inventoryRequirements = {
     level: 'must',
     source: 'logistics › Limits › Inventory list page size',
     since: '2023-07',
-    statement: 'A list read from an offset leaves out that many of its first records.',
+    statement: 'A list with an offset skips that many of its first records.',
   },
 } as const satisfies RequirementRows;

@@ -25,7 +25,7 @@ export const oauthRequirements = since(versionOfOperation('partnerOauth'), {
   'oauth-token-acts-for-no-other': {
     level: 'must',
     source: 'logistics › What the service does › 3',
-    statement: 'A token obtained by exchange reaches no account of a merchant who did not consent.',
+    statement: 'A token obtained by exchange has no access to the account of a merchant who did not consent.',
   },
   'oauth-token-has-granted-scopes': {
     level: 'must',
@@ -45,7 +45,7 @@ export const oauthRequirements = since(versionOfOperation('partnerOauth'), {
   'oauth-code-lives-a-minute': {
     level: 'must',
     source: 'logistics › Authentication › 5',
-    statement: 'A one-time code can be exchanged a minute after it was given, because it is valid for a few minutes.',
+    statement: 'A one-time code can be exchanged a minute after it is issued, because it is valid for a few minutes.',
   },
   'oauth-code-single-use': {
     level: 'must',
@@ -70,12 +70,12 @@ export const oauthRequirements = since(versionOfOperation('partnerOauth'), {
   'oauth-code-expired-405005': {
     level: 'must',
     source: 'logistics › Errors › 405005',
-    statement: 'Exchanging a code long after its few minutes have passed fails with 405005.',
+    statement: 'Exchanging a code long after its few minutes fails with 405005.',
   },
   'oauth-restart-after-405005': {
     level: 'must',
     source: 'logistics › Errors › 405005',
-    statement: 'After 405005 a new authorization request gives a new code that is exchanged.',
+    statement: 'After 405005, a new authorization request gives a new code that can be exchanged.',
   },
   'oauth-redirect-mismatch-405001': {
     level: 'must',

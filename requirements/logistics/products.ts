@@ -41,7 +41,7 @@ export const productsRequirements = {
   'product-create-minimal': {
     level: 'must',
     source: 'logistics › Product › Create request',
-    statement: 'Outside the sandbox a product with nothing but name and merchantSku is accepted.',
+    statement: 'Outside the sandbox a product with only name and merchantSku is accepted.',
   },
   'product-member-types': {
     level: 'must',
@@ -87,7 +87,7 @@ export const productsRequirements = {
   'product-dimensions-kept': {
     level: 'must',
     source: 'logistics › Product › Create request › dimensions',
-    statement: 'If a product shows dimensions, they are those sent on creation until they are measured.',
+    statement: 'Until a product is measured, its dimensions, if shown, are those sent on creation.',
   },
   'product-dimensions-types': {
     level: 'must',
@@ -114,7 +114,7 @@ export const productsRequirements = {
     level: 'must',
     source: 'logistics › Product',
     statement: 'Without dimensions on creation, a production product is measured while it is inbounded.',
-    excluded: 'Done by a real warehouse; no operation brings it about.',
+    excluded: 'A real warehouse does this; no operation causes it.',
   },
   'product-locked-dims-frozen': {
     level: 'must',
@@ -147,7 +147,7 @@ export const productsRequirements = {
   'product-nesting-type-accepted': {
     level: 'must',
     source: 'logistics › Product › Create request › nestingProductType',
-    statement: 'A product with nestingProductType CHECK_IN_BAG is accepted where the latest shape is served.',
+    statement: 'If the latest shape is served, a product with nestingProductType CHECK_IN_BAG is accepted.',
   },
   'product-nesting-type-only-on-request': {
     level: 'must',
@@ -162,7 +162,7 @@ export const productsRequirements = {
   'product-category-accepted': {
     level: 'must',
     source: 'logistics › Product › Create request › category',
-    statement: 'A product with a string category is accepted where the older shape is served.',
+    statement: 'If the older shape is served, a product with a string category is accepted.',
   },
   'product-category-text': {
     level: 'must',
@@ -182,12 +182,12 @@ export const productsRequirements = {
   'product-logistics-sku-pattern': {
     level: 'must',
     source: 'logistics › Product › response › logisticsSku',
-    statement: 'A logisticsSku is a D followed by digits and letters of ASCII only.',
+    statement: 'A logisticsSku is a D followed by ASCII digits and letters.',
   },
   'product-logistics-sku-unique': {
     level: 'must',
     source: 'logistics › Product › response › logisticsSku',
-    statement: 'No two products share a logisticsSku, across accounts too.',
+    statement: 'No two products share a logisticsSku, even across accounts.',
   },
   'product-logistics-sku-stable': {
     level: 'must',

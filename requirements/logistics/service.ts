@@ -10,7 +10,7 @@ export const serviceRequirements = {
     level: 'must',
     source: 'logistics › What the service does › 2',
     since: '2024-01',
-    statement: 'What is created with a token of one environment cannot be read with a token of the other.',
+    statement: 'A resource that is created with a token of one environment cannot be read with a token of the other.',
   },
   'service-environment-writes-isolated': {
     level: 'must',
@@ -33,24 +33,24 @@ export const serviceRequirements = {
   'service-accounts-isolated': {
     level: 'must',
     source: 'logistics › What the service does',
-    statement: 'What one account creates cannot be read or listed with a token of another account.',
+    statement: 'A resource of one account cannot be read or listed with a token of another account.',
   },
   'service-account-writes-isolated': {
     level: 'must',
     source: 'logistics › What the service does',
-    statement: 'No operation with the token of one account changes what belongs to another account.',
+    statement: 'No operation with the token of one account changes the data of another account.',
   },
   'service-client-kinds': {
     level: 'must',
     source: 'logistics › What the service does › 3',
     statement: 'A merchant application acts for its own account, a partner application for merchants who consented.',
-    excluded: 'Seen through the rows on account isolation and OAuth; no answer shows the kind of the client.',
+    excluded: 'Rows on account isolation and OAuth cover this; no answer shows the kind of the client.',
   },
   'service-partner-registration': {
     level: 'must',
     source: 'logistics › What the service does › 4',
     statement: 'A partner is registered by hand and receives an application id and a secret.',
-    excluded: 'Registration is done by people; no operation of the API takes part.',
+    excluded: 'People do the registration; no operation is involved.',
   },
   'service-partner-runs-server': {
     level: 'must',
@@ -112,7 +112,7 @@ export const serviceRequirements = {
     level: 'must',
     source: 'logistics › What the service does › 6',
     statement: 'A production order that ships is charged.',
-    excluded: 'Charges show on an invoice of the provider, not in any answer.',
+    excluded: 'An invoice of the provider shows the charges; no answer does.',
   },
   'service-integration-order': {
     level: 'must',
@@ -125,19 +125,19 @@ export const serviceRequirements = {
     source: 'logistics › Sandbox behavior › 3',
     since: '2024-01',
     statement: 'Returns and parcels are unsupported in the sandbox.',
-    excluded: 'Neither the paths of these operations nor the answer to them is written.',
+    excluded: 'The document gives neither the paths of these operations nor their answers.',
   },
   'service-sandbox-account-converted': {
     level: 'must',
     source: 'logistics › Sandbox behavior › 9',
     since: '2024-01',
     statement: 'A sandbox account is a portal account converted by a support request.',
-    excluded: 'Done by people in the portal; no operation takes part.',
+    excluded: 'People do this in the portal; no operation is involved.',
   },
   'service-json-answers': {
     level: 'must',
     source: 'logistics › Endpoints',
-    statement: 'The body of a successful answer is JSON wherever a body is described.',
+    statement: 'If the document describes the body of a successful answer, the body is JSON.',
   },
   'version-in-path': {
     level: 'must',
@@ -153,7 +153,7 @@ export const serviceRequirements = {
   'version-unstable-serves-sandbox-flow': {
     level: 'must',
     source: 'logistics › Endpoints',
-    statement: 'Product, inbound, order and inventory operations are served under unstable as under stable versions.',
+    statement: 'Product, inbound, order and inventory operations are also served under unstable.',
   },
   'version-release-rhythm': {
     level: 'must',
@@ -190,19 +190,19 @@ export const serviceRequirements = {
     source: 'logistics › Versioning › Release changes',
     since: '2024-01',
     statement: 'Reserve-storage outbounds are created, tracked and cancelled.',
-    excluded: 'The B2B operations bind from 2024-07; the document gives no path for what existed before.',
+    excluded: 'The B2B operations bind from 2024-07; the document gives no path for earlier ones.',
   },
   'version-members-renamed': {
     level: 'must',
     source: 'logistics › Versioning › Migration from the predecessor API',
     statement:
-      'Members of the predecessor are renamed or removed: if a member is required, its old name does not replace it.',
+      'Members of the predecessor API are renamed or removed: the old name of a required member does not replace it.',
   },
   'version-operations-removed': {
     level: 'must',
     source: 'logistics › Versioning › Migration from the predecessor API',
     statement: 'LinkAliasToBundle, UnlinkAliasFromBundles and GetBundleByExternalBundleId are removed.',
-    excluded: 'Their paths are not written, so no request can show their absence.',
+    excluded: 'The document does not give their paths, so no request can show their absence.',
   },
   'version-report-operations-map': {
     level: 'must',

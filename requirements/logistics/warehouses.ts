@@ -25,7 +25,7 @@ export const warehousesRequirements = {
     source: 'logistics › Warehouse detail record',
     since: '2025-03',
     statement: 'Active warehouse codes are those that shipment and order answers show.',
-    excluded: 'No documented member of a shipment or an order holds a warehouse code.',
+    excluded: 'No documented member of a shipment or an order contains a warehouse code.',
   },
   'warehouse-details-answer-array': {
     level: 'must',
@@ -40,7 +40,7 @@ export const warehousesRequirements = {
   'warehouse-details-show-stocked-product': {
     level: 'must',
     source: 'logistics › Warehouse detail record',
-    statement: 'Warehouse details of a stocked product name at least one warehouse that holds it.',
+    statement: 'Warehouse details of a stocked product name at least one warehouse that has units.',
   },
   'warehouse-details-sku': {
     level: 'must',
@@ -50,12 +50,12 @@ export const warehousesRequirements = {
   'warehouse-details-form': {
     level: 'must',
     source: 'logistics › Warehouse detail record',
-    statement: 'Each of the warehouseDetails has its members in their written types.',
+    statement: 'Each of the warehouseDetails has its members in their documented types.',
   },
   'warehouse-details-units-on-stock': {
     level: 'must',
     source: 'logistics › Warehouse detail record',
-    statement: 'The units that warehouseDetails show for an idle product are those that were received for sale.',
+    statement: 'For a product without orders, warehouseDetails show the received available units.',
   },
   'warehouse-details-hide-others': {
     level: 'must',

@@ -30,8 +30,8 @@ export const webhooksRequirements = {
     level: 'should',
     source: 'logistics › Events',
     statement:
-      'A delivery that is answered 200 within 5 seconds is not retried; the document does not deny that an event ' +
-      'may come more than once.',
+      'A delivery that is answered 200 within 5 seconds is not retried; the document does not exclude that an event  ' +
+      'is delivered more than once.',
   },
   'webhook-waits-for-slow-answer': {
     level: 'must',
@@ -66,7 +66,7 @@ export const webhooksRequirements = {
   'webhook-failure-spares-others': {
     level: 'must',
     source: 'logistics › Events',
-    statement: 'A failing endpoint does not keep any event from the other endpoints.',
+    statement: 'A failing endpoint does not prevent deliveries to other endpoints.',
   },
   'webhook-accounts-apart': {
     level: 'must',
@@ -88,13 +88,13 @@ export const webhooksRequirements = {
   'webhook-predecessor-recreated': {
     level: 'must',
     source: 'logistics › Events',
-    statement: 'Subscriptions of the predecessor are recreated.',
+    statement: 'Subscriptions of the predecessor API must be created again.',
     excluded: 'This binds the client.',
   },
   'webhook-subscribed-types-only': {
     level: 'must',
     source: 'logistics › Endpoints › Rules and gaps › 3',
-    statement: 'An endpoint is sent events of the types it subscribed to and no others.',
+    statement: 'An endpoint receives only events of the types to which it subscribed.',
   },
   'webhook-https-endpoint': {
     level: 'must',
@@ -109,12 +109,12 @@ export const webhooksRequirements = {
   'webhook-subscription-deleted': {
     level: 'must',
     source: 'logistics › Scopes › webhooks',
-    statement: 'A deleted subscription receives no event that arises after the deletion.',
+    statement: 'A deleted subscription receives no event that occurs after the deletion.',
   },
   'webhook-subscription-updated': {
     level: 'must',
     source: 'logistics › Scopes › webhooks',
-    statement: 'An updated subscription receives events as updated from then on.',
+    statement: 'After an update, a subscription receives events according to the update.',
   },
   'webhook-subscriptions-of-others-hidden': {
     level: 'must',
@@ -125,7 +125,7 @@ export const webhooksRequirements = {
     level: 'must',
     source: 'logistics › Sandbox behavior › 8',
     since: '2024-01',
-    statement: 'Events of a sandbox account are delivered as they arise.',
+    statement: 'Events of a sandbox account are delivered when they occur.',
   },
   'webhook-account-id': {
     level: 'must',
@@ -155,7 +155,7 @@ export const webhooksRequirements = {
   'webhook-event-time-of-event': {
     level: 'must',
     source: 'logistics › Events › Envelope',
-    statement: 'logisticsEventTime lies between the cause of the event and its delivery, by the UTC clock.',
+    statement: 'logisticsEventTime is between the cause of the event and its delivery, by the UTC clock.',
   },
   'webhook-event-order': {
     level: 'must',
@@ -511,7 +511,7 @@ export const webhooksRequirements = {
   'webhook-authenticated-as-declared': {
     level: 'must',
     source: 'logistics › Events',
-    statement: 'Every delivery authenticates as the target declares.',
+    statement: 'Every delivery has the authentication that the target declares.',
   },
   'event-casing-as-declared': {
     level: 'must',
