@@ -1,3 +1,4 @@
+import { setImmediate as otherTurn } from 'node:timers/promises';
 import type { CheckResult } from '../judge/result.ts';
 import type { Redact } from '../secrets/secrets.ts';
 import { Connection } from '../wire/connection.ts';
@@ -66,6 +67,7 @@ export class Session<Api> {
   #all: Promise<unknown> | undefined;
   readonly #suspects: CheckRun<Api>[] = [];
   #confirming: Promise<void> | undefined;
+  #admission: Promise<void> = Promise.resolve();
 
   /** @param exclusiveQueue shared by all sessions on the target. */
   constructor(suite: Suite<Api>, settings: SessionSettings, exclusiveQueue = new ExclusiveQueue()) {
@@ -167,6 +169,16 @@ export class Session<Api> {
     return { ...unjudged, ...obstacle };
   }
 
+  /** Checks start in order, each when few cases wait: a case that waits already holds its draft in memory. */
+  #admitted(): Promise<void> {
+    this.#admission = this.#admission.then(async () => {
+      // The check before has queued its cases by then.
+      await otherTurn();
+      await this.#semaphore.calm();
+    });
+    return this.#admission;
+  }
+
   /** No further case starts; active ones finish. */
   halt(): void {
     this.#halt.abort();
@@ -175,7 +187,8 @@ export class Session<Api> {
   async #run(check: AnyCheck<Api>, cases = this.#settings.cases): Promise<CheckRun<Api> | CheckResult> {
     const obstacle = this.#suite.obstacle(check);
     const { open, target, redact, onViolation } = this.#suite;
-    if (!obstacle)
+    if (!obstacle) {
+      await this.#admitted();
       return new CheckRun(check, {
         ...this.#settings,
         cases,
@@ -187,6 +200,7 @@ export class Session<Api> {
         signal: this.#halt.signal,
         ...(onViolation ? { onViolation } : {}),
       }).run();
+    }
     const { id, proves } = check;
     return { id, proves, ...obstacle, cases: 0, exercised: 0, exchanges: 0, seen: {} };
   }
