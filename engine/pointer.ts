@@ -6,7 +6,20 @@ export function read(value: Json | undefined, pointer: string): Json | undefined
   if (value === undefined) return undefined;
   if (pointer === '') return value;
   if (typeof value !== 'object' || value === null) return undefined;
-  return jsonpointer.get(value, pointer) as Json | undefined;
+  return compiled(pointer).get(value) as Json | undefined;
+}
+
+type Pointer = ReturnType<typeof jsonpointer.compile>;
+
+const known = new Map<string, Pointer>();
+/** More than the suite writes: the rest are places of errors, which may be anywhere. */
+const mostKnown = 2_000;
+
+function compiled(pointer: string): Pointer {
+  const found = known.get(pointer) ?? jsonpointer.compile(pointer);
+  if (known.size >= mostKnown) known.clear();
+  known.set(pointer, found);
+  return found;
 }
 
 /** A copy of `target` with the pointed member set to `value`. Creates missing objects. */

@@ -65,8 +65,9 @@ export const holdsFor =
   <Schema extends string>(
     judged: Judged<Words, Schema, Target>,
     stated: ReadonlyMap<string, ReadonlyMap<Schema, readonly StatedPlace[]>>,
-  ): readonly Monitor[] =>
-    [...stated].map(([requirement, all]) => {
+  ): readonly Monitor[] => {
+    const conditionOf = conditions(judged.documentsOf);
+    return [...stated].map(([requirement, all]) => {
       // One that no row has is found out by a test of the schemas.
       const { isJudgedIn, ...words } = judged.wordsOf?.(requirement as Words['requirement'], [...all.keys()]) ?? {};
       const places = new Map([...all].filter(([schema]) => isJudgedIn?.(schema) ?? true));
@@ -76,10 +77,23 @@ export const holdsFor =
         proves: requirement,
         why: catalogue.statementOf(requirement),
         needs,
-        applies: (exchange) => judged.documentsOf(exchange).some(({ schema }) => places.has(schema)),
+        applies: conditionOf([...places.keys()]),
         then: judgeIn(requirement, places, { ...judged, ...words }),
       };
     });
+  };
+
+/** One condition for all requirements of the same schemas: a run asks each condition once about an exchange. */
+function conditions<Schema extends string>(documentsOf: (exchange: Exchange) => readonly JudgedDocument<Schema>[]) {
+  const known = new Map<string, Monitor['applies']>();
+  return (schemas: readonly Schema[]): Monitor['applies'] => {
+    const key = [...schemas].sort().join(' ');
+    const condition =
+      known.get(key) ?? ((exchange) => documentsOf(exchange).some(({ schema }) => schemas.includes(schema)));
+    known.set(key, condition);
+    return condition;
+  };
+}
 
 /** Judges the documents of an exchange. */
 function judgeIn<Schema extends string, Target>(
@@ -94,8 +108,9 @@ function judgeIn<Schema extends string, Target>(
     const documents = documentsOf(exchange);
     for (const { at, errors, value } of documents) {
       for (const { path, message, states } of errors) {
+        if (!states?.includes(requirement)) continue;
         const came = read(value, path);
-        if (!states?.includes(requirement) || excuses?.(came, expect.target, path)) continue;
+        if (excuses?.(came, expect.target, path)) continue;
         const place = at + path || 'the body';
         const text = `${place} = ${JSON.stringify(came) ?? 'absent'}`;
         expect.that(false, `${label(exchange)}: ${place} ${message}`, text, exchange);
@@ -113,24 +128,29 @@ const speaksOf = ({ path, record, isDue, binds }: StatedPlace, value: Json | und
   path.length === 0 ||
   some(
     value,
-    path.slice(0, record),
+    path,
     (one) =>
       (path[record] === '*' ? Array.isArray(one) : isObject(one)) &&
       (binds?.(one) ?? true) &&
-      (!isDue || some(one, path.slice(record), (member) => member !== undefined)),
+      (!isDue || some(one, path, isDefined, record)),
+    0,
+    record,
   );
+
+const isDefined = (value: Json | undefined): boolean => value !== undefined;
 
 const isThere = (value: Json | undefined): boolean => value !== undefined && value !== null;
 
-/** Whether any value at a path is such. */
+/** Whether any value at a part of a path is such. */
 function some(
   value: Json | undefined,
   path: readonly string[],
   isSuch: (value: Json | undefined) => boolean,
   from = 0,
+  to = path.length,
 ): boolean {
   const step = path[from];
-  if (step === undefined) return isSuch(value);
-  if (Array.isArray(value)) return step === '*' && value.some((one: Json) => some(one, path, isSuch, from + 1));
-  return isObject(value) && Object.hasOwn(value, step) && some(value[step], path, isSuch, from + 1);
+  if (step === undefined || from >= to) return isSuch(value);
+  if (Array.isArray(value)) return step === '*' && value.some((one: Json) => some(one, path, isSuch, from + 1, to));
+  return isObject(value) && Object.hasOwn(value, step) && some(value[step], path, isSuch, from + 1, to);
 }

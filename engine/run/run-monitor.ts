@@ -9,15 +9,28 @@ import type { Monitor } from './monitor.ts';
 /** Shows every exchange of a run to the monitors, and keeps the first violation of each and their count. */
 export class Monitors {
   readonly #tallies: readonly MonitorTally[];
+  /** The monitors of each condition: many share one, which is then asked once. */
+  readonly #byCondition: ReadonlyMap<Monitor['applies'], readonly MonitorTally[]>;
 
   /** @param onViolation gets the index of a monitor at its first violation. */
   constructor(monitors: readonly Monitor[], target: unknown, onViolation: (index: number) => void = () => {}) {
     this.#tallies = monitors.map((monitor) => new MonitorTally(monitor, target));
+    this.#byCondition = byCondition(this.#tallies);
     for (const [index, { violated }] of this.#tallies.entries()) void violated.then(() => onViolation(index));
   }
 
   see(exchange: Exchange): void {
-    for (const tally of this.#tallies) tally.see(exchange);
+    // It may come from a gateway or be incomplete, so it proves nothing about the target.
+    if (disturbanceOf(exchange) !== undefined) return;
+    for (const [applies, tallies] of this.#byCondition) {
+      try {
+        if (!applies(exchange)) continue;
+      } catch (thrown) {
+        for (const tally of tallies) tally.break(thrown);
+        continue;
+      }
+      for (const tally of tallies) tally.see(exchange);
+    }
   }
 
   /** Resolves with the first violation of the monitor at `index`; maybe never. */
@@ -30,6 +43,12 @@ export class Monitors {
     if (!tally) throw new Error(`there is no monitor ${index}`);
     return tally.result(seed, redact);
   }
+}
+
+function byCondition(tallies: readonly MonitorTally[]): ReadonlyMap<Monitor['applies'], readonly MonitorTally[]> {
+  const groups = new Map<Monitor['applies'], MonitorTally[]>();
+  for (const tally of tallies) groups.set(tally.condition, [...(groups.get(tally.condition) ?? []), tally]);
+  return groups;
 }
 
 class MonitorTally {
@@ -52,12 +71,18 @@ class MonitorTally {
     });
   }
 
+  get condition(): Monitor['applies'] {
+    return this.#monitor.applies;
+  }
+
+  break(thrown: unknown): void {
+    this.#error ??= String(thrown);
+  }
+
+  /** Judges an exchange that the condition selects. */
   see(exchange: Exchange): void {
-    // It may come from a gateway or be incomplete, so it proves nothing about the target.
-    if (disturbanceOf(exchange) !== undefined) return;
+    this.#seen++;
     try {
-      if (!this.#monitor.applies(exchange)) return;
-      this.#seen++;
       this.#notes.cells.settle(() => this.#monitor.then(exchange, this.#expect));
       this.#exercised++;
     } catch (thrown) {
@@ -66,7 +91,7 @@ class MonitorTally {
         this.#violations++;
         this.#first ??= { violation: thrown, exchange };
         this.#atViolation();
-      } else if (!(thrown instanceof Unmet)) this.#error ??= String(thrown);
+      } else if (!(thrown instanceof Unmet)) this.break(thrown);
     }
   }
 
