@@ -8,8 +8,10 @@ export interface Hit<Value> {
 /** The length of the shortest needle. */
 export const shortestNeedle = 6;
 
+/** Needles are looked up by a prefix of this length, or of the length of the shortest one. */
+const longestHead = 12;
 const block = 4;
-const hashes = 1 << 16;
+const hashBits = 18;
 
 /**
  * Searches many needles at once, ignoring the case of ASCII letters (Wu-Manber). It skips most positions of a text
@@ -19,8 +21,9 @@ export class Needles<Value> {
   readonly #values = new Map<string, Value>();
   /** The lengths of needles by their prefix, the longest first. */
   readonly #lengths = new Map<string, readonly number[]>();
-  /** How far to skip to the next position where a prefix can end. */
-  readonly #skip = new Uint8Array(hashes).fill(shortestNeedle - block + 1);
+  #head = longestHead;
+  /** How far to skip to the next position where a prefix can end. Its size is paid for only when there is a needle. */
+  #skip = new Uint8Array(0);
 
   get(needle: string): Value | undefined {
     return this.#values.get(folded(needle));
@@ -30,7 +33,20 @@ export class Needles<Value> {
     const text = folded(needle);
     if (text.length < shortestNeedle) return;
     this.#values.set(text, value);
-    const head = text.slice(0, shortestNeedle);
+    if (text.length < this.#head || this.#skip.length === 0) this.#indexAll(Math.min(text.length, this.#head));
+    else this.#index(text);
+  }
+
+  /** Again with a shorter prefix, which every needle has. */
+  #indexAll(head: number): void {
+    this.#head = head;
+    this.#lengths.clear();
+    this.#skip = new Uint8Array(1 << hashBits).fill(head - block + 1);
+    for (const text of this.#values.keys()) this.#index(text);
+  }
+
+  #index(text: string): void {
+    const head = text.slice(0, this.#head);
     const lengths = this.#lengths.get(head) ?? [];
     if (!lengths.includes(text.length)) {
       this.#lengths.set(
@@ -39,29 +55,29 @@ export class Needles<Value> {
       );
     }
     const bytes = bytesOf(head);
-    for (let end = block; end <= shortestNeedle; end++) {
+    for (let end = block; end <= head.length; end++) {
       const hash = hashAt(bytes, end - 1);
-      this.#skip[hash] = Math.min(this.#skip[hash] ?? 0, shortestNeedle - end);
+      this.#skip[hash] = Math.min(this.#skip[hash] ?? 0, head.length - end);
     }
   }
 
   /** From left to right, the longest at each position, without overlaps. */
   in(text: string): readonly Hit<Value>[] {
+    const head = this.#head;
+    if (this.#values.size === 0 || text.length < head) return none;
     const hits: Hit<Value>[] = [];
-    if (this.#values.size === 0) return hits;
-    if (text.length < shortestNeedle) return hits;
     const bytes = bytesOf(text);
-    for (let last = shortestNeedle - 1; last < text.length; ) {
+    for (let last = head - 1; last < text.length; ) {
       const skip = this.#skip[hashAt(bytes, last)] ?? 0;
-      const hit = skip === 0 ? this.#hitAt(text, last + 1 - shortestNeedle) : undefined;
+      const hit = skip === 0 ? this.#hitAt(text, last + 1 - head) : undefined;
       if (hit) hits.push(hit);
-      last = hit ? hit.end + shortestNeedle - 1 : last + (skip || 1);
+      last = hit ? hit.end + head - 1 : last + (skip || 1);
     }
     return hits;
   }
 
   #hitAt(text: string, start: number): Hit<Value> | undefined {
-    const lengths = this.#lengths.get(folded(text.slice(start, start + shortestNeedle)));
+    const lengths = this.#lengths.get(folded(text.slice(start, start + this.#head)));
     if (!lengths) return undefined;
     const rest = folded(text.slice(start, start + (lengths[0] ?? 0)));
     for (const length of lengths) {
@@ -71,6 +87,8 @@ export class Needles<Value> {
     return undefined;
   }
 }
+
+const none: readonly never[] = [];
 
 /** Reading bytes is much faster than reading characters. One buffer is enough, since the search is synchronous. */
 let scratch = Buffer.alloc(1 << 16);
@@ -84,11 +102,15 @@ function bytesOf(text: string): Uint8Array {
 
 /** A hash of a block of characters, equal for both cases of a letter. */
 const hashAt = (bytes: Uint8Array, last: number): number =>
-  ((((bytes[last - 3] ?? 0) | 32) << 11) ^
-    (((bytes[last - 2] ?? 0) | 32) << 7) ^
-    (((bytes[last - 1] ?? 0) | 32) << 4) ^
-    ((bytes[last] ?? 0) | 32)) &
-  (hashes - 1);
+  Math.imul(
+    0x20202020 |
+      ((bytes[last - 3] ?? 0) << 24) |
+      ((bytes[last - 2] ?? 0) << 16) |
+      ((bytes[last - 1] ?? 0) << 8) |
+      (bytes[last] ?? 0),
+    0x9e3779b1,
+  ) >>>
+  (32 - hashBits);
 
 /** Other letters may change their length with their case, which would shift all later positions. */
 export const folded = (text: string): string => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());

@@ -99,10 +99,13 @@ const schemes: readonly Scheme[] = [backslashes, percents, references];
 /** As in JSON within JSON within a URL; nobody echoes a deeper encoding by accident. */
 const depth = 3;
 
+/** Whether a text may have decodings. */
+export const isEscaped = (text: string): boolean => text.includes('\\') || text.includes('%') || text.includes('&');
+
 /** A text with its decodings: JSON, percent and HTML escapes, in any order. */
 export function readings(text: string): readonly Reading[] {
   const all = [new Reading(text)];
-  if (!schemes.some(({ sign }) => text.includes(sign))) return all;
+  if (!isEscaped(text)) return all;
   const seen = new Set([text]);
   let layer: readonly Reading[] = all;
   for (let nth = 0; nth < depth && layer.length > 0; nth++) {

@@ -1,7 +1,7 @@
 import type { Json } from '../json.ts';
 import { folded, type Hit, Needles, shortestNeedle } from './needles.ts';
 import { exchangedJson, exchangedQuotes, isJson } from './quoted.ts';
-import { type Reading, readings } from './readings.ts';
+import { isEscaped, type Reading, readings } from './readings.ts';
 import { exchangedScalars, scalarsOf } from './scalars.ts';
 import { spellings } from './spellings.ts';
 
@@ -117,12 +117,14 @@ export class Secrets {
 
   #variablesIn(texts: readonly string[]): readonly string[] {
     return texts.flatMap((text) =>
-      [...text.matchAll(/\$([A-Z_][A-Z0-9_]*)/g)].flatMap(([, word = '']) => {
-        // The text may continue like a name.
-        for (let end = word.length; end > 0; end--)
-          if (this.#variables.has(word.slice(0, end))) return [word.slice(0, end)];
-        return [];
-      }),
+      !text.includes('$')
+        ? []
+        : [...text.matchAll(/\$([A-Z_][A-Z0-9_]*)/g)].flatMap(([, word = '']) => {
+            // The text may continue like a name.
+            for (let end = word.length; end > 0; end--)
+              if (this.#variables.has(word.slice(0, end))) return [word.slice(0, end)];
+            return [];
+          }),
     );
   }
 
@@ -180,6 +182,8 @@ export class Secrets {
   }
 
   #placesIn<Value>(text: string, needles: Needles<Value>, place: (hit: Hit<Value>, reading: Reading) => Place) {
+    // Most texts hold no secret, and a run records many.
+    if (!isEscaped(text) && needles.in(text).length === 0) return [];
     return readings(text).flatMap((reading) => needles.in(reading.text).map((hit) => place(hit, reading)));
   }
 }
