@@ -33,7 +33,7 @@ const inEmpty = (command: string, ...args: string[]): string =>
 beforeAll(() => {
   const source = join(empty, 'source');
   for (const name of ['package.json', ...files]) {
-    if (name !== 'dist') cpSync(join(checkout, name), join(source, name), { recursive: true });
+    if (!name.includes('dist')) cpSync(join(checkout, name), join(source, name), { recursive: true });
   }
   cpSync(sharedBuild(), join(source, 'dist'), { recursive: true });
   const tarball = inEmpty('npm', 'pack', source, '--ignore-scripts').trim();

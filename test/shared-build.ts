@@ -18,7 +18,8 @@ export function sharedBuild(): string {
   if (isFirst()) {
     const tsc = join(checkout, 'node_modules/.bin/tsc');
     // Types are proven elsewhere; here only the outcome matters.
-    spawnSync(tsc, ['-p', join(checkout, 'tsconfig.build.json'), '--outDir', dist, '--noCheck'], { stdio: 'ignore' });
+    const output = ['--outDir', dist, '--tsBuildInfoFile', join(dist, '.tsbuildinfo')];
+    spawnSync(tsc, ['-p', join(checkout, 'tsconfig.build.json'), ...output, '--noCheck'], { stdio: 'ignore' });
     writeFileSync(done, '');
   }
   const never = new Int32Array(new SharedArrayBuffer(4));

@@ -18,10 +18,10 @@ interface Spelling {
   readonly isPlain: boolean;
 }
 
-/** A part of a spelling, by its start. */
-interface Part extends Spelling {
-  readonly at: number;
-}
+/** A part of a spelling, by its start: one number, as a run may have a hundred thousand. */
+type Part = number;
+
+const longestSpelling = 2 ** 20;
 
 /** A range of a text and its replacement. */
 interface Place {
@@ -42,8 +42,8 @@ export class Secrets {
   readonly #variables = new Set<string>();
   readonly #whole = new Needles<Spelling>();
   readonly #backwards = new Needles<Spelling>();
-  /** The spellings that are long enough, by their text. */
-  readonly #parts = new Needles<Part[]>();
+  readonly #parts = new Needles<Part | readonly Part[]>();
+  readonly #parted: Spelling[] = [];
   readonly #unparted: Spelling[] = [];
 
   /**
@@ -75,13 +75,15 @@ export class Secrets {
 
   #partsOf(spelling: Spelling): void {
     const { text } = spelling;
-    if (text.length <= shortestPart) return;
+    if (text.length <= shortestPart || text.length > longestSpelling) return;
+    const nth = this.#parted.push(spelling) - 1;
     for (const at of startsIn(text.length)) {
-      const part = text.slice(at, at + shortestPart);
-      const known = this.#parts.get(part) ?? [];
+      const piece = text.slice(at, at + shortestPart);
+      const known = this.#parts.get(piece);
+      const part = nth * longestSpelling + at;
+      if (known === undefined) this.#parts.set(piece, part);
       // Many start alike; each has its own parts where they differ.
-      if (known.length < mostAlike) known.push({ ...spelling, at });
-      this.#parts.set(part, known);
+      else if ([known].flat().length < mostAlike) this.#parts.set(piece, [known, part].flat());
     }
   }
 
@@ -173,11 +175,14 @@ export class Secrets {
 
   #partsIn(text: string): readonly Place[] {
     return this.#placesIn(text, this.#parts, ({ start, end, value }, reading) => {
-      const [first] = value;
-      const from = start - Math.max(...value.map((part) => alike(reading.text, start - 1, part.text, part.at - 1, -1)));
-      const to = end + Math.max(...value.map((part) => alike(reading.text, end, part.text, part.at + end - start, 1)));
+      const parts = [value].flat().map((part) => {
+        const spelling = this.#parted[Math.floor(part / longestSpelling)];
+        return { name: spelling?.name ?? '', text: spelling?.text ?? '', at: part % longestSpelling };
+      });
+      const from = start - Math.max(...parts.map(({ text: of, at }) => alike(reading.text, start - 1, of, at - 1, -1)));
+      const to = end + Math.max(...parts.map(({ text: of, at }) => alike(reading.text, end, of, at + end - start, 1)));
       const [begin, stop] = reading.source(from, to);
-      return { start: begin, end: stop, shown: first ? partOf(first) : '' };
+      return { start: begin, end: stop, shown: parts[0] ? partOf(parts[0]) : '' };
     });
   }
 
@@ -188,7 +193,7 @@ export class Secrets {
   }
 }
 
-const partOf = ({ name }: Spelling): string => `<part of ${name}>`;
+const partOf = ({ name }: Pick<Spelling, 'name'>): string => `<part of ${name}>`;
 
 /** Every piece of a secret slightly longer than the shortest part contains one of these, also at both ends. */
 const startsIn = (length: number): readonly number[] => {
