@@ -3,7 +3,7 @@ import { requirements } from '../requirements/index.ts';
 import { alsoBreaks, alsoBrokenBy } from './also-breaks.ts';
 import { faults } from './index.ts';
 
-test('what a fault breaks besides is of the same API', () => {
+test('the other requirements that a fault breaks belong to the same API', () => {
   const odd = alsoBreaks.flatMap(({ fault, requirements: others }) =>
     others.filter((id) => requirements[id].api !== faults[fault].api).map((id) => `${fault}: ${id}`),
   );

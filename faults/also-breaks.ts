@@ -1,19 +1,19 @@
 import type { RequirementId } from '../requirements/index.ts';
 import type { FaultId } from './index.ts';
 
-/** Faults that break other requirements besides the one that they name, by the reason: a report may name either first. */
+/** Faults that also break other requirements, by the reason. A report may name any of them first. */
 type AlsoBroken = Readonly<Record<string, readonly [faults: Some<FaultId>, requirements: Some<RequirementId>]>>;
 
 type Some<Id extends string> = Id | readonly Id[];
 
 const customs: AlsoBroken = {
-  'no code of the profile is written so': ['charge-code-in-capitals', 'invoice-charge-code-as-declared'],
-  'what is left out is neither of the two': ['charge-applied-as-lost', 'charge-applied-as-flat-rate-or-percentage'],
+  'the profile has no code in this form': ['charge-code-in-capitals', 'invoice-charge-code-as-declared'],
+  'an absent value is neither of the two': ['charge-applied-as-lost', 'charge-applied-as-flat-rate-or-percentage'],
   'a list has neither member': [
     'envelope-as-list',
     ['envelope-object-is-string', 'envelope-version-is-integer', 'envelope-version-is-three'],
   ],
-  'what has no envelope has no data that is an object': [
+  'without an envelope there is no object in data': [
     ['list-without-envelope', 'list-later-pages-bare', 'list-answers-204-when-empty'],
     ['envelope-is-json-object', 'envelope-data-present', 'envelope-list-data-is-object'],
   ],
@@ -27,11 +27,11 @@ const customs: AlsoBroken = {
     ],
   ],
   'the invoices of the list show neither': ['list-rows-in-short', ['invoice-id-present', 'invoice-number-present']],
-  'no webhook comes of an update': [
+  'an update causes no webhook': [
     'completion-once-per-invoice',
     ['completion-sent-after-update-succeeds', 'completion-sent-after-update-fails'],
   ],
-  'no webhook comes of the creates that are folded away': [
+  'merged creates cause no webhook': [
     'completions-of-one-moment-are-folded',
     ['completion-sent-after-create-succeeds', 'completion-sent-after-create-fails'],
   ],
@@ -54,7 +54,7 @@ const customs: AlsoBroken = {
   ],
   'the value is part of the message': ['proration-message-without-value', 'failure-proration-with-charge-adjustments'],
   'the id is part of the message': ['line-id-message-without-id', 'failure-line-item-id-unknown'],
-  'no message of a number out of range comes': [
+  'no message about a number out of range is sent': [
     'line-document-numbers-unchecked-on-update',
     'failure-document-line-number-invalid',
   ],
@@ -71,22 +71,22 @@ const customs: AlsoBroken = {
     'line-document-numbers-mixed-accepted',
     'line-document-number-missing-on-one-refused',
   ],
-  'what the list shows is an invoice that the create has left': [
+  'the list shows the invoice of the failed create': [
     'list-shows-failed-creates',
     'processing-failed-create-leaves-no-invoice',
   ],
-  'no webhook comes of the submission that is forgotten': [
+  'a lost submission causes no webhook': [
     'failing-submission-is-forgotten-beside-another',
     ['completion-sent-after-create-fails', 'completion-sent-after-update-fails'],
   ],
-  'no invoice that a client creates can be got': ['created-invoice-unreadable', 'invoice-get-operation-exists'],
-  'a JSON number is no string': ['invoice-number-of-digits-as-number', 'invoice-number-is-string'],
-  'those of lines are objects too': ['charge-adjustments-as-object', 'line-charge-adjustments-is-array'],
-  'an array of texts is none of objects': [
+  'no invoice that a client creates can be read by id': ['created-invoice-unreadable', 'invoice-get-operation-exists'],
+  'a JSON number is not a string': ['invoice-number-of-digits-as-number', 'invoice-number-is-string'],
+  'the values of lines are also objects': ['charge-adjustments-as-object', 'line-charge-adjustments-is-array'],
+  'an array of texts is not an array of objects': [
     ['get-line-charges-as-texts', 'list-line-charges-as-texts'],
     'line-charge-adjustments-is-array',
   ],
-  'a list is no such object': [
+  'a list is not such an object': [
     ['get-special-program-as-list', 'list-special-program-as-list'],
     'line-special-program-indicator-is-object',
   ],
@@ -98,7 +98,7 @@ const customs: AlsoBroken = {
     'line-quantity-zero-on-last-accepted',
     ['line-quantity-zero-refused', 'line-quantity-decimal-zero-refused'],
   ],
-  'what follows cannot be reached': [
+  'later pages cannot be reached': [
     ['list-ends-after-second-page', 'list-ends-before-short-page'],
     'list-next-leads-to-the-rest',
   ],
@@ -110,8 +110,8 @@ const customs: AlsoBroken = {
     'party-last-of-several-lost',
     ['party-buyer-reads-back', 'party-manufacturer-reads-back', 'party-seller-reads-back'],
   ],
-  'a term with a place is none of the twelve': ['list-incoterm-with-place', 'invoice-incoterm-in-list-of-twelve'],
-  'both header weights are shared so': [
+  'a term with a place is not one of the twelve': ['list-incoterm-with-place', 'invoice-incoterm-in-list-of-twelve'],
+  'both header weights are distributed in this way': [
     ['weight-by-line-volume', 'weight-by-line-value', 'weight-by-whole-quantities'],
     ['weight-gross-shares-proportional-to-quantity', 'weight-net-shares-proportional-to-quantity'],
   ],
@@ -120,7 +120,7 @@ const customs: AlsoBroken = {
     'weight-zero-becomes-one-unit',
     ['weight-net-sum-is-exact', 'weight-gross-sum-is-exact', 'weight-sum-exact-over-many-lines'],
   ],
-  'the last line has more decimals than the total, so the sum is another': [
+  'the last line has more decimals than the total, so the sum differs': [
     'weight-float-from-seven-lines',
     [
       'weight-net-sum-is-exact',
@@ -129,7 +129,7 @@ const customs: AlsoBroken = {
       'weight-allocation-at-most-two-decimals',
     ],
   ],
-  'a line lies several units of the second decimal off its share': [
+  'a line differs from its share by several units of the second decimal': [
     'weight-header-decimals-only',
     ['weight-gross-shares-proportional-to-quantity', 'weight-net-shares-proportional-to-quantity'],
   ],
@@ -144,15 +144,15 @@ const customs: AlsoBroken = {
       'weight-header-net-with-line-net-net-weight-refused',
     ],
   ],
-  'an update takes all of them': [
+  'an update accepts all of them': [
     'weight-header-sign-unchecked-on-update',
     ['weight-header-gross-negative-refused', 'weight-header-net-zero-refused', 'weight-header-net-negative-refused'],
   ],
-  'an update is checked for none of them': [
+  'an update is not checked for any of them': [
     'weight-units-unchecked-on-update',
     ['weight-header-units-match', 'weight-header-net-needs-one-quantity-unit'],
   ],
-  'a header weight is refused that has nothing wrong': [
+  'a valid header weight is refused': [
     ['weight-header-three-decimals-refused', 'weight-header-smallest-refused'],
     [
       'weight-header-smallest-positive-accepted',
@@ -164,7 +164,7 @@ const customs: AlsoBroken = {
     'invoice-with-nothing-optional-refused',
     ['party-list-optional', 'charge-adjustments-optional', 'weight-may-be-omitted'],
   ],
-  'what failed is told to have succeeded': ['failure-reported-as-success', 'completion-status-tells-failure'],
+  'a failure is reported as a success': ['failure-reported-as-success', 'completion-status-tells-failure'],
   'the shares differ in the second decimal': [
     'weight-by-quantity-with-two-decimals',
     'weight-allocation-uses-two-decimals',
@@ -177,15 +177,15 @@ const customs: AlsoBroken = {
     'manifest-quantity-lost',
     ['invoice-manifest-quantity-shown-in-list', 'invoice-manifest-quantity-shown-in-get'],
   ],
-  'what was sent with value is read with invoice': ['charge-applied-to-invoice', 'charge-applied-to-value-reads-back'],
-  'the id of that invoice stands in the list': ['get-answers-404-from-the-second-invoice', 'list-ids-can-be-got'],
-  'the invoice that was there is gone': ['create-takes-over-latest-invoice', 'envelope-get-holds-the-invoice'],
+  'a charge sent with value is read with invoice': ['charge-applied-to-invoice', 'charge-applied-to-value-reads-back'],
+  'the list shows the id of that invoice': ['get-answers-404-from-the-second-invoice', 'list-ids-can-be-got'],
+  'the old invoice no longer exists': ['create-takes-over-latest-invoice', 'envelope-get-holds-the-invoice'],
   'an update of an invoice that nothing locks fails': ['update-to-cip-fails', 'lock-other-invoices-stay-updatable'],
   'the invoice of another account is changed': [
     'update-finds-number-in-all-accounts',
     'processing-update-leaves-others-alone',
   ],
-  'by the id that the list shows, an existing invoice is not got': ['list-ids-differ', 'invoice-get-answers-200'],
+  'an existing invoice is not found by its listed id': ['list-ids-differ', 'invoice-get-answers-200'],
 };
 
 const operationScopes = [
@@ -206,16 +206,16 @@ const operationScopes = [
 ] as const satisfies readonly RequirementId[];
 
 const logistics: AlsoBroken = {
-  'a token of several scopes opens none, or not those that write': [
+  'a token with several scopes allows nothing, or no writes': [
     ['oauth-token-not-served', 'oauth-token-reads-only'],
     'oauth-scopes-plus-separated',
   ],
   'it answers 204 to each scenario': ['receive-answers-204', ['receive-none-answers-202', 'receive-body-optional']],
-  'no array is answered': [
+  'the answer is not an array': [
     ['warehouses-gone-in-2026', 'active-warehouses-other-country-answers-400'],
     'warehouse-active-answers-array',
   ],
-  'a product shows what another one was created with': [
+  'a product shows a value of another one': [
     'product-get-reads-newest',
     [
       'product-name-kept',
@@ -247,11 +247,11 @@ const logistics: AlsoBroken = {
     'receive-default-type-case-pack',
     ['receive-partial-listed', 'receive-explicit-below', 'receive-explicit-above'],
   ],
-  'what lies in another warehouse is judged as missing': [
+  'units in another warehouse count as missing': [
     'b2b-origin-in-first-warehouse-only',
     ['b2b-one-warehouse-required', 'b2b-one-warehouse-split-accepted'],
   ],
-  'the logisticsSku names no product any more': ['product-get-gone-once-received', 'product-logistics-sku-stable'],
+  'the logisticsSku no longer names a product': ['product-get-gone-once-received', 'product-logistics-sku-stable'],
   'D2C orders for stocked products are refused': ['d2c-order-refused-until-shipment-completed', 'd2c-create-accepted'],
   'a request without a token is answered': [
     [
@@ -295,7 +295,7 @@ const logistics: AlsoBroken = {
   ],
   'the order is read without the scope': ['b2b-scope-reads-d2c', 'auth-d2c-read-needs-scope'],
   'the order is cancelled without the scope': ['d2c-scope-cancels-b2b', 'auth-b2b-cancel-needs-write'],
-  'the URL is handed out without the scope': [
+  'the URL is answered without the scope': [
     ['read-scope-asks-for-uploads', 'upload-url-by-d2c-scope'],
     ['auth-b2b-attachment-needs-write', 'auth-b2b-not-by-d2c-scope'],
   ],
@@ -307,32 +307,29 @@ const logistics: AlsoBroken = {
     ['product-scope-creates-inbounds', 'orders-scope-creates-inbounds'],
     'auth-inbounds-create-needs-write',
   ],
-  'what writes is served to a read scope': ['receive-by-read-scope', 'auth-read-grants-no-write'],
+  'writes are served to a read scope': ['receive-by-read-scope', 'auth-read-grants-no-write'],
   'the warehouses are listed without the scope': ['warehouses-by-products-scope', 'auth-warehouses-need-scope'],
   'the products are listed without the scope': ['product-list-by-inbounds-scope', 'auth-products-read-needs-scope'],
   'a token without the scope is served': ['aliases-need-no-scope', 'auth-scope-lacking-403'],
-  'another code stands in its place': ['problem-code-of-five-digits', 'error-invalid-order-status-407001'],
+  'the code is another one': ['problem-code-of-five-digits', 'error-invalid-order-status-407001'],
   'an order of many lines, all in one warehouse, is refused': [
     'b2b-orders-of-seven-lines-refused',
     ['b2b-lines-thousand-accepted', 'b2b-one-warehouse-accepted'],
   ],
-  'the list of warehouses that is answered 404 is no array': [
-    'active-warehouses-nl-answers-404',
-    'warehouse-active-answers-array',
-  ],
+  'a 404 is not a list of warehouses': ['active-warehouses-nl-answers-404', 'warehouse-active-answers-array'],
   'the record shows the units that the list leaves out': [
     'inventory-list-on-hand-without-reserved',
     'inventory-list-agrees-with-record',
   ],
-  'each scenario is refused where no type stands beside it': [
+  'each scenario without a type is refused': [
     'receive-needs-type',
     ['receive-answers-202', 'receive-none-answers-202'],
   ],
-  'whatever is created, the third request with its key creates it anew': [
+  'the third request with a key creates the resource again': [
     'idempotency-key-good-for-one-replay',
     ['idempotency-product-same', 'idempotency-d2c-order-same', 'idempotency-inbound-same'],
   ],
-  'the time of the event lies after its delivery, and after that of what follows it': [
+  'the time of the event is after its delivery and after later events': [
     'webhook-order-submitted-dated-late',
     ['webhook-event-time-of-event', 'webhook-event-order'],
   ],
@@ -355,7 +352,7 @@ const logistics: AlsoBroken = {
   ],
   'it is answered 200': ['unknown-d2c-order-answers-null', 'd2c-get-unknown-404'],
   'the type is that required member': ['attachment-without-type-accepted', 'b2b-attachment-type-required'],
-  'the list of events that is answered 404 is no array': ['events-gone-in-2026', 'event-list-answers-array'],
+  'a 404 is not a list of events': ['events-gone-in-2026', 'event-list-answers-array'],
   'NONE with reserveCase false is refused as well': ['receive-reserve-case-false-refused', 'receive-none-answers-202'],
   'a valid order for stocked products is refused': [
     'order-refused-until-shipment-completed',
@@ -373,15 +370,15 @@ const logistics: AlsoBroken = {
     'upload-needs-token',
     ['b2b-attachment-put-pdf', 'b2b-attachment-url-valid-for-an-hour'],
   ],
-  'an order that is turned down holds a unit': [
+  'a refused order holds a unit': [
     ['b2b-race-loser-holds-first-line', 'b2b-refused-order-after-cancel-keeps-unit'],
     ['b2b-stock-error-order-holds-nothing', 'b2b-stock-refused-order-reserves-nothing'],
   ],
-  'an account without a postalCode is taken of RECEIVER, too': [
+  'an account without a postalCode is also accepted for RECEIVER': [
     'b2b-carrier-postal-code-optional',
     'b2b-account-receiver-postal-code-required',
   ],
-  'no operation looks at the key': [
+  'no operation uses the key': [
     'idempotency-key-ignored',
     [
       'idempotency-product-once',
@@ -416,7 +413,7 @@ const logistics: AlsoBroken = {
     ['webhook-freight-mode-otherwise', 'webhook-freight-events-as-object'],
     'webhook-freight-event-form',
   ],
-  'an order is there for every account': [
+  'every account can read the order': [
     'b2b-orders-shared-by-accounts',
     ['service-accounts-isolated', 'service-account-writes-isolated', 'b2b-cancel-of-other-account-404'],
   ],
@@ -425,21 +422,21 @@ const logistics: AlsoBroken = {
     'b2b-cancel-refused-changes-nothing',
   ],
   'the shipment that has shipped shows no status': ['b2b-shipment-loses-status', 'b2b-shipment-shipped'],
-  'units of a partial receipt are gone again': ['stock-receive-none-undoes-last', 'receive-partial-skips-others'],
+  'units of a partial receipt are removed again': ['stock-receive-none-undoes-last', 'receive-partial-skips-others'],
   'a cancel releases other units than those of its order': [
     ['stock-cancel-after-receive-keeps-units', 'stock-cancel-of-older-order-releases-newer'],
     'b2b-cancel-releases-once',
   ],
-  'onHand rises by as little as available': ['receive-counts-product-once', 'receive-full-on-hand'],
-  'until onHand follows, the counts do not add up': [
+  'onHand rises by the same number as available': ['receive-counts-product-once', 'receive-full-on-hand'],
+  'the counts do not add up until onHand is updated': [
     'receive-on-hand-after-two-hours',
     'inventory-counts-add-up-as-declared',
   ],
-  'dimensions with all six members are refused, too, where one of their units is refused': [
+  'dimensions with all six members are also refused if one of their units is refused': [
     ['product-unit-lb-refused', 'product-unit-cm-refused', 'product-unit-oz-with-cm-refused'],
     'product-dimensions-accepted',
   ],
-  'a shipment that has nothing wrong is refused': [
+  'a valid shipment is refused': [
     [
       'inbound-plan-external-id-refused',
       'inbound-plan-name-refused',
@@ -455,7 +452,7 @@ const logistics: AlsoBroken = {
     'inbound-plan-name-beyond-ascii-refused',
     'inbound-plan-external-id-accepted',
   ],
-  'nothing shows within the time that a target may take': [
+  'no units are visible within the allowed time': [
     'receive-visible-after-an-hour',
     ['receive-full-on-hand', 'receive-becomes-visible'],
   ],
@@ -497,14 +494,14 @@ const logistics: AlsoBroken = {
     ['foreign-d2c-order-answers-403', 'foreign-d2c-order-readable'],
     'd2c-get-of-other-account-404',
   ],
-  'a number is no string': ['product-name-number-accepted', 'product-member-types'],
+  'a number is not a string': ['product-name-number-accepted', 'product-member-types'],
   'the name is that required member': ['product-without-name-accepted', 'product-name-required'],
   'receivedQty is that required member': [
     'receive-explicit-without-quantities-accepted',
     'receive-explicit-needs-received-qty',
   ],
   'skusToReceive is that required member': ['receive-partial-without-skus-accepted', 'receive-partial-needs-skus'],
-  'lines of text are no array': ['product-list-as-text', 'product-list-answers-array'],
+  'lines of text are not an array': ['product-list-as-text', 'product-list-answers-array'],
   'the answer has no member with the URL': ['upload-url-as-text', 'b2b-attachment-answers-url'],
   'the product list shows the product of another account': [
     'lists-show-last-row-of-others',
@@ -536,10 +533,10 @@ const logistics: AlsoBroken = {
     'product-without-barcodes-not-stored',
     'product-logistics-sku-unique',
   ],
-  'SCHEDULED is none of the eight states': ['b2b-scheduled-order-starts-scheduled', 'b2b-status-known'],
-  'a missing member is answered 404, too': ['validation-answers-404', 'error-missing-parameter-refused'],
+  'SCHEDULED is not one of the eight states': ['b2b-scheduled-order-starts-scheduled', 'b2b-status-known'],
+  'a missing member is also answered 404': ['validation-answers-404', 'error-missing-parameter-refused'],
   'a shipment without the removed member is refused': ['inbound-needs-destination', 'inbound-create-accepted'],
-  'the stale count does not add up with the others': [
+  'the old count does not add up with the others': [
     'stock-list-stale-after-cancel',
     'inventory-counts-add-up-as-declared',
   ],
@@ -548,7 +545,7 @@ const logistics: AlsoBroken = {
     'b2b-external-id-distinct-accepted',
   ],
   'the second cancellation is accepted': ['b2b-cancels-race', 'b2b-cancel-cancelled-refused'],
-  'units do not show within the time that a target may take': [
+  'units are not visible within the allowed time': [
     ['receive-last-product-after-an-hour', 'receive-visible-after-three-hours'],
     [
       'receive-full-on-hand',
@@ -558,8 +555,8 @@ const logistics: AlsoBroken = {
       'receive-becomes-visible',
     ],
   ],
-  'the repetition answers another order': ['d2c-key-ignored', 'idempotency-d2c-order-same'],
-  'from an odd offset on other records are listed': ['page-rows-reshuffled', 'inventory-list-offset-skips'],
+  'the repetition answers a different order': ['d2c-key-ignored', 'idempotency-d2c-order-same'],
+  'an odd offset lists other records': ['page-rows-reshuffled', 'inventory-list-offset-skips'],
   'ASN with a lot is refused with each scenario': [
     'receive-asn-with-lot-refused',
     ['receive-answers-202', 'receive-none-answers-202', 'receive-full-on-hand'],
@@ -569,7 +566,7 @@ const logistics: AlsoBroken = {
     'receive-case-pack-with-lot-refused',
     ['receive-answers-202', 'receive-none-answers-202', 'receive-full-case-pack'],
   ],
-  'the walk does not meet the record': [
+  'no page shows the record': [
     ['inventory-list-without-last-of-full-page', 'inventory-list-without-newest'],
     'inventory-list-pages-complete',
   ],
@@ -577,8 +574,11 @@ const logistics: AlsoBroken = {
     'refused-order-keeps-units',
     'b2b-stock-refused-order-reserves-nothing',
   ],
-  'what is left out is no string of digits': ['webhook-shipment-order-id-missing', 'webhook-shipment-order-id-digits'],
-  'the account details are optional for RECEIVER, too': [
+  'an absent value is not a string of digits': [
+    'webhook-shipment-order-id-missing',
+    'webhook-shipment-order-id-digits',
+  ],
+  'the account details are also optional for RECEIVER': [
     'b2b-carrier-account-optional',
     'b2b-account-receiver-required',
   ],
@@ -603,27 +603,21 @@ const logistics: AlsoBroken = {
     'b2b-default-partner-written-otherwise',
     ['b2b-method-optional', 'b2b-type-default-partner-any', 'b2b-create-accepted'],
   ],
-  'an order of one such line exceeds the stock as well': [
+  'an order of one such line also exceeds the stock': [
     'b2b-stock-of-product-data-unchecked',
     'b2b-stock-insufficient-refused',
   ],
-  'a code that was exchanged before is given again, and not exchanged': [
-    'oauth-same-code-again',
-    'oauth-code-exchanged',
-  ],
-  'a product with all six members is refused where it lacks customsInformation': [
+  'an exchanged code is issued again and cannot be exchanged': ['oauth-same-code-again', 'oauth-code-exchanged'],
+  'a product with all six members is refused if it lacks customsInformation': [
     'product-needs-customs',
     'product-dimensions-accepted',
   ],
   'RECEIVED is not CREATED': ['d2c-created-as-received', 'd2c-sandbox-starts-created'],
-  'what is to be received in part or not at all is received in full with another shipment': [
+  'another shipment that should be received in part or not is received in full': [
     ['receive-takes-others-along', 'receive-takes-next-shipment-along'],
     ['receive-explicit-below', 'receive-partial-skips-others', 'receive-none-nothing'],
   ],
-  'a shipment is received that nobody asked for': [
-    'receive-takes-others-along',
-    'inbound-sandbox-not-received-by-itself',
-  ],
+  'a shipment is received without a request': ['receive-takes-others-along', 'inbound-sandbox-not-received-by-itself'],
   'units of a line stay reserved': [
     ['b2b-cancel-releases-one-unit', 'b2b-cancel-keeps-product-data-lines', 'b2b-cancel-keeps-stock'],
     ['b2b-cancel-releases-once', 'b2b-cancel-releases-every-line'],
@@ -633,31 +627,34 @@ const logistics: AlsoBroken = {
     'b2b-tendered-reads-booked-after-cancel',
     'b2b-cancel-refused-changes-nothing',
   ],
-  'a second request with the key is carried out while the first is in progress': [
+  'a second request with the key is processed while the first is in progress': [
     'idempotency-key-kept-once-answered',
     'idempotency-raced-once',
   ],
-  'the page begins one row after the offset': ['page-skips-one-row', 'inventory-list-offset-skips'],
+  'the page starts one row after the offset': ['page-skips-one-row', 'inventory-list-offset-skips'],
   'the lookup does not answer 404': ['unknown-external-id-answers-null', 'b2b-external-id-lookup-unknown-404'],
-  'orders reserve more than is available': ['b2b-stock-checked-against-on-hand', 'b2b-stock-never-over-reserved'],
-  'its own subscription is forgotten, so nothing is delivered again': [
+  'orders reserve more units than are available': [
+    'b2b-stock-checked-against-on-hand',
+    'b2b-stock-never-over-reserved',
+  ],
+  'the subscription is deleted, so nothing is delivered again': [
     'webhook-failure-drops-all',
     'webhook-retried-after-timeout',
   ],
   'no order is looked up': ['lookup-gone-in-2026', 'b2b-external-id-lookup'],
-  'what is to be received is not': [
+  'expected units are not received': [
     'receive-never-happens',
     ['receive-full-on-hand', 'receive-full-available', 'receive-partial-listed', 'receive-explicit-below'],
   ],
 };
 
-/** The requirements that each fault breaks besides its own, one row for each reason. */
+/** The other requirements that each fault breaks, one row for each reason. */
 export const alsoBreaks = [customs, logistics]
   .flatMap(Object.values<AlsoBroken[string]>)
   .flatMap(([faults, requirements]) =>
     [faults].flat().map((fault) => ({ fault, requirements: [requirements].flat() })),
   );
 
-/** What else the fault breaks. */
+/** The other requirements that the fault breaks. */
 export const alsoBrokenBy = (fault: FaultId): readonly RequirementId[] =>
   alsoBreaks.filter((row) => row.fault === fault).flatMap(({ requirements }) => requirements);

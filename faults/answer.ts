@@ -4,14 +4,14 @@ import type { Override } from '../reference/seam.ts';
 import { instead } from './fault.ts';
 import type { Change, Told } from './json.ts';
 
-/** The same answer with another body, where it has one. */
+/** The same answer with another body, if it has a body. */
 export const withBody = <Kind extends Change & Partial<Told>>(change: Kind) =>
   Object.assign(
     (answer: Answer): Answer => (isObject(answer.body) ? { ...answer, body: change(answer.body) } : answer),
     { told: change.told } as Pick<Kind, 'told'>,
   );
 
-/** Changes the body of what an operation answers. */
+/** Changes the body of the answers of an operation. */
 export const inBody = <Given extends readonly unknown[]>(
   operation: (...given: Given) => Answer,
   change: Change,

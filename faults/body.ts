@@ -9,14 +9,14 @@ import { type Change, form, type Told, told } from './json.ts';
 /** A function of the reference that reads the body of a request. */
 type Reader<Rest extends readonly unknown[], Result> = (call: Call, ...rest: Rest) => Result;
 
-/** Reads a body as if another one were sent. */
+/** Changes a body before it is read. */
 export const readsAs = <Rest extends readonly unknown[], Result>(
   reader: Reader<Rest, Result>,
   change: Change,
 ): Override =>
   before<[Call, ...Rest], Result>(reader, (call, ...rest) => [{ ...call, body: change(call.body) }, ...rest]);
 
-/** Refuses what no rule forbids. */
+/** Refuses valid requests. */
 export const refusesWhere = <Rest extends readonly unknown[], Result>(
   reader: Reader<Rest, Result>,
   test: (body: JsonObject, read: Result, call: Call) => boolean,
@@ -27,7 +27,7 @@ export const refusesWhere = <Rest extends readonly unknown[], Result>(
     return read;
   });
 
-/** Whether a body holds a member, or one of a value. @param path its name, after those that it is inside; `*`: in any item. */
+/** Whether a body has a member, or has it with a value. @param path the names from the outside in; `*`: any item. */
 export const sends = (path: string, wanted?: unknown) =>
   told(`with \`${path}\`${wanted === undefined ? '' : ` ${JSON.stringify(wanted)}`}`, (body: JsonObject) =>
     valuesAt(body, path.split('.')).some((value) =>
@@ -35,7 +35,7 @@ export const sends = (path: string, wanted?: unknown) =>
     ),
   );
 
-/** Faults that refuse what no rule forbids. @param what is refused. */
+/** Faults that refuse valid requests. @param what the refused resource. */
 export const refused = <const Rows extends DataRows<readonly [BodyTest & Told]>>(
   what: string,
   by: (test: BodyTest) => Override,
@@ -47,18 +47,16 @@ type BodyTest = (body: JsonObject) => boolean;
 
 export const has = (body: JsonObject, name: string): boolean => body[name] !== undefined && body[name] !== null;
 
-export const textOnly = form('left out where it is no text', (value) =>
-  typeof value === 'string' ? value : undefined,
-);
-export const textInList = form('as the only one of a list where it is text', (value) =>
+export const textOnly = form('left out if it is not text', (value) => (typeof value === 'string' ? value : undefined));
+export const textInList = form('as the only item of a list if it is text', (value) =>
   typeof value === 'string' ? [value] : value,
 );
-export const objectInList = form('as the only one of a list where it is an object', (value) =>
+export const objectInList = form('as the only item of a list if it is an object', (value) =>
   isObject(value) ? [value] : value,
 );
-export const firstOfList = form('as the first one where it is a list', (value) =>
+export const firstOfList = form('as the first item if it is a list', (value) =>
   Array.isArray(value) ? value[0] : value,
 );
-export const numberIn = form('as the number that a text writes, or 1', (value) =>
+export const numberIn = form('as the number in a text, or 1', (value) =>
   typeof value === 'string' ? Number(value) || 1 : value,
 );

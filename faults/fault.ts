@@ -8,7 +8,7 @@ export interface FaultRow {
   readonly breaks: RequirementId;
   /** What the target does wrong, as a sentence. */
   readonly wrong: string;
-  /** What it puts in the place of functions of the reference. */
+  /** The overrides of functions of the reference. */
   readonly by: Override | readonly Override[];
 }
 
@@ -27,7 +27,7 @@ type OfApi<Rows extends FaultRows> = { readonly [Id in keyof Rows]: Rows[Id] & P
 export const faultsOf = <const Rows extends FaultRows>(api: Api, rows: Rows): OfApi<Rows> =>
   Object.fromEntries(Object.entries(rows).map(([id, row]) => [id, { ...row, api }])) as OfApi<Rows>;
 
-/** Rows of faults that differ only by data. @param told what a fault with such data is, in words and in the reference. */
+/** Rows of faults that differ only by data. @param told the sentence and the overrides for such data. */
 export const faultFamily =
   <Data extends readonly unknown[]>(told: (...data: Data) => Omit<FaultRow, 'breaks'>) =>
   <const Rows extends DataRows<Data>>(rows: Rows): FaultsOf<Rows> =>
@@ -42,24 +42,24 @@ export type DataRows<Data extends readonly unknown[]> = Readonly<
 
 export type FaultsOf<Rows> = { readonly [Id in keyof Rows]: FaultRow };
 
-/** Faults of one requirement: what each does wrong, and by what. */
+/** Faults of one requirement: the sentence and the overrides of each. */
 export const breaking = <const Rows extends Readonly<Record<string, readonly [wrong: string, by: FaultRow['by']]>>>(
   breaks: RequirementId,
   rows: Rows,
 ): FaultsOf<Rows> =>
   Object.fromEntries(Object.entries(rows).map(([id, [wrong, by]]) => [id, { breaks, wrong, by }])) as FaultsOf<Rows>;
 
-/** Faults that are wrong as others are, under ids of their own. */
+/** Faults with other ids and the behaviour of others. */
 export const sameAs = <Rows extends FaultRows>(rows: Rows) =>
-  faultFamily((first: keyof Rows & string) => ({ wrong: `Is wrong as ${first} is.`, by: rows[first]?.by ?? [] }));
+  faultFamily((first: keyof Rows & string) => ({ wrong: `Behaves like ${first}.`, by: rows[first]?.by ?? [] }));
 
-/** Another behaviour in the place of a function of the reference; it may call the honest one. */
+/** Replaces a function of the reference; the new function may call the original one. */
 export const instead = <Seam extends Override['seam']>(seam: Seam, wrap: Wrap<Seam>): Override => ({
   seam,
   wrap: (honest) => wrap(honest as Seam),
 });
 
-/** Changes what a function of the reference gives back. */
+/** Changes the result of a function of the reference. */
 export const after = <Given extends readonly unknown[], Result>(
   seam: (...given: Given) => Result,
   change: (result: Result, ...given: Given) => Result,
@@ -71,7 +71,7 @@ export const after = <Given extends readonly unknown[], Result>(
         change(honest(...given), ...given),
   );
 
-/** Changes what a function of the reference is given. */
+/** Changes the arguments of a function of the reference. */
 export const before = <Given extends [unknown, ...unknown[]], Result>(
   seam: (...given: Given) => Result,
   change: (...given: Given) => Given,

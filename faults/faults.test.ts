@@ -9,7 +9,7 @@ test('every fault replaces a function of the reference', () => {
   expect(ids.filter((id) => overridesOf(faults[id]).length === 0)).toEqual([]);
 });
 
-test('no two faults say the same', () => {
+test('no two faults have the same sentence', () => {
   const sentences = ids.map((id) => faults[id].wrong);
   expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) < index)).toEqual([]);
 });

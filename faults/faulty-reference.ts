@@ -6,7 +6,7 @@ export interface FaultyReferenceOptions extends ReferenceOptions {
   readonly faults?: Iterable<FaultId> | undefined;
 }
 
-/** The reference, wrong in the named ways. */
+/** The reference with the named faults. */
 export function createFaultyReference({
   faults: chosen = [],
   overrides = [],
@@ -18,5 +18,5 @@ export function createFaultyReference({
   });
 }
 
-/** What a fault puts in the place of functions of the reference. */
+/** The overrides of a fault. */
 export const overridesOf = ({ by }: Fault): readonly Override[] => ('seam' in by ? [by] : by);

@@ -9,16 +9,16 @@ import type { FaultRow } from './fault.ts';
 /** How the reference reads the requests of a schema. */
 export interface Reading {
   readonly schema: SchemaName;
-  /** Reads a body as if another one were sent. */
+  /** Changes a body before it is read. */
   reads(change: (body: JsonObject) => JsonObject): Override;
-  /** Refuses what no rule forbids. */
+  /** Refuses valid requests. */
   refuses(test: (body: JsonObject) => boolean): Override;
 }
 
-/** The rule that is broken by a fault; `at`: on nothing but the shortest or the longest text that is allowed. */
+/** The rule that a fault breaks; `at`: only for the shortest or the longest allowed text. */
 type Broken = RequirementId | { readonly breaks: RequirementId; readonly at: 'minLength' | 'maxLength' };
 
-/** Faults that do the opposite of what the schema rules: they overlook what it forbids, or refuse what it allows. */
+/** Faults that do the opposite of the schema: they accept what it forbids, or refuse what it allows. */
 export const fieldFaults = <Id extends string>(
   { schema, reads, refuses }: Reading,
   rows: Readonly<Record<Id, Broken>>,
@@ -42,9 +42,9 @@ function told(rule: FieldRule, at: keyof SchemaNode | undefined): string {
     optional: `Refuses a request without ${member}.`,
     null: isAccepted ? `Refuses null as ${member}.` : `Accepts null as ${member}.`,
     type: `Accepts a ${member} of any type.`,
-    fraction: `Cuts the fraction off a ${member}.`,
-    minLength: `Accepts an empty ${member}, and makes one up.`,
-    maxLength: `Cuts a ${member} of more than ${node.maxLength} characters to so many.`,
+    fraction: `Truncates the fraction of a ${member}.`,
+    minLength: `Accepts an empty ${member}, and generates one.`,
+    maxLength: `Truncates a ${member} to ${node.maxLength} characters instead of refusing it.`,
     maxItems: `Accepts more than ${node.maxItems} ${member}.`,
     valid: at ? `Refuses a ${member} of ${node[at]} characters.` : `Refuses every ${member}.`,
     values: `Refuses ${value} as ${member}.`,
@@ -55,7 +55,7 @@ function told(rule: FieldRule, at: keyof SchemaNode | undefined): string {
 const isAbsent = (value: unknown, { isNullAbsent }: FieldRule): boolean =>
   value === undefined || (value === null && isNullAbsent);
 
-/** Whether the rule allows what stands there; what an `at` says is the length of the text. */
+/** Whether the rule allows the value; `at` is the length of the text. */
 function isAllowed(rule: FieldRule, value: unknown, at: keyof SchemaNode | undefined): boolean {
   if (at !== undefined) return typeof value === 'string' && [...value].length === rule.node[at];
   switch (rule.keyword) {
@@ -70,7 +70,7 @@ function isAllowed(rule: FieldRule, value: unknown, at: keyof SchemaNode | undef
   }
 }
 
-/** What is read where the rule is overlooked. */
+/** The value that a target reads if it ignores the rule. */
 function overlooked(rule: FieldRule, value: unknown): unknown {
   const { keyword, node } = rule;
   switch (keyword) {
@@ -97,7 +97,7 @@ function isOfType(value: unknown, node: SchemaNode): boolean {
   return type === 'array' ? Array.isArray(value) : typeof value === (type === 'integer' ? 'number' : type);
 }
 
-/** What a target makes up for a member. */
+/** The value that a target generates for a member. */
 function madeUp(node: SchemaNode): unknown {
   const [example = node.enum?.[0]] = node.examples ?? [];
   return example ?? (typeOf(node) === 'array' ? [] : `made up ${crypto.randomUUID()}`);
@@ -111,7 +111,7 @@ const children = (value: unknown, step: string): readonly unknown[] => {
 export const valuesAt = (body: unknown, path: readonly string[]): readonly unknown[] =>
   path.reduce<readonly unknown[]>((values, step) => values.flatMap((value) => children(value, step)), [body]);
 
-/** The same body with a member as it is changed; undefined leaves it out. */
+/** The same body with a changed member; undefined removes it. */
 function withMember(body: unknown, path: readonly string[], change: (value: unknown) => unknown): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return change(body);

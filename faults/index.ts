@@ -8,7 +8,7 @@ const all = { ...logisticsFaults, ...customsFaults } as const satisfies Readonly
 
 export type FaultId = keyof typeof all;
 
-/** Every fault that can be switched on, by id. The order of the list means nothing. */
+/** Every fault that can be switched on, by id. The order has no meaning. */
 export const faults: Readonly<Record<FaultId, Fault>> = all;
 
 export function isFaultId(id: string): id is FaultId {

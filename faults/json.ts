@@ -2,13 +2,13 @@ import { isObject, type JsonObject } from '../reference/fields.ts';
 import type { Override } from '../reference/seam.ts';
 import { after, type DataRows, type FaultRow, type FaultsOf, faultFamily } from './fault.ts';
 
-/** Another object in the place of one that is shown. */
+/** Replaces an object that is shown. */
 export type Change = (shown: JsonObject) => JsonObject;
 
 // biome-ignore lint/suspicious/noExplicitAny: the value of a member; the fault that changes it knows its type.
 type Value = any;
 
-/** What ends a sentence about a fault, such as "with `id` as text". */
+/** The end of a sentence about a fault, such as "with `id` as text". */
 export interface Told {
   readonly told: string;
 }
@@ -19,20 +19,20 @@ export const told = <Way extends (...given: never[]) => unknown>(words: string, 
 
 export type ToldChange = Change & Told;
 
-/** Another value in the place of one that is shown. */
+/** Replaces a value that is shown. */
 type Form = (value: Value, shown: JsonObject) => unknown;
 
 /** A form that several faults share. */
 export const form = (words: string, way: Form): Form & Told => told(words, way);
 
-/** Faults that show something otherwise. @param start the sentence until the words of the change. @param by where. */
+/** Faults that show something differently. @param start the sentence up to the words of the change. @param by the place. */
 export const changed = <const Rows extends DataRows<readonly [ToldChange]>>(
   start: string,
   by: (change: Change) => FaultRow['by'],
   rows: Rows,
 ): FaultsOf<Rows> => faultFamily((change: ToldChange) => ({ wrong: `${start} ${change.told}.`, by: by(change) }))(rows);
 
-/** Changes the objects in which the last member of a path stands; `*` stands for each item of a list. */
+/** Changes the objects that contain the last member of a path; `*` means each item of a list. */
 function within([step, ...rest]: readonly string[], change: Change): Change {
   if (step === undefined || rest.length === 0) return change;
   const isList = rest[0] === '*';
@@ -52,7 +52,7 @@ const stepsOf = (path: string): readonly [steps: readonly string[], name: string
   return [steps, steps.at(-1) ?? ''];
 };
 
-/** One member in another form; where it is not shown, or null, it stays so. @param path its name, after those that it is inside. */
+/** Shows one member in another form, unless it is absent or null. @param path the names from the outside in. */
 export function member(path: string, change: Form & Told): ToldChange;
 export function member(path: string, change: Form): Change;
 export function member(path: string, change: Form & Partial<Told>): Change {
@@ -80,7 +80,7 @@ export const renamed = (path: string, otherName: string): ToldChange => {
   );
 };
 
-/** Changes what the test holds for. */
+/** Changes objects for which the test is true. */
 export const where =
   (test: (shown: Readonly<Record<string, Value>>) => boolean, change: Change): Change =>
   (shown) =>
@@ -110,7 +110,7 @@ export const asHexNumber = form('as the number that its hexadecimal digits write
   Number.parseInt(value, 16),
 );
 export const anew = form('made up anew', () => crypto.randomUUID());
-export const only = (name: string) => form(`as its \`${name}\` only`, (value) => value[name]);
+export const only = (name: string) => form(`as only its \`${name}\``, (value) => value[name]);
 export const also = (members: JsonObject) =>
   form(`with ${JSON.stringify(members)}`, (value) => ({ ...value, ...members }));
 export const plus = (count: number) =>
@@ -120,13 +120,13 @@ export const suffixed = (suffix: string) => form(`followed by ${suffix}`, (value
 export const replaced = (pattern: RegExp, replacement: string) =>
   form(`with "${replacement}" for ${pattern}`, (value) => String(value).replace(pattern, replacement));
 export const swapped = (one: unknown, other: unknown) =>
-  form(`as ${JSON.stringify(other)} where it is ${JSON.stringify(one)}`, (value) => (value === one ? other : value));
+  form(`as ${JSON.stringify(other)} if it is ${JSON.stringify(one)}`, (value) => (value === one ? other : value));
 /** An id in the other of the two types. */
-export const asOtherType = form('in the other of its two types', (id) =>
+export const asOtherType = form('in the other one of its two types', (id) =>
   typeof id === 'number' ? String(id) : Number(id),
 );
 
-/** Changes what a function of the reference shows, where it shows anything. */
+/** Changes what a function of the reference shows, if it shows anything. */
 export const shown = <Given extends readonly unknown[], Result extends JsonObject | undefined>(
   seam: (...given: Given) => Result,
   change: (shown: JsonObject, ...given: Given) => JsonObject,

@@ -1,10 +1,10 @@
 import type { World } from '../reference/world.ts';
 
-/** Counts that a faulty target keeps, by fault and key. */
+/** The counts of a faulty target, by fault and key. */
 class FaultMemory {
   readonly #counts = new Map<string, Map<unknown, number>>();
 
-  /** Adds to what the fault counts by this key, and answers the sum. */
+  /** Adds to the count of a fault and key, and returns the sum. */
   add(fault: string, key: unknown, count = 1): number {
     const counts = this.#counts.get(fault) ?? new Map<unknown, number>();
     this.#counts.set(fault, counts);
@@ -13,7 +13,7 @@ class FaultMemory {
     return sum;
   }
 
-  /** Puts a number in the place of the sum. */
+  /** Replaces the sum. */
   set(fault: string, key: unknown, value: number): void {
     this.add(fault, key, value - this.of(fault, key));
   }
@@ -25,7 +25,7 @@ class FaultMemory {
 
 const memories = new WeakMap<World['logistics'], FaultMemory>();
 
-/** What faults remember of a world. Its store stands for it: a world with more overrides shares it. */
+/** The memory of faults for a world. Worlds with the same store share it, whatever their overrides. */
 export function memoryOf({ logistics }: Pick<World, 'logistics'>): FaultMemory {
   const memory = memories.get(logistics) ?? new FaultMemory();
   memories.set(logistics, memory);

@@ -14,7 +14,7 @@ test('a row states what the keywords of its member require', () => {
       'invoice-line-items-is-array',
     ),
   ).toEqual([
-    'An invoice always carries `id`.',
+    'An invoice always has `id`.',
     'The `id` of an invoice is a string.',
     'The `currency` of an invoice, if there is one, is a string.',
     'The `line_items` of an invoice, if there is one, is an array of objects.',

@@ -29,7 +29,7 @@ function sentence({ path, node, isRequired }: StatingMember, id: string, of: str
   const keywords = Object.keys(node).filter(
     (keyword) => keyword !== annotation && statedOf(node, keyword)?.includes(id),
   );
-  if (keywords.length === 0) return `${of[0]?.toUpperCase()}${of.slice(1)} always carries ${member}.`;
+  if (keywords.length === 0) return `${of[0]?.toUpperCase()}${of.slice(1)} always has ${member}.`;
   const form = formOf(node, keywords) ?? refuse(id);
   return `The ${member} of ${of}${isRequired ? '' : ', if there is one,'} is ${form}.`;
 }

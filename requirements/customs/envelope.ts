@@ -9,7 +9,7 @@ export const envelopeRequirements = {
   'envelope-object-is-string': {
     level: 'must',
     source: 'customs › Response envelope › _object',
-    statement: 'A successful answer carries `_object`, a string that is not empty.',
+    statement: 'A successful answer has `_object`, a string that is not empty.',
   },
   'envelope-version-is-integer': {
     level: 'must',
@@ -19,12 +19,12 @@ export const envelopeRequirements = {
   'envelope-version-is-three': {
     level: 'must',
     source: 'customs › Response envelope › version',
-    statement: 'A list or get answer carries `version` 3, unless another version is requested.',
+    statement: 'A list or get answer has `version` 3, unless another version is requested.',
   },
   'envelope-data-present': {
     level: 'must',
     source: 'customs › Response envelope › data',
-    statement: 'A successful answer carries `data`, and it is not null.',
+    statement: 'A successful answer has `data`, and it is not null.',
   },
   'envelope-list-data-is-object': {
     level: 'must',
@@ -34,12 +34,12 @@ export const envelopeRequirements = {
   'envelope-list-object-is-string': {
     level: 'must',
     source: 'customs › Response envelope › list data',
-    statement: 'The `data` of a list answer carries `_object`, a string that is not empty.',
+    statement: 'The `data` of a list answer has `_object`, a string that is not empty.',
   },
   'envelope-list-next-present': {
     level: 'must',
     source: 'customs › Response envelope › list data',
-    statement: 'The `data` of a list answer carries `next`, even when nothing follows.',
+    statement: 'The `data` of a list answer has `next`, even when nothing follows.',
   },
   'envelope-list-next-null-or-cursor': {
     level: 'must',
@@ -74,12 +74,12 @@ export const envelopeRequirements = {
   'envelope-invoice-object-type-in-list': {
     level: 'must',
     source: 'customs › Response envelope › object types',
-    statement: 'Each invoice of a list carries `_object`, a string that is not empty.',
+    statement: 'Each invoice of a list has `_object`, a string that is not empty.',
   },
   'envelope-invoice-object-type-in-get': {
     level: 'must',
     source: 'customs › Response envelope › object types',
-    statement: 'The invoice of a get answer carries `_object`, a string that is not empty.',
+    statement: 'The invoice of a get answer has `_object`, a string that is not empty.',
   },
   'envelope-nested-object-type-is-string': {
     level: 'must',

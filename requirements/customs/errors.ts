@@ -49,6 +49,6 @@ export const errorsRequirements = {
   'customs-error-code-as-declared': {
     level: 'must',
     source: 'customs › Errors',
-    statement: 'A refusal carries its code at the position that the target declares.',
+    statement: 'A refusal has its code at the position that the target declares.',
   },
 } as const satisfies RequirementRows;

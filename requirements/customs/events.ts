@@ -104,7 +104,7 @@ export const eventsRequirements = {
   'completion-invoice-fid-present-on-success': {
     level: 'must',
     source: 'customs › Completion webhook payload › data › commercial_invoice_fid',
-    statement: 'A completion webhook after a success carries `commercial_invoice_fid`.',
+    statement: 'A completion webhook after a success has `commercial_invoice_fid`.',
   },
   'completion-invoice-fid-is-invoice-id': {
     level: 'must',
@@ -115,7 +115,7 @@ export const eventsRequirements = {
   'completion-error-present-on-failure': {
     level: 'must',
     source: 'customs › Completion webhook payload › data › error',
-    statement: 'A completion webhook after a failure carries `error`.',
+    statement: 'A completion webhook after a failure has `error`.',
   },
   'completion-error-is-string': {
     level: 'must',
@@ -125,7 +125,7 @@ export const eventsRequirements = {
   'completion-error-absent-on-success': {
     level: 'must',
     source: 'customs › Completion webhook payload › data › error',
-    statement: 'A completion webhook after a success carries no error text.',
+    statement: 'A completion webhook after a success has no error text.',
     excluded: 'The document says that `error` is "present on failure". It does not say that it is absent otherwise.',
   },
   'completion-signed-as-declared': {

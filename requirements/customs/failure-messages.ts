@@ -161,34 +161,29 @@ export const failureMessagesRequirements = {
   'failure-names-the-currency-code': {
     level: 'must',
     source: 'customs › Events › Failure messages › placeholders',
-    statement:
-      'The failure message about an unknown currency carries the code that was sent in place of the ' + 'placeholder.',
+    statement: 'The failure message about an unknown currency contains the sent code instead of the placeholder.',
   },
   'failure-names-the-proration-value': {
     level: 'must',
     source: 'customs › Events › Failure messages › placeholders',
     statement:
-      'The failure message about `customs_proration` together with charge adjustments carries the value that was ' +
-      'sent in place of the placeholder.',
+      'The failure message about `customs_proration` together with charge adjustments contains the sent value ' +
+      'instead of the placeholder.',
   },
   'failure-names-the-mid-code': {
     level: 'must',
     source: 'customs › Events › Failure messages › placeholders',
-    statement:
-      'The failure message about an unknown manufacturer carries the MID that was sent in place of the ' +
-      'placeholder.',
+    statement: 'The failure message about an unknown manufacturer contains the sent MID instead of the placeholder.',
   },
   'failure-names-the-sku': {
     level: 'must',
     source: 'customs › Events › Failure messages › placeholders',
-    statement:
-      'The failure message about an archived product carries the SKU that was sent in place of the placeholder.',
+    statement: 'The failure message about an archived product contains the sent SKU instead of the placeholder.',
   },
   'failure-names-the-line-item-id': {
     level: 'must',
     source: 'customs › Events › Failure messages › placeholders',
-    statement:
-      'The failure message about an unknown line item carries the id that was sent in place of the placeholder.',
+    statement: 'The failure message about an unknown line item contains the sent id instead of the placeholder.',
   },
   'failure-corrected-resubmission-succeeds': {
     level: 'must',

@@ -31,7 +31,7 @@ export const invoiceReadRequirements = {
   'invoice-shipment-id-present': {
     level: 'must',
     source: 'customs › Commercial invoice (read) › shipment',
-    statement: 'The shipment reference of an invoice carries the `id` of a shipment.',
+    statement: 'The shipment reference of an invoice has the `id` of a shipment.',
   },
   ...statedRows({ schema: 'money', of: 'a money object', source: 'customs › Sub-objects › money' }, [
     'invoice-money-amount-is-string',

@@ -50,7 +50,7 @@ export const partiesRequirements = {
   'party-company-entity-id-present': {
     level: 'must',
     source: 'customs › Sub-objects › involved party › company_entity',
-    statement: 'The `company_entity` of a party carries the `id` of an entity.',
+    statement: 'The `company_entity` of a party has the `id` of an entity.',
   },
   'party-by-entity-ref-accepted': {
     level: 'must',

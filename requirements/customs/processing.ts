@@ -52,7 +52,7 @@ export const processingRequirements = {
   'processing-acknowledgement-version-is-text-three': {
     level: 'must',
     source: 'customs › Acknowledgement response › version',
-    statement: 'The acknowledgement carries `version` as the string "3".',
+    statement: 'The acknowledgement has `version` as the string "3".',
   },
   'processing-request-uuid-differs-by-request': {
     level: 'must',

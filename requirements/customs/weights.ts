@@ -24,22 +24,22 @@ export const weightsRequirements = {
   'weight-line-weight-accepted': {
     level: 'must',
     source: 'customs › Weight rules › 1',
-    statement: 'A create whose lines carry `weight` succeeds.',
+    statement: 'A create whose lines have `weight` succeeds.',
   },
   'weight-line-net-weight-accepted': {
     level: 'must',
     source: 'customs › Weight rules › 1',
-    statement: 'A create whose lines carry `net_weight` succeeds.',
+    statement: 'A create whose lines have `net_weight` succeeds.',
   },
   'weight-line-net-net-weight-accepted': {
     level: 'must',
     source: 'customs › Weight rules › 1',
-    statement: 'A create whose lines carry `net_net_weight` succeeds.',
+    statement: 'A create whose lines have `net_net_weight` succeeds.',
   },
   'weight-line-kinds-together-accepted': {
     level: 'must',
     source: 'customs › Weight rules › 1',
-    statement: 'A create whose lines carry `weight`, `net_weight` and `net_net_weight` together succeeds.',
+    statement: 'A create whose lines have `weight`, `net_weight` and `net_net_weight` together succeeds.',
   },
   'weight-on-some-lines-accepted': {
     level: 'must',
@@ -79,8 +79,7 @@ export const weightsRequirements = {
   'weight-header-with-one-weighed-line-refused': {
     level: 'must',
     source: 'customs › Weight rules › 1',
-    statement:
-      'A submission with a header weight does not succeed even if only the last of many lines carries a weight.',
+    statement: 'A submission with a header weight does not succeed even if only the last of many lines has a weight.',
   },
   'weight-line-weight-reads-back': {
     level: 'must',

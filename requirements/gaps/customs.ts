@@ -25,9 +25,9 @@ export const customsGaps = {
   },
   'customs-accounts': {
     api: 'customs',
-    open: 'Messages speak of shipments "of the account"; whether accounts see each other\'s invoices is not said.',
+    open: 'Messages are about shipments "of the account"; the document does not say whether accounts see other invoices.',
     bindings: ['customs.auth.otherToken'],
-    reference: 'Accounts see and change nothing of each other.',
+    reference: 'Accounts cannot see or change the data of others.',
     noOtherWay: 'Accounts are supplied; without a second one nothing is judged.',
   },
   'customs-object-types': {
@@ -104,7 +104,7 @@ export const customsGaps = {
   },
   'customs-attributes': {
     api: 'customs',
-    open: 'The member that carries custom attributes is left out.',
+    open: 'The member for custom attributes is left out.',
     bindings: ['customs.fields.attributes', 'customs.fixtures.attributeKeys'],
     reference: 'metadata, as a map or a list of { name, value }.',
   },

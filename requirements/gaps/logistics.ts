@@ -228,7 +228,7 @@ export const logisticsGaps = {
     api: 'logistics',
     open: 'Members of the answer beyond status and shipments, tracking included, are left out.',
     bindings: ['logistics.fields.b2bTracking', 'logistics.roundTrip.b2bOrder'],
-    reference: 'Echoes the request; shipments carry trackingNumber once tendered.',
+    reference: 'Echoes the request; shipments have trackingNumber once tendered.',
   },
   'b2b-shipment-creation': {
     api: 'logistics',
@@ -543,7 +543,7 @@ export const logisticsGaps = {
   },
   'correlation-id-on-errors': {
     api: 'logistics',
-    open: 'The document does not say whether every error answer carries x-correlation-id.',
+    open: 'The document does not say whether every error answer has x-correlation-id.',
     bindings: ['logistics.strict.correlationOnErrors'],
     default: 'on answers in problem form',
     reference: 'Always; a fresh UUID v4.',

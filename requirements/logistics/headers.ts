@@ -24,7 +24,7 @@ export const headersRequirements = {
   'header-correlation-id-per-request': {
     level: 'must',
     source: 'logistics › Headers › x-correlation-id',
-    statement: 'Two requests never get the same x-correlation-id, except for a replay.',
+    statement: 'Two requests never get the same x-correlation-id, except in a replay.',
   },
   'idempotency-key-optional': {
     level: 'must',

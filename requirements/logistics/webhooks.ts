@@ -46,12 +46,12 @@ export const webhooksRequirements = {
   'webhook-retry-keeps-event-id': {
     level: 'must',
     source: 'logistics › Events',
-    statement: 'A retry carries the logisticsEventId of the first attempt.',
+    statement: 'A retry has the logisticsEventId of the first attempt.',
   },
   'webhook-retry-keeps-payload': {
     level: 'must',
     source: 'logistics › Events',
-    statement: 'A retry carries the type and the identifiers of the first attempt.',
+    statement: 'A retry has the type and the identifiers of the first attempt.',
   },
   'webhook-event-ids-unique': {
     level: 'must',
@@ -82,7 +82,7 @@ export const webhooksRequirements = {
   'webhook-payload-identifiers': {
     level: 'must',
     source: 'logistics › Events',
-    statement: 'Payloads carry identifiers and not the full state.',
+    statement: 'Payloads contain identifiers and not the full state.',
     excluded: 'Extra members of a payload are not forbidden.',
   },
   'webhook-predecessor-recreated': {

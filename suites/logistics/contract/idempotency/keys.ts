@@ -96,7 +96,7 @@ const apart = check({
 
 /**
  * The scope of a key is open, but no scope allows a product as the answer to an inbound. One body serves for both if the
- * target accepts further members, so that a comparison of bodies does not tell them apart.
+ * target accepts further members, so that a comparison of bodies does not distinguish them.
  */
 const acrossOperations = check({
   id: 'idempotency-keys-apart-across-operations',
