@@ -5,7 +5,8 @@ export interface Shape extends Json {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
   readonly description?: string;
-  readonly properties?: Readonly<Record<string, Shape>>;
+  /** `false`: the member must be absent. */
+  readonly properties?: Readonly<Record<string, Shape | false>>;
   readonly required?: readonly string[];
   readonly items?: Shape;
 }

@@ -48,6 +48,13 @@ describe('the page of both descriptions', () => {
     expect(parts.values.filter((value) => !page.includes(value))).toEqual([]);
   });
 
+  test('says that a member must be absent', () => {
+    const [, line = ''] = page.split('id="customs-schema-InvoiceRequest"');
+    expect(line.split('</article>')[0]).toContain(
+      '<code class="name">net_net_weight</code> <span class="type">never</span>',
+    );
+  });
+
   test('links to what it holds, and to nothing else', () => {
     const anchors = all(/ id="([^"]+)"/g);
     expect(anchors.length).toBe(new Set(anchors).size);

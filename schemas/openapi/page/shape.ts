@@ -15,7 +15,8 @@ const conditions = ['if', 'then', 'else', 'not', 'additionalProperties'];
 const lists = ['allOf', 'anyOf', 'oneOf'];
 
 /** A schema: its type and limits in a line, then its members and conditions below. `api` is the prefix of all links. */
-export function shapeView(api: string, shape: Shape): ReturnType<typeof html> {
+export function shapeView(api: string, shape: Shape | false): ReturnType<typeof html> {
+  if (shape === false) return html`<span class="type">never</span>`;
   const members = membersOf(api, shape);
   const parts = partsOf(shape);
   return html`${line(api, shape)}${shape.description && html`<p>${prose(shape.description)}</p>`}${members}${parts.map(
