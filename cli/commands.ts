@@ -144,7 +144,7 @@ function addDiff(program: Command): void {
     .description('show what a client has to change from one version of an API to a later one')
     .addOption(new Option('--api <name>', 'of this API (default: the one that has these versions)').choices(apiNames))
     .option('--from <version>', 'the version that the client uses (default: the oldest)')
-    .option('--to <version>', 'the version that it will use (default: the newest stable one)')
+    .option('--to <version>', 'the version that it will use (default: the newest stable one; with --only, the last)')
     .option('--only <id...>', 'show only what these requirements state', idList)
     .addOption(new Option('--json', 'print one JSON document').conflicts('markdown'))
     .option('--markdown', 'print Markdown')

@@ -1,5 +1,6 @@
 import type { CheckResult } from '../engine/judge/result.ts';
 import { type Verdict, worst } from '../engine/judge/verdict.ts';
+import { commandOfChange } from '../requirements/history.ts';
 import type { Requirement, Requirements } from '../requirements/requirement.ts';
 import { mostDirectFirst } from './directness.ts';
 import { grouped } from './grouped.ts';
@@ -57,10 +58,12 @@ function requirementRow(
   const verdict = worst(counting.map((result) => result.verdict));
   const reason = counting.find((result) => result.verdict === verdict && result.reason !== undefined)?.reason;
   const checks = [...results].sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1)).map(checkRow);
+  const change = verdict === 'fail' ? commandOfChange(api, id) : undefined;
   const others = results.some(({ version }) => version !== undefined) ? { versions: byVersion(results, tested) } : {};
   return {
     ...{ id, api, area, level, source, statement, verdict },
     ...(reason === undefined ? {} : { reason }),
+    ...(change === undefined ? {} : { change }),
     ...{ checks, ...others },
   };
 }

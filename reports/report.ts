@@ -57,6 +57,8 @@ export interface RequirementRow {
   readonly verdict: Verdict;
   /** That of the check which decided the verdict. */
   readonly reason?: string;
+  /** The command that shows the change which it states, where it is broken and states one. */
+  readonly change?: string;
   readonly checks: readonly CheckRow[];
   /** Its verdict under each version, where it was judged under more than the tested one. */
   readonly versions?: Readonly<Record<string, Verdict>>;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { commandOfChange } from '../../requirements/history.ts';
 import { requirements } from '../../requirements/index.ts';
 import type { ApiName } from '../../requirements/requirement.ts';
 import { changes } from '../../schemas/customs/changes.ts';
@@ -95,6 +96,22 @@ describe('from one version to a later one', () => {
     expect(diff({ only: ['envelope-is-json-object'] })).toBe(
       'Nothing is listed that changes in the customs API from v1 to later.\n',
     );
+  });
+
+  test('the command that a report names shows what the requirement states', () => {
+    const stated = apis.flatMap((api) =>
+      Object.entries(requirements)
+        .filter(([id, row]) => row.api === api && commandOfChange(api, id) !== undefined)
+        .map(([id]) => ({ api, id, operations: json({ api, only: [id] }).operations })),
+    );
+    expect(stated.length).toBeGreaterThan(150);
+    expect(stated.filter(({ id, operations }) => ids({ operations } as Difference).every((one) => one !== id))).toEqual(
+      [],
+    );
+    expect(commandOfChange('customs', 'sibling-ports-response-removed')).toBe(
+      'conform diff --api customs --only sibling-ports-response-removed',
+    );
+    expect(commandOfChange('customs', 'envelope-is-json-object')).toBeUndefined();
   });
 
   test('a version that there is not, and the wrong order, are one line', () => {

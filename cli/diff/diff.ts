@@ -17,7 +17,7 @@ export function diff(options: DiffOptions): string {
 }
 
 /** Without `--api`, the API that has the given versions. */
-function rangeOf({ api: wanted, from, to }: DiffOptions): { api: ApiName; from: string; to: string } {
+function rangeOf({ api: wanted, from, to, only }: DiffOptions): { api: ApiName; from: string; to: string } {
   const given = [from, to].filter((version) => version !== undefined);
   const apis: readonly ApiName[] = ['customs', 'logistics'];
   const knows = (api: ApiName, version: string): boolean => histories[api].versions.includes(version);
@@ -27,7 +27,9 @@ function rangeOf({ api: wanted, from, to }: DiffOptions): { api: ApiName; from: 
     apis.find((one) => given.some((version) => knows(one, version))) ??
     'customs';
   const { versions, newest } = histories[api];
-  const range = { api, from: from ?? versions[0] ?? newest, to: to ?? newest };
+  // What a requirement states may come after the newest stable version.
+  const last = only === undefined ? newest : (versions.at(-1) ?? newest);
+  const range = { api, from: from ?? versions[0] ?? newest, to: to ?? last };
   for (const option of ['from', 'to'] as const) {
     if (knows(api, range[option])) continue;
     const known = versions.join(', ');

@@ -20,7 +20,7 @@ export interface Difference {
 }
 
 export interface Range extends Omit<Difference, 'operations'> {
-  /** Only what these requirements state; absent: everything. */
+  /** Only what these requirements state, also of names that come and go within the range; absent: everything. */
   readonly only?: readonly string[] | undefined;
 }
 
@@ -33,7 +33,7 @@ export function differenceOf({ api, from, to, only }: Range): Difference {
     return at > after && at <= until && change !== 'unchanged';
   });
   const told = new Map<string, Step[]>();
-  for (const step of withoutPassing(within)) {
+  for (const step of only === undefined ? withoutPassing(within) : within) {
     if (only !== undefined && !step.requirements.some((id) => only.includes(id))) continue;
     told.set(step.operation, [...(told.get(step.operation) ?? []), step]);
   }

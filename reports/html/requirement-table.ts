@@ -41,10 +41,11 @@ ${findings(row)}</th>
 const prose = (text: string) =>
   text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part));
 
-function findings({ checks, statement }: RequirementRow) {
+function findings({ checks, statement, change }: RequirementRow) {
   const found = checks.flatMap((check) => (check.finding ? [findingCard(statement, check, check.finding)] : []));
   if (found.length === 0) return '';
-  return html`<details class="wrong"><summary>What went wrong</summary>${found}</details>`;
+  return html`<details class="wrong"><summary>What went wrong</summary>
+${change === undefined ? '' : html`<p class="soft">The change that this states: <code>${change}</code></p>`}${found}</details>`;
 }
 
 /** Unfolds for passes too: a verdict without its evidence is only a word. */

@@ -41,6 +41,7 @@ function failure(row: RequirementRow, sheet: Sheet): string {
     `${mark}    ${sheet.paint('bold', row.id)}`,
     sheet.wrapped(row.statement, gutter),
     sheet.wrapped(row.source, gutter, 'dim'),
+    ...(row.change === undefined ? [] : [`\n${command('change', row.change, sheet)}`]),
     ...failed.map((check) => `\n${found(check, row.statement, sheet)}`),
   ].join('\n');
 }
@@ -50,14 +51,14 @@ function found(check: CheckRow, statement: string, sheet: Sheet): string {
   if (!finding) return sheet.beside([['why', check.reason ?? 'no finding was kept']], gutter);
   const extent = `${counted(finding.count, 'time')} in ${counted(check.exercised, 'case')} (${nameOf(check)})`;
   const rows: readonly Row[] = [...accountOf(finding, statement), ['case', excerpt(caseOf(finding))], ['seen', extent]];
-  return [sheet.beside(rows, gutter), again(finding, sheet), ...curl(finding, sheet)].join('\n');
+  return [sheet.beside(rows, gutter), command('again', replayOf(finding), sheet), ...curl(finding, sheet)].join('\n');
 }
 
 const nameOf = ({ id, version }: CheckRow): string => (version === undefined ? id : `${id} under ${version}`);
 
 /** Never broken, so that it can be pasted. */
-const again = (finding: Finding, sheet: Sheet): string =>
-  sheet.paint('dim', 'again'.padEnd(gutter)) + visible(replayOf(finding));
+const command = (label: string, words: string, sheet: Sheet): string =>
+  sheet.paint('dim', label.padEnd(gutter)) + visible(words);
 
 /** A thousand lines of an order say no more than ten; all of them are in the other reports. */
 const excerpt = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}…` : text);
