@@ -2,6 +2,7 @@ import type { AnyCheck } from '../engine/run/check.ts';
 import { type RequirementId, requirements } from '../requirements/index.ts';
 
 interface Proof {
+  readonly id: string;
   readonly proves: string;
   /** Of the requirement. */
   readonly area: string;
@@ -13,7 +14,7 @@ export const withAreaNeeds = <Api>(
   checks: readonly AnyCheck<Api>[],
 ): readonly AnyCheck<Api>[] =>
   checks.map((check) => {
-    const { proves, needs = [] } = check;
+    const { id, proves, needs = [] } = check;
     const { area } = requirements[proves as RequirementId];
-    return { ...check, needs: [...new Set([...needsOf({ proves, area }), ...needs])] };
+    return { ...check, needs: [...new Set([...needsOf({ id, proves, area }), ...needs])] };
   });

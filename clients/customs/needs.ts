@@ -47,7 +47,8 @@ const bindings = {
   'customs.shapes.getOne array': ({ shapes }) => shapes.getOne === 'array' || undefined,
   'customs.caps.siblings': ({ caps }) => caps.siblings === 'yes' || undefined,
   ...siblings,
-  /** Changes after version 2 do not bind version 2. */
+  /** A change does not bind the versions before it. */
+  'customs.envelopeVersion 2': ({ envelopeVersion }) => envelopeVersion >= 2 || undefined,
   'customs.envelopeVersion 3': ({ envelopeVersion }) => envelopeVersion >= 3 || undefined,
   'customs.paging': ({ paging }) => paging,
   'customs.query.filters.invoiceNumber': ({ query }) => query.filters.invoiceNumber,
@@ -105,6 +106,8 @@ export type CustomsNeed =
 export interface Missing {
   readonly verdict: 'unproven' | 'inapplicable';
   readonly reason: string;
+  /** Only submissions need it: invoices that the target shows anyway are judged. */
+  readonly bindsAnyway?: true;
 }
 
 export function missing(
@@ -115,7 +118,9 @@ export function missing(
 ): Missing | undefined {
   if (need in bindings) {
     const bound = bindings[need as keyof typeof bindings](profile) !== undefined;
-    return bound ? undefined : { verdict: 'inapplicable', reason: `gap: the profile does not bind ${need}` };
+    if (bound) return undefined;
+    const lack: Missing = { verdict: 'inapplicable', reason: `gap: the profile does not bind ${need}` };
+    return need === 'customs.fields.shipment' ? { ...lack, bindsAnyway: true } : lack;
   }
   if (need in supplied) {
     const [state, fixture] = supplied[need as keyof typeof supplied];

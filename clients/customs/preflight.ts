@@ -1,5 +1,6 @@
+import { unlessUnmet } from '../../engine/judge/unless-unmet.ts';
 import { read } from '../../engine/pointer.ts';
-import { answerLine, requestLine } from '../../engine/wire/exchange.ts';
+import { answerLine, type Exchange, requestLine } from '../../engine/wire/exchange.ts';
 import { attempt, type PreflightStep } from '../preflight-step.ts';
 import { learnTime } from '../target-time.ts';
 import type { CustomsApi } from './api.ts';
@@ -20,21 +21,50 @@ export async function preflight(target: CustomsTarget, api: CustomsApi): Promise
     return undefined;
   });
   if (!reach.ok) return [{ ...reach, fatal: true }];
+  const submit = await attempt(target.parts.connection, 'the customs API takes submissions', async () => {
+    target.noSubmissions = await withoutSubmissions(target, api);
+    return target.noSubmissions;
+  });
   const webhook = await attempt(target.parts.connection, 'completion webhooks arrive here', async () => {
     const wanted = target.parts.profile.observe !== 'poll';
     return api.main.outcomes.byWebhook || !wanted
       ? undefined
       : 'the target cannot be told to send them: set webhooks.listen and a hook that knows "completion webhooks go to"';
   });
-  return [reach, webhook];
+  return [reach, submit, webhook];
 }
 
 /** Whether a minimal invoice is acknowledged. */
-async function acknowledges(api: CustomsApi): Promise<boolean> {
-  const { submission } = await api.main.create({
-    currency: { code: 'USD' },
-    lines: [{ quantity: { value: '1', unit: 'main' } }],
-    shipment: { by: 'id', which: 'main' },
-  });
-  return read(submission.answer?.json, '/data/request_uuid') !== undefined;
+const acknowledges = async (api: CustomsApi): Promise<boolean> =>
+  read((await submitted(api)).answer?.json, '/data/request_uuid') !== undefined;
+
+const submitted = async (api: CustomsApi): Promise<Exchange> =>
+  (
+    await api.main.create({
+      currency: { code: 'USD' },
+      lines: [{ quantity: { value: '1', unit: 'main' } }],
+      shipment: { by: 'id', which: 'main' },
+    })
+  ).submission;
+
+const absent: readonly unknown[] = [404, 405, 501];
+
+/** Whether the target does not have the operation. Only for paths without a resource id. */
+export const isAbsent = ({ answer }: Exchange): boolean => absent.includes(answer?.status);
+
+/** It creates nothing where the operation exists: it is no JSON. */
+const malformed = { body: '{', headers: { 'content-type': 'application/json' } } as const;
+
+/** Why nothing can be submitted: the operation does not exist. What can be read is judged all the same. */
+async function withoutSubmissions({ parts: { profile } }: CustomsTarget, api: CustomsApi): Promise<string | undefined> {
+  if (profile.environment === 'production' && !profile.allowCharges) return undefined;
+  const probe = await api.main.invoices.post(malformed);
+  if (!isAbsent(probe)) return undefined;
+  const sound = await unlessUnmet(
+    () => submitted(api),
+    () => probe,
+  );
+  return isAbsent(sound)
+    ? `${requestLine(sound)} answered ${answerLine(sound)}: there is nothing to submit to`
+    : undefined;
 }

@@ -32,6 +32,8 @@ export class CustomsTarget {
   readonly origin: string;
   /** The `request_uuid` of every acknowledged submission. */
   readonly acknowledged = new Set<string>();
+  /** Why nothing can be submitted, as the pre-flight found out. */
+  noSubmissions: string | undefined;
   readonly #accounts = new Map<string, Promise<Bearer>>();
   readonly #completions = new Map<string, Promise<Completions>>();
   readonly #told = new Map<string, Promise<void>>();

@@ -15,6 +15,8 @@ import { Semaphore } from './semaphore.ts';
 export interface Obstacle {
   readonly verdict: 'unproven' | 'inapplicable';
   readonly reason: string;
+  /** It only keeps the suite from sending: the requirement binds what the target shows anyway. */
+  readonly bindsAnyway?: true;
 }
 
 /** An undecided check is retried exclusively with this many cases. */
@@ -164,9 +166,10 @@ export class Session<Api> {
     const obstacle = this.#suite.obstacle(monitor);
     // Exchanges that occur anyway are judged even if a need of the monitor is unmet, but never if the requirement
     // does not bind this target.
-    if (!obstacle || (result.exercised > 0 && obstacle.verdict === 'unproven')) return result;
+    const binds = obstacle === undefined || obstacle.verdict === 'unproven' || obstacle.bindsAnyway === true;
+    if (!obstacle || (result.exercised > 0 && binds)) return result;
     const { finding: _, ...unjudged } = result;
-    return { ...unjudged, ...obstacle };
+    return { ...unjudged, verdict: obstacle.verdict, reason: obstacle.reason };
   }
 
   /** Checks start in order, each when few cases wait: a case that waits already holds its draft in memory. */
@@ -202,6 +205,7 @@ export class Session<Api> {
       }).run();
     }
     const { id, proves } = check;
-    return { id, proves, ...obstacle, cases: 0, exercised: 0, exchanges: 0, seen: {} };
+    const { verdict, reason } = obstacle;
+    return { id, proves, verdict, reason, cases: 0, exercised: 0, exchanges: 0, seen: {} };
   }
 }

@@ -9,7 +9,7 @@ const version = monitor({
   then(exchange, expect) {
     const { envelopeVersion } = expect.target;
     const isDue = (value: unknown): boolean => Number(value) === envelopeVersion;
-    expect(exchange).member('/version', 'the requested version', isDue);
+    expect(exchange).member('/version', `${envelopeVersion}, as the profile says`, isDue);
   },
 });
 

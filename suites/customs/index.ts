@@ -2,6 +2,7 @@ import type { CustomsApi } from '../../clients/customs/api.ts';
 import type { CustomsNeed } from '../../clients/customs/needs.ts';
 import type { AnyCheck } from '../../engine/run/check.ts';
 import type { Monitor } from '../../engine/run/monitor.ts';
+import { type ChangeId, changes } from '../../schemas/customs/changes.ts';
 import { withAreaNeeds } from '../area-needs.ts';
 import { answerMonitors } from './answer-monitors.ts';
 import { credentialChecks } from './credentials.ts';
@@ -30,6 +31,7 @@ import { lineReadBackChecks } from './lines/read-back.ts';
 import { lineRuleChecks } from './lines/rules.ts';
 import { lineUpdateChecks } from './lines/updates.ts';
 import { filterChecks } from './listing/filters.ts';
+import { foundInvoiceChecks } from './listing/found.ts';
 import { isolationChecks } from './listing/isolation.ts';
 import { listingChecks } from './listing/listing.ts';
 import { pagingChecks } from './listing/paging.ts';
@@ -67,14 +69,27 @@ import { weightShareChecks } from './weights/shares.ts';
 import { weightUpdateChecks } from './weights/update.ts';
 
 /** Checks that submit nothing. */
-const reading: readonly string[] = ['list-answers-200'];
+const reading: readonly string[] = ['list-answers-200', ...foundInvoiceChecks.map(({ id }) => id)];
+
+interface Proof {
+  readonly id: string;
+  readonly proves: string;
+  readonly area: string;
+}
+
+/** A change binds from its version on. */
+function versionOf(proves: string): readonly CustomsNeed[] {
+  if (!Object.hasOwn(changes, proves)) return [];
+  return [changes[proves as ChangeId].version === 'v2' ? 'customs.envelopeVersion 2' : 'customs.envelopeVersion 3'];
+}
 
 /** What every check of an area needs. */
-const needsOf = ({ proves, area }: { readonly proves: string; readonly area: string }): readonly CustomsNeed[] => {
-  if (area === 'versions' || reading.includes(proves)) return [];
-  if (area === 'locks') return [...submittingInvoices, ...updatingInvoices];
-  if (area === 'events') return [...submittingInvoices, 'completion webhooks'];
-  return submittingInvoices;
+const needsOf = ({ id, proves, area }: Proof): readonly CustomsNeed[] => {
+  const version = versionOf(proves);
+  if (area === 'versions' || reading.includes(id)) return version;
+  if (area === 'locks') return [...version, ...submittingInvoices, ...updatingInvoices];
+  if (area === 'events') return [...version, ...submittingInvoices, 'completion webhooks'];
+  return [...version, ...submittingInvoices];
 };
 
 /** All checks of the customs API, in the order of the report. */
@@ -112,6 +127,7 @@ export const customsChecks: readonly AnyCheck<CustomsApi>[] = withAreaNeeds(need
   ...completionContentChecks,
   ...completionChecks,
   ...filterChecks,
+  ...foundInvoiceChecks,
   ...headerReadBackChecks,
   ...identityChecks,
   ...lineReadBackChecks,
@@ -145,4 +161,4 @@ export const customsMonitors: readonly Monitor[] = [
   ...declaredFormMonitors,
   ...declaredTotalMonitors,
   ...signatureMonitors,
-];
+].map((monitor) => ({ ...monitor, needs: [...versionOf(monitor.proves), ...(monitor.needs ?? [])] }));

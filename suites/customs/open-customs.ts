@@ -5,7 +5,6 @@ import { CustomsTarget } from '../../clients/customs/target.ts';
 import { unrecorded } from '../../clients/target-parts.ts';
 import type { AnyCheck } from '../../engine/run/check.ts';
 import type { Obstacle } from '../../engine/run/session.ts';
-import type { CustomsProfile } from '../../schemas/target-profile.ts';
 import { casesAtOnce, openSuite } from '../open-suite.ts';
 import type { OpenedSuite, RunInput, RunParts } from '../run.ts';
 import { customsChecks, customsMonitors } from './index.ts';
@@ -33,7 +32,7 @@ export function openCustoms(input: RunInput, parts: RunParts): OpenedSuite | und
       parts,
       concurrency: casesWaiting(input.profile.budget.concurrency, parts.clock),
       open: (record) => CustomsApi.open(target, record),
-      obstacle: (proof) => obstacle(proof, parts, profile),
+      obstacle: (proof) => obstacle(proof, parts, target),
       preflight: async () => preflight(target, await CustomsApi.open(target, unrecorded)),
     },
     input,
@@ -43,14 +42,18 @@ export function openCustoms(input: RunInput, parts: RunParts): OpenedSuite | und
 function obstacle(
   { needs = [] }: Pick<AnyCheck, 'needs'>,
   parts: RunParts,
-  profile: CustomsProfile,
+  { parts: { profile }, noSubmissions }: CustomsTarget,
 ): Obstacle | undefined {
   if (profile.environment === 'production' && !profile.allowCharges) {
     return { verdict: 'inapplicable', reason: 'production is only read, unless the profile says allowCharges' };
   }
-  for (const need of needs as readonly CustomsNeed[]) {
-    const lack = missing(need, profile, parts.states, parts.receiver !== undefined);
-    if (lack) return lack;
-  }
+  const lacks = (needs as readonly CustomsNeed[]).flatMap(
+    (need) => missing(need, profile, parts.states, parts.receiver !== undefined) ?? [],
+  );
+  // What keeps a requirement from binding counts before what keeps the suite from sending.
+  const lack = lacks.find(({ verdict, bindsAnyway }) => verdict === 'inapplicable' && !bindsAnyway) ?? lacks[0];
+  if (lack) return lack;
+  // Whether the operation exists has a check of its own, which waits for no outcome.
+  if (noSubmissions !== undefined && needs.includes('outcomes')) return { verdict: 'unproven', reason: noSubmissions };
   return undefined;
 }

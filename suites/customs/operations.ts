@@ -1,15 +1,12 @@
 import fc from 'fast-check';
-import { answerLine, type Exchange } from '../../engine/wire/exchange.ts';
+import { isAbsent } from '../../clients/customs/preflight.ts';
+import { answerLine } from '../../engine/wire/exchange.ts';
 import { invoice } from '../../generators/customs/invoice.ts';
 import { check, family } from './check.ts';
 import { acknowledged } from './invoices/judge.ts';
 import { submittingInvoices } from './invoices/resource.ts';
 
 const few = invoice({ lines: fc.integer({ min: 1, max: 2 }) });
-const absent: readonly unknown[] = [404, 405, 501];
-
-/** Whether the target does not have the operation. Only for paths without a resource id. */
-export const isAbsent = ({ answer }: Exchange): boolean => absent.includes(answer?.status);
 
 const listExists = check({
   proves: 'invoice-list-operation-exists',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
+import { isAbsent } from '../../../clients/customs/preflight.ts';
 import { waitUntil } from '../../../clients/wait.ts';
 import { agrees, type Member } from '../../../engine/families/round-trip.ts';
 import type { Json } from '../../../engine/json.ts';
@@ -14,7 +15,6 @@ import { contradiction, documented } from '../invoices/read/comparison.ts';
 import { createWithReadSide } from '../invoices/read/read-side-members.ts';
 import { updatingInvoices } from '../invoices/resource.ts';
 import { changedInvoice, showsChange } from '../invoices/update/changed-invoice.ts';
-import { isAbsent } from '../operations.ts';
 import { getWhen, invoiceOfGet, invoicesOn, listedWhen, numberOf, quietAccount, readableBy, sent } from '../read.ts';
 import { enrolled } from './own-account.ts';
 import { walk } from './walk.ts';

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import type { CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
+import { rowsIn } from '../../../clients/customs/invoices.ts';
+import type { Json } from '../../../engine/json.ts';
+import { read } from '../../../engine/pointer.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
+import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
+import { type Expect, family } from '../check.ts';
+import { contradiction, documented } from '../invoices/read/comparison.ts';
+import { invoiceOfGet, numberOf, readableBy } from '../read.ts';
+
+const most = 6;
+
+/** An invoice of the list, and the get of its id. */
+interface Found {
+  readonly listed: Json;
+  readonly got: Exchange;
+}
+
+/** Invoices that the account has already: where nothing can be created, these can be read. */
+async function listed(account: CustomsAccount): Promise<readonly Json[]> {
+  const there = rowsIn(await account.invoices.list());
+  if (there.length > 0) return there;
+  await account.given(plainInvoice);
+  return rowsIn(await account.invoices.list());
+}
+
+async function found({ main }: CustomsApi): Promise<readonly Found[]> {
+  const rows = await listed(main);
+  return Promise.all(
+    rows.slice(0, most).map(async (one) => ({ listed: one, got: await main.invoices.get(readableBy(one)) })),
+  );
+}
+
+/** About the account, and not about the invoice. */
+const besideThePoint: readonly unknown[] = [401, 403, 423];
+
+const asFound = family(({ judge }: { readonly judge: (one: Found, expect: Expect) => void }) => ({
+  given: fc.constant(0),
+  cases: 1,
+  when: async (api) => ({ all: await found(api) }),
+  then({ all }, expect) {
+    const readable = all.filter(({ got }) => !besideThePoint.includes(got.answer?.status));
+    if (readable.length === 0) expect.unexercised('no invoice of the list can be read');
+    for (const one of readable) judge(one, expect);
+  },
+}));
+
+/** What is there before the suite creates anything. */
+export const foundInvoiceChecks = asFound({
+  'invoice-get-operation-exists-as-found': {
+    judge: ({ got }, expect) => expect(got).accepted('GET /commercial_invoices/{id} is an operation'),
+  },
+  'list-ids-can-be-got-as-found': {
+    judge({ listed: one, got }, expect) {
+      const why = 'an id of the list can be read';
+      expect(got).status([200], why);
+      const [due, came] = [numberOf(one), numberOf(invoiceOfGet(got))];
+      expect.that(due === came, `the listed invoice ${due}`, `${came}`, got, why);
+    },
+  },
+  'invoice-get-agrees-with-list-as-found': {
+    judge({ listed: one, got }, expect) {
+      const invoice = invoiceOfGet(got);
+      if (invoice === undefined || numberOf(invoice) !== numberOf(one)) expect.unexercised('it is not read both ways');
+      const at = contradiction(documented(one), documented(invoice));
+      const came = at === undefined ? '' : `${JSON.stringify(read(invoice, at))} and ${JSON.stringify(read(one, at))}`;
+      expect.that(at === undefined, `the same ${at} by get and in the list`, came, got);
+    },
+  },
+});
