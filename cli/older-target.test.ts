@@ -7,24 +7,25 @@ import { type Built, builtCommand, type Ended } from '../test/built.ts';
 import { openOlderCustoms } from '../test/older-customs.ts';
 
 let built: Built;
-let server: Server;
-let older: { readonly baseUrl: string; readonly auth: { readonly kind: 'bearer'; readonly token: string } };
+const servers: Server[] = [];
 
-beforeAll(async () => {
+beforeAll(() => {
   built = builtCommand();
-  const opened = await openOlderCustoms();
-  server = opened.server;
-  older = { baseUrl: opened.url, auth: { kind: 'bearer', token: opened.token } };
 });
 
 afterAll(() => {
-  server.close();
+  for (const server of servers) server.close();
   built.remove();
 });
 
-async function judged(name: string, bindings: object): Promise<Ended & { readonly report: Report }> {
+type Refuse = Parameters<typeof openOlderCustoms>[0];
+
+async function judged(name: string, bindings: object, refuse?: Refuse): Promise<Ended & { readonly report: Report }> {
+  const { url, token, server } = await openOlderCustoms(refuse);
+  servers.push(server);
   const file = join(built.folder, `${name}.json`);
-  writeFileSync(file, JSON.stringify({ name, customs: { ...older, ...bindings } }));
+  const customs = { baseUrl: url, auth: { kind: 'bearer', token }, ...bindings };
+  writeFileSync(file, JSON.stringify({ name, customs }));
   const ended = await built.start('run', '--target', file, '--report', 'json', '--report-dir', name).ended;
   return { ...ended, report: JSON.parse(readFileSync(join(built.folder, name, 'report.json'), 'utf8')) };
 }
@@ -107,6 +108,22 @@ describe('a server of an older version, judged as the newest', () => {
       expect({ code, operation }).toMatchObject({ code: 0, operation: { steps: [{ requirements: [id] }] } });
       expect(row?.source).toContain(operation.operation);
     }
+  });
+});
+
+test('where each write is redirected as an unknown path is, it is missing, too', async () => {
+  const { code, report } = await judged(
+    'redirecting',
+    { ...believed, caps: {}, siblings: ['products'] },
+    'by redirect',
+  );
+  expect(code).toBe(1);
+  expect(broken(report)).toEqual({
+    'envelope-version-is-three': '200, /version = 1',
+    'invoice-post-operation-exists': expect.stringMatching(/^302/),
+    'sibling-get-products-one-response-removed': 'category',
+    'sibling-get-products-response-removed': 'category',
+    'sibling-patch-products-one-added': expect.stringMatching(/^302/),
   });
 });
 

@@ -69,7 +69,11 @@ const documents: Readonly<Record<string, object>> = {
   ),
 };
 
-function answer({ method = '', url = '', headers }: IncomingMessage, response: ServerResponse): void {
+function answer(
+  { method = '', url = '', headers }: IncomingMessage,
+  response: ServerResponse,
+  refuse: 'in place' | 'by redirect',
+): void {
   const { pathname } = new URL(url, 'http://older');
   const send = (status: number, body: object, more = {}): void => {
     response.writeHead(status, { 'content-type': 'application/json', ...more }).end(JSON.stringify(body));
@@ -79,19 +83,23 @@ function answer({ method = '', url = '', headers }: IncomingMessage, response: S
   else if (/^\/(commercial_invoices|products)\/\d+$/.test(pathname) && !(pathname in documents))
     send(404, { error: 'not found' });
   // Each unknown path leads to the manual.
-  else if (!(pathname in documents)) response.writeHead(302, { location: '/docs' }).end();
+  else if (!(pathname in documents) || (method !== 'GET' && refuse === 'by redirect'))
+    response.writeHead(302, { location: '/docs' }).end();
   else if (method !== 'GET') send(405, { error: 'method not allowed' }, { allow: 'GET' });
   else send(200, documents[pathname] ?? {});
 }
 
-/** A server of version 1 of the customs API, as far as the change history tells what that was. It can only be read. */
-export async function openOlderCustoms(): Promise<{
+/**
+ * A server of version 1 of the customs API, as far as the change history tells what that was. It can only be read.
+ * @param refuse how it answers to other methods.
+ */
+export async function openOlderCustoms(refuse: 'in place' | 'by redirect' = 'in place'): Promise<{
   readonly url: string;
   readonly token: string;
   readonly server: Server;
 }> {
   const server = createServer((request, response) => {
-    request.resume().once('end', () => answer(request, response));
+    request.resume().once('end', () => answer(request, response, refuse));
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, token, server };

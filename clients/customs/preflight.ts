@@ -4,6 +4,7 @@ import { answerLine, type Exchange, requestLine } from '../../engine/wire/exchan
 import { attempt, type PreflightStep } from '../preflight-step.ts';
 import { learnTime } from '../target-time.ts';
 import type { CustomsApi } from './api.ts';
+import { isAbsent, isRedirected, isSameRedirect, submitToUnlisted } from './missing-operation.ts';
 import type { CustomsTarget } from './target.ts';
 
 /** Proves that the suite can pass here: the target responds, accepts the token, and its outcomes can be observed. */
@@ -47,24 +48,22 @@ const submitted = async (api: CustomsApi): Promise<Exchange> =>
     })
   ).submission;
 
-const absent: readonly unknown[] = [404, 405, 501];
-
-/** Whether the target does not have the operation. Only for paths without a resource id. */
-export const isAbsent = ({ answer }: Exchange): boolean => absent.includes(answer?.status);
-
 /** It creates nothing where the operation exists: it is no JSON. */
 const malformed = { body: '{', headers: { 'content-type': 'application/json' } } as const;
 
 /** Why nothing can be submitted: the operation does not exist. What can be read is judged all the same. */
 async function withoutSubmissions({ parts: { profile } }: CustomsTarget, api: CustomsApi): Promise<string | undefined> {
   if (profile.environment === 'production' && !profile.allowCharges) return undefined;
-  const probe = await api.main.invoices.post(malformed);
-  if (!isAbsent(probe)) return undefined;
+  const { invoices } = api.main;
+  const isMissing = async (submission: Exchange): Promise<boolean> =>
+    isAbsent(submission) || (isRedirected(submission) && isSameRedirect(submission, await submitToUnlisted(invoices)));
+  const probe = await invoices.post(malformed);
+  if (!(await isMissing(probe))) return undefined;
   const sound = await unlessUnmet(
     () => submitted(api),
     () => probe,
   );
-  return isAbsent(sound)
+  return (await isMissing(sound))
     ? `${requestLine(sound)} answered ${answerLine(sound)}: there is nothing to submit to`
     : undefined;
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isAbsent } from '../../clients/customs/preflight.ts';
+import { isAbsent, isRedirected, isSameRedirect, submitToUnlisted } from '../../clients/customs/missing-operation.ts';
 import { answerLine } from '../../engine/wire/exchange.ts';
 import { invoice } from '../../generators/customs/invoice.ts';
 import { check, family } from './check.ts';
@@ -36,12 +36,14 @@ const postExists = check({
   needs: ['customs.fields.shipment', 'shipment'],
   given: few,
   cases: 2,
-  when: async (api, draft) => ({
-    answer: await api.main.invoices.submit(draft, { invoiceNumber: api.main.freshNumber(draft) }),
-  }),
-  then({ answer }, expect) {
+  async when({ main }, draft) {
+    const answer = await main.invoices.submit(draft, { invoiceNumber: main.freshNumber(draft) });
+    return { answer, unlisted: isRedirected(answer) ? await submitToUnlisted(main.invoices) : null };
+  },
+  then({ answer, unlisted }, expect) {
     if (answer.answer === undefined) expect.premise(answer).accepted('the target answers');
-    expect.that(!isAbsent(answer), 'an operation', answerLine(answer), answer);
+    const isMissing = isAbsent(answer) || (unlisted !== null && isSameRedirect(answer, unlisted));
+    expect.that(!isMissing, 'an operation', answerLine(answer), answer);
     // A refusal does not prove that the operation exists: a target may also refuse unknown operations.
     expect.premise(answer).accepted('the submission is accepted');
     acknowledged(answer, expect);

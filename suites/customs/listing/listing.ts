@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
-import { isAbsent } from '../../../clients/customs/preflight.ts';
+import { isAbsent } from '../../../clients/customs/missing-operation.ts';
 import { waitUntil } from '../../../clients/wait.ts';
 import { agrees, type Member } from '../../../engine/families/round-trip.ts';
 import type { Json } from '../../../engine/json.ts';
