@@ -99,7 +99,7 @@ describe('a server of an older version, judged as the newest', () => {
     );
     const failed = Object.keys(broken(run.report));
     expect(commands.map(({ id }) => id)).toEqual(failed.filter((id) => id !== 'envelope-version-is-three'));
-    for (const { id, change } of commands) {
+    const shows = async ({ id, change }: (typeof commands)[number]): Promise<void> => {
       expect(run.out).toContain(`\nchange  ${change}\n`);
       const [, ...args] = change.split(' ');
       const { code, out } = await built.start(...args, '--json').ended;
@@ -107,11 +107,12 @@ describe('a server of an older version, judged as the newest', () => {
       const [operation] = JSON.parse(out).operations;
       expect({ code, operation }).toMatchObject({ code: 0, operation: { steps: [{ requirements: [id] }] } });
       expect(row?.source).toContain(operation.operation);
-    }
+    };
+    await Promise.all(commands.map(shows));
   });
 });
 
-test('where each write is redirected as an unknown path is, it is missing, too', async () => {
+test.concurrent('where each write is redirected as an unknown path is, it is missing, too', async () => {
   const { code, report } = await judged(
     'redirecting',
     { ...believed, caps: {}, siblings: ['products'] },
@@ -127,7 +128,7 @@ test('where each write is redirected as an unknown path is, it is missing, too',
   });
 });
 
-test('with nothing but its address and token, its lists are judged', async () => {
+test.concurrent('with nothing but its address and token, its lists are judged', async () => {
   const { code, report } = await judged('bare', {});
   expect({ code, broken: broken(report) }).toEqual({
     code: 1,
@@ -136,7 +137,7 @@ test('with nothing but its address and token, its lists are judged', async () =>
   expect(verdictOf(report, 'invoice-currency-is-string')).toBe('pass');
 });
 
-test('judged as the version that it is, it breaks nothing', async () => {
+test.concurrent('judged as the version that it is, it breaks nothing', async () => {
   const { code, report } = await judged('honest', { ...believed, envelopeVersion: 1 });
   expect({ code, broken: broken(report) }).toEqual({ code: 3, broken: {} });
 });

@@ -160,6 +160,9 @@ test('a monitor that does not bind the target reports nothing; one with an unmet
   expect(await sessionOf([loud], false, { verdict: 'unproven', reason: 'hook' }).monitored('no-418')).toMatchObject({
     verdict: 'fail',
   });
+  const gap = { verdict: 'inapplicable', reason: 'gap', bindsAnyway: true } as const;
+  expect(await sessionOf([loud], false, gap).monitored('no-418')).toMatchObject({ verdict: 'fail' });
+  expect(await sessionOf([], false, gap).monitored('no-418')).toMatchObject({ verdict: 'inapplicable', reason: 'gap' });
 });
 
 test('in a brief run a monitor does not wait for the rest, and no further case starts', async () => {
