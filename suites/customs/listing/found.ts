@@ -48,9 +48,6 @@ const asFound = family(({ judge }: { readonly judge: (one: Found, expect: Expect
 
 /** What is there before the suite creates anything. */
 export const foundInvoiceChecks = asFound({
-  'invoice-get-operation-exists-as-found': {
-    judge: ({ got }, expect) => expect(got).accepted('GET /commercial_invoices/{id} is an operation'),
-  },
   'list-ids-can-be-got-as-found': {
     judge({ listed: one, got }, expect) {
       const why = 'an id of the list can be read';
