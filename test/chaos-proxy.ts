@@ -8,6 +8,8 @@ export interface ProxyChaos extends Chaos {
   /** Of the requests that pass through, how many are sent twice and how many wait first: for deliveries. */
   readonly duplicated?: number;
   readonly delayed?: { readonly share: number; readonly ms: number };
+  /** Spells the names of headers in both directions. */
+  readonly spell?: (name: string) => string;
 }
 
 export interface ChaosProxy {
@@ -33,16 +35,23 @@ export async function chaosProxy(to: string, chaos: ProxyChaos): Promise<ChaosPr
   });
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const heard = await read(request);
-    const { duplicated = 0, delayed, mishaps: some = mishaps } = chaos;
+    const { duplicated = 0, delayed, mishaps: some = mishaps, spell = (name) => name } = chaos;
     if (random() < duplicated) void pass(pool, heard).catch(() => {});
     if (delayed && random() < delayed.share) await sleep(delayed.ms);
     const mishap = random() < chaos.share ? some[Math.floor(random() * some.length)] : undefined;
-    await answer(response, mishap, () => pass(pool, heard));
+    const sent = { ...heard, headers: spelled(heard.headers, spell) };
+    await answer(response, mishap, async () => {
+      const passed = await pass(pool, sent);
+      return { ...passed, headers: spelled(passed.headers, spell) };
+    });
   };
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}`, close: () => closed(server, pool) };
 }
+
+const spelled = <T>(headers: Readonly<Record<string, T>>, spell: (name: string) => string): Record<string, T> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [spell(name), value]));
 
 interface Passed {
   readonly status: number;
