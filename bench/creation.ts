@@ -32,7 +32,6 @@ export interface Load extends Pick<RunSettings, 'cases' | 'seed'> {
 export async function measureSuite(
   { profile, secrets }: Pick<Server, 'profile' | 'secrets'>,
   { lines, ...load }: Load,
-  keep: (exchange: Exchange, count: number) => void = () => {},
 ): Promise<Measured> {
   let exchanges = 0;
   let [first, last] = [0, 0];
@@ -43,7 +42,6 @@ export async function measureSuite(
     if (exchange.operation !== 'createB2bOrder') return;
     last = performance.now();
     if (exchanges++ === 0) first = last;
-    keep(exchange, exchanges);
   });
   const onViolation = (): void => {};
   const open = openLogistics(

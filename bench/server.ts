@@ -5,6 +5,8 @@ import schema from '../schemas/target-profile.schema.json' with { type: 'json' }
 import type { TargetProfile } from '../schemas/target-profile.ts';
 
 export interface Server {
+  /** Where its profile is. */
+  readonly file: string;
   readonly profile: TargetProfile;
   /** What no exchange may be recorded with: looking for it is a part of what is measured. */
   readonly secrets: Readonly<Record<string, string>>;
@@ -21,7 +23,7 @@ export async function startServer(): Promise<Server> {
     const { profile: file } = JSON.parse(line) as { readonly profile: string };
     const loaded = loadProfile<TargetProfile>(file, schema, process.env);
     if ('errors' in loaded) throw new Error(`the profile of the reference is wrong: ${JSON.stringify(loaded.errors)}`);
-    return { profile: loaded.profile, secrets: loaded.secrets, stop: () => server.kill() };
+    return { file, profile: loaded.profile, secrets: loaded.secrets, stop: () => server.kill() };
   }
   throw new Error('the reference ended before it was ready');
 }

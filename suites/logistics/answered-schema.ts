@@ -21,11 +21,11 @@ export const answeredSchemas: readonly AnsweredSchema[] = [
 const prefix = /\/logistics\/api\/[^/]+(\/.*)$/;
 
 /** The operation of the endpoint table that was called, under any version. */
-export function writtenNameOf({ sent: { method, url } }: Exchange): WrittenName | undefined {
+export const writtenNameOf = memoizeLast(({ sent: { method, url } }: Exchange): WrittenName | undefined => {
   // A redacted URL may no longer be valid.
   const path = URL.canParse(url) ? prefix.exec(new URL(url).pathname)?.[1] : undefined;
   return path === undefined ? undefined : operationAt(method, path);
-}
+});
 
 /** The schema of the answer. */
 export const schemaOfAnswer = memoizeLast((exchange: Exchange) => (isAccepted(exchange) ? named(exchange) : 'none'));

@@ -5,7 +5,7 @@ import { badRequest } from '../../http/problem.ts';
 import { seam } from '../../seam.ts';
 import type { World } from '../../world.ts';
 import { endpoint } from '../endpoint.ts';
-import { digitsOf, type PublishedEvent } from './event.ts';
+import { idBehind, type PublishedEvent } from './event.ts';
 import { eventTime } from './payload.ts';
 
 const largestPage = 100;
@@ -25,20 +25,21 @@ export const eventOperations: readonly Operation[] = [
 export const findEvents = seam((call: Call): readonly PublishedEvent[] => {
   const { world, account, query } = call;
   const known = world.now() - world.dialect.events.delay;
-  const [orderId, shipmentId, type, after] = [query('orderId'), query('shipmentId'), query('type'), timeAfter(call)];
+  const [orderIds, shipmentIds] = [idsNamed(query('orderId')), idsNamed(query('shipmentId'))];
+  const [type, after] = [query('type'), timeAfter(call)];
   const ids = query('ids')?.split(',');
   return account.events.filter((event) => {
     if (event.time > known) return false;
-    if (orderId !== undefined && !isNamed(event.order?.id, orderId)) return false;
-    if (shipmentId !== undefined && !isNamed(event.shipment?.id ?? event.inboundId, shipmentId)) return false;
+    if (orderIds && !orderIds.includes(event.order?.id)) return false;
+    if (shipmentIds && !shipmentIds.includes(event.shipment?.id ?? event.inboundId)) return false;
     if (type !== undefined && event.type !== type) return false;
     return (after === undefined || event.time > after) && (ids === undefined || ids.includes(shownId(world, event)));
   });
 });
 
 /** A filter may be written as the REST answers write the id, or as the events do. */
-function isNamed(id: string | undefined, wanted: string): boolean {
-  return id !== undefined && (id === wanted || digitsOf(id) === wanted);
+function idsNamed(text: string | undefined): readonly (string | undefined)[] | undefined {
+  return text === undefined ? undefined : [text, idBehind(text)];
 }
 
 function timeAfter(call: Call): number | undefined {

@@ -107,7 +107,7 @@ function validBody(exchange: Exchange): Json | undefined {
   const schema = name && operationNamed(name).body?.schema;
   if (schema === undefined || sent.body === undefined) return undefined;
   try {
-    const body = JSON.parse(sent.body) as Json;
+    const body = sent.json ?? (JSON.parse(sent.body) as Json);
     return validator(schema)(body).length === 0 ? body : undefined;
   } catch {
     return undefined;
