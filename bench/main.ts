@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { compare } from './against.ts';
 import { measureSuite } from './creation.ts';
 import { type Cost, ownCommand, runGate } from './gate.ts';
-import { measureCeiling, recordGate } from './mix.ts';
+import { measureCeiling, originOf, recordGate } from './mix.ts';
 import { median, print } from './print.ts';
 import { startServer } from './server.ts';
 
@@ -27,7 +27,7 @@ async function throughput(): Promise<void> {
     try {
       const inFlight = server.profile.budget.concurrency;
       const { requests, ...gate } = await recordGate(server, round, cases);
-      const ceiling = await measureCeiling(requests, inFlight);
+      const ceiling = await measureCeiling(originOf(server.profile), requests, inFlight);
       const [judged, raw] = [gate.exchanges / gate.seconds, ceiling.exchanges / ceiling.seconds];
       rates.push([judged, raw]);
       ratios.push(judged / raw);

@@ -6,13 +6,19 @@ import type { Server } from './server.ts';
 
 /** A request as it left the gate. */
 interface Recorded {
-  readonly origin: string;
   readonly method: 'GET';
   readonly path: string;
   /** Names and values in turn. */
   readonly headers: string[];
   readonly body: string | Uint8Array | null;
 }
+
+interface Sent extends Recorded {
+  readonly origin: string | URL;
+}
+
+/** Both APIs of the reference have the same. */
+export const originOf = ({ logistics }: Server['profile']): string => new URL(logistics?.baseUrl ?? '').origin;
 
 const created = 'undici:request:create';
 
@@ -24,9 +30,12 @@ export interface RecordedGate extends Measured {
 /** @throws when a check fails: a run that ends early has another mix. */
 export async function recordGate({ profile, secrets }: Server, seed: number, cases: number): Promise<RecordedGate> {
   const requests: Recorded[] = [];
+  const target = originOf(profile);
+  const hook = profile.states ? new URL(profile.states.url).pathname : undefined;
   const record = (message: unknown): void => {
-    const { origin, method, path, headers, body } = (message as { readonly request: Recorded }).request;
-    requests.push({ origin: String(origin), method, path, headers: [...headers], body });
+    const { origin, method, path, headers, body } = (message as { readonly request: Sent }).request;
+    // Calls of the state hook are set-up, and nothing judges them.
+    if (String(origin) === target && path !== hook) requests.push({ method, path, headers: [...headers], body });
   };
   const apis = ['logistics', 'customs'] as const;
   const run = await openRun({ profile, secrets, apis, suiteVersion: 'bench', seed, cases, versions: 'contract' });
@@ -38,9 +47,7 @@ export async function recordGate({ profile, secrets }: Server, seed: number, cas
     const seconds = (performance.now() - start) / 1000;
     const bad = results.find(({ verdict }) => verdict === 'fail' || verdict === 'error');
     if (bad) throw new Error(`the benchmark proves nothing: ${bad.id} ${bad.reason ?? bad.finding?.came}`);
-    // Calls of the state hook are set-up, and nothing judges them.
-    const hook = profile.states ? new URL(profile.states.url).pathname : undefined;
-    return { exchanges: run.requests, seconds, requests: requests.filter(({ path }) => path !== hook) };
+    return { exchanges: run.requests, seconds, requests };
   } finally {
     unsubscribe(created, record);
     await run.close();
@@ -51,21 +58,22 @@ export async function recordGate({ profile, secrets }: Server, seed: number, cas
  * What a bare pool reaches with the same requests on the same target, which still holds what the gate created: no engine, no
  * judgement.
  */
-export async function measureCeiling(requests: readonly Recorded[], inFlight: number): Promise<Measured> {
-  const pools = new Map<string, Pool>();
-  for (const { origin } of requests)
-    if (!pools.has(origin)) pools.set(origin, new Pool(origin, { connections: inFlight }));
+export async function measureCeiling(
+  origin: string,
+  requests: readonly Recorded[],
+  inFlight: number,
+): Promise<Measured> {
+  const pool = new Pool(origin, { connections: inFlight });
   let next = 0;
   const one = async (): Promise<void> => {
     for (let request = requests[next++]; request; request = requests[next++]) {
-      const { origin, ...sent } = request;
-      const response = await pools.get(origin)?.request(sent);
-      await response?.body.text();
+      const response = await pool.request(request);
+      await response.body.text();
     }
   };
   const start = performance.now();
   await Promise.all(Array.from({ length: inFlight }, one));
   const seconds = (performance.now() - start) / 1000;
-  await Promise.all([...pools.values()].map((pool) => pool.close()));
+  await pool.close();
   return { exchanges: requests.length, seconds };
 }
