@@ -14,13 +14,19 @@ const openUnder: Readonly<Partial<Record<VariantId, readonly string[]>>> = {
   'unknown-inbound-ids-passed-over': ['inbound-get-not-by-external-id-in-lists'],
 };
 
+/** What rows show cannot be judged where there are none. */
+const isOfNoRow = (id: string, variants: readonly VariantId[]): boolean =>
+  id.startsWith('sibling-') && variants.includes('customs-siblings-empty');
+
 /** More than one set, for some ways exclude each other; together they hold every variant. Side by side, for they wait a lot. */
 test.concurrent.each(allVariantSets().map((variants, index) => [index + 1, variants] as const))(
   'set %i of other legal ways is accused of nothing, and nothing else is left open',
   async (_, variants) => {
     const found = await accusations({ variants, cases: 10 });
     expect(found.filter(({ verdict }) => verdict !== 'unproven')).toEqual([]);
-    const open = found.filter(({ verdict }) => verdict === 'unproven').map(({ id }) => id);
+    const open = found
+      .filter(({ verdict, id }) => verdict === 'unproven' && !isOfNoRow(id, variants))
+      .map(({ id }) => id);
     expect(open.sort()).toEqual(variants.flatMap((variant) => openUnder[variant] ?? []).sort());
   },
 );

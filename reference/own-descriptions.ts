@@ -1,18 +1,26 @@
 import type { Hono } from 'hono';
 import customs from '../schemas/openapi/customs.json' with { type: 'json' };
 import logistics from '../schemas/openapi/logistics.json' with { type: 'json' };
+import { seam } from './seam.ts';
+import type { World } from './world.ts';
 
 const descriptions = { logistics, customs } as const;
 
 /** Where each is served; no variant moves or hides them. */
 export const descriptionPaths = { logistics: '/_descriptions/logistics', customs: '/_descriptions/customs' } as const;
 
+/** The paths of a description. */
+export const describedPaths = seam(
+  (_world: World, api: keyof typeof descriptions): Readonly<Record<string, object>> => descriptions[api].paths,
+);
+
 /** Our own descriptions of both APIs, told of this very server. The one that a target owes is another matter. */
-export function mountOwnDescriptions(app: Hono): void {
+export function mountOwnDescriptions(app: Hono, world: World): void {
   for (const api of ['logistics', 'customs'] as const) {
     app.get(descriptionPaths[api], ({ req, body }) => {
       const baseUrl = { default: new URL(req.url).origin };
-      const text = JSON.stringify(descriptions[api], (name, value) => (name === 'baseUrl' ? baseUrl : value));
+      const described = { ...descriptions[api], paths: describedPaths(world, api) };
+      const text = JSON.stringify(described, (name, value) => (name === 'baseUrl' ? baseUrl : value));
       return body(text, 200, { 'content-type': 'application/json' });
     });
   }

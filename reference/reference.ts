@@ -60,7 +60,7 @@ function createApp(world: World): Hono {
     const text = await context.req.text();
     return answered(world, () => reachState(world, text));
   });
-  mountOwnDescriptions(app);
+  mountOwnDescriptions(app, world);
   mountLogistics(app, world);
   mountCustoms(app, world);
   app.onError((reason) => respond(world, failureAnswer(world, reason)));

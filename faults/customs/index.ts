@@ -4,7 +4,6 @@ import { documentLinesFaults } from './causes/document-lines.ts';
 import { lockCausesFaults } from './causes/locks.ts';
 import { partyCausesFaults } from './causes/parties.ts';
 import { envelopeFaults } from './contract/envelope.ts';
-import { siblingFaults } from './contract/siblings.ts';
 import { chargesShownFaults } from './invoice-read/charges-shown.ts';
 import { getInvoiceFaults } from './invoice-read/get.ts';
 import { headerShownFaults } from './invoice-read/header-shown.ts';
@@ -25,6 +24,10 @@ import { mergingFaults } from './processing/merging.ts';
 import { rivalsFaults } from './processing/rivals.ts';
 import { storingFaults } from './processing/storing.ts';
 import { submissionFaults } from './processing/submission.ts';
+import { siblingFaults } from './siblings/changes.ts';
+import { siblingListFaults } from './siblings/lists.ts';
+import { siblingOperationFaults } from './siblings/operations.ts';
+import { siblingShownFaults } from './siblings/shown.ts';
 import { weightRoundingFaults } from './weights/rounding.ts';
 import { weightRulesFaults } from './weights/rules.ts';
 import { weightSharingFaults } from './weights/sharing.ts';
@@ -38,6 +41,9 @@ export const customsFaults = faultsOf('customs', {
   ...completionFaults,
   ...envelopeFaults,
   ...siblingFaults,
+  ...siblingListFaults,
+  ...siblingOperationFaults,
+  ...siblingShownFaults,
   ...chargesShownFaults,
   ...getInvoiceFaults,
   ...headerShownFaults,

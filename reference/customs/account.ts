@@ -1,5 +1,6 @@
 import type { World } from '../world.ts';
 import type { Address, Invoice } from './invoice.ts';
+import type { Row } from './siblings/seed.ts';
 
 export interface Shipment {
   readonly id: number;
@@ -23,6 +24,8 @@ export interface CatalogueProduct {
 /** A consignee: everything that its invoices may refer to, and the invoices themselves. */
 export interface CustomsAccount {
   readonly id: string;
+  /** How many accounts there were before it. */
+  readonly number: number;
   readonly token: string;
   readonly shipments: Shipment[];
   readonly entities: Map<string, CompanyEntity>;
@@ -39,6 +42,8 @@ export interface CustomsAccount {
   readonly numbers: Set<unknown>;
   /** Numbers with the seller that bears them: one invoice each. */
   readonly numbersOfSellers: Set<string>;
+  /** Rows of the resources beside the invoices, by the path of the resource. */
+  readonly siblings: Map<string, Row[]>;
   /** Invoices that a customs entry uses, and lines that one has allocated. */
   readonly lockedInvoices: Set<Invoice>;
   readonly allocatedLines: Set<number>;
@@ -65,6 +70,7 @@ export function createCustomsStore(): CustomsStore {
 export function createCustomsAccount(world: World, id: string, token: string): CustomsAccount {
   const account: CustomsAccount = {
     id,
+    number: world.customs.accounts.size,
     token,
     shipments: [],
     entities: new Map(),
@@ -76,6 +82,7 @@ export function createCustomsAccount(world: World, id: string, token: string): C
     invoiceByIdentity: new Map(),
     numbers: new Set(),
     numbersOfSellers: new Set(),
+    siblings: new Map(),
     lockedInvoices: new Set(),
     allocatedLines: new Set(),
     usedRequestIds: new Set(),

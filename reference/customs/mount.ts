@@ -9,7 +9,7 @@ import { customsFailure } from './envelope.ts';
 import { createView } from './invoice-read/view.ts';
 import { invoiceOperations } from './invoices.ts';
 import type { CustomsOperation } from './operation.ts';
-import { siblingOperations } from './siblings.ts';
+import { siblingOperations } from './siblings/operations.ts';
 
 /** The customs API stands at the server root, without a prefix (gap customs-base-address). */
 export function mountCustoms(app: Hono, world: World): void {

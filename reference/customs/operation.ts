@@ -16,7 +16,7 @@ export interface CustomsCall {
 }
 
 export interface CustomsOperation {
-  readonly method: 'GET' | 'POST' | 'PATCH';
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: string;
   handle(call: CustomsCall): Answer;
 }

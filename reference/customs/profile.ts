@@ -7,7 +7,7 @@ import { apiKeyHeader, customsClient } from './credentials.ts';
 import type { CustomsDialect } from './dialect.ts';
 import { attributeKeys, customsTokens } from './fixtures.ts';
 import { webhookSecret } from './processing/completion.ts';
-import { siblingsServed } from './siblings.ts';
+import { siblingProfile } from './siblings/operations.ts';
 
 type Section = Partly<CustomsProfile>;
 type Part<Key extends keyof CustomsProfile> = Partly<NonNullable<CustomsProfile[Key]>>;
@@ -57,7 +57,7 @@ export function customsProfileFor(world: World, baseUrl: string): Section {
       ? ['invoice_number', 'shipment']
       : ['invoice_number', 'seller', 'shipment'],
     caps: capabilities(world),
-    siblings: siblingsServed(world),
+    ...siblingProfile(world),
     invariants: totals(world),
     numbers: 'jsonNumber',
     roundTrip: roundTrip(world, dialect),
@@ -205,7 +205,7 @@ function capabilities(world: World): Part<'caps'> {
     requestIdEqualsUuid: variants.has('customs-request-id-differs') ? 'no' : 'yes',
     fidEqualsId: variants.has('customs-fid-differs') ? 'no' : 'yes',
     shipmentless: variants.has('customs-shipmentless-by-default') ? 'yes' : 'no',
-    siblings: siblingsServed(world).length > 0 ? 'yes' : 'no',
+    siblings: world.variants.has('customs-siblings-not-served') ? 'no' : 'yes',
   };
 }
 

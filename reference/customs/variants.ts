@@ -67,7 +67,20 @@ export const customsVariants = {
   'customs-numeric-invoice-ids': { gap: 'customs-fid', other: 'Ids of invoices are digits instead of UUIDs.' },
   'customs-fid-differs': { gap: 'customs-fid', other: 'commercial_invoice_fid is not the id of the invoice.' },
   'customs-request-id-differs': { gap: 'customs-request-ids', other: 'request_id is not the acknowledged uuid.' },
-  'customs-siblings-not-served': { gap: 'customs-sibling-resources', other: 'No sibling resource is served.' },
+  'customs-siblings-not-served': {
+    gap: 'customs-sibling-resources',
+    other: 'No sibling resource is served.',
+    excludes: ['customs-siblings-empty', 'customs-siblings-newest-first'],
+  },
+  'customs-siblings-empty': {
+    gap: 'customs-sibling-resources',
+    other: 'Sibling resources have no rows from the start.',
+    excludes: ['customs-siblings-newest-first'],
+  },
+  'customs-siblings-newest-first': {
+    gap: 'customs-sibling-resources',
+    other: 'A list of a sibling resource begins with the newest row, unless it is asked to sort.',
+  },
   'customs-next-as-cursor': {
     gap: 'customs-cursor',
     other: '`next` is opaque text that goes into `cursor`.',

@@ -317,9 +317,9 @@ export const customsGaps = {
   'customs-sibling-resources': {
     api: 'customs',
     open: 'Bookings, shipments, orders and other resources appear only in the change history.',
-    bindings: ['customs.caps.siblings', 'customs.siblings'],
-    default: 'unknown, and none',
-    reference: 'All are served, each list with two rows. They take no writes: 400.',
+    bindings: ['customs.caps.siblings', 'customs.siblings', 'customs.siblingSamples'],
+    default: 'unknown, none, and only what rows show by themselves',
+    reference: 'All are served: an account has 45 rows of each, and stores what is written.',
   },
   'customs-limits': {
     api: 'customs',

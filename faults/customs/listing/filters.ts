@@ -1,6 +1,7 @@
 import type { Invoice } from '../../../reference/customs/invoice.ts';
 import { type Filter, filtersOf } from '../../../reference/customs/listing/filters.ts';
-import { defaultPageSize, matchingInvoices } from '../../../reference/customs/listing/listing.ts';
+import { matchingInvoices } from '../../../reference/customs/listing/listing.ts';
+import { defaultPageSize } from '../../../reference/customs/listing/paging.ts';
 import { after, breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { isUpdated, remembersFirstContent } from '../invoice-read/first-content.ts';
 

@@ -7,9 +7,9 @@ import {
   isReadable,
   listInvoices,
   nextOf,
-  type Page,
   readableInvoices,
 } from '../../../reference/customs/listing/listing.ts';
+import type { Page } from '../../../reference/customs/listing/paging.ts';
 import type { CustomsCall } from '../../../reference/customs/operation.ts';
 import { store } from '../../../reference/customs/processing/storing.ts';
 import type { Answer } from '../../../reference/http/answer.ts';

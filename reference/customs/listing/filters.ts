@@ -38,7 +38,7 @@ function sellerOf({ content: { parties } }: Invoice): CompanyEntity | undefined 
   return parties.find(({ type }) => type === 'seller')?.entity;
 }
 
-function timeOf(text: string): number {
+export function timeOf(text: string): number {
   const parsed = Date.parse(text);
   if (Number.isNaN(parsed)) throw badRequest(`"${text}" is no time.`);
   return parsed;

@@ -1,0 +1,100 @@
+import { enveloped } from '../../../reference/customs/envelope.ts';
+import type { CustomsOperation } from '../../../reference/customs/operation.ts';
+import { listSiblings, siblingFilters, siblingPage } from '../../../reference/customs/siblings/listing.ts';
+import { siblingOperations } from '../../../reference/customs/siblings/operations.ts';
+import { place, siblingRow } from '../../../reference/customs/siblings/rows.ts';
+import { badRequest } from '../../../reference/http/problem.ts';
+import { describedPaths } from '../../../reference/own-descriptions.ts';
+import type { Override } from '../../../reference/seam.ts';
+import { type Change, type ChangeId, changes, siblingOperations as listed } from '../../../schemas/customs/changes.ts';
+import { after, type FaultRow, instead } from '../../fault.ts';
+import { without } from '../../json.ts';
+
+const notServed = (at: string): Override =>
+  after(siblingOperations, (operations) => operations.filter(({ method, path }) => `${method} ${path}` !== at));
+
+const stillServed = (at: string): Override =>
+  after(siblingOperations, (operations) => {
+    const [method, path = ''] = at.split(' ');
+    const handle: CustomsOperation['handle'] = ({ view }) => enveloped(view, { next: null, data: [{ name: 'left' }] });
+    return [{ method: method as CustomsOperation['method'], path, handle }, ...operations];
+  });
+
+const shows = (at: string, [name = '']: readonly string[], value: string): Override =>
+  after(siblingRow, (row, _call, asked) => {
+    if (asked === at) place(row, name.split('.'), value);
+    return row;
+  });
+
+const leavesOut = (at: string, names: readonly string[]): Override =>
+  after(siblingRow, (row, _call, asked) => (asked === at ? without(...names)(row) : row));
+
+const refuses = (at: string, [name = '']: readonly string[], value?: string): Override =>
+  instead(listSiblings, (honest) => (call, asked, resource) => {
+    const sent = call.url.searchParams.get(name);
+    if (asked === at && sent !== null && (value ?? sent) === sent) throw badRequest(`${name} must not be ${sent}.`);
+    return honest(call, asked, resource);
+  });
+
+/** A parameter that is gone is the filter of that name. */
+const stillTakes = (at: string, [name = '']: readonly string[]): Override =>
+  after(siblingFilters, (filters, { url }, asked) => {
+    const wanted = url.searchParams.get(name);
+    if (asked !== at || wanted === null) return filters;
+    return [...filters, { name, wanted, holds: (row) => String(row[name.replace('f.', '')]) === wanted }];
+  });
+
+const withoutServers = (path: string): Override =>
+  after(describedPaths, (paths) => ({ ...paths, [path]: without('servers')({ ...paths[path] }) }));
+
+const withoutPer = (at: string): Override =>
+  after(siblingPage, (page, _call, asked) =>
+    asked === at ? { ...page, size: 20, from: (page.number - 1) * 20, to: page.number * 20 } : page,
+  );
+
+const ways: Readonly<Record<string, (change: Change, names: readonly string[]) => Omit<FaultRow, 'breaks'>>> = {
+  'operation added': ({ at }) => ({ wrong: `Does not serve ${at}.`, by: notServed(at) }),
+  'operation removed': ({ at }) => ({ wrong: `Still serves ${at}.`, by: stillServed(at) }),
+  'servers added': ({ at }) => ({ wrong: `Describes ${at} without servers.`, by: withoutServers(at) }),
+  'parameters added': ({ at }, names) => {
+    const filters = names.filter((name) => name.startsWith('f.'));
+    return { wrong: `Refuses any ${filters[0]} of ${at}.`, by: refuses(at, filters) };
+  },
+  'parameters removed': ({ at }, names) => ({ wrong: `Still takes ${names[0]} of ${at}.`, by: stillTakes(at, names) }),
+  'parameters modified': ({ at }) => ({ wrong: `Ignores per of ${at}.`, by: withoutPer(at) }),
+  'parameters retyped': ({ at }, names) => ({ wrong: `Refuses a ${names[0]} of ${at}.`, by: refuses(at, names, '1') }),
+  'parameters values': ({ at, values }, names) => ({
+    wrong: `Refuses a ${names[0]} of ${at}.`,
+    by: refuses(at, names, values?.at(-1)),
+  }),
+  'response added': ({ at }, [first = '']) => ({
+    wrong: `Never shows ${first} in ${at}.`,
+    by: leavesOut(at, [first.replace('[]', '.*')]),
+  }),
+  'response removed': ({ at }, names) => ({ wrong: `Still shows ${names[0]} in ${at}.`, by: shows(at, names, 'left') }),
+  'response bound': ({ at }, names) => ({
+    wrong: `Shows another ${names[0]} in ${at}.`,
+    by: shows(at, names, 'other'),
+  }),
+};
+
+/** Where the document names no member, it describes these. */
+const flags = ['wants_ftz_entry'];
+
+function told(change: Change): Omit<FaultRow, 'breaks'> | undefined {
+  const { at, part, names = flags } = change;
+  if (at.includes('/commercial_invoices') || change.change === 'unchanged') return undefined;
+  if (part === 'operation' && change.change === 'removed' && listed.includes(at)) return undefined;
+  if (part === 'parameters' && at.includes('{id}'))
+    return { wrong: `Knows no ${names[0]} in ${at}.`, by: notServed(at) };
+  const isBound = part === 'response' && (change.values ?? change.format) !== undefined;
+  return ways[isBound ? 'response bound' : `${part} ${change.change}`]?.(change, names);
+}
+
+const rows = (Object.entries(changes) as [ChangeId, Change][]).flatMap(([id, change]) => {
+  const way = told(change);
+  return way === undefined ? [] : [[`${id}-broken`, { breaks: id, ...way }] as const];
+});
+
+/** Each change of a sibling resource, not made. */
+export const siblingFaults = Object.fromEntries(rows) as Readonly<Record<`${ChangeId}-broken`, FaultRow>>;

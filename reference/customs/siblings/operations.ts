@@ -1,0 +1,80 @@
+import { siblingOperations as listed, listFor, siblingOf } from '../../../schemas/customs/changes.ts';
+import { laterOperations } from '../../../schemas/customs/siblings.ts';
+import type { CustomsProfile, Sibling } from '../../../schemas/target-profile.ts';
+import type { Answer } from '../../http/answer.ts';
+import { notFound, Problem } from '../../http/problem.ts';
+import type { Partly } from '../../profile.ts';
+import { seam } from '../../seam.ts';
+import type { World } from '../../world.ts';
+import { enveloped } from '../envelope.ts';
+import { bodyOf } from '../invoices.ts';
+import type { CustomsCall, CustomsOperation } from '../operation.ts';
+import { listSiblings, matchingSiblings, siblingFilters } from './listing.ts';
+import data from './resources.json' with { type: 'json' };
+import { siblingNamed, siblingRow, siblingsOf, storeSibling } from './rows.ts';
+import samples from './samples.json' with { type: 'json' };
+import { type Row, seeded } from './seed.ts';
+
+/** The resources beside the invoices, as far as the change history tells (gap customs-sibling-resources). */
+export const siblingOperations = seam(({ variants }: World): readonly CustomsOperation[] =>
+  variants.has('customs-siblings-not-served') ? [] : listed.map(operationAt),
+);
+
+function operationAt(at: string): CustomsOperation {
+  const [method = '', path = ''] = at.split(' ');
+  return { method: method as CustomsOperation['method'], path, handle: (call) => perform(call, at, siblingOf(at)) };
+}
+
+function perform(call: CustomsCall, at: string, resource: string): Answer {
+  if (call.view.version === 2 && laterOperations.has(at)) throw notFound('Version 2 has no such operation.');
+  if (at.includes('/tools/')) return useTool(call, at);
+  if (!at.startsWith('GET')) return writeSibling(call, at, resource);
+  if (at === listFor(at)) return listSiblings(call, at, resource);
+  const row = rowNamed(call, at, resource);
+  if (!at.endsWith('/download')) return answered(call, at, resource, row);
+  return { status: 200, text: `Document ${row.id}: ${row.name}\n`, headers: { 'content-type': 'text/plain' } };
+}
+
+/** Version 3 answers an array that holds the row, version 2 the row, as with invoices. */
+export const answered = seam((call: CustomsCall, at: string, resource: string, row: Row): Answer => {
+  const shown = siblingRow(call, at, resource, row);
+  return enveloped(call.view, call.view.version === 2 ? shown : [shown]);
+});
+
+/** The row that a path names; a filter that the document lists beside an id must hold for it. */
+function rowNamed(call: CustomsCall, at: string, resource: string): Row {
+  const row = siblingNamed(call, resource, call.param('id'));
+  const filters = siblingFilters(call, at, call.url.searchParams);
+  if (row !== undefined && matchingSiblings(call, at, [row], filters).length > 0) return row;
+  throw new Problem(call.world.dialect.customs.status.notFound, 'There is no such row.');
+}
+
+function writeSibling(call: CustomsCall, at: string, resource: string): Answer {
+  const sent = bodyOf(call);
+  const changed = at.includes('{id}') ? rowNamed(call, at, resource) : undefined;
+  return answered(call, at, resource, storeSibling(call, resource, sent, changed));
+}
+
+/** The resource whose rows a tool answers, where it is not the quotes. */
+const tools: Readonly<Record<string, string>> = data.tools;
+
+/** A tool finds rows of a resource; none is shown, so no request narrows them. */
+function useTool(call: CustomsCall, at: string): Answer {
+  bodyOf(call);
+  const resource = tools[at.split('/').at(-1) ?? ''] ?? 'quotes';
+  const rows = siblingsOf(call, resource).slice(0, seeded);
+  const shown = rows.map((row) => siblingRow(call, at, resource, row));
+  return enveloped(call.view, shown);
+}
+
+/** What a profile says of the resources beside the invoices. */
+export function siblingProfile({ variants }: World): Partly<Pick<CustomsProfile, 'siblings' | 'siblingSamples'>> {
+  if (variants.has('customs-siblings-not-served')) return { siblings: [] };
+  const siblings = [...new Set(listed.map(siblingOf))] as readonly Sibling[];
+  const complete = !variants.has('customs-siblings-empty');
+  const rows = [...siblings, 'network', 'quote_requests'].map((name) => {
+    const { ids, ...sample }: { readonly ids?: readonly string[] } = { ...(samples as Record<string, object>)[name] };
+    return [name, { complete, private: true, ...sample, ...(complete && ids && { ids }) }];
+  });
+  return { siblings, siblingSamples: Object.fromEntries(rows) };
+}

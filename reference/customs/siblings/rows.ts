@@ -1,0 +1,90 @@
+import { hiddenMembersOf, membersOf } from '../../../schemas/customs/siblings.ts';
+import { isObject, type JsonObject } from '../../fields.ts';
+import { badRequest } from '../../http/problem.ts';
+import { seam } from '../../seam.ts';
+import type { CustomsAccount } from '../account.ts';
+import { referenceView, type View } from '../invoice-read/view.ts';
+import type { CustomsCall } from '../operation.ts';
+import { type Reference, type Row, seeded, seedRow } from './seed.ts';
+
+/** The rows that an account has of a resource, in the order of their creation. */
+export const siblingsOf = seam((call: CustomsCall, resource: string): readonly Row[] =>
+  storedRows(call, call.account, resource),
+);
+
+/** The first rows are made when they are asked for. Ports are public data: all accounts have those of the first one. */
+function storedRows({ world }: CustomsCall, account: CustomsAccount, resource: string): Row[] {
+  const [first = account] = world.customs.accounts.values();
+  const owner = resource === 'ports' ? first : account;
+  const there = owner.siblings.get(resource);
+  if (there !== undefined) return there;
+  const count = world.variants.has('customs-siblings-empty') ? 0 : seeded;
+  const rows = Array.from({ length: count }, (_, index) => seedRow(owner, resource, index + 1));
+  // The shipments that invoices refer to stand among the others.
+  for (const { id, ref } of resource === 'shipments' && count > 0 ? owner.shipments : [])
+    rows.push({ ...seedRow(owner, resource, rows.length + 1), id, ref });
+  owner.siblings.set(resource, rows);
+  return rows;
+}
+
+export const siblingNamed = seam((call: CustomsCall, resource: string, id: string): Row | undefined =>
+  siblingsOf(call, resource).find((row) => String(row.id) === id),
+);
+
+/** Creates a row, or changes one. What a request does not say stays as it is; in a new row the service fills it in. */
+export const storeSibling = seam((call: CustomsCall, resource: string, sent: JsonObject, changed?: Row): Row => {
+  const { world, account } = call;
+  const rows = storedRows(call, account, resource);
+  const now = new Date(world.now()).toISOString();
+  const own = changed ?? { id: world.customs.nextNumber(), created_at: now };
+  const old = { ...(changed ?? seedRow(account, resource, rows.length + 1)), ...own };
+  const row: Row = { ...old, ...acceptedMembers(resource, old, sent), updated_at: now };
+  if (changed === undefined) rows.push(row);
+  else rows[rows.indexOf(changed)] = row;
+  return row;
+});
+
+/** No request is shown: the members of a row count, in the type that a row shows; others mean nothing. */
+function acceptedMembers(resource: string, old: Row, sent: JsonObject): JsonObject {
+  const known = Object.entries(sent).filter(([name, value]) => typeof value === typeof old[name]);
+  const writable = known.filter(([name]) => !/^(id|_object|.*_at)$/.test(name));
+  for (const [name, value] of writable) {
+    const values = membersOf(`GET /${resource}`).get(name)?.values;
+    if (values?.includes(String(value)) === false) throw badRequest(`${name} is none of ${values.join(', ')}.`);
+  }
+  return Object.fromEntries(writable);
+}
+
+/** Members by name. */
+type Members = Record<string, unknown>;
+
+/** A row with the members that it shows in the version of the request. */
+export const siblingRow = seam(({ view }: CustomsCall, _at: string, resource: string, row: Row): Members => {
+  const hidden = hiddenMembersOf(resource, view.version);
+  const shown: Members = {};
+  for (const [name, value] of Object.entries(row))
+    if (!hidden.has(name)) place(shown, name.split('.'), shownValue(view, value));
+  return shown;
+});
+
+/** Puts a value where a name of the change history says. */
+export function place(whole: Members, [step = '', ...rest]: readonly string[], value: unknown): void {
+  const name = step.replace('[]', '');
+  const [there] = [whole[name]].flat();
+  if (rest.length === 0) whole[name] = value;
+  else {
+    const inner: Members = isObject(there) ? { ...there } : {};
+    place(inner, rest, value);
+    whole[name] = step.endsWith('[]') ? [inner] : inner;
+  }
+}
+
+const isReference = (value: object): value is Reference => 'to' in value;
+
+/** References become reference objects. */
+function shownValue(view: View, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => shownValue(view, one));
+  if (!isObject(value) || !isReference(value)) return value;
+  const { to, id, ref } = value;
+  return { ...referenceView(view, `/${to}`, id, `/${to}`), ref };
+}
