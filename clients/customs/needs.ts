@@ -7,6 +7,7 @@ import type {
   HeaderTemplate,
   OpenEnum,
   Sibling,
+  SiblingSample,
 } from '../../schemas/target-profile.ts';
 import { canTake } from '../setup-action.ts';
 import { setupActionFor } from './target.ts';
@@ -32,6 +33,27 @@ const siblings = Object.fromEntries(
   ]),
 ) as Readonly<Record<SiblingNeed, (profile: CustomsProfile) => Sibling | undefined>>;
 
+/** Settings of `siblingSamples` that checks need. */
+const settings = {
+  ids: ({ ids }) => ids,
+  create: ({ create }) => create,
+  update: ({ update }) => update,
+  complete: ({ complete }) => complete || undefined,
+  sorts: ({ sorts }) => Object.keys(sorts ?? {})[0],
+} as const satisfies Readonly<Record<string, (sample: Partial<SiblingSample>) => unknown>>;
+
+type SampleNeed = `customs.siblingSamples ${string} ${keyof typeof settings}`;
+
+/** Each setting of each resource is a need of its own; of a resource that is gone, its ids may be known. */
+const samples = Object.fromEntries(
+  [...targetProfile.$defs.Sibling.enum, 'network', 'quote_requests'].flatMap((name) =>
+    Object.entries(settings).map(([setting, read]) => [
+      `customs.siblingSamples ${name} ${setting}`,
+      ({ siblingSamples }: CustomsProfile) => read(siblingSamples?.[name] ?? {}),
+    ]),
+  ),
+) as Readonly<Record<SampleNeed, (profile: CustomsProfile) => unknown>>;
+
 /** Bindings that checks need, by their key in the profile. */
 const bindings = {
   'customs.fields.shipment': ({ fields, overlay }) => fields.shipmentId ?? fields.shipmentRef ?? overlay.invoice,
@@ -47,6 +69,10 @@ const bindings = {
   'customs.shapes.getOne array': ({ shapes }) => shapes.getOne === 'array' || undefined,
   'customs.caps.siblings': ({ caps }) => caps.siblings === 'yes' || undefined,
   ...siblings,
+  ...samples,
+  'customs.siblingSamples private': ({ siblingSamples }) =>
+    Object.values(siblingSamples ?? {}).some((one) => one.private) || undefined,
+  'customs.openapi': ({ openapi }) => openapi,
   /** A change does not bind the versions before it. */
   'customs.envelopeVersion 2': ({ envelopeVersion }) => envelopeVersion >= 2 || undefined,
   'customs.envelopeVersion 3': ({ envelopeVersion }) => envelopeVersion >= 3 || undefined,

@@ -1,30 +1,13 @@
-import { type Change, type ChangeId, changes, isTried, siblingOperations } from '../../schemas/customs/changes.ts';
+import { type Change, type ChangeId, changes, isTried } from '../../schemas/customs/changes.ts';
 import { changed } from '../changed.ts';
 import type { RequirementRow, RequirementRows } from '../requirement.ts';
 
-/** Why a change has no check. */
-const untried: Readonly<Record<string, string>> = {
-  'operation added': 'Its path holds an id, and no operation lists ids of this kind.',
-  'operation removed':
-    'The id or body of the operation was never shown: a refusal may mean that it is removed, or that the request is wrong.',
-  'servers added': 'It is an entry of a machine-readable description, which this API does not serve.',
-  'parameters added':
-    'Only names are shown, not their values or effects, nor the shape of a row to judge the effects by.',
-  'parameters removed': 'The document does not show what a target does with an unknown parameter.',
-  'parameters modified': 'What was modified is not shown.',
-  'parameters unchanged':
-    'The document only says that no change is listed. It does not show which parameters there were.',
-  'response added': 'The presence of these members is not shown: an answer without one of them breaks no rule.',
-  'response removed': 'Only a valid request shows the answer, and the request is not shown.',
-};
-
-const restored = 'A later change lists the same operation as new, so both its presence and its absence conform.';
-
+/** Why a change of a sibling resource has no check. */
 function reasonOf(change: Change): string | undefined {
-  const { at, part } = change;
-  const kind = `${part} ${change.change}`;
-  if (kind === 'operation removed' && siblingOperations.includes(at)) return restored;
-  return at.includes('/commercial_invoices') || isTried(change) ? undefined : untried[kind];
+  if (change.at.includes('/commercial_invoices') || isTried(change)) return undefined;
+  return change.change === 'unchanged'
+    ? 'The document only says that no change is listed. It does not show which parameters there were.'
+    : 'A later change lists the same operation as new, so both its presence and its absence conform.';
 }
 
 const rowOf = (change: Change): RequirementRow => {
@@ -40,8 +23,12 @@ export const versionsRequirements = {
     source: 'customs › What the service does',
     statement:
       'The service also exposes bookings, shipments, containers, products, purchase orders and other resources.',
-    excluded:
-      'Only paths and single member names of these resources are shown, no full shape that an answer could break.',
+  },
+  'sibling-rows-unlisted-for-other-account': {
+    level: 'must',
+    source: 'customs › Failure messages › Unable to locate shipment with provided identifier',
+    statement:
+      'The account that the target declares as the other one lists no row of the first account, where rows are declared to be private.',
   },
   ...(Object.fromEntries(rows) as Readonly<Record<ChangeId, RequirementRow>>),
 } satisfies RequirementRows;

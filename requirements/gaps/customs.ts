@@ -317,7 +317,7 @@ export const customsGaps = {
   'customs-sibling-resources': {
     api: 'customs',
     open: 'Bookings, shipments, orders and other resources appear only in the change history.',
-    bindings: ['customs.caps.siblings', 'customs.siblings', 'customs.siblingSamples'],
+    bindings: ['customs.caps.siblings', 'customs.siblings', 'customs.siblingSamples', 'customs.openapi'],
     default: 'unknown, none, and only what rows show by themselves',
     reference: 'All are served: an account has 45 rows of each, and stores what is written.',
   },

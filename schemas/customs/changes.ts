@@ -83,18 +83,10 @@ export function siblingOf(at: string): string {
 export const listFor = (at: string): string | undefined =>
   siblingOperations.find((one) => one === `GET /${siblingOf(at)}`);
 
-const reads = (at: string): boolean => at.startsWith('GET ');
-
-/** What a request can show that needs no more than an id of a list, and no body that must be valid. */
-const tried: Readonly<Record<string, (change: Change) => boolean>> = {
-  'operation added': ({ at }) => !at.includes('{id}') || listFor(at) !== undefined,
-  'operation removed': ({ at }) => reads(at) && !at.includes('{id}'),
-  'parameters retyped': () => true,
-  'parameters values': () => true,
-  'response added': ({ at, values, format }) => reads(at) && (values ?? format) !== undefined,
-  'response removed': ({ at }) => reads(at),
-};
+/** An operation that is listed as removed, and then again as new. */
+const isRestored = ({ part, change, at }: Change): boolean =>
+  part === 'operation' && change === 'removed' && siblingOperations.includes(at);
 
 /** Whether a request can show that a target lacks a change of a sibling resource. */
 export const isTried = (change: Change): boolean =>
-  !change.at.includes('/commercial_invoices') && (tried[`${change.part} ${change.change}`]?.(change) ?? false);
+  !change.at.includes('/commercial_invoices') && change.change !== 'unchanged' && !isRestored(change);

@@ -57,9 +57,17 @@ import { raceChecks } from './processing/races.ts';
 import { repeatedRequestChecks } from './processing/repeated-requests.ts';
 import { schemaMonitors } from './schema-monitors.ts';
 import { shownMemberChecks } from './shown-members.ts';
+import { addedSiblingChecks } from './siblings/added.ts';
+import { describedSiblingChecks } from './siblings/described.ts';
+import { exposedSiblingChecks } from './siblings/exposed.ts';
+import { filteredSiblingChecks } from './siblings/filtered.ts';
+import { goneSiblingChecks } from './siblings/gone.ts';
+import { pagedSiblingChecks } from './siblings/paged.ts';
 import { servedSiblingChecks } from './siblings/served.ts';
 import { shownSiblingChecks } from './siblings/shown.ts';
+import { sortedSiblingChecks } from './siblings/sorted.ts';
 import { takenParameterChecks } from './siblings/taken.ts';
+import { writtenSiblingChecks } from './siblings/written.ts';
 import { weightAcceptanceChecks } from './weights/accepted.ts';
 import { weightPairChecks } from './weights/pairs.ts';
 import { weightPrecisionChecks } from './weights/precision.ts';
@@ -133,9 +141,17 @@ export const customsChecks: readonly AnyCheck<CustomsApi>[] = withAreaNeeds(need
   ...lineReadBackChecks,
   ...listingChecks,
   ...operationChecks,
+  ...exposedSiblingChecks,
   ...servedSiblingChecks,
+  ...goneSiblingChecks,
   ...shownSiblingChecks,
+  ...addedSiblingChecks,
   ...takenParameterChecks,
+  ...filteredSiblingChecks,
+  ...sortedSiblingChecks,
+  ...pagedSiblingChecks,
+  ...writtenSiblingChecks,
+  ...describedSiblingChecks,
   ...outcomeChecks,
   ...outcomeTimeChecks,
   ...pagingChecks,

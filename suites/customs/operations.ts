@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { isAbsent, isRedirected, isSameRedirect, submitToUnlisted } from '../../clients/customs/missing-operation.ts';
 import { answerLine } from '../../engine/wire/exchange.ts';
 import { invoice } from '../../generators/customs/invoice.ts';
-import { check, family } from './check.ts';
+import { check } from './check.ts';
 import { acknowledged } from './invoices/judge.ts';
 import { submittingInvoices } from './invoices/resource.ts';
 
@@ -50,27 +50,5 @@ const postExists = check({
   },
 });
 
-/** The control reads the list of invoices, because a target that is down proves nothing. */
-const removed = family(({ path }: { readonly path: string }) => ({
-  needs: ['customs.caps.siblings'],
-  given: fc.constant(0),
-  cases: 1,
-  when: async ({ main: { invoices } }) => ({
-    answer: await invoices.send('probeSibling', 'GET', path),
-    control: await invoices.list(),
-  }),
-  then({ answer, control }, expect) {
-    expect.premise(control).accepted('the list of invoices is read');
-    const { status } = answer.answer ?? { status: 0 };
-    if (status === 0) expect.premise(answer).accepted('the target answers');
-    expect.that(status < 200 || status > 299, 'no success', answerLine(answer), answer);
-  },
-}));
-
-const siblings = removed({
-  'sibling-get-currency-codes-removed': { path: '/currency_codes' },
-  'sibling-get-network-removed': { path: '/network' },
-});
-
 /** The operations in the change history. */
-export const operationChecks = [listExists, getExists, postExists, ...siblings];
+export const operationChecks = [listExists, getExists, postExists];

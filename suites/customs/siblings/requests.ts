@@ -1,29 +1,55 @@
 import type { CustomsAccount } from '../../../clients/customs/api.ts';
+import { invoiceIdOf } from '../../../clients/customs/ids.ts';
 import { type Query, rowsIn } from '../../../clients/customs/invoices.ts';
+import type { Json, JsonObject } from '../../../engine/json.ts';
 import { Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import { markUncertain } from '../../../engine/run/scope.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { listFor, siblingOf } from '../../../schemas/customs/changes.ts';
+import type { CustomsProfile } from '../../../schemas/target-profile.ts';
+import { sampleOf } from './tried.ts';
+
+/** Who asks: all operations go through the client of the invoices. */
+export type Asking = Pick<CustomsAccount, 'invoices'>;
 
 /** No JSON, so it creates and changes nothing. */
 const malformed = { body: '{', headers: { 'content-type': 'application/json' } } as const;
 
-/** Sends an operation, given as method and path. */
-export function ask({ invoices }: CustomsAccount, at: string, id = '', query: Query = {}): Promise<Exchange> {
+function addressed(at: string, id: string): readonly [method: string, path: string] {
   const [method = '', path = ''] = at.split(' ');
-  const filled = path.replace('{id}', () => encodeURIComponent(id));
-  return invoices.send('probeSibling', method, filled, method === 'GET' ? { query } : malformed);
+  return [method, path.replace('{id}', () => encodeURIComponent(id))];
 }
 
-/** An id for the path of an operation, from the list of its resource. @throws Unmet where the list shows none. */
-export async function idFor(account: CustomsAccount, at: string): Promise<string> {
+/** Sends an operation, given as method and path. */
+export function ask({ invoices }: Asking, at: string, id = '', query: Query = {}): Promise<Exchange> {
+  const [method, path] = addressed(at, id);
+  return invoices.send('probeSibling', method, path, method === 'GET' ? { query } : malformed);
+}
+
+/** Sends an operation that writes, with a body. */
+export function put({ invoices }: Asking, at: string, id: string, json: JsonObject): Promise<Exchange> {
+  return invoices.send('writeSibling', ...addressed(at, id), { json });
+}
+
+/** The id of a row as a path can hold it. */
+export const idOf = (row: Json | undefined): string | undefined => invoiceIdOf(read(row, '/id'));
+
+/**
+ * An id for the path of an operation, from the list of its resource, or from the profile.
+ * @throws Unmet where neither shows one.
+ */
+export async function idFor(account: Asking, at: string, profile: CustomsProfile): Promise<string> {
   if (!at.includes('{id}')) return '';
+  const [bound] = sampleOf(profile, at).ids ?? [];
+  if (bound !== undefined) return bound;
+  const list = listFor(at);
+  if (list === undefined) throw new Unmet(`no list shows an id for ${at}`);
   markUncertain('data that other cases share');
-  const [row] = rowsIn(await ask(account, listFor(at) ?? at));
-  const id = read(row, '/id');
-  if (typeof id !== 'string' && typeof id !== 'number') throw new Unmet(`the list for ${at} shows no id`);
-  return String(id);
+  const [row] = rowsIn(await ask(account, list));
+  const id = idOf(row);
+  if (id === undefined) throw new Unmet(`the list for ${at} shows no id`);
+  return id;
 }
 
 /** The same operation under a name of the same form that the document does not list. */

@@ -1,37 +1,83 @@
 import fc from 'fast-check';
+import { rowsIn } from '../../../clients/customs/invoices.ts';
 import { answerLine, type Exchange } from '../../../engine/wire/exchange.ts';
+import { type Change, listFor } from '../../../schemas/customs/changes.ts';
 import { family } from '../check.ts';
-import { ask, idFor, unlisted } from './requests.ts';
-import { type Tried, triedChanges } from './tried.ts';
+import { listed, readAsList, spread } from './lists.ts';
+import { ask, idFor, idOf, unlisted } from './requests.ts';
+import { sampleNeed, sampleOf, type Tried, triedChanges } from './tried.ts';
 
 /** The method is not there. */
 const withoutMethod: readonly unknown[] = [405, 501];
+
 /** Both answer that there is no such path, or redirect to one address; a redirect to a file of its own is an answer. */
-function isSameDenial({ answer: one }: Exchange, { answer: other }: Exchange): boolean {
+export function isSameDenial({ answer: one }: Exchange, { answer: other }: Exchange): boolean {
   if (!one || one.status !== other?.status) return false;
   const isRedirect = one.status >= 300 && one.status < 400;
   return [404, 410].includes(one.status) || (isRedirect && one.headers.location === other.headers.location);
+}
+
+/** Whether an operation is missing. A path without an id that is gone is not there; a row may be gone. */
+export function isMissing(at: string, listed: Exchange, control: Exchange): boolean {
+  const status = listed.answer?.status;
+  const isGone = status === 410 && !at.includes('{id}');
+  return isGone || withoutMethod.includes(status) || isSameDenial(listed, control);
 }
 
 /** A listed operation is told from a missing one by an unlisted name under the same token. */
 const served = family(({ change: { at } }: Tried) => ({
   given: fc.constant(0),
   cases: 1,
-  async when({ main }) {
-    const id = await idFor(main, at);
+  async when({ main, profile }) {
+    const id = await idFor(main, at, profile);
     return { listed: await ask(main, at, id), control: await ask(main, unlisted(at), id) };
   },
   then({ listed, control }, expect) {
     expect.premise(listed).status(['2xx', '3xx', 400, 404, 405, 409, 410, 415, 422, 501]);
     expect.premise(control).status(['2xx', '3xx', '4xx', '5xx']);
-    const [status, other] = [listed.answer?.status ?? 0, control.answer?.status];
-    const isMissing = withoutMethod.includes(status) || isSameDenial(listed, control);
-    expect.that(!isMissing, 'another answer than to an unlisted name', answerLine(listed), listed);
-    if (status === other) expect.unexercised('an unlisted name is answered with the same status');
+    const missing = isMissing(at, listed, control);
+    expect.that(!missing, 'another answer than to an unlisted name', answerLine(listed), listed);
+    if (listed.answer?.status === control.answer?.status)
+      expect.unexercised('an unlisted name is answered with the same status');
   },
 }));
 
+/** A row that a list shows, or that the profile says exists, is read by its id. */
+const readById = family(({ change: { at } }: Tried) => ({
+  given: fc.constant(0),
+  cases: 1,
+  async when(api) {
+    const { ids = [] } = sampleOf(api.profile, at);
+    const list = listFor(at);
+    const pages = list === undefined ? [] : (await listed(api, api.main, list)).pages;
+    const shown = pages.flatMap(rowsIn).flatMap((row) => idOf(row) ?? []);
+    const asked = [...new Set([...ids, ...spread(shown)])];
+    return { pages, got: await Promise.all(asked.map(async (id) => ({ id, answer: await ask(api.main, at, id) }))) };
+  },
+  then({ pages, got }, expect) {
+    for (const page of pages) readAsList(page, expect);
+    if (got.length === 0) expect.unexercised('the list shows no id');
+    for (const { id, answer } of got) {
+      expect(answer).accepted();
+      const [row] = rowsIn(answer);
+      expect.that(row !== undefined, `the row ${id}`, answerLine(answer), answer);
+      const came = idOf(row);
+      expect.that(came === undefined || came === id, `the row ${id}`, `the row ${came}`, answer);
+    }
+    if (!got.some(({ answer }) => idOf(rowsIn(answer)[0]) !== undefined)) expect.unexercised('no row shows its id');
+  },
+}));
+
+const isNew = ({ part, change }: Change): boolean => part === 'operation' && change === 'added';
+
+/** A path that ends in an id, and not in what the row holds, such as a file. */
+const readsOne = ({ at }: Change): boolean => /^GET .*\{id\}$/.test(at);
+
+/** Where no list shows ids, the profile does. */
+const needs = ({ at }: Change) => (at.includes('{id}') && listFor(at) === undefined ? [sampleNeed(at, 'ids')] : []);
+
 /** New operations. */
-export const servedSiblingChecks = served(
-  triedChanges(({ part, change }) => part === 'operation' && change === 'added'),
-);
+export const servedSiblingChecks = [
+  ...served(triedChanges(isNew, { needs })),
+  ...readById(triedChanges((change) => isNew(change) && readsOne(change), { suffix: '-read', needs })),
+];

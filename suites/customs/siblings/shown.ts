@@ -3,62 +3,98 @@ import type { CustomsApi } from '../../../clients/customs/api.ts';
 import { rowsIn } from '../../../clients/customs/invoices.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
-import type { Change } from '../../../schemas/customs/changes.ts';
-import { family } from '../check.ts';
+import { type Change, listFor } from '../../../schemas/customs/changes.ts';
+import { type Expect, family } from '../check.ts';
 import { shown } from '../invoices/read/parts.ts';
-import { ask, idFor } from './requests.ts';
+import { listed, rowsOf, spread } from './lists.ts';
+import { ask, idFor, idOf } from './requests.ts';
 import { type Tried, triedChanges } from './tried.ts';
 
-const reading = ({ at }: Change) => ({
-  given: fc.constant(0),
-  cases: 1,
-  when: async ({ main }: CustomsApi) => ({ read: await ask(main, at, await idFor(main, at)) }),
-});
+/** The answers of an operation that reads: all pages of a list, or some rows by their ids. */
+async function readings(api: CustomsApi, { at }: Change) {
+  if (!at.includes('{id}')) return { isList: true, ...(await listed(api, api.main, at)) };
+  const list = await listed(api, api.main, listFor(at) ?? at);
+  const ids = spread(list.pages.flatMap(rowsIn).flatMap((row) => idOf(row) ?? []));
+  const asked = ids.length > 0 ? ids : [await idFor(api.main, at, api.profile)];
+  return { isList: false, ended: true, pages: await Promise.all(asked.map((id) => ask(api.main, at, id))) };
+}
 
-/** The objects that can have the last member of a name of the change history, in all rows; `a[].b` leads into an array. */
-const holders = (exchange: Exchange, name: string): readonly Readonly<Record<string, Json>>[] =>
+interface Readings {
+  readonly isList: boolean;
+  readonly pages: readonly Exchange[];
+}
+
+/** Only what reads a list, or a row, shows what there is no longer. */
+function requireRead({ isList, pages }: Readings, expect: Expect): void {
+  if (isList) rowsOf({ pages, ended: true }, expect);
+  else for (const one of pages) expect.premise(one).accepted('a row is read by its id');
+}
+
+type Row = Readonly<Record<string, Json>>;
+
+/** The objects that can have the last member of a name of the change history, in a row; `a[].b` leads into an array. */
+const holdersIn = (row: Json, name: string): readonly Row[] =>
   name
     .split('.')
     .slice(0, -1)
     .map((step) => step.replace('[]', ''))
     .reduce<readonly Json[]>(
       (values, step) => values.flatMap((value) => (isObject(value) ? [value[step] ?? null].flat() : [])),
-      rowsIn(exchange),
+      [row],
     )
     .filter(isObject);
 
-const valuesOf = (exchange: Exchange, name: string): readonly Json[] =>
-  holders(exchange, name)
+/** The values of a member of the change history in a row. */
+export const valuesIn = (row: Json, name: string): readonly Json[] =>
+  holdersIn(row, name)
     .map((holder) => holder[name.slice(name.lastIndexOf('.') + 1)])
     .filter(shown);
 
 const removed = family(({ change }: Tried) => ({
-  ...reading(change),
-  then({ read }, expect) {
-    expect.premise(read).accepted('it is read');
+  given: fc.constant(0),
+  cases: 1,
+  when: (api: CustomsApi) => readings(api, change),
+  then(read, expect) {
+    requireRead(read, expect);
     const names = change.names ?? [];
-    const left = names.find((name) => valuesOf(read, name).length > 0);
-    expect.that(left === undefined, 'no removed member', `${left}`, read);
-    if (names.every((name) => holders(read, name).length === 0)) expect.unexercised('no row is shown');
+    for (const page of read.pages) {
+      const left = names.find((name) => rowsIn(page).some((row) => valuesIn(row, name).length > 0));
+      expect.that(left === undefined, 'no removed member', `${left}`, page);
+    }
+    const rows = read.pages.flatMap(rowsIn);
+    if (!names.some((name) => rows.some((row) => holdersIn(row, name).length > 0)))
+      expect.unexercised('no row is shown');
   },
 }));
 
 const isDate = (value: Json): boolean => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
 
 const bound = family(({ change }: Tried) => ({
-  ...reading(change),
-  then({ read }, expect) {
-    expect.premise(read).accepted('it is read');
+  given: fc.constant(0),
+  cases: 1,
+  when: (api: CustomsApi) => readings(api, change),
+  then(read, expect) {
+    requireRead(read, expect);
     const { names = [], values } = change;
-    const all = names.flatMap((name) => valuesOf(read, name));
-    const other = all.find((value) => (values ? !values.includes(String(value)) : !isDate(value)));
-    expect.that(other === undefined, values?.join(' or ') ?? 'a date', JSON.stringify(other), read);
-    if (all.length === 0) expect.unexercised('no row shows the member');
+    const valuesOn = (page: Exchange) =>
+      rowsIn(page).flatMap((row) => names.flatMap((name) => valuesIn(row, name)));
+    for (const page of read.pages) {
+      const other = valuesOn(page).find((value) => (values ? !isOneOf(values, value) : !isDate(value)));
+      expect.that(other === undefined, values?.join(' or ') ?? 'a date', JSON.stringify(other), page);
+    }
+    if (read.pages.flatMap(valuesOn).length === 0) expect.unexercised('no row shows the member');
   },
 }));
 
-/** What rows of sibling resources show. */
+const isOneOf = (values: readonly string[], value: Json): boolean => values.some((one) => one === value);
+
+/** Whether the document tells the form of what is added. */
+export const isBound = ({ values, format }: Change): boolean => (values ?? format) !== undefined;
+
+const isRead = ({ at, part }: Change): boolean => part === 'response' && at.startsWith('GET ');
+
+/** What rows of sibling resources show, and no longer show. */
 export const shownSiblingChecks = [
-  ...removed(triedChanges(({ part, change }) => part === 'response' && change === 'removed')),
-  ...bound(triedChanges(({ part, change }) => part === 'response' && change === 'added')),
+  ...removed(triedChanges((change) => isRead(change) && change.change === 'removed')),
+  ...bound(triedChanges((change) => isRead(change) && change.change === 'added' && isBound(change))),
 ];

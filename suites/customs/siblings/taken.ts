@@ -26,8 +26,8 @@ const parameters = family(({ change: { at, names = [], values = ['1'] } }: Tried
 const ids = family(({ change: { at } }: Tried) => ({
   given: fc.constant(0),
   cases: 1,
-  async when({ main }) {
-    const id = await idFor(main, at);
+  async when({ main, profile }) {
+    const id = await idFor(main, at, profile);
     return { id, answer: await ask(main, at, id) };
   },
   then({ id, answer }, expect) {

@@ -1,22 +1,51 @@
 import type { CustomsNeed } from '../../../clients/customs/needs.ts';
+import type { JsonObject } from '../../../engine/json.ts';
 import { type Change, type ChangeId, changes, isTried, siblingOf } from '../../../schemas/customs/changes.ts';
-import type { Sibling } from '../../../schemas/target-profile.ts';
+import targetProfile from '../../../schemas/target-profile.schema.json' with { type: 'json' };
+import type { CustomsProfile, Sibling, SiblingSample } from '../../../schemas/target-profile.ts';
 
 /** A row of a family on a change of a sibling resource. */
 export interface Tried {
   readonly change: Change;
   readonly needs: readonly CustomsNeed[];
+  readonly proves: ChangeId;
 }
 
-/** A row for each of these changes that has a check. */
-export function triedChanges(test: (change: Change) => boolean): Readonly<Record<ChangeId, Tried>> {
+type Test = (change: Change) => boolean;
+
+/** A row for each of these changes that has a check. @param suffix what the id of its check has besides. */
+export function triedChanges(
+  test: Test,
+  { suffix = '', needs = () => [] }: { suffix?: string; needs?: (change: Change) => readonly CustomsNeed[] } = {},
+): Readonly<Record<string, Tried>> {
   const rows = (Object.entries(changes) as [ChangeId, Change][])
     .filter(([, change]) => isTried(change) && test(change))
-    .map(([id, change]): [ChangeId, Tried] => [id, { change, needs: needsOf(change) }]);
-  return Object.fromEntries(rows) as Record<ChangeId, Tried>;
+    .map(([proves, change]): [string, Tried] => [
+      `${proves}${suffix}`,
+      { change, proves, needs: [...needsOf(change), ...needs(change)] },
+    ]);
+  return Object.fromEntries(rows);
 }
 
-const needsOf = ({ at, since }: Change): readonly CustomsNeed[] => [
-  `customs.siblings ${siblingOf(at) as Sibling}`,
-  ...(since === 'after version 2' ? (['customs.envelopeVersion 3'] as const) : []),
-];
+const isSibling = (name: string): name is Sibling => targetProfile.$defs.Sibling.enum.some((one) => one === name);
+
+/** Resources that are gone are no resources that a profile can declare. */
+function needsOf({ at, since }: Change): readonly CustomsNeed[] {
+  const resource = siblingOf(at);
+  return [
+    isSibling(resource) ? `customs.siblings ${resource}` : 'customs.caps.siblings',
+    ...(since === 'after version 2' ? (['customs.envelopeVersion 3'] as const) : []),
+  ];
+}
+
+/** What the profile binds of the resource of an operation. */
+export const sampleOf = ({ siblingSamples }: CustomsProfile, at: string): Partial<SiblingSample> =>
+  siblingSamples?.[siblingOf(at)] ?? {};
+
+/** The need of a setting of the resource of an operation. */
+export const sampleNeed = (at: string, setting: 'ids' | 'create' | 'update' | 'complete' | 'sorts'): CustomsNeed =>
+  `customs.siblingSamples ${siblingOf(at)} ${setting}` as CustomsNeed;
+
+/** A body of the profile for one request. */
+export const filled = (body: object): JsonObject =>
+  JSON.parse(JSON.stringify(body).replaceAll('${uuid}', () => crypto.randomUUID())) as JsonObject;

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import type { CustomsApi } from '../../../clients/customs/api.ts';
+import { rowsIn } from '../../../clients/customs/invoices.ts';
+import type { Json } from '../../../engine/json.ts';
+import { isObject } from '../../../engine/json.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
+import { type Change, listFor } from '../../../schemas/customs/changes.ts';
+import { membersOf } from '../../../schemas/customs/siblings.ts';
+import { family } from '../check.ts';
+import { shown } from '../invoices/read/parts.ts';
+import { listed, type Pages, readAsList, rowsOf } from './lists.ts';
+import { ask, idOf } from './requests.ts';
+import { isBound, valuesIn } from './shown.ts';
+import { sampleNeed, type Tried, triedChanges } from './tried.ts';
+
+/** How many flags `wants_*` the document describes; it names none of them. */
+const flagCount = 11;
+
+/** The names that a change adds and no later one removes. */
+const lasting = ({ at, names = [] }: Change): readonly string[] => names.filter((name) => membersOf(at).has(name));
+
+const flagsIn = (row: Json): readonly string[] =>
+  isObject(row) ? Object.keys(row).filter((name) => name.startsWith('wants_') && shown(row[name])) : [];
+
+/** What rows together do not show of what a change adds. */
+function missingIn(rows: readonly Json[], change: Change): readonly string[] {
+  if (change.names === undefined) {
+    const flags = new Set(rows.flatMap(flagsIn));
+    return flags.size < flagCount ? [`${flagCount} flags wants_*: of ${flags.size}`] : [];
+  }
+  return lasting(change).filter((name) => !rows.some((row) => valuesIn(row, name).length > 0));
+}
+
+/** Reads rows by their ids until all is shown, or none is left; those first whose list row shows a member. */
+async function readWhole(api: CustomsApi, change: Change): Promise<Pages & { readonly got: readonly Exchange[] }> {
+  const list = await listed(api, api.main, listFor(change.at) ?? change.at);
+  const rows = list.pages.flatMap(rowsIn);
+  const first = lasting(change).flatMap((name) => rows.find((row) => valuesIn(row, name).length > 0) ?? []);
+  const ids = new Set([...first, ...rows].flatMap((row) => idOf(row) ?? []));
+  const got: Exchange[] = [];
+  for (const id of ids) {
+    got.push(await ask(api.main, change.at, id));
+    if (missingIn(got.flatMap(rowsIn), change).length === 0) break;
+  }
+  return { ...list, got };
+}
+
+const inList = family(({ change }: Tried) => ({
+  given: fc.constant(0),
+  cases: 1,
+  when: (api: CustomsApi) => listed(api, api.main, change.at),
+  then(list, expect) {
+    const rows = rowsOf(list, expect);
+    if (rows.length === 0) expect.unexercised('the list shows no row');
+    const missing = missingIn(rows, change);
+    if (missing.length > 0 && !list.ended) expect.unexercised(`no row of many pages shows ${missing[0]}`);
+    expect.that(missing.length === 0, `${missing[0]} in some row`, 'no row shows it', list.pages[0]);
+  },
+}));
+
+const byId = family(({ change }: Tried) => ({
+  given: fc.constant(0),
+  cases: 1,
+  when: (api: CustomsApi) => readWhole(api, change),
+  then({ pages, ended, got }, expect) {
+    for (const page of pages) readAsList(page, expect);
+    for (const one of got) expect.premise(one).accepted('a row is read by its id');
+    if (got.length === 0) expect.unexercised('the list shows no id');
+    const missing = missingIn(got.flatMap(rowsIn), change);
+    if (missing.length > 0 && !ended) expect.unexercised(`of many rows none shows ${missing[0]}`);
+    expect.that(missing.length === 0, `${missing[0]} of some row`, 'none shows it by its id', got[0]);
+  },
+}));
+
+const isAdded = (change: Change): boolean =>
+  change.part === 'response' && change.change === 'added' && change.at.startsWith('GET ') && !isBound(change);
+
+const complete = { needs: ({ at }: Change) => [sampleNeed(at, 'complete')] };
+
+/** Members that are added show where a profile says that the rows of the account have a value for each. */
+export const addedSiblingChecks = [
+  ...inList(triedChanges((change) => isAdded(change) && !change.at.includes('{id}'), complete)),
+  ...byId(triedChanges((change) => isAdded(change) && change.at.includes('{id}'), complete)),
+];

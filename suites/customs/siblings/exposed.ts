@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import type { CustomsApi } from '../../../clients/customs/api.ts';
+import { rowsIn } from '../../../clients/customs/invoices.ts';
+import { answerLine, type Exchange } from '../../../engine/wire/exchange.ts';
+import { siblingOf, siblingOperations } from '../../../schemas/customs/changes.ts';
+import type { Sibling } from '../../../schemas/target-profile.ts';
+import { check } from '../check.ts';
+import { allRowsOf, listed, type Pages, readAsList } from './lists.ts';
+import { type Asking, ask, idOf, unlisted } from './requests.ts';
+import { isMissing } from './served.ts';
+import { sampleOf } from './tried.ts';
+
+const lists = siblingOperations.filter((at) => /^GET [^{]*$/.test(at));
+
+const exposed = check({
+  proves: 'sibling-resources-exposed',
+  needs: ['customs.caps.siblings'],
+  given: fc.constant(0),
+  cases: 1,
+  async when({ main }) {
+    const living = await ask(main, 'GET /commercial_invoices');
+    const asked = lists.map(async (at) => ({ at, answer: await ask(main, at), control: await ask(main, unlisted(at)) }));
+    return { living, asked: await Promise.all(asked) };
+  },
+  then({ living, asked }, expect) {
+    readAsList(living, expect);
+    for (const { at, answer, control } of asked) {
+      expect.premise(answer).status(['2xx', '3xx', 400, 404, 405, 409, 410, 415, 422, 501]);
+      expect.premise(control).status(['2xx', '3xx', '4xx', '5xx']);
+      expect.that(!isMissing(at, answer, control), `${at}, unlike an unlisted name`, answerLine(answer), answer);
+    }
+    if (asked.some(({ answer, control }) => answer.answer?.status === control.answer?.status))
+      expect.unexercised('an unlisted name is answered with the same status');
+  },
+});
+
+/** The lists of private rows, as both accounts read them. */
+async function readByBoth(api: CustomsApi) {
+  const { auth, siblings } = api.profile;
+  const other: Asking = { invoices: api.withToken('other account', auth?.otherToken) };
+  const both: { own: Pages; foreign: Pages }[] = [];
+  for (const at of lists) {
+    const isServed = siblings.includes(siblingOf(at) as Sibling);
+    if (!isServed || sampleOf(api.profile, at).private !== true) continue;
+    both.push({ own: await listed(api, api.main, at), foreign: await listed(api, other, at) });
+  }
+  return { both };
+}
+
+/** Accounts may count ids each for itself, so only a whole row is one of another account. */
+const rowsWithIds = (page: Exchange): readonly string[] =>
+  rowsIn(page)
+    .filter((row) => idOf(row) !== undefined)
+    .map((row) => JSON.stringify(row));
+
+const isolated = check({
+  proves: 'sibling-rows-unlisted-for-other-account',
+  needs: ['customs.auth.otherToken', 'customs.siblingSamples private'],
+  given: fc.constant(0),
+  cases: 1,
+  when: readByBoth,
+  then({ both }, expect) {
+    for (const { own, foreign } of both) {
+      allRowsOf(own, expect);
+      const known = new Set(own.pages.flatMap(rowsWithIds));
+      for (const page of foreign.pages) {
+        readAsList(page, expect);
+        const leaked = rowsWithIds(page).find((row) => known.has(row));
+        expect.that(leaked === undefined, 'no row of the first account', `${leaked}`, page);
+      }
+    }
+    if (!both.some(({ own }) => own.pages.some((page) => rowsWithIds(page).length > 0)))
+      expect.unexercised('no private row is shown');
+  },
+});
+
+/** Which resources there are, and whose rows they show. */
+export const exposedSiblingChecks = [exposed, isolated];

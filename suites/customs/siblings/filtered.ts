@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import type { CustomsApi } from '../../../clients/customs/api.ts';
+import { type Query, rowsIn } from '../../../clients/customs/invoices.ts';
+import type { Json } from '../../../engine/json.ts';
+import { Inapplicable } from '../../../engine/judge/violation.ts';
+import { read } from '../../../engine/pointer.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
+import { type Change, listFor } from '../../../schemas/customs/changes.ts';
+import { parametersOf } from '../../../schemas/customs/siblings.ts';
+import { type Expect, family } from '../check.ts';
+import { type Filter, filtersOf, matches, pairsOf } from './filters.ts';
+import { allRowsOf, keyOf, listed, type Pages, stableRows } from './lists.ts';
+import { ask, idFor } from './requests.ts';
+import { sampleOf, type Tried, triedChanges } from './tried.ts';
+
+/** One reading of a list under filters, all of which must hold. */
+interface Filtered extends Pages {
+  readonly filters: readonly Filter[];
+}
+
+/** Small enough for several pages of rows that match. */
+const fewRows = 3;
+
+const queryOf = (filters: readonly Filter[], more: Query = {}): Query => ({
+  ...Object.fromEntries(filters.map(({ sent, value }) => [sent, value])),
+  ...more,
+});
+
+/** The filter that most rows match, though not all: its later pages count, too. */
+function widest(filters: readonly Filter[], rows: readonly Json[]): Filter | undefined {
+  const count = (filter: Filter): number => rows.filter((row) => matches(filter, row)).length;
+  const some = filters.filter((filter) => rows.some((row) => matches(filter, row) === false));
+  return some.toSorted((a, b) => count(b) - count(a))[0];
+}
+
+/** Reads the list under each filter, under two at once, and in small pages, between two readings of the whole list. */
+async function readFiltered(api: CustomsApi, { at, names = [] }: Change) {
+  const read = async (filters: readonly Filter[], more: Query = {}): Promise<Filtered> => ({
+    filters,
+    ...(await listed(api, api.main, at, queryOf(filters, more))),
+  });
+  const before = await listed(api, api.main, at);
+  const rows = before.pages.flatMap(rowsIn);
+  const filters = filtersOf(at, names, sampleOf(api.profile, at), rows);
+  const single = await Promise.all(filters.map((filter) => read([filter])));
+  const wide = parametersOf(at).has('per') ? widest(filters, rows) : undefined;
+  const paged = wide === undefined ? [] : [await read([wide], { per: fewRows })];
+  const double = await Promise.all(pairsOf(filters, rows).map((pair) => read(pair)));
+  return { before, single: [...single, ...paged], double, after: await listed(api, api.main, at) };
+}
+
+/** Every row matches, and no row that matches is lost. */
+function judge({ filters, pages, ended }: Filtered, stable: readonly Json[], expect: Expect): void {
+  const [first] = pages;
+  const asked = filters.map(({ sent, value }) => `${sent}=${value}`).join(' and ');
+  const keys = new Set(stable.map(keyOf));
+  const shown = new Set(pages.flatMap(rowsIn).map(keyOf));
+  const stray = stable.find((row) => shown.has(keyOf(row)) && filters.some((filter) => matches(filter, row) === false));
+  expect.that(stray === undefined, `only rows that match ${asked}`, stray === undefined ? '' : keyOf(stray), first);
+  if (!ended) return;
+  const lost = stable.find((row) => !shown.has(keyOf(row)) && filters.every((filter) => matches(filter, row)));
+  const came = lost === undefined ? '' : `no row ${keyOf(lost)} among ${keys.size}`;
+  expect.that(lost === undefined, `every row that matches ${asked}`, came, first);
+}
+
+const filtered = family(({ change }: Tried) => ({
+  given: fc.constant(0),
+  cases: 1,
+  when: (api: CustomsApi) => readFiltered(api, change),
+  then({ before, single, double, after }, expect) {
+    const stable = stableRows(allRowsOf(before, expect), allRowsOf(after, expect));
+    if (stable.length === 0) expect.unexercised('the list shows no row');
+    for (const one of single) for (const page of one.pages) expect(page).accepted();
+    for (const one of single) judge(one, stable, expect);
+    for (const one of double) if (one.pages.every((page) => isAccepted(page))) judge(one, stable, expect);
+    if (single.length === 0) expect.unexercised('neither the profile nor a row tells a value of a filter');
+  },
+}));
+
+const isAccepted = ({ answer }: Exchange): boolean => answer?.status === 200;
+
+/** A filter of a read by id: what it selects is open, so it is only accepted. */
+const filteredOne = family(({ change: { at, names = [] } }: Tried) => ({
+  given: fc.constant(0),
+  cases: 1,
+  async when(api) {
+    const [name = ''] = names;
+    const { member, value } = sampleOf(api.profile, at).filters?.[name] ?? {};
+    const id = await idFor(api.main, at, api.profile);
+    const control = await ask(api.main, at, id);
+    const shown = member === undefined ? undefined : read(rowsIn(control)[0], member);
+    const sent = value ?? (typeof shown === 'string' || typeof shown === 'number' ? shown : undefined);
+    if (sent === undefined) throw new Inapplicable(`gap: the profile does not bind a value of ${name}`);
+    return { control, answer: await ask(api.main, at, id, { [name]: sent }) };
+  },
+  then({ control, answer }, expect) {
+    expect.premise(control).accepted('the row is read without the filter');
+    if (rowsIn(control).length === 0) expect.unexercised('no row is read');
+    expect(answer).accepted();
+  },
+}));
+
+/** Values that no row shows, and those that rows show under the old name. */
+async function readWithRemoved(api: CustomsApi, { at, names = [] }: Change) {
+  const before = await listed(api, api.main, at);
+  const rows = before.pages.flatMap(rowsIn);
+  const sample = sampleOf(api.profile, at);
+  const queries = names.flatMap((name) => {
+    const shown = read(rows[0], `/${name.replace(/^f\./, '')}`);
+    const value = sample.filters?.[name]?.value ?? (typeof shown === 'string' ? shown : undefined);
+    return ['no-such-value', ...(value === undefined ? [] : [value])].map((one): Query => ({ [name]: one }));
+  });
+  const read_ = async (query: Query) => ({ query, ...(await listed(api, api.main, at, query)) });
+  const under = await Promise.all(queries.map(read_));
+  return { before, under, after: await listed(api, api.main, at) };
+}
+
+/** A parameter that is gone may be refused or ignored: it selects nothing. */
+const removed = family(({ change }: Tried) => ({
+  given: fc.constant(0),
+  cases: 1,
+  when: (api: CustomsApi) => readWithRemoved(api, change),
+  then({ before, under, after }, expect) {
+    const stable = stableRows(allRowsOf(before, expect), allRowsOf(after, expect));
+    if (stable.length === 0) expect.unexercised('the list shows no row');
+    for (const { query, pages, ended } of under) {
+      const [first] = pages;
+      if (!ended || !pages.every(isAccepted)) continue;
+      const shown = new Set(pages.flatMap(rowsIn).map(keyOf));
+      const lost = stable.find((row) => !shown.has(keyOf(row)));
+      const due = `the list as it is without ${new URLSearchParams(query as Record<string, string>)}`;
+      expect.that(lost === undefined, due, 'rows are missing', first);
+    }
+  },
+}));
+
+const isFilter = ({ part, change, names = [] }: Change): boolean =>
+  part === 'parameters' && ['added', 'modified'].includes(change) && names.some((name) => name.startsWith('f.'));
+
+/** Parameters that select rows, and those that no longer do. */
+export const filteredSiblingChecks = [
+  ...filtered(triedChanges((change) => isFilter(change) && !change.at.includes('{id}'))),
+  ...filteredOne(triedChanges((change) => isFilter(change) && change.at.includes('{id}') && !!listFor(change.at))),
+  ...removed(triedChanges(({ part, change }) => part === 'parameters' && change === 'removed')),
+];

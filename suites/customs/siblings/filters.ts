@@ -1,0 +1,122 @@
+import type { Json } from '../../../engine/json.ts';
+import { isObject } from '../../../engine/json.ts';
+import { parametersOf } from '../../../schemas/customs/siblings.ts';
+import type { SiblingFilter, SiblingSample } from '../../../schemas/target-profile.ts';
+
+/** How a filter selects. */
+type Way = 'equals' | 'above' | 'below' | 'exists';
+
+/** A filter of a list with one value. */
+export interface Filter {
+  /** The parameter as it is sent. */
+  readonly sent: string;
+  readonly value: string;
+  readonly way: Way;
+  /** The pointer of the member that it selects by. */
+  readonly member: string;
+}
+
+/** A name with a part in capitals stands for others. */
+const isPlaceholder = (name: string): boolean => /\.[A-Z_]+$/.test(name);
+
+const endings: Readonly<Record<string, Way>> = { gt: 'above', lt: 'below', exists: 'exists', any: 'equals' };
+
+const endingOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1);
+const wayOf = (name: string): Way => endings[endingOf(name)] ?? 'equals';
+
+/** `f.updated_at.gt` selects by `/updated_at`, unless the profile says otherwise. */
+function memberOf(name: string): string {
+  const steps = name.split('.').slice(1);
+  const last = steps.at(-1) ?? '';
+  return `/${(last in endings ? steps.slice(0, -1) : steps).join('/')}`;
+}
+
+const unescaped = (step: string): string => step.replaceAll('~1', '/').replaceAll('~0', '~');
+
+/** The scalars at a pointer; of a list on the way, all elements count. Null counts as left out. */
+export function scalarsAt(row: Json, pointer: string): readonly (string | number | boolean)[] {
+  const found = pointer
+    .split('/')
+    .slice(1)
+    .map(unescaped)
+    .reduce<readonly Json[]>(
+      (values, step) => values.flat().flatMap((value) => (isObject(value) ? [value[step] ?? null] : [])),
+      [row],
+    );
+  return found.flat().filter((one): one is string | number | boolean => one !== null && typeof one !== 'object');
+}
+
+/** A number, or the time that a text tells; undefined where it is neither. */
+export function magnitudeOf(value: string | number | boolean): number | undefined {
+  if (typeof value === 'number') return value;
+  const time = typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value) ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(time) ? undefined : time;
+}
+
+/** Whether a row matches a filter; undefined where it does not tell. */
+export function matches({ way, member, value }: Filter, row: Json): boolean | undefined {
+  const shown = scalarsAt(row, member);
+  if (way === 'exists') return ['true', 'false'].includes(value) ? shown.length > 0 === (value === 'true') : undefined;
+  if (shown.length === 0) return undefined;
+  if (way === 'equals') {
+    if (shown.some((one) => String(one) === value)) return true;
+    return shown.some((one) => String(one).toLowerCase() === value.toLowerCase()) ? undefined : false;
+  }
+  const limit = magnitudeOf(value);
+  const [magnitude] = shown.map(magnitudeOf);
+  // Whether the limit itself counts may depend on digits that are not shown.
+  if (limit === undefined || magnitude === undefined || Math.abs(limit - magnitude) < 1000) return undefined;
+  return way === 'above' ? magnitude > limit : magnitude < limit;
+}
+
+/** Values that rows show: the most frequent one and the last one, or one in the middle of their order. */
+function valuesShown(rows: readonly Json[], member: string, way: Way): readonly string[] {
+  const shown = rows.flatMap((row) => scalarsAt(row, member)).filter((one) => String(one).trim() !== '');
+  if (way === 'exists') return [];
+  if (way !== 'equals') {
+    const ordered = shown.filter((one) => magnitudeOf(one) !== undefined).sort((a, b) => difference(a, b));
+    return ordered.slice(Math.floor(ordered.length / 2)).slice(0, 1).map(String);
+  }
+  const counts = new Map<string, number>();
+  for (const one of shown) counts.set(String(one), (counts.get(String(one)) ?? 0) + 1);
+  const [most] = [...counts].sort((a, b) => b[1] - a[1]);
+  const last = shown.at(-1);
+  return [...new Set([...(most === undefined ? [] : [most[0]]), ...(last === undefined ? [] : [String(last)])])];
+}
+
+const difference = (one: string | number | boolean, other: string | number | boolean): number =>
+  (magnitudeOf(one) ?? 0) - (magnitudeOf(other) ?? 0);
+
+/** The filters among the names of a change that the newest version has, with values that the profile or rows tell. */
+export function filtersOf(
+  at: string,
+  names: readonly string[],
+  sample: Partial<SiblingSample>,
+  rows: readonly Json[],
+): readonly Filter[] {
+  const known = parametersOf(at);
+  return names
+    .filter((name) => name.startsWith('f.') && known.has(name))
+    .flatMap((name) => {
+      const bound: SiblingFilter = sample.filters?.[name] ?? {};
+      if (isPlaceholder(name) && bound.name === undefined) return [];
+      const { member = memberOf(name), value } = bound;
+      const way = wayOf(name);
+      const values = value === undefined ? valuesShown(rows, member, way) : [value];
+      return values.map((one): Filter => ({ sent: bound.name ?? name, value: one, way, member }));
+    });
+}
+
+/** Two filters that together keep rows, or none, where each alone keeps others, too. */
+export function pairsOf(filters: readonly Filter[], rows: readonly Json[]): readonly (readonly [Filter, Filter])[] {
+  const pairs = filters
+    .filter(({ way }) => way === 'equals')
+    .flatMap((one, index, all) => all.slice(index + 1).map((other): [Filter, Filter] => [one, other]))
+    .filter(([one, other]) => one.sent !== other.sent);
+  const count = (pair: readonly [Filter, Filter], isOne: boolean, isOther: boolean): number =>
+    rows.filter((row) => matches(pair[0], row) === isOne && matches(pair[1], row) === isOther).length;
+  const telling = pairs.filter((pair) => count(pair, true, false) > 0 && count(pair, false, true) > 0);
+  const overlapping = telling.find((pair) => count(pair, true, true) > 0);
+  const disjoint = telling.find((pair) => count(pair, true, true) === 0);
+  return [overlapping, disjoint].flatMap((pair) => (pair === undefined ? [] : [pair]));
+}

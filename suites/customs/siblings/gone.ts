@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import type { CustomsApi } from '../../../clients/customs/api.ts';
+import { rowsIn } from '../../../clients/customs/invoices.ts';
+import type { CustomsNeed } from '../../../clients/customs/needs.ts';
+import { Unmet } from '../../../engine/judge/violation.ts';
+import { answerLine } from '../../../engine/wire/exchange.ts';
+import { type Change, listFor } from '../../../schemas/customs/changes.ts';
+import { family } from '../check.ts';
+import { readAsList } from './lists.ts';
+import { ask, idFor, idOf, put, unlisted } from './requests.ts';
+import { isSameDenial } from './served.ts';
+import { filled, sampleNeed, sampleOf, type Tried, triedChanges } from './tried.ts';
+
+/** A path that is not there, or a method that it does not have. */
+const denials: readonly unknown[] = [404, 405, 410, 501];
+
+const deletes = ({ at }: Change): boolean => at.startsWith('DELETE ');
+
+/** The id of a row that may go: only one of our own may be deleted. */
+async function expendable(api: CustomsApi, at: string): Promise<string> {
+  const path = at.replace(/^DELETE | *\/\{id\}$/g, '');
+  const made = await put(api.main, `POST ${path}`, '', filled(sampleOf(api.profile, at).create ?? {}));
+  const id = idOf(rowsIn(made)[0]);
+  if (id === undefined) throw new Unmet('the answer to the new row shows no id');
+  return id;
+}
+
+/** A kept operation proves that the target lives, an unlisted name how it denies what is not there. */
+const gone = family(({ change }: Tried) => ({
+  given: fc.constant(0),
+  cases: 1,
+  async when(api) {
+    const { at } = change;
+    const living = await ask(api.main, listFor(at) ?? 'GET /commercial_invoices');
+    const id = deletes(change) ? await expendable(api, at) : await idFor(api.main, at, api.profile);
+    return { living, answer: await ask(api.main, at, id), control: await ask(api.main, unlisted(at), id) };
+  },
+  then({ living, answer, control }, expect) {
+    readAsList(living, expect);
+    expect.premise(answer).status(['2xx', '3xx', 400, 404, 405, 409, 410, 415, 422, 501]);
+    expect.premise(control).status(['2xx', '3xx', '4xx', '5xx']);
+    const status = answer.answer?.status;
+    if (denials.includes(status) || isSameDenial(answer, control)) return;
+    if (status === control.answer?.status) expect.unexercised('an unlisted name is answered with the same status');
+    expect.that(false, 'the answer to an unlisted name', answerLine(answer), answer);
+  },
+}));
+
+function needs(change: Change): readonly CustomsNeed[] {
+  if (deletes(change)) return [sampleNeed(change.at, 'create')];
+  return change.at.includes('{id}') && listFor(change.at) === undefined ? [sampleNeed(change.at, 'ids')] : [];
+}
+
+/** Operations that are removed. */
+export const goneSiblingChecks = gone(
+  triedChanges(({ part, change }) => part === 'operation' && change === 'removed', { needs }),
+);

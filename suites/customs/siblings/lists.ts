@@ -1,0 +1,78 @@
+import type { CustomsApi } from '../../../clients/customs/api.ts';
+import { nextPageUrl } from '../../../clients/customs/ids.ts';
+import { nextOf, type Query, rowsIn } from '../../../clients/customs/invoices.ts';
+import type { Json } from '../../../engine/json.ts';
+import { markUncertain } from '../../../engine/run/scope.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
+import type { Expect } from '../check.ts';
+import { type Asking, ask, idOf } from './requests.ts';
+
+/** The most pages that are read of one list. */
+const mostPages = 40;
+
+/** The pages of a list, as far as they were read. */
+export interface Pages {
+  readonly pages: readonly Exchange[];
+  /** Whether the last one has no next. */
+  readonly ended: boolean;
+}
+
+/** All pages of a list. The list stays open where the profile does not say how to follow `next`. */
+export async function listed(api: CustomsApi, account: Asking, at: string, query: Query = {}): Promise<Pages> {
+  markUncertain('data that other cases share');
+  const pages: Exchange[] = [];
+  let page: Exchange | undefined = await ask(account, at, '', query);
+  while (page !== undefined) {
+    pages.push(page);
+    if (nextOf(page) === undefined) return { pages, ended: true };
+    page = pages.length < mostPages ? await following(api, account, at, page, query) : undefined;
+  }
+  return { pages, ended: false };
+}
+
+async function following(api: CustomsApi, account: Asking, at: string, page: Exchange, query: Query) {
+  const { paging } = api.profile;
+  const next = nextOf(page);
+  if (paging === undefined || next === undefined) return undefined;
+  if (paging.next === 'cursor') return ask(account, at, '', { ...query, [paging.cursorParam ?? 'cursor']: next });
+  const url = nextPageUrl(next, page.sent.url);
+  return url === undefined ? undefined : account.invoices.send('probeSibling', 'GET', url);
+}
+
+/** The premise that a list was read: an answer without rows where rows belong is no list. */
+export function readAsList(page: Exchange, expect: Expect): void {
+  expect.premise(page).accepted('the list is read').member('/data/data', 'a list', Array.isArray, 'it is a list');
+}
+
+/** The rows of all pages. The pages must be lists. */
+export function rowsOf({ pages }: Pages, expect: Expect): readonly Json[] {
+  for (const page of pages) readAsList(page, expect);
+  return pages.flatMap(rowsIn);
+}
+
+/** The rows of all pages of a list that was read to its end. */
+export function allRowsOf(list: Pages, expect: Expect): readonly Json[] {
+  const rows = rowsOf(list, expect);
+  if (!list.ended) expect.unexercised('the list is not read to its end');
+  return rows;
+}
+
+/** What tells a row from others: its id, or all that it shows. */
+export const keyOf = (row: Json): string => idOf(row) ?? JSON.stringify(row);
+
+/** Rows that two readings show alike: what came, went or changed in between is not judged. */
+export function stableRows(before: readonly Json[], after: readonly Json[]): readonly Json[] {
+  const known = new Set(after.map((row) => JSON.stringify(row)));
+  return before.filter((row) => known.has(JSON.stringify(row)));
+}
+
+/** Whether two readings show the same rows in the same order. */
+export const isAtRest = (before: readonly Json[], after: readonly Json[]): boolean =>
+  JSON.stringify(before) === JSON.stringify(after);
+
+/** Some rows from the start, the middle and the end. */
+export function spread<One>(all: readonly One[], count = 3): readonly One[] {
+  const step = Math.max(1, (all.length - 1) / Math.max(1, count - 1));
+  const indexes = Array.from({ length: count }, (_, n) => Math.round(n * step)).filter((index) => index < all.length);
+  return [...new Set(indexes)].flatMap((index) => all.slice(index, index + 1));
+}

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import type { CustomsApi } from '../../../clients/customs/api.ts';
+import { rowsIn } from '../../../clients/customs/invoices.ts';
+import type { Change } from '../../../schemas/customs/changes.ts';
+import { parametersOf } from '../../../schemas/customs/siblings.ts';
+import { family } from '../check.ts';
+import { allRowsOf, isAtRest, keyOf, listed, rowsOf, stableRows } from './lists.ts';
+import { ask } from './requests.ts';
+import { type Tried, triedChanges } from './tried.ts';
+
+/** A list is read in about so many pages. */
+const severalPages = 6;
+
+async function readInPages(api: CustomsApi, { at }: Change) {
+  const before = await listed(api, api.main, at);
+  const per = Math.max(1, Math.ceil(before.pages.flatMap(rowsIn).length / severalPages));
+  const small = await listed(api, api.main, at, { per });
+  const numbered = parametersOf(at).has('page') ? [await ask(api.main, at, '', { per, page: 2 })] : [];
+  return { per, before, small, numbered, after: await listed(api, api.main, at) };
+}
+
+const keys = (rows: readonly Parameters<typeof keyOf>[0][]): string => rows.map(keyOf).join(' ');
+
+/** `per` bounds a page, the pages add up to the list, and `page` chooses one of them. */
+const paged = family(({ change }: Tried) => ({
+  given: fc.constant(0),
+  cases: 1,
+  when: (api: CustomsApi) => readInPages(api, change),
+  then({ per, before, small, numbered, after }, expect) {
+    const [whole, again] = [allRowsOf(before, expect), allRowsOf(after, expect)];
+    for (const page of [...small.pages, ...numbered]) expect(page).accepted();
+    const rows = rowsOf(small, expect);
+    const [first] = small.pages;
+    const size = first === undefined ? 0 : rowsIn(first).length;
+    expect.that(size <= per, `at most ${per} rows on a page`, `${size} rows`, first);
+    if (whole.length < 2 || !small.ended) expect.unexercised('one page holds the whole list');
+    const shown = rows.map(keyOf);
+    const lost = stableRows(whole, again).find((row) => !shown.includes(keyOf(row)));
+    expect.that(lost === undefined, 'all rows of the list on its pages', `no row ${lost && keyOf(lost)}`, first);
+    if (!isAtRest(whole, again)) expect.unexercised('the list changed meanwhile');
+    const double = shown.find((key, index) => shown.indexOf(key) !== index);
+    expect.that(double === undefined, 'each row on one page', `${double} on two`, first);
+    const others = small.pages.slice(1).map((page) => keys(rowsIn(page)));
+    for (const page of numbered)
+      expect.that(others.includes(keys(rowsIn(page))), 'a later page', 'no page that next leads to', page);
+  },
+}));
+
+const isPaging = ({ part, change, names = [] }: Change): boolean =>
+  part === 'parameters' && change !== 'removed' && (names.includes('per') || names.includes('page'));
+
+/** The parameters that choose a page and its size. */
+export const pagedSiblingChecks = paged(triedChanges(isPaging, { suffix: '-paged' }));

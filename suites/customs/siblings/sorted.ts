@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import type { CustomsApi } from '../../../clients/customs/api.ts';
+import type { Query } from '../../../clients/customs/invoices.ts';
+import type { Json } from '../../../engine/json.ts';
+import type { Change } from '../../../schemas/customs/changes.ts';
+import { type Expect, family } from '../check.ts';
+import { magnitudeOf, scalarsAt } from './filters.ts';
+import { allRowsOf, keyOf, listed, type Pages, stableRows } from './lists.ts';
+import { sampleNeed, sampleOf, type Tried, triedChanges } from './tried.ts';
+
+/** The list, sorted by one member. */
+interface Sorted extends Pages {
+  readonly sort: string;
+  readonly member: string;
+  /** Absent: no direction was asked for. */
+  readonly direction?: 'ascending' | 'descending';
+}
+
+async function readSorted(api: CustomsApi, { at }: Change) {
+  const { sorts = {}, directions } = sampleOf(api.profile, at);
+  const before = await listed(api, api.main, at);
+  const ways: readonly (Sorted['direction'] | undefined)[] =
+    directions === undefined ? [undefined] : ['ascending', 'descending'];
+  const sorted = Object.entries(sorts).flatMap(([sort, member]) =>
+    ways.map(async (direction): Promise<Sorted> => {
+      const query: Query = { sort, ...(direction && { direction: directions?.[direction] ?? '' }) };
+      return { sort, member, ...(direction && { direction }), ...(await listed(api, api.main, at, query)) };
+    }),
+  );
+  return { before, sorted: await Promise.all(sorted), after: await listed(api, api.main, at) };
+}
+
+type Value = string | number | boolean;
+
+/** Orders of texts: the document names none. */
+const collations: readonly ((one: Value, other: Value) => number)[] = [
+  (one, other) => (String(one) < String(other) ? -1 : Number(String(one) !== String(other))),
+  (one, other) => String(one).localeCompare(String(other)),
+  (one, other) => String(one).localeCompare(String(other), 'en', { numeric: true }),
+];
+
+const isOrdered = (values: readonly Value[], compare: (one: Value, other: Value) => number, sign: number): boolean =>
+  values.every((value, index) => index === 0 || sign * compare(values[index - 1] as Value, value) <= 0);
+
+/** Texts that many rows share may be in an order of their own; equal ones stand together. */
+const isGrouped = (values: readonly Value[]): boolean =>
+  values.every((value, index) => values.indexOf(value) === index || values[index - 1] === value);
+
+/** Whether values are in an order that a target may mean. */
+function isInOrder(values: readonly Value[], direction: Sorted['direction']): boolean {
+  const signs = direction === undefined ? [1, -1] : [direction === 'ascending' ? 1 : -1];
+  if (values.every((value) => magnitudeOf(value) !== undefined)) {
+    const compare = (one: Value, other: Value): number => (magnitudeOf(one) ?? 0) - (magnitudeOf(other) ?? 0);
+    return signs.some((sign) => isOrdered(values, compare, sign));
+  }
+  if (new Set(values).size <= values.length / 2) return isGrouped(values);
+  return signs.some((sign) => collations.some((compare) => isOrdered(values, compare, sign)));
+}
+
+/** The values that stable rows show, in the order of the list. */
+const valuesIn = (rows: readonly Json[], stable: ReadonlySet<string>, member: string): readonly Value[] =>
+  rows.filter((row) => stable.has(keyOf(row))).flatMap((row) => scalarsAt(row, member).slice(0, 1));
+
+function judge(sorted: Sorted, stable: ReadonlySet<string>, expect: Expect): readonly Value[] {
+  const { sort, member, direction } = sorted;
+  const [first] = sorted.pages;
+  for (const page of sorted.pages) expect(page).accepted();
+  const rows = allRowsOf(sorted, expect);
+  const values = valuesIn(rows, stable, member);
+  const due = `rows sorted by ${sort}${direction === undefined ? '' : `, ${direction}`}`;
+  expect.that(isInOrder(values, direction), due, JSON.stringify(values).slice(0, 300), first);
+  const shown = new Set(rows.map(keyOf));
+  const lost = [...stable].find((key) => !shown.has(key));
+  expect.that(lost === undefined, 'all rows of the list', `no row ${lost}`, first);
+  return values;
+}
+
+const sorted = family(({ change }: Tried) => ({
+  given: fc.constant(0),
+  cases: 1,
+  when: (api: CustomsApi) => readSorted(api, change),
+  then({ before, sorted, after }, expect) {
+    const rows = stableRows(allRowsOf(before, expect), allRowsOf(after, expect));
+    const stable = new Set(rows.map(keyOf));
+    const judged = sorted.map((one) => ({ ...one, values: judge(one, stable, expect) }));
+    for (const { member, direction, values, pages } of judged.filter((one) => one.direction === 'descending')) {
+      const up = judged.find((one) => one.member === member && one.direction !== direction)?.values ?? [];
+      const isTurned = JSON.stringify(up.toReversed()) === JSON.stringify(values);
+      expect.that(isTurned, 'the values of the other direction, turned round', JSON.stringify(values), pages[0]);
+    }
+    if (!judged.some(({ values }) => new Set(values).size > 1)) expect.unexercised('no two rows differ in order');
+  },
+}));
+
+const isSorting = ({ part, change, names = [] }: Change): boolean =>
+  part === 'parameters' && change !== 'removed' && names.includes('sort');
+
+/** The parameters that order a list. */
+export const sortedSiblingChecks = sorted(
+  triedChanges(isSorting, { suffix: '-sorted', needs: ({ at }) => [sampleNeed(at, 'sorts')] }),
+);

@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import type { CustomsApi } from '../../../clients/customs/api.ts';
+import { rowsIn } from '../../../clients/customs/invoices.ts';
+import { lookUntil } from '../../../clients/wait.ts';
+import type { Json, JsonObject } from '../../../engine/json.ts';
+import { read } from '../../../engine/pointer.ts';
+import { answerLine, type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
+import { type Change, listFor, siblingOf, siblingOperations } from '../../../schemas/customs/changes.ts';
+import { membersOf } from '../../../schemas/customs/siblings.ts';
+import { type Expect, family } from '../check.ts';
+import { sent } from '../read.ts';
+import { listed } from './lists.ts';
+import { ask, idFor, idOf, put } from './requests.ts';
+import { valuesIn } from './shown.ts';
+import { filled, sampleNeed, sampleOf, type Tried, triedChanges } from './tried.ts';
+
+const readerOf = (at: string): string => `GET /${siblingOf(at)}/{id}`;
+const isReadable = ({ at }: Change): boolean => siblingOperations.includes(readerOf(at));
+
+/** The scalar members of a body that a row shows under the same name. */
+function comparable(body: Json, row: Json): readonly string[] {
+  return Object.entries(body as JsonObject)
+    .filter(([name, value]) => typeof value !== 'object' && read(row, `/${name}`) !== undefined)
+    .map(([name]) => name);
+}
+
+const agrees = (body: Json, row: Json): boolean =>
+  comparable(body, row).every((name) => String(read(row, `/${name}`)) === String(read(body, `/${name}`)));
+
+/** The row as it is read once it shows what was sent: the document leaves open when that is. */
+function readBack(api: CustomsApi, at: string, id: string, body: Json): Promise<Exchange> {
+  const { readAfterSuccess, poll } = api.profile.timing;
+  const shows = (one: Exchange): boolean => rowsIn(one).some((row) => agrees(body, row));
+  return lookUntil(api.clock, readAfterSuccess, poll, () => ask(api.main, readerOf(at), id), shows);
+}
+
+/** Whether the list of a resource shows an id, once it can. */
+async function isListed(api: CustomsApi, at: string, id: string): Promise<boolean> {
+  const list = listFor(at);
+  if (list === undefined) return true;
+  const { readAfterSuccess, poll } = api.profile.timing;
+  const look = () => listed(api, api.main, list);
+  const holds = ({ pages }: { readonly pages: readonly Exchange[] }): boolean =>
+    pages.flatMap(rowsIn).some((row) => idOf(row) === id);
+  const seen = await lookUntil(api.clock, readAfterSuccess, poll, look, holds);
+  // A list of many pages may show it later than the last that was read.
+  return holds(seen) || !seen.ended || !seen.pages.every(isAccepted);
+}
+
+/** A row was read back, and shows what was sent. */
+function requireAgreement(written: Exchange, back: Exchange, expect: Expect): void {
+  const body = sent(written);
+  expect(back).accepted();
+  const [row] = rowsIn(back);
+  if (row === undefined) return expect.that(false, 'the row that was written', answerLine(back), back);
+  const names = comparable(body, row);
+  const other = names.find((name) => String(read(row, `/${name}`)) !== String(read(body, `/${name}`)));
+  const at = `/${other}`;
+  expect.that(other === undefined, `${at} ${read(body, at)}, as sent`, JSON.stringify(read(row, at)) ?? '', back);
+  if (names.length === 0) expect.unexercised('the row shows no member that was sent');
+}
+
+const creates = family(({ change: { at } }: Tried) => ({
+  given: fc.constant(0),
+  cases: 1,
+  async when(api) {
+    const answer = await put(api.main, at, '', filled(sampleOf(api.profile, at).create ?? {}));
+    const id = idOf(rowsIn(answer)[0]);
+    if (id === undefined) return { answer };
+    const back = await readBack(api, at, id, sent(answer));
+    return { answer, id, back, isListed: await isListed(api, at, id) };
+  },
+  then({ answer, id, back, isListed }, expect) {
+    expect(answer).accepted();
+    if (id === undefined || back === undefined) return expect.unexercised('the answer shows no id');
+    expect.that(isListed === true, `the new row ${id} in the list`, 'it is on no page', answer);
+    requireAgreement(answer, back, expect);
+  },
+}));
+
+/** The row that an update changes: one of our own where rows can be created. */
+async function ownRow(api: CustomsApi, at: string): Promise<string> {
+  const post = `POST /${siblingOf(at)}`;
+  const { create } = sampleOf(api.profile, at);
+  const isCreatable = create !== undefined && siblingOperations.includes(post);
+  const made = isCreatable ? idOf(rowsIn(await put(api.main, post, '', filled(create)))[0]) : undefined;
+  return made ?? idFor(api.main, at, api.profile);
+}
+
+const updates = family(({ change: { at } }: Tried) => ({
+  given: fc.constant(0),
+  cases: 1,
+  async when(api) {
+    const id = await ownRow(api, at);
+    const control = await ask(api.main, readerOf(at), id);
+    const answer = await put(api.main, at, id, filled(sampleOf(api.profile, at).update ?? {}));
+    return { control, answer, back: await readBack(api, at, id, sent(answer)) };
+  },
+  then({ control, answer, back }, expect) {
+    expect.premise(control).accepted('the row is read before');
+    if (rowsIn(control).length === 0) expect.unexercised('no row is read before');
+    expect(answer).accepted();
+    requireAgreement(answer, back, expect);
+  },
+}));
+
+/** The answer to a new row, and the row as it is read. */
+async function createdAndRead(api: CustomsApi, at: string) {
+  const answer = await put(api.main, at, '', filled(sampleOf(api.profile, at).create ?? {}));
+  const id = idOf(rowsIn(answer)[0]);
+  return { answer, ...(id !== undefined && { back: await ask(api.main, readerOf(at), id) }) };
+}
+
+/** What the answer to a new row shows, and no longer shows; it need show what a read shows. */
+const answers = family(({ change }: Tried) => ({
+  given: fc.constant(0),
+  cases: 1,
+  when: (api: CustomsApi) => createdAndRead(api, change.at),
+  then({ answer, back }, expect) {
+    expect.premise(answer).accepted('the row is created');
+    if (back === undefined) return expect.unexercised('the answer shows no id');
+    expect.premise(back).accepted('the new row is read');
+    const shows = (exchange: Exchange, name: string) => rowsIn(exchange).some((row) => valuesIn(row, name).length > 0);
+    const { names = [], at } = change;
+    const wrong =
+      change.change === 'removed'
+        ? names.find((name) => shows(answer, name))
+        : names.find((name) => membersOf(at).has(name) && shows(back, name) && !shows(answer, name));
+    const due = change.change === 'removed' ? `no ${wrong}` : `${wrong}, which a read shows`;
+    return expect.that(wrong === undefined, due, answerLine(answer), answer);
+  },
+}));
+
+const isNew = ({ part, change }: Change): boolean => part === 'operation' && change === 'added';
+const isCreation = (change: Change): boolean => isNew(change) && change.at.startsWith('POST ') && isReadable(change);
+
+/** What is written is stored, where the profile has a body that the target accepts. */
+export const writtenSiblingChecks = [
+  ...creates(
+    triedChanges((change) => isCreation(change) && !change.at.includes('{id}'), {
+      suffix: '-creates',
+      needs: ({ at }) => [sampleNeed(at, 'create')],
+    }),
+  ),
+  ...updates(
+    triedChanges((change) => isNew(change) && /^(PATCH|POST) .*\{id\}$/.test(change.at) && isReadable(change), {
+      suffix: '-updates',
+      needs: ({ at }) => [sampleNeed(at, 'update')],
+    }),
+  ),
+  ...answers(
+    triedChanges(({ part, at }) => part === 'response' && at.startsWith('POST '), {
+      needs: ({ at }) => [sampleNeed(at, 'create')],
+    }),
+  ),
+];
