@@ -1,5 +1,6 @@
 import type { CustomsProfile } from '../../schemas/target-profile.ts';
 import { minute, second } from '../clock.ts';
+import { descriptionPaths } from '../own-descriptions.ts';
 import type { Partly } from '../profile.ts';
 import type { World } from '../world.ts';
 import type { TroubleKind } from './causes/trouble.ts';
@@ -58,6 +59,7 @@ export function customsProfileFor(world: World, baseUrl: string): Section {
       : ['invoice_number', 'seller', 'shipment'],
     caps: capabilities(world),
     ...siblingProfile(world),
+    openapi: `${baseUrl}${descriptionPaths.customs}`,
     invariants: totals(world),
     numbers: 'jsonNumber',
     roundTrip: roundTrip(world, dialect),

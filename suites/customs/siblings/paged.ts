@@ -4,14 +4,25 @@ import { rowsIn } from '../../../clients/customs/invoices.ts';
 import type { Change } from '../../../schemas/customs/changes.ts';
 import { parametersOf } from '../../../schemas/customs/siblings.ts';
 import { family } from '../check.ts';
-import { allRowsOf, isAtRest, keyOf, listed, rowsOf, stableRows } from './lists.ts';
+import { allRowsOf, isAtRest, keyOf, listed, type Pages, rowsOf, stableRows } from './lists.ts';
 import { ask } from './requests.ts';
 import { type Tried, triedChanges } from './tried.ts';
 
 /** A list is read in about so many pages. */
 const severalPages = 6;
 
-async function readInPages(api: CustomsApi, { at }: Change) {
+/** Others may write meanwhile: then the pages are read again, so many times. */
+const mostReadings = 4;
+
+async function readInPages(api: CustomsApi, change: Change) {
+  let read = await readOnce(api, change);
+  const rows = ({ pages }: Pages) => pages.flatMap(rowsIn);
+  for (let n = 1; n < mostReadings && !isAtRest(rows(read.before), rows(read.after)); n++)
+    read = await readOnce(api, change);
+  return read;
+}
+
+async function readOnce(api: CustomsApi, { at }: Change) {
   const before = await listed(api, api.main, at);
   const per = Math.max(1, Math.ceil(before.pages.flatMap(rowsIn).length / severalPages));
   const small = await listed(api, api.main, at, { per });
