@@ -36,6 +36,13 @@ const refuses = (at: string, [name = '']: readonly string[], value?: string): Ov
     return honest(call, asked, resource);
   });
 
+/** Refuses every filter of a read by id. */
+const refusesFilters = (at: string): Override =>
+  after(siblingFilters, (filters, _call, asked) => {
+    if (asked === at && filters.length > 0) throw badRequest('A row is read without filters.');
+    return filters;
+  });
+
 /** A parameter that is gone is the filter of that name. */
 const stillTakes = (at: string, [name = '']: readonly string[]): Override =>
   after(siblingFilters, (filters, { url }, asked) => {
@@ -86,7 +93,7 @@ function told(change: Change): Omit<FaultRow, 'breaks'> | undefined {
   if (at.includes('/commercial_invoices') || change.change === 'unchanged') return undefined;
   if (part === 'operation' && change.change === 'removed' && listed.includes(at)) return undefined;
   if (part === 'parameters' && at.includes('{id}'))
-    return { wrong: `Knows no ${names[0]} in ${at}.`, by: notServed(at) };
+    return { wrong: `Knows no ${names[0]} in ${at}.`, by: names[0] === 'id' ? notServed(at) : refusesFilters(at) };
   const isBound = part === 'response' && (change.values ?? change.format) !== undefined;
   return ways[isBound ? 'response bound' : `${part} ${change.change}`]?.(change, names);
 }

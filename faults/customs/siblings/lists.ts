@@ -24,10 +24,6 @@ const by = (member: string): Holds =>
   told(`looks at \`${member}\``, (row, { wanted }) => String(row[member]) === wanted);
 const byText = (member: string): Holds =>
   told('finds what contains the value', (row, { wanted }) => String(row[member]).includes(wanted.slice(0, -1)));
-const firstOnly: Holds = told(
-  'takes the first value only',
-  (row, { wanted }) => String(row.status) === wanted.split(',')[0],
-);
 
 /** A filter of a list in another sense. */
 const filtering = faultsAt((at: string, name: string, holds: Holds) => ({
@@ -119,7 +115,6 @@ export const siblingListFaults = {
     'shipments-by-status-ignored': ['f.status', ignored],
     'shipments-by-mode-inverted': ['f.transportation_mode', inverted],
     'shipments-by-container-find-nothing': ['f.container_number', ofNone],
-    'shipments-by-statuses-take-the-first': ['f.statuses.any', firstOnly],
     'shipments-by-visibility-ignored': ['f.visibility_only', ignored],
     'shipments-by-metadata-ignored': ['f.metadata', ignored],
     'shipments-by-update-after-inverted': ['f.updated_at.gt', inverted],

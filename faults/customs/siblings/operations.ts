@@ -40,6 +40,18 @@ const insteadOf = faultsAt((at: string, handle: Handle) => ({
 const storing = (resource: string, change: (row: Row, old: Row | undefined) => Row): Override =>
   after(storeSibling, (row, _call, asked, _sent, old) => (asked === resource ? change(row, old) : row));
 
+/** The rows of the first account are listed for others, too. */
+const shownToOthers = (resource: string): Override =>
+  instead(siblingsOf, (honest) => (call, asked) => {
+    const [first] = call.world.customs.accounts.values();
+    const own = honest(call, asked);
+    if (asked !== resource || first === undefined || call.account === first) return own;
+    return [...own, ...honest({ ...call, account: first }, asked)];
+  });
+
+const operationGone = (at: string): Override =>
+  after(siblingOperations, (operations) => operations.filter(({ method, path }) => `${method} ${path}` !== at));
+
 /** What is written in a resource is answered, and not stored. */
 const notStored = (resource: string, isChange: boolean): Override =>
   instead(storeSibling, (honest) => (call, asked, sent, old) => {
@@ -61,7 +73,20 @@ export const siblingOperationFaults = {
   ...stillServed('sibling-delete-products-one-removed', { 'product-still-deleted': [answers(204)] }),
   ...stillServed('sibling-post-products-one-removed', { 'product-still-updated-by-post': [answers(200, {})] }),
   ...stillServed('sibling-get-quote-requests-one-removed', { 'quote-request-still-read': [rowOfNone] }),
-  ...stillServed('sibling-get-currency-codes-removed', { 'currency-codes-still-known': [refuses(403)] }),
+  ...breaking('sibling-resources-exposed', {
+    'ports-not-served': ['Serves no ports.', operationGone('GET /ports')],
+    'products-not-listed': ['Lists no products.', operationGone('GET /products')],
+  }),
+  ...breaking('sibling-rows-unlisted-for-other-account', {
+    'bookings-of-first-account-for-all': [
+      'Lists the bookings of the first account for all.',
+      shownToOthers('bookings'),
+    ],
+    'contacts-of-first-account-for-all': [
+      'Lists the contacts of the first account for all.',
+      shownToOthers('network/contacts'),
+    ],
+  }),
   ...insteadOf('sibling-get-shipment-legs-added', { 'shipment-legs-answer-405': [refuses(405)] }),
   ...insteadOf('sibling-get-documents-one-download-added', { 'document-download-answers-501': [refuses(501)] }),
   ...insteadOf('sibling-post-shipments-shareable-added', { 'shipments-shareable-answers-410': [refuses(410)] }),

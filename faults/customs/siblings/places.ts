@@ -13,10 +13,6 @@ export const everywhere: Place = told('', () => true);
 
 export const onLaterPages: Place = told(' on later pages', (_row, { url }) => Number(url.searchParams.get('page')) > 1);
 
-export const whenFiltered: Place = told(' where a filter is asked for', (_row, { url }) =>
-  [...url.searchParams.keys()].some((name) => name.startsWith('f.')),
-);
-
 export const whereIs = (name: string, value: unknown): Place =>
   told(` in rows whose ${name} is ${value}`, (row) => row[name] === value);
 

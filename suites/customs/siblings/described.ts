@@ -13,7 +13,9 @@ const servers = family(({ change: { at } }: Tried) => ({
   needs: ['customs.openapi'],
   given: fc.constant(0),
   cases: 1,
-  when: async ({ main, profile }) => ({ read: await main.invoices.send('getDescription', 'GET', profile.openapi ?? '') }),
+  when: async ({ main, profile }) => ({
+    read: await main.invoices.send('getDescription', 'GET', profile.openapi ?? ''),
+  }),
   then({ read: description }, expect) {
     const document = description.answer?.json;
     expect.premise(description).accepted('the description is read').member('/paths', 'are described', isObject);

@@ -19,7 +19,11 @@ const exposed = check({
   cases: 1,
   async when({ main }) {
     const living = await ask(main, 'GET /commercial_invoices');
-    const asked = lists.map(async (at) => ({ at, answer: await ask(main, at), control: await ask(main, unlisted(at)) }));
+    const asked = lists.map(async (at) => ({
+      at,
+      answer: await ask(main, at),
+      control: await ask(main, unlisted(at)),
+    }));
     return { living, asked: await Promise.all(asked) };
   },
   then({ living, asked }, expect) {

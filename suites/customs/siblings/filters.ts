@@ -75,7 +75,10 @@ function valuesShown(rows: readonly Json[], member: string, way: Way): readonly 
   if (way === 'exists') return [];
   if (way !== 'equals') {
     const ordered = shown.filter((one) => magnitudeOf(one) !== undefined).sort((a, b) => difference(a, b));
-    return ordered.slice(Math.floor(ordered.length / 2)).slice(0, 1).map(String);
+    return ordered
+      .slice(Math.floor(ordered.length / 2))
+      .slice(0, 1)
+      .map(String);
   }
   const counts = new Map<string, number>();
   for (const one of shown) counts.set(String(one), (counts.get(String(one)) ?? 0) + 1);

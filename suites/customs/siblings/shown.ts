@@ -76,8 +76,7 @@ const bound = family(({ change }: Tried) => ({
   then(read, expect) {
     requireRead(read, expect);
     const { names = [], values } = change;
-    const valuesOn = (page: Exchange) =>
-      rowsIn(page).flatMap((row) => names.flatMap((name) => valuesIn(row, name)));
+    const valuesOn = (page: Exchange) => rowsIn(page).flatMap((row) => names.flatMap((name) => valuesIn(row, name)));
     for (const page of read.pages) {
       const other = valuesOn(page).find((value) => (values ? !isOneOf(values, value) : !isDate(value)));
       expect.that(other === undefined, values?.join(' or ') ?? 'a date', JSON.stringify(other), page);

@@ -52,7 +52,8 @@ function requireAgreement(written: Exchange, back: Exchange, expect: Expect): vo
   const body = sent(written);
   expect(back).accepted();
   const [row] = rowsIn(back);
-  if (row === undefined) return expect.that(false, 'the row that was written', answerLine(back), back);
+  expect.that(row !== undefined, 'the row that was written', answerLine(back), back);
+  if (row === undefined) return;
   const names = comparable(body, row);
   const other = names.find((name) => String(read(row, `/${name}`)) !== String(read(body, `/${name}`)));
   const at = `/${other}`;
