@@ -27,6 +27,11 @@ export function ask({ invoices }: Asking, at: string, id = '', query: Query = {}
   return invoices.send('probeSibling', method, path, method === 'GET' ? { query } : malformed);
 }
 
+/** Sends an operation without a body. */
+export function bare({ invoices }: Asking, at: string, id: string): Promise<Exchange> {
+  return invoices.send('probeSibling', ...addressed(at, id));
+}
+
 /** Sends an operation that writes, with a body. */
 export function put({ invoices }: Asking, at: string, id: string, json: JsonObject): Promise<Exchange> {
   return invoices.send('writeSibling', ...addressed(at, id), { json });

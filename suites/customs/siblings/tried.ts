@@ -48,4 +48,4 @@ export const sampleNeed = (at: string, setting: 'ids' | 'create' | 'update' | 'c
 
 /** A body of the profile for one request. */
 export const filled = (body: object): JsonObject =>
-  JSON.parse(JSON.stringify(body).replaceAll('${uuid}', () => crypto.randomUUID())) as JsonObject;
+  JSON.parse(JSON.stringify(body).replace(/\$\{uuid\}/g, () => crypto.randomUUID())) as JsonObject;
