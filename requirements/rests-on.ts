@@ -234,6 +234,10 @@ const customs: readonly Resting[] = [
   { rests: ['processing-creates-*'], on: ['invoice-number-reads-back'] },
   { rests: [...acceptances, 'processing-creates-*'], on: ['invoice-post-operation-exists'] },
   { rests: ['failure-proration-*'], on: ['charge-*-accepted'] },
+
+  // A resource whose list is missing is not exposed; what is written is read by its id.
+  { rests: ['sibling-resources-exposed'], on: ['sibling-get-*-added'] },
+  { rests: ['sibling-post-*-added', 'sibling-patch-*-added'], on: ['sibling-get-*-one-added'] },
 ];
 
 /** Isolation of accounts, each requirement for one operation. */

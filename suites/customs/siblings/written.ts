@@ -75,6 +75,7 @@ const creates = family(({ change: { at } }: Tried) => ({
     expect(answer).accepted();
     if (id === undefined || back === undefined) return expect.unexercised('the answer shows no id');
     expect.that(isListed === true, `the new row ${id} in the list`, 'it is on no page', answer);
+    expect.premise(back).accepted('the new row is read by its id');
     requireAgreement(answer, back, expect);
   },
 }));
