@@ -53,6 +53,8 @@ export function rowsOf({ pages }: Pages, expect: Expect): readonly Json[] {
 /** The rows of all pages of a list that was read to its end. */
 export function allRowsOf(list: Pages, expect: Expect): readonly Json[] {
   const rows = rowsOf(list, expect);
+  if (!list.ended && expect.target.paging === undefined)
+    expect.unexercised('gap: the list has another page, and the profile does not bind customs.paging');
   if (!list.ended) expect.unexercised('the list is not read to its end');
   return rows;
 }
