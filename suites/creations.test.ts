@@ -27,11 +27,15 @@ test('an accepted create is told by its id, wherever the profile says that it st
       exchange({ status: 201, body: { orderId: 'o-1' } }, 'createB2bOrder'),
       exchange({ status: 200, body: { order: { id: 7 } } }, 'createD2cOrder'),
       exchange({ status: 202, body: { data: { request_uuid: 'u-1' } } }, 'submitInvoice'),
+      exchange({ status: 200, body: { data: [{ id: 8 }] } }, 'createSibling bookings'),
+      exchange({ status: 200, body: { data: { id: 9 } } }, 'createSibling products'),
     ),
   ).toEqual([
     { operation: 'createB2bOrder', id: 'o-1' },
     { operation: 'createD2cOrder', id: '7' },
     { operation: 'submitInvoice', id: 'u-1' },
+    { operation: 'createSibling bookings', id: '8' },
+    { operation: 'createSibling products', id: '9' },
   ]);
 });
 

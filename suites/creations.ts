@@ -13,7 +13,7 @@ const longestId = 200;
 
 /** Watches every exchange of a run and reports each creation. */
 export class Creations {
-  readonly #idIn: Readonly<Record<string, string | undefined>>;
+  readonly #idIn: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly #redact: (text: string) => string;
   #tell: (creation: Creation) => void = () => {};
 
@@ -26,6 +26,8 @@ export class Creations {
       createD2cOrder: logistics?.fields.d2cOrderId,
       createWebhook: logistics?.webhooks.manage?.idPointer,
       submitInvoice: '/data/request_uuid',
+      // A row alone, or in a list: the document shows no answer (gap customs-sibling-resources).
+      createSibling: ['/data/id', '/data/0/id'],
     };
   }
 
@@ -36,9 +38,10 @@ export class Creations {
 
   see(exchange: Exchange): void {
     const { operation, sent } = exchange;
-    const pointer = this.#idIn[operation];
-    if (pointer === undefined || sent.method !== 'POST' || !isAccepted(exchange)) return;
-    const id = read(exchange.answer?.json, pointer);
+    const [name = ''] = operation.split(' ');
+    const pointers = [this.#idIn[name] ?? []].flat();
+    if (pointers.length === 0 || sent.method !== 'POST' || !isAccepted(exchange)) return;
+    const id = pointers.map((pointer) => read(exchange.answer?.json, pointer)).find((one) => one !== undefined);
     if (typeof id !== 'string' && typeof id !== 'number') return;
     if (id !== '') this.#tell({ operation, id: this.#redact(String(id)).slice(0, longestId) });
   }

@@ -34,7 +34,8 @@ export function bare({ invoices }: Asking, at: string, id: string): Promise<Exch
 
 /** Sends an operation that writes, with a body. */
 export function put({ invoices }: Asking, at: string, id: string, json: JsonObject): Promise<Exchange> {
-  return invoices.send('writeSibling', ...addressed(at, id), { json });
+  const operation = at.includes('{id}') ? 'updateSibling' : `createSibling ${siblingOf(at)}`;
+  return invoices.send(operation, ...addressed(at, id), { json });
 }
 
 /** The id of a row as a path can hold it. */
