@@ -47,7 +47,7 @@ const isGrouped = (values: readonly Value[]): boolean =>
   values.every((value, index) => values.indexOf(value) === index || values[index - 1] === value);
 
 /** Whether values are in an order that a target may mean. */
-function isInOrder(values: readonly Value[], direction: Sorted['direction']): boolean {
+export function isInOrder(values: readonly Value[], direction: Sorted['direction']): boolean {
   const signs = direction === undefined ? [1, -1] : [direction === 'ascending' ? 1 : -1];
   if (values.every((value) => magnitudeOf(value) !== undefined)) {
     const compare = (one: Value, other: Value): number => (magnitudeOf(one) ?? 0) - (magnitudeOf(other) ?? 0);
