@@ -5,7 +5,7 @@ import { answerLine, type Exchange } from '../../../engine/wire/exchange.ts';
 import { siblingOf, siblingOperations } from '../../../schemas/customs/changes.ts';
 import type { Sibling } from '../../../schemas/target-profile.ts';
 import { check } from '../check.ts';
-import { allRowsOf, listed, type Pages, readAsList } from './lists.ts';
+import { listed, type Pages, readAsList, rowsOf } from './lists.ts';
 import { type Asking, ask, idOf, unlisted } from './requests.ts';
 import { isMissing } from './served.ts';
 import { sampleOf } from './tried.ts';
@@ -65,7 +65,7 @@ const isolated = check({
   when: readByBoth,
   then({ both }, expect) {
     for (const { own, foreign } of both) {
-      allRowsOf(own, expect);
+      rowsOf(own, expect);
       const known = new Set(own.pages.flatMap(rowsWithIds));
       for (const page of foreign.pages) {
         readAsList(page, expect);

@@ -4,7 +4,7 @@ import { type Query, rowsIn } from '../../../clients/customs/invoices.ts';
 import type { Json } from '../../../engine/json.ts';
 import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
-import type { Exchange } from '../../../engine/wire/exchange.ts';
+import { isAccepted } from '../../../engine/wire/exchange.ts';
 import { type Change, listFor } from '../../../schemas/customs/changes.ts';
 import { parametersOf } from '../../../schemas/customs/siblings.ts';
 import { type Expect, family } from '../check.ts';
@@ -81,8 +81,6 @@ const filtered = family(({ change }: Tried) => ({
   },
 }));
 
-const isAccepted = ({ answer }: Exchange): boolean => answer?.status === 200;
-
 /** A filter of a read by id: what it selects is open, so it is only accepted. */
 const filteredOne = family(({ change: { at, names = [] } }: Tried) => ({
   given: fc.constant(0),
@@ -114,8 +112,9 @@ async function readWithRemoved(api: CustomsApi, { at, names = [] }: Change) {
     const value = sample.filters?.[name]?.value ?? (typeof shown === 'string' ? shown : undefined);
     return ['no-such-value', ...(value === undefined ? [] : [value])].map((one): Query => ({ [name]: one }));
   });
-  const read_ = async (query: Query) => ({ query, ...(await listed(api, api.main, at, query)) });
-  const under = await Promise.all(queries.map(read_));
+  const under = await Promise.all(
+    queries.map(async (query) => ({ query, ...(await listed(api, api.main, at, query)) })),
+  );
   return { before, under, after: await listed(api, api.main, at) };
 }
 

@@ -4,10 +4,10 @@ import { rowsIn } from '../../../clients/customs/invoices.ts';
 import type { CustomsNeed } from '../../../clients/customs/needs.ts';
 import { Unmet } from '../../../engine/judge/violation.ts';
 import { answerLine, type Exchange } from '../../../engine/wire/exchange.ts';
-import { type Change, listFor } from '../../../schemas/customs/changes.ts';
+import { type Change, listFor, siblingOf } from '../../../schemas/customs/changes.ts';
 import { family } from '../check.ts';
 import { readAsList } from './lists.ts';
-import { ask, bare, idFor, idOf, put, unlisted } from './requests.ts';
+import { ask, bare, idFor, idOf, submit, unlisted } from './requests.ts';
 import { isSameDenial } from './served.ts';
 import { filled, sampleNeed, sampleOf, type Tried, triedChanges } from './tried.ts';
 
@@ -18,8 +18,7 @@ const deletes = ({ at }: Change): boolean => at.startsWith('DELETE ');
 
 /** The id of a row that may go: only one of our own may be deleted. */
 async function expendable(api: CustomsApi, at: string): Promise<string> {
-  const path = at.replace(/^DELETE | *\/\{id\}$/g, '');
-  const made = await put(api.main, `POST ${path}`, '', filled(sampleOf(api.profile, at).create ?? {}));
+  const made = await submit(api.main, `POST /${siblingOf(at)}`, '', filled(sampleOf(api.profile, at).create ?? {}));
   const id = idOf(rowsIn(made)[0]);
   if (id === undefined) throw new Unmet('the answer to the new row shows no id');
   return id;

@@ -33,7 +33,7 @@ export function bare({ invoices }: Asking, at: string, id: string): Promise<Exch
 }
 
 /** Sends an operation that writes, with a body. */
-export function put({ invoices }: Asking, at: string, id: string, json: JsonObject): Promise<Exchange> {
+export function submit({ invoices }: Asking, at: string, id: string, json: JsonObject): Promise<Exchange> {
   const operation = at.includes('{id}') ? 'updateSibling' : `createSibling ${siblingOf(at)}`;
   return invoices.send(operation, ...addressed(at, id), { json });
 }
