@@ -14,7 +14,7 @@ const lists = siblingOperations.filter((at) => /^GET [^{]*$/.test(at));
 
 const exposed = check({
   proves: 'sibling-resources-exposed',
-  needs: ['customs.caps.siblings'],
+  needs: ['customs.caps.siblings', 'customs.envelopeVersion 2'],
   given: fc.constant(0),
   cases: 1,
   async when({ main }) {
