@@ -50,6 +50,7 @@ export interface ProveOptions {
   readonly first?: boolean;
   readonly thorough?: boolean;
   readonly sample?: number;
+  readonly economy?: boolean;
   readonly seed: number;
 }
 
@@ -73,9 +74,9 @@ function addRun(program: Command): void {
     .description('judge a target (without --target: the built-in reference)')
     .option('--target <file>', 'target profile, YAML or JSON', path)
     .addOption(new Option('--api <name>', 'judge this API only').choices(apiNames))
-    .addOption(new Option('--mode <mode>', 'sets the default seed and number of cases').choices(modes).default('gate'))
+    .addOption(new Option('--mode <mode>', 'sets the default seed').choices(modes).default('gate'))
     .option('--seed <n>', 'seed of all generated cases (gate: 1)', wholeNumber(0, 2 ** 31 - 1))
-    .option('--cases <n>', 'cases per check (gate: 100)', wholeNumber(1, 1_000_000))
+    .option('--cases <n>', 'the most cases per check (default: as many as each check needs)', wholeNumber(1, 1_000_000))
     .addOption(
       new Option('--versions <extent>', 'judge other API versions: not, by the rules for every request, or in full')
         .choices(versionExtents)
@@ -169,6 +170,7 @@ function addProve(program: Command): void {
       'measure how often the report lists the broken requirement first (an hour and a half for all faults, one case per check)',
     )
     .option('--thorough', 'with --first: run all checks with all their examples (half a minute per fault)')
+    .option('--economy', 'print how many cases each check needs to find the faults of its requirement (hours)')
     .option('--sample <n>', 'with --first: number of faults to draw at random', wholeNumber(1))
     .option('--seed <n>', 'with --sample: seed of the draw', wholeNumber(0), 1)
     .option('--json', 'print one JSON document')

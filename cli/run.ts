@@ -25,7 +25,7 @@ import { type Judged, judge } from './vitest-run.ts';
 const apiNames = ['logistics', 'customs'] as const satisfies readonly ApiName[];
 
 /** The defaults of each mode. */
-const defaults = { gate: { seed: 1, cases: 100 } } as const;
+const defaults = { gate: { seed: 1 } } as const;
 
 export async function run(options: RunOptions): Promise<number> {
   refuseUnlessWritable(options.reportDir, options.report);
@@ -40,15 +40,16 @@ export async function run(options: RunOptions): Promise<number> {
   try {
     await refuseUnlessReceiving(target);
     const { seed, cases } = { ...defaults[options.mode], ...options };
+    const extent = { seed, ...(cases === undefined ? {} : { cases }) };
     const apis = judgedApis(target, options.api);
     const reportOf: ReportOf = (judged, stopped) => {
-      const header = { mode: options.mode, seed, cases, startedAt, endedAt: new Date().toISOString() };
+      const header = { mode: options.mode, ...extent, startedAt, endedAt: new Date().toISOString() };
       const results = judged.results.map((result) => replayable(result, options));
       const ending = stopped === undefined ? {} : { stopped };
       return buildReport({ ...header, ...about(target, apis, judged), ...ending }, results, requirements);
     };
     await removeOldReports(resolve(options.reportDir), options.report).catch(refuseToWrite(options.reportDir));
-    const judged = await judgeWithProgress(target, { apis, seed, cases, ...chosen }, options, reportOf);
+    const judged = await judgeWithProgress(target, { apis, ...extent, ...chosen }, options, reportOf);
     return await publish(reportOf(judged), options);
   } finally {
     await target.close();
@@ -102,7 +103,7 @@ function judgedApis({ profile }: OpenTarget, wanted: ApiName | undefined): reado
   return apiNames.filter((api) => profile[api] !== undefined && (wanted === undefined || wanted === api));
 }
 
-type Extent = { readonly apis: readonly ApiName[]; readonly seed: number; readonly cases: number };
+type Extent = { readonly apis: readonly ApiName[]; readonly seed: number; readonly cases?: number };
 
 async function judgeWithProgress(
   target: OpenTarget,

@@ -16,7 +16,17 @@ export function buildReport(header: ReportHeader, results: readonly CheckResult[
   const { suite, target, mode, seed, cases, startedAt, endedAt, requests, preflight, created, stopped } = header;
   return {
     $schema: schema.$id,
-    ...{ suite, target, mode, seed, cases, startedAt, endedAt, requests, preflight },
+    ...{
+      suite,
+      target,
+      mode,
+      seed,
+      ...(cases === undefined ? {} : { cases }),
+      startedAt,
+      endedAt,
+      requests,
+      preflight,
+    },
     requirements: rows,
     excluded: Object.values(requirements).filter((row) => row.excluded !== undefined && judged(row)).length,
     summary: summaryOf(header, rows),

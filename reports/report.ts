@@ -33,7 +33,8 @@ export interface ReportHeader {
   };
   readonly mode: Mode;
   readonly seed: number;
-  readonly cases: number;
+  /** Cases per check; absent: the default of each check. */
+  readonly cases?: number;
   /** ISO 8601, UTC. */
   readonly startedAt: string;
   readonly endedAt: string;

@@ -6,6 +6,7 @@ import { type Obstacle, Session } from '../engine/run/session.ts';
 import type { Secrets } from '../engine/secrets/secrets.ts';
 import { requirements } from '../requirements/index.ts';
 import type { ApiName } from '../requirements/requirement.ts';
+import { withDefaultCases } from './default-cases.ts';
 import type { OpenedSuite, Participant, PreflightLine, RunInput, RunParts } from './run.ts';
 
 /** The checks of one API, and how they reach one target. */
@@ -48,7 +49,7 @@ export function openSuite<Api>(suite: SuiteOnTarget<Api>, input: RunInput): Open
   let blocked: string | undefined;
   const session = new Session<Api>(
     {
-      checks: sending,
+      checks: withDefaultCases(sending),
       monitors,
       target: suite.profile,
       redact: (value) => secrets.shown(value),

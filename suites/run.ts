@@ -24,7 +24,8 @@ export interface RunInput {
   readonly seed: number;
   /** Part of the seed of every case. */
   readonly suiteVersion: string;
-  readonly cases: number;
+  /** Cases per check; absent: the default of each check. */
+  readonly cases?: number;
   /** Check or requirement ids; absent: all. */
   readonly only?: readonly string[];
   /**

@@ -19,6 +19,10 @@ export interface Outcome {
 export async function proveCommand({ fault, others = false, json, ...order }: ProveOptions): Promise<void> {
   const all = (await proving()).provable();
   if (order.first) return proveFirst(fault === undefined ? all : knownIds('--fault', fault, all), { json, ...order });
+  if (order.economy) {
+    const { proveEconomy } = await import('./economy.ts');
+    return proveEconomy(fault === undefined ? all : knownIds('--fault', fault, all));
+  }
   if (order.thorough || order.sample !== undefined)
     throw new Refusal(`${order.thorough ? '--thorough' : '--sample'} works with --first; add it`);
   const outcome = await proveAll(fault === undefined ? all : knownIds('--fault', fault, all), {

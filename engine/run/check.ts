@@ -34,6 +34,8 @@ export interface Check<Words extends Vocabulary, Api, Given, Observed, Target = 
   readonly id: string;
   readonly proves: Words['requirement'];
   readonly why: string;
+  /** How many cases run if the run sets no number. */
+  readonly defaultCases?: number;
 }
 
 /** A check without its case types, for lists and the engine. */

@@ -14,8 +14,8 @@ import { type CaseViolation, Tally } from './tally.ts';
 export interface RunSettings {
   readonly suiteVersion: string;
   readonly seed: number;
-  /** Cases per check, unless the check needs fewer. */
-  readonly cases: number;
+  /** Cases per check, unless the check needs fewer; absent: the default of each check. */
+  readonly cases?: number;
   /** Requests are costly, so shrinking tries at most this many smaller cases. */
   readonly shrinks: number;
   /** How long it may take, in real milliseconds; absent: a minute. */
@@ -64,9 +64,9 @@ export class CheckRun<Api> {
 
   /** Never throws. */
   async run(): Promise<this> {
-    const { cases, examples } = this.#check;
+    const { cases: most = Number.POSITIVE_INFINITY, defaultCases = 1, examples } = this.#check;
     const due = Math.min(examples?.length ?? 0, this.#context.examples ?? Number.POSITIVE_INFINITY);
-    const wanted = Math.max(Math.min(this.#context.cases, cases ?? this.#context.cases), due, 1);
+    const wanted = Math.max(Math.min(this.#context.cases ?? defaultCases, most), due, 1);
     for (let index = 0; index < wanted; index++) this.#left.add(index);
     await this.#runLeft(() => 0);
     return this;
@@ -228,7 +228,7 @@ export class CheckRun<Api> {
       ...(exchange < 0 ? {} : { exchange }),
       ...(again ? { again } : {}),
       count: Math.max(this.#tally.violations, 1),
-      replay: `run --only ${this.#check.id} --seed ${seed} --cases ${cases}`,
+      replay: `run --only ${this.#check.id} --seed ${seed}${cases === undefined ? '' : ` --cases ${cases}`}`,
     };
     return withoutSecrets(finding, redact);
   }

@@ -187,14 +187,17 @@ export class Session<Api> {
     this.#halt.abort();
   }
 
-  async #run(check: AnyCheck<Api>, cases = this.#settings.cases): Promise<CheckRun<Api> | CheckResult> {
+  async #run(
+    check: AnyCheck<Api>,
+    cases: number | undefined = this.#settings.cases,
+  ): Promise<CheckRun<Api> | CheckResult> {
     const obstacle = this.#suite.obstacle(check);
     const { open, target, redact, onViolation } = this.#suite;
     if (!obstacle) {
       await this.#admitted();
       return new CheckRun(check, {
         ...this.#settings,
-        cases,
+        ...(cases === undefined ? {} : { cases }),
         open,
         target,
         redact,

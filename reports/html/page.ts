@@ -63,7 +63,7 @@ const facts = (report: Report) => html`<dl class="facts">
 ${report.target.apis.map(({ api, baseUrl, version }) => fact(`${api} API`, html`${version}<small>${baseUrl}</small>`))}
 ${fact('Mode', report.mode)}
 ${fact('Seed', report.seed)}
-${fact('Cases per check', number(report.cases))}
+${fact('Cases per check', report.cases === undefined ? 'by default' : number(report.cases))}
 ${fact('Requests', number(report.requests))}
 ${fact('Ended', html`${ended(report)}<small>after ${span(report)}</small>`)}
 </dl>`;

@@ -12,7 +12,8 @@ import { SuppliedProducts } from './supplied-products.ts';
 
 /** More units than a whole run uses up. */
 const plenty = 1_000_000;
-const firstBatch = 40;
+/** Most cases use the main account. */
+const firstBatch = { main: 40, other: 5 } as const;
 const laterBatch = 500;
 /** An order just above the longest needs one product more; that alone must not cost a batch. */
 const spare = 10;
@@ -118,7 +119,8 @@ export class ProductPool {
   #grow(count: number): Promise<void> {
     const turn = this.#growth.then(async () => {
       if (this.#shared.length >= count) return;
-      const wanted = count <= firstBatch ? firstBatch : Math.ceil((count - spare) / laterBatch) * laterBatch + spare;
+      const first = this.#owner.name === 'main' ? firstBatch.main : firstBatch.other;
+      const wanted = count <= first ? first : count <= firstBatch.main ? firstBatch.main : Math.ceil((count - spare) / laterBatch) * laterBatch + spare;
       const counts = Array.from({ length: wanted - this.#shared.length }, () => plenty);
       this.#shared.push(...(await this.#make(counts, count)));
     });

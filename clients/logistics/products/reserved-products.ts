@@ -7,9 +7,8 @@ interface Request {
   readonly reject: (reason: unknown) => void;
 }
 
-/** Each batch makes this many extra products of every count requested. */
-const firstExtra = 4;
-const largestExtra = 64;
+/** A batch makes as many extra products of a count as are requested of it, up to this many: the next cases request them, too. */
+const largestExtra = 16;
 /** Larger counts are random; they will hardly be requested again. */
 const largestRepeatedCount = 9;
 
@@ -22,7 +21,6 @@ export class ReservedProducts {
   readonly #ready = new Map<number, KnownProduct[]>();
   #requests: Request[] = [];
   #isMaking = false;
-  #extra = firstExtra;
 
   /** @param make returns one product for each count, in order. */
   constructor(make: (counts: readonly number[]) => Promise<readonly KnownProduct[]>) {
@@ -56,9 +54,7 @@ export class ReservedProducts {
 
   async #serve(requests: readonly Request[]): Promise<void> {
     const requested = requests.map(({ available }) => available);
-    const repeated = [...new Set(requested)].filter((count) => count <= largestRepeatedCount);
-    const counts = [...requested, ...repeated.flatMap((count) => Array.from({ length: this.#extra }, () => count))];
-    this.#extra = Math.min(this.#extra * 2, largestExtra);
+    const counts = [...requested, ...extraOf(requested)];
     const made = await this.#make(counts);
     for (const [index, product] of made.slice(requested.length).entries()) {
       const count = counts[requested.length + index] ?? 0;
@@ -70,4 +66,9 @@ export class ReservedProducts {
       else reject(new Unmet(`needs a product with ${available} units`));
     }
   }
+}
+
+function extraOf(requested: readonly number[]): readonly number[] {
+  const repeated = [...new Set(requested)].filter((count) => count <= largestRepeatedCount);
+  return repeated.flatMap((count) => requested.filter((one) => one === count).slice(0, largestExtra));
 }
