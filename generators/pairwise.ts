@@ -8,24 +8,35 @@ export type Row<Axes extends Readonly<Record<string, readonly string[]>>> = {
  * a table of all rows would need ten times as many requests to find them.
  *
  * @param rows all allowed rows.
+ * @param preferred those of them that come first, because other tables contain them, too.
  */
 export function pairwise<Axes extends Readonly<Record<string, readonly string[]>>>(
   rows: readonly Row<Axes>[],
+  preferred: readonly Row<Axes>[] = [],
+): readonly Row<Axes>[] {
+  const open = new Set(rows.flatMap(pairsIn));
+  return [...coveredBy(preferred, open), ...coveredBy(rows, open)];
+}
+
+/** The rows that cover the most pairs of `open`, which it takes out, until no row covers any. */
+function coveredBy<Axes extends Readonly<Record<string, readonly string[]>>>(
+  rows: readonly Row<Axes>[],
+  open: Set<string>,
 ): readonly Row<Axes>[] {
   const pairs = rows.map(pairsIn);
-  const open = new Set(pairs.flat());
   const table: Row<Axes>[] = [];
-  while (open.size > 0) {
+  for (;;) {
     let best = 0;
-    let most = -1;
+    let most = 0;
     for (const [index, own] of pairs.entries()) {
       const news = own.reduce((sum, pair) => sum + (open.has(pair) ? 1 : 0), 0);
       if (news > most) [best, most] = [index, news];
     }
+    const row = rows[best];
+    if (most === 0 || row === undefined) return table;
     for (const pair of pairs[best] ?? []) open.delete(pair);
-    table.push(rows[best] as Row<Axes>);
+    table.push(row);
   }
-  return table;
 }
 
 type Values = Readonly<Record<string, string>>;

@@ -120,7 +120,12 @@ export class ProductPool {
     const turn = this.#growth.then(async () => {
       if (this.#shared.length >= count) return;
       const first = this.#owner.name === 'main' ? firstBatch.main : firstBatch.other;
-      const wanted = count <= first ? first : count <= firstBatch.main ? firstBatch.main : Math.ceil((count - spare) / laterBatch) * laterBatch + spare;
+      const wanted =
+        count <= first
+          ? first
+          : count <= firstBatch.main
+            ? firstBatch.main
+            : Math.ceil((count - spare) / laterBatch) * laterBatch + spare;
       const counts = Array.from({ length: wanted - this.#shared.length }, () => plenty);
       this.#shared.push(...(await this.#make(counts, count)));
     });

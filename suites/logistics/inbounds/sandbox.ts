@@ -7,7 +7,7 @@ import { type InboundDraft, inbound } from '../../../generators/inbound.ts';
 import type { ReceiveDraft } from '../../../generators/receive.ts';
 import { check } from '../check.ts';
 import { controlReceived, nothingReceived } from '../receiving/judge.ts';
-import { counting, countsOf, receiveAll, untilVisible } from '../receiving/outcome.ts';
+import { counting, countsOf, receiveAll, receiveOwn, untilVisible } from '../receiving/outcome.ts';
 
 async function leaveAlone(api: LogisticsApi, drafts: readonly InboundDraft[]) {
   const all = await Promise.all(drafts.map((draft) => api.main.inbounds.arrange(draft)));
@@ -17,7 +17,6 @@ async function leaveAlone(api: LogisticsApi, drafts: readonly InboundDraft[]) {
   await untilVisible(api);
   const [control] = await receiveAll(
     api,
-    api.main,
     drafts.slice(0, 1).map((draft) => ({ inbound: draft })),
   );
   return { control, counts: await Promise.all(all.map(({ skus }) => countsOf(api.main, skus))) };
@@ -74,10 +73,8 @@ function warehousesIn(details: Exchange): readonly string[] {
 }
 
 async function sendAll(api: LogisticsApi, account: Account, all: readonly Sending[]) {
-  const outcomes = await receiveAll(
-    api,
-    account,
-    all.map(({ draft, receive }) => ({ inbound: draft, receive })),
+  const outcomes = await Promise.all(
+    all.map(({ draft, receive }) => receiveOwn(api, account, { inbound: draft, receive })),
   );
   const received = outcomes.filter(({ answer }) => isAccepted(answer));
   return Promise.all(received.map(({ shipment }) => account.inventory.warehouseDetails(shipment.skus)));

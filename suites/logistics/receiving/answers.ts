@@ -3,7 +3,7 @@ import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { type ReceiveCase, type ReceiveRow, receiveCases, receiveTable } from '../../../generators/receive.ts';
 import type { Statuses } from '../../../schemas/target-profile.ts';
 import { family } from '../check.ts';
-import { simulating } from './outcome.ts';
+import { receiveOnce, simulating } from './outcome.ts';
 
 interface Answered {
   /** Rows of the pairwise table that always run; absent: none. */
@@ -19,8 +19,7 @@ const answers = family(({ where, given, statuses = [202] }: Answered) => ({
   given: given ?? receiveCases(where ?? (() => true)),
   examples: where && receiveTable(where),
   cases: 12,
-  when: async (api, { inbound, receive }): Promise<Exchange> =>
-    api.main.inbounds.receive(await api.main.inbounds.arrange(inbound), receive),
+  when: async (api, receiveCase): Promise<Exchange> => (await receiveOnce(api, receiveCase)).answer,
   then: (answer: Exchange, expect) => expect(answer).status(statuses),
 }));
 

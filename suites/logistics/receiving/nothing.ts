@@ -22,7 +22,7 @@ const skipped = check({
   given: fc.array(receiveCases(partial), { minLength: 1, maxLength: 6 }),
   examples: [receiveTable(partial)],
   cases: 4,
-  when: async (api, all: readonly ReceiveCase[]) => receiveAll(api, api.main, all),
+  when: async (api, all: readonly ReceiveCase[]) => receiveAll(api, all),
   then(outcomes, expect, all: readonly ReceiveCase[]) {
     for (const [index, { answer, counts }] of outcomes.entries()) {
       const receiveCase = all[index];
@@ -46,7 +46,7 @@ const nothing = check({
   cases: 3,
   async when(api, all: readonly ReceiveCase[]) {
     const control = all.slice(0, 1).map(({ inbound }) => ({ inbound }));
-    return receiveAll(api, api.main, [...control, ...all]);
+    return receiveAll(api, [...control, ...all]);
   },
   then([control, ...outcomes], expect, all) {
     for (const [index, { answer, counts }] of outcomes.entries()) {
@@ -76,7 +76,7 @@ const takenLiterally = family(({ receive, open, products }: Degenerate) => ({
   examples: sample && types.map((receiveType) => ({ draft: sample, receiveType })),
   async when(api, { draft, receiveType }) {
     const asked = { inbound: draft, receive: { receiveType, ...receive } };
-    const outcomes = await receiveAll(api, api.main, [{ inbound: draft }, asked]);
+    const outcomes = await receiveAll(api, [{ inbound: draft }, asked]);
     if (outcomes[1] && isRefused(outcomes[1].answer)) throw new Inapplicable(`gap: ${open}; the target refuses it`);
     return outcomes;
   },

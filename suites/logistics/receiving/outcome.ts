@@ -27,29 +27,40 @@ export interface ReceiveOutcome {
 export const untilVisible = ({ clock, profile }: LogisticsApi): Promise<void> =>
   clock.awaitLimit(profile.timing.receiveVisible);
 
-/**
- * Creates shipments of fresh products, receives all of them and reads the counts when they must be visible. An earlier read
- * proves nothing: a count may still exceed what is due.
- */
-export async function receiveAll(
-  api: LogisticsApi,
-  account: Account,
-  cases: readonly Pick<ReceiveCase, 'inbound' | 'receive'>[],
-): Promise<readonly ReceiveOutcome[]> {
-  const received = await Promise.all(
-    cases.map(async ({ inbound, receive }) => {
-      const shipment = await account.inbounds.arrange(inbound);
-      return { shipment, answer: await account.inbounds.receive(shipment, receive) };
-    }),
-  );
-  await untilVisible(api);
-  return Promise.all(
-    received.map(async (one, index) => {
-      const packs = cases[index]?.receive?.receiveType === 'CASE_PACK_RECEIVING';
-      return { ...one, counts: await countsOf(account, one.shipment.skus, packs) };
-    }),
-  );
+type Asked = Pick<ReceiveCase, 'inbound' | 'receive'>;
+type Received = Omit<ReceiveOutcome, 'counts'>;
+
+async function receive({ inbounds }: Account, asked: Asked): Promise<Received> {
+  const shipment = await inbounds.arrange(asked.inbound);
+  return { shipment, answer: await inbounds.receive(shipment, asked.receive) };
 }
+
+/** An earlier read proves nothing: a count may still exceed what is due. */
+async function counted(api: LogisticsApi, account: Account, asked: Asked, received: Received): Promise<ReceiveOutcome> {
+  await untilVisible(api);
+  const packs = asked.receive?.receiveType === 'CASE_PACK_RECEIVING';
+  return { ...received, counts: await countsOf(account, received.shipment.skus, packs) };
+}
+
+/** A shipment of fresh products, for this case only, its receive, and the counts when they must be visible. */
+export const receiveOwn = async (api: LogisticsApi, account: Account, asked: Asked): Promise<ReceiveOutcome> =>
+  counted(api, account, asked, await receive(account, asked));
+
+/** A shipment of fresh products in the main account, and its receive. All cases of it share it and only read it. */
+export const receiveOnce = (api: LogisticsApi, asked: Asked): Promise<Received> =>
+  api.sharedFixture(`receive ${keyOf(asked)}`, ({ main }) => receive(main, asked));
+
+/** The same with the counts. */
+export const receiveAll = (api: LogisticsApi, all: readonly Asked[]): Promise<readonly ReceiveOutcome[]> =>
+  Promise.all(
+    all.map((asked) =>
+      api.sharedFixture(`counted receive ${keyOf(asked)}`, async (own) =>
+        counted(own, own.main, asked, await receiveOnce(own, asked)),
+      ),
+    ),
+  );
+
+const keyOf = (asked: Asked): string => JSON.stringify([asked.inbound, asked.receive]);
 
 export function countsOf(
   { inventory }: Account,

@@ -119,7 +119,7 @@ const sandboxOnly = check({
     const answer = own.shipmentId === '' ? undefined : await account.inbounds.receive(own, body);
     const crossed = await main.inbounds.arrange(draft);
     await account.inbounds.receive(crossed, body);
-    const [control] = await receiveAll(api, main, [{ inbound: draft }]);
+    const [control] = await receiveAll(api, [{ inbound: draft }]);
     return { answer, control, counts: [await countsOf(account, own.skus), await countsOf(main, crossed.skus)] };
   },
   then({ answer, control, counts }, expect, { draft }) {

@@ -92,7 +92,7 @@ async function refuseAll(api: LogisticsApi, all: readonly ReceiveCase[]) {
     return { inbound, shipment, refusal: await api.main.inbounds.simulateReceive(shipment.shipmentId, json) };
   };
   const sound = all.slice(0, 1).map(({ inbound: draft }) => ({ inbound: draft }));
-  const [[control], sent] = await Promise.all([receiveAll(api, api.main, sound), Promise.all(all.map(refuse))]);
+  const [[control], sent] = await Promise.all([receiveAll(api, sound), Promise.all(all.map(refuse))]);
   // The last refusal may have come after the wait of the control began.
   await untilVisible(api);
   const counted = sent.map(async (one) => ({ ...one, counts: await countsOf(api.main, one.shipment.skus, true) }));

@@ -25,7 +25,7 @@ const receives = family(({ where, given, examples, besides, ...claim }: Receivin
   given: given ?? fc.array(receiveCases(where), { minLength: 1, maxLength: 6 }),
   examples: examples ?? [receiveTable(where)],
   cases: 4,
-  when: async (api, all: readonly ReceiveCase[]) => receiveAll(api, api.main, all),
+  when: async (api, all: readonly ReceiveCase[]) => receiveAll(api, all),
   then(outcomes, expect, all: readonly ReceiveCase[]) {
     let said = 0;
     for (const [index, outcome] of outcomes.entries()) {
