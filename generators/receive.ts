@@ -69,7 +69,8 @@ const unsupportedRows = rows.filter((row) => !isSupported(row));
 type Wanted = (row: ReceiveRow) => boolean;
 
 /** Few rows that contain every allowed pair of values with each scenario and with each type. Tables prefer these rows. */
-const commonRows = [
+const commonRows = new Set<ReceiveRow>();
+for (const where of [
   ...receiveAxes.scenario.map(
     (scenario): Wanted =>
       (row) =>
@@ -80,14 +81,14 @@ const commonRows = [
       (row) =>
         row.receiveType === receiveType,
   ),
-].reduce<readonly ReceiveRow[]>((common, where) => {
-  const table = pairwise(supportedRows.filter(where), common.filter(where));
-  return [...new Set([...common, ...table])];
-}, []);
+]) {
+  const table = pairwise(supportedRows.filter(where), [...commonRows].filter(where));
+  for (const row of table) commonRows.add(row);
+}
 
 function tabled(all: readonly ReceiveRow[], where: Wanted): readonly ReceiveCase[] {
   const rows = all.filter(where);
-  const common = commonRows.filter((row) => rows.includes(row));
+  const common = rows.filter((row) => commonRows.has(row));
   return pairwise(rows, common).map((row) => receiveCaseOf(row, seedOf(row)));
 }
 
