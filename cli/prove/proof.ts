@@ -30,7 +30,8 @@ export interface Proof {
 /** How much of each check runs. */
 interface Extent {
   readonly seed?: number;
-  readonly cases: number;
+  /** Absent: the default of each check. */
+  readonly cases?: number;
   /** Absent: all. */
   readonly examples?: number;
 }
@@ -39,9 +40,9 @@ interface Extent {
 export const glance: Extent = { cases: 1, examples: 1 };
 
 const usualSeed = 1;
-const fullCases = 100;
-/** Enough to show most faults. If a fault stays silent, the full number of cases runs. */
-const fewCases = 5;
+/** Enough to show most faults. If a fault stays silent, the default cases of each check run. */
+const fewCases: Extent = { cases: 1 };
+const defaultCases: Extent = {};
 /** Little of each check: enough to show false alarms. */
 const cleanCases = 25;
 
@@ -86,7 +87,7 @@ export async function accusationsBy(chosen: readonly FaultId[]): Promise<readonl
   const only = Object.values(suites).flatMap(({ checks }) =>
     checks.filter(({ proves }) => broken.has(proves)).map(({ id }) => id),
   );
-  return only.length === 0 ? [] : accusations({ only, cases: fewCases });
+  return only.length === 0 ? [] : accusations({ only, cases: 5 });
 }
 
 /** The checks that fail if the reference has all of these faults at once. */
@@ -103,14 +104,14 @@ export async function prove(fault: FaultId, others = true): Promise<Proof> {
   const checks = brokenBy(fault).flatMap(checksOf);
   const results = new Map<string, CheckResult>();
   const isRed = (id: string): boolean => results.get(id)?.verdict === 'fail';
-  const run = async (cases: number, only?: readonly string[]): Promise<void> => {
+  const run = async (extent: Extent, only?: readonly string[]): Promise<void> => {
     if (only?.length === 0 || checks.some(isRed)) return;
-    for (const result of await judged({ faults: [fault] }, { cases }, { only, api })) results.set(result.id, result);
+    for (const result of await judged({ faults: [fault] }, extent, { only, api })) results.set(result.id, result);
   };
-  if (others) await run(fewCases);
+  if (others) await run(defaultCases);
   for (const requirement of brokenBy(fault))
-    for (const cases of others ? [fullCases] : [1, fewCases, fullCases])
-      for (const only of apart(checksOf(requirement))) await run(cases, only);
+    for (const extent of [fewCases, defaultCases])
+      for (const only of apart(checksOf(requirement))) await run(extent, only);
   const red = checks.filter(isRed);
   return {
     fault,
@@ -149,11 +150,11 @@ export async function missing(requirement: RequirementId): Promise<Missing> {
   for (const fault of breaking.filter((one) => faults[one].breaks === requirement))
     proven.push(await prove(fault, false));
   let idle = checksOf(requirement).filter((id) => !proven.some(({ red }) => red.includes(id)));
-  for (const cases of [1, fewCases, fullCases]) {
+  for (const extent of [fewCases, defaultCases]) {
     for (const fault of breaking) {
       for (const only of apart(idle)) {
         if (only.length === 0) continue;
-        const results = await judged({ faults: [fault] }, { cases }, { only, api: faults[fault].api });
+        const results = await judged({ faults: [fault] }, extent, { only, api: faults[fault].api });
         idle = idle.filter((id) => !results.some((result) => result.id === id && result.verdict === 'fail'));
       }
     }

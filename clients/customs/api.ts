@@ -7,6 +7,7 @@ import type { Reply } from '../../engine/wire/receiver.ts';
 import type { InvoiceDraft } from '../../generators/customs/draft.ts';
 import type { CustomsProfile } from '../../schemas/target-profile.ts';
 import { type Obtained, obtained } from '../obtained.ts';
+import { sharedFixture } from '../shared-fixture.ts';
 import type { Bearer } from '../target-parts.ts';
 import type { Completions } from './completions.ts';
 import { invoiceIdOf, lineIdOf } from './ids.ts';
@@ -140,6 +141,12 @@ export class CustomsApi {
   /** Another account, which has no access to the data of the first. */
   async other(): Promise<CustomsAccount> {
     return this.#as(await this.#target.account('other'));
+  }
+
+  /** Data that one case makes and several cases only read. Its exchanges are part of the history of each. */
+  sharedFixture<T>(key: string, make: (api: CustomsApi) => Promise<T>): Promise<T> {
+    const made = async (record: (exchange: Exchange) => void) => make(await CustomsApi.open(this.#target, record));
+    return sharedFixture(this.#target, key, made, this.#record);
   }
 
   /** An account for this case only, for counting and for switching features on. */

@@ -1,12 +1,11 @@
 import type { JsonObject } from '../../engine/json.ts';
-import { disturbancesOf } from '../../engine/judge/disturbance.ts';
 import { unlessUnmet } from '../../engine/judge/unless-unmet.ts';
-import { CaseScope, inheritUncertainty, scope, sharedName, within } from '../../engine/run/scope.ts';
 import type { TargetClock } from '../../engine/time/clock.ts';
 import type { Exchange } from '../../engine/wire/exchange.ts';
 import type { Reply } from '../../engine/wire/receiver.ts';
 import type { LogisticsProfile } from '../../schemas/target-profile.ts';
 import { type Obtained, obtained } from '../obtained.ts';
+import { sharedFixture } from '../shared-fixture.ts';
 import type { Bearer } from '../target-parts.ts';
 import { lookUntil } from '../wait.ts';
 import { Account } from './account.ts';
@@ -19,7 +18,6 @@ import {
   type ObservedAccount,
   type ObserverName,
   observedAccount,
-  sharedFixture,
 } from './webhooks/observers.ts';
 
 export type { Account } from './account.ts';
@@ -29,16 +27,6 @@ export interface Stranger {
   readonly account: Account;
   /** Whether it owns nothing at all, so that any data it receives belongs to another account. */
   readonly ownsNothing: boolean;
-}
-
-/** A fixture is made again this often if the connection was disturbed meanwhile. */
-const disturbedFixtureTries = 2;
-
-/** A shared fixture with its exchanges and its sources of uncertainty. */
-interface Fixture<T> {
-  readonly value: T;
-  readonly history: readonly Exchange[];
-  readonly scope: CaseScope;
 }
 
 /** The client of one case of a logistics check. Records every exchange in the history of the case. */
@@ -154,29 +142,10 @@ export class LogisticsApi {
     return endpointFor(this.#target, bearer, types, reply, this.#record);
   }
 
-  /** Data that one case makes and several cases read. Its exchanges are part of the history of each. */
-  async sharedFixture<T>(key: string, make: (api: LogisticsApi) => Promise<T>): Promise<T> {
-    const made = await sharedFixture(this.#target, sharedName(`fixture ${key}`), () => this.#made(make));
-    inheritUncertainty(made.scope);
-    this.addToHistory(made.history);
-    return made.value;
-  }
-
-  /** Retries while the connection is disturbed: no case could fail on a disturbed fixture. */
-  async #made<T>(make: (api: LogisticsApi) => Promise<T>): Promise<Fixture<T>> {
-    for (let left = disturbedFixtureTries; ; left--) {
-      const made: Exchange[] = [];
-      const own = new CaseScope(scope().case?.rerun ?? 0, scope().case?.copy);
-      const api = new LogisticsApi(this.#target, (exchange) => void made.push(exchange), this.#owner);
-      const again = (): boolean => left > 0 && disturbancesOf(made).length + own.hookDisturbances.length > 0;
-      const fixture = await unlessUnmet(
-        async () => ({ value: await within({ case: own }, () => make(api)), history: made, scope: own }),
-        (unmet) => {
-          if (!again()) throw unmet;
-        },
-      );
-      if (fixture && !again()) return fixture;
-    }
+  /** Data that one case makes and several cases only read. Its exchanges are part of the history of each. */
+  sharedFixture<T>(key: string, make: (api: LogisticsApi) => Promise<T>): Promise<T> {
+    const made = (record: (exchange: Exchange) => void) => make(new LogisticsApi(this.#target, record, this.#owner));
+    return sharedFixture(this.#target, key, made, this.#record);
   }
 
   /** Adds deliveries, which no request of the case caused directly, to its history. */

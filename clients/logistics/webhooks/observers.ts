@@ -2,7 +2,7 @@ import { Unmet } from '../../../engine/judge/violation.ts';
 import { accountName, markUncertain } from '../../../engine/run/scope.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { Inbox, Receiver, Reply } from '../../../engine/wire/receiver.ts';
-import { memoized } from '../../memoized.ts';
+import { madeOnce } from '../../shared-fixture.ts';
 import { type Bearer, unrecorded } from '../../target-parts.ts';
 import { Calls } from '../calls.ts';
 import type { AccountName, LogisticsTarget } from '../target.ts';
@@ -35,22 +35,13 @@ export type ObserverName =
   | 'pages'
   | `receive ${string}`;
 
-const fixtures = new WeakMap<LogisticsTarget, Map<string, Promise<unknown>>>();
-
-/** Data that several cases of a run read, made once. */
-export function sharedFixture<T>(target: LogisticsTarget, key: string, make: () => Promise<T>): Promise<T> {
-  const known = fixtures.get(target) ?? new Map<string, Promise<unknown>>();
-  fixtures.set(target, known);
-  return memoized(known as Map<string, Promise<T>>, key, make, target.parts.connection);
-}
-
 /** The account of this observer, subscribed since it was made. @throws Unmet where no endpoint can be subscribed. */
 export async function observedAccount(target: LogisticsTarget, name: ObserverName): Promise<ObservedAccount> {
   const fresh = target.parts.states.offers('account exists');
   const shared: AccountName = name === 'neighbour' ? 'other' : 'main';
   const key = fresh ? accountName(`observed ${name}`) : `observed ${shared}`;
   if (!fresh) markUncertain('data that other cases share');
-  return sharedFixture(target, key, async () => {
+  return madeOnce(target, key, async () => {
     const bearer = fresh ? await target.freshAccount(key) : await target.account(shared);
     const inbox = await inboxFor(target, bearer);
     return { bearer, fresh, allEvents: await subscribed(target, bearer, inbox, sendableTypes(target.parts.profile)) };

@@ -1,23 +1,12 @@
 import fc from 'fast-check';
-import vectors from '../../../fixtures/vectors/allocation.json' with { type: 'json' };
-import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { judgeAllocation } from '../../../model/customs/allocation.ts';
 import { isWhole, judgeRemainder, judgeTies } from '../../../model/customs/remainder.ts';
-import { labelled } from '../lines/own-lines.ts';
 import { byDecimals, isSharedOut, type SharedWeight, sharesWeights, weighed } from './shared-weight.ts';
+import { lateFractionInvoices, vectorInvoices } from './vector-invoices.ts';
 
 /** Whether all weights are shown in whole units, so that the lines with a remainder are known. */
 const tellsWho = (shared: SharedWeight): boolean =>
   shared.complete && byDecimals(isWhole)(shared) && isSharedOut(shared);
-
-/** A vector with the total in the header, gross or net. */
-const ofVector = ({ total, quantities }: (typeof vectors)[number], nth: number): InvoiceDraft =>
-  labelled({
-    currency: { nth: 0 },
-    shipment: { by: 'id', which: 'main' },
-    lines: quantities.map((value) => ({ quantity: { value, unit: 'main' } })),
-    [nth % 2 === 0 ? 'totalGrossWeight' : 'totalNetWeight']: { value: total, unit: 'main' },
-  });
 
 const lines = fc.integer({ min: 10, max: 60 });
 
@@ -26,9 +15,7 @@ export const weightRemainderChecks = sharesWeights({
   'weight-remainder-to-largest-fractions': {
     due: 'one unit more on each of the lines with the largest fractions',
     given: weighed(),
-    examples: vectors
-      .filter(({ description }) => /eighth place/.test(description))
-      .flatMap((vector) => [ofVector(vector, 0), ofVector(vector, 1)]),
+    examples: lateFractionInvoices,
     exercises: tellsWho,
     judge: byDecimals(judgeRemainder),
   },
@@ -50,10 +37,7 @@ export const weightRemainderChecks = sharesWeights({
   'weight-remainder-to-largest-fractions-exactly': {
     due: 'the allocation by largest remainders',
     given: weighed({ aims: ['halves', 'thirds', 'one unit above', 'one unit below', 'odd quantities', 'distinct'] }),
-    examples: [
-      ...vectors.map(ofVector),
-      ...vectors.filter(({ quantities }) => quantities.length < 60).map((vector) => ofVector(vector, 1)),
-    ],
+    examples: vectorInvoices,
     // Another requirement says which of equal fractions gets the unit; without it, the result cannot be exact.
     exercises: (shared) => shared.complete && isSharedOut(shared) && byDecimals(judgeTies)(shared) === undefined,
     judge: byDecimals(judgeAllocation),

@@ -10,6 +10,7 @@ import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { type Expect, family } from '../check.ts';
 import { invoiceOf, shownIn } from '../invoices/judge.ts';
 import { labelled, ownLines } from '../lines/own-lines.ts';
+import { createWeighed } from './vector-invoices.ts';
 
 /** One header weight of a draft, and the weights that the lines show. */
 export interface SharedWeight {
@@ -98,7 +99,7 @@ export const sharesWeights = family(
     needs,
     given,
     examples,
-    when: (api, draft) => api.main.create(draft),
+    when: createWeighed,
     then(created: Created, expect, draft) {
       const all = sharedWeights(invoiceOf(created, expect), expect.target, draft).filter(exercises);
       if (all.length === 0) expect.unexercised('the weights do not exercise this rule');

@@ -20,6 +20,7 @@ import {
   sharesWeights,
   weighed,
 } from './shared-weight.ts';
+import { vectorInvoices } from './vector-invoices.ts';
 
 const shareDue = 'the share of each line by its quantity, except for rounding';
 const sumDue = 'line weights that sum to the header total, to the last decimal';
@@ -30,6 +31,19 @@ const large: InvoiceDraft = labelled({
   lines: ['1', '2'].map((value) => ({ quantity: { value, unit: 'main' } })),
   totalGrossWeight: { value: '99999999.99', unit: 'main' },
 });
+
+/** Quantities with decimals, and beyond a billion. */
+const unusualQuantities = [
+  ['0.25', '0.75', '1.5'],
+  ['0.004', '0.012'],
+  ['2000000000', '6000000000'],
+].map((quantities) =>
+  labelled({
+    ...plainInvoice,
+    lines: quantities.map((value) => ({ quantity: { value, unit: 'main' } })),
+    totalGrossWeight: { value: '100', unit: 'main' },
+  }),
+);
 
 const longest = [500, 1000, 999];
 
@@ -109,15 +123,20 @@ function unitsSent(body = '{}'): Readonly<Record<'gross' | 'net', unknown>> {
   return { gross: gross?.unit, net: net?.unit };
 }
 
+const grossVectors = vectorInvoices.filter(({ totalGrossWeight }) => totalGrossWeight !== undefined);
+const netVectors = vectorInvoices.filter(({ totalNetWeight }) => totalNetWeight !== undefined);
+
 const shares = sharesWeights({
   'weight-gross-shares-proportional-to-quantity': {
     due: shareDue,
     given: weighed({ totals: 'gross' }),
+    examples: [...unusualQuantities, ...grossVectors],
     judge: proportional,
   },
   'weight-net-shares-proportional-to-quantity': {
     due: shareDue,
     given: weighed({ totals: 'net' }),
+    examples: netVectors,
     judge: proportional,
   },
   'weight-single-line-gets-the-total': {
@@ -125,9 +144,14 @@ const shares = sharesWeights({
     given: weighed({ lines: 1 }),
     judge: byDecimals(judgeAllocation),
   },
-  'weight-gross-sum-is-exact': { due: sumDue, given: weighed({ totals: 'gross' }), examples: [large], judge: exactSum },
-  'weight-net-sum-is-exact': { due: sumDue, given: weighed({ totals: 'net' }), judge: exactSum },
-  // Errors of binary fractions grow with the number of lines: a thousand lines are enough to see them.
+  'weight-gross-sum-is-exact': {
+    due: sumDue,
+    given: weighed({ totals: 'gross' }),
+    examples: [large, ...grossVectors],
+    judge: exactSum,
+  },
+  'weight-net-sum-is-exact': { due: sumDue, given: weighed({ totals: 'net' }), examples: netVectors, judge: exactSum },
+  // Errors of binary fractions grow with the lines: a thousand lines are enough to see them.
   'weight-sum-exact-over-many-lines': {
     due: sumDue,
     given: weighed({ lines: fc.integer({ min: 7, max: 120 }) }),

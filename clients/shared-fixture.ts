@@ -1,0 +1,68 @@
+import { disturbancesOf } from '../engine/judge/disturbance.ts';
+import { unlessUnmet } from '../engine/judge/unless-unmet.ts';
+import { CaseScope, inheritUncertainty, scope, sharedName, within } from '../engine/run/scope.ts';
+import type { Connection } from '../engine/wire/connection.ts';
+import type { Exchange } from '../engine/wire/exchange.ts';
+import { memoized } from './memoized.ts';
+
+/** A fixture is made again this often if the connection was disturbed meanwhile. */
+const disturbedTries = 2;
+
+interface Target {
+  readonly parts: { readonly connection: Connection };
+}
+
+type Record = (exchange: Exchange) => void;
+
+/** A fixture with its exchanges and its sources of uncertainty. */
+interface Fixture<T> {
+  readonly value: T;
+  readonly history: readonly Exchange[];
+  readonly scope: CaseScope;
+}
+
+const known = new WeakMap<Target, Map<string, Promise<unknown>>>();
+
+/** What a run makes once for a target. */
+export function madeOnce<T>(target: Target, key: string, make: () => Promise<T>): Promise<T> {
+  const fixtures = known.get(target) ?? new Map<string, Promise<unknown>>();
+  known.set(target, fixtures);
+  return memoized(fixtures as Map<string, Promise<T>>, key, make, target.parts.connection);
+}
+
+/**
+ * Data that one case makes and several cases only read. Its exchanges are part of the history of each.
+ * @param make gets the recorder of its exchanges.
+ * @param record the recorder of the calling case.
+ */
+export async function sharedFixture<T>(
+  target: Target,
+  key: string,
+  make: (record: Record) => Promise<T>,
+  record: Record,
+): Promise<T> {
+  const made = await madeOnce(target, sharedName(`fixture ${key}`), () => undisturbed(make));
+  inheritUncertainty(made.scope);
+  for (const exchange of made.history) record(exchange);
+  return made.value;
+}
+
+/** Retries while the connection is disturbed: no case could fail on a disturbed fixture. */
+async function undisturbed<T>(make: (record: Record) => Promise<T>): Promise<Fixture<T>> {
+  for (let left = disturbedTries; ; left--) {
+    const history: Exchange[] = [];
+    const own = new CaseScope(scope().case?.rerun ?? 0, scope().case?.copy);
+    const again = (): boolean => left > 0 && disturbancesOf(history).length + own.hookDisturbances.length > 0;
+    const fixture = await unlessUnmet(
+      async () => ({
+        value: await within({ case: own }, () => make((one) => void history.push(one))),
+        history,
+        scope: own,
+      }),
+      (unmet) => {
+        if (!again()) throw unmet;
+      },
+    );
+    if (fixture && !again()) return fixture;
+  }
+}
