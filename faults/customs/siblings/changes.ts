@@ -69,7 +69,7 @@ const ways: Readonly<Record<string, (change: Change, names: readonly string[]) =
   },
   'parameters removed': ({ at }, names) => ({ wrong: `Still takes ${names[0]} of ${at}.`, by: stillTakes(at, names) }),
   'parameters modified': ({ at }) => ({ wrong: `Ignores per of ${at}.`, by: withoutPer(at) }),
-  'parameters retyped': ({ at }, names) => ({ wrong: `Refuses a ${names[0]} of ${at}.`, by: refuses(at, names, '1') }),
+  'parameters retyped': ({ at }, names) => ({ wrong: `Refuses a ${names[0]} of ${at}.`, by: refuses(at, names, '10') }),
   'parameters values': ({ at, values }, names) => ({
     wrong: `Refuses a ${names[0]} of ${at}.`,
     by: refuses(at, names, values?.at(-1)),

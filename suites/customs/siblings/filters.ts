@@ -14,6 +14,8 @@ export interface Filter {
   readonly way: Way;
   /** The pointer of the member that it selects by. */
   readonly member: string;
+  /** Whether the profile or the document names the value: a target need not take any other, in whatever form rows show it. */
+  readonly isKnown: boolean;
 }
 
 /** A name with a part in capitals stands for others. */
@@ -105,8 +107,11 @@ export function filtersOf(
       if (isPlaceholder(name) && bound.name === undefined) return [];
       const { member = memberOf(name), value } = bound;
       const way = wayOf(name);
-      const values = value === undefined ? valuesShown(rows, member, way) : [value];
-      return values.map((one): Filter => ({ sent: bound.name ?? name, value: one, way, member }));
+      const values = new Set([...(value === undefined ? [] : [value]), ...valuesShown(rows, member, way)]);
+      const isKnown = (one: string): boolean => one === value || known.get(name)?.values?.includes(one) === true;
+      return [...values].map(
+        (one): Filter => ({ sent: bound.name ?? name, value: one, way, member, isKnown: isKnown(one) }),
+      );
     });
 }
 

@@ -29,6 +29,8 @@ interface Pair {
   readonly control: Exchange;
 }
 
+const isRedirect = ({ answer }: Exchange): boolean => Math.floor((answer?.status ?? 0) / 100) === 3;
+
 const isDenied = ({ answer, control }: Pair): boolean =>
   denials.includes(answer.answer?.status) || isSameDenial(answer, control);
 
@@ -56,6 +58,7 @@ const gone = family(({ change }: Tried) => ({
       expect.premise(control).status(['2xx', '3xx', '4xx', '5xx']);
     }
     if (pairs.some(isDenied)) return;
+    if (pairs.some(({ answer }) => isRedirect(answer))) expect.unexercised('it redirects, perhaps to its successor');
     const isAlike = pairs.some(({ answer, control }) => answer.answer?.status === control.answer?.status);
     if (isAlike) expect.unexercised('an unlisted name is answered with the same status');
     const { answer } = pairs.at(-1) ?? { answer: living };

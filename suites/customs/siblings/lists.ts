@@ -10,6 +10,12 @@ import { type Asking, ask, idOf } from './requests.ts';
 /** The most pages that are read of one list. */
 const mostPages = 40;
 
+/** A target may have a smallest size of pages: the document names none. */
+const smallestPage = 5;
+
+/** A value of `per`. */
+export const pageSize = (rows: number): number => Math.max(smallestPage, Math.ceil(rows));
+
 /** The pages of a list, as far as they were read. */
 export interface Pages {
   readonly pages: readonly Exchange[];

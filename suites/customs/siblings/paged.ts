@@ -4,7 +4,7 @@ import { rowsIn } from '../../../clients/customs/invoices.ts';
 import type { Change } from '../../../schemas/customs/changes.ts';
 import { parametersOf } from '../../../schemas/customs/siblings.ts';
 import { family } from '../check.ts';
-import { allRowsOf, isAtRest, keyOf, listed, type Pages, rowsOf, stableRows } from './lists.ts';
+import { allRowsOf, isAtRest, keyOf, listed, type Pages, pageSize, rowsOf, stableRows } from './lists.ts';
 import { ask } from './requests.ts';
 import { type Tried, triedChanges } from './tried.ts';
 
@@ -24,9 +24,11 @@ async function readInPages(api: CustomsApi, change: Change) {
 
 async function readOnce(api: CustomsApi, { at }: Change) {
   const before = await listed(api, api.main, at);
-  const per = Math.max(1, Math.ceil(before.pages.flatMap(rowsIn).length / severalPages));
+  const per = pageSize(before.pages.flatMap(rowsIn).length / severalPages);
   const small = await listed(api, api.main, at, { per });
-  const numbered = parametersOf(at).has('page') ? [await ask(api.main, at, '', { per, page: 2 })] : [];
+  // Where `page` sends back a cursor, it is no number.
+  const isNumber = parametersOf(at).has('page') && api.profile.paging?.cursorParam !== 'page';
+  const numbered = isNumber ? [await ask(api.main, at, '', { per, page: 2 })] : [];
   return { per, before, small, numbered, after: await listed(api, api.main, at) };
 }
 

@@ -7,7 +7,7 @@ import { type Tried, triedChanges } from './tried.ts';
 const isWhole = (text: string): boolean => /^\d+$/.test(text);
 
 /** Values of a query parameter: all that the document lists, or one of its type. */
-const parameters = family(({ change: { at, names = [], values = ['1'] } }: Tried) => ({
+const parameters = family(({ change: { at, names = [], values = ['10'] } }: Tried) => ({
   given: fc.constant(0),
   cases: 1,
   async when({ main }) {
