@@ -1,18 +1,22 @@
+/** Nobody waits longer for calm than this many sections take: a check with very many cases would keep all others out. */
+const longestUnrest = 500;
+
 /** Limits concurrent sections; the others wait in order. */
 export class Semaphore {
   #free: number;
   readonly #width: number;
   readonly #waiting: (() => void)[] = [];
-  readonly #untilCalm: (() => void)[] = [];
+  readonly #untilEnd: (() => void)[] = [];
 
   constructor(width: number) {
     this.#width = width;
     this.#free = width;
   }
 
-  /** Resolves when fewer sections wait than can run at once. */
+  /** Resolves when fewer sections wait than can run at once, or after many have ended. */
   async calm(): Promise<void> {
-    while (this.#waiting.length >= this.#width) await new Promise<void>((resume) => this.#untilCalm.push(resume));
+    for (let left = longestUnrest; left > 0 && this.#waiting.length >= this.#width; left--)
+      await new Promise<void>((resume) => this.#untilEnd.push(resume));
   }
 
   async run<T>(section: () => Promise<T>): Promise<T> {
@@ -24,7 +28,7 @@ export class Semaphore {
       const next = this.#waiting.shift();
       if (next) next();
       else this.#free++;
-      if (this.#waiting.length < this.#width) for (const resume of this.#untilCalm.splice(0)) resume();
+      for (const resume of this.#untilEnd.splice(0)) resume();
     }
   }
 }

@@ -195,3 +195,14 @@ test('an obstacle of a check is reported without sending anything', async () => 
   );
   expect(await session.resultOf('a')).toMatchObject({ verdict: 'unproven', cases: 0 });
 });
+
+test('a check with very many cases does not keep the others out', async () => {
+  const checks = [plain('endless', async () => {}), plain('other', async () => {}, { cases: 1 })];
+  const open = (): undefined => undefined;
+  const session = new Session(
+    { checks, monitors: [], target: {}, redact, quiet, open, obstacle: () => undefined },
+    { ...settings, cases: 1_000_000 },
+  );
+  expect(await session.resultOf('other')).toMatchObject({ verdict: 'pass' });
+  session.halt();
+});
