@@ -35,6 +35,7 @@ const siblings = Object.fromEntries(
 
 /** Settings of `siblingSamples` that checks need. */
 const settings = {
+  plainList: ({ plainList }) => plainList || undefined,
   ids: ({ ids }) => ids,
   create: ({ create }) => create,
   update: ({ update }) => update,

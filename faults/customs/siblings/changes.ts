@@ -94,6 +94,8 @@ function told(change: Change): Omit<FaultRow, 'breaks'> | undefined {
   if (part === 'operation' && change.change === 'removed' && listed.includes(at)) return undefined;
   if (part === 'parameters' && at.includes('{id}'))
     return { wrong: `Knows no ${names[0]} in ${at}.`, by: names[0] === 'id' ? notServed(at) : refusesFilters(at) };
+  // A document may have no file: without the operation, a target answers alike.
+  if (part === 'operation' && /^GET .*\{id\}\/./.test(at)) return undefined;
   const isBound = part === 'response' && (change.values ?? change.format) !== undefined;
   return ways[isBound ? 'response bound' : `${part} ${change.change}`]?.(change, names);
 }

@@ -11,7 +11,7 @@ import { type Expect, family } from '../check.ts';
 import { type Filter, filtersOf, matches, pairsOf } from './filters.ts';
 import { allRowsOf, keyOf, listed, type Pages, pageSize, stableRows } from './lists.ts';
 import { ask, idFor } from './requests.ts';
-import { sampleOf, type Tried, triedChanges } from './tried.ts';
+import { sampleNeed, sampleOf, type Tried, triedChanges } from './tried.ts';
 
 /** One reading of a list under filters, all of which must hold. */
 interface Filtered extends Pages {
@@ -141,9 +141,11 @@ const removed = family(({ change }: Tried) => ({
 const isFilter = ({ part, change, names = [] }: Change): boolean =>
   part === 'parameters' && ['added', 'modified'].includes(change) && names.some((name) => name.startsWith('f.'));
 
+const plain = { needs: ({ at }: Change) => [sampleNeed(at, 'plainList')] };
+
 /** Parameters that select rows, and those that no longer do. */
 export const filteredSiblingChecks = [
-  ...filtered(triedChanges((change) => isFilter(change) && !change.at.includes('{id}'))),
+  ...filtered(triedChanges((change) => isFilter(change) && !change.at.includes('{id}'), plain)),
   ...filteredOne(triedChanges((change) => isFilter(change) && change.at.includes('{id}') && !!listFor(change.at))),
   ...removed(triedChanges(({ part, change }) => part === 'parameters' && change === 'removed')),
 ];

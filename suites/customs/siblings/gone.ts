@@ -3,7 +3,7 @@ import type { CustomsApi } from '../../../clients/customs/api.ts';
 import { rowsIn } from '../../../clients/customs/invoices.ts';
 import type { CustomsNeed } from '../../../clients/customs/needs.ts';
 import { Unmet } from '../../../engine/judge/violation.ts';
-import { answerLine, type Exchange } from '../../../engine/wire/exchange.ts';
+import { answerLine, type Exchange, isRefused } from '../../../engine/wire/exchange.ts';
 import { type Change, listFor, siblingOf } from '../../../schemas/customs/changes.ts';
 import { family } from '../check.ts';
 import { readAsList } from './lists.ts';
@@ -31,8 +31,11 @@ interface Pair {
 
 const isRedirect = ({ answer }: Exchange): boolean => Math.floor((answer?.status ?? 0) / 100) === 3;
 
+/** A read has no body, so any refusal is one of its path. */
 const isDenied = ({ answer, control }: Pair): boolean =>
-  denials.includes(answer.answer?.status) || isSameDenial(answer, control);
+  denials.includes(answer.answer?.status) ||
+  (answer.sent.method === 'GET' && isRefused(answer)) ||
+  isSameDenial(answer, control);
 
 /** A target may read a body before it looks at the path: where one that is no JSON is not denied, it asks without one. */
 async function askedTwice({ main }: CustomsApi, at: string, id: string): Promise<readonly Pair[]> {

@@ -6,7 +6,7 @@ import { parametersOf } from '../../../schemas/customs/siblings.ts';
 import { family } from '../check.ts';
 import { allRowsOf, isAtRest, keyOf, listed, type Pages, pageSize, rowsOf, stableRows } from './lists.ts';
 import { ask } from './requests.ts';
-import { type Tried, triedChanges } from './tried.ts';
+import { sampleNeed, type Tried, triedChanges } from './tried.ts';
 
 /** A list is read in about so many pages. */
 const severalPages = 6;
@@ -47,8 +47,8 @@ const paged = family(({ change }: Tried) => ({
     if (whole.length < 2 || !small.ended) expect.unexercised('one page holds the whole list');
     const shown = rows.map(keyOf);
     const lost = stableRows(whole, again).find((row) => !shown.includes(keyOf(row)));
-    expect.that(lost === undefined, 'all rows of the list on its pages', `no row ${lost && keyOf(lost)}`, first);
     if (!isAtRest(whole, again)) expect.unexercised('the list changed meanwhile');
+    expect.that(lost === undefined, 'all rows of the list on its pages', `no row ${lost && keyOf(lost)}`, first);
     const double = shown.find((key, index) => shown.indexOf(key) !== index);
     expect.that(double === undefined, 'each row on one page', `${double} on two`, first);
     const firstKeys = shown.slice(0, size);
@@ -65,4 +65,6 @@ const isPaging = ({ part, change, names = [] }: Change): boolean =>
   part === 'parameters' && change !== 'removed' && (names.includes('per') || names.includes('page'));
 
 /** The parameters that choose a page and its size. */
-export const pagedSiblingChecks = paged(triedChanges(isPaging, { suffix: '-paged' }));
+export const pagedSiblingChecks = paged(
+  triedChanges(isPaging, { suffix: '-paged', needs: ({ at }) => [sampleNeed(at, 'plainList')] }),
+);

@@ -53,7 +53,9 @@ export function isInOrder(values: readonly Value[], direction: Sorted['direction
     const compare = (one: Value, other: Value): number => (magnitudeOf(one) ?? 0) - (magnitudeOf(other) ?? 0);
     return signs.some((sign) => isOrdered(values, compare, sign));
   }
-  if (new Set(values).size <= values.length / 2) return isGrouped(values);
+  // Texts that repeat may be steps, and collations differ in signs and capital letters.
+  if (new Set(values).size < values.length) return isGrouped(values);
+  if (!values.every((value) => /^[a-z0-9_-]+$/.test(String(value)))) return true;
   return signs.some((sign) => collations.some((compare) => isOrdered(values, compare, sign)));
 }
 

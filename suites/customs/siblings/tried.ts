@@ -43,8 +43,10 @@ export const sampleOf = ({ siblingSamples }: CustomsProfile, at: string): Partia
   siblingSamples?.[siblingOf(at)] ?? {};
 
 /** The need of a setting of the resource of an operation. */
-export const sampleNeed = (at: string, setting: 'ids' | 'create' | 'update' | 'complete' | 'sorts'): CustomsNeed =>
-  `customs.siblingSamples ${siblingOf(at)} ${setting}` as CustomsNeed;
+export const sampleNeed = (
+  at: string,
+  setting: 'plainList' | 'ids' | 'create' | 'update' | 'complete' | 'sorts',
+): CustomsNeed => `customs.siblingSamples ${siblingOf(at)} ${setting}` as CustomsNeed;
 
 /** A body of the profile for one request. */
 export const filled = (body: object): JsonObject =>
