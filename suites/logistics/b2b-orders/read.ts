@@ -4,8 +4,9 @@ import { type OrderSituation, statusIn } from '../../../clients/logistics/b2b-or
 import { statusOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
-import { canFollow, reachable } from '../../../model/b2b-states.ts';
+import { canFollow, isTerminal, reachable } from '../../../model/b2b-states.ts';
 import type { Expect } from '../check.ts';
+import { untimedLimit } from '../untimed.ts';
 import { fewLines } from './resource.ts';
 
 /** What is read right after a move, and whether the clock of the target stood still meanwhile. */
@@ -46,13 +47,12 @@ export function reads(expect: Expect, { reading, still }: ReadAfterMove, wanted:
   expect(reading).json({ orderStatus: wanted });
 }
 
-/** Reads the order once it is CANCELLED, or after the longest time for that. */
+/** Reads the order once it is CANCELLED or can no longer become so, or after the longest time for that. */
 export function onceCancelled(api: LogisticsApi, { b2b }: Pick<Account, 'b2b'>, orderId: string): Promise<Exchange> {
-  const limit = api.profile.timing.b2bAllocation;
   return api.eventually(
-    limit,
+    untimedLimit(api),
     () => b2b.get(orderId),
-    (order) => statusOf(order) === 'CANCELLED',
+    (order) => isTerminal(statusOf(order) ?? ''),
   );
 }
 

@@ -6,6 +6,7 @@ import { type Exchange, isAccepted, isLost } from '../../../engine/wire/exchange
 import { type OwnD2cOrder, ownD2cOrder } from '../../../generators/d2c-order.ts';
 import { allUnits, unitsAre, unitsBeside, unitsHeld, unitsLeft } from '../b2b-orders/stock/own-stock.ts';
 import { check } from '../check.ts';
+import { untimedLimit } from '../untimed.ts';
 import { isShipped, isTurnedDown, onceShipped, placingOrders, stayedOpen, watchingShipment } from './judge.ts';
 
 const few = ownD2cOrder({ min: 1, max: 4 });
@@ -19,7 +20,8 @@ async function placed(api: LogisticsApi, account: Account, draft: OwnD2cOrder) {
   const { orderId } = await account.d2c.place(draft, { products });
   return {
     orderId,
-    left: (due = unitsBeside): Promise<readonly Exchange[]> => unitsLeft(api, account, products, linesOf(draft), due),
+    left: (due = unitsBeside, limit?: number): Promise<readonly Exchange[]> =>
+      unitsLeft(api, account, products, linesOf(draft), due, limit),
   };
 }
 
@@ -118,7 +120,7 @@ export const d2cStockChecks = [
       const cancelled = await api.main.d2c.cancel(orderId);
       const isDone = (order: Exchange): boolean => !isAccepted(cancelled) || isCancelled(order);
       const order = await api.eventually(api.profile.timing.b2bAllocation, () => api.main.d2c.get(orderId), isDone);
-      return { held, cancelled, order, free: await left(allUnits) };
+      return { held, cancelled, order, free: await left(allUnits, untimedLimit(api)) };
     },
     then({ held, cancelled, order, free }, expect, draft) {
       expect.premise(cancelled).accepted('the order is cancelled');

@@ -52,9 +52,10 @@ export const eventsOfOrder = (
   account: Account,
   { orderId }: Pick<OrderNames, 'orderId'>,
   suffices: (event: EventRow) => boolean = () => true,
+  limit = api.profile.timing.webhookMaxWait,
 ): Promise<readonly Exchange[]> =>
   api.eventually(
-    api.profile.timing.webhookMaxWait,
+    limit,
     () => eventPages(api, account, { orderId }),
     (pages) => rowsIn(pages).some(suffices),
   );

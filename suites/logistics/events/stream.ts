@@ -12,6 +12,7 @@ import { farAhead } from '../../../generators/ship-by.ts';
 import { onceCancelled } from '../b2b-orders/read.ts';
 import { check, type Expect } from '../check.ts';
 import { plainOrder } from '../operation.ts';
+import { untimedLimit } from '../untimed.ts';
 import { eventPages, eventsOfOrder, listener, listingOrders, needsFilter, printed, rowsIn } from './listing.ts';
 
 type Announced = 'Order.Submitted' | 'Order.Cancelled';
@@ -49,7 +50,10 @@ function allShow(listed: readonly Listed[], type: Announced, expect: Expect, dec
 /** If only the whole stream contains the event, the filter is wrong, not the stream. */
 async function listedAs(api: LogisticsApi, account: Account, type: Announced, orderId: string) {
   const isIt = (event: EventRow): boolean => event.type === type;
-  const pages = await eventsOfOrder(api, account, { orderId }, isIt);
+  const { webhookMaxWait } = api.profile.timing;
+  // If the profile does not declare the event, it may never come.
+  const limit = sends(type, api.profile) === 'yes' ? Math.max(webhookMaxWait, untimedLimit(api)) : webhookMaxWait;
+  const pages = await eventsOfOrder(api, account, { orderId }, isIt, limit);
   if (rowsIn(pages).some(isIt)) return pages;
   const all = await eventPages(api, account);
   return rowsIn(all).some((event) => isIt(event) && orderOf(event) === orderId) ? all : pages;

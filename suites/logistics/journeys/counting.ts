@@ -6,6 +6,7 @@ import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { nth, type World } from '../../../model/b2b-world.ts';
 import type { Bounds } from '../../../model/stock.ts';
 import { counted, settledBounds } from '../../../model/stock-world.ts';
+import { untimedLimit } from '../untimed.ts';
 import { believedOrInconsistent, rule } from './rule.ts';
 
 /** A product, and the bounds of its final count. */
@@ -22,8 +23,9 @@ export const dueOf = (world: World, logisticsSku: string): Due => ({
   within: world.pending.some(({ product }) => product === logisticsSku) ? 'as receives do' : 'as orders do',
 });
 
-export const limitOf = ({ profile: { timing } }: LogisticsApi, { within }: Due): number =>
-  within === 'as orders do' ? timing.b2bAllocation : Math.max(timing.b2bAllocation, timing.receiveVisible);
+/** A cancel may have released units. */
+export const limitOf = (api: LogisticsApi, { within }: Due): number =>
+  within === 'as orders do' ? untimedLimit(api) : Math.max(untimedLimit(api), api.profile.timing.receiveVisible);
 
 export const fits = (units: unknown, { bounds: { min, max } }: Due): boolean =>
   typeof units === 'number' && units >= min && units <= max;

@@ -14,6 +14,7 @@ import {
   pickOrder,
   type World,
 } from '../../../model/b2b-world.ts';
+import { untimedLimit } from '../untimed.ts';
 import { afterReading } from './ordering.ts';
 import { believedOrInconsistent, rule } from './rule.ts';
 
@@ -24,7 +25,7 @@ export const cancelOrder = rule({
   aim: (world, n) => pickOrder(world, n),
   async invoke(api, { id }) {
     const answer = await api.current.b2b.cancel(id);
-    const limit = isAccepted(answer) ? api.profile.timing.b2bAllocation : 0;
+    const limit = isAccepted(answer) ? untimedLimit(api) : 0;
     const done = (order: typeof answer): boolean => statusOf(order) === 'CANCELLED';
     return { answer, after: await api.eventually(limit, () => api.current.b2b.get(id), done) };
   },

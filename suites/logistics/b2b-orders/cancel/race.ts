@@ -45,7 +45,7 @@ async function race(api: LogisticsApi, { draft, cancelFirst, lead }: Race) {
   const cancelled = ends.find((end): end is Exchange => typeof end === 'object');
   const won = cancelled !== undefined && isAccepted(cancelled);
   const end = won ? await onceCancelled(api, account, orderId) : await account.b2b.get(orderId);
-  const counts = await stock.left(shownStatus(end) === 'CANCELLED' ? allUnits : unitsBeside);
+  const counts = await stock.leftAfterCancel(shownStatus(end) === 'CANCELLED' ? allUnits : unitsBeside);
   return { started: ends.includes(true), cancelled, end, counts };
 }
 
@@ -95,7 +95,7 @@ export const b2bCancelRaceChecks = [
       if (lines.length > 0) await stock.arrange('order is booked', { ...rest, lines });
       const { orderId } = await stock.arrange('order is booked');
       const cancels = await Promise.all(Array.from({ length: times }, () => account.b2b.cancel(orderId)));
-      const counts = await stock.left(unitsOrdered);
+      const counts = await stock.leftAfterCancel(unitsOrdered);
       return { cancels, after: await onceCancelled(api, account, orderId), counts };
     },
     then({ cancels, after, counts }, expect, { draft }) {

@@ -96,7 +96,7 @@ async function cancelBetween(api: LogisticsApi, { draft, situation }: Neighbours
   const look = async () => [await b2b.get(first.orderId), await b2b.get(last.orderId)];
   const before = await look();
   const answer = await b2b.cancel(middle.orderId);
-  return { before, answer, after: await look(), counts: await stock.left(besideTwo) };
+  return { before, answer, after: await look(), counts: await stock.leftAfterCancel(besideTwo) };
 }
 
 export const b2bCancelSparesChecks = [

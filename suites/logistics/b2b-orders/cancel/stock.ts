@@ -30,7 +30,7 @@ const releases = transitions({
     // A cancelled order must not be allocated afterwards either.
     if (from === 'order is planned' && api.clock.kind !== 'real')
       await api.clock.awaitLimit(api.profile.timing.b2bAllocation);
-    return { held, order, free: await stock.left(allUnits) };
+    return { held, order, free: await stock.leftAfterCancel(allUnits) };
   },
   reads({ held, order, free }, expect, _, { lines }) {
     if (shownStatus(order) !== 'CANCELLED') expect.unexercised('the order was not cancelled');
@@ -64,7 +64,7 @@ export const b2bCancelStockChecks = [
       const { account, ...stock } = await ownStock(api, draft);
       const { orderId } = await stock.arrange('order is booked');
       const cancelled = await account.b2b.cancel(orderId);
-      await stock.left(allUnits);
+      await stock.leftAfterCancel(allUnits);
       await account.b2b.cancel(orderId);
       const counts = await stock.counts();
       const over = await stock.submit(withUnits(draft, (line) => allUnits(line) + (line === draft.lines[0] ? 1 : 0)));
@@ -89,7 +89,7 @@ export const b2bCancelStockChecks = [
       const { account, ...stock } = await ownStock(api, draft);
       const { orderId } = await stock.arrange('order is booked');
       const cancelled = await account.b2b.cancel(orderId);
-      await stock.left(allUnits);
+      await stock.leftAfterCancel(allUnits);
       return { cancelled, again: await stock.submit(draft) };
     },
     then({ cancelled, again }, expect) {

@@ -4,6 +4,7 @@ import type { LogisticsNeed } from '../../../../clients/logistics/needs.ts';
 import type { Exchange } from '../../../../engine/wire/exchange.ts';
 import { isInVersion } from '../../../../schemas/logistics/operations.ts';
 import { check, type Expect, transitions } from '../../check.ts';
+import { untimedLimit } from '../../untimed.ts';
 import { shownStatus } from '../judge.ts';
 import { creatingOrders, divisibleOrder, smallOrder } from '../resource.ts';
 
@@ -39,10 +40,10 @@ const cancelsShipments = transitions({
   async move(api, orderId, { byOperations }) {
     if (byOperations) await api.main.arrange.advanceByHook(orderId, 'order is cancelled by operations');
     else await api.main.b2b.cancel(orderId);
-    const { timing, fields } = api.profile;
+    const { fields } = api.profile;
     const isDone = (order: Exchange): boolean =>
       shipmentsOf(order, fields.b2bShipmentId).every(({ status }) => status === 'CANCELLED');
-    return api.eventually(timing.b2bAllocation, () => api.main.b2b.get(orderId), isDone);
+    return api.eventually(untimedLimit(api), () => api.main.b2b.get(orderId), isDone);
   },
   reads(order, expect) {
     if (shownStatus(order) !== 'CANCELLED') expect.unexercised('the order was not cancelled');

@@ -12,6 +12,7 @@ import { farAhead } from '../../../../generators/ship-by.ts';
 import { maxSeed } from '../../../../generators/spread.ts';
 import type { Expect } from '../../check.ts';
 import { createdId } from '../../operation.ts';
+import { untimedLimit } from '../../untimed.ts';
 import { controlAccepted, shownStatus } from '../judge.ts';
 
 /** An order that is processed at once: the documents do not say when a scheduled one is allocated. */
@@ -72,9 +73,11 @@ export function unitsLeft(
   resolved: ResolvedProducts,
   lines: readonly OwnLine[],
   due: Units,
+  limit?: number,
 ): Promise<readonly Exchange[]> {
   if (api.profile.features.inventory === 'no') throw new Inapplicable('the target declares no inventory');
-  return Promise.all(lines.map((line) => inventoryOnce(api, account, resolved(line.product).logisticsSku, due(line))));
+  const sku = ({ product }: OwnLine): string => resolved(product).logisticsSku;
+  return Promise.all(lines.map((line) => inventoryOnce(api, account, sku(line), due(line), limit)));
 }
 
 /** What one case does with its own products. @param besides further lines for other products. */
@@ -94,6 +97,9 @@ export async function ownStock(api: LogisticsApi, draft: OwnOrder, besides: read
     /** Creates a further order and returns it as created. */
     order: (externalId: string): Promise<ArrangedOrder> => arrange.order(draft, { products, externalId }),
     left: (due: Units): Promise<readonly Exchange[]> => unitsLeft(api, api.main, products, draft.lines, due),
+    /** The same after a cancel. */
+    leftAfterCancel: (due: Units): Promise<readonly Exchange[]> =>
+      unitsLeft(api, api.main, products, draft.lines, due, untimedLimit(api)),
     /** The current counts. */
     counts: (): Promise<readonly Exchange[]> =>
       Promise.all(draft.lines.map(({ product }) => inventory.get(products(product).logisticsSku))),
