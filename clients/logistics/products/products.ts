@@ -22,7 +22,7 @@ export interface ProductDraft {
 export interface KnownProduct {
   readonly logisticsSku: string;
   readonly merchantSku: string;
-  /** Digits only. */
+  /** Digits only; empty if it has none that is known. */
   readonly barcode: string;
 }
 
@@ -73,16 +73,32 @@ export class Products {
   async #createOne(barcodeCount: number): Promise<KnownProduct> {
     let merchantSku = '';
     let barcode = '';
+    let sent: Json = {};
     const created = await untilAnswered(() => {
       merchantSku = this.#calls.target.uniqueName();
       const barcodes = Array.from({ length: barcodeCount }, freshBarcode);
       [barcode = ''] = barcodes;
       const body = this.body({ merchantSku, barcode });
-      return this.createRaw(barcodeCount === 1 ? body : write(body, '/barcodes', barcodes));
+      sent = barcodeCount === 1 ? body : write(body, '/barcodes', barcodes);
+      return this.createRaw(sent);
     });
     const logisticsSku = isAccepted(created) ? identifier(read(created.answer?.json, '/logisticsSku')) : undefined;
     if (logisticsSku === undefined) throw unmetNeed('a product', created);
-    return { logisticsSku, merchantSku, barcode };
+    // The older request shape has no barcodes.
+    const hasOne = [sent, created.answer?.json].some((shown) => read(shown, '/barcodes/0') !== undefined);
+    return { logisticsSku, merchantSku, barcode: hasOne ? barcode : await this.#addBarcode(logisticsSku) };
+  }
+
+  /** @returns the new barcode, or an empty text where the profile binds no way to add one or the target refuses it. */
+  async #addBarcode(logisticsSku: string): Promise<string> {
+    const { paths, samples } = this.#calls.target.parts.profile;
+    if (paths.createBarcode === undefined || samples.barcode === undefined) return '';
+    let barcode = '';
+    const answer = await untilAnswered(() => {
+      barcode = freshBarcode();
+      return this.createBarcode(logisticsSku, barcode);
+    });
+    return isAccepted(answer) ? barcode : '';
   }
 
   list(query: CallOptions['query'] = {}): Promise<Exchange> {

@@ -2,7 +2,8 @@ import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
 import type { Accepting } from '../../../engine/families/accepts.ts';
 import type { Json } from '../../../engine/json.ts';
-import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
+import { Unmet } from '../../../engine/judge/violation.ts';
+import { type Exchange, isAccepted, isRefused } from '../../../engine/wire/exchange.ts';
 import { type InboundDraft, productCount } from '../../../generators/inbound.ts';
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
 import type { Expect, LogisticsWords } from '../check.ts';
@@ -12,7 +13,13 @@ export const shipping = ['feature inbounds'] as const satisfies readonly Logisti
 /** `POST /inbounds/shipments`. */
 export const inboundCreation: Accepting<LogisticsWords, LogisticsApi, InboundDraft, Exchange, LogisticsProfile> = {
   needs: shipping,
-  send: async (api, draft) => (await api.main.inbounds.send(draft)).created,
+  async send(api, draft) {
+    const { created, products } = await api.main.inbounds.send(draft);
+    // "A product with at least one barcode must exist before inbounding."
+    if (isRefused(created) && products.some(({ barcode }) => barcode === ''))
+      throw new Unmet('needs a product with a barcode');
+    return created;
+  },
   isAccepted,
   accepted: (created, expect) => expect(created).status(expect.target.status.inboundCreate),
   controlAccepted: (control, expect) => expect.premise(control).accepted(),
