@@ -10,7 +10,7 @@ import type {
   SiblingSample,
 } from '../../schemas/target-profile.ts';
 import { canTake } from '../setup-action.ts';
-import { setupActionFor } from './target.ts';
+import { accountExists, setupActionFor } from './target.ts';
 
 /** An open list excludes no value. */
 const closed = (list: OpenEnum | undefined): true | undefined => list?.strict || undefined;
@@ -156,7 +156,7 @@ export function missing(
   switch (need) {
     case 'second account':
     case 'fresh account':
-      return stateMissing('customs account exists', states);
+      return stateMissing(accountExists, states);
     case 'completion webhooks':
       return webhooksMissing(profile, states, receives);
     case 'outcomes':

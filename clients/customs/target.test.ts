@@ -9,7 +9,7 @@ const lines = { deliveries: [], onDelivery: () => () => {} };
 /** A target whose completions go where the setup action of the profile says; what the receiver was asked for. */
 function customs(kind: 'manual' | 'command', offered: readonly string[] = []) {
   const doors: string[] = [];
-  const states = { offers: (name: string) => offered.includes(name), reach: async () => ({}) };
+  const states = { offers: (name: string) => offered.includes(name), reach: async () => ({ token: 'abc' }) };
   const receiver = async () => ({
     fixedInbox: (operation: string) => doors.push(`fixed ${operation}`) && { ...lines, url: 'http://us.test/hook' },
     inbox: (operation: string) => doors.push(`inbox ${operation}`) && { ...lines, url: 'http://us.test/hook/1' },
@@ -27,6 +27,7 @@ function customs(kind: 'manual' | 'command', offered: readonly string[] = []) {
       states,
       receiver,
       connection: new Connection(),
+      secrets: { add: () => {} },
     } as unknown as TargetParts<CustomsProfile>),
   };
 }
@@ -49,4 +50,12 @@ test.each([
 ])('%s is told an address of this run', async (_, { doors, target }) => {
   expect(await target.completions({ name: 'main' })).toBeDefined();
   expect(doors).toEqual(['inbox completionWebhook']);
+});
+
+test.each([
+  ['nobody', [], {}],
+  ['the account of the hook', ['customs account exists'], { token: 'abc' }],
+])('without auth in the profile, requests come from %s', async (_, offered, more) => {
+  const { target } = customs('manual', offered);
+  expect(await target.account('main')).toMatchObject({ name: 'main', ...more });
 });

@@ -19,6 +19,8 @@ export const completionWebhook = 'completionWebhook';
 
 const completionWebhooks = 'completion webhooks go to';
 
+export const accountExists = 'customs account exists';
+
 /** The setup action that brings about a provider state. */
 export function setupActionFor(state: string, { setupActions, webhooks }: CustomsProfile): SetupAction | undefined {
   if (state === completionWebhooks) return webhooks?.setupAction;
@@ -50,7 +52,8 @@ export class CustomsTarget {
   account(name: 'main' | 'other'): Promise<Bearer> {
     return this.#once(this.#accounts, name, async () => {
       const { auth } = this.parts.profile;
-      if (name === 'main' && auth?.kind === 'none') return { name };
+      const isOpen = auth === undefined ? !this.parts.states.offers(accountExists) : auth.kind === 'none';
+      if (name === 'main' && isOpen) return { name };
       if (name === 'main' && auth?.kind === 'clientCredentials') {
         return this.#bearer(name, await grantedToken(auth, this.parts.transport));
       }
@@ -141,8 +144,8 @@ export class CustomsTarget {
   }
 
   async #provision(name: string): Promise<Bearer> {
-    const { token } = await this.parts.states.reach('customs account exists', {});
-    if (!isNonBlank(token)) throw new Unmet('provider state "customs account exists": the hook returned no token');
+    const { token } = await this.parts.states.reach(accountExists, {});
+    if (!isNonBlank(token)) throw new Unmet(`provider state "${accountExists}": the hook returned no token`);
     return this.#bearer(name, token);
   }
 }

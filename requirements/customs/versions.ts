@@ -6,8 +6,8 @@ import type { RequirementRow, RequirementRows } from '../requirement.ts';
 function reasonOf(change: Change): string | undefined {
   if (change.at.includes('/commercial_invoices') || isTried(change)) return undefined;
   return change.change === 'unchanged'
-    ? 'The document only says that no change is listed. It does not show which parameters there were.'
-    : 'A later change lists the same operation as new, so both its presence and its absence conform.';
+    ? 'The document only says that no change is listed. It does not show which query parameters there were.'
+    : 'A later change lists the same operation as new. A target may already have the later changes, and must have it then.';
 }
 
 const rowOf = (change: Change): RequirementRow => {
