@@ -131,6 +131,19 @@ test.each([
   expect(report.created.listed).toContainEqual({ operation: 'createProduct', id: expect.any(String) });
 });
 
+/** GNU timeout signals the command, and then its process group. */
+test('the same signal twice in a row leaves the same report', async () => {
+  await longRun('twice', async (run) => {
+    await said(run.process.stderr, /1 failing/);
+    run.process.kill('SIGTERM');
+    run.process.kill('SIGTERM');
+    expect((await run.ended).code).toBe(143);
+  });
+  expect(left('twice')).toEqual(['report.json', 'junit.xml']);
+  const report = JSON.parse(readFileSync(join(built.folder, 'twice', 'report.json'), 'utf8'));
+  expect(report).toMatchObject({ complete: false, stopped: 'SIGTERM', summary: { fail: 2 } });
+});
+
 test('killed outright, a run leaves no report, and no older one', async () => {
   leaveOldReports('killed');
   await longRun('killed', async (run) => {

@@ -19,13 +19,19 @@ const codes: Readonly<Record<StopSignal, number>> = {
 
 const handlers = new Map<StopSignal, () => void>();
 
+/** GNU timeout sends its signal to the command and then to its process group, so it comes twice. */
+const sameSignalMs = 1_000;
+
 /** Reports are written atomically, so a second signal may end the command at once. */
 export function endOnSignals(): void {
-  let isEnding = false;
+  let endingSince: number | undefined;
   for (const [signal, code] of Object.entries(codes) as readonly (readonly [StopSignal, number])[]) {
     const handler = (): void => {
-      if (isEnding) process.exit(code);
-      isEnding = true;
+      if (endingSince !== undefined) {
+        if (performance.now() - endingSince >= sameSignalMs) process.exit(code);
+        return;
+      }
+      endingSince = performance.now();
       // A closed terminal accepts no more lines.
       process.stderr.on('error', () => {});
       void Promise.all([...cleanups].map((cleanup) => cleaned(cleanup, signal))).then(() => process.exit(code));
