@@ -1,4 +1,4 @@
-/** Nobody waits longer for calm than this many sections take: a check with very many cases would keep all others out. */
+/** `calm` waits for at most this many sections: a check with very many cases would keep all others out. */
 const longestUnrest = 500;
 
 /** Limits concurrent sections; the others wait in order. */

@@ -119,13 +119,9 @@ export class ProductPool {
   #grow(count: number): Promise<void> {
     const turn = this.#growth.then(async () => {
       if (this.#shared.length >= count) return;
-      const first = this.#owner.name === 'main' ? firstBatch.main : firstBatch.other;
+      const sizes = this.#owner.name === 'main' ? [firstBatch.main] : [firstBatch.other, firstBatch.main];
       const wanted =
-        count <= first
-          ? first
-          : count <= firstBatch.main
-            ? firstBatch.main
-            : Math.ceil((count - spare) / laterBatch) * laterBatch + spare;
+        sizes.find((size) => count <= size) ?? Math.ceil((count - spare) / laterBatch) * laterBatch + spare;
       const counts = Array.from({ length: wanted - this.#shared.length }, () => plenty);
       this.#shared.push(...(await this.#make(counts, count)));
     });

@@ -29,10 +29,10 @@ const shows = (at: string, [name = '']: readonly string[], value: string): Overr
 const leavesOut = (at: string, names: readonly string[]): Override =>
   after(siblingRow, (row, _call, asked) => (asked === at ? without(...names)(row) : row));
 
-const refuses = (at: string, [name = '']: readonly string[], value?: string): Override =>
+const refuses = (at: string, [name = '']: readonly string[], test: (sent: string) => boolean = () => true): Override =>
   instead(listSiblings, (honest) => (call, asked, resource) => {
     const sent = call.url.searchParams.get(name);
-    if (asked === at && sent !== null && (value ?? sent) === sent) throw badRequest(`${name} must not be ${sent}.`);
+    if (asked === at && sent !== null && test(sent)) throw badRequest(`${name} must not be ${sent}.`);
     return honest(call, asked, resource);
   });
 
@@ -69,10 +69,13 @@ const ways: Readonly<Record<string, (change: Change, names: readonly string[]) =
   },
   'parameters removed': ({ at }, names) => ({ wrong: `Still takes ${names[0]} of ${at}.`, by: stillTakes(at, names) }),
   'parameters modified': ({ at }) => ({ wrong: `Ignores per of ${at}.`, by: withoutPer(at) }),
-  'parameters retyped': ({ at }, names) => ({ wrong: `Refuses a ${names[0]} of ${at}.`, by: refuses(at, names, '10') }),
+  'parameters retyped': ({ at }, names) => ({
+    wrong: `Refuses a ${names[0]} below 20 of ${at}.`,
+    by: refuses(at, names, (sent) => Number(sent) < 20),
+  }),
   'parameters values': ({ at, values }, names) => ({
     wrong: `Refuses a ${names[0]} of ${at}.`,
-    by: refuses(at, names, values?.at(-1)),
+    by: refuses(at, names, (sent) => sent === values?.at(-1)),
   }),
   'response added': ({ at }, [first = '']) => ({
     wrong: `Never shows ${first} in ${at}.`,

@@ -55,7 +55,12 @@ function judge({ filters, pages, ended }: Filtered, stable: readonly Json[], exp
   const asked = filters.map(({ sent, value }) => `${sent}=${value}`).join(' and ');
   const shown = new Set(pages.flatMap(rowsIn).map(keyOf));
   const stray = stable.find((row) => shown.has(keyOf(row)) && filters.some((filter) => matches(filter, row) === false));
-  expect.that(stray === undefined, `only rows that match ${asked}`, stray === undefined ? '' : keyOf(stray), first);
+  expect.that(
+    stray === undefined,
+    `only rows that match ${asked}`,
+    stray === undefined ? '' : `row ${keyOf(stray)}`,
+    first,
+  );
   if (!ended) return;
   const lost = stable.find((row) => !shown.has(keyOf(row)) && filters.every((filter) => matches(filter, row)));
   const came = lost === undefined ? '' : `no row ${keyOf(lost)}`;

@@ -65,7 +65,7 @@ const gone = family(({ change }: Tried) => ({
     const isAlike = pairs.some(({ answer, control }) => answer.answer?.status === control.answer?.status);
     if (isAlike) expect.unexercised('an unlisted name is answered with the same status');
     const { answer } = pairs.at(-1) ?? { answer: living };
-    expect.that(false, 'the answer to an unlisted name', answerLine(answer), answer);
+    expect.that(false, 'a refusal, as of an unlisted name', answerLine(answer), answer);
   },
 }));
 

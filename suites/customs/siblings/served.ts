@@ -17,7 +17,7 @@ export function isSameDenial({ answer: one }: Exchange, { answer: other }: Excha
   return [404, 410].includes(one.status) || (isRedirect && one.headers.location === other.headers.location);
 }
 
-/** Whether an operation is missing. A path without an id that is gone is not there; a row may be gone. */
+/** Whether an operation is missing. 410 counts only for a path without an id: with an id, only the row may be gone. */
 export function isMissing(at: string, listed: Exchange, control: Exchange): boolean {
   const status = listed.answer?.status;
   const isGone = status === 410 && !at.includes('{id}');

@@ -88,7 +88,7 @@ const sorted = family(({ change }: Tried) => ({
     for (const { member, direction, values, pages } of judged.filter((one) => one.direction === 'descending')) {
       const up = judged.find((one) => one.member === member && one.direction !== direction)?.values ?? [];
       const isTurned = JSON.stringify(up.toReversed()) === JSON.stringify(values);
-      expect.that(isTurned, 'the values of the other direction, turned round', JSON.stringify(values), pages[0]);
+      expect.that(isTurned, 'the values of the other direction, reversed', JSON.stringify(values), pages[0]);
     }
     if (!judged.some(({ values }) => new Set(values).size > 1)) expect.unexercised('no two rows differ in order');
   },

@@ -6,8 +6,8 @@ import { type Tried, triedChanges } from './tried.ts';
 
 const isWhole = (text: string): boolean => /^\d+$/.test(text);
 
-/** Values of a query parameter: all that the document lists, or one of its type. */
-const parameters = family(({ change: { at, names = [], values = ['10'] } }: Tried) => ({
+/** All values of a query parameter that the document lists. */
+const parameters = family(({ change: { at, names = [], values = [] } }: Tried) => ({
   given: fc.constant(0),
   cases: 1,
   async when({ main }) {
@@ -36,11 +36,8 @@ const ids = family(({ change: { at } }: Tried) => ({
   },
 }));
 
-const isTaken = ({ part, change }: Tried['change']): boolean =>
-  part === 'parameters' && (change === 'retyped' || change === 'values');
-
-/** Parameters whose values the document tells. */
+/** Parameters whose values, and ids whose type the document tells. */
 export const takenParameterChecks = [
-  ...parameters(triedChanges((change) => isTaken(change) && !change.at.includes('{id}'))),
-  ...ids(triedChanges((change) => isTaken(change) && change.at.includes('{id}'))),
+  ...parameters(triedChanges(({ part, change }) => part === 'parameters' && change === 'values')),
+  ...ids(triedChanges(({ part, change, at }) => part === 'parameters' && change === 'retyped' && at.includes('{id}'))),
 ];

@@ -29,7 +29,7 @@ export function triedChanges(
 
 const isSibling = (name: string): name is Sibling => targetProfile.$defs.Sibling.enum.some((one) => one === name);
 
-/** Resources that are gone are no resources that a profile can declare. */
+/** A profile cannot declare a removed resource as served. */
 function needsOf({ at, since }: Change): readonly CustomsNeed[] {
   const resource = siblingOf(at);
   return [

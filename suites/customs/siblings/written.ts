@@ -115,7 +115,7 @@ async function createdAndRead(api: CustomsApi, at: string) {
   return { answer, ...(id !== undefined && { back: await ask(api.main, readerOf(at), id) }) };
 }
 
-/** What the answer to a new row shows, and no longer shows; it need show what a read shows. */
+/** The answer to a new row shows an added member if a read shows it, and no removed member. */
 const answers = family(({ change }: Tried) => ({
   given: fc.constant(0),
   cases: 1,
@@ -124,6 +124,7 @@ const answers = family(({ change }: Tried) => ({
     expect.premise(answer).accepted('the row is created');
     if (back === undefined) return expect.unexercised('the answer shows no id');
     expect.premise(back).accepted('the new row is read');
+    // An id and `_object` are no row.
     const isWhole = rowsIn(answer).some((row) => Object.keys(row as JsonObject).length > 2);
     if (!isWhole) expect.unexercised('the answer shows no more than an id');
     const shows = (exchange: Exchange, name: string) => rowsIn(exchange).some((row) => valuesIn(row, name).length > 0);
