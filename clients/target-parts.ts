@@ -27,6 +27,8 @@ export interface TargetParts<Profile> {
 export interface Bearer {
   readonly name: string;
   readonly token?: string;
+  /** Whether the hook made it during the run: no operator could prepare it. */
+  readonly provisioned?: boolean;
 }
 
 /** Exchanges of shared set-up belong to no case; only the monitors see them. */

@@ -44,6 +44,12 @@ test('an account made during the run has no subscription by hand', async () => {
   expect(doors).toEqual([]);
 });
 
+test('an account of the hook is not the one that a setup action registers', async () => {
+  const { doors, target } = customs('command', ['customs account exists']);
+  expect(await target.completions(await target.account('main'))).toBeUndefined();
+  expect(doors).toEqual([]);
+});
+
 test.each([
   ['a setup action that is taken', customs('command')],
   ['the hook', customs('manual', ['completion webhooks go to'])],

@@ -84,9 +84,10 @@ export class CustomsTarget {
   async completions(owner: Bearer): Promise<Completions | undefined> {
     const { receiver, profile, states } = this.parts;
     if (profile.observe === 'poll' || !receiver || !this.canBring(completionWebhooks)) return undefined;
-    const byHand = !states.offers(completionWebhooks) && profile.webhooks.setupAction?.kind === 'manual';
-    // The operator configured the main account only, not those that the hook makes during the run.
-    if (byHand && owner.name !== 'main') return undefined;
+    const bySetupAction = !states.offers(completionWebhooks);
+    // A setup action knows the account of the profile only, not those that the hook makes during the run.
+    if (bySetupAction && (owner.name !== 'main' || owner.provisioned)) return undefined;
+    const byHand = bySetupAction && profile.webhooks.setupAction?.kind === 'manual';
     const completions = await this.#once(this.#completions, owner.name, async () => {
       const listener = await receiver();
       const inbox = byHand ? listener.fixedInbox(completionWebhook) : listener.inbox(completionWebhook);
@@ -146,7 +147,7 @@ export class CustomsTarget {
   async #provision(name: string): Promise<Bearer> {
     const { token } = await this.parts.states.reach(accountExists, {});
     if (!isNonBlank(token)) throw new Unmet(`provider state "${accountExists}": the hook returned no token`);
-    return this.#bearer(name, token);
+    return { ...this.#bearer(name, token), provisioned: true };
   }
 }
 

@@ -113,7 +113,7 @@ export class LogisticsTarget {
   async #provision(name: string, environment = this.parts.profile.environment): Promise<Bearer> {
     const { token } = await this.parts.states.reach('account exists', { environment });
     if (typeof token !== 'string') throw new Unmet('provider state "account exists": the hook returned no token');
-    return this.bearer(name, token);
+    return { ...this.bearer(name, token), provisioned: true };
   }
 
   #derived(owner: AccountName, name: string, params: { scopes: readonly string[]; state?: string }): Promise<Bearer> {

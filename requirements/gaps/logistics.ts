@@ -444,7 +444,7 @@ export const logisticsGaps = {
   'webhook-subscriptions': {
     api: 'logistics',
     open: 'Paths and payloads of subscription management are left out, and whether one subscription takes several types.',
-    bindings: ['logistics.webhooks.manage', 'logistics.webhooks.setupAction'],
+    bindings: ['logistics.webhooks.manage', 'logistics.webhooks.setupAction', 'logistics.webhooks.endpoints'],
     default: 'the provider state "webhooks go to" subscribes',
     reference:
       'POST and GET /webhooks, GET, PATCH and DELETE /webhooks/{webhookId}; one type each; 202 on create, 204 on delete.',

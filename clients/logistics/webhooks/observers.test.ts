@@ -8,7 +8,7 @@ import { endpointFor, observedAccount } from './observers.ts';
 const lines = { deliveries: [], onDelivery: () => () => {} };
 
 /** A target without a hook whose events go where the setup action of the profile says; what the receiver was asked for. */
-function withSetupAction(kind: 'manual' | 'command') {
+function withSetupAction(kind: 'manual' | 'command', endpoints = 'one') {
   const doors: string[] = [];
   const receiver = async () => ({
     fixedInbox: (operation: string) => doors.push(`fixed ${operation}`) && { ...lines, url: 'http://us.test/hook' },
@@ -16,7 +16,7 @@ function withSetupAction(kind: 'manual' | 'command') {
   });
   const setupAction = { kind, command: [process.execPath, '-e', ''] };
   const profile = {
-    webhooks: { setupAction },
+    webhooks: { setupAction, endpoints },
     values: { eventTypes: {} },
     caps: { events: {} },
     version: '2026-02',
@@ -44,8 +44,21 @@ test.each(['manual', 'command'] as const)('a %s setupAction subscribes no other 
   expect(doors).toEqual([]);
 });
 
-test('a setup action receives each endpoint', async () => {
+test('a setup action that may replace its endpoint receives one', async () => {
   const { doors, target } = withSetupAction('command');
+  await inCase(() => observedAccount(target, 'order histories'));
+  await expect(inCase(() => endpointFor(target, { name: 'main' }, []))).rejects.toThrow('endpoints is one');
+  expect(doors).toEqual(['inbox eventWebhook']);
+});
+
+test('an account of the hook is not the one that a setup action subscribes', async () => {
+  const { doors, target } = withSetupAction('command', 'several');
+  await expect(inCase(() => endpointFor(target, { name: 'main', provisioned: true }, []))).rejects.toThrow(Unmet);
+  expect(doors).toEqual([]);
+});
+
+test('a setup action that keeps its endpoints receives each endpoint', async () => {
+  const { doors, target } = withSetupAction('command', 'several');
   await inCase(() => observedAccount(target, 'order histories'));
   await inCase(() => endpointFor(target, { name: 'main' }, []));
   expect(doors).toEqual(['inbox eventWebhook', 'inbox eventWebhook']);

@@ -37,7 +37,7 @@ export type ObserverName =
 
 /** The account of this observer, subscribed since it was made. @throws Unmet where no endpoint can be subscribed. */
 export async function observedAccount(target: LogisticsTarget, name: ObserverName): Promise<ObservedAccount> {
-  const fresh = target.parts.states.offers('account exists');
+  const fresh = target.parts.states.offers('account exists') && !isBySetupAction(target);
   const shared: AccountName = name === 'neighbour' ? 'other' : 'main';
   const key = fresh ? accountName(`observed ${name}`) : `observed ${shared}`;
   if (!fresh) markUncertain('data that other cases share');
@@ -56,11 +56,15 @@ const isBySetupAction = ({ parts: { profile, states } }: LogisticsTarget): boole
 const isByHand = (target: LogisticsTarget): boolean =>
   isBySetupAction(target) && target.parts.profile.webhooks.setupAction?.kind === 'manual';
 
+/** Whether a further URL may replace the earlier one. */
+const hasOneEndpoint = (target: LogisticsTarget): boolean =>
+  isByHand(target) || (isBySetupAction(target) && target.parts.profile.webhooks.endpoints === 'one');
+
 async function receiverFor(target: LogisticsTarget, bearer: Bearer): Promise<Receiver> {
   const { receiver } = target.parts;
   if (!receiver) throw new Unmet('needs a webhook receiver: the profile has no `webhooks`');
-  // A setup action knows no account but the main one.
-  if (isBySetupAction(target) && bearer.name !== 'main')
+  // A setup action knows no account but that of the profile.
+  if (isBySetupAction(target) && (bearer.name !== 'main' || bearer.provisioned))
     throw new Unmet(
       'needs provider state "webhooks go to": the setup action of the profile is that of the main account',
     );
@@ -75,7 +79,7 @@ async function inboxFor(target: LogisticsTarget, bearer: Bearer): Promise<Inbox>
 
 /**
  * Another endpoint of the account, for these types.
- * @throws Unmet where an operator has subscribed the only one by hand.
+ * @throws Unmet where it may replace the only one.
  */
 export async function endpointFor(
   target: LogisticsTarget,
@@ -85,7 +89,7 @@ export async function endpointFor(
   record: (exchange: Exchange) => void = unrecorded,
 ): Promise<Endpoint> {
   const listener = await receiverFor(target, bearer);
-  if (isByHand(target)) throw new Unmet('needs another endpoint: the only one was subscribed by hand');
+  if (hasOneEndpoint(target)) throw new Unmet('needs another endpoint: logistics.webhooks.endpoints is one');
   return subscribed(target, bearer, listener.inbox(eventWebhook, reply), types, record);
 }
 

@@ -82,7 +82,9 @@ function placeholder(name: string): string {
 function webhookProfile({ variants, dialect }: World, baseUrl: string): Part<'webhooks'> {
   if (variants.has('webhooks-out-of-band')) {
     const body = { state: 'webhooks go to', params: { token: knownTokens.main, url: placeholder('url') } };
-    return { setupAction: { kind: 'http', method: 'POST', url: `${baseUrl}/_states`, body }, auth: { kind: 'none' } };
+    const url = `${baseUrl}/_states`;
+    const setupAction = { kind: 'http', method: 'POST', url, body } as const;
+    return { setupAction, endpoints: 'several', auth: { kind: 'none' } };
   }
   const basic = variants.has('webhook-basic-auth');
   const target = dialect.events.typesInList
