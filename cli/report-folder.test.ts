@@ -35,6 +35,12 @@ test('refuses what is a file, and what lies below one', () => {
   expect(readFileSync(file, 'utf8')).toBe('mine');
 });
 
+test.runIf(existsSync('/proc/self'))('refuses a folder that the file system denies for ever', () => {
+  expect(() => refuseUnlessWritable('/proc/none/deep', ['json'])).toThrow(
+    '--report-dir /proc/none/deep: cannot be written (ENOENT); name another folder',
+  );
+});
+
 test('refuses a file where a folder is due, and a folder where a file is due, each in a line', () => {
   const taken = mkdtempSync(join(folder, 'taken-'));
   writeFileSync(join(taken, 'allure-results'), 'mine');

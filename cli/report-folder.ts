@@ -1,4 +1,4 @@
-import { lstatSync, mkdirSync, mkdtempSync, rmdirSync, type Stats } from 'node:fs';
+import { lstatSync, mkdirSync, mkdtempSync, rmdirSync, type Stats, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { Refusal } from './exit.ts';
 
@@ -36,12 +36,25 @@ export function unwritable(reportDir: string, error: unknown): Refusal {
 
 /** Deletes what the trial created, including the folder if the run does not start. */
 function tryOut(folder: string): void {
-  const first = mkdirSync(folder, { recursive: true });
+  const first = makeFolders(folder);
   try {
     rmdirSync(mkdtempSync(join(folder, '.conform-')));
   } finally {
     if (first !== undefined) removeEmpty(folder, first);
   }
+}
+
+/**
+ * Creates a folder and the missing ones above it. `mkdirSync` with `recursive` never returns where the file system
+ * denies a new folder with ENOENT, as /proc does.
+ * @returns the outermost folder that it created.
+ */
+function makeFolders(folder: string): string | undefined {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return undefined;
+  const above = dirname(folder);
+  const first = statSync(above, { throwIfNoEntry: false }) ? undefined : makeFolders(above);
+  mkdirSync(folder);
+  return first ?? folder;
 }
 
 /** Deletes folders from the inside out, unless somebody has written into them meanwhile. */
