@@ -102,6 +102,7 @@ const left = (dir: string): readonly string[] =>
 
 test.each([
   ['SIGINT', 130],
+  ['SIGQUIT', 131],
   ['SIGTERM', 143],
   ['SIGHUP', 129],
 ] as const)('%s leaves a report of what was known, and no older one', async (signal, exit) => {

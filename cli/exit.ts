@@ -5,6 +5,7 @@ export const exitCode = {
   suiteError: 4,
   hungUp: 129,
   interrupted: 130,
+  quit: 131,
   terminated: 143,
 } as const;
 

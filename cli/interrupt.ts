@@ -14,6 +14,7 @@ export function whenInterrupted(cleanup: Cleanup): { forget(): void } {
 const codes: Readonly<Record<StopSignal, number>> = {
   SIGHUP: exitCode.hungUp,
   SIGINT: exitCode.interrupted,
+  SIGQUIT: exitCode.quit,
   SIGTERM: exitCode.terminated,
 };
 

@@ -22,7 +22,7 @@ export interface CreationsRow {
   readonly more: number;
 }
 
-export type StopSignal = 'SIGINT' | 'SIGTERM' | 'SIGHUP';
+export type StopSignal = 'SIGINT' | 'SIGQUIT' | 'SIGTERM' | 'SIGHUP';
 
 /** What a run was. */
 export interface ReportHeader {

@@ -57,7 +57,13 @@ function started(args: readonly string[], cwd: string, env: Readonly<Record<stri
   return { process: child, ended };
 }
 
-const signals: Readonly<Record<string, number>> = { SIGHUP: 129, SIGINT: 130, SIGKILL: 137, SIGTERM: 143 };
+const signals: Readonly<Record<string, number>> = {
+  SIGHUP: 129,
+  SIGINT: 130,
+  SIGQUIT: 131,
+  SIGKILL: 137,
+  SIGTERM: 143,
+};
 
 /** What a process says from now on, up to `what`. */
 export const said = (stream: Started['process']['stdout'], what: RegExp): Promise<string> =>

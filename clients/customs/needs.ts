@@ -66,6 +66,7 @@ const bindings = {
   'customs.identity': ({ identity }) => identity,
   'customs.identity or customs.fields.updateId': ({ identity, fields }) => identity ?? fields.updateId,
   'customs.samples.proration': ({ samples }) => samples.proration,
+  'customs.samples.parties': ({ samples }) => samples.parties,
   /** The shape that the document gives a get; the profile may declare another. */
   'customs.shapes.getOne array': ({ shapes }) => shapes.getOne === 'array' || undefined,
   'customs.caps.siblings': ({ caps }) => caps.siblings === 'yes' || undefined,

@@ -38,6 +38,7 @@ const bindings = {
   'logistics.caps.identicalPackages': ({ caps }) =>
     caps.identicalPackages === 'unknown' ? undefined : caps.identicalPackages,
   'logistics.caps.cancelTwice rejected': ({ caps }) => caps.cancelTwice === 'rejected' || undefined,
+  'logistics.caps.cancelledExternalId taken': ({ caps }) => caps.cancelledExternalId === 'taken' || undefined,
   'logistics.caps.receiveTwice': ({ caps }) => (caps.receiveTwice === 'unknown' ? undefined : caps.receiveTwice),
   'logistics.status.insecureWebhookUrl': ({ status }) => status.insecureWebhookUrl,
   'logistics.webhooks.manage': ({ webhooks }) => webhooks.manage,

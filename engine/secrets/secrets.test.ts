@@ -21,6 +21,11 @@ test.each([
   expect(knowing({ ONE: 'token-one', LONGER: 'token-one-more', ALIKE: 'aaaaaab' }).redact(text)).toBe(shown);
 });
 
+test('secrets that differ in case only keep their names', () => {
+  const secrets = knowing({ ONE: 'token-one', OTHER_CASE: 'TOKEN-ONE' });
+  expect(secrets.redact('token-one TOKEN-ONE Token-One')).toBe('$ONE $OTHER_CASE $OTHER_CASE_ENCODED');
+});
+
 test('secrets learned late are redacted, too', () => {
   const secrets = knowing({ ONE: 'token-one' });
   secrets.redact('token-two, other-secret');

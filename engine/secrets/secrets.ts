@@ -168,8 +168,9 @@ export class Secrets {
   #wholeIn(text: string, needles = this.#whole): readonly Place[] {
     return this.#placesIn(text, needles, ({ start, end, value }, reading) => {
       const [from, to] = reading.source(start, end);
-      const isPlain = value.isPlain && text.slice(from, to) === value.text;
-      return { start: from, end: to, shown: isPlain ? `$${value.name}` : `$${value.name}_ENCODED` };
+      // Needles fold case: two secrets may differ in case only.
+      const plainName = this.#names.get(text.slice(from, to));
+      return { start: from, end: to, shown: plainName === undefined ? `$${value.name}_ENCODED` : `$${plainName}` };
     });
   }
 

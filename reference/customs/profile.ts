@@ -32,7 +32,7 @@ export function customsProfileFor(world: World, baseUrl: string): Section {
     environment: 'sandbox',
     auth: authentication(world, baseUrl),
     ...(knowsRequests && { requestHeaders: { post: [{ name: 'X-Request-ID', value: placeholder('uuid') }] } }),
-    samples: { proration: 'by_value' },
+    samples: { proration: 'by_value', parties: [partyOfFullData] },
     fixtures: fixtures(world),
     fields: fields(world, dialect),
     status: {
@@ -222,6 +222,12 @@ function roundTrip({ variants }: World, dialect: CustomsDialect): Part<'roundTri
   const objects = variants.has('extra-members') ? [] : [`/${dialect.attributes}`];
   return ['/order_number', '/customs_proration', ...objects];
 }
+
+const partyOfFullData = {
+  type: 'seller',
+  name: 'Harbour Goods',
+  address: { street_address: '12 Harbour Road', city: 'Rotterdam', country_code: 'NL', zip: '3011 AA' },
+};
 
 function webhooks({ variants }: World, baseUrl: string): Part<'webhooks'> {
   const header = 'X-Hub-Signature-256';

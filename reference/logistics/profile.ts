@@ -50,6 +50,7 @@ export function logisticsProfileFor(world: World, baseUrl: string): Section {
     },
     caps: {
       cancelTwice: world.variants.has('second-cancel-accepted') ? 'accepted' : 'rejected',
+      cancelledExternalId: 'taken',
       stateRefusalCode: 'yes',
       externalIdRequired: world.variants.has('external-id-required') ? 'yes' : 'no',
       writeImpliesRead: world.variants.has('write-implies-read') ? 'yes' : 'no',

@@ -199,9 +199,13 @@ export const logisticsGaps = {
   'b2b-external-id': {
     api: 'logistics',
     open: 'The document does not say whether externalId is required, or in which scope it is unique.',
-    bindings: ['logistics.caps.externalIdRequired', 'logistics.b2b.faultMode.duplicateExternalId'],
-    default: 'a repeat is rejected in either way',
-    reference: 'Optional; unique per account and environment; a repeat is 409.',
+    bindings: [
+      'logistics.caps.externalIdRequired',
+      'logistics.caps.cancelledExternalId',
+      'logistics.b2b.faultMode.duplicateExternalId',
+    ],
+    default: 'a repeat is rejected in either way; after a cancel: nothing',
+    reference: 'Optional; unique per account and environment, also after a cancel; a repeat is 409.',
   },
   'b2b-ship-by-calendar': {
     api: 'logistics',

@@ -33,7 +33,7 @@ const written = fc
   .tuple(fc.constantFrom('seller', 'buyer'), text({ max: 40, repertoire: 'ascii' }), fc.nat(2))
   .map(([type, name, address]): PartyDraft => ({ type, by: { data: { name, address } } }));
 
-/** What "full party data" means is open, so a profile may supply parties that its target accepts. */
+/** What "full party data" means is open: the profile supplies parties that its target accepts. */
 const creationAsDeclared: typeof invoiceCreation = {
   ...invoiceCreation,
   send(api, draft, how) {
@@ -44,7 +44,11 @@ const creationAsDeclared: typeof invoiceCreation = {
 };
 
 const fullData = accepts(creationAsDeclared, {
-  'party-full-data-accepted': { given: withParties(written.map((party) => [party])), cases: 8 },
+  'party-full-data-accepted': {
+    needs: ['customs.samples.parties'],
+    given: withParties(written.map((party) => [party])),
+    cases: 8,
+  },
 });
 
 type Breaks = 'party-unknown-entity-ref-refused' | 'party-without-type-refused' | 'party-rule-binds-every-party';

@@ -128,6 +128,7 @@ export const b2bExternalIdChecks = [
     },
     'b2b-external-id-unique-after-cancel': {
       ...taken,
+      needs: ['logistics.caps.cancelledExternalId taken'],
       given: fc.record({ draft: plain, again: plain, processed: fc.boolean() }),
       async send(api, { draft, again, processed }) {
         const { externalId, orderId } = await api.main.arrange.order(draft);
