@@ -1,4 +1,5 @@
 import type { Json } from '../../../engine/json.ts';
+import { disturbanceOf } from '../../../engine/judge/disturbance.ts';
 import { inStatuses } from '../../../engine/judge/expect.ts';
 import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
@@ -15,6 +16,9 @@ export interface Subscription {
   readonly url: string;
   readonly ids: readonly string[];
 }
+
+/** A subscription is created again this often if the connection was disturbed. */
+const disturbedTries = 4;
 
 const onePerType = /\$\{type\}/;
 const listOfTypes = /\$\{types\}/;
@@ -51,12 +55,8 @@ export class Subscriptions {
   }
 
   /** The requests that subscribe an endpoint: one, or one for each type. */
-  async create(url: string, types: readonly string[]): Promise<readonly Exchange[]> {
-    const { create, createBody } = this.#manage;
-    const form = createBody as Json;
-    const each = onePerType.test(JSON.stringify(form));
-    const bodies = each ? types.map((type) => filledIn(form, { url, type })) : [filledIn(form, { url, types })];
-    return Promise.all(bodies.map((json) => this.#calls.send('createWebhook', 'POST', create, { json })));
+  create(url: string, types: readonly string[]): Promise<readonly Exchange[]> {
+    return Promise.all(this.#bodies(url, types).map((json) => this.#create(json)));
   }
 
   get(id: string): Promise<Exchange> {
@@ -94,12 +94,31 @@ export class Subscriptions {
   }
 
   async #created(url: string, types: readonly string[]): Promise<Subscription> {
-    const all = await this.create(url, types);
+    const all = await Promise.all(this.#bodies(url, types).map((json) => this.#createdDespiteDisturbances(json)));
     const taken = all.filter(({ answer }) => answer && inStatuses(answer.status, this.#manage.createStatus));
     // One unknown type must not prevent the others.
     const [first] = all;
     if (taken.length === 0 && first && !isAccepted(first)) throw unmetNeed('a webhook subscription', first);
     return { url, ids: taken.flatMap((one) => this.idOf(one) ?? []) };
+  }
+
+  /** @throws Unmet where the connection stays disturbed: an endpoint that lacks a type would miss its events. */
+  async #createdDespiteDisturbances(json: Json): Promise<Exchange> {
+    for (let left = disturbedTries; ; left--) {
+      const created = await this.#create(json);
+      if (disturbanceOf(created) === undefined) return created;
+      if (left === 0) throw unmetNeed('a webhook subscription', created);
+    }
+  }
+
+  #create(json: Json): Promise<Exchange> {
+    return this.#calls.send('createWebhook', 'POST', this.#manage.create, { json });
+  }
+
+  #bodies(url: string, types: readonly string[]): readonly Json[] {
+    const form = this.#manage.createBody as Json;
+    const each = onePerType.test(JSON.stringify(form));
+    return each ? types.map((type) => filledIn(form, { url, type })) : [filledIn(form, { url, types })];
   }
 
   get #webhooks() {
