@@ -10,6 +10,8 @@ export interface PreflightStep {
 }
 
 const disturbedTries = 3;
+/** For a target that has not answered anything yet: each try may take the whole time limit. */
+const silentTries = 2;
 
 /**
  * Retries while the connection is disturbed: one lost response proves nothing about the target.
@@ -23,8 +25,8 @@ export async function attempt(
   for (let tries = 1; ; tries++) {
     const before = connection.disturbances;
     const result = await attemptOnce(step, act);
-    if (result.ok || tries >= disturbedTries || connection.disturbances === before || connection.isSilent)
-      return result;
+    const most = connection.isSilent ? silentTries : disturbedTries;
+    if (result.ok || tries >= most || connection.disturbances === before) return result;
   }
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { serveReference } from '../reference/serve.ts';
 import type { Report } from '../reports/report.ts';
 import { type Built, builtCommand } from './built.ts';
 import { chaosProxy } from './chaos-proxy.ts';
+import { provenShare } from './proven.ts';
 
 let built: Built;
 beforeAll(() => {
@@ -38,7 +39,8 @@ async function judged(clock: 'controlled' | 'scaled:600', share: number): Promis
     webhooks: { listen, publicUrl: back.url },
     states: { url: `${running.url}/_states` },
   };
-  const { folder } = built;
+  const folder = join(built.folder, `${clock.replace(':', '-')}-${share}`);
+  mkdirSync(folder);
   const file = join(folder, 'target.yaml');
   writeFileSync(file, stringify(profile));
   const args = [
@@ -60,10 +62,16 @@ async function judged(clock: 'controlled' | 'scaled:600', share: number): Promis
 }
 
 const rows = (['controlled', 'scaled:600'] as const).flatMap((clock) =>
-  [0.01, 0.05, 0.2].map((share) => ({ clock, share })),
+  [
+    { share: 0.01, least: 0.95 },
+    { share: 0.05, least: 0.85 },
+    { share: 0.2, least: 0 },
+  ].map((row) => ({ clock, ...row })),
 );
 
 test.each(rows)('$clock clock, $share of all requests spoiled: nobody is accused', async (row) => {
   const { requirements } = await judged(row.clock, row.share);
   expect(requirements.filter(({ verdict }) => verdict === 'fail' || verdict === 'error')).toEqual([]);
+  const results = requirements.map(({ id, verdict }) => ({ proves: id, verdict }));
+  expect(provenShare(results)).toBeGreaterThanOrEqual(row.least);
 });
