@@ -90,8 +90,7 @@ const bindings = {
   'customs.caps.update.omittedLines': ({ caps }) => known(caps.update.omittedLines),
   'customs.caps.update.nullClears': ({ caps }) => known(caps.update.nullClears),
   'customs.roundTrip': ({ roundTrip }) => roundTrip[0],
-  'customs.status.unauthenticated': ({ status, auth }) =>
-    auth === undefined || auth.kind === 'none' ? undefined : status.unauthenticated,
+  'customs.status.unauthenticated': ({ status, auth }) => (auth?.kind === 'none' ? undefined : status.unauthenticated),
   'customs.status.repeatedRequestId': ({ status }) => status.repeatedRequestId,
   /** Only a header that differs in each request can be repeated. */
   'customs.requestHeaders.post unique': ({ requestHeaders }) => requestHeaders.post.find(isUnique),

@@ -8,7 +8,7 @@ import { noon } from '../../../../generators/ship-by.ts';
 import { dayMs } from '../../../../model/business-days.ts';
 import { check, type Expect } from '../../check.ts';
 import { shownStatus } from '../judge.ts';
-import { smallOrder } from '../resource.ts';
+import { fewLines, smallOrder } from '../resource.ts';
 import { type OwnOrder, ownOrder } from '../stock/own-stock.ts';
 import { attempts, ordersStay } from './resource.ts';
 
@@ -96,7 +96,7 @@ export const b2bTerminalChecks = [
       proves,
       from: 'order is planned',
       cancelled: true,
-      given: smallOrder.map((order) => ({ ...order, shipBy: dated })),
+      given: fewLines.map((order) => ({ ...order, shipBy: dated })),
       ...forWeeks,
     },
   }),
