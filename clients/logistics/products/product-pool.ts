@@ -48,7 +48,7 @@ export class ProductPool {
   readonly #apart = new Map<string, Promise<readonly [string, string]>>();
   #growth: Promise<unknown> = Promise.resolve();
   #receiveFailure: Unmet | undefined;
-  #hasReceived = false;
+  #source: 'hook' | 'receipt' | undefined;
 
   constructor(target: LogisticsTarget, owner: Bearer) {
     this.#target = target;
@@ -129,16 +129,27 @@ export class ProductPool {
     return turn;
   }
 
-  /** By the hook first only where receiving would take half an hour of real time. */
+  /** By the hook first: it needs one request for each product, and no time to receive it. */
   async #make(counts: readonly number[], atLeast: number): Promise<readonly KnownProduct[]> {
-    if (this.#hook.offersStock && this.#target.parts.clock.kind === 'real') return this.#hook.stocked(counts);
-    const received = await this.#receive(counts);
-    if (received) return received;
+    const made = (await this.#stock(counts)) ?? (await this.#receive(counts));
+    if (made) return made;
     const isShared = counts.every((count) => count === plenty);
     const supplied = isShared ? this.#supplied.takeAll(atLeast - this.#shared.length) : undefined;
     if (supplied) return supplied;
-    if (!this.#hook.offersStock && this.#receiveFailure) throw this.#receiveFailure;
-    return this.#hook.stocked(counts.slice(0, Math.max(atLeast, 1)));
+    throw this.#receiveFailure ?? new Unmet('needs products with stock');
+  }
+
+  /** Undefined where the hook cannot. It may stock another warehouse than the one that receives: no order may need both. */
+  async #stock(counts: readonly number[]): Promise<readonly KnownProduct[] | undefined> {
+    if (this.#source === 'receipt' || !this.#hook.offersStock) return undefined;
+    try {
+      const made = await this.#hook.stocked(counts);
+      this.#source = 'hook';
+      return made;
+    } catch (error) {
+      if (!(error instanceof Unmet) || this.#source === 'hook') throw error;
+      return undefined;
+    }
   }
 
   /** Undefined where the target cannot receive; that is tried once. */
@@ -148,13 +159,12 @@ export class ProductPool {
       const before = connection.disturbances;
       try {
         const made = await receiveProducts(new Calls(this.#target, this.#owner, unrecorded), counts);
-        this.#hasReceived = true;
+        this.#source = 'receipt';
         return made;
       } catch (error) {
         if (!(error instanceof Unmet)) throw error;
         if (left > 0 && connection.disturbances > before) continue;
-        // The hook may stock another warehouse than the one that received, and no order may need both.
-        if (this.#hasReceived) throw error;
+        if (this.#source === 'receipt') throw error;
         this.#receiveFailure = error;
       }
     }
