@@ -4,6 +4,7 @@ import type { TargetClock } from '../engine/time/clock.ts';
 /**
  * Polls until `holds` is true or `limit` milliseconds of target time have passed. A controlled clock advances in a
  * few steps.
+ * @param first what was seen already; absent: looks at once.
  * @returns what was seen last.
  */
 export async function lookUntil<Seen>(
@@ -12,9 +13,10 @@ export async function lookUntil<Seen>(
   poll: number,
   look: () => Promise<Seen>,
   holds: (seen: Seen) => boolean,
+  first?: Seen,
 ): Promise<Seen> {
   const began = clock.now();
-  let seen = await look();
+  let seen = first ?? (await look());
   if (holds(seen)) return seen;
   const end = clock.now() + limit;
   // If a look takes long in target time, looking again at once only slows all looks down.

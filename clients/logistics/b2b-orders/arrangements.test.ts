@@ -12,7 +12,9 @@ function arrangedAt(orderStatus: string, shipmentStatus = 'WAREHOUSE') {
   const json = { orderStatus, shipments: [{ id: 's1', status: shipmentStatus }] };
   const sent = { method: 'GET', url: 'http://target.invalid/orders/rs/1' };
   const order = { sent, answer: { status: 200, json, text: '' } } as unknown as Exchange;
-  const b2b = { get: async () => order, waitUntilProcessed: async () => order } as unknown as B2bOrders;
+  const get = async () => order;
+  const waitUntilProcessed: B2bOrders['waitUntilProcessed'] = (_, __, look = get) => look();
+  const b2b = { get, waitUntilProcessed } as unknown as B2bOrders;
   const parts = {
     clock: { freeze: (section: () => unknown) => section() },
     states: { reach: async (state: string) => void asked.push(state) },

@@ -118,33 +118,47 @@ export class Arrangements {
    * clock advances. Where the hook cannot book an order with a later date, it has none.
    */
   async bookedOrder(draft: B2bOrderDraft, options: CreateOptions = {}): Promise<ArrangedOrder> {
-    const dated = this.#target.parts.states.offers('order is booked') ? { ...draft, shipBy: farAhead } : draft;
-    return this.advanceTo(await this.order(dated, options), 'order is booked');
+    if (!this.#target.parts.states.offers('order is booked'))
+      return this.advanceTo(await this.order(draft, options), 'order is booked');
+    const arranged = await this.order({ ...draft, shipBy: farAhead }, options);
+    // Long before its date it cannot have started.
+    const booked = await this.#moved(arranged.orderId, 'order is booked', arranged.created);
+    return inStatus('BOOKED', arranged, booked);
   }
 
   /** Waits for a state that the API reaches by itself; else asks the hook for it. */
   async advanceTo(arranged: ArrangedOrder, situation: OrderSituation): Promise<ArrangedOrder> {
-    const { orderId } = arranged;
+    const { orderId, created } = arranged;
     const wanted = statusIn(situation);
-    const early = atCreation.includes(situation)
-      ? await this.#b2b.get(orderId)
-      : await this.#b2b.waitUntilProcessed(orderId);
-    if (statusOf(early) === wanted) return { ...arranged, order: early };
-    const order = await this.#target.parts.clock.freeze(async () => {
-      await this.advanceByHook(orderId, situation);
-      return this.#b2b.get(orderId);
-    });
-    if (statusOf(order) !== wanted) throw unmetNeed(`an order with status ${wanted}`, order);
-    return { ...arranged, order };
+    const isEarly = atCreation.includes(situation);
+    // In one section, in which the order stays as it was read.
+    const look = () =>
+      this.#target.parts.clock.freeze(async () => {
+        const seen = await this.#b2b.get(orderId);
+        const isLeft = statusOf(seen) === wanted || (!isEarly && statusOf(seen) === 'PLANNED');
+        return isLeft ? seen : this.#moved(orderId, situation, seen);
+      });
+    const order = await (isEarly ? look() : this.#b2b.waitUntilProcessed(orderId, created, look));
+    const waits = statusOf(order) === 'PLANNED' && wanted !== 'PLANNED';
+    return inStatus(wanted, arranged, waits ? await this.#moved(orderId, situation) : order);
   }
 
-  /** Asks the hook for a state that the order can still reach. */
-  async advanceByHook(orderId: string, situation: OrderSituation): Promise<void> {
+  /** Asks the hook for a state that the order can still reach. @param seen absent: reads the order first. */
+  async advanceByHook(orderId: string, situation: OrderSituation, seen?: Exchange): Promise<void> {
     const { clock, states } = this.#target.parts;
     await clock.freeze(async () => {
       // A hook may put a booked order back to planned: nothing else has happened to it yet.
-      if (situation !== 'order is planned') requireReachable(statusIn(situation), await this.#b2b.get(orderId));
+      if (situation !== 'order is planned')
+        requireReachable(statusIn(situation), seen ?? (await this.#b2b.get(orderId)));
       await states.reach(situation, this.hookParams({ orderId }));
+    });
+  }
+
+  /** The order after the hook moved it, before the clock advances. */
+  #moved(orderId: string, situation: OrderSituation, seen?: Exchange): Promise<Exchange> {
+    return this.#target.parts.clock.freeze(async () => {
+      await this.advanceByHook(orderId, situation, seen);
+      return this.#b2b.get(orderId);
     });
   }
 
@@ -179,7 +193,7 @@ export class Arrangements {
   /** A booked order with the ids of its shipments. */
   async withShipments(draft: B2bOrderDraft): Promise<ArrangedOrder & { readonly shipments: readonly string[] }> {
     const arranged = await this.orderIn('order is booked', draft);
-    return { ...arranged, shipments: await this.#b2b.shipments(arranged.orderId) };
+    return { ...arranged, shipments: await this.#b2b.shipments(arranged.orderId, arranged.order) };
   }
 }
 
@@ -190,6 +204,12 @@ const isPast = (situation: OrderSituation, status: string): boolean =>
   status === 'BOOKED'
     ? atCreation.includes(situation)
     : ['IN_PROGRESS', 'TENDERED', 'COMPLETED'].includes(status) && !canFollow(status, statusIn(situation));
+
+/** @throws Unmet where the order does not show the status. */
+function inStatus(wanted: string, arranged: ArrangedOrder, order: Exchange): ArrangedOrder {
+  if (statusOf(order) !== wanted) throw unmetNeed(`an order with status ${wanted}`, order);
+  return { ...arranged, order };
+}
 
 /** @throws Unmet where the order cannot reach the wanted status from its current one. */
 function requireReachable(wanted: string, order: Exchange): void {

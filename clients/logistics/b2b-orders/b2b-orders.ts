@@ -89,20 +89,25 @@ export class B2bOrders {
     return this.#calls.call('getAttachmentUrl', { id: shipmentId, json });
   }
 
-  /** Waits until the order is no longer PLANNED or the time for processing has passed. @returns the last reading. */
-  async waitUntilProcessed(orderId: string): Promise<Exchange> {
+  /**
+   * Waits until the order is no longer PLANNED or the time for processing has passed.
+   * @param created the answer to its creation: if it shows PLANNED, no read can show more yet.
+   * @returns the last reading.
+   */
+  async waitUntilProcessed(orderId: string, created?: Exchange, look = () => this.get(orderId)): Promise<Exchange> {
     const { clock, profile } = this.#calls.target.parts;
     const { b2bAllocation, poll } = profile.timing;
-    const look = () => this.get(orderId);
-    return lookUntil(clock, b2bAllocation, poll, look, (seen) => !isAccepted(seen) || statusOf(seen) !== 'PLANNED');
+    const first = created && !isProcessed(created) ? created : undefined;
+    return lookUntil(clock, b2bAllocation, poll, look, isProcessed, first);
   }
 
-  /** The ids of the shipments of an order, as soon as it has any. */
-  async shipments(orderId: string): Promise<readonly string[]> {
+  /** The ids of the shipments of an order, as soon as it has any. @param seen the last reading. */
+  async shipments(orderId: string, seen?: Exchange): Promise<readonly string[]> {
     const { clock, profile } = this.#calls.target.parts;
     const { b2bShipmentAppears, poll } = profile.timing;
-    const look = async () => shipmentIdsOf(await this.get(orderId), profile.fields.b2bShipmentId);
-    const ids = await lookUntil(clock, b2bShipmentAppears, poll, look, (seen) => seen.length > 0);
+    const idsIn = (order: Exchange) => shipmentIdsOf(order, profile.fields.b2bShipmentId);
+    const look = async () => idsIn(await this.get(orderId));
+    const ids = await lookUntil(clock, b2bShipmentAppears, poll, look, ({ length }) => length > 0, seen && idsIn(seen));
     if (ids.length === 0) throw new Unmet(`order ${orderId} has no shipment`);
     return ids;
   }
@@ -115,12 +120,14 @@ export class B2bOrders {
   /** What becomes of an order, once it must be processed. */
   async settled(answer: Exchange): Promise<Outcome> {
     const orderId = orderIdOf(answer);
-    return orderId === undefined ? { answer } : { answer, later: await this.waitUntilProcessed(orderId) };
+    return orderId === undefined ? { answer } : { answer, later: await this.waitUntilProcessed(orderId, answer) };
   }
 }
 
 export const orderIdOf = (exchange: Exchange): string | undefined =>
   isAccepted(exchange) ? identifier(read(exchange.answer?.json, '/orderId')) : undefined;
+
+const isProcessed = (order: Exchange): boolean => !isAccepted(order) || statusOf(order) !== 'PLANNED';
 
 export const statusOf = (exchange: Exchange): string | undefined => {
   const status = read(exchange.answer?.json, '/orderStatus');
