@@ -60,11 +60,18 @@ interface ReadBack<Given> {
   readonly create: (api: LogisticsApi, given: Given) => Promise<SentAndShown>;
 }
 
+interface Sending<Given> {
+  readonly given: fc.Arbitrary<Given>;
+  /** Cases that always run. */
+  readonly examples?: readonly Given[];
+}
+
 /** A new resource shows the members that the profile declares as they were sent. */
 export const readsAsSent = <Given>({ needs = [], kind, create }: ReadBack<Given>) =>
-  family(({ given }: { readonly given: fc.Arbitrary<Given> }) => ({
+  family(({ given, examples }: Sending<Given>) => ({
     needs,
     given,
+    examples,
     async when(api, draft: Given) {
       promised(api.profile, kind);
       return create(api, draft);

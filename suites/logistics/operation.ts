@@ -68,6 +68,18 @@ export const plainOrder: B2bOrderDraft = {
   transport: { shippingPartner: 'DEFAULT', shippingType: 'PARCEL' },
 };
 
+/** Plain lines, each with another product and hardly the quantity of its neighbours. */
+export const linesOf = (count: number): B2bOrderDraft['lines'] =>
+  Array.from({ length: count }, (_, stocked) => ({
+    product: { stocked },
+    quantity: 1 + (stocked % 3),
+    by: 'logisticsSku' as const,
+  }));
+
+/** The same order, with any transport. */
+export const isPlain = ({ lines, transport: _, ...rest }: B2bOrderDraft): boolean =>
+  JSON.stringify(lines) === JSON.stringify(plainOrder.lines) && Object.keys(rest).length === 0;
+
 export const stockedSku = async ({ pool }: Account): Promise<string> => {
   const [product] = await pool.shared(1);
   if (!product) throw new Unmet('needs a product with stock');

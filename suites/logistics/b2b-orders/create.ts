@@ -6,11 +6,13 @@ import { base } from '../../../generators/b2b-order-pair.ts';
 import { brokenB2bOrder } from '../../../generators/broken-b2b-order.ts';
 import type { B2bOrderDraft, LineDraft } from '../../../generators/draft.ts';
 import { clearlyFineBusinessDay, noon } from '../../../generators/ship-by.ts';
+import { cell } from '../../../generators/transport.ts';
 import { addBusinessDays } from '../../../model/business-days.ts';
 import { accepts, check, rejects, rejectsSent } from '../check.ts';
-import { plainOrder } from '../operation.ts';
+import { linesOf, plainOrder } from '../operation.ts';
 import { orderAccepted } from './judge.ts';
-import { b2bOrders, bothUndated, fewLines } from './resource.ts';
+import { b2bOrders, bothUndated, fewLines, submitted } from './resource.ts';
+import { orderBy } from './transport/transport.ts';
 
 /** Speeds and pinned methods have their own rows; "not every speed is available for every destination". */
 const validOrder = b2bOrder({ soonestShipBy: clearlyFineBusinessDay, method: 'never', speed: false });
@@ -18,6 +20,9 @@ const validOrder = b2bOrder({ soonestShipBy: clearlyFineBusinessDay, method: 'ne
 /** One order that starts at once and one that is scheduled: every run includes both. */
 const order = plainOrder;
 const scheduled: B2bOrderDraft = { ...order, shipBy: { businessDays: clearlyFineBusinessDay, timeOfDay: noon } };
+
+/** More lines than small orders have. */
+const longer: B2bOrderDraft = { ...order, lines: linesOf(12) };
 
 const inOtherWarehouse = (line: LineDraft): LineDraft =>
   'split' in line.product ? { ...line, product: { split: line.product.split === 0 ? 1 : 0 } } : line;
@@ -29,7 +34,7 @@ const ofOneProduct = (draft: B2bOrderDraft, split: 0 | 1): B2bOrderDraft => ({
 
 export const b2bCreateChecks = [
   ...accepts(b2bOrders, {
-    'b2b-create-accepted': { given: validOrder, examples: [order, scheduled], control: null },
+    'b2b-create-accepted': { given: validOrder, examples: [order, scheduled, longer], control: null },
     // Products of either warehouse: only a target that looks for the origin itself can fill both orders.
     'b2b-origin-resolved-anywhere': {
       needs: ['products are in different warehouses'],
@@ -45,7 +50,7 @@ export const b2bCreateChecks = [
   check({
     proves: 'b2b-create-answers-order-id',
     given: fewLines,
-    examples: [order, scheduled],
+    examples: [order, scheduled, orderBy(cell('SELLER', 'FTL', undefined))],
     cases: 30,
     when: (api, draft) => api.main.b2b.create(draft),
     then(created, expect) {
@@ -58,7 +63,7 @@ export const b2bCreateChecks = [
     given: fewLines,
     examples: [order, scheduled],
     cases: 30,
-    when: (api, draft) => api.main.b2b.submit(draft),
+    when: submitted,
     then(outcome, expect) {
       expect.premise(outcome.answer).accepted();
       orderAccepted(outcome, expect);

@@ -18,17 +18,18 @@ import { availableIn } from './stock/own-stock.ts';
 
 // Not scheduled: the documents do not limit when a scheduled order turns to ERROR.
 const plain = base({ lines: fc.integer({ min: 1, max: 3 }), soonestShipBy: 'never' });
-const drafts = fc.record({ draft: plain, again: plain });
 const proves = 'b2b-external-id-unique';
+const drafts = fc.record({ draft: plain, again: plain });
 const taken = { proves, mistake: 'duplicateExternalId', cases: 12 } as const;
 
 /** The id stays taken in every state of the order that has it. */
 const takenBy = (situation: OrderSituation) => ({
   ...taken,
   needs: [situation],
-  given: drafts,
-  async send(api: LogisticsApi, { draft, again }: { readonly draft: B2bOrderDraft; readonly again: B2bOrderDraft }) {
-    const { externalId } = await api.main.arrange.orderIn(situation, draft);
+  given: plain,
+  async send(api: LogisticsApi, again: B2bOrderDraft) {
+    const arrange = ({ main }: LogisticsApi) => main.arrange.orderIn(situation, plainOrder);
+    const { externalId } = await api.sharedFixture(`the external id of an order: ${situation}`, arrange);
     return repeating(api.main.b2b, again, externalId);
   },
 });

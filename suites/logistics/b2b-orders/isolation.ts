@@ -29,7 +29,7 @@ async function orderUnderOneId(api: LogisticsApi, { draft, mainFirst }: { draft:
 export const b2bIsolationChecks = [
   ...denied(needs, {
     'service-accounts-isolated-b2b': {
-      given: atStage,
+      ...atStage,
       cases: 12,
       async call(api, { draft, stage }) {
         const [main, other, stranger] = [api.main, await api.other(), await api.stranger()];

@@ -11,10 +11,10 @@ import { canFollow } from '../../../model/b2b-states.ts';
 import { readsAsSent } from '../as-sent.ts';
 import { check, denied, type Expect } from '../check.ts';
 import { unknownIdLike } from '../contract/errors/unknown-id.ts';
-import { createdId } from '../operation.ts';
+import { createdId, linesOf, plainOrder } from '../operation.ts';
 import { foreignAnswer } from '../stranger.ts';
 import { shownStatus } from './judge.ts';
-import { atStage, onceCancelled, orderAt } from './read.ts';
+import { atStage, onceCancelled, orderToRead } from './read.ts';
 import { creatingOrders, fewLines } from './resource.ts';
 
 /** No id contains a slash: its form in a path is open (gap b2b-lookup-by-external-id). */
@@ -49,22 +49,22 @@ const hasShipments = ({ answer }: Exchange): boolean => {
 const denials = denied(creatingOrders, {
   'b2b-get-of-other-account-404': {
     needs: ['second account'],
-    given: atStage,
+    ...atStage,
     cases: 20,
     async call(api, { draft, stage }) {
       const [main, stranger] = [api.main, await api.stranger()];
-      const { orderId } = await orderAt(main, draft, stage);
+      const { orderId } = await orderToRead(api, draft, stage);
       const own = await main.b2b.get(orderId);
       return { own: [own], denied: [foreignAnswer(api, stranger, own, await stranger.account.b2b.get(orderId))] };
     },
   },
   'b2b-external-id-lookup-of-other-account-404': {
     needs: ['second account'],
-    given: atStage,
+    ...atStage,
     cases: 20,
     async call(api, { draft, stage }) {
       const [main, other] = [api.main, await api.other()];
-      const { externalId } = await orderAt(main, draft, stage);
+      const { externalId } = await orderToRead(api, draft, stage);
       const own = await main.b2b.byExternalId(externalId);
       return { own: [own], denied: [{ answer: await other.b2b.byExternalId(externalId) }] };
     },
@@ -126,10 +126,10 @@ export const b2bLookupChecks = [
   }),
   check({
     proves: 'b2b-get-order-status',
-    given: atStage,
+    ...atStage,
     cases: 30,
     async when(api, { draft, stage }) {
-      const { orderId, created } = await orderAt(api.main, draft, stage);
+      const { orderId, created } = await orderToRead(api, draft, stage);
       return { created, order: await api.main.b2b.get(orderId) };
     },
     then({ created, order }, expect) {
@@ -189,10 +189,10 @@ export const b2bLookupChecks = [
   }),
   check({
     proves: 'b2b-external-id-lookup-agrees',
-    given: atStage,
+    ...atStage,
     cases: 30,
     async when(api, { draft, stage }) {
-      const { orderId, externalId } = await orderAt(api.main, draft, stage);
+      const { orderId, externalId } = await orderToRead(api, draft, stage);
       const [before, found] = [await api.main.b2b.get(orderId), await api.main.b2b.byExternalId(externalId)];
       return { before, found, after: await api.main.b2b.get(orderId) };
     },
@@ -214,7 +214,11 @@ export const b2bLookupChecks = [
   ...denials,
   ...readsBack({
     // Long ones too: the last line must be shown as well as the first.
-    'b2b-order-answered-as-declared': { given: b2bOrder({ ...plainly, lines: manyLines }), cases: 12 },
+    'b2b-order-answered-as-declared': {
+      given: b2bOrder({ ...plainly, lines: manyLines }),
+      examples: [{ ...plainOrder, lines: linesOf(38) }],
+      cases: 12,
+    },
     'b2b-order-answered-as-declared-with-lot': {
       needs: ['product has lots'],
       given: b2bOrder({ ...plainly, lots: 2 }).map((order) => ({

@@ -10,7 +10,7 @@ const refuses = refusesWrongTypes({
     const by = pointer.includes('/productData') ? 'productData' : 'logisticsSku';
     const lines = order.lines.map(({ product, quantity }) => ({ product, quantity, by }) as const);
     const draft = { ...order, lines };
-    const control = await api.main.b2b.submit(draft);
+    const control = await api.sharedFixture(`order ${JSON.stringify(draft)}`, ({ main }) => main.b2b.submit(draft));
     const broken = spoil(await api.main.b2b.body(draft), pointer.replace('/n', `/${nth % lines.length}`));
     return { control, refusal: await api.main.b2b.submitRaw(broken) };
   },

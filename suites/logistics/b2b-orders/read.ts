@@ -6,6 +6,7 @@ import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { canFollow, isTerminal, reachable } from '../../../model/b2b-states.ts';
 import type { Expect } from '../check.ts';
+import { isPlain, plainOrder } from '../operation.ts';
 import { untimedLimit } from '../untimed.ts';
 import { fewLines } from './resource.ts';
 
@@ -56,15 +57,25 @@ export function onceCancelled(api: LogisticsApi, { b2b }: Pick<Account, 'b2b'>, 
   );
 }
 
-/** The stage of an order when it is read. */
+/** The stage of an order when it is read: an order has shipments once it is processed, and keeps them. */
 export const stages = ['new', 'processed', 'cancelled'] as const;
 type Stage = (typeof stages)[number];
-export const atStage = fc.record({ draft: fewLines, stage: fc.constantFrom<Stage[]>(...stages) });
+/** Any order, and first the plain one at each stage. */
+export const atStage = {
+  given: fc.record({ draft: fewLines, stage: fc.constantFrom<Stage[]>(...stages) }),
+  examples: stages.map((stage) => ({ draft: plainOrder, stage })),
+};
 
 /** Creates an order and brings it to this stage. */
 export async function orderAt({ b2b, arrange }: Account, draft: B2bOrderDraft, stage: Stage) {
   const arranged = await arrange.order(draft);
-  if (stage === 'processed') await b2b.waitUntilProcessed(arranged.orderId);
+  if (stage !== 'new') await b2b.waitUntilProcessed(arranged.orderId, arranged.created);
   const cancelled = stage === 'cancelled' ? await b2b.cancel(arranged.orderId) : undefined;
   return { ...arranged, ...(cancelled && { cancelled }) };
 }
+
+/** The same in the main account, for cases that only read it. Only a new order can change before it is read. */
+export const orderToRead = (api: LogisticsApi, draft: B2bOrderDraft, stage: Stage) =>
+  stage !== 'new' && isPlain(draft)
+    ? api.sharedFixture(`plain order, ${stage}`, ({ main }) => orderAt(main, draft, stage))
+    : orderAt(api.main, draft, stage);

@@ -13,6 +13,7 @@ import type { B2bOrderDraft, BrokenB2bOrder } from '../../../generators/draft.ts
 import { shipByTime, shipByVerdict } from '../../../model/business-days.ts';
 import type { B2bFaultModes, LogisticsProfile } from '../../../schemas/target-profile.ts';
 import type { Expect, LogisticsWords } from '../check.ts';
+import { isPlain } from '../operation.ts';
 import { controlAccepted, isTaken, orderAccepted, orderRefused } from './judge.ts';
 
 /** What every check of Create Order needs to write an order. */
@@ -35,6 +36,12 @@ export const undated = ({ shipBy: _, ...order }: B2bOrderDraft): B2bOrderDraft =
 
 export const bothUndated = (orders: fc.Arbitrary<BrokenB2bOrder>): fc.Arbitrary<BrokenB2bOrder> =>
   orders.map(({ breaks, valid, broken }) => ({ breaks, valid: undated(valid), broken: undated(broken) }));
+
+/** The outcome of an order. Orders that differ from the plain one only in their transport are sent once for all checks. */
+export const submitted = (api: LogisticsApi, draft: B2bOrderDraft): Promise<Outcome> =>
+  isPlain(draft)
+    ? api.sharedFixture(`order by ${JSON.stringify(draft.transport)}`, ({ main }) => main.b2b.submit(draft))
+    : api.main.b2b.submit(draft);
 
 /** Enough units on every line to ship them in parts. */
 export const divisibleOrder: fc.Arbitrary<B2bOrderDraft> = smallOrder.map((order) => ({
@@ -87,7 +94,7 @@ export const b2bOrders: Taking & Refusing = {
   needs: creatingOrders,
   async send(api, draft) {
     await enoughApart(api.main, draft);
-    return api.main.b2b.submit(draft);
+    return submitted(api, draft);
   },
   isAccepted: isTaken,
   accepted(outcome, expect, draft) {
@@ -97,8 +104,8 @@ export const b2bOrders: Taking & Refusing = {
   controlAccepted,
   plain: plainly,
   sendPair: async (api, { valid, broken }) => ({
-    control: await api.main.b2b.submit(valid),
-    refusal: await api.main.b2b.submit(broken),
+    control: await submitted(api, valid),
+    refusal: await submitted(api, broken),
   }),
   refused: (refusal, expect, { mistake }) => orderRefused(refusal, expect, mistake),
 };

@@ -11,7 +11,7 @@ const refuses = refusesWrongTypes({
   async send(api, order, { pointer, nth, spoil }) {
     const { d2c } = api.main;
     const body = await d2c.body(order);
-    const control = await d2c.create(order);
+    const control = await api.sharedFixture(`D2C order ${JSON.stringify(order)}`, ({ main }) => main.d2c.create(order));
     const refusal = await d2c.createRaw(spoil(body, pointer.replace('/n', `/${nth % order.lines.length}`)));
     const id = d2cOrderIdOf(refusal, api.profile.fields.d2cOrderId);
     if (id === undefined) return { control, refusal };

@@ -12,6 +12,7 @@ import { shownStatus } from '../judge.ts';
 import { onceCancelled } from '../read.ts';
 import { creatingOrders, divisibleOrder, smallOrder } from '../resource.ts';
 import { attempts, ordersStay } from '../states/resource.ts';
+import { eachType } from '../transport/transport.ts';
 import { cancel, notCancelled, secondRejected } from './cancellation.ts';
 
 interface Cancels {
@@ -140,7 +141,7 @@ export const b2bCancelChecks = [
     },
   }),
   ...ordersStay({
-    'b2b-cancel-in-progress-refused': { from: 'order is in progress', ...refused },
+    'b2b-cancel-in-progress-refused': { from: 'order is in progress', ...refused, examples: eachType },
     'b2b-cancel-tendered-refused': { from: 'order is tendered', ...refused },
     'b2b-cancel-completed-refused': { from: 'order is completed', ...refused },
     'b2b-cancel-lost-damaged-refused': { from: 'order is lost or damaged', ...refused },

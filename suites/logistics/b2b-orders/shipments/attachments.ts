@@ -8,6 +8,7 @@ import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
 import { each } from '../../../cases.ts';
 import { check, denied, type Expect, family } from '../../check.ts';
 import { unknownIdLike } from '../../contract/errors/unknown-id.ts';
+import { plainOrder } from '../../operation.ts';
 import { foreignAnswer } from '../../stranger.ts';
 import { type AttachmentDraft, attaching, attachment, attachmentTypes, oneOfEach, shipmentFor } from './attachment.ts';
 
@@ -38,6 +39,11 @@ async function freshShipment(api: LogisticsApi, { order, attachmentType }: Attac
 const ask = async (api: LogisticsApi, draft: AttachmentDraft): Promise<Exchange> =>
   (await freshShipment(api, draft)).ask();
 
+const plainAttachment: AttachmentDraft = {
+  attachmentType: 'CASE_LABELS',
+  order: plainOrder,
+};
+
 interface InvalidBodies {
   /** Members that replace a valid attachmentType. */
   readonly bodies: readonly JsonObject[];
@@ -48,12 +54,12 @@ const refuses = family(({ bodies }: InvalidBodies) => ({
   needs: attaching,
   ...each(bodies, bodies.length),
   async when(api, body) {
-    const [plain] = oneOfEach;
-    if (!plain) throw new Unmet('no attachment could be requested');
-    const { account, shipmentId, ask } = await freshShipment(api, plain);
-    const control = await ask();
+    const { shipmentId: id, control } = await api.sharedFixture('a shipment with an upload URL', async (own) => {
+      const { shipmentId, ask } = await freshShipment(own, plainAttachment);
+      return { shipmentId, control: await ask() };
+    });
     const json = { ...(api.profile.overlay.attachment as JsonObject | undefined), ...body };
-    return { control, refusal: await account.call('getAttachmentUrl', { id: shipmentId, json }) };
+    return { control, refusal: await api.main.call('getAttachmentUrl', { id, json }) };
   },
   then({ control, refusal }, expect) {
     expect.premise(control).accepted('the control without the mistake is accepted');

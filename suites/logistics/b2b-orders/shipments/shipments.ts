@@ -6,6 +6,7 @@ import type { LogisticsNeed } from '../../../../clients/logistics/needs.ts';
 import type { B2bOrderDraft } from '../../../../generators/draft.ts';
 import { isDispatched } from '../../../../model/shipment-states.ts';
 import { check, transitions } from '../../check.ts';
+import { linesOf, plainOrder } from '../../operation.ts';
 import { shownStatus } from '../judge.ts';
 import { creatingOrders, divisibleOrder, smallOrder } from '../resource.ts';
 
@@ -67,6 +68,8 @@ const becomes = transitions({
   },
 });
 
+const divisible: B2bOrderDraft = { ...plainOrder, lines: linesOf(2).map((line) => ({ ...line, quantity: 4 })) };
+
 interface OneOfTwo {
   readonly draft: B2bOrderDraft;
   readonly by: Happening;
@@ -113,6 +116,7 @@ export const b2bShipmentChecks = [
     proves: 'b2b-shipment-touches-no-other',
     needs: ['order has two shipments', 'order is in progress', ...allHappenings],
     given: fc.record({ draft: divisibleOrder, by: fc.constantFrom(...allHappenings), last: fc.boolean() }),
+    examples: allHappenings.flatMap((by) => [true, false].map((last) => ({ draft: divisible, by, last }))),
     cases: 36,
     when: changeOneOfTwo,
     then({ before, after, shipmentId, others, still }, expect, { by }) {

@@ -16,6 +16,7 @@ import { check, transitions } from '../../check.ts';
 import { shownStatus } from '../judge.ts';
 import { readAfterMove, reads } from '../read.ts';
 import { creatingOrders, divisibleOrder, smallOrder } from '../resource.ts';
+import { eachType } from '../transport/transport.ts';
 
 interface Move {
   readonly from: OrderSituation;
@@ -111,7 +112,7 @@ export const b2bMoveChecks = [
   ...moves({
     'b2b-status-planned-to-booked-scheduled': { from: 'order is planned', by: booked },
     'b2b-status-booked-to-in-progress': { from: booked, by: inProgress },
-    'b2b-status-in-progress-to-tendered': { from: inProgress, by: tendered },
+    'b2b-status-in-progress-to-tendered': { from: inProgress, by: tendered, examples: eachType },
     'b2b-status-tendered-to-completed': { from: tendered, by: 'order is completed' },
     'b2b-status-tendered-to-completed-in-two': { from: tendered, by: 'order is completed', inTwo: true },
     'b2b-status-lost-damaged': { from: tendered, by: 'order is lost or damaged' },

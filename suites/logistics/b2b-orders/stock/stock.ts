@@ -4,6 +4,7 @@ import { base, type Pair, plainLine } from '../../../../generators/b2b-order-pai
 import { type B2bOrderRule, brokenB2bOrder, maxLines } from '../../../../generators/broken-b2b-order.ts';
 import type { B2bOrderDraft, BrokenB2bOrder, LineDraft } from '../../../../generators/draft.ts';
 import { accepts, rejects, rejectsSent } from '../../check.ts';
+import { linesOf, plainOrder } from '../../operation.ts';
 import { b2bOrders, bothUndated, undated } from '../resource.ts';
 import { allUnits, atOnce, forms, ownOrder, unstocked, withUnits } from './own-stock.ts';
 
@@ -38,12 +39,25 @@ const longAndShort: fc.Arbitrary<BrokenB2bOrder> = fc
   })
   .map((pair) => ({ breaks: 'b2b-stock-each-line', ...pair }));
 
+const long: B2bOrderDraft = { ...plainOrder, lines: linesOf(38) };
+/** The last of many lines. */
+const lastUnknown: BrokenB2bOrder = {
+  breaks: 'b2b-unknown-sku-refused',
+  valid: long,
+  broken: { ...long, lines: [...long.lines.slice(0, -1), plainLine({ unknown: 7 }, 'logisticsSku', 1)] },
+};
+
 const unresolvable = { mistake: 'unresolvableProduct' } as const;
 const short = { mistake: 'insufficientInventory' } as const;
 
 export const b2bStockChecks = [
   ...rejects(b2bOrders, {
-    'b2b-unknown-sku-refused': { ...unresolvable, given: processed('b2b-unknown-sku-refused'), cases: 30 },
+    'b2b-unknown-sku-refused': {
+      ...unresolvable,
+      given: processed('b2b-unknown-sku-refused'),
+      examples: [lastUnknown],
+      cases: 30,
+    },
     'b2b-unknown-merchant-sku-refused': {
       ...unresolvable,
       given: processed('b2b-unknown-merchant-sku-refused'),

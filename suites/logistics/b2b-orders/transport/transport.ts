@@ -2,14 +2,20 @@ import fc from 'fast-check';
 import { Inapplicable } from '../../../../engine/judge/violation.ts';
 import { base } from '../../../../generators/b2b-order-pair.ts';
 import type { B2bOrderDraft, TransportDraft } from '../../../../generators/draft.ts';
-import { legalTransports } from '../../../../generators/transport.ts';
+import { cell, legalTransports } from '../../../../generators/transport.ts';
 import { accepts, check } from '../../check.ts';
 import { plainOrder } from '../../operation.ts';
 import { orderAccepted } from '../judge.ts';
-import { b2bOrders } from '../resource.ts';
+import { b2bOrders, submitted } from '../resource.ts';
 
 /** The smallest order, so that only its transport can explain a refusal. */
 export const orderBy = (transport: TransportDraft): B2bOrderDraft => ({ ...plainOrder, transport });
+
+/** The smallest order of each type, with enough units to ship it in parts. */
+export const eachType: readonly B2bOrderDraft[] = (['PARCEL', 'LTL', 'FTL'] as const).map((type) => ({
+  ...orderBy(cell('DEFAULT', type, undefined)),
+  lines: plainOrder.lines.map((line) => ({ ...line, quantity: 4 })),
+}));
 
 /** Orders of any size and date, by any of these cells. */
 const ordersBy = (cells: readonly TransportDraft[]): fc.Arbitrary<B2bOrderDraft> =>
@@ -54,7 +60,7 @@ export const b2bTransportChecks = [
       const { defaultPartner } = api.profile.values;
       if (defaultPartner !== 'FLEXPORT')
         throw new Inapplicable(`the profile names the default partner ${defaultPartner}`);
-      return api.main.b2b.submit(draft);
+      return submitted(api, draft);
     },
     then: (outcome, expect) => orderAccepted(outcome, expect),
   }),

@@ -6,6 +6,7 @@ import { legalTransports, speeds } from '../../../../generators/transport.ts';
 import { each } from '../../../cases.ts';
 import { check, family } from '../../check.ts';
 import { controlAccepted, orderRefused } from '../judge.ts';
+import { submitted } from '../resource.ts';
 import { bothCarriers, orderBy } from './transport.ts';
 
 interface Closed {
@@ -21,7 +22,7 @@ const closed = family(({ member, values, cells }: Closed) => {
   return {
     ...each(all, all.length),
     async when(api, { transport, value }) {
-      const control = await api.main.b2b.submit(orderBy(transport));
+      const control = await submitted(api, orderBy(transport));
       const body: Json = await api.main.b2b.body(orderBy(transport));
       return { control, refusal: await api.main.b2b.submitRaw(write(body, `/transportationDetails${member}`, value)) };
     },
@@ -79,8 +80,8 @@ export const b2bTransportValueChecks = [
       if (place === undefined)
         throw new Inapplicable('gap: the profile does not bind logistics.fields.b2bChosenService');
       const pinned = { ...platformParcel, shippingMethod: true } as const;
-      const alone = await api.main.b2b.submit(orderBy(pinned));
-      const both = await api.main.b2b.submit(orderBy({ ...pinned, shippingSpeed }));
+      const alone = await submitted(api, orderBy(pinned));
+      const both = await submitted(api, orderBy({ ...pinned, shippingSpeed }));
       if (!alone.later || !both.later) throw new Unmet('an order with shippingMethod was not accepted');
       return { place, alone: alone.later, both: both.later };
     },
