@@ -70,6 +70,12 @@ export class ProductPool {
     return this.#reserved.reserve(available);
   }
 
+  /** A product with stock, whose merchant SKU this run has chosen if the target can receive. */
+  async ownNamed(): Promise<KnownProduct | undefined> {
+    const [one] = (await this.#receive([plenty])) ?? (await this.shared(1));
+    return one;
+  }
+
   /** @throws Unmet where a product can neither be made nor is supplied. */
   async resolve({ lines }: AnyOrderDraft): Promise<ResolvedProducts> {
     const stocked = Math.max(0, ...lines.map(({ product }) => ('stocked' in product ? product.stocked + 1 : 0)));
@@ -131,8 +137,11 @@ export class ProductPool {
 
   /** By the hook first: it needs one request for each product, and no time to receive it. */
   async #make(counts: readonly number[], atLeast: number): Promise<readonly KnownProduct[]> {
-    const made = (await this.#stock(counts)) ?? (await this.#receive(counts));
-    if (made) return made;
+    const hooked = await this.#stock(counts);
+    if (hooked) return hooked;
+    const received = await this.#receive(counts);
+    this.#source ??= received && 'receipt';
+    if (received) return received;
     const isShared = counts.every((count) => count === plenty);
     const supplied = isShared ? this.#supplied.takeAll(atLeast - this.#shared.length) : undefined;
     if (supplied) return supplied;
@@ -158,9 +167,7 @@ export class ProductPool {
     for (let left = disturbedTries; this.#receiveFailure === undefined; left--) {
       const before = connection.disturbances;
       try {
-        const made = await receiveProducts(new Calls(this.#target, this.#owner, unrecorded), counts);
-        this.#source = 'receipt';
-        return made;
+        return await receiveProducts(new Calls(this.#target, this.#owner, unrecorded), counts);
       } catch (error) {
         if (!(error instanceof Unmet)) throw error;
         if (left > 0 && connection.disturbances > before) continue;

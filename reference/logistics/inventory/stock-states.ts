@@ -9,6 +9,8 @@ import { parseTimestamp } from '../b2b-orders/ship-by.ts';
 import { addProduct, type Product } from '../products/product.ts';
 import { addUnits } from './stock.ts';
 
+const firstBarcode = 610_000_000_000;
+
 /** How far apart the lots of 'product has lots' expire; the first one listed expires first. */
 const lotSpacing = 90 * day;
 
@@ -85,9 +87,9 @@ function measuredProduct(world: World, account: Account): Product {
   return product;
 }
 
-/** Digits only, as a gtin has them: what is stored may bear the sandbox suffix. */
+/** Twelve digits, as a gtin has them: what is stored may bear the sandbox suffix. */
 function barcodeOf(count: number): string {
-  return String(count).padStart(12, '0');
+  return String(firstBarcode + count);
 }
 
 function namesOf({ logisticsSku, merchantSku }: Product): JsonObject {

@@ -81,12 +81,14 @@ export const b2bStockChecks = [
       given: fc.record({ order: atOnce, units: fewUnits }),
       cases: 15,
       async send(api, { order, units }) {
-        const [foreign] = await (await api.other()).pool.shared(1);
-        if (!api.isUnique(foreign?.merchantSku ?? ''))
+        const foreign = await api.sharedFixture('a product of the other account', async (own) =>
+          (await own.other()).pool.ownNamed(),
+        );
+        if (!foreign || !api.isUnique(foreign.merchantSku))
           throw new Inapplicable('no product with a unique merchant SKU can be stocked here');
-        const orderOf = (product: LineDraft['product']) =>
-          api.main.b2b.submit({ ...order, lines: [plainLine(product, 'productData', units)] });
-        return { control: await orderOf({ stocked: 0 }), refusal: await orderOf({ foreign: 0 }) };
+        const draft = { ...order, lines: [plainLine({ stocked: 0 }, 'productData', units)] };
+        const { b2b } = api.main;
+        return { control: await b2b.submit(draft), refusal: await b2b.submit(draft, { products: () => foreign }) };
       },
     },
     /** The product was never received, so there is no count to compare with. */
