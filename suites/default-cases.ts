@@ -5,7 +5,7 @@ import needed from './needed-cases.json' with { type: 'json' };
 const margin = 2;
 
 /** One draw varies several values at once. */
-const fewest = 4;
+const fewest = 3;
 
 /** A costly check has a low limit of cases. By default it runs a third of them, at least. */
 const shareOfLimit = 1 / 3;

@@ -7,6 +7,7 @@ import { check, family } from '../../check.ts';
 import { call, plainOrder } from '../../operation.ts';
 import { type OperationId, operation, operationIds } from '../../operations.ts';
 import { showsResult } from '../../shows-result.ts';
+import { refusable } from '../refusable.ts';
 import {
   issue,
   kindOf,
@@ -18,7 +19,6 @@ import {
   weakToken,
   weakTokenKinds,
 } from './credential.ts';
-import { refusable } from './refusable.ts';
 
 const tokenMatrix = 'operation × token';
 

@@ -7,7 +7,7 @@ import { check, family } from '../../check.ts';
 import { call, createdId, plainOrder } from '../../operation.ts';
 import { type OperationId, operation, operationIds, operations } from '../../operations.ts';
 import { showsResult } from '../../shows-result.ts';
-import { refusable } from './refusable.ts';
+import { refusable } from '../refusable.ts';
 import { familyOf, holding, neededBy, readScopes, scopeMatrix, shortScope, without, writeScopes } from './scopes.ts';
 
 /** Whether the token lacks a scope, for one that the operation needs. */

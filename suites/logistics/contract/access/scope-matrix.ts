@@ -6,7 +6,7 @@ import type { LogisticsProfile } from '../../../../schemas/target-profile.ts';
 import { check, type Expect } from '../../check.ts';
 import { call } from '../../operation.ts';
 import { type OperationId, operation, operationIds } from '../../operations.ts';
-import { refusable } from './refusable.ts';
+import { refusable } from '../refusable.ts';
 import {
   allScopes,
   familyOf,

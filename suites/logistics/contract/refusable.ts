@@ -1,7 +1,7 @@
-import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
-import type { Exchange } from '../../../../engine/wire/exchange.ts';
-import { call, type Request } from '../../operation.ts';
-import { type OperationId, operation } from '../../operations.ts';
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
+import { call, type Request } from '../operation.ts';
+import { type OperationId, operation } from '../operations.ts';
 
 interface Refusable {
   /** A valid request, which the owner never sends. */
