@@ -42,6 +42,9 @@ export class ProductPool {
   readonly #owner: Bearer;
   readonly #shared: KnownProduct[] = [];
   readonly #reserved = new ReservedProducts((counts) => this.#make(counts, counts.length));
+  readonly #received = new ReservedProducts(async (counts) => {
+    return (await this.#receive(counts)) ?? this.#make(counts, counts.length);
+  });
   readonly #supplied: SuppliedProducts;
   readonly #hook: HookProducts;
   readonly #inLots = new Map<string, Promise<ResolvedProduct>>();
@@ -70,10 +73,9 @@ export class ProductPool {
     return this.#reserved.reserve(available);
   }
 
-  /** A product with stock, whose merchant SKU this run has chosen if the target can receive. */
-  async ownNamed(): Promise<KnownProduct | undefined> {
-    const [one] = (await this.#receive([plenty])) ?? (await this.shared(1));
-    return one;
+  /** The same of a product that the run has named and the target has received, unless it cannot receive. */
+  received(available: number): Promise<KnownProduct> {
+    return this.#received.reserve(available);
   }
 
   /** @throws Unmet where a product can neither be made nor is supplied. */

@@ -19,6 +19,9 @@ export const wholeLength = 120;
 /** Larger than the counts of other cases, so that no spare products are created. */
 const fewestUnits = 10;
 
+/** A list may show received products in another way than others. */
+const receivedCount = 3;
+
 const countedBy = new WeakMap<ProductPool, Promise<readonly Counted[]>>();
 
 /** Products with different numbers of units, created once. @throws Unmet if the target cannot receive. */
@@ -28,7 +31,8 @@ export function countedProducts({ pool }: Account, count: number): Promise<reado
     made = Promise.all(
       Array.from({ length: count }, async (_, index) => {
         const units = fewestUnits + index;
-        return { ...(await pool.reserve(units)), units };
+        const product = await (index < receivedCount ? pool.received(units) : pool.reserve(units));
+        return { ...product, units };
       }),
     );
     countedBy.set(pool, made);

@@ -40,7 +40,7 @@ const isLocked = family(({ counts, skuOf }: Locked) => ({
   },
 }));
 
-const received: Locked['skuOf'] = async (_, { pool }, { units }) => (await pool.reserve(units)).logisticsSku;
+const received: Locked['skuOf'] = async (_, { pool }, { units }) => (await pool.received(units)).logisticsSku;
 
 const inLots: Locked['skuOf'] = async (api, account, { units }) => {
   const { lotTracked } = api.profile.supplied;

@@ -24,7 +24,7 @@ const single = check({
   cases: 6,
   async when(api, { draft, units, stocked }): Promise<readonly Exchange[]> {
     const sku = stocked
-      ? (await api.main.pool.reserve(units)).logisticsSku
+      ? (await api.main.pool.received(units)).logisticsSku
       : skuOf(await api.main.products.createNew(draft));
     return [await api.main.inventory.get(sku), await api.main.inventory.get(sku, { aggregatePacks: true })];
   },
