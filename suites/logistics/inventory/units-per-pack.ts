@@ -30,7 +30,10 @@ const single = check({
   },
   then(answers: readonly Exchange[], expect) {
     for (const answer of answers) {
-      expect.premise(answer).accepted('the inventory is read');
+      expect
+        .premise(answer)
+        .accepted('the inventory is read')
+        .member('/available', 'a count', (units) => typeof units === 'number');
       expect(answer).member('/unitsPerPack', '1', isOneOrUnset);
       const packs = read(answer.answer?.json, '/breakdown');
       for (const [index] of (Array.isArray(packs) ? packs : []).entries()) {

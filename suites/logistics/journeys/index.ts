@@ -8,6 +8,7 @@ import { newWorld, type OwnProduct, type World } from '../../../model/b2b-world.
 import { creatingOrders } from '../b2b-orders/resource.ts';
 import { availableIn, inventoryOnce } from '../b2b-orders/stock/own-stock.ts';
 import { family } from '../check.ts';
+import { plainOrder } from '../operation.ts';
 import { letTimePass, readInventory } from './counting.ts';
 import { listInbounds, listInventory } from './listing.ts';
 import { cancelOrder, moveOrderOn } from './moving.ts';
@@ -31,7 +32,9 @@ interface Walk {
 /** Few units, so that orders soon compete for them and cancellations matter. */
 const units = [7, 8, 9] as const;
 
+/** Where no order is ever accepted, a journey proves nothing. */
 async function ownProducts(api: LogisticsApi): Promise<readonly OwnProduct[]> {
+  await api.sharedFixture('an accepted order', ({ main }) => main.arrange.order(plainOrder));
   const products = await Promise.all(units.map((count) => api.main.pool.reserve(count)));
   return products.map((product, at) => ({ ...product, units: units[at] ?? 0 }));
 }
