@@ -13,7 +13,7 @@ import {
 } from '../../../generators/inbound.ts';
 import { text } from '../../../generators/text.ts';
 import { accepts, check } from '../check.ts';
-import { bodyOf, inboundCreation, shipping } from './resource.ts';
+import { bodyOf, inboundCreation, shippable, shipping } from './resource.ts';
 
 const ofEachShape = (more: Partial<InboundDraft>, shapes: readonly InboundShape[] = inboundShapes) =>
   shapes
@@ -68,7 +68,7 @@ export const inboundCreationChecks = [
     examples: ofEachShape({}),
     cases: 8,
     async when(api, draft) {
-      const control = (await api.main.inbounds.send(draft)).created;
+      const control = await api.main.inbounds.createRaw(await bodyOf(api, draft));
       const tried: Exchange[] = [];
       for (const form of lpnForms.keys()) {
         tried.push(await sendLpns(api, draft, form));
@@ -89,7 +89,7 @@ export const inboundCreationChecks = [
     given: fc.record({ draft: inbound(), count: fc.integer({ min: 2, max: 8 }) }),
     cases: 4,
     async when(api, { draft, count }) {
-      const known = await api.main.products.createMany(productCount(draft));
+      const known = await shippable(api, draft);
       const one = () => api.main.inbounds.send(draft, known);
       const before = await one();
       const atOnce = await Promise.all(Array.from({ length: count }, one));

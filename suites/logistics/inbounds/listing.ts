@@ -4,7 +4,7 @@ import type { InboundShipment } from '../../../clients/logistics/inbounds/inboun
 import { unlessUnmet } from '../../../engine/judge/unless-unmet.ts';
 import { inbound } from '../../../generators/inbound.ts';
 import { check } from '../check.ts';
-import { arrangeAll, idsIn, listing, listSoon, receiveNow, shipmentsIn } from './read.ts';
+import { arrange, arrangeAll, idsIn, listing, listSoon, receiveNow, shipmentsIn } from './read.ts';
 
 const drafts = fc.array(inbound(), { minLength: 3, maxLength: 5 });
 
@@ -99,7 +99,7 @@ export const inboundListingChecks = [
     given: inbound(),
     cases: 5,
     async when(api, draft) {
-      const { shipmentId, planId } = await api.main.inbounds.arrange(draft);
+      const { shipmentId, planId } = await arrange(api, draft);
       const control = await listSoon(api, api.main, [shipmentId]);
       const list = await api.main.inbounds.list([planId]);
       return { shipmentId, control, list, stray: await api.main.inbounds.list([api.main.inbounds.planId(draft)]) };

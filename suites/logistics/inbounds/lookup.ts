@@ -13,7 +13,7 @@ import { unknownIdLike } from '../contract/errors/unknown-id.ts';
 import { createdId } from '../operation.ts';
 import { sameText } from '../products/resource.ts';
 import { foreignAnswer } from '../stranger.ts';
-import { arrangeAll, idIn, listing, listSoon, readingOne, readSoon, receiveNow, shipmentsIn } from './read.ts';
+import { arrange, arrangeAll, idIn, listing, listSoon, readingOne, readSoon, receiveNow, shipmentsIn } from './read.ts';
 import { bodyOf } from './resource.ts';
 
 const shipment = inbound();
@@ -54,7 +54,7 @@ const shows = family(({ member, where }: Plan) => ({
   given: named,
   cases: 8,
   async when(api, draft: NamedDraft) {
-    const one = await api.main.inbounds.arrange(draft);
+    const one = await arrange(api, draft);
     const due = member === 'shippingPlanName' ? draft.planName : one.planId;
     const seen: Seen[] = [{ due, ...(await where.look(api, one.shipmentId)) }];
     if (await receiveNow(api, api.main, [one])) seen.push({ due, ...(await where.look(api, one.shipmentId)) });
@@ -105,7 +105,7 @@ export const inboundLookupChecks = [
     cases: 5,
     async when(api, drafts) {
       const all: InboundShipment[] = [];
-      for (const draft of drafts) all.push(await api.main.inbounds.arrange(draft));
+      for (const draft of drafts) all.push(await arrange(api, draft));
       const fresh = await Promise.all(all.map(({ shipmentId }) => readSoon(api, api.main, shipmentId)));
       if (!(await receiveNow(api, api.main, all))) return { all, fresh, received: [] };
       return {
@@ -124,7 +124,7 @@ export const inboundLookupChecks = [
       given: shipment,
       cases: 4,
       async call(api, draft) {
-        const { shipmentId } = await api.main.inbounds.arrange(draft);
+        const { shipmentId } = await arrange(api, draft);
         const answer = await api.main.inbounds.get(unknownIdLike(shipmentId));
         return { own: [await readSoon(api, api.main, shipmentId)], denied: [{ answer }] };
       },
@@ -154,7 +154,7 @@ export const inboundLookupChecks = [
     given: shipment,
     cases: 6,
     async when(api, draft) {
-      const { shipmentId, planId } = await api.main.inbounds.arrange(draft);
+      const { shipmentId, planId } = await arrange(api, draft);
       const answer = await api.main.inbounds.get(planId);
       return { answer, control: await readSoon(api, api.main, shipmentId) };
     },

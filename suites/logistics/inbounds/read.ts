@@ -5,8 +5,8 @@ import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
-import type { InboundDraft } from '../../../generators/inbound.ts';
-import { shipping } from './resource.ts';
+import { type InboundDraft, productCount } from '../../../generators/inbound.ts';
+import { shippable, shipping } from './resource.ts';
 
 export const readingOne = [...shipping, 'logistics.paths.getInbound'] as const satisfies readonly LogisticsNeed[];
 
@@ -44,10 +44,17 @@ export function listSoon(api: LogisticsApi, { inbounds }: Account, ids: readonly
   return api.eventually(lag, () => inbounds.list(ids), isComplete);
 }
 
-export const arrangeAll = (
-  { inbounds }: Account,
+export const arrange = async (api: LogisticsApi, draft: InboundDraft): Promise<InboundShipment> =>
+  api.main.inbounds.arrange(draft, await shippable(api, draft));
+
+/** Shipments of the same products. */
+export async function arrangeAll(
+  { inbounds, products }: Account,
   drafts: readonly InboundDraft[],
-): Promise<readonly InboundShipment[]> => Promise.all(drafts.map((draft) => inbounds.arrange(draft)));
+): Promise<readonly InboundShipment[]> {
+  const known = await products.createMany(Math.max(...drafts.map(productCount)));
+  return Promise.all(drafts.map((draft) => inbounds.arrange(draft, known)));
+}
 
 /** Receives shipments and waits until the units are visible. @returns false if the target cannot receive. */
 export async function receiveNow(

@@ -1,5 +1,6 @@
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
+import type { KnownProduct } from '../../../clients/logistics/products/products.ts';
 import type { Accepting } from '../../../engine/families/accepts.ts';
 import type { Json } from '../../../engine/json.ts';
 import { Unmet } from '../../../engine/judge/violation.ts';
@@ -14,7 +15,7 @@ export const shipping = ['feature inbounds'] as const satisfies readonly Logisti
 export const inboundCreation: Accepting<LogisticsWords, LogisticsApi, InboundDraft, Exchange, LogisticsProfile> = {
   needs: shipping,
   async send(api, draft) {
-    const { created, products } = await api.main.inbounds.send(draft);
+    const { created, products } = await api.main.inbounds.send(draft, await shippable(api, draft));
     // "A product with at least one barcode must exist before inbounding."
     if (isRefused(created) && products.some(({ barcode }) => barcode === ''))
       throw new Unmet('needs a product with a barcode');
@@ -25,9 +26,15 @@ export const inboundCreation: Accepting<LogisticsWords, LogisticsApi, InboundDra
   controlAccepted: (control, expect) => expect.premise(control).accepted(),
 };
 
-/** A body of a shipment of fresh products. */
+/** Products of the main account for a shipment. All checks that count no units share them. */
+export function shippable(api: LogisticsApi, draft: InboundDraft): Promise<readonly KnownProduct[]> {
+  const count = productCount(draft);
+  return api.sharedFixture(`${count} products of shipments`, ({ main }) => main.products.createMany(count));
+}
+
+/** The body of a shipment. */
 export async function bodyOf(api: LogisticsApi, draft: InboundDraft): Promise<Json> {
-  const known = await api.main.products.createMany(productCount(draft));
+  const known = await shippable(api, draft);
   return api.main.inbounds.body(
     draft,
     known.map(({ logisticsSku }) => logisticsSku),

@@ -142,7 +142,7 @@ export function nothingReceived(
   }
 }
 
-/** Another shipment that is received at the same time shows that counts change. */
+/** Another shipment, which was received, shows that counts change. */
 export function controlReceived({ answer, counts }: ReceiveOutcome, expect: Expect): void {
   expect.premise(answer).accepted('the control is received');
   if (!counts.every(someReceived)) expect.unexercised('the control, received in full, shows no units');

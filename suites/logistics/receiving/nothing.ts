@@ -11,7 +11,7 @@ import {
 } from '../../../generators/receive.ts';
 import { check, family } from '../check.ts';
 import { concerned, controlReceived, nothingReceived, someReceived } from './judge.ts';
-import { counting, receiveAll } from './outcome.ts';
+import { counting, receiveAll, receivedControl } from './outcome.ts';
 
 const partial = ({ scenario, listed }: ReceiveRow): boolean => scenario === 'PARTIAL' && listed !== 'all';
 
@@ -44,17 +44,17 @@ const nothing = check({
   given: fc.array(receiveCases(none), { minLength: 1, maxLength: 6 }),
   examples: [receiveTable(none)],
   cases: 3,
-  async when(api, all: readonly ReceiveCase[]) {
-    const control = all.slice(0, 1).map(({ inbound }) => ({ inbound }));
-    return receiveAll(api, [...control, ...all]);
-  },
-  then([control, ...outcomes], expect, all) {
+  when: async (api, all: readonly ReceiveCase[]) => ({
+    control: await receivedControl(api),
+    outcomes: await receiveAll(api, all),
+  }),
+  then({ control, outcomes }, expect, all) {
     for (const [index, { answer, counts }] of outcomes.entries()) {
       expect.premise(answer).accepted();
       const receiveCase = all[index];
       if (receiveCase) nothingReceived(receiveCase.inbound, counts, expect);
     }
-    if (control) controlReceived(control, expect);
+    controlReceived(control, expect);
   },
 });
 
@@ -76,12 +76,12 @@ const takenLiterally = family(({ receive, open, products }: Degenerate) => ({
   examples: sample && types.map((receiveType) => ({ draft: sample, receiveType })),
   async when(api, { draft, receiveType }) {
     const asked = { inbound: draft, receive: { receiveType, ...receive } };
-    const outcomes = await receiveAll(api, [{ inbound: draft }, asked]);
-    if (outcomes[1] && isRefused(outcomes[1].answer)) throw new Inapplicable(`gap: ${open}; the target refuses it`);
-    return outcomes;
+    const [control, [outcome]] = [await receivedControl(api), await receiveAll(api, [asked])];
+    if (outcome && isRefused(outcome.answer)) throw new Inapplicable(`gap: ${open}; the target refuses it`);
+    return { control, outcome };
   },
-  then([control, outcome], expect, { draft }) {
-    if (!control || !outcome) return expect.unexercised('nothing was received');
+  then({ control, outcome }, expect, { draft }) {
+    if (!outcome) return expect.unexercised('nothing was received');
     expect.premise(outcome.answer).accepted('such a list is accepted');
     nothingReceived(draft, outcome.counts, expect, products);
     controlReceived(control, expect);

@@ -2,7 +2,8 @@ import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { InboundShipment } from '../../../clients/logistics/inbounds/inbounds.ts';
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
-import type { ReceiveCase } from '../../../generators/receive.ts';
+import type { InboundDraft } from '../../../generators/inbound.ts';
+import { type ReceiveCase, type ReceiveRow, receiveTable } from '../../../generators/receive.ts';
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
 
 /** What every check of simulate-receive needs. */
@@ -59,6 +60,20 @@ export const receiveAll = (api: LogisticsApi, all: readonly Asked[]): Promise<re
       ),
     ),
   );
+
+/** A receipt in full, which shows that counts change. All checks share it. */
+export async function receivedControl(api: LogisticsApi): Promise<ReceiveOutcome> {
+  const [control] = await receiveAll(api, receiveTable(isPlainFull).slice(0, 1));
+  if (control) return control;
+  throw new Error('the table has no receipt in full');
+}
+
+const isPlainFull = ({ receiveType, scenario, lot }: ReceiveRow): boolean =>
+  receiveType === 'ASN' && scenario === 'FULL' && lot === 'none';
+
+/** A shipment that nobody receives, as long as the target refuses what it must. Refused requests share it. */
+export const waitingShipment = (api: LogisticsApi, draft: InboundDraft): Promise<InboundShipment> =>
+  api.sharedFixture(`waiting ${JSON.stringify(draft)}`, ({ main }) => main.inbounds.arrange(draft));
 
 const keyOf = (asked: Asked): string => JSON.stringify([asked.inbound, asked.receive]);
 
