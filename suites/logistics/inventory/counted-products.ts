@@ -54,14 +54,24 @@ export async function listed(api: LogisticsApi, account: Account, count: number)
 
 /** An account whose inventory list is longer than a page, with the products that were created for it. */
 export async function longList(api: LogisticsApi): Promise<{ account: Account; made: readonly Counted[] }> {
-  const account = await api.quiet('inventory list');
-  const made = await unlessUnmet(
-    () => listed(api, account, wholeLength),
-    // The account may already have enough products.
-    () => [],
+  const made = await api.sharedFixture('long inventory list', (own) =>
+    unlessUnmet(
+      async () => listed(own, await own.quiet('inventory list'), wholeLength),
+      // The account may already have enough products.
+      () => [],
+    ),
   );
-  return { account, made };
+  return { account: await api.quiet('inventory list'), made };
 }
+
+/** No check tests pages of this size. */
+const usualPage = 60;
+
+/** That list, read to its end once. Cases compare their pages with it. */
+export const wholeList = (api: LogisticsApi, poolName?: string): Promise<readonly Exchange[]> =>
+  api.sharedFixture(`whole inventory list, ${poolName}`, async (own) =>
+    walk((await longList(own)).account, { limit: usualPage, poolName }),
+  );
 
 /** One of the products that were created for that list. @throws Unmet if none could be created. */
 export async function nthListed(api: LogisticsApi, nth: number): Promise<{ account: Account; sku: string }> {
@@ -144,10 +154,4 @@ export function allListed(pages: readonly Exchange[], skus: readonly string[], e
   const shown = new Set(skusIn(pages));
   const missing = skus.filter((sku) => !shown.has(sku));
   expect.that(missing.length === 0, 'every stocked product', `without ${missing.join(', ')}`, pages.at(-1));
-}
-
-/** The number of rows of a page. @throws Unmet if it is not a list. */
-export function rowCount(page: Exchange): number {
-  if (!Array.isArray(page.answer?.json)) throw new Unmet('the inventory list is not an array');
-  return rowsOf(page).length;
 }

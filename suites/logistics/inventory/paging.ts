@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { Json } from '../../../engine/json.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { each } from '../../cases.ts';
 import { check, type Expect, family } from '../check.ts';
 import { rowsOf } from '../pages.ts';
-import { longList, namesIn, rowCount, wholeLength } from './counted-products.ts';
+import { longList, nameOf, namesIn, walk, wholeLength, wholeList } from './counted-products.ts';
 
 const cap = 100;
 const usual = 20;
@@ -23,12 +23,15 @@ interface Sized {
   readonly due: (cell: Cell) => number;
 }
 
-/** A page, and the row that must be its last one. If the list has no such row, the page proves nothing. */
-async function pageOf(api: LogisticsApi, cell: Cell, due: number) {
-  const { account } = await longList(api);
-  const { offset = 0, poolName } = cell;
-  const last = await account.inventory.list({ limit: 1, offset: offset + due - 1, poolName });
-  return { last, page: await account.inventory.list({ ...cell }) };
+/** A page, and the whole list. If the list is shorter than the page must reach, the page proves nothing. */
+async function pageOf(api: LogisticsApi, cell: Cell) {
+  const [{ account }, whole] = [await longList(api), await wholeList(api, cell.poolName)];
+  return { whole, page: await account.inventory.list({ ...cell }) };
+}
+
+function reaches(whole: readonly Exchange[], due: number, { offset = 0 }: Cell, expect: Expect): void {
+  for (const page of whole) expect.premise(page).accepted('the inventory is listed');
+  if (whole.flatMap(rowsOf).length < offset + due) expect.unexercised('the list is too short');
 }
 
 const isList = (json: Json | undefined): boolean => Array.isArray(json);
@@ -36,10 +39,9 @@ const isList = (json: Json | undefined): boolean => Array.isArray(json);
 const sized = family(({ due, given, examples }: Sized) => ({
   given,
   examples,
-  when: (api, cell) => pageOf(api, cell, due(cell)),
-  then({ last, page }, expect, cell) {
-    expect.premise(last).accepted('one row is listed');
-    if (rowCount(last) === 0) expect.unexercised('the list is too short');
+  when: pageOf,
+  then({ whole, page }, expect, cell) {
+    reaches(whole, due(cell), cell, expect);
     expect(page).accepted().member('', 'an array', isList);
     const rows = rowsOf(page).length;
     // The pool need not contain every row of the list.
@@ -91,77 +93,53 @@ const capped = check({
   given: cellsBeyondTheCap,
   examples: beyondTheCap,
   cases: 15,
-  when: (api, cell: Cell) => pageOf(api, cell, cap + 1),
-  then({ last, page }, expect, { poolName }) {
-    expect.premise(last).accepted('one row is listed');
-    if (rowCount(last) === 0) expect.unexercised('the list is too short');
+  when: pageOf,
+  then({ whole, page }, expect, cell) {
+    reaches(whole, cap + 1, cell, expect);
     expect.note(isAccepted(page) ? 'clamped' : 'refused');
     if (expect.target.caps.limitClamps === 'yes') expect(page).accepted('a limit above 100 has the same effect as 100');
     const rows = rowsOf(page).length;
-    const due = isAccepted(page) && poolName === undefined ? rows === cap : rows <= cap;
+    const due = isAccepted(page) && cell.poolName === undefined ? rows === cap : rows <= cap;
     expect.that(due, `${cap} rows`, `${rows} rows`, page);
   },
 });
 
-/** Reads the frame before and after the page: if it changes meanwhile, the page proves nothing. */
-async function between(account: Account, frame: readonly Cell[], cell: Cell) {
-  const pages = async () => {
-    const seen: Exchange[] = [];
-    for (const one of frame) seen.push(await account.inventory.list({ ...one }));
-    return seen;
-  };
-  const before = await pages();
-  const page = await account.inventory.list({ ...cell });
-  return { before, page, after: await pages() };
+type Name = string | undefined;
+const namesOf = (pages: readonly Exchange[]): readonly Name[] => pages.flatMap(rowsOf).map(nameOf);
+
+/** Whether a page shows what the list has from its offset on. */
+function continues(whole: readonly Name[], page: readonly Name[], { offset = 0 }: Cell): boolean {
+  const due = whole.slice(offset);
+  const common = Math.min(due.length, Math.max(1, page.length));
+  return due.slice(0, common).join() === page.slice(0, common).join();
 }
 
-type Framed = Awaited<ReturnType<typeof between>>;
-
-/** The rows of the frame, if it has not changed. */
-function stillRows({ before, after }: Framed, expect: Expect): readonly string[] {
-  for (const page of [...before, ...after]) expect.premise(page).accepted('the inventory is listed');
-  const [rows, again] = [namesIn(before, expect), namesIn(after, expect)];
-  if (rows.join() !== again.join()) expect.unexercised('the list changed meanwhile');
-  return rows;
+/** If the page does not fit the list, reads the list again: a page of a list that changes proves nothing. */
+async function between(api: LogisticsApi, cell: Cell) {
+  const { whole, page } = await pageOf(api, cell);
+  if (continues(namesOf(whole), namesOf([page]), cell)) return { whole, page, after: whole };
+  const { account } = await longList(api);
+  return { whole, page, after: await walk(account, { limit: cap, poolName: cell.poolName }) };
 }
 
-interface Offset {
-  readonly given: fc.Arbitrary<Cell>;
-  readonly examples: readonly Cell[];
-  /** Pages that show where the tested page begins. */
-  readonly frame: (cell: Cell) => readonly Cell[];
-  /** The page has all rows of the frame. */
-  readonly whole?: true;
-}
-
-const begins = family(({ given, examples, frame, whole }: Offset) => ({
-  given,
-  examples,
-  async when(api, cell) {
-    const { account } = await longList(api);
-    return between(account, frame(cell), cell);
-  },
-  then(framed, expect, { offset = 0 }) {
-    const { page } = framed;
-    const due = stillRows(framed, expect).slice(offset);
-    if (due.length < (whole ? 2 : 1)) expect.unexercised('the list is too short');
+const begins = family((row: Pick<Sized, 'given' | 'examples'>) => ({
+  ...row,
+  when: between,
+  then({ whole, page, after }, expect, cell) {
+    reaches(whole, 1, cell, expect);
+    const due = namesIn(whole, expect);
+    if (due.join() !== namesIn(after, expect).join()) expect.unexercised('the list changed meanwhile');
     expect(page).accepted();
     const came = namesIn([page], expect);
-    const common = Math.min(due.length, Math.max(1, came.length));
-    const rows = whole ? due : due.slice(0, common);
-    const same = (whole ? came : came.slice(0, common)).join() === rows.join();
-    expect.that(same, `the list from ${due[0]} on`, `from ${came[0] ?? 'nothing'} on`, page);
+    const first = `the list from ${due[cell.offset ?? 0]} on`;
+    expect.that(continues(due, came, cell), first, `from ${came[0] ?? 'nothing'} on`, page);
   },
 }));
 
 const skips = [1, 2, 3, 19, usual, usual + 1, 50, 99, cap, cap + 1, 110, wholeLength - 1] as const;
 
 const beginsAtOffset = begins({
-  'inventory-list-default-offset': {
-    ...each<Cell>([{}, { limit: 5 }, { limit: cap }], 3),
-    frame: (cell) => [{ ...cell, offset: 0 }],
-    whole: true,
-  },
+  'inventory-list-default-offset': each<Cell>([{}, { limit: 5 }, { limit: cap }], 3),
   'inventory-list-offset-skips': {
     given: fc.record({
       offset: fc.constantFrom(...skips),
@@ -173,7 +151,6 @@ const beginsAtOffset = begins({
       { offset: 2, limit: 7, poolName: 'DEFAULT' },
     ],
     cases: 30,
-    frame: ({ poolName }) => [0, cap].map((offset) => ({ offset, limit: cap, poolName })),
   },
 });
 

@@ -4,7 +4,7 @@ import type { Json } from '../../../engine/json.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { type NewProduct, newProduct } from '../../../generators/product.ts';
 import { repeated } from '../../../model/repeated.ts';
-import { check, type Expect } from '../check.ts';
+import { check } from '../check.ts';
 import { rowsOf } from '../pages.ts';
 import { listed, longList, nameOf, namesIn, notGivenUp, reachedEnd, walk } from './counted-products.ts';
 
@@ -27,19 +27,28 @@ function lengthOf(pages: readonly Exchange[]): number {
 const behind = [0, 1, 5, 20, 100, 1000] as const;
 const sizes = [undefined, 1, 8, 20, 60, 100] as const;
 
+/** The list while nothing else is active. All exclusive cases share it. */
+const stillList = (api: LogisticsApi) =>
+  api.sharedFixture('inventory list at rest', async (own) => {
+    const { account } = await longList(own);
+    const pages = await walk(account, { limit: 100 });
+    const length = lengthOf(pages);
+    return { pages, length, last: await account.inventory.list({ limit: 1, offset: length - 1 }) };
+  });
+
 /** Exclusive: other cases could add rows to the list of the main account. */
 const emptyAtTheEnd = check({
   proves: 'inventory-list-empty-page-is-the-end',
   given: fc.record({ more: fc.constantFrom(...behind), limit: fc.constantFrom(...sizes) }),
-  examples: behind.flatMap((more) => sizes.map((limit) => ({ more, limit }))),
+  examples: behind.flatMap((more, nth) =>
+    [0, 2].map((shift) => ({ more, limit: sizes[(nth + shift) % sizes.length] })),
+  ),
   exclusive: true,
   cases: 36,
   async when(api, { more, limit }) {
+    const { pages, length, last } = await stillList(api);
     const { account } = await longList(api);
-    const pages = await walk(account, { limit: 100 });
-    const offset = lengthOf(pages);
-    const last = await account.inventory.list({ limit: 1, offset: offset - 1 });
-    return { pages, last, page: await account.inventory.list({ limit, offset: offset + more }) };
+    return { pages, last, page: await account.inventory.list({ limit, offset: length + more }) };
   },
   then({ pages, last, page }, expect) {
     notGivenUp(pages, expect);
@@ -49,15 +58,9 @@ const emptyAtTheEnd = check({
   },
 });
 
-interface Walked {
-  readonly whole: readonly Exchange[];
-  readonly walks: readonly (readonly Exchange[])[];
-  readonly made: readonly string[];
-}
-
 /** The mistake of one walk: a repeated or a missing record. */
-function flaw(pages: readonly Exchange[], due: ReadonlySet<string>, expect: Expect): string | undefined {
-  const met = namesIn(pages, expect);
+function flaw(pages: readonly Exchange[], due: ReadonlySet<string>): string | undefined {
+  const met = pages.flatMap(rowsOf).map((row) => nameOf(row) ?? '');
   const [twice] = repeated(met);
   if (twice !== undefined) return `${twice} twice`;
   const seen = new Set(met);
@@ -71,20 +74,23 @@ const steps = ['rows', 'limit'] as const;
 const complete = check({
   proves: 'inventory-list-pages-complete',
   given: fc.record({ limit: fc.constantFrom(undefined, 7, 19, 20, 33, 50, 99, 100), step: fc.constantFrom(...steps) }),
-  examples: [undefined, 7, 33, 40, 100].flatMap((limit) => steps.map((step) => ({ limit, step }))),
+  examples: [undefined, 7, 33, 40, 100].map((limit, nth) => ({ limit, step: steps[nth % 2] ?? 'rows' })),
   exclusive: true,
   cases: 12,
-  async when(api, { limit, step }): Promise<Walked> {
+  async when(api, { limit, step }) {
     const { account, made } = await longList(api);
-    const whole = await walk(account, { limit: 100 });
-    const walks = [await walk(account, { limit, step }), await walk(account, { limit, step })];
-    return { whole, walks, made: made.map(({ logisticsSku }) => `${logisticsSku} × 1`) };
+    const { pages: whole } = await stillList(api);
+    const rows = whole.flatMap(rowsOf).map((row) => nameOf(row) ?? '');
+    const due = new Set([...rows, ...made.map(({ logisticsSku }) => `${logisticsSku} × 1`)]);
+    const walked = await walk(account, { limit, step });
+    const walks = flaw(walked, due) === undefined ? [walked] : [walked, await walk(account, { limit, step })];
+    return { whole, walks, due };
   },
-  then({ whole, walks, made }: Walked, expect) {
+  then({ whole, walks, due }, expect) {
     for (const pages of [whole, ...walks]) notGivenUp(pages, expect);
     for (const page of [whole, ...walks].flat()) expect.premise(page).accepted('the inventory is listed');
-    const due = new Set([...namesIn(whole, expect), ...made]);
-    const flaws = walks.map((pages) => flaw(pages, due, expect));
+    namesIn([whole, ...walks].flat(), expect);
+    const flaws = walks.map((pages) => flaw(pages, due));
     const isOnce = flaws.includes(undefined);
     if (isOnce) expect.note('once');
     expect.that(isOnce, 'each record once', `${flaws[0]}`, walks[0]?.at(-1));

@@ -54,17 +54,19 @@ export async function countAll(api: LogisticsApi, account: Account, dues: readon
   return readings;
 }
 
-export function judgeCounts(
+/** A step before which counts were read. */
+export function onceCounted(
   world: World,
   dues: readonly Due[],
   readings: Readonly<Record<string, Exchange>>,
+  step: (belief: World) => World | Inconsistent,
 ): World | Inconsistent {
   let belief: World | Inconsistent = world;
   for (const { logisticsSku } of dues) {
     if ('why' in belief) return belief;
     belief = judgeCount(belief, logisticsSku, readings[logisticsSku]);
   }
-  return belief;
+  return 'why' in belief ? belief : step(belief);
 }
 
 /** Reads the remaining units of a product; waits, since counts may lag. */

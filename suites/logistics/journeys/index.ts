@@ -41,7 +41,7 @@ async function ownProducts(api: LogisticsApi): Promise<readonly OwnProduct[]> {
 
 const orderWalks = family(({ rules }: Walk) => ({
   needs: creatingOrders,
-  cases: 16,
+  cases: 9,
   ...journey({ rules, length: 50, start: ownProducts, model: (products): World => newWorld(products) }),
 }));
 
@@ -88,7 +88,7 @@ async function stockFirst(api: LogisticsApi): Promise<Scene> {
 /** Every count must equal the received units minus those that orders hold or have shipped. */
 const stockWalks = family(({ rules, length = 40, exclusive }: Walk) => ({
   needs,
-  cases: 8,
+  cases: 6,
   ...(exclusive && { exclusive }),
   ...journey({
     rules,
@@ -123,7 +123,6 @@ export const stockJourneyChecks = stockWalks({
   // Exclusive, because it advances the clock by hours. Shipped units must not become available again.
   'receive-full-available-journey': {
     needs: ['movable clock'],
-    cases: 6,
     exclusive: true,
     rules: [...moving, receiveStock, letTimePass, readD2cOrder, readInventory],
   },

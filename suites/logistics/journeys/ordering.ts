@@ -17,7 +17,7 @@ import {
   type World,
 } from '../../../model/b2b-world.ts';
 import { type Reservation, suffices } from '../../../model/stock.ts';
-import { countAll, type Due, dueOf } from './counting.ts';
+import { countAll, type Due, dueOf, onceCounted } from './counting.ts';
 import { believedOrInconsistent, rule } from './rule.ts';
 
 /** Few products, so that the orders of a journey compete. */
@@ -135,10 +135,15 @@ export const createOrderOnceCounted = rule<B2bOrderDraft, AimedOrder & { readonl
     return { ...order, dues: order.lines.map(({ product }) => dueOf(world, product)) };
   },
   async invoke(api, { dues, ...order }) {
-    await countAll(api, api.current, dues);
-    return invokeOrder(api, order);
+    return { ...(await countAll(api, api.current, dues)), ...(await invokeOrder(api, order)) };
   },
-  step: stepOfOrder,
+  step: {
+    accepted: (world, order, seen) =>
+      onceCounted(world, order.dues, seen, (belief) => stepOfOrder.accepted(belief, order, seen)),
+    refused: (world, order, seen) =>
+      onceCounted(world, order.dues, seen, (belief) => stepOfOrder.refused(belief, order, seen)),
+    lost: stepOfOrder.lost,
+  },
   print: (order) => `order ${printOrder(order)}`,
 });
 

@@ -6,7 +6,7 @@ import { type D2cLineDraft, d2cOrder } from '../../../generators/d2c-order.ts';
 import { boundsOf, type World } from '../../../model/b2b-world.ts';
 import type { Reservation } from '../../../model/stock.ts';
 import { placedD2c, placedD2cPerhaps } from '../../../model/stock-world.ts';
-import { countAll, type Due, dueOf, judgeCounts } from './counting.ts';
+import { countAll, type Due, dueOf, onceCounted } from './counting.ts';
 import { resolving } from './ordering.ts';
 import { rule } from './rule.ts';
 
@@ -14,10 +14,8 @@ interface Aim {
   readonly order: readonly D2cLineDraft[];
   readonly lines: readonly Reservation[];
   readonly products: World['products'];
-  /** The units of the ordered products that must remain. */
+  /** The units of the ordered products that must be available first. */
   readonly dues: readonly Due[];
-  /** The units of them that must be available first. */
-  readonly before: readonly Due[];
 }
 
 const mostUnits = 4;
@@ -49,33 +47,27 @@ export const placeD2cOrder = rule({
       const own = 'stocked' in product ? world.products[product.stocked] : undefined;
       return { product: own?.logisticsSku ?? '', units: quantity };
     });
-    const after = placedD2c(world, { id: '', seen: '' }, lines, true);
-    const skus = lines.map(({ product }) => product);
-    return {
-      order,
-      lines,
-      products: world.products,
-      before: skus.map((sku) => dueOf(world, sku)),
-      dues: skus.map((sku) => dueOf(after, sku)),
-    };
+    return { order, lines, products: world.products, dues: lines.map(({ product }) => dueOf(world, product)) };
   },
-  async invoke(api, { order, products, before, dues }) {
-    await countAll(api, api.current, before);
+  async invoke(api, { order, products, dues }) {
+    const counts = await countAll(api, api.current, dues);
     const answer = await api.current.d2c.create({ lines: order }, { products: resolving(products) });
     const id = d2cOrderIdOf(answer, api.profile.fields.d2cOrderId);
-    if (id === undefined) return { answer };
-    return { ...(await countAll(api, api.current, dues)), answer, order: await api.current.d2c.get(id) };
+    return { ...counts, answer, ...(id !== undefined && { order: await api.current.d2c.get(id) }) };
   },
   step: {
-    accepted(world, { lines, dues }, { answer, order, ...readings }) {
-      if (!order) return placedD2cPerhaps(world, namesIn(answer), lines);
-      const seen = internalStatusOf(order) ?? '';
-      // In a state other than the two documented ones, it need not hold its units.
-      const sure = seen === 'CREATED' || hasShipped(seen);
-      return judgeCounts(placedD2c(world, { id: idIn(order), seen }, lines, sure), dues, readings);
-    },
-    refused: (world, _, { answer }) =>
-      isRefused(answer) ? inconsistent('this D2C order is valid, and all its units are available') : world,
+    accepted: (world, { lines, dues }, { answer, order, ...readings }) =>
+      onceCounted(world, dues, readings, (belief) => {
+        if (!order) return placedD2cPerhaps(belief, namesIn(answer), lines);
+        const seen = internalStatusOf(order) ?? '';
+        // In a state other than the two documented ones, it need not hold its units.
+        const sure = seen === 'CREATED' || hasShipped(seen);
+        return placedD2c(belief, { id: idIn(order), seen }, lines, sure);
+      }),
+    refused: (world, { dues }, { answer, ...readings }) =>
+      onceCounted(world, dues, readings, (belief) =>
+        isRefused(answer) ? inconsistent('this D2C order is valid, and all its units are available') : belief,
+      ),
     lost: (world, { lines }, { answer }) =>
       isAccepted(answer) ? world : placedD2cPerhaps(world, namesIn(answer), lines),
   },
