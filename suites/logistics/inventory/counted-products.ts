@@ -64,13 +64,14 @@ export async function longList(api: LogisticsApi): Promise<{ account: Account; m
   return { account: await api.quiet('inventory list'), made };
 }
 
-/** No check tests pages of this size. */
-const usualPage = 60;
+/** Reads a list to its end, by pages of a size that no check tests. */
+export const readWhole = (account: Account, poolName?: string): Promise<readonly Exchange[]> =>
+  walk(account, { limit: 60, poolName });
 
 /** That list, read to its end once. Cases compare their pages with it. */
 export const wholeList = (api: LogisticsApi, poolName?: string): Promise<readonly Exchange[]> =>
   api.sharedFixture(`whole inventory list, ${poolName}`, async (own) =>
-    walk((await longList(own)).account, { limit: usualPage, poolName }),
+    readWhole((await longList(own)).account, poolName),
   );
 
 /** One of the products that were created for that list. @throws Unmet if none could be created. */

@@ -5,7 +5,7 @@ import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { each } from '../../cases.ts';
 import { check, type Expect, family } from '../check.ts';
 import { rowsOf } from '../pages.ts';
-import { longList, nameOf, namesIn, walk, wholeLength, wholeList } from './counted-products.ts';
+import { longList, nameOf, namesIn, readWhole, wholeLength, wholeList } from './counted-products.ts';
 
 const cap = 100;
 const usual = 20;
@@ -119,7 +119,7 @@ async function between(api: LogisticsApi, cell: Cell) {
   const { whole, page } = await pageOf(api, cell);
   if (continues(namesOf(whole), namesOf([page]), cell)) return { whole, page, after: whole };
   const { account } = await longList(api);
-  return { whole, page, after: await walk(account, { limit: cap, poolName: cell.poolName }) };
+  return { whole, page, after: await readWhole(account, cell.poolName) };
 }
 
 const begins = family((row: Pick<Sized, 'given' | 'examples'>) => ({
