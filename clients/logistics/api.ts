@@ -101,9 +101,9 @@ export class LogisticsApi {
     );
   }
 
-  /** An account for one use only, for counting; the main one where the hook makes none. */
-  async quiet(use: 'product list' | 'inventory list'): Promise<Account> {
-    return this.#as(await this.#target.quietAccount(use));
+  /** An account whose lists only their own checks lengthen; the main one where the hook makes none. */
+  async quiet(): Promise<Account> {
+    return this.#as(await this.#target.quietAccount());
   }
 
   /** An account outside the sandbox. @throws Unmet where there is none with write access. */

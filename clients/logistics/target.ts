@@ -45,12 +45,12 @@ export class LogisticsTarget {
     );
   }
 
-  /** An account that only cases that count use; the main one where the hook makes none. */
-  quietAccount(use: string): Promise<Bearer> {
+  /** An account whose lists only their own checks lengthen; the main one where the hook makes none. */
+  quietAccount(): Promise<Bearer> {
     markUncertain('data that other cases share');
-    return this.#once(sharedName(`still ${use}`), async () => {
+    return this.#once(sharedName('quiet'), async () => {
       if (!this.parts.states.offers('account exists')) return this.account('main');
-      return this.#provision(sharedName(`account for ${use}`)).catch((error: unknown) => {
+      return this.#provision(sharedName('quiet account')).catch((error: unknown) => {
         if (error instanceof Unmet) return this.account('main');
         throw error;
       });

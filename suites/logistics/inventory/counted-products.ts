@@ -56,12 +56,12 @@ export async function listed(api: LogisticsApi, account: Account, count: number)
 export async function longList(api: LogisticsApi): Promise<{ account: Account; made: readonly Counted[] }> {
   const made = await api.sharedFixture('long inventory list', (own) =>
     unlessUnmet(
-      async () => listed(own, await own.quiet('inventory list'), wholeLength),
+      async () => listed(own, await own.quiet(), wholeLength),
       // The account may already have enough products.
       () => [],
     ),
   );
-  return { account: await api.quiet('inventory list'), made };
+  return { account: await api.quiet(), made };
 }
 
 /** Reads a list to its end, by pages of a size that no check tests. */

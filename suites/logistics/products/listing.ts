@@ -35,7 +35,7 @@ const isPaged = ({ profile: { paging } }: LogisticsApi): boolean => (paging.prod
 
 /** A fresh account with only these products; without a hook, an account whose paging the profile describes. */
 async function filled(api: LogisticsApi, drafts: readonly NewProduct[]) {
-  const account = await (isPaged(api) ? api.quiet('product list') : api.fresh());
+  const account = await (isPaged(api) ? api.isolated() : api.fresh());
   const made = [];
   for (const draft of drafts) made.push(await account.products.createNew(draft));
   const skus = made.map(skuOf);

@@ -111,7 +111,7 @@ const stableInList = check({
   given: fc.array(newProduct(), { minLength: 1, maxLength: 4 }),
   cases: 8,
   async when(api, drafts) {
-    const account = await api.quiet('product list');
+    const account = await api.isolated();
     if (account.bearer.name === 'main' && api.profile.paging.products === undefined)
       throw new Inapplicable('gap: the profile does not say how the product list is paged (logistics.paging.products)');
     const made = await Promise.all(drafts.map((draft) => account.products.createNew(draft)));

@@ -34,7 +34,9 @@ export const productCreation: Taking<NewProduct> & Refusing = {
     expect.premise(control).accepted('the same product without the mistake is accepted'),
   async sendPair(api, altered) {
     const json = alteredProductBody(api.main.products.newBody(altered.valid), altered, api.profile);
-    const control = await api.main.products.createNew(altered.valid);
+    const control = await api.sharedFixture(`product ${JSON.stringify(altered.valid)}`, ({ main }) =>
+      main.products.createNew(altered.valid),
+    );
     return { control: control.answer, refusal: await api.main.products.createRaw(json) };
   },
   refused: (refusal, expect) => expect(refusal).refused(),
