@@ -97,7 +97,7 @@ const complete = check({
   },
 });
 
-const sharedByFew = 24;
+const sharedByFew = 12;
 
 interface Growing {
   readonly limit: number;
@@ -121,8 +121,8 @@ const completeWhileGrowing = check({
   id: 'inventory-list-pages-complete-while-products-are-created',
   needs: ['feature products', 'fresh account'],
   given: fc.record({
-    limit: fc.constantFrom(3, 4, 5, 8),
-    drafts: fc.array(newProduct(), { minLength: 12, maxLength: 16 }),
+    limit: fc.constantFrom(2, 3, 4),
+    drafts: fc.array(newProduct(), { minLength: 6, maxLength: 8 }),
   }),
   cases: 6,
   when: walkedWhileGrowing,
