@@ -1,3 +1,4 @@
+import { forAll, scope } from '../engine/run/scope.ts';
 import type { Connection } from '../engine/wire/connection.ts';
 
 /**
@@ -11,9 +12,12 @@ export function memoized<T>(
   connection: Connection,
 ): Promise<T> {
   const known = values.get(key);
-  if (known) return known;
+  if (known) {
+    scope().payer?.sharing(values, key);
+    return known;
+  }
   const before = connection.disturbances;
-  const value = make();
+  const value = forAll(values, key, make);
   values.set(key, value);
   value.catch(() => {
     if (connection.disturbances > before) values.delete(key);

@@ -1,34 +1,59 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Unmet } from '../judge/violation.ts';
 
 export interface BudgetSettings {
   readonly requestsPerSecond?: number;
   readonly requests?: number;
+  /** From the first request on, in real time. */
+  readonly seconds?: number;
 }
 
-/** The request budget of a run, shared by set-up and test traffic. */
+/** The limits of a run, shared by set-up and test traffic. */
 export class Budget {
   #spent = 0;
   #next = 0;
+  #end: number | undefined;
+  readonly #over = new AbortController();
   readonly #settings: BudgetSettings;
 
   constructor(settings: BudgetSettings) {
     this.#settings = settings;
+    // Every case that waits listens.
+    setMaxListeners(0, this.#over.signal);
   }
 
   get spent(): number {
     return this.#spent;
   }
 
+  /** Aborted when the time is over: what still waits need not wait on. */
+  get over(): AbortSignal {
+    return this.#over.signal;
+  }
+
   /** @throws Unmet once the budget is spent. */
   async take(): Promise<void> {
     const { requests, requestsPerSecond } = this.#settings;
+    const now = performance.now();
+    const end = this.#ending(now);
+    const turn = Math.max(now, this.#next);
+    if (turn >= end) throw new Unmet(`budget of ${this.#settings.seconds} seconds is spent`);
     if (requests !== undefined && this.#spent >= requests) throw new Unmet(`budget of ${requests} requests is spent`);
     this.#spent++;
     if (requestsPerSecond === undefined) return;
-    const now = performance.now();
-    const turn = Math.max(now, this.#next);
     this.#next = turn + 1000 / requestsPerSecond;
     if (turn > now) await sleep(turn - now);
+  }
+
+  #ending(now: number): number {
+    const { seconds } = this.#settings;
+    if (seconds === undefined) return Number.POSITIVE_INFINITY;
+    if (this.#end === undefined) {
+      this.#end = now + seconds * 1000;
+      const timer = setTimeout(() => this.#over.abort(), seconds * 1000);
+      timer.unref();
+    }
+    return this.#end;
   }
 }

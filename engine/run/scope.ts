@@ -22,8 +22,18 @@ export class CaseScope {
 let reruns = 0;
 export const nextRerun = (): number => ++reruns;
 
+/** Whom the requests of a measured run serve. */
+export interface Payer {
+  /** What many cases share, by its name in `store`: a payer of its own, which this one uses. */
+  sharing(store: object, name: string): Payer;
+  /** What is made for many cases at once: a payer of its own, whose requests are divided among all that use it. */
+  dividing(store: object): Payer;
+}
+
 interface Scope {
   readonly case?: CaseScope | undefined;
+  /** Absent: nobody measures. */
+  readonly payer?: Payer | undefined;
   /** The section in which the clock is frozen. */
   readonly section?: { readonly lock: object; open: boolean } | undefined;
 }
@@ -35,6 +45,18 @@ export const scope = (): Scope => scopes.getStore() ?? {};
 
 /** Runs `body` with a changed scope. */
 export const within = <T>(change: Scope, body: () => T): T => scopes.run({ ...scopes.getStore(), ...change }, body);
+
+/** Makes what many cases share: in a measured run, its requests count once and serve all of them. */
+export function forAll<T>(store: object, name: string, make: () => T): T {
+  const { payer } = scope();
+  return payer === undefined ? make() : within({ payer: payer.sharing(store, name) }, make);
+}
+
+/** Makes what one case takes from a stock: in a measured run, its requests are divided among all that take from it. */
+export function forEach<T>(store: object, make: () => T): T {
+  const { payer } = scope();
+  return payer === undefined ? make() : within({ payer: payer.dividing(store) }, make);
+}
 
 /** Marks the judgement of the current case as uncertain. */
 export const markUncertain = (one: Uncertainty): void => void scope().case?.uncertainties.add(one);

@@ -50,10 +50,14 @@ const longestFrozenSleepMs = 300;
 
 const cannotAdvance = (): Unmet => new Unmet('needs a clock that can be advanced and reports its time');
 
-/** @param advanceTarget advances the clock of the target. It returns the new time, if the hook reports one. */
+/**
+ * @param advanceTarget advances the clock of the target. It returns the new time, if the hook reports one.
+ * @param over ends waits in real time, when the run has no time left.
+ */
 export function targetClock(
   settings: ClockSettings,
   advanceTarget: (seconds: number) => Promise<number | undefined>,
+  over?: AbortSignal,
 ): TargetClock {
   const factor = settings.kind === 'scaled' ? (settings.factor ?? 1) : settings.kind === 'real' ? 1 : 0;
   const time = new KnownTime(settings.now, factor);
@@ -86,7 +90,7 @@ export function targetClock(
       if (settings.kind !== 'controlled') {
         const until = performance.now() + ms / factor;
         // A timer may fire up to a millisecond early, which on a fast clock is minutes.
-        do await sleep(until - performance.now());
+        do await sleepUnless(over, until - performance.now());
         while (performance.now() < until);
         return;
       }
@@ -119,6 +123,15 @@ export function targetClock(
     },
     freeze: (section) => (settings.kind === 'controlled' ? lock.shared(section) : section()),
   };
+}
+
+async function sleepUnless(over: AbortSignal | undefined, ms: number): Promise<void> {
+  if (!over) return sleep(ms);
+  try {
+    await sleep(ms, undefined, { signal: over });
+  } catch {
+    throw new Unmet('the budget of the run allows no more time to wait');
+  }
 }
 
 /** A `Date` header shows full seconds. On slower clocks it cannot tell in time whether it follows them. */

@@ -1,4 +1,5 @@
 import { Unmet } from '../../../engine/judge/violation.ts';
+import { forAll, forEach } from '../../../engine/run/scope.ts';
 import type { LineDraft, ProductDraft } from '../../../generators/draft.ts';
 import { memoized } from '../../memoized.ts';
 import { type Bearer, unrecorded } from '../../target-parts.ts';
@@ -62,7 +63,8 @@ export class ProductPool {
 
   /** At least `count` products with plenty of units, which all cases share. */
   async shared(count: number): Promise<readonly KnownProduct[]> {
-    if (this.#shared.length < count) await this.#grow(count);
+    const batch = count <= firstBatch.main ? 'first batch' : `batch ${Math.ceil((count - spare) / laterBatch)}`;
+    await forAll(this.#shared, batch, async () => this.#shared.length < count && this.#grow(count));
     if (this.#shared.length < count)
       throw new Unmet(`needs ${count} products with stock; ${this.#shared.length} are there`);
     return this.#shared;
@@ -70,7 +72,7 @@ export class ProductPool {
 
   /** A product with exactly `available` units, for the caller only. */
   reserve(available: number): Promise<KnownProduct> {
-    return this.#reserved.reserve(available);
+    return forEach(this.#reserved, () => this.#reserved.reserve(available));
   }
 
   /** The same of a product that the run has named and the target has received, unless it cannot receive. */
