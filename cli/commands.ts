@@ -20,11 +20,17 @@ export interface RunOptions {
   readonly cases?: number;
   readonly versions: (typeof versionExtents)[number];
   readonly only?: readonly string[];
+  readonly area?: readonly string[];
   readonly fault?: readonly string[];
   readonly report: readonly (typeof reportKinds)[number][];
   readonly reportDir: string;
   readonly states?: 'none';
   readonly clock?: ClockSetting;
+}
+
+export interface PlanOptions
+  extends Pick<RunOptions, 'target' | 'api' | 'cases' | 'versions' | 'only' | 'area' | 'states'> {
+  readonly json?: true;
 }
 
 export interface ServeOptions {
@@ -51,6 +57,7 @@ export interface ProveOptions {
   readonly thorough?: boolean;
   readonly sample?: number;
   readonly economy?: boolean;
+  readonly costs?: boolean;
   readonly seed: number;
 }
 
@@ -65,17 +72,14 @@ export interface DiffOptions {
 
 /** A command loads its code only when it runs: help and a refused option do not wait for it. */
 export function addCommands(program: Command): void {
-  for (const add of [addRun, addServe, addListen, addList, addDiff, addProve]) add(program);
+  for (const add of [addRun, addPlan, addServe, addListen, addList, addDiff, addProve]) add(program);
 }
 
-function addRun(program: Command): void {
-  program
-    .command('run', { isDefault: true })
-    .description('judge a target (without --target: the built-in reference)')
+/** What a run judges, and with how many cases. */
+const withExtent = (command: Command): Command =>
+  command
     .option('--target <file>', 'target profile, YAML or JSON', path)
     .addOption(new Option('--api <name>', 'judge this API only').choices(apiNames))
-    .addOption(new Option('--mode <mode>', 'sets the default seed').choices(modes).default('gate'))
-    .option('--seed <n>', 'seed of all generated cases (gate: 1)', wholeNumber(0, 2 ** 31 - 1))
     .option('--cases <n>', 'the most cases per check (default: as many as each check needs)', wholeNumber(1, 1_000_000))
     .addOption(
       new Option('--versions <extent>', 'judge other API versions: not, by the rules for every request, or in full')
@@ -83,6 +87,17 @@ function addRun(program: Command): void {
         .default('contract'),
     )
     .option('--only <id...>', 'run only the checks of these ids (of checks or requirements)', idList)
+    .option('--area <name...>', 'run only the checks of these areas; with --only: these as well', idList)
+    .addOption(new Option('--states <hook>', 'none: do not use the provider-state hook').choices(['none']));
+
+function addRun(program: Command): void {
+  withExtent(
+    program
+      .command('run', { isDefault: true })
+      .description('judge a target (without --target: the built-in reference)'),
+  )
+    .addOption(new Option('--mode <mode>', 'sets the default seed').choices(modes).default('gate'))
+    .option('--seed <n>', 'seed of all generated cases (gate: 1)', wholeNumber(0, 2 ** 31 - 1))
     .option('--fault <id...>', 'switch on these faults of the built-in reference', idList)
     .addOption(
       new Option('--report <kinds>', `reports to write, any of ${reportKinds.join(',')}`)
@@ -90,12 +105,24 @@ function addRun(program: Command): void {
         .default(['json', 'html'], 'json,html'),
     )
     .option('--report-dir <dir>', 'folder of the reports', path, 'conform-report')
-    .addOption(new Option('--states <hook>', 'none: do not use the provider-state hook').choices(['none']))
     .option('--clock <clock>', 'clock of the built-in reference: controlled, real or scaled:N', clockSetting)
     .addHelpText('after', `\n${exitCodes}`)
     .action(async (options: RunOptions) => {
       const { run } = await import('./run.ts');
       process.exitCode = await run(options);
+    });
+}
+
+function addPlan(program: Command): void {
+  withExtent(
+    program
+      .command('plan')
+      .description('show what a run would send and create, how long it takes at least, and what it cannot judge'),
+  )
+    .option('--json', 'print one JSON document')
+    .action(async (options: PlanOptions) => {
+      const { plan } = await import('./plan/plan.ts');
+      process.stdout.write(await plan(options));
     });
 }
 
@@ -172,6 +199,7 @@ function addProve(program: Command): void {
     )
     .option('--thorough', 'with --first: run all checks with all their examples (half a minute per fault)')
     .option('--economy', 'print how many cases each check needs to find the faults of its requirement (hours)')
+    .option('--costs', 'print what each check sends (two minutes)')
     .option('--sample <n>', 'with --first: number of faults to draw at random', wholeNumber(1))
     .option('--seed <n>', 'with --sample: seed of the draw', wholeNumber(0), 1)
     .option('--json', 'print one JSON document')

@@ -11,25 +11,23 @@ import { removeOldReports } from '../reports/old-reports.ts';
 import type { Report, ReportHeader, StopSignal } from '../reports/report.ts';
 import { terminalReport } from '../reports/terminal/report.ts';
 import { requirements } from '../requirements/index.ts';
-import type { ApiName, Requirements } from '../requirements/requirement.ts';
+import type { ApiName } from '../requirements/requirement.ts';
 import type { RunOptions } from './commands.ts';
-import { exitCode, Refusal } from './exit.ts';
-import { knownIds } from './option.ts';
+import { exitCode } from './exit.ts';
 import { suiteVersion } from './package.ts';
+import { chosenIds, judgedApis } from './plan/chosen.ts';
 import { startProgress } from './progress.ts';
 import { refuseUnlessReceiving } from './receiver-trial.ts';
 import { refuseUnlessWritable, unwritable } from './report-folder.ts';
 import { type OpenTarget, openTarget } from './target.ts';
 import { type Judged, judge } from './vitest-run.ts';
 
-const apiNames = ['logistics', 'customs'] as const satisfies readonly ApiName[];
-
 /** The defaults of each mode. */
 const defaults = { gate: { seed: 1 } } as const;
 
 export async function run(options: RunOptions): Promise<number> {
   refuseUnlessWritable(options.reportDir, options.report);
-  const chosen = await chosenIds(options.only);
+  const chosen = await chosenIds(options);
   const target = await openTarget({
     file: options.target,
     faults: options.fault ?? [],
@@ -71,36 +69,6 @@ function replayable(result: CheckResult, { target, versions, fault, states, cloc
     ...(clock === undefined ? [] : [`--clock ${clock}`]),
   ];
   return { ...result, finding: { ...finding, replay: words.join(' ') } };
-}
-
-/** The id of a requirement selects all checks that prove it. */
-async function chosenIds(only: readonly string[] | undefined): Promise<{ only?: readonly string[] }> {
-  if (only === undefined) return {};
-  // Loading all checks is the slowest step before the first verdict, and requirements are known without it.
-  if (only.every(isChecked)) return { only: [...new Set(only)] };
-  const { suites } = await import('../suites/index.ts');
-  const proofs = Object.values(suites).flatMap(({ checks, monitors }) => [...checks, ...monitors]);
-  const known = new Set(proofs.flatMap(({ id, proves }) => [id, proves]));
-  const unproved = only.filter((id) => !known.has(id) && Object.hasOwn(requirements, id));
-  if (unproved.length > 0) {
-    throw new Refusal(
-      unproved.map((id) => `--only ${id}: this requirement has no check; see conform list requirements`),
-    );
-  }
-  return { only: knownIds('--only', only, [...known]) };
-}
-
-/** Every requirement that a client can observe has a check. */
-function isChecked(id: string): boolean {
-  const rows: Requirements = requirements;
-  return Object.hasOwn(rows, id) && rows[id]?.excluded === undefined;
-}
-
-function judgedApis({ profile }: OpenTarget, wanted: ApiName | undefined): readonly ApiName[] {
-  if (wanted !== undefined && !profile[wanted]) {
-    throw new Refusal(`--api ${wanted}: target "${profile.name}" has no section "${wanted}"; add it to its profile`);
-  }
-  return apiNames.filter((api) => profile[api] !== undefined && (wanted === undefined || wanted === api));
 }
 
 type Extent = { readonly apis: readonly ApiName[]; readonly seed: number; readonly cases?: number };

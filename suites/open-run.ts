@@ -3,6 +3,7 @@ import type { CheckResult } from '../engine/judge/result.ts';
 import { unlessUnmet } from '../engine/judge/unless-unmet.ts';
 import { Budget } from '../engine/run/budget.ts';
 import { ExclusiveQueue } from '../engine/run/exclusive-queue.ts';
+import type { Meter } from '../engine/run/meter.ts';
 import { Secrets } from '../engine/secrets/secrets.ts';
 import { type TargetClock, targetClock } from '../engine/time/clock.ts';
 import { Client } from '../engine/wire/client.ts';
@@ -16,19 +17,21 @@ import { Creations } from './creations.ts';
 import { openCustoms } from './customs/open-customs.ts';
 import { openLogistics } from './logistics/open-logistics.ts';
 import { openOtherVersions } from './logistics/versions/open-other-versions.ts';
+import { type Plan, planOf } from './plan.ts';
 import type { OpenedSuite, OpenRun, Participant, PreflightLine, RunInput, RunParts } from './run.ts';
 import { resultsOfVersions } from './version-results.ts';
 
 const openers = { logistics: openLogistics, customs: openCustoms } as const;
 
 /** Opens a target for one run: one client, one clock, one budget for all of its APIs. */
-export const openRun: OpenRun = async (input, transport) => {
+export const openRun: OpenRun = async (input, transport, meter) => {
   const opened: OpenedSuite[] = [];
   let tellViolation: (result: CheckResult) => void = () => {};
+  const see = (exchange: Exchange): void => {
+    for (const api of opened) api.see(exchange);
+  };
   const parts = {
-    ...openParts(input, transport, (exchange) => {
-      for (const api of opened) api.see(exchange);
-    }),
+    ...openParts(input, transport, see, meter),
     onViolation: (result: CheckResult): void => tellViolation(result),
   };
   for (const api of input.apis) {
@@ -39,8 +42,12 @@ export const openRun: OpenRun = async (input, transport) => {
     opened.flatMap((api) => api.participants.map(({ id }): [string, OpenedSuite] => [id, api])),
   );
   const inTurn = input.versions === 'whole';
-  const others = resultsOfVersions(openOtherVersions(input, parts), inTurn);
+  const versions = openOtherVersions(input, parts);
+  const others = resultsOfVersions(versions, inTurn);
+  const plan = (): Plan => planOfAll(opened, versions, input.profile);
+  if (isLimited(input.profile)) restrict(opened, versions, plan());
   return {
+    plan,
     participants: [
       ...opened.flatMap(({ participants }): readonly Participant[] => participants),
       ...others.participants,
@@ -73,6 +80,28 @@ export const openRun: OpenRun = async (input, transport) => {
   };
 };
 
+const isLimited = ({ budget }: TargetProfile): boolean => budget.requests !== undefined || budget.seconds !== undefined;
+
+type Versions = ReadonlyMap<string, OpenedSuite>;
+
+function planOfAll(opened: readonly OpenedSuite[], versions: Versions, { budget, clock }: TargetProfile): Plan {
+  const checks = [
+    ...opened.flatMap((api) => api.planned()),
+    ...[...versions].flatMap(([version, api]) => api.planned().map((check) => ({ ...check, version }))),
+  ];
+  return planOf(checks, budget, clock);
+}
+
+function restrict(opened: readonly OpenedSuite[], versions: Versions, plan: Plan): void {
+  if (plan.limit === undefined) return;
+  const rowsOf = (wanted: string | undefined): Plan => ({
+    ...plan,
+    rows: plan.rows.filter(({ check: { version } }) => version === wanted),
+  });
+  for (const api of opened) api.restrict(rowsOf(undefined));
+  for (const [version, api] of versions) api.restrict(rowsOf(version));
+}
+
 const halfADay = 43_200_000;
 
 /** Not every scaled clock can be advanced. */
@@ -94,6 +123,7 @@ export function openParts(
   { profile, secrets: hidden }: RunInput,
   inProcess: Transport | undefined,
   see: (exchange: Exchange) => void,
+  meter?: Meter,
 ): Omit<RunParts, 'onViolation'> {
   const secrets = new Secrets();
   for (const [name, value] of Object.entries(hidden)) secrets.add(value, name);
@@ -104,13 +134,16 @@ export function openParts(
     see(exchange);
   };
   const states = profile.states ? statesHook(profile.states, { transport, secrets, connection }) : noStates;
-  const clock = targetClock(profile.clock, async (seconds) => {
+  const budget = new Budget(profile.budget);
+  const advance = async (seconds: number): Promise<number | undefined> => {
     const { now } = await states.reach('time has passed', { seconds }, seconds === 0 ? 'short' : undefined);
     return typeof now === 'string' ? Date.parse(now) : undefined;
-  });
-  const budget = new Budget(profile.budget);
+  };
+  const unmeasured = targetClock(profile.clock, advance, budget.over);
+  const clock = meter?.timed(unmeasured) ?? unmeasured;
   const creations = new Creations(profile, (text) => secrets.redact(text));
   const onExchange = (exchange: Exchange): void => {
+    meter?.see(exchange);
     creations.see(exchange);
     seen(exchange);
   };
@@ -125,6 +158,7 @@ export function openParts(
     creations,
     exclusiveQueue: new ExclusiveQueue(),
     connection,
+    ...(meter ? { meter } : {}),
     quiet: () => quiet(client, clock),
     runId: `fc${Date.now().toString(36)}`,
     ...receiverParts(profile.webhooks, { clock, secrets, connection, onExchange: seen }),

@@ -2,11 +2,13 @@ import type { CheckResult } from '../engine/judge/result.ts';
 import type { ApiOpener } from '../engine/run/case.ts';
 import type { AnyCheck } from '../engine/run/check.ts';
 import type { Monitor } from '../engine/run/monitor.ts';
-import { type Obstacle, Session } from '../engine/run/session.ts';
+import { casesOf } from '../engine/run/run-check.ts';
+import { type Obstacle, Session, type Suite } from '../engine/run/session.ts';
 import type { Secrets } from '../engine/secrets/secrets.ts';
 import { requirements } from '../requirements/index.ts';
 import type { ApiName } from '../requirements/requirement.ts';
 import { withDefaultCases } from './default-cases.ts';
+import type { Plan, PlannedCheck } from './plan.ts';
 import type { OpenedSuite, Participant, PreflightLine, RunInput, RunParts } from './run.ts';
 
 /** The checks of one API, and how they reach one target. */
@@ -21,7 +23,10 @@ export interface SuiteOnTarget<Api> {
   readonly open: ApiOpener<Api>;
   obstacle(proof: Pick<AnyCheck, 'proves' | 'needs'>): Obstacle | undefined;
   preflight(): Promise<readonly PreflightLine[]>;
-  readonly parts: Pick<RunParts, 'secrets' | 'exclusiveQueue' | 'quiet' | 'clock' | 'connection' | 'onViolation'>;
+  readonly parts: Pick<
+    RunParts,
+    'secrets' | 'exclusiveQueue' | 'quiet' | 'clock' | 'connection' | 'onViolation' | 'meter'
+  >;
 }
 
 /**
@@ -45,21 +50,78 @@ export function openSuite<Api>(suite: SuiteOnTarget<Api>, input: RunInput): Open
   const monitors = suite.monitors.filter(chosen);
   // A monitor sees only what checks send. If only monitors are selected, all checks run.
   const sending = checks.length === 0 && monitors.length > 0 ? nearestFirst(suite.checks, monitors) : checks;
-  const { secrets } = suite.parts;
+  const { secrets, meter } = suite.parts;
+  const due = withDefaultCases(sending);
   let blocked: string | undefined;
-  const session = new Session<Api>(
-    {
-      checks: withDefaultCases(sending),
+  let chosenByBudget: Plan | undefined;
+  const obstacle = ({ id, ...proof }: Proof): Obstacle | undefined => {
+    if (blocked !== undefined) return { verdict: 'unproven', reason: blocked };
+    return suite.obstacle(proof) ?? leftOut(id, chosenByBudget);
+  };
+  // The plan for a budget decides which checks it gets.
+  let opened: Session<Api> | undefined;
+  const session = (): Session<Api> => {
+    opened ??= sessionOf(suite, input, {
+      checks: affordable(due, chosenByBudget).map((check) => meter?.metered(check) ?? check),
       monitors,
-      target: suite.profile,
-      redact: (value) => secrets.shown(value),
-      connection: suite.parts.connection,
-      quiet: suite.parts.quiet,
+      obstacle,
       onViolation: (result) => {
         if (chosen(result)) suite.parts.onViolation(shown(result, secrets));
       },
+    });
+    return opened;
+  };
+  let lines: Promise<readonly PreflightLine[]> | undefined;
+  const preflight = (): Promise<readonly PreflightLine[]> => {
+    const steps = (): Promise<readonly PreflightLine[]> => suite.preflight();
+    lines ??= (meter ? meter.charge(`pre-flight ${suite.api}`, steps) : steps()).then((came) => {
+      const shownSteps = came.map(
+        ({ problem, ...step }): PreflightLine =>
+          problem === undefined ? step : { ...step, problem: secrets.shown(problem) },
+      );
+      blocked = shownSteps.find(({ fatal }) => fatal)?.problem;
+      return shownSteps;
+    });
+    return lines;
+  };
+  return {
+    participants: [
+      ...checks.map((check) => participant(suite.api, 'check', check)),
+      ...monitors.map((monitor) => participant(suite.api, 'monitor', monitor)),
+    ],
+    planned: () => [
+      ...due.map((check) => planned(suite, check, casesOf(check, input))),
+      // A monitor costs nothing, but it may have an obstacle.
+      ...monitors.map((monitor) => planned(suite, monitor, 0)).filter(({ obstacle: why }) => why !== undefined),
+    ],
+    restrict(plan) {
+      chosenByBudget = plan;
+    },
+    preflight,
+    async resultOf(id) {
+      await preflight();
+      if (checks.some((check) => check.id === id)) return shown(await session().resultOf(id), secrets);
+      const result = shown(await session().monitored(id), secrets);
+      return blocked === undefined ? result : unfounded(result, blocked);
+    },
+    see: (exchange) => session().see(exchange),
+    halt: () => session().halt(),
+  };
+}
+
+type Proof = Pick<AnyCheck, 'id' | 'proves' | 'needs'>;
+
+type SessionParts<Api> = Pick<Suite<Api>, 'checks' | 'monitors' | 'obstacle' | 'onViolation'>;
+
+const sessionOf = <Api>(suite: SuiteOnTarget<Api>, input: RunInput, parts: SessionParts<Api>): Session<Api> =>
+  new Session<Api>(
+    {
+      ...parts,
+      target: suite.profile,
+      redact: (value) => suite.parts.secrets.shown(value),
+      connection: suite.parts.connection,
+      quiet: suite.parts.quiet,
       open: suite.open,
-      obstacle: (proof) => (blocked === undefined ? suite.obstacle(proof) : { verdict: 'unproven', reason: blocked }),
     },
     {
       ...input,
@@ -70,33 +132,32 @@ export function openSuite<Api>(suite: SuiteOnTarget<Api>, input: RunInput): Open
     },
     suite.parts.exclusiveQueue,
   );
-  let lines: Promise<readonly PreflightLine[]> | undefined;
-  const preflight = (): Promise<readonly PreflightLine[]> => {
-    lines ??= suite.preflight().then((came) => {
-      const steps = came.map(
-        ({ problem, ...step }): PreflightLine =>
-          problem === undefined ? step : { ...step, problem: secrets.shown(problem) },
-      );
-      blocked = steps.find(({ fatal }) => fatal)?.problem;
-      return steps;
-    });
-    return lines;
-  };
-  return {
-    participants: [
-      ...checks.map((check) => participant(suite.api, 'check', check)),
-      ...monitors.map((monitor) => participant(suite.api, 'monitor', monitor)),
-    ],
-    preflight,
-    async resultOf(id) {
-      await preflight();
-      if (checks.some((check) => check.id === id)) return shown(await session.resultOf(id), secrets);
-      const result = shown(await session.monitored(id), secrets);
-      return blocked === undefined ? result : unfounded(result, blocked);
-    },
-    see: (exchange) => session.see(exchange),
-    halt: () => session.halt(),
-  };
+
+function planned<Api>(
+  suite: SuiteOnTarget<Api>,
+  proof: Proof & Pick<AnyCheck, 'exclusive'>,
+  cases: number,
+): PlannedCheck {
+  const { id, proves, exclusive = false } = proof;
+  const obstacle = suite.obstacle(proof);
+  return { id, proves, api: suite.api, exclusive, cases, ...(obstacle ? { obstacle } : {}) };
+}
+
+/** The checks in the order of the plan; one that gets one case runs one example, too. */
+function affordable<Api>(checks: readonly AnyCheck<Api>[], plan: Plan | undefined): readonly AnyCheck<Api>[] {
+  if (!plan) return checks;
+  const byId = new Map(checks.map((check) => [check.id, check]));
+  return plan.rows.flatMap(({ check: { id }, extent }) => {
+    const check = byId.get(id);
+    if (!check || extent !== 'one case') return check ?? [];
+    const { examples, ...rest } = check;
+    return { ...rest, cases: 1, ...(examples ? { examples: examples.slice(0, 1) } : {}) };
+  });
+}
+
+function leftOut(id: string, plan: Plan | undefined): Obstacle | undefined {
+  const isOut = plan?.rows.some(({ check, extent }) => check.id === id && extent === 'none');
+  return isOut ? { verdict: 'unproven', reason: plan?.limit ?? '' } : undefined;
 }
 
 /** Checks in the areas of the monitors come first: they are most likely to send what a monitor judges. */

@@ -1,6 +1,7 @@
 import type { CheckResult } from '../engine/judge/result.ts';
 import type { Budget } from '../engine/run/budget.ts';
 import type { ExclusiveQueue } from '../engine/run/exclusive-queue.ts';
+import type { Meter } from '../engine/run/meter.ts';
 import type { Secrets } from '../engine/secrets/secrets.ts';
 import type { TargetClock } from '../engine/time/clock.ts';
 import type { Client } from '../engine/wire/client.ts';
@@ -12,6 +13,7 @@ import type { Transport } from '../engine/wire/transport.ts';
 import type { ApiName } from '../requirements/requirement.ts';
 import type { TargetProfile } from '../schemas/target-profile.ts';
 import type { Creation, Creations } from './creations.ts';
+import type { Plan, PlannedCheck } from './plan.ts';
 
 /** Everything that determines a run: plain data, which can be passed to a worker. */
 export interface RunInput {
@@ -62,6 +64,8 @@ export interface Participant {
 /** A run against one target, opened once per worker. All checks start when the first result is requested. */
 export interface Run {
   readonly participants: readonly Participant[];
+  /** What it will send. */
+  plan(): Plan;
   preflight(): Promise<readonly PreflightLine[]>;
   resultOf(id: string, version?: string): Promise<CheckResult>;
   /** Reports each creation from now on. */
@@ -73,8 +77,11 @@ export interface Run {
   close(): Promise<void>;
 }
 
-/** @param transport replaces HTTP for a target in this process. */
-export type OpenRun = (input: RunInput, transport?: Transport) => Promise<Run>;
+/**
+ * @param transport replaces HTTP for a target in this process.
+ * @param meter counts what each check costs; absent: nobody counts.
+ */
+export type OpenRun = (input: RunInput, transport?: Transport, meter?: Meter) => Promise<Run>;
 
 /** What all APIs of one target share during a run. */
 export interface RunParts {
@@ -93,6 +100,7 @@ export interface RunParts {
   /** Exclusive checks wait here for their turn. */
   readonly exclusiveQueue: ExclusiveQueue;
   readonly connection: Connection;
+  readonly meter?: Meter;
   /** Receives the result so far of each check and monitor at its first violation. */
   onViolation(result: CheckResult): void;
   /** Resolves when no request is in flight and no clock advance is running: ended cases may leave some behind. */
@@ -104,6 +112,10 @@ export interface RunParts {
 /** One API of a target, opened for a run. */
 export interface OpenedSuite extends Pick<Run, 'participants' | 'preflight'> {
   resultOf(id: string): Promise<CheckResult>;
+  /** The checks that it starts. */
+  planned(): readonly PlannedCheck[];
+  /** Starts only what the plan chooses. To be called before the first request. */
+  restrict(plan: Plan): void;
   see(exchange: Exchange): void;
   /** Starts no further case. */
   halt(): void;

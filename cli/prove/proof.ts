@@ -1,4 +1,5 @@
 import type { CheckResult } from '../../engine/judge/result.ts';
+import type { Meter } from '../../engine/run/meter.ts';
 import { inProcessTransport } from '../../engine/wire/transport.ts';
 import { createFaultyReference, type FaultyReferenceOptions } from '../../faults/faulty-reference.ts';
 import { type FaultId, faults } from '../../faults/index.ts';
@@ -174,6 +175,8 @@ interface Part {
   readonly api?: ApiName;
   /** Called after the pre-flight. */
   readonly ready?: () => void;
+  /** Counts what each check costs. */
+  readonly meter?: Meter;
 }
 
 /**
@@ -183,7 +186,7 @@ interface Part {
 export async function judged(
   target: Pick<FaultyReferenceOptions, 'faults' | 'variants' | 'overrides'>,
   extent: Extent,
-  { only, api, ready }: Part = {},
+  { only, api, ready, meter }: Part = {},
 ): Promise<CheckResult[]> {
   const reference = createFaultyReference(target);
   const { profile, secrets } = wholeProfile(reference, address);
@@ -200,7 +203,8 @@ export async function judged(
     brief: true,
     ...(only ? { only } : {}),
   };
-  const run = await openRun(input, inProcessTransport(reference.fetch));
+  const run = await openRun(input, inProcessTransport(reference.fetch), meter);
+  if (meter) run.whenCreated(({ operation }) => meter.created(operation.split(' ')[0] ?? operation));
   try {
     await run.preflight();
     ready?.();

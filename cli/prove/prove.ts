@@ -23,6 +23,10 @@ export async function proveCommand({ fault, others = false, json, ...order }: Pr
     const { proveEconomy } = await import('./economy.ts');
     return proveEconomy(fault === undefined ? all : knownIds('--fault', fault, all));
   }
+  if (order.costs) {
+    const { proveCosts } = await import('./costs.ts');
+    return proveCosts();
+  }
   if (order.thorough || order.sample !== undefined)
     throw new Refusal(`${order.thorough ? '--thorough' : '--sample'} works with --first; add it`);
   const outcome = await proveAll(fault === undefined ? all : knownIds('--fault', fault, all), {

@@ -44,6 +44,13 @@ const heldBackRounds = 3;
 /** A disturbed case runs again this often, on its own data. */
 const disturbedReruns = 2;
 
+/** How many cases of the check run. */
+export function casesOf(check: AnyCheck, settings: Pick<RunSettings, 'cases' | 'examples'>): number {
+  const { cases: most = Number.POSITIVE_INFINITY, defaultCases = 1, examples } = check;
+  const due = Math.min(examples?.length ?? 0, settings.examples ?? Number.POSITIVE_INFINITY);
+  return Math.max(Math.min(settings.cases ?? defaultCases, most), due, 1);
+}
+
 /**
  * Draws, runs, shrinks and sums up one check. A case is a function of suite version, check, index and seed, so
  * neither another check nor the order of responses changes it.
@@ -64,9 +71,7 @@ export class CheckRun<Api> {
 
   /** Never throws. */
   async run(): Promise<this> {
-    const { cases: most = Number.POSITIVE_INFINITY, defaultCases = 1, examples } = this.#check;
-    const due = Math.min(examples?.length ?? 0, this.#context.examples ?? Number.POSITIVE_INFINITY);
-    const wanted = Math.max(Math.min(this.#context.cases ?? defaultCases, most), due, 1);
+    const wanted = casesOf(this.#check, this.#context);
     for (let index = 0; index < wanted; index++) this.#left.add(index);
     await this.#runLeft(() => 0);
     return this;

@@ -41,7 +41,7 @@ export interface Suite<Api> {
   /** Gets the result so far of a check or monitor at its first violation: a stopped run has no other result. */
   onViolation?(result: CheckResult): void;
   /** Why this check or monitor cannot run, if so. */
-  obstacle(proof: Pick<AnyCheck, 'proves' | 'needs'>): Obstacle | undefined;
+  obstacle(proof: Pick<AnyCheck, 'id' | 'proves' | 'needs'>): Obstacle | undefined;
 }
 
 export interface SessionSettings extends RunSettings {

@@ -1,0 +1,38 @@
+import type { Transport } from '../../engine/wire/transport.ts';
+import { openRun } from '../../suites/open-run.ts';
+import type { PlanOptions } from '../commands.ts';
+import { suiteVersion } from '../package.ts';
+import { openTarget } from '../target.ts';
+import { chosenIds, judgedApis } from './chosen.ts';
+import { type Forecast, forecastOf } from './forecast.ts';
+import { planPage } from './page.ts';
+
+/** A plan sends nothing. */
+const noTransport: Transport = {
+  send: () => Promise.reject(new Error('a plan sends no request')),
+  close: async () => {},
+};
+
+export async function plan(options: PlanOptions): Promise<string> {
+  const forecast = await forecastFor(options);
+  if (options.json) return `${JSON.stringify(forecast, null, 2)}\n`;
+  const color = process.stdout.isTTY === true && process.env.NO_COLOR === undefined;
+  return planPage(forecast, { columns: process.stdout.columns, color });
+}
+
+async function forecastFor(options: PlanOptions): Promise<Forecast> {
+  const { cases, versions } = options;
+  const chosen = await chosenIds(options);
+  const target = await openTarget({ file: options.target, faults: [], states: options.states !== 'none' });
+  try {
+    const { profile, secrets } = target;
+    const extent = { ...(cases === undefined ? {} : { cases }), ...(versions === 'none' ? {} : { versions }) };
+    const apis = judgedApis(target, options.api);
+    const run = await openRun({ profile, secrets, apis, seed: 1, suiteVersion, ...extent, ...chosen }, noTransport);
+    const forecast = forecastOf(run.plan(), profile);
+    await run.close();
+    return forecast;
+  } finally {
+    await target.close();
+  }
+}
