@@ -97,6 +97,33 @@ test('no file imports itself by way of others', () => {
   expect(cycles(shipped)).toEqual([]);
 });
 
+/** What a file loads at once, directly or by way of others. */
+function loadedWith(path: string): ReadonlySet<string> {
+  const byPath = new Map(shipped.map((source) => [source.path, source]));
+  const loaded = new Set<string>();
+  const visit = (one: string): void => {
+    const source = byPath.get(one);
+    if (!source || loaded.has(one)) return;
+    loaded.add(one);
+    for (const next of importsOf(source)) visit(next);
+  };
+  visit(path);
+  return loaded;
+}
+
+const roomsLoadedWith = (path: string): ReadonlySet<string> =>
+  new Set([...loadedWith(path)].map((one) => one.split('/')[0] ?? ''));
+
+test('help waits for no command, and no command for what it does not use', () => {
+  const heavy = ['suites', 'generators', 'clients', 'faults', 'reference', 'requirements', 'model', 'bench'];
+  expect([...roomsLoadedWith('cli/main.ts')].filter((room) => heavy.includes(room))).toEqual([]);
+  // The main thread of a run starts the worker, which alone loads the checks.
+  const withRun = roomsLoadedWith('cli/run.ts');
+  expect(['suites', 'generators', 'clients', 'faults', 'reference'].filter((room) => withRun.has(room))).toEqual([]);
+  const withList = roomsLoadedWith('cli/list.ts');
+  expect(['suites', 'generators', 'clients', 'faults', 'reference'].filter((room) => withList.has(room))).toEqual([]);
+});
+
 /** Blocks of more lines than allowed, by their place; a block ends where its indentation does, as the formatter writes it. */
 function longBlocks({ path, text }: Source, opening: RegExp, longest: number): readonly string[] {
   const lines = text.split('\n');

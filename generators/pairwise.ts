@@ -14,28 +14,51 @@ export function pairwise<Axes extends Readonly<Record<string, readonly string[]>
   rows: readonly Row<Axes>[],
   preferred: readonly Row<Axes>[] = [],
 ): readonly Row<Axes>[] {
-  const open = new Set(rows.flatMap(pairsIn));
-  return [...coveredBy(preferred, open), ...coveredBy(rows, open)];
+  const open = new OpenPairs();
+  const possible = rows.map((row) => open.add(pairsIn(row)));
+  const first = preferred.map((row) => open.known(pairsIn(row)));
+  return [...open.coveredBy(preferred, first), ...open.coveredBy(rows, possible)];
 }
 
-/** The rows that cover the most pairs of `open`, which it takes out, until no row covers any. */
-function coveredBy<Axes extends Readonly<Record<string, readonly string[]>>>(
-  rows: readonly Row<Axes>[],
-  open: Set<string>,
-): readonly Row<Axes>[] {
-  const pairs = rows.map(pairsIn);
-  const table: Row<Axes>[] = [];
-  for (;;) {
-    let best = 0;
-    let most = 0;
-    for (const [index, own] of pairs.entries()) {
-      const news = own.reduce((sum, pair) => sum + (open.has(pair) ? 1 : 0), 0);
-      if (news > most) [best, most] = [index, news];
+/** Pairs that no row of the table contains so far, by number: tables are built whenever the checks are loaded. */
+class OpenPairs {
+  readonly #numbers = new Map<string, number>();
+  readonly #closed = new Set<number>();
+
+  add(pairs: readonly string[]): readonly number[] {
+    for (const pair of pairs) if (!this.#numbers.has(pair)) this.#numbers.set(pair, this.#numbers.size);
+    return this.known(pairs);
+  }
+
+  known(pairs: readonly string[]): readonly number[] {
+    return pairs.flatMap((pair) => this.#numbers.get(pair) ?? []);
+  }
+
+  /** The rows that cover the most open pairs, which they close, until no row covers any. */
+  coveredBy<Values>(rows: readonly Values[], pairs: readonly (readonly number[])[]): readonly Values[] {
+    const rowsWith = new Map<number, number[]>();
+    const news = pairs.map((own, index) => {
+      const left = own.filter((pair) => !this.#closed.has(pair));
+      for (const pair of left) {
+        const known = rowsWith.get(pair);
+        if (known) known.push(index);
+        else rowsWith.set(pair, [index]);
+      }
+      return left.length;
+    });
+    const table: Values[] = [];
+    for (;;) {
+      const most = Math.max(0, ...news);
+      const best = news.indexOf(most);
+      const row = rows[best];
+      if (most === 0 || row === undefined) return table;
+      for (const pair of pairs[best] ?? []) {
+        if (this.#closed.has(pair)) continue;
+        this.#closed.add(pair);
+        for (const index of rowsWith.get(pair) ?? []) news[index] = (news[index] ?? 0) - 1;
+      }
+      table.push(row);
     }
-    const row = rows[best];
-    if (most === 0 || row === undefined) return table;
-    for (const pair of pairs[best] ?? []) open.delete(pair);
-    table.push(row);
   }
 }
 

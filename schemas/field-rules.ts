@@ -27,8 +27,15 @@ export interface FieldRule {
   readonly value?: unknown;
 }
 
+/** By schema: every row of a field asks for them while the checks are loaded. */
+const known = new Map<SchemaName, readonly FieldRule[]>();
+
 /** What the schema of a request states, in its order. */
-export const fieldRulesOf = (schema: SchemaName): readonly FieldRule[] => rulesIn(schemaOf(schema), [], true);
+export function fieldRulesOf(schema: SchemaName): readonly FieldRule[] {
+  const rules = known.get(schema) ?? rulesIn(schemaOf(schema), [], true);
+  known.set(schema, rules);
+  return rules;
+}
 
 export function fieldRule(schema: SchemaName, requirement: string): FieldRule {
   const rule = fieldRulesOf(schema).find((one) => one.requirement === requirement);
