@@ -41,6 +41,9 @@ export interface Plan {
 
 type Budget = TargetProfile['budget'];
 
+/** A target may need more requests than the reference: without a reserve, the last checks would start in vain. */
+const reserve = 0.1;
+
 /** A second check of a requirement, or a check under another version, seldom finds what the first one does not. */
 const shareOfLater = 0.1;
 
@@ -65,7 +68,7 @@ export function planOf(checks: readonly PlannedCheck[], budget: Budget, clock: T
   const chosen =
     whole.requests <= most
       ? new Map(fitting.map(({ check }) => [check, 'all' as const]))
-      : fill(fitting, most - besides);
+      : fill(fitting, most * (1 - reserve) - besides);
   return { ...planned(inOrder(checks, fitting), chosen, besides), limit: limitOf(budget) };
 }
 
