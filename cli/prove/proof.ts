@@ -175,6 +175,8 @@ interface Part {
   readonly api?: ApiName;
   /** Called after the pre-flight. */
   readonly ready?: () => void;
+  /** The budget of the run; absent: no limit. */
+  readonly requests?: number;
   /** Counts what each check costs. */
   readonly meter?: Meter;
 }
@@ -186,7 +188,7 @@ interface Part {
 export async function judged(
   target: Pick<FaultyReferenceOptions, 'faults' | 'variants' | 'overrides'>,
   extent: Extent,
-  { only, api, ready, meter }: Part = {},
+  { only, api, ready, requests, meter }: Part = {},
 ): Promise<CheckResult[]> {
   const reference = createFaultyReference(target);
   const { profile, secrets } = wholeProfile(reference, address);
@@ -194,7 +196,7 @@ export async function judged(
     (one) => profile[one] !== undefined && (api === undefined || one === api),
   );
   const input = {
-    profile,
+    profile: requests === undefined ? profile : { ...profile, budget: { ...profile.budget, requests } },
     secrets,
     apis,
     seed: usualSeed,

@@ -27,6 +27,10 @@ export async function proveCommand({ fault, others = false, json, ...order }: Pr
     const { proveCosts } = await import('./costs.ts');
     return proveCosts();
   }
+  if (order.curve) {
+    const { proveCurve } = await import('./curve.ts');
+    return proveCurve(fault === undefined ? all : knownIds('--fault', fault, all), { json, ...order });
+  }
   if (order.thorough || order.sample !== undefined)
     throw new Refusal(`${order.thorough ? '--thorough' : '--sample'} works with --first; add it`);
   const outcome = await proveAll(fault === undefined ? all : knownIds('--fault', fault, all), {
