@@ -5,7 +5,7 @@ import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { newProduct } from '../../../generators/product.ts';
 import { once } from '../../cases.ts';
-import { check } from '../check.ts';
+import { check, type Expect } from '../check.ts';
 import { rowsOf } from '../pages.ts';
 import { skuOf, unset } from '../products/resource.ts';
 import { longList, reachedEnd, rowsOfSkus, walk } from './counted-products.ts';
@@ -13,6 +13,18 @@ import { type Pack, packed } from './packs.ts';
 
 const skuIn = (row: Json): string => String(read(row, '/logisticsSku'));
 const isOneOrUnset = (units: Json | undefined): boolean => unset(units) || units === 1;
+
+/** Every number of units per pack that the inventory shows is 1, or unset. */
+function isOfSingles(answer: Exchange, expect: Expect): void {
+  expect
+    .premise(answer)
+    .accepted('the inventory is read')
+    .member('/available', 'a count', (units) => typeof units === 'number');
+  expect(answer).member('/unitsPerPack', '1', isOneOrUnset);
+  const packs = read(answer.answer?.json, '/breakdown');
+  for (const [index] of (Array.isArray(packs) ? packs : []).entries())
+    expect(answer).member(`/breakdown/${index}/unitsPerPack`, '1', isOneOrUnset);
+}
 
 /** A received product and one that was never received. */
 const single = check({
@@ -29,17 +41,7 @@ const single = check({
     return [await api.main.inventory.get(sku), await api.main.inventory.get(sku, { aggregatePacks: true })];
   },
   then(answers: readonly Exchange[], expect) {
-    for (const answer of answers) {
-      expect
-        .premise(answer)
-        .accepted('the inventory is read')
-        .member('/available', 'a count', (units) => typeof units === 'number');
-      expect(answer).member('/unitsPerPack', '1', isOneOrUnset);
-      const packs = read(answer.answer?.json, '/breakdown');
-      for (const [index] of (Array.isArray(packs) ? packs : []).entries()) {
-        expect(answer).member(`/breakdown/${index}/unitsPerPack`, '1', isOneOrUnset);
-      }
-    }
+    for (const answer of answers) isOfSingles(answer, expect);
   },
 });
 
