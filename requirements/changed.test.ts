@@ -7,10 +7,16 @@ const statements = (...ids: readonly ChangeId[]): readonly string[] => ids.map((
 
 test('a change of operations names its version', () => {
   expect(
-    statements('sibling-get-bookings-one-added', 'sibling-get-network-removed', 'sibling-tool-track-shipment-server'),
+    statements(
+      'sibling-get-bookings-one-added',
+      'sibling-get-network-removed',
+      'sibling-post-purchase-orders-removed',
+      'sibling-tool-track-shipment-server',
+    ),
   ).toEqual([
     'GET `/bookings/{id}` exists since version 2.',
-    'GET `/network` no longer exists since version 2.',
+    'GET `/network` does not exist from version 2 on.',
+    'POST `/purchase_orders` does not exist in version 2; a later change adds it again.',
     'The description of the API has a servers entry for `/tools/track_shipment`.',
   ]);
 });

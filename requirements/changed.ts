@@ -1,4 +1,4 @@
-import type { Change } from '../schemas/customs/changes.ts';
+import { type Change, isRestored } from '../schemas/customs/changes.ts';
 import { oneOf } from './stated.ts';
 
 const listed = (all: readonly string[]): string =>
@@ -27,7 +27,8 @@ function formOf({ at, names, values, format, note }: Change): string {
 
 const statements: Readonly<Record<string, (change: Change, at: string, names: string) => string>> = {
   'operation added': ({ since }, at) => `${at} exists ${since}.`,
-  'operation removed': ({ since }, at) => `${at} no longer exists ${since}.`,
+  'operation removed': (change, at) =>
+    `${at} does not exist ${isRestored(change) ? 'in version 2; a later change adds it again' : 'from version 2 on'}.`,
   'servers added': ({ at }) => `The description of the API has a servers entry for \`${at}\`.`,
   'parameters added': (_, at, names) => `${at} takes ${names}.`,
   'parameters removed': (_, at, names) => `${at} no longer takes ${names}.`,

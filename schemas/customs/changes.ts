@@ -84,7 +84,7 @@ export const listFor = (at: string): string | undefined =>
   siblingOperations.find((one) => one === `GET /${siblingOf(at)}`);
 
 /** An operation that is listed as removed, and then again as new. */
-const isRestored = ({ part, change, at }: Change): boolean =>
+export const isRestored = ({ part, change, at }: Change): boolean =>
   part === 'operation' && change === 'removed' && siblingOperations.includes(at);
 
 /** Whether a request can show that a target lacks a change of a sibling resource. */
