@@ -14,7 +14,7 @@ test('a change of operations names its version', () => {
       'sibling-tool-track-shipment-server',
     ),
   ).toEqual([
-    'GET `/bookings/{id}` exists since version 2.',
+    'GET `/bookings/{id}` exists from version 2 on.',
     'GET `/network` does not exist from version 2 on.',
     'POST `/purchase_orders` does not exist in version 2; a later change adds it again.',
     'The description of the API has a servers entry for `/tools/track_shipment`.',

@@ -28,7 +28,7 @@ function formOf({ at, names, values, format, note }: Change): string {
 const statements: Readonly<Record<string, (change: Change, at: string, names: string) => string>> = {
   'operation added': ({ since }, at) => `${at} exists ${since}.`,
   'operation removed': (change, at) =>
-    `${at} does not exist ${isRestored(change) ? 'in version 2; a later change adds it again' : 'from version 2 on'}.`,
+    `${at} does not exist ${isRestored(change) ? 'in version 2; a later change adds it again' : change.since}.`,
   'servers added': ({ at }) => `The description of the API has a servers entry for \`${at}\`.`,
   'parameters added': (_, at, names) => `${at} takes ${names}.`,
   'parameters removed': (_, at, names) => `${at} no longer takes ${names}.`,

@@ -47,7 +47,7 @@ export const changeSections: readonly ChangeSection[] = [v2 as ChangeSection, la
 
 function changesIn({ source, version, sections, ...section }: ChangeSection): readonly (readonly [string, Change])[] {
   const { added, removed = {}, servers = {}, modified } = section;
-  const since = version === 'v2' ? 'since version 2' : 'after version 2';
+  const since = version === 'v2' ? 'from version 2 on' : 'after version 2';
   const listed = (operations: Operations, list: string | undefined, of: Pick<Change, 'part' | 'change'>, end = '') =>
     Object.entries(operations).map(
       ([id, at]) => [id, { ...of, version, since, at, source: `${source} › ${list} › ${at}${end}` }] as const,
