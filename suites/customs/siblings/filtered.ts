@@ -8,10 +8,10 @@ import { isAccepted, isRefused } from '../../../engine/wire/exchange.ts';
 import { type Change, listFor } from '../../../schemas/customs/changes.ts';
 import { parametersOf } from '../../../schemas/customs/siblings.ts';
 import { type Expect, family } from '../check.ts';
-import { type Filter, filtersOf, matches, pairsOf } from './filters.ts';
+import { type Filter, filterNames, filtersOf, matches, pairsOf } from './filters.ts';
 import { allRowsOf, keyOf, listed, type Pages, pageSize, stableRows } from './lists.ts';
 import { ask, idFor } from './requests.ts';
-import { sampleNeed, sampleOf, type Tried, triedChanges } from './tried.ts';
+import { partly, sampleNeed, sampleOf, type Tried, triedChanges } from './tried.ts';
 
 /** One reading of a list under filters, all of which must hold. */
 interface Filtered extends Pages {
@@ -81,8 +81,10 @@ const filtered = family(({ change }: Tried) => ({
     for (const one of taken) judge(one, stable, expect);
     for (const one of double) if (one.pages.every(isAccepted)) judge(one, stable, expect);
     if (taken.length === 0) expect.unexercised('neither the profile nor a row tells a value that a filter takes');
-    const tells = taken.some(({ filters }) => stable.some((row) => filters.some((one) => matches(one, row) === false)));
-    if (!tells) expect.unexercised('every row matches each filter');
+    const tells = (filter: Filter): boolean => stable.some((row) => matches(filter, row) === false);
+    const telling = taken.flatMap(({ filters }) => filters.filter(tells)).map(({ name }) => name);
+    if (telling.length === 0) expect.unexercised('every row matches each filter');
+    expect.note(partly('filters', filterNames(change.at, change.names ?? []), telling));
   },
 }));
 

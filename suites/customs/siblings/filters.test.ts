@@ -23,13 +23,14 @@ test('the limit of a time itself counts neither way', () => {
 });
 
 test('a value of which only the case differs is not judged, nor a row that does not show the member', () => {
-  const base = { sent: 'f.x', way: 'equals', isKnown: true, member: '/status' } as const;
+  const base = { name: 'f.x', sent: 'f.x', way: 'equals', isKnown: true, member: '/status' } as const;
   expect(found({ ...base, value: 'OPEN' })).toEqual([undefined, undefined, false]);
   expect(found({ ...base, member: '/other', value: 'open' })).toEqual([undefined, undefined, undefined]);
 });
 
 test('null counts as left out', () => {
-  const filter = { sent: 'f.archived_at.exists', way: 'exists', isKnown: true, member: '/archived_at' } as const;
+  const name = 'f.archived_at.exists';
+  const filter = { name, sent: name, way: 'exists', isKnown: true, member: '/archived_at' } as const;
   expect(found({ ...filter, value: 'true' })).toEqual([false, true, false]);
   expect(found({ ...filter, value: 'false' })).toEqual([true, false, true]);
   expect(found({ ...filter, value: 'yes' })).toEqual([undefined, undefined, undefined]);
@@ -40,7 +41,7 @@ test('a placeholder is sent under the name of the profile, or not at all', () =>
   expect(named([name])).toEqual([]);
   const bound = { [name]: { name: 'f.metadata.season', member: '/metadata/season', value: 'winter' } };
   expect(named([name], bound)).toEqual([
-    { sent: 'f.metadata.season', member: '/metadata/season', value: 'winter', way: 'equals', isKnown: true },
+    { name, sent: 'f.metadata.season', member: '/metadata/season', value: 'winter', way: 'equals', isKnown: true },
   ]);
 });
 
@@ -53,7 +54,7 @@ test('a parameter that is gone is no filter', () => {
 test('of two filters each alone keeps other rows, too', () => {
   const filters = [
     ...named(['f.status']),
-    { sent: 'f.mode', way: 'equals', isKnown: true, member: '/mode', value: 'air' } as const,
+    { name: 'f.mode', sent: 'f.mode', way: 'equals', isKnown: true, member: '/mode', value: 'air' } as const,
   ];
   expect(pairsOf(filters, rows).map((pair) => pair.map(({ value }) => value))).toEqual([['open', 'air']]);
 });

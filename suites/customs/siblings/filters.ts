@@ -8,6 +8,8 @@ type Way = 'equals' | 'above' | 'below' | 'exists';
 
 /** A filter of a list with one value. */
 export interface Filter {
+  /** The name in the document. */
+  readonly name: string;
   /** The parameter as it is sent. */
   readonly sent: string;
   readonly value: string;
@@ -92,7 +94,11 @@ function valuesShown(rows: readonly Json[], member: string, way: Way): readonly 
 const difference = (one: string | number | boolean, other: string | number | boolean): number =>
   (magnitudeOf(one) ?? 0) - (magnitudeOf(other) ?? 0);
 
-/** The filters among the names of a change that the newest version has, with values that the profile or rows tell. */
+/** The filters among the names of a change that the newest version has. */
+export const filterNames = (at: string, names: readonly string[]): readonly string[] =>
+  names.filter((name) => name.startsWith('f.') && parametersOf(at).has(name));
+
+/** These filters, with values that the profile or rows tell. */
 export function filtersOf(
   at: string,
   names: readonly string[],
@@ -100,19 +106,17 @@ export function filtersOf(
   rows: readonly Json[],
 ): readonly Filter[] {
   const known = parametersOf(at);
-  return names
-    .filter((name) => name.startsWith('f.') && known.has(name))
-    .flatMap((name) => {
-      const bound: SiblingFilter = sample.filters?.[name] ?? {};
-      if (isPlaceholder(name) && bound.name === undefined) return [];
-      const { member = memberOf(name), value } = bound;
-      const way = wayOf(name);
-      const values = new Set([...(value === undefined ? [] : [value]), ...valuesShown(rows, member, way)]);
-      const isKnown = (one: string): boolean => one === value || known.get(name)?.values?.includes(one) === true;
-      return [...values].map(
-        (one): Filter => ({ sent: bound.name ?? name, value: one, way, member, isKnown: isKnown(one) }),
-      );
-    });
+  return filterNames(at, names).flatMap((name) => {
+    const bound: SiblingFilter = sample.filters?.[name] ?? {};
+    if (isPlaceholder(name) && bound.name === undefined) return [];
+    const { member = memberOf(name), value } = bound;
+    const way = wayOf(name);
+    const values = new Set([...(value === undefined ? [] : [value]), ...valuesShown(rows, member, way)]);
+    const isKnown = (one: string): boolean => one === value || known.get(name)?.values?.includes(one) === true;
+    return [...values].map(
+      (one): Filter => ({ name, sent: bound.name ?? name, value: one, way, member, isKnown: isKnown(one) }),
+    );
+  });
 }
 
 /** Two filters that together keep rows, or none, where each alone keeps others, too. */

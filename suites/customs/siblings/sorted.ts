@@ -3,10 +3,11 @@ import type { CustomsApi } from '../../../clients/customs/api.ts';
 import type { Query } from '../../../clients/customs/invoices.ts';
 import type { Json } from '../../../engine/json.ts';
 import type { Change } from '../../../schemas/customs/changes.ts';
+import type { CustomsProfile, SiblingSample } from '../../../schemas/target-profile.ts';
 import { type Expect, family } from '../check.ts';
 import { magnitudeOf, scalarsAt } from './filters.ts';
 import { allRowsOf, keyOf, listed, type Pages, stableRows } from './lists.ts';
-import { sampleNeed, sampleOf, type Tried, triedChanges } from './tried.ts';
+import { partly, sampleNeed, sampleOf, type Tried, triedChanges } from './tried.ts';
 
 /** The list, sorted by one member. */
 interface Sorted extends Pages {
@@ -16,12 +17,15 @@ interface Sorted extends Pages {
   readonly direction?: 'ascending' | 'descending';
 }
 
-async function readSorted(api: CustomsApi, { at }: Change) {
-  const { sorts = {}, directions } = sampleOf(api.profile, at);
+const sortsOf = (profile: CustomsProfile, { at }: Change): SiblingSample['sorts'] => sampleOf(profile, at).sorts ?? {};
+
+async function readSorted(api: CustomsApi, change: Change) {
+  const { at } = change;
+  const { directions } = sampleOf(api.profile, at);
   const before = await listed(api, api.main, at);
   const ways: readonly (Sorted['direction'] | undefined)[] =
     directions === undefined ? [undefined] : ['ascending', 'descending'];
-  const sorted = Object.entries(sorts).flatMap(([sort, member]) =>
+  const sorted = Object.entries(sortsOf(api.profile, change)).flatMap(([sort, member]) =>
     ways.map(async (direction): Promise<Sorted> => {
       const query: Query = { sort, ...(direction && { direction: directions?.[direction] ?? '' }) };
       return { sort, member, ...(direction && { direction }), ...(await listed(api, api.main, at, query)) };
@@ -90,7 +94,9 @@ const sorted = family(({ change }: Tried) => ({
       const isTurned = JSON.stringify(up.toReversed()) === JSON.stringify(values);
       expect.that(isTurned, 'the values of the other direction, reversed', JSON.stringify(values), pages[0]);
     }
-    if (!judged.some(({ values }) => new Set(values).size > 1)) expect.unexercised('no two rows differ in order');
+    const telling = judged.filter(({ values }) => new Set(values).size > 1).map(({ sort }) => sort);
+    if (telling.length === 0) expect.unexercised('no two rows differ in order');
+    expect.note(partly('values of sort', change.values ?? Object.keys(sortsOf(expect.target, change)), telling));
   },
 }));
 

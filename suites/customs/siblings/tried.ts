@@ -51,3 +51,10 @@ export const sampleNeed = (
 /** A body of the profile for one request. */
 export const filled = (body: object): JsonObject =>
   JSON.parse(JSON.stringify(body).replace(/\$\{uuid\}/g, () => crypto.randomUUID())) as JsonObject;
+
+/** How much of what a requirement names was put to the test: a note in the report. */
+export function partly(what: string, all: readonly string[], tested: readonly string[]): string {
+  const left = all.filter((one) => !tested.includes(one));
+  const told = `${all.length - left.length} of ${all.length} ${what} put to the test`;
+  return left.length === 0 ? told : `${told}, not ${left.join(', ')}`;
+}
