@@ -237,6 +237,10 @@ const customs: readonly Resting[] = [
 
   // A resource whose list is missing is not exposed; what is written is read by its id.
   { rests: ['sibling-resources-exposed'], on: ['sibling-get-*-added'] },
+  {
+    rests: ['sibling-rows-read-as-listed'],
+    on: ['sibling-*-read-by-id', 'sibling-get-*-one-added', 'sibling-shipments-one-parameters-unchanged'],
+  },
   { rests: ['sibling-post-*-added', 'sibling-patch-*-added'], on: ['sibling-get-*-one-added'] },
 ];
 

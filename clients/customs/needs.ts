@@ -74,6 +74,8 @@ const bindings = {
   ...samples,
   'customs.siblingSamples private': ({ siblingSamples }) =>
     Object.values(siblingSamples ?? {}).some((one) => one.private) || undefined,
+  'customs.siblingSamples asListed': ({ siblingSamples }) =>
+    Object.values(siblingSamples ?? {}).some((one) => one.asListed) || undefined,
   'customs.openapi': ({ openapi }) => openapi,
   /** A change does not bind the versions before it. */
   'customs.envelopeVersion 2': ({ envelopeVersion }) => envelopeVersion >= 2 || undefined,

@@ -63,6 +63,7 @@ import { exposedSiblingChecks } from './siblings/exposed.ts';
 import { filteredSiblingChecks } from './siblings/filtered.ts';
 import { goneSiblingChecks } from './siblings/gone.ts';
 import { pagedSiblingChecks } from './siblings/paged.ts';
+import { readSiblingChecks } from './siblings/read-by-id.ts';
 import { servedSiblingChecks } from './siblings/served.ts';
 import { shownSiblingChecks } from './siblings/shown.ts';
 import { sortedSiblingChecks } from './siblings/sorted.ts';
@@ -143,6 +144,7 @@ export const customsChecks: readonly AnyCheck<CustomsApi>[] = withAreaNeeds(need
   ...operationChecks,
   ...exposedSiblingChecks,
   ...servedSiblingChecks,
+  ...readSiblingChecks,
   ...goneSiblingChecks,
   ...shownSiblingChecks,
   ...addedSiblingChecks,

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
-import { rowsIn } from '../../../clients/customs/invoices.ts';
 import { answerLine, type Exchange } from '../../../engine/wire/exchange.ts';
 import { type Change, listFor } from '../../../schemas/customs/changes.ts';
 import { family } from '../check.ts';
-import { listed, readAsList, spread } from './lists.ts';
-import { ask, idFor, idOf, unlisted } from './requests.ts';
+import { ask, idFor, unlisted } from './requests.ts';
 import { sampleNeed, sampleOf, type Tried, triedChanges } from './tried.ts';
 
 /** The method is not there. */
@@ -48,42 +46,10 @@ const served = family(({ change: { at } }: Tried) => ({
   },
 }));
 
-/** A row that a list shows, or that the profile says exists, is read by its id. */
-const readById = family(({ change: { at } }: Tried) => ({
-  given: fc.constant(0),
-  cases: 1,
-  async when(api) {
-    const { ids = [] } = sampleOf(api.profile, at);
-    const list = listFor(at);
-    const pages = list === undefined ? [] : (await listed(api, api.main, list)).pages;
-    const shown = pages.flatMap(rowsIn).flatMap((row) => idOf(row) ?? []);
-    const asked = [...new Set([...ids, ...spread(shown)])];
-    return { pages, got: await Promise.all(asked.map(async (id) => ({ id, answer: await ask(api.main, at, id) }))) };
-  },
-  then({ pages, got }, expect) {
-    for (const page of pages) readAsList(page, expect);
-    if (got.length === 0) expect.unexercised('the list shows no id');
-    for (const { id, answer } of got) {
-      expect(answer).accepted();
-      const [row] = rowsIn(answer);
-      expect.that(row !== undefined, `the row ${id}`, answerLine(answer), answer);
-      const came = idOf(row);
-      expect.that(came === undefined || came === id, `the row ${id}`, `the row ${came}`, answer);
-    }
-    if (!got.some(({ answer }) => idOf(rowsIn(answer)[0]) !== undefined)) expect.unexercised('no row shows its id');
-  },
-}));
-
 const isNew = ({ part, change }: Change): boolean => part === 'operation' && change === 'added';
-
-/** A path that ends in an id, and not in what the row holds, such as a file. */
-const readsOne = ({ at }: Change): boolean => /^GET .*\{id\}$/.test(at);
 
 /** Where no list shows ids, the profile does. */
 const needs = ({ at }: Change) => (at.includes('{id}') && listFor(at) === undefined ? [sampleNeed(at, 'ids')] : []);
 
 /** New operations. */
-export const servedSiblingChecks = [
-  ...served(triedChanges(isNew, { needs })),
-  ...readById(triedChanges((change) => isNew(change) && readsOne(change), { suffix: '-read', needs })),
-];
+export const servedSiblingChecks = served(triedChanges(isNew, { needs }));

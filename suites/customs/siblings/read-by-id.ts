@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import type { CustomsApi } from '../../../clients/customs/api.ts';
+import { rowsIn } from '../../../clients/customs/invoices.ts';
+import type { CustomsNeed } from '../../../clients/customs/needs.ts';
+import type { Json } from '../../../engine/json.ts';
+import { answerLine, type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
+import { type Change, listFor, siblingOf, siblingOperations } from '../../../schemas/customs/changes.ts';
+import type { Sibling } from '../../../schemas/target-profile.ts';
+import { check, type Expect, family } from '../check.ts';
+import { scalarsAt } from './filters.ts';
+import { listed, type Pages, readAsList, spread, stableRows } from './lists.ts';
+import { ask, idOf } from './requests.ts';
+import { partly, sampleNeed, sampleOf, triedChanges } from './tried.ts';
+
+/** A row and the answer to a read by its id. */
+interface Got {
+  readonly id: string;
+  readonly answer: Exchange;
+}
+
+const getAll = (api: CustomsApi, at: string, ids: readonly string[]): Promise<readonly Got[]> =>
+  Promise.all(ids.map(async (id) => ({ id, answer: await ask(api.main, at, id) })));
+
+/** A row that a list shows, or that the profile says exists, is read by its id. */
+const readById = family(({ at }: { readonly at: string }) => ({
+  given: fc.constant(0),
+  cases: 1,
+  async when(api) {
+    const { ids = [] } = sampleOf(api.profile, at);
+    const list = listFor(at);
+    const pages = list === undefined ? [] : (await listed(api, api.main, list)).pages;
+    const shown = pages.flatMap(rowsIn).flatMap((row) => idOf(row) ?? []);
+    return { pages, got: await getAll(api, at, [...new Set([...ids, ...spread(shown)])]) };
+  },
+  then({ pages, got }, expect) {
+    for (const page of pages) readAsList(page, expect);
+    if (got.length === 0) expect.unexercised('the list shows no id');
+    for (const { id, answer } of got) {
+      expect(answer).accepted();
+      const [row] = rowsIn(answer);
+      expect.that(row !== undefined, `the row ${id}`, answerLine(answer), answer);
+      const came = idOf(row);
+      expect.that(came === undefined || came === id, `the row ${id}`, `the row ${came}`, answer);
+    }
+    if (!got.some(({ answer }) => idOf(rowsIn(answer)[0]) !== undefined)) expect.unexercised('no row shows its id');
+  },
+}));
+
+/** Operations that read a row which a list shows, too. */
+const readers = siblingOperations.filter((at) => /^GET .*\{id\}$/.test(at) && listFor(at) !== undefined);
+
+/** So many rows of a list are read by their ids. */
+const mostRows = 6;
+
+interface Pair {
+  readonly at: string;
+  readonly before: Pages;
+  readonly got: readonly Got[];
+  readonly after: Pages;
+}
+
+/** Reads some rows by their ids between two readings of the list. */
+async function readBothWays(api: CustomsApi, at: string): Promise<Pair> {
+  const list = listFor(at) ?? at;
+  const before = await listed(api, api.main, list);
+  const ids = spread(
+    before.pages.flatMap(rowsIn).flatMap((row) => idOf(row) ?? []),
+    mostRows,
+  );
+  return { at, before, got: await getAll(api, at, ids), after: await listed(api, api.main, list) };
+}
+
+/** Compares what both show of a row that did not change meanwhile. @returns the members that were compared. */
+function compared({ id, answer }: Got, row: Json, members: readonly string[], expect: Expect): readonly string[] {
+  const [whole] = rowsIn(answer);
+  if (whole === undefined || idOf(whole) !== id) return [];
+  const shown = members.filter((member) => [row, whole].every((one) => scalarsAt(one, member).length > 0));
+  const told = (one: Json, member: string): string => scalarsAt(one, member).map(String).join(', ');
+  const other = shown.find((member) => told(row, member) !== told(whole, member)) ?? '';
+  const isSame = other === '';
+  const due = isSame ? '' : `${other} ${told(row, other)} of row ${id}, as listed`;
+  expect.that(isSame, due, isSame ? '' : told(whole, other), answer);
+  return shown;
+}
+
+/** A list that cannot be read hides no finding in another one. */
+function compareAll({ at, before, got, after }: Pair, expect: Expect): boolean {
+  const { asListed = [] } = sampleOf(expect.target, at);
+  const stable = stableRows(before.pages.flatMap(rowsIn), after.pages.flatMap(rowsIn));
+  const tried = got
+    .filter(({ answer }) => isAccepted(answer))
+    .flatMap((one) => {
+      const row = stable.find((known) => idOf(known) === one.id);
+      return row === undefined ? [] : compared(one, row, asListed, expect);
+    });
+  if (tried.length > 0) expect.note(`${siblingOf(at)}: ${partly('members', asListed, tried)}`);
+  return tried.length > 0;
+}
+
+const readAsListed = check({
+  proves: 'sibling-rows-read-as-listed',
+  needs: ['customs.siblingSamples asListed'],
+  given: fc.constant(0),
+  cases: 1,
+  async when(api) {
+    const { siblings } = api.profile;
+    const declared = readers.filter(
+      (at) => siblings.includes(siblingOf(at) as Sibling) && sampleOf(api.profile, at).asListed !== undefined,
+    );
+    return { pairs: await Promise.all(declared.map((at) => readBothWays(api, at))) };
+  },
+  then({ pairs }, expect) {
+    const compared = pairs.filter((pair) => compareAll(pair, expect));
+    if (compared.length === 0) expect.unexercised('no row shows a declared member in the list and by its id');
+  },
+});
+
+/** A new operation that reads one row, or one that takes an id as before. */
+const readsRow = ({ part, change, at }: Change): boolean =>
+  /^GET .*\{id\}$/.test(at) && (part === 'operation' ? change === 'added' : change === 'unchanged');
+
+/** Where no list shows ids, the profile does. */
+const needs = ({ at }: Change) => (listFor(at) === undefined ? [sampleNeed(at, 'ids')] : []);
+
+const ofChanges = Object.fromEntries(
+  Object.entries(triedChanges(readsRow, { needs })).map(([id, { change, ...row }]) => [
+    change.part === 'operation' ? `${id}-read` : id,
+    { ...row, at: change.at },
+  ]),
+);
+
+const served = (name: Sibling): readonly CustomsNeed[] => [`customs.siblings ${name}`];
+
+/** Rows are read by their ids, and as the list shows them where the profile says so. */
+export const readSiblingChecks = [
+  ...readById(ofChanges),
+  ...readById({
+    'sibling-products-read-by-id': { at: 'GET /products/{id}', needs: served('products') },
+    'sibling-purchase-orders-read-by-id': { at: 'GET /purchase_orders/{id}', needs: served('purchase_orders') },
+  }),
+  readAsListed,
+];
