@@ -241,7 +241,10 @@ const customs: readonly Resting[] = [
     rests: ['sibling-rows-read-as-listed'],
     on: ['sibling-*-read-by-id', 'sibling-get-*-one-added', 'sibling-shipments-one-parameters-unchanged'],
   },
-  { rests: ['sibling-post-*-added', 'sibling-patch-*-added'], on: ['sibling-get-*-one-added'] },
+  {
+    rests: ['sibling-post-*-added', 'sibling-patch-*-added'],
+    on: ['sibling-get-*-one-added', 'sibling-*-read-by-id', 'sibling-shipments-one-parameters-unchanged'],
+  },
 ];
 
 /** Isolation of accounts, each requirement for one operation. */

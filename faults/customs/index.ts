@@ -27,6 +27,7 @@ import { submissionFaults } from './processing/submission.ts';
 import { siblingFaults } from './siblings/changes.ts';
 import { siblingListFaults } from './siblings/lists.ts';
 import { siblingOperationFaults } from './siblings/operations.ts';
+import { siblingReadFaults } from './siblings/reads.ts';
 import { siblingShownFaults } from './siblings/shown.ts';
 import { weightRoundingFaults } from './weights/rounding.ts';
 import { weightRulesFaults } from './weights/rules.ts';
@@ -43,6 +44,7 @@ export const customsFaults = faultsOf('customs', {
   ...siblingFaults,
   ...siblingListFaults,
   ...siblingOperationFaults,
+  ...siblingReadFaults,
   ...siblingShownFaults,
   ...chargesShownFaults,
   ...getInvoiceFaults,

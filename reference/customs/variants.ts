@@ -70,7 +70,7 @@ export const customsVariants = {
   'customs-siblings-not-served': {
     gap: 'customs-sibling-resources',
     other: 'No sibling resource is served.',
-    excludes: ['customs-siblings-empty', 'customs-siblings-newest-first'],
+    excludes: ['customs-siblings-empty', 'customs-siblings-newest-first', 'customs-siblings-listed-otherwise'],
   },
   'customs-siblings-empty': {
     gap: 'customs-sibling-resources',
@@ -80,6 +80,10 @@ export const customsVariants = {
   'customs-siblings-newest-first': {
     gap: 'customs-sibling-resources',
     other: 'A list of a sibling resource begins with the newest row, unless it is asked to sort.',
+  },
+  'customs-siblings-listed-otherwise': {
+    gap: 'customs-sibling-resources',
+    other: 'A list of a sibling resource shows times without fractions of a second, a read by id with them.',
   },
   'customs-next-as-cursor': {
     gap: 'customs-cursor',

@@ -93,7 +93,8 @@ const flags = ['wants_ftz_entry'];
 
 function told(change: Change): Omit<FaultRow, 'breaks'> | undefined {
   const { at, part, names = flags } = change;
-  if (at.includes('/commercial_invoices') || change.change === 'unchanged') return undefined;
+  if (at.includes('/commercial_invoices')) return undefined;
+  if (change.change === 'unchanged') return { wrong: `No longer takes the id of ${at}.`, by: notServed(at) };
   if (part === 'operation' && change.change === 'removed' && listed.includes(at)) return undefined;
   if (part === 'parameters' && at.includes('{id}'))
     return { wrong: `Knows no ${names[0]} in ${at}.`, by: names[0] === 'id' ? notServed(at) : refusesFilters(at) };

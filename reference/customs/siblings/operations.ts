@@ -67,14 +67,22 @@ function useTool(call: CustomsCall, at: string): Answer {
   return enveloped(call.view, shown);
 }
 
+interface Supplied {
+  readonly ids?: readonly string[];
+  readonly asListed?: readonly string[];
+}
+
 /** What a profile says of the resources beside the invoices. */
 export function siblingProfile({ variants }: World): Partly<Pick<CustomsProfile, 'siblings' | 'siblingSamples'>> {
   if (variants.has('customs-siblings-not-served')) return { siblings: [] };
   const siblings = [...new Set(listed.map(siblingOf))] as readonly Sibling[];
   const complete = !variants.has('customs-siblings-empty');
+  const isBrief = variants.has('customs-siblings-listed-otherwise');
   const rows = [...siblings, 'network', 'quote_requests'].map((name) => {
-    const { ids, ...sample }: { readonly ids?: readonly string[] } = { ...(samples as Record<string, object>)[name] };
-    return [name, { complete, private: true, ...sample, ...(complete && ids && { ids }) }];
+    const { ids, asListed, ...sample }: Supplied = { ...(samples as Record<string, object>)[name] };
+    const same = asListed?.filter((member) => !isBrief || !member.endsWith('_at'));
+    const there = complete && ids && { ids };
+    return [name, { complete, private: true, ...sample, ...(same && { asListed: same }), ...there }];
   });
   return { siblings, siblingSamples: Object.fromEntries(rows) };
 }

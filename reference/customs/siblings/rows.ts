@@ -1,3 +1,4 @@
+import { listFor } from '../../../schemas/customs/changes.ts';
 import { hiddenMembersOf, membersOf } from '../../../schemas/customs/siblings.ts';
 import { isObject, type JsonObject } from '../../fields.ts';
 import { badRequest } from '../../http/problem.ts';
@@ -59,13 +60,17 @@ function acceptedMembers(resource: string, old: Row, sent: JsonObject): JsonObje
 type Members = Record<string, unknown>;
 
 /** A row with the members that it shows in the version of the request. */
-export const siblingRow = seam(({ view }: CustomsCall, _at: string, resource: string, row: Row): Members => {
+export const siblingRow = seam(({ view, world }: CustomsCall, at: string, resource: string, row: Row): Members => {
+  const isBrief = world.variants.has('customs-siblings-listed-otherwise') && at === listFor(at);
   const hidden = hiddenMembersOf(resource, view.version);
   const shown: Members = {};
   for (const [name, value] of Object.entries(row))
-    if (!hidden.has(name)) place(shown, name.split('.'), shownValue(view, value));
+    if (!hidden.has(name)) place(shown, name.split('.'), shownValue(view, isBrief ? withoutFraction(value) : value));
   return shown;
 });
+
+const withoutFraction = (value: unknown): unknown =>
+  typeof value === 'string' ? value.replace(/(T\d\d:\d\d:\d\d)\.\d+Z$/, '$1Z') : value;
 
 /** Puts a value where a name of the change history says. */
 export function place(whole: Members, [step = '', ...rest]: readonly string[], value: unknown): void {
