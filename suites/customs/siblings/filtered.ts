@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import type { CustomsApi } from '../../../clients/customs/api.ts';
 import { type Query, rowsIn } from '../../../clients/customs/invoices.ts';
 import type { Json } from '../../../engine/json.ts';
-import { Inapplicable } from '../../../engine/judge/violation.ts';
+import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import { isAccepted, isRefused } from '../../../engine/wire/exchange.ts';
 import { type Change, listFor } from '../../../schemas/customs/changes.ts';
 import { parametersOf } from '../../../schemas/customs/siblings.ts';
 import { type Expect, family } from '../check.ts';
-import { type Filter, filterNames, filtersOf, matches, pairsOf } from './filters.ts';
+import { type Filter, filterNames, filtersOf, matches, pairsOf, scalarsAt } from './filters.ts';
 import { allRowsOf, keyOf, listed, type Pages, pageSize, stableRows } from './lists.ts';
-import { ask, idFor } from './requests.ts';
+import { ask, idOf } from './requests.ts';
 import { partly, sampleNeed, sampleOf, type Tried, triedChanges } from './tried.ts';
 
 /** One reading of a list under filters, all of which must hold. */
@@ -88,19 +88,34 @@ const filtered = family(({ change }: Tried) => ({
   },
 }));
 
+/** An id with a value of its filter. Only one that the profile gives, or that a row shows with the value of the profile, must be taken. */
+async function idAndValue(api: CustomsApi, at: string, name: string) {
+  const { ids = [], filters = {} } = sampleOf(api.profile, at);
+  const { member, value } = filters[name] ?? {};
+  if (member === undefined && value === undefined)
+    throw new Inapplicable(`gap: the profile binds neither a member nor a value of ${name}`);
+  if (value !== undefined && ids[0] !== undefined) return { id: ids[0], value, isKnown: true };
+  const rows = (await listed(api, api.main, listFor(at) ?? at)).pages.flatMap(rowsIn);
+  const shown = rows.flatMap((row) => {
+    const [first] = scalarsAt(row, member ?? '');
+    const id = idOf(row);
+    return first === undefined || id === undefined ? [] : [{ id, value: String(first) }];
+  });
+  const own = shown.find((one) => one.value === value);
+  const [found = own] = own === undefined ? shown : [];
+  if (found === undefined) throw new Unmet(`no row shows an id and a value of ${name}`);
+  return { ...found, isKnown: own !== undefined };
+}
+
 /** A filter of a read by id: what it selects is open, so it is only accepted. */
 const filteredOne = family(({ change: { at, names = [] } }: Tried) => ({
   given: fc.constant(0),
   cases: 1,
   async when(api) {
     const [name = ''] = names;
-    const { member, value } = sampleOf(api.profile, at).filters?.[name] ?? {};
-    const id = await idFor(api.main, at, api.profile);
+    const { id, value, isKnown } = await idAndValue(api, at, name);
     const control = await ask(api.main, at, id);
-    const shown = member === undefined ? undefined : read(rowsIn(control)[0], member);
-    const sent = value ?? (typeof shown === 'string' || typeof shown === 'number' ? shown : undefined);
-    if (sent === undefined) throw new Inapplicable(`gap: the profile does not bind a value of ${name}`);
-    return { control, answer: await ask(api.main, at, id, { [name]: sent }), isKnown: value !== undefined };
+    return { control, answer: await ask(api.main, at, id, { [name]: value }), isKnown };
   },
   then({ control, answer, isKnown }, expect) {
     expect.premise(control).accepted('the row is read without the filter');
