@@ -1,9 +1,10 @@
+import type { VersionNumber } from '../../schemas/customs/siblings.ts';
 import type { VariantId } from '../variants.ts';
 import type { TroubleKind } from './causes/trouble.ts';
 import type { customsVariants } from './variants.ts';
 
 /** Versions of the API that are served. */
-export type Version = 2 | 3;
+export type Version = VersionNumber;
 
 export type Timing = 'sync' | 'async';
 
@@ -62,7 +63,7 @@ export function customsDialectOf(variants: ReadonlySet<VariantId>): CustomsDiale
   const has = (id: keyof typeof customsVariants) => variants.has(id);
   const type = has('customs-event-types-otherwise') ? 'commercial_invoice.' : '/commercial_invoice#';
   return {
-    prefixes: has('customs-version-in-path') ? { 2: '/v2', 3: '/v3' } : undefined,
+    prefixes: has('customs-version-in-path') ? { 1: '/v1', 2: '/v2', 3: '/v3' } : undefined,
     shipmentId: has('customs-shipment-nested-otherwise') ? 'freight_shipment_id' : 'shipment_id',
     shipmentRef: has('customs-shipment-nested-otherwise') ? 'freight_shipment_ref' : 'shipment_ref',
     lineContainer: has('customs-container-otherwise') ? 'container' : 'container_number',

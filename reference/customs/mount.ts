@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import { isOperationOf } from '../../schemas/customs/siblings.ts';
 import { type Answer, respond } from '../http/answer.ts';
 import { badRequest, notFound } from '../http/problem.ts';
 import { seam } from '../seam.ts';
@@ -16,13 +17,24 @@ export function mountCustoms(app: Hono, world: World): void {
   const { prefixes } = world.dialect.customs;
   mountTokens(app, world);
   if (prefixes === undefined) mountAt(app, world, '', undefined);
-  else for (const version of [2, 3] as const) mountAt(app, world, prefixes[version], version);
+  else for (const version of [1, 2, 3] as const) mountAt(app, world, prefixes[version], version);
 }
 
 export const customsOperations = seam((world: World): readonly CustomsOperation[] => [
-  ...invoiceOperations,
+  ...invoiceOperations.map(afterVersionOne),
   ...siblingOperations(world),
 ]);
+
+/** A client of version 2 submits invoices, too, although the document lists that as later (gap customs-version-selection). */
+function afterVersionOne(operation: CustomsOperation): CustomsOperation {
+  const handle: CustomsOperation['handle'] = (call) => {
+    const { version } = call.view;
+    if (version === 1 && !isOperationOf(`${operation.method} ${operation.path}`, version))
+      throw notFound('Version 1 has no such operation.');
+    return operation.handle(call);
+  };
+  return { ...operation, handle };
+}
 
 function mountAt(app: Hono, world: World, prefix: string, version: Version | undefined): void {
   for (const operation of customsOperations(world)) {
@@ -57,16 +69,22 @@ function answered(
   }
 }
 
+const versions: ReadonlyMap<string, Version> = new Map([
+  ['1', 1],
+  ['2', 2],
+  ['3', 3],
+]);
+
 /**
- * `Api-Version` selects 2 or 3, and so does any header that ends alike, because clients of version 2 send one of their
+ * `Api-Version` selects 1, 2 or 3, and so does any header that ends alike, because clients of older versions send one of their
  * own (gap customs-version-selection).
  */
 function versionOf(headers: Headers): Version {
   const named = headers.get('api-version');
-  if (named === '2' || named === '3') return named === '2' ? 2 : 3;
-  if (named !== null) throw badRequest('Api-Version must be 2 or 3.');
-  for (const [name, value] of headers) if (value === '2' && name.endsWith('-version')) return 2;
-  return 3;
+  const version = versions.get(named ?? '3');
+  if (version === undefined) throw badRequest('Api-Version must be 1, 2 or 3.');
+  const other = [...headers].find(([name, value]) => name.endsWith('-version') && versions.has(value));
+  return named === null ? (versions.get(other?.[1] ?? '3') ?? version) : version;
 }
 
 function perform(world: World, operation: CustomsOperation, { req }: Context, text: string, version: Version): Answer {

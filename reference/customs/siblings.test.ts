@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createReference } from '../reference.ts';
 import type { VariantId } from '../variants.ts';
 import { customsTokens } from './fixtures.ts';
@@ -80,4 +80,75 @@ test('accounts have rows of their own; ports are public', async () => {
 
 test('without rows lists are empty', async () => {
   expect(await account(customsTokens.main, ['customs-siblings-empty']).rows('/shipments')).toEqual([]);
+});
+
+describe('at version 1', () => {
+  const first = () => account(customsTokens.main, [], '1');
+
+  test('operations are those before the change', async () => {
+    const { send } = first();
+    const statusOf = async (at: string): Promise<number> => {
+      const [method = '', path = ''] = at.split(' ');
+      return (await send(method, path, method === 'GET' ? undefined : {})).status;
+    };
+    for (const at of [
+      'GET /currency_codes',
+      'GET /network',
+      'POST /network',
+      'POST /purchase_orders',
+      'GET /shipments',
+    ])
+      expect([at, await statusOf(at)]).toEqual([at, 200]);
+    for (const at of [
+      'GET /bookings',
+      'POST /tools/track_shipment',
+      'GET /commercial_invoices',
+      'POST /commercial_invoices',
+    ])
+      expect([at, await statusOf(at)]).toEqual([at, 404]);
+    expect((await account().send('GET', '/currency_codes')).status).toBe(404);
+    expect((await account(customsTokens.main, [], '2').send('POST', '/purchase_orders', {})).status).toBe(404);
+    expect((await account(customsTokens.main, [], '4').send('GET', '/ports')).status).toBe(400);
+  });
+
+  test('a product is changed by POST and removed by DELETE', async () => {
+    const { send, rows } = first();
+    const id = (await rows('/products'))[0]?.id;
+    const changed = (await send('POST', `/products/${id}`, { name: 'Mug' })).body;
+    expect(changed).toMatchObject({ version: 1, data: { id, name: 'Mug' } });
+    expect((await send('DELETE', `/products/${id}`)).status).toBe(200);
+    expect((await send('GET', `/products/${id}`)).status).toBe(404);
+  });
+
+  test('rows show what is removed later, and nothing that is added later', async () => {
+    const { rows } = first();
+    const [port] = await rows('/ports');
+    expect(port).toHaveProperty('iata_code');
+    for (const name of ['_object', 'address', 'details']) expect(port).not.toHaveProperty(name);
+    const [shipment] = await rows('/shipments');
+    expect(shipment).toHaveProperty('flex_id');
+    for (const name of ['legs', 'wants_ftz_entry', 'estimated_arrival_date']) expect(shipment).not.toHaveProperty(name);
+    const [order] = await rows('/purchase_orders');
+    expect(order).toHaveProperty('po_line_items');
+    expect(order).not.toHaveProperty('buyer');
+  });
+
+  test('lists take the parameters before the change', async () => {
+    const { rows, page } = first();
+    const airports = await rows('/ports?port_type=airport&per=50');
+    expect(airports.map(({ port_type }) => port_type)).toEqual(Array.from(airports, () => 'airport'));
+    expect(airports.length).toBeLessThan(45);
+    expect(await rows('/ports?f.port_type=airport')).toHaveLength(45);
+    // The document lists `page`, `per` and `sort` of this list as new.
+    const whole = await page('/invoices?per=5&sort=name&direction=desc');
+    expect([whole.next, whole.data]).toEqual([null, await rows('/invoices')]);
+    expect(whole.data).toHaveLength(45);
+    expect((await page('/shipments?per=5')).data).toHaveLength(5);
+  });
+
+  test('a prefix selects it, too', async () => {
+    const { send } = account(customsTokens.main, ['customs-version-in-path']);
+    expect((await send('GET', '/v1/currency_codes')).status).toBe(200);
+    expect((await send('GET', '/v2/currency_codes')).status).toBe(404);
+  });
 });

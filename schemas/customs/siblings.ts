@@ -6,72 +6,92 @@ export type SiblingForm = Pick<Change, 'values' | 'format' | 'type'>;
 /** Names of parameters or members, in the order of the document. */
 export type SiblingNames = ReadonlyMap<string, SiblingForm>;
 
-interface Fold {
-  readonly kept: Map<string, SiblingForm>;
-  readonly gone: Set<string>;
-}
+/** The versions as a response tells them; the later changes count in 3. */
+export type VersionNumber = 1 | 2 | 3;
+
+const newest: VersionNumber = 3;
 
 const every = Object.values<Change>(changes);
 
-/** A change counts in version 2, or only after it. */
-const isLater = ({ since }: Pick<Change, 'since'>): boolean => since === 'after version 2';
+const numberOf = ({ version }: Change): VersionNumber => (version === 'v2' ? 2 : 3);
 
-/** Names that are there, and names that are gone: a later change overrules an earlier one. */
-function fold(list: readonly Change[]): Fold {
-  const kept: Fold['kept'] = new Map();
-  const gone: Fold['gone'] = new Set();
-  for (const { change, names = [], values, format, type } of list) {
-    for (const name of names) {
-      const [to, from] = change === 'removed' ? [gone, kept] : [kept, gone];
-      from.delete(name);
-      if (to === gone) gone.add(name);
-      else
-        kept.set(name, {
-          ...kept.get(name),
-          ...(values && { values }),
-          ...(format && { format }),
-          ...(type && { type }),
-        });
-    }
-  }
-  return { kept, gone };
+/** Whether something is there in a version, by its changes: the last one decides, and before all of them the first. */
+function isThere(told: readonly Change[], version: VersionNumber): boolean {
+  const last = told.findLast((one) => numberOf(one) <= version);
+  return last === undefined ? told[0]?.change !== 'added' : last.change !== 'removed';
 }
 
-const folds = new Map<string, Fold>();
-
-function foldAt(at: string, part: 'parameters' | 'response', version: 2 | 3): Fold {
-  const key = `${version} ${part} ${at}`;
-  const found =
-    folds.get(key) ?? fold(every.filter((one) => one.at === at && one.part === part && (version > 2 || !isLater(one))));
-  folds.set(key, found);
+/** Changes by the names that they are about, in the order of the document. */
+function byName(told: readonly Change[]): ReadonlyMap<string, readonly Change[]> {
+  const found = new Map<string, Change[]>();
+  for (const one of told) for (const name of one.names ?? []) found.set(name, [...(found.get(name) ?? []), one]);
   return found;
 }
+
+const memoized = <Value>(read: (about: string, part: Change['part'], version: VersionNumber) => Value) => {
+  const known = new Map<string, Value>();
+  return (about: string, part: Change['part'], version: VersionNumber): Value => {
+    const key = `${version} ${part} ${about}`;
+    const value = known.get(key) ?? read(about, part, version);
+    known.set(key, value);
+    return value;
+  };
+};
+
+const changesOf = (at: string, part: Change['part']) => every.filter((one) => one.at === at && one.part === part);
+
+function formIn(told: readonly Change[], version: VersionNumber): SiblingForm {
+  const forms = told
+    .filter((one) => numberOf(one) <= version)
+    .map(({ values, format, type }) => ({
+      ...(values && { values }),
+      ...(format && { format }),
+      ...(type && { type }),
+    }));
+  return Object.assign({}, ...forms);
+}
+
+const namesAt = memoized((at, part, version): SiblingNames => {
+  const there = [...byName(changesOf(at, part))].filter(([, told]) => isThere(told, version));
+  return new Map(there.map(([name, told]) => [name, formIn(told, version)]));
+});
+
+const comingAt = memoized((at, part, version): ReadonlySet<string> => {
+  const coming = [...byName(changesOf(at, part))].filter(
+    ([, [first]]) => first?.change === 'added' && numberOf(first) > version,
+  );
+  return new Set(coming.map(([name]) => name));
+});
+
+const hiddenIn = memoized((resource, part, version): ReadonlySet<string> => {
+  const told = every.filter((one) => one.part === part && siblingOf(one.at) === resource);
+  return new Set([...byName(told)].flatMap(([name, own]) => (isThere(own, version) ? [] : [name])));
+});
 
 /** The parameters of an operation; in the newest version, unless told. */
-export const parametersOf = (at: string, version: 2 | 3 = 3): SiblingNames => foldAt(at, 'parameters', version).kept;
+export const parametersOf = (at: string, version: VersionNumber = newest): SiblingNames =>
+  namesAt(at, 'parameters', version);
+
+/** The parameters that an operation gets after a version. */
+export const comingParametersOf = (at: string, version: VersionNumber): ReadonlySet<string> =>
+  comingAt(at, 'parameters', version);
 
 /** The members that answers of an operation show in the newest version; `a[].b` is the member `b` of each element of `a`. */
-export const membersOf = (at: string): SiblingNames => foldAt(at, 'response', 3).kept;
+export const membersOf = (at: string): SiblingNames => namesAt(at, 'response', newest);
 
 /** The members that answers of an operation no longer show in the newest version. */
-export const removedMembersOf = (at: string): readonly string[] => [...foldAt(at, 'response', 3).gone];
-
-const hidden = new Map<string, ReadonlySet<string>>();
+export const removedMembersOf = (at: string): readonly string[] =>
+  [...byName(changesOf(at, 'response'))].flatMap(([name, told]) => (isThere(told, newest) ? [] : [name]));
 
 /** The members that rows of a resource do not show in a version: those that are gone, and those that come later. */
-export function hiddenMembersOf(resource: string, version: 2 | 3): ReadonlySet<string> {
-  const key = `${version} ${resource}`;
-  const known = hidden.get(key);
-  if (known !== undefined) return known;
-  const told = every.filter(({ at, part }) => part === 'response' && siblingOf(at) === resource);
-  const { kept, gone } = fold(told.filter((one) => version > 2 || !isLater(one)));
-  const coming = version > 2 ? [] : [...fold(told.filter(isLater)).kept.keys()].filter((name) => !kept.has(name));
-  const found = new Set([...gone, ...coming]);
-  hidden.set(key, found);
-  return found;
-}
+export const hiddenMembersOf = (resource: string, version: VersionNumber): ReadonlySet<string> =>
+  hiddenIn(resource, 'response', version);
 
-/** Operations that version 2 does not have yet. */
-export const laterOperations: ReadonlySet<string> = new Set(
-  every.filter((one) => one.part === 'operation' && one.change === 'added' && isLater(one)).map(({ at }) => at),
-);
+/** Whether a version has an operation. */
+export const isOperationOf = (at: string, version: VersionNumber): boolean =>
+  isThere(changesOf(at, 'operation'), version);
+
+/** The operations beside those on invoices that some version has. */
+export const everySiblingOperation: readonly string[] = [
+  ...new Set(every.filter(({ part }) => part !== 'servers').map(({ at }) => at)),
+].filter((at) => !at.includes('/commercial_invoices'));

@@ -1,4 +1,4 @@
-import { parametersOf, type SiblingNames } from '../../../schemas/customs/siblings.ts';
+import { comingParametersOf, parametersOf, type SiblingNames } from '../../../schemas/customs/siblings.ts';
 import { isObject } from '../../fields.ts';
 import type { Answer } from '../../http/answer.ts';
 import { badRequest } from '../../http/problem.ts';
@@ -31,9 +31,10 @@ export const listSiblings = seam((call: CustomsCall, at: string, resource: strin
   return enveloped(call.view, pageView(call, page, rows.length, next, shown));
 });
 
-/** A page, and where its rows stand in the list. */
-export const siblingPage = seam((_call: CustomsCall, _at: string, asked: URLSearchParams, count: number) => {
-  const page = pageIn(asked, count);
+/** A page, and where its rows stand in the list. Before a version that adds `per`, one page holds the list. */
+export const siblingPage = seam((call: CustomsCall, at: string, asked: URLSearchParams, count: number) => {
+  const isWhole = comingParametersOf(at, call.view.version).has('per');
+  const page = isWhole ? { number: 1, size: count, known: count } : pageIn(asked, count);
   return { ...page, from: (page.number - 1) * page.size, to: page.number * page.size };
 });
 
@@ -48,10 +49,13 @@ export const siblingFilters = seam(
   (call: CustomsCall, at: string, asked: URLSearchParams): readonly SiblingFilter[] => {
     const listed = parametersOf(at, call.view.version);
     return [...asked]
-      .filter(([name]) => name.startsWith('f.') && isListed(listed, name))
+      .filter(([name]) => !besideFilters.test(name) && isListed(listed, name))
       .map(([name, wanted]) => ({ name, wanted, holds: testOf(name, wanted) }));
   },
 );
+
+/** Of `q`, which version 1 takes, the document does not say what it finds. */
+const besideFilters = /^(page|per|sort|direction|id|q)$/;
 
 /** `f.metadata.YOUR_METADATA_KEY` stands for every key. */
 const isListed = (listed: SiblingNames, name: string): boolean =>

@@ -1,5 +1,5 @@
-import { siblingOperations as listed, listFor, siblingOf } from '../../../schemas/customs/changes.ts';
-import { laterOperations } from '../../../schemas/customs/siblings.ts';
+import { siblingOperations as listed, siblingOf } from '../../../schemas/customs/changes.ts';
+import { everySiblingOperation, isOperationOf } from '../../../schemas/customs/siblings.ts';
 import type { CustomsProfile, Sibling } from '../../../schemas/target-profile.ts';
 import type { Answer } from '../../http/answer.ts';
 import { notFound, Problem } from '../../http/problem.ts';
@@ -11,13 +11,13 @@ import { bodyOf } from '../invoices.ts';
 import type { CustomsCall, CustomsOperation } from '../operation.ts';
 import { listSiblings, matchingSiblings, siblingFilters } from './listing.ts';
 import data from './resources.json' with { type: 'json' };
-import { siblingNamed, siblingRow, siblingsOf, storeSibling } from './rows.ts';
+import { removeSibling, siblingNamed, siblingRow, siblingsOf, storeSibling } from './rows.ts';
 import samples from './samples.json' with { type: 'json' };
 import { type Row, seeded } from './seed.ts';
 
 /** The resources beside the invoices, as far as the change history tells (gap customs-sibling-resources). */
 export const siblingOperations = seam(({ variants }: World): readonly CustomsOperation[] =>
-  variants.has('customs-siblings-not-served') ? [] : listed.map(operationAt),
+  variants.has('customs-siblings-not-served') ? [] : everySiblingOperation.map(operationAt),
 );
 
 function operationAt(at: string): CustomsOperation {
@@ -26,19 +26,22 @@ function operationAt(at: string): CustomsOperation {
 }
 
 function perform(call: CustomsCall, at: string, resource: string): Answer {
-  if (call.view.version === 2 && laterOperations.has(at)) throw notFound('Version 2 has no such operation.');
+  const { version } = call.view;
+  if (!isOperationOf(at, version)) throw notFound(`Version ${version} has no such operation.`);
   if (at.includes('/tools/')) return useTool(call, at);
+  if (at.startsWith('DELETE'))
+    return answered(call, at, resource, removeSibling(call, resource, rowNamed(call, at, resource)));
   if (!at.startsWith('GET')) return writeSibling(call, at, resource);
-  if (at === listFor(at)) return listSiblings(call, at, resource);
+  if (!at.includes('{id}')) return listSiblings(call, at, resource);
   const row = rowNamed(call, at, resource);
   if (!at.endsWith('/download')) return answered(call, at, resource, row);
   return { status: 200, text: `Document ${row.id}: ${row.name}\n`, headers: { 'content-type': 'text/plain' } };
 }
 
-/** Version 3 answers an array that holds the row, version 2 the row, as with invoices. */
+/** Version 3 answers an array that holds the row, older ones the row, as with invoices. */
 export const answered = seam((call: CustomsCall, at: string, resource: string, row: Row): Answer => {
   const shown = siblingRow(call, at, resource, row);
-  return enveloped(call.view, call.view.version === 2 ? shown : [shown]);
+  return enveloped(call.view, call.view.version < 3 ? shown : [shown]);
 });
 
 /** The row that a path names; a filter that the document lists beside an id must hold for it. */

@@ -45,6 +45,13 @@ export const storeSibling = seam((call: CustomsCall, resource: string, sent: Jso
   return row;
 });
 
+/** Version 1 has products removed. */
+export function removeSibling({ world, account, ...call }: CustomsCall, resource: string, row: Row): Row {
+  const rows = storedRows({ world, account, ...call }, account, resource);
+  rows.splice(rows.indexOf(row), 1);
+  return row;
+}
+
 /** No request is shown: the members of a row count, in the type that a row shows; others mean nothing. */
 function acceptedMembers(resource: string, old: Row, sent: JsonObject): JsonObject {
   const known = Object.entries(sent).filter(([name, value]) => typeof value === typeof old[name]);
@@ -59,13 +66,19 @@ function acceptedMembers(resource: string, old: Row, sent: JsonObject): JsonObje
 /** Members by name. */
 type Members = Record<string, unknown>;
 
+/** What the document describes as new in version 2, and does not name: dates, days and flags of a shipment. */
+const described: Readonly<Record<string, RegExp>> = {
+  shipments: /^(wants|estimated|actual|(min|max)_quoted|quoted_delivery)_/,
+};
+
 /** A row with the members that it shows in the version of the request. */
 export const siblingRow = seam(({ view, world }: CustomsCall, at: string, resource: string, row: Row): Members => {
   const isBrief = world.variants.has('customs-siblings-listed-otherwise') && at === listFor(at);
   const hidden = hiddenMembersOf(resource, view.version);
   const shown: Members = {};
   for (const [name, value] of Object.entries(row))
-    if (!hidden.has(name)) place(shown, name.split('.'), shownValue(view, isBrief ? withoutFraction(value) : value));
+    if (!hidden.has(name) && !(view.version === 1 && described[resource]?.test(name)))
+      place(shown, name.split('.'), shownValue(view, isBrief ? withoutFraction(value) : value));
   return shown;
 });
 

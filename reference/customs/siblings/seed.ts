@@ -1,5 +1,5 @@
 import { type Change, changes, siblingOf, siblingOperations } from '../../../schemas/customs/changes.ts';
-import { membersOf, parametersOf } from '../../../schemas/customs/siblings.ts';
+import { everySiblingOperation, membersOf, parametersOf } from '../../../schemas/customs/siblings.ts';
 import type { CustomsAccount } from '../account.ts';
 import data from './resources.json' with { type: 'json' };
 
@@ -25,11 +25,13 @@ const choices: Table<readonly string[]> = data.choices;
 const aliases: Table<readonly string[]> = data.aliases;
 
 /** Paths of the resources beside the invoices; the place in this list is part of each id. */
-const resources: readonly string[] = [...new Set([...siblingOperations.map(siblingOf), 'quotes'])];
+const resources: readonly string[] = [
+  ...new Set([...siblingOperations.map(siblingOf), 'quotes', ...everySiblingOperation.map(siblingOf)]),
+];
 
 /** The member that a filter looks at, and how. */
 export function filterParts(name: string): { readonly steps: readonly string[]; readonly operator: string } {
-  const [, path = '', operator = 'is'] = /^f\.(.*?)(?:\.(gt|lt|exists|any))?$/.exec(name) ?? [];
+  const [, path = '', operator = 'is'] = /^(?:f\.)?(.*?)(?:\.(gt|lt|exists|any))?$/.exec(name) ?? [];
   const [first = '', ...rest] = path.split('.');
   return { steps: [...(aliases[first] ?? [first]), ...rest], operator };
 }
