@@ -15,7 +15,7 @@ export const customsGaps = {
     open: 'The document does not say whether a header or a path selects the version.',
     bindings: ['customs.versionSelector', 'customs.envelopeVersion'],
     default: 'version 3 in the envelopes',
-    reference: 'A header; 3 without one, 2 on request.',
+    reference: 'A header; 3 without one, 1 or 2 on request.',
   },
   'customs-authentication': {
     api: 'customs',

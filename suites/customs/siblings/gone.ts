@@ -3,7 +3,7 @@ import type { CustomsApi } from '../../../clients/customs/api.ts';
 import { rowsIn } from '../../../clients/customs/invoices.ts';
 import type { CustomsNeed } from '../../../clients/customs/needs.ts';
 import { Unmet } from '../../../engine/judge/violation.ts';
-import { answerLine, type Exchange, isRefused } from '../../../engine/wire/exchange.ts';
+import { answerLine, type Exchange, isAccepted, isRefused } from '../../../engine/wire/exchange.ts';
 import { type Change, listFor, siblingOf } from '../../../schemas/customs/changes.ts';
 import { family } from '../check.ts';
 import { readAsList } from './lists.ts';
@@ -44,13 +44,25 @@ async function askedTwice({ main }: CustomsApi, at: string, id: string): Promise
   return [first, { answer: await bare(main, at, id), control: await bare(main, unlisted(at), id) }];
 }
 
+/** The first list that is read of those that every version may have: an old target has no invoices. */
+async function readAny({ main, profile }: CustomsApi, at: string): Promise<Exchange> {
+  const kept = listFor(at) ?? 'GET /commercial_invoices';
+  const first = await ask(main, kept);
+  for (const name of profile.siblings) {
+    const other = listFor(`GET /${name}`);
+    const answer = isAccepted(first) || other === undefined ? first : await ask(main, other);
+    if (isAccepted(answer)) return answer;
+  }
+  return first;
+}
+
 /** A kept operation proves that the target lives, an unlisted name how it denies what is not there. */
 const gone = family(({ change }: Tried) => ({
   given: fc.constant(0),
   cases: 1,
   async when(api) {
     const { at } = change;
-    const living = await ask(api.main, listFor(at) ?? 'GET /commercial_invoices');
+    const living = await readAny(api, at);
     const id = deletes(change) ? await expendable(api, at) : await idFor(api.main, at, api.profile);
     return { living, pairs: await askedTwice(api, at, id) };
   },
