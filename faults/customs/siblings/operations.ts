@@ -20,6 +20,14 @@ const refuses = (status: number): Handle =>
   });
 const rowOfNone: Handle = told('answers an envelope without a row', ({ view }) => enveloped(view, []));
 
+const deletes: Handle = told('deletes the row, once', (call) => {
+  const rows = siblingsOf(call, 'products') as Row[];
+  const row = siblingNamed(call, 'products', call.param('id'));
+  if (row === undefined) throw new Problem(404, 'It is not here.');
+  rows.splice(rows.indexOf(row), 1);
+  return { status: 204 };
+});
+
 /** An operation that is gone is there. */
 const stillServed = faultsAt((at: string, handle: Handle) => ({
   wrong: `${at} still ${handle.told}.`,
@@ -70,7 +78,10 @@ export const siblingOperationFaults = {
   ...stillServed('sibling-post-network-create-address-removed', {
     'network-address-still-created': [answers(201, {})],
   }),
-  ...stillServed('sibling-delete-products-one-removed', { 'product-still-deleted': [answers(204)] }),
+  ...stillServed('sibling-delete-products-one-removed', {
+    'product-still-deleted': [answers(204)],
+    'product-still-deleted-once': [deletes],
+  }),
   ...stillServed('sibling-post-products-one-removed', { 'product-still-updated-by-post': [answers(200, {})] }),
   ...stillServed('sibling-get-quote-requests-one-removed', { 'quote-request-still-read': [rowOfNone] }),
   ...breaking('sibling-resources-exposed', {
