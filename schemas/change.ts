@@ -2,7 +2,7 @@
 export interface ChangeOf<Part extends string> {
   readonly part: Part;
   readonly change: 'added' | 'removed' | 'renamed' | 'replaced' | 'modified' | 'retyped' | 'values' | 'unchanged';
-  /** As the document writes them; `a[].b` is the member `b` of each element of `a`. */
+  /** As the document writes them; `a[].b` is the member `b` of each element of `a`, `a[]` any element, `a.*` any member of `a`. */
   readonly names?: readonly string[];
   /** What the document describes and does not name. */
   readonly described?: readonly string[];

@@ -50,7 +50,9 @@ function rowOf(members: SiblingNames): Json {
   const properties: Record<string, Json> = {};
   for (const [name, form] of members) {
     const [first = '', ...rest] = name.split('.');
-    if (rest.length === 0) properties[first] = schemaOf(form);
+    if (name.endsWith('[]')) properties[name.slice(0, -2)] = { type: 'array' };
+    else if (rest[0] === '*') properties[first] = { type: 'object' };
+    else if (rest.length === 0) properties[first] = schemaOf(form);
     else inner.set(first, (inner.get(first) ?? new Map()).set(rest.join('.'), form));
   }
   for (const [name, below] of inner) {

@@ -98,22 +98,27 @@ export const siblingShownFaults = {
   }),
   ...rows('sibling-shipments-response-added', {
     'shipments-without-legs': [without('legs')],
+    'shipments-without-actual-arrival': [without('actual_arrival_date')],
     'shipments-with-it-number-called-otherwise': [renamed('it_number', 'itNumber')],
   }),
   ...rows('sibling-shipments-one-response-added', {
     'shipment-without-commercial-invoices': [without('commercial_invoices')],
+    'shipment-without-most-transit-days': [without('max_quoted_transit_days')],
   }),
   ...rows('sibling-invoices-response-added', {
     'invoices-without-issuer': [without('issuer')],
+    'invoices-with-total-as-text': [member('total', always('1.50'))],
   }),
   ...rows('sibling-ports-response-added', {
     'ports-without-details': [without('details')],
   }),
   ...rows('sibling-get-products-response-added', {
     'hs-codes-of-products-without-object': [without('hs_codes.*._object')],
+    'products-without-items-of-properties': [member('product_properties', always([]))],
   }),
   ...rows('sibling-get-products-one-response-added', {
     'product-without-classifications': [without('classifications')],
+    'product-with-property-instead-of-items': [member('product_properties', always({ type: 'color' }))],
   }),
   ...rows('sibling-post-products-response-added', {
     'created-product-without-client-verified': [without('client_verified')],

@@ -43,7 +43,7 @@ function membersIn(resource: string): readonly string[] {
   const filters = [...parametersOf(`GET /${resource}`).keys()].filter((name) => name.startsWith('f.'));
   return [
     ...(more[resource] ?? '').split(' '),
-    ...told.flatMap(({ names = [] }) => names).filter((name) => name !== 'id' && name !== '_object'),
+    ...told.flatMap(({ names = [] }) => names).filter((name) => !/^(id|_object)$|\*$|\[\]$/.test(name)),
     ...filters.map((name) => filterParts(name).steps[0] ?? ''),
   ];
 }

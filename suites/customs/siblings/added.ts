@@ -6,12 +6,14 @@ import { isObject } from '../../../engine/json.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { type Change, listFor } from '../../../schemas/customs/changes.ts';
 import { membersOf } from '../../../schemas/customs/siblings.ts';
-import { family } from '../check.ts';
+import type { CustomsProfile, SiblingSample } from '../../../schemas/target-profile.ts';
+import { type Expect, family } from '../check.ts';
 import { shown } from '../invoices/read/parts.ts';
+import { scalarsAt } from './filters.ts';
 import { listed, type Pages, readAsList, rowsOf } from './lists.ts';
 import { ask, idOf } from './requests.ts';
 import { isBound, valuesIn } from './shown.ts';
-import { sampleNeed, type Tried, triedChanges } from './tried.ts';
+import { partly, sampleNeed, sampleOf, type Tried, triedChanges } from './tried.ts';
 
 /** How many flags `wants_*` the document describes; it names none of them. */
 const flagCount = 11;
@@ -22,13 +24,27 @@ const lasting = ({ at, names = [] }: Change): readonly string[] => names.filter(
 const flagsIn = (row: Json): readonly string[] =>
   isObject(row) ? Object.keys(row).filter((name) => name.startsWith('wants_') && shown(row[name])) : [];
 
+type Bound = NonNullable<SiblingSample['described']>;
+
+/** What the document describes, and where rows show it as the profile says. */
+const boundIn = ({ at, described = [] }: Change, profile: CustomsProfile): Bound =>
+  Object.fromEntries(
+    Object.entries(sampleOf(profile, at).described ?? {}).filter(([words]) => described.includes(words)),
+  );
+
 /** What rows together do not show of what a change adds. */
-function missingIn(rows: readonly Json[], change: Change): readonly string[] {
+function missingIn(rows: readonly Json[], change: Change, bound: Bound): readonly string[] {
   if (change.names === undefined) {
     const flags = new Set(rows.flatMap(flagsIn));
     return flags.size < flagCount ? [`${flagCount} flags wants_*: of ${flags.size}`] : [];
   }
-  return lasting(change).filter((name) => !rows.some((row) => valuesIn(row, name).length > 0));
+  const described = Object.entries(bound).filter(
+    ([, member]) => !rows.some((row) => scalarsAt(row, member).length > 0),
+  );
+  return [
+    ...lasting(change).filter((name) => !rows.some((row) => valuesIn(row, name).length > 0)),
+    ...described.map(([words, member]) => `${words} at ${member}`),
+  ];
 }
 
 /** Reads rows by their ids until all is shown, or none is left; those first whose list row shows a member. */
@@ -37,12 +53,19 @@ async function readWhole(api: CustomsApi, change: Change): Promise<Pages & { rea
   const rows = list.pages.flatMap(rowsIn);
   const first = lasting(change).flatMap((name) => rows.find((row) => valuesIn(row, name).length > 0) ?? []);
   const ids = new Set([...first, ...rows].flatMap((row) => idOf(row) ?? []));
+  const bound = boundIn(change, api.profile);
   const got: Exchange[] = [];
   for (const id of ids) {
     got.push(await ask(api.main, change.at, id));
-    if (missingIn(got.flatMap(rowsIn), change).length === 0) break;
+    if (missingIn(got.flatMap(rowsIn), change, bound).length === 0) break;
   }
   return { ...list, got };
+}
+
+/** Of what the document only describes, the profile names the members. */
+function noteDescribed(change: Change, bound: Bound, expect: Expect): void {
+  const { names, described } = change;
+  if (names && described) expect.note(partly('described members', described, Object.keys(bound)));
 }
 
 const inList = family(({ change }: Tried) => ({
@@ -52,9 +75,11 @@ const inList = family(({ change }: Tried) => ({
   then(list, expect) {
     const rows = rowsOf(list, expect);
     if (rows.length === 0) expect.unexercised('the list shows no row');
-    const missing = missingIn(rows, change);
+    const bound = boundIn(change, expect.target);
+    const missing = missingIn(rows, change, bound);
     if (missing.length > 0 && !list.ended) expect.unexercised(`no row of many pages shows ${missing[0]}`);
     expect.that(missing.length === 0, `${missing[0]} in some row`, 'no row shows it', list.pages[0]);
+    noteDescribed(change, bound, expect);
   },
 }));
 
@@ -66,9 +91,11 @@ const byId = family(({ change }: Tried) => ({
     for (const page of pages) readAsList(page, expect);
     for (const one of got) expect.premise(one).accepted('a row is read by its id');
     if (got.length === 0) expect.unexercised('the list shows no id');
-    const missing = missingIn(got.flatMap(rowsIn), change);
+    const bound = boundIn(change, expect.target);
+    const missing = missingIn(got.flatMap(rowsIn), change, bound);
     if (missing.length > 0 && !ended) expect.unexercised(`of many rows none shows ${missing[0]}`);
     expect.that(missing.length === 0, `${missing[0]} of some row`, 'none shows it by its id', got[0]);
+    noteDescribed(change, bound, expect);
   },
 }));
 

@@ -44,11 +44,14 @@ const holdersIn = (row: Json, name: string): readonly Row[] =>
     )
     .filter(isObject);
 
-/** The values of a member of the change history in a row. */
-export const valuesIn = (row: Json, name: string): readonly Json[] =>
-  holdersIn(row, name)
-    .map((holder) => holder[name.slice(name.lastIndexOf('.') + 1)])
-    .filter(shown);
+/** The values of a member of the change history in a row; of `a[]` the elements, of `a.*` those of all members. */
+export function valuesIn(row: Json, name: string): readonly Json[] {
+  const last = name.slice(name.lastIndexOf('.') + 1);
+  const holders = holdersIn(row, name);
+  if (last === '*') return holders.flatMap((holder) => Object.values(holder)).filter(shown);
+  const found = holders.map((holder) => holder[last.replace('[]', '')]);
+  return (last.endsWith('[]') ? found.filter(Array.isArray).flat() : found).filter(shown);
+}
 
 const removed = family(({ change }: Tried) => ({
   given: fc.constant(0),
