@@ -74,6 +74,9 @@ const bindings = {
   ...samples,
   'customs.siblingSamples private': ({ siblingSamples }) =>
     Object.values(siblingSamples ?? {}).some((one) => one.private) || undefined,
+  /** A target that takes a header needs not take a prefix beside it. */
+  'customs.versionTwo': ({ versionTwo, versionSelector }) =>
+    (versionTwo?.prefix === undefined) === (versionSelector?.prefix === undefined) ? versionTwo : undefined,
   'customs.siblingSamples asListed': ({ siblingSamples }) =>
     Object.values(siblingSamples ?? {}).some((one) => one.asListed) || undefined,
   'customs.openapi': ({ openapi }) => openapi,

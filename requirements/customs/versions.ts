@@ -1,17 +1,12 @@
-import { type Change, type ChangeId, changes, isTried } from '../../schemas/customs/changes.ts';
+import { type Change, type ChangeId, changes } from '../../schemas/customs/changes.ts';
 import { changed } from '../changed.ts';
 import type { RequirementRow, RequirementRows } from '../requirement.ts';
 
-/** Why a change of a sibling resource has no check. */
-const reasonOf = (change: Change): string | undefined =>
-  change.at.includes('/commercial_invoices') || isTried(change)
-    ? undefined
-    : 'A later change lists the same operation as new. A target may already have the later changes, and must have it then.';
-
-const rowOf = (change: Change): RequirementRow => {
-  const excluded = reasonOf(change);
-  return { level: 'must', source: change.source, statement: changed(change), ...(excluded && { excluded }) };
-};
+const rowOf = (change: Change): RequirementRow => ({
+  level: 'must',
+  source: change.source,
+  statement: changed(change),
+});
 
 const rows = Object.entries<Change>(changes).map(([id, change]) => [id, rowOf(change)]);
 

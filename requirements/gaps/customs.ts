@@ -13,7 +13,7 @@ export const customsGaps = {
   'customs-version-selection': {
     api: 'customs',
     open: 'The document does not say whether a header or a path selects the version.',
-    bindings: ['customs.versionSelector', 'customs.envelopeVersion'],
+    bindings: ['customs.versionSelector', 'customs.envelopeVersion', 'customs.versionTwo'],
     default: 'version 3 in the envelopes',
     reference: 'A header; 3 without one, 1 or 2 on request.',
   },

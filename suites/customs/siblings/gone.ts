@@ -4,10 +4,10 @@ import { rowsIn } from '../../../clients/customs/invoices.ts';
 import type { CustomsNeed } from '../../../clients/customs/needs.ts';
 import { Unmet } from '../../../engine/judge/violation.ts';
 import { answerLine, type Exchange, isAccepted, isRefused } from '../../../engine/wire/exchange.ts';
-import { type Change, listFor, siblingOf } from '../../../schemas/customs/changes.ts';
-import { family } from '../check.ts';
+import { type Change, isRestored, listFor, siblingOf } from '../../../schemas/customs/changes.ts';
+import { type Expect, family } from '../check.ts';
 import { readAsList } from './lists.ts';
-import { ask, bare, idFor, idOf, submit, unlisted } from './requests.ts';
+import { type Asking, ask, bare, idFor, idOf, inVersionTwo, submit, unlisted } from './requests.ts';
 import { isSameDenial } from './served.ts';
 import { filled, sampleNeed, sampleOf, type Tried, triedChanges } from './tried.ts';
 
@@ -38,7 +38,7 @@ const isDenied = ({ answer, control }: Pair): boolean =>
   isSameDenial(answer, control);
 
 /** A target may read a body before it looks at the path: where one that is no JSON is refused and not denied, it asks without one. */
-async function askedTwice({ main }: CustomsApi, at: string, id: string): Promise<readonly Pair[]> {
+async function askedTwice(main: Asking, at: string, id: string): Promise<readonly Pair[]> {
   const first = { answer: await ask(main, at, id), control: await ask(main, unlisted(at), id) };
   // A row that the first request deleted is not found by a second one.
   if (isDenied(first) || isAccepted(first.answer)) return [first];
@@ -57,6 +57,20 @@ async function readAny({ main, profile }: CustomsApi, at: string): Promise<Excha
   return first;
 }
 
+/** It is refused as an unlisted name is, or as a path or a method that is not there. */
+function requireGone(living: Exchange, pairs: readonly Pair[], expect: Expect): void {
+  for (const { answer, control } of pairs) {
+    expect.premise(answer).status(['2xx', '3xx', 400, 404, 405, 409, 410, 415, 422, 501]);
+    expect.premise(control).status(['2xx', '3xx', '4xx', '5xx']);
+  }
+  if (pairs.some(isDenied)) return;
+  if (pairs.some(({ answer }) => isRedirect(answer))) expect.unexercised('it redirects, perhaps to its successor');
+  const isAlike = pairs.some(({ answer, control }) => answer.answer?.status === control.answer?.status);
+  if (isAlike) expect.unexercised('an unlisted name is answered with the same status');
+  const { answer } = pairs.at(-1) ?? { answer: living };
+  expect.that(false, 'a refusal, as of an unlisted name', answerLine(answer), answer);
+}
+
 /** A kept operation proves that the target lives, an unlisted name how it denies what is not there. */
 const gone = family(({ change }: Tried) => ({
   given: fc.constant(0),
@@ -65,20 +79,27 @@ const gone = family(({ change }: Tried) => ({
     const { at } = change;
     const living = await readAny(api, at);
     const id = deletes(change) ? await expendable(api, at) : await idFor(api.main, at, api.profile);
-    return { living, pairs: await askedTwice(api, at, id) };
+    return { living, pairs: await askedTwice(api.main, at, id) };
   },
   then({ living, pairs }, expect) {
     readAsList(living, expect);
-    for (const { answer, control } of pairs) {
-      expect.premise(answer).status(['2xx', '3xx', 400, 404, 405, 409, 410, 415, 422, 501]);
-      expect.premise(control).status(['2xx', '3xx', '4xx', '5xx']);
-    }
-    if (pairs.some(isDenied)) return;
-    if (pairs.some(({ answer }) => isRedirect(answer))) expect.unexercised('it redirects, perhaps to its successor');
-    const isAlike = pairs.some(({ answer, control }) => answer.answer?.status === control.answer?.status);
-    if (isAlike) expect.unexercised('an unlisted name is answered with the same status');
-    const { answer } = pairs.at(-1) ?? { answer: living };
-    expect.that(false, 'a refusal, as of an unlisted name', answerLine(answer), answer);
+    requireGone(living, pairs, expect);
+  },
+}));
+
+/** What a later change adds again is gone in version 2 alone, which the envelopes must name. */
+const goneInVersionTwo = family(({ change: { at } }: Tried) => ({
+  needs: ['customs.versionTwo'],
+  given: fc.constant(0),
+  cases: 1,
+  async when({ main, profile }) {
+    const older = inVersionTwo(main, profile);
+    return { living: await ask(older, listFor(at) ?? at), pairs: await askedTwice(older, at, '') };
+  },
+  then({ living, pairs }, expect) {
+    readAsList(living, expect);
+    expect.premise(living).member('/version', '2', (version) => Number(version) === 2, 'version 2 answers');
+    requireGone(living, pairs, expect);
   },
 }));
 
@@ -87,7 +108,10 @@ function needs(change: Change): readonly CustomsNeed[] {
   return change.at.includes('{id}') && listFor(change.at) === undefined ? [sampleNeed(change.at, 'ids')] : [];
 }
 
+const isRemoved = ({ part, change }: Change): boolean => part === 'operation' && change === 'removed';
+
 /** Operations that are removed. */
-export const goneSiblingChecks = gone(
-  triedChanges(({ part, change }) => part === 'operation' && change === 'removed', { needs }),
-);
+export const goneSiblingChecks = [
+  ...gone(triedChanges((change) => isRemoved(change) && !isRestored(change), { needs })),
+  ...goneInVersionTwo(triedChanges((change) => isRemoved(change) && isRestored(change))),
+];

@@ -1,6 +1,5 @@
-import type { CustomsAccount } from '../../../clients/customs/api.ts';
 import { invoiceIdOf } from '../../../clients/customs/ids.ts';
-import { type Query, rowsIn } from '../../../clients/customs/invoices.ts';
+import { type Invoices, type Query, rowsIn } from '../../../clients/customs/invoices.ts';
 import type { Json, JsonObject } from '../../../engine/json.ts';
 import { Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
@@ -11,7 +10,19 @@ import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { sampleOf } from './tried.ts';
 
 /** Who asks: all operations go through the client of the invoices. */
-export type Asking = Pick<CustomsAccount, 'invoices'>;
+export interface Asking {
+  readonly invoices: Pick<Invoices, 'send'>;
+}
+
+/** An account that asks for version 2, as the profile says. */
+export function inVersionTwo({ invoices }: Asking, { baseUrl, versionTwo = {} }: CustomsProfile): Asking {
+  const { header, prefix } = versionTwo;
+  const base = prefix === undefined ? '' : baseUrl.replace(/\/$/, '') + prefix;
+  const selected = header === undefined ? {} : { [header.name]: header.value };
+  const send: Invoices['send'] = (operation, method, path, { headers, ...more } = {}) =>
+    invoices.send(operation, method, base + path, { ...more, headers: { ...headers, ...selected } });
+  return { invoices: { send } };
+}
 
 /** No JSON, so it creates and changes nothing. */
 const malformed = { body: '{', headers: { 'content-type': 'application/json' } } as const;
