@@ -28,6 +28,7 @@ export function customsProfileFor(world: World, baseUrl: string): Section {
     versionSelector: dialect.prefixes
       ? { prefix: dialect.prefixes[3] }
       : { header: { name: 'Api-Version', value: '3' } },
+    versionTwo: dialect.prefixes ? { prefix: dialect.prefixes[2] } : { header: { name: 'Api-Version', value: '2' } },
     envelopeVersion: 3,
     environment: 'sandbox',
     auth: authentication(world, baseUrl),

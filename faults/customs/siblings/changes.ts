@@ -6,7 +6,7 @@ import { place, siblingRow } from '../../../reference/customs/siblings/rows.ts';
 import { badRequest } from '../../../reference/http/problem.ts';
 import { describedPaths } from '../../../reference/own-descriptions.ts';
 import type { Override } from '../../../reference/seam.ts';
-import { type Change, type ChangeId, changes, siblingOperations as listed } from '../../../schemas/customs/changes.ts';
+import { type Change, type ChangeId, changes, isRestored } from '../../../schemas/customs/changes.ts';
 import { after, type FaultRow, instead } from '../../fault.ts';
 import { without } from '../../json.ts';
 
@@ -19,6 +19,15 @@ const stillServed = (at: string): Override =>
     const handle: CustomsOperation['handle'] = ({ view }) => enveloped(view, { next: null, data: [{ name: 'left' }] });
     return [{ method: method as CustomsOperation['method'], path, handle }, ...operations];
   });
+
+const servedInVersionTwo = (at: string): Override =>
+  after(siblingOperations, (operations) =>
+    operations.map((one) => {
+      const handle: CustomsOperation['handle'] = (call) =>
+        call.view.version === 2 ? enveloped(call.view, { name: 'left' }) : one.handle(call);
+      return `${one.method} ${one.path}` === at ? { ...one, handle } : one;
+    }),
+  );
 
 const shows = (at: string, [name = '']: readonly string[], value: string): Override =>
   after(siblingRow, (row, _call, asked) => {
@@ -95,7 +104,7 @@ function told(change: Change): Omit<FaultRow, 'breaks'> | undefined {
   const { at, part, names = flags } = change;
   if (at.includes('/commercial_invoices')) return undefined;
   if (change.change === 'unchanged') return { wrong: `No longer takes the id of ${at}.`, by: notServed(at) };
-  if (part === 'operation' && change.change === 'removed' && listed.includes(at)) return undefined;
+  if (isRestored(change)) return { wrong: `Serves ${at} in version 2, too.`, by: servedInVersionTwo(at) };
   if (part === 'parameters' && at.includes('{id}'))
     return { wrong: `Knows no ${names[0]} in ${at}.`, by: names[0] === 'id' ? notServed(at) : refusesFilters(at) };
   // A document may have no file: without the operation, a target answers alike.
