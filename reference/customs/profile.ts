@@ -3,9 +3,9 @@ import { minute, second } from '../clock.ts';
 import { descriptionPaths } from '../own-descriptions.ts';
 import type { Partly } from '../profile.ts';
 import type { World } from '../world.ts';
-import type { TroubleKind } from './causes/trouble.ts';
 import { apiKeyHeader, customsClient } from './credentials.ts';
 import type { CustomsDialect } from './dialect.ts';
+import { faultModes } from './fault-modes.ts';
 import { attributeKeys, customsTokens } from './fixtures.ts';
 import { webhookSecret } from './processing/completion.ts';
 import { siblingProfile } from './siblings/operations.ts';
@@ -165,37 +165,6 @@ const filters: Partly<CustomsProfile['query']['filters']> = {
   createdAfter: 'f.created_at.gt',
   createdBefore: 'f.created_at.lt',
 };
-
-const kinds: readonly TroubleKind[] = [
-  'shipmentNotFound',
-  'containerNotOnShipment',
-  'lineCurrencyMismatch',
-  'unknownCurrency',
-  'prorationWithCharges',
-  'documentLineNumberInvalid',
-  'documentLineNumberMixed',
-  'involvedPartyInvalid',
-  'manufacturerUnknown',
-  'productUnknown',
-  'productCreationDisabled',
-  'lineItemUnknown',
-  'lineAllocated',
-  'invoiceInCustomsEntry',
-  'invoiceExists',
-  'attributeKeyUnknown',
-  'shipmentMissing',
-  'missingMember',
-  'wrongType',
-  'quantity',
-  'weights',
-  'incoterm',
-  'invoiceDate',
-  'manifestUnit',
-];
-
-function faultModes({ timing }: CustomsDialect): Part<'faultMode'> {
-  return Object.fromEntries(kinds.map((kind) => [kind, timing(kind)]));
-}
 
 function capabilities(world: World): Part<'caps'> {
   const { variants } = world;

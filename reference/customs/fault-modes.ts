@@ -1,0 +1,36 @@
+import type { CustomsProfile } from '../../schemas/target-profile.ts';
+import type { Partly } from '../profile.ts';
+import type { TroubleKind } from './causes/trouble.ts';
+import type { CustomsDialect } from './dialect.ts';
+
+const kinds: readonly TroubleKind[] = [
+  'shipmentNotFound',
+  'containerNotOnShipment',
+  'lineCurrencyMismatch',
+  'unknownCurrency',
+  'prorationWithCharges',
+  'documentLineNumberInvalid',
+  'documentLineNumberMixed',
+  'involvedPartyInvalid',
+  'manufacturerUnknown',
+  'productUnknown',
+  'productCreationDisabled',
+  'lineItemUnknown',
+  'lineAllocated',
+  'invoiceInCustomsEntry',
+  'invoiceExists',
+  'attributeKeyUnknown',
+  'shipmentMissing',
+  'missingMember',
+  'wrongType',
+  'quantity',
+  'weights',
+  'incoterm',
+  'invoiceDate',
+  'manifestUnit',
+];
+
+/** What a profile says of when each mistake is turned down. */
+export function faultModes({ timing }: CustomsDialect): Partly<CustomsProfile['faultMode']> {
+  return Object.fromEntries(kinds.map((kind) => [kind, timing(kind)]));
+}
