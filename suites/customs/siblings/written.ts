@@ -63,9 +63,13 @@ function requireAgreement(at: string, written: Exchange, back: Exchange, expect:
   if (names.length === 0) expect.unexercised('the row shows no member that was sent');
 }
 
+/** A write moves rows of the lists that other checks walk meanwhile. */
+const apart = { exclusive: true } as const;
+
 const creates = family(({ change: { at } }: Tried) => ({
   given: fc.constant(0),
   cases: 1,
+  ...apart,
   async when(api) {
     const answer = await submit(api.main, at, '', filled(sampleOf(api.profile, at).create ?? {}));
     const id = idOf(rowsIn(answer)[0]);
@@ -94,6 +98,7 @@ async function ownRow(api: CustomsApi, at: string): Promise<string> {
 const updates = family(({ change: { at } }: Tried) => ({
   given: fc.constant(0),
   cases: 1,
+  ...apart,
   async when(api) {
     const id = await ownRow(api, at);
     const control = await ask(api.main, readerOf(at), id);
@@ -119,6 +124,7 @@ async function createdAndRead(api: CustomsApi, at: string) {
 const answers = family(({ change }: Tried) => ({
   given: fc.constant(0),
   cases: 1,
+  ...apart,
   when: (api: CustomsApi) => createdAndRead(api, change.at),
   then({ answer, back }, expect) {
     expect.premise(answer).accepted('the row is created');

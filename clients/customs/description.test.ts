@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { exchange, unanswered } from '../../test/sample-exchange.ts';
+import { documentIn } from './description.ts';
+
+test.each([
+  ['JSON', exchange({ body: { paths: {} } }), { paths: {} }],
+  [
+    'YAML',
+    exchange({ text: 'paths:\n  /tools/browse_shipments: { post: {} }\n' }),
+    { paths: { '/tools/browse_shipments': { post: {} } } },
+  ],
+  ['neither', exchange({ text: '{ paths: [' }), undefined],
+  ['no answer', unanswered, undefined],
+])('a description in %s', (_, read, document) => {
+  expect(documentIn(read)).toEqual(document);
+});
