@@ -71,7 +71,7 @@ afterAll(async () => {
 });
 
 function start(): Promise<string> {
-  serving = built.start('serve', '--fault', 'forbidden-cancel-cancels,correlation-id-missing-on-accepted-202');
+  serving = built.start('serve', '--fault', 'forbidden-cancel-cancels,correlation-id-repeats');
   return said(serving.process.stdout, /\n/);
 }
 
@@ -80,7 +80,7 @@ async function longRun(dir: string, run: (started: Started) => Promise<void>): P
   served ??= start();
   const ready = JSON.parse(await served);
   // The first has its verdict at once, the second never; the third, a monitor, only after the second.
-  const only = 'auth-b2b-cancel-needs-write-cancels-nothing,product-name-kept,header-correlation-id-on-writes';
+  const only = 'auth-b2b-cancel-needs-write-cancels-nothing,product-name-kept,header-correlation-id-per-request';
   const endless = ['--only', only, '--versions', 'none', '--cases', '1000000'];
   const args = [...endless, '--report', 'json,junit,allure', '--report-dir', dir];
   await run(built.start('run', '--target', ready.profile, ...args));
@@ -123,7 +123,7 @@ test.each([
   expect([ajv.validate(schema, report), ajv.errorsText()]).toEqual([true, 'No errors']);
   expect(report).toMatchObject({ complete: false, stopped: signal, summary: { exitCode: 1, fail: 2, pass: 0 } });
   const checks = report.requirements.flatMap((row: { checks: unknown[] }) => row.checks);
-  for (const id of ['auth-b2b-cancel-needs-write-cancels-nothing', 'header-correlation-id-on-writes']) {
+  for (const id of ['auth-b2b-cancel-needs-write-cancels-nothing', 'header-correlation-id-per-request']) {
     expect(checks).toContainEqual(expect.objectContaining({ id, verdict: 'fail', finding: expect.anything() }));
   }
   expect(checks).toContainEqual(
