@@ -22,7 +22,7 @@ const alsoServes = (path: string, items: readonly unknown[]) =>
       path,
       handle: ({ view }) => enveloped(view, { next: null, data: items }),
     };
-    return [...operations, removed];
+    return [removed, ...operations];
   });
 
 export const envelopeFaults = {

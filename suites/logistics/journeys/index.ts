@@ -26,6 +26,7 @@ import { receiveStock } from './receive-stock.ts';
 interface Walk {
   readonly rules: readonly AnyRule<World, LogisticsApi>[];
   readonly length?: number;
+  readonly cases?: number;
   readonly exclusive?: true;
 }
 
@@ -39,9 +40,9 @@ async function ownProducts(api: LogisticsApi): Promise<readonly OwnProduct[]> {
   return products.map((product, at) => ({ ...product, units: units[at] ?? 0 }));
 }
 
-const orderWalks = family(({ rules }: Walk) => ({
+const orderWalks = family(({ rules, cases = 9 }: Walk) => ({
   needs: creatingOrders,
-  cases: 9,
+  cases,
   ...journey({ rules, length: 50, start: ownProducts, model: (products): World => newWorld(products) }),
 }));
 
@@ -106,7 +107,7 @@ const moving = [
 
 /** Every answer must agree with the whole history so far. */
 export const orderJourneyChecks = orderWalks({
-  'b2b-status-follows-table-journey': { rules: [...ordering, readOrder, readOrder, moveOrderOn] },
+  'b2b-status-follows-table-journey': { cases: 16, rules: [...ordering, readOrder, readOrder, moveOrderOn] },
   'b2b-stock-reserved-by-open-orders-journey': {
     rules: [...ordering, orderMoreThanAvailable, cancelOrder, readInventory, readInventory],
   },
