@@ -18,6 +18,10 @@ const openUnder: Readonly<Partial<Record<VariantId, readonly string[]>>> = {
 const isOfNoRow = (id: string, variants: readonly VariantId[]): boolean =>
   id.startsWith('sibling-') && variants.includes('customs-siblings-empty');
 
+/** Nor can a method be judged where the body is looked at first. */
+const isBehindBody = (id: string, variants: readonly VariantId[]): boolean =>
+  /^sibling-(post|patch|delete|tool)-.*-(added|removed)$/.test(id) && variants.includes('customs-siblings-body-first');
+
 /** More than one set, for some ways exclude each other; together they hold every variant. Side by side, for they wait a lot. */
 test.concurrent.each(allVariantSets().map((variants, index) => [index + 1, variants] as const))(
   'set %i of other legal ways is accused of nothing, and nothing else is left open',
@@ -25,7 +29,7 @@ test.concurrent.each(allVariantSets().map((variants, index) => [index + 1, varia
     const found = await accusations({ variants, cases: 10 });
     expect(found.filter(({ verdict }) => verdict !== 'unproven')).toEqual([]);
     const open = found
-      .filter(({ verdict, id }) => verdict === 'unproven' && !isOfNoRow(id, variants))
+      .filter(({ verdict, id }) => verdict === 'unproven' && !isOfNoRow(id, variants) && !isBehindBody(id, variants))
       .map(({ id }) => id);
     expect(open.sort()).toEqual(variants.flatMap((variant) => openUnder[variant] ?? []).sort());
   },

@@ -36,7 +36,30 @@ function afterVersionOne(operation: CustomsOperation): CustomsOperation {
   return { ...operation, handle };
 }
 
+/** Variant customs-siblings-body-first: no method is looked at before the body. */
+function mountBodyFirst(app: Hono, world: World, prefix: string, version: Version | undefined): void {
+  for (const path of new Set(siblingOperations(world).map((operation) => operation.path.replace('{id}', ':id')))) {
+    app.use(prefix + path, async (context, next) => {
+      const isRead = ['GET', 'HEAD'].includes(context.req.method);
+      if (isRead || isJson(await context.req.text())) return next();
+      return answered(world, context, version, () => {
+        throw badRequest('The body is no JSON.');
+      });
+    });
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function mountAt(app: Hono, world: World, prefix: string, version: Version | undefined): void {
+  if (world.variants.has('customs-siblings-body-first')) mountBodyFirst(app, world, prefix, version);
   for (const operation of customsOperations(world)) {
     app.on(operation.method, prefix + operation.path.replace('{id}', ':id'), async (context) => {
       const text = operation.method === 'GET' ? '' : await context.req.text();

@@ -70,7 +70,13 @@ export const customsVariants = {
   'customs-siblings-not-served': {
     gap: 'customs-sibling-resources',
     other: 'No sibling resource is served.',
-    excludes: ['customs-siblings-empty', 'customs-siblings-newest-first', 'customs-siblings-listed-otherwise'],
+    excludes: [
+      'customs-siblings-empty',
+      'customs-siblings-newest-first',
+      'customs-siblings-listed-otherwise',
+      'customs-siblings-end-refused',
+      'customs-siblings-body-first',
+    ],
   },
   'customs-siblings-empty': {
     gap: 'customs-sibling-resources',
@@ -80,6 +86,15 @@ export const customsVariants = {
   'customs-siblings-newest-first': {
     gap: 'customs-sibling-resources',
     other: 'A list of a sibling resource begins with the newest row, unless it is asked to sort.',
+  },
+  'customs-siblings-end-refused': {
+    gap: 'customs-sibling-resources',
+    other: 'A page of a sibling resource past the last one is refused with 404.',
+    excludes: ['customs-siblings-empty'],
+  },
+  'customs-siblings-body-first': {
+    gap: 'customs-sibling-resources',
+    other: 'On the path of a sibling resource, a body that is no JSON is refused with 400, whatever the method.',
   },
   'customs-siblings-listed-otherwise': {
     gap: 'customs-sibling-resources',

@@ -75,21 +75,28 @@ export const siblingShownFaults = {
     ],
   }),
   ...rows('sibling-purchase-orders-one-order-class-values', {
+    'purchase-order-without-class': [without('order_class')],
     'purchase-order-of-class-in-capitals': [member('order_class', inCapitals)],
   }),
   ...rows('sibling-purchase-orders-freight-terms-values', {
+    'purchase-orders-freight-terms-spelt-right': [renamed('freight_paymnet_terms', 'freight_payment_terms')],
     'purchase-orders-with-third-party-terms': [
       member('freight_paymnet_terms', always('freight_third_party')),
       whereIs('freight_paymnet_terms', 'freight_collect'),
     ],
   }),
+  ...rows('sibling-purchase-orders-one-freight-terms-values', {
+    'purchase-order-freight-terms-spelt-right': [renamed('freight_paymnet_terms', 'freight_payment_terms')],
+  }),
   ...rows('sibling-purchase-orders-priority-values', {
+    'purchase-orders-without-priority': [without('priority')],
     'purchase-orders-of-priority-low-on-later-pages': [member('priority', always('low')), onLaterPages],
   }),
   ...rows('sibling-purchase-orders-one-priority-values', {
     'purchase-order-of-priority-as-number': [member('priority', always(1))],
   }),
   ...rows('sibling-purchase-orders-issue-date-is-date', {
+    'purchase-orders-without-issue-date': [without('issue_date')],
     'purchase-orders-issued-at-a-time': [member('issue_date', asTime)],
     'purchase-orders-issue-date-in-seconds-on-later-pages': [member('issue_date', asSeconds), onLaterPages],
   }),

@@ -1,7 +1,7 @@
 import { comingParametersOf, parametersOf, type SiblingNames } from '../../../schemas/customs/siblings.ts';
 import { isObject } from '../../fields.ts';
 import type { Answer } from '../../http/answer.ts';
-import { badRequest } from '../../http/problem.ts';
+import { badRequest, notFound } from '../../http/problem.ts';
 import { seam } from '../../seam.ts';
 import { enveloped } from '../envelope.ts';
 import { timeOf } from '../listing/filters.ts';
@@ -24,6 +24,8 @@ export const listSiblings = seam((call: CustomsCall, at: string, resource: strin
   const asked = askedOf(call);
   const all = siblingsOf(call, resource);
   const { from, to, ...page } = siblingPage(call, at, asked, all.length);
+  if (call.world.variants.has('customs-siblings-end-refused') && from >= all.length && page.number > 1)
+    throw notFound('There is no such page.');
   const matching = matchingSiblings(call, at, all.slice(0, page.known), siblingFilters(call, at, asked));
   const rows = sortedSiblings(call, at, matching, siblingSort(call, at, asked));
   const next = page.number * page.size < rows.length ? addressIn(call, { ...page, number: page.number + 1 }) : null;

@@ -100,12 +100,17 @@ const byId = family(({ change }: Tried) => ({
 }));
 
 const isAdded = (change: Change): boolean =>
-  change.part === 'response' && change.change === 'added' && change.at.startsWith('GET ') && !isBound(change);
+  change.part === 'response' && change.change === 'added' && change.at.startsWith('GET ');
+const isOfList = ({ at }: Change): boolean => !at.includes('{id}');
 
 const complete = { needs: ({ at }: Change) => [sampleNeed(at, 'complete')] };
+/** Another check judges the form of their values. */
+const completeToo = { ...complete, suffix: '-shown' };
 
 /** Members that are added show where a profile says that the rows of the account have a value for each. */
 export const addedSiblingChecks = [
-  ...inList(triedChanges((change) => isAdded(change) && !change.at.includes('{id}'), complete)),
-  ...byId(triedChanges((change) => isAdded(change) && change.at.includes('{id}'), complete)),
+  ...inList(triedChanges((change) => isAdded(change) && !isBound(change) && isOfList(change), complete)),
+  ...inList(triedChanges((change) => isAdded(change) && isBound(change) && isOfList(change), completeToo)),
+  ...byId(triedChanges((change) => isAdded(change) && !isBound(change) && !isOfList(change), complete)),
+  ...byId(triedChanges((change) => isAdded(change) && isBound(change) && !isOfList(change), completeToo)),
 ];

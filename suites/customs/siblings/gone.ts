@@ -7,7 +7,18 @@ import { answerLine, type Exchange, isAccepted, isRefused } from '../../../engin
 import { type Change, isRestored, listFor, siblingOf } from '../../../schemas/customs/changes.ts';
 import { type Expect, family } from '../check.ts';
 import { readAsList } from './lists.ts';
-import { type Asking, ask, bare, idFor, idOf, inVersionTwo, submit, unlisted } from './requests.ts';
+import {
+  type Asking,
+  ask,
+  bare,
+  byOtherMethod,
+  idFor,
+  idOf,
+  inVersionTwo,
+  requireJudgedByMethod,
+  submit,
+  unlisted,
+} from './requests.ts';
 import { isSameDenial } from './served.ts';
 import { filled, sampleNeed, sampleOf, type Tried, triedChanges } from './tried.ts';
 
@@ -27,6 +38,8 @@ async function expendable(api: CustomsApi, at: string): Promise<string> {
 interface Pair {
   readonly answer: Exchange;
   readonly control: Exchange;
+  /** The same path by another method. */
+  readonly other?: Exchange | undefined;
 }
 
 const isRedirect = ({ answer }: Exchange): boolean => Math.floor((answer?.status ?? 0) / 100) === 3;
@@ -39,7 +52,8 @@ const isDenied = ({ answer, control }: Pair): boolean =>
 
 /** A target may read a body before it looks at the path: where one that is no JSON is refused and not denied, it asks without one. */
 async function askedTwice(main: Asking, at: string, id: string): Promise<readonly Pair[]> {
-  const first = { answer: await ask(main, at, id), control: await ask(main, unlisted(at), id) };
+  const answer = await ask(main, at, id);
+  const first = { answer, control: await ask(main, unlisted(at), id), other: await byOtherMethod(main, at, id) };
   // A row that the first request deleted is not found by a second one.
   if (isDenied(first) || isAccepted(first.answer)) return [first];
   return [first, { answer: await bare(main, at, id), control: await bare(main, unlisted(at), id) }];
@@ -67,6 +81,7 @@ function requireGone(living: Exchange, pairs: readonly Pair[], expect: Expect): 
   if (pairs.some(({ answer }) => isRedirect(answer))) expect.unexercised('it redirects, perhaps to its successor');
   const isAlike = pairs.some(({ answer, control }) => answer.answer?.status === control.answer?.status);
   if (isAlike) expect.unexercised('an unlisted name is answered with the same status');
+  for (const { answer, other } of pairs) requireJudgedByMethod(answer, other, expect);
   const { answer } = pairs.at(-1) ?? { answer: living };
   expect.that(false, 'a refusal, as of an unlisted name', answerLine(answer), answer);
 }

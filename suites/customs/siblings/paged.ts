@@ -28,7 +28,8 @@ async function readOnce(api: CustomsApi, { at }: Change) {
   const small = await listed(api, api.main, at, { per });
   // Where `page` sends back a cursor, it is no number.
   const isNumber = parametersOf(at).has('page') && api.profile.paging?.cursorParam !== 'page';
-  const numbered = isNumber ? [await ask(api.main, at, '', { per, page: 2 })] : [];
+  // A page past the end may be refused; of three pages, 2 is one, whether they count from 0 or from 1.
+  const numbered = isNumber && small.pages.length > 2 ? [await ask(api.main, at, '', { per, page: 2 })] : [];
   return { per, before, small, numbered, after: await listed(api, api.main, at) };
 }
 
@@ -45,17 +46,20 @@ const paged = family(({ change }: Tried) => ({
     const size = first === undefined ? 0 : rowsIn(first).length;
     expect.that(size <= per, `at most ${per} rows on a page`, `${size} rows`, first);
     if (whole.length < 2 || !small.ended) expect.unexercised('one page holds the whole list');
+    // Rows without an id may look alike.
+    const keys = whole.map(keyOf);
+    const isSingle = (key: string): boolean => keys.indexOf(key) === keys.lastIndexOf(key);
     const shown = rows.map(keyOf);
     const lost = stableRows(whole, again).find((row) => !shown.includes(keyOf(row)));
     if (!isAtRest(whole, again)) expect.unexercised('the list changed meanwhile');
     expect.that(lost === undefined, 'all rows of the list on its pages', `no row ${lost && keyOf(lost)}`, first);
-    const double = shown.find((key, index) => shown.indexOf(key) !== index);
+    const double = shown.find((key, index) => isSingle(key) && shown.indexOf(key) !== index);
     expect.that(double === undefined, 'each row on one page', `${double} on two`, first);
     const firstKeys = shown.slice(0, size);
     for (const page of numbered) {
       const again = rowsIn(page).map(keyOf);
       expect.that(again.length <= per, `at most ${per} rows on a page`, `${again.length} rows`, page);
-      const repeated = again.find((key) => firstKeys.includes(key));
+      const repeated = again.find((key) => isSingle(key) && firstKeys.includes(key));
       expect.that(repeated === undefined, 'rows that are not on the first page', `row ${repeated}`, page);
     }
   },

@@ -4,9 +4,10 @@ import type { Json, JsonObject } from '../../../engine/json.ts';
 import { Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import { markUncertain } from '../../../engine/run/scope.ts';
-import type { Exchange } from '../../../engine/wire/exchange.ts';
+import { type Exchange, isRefused } from '../../../engine/wire/exchange.ts';
 import { listFor, siblingOf } from '../../../schemas/customs/changes.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
+import type { Expect } from '../check.ts';
 import { sampleOf } from './tried.ts';
 
 /** Who asks: all operations go through the client of the invoices. */
@@ -67,6 +68,20 @@ export async function idFor(account: Asking, at: string, profile: CustomsProfile
   const id = idOf(row);
   if (id === undefined) throw new Unmet(`the list for ${at} shows no id`);
   return id;
+}
+
+/** The same path by a method that the document lists nowhere; undefined for a read, which has no body. */
+export function byOtherMethod(account: Asking, at: string, id: string): Promise<Exchange> | undefined {
+  return at.startsWith('GET ') ? undefined : ask(account, at.replace(/^\S+/, 'PUT'), id);
+}
+
+/**
+ * @throws Unexercised where another method is refused in the same way: the target may read the body before it looks at
+ * the method, so the refusal says nothing of the method.
+ */
+export function requireJudgedByMethod(answer: Exchange, other: Exchange | undefined, expect: Expect): void {
+  if (other && isRefused(answer) && other.answer?.status === answer.answer?.status)
+    expect.unexercised('a method that is not listed is refused with the same status');
 }
 
 /** The same operation under a name of the same form that the document does not list. */

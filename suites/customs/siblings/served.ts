@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { answerLine, type Exchange } from '../../../engine/wire/exchange.ts';
 import { type Change, listFor } from '../../../schemas/customs/changes.ts';
 import { family } from '../check.ts';
-import { ask, idFor, unlisted } from './requests.ts';
+import { ask, byOtherMethod, idFor, requireJudgedByMethod, unlisted } from './requests.ts';
 import { sampleNeed, sampleOf, type Tried, triedChanges } from './tried.ts';
 
 /** The method is not there. */
@@ -31,9 +31,10 @@ const served = family(({ change: { at } }: Tried) => ({
   cases: 1,
   async when({ main, profile }) {
     const id = await idFor(main, at, profile);
-    return { listed: await ask(main, at, id), control: await ask(main, unlisted(at), id) };
+    const listed = await ask(main, at, id);
+    return { listed, control: await ask(main, unlisted(at), id), other: await byOtherMethod(main, at, id) };
   },
-  then({ listed, control }, expect) {
+  then({ listed, control, other }, expect) {
     const { ids } = sampleOf(expect.target, at);
     if (isPart(at) && ids === undefined && listed.answer?.status === 404)
       expect.unexercised('gap: the row may have none; the profile names no row that has one');
@@ -43,6 +44,7 @@ const served = family(({ change: { at } }: Tried) => ({
     expect.that(!missing, 'another answer than to an unlisted name', answerLine(listed), listed);
     if (listed.answer?.status === control.answer?.status)
       expect.unexercised('an unlisted name is answered with the same status');
+    requireJudgedByMethod(listed, other, expect);
   },
 }));
 
