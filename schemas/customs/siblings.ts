@@ -11,6 +11,10 @@ export type VersionNumber = 1 | 2 | 3;
 
 const newest: VersionNumber = 3;
 
+/** The version whose changes bind a target that answers this envelope version. */
+export const versionBy = (envelopeVersion: number): VersionNumber =>
+  envelopeVersion >= newest ? newest : envelopeVersion === 2 ? 2 : 1;
+
 const every = Object.values<Change>(changes);
 
 const numberOf = ({ version }: Change): VersionNumber => (version === 'v2' ? 2 : 3);
@@ -76,8 +80,12 @@ export const parametersOf = (at: string, version: VersionNumber = newest): Sibli
 export const comingParametersOf = (at: string, version: VersionNumber): ReadonlySet<string> =>
   comingAt(at, 'parameters', version);
 
-/** The members that answers of an operation show in the newest version; `a[].b` is the member `b` of each element of `a`. */
-export const membersOf = (at: string): SiblingNames => namesAt(at, 'response', newest);
+/**
+ * The members that answers of an operation show; in the newest version, unless told. `a[].b` is the member `b` of each
+ * element of `a`.
+ */
+export const membersOf = (at: string, version: VersionNumber = newest): SiblingNames =>
+  namesAt(at, 'response', version);
 
 /** The members that answers of an operation no longer show in the newest version. */
 export const removedMembersOf = (at: string): readonly string[] =>

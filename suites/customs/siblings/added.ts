@@ -5,7 +5,7 @@ import type { Json } from '../../../engine/json.ts';
 import { isObject } from '../../../engine/json.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { type Change, listFor } from '../../../schemas/customs/changes.ts';
-import { membersOf } from '../../../schemas/customs/siblings.ts';
+import { membersOf, versionBy } from '../../../schemas/customs/siblings.ts';
 import type { CustomsProfile, SiblingSample } from '../../../schemas/target-profile.ts';
 import { type Expect, family } from '../check.ts';
 import { shown } from '../invoices/read/parts.ts';
@@ -18,8 +18,9 @@ import { partly, sampleNeed, sampleOf, type Tried, triedChanges } from './tried.
 /** How many flags `wants_*` the document describes; it names none of them. */
 const flagCount = 11;
 
-/** The names that a change adds and no later one removes. */
-const lasting = ({ at, names = [] }: Change): readonly string[] => names.filter((name) => membersOf(at).has(name));
+/** The names that a change adds and no later one removes, up to the version of the target. */
+const lasting = ({ at, names = [] }: Change, { envelopeVersion }: CustomsProfile): readonly string[] =>
+  names.filter((name) => membersOf(at, versionBy(envelopeVersion)).has(name));
 
 const flagsIn = (row: Json): readonly string[] =>
   isObject(row) ? Object.keys(row).filter((name) => name.startsWith('wants_') && shown(row[name])) : [];
@@ -33,16 +34,16 @@ const boundIn = ({ at, described = [] }: Change, profile: CustomsProfile): Bound
   );
 
 /** What rows together do not show of what a change adds. */
-function missingIn(rows: readonly Json[], change: Change, bound: Bound): readonly string[] {
+function missingIn(rows: readonly Json[], change: Change, profile: CustomsProfile): readonly string[] {
   if (change.names === undefined) {
     const flags = new Set(rows.flatMap(flagsIn));
     return flags.size < flagCount ? [`${flagCount} flags wants_*: of ${flags.size}`] : [];
   }
-  const described = Object.entries(bound).filter(
+  const described = Object.entries(boundIn(change, profile)).filter(
     ([, member]) => !rows.some((row) => scalarsAt(row, member).length > 0),
   );
   return [
-    ...lasting(change).filter((name) => !rows.some((row) => valuesIn(row, name).length > 0)),
+    ...lasting(change, profile).filter((name) => !rows.some((row) => valuesIn(row, name).length > 0)),
     ...described.map(([words, member]) => `${words} at ${member}`),
   ];
 }
@@ -51,21 +52,23 @@ function missingIn(rows: readonly Json[], change: Change, bound: Bound): readonl
 async function readWhole(api: CustomsApi, change: Change): Promise<Pages & { readonly got: readonly Exchange[] }> {
   const list = await listed(api, api.main, listFor(change.at) ?? change.at);
   const rows = list.pages.flatMap(rowsIn);
-  const first = lasting(change).flatMap((name) => rows.find((row) => valuesIn(row, name).length > 0) ?? []);
+  const first = lasting(change, api.profile).flatMap(
+    (name) => rows.find((row) => valuesIn(row, name).length > 0) ?? [],
+  );
   const ids = new Set([...first, ...rows].flatMap((row) => idOf(row) ?? []));
-  const bound = boundIn(change, api.profile);
   const got: Exchange[] = [];
   for (const id of ids) {
     got.push(await ask(api.main, change.at, id));
-    if (missingIn(got.flatMap(rowsIn), change, bound).length === 0) break;
+    if (missingIn(got.flatMap(rowsIn), change, api.profile).length === 0) break;
   }
   return { ...list, got };
 }
 
 /** Of what the document only describes, the profile names the members. */
-function noteDescribed(change: Change, bound: Bound, expect: Expect): void {
+function noteDescribed(change: Change, expect: Expect): void {
   const { names, described } = change;
-  if (names && described) expect.note(partly('described members', described, Object.keys(bound)));
+  const bound = Object.keys(boundIn(change, expect.target));
+  if (names && described) expect.note(partly('described members', described, bound));
 }
 
 const inList = family(({ change }: Tried) => ({
@@ -75,11 +78,10 @@ const inList = family(({ change }: Tried) => ({
   then(list, expect) {
     const rows = rowsOf(list, expect);
     if (rows.length === 0) expect.unexercised('the list shows no row');
-    const bound = boundIn(change, expect.target);
-    const missing = missingIn(rows, change, bound);
+    const missing = missingIn(rows, change, expect.target);
     if (missing.length > 0 && !list.ended) expect.unexercised(`no row of many pages shows ${missing[0]}`);
     expect.that(missing.length === 0, `${missing[0]} in some row`, 'no row shows it', list.pages[0]);
-    noteDescribed(change, bound, expect);
+    noteDescribed(change, expect);
   },
 }));
 
@@ -91,11 +93,10 @@ const byId = family(({ change }: Tried) => ({
     for (const page of pages) readAsList(page, expect);
     for (const one of got) expect.premise(one).accepted('a row is read by its id');
     if (got.length === 0) expect.unexercised('the list shows no id');
-    const bound = boundIn(change, expect.target);
-    const missing = missingIn(got.flatMap(rowsIn), change, bound);
+    const missing = missingIn(got.flatMap(rowsIn), change, expect.target);
     if (missing.length > 0 && !ended) expect.unexercised(`of many rows none shows ${missing[0]}`);
     expect.that(missing.length === 0, `${missing[0]} of some row`, 'none shows it by its id', got[0]);
-    noteDescribed(change, bound, expect);
+    noteDescribed(change, expect);
   },
 }));
 

@@ -6,7 +6,7 @@ import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import { isAccepted, isRefused } from '../../../engine/wire/exchange.ts';
 import { type Change, listFor } from '../../../schemas/customs/changes.ts';
-import { parametersOf } from '../../../schemas/customs/siblings.ts';
+import { parametersOf, versionBy } from '../../../schemas/customs/siblings.ts';
 import { type Expect, family } from '../check.ts';
 import { type Filter, filterNames, filtersOf, matches, pairsOf, scalarsAt } from './filters.ts';
 import { allRowsOf, keyOf, listed, type Pages, pageSize, stableRows } from './lists.ts';
@@ -39,11 +39,12 @@ async function readFiltered(api: CustomsApi, { at, names = [] }: Change) {
     filters,
     ...(await listed(api, api.main, at, queryOf(filters, more))),
   });
+  const version = versionBy(api.profile.envelopeVersion);
   const before = await listed(api, api.main, at);
   const rows = before.pages.flatMap(rowsIn);
-  const filters = filtersOf(at, names, sampleOf(api.profile, at), rows);
+  const filters = filtersOf(at, names, sampleOf(api.profile, at), rows, version);
   const single = await Promise.all(filters.map((filter) => read([filter])));
-  const wide = parametersOf(at).has('per') ? widest(filters, rows) : undefined;
+  const wide = parametersOf(at, version).has('per') ? widest(filters, rows) : undefined;
   const paged = wide === undefined ? [] : [await read([wide.filter], { per: pageSize(wide.count / severalPages) })];
   const double = await Promise.all(pairsOf(filters, rows).map((pair) => read(pair)));
   return { before, single: [...single, ...paged], double, after: await listed(api, api.main, at) };
@@ -84,7 +85,9 @@ const filtered = family(({ change }: Tried) => ({
     const tells = (filter: Filter): boolean => stable.some((row) => matches(filter, row) === false);
     const telling = taken.flatMap(({ filters }) => filters.filter(tells)).map(({ name }) => name);
     if (telling.length === 0) expect.unexercised('every row matches each filter');
-    expect.note(partly('filters', filterNames(change.at, change.names ?? []), telling));
+    expect.note(
+      partly('filters', filterNames(change.at, change.names ?? [], versionBy(expect.target.envelopeVersion)), telling),
+    );
   },
 }));
 

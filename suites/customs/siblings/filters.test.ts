@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Filter, filtersOf, matches, pairsOf } from './filters.ts';
+import { type Filter, filterNames, filtersOf, matches, pairsOf } from './filters.ts';
 
 const rows = [
   { id: 1, status: 'open', updated_at: '2026-01-01T00:00:00Z', mode: 'air', archived_at: null },
@@ -57,4 +57,10 @@ test('of two filters each alone keeps other rows, too', () => {
     { name: 'f.mode', sent: 'f.mode', way: 'equals', isKnown: true, member: '/mode', value: 'air' } as const,
   ];
   expect(pairsOf(filters, rows).map((pair) => pair.map(({ value }) => value))).toEqual([['open', 'air']]);
+});
+
+test('a target of version 2 has the filters of that version', () => {
+  const names = ['f.role', 'f.roles', 'f.status'];
+  expect(filterNames('GET /purchase_orders', names, 2)).toEqual(['f.role', 'f.status']);
+  expect(filterNames('GET /purchase_orders', names)).toEqual(['f.roles', 'f.status']);
 });

@@ -1,6 +1,6 @@
 import type { Json } from '../../../engine/json.ts';
 import { isObject } from '../../../engine/json.ts';
-import { parametersOf } from '../../../schemas/customs/siblings.ts';
+import { parametersOf, type VersionNumber } from '../../../schemas/customs/siblings.ts';
 import type { SiblingFilter, SiblingSample } from '../../../schemas/target-profile.ts';
 
 /** How a filter selects. */
@@ -94,9 +94,9 @@ function valuesShown(rows: readonly Json[], member: string, way: Way): readonly 
 const difference = (one: string | number | boolean, other: string | number | boolean): number =>
   (magnitudeOf(one) ?? 0) - (magnitudeOf(other) ?? 0);
 
-/** The filters among the names of a change that the newest version has. */
-export const filterNames = (at: string, names: readonly string[]): readonly string[] =>
-  names.filter((name) => name.startsWith('f.') && parametersOf(at).has(name));
+/** The filters among the names of a change that a version has. */
+export const filterNames = (at: string, names: readonly string[], version?: VersionNumber): readonly string[] =>
+  names.filter((name) => name.startsWith('f.') && parametersOf(at, version).has(name));
 
 /** These filters, with values that the profile or rows tell. */
 export function filtersOf(
@@ -104,9 +104,10 @@ export function filtersOf(
   names: readonly string[],
   sample: Partial<SiblingSample>,
   rows: readonly Json[],
+  version?: VersionNumber,
 ): readonly Filter[] {
-  const known = parametersOf(at);
-  return filterNames(at, names).flatMap((name) => {
+  const known = parametersOf(at, version);
+  return filterNames(at, names, version).flatMap((name) => {
     const bound: SiblingFilter = sample.filters?.[name] ?? {};
     if (isPlaceholder(name) && bound.name === undefined) return [];
     const { member = memberOf(name), value } = bound;

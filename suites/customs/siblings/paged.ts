@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { CustomsApi } from '../../../clients/customs/api.ts';
 import { rowsIn } from '../../../clients/customs/invoices.ts';
 import type { Change } from '../../../schemas/customs/changes.ts';
-import { parametersOf } from '../../../schemas/customs/siblings.ts';
+import { parametersOf, versionBy } from '../../../schemas/customs/siblings.ts';
 import { family } from '../check.ts';
 import { allRowsOf, isAtRest, keyOf, listed, type Pages, pageSize, rowsOf, stableRows } from './lists.ts';
 import { ask } from './requests.ts';
@@ -27,7 +27,8 @@ async function readOnce(api: CustomsApi, { at }: Change) {
   const per = pageSize(before.pages.flatMap(rowsIn).length / severalPages);
   const small = await listed(api, api.main, at, { per });
   // Where `page` sends back a cursor, it is no number.
-  const isNumber = parametersOf(at).has('page') && api.profile.paging?.cursorParam !== 'page';
+  const isNumber =
+    parametersOf(at, versionBy(api.profile.envelopeVersion)).has('page') && api.profile.paging?.cursorParam !== 'page';
   // A page past the end may be refused; of three pages, 2 is one, whether they count from 0 or from 1.
   const numbered = isNumber && small.pages.length > 2 ? [await ask(api.main, at, '', { per, page: 2 })] : [];
   return { per, before, small, numbered, after: await listed(api, api.main, at) };

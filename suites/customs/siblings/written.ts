@@ -6,7 +6,7 @@ import type { Json, JsonObject } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import { answerLine, type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { type Change, listFor, siblingOf, siblingOperations } from '../../../schemas/customs/changes.ts';
-import { membersOf } from '../../../schemas/customs/siblings.ts';
+import { membersOf, versionBy } from '../../../schemas/customs/siblings.ts';
 import { type Expect, family } from '../check.ts';
 import { sent } from '../read.ts';
 import { listed } from './lists.ts';
@@ -137,7 +137,9 @@ const answers = family(({ change }: Tried) => ({
     const shows = (exchange: Exchange, name: string) => rowsIn(exchange).some((row) => valuesIn(row, name).length > 0);
     const { names = [], at } = change;
     const isRemoval = change.change === 'removed';
-    const judged = isRemoval ? names : names.filter((name) => membersOf(at).has(name) && shows(back, name));
+    const judged = isRemoval
+      ? names
+      : names.filter((name) => membersOf(at, versionBy(expect.target.envelopeVersion)).has(name) && shows(back, name));
     if (judged.length === 0) expect.unexercised('a read of the new row shows none of the members');
     const wrong = judged.find((name) => shows(answer, name) === isRemoval);
     const due = isRemoval ? `no ${wrong}` : `${wrong}, which a read shows`;
