@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { requirements } from '../../requirements/index.ts';
+import type { Requirement } from '../../requirements/requirement.ts';
 import { apiVersions, stableVersions } from '../api-versions.ts';
 import { validator } from '../index.ts';
 import { oldNamesFor, releaseChanges, releaseSections, versionOfScope, versionThatNames } from './changes.ts';
 import { firstVersionOf, logisticsOperations } from './operations.ts';
+
+const inOrder: readonly string[] = apiVersions;
+
+const earlier = (one: string | undefined, other: string): string =>
+  one !== undefined && inOrder.indexOf(one) < inOrder.indexOf(other) ? one : other;
 
 describe('the releases of the logistics API', () => {
   test.each(releaseSections)('$source obeys its schema', (section) => {
@@ -19,6 +25,19 @@ describe('the releases of the logistics API', () => {
   test('name requirements that exist', () => {
     const named = releaseChanges.flatMap(({ states = [] }) => states);
     expect(named.filter((id) => !(id in requirements))).toEqual([]);
+  });
+
+  test('agree with the rows on the version that a requirement counts from', () => {
+    const since = new Map<string, string>();
+    for (const { version, states = [] } of releaseChanges)
+      for (const id of states) since.set(id, earlier(since.get(id), version));
+    const [first] = stableVersions;
+    const others = [...since].filter(([id, version]) => {
+      const row: Requirement | undefined = requirements[id as keyof typeof requirements];
+      return row?.excluded === undefined && (row?.since ?? first) !== version;
+    });
+    // The operations that stay are those since the second version; an order with a packing slip has a path only since a later one.
+    expect(others.map(([id]) => id)).toEqual(['d2c-create-packing-slip-url', 'version-operations-stay']);
   });
 
   test('name our operations where there is one', () => {
