@@ -68,10 +68,11 @@ const envelope = (data: Json): Json => ({
   properties: { _object: { type: 'string' }, version: { const: 3 }, data },
 });
 
-/** A list is a page of rows, and a get an array of one. */
+/** A list is a page of rows, and a get an array of one; so is a write, if the document names members of its answer. */
 function answerOf(at: string): Json {
   const rows = { type: 'array', items: rowOf(membersOf(at)) };
-  if (at !== listFor(at)) return envelope(at.startsWith('GET') ? rows : {});
+  const isRow = at.startsWith('GET') || membersOf(at).size > 0;
+  if (at !== listFor(at)) return envelope(isRow ? rows : {});
   const next = { description: 'Null, or what leads to the next page.' };
   const properties = { _object: { type: 'string' }, next, data: rows };
   return envelope({ type: 'object', required: ['_object', 'next', 'data'], properties });
