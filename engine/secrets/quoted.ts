@@ -70,11 +70,12 @@ function exchanged(
 ): string {
   const values = tokens.map((token) => read(text.slice(token.start, token.end), token));
   const now = [...values];
-  // A name does not continue where the previous value ended.
-  for (const isName of [true, false]) {
-    const places = [...tokens.keys()].filter((nth) => (tokens[nth]?.kind === 'name') === isName);
+  const all = [...tokens.keys()];
+  const isName = (nth: number): boolean => tokens[nth]?.kind === 'name';
+  // Names may hold the pieces of a secret, values may, and a name with its value.
+  for (const places of [all.filter(isName), all.filter((nth) => !isName(nth)), all]) {
     const changed = exchange(places.map((nth) => values[nth] ?? ''));
-    for (const [nth, place] of places.entries()) now[place] = changed[nth] ?? '';
+    for (const [nth, place] of places.entries()) if (now[place] === values[place]) now[place] = changed[nth] ?? '';
   }
   const parts: string[] = [];
   let told = 0;

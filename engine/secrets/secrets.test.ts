@@ -113,6 +113,8 @@ test.each<[string, Json]>([
   ['in two items', [awkward.slice(0, 9), awkward.slice(9)]],
   ['in two members', { first: awkward.slice(0, 9), second: awkward.slice(9) }],
   ['in two members of a text', JSON.stringify({ first: awkward.slice(0, 9), second: awkward.slice(9) })],
+  ['in a name and its value', { x: { [awkward.slice(0, 9)]: awkward.slice(9) } }],
+  ['in a name and its value in a text', JSON.stringify({ [awkward.slice(0, 9)]: awkward.slice(9), y: 1 })],
   ['in two items that were cut off', `500 ["${'Zq7XwKp9'}", "Vb3TnLd5`],
   ['backwards', [...awkward].reverse().join('')],
   ['a long piece backwards', [...awkward.slice(1, -1)].reverse().join('')],

@@ -102,10 +102,11 @@ export class Secrets {
     if (this.#names.size === 0) return value;
     this.#part();
     if (typeof value === 'string') return this.#shownText(value) as Value & string;
-    const hidden = this.#shownTexts(scalarsOf(value));
+    const unsplit = this.#withoutSplitNames(value);
+    const hidden = this.#shownTexts(scalarsOf(unsplit));
     let nth = 0;
     return exchangedScalars(
-      value,
+      unsplit,
       () => hidden[nth++] ?? '',
       (name) => this.#shownText(name),
     ) as Value;
@@ -145,6 +146,17 @@ export class Secrets {
 
   #hidden(text: string): string {
     return filled(text, [...this.#wholeIn(text), ...this.#wholeIn(text, this.#backwards), ...this.#partsIn(text)]);
+  }
+
+  /** A name and its value may contain a secret in pieces. */
+  #withoutSplitNames(value: Json): Json {
+    const texts: string[] = [];
+    const collect = (text: string): string => texts[texts.push(text) - 1] ?? '';
+    exchangedScalars(value, collect, collect);
+    const hidden = this.#withoutPieces(texts);
+    let nth = 0;
+    const next = (): string => hidden[nth++] ?? '';
+    return exchangedScalars(value, next, next);
   }
 
   /** Consecutive values may contain a secret in pieces. */
