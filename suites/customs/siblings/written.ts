@@ -165,8 +165,12 @@ export const writtenSiblingChecks = [
     }),
   ),
   ...answers(
+    // What a target adds after the answer need not be in it: only a profile that promises values is held to them.
     triedChanges(({ part, at }) => part === 'response' && at.startsWith('POST '), {
-      needs: ({ at }) => [sampleNeed(at, 'create')],
+      needs: ({ at, change }) => [
+        sampleNeed(at, 'create'),
+        ...(change === 'added' ? [sampleNeed(at, 'complete')] : []),
+      ],
     }),
   ),
 ];
