@@ -22,3 +22,24 @@ test('a link is followed past an empty page', async () => {
 test('a walk by offset ends at an empty page', async () => {
   expect(await pagedBy({ style: 'offset', offset: 'offset' }, served())).toHaveLength(1);
 });
+
+/** Lists whose first page carries this `Link` header. */
+function linking(link: string) {
+  let isFirst = true;
+  return async (): Promise<Exchange> => {
+    const headers = isFirst ? { link } : {};
+    isFirst = false;
+    return exchange({ body: [], headers });
+  };
+}
+
+test.each([
+  '<?after=1>; title="a, b"; rel="prefetch next"',
+  '</things?before=1>; rel=prev, </things?after=1>; Rel=NEXT',
+])('%s leads to the next page', async (link) => {
+  expect(await pagedBy({ style: 'link' }, linking(link))).toHaveLength(2);
+});
+
+test('a link that cannot be read proves nothing', async () => {
+  await expect(pagedBy({ style: 'link' }, linking('next: ?after=1'))).rejects.toThrow('that can be read');
+});

@@ -1,3 +1,4 @@
+import LinkHeader from 'http-link-header';
 import { identifier } from '../../clients/identifier.ts';
 import type { Account, LogisticsApi } from '../../clients/logistics/api.ts';
 import type { Json } from '../../engine/json.ts';
@@ -75,9 +76,18 @@ export function pagedBy(
 export const productPages = ({ profile }: LogisticsApi, { products }: Account): Promise<readonly Exchange[]> =>
   pagedBy(profile.paging.products, (query) => products.list(query));
 
-/** The query of the link `next` in a `Link` header. @throws Unmet if it is no URL, or has another path or host. */
+/** The target of the link `next` in a `Link` header (RFC 8288). @throws Unmet if the header cannot be read. */
+function nextIn(header: string): string | undefined {
+  try {
+    return LinkHeader.parse(header).refs.find(({ rel }) => rel.toLowerCase() === 'next')?.uri;
+  } catch {
+    throw new Unmet(`needs a Link header that can be read; it is "${header}"`);
+  }
+}
+
+/** The query of the link `next`. @throws Unmet if it is no URL, or has another path or host. */
 function linked({ sent, answer }: Exchange): Query | undefined {
-  const target = /<([^>]*)>[^,]*;\s*rel="?next"?/i.exec(answer?.headers.link ?? '')?.[1];
+  const target = nextIn(answer?.headers.link ?? '');
   if (target === undefined) return undefined;
   const here = new URL(sent.url);
   const next = URL.canParse(target, sent.url) ? new URL(target, sent.url) : undefined;

@@ -52,7 +52,7 @@ export class ProductPool {
   readonly #apart = new Map<string, Promise<readonly [string, string]>>();
   #growth: Promise<unknown> = Promise.resolve();
   #receiveFailure: Unmet | undefined;
-  #source: 'hook' | 'receipt' | undefined;
+  #hasReceived = false;
 
   constructor(target: LogisticsTarget, owner: Bearer) {
     this.#target = target;
@@ -139,30 +139,19 @@ export class ProductPool {
     return turn;
   }
 
-  /** By the hook first: it needs one request for each product, and no time to receive it. */
+  /**
+   * By receiving, as all that one shipment brings lies in one warehouse: the hook may stock each product in another one, and
+   * an order needs all its products in one. By the hook first only where receiving takes half an hour of real time.
+   */
   async #make(counts: readonly number[], atLeast: number): Promise<readonly KnownProduct[]> {
-    const hooked = await this.#stock(counts);
-    if (hooked) return hooked;
+    if (this.#hook.offersStock && this.#target.parts.clock.kind === 'real') return this.#hook.stocked(counts);
     const received = await this.#receive(counts);
-    this.#source ??= received && 'receipt';
     if (received) return received;
     const isShared = counts.every((count) => count === plenty);
     const supplied = isShared ? this.#supplied.takeAll(atLeast - this.#shared.length) : undefined;
     if (supplied) return supplied;
-    throw this.#receiveFailure ?? new Unmet('needs products with stock');
-  }
-
-  /** Undefined where the hook cannot. It may stock another warehouse than the one that receives: no order may need both. */
-  async #stock(counts: readonly number[]): Promise<readonly KnownProduct[] | undefined> {
-    if (this.#source === 'receipt' || !this.#hook.offersStock) return undefined;
-    try {
-      const made = await this.#hook.stocked(counts);
-      this.#source = 'hook';
-      return made;
-    } catch (error) {
-      if (!(error instanceof Unmet) || this.#source === 'hook') throw error;
-      return undefined;
-    }
+    if (!this.#hook.offersStock && this.#receiveFailure) throw this.#receiveFailure;
+    return this.#hook.stocked(counts.slice(0, Math.max(atLeast, 1)));
   }
 
   /** Undefined where the target cannot receive; that is tried once. */
@@ -171,11 +160,14 @@ export class ProductPool {
     for (let left = disturbedTries; this.#receiveFailure === undefined; left--) {
       const before = connection.disturbances;
       try {
-        return await receiveProducts(new Calls(this.#target, this.#owner, unrecorded), counts);
+        const made = await receiveProducts(new Calls(this.#target, this.#owner, unrecorded), counts);
+        this.#hasReceived = true;
+        return made;
       } catch (error) {
         if (!(error instanceof Unmet)) throw error;
         if (left > 0 && connection.disturbances > before) continue;
-        if (this.#source === 'receipt') throw error;
+        // The hook may stock another warehouse than the one that received, and no order may need both.
+        if (this.#hasReceived) throw error;
         this.#receiveFailure = error;
       }
     }
