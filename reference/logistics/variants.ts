@@ -182,6 +182,10 @@ export const logisticsVariants = {
     gap: 'inbound-record',
     other: 'An inbound shipment is COMPLETED three hours after its units show.',
   },
+  'hook-stocks-apart': {
+    gap: 'sandbox-specifics',
+    other: 'The state "product has stock" puts each product into another warehouse than the one before.',
+  },
   'case-packs-kept-sealed': {
     gap: 'inventory-pool-and-pack',
     other: 'CASE_PACK_RECEIVING makes case packs of packages with one product, which count as packs of their own.',

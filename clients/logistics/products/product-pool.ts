@@ -77,7 +77,7 @@ export class ProductPool {
 
   /** The same of a product that the run has named and the target has received, unless it cannot receive. */
   received(available: number): Promise<KnownProduct> {
-    return this.#received.reserve(available);
+    return this.#isByHook ? this.#received.reserve(available) : this.reserve(available);
   }
 
   /** @throws Unmet where a product can neither be made nor is supplied. */
@@ -139,12 +139,17 @@ export class ProductPool {
     return turn;
   }
 
+  /** Only where receiving takes half an hour of real time. */
+  get #isByHook(): boolean {
+    return this.#hook.offersStock && this.#target.parts.clock.kind === 'real';
+  }
+
   /**
    * By receiving, as all that one shipment brings lies in one warehouse: the hook may stock each product in another one, and
-   * an order needs all its products in one. By the hook first only where receiving takes half an hour of real time.
+   * an order needs all its products in one.
    */
   async #make(counts: readonly number[], atLeast: number): Promise<readonly KnownProduct[]> {
-    if (this.#hook.offersStock && this.#target.parts.clock.kind === 'real') return this.#hook.stocked(counts);
+    if (this.#isByHook) return this.#hook.stocked(counts);
     const received = await this.#receive(counts);
     if (received) return received;
     const isShared = counts.every((count) => count === plenty);

@@ -69,6 +69,7 @@ export const siblingShownFaults = {
   }),
   ...rows('sibling-purchase-orders-order-class-values', {
     'purchase-orders-of-class-blanket-on-later-pages': [member('order_class', always('blanket_order')), onLaterPages],
+    'purchase-orders-without-class': [without('order_class')],
     'purchase-orders-without-work-orders': [
       member('order_class', always('WORK_ORDER')),
       whereIs('order_class', 'work_order'),
@@ -93,6 +94,7 @@ export const siblingShownFaults = {
     'purchase-orders-of-priority-low-on-later-pages': [member('priority', always('low')), onLaterPages],
   }),
   ...rows('sibling-purchase-orders-one-priority-values', {
+    'purchase-order-without-priority': [without('priority')],
     'purchase-order-of-priority-as-number': [member('priority', always(1))],
   }),
   ...rows('sibling-purchase-orders-issue-date-is-date', {
@@ -101,6 +103,7 @@ export const siblingShownFaults = {
     'purchase-orders-issue-date-in-seconds-on-later-pages': [member('issue_date', asSeconds), onLaterPages],
   }),
   ...rows('sibling-purchase-orders-one-issue-date-is-date', {
+    'purchase-order-without-issue-date': [without('issue_date')],
     'purchase-order-issue-date-with-slashes': [member('issue_date', withSlashes)],
   }),
   ...rows('sibling-shipments-response-added', {

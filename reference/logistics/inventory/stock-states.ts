@@ -18,7 +18,8 @@ export const stockStates: StateHandlers = {
   'product has stock': (world, params) => {
     const account = accountParam(world, params);
     const product = measuredProduct(world, account);
-    addUnits(product, { warehouseId: warehouseOf(account, 0) }, numberParam(params, 'available'));
+    const index = world.variants.has('hook-stocks-apart') ? account.products.length % 2 : 0;
+    addUnits(product, { warehouseId: warehouseOf(account, index) }, numberParam(params, 'available'));
     return { ...namesOf(product), barcode: barcodeOf(account.products.length) };
   },
 

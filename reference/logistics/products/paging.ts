@@ -28,5 +28,5 @@ function linkedPage({ query, origin, version }: Call, all: readonly Product[]): 
   const products = all.slice(start, end);
   if (end >= all.length) return { products };
   const next = `${origin}/logistics/api/${version}/products?page_info=${end}`;
-  return { products, headers: { link: `<${next}>; rel="next"` } };
+  return { products, headers: { link: `<${next}>; title="more, if any"; rel="prefetch next"` } };
 }
