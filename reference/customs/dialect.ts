@@ -49,7 +49,7 @@ const objects = {
 } as const;
 
 /** What has no message in the table is refused at once: malformed members and weights (gap customs-fault-timing). */
-const kindsOfForm: ReadonlySet<TroubleKind> = new Set([
+export const kindsOfForm: ReadonlySet<TroubleKind> = new Set([
   'missingMember',
   'wrongType',
   'quantity',

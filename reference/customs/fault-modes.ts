@@ -1,7 +1,7 @@
 import type { CustomsProfile } from '../../schemas/target-profile.ts';
 import type { Partly } from '../profile.ts';
 import type { TroubleKind } from './causes/trouble.ts';
-import type { CustomsDialect } from './dialect.ts';
+import { type CustomsDialect, kindsOfForm } from './dialect.ts';
 
 const kinds: readonly TroubleKind[] = [
   'shipmentNotFound',
@@ -21,13 +21,7 @@ const kinds: readonly TroubleKind[] = [
   'invoiceExists',
   'attributeKeyUnknown',
   'shipmentMissing',
-  'missingMember',
-  'wrongType',
-  'quantity',
-  'weights',
-  'incoterm',
-  'invoiceDate',
-  'manifestUnit',
+  ...kindsOfForm,
 ];
 
 /** What a profile says of when each mistake is turned down. */

@@ -19,18 +19,17 @@ export class HookProducts {
     return this.#target.parts.states.offers('product has stock');
   }
 
-  /** One product for each count of units. The first alone shows whether the hook knows the state. */
-  async stocked([first = 0, ...counts]: readonly number[]): Promise<readonly KnownProduct[]> {
-    const one = await this.#stockedOne(first);
-    return [one, ...(await Promise.all(counts.map((available) => this.#stockedOne(available))))];
-  }
-
-  async #stockedOne(available: number): Promise<KnownProduct> {
-    const answer = await this.#reach('product has stock', { available });
-    const { merchantSku, barcode } = answer;
-    const logisticsSku = identifier(answer.logisticsSku);
-    if (logisticsSku === undefined) throw new Unmet('provider state "product has stock": no logisticsSku');
-    return { logisticsSku, merchantSku: String(merchantSku ?? ''), barcode: String(barcode ?? '') };
+  /** One product for each count of units. */
+  stocked(counts: readonly number[]): Promise<readonly KnownProduct[]> {
+    return Promise.all(
+      counts.map(async (available) => {
+        const answer = await this.#reach('product has stock', { available });
+        const { merchantSku, barcode } = answer;
+        const logisticsSku = identifier(answer.logisticsSku);
+        if (logisticsSku === undefined) throw new Unmet('provider state "product has stock": no logisticsSku');
+        return { logisticsSku, merchantSku: String(merchantSku ?? ''), barcode: String(barcode ?? '') };
+      }),
+    );
   }
 
   async inDifferentWarehouses(): Promise<readonly [string, string]> {

@@ -75,7 +75,7 @@ export class ProductPool {
     return forEach(this.#reserved, () => this.#reserved.reserve(available));
   }
 
-  /** The same of a product that the run has named and the target has received, unless it cannot receive. */
+  /** The same; the suite creates the product and the target receives its units, unless the target cannot receive. */
   received(available: number): Promise<KnownProduct> {
     return this.#isByHook ? this.#received.reserve(available) : this.reserve(available);
   }

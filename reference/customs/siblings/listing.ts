@@ -56,7 +56,7 @@ export const siblingFilters = seam(
   },
 );
 
-/** Of `q`, which version 1 takes, the document does not say what it finds. */
+/** Version 1 takes `q`; the document does not say what it finds. */
 const besideFilters = /^(page|per|sort|direction|id|q)$/;
 
 /** `f.metadata.YOUR_METADATA_KEY` stands for every key. */

@@ -76,8 +76,8 @@ export function byOtherMethod(account: Asking, at: string, id: string): Promise<
 }
 
 /**
- * @throws Unexercised where another method is refused in the same way: the target may read the body before it looks at
- * the method, so the refusal says nothing of the method.
+ * A case counts only if an unlisted method gets another status: a target that reads the body before the method refuses
+ * both alike.
  */
 export function requireJudgedByMethod(answer: Exchange, other: Exchange | undefined, expect: Expect): void {
   if (other && isRefused(answer) && other.answer?.status === answer.answer?.status)
