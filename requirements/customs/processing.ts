@@ -92,27 +92,27 @@ export const processingRequirements = {
   },
   'processing-success-makes-invoice-readable': {
     level: 'must',
-    source: 'customs › States and transitions › read after the outcome',
+    source: 'customs › Endpoints › GET /commercial_invoices/{id}',
     statement: 'After a successful create the invoice can be read by get.',
   },
   'processing-failed-create-leaves-no-invoice': {
     level: 'must',
-    source: 'customs › States and transitions › read after the outcome',
+    source: 'customs › States and transitions › acknowledged',
     statement: 'A create that failed creates no invoice.',
   },
   'processing-failed-update-changes-nothing': {
     level: 'must',
-    source: 'customs › States and transitions › read after the outcome',
+    source: 'customs › States and transitions › acknowledged',
     statement: 'An update that failed does not change the invoice.',
   },
   'processing-refused-create-leaves-no-invoice': {
     level: 'must',
-    source: 'customs › States and transitions › read after the outcome',
+    source: 'customs › Errors › POST /commercial_invoices',
     statement: 'A create that is refused at once creates no invoice.',
   },
   'processing-refused-update-changes-nothing': {
     level: 'must',
-    source: 'customs › States and transitions › read after the outcome',
+    source: 'customs › Errors › POST /commercial_invoices',
     statement: 'An update that is refused at once does not change the invoice.',
   },
   'processing-omitted-lines-as-declared': {
