@@ -74,23 +74,22 @@ function mountAt(app: Hono, world: World, prefix: string, version: Version | und
   });
 }
 
-function answered(
-  world: World,
-  context: Context,
-  fixed: Version | undefined,
-  work: (version: Version) => Answer,
-): Response {
-  world.schedule.runDue(world.clock.now());
-  let version: Version = fixed ?? 3;
-  try {
-    version = fixed ?? versionOf(context.req.raw.headers);
-    return respond(world, work(version));
-  } catch (reason) {
-    return respond(world, customsFailure(world, version, reason));
-  } finally {
+type Work = (version: Version) => Answer;
+
+export const answered = seam(
+  (world: World, context: Context, fixed: Version | undefined, work: Work): Response | Promise<Response> => {
     world.schedule.runDue(world.clock.now());
-  }
-}
+    let version: Version = fixed ?? 3;
+    try {
+      version = fixed ?? versionOf(context.req.raw.headers);
+      return respond(world, work(version));
+    } catch (reason) {
+      return respond(world, customsFailure(world, version, reason));
+    } finally {
+      world.schedule.runDue(world.clock.now());
+    }
+  },
+);
 
 const versions: ReadonlyMap<string, Version> = new Map([
   ['1', 1],

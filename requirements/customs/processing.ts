@@ -87,8 +87,7 @@ export const processingRequirements = {
   'processing-acknowledges-at-once': {
     level: 'must',
     source: 'customs › States and transitions › (none)',
-    statement: 'The acknowledgement does not wait for the end of processing.',
-    excluded: 'The document gives no limit for "at once", and a target that processes immediately also conforms.',
+    statement: 'The acknowledgement does not wait until the completion webhook has been answered.',
   },
   'processing-success-makes-invoice-readable': {
     level: 'must',

@@ -43,6 +43,7 @@ import { partyChecks } from './parties/parties.ts';
 import { partyReadBackChecks } from './parties/read-back.ts';
 import { completionChecks } from './processing/completions/completions.ts';
 import { completionContentChecks } from './processing/completions/contents.ts';
+import { heldAnswerChecks } from './processing/completions/held-answer.ts';
 import { redeliveryChecks } from './processing/completions/redelivery.ts';
 import { signatureMonitors } from './processing/completions/signatures.ts';
 import { aftermathChecks } from './processing/failures/aftermath.ts';
@@ -168,6 +169,7 @@ export const customsChecks: readonly AnyCheck<CustomsApi>[] = withAreaNeeds(need
   ...repeatedRequestChecks,
   ...credentialChecks,
   ...redeliveryChecks,
+  ...heldAnswerChecks,
   ...isolationChecks,
 ]);
 

@@ -1,9 +1,11 @@
 import { second } from '../../../reference/clock.ts';
-import { acceptSubmission, acknowledgement } from '../../../reference/customs/invoices.ts';
+import { answerWithin } from '../../../reference/courier.ts';
+import { acceptSubmission, acknowledgement, completeSubmission } from '../../../reference/customs/invoices.ts';
+import { answered } from '../../../reference/customs/mount.ts';
 import type { CustomsCall } from '../../../reference/customs/operation.ts';
 import type { Answer } from '../../../reference/http/answer.ts';
 import { inBody, withBody } from '../../answer.ts';
-import { after, before, breaking, type FaultRows } from '../../fault.ts';
+import { after, before, breaking, type FaultRows, instead } from '../../fault.ts';
 import { also, always, asHexNumber, asList, asNumber, changed, inside, member, without } from '../../json.ts';
 
 type Test = (call: CustomsCall, invoiceNumber: string) => boolean;
@@ -17,7 +19,23 @@ const acknowledged = (test: Test, change: (answer: Answer) => Answer) =>
 const acknowledgedAs = (uuid: (call: CustomsCall, requestId: string, number: string) => string) =>
   before(acknowledgement, (call, requestId, number) => [call, uuid(call, requestId, number), number]);
 
+const processedAtOnce = instead(acceptSubmission, () => ({ world, account }, requestId, submission) => {
+  completeSubmission(world, account, requestId, submission);
+});
+
 export const acknowledgementFaults = {
+  'acknowledgement-waits-for-its-webhook': {
+    breaks: 'processing-acknowledges-at-once',
+    wrong: 'Processes a submission and delivers its completion webhook before it acknowledges.',
+    by: [
+      processedAtOnce,
+      instead(answered, (honest) => async (world, ...rest) => {
+        const response = await honest(world, ...rest);
+        await world.courier.settle(answerWithin);
+        return response;
+      }),
+    ],
+  },
   'create-answers-201': {
     breaks: 'processing-create-answers-202',
     wrong: 'Answers an accepted create with 201.',

@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CustomsApi } from '../../../../clients/customs/api.ts';
+import { isCompletion } from '../../../../clients/customs/completions.ts';
+import { waitUntil } from '../../../../clients/wait.ts';
+import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
+import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
+import { once } from '../../../cases.ts';
+import { check } from '../../check.ts';
+
+/** Real time, because the target waits in real time. Two lengths: one slow acknowledgement may have another cause. */
+const holdsMs = [3_000, 1_500] as const;
+
+interface Held {
+  readonly holdMs: number;
+  readonly submission: Exchange;
+  readonly completion: Exchange | undefined;
+  /** No acknowledgement came before the webhook was answered. */
+  readonly waited: boolean;
+}
+
+/** Does not answer the completion webhook before the acknowledgement, or before `holdMs` are over. */
+async function held(api: CustomsApi, holdMs: number): Promise<Held> {
+  const account = await api.fresh();
+  let acknowledge = (): void => {};
+  const acknowledged = new Promise<void>((resolve) => {
+    acknowledge = resolve;
+  });
+  let waited = false;
+  const over = async (): Promise<void> => {
+    await sleep(holdMs, undefined, { ref: false });
+    waited = true;
+  };
+  const inbox = await api.divert(account, async () => {
+    await Promise.race([acknowledged, over()]);
+    return { status: 200 };
+  });
+  const submission = await account.invoices.submit(plainInvoice, { invoiceNumber: account.freshNumber(plainInvoice) });
+  const seen = { holdMs, submission, waited };
+  acknowledge();
+  const { completion, maxWait, poll } = api.profile.timing;
+  const arrived = () => inbox.deliveries.find(isCompletion);
+  await waitUntil(api.clock, completion + maxWait, poll, async () => arrived() !== undefined);
+  return { ...seen, completion: (await inbox.awaitDelivery(arrived)) ?? undefined };
+}
+
+async function heldEach(api: CustomsApi): Promise<readonly Held[]> {
+  const seen: Held[] = [];
+  for (const holdMs of holdsMs) {
+    const one = await held(api, holdMs);
+    seen.push(one);
+    if (!one.waited) break;
+  }
+  return seen;
+}
+
+const atOnce = check({
+  proves: 'processing-acknowledges-at-once',
+  needs: ['fresh account', 'completion webhooks'],
+  ...once,
+  when: async (api) => ({ seen: await heldEach(api) }),
+  then({ seen }, expect) {
+    const completion = seen[0]?.completion;
+    if (!seen.every(({ submission }) => isAccepted(submission)))
+      expect.unexercised('not every submission is acknowledged');
+    if (completion === undefined) return expect.unexercised('no completion webhook was delivered');
+    const due = 'an acknowledgement that does not wait for the answer to the completion webhook';
+    const came = `each came only after the webhook had been answered, after ${holdsMs.join(' and ')} ms`;
+    return expect.that(!seen.every(({ waited }) => waited), due, came, completion);
+  },
+});
+
+/** An acknowledgement while the completion webhook waits for its answer. */
+export const heldAnswerChecks = [atOnce];
