@@ -40,7 +40,7 @@ describe('conform run', () => {
     const { code, out } = await conform('run', ...only, '--report', 'json,allure', '--report-dir', 'bad');
     expect(code).toBe(1);
     expect(out).toContain(
-      `conform run ${only.slice(0, 2).join(' ')} --seed 1 --cases 2 --fault b2b-cancels-in-progress`,
+      `npx fulfillment-conformance run ${only.slice(0, 2).join(' ')} --seed 1 --cases 2 --fault b2b-cancels-in-progress`,
     );
     expect(existsSync(join(folder, 'bad/allure-results'))).toBe(true);
     expect(existsSync(join(folder, 'bad/allure-results.partial'))).toBe(false);

@@ -65,26 +65,48 @@ function requirementRow(
   const { api, area, level, source, statement } = requirement;
   // What another version leaves open takes nothing from what the tested one has proven; what it breaks is broken.
   const counting = results.filter(({ version, verdict }) => version === undefined || verdict !== 'unproven');
-  const verdict = worst(counting.map((result) => result.verdict));
+  const verdict = verdictOf(id, counting);
   const reason = counting.find((result) => result.verdict === verdict && result.reason !== undefined)?.reason;
   const checks = [...results].sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1)).map(checkRow);
   const change = verdict === 'fail' ? commandOfChange(api, id) : undefined;
-  const others = results.some(({ version }) => version !== undefined) ? { versions: byVersion(results, tested) } : {};
+  const others = results.some(({ version }) => version !== undefined)
+    ? { versions: byVersion(id, results, tested) }
+    : {};
   return {
     ...{ id, api, area, level, source, statement, verdict },
     ...(reason === undefined ? {} : { reason }),
+    ...(verdict === 'pass' ? untested(counting) : {}),
     ...(change === undefined ? {} : { change }),
     ...{ checks, ...others },
   };
 }
 
+/** It never came to be put to the test. A violation that did not occur again is more than that. */
+const isUntested = ({ verdict, exercised, suspicion }: CheckResult): boolean =>
+  verdict === 'unproven' && exercised === 0 && suspicion === undefined;
+
+/** Situations that the target cannot be brought into take nothing from what the plain check has proven. */
+function verdictOf(id: string, results: readonly CheckResult[], under?: string): Verdict {
+  const plain = results.find((result) => result.id === id && result.version === under);
+  const isProven = plain?.verdict === 'pass';
+  return worst(results.filter((result) => !isProven || !isUntested(result)).map(({ verdict }) => verdict));
+}
+
+function untested(results: readonly CheckResult[]): Pick<RequirementRow, 'situations'> {
+  const all = results.filter(({ verdict }) => verdict !== 'inapplicable');
+  const missed = all.filter(isUntested);
+  const [first] = missed;
+  if (first === undefined) return {};
+  return { situations: { tested: all.length - missed.length, all: all.length, missing: first.reason ?? 'not run' } };
+}
+
 const orderOf = ({ id, version = '' }: CheckResult): string => `${id} ${version}`;
 
-const byVersion = (results: readonly CheckResult[], tested: string): Readonly<Record<string, Verdict>> =>
+const byVersion = (id: string, results: readonly CheckResult[], tested: string): Readonly<Record<string, Verdict>> =>
   Object.fromEntries(
     [...grouped(results, ({ version = tested }) => version)].map(([version, of]) => [
       version,
-      worst(of.map(({ verdict }) => verdict)),
+      verdictOf(id, of, version === tested ? undefined : version),
     ]),
   );
 

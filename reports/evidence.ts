@@ -24,7 +24,7 @@ export function accountOf(
 export const caseOf = ({ smallestCase }: Finding, indent?: number): string =>
   JSON.stringify(smallestCase, null, indent);
 
-export const replayOf = ({ replay }: Finding): string => `conform ${replay}`;
+export const replayOf = ({ replay }: Finding): string => `npx fulfillment-conformance ${replay}`;
 
 export const curlOf = (finding: Finding): string | undefined => {
   const exchange = decisive(finding);

@@ -51,8 +51,9 @@ const testCases = (requirement: RequirementRow): readonly TestCase[] =>
   requirement.checks.map((check) => ({ requirement, check, ending: endingOf(requirement, check) }));
 
 /** Nothing unproven is ever green; but only what binds is red. */
-function endingOf({ level }: RequirementRow, { verdict, version }: CheckRow): Ending | undefined {
+function endingOf({ level, ...requirement }: RequirementRow, { verdict, version }: CheckRow): Ending | undefined {
   if (verdict === 'pass') return undefined;
+  if (verdict === 'unproven' && requirement.verdict === 'pass') return 'skipped';
   // What a version beside the tested one leaves open does not count.
   if (verdict === 'unproven' && version !== undefined) return 'skipped';
   if (verdict === 'error') return 'error';

@@ -32,6 +32,22 @@ describe('the verdict of a requirement', () => {
     expect(only).toMatchObject({ id: 'must', verdict: 'unproven', reason: 'no hook' });
   });
 
+  it('is that of its plain check where others were never put to the test', () => {
+    const untested = { ...result('b', 'must', 'unproven', 'no hook'), exercised: 0 };
+    const [only] = buildReport(sampleHeader, [result('must', 'must', 'pass'), untested], law).requirements;
+    expect(only).toMatchObject({ verdict: 'pass', situations: { tested: 1, all: 2, missing: 'no hook' } });
+    const [open] = buildReport(sampleHeader, [result('a', 'must', 'pass'), untested], law).requirements;
+    expect(open).toMatchObject({ verdict: 'unproven', reason: 'no hook' });
+  });
+
+  it('is unproven where a violation did not occur again', () => {
+    const finding = { due: 'a', came: 'b', why: 'c', smallestCase: null, history: [], count: 1, replay: 'run' };
+    const seenOnce = { ...result('b', 'must', 'unproven', 'not reproducible'), exercised: 0, suspicion: finding };
+    const [only] = buildReport(sampleHeader, [result('must', 'must', 'pass'), seenOnce], law).requirements;
+    expect(only).toMatchObject({ verdict: 'unproven', reason: 'not reproducible' });
+    expect(only).not.toHaveProperty('situations');
+  });
+
   it('is listed only where a check took part, in the order of the catalogue', () => {
     const results = [result('b', 'should', 'pass'), result('a', 'must', 'pass')];
     expect(buildReport(sampleHeader, results, law).requirements.map(({ id }) => id)).toEqual(['must', 'should']);

@@ -58,6 +58,8 @@ export interface RequirementRow {
   readonly verdict: Verdict;
   /** That of the check which decided the verdict. */
   readonly reason?: string;
+  /** How many of its checks were put to the test where it passes without all of them, and why one was not. */
+  readonly situations?: { readonly tested: number; readonly all: number; readonly missing: string };
   /** The command that shows the change which it states, where it is broken and states one. */
   readonly change?: string;
   readonly checks: readonly CheckRow[];

@@ -69,6 +69,13 @@ describe('the JUnit report', async () => {
     expect(named('webhook-is-retried')?.failure?.['@type']).toBe('unproven');
   });
 
+  it('skips a check that was never put to the test where its requirement passes', async () => {
+    const requirements = report.requirements.map((row) => ({ ...row, verdict: 'pass' as const }));
+    const written = await readFile(await writeJunit({ ...report, requirements }, join(dir, 'in-part')), 'utf8');
+    expect(written).toContain('<skipped type="unproven"');
+    expect(written).not.toContain('<failure type="unproven"');
+  });
+
   it('tells failures, warnings, errors and what does not apply apart', () => {
     expect(named('b2b-ship-by-too-early-is-refused')?.failure?.['@type']).toBe('fail');
     expect(named('b2b-list-is-newest-first')?.skipped?.['@type']).toBe('warning');

@@ -82,7 +82,9 @@ describe.skipIf(installed === undefined)('the HTML report', () => {
     expect(await finding.locator('dt').allTextContents()).toEqual(['sent', 'due', 'came', 'why']);
     expect(await finding.getByLabel('Smallest case').textContent()).toContain('"shipBy": "2026-03-04"');
     expect(await finding.getByLabel('Shell script').textContent()).toContain(`'"$LOGISTICS_TOKEN"`);
-    expect(await finding.getByLabel('Command').textContent()).toMatch(/^conform run --only b2b-cancel/);
+    expect(await finding.getByLabel('Command').textContent()).toMatch(
+      /^npx fulfillment-conformance run --only b2b-cancel/,
+    );
     expect(await finding.locator('li').count()).toBe(2);
     await finding.locator('.decisive > summary').click();
     expect(await finding.getByLabel('Answer').last().textContent()).toContain('x-request-id: req-81');

@@ -31,11 +31,15 @@ data-level="${row.level}" data-area="${area}">
 <th scope="row"><div>${prose(row.statement)}</div>
 ${proof(row)}
 ${row.reason === undefined ? '' : html`<p class="reason">${row.reason}</p>`}
+${row.situations === undefined ? '' : html`<p class="reason">${inPart(row.situations)}</p>`}
 ${findings(row)}</th>
 <td>${row.level}</td><td>${area}</td>
 </tr>
 `;
 };
+
+const inPart = ({ tested, all, missing }: NonNullable<RequirementRow['situations']>): string =>
+  `${tested} of ${counted(all, 'situation')} put to the test; missing: ${missing}`;
 
 /** Names of the documents stand between backticks. */
 const prose = (text: string) =>

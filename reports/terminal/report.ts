@@ -20,6 +20,7 @@ export function terminalReport(report: Report, settings: TerminalSettings): stri
     ...(report.versions.length > 0 ? [versionTable(report, sheet)] : []),
     ...byReason(report, 'error', 'Errors of the suite', sheet),
     ...byReason(report, 'unproven', 'Unproven', sheet),
+    ...inPart(report, sheet),
     lastLine(report, sheet),
   ];
   return `${parts.join('\n\n')}\n`;
@@ -103,6 +104,14 @@ function byReason(report: Report, verdict: Verdict, title: string, sheet: Sheet)
       [sheet.wrapped(reason, 2), ...held.map(({ id, level }) => sheet.wrapped(named(id, level), 4, 'dim'))].join('\n'),
     );
   return [[sheet.paint('bold', `${title} (${rows.length})`), ...told].join('\n')];
+}
+
+/** Passes that rest on fewer situations than there are; the other reports name them. */
+function inPart({ requirements }: Report, sheet: Sheet): readonly string[] {
+  const rows = requirements.filter(({ situations }) => situations !== undefined);
+  if (rows.length === 0) return [];
+  const pass = rows.length === 1 ? 'requirement passes' : 'requirements pass';
+  return [sheet.wrapped(`${rows.length} ${pass} without every situation put to the test: see report.html.`, 0, 'dim')];
 }
 
 const named = (id: string, level: string): string => (level === 'must' ? id : `${id} (${level})`);
