@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../engine/json.ts';
-import { identifier } from './identifier.ts';
+import { identifier, isInexact } from './identifier.ts';
 
 test.each<[Json | undefined, string]>([
   ['42', '42'],
@@ -26,4 +26,13 @@ test.each<[Json | undefined]>([
   [2 ** 60],
 ])('%j names nothing', (value) => {
   expect(identifier(value)).toBeUndefined();
+});
+
+test.each([
+  [2 ** 53 - 1, false],
+  [2 ** 53, true],
+  ['9223372036854771122', false],
+  [undefined, false],
+])('%j is no exact id: %j', (value, is) => {
+  expect(isInexact(value)).toBe(is);
 });

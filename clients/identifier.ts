@@ -8,6 +8,11 @@ const dotSegments: readonly string[] = ['.', '..'];
  * number too large to be exact.
  */
 export function identifier(value: Json | undefined): string | undefined {
-  if (typeof value === 'number') return Number.isSafeInteger(value) ? String(value) : undefined;
+  if (isInexact(value)) return undefined;
+  if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value.trim() !== '' && !dotSegments.includes(value) ? value : undefined;
 }
+
+/** No safe integer: two different ids of this size may look alike, and one id may look like two. */
+export const isInexact = (value: Json | undefined): boolean =>
+  typeof value === 'number' && !Number.isSafeInteger(value);
