@@ -11,6 +11,7 @@ import type {
 } from '../../schemas/target-profile.ts';
 import { canTake } from '../setup-action.ts';
 import type { OrderSituation } from './b2b-orders/arrangements.ts';
+import { isReachedByItself } from './b2b-orders/sandbox-moves.ts';
 import { descriptionOf } from './description.ts';
 import { sends } from './webhooks/event.ts';
 
@@ -165,7 +166,7 @@ export function missing(
     case 'product has lots':
       return profile.supplied.lotTracked ? undefined : stateMissing(need, states);
     default:
-      return reachedByApi.includes(need) ? undefined : stateMissing(need, states);
+      return reachedByApi.includes(need) || isReachedByItself(need, profile) ? undefined : stateMissing(need, states);
   }
 }
 

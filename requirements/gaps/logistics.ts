@@ -586,7 +586,7 @@ export const logisticsGaps = {
   'sandbox-specifics': {
     api: 'logistics',
     open: 'The same move is said to take 30 minutes and an hour; warehouse id and unsupported calls are left open.',
-    bindings: ['logistics.timing.d2cShipped', 'logistics.values.sandboxWarehouse'],
+    bindings: ['logistics.timing.d2cShipped', 'logistics.timing.b2bCompleted', 'logistics.values.sandboxWarehouse'],
     default: '75 min',
     reference: 'Its own clock; SBX1; 404.',
   },

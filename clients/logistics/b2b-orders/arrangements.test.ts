@@ -17,7 +17,7 @@ function arrangedAt(orderStatus: string, shipmentStatus = 'WAREHOUSE') {
   const b2b = { get, waitUntilProcessed } as unknown as B2bOrders;
   const parts = {
     clock: { freeze: (section: () => unknown) => section() },
-    states: { reach: async (state: string) => void asked.push(state) },
+    states: { offers: () => true, reach: async (state: string) => void asked.push(state) },
     profile: { fields: { b2bShipmentId: '/id' } },
   };
   return { arrange: new Arrangements({ parts } as unknown as LogisticsTarget, b2b), asked };
@@ -93,8 +93,40 @@ test('if an order is booked at once, an order with a later date is brought into 
     if (orders.get(orderId) !== 'PLANNED') throw new Unmet('the hook refused');
     orders.set(orderId, 'ERROR');
   };
-  const parts = { clock: { freeze: (section: () => unknown) => section() }, states: { reach } };
+  const parts = { clock: { freeze: (section: () => unknown) => section() }, states: { offers: () => true, reach } };
   const arrange = new Arrangements({ parts } as unknown as LogisticsTarget, b2b);
   const draft = { lines: [], transport: { shippingPartner: 'DEFAULT', shippingType: 'LTL' } } as B2bOrderDraft;
   expect(await arrange.orderIn('order is in error', draft)).toMatchObject({ orderId: '1' });
+});
+
+/** A target without a hook, whose orders show one status after the other. */
+function movingByItself(statuses: readonly string[], b2bCompleted?: number) {
+  let now = 0;
+  const get = async (): Promise<Exchange> => {
+    const orderStatus = statuses[Math.min(Math.floor(now / 60_000), statuses.length - 1)];
+    const sent = { method: 'GET', url: 'http://target.invalid' };
+    return { sent, answer: { status: 200, json: { orderStatus }, text: '' } } as unknown as Exchange;
+  };
+  const elapse = async (ms: number) => {
+    now += ms;
+  };
+  const parts = {
+    clock: { now: () => now, elapse },
+    states: { offers: () => false },
+    profile: { environment: 'sandbox', timing: { b2bCompleted, b2bAllocation: 0, poll: 1_000 } },
+  };
+  return new Arrangements({ parts } as unknown as LogisticsTarget, { get } as unknown as B2bOrders);
+}
+
+test('without a hook, an order is met on the way that the sandbox moves it', async () => {
+  const arrange = movingByItself(['BOOKED', 'IN_PROGRESS', 'TENDERED', 'COMPLETED'], 600_000);
+  expect((await arrange.advanceTo(created, 'order is in progress')).order.answer?.json).toEqual({
+    orderStatus: 'IN_PROGRESS',
+  });
+  await arrange.advanceTo(created, 'order is completed');
+  await expect(arrange.advanceTo(created, 'order is tendered')).rejects.toThrow('TENDERED');
+});
+
+test('an order that stays where it is is waited for no longer than declared', async () => {
+  await expect(movingByItself(['BOOKED'], 600_000).advanceTo(created, 'order is in progress')).rejects.toThrow(Unmet);
 });

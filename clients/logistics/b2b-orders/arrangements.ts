@@ -10,6 +10,7 @@ import { unmetNeed } from '../../unmet-need.ts';
 import { untilAnswered } from '../../until-answered.ts';
 import type { LogisticsTarget } from '../target.ts';
 import { type B2bOrders, type CreateOptions, orderIdOf, statusOf } from './b2b-orders.ts';
+import { isReachedByItself, waitForMove } from './sandbox-moves.ts';
 import { shipmentStatus } from './shipments.ts';
 
 /** Provider states of an order, with the status that the order then shows. */
@@ -130,6 +131,9 @@ export class Arrangements {
   async advanceTo(arranged: ArrangedOrder, situation: OrderSituation): Promise<ArrangedOrder> {
     const { orderId, created } = arranged;
     const wanted = statusIn(situation);
+    const { profile, states } = this.#target.parts;
+    if (!states.offers(situation) && isReachedByItself(situation, profile))
+      return inStatus(wanted, arranged, await waitForMove(this.#target, wanted, () => this.#b2b.get(orderId)));
     const isEarly = atCreation.includes(situation);
     // In one section, in which the order stays as it was read.
     const look = () =>

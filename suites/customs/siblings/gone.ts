@@ -10,8 +10,8 @@ import { readAsList } from './lists.ts';
 import {
   type Asking,
   ask,
+  asUnlistedMethod,
   bare,
-  byOtherMethod,
   idFor,
   idOf,
   inVersionTwo,
@@ -38,8 +38,8 @@ async function expendable(api: CustomsApi, at: string): Promise<string> {
 interface Pair {
   readonly answer: Exchange;
   readonly control: Exchange;
-  /** The same path by another method. */
-  readonly other?: Exchange | undefined;
+  /** The same for operations that are not listed. */
+  readonly others?: readonly Exchange[];
 }
 
 const isRedirect = ({ answer }: Exchange): boolean => Math.floor((answer?.status ?? 0) / 100) === 3;
@@ -53,7 +53,7 @@ const isDenied = ({ answer, control }: Pair): boolean =>
 /** A target may read a body before it looks at the path: where one that is no JSON is refused and not denied, it asks without one. */
 async function askedTwice(main: Asking, at: string, id: string): Promise<readonly Pair[]> {
   const answer = await ask(main, at, id);
-  const first = { answer, control: await ask(main, unlisted(at), id), other: await byOtherMethod(main, at, id) };
+  const first = { answer, control: await ask(main, unlisted(at), id), others: await asUnlistedMethod(main, at, id) };
   // A row that the first request deleted is not found by a second one.
   if (isDenied(first) || isAccepted(first.answer)) return [first];
   return [first, { answer: await bare(main, at, id), control: await bare(main, unlisted(at), id) }];
@@ -81,7 +81,7 @@ function requireGone(living: Exchange, pairs: readonly Pair[], expect: Expect): 
   if (pairs.some(({ answer }) => isRedirect(answer))) expect.unexercised('it redirects, perhaps to its successor');
   const isAlike = pairs.some(({ answer, control }) => answer.answer?.status === control.answer?.status);
   if (isAlike) expect.unexercised('an unlisted name is answered with the same status');
-  for (const { answer, other } of pairs) requireJudgedByMethod(answer, other, expect);
+  for (const { answer, others = [] } of pairs) requireJudgedByMethod(answer, others, expect);
   const { answer } = pairs.at(-1) ?? { answer: living };
   expect.that(false, 'a refusal, as of an unlisted name', answerLine(answer), answer);
 }

@@ -5,7 +5,7 @@ import { Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import { markUncertain } from '../../../engine/run/scope.ts';
 import { type Exchange, isRefused } from '../../../engine/wire/exchange.ts';
-import { listFor, siblingOf } from '../../../schemas/customs/changes.ts';
+import { type Change, changes, listFor, siblingOf } from '../../../schemas/customs/changes.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import type { Expect } from '../check.ts';
 import { sampleOf } from './tried.ts';
@@ -70,17 +70,31 @@ export async function idFor(account: Asking, at: string, profile: CustomsProfile
   return id;
 }
 
-/** The same path by a method that the document lists nowhere; undefined for a read, which has no body. */
-export function byOtherMethod(account: Asking, at: string, id: string): Promise<Exchange> | undefined {
-  return at.startsWith('GET ') ? undefined : ask(account, at.replace(/^\S+/, 'PUT'), id);
+const everListed = Object.values<Change>(changes).map(({ at }) => at);
+
+/** A list that is only read in every version. */
+const readOnly = everListed
+  .filter((at) => /^GET [^{]+$/.test(at))
+  .map((at) => at.replace('GET ', ''))
+  .find((path) => everListed.every((at) => at === `GET ${path}` || !at.endsWith(` ${path}`)));
+
+/**
+ * Requests with a body for operations that the document lists nowhere: another method on the same path, and the same method
+ * on a path that is only read. None for a read, which has no body.
+ */
+export async function asUnlistedMethod(account: Asking, at: string, id: string): Promise<readonly Exchange[]> {
+  const [method = ''] = at.split(' ');
+  if (method === 'GET') return [];
+  const other = await ask(account, at.replace(method, 'PUT'), id);
+  return readOnly === undefined ? [other] : [other, await ask(account, `${method} ${readOnly}`)];
 }
 
 /**
  * A case counts only if an unlisted method gets another status: a target that reads the body before the method refuses
- * both alike.
+ * all alike.
  */
-export function requireJudgedByMethod(answer: Exchange, other: Exchange | undefined, expect: Expect): void {
-  if (other && isRefused(answer) && other.answer?.status === answer.answer?.status)
+export function requireJudgedByMethod(answer: Exchange, others: readonly Exchange[], expect: Expect): void {
+  if (isRefused(answer) && others.some((other) => other.answer?.status === answer.answer?.status))
     expect.unexercised('a method that is not listed is refused with the same status');
 }
 

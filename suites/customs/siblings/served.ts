@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { answerLine, type Exchange } from '../../../engine/wire/exchange.ts';
 import { type Change, listFor } from '../../../schemas/customs/changes.ts';
 import { family } from '../check.ts';
-import { ask, byOtherMethod, idFor, requireJudgedByMethod, unlisted } from './requests.ts';
+import { ask, asUnlistedMethod, idFor, requireJudgedByMethod, unlisted } from './requests.ts';
 import { sampleNeed, sampleOf, type Tried, triedChanges } from './tried.ts';
 
 /** The method is not there. */
@@ -32,9 +32,9 @@ const served = family(({ change: { at } }: Tried) => ({
   async when({ main, profile }) {
     const id = await idFor(main, at, profile);
     const listed = await ask(main, at, id);
-    return { listed, control: await ask(main, unlisted(at), id), other: await byOtherMethod(main, at, id) };
+    return { listed, control: await ask(main, unlisted(at), id), others: await asUnlistedMethod(main, at, id) };
   },
-  then({ listed, control, other }, expect) {
+  then({ listed, control, others }, expect) {
     const { ids } = sampleOf(expect.target, at);
     if (isPart(at) && ids === undefined && listed.answer?.status === 404)
       expect.unexercised('gap: the row may have none; the profile names no row that has one');
@@ -44,7 +44,7 @@ const served = family(({ change: { at } }: Tried) => ({
     expect.that(!missing, 'another answer than to an unlisted name', answerLine(listed), listed);
     if (listed.answer?.status === control.answer?.status)
       expect.unexercised('an unlisted name is answered with the same status');
-    requireJudgedByMethod(listed, other, expect);
+    requireJudgedByMethod(listed, others, expect);
   },
 }));
 
