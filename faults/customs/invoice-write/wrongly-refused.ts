@@ -73,10 +73,10 @@ export const invoiceWronglyRefusedFaults = {
       refuses((body, { dialect }) => has(dialect.customs.attributes)(body) && has('involved_parties')(body)),
     ],
   }),
-  'invoice-of-fifty-lines-refused': {
+  'invoice-of-twenty-lines-refused': {
     breaks: 'customs-error-valid-submission-not-refused',
-    wrong: 'Refuses an invoice of fifty lines or more.',
-    by: refuses(({ line_items: lines }) => Array.isArray(lines) && lines.length >= 50),
+    wrong: 'Refuses an invoice of twenty lines or more.',
+    by: refuses(({ line_items: lines }) => Array.isArray(lines) && lines.length >= 20),
   },
   ...refused('an invoice', refuses, {
     'line-product-refused': ['line-product-by-sku-accepted', sends('line_items.*.product')],

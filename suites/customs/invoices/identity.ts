@@ -8,7 +8,7 @@ import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { check } from '../check.ts';
 import { walkFor } from '../listing/walk.ts';
 import { idsOf, quietAccount } from '../read.ts';
-import { ending, exchangeOf, requireSuccess } from './judge.ts';
+import { ending, exchangeOf, requireSuccess, requireWithinLimits } from './judge.ts';
 
 const known: Partial<InvoiceDraft> = { parties: [{ type: 'seller', by: 'known ref' }] };
 const another: Partial<InvoiceDraft> = {
@@ -87,6 +87,7 @@ const ofAnotherNumber = check({
       if (index === 0) requireSuccess(one, expect);
       if (one.end === 'silent') expect.unexercised('a submission has no outcome');
       if (one.end === 'refused') expect.unexercised(`the number was refused: ${ending(one)}`);
+      requireWithinLimits(one, expect);
       expect.that(one.end === 'succeeded', 'a new invoice', ending(one), exchangeOf(one));
     }
     const ids = created.map(({ invoiceId }) => invoiceId ?? expect.unexercised('an invoice cannot be read'));

@@ -1,13 +1,14 @@
 import type { Outcome } from '../../../clients/customs/outcomes.ts';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
-import { answerLine, type Exchange } from '../../../engine/wire/exchange.ts';
+import { answerLine, type Exchange, isRefused } from '../../../engine/wire/exchange.ts';
 import { refusalTiming } from '../../../model/customs/failure-cause.ts';
 import { type FailureCause, failureMessages, matches } from '../../../model/customs/failure-messages.ts';
 import type { Expect } from '../check.ts';
 import { invoiceOfGet } from '../read.ts';
 import { change } from './read/comparison.ts';
 import { shown } from './read/parts.ts';
+import { isBeyondUsual } from './size.ts';
 
 /** The best evidence of how a submission ended. */
 export const exchangeOf = ({ completion, submission }: Outcome): Exchange => completion ?? submission;
@@ -26,20 +27,27 @@ export function ending(outcome: Outcome): string {
 const isOutOfRange = ({ error = '', submission }: Outcome): boolean =>
   matches(error, 'documentLineNumberInvalid') && (submission.sent.body ?? '').includes('"document_line_number"');
 
-export function requireKnownRange(outcome: Outcome, expect: Expect): void {
+/** The document gives no limits, so a target may have its own. */
+export function requireWithinLimits(outcome: Outcome, expect: Expect): void {
   if (isOutOfRange(outcome)) expect.unexercised('gap: which document line numbers are in range');
+  if (outcome.end === 'refused' || outcome.end === 'failed') requireUsualSize(outcome.submission, expect);
+}
+
+function requireUsualSize(submission: Exchange, expect: Expect): void {
+  if (isBeyondUsual(submission)) expect.unexercised('gap: how large and how exact a submission may be');
 }
 
 /** The submission was acknowledged and its processing succeeded. */
 export function invoiceSucceeded(outcome: Outcome, expect: Expect, why = expect.why): void {
+  requireWithinLimits(outcome, expect);
   expect(outcome.submission).accepted(why);
   if (outcome.end === 'silent') expect.unexercised('the submission has no outcome');
-  requireKnownRange(outcome, expect);
   expect.that(outcome.end === 'succeeded', 'PROCESSING_STATUS_SUCCESSFUL', ending(outcome), exchangeOf(outcome), why);
 }
 
 /** An accepted submission shows the id of its request: a 2xx alone does not prove that the target accepts it. */
 export function acknowledged(submission: Exchange, expect: Expect, why = expect.why): void {
+  if (isRefused(submission)) requireUsualSize(submission, expect);
   expect(submission).accepted(why);
   expect.premise(submission).member('/data/request_uuid', 'an id', shown, 'the acknowledgement names the request');
 }

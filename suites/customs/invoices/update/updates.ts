@@ -8,7 +8,7 @@ import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
 import { check, family } from '../../check.ts';
 import { walkFor } from '../../listing/walk.ts';
 import { getWhen, idOf, idsOf, invoiceOfGet, listedWhen, quietAccount } from '../../read.ts';
-import { ending, exchangeOf, linesOf, requireKnownRange, requireSuccess, unchanged } from '../judge.ts';
+import { ending, exchangeOf, linesOf, requireSuccess, requireWithinLimits, unchanged } from '../judge.ts';
 import { submittingInvoices, updatingInvoices } from '../resource.ts';
 import {
   changedInvoice,
@@ -50,7 +50,7 @@ const createsUnlessExists = check({
   then({ created, succeeded, listed }, expect) {
     for (const one of created) {
       if (one.end === 'silent') expect.unexercised('a submission has no outcome');
-      requireKnownRange(one, expect);
+      requireWithinLimits(one, expect);
       expect.that(one.end === 'succeeded', 'a new invoice', ending(one), exchangeOf(one));
     }
     const ids = listed.map((one) => read(one ?? undefined, '/id'));
@@ -104,6 +104,7 @@ const updatesExisting = check({
   when: updatedInTurn,
   then({ update, wanted, got }, expect) {
     if (update.end === 'silent') expect.unexercised('the update has no outcome');
+    requireWithinLimits(update, expect);
     expect.that(update.end === 'succeeded', 'PROCESSING_STATUS_SUCCESSFUL', ending(update), exchangeOf(update));
     const due = `incoterm ${wanted.incoterm}, manifest_quantity ${wanted.manifestQuantity}`;
     const came = `${read(invoiceOfGet(got), '/incoterm')}, ${read(invoiceOfGet(got), '/manifest_quantity')}`;
