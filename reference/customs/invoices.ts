@@ -10,6 +10,7 @@ import type { Trouble } from './causes/trouble.ts';
 import { enveloped } from './envelope.ts';
 import type { Invoice } from './invoice.ts';
 import { invoiceView } from './invoice-read/invoice-view.ts';
+import { exceedsLimits } from './invoice-write/limits.ts';
 import { readSubmission, type Submission } from './invoice-write/submission.ts';
 import { isReadable, listInvoices } from './listing/listing.ts';
 import type { CustomsCall, CustomsOperation } from './operation.ts';
@@ -81,10 +82,11 @@ export const claimRequestId = seam(({ world, account, header }: CustomsCall): st
   throw new Problem(world.dialect.customs.status.repeated, 'X-Request-ID was used before.');
 });
 
-export const bodyOf = seam(({ text }: CustomsCall): JsonObject => {
+export const bodyOf = seam(({ text, world }: CustomsCall): JsonObject => {
   const body = parsed(text);
   if (body === undefined) throw badRequest('The body is not JSON.');
   if (!isObject(body)) throw badRequest('The body must be a JSON object.');
+  if (world.variants.has('customs-limits') && exceedsLimits(body)) throw badRequest('The submission is too large.');
   return body;
 });
 

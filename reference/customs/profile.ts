@@ -45,7 +45,10 @@ export function customsProfileFor(world: World, baseUrl: string): Section {
     values: values(dialect),
     enums: {
       digitizationStatus: { known: ['complete', 'pending'], strict: true },
-      chargeCode: { known: chargeCodes, strict: true },
+      chargeCode: {
+        known: [...chargeCodes, ...(variants.has('customs-own-charge') ? ['platform_fee'] : [])],
+        strict: true,
+      },
       appliedTo: { known: ['value'], strict: true },
     },
     query: { filters },

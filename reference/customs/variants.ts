@@ -204,6 +204,14 @@ export const customsVariants = {
     gap: 'customs-read-after-success',
     other: 'A new invoice can be read ten seconds after its webhook.',
   },
+  'customs-limits': {
+    gap: 'customs-limits',
+    other: 'More than 20 lines, numbers of more than 20 characters, and values of more than four decimals are refused.',
+  },
+  'customs-own-charge': {
+    gap: 'customs-charge-adjustments',
+    other: 'An invoice with charge adjustments shows one more, of the platform.',
+  },
   'customs-webhook-twice': { gap: 'customs-webhook-timing', other: 'Every completion webhook is delivered twice.' },
   'customs-webhook-unsigned': { gap: 'customs-webhook-registration', other: 'Deliveries are not signed.' },
   'customs-shipmentless-by-default': {

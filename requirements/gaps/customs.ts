@@ -325,8 +325,8 @@ export const customsGaps = {
     api: 'customs',
     open: 'All limits are left out.',
     bindings: [],
+    default: 'at most 20 lines, numbers of 20 characters, values of four decimals: nothing beyond is judged',
     reference: 'None.',
-    noOtherWay: 'No limit is documented; the suite does not provoke the limit of a target.',
   },
   'customs-source-oddities': {
     api: 'customs',

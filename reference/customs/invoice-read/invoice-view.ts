@@ -27,7 +27,7 @@ export const invoiceView = seam((view: View, invoice: Invoice, place: Place): Js
     manifest_quantity_unit_type: header.manifestUnit ?? defaultManifestUnit,
     manufacturer_addresses: bare ? undefined : manufacturerAddresses(view, content),
     ...(variants.has('customs-totals-left-out') ? {} : totalsView(view, content)),
-    charge_adjustments: chargesView(view, header.charges),
+    charge_adjustments: withOwnCharge(view, chargesView(view, header.charges)),
     customs_proration: hidesWritten ? undefined : header.proration,
     [view.dialect.attributes]: hidesWritten ? undefined : header.attributes,
     involved_parties: parties.map((party) => partyView(view, party)),
@@ -36,6 +36,19 @@ export const invoiceView = seam((view: View, invoice: Invoice, place: Place): Js
     shipment: hidesShipment ? undefined : shipmentView(view, invoice),
   };
 });
+
+/** Variant customs-own-charge: a platform that charges for itself. */
+function withOwnCharge({ object, world }: View, charges: unknown): unknown {
+  if (!Array.isArray(charges) || charges.length === 0 || !world.variants.has('customs-own-charge')) return charges;
+  const own = {
+    _object: object('charge'),
+    code: 'platform_fee',
+    amount: 1,
+    applied_as: 'percentage',
+    applied_to: 'value',
+  };
+  return [...charges, own];
+}
 
 /** manifest_quantity_unit_type › defaults to CARTON. */
 const defaultManifestUnit = 'CARTON';

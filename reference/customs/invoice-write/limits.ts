@@ -1,0 +1,21 @@
+import { isObject, type JsonObject } from '../../fields.ts';
+
+const mostLines = 20;
+const longestNumber = 20;
+const longestValue = 12;
+const mostDecimals = 4;
+
+const isTooExact = (value: unknown): boolean => {
+  const text = String(value);
+  return text.length > longestValue || !/^-?\d*\.?\d*$/.test(text) || (text.split('.')[1] ?? '').length > mostDecimals;
+};
+
+/** Variant customs-limits: what a target with limits of its own does not take. */
+export function exceedsLimits(body: JsonObject): boolean {
+  const { invoice_number: number, line_items: lines } = body;
+  if (typeof number === 'string' && number.length > longestNumber) return true;
+  if (Array.isArray(lines) && lines.length > mostLines) return true;
+  const parts = [body, ...(Array.isArray(lines) ? lines.filter(isObject) : [])];
+  const measures = parts.flatMap((part) => Object.values(part)).filter(isObject);
+  return measures.some(({ value, amount }) => [value, amount].some((one) => one !== undefined && isTooExact(one)));
+}
