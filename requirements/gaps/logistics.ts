@@ -193,7 +193,7 @@ export const logisticsGaps = {
     api: 'logistics',
     open: 'The document gives neither the success status nor whether PLANNED or BOOKED comes first, and for how long.',
     bindings: ['logistics.status.b2bCreate', 'logistics.timing.b2bAllocation'],
-    default: 'any 2xx; allocated within 60 s',
+    default: 'any 2xx; an order may stay PLANNED',
     reference: '200 and PLANNED, BOOKED one tick later; a future shipBy stays PLANNED.',
   },
   'b2b-external-id': {

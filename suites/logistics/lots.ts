@@ -1,4 +1,5 @@
 import type { Account, LogisticsApi } from '../../clients/logistics/api.ts';
+import { allocationLimit } from '../../clients/logistics/b2b-orders/allocation.ts';
 import { expiryOf } from '../../clients/logistics/inbounds/inbound-body.ts';
 import type { Json } from '../../engine/json.ts';
 import { Unmet } from '../../engine/judge/violation.ts';
@@ -29,7 +30,7 @@ export async function productInLots(
   const shows = (count: Exchange): boolean => Number(read(count.answer?.json, '/available')) >= units;
   // Counts may lag behind the hook.
   const look = (): Promise<Exchange> => account.inventory.get(logisticsSku);
-  const inventory = await api.eventually(api.profile.timing.b2bAllocation, look, shows);
+  const inventory = await api.eventually(allocationLimit(api.profile), look, shows);
   if (!shows(inventory)) throw new Unmet('provider state "product has lots": its units do not show');
   return { logisticsSku, inventory };
 }

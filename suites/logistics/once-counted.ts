@@ -1,4 +1,5 @@
 import type { Account, LogisticsApi } from '../../clients/logistics/api.ts';
+import { allocationLimit } from '../../clients/logistics/b2b-orders/allocation.ts';
 import type { Exchange } from '../../engine/wire/exchange.ts';
 import { availableIn } from './b2b-orders/stock/own-stock.ts';
 
@@ -7,11 +8,11 @@ export const onceCounted = (
   api: LogisticsApi,
   { inventory }: Account,
   logisticsSku: string,
-  within: 'b2bAllocation' | 'receiveVisible',
+  within: 'allocation' | 'receipt',
   isDue: (available: unknown) => boolean,
 ): Promise<Exchange> =>
   api.eventually(
-    api.profile.timing[within],
+    within === 'allocation' ? allocationLimit(api.profile) : api.profile.timing.receiveVisible,
     () => inventory.get(logisticsSku),
     (count) => isDue(availableIn(count)),
   );

@@ -1,4 +1,5 @@
 import type { LogisticsApi } from '../../clients/logistics/api.ts';
+import { allocationLimit } from '../../clients/logistics/b2b-orders/allocation.ts';
 
 /** Longer than any correct target is expected to need. */
 const longMs = 5 * 60_000;
@@ -7,5 +8,5 @@ const longMs = 5 * 60_000;
  * The longest wait for an effect for which the documents give no time: that of a cancel, or an event in the listing. A
  * correct target that acts sooner ends the wait.
  */
-export const untimedLimit = ({ profile: { timing } }: Pick<LogisticsApi, 'profile'>): number =>
-  Math.max(timing.b2bAllocation, longMs);
+export const untimedLimit = ({ profile }: Pick<LogisticsApi, 'profile'>): number =>
+  Math.max(allocationLimit(profile), longMs);

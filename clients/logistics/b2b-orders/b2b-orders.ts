@@ -8,6 +8,7 @@ import { lookUntil } from '../../wait.ts';
 import type { CallOptions, Calls } from '../calls.ts';
 import { poolOf } from '../products/product-pool.ts';
 import type { ResolvedProducts } from '../products/products.ts';
+import { allocationLimit } from './allocation.ts';
 import { b2bOrderBody } from './order-body.ts';
 import { shipmentIdsOf } from './shipments.ts';
 
@@ -96,9 +97,8 @@ export class B2bOrders {
    */
   async waitUntilProcessed(orderId: string, created?: Exchange, look = () => this.get(orderId)): Promise<Exchange> {
     const { clock, profile } = this.#calls.target.parts;
-    const { b2bAllocation, poll } = profile.timing;
     const first = created && !isProcessed(created) ? created : undefined;
-    return lookUntil(clock, b2bAllocation, poll, look, isProcessed, first);
+    return lookUntil(clock, allocationLimit(profile), profile.timing.poll, look, isProcessed, first);
   }
 
   /** The ids of the shipments of an order, as soon as it has any. @param seen the last reading. */

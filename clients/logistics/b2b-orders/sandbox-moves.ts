@@ -2,6 +2,7 @@ import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { canFollow } from '../../../model/b2b-states.ts';
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
 import type { LogisticsTarget } from '../target.ts';
+import { allocationLimit } from './allocation.ts';
 import { statusOf } from './b2b-orders.ts';
 
 /** "Orders are automatically picked, packed and shipped" (Sandbox behavior). */
@@ -20,8 +21,8 @@ export async function waitForMove(
   wanted: string,
   look: () => Promise<Exchange>,
 ): Promise<Exchange> {
-  const { b2bCompleted = 0, b2bAllocation, poll } = profile.timing;
-  const end = clock.now() + b2bAllocation + b2bCompleted;
+  const { b2bCompleted = 0, poll } = profile.timing;
+  const end = clock.now() + allocationLimit(profile) + b2bCompleted;
   const step = Math.max(poll, b2bCompleted / looks);
   let seen = await look();
   while (clock.now() < end && statusOf(seen) !== wanted && canFollow(statusOf(seen) ?? '', wanted)) {

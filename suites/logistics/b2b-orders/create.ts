@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { allocationLimit } from '../../../clients/logistics/b2b-orders/allocation.ts';
 import { orderIdOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import { isAccepted } from '../../../engine/wire/exchange.ts';
 import { b2bOrder } from '../../../generators/b2b-order.ts';
@@ -124,7 +125,7 @@ export const b2bCreateChecks = [
         const control = await api.main.b2b.submit(valid);
         const refusal = await api.main.b2b.submit({ ...valid, address: 'invalid' });
         const date = addBusinessDays(refusal.answer.at, clearlyFineBusinessDay + 1, api.profile.calendar);
-        await api.clock.advance(date - refusal.answer.at + api.profile.timing.b2bAllocation);
+        await api.clock.advance(date - refusal.answer.at + allocationLimit(api.profile));
         const orderId = orderIdOf(refusal.answer);
         if (orderId === undefined) return { control, refusal };
         return { control, refusal: { ...refusal, later: await api.main.b2b.get(orderId) } };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import { allocationLimit } from '../../../clients/logistics/b2b-orders/allocation.ts';
 import type { OrderSituation } from '../../../clients/logistics/b2b-orders/arrangements.ts';
 import { statusOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import type { Json } from '../../../engine/json.ts';
@@ -83,7 +84,7 @@ async function duplicate(api: LogisticsApi, { draft, units }: { draft: B2bOrderD
   const before = (await arrange.advanceTo({ orderId, externalId, created, order: created }, 'order is booked')).order;
   const count = () => inventory.get(String(read(body, '/lineItems/0/logisticsSku')));
   const isHeld = (now: Exchange): boolean => availableIn(now) === allUnits - units;
-  const counted = () => api.eventually(api.profile.timing.b2bAllocation, count, isHeld);
+  const counted = () => api.eventually(allocationLimit(api.profile), count, isHeld);
   const held = await counted();
   const second = await b2b.submitRaw(bodyWith(body, api, { quantity: units + 2 }));
   const [found, after] = [await b2b.byExternalId(externalId), await b2b.get(orderId)];

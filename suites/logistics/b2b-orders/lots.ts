@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import { allocationLimit } from '../../../clients/logistics/b2b-orders/allocation.ts';
 import type { JsonObject } from '../../../engine/json.ts';
 import { unlessUnmet } from '../../../engine/judge/unless-unmet.ts';
 import { Inapplicable } from '../../../engine/judge/violation.ts';
@@ -39,7 +40,7 @@ async function takeFromLots(api: LogisticsApi, account: Account, { units, order,
   const orderId = createdId(outcome.answer, '/orderId');
   const count = (): Promise<Exchange> => account.inventory.get(logisticsSku);
   const touched = (now: Exchange): boolean => JSON.stringify(lotsIn(now)) !== JSON.stringify(all);
-  const counted = (): Promise<Exchange> => api.eventually(api.profile.timing.b2bAllocation, count, touched);
+  const counted = (): Promise<Exchange> => api.eventually(allocationLimit(api.profile), count, touched);
   const after = await counted();
   const last = await account.b2b.get(orderId);
   const gone = touched(after) ? after : await afterLeaving(api, account.arrange.hookParams({ orderId }), counted);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import { allocationLimit } from '../../../clients/logistics/b2b-orders/allocation.ts';
 import { type OrderSituation, statusIn } from '../../../clients/logistics/b2b-orders/arrangements.ts';
 import { statusOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
@@ -34,7 +35,7 @@ export async function readAfterMove(
   if (status === undefined || status === wanted || !reachable(status).has(wanted)) return { reading, still };
   const arrived = (exchange: Exchange): boolean => statusOf(exchange) === wanted;
   return {
-    reading: await api.eventually(api.profile.timing.b2bAllocation, () => b2b.get(orderId), arrived),
+    reading: await api.eventually(allocationLimit(api.profile), () => b2b.get(orderId), arrived),
     still: false,
   };
 }

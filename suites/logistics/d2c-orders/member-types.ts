@@ -1,3 +1,4 @@
+import { allocationLimit } from '../../../clients/logistics/b2b-orders/allocation.ts';
 import { d2cOrderIdOf } from '../../../clients/logistics/d2c-orders.ts';
 import { d2cOrder } from '../../../generators/d2c-order.ts';
 import { asNumber, asTrue, refusesWrongTypes, typesOf, type Wrong } from '../contract/errors/wrong-types.ts';
@@ -16,7 +17,7 @@ const refuses = refusesWrongTypes({
     const id = d2cOrderIdOf(refusal, api.profile.fields.d2cOrderId);
     if (id === undefined) return { control, refusal };
     // Whether the target detects the mistake at once is open (gap d2c-create-and-faults).
-    const later = await api.eventually(api.profile.timing.b2bAllocation, () => d2c.get(id), isTurnedDown);
+    const later = await api.eventually(allocationLimit(api.profile), () => d2c.get(id), isTurnedDown);
     return { control, refusal, later };
   },
   judge({ control, refusal, later }, expect, why) {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
+import { allocationLimit } from '../../../clients/logistics/b2b-orders/allocation.ts';
 import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import type { OwnD2cOrder } from '../../../generators/d2c-order.ts';
@@ -63,7 +64,7 @@ export const d2cRepeatedProductChecks = [
       const { answer } = await placed(api, [one, two]);
       if (!isAccepted(answer)) return { answer };
       const read = (): Promise<Exchange> => api.main.d2c.get(api.main.d2c.idOf(answer));
-      return { answer, later: await api.eventually(api.profile.timing.b2bAllocation, read, isTurnedDown) };
+      return { answer, later: await api.eventually(allocationLimit(api.profile), read, isTurnedDown) };
     },
     then: ({ answer, later }, expect) => orderTurnedDown(answer, later, expect),
   }),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import { allocationLimit } from '../../../clients/logistics/b2b-orders/allocation.ts';
 import { internalStatusOf } from '../../../clients/logistics/d2c-orders.ts';
 import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { type Exchange, isAccepted, isLost } from '../../../engine/wire/exchange.ts';
@@ -51,7 +52,7 @@ async function race(api: LogisticsApi, { available, quantity, more }: Race) {
   const answers = await Promise.all(Array.from({ length }, () => d2c.create(order, { products })));
   const later = answers.filter(isAccepted).map((answer) => {
     const read = (): Promise<Exchange> => d2c.get(d2c.idOf(answer));
-    return api.eventually(api.profile.timing.b2bAllocation, read, isTurnedDown);
+    return api.eventually(allocationLimit(api.profile), read, isTurnedDown);
   });
   return { answers, later: await Promise.all(later) };
 }
@@ -119,7 +120,7 @@ export const d2cStockChecks = [
       const held = await left();
       const cancelled = await api.main.d2c.cancel(orderId);
       const isDone = (order: Exchange): boolean => !isAccepted(cancelled) || isCancelled(order);
-      const order = await api.eventually(api.profile.timing.b2bAllocation, () => api.main.d2c.get(orderId), isDone);
+      const order = await api.eventually(allocationLimit(api.profile), () => api.main.d2c.get(orderId), isDone);
       return { held, cancelled, order, free: await left(allUnits, untimedLimit(api)) };
     },
     then({ held, cancelled, order, free }, expect, draft) {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Account } from '../../../clients/logistics/api.ts';
+import { allocationLimit } from '../../../clients/logistics/b2b-orders/allocation.ts';
 import { b2bOrderBody } from '../../../clients/logistics/b2b-orders/order-body.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
 import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
@@ -178,7 +179,7 @@ export const declaredD2cChecks = [
       const answer = await d2c.createRaw(await invalid[kind](api.main, api.profile.samples));
       if (!isAccepted(answer)) return { control, answer };
       const read = (): Promise<Exchange> => d2c.get(d2c.idOf(answer));
-      return { control, answer, later: await api.eventually(api.profile.timing.b2bAllocation, read, isTurnedDown) };
+      return { control, answer, later: await api.eventually(allocationLimit(api.profile), read, isTurnedDown) };
     },
     then({ control, answer, later }, expect, kind) {
       expect.premise(control).accepted('the same order without the mistake is accepted');

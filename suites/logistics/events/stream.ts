@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import { allocationLimit } from '../../../clients/logistics/b2b-orders/allocation.ts';
 import { statusOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import { type EventRow, orderOf } from '../../../clients/logistics/events.ts';
 import { sends } from '../../../clients/logistics/webhooks/event.ts';
@@ -168,7 +169,7 @@ const agrees = check({
     await account.b2b.waitUntilProcessed(orderId);
     // An event may arrive slightly before the order shows its state.
     const explained = (last: Exchange): boolean => untold(rowsIn(pages), statusOf(last) ?? '') === undefined;
-    const last = await api.eventually(api.profile.timing.b2bAllocation, () => account.b2b.get(orderId), explained);
+    const last = await api.eventually(allocationLimit(api.profile), () => account.b2b.get(orderId), explained);
     return { pages, last, status: statusOf(last) ?? '' };
   },
   then({ pages, status }, expect) {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import { allocationLimit } from '../../../clients/logistics/b2b-orders/allocation.ts';
 import type { Json } from '../../../engine/json.ts';
 import { Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
@@ -28,7 +29,7 @@ async function ordered(api: LogisticsApi, { order, quantity }: { order: B2bOrder
   const first = await walk(account, { limit: 100 });
   await account.b2b.submit(draft, options);
   await inventoryOnce(api, account, logisticsSku, units - quantity);
-  return { first, ...(await compared(api, account, logisticsSku, undefined, api.profile.timing.b2bAllocation)) };
+  return { first, ...(await compared(api, account, logisticsSku, undefined, allocationLimit(api.profile))) };
 }
 
 /** The list and then the record of a product after all its units are ordered. */
@@ -44,7 +45,7 @@ async function soldOut(api: LogisticsApi, order: B2bOrderDraft) {
     await account.b2b.create(draft, options);
     return look();
   });
-  const seen = isSoldOut(first) ? first : await api.eventually(api.profile.timing.b2bAllocation, look, isSoldOut);
+  const seen = isSoldOut(first) ? first : await api.eventually(allocationLimit(api.profile), look, isSoldOut);
   return { ...seen, logisticsSku };
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import { allocationLimit } from '../../../clients/logistics/b2b-orders/allocation.ts';
 import type { Json } from '../../../engine/json.ts';
 import { unlessUnmet } from '../../../engine/judge/unless-unmet.ts';
 import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
@@ -70,7 +71,7 @@ async function counts(api: LogisticsApi, packs: readonly Pack[]) {
   // Counts may lag behind the hook.
   const shows = (count: Exchange): boolean =>
     !known || sums(known).includes(Number(read(count.answer?.json, '/available')));
-  const all = await api.eventually(api.profile.timing.b2bAllocation, look, shows);
+  const all = await api.eventually(allocationLimit(api.profile), look, shows);
   const one = await account.inventory.get(sku, { aggregatePacks: false });
   return { all, one, apart: skus.length > 1, ...(known && { known }) };
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Account } from '../../../clients/logistics/api.ts';
+import { allocationLimit } from '../../../clients/logistics/b2b-orders/allocation.ts';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import { type Inconsistent, inconsistent } from '../../../engine/run/rule.ts';
@@ -79,8 +80,9 @@ export const listInbounds = rule({
   },
   async invoke(api, ids) {
     const isComplete = (list: Exchange): boolean => lacking(ids, list) === undefined;
-    const { b2bAllocation } = api.profile.timing;
-    return { answer: await api.eventually(b2bAllocation, () => api.current.inbounds.list(ids), isComplete) };
+    return {
+      answer: await api.eventually(allocationLimit(api.profile), () => api.current.inbounds.list(ids), isComplete),
+    };
   },
   step: {
     accepted(world, ids, { answer }) {

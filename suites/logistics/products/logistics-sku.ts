@@ -86,7 +86,7 @@ async function followed(api: LogisticsApi, draft: NewProduct) {
   const inbound = await inbounds.createOf([{ logisticsSku: sku, quantity: 2 }]);
   const received = await inbounds.simulateReceive(createdId(inbound, '/id'));
   if (!isAccepted(received)) throw new Unmet('needs a product that is received');
-  const count = await onceCounted(api, api.main, sku, 'receiveVisible', (available) => Number(available) > 0);
+  const count = await onceCounted(api, api.main, sku, 'receipt', (available) => Number(available) > 0);
   return { ...creation, shown: [...shown, await products.get(sku), await products.get(sku)], count };
 }
 

@@ -99,7 +99,7 @@ const d2cOrder = check({
     const refusal = await above(api, api.main, ({ d2c }) =>
       d2c.create(draft, { products: resolved, tolerateRateLimit }),
     );
-    const count = await onceCounted(api, api.main, logisticsSku, 'b2bAllocation', (available) => available !== 2);
+    const count = await onceCounted(api, api.main, logisticsSku, 'allocation', (available) => available !== 2);
     const control = await api.main.d2c.create(draft, { products: resolved });
     return { refusal, count, control: createdId(control, api.profile.fields.d2cOrderId) };
   },

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import { allocationLimit } from '../../../clients/logistics/b2b-orders/allocation.ts';
 import type { Json } from '../../../engine/json.ts';
 import { Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
@@ -73,7 +74,7 @@ async function afterOrder(api: LogisticsApi, draft: OwnOrder) {
   const due = line.product.available - line.quantity;
   await api.main.b2b.submit(draft, { products: resolved });
   const count = await api.eventually(
-    api.profile.timing.b2bAllocation,
+    allocationLimit(api.profile),
     () => api.main.inventory.get(logisticsSku),
     (seen) => availableIn(seen) === due,
   );

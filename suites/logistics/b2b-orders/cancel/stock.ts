@@ -1,3 +1,4 @@
+import { allocationLimit } from '../../../../clients/logistics/b2b-orders/allocation.ts';
 import type { OrderSituation } from '../../../../clients/logistics/b2b-orders/arrangements.ts';
 import { check, transitions } from '../../check.ts';
 import { linesOf } from '../../operation.ts';
@@ -33,7 +34,7 @@ const releases = transitions({
     const order = await onceCancelled(api, { b2b }, orderId);
     // A cancelled order must not be allocated afterwards either.
     if (from === 'order is planned' && api.clock.kind !== 'real')
-      await api.clock.awaitLimit(api.profile.timing.b2bAllocation);
+      await api.clock.awaitLimit(allocationLimit(api.profile));
     return { held, order, free: await stock.leftAfterCancel(allUnits) };
   },
   reads({ held, order, free }, expect, _, { lines }) {

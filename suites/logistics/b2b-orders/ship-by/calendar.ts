@@ -1,4 +1,5 @@
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
+import { allocationLimit } from '../../../../clients/logistics/b2b-orders/allocation.ts';
 import { type Outcome, orderIdOf, statusOf } from '../../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import type { TargetClock } from '../../../../engine/time/clock.ts';
 import type { Exchange } from '../../../../engine/wire/exchange.ts';
@@ -67,8 +68,8 @@ export async function endOf(api: LogisticsApi, outcome: Outcome, shipBy: number)
   const orderId = orderIdOf(outcome.answer);
   const { later } = outcome;
   if (orderId === undefined || !later || statusOf(later) !== 'PLANNED') return { ...outcome, pending: false };
-  if (clock.kind !== 'controlled') return { ...outcome, pending: later.at < shipBy + profile.timing.b2bAllocation };
-  const limit = Math.max(0, shipBy - clock.now()) + profile.timing.b2bAllocation;
+  if (clock.kind !== 'controlled') return { ...outcome, pending: later.at < shipBy + allocationLimit(profile) };
+  const limit = Math.max(0, shipBy - clock.now()) + allocationLimit(profile);
   const end = await api.eventually(
     limit,
     () => api.main.b2b.get(orderId),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
+import { allocationLimit } from '../../../../clients/logistics/b2b-orders/allocation.ts';
 import { type Outcome, orderIdOf } from '../../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import type { TargetClock } from '../../../../engine/time/clock.ts';
 import type { ShipByDraft } from '../../../../generators/draft.ts';
@@ -72,7 +73,7 @@ async function walk(api: LogisticsApi, weeklies: readonly Weekly[]): Promise<rea
     });
   }
   // A scheduled order may stay PLANNED until its date before it turns to ERROR.
-  await clock.advance(longestEarly + profile.timing.b2bAllocation);
+  await clock.advance(longestEarly + allocationLimit(profile));
   const settle = async (tried: Tried): Promise<Tried> => {
     const orderId = orderIdOf(tried.answer);
     return orderId === undefined ? tried : { ...tried, later: await api.main.b2b.get(orderId) };

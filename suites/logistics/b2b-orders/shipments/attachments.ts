@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
+import { allocationLimit } from '../../../../clients/logistics/b2b-orders/allocation.ts';
 import { shipmentIdsOf } from '../../../../clients/logistics/b2b-orders/shipments.ts';
 import type { Json, JsonObject } from '../../../../engine/json.ts';
 import { Unmet } from '../../../../engine/judge/violation.ts';
@@ -93,7 +94,7 @@ export const b2bAttachmentChecks = [
       const { orderId } = await api.main.arrange.order(order);
       const { fields, timing } = api.profile;
       const ids = (shown: Exchange): readonly string[] => shipmentIdsOf(shown, fields.b2bShipmentId);
-      const limit = timing.b2bAllocation + timing.b2bShipmentAppears;
+      const limit = allocationLimit(api.profile) + timing.b2bShipmentAppears;
       const isShown = (shown: Exchange): boolean => ids(shown).length > 0;
       const shipments = ids(await api.eventually(limit, () => api.main.b2b.get(orderId), isShown));
       if (shipments.length === 0) throw new Unmet(`order ${orderId} has no shipment`);

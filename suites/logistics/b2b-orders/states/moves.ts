@@ -106,6 +106,8 @@ export const b2bMoveChecks = [
         expect.unexercised('it may wait for its labels');
       if (['IN_PROGRESS', 'TENDERED', 'COMPLETED'].includes(status))
         expect.unexercised(`the order had gone on: ${status}`);
+      if (status === 'PLANNED' && expect.target.timing.b2bAllocation === undefined)
+        expect.unexercised('gap: how long an order stays PLANNED (logistics.timing.b2bAllocation)');
       expect(later).json({ orderStatus: 'BOOKED' });
     },
   }),

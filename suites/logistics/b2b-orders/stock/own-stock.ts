@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
+import { allocationLimit } from '../../../../clients/logistics/b2b-orders/allocation.ts';
 import type { ArrangedOrder, OrderSituation } from '../../../../clients/logistics/b2b-orders/arrangements.ts';
 import { type CreateOptions, type Outcome, statusOf } from '../../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import type { KnownProduct, ResolvedProducts } from '../../../../clients/logistics/products/products.ts';
@@ -58,7 +59,7 @@ export const inventoryOnce = (
   { inventory }: Account,
   sku: string,
   units: number,
-  limit = api.profile.timing.b2bAllocation,
+  limit = allocationLimit(api.profile),
 ): Promise<Exchange> =>
   api.eventually(
     limit,

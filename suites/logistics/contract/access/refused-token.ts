@@ -1,3 +1,4 @@
+import { allocationLimit } from '../../../../clients/logistics/b2b-orders/allocation.ts';
 import { d2cOrderIdOf } from '../../../../clients/logistics/d2c-orders.ts';
 import { each } from '../../../cases.ts';
 import { check } from '../../check.ts';
@@ -49,7 +50,7 @@ const d2cOrder = check({
     const control = await api.main.d2c.create(wholeStock, { products: resolved });
     const id = d2cOrderIdOf(control, api.profile.fields.d2cOrderId);
     if (id === undefined) return { refusal, count, control };
-    const later = await api.eventually(api.profile.timing.b2bAllocation, () => api.main.d2c.get(id), isTurnedDown);
+    const later = await api.eventually(allocationLimit(api.profile), () => api.main.d2c.get(id), isTurnedDown);
     return { refusal, count, control, later };
   },
   then({ refusal, count, control, later }, expect) {

@@ -89,7 +89,7 @@ const d2cOrder = check({
     const repeated = await lostAndRepeated(api, api.main, order);
     const [line] = draft.lines;
     const sku = line ? products(line.product).logisticsSku : '';
-    const count = await onceCounted(api, api.main, sku, 'b2bAllocation', (available) => available === 9 - quantity);
+    const count = await onceCounted(api, api.main, sku, 'allocation', (available) => available === 9 - quantity);
     return { repeated, count };
   },
   then({ repeated, count }, expect, quantity) {
