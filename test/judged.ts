@@ -11,6 +11,8 @@ interface Judging
     Partial<Pick<RunInput, 'apis' | 'only'>> {
   readonly seed?: number;
   readonly cases: number;
+  /** The profile to judge by, made from the complete one. */
+  readonly declared?: (profile: RunInput['profile']) => RunInput['profile'];
 }
 
 /** Nothing listens here: the reference is called in this very process. */
@@ -19,11 +21,12 @@ const address = 'http://reference.invalid';
 /** What the suite says of a fresh reference that it reaches over another transport than the honest one. */
 export async function judgedOver(
   between: (honest: Transport) => Transport,
-  { apis = ['logistics', 'customs'], seed = 1, cases, only, ...wrong }: Judging,
+  { apis = ['logistics', 'customs'], seed = 1, cases, only, declared = (profile) => profile, ...wrong }: Judging,
 ): Promise<readonly CheckResult[]> {
   const reference = createFaultyReference(wrong);
+  const { profile, secrets } = wholeProfile(reference, address);
   const input = {
-    ...wholeProfile(reference, address),
+    ...{ profile: declared(profile), secrets },
     ...{ apis, seed, cases, suiteVersion, brief: true },
     ...(only ? { only } : {}),
   };
