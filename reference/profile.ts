@@ -4,6 +4,7 @@ import { customsProfileFor } from './customs/profile.ts';
 import { withEvents } from './logistics/events/profile.ts';
 import { withGoods } from './logistics/goods-profile.ts';
 import { logisticsProfileFor } from './logistics/profile.ts';
+import { withReleases } from './logistics/releases/profile.ts';
 import type { Reference } from './reference.ts';
 import type { World } from './world.ts';
 
@@ -27,7 +28,7 @@ export function profileFor(reference: Reference, baseUrl: string): Partly<Target
 }
 
 function logisticsSection(world: World, baseUrl: string): Partly<LogisticsProfile> {
-  return withEvents(withGoods(logisticsProfileFor(world, baseUrl), world), world, baseUrl);
+  return withEvents(withReleases(withGoods(logisticsProfileFor(world, baseUrl), world)), world, baseUrl);
 }
 
 function clockOf(setting: ClockSetting): Partly<TargetProfile['clock']> {

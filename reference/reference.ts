@@ -7,6 +7,7 @@ import { dialectOf } from './dialect.ts';
 import { failureAnswer, respond } from './http/answer.ts';
 import { answered } from './http/answered.ts';
 import { createKnownAccounts } from './logistics/access/account.ts';
+import { createDirectShipment } from './logistics/inbounds/direct.ts';
 import { createKnownStock } from './logistics/inventory/known-products.ts';
 import { mountLogistics } from './logistics/mount.ts';
 import { mountOwnDescriptions } from './own-descriptions.ts';
@@ -49,6 +50,7 @@ export function createReference(options: ReferenceOptions = {}): Reference {
   });
   createKnownAccounts(world);
   createKnownStock(world);
+  createDirectShipment(world);
   createKnownCustomsAccounts(world);
   const app = createApp(world);
   return { world, clock, fetch: async (request) => app.fetch(request) };

@@ -30,11 +30,7 @@ const bindings = {
   'logistics.errors.codePointer': ({ errors }) => errors.codePointer,
   'logistics.strict.correlationOnErrors': ({ strict }) => strict.correlationOnErrors || undefined,
   'logistics.idempotency.scopedTo path': ({ idempotency }) => idempotency.scopedTo === 'path' || undefined,
-  'logistics.paths.warehouseDetails': ({ paths }) => paths.warehouseDetails,
   'logistics.query.productNesting': ({ query }) => query.productNesting,
-  'logistics.supplied.bundleSku': ({ supplied }) => supplied.bundleSku,
-  'logistics.paths.getInbound': ({ paths }) => paths.getInbound,
-  'logistics.paths.listInbounds': ({ paths }) => paths.listInbounds,
   'logistics.query.shipmentIdsStyle': ({ query }) => query.shipmentIdsStyle,
   'logistics.caps.identicalPackages': ({ caps }) =>
     caps.identicalPackages === 'unknown' ? undefined : caps.identicalPackages,
@@ -49,11 +45,6 @@ const bindings = {
   'logistics.strict.codePoints': ({ strict }) => strict.codePoints || undefined,
   'logistics.status.unknownOriginCountry': ({ status }) => status.unknownOriginCountry,
   'logistics.oauth': ({ oauth }) => oauth,
-  'logistics.paths.updateProduct': ({ paths }) => paths.updateProduct,
-  'logistics.paths.productsByMerchantSku': ({ paths }) => paths.productsByMerchantSku,
-  'logistics.paths.createBarcode': ({ paths }) => paths.createBarcode,
-  'logistics.samples.barcode': ({ samples }) => samples.barcode,
-  'logistics.paths.cancelD2cOrder': ({ paths }) => paths.cancelD2cOrder,
   'logistics.status.duplicateMerchantSku': ({ status }) => status.duplicateMerchantSku,
   'logistics.status.badPageArgs': ({ status }) => status.badPageArgs,
   'logistics.status.unknownCountry': ({ status }) => status.unknownCountry,
@@ -78,12 +69,29 @@ const bindings = {
   'logistics.enums.returnStatus strict': ({ enums }) => closed(enums.returnStatus),
   'logistics.enums.freightEventType strict': ({ enums }) => closed(enums.freightEventType),
   'logistics.samples.invalidAddress': ({ samples }) => samples.invalidB2bAddress ?? samples.invalidAddress,
+  'logistics.tokens predecessor': ({ tokens }) => Object.values(tokens).find(({ state }) => state === 'predecessor'),
+  'logistics.removedOperations': ({ removedOperations }) => Object.values(removedOperations)[0],
 } as const satisfies Readonly<Record<string, (profile: LogisticsProfile) => unknown>>;
+
+/** Sections of the profile whose settings are needed as they are. */
+type Settings = 'paths' | 'paging' | 'samples' | 'supplied' | 'fields' | 'values';
+
+/** One setting, by its place in the profile. */
+type SettingNeed = {
+  readonly [Section in Settings]: `logistics.${Section}.${keyof LogisticsProfile[Section] & string}`;
+}[Settings];
+
+const settingAt = (profile: LogisticsProfile, need: string): unknown =>
+  need
+    .split('.')
+    .slice(1)
+    .reduce<unknown>((here, step) => (here as Readonly<Record<string, unknown>> | undefined)?.[step], profile);
 
 /** What a check may need of a target. */
 export type LogisticsNeed =
   | ProviderStateName
   | keyof typeof bindings
+  | SettingNeed
   | `feature ${keyof LogisticsFeatures}`
   /** Events arrive at a receiver of ours. */
   | 'event deliveries'
@@ -127,9 +135,9 @@ export function missing(
     const feature = need.slice('feature '.length) as keyof LogisticsFeatures;
     return profile.features[feature] === 'no' ? inapplicable(`the target declares no ${feature}`) : undefined;
   }
-  if (need in bindings) {
-    const bound = bindings[need as keyof typeof bindings](profile) !== undefined;
-    return bound ? undefined : inapplicable(`gap: the profile does not bind ${need}`);
+  if (need.startsWith('logistics.')) {
+    const value = need in bindings ? bindings[need as keyof typeof bindings](profile) : settingAt(profile, need);
+    return value !== undefined ? undefined : inapplicable(`gap: the profile does not bind ${need}`);
   }
   if (need.startsWith('event ')) return eventMissing(need.slice('event '.length), profile, states, receiver);
   switch (need) {

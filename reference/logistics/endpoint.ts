@@ -11,6 +11,19 @@ export const ownPaths = {
   getD2cOrderByExternalId: '/orders/external_id/{externalOrderId}',
   getInbound: '/inbounds/shipments/{shipmentId}',
   listInbounds: '/inbounds/shipments',
+  getBundles: '/bundles',
+  getStorageWarehouses: '/warehouses/storage',
+  getInboundsWarehouses: '/inbounds/warehouses',
+  createParcel: '/parcels',
+  getParcel: '/parcels/{parcelId}',
+  trackParcel: '/parcels/track/{trackingCode}',
+  cancelParcel: '/parcels/{parcelId}/cancel',
+  createBulkParcelJob: '/parcels/bulk',
+  getBulkParcelJob: '/parcels/bulk/{jobId}',
+  createMasterCarton: '/parcels/master-cartons',
+  linkMasterCarton: '/parcels/master-cartons/{masterCartonId}/link',
+  createReport: '/reports',
+  getReport: '/reports/{reportId}',
 } as const satisfies Partial<Readonly<Record<OperationName, string>>>;
 
 export const webhookPaths = {

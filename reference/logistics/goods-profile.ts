@@ -1,7 +1,6 @@
 import type { LogisticsProfile, Paging } from '../../schemas/target-profile.ts';
 import type { Partly } from '../profile.ts';
 import type { World } from '../world.ts';
-import { ownPaths } from './endpoint.ts';
 import { knownCaseSize, knownProductsOf } from './inventory/known-products.ts';
 
 type Section = Partly<LogisticsProfile>;
@@ -34,7 +33,6 @@ export function withGoods(section: Section, world: World): Section {
     },
     query: { ...section.query, shipmentIdsStyle: shipmentIdsStyle(world) },
     paging: { ...section.paging, ...pagingOf },
-    paths: { ...section.paths, ...ownPaths },
     shapes: { productCreate: productShape(world) },
     defaults: variants.has('pools-added-up') ? {} : { poolName: 'DEFAULT' },
     strict: {

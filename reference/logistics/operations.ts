@@ -8,6 +8,9 @@ import { inventoryOperations } from './inventory/inventory.ts';
 import { warehouseDetailOperations } from './inventory/warehouse-details.ts';
 import { warehouseOperations } from './inventory/warehouses.ts';
 import { productOperations } from './products/products.ts';
+import { bundleOperations } from './releases/bundles.ts';
+import { parcelOperations } from './releases/parcels.ts';
+import { reportOperations } from './releases/reports.ts';
 
 /** Endpoints › table. Inventory comes before the products, whose `:logisticsSku` would swallow its path. */
 export const logisticsOperations: readonly Operation[] = [
@@ -20,4 +23,7 @@ export const logisticsOperations: readonly Operation[] = [
   ...d2cOrderOperations,
   ...eventOperations,
   ...webhookOperations,
+  ...bundleOperations,
+  ...parcelOperations,
+  ...reportOperations,
 ];

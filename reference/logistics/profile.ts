@@ -127,6 +127,7 @@ function tokens(): Part<'tokens'> {
     revoked: { token: knownTokens.revoked, state: 'revoked' },
     noScope: { token: knownTokens.noScope, scopes: ['read_logistics_reports'], state: 'noScope' },
     locked: { token: knownTokens.locked, state: 'locked' },
+    predecessor: { token: knownTokens.predecessor, state: 'predecessor' },
   };
 }
 

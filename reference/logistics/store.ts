@@ -5,6 +5,7 @@ import type { B2bOrder, Shipment } from './b2b-orders/order.ts';
 import type { D2cOrder } from './d2c-orders/order.ts';
 import type { InboundShipment } from './inbounds/inbound.ts';
 import type { Product } from './products/product.ts';
+import type { Filed } from './releases/filed.ts';
 
 /** What the logistics service holds for all accounts; each thing knows the account that owns it. */
 export interface LogisticsStore {
@@ -16,6 +17,8 @@ export interface LogisticsStore {
   readonly d2cOrders: Map<string, D2cOrder>;
   readonly shipments: Map<string, Shipment>;
   readonly attachments: Map<string, Attachment>;
+  /** What operations without a documented form have stored. */
+  readonly filed: Map<string, Filed>;
   /** Consents of merchants, by their one-time code. */
   readonly grants: Map<string, Grant>;
   /** Tokens above the rate limit, with the end of their wait once it has begun. */
@@ -34,6 +37,7 @@ export function createStore(): LogisticsStore {
     d2cOrders: new Map(),
     shipments: new Map(),
     attachments: new Map(),
+    filed: new Map(),
     grants: new Map(),
     rateLimits: new Map(),
     bursts: new Map(),

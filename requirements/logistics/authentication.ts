@@ -230,8 +230,7 @@ export const authenticationRequirements = {
   'auth-predecessor-tokens': {
     level: 'must',
     source: 'logistics › Versioning › 3',
-    statement: 'Tokens of the predecessor API must be requested again.',
-    excluded: 'This binds the client; no such token can be created.',
+    statement: 'Tokens of the predecessor API must be requested again: such a token answers 401.',
   },
   'auth-active-account-serves-products': {
     level: 'must',

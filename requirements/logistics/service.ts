@@ -125,7 +125,6 @@ export const serviceRequirements = {
     source: 'logistics › Sandbox behavior › 3',
     since: '2024-01',
     statement: 'Returns and parcels are unsupported in the sandbox.',
-    excluded: 'The document gives neither the paths of these operations nor their answers.',
   },
   'service-sandbox-account-converted': {
     level: 'must',
@@ -175,22 +174,40 @@ export const serviceRequirements = {
   'version-parcel-changes': {
     level: 'must',
     source: 'logistics › Versioning › Release changes',
-    statement: 'Parcel operations and members were added from 2023-07 to 2025-03.',
-    excluded: 'The document gives neither the paths nor the bodies of these operations.',
+    since: '2023-07',
+    statement:
+      'Parcels are tracked and cancelled since 2023-07, created by bulk jobs since 2024-04 and linked to master cartons since 2025-03.',
+  },
+  'version-parcel-members-shown': {
+    level: 'should',
+    source: 'logistics › Versioning › Release changes',
+    since: '2023-10',
+    statement:
+      'A parcel that is created with customsInformation, customLabelFooterFields or carrierBarcode shows them when read.',
+  },
+  'version-parcel-members-accepted': {
+    level: 'must',
+    source: 'logistics › Versioning › Release changes › 2024-04',
+    since: '2024-04',
+    statement: 'A parcel is created with and without carrierBarcode and isReturn.',
+  },
+  'version-parcel-tracking-url': {
+    level: 'must',
+    source: 'logistics › Versioning › Release changes › 2024-04',
+    since: '2024-04',
+    statement: 'The tracking URL of a parcel is a URL.',
   },
   'version-bundle-changes': {
     level: 'must',
     source: 'logistics › Versioning › Release changes',
     since: '2025-03',
     statement: 'Bundles are listed with cursor pagination.',
-    excluded: 'The document gives neither the path nor the answer of the operation.',
   },
   'version-reserve-storage-outbounds': {
     level: 'must',
     source: 'logistics › Versioning › Release changes',
     since: '2024-01',
     statement: 'Reserve-storage outbounds are created, tracked and cancelled.',
-    excluded: 'The B2B operations bind from 2024-07; the document gives no path for earlier ones.',
   },
   'version-members-renamed': {
     level: 'must',
@@ -202,12 +219,10 @@ export const serviceRequirements = {
     level: 'must',
     source: 'logistics › Versioning › Migration from the predecessor API',
     statement: 'LinkAliasToBundle, UnlinkAliasFromBundles and GetBundleByExternalBundleId are removed.',
-    excluded: 'The document does not give their paths, so no request can show their absence.',
   },
   'version-report-operations-map': {
     level: 'must',
     source: 'logistics › Versioning › Migration from the predecessor API',
-    statement: 'Report operations map one to one apart from URIs.',
-    excluded: 'The document gives neither the paths nor the bodies of these operations.',
+    statement: 'The report operations of the predecessor API are served at other URIs: a report is requested and read.',
   },
 } as const satisfies RequirementRows;

@@ -75,14 +75,12 @@ export const warehousesRequirements = {
   'warehouse-inbound-origin-types': {
     level: 'must',
     source: 'logistics › Versioning › unstable',
-    statement: 'Inbound warehouses are listed for both origin types.',
-    excluded: 'The document gives neither the path nor the answer of the operation.',
+    statement: 'The unstable version lists inbound warehouses of both origin types.',
   },
   'warehouse-storage-list': {
     level: 'must',
     source: 'logistics › Versioning › 2025-03',
     since: '2025-03',
     statement: 'Storage warehouses are listed.',
-    excluded: 'The document gives neither the path nor the answer of the operation.',
   },
 } as const satisfies RequirementRows;

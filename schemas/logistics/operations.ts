@@ -1,5 +1,6 @@
 import { versionOfOperation, versionOfScope } from './changes.ts';
 import type { ErrorStatus, FirstVersions, Operation, Parameter, WrittenOperation } from './operation.ts';
+import { releaseOperations } from './release-operations.ts';
 
 const countryCode: Parameter = {
   name: 'countryCode',
@@ -231,7 +232,7 @@ const boundOperations = {
 } as const satisfies Readonly<Record<string, Operation>>;
 
 /** Every operation of the logistics API. */
-export const logisticsOperations = { ...writtenOperations, ...boundOperations };
+export const logisticsOperations = { ...writtenOperations, ...boundOperations, ...releaseOperations };
 
 export type OperationName = keyof typeof logisticsOperations;
 

@@ -39,6 +39,11 @@ import { oauthChecks } from './oauth/index.ts';
 import { productChecks } from './products/index.ts';
 import { receivingChecks } from './receiving/index.ts';
 import { foreignReceiveChecks } from './receiving/own-inbound.ts';
+import { releaseInboundChecks } from './releases/inbounds.ts';
+import { releaseListChecks } from './releases/lists.ts';
+import { releaseOrderChecks } from './releases/orders.ts';
+import { parcelChecks } from './releases/parcels.ts';
+import { predecessorChecks } from './releases/predecessor.ts';
 import { schemaMonitors } from './schema-monitors.ts';
 import { rateLimitMonitors, standingChecks, tokenLifeChecks } from './standing/index.ts';
 import { oldNameChecks } from './versions/old-names.ts';
@@ -106,6 +111,11 @@ export const logisticsChecks: readonly AnyCheck<LogisticsApi>[] = withAreaNeeds(
   ...standingChecks,
   ...versionChecks,
   ...oldNameChecks,
+  ...releaseListChecks,
+  ...parcelChecks,
+  ...predecessorChecks,
+  ...releaseOrderChecks,
+  ...releaseInboundChecks,
   ...declaredChecks,
   ...servedDescriptionChecks,
   ...describedTruthChecks,

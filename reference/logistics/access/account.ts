@@ -113,6 +113,7 @@ export const knownTokens = {
   revoked: 'reference-main-revoked',
   noScope: 'reference-main-reports-only',
   locked: 'reference-frozen-sandbox',
+  predecessor: 'reference-main-predecessor',
 } as const;
 
 export function createKnownAccounts(world: World): void {

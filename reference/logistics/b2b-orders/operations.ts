@@ -7,11 +7,13 @@ import { findOrder, getOrder } from './lookup.ts';
 
 const read = { scope: 'read_logistics_orders_b2b' } as const;
 const write = { scope: 'write_logistics_orders_b2b' } as const;
+/** Versioning › 2024-01: reserve-storage outbounds are created, tracked and cancelled. */
+const introduced = '2024-01';
 
 export const b2bOrderOperations: readonly Operation[] = [
-  endpoint('createB2bOrder', { ...write, body: 'required', handle: createOrder }),
-  endpoint('getB2bOrder', { ...read, handle: getOrder }),
+  endpoint('createB2bOrder', { ...write, introduced, body: 'required', handle: createOrder }),
+  endpoint('getB2bOrder', { ...read, introduced, handle: getOrder }),
   endpoint('getB2bOrderByExternalId', { ...read, handle: findOrder }),
-  endpoint('cancelB2bOrder', { ...write, body: 'optional', handle: cancelOrder }),
+  endpoint('cancelB2bOrder', { ...write, introduced, body: 'optional', handle: cancelOrder }),
   endpoint('getAttachmentUrl', { ...write, body: 'required', handle: requestUpload }),
 ];

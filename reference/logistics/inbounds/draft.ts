@@ -5,6 +5,7 @@ import { readAddress } from '../address.ts';
 import { unitsOf } from '../products/draft.ts';
 import { productNamed } from '../products/lookup.ts';
 import type { Product } from '../products/product.ts';
+import { crossDockOf } from './cross-dock.ts';
 import type { InboundDraft, InboundPackage, PackedItem } from './inbound.ts';
 
 /** Required are the sender and the packages; no document says so of any member (gap inbound-create-details). */
@@ -20,6 +21,7 @@ export const readInboundDraft = seam((call: Call): InboundDraft => {
     shippingPlanExternalId: fields.text('shippingPlanExternalId'),
     shippingPlanName: fields.text('shippingPlanName'),
     prep: prep?.source,
+    crossDock: crossDockOf(call),
     packages: readPackages(call, fields),
   };
   fields.refuseIfAny();

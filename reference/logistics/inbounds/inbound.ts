@@ -28,6 +28,7 @@ export interface InboundDraft {
   readonly shippingPlanExternalId: string | undefined;
   readonly shippingPlanName: string | undefined;
   readonly prep: unknown;
+  readonly crossDock: string | undefined;
   readonly packages: readonly InboundPackage[];
 }
 

@@ -21,6 +21,7 @@ export const inboundView = seam((world: World, inbound: InboundShipment, answers
     warehouseId: inbound.warehouseId,
     from: inbound.from,
     prep: inbound.prep,
+    crossDock: inbound.crossDock,
     items: inbound.items.map(({ product, expected, sellable }) => ({
       logisticsSku: product.logisticsSku,
       counts: { expected, sellable, damaged: 0 },

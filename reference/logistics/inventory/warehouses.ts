@@ -39,6 +39,29 @@ export const warehousesIn = seam(({ world, account, query }: Call): readonly War
   return account.warehouses.filter(({ countryCode }) => countryCode === country);
 });
 
+/** Versioning › 2025-03: the warehouses of reserve storage; their members are open. */
+export const storageWarehouses = seam(
+  (_call: Call): Answer => ({ status: 200, body: [{ id: 'STO1', countryCode: 'US' }] }),
+);
+
+/** What the reference calls the two origin types (B2B outbounds). */
+export const originTypes = ['RESERVE_STORAGE', 'FULFILLMENT_CENTER'] as const;
+
+/** Versioning › unstable: the details of the warehouses of both origin types. */
+export const inboundsWarehouses = seam(
+  ({ account }: Call): Answer => ({
+    status: 200,
+    body: [
+      { warehouseId: 'STO1', originType: originTypes[0] },
+      ...account.warehouses.map(({ id }) => ({ warehouseId: id, originType: originTypes[1] })),
+    ],
+  }),
+);
+
+const read = { scope: 'read_logistics_warehouses' } as const;
+
 export const warehouseOperations: readonly Operation[] = [
-  endpoint('listActiveWarehouses', { scope: 'read_logistics_warehouses', handle: activeWarehouses }),
+  endpoint('listActiveWarehouses', { ...read, handle: activeWarehouses }),
+  endpoint('getStorageWarehouses', { ...read, handle: storageWarehouses }),
+  endpoint('getInboundsWarehouses', { ...read, handle: inboundsWarehouses }),
 ];

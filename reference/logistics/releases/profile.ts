@@ -1,0 +1,63 @@
+import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
+import type { Partly } from '../../profile.ts';
+import { ownPaths } from '../endpoint.ts';
+import { nearestCrossDock } from '../inbounds/cross-dock.ts';
+import { directShipmentId } from '../inbounds/direct.ts';
+import { originTypes } from '../inventory/warehouses.ts';
+
+type Section = Partly<LogisticsProfile>;
+
+const parcel = {
+  toAddress: { name: 'Receiving Dock', zip: '10118' },
+  customsInformation: { contents: 'tea' },
+  customLabelFooterFields: ['Thank you'],
+  carrierBarcode: '420101189400',
+  isReturn: false,
+};
+
+/** Where nothing of the predecessor is served. */
+const removedOperations = {
+  LinkAliasToBundle: 'POST /bundles/BND-main-1/aliases/TEA-SHOP',
+  UnlinkAliasFromBundles: 'DELETE /bundles/aliases/TEA-SHOP',
+  GetBundleByExternalBundleId: 'GET /bundles/external_id/SET-1',
+} as const;
+
+/** The reserve-storage outbounds of the releases before the B2B orders are those orders. */
+const outboundPaths = {
+  createOutbound: '/orders/rs',
+  getOutbound: '/orders/rs/{orderId}',
+  cancelOutbound: '/orders/rs/{orderId}/cancel',
+} as const;
+
+/** Completes the profile by what only releases name. */
+export const withReleases = (section: Section): Section => ({
+  ...section,
+  paths: { ...section.paths, ...ownPaths, ...outboundPaths },
+  removedOperations,
+  paging: {
+    ...section.paging,
+    bundles: { style: 'cursor', limit: 'limit', cursor: 'cursor', nextPointer: '/next', defaultSize: 3 },
+  },
+  samples: {
+    ...section.samples,
+    parcel,
+    bulkParcelJob: { parcels: [parcel] },
+    masterCarton: { warehouseId: 'ONT8' },
+    masterCartonLink: { parcelIds: [`\${parcelId}`] },
+    report: { type: 'inventory' },
+    dutiesOrder: { duties: { paidBy: 'sender' } },
+    dropShipOrder: { dropShip: { retailer: 'RETAILER' } },
+    marketplaceOrder: { sourceMarketplace: 'SHORT_VIDEO' },
+    storageInbound: { shipmentDestination: 'STORAGE' },
+    forwardingInbound: { forwarding: true },
+  },
+  fields: {
+    ...section.fields,
+    parcelTrackingCode: '/trackingCode',
+    parcelTrackingUrl: '/trackingUrl',
+    dropShipDetails: '/dropShip',
+    crossDock: '/crossDock',
+  },
+  values: { ...section.values, originTypes, nearestCrossDock },
+  supplied: { ...section.supplied, directShipment: directShipmentId },
+});

@@ -1,0 +1,95 @@
+import { isObject, type Json } from '../../../engine/json.ts';
+import { markUncertain } from '../../../engine/run/scope.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
+import { once } from '../../cases.ts';
+import { check, type Expect } from '../check.ts';
+import { isWhole, pagedBy } from '../pages.ts';
+import { served, unlistedPath } from './named.ts';
+
+/** The rows of an answer whose form is open: an array, or the first one in an object. */
+function rowsIn({ answer }: Exchange): readonly Json[] | undefined {
+  const json = answer?.json;
+  if (Array.isArray(json)) return json;
+  return isObject(json) ? Object.values(json).find((value) => Array.isArray(value)) : undefined;
+}
+
+const textsIn = (json: Json | undefined): readonly string[] => {
+  if (typeof json === 'string') return [json];
+  return typeof json === 'object' && json !== null ? Object.values(json).flatMap(textsIn) : [];
+};
+
+const showsList = (listed: Exchange, expect: Expect): void =>
+  expect.that(rowsIn(listed) !== undefined, 'a list', JSON.stringify(listed.answer?.json) ?? 'no body', listed);
+
+function showsOriginTypes(listed: Exchange, expect: Expect): void {
+  const shown = textsIn(listed.answer?.json);
+  const lost = expect.target.values.originTypes?.find((type) => !shown.includes(type));
+  expect.that(lost === undefined, `a warehouse of the origin type ${lost}`, 'none', listed);
+}
+
+/** Few enough for several pages. */
+const fewRows = 2;
+
+interface Walks {
+  readonly before: readonly Exchange[];
+  readonly small: readonly Exchange[];
+  readonly after: readonly Exchange[];
+  readonly control: Exchange;
+}
+
+const keysOf = (pages: readonly Exchange[]): readonly string[] =>
+  pages.flatMap((page) => rowsIn(page) ?? []).map((row) => JSON.stringify(row));
+
+/** The pages behind one another show each row once. */
+const bundles = check({
+  proves: 'version-bundle-changes',
+  needs: ['logistics.paths.getBundles', 'logistics.paging.bundles'],
+  ...once,
+  async when(api): Promise<Walks> {
+    markUncertain('data that other cases share');
+    const { maxSize: _, ...paging } = api.profile.paging.bundles ?? { style: 'none' };
+    const read = (query: Readonly<Record<string, string | number>>) => api.main.call('getBundles', { query });
+    const before = await pagedBy(paging, read);
+    const small = await pagedBy({ ...paging, maxSize: fewRows }, read);
+    const { getBundles = '' } = api.profile.paths;
+    const control = await api.main.send('unlisted', 'GET', unlistedPath(getBundles));
+    return { before, small, after: await pagedBy(paging, read), control };
+  },
+  then({ before, small, after, control }, expect) {
+    if (expect.target.paging.bundles?.style !== 'cursor') expect.unexercised('the profile binds no cursor');
+    if (control.answer?.status === before[0]?.answer?.status)
+      expect.unexercised('an unlisted name is answered with the same status');
+    for (const page of [...before, ...small, ...after]) {
+      expect(page).accepted();
+      showsList(page, expect);
+    }
+    if (before.length < 2 && small.length < 2) expect.unexercised('one page holds all bundles');
+    for (const walk of [before, small]) {
+      const keys = keysOf(walk);
+      const double = keys.find((key, index) => keys.indexOf(key) !== index);
+      expect.that(double === undefined, 'each bundle on one page', `${double} on two`, walk.at(-1));
+      const lost = keysOf(after).find(
+        (key) => isWhole(walk) && keysOf(before).concat(keysOf(small)).includes(key) && !keys.includes(key),
+      );
+      expect.that(lost === undefined, 'all bundles on the pages behind the cursors', `no ${lost}`, walk.at(-1));
+    }
+  },
+});
+
+/** Lists that releases name. */
+export const releaseListChecks = [
+  bundles,
+  ...served({
+    'warehouse-storage-list': {
+      name: 'getStorageWarehouses',
+      needs: ['logistics.paths.getStorageWarehouses'],
+      judge: showsList,
+    },
+    'warehouse-inbound-origin-types': {
+      name: 'getInboundsWarehouses',
+      needs: ['logistics.paths.getInboundsWarehouses', 'logistics.values.originTypes'],
+      isUnstable: true,
+      judge: showsOriginTypes,
+    },
+  }),
+];

@@ -1,0 +1,100 @@
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
+import { d2cOrderIdOf } from '../../../clients/logistics/d2c-orders.ts';
+import { pathTo } from '../../../clients/logistics/path.ts';
+import { Inapplicable } from '../../../engine/judge/violation.ts';
+import { merge } from '../../../engine/pointer.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
+import { d2cOrder } from '../../../generators/d2c-order.ts';
+import { versionOfOperation, versionOfScope } from '../../../schemas/logistics/changes.ts';
+import { each } from '../../cases.ts';
+import { creatingOrders } from '../b2b-orders/resource.ts';
+import { check, family } from '../check.ts';
+import { notFailed, orderPlaced, placingOrders } from '../d2c-orders/judge.ts';
+import { createdId, plainOrder } from '../operation.ts';
+import { callUnder, servedVersions } from '../versions/versioned.ts';
+import { sample } from './named.ts';
+
+interface Row {
+  readonly name: 'dutiesOrder' | 'dropShipOrder' | 'marketplaceOrder';
+  /** Reads show what the release adds. */
+  readonly isShown?: true;
+}
+
+/** A D2C order with members that a release adds, in the form of the profile. */
+const accepted = family(({ name, isShown }: Row) => ({
+  needs: [
+    ...placingOrders,
+    `logistics.samples.${name}`,
+    ...(isShown ? (['logistics.fields.dropShipDetails'] as const) : []),
+  ],
+  given: d2cOrder({ lines: { min: 1, max: 2 } }),
+  cases: 2,
+  async when(api, draft) {
+    const { d2c } = api.main;
+    const control = await d2c.create(draft);
+    const answer = await d2c.createRaw(merge(await d2c.body(draft), sample(api, name)));
+    const id = d2cOrderIdOf(answer, api.profile.fields.d2cOrderId);
+    return { control, answer, ...(id !== undefined && { later: await d2c.get(id) }) };
+  },
+  then({ control, answer, later }, expect) {
+    expect.premise(control).accepted('the same order without these members is accepted');
+    if (!isShown) orderPlaced(answer, expect);
+    if (!isShown) return later && notFailed(later, expect);
+    if (later === undefined) return expect.unexercised('the order is not accepted, or shows no id');
+    expect.premise(later).accepted('the order is read');
+    const pointer = expect.target.fields.dropShipDetails ?? '';
+    return void expect(later).member(pointer, 'shows the details', (value) => value !== undefined && value !== null);
+  },
+}));
+
+/** Since the release that brought outbounds, and before the one whose scopes the B2B operations need. */
+const isEarlier = (version: string): boolean =>
+  version >= (versionOfOperation('reserveStorageOutbounds') ?? '') &&
+  version < (versionOfScope('write_logistics_orders_b2b') ?? '');
+
+type Step = 'createOutbound' | 'getOutbound' | 'cancelOutbound';
+
+const methods = { createOutbound: 'POST', getOutbound: 'GET', cancelOutbound: 'POST' } as const;
+
+async function outbound(api: LogisticsApi, version: string): Promise<readonly Exchange[]> {
+  const send = async (step: Step, id?: string) => {
+    const path = pathTo(step, api.profile.paths, id);
+    const body = id === undefined ? { json: await api.main.b2b.body(plainOrder) } : {};
+    return callUnder(api, api.main, version, { id: step, method: methods[step] }, { path, ...body });
+  };
+  const made = await send('createOutbound');
+  if (!isAccepted(made)) return [made];
+  const id = createdId(made, '/orderId');
+  return [made, await send('getOutbound', id), await send('cancelOutbound', id)];
+}
+
+const outbounds = check({
+  proves: 'version-reserve-storage-outbounds',
+  needs: [
+    ...creatingOrders,
+    'logistics.paths.createOutbound',
+    'logistics.paths.getOutbound',
+    'logistics.paths.cancelOutbound',
+  ],
+  ...each(['2024-01', '2024-04'].filter(isEarlier)),
+  exhaustive: true,
+  async when(api, version) {
+    if (!servedVersions(api).includes(version)) throw new Inapplicable(`the profile does not list ${version}`);
+    return { answers: await outbound(api, version), control: await api.main.b2b.create(plainOrder) };
+  },
+  then({ answers, control }, expect) {
+    if (!answers.every(isAccepted)) expect.premise(control).accepted('the tested version accepts the same order');
+    for (const answer of answers) expect(answer).accepted();
+  },
+});
+
+/** Orders, as far as only releases name what they may hold. */
+export const releaseOrderChecks = [
+  ...accepted({
+    'd2c-create-duties': { name: 'dutiesOrder' },
+    'd2c-drop-ship-accepted': { name: 'dropShipOrder' },
+    'd2c-drop-ship-accepted-shown': { proves: 'd2c-drop-ship-accepted', name: 'dropShipOrder', isShown: true },
+    'd2c-short-video-marketplace': { name: 'marketplaceOrder' },
+  }),
+  outbounds,
+];
