@@ -69,6 +69,10 @@ import { receiptAcceptedFaults } from './receiving/receipts-accepted.ts';
 import { receiptRefusedFaults } from './receiving/receipts-refused.ts';
 import { receivedStockFaults } from './receiving/shelf.ts';
 import { receivedUnitsFaults } from './receiving/units.ts';
+import { releaseListFaults } from './releases/lists.ts';
+import { releaseOrderFaults } from './releases/orders.ts';
+import { parcelFaults } from './releases/parcels.ts';
+import { predecessorFaults } from './releases/predecessor.ts';
 import { versionFaults } from './versions/versions.ts';
 import { carriagePayloadFaults } from './webhooks/carriage-payloads.ts';
 import { webhookDeliveryFaults } from './webhooks/delivery.ts';
@@ -153,6 +157,10 @@ export const logisticsFaults = faultsOf('logistics', {
   ...receivedUnitsFaults,
   ...staleListFaults,
   ...versionFaults,
+  ...releaseListFaults,
+  ...releaseOrderFaults,
+  ...parcelFaults,
+  ...predecessorFaults,
   ...carriagePayloadFaults,
   ...webhookDeliveryFaults,
   ...webhookEndpointFaults,

@@ -36,7 +36,7 @@ export const withReleases = (section: Section): Section => ({
   removedOperations,
   paging: {
     ...section.paging,
-    bundles: { style: 'cursor', limit: 'limit', cursor: 'cursor', nextPointer: '/next', defaultSize: 3 },
+    bundles: { style: 'cursor', limit: 'limit', cursor: 'cursor', nextPointer: '/next', defaultSize: 3, maxSize: 100 },
   },
   samples: {
     ...section.samples,
