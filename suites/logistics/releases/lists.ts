@@ -1,3 +1,4 @@
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
 import { markUncertain } from '../../../engine/run/scope.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
@@ -40,22 +41,37 @@ interface Walks {
 const keysOf = (pages: readonly Exchange[]): readonly string[] =>
   pages.flatMap((page) => rowsIn(page) ?? []).map((row) => JSON.stringify(row));
 
+async function walkBundles(api: LogisticsApi): Promise<Walks> {
+  markUncertain('data that other cases share');
+  const paging = api.profile.paging.bundles ?? { style: 'none' };
+  const read = (query: Readonly<Record<string, string | number>>) => api.main.call('getBundles', { query });
+  const before = await pagedBy(paging, read);
+  const small = await pagedBy({ ...paging, maxSize: fewRows }, read);
+  const { getBundles = '' } = api.profile.paths;
+  const control = await api.main.send('unlisted', 'GET', unlistedPath(getBundles));
+  return { before, small, after: await pagedBy(paging, read), control };
+}
+
+function requireEachOnce({ before, small, after }: Walks, expect: Expect): void {
+  for (const walk of [before, small]) {
+    const keys = keysOf(walk);
+    const double = keys.find((key, index) => keys.indexOf(key) !== index);
+    expect.that(double === undefined, 'each bundle on one page', `${double} on two`, walk.at(-1));
+  }
+  // Others may create bundles meanwhile.
+  const [again, shown] = [keysOf(after), keysOf(small)];
+  const lost = keysOf(before).find((key) => isWhole(small) && again.includes(key) && !shown.includes(key));
+  expect.that(lost === undefined, 'all bundles on the pages behind the cursors', `no ${lost}`, small.at(-1));
+}
+
 /** The pages behind one another show each row once. */
 const bundles = check({
   proves: 'version-bundle-changes',
   needs: ['logistics.paths.getBundles', 'logistics.paging.bundles'],
   ...once,
-  async when(api): Promise<Walks> {
-    markUncertain('data that other cases share');
-    const paging = api.profile.paging.bundles ?? { style: 'none' };
-    const read = (query: Readonly<Record<string, string | number>>) => api.main.call('getBundles', { query });
-    const before = await pagedBy(paging, read);
-    const small = await pagedBy({ ...paging, maxSize: fewRows }, read);
-    const { getBundles = '' } = api.profile.paths;
-    const control = await api.main.send('unlisted', 'GET', unlistedPath(getBundles));
-    return { before, small, after: await pagedBy(paging, read), control };
-  },
-  then({ before, small, after, control }, expect) {
+  when: walkBundles,
+  then(walks: Walks, expect) {
+    const { before, small, after, control } = walks;
     if (expect.target.paging.bundles?.style !== 'cursor') expect.unexercised('the profile binds no cursor');
     if (control.answer?.status === before[0]?.answer?.status)
       expect.unexercised('an unlisted name is answered with the same status');
@@ -64,15 +80,7 @@ const bundles = check({
       showsList(page, expect);
     }
     if (before.length < 2 && small.length < 2) expect.unexercised('one page holds all bundles');
-    for (const walk of [before, small]) {
-      const keys = keysOf(walk);
-      const double = keys.find((key, index) => keys.indexOf(key) !== index);
-      expect.that(double === undefined, 'each bundle on one page', `${double} on two`, walk.at(-1));
-    }
-    // Others may create bundles meanwhile.
-    const [again, shown] = [keysOf(after), keysOf(small)];
-    const lost = keysOf(before).find((key) => isWhole(small) && again.includes(key) && !shown.includes(key));
-    expect.that(lost === undefined, 'all bundles on the pages behind the cursors', `no ${lost}`, small.at(-1));
+    requireEachOnce(walks, expect);
   },
 });
 
