@@ -62,6 +62,11 @@ export interface ProveOptions {
   readonly seed: number;
 }
 
+export interface ListOptions {
+  readonly only?: readonly string[];
+  readonly json?: boolean;
+}
+
 export interface DiffOptions {
   readonly api?: ApiName;
   readonly from?: string;
@@ -161,10 +166,11 @@ function addList(program: Command): void {
     .command('list')
     .description('list requirements, checks, gaps, faults or provider states')
     .addArgument(new Argument('<what>', 'which list').choices(listNames))
+    .option('--only <id...>', 'list only these ids', idList)
     .option('--json', 'print one JSON array')
-    .action(async (what: ListName, { json }: { json?: boolean }) => {
+    .action(async (what: ListName, options: ListOptions) => {
       const { list } = await import('./list.ts');
-      process.stdout.write(await list(what, json));
+      process.stdout.write(await list(what, options));
     });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lists, page } from './list.ts';
+import { list as listed, lists, page } from './list.ts';
 import { paragraph } from './paragraph.ts';
 
 describe.each(Object.entries(lists))('the list of %s', (name, list) => {
@@ -17,6 +17,13 @@ describe.each(Object.entries(lists))('the list of %s', (name, list) => {
     expect(shown).toMatch(new RegExp(`\\n${entries.length} ${name}\\n$`));
     expect(JSON.parse(JSON.stringify(entries.map(({ record }) => record)))).toHaveLength(entries.length);
   });
+});
+
+test('a list of one id shows it, whatever its API', async () => {
+  const only = ['version-bundle-changes', 'sibling-ports-response-removed'];
+  const records = JSON.parse(await listed('requirements', { json: true, only })) as readonly { id: string }[];
+  expect(records.map(({ id }) => id).toSorted()).toEqual(only.toSorted());
+  await expect(listed('gaps', { only: ['no-such-gap'] })).rejects.toThrow('--only no-such-gap: no such id');
 });
 
 test('a list is sorted by area and keeps the order within', () => {

@@ -1,7 +1,8 @@
 import { gaps } from '../requirements/gaps.ts';
 import { requirements } from '../requirements/index.ts';
 import { providerStates } from '../schemas/provider-states.ts';
-import type { ListName } from './commands.ts';
+import type { ListName, ListOptions } from './commands.ts';
+import { knownIds } from './option.ts';
 import { paragraph } from './paragraph.ts';
 
 /** One entry of a list: its group, its id, its meaning and further notes. */
@@ -22,12 +23,18 @@ export const lists = {
   states: listStates,
 } as const satisfies Record<ListName, () => readonly Entry[] | Promise<readonly Entry[]>>;
 
-export async function list(what: ListName, json = false): Promise<string> {
-  const entries = await lists[what]();
+export async function list(what: ListName, { json, only }: ListOptions = {}): Promise<string> {
+  const all = await lists[what]();
+  const known = all.map(nameOf);
+  const chosen = only === undefined ? known : knownIds('--only', only, known);
+  const entries = all.filter((entry) => chosen.includes(nameOf(entry)));
   if (!json) return page(entries, what);
   const records = entries.map(({ record }) => record);
   return `${JSON.stringify(records, null, 2)}\n`;
 }
+
+/** A level may stand beside an id. */
+const nameOf = ({ id }: Entry): string => id.split('  ')[0] ?? id;
 
 /** Ids come first and are never broken, so that they can be searched for and copied. */
 export function page(entries: readonly Entry[], noun: string): string {

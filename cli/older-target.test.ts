@@ -47,7 +47,7 @@ const believed = {
   fields: { shipmentId: '/shipment/id' },
   fixtures: { shipment: { id: '4410' } },
   caps: { siblings: 'yes' },
-  siblings: ['bookings', 'ports', 'products'],
+  siblings: { bookings: 'yes', ports: 'yes', products: 'yes' },
 };
 
 describe('a server of an older version, judged as the newest', () => {
@@ -116,7 +116,7 @@ describe('a server of an older version, judged as the newest', () => {
 test.concurrent('where each write is redirected as an unknown path is, it is missing, too', async () => {
   const { code, report } = await judged(
     'redirecting',
-    { ...believed, caps: {}, siblings: ['products'] },
+    { ...believed, caps: {}, siblings: { products: 'yes' } },
     'by redirect',
   );
   expect(code).toBe(1);

@@ -124,3 +124,48 @@ test('a URL that stands where the profile does not look is no missing URL', asyn
   const results = await verdictsOf(unbound, [], undefined, { variants: ['upload-url-nested'], only });
   expect(idsOf(results, 'unproven')).toEqual(only);
 });
+
+const siblingSample = (name: string, change: (sample: object) => object) => (profile: TargetProfile) => {
+  const { customs } = profile;
+  const siblingSamples = { ...customs?.siblingSamples, [name]: change({ ...customs?.siblingSamples?.[name] }) };
+  return { ...without(profile, 'logistics'), customs: { ...customs, siblingSamples } } as TargetProfile;
+};
+
+test('a filter that is declared not to be exact is not judged, and its neighbours are', async () => {
+  const only = ['sibling-shipments-parameters-added'];
+  const inexact = siblingSample('shipments', (sample) => ({ ...sample, filters: { 'f.status': { exact: false } } }));
+  const found = async (fault: FaultId) => idsOf(await verdictsOf(inexact, [fault], undefined, { only }), 'fail');
+  expect(await found('shipments-by-status-ignored')).toEqual([]);
+  expect(await found('shipments-by-mode-inverted')).toEqual(only);
+});
+
+test('pages that are declared to be other ones are only accepted', async () => {
+  const only = ['sibling-ports-parameters-modified'];
+  const other = siblingSample('ports', (sample) => ({ ...sample, plainPages: false }));
+  const found = async (fault: FaultId) => idsOf(await verdictsOf(other, [fault], undefined, { only }), 'fail');
+  expect(await found('ports-per-ignored')).toEqual([]);
+  expect(await found('ports-page-refused')).toEqual(['sibling-ports-parameters-modified-taken']);
+});
+
+test('that a list takes a page and its size is judged without a sample', async () => {
+  const bare = siblingSample('ports', () => ({}));
+  const only = ['sibling-ports-parameters-modified'];
+  const results = await verdictsOf(bare, [], undefined, { only });
+  expect(idsOf(results, 'pass')).toEqual(['sibling-ports-parameters-modified-taken']);
+  expect(idsOf(await verdictsOf(bare, ['ports-page-refused'], undefined, { only }), 'fail')).toHaveLength(1);
+});
+
+test('a resource that the target declares not to serve is judged nowhere', async () => {
+  const unserved = (profile: TargetProfile) =>
+    ({
+      ...without(profile, 'logistics'),
+      customs: { ...profile.customs, siblings: { ...profile.customs?.siblings, ports: 'no' } },
+    }) as TargetProfile;
+  const only = ['sibling-ports-response-removed', 'sibling-resources-exposed'];
+  const results = await verdictsOf(unserved, [], undefined, { only });
+  expect(results['sibling-ports-response-removed']).toMatchObject({
+    verdict: 'inapplicable',
+    reason: 'the target declares no ports',
+  });
+  expect(results['sibling-resources-exposed']?.verdict).toBe('pass');
+});

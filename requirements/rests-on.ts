@@ -61,7 +61,7 @@ const customs: readonly Resting[] = [
     ],
     on: ['invoice-get-answers-requested-id'],
   },
-  { rests: ['*-when-listed'], on: ['invoice-incoterm-in-list-of-twelve'] },
+  { rests: ['*-when-listed', '*-when-got'], on: ['invoice-incoterm-in-list-of-twelve'] },
   { rests: ['*-typed-in-*'], on: ['line-charge-adjustments-is-array', 'line-special-program-indicator-is-object'] },
   { rests: ['invoice-get-agrees-with-list'], on: ['*-typed-in-*'] },
   { rests: ['line-special-program-indicator-typed-in-*'], on: ['line-special-program-indicator-code-is-text'] },

@@ -90,6 +90,11 @@ describe('from one version to a later one', () => {
 
   test('the versions tell the API, and a requirement selects', () => {
     expect(json({ from: '2024-01' }).api).toBe('logistics');
+    expect(json({ from: 'v1', to: '2024-01' }).api).toBe('logistics');
+    expect(json({ only: ['version-bundle-changes'] }).operations.map(({ operation }) => operation)).toEqual([
+      'getBundles',
+    ]);
+    expect(json({ from: 'v1', only: ['version-members-renamed'] }).api).toBe('logistics');
     expect(json({ to: 'later' }).api).toBe('customs');
     const one = json({ only: ['sibling-ports-response-removed'] });
     expect(one.operations.map(({ operation }) => operation)).toEqual(['GET /ports']);
@@ -119,6 +124,9 @@ describe('from one version to a later one', () => {
       '--from v9: the customs API has no such version; use one of: v1, v2, later',
     );
     expect(() => diff({ api: 'logistics', to: '2024-06' })).toThrow(/^--to 2024-06: the logistics API has no such .*$/);
+    expect(() => diff({ from: 'v2', to: '2024-01' })).toThrow(
+      '--from v2 is a version of the customs API, --to 2024-01 one of the logistics API',
+    );
     expect(() => diff({ from: '2026-02' })).toThrow(/^--from 2026-02 must be older than --to 2026-02; .*$/);
     expect(() => diff({ only: ['nothing-of-the-kind'] })).toThrow('--only nothing-of-the-kind: no such id');
   });

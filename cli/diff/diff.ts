@@ -16,16 +16,31 @@ export function diff(options: DiffOptions): string {
   return options.markdown ? markdown(difference) : page(difference);
 }
 
-/** Without `--api`, the API that has the given versions. */
+const apis: readonly ApiName[] = ['customs', 'logistics'];
+
+const knows = (api: ApiName, version: string): boolean => histories[api].versions.includes(version);
+
+/** The API that states the first of these requirements. */
+const apiOf = ([first]: readonly string[] = []): ApiName | undefined =>
+  first === undefined ? undefined : requirements[first as keyof typeof requirements].api;
+
+/** The API that has the given versions. @throws Refusal where each API has only some of them. */
+function apiWith(given: readonly string[], stated: ApiName | undefined): ApiName {
+  const able = apis.filter((api) => given.every((version) => knows(api, version)));
+  const [first] = able;
+  if (first !== undefined) return stated !== undefined && able.includes(stated) ? stated : first;
+  const owners = given.map((version) => apis.find((api) => knows(api, version)));
+  if (new Set(owners).size > 1 && owners.every((owner) => owner !== undefined)) {
+    const [from, to] = given;
+    throw new Refusal(`--from ${from} is a version of the ${owners[0]} API, --to ${to} one of the ${owners[1]} API`);
+  }
+  return stated ?? owners.find((owner) => owner !== undefined) ?? 'customs';
+}
+
+/** Without `--api`, the API that has the given versions, or states the given requirements. */
 function rangeOf({ api: wanted, from, to, only }: DiffOptions): { api: ApiName; from: string; to: string } {
   const given = [from, to].filter((version) => version !== undefined);
-  const apis: readonly ApiName[] = ['customs', 'logistics'];
-  const knows = (api: ApiName, version: string): boolean => histories[api].versions.includes(version);
-  const api =
-    wanted ??
-    apis.find((one) => given.every((version) => knows(one, version))) ??
-    apis.find((one) => given.some((version) => knows(one, version))) ??
-    'customs';
+  const api = wanted ?? apiWith(given, apiOf(only));
   const { versions, newest } = histories[api];
   // What a requirement states may come after the newest stable version.
   const last = only === undefined ? newest : (versions.at(-1) ?? newest);

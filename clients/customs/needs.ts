@@ -29,13 +29,14 @@ type SiblingNeed = `customs.siblings ${Sibling}`;
 const siblings = Object.fromEntries(
   targetProfile.$defs.Sibling.enum.map((name) => [
     `customs.siblings ${name}`,
-    ({ siblings }: CustomsProfile) => siblings.find((one) => one === name),
+    ({ siblings }: CustomsProfile) => siblings[name] === 'yes' || undefined,
   ]),
-) as Readonly<Record<SiblingNeed, (profile: CustomsProfile) => Sibling | undefined>>;
+) as Readonly<Record<SiblingNeed, (profile: CustomsProfile) => true | undefined>>;
 
 /** Settings of `siblingSamples` that checks need. */
 const settings = {
   plainList: ({ plainList }) => plainList || undefined,
+  plainPages: ({ plainList, plainPages }) => (plainList && plainPages) || undefined,
   ids: ({ ids }) => ids,
   create: ({ create }) => create,
   update: ({ update }) => update,
@@ -151,6 +152,9 @@ export function missing(
   if (need in bindings) {
     const bound = bindings[need as keyof typeof bindings](profile) !== undefined;
     if (bound) return undefined;
+    const [, sibling = ''] = need.split('customs.siblings ');
+    if (profile.siblings[sibling] === 'no')
+      return { verdict: 'inapplicable', reason: `the target declares no ${sibling}` };
     const lack: Missing = { verdict: 'inapplicable', reason: `gap: the profile does not bind ${need}` };
     return need === 'customs.fields.shipment' ? { ...lack, bindsAnyway: true } : lack;
   }

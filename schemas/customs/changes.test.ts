@@ -61,7 +61,7 @@ describe('the change history', () => {
       'parameters removed': 1,
       'response added': 50,
       'response removed': 26,
-      'response values': 1,
+      'response values': 2,
     });
   });
 

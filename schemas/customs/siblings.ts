@@ -87,6 +87,10 @@ export const comingParametersOf = (at: string, version: VersionNumber): Readonly
 export const membersOf = (at: string, version: VersionNumber = newest): SiblingNames =>
   namesAt(at, 'response', version);
 
+/** What the document describes, without a name, that answers of an operation show in the newest version. */
+export const describedMembersOf = (at: string): readonly string[] =>
+  changesOf(at, 'response').flatMap(({ change, described = [] }) => (change === 'added' ? described : []));
+
 /** The members that answers of an operation no longer show in the newest version. */
 export const removedMembersOf = (at: string): readonly string[] =>
   [...byName(changesOf(at, 'response'))].flatMap(([name, told]) => (isThere(told, newest) ? [] : [name]));

@@ -1,5 +1,12 @@
 import { listFor, siblingOf, siblingOperations } from '../customs/changes.ts';
-import { membersOf, parametersOf, removedMembersOf, type SiblingForm, type SiblingNames } from '../customs/siblings.ts';
+import {
+  describedMembersOf,
+  membersOf,
+  parametersOf,
+  removedMembersOf,
+  type SiblingForm,
+  type SiblingNames,
+} from '../customs/siblings.ts';
 import type { Json } from './components.ts';
 
 /** `network/company_entities` → `Network company entities`. */
@@ -62,6 +69,14 @@ function rowOf(members: SiblingNames): Json {
   return { type: 'object', ...(Object.keys(properties).length > 0 && { properties }) };
 }
 
+/** What the document describes has no name, so no property. */
+function unnamed(at: string): Json {
+  const described = describedMembersOf(at);
+  return described.length === 0
+    ? {}
+    : { description: `Also shown, under names that are open: ${described.join('; ')}.` };
+}
+
 const envelope = (data: Json): Json => ({
   type: 'object',
   required: ['_object', 'version', 'data'],
@@ -70,7 +85,7 @@ const envelope = (data: Json): Json => ({
 
 /** A list is a page of rows, and a get an array of one; so is a write, if the document names members of its answer. */
 function answerOf(at: string): Json {
-  const rows = { type: 'array', items: rowOf(membersOf(at)) };
+  const rows = { type: 'array', items: { ...rowOf(membersOf(at)), ...unnamed(at) } };
   const isRow = at.startsWith('GET') || membersOf(at).size > 0;
   if (at !== listFor(at)) return envelope(isRow ? rows : {});
   const next = { description: 'Null, or what leads to the next page.' };

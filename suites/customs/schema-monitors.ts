@@ -160,6 +160,7 @@ const words: Readonly<Partial<Record<CustomsRequirementId, Words>>> = {
   'invoice-weight-value-is-number': measures,
   'invoice-volume-value-is-number': measures,
   'invoice-incoterm-in-list-of-twelve-when-listed': { in: 'list' },
+  'invoice-incoterm-in-list-of-twelve-when-got': { in: 'get' },
   'line-charge-adjustments-typed-in-list': { in: 'list', also: someLine },
   'line-charge-adjustments-typed-in-get': { in: 'get', also: someLine },
   'line-special-program-indicator-typed-in-list': { in: 'list', also: someLine },

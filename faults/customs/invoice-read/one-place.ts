@@ -92,6 +92,10 @@ export const onePlaceFaults = {
   }),
   ...changed('Answers a get with an invoice', (change) => at('get', change), {
     'get-without-line-quantity': ['line-quantity-shown-in-get', without('line_items.*.quantity')],
+    'get-incoterm-with-place': [
+      'invoice-incoterm-in-list-of-twelve-when-got',
+      member('incoterm', suffixed(' Rotterdam')),
+    ],
     'get-line-charges-as-texts': [
       'line-charge-adjustments-typed-in-get',
       member('line_items.*.charge_adjustments', always(['2.5'])),

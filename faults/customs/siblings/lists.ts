@@ -10,6 +10,7 @@ import {
   sortedSiblings,
 } from '../../../reference/customs/siblings/listing.ts';
 import type { Row } from '../../../reference/customs/siblings/seed.ts';
+import { badRequest } from '../../../reference/http/problem.ts';
 import { withBody } from '../../answer.ts';
 import { after, before, type FaultRows, instead } from '../../fault.ts';
 import { member, replaced, type Told, told } from '../../json.ts';
@@ -92,6 +93,14 @@ const sized = (page: Page, size: number): Page => {
 const perOf = faultsAt((at: string, words: string, size: (per: number) => number) => ({
   wrong: `The pages of ${at} ${words}.`,
   by: after(siblingPage, (page, _call, asked) => (asked === at ? sized(page, size(page.size)) : page)),
+}));
+
+const refused = faultsAt((at: string, name: string) => ({
+  wrong: `Refuses ${name} at ${at}.`,
+  by: before(listSiblings, (call, asked, resource) => {
+    if (asked === at && call.url.searchParams.has(name)) throw badRequest(`${name} is not known.`);
+    return [call, asked, resource];
+  }),
 }));
 
 type Bounds = Pick<ReturnType<typeof siblingPage>, 'from' | 'to'>;
@@ -227,6 +236,11 @@ export const siblingListFaults = {
   ...perOf('sibling-purchase-orders-parameters-added', {
     'purchase-orders-per-ignored': ['hold twenty rows, whatever per is', () => 20],
   }),
+  ...refused('sibling-shipments-per-is-integer', { 'shipments-per-refused': ['per'] }),
+  ...refused('sibling-ports-parameters-modified', { 'ports-page-refused': ['page'] }),
+  ...refused('sibling-purchase-order-lines-parameters-modified', { 'order-lines-per-refused': ['per'] }),
+  ...refused('sibling-invoices-parameters-added', { 'invoices-per-refused': ['per'] }),
+  ...refused('sibling-purchase-orders-parameters-added', { 'purchase-orders-page-refused': ['page'] }),
   ...bounds('sibling-ports-parameters-modified', {
     'ports-pages-overlap': ['repeat the last row of the page before', repeat],
     'ports-pages-skip': ['skip a row', skip],

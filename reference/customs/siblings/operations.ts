@@ -77,7 +77,7 @@ interface Supplied {
 
 /** What a profile says of the resources beside the invoices. */
 export function siblingProfile({ variants }: World): Partly<Pick<CustomsProfile, 'siblings' | 'siblingSamples'>> {
-  if (variants.has('customs-siblings-not-served')) return { siblings: [] };
+  if (variants.has('customs-siblings-not-served')) return { siblings: {} };
   const siblings = [...new Set(listed.map(siblingOf))] as readonly Sibling[];
   const complete = !variants.has('customs-siblings-empty');
   const isBrief = variants.has('customs-siblings-listed-otherwise');
@@ -87,5 +87,6 @@ export function siblingProfile({ variants }: World): Partly<Pick<CustomsProfile,
     const there = complete && ids && { ids };
     return [name, { complete, private: true, ...sample, ...(same && { asListed: same }), ...there }];
   });
-  return { siblings, siblingSamples: Object.fromEntries(rows) };
+  const served = Object.fromEntries(siblings.map((name) => [name, 'yes' as const]));
+  return { siblings: served, siblingSamples: Object.fromEntries(rows) };
 }

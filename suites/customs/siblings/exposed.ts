@@ -3,7 +3,6 @@ import type { CustomsApi } from '../../../clients/customs/api.ts';
 import { rowsIn } from '../../../clients/customs/invoices.ts';
 import { answerLine, type Exchange } from '../../../engine/wire/exchange.ts';
 import { siblingOf, siblingOperations } from '../../../schemas/customs/changes.ts';
-import type { Sibling } from '../../../schemas/target-profile.ts';
 import { check } from '../check.ts';
 import { listed, type Pages, readAsList, rowsOf } from './lists.ts';
 import { type Asking, ask, idOf, unlisted } from './requests.ts';
@@ -17,9 +16,10 @@ const exposed = check({
   needs: ['customs.caps.siblings', 'customs.envelopeVersion 2'],
   given: fc.constant(0),
   cases: 1,
-  async when({ main }) {
+  async when({ main, profile }) {
     const living = await ask(main, 'GET /commercial_invoices');
-    const asked = lists.map(async (at) => ({
+    const declared = lists.filter((at) => profile.siblings[siblingOf(at)] !== 'no');
+    const asked = declared.map(async (at) => ({
       at,
       answer: await ask(main, at),
       control: await ask(main, unlisted(at)),
@@ -44,7 +44,7 @@ async function readByBoth(api: CustomsApi) {
   const other: Asking = { invoices: api.withToken('other account', auth?.otherToken) };
   const both: { own: Pages; foreign: Pages }[] = [];
   for (const at of lists) {
-    const isServed = siblings.includes(siblingOf(at) as Sibling);
+    const isServed = siblings[siblingOf(at)] === 'yes';
     if (!isServed || sampleOf(api.profile, at).private !== true) continue;
     both.push({ own: await listed(api, api.main, at), foreign: await listed(api, other, at) });
   }

@@ -23,14 +23,14 @@ test('the limit of a time itself counts neither way', () => {
 });
 
 test('a value of which only the case differs is not judged, nor a row that does not show the member', () => {
-  const base = { name: 'f.x', sent: 'f.x', way: 'equals', isKnown: true, member: '/status' } as const;
+  const base = { name: 'f.x', sent: 'f.x', way: 'equals', isKnown: true, isExact: true, member: '/status' } as const;
   expect(found({ ...base, value: 'OPEN' })).toEqual([undefined, undefined, false]);
   expect(found({ ...base, member: '/other', value: 'open' })).toEqual([undefined, undefined, undefined]);
 });
 
 test('null counts as left out', () => {
   const name = 'f.archived_at.exists';
-  const filter = { name, sent: name, way: 'exists', isKnown: true, member: '/archived_at' } as const;
+  const filter = { name, sent: name, way: 'exists', isKnown: true, isExact: true, member: '/archived_at' } as const;
   expect(found({ ...filter, value: 'true' })).toEqual([false, true, false]);
   expect(found({ ...filter, value: 'false' })).toEqual([true, false, true]);
   expect(found({ ...filter, value: 'yes' })).toEqual([undefined, undefined, undefined]);
@@ -41,20 +41,43 @@ test('a placeholder is sent under the name of the profile, or not at all', () =>
   expect(named([name])).toEqual([]);
   const bound = { [name]: { name: 'f.metadata.season', member: '/metadata/season', value: 'winter' } };
   expect(named([name], bound)).toEqual([
-    { name, sent: 'f.metadata.season', member: '/metadata/season', value: 'winter', way: 'equals', isKnown: true },
+    {
+      name,
+      sent: 'f.metadata.season',
+      member: '/metadata/season',
+      value: 'winter',
+      way: 'equals',
+      isKnown: true,
+      isExact: true,
+    },
   ]);
 });
 
+test('a filter that is not exact is sent, and pairs with no other', () => {
+  const filters = { 'f.status': { exact: false } };
+  const [first] = named(['f.status'], filters);
+  expect(first).toMatchObject({ value: 'open', isExact: false });
+  expect(pairsOf(named(['f.status', 'f.mode'], filters), rows)).toEqual([]);
+});
+
 test('a parameter that is gone is no filter', () => {
-  expect(filtersOf('GET /purchase_orders', ['f.role'], { filters: { 'f.role': { value: 'buyer' } } }, rows)).toEqual(
-    [],
-  );
+  expect(
+    filtersOf('GET /purchase_orders', ['f.role'], { filters: { 'f.role': { value: 'buyer', exact: true } } }, rows),
+  ).toEqual([]);
 });
 
 test('of two filters each alone keeps other rows, too', () => {
   const filters = [
     ...named(['f.status']),
-    { name: 'f.mode', sent: 'f.mode', way: 'equals', isKnown: true, member: '/mode', value: 'air' } as const,
+    {
+      name: 'f.mode',
+      sent: 'f.mode',
+      way: 'equals',
+      isKnown: true,
+      isExact: true,
+      member: '/mode',
+      value: 'air',
+    } as const,
   ];
   expect(pairsOf(filters, rows).map((pair) => pair.map(({ value }) => value))).toEqual([['open', 'air']]);
 });

@@ -18,6 +18,8 @@ export interface Filter {
   readonly member: string;
   /** Whether the profile or the document names the value: a target need not take any other, in whatever form rows show it. */
   readonly isKnown: boolean;
+  /** Whether it selects exactly the rows that match; if not, it is only sent. */
+  readonly isExact: boolean;
 }
 
 /** A name with a part in capitals stands for others. */
@@ -108,14 +110,14 @@ export function filtersOf(
 ): readonly Filter[] {
   const known = parametersOf(at, version);
   return filterNames(at, names, version).flatMap((name) => {
-    const bound: SiblingFilter = sample.filters?.[name] ?? {};
+    const bound: Partial<SiblingFilter> = sample.filters?.[name] ?? {};
     if (isPlaceholder(name) && bound.name === undefined) return [];
-    const { member = memberOf(name), value } = bound;
+    const { member = memberOf(name), value, exact: isExact = true } = bound;
     const way = wayOf(name);
     const values = new Set([...(value === undefined ? [] : [value]), ...valuesShown(rows, member, way)]);
     const isKnown = (one: string): boolean => one === value || known.get(name)?.values?.includes(one) === true;
     return [...values].map(
-      (one): Filter => ({ name, sent: bound.name ?? name, value: one, way, member, isKnown: isKnown(one) }),
+      (one): Filter => ({ name, sent: bound.name ?? name, value: one, way, member, isKnown: isKnown(one), isExact }),
     );
   });
 }
@@ -123,7 +125,7 @@ export function filtersOf(
 /** Two filters that together keep rows, or none, where each alone keeps others, too. */
 export function pairsOf(filters: readonly Filter[], rows: readonly Json[]): readonly (readonly [Filter, Filter])[] {
   const pairs = filters
-    .filter(({ way }) => way === 'equals')
+    .filter(({ way, isExact }) => way === 'equals' && isExact)
     .flatMap((one, index, all) => all.slice(index + 1).map((other): [Filter, Filter] => [one, other]))
     .filter(([one, other]) => one.sent !== other.sent);
   const count = (pair: readonly [Filter, Filter], isOne: boolean, isOther: boolean): number =>

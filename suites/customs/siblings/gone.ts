@@ -63,7 +63,8 @@ async function askedTwice(main: Asking, at: string, id: string): Promise<readonl
 async function readAny({ main, profile }: CustomsApi, at: string): Promise<Exchange> {
   const kept = listFor(at) ?? 'GET /commercial_invoices';
   const first = await ask(main, kept);
-  for (const name of profile.siblings) {
+  for (const [name, isServed] of Object.entries(profile.siblings)) {
+    if (isServed !== 'yes') continue;
     const other = listFor(`GET /${name}`);
     const answer = isAccepted(first) || other === undefined ? first : await ask(main, other);
     if (isAccepted(answer)) return answer;

@@ -66,10 +66,10 @@ const paged = family(({ change }: Tried) => ({
   },
 }));
 
-const isPaging = ({ part, change, names = [] }: Change): boolean =>
+export const isPaging = ({ part, change, names = [] }: Change): boolean =>
   part === 'parameters' && change !== 'removed' && (names.includes('per') || names.includes('page'));
 
 /** The parameters that choose a page and its size. */
 export const pagedSiblingChecks = paged(
-  triedChanges(isPaging, { suffix: '-paged', needs: ({ at }) => [sampleNeed(at, 'plainList')] }),
+  triedChanges(isPaging, { suffix: '-paged', needs: ({ at }) => [sampleNeed(at, 'plainPages')] }),
 );

@@ -105,7 +105,7 @@ const readAsListed = check({
   async when(api) {
     const { siblings } = api.profile;
     const declared = readers.filter(
-      (at) => siblings.includes(siblingOf(at) as Sibling) && sampleOf(api.profile, at).asListed !== undefined,
+      (at) => siblings[siblingOf(at)] === 'yes' && sampleOf(api.profile, at).asListed !== undefined,
     );
     return { pairs: await Promise.all(declared.map((at) => readBothWays(api, at))) };
   },

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
-import { rowsIn } from '../../../clients/customs/invoices.ts';
+import type { CustomsApi } from '../../../clients/customs/api.ts';
+import { nextPageUrl } from '../../../clients/customs/ids.ts';
+import { nextOf, type Query, rowsIn } from '../../../clients/customs/invoices.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
+import type { Change } from '../../../schemas/customs/changes.ts';
+import { parametersOf, versionBy } from '../../../schemas/customs/siblings.ts';
 import { family } from '../check.ts';
+import { readAsList } from './lists.ts';
+import { isPaging } from './paged.ts';
 import { ask, idFor } from './requests.ts';
 import { type Tried, triedChanges } from './tried.ts';
 
@@ -36,8 +43,50 @@ const ids = family(({ change: { at } }: Tried) => ({
   },
 }));
 
+/** A target may know a smallest or a largest size of a page, and count pages from 0. */
+const sizes: readonly Query[] = [5, 20, 100].map((per) => ({ per }));
+const numbers: readonly Query[] = [1, 0].map((page) => ({ page }));
+
+/** Where `page` sends back a cursor, it is no number. */
+function isNumbered(list: Exchange): boolean {
+  const url = nextPageUrl(nextOf(list) ?? '', list.sent.url);
+  return url !== undefined && /^\d+$/.test(new URL(url).searchParams.get('page') ?? '');
+}
+
+/** The answers to these queries up to the first one that is accepted. */
+async function upToAccepted({ main }: CustomsApi, { at }: Change, queries: readonly Query[]) {
+  const answers: Exchange[] = [];
+  for (const query of queries) {
+    answers.push(await ask(main, at, '', query));
+    if (answers.some(isAccepted)) break;
+  }
+  return answers;
+}
+
+async function askForPages(api: CustomsApi, change: Change) {
+  const control = await ask(api.main, change.at);
+  const known = parametersOf(change.at, versionBy(api.profile.envelopeVersion));
+  const sized = known.has('per') ? await upToAccepted(api, change, sizes) : [];
+  const isNumber = known.has('page') && [control, ...sized].some(isNumbered);
+  return { control, sized, numbered: isNumber ? await upToAccepted(api, change, numbers) : [] };
+}
+
+/** Some size and some number of a page are accepted, whatever they do. */
+const pages = family(({ change }: Tried) => ({
+  given: fc.constant(0),
+  cases: 1,
+  when: (api: CustomsApi) => askForPages(api, change),
+  then({ control, sized, numbered }, expect) {
+    readAsList(control, expect);
+    if (sized.length + numbered.length === 0) expect.unexercised('it is not known that `page` takes a number');
+    for (const [first, ...others] of [sized, numbered])
+      if (first !== undefined && !others.some(isAccepted)) expect(first).accepted();
+  },
+}));
+
 /** Parameters whose values, and ids whose type the document tells. */
 export const takenParameterChecks = [
+  ...pages(triedChanges(isPaging, { suffix: '-taken' })),
   ...parameters(triedChanges(({ part, change }) => part === 'parameters' && change === 'values')),
   ...ids(triedChanges(({ part, change, at }) => part === 'parameters' && change === 'retyped' && at.includes('{id}'))),
 ];

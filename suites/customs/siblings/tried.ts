@@ -45,7 +45,7 @@ export const sampleOf = ({ siblingSamples }: CustomsProfile, at: string): Partia
 /** The need of a setting of the resource of an operation. */
 export const sampleNeed = (
   at: string,
-  setting: 'plainList' | 'ids' | 'create' | 'update' | 'complete' | 'sorts',
+  setting: 'plainList' | 'plainPages' | 'ids' | 'create' | 'update' | 'complete' | 'sorts',
 ): CustomsNeed => `customs.siblingSamples ${siblingOf(at)} ${setting}` as CustomsNeed;
 
 /** A body of the profile for one request. */
