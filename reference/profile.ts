@@ -28,7 +28,7 @@ export function profileFor(reference: Reference, baseUrl: string): Partly<Target
 }
 
 function logisticsSection(world: World, baseUrl: string): Partly<LogisticsProfile> {
-  return withEvents(withReleases(withGoods(logisticsProfileFor(world, baseUrl), world)), world, baseUrl);
+  return withEvents(withReleases(withGoods(logisticsProfileFor(world, baseUrl), world), world), world, baseUrl);
 }
 
 function clockOf(setting: ClockSetting): Partly<TargetProfile['clock']> {

@@ -39,6 +39,7 @@ const bindings = {
   'logistics.caps.receiveTwice': ({ caps }) => (caps.receiveTwice === 'unknown' ? undefined : caps.receiveTwice),
   'logistics.status.insecureWebhookUrl': ({ status }) => status.insecureWebhookUrl,
   'logistics.webhooks.manage': ({ webhooks }) => webhooks.manage,
+  'logistics.webhooks.predecessorUrl': ({ webhooks }) => webhooks.predecessorUrl,
   'logistics.webhooks.manage.update': ({ webhooks }) => webhooks.manage?.update,
   'logistics.caps.barcodeSuffixVisible': ({ caps: { barcodeSuffixVisible: when } }) =>
     when === 'onCreate' || when === 'onRead' || undefined,

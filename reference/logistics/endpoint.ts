@@ -24,6 +24,7 @@ export const ownPaths = {
   linkMasterCarton: '/parcels/master-cartons/{masterCartonId}/link',
   createReport: '/reports',
   getReport: '/reports/{reportId}',
+  getToken: '/tokens/{tokenId}',
 } as const satisfies Partial<Readonly<Record<OperationName, string>>>;
 
 export const webhookPaths = {

@@ -50,13 +50,15 @@ const internalStatuses = ['CREATED', 'PROCESSING', 'SHIPPED', 'DELIVERED', 'CANC
 function supplied(world: World): Part<'supplied'> {
   const products = knownProductsOf(world);
   if (products === undefined) return {};
-  const { withAliases, casePack, multiPack, bundle } = products;
+  const { withAliases, casePack, multiPack, bundle, reserved } = products;
   return {
     productWithAliases: withAliases.logisticsSku,
     casePackSku: casePack.logisticsSku,
     casePackUnits: knownCaseSize,
     multiPackSku: multiPack.logisticsSku,
     bundleSku: bundle.logisticsSku,
+    reserveStorageSku: reserved.logisticsSku,
+    fulfillmentCenterSku: withAliases.logisticsSku,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Operation } from '../http/operation.ts';
+import { tokenOperations } from './access/tokens.ts';
 import { b2bOrderOperations } from './b2b-orders/operations.ts';
 import { d2cOrderOperations } from './d2c-orders/operations.ts';
 import { eventOperations } from './events/events.ts';
@@ -26,4 +27,5 @@ export const logisticsOperations: readonly Operation[] = [
   ...bundleOperations,
   ...parcelOperations,
   ...reportOperations,
+  ...tokenOperations,
 ];

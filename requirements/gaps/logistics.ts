@@ -129,6 +129,19 @@ export const logisticsGaps = {
     reference: 'Serves nothing there.',
     noOtherWay: 'The paths are bindings; without them nothing is judged.',
   },
+  'release-data-without-operation': {
+    api: 'logistics',
+    open: 'No operation shows a token or what the predecessor API subscribed, and no member tells the origin of an order.',
+    bindings: [
+      'logistics.paths.getToken',
+      'logistics.supplied.expiredTokenId',
+      'logistics.webhooks.predecessorUrl',
+      'logistics.supplied.reserveStorageSku',
+      'logistics.supplied.fulfillmentCenterSku',
+    ],
+    reference: 'GET /tokens/{tokenId} with a status; nothing of the predecessor; units of both origins.',
+    noOtherWay: 'Path and data are bindings; without them nothing is judged.',
+  },
   'release-members-without-form': {
     api: 'logistics',
     open: 'The members of duties, drop-ship orders, the short-video marketplace, storage, forwarding and direct shipments are left out.',

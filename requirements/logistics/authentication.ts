@@ -225,7 +225,6 @@ export const authenticationRequirements = {
     source: 'logistics › Other states › Access token',
     since: '2026-02',
     statement: 'An expired merchant token is marked INACTIVE.',
-    excluded: 'No documented operation shows a token.',
   },
   'auth-predecessor-tokens': {
     level: 'must',

@@ -320,7 +320,6 @@ export const b2bOrdersRequirements = since(firstVersionOf('createB2bOrder'), {
     source: 'logistics › B2B outbounds',
     since: '2026-02',
     statement: 'B2B orders ship from reserve storage or from a fulfillment center.',
-    excluded: 'No documented member of an answer shows the origin type.',
   },
   'b2b-edi-routing-unsupported': {
     level: 'must',

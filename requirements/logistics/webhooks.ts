@@ -88,8 +88,7 @@ export const webhooksRequirements = {
   'webhook-predecessor-recreated': {
     level: 'must',
     source: 'logistics › Events',
-    statement: 'Subscriptions of the predecessor API must be created again.',
-    excluded: 'This binds the client.',
+    statement: 'Subscriptions of the predecessor API must be created again: no list shows them.',
   },
   'webhook-subscribed-types-only': {
     level: 'must',

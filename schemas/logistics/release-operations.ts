@@ -18,4 +18,5 @@ export const releaseOperations = {
   createOutbound: { method: 'POST' },
   getOutbound: { method: 'GET', of: 'orderId' },
   cancelOutbound: { method: 'POST', of: 'orderId' },
+  getToken: { method: 'GET', of: 'tokenId' },
 } as const satisfies Readonly<Record<string, Operation>>;

@@ -1,20 +1,29 @@
 import type { Operation } from '../../../reference/http/operation.ts';
 import { notFound, unprocessable } from '../../../reference/http/problem.ts';
+import type { OrderLine } from '../../../reference/logistics/b2b-orders/order.ts';
+import { unitsFor } from '../../../reference/logistics/b2b-orders/origin.ts';
 import { readD2cDraft } from '../../../reference/logistics/d2c-orders/draft.ts';
 import { d2cOrderView } from '../../../reference/logistics/d2c-orders/view.ts';
 import { crossDockOf, nearestCrossDock } from '../../../reference/logistics/inbounds/cross-dock.ts';
 import { directShipmentId } from '../../../reference/logistics/inbounds/direct.ts';
 import { readInboundDraft } from '../../../reference/logistics/inbounds/draft.ts';
 import { ownInbound } from '../../../reference/logistics/inbounds/lookup.ts';
+import type { Pool } from '../../../reference/logistics/inventory/stock.ts';
 import { requireVersion } from '../../../reference/logistics/versions.ts';
 import { has, refusesWhere } from '../../body.ts';
-import { after, breaking, type FaultRows, faultFamily } from '../../fault.ts';
+import { after, before, breaking, type FaultRows, faultFamily } from '../../fault.ts';
 
 const earlyWithout = (version: string, gone: Operation['name']) =>
   after(requireVersion, (_served, _world, asked, operation) => {
     if (asked === version && 'name' in operation && operation.name === gone)
       throw notFound('This operation is not served yet.');
   });
+
+/** A line whose product has no units in a pool. */
+const without = (pool: Pool, line: OrderLine): OrderLine =>
+  line.product === undefined
+    ? line
+    : { ...line, product: { ...line.product, lots: line.product.lots.filter((lot) => lot.pool !== pool) } };
 
 /** Faults of what only releases name of orders and shipments. */
 export const releaseOrderFaults = {
@@ -32,6 +41,16 @@ export const releaseOrderFaults = {
       after(d2cOrderView, (view, _world, _order, answers) =>
         answers === 'read' ? { ...view, dropShip: undefined } : view,
       ),
+    ],
+  }),
+  ...breaking('b2b-origin-types', {
+    'b2b-not-from-reserve-storage': [
+      'Takes no units of B2B orders from reserve storage.',
+      before(unitsFor, (world, line, warehouseIds) => [world, without('STORAGE', line), warehouseIds]),
+    ],
+    'b2b-not-from-the-fulfillment-center': [
+      'Takes the units of B2B orders from reserve storage only.',
+      before(unitsFor, (world, line, warehouseIds) => [world, without('DEFAULT', line), warehouseIds]),
     ],
   }),
   ...breaking('version-reserve-storage-outbounds', {

@@ -1,6 +1,9 @@
 import { knownTokens } from '../../../reference/logistics/access/account.ts';
 import { tokenNamed } from '../../../reference/logistics/access/authentication.ts';
+import { tokenStatus } from '../../../reference/logistics/access/tokens.ts';
+import { listWebhooks } from '../../../reference/logistics/events/webhooks.ts';
 import { prefix, routesOf } from '../../../reference/logistics/mount.ts';
+import { predecessorUrl } from '../../../reference/logistics/releases/profile.ts';
 import { after, before, breaking, type FaultRows, faultFamily } from '../../fault.ts';
 
 /** Any name does: nothing looks the operation up by it. */
@@ -40,6 +43,15 @@ export const predecessorFaults = {
       'DELETE',
       '/bundles/aliases/:alias',
     ],
+  }),
+  ...breaking('webhook-predecessor-recreated', {
+    'predecessor-subscription-listed': [
+      'Lists a subscription of the predecessor API.',
+      after(listWebhooks, (answer) => ({ ...answer, body: [...answer.body, { id: '1', url: predecessorUrl }] })),
+    ],
+  }),
+  ...breaking('auth-expired-marked-inactive', {
+    'expired-token-shown-active': ['Shows an expired token as ACTIVE.', after(tokenStatus, () => 'ACTIVE' as const)],
   }),
   ...breaking('auth-predecessor-tokens', {
     'predecessor-token-accepted': [

@@ -4,6 +4,7 @@ import type { Partly } from '../../profile.ts';
 import type { World } from '../../world.ts';
 import { knownTokens } from '../access/account.ts';
 import { webhookPaths } from '../endpoint.ts';
+import { predecessorUrl } from '../releases/profile.ts';
 import { pauseBefore } from './dialect.ts';
 import { eventTypes } from './subscription.ts';
 
@@ -91,6 +92,7 @@ function webhookProfile({ variants, dialect }: World, baseUrl: string): Part<'we
     ? { types: placeholder('types'), endpoint: placeholder('url') }
     : { type: placeholder('type'), url: placeholder('url'), method: 'POST' };
   return {
+    predecessorUrl,
     manage: {
       create: webhookPaths.createWebhook,
       list: webhookPaths.listWebhooks,

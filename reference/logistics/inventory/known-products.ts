@@ -9,6 +9,8 @@ export interface KnownProducts {
   readonly casePack: Product;
   readonly multiPack: Product;
   readonly bundle: Product;
+  /** In stock in reserve storage only. */
+  readonly reserved: Product;
 }
 
 /** Units per case of the known case pack. */
@@ -44,7 +46,9 @@ function createKnownProducts(world: World, account: Account): void {
     { product: pot, quantity: 1 },
   ];
   const bundle = stocked({ name: 'Tea set', components }, []);
-  known.set(world, { withAliases, casePack, multiPack, bundle });
+  const reserved = stocked({ name: 'Tea, in reserve storage' }, []);
+  addUnits(reserved, { warehouseId, pool: 'STORAGE' }, plenty);
+  known.set(world, { withAliases, casePack, multiPack, bundle, reserved });
 }
 
 export function knownProductsOf(world: World): KnownProducts | undefined {

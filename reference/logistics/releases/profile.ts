@@ -1,5 +1,7 @@
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
 import type { Partly } from '../../profile.ts';
+import type { World } from '../../world.ts';
+import { expiredTokenId } from '../access/tokens.ts';
 import { ownPaths } from '../endpoint.ts';
 import { nearestCrossDock } from '../inbounds/cross-dock.ts';
 import { directShipmentId } from '../inbounds/direct.ts';
@@ -30,7 +32,7 @@ const outboundPaths = {
 } as const;
 
 /** Completes the profile by what only releases name. */
-export const withReleases = (section: Section): Section => ({
+export const withReleases = (section: Section, world: World): Section => ({
   ...section,
   paths: { ...section.paths, ...ownPaths, ...outboundPaths },
   removedOperations,
@@ -59,5 +61,8 @@ export const withReleases = (section: Section): Section => ({
     crossDock: '/crossDock',
   },
   values: { ...section.values, originTypes, nearestCrossDock },
-  supplied: { ...section.supplied, directShipment: directShipmentId },
+  supplied: { ...section.supplied, directShipment: directShipmentId, expiredTokenId: expiredTokenId(world) },
 });
+
+/** Where a subscription of the predecessor API went; it is not carried over. */
+export const predecessorUrl = 'https://example.com/predecessor-hook';

@@ -1,5 +1,5 @@
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
-import { isObject, type Json } from '../../../engine/json.ts';
+import { isObject, type Json, textsIn } from '../../../engine/json.ts';
 import { markUncertain } from '../../../engine/run/scope.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { once } from '../../cases.ts';
@@ -13,11 +13,6 @@ function rowsIn({ answer }: Exchange): readonly Json[] | undefined {
   if (Array.isArray(json)) return json;
   return isObject(json) ? Object.values(json).find((value) => Array.isArray(value)) : undefined;
 }
-
-const textsIn = (json: Json | undefined): readonly string[] => {
-  if (typeof json === 'string') return [json];
-  return typeof json === 'object' && json !== null ? Object.values(json).flatMap(textsIn) : [];
-};
 
 const showsList = (listed: Exchange, expect: Expect): void =>
   expect.that(rowsIn(listed) !== undefined, 'a list', JSON.stringify(listed.answer?.json) ?? 'no body', listed);

@@ -6,7 +6,8 @@ import { merge } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { d2cOrder } from '../../../generators/d2c-order.ts';
 import { versionOfOperation, versionOfScope } from '../../../schemas/logistics/changes.ts';
-import { each } from '../../cases.ts';
+import { each, once } from '../../cases.ts';
+import { orderAccepted } from '../b2b-orders/judge.ts';
 import { creatingOrders } from '../b2b-orders/resource.ts';
 import { check, family } from '../check.ts';
 import { notFailed, orderPlaced, placingOrders } from '../d2c-orders/judge.ts';
@@ -88,6 +89,16 @@ const outbounds = check({
   },
 });
 
+const origins = family(({ name }: { readonly name: 'reserveStorageSku' | 'fulfillmentCenterSku' }) => ({
+  needs: [`logistics.supplied.${name}`] as const,
+  ...once,
+  when(api) {
+    const product = { logisticsSku: api.profile.supplied[name] ?? '', merchantSku: '', barcode: '' };
+    return api.main.b2b.submit(plainOrder, { products: () => product });
+  },
+  then: (outcome, expect) => orderAccepted(outcome, expect),
+}));
+
 /** Orders, as far as only releases name what they may hold. */
 export const releaseOrderChecks = [
   ...accepted({
@@ -95,6 +106,10 @@ export const releaseOrderChecks = [
     'd2c-drop-ship-accepted': { name: 'dropShipOrder' },
     'd2c-drop-ship-accepted-shown': { proves: 'd2c-drop-ship-accepted', name: 'dropShipOrder', isShown: true },
     'd2c-short-video-marketplace': { name: 'marketplaceOrder' },
+  }),
+  ...origins({
+    'b2b-origin-types': { name: 'reserveStorageSku' },
+    'b2b-origin-types-of-center': { proves: 'b2b-origin-types', name: 'fulfillmentCenterSku' },
   }),
   outbounds,
 ];

@@ -1,3 +1,4 @@
+import { textsIn } from '../../../engine/json.ts';
 import { inStatuses } from '../../../engine/judge/expect.ts';
 import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { answerLine, type Exchange } from '../../../engine/wire/exchange.ts';
@@ -48,12 +49,46 @@ const token = check({
   },
 });
 
+const tokenLife = check({
+  proves: 'auth-expired-marked-inactive',
+  needs: ['logistics.paths.getToken', 'logistics.supplied.expiredTokenId'],
+  ...once,
+  when: (api) => api.main.call('getToken', { id: api.profile.supplied.expiredTokenId ?? '' }),
+  then(token, expect) {
+    expect.premise(token).accepted('the expired token is read');
+    const shown = textsIn(token.answer?.json);
+    expect.that(shown.includes('INACTIVE'), 'the token marked INACTIVE', shown.join(', '), token);
+  },
+});
+
+/** Only what was subscribed since is listed. */
+const subscriptions = check({
+  proves: 'webhook-predecessor-recreated',
+  needs: ['logistics.webhooks.manage', 'logistics.webhooks.predecessorUrl'],
+  ...once,
+  async when(api) {
+    const endpoint = await api.endpoint(api.main, ['Order.Submitted']);
+    const list = await api.main.subscriptions.list();
+    await api.main.subscriptions.unsubscribe(endpoint.subscription);
+    return { own: endpoint.subscription.url, list };
+  },
+  then({ own, list }, expect) {
+    expect.premise(list).accepted('the subscriptions are listed');
+    const shown = textsIn(list.answer?.json);
+    if (!shown.includes(own)) expect.unexercised('the list does not show the URL of a new subscription');
+    const old = expect.target.webhooks.predecessorUrl ?? '';
+    expect.that(!shown.includes(old), 'no subscription of the predecessor API', old, list);
+  },
+});
+
 const reportNeeds = ['logistics.paths.createReport', 'logistics.samples.report'] as const;
 
-/** What the migration notes say of the predecessor API. */
+/** What the migration notes say of the predecessor API, and what releases say of tokens and reports. */
 export const predecessorChecks = [
   gone,
   token,
+  subscriptions,
+  tokenLife,
   ...served({
     'version-report-operations-map-requested': {
       proves: 'version-report-operations-map',
