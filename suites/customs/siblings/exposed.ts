@@ -3,6 +3,7 @@ import type { CustomsApi } from '../../../clients/customs/api.ts';
 import { rowsIn } from '../../../clients/customs/invoices.ts';
 import { answerLine, type Exchange } from '../../../engine/wire/exchange.ts';
 import { siblingOf, siblingOperations } from '../../../schemas/customs/changes.ts';
+import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { check } from '../check.ts';
 import { listed, type Pages, readAsList, rowsOf } from './lists.ts';
 import { type Asking, ask, idOf, unlisted } from './requests.ts';
@@ -11,6 +12,8 @@ import { sampleOf } from './tried.ts';
 
 const lists = siblingOperations.filter((at) => /^GET [^{]*$/.test(at));
 
+const declaredLists = ({ siblings }: CustomsProfile) => lists.filter((at) => siblings[siblingOf(at)] !== 'no');
+
 const exposed = check({
   proves: 'sibling-resources-exposed',
   needs: ['customs.caps.siblings', 'customs.envelopeVersion 2'],
@@ -18,8 +21,7 @@ const exposed = check({
   cases: 1,
   async when({ main, profile }) {
     const living = await ask(main, 'GET /commercial_invoices');
-    const declared = lists.filter((at) => profile.siblings[siblingOf(at)] !== 'no');
-    const asked = declared.map(async (at) => ({
+    const asked = declaredLists(profile).map(async (at) => ({
       at,
       answer: await ask(main, at),
       control: await ask(main, unlisted(at)),
