@@ -24,6 +24,11 @@ export class Creations {
       createInbound: '/id',
       createB2bOrder: '/orderId',
       createD2cOrder: logistics?.fields.d2cOrderId,
+      createParcel: logistics?.fields.createdId,
+      createBulkParcelJob: logistics?.fields.createdId,
+      createMasterCarton: logistics?.fields.createdId,
+      createReport: logistics?.fields.createdId,
+      createOutbound: '/orderId',
       createWebhook: logistics?.webhooks.manage?.idPointer,
       submitInvoice: '/data/request_uuid',
       // A row alone, or in a list: the document shows no answer (gap customs-sibling-resources).

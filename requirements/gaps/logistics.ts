@@ -111,7 +111,7 @@ export const logisticsGaps = {
       'logistics.fields.parcelTrackingUrl',
     ],
     reference:
-      'GET /bundles, /warehouses/storage and /inbounds/warehouses; /parcels, /parcels/bulk and /parcels/master_cartons ' +
+      'GET /bundles, /warehouses/storage and /inbounds/warehouses; /parcels, /parcels/bulk and /parcels/master-cartons ' +
       'outside the sandbox; /reports.',
     noOtherWay: 'The paths are bindings; without them nothing is judged.',
   },

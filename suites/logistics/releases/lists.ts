@@ -5,7 +5,7 @@ import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { once } from '../../cases.ts';
 import { check, type Expect } from '../check.ts';
 import { isWhole, pagedBy } from '../pages.ts';
-import { served, unlistedPath } from './named.ts';
+import { requireServed, served, unlistedPath } from './named.ts';
 
 /** The rows of an answer whose form is open: an array, or the first one in an object. */
 function rowsIn({ answer }: Exchange): readonly Json[] | undefined {
@@ -68,8 +68,8 @@ const bundles = check({
   then(walks: Walks, expect) {
     const { before, small, after, control } = walks;
     if (expect.target.paging.bundles?.style !== 'cursor') expect.unexercised('the profile binds no cursor');
-    if (control.answer?.status === before[0]?.answer?.status)
-      expect.unexercised('an unlisted name is answered with the same status');
+    const [listed = control] = before;
+    requireServed({ listed, control }, expect);
     for (const page of [...before, ...small, ...after]) {
       expect(page).accepted();
       showsList(page, expect);
