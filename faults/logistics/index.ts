@@ -21,6 +21,7 @@ import { b2bReservationFaults } from './b2b-orders/reservation.ts';
 import { b2bShipByFaults } from './b2b-orders/ship-by.ts';
 import { b2bShownFaults } from './b2b-orders/shown.ts';
 import { b2bStateFaults } from './b2b-orders/states.ts';
+import { b2bTwoConditionFaults } from './b2b-orders/two-conditions.ts';
 import { attachmentFaults } from './b2b-transport/attachments.ts';
 import { b2bCarrierAccountFaults } from './b2b-transport/carrier-account.ts';
 import { b2bTransportFaults } from './b2b-transport/transport.ts';
@@ -94,6 +95,7 @@ export const logisticsFaults = faultsOf('logistics', {
   ...standingFaults,
   ...tokenLifeFaults,
   ...unseenWorkFaults,
+  ...b2bTwoConditionFaults,
   ...attachmentFaults,
   ...b2bCancelFaults,
   ...b2bCarrierAccountFaults,
