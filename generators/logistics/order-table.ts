@@ -3,7 +3,7 @@ import type { TransportRule } from '../illegal-transport.ts';
 import { everyRow, pairwise, type Row } from '../pairwise.ts';
 import { spread } from '../spread.ts';
 import { type BesideRule, besideRules, brokenBeside, brokenTransportBeside } from './order-mistakes.ts';
-import { type BesideRow, besideAxes, orderOf, transportKinds } from './order-rows.ts';
+import { type BesideRow, besideAxes, orderOf } from './order-rows.ts';
 
 const tableAxes = { rule: besideRules, ...besideAxes } as const;
 
@@ -23,54 +23,41 @@ const ofDate = placeless.slice(0, 3);
 const repeating: readonly BesideRule[] = ['b2b-lines-distinct-sku', 'b2b-lines-distinct-product-data'];
 const limit: BesideRule = 'b2b-lines-above-thousand-refused';
 /** Orders of a thousand lines are costly: no kind that differs little from another. */
-const costlyKinds: readonly string[] = ['speed and method', 'seller freight', 'third party', 'receiver', 'collect'];
+const costlyKinds = ['speed and method', 'seller freight', 'third party', 'receiver', 'collect'] as const;
 
-/** Whether the number of lines suits the rule. */
-function fitsLines({ rule, lines }: TableRow): boolean {
-  if (rule === limit) return lines === 'too many';
-  if (rule === 'b2b-stock-insufficient-refused' || rule === 'b2b-one-warehouse-required') return lines === 'one';
-  if (rule === 'b2b-stock-each-line' || repeating.includes(rule)) return lines === 'few' || lines === 'many';
-  return lines !== 'too many';
-}
-
-function isAllowed(row: TableRow): boolean {
-  const isPlaced = row.lines !== 'one' && !placeless.includes(row.rule);
-  return (
-    fitsLines(row) &&
-    (isPlaced || row.place === 'first') &&
-    (!ofDate.includes(row.rule) || row.schedule === 'none') &&
-    (row.rule !== limit || costlyKinds.includes(row.transport)) &&
-    // The lines have a form of their own.
-    (row.rule !== 'b2b-one-warehouse-required' || row.naming === 'sku')
-  );
+function linesOf(rule: BesideRule): readonly BesideRow['lines'][] {
+  if (rule === limit) return ['too many'];
+  if (rule === 'b2b-stock-insufficient-refused' || rule === 'b2b-one-warehouse-required') return ['one'];
+  const isOfLines = rule === 'b2b-stock-each-line' || repeating.includes(rule);
+  return isOfLines ? ['few', 'many'] : ['one', 'few', 'many'];
 }
 
 /** A sample of all rows is enough to choose from, and is made in an instant. */
-const candidates = 24;
+const candidates = 16;
 
 function sampled(rule: BesideRule, ruleIndex: number): readonly TableRow[] {
-  return transportKinds.flatMap((transport, kind) =>
+  const kinds = rule === limit ? costlyKinds : besideAxes.transport;
+  return kinds.flatMap((transport, kind) =>
     Array.from({ length: candidates }, (_, nth) => {
       const seed = 1 + ruleIndex * 1_000 + kind * candidates + nth;
       const pick = <Value>(values: readonly Value[], axis: number): Value =>
         values[spread(seed, axis, values.length)] as Value;
-      const { schedule, naming, lines, place, externalId } = besideAxes;
+      const lines = pick(linesOf(rule), 3);
       return {
         rule,
         transport,
-        schedule: pick(schedule, 1),
-        naming: pick(naming, 2),
-        lines: rule === limit ? 'too many' : pick(lines, 3),
-        place: pick(place, 4),
-        externalId: pick(externalId, 5),
+        schedule: ofDate.includes(rule) ? 'none' : pick(besideAxes.schedule, 1),
+        // The lines of the products in two warehouses have a form of their own.
+        naming: rule === 'b2b-one-warehouse-required' ? 'sku' : pick(besideAxes.naming, 2),
+        lines,
+        place: lines === 'one' || placeless.includes(rule) ? 'first' : pick(besideAxes.place, 4),
+        externalId: pick(besideAxes.externalId, 5),
       } as const;
     }),
   );
 }
 
-const table: readonly TableRow[] = pairwise(
-  besideRules.flatMap((rule, index) => sampled(rule, index).filter(isAllowed)),
-);
+const table: readonly TableRow[] = pairwise(besideRules.flatMap(sampled));
 
 const seedOf = (row: BesideRow, nth: number): number => 1 + nth * 37 + row.naming.length * 7 + row.place.length;
 

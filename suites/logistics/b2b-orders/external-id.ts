@@ -41,6 +41,13 @@ const repeating = async (b2b: Account['b2b'], order: B2bOrderDraft, externalId: 
   refusal: await b2b.submit(order, { externalId }),
 });
 
+/** Two orders with one id; the control has another one. Scheduled orders may turn to ERROR up to their date. */
+export async function repeatingId(b2b: Account['b2b'], order: B2bOrderDraft) {
+  const externalId = b2b.freshExternalId(order);
+  const first = await b2b.submit(order, { externalId });
+  return { before: [first.answer], ...(await repeating(b2b, order, externalId)) };
+}
+
 /** The same body for other units or under another external id. */
 function bodyWith(
   body: Json,

@@ -1,3 +1,4 @@
+import { b2bBesideChecks } from './beside.ts';
 import { b2bCancelChecks } from './cancel/cancel.ts';
 import { b2bCancelRaceChecks } from './cancel/race.ts';
 import { b2bCancelSparesChecks } from './cancel/side-effects.ts';
@@ -39,6 +40,7 @@ export const b2bChecks = [
   ...b2bShipmentChecks,
   ...b2bShipmentListChecks,
   ...b2bCreateChecks,
+  ...b2bBesideChecks,
   ...b2bLookupChecks,
   ...b2bExternalIdChecks,
   ...b2bShipByChecks,

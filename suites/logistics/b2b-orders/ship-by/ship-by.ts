@@ -7,7 +7,9 @@ import { isAccepted } from '../../../../engine/wire/exchange.ts';
 import { b2bOrder } from '../../../../generators/b2b-order.ts';
 import { base } from '../../../../generators/b2b-order-pair.ts';
 import { type B2bOrderRule, brokenB2bOrder } from '../../../../generators/broken-b2b-order.ts';
-import type { B2bOrderDraft } from '../../../../generators/draft.ts';
+import type { B2bOrderDraft, BrokenB2bOrder } from '../../../../generators/draft.ts';
+import type { BesideRule } from '../../../../generators/logistics/order-mistakes.ts';
+import { besideTable } from '../../../../generators/logistics/order-table.ts';
 import { clearlyFineBusinessDay, latestBusinessDay, noon, shipByBetween } from '../../../../generators/ship-by.ts';
 import { addBusinessDays, leastBusinessDays, shipByTime } from '../../../../model/business-days.ts';
 import { accepts, check, type Expect, family, rejectsSent } from '../../check.ts';
@@ -18,12 +20,15 @@ import { type DatedOutcome, endOf, onOneDate, surelyFine } from './calendar.ts';
 const unscheduled = base({ lines: fc.integer({ min: 1, max: 3 }), soonestShipBy: 'never' });
 interface DateRule {
   readonly breaks: B2bOrderRule;
+  /** Absent: drawn ones. */
+  readonly orders?: readonly BrokenB2bOrder[];
   readonly exclusive?: boolean;
 }
 
-const refusesDate = family(({ breaks, exclusive }: DateRule) => ({
+const refusesDate = family(({ breaks, orders, exclusive }: DateRule) => ({
   needs: ['known time'],
-  given: brokenB2bOrder(breaks),
+  given: orders ? fc.constantFrom(...orders) : brokenB2bOrder(breaks),
+  ...(orders && { examples: orders }),
   ...(exclusive !== undefined && { exclusive }),
   async when(api, { valid, broken }) {
     const [control, refusal] = await Promise.all([api.main.b2b.submit(valid), api.main.b2b.submit(broken)]);
@@ -36,6 +41,8 @@ const refusesDate = family(({ breaks, exclusive }: DateRule) => ({
     dateRefused(refusal, clock, expect);
   },
 }));
+
+const besideOthers = (breaks: BesideRule) => ({ breaks, orders: besideTable(breaks) });
 
 function dateRefused(refusal: DatedOutcome, clock: TargetClock['kind'], expect: Expect): void {
   if (!onOneDate(refusal.answer, clock)) expect.unexercised('the date changed meanwhile');
@@ -100,6 +107,12 @@ export const b2bShipByChecks = [
     'b2b-ship-by-third-business-day': { breaks: 'b2b-ship-by-third-business-day', cases: 12, exclusive: true },
     'b2b-ship-by-past-refused': { breaks: 'b2b-ship-by-past-refused', cases: 25 },
     'b2b-ship-by-same-day-refused': { breaks: 'b2b-ship-by-same-day-refused', cases: 30 },
+    'b2b-ship-by-third-business-day-beside-others': {
+      ...besideOthers('b2b-ship-by-third-business-day'),
+      exclusive: true,
+    },
+    'b2b-ship-by-past-refused-beside-others': besideOthers('b2b-ship-by-past-refused'),
+    'b2b-ship-by-same-day-refused-beside-others': besideOthers('b2b-ship-by-same-day-refused'),
   }),
   check({
     id: 'b2b-ship-by-from-third-business-day-any-date',

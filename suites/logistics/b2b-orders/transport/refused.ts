@@ -4,6 +4,7 @@ import { isAccepted } from '../../../../engine/wire/exchange.ts';
 import { brokenB2bOrder } from '../../../../generators/broken-b2b-order.ts';
 import type { BrokenB2bOrder, ShippingSpeed, ShippingType } from '../../../../generators/draft.ts';
 import { illegalTransports, type TransportRule } from '../../../../generators/illegal-transport.ts';
+import { transportTable } from '../../../../generators/logistics/order-table.ts';
 import { cell, speeds } from '../../../../generators/transport.ts';
 import { type Expect, rejects } from '../../check.ts';
 import { b2bOrders } from '../resource.ts';
@@ -15,8 +16,12 @@ const cellsOf = (rule: TransportRule): BrokenB2bOrder[] =>
     .filter(({ breaks }) => breaks === rule)
     .map(({ breaks, valid, broken }) => ({ breaks, valid: orderBy(valid), broken: orderBy(broken) }));
 
-/** The row of a rule that the generators break cell by cell. */
-const forbidden = (rule: TransportRule) => ({ given: brokenB2bOrder(rule), examples: cellsOf(rule), cases: 20 });
+/** The row of a rule that the generators break cell by cell; each rule also beside other members of the order. */
+const forbidden = (rule: TransportRule) => ({
+  given: brokenB2bOrder(rule),
+  examples: [...cellsOf(rule), ...transportTable(rule)],
+  cases: 20,
+});
 
 const typeRow = (rule: TransportRule) => ({ ...forbidden(rule), mistake: 'shippingType' as const });
 
