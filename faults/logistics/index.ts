@@ -7,6 +7,7 @@ import { scopeFaults } from './access/scopes.ts';
 import { standingFaults } from './access/standing.ts';
 import { tokenLifeFaults } from './access/token-life.ts';
 import { unseenWorkFaults } from './access/unseen-work.ts';
+import { versionedScopeFaults } from './access/versioned-scopes.ts';
 import { b2bCancelFaults } from './b2b-orders/cancel.ts';
 import { b2bDraftFaults } from './b2b-orders/draft.ts';
 import { b2bExternalIdFaults } from './b2b-orders/external-id.ts';
@@ -28,6 +29,8 @@ import { b2bTransportFaults } from './b2b-transport/transport.ts';
 import { answersFaults } from './contract/answers.ts';
 import { bodiesFaults } from './contract/bodies.ts';
 import { idempotencyFaults } from './contract/idempotency.ts';
+import { replayFaults } from './contract/replays.ts';
+import { requestHeaderFaults } from './contract/request-headers.ts';
 import { routeFaults } from './contract/routes.ts';
 import { servedFaults } from './contract/served.ts';
 import { d2cAcceptedFaults } from './d2c-orders/accepted.ts';
@@ -51,6 +54,8 @@ import { inventoryRecordFaults } from './inventory/record.ts';
 import { staleListFaults } from './inventory/stale-list.ts';
 import { warehouseDetailFaults } from './inventory/warehouse-details.ts';
 import { warehouseFaults } from './inventory/warehouses.ts';
+import { goodsMagnitudeFaults } from './magnitudes/goods.ts';
+import { orderMagnitudeFaults } from './magnitudes/orders.ts';
 import { oauthAuthorizationFaults } from './oauth/authorization.ts';
 import { oauthCodeFaults } from './oauth/code.ts';
 import { productAcceptedFaults } from './products/accepted.ts';
@@ -158,6 +163,11 @@ export const logisticsFaults = faultsOf('logistics', {
   ...receivedStockFaults,
   ...receivedUnitsFaults,
   ...staleListFaults,
+  ...orderMagnitudeFaults,
+  ...goodsMagnitudeFaults,
+  ...requestHeaderFaults,
+  ...versionedScopeFaults,
+  ...replayFaults,
   ...versionFaults,
   ...releaseListFaults,
   ...releaseOrderFaults,

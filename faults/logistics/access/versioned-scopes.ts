@@ -1,0 +1,31 @@
+import { admit } from '../../../reference/http/operation.ts';
+import { requireScope } from '../../../reference/logistics/access/permission.ts';
+import type { OperationName } from '../../../schemas/logistics/operations.ts';
+import { type FaultRows, faultFamily, instead, withOverrides } from '../../fault.ts';
+
+/** Does not check the scopes of some operations in one version. */
+const unchecked = (version: string, names: readonly OperationName[]) =>
+  instead(admit, (honest) => (world, operation, incoming) => {
+    const isMeant = incoming.param('version') === version && names.includes(operation.name);
+    const lax = isMeant ? withOverrides(world, [instead(requireScope, () => () => {})]) : world;
+    return honest(lax, operation, incoming);
+  });
+
+/** Scopes that are not checked in the version that introduced them. */
+export const versionedScopeFaults = {
+  ...faultFamily((version: string, ...names: OperationName[]) => ({
+    wrong: `Serves ${names.join(' and ')} under ${version} to a token without its scope.`,
+    by: unchecked(version, names),
+  }))({
+    'b2b-create-unchecked-in-its-first-version': ['auth-b2b-create-needs-write', '2024-07', 'createB2bOrder'],
+    'b2b-read-unchecked-in-its-first-version': ['auth-b2b-read-needs-scope', '2024-07', 'getB2bOrder'],
+    'b2b-cancel-unchecked-in-its-first-version': ['auth-b2b-cancel-needs-write', '2024-07', 'cancelB2bOrder'],
+    'warehouses-unchecked-in-their-first-version': ['auth-warehouses-need-scope', '2025-03', 'listActiveWarehouses'],
+    'lookup-unchecked-in-its-first-version': ['auth-b2b-lookup-needs-scope', '2025-03', 'getB2bOrderByExternalId'],
+    'uploads-unchecked-in-their-first-version': ['auth-b2b-attachment-needs-write', '2025-03', 'getAttachmentUrl'],
+    'products-unchecked-in-unstable': ['auth-products-create-needs-write', 'unstable', 'createProduct'],
+    'd2c-unchecked-in-2024-01': ['auth-d2c-create-needs-write', '2024-01', 'createD2cOrder'],
+    'inbounds-unchecked-in-2024-01': ['auth-inbounds-create-needs-write', '2024-01', 'createInbound'],
+    'events-unchecked-in-2026-02': ['auth-events-need-scope', '2026-02', 'listEvents'],
+  }),
+} as const satisfies FaultRows;

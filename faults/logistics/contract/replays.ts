@@ -1,0 +1,59 @@
+import { isObject } from '../../../reference/fields.ts';
+import type { Answer } from '../../../reference/http/answer.ts';
+import { replay } from '../../../reference/http/idempotency.ts';
+import type { OperationName } from '../../../schemas/logistics/operations.ts';
+import { type FaultRows, faultFamily, instead } from '../../fault.ts';
+
+const replayed = (name: OperationName, change: (answer: Answer) => Answer) =>
+  instead(replay, (honest) => async (request, stored) => {
+    const answer = await honest(request, stored);
+    return request.operation.name === name ? change(answer) : answer;
+  });
+
+const unmarked = ({ headers = {}, ...answer }: Answer): Answer => {
+  const { 'idempotent-replayed': _, ...others } = headers;
+  return { ...answer, headers: others };
+};
+
+const lacking =
+  (member: string) =>
+  (answer: Answer): Answer => {
+    if (!isObject(answer.body)) return answer;
+    const { [member]: _, ...body } = answer.body;
+    return { ...answer, body };
+  };
+
+/** Replays that differ from the first answer. */
+export const replayFaults = {
+  ...faultFamily((name: OperationName) => ({
+    wrong: `Leaves idempotent-replayed out of replayed answers to ${name}.`,
+    by: replayed(name, unmarked),
+  }))({
+    'idempotency-product-replay-unmarked': ['idempotency-replay-marked', 'createProduct'],
+    'idempotency-receive-replay-unmarked': ['idempotency-replay-marked', 'simulateReceive'],
+    'idempotency-barcode-replay-unmarked': ['idempotency-replay-marked', 'createBarcode'],
+    'idempotency-webhook-replay-unmarked': ['idempotency-replay-marked', 'createWebhook'],
+    'idempotency-d2c-cancel-replay-unmarked': ['idempotency-replay-marked', 'cancelD2cOrder'],
+    'idempotency-upload-replay-unmarked': ['idempotency-replay-marked', 'getAttachmentUrl'],
+    'idempotency-details-replay-unmarked': ['idempotency-replay-marked', 'warehouseDetails'],
+  }),
+  ...faultFamily((name: OperationName, status: number) => ({
+    wrong: `Replays ${name} with ${status}.`,
+    by: replayed(name, (answer) => ({ ...answer, status })),
+  }))({
+    'product-replay-answers-200': ['product-create-answers-201', 'createProduct', 200],
+    'receive-replay-answers-200': ['receive-answers-202', 'simulateReceive', 200],
+    'd2c-replay-answers-208': ['idempotency-d2c-order-same', 'createD2cOrder', 208],
+    'b2b-replay-answers-208': ['idempotency-b2b-order-same', 'createB2bOrder', 208],
+    'inbound-replay-answers-208': ['idempotency-inbound-same', 'createInbound', 208],
+    'b2b-cancel-replay-answers-304': ['idempotency-cancel-replayed', 'cancelB2bOrder', 304],
+  }),
+  ...faultFamily((name: OperationName, member: string) => ({
+    wrong: `Replays ${name} without \`${member}\`.`,
+    by: replayed(name, lacking(member)),
+  }))({
+    'product-replay-lacks-barcodes': ['product-barcodes-present', 'createProduct', 'barcodes'],
+    'b2b-replay-lacks-status': ['b2b-create-starts-planned-or-booked', 'createB2bOrder', 'orderStatus'],
+    'd2c-replay-lacks-state': ['idempotency-d2c-order-same', 'createD2cOrder', 'state'],
+  }),
+} as const satisfies FaultRows;
