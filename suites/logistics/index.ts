@@ -12,6 +12,7 @@ import { listIsolationChecks } from './contract/access/list-isolation.ts';
 import { refusedTokenChecks } from './contract/access/refused-token.ts';
 import { scopeMatrixChecks } from './contract/access/scope-matrix.ts';
 import { severalScopeChecks } from './contract/access/several-scopes.ts';
+import { versionedScopeChecks } from './contract/access/versions.ts';
 import { errorChecks } from './contract/errors/errors.ts';
 import { hostileChecks } from './contract/errors/hostile.ts';
 import { hostileRefusedChecks } from './contract/errors/hostile-refused.ts';
@@ -27,6 +28,7 @@ import { lostAnswerChecks } from './contract/idempotency/lost-answer.ts';
 import { replayMarkChecks } from './contract/idempotency/replay-mark.ts';
 import { serviceChecks, serviceMonitors } from './contract/service.ts';
 import { shownMemberChecks } from './contract/shown-members.ts';
+import { surplusHeaderChecks } from './contract/surplus-headers.ts';
 import { d2cChecks } from './d2c-orders/index.ts';
 import { declaredChecks, declaredMonitors } from './declared/index.ts';
 import { servedDescriptionChecks } from './description/served.ts';
@@ -90,6 +92,8 @@ export const logisticsChecks: readonly AnyCheck<LogisticsApi>[] = withAreaNeeds(
   ...authenticationChecks,
   ...authorizationChecks,
   ...severalScopeChecks,
+  ...versionedScopeChecks,
+  ...surplusHeaderChecks,
   ...idempotencyChecks,
   ...idempotencyKeyChecks,
   ...replayMarkChecks,

@@ -9,7 +9,7 @@ import { identifier } from '../../identifier.ts';
 import { canTake, take } from '../../setup-action.ts';
 import { filledIn } from '../../template.ts';
 import { unmetNeed } from '../../unmet-need.ts';
-import type { Calls } from '../calls.ts';
+import type { CallOptions, Calls } from '../calls.ts';
 
 /** The subscription of an endpoint: one, or one for each type, as the target requires. */
 export interface Subscription {
@@ -55,8 +55,8 @@ export class Subscriptions {
   }
 
   /** The requests that subscribe an endpoint: one, or one for each type. */
-  create(url: string, types: readonly string[]): Promise<readonly Exchange[]> {
-    return Promise.all(this.#bodies(url, types).map((json) => this.#create(json)));
+  create(url: string, types: readonly string[], headers: CallOptions['headers'] = {}): Promise<readonly Exchange[]> {
+    return Promise.all(this.#bodies(url, types).map((json) => this.#create(json, headers)));
   }
 
   get(id: string): Promise<Exchange> {
@@ -111,8 +111,8 @@ export class Subscriptions {
     }
   }
 
-  #create(json: Json): Promise<Exchange> {
-    return this.#calls.send('createWebhook', 'POST', this.#manage.create, { json });
+  #create(json: Json, headers: CallOptions['headers'] = {}): Promise<Exchange> {
+    return this.#calls.send('createWebhook', 'POST', this.#manage.create, { json, headers });
   }
 
   #bodies(url: string, types: readonly string[]): readonly Json[] {

@@ -30,18 +30,15 @@ export const replayFaults = {
     by: replayed(name, unmarked),
   }))({
     'idempotency-product-replay-unmarked': ['idempotency-replay-marked', 'createProduct'],
-    'idempotency-receive-replay-unmarked': ['idempotency-replay-marked', 'simulateReceive'],
-    'idempotency-barcode-replay-unmarked': ['idempotency-replay-marked', 'createBarcode'],
     'idempotency-webhook-replay-unmarked': ['idempotency-replay-marked', 'createWebhook'],
+    'idempotency-b2b-cancel-replay-unmarked': ['idempotency-replay-marked', 'cancelB2bOrder'],
     'idempotency-d2c-cancel-replay-unmarked': ['idempotency-replay-marked', 'cancelD2cOrder'],
-    'idempotency-upload-replay-unmarked': ['idempotency-replay-marked', 'getAttachmentUrl'],
-    'idempotency-details-replay-unmarked': ['idempotency-replay-marked', 'warehouseDetails'],
   }),
   ...faultFamily((name: OperationName, status: number) => ({
     wrong: `Replays ${name} with ${status}.`,
     by: replayed(name, (answer) => ({ ...answer, status })),
   }))({
-    'product-replay-answers-200': ['product-create-answers-201', 'createProduct', 200],
+    'product-replay-answers-200': ['idempotency-product-same', 'createProduct', 200],
     'receive-replay-answers-200': ['receive-answers-202', 'simulateReceive', 200],
     'd2c-replay-answers-208': ['idempotency-d2c-order-same', 'createD2cOrder', 208],
     'b2b-replay-answers-208': ['idempotency-b2b-order-same', 'createB2bOrder', 208],
@@ -54,6 +51,5 @@ export const replayFaults = {
   }))({
     'product-replay-lacks-barcodes': ['product-barcodes-present', 'createProduct', 'barcodes'],
     'b2b-replay-lacks-status': ['b2b-create-starts-planned-or-booked', 'createB2bOrder', 'orderStatus'],
-    'd2c-replay-lacks-state': ['idempotency-d2c-order-same', 'createD2cOrder', 'state'],
   }),
 } as const satisfies FaultRows;

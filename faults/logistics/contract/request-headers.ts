@@ -28,16 +28,12 @@ export const requestHeaderFaults = {
       refuses('accept', (value) => /^(?!application\/json)[^,*]*,/.test(value), 406),
     ],
     'accept-language-unknown-answers-406': [
-      'Answers 406 to an Accept-Language without English.',
-      refuses('accept-language', (value) => !/\ben\b|\*/i.test(value), 406),
-    ],
-    'key-on-read-refused': [
-      'Answers 400 to a read with idempotency-key.',
-      refuses('idempotency-key', (_value, { method }) => method === 'GET'),
+      'Answers 406 to an Accept-Language that does not begin with English.',
+      refuses('accept-language', (value) => !/^(en|\*)/i.test(value), 406),
     ],
     'content-type-with-charset-answers-415': [
-      'Answers 415 to application/json with a charset in simulate-receive.',
-      refuses('content-type', (value, { name }) => name === 'simulateReceive' && value.includes(';'), 415),
+      'Answers 415 to application/json with a charset in the creation of inbound shipments.',
+      refuses('content-type', (value, { name }) => name === 'createInbound' && value.includes(';'), 415),
     ],
     'content-type-in-capitals-answers-415': [
       'Answers 415 to D2C orders whose content type is not in lower case.',

@@ -63,17 +63,17 @@ export const goodsMagnitudeFaults = {
     ],
   }),
   'inventory-available-of-16-bits': {
-    breaks: 'inventory-available-count',
+    breaks: 'receive-full-available',
     wrong: 'Shows at most 65,535 units as `available`.',
     by: cutCounts('available'),
   },
   'inventory-on-hand-of-16-bits': {
-    breaks: 'inventory-on-hand-count',
+    breaks: 'receive-full-on-hand',
     wrong: 'Shows at most 65,535 units as `onHand`.',
     by: cutCounts('onHand'),
   },
   'warehouse-details-beyond-ten-products': {
-    breaks: 'warehouse-details-of-asked-products',
+    breaks: 'warehouse-details-show-stocked-product',
     wrong: 'Answers the warehouse details of only the first ten of logisticsSkus.',
     by: before(detailedProducts, (call, skus) => [call, skus.slice(0, 10)]),
   },

@@ -5,8 +5,10 @@ import type { Accepting } from '../../../engine/families/accepts.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { bundleComponents, type D2cOrderDraft, d2cOrder, ownD2cOrder } from '../../../generators/d2c-order.ts';
+import { manyUnits } from '../../../generators/logistics/many-units.ts';
 import { dayMs } from '../../../model/business-days.ts';
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
+import { each } from '../../cases.ts';
 import { accepts, check, family, type LogisticsWords } from '../check.ts';
 import { notFailed, orderPlaced, placingOrders } from './judge.ts';
 
@@ -38,6 +40,8 @@ const d2cCreation: Accepting<LogisticsWords, LogisticsApi, D2cOrderDraft, Placed
 const wholeStock = ownD2cOrder({ min: 1, max: 3 }).map(({ lines }) => ({
   lines: lines.map(({ product }) => ({ product, quantity: product.available })),
 }));
+
+const allOf = (units: number): D2cOrderDraft => ({ lines: [{ product: { available: units }, quantity: units }] });
 
 /** The documents give no type for these members: all forms that their names suggest are valid. */
 const timeForms: readonly ((time: number) => Json)[] = [
@@ -82,6 +86,7 @@ export const d2cCreateChecks = [
   ...accepts(d2cCreation, {
     'd2c-create-accepted': { given: d2cOrder(), cases: 60 },
     'd2c-create-accepted-to-the-last-unit': { given: wholeStock, cases: 20 },
+    'd2c-create-accepted-of-many-units': { ...each(manyUnits.map(allOf)), cases: 1 },
     'd2c-create-packing-slip-url': {
       given: fewLines.map((order) => ({ ...order, packingSlip: true as const })),
       cases: 15,

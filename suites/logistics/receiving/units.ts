@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { longReceives } from '../../../generators/logistics/long-receives.ts';
 import { type ReceiveCase, type ReceiveRow, receiveCases, receiveTable } from '../../../generators/receive.ts';
 import type { Fate } from '../../../model/receiving.ts';
 import { type Expect, family } from '../check.ts';
@@ -62,7 +63,19 @@ const fullASN = ({ receiveType, scenario }: ReceiveRow): boolean =>
   scenario === 'FULL' && (receiveType === 'ASN' || receiveType === 'default');
 const explicit = ({ scenario }: ReceiveRow): boolean => scenario === 'EXPLICIT_QTY';
 
+/** One receive of many products, packages and units. */
+const long = (asked: ReceiveCase) => ({
+  where: ({ scenario }: ReceiveRow) => scenario === asked.row.scenario,
+  given: fc.constant([asked]),
+  examples: [[asked]],
+  cases: 1,
+});
+
 export const receiveUnitChecks = receives({
+  'receive-full-on-hand-of-many-products': { ...long(longReceives.full), fates: ['full'], counts: ['/onHand'] },
+  'receive-full-available-of-many-products': { ...long(longReceives.full), fates: ['full'], counts: ['/available'] },
+  'receive-explicit-above-of-many-products': { ...long(longReceives.explicit), fates: ['above'], counts: both },
+  'receive-partial-listed-of-many-products': { ...long(longReceives.partial), fates: ['listed'], counts: both },
   'receive-body-default': {
     where: plainASN,
     given: fc.array(receiveCases(plainASN).map(bodiless), { minLength: 1, maxLength: 5 }),

@@ -20,6 +20,7 @@ import { envelopeMonitors } from './payloads/envelope.ts';
 import { formMonitors } from './payloads/forms.ts';
 import { familyChecks } from './payloads/members.ts';
 import { receiveEventChecks } from './receive-events/receive-events.ts';
+import { replayedSubscriptionChecks } from './subscriptions/replayed.ts';
 import { httpsChecks, subscriptionChecks } from './subscriptions/subscriptions.ts';
 import { subscriptionUpdateChecks } from './subscriptions/updates.ts';
 
@@ -43,6 +44,7 @@ export const webhookChecks = [
   ...subscriptionChecks,
   ...subscriptionUpdateChecks,
   ...httpsChecks,
+  ...replayedSubscriptionChecks,
   ...retryChecks,
   ...failingChecks,
   ...slowChecks,

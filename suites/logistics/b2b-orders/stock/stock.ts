@@ -3,6 +3,8 @@ import { Inapplicable } from '../../../../engine/judge/violation.ts';
 import { base, type Pair, plainLine } from '../../../../generators/b2b-order-pair.ts';
 import { type B2bOrderRule, brokenB2bOrder, maxLines } from '../../../../generators/broken-b2b-order.ts';
 import type { B2bOrderDraft, BrokenB2bOrder, LineDraft } from '../../../../generators/draft.ts';
+import { manyUnits, unitsBeyondStock } from '../../../../generators/logistics/many-units.ts';
+import { each } from '../../../cases.ts';
 import { accepts, rejects, rejectsSent } from '../../check.ts';
 import { linesOf, plainOrder } from '../../operation.ts';
 import { b2bOrders, bothUndated, undated } from '../resource.ts';
@@ -49,6 +51,15 @@ const lastUnknown: BrokenB2bOrder = {
   broken: { ...long, lines: [...long.lines.slice(0, -1), plainLine({ unknown: 7 }, 'logisticsSku', 1)] },
 };
 
+const ofUnits = (available: number, quantity: number): LineDraft => plainLine({ available }, 'logisticsSku', quantity);
+
+/** The quantity alone is wrong, and by its lowest bits it would not be. */
+const beyondStock = unitsBeyondStock.map((units) => ({
+  breaks: 'b2b-stock-insufficient-refused',
+  valid: { ...plainOrder, lines: [ofUnits(mostReady, mostReady)] },
+  broken: { ...plainOrder, lines: [ofUnits(mostReady, units)] },
+}));
+
 const unresolvable = { mistake: 'unresolvableProduct' } as const;
 const short = { mistake: 'insufficientInventory' } as const;
 
@@ -72,6 +83,8 @@ export const b2bStockChecks = [
       cases: 20,
     },
     'b2b-stock-insufficient-refused': { ...short, given: processed('b2b-stock-insufficient-refused'), cases: 30 },
+    // A target may refuse at once what its type of numbers cannot hold: the looser of the two bindings.
+    'b2b-stock-insufficient-refused-of-many-units': { ...short, ...each(beyondStock), loosely: true },
     'b2b-stock-each-line': { ...short, given: processed('b2b-stock-each-line'), cases: 50 },
     'b2b-stock-each-line-of-thousand': { ...short, given: longAndShort, cases: 2 },
   }),
@@ -111,6 +124,10 @@ export const b2bStockChecks = [
       given: ownOrder({ min: 1, max: 3 }).map((order) => withUnits(order, allUnits)),
       control: (order) => ({ ...undated(order), lines: order.lines.map((line) => ({ ...line, quantity: 1 })) }),
       cases: 30,
+    },
+    'b2b-stock-exact-accepted-of-many-units': {
+      ...each(manyUnits.map((units) => ({ ...plainOrder, lines: [ofUnits(units, units)] }))),
+      control: (order) => ({ ...order, lines: order.lines.map((line) => ({ ...line, quantity: 1 })) }),
     },
   }),
 ];

@@ -15,6 +15,9 @@ export const allScopes: readonly string[] = [...readScopes, ...writeScopes];
 /** `read_logistics_orders` and `read_logistics_orders_b2b` are two families. */
 export const familyOf = (scope: string): string => scope.replace(/^(read|write)_logistics_/, '');
 
+/** The first version of a family, if the table of scopes names one. */
+export const scopeSince: Readonly<Record<string, string>> = { orders_b2b: '2024-07', warehouses: '2025-03' };
+
 /** The report matrix that shows what each single scope allows. */
 export const scopeMatrix = 'operation × scope';
 

@@ -1,8 +1,21 @@
 import fc from 'fast-check';
+import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
 import type { Exchange } from '../../../../engine/wire/exchange.ts';
-import { check } from '../../check.ts';
+import { times } from '../../../cases.ts';
+import { creatingOrders } from '../../b2b-orders/resource.ts';
+import { check, family } from '../../check.ts';
+import { plainD2cOrder } from '../../d2c-orders/operations.ts';
+import { createdId, plainOrder } from '../../operation.ts';
 import { showsResult } from '../../shows-result.ts';
-import { type Creation, creationNames, freshKey, repeatable, sentAgain, withinKeyLife } from './keyed-creation.ts';
+import {
+  type Creation,
+  creationNames,
+  freshKey,
+  keyed,
+  repeatable,
+  sentAgain,
+  withinKeyLife,
+} from './keyed-creation.ts';
 
 const feature = 'feature idempotency';
 const marker = 'idempotent-replayed';
@@ -30,6 +43,44 @@ const replayMarked = check({
   },
 });
 
+const cancelling = {
+  B2B: {
+    place: async ({ b2b }: Account) => createdId(await b2b.create(plainOrder), '/orderId'),
+    cancel: ({ main }: LogisticsApi, id: string, headers = {}) => main.call('cancelB2bOrder', { id, headers }),
+  },
+  D2C: {
+    place: async ({ d2c }: Account) => (await d2c.place(plainD2cOrder)).orderId,
+    cancel: ({ main }: LogisticsApi, id: string, headers = {}) => main.call('cancelD2cOrder', { id, headers }),
+  },
+} as const;
+
+/** Where a second cancel is refused, one that succeeds by its key replays the stored answer. */
+const cancelMarked = family(({ kind }: { readonly kind: keyof typeof cancelling }) => ({
+  needs: [feature],
+  ...times(2),
+  async when(api) {
+    const { place, cancel } = cancelling[kind];
+    const [plain, own] = [await place(api.main), await place(api.main)];
+    const headers = keyed(freshKey());
+    return api.clock.freeze(async () => ({
+      unkeyed: [await cancel(api, plain), await cancel(api, plain)] as const,
+      answers: [await cancel(api, own, headers), await cancel(api, own, headers)] as const,
+    }));
+  },
+  then({ unkeyed, answers }, expect) {
+    for (const first of [unkeyed[0], answers[0]]) expect.premise(first).accepted('the order is cancelled');
+    expect.premise(unkeyed[1]).refused('a second cancel is refused');
+    withinKeyLife(answers, expect);
+    expect.premise(answers[1]).accepted('it is replayed');
+    expect(answers[1]).header(
+      marker,
+      'present',
+      (value) => value !== undefined,
+      'a stored value was used to replay it',
+    );
+  },
+}));
+
 const firstNotMarked = check({
   proves: 'idempotency-first-not-marked',
   needs: [feature],
@@ -45,4 +96,14 @@ const firstNotMarked = check({
 });
 
 /** The mark of a stored answer. */
-export const replayMarkChecks = [replayMarked, firstNotMarked];
+export const replayMarkChecks = [
+  replayMarked,
+  ...cancelMarked({
+    'idempotency-replay-marked-of-b2b-cancel': { kind: 'B2B', needs: creatingOrders },
+    'idempotency-replay-marked-of-d2c-cancel': {
+      kind: 'D2C',
+      needs: ['feature d2cOrders', 'logistics.paths.cancelD2cOrder'],
+    },
+  }),
+  firstNotMarked,
+];

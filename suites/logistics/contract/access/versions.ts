@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
+import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
+import { check } from '../../check.ts';
+import { type OperationId, operation, operationIds } from '../../operations.ts';
+import { callUnder, servedVersions } from '../../versions/versioned.ts';
+import { familyOf, neededBy, scopeSince, without } from './scopes.ts';
+
+interface Attempt {
+  readonly attempt: Exchange;
+  readonly control: Exchange;
+}
+
+/** If the weak token is served, its request cannot be served again, so the control has its own. */
+async function attemptUnder(api: LogisticsApi, version: string, id: OperationId, weak: Account): Promise<Attempt> {
+  const one = operation(id, api);
+  const request = await one.request(api, api.main);
+  const attempt = await callUnder(api, weak, version, one, request);
+  const again = isAccepted(attempt) && one.writes ? await one.request(api, api.main) : request;
+  return { attempt, control: await callUnder(api, api.main, version, one, again) };
+}
+
+/** Under the first version that serves the operation, the one that introduced its scope, and the last one. */
+async function underTellingVersions(api: LogisticsApi, id: OperationId): Promise<readonly Attempt[]> {
+  const [needed = ''] = neededBy(id, operationIds, api);
+  const weak = await without(api, (held) => familyOf(held) === familyOf(needed));
+  const versions = servedVersions(api).toSorted();
+  const attempts: Attempt[] = [];
+  const telling = new Set([scopeSince[familyOf(needed)], versions.at(-1)]);
+  for (const version of versions) {
+    const isServed = attempts.some(({ control }) => isAccepted(control));
+    if (!isServed || telling.has(version)) attempts.push(await attemptUnder(api, version, id, weak));
+  }
+  return attempts;
+}
+
+export const versionedScopeChecks = [
+  /** A scope counts in every version that serves the operation, the one that introduced it included. */
+  check({
+    id: 'auth-scope-lacking-403-in-each-version',
+    given: fc.constantFrom(...operationIds),
+    examples: operationIds,
+    cases: 1,
+    when: underTellingVersions,
+    then(attempts: readonly Attempt[], expect) {
+      const served = attempts.filter(({ control }) => isAccepted(control));
+      if (served.length === 0) expect.unexercised('no version serves the request with all scopes');
+      for (const { attempt } of served) expect(attempt).status([403]);
+    },
+  }),
+];
