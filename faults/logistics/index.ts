@@ -1,4 +1,5 @@
 import { faultsOf } from '../fault.ts';
+import { foreignEffectFaults } from './access/foreign-effects.ts';
 import { guestFaults } from './access/guests.ts';
 import { knownTokenFaults } from './access/known-tokens.ts';
 import { rateLimitFaults } from './access/rate-limit.ts';
@@ -29,6 +30,7 @@ import { b2bTransportFaults } from './b2b-transport/transport.ts';
 import { answersFaults } from './contract/answers.ts';
 import { bodiesFaults } from './contract/bodies.ts';
 import { idempotencyFaults } from './contract/idempotency.ts';
+import { nearIdentifierFaults } from './contract/near-identifiers.ts';
 import { replayFaults } from './contract/replays.ts';
 import { requestHeaderFaults } from './contract/request-headers.ts';
 import { routeFaults } from './contract/routes.ts';
@@ -41,12 +43,14 @@ import { d2cShownFaults } from './d2c-orders/shown.ts';
 import { d2cWronglyRefusedFaults } from './d2c-orders/wrongly-refused.ts';
 import { descriptionFaults } from './description/description.ts';
 import { eventListingFaults } from './events/listing.ts';
+import { neverAcceptedFaults } from './events/never-accepted.ts';
 import { eventRecordFaults } from './events/records.ts';
 import { inboundAcceptedFaults } from './inbounds/accepted.ts';
 import { inboundLookupFaults } from './inbounds/lookup.ts';
 import { inboundSandboxFaults } from './inbounds/sandbox.ts';
 import { inboundShownFaults } from './inbounds/shown.ts';
 import { inboundWronglyRefusedFaults } from './inbounds/wrongly-refused.ts';
+import { combinedQueryFaults } from './inventory/combined.ts';
 import { inventoryListFaults } from './inventory/listing.ts';
 import { inventoryOfOneFaults } from './inventory/one-product.ts';
 import { pageFaults } from './inventory/pages.ts';
@@ -60,12 +64,14 @@ import { oauthAuthorizationFaults } from './oauth/authorization.ts';
 import { oauthCodeFaults } from './oauth/code.ts';
 import { productAcceptedFaults } from './products/accepted.ts';
 import { productAliasFaults } from './products/aliases.ts';
+import { changedValueFaults } from './products/changed-values.ts';
 import { productCreationFaults } from './products/created.ts';
 import { productFieldFaults } from './products/fields.ts';
 import { productListFaults } from './products/listing.ts';
 import { productLookupFaults } from './products/looked-up.ts';
 import { productShownFaults } from './products/shown.ts';
 import { productStoredFaults } from './products/stored.ts';
+import { productTwoConditionFaults } from './products/two-conditions.ts';
 import { productUpdateFaults } from './products/updated.ts';
 import { productWronglyRefusedFaults } from './products/wrongly-refused.ts';
 import { receiveAnswerFaults } from './receiving/answers.ts';
@@ -74,6 +80,7 @@ import { receivedOrdersFaults } from './receiving/orders.ts';
 import { receiptAcceptedFaults } from './receiving/receipts-accepted.ts';
 import { receiptRefusedFaults } from './receiving/receipts-refused.ts';
 import { receivedStockFaults } from './receiving/shelf.ts';
+import { receiveTwoConditionFaults } from './receiving/two-conditions.ts';
 import { receivedUnitsFaults } from './receiving/units.ts';
 import { releaseListFaults } from './releases/lists.ts';
 import { releaseOrderFaults } from './releases/orders.ts';
@@ -168,6 +175,13 @@ export const logisticsFaults = faultsOf('logistics', {
   ...requestHeaderFaults,
   ...versionedScopeFaults,
   ...replayFaults,
+  ...nearIdentifierFaults,
+  ...combinedQueryFaults,
+  ...foreignEffectFaults,
+  ...changedValueFaults,
+  ...neverAcceptedFaults,
+  ...receiveTwoConditionFaults,
+  ...productTwoConditionFaults,
   ...versionFaults,
   ...releaseListFaults,
   ...releaseOrderFaults,

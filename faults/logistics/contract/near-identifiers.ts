@@ -1,0 +1,95 @@
+import type { Call } from '../../../reference/http/operation.ts';
+import { orderToCancel } from '../../../reference/logistics/b2b-orders/cancel.ts';
+import { findOrder, orderToRead } from '../../../reference/logistics/b2b-orders/lookup.ts';
+import { getD2c } from '../../../reference/logistics/d2c-orders/operations.ts';
+import { getInbound, receiveInbound } from '../../../reference/logistics/inbounds/operations.ts';
+import { productInventory } from '../../../reference/logistics/inventory/inventory.ts';
+import { getProduct, productAliases } from '../../../reference/logistics/products/products.ts';
+import { before, type FaultRows, faultFamily } from '../../fault.ts';
+import { told } from '../../json.ts';
+import { takenFor } from '../owned.ts';
+
+/** Finds the resource that an id means, among the ids of the account. */
+type Meaning = ((ids: readonly string[], asked: string) => string | undefined) & { readonly told: string };
+
+const beginning: Meaning = told('the beginning of the id, without its last character', (ids, asked) =>
+  ids.find((id) => id.slice(0, -1) === asked),
+);
+const withMore: Meaning = told('the id with more characters behind it', (ids, asked) =>
+  ids.find((id) => asked.length > id.length && asked.startsWith(id)),
+);
+const inAnyCase: Meaning = told('the id in other case', (ids, asked) =>
+  ids.find((id) => id.toLowerCase() === asked.toLowerCase()),
+);
+const withBlanks: Meaning = told('the id with blanks around it', (ids, asked) => ids.find((id) => id === asked.trim()));
+const withZeros: Meaning = told('the id with zeros before it', (ids, asked) =>
+  ids.find((id) => id === asked.replace(/^0+/, '')),
+);
+
+const kinds = {
+  orderId: ({ account }: Call) => [...account.orders.map(({ id }) => id), ...account.d2cOrders.map(({ id }) => id)],
+  externalId: ({ account }: Call) => [...account.orderByExternalId.keys()],
+  shipmentId: ({ account }: Call) => account.inbounds.map(({ id }) => id),
+  logisticsSku: ({ account }: Call) => account.products.map(({ logisticsSku }) => logisticsSku),
+} as const;
+
+/** Reads the path in another way, unless an id is exactly what was asked for. */
+const reads = <Result>(operation: (call: Call) => Result, name: keyof typeof kinds, meaning: Meaning) =>
+  before(
+    operation,
+    takenFor(name, (call) => {
+      const ids = kinds[name](call);
+      const asked = call.param(name);
+      return ids.includes(asked) ? undefined : meaning(ids, asked);
+    }),
+  );
+
+const operations = {
+  'a B2B order': (meaning: Meaning) => reads(orderToRead, 'orderId', meaning),
+  'a B2B order to cancel': (meaning: Meaning) => reads(orderToCancel, 'orderId', meaning),
+  'a B2B order of an external id': (meaning: Meaning) => reads(findOrder, 'externalId', meaning),
+  'a D2C order': (meaning: Meaning) => reads(getD2c, 'orderId', meaning),
+  'an inbound shipment': (meaning: Meaning) => reads(getInbound, 'shipmentId', meaning),
+  'a shipment to receive': (meaning: Meaning) => reads(receiveInbound, 'shipmentId', meaning),
+  'a product': (meaning: Meaning) => reads(getProduct, 'logisticsSku', meaning),
+  'the aliases of a product': (meaning: Meaning) => reads(productAliases, 'logisticsSku', meaning),
+  'the inventory of a product': (meaning: Meaning) => reads(productInventory, 'logisticsSku', meaning),
+} as const;
+
+/** Ids that nearly name a resource. */
+export const nearIdentifierFaults = {
+  ...faultFamily((what: keyof typeof operations, meaning: Meaning) => ({
+    wrong: `Finds ${what} by ${meaning.told}.`,
+    by: operations[what](meaning),
+  }))({
+    'b2b-order-found-by-beginning': ['b2b-get-unknown-404', 'a B2B order', beginning],
+    'b2b-order-found-with-more-behind': ['b2b-get-unknown-404', 'a B2B order', withMore],
+    'b2b-order-found-with-zeros': ['b2b-get-unknown-404', 'a B2B order', withZeros],
+    'b2b-order-cancelled-by-beginning': ['b2b-cancel-unknown-404', 'a B2B order to cancel', beginning],
+    'external-id-found-by-beginning': [
+      'b2b-external-id-lookup-unknown-404',
+      'a B2B order of an external id',
+      beginning,
+    ],
+    'external-id-found-with-more-behind': [
+      'b2b-external-id-lookup-unknown-404',
+      'a B2B order of an external id',
+      withMore,
+    ],
+    'external-id-found-in-any-case': ['b2b-external-id-lookup-unknown-404', 'a B2B order of an external id', inAnyCase],
+    'd2c-order-found-by-beginning': ['d2c-get-unknown-404', 'a D2C order', beginning],
+    'd2c-order-found-with-more-behind': ['d2c-get-unknown-404', 'a D2C order', withMore],
+    'd2c-order-found-with-blanks': ['d2c-get-unknown-404', 'a D2C order', withBlanks],
+    'inbound-found-by-beginning': ['inbound-get-unknown-404', 'an inbound shipment', beginning],
+    'inbound-found-with-more-behind': ['inbound-get-unknown-404', 'an inbound shipment', withMore],
+    'inbound-received-by-beginning': ['receive-unknown-shipment-404', 'a shipment to receive', beginning],
+    'inbound-received-with-more-behind': ['receive-unknown-shipment-404', 'a shipment to receive', withMore],
+    'product-found-by-beginning': ['product-get-unknown-404', 'a product', beginning],
+    'product-found-with-more-behind': ['product-get-unknown-404', 'a product', withMore],
+    'product-found-with-blanks': ['product-get-unknown-404', 'a product', withBlanks],
+    'aliases-found-by-beginning': ['product-aliases-unknown-404', 'the aliases of a product', beginning],
+    'aliases-found-with-more-behind': ['product-aliases-unknown-404', 'the aliases of a product', withMore],
+    'inventory-found-by-beginning': ['inventory-get-unknown-404', 'the inventory of a product', beginning],
+    'inventory-found-with-more-behind': ['inventory-get-unknown-404', 'the inventory of a product', withMore],
+  }),
+} as const satisfies FaultRows;

@@ -1,0 +1,97 @@
+import { hour } from '../../../reference/clock.ts';
+import { recordOf } from '../../../reference/logistics/events/events.ts';
+import { eventTime } from '../../../reference/logistics/events/payload.ts';
+import { inboundView } from '../../../reference/logistics/inbounds/view.ts';
+import { lotView } from '../../../reference/logistics/inventory/view.ts';
+import { readProductDraft } from '../../../reference/logistics/products/draft.ts';
+import { productView } from '../../../reference/logistics/products/view.ts';
+import { after, breaking, type FaultRows } from '../../fault.ts';
+import { changed, form, member, memberShown, shown, type ToldChange } from '../../json.ts';
+
+const shows = (change: ToldChange | ((one: Parameters<ToldChange>[0]) => object)) =>
+  shown(productView, (view) => change(view) as typeof view);
+
+const asFloat32 = form('rounded to 32 bits', (value) => Math.fround(Number(value)));
+const toCents = form('rounded to two decimals', (value) => Math.round(Number(value) * 100) / 100);
+const asWhole = form('without zeros at its beginning', (value) => String(value).replace(/^0+(?=.)/, ''));
+const composed = form('in the composed form of Unicode', (value) => String(value).normalize('NFC'));
+const escaped = form('with &amp; for &', (value) => String(value).replaceAll('&', '&amp;'));
+
+/** Values that come back changed. */
+export const changedValueFaults = {
+  ...changed('Shows a product', shows, {
+    'product-weight-in-32-bits': ['product-dimensions-kept', member('dimensions.weight', asFloat32)],
+    'product-length-to-cents': ['product-dimensions-kept', member('dimensions.length', toCents)],
+    'product-customs-value-in-32-bits': [
+      'product-customs-read-as-international',
+      member('international.customsValue', asFloat32),
+    ],
+    'product-customs-value-to-cents': [
+      'product-customs-read-as-international',
+      member('international.customsValue', toCents),
+    ],
+    'product-tariff-code-as-number': [
+      'product-customs-read-as-international',
+      member('international.tariffCode', asWhole),
+    ],
+    'product-name-composed': ['product-name-kept', member('name', composed)],
+    'product-merchant-sku-composed': ['product-merchant-sku-kept', member('merchantSku', composed)],
+    'product-name-escaped': ['product-name-kept', member('name', escaped)],
+    'product-description-escaped': [
+      'product-customs-read-as-international',
+      member('international.description', escaped),
+    ],
+  }),
+  ...breaking('product-customs-read-as-international', {
+    'product-customs-zero-lost': [
+      'Shows customsValue 0 as null.',
+      shows(member('international.customsValue', (value) => (value === 0 ? null : value))),
+    ],
+    'product-customs-lost-without-country': [
+      'Keeps no customsInformation that has no originCountry.',
+      after(readProductDraft, ({ customs, ...draft }) => ({
+        ...draft,
+        customs: customs?.originCountry === undefined ? undefined : customs,
+      })),
+    ],
+  }),
+  'product-barcode-leading-zeros-lost': {
+    breaks: 'product-sandbox-barcode-suffix',
+    wrong: 'Removes zeros at the beginning of sandbox barcodes.',
+    by: shows(member('barcodes', (codes) => codes.map((code: string) => code.replace(/^0+(?=.)/, '')))),
+  },
+  'inbound-plan-name-composed': {
+    breaks: 'inbound-plan-name-read',
+    wrong: 'Shows shippingPlanName in the composed form of Unicode.',
+    by: memberShown(inboundView, 'shippingPlanName', (value) => String(value).normalize('NFC')),
+  },
+  'inbound-plan-name-cut-at-40': {
+    breaks: 'inbound-plan-name-read',
+    wrong: 'Shows the first 40 characters of shippingPlanName.',
+    by: memberShown(inboundView, 'shippingPlanName', (value) => String(value).slice(0, 40)),
+  },
+  'inbound-plan-external-id-without-zeros': {
+    breaks: 'inbound-plan-external-id-read',
+    wrong: 'Shows shippingPlanExternalId up to its first blank.',
+    by: memberShown(inboundView, 'shippingPlanExternalId', (value) => String(value).split(' ', 1)[0]),
+  },
+  'inventory-lot-expires-hours-earlier': {
+    breaks: 'receive-lot-of-unit-receiving',
+    wrong: 'Shows the expirationDate of a lot eight hours earlier than it was received with.',
+    by: shown(lotView, (view) => ({
+      ...view,
+      expirationDate:
+        typeof view.expirationDate === 'string'
+          ? new Date(Date.parse(view.expirationDate) - 8 * hour).toISOString()
+          : view.expirationDate,
+    })),
+  },
+  'event-listed-hours-later': {
+    breaks: 'event-stream-shows-deliveries',
+    wrong: 'Lists an event with a time one hour after that of its delivery.',
+    by: after(recordOf, (record, world, event) => ({
+      ...record,
+      time: eventTime(world, { ...event, time: event.time + hour }),
+    })),
+  },
+} as const satisfies FaultRows;
