@@ -29,6 +29,24 @@ export const productExamples = (rule: FieldRule): readonly AlteredProduct[] =>
     fc.sample(newProduct(), { numRuns: 1, seed }).map((valid) => ({ valid, at: pointerOf(rule), ...value })),
   );
 
+/** Products with all members and with hardly any: a rule may only be checked beside some of them. */
+const bases: readonly NewProduct[] = fc
+  .sample(newProduct({ customs: 'always', barcodes: 2 }), { numRuns: 3, seed: 7 })
+  .map(({ category: _, ...product }, index): NewProduct => {
+    if (index === 0) return { ...product, shape: 'latest', nestingProductType: 'CHECK_IN_BAG' };
+    if (index === 1) return { ...product, shape: 'older', category: 'General' };
+    const { customs: _customs, ...bare } = product;
+    return { ...bare, shape: 'latest', barcodes: 0 };
+  });
+
+/** The values of a rule, beside all other members and beside hardly any. */
+export const productsBesideOthers = (rule: FieldRule): readonly AlteredProduct[] =>
+  bases
+    .filter(({ customs }) => rule.path.length === 1 || customs !== undefined)
+    .flatMap((valid, seed) =>
+      fc.sample(fieldValues(rule), { numRuns: 1, seed }).map((value) => ({ valid, at: pointerOf(rule), ...value })),
+    );
+
 const pointerOf = ({ path }: FieldRule): string => `/${path.join('/')}`;
 
 /** Values that are not codes of two letters. */
@@ -38,6 +56,20 @@ export const foreignCountry: fc.Arbitrary<AlteredProduct> = fc
     fc.constantFrom('USA', 'U', '840', 'United States', 'U1', '1S', 'U.S.', 'DEU'),
   )
   .map(([valid, put]) => ({ valid, at: '/customsInformation/originCountry', put }));
+
+/** The same in customs information that has few other members or none. */
+export const foreignCountries: readonly AlteredProduct[] = bases.slice(0, 2).flatMap((base, index) =>
+  [
+    { originCountry: 'US' },
+    { originCountry: 'DE', tariffCode: '610910' },
+    { originCountry: 'NL', customsValue: 12.5 },
+    { originCountry: 'JP', description: 'Cotton T-shirt, worn as a garment' },
+  ].map((customs) => ({
+    valid: { ...base, customs },
+    at: '/customsInformation/originCountry',
+    put: index === 0 ? 'USA' : '840',
+  })),
+);
 
 /** Codes that ISO 3166-1 reserves for private use. */
 export const nowhere: fc.Arbitrary<AlteredProduct> = fc

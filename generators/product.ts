@@ -12,7 +12,7 @@ export interface TextDraft {
 
 /** Customs information; the profile binds its place in the request. */
 export interface CustomsDraft {
-  readonly originCountry: string;
+  readonly originCountry?: string;
   readonly tariffCode?: string;
   readonly customsValue?: number;
   readonly description?: string;
@@ -90,6 +90,28 @@ export const customs: fc.Arbitrary<CustomsDraft> = fc.record({
   customsValue: fc.constantFrom(12.5, 7, 0.99, 1499.95, 230),
   description: plainText(fc.integer({ min: 12, max: 80 })).map((text) => `Cotton T-shirt, worn as a garment ${text}`),
 });
+
+/** Members that a target could round, read as numbers or leave out together. */
+export const exactCustoms: readonly CustomsDraft[] = [
+  {
+    originCountry: 'NL',
+    tariffCode: '0603110000',
+    customsValue: 12.345,
+    description: 'Cut roses & tulips <fresh>, sold as a bouquet',
+  },
+  { tariffCode: '0901.21.00', customsValue: 0.005, description: 'Roasted coffee, ground for filters' },
+  { originCountry: 'VN', customsValue: 0 },
+];
+
+/** More decimals than a currency has; the sizes differ in the last one. */
+export const exactDimensions: DimensionsDraft = {
+  weight: 1.125,
+  weightUnit: 'lb',
+  height: 10.126,
+  width: 10.127,
+  length: 10.128,
+  lengthUnit: 'in',
+};
 
 export interface NewProductOptions {
   readonly shape?: NewProduct['shape'];

@@ -8,6 +8,7 @@ import { creatingOrders } from './b2b-orders/resource.ts';
 import { authenticationChecks } from './contract/access/authentication.ts';
 import { authorizationChecks } from './contract/access/authorization.ts';
 import { environmentChecks } from './contract/access/environments.ts';
+import { foreignEffectChecks } from './contract/access/foreign-effects.ts';
 import { listIsolationChecks } from './contract/access/list-isolation.ts';
 import { refusedTokenChecks } from './contract/access/refused-token.ts';
 import { scopeMatrixChecks } from './contract/access/scope-matrix.ts';
@@ -17,6 +18,7 @@ import { errorChecks } from './contract/errors/errors.ts';
 import { hostileChecks } from './contract/errors/hostile.ts';
 import { hostileRefusedChecks } from './contract/errors/hostile-refused.ts';
 import { invalidRequestChecks } from './contract/errors/invalid-requests.ts';
+import { nearIdChecks } from './contract/errors/near-ids.ts';
 import { problemMonitors } from './contract/errors/problem-form.ts';
 import { refusedCreationChecks } from './contract/errors/refused-creation.ts';
 import { stateRefusalChecks } from './contract/errors/state-refusal.ts';
@@ -94,6 +96,8 @@ export const logisticsChecks: readonly AnyCheck<LogisticsApi>[] = withAreaNeeds(
   ...severalScopeChecks,
   ...versionedScopeChecks,
   ...surplusHeaderChecks,
+  ...foreignEffectChecks,
+  ...nearIdChecks,
   ...idempotencyChecks,
   ...idempotencyKeyChecks,
   ...replayMarkChecks,

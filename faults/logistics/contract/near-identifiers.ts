@@ -22,9 +22,6 @@ const inAnyCase: Meaning = told('the id in other case', (ids, asked) =>
   ids.find((id) => id.toLowerCase() === asked.toLowerCase()),
 );
 const withBlanks: Meaning = told('the id with blanks around it', (ids, asked) => ids.find((id) => id === asked.trim()));
-const withZeros: Meaning = told('the id with zeros before it', (ids, asked) =>
-  ids.find((id) => id === asked.replace(/^0+/, '')),
-);
 
 const kinds = {
   orderId: ({ account }: Call) => [...account.orders.map(({ id }) => id), ...account.d2cOrders.map(({ id }) => id)],
@@ -64,7 +61,6 @@ export const nearIdentifierFaults = {
   }))({
     'b2b-order-found-by-beginning': ['b2b-get-unknown-404', 'a B2B order', beginning],
     'b2b-order-found-with-more-behind': ['b2b-get-unknown-404', 'a B2B order', withMore],
-    'b2b-order-found-with-zeros': ['b2b-get-unknown-404', 'a B2B order', withZeros],
     'b2b-order-cancelled-by-beginning': ['b2b-cancel-unknown-404', 'a B2B order to cancel', beginning],
     'external-id-found-by-beginning': [
       'b2b-external-id-lookup-unknown-404',

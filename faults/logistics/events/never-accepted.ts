@@ -5,7 +5,7 @@ import { createOrder } from '../../../reference/logistics/b2b-orders/create.ts';
 import { createD2c } from '../../../reference/logistics/d2c-orders/operations.ts';
 import { deliverEvent } from '../../../reference/logistics/events/delivery.ts';
 import type { EventDraft, EventOrder } from '../../../reference/logistics/events/event.ts';
-import { orderEvent, shipmentEvent } from '../../../reference/logistics/events/order-events.ts';
+import { orderEvent } from '../../../reference/logistics/events/order-events.ts';
 import type { World } from '../../../reference/world.ts';
 import { after, breaking, type FaultRows, instead, refusing } from '../../fault.ts';
 
@@ -26,14 +26,13 @@ const orderOf = ({ world, account }: Call, externalId: unknown): EventOrder => (
   milestones: new Set(),
 });
 
-const ofB2b = (where: Where, drafts: (order: EventOrder, world: World) => readonly EventDraft[]) =>
+const ofB2b = (where: Where) =>
   instead(createOrder, (honest) => async (call) => {
     try {
       return await honest(call);
     } catch (refusal) {
       if (refusal instanceof Problem)
-        for (const draft of drafts(orderOf(call, call.body.externalId), call.world))
-          announce(call.world, call.account, draft, where);
+        announce(call.world, call.account, orderEvent(orderOf(call, call.body.externalId), 'Submitted'), where);
       throw refusal;
     }
   });
@@ -44,14 +43,12 @@ const ofD2c = (where: Where) =>
     return refusal;
   });
 
-const submitted = (order: EventOrder): readonly EventDraft[] => [orderEvent(order, 'Submitted')];
-
 /** Events of what was refused. */
 export const neverAcceptedFaults = {
   ...breaking('webhook-order-refused-not-submitted', {
     'refused-b2b-order-listed-as-submitted': [
       'Lists Order.Submitted, but does not deliver it, if it refuses a B2B order.',
-      ofB2b('listed', submitted),
+      ofB2b('listed'),
     ],
     'refused-d2c-order-delivered-as-submitted': [
       'Sends Order.Submitted if it refuses a D2C order.',
@@ -62,15 +59,8 @@ export const neverAcceptedFaults = {
       ofD2c('listed'),
     ],
   }),
-  'refused-order-announces-shipment': {
-    breaks: 'webhook-shipment-submitted',
-    wrong: 'Sends Shipment.Submitted if it refuses a B2B order.',
-    by: ofB2b('delivered', (order, world) => [
-      shipmentEvent(world, { id: world.nextId(), order, milestones: new Set() }, 'Submitted'),
-    ]),
-  },
   'refused-cancel-listed': {
-    breaks: 'webhook-order-cancelled-not-on-refusal',
+    breaks: 'event-stream-agrees-with-order',
     wrong: 'Lists Order.Cancelled, but does not deliver it, if it refuses to cancel a B2B order.',
     by: after(cancelRefusal, (refusal, world, order) => {
       announce(world, order.account, orderEvent(order, 'Cancelled'), 'listed');

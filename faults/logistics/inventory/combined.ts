@@ -1,6 +1,6 @@
 import type { Call } from '../../../reference/http/operation.ts';
 import {
-  aggregatesPacks,
+  listedHoldings,
   listInventory,
   lotFilter,
   productInventory,
@@ -19,7 +19,7 @@ const without = (name: string, call: Call): Call => ({
 });
 
 const forgets = (name: string, beside: string) =>
-  before(lotFilter, (call) => [both(name, beside)(call) ? without(name, call) : call]);
+  before(listedHoldings, (call) => [both(name, beside)(call) ? without(name, call) : call]);
 
 /** Faults of query parameters that are given together, or of one that is left out beside another. */
 export const combinedQueryFaults = {
@@ -61,13 +61,6 @@ export const combinedQueryFaults = {
     breaks: 'inventory-list-storage-pool',
     wrong: 'Lists the default pool if countryCode is given together with poolName.',
     by: forgets('poolName', 'countryCode'),
-  },
-  'inventory-packs-lost-with-pool': {
-    breaks: 'inventory-get-aggregates-packs',
-    wrong: 'Ignores aggregatePacks if poolName is given.',
-    by: before(aggregatesPacks, (call) => [
-      both('aggregatePacks', 'poolName')(call) ? without('aggregatePacks', call) : call,
-    ]),
   },
   'inventory-unknown-pool-accepted-with-packs': {
     breaks: 'inventory-get-unknown-pool-refused',

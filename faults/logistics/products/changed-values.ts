@@ -14,13 +14,11 @@ const shows = (change: ToldChange | ((one: Parameters<ToldChange>[0]) => object)
 const asFloat32 = form('rounded to 32 bits', (value) => Math.fround(Number(value)));
 const toCents = form('rounded to two decimals', (value) => Math.round(Number(value) * 100) / 100);
 const asWhole = form('without zeros at its beginning', (value) => String(value).replace(/^0+(?=.)/, ''));
-const composed = form('in the composed form of Unicode', (value) => String(value).normalize('NFC'));
 const escaped = form('with &amp; for &', (value) => String(value).replaceAll('&', '&amp;'));
 
 /** Values that come back changed. */
 export const changedValueFaults = {
   ...changed('Shows a product', shows, {
-    'product-weight-in-32-bits': ['product-dimensions-kept', member('dimensions.weight', asFloat32)],
     'product-length-to-cents': ['product-dimensions-kept', member('dimensions.length', toCents)],
     'product-customs-value-in-32-bits': [
       'product-customs-read-as-international',
@@ -34,8 +32,6 @@ export const changedValueFaults = {
       'product-customs-read-as-international',
       member('international.tariffCode', asWhole),
     ],
-    'product-name-composed': ['product-name-kept', member('name', composed)],
-    'product-merchant-sku-composed': ['product-merchant-sku-kept', member('merchantSku', composed)],
     'product-name-escaped': ['product-name-kept', member('name', escaped)],
     'product-description-escaped': [
       'product-customs-read-as-international',
@@ -55,16 +51,6 @@ export const changedValueFaults = {
       })),
     ],
   }),
-  'product-barcode-leading-zeros-lost': {
-    breaks: 'product-sandbox-barcode-suffix',
-    wrong: 'Removes zeros at the beginning of sandbox barcodes.',
-    by: shows(member('barcodes', (codes) => codes.map((code: string) => code.replace(/^0+(?=.)/, '')))),
-  },
-  'inbound-plan-name-composed': {
-    breaks: 'inbound-plan-name-read',
-    wrong: 'Shows shippingPlanName in the composed form of Unicode.',
-    by: memberShown(inboundView, 'shippingPlanName', (value) => String(value).normalize('NFC')),
-  },
   'inbound-plan-name-cut-at-40': {
     breaks: 'inbound-plan-name-read',
     wrong: 'Shows the first 40 characters of shippingPlanName.',

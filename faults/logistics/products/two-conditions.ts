@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../reference/fields.ts';
 import { isOrigin, readProductDraft } from '../../../reference/logistics/products/draft.ts';
 import { after, breaking, type FaultRows, instead, withOverrides } from '../../fault.ts';
-import { firstOf, has, lengthOf, reads, refuses } from './draft.ts';
+import { firstOf, has, lengthOf, reads } from './draft.ts';
 
 const inCustoms = (body: JsonObject): JsonObject =>
   has(body, 'customsInformation') ? (body.customsInformation as JsonObject) : {};
@@ -55,12 +55,6 @@ export const productTwoConditionFaults = {
     'product-country-unchecked-with-category': [
       'Accepts any originCountry if category is given.',
       anyOriginWhere((body) => has(body, 'category')),
-    ],
-  }),
-  ...breaking('product-create-minimal', {
-    'product-customs-need-country': [
-      'Refuses customsInformation without originCountry.',
-      refuses((body) => has(body, 'customsInformation') && !has(inCustoms(body), 'originCountry')),
     ],
   }),
 } as const satisfies FaultRows;

@@ -3,6 +3,7 @@ import { eventDeliveryChecks } from './deliveries.ts';
 import { eventFilterChecks } from './filters.ts';
 import { eventPagingChecks } from './paging.ts';
 import { eventRecordChecks } from './records.ts';
+import { refusedEventChecks } from './refused.ts';
 import { eventStreamChecks } from './stream.ts';
 
 export { eventMonitors } from './records.ts';
@@ -15,4 +16,5 @@ export const eventChecks = [
   ...eventPagingChecks,
   ...eventDeliveryChecks,
   ...eventAuthorizationChecks,
+  ...refusedEventChecks,
 ];

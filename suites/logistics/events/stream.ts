@@ -138,7 +138,14 @@ const untold = (rows: readonly EventRow[], status: string): EventRow | undefined
   rows.find(({ type = '' }) => told[type]?.includes(status) === false);
 
 /** The stage of an order when its events are listed. */
-const stages = ['new', 'settled', 'neighbour cancelled', 'order is in progress', 'order is tendered'] as const;
+const stages = [
+  'new',
+  'settled',
+  'neighbour cancelled',
+  'cancel refused',
+  'order is in progress',
+  'order is tendered',
+] as const;
 
 async function brought(account: Account, draft: B2bOrderDraft, stage: (typeof stages)[number]): Promise<string> {
   const mine = await account.arrange.order(immediate(draft));
@@ -146,6 +153,11 @@ async function brought(account: Account, draft: B2bOrderDraft, stage: (typeof st
   if (stage === 'settled') {
     await account.b2b.waitUntilProcessed(mine.orderId);
     return mine.orderId;
+  }
+  if (stage === 'cancel refused') {
+    const { orderId } = await account.arrange.advanceTo(mine, 'order is in progress');
+    await account.b2b.cancel(orderId);
+    return orderId;
   }
   if (stage !== 'neighbour cancelled') return (await account.arrange.advanceTo(mine, stage)).orderId;
   const neighbour = await account.arrange.order(immediate(draft));

@@ -64,14 +64,20 @@ export async function longList(api: LogisticsApi): Promise<{ account: Account; m
   return { account: await api.quiet(), made };
 }
 
+/** Which records a list shows, or what they count. */
+export interface Filter {
+  readonly poolName?: string | undefined;
+  readonly countryCode?: string | undefined;
+}
+
 /** Reads a list to its end, by pages of a size that no check tests. */
-export const readWhole = (account: Account, poolName?: string): Promise<readonly Exchange[]> =>
-  walk(account, { limit: 60, poolName });
+export const readWhole = (account: Account, { poolName, countryCode }: Filter = {}): Promise<readonly Exchange[]> =>
+  walk(account, { limit: 60, poolName, countryCode });
 
 /** That list, read to its end once. Cases compare their pages with it. */
-export const wholeList = (api: LogisticsApi, poolName?: string): Promise<readonly Exchange[]> =>
-  api.sharedFixture(`whole inventory list, ${poolName}`, async (own) =>
-    readWhole((await longList(own)).account, poolName),
+export const wholeList = (api: LogisticsApi, { poolName, countryCode }: Filter = {}): Promise<readonly Exchange[]> =>
+  api.sharedFixture(`whole inventory list, ${poolName}, ${countryCode}`, async (own) =>
+    readWhole((await longList(own)).account, { poolName, countryCode }),
   );
 
 /** One of the products that were created for that list. @throws Unmet if none could be created. */
@@ -107,24 +113,23 @@ export function namesIn(pages: readonly Exchange[], expect: Expect): readonly st
 /** The maximum number of pages to read. */
 const mostPages = 80;
 
-export interface Walk {
+export interface Walk extends Filter {
   /** Undefined: the request has no limit. */
   readonly limit?: number | undefined;
   /** The step to the next offset: the number of received rows, or the limit. */
   readonly step?: 'rows' | 'limit';
-  readonly poolName?: string | undefined;
   /** How many consecutive pages may show only known rows: new rows move known ones to later pages. */
   readonly patience?: number;
 }
 
 /** Reads pages by offset until one is empty, is refused or shows nothing new. */
 export async function walk({ inventory }: Account, plan: Walk = {}): Promise<readonly Exchange[]> {
-  const { limit, step = 'rows', poolName, patience = 0 } = plan;
+  const { limit, step = 'rows', poolName, countryCode, patience = 0 } = plan;
   const pages: Exchange[] = [];
   let stale = 0;
   const seen = new Set<string>();
   for (let offset = 0; pages.length < mostPages; ) {
-    const page = await inventory.list({ limit, offset, poolName });
+    const page = await inventory.list({ limit, offset, poolName, countryCode });
     pages.push(page);
     const rows = rowsOf(page);
     const news = rows.filter((row) => !seen.has(nameOf(row) ?? ''));

@@ -11,7 +11,7 @@ import { pools } from '../../../schemas/logistics/operations.ts';
 import { creatingOrders } from '../b2b-orders/resource.ts';
 import { atOnce, availableIn, inventoryOnce } from '../b2b-orders/stock/own-stock.ts';
 import { check, type Expect } from '../check.ts';
-import { allListed, listed, nthListed, rowsOfSkus, walk } from './counted-products.ts';
+import { allListed, type Filter, listed, nthListed, rowsOfSkus, walk } from './counted-products.ts';
 
 /** A product in a separate account, and an order for some of its units; default: all. */
 async function ordering(api: LogisticsApi, order: B2bOrderDraft, quantity?: number) {
@@ -29,7 +29,7 @@ async function ordered(api: LogisticsApi, { order, quantity }: { order: B2bOrder
   const first = await walk(account, { limit: 100 });
   await account.b2b.submit(draft, options);
   await inventoryOnce(api, account, logisticsSku, units - quantity);
-  return { first, ...(await compared(api, account, logisticsSku, undefined, allocationLimit(api.profile))) };
+  return { first, ...(await compared(api, account, logisticsSku, {}, allocationLimit(api.profile))) };
 }
 
 /** The list and then the record of a product after all its units are ordered. */
@@ -75,12 +75,12 @@ export function compared(
   api: LogisticsApi,
   account: Account,
   sku: string,
-  poolName: string | undefined,
+  filter: Filter = {},
   limit = api.profile.timing.receiveVisible,
 ) {
   const look = async () => {
-    const pages = await walk(account, { limit: 100, poolName });
-    return { pages, row: rowsOfSkus(pages, [sku])[0], single: await account.inventory.get(sku, { poolName }) };
+    const pages = await walk(account, { limit: 100, ...filter });
+    return { pages, row: rowsOfSkus(pages, [sku])[0], single: await account.inventory.get(sku, { ...filter }) };
   };
   return api.eventually(limit, look, ({ row, single }) => countsOf(single.answer?.json) === countsOf(row));
 }
@@ -100,12 +100,18 @@ function recordsAgree({ first = [], pages, row, single }: Compared, expect: Expe
 
 const agrees = check({
   proves: 'inventory-list-agrees-with-record',
-  given: fc.record({ nth: fc.nat(30), poolName: fc.constantFrom(undefined, ...pools) }),
-  examples: [undefined, ...pools].map((poolName, nth) => ({ nth: 7 * nth, poolName })),
+  given: fc.record({
+    nth: fc.nat(30),
+    poolName: fc.constantFrom(undefined, ...pools),
+    countryCode: fc.constantFrom(undefined, 'US', 'NL'),
+  }),
+  examples: [undefined, ...pools].flatMap((poolName, nth) =>
+    [undefined, 'US'].map((countryCode) => ({ nth: 7 * nth, poolName, countryCode })),
+  ),
   cases: 10,
-  async when(api, { nth, poolName }) {
+  async when(api, { nth, ...filter }) {
     const { account, sku } = await nthListed(api, nth);
-    return compared(api, account, sku, poolName);
+    return compared(api, account, sku, filter);
   },
   then: recordsAgree,
 });

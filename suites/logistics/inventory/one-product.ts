@@ -134,25 +134,38 @@ const poolsServed = check({
   },
 });
 
+type Query = NonNullable<CallOptions['query']>;
+
 const noPools = ['RESERVED', 'ALL', 'DEFAULTS', 'STORAGE_2', 'PREPARED', 'UNALLOCATED_UNITS', 'POOL', '1'] as const;
+
+const besidePools: readonly Query[] = [{}, { aggregatePacks: true }, { countryCode: 'US' }];
 
 const poolRefused = check({
   proves: 'inventory-get-unknown-pool-refused',
-  given: fc.record({ poolName: fc.constantFrom(...noPools), control: fc.constantFrom(...byPool) }),
-  examples: noPools.map((poolName) => ({ poolName, control: { poolName: 'DEFAULT' as const } })),
+  given: fc.record({
+    poolName: fc.constantFrom(...noPools),
+    control: fc.constantFrom(...byPool),
+    beside: fc.constantFrom(...besidePools),
+  }),
+  examples: noPools.map((poolName, index) => ({
+    poolName,
+    control: { poolName: 'DEFAULT' as const },
+    beside: besidePools[index % besidePools.length] ?? {},
+  })),
   cases: 10,
-  async when(api, { poolName, control }) {
+  async when(api, { poolName, control, beside }) {
     const sku = await stockedSku(api.main);
     const { inventory } = api.main;
-    return { refusal: await inventory.get(sku, { poolName }), control: await inventory.get(sku, control) };
+    return {
+      refusal: await inventory.get(sku, { poolName, ...beside }),
+      control: await inventory.get(sku, { ...control, ...beside }),
+    };
   },
   then({ refusal, control }, expect) {
     expect.premise(control).accepted('one of the four is accepted');
     expect(refusal).refused();
   },
 });
-
-type Query = NonNullable<CallOptions['query']>;
 
 interface Asked {
   readonly queries: readonly Query[];
@@ -172,6 +185,23 @@ const askOne: Asked['ask'] = async (account, query) => account.inventory.get(awa
 const askAll: Asked['ask'] = ({ inventory }, query) => inventory.list(query);
 const byCountry = ['US', 'NL', 'DE', 'GB', 'CA', 'JP', 'BR'].map((countryCode) => ({ countryCode }));
 
+/** No parameter excludes another. */
+const besides = (query: Query, others: readonly Query[]): readonly Query[] =>
+  others.filter((other) => !Object.keys(query).some((name) => name in other)).map((other) => ({ ...query, ...other }));
+const ofOne: readonly Query[] = [
+  { countryCode: 'US' },
+  { poolName: 'STORAGE' },
+  { aggregatePacks: true },
+  { aggregatePacks: false },
+];
+const ofList: readonly Query[] = [
+  { countryCode: 'US' },
+  { poolName: 'STORAGE' },
+  { limit: 5 },
+  { offset: 1 },
+  { limit: 5, offset: 1 },
+];
+
 export const oneProductChecks = [
   answersRecord,
   answersSoldOut,
@@ -183,6 +213,10 @@ export const oneProductChecks = [
   ...answers({
     'inventory-get-aggregate-accepted': { ask: askOne, queries: [{ aggregatePacks: true }, { aggregatePacks: false }] },
     'inventory-get-country': { ask: askOne, queries: byCountry },
+    'inventory-get-country-beside-others': { ask: askOne, queries: besides({ countryCode: 'US' }, ofOne) },
+    'inventory-get-pools-beside-others': { ask: askOne, queries: besides({ poolName: 'DEFAULT' }, ofOne) },
+    'inventory-list-pools-beside-others': { ask: askAll, queries: besides({ poolName: 'DEFAULT' }, ofList) },
+    'inventory-list-country-beside-others': { ask: askAll, queries: besides({ countryCode: 'US' }, ofList) },
     'inventory-list-pools': { ask: askAll, queries: byPool },
     'inventory-list-country': { ask: askAll, queries: byCountry },
   }),

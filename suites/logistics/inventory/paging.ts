@@ -5,15 +5,14 @@ import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { each } from '../../cases.ts';
 import { check, type Expect, family } from '../check.ts';
 import { rowsOf } from '../pages.ts';
-import { longList, nameOf, namesIn, readWhole, wholeLength, wholeList } from './counted-products.ts';
+import { type Filter, longList, nameOf, namesIn, readWhole, wholeLength, wholeList } from './counted-products.ts';
 
 const cap = 100;
 const usual = 20;
 
-interface Cell {
+interface Cell extends Filter {
   readonly limit?: number | undefined;
   readonly offset?: number | undefined;
-  readonly poolName?: string | undefined;
 }
 
 interface Sized {
@@ -25,7 +24,7 @@ interface Sized {
 
 /** A page, and the whole list. If the list is shorter than the page must reach, the page proves nothing. */
 async function pageOf(api: LogisticsApi, cell: Cell) {
-  const [{ account }, whole] = [await longList(api), await wholeList(api, cell.poolName)];
+  const [{ account }, whole] = [await longList(api), await wholeList(api, cell)];
   return { whole, page: await account.inventory.list({ ...cell }) };
 }
 
@@ -36,6 +35,9 @@ function reaches(whole: readonly Exchange[], due: number, { offset = 0 }: Cell, 
 
 const isList = (json: Json | undefined): boolean => Array.isArray(json);
 
+/** A pool or a country need not contain every row of the list. */
+const isWhole = ({ poolName, countryCode }: Cell): boolean => poolName === undefined && countryCode === undefined;
+
 const sized = family(({ due, given, examples }: Sized) => ({
   given,
   examples,
@@ -44,8 +46,7 @@ const sized = family(({ due, given, examples }: Sized) => ({
     reaches(whole, due(cell), cell, expect);
     expect(page).accepted().member('', 'an array', isList);
     const rows = rowsOf(page).length;
-    // The pool need not contain every row of the list.
-    const isDue = cell.poolName === undefined ? rows === due(cell) : rows <= due(cell);
+    const isDue = isWhole(cell) ? rows === due(cell) : rows <= due(cell);
     expect.that(isDue, `${due(cell)} rows`, `${rows} rows`, page);
   },
 }));
@@ -60,7 +61,10 @@ const pagesOfLimit = sized({
   },
   'inventory-list-limit-honoured': {
     given: fc.record({ limit: fc.integer({ min: 1, max: cap - 1 }), offset: fc.constantFrom(...offsets) }),
-    examples: limits.map((limit, index) => ({ limit, offset: offsets[index % offsets.length] })),
+    examples: [
+      ...limits.map((limit, index): Cell => ({ limit, offset: offsets[index % offsets.length] })),
+      { limit: 7, countryCode: 'US' },
+    ],
     cases: 25,
     due: ({ limit = usual }) => limit,
   },
@@ -78,10 +82,11 @@ const tooLarge = [101, 102, wholeLength, 200, 1000, 5000, 1_000_000] as const;
 
 const beyondTheCap: readonly Cell[] = [
   { limit: 150, offset: 1 },
+  { limit: 150, countryCode: 'US' },
   ...tooLarge.flatMap((limit) => pools.map((poolName) => ({ limit, poolName }))),
 ];
 
-const cellsBeyondTheCap = fc.record({
+const cellsBeyondTheCap: fc.Arbitrary<Cell> = fc.record({
   limit: fc.constantFrom(...tooLarge),
   poolName: fc.constantFrom(...pools),
   offset: fc.constantFrom(...offsets),
@@ -99,7 +104,7 @@ const capped = check({
     expect.note(isAccepted(page) ? 'clamped' : 'refused');
     if (expect.target.caps.limitClamps === 'yes') expect(page).accepted('a limit above 100 has the same effect as 100');
     const rows = rowsOf(page).length;
-    const due = isAccepted(page) && cell.poolName === undefined ? rows === cap : rows <= cap;
+    const due = isAccepted(page) && isWhole(cell) ? rows === cap : rows <= cap;
     expect.that(due, `${cap} rows`, `${rows} rows`, page);
   },
 });
@@ -119,7 +124,7 @@ async function between(api: LogisticsApi, cell: Cell) {
   const { whole, page } = await pageOf(api, cell);
   if (continues(namesOf(whole), namesOf([page]), cell)) return { whole, page, after: whole };
   const { account } = await longList(api);
-  return { whole, page, after: await readWhole(account, cell.poolName) };
+  return { whole, page, after: await readWhole(account, cell) };
 }
 
 const begins = family((row: Pick<Sized, 'given' | 'examples'>) => ({
@@ -149,6 +154,7 @@ const beginsAtOffset = begins({
     examples: [
       ...skips.flatMap((offset): Cell[] => [{ offset }, { offset, limit: 7 }]),
       { offset: 2, limit: 7, poolName: 'DEFAULT' },
+      { offset: 2, limit: 7, countryCode: 'US' },
     ],
     cases: 30,
   },

@@ -68,12 +68,13 @@ const showsStorage = check({
 /** Without a product in storage, the list and the single record must agree about the pool. */
 const agreesOnStorage = check({
   id: 'inventory-list-storage-pool-agrees-with-record',
-  given: fc.nat(30),
+  given: fc.record({ nth: fc.nat(30), countryCode: fc.constantFrom(undefined, 'US') }),
+  examples: [{ nth: 3, countryCode: 'US' }],
   cases: 4,
-  async when(api, nth) {
+  async when(api, { nth, countryCode }) {
     const { account, sku } = await nthListed(api, nth);
-    const before = await account.inventory.get(sku, { poolName });
-    return { sku, before, ...(await compared(api, account, sku, poolName)) };
+    const before = await account.inventory.get(sku, { poolName, countryCode });
+    return { sku, before, ...(await compared(api, account, sku, { poolName, countryCode })) };
   },
   then({ sku, before, pages, single }, expect) {
     for (const exchange of [before, ...pages, single]) expect.premise(exchange).accepted('the inventory is read');

@@ -5,12 +5,14 @@ import { isObject, type Json } from '../../../engine/json.ts';
 import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
-import { foreignCountry, nowhere } from '../../../generators/altered-product.ts';
-import { type NewProduct, newProduct } from '../../../generators/product.ts';
+import { foreignCountries, foreignCountry, nowhere } from '../../../generators/altered-product.ts';
+import { exactCustoms, type NewProduct, newProduct } from '../../../generators/product.ts';
 import { check, type Expect, rejects } from '../check.ts';
 import { productCreation, sameText, skuOf, unset } from './resource.ts';
 
-const alpha2 = rejects(productCreation, { 'product-customs-country-alpha-2': { given: foreignCountry, cases: 25 } });
+const alpha2 = rejects(productCreation, {
+  'product-customs-country-alpha-2': { given: foreignCountry, examples: foreignCountries, cases: 25 },
+});
 
 /** A well-formed code of no country: the profile binds the answer. */
 const assigned = check({
@@ -70,6 +72,9 @@ const worth = fc.tuple(newProduct({ customs: 'always' }), fc.boolean()).map(
 const asInternational = check({
   proves: 'product-customs-read-as-international',
   given: worth,
+  examples: fc
+    .sample(newProduct({ customs: 'never' }), { numRuns: exactCustoms.length, seed: 1 })
+    .map((draft, index): NewProduct => ({ ...draft, ...(exactCustoms[index] && { customs: exactCustoms[index] }) })),
   cases: 25,
   when: described,
   then({ sent, created, read: shown }, expect) {

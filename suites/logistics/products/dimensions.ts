@@ -5,7 +5,13 @@ import { isObject, type Json } from '../../../engine/json.ts';
 import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
-import { dimensionsOf, newProduct, seenLengthUnits, seenWeightUnits } from '../../../generators/product.ts';
+import {
+  dimensionsOf,
+  exactDimensions,
+  newProduct,
+  seenLengthUnits,
+  seenWeightUnits,
+} from '../../../generators/product.ts';
 import { maxSeed } from '../../../generators/spread.ts';
 import { type Measure, sameMeasure } from '../../../model/measure.ts';
 import { accepts, check, type Expect } from '../check.ts';
@@ -67,6 +73,7 @@ function dimensionsKept(exchange: Exchange, sent: Json | undefined, expect: Expe
 const kept = check({
   proves: 'product-dimensions-kept',
   given: fc.array(newProduct(), { minLength: 2, maxLength: 2 }),
+  examples: [fc.sample(newProduct({ dimensions: fc.constant(exactDimensions) }), { numRuns: 2, seed: 1 })],
   cases: 25,
   async when(api, drafts) {
     const made = [];

@@ -1,4 +1,10 @@
-import { eachWrongType, productExamples, productWith, withWrongType } from '../../../generators/altered-product.ts';
+import {
+  eachWrongType,
+  productExamples,
+  productsBesideOthers,
+  productWith,
+  withWrongType,
+} from '../../../generators/altered-product.ts';
 import { type FieldRule, fieldRulesOf } from '../../../schemas/field-rules.ts';
 import { accepts, fieldRows, rejects } from '../check.ts';
 import { alteredProductCreation, productCreation } from './resource.ts';
@@ -12,7 +18,11 @@ const cases: Readonly<Partial<Record<FieldRule['keyword'], number>>> = { minLeng
 const rowsOf = (isAccepted: boolean) =>
   fieldRows(
     rules.filter((rule) => rule.isAccepted === isAccepted),
-    (rule) => ({ given: productWith(rule), examples: productExamples(rule), cases: cases[rule.keyword] ?? 20 }),
+    (rule) => ({
+      given: productWith(rule),
+      examples: [...productExamples(rule), ...productsBesideOthers(rule)],
+      cases: cases[rule.keyword] ?? 20,
+    }),
   );
 
 /** Rules derived from the keywords of the request schema. */

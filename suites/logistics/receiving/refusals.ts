@@ -66,6 +66,22 @@ const ofBodies = (seed: number, bodies: readonly JsonObject[]): Refused => ({
   control: { receiveType: 'ASN', scenario: 'FULL' },
 });
 
+/** The same for bodies that name products of the shipment. */
+const ofDrafts = (seed: number, drafts: readonly ReceiveDraft[]): Refused => {
+  const [draft] = fc.sample(inbound({ shapes: ['several packages'] }), { numRuns: 1, seed });
+  const all = draft ? drafts.map((receive) => ({ inbound: draft, receive })) : [];
+  return { given: fc.constantFrom(...all), examples: all, control: { receiveType: 'ASN', scenario: 'FULL' } };
+};
+
+const lot = { lotNumber: 'L-1', expiresInDays: 400 };
+
+/** The list of the other scenario, and members that the type ignores, do not replace the list of the scenario. */
+const besideLists = ({ chosen, quantities, ...body }: ReceiveDraft): readonly ReceiveDraft[] => [
+  { ...body, ...(chosen && { chosen }), ...(quantities && { quantities }) },
+  { ...body, receiveType: 'ASN', lot },
+  { ...body, receiveType: 'UNIT_RECEIVING', lot, ...(chosen && { chosen }), ...(quantities && { quantities }) },
+];
+
 const unsupported = (where: (row: ReceiveRow) => boolean): Refused => ({
   given: unsupportedReceiveCases(where),
   examples: unsupportedTable(where),
@@ -129,16 +145,26 @@ const receivesNothing = check({
 
 export const receiveRefusalChecks = [
   ...refuses({
-    'receive-type-unknown-refused': ofBodies(
-      1,
-      noTypes.flatMap((receiveType) => [{ receiveType, scenario: 'FULL' }, { receiveType }]),
-    ),
-    'receive-scenario-unknown-refused': ofBodies(
-      2,
-      noScenarios.flatMap((scenario) => [{ receiveType: 'ASN', scenario }, { scenario }]),
-    ),
+    'receive-type-unknown-refused': ofBodies(1, [
+      ...noTypes.flatMap((receiveType) => [{ receiveType, scenario: 'FULL' }, { receiveType }]),
+      { receiveType: 'NOT_A_TYPE', scenario: 'NONE' },
+      { receiveType: 'NOT_A_TYPE', reserveCase: true },
+    ]),
+    'receive-scenario-unknown-refused': ofBodies(2, [
+      ...noScenarios.flatMap((scenario) => [{ receiveType: 'ASN', scenario }, { scenario }]),
+      { receiveType: 'UNIT_RECEIVING', scenario: 'NOT_A_SCENARIO' },
+      { receiveType: 'CASE_PACK_RECEIVING', scenario: 'NOT_A_SCENARIO' },
+    ]),
     'receive-explicit-needs-received-qty': ofBodies(3, withTypes({ scenario: 'EXPLICIT_QTY' })),
+    'receive-explicit-needs-received-qty-beside-others': ofDrafts(
+      5,
+      besideLists({ scenario: 'EXPLICIT_QTY', chosen: [0, 1] }),
+    ),
     'receive-partial-needs-skus': ofBodies(4, withTypes({ scenario: 'PARTIAL' })),
+    'receive-partial-needs-skus-beside-others': ofDrafts(
+      6,
+      besideLists({ scenario: 'PARTIAL', quantities: [{ product: 0, quantity: 1 }] }),
+    ),
     'receive-case-pack-explicit-refused': unsupported(explicit),
     'receive-case-pack-partial-refused': unsupported(partial),
   }),

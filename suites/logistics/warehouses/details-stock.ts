@@ -175,6 +175,7 @@ export const warehouseStockChecks = [
   hidesOthers,
   ...isServed({
     'warehouse-details-pools': { queries: pools.map((poolName) => ({ poolName })), cases: 4 },
+    'warehouse-details-pools-with-country': { queries: pools.map((poolName) => ({ poolName, countryCode: 'US' })) },
     'warehouse-details-country': { queries: countries.map((countryCode) => ({ countryCode })) },
   }),
 ];

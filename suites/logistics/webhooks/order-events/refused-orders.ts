@@ -4,11 +4,14 @@ import type { EventSeen } from '../../../../clients/logistics/webhooks/event.ts'
 import type { OrderNames } from '../../../../clients/logistics/webhooks/event-inbox.ts';
 import type { Endpoint } from '../../../../clients/logistics/webhooks/observers.ts';
 import { Inapplicable } from '../../../../engine/judge/violation.ts';
+import { write } from '../../../../engine/pointer.ts';
 import { type Exchange, isAccepted, isRefused } from '../../../../engine/wire/exchange.ts';
 import type { B2bOrderDraft } from '../../../../generators/draft.ts';
 import { noon } from '../../../../generators/ship-by.ts';
 import { each } from '../../../cases.ts';
 import { check, type Expect } from '../../check.ts';
+import { plainD2cOrder } from '../../d2c-orders/operations.ts';
+import { unknownSku } from '../../products/unknown-sku.ts';
 import { waitForDeliveries } from '../delivery/wait-for-deliveries.ts';
 import { draftOf, needsOf } from './order-histories.ts';
 import { eventsOf, listed } from './snapshot.ts';
@@ -94,4 +97,25 @@ const invalidOrder = check({
   },
 });
 
-export const refusedOrderEventChecks = [duplicate, invalidOrder];
+/** Whether D2C orders send events is open, but one that does not exist sends none. */
+const invalidD2cOrder = check({
+  id: 'webhook-order-refused-not-submitted-d2c',
+  needs: [...needs, 'feature d2cOrders'],
+  given: fc.constant(plainD2cOrder),
+  cases: 1,
+  async when(api, draft): Promise<Refused> {
+    const { account, allEvents } = await api.observed('order histories');
+    const externalId = account.d2c.freshExternalOrderId(draft);
+    const body = await account.d2c.body(draft, { externalOrderId: externalId });
+    const refusal = await account.d2c.createRaw(write(body, '/lineItems/0/logisticsSku', unknownSku(11)));
+    const control = await accepted(api, valid);
+    return { refusal, events: submitted(allEvents, { externalId }), controls: submitted(allEvents, control) };
+  },
+  then(seen: Refused, expect) {
+    judgeable(seen, expect);
+    const due = 'no Order.Submitted of a D2C order that is refused';
+    expect.that(seen.events.length === 0, due, listed(seen.events), seen.refusal);
+  },
+});
+
+export const refusedOrderEventChecks = [duplicate, invalidOrder, invalidD2cOrder];

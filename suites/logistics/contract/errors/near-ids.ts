@@ -1,0 +1,82 @@
+import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
+import { templateOf } from '../../../../clients/logistics/path.ts';
+import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
+import { each } from '../../../cases.ts';
+import { family } from '../../check.ts';
+import { call, type Request } from '../../operation.ts';
+import { type OperationId, operation } from '../../operations.ts';
+
+/** Ids that nearly name a resource. Another resource may have a shorter one; none has one that is so much longer. */
+const ways = {
+  'without its last character': (id: string) => id.slice(0, -1),
+  'with more behind it': (id: string) => `${id}00000`,
+  'with a blank before it': (id: string) => ` ${id}`,
+  'with a blank behind it': (id: string) => `${id} `,
+} as const;
+
+type Way = keyof typeof ways;
+const everyWay = Object.keys(ways) as readonly Way[];
+/** Every logisticsSku has the same length. */
+const mayBeTaken = (way: Way, known: string): boolean =>
+  way === 'without its last character' && !/^D[0-9a-zA-Z]{10}$/.test(known);
+
+interface Near {
+  readonly id: OperationId;
+  /** The read by the same id: a write is only sent by an id that names nothing. */
+  readonly reader?: OperationId;
+}
+
+/** The id in the path of a request, and the path with another one. */
+function pathOf(api: LogisticsApi, id: OperationId, { path }: Request) {
+  const at = (templateOf(id, api.profile.paths) ?? '').split('/').findIndex((part) => part.startsWith('{'));
+  const segments = path.split('/');
+  return {
+    known: decodeURIComponent(segments[at] ?? ''),
+    with: (other: string): string => segments.with(at, encodeURIComponent(other)).join('/'),
+  };
+}
+
+async function called(api: LogisticsApi, { id, reader }: Near, way: Way) {
+  const one = operation(id, api);
+  const request = await one.request(api, api.main);
+  const path = pathOf(api, id, request);
+  const near = ways[way](path.known);
+  let isFree = !mayBeTaken(way, path.known);
+  if (one.writes && !isFree && reader) {
+    const look = await api.main.call(reader, { id: near });
+    isFree = look.answer?.status === 404;
+    if (!isFree) return { known: path.known, isFree, control: look };
+  }
+  const attempt = await call(api.main, one, { ...request, path: path.with(near) });
+  return { known: path.known, isFree, attempt, control: await call(api.main, one, request) };
+}
+
+/** Whether an answer is about the resource that the id nearly names. */
+const shows = ({ answer }: Exchange, known: string): boolean =>
+  JSON.stringify(answer?.json ?? null)
+    .match(/[\w-]+/g)
+    ?.includes(known) ?? false;
+
+/** A target may call such an id malformed instead of unknown, so any refusal is right. */
+const finds = family((near: Near) => ({
+  ...each(everyWay),
+  when: (api, way: Way) => called(api, near, way),
+  then({ known, isFree, attempt, control }, expect, way: Way) {
+    if (attempt === undefined) return expect.unexercised('the shorter id may name another resource');
+    if (isAccepted(attempt) && !isFree && !shows(attempt, known))
+      expect.unexercised('the shorter id may name another resource');
+    expect(attempt).refused(`${expect.why}; this is a known id ${way}`);
+    expect.premise(control).accepted('the known id is found');
+  },
+}));
+
+export const nearIdChecks = finds({
+  'b2b-get-unknown-404-near-id': { id: 'getB2bOrder' },
+  'b2b-cancel-unknown-404-near-id': { id: 'cancelB2bOrder', reader: 'getB2bOrder' },
+  'd2c-get-unknown-404-near-id': { id: 'getD2cOrder' },
+  'inbound-get-unknown-404-near-id': { id: 'getInbound' },
+  'receive-unknown-shipment-404-near-id': { id: 'simulateReceive', reader: 'getInbound' },
+  'product-get-unknown-404-near-id': { id: 'getProduct' },
+  'product-aliases-unknown-404-near-id': { id: 'getProductAliases' },
+  'inventory-get-unknown-404-near-id': { id: 'getInventory' },
+});
