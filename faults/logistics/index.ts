@@ -40,6 +40,7 @@ import { d2cLifeFaults } from './d2c-orders/life.ts';
 import { d2cLookupFaults } from './d2c-orders/lookup.ts';
 import { d2cReservationFaults } from './d2c-orders/reservation.ts';
 import { d2cShownFaults } from './d2c-orders/shown.ts';
+import { d2cTwoConditionFaults } from './d2c-orders/two-conditions.ts';
 import { d2cWronglyRefusedFaults } from './d2c-orders/wrongly-refused.ts';
 import { descriptionFaults } from './description/description.ts';
 import { eventListingFaults } from './events/listing.ts';
@@ -136,6 +137,7 @@ export const logisticsFaults = faultsOf('logistics', {
   ...d2cWronglyRefusedFaults,
   ...d2cReservationFaults,
   ...d2cShownFaults,
+  ...d2cTwoConditionFaults,
   ...descriptionFaults,
   ...eventListingFaults,
   ...eventRecordFaults,

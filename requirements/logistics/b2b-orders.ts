@@ -162,6 +162,12 @@ export const b2bOrdersRequirements = since(firstVersionOf('createB2bOrder'), {
     source: 'logistics › B2B outbound order › lineItems',
     statement: 'A line item that names its product by logisticsSku is accepted.',
   },
+  'b2b-line-logistics-sku-preferred': {
+    level: 'must',
+    source: 'logistics › B2B outbound order › lineItems[].logisticsSku, lineItems[].productData',
+    statement:
+      'An accepted line item with a logisticsSku and a productData is for the product of the logisticsSku; productData is the fallback where it is absent.',
+  },
   'b2b-line-identifier-required': {
     level: 'must',
     source: 'logistics › States › B2B outbound order › ERROR',

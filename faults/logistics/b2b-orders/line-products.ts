@@ -84,6 +84,35 @@ export const b2bLineProductFaults = {
       ),
     ],
   }),
+  ...breaking('b2b-line-logistics-sku-preferred', {
+    'b2b-both-identifiers-by-product-data': [
+      'Takes the product of productData for a line that also has a logisticsSku.',
+      after(productOf, (product, _world, account, { logisticsSku, merchantSku }) =>
+        logisticsSku === undefined ? product : (account.productByMerchantSku.get(merchantSku ?? '') ?? product),
+      ),
+    ],
+    'b2b-both-identifiers-by-product-data-on-later-lines': [
+      'Takes the product of productData for every line except the first that also has a logisticsSku.',
+      after(readLines, (lines, _world, account) =>
+        lines.map((line, index) =>
+          index > 0
+            ? { ...line, product: account.productByMerchantSku.get(line.merchantSku ?? '') ?? line.product }
+            : line,
+        ),
+      ),
+    ],
+    'b2b-both-identifiers-hold-both': [
+      'Reserves the units of both products for a line with a logisticsSku and a productData.',
+      after(readLines, (lines, _world, account) => {
+        const second = lines.flatMap((line) => {
+          const other =
+            line.logisticsSku === undefined ? undefined : account.productByMerchantSku.get(line.merchantSku ?? '');
+          return other !== undefined && other !== line.product ? [{ ...line, product: other }] : [];
+        });
+        return [...lines, ...second];
+      }),
+    ],
+  }),
   'b2b-unknown-sku-dropped': {
     breaks: 'b2b-unknown-sku-refused',
     wrong: 'Drops a line with an unknown logisticsSku, unless it is the only line, and accepts the rest of the order.',

@@ -1,4 +1,5 @@
 import { b2bBesideChecks } from './beside.ts';
+import { b2bBothIdentifierChecks } from './both-identifiers.ts';
 import { b2bCancelChecks } from './cancel/cancel.ts';
 import { b2bCancelRaceChecks } from './cancel/race.ts';
 import { b2bCancelSparesChecks } from './cancel/side-effects.ts';
@@ -41,6 +42,7 @@ export const b2bChecks = [
   ...b2bShipmentListChecks,
   ...b2bCreateChecks,
   ...b2bBesideChecks,
+  ...b2bBothIdentifierChecks,
   ...b2bLookupChecks,
   ...b2bExternalIdChecks,
   ...b2bShipByChecks,

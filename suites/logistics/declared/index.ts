@@ -1,3 +1,4 @@
+import { declaredD2cMistakeChecks } from './d2c-mistakes.ts';
 import { declaredEventChecks } from './events.ts';
 import { declaredGatingChecks } from './gating.ts';
 import { declaredServiceChecks } from './service.ts';
@@ -11,5 +12,6 @@ export const declaredChecks = [
   ...declaredServiceChecks,
   ...declaredGatingChecks,
   ...declaredD2cChecks,
+  ...declaredD2cMistakeChecks,
   ...declaredEventChecks,
 ];
