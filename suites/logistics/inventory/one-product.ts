@@ -140,6 +140,12 @@ const noPools = ['RESERVED', 'ALL', 'DEFAULTS', 'STORAGE_2', 'PREPARED', 'UNALLO
 
 const besidePools: readonly Query[] = [{}, { aggregatePacks: true }, { countryCode: 'US' }];
 
+const unknownPools = noPools.map((poolName, index) => ({
+  poolName,
+  control: { poolName: 'DEFAULT' as const },
+  beside: besidePools[index % besidePools.length] ?? {},
+}));
+
 const poolRefused = check({
   proves: 'inventory-get-unknown-pool-refused',
   given: fc.record({
@@ -147,11 +153,7 @@ const poolRefused = check({
     control: fc.constantFrom(...byPool),
     beside: fc.constantFrom(...besidePools),
   }),
-  examples: noPools.map((poolName, index) => ({
-    poolName,
-    control: { poolName: 'DEFAULT' as const },
-    beside: besidePools[index % besidePools.length] ?? {},
-  })),
+  examples: unknownPools,
   cases: 10,
   async when(api, { poolName, control, beside }) {
     const sku = await stockedSku(api.main);

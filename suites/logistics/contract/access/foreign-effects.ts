@@ -1,5 +1,5 @@
-import { allocationLimit } from '../../../../clients/logistics/b2b-orders/allocation.ts';
 import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
+import { allocationLimit } from '../../../../clients/logistics/b2b-orders/allocation.ts';
 import { statusOf } from '../../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import { internalStatusOf } from '../../../../clients/logistics/d2c-orders.ts';
 import { freshBarcode } from '../../../../clients/logistics/products/barcode.ts';
