@@ -3,7 +3,9 @@ import type { Operation } from '../../../reference/http/operation.ts';
 import { Problem } from '../../../reference/http/problem.ts';
 import { isOver, rateRefusal, requireWithinRate, waitSeconds } from '../../../reference/logistics/access/rate-limit.ts';
 import type { World } from '../../../reference/world.ts';
+import type { OperationName } from '../../../schemas/logistics/operations.ts';
 import { after, before, breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
+import { memoryOf } from '../../memory.ts';
 
 const wait = waitSeconds * second;
 
@@ -17,6 +19,17 @@ const told = (retryAfter: (seconds: number, operation: Operation, world: World) 
     ({ status, message }, world, seconds, operation) =>
       new Problem(status, message, { retryAfter: retryAfter(seconds, operation, world) }),
   );
+
+/** An operation of a token stays above the limit for a day. */
+const keepsOut = (name: OperationName) => [
+  instead(requireWithinRate, (honest) => (world, token, operation) => {
+    const memory = memoryOf(world);
+    if (world.logistics.rateLimits.has(token)) memory.set(`rate-limit-keeps-${name}-out`, token, 1);
+    if (operation.name === name && memory.of(`rate-limit-keeps-${name}-out`, token) > 0)
+      throw rateRefusal(world, waitSeconds, operation);
+    honest(world, token, operation);
+  }),
+];
 
 /** Faults of the rate limit. */
 export const rateLimitFaults = {
@@ -47,6 +60,21 @@ export const rateLimitFaults = {
       after(isOver, (over) => {
         if (over) throw new Problem(401, 'The token is not valid.');
         return false;
+      }),
+    ],
+    'rate-limit-keeps-b2b-orders-out': [
+      'After the wait, answers 429 to B2B orders of the token for a day, and serves its other requests.',
+      keepsOut('createB2bOrder'),
+    ],
+    'rate-limit-keeps-d2c-orders-out': [
+      'After the wait, answers 429 to D2C orders of the token for a day, and serves its other requests.',
+      keepsOut('createD2cOrder'),
+    ],
+    'rate-limit-forbids-orders': [
+      'After the wait, answers 403 to orders of a token that got 429.',
+      after(isOver, (over, _world, _ends, { name }) => {
+        if (over && /^create.*Order$/.test(name)) throw new Problem(403, 'The token is watched.');
+        return over;
       }),
     ],
     'rate-limit-keeps-writes-out': [

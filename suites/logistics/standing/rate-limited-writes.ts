@@ -7,6 +7,7 @@ import { creatingOrders } from '../b2b-orders/resource.ts';
 import { availableIn } from '../b2b-orders/stock/own-stock.ts';
 import { check, type Expect } from '../check.ts';
 import { noProductLeft, type RefusedProduct } from '../contract/errors/refused-creation.ts';
+import { plainD2cOrder } from '../d2c-orders/operations.ts';
 import { onceCounted } from '../once-counted.ts';
 import { createdId, plainOrder } from '../operation.ts';
 import { isLimited, limited, obey } from './rate-limit.ts';
@@ -43,6 +44,35 @@ const product = check({
   then(seen: RefusedProduct, expect) {
     refused(seen.refusal, expect);
     noProductLeft(seen, expect);
+  },
+});
+
+/** Sends again after the wait. A limit may allow only one request at a time. */
+async function servedInTheEnd(api: LogisticsApi, write: () => Promise<Exchange>): Promise<Exchange> {
+  const answer = await write();
+  if (!isLimited(answer)) return answer;
+  await obey(api, answer);
+  return write();
+}
+
+/** Orders are served again, too, after a read was refused. */
+const ordersServed = check({
+  id: 'limit-rate-served-after-wait-orders',
+  needs: [...creatingOrders, 'feature d2cOrders'],
+  ...once,
+  exclusive: true,
+  async when(api) {
+    const [b2b, d2c] = [await api.main.b2b.body(plainOrder), await api.main.d2c.body(plainD2cOrder)];
+    const { bearer } = await limited(api, api.main);
+    await obey(api, await bearer.call('listProducts', { tolerateRateLimit }));
+    const first = await servedInTheEnd(api, () => bearer.b2b.createRaw(b2b, { tolerateRateLimit }));
+    const second = await servedInTheEnd(api, () => bearer.d2c.createRaw(d2c, { tolerateRateLimit }));
+    return { answers: [first, second], control: await api.main.b2b.create(plainOrder) };
+  },
+  then({ answers, control }, expect) {
+    expect.premise(control).accepted('another token orders the same');
+    for (const answer of answers)
+      expect.that(isAccepted(answer), 'an answer of success (2xx)', `${answer.answer?.status}`, answer);
   },
 });
 
@@ -111,4 +141,4 @@ const d2cOrder = check({
   },
 });
 
-export const rateLimitedWriteChecks = [product, order, cancel, d2cOrder];
+export const rateLimitedWriteChecks = [ordersServed, product, order, cancel, d2cOrder];
