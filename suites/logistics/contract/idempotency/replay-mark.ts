@@ -99,7 +99,10 @@ const firstNotMarked = check({
 export const replayMarkChecks = [
   replayMarked,
   ...cancelMarked({
-    'idempotency-replay-marked-of-b2b-cancel': { kind: 'B2B', needs: creatingOrders },
+    'idempotency-replay-marked-of-b2b-cancel': {
+      kind: 'B2B',
+      needs: [...creatingOrders, 'logistics.caps.cancelTwice rejected'],
+    },
     'idempotency-replay-marked-of-d2c-cancel': {
       kind: 'D2C',
       needs: ['feature d2cOrders', 'logistics.paths.cancelD2cOrder'],
