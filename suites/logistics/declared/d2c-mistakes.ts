@@ -1,4 +1,5 @@
 import type { Account } from '../../../clients/logistics/api.ts';
+import { allocationLimit } from '../../../clients/logistics/b2b-orders/allocation.ts';
 import type { Json } from '../../../engine/json.ts';
 import { Unmet } from '../../../engine/judge/violation.ts';
 import { write } from '../../../engine/pointer.ts';
@@ -64,7 +65,7 @@ export const declaredD2cMistakeChecks = [
       const { control, answer } = await halves(api.main, one, api.profile);
       if (!isAccepted(answer)) return { control, answer };
       const read = (): Promise<Exchange> => d2c.get(d2c.idOf(answer));
-      return { control, answer, later: await api.eventually(api.profile.timing.b2bAllocation, read, isTurnedDown) };
+      return { control, answer, later: await api.eventually(allocationLimit(api.profile), read, isTurnedDown) };
     },
     then({ control, answer, later }, expect) {
       expect.premise(control).accepted('the same order without the mistake is accepted');
