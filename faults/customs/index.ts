@@ -1,5 +1,6 @@
 import { faultsOf } from '../fault.ts';
 import { causesFaults } from './causes/causes.ts';
+import { conditionFaults } from './causes/conditions.ts';
 import { documentLinesFaults } from './causes/document-lines.ts';
 import { lockCausesFaults } from './causes/locks.ts';
 import { partyCausesFaults } from './causes/parties.ts';
@@ -36,6 +37,7 @@ import { weightSharingFaults } from './weights/sharing.ts';
 /** The faults of the freight and customs data API. */
 export const customsFaults = faultsOf('customs', {
   ...causesFaults,
+  ...conditionFaults,
   ...documentLinesFaults,
   ...lockCausesFaults,
   ...partyCausesFaults,

@@ -1,3 +1,5 @@
+import type { Company } from './company.ts';
+
 /**
  * Drafts of commercial invoices: abstract cases that do not depend on a target or a clock. `clients/customs/` turns a draft
  * into a body for one target. Numbers are decimal text, so that binary floats never change them.
@@ -157,4 +159,6 @@ export interface BrokenInvoice {
   readonly mistake: string;
   readonly valid: InvoiceDraft;
   readonly broken: InvoiceDraft;
+  /** What both halves have besides, as far as the target has the data for it. */
+  readonly company?: Company | undefined;
 }

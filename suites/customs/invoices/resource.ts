@@ -5,6 +5,7 @@ import type { Rejecting } from '../../../engine/families/rejects.ts';
 import type { BrokenInvoice, InvoiceDraft } from '../../../generators/customs/draft.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import type { CustomsWords } from '../check.ts';
+import { inItsCompany } from './company.ts';
 import { controlSucceeded, invoiceRefused, invoiceSucceeded } from './judge.ts';
 
 /** What every submission needs: a shipment, the place of its id, and a way to see how the submission ends. */
@@ -37,8 +38,9 @@ export const invoiceCreation: Taking & Refusing = {
   accepted: (outcome, expect) => invoiceSucceeded(outcome, expect),
   controlAccepted: controlSucceeded,
   plain: plainly,
-  async sendPair(api, { valid, broken }, how) {
+  async sendPair(api, pair, how) {
     const account = await submitter(api, how);
+    const { valid, broken } = await inItsCompany(api, account, pair);
     const control = await account.create(valid);
     // The control has ended, so a submission whose invoice does not appear has failed, even without a webhook.
     return { control, refusal: await account.create(broken, {}, 'failed') };
@@ -49,8 +51,9 @@ export const invoiceCreation: Taking & Refusing = {
 /** The same for updates: an invoice is created first, and the lines of the update may name its line ids. */
 export const invoiceUpdates: Refusing = {
   needs: [...submittingInvoices, ...updatingInvoices],
-  async sendPair(api, { valid, broken }, how) {
+  async sendPair(api, pair, how) {
     const account = await submitter(api, how);
+    const { valid, broken } = await inItsCompany(api, account, pair);
     const before = await account.given(withoutLineIds(valid));
     const control = await account.update(before, valid);
     const { lineIds } = control.lineIds.length > 0 ? control : before;

@@ -7,6 +7,7 @@ import { brokenInvoice, type InvoiceRule } from '../../../generators/customs/bro
 import type { BrokenInvoice } from '../../../generators/customs/draft.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { type CustomsWords, rejects } from '../check.ts';
+import { inCompany, updatesInCompany } from './company.ts';
 import { invoiceCreation, invoiceUpdates, type Submitter } from './resource.ts';
 import { onItsLines } from './update/pairs.ts';
 
@@ -80,11 +81,16 @@ export function rejectsRules(
     const trial = { ...usual, ...row, proves, needs: [...needsOf(proves), ...(row.needs ?? [])] };
     return { trial, onUpdate };
   });
-  const creations = all.map(({ trial }) => [trial.proves, { ...trial, given: brokenInvoice(trial.proves) }] as const);
+  const creations = all.map(({ trial }) => {
+    const { proves, examples = [] } = trial;
+    const row = { ...trial, given: brokenInvoice(proves), examples: [...examples, ...inCompany(proves)] };
+    return [proves, row] as const;
+  });
   const updates = all.flatMap(({ trial: { examples: _, ...trial }, onUpdate }) => {
     if (onUpdate === undefined) return [];
-    const { rule = trial.proves, ...how } = onUpdate;
-    return [[`${trial.proves}-on-update`, { ...trial, ...how, given: onItsLines(brokenInvoice(rule)) }] as const];
+    const { rule = trial.proves, examples = [], ...how } = onUpdate;
+    const row = { ...trial, ...how, given: onItsLines(brokenInvoice(rule)) };
+    return [[`${trial.proves}-on-update`, { ...row, examples: [...examples, ...updatesInCompany(rule)] }] as const];
   });
   return [
     ...rejects(invoiceCreation, Object.fromEntries(creations)),

@@ -5,6 +5,7 @@ import { base, manyLines } from '../../../generators/customs/invoice-pair.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { maxSeed, spread } from '../../../generators/spread.ts';
 import { accepts, check, rejects } from '../check.ts';
+import { updatesInCompany } from '../invoices/company.ts';
 import { controlSucceeded, ending, exchangeOf } from '../invoices/judge.ts';
 import { invoiceCreation, invoiceUpdates } from '../invoices/resource.ts';
 import { rejectsRules } from '../invoices/rules.ts';
@@ -118,7 +119,11 @@ export const lineRuleChecks = [
   ),
   ...rejects(invoiceUpdates, {
     // The unknown id is the mistake.
-    'line-id-unknown-refused': { given: onItsLines(brokenInvoice('line-id-unknown-refused')), cases: 30 },
+    'line-id-unknown-refused': {
+      given: onItsLines(brokenInvoice('line-id-unknown-refused')),
+      examples: updatesInCompany('line-id-unknown-refused'),
+      cases: 30,
+    },
   }),
   ...accepts(invoiceCreation, {
     'line-quantity-one-accepted': {

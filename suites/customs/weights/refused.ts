@@ -2,12 +2,17 @@ import { rowsFor } from '../../../engine/families/rows.ts';
 import { brokenInvoice, type InvoiceRule } from '../../../generators/customs/broken-invoice.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { rejects } from '../check.ts';
+import { inCompany, updatesInCompany } from '../invoices/company.ts';
 import { invoiceCreation, invoiceUpdates } from '../invoices/resource.ts';
 import { broken } from '../invoices/rules.ts';
 import { onItsLines } from '../invoices/update/pairs.ts';
 
 /** Updates that break one of some rules. */
-const updating = (...rules: readonly InvoiceRule[]) => ({ given: onItsLines(broken(rules)), cases: 24 });
+const updating = (...rules: readonly InvoiceRule[]) => ({
+  given: onItsLines(broken(rules)),
+  examples: updatesInCompany(...rules),
+  cases: 24,
+});
 
 const ten = { value: '10', unit: 'main' } as const;
 
@@ -73,7 +78,7 @@ const creations = rejects(
       'weight-header-gross-not-quantity-refused',
       'weight-header-net-not-quantity-refused',
     ],
-    (rule) => ({ given: brokenInvoice(rule), cases: 25 }),
+    (rule) => ({ given: brokenInvoice(rule), examples: inCompany(rule), cases: 25 }),
   ),
 );
 

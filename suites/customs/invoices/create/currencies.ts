@@ -4,6 +4,7 @@ import type { BrokenInvoice, InvoiceDraft, InvoiceLineDraft } from '../../../../
 import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
 import { settledCurrencies } from '../../../../model/customs/currencies.ts';
 import { accepts, rejects } from '../../check.ts';
+import { inCompany, updatesInCompany } from '../company.ts';
 import { invoiceCreation, invoiceUpdates } from '../resource.ts';
 import { rejectsRules } from '../rules.ts';
 import { onItsLines } from '../update/pairs.ts';
@@ -81,6 +82,7 @@ const oneAmount = (place: 'pricePerUnit' | 'value', rule: MismatchRule) => ({
     mismatch(rule, 3, 1, place, true),
     mismatch(rule, 40, 36, place),
     allForeign(rule, place),
+    ...inCompany(rule),
   ],
   cases: 15,
 });
@@ -110,7 +112,10 @@ const mismatches = [
   ...rejects(invoiceUpdates, {
     'invoice-update-line-currency-equals-invoice-currency': {
       given: onItsLines(brokenInvoice('invoice-update-line-currency-equals-invoice-currency')),
-      examples: [mismatch('invoice-update-line-currency-equals-invoice-currency', 3, 2, 'value')],
+      examples: [
+        mismatch('invoice-update-line-currency-equals-invoice-currency', 3, 2, 'value'),
+        ...updatesInCompany('invoice-update-line-currency-equals-invoice-currency'),
+      ],
       cases: 8,
     },
   }),

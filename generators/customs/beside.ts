@@ -1,0 +1,111 @@
+import type { Company } from './company.ts';
+import type { BrokenInvoice, InvoiceDraft, InvoiceLineDraft } from './draft.ts';
+
+type Halves = Pick<BrokenInvoice, 'valid' | 'broken'>;
+type HeaderName = keyof InvoiceDraft;
+type LineName = keyof InvoiceLineDraft;
+
+const lineWeights = ['weight', 'netWeight', 'netNetWeight'] as const;
+const headerWeights = ['totalGrossWeight', 'totalNetWeight'] as const;
+
+/** Members that belong together, and the names by which a raw value replaces one: a case about one leaves none open. */
+const headerGroups: readonly (readonly [names: readonly HeaderName[], raw: RegExp])[] = [
+  [['parties'], /parties/],
+  [['chargeAdjustments', 'proration'], /charge|proration/],
+  [['attributes'], /attributes/],
+  [['incoterm'], /incoterm/],
+  [['invoiceDate'], /date/],
+  [['isRelatedParties'], /related/],
+  [['manifestQuantity', 'manifestQuantityUnitType'], /manifest/],
+  [['shipment'], /shipment/],
+  [headerWeights, /weight|line_items/],
+];
+
+const lineGroups: readonly (readonly LineName[])[] = [
+  ['pricePerUnit'],
+  ['value'],
+  ['product'],
+  ['container'],
+  ['purchaseOrderNumber'],
+  ['poLineItemNumber'],
+  ['volume'],
+  lineWeights,
+];
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+const isSameOnLines = ({ valid, broken }: Halves, name: LineName): boolean =>
+  valid.lines.length === broken.lines.length &&
+  valid.lines.every((line, index) => isSame(line[name], broken.lines[index]?.[name]));
+
+/** Header weights need lines whose quantities have one unit, and that have no weights. */
+function leavesWeightsOpen(halves: Halves): boolean {
+  const { valid, broken } = halves;
+  const units = [valid, broken].map(({ lines }) => new Set(lines.map(({ quantity }) => quantity?.unit)));
+  const isOpen = lineWeights.every((name) => isSameOnLines(halves, name));
+  return isOpen && units.every((own) => own.size === 1 && !own.has(undefined));
+}
+
+function openOfHeader(halves: Halves): readonly HeaderName[] {
+  const { valid, broken } = halves;
+  const replaced = [...Object.keys({ ...valid.raw, ...broken.raw }), ...(broken.without ?? [])];
+  return headerGroups.flatMap(([names, raw]) => {
+    const isOpen = names.every((name) => isSame(valid[name], broken[name])) && !replaced.some((name) => raw.test(name));
+    if (names === headerWeights) return isOpen && leavesWeightsOpen(halves) ? names : [];
+    return isOpen && (names[0] !== 'shipment' || valid.shipment?.which === 'main') ? names : [];
+  });
+}
+
+function openOfLines(halves: Halves, header: readonly HeaderName[]): readonly LineName[] {
+  return lineGroups.flatMap((names) => {
+    if (names === lineWeights && !header.includes('totalGrossWeight')) return [];
+    // The containers are those of the shipment.
+    if (names[0] === 'container' && !header.includes('shipment')) return [];
+    return names.every((name) => isSameOnLines(halves, name)) ? names : [];
+  });
+}
+
+const only = <Members extends object>(members: Members, names: readonly PropertyKey[], isIn = true): Members =>
+  Object.fromEntries(Object.entries(members).filter(([name]) => names.includes(name) === isIn)) as Members;
+
+/** Parties of other types, in front of those of the case or behind them. */
+function withParties(draft: InvoiceDraft, { valid }: Halves, company: Company): InvoiceDraft {
+  const { parties } = draft;
+  if (!parties?.length) return draft;
+  const known = (valid.parties ?? []).map(({ type }) => type);
+  const others = (company.header.parties ?? []).filter(({ type }) => !known.includes(type));
+  return { ...draft, parties: company.before > 0 ? [...others, ...parties] : [...parties, ...others] };
+}
+
+function withLines({ lines }: InvoiceDraft, halves: Halves, company: Company, open: readonly LineName[]) {
+  const own = only(company.line, open);
+  const here = company.on === 'further lines' ? {} : own;
+  const isOpen = isSameOnLines(halves, 'documentLineNumber') && lines.length > 0;
+  const [before, behind] = isOpen ? [company.before, company.behind] : [0, 0];
+  const names = lines.some(({ id }) => id !== undefined);
+  const further = (count: number, from: number): readonly InvoiceLineDraft[] =>
+    Array.from({ length: count }, (_, index) => ({
+      ...(company.on !== 'lines of the case' && own),
+      quantity: { value: company.quantity, unit: 'main' },
+      ...(names && { id: { existing: from + index } }),
+    }));
+  const shifted = lines.map((line): InvoiceLineDraft => {
+    const { id } = line;
+    const moved = id !== undefined && 'existing' in id ? { id: { existing: id.existing + before } } : {};
+    return { ...only(line, [...open, ...(isOpen ? ['documentLineNumber'] : [])], false), ...here, ...moved };
+  });
+  const all = [...further(before, 0), ...shifted, ...further(behind, before + lines.length)];
+  return company.numbered && isOpen ? all.map((line, index) => ({ ...line, documentLineNumber: index + 1 })) : all;
+}
+
+/** Both halves in this company. What the case is about stays as it is. */
+export function beside<Pair extends Halves>(pair: Pair, company: Company): Pair {
+  const header = openOfHeader(pair);
+  const open = openOfLines(pair, header);
+  const inCompany = (draft: InvoiceDraft): InvoiceDraft => ({
+    ...only(withParties(draft, pair, company), header, false),
+    ...only(company.header, header),
+    lines: withLines(draft, pair, company, open),
+  });
+  return { ...pair, valid: inCompany(pair.valid), broken: inCompany(pair.broken) };
+}
