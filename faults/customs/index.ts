@@ -11,6 +11,7 @@ import { headerShownFaults } from './invoice-read/header-shown.ts';
 import { linesShownFaults } from './invoice-read/lines-shown.ts';
 import { onePlaceFaults } from './invoice-read/one-place.ts';
 import { partiesShownFaults } from './invoice-read/parties-shown.ts';
+import { shownBesideFaults } from './invoice-read/shown-beside.ts';
 import { invoiceValuesFaults } from './invoice-read/values.ts';
 import { acceptedFaults } from './invoice-write/accepted.ts';
 import { invoiceFieldFaults } from './invoice-write/fields.ts';
@@ -30,6 +31,7 @@ import { siblingListFaults } from './siblings/lists.ts';
 import { siblingOperationFaults } from './siblings/operations.ts';
 import { siblingReadFaults } from './siblings/reads.ts';
 import { siblingShownFaults } from './siblings/shown.ts';
+import { magnitudeFaults } from './weights/magnitudes.ts';
 import { weightRoundingFaults } from './weights/rounding.ts';
 import { weightRulesFaults } from './weights/rules.ts';
 import { weightSharingFaults } from './weights/sharing.ts';
@@ -54,6 +56,7 @@ export const customsFaults = faultsOf('customs', {
   ...linesShownFaults,
   ...onePlaceFaults,
   ...partiesShownFaults,
+  ...shownBesideFaults,
   ...invoiceValuesFaults,
   ...acceptedFaults,
   ...invoiceFieldFaults,
@@ -67,6 +70,7 @@ export const customsFaults = faultsOf('customs', {
   ...rivalsFaults,
   ...storingFaults,
   ...submissionFaults,
+  ...magnitudeFaults,
   ...weightRoundingFaults,
   ...weightRulesFaults,
   ...weightSharingFaults,

@@ -109,3 +109,33 @@ export function beside<Pair extends Halves>(pair: Pair, company: Company): Pair 
   });
   return { ...pair, valid: inCompany(pair.valid), broken: inCompany(pair.broken) };
 }
+
+/** Whether the draft weighs anything, or counts its lines in different units, which header weights forbid. */
+const closesWeights = (draft: InvoiceDraft): boolean =>
+  headerWeights.some((name) => draft[name] !== undefined) ||
+  draft.lines.some((line) => lineWeights.some((name) => line[name] !== undefined)) ||
+  new Set(draft.lines.map(({ quantity }) => quantity?.unit)).size > 1;
+
+/** Amounts of a draft agree with its quantities, and another amount beside them would not. */
+const closesAmounts = ({ lines }: InvoiceDraft): boolean =>
+  lines.some(({ pricePerUnit, value }) => pricePerUnit !== undefined || value !== undefined);
+
+/** A valid draft in this company: its own members stay, and it gets no further lines. */
+export function around(draft: InvoiceDraft, company: Company): InvoiceDraft {
+  const { chargeAdjustments, proration, shipment } = draft;
+  const closed: readonly PropertyKey[] = [
+    ...(closesWeights(draft) ? [...headerWeights, ...lineWeights] : []),
+    ...(closesAmounts(draft) ? ['pricePerUnit', 'value'] : []),
+    ...(chargeAdjustments || proration ? ['chargeAdjustments', 'proration'] : []),
+    ...(draft.manifestQuantity === undefined ? [] : ['manifestQuantity', 'manifestQuantityUnitType']),
+    ...(shipment?.which === 'main' ? [] : ['container']),
+    'shipment',
+  ];
+  const line = only(company.line, closed, false);
+  return {
+    ...only(company.header, closed, false),
+    ...draft,
+    ...(shipment?.which === 'main' && { shipment: company.header.shipment ?? shipment }),
+    lines: draft.lines.map((one) => ({ ...line, ...one })),
+  };
+}

@@ -149,6 +149,8 @@ export interface InvoiceDraft {
   readonly raw?: Readonly<Record<string, unknown>>;
   /** Members that are removed from the body in the end. */
   readonly without?: readonly string[];
+  /** What the client adds where the draft says nothing, as far as the target has the data for it. */
+  readonly company?: Company | undefined;
 }
 
 /** A case that breaks exactly one rule, and its control that breaks none. */

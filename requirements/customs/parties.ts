@@ -72,6 +72,12 @@ export const partiesRequirements = {
     source: 'customs › Commercial invoice (create or update request) › involved_parties',
     statement: 'A party submitted with full data is read with its `name`.',
   },
+  'party-full-data-address-reads-back': {
+    level: 'must',
+    source: 'customs › Sub-objects › involved party › address',
+    statement:
+      'A party submitted with full data is read with every member of the `address` that it was submitted with.',
+  },
   'party-every-party-reads-back': {
     level: 'must',
     source: 'customs › Commercial invoice (create or update request) › involved_parties',

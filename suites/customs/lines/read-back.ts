@@ -5,6 +5,7 @@ import type { InvoiceDraft, InvoiceLineDraft } from '../../../generators/customs
 import { invoice } from '../../../generators/customs/invoice.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { roundTrip } from '../check.ts';
+import { alsoInCompany } from '../invoices/company.ts';
 import { asNumber, exactly } from '../invoices/read/agreement.ts';
 import { writtenLines } from '../invoices/read/resource.ts';
 import { inContainer, labels } from './own-lines.ts';
@@ -57,11 +58,28 @@ const quantities = lines((index, drawn) => {
   return { quantity: { value: texts[(drawn + index) % texts.length] ?? '1', unit: 'main' } };
 });
 
-/** One more than the largest safe integer of a binary float; as text, it must not be rounded. */
-const manyPieces: InvoiceDraft = {
-  ...plainInvoice,
-  lines: [{ quantity: { value: '9007199254740993', unit: 'main' } }],
-};
+/**
+ * Around the edges of int16, int32 and the safe integers of a binary float, beyond them, and below a millionth. As text,
+ * none of them must be rounded. A target may reject such a value, but must not show another one.
+ */
+const edges = [
+  '32768',
+  '2147483648',
+  '9007199254740993',
+  '12345678901234567890123',
+  '0.0000001',
+  '1.0000000000000000001',
+];
+const pieces = edges.map(
+  (value): InvoiceDraft => ({ ...plainInvoice, lines: [{ quantity: { value, unit: 'main' } }] }),
+);
+
+const manyDigits = ['2147483648', '21474836.48', '12345678901234567.89'];
+const amount = (member: 'value' | 'pricePerUnit'): readonly InvoiceDraft[] =>
+  manyDigits.map((digits) => ({
+    ...plainInvoice,
+    lines: [{ quantity: { value: '1', unit: 'main' }, [member]: { amount: digits } }],
+  }));
 
 const countedIn = lines((index, drawn) => ({
   quantity: { value: '5', unit: drawn % 3 > 0 && (index + drawn) % 2 > 0 ? 'other' : 'main' },
@@ -93,18 +111,23 @@ const member = (at: string, as: Agreement, alone: Drafts, own: Drafts, key: stri
 });
 
 const members = {
-  'line-price-per-unit-amount-reads-back': member('/price_per_unit/amount', asNumber, amounts, ownValues.price),
+  'line-price-per-unit-amount-reads-back': {
+    alone: { at: '/price_per_unit/amount', as: asNumber, given: amounts, examples: amount('pricePerUnit') },
+    own: { at: '/price_per_unit/amount', as: asNumber, given: ownValues.price, key: label },
+  },
   'line-price-per-unit-currency-reads-back': member(
     '/price_per_unit/currency_code',
     exactly,
     amounts,
     ownValues.priceCurrency,
   ),
-  'line-value-amount-reads-back': member('/value/amount', asNumber, amounts, ownValues.value),
+  'line-value-amount-reads-back': {
+    alone: { at: '/value/amount', as: asNumber, given: amounts, examples: amount('value') },
+    own: { at: '/value/amount', as: asNumber, given: ownValues.value, key: label },
+  },
   'line-value-currency-reads-back': member('/value/currency_code', exactly, amounts, ownValues.valueCurrency),
   'line-quantity-value-reads-back': {
-    // A target may reject such a large quantity, but must not show another one.
-    alone: { at: '/quantity/value', as: asNumber, given: quantities, examples: [manyPieces] },
+    alone: { at: '/quantity/value', as: asNumber, given: quantities, examples: pieces },
     own: { at: '/quantity/value', as: asNumber, given: ownValues.quantity, key: label },
   },
   'line-quantity-unit-reads-back': member('/quantity/unit', exactly, countedIn, ownValues.quantityUnit),
@@ -142,11 +165,14 @@ const own = rowsFor(rules, (rule) => members[rule].own, '-line-by-line');
 
 export const lineReadBackChecks = [
   ...roundTrip(writtenLines, alone),
-  ...roundTrip(writtenLines, own),
-  ...roundTrip(writtenLines, {
-    'weight-line-weight-reads-back': weight('/weight/value', asNumber, ownValues.weight),
-    'weight-line-weight-reads-back-in-its-unit': { ...weight('/weight/unit', exactly, ownValues.weight) },
-    'weight-line-net-weight-reads-back': weight('/net_weight/value', asNumber, ownValues.netWeight),
-    'weight-line-net-weight-reads-back-in-its-unit': { ...weight('/net_weight/unit', exactly, ownValues.netWeight) },
-  }),
+  ...roundTrip(writtenLines, alsoInCompany(own)),
+  ...roundTrip(
+    writtenLines,
+    alsoInCompany({
+      'weight-line-weight-reads-back': weight('/weight/value', asNumber, ownValues.weight),
+      'weight-line-weight-reads-back-in-its-unit': { ...weight('/weight/unit', exactly, ownValues.weight) },
+      'weight-line-net-weight-reads-back': weight('/net_weight/value', asNumber, ownValues.netWeight),
+      'weight-line-net-weight-reads-back-in-its-unit': { ...weight('/net_weight/unit', exactly, ownValues.netWeight) },
+    }),
+  ),
 ];

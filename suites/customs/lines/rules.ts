@@ -98,6 +98,21 @@ const withoutValue = [{ value: null }, {}].map((none) =>
   ),
 );
 
+/** Zero with many decimals, and negative quantities around the edges of integers and of binary floats. */
+const ofQuantity = (
+  rule: 'line-quantity-decimal-zero-refused' | 'line-quantity-negative-refused',
+  values: readonly string[],
+) => values.map((value) => breaking(rule, rule, pieces(1, { quantity: { value, unit: 'main' } })));
+
+const longZeros = ofQuantity('line-quantity-decimal-zero-refused', ['0.0000000', `0.${'0'.repeat(30)}`]);
+const farNegatives = ofQuantity('line-quantity-negative-refused', [
+  '-0.0000001',
+  '-32769',
+  '-2147483649',
+  '-9007199254740993',
+  '-12345678901234567890123',
+]);
+
 const missingOnOne = 'line-document-number-missing-on-one-refused';
 const onOneOnly = 'line-document-number-on-one-only-refused';
 
@@ -107,8 +122,8 @@ export const lineRuleChecks = [
       'line-quantity-required': {},
       'line-quantity-null-refused': {},
       'line-quantity-zero-refused': { onUpdate: { cases: 20 } },
-      'line-quantity-decimal-zero-refused': {},
-      'line-quantity-negative-refused': {},
+      'line-quantity-decimal-zero-refused': { examples: longZeros },
+      'line-quantity-negative-refused': { examples: farNegatives },
       'line-quantity-not-a-number-refused': { examples: withoutValue },
       'line-quantity-rule-binds-every-line': { examples: [zeroOnLastOf(100)] },
       [missingOnOne]: { examples: [nullBeside(missingOnOne, [1, 2, null], [1, 2, 3])] },

@@ -85,7 +85,7 @@ export const weightAcceptanceChecks = accepts(invoiceCreation, {
   'weight-on-some-lines-accepted': { given: onSome, cases: 25 },
   'weight-header-smallest-positive-accepted': {
     given: smallest,
-    examples: ['0.01', '0.001', '0.000001'].map(plain),
+    examples: ['0.01', '0.001', '0.000001', '0.0000005', '0.000000001'].map(plain),
     cases: 20,
   },
   // The units are open: a target must accept two units together only if it accepts the other unit alone.

@@ -14,7 +14,7 @@ const ofVector = ({ total, quantities }: (typeof vectors)[number], nth: number):
 
 /** Vectors whose remainder goes to fractions that differ only in a late decimal. */
 export const lateFractionInvoices: readonly InvoiceDraft[] = vectors
-  .filter(({ description }) => /eighth place/.test(description))
+  .filter(({ description }) => /eighth place|seventeenth digit/.test(description))
   .flatMap((vector) => [ofVector(vector, 0), ofVector(vector, 1)]);
 
 /** Weights that were allocated by hand: each vector once, and the shorter ones with the other header weight, too. */

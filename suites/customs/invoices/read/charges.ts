@@ -6,6 +6,7 @@ import { type ChargeAdjustmentDraft, chargeCodes, type InvoiceDraft } from '../.
 import { decimalText } from '../../../../generators/customs/invoice-line.ts';
 import { base } from '../../../../generators/customs/invoice-pair.ts';
 import { roundTrip } from '../../check.ts';
+import { alsoInCompany } from '../company.ts';
 import { asNumber, eachOne, exactly, ifShown, inMembers } from './agreement.ts';
 import { shown } from './parts.ts';
 import { writtenCharges, writtenInvoices } from './resource.ts';
@@ -102,19 +103,17 @@ const asManyOfTheirCodes: Agreement = (sent, came) => {
 };
 
 /** The codes are judged together: only its code distinguishes a charge adjustment from the others. */
-const lists = roundTrip(writtenInvoices, {
-  'charge-code-reads-back': {
-    at: '/charge_adjustments',
-    as: eachOne(inMembers({ '/code': exactly })),
-    given: charged(),
-    cases: 30,
-  },
-  'charge-adjustments-count-reads-back': {
-    at: '/charge_adjustments',
-    as: asManyOfTheirCodes,
-    given: charged(),
-    cases: 30,
-  },
-});
+const lists = roundTrip(
+  writtenInvoices,
+  alsoInCompany({
+    'charge-code-reads-back': {
+      at: '/charge_adjustments',
+      as: eachOne(inMembers({ '/code': exactly })),
+      given: charged(),
+      cases: 30,
+    },
+    'charge-adjustments-count-reads-back': { at: '/charge_adjustments', as: asManyOfTheirCodes, given: charged(), cases: 30 },
+  }),
+);
 
 export const chargeReadChecks = [...members, ...lists];

@@ -13,6 +13,7 @@ import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
 import { family, roundTrip } from '../../check.ts';
 import { enrolled } from '../../listing/own-account.ts';
 import { invoiceOfGet, invoicesOn, numberOf, readableBy } from '../../read.ts';
+import { alsoInCompany } from '../company.ts';
 import { invoiceOf, shownIn } from '../judge.ts';
 import { submittingInvoices } from '../resource.ts';
 import { asMany, exactly, ifShown } from './agreement.ts';
@@ -36,54 +37,59 @@ const ofLines = (count: number, line = plain.lines[0]): InvoiceDraft => ({
 
 const inUnit = (manifestQuantityUnitType: string) => ({ manifestQuantity: 7, manifestQuantityUnitType });
 
-const members = roundTrip(writtenInvoices, {
-  'invoice-currency-reads-back': { at: '/currency', as: exactly, given: invoice(few) },
-  'invoice-incoterm-reads-back': {
-    at: '/incoterm',
-    as: exactly,
-    given: withMember(incoterm, (term) => ({ incoterm: term })),
-    examples: incoterms.map((term) => ({ ...plain, incoterm: term })),
-  },
-  'invoice-related-parties-reads-back': {
-    at: '/is_related_parties',
-    as: ifShown(exactly),
-    given: withMember(fc.boolean(), (isRelatedParties) => ({ isRelatedParties })),
-    examples: [false, true].map((isRelatedParties) => ({ ...plain, isRelatedParties })),
-  },
-  'invoice-date-reads-back': {
-    at: '/invoice_date',
-    as: exactly,
-    given: withMember(invoiceDate, (date) => ({ invoiceDate: date })),
-    examples: ['2024-02-29', '2023-12-31', '2024-01-01'].map((iso) => ({ ...plain, invoiceDate: { iso } })),
-  },
-  'invoice-manifest-quantity-reads-back': {
-    at: '/manifest_quantity',
-    as: exactly,
-    given: withMember(fc.integer({ min: 1, max: 9999 }), (manifestQuantity) => ({ manifestQuantity })),
-    examples: [1, 9999, 70_000].map((manifestQuantity) => ({ ...plain, manifestQuantity })),
-  },
-  'invoice-manifest-unit-type-reads-back': {
-    at: '/manifest_quantity_unit_type',
-    as: exactly,
-    // A target may know only CARTON: it rejects the others, and the case proves nothing.
-    given: withMember(fc.constantFrom('CARTON', 'PALLET', 'BOX'), inUnit),
-    examples: ['CARTON', 'PALLET'].map((unit) => ({ ...plain, ...inUnit(unit) })),
-  },
-  'invoice-line-count-reads-back': {
-    at: '/line_items',
-    as: asMany,
-    given: invoice(),
-    examples: [4, 37, 60, 100].map((count) => ofLines(count)),
-  },
-  // The document does not limit a product to one line.
-  'invoice-line-count-reads-back-of-one-product': {
-    needs: ['product'],
-    at: '/line_items',
-    as: asMany,
-    given: fc.integer({ min: 2, max: 12 }).map((count) => ofLines(count, { ...plain.lines[0], product: { known: 0 } })),
-    cases: 3,
-  },
-});
+const members = roundTrip(
+  writtenInvoices,
+  alsoInCompany({
+    'invoice-currency-reads-back': { at: '/currency', as: exactly, given: invoice(few) },
+    'invoice-incoterm-reads-back': {
+      at: '/incoterm',
+      as: exactly,
+      given: withMember(incoterm, (term) => ({ incoterm: term })),
+      examples: incoterms.map((term) => ({ ...plain, incoterm: term })),
+    },
+    'invoice-related-parties-reads-back': {
+      at: '/is_related_parties',
+      as: ifShown(exactly),
+      given: withMember(fc.boolean(), (isRelatedParties) => ({ isRelatedParties })),
+      examples: [false, true].map((isRelatedParties) => ({ ...plain, isRelatedParties })),
+    },
+    'invoice-date-reads-back': {
+      at: '/invoice_date',
+      as: exactly,
+      given: withMember(invoiceDate, (date) => ({ invoiceDate: date })),
+      examples: ['2024-02-29', '2023-12-31', '2024-01-01'].map((iso) => ({ ...plain, invoiceDate: { iso } })),
+    },
+    'invoice-manifest-quantity-reads-back': {
+      at: '/manifest_quantity',
+      as: exactly,
+      given: withMember(fc.integer({ min: 1, max: 9999 }), (manifestQuantity) => ({ manifestQuantity })),
+      examples: [1, 9999, 70_000].map((manifestQuantity) => ({ ...plain, manifestQuantity })),
+    },
+    'invoice-manifest-unit-type-reads-back': {
+      at: '/manifest_quantity_unit_type',
+      as: exactly,
+      // A target may know only CARTON: it rejects the others, and the case proves nothing.
+      given: withMember(fc.constantFrom('CARTON', 'PALLET', 'BOX'), inUnit),
+      examples: ['CARTON', 'PALLET'].map((unit) => ({ ...plain, ...inUnit(unit) })),
+    },
+    'invoice-line-count-reads-back': {
+      at: '/line_items',
+      as: asMany,
+      given: invoice(),
+      examples: [4, 37, 60, 100].map((count) => ofLines(count)),
+    },
+    // The document does not limit a product to one line.
+    'invoice-line-count-reads-back-of-one-product': {
+      needs: ['product'],
+      at: '/line_items',
+      as: asMany,
+      given: fc
+        .integer({ min: 2, max: 12 })
+        .map((count) => ofLines(count, { ...plain.lines[0], product: { known: 0 } })),
+      cases: 3,
+    },
+  }),
+);
 
 /** The number identifies the invoice; without the number, the account has no other invoice. */
 async function readAlone(api: CustomsApi, draft: InvoiceDraft, number?: string) {
