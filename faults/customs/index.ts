@@ -2,6 +2,7 @@ import { faultsOf } from '../fault.ts';
 import { causesFaults } from './causes/causes.ts';
 import { conditionFaults } from './causes/conditions.ts';
 import { documentLinesFaults } from './causes/document-lines.ts';
+import { lockAttackFaults } from './causes/lock-attacks.ts';
 import { lockCausesFaults } from './causes/locks.ts';
 import { partyCausesFaults } from './causes/parties.ts';
 import { envelopeFaults } from './contract/envelope.ts';
@@ -19,9 +20,11 @@ import { quantitiesFaults } from './invoice-write/quantities.ts';
 import { invoiceWronglyRefusedFaults } from './invoice-write/wrongly-refused.ts';
 import { listingFiltersFaults } from './listing/filters.ts';
 import { listingPagesFaults } from './listing/pages.ts';
+import { referenceFaults } from './listing/references.ts';
 import { acknowledgementFaults } from './processing/acknowledgement.ts';
 import { completionFaults } from './processing/completion.ts';
 import { failureFaults } from './processing/failure.ts';
+import { laterUpdateFaults } from './processing/later-updates.ts';
 import { mergingFaults } from './processing/merging.ts';
 import { rivalsFaults } from './processing/rivals.ts';
 import { storingFaults } from './processing/storing.ts';
@@ -41,6 +44,7 @@ export const customsFaults = faultsOf('customs', {
   ...causesFaults,
   ...conditionFaults,
   ...documentLinesFaults,
+  ...lockAttackFaults,
   ...lockCausesFaults,
   ...partyCausesFaults,
   ...completionFaults,
@@ -63,9 +67,11 @@ export const customsFaults = faultsOf('customs', {
   ...quantitiesFaults,
   ...invoiceWronglyRefusedFaults,
   ...listingFiltersFaults,
+  ...referenceFaults,
   ...listingPagesFaults,
   ...acknowledgementFaults,
   ...failureFaults,
+  ...laterUpdateFaults,
   ...mergingFaults,
   ...rivalsFaults,
   ...storingFaults,

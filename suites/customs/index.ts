@@ -22,6 +22,7 @@ import { declaredTotalMonitors } from './invoices/read/declared-totals.ts';
 import { headerReadBackChecks } from './invoices/read/header.ts';
 import { submittingInvoices, updatingInvoices } from './invoices/resource.ts';
 import { invoiceChangeChecks, updatePartChecks } from './invoices/update/changes.ts';
+import { historyChecks } from './invoices/update/histories.ts';
 import { revisionChecks } from './invoices/update/revisions.ts';
 import { updateChecks } from './invoices/update/updates.ts';
 import { lineGoodsChecks } from './lines/goods.ts';
@@ -163,6 +164,7 @@ export const customsChecks: readonly AnyCheck<CustomsApi>[] = withAreaNeeds(need
   ...shownMemberChecks,
   ...singleReadChecks,
   ...updateChecks,
+  ...historyChecks,
   ...updatePartChecks,
   ...revisionChecks,
   ...declaredReadBackChecks,

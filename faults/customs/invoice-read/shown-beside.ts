@@ -57,13 +57,14 @@ export const shownBesideFaults = {
       'involved parties',
       sold,
     ],
-    'invoice-related-parties-lost-beside-charges': [
-      'invoice-related-parties-reads-back',
-      'is_related_parties',
-      'charge adjustments',
-      charged,
-    ],
   }),
+  'invoice-related-parties-turned-beside-charges': {
+    breaks: 'invoice-related-parties-reads-back',
+    wrong: 'Shows `is_related_parties` as true on every invoice with charge adjustments.',
+    by: after(invoiceView, (shown, _view, invoice) =>
+      charged(invoice) && shown.is_related_parties === false ? { ...shown, is_related_parties: true } : shown,
+    ),
+  },
   'party-every-party-but-third-shown': {
     breaks: 'party-every-party-reads-back',
     wrong: 'Shows at most two involved parties if there are charge adjustments.',

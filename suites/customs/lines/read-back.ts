@@ -97,6 +97,11 @@ const backwards = lines((index, _, count) => ({
   purchaseOrderNumber: `PO ${index}`,
 }));
 
+/** Texts with characters that a target may escape, trim, or not know. A target may reject them, but must not change them. */
+const oddTexts = ['PO & <7> "b" \'c\'', 'Größe № 7', '注文 7', '0007'];
+const oddText = (member: 'purchaseOrderNumber' | 'poLineItemNumber'): readonly InvoiceDraft[] =>
+  oddTexts.map((text) => ({ ...plainInvoice, lines: [{ quantity: { value: '1', unit: 'main' }, [member]: text }] }));
+
 const orders = lines((index, drawn) => ({ purchaseOrderNumber: `PO-${drawn}/${index} for the spring order` }));
 const orderLines = lines((index, drawn) => ({ poLineItemNumber: `00${drawn}-${index}` }));
 const containers = lines((index) => ({ container: { onShipment: index } }));
@@ -105,34 +110,34 @@ const containers = lines((index) => ({ container: { onShipment: index } }));
 const { poLineItemNumber: label, purchaseOrderNumber: orderLabel } = labels;
 
 /** A member on lines without other members (`alone`), and on labelled lines with different values (`own`). */
-const member = (at: string, as: Agreement, alone: Drafts, own: Drafts, key: string = label) => ({
-  alone: { at, as, given: alone },
+const member = (
+  at: string,
+  as: Agreement,
+  [alone, own]: readonly [Drafts, Drafts],
+  { key = label, examples = [] }: { readonly key?: string; readonly examples?: readonly InvoiceDraft[] } = {},
+) => ({
+  alone: { at, as, given: alone, examples },
   own: { at, as, given: own, key },
 });
 
 const members = {
-  'line-price-per-unit-amount-reads-back': {
-    alone: { at: '/price_per_unit/amount', as: asNumber, given: amounts, examples: amount('pricePerUnit') },
-    own: { at: '/price_per_unit/amount', as: asNumber, given: ownValues.price, key: label },
-  },
-  'line-price-per-unit-currency-reads-back': member(
-    '/price_per_unit/currency_code',
-    exactly,
+  'line-price-per-unit-amount-reads-back': member('/price_per_unit/amount', asNumber, [amounts, ownValues.price], {
+    examples: amount('pricePerUnit'),
+  }),
+  'line-price-per-unit-currency-reads-back': member('/price_per_unit/currency_code', exactly, [
     amounts,
     ownValues.priceCurrency,
-  ),
-  'line-value-amount-reads-back': {
-    alone: { at: '/value/amount', as: asNumber, given: amounts, examples: amount('value') },
-    own: { at: '/value/amount', as: asNumber, given: ownValues.value, key: label },
-  },
-  'line-value-currency-reads-back': member('/value/currency_code', exactly, amounts, ownValues.valueCurrency),
-  'line-quantity-value-reads-back': {
-    alone: { at: '/quantity/value', as: asNumber, given: quantities, examples: pieces },
-    own: { at: '/quantity/value', as: asNumber, given: ownValues.quantity, key: label },
-  },
-  'line-quantity-unit-reads-back': member('/quantity/unit', exactly, countedIn, ownValues.quantityUnit),
-  'line-volume-value-reads-back': member('/volume/value', asNumber, volumes, ownValues.volume),
-  'line-volume-unit-reads-back': member('/volume/unit', exactly, volumeUnits, ownValues.volume),
+  ]),
+  'line-value-amount-reads-back': member('/value/amount', asNumber, [amounts, ownValues.value], {
+    examples: amount('value'),
+  }),
+  'line-value-currency-reads-back': member('/value/currency_code', exactly, [amounts, ownValues.valueCurrency]),
+  'line-quantity-value-reads-back': member('/quantity/value', asNumber, [quantities, ownValues.quantity], {
+    examples: pieces,
+  }),
+  'line-quantity-unit-reads-back': member('/quantity/unit', exactly, [countedIn, ownValues.quantityUnit]),
+  'line-volume-value-reads-back': member('/volume/value', asNumber, [volumes, ownValues.volume]),
+  'line-volume-unit-reads-back': member('/volume/unit', exactly, [volumeUnits, ownValues.volume]),
   'line-document-number-reads-back': {
     alone: { at: '/document_line_number', as: exactly, given: backwards, key: orderLabel },
     own: { at: '/document_line_number', as: exactly, given: ownValues.documentLineNumber, key: label },
@@ -140,15 +145,14 @@ const members = {
   'line-purchase-order-number-reads-back': member(
     '/purchase_order_number',
     exactly,
-    orders,
-    ownValues.purchaseOrderNumber,
+    [orders, ownValues.purchaseOrderNumber],
+    { examples: oddText('purchaseOrderNumber') },
   ),
   'line-po-line-item-number-reads-back': member(
     '/po_line_item_number',
     exactly,
-    orderLines,
-    ownValues.poLineItemNumber,
-    orderLabel,
+    [orderLines, ownValues.poLineItemNumber],
+    { key: orderLabel, examples: oddText('poLineItemNumber') },
   ),
   'line-container-reads-back': {
     alone: { ...inContainer, as: exactly, given: containers },

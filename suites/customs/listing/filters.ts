@@ -5,7 +5,7 @@ import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import type { InvoiceDraft, PartyDraft } from '../../../generators/customs/draft.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import type { InvoiceFilters } from '../../../schemas/target-profile.ts';
-import { family } from '../check.ts';
+import { check, family } from '../check.ts';
 import { invoicesOn, listedWhen, numberOf, quietAccount } from '../read.ts';
 import { walk } from './walk.ts';
 
@@ -147,8 +147,44 @@ const word = (name: FilterName): string => name.replace(/[A-Z]/g, (letter) => `-
 const rowsOf = (proves: 'list-filter-keeps-only-matches' | 'list-filter-keeps-all-matches', side: Filtered['side']) =>
   Object.fromEntries(rows.map((row) => [`${proves}-by-${word(row.by)}`, { ...row, proves, side }]));
 
-/** The filters that a profile declares. */
-export const filterChecks = filters({
+/** Invoices of which each filter alone matches more than both do together. */
+async function twice(api: CustomsApi) {
+  const [byNumber, byShipment] = [bound(api, 'invoiceNumber'), bound(api, 'shipmentId')];
+  const account = await quietAccount(api);
+  const elsewhere: InvoiceDraft = { ...plainInvoice, shipment: { by: 'id', which: 'other' } };
+  // Whether the filter matches a part of a number is open, so no number is a part of another.
+  const here = await account.given({ ...plainInvoice, invoiceNumber: 'here' });
+  const match = await account.given({ ...elsewhere, invoiceNumber: 'match' });
+  const other = await account.given({ ...elsewhere, invoiceNumber: 'other' });
+  await listedWhen(api, account, other.invoiceNumber);
+  const { id } = await account.masterData.shipment('other');
+  const asking = (number: string) => walk(api, account, { [byShipment]: id, [byNumber]: number });
+  return { match, both: await asking(match.invoiceNumber), none: await asking(here.invoiceNumber) };
+}
+
+const combined = check({
+  id: 'list-filter-keeps-only-matches-of-two-filters',
+  needs: ['customs.query.filters.invoiceNumber', 'customs.query.filters.shipmentId', 'other shipment'],
+  given: fc.constant(null),
+  cases: 1,
+  when: twice,
+  then({ match, both, none }, expect) {
+    for (const { pages } of [both, none]) {
+      if (!pages.every(({ answer }) => answer?.status === 200)) expect.unexercised('the list was not answered');
+    }
+    const stray = invoicesOn(both.pages)
+      .map(numberOf)
+      .find((one) => one !== match.invoiceNumber);
+    expect.that(stray === undefined, `only ${match.invoiceNumber}`, `${stray} is listed`, both.pages[0]);
+    const [beside] = invoicesOn(none.pages).map(numberOf);
+    expect.that(beside === undefined, 'no invoice: the number is on another shipment', `${beside}`, none.pages[0]);
+  },
+});
+
+const alone = filters({
   ...rowsOf('list-filter-keeps-only-matches', 'strays'),
   ...rowsOf('list-filter-keeps-all-matches', 'losses'),
 });
+
+/** The filters that a profile declares. */
+export const filterChecks = [...alone, combined];

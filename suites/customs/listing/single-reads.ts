@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
+import { Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
@@ -89,16 +90,25 @@ const known = reads({
 });
 
 /** Ids of no invoice: in any form, and similar to an existing id. */
-const unknownIds = fc.constantFrom('no-such-invoice', '999999999999', 'near', 'longer', '0');
+const unknownIds = fc.constantFrom('no-such-invoice', '999999999999', 'near', 'longer', '0', 'beginning', 'end');
+
+/** An id in which a target may find an existing one, or which it may find in an existing one. */
+const like = (id: string): Readonly<Record<string, string>> => ({
+  near: `${id}x`,
+  longer: `${id}00000`,
+  beginning: id.slice(0, Math.ceil(id.length / 2)),
+  end: id.slice(Math.floor(id.length / 2)),
+});
 
 const unknownRefused = check({
   proves: 'customs-error-unknown-invoice-refused',
   given: unknownIds,
-  examples: ['no-such-invoice', '999999999999', 'near', 'longer'],
+  examples: ['no-such-invoice', '999999999999', 'near', 'longer', 'beginning', 'end'],
   cases: 8,
   async when(api, kind) {
     const { invoiceId } = await api.main.given(plainInvoice);
-    const asked = kind === 'near' ? `${invoiceId}x` : kind === 'longer' ? `${invoiceId}00000` : kind;
+    const asked = like(invoiceId)[kind] ?? kind;
+    if (asked === invoiceId) throw new Unmet('the id of an invoice has one character');
     return { asked, control: await api.main.invoices.get(invoiceId), unknown: await api.main.invoices.get(asked) };
   },
   then({ asked, control, unknown }, expect) {

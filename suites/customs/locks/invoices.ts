@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { read } from '../../../engine/pointer.ts';
+import { companiesOf } from '../../../generators/customs/company.ts';
 import type { InvoiceDraft, InvoiceLineDraft } from '../../../generators/customs/draft.ts';
 import { check } from '../check.ts';
 import { controlSucceeded, invoiceSucceeded, linesOf } from '../invoices/judge.ts';
@@ -46,6 +47,18 @@ const refused = {
   ] satisfies readonly LockedUpdate[],
   cases: 10,
 } as const;
+
+const refusesUpdate = 'lock-invoice-in-customs-entry-refuses-update';
+
+/** The update names no line, or the document lines, or has other members than the plain ones. */
+const ways: readonly LockedUpdate[] = [
+  { draft: plain, changes: 'names no line' },
+  { draft: { ...plain, lines: plain.lines.map((line) => ({ ...line, documentLineNumber: 1 })) }, changes: 'lines' },
+  ...companiesOf('used invoice', 4).map(
+    (company): LockedUpdate => ({ draft: { ...plain, company }, changes: 'header' }),
+  ),
+];
+const however = { lock, updates: fc.constantFrom(...ways), examples: ways, cases: ways.length } as const;
 
 /** Members of the header that a submission writes and that both sides of the document list. */
 const header = [
@@ -129,7 +142,8 @@ const othersUpdatable = check({
 
 export const invoiceLockChecks = [
   ...denied({
-    'lock-invoice-in-customs-entry-refuses-update': refused,
+    [refusesUpdate]: { ...refused, proves: refusesUpdate },
+    'lock-invoice-in-customs-entry-refuses-update-however-named': { ...however, proves: refusesUpdate, rounds: 1 },
     'failure-invoice-used-in-customs-entry': { ...refused, tells: true },
   }),
   ...kept,

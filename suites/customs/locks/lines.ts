@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Json } from '../../../engine/json.ts';
 import { Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
+import { companiesOf } from '../../../generators/customs/company.ts';
 import type { InvoiceDraft, InvoiceLineDraft } from '../../../generators/customs/draft.ts';
 import { linesOf } from '../invoices/judge.ts';
 import { contradiction } from '../invoices/read/comparison.ts';
@@ -50,6 +51,24 @@ const unvalued: InvoiceDraft = { ...three, lines: three.lines.map(({ value: _, .
 const priced: LockedUpdate = { draft: unvalued, line: 2, changes: { pricePerUnit: { amount: '77' } } };
 
 const goods = (changes: InvoiceLineDraft) => [0, 2].map((line): LockedUpdate => ({ draft: three, line, changes }));
+
+/** The lines are named in each way, and what is allowed stands beside what is not. */
+const numbered: InvoiceDraft = {
+  ...three,
+  lines: three.lines.map((one, n) => ({ ...one, documentLineNumber: n + 1 })),
+};
+const ways: readonly LockedUpdate[] = [
+  { draft: three, line: 2, changes: 'line', by: 'ref' },
+  { draft: three, line: 0, changes: 'line', besides: 'another order' },
+  { draft: three, line: 1, changes: 'line', besides: 'a new line' },
+  { draft: three, line: 2, changes: 'line', besides: 'another incoterm' },
+  { draft: numbered, line: 0, changes: 'line' },
+  { draft: numbered, line: 2, changes: 'document numbers' },
+];
+
+const inCompanies = companiesOf('allocated line', 4).map(
+  (company, n): LockedUpdate => ({ draft: { ...unvalued, company }, line: n % 3, changes: 'line' }),
+);
 
 const oneMember = (...examples: readonly LockedUpdate[]) =>
   ({
@@ -130,6 +149,7 @@ export const lineLockChecks = [
     'lock-allocated-line-refuses-change': refused,
     'failure-line-allocated-by-customs': { ...refused, tells: true },
     'lock-allocated-line-refuses-change-of-any-member': oneMember(...onThird, priced),
+    'lock-allocated-line-refuses-change-however-named': oneMember(...ways, ...inCompanies),
     'lock-allocated-line-refuses-change-of-product': {
       ...oneMember(...goods({ product: { known: 0 } })),
       needs: ['product'],

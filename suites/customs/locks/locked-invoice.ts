@@ -12,6 +12,8 @@ export interface LockedUpdate {
   readonly changes: Change;
   /** How the update names the shipment. Default: as the draft does. */
   readonly by?: 'ref';
+  /** What the update does besides. */
+  readonly besides?: keyof typeof besides;
 }
 
 /** Members of one line, or one of the usual changes; the last two do not name the locked line. */
@@ -23,11 +25,27 @@ export type Change =
   | 'header and lines'
   | 'new line'
   | 'weights'
+  | 'document numbers'
   | 'leaves the line out'
   | 'names no line';
 
+/** Changes that an update may make together with a forbidden one. */
+const besides = {
+  'another order': (draft: InvoiceDraft): InvoiceDraft => ({ ...draft, lines: draft.lines.toReversed() }),
+  'a new line': (draft: InvoiceDraft): InvoiceDraft => ({
+    ...draft,
+    lines: [...draft.lines, { quantity: { value: '41', unit: 'main' } }],
+  }),
+  'another incoterm': (draft: InvoiceDraft): InvoiceDraft => ({ ...draft, incoterm: 'CIP' }),
+} as const;
+
 /** The update; `round` makes each attempt different. */
-export function updateOf({ draft, line, changes, by }: LockedUpdate, round = 1): InvoiceDraft {
+export function updateOf(locked: LockedUpdate, round = 1): InvoiceDraft {
+  const update = forbidden(locked, round);
+  return locked.besides === undefined ? update : besides[locked.besides](update);
+}
+
+function forbidden({ draft, line, changes, by }: LockedUpdate, round: number): InvoiceDraft {
   const same = { ...naming(draft, draft.lines.length), ...(by && { shipment: { by, which: 'main' } as const }) };
   const inLines = (members: InvoiceLineDraft, only?: number): InvoiceDraft => ({
     ...same,
@@ -58,6 +76,8 @@ export function updateOf({ draft, line, changes, by }: LockedUpdate, round = 1):
       return { ...same, lines: [...same.lines, { quantity: { value: String(40 + round), unit: 'main' } }] };
     case 'weights':
       return { ...same, totalGrossWeight: { value: String(700 + round), unit: 'main' } };
+    case 'document numbers':
+      return { ...same, lines: same.lines.map((one, n, { length }) => ({ ...one, documentLineNumber: length - n })) };
     case 'leaves the line out':
       return { ...same, lines: same.lines.filter((_, n) => n !== line) };
     case 'names no line':

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CustomsApi } from '../../../../clients/customs/api.ts';
+import type { Created, CustomsApi } from '../../../../clients/customs/api.ts';
 import { Unmet } from '../../../../engine/judge/violation.ts';
 import { read } from '../../../../engine/pointer.ts';
 import { isAccepted } from '../../../../engine/wire/exchange.ts';
@@ -118,10 +118,12 @@ const updatesExisting = check({
 interface Second {
   /** Another way to name the same shipment. */
   readonly shipment?: ShipmentDraft;
+  /** The invoice is updated once more. */
+  readonly again?: true;
   readonly cases: number;
 }
 
-const makesNoSecond = family(({ shipment, cases }: Second) => ({
+const makesNoSecond = family(({ shipment, again, cases }: Second) => ({
   needs: updating,
   given: changedInvoice,
   cases,
@@ -130,7 +132,9 @@ const makesNoSecond = family(({ shipment, cases }: Second) => ({
     if (shipment && (await account.masterData.shipment('main')).ref === '')
       throw new Unmet('needs the ref of a shipment');
     const created = await account.given(draft);
-    const update = await account.update(created, { ...unnamed(changed), ...(shipment && { shipment }) });
+    const draftOf = (one: Detailed) => ({ ...unnamed(one), ...(shipment && { shipment }) });
+    if (again) requireEnd(await account.update(created, draftOf(nthUpdate(draft, 9))));
+    const update = await account.update(created, draftOf(changed), again ? 2 : 1);
     await listedWhen(api, account, created.invoiceNumber, showing(changed));
     return { update, ...(await walkFor(api, account, created.invoiceNumber)) };
   },
@@ -142,8 +146,13 @@ const makesNoSecond = family(({ shipment, cases }: Second) => ({
   },
 }));
 
+function requireEnd(update: Created): void {
+  if (update.end !== 'succeeded') throw new Unmet(`the first update: ${ending(update)}`);
+}
+
 const noSecond = makesNoSecond({
   'processing-update-makes-no-second-invoice': { cases: 15 },
+  'processing-update-makes-no-second-invoice-again': { again: true, cases: 2 },
   'processing-update-makes-no-second-invoice-by-shipment-ref': {
     needs: ['customs.fields.shipmentId', 'customs.fields.shipmentRef'],
     shipment: { by: 'ref', which: 'main' },

@@ -1,0 +1,150 @@
+import type { CustomsAccount } from '../../../reference/customs/account.ts';
+import { invoiceExists } from '../../../reference/customs/causes/causes.ts';
+import { failureMessages } from '../../../reference/customs/causes/trouble.ts';
+import type { Invoice } from '../../../reference/customs/invoice.ts';
+
+import { reportCompletion } from '../../../reference/customs/processing/completion.ts';
+import { allocatedLines } from '../../../reference/customs/processing/merge.ts';
+import { existingInvoice, planOf } from '../../../reference/customs/processing/plan.ts';
+import { failed, type Outcome, processSubmission } from '../../../reference/customs/processing/processing.ts';
+import { contentOf, store, storedLine } from '../../../reference/customs/processing/storing.ts';
+import { after, before, breaking, type FaultRows, instead } from '../../fault.ts';
+import { always, passes } from '../causes/cause.ts';
+
+const updates = new WeakMap<Invoice, number>();
+const spoilt = new WeakSet<Invoice>();
+const lastRequest = new WeakMap<CustomsAccount, Map<unknown, string>>();
+
+const counts = instead(store, (honest) => (plan) => {
+  const invoice = honest(plan);
+  if (plan.existing !== undefined) updates.set(invoice, (updates.get(invoice) ?? 0) + 1);
+  return invoice;
+});
+
+const hasUpdates = (invoice: Invoice | undefined, least: number): boolean =>
+  invoice !== undefined && (updates.get(invoice) ?? 0) >= least;
+
+const remembersFailures = after(failed, (outcome, plan) => {
+  if (plan.existing !== undefined) spoilt.add(plan.existing);
+  return outcome;
+});
+
+/** Faults that only a second or a third update of one invoice shows, or an update after a failed one. */
+export const laterUpdateFaults = {
+  ...breaking('processing-updates-existing-invoice', {
+    'update-second-keeps-date': [
+      'Keeps the header of the first update in later ones.',
+      [
+        counts,
+        after(planOf, (plan) =>
+          hasUpdates(plan.existing, 1) ? { ...plan, header: plan.existing?.content.header ?? plan.header } : plan,
+        ),
+      ],
+    ],
+    'update-after-failed-one-changes-nothing': [
+      'Reports success for the first update after a failed one, and changes nothing.',
+      [
+        remembersFailures,
+        after(contentOf, (content, { existing }) => {
+          if (existing === undefined || !spoilt.has(existing)) return content;
+          spoilt.delete(existing);
+          return existing.content;
+        }),
+      ],
+    ],
+  }),
+  'update-after-failed-one-fails': {
+    breaks: 'failure-corrected-resubmission-succeeds',
+    wrong: 'Fails every update after a failed update of the same invoice.',
+    by: [
+      remembersFailures,
+      after(processSubmission, (outcome: Outcome) =>
+        outcome.error === undefined && outcome.kind === 'update' && outcome.invoice && spoilt.has(outcome.invoice)
+          ? { ...outcome, error: failureMessages.internal() }
+          : outcome,
+      ),
+    ],
+  },
+  'update-second-changes-id': {
+    breaks: 'processing-update-keeps-invoice-id',
+    wrong: 'Gives an invoice another id with its second update.',
+    by: [
+      after(store, (invoice, plan) => {
+        if (plan.existing === undefined) return invoice;
+        updates.set(invoice, (updates.get(invoice) ?? 0) + 1);
+        if (!hasUpdates(invoice, 2)) return invoice;
+        plan.account.invoiceById.delete(invoice.id);
+        Object.assign(invoice, { id: crypto.randomUUID() });
+        plan.account.invoiceById.set(invoice.id, invoice);
+        return invoice;
+      }),
+    ],
+  },
+  'update-second-makes-second-invoice': {
+    breaks: 'processing-update-makes-no-second-invoice',
+    wrong: 'Creates a second invoice instead of the second update.',
+    by: [
+      counts,
+      after(existingInvoice, (found) => (hasUpdates(found, 1) ? undefined : found)),
+      passes(invoiceExists, always),
+    ],
+  },
+  'update-second-renumbers-lines': {
+    breaks: 'line-id-existing-changes-that-line',
+    wrong: 'Gives the lines new ids with the second update of an invoice.',
+    by: [
+      counts,
+      after(storedLine, (line, { world, existing }) =>
+        hasUpdates(existing, 1) ? { ...line, id: world.customs.nextNumber() } : line,
+      ),
+    ],
+  },
+  ...breaking('weight-update-allocates-header', {
+    'update-second-header-weight-ignored': [
+      'Ignores the header weight in the second update of an invoice.',
+      [
+        counts,
+        instead(planOf, (honest) => (world, account, draft) => {
+          const plan = honest(world, account, draft);
+          return hasUpdates(plan.existing, 1)
+            ? honest(world, account, { ...draft, grossWeight: undefined, netWeight: undefined })
+            : plan;
+        }),
+      ],
+    ],
+    'update-net-weight-left-off-new-lines': [
+      'Distributes the net weight of an update only over the lines that the invoice had.',
+      after(allocatedLines, (lines, _world, _draft, _lines, isUpdate) =>
+        isUpdate
+          ? lines.map((line) =>
+              line.before === undefined ? { ...line, members: { ...line.members, netWeight: undefined } } : line,
+            )
+          : lines,
+      ),
+    ],
+    'update-header-weight-ignored-after-failed-one': [
+      'Ignores the header weight of an update after a failed update.',
+      [
+        remembersFailures,
+        instead(planOf, (honest) => (world, account, draft) => {
+          const plan = honest(world, account, draft);
+          return plan.existing && spoilt.has(plan.existing)
+            ? honest(world, account, { ...draft, grossWeight: undefined, netWeight: undefined })
+            : plan;
+        }),
+      ],
+    ],
+  }),
+  'completion-of-update-names-creation': {
+    breaks: 'completion-request-id-is-acknowledged-uuid',
+    wrong: 'Names in the completion of a second update the request of the first one.',
+    by: before(reportCompletion, (world, account, completion) => {
+      const known = lastRequest.get(account) ?? new Map<unknown, string>();
+      lastRequest.set(account, known);
+      if (completion.outcome.kind === 'create') return [world, account, completion];
+      const earlier = known.get(completion.invoiceNumber);
+      known.set(completion.invoiceNumber, completion.requestId);
+      return [world, account, { ...completion, requestId: earlier ?? completion.requestId }];
+    }),
+  },
+} as const satisfies FaultRows;

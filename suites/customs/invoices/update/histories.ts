@@ -1,0 +1,219 @@
+import fc from 'fast-check';
+import type { Created, CustomsAccount, CustomsApi } from '../../../../clients/customs/api.ts';
+import { lineIdOf } from '../../../../clients/customs/ids.ts';
+import type { Json } from '../../../../engine/json.ts';
+import { read } from '../../../../engine/pointer.ts';
+import { bodyOf } from '../../../../engine/wire/delivery.ts';
+import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
+import type { InvoiceDraft } from '../../../../generators/customs/draft.ts';
+import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
+import { judgeAllocation } from '../../../../model/customs/allocation.ts';
+import { type Expect, family } from '../../check.ts';
+import { walkFor } from '../../listing/walk.ts';
+import { getWhen, idOf, idsOf, invoiceOfGet, quietAccount } from '../../read.ts';
+import { byDecimals, sharedWeights } from '../../weights/shared-weight.ts';
+import { ending, exchangeOf, linesOf } from '../judge.ts';
+import { submittingInvoices, updatingInvoices } from '../resource.ts';
+import { type Detailed, nthUpdate, showing, showsChange } from './changed-invoice.ts';
+
+const kilos = (value: string) => ({ value, unit: 'main' }) as const;
+
+const first: Detailed = {
+  ...plainInvoice,
+  incoterm: 'FOB',
+  manifestQuantity: 3,
+  lines: [1, 2, 3].map((n) => ({ quantity: { value: String(n), unit: 'main' } })),
+};
+
+/** A fourth line comes with the second update. */
+const four: Detailed = { ...first, lines: [...first.lines, ...first.lines.slice(0, 1)] };
+const added = nthUpdate(four, 2);
+
+/** What the invoice is updated to, one after the other. Each update has a header weight of its own. */
+const versions: readonly Detailed[] = [
+  { ...nthUpdate(first, 1), totalGrossWeight: kilos('10.005') },
+  {
+    ...added,
+    lines: added.lines.map(({ id, ...line }, n) => (n < first.lines.length && id ? { id, ...line } : line)),
+    totalGrossWeight: kilos('20'),
+    totalNetWeight: kilos('9.5'),
+  },
+  { ...nthUpdate(four, 3), totalNetWeight: kilos('7.77') },
+];
+
+/** Every target fails or refuses these: an unknown currency, an unknown line. */
+const spoilt: readonly InvoiceDraft[] = [
+  { ...nthUpdate(first, 8), currency: { unassigned: 1 } },
+  { ...nthUpdate(first, 9), lines: [{ quantity: { value: '1', unit: 'main' }, id: { unknown: 7 } }] },
+];
+
+interface Step {
+  readonly update: Created;
+  readonly wanted: Detailed;
+  readonly got: Exchange;
+  /** The update before it that failed. */
+  readonly failure?: Created;
+}
+
+interface History {
+  readonly created: Created & { readonly invoiceId: string };
+  readonly steps: readonly Step[];
+  readonly pages: readonly Exchange[];
+  readonly completions: readonly Exchange[];
+}
+
+/** One invoice with three updates, and a failed one before the second and the third. */
+async function historyOf(api: CustomsApi): Promise<History> {
+  const account = await quietAccount(api);
+  const created = await account.given(first);
+  let before: Pick<Created, 'invoiceNumber' | 'lineIds'> & { readonly invoiceId?: string } = created;
+  let nth = 1;
+  const sends = async (draft: InvoiceDraft): Promise<Created> => {
+    const update = await account.update(before, draft, nth);
+    if (isAccepted(update.submission)) nth++;
+    return update;
+  };
+  const steps: Step[] = [];
+  for (const [n, wanted] of versions.entries()) {
+    const mistake = spoilt[n - 1];
+    const failure = mistake && (await sends(mistake));
+    const update = await sends(wanted);
+    const got = await getWhen(api, account, created.invoiceId, showing(wanted));
+    steps.push({ update, wanted, got, ...(failure && { failure }) });
+    const lines = linesOf(invoiceOfGet(got));
+    if (update.end !== 'succeeded' || lines.length !== wanted.lines.length) break;
+    before = { ...created, lineIds: lines.map((line) => lineIdOf(read(line, '/id'))) };
+  }
+  const { invoiceNumber } = created;
+  const pages = await listed(api, account, invoiceNumber);
+  return { created, steps, pages, completions: account.outcomes.completionsOf(invoiceNumber) };
+}
+
+const listed = async (api: CustomsApi, account: CustomsAccount, number: string): Promise<readonly Exchange[]> =>
+  (await walkFor(api, account, number)).pages;
+
+interface Judged {
+  readonly judge: (history: History, expect: Expect) => void;
+}
+
+/** All rows judge one history. */
+const histories = family(({ judge }: Judged) => ({
+  needs: [...submittingInvoices, ...updatingInvoices],
+  given: fc.constant(null),
+  cases: 1,
+  when: async (api) => ({ history: await api.sharedFixture('three updates', historyOf) }),
+  then({ history }, expect) {
+    judge(history, expect);
+  },
+}));
+
+/** The steps that succeeded, at least two of them. */
+function repeated({ steps }: History, expect: Expect): readonly Step[] {
+  const done = steps.filter(({ update }) => update.end === 'succeeded');
+  if (done.length < 2) expect.unexercised(`${done.length} updates succeeded`);
+  return done;
+}
+
+function succeed({ steps }: History, expect: Expect): void {
+  for (const { update, wanted, got, failure } of steps) {
+    if (update.end === 'silent') expect.unexercised('an update has no outcome');
+    if (failure?.end === 'succeeded') expect.unexercised('an update with a mistake succeeded');
+    expect.that(update.end === 'succeeded', 'PROCESSING_STATUS_SUCCESSFUL', ending(update), exchangeOf(update));
+    const due = `incoterm ${wanted.incoterm}, manifest_quantity ${wanted.manifestQuantity}`;
+    const came = invoiceOfGet(got);
+    const shows = `${read(came, '/incoterm')}, ${read(came, '/manifest_quantity')}`;
+    expect.that(showsChange(came, wanted), due, shows, got);
+    expect.that(quantities(came) === quantitiesOf(wanted), `quantities ${quantitiesOf(wanted)}`, quantities(came), got);
+  }
+}
+
+const sorted = (values: readonly unknown[]): string =>
+  values
+    .map(Number)
+    .sort((one, other) => one - other)
+    .join(', ');
+const quantities = (invoice: Json | undefined): string =>
+  sorted(linesOf(invoice).map((line) => read(line, '/quantity/value')));
+const quantitiesOf = ({ lines }: Detailed): string => sorted(lines.map(({ quantity }) => quantity?.value));
+
+function corrected({ steps }: History, expect: Expect): void {
+  const after = steps.filter(({ failure }) => failure?.end === 'failed' || failure?.end === 'refused');
+  if (after.length === 0) expect.unexercised('no update failed');
+  for (const { update } of after) {
+    if (update.end === 'silent') expect.unexercised('an update has no outcome');
+    expect.that(update.end === 'succeeded', 'PROCESSING_STATUS_SUCCESSFUL', ending(update), exchangeOf(update));
+  }
+}
+
+function keepsId(history: History, expect: Expect): void {
+  const { created } = history;
+  const done = repeated(history, expect);
+  const ids = idsOf(history.pages, created.invoiceNumber);
+  if (ids.length !== 1) expect.unexercised(`${ids.length} invoices of that number are listed`);
+  expect.that(ids[0] === created.invoiceId, `id ${created.invoiceId}`, ids.join(), done.at(-1)?.update.submission);
+}
+
+function keepsLineIds(history: History, expect: Expect): void {
+  let known = linesOf(history.created.invoice).map(idOf);
+  for (const { got, wanted } of repeated(history, expect)) {
+    const lines = linesOf(invoiceOfGet(got));
+    const named = wanted.lines.filter(({ id }) => id !== undefined).length;
+    if (known.length !== named) expect.unexercised(`${known.length} lines before an update that names ${named}`);
+    const gone = known.find((id) => !lines.some((line) => idOf(line) === id));
+    expect.that(gone === undefined, `a line with the id ${gone}`, lines.map(idOf).join(', '), got);
+    known = lines.map(idOf);
+  }
+}
+
+function allocates(history: History, expect: Expect): void {
+  for (const { got, wanted } of repeated(history, expect)) {
+    const shown = invoiceOfGet(got);
+    const all = shown === undefined ? [] : sharedWeights(shown, expect.target, wanted);
+    if (all.length === 0) expect.unexercised('the lines cannot be distinguished');
+    for (const shared of all) {
+      const mistake = byDecimals(judgeAllocation)(shared);
+      const came = `total_${shared.kind}_weight of ${shared.total}: ${mistake}`;
+      expect.that(mistake === undefined, 'the header weight of the update, distributed over its lines', came, got);
+    }
+  }
+}
+
+/** Each acknowledged request is named by a completion; the same outcome may come again. */
+function namesRequests({ steps, completions }: History, expect: Expect): void {
+  if (expect.target.caps.requestIdEqualsUuid !== 'yes')
+    expect.unexercised('gap: the profile does not declare customs.caps.requestIdEqualsUuid');
+  const all = steps.flatMap(({ update, failure }) => (failure ? [failure, update] : [update]));
+  const sent = all.map(({ submission }) => submission).filter(isAccepted);
+  const named = completions.map((one) => read(bodyOf(one), '/data/request_id'));
+  // The creation has a completion, too.
+  if (named.length <= sent.length) expect.unexercised('fewer completions than submissions came');
+  const missed = sent.find(({ answer }) => !named.includes(read(answer?.json, '/data/request_uuid')));
+  const due = `a completion with the request_id ${JSON.stringify(read(missed?.answer?.json, '/data/request_uuid'))}`;
+  expect.that(missed === undefined, due, JSON.stringify(named), missed);
+}
+
+/** Three updates of one invoice, and failed ones between them. */
+export const historyChecks = histories({
+  'processing-updates-existing-invoice-again-and-again': {
+    proves: 'processing-updates-existing-invoice',
+    judge: succeed,
+  },
+  'failure-corrected-resubmission-succeeds-of-an-update': {
+    proves: 'failure-corrected-resubmission-succeeds',
+    judge: corrected,
+  },
+  'processing-update-keeps-invoice-id-again-and-again': {
+    proves: 'processing-update-keeps-invoice-id',
+    judge: keepsId,
+  },
+  'line-id-existing-changes-that-line-again-and-again': {
+    proves: 'line-id-existing-changes-that-line',
+    judge: keepsLineIds,
+  },
+  'weight-update-allocates-header-again-and-again': { proves: 'weight-update-allocates-header', judge: allocates },
+  'completion-request-id-is-acknowledged-uuid-again-and-again': {
+    proves: 'completion-request-id-is-acknowledged-uuid',
+    needs: ['completion webhooks'],
+    judge: namesRequests,
+  },
+});
