@@ -4,6 +4,7 @@ import { conditionFaults } from './causes/conditions.ts';
 import { documentLinesFaults } from './causes/document-lines.ts';
 import { lockAttackFaults } from './causes/lock-attacks.ts';
 import { lockCausesFaults } from './causes/locks.ts';
+import { amongOthersFaults } from './causes/one-among-others.ts';
 import { partyCausesFaults } from './causes/parties.ts';
 import { envelopeFaults } from './contract/envelope.ts';
 import { chargesShownFaults } from './invoice-read/charges-shown.ts';
@@ -41,6 +42,7 @@ import { weightSharingFaults } from './weights/sharing.ts';
 
 /** The faults of the freight and customs data API. */
 export const customsFaults = faultsOf('customs', {
+  ...amongOthersFaults,
   ...causesFaults,
   ...conditionFaults,
   ...documentLinesFaults,

@@ -120,6 +120,15 @@ const closesWeights = (draft: InvoiceDraft): boolean =>
 const closesAmounts = ({ lines }: InvoiceDraft): boolean =>
   lines.some(({ pricePerUnit, value }) => pricePerUnit !== undefined || value !== undefined);
 
+/** Members that a raw value replaces, or that are left out in the end; nothing beside them must contradict them. */
+function replacedIn({ raw = {}, without = [] }: InvoiceDraft): readonly PropertyKey[] {
+  const replaced = [...Object.keys(raw), ...without];
+  const closed = headerGroups
+    .filter(([, wire]) => replaced.some((name) => wire.test(name)))
+    .flatMap(([names]) => names);
+  return closed.includes('totalGrossWeight') ? [...closed, ...lineWeights] : closed;
+}
+
 /** A valid draft in this company: its own members stay, and it gets no further lines. */
 export function around(draft: InvoiceDraft, company: Company): InvoiceDraft {
   const { chargeAdjustments, proration, shipment } = draft;
@@ -129,6 +138,7 @@ export function around(draft: InvoiceDraft, company: Company): InvoiceDraft {
     ...(chargeAdjustments || proration ? ['chargeAdjustments', 'proration'] : []),
     ...(draft.manifestQuantity === undefined ? [] : ['manifestQuantity', 'manifestQuantityUnitType']),
     ...(shipment?.which === 'main' ? [] : ['container']),
+    ...replacedIn(draft),
     'shipment',
   ];
   const line = only(company.line, closed, false);

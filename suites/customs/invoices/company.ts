@@ -22,15 +22,18 @@ export const inCompany = (rule: InvoiceRule): readonly BrokenInvoice[] => exampl
 export const updatesInCompany = (...rules: readonly InvoiceRule[]): readonly BrokenInvoice[] =>
   rules.flatMap((rule) => examples(`${rule} on update`, onItsLines(brokenInvoice(rule)), rules.length > 1 ? 2 : 4));
 
+export const draftsInCompany = (subject: string, given: fc.Arbitrary<InvoiceDraft>): readonly InvoiceDraft[] =>
+  examples(subject, given);
+
 interface DraftsRow {
   readonly given: fc.Arbitrary<InvoiceDraft>;
-  readonly examples?: readonly InvoiceDraft[];
+  readonly examples?: readonly InvoiceDraft[] | undefined;
 }
 
 /** Rows whose drafts are also sent in different companies. */
-export function alsoInCompany<const Rows extends Readonly<Record<string, DraftsRow>>>(rows: Rows): Rows {
+export function alsoInCompany<const Rows extends { readonly [Id in keyof Rows]: DraftsRow }>(rows: Rows): Rows {
   const all: Readonly<Record<string, DraftsRow>> = Object.fromEntries(
-    Object.entries(rows).map(([id, row]) => [
+    Object.entries<DraftsRow>(rows).map(([id, row]) => [
       id,
       { ...row, examples: [...(row.examples ?? []), ...examples(id, row.given)] },
     ]),

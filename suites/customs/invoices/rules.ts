@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import type { Created, CustomsApi } from '../../../clients/customs/api.ts';
 import type { CustomsNeed } from '../../../clients/customs/needs.ts';
+import type { AcceptsRow } from '../../../engine/families/accepts.ts';
 import type { RejectsRow } from '../../../engine/families/rejects.ts';
+import type { Rows } from '../../../engine/families/rows.ts';
 import type { AnyCheck } from '../../../engine/run/check.ts';
 import { brokenInvoice, type InvoiceRule } from '../../../generators/customs/broken-invoice.ts';
-import type { BrokenInvoice } from '../../../generators/customs/draft.ts';
+import type { BrokenInvoice, InvoiceDraft } from '../../../generators/customs/draft.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
-import { type CustomsWords, rejects } from '../check.ts';
-import { inCompany, updatesInCompany } from './company.ts';
+import { accepts, type CustomsWords, rejects } from '../check.ts';
+import { alsoInCompany, inCompany, updatesInCompany } from './company.ts';
 import { invoiceCreation, invoiceUpdates, type Submitter } from './resource.ts';
 import { onItsLines } from './update/pairs.ts';
 
@@ -59,6 +61,13 @@ const needs: Readonly<Partial<Record<InvoiceRule, readonly CustomsNeed[]>>> = {
 };
 
 export const needsOf = (rule: InvoiceRule): readonly CustomsNeed[] => needs[rule] ?? [];
+
+type AcceptedRow = AcceptsRow<CustomsWords, InvoiceDraft, Created, CustomsProfile> & Submitter;
+
+/** Creations that a rule allows are accepted, in different companies, too. */
+export const acceptsRules = <Id extends string>(
+  rows: Rows<CustomsWords, Id, AcceptedRow>,
+): readonly AnyCheck<CustomsApi>[] => accepts(invoiceCreation, alsoInCompany(rows));
 
 /** How a rule is tried, if not in the usual way. */
 type Trial = Submitter &

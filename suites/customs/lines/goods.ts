@@ -4,10 +4,10 @@ import { Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { spread } from '../../../generators/spread.ts';
-import { accepts, family } from '../check.ts';
+import { family } from '../check.ts';
 import { invoiceOf, shownIn } from '../invoices/judge.ts';
 import { tellsApart } from '../invoices/read/parts.ts';
-import { invoiceCreation } from '../invoices/resource.ts';
+import { acceptsRules } from '../invoices/rules.ts';
 import { contained, inContainer, labelled, linesWith, onSome, ownLines } from './own-lines.ts';
 
 const without =
@@ -22,7 +22,7 @@ async function creatingProducts(api: CustomsApi): Promise<CustomsAccount> {
   return account;
 }
 
-const accepted = accepts(invoiceCreation, {
+const accepted = acceptsRules({
   'line-product-by-sku-accepted': {
     needs: ['product'],
     given: linesWith((index, seed) => (onSome(seed, index) ? { product: { known: spread(seed, index + 50, 2) } } : {})),

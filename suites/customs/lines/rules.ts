@@ -4,11 +4,11 @@ import type { BrokenInvoice, InvoiceDraft, InvoiceLineDraft } from '../../../gen
 import { base, manyLines } from '../../../generators/customs/invoice-pair.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { maxSeed, spread } from '../../../generators/spread.ts';
-import { accepts, check, rejects } from '../check.ts';
-import { updatesInCompany } from '../invoices/company.ts';
+import { check, rejects } from '../check.ts';
+import { draftsInCompany, updatesInCompany } from '../invoices/company.ts';
 import { controlSucceeded, ending, exchangeOf } from '../invoices/judge.ts';
-import { invoiceCreation, invoiceUpdates } from '../invoices/resource.ts';
-import { rejectsRules } from '../invoices/rules.ts';
+import { invoiceUpdates } from '../invoices/resource.ts';
+import { acceptsRules, rejectsRules } from '../invoices/rules.ts';
 import { onItsLines } from '../invoices/update/pairs.ts';
 
 const counted = fc.tuple(base({ lines: manyLines }), fc.nat(maxSeed)).map(
@@ -44,6 +44,7 @@ const numbered = fc.tuple(bare, fc.constantFrom('down', 'turned')).map(
 const onAll = check({
   proves: 'line-document-numbers-on-all-accepted',
   given: numbered,
+  examples: draftsInCompany('line-document-numbers-on-all-accepted', numbered),
   cases: 30,
   when: async (api, draft) => ({
     control: await api.main.create(ascending(draft)),
@@ -140,7 +141,7 @@ export const lineRuleChecks = [
       cases: 30,
     },
   }),
-  ...accepts(invoiceCreation, {
+  ...acceptsRules({
     'line-quantity-one-accepted': {
       given: counted,
       control: (draft): InvoiceDraft => ({
@@ -151,7 +152,7 @@ export const lineRuleChecks = [
     },
   }),
   onAll,
-  ...accepts(invoiceCreation, {
+  ...acceptsRules({
     'line-document-numbers-on-none-accepted': { given: bare, control: ascending, cases: 20 },
   }),
 ];

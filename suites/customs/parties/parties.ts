@@ -6,6 +6,7 @@ import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { text } from '../../../generators/text.ts';
 import { accepts, rejects } from '../check.ts';
 import { invoiceCreation } from '../invoices/resource.ts';
+import { acceptsRules } from '../invoices/rules.ts';
 
 const withParties = (some: fc.Arbitrary<readonly PartyDraft[] | null>) =>
   baseWith(some.map((parties) => ({ parties })));
@@ -14,7 +15,7 @@ const seller: PartyDraft = { type: 'seller', by: 'known ref' };
 const buyer: PartyDraft = { type: 'buyer', by: 'known ref' };
 const manufacturer: PartyDraft = { type: 'manufacturer', by: 'known MID' };
 
-const accepted = accepts(invoiceCreation, {
+const accepted = acceptsRules({
   'party-list-optional': {
     given: base({ details: false }),
     control: (draft) => ({ ...draft, parties: [seller] }),

@@ -6,9 +6,8 @@ import {
   headerRules,
 } from '../../../../generators/customs/header-fields.ts';
 import type { FieldRule } from '../../../../schemas/field-rules.ts';
-import { accepts, fieldRows } from '../../check.ts';
-import { invoiceCreation } from '../resource.ts';
-import { rejectsRules } from '../rules.ts';
+import { fieldRows } from '../../check.ts';
+import { acceptsRules, rejectsRules } from '../rules.ts';
 import { refusesNumber } from './number.ts';
 
 const isOfNumber = ({ path: [member] }: FieldRule): boolean => member === 'invoice_number';
@@ -35,8 +34,4 @@ const ofNumber = fieldRows(forbiddingRules.filter(isOfNumber), ({ requirement })
 }));
 
 /** Rules for header members, derived from the keywords of the request schema. */
-export const invoiceFieldChecks = [
-  ...rejectsRules(refused),
-  ...accepts(invoiceCreation, accepted),
-  ...refusesNumber(ofNumber),
-];
+export const invoiceFieldChecks = [...rejectsRules(refused), ...acceptsRules(accepted), ...refusesNumber(ofNumber)];

@@ -24,6 +24,16 @@ function secondKeyUnknown(as: 'object' | 'array'): BrokenInvoice {
   return { breaks: mistake, mistake, valid: keyed({ known: 1 }), broken: keyed({ unknown: 1 }) };
 }
 
+/** The first key is not known, the second one is. */
+function firstKeyUnknown(as: 'object' | 'array'): BrokenInvoice {
+  const turned = ({ attributes, ...draft }: InvoiceDraft): InvoiceDraft => ({
+    ...draft,
+    ...(attributes && { attributes: { ...attributes, entries: attributes.entries.toReversed() } }),
+  });
+  const pair = secondKeyUnknown(as);
+  return { ...pair, valid: turned(pair.valid), broken: turned(pair.broken) };
+}
+
 /** Only the second object of the list breaks the rule. */
 function secondValueNoList(): BrokenInvoice {
   const listed = (values: AttributeValues): InvoiceDraft => ({
@@ -41,7 +51,7 @@ function secondValueNoList(): BrokenInvoice {
 }
 
 const onUpdate = { cases: 8 };
-const secondKeys = (['object', 'array'] as const).map(secondKeyUnknown);
+const secondKeys = (['object', 'array'] as const).flatMap((as) => [secondKeyUnknown(as), firstKeyUnknown(as)]);
 
 /** A creation or an update fails if a member has a form that the table does not list. */
 const refused = rejectsRules({

@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import type { Created, CustomsAccount, CustomsApi } from '../../../../clients/customs/api.ts';
 import { lineIdOf } from '../../../../clients/customs/ids.ts';
 import type { Json } from '../../../../engine/json.ts';
+import { Inapplicable } from '../../../../engine/judge/violation.ts';
 import { read } from '../../../../engine/pointer.ts';
 import { bodyOf } from '../../../../engine/wire/delivery.ts';
 import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
 import type { InvoiceDraft } from '../../../../generators/customs/draft.ts';
 import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
 import { judgeAllocation } from '../../../../model/customs/allocation.ts';
+import type { CustomsProfile } from '../../../../schemas/target-profile.ts';
 import { type Expect, family } from '../../check.ts';
 import { walkFor } from '../../listing/walk.ts';
 import { getWhen, idOf, idsOf, invoiceOfGet, quietAccount } from '../../read.ts';
@@ -93,15 +95,20 @@ const listed = async (api: CustomsApi, account: CustomsAccount, number: string):
   (await walkFor(api, account, number)).pages;
 
 interface Judged {
+  /** @throws Inapplicable if the profile does not declare what the row judges. */
+  readonly binds?: (profile: CustomsProfile) => void;
   readonly judge: (history: History, expect: Expect) => void;
 }
 
 /** All rows judge one history. */
-const histories = family(({ judge }: Judged) => ({
+const histories = family(({ binds, judge }: Judged) => ({
   needs: [...submittingInvoices, ...updatingInvoices],
   given: fc.constant(null),
   cases: 1,
-  when: async (api) => ({ history: await api.sharedFixture('three updates', historyOf) }),
+  async when(api) {
+    binds?.(api.profile);
+    return { history: await api.sharedFixture('three updates', historyOf) };
+  },
   then({ history }, expect) {
     judge(history, expect);
   },
@@ -178,10 +185,13 @@ function allocates(history: History, expect: Expect): void {
   }
 }
 
+function requestsAreNamed({ caps }: CustomsProfile): void {
+  if (caps.requestIdEqualsUuid !== 'yes')
+    throw new Inapplicable('gap: the profile does not declare customs.caps.requestIdEqualsUuid');
+}
+
 /** Each acknowledged request is named by a completion; the same outcome may come again. */
 function namesRequests({ steps, completions }: History, expect: Expect): void {
-  if (expect.target.caps.requestIdEqualsUuid !== 'yes')
-    expect.unexercised('gap: the profile does not declare customs.caps.requestIdEqualsUuid');
   const all = steps.flatMap(({ update, failure }) => (failure ? [failure, update] : [update]));
   const sent = all.map(({ submission }) => submission).filter(isAccepted);
   const named = completions.map((one) => read(bodyOf(one), '/data/request_id'));
@@ -214,6 +224,7 @@ export const historyChecks = histories({
   'completion-request-id-is-acknowledged-uuid-again-and-again': {
     proves: 'completion-request-id-is-acknowledged-uuid',
     needs: ['completion webhooks'],
+    binds: requestsAreNamed,
     judge: namesRequests,
   },
 });

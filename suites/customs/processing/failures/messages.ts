@@ -6,6 +6,7 @@ import type {
   ContainerDraft,
   InvoiceDraft,
   InvoiceLineDraft,
+  PartyDraft,
 } from '../../../../generators/customs/draft.ts';
 import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
 import { causesOf } from '../../../../model/customs/failure-cause.ts';
@@ -41,6 +42,21 @@ const unknownBesideKnown: BrokenInvoice = {
       { ...piece, id: { unknown: 3 } },
     ],
   },
+};
+
+/** The first manufacturer is unknown, the second one is not. */
+const manufacturers = (first: PartyDraft['by']): InvoiceDraft => ({
+  ...plainInvoice,
+  parties: [
+    { type: 'manufacturer', by: first },
+    { type: 'manufacturer', by: 'known MID' },
+  ],
+});
+const unknownBesideKnownMid: BrokenInvoice = {
+  breaks: 'failure-manufacturer-not-in-network',
+  mistake: 'failure-manufacturer-not-in-network',
+  valid: manufacturers('known MID'),
+  broken: manufacturers({ unknownMid: 7 }),
 };
 
 /** The other lines have a valid value of the same member: a target must look at more than the first line. */
@@ -88,7 +104,7 @@ const alone = rejectsRules(
       onUpdate: { ...onUpdate, rule: 'line-document-number-on-one-only-refused' },
     },
     'failure-involved-party-invalid': { cases: 20, onUpdate },
-    'failure-manufacturer-not-in-network': { onUpdate },
+    'failure-manufacturer-not-in-network': { examples: [unknownBesideKnownMid], onUpdate },
     [archived]: {
       examples: onLaterLine(archived, { product: { known: 0 } }, { product: { archived: 0 } }),
       cases: 20,
