@@ -136,5 +136,20 @@ const twoUpdates = check({
   },
 });
 
+const completionEach = check({
+  id: 'completion-one-per-submission-of-two-updates-at-once',
+  needs: [...racing, 'completion webhooks'],
+  given: createdInvoice,
+  cases: 3,
+  when: updatedTwice,
+  then({ outcomes }, expect) {
+    const acknowledged = outcomes.filter(({ submission }) => isAccepted(submission));
+    if (acknowledged.length < 2) expect.unexercised('fewer than two updates were acknowledged');
+    for (const { end, submission } of acknowledged) {
+      expect.that(end !== 'silent', 'a separate webhook for each update', 'none', submission);
+    }
+  },
+});
+
 /** Submissions of one invoice that are processed at the same time. */
-export const raceChecks = [...creates, twoUpdates];
+export const raceChecks = [...creates, twoUpdates, completionEach];
