@@ -243,7 +243,7 @@ export const conditionFaults = {
       'there are charge adjustments',
       sends('charge_adjustments'),
     ],
-    'manifest-unchecked-beside-date': [
+    'manifest-unchecked-beside-product': [
       'invoice-manifest-quantity-fraction-refused',
       'wrongType',
       'values of any type',

@@ -61,7 +61,7 @@ export const amongOthersFaults = {
       withLines(plan, (all) => all.filter(({ container }) => container).slice(-1)),
     ),
   },
-  'container-beyond-line-128-unchecked': {
+  'container-beyond-line-120-unchecked': {
     breaks: 'failure-container-not-on-shipment',
     wrong: 'Checks the containers of the first 120 lines.',
     by: ofPlan(containerNotOnShipment, (plan) => withLines(plan, (all) => all.slice(0, 120))),
@@ -86,12 +86,12 @@ export const amongOthersFaults = {
       lines: all.length > 1 ? all.slice(1) : all,
     })),
   },
-  'line-document-number-mixed-beyond-line-100-accepted': {
+  'line-document-number-mixed-beyond-line-30-accepted': {
     breaks: 'line-document-number-missing-on-one-refused',
     wrong: 'Looks for a missing document_line_number only on the first thirty lines.',
     by: ofPlan(documentLineNumberMixed, ({ lines: all, ...plan }) => ({ ...plan, lines: all.slice(0, 30) })),
   },
-  'proration-beside-single-charge-accepted-on-update': {
+  'proration-beside-several-charges-accepted-on-update': {
     breaks: 'charge-adjustments-exclude-proration',
     wrong: 'In an update accepts customs_proration beside several charge adjustments.',
     by: passes(prorationWithCharges, (plan) => isUpdate(plan) && (plan.draft.header.charges ?? []).length > 1),

@@ -65,7 +65,7 @@ export const shownBesideFaults = {
       charged(invoice) && shown.is_related_parties === false ? { ...shown, is_related_parties: true } : shown,
     ),
   },
-  'party-every-party-but-third-shown': {
+  'party-third-lost-beside-charges': {
     breaks: 'party-every-party-reads-back',
     wrong: 'Shows at most two involved parties if there are charge adjustments.',
     by: before(invoiceView, (view, invoice, place) => [

@@ -9,7 +9,7 @@ import { isObject, type JsonObject } from '../../../reference/fields.ts';
 import { after, breaking, type FaultRows, instead } from '../../fault.ts';
 import { linesShown } from '../invoice-read/lines-changed.ts';
 
-/** References that point at something else than they name, and reads and filters that look at a part. */
+/** What an answer refers to, what a read or several filters find, and texts and outcomes that get lost. */
 export const referenceFaults = {
   ...breaking('customs-error-unknown-invoice-refused', {
     'get-by-beginning-of-id': [
@@ -65,7 +65,7 @@ export const referenceFaults = {
       if (completion.outcome.error !== failureMessages.internal()) honest(world, account, completion);
     }),
   },
-  'members-required-lost-in-list-of-many': {
+  'manifest-unit-left-out-in-list': {
     breaks: 'invoice-members-present-as-declared',
     wrong: 'Leaves out manifest_quantity_unit_type in a list if an invoice has no manifest_quantity.',
     by: after(invoiceView, (shown: JsonObject, _view, _invoice, place) =>
@@ -74,7 +74,7 @@ export const referenceFaults = {
         : shown,
     ),
   },
-  'line-order-number-trimmed': {
+  'line-order-number-escaped': {
     breaks: 'line-purchase-order-number-reads-back',
     wrong: 'Shows purchase_order_number with `&` escaped.',
     by: after(lineView, (shown) =>

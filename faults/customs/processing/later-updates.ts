@@ -32,7 +32,7 @@ const remembersFailures = after(failed, (outcome, plan) => {
 /** Faults that only a second or a third update of one invoice shows, or an update after a failed one. */
 export const laterUpdateFaults = {
   ...breaking('processing-updates-existing-invoice', {
-    'update-second-keeps-date': [
+    'update-second-keeps-header': [
       'Keeps the header of the first update in later ones.',
       [
         counts,
