@@ -70,8 +70,10 @@ export const acceptsRules = <Id extends string>(
 ): readonly AnyCheck<CustomsApi>[] => accepts(invoiceCreation, alsoInCompany(rows));
 
 /** How a rule is tried, if not in the usual way. */
-type Trial = Submitter &
-  Pick<RejectsRow<CustomsWords, BrokenInvoice, Created, CustomsProfile>, 'needs' | 'examples' | 'cases' | 'also'>;
+type Trial = Submitter & {
+  /** The pair is sent as it was drawn, because `also` looks for a value at its place. */
+  readonly alone?: true;
+} & Pick<RejectsRow<CustomsWords, BrokenInvoice, Created, CustomsProfile>, 'needs' | 'examples' | 'cases' | 'also'>;
 
 type Rule = InvoiceRule & CustomsWords['requirement'];
 
@@ -92,7 +94,11 @@ export function rejectsRules(
   });
   const creations = all.map(({ trial }) => {
     const { proves, examples = [] } = trial;
-    const row = { ...trial, given: brokenInvoice(proves), examples: [...examples, ...inCompany(proves)] };
+    const row = {
+      ...trial,
+      given: brokenInvoice(proves),
+      examples: [...examples, ...(trial.alone ? [] : inCompany(proves))],
+    };
     return [proves, row] as const;
   });
   const updates = all.flatMap(({ trial: { examples: _, ...trial }, onUpdate }) => {

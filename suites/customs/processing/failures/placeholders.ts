@@ -41,7 +41,7 @@ export const failurePlaceholderChecks = [
       'failure-names-the-mid-code': { also: tellsValue(() => '/involved_parties/0/mid_code') },
       'failure-names-the-sku': { also: tellsValue(skuOfArchived) },
     },
-    { cases: 8 },
+    { cases: 8, alone: true },
   ),
   ...rejects(invoiceUpdates, {
     'failure-names-the-line-item-id': {
