@@ -112,7 +112,12 @@ const lists = roundTrip(
       given: charged(),
       cases: 30,
     },
-    'charge-adjustments-count-reads-back': { at: '/charge_adjustments', as: asManyOfTheirCodes, given: charged(), cases: 30 },
+    'charge-adjustments-count-reads-back': {
+      at: '/charge_adjustments',
+      as: asManyOfTheirCodes,
+      given: charged(),
+      cases: 30,
+    },
   }),
 );
 
