@@ -7,9 +7,9 @@ export class ExclusiveQueue {
   readonly #waiting: { readonly position: number; readonly turn: () => Promise<void> }[] = [];
   #busy = false;
 
-  /** Exclusive sections wait for these. */
+  /** Exclusive sections wait for these. What they resolve with is not kept. */
   concurrent(all: Promise<unknown>): void {
-    this.#concurrent.push(all);
+    this.#concurrent.push(all.then(() => {}));
   }
 
   /** The lowest position runs first. */

@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { expect, test } from 'vitest';
 import { Unmet } from '../judge/violation.ts';
 import { Budget } from '../run/budget.ts';
@@ -105,4 +106,20 @@ test('a header template gives every request a UUID of its own', async () => {
   const ids = sent.map((request) => request.headers['x-request-id']);
   expect(new Set(ids).size).toBe(2);
   expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('exchanges with the same members share one hidden class: a run records many', async () => {
+  setFlagsFromString('--allow-natives-syntax');
+  const haveSameClass = new Function('one', 'other', 'return %HaveSameMap(one, other)') as (...of: object[]) => boolean;
+  const { send } = lab(() => ({ status: 200, text: '{"id":"1"}' }));
+  const sendMany = async () => Promise.all(Array.from({ length: 8 }, () => send({ json: { name: 'x' } })));
+  await sendMany();
+  const exchanges = await sendMany();
+  const objectsOf = ({ sent, answer }: Exchange) => [sent, sent.headers, answer ?? {}, answer?.headers ?? {}];
+  for (const one of exchanges.slice(1)) {
+    expect(haveSameClass(one, exchanges[0] ?? {})).toBe(true);
+    expect(
+      objectsOf(one).map((part, nth) => haveSameClass(part, objectsOf(exchanges[0] as Exchange)[nth] ?? {})),
+    ).toEqual([true, true, true, true]);
+  }
 });

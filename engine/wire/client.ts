@@ -6,7 +6,7 @@ import type { Budget } from '../run/budget.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { TargetClock } from '../time/clock.ts';
 import type { Connection } from './connection.ts';
-import type { Exchange, Sent } from './exchange.ts';
+import type { Answer, Exchange, Failure, Sent } from './exchange.ts';
 import { redactedHeaders, redactedSent } from './recorded.ts';
 import type { Transport, WireAnswer, WireRequest } from './transport.ts';
 
@@ -102,34 +102,41 @@ export class Client {
     const at = clock.now();
     this.#inFlight++;
     const outcome = await transport.send(request).finally(() => this.#inFlight--);
-    const base = {
+    // Plain members first: V8 gives each object that starts with a spread a hidden class of its own, and a run records many.
+    return {
       operation: call.operation,
       account: call.account,
       sent: this.#sent(request, call.json),
       at,
       until: clock.now(),
+      ...('kind' in outcome ? { failure: this.#failure(outcome) } : { answer: this.#answer(outcome, call.token) }),
       ...(call.tolerateRateLimit && !connection?.limitsOthers(call.account) ? { provoked: true as const } : {}),
     };
-    if ('kind' in outcome) {
-      return { ...base, failure: { ...outcome, message: this.#parts.secrets.redact(outcome.message) } };
-    }
-    const shown = shows(outcome, call.token) ? { showsBearer: true as const } : {};
-    return { ...base, answer: { ...this.#answer(outcome), ...shown } };
+  }
+
+  #failure({ kind, message }: Failure): Failure {
+    return { kind, message: this.#parts.secrets.redact(message) };
   }
 
   #sent({ method, url, headers, body }: WireRequest, json: Json | undefined): Sent {
     const text = typeof body === 'object' ? `<${body.byteLength} bytes>` : body;
     const sent = { method, url, headers, ...(text === undefined ? {} : { body: text }) };
-    return { ...redactedSent(sent, this.#parts.secrets), ...(json === undefined ? {} : { json }) };
+    return redactedSent(sent, this.#parts.secrets, json);
   }
 
-  #answer({ status, headers, text }: WireAnswer): NonNullable<Exchange['answer']> {
+  #answer(outcome: WireAnswer, token: string | undefined): Answer {
+    const { status, headers, text } = outcome;
     // Judges read the raw response, not the redacted one: a token that equals a word of the API must not change a
     // verdict.
     const json = parse(text);
     const { secrets } = this.#parts;
-    const shown = secrets.redact(text);
-    return { status, headers: redactedHeaders(headers, secrets), text: shown, ...(json === undefined ? {} : { json }) };
+    return {
+      status,
+      headers: redactedHeaders(headers, secrets),
+      text: secrets.redact(text),
+      ...(json === undefined ? {} : { json }),
+      ...(shows(outcome, json, token) ? { showsBearer: true as const } : {}),
+    };
   }
 }
 
@@ -165,12 +172,12 @@ function wireRequest(call: Call): WireRequest {
 /** A shorter token may be an ordinary word of a response. */
 const shortestToken = 16;
 
-const shows = ({ headers, text }: WireAnswer, token = ''): boolean =>
+const shows = ({ headers, text }: WireAnswer, json: Json | undefined, token = ''): boolean =>
   token.length >= shortestToken &&
   (text.includes(token) ||
     Object.values(headers).some((value) => value.includes(token)) ||
     // Without an escape, the texts in the body stand in it as they are.
-    (text.includes('\\') && textsIn(parse(text)).some((one) => one.includes(token))));
+    (text.includes('\\') && textsIn(json).some((one) => one.includes(token))));
 
 function parse(text: string): Json | undefined {
   if (text === '') return undefined;

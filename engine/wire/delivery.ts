@@ -17,8 +17,8 @@ export function deliveryOf(
   const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
   const at = clock.now();
   const json = parsed(body);
-  const sent = redactedSent({ method: request.method ?? '', url, headers, body }, secrets);
-  return { operation, account: fromTarget, sent: json === undefined ? sent : { ...sent, json }, at, until: at };
+  const sent = redactedSent({ method: request.method ?? '', url, headers, body }, secrets, json);
+  return { operation, account: fromTarget, sent, at, until: at };
 }
 
 /** The raw JSON of a delivery; undefined where its body is no JSON. */

@@ -1,3 +1,4 @@
+import type { Json } from '../json.ts';
 import type { Redact, Secrets } from '../secrets/secrets.ts';
 import type { Exchange, Sent } from './exchange.ts';
 
@@ -10,16 +11,22 @@ export function redactedHeaders(headers: Headers, secrets: Secrets): Record<stri
   return plain;
 }
 
-/** The recorded form of a request. */
-export function redactedSent({ method, url, headers, body }: Sent, secrets: Secrets): Sent {
+/** The recorded form of a request, with its raw body where it is JSON. */
+export function redactedSent({ method, url, headers, body }: Sent, secrets: Secrets, json?: Json): Sent {
   const plain = redactedHeaders(headers, secrets);
+  const shownUrl = secrets.redact(url);
+  const shownBody = body === undefined ? [] : [secrets.redact(body)];
   const was = [url, ...Object.values(headers), ...(body === undefined ? [] : [body])];
-  const sent = { method, url: secrets.redact(url), headers: plain };
-  const whole = body === undefined ? sent : { ...sent, body: secrets.redact(body) };
-  const now = [whole.url, ...Object.values(plain), ...('body' in whole ? [whole.body] : [])];
-  const changed = now.filter((text, nth) => text !== was[nth]);
+  const changed = [shownUrl, ...Object.values(plain), ...shownBody].filter((text, nth) => text !== was[nth]);
   const variables = changed.length === 0 ? [] : secrets.variablesIn(changed, was);
-  return variables.length === 0 ? whole : { ...whole, variables };
+  return {
+    method,
+    url: shownUrl,
+    headers: plain,
+    ...(shownBody[0] === undefined ? {} : { body: shownBody[0] }),
+    ...(json === undefined ? {} : { json }),
+    ...(variables.length === 0 ? {} : { variables }),
+  };
 }
 
 /** An exchange with everything redacted. */

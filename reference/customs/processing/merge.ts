@@ -78,6 +78,7 @@ export const allocatedLines = seam(
   (world: World, draft: Draft, lines: readonly PlannedLine[], isUpdate: boolean): readonly PlannedLine[] => {
     const gross = sharesOf(world, 'gross', draft, sharedQuantities(world, lines, isUpdate), isUpdate);
     const net = sharesOf(world, 'net', draft, sharedQuantities(world, lines, isUpdate), isUpdate);
+    if (gross === undefined && net === undefined) return lines;
     return lines.map((line, index) => ({
       ...line,
       members: {

@@ -35,7 +35,6 @@ export const recordOrder = seam((call: Call, draft: OrderDraft, { trouble, wareh
   const holdsNow = warehouseId !== undefined && !world.variants.has('stock-held-at-allocation');
   const now = world.now();
   const order: B2bOrder = {
-    ...draft,
     id: newOrderId(call),
     account,
     createdAt: now,
@@ -49,6 +48,7 @@ export const recordOrder = seam((call: Call, draft: OrderDraft, { trouble, wareh
     heldPlanned: false,
     cancelling: false,
     led: false,
+    ...draft,
   };
   const { externalId } = order;
   const isFirst = externalId !== undefined && !account.orderByExternalId.has(externalId);

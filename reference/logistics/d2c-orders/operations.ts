@@ -42,7 +42,6 @@ export const isExternalIdTaken = seam(
 function recordOrder({ world, account }: Call, draft: D2cDraft, fillable: boolean): D2cOrder {
   const shipments: D2cShipment[] = [];
   const order: D2cOrder = {
-    ...draft,
     id: newD2cId(world, account),
     account,
     createdAt: world.now(),
@@ -53,6 +52,7 @@ function recordOrder({ world, account }: Call, draft: D2cDraft, fillable: boolea
     error: fillable ? undefined : 'There are not enough units.',
     shippedAt: undefined,
     deliveredAt: undefined,
+    ...draft,
   };
   if (fillable) shipments.push({ id: world.nextId(), order, milestones: new Set() });
   world.logistics.d2cOrders.set(order.id, order);

@@ -9,7 +9,7 @@ import type { EventDraft } from './event.ts';
  * subscribed to its type.
  */
 export const publish = seam((world: World, account: Account, draft: EventDraft): void => {
-  const event = { ...draft, id: newEventId(world, draft), account, time: world.now() };
+  const event = { id: newEventId(world, draft), account, time: world.now(), ...draft };
   account.events.push(event);
   deliverEvent(world, event);
 });

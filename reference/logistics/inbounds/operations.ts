@@ -41,7 +41,6 @@ function recordInbound(call: Call, draft: InboundDraft): InboundShipment {
   const oneOfEach = variants.has('quantities-over-identical-packages');
   const items = [...(oneOfEach ? unitsIn(draft.packages, () => 1) : unitsIn(draft.packages))];
   const inbound: InboundShipment = {
-    ...draft,
     id: world.nextId(),
     account,
     createdAt: world.now(),
@@ -50,6 +49,7 @@ function recordInbound(call: Call, draft: InboundDraft): InboundShipment {
     status: variants.has('inbound-pending-from-the-start') ? 'PENDING_IN_WAREHOUSE' : 'READY_TO_SHIP',
     received: false,
     arrived: false,
+    ...draft,
   };
   logistics.inbounds.set(inbound.id, inbound);
   account.inbounds.push(inbound);
