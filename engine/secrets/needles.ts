@@ -19,7 +19,7 @@ const hashBits = 18;
  */
 export class Needles<Value> {
   readonly #values = new Map<string, Value>();
-  /** The lengths of needles by their prefix, the longest first. */
+  /** The lengths of needles longer than their prefix, by this, the longest first. */
   readonly #lengths = new Map<string, readonly number[]>();
   #head = longestHead;
   /** How far to skip to the next position where a prefix can end. Its size is paid for only when there is a needle. */
@@ -47,8 +47,8 @@ export class Needles<Value> {
 
   #index(text: string): void {
     const head = text.slice(0, this.#head);
-    const lengths = this.#lengths.get(head) ?? [];
-    if (!lengths.includes(text.length)) {
+    const lengths = this.#lengths.get(head) ?? none;
+    if (text.length > head.length && !lengths.includes(text.length)) {
       this.#lengths.set(
         head,
         [...lengths, text.length].sort((a, b) => b - a),
@@ -77,14 +77,15 @@ export class Needles<Value> {
   }
 
   #hitAt(text: string, start: number): Hit<Value> | undefined {
-    const lengths = this.#lengths.get(folded(text.slice(start, start + this.#head)));
-    if (!lengths) return undefined;
-    const rest = folded(text.slice(start, start + (lengths[0] ?? 0)));
+    const head = folded(text.slice(start, start + this.#head));
+    const lengths = this.#lengths.get(head) ?? none;
+    const rest = lengths[0] === undefined ? '' : folded(text.slice(start, start + lengths[0]));
     for (const length of lengths) {
       const value = length <= rest.length ? this.#values.get(rest.slice(0, length)) : undefined;
       if (value !== undefined) return { start, end: start + length, value };
     }
-    return undefined;
+    const value = this.#values.get(head);
+    return value === undefined ? undefined : { start, end: start + head.length, value };
   }
 }
 
