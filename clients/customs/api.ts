@@ -14,7 +14,7 @@ import { invoiceIdOf, lineIdOf } from './ids.ts';
 import type { Wanted } from './invoice-body.ts';
 import { Invoices } from './invoices.ts';
 import { type MasterData, masterDataOf } from './master-data.ts';
-import { type Outcome, Outcomes } from './outcomes.ts';
+import { type Interest, type Outcome, Outcomes } from './outcomes.ts';
 import { type CustomsTarget, freshPrefix } from './target.ts';
 
 /** What an update of an invoice needs. */
@@ -59,14 +59,11 @@ export class CustomsAccount {
     return draft.invoiceNumber === undefined ? name : `${name} ${draft.invoiceNumber}`;
   }
 
-  /**
-   * Submits a new invoice and waits for its outcome.
-   * @param absence the outcome if polling finds no invoice; absent: unknown.
-   */
-  async create(draft: InvoiceDraft, wanted: Partial<Wanted> = {}, absence?: 'failed'): Promise<Created> {
+  /** Submits a new invoice and waits for its outcome. */
+  async create(draft: InvoiceDraft, wanted: Partial<Wanted> = {}, interest: Interest = {}): Promise<Created> {
     const invoiceNumber = wanted.invoiceNumber ?? this.freshNumber(draft);
     const submission = await this.invoices.submit(draft, { ...wanted, invoiceNumber });
-    return created(await this.outcomes.of(submission, invoiceNumber, 0, absence), invoiceNumber);
+    return created(await this.outcomes.of(submission, invoiceNumber, 0, interest), invoiceNumber);
   }
 
   /**

@@ -23,7 +23,12 @@ const acknowledged = (uuid: Json): Exchange =>
   ({ answer: { status: 202, json: { data: { request_uuid: uuid } } }, at: 0 }) as unknown as Exchange;
 
 /** Outcomes of an account to which these webhooks were delivered, in this order. */
-function outcomesOf(deliveries: readonly Exchange[], requestIdEqualsUuid: Tri, known: readonly string[] = []) {
+function outcomesOf(
+  deliveries: readonly Exchange[],
+  requestIdEqualsUuid: Tri,
+  known: readonly string[] = [],
+  whole: () => undefined = () => undefined,
+) {
   const listeners: ((one: Exchange) => void)[] = [];
   const inbox = { onDelivery: (one: (_: Exchange) => void) => listeners.push(one), until: async () => true };
   const completions = new Completions(inbox as unknown as Inbox);
@@ -40,7 +45,7 @@ function outcomesOf(deliveries: readonly Exchange[], requestIdEqualsUuid: Tri, k
   const clock = { kind: 'controlled', now: () => now, awaitLimit: elapse, elapse };
   const target = new CustomsTarget({ profile, clock } as unknown as TargetParts<CustomsProfile>);
   for (const one of known) target.acknowledged.add(one);
-  const invoices = { ofFid: async () => undefined, whole: async () => undefined } as unknown as Invoices;
+  const invoices = { ofFid: async () => undefined, whole: async () => whole() } as unknown as Invoices;
   return new Outcomes(target, invoices, completions, () => {});
 }
 
@@ -103,4 +108,13 @@ test.each([
   ['with a status of its own', { request_id: 'a', status: 'DONE' }],
 ] as const)('a completion %s is one all the same', (_, data) => {
   expect(isCompletion(delivery(1, data))).toBe(true);
+});
+
+test('where a webhook tells how it ends, and only that matters, nothing is read', async () => {
+  let reads = 0;
+  const outcomes = outcomesOf([told(1, 'one'), told(2, 'two')], 'yes', ['one', 'two'], () => void reads++);
+  expect(await outcomes.of(acknowledged('one'), 'N', 0, { endOnly: true })).toMatchObject({ end: 'succeeded' });
+  expect(reads).toBe(0);
+  await outcomes.of(acknowledged('two'), 'N', 1);
+  expect(reads).toBeGreaterThan(0);
 });

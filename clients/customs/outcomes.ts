@@ -26,6 +26,17 @@ export interface Outcome {
   readonly shownIn?: Exchange;
 }
 
+/** What of an outcome matters to a case. */
+export interface Interest {
+  /**
+   * The outcome if only polling can tell and a new invoice does not appear in time: 'failed' where the control of the case
+   * appeared. Absent: unknown.
+   */
+  readonly absence?: 'failed';
+  /** Only how it ends: where a webhook tells, nothing is read. */
+  readonly endOnly?: true;
+}
+
 /** Waits for the outcome of submissions: by webhook where the target can send them here, else by polling. */
 export class Outcomes {
   readonly #target: CustomsTarget;
@@ -62,16 +73,19 @@ export class Outcomes {
   /**
    * @param nth the index of this submission of the number, from 0. It identifies the completion only where the
    * profile declares no id that does.
-   * @param absence the outcome if only polling can tell and a new invoice does not appear in time: 'failed' where the
-   * control of the case appeared.
    * @throws Unmet where neither webhooks nor polling can tell.
    */
-  async of(submission: Exchange, invoiceNumber: string, nth = 0, absence?: 'failed'): Promise<Outcome> {
+  async of(
+    submission: Exchange,
+    invoiceNumber: string,
+    nth = 0,
+    { absence, endOnly }: Interest = {},
+  ): Promise<Outcome> {
     if (!isAccepted(submission)) return { submission, end: 'refused' };
     const completion = await this.#completion(submission, invoiceNumber, nth);
     if (completion) this.#record(completion);
     else if (this.#completions) return this.#silent(submission);
-    const reading = await this.#reading(invoiceNumber, completion);
+    const reading = completion && endOnly ? undefined : await this.#reading(invoiceNumber, completion);
     const shown = reading && { invoice: reading.invoice, shownIn: reading.exchange };
     if (!completion) {
       if (shown === undefined && absence !== undefined) return { submission, end: absence };

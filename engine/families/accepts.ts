@@ -6,8 +6,8 @@ import { checksOfRows, type Row, type Rows } from './rows.ts';
 /** A resource that takes drafts, and how its answers are read. `How` is what a row says of the way a draft is sent. */
 export interface Accepting<Words extends Vocabulary, Api, Draft, Outcome, Target, How = unknown> {
   readonly needs: readonly Words['need'][];
-  /** Sends a draft and waits for what becomes of it. */
-  send(api: Api, draft: Draft, how: How): Promise<Outcome>;
+  /** Sends a draft and waits for what becomes of it. Without `also`, only whether it is accepted matters. */
+  send(api: Api, draft: Draft, how: How & { readonly also?: unknown }): Promise<Outcome>;
   isAccepted(outcome: Outcome): boolean;
   /** @throws Violation where the target turned the draft down, Unmet where it decided nothing. */
   accepted(outcome: Outcome, expect: Expect<Target>, draft: Draft): void;

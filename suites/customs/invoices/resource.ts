@@ -33,7 +33,8 @@ type Refusing = Rejecting<CustomsWords, CustomsApi, BrokenInvoice, Created, Cust
 /** Submissions that create an invoice: valid ones succeed, invalid ones fail. */
 export const invoiceCreation: Taking & Refusing = {
   needs: submittingInvoices,
-  send: async (api, draft, how) => (await submitter(api, how)).create(draft),
+  send: async (api, draft, how) =>
+    (await submitter(api, how)).create(draft, {}, how.also === undefined ? { endOnly: true } : {}),
   isAccepted: ({ end }) => end !== 'refused' && end !== 'failed',
   accepted: (outcome, expect) => invoiceSucceeded(outcome, expect),
   controlAccepted: controlSucceeded,
@@ -41,9 +42,9 @@ export const invoiceCreation: Taking & Refusing = {
   async sendPair(api, pair, how) {
     const account = await submitter(api, how);
     const { valid, broken } = await inItsCompany(api, account, pair);
-    const control = await account.create(valid);
+    const control = await account.create(valid, {}, { endOnly: true });
     // The control has ended, so a submission whose invoice does not appear has failed, even without a webhook.
-    return { control, refusal: await account.create(broken, {}, 'failed') };
+    return { control, refusal: await account.create(broken, {}, { absence: 'failed', endOnly: true }) };
   },
   refused: (refusal, expect, _, { mistake }) => invoiceRefused(refusal, expect, mistake),
 };

@@ -46,11 +46,13 @@ async function filled(api: CustomsApi, account: CustomsAccount, count: number): 
   return numbers;
 }
 
-async function walked(api: CustomsApi, { count, per }: ListDraft) {
-  const account = await quietAccount(api);
-  const numbers = await filled(api, account, count);
-  return { numbers, isAlone: account.isFresh, ...(await walk(api, account, pageQuery(api, per))) };
-}
+/** All checks of pages judge the same walk. */
+const walked = (api: CustomsApi, { count, per }: ListDraft) =>
+  api.sharedFixture(`pages of ${per} over ${count} invoices`, async (own) => {
+    const account = await quietAccount(own);
+    const numbers = await filled(own, account, count);
+    return { numbers, isAlone: account.isFresh, ...(await walk(own, account, pageQuery(own, per))) };
+  });
 
 async function walkedWhileGrowing(api: CustomsApi, { count, per }: ListDraft) {
   const account = await quietAccount(api);

@@ -49,8 +49,11 @@ const refusesForeign = family(({ mistake, own, foreign }: Row) => ({
   cases: 1,
   async when(api) {
     const [account, owner] = [await api.fresh(), await api.fresh()];
-    const control = await account.create(own);
-    return { control, refusal: await account.create(await foreign(api, owner), {}, 'failed') };
+    const control = await account.create(own, {}, { endOnly: true });
+    return {
+      control,
+      refusal: await account.create(await foreign(api, owner), {}, { absence: 'failed', endOnly: true }),
+    };
   },
   then({ control, refusal }, expect) {
     controlSucceeded(control, expect);
