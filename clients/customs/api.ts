@@ -70,11 +70,16 @@ export class CustomsAccount {
    * Submits an update of an invoice and waits for its outcome.
    * @param nth the index of this submission; the creation is 0.
    */
-  async update(before: Updatable, draft: InvoiceDraft, nth = 1, more: Partial<Wanted> = {}): Promise<Created> {
+  async update(
+    before: Updatable,
+    draft: InvoiceDraft,
+    nth = 1,
+    { endOnly, ...more }: Partial<Wanted> & Pick<Interest, 'endOnly'> = {},
+  ): Promise<Created> {
     const { invoiceNumber, invoiceId, lineIds } = before;
     const wanted = { invoiceNumber, lineIds, ...(invoiceId === undefined ? {} : { invoiceId }), ...more };
     const submission = await this.invoices.submit(draft, wanted);
-    return created(await this.outcomes.of(submission, invoiceNumber, nth), invoiceNumber);
+    return created(await this.outcomes.of(submission, invoiceNumber, nth, endOnly ? { endOnly } : {}), invoiceNumber);
   }
 
   /** A created invoice that can be read. @throws Unmet where the target rejects it. */

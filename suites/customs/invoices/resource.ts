@@ -58,7 +58,7 @@ export const invoiceUpdates: Refusing = {
     const before = await account.given(withoutLineIds(valid));
     const control = await account.update(before, valid);
     const { lineIds } = control.lineIds.length > 0 ? control : before;
-    return { control, refusal: await account.update({ ...before, lineIds }, broken, 2) };
+    return { control, refusal: await account.update({ ...before, lineIds }, broken, 2, { endOnly: true }) };
   },
   controlAccepted: controlSucceeded,
   refused(refusal, expect, _, { mistake }) {
