@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { ExclusiveQueue } from './exclusive-queue.ts';
 
@@ -23,4 +25,19 @@ test('a section that throws does not block the next', async () => {
   const next = exclusiveQueue.run(2, async () => 'next');
   await expect(broken).rejects.toThrow('broken');
   expect(await next).toBe('next');
+});
+
+test('what the concurrent ones resolve with is not kept', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const exclusiveQueue = new ExclusiveQueue();
+  const concurrently = (result: object): WeakRef<object> => {
+    exclusiveQueue.concurrent(Promise.resolve(result));
+    return new WeakRef(result);
+  };
+  const result = concurrently({ history: [] });
+  await exclusiveQueue.run(1, async () => {});
+  await sleep(1);
+  collect();
+  expect(result.deref()).toBeUndefined();
 });
