@@ -36,6 +36,12 @@ function strays({ answer }: Exchange, merchantSku: string): number | undefined {
   return rows.filter((row: Json) => own(read(row, '/merchantSku'))).length;
 }
 
+const plainProduct = (api: LogisticsApi): Promise<Exchange> =>
+  api.sharedFixture('product without a hostile part', async (own) => {
+    const { products: others } = await own.fresh();
+    return others.create({ merchantSku: crypto.randomUUID() });
+  });
+
 const products = check({
   id: 'error-refused-creates-nothing-of-hostile-products',
   needs: ['fresh account'],
@@ -47,11 +53,7 @@ const products = check({
     const before = await owner.products.list();
     const refusal = await owner.call('createProduct', hostileBody(how, json, 'name'));
     const after = await owner.products.list();
-    const control = await api.sharedFixture('product without a hostile part', async (own) => {
-      const { products: others } = await own.fresh();
-      return others.create({ merchantSku: crypto.randomUUID() });
-    });
-    return { merchantSku, before, refusal, after, control };
+    return { merchantSku, before, refusal, after, control: await plainProduct(api) };
   },
   then({ merchantSku, before, refusal, after, control }, expect) {
     turnedDown(refusal, expect);
@@ -86,6 +88,11 @@ const orders: readonly OrderPlan[] = [
   },
 ];
 
+const plainOrder = (api: LogisticsApi, create: OperationId): Promise<Exchange> =>
+  api.sharedFixture(`${create} without a hostile part`, async (own) =>
+    call(own.main, operation(create, own), await operation(create, own).request(own, own.main)),
+  );
+
 const ordersFound = check({
   id: 'error-refused-creates-nothing-of-hostile-orders',
   given: fc.record({ plan: fc.constantFrom(...orders), how: fc.constantFrom(...hostilityNames) }),
@@ -97,10 +104,7 @@ const ordersFound = check({
     const hostile = hostileBody(how, request.json, 'lineItems');
     const refusal = await api.main.send(create, one.method, request.path, hostile);
     const found = await find(api, api.main, String(read(request.json, name)));
-    const control = await api.sharedFixture(`${create} without a hostile part`, async (own) =>
-      call(own.main, operation(create, own), await operation(create, own).request(own, own.main)),
-    );
-    return { refusal, ...(found ? { found } : {}), control };
+    return { refusal, ...(found ? { found } : {}), control: await plainOrder(api, create) };
   },
   then({ refusal, found, control }, expect) {
     if (!found) return expect.unexercised('the target has no lookup by a name that the client chooses');
