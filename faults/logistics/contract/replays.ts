@@ -38,11 +38,6 @@ export const replayFaults = {
     wrong: `Replays ${name} with ${status}.`,
     by: replayed(name, (answer) => ({ ...answer, status })),
   }))({
-    'product-replay-answers-200': ['idempotency-product-same', 'createProduct', 200],
-    'receive-replay-answers-200': ['receive-answers-202', 'simulateReceive', 200],
-    'd2c-replay-answers-208': ['idempotency-d2c-order-same', 'createD2cOrder', 208],
-    'b2b-replay-answers-208': ['idempotency-b2b-order-same', 'createB2bOrder', 208],
-    'inbound-replay-answers-208': ['idempotency-inbound-same', 'createInbound', 208],
     'b2b-cancel-replay-answers-304': ['idempotency-cancel-replayed', 'cancelB2bOrder', 304],
   }),
   ...faultFamily((name: OperationName, member: string) => ({
@@ -50,6 +45,5 @@ export const replayFaults = {
     by: replayed(name, lacking(member)),
   }))({
     'product-replay-lacks-barcodes': ['product-barcodes-present', 'createProduct', 'barcodes'],
-    'b2b-replay-lacks-status': ['b2b-create-starts-planned-or-booked', 'createB2bOrder', 'orderStatus'],
   }),
 } as const satisfies FaultRows;

@@ -31,7 +31,7 @@ function sameOrder([first, ...again]: readonly Exchange[], expect: Expect): void
   const id = orderId(first, expect);
   if (id === undefined) expect.unexercised('the first answer names no order');
   for (const answer of again) {
-    expect(answer).status(expect.target.status.d2cCreate);
+    expect(answer).accepted();
     const came = orderId(answer, expect);
     expect.that(came === id, `the order ${id}`, `${came}`, answer);
   }

@@ -4,10 +4,10 @@ import { pathTo } from '../../../../clients/logistics/path.ts';
 import { isObject, type Json } from '../../../../engine/json.ts';
 import { read } from '../../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
-import type { LogisticsProfile, Pointer, Statuses } from '../../../../schemas/target-profile.ts';
+import type { LogisticsProfile, Pointer } from '../../../../schemas/target-profile.ts';
 import type { Expect } from '../../check.ts';
 import { call, plainOrder, type Request } from '../../operation.ts';
-import { type OperationId, operation, operations } from '../../operations.ts';
+import { type OperationId, operation } from '../../operations.ts';
 
 /** The profile gives the place of an id that the documents leave open. */
 type IdPlace = (profile: LogisticsProfile) => Pointer;
@@ -22,10 +22,6 @@ const creations = {
 
 export type Creation = keyof typeof creations;
 export const creationNames: readonly Creation[] = ['product', 'B2B order', 'inbound', 'D2C order'];
-
-/** The statuses of a success: a replay has the same. */
-export const successOf = (what: Creation, { status }: LogisticsProfile): Statuses =>
-  operations.find(({ id }) => id === creations[what].operation)?.success(status) ?? ['2xx'];
 
 /** A key that no run has used. */
 export const freshKey = (): string => `conformance-${crypto.randomUUID()}`;

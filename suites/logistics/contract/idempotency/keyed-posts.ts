@@ -63,22 +63,6 @@ const receiveReplayed = check({
   },
 });
 
-const repeatedAnswers202 = check({
-  id: 'receive-answers-202-when-repeated-by-key',
-  needs: [feature, 'sandbox', 'feature simulateReceive'],
-  ...times(2),
-  async when(api) {
-    const { shipmentId } = await ownInbound(api.main);
-    const key = freshKey();
-    return sentAgain(api, 2, () => receive(api.main, shipmentId, key));
-  },
-  then(answers: readonly Exchange[], expect) {
-    withinKeyLife(answers, expect);
-    for (const answer of answers) expect.premise(answer).accepted('the shipment is received');
-    for (const answer of answers) expect(answer).status([202]);
-  },
-});
-
 /** The stored answer is that of the creation, even if the shipment has changed since. */
 const inboundAfterReceive = check({
   id: 'idempotency-inbound-same-once-received',
@@ -125,4 +109,4 @@ const attachmentSame = check({
   },
 });
 
-export const keyedPostChecks = [receiveOnce, receiveReplayed, repeatedAnswers202, inboundAfterReceive, attachmentSame];
+export const keyedPostChecks = [receiveOnce, receiveReplayed, inboundAfterReceive, attachmentSame];
