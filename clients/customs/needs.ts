@@ -10,6 +10,7 @@ import type {
   SiblingSample,
 } from '../../schemas/target-profile.ts';
 import { canTake } from '../setup-action.ts';
+import { declared } from './siblings.ts';
 import { accountExists, setupActionFor } from './target.ts';
 
 /** An open list excludes no value. */
@@ -29,7 +30,7 @@ type SiblingNeed = `customs.siblings ${Sibling}`;
 const siblings = Object.fromEntries(
   targetProfile.$defs.Sibling.enum.map((name) => [
     `customs.siblings ${name}`,
-    ({ siblings }: CustomsProfile) => siblings[name] === 'yes' || undefined,
+    (profile: CustomsProfile) => declared(profile, name) === 'yes' || undefined,
   ]),
 ) as Readonly<Record<SiblingNeed, (profile: CustomsProfile) => true | undefined>>;
 
@@ -153,7 +154,7 @@ export function missing(
     const bound = bindings[need as keyof typeof bindings](profile) !== undefined;
     if (bound) return undefined;
     const [, sibling = ''] = need.split('customs.siblings ');
-    if (profile.siblings[sibling] === 'no')
+    if (declared(profile, sibling) === 'no')
       return { verdict: 'inapplicable', reason: `the target declares no ${sibling}` };
     const lack: Missing = { verdict: 'inapplicable', reason: `gap: the profile does not bind ${need}` };
     return need === 'customs.fields.shipment' ? { ...lack, bindsAnyway: true } : lack;

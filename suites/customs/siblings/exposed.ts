@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { CustomsApi } from '../../../clients/customs/api.ts';
 import { rowsIn } from '../../../clients/customs/invoices.ts';
+import { declared } from '../../../clients/customs/siblings.ts';
 import { answerLine, type Exchange } from '../../../engine/wire/exchange.ts';
 import { siblingOf, siblingOperations } from '../../../schemas/customs/changes.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
@@ -12,7 +13,7 @@ import { sampleOf } from './tried.ts';
 
 const lists = siblingOperations.filter((at) => /^GET [^{]*$/.test(at));
 
-const declaredLists = ({ siblings }: CustomsProfile) => lists.filter((at) => siblings[siblingOf(at)] !== 'no');
+const declaredLists = (profile: CustomsProfile) => lists.filter((at) => declared(profile, siblingOf(at)) !== 'no');
 
 const exposed = check({
   proves: 'sibling-resources-exposed',
@@ -42,11 +43,11 @@ const exposed = check({
 
 /** The lists of private rows, as both accounts read them. */
 async function readByBoth(api: CustomsApi) {
-  const { auth, siblings } = api.profile;
+  const { auth } = api.profile;
   const other: Asking = { invoices: api.withToken('other account', auth?.otherToken) };
   const both: { own: Pages; foreign: Pages }[] = [];
   for (const at of lists) {
-    const isServed = siblings[siblingOf(at)] === 'yes';
+    const isServed = declared(api.profile, siblingOf(at)) === 'yes';
     if (!isServed || sampleOf(api.profile, at).private !== true) continue;
     both.push({ own: await listed(api, api.main, at), foreign: await listed(api, other, at) });
   }

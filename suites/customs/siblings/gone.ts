@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { CustomsApi } from '../../../clients/customs/api.ts';
 import { rowsIn } from '../../../clients/customs/invoices.ts';
 import type { CustomsNeed } from '../../../clients/customs/needs.ts';
+import { servedSiblings } from '../../../clients/customs/siblings.ts';
 import { Unmet } from '../../../engine/judge/violation.ts';
 import { answerLine, type Exchange, isAccepted, isRefused } from '../../../engine/wire/exchange.ts';
 import { type Change, isRestored, listFor, siblingOf } from '../../../schemas/customs/changes.ts';
@@ -63,8 +64,7 @@ async function askedTwice(main: Asking, at: string, id: string): Promise<readonl
 async function readAny({ main, profile }: CustomsApi, at: string): Promise<Exchange> {
   const kept = listFor(at) ?? 'GET /commercial_invoices';
   const first = await ask(main, kept);
-  for (const [name, isServed] of Object.entries(profile.siblings)) {
-    if (isServed !== 'yes') continue;
+  for (const name of servedSiblings(profile)) {
     const other = listFor(`GET /${name}`);
     const answer = isAccepted(first) || other === undefined ? first : await ask(main, other);
     if (isAccepted(answer)) return answer;

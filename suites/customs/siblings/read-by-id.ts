@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { CustomsApi } from '../../../clients/customs/api.ts';
 import { rowsIn } from '../../../clients/customs/invoices.ts';
 import type { CustomsNeed } from '../../../clients/customs/needs.ts';
+import { declared } from '../../../clients/customs/siblings.ts';
 import type { Json } from '../../../engine/json.ts';
 import { answerLine, type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { type Change, listFor, siblingOf, siblingOperations } from '../../../schemas/customs/changes.ts';
@@ -103,11 +104,10 @@ const readAsListed = check({
   given: fc.constant(0),
   cases: 1,
   async when(api) {
-    const { siblings } = api.profile;
-    const declared = readers.filter(
-      (at) => siblings[siblingOf(at)] === 'yes' && sampleOf(api.profile, at).asListed !== undefined,
+    const compared = readers.filter(
+      (at) => declared(api.profile, siblingOf(at)) === 'yes' && sampleOf(api.profile, at).asListed !== undefined,
     );
-    return { pairs: await Promise.all(declared.map((at) => readBothWays(api, at))) };
+    return { pairs: await Promise.all(compared.map((at) => readBothWays(api, at))) };
   },
   then({ pairs }, expect) {
     const compared = pairs.filter((pair) => compareAll(pair, expect));
