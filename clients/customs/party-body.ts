@@ -27,7 +27,8 @@ function identity(type: PartyDraft['type'], by: PartyIdentity, references: Resol
   if (by === 'known ref')
     return optional('company_entity_ref', type === 'buyer' ? references.buyerRef : references.sellerRef);
   if (by === 'known MID') return optional('mid_code', references.midCode);
-  if ('unknownRef' in by) return { company_entity_ref: `no-such-entity-${by.unknownRef}` };
+  if ('unknownRef' in by)
+    return { company_entity_ref: `no-such-entity-${by.unknownRef}`, ...optional('name', by.name) };
   if ('unknownMid' in by) {
     // Beside a known one, it begins like that.
     return { mid_code: `${references.midCode ?? 'XXNOSUCH'}${by.unknownMid}`, ...(by.data && written(by.data)) };

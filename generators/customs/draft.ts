@@ -68,7 +68,7 @@ export type PartyIdentity =
   | 'known ref'
   | 'known MID'
   | { readonly data: PartyDataDraft }
-  | { readonly unknownRef: number }
+  | { readonly unknownRef: number; readonly name?: string }
   | { readonly unknownMid: number; readonly data?: PartyDataDraft }
   /** Neither a reference nor data. */
   | 'nothing';

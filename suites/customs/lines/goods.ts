@@ -3,10 +3,12 @@ import type { CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts
 import { Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
+import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { spread } from '../../../generators/spread.ts';
-import { family } from '../check.ts';
-import { invoiceOf, shownIn } from '../invoices/judge.ts';
+import { check, family } from '../check.ts';
+import { controlSucceeded, invoiceOf, invoiceSucceeded, shownIn } from '../invoices/judge.ts';
 import { tellsApart } from '../invoices/read/parts.ts';
+import { submittingInvoices } from '../invoices/resource.ts';
 import { acceptsRules } from '../invoices/rules.ts';
 import { contained, inContainer, labelled, linesWith, onSome, ownLines } from './own-lines.ts';
 
@@ -41,6 +43,25 @@ const accepted = acceptsRules({
     given: contained,
     control: without('container'),
     cases: 30,
+  },
+});
+
+const unknownAgain = check({
+  id: 'line-unknown-sku-accepted-when-creation-enabled-again',
+  needs: submittingInvoices,
+  given: fc.nat(9_999),
+  cases: 1,
+  async when(api, salt) {
+    const account = await creatingProducts(api);
+    const naming = (unknown: number) => {
+      const lines = plainInvoice.lines.map((line) => ({ ...line, product: { unknown } }));
+      return account.create({ ...plainInvoice, lines }, {}, { endOnly: true });
+    };
+    return { first: await naming(70_000 + salt), second: await naming(80_000 + salt) };
+  },
+  then({ first, second }, expect) {
+    controlSucceeded(first, expect);
+    invoiceSucceeded(second, expect);
   },
 });
 
@@ -94,4 +115,4 @@ const references = refersToProducts({
   },
 });
 
-export const lineGoodsChecks = [...accepted, ...references];
+export const lineGoodsChecks = [...accepted, unknownAgain, ...references];

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { CustomsApi } from '../../../clients/customs/api.ts';
 import type { CustomsNeed } from '../../../clients/customs/needs.ts';
+import { unlessUnmet } from '../../../engine/judge/unless-unmet.ts';
 import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import type { InvoiceDraft, PartyDraft } from '../../../generators/customs/draft.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
@@ -53,10 +54,22 @@ async function byShipment(account: Account, count: number): Promise<Collection> 
   return { matching, others, value: (await account.masterData.shipment('other')).id };
 }
 
+/** The seller is not the first party. */
+async function soldToAnother(account: Account): Promise<readonly string[]> {
+  const buyer = await unlessUnmet(
+    () => account.masterData.entityRef('buyer'),
+    () => undefined,
+  );
+  if (buyer === undefined) return [];
+  const [first, last] = [{ type: 'buyer', by: 'known ref' } as const, { type: 'seller', by: 'known ref' } as const];
+  const { end, invoiceNumber } = await account.create({ ...plainInvoice, parties: [first, last] });
+  return end === 'succeeded' ? [invoiceNumber] : [];
+}
+
 async function bySeller(account: Account, count: number): Promise<Collection> {
   const parties: readonly PartyDraft[] = [{ type: 'seller', by: 'known ref' }];
   const others = await made(account, 2, plainInvoice);
-  const matching = await made(account, count, { ...plainInvoice, parties });
+  const matching = [...(await made(account, count, { ...plainInvoice, parties })), ...(await soldToAnother(account))];
   const value = await account.masterData.entityRef('seller');
   // Whether one party may be seller and buyer is open.
   const raw = { involved_parties: [{ type: 'buyer', company_entity_ref: value }] };

@@ -8,17 +8,26 @@ import { invoice } from '../../../generators/customs/invoice.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { check, type Expect, family } from '../check.ts';
 import { elementsOf, kindOf } from '../invoices/read/parts.ts';
+import { updatingInvoices } from '../invoices/resource.ts';
 import { getWhen, listedWhen, numberOf, quietAccount, readableBy } from '../read.ts';
 import { enrolled } from './own-account.ts';
 
 const several = fc.array(invoice({ lines: fc.integer({ min: 1, max: 4 }) }), { minLength: 1, maxLength: 3 });
 
+interface Made {
+  readonly as?: ((api: CustomsApi) => Promise<CustomsAccount>) | undefined;
+  /** Each invoice is updated before it is read. */
+  readonly updated?: true | undefined;
+}
+
 /** The id comes from the list, so that a get that answers another invoice is detected. */
-async function gotById(api: CustomsApi, drafts: readonly InvoiceDraft[], as = quietAccount) {
+async function gotById(api: CustomsApi, drafts: readonly InvoiceDraft[], { as = quietAccount, updated }: Made) {
   const account = await as(api);
   const asked: { id: string; number: string }[] = [];
   for (const draft of drafts) {
-    const { invoiceNumber } = await account.given(draft);
+    const created = await account.given(draft);
+    if (updated) await account.update(created, { ...draft, incoterm: 'CIF' });
+    const { invoiceNumber } = created;
     const listed = await listedWhen(api, account, invoiceNumber);
     if (listed !== undefined) asked.push({ id: readableBy(listed), number: invoiceNumber });
   }
@@ -33,20 +42,19 @@ interface Asked {
   readonly got: Exchange;
 }
 
-interface Read {
+interface Read extends Made {
   readonly drafts?: fc.Arbitrary<readonly InvoiceDraft[]>;
   readonly examples?: readonly (readonly InvoiceDraft[])[];
-  readonly as?: (api: CustomsApi) => Promise<CustomsAccount>;
   readonly cases?: number;
   readonly judge: (asked: Asked, expect: Expect) => void;
 }
 
 /** What a get answers for each of several invoices. */
-const reads = family(({ drafts = several, examples = [], as, cases = 10, judge }: Read) => ({
+const reads = family(({ drafts = several, examples = [], cases = 10, judge, ...made }: Read) => ({
   given: drafts,
   examples,
   cases,
-  when: async (api, some) => ({ asked: await gotById(api, some, as) }),
+  when: async (api, some) => ({ asked: await gotById(api, some, made) }),
   then({ asked }, expect) {
     if (asked.length === 0) expect.unexercised('no invoice of the case is listed');
     for (const one of asked) judge(one, expect);
@@ -63,6 +71,11 @@ function holdsInvoice({ got, number }: Asked, expect: Expect): void {
   expect.that(numbers.includes(number), `invoice ${number}`, JSON.stringify(numbers), got);
 }
 
+function holdsNoOther({ got, number }: Asked, expect: Expect): void {
+  const numbers = numbersIn(got, expect);
+  expect.that(numbers.length <= 1, `only invoice ${number}`, JSON.stringify(numbers), got);
+}
+
 const known = reads({
   'invoice-get-answers-200': { judge: ({ got }, expect) => expect(got).status([200]) },
   'envelope-get-holds-the-invoice': { judge: holdsInvoice },
@@ -72,11 +85,13 @@ const known = reads({
     cases: 2,
     judge: holdsInvoice,
   },
-  'envelope-get-holds-no-other-invoice': {
-    judge({ got, number }, expect) {
-      const numbers = numbersIn(got, expect);
-      expect.that(numbers.length <= 1, `only invoice ${number}`, JSON.stringify(numbers), got);
-    },
+  'envelope-get-holds-no-other-invoice': { judge: holdsNoOther },
+  'envelope-get-holds-no-other-invoice-after-an-update': {
+    needs: updatingInvoices,
+    drafts: fc.constant([plainInvoice, plainInvoice]),
+    updated: true,
+    cases: 1,
+    judge: holdsNoOther,
   },
   'invoice-get-answers-requested-id': {
     // More invoices than a short page has.

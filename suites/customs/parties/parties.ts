@@ -99,17 +99,19 @@ const refused = rejects(invoiceCreation, {
   },
 });
 
-const alone = (mistake: string, broken: PartyDraft): BrokenInvoice => ({
+const alone = (mistake: string, broken: PartyDraft, valid = manufacturer): BrokenInvoice => ({
   breaks: mistake,
   mistake,
-  valid: { ...plainInvoice, parties: [manufacturer] },
+  valid: { ...plainInvoice, parties: [valid] },
   broken: { ...plainInvoice, parties: [broken] },
 });
 
 const unnamed = 'party-without-identity-refused';
 const unknownMid = 'failure-manufacturer-not-in-network';
 
-const manufacturers = rejects(invoiceCreation, {
+const unknownRef = 'party-unknown-entity-ref-refused';
+
+const ofOneParty = rejects(invoiceCreation, {
   [`${unnamed}-of-manufacturer`]: {
     proves: unnamed,
     needs: ['manufacturer'],
@@ -126,6 +128,16 @@ const manufacturers = rejects(invoiceCreation, {
     })),
     cases: 2,
   },
+  // A name alone is no full party data, so only the reference says who the party is. Neither time nor message is judged.
+  [`${unknownRef}-beside-a-name`]: {
+    proves: unknownRef,
+    needs: ['seller', 'buyer'],
+    given: fc.tuple(fc.constantFrom(seller, buyer), fc.nat(9_999)).map(([valid, n]) => ({
+      ...alone(unknownRef, { ...valid, by: { unknownRef: n, name: 'Trader' } }, valid),
+      mistake: 'party-ref-unknown-beside-name',
+    })),
+    cases: 2,
+  },
 });
 
-export const partyChecks = [...accepted, ...fullData, ...refused, ...manufacturers];
+export const partyChecks = [...accepted, ...fullData, ...refused, ...ofOneParty];

@@ -5,6 +5,7 @@ import { read } from '../../../engine/pointer.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { causesOf } from '../../../model/customs/failure-cause.ts';
+import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { family } from '../check.ts';
 import { controlSucceeded, failureTells, invoiceRefused } from '../invoices/judge.ts';
 import { sent } from '../read.ts';
@@ -20,11 +21,19 @@ interface Row {
 
 const manufacturer: InvoiceDraft = { ...plainInvoice, parties: [{ type: 'manufacturer', by: 'known MID' }] };
 
-/** The manufacturer as the other account names it. */
-const foreignManufacturer: Row['foreign'] = async (_, owner) => {
-  const body: Json = await owner.invoices.body(manufacturer, { invoiceNumber: 'of the other account' });
-  return { ...manufacturer, raw: { involved_parties: read(body, '/involved_parties') } };
-};
+const seller: InvoiceDraft = { ...plainInvoice, parties: [{ type: 'seller', by: 'known ref' }] };
+const byRef: InvoiceDraft = { ...plainInvoice, shipment: { by: 'ref', which: 'main' } };
+
+/** A draft with a member of the body as the other account sends it. */
+const asOwnerSends =
+  (draft: InvoiceDraft, memberOf: (profile: CustomsProfile) => string): Row['foreign'] =>
+  async ({ profile }, owner) => {
+    const body: Json = await owner.invoices.body(draft, { invoiceNumber: 'of the other account' });
+    const [, name = ''] = memberOf(profile).split('/');
+    return { ...draft, raw: { [name]: read(body, `/${name}`) } };
+  };
+
+const ofParties = () => '/involved_parties';
 
 const keyed = (key: { readonly known: number } | { readonly unknown: number }): InvoiceDraft => ({
   ...plainInvoice,
@@ -72,7 +81,19 @@ export const foreignDataChecks = refusesForeign({
     mistake: 'failure-manufacturer-not-in-network',
     needs: ['manufacturer exists'],
     own: manufacturer,
-    foreign: foreignManufacturer,
+    foreign: asOwnerSends(manufacturer, ofParties),
+  },
+  'party-unknown-entity-ref-refused-but-of-another-account': {
+    mistake: 'party-unknown-entity-ref-refused',
+    needs: ['company entity exists'],
+    own: seller,
+    foreign: asOwnerSends(seller, ofParties),
+  },
+  'failure-shipment-of-another-account-not-located-by-ref': {
+    mistake: 'failure-shipment-ref-not-located',
+    needs: ['customs.fields.shipmentRef'],
+    own: byRef,
+    foreign: asOwnerSends(byRef, ({ fields }) => fields.shipmentRef ?? ''),
   },
   'failure-metadata-key-unknown-but-of-another-account': {
     mistake: 'invoice-attributes-key-in-consignee-list',

@@ -1,6 +1,7 @@
 import { rowsFor } from '../../../engine/families/rows.ts';
 import { brokenInvoice, type InvoiceRule } from '../../../generators/customs/broken-invoice.ts';
-import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
+import type { BrokenInvoice, InvoiceDraft } from '../../../generators/customs/draft.ts';
+import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { rejects } from '../check.ts';
 import { inCompany, updatesInCompany } from '../invoices/company.ts';
 import { invoiceCreation, invoiceUpdates } from '../invoices/resource.ts';
@@ -38,14 +39,24 @@ const besideTheOther = rejects(invoiceCreation, {
 });
 
 /** Every header kind beside every line kind. */
-const combined = [
-  'weight-header-gross-with-line-weight-refused',
-  'weight-header-gross-with-line-net-weight-refused',
-  'weight-header-gross-with-line-net-net-weight-refused',
-  'weight-header-net-with-line-weight-refused',
-  'weight-header-net-with-line-net-weight-refused',
-  'weight-header-net-with-line-net-net-weight-refused',
-] as const;
+const kinds = {
+  'weight-header-gross-with-line-weight-refused': 'weight',
+  'weight-header-gross-with-line-net-weight-refused': 'netWeight',
+  'weight-header-gross-with-line-net-net-weight-refused': 'netNetWeight',
+  'weight-header-net-with-line-weight-refused': 'weight',
+  'weight-header-net-with-line-net-weight-refused': 'netWeight',
+  'weight-header-net-with-line-net-net-weight-refused': 'netNetWeight',
+} as const;
+
+type Combined = keyof typeof kinds;
+const combined = Object.keys(kinds) as readonly Combined[];
+
+/** Both header weights beside a line weight. */
+function besideBoth(rule: Combined): BrokenInvoice {
+  const valid: InvoiceDraft = { ...plainInvoice, totalGrossWeight: ten, totalNetWeight: ten };
+  const lines = valid.lines.map((line) => ({ ...line, [kinds[rule]]: { value: '2', unit: 'main' } }));
+  return { breaks: rule, mistake: rule, valid, broken: { ...valid, lines } };
+}
 
 const updates = rejects(invoiceUpdates, {
   'weight-header-with-one-weighed-line-refused-on-update': { ...updating(...combined) },
@@ -61,11 +72,19 @@ const updates = rejects(invoiceUpdates, {
   },
 });
 
+const combinations = rejects(
+  invoiceCreation,
+  rowsFor(combined, (rule) => ({
+    given: brokenInvoice(rule),
+    examples: [besideBoth(rule), ...inCompany(rule)],
+    cases: 25,
+  })),
+);
+
 const creations = rejects(
   invoiceCreation,
   rowsFor(
     [
-      ...combined,
       'weight-header-with-one-weighed-line-refused',
       'weight-header-gross-zero-refused',
       'weight-header-gross-negative-refused',
@@ -82,4 +101,4 @@ const creations = rejects(
   ),
 );
 
-export const weightRefusalChecks = [...creations, ...besideTheOther, ...updates];
+export const weightRefusalChecks = [...combinations, ...creations, ...besideTheOther, ...updates];

@@ -4,6 +4,7 @@ import { isObject, type Json } from '../../../../engine/json.ts';
 import { read } from '../../../../engine/pointer.ts';
 import type { InvoiceDraft } from '../../../../generators/customs/draft.ts';
 import { invoice } from '../../../../generators/customs/invoice.ts';
+import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
 import { check } from '../../check.ts';
 import { sent } from '../../read.ts';
 import { invoiceOf, shownIn } from '../judge.ts';
@@ -30,13 +31,21 @@ function promised({ profile }: CustomsApi, draft: InvoiceDraft): InvoiceDraft {
   };
 }
 
+/** Full party data is sent as the profile supplies it, if the profile declares that it is shown. */
+function withSamples({ profile }: CustomsApi, draft: InvoiceDraft): InvoiceDraft {
+  const { roundTrip, samples } = profile;
+  const declares = samples.parties !== undefined && roundTrip.some((at) => at.startsWith('/involved_parties'));
+  return declares && draft.parties ? { ...draft, raw: { ...draft.raw, involved_parties: samples.parties } } : draft;
+}
+
 const readsBack = check({
   proves: 'invoice-declared-members-read-back',
   needs: ['customs.roundTrip'],
   given: invoice({ lines: fc.integer({ min: 1, max: 3 }), charges: false, proration: true, attributes: 2 }),
+  examples: [{ ...plainInvoice, parties: [{ type: 'seller', by: { data: { name: 'Harbour', address: 0 } } }] }],
   cases: 25,
   async when(api, draft) {
-    const whole = promised(api, draft);
+    const whole = withSamples(api, promised(api, draft));
     // A target may reject members that the document lists on the read side only.
     const first = await createWithReadSide(api.main, whole);
     return { created: first.end === 'succeeded' ? first : await api.main.create(whole) };

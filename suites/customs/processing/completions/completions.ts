@@ -6,6 +6,7 @@ import { read } from '../../../../engine/pointer.ts';
 import { bodyOf } from '../../../../engine/wire/delivery.ts';
 import { isAccepted } from '../../../../engine/wire/exchange.ts';
 import type { InvoiceRule } from '../../../../generators/customs/broken-invoice.ts';
+import type { InvoiceDraft } from '../../../../generators/customs/draft.ts';
 import { invoice } from '../../../../generators/customs/invoice.ts';
 import type { CompletionTypes, CustomsProfile } from '../../../../schemas/target-profile.ts';
 import { check, type Expect, family } from '../../check.ts';
@@ -151,14 +152,22 @@ const several = fc.record({
   invalid: broken(processingRules),
 });
 
-/** Webhooks of several submissions at once, and of two after them. */
+/** An update of the first of some invoices, if the profile says what identifies an invoice. */
+async function updateOf({ main, profile }: CustomsApi, [first]: readonly Created[], draft: InvoiceDraft | undefined) {
+  const { identity, fields } = profile;
+  if (first?.end !== 'succeeded' || !draft || (identity === undefined && fields.updateId === undefined)) return [];
+  return [await main.update(first, draft)];
+}
+
+/** Webhooks of several submissions at once, of two after them, and of an update. */
 const idsDiffer = family(({ at }: { readonly at: string }) => ({
   needs: receivingCompletions,
   given: several,
   cases: 15,
   async when(api, { drafts, invalid }) {
     const together = await Promise.all(drafts.map((draft) => api.main.create(draft)));
-    return { created: [...together, await api.main.create(invalid.broken), await api.main.create(invalid.valid)] };
+    const after = [await api.main.create(invalid.broken), await api.main.create(invalid.valid)];
+    return { created: [...together, ...after, ...(await updateOf(api, together, drafts[0]))] };
   },
   then({ created }, expect) {
     const completions = created.flatMap(({ completion }) => (completion ? [completion] : []));

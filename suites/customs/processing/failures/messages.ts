@@ -10,9 +10,9 @@ import type {
 } from '../../../../generators/customs/draft.ts';
 import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
 import { causesOf } from '../../../../model/customs/failure-cause.ts';
-import { check, type Expect, rejects } from '../../check.ts';
+import { check, type Expect, family, rejects } from '../../check.ts';
 import { controlSucceeded, ending, exchangeOf, failureTells, invoiceSucceeded } from '../../invoices/judge.ts';
-import { invoiceCreation, invoiceUpdates } from '../../invoices/resource.ts';
+import { invoiceCreation, invoiceUpdates, updatingInvoices } from '../../invoices/resource.ts';
 import { rejectsRules } from '../../invoices/rules.ts';
 import { unnumbered } from '../../invoices/update/pairs.ts';
 import {
@@ -161,27 +161,31 @@ const inContext = rejects(invoiceCreation, {
   },
 });
 
+type Operation = 'create' | 'update';
+
 /** Only a setup action of the target causes a breakdown, in an account where nobody else submits. */
-async function breakdown(api: CustomsApi) {
+async function breakdown(api: CustomsApi, operation: Operation = 'create') {
   const account = await api.fresh();
   const control = await account.create(plainInvoice);
   await api.state('processing breaks down', { token: account.bearer.token ?? '' });
-  return { account, control, broken: await account.create(plainInvoice) };
+  const changed: InvoiceDraft = { ...plainInvoice, incoterm: 'CIF' };
+  const broken = operation === 'create' ? account.create(plainInvoice) : account.update(control, changed);
+  return { account, control, broken: await broken };
 }
 
 /** If the broken submission has no outcome, the next one shows that outcomes arrive. */
-async function brokenDown(api: CustomsApi) {
-  const { account, control, broken } = await breakdown(api);
+async function brokenDown(api: CustomsApi, operation: Operation) {
+  const { account, control, broken } = await breakdown(api, operation);
   const next = broken.end === 'silent' ? await account.create(plainInvoice) : undefined;
-  return { control, broken, next, late: account.outcomes.completionsOf(broken.invoiceNumber) };
+  const late = account.outcomes.completionsOf(broken.invoiceNumber).slice(operation === 'create' ? 0 : 1);
+  return { control, broken, next, late };
 }
 
-const tellsInternalError = check({
-  proves: 'failure-internal-error',
+const tellsInternalError = family(({ operation }: { readonly operation: Operation }) => ({
   needs: ['completion webhooks', 'fresh account', 'processing breaks down'],
   given: fc.constant(null),
   cases: 2,
-  when: brokenDown,
+  when: (api) => brokenDown(api, operation),
   then({ control, broken, next, late }, expect) {
     controlSucceeded(control, expect);
     if (broken.end === 'refused') expect.unexercised(`the submission: ${ending(broken)}`);
@@ -190,6 +194,11 @@ const tellsInternalError = check({
     expect.that(broken.end === 'failed', 'PROCESSING_STATUS_FAILED', ending(broken), exchangeOf(broken));
     failureTells(broken, expect, ['internalError']);
   },
+}));
+
+const internalErrors = tellsInternalError({
+  'failure-internal-error': { operation: 'create' },
+  'failure-internal-error-of-update': { needs: updatingInvoices, operation: 'update' },
 });
 
 /** Only the next submission fails, so the fix is to retry; other submissions need no fix. */
@@ -212,4 +221,4 @@ const recovers = check({
   },
 });
 
-export const failureMessageChecks = [...alone, ...ofLineId, ...inContext, tellsInternalError, recovers];
+export const failureMessageChecks = [...alone, ...ofLineId, ...inContext, ...internalErrors, recovers];
