@@ -16,7 +16,7 @@ import { acceptSubmission, completeSubmission } from '../../../reference/customs
 import { reportCompletion } from '../../../reference/customs/processing/completion.ts';
 import { processSubmission } from '../../../reference/customs/processing/processing.ts';
 import { isObject } from '../../../reference/fields.ts';
-import { before, breaking, type FaultRows, instead } from '../../fault.ts';
+import { after, before, breaking, type FaultRows, instead } from '../../fault.ts';
 import { refuses } from '../invoice-write/changed-request.ts';
 import { fails, isUpdate, ofPlan, passes, withLines, withParties } from './cause.ts';
 
@@ -30,6 +30,9 @@ const pendingOf = (account: CustomsAccount): Map<unknown, number> => {
 
 const lines = (sent: unknown): readonly Readonly<Record<string, unknown>>[] =>
   Array.isArray(sent) ? sent.filter(isObject) : [];
+
+/** The first submission of each account that created a product. */
+const firstCreations = new WeakMap<CustomsAccount, unknown>();
 
 /** Faults about one item among others of its kind, by its position, and about valid members that stand together. */
 export const amongOthersFaults = {
@@ -70,6 +73,16 @@ export const amongOthersFaults = {
     breaks: 'failure-product-missing-or-archived',
     wrong: 'Accepts an archived product on any line but the last.',
     by: ofPlan(productUnknown, (plan) => withLines(plan, (all) => all.slice(-1))),
+  },
+  'product-created-once-only': {
+    breaks: 'line-unknown-sku-accepted-when-creation-enabled',
+    wrong: 'Creates products for the first submission of an account, and for no other.',
+    by: after(productCreationDisabled, (message, { account, draft }) => {
+      if (draft.lines.every(({ sku }) => typeof sku !== 'string' || account.products.has(sku))) return message;
+      const first = firstCreations.get(account) ?? draft;
+      firstCreations.set(account, first);
+      return first === draft ? message : failureMessages.productCreationDisabled();
+    }),
   },
   'product-unknown-beside-known-accepted': {
     breaks: 'failure-product-creation-disabled',

@@ -60,11 +60,23 @@ export const partyCausesFaults = {
       (valid, _plan, { type, entityRef }) => valid && !(type === 'buyer' && entityRef !== undefined),
     ),
   },
-  'party-entity-ref-unchecked': {
-    breaks: 'party-unknown-entity-ref-refused',
-    wrong: 'Accepts any company_entity_ref.',
-    by: alsoValid(({ type, entityRef }) => isPartyType(type) && entityRef !== undefined),
-  },
+  ...breaking('party-unknown-entity-ref-refused', {
+    'party-entity-ref-unchecked': [
+      'Accepts any company_entity_ref.',
+      alsoValid(({ type, entityRef }) => isPartyType(type) && entityRef !== undefined),
+    ],
+    'party-entity-ref-unchecked-beside-name': [
+      'Accepts any company_entity_ref of a party that has a name.',
+      alsoValid(({ type, entityRef, name }) => isPartyType(type) && entityRef !== undefined && name !== undefined),
+    ],
+    'party-entity-ref-of-others-accepted': [
+      'Accepts the company entities of all accounts.',
+      after(isValidParty, (valid, plan, { type, entityRef = '' }) => {
+        const known = ofEveryone(plan, ({ entities }) => new Set(entities.keys()));
+        return valid || (isPartyType(type) && known.has(entityRef));
+      }),
+    ],
+  }),
   ...breaking('party-without-identity-refused', {
     'party-manufacturer-without-identity-accepted': [
       'Accepts a manufacturer that has only a type.',

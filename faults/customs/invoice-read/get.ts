@@ -103,9 +103,17 @@ export const getInvoiceFaults = {
       return first && account.invoices.length > 6 ? [invoiceView(view, first, 'get')] : found;
     }),
   },
-  'get-answers-two-invoices': {
-    breaks: 'envelope-get-holds-no-other-invoice',
-    wrong: 'Answers a get with the invoice and another one.',
-    by: besideAnother((found, other) => [...found, other]),
-  },
+  ...breaking('envelope-get-holds-no-other-invoice', {
+    'get-answers-two-invoices': [
+      'Answers a get with the invoice and another one.',
+      besideAnother((found, other) => [...found, other]),
+    ],
+    'get-answers-two-invoices-once-updated': [
+      'Answers a get with the invoice and another one, once the invoice was updated.',
+      gotten((found, { account, view }, invoice) => {
+        const other = account.invoices.find((each) => each !== invoice);
+        return other && invoice.updatedAt > invoice.createdAt ? [...found, invoiceView(view, other, 'get')] : found;
+      }),
+    ],
+  }),
 } as const satisfies FaultRows;

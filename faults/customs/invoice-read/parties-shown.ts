@@ -15,6 +15,21 @@ export const partiesShownFaults = {
     'party-entity-without-ref-type': 'party-company-entity-ref-type-is-string',
     'party-entity-without-id': 'party-company-entity-id-present',
   }),
+  'party-entity-of-first-party': {
+    breaks: 'party-company-entity-id-present',
+    wrong: 'Shows the company entity of the first party for every party.',
+    by: memberShown(invoiceView, 'involved_parties', (parties: readonly JsonObject[]) =>
+      parties.map((party) => ({ ...party, company_entity: parties[0]?.company_entity })),
+    ),
+  },
+  'party-manufacturer-by-reference-as-seller': {
+    breaks: 'party-manufacturer-reads-back',
+    wrong: 'Shows a manufacturer that has no MID as seller.',
+    by: shown(
+      partyView,
+      where(({ mid_code }) => mid_code === undefined, member('type', swapped('manufacturer', 'seller'))),
+    ),
+  },
   'party-last-of-several-lost': {
     breaks: 'party-every-party-reads-back',
     wrong: 'Does not show the last of several parties.',

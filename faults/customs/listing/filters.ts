@@ -33,6 +33,13 @@ export const listingFiltersFaults = {
         filtering(/^f.invoice_number$/, (invoice, { holds }) => !isUpdated(invoice) && holds(invoice)),
       ],
     ],
+    'list-filter-by-seller-reads-first-party': [
+      'Finds an invoice by its seller only if that is the first party.',
+      filtering(
+        /^f.involved_party_seller_ref$/,
+        (invoice, { holds }) => invoice.content.parties[0]?.type === 'seller' && holds(invoice),
+      ),
+    ],
     'list-filter-by-number-in-capitals': [
       'Converts the invoice number of the filter to upper case.',
       filtering(/^f.invoice_number$/, ({ content }, { wanted }) => content.invoiceNumber === wanted.toUpperCase()),

@@ -55,6 +55,9 @@ const givesUpAfter = (final: number) =>
     pauseAfter: (status, attempt) => (status === final ? undefined : standardManner.pauseAfter(status, attempt)),
   }));
 
+/** The id of the first event of each invoice. */
+const firstIds = new WeakMap<object, unknown>();
+
 const reportedNumbers = new WeakMap<CustomsAccount, Set<string>>();
 
 export const completionFaults = {
@@ -143,6 +146,16 @@ export const completionFaults = {
       before(signaturesOf, (world, body) => [world, body.toLowerCase()]),
     ],
   }),
+  'completion-id-of-first-event-of-invoice': {
+    breaks: 'completion-ids-differ-by-event',
+    wrong: 'Gives all events of an invoice the id of the first one.',
+    by: after(completionEvent, (event, _world, _account, { outcome: { invoice } }) => {
+      if (invoice === undefined) return event;
+      const id = firstIds.get(invoice) ?? event.id;
+      firstIds.set(invoice, id);
+      return { ...event, id };
+    }),
+  },
   ...changed('Sends completion webhooks', (change) => shown(completionEvent, change), {
     'completion-object-otherwise': ['completion-object-is-event', member('_object', always('/webhook_event'))],
     'completion-id-as-text': ['completion-id-is-integer', member('id', asText)],

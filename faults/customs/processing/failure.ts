@@ -1,10 +1,11 @@
 import type { CustomsAccount } from '../../../reference/customs/account.ts';
 import { failureMessages, type Trouble, type TroubleKind } from '../../../reference/customs/causes/trouble.ts';
 import type { HeaderMembers, Invoice, Line } from '../../../reference/customs/invoice.ts';
+import { reportCompletion } from '../../../reference/customs/processing/completion.ts';
 import type { Plan } from '../../../reference/customs/processing/plan.ts';
 import { failed, troubleOf } from '../../../reference/customs/processing/processing.ts';
 import { contentOf, store, storedLine } from '../../../reference/customs/processing/storing.ts';
-import { after, breaking, type FaultRows, faultFamily } from '../../fault.ts';
+import { after, breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
 
 type Test = (trouble: Trouble | undefined) => boolean;
 
@@ -105,6 +106,13 @@ export const failureFaults = {
       after(failed, (outcome, _plan, trouble) =>
         trouble ? outcome : { ...outcome, error: 'undefined is not a function' },
       ),
+    ],
+    'failure-internal-error-of-update-untold': [
+      'Does not report that the processing of an update broke down.',
+      instead(reportCompletion, (honest) => (world, account, completion) => {
+        const { kind, error } = completion.outcome;
+        if (kind !== 'update' || error !== failureMessages.internal()) honest(world, account, completion);
+      }),
     ],
   }),
   'breakdown-lasts': {

@@ -39,6 +39,12 @@ const byNumber = (part: (number: string) => string) => {
   );
 };
 
+const locatesEverywhere = (test: (draft: Draft) => boolean) =>
+  before(locateShipment, (world, account, draft) => {
+    const shipments = [...world.customs.accounts.values()].flatMap((each) => each.shipments);
+    return [world, test(draft) ? { ...account, shipments } : account, draft];
+  });
+
 export const storingFaults = {
   ...faultFamily((member: 'container' | 'product', sent: 'container' | 'sku') => ({
     wrong: `Does not update the ${member} of a line that has one.`,
@@ -50,14 +56,13 @@ export const storingFaults = {
     'update-keeps-line-container': ['line-id-existing-changes-that-line', 'container', 'container'],
     'update-keeps-line-product': ['line-id-existing-changes-that-line', 'product', 'sku'],
   }),
-  'shipment-of-others-located': {
-    breaks: 'failure-shipment-of-another-account-not-located',
-    wrong: 'Accepts shipments of other accounts.',
-    by: before(locateShipment, (world, account, draft) => {
-      const shipments = [...world.customs.accounts.values()].flatMap((each) => each.shipments);
-      return [world, { ...account, shipments }, draft];
-    }),
-  },
+  ...breaking('failure-shipment-of-another-account-not-located', {
+    'shipment-of-others-located': ['Accepts shipments of other accounts.', locatesEverywhere(() => true)],
+    'shipment-of-others-located-by-ref': [
+      'Accepts shipments of other accounts by their ref.',
+      locatesEverywhere(({ shipment: { id } }) => id === undefined),
+    ],
+  }),
   ...breaking('failure-shipment-ref-not-located', {
     'shipment-ref-unchecked': [
       'Uses the first shipment instead of an unknown ref.',

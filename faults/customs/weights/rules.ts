@@ -100,6 +100,11 @@ export const weightRulesFaults = {
       inUpdates(instead(isCombined, () => () => false)),
     ],
   }),
+  'weight-combination-accepted-with-both-headers': {
+    breaks: 'weight-header-gross-with-line-weight-refused',
+    wrong: 'Accepts line weights beside two header weights.',
+    by: after(isCombined, (honest, _world, draft) => honest && !hasBoth(draft)),
+  },
   ...faultFamily((total: HeaderWeightKind, own: LineWeightKind) => ({
     wrong: `Accepts total_${total}_weight beside a line ${own.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}.`,
     by: combines(total, own),
