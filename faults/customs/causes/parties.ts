@@ -69,13 +69,6 @@ export const partyCausesFaults = {
       'Accepts any company_entity_ref of a party that has a name.',
       alsoValid(({ type, entityRef, name }) => isPartyType(type) && entityRef !== undefined && name !== undefined),
     ],
-    'party-entity-ref-of-others-accepted': [
-      'Accepts the company entities of all accounts.',
-      after(isValidParty, (valid, plan, { type, entityRef = '' }) => {
-        const known = ofEveryone(plan, ({ entities }) => new Set(entities.keys()));
-        return valid || (isPartyType(type) && known.has(entityRef));
-      }),
-    ],
   }),
   ...breaking('party-without-identity-refused', {
     'party-manufacturer-without-identity-accepted': [

@@ -21,7 +21,6 @@ interface Row {
 
 const manufacturer: InvoiceDraft = { ...plainInvoice, parties: [{ type: 'manufacturer', by: 'known MID' }] };
 
-const seller: InvoiceDraft = { ...plainInvoice, parties: [{ type: 'seller', by: 'known ref' }] };
 const byRef: InvoiceDraft = { ...plainInvoice, shipment: { by: 'ref', which: 'main' } };
 
 /** A draft with a member of the body as the other account sends it. */
@@ -82,12 +81,6 @@ export const foreignDataChecks = refusesForeign({
     needs: ['manufacturer exists'],
     own: manufacturer,
     foreign: asOwnerSends(manufacturer, ofParties),
-  },
-  'party-unknown-entity-ref-refused-but-of-another-account': {
-    mistake: 'party-unknown-entity-ref-refused',
-    needs: ['company entity exists'],
-    own: seller,
-    foreign: asOwnerSends(seller, ofParties),
   },
   'failure-shipment-of-another-account-not-located-by-ref': {
     mistake: 'failure-shipment-ref-not-located',

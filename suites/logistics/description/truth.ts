@@ -139,7 +139,10 @@ interface Plan {
 const isRefusal = (exchange: Exchange): boolean =>
   isRefused(exchange) && ![405, 408, 429].includes(exchange.answer?.status ?? 0);
 
-const statuses: Plan = { judge: statusDescribed, applies: isAccepted };
+/** With which status an answer is replayed is open (gap idempotency-rules), and so is whether it is described. */
+const isFirst = ({ answer }: Exchange): boolean => answer?.headers['idempotent-replayed'] === undefined;
+
+const statuses: Plan = { judge: statusDescribed, applies: (exchange) => isAccepted(exchange) && isFirst(exchange) };
 const answers: Plan = { judge: answerDescribed, applies: (exchange) => isAccepted(exchange) || isRefusal(exchange) };
 const requests: Plan = { judge: requestDescribed, applies: isAccepted };
 const refusals: Plan = { judge: refusalDescribed, applies: isRefusal };
