@@ -76,6 +76,12 @@ export function pagedBy(
 export const productPages = ({ profile }: LogisticsApi, { products }: Account): Promise<readonly Exchange[]> =>
   pagedBy(profile.paging.products, (query) => products.list(query));
 
+/** The same in pages of the size that the target chooses. */
+export function defaultProductPages({ profile }: LogisticsApi, { products }: Account): Promise<readonly Exchange[]> {
+  const { maxSize: _, ...paging } = profile.paging.products ?? {};
+  return pagedBy(paging, (query) => products.list(query));
+}
+
 /** The target of the link `next` in a `Link` header (RFC 8288). @throws Unmet if the header cannot be read. */
 function nextIn(header: string): string | undefined {
   try {

@@ -63,16 +63,24 @@ const sizes: fc.Arbitrary<readonly Pack[]> = fc
   .map(([single, small, large]) => [single, small, ...(large ? [large] : [])])
   .filter(apart);
 
-async function counts(api: LogisticsApi, packs: readonly Pack[]) {
+/** The pool that is shown if none is named, so naming it changes no count. */
+function defaultPool({ profile }: LogisticsApi) {
+  const { poolName } = profile.defaults;
+  if (poolName === undefined) throw new Inapplicable('gap: the default pool is open (logistics.defaults.poolName)');
+  return { poolName };
+}
+
+async function counts(api: LogisticsApi, packs: readonly Pack[], namesPool: boolean) {
+  const pool = namesPool ? defaultPool(api) : {};
   const { multiPackSku } = api.profile.supplied;
   const { account, skus, packs: known } = await packed(api, packs, multiPackSku);
   const [sku = ''] = skus;
-  const look = (): Promise<Exchange> => account.inventory.get(sku, { aggregatePacks: true });
+  const look = (): Promise<Exchange> => account.inventory.get(sku, { ...pool, aggregatePacks: true });
   // Counts may lag behind the hook.
   const shows = (count: Exchange): boolean =>
     !known || sums(known).includes(Number(read(count.answer?.json, '/available')));
   const all = await api.eventually(allocationLimit(api.profile), look, shows);
-  const one = await account.inventory.get(sku, { aggregatePacks: false });
+  const one = await account.inventory.get(sku, { ...pool, aggregatePacks: false });
   return { all, one, apart: skus.length > 1, ...(known && { known }) };
 }
 
@@ -84,14 +92,16 @@ interface Shows {
   readonly of: 'all' | 'one';
   /** The counts that are right for these packs. */
   readonly due: (packs: readonly Pack[]) => readonly number[];
+  /** Names the default pool in the same request. */
+  readonly namesPool?: boolean;
 }
 
-const showsCounts = family(({ of, due }: Shows) => ({
+const showsCounts = family(({ of, due, namesPool = false }: Shows) => ({
   needs: ['product has packs'],
   given: sizes,
   cases: 12,
   async when(api, packs: readonly Pack[]) {
-    const seen = await counts(api, packs);
+    const seen = await counts(api, packs, namesPool);
     if (of === 'all' && seen.apart) throw new Inapplicable('gap: case packs of this target are separate products');
     return seen;
   },
@@ -150,6 +160,7 @@ const byDefault = check({
 export const inventoryPackChecks = [
   ...showsCounts({
     'inventory-get-aggregates-packs': { of: 'all', due: sums },
+    'inventory-get-aggregates-packs-of-named-pool': { of: 'all', due: sums, namesPool: true, cases: 2 },
     'inventory-get-one-pack': { of: 'one', due: (packs) => packs.flatMap(ways) },
   }),
   byDefault,

@@ -4,6 +4,7 @@ import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { newProduct } from '../../../generators/product.ts';
 import { check } from '../check.ts';
+import { rowsOf } from '../pages.ts';
 import { productAccepted, sameText, skuOf } from './resource.ts';
 
 const answers201 = check({
@@ -115,23 +116,55 @@ const createdAt = ({ answer }: Exchange): number => Date.parse(String(read(answe
 const between = 5000;
 const fractions = 1000;
 
+const isAbout =
+  (due: number) =>
+  (value: unknown): boolean =>
+    Math.abs(Date.parse(String(value)) - due) <= fractions;
+
 const stays = check({
   proves: 'product-created-at-stays',
-  given: fc.record({ draft: newProduct() }),
+  given: fc.record({ draft: newProduct(), updated: fc.boolean() }),
+  examples: fc.sample(newProduct(), { numRuns: 2, seed: 1 }).map((draft, at) => ({ draft, updated: at === 0 })),
   cases: 2,
-  async when(api, { draft }) {
-    const sku = skuOf(await api.main.products.createNew(draft));
-    const first = await api.main.products.get(sku);
+  async when(api, { draft, updated }) {
+    const { products } = api.main;
+    const sku = skuOf(await products.createNew(draft));
+    const first = await products.get(sku);
     if (isAccepted(first) && Number.isNaN(createdAt(first)))
       throw new Inapplicable('gap: the products of this target show no createdAt');
     await api.clock.awaitLimit(between);
-    return { first, later: await api.main.products.get(sku) };
+    if (updated && api.profile.paths.updateProduct) await products.update(sku, { name: 'Renamed' });
+    return { first, later: await products.get(sku) };
   },
   then({ first, later }, expect) {
     for (const shown of [first, later]) expect.premise(shown).accepted('the product is read');
     const due = createdAt(first);
-    const same = (value: unknown): boolean => Math.abs(Date.parse(String(value)) - due) <= fractions;
-    expect(later).member('/createdAt', new Date(due).toISOString(), same, 'a product is created once');
+    expect(later).member('/createdAt', new Date(due).toISOString(), isAbout(due), 'a product is created once');
+  },
+});
+
+/** The row of the list, which a target may build otherwise than the single record. */
+const staysInList = check({
+  id: 'product-created-at-stays-in-list',
+  proves: 'product-created-at-stays',
+  needs: ['fresh account'],
+  given: newProduct(),
+  cases: 1,
+  async when(api, draft) {
+    const { products } = await api.fresh();
+    const shown = await products.get(skuOf(await products.createNew(draft)));
+    await api.clock.awaitLimit(between);
+    return { shown, list: await products.list() };
+  },
+  then({ shown, list }, expect) {
+    for (const exchange of [shown, list]) expect.premise(exchange).accepted('the product is read');
+    const due = createdAt(shown);
+    const sku = read(shown.answer?.json, '/logisticsSku');
+    const at = rowsOf(list).findIndex((row) => read(row, '/logisticsSku') === sku);
+    const inList = read(list.answer?.json, `/${at}/createdAt`);
+    if (Number.isNaN(due) || inList === undefined || inList === null)
+      return expect.unexercised('the list or the product shows no createdAt');
+    expect(list).member(`/${at}/createdAt`, new Date(due).toISOString(), isAbout(due), 'a product is created once');
   },
 });
 
@@ -144,4 +177,5 @@ export const productCreationChecks = [
   nestingOnRequest,
   category,
   stays,
+  staysInList,
 ];

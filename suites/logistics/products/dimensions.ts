@@ -52,18 +52,24 @@ const measureIn = (dimensions: Json | undefined, member: string): Measure | unde
   return typeof value === 'number' && typeof unit === 'string' ? { value, unit } : undefined;
 };
 
-/** If a record shows dimensions, they equal the sent ones. A target may use other units. */
+const isDeclared = ({ target }: Expect): boolean =>
+  target.roundTrip.product.some((pointer) => pointer.startsWith('/dimensions'));
+
+/** If a record shows dimensions, they equal the sent ones. A target may use other units, if its profile declares nothing. */
 function dimensionsKept(exchange: Exchange, sent: Json | undefined, expect: Expect): void {
   const shown = read(exchange.answer?.json, '/dimensions');
   if (unset(shown)) {
-    const due = expect.target.roundTrip.product.some((pointer) => pointer.startsWith('/dimensions'));
-    if (due) expect(exchange).member('/dimensions', 'those sent', (value) => !unset(value));
+    if (isDeclared(expect)) expect(exchange).member('/dimensions', 'those sent', (value) => !unset(value));
     expect.note('left out');
     return;
   }
   for (const member of ['weight', 'height', 'width', 'length']) {
     const [due, came] = [measureIn(sent, member), measureIn(shown, member)];
     const same = due && came ? sameMeasure(came, due) : undefined;
+    if (came && isDeclared(expect)) {
+      const unit = member === 'weight' ? 'weightUnit' : 'lengthUnit';
+      expect(exchange).member(`/dimensions/${unit}`, 'the one sent', (value) => value === due?.unit);
+    }
     if (same !== undefined) expect(exchange).member(`/dimensions/${member}`, `${due?.value} ${due?.unit}`, () => same);
   }
   expect.note('shown');

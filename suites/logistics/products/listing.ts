@@ -6,8 +6,8 @@ import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { type NewProduct, newProduct } from '../../../generators/product.ts';
 import { maxSeed } from '../../../generators/spread.ts';
 import { times } from '../../cases.ts';
-import { check } from '../check.ts';
-import { isWhole, productPages, rowsOf } from '../pages.ts';
+import { check, type Expect } from '../check.ts';
+import { defaultProductPages, isWhole, productPages, rowsOf } from '../pages.ts';
 import { skuOf } from './resource.ts';
 
 const answersArray = check({
@@ -48,7 +48,7 @@ async function filled(api: LogisticsApi, drafts: readonly NewProduct[]) {
     },
     () => lacking(skus, pages).length === 0,
   );
-  return { skus, pages };
+  return { skus, pages, ...(isPaged(api) && { smaller: await defaultProductPages(api, account) }) };
 }
 
 /** A list may lag a little behind the answer to a creation. */
@@ -57,6 +57,13 @@ const lag = 60_000;
 function lacking(skus: readonly string[], pages: readonly Exchange[]): readonly string[] {
   const listed = new Set(pages.flatMap(rowsOf).map((row) => read(row, '/logisticsSku')));
   return skus.filter((sku) => !listed.has(sku));
+}
+
+function holdsAll(skus: readonly string[], pages: readonly Exchange[], expect: Expect): void {
+  for (const page of pages) expect.premise(page).accepted('the products are listed');
+  if (!isWhole(pages)) expect.unexercised('the list has too many pages');
+  const missing = lacking(skus, pages);
+  expect.that(missing.length === 0, 'every product of the account', `without ${missing.join(', ')}`, pages.at(-1));
 }
 
 /** Paging of the list is open: without a binding, only so many products are created as fit on any page. */
@@ -72,13 +79,14 @@ const showsOwn = check({
     const rest = more && paged ? fc.sample(newProduct(), { numRuns: many, seed }) : [];
     return filled(api, [...drafts, ...rest]);
   },
-  then({ skus, pages }, expect) {
-    for (const page of pages) expect.premise(page).accepted('the products are listed');
-    if (!isWhole(pages)) expect.unexercised('the list has too many pages');
-    const missing = lacking(skus, pages);
-    expect.that(missing.length === 0, 'every product of the account', `without ${missing.join(', ')}`, pages.at(-1));
+  then({ skus, pages, smaller }, expect) {
+    holdsAll(skus, pages, expect);
+    // Pages of the default size are more, so the list has a middle.
+    if (smaller) holdsAll(skus, smaller, expect);
   },
 });
+
+const severalOwn = 11;
 
 /** Reads the whole list of the other account, because a foreign product may be on its last page. */
 const hidesOthers = check({
@@ -88,6 +96,8 @@ const hidesOthers = check({
   cases: 3,
   async when(api, draft) {
     const [main, other] = [api.main, await api.other()];
+    // A target may look for more rows only once the account has several products.
+    for (const own of fc.sample(newProduct(), { numRuns: severalOwn, seed: 1 })) await other.products.createNew(own);
     const body = main.products.newBody(draft);
     const sku = skuOf({ answer: await main.products.createRaw(body) });
     // The other account has a product with the same merchantSku, to detect targets that join by it.

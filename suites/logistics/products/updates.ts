@@ -40,6 +40,42 @@ interface Frozen {
   readonly after: Exchange;
 }
 
+const others = ['logisticsSku', 'merchantSku', 'barcodes', 'dimensions', 'international', 'category'] as const;
+
+/** The order of the items of an array is open. */
+const sorted = (value: Json | undefined): string =>
+  JSON.stringify(Array.isArray(value) ? value.map((item) => JSON.stringify(item)).toSorted() : (value ?? null));
+
+/** The binding of the path says that a body with only a name changes the name. */
+const renamesAlone = check({
+  id: 'product-update-renames-alone',
+  proves: 'product-update-renames',
+  needs,
+  given: fc.record({ draft: newProduct({ customs: 'always', barcodes: 3 }), name }),
+  cases: 4,
+  async when(api, { draft, name: due }) {
+    const { products } = api.main;
+    const sku = skuOf(await products.createNew(draft));
+    const before = await products.get(sku);
+    const updated = await products.update(sku, { name: due });
+    return { before, updated, after: await products.get(sku) };
+  },
+  then({ before, updated, after }, expect) {
+    expect.premise(updated).accepted('the product is renamed');
+    for (const exchange of [before, after]) expect.premise(exchange).accepted('the product is read');
+    for (const member of others) {
+      const due = read(before.answer?.json, `/${member}`);
+      const same = (value: Json | undefined): boolean => sorted(value) === sorted(due);
+      expect(after).member(
+        `/${member}`,
+        JSON.stringify(due ?? null),
+        same,
+        'only the name was sent, so only it changes',
+      );
+    }
+  },
+});
+
 /** The target may refuse or ignore such an update, but the member must not change. */
 async function attempt(
   api: LogisticsApi,
@@ -76,14 +112,15 @@ const lockedDimensions = check({
   given: fc.record({ draft: newProduct(), measure: fc.constantFrom(...measures), renamed: fc.boolean() }),
   examples: fc
     .sample(newProduct(), { numRuns: measures.length, seed: 1 })
-    .map((draft, index) => ({ draft, measure: measures[index] ?? 'weight', renamed: false })),
+    .map((draft, index) => ({ draft, measure: measures[index] ?? 'weight', renamed: index % 2 === 1 })),
   cases: 8,
   async when(api, { draft, measure, renamed }): Promise<Frozen> {
     const made = await api.main.products.createNew(draft);
-    // A product with units is certainly locked; it is shared, so its name stays the same.
+    // A product with units is certainly locked; a shared one keeps its name.
     const isLocked = read(made.answer.answer?.json, '/dimsLocked') === true;
-    const sku = isLocked ? skuOf(made) : await stockedSku(api.main);
-    const name = renamed && isLocked && { name: 'Renamed' };
+    const own = async () => (renamed ? (await api.main.pool.reserve(1)).logisticsSku : stockedSku(api.main));
+    const sku = isLocked ? skuOf(made) : await own();
+    const name = renamed && { name: 'Renamed' };
     return attempt(api, { sku, at: '/dimensions' }, (shown) => ({ ...name, dimensions: enlarged(shown, measure) }));
   },
   then(seen: Frozen, expect, { measure }) {
@@ -136,4 +173,4 @@ const once = check({
   },
 });
 
-export const productUpdateChecks = [renames, lockedDimensions, category, once];
+export const productUpdateChecks = [renames, renamesAlone, lockedDimensions, category, once];
