@@ -69,6 +69,8 @@ const refusals = refuses({
     wrong: {
       'of nobody': () => ({ clientId: `conformance-${crypto.randomUUID()}` }),
       'one sign more': ({ clientId }) => ({ clientId: `${clientId}x` }),
+      'one sign less': ({ clientId }) => ({ clientId: clientId.slice(0, -1) }),
+      'its first sign gone': ({ clientId }) => ({ clientId: clientId.slice(1) }),
       'identity with one sign more': () => ({ clientId: 'identityx' }),
     },
   },

@@ -86,8 +86,6 @@ const showsOwn = check({
   },
 });
 
-const severalOwn = 11;
-
 /** Reads the whole list of the other account, because a foreign product may be on its last page. */
 const hidesOthers = check({
   proves: 'product-list-hides-others',
@@ -96,8 +94,6 @@ const hidesOthers = check({
   cases: 3,
   async when(api, draft) {
     const [main, other] = [api.main, await api.other()];
-    // A target may look for more rows only once the account has several products.
-    for (const own of fc.sample(newProduct(), { numRuns: severalOwn, seed: 1 })) await other.products.createNew(own);
     const body = main.products.newBody(draft);
     const sku = skuOf({ answer: await main.products.createRaw(body) });
     // The other account has a product with the same merchantSku, to detect targets that join by it.
@@ -114,4 +110,30 @@ const hidesOthers = check({
   },
 });
 
-export const productListChecks = [answersArray, showsOwn, hidesOthers];
+/** Every product of a fresh account is known, so each other row is foreign. */
+const onlyOwn = check({
+  id: 'product-list-hides-others-of-fresh-account',
+  proves: 'product-list-hides-others',
+  needs: ['fresh account'],
+  given: several(11, 14),
+  cases: 1,
+  async when(api, drafts) {
+    const account = await api.fresh();
+    const before = await productPages(api, account);
+    const skus = [];
+    for (const draft of drafts) skus.push(skuOf(await account.products.createNew(draft)));
+    return { before, skus, pages: await productPages(api, account) };
+  },
+  then({ before, skus, pages }, expect) {
+    const known = new Set<unknown>([...before.flatMap(rowsOf).map((row) => read(row, '/logisticsSku')), ...skus]);
+    for (const page of [...before, ...pages]) expect.premise(page).accepted('the products are listed');
+    for (const page of pages) {
+      const strange = rowsOf(page)
+        .map((row) => read(row, '/logisticsSku'))
+        .find((sku) => !known.has(sku));
+      expect.that(strange === undefined, 'only products of the account', `${strange}, which it did not create`, page);
+    }
+  },
+});
+
+export const productListChecks = [answersArray, showsOwn, hidesOthers, onlyOwn];

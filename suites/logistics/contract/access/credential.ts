@@ -31,6 +31,7 @@ export const malformedCredentials = [
   'a token behind Basic',
   'a token behind Token',
   'Bearer grown together with its token',
+  'a token with a word behind it',
 ] as const;
 
 /** A column of the token matrix. */
@@ -98,6 +99,8 @@ function presented(credential: Credential, api: LogisticsApi, { bearer: { token 
       return written(`Token ${token}`);
     case 'Bearer grown together with its token':
       return written(`Bearer${token}`);
+    case 'a token with a word behind it':
+      return written(`Bearer ${token} more`);
   }
 }
 

@@ -72,6 +72,10 @@ const otherRefusals: Readonly<Record<string, (account: Account, id: string) => P
   'an order of a speed that freight has not': ({ b2b }) => b2b.create({ ...plainOrder, transport: speedOfFreight }),
   'a product with too long a name': ({ products }) => products.create({ merchantSku: '' }, { json: tooLong(products) }),
   'a product without anything': ({ products }) => products.create({ merchantSku: '' }, { json: {} }),
+  'a product of a merchantSku that is taken': async ({ products }, id) => {
+    await products.create({ merchantSku: id });
+    return products.create({ merchantSku: id });
+  },
   'an unknown product': ({ products }) => products.get(`DZZZZ${crypto.randomUUID().slice(0, 6)}`),
 };
 

@@ -20,6 +20,8 @@ export const asText: Wrong = (was) =>
 /** The only item of a list, instead of the list. */
 export const asItem: Wrong = (was) => (Array.isArray(was) ? (was[0] ?? {}) : was);
 export const asNumber: Wrong = () => 7;
+/** No integer, however a target reads numbers. */
+const asFraction: Wrong = () => 1.5;
 export const asTrue: Wrong = () => true;
 
 /** A place in a body, and a wrong type for it. */
@@ -43,7 +45,7 @@ const waysOf: Readonly<Record<string, readonly Wrong[]>> = {
   object: [asArray, asText, asNumber, asTrue],
   array: [asItem, asObject, asText, asNumber, asTrue],
   string: [asArray, asObject],
-  integer: [asText, asArray, asObject],
+  integer: [asText, asArray, asObject, asFraction],
 };
 
 /**

@@ -196,6 +196,7 @@ const notHttps = family(({ url, bound }: InsecureRule) => ({
 /** A subscription needs an HTTPS address. */
 export const httpsChecks = notHttps({
   'webhook-https-endpoint': { url: `http://${receiver}/hook`, bound: true },
+  'webhook-https-endpoint-with-port': { url: `http://${receiver}:8443/hook`, bound: true },
   'webhook-https-endpoint-not-ftp': { url: `ftp://${receiver}/hook` },
   'webhook-https-endpoint-with-scheme': { url: `${receiver}/hook` },
 });
