@@ -75,6 +75,7 @@ export const tokenLifeFaults = {
     'merchant-token-lives-half-a-year': ['auth-merchant-token-lives-a-year', 182],
     'merchant-token-lives-eleven-months': ['auth-merchant-token-lives-a-year', 335],
     'merchant-token-lives-360-days': ['auth-merchant-token-lives-a-year', 360],
+    'merchant-token-lives-364-days': ['auth-merchant-token-lives-a-year', 364.5],
   }),
   'oauth-token-ends-with-its-code': {
     breaks: 'oauth-token-serves',

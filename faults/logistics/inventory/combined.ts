@@ -1,5 +1,6 @@
 import type { Call } from '../../../reference/http/operation.ts';
 import {
+  aggregatesPacks,
   listedHoldings,
   listInventory,
   lotFilter,
@@ -61,6 +62,18 @@ export const combinedQueryFaults = {
     breaks: 'inventory-list-storage-pool',
     wrong: 'Lists the default pool if countryCode is given together with poolName.',
     by: forgets('poolName', 'countryCode'),
+  },
+  'inventory-aggregate-lost-with-pool': {
+    breaks: 'inventory-get-aggregates-packs',
+    wrong: 'Answers the counts of one pack with aggregatePacks true if poolName is given.',
+    by: after(aggregatesPacks, (aggregates, call) => aggregates && !asks('poolName')(call)),
+  },
+  'inventory-pool-in-any-case': {
+    breaks: 'inventory-get-unknown-pool-refused',
+    wrong: 'Accepts a poolName in any case.',
+    by: before(lotFilter, (call) => [
+      { ...call, query: (name) => (name === 'poolName' ? call.query(name)?.toUpperCase() : call.query(name)) },
+    ]),
   },
   'inventory-unknown-pool-accepted-with-packs': {
     breaks: 'inventory-get-unknown-pool-refused',

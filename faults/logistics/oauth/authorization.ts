@@ -61,6 +61,13 @@ export const oauthAuthorizationFaults = {
       'Accepts every client_id.',
       after(applicationOf, (application) => application ?? partner),
     ],
+    'oauth-client-by-beginning': [
+      'Accepts a client_id with which the registered one begins.',
+      after(
+        applicationOf,
+        (application, _world, id) => application ?? (id && partner.id.startsWith(id) ? partner : undefined),
+      ),
+    ],
     'oauth-client-compared-by-prefix': [
       'Accepts a client_id that begins with the registered one.',
       after(

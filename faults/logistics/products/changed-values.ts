@@ -80,4 +80,11 @@ export const changedValueFaults = {
       time: eventTime(world, { ...event, time: event.time + hour }),
     })),
   },
+  'product-created-when-listed': {
+    breaks: 'product-created-at-stays',
+    wrong: 'Answers the time of the read as createdAt of a product in the product list.',
+    by: shown(productView, (view, { world }, _product, to) =>
+      to === 'list' ? { ...view, createdAt: world.dialect.timestamp(world.now()) } : view,
+    ),
+  },
 } as const satisfies FaultRows;

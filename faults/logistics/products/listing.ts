@@ -70,6 +70,12 @@ export const productListFaults = {
       'Leaves every tenth product out of the product list.',
       lists((products) => products.filter((_product, index) => index % 10 !== 9)),
     ],
+    'product-list-of-default-size-ends-after-two-pages': [
+      'Answers an empty third page of the product list if the request names no page size.',
+      after(listProducts, (answer, { query }) =>
+        query('limit') === undefined && Number(query('offset') ?? 0) >= 40 ? { ...answer, body: [] } : answer,
+      ),
+    ],
     'product-list-cut-at-forty': [
       'Ends the product list after its fortieth product.',
       lists((products) => products.slice(0, 40)),
@@ -83,6 +89,10 @@ export const productListFaults = {
     'product-list-of-others-on-later-pages': [
       'Lists products of other accounts after those of the account.',
       lists((products, call) => [...products, ...foreign(call)]),
+    ],
+    'product-list-of-others-from-eleventh': [
+      'Also lists one product of another account once the account has more than ten.',
+      lists((products, call) => (products.length > 10 ? [...products, ...foreign(call).slice(0, 1)] : products)),
     ],
     'product-list-of-namesakes': [
       'Also lists products of other accounts with the same merchantSku as a product of the account.',

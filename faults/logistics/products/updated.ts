@@ -37,6 +37,12 @@ export const productUpdateFaults = {
         return answer;
       }),
     ],
+    'product-update-empties-barcodes': [
+      'An update of a product removes its barcodes.',
+      updates((product) => {
+        product.barcodes.length = 0;
+      }),
+    ],
     'product-update-of-newest': [
       'Updates the newest product instead of the named one.',
       ofAnother(updateProduct, ({ account }) => account.products.at(-1)),
@@ -49,6 +55,23 @@ export const productUpdateFaults = {
     'product-update-changes-weight': ['product-locked-dims-frozen', 'weight'],
     'product-update-changes-height': ['product-locked-dims-frozen', 'height'],
   }),
+  'product-update-changes-width-with-name': {
+    breaks: 'product-locked-dims-frozen',
+    wrong: 'Accepts another width for a product whose dimensions are locked, if its name is also changed.',
+    by: updates((product, { name, dimensions }) => {
+      const { width } = Object(dimensions);
+      if (product.dimensions !== undefined && name !== undefined && typeof width === 'number')
+        product.dimensions = { ...product.dimensions, width };
+    }),
+  },
+  'product-update-resets-created-at': {
+    breaks: 'product-created-at-stays',
+    wrong: 'An update of a product sets its createdAt to the time of the update.',
+    by: before(updateProduct, (call) => {
+      Object.assign(ownProduct(call), { createdAt: call.world.now() });
+      return [call];
+    }),
+  },
   ...breaking('product-dims-units-category-not-updatable', {
     'product-update-changes-category': ['Accepts another category for a product.', updatesCategory()],
     'product-update-changes-category-with-name': [

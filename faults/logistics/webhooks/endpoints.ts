@@ -137,6 +137,10 @@ export const webhookEndpointFaults = {
       'Accepts a subscription of a plain http: endpoint on another machine.',
       alsoEndpoint((text) => text.startsWith('http:')),
     ],
+    'webhook-insecure-endpoint-with-port-accepted': [
+      'Accepts a subscription of a plain http: endpoint if its address names a port.',
+      alsoEndpoint((text) => /^http:\/\/[^/]+:\d+/.test(text)),
+    ],
     'webhook-ftp-endpoint-accepted': [
       'Accepts a subscription of an ftp: endpoint.',
       alsoEndpoint((text) => text.startsWith('ftp:')),

@@ -112,7 +112,9 @@ const lockedDimensions = check({
   given: fc.record({ draft: newProduct(), measure: fc.constantFrom(...measures), renamed: fc.boolean() }),
   examples: fc
     .sample(newProduct(), { numRuns: measures.length, seed: 1 })
-    .map((draft, index) => ({ draft, measure: measures[index] ?? 'weight', renamed: index % 2 === 1 })),
+    .flatMap((draft, index) =>
+      [false, true].map((renamed) => ({ draft, measure: measures[index] ?? 'weight', renamed })),
+    ),
   cases: 8,
   async when(api, { draft, measure, renamed }): Promise<Frozen> {
     const made = await api.main.products.createNew(draft);
