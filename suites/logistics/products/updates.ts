@@ -105,16 +105,19 @@ const enlarged = (shown: Json, measure: (typeof measures)[number]): JsonObject =
   return { ...known, [measure]: Number(known[measure] ?? 1) + 3 };
 };
 
+/** Each measure alone, and beside a member that may change. */
+const lockedExamples = fc
+  .sample(newProduct(), { numRuns: measures.length, seed: 1 })
+  .flatMap((draft, index) =>
+    [false, true].map((renamed) => ({ draft, measure: measures[index] ?? 'weight', renamed })),
+  );
+
 /** Only locked dimensions, because the document contradicts itself about others. */
 const lockedDimensions = check({
   proves: 'product-locked-dims-frozen',
   needs,
   given: fc.record({ draft: newProduct(), measure: fc.constantFrom(...measures), renamed: fc.boolean() }),
-  examples: fc
-    .sample(newProduct(), { numRuns: measures.length, seed: 1 })
-    .flatMap((draft, index) =>
-      [false, true].map((renamed) => ({ draft, measure: measures[index] ?? 'weight', renamed })),
-    ),
+  examples: lockedExamples,
   cases: 8,
   async when(api, { draft, measure, renamed }): Promise<Frozen> {
     const made = await api.main.products.createNew(draft);
