@@ -1,9 +1,19 @@
-import type { Operation } from '../../../reference/http/operation.ts';
+import { admit, type Operation } from '../../../reference/http/operation.ts';
 import { Problem } from '../../../reference/http/problem.ts';
 import { authenticate } from '../../../reference/logistics/access/authentication.ts';
 import { requireScope } from '../../../reference/logistics/access/permission.ts';
 import type { OperationName } from '../../../schemas/logistics/operations.ts';
-import { after, before, breaking, type FaultRows, faultFamily, instead, refusing, sameAs } from '../../fault.ts';
+import {
+  after,
+  before,
+  breaking,
+  type FaultRows,
+  faultFamily,
+  instead,
+  refusing,
+  sameAs,
+  withOverrides,
+} from '../../fault.ts';
 
 type Scopes = ReadonlySet<string>;
 type Laxness = (operation: Operation, held: Scopes) => boolean;
@@ -33,6 +43,19 @@ const counted = (some: (scopes: readonly string[]) => readonly string[]) =>
   ]);
 
 const rows = {
+  'scopes-unchecked-with-key': {
+    breaks: 'auth-products-create-needs-write',
+    wrong: 'Checks no scope of a request with an idempotency-key.',
+    by: instead(
+      admit,
+      (honest) => (world, operation, incoming) =>
+        honest(
+          incoming.header('idempotency-key') === null ? world : withOverrides(world, [lax(() => true)]),
+          operation,
+          incoming,
+        ),
+    ),
+  },
   'scopes-not-checked': {
     breaks: 'auth-b2b-create-needs-write',
     wrong: 'Serves an operation to a token without its scope.',

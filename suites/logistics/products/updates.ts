@@ -47,6 +47,14 @@ const sorted = (value: Json | undefined): string =>
   JSON.stringify(Array.isArray(value) ? value.map((item) => JSON.stringify(item)).toSorted() : (value ?? null));
 
 /** The binding of the path says that a body with only a name changes the name. */
+function othersStay(before: Exchange, after: Exchange, expect: Expect): void {
+  for (const member of others) {
+    const due = read(before.answer?.json, `/${member}`);
+    const same = (value: Json | undefined): boolean => sorted(value) === sorted(due);
+    expect(after).member(`/${member}`, JSON.stringify(due ?? null), same, 'only the name was sent');
+  }
+}
+
 const renamesAlone = check({
   id: 'product-update-renames-alone',
   proves: 'product-update-renames',
@@ -63,18 +71,15 @@ const renamesAlone = check({
   then({ before, updated, after }, expect) {
     expect.premise(updated).accepted('the product is renamed');
     for (const exchange of [before, after]) expect.premise(exchange).accepted('the product is read');
-    for (const member of others) {
-      const due = read(before.answer?.json, `/${member}`);
-      const same = (value: Json | undefined): boolean => sorted(value) === sorted(due);
-      expect(after).member(
-        `/${member}`,
-        JSON.stringify(due ?? null),
-        same,
-        'only the name was sent, so only it changes',
-      );
-    }
+    othersStay(before, after, expect);
   },
 });
+
+interface Frozen {
+  readonly sent: JsonObject;
+  readonly before: Exchange;
+  readonly after: Exchange;
+}
 
 /** The target may refuse or ignore such an update, but the member must not change. */
 async function attempt(

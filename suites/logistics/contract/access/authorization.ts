@@ -7,6 +7,7 @@ import { check, family } from '../../check.ts';
 import { call, createdId, plainOrder } from '../../operation.ts';
 import { type OperationId, operation, operationIds, operations } from '../../operations.ts';
 import { showsResult } from '../../shows-result.ts';
+import { freshKey, repeatable } from '../idempotency/keyed-creation.ts';
 import { refusable } from '../refusable.ts';
 import { familyOf, holding, neededBy, readScopes, scopeMatrix, shortScope, without, writeScopes } from './scopes.ts';
 
@@ -60,6 +61,25 @@ const suffices = check({
   },
 });
 
+const creatingBy = { product: 'createProduct', 'B2B order': 'createB2bOrder', inbound: 'createInbound' } as const;
+
+/** The stored answer belongs to a token that may create. */
+const notReplayed = family(({ what }: { readonly what: keyof typeof creatingBy }) => ({
+  needs: ['feature idempotency'],
+  ...times(1),
+  async when(api) {
+    const needed = neededBy(creatingBy[what], operationIds, api);
+    const weak = await without(api, (held) => needed.includes(held));
+    const creation = await repeatable(api, api.main, what);
+    const key = freshKey();
+    return { control: await creation.send(api.main, key), refusal: await creation.send(weak, key) };
+  },
+  then({ control, refusal }, expect) {
+    expect.premise(control).accepted('a token with the scope creates it');
+    expect(refusal).status([403]);
+  },
+}));
+
 /** The order must also be unchanged, so that its owner can cancel it. */
 const cancelsNothing = check({
   id: 'auth-b2b-cancel-needs-write-cancels-nothing',
@@ -86,6 +106,11 @@ const ofB2b: readonly OperationId[] = operations
 export const authorizationChecks = [
   suffices,
   cancelsNothing,
+  ...notReplayed({
+    'auth-products-create-needs-write-of-replay': { what: 'product' },
+    'auth-b2b-create-needs-write-of-replay': { what: 'B2B order', needs: creatingOrders },
+    'auth-inbounds-create-needs-write-of-replay': { what: 'inbound' },
+  }),
   ...forbids({
     'auth-scope-one-family': { ids: operationIds, lack: wholeFamily },
     'auth-read-grants-no-write': { ids: writing, lack: allWriting },
