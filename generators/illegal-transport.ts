@@ -28,14 +28,20 @@ const parcelOnly = [
 ] as const satisfies readonly (readonly [Partner, ParcelOnly])[];
 const freight: readonly ShippingType[] = ['LTL', 'FTL'];
 
+const pinned = { shippingMethod: true } as const;
+
 function freightForParcelOnly(): IllegalTransport[] {
   return parcelOnly.flatMap(([partner, slug]) =>
     legalDetails(partner).flatMap((details) =>
-      freight.map((type) => ({
-        breaks: `b2b-type-${slug}-freight-refused` as const,
-        valid: cell(partner, 'PARCEL', details),
-        broken: cell(partner, type, details),
-      })),
+      freight.flatMap((type) => {
+        const breaks = `b2b-type-${slug}-freight-refused` as const;
+        const [valid, broken] = [cell(partner, 'PARCEL', details), cell(partner, type, details)];
+        // A method overrides the speed, but not the type.
+        return [
+          { breaks, valid, broken },
+          { breaks, valid: { ...valid, ...pinned }, broken: { ...broken, ...pinned } },
+        ];
+      }),
     ),
   );
 }
@@ -69,7 +75,6 @@ function accountMistake(
     valid: cell(partner, 'PARCEL', details),
     broken: cell(partner, 'PARCEL', details && invalid(details)),
   }));
-  const pinned = { shippingMethod: true } as const;
   // A method overrides the speed, but not the account.
   return pairs.flatMap((pair, nth) =>
     nth > 0 ? [pair] : [pair, { breaks, valid: { ...pair.valid, ...pinned }, broken: { ...pair.broken, ...pinned } }],

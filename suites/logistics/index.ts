@@ -19,6 +19,7 @@ import { hostileChecks } from './contract/errors/hostile.ts';
 import { hostileRefusedChecks } from './contract/errors/hostile-refused.ts';
 import { invalidRequestChecks } from './contract/errors/invalid-requests.ts';
 import { nearIdChecks } from './contract/errors/near-ids.ts';
+import { otherNameChecks } from './contract/errors/other-names.ts';
 import { problemMonitors } from './contract/errors/problem-form.ts';
 import { refusedCreationChecks } from './contract/errors/refused-creation.ts';
 import { stateRefusalChecks } from './contract/errors/state-refusal.ts';
@@ -98,6 +99,7 @@ export const logisticsChecks: readonly AnyCheck<LogisticsApi>[] = withAreaNeeds(
   ...surplusHeaderChecks,
   ...foreignEffectChecks,
   ...nearIdChecks,
+  ...otherNameChecks,
   ...idempotencyChecks,
   ...idempotencyKeyChecks,
   ...replayMarkChecks,

@@ -30,7 +30,9 @@ export class Uploads {
     this.#calls = calls;
   }
 
+  /** @param contentType empty: no such header. */
   put(url: string, contentType = 'application/pdf', body: string | Uint8Array = pdf): Promise<Exchange> {
-    return this.#calls.send('uploadAttachment', 'PUT', url, { body, headers: { 'content-type': contentType } });
+    const headers = contentType === '' ? {} : { 'content-type': contentType };
+    return this.#calls.send('uploadAttachment', 'PUT', url, { body, headers });
   }
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { rowsFor } from '../../../engine/families/rows.ts';
+import type { BrokenB2bOrder } from '../../../generators/draft.ts';
 import type { BesideRule } from '../../../generators/logistics/order-mistakes.ts';
 import { besideTable, validTable } from '../../../generators/logistics/order-table.ts';
 import { accepts, rejects, rejectsSent } from '../check.ts';
@@ -10,6 +11,19 @@ const suffix = '-beside-others';
 
 /** Every row of the table that breaks the rule. */
 const rowsOf = (rule: BesideRule) => ({ given: fc.constantFrom(...besideTable(rule)), examples: besideTable(rule) });
+
+const isDated = ({ broken }: BrokenB2bOrder): boolean => broken.shipBy !== undefined;
+const withoutDate = ({ breaks, valid, broken }: BrokenB2bOrder): BrokenB2bOrder => ({
+  breaks,
+  valid: undated(valid),
+  broken: undated(broken),
+});
+
+/** A scheduled order may stay PLANNED, which proves nothing of a mistake that processing finds. */
+function processedRowsOf(rule: BesideRule) {
+  const table = besideTable(rule);
+  return { given: fc.constantFrom(...table), examples: [...table, ...table.filter(isDated).map(withoutDate)] };
+}
 
 const malformed = ['b2b-product-data-sku-required', 'b2b-product-data-gtin-not-text'] as const;
 const duplicates = ['b2b-lines-distinct-sku', 'b2b-lines-distinct-product-data'] as const;
@@ -29,20 +43,20 @@ const refused = rejects(b2bOrders, {
   },
   ...rowsFor(duplicates, (rule) => ({ ...rowsOf(rule), mistake: 'duplicateProduct' as const }), suffix),
   ...rowsFor(malformed, (rule) => ({ ...rowsOf(rule), mistake: 'malformed' as const }), suffix),
-  ...rowsFor(unresolvable, (rule) => ({ ...rowsOf(rule), mistake: 'unresolvableProduct' as const }), suffix),
+  ...rowsFor(unresolvable, (rule) => ({ ...processedRowsOf(rule), mistake: 'unresolvableProduct' as const }), suffix),
   'b2b-product-of-other-account-refused-beside-others': {
-    ...rowsOf('b2b-product-of-other-account-refused'),
+    ...processedRowsOf('b2b-product-of-other-account-refused'),
     mistake: 'unresolvableProduct',
     needs: ['second account'],
   },
-  ...rowsFor(short, (rule) => ({ ...rowsOf(rule), mistake: 'insufficientInventory' as const }), suffix),
+  ...rowsFor(short, (rule) => ({ ...processedRowsOf(rule), mistake: 'insufficientInventory' as const }), suffix),
   'b2b-one-warehouse-required-beside-others': {
-    ...rowsOf('b2b-one-warehouse-required'),
+    ...processedRowsOf('b2b-one-warehouse-required'),
     mistake: 'splitStock',
     needs: ['products are in different warehouses'],
   },
   'b2b-address-invalid-refused-beside-others': {
-    ...rowsOf('b2b-address-invalid-refused'),
+    ...processedRowsOf('b2b-address-invalid-refused'),
     mistake: 'invalidAddress',
     needs: ['logistics.samples.invalidAddress'],
   },

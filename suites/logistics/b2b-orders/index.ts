@@ -11,6 +11,7 @@ import { b2bLineChecks } from './lines.ts';
 import { b2bLookupChecks } from './lookup.ts';
 import { b2bLotChecks } from './lots.ts';
 import { b2bMemberTypeChecks } from './member-types.ts';
+import { b2bNearProductChecks } from './near-products.ts';
 import { b2bRefusedOrderChecks } from './refused-order.ts';
 import { b2bShipByChecks } from './ship-by/ship-by.ts';
 import { b2bAttachmentChecks } from './shipments/attachments.ts';
@@ -49,6 +50,7 @@ export const b2bChecks = [
   ...b2bIsolationChecks,
   ...b2bLineChecks,
   ...b2bLotChecks,
+  ...b2bNearProductChecks,
   ...b2bMemberTypeChecks,
   ...b2bStockChecks,
   ...b2bWarehouseChecks,

@@ -74,6 +74,20 @@ const equalLines = broken(
   ),
 );
 
+/** Each line has codes of its own beside its merchant SKU. */
+const unlikeCodes = broken(
+  base({ lines: fc.integer({ min: 2, max: 5 }) }).map((order) =>
+    repeated(order, [0, order.lines.length - 1], (one, other) => {
+      const codes = (line: LineDraft) => ({ upc: upcOf(indexOf(line)), gtin: gtinOf(indexOf(line)) });
+      return {
+        original: byData(one, codes(one)),
+        other: byData(other, codes(other)),
+        copy: byData({ ...one, quantity: other.quantity }, codes(other)),
+      };
+    }),
+  ),
+);
+
 /** The first and the last line of the longest order, to find targets that compare only nearby lines. */
 const farApart = broken(
   base({ lines: maxLines }).map((order) =>
@@ -96,15 +110,17 @@ const unlikeData = broken(
   ),
 );
 
-/** Both lines name the same lot: two lots of a product could be two valid lines. */
-const ofOneLot = broken(
-  base({ lines: 2 }).map((order) =>
-    repeated(order, [0, 1], () => {
-      const original = { ...plainLine({ lotted: 0 }, 'logisticsSku', 1), lot: 0 };
-      return { original, other: { ...plainLine({ lotted: 1 }, 'logisticsSku', 1), lot: 0 }, copy: original };
-    }),
-  ),
-);
+/** A lot does not identify a product. @param lot that of the second line. */
+const inLots = (lot: 0 | 1) =>
+  broken(
+    base({ lines: 2 }).map((order) =>
+      repeated(order, [0, 1], () => {
+        const original = { ...plainLine({ lotted: 0 }, 'logisticsSku', 1), lot: 0 };
+        const other = { ...plainLine({ lotted: 1 }, 'logisticsSku', 1), lot };
+        return { original, other, copy: { ...original, lot } };
+      }),
+    ),
+  );
 
 const repeating = { mistake: 'duplicateProduct', cases: 30 } as const;
 
@@ -112,13 +128,15 @@ const duplicates = rejects(b2bOrders, {
   'b2b-lines-distinct-sku': { ...repeating, given: brokenB2bOrder('b2b-lines-distinct-sku'), cases: 60 },
   'b2b-lines-distinct-sku-equal-lines': { ...repeating, given: equalLines },
   'b2b-lines-distinct-sku-far-apart': { ...repeating, given: farApart, cases: few },
-  'b2b-lines-distinct-sku-of-one-lot': { ...repeating, needs: ['product has lots'], given: ofOneLot, cases: few },
+  'b2b-lines-distinct-sku-of-one-lot': { ...repeating, needs: ['product has lots'], given: inLots(0), cases: few },
+  'b2b-lines-distinct-sku-of-two-lots': { ...repeating, needs: ['product has lots'], given: inLots(1), cases: few },
   'b2b-lines-distinct-product-data': {
     ...repeating,
     given: brokenB2bOrder('b2b-lines-distinct-product-data'),
     cases: 60,
   },
   'b2b-lines-distinct-product-data-other-members': { ...repeating, given: unlikeData },
+  'b2b-lines-distinct-product-data-other-codes': { ...repeating, given: unlikeCodes, cases: 6 },
 });
 
 /** Every line names its product in one way, and in the control in the other way. */

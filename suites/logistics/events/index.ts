@@ -5,6 +5,7 @@ import { eventPagingChecks } from './paging.ts';
 import { eventRecordChecks } from './records.ts';
 import { refusedEventChecks } from './refused.ts';
 import { eventStreamChecks } from './stream.ts';
+import { eventTwoFilterChecks } from './two-filters.ts';
 
 export { eventMonitors } from './records.ts';
 
@@ -12,6 +13,7 @@ export { eventMonitors } from './records.ts';
 export const eventChecks = [
   ...eventRecordChecks,
   ...eventFilterChecks,
+  ...eventTwoFilterChecks,
   ...eventStreamChecks,
   ...eventPagingChecks,
   ...eventDeliveryChecks,

@@ -21,9 +21,9 @@ export async function listener(api: LogisticsApi): Promise<Account> {
   return bearer.token === undefined ? api.main : api.withToken(bearer.name, bearer.token);
 }
 
-/** @throws Inapplicable if the profile declares that the target ignores the filter. */
-export function needsFilter({ profile }: LogisticsApi, name: 'orderId' | 'shipmentId'): void {
-  const { eventFilters } = profile.query;
+/** @throws Inapplicable if the target ignores the filter by the profile. The documents do not name that of types. */
+export function needsFilter({ profile }: LogisticsApi, name: 'orderId' | 'shipmentId' | 'type'): void {
+  const { eventFilters = name === 'type' ? [] : undefined } = profile.query;
   if (eventFilters && !eventFilters.includes(name)) {
     throw new Inapplicable(`gap: logistics.query.eventFilters does not name ${name}`);
   }

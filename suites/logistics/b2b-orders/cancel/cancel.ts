@@ -142,6 +142,13 @@ export const b2bCancelChecks = [
   }),
   ...ordersStay({
     'b2b-cancel-in-progress-refused': { from: 'order is in progress', ...refused, examples: eachType },
+    'b2b-cancel-in-progress-refused-in-two-shipments': {
+      from: 'order is in progress',
+      inTwo: true,
+      ...refused,
+      given: divisibleOrder,
+      cases: 3,
+    },
     'b2b-cancel-tendered-refused': { from: 'order is tendered', ...refused },
     'b2b-cancel-completed-refused': { from: 'order is completed', ...refused },
     'b2b-cancel-lost-damaged-refused': { from: 'order is lost or damaged', ...refused },

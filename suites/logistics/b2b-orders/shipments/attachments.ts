@@ -130,6 +130,8 @@ export const b2bAttachmentChecks = [
       bodies: attachmentTypes.flatMap((type) => [
         { attachmentType: type.toLowerCase() },
         { attachmentType: capitalized(type) },
+        { attachmentType: ` ${type}` },
+        { attachmentType: `${type} ` },
       ]),
     },
   }),

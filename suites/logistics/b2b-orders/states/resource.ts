@@ -16,6 +16,8 @@ interface Situation {
   readonly cancelled?: true;
   /** The documents leave open how long orders can be read. */
   readonly mayBeGone?: true;
+  /** Its units ship in two shipments. */
+  readonly inTwo?: true;
 }
 
 const statusOf = ({ from, cancelled }: Situation): string => (cancelled ? 'CANCELLED' : statusIn(from));
@@ -24,13 +26,23 @@ interface Scene extends Pick<ArrangedOrder, 'orderId' | 'externalId'> {
   readonly draft: B2bOrderDraft;
 }
 
+async function inTwoShipments({ main }: LogisticsApi, draft: B2bOrderDraft, from: OrderSituation) {
+  const order = await main.arrange.orderIn('order is booked', draft);
+  await main.arrange.splitShipment(order.orderId);
+  return main.arrange.advanceTo(order, from);
+}
+
 /** A refused call must not change the order: it shows the same state, or one that it reaches by itself. */
 export const ordersStay = stays({
   needs: creatingOrders,
-  needsOf: ({ from, cancelled }: Situation) => (cancelled ? [] : [from]),
+  needsOf: ({ from, cancelled, inTwo }: Situation) => [
+    ...(cancelled ? [] : [from]),
+    ...(inTwo ? (['order has two shipments'] as const) : []),
+  ],
   given: smallOrder,
   cases: 8,
-  async arrange(api, draft, { from, cancelled }): Promise<Scene> {
+  async arrange(api, draft, { from, cancelled, inTwo }): Promise<Scene> {
+    if (inTwo) return { ...(await inTwoShipments(api, draft, from)), draft };
     const isScheduled = cancelled && draft.shipBy !== undefined;
     const order = isScheduled ? await api.main.arrange.order(draft) : await api.main.arrange.orderIn(from, draft);
     if (cancelled) await api.main.b2b.cancel(order.orderId);

@@ -13,18 +13,39 @@ interface Closed {
   readonly member: string;
   /** Values outside the list: unknown ones, near misses, and ones of a neighbouring list. */
   readonly values: readonly string[];
+  /** The value of the cell itself is also written in other cases. */
+  readonly inOtherCase?: true;
   readonly cells: readonly TransportDraft[];
 }
 
+const cases = {
+  lower: (value: string) => value.toLowerCase(),
+  capital: (value: string) => value.slice(0, 1) + value.slice(1).toLowerCase(),
+} as const;
+
+type Outside = { readonly value: string } | { readonly inCase: keyof typeof cases };
+
+/** The profile gives some values, so a case does not contain them. */
+function writeOutside(body: Json, place: string, outside: Outside): Json {
+  if ('value' in outside) return write(body, place, outside.value);
+  const own = String(read(body, place));
+  const other = cases[outside.inCase](own);
+  if (other === own) throw new Unmet(`${own} has no capital letters`);
+  return write(body, place, other);
+}
+
 /** A legal cell, and the same cell with a value outside the list of its member. */
-const closed = family(({ member, values, cells }: Closed) => {
-  const all = cells.flatMap((transport) => values.map((value) => ({ transport, value })));
+const closed = family(({ member, values, inOtherCase, cells }: Closed) => {
+  const otherCases: readonly Outside[] = inOtherCase ? [{ inCase: 'lower' }, { inCase: 'capital' }] : [];
+  const outside = [...values.map((value): Outside => ({ value })), ...otherCases];
+  const all = cells.flatMap((transport) => outside.map((one) => ({ transport, outside: one })));
   return {
     ...each(all, all.length),
-    async when(api, { transport, value }) {
+    async when(api, { transport, outside }) {
       const control = await submitted(api, orderBy(transport));
       const body: Json = await api.main.b2b.body(orderBy(transport));
-      return { control, refusal: await api.main.b2b.submitRaw(write(body, `/transportationDetails${member}`, value)) };
+      const broken = writeOutside(body, `/transportationDetails${member}`, outside);
+      return { control, refusal: await api.main.b2b.submitRaw(broken) };
     },
     then({ control, refusal }, expect) {
       controlAccepted(control, expect);
@@ -45,22 +66,26 @@ export const b2bTransportValueChecks = [
     'b2b-partner-unknown-refused': {
       member: '/shippingPartner',
       values: ['CARRIER_PIGEON', 'SELLERS', 'SELL', 'PARCEL', 'toString', ''],
+      inOtherCase: true,
       cells: onePer('SELLER'),
     },
     'b2b-type-unknown-refused': {
       member: '/shippingType',
       values: ['AIR', 'DRAYAGE', 'PARCELS', 'TL', 'SELLER', 'toString', ''],
+      inOtherCase: true,
       cells: onePer('DEFAULT', 'SELLER'),
     },
     'b2b-speed-unknown-refused': {
       member: '/shippingSpeed',
       values: ['OVERNIGHT', 'FOUR_DAY', 'SAME_DAY', 'ONE_DAYS', 'DAY', 'PARCEL', 'toString', ''],
-      cells: [platformParcel],
+      inOtherCase: true,
+      cells: [{ ...platformParcel, shippingSpeed: 'STANDARD' }],
     },
     'b2b-account-carrier-unknown-refused': {
       needs: bothCarriers,
       member: '/carrierAccountDetails/carrierName',
       values: ['NO_SUCH_CARRIER', 'PARCEL', 'toString', ''],
+      inOtherCase: true,
       cells: onePer('THIRD_PARTY', 'RECEIVER', 'COLLECT'),
     },
     'b2b-method-form': {

@@ -1,0 +1,55 @@
+import { Unmet } from '../../../engine/judge/violation.ts';
+import { read, write } from '../../../engine/pointer.ts';
+import type { B2bOrderDraft, LineDraft } from '../../../generators/draft.ts';
+import { upcOf } from '../../../generators/line.ts';
+import { each } from '../../cases.ts';
+import { family } from '../check.ts';
+import { plainOrder } from '../operation.ts';
+import { controlAccepted, orderRefused } from './judge.ts';
+
+const flipped = (letter: string): string =>
+  letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase();
+
+/** Texts that nearly name the product. Its other codes stay beside them, but do not replace the identifier. */
+const ways = {
+  'with one letter in the other case': (known: string) => known.replace(/[a-z](?=[^a-z]*$)/i, flipped),
+  'its first half': (known: string) => known.slice(0, Math.ceil(known.length / 2)),
+  'with more behind it': (known: string) => `${known}-none`,
+} as const;
+
+type Way = keyof typeof ways;
+const everyWay = Object.keys(ways) as readonly Way[];
+
+interface Near {
+  readonly line: Partial<LineDraft> & Pick<LineDraft, 'by'>;
+  readonly place: string;
+}
+
+/** The target must not resolve a text that only resembles an identifier. */
+const unresolved = family(({ line, place }: Near) => ({
+  ...each(everyWay),
+  async when(api, way: Way) {
+    const { b2b } = api.main;
+    const order: B2bOrderDraft = { ...plainOrder, lines: [{ product: { stocked: 0 }, quantity: 1, ...line }] };
+    const control = await b2b.submit(order);
+    const body = await b2b.body(order);
+    const known = String(read(body, place));
+    const near = ways[way](known);
+    if (near === known) throw new Unmet(`${known} has no letter`);
+    return { control, refusal: await b2b.submitRaw(write(body, place, near)) };
+  },
+  then({ control, refusal }, expect, way: Way) {
+    controlAccepted(control, expect);
+    orderRefused(refusal, expect, 'unresolvableProduct', `${expect.why}; this is a known one, ${way}`);
+  },
+}));
+
+const bySku = { by: 'logisticsSku' } as const;
+const byData = { by: 'productData' } as const;
+const skuInData = '/lineItems/0/productData/sku';
+
+export const b2bNearProductChecks = unresolved({
+  'b2b-unknown-sku-refused-near': { line: bySku, place: '/lineItems/0/logisticsSku' },
+  'b2b-unknown-merchant-sku-refused-near': { line: byData, place: skuInData },
+  'b2b-unknown-merchant-sku-refused-beside-upc': { line: { ...byData, upc: upcOf(0) }, place: skuInData },
+});

@@ -1,0 +1,83 @@
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
+import { type EventRow, orderOf, shipmentOf } from '../../../clients/logistics/events.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
+import { each } from '../../cases.ts';
+import { check } from '../check.ts';
+import { plainOrder } from '../operation.ts';
+import { eventPages, eventsOfOrder, listener, listingOrders, needsFilter, printed, rowsIn } from './listing.ts';
+
+const inTwo = { ...plainOrder, lines: plainOrder.lines.map((line) => ({ ...line, quantity: 4 })) };
+
+/** An order in two shipments, and another order with a shipment. */
+async function twoOrders(api: LogisticsApi) {
+  const account = await listener(api);
+  const mine = await account.arrange.orderIn('order is booked', inTwo);
+  await account.arrange.splitShipment(mine.orderId);
+  const shipments = await account.b2b.shipments(mine.orderId);
+  const other = await account.arrange.withShipments(plainOrder);
+  await eventsOfOrder(api, account, other);
+  return { account, mine, shipments, other };
+}
+
+interface Listed {
+  readonly list: Exchange;
+  /** Keeps to both filters. */
+  readonly isMeant: (event: EventRow) => boolean;
+  /** The list by one of the filters, which shows that there is something to leave out. */
+  readonly wider: readonly EventRow[];
+}
+
+/** A shipment of the order, and one of another order. */
+async function byShipment(api: LogisticsApi, own: boolean): Promise<Listed> {
+  for (const name of ['orderId', 'shipmentId'] as const) needsFilter(api, name);
+  const { account, mine, shipments, other } = await twoOrders(api);
+  const shipmentId = (own ? shipments.at(-1) : other.shipments[0]) ?? '';
+  const wider = rowsIn(await eventsOfOrder(api, account, mine));
+  const list = await account.events.list({ orderId: mine.orderId, shipmentId });
+  const isMeant = (event: EventRow): boolean =>
+    [shipmentId, undefined].includes(shipmentOf(event)) && [mine.orderId, undefined].includes(orderOf(event));
+  // An event of an order names no shipment; the filter by shipments leaves it out.
+  return { list, isMeant: (event) => isMeant(event) && !event.type?.startsWith('Order.'), wider };
+}
+
+async function byType(api: LogisticsApi, type: string): Promise<Listed> {
+  for (const name of ['orderId', 'type'] as const) needsFilter(api, name);
+  const account = await listener(api);
+  const mine = await account.arrange.order(plainOrder);
+  await account.b2b.cancel(mine.orderId);
+  const isCancelled = (event: EventRow): boolean => event.type === 'Order.Cancelled';
+  const wider = rowsIn(await eventsOfOrder(api, account, mine, isCancelled));
+  const [list] = await eventPages(api, account, { orderId: mine.orderId, type });
+  if (!list) throw new Error('a listing has a page');
+  return { list, isMeant: (event) => event.type === type, wider };
+}
+
+const judged = { needs: [...listingOrders, 'order has two shipments' as const] };
+
+/** A filter also holds beside another one. */
+export const eventTwoFilterChecks = [
+  check({
+    id: 'event-filter-shipment-beside-order',
+    ...judged,
+    ...each([true, false]),
+    when: byShipment,
+    then({ list, isMeant, wider }, expect) {
+      if (wider.every(isMeant)) expect.unexercised('the filters leave out no event');
+      expect.premise(list).accepted('both filters are accepted');
+      const wrong = rowsIn([list]).find((event) => !isMeant(event));
+      expect.that(wrong === undefined, 'only events that match both filters', printed(wrong), list);
+    },
+  }),
+  check({
+    id: 'event-filter-order-beside-type',
+    needs: listingOrders,
+    ...each(['Order.Submitted', 'Order.Cancelled']),
+    when: byType,
+    then({ list, isMeant, wider }, expect) {
+      if (wider.every(isMeant)) expect.unexercised('the filters leave out no event');
+      expect.premise(list).accepted('both filters are accepted');
+      const wrong = rowsIn([list]).find((event) => !isMeant(event));
+      expect.that(wrong === undefined, 'only events that match both filters', printed(wrong), list);
+    },
+  }),
+];
