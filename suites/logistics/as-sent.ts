@@ -30,8 +30,7 @@ const holdsItem = (shown: readonly Json[], item: Json, index: number): boolean =
 
 /** The members that the target answers as they were sent, by its profile. @throws Inapplicable if there are none. */
 function promised({ roundTrip }: LogisticsProfile, kind: keyof LogisticsProfile['roundTrip']): readonly Pointer[] {
-  // The target may show a time in another form than it was sent.
-  const members = roundTrip[kind].filter((pointer) => pointer !== '/shipBy');
+  const members = roundTrip[kind];
   if (members.length === 0) throw new Inapplicable(`gap: the profile declares no member (logistics.roundTrip.${kind})`);
   return members;
 }

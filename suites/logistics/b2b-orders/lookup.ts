@@ -6,6 +6,7 @@ import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { type B2bOrderOptions, b2bOrder } from '../../../generators/b2b-order.ts';
 import { manyLines } from '../../../generators/b2b-order-pair.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
+import { farAhead } from '../../../generators/ship-by.ts';
 import { text } from '../../../generators/text.ts';
 import { canFollow } from '../../../model/b2b-states.ts';
 import { readsAsSent } from '../as-sent.ts';
@@ -221,7 +222,10 @@ export const b2bLookupChecks = [
     // Long ones too: the last line must be shown as well as the first.
     'b2b-order-answered-as-declared': {
       given: b2bOrder({ ...plainly, lines: manyLines }),
-      examples: [{ ...plainOrder, lines: linesOf(38) }],
+      examples: [
+        { ...plainOrder, lines: linesOf(38) },
+        { ...plainOrder, shipBy: farAhead },
+      ],
       cases: 12,
     },
     'b2b-order-answered-as-declared-with-lot': {

@@ -7,9 +7,10 @@ import { Inapplicable } from '../../../engine/judge/violation.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { b2bOrder } from '../../../generators/b2b-order.ts';
 import { plainLine } from '../../../generators/b2b-order-pair.ts';
-import { accepts, type Expect, family } from '../check.ts';
+import { accepts, check, type Expect, family } from '../check.ts';
 import { type Lot, lotsOf, productInLots } from '../lots.ts';
-import { createdId } from '../operation.ts';
+import { createdId, plainOrder } from '../operation.ts';
+import { controlAccepted, orderRefused } from './judge.ts';
 import { b2bOrders } from './resource.ts';
 import { atOnce, availableIn, openThroughout } from './stock/own-stock.ts';
 
@@ -29,14 +30,17 @@ const lotNumbers = ['LOT-1', 'LOT-2', 'LOT-3'] as const;
 const lifeInDays = [900, 700, 800];
 
 /** A product in three lots that the case creates, one order of it, and its lots before and after. */
-async function takeFromLots(api: LogisticsApi, account: Account, { units, order, lot }: Taking) {
+async function takeFromLots(api: LogisticsApi, account: Account, { units, order, lot, second }: Taking) {
   const lots = lotNumbers.map((lotNumber, index) => ({ lotNumber, available: 9, days: lifeInDays[index] ?? 0 }));
   const { logisticsSku, inventory: before } = await productInLots(api, account, lots);
   const product = { logisticsSku, merchantSku: '', barcode: '', lots: lotNumbers };
   const all = lotsIn(before);
   if (all.length === 0) throw new Inapplicable('gap: the inventory lists no lots');
   const line = { ...plainLine({ lotted: 0 }, 'logisticsSku', units), ...(lot === undefined ? {} : { lot }) };
-  const outcome = await account.b2b.submit({ ...order, lines: [line] }, { products: () => product });
+  const others = second ? plainOrder.lines : [];
+  const resolved = await account.b2b.resolveProducts({ ...order, lines: others });
+  const products: typeof resolved = (one) => ('lotted' in one ? product : resolved(one));
+  const outcome = await account.b2b.submit({ ...order, lines: [...others, line] }, { products });
   const orderId = createdId(outcome.answer, '/orderId');
   const count = (): Promise<Exchange> => account.inventory.get(logisticsSku);
   const touched = (now: Exchange): boolean => JSON.stringify(lotsIn(now)) !== JSON.stringify(all);
@@ -59,6 +63,8 @@ interface Taking {
   readonly units: number;
   /** The index of the lot; undefined: the order names no lot. */
   readonly lot: number | undefined;
+  /** A line for another product comes before it. */
+  readonly second: boolean;
 }
 
 /** All other lots are unchanged. */
@@ -97,9 +103,16 @@ function soonestIn(inventory: Exchange): string | undefined {
   return first && second && first.expires < second.expires ? first.lotNumber : undefined;
 }
 
-const takes = family(({ nth }: { readonly nth: fc.Arbitrary<number | undefined> }) => ({
+interface Takes {
+  readonly nth: fc.Arbitrary<number | undefined>;
+  /** The lot of the examples. */
+  readonly lot?: number;
+}
+
+const takes = family(({ nth, lot }: Takes) => ({
   needs: ['product has lots'],
-  given: fc.record({ order: atOnce, units: fc.integer({ min: 1, max: 9 }), lot: nth }),
+  given: fc.record({ order: atOnce, units: fc.integer({ min: 1, max: 9 }), lot: nth, second: fc.boolean() }),
+  examples: [true, false].map((second) => ({ order: plainOrder, units: 3, lot, second })),
   cases: 15,
   when: async (api, given: Taking) => takeFromLots(api, api.main, given),
   then({ before, outcome, after, gone, last }, expect, { lot, units }) {
@@ -128,8 +141,31 @@ export const b2bLotChecks = [
       cases: 15,
     },
   }),
+  /** The other lots together have enough units. */
+  check({
+    id: 'b2b-stock-insufficient-refused-in-named-lot',
+    needs: ['product has lots'],
+    given: fc.record({ order: atOnce, over: fc.integer({ min: 1, max: 4 }) }),
+    examples: [{ order: plainOrder, over: 1 }],
+    cases: 3,
+    async when(api, { order, over }) {
+      const lots = lotNumbers.map((lotNumber, index) => ({ lotNumber, available: 5, days: lifeInDays[index] ?? 0 }));
+      const { logisticsSku } = await productInLots(api, api.main, lots);
+      const product = { logisticsSku, merchantSku: '', barcode: '', lots: lotNumbers };
+      const submit = (units: number) => {
+        const line = { ...plainLine({ lotted: 0 }, 'logisticsSku', units), lot: 0 };
+        return api.main.b2b.submit({ ...order, lines: [line] }, { products: () => product });
+      };
+      const refusal = await submit(5 + over);
+      return { refusal, control: await submit(5) };
+    },
+    then({ refusal, control }, expect) {
+      controlAccepted(control, expect);
+      orderRefused(refusal, expect, 'insufficientInventory');
+    },
+  }),
   ...takes({
-    'b2b-lot-named-is-used': { nth: fc.constantFrom(0, 1, 2) },
+    'b2b-lot-named-is-used': { nth: fc.constantFrom(0, 1, 2), lot: 0 },
     'b2b-lot-first-expiry-first-out': { nth: fc.constant(undefined) },
   }),
 ];

@@ -24,6 +24,11 @@ async function foreignReading(api: LogisticsApi, name: 'main' | 'other', id: str
   return { own: [own], denied: [foreignAnswer(api, stranger, own, await stranger.account.d2c.get(id))] };
 }
 
+/** Every line names the same product, in another quantity. */
+const ofOneProduct = (count: number): D2cOrderDraft => ({
+  lines: Array.from({ length: count }, (_, index) => ({ product: { stocked: 0 }, quantity: 1 + index })),
+});
+
 const readsBack = readsAsSent({
   kind: 'd2cOrder',
   async create(api, draft: D2cOrderDraft) {
@@ -131,5 +136,12 @@ export const d2cLookupChecks = [
       );
     },
   }),
-  ...readsBack({ 'd2c-order-answered-as-declared': { given: d2cOrder({ packingSlip: true }), cases: 12 } }),
+  ...readsBack({
+    'd2c-order-answered-as-declared': { given: d2cOrder({ packingSlip: true }), cases: 12 },
+    // A target may refuse such an order, which proves nothing.
+    'd2c-order-answered-as-declared-of-one-product': {
+      given: fc.integer({ min: 2, max: 4 }).map(ofOneProduct),
+      cases: 2,
+    },
+  }),
 ];

@@ -10,6 +10,10 @@ import { isShipped, onceShipped, watchingShipment } from './judge.ts';
 const few = d2cOrder({ lines: { min: 1, max: 4 } });
 const hour = 3_600_000;
 
+const ofLines = (count: number): D2cOrderDraft => ({
+  lines: Array.from({ length: count }, (_, stocked) => ({ product: { stocked }, quantity: 1 + (stocked % 2) })),
+});
+
 /** Target time that may pass between create and read on a fast clock. */
 const moment = 60_000;
 
@@ -109,6 +113,7 @@ export const d2cSandboxChecks = [
     proves: 'd2c-sandbox-ships-by-itself',
     needs: watchingShipment,
     given: fc.tuple(few, few),
+    examples: [[ofLines(1), ofLines(9)]],
     cases: 3,
     exclusive: true,
     async when(api, drafts): Promise<readonly Exchange[]> {

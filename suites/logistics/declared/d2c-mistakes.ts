@@ -1,4 +1,4 @@
-import type { Account } from '../../../clients/logistics/api.ts';
+import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { allocationLimit } from '../../../clients/logistics/b2b-orders/allocation.ts';
 import type { Json } from '../../../engine/json.ts';
 import { Unmet } from '../../../engine/judge/violation.ts';
@@ -7,9 +7,11 @@ import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import type { D2cOrderDraft } from '../../../generators/d2c-order.ts';
 import { type D2cMistakeCase, d2cMistakeTable } from '../../../generators/logistics/d2c-table.ts';
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
-import { each } from '../../cases.ts';
+import { each, once } from '../../cases.ts';
 import { check } from '../check.ts';
 import { isTurnedDown, orderTurnedDown, placingOrders } from '../d2c-orders/judge.ts';
+import { plainD2cOrder } from '../d2c-orders/operations.ts';
+import { stockedSku } from '../operation.ts';
 import { unknownSku } from '../products/unknown-sku.ts';
 
 const own = { available: 3 };
@@ -52,6 +54,9 @@ async function halves({ d2c }: Account, { mistake, order, line }: D2cMistakeCase
   }
 }
 
+const later = (api: LogisticsApi, answer: Exchange): Promise<Exchange> =>
+  api.eventually(allocationLimit(api.profile), () => api.main.d2c.get(api.main.d2c.idOf(answer)), isTurnedDown);
+
 /** No part of an order keeps a declared mistake from being noticed. */
 export const declaredD2cMistakeChecks = [
   check({
@@ -61,15 +66,31 @@ export const declaredD2cMistakeChecks = [
     async when(api, one) {
       if (api.profile.d2c.faultMode[one.mistake] === undefined)
         throw new Unmet(`gap: the profile does not bind ${one.mistake}`);
-      const { d2c } = api.main;
       const { control, answer } = await halves(api.main, one, api.profile);
-      if (!isAccepted(answer)) return { control, answer };
-      const read = (): Promise<Exchange> => d2c.get(d2c.idOf(answer));
-      return { control, answer, later: await api.eventually(allocationLimit(api.profile), read, isTurnedDown) };
+      return isAccepted(answer) ? { control, answer, last: await later(api, answer) } : { control, answer };
     },
-    then({ control, answer, later }, expect) {
+    then({ control, answer, last }, expect) {
       expect.premise(control).accepted('the same order without the mistake is accepted');
-      orderTurnedDown(answer, later, expect);
+      orderTurnedDown(answer, last, expect);
+    },
+  }),
+  /** A product of another account is as unknown as one that does not exist. */
+  check({
+    id: 'd2c-fault-turned-down-as-declared-of-other-account',
+    needs: [...placingOrders, 'logistics.d2c.faultMode', 'second account'],
+    ...once,
+    async when(api) {
+      if (api.profile.d2c.faultMode.unknownSku === undefined)
+        throw new Unmet('gap: the profile does not bind unknownSku');
+      const { d2c } = api.main;
+      const sku = await stockedSku(await api.other());
+      const control = await d2c.create(plainD2cOrder);
+      const answer = await d2c.createRaw(write(await d2c.body(plainD2cOrder), '/lineItems/0/logisticsSku', sku));
+      return isAccepted(answer) ? { control, answer, last: await later(api, answer) } : { control, answer };
+    },
+    then({ control, answer, last }, expect) {
+      expect.premise(control).accepted('the same order of an own product is accepted');
+      orderTurnedDown(answer, last, expect);
     },
   }),
 ];

@@ -6,7 +6,7 @@ import { type EventRow, orderOf } from '../../../clients/logistics/events.ts';
 import { sends } from '../../../clients/logistics/webhooks/event.ts';
 import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
-import { base } from '../../../generators/b2b-order-pair.ts';
+import { base, plainLine } from '../../../generators/b2b-order-pair.ts';
 import { d2cOrder } from '../../../generators/d2c-order.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { farAhead } from '../../../generators/ship-by.ts';
@@ -141,6 +141,7 @@ const untold = (rows: readonly EventRow[], status: string): EventRow | undefined
 const stages = [
   'new',
   'settled',
+  'failed',
   'neighbour cancelled',
   'cancel refused',
   'order is in progress',
@@ -148,9 +149,10 @@ const stages = [
 ] as const;
 
 async function brought(account: Account, draft: B2bOrderDraft, stage: (typeof stages)[number]): Promise<string> {
-  const mine = await account.arrange.order(immediate(draft));
+  const lines = stage === 'failed' ? [plainLine({ available: 1 }, 'logisticsSku', 2)] : draft.lines;
+  const mine = await account.arrange.order({ ...immediate(draft), lines });
   if (stage === 'new') return mine.orderId;
-  if (stage === 'settled') {
+  if (stage === 'settled' || stage === 'failed') {
     await account.b2b.waitUntilProcessed(mine.orderId);
     return mine.orderId;
   }

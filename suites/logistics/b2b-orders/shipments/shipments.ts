@@ -104,6 +104,8 @@ export const b2bShipmentChecks = [
   ...becomes({
     'b2b-shipment-not-synced': { by: 'shipment is not synced' },
     'b2b-shipment-warehouse': { by: 'shipment is in warehouse' },
+    // The warehouse has only one of the two.
+    'b2b-shipment-warehouse-first-of-two': { by: 'shipment is in warehouse', inTwo: true, cases: 3 },
     'b2b-shipment-shipped': { by: 'shipment is shipped' },
     // The other shipment and the order keep their status, but this shipment must not.
     'b2b-shipment-shipped-first-of-two': { by: 'shipment is shipped', inTwo: true },
