@@ -138,12 +138,18 @@ export const b2bTwoConditionFaults = {
     ],
     'b2b-stock-unchecked-for-collect': ['b2b-stock-each-line', 'whether enough units are available', by('COLLECT')],
     'b2b-address-unchecked-for-third-party': ['b2b-address-invalid-refused', 'the address', by('THIRD_PARTY')],
+    'b2b-address-unchecked-for-collect': ['b2b-address-invalid-refused', 'the address', by('COLLECT')],
     'b2b-address-unchecked-with-method': ['b2b-address-invalid-refused', 'the address', withDetail('shippingMethod')],
     'b2b-address-unchecked-of-twenty-lines': ['b2b-address-invalid-refused', 'the address', ofLines(20)],
     'b2b-collect-freight-with-ship-by': [
       'b2b-type-collect-freight-refused',
       'the shippingType of the partner',
       withMember('shipBy'),
+    ],
+    'b2b-receiver-freight-with-method': [
+      'b2b-type-receiver-freight-refused',
+      'the shippingType of the partner',
+      withDetail('shippingMethod'),
     ],
     'b2b-receiver-freight-of-twenty-lines': [
       'b2b-type-receiver-freight-refused',

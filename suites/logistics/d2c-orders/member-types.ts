@@ -8,7 +8,7 @@ const asFraction: Wrong = (was) => Number(was) + 0.5;
 const more = { '/lineItems/n/logisticsSku': [asNumber], '/lineItems/n/quantity': [asFraction, asTrue] };
 
 const refuses = refusesWrongTypes({
-  drafts: d2cOrder({ lines: { min: 1, max: 4 } }),
+  drafts: d2cOrder({ lines: { min: 1, max: 4 }, packingSlip: true }),
   async send(api, order, { pointer, nth, spoil }) {
     const { d2c } = api.main;
     const body = await d2c.body(order);

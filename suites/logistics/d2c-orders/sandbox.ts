@@ -98,7 +98,7 @@ export const d2cSandboxChecks = [
     proves: 'd2c-sandbox-ships-in-an-hour',
     needs: watchingShipment,
     given: few,
-    examples: [{ lines: [{ product: { stocked: 0 }, quantity: 1 }] }],
+    examples: [ofLines(1), ofLines(9)],
     cases: 4,
     exclusive: true,
     async when(api, draft): Promise<Exchange> {

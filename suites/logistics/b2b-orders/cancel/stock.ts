@@ -1,11 +1,24 @@
+import fc from 'fast-check';
 import { allocationLimit } from '../../../../clients/logistics/b2b-orders/allocation.ts';
 import type { OrderSituation } from '../../../../clients/logistics/b2b-orders/arrangements.ts';
+import { plainLine } from '../../../../generators/b2b-order-pair.ts';
 import { check, transitions } from '../../check.ts';
-import { linesOf } from '../../operation.ts';
+import { productInLots } from '../../lots.ts';
+import { linesOf, plainOrder } from '../../operation.ts';
+import { untimedLimit } from '../../untimed.ts';
 import { controlAccepted, orderAccepted, orderRefused, shownStatus } from '../judge.ts';
 import { onceCancelled } from '../read.ts';
 import { creatingOrders } from '../resource.ts';
-import { allUnits, ownOrder, ownStock, unitsAre, unitsBeside, unitsHeld, withUnits } from '../stock/own-stock.ts';
+import {
+  allUnits,
+  inventoryOnce,
+  ownOrder,
+  ownStock,
+  unitsAre,
+  unitsBeside,
+  unitsHeld,
+  withUnits,
+} from '../stock/own-stock.ts';
 
 interface Release {
   readonly from: OrderSituation;
@@ -59,6 +72,30 @@ export const b2bCancelStockChecks = [
       given: ownOrder({ min: 1, max: 2 }),
       others: 38,
       cases: 3,
+    },
+  }),
+  /** No lot has enough units for the line alone. */
+  check({
+    id: 'b2b-cancel-releases-stock-of-two-lots',
+    needs: ['product has lots'],
+    given: fc.record({ each: fc.integer({ min: 2, max: 5 }), over: fc.integer({ min: 1, max: 2 }) }),
+    cases: 3,
+    async when(api, { each, over }) {
+      const { b2b, arrange } = api.main;
+      const lots = [300, 400].map((days) => ({ lotNumber: `LOT-${days}`, available: each, days }));
+      const { logisticsSku } = await productInLots(api, api.main, lots);
+      const product = { logisticsSku, merchantSku: '', barcode: '' };
+      const lines = [plainLine({ lotted: 0 }, 'logisticsSku', each + over)];
+      const { orderId } = await arrange.bookedOrder({ ...plainOrder, lines }, { products: () => product });
+      const held = await inventoryOnce(api, api.main, logisticsSku, each - over);
+      await b2b.cancel(orderId);
+      const order = await onceCancelled(api, { b2b }, orderId);
+      return { held, order, free: await inventoryOnce(api, api.main, logisticsSku, 2 * each, untimedLimit(api)) };
+    },
+    then({ held, order, free }, expect, { each, over }) {
+      if (shownStatus(order) !== 'CANCELLED') expect.unexercised('the order was not cancelled');
+      expect.premise(held).json({ available: each - over });
+      expect(free).member('/available', `${2 * each}`, (value) => value === 2 * each);
     },
   }),
   /** A second cancel, refused or not, releases no further units: neither in the count nor for an order. */

@@ -51,7 +51,16 @@ function dateRefused(refusal: DatedOutcome, clock: TargetClock['kind'], expect: 
   orderRefused(refusal, expect, 'shipByTooEarly');
 }
 
-const notTimes = ['not a timestamp', 'soon', '2099-13-01T00:00:00Z', '2099-01-01T25:00:00Z', '2099/99/99', true, {}];
+const notTimes = [
+  'not a timestamp',
+  'soon',
+  '2099-13-01T00:00:00Z',
+  '2099-01-01T25:00:00Z',
+  '2099-02-30T00:00:00Z',
+  '2099/99/99',
+  true,
+  {},
+];
 const fine = { businessDays: clearlyFineBusinessDay, timeOfDay: 0 };
 
 /** Writes half past midnight of a business day with an offset, which is the date before in UTC. */

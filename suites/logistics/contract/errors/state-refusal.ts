@@ -14,7 +14,7 @@ import { unknownIdLike } from './unknown-id.ts';
 
 const started: readonly OrderSituation[] = ['order is in progress', 'order is tendered', 'order is completed'];
 
-const ended: readonly OrderSituation[] = [...started, 'order is cancelled by operations'];
+const ended: readonly OrderSituation[] = [...started, 'order is cancelled by operations', 'order is in error'];
 
 /** An order that can no longer be cancelled, and the refused cancel. */
 async function refusedCancel({ b2b, arrange }: Account, situation: OrderSituation) {
