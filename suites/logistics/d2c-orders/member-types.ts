@@ -1,31 +1,42 @@
 import { allocationLimit } from '../../../clients/logistics/b2b-orders/allocation.ts';
 import { d2cOrderIdOf } from '../../../clients/logistics/d2c-orders.ts';
-import { d2cOrder } from '../../../generators/d2c-order.ts';
+import { type D2cOrderDraft, d2cOrder } from '../../../generators/d2c-order.ts';
 import { asNumber, asTrue, refusesWrongTypes, typesOf, type Wrong } from '../contract/errors/wrong-types.ts';
 import { isTurnedDown, orderTurnedDown } from './judge.ts';
 
 const asFraction: Wrong = (was) => Number(was) + 0.5;
 const more = { '/lineItems/n/logisticsSku': [asNumber], '/lineItems/n/quantity': [asFraction, asTrue] };
 
-const refuses = refusesWrongTypes({
-  drafts: d2cOrder({ lines: { min: 1, max: 4 }, packingSlip: true }),
-  async send(api, order, { pointer, nth, spoil }) {
-    const { d2c } = api.main;
-    const body = await d2c.body(order);
-    const control = await api.sharedFixture(`D2C order ${JSON.stringify(order)}`, ({ main }) => main.d2c.create(order));
-    const refusal = await d2c.createRaw(spoil(body, pointer.replace('/n', `/${nth % order.lines.length}`)));
-    const id = d2cOrderIdOf(refusal, api.profile.fields.d2cOrderId);
-    if (id === undefined) return { control, refusal };
-    // Whether the target detects the mistake at once is open (gap d2c-create-and-faults).
-    const later = await api.eventually(allocationLimit(api.profile), () => d2c.get(id), isTurnedDown);
-    return { control, refusal, later };
-  },
-  judge({ control, refusal, later }, expect, why) {
-    expect.premise(control).accepted('the control without the mistake is accepted');
-    orderTurnedDown(refusal, later, expect, why);
-  },
-});
+const plain = d2cOrder({ lines: { min: 1, max: 4 } });
+const withSlip = plain.map((order): D2cOrderDraft => ({ ...order, packingSlip: true }));
 
-export const d2cMemberTypeChecks = refuses({
-  'd2c-member-types': { types: typesOf('d2c-order-request', 'd2c-member-types', more), cases: 50 },
-});
+const refusesIn = (drafts: typeof withSlip) =>
+  refusesWrongTypes({
+    drafts,
+    async send(api, order, { pointer, nth, spoil }) {
+      const { d2c } = api.main;
+      const body = await d2c.body(order);
+      const control = await api.sharedFixture(`D2C order ${JSON.stringify(order)}`, ({ main }) =>
+        main.d2c.create(order),
+      );
+      const refusal = await d2c.createRaw(spoil(body, pointer.replace('/n', `/${nth % order.lines.length}`)));
+      const id = d2cOrderIdOf(refusal, api.profile.fields.d2cOrderId);
+      if (id === undefined) return { control, refusal };
+      // Whether the target detects the mistake at once is open (gap d2c-create-and-faults).
+      const later = await api.eventually(allocationLimit(api.profile), () => d2c.get(id), isTurnedDown);
+      return { control, refusal, later };
+    },
+    judge({ control, refusal, later }, expect, why) {
+      expect.premise(control).accepted('the control without the mistake is accepted');
+      orderTurnedDown(refusal, later, expect, why);
+    },
+  });
+
+const types = typesOf('d2c-order-request', 'd2c-member-types', more);
+
+export const d2cMemberTypeChecks = [
+  ...refusesIn(plain)({ 'd2c-member-types': { types, cases: 50 } }),
+  ...refusesIn(withSlip)({
+    'd2c-member-types-beside-packing-slip': { types: types.filter(([place]) => place === '/address'), cases: 4 },
+  }),
+];

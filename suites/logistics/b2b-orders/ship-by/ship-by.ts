@@ -13,6 +13,7 @@ import { besideTable } from '../../../../generators/logistics/order-table.ts';
 import { clearlyFineBusinessDay, latestBusinessDay, noon, shipByBetween } from '../../../../generators/ship-by.ts';
 import { addBusinessDays, leastBusinessDays, shipByTime } from '../../../../model/business-days.ts';
 import { accepts, check, type Expect, family, rejectsSent } from '../../check.ts';
+import { plainOrder } from '../../operation.ts';
 import { controlAccepted, isTaken, orderAccepted, orderRefused } from '../judge.ts';
 import { b2bOrders } from '../resource.ts';
 import { type DatedOutcome, endOf, onOneDate, surelyFine } from './calendar.ts';
@@ -101,6 +102,7 @@ export const b2bShipByChecks = [
     'b2b-ship-by-timestamp': {
       mistake: 'malformed',
       given: fc.record({ draft: unscheduled, value: fc.constantFrom(...notTimes) }),
+      examples: notTimes.map((value) => ({ draft: plainOrder, value })),
       cases: 21,
       async send(api, { draft, value }) {
         const control = await api.main.b2b.submit({ ...draft, shipBy: fine });
