@@ -5,6 +5,7 @@ import { getD2c } from '../../../reference/logistics/d2c-orders/operations.ts';
 import { getInbound, receiveInbound } from '../../../reference/logistics/inbounds/operations.ts';
 import { productInventory } from '../../../reference/logistics/inventory/inventory.ts';
 import { getProduct, productAliases } from '../../../reference/logistics/products/products.ts';
+import type { Override } from '../../../reference/seam.ts';
 import { before, type FaultRows, faultFamily } from '../../fault.ts';
 import { told } from '../../json.ts';
 import { takenFor } from '../owned.ts';
@@ -53,6 +54,16 @@ const operations = {
   'the inventory of a product': (meaning: Meaning) => reads(productInventory, 'logisticsSku', meaning),
 } as const;
 
+const referenceOf = (call: Call, asked: string): string | undefined =>
+  call.account.orderByExternalId.get(asked)?.id ??
+  call.account.d2cOrders.find(({ externalId }) => externalId === asked)?.id;
+
+const byReference = <Result>(operation: (call: Call) => Result) =>
+  before(
+    operation,
+    takenFor('orderId', (call) => referenceOf(call, call.param('orderId'))),
+  );
+
 /** Ids that nearly name a resource. */
 export const nearIdentifierFaults = {
   ...faultFamily((what: keyof typeof operations, meaning: Meaning) => ({
@@ -87,5 +98,13 @@ export const nearIdentifierFaults = {
     'aliases-found-with-more-behind': ['product-aliases-unknown-404', 'the aliases of a product', withMore],
     'inventory-found-by-beginning': ['inventory-get-unknown-404', 'the inventory of a product', beginning],
     'inventory-found-with-more-behind': ['inventory-get-unknown-404', 'the inventory of a product', withMore],
+  }),
+  ...faultFamily((what: string, operation: Override) => ({
+    wrong: `Finds ${what} also by the reference of the merchant in the place of its id.`,
+    by: operation,
+  }))({
+    'b2b-order-found-by-reference': ['b2b-get-unknown-404', 'a B2B order', byReference(orderToRead)],
+    'b2b-order-cancelled-by-reference': ['b2b-cancel-unknown-404', 'a B2B order to cancel', byReference(orderToCancel)],
+    'd2c-order-found-by-reference': ['d2c-get-unknown-404', 'a D2C order', byReference(getD2c)],
   }),
 } as const satisfies FaultRows;

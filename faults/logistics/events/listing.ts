@@ -74,6 +74,12 @@ export const eventListingFaults = {
     'event-filter-order-ignored': ['event-filter-order', 'orderId'],
     'event-filter-shipment-ignored': ['event-filter-shipment', 'shipmentId'],
   }),
+  ...faultFamily((filter: string) => ({
+    wrong: `Ignores the filter ${filter} if orderId is given, too.`,
+    by: before(findEvents, (call) => [call.query('orderId') === undefined ? call : without(call, filter)]),
+  }))({
+    'event-filter-shipment-ignored-beside-order': ['event-filter-shipment', 'shipmentId'],
+  }),
   ...breaking('event-filter-order', {
     'event-filter-order-shows-newest': [
       'Also lists the newest event of the account if orderId is given.',
