@@ -7,12 +7,8 @@ import { family } from '../check.ts';
 import { plainOrder } from '../operation.ts';
 import { controlAccepted, orderRefused } from './judge.ts';
 
-const flipped = (letter: string): string =>
-  letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase();
-
 /** Texts that nearly name the product. Its other codes stay beside them, but do not replace the identifier. */
 const ways = {
-  'with one letter in the other case': (known: string) => known.replace(/[a-z](?=[^a-z]*$)/i, flipped),
   'its first half': (known: string) => known.slice(0, Math.ceil(known.length / 2)),
   'with more behind it': (known: string) => `${known}-none`,
 } as const;
