@@ -1,5 +1,6 @@
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { type EventRow, orderOf, shipmentOf } from '../../../clients/logistics/events.ts';
+import { Unmet } from '../../../engine/judge/violation.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { each } from '../../cases.ts';
 import { check } from '../check.ts';
@@ -33,6 +34,10 @@ async function byShipment(api: LogisticsApi, own: boolean): Promise<Listed> {
   const { account, mine, shipments, other } = await twoOrders(api);
   const shipmentId = (own ? shipments.at(-1) : other.shipments[0]) ?? '';
   const wider = rowsIn(await eventsOfOrder(api, account, mine));
+  // The type of the ids is open: events may name orders and shipments by other ids than the reads.
+  const isNamed = (event: EventRow): boolean =>
+    [mine.orderId, undefined].includes(orderOf(event)) && [...shipments, undefined].includes(shipmentOf(event));
+  if (!wider.every(isNamed)) throw new Unmet('needs events that name orders and shipments by the ids of the API');
   const list = await account.events.list({ orderId: mine.orderId, shipmentId });
   const isMeant = (event: EventRow): boolean =>
     [shipmentId, undefined].includes(shipmentOf(event)) && [mine.orderId, undefined].includes(orderOf(event));
