@@ -96,20 +96,20 @@ export const exactCustoms: readonly CustomsDraft[] = [
   {
     originCountry: 'NL',
     tariffCode: '0603110000',
-    customsValue: 12.345,
+    customsValue: 12.34,
     description: 'Cut roses & tulips <fresh>, sold as a bouquet',
   },
-  { tariffCode: '0901.21.00', customsValue: 0.005, description: 'Roasted coffee, ground for filters' },
+  { tariffCode: '0901.21.00', customsValue: 0.05, description: 'Roasted coffee, ground for filters' },
   { originCountry: 'VN', customsValue: 0 },
 ];
 
-/** More decimals than a currency has; the sizes differ in the last one. */
+/** Two decimals; the sizes differ in the last one. How exact more are kept is open. */
 export const exactDimensions: DimensionsDraft = {
-  weight: 1.125,
+  weight: 1.12,
   weightUnit: 'lb',
-  height: 10.126,
-  width: 10.127,
-  length: 10.128,
+  height: 10.12,
+  width: 10.13,
+  length: 10.14,
   lengthUnit: 'in',
 };
 

@@ -163,7 +163,7 @@ export const b2bOrdersRequirements = since(firstVersionOf('createB2bOrder'), {
     statement: 'A line item that names its product by logisticsSku is accepted.',
   },
   'b2b-line-logistics-sku-preferred': {
-    level: 'must',
+    level: 'should',
     source: 'logistics › B2B outbound order › lineItems[].logisticsSku, lineItems[].productData',
     statement:
       'An accepted line item with a logisticsSku and a productData is for the product of the logisticsSku; productData is the fallback where it is absent.',

@@ -30,7 +30,6 @@ export const replayFaults = {
     by: replayed(name, unmarked),
   }))({
     'idempotency-product-replay-unmarked': ['idempotency-replay-marked', 'createProduct'],
-    'idempotency-webhook-replay-unmarked': ['idempotency-replay-marked', 'createWebhook'],
     'idempotency-b2b-cancel-replay-unmarked': ['idempotency-replay-marked', 'cancelB2bOrder'],
     'idempotency-d2c-cancel-replay-unmarked': ['idempotency-replay-marked', 'cancelD2cOrder'],
   }),

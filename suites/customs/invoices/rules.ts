@@ -9,7 +9,7 @@ import { brokenInvoice, type InvoiceRule } from '../../../generators/customs/bro
 import type { BrokenInvoice, InvoiceDraft } from '../../../generators/customs/draft.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { accepts, type CustomsWords, rejects } from '../check.ts';
-import { alsoInCompany, inCompany, updatesInCompany } from './company.ts';
+import { inCompany, updatesInCompany } from './company.ts';
 import { invoiceCreation, invoiceUpdates, type Submitter } from './resource.ts';
 import { onItsLines } from './update/pairs.ts';
 
@@ -64,10 +64,10 @@ export const needsOf = (rule: InvoiceRule): readonly CustomsNeed[] => needs[rule
 
 type AcceptedRow = AcceptsRow<CustomsWords, InvoiceDraft, Created, CustomsProfile> & Submitter;
 
-/** Creations that a rule allows are accepted, in different companies, too. */
+/** Creations that a rule allows are accepted. */
 export const acceptsRules = <Id extends string>(
   rows: Rows<CustomsWords, Id, AcceptedRow>,
-): readonly AnyCheck<CustomsApi>[] => accepts(invoiceCreation, alsoInCompany(rows));
+): readonly AnyCheck<CustomsApi>[] => accepts(invoiceCreation, rows);
 
 /** How a rule is tried, if not in the usual way. */
 type Trial = Submitter & {

@@ -59,22 +59,15 @@ const quantities = lines((index, drawn) => {
 });
 
 /**
- * Around the edges of int16, int32 and the safe integers of a binary float, beyond them, and below a millionth. As text,
- * none of them must be rounded. A target may reject such a value, but must not show another one.
+ * Around the edges of int16 and int32. A target may reject such a value, but must not show another one. How exact a larger
+ * or smaller one is kept is open.
  */
-const edges = [
-  '32768',
-  '2147483648',
-  '9007199254740993',
-  '12345678901234567890123',
-  '0.0000001',
-  '1.0000000000000000001',
-];
+const edges = ['32768', '2147483648'];
 const pieces = edges.map(
   (value): InvoiceDraft => ({ ...plainInvoice, lines: [{ quantity: { value, unit: 'main' } }] }),
 );
 
-const manyDigits = ['2147483648', '21474836.48', '12345678901234567.89'];
+const manyDigits = ['2147483648', '21474836.48'];
 const amount = (member: 'value' | 'pricePerUnit'): readonly InvoiceDraft[] =>
   manyDigits.map((digits) => ({
     ...plainInvoice,
@@ -98,7 +91,7 @@ const backwards = lines((index, _, count) => ({
 }));
 
 /** Texts with characters that a target may escape, trim, or not know. A target may reject them, but must not change them. */
-const oddTexts = ['PO & <7> "b" \'c\'', 'Größe № 7', '注文 7', '0007'];
+const oddTexts = ['Größe 7', '0007'];
 const oddText = (member: 'purchaseOrderNumber' | 'poLineItemNumber'): readonly InvoiceDraft[] =>
   oddTexts.map((text) => ({ ...plainInvoice, lines: [{ quantity: { value: '1', unit: 'main' }, [member]: text }] }));
 

@@ -105,20 +105,19 @@ const known = reads({
 });
 
 /** Ids of no invoice: in any form, and similar to an existing id. */
-const unknownIds = fc.constantFrom('no-such-invoice', '999999999999', 'near', 'longer', '0', 'beginning', 'end');
+const unknownIds = fc.constantFrom('no-such-invoice', '999999999999', 'near', 'longer', '0', 'beginning');
 
 /** An id in which a target may find an existing one, or which it may find in an existing one. */
 const like = (id: string): Readonly<Record<string, string>> => ({
   near: `${id}x`,
   longer: `${id}00000`,
   beginning: id.slice(0, Math.ceil(id.length / 2)),
-  end: id.slice(Math.floor(id.length / 2)),
 });
 
 const unknownRefused = check({
   proves: 'customs-error-unknown-invoice-refused',
   given: unknownIds,
-  examples: ['no-such-invoice', '999999999999', 'near', 'longer', 'beginning', 'end'],
+  examples: ['no-such-invoice', '999999999999', 'near', 'longer', 'beginning'],
   cases: 8,
   async when(api, kind) {
     const { invoiceId } = await api.main.given(plainInvoice);

@@ -109,8 +109,6 @@ const alone = (mistake: string, broken: PartyDraft, valid = manufacturer): Broke
 const unnamed = 'party-without-identity-refused';
 const unknownMid = 'failure-manufacturer-not-in-network';
 
-const unknownRef = 'party-unknown-entity-ref-refused';
-
 const ofOneParty = rejects(invoiceCreation, {
   [`${unnamed}-of-manufacturer`]: {
     proves: unnamed,
@@ -125,16 +123,6 @@ const ofOneParty = rejects(invoiceCreation, {
     given: fc.nat(9_999).map((n) => ({
       ...alone(unknownMid, { type: 'manufacturer', by: { unknownMid: n, data: { name: 'Maker', address: 2 } } }),
       mistake: 'party-mid-unknown-beside-name',
-    })),
-    cases: 2,
-  },
-  // A name alone is no full party data, so only the reference says who the party is. Neither time nor message is judged.
-  [`${unknownRef}-beside-a-name`]: {
-    proves: unknownRef,
-    needs: ['seller', 'buyer'],
-    given: fc.tuple(fc.constantFrom(seller, buyer), fc.nat(9_999)).map(([valid, n]) => ({
-      ...alone(unknownRef, { ...valid, by: { unknownRef: n, name: 'Trader' } }, valid),
-      mistake: 'party-ref-unknown-beside-name',
     })),
     cases: 2,
   },

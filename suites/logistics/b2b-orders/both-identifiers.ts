@@ -42,7 +42,7 @@ async function ordered(api: LogisticsApi, { before, quantity }: Doubled) {
 export const b2bBothIdentifierChecks = [
   check({
     proves: 'b2b-line-logistics-sku-preferred',
-    needs: ['feature inventory'],
+    needs: ['feature inventory', 'logistics.status.b2bBothIdentifiers'],
     given: fc.record({ before: fc.integer({ min: 0, max: 3 }), quantity: fc.integer({ min: 1, max: 4 }) }),
     examples: [
       { before: 0, quantity: 2 },

@@ -61,6 +61,8 @@ export function orderRefused({ answer, later }: Outcome, expect: Expect, mistake
   }
   expect.that(route !== 'reject', 'a refusal at once (4xx)', answerLine(answer), answer, why);
   const end = later ?? answer;
+  if (shownStatus(end) === 'PLANNED' && expect.target.timing.b2bAllocation === undefined)
+    expect.unexercised('gap: how long an order stays PLANNED (logistics.timing.b2bAllocation)');
   expect(end).member('/orderStatus', 'ERROR, as the order was not refused', (status) => status === 'ERROR', why);
   expect.note('accepted, then ERROR');
 }

@@ -125,7 +125,6 @@ const duplicates = rejects(b2bOrders, {
   'b2b-lines-distinct-sku-equal-lines': { ...repeating, given: equalLines },
   'b2b-lines-distinct-sku-far-apart': { ...repeating, given: farApart, cases: few },
   'b2b-lines-distinct-sku-of-one-lot': { ...repeating, needs: ['product has lots'], given: inLots(0), cases: few },
-  'b2b-lines-distinct-sku-of-two-lots': { ...repeating, needs: ['product has lots'], given: inLots(1), cases: few },
   'b2b-lines-distinct-product-data': {
     ...repeating,
     given: brokenB2bOrder('b2b-lines-distinct-product-data'),

@@ -7,10 +7,9 @@ import { Inapplicable } from '../../../engine/judge/violation.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { b2bOrder } from '../../../generators/b2b-order.ts';
 import { plainLine } from '../../../generators/b2b-order-pair.ts';
-import { accepts, check, type Expect, family } from '../check.ts';
+import { accepts, type Expect, family } from '../check.ts';
 import { type Lot, lotsOf, productInLots } from '../lots.ts';
 import { createdId, plainOrder } from '../operation.ts';
-import { controlAccepted, orderRefused } from './judge.ts';
 import { b2bOrders } from './resource.ts';
 import { atOnce, availableIn, openThroughout } from './stock/own-stock.ts';
 
@@ -139,29 +138,6 @@ export const b2bLotChecks = [
       given: lotted.map((order) => ({ ...order, lines: order.lines.map(({ lot: _lot, ...line }) => line) })),
       control: (order) => ({ ...order, lines: order.lines.map((line) => ({ ...line, lot: 0 })) }),
       cases: 15,
-    },
-  }),
-  /** The other lots together have enough units. */
-  check({
-    id: 'b2b-stock-insufficient-refused-in-named-lot',
-    needs: ['product has lots'],
-    given: fc.record({ order: atOnce, over: fc.integer({ min: 1, max: 4 }) }),
-    examples: [{ order: plainOrder, over: 1 }],
-    cases: 3,
-    async when(api, { order, over }) {
-      const lots = lotNumbers.map((lotNumber, index) => ({ lotNumber, available: 5, days: lifeInDays[index] ?? 0 }));
-      const { logisticsSku } = await productInLots(api, api.main, lots);
-      const product = { logisticsSku, merchantSku: '', barcode: '', lots: lotNumbers };
-      const submit = (units: number) => {
-        const line = { ...plainLine({ lotted: 0 }, 'logisticsSku', units), lot: 0 };
-        return api.main.b2b.submit({ ...order, lines: [line] }, { products: () => product });
-      };
-      const refusal = await submit(5 + over);
-      return { refusal, control: await submit(5) };
-    },
-    then({ refusal, control }, expect) {
-      controlAccepted(control, expect);
-      orderRefused(refusal, expect, 'insufficientInventory');
     },
   }),
   ...takes({

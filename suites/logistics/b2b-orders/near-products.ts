@@ -1,7 +1,6 @@
 import { Unmet } from '../../../engine/judge/violation.ts';
 import { read, write } from '../../../engine/pointer.ts';
 import type { B2bOrderDraft, LineDraft } from '../../../generators/draft.ts';
-import { upcOf } from '../../../generators/line.ts';
 import { each } from '../../cases.ts';
 import { family } from '../check.ts';
 import { plainOrder } from '../operation.ts';
@@ -47,5 +46,4 @@ const skuInData = '/lineItems/0/productData/sku';
 export const b2bNearProductChecks = unresolved({
   'b2b-unknown-sku-refused-near': { line: bySku, place: '/lineItems/0/logisticsSku' },
   'b2b-unknown-merchant-sku-refused-near': { line: byData, place: skuInData },
-  'b2b-unknown-merchant-sku-refused-beside-upc': { line: { ...byData, upc: upcOf(0) }, place: skuInData },
 });

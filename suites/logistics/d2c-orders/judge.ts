@@ -51,6 +51,8 @@ export function isTurnedDown(order: Exchange): boolean {
 export function orderTurnedDown(answer: Exchange, later: Exchange | undefined, expect: Expect, why = expect.why): void {
   const status = later && internalStatusOf(later);
   const fails = isAccepted(answer) && later !== undefined && isTurnedDown(later);
+  if (isAccepted(answer) && status === 'CREATED' && expect.target.timing.b2bAllocation === undefined)
+    expect.unexercised('gap: how long the processing of an order takes (logistics.timing.b2bAllocation)');
   if (!fails) expect(answer).refused(why);
   expect.note(fails ? `accepted, then ${status}` : 'refused at once');
 }

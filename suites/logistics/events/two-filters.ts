@@ -41,8 +41,7 @@ async function byShipment(api: LogisticsApi, own: boolean): Promise<Listed> {
   const list = await account.events.list({ orderId: mine.orderId, shipmentId });
   const isMeant = (event: EventRow): boolean =>
     [shipmentId, undefined].includes(shipmentOf(event)) && [mine.orderId, undefined].includes(orderOf(event));
-  // An event of an order names no shipment; the filter by shipments leaves it out.
-  return { list, isMeant: (event) => isMeant(event) && !event.type?.startsWith('Order.'), wider };
+  return { list, isMeant, wider };
 }
 
 async function byType(api: LogisticsApi, type: string): Promise<Listed> {

@@ -8,8 +8,6 @@ import { arrange, arrangeAll, idsIn, listing, listSoon, receiveNow, shipmentsIn 
 
 const drafts = fc.array(inbound(), { minLength: 3, maxLength: 5 });
 
-const many = 12;
-
 const idOf = ({ shipmentId }: InboundShipment): string => shipmentId;
 
 /** A fresh account, whose shipments are all known; without a hook, an account that may have more. */
@@ -41,27 +39,6 @@ export const inboundListingChecks = [
         const missing = due.filter((id) => !idsIn(list).includes(id));
         expect.that(missing.length === 0, `shipments ${due.join(', ')}`, `not ${missing.join(', ')}`, list);
       }
-    },
-  }),
-  /** Far more ids than a page of other lists has by default. */
-  check({
-    id: 'inbound-list-by-ids-of-many',
-    needs: listing,
-    given: inbound({ shapes: ['one package'] }),
-    cases: 1,
-    async when(api, draft) {
-      const ids = (
-        await arrangeAll(
-          api.main,
-          Array.from({ length: many }, () => draft),
-        )
-      ).map(idOf);
-      return { ids, list: await listSoon(api, api.main, ids) };
-    },
-    then({ ids, list }, expect) {
-      expect(list).accepted();
-      const missing = ids.filter((id) => !idsIn(list).includes(id));
-      expect.that(missing.length === 0, `all ${many} shipments`, `not ${missing.join(', ')}`, list);
     },
   }),
   /** Some shipments share a plan name and all have the same content, so that only ids distinguish them. */

@@ -20,7 +20,6 @@ import { envelopeMonitors } from './payloads/envelope.ts';
 import { formMonitors } from './payloads/forms.ts';
 import { familyChecks } from './payloads/members.ts';
 import { receiveEventChecks } from './receive-events/receive-events.ts';
-import { replayedSubscriptionChecks } from './subscriptions/replayed.ts';
 import { httpsChecks, subscriptionChecks } from './subscriptions/subscriptions.ts';
 import { subscriptionUpdateChecks } from './subscriptions/updates.ts';
 
@@ -44,7 +43,6 @@ export const webhookChecks = [
   ...subscriptionChecks,
   ...subscriptionUpdateChecks,
   ...httpsChecks,
-  ...replayedSubscriptionChecks,
   ...retryChecks,
   ...failingChecks,
   ...slowChecks,

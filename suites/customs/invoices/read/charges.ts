@@ -5,7 +5,6 @@ import { read } from '../../../../engine/pointer.ts';
 import { type ChargeAdjustmentDraft, chargeCodes, type InvoiceDraft } from '../../../../generators/customs/draft.ts';
 import { decimalText } from '../../../../generators/customs/invoice-line.ts';
 import { base } from '../../../../generators/customs/invoice-pair.ts';
-import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
 import { roundTrip } from '../../check.ts';
 import { alsoInCompany } from '../company.ts';
 import { asNumber, eachOne, exactly, ifShown, inMembers } from './agreement.ts';
@@ -103,12 +102,6 @@ const asManyOfTheirCodes: Agreement = (sent, came) => {
   return Array.isArray(came) && codesIn(came).filter((code) => codes.includes(code)).length === sent.length;
 };
 
-/** An amount of zero, which is a number like another. */
-const ofZero: readonly InvoiceDraft[] = (['flat_rate', 'percentage'] as const).map((appliedAs) => ({
-  ...plainInvoice,
-  chargeAdjustments: [{ code: 'commissions_and_brokerage', amount: '0', appliedAs, appliedTo: 'value' }],
-}));
-
 /** The codes are judged together: only its code distinguishes a charge adjustment from the others. */
 const lists = roundTrip(
   writtenInvoices,
@@ -123,7 +116,6 @@ const lists = roundTrip(
       at: '/charge_adjustments',
       as: asManyOfTheirCodes,
       given: charged(),
-      examples: ofZero,
       cases: 30,
     },
   }),

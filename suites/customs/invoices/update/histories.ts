@@ -8,17 +8,13 @@ import { bodyOf } from '../../../../engine/wire/delivery.ts';
 import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
 import type { InvoiceDraft } from '../../../../generators/customs/draft.ts';
 import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
-import { judgeAllocation } from '../../../../model/customs/allocation.ts';
 import type { CustomsProfile } from '../../../../schemas/target-profile.ts';
 import { type Expect, family } from '../../check.ts';
 import { walkFor } from '../../listing/walk.ts';
 import { getWhen, idOf, idsOf, invoiceOfGet, quietAccount } from '../../read.ts';
-import { byDecimals, sharedWeights } from '../../weights/shared-weight.ts';
 import { ending, exchangeOf, linesOf } from '../judge.ts';
 import { submittingInvoices, updatingInvoices } from '../resource.ts';
 import { type Detailed, nthUpdate, showing, showsChange } from './changed-invoice.ts';
-
-const kilos = (value: string) => ({ value, unit: 'main' }) as const;
 
 const first: Detailed = {
   ...plainInvoice,
@@ -31,16 +27,14 @@ const first: Detailed = {
 const four: Detailed = { ...first, lines: [...first.lines, ...first.lines.slice(0, 1)] };
 const added = nthUpdate(four, 2);
 
-/** What the invoice is updated to, one after the other. Each update has a header weight of its own. */
+/** What the invoice is updated to, one after the other. */
 const versions: readonly Detailed[] = [
-  { ...nthUpdate(first, 1), totalGrossWeight: kilos('10.005') },
+  nthUpdate(first, 1),
   {
     ...added,
     lines: added.lines.map(({ id, ...line }, n) => (n < first.lines.length && id ? { id, ...line } : line)),
-    totalGrossWeight: kilos('20'),
-    totalNetWeight: kilos('9.5'),
   },
-  { ...nthUpdate(four, 3), totalNetWeight: kilos('7.77') },
+  nthUpdate(four, 3),
 ];
 
 /** Every target fails or refuses these: an unknown currency, an unknown line. */
@@ -172,19 +166,6 @@ function keepsLineIds(history: History, expect: Expect): void {
   }
 }
 
-function allocates(history: History, expect: Expect): void {
-  for (const { got, wanted } of repeated(history, expect)) {
-    const shown = invoiceOfGet(got);
-    const all = shown === undefined ? [] : sharedWeights(shown, expect.target, wanted);
-    if (all.length === 0) expect.unexercised('the lines cannot be distinguished');
-    for (const shared of all) {
-      const mistake = byDecimals(judgeAllocation)(shared);
-      const came = `total_${shared.kind}_weight of ${shared.total}: ${mistake}`;
-      expect.that(mistake === undefined, 'the header weight of the update, distributed over its lines', came, got);
-    }
-  }
-}
-
 function requestsAreNamed({ caps }: CustomsProfile): void {
   if (caps.requestIdEqualsUuid !== 'yes')
     throw new Inapplicable('gap: the profile does not declare customs.caps.requestIdEqualsUuid');
@@ -220,7 +201,6 @@ export const historyChecks = histories({
     proves: 'line-id-existing-changes-that-line',
     judge: keepsLineIds,
   },
-  'weight-update-allocates-header-again-and-again': { proves: 'weight-update-allocates-header', judge: allocates },
   'completion-request-id-is-acknowledged-uuid-again-and-again': {
     proves: 'completion-request-id-is-acknowledged-uuid',
     needs: ['completion webhooks'],

@@ -66,26 +66,22 @@ export const b2bTransportValueChecks = [
     'b2b-partner-unknown-refused': {
       member: '/shippingPartner',
       values: ['CARRIER_PIGEON', 'SELLERS', 'SELL', 'PARCEL', 'toString', ''],
-      inOtherCase: true,
       cells: onePer('SELLER'),
     },
     'b2b-type-unknown-refused': {
       member: '/shippingType',
       values: ['AIR', 'DRAYAGE', 'PARCELS', 'TL', 'SELLER', 'toString', ''],
-      inOtherCase: true,
       cells: onePer('DEFAULT', 'SELLER'),
     },
     'b2b-speed-unknown-refused': {
       member: '/shippingSpeed',
       values: ['OVERNIGHT', 'FOUR_DAY', 'SAME_DAY', 'ONE_DAYS', 'DAY', 'PARCEL', 'toString', ''],
-      inOtherCase: true,
       cells: [{ ...platformParcel, shippingSpeed: 'STANDARD' }],
     },
     'b2b-account-carrier-unknown-refused': {
       needs: bothCarriers,
       member: '/carrierAccountDetails/carrierName',
       values: ['NO_SUCH_CARRIER', 'PARCEL', 'toString', ''],
-      inOtherCase: true,
       cells: onePer('THIRD_PARTY', 'RECEIVER', 'COLLECT'),
     },
     'b2b-method-form': {

@@ -26,8 +26,11 @@ async function underTellingVersions(api: LogisticsApi, id: OperationId): Promise
   const weak = await without(api, (held) => familyOf(held) === familyOf(needed));
   const versions = servedVersions(api).toSorted();
   const attempts: Attempt[] = [];
-  const telling = new Set([scopeSince[familyOf(needed)], versions.at(-1)]);
+  const since = scopeSince[familyOf(needed)] ?? '';
+  const telling = new Set([since, versions.at(-1)]);
   for (const version of versions) {
+    // Before it is introduced, no operation can need a scope.
+    if (version < since) continue;
     const isServed = attempts.some(({ control }) => isAccepted(control));
     if (!isServed || telling.has(version)) attempts.push(await attemptUnder(api, version, id, weak));
   }
