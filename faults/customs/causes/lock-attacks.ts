@@ -3,7 +3,6 @@ import type { Plan } from '../../../reference/customs/processing/plan.ts';
 import { breaking, type FaultRows } from '../../fault.ts';
 import { ofPlan, passes, type Test } from './cause.ts';
 
-const namesNoLine: Test = ({ draft }) => draft.lines.every(({ id }) => id === undefined);
 const numbered: Test = ({ draft }) =>
   draft.lines.every(({ members }) => typeof members.documentLineNumber === 'number');
 const sold: Test = ({ draft }) => (draft.parties ?? []).length > 0;
@@ -19,10 +18,6 @@ const reordered: Test = ({ draft, existing }: Plan) => {
 /** Locks that one way to name the locked invoice or line gets past. */
 export const lockAttackFaults = {
   ...breaking('lock-invoice-in-customs-entry-refuses-update', {
-    'lock-entry-ignored-without-line-ids': [
-      'Updates a used invoice if no line of the update has an id.',
-      passes(invoiceInCustomsEntry, namesNoLine),
-    ],
     'lock-entry-ignored-with-document-numbers': [
       'Updates a used invoice if the lines of the update have a document_line_number.',
       passes(invoiceInCustomsEntry, numbered),

@@ -11,14 +11,13 @@ import {
 import { documentLineNumberMixed } from '../../../reference/customs/causes/document-lines.ts';
 import { involvedPartyInvalid, manufacturerUnknown } from '../../../reference/customs/causes/parties.ts';
 import { failureMessages } from '../../../reference/customs/causes/trouble.ts';
-import { Decimal } from '../../../reference/customs/decimal.ts';
 import { acceptSubmission, completeSubmission } from '../../../reference/customs/invoices.ts';
 import { reportCompletion } from '../../../reference/customs/processing/completion.ts';
 import { processSubmission } from '../../../reference/customs/processing/processing.ts';
 import { isObject } from '../../../reference/fields.ts';
-import { after, before, breaking, type FaultRows, instead } from '../../fault.ts';
+import { after, before, type FaultRows, instead } from '../../fault.ts';
 import { refuses } from '../invoice-write/changed-request.ts';
-import { fails, isUpdate, ofPlan, passes, withLines, withParties } from './cause.ts';
+import { isUpdate, ofPlan, passes, withLines, withParties } from './cause.ts';
 
 const pending = new WeakMap<CustomsAccount, Map<unknown, number>>();
 
@@ -157,28 +156,6 @@ export const amongOthersFaults = {
       }),
     ],
   },
-  ...breaking('charge-flat-rate-accepted', {
-    'charge-flat-rate-refused-by-shipment-ref': [
-      'Fails flat rates of invoices that name their shipment by ref.',
-      fails(
-        prorationWithCharges,
-        ({ draft }) =>
-          draft.shipment.ref !== undefined &&
-          (draft.header.charges ?? []).some((one) => one.applied_as === 'flat_rate'),
-        () => failureMessages.prorationWithCharges(''),
-      ),
-    ],
-  }),
-  'invoice-date-null-refused-beside-charges': {
-    breaks: 'invoice-date-null-accepted',
-    wrong: 'Refuses a null invoice_date beside charge adjustments.',
-    by: refuses((body) => body.invoice_date === null && Array.isArray(body.charge_adjustments)),
-  },
-  'attributes-array-refused-beside-parties': {
-    breaks: 'invoice-attributes-array-accepted',
-    wrong: 'Refuses attributes as an array if there are involved parties.',
-    by: refuses((body) => Array.isArray(body.metadata) && Array.isArray(body.involved_parties)),
-  },
   'manifest-unit-required-beside-charges': {
     breaks: 'invoice-manifest-unit-type-optional',
     wrong: 'Requires manifest_quantity_unit_type if there are charge adjustments.',
@@ -189,29 +166,11 @@ export const amongOthersFaults = {
         body.manifest_quantity_unit_type === undefined,
     ),
   },
-  'weight-net-refused-beside-container': {
-    breaks: 'weight-header-net-alone-accepted',
-    wrong: 'Refuses a net weight in the header if a line names a container.',
-    by: refuses(
-      (body) =>
-        isObject(body.total_net_weight) &&
-        lines(body.line_items).some((line) => typeof line.container_number === 'string'),
-    ),
-  },
   'line-document-numbers-refused-beside-products': {
     breaks: 'line-document-numbers-on-all-accepted',
     wrong: 'Refuses document line numbers on lines that name a product.',
     by: refuses((body) =>
       lines(body.line_items).some((line) => line.document_line_number !== undefined && isObject(line.product)),
-    ),
-  },
-  'quantity-one-refused-beside-weights': {
-    breaks: 'line-quantity-one-accepted',
-    wrong: 'Refuses a quantity of one on a line with a weight.',
-    by: refuses((body) =>
-      lines(body.line_items).some(
-        (line) => isObject(line.weight) && isObject(line.quantity) && new Decimal(String(line.quantity.value)).eq(1),
-      ),
     ),
   },
 } as const satisfies FaultRows;

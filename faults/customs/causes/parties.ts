@@ -65,10 +65,6 @@ export const partyCausesFaults = {
       'Accepts any company_entity_ref.',
       alsoValid(({ type, entityRef }) => isPartyType(type) && entityRef !== undefined),
     ],
-    'party-entity-ref-unchecked-beside-name': [
-      'Accepts any company_entity_ref of a party that has a name.',
-      alsoValid(({ type, entityRef, name }) => isPartyType(type) && entityRef !== undefined && name !== undefined),
-    ],
   }),
   ...breaking('party-without-identity-refused', {
     'party-manufacturer-without-identity-accepted': [

@@ -37,10 +37,6 @@ export const chargesShownFaults = {
       'Does not show the last of several charge adjustments.',
       severalCharges((charges) => charges.slice(0, -1)),
     ],
-    'charge-of-zero-lost': [
-      'Does not show charge adjustments whose amount is zero.',
-      before(chargesView, (view, charges) => [view, charges?.filter(({ amount }) => !amount.eq(0))]),
-    ],
     'charges-doubled': [
       'Shows the first of several charge adjustments twice.',
       severalCharges((charges) => [...charges.slice(0, 1), ...charges]),

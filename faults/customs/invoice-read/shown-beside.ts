@@ -1,7 +1,6 @@
 import type { Invoice, Line } from '../../../reference/customs/invoice.ts';
 import { invoiceView } from '../../../reference/customs/invoice-read/invoice-view.ts';
 import { lineView } from '../../../reference/customs/invoice-read/line-view.ts';
-import { partyView } from '../../../reference/customs/invoice-read/party-view.ts';
 import type { JsonObject } from '../../../reference/fields.ts';
 import { after, before, type FaultRows, faultFamily } from '../../fault.ts';
 
@@ -76,14 +75,4 @@ export const shownBesideFaults = {
       place,
     ]),
   },
-  ...faultFamily((member: string) => ({
-    wrong: `Loses the \`${member}\` of the address of a buyer; those of other parties stay.`,
-    by: after(partyView, (shown) => {
-      const { address } = shown as { readonly address?: JsonObject };
-      return shown.type === 'buyer' && address ? { ...shown, address: { ...address, [member]: undefined } } : shown;
-    }),
-  }))({
-    'party-buyer-address-without-street2': ['party-full-data-address-reads-back', 'street_address2'],
-    'party-buyer-address-without-zip': ['party-full-data-address-reads-back', 'zip'],
-  }),
 } as const satisfies FaultRows;

@@ -20,13 +20,6 @@ export const referenceFaults = {
         return found ?? start;
       }),
     ],
-    'get-by-end-of-id': [
-      'Reads an invoice by the last half of its id.',
-      after(invoiceNamed, (found, { account, param }) => {
-        const asked = param('id');
-        return found ?? account.invoices.find(({ id }) => asked.length >= 8 && id.endsWith(asked));
-      }),
-    ],
   }),
   'line-products-share-reference': {
     breaks: 'line-product-reads-back-as-reference',
@@ -71,15 +64,6 @@ export const referenceFaults = {
     by: after(invoiceView, (shown: JsonObject, _view, _invoice, place) =>
       place === 'list' && shown.manifest_quantity === undefined
         ? { ...shown, manifest_quantity_unit_type: undefined }
-        : shown,
-    ),
-  },
-  'line-order-number-escaped': {
-    breaks: 'line-purchase-order-number-reads-back',
-    wrong: 'Shows purchase_order_number with `&` escaped.',
-    by: after(lineView, (shown) =>
-      typeof shown.purchase_order_number === 'string'
-        ? { ...shown, purchase_order_number: shown.purchase_order_number.replaceAll('&', '&amp;') }
         : shown,
     ),
   },

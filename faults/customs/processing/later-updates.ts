@@ -100,18 +100,6 @@ export const laterUpdateFaults = {
     ],
   },
   ...breaking('weight-update-allocates-header', {
-    'update-second-header-weight-ignored': [
-      'Ignores the header weight in the second update of an invoice.',
-      [
-        counts,
-        instead(planOf, (honest) => (world, account, draft) => {
-          const plan = honest(world, account, draft);
-          return hasUpdates(plan.existing, 1)
-            ? honest(world, account, { ...draft, grossWeight: undefined, netWeight: undefined })
-            : plan;
-        }),
-      ],
-    ],
     'update-net-weight-left-off-new-lines': [
       'Distributes the net weight of an update only over the lines that the invoice had.',
       after(allocatedLines, (lines, _world, _draft, _lines, isUpdate) =>
@@ -121,18 +109,6 @@ export const laterUpdateFaults = {
             )
           : lines,
       ),
-    ],
-    'update-header-weight-ignored-after-failed-one': [
-      'Ignores the header weight of an update after a failed update.',
-      [
-        remembersFailures,
-        instead(planOf, (honest) => (world, account, draft) => {
-          const plan = honest(world, account, draft);
-          return plan.existing && spoilt.has(plan.existing)
-            ? honest(world, account, { ...draft, grossWeight: undefined, netWeight: undefined })
-            : plan;
-        }),
-      ],
     ],
   }),
   'completion-of-update-names-creation': {

@@ -1,11 +1,9 @@
 import { Decimal } from '../../../reference/customs/decimal.ts';
 import { totalsView } from '../../../reference/customs/invoice-read/invoice-view.ts';
 import { lineView } from '../../../reference/customs/invoice-read/line-view.ts';
-import { moneyView } from '../../../reference/customs/invoice-read/view.ts';
 import { isQuantity } from '../../../reference/customs/invoice-write/measures.ts';
 import { sharedQuantities, sharesOf } from '../../../reference/customs/processing/merge.ts';
 import { allocateWeight } from '../../../reference/customs/weights/allocation.ts';
-import { isPositive } from '../../../reference/customs/weights/rules.ts';
 import { after, before, breaking, type FaultRows } from '../../fault.ts';
 import { form, member, shown } from '../../json.ts';
 
@@ -41,30 +39,6 @@ export const magnitudeFaults = {
     wrong: 'Accepts a quantity of zero with more than six decimals.',
     by: alsoQuantity((value, sent) => value.eq(0) && String(sent).length > 8),
   },
-  ...breaking('line-quantity-value-reads-back', {
-    'line-quantity-tiny-shown-as-zero': [
-      'Shows a quantity below a millionth as 0.',
-      shown(
-        lineView,
-        member(
-          'quantity.value',
-          form('rounded', (value) => (isTiny(new Decimal(value)) ? '0' : value)),
-        ),
-      ),
-    ],
-    'line-quantity-beyond-eighteen-digits-cut': [
-      'Shows at most eighteen significant digits of a quantity.',
-      shown(
-        lineView,
-        member(
-          'quantity.value',
-          form('cut', (value) =>
-            value.length > 19 ? new Decimal(value.slice(0, 18)).times(`1e${value.length - 18}`).toFixed() : value,
-          ),
-        ),
-      ),
-    ],
-  }),
   'line-quantity-tiny-with-exponent': {
     breaks: 'line-quantity-value-is-decimal',
     wrong: 'Shows a quantity below a millionth with an exponent.',
@@ -76,36 +50,12 @@ export const magnitudeFaults = {
       ),
     ),
   },
-  ...breaking('line-value-amount-reads-back', {
-    'line-value-beyond-sixteen-digits-rounded': [
-      'Shows amounts of more than sixteen digits as a binary float would.',
-      after(moneyView, (money) =>
-        money && String(money.amount).replace(/\D/g, '').length > 16
-          ? { ...money, amount: new Decimal(Number(money.amount)).toFixed() }
-          : money,
-      ),
-    ],
-  }),
   ...breaking('weight-gross-shares-proportional-to-quantity', {
-    'weight-tiny-quantities-count-nothing': [
-      'Distributes header weights as if quantities below a millionth were zero.',
-      counted((quantity) => (isTiny(quantity) ? new Decimal(0) : quantity)),
-    ],
     'weight-quantities-above-int32-capped': [
       'Distributes header weights as if no quantity were larger than the largest integer of 32 bits.',
       counted((quantity) => (quantity.gt(int32) ? int32 : quantity)),
     ],
   }),
-  'weight-quantities-as-floats': {
-    breaks: 'weight-remainder-to-largest-fractions',
-    wrong: 'Distributes header weights by quantities rounded to fifteen digits.',
-    by: counted((quantity) => new Decimal(Number(quantity.toFixed()).toPrecision(15))),
-  },
-  'weight-tiny-header-refused': {
-    breaks: 'weight-header-smallest-positive-accepted',
-    wrong: 'Refuses header weights below a millionth.',
-    by: after(isPositive, (honest, _world, _draft, _kind, value) => honest && !isTiny(value)),
-  },
   'weight-net-sum-short-above-int32': {
     breaks: 'weight-net-sum-is-exact',
     wrong: 'Loses the last unit of a net weight of more units than an integer of 32 bits holds.',

@@ -34,10 +34,6 @@ export const knownTokenFaults = {
         return isMalformed ? badRequest('The Authorization is malformed.') : refusal;
       }),
     ],
-    'authorization-with-more-accepted': [
-      'Ignores further words behind the token in Authorization.',
-      after(bearerOf, (token, _world, header) => /^Bearer (\S+) /.exec(header ?? '')?.[1] ?? token),
-    ],
     'authorization-scheme-ignored': [
       'Accepts any scheme before the token in Authorization, such as "Basic <token>" and "Token <token>".',
       after(bearerOf, (_value, _world, header) => header?.split(' ')[1]),

@@ -144,10 +144,6 @@ export const b2bLineProductFaults = {
       'Does not notice a logisticsSku that is repeated on a line with a lotNumber.',
       overlooks((index, lines) => isBySku(lines, index) && lines[index]?.lotNumber !== undefined),
     ],
-    'b2b-duplicates-of-other-lots': [
-      'Treats two lines as duplicates only if their lotNumber is equal, too.',
-      after(identityOf, (identity, _world, { lotNumber }) => `${identity} ${lotNumber ?? ''}`),
-    ],
     'b2b-duplicates-adjacent-only': [
       'Compares the logisticsSku (or productData.sku) of a line only with that of the previous line.',
       overlooks((index, lines, world) => !lines.slice(index - 1, index).some(sameAs(world, lines, index))),

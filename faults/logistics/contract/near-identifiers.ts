@@ -22,7 +22,6 @@ const withMore: Meaning = told('the id with more characters behind it', (ids, as
 const inAnyCase: Meaning = told('the id in other case', (ids, asked) =>
   ids.find((id) => id.toLowerCase() === asked.toLowerCase()),
 );
-const withBlanks: Meaning = told('the id with blanks around it', (ids, asked) => ids.find((id) => id === asked.trim()));
 
 const kinds = {
   orderId: ({ account }: Call) => [...account.orders.map(({ id }) => id), ...account.d2cOrders.map(({ id }) => id)],
@@ -86,14 +85,12 @@ export const nearIdentifierFaults = {
     'external-id-found-in-any-case': ['b2b-external-id-lookup-unknown-404', 'a B2B order of an external id', inAnyCase],
     'd2c-order-found-by-beginning': ['d2c-get-unknown-404', 'a D2C order', beginning],
     'd2c-order-found-with-more-behind': ['d2c-get-unknown-404', 'a D2C order', withMore],
-    'd2c-order-found-with-blanks': ['d2c-get-unknown-404', 'a D2C order', withBlanks],
     'inbound-found-by-beginning': ['inbound-get-unknown-404', 'an inbound shipment', beginning],
     'inbound-found-with-more-behind': ['inbound-get-unknown-404', 'an inbound shipment', withMore],
     'inbound-received-by-beginning': ['receive-unknown-shipment-404', 'a shipment to receive', beginning],
     'inbound-received-with-more-behind': ['receive-unknown-shipment-404', 'a shipment to receive', withMore],
     'product-found-by-beginning': ['product-get-unknown-404', 'a product', beginning],
     'product-found-with-more-behind': ['product-get-unknown-404', 'a product', withMore],
-    'product-found-with-blanks': ['product-get-unknown-404', 'a product', withBlanks],
     'aliases-found-by-beginning': ['product-aliases-unknown-404', 'the aliases of a product', beginning],
     'aliases-found-with-more-behind': ['product-aliases-unknown-404', 'the aliases of a product', withMore],
     'inventory-found-by-beginning': ['inventory-get-unknown-404', 'the inventory of a product', beginning],
@@ -105,6 +102,5 @@ export const nearIdentifierFaults = {
   }))({
     'b2b-order-found-by-reference': ['b2b-get-unknown-404', 'a B2B order', byReference(orderToRead)],
     'b2b-order-cancelled-by-reference': ['b2b-cancel-unknown-404', 'a B2B order to cancel', byReference(orderToCancel)],
-    'd2c-order-found-by-reference': ['d2c-get-unknown-404', 'a D2C order', byReference(getD2c)],
   }),
 } as const satisfies FaultRows;

@@ -68,13 +68,6 @@ export const combinedQueryFaults = {
     wrong: 'Answers the counts of one pack with aggregatePacks true if poolName is given.',
     by: after(aggregatesPacks, (aggregates, call) => aggregates && !asks('poolName')(call)),
   },
-  'inventory-pool-in-any-case': {
-    breaks: 'inventory-get-unknown-pool-refused',
-    wrong: 'Accepts a poolName in any case.',
-    by: before(lotFilter, (call) => [
-      { ...call, query: (name) => (name === 'poolName' ? call.query(name)?.toUpperCase() : call.query(name)) },
-    ]),
-  },
   'inventory-unknown-pool-accepted-with-packs': {
     breaks: 'inventory-get-unknown-pool-refused',
     wrong: 'Treats an unknown poolName as DEFAULT if aggregatePacks is given.',

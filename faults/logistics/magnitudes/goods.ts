@@ -1,6 +1,5 @@
 import { unitsReceived } from '../../../reference/logistics/inbounds/arrivals.ts';
 import { readInboundDraft } from '../../../reference/logistics/inbounds/draft.ts';
-import { inboundsByIds } from '../../../reference/logistics/inbounds/lookup.ts';
 import { readReceipt } from '../../../reference/logistics/inbounds/receipt.ts';
 import { inventoryView } from '../../../reference/logistics/inventory/view.ts';
 import { detailedProducts } from '../../../reference/logistics/inventory/warehouse-details.ts';
@@ -76,10 +75,5 @@ export const goodsMagnitudeFaults = {
     breaks: 'warehouse-details-show-stocked-product',
     wrong: 'Answers the warehouse details of only the first ten of logisticsSkus.',
     by: before(detailedProducts, (call, skus) => [call, skus.slice(0, 10)]),
-  },
-  'inbound-list-beyond-ten-ids': {
-    breaks: 'inbound-list-by-ids',
-    wrong: 'Lists only the first ten of the requested inbound shipments.',
-    by: before(inboundsByIds, (call, ids) => [call, ids.slice(0, 10)]),
   },
 } as const satisfies FaultRows;

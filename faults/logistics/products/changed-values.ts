@@ -12,21 +12,15 @@ const shows = (change: ToldChange | ((one: Parameters<ToldChange>[0]) => object)
   shown(productView, (view) => change(view) as typeof view);
 
 const asFloat32 = form('rounded to 32 bits', (value) => Math.fround(Number(value)));
-const toCents = form('rounded to two decimals', (value) => Math.round(Number(value) * 100) / 100);
 const asWhole = form('without zeros at its beginning', (value) => String(value).replace(/^0+(?=.)/, ''));
 const escaped = form('with &amp; for &', (value) => String(value).replaceAll('&', '&amp;'));
 
 /** Values that come back changed. */
 export const changedValueFaults = {
   ...changed('Shows a product', shows, {
-    'product-length-to-cents': ['product-dimensions-kept', member('dimensions.length', toCents)],
     'product-customs-value-in-32-bits': [
       'product-customs-read-as-international',
       member('international.customsValue', asFloat32),
-    ],
-    'product-customs-value-to-cents': [
-      'product-customs-read-as-international',
-      member('international.customsValue', toCents),
     ],
     'product-tariff-code-as-number': [
       'product-customs-read-as-international',
