@@ -50,11 +50,15 @@ async function called(api: LogisticsApi, { id, reader }: Near, way: Way) {
   return { known: path.known, isFree, attempt, control: await call(api.main, one, request) };
 }
 
+/** A shorter text may be a quantity or the id of something else. */
+const telling = 6;
+
 /** Whether an answer is about the resource that the id nearly names. */
 const shows = ({ answer }: Exchange, known: string): boolean =>
+  known.length >= telling &&
   JSON.stringify(answer?.json ?? null)
-    .match(/[\w-]+/g)
-    ?.includes(known) ?? false;
+    .split(/[^\w-]+/)
+    .includes(known);
 
 /** A target may call such an id malformed instead of unknown, so any refusal is right. */
 const finds = family((near: Near) => ({
