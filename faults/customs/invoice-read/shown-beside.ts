@@ -1,6 +1,7 @@
 import type { Invoice, Line } from '../../../reference/customs/invoice.ts';
 import { invoiceView } from '../../../reference/customs/invoice-read/invoice-view.ts';
 import { lineView } from '../../../reference/customs/invoice-read/line-view.ts';
+import { partyView } from '../../../reference/customs/invoice-read/party-view.ts';
 import type { JsonObject } from '../../../reference/fields.ts';
 import { after, before, type FaultRows, faultFamily } from '../../fault.ts';
 
@@ -75,4 +76,15 @@ export const shownBesideFaults = {
       place,
     ]),
   },
+  ...faultFamily((member: string) => ({
+    wrong: `Shows the \`${member}\` of the address of a buyer in capitals and cut to three characters.`,
+    by: after(partyView, (shown) => {
+      const { address } = shown as { readonly address?: JsonObject };
+      if (shown.type !== 'buyer' || typeof address?.[member] !== 'string') return shown;
+      return { ...shown, address: { ...address, [member]: String(address[member]).slice(0, 3).toUpperCase() } };
+    }),
+  }))({
+    'party-buyer-city-cut': ['party-full-data-address-reads-back', 'city'],
+    'party-buyer-street-cut': ['party-full-data-address-reads-back', 'street_address'],
+  }),
 } as const satisfies FaultRows;
