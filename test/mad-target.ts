@@ -158,11 +158,14 @@ const right: readonly Right[] = [
       'product-list-answers-array',
       'inventory-list-answers-array',
       'inventory-list-pools',
+      'inventory-list-pools-beside-others',
       'inventory-list-country',
+      'inventory-list-country-beside-others',
       'warehouse-active-answers-array',
       'warehouse-active-country',
       'warehouse-details-answer-array',
       'warehouse-details-pools',
+      'warehouse-details-pools-with-country',
       'warehouse-details-country',
     ],
     on: ['[]'],
@@ -171,6 +174,7 @@ const right: readonly Right[] = [
   {
     of: [
       'auth-bearer-accepted',
+      'auth-bearer-accepted-with-other-headers',
       'auth-scope-suffices',
       'version-unstable-serves-sandbox-flow',
       'version-operations-stay',
