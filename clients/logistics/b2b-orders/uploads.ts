@@ -30,9 +30,7 @@ export class Uploads {
     this.#calls = calls;
   }
 
-  /** @param contentType empty: no such header. */
   put(url: string, contentType = 'application/pdf', body: string | Uint8Array = pdf): Promise<Exchange> {
-    const headers = contentType === '' ? {} : { 'content-type': contentType };
-    return this.#calls.send('uploadAttachment', 'PUT', url, { body, headers });
+    return this.#calls.send('uploadAttachment', 'PUT', url, { body, headers: { 'content-type': contentType } });
   }
 }

@@ -106,17 +106,16 @@ const unlikeData = broken(
   ),
 );
 
-/** A lot does not identify a product. @param lot that of the second line. */
-const inLots = (lot: 0 | 1) =>
-  broken(
-    base({ lines: 2 }).map((order) =>
-      repeated(order, [0, 1], () => {
-        const original = { ...plainLine({ lotted: 0 }, 'logisticsSku', 1), lot: 0 };
-        const other = { ...plainLine({ lotted: 1 }, 'logisticsSku', 1), lot };
-        return { original, other, copy: { ...original, lot } };
-      }),
-    ),
-  );
+/** One product, and one lot of it, on two lines. */
+const inOneLot = broken(
+  base({ lines: 2 }).map((order) =>
+    repeated(order, [0, 1], () => {
+      const original = { ...plainLine({ lotted: 0 }, 'logisticsSku', 1), lot: 0 };
+      const other = { ...plainLine({ lotted: 1 }, 'logisticsSku', 1), lot: 0 };
+      return { original, other, copy: original };
+    }),
+  ),
+);
 
 const repeating = { mistake: 'duplicateProduct', cases: 30 } as const;
 
@@ -124,7 +123,7 @@ const duplicates = rejects(b2bOrders, {
   'b2b-lines-distinct-sku': { ...repeating, given: brokenB2bOrder('b2b-lines-distinct-sku'), cases: 60 },
   'b2b-lines-distinct-sku-equal-lines': { ...repeating, given: equalLines },
   'b2b-lines-distinct-sku-far-apart': { ...repeating, given: farApart, cases: few },
-  'b2b-lines-distinct-sku-of-one-lot': { ...repeating, needs: ['product has lots'], given: inLots(0), cases: few },
+  'b2b-lines-distinct-sku-of-one-lot': { ...repeating, needs: ['product has lots'], given: inOneLot, cases: few },
   'b2b-lines-distinct-product-data': {
     ...repeating,
     given: brokenB2bOrder('b2b-lines-distinct-product-data'),

@@ -6,7 +6,7 @@ import { family } from '../check.ts';
 import { plainOrder } from '../operation.ts';
 import { controlAccepted, orderRefused } from './judge.ts';
 
-/** Texts that nearly name the product. Its other codes stay beside them, but do not replace the identifier. */
+/** Texts that nearly name the product. */
 const ways = {
   'its first half': (known: string) => known.slice(0, Math.ceil(known.length / 2)),
   'with more behind it': (known: string) => `${known}-none`,
@@ -16,21 +16,21 @@ type Way = keyof typeof ways;
 const everyWay = Object.keys(ways) as readonly Way[];
 
 interface Near {
-  readonly line: Partial<LineDraft> & Pick<LineDraft, 'by'>;
+  readonly by: LineDraft['by'];
   readonly place: string;
 }
 
 /** The target must not resolve a text that only resembles an identifier. */
-const unresolved = family(({ line, place }: Near) => ({
+const unresolved = family(({ by, place }: Near) => ({
   ...each(everyWay),
   async when(api, way: Way) {
     const { b2b } = api.main;
-    const order: B2bOrderDraft = { ...plainOrder, lines: [{ product: { stocked: 0 }, quantity: 1, ...line }] };
+    const order: B2bOrderDraft = { ...plainOrder, lines: [{ product: { stocked: 0 }, quantity: 1, by }] };
     const control = await b2b.submit(order);
     const body = await b2b.body(order);
     const known = String(read(body, place));
     const near = ways[way](known);
-    if (near === known) throw new Unmet(`${known} has no letter`);
+    if (near === known) throw new Unmet(`${known} is too short to be cut`);
     return { control, refusal: await b2b.submitRaw(write(body, place, near)) };
   },
   then({ control, refusal }, expect, way: Way) {
@@ -39,11 +39,7 @@ const unresolved = family(({ line, place }: Near) => ({
   },
 }));
 
-const bySku = { by: 'logisticsSku' } as const;
-const byData = { by: 'productData' } as const;
-const skuInData = '/lineItems/0/productData/sku';
-
 export const b2bNearProductChecks = unresolved({
-  'b2b-unknown-sku-refused-near': { line: bySku, place: '/lineItems/0/logisticsSku' },
-  'b2b-unknown-merchant-sku-refused-near': { line: byData, place: skuInData },
+  'b2b-unknown-sku-refused-near': { by: 'logisticsSku', place: '/lineItems/0/logisticsSku' },
+  'b2b-unknown-merchant-sku-refused-near': { by: 'productData', place: '/lineItems/0/productData/sku' },
 });
