@@ -44,6 +44,14 @@ function merged(lines: readonly unknown[], quantityName: string): readonly unkno
   return [...byWhole.values()];
 }
 
+/** Resolves a logisticsSku that no product has to the newest one whose logisticsSku resembles it. */
+const resolvesNear = (resembles: (sku: string, asked: string) => boolean) =>
+  after(productOf, (product, _world, account, { logisticsSku: asked }) =>
+    asked === undefined
+      ? product
+      : (product ?? account.products.findLast(({ logisticsSku }) => resembles(logisticsSku, asked))),
+  );
+
 /** Faults of the products that lines name, and of repeated products. */
 export const b2bLineProductFaults = {
   ...breaking('b2b-line-by-product-data', {
@@ -113,15 +121,24 @@ export const b2bLineProductFaults = {
       }),
     ],
   }),
-  'b2b-unknown-sku-dropped': {
-    breaks: 'b2b-unknown-sku-refused',
-    wrong: 'Drops a line with an unknown logisticsSku, unless it is the only line, and accepts the rest of the order.',
-    by: after(readLines, (lines, { logistics }) =>
-      lines.length === 1
-        ? lines
-        : lines.filter(({ logisticsSku }) => logisticsSku === undefined || logistics.products.has(logisticsSku)),
-    ),
-  },
+  ...breaking('b2b-unknown-sku-refused', {
+    'b2b-unknown-sku-dropped': [
+      'Drops a line with an unknown logisticsSku, unless it is the only line, and accepts the rest of the order.',
+      after(readLines, (lines, { logistics }) =>
+        lines.length === 1
+          ? lines
+          : lines.filter(({ logisticsSku }) => logisticsSku === undefined || logistics.products.has(logisticsSku)),
+      ),
+    ],
+    'b2b-sku-found-by-beginning': [
+      'Resolves a logisticsSku that is only the beginning of one to the newest such product of the account.',
+      resolvesNear((sku, asked) => sku.startsWith(asked)),
+    ],
+    'b2b-sku-found-with-more-behind': [
+      'Resolves a logisticsSku with more characters behind it to the product of its beginning.',
+      resolvesNear((sku, asked) => asked.startsWith(sku)),
+    ],
+  }),
   ...breaking('b2b-lines-distinct-sku', {
     'b2b-duplicate-lines-accepted': ['Accepts a product on two lines.', after(repeatedLines, () => [])],
     'b2b-duplicates-of-unequal-quantity': [

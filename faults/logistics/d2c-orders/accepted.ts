@@ -1,12 +1,18 @@
 import type { JsonObject } from '../../../reference/fields.ts';
 import { readD2cDraft } from '../../../reference/logistics/d2c-orders/draft.ts';
 import { isExternalIdTaken } from '../../../reference/logistics/d2c-orders/operations.ts';
+import { productNamed } from '../../../reference/logistics/products/lookup.ts';
 import { firstOfList, numberIn, objectInList, readsAs } from '../../body.ts';
-import { after, breaking, type FaultRows } from '../../fault.ts';
+import { after, before, breaking, type FaultRows, withOverrides } from '../../fault.ts';
 import { type Change, changed, each, member } from '../../json.ts';
 
 const reads = (change: Change) => readsAs(readD2cDraft, change);
 const readsLines = (change: Change) => reads(member('lineItems', each(change)));
+
+const anyProduct = after(
+  productNamed,
+  (product, { logistics }, _account, sku) => product ?? logistics.products.get(sku),
+);
 
 /** Faults that accept D2C orders which a rule forbids, or read them in another way. */
 export const d2cAcceptedFaults = {
@@ -40,9 +46,14 @@ export const d2cAcceptedFaults = {
     wrong: 'Reads the destination of a D2C order only from shipToAddress, and refuses an order with address.',
     by: reads((body): JsonObject => ({ ...body, address: body.shipToAddress })),
   },
-  'd2c-external-id-repeated-accepted': {
-    breaks: 'd2c-fault-turned-down-as-declared',
-    wrong: 'Accepts a D2C order with an externalOrderId that is in use.',
-    by: after(isExternalIdTaken, () => false),
-  },
+  ...breaking('d2c-fault-turned-down-as-declared', {
+    'd2c-external-id-repeated-accepted': [
+      'Accepts a D2C order with an externalOrderId that is in use.',
+      after(isExternalIdTaken, () => false),
+    ],
+    'd2c-products-of-others-accepted': [
+      'Accepts D2C orders for products of other accounts.',
+      before(readD2cDraft, (call) => [{ ...call, world: withOverrides(call.world, [anyProduct]) }]),
+    ],
+  }),
 } as const satisfies FaultRows;
