@@ -88,13 +88,6 @@ export const linesShownFaults = {
     'line-value-without-decimals': ['line-value-amount-reads-back', member('value.amount', withPlaces(0))],
     'line-value-as-text': ['line-value-is-money', member('value', amountOnly)],
     'line-quantity-truncated': ['line-quantity-value-reads-back', member('quantity.value', withPlaces(0))],
-    'line-quantity-to-fifteen-digits': [
-      'line-quantity-value-reads-back',
-      member(
-        'quantity.value',
-        form('rounded to fifteen digits', (value) => String(Number(Number(value).toPrecision(15)))),
-      ),
-    ],
     'line-quantity-unit-always-pcs': ['line-quantity-unit-reads-back', member('quantity.unit', always('PCS'))],
     'line-container-lost': ['line-container-reads-back', member('container_number', always(null))],
     'purchase-order-number-cut-at-twenty': [
