@@ -20,16 +20,17 @@ export interface RunOptions {
   readonly cases?: number;
   readonly versions: (typeof versionExtents)[number];
   readonly only?: readonly string[];
+  readonly skip?: readonly string[];
   readonly area?: readonly string[];
   readonly fault?: readonly string[];
   readonly report: readonly (typeof reportKinds)[number][];
-  readonly reportDir: string;
+  readonly reportDir?: string;
   readonly states?: 'none';
   readonly clock?: ClockSetting;
 }
 
 export interface PlanOptions
-  extends Pick<RunOptions, 'target' | 'api' | 'cases' | 'versions' | 'only' | 'area' | 'states'> {
+  extends Pick<RunOptions, 'target' | 'api' | 'cases' | 'versions' | 'only' | 'skip' | 'area' | 'states'> {
   readonly json?: true;
 }
 
@@ -92,7 +93,12 @@ const withExtent = (command: Command): Command =>
         .choices(versionExtents)
         .default('contract'),
     )
-    .option('--only <id...>', 'run only the checks of these ids (of checks or requirements)', idList)
+    .option(
+      '--only <what...>',
+      'run only these checks: ids of checks or requirements, b2b-*, area:<name>, level:<must|should|may>',
+      idList,
+    )
+    .option('--skip <what...>', 'leave these checks out; the same forms', idList)
     .option('--area <name...>', 'run only the checks of these areas; with --only: these as well', idList)
     .addOption(new Option('--states <hook>', 'none: do not use the provider-state hook').choices(['none']));
 
@@ -110,7 +116,11 @@ function addRun(program: Command): void {
         .argParser(choiceList(reportKinds))
         .default(['json', 'html'], 'json,html'),
     )
-    .option('--report-dir <dir>', 'folder of the reports', path, 'conform-report')
+    .option(
+      '--report-dir <dir>',
+      'folder of the reports (default: conform-report; conform-report-partial if --only, --skip or --area narrow the run)',
+      path,
+    )
     .option('--clock <clock>', 'clock of the built-in reference: controlled, real or scaled:N', clockSetting)
     .addHelpText('after', `\n${exitCodes}`)
     .action(async (options: RunOptions) => {

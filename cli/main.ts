@@ -11,19 +11,18 @@ const program = new Command('conform')
   .description('Conformance test suite for a logistics fulfilment API and a freight and customs data API.')
   .version(suiteVersion)
   .configureHelp({ helpWidth: 80 })
-  .showHelpAfterError('(see conform --help)')
   .exitOverride();
 
 addCommands(program);
-for (const command of program.commands) {
-  command.exitOverride().copyInheritedSettings(program).showHelpAfterError(`(see conform ${command.name()} --help)`);
-}
+for (const command of program.commands) command.exitOverride().copyInheritedSettings(program);
 
 endOnSignals();
 // `conform list … | head` closes the pipe early, which is no failure.
-process.stdout.on('error', ({ code }: NodeJS.ErrnoException) =>
-  process.exit(code === 'EPIPE' ? 0 : exitCode.suiteError),
-);
+process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+  if (code === 'EPIPE') process.exit(0);
+  process.stderr.write(`Standard output cannot be written (${code}).\n`);
+  process.exit(exitCode.suiteError);
+});
 try {
   refuseUnknownCommand(process.argv[2]);
   await program.parseAsync();

@@ -15,7 +15,7 @@ import type { ApiName } from '../requirements/requirement.ts';
 import type { RunOptions } from './commands.ts';
 import { exitCode } from './exit.ts';
 import { suiteVersion } from './package.ts';
-import { chosenIds, judgedApis } from './plan/chosen.ts';
+import { judgedApis, selectionOf } from './plan/selection.ts';
 import { startProgress } from './progress.ts';
 import { refuseUnlessReceiving } from './receiver-trial.ts';
 import { refuseUnlessWritable, unwritable } from './report-folder.ts';
@@ -25,9 +25,16 @@ import { type Judged, judge } from './vitest-run.ts';
 /** The defaults of each mode. */
 const defaults = { gate: { seed: 1 } } as const;
 
-export async function run(options: RunOptions): Promise<number> {
+/** The options with the folder of the reports. */
+type Settled = RunOptions & { readonly reportDir: string };
+
+export async function run(given: RunOptions): Promise<number> {
+  const narrowedBy = narrowing(given);
+  // The report of a part must not replace that of the whole.
+  const usual = narrowedBy.length === 0 ? 'conform-report' : 'conform-report-partial';
+  const options: Settled = { ...given, reportDir: given.reportDir ?? usual };
   refuseUnlessWritable(options.reportDir, options.report);
-  const chosen = await chosenIds(options);
+  const selection = await selectionOf(options);
   const target = await openTarget({
     file: options.target,
     faults: options.fault ?? [],
@@ -44,24 +51,28 @@ export async function run(options: RunOptions): Promise<number> {
       const header = { mode: options.mode, ...extent, startedAt, endedAt: new Date().toISOString() };
       const results = judged.results.map((result) => replayable(result, options));
       const ending = stopped === undefined ? {} : { stopped };
-      return buildReport({ ...header, ...about(target, apis, judged), ...ending }, results, requirements);
+      return buildReport({ ...header, ...about(target, apis, judged), ...ending, narrowedBy }, results, requirements);
     };
     await removeOldReports(resolve(options.reportDir), options.report).catch(refuseToWrite(options.reportDir));
-    const judged = await judgeWithProgress(target, { apis, ...extent, ...chosen }, options, reportOf);
+    const judged = await judgeWithProgress(target, { apis, ...extent, ...selection }, options, reportOf);
     return await publish(reportOf(judged), options);
   } finally {
     await target.close();
   }
 }
 
+const narrowing = (options: RunOptions): readonly string[] =>
+  (['only', 'skip', 'area'] as const).flatMap((name) => options[name]?.map((term) => `--${name} ${term}`) ?? []);
+
 type ReportOf = (judged: Judged, stopped?: StopSignal) => Report;
 
 /** Adds the options of the command line, which the engine does not know. */
-function replayable(result: CheckResult, { target, versions, fault, states, clock }: RunOptions): CheckResult {
+function replayable(result: CheckResult, { api, target, versions, fault, states, clock }: RunOptions): CheckResult {
   const { finding } = result;
   if (!finding) return result;
   const words = [
     finding.replay,
+    ...(api === undefined ? [] : [`--api ${api}`]),
     ...(result.version === undefined ? [] : [`--versions ${versions}`]),
     ...(target === undefined ? [] : [`--target ${shellWord(target)}`]),
     ...(fault === undefined ? [] : [`--fault ${fault.join(',')}`]),
@@ -76,7 +87,7 @@ type Extent = { readonly apis: readonly ApiName[]; readonly seed: number; readon
 async function judgeWithProgress(
   target: OpenTarget,
   extent: Extent,
-  options: RunOptions,
+  options: Settled,
   reportOf: ReportOf,
 ): Promise<Judged> {
   const { profile, secrets } = target;
@@ -127,16 +138,16 @@ function about(target: OpenTarget, apis: readonly ApiName[], { requests, preflig
 
 const writers = { json: writeJson, html: writeHtml, junit: writeJunit };
 
-async function write(report: Report, { report: kinds, reportDir }: RunOptions): Promise<void> {
+async function write(report: Report, { report: kinds, reportDir }: Settled): Promise<void> {
   for (const kind of kinds) {
     if (kind !== 'allure') await writers[kind](report, resolve(reportDir)).catch(refuseToWrite(reportDir));
   }
 }
 
-const placeOf = ({ report: kinds, reportDir }: RunOptions): string =>
+const placeOf = ({ report: kinds, reportDir }: Settled): string =>
   `Reports: ${join(reportDir, '/')} (${kinds.join(', ')})\n`;
 
-async function publish(report: Report, options: RunOptions): Promise<number> {
+async function publish(report: Report, options: Settled): Promise<number> {
   await write(report, options);
   const { summary, preflight } = report;
   if (preflight.some(({ ok, fatal }) => !ok && fatal)) {

@@ -14,6 +14,9 @@ export function buildReport(header: ReportHeader, results: readonly CheckResult[
   const apis = new Set(header.target.apis.map(({ api }) => api));
   const judged = (row: Requirement | undefined): boolean => row !== undefined && apis.has(row.api);
   const { suite, target, mode, seed, cases, startedAt, endedAt, requests, preflight, created, stopped } = header;
+  const { narrowedBy = [] } = header;
+  const visible = Object.values(requirements).filter((row) => row.excluded === undefined && judged(row)).length;
+  const partial = narrowedBy.length === 0 ? undefined : { narrowedBy, unjudged: visible - rows.length };
   return {
     $schema: schema.$id,
     ...{
@@ -29,7 +32,8 @@ export function buildReport(header: ReportHeader, results: readonly CheckResult[
     },
     requirements: rows,
     excluded: Object.values(requirements).filter((row) => row.excluded !== undefined && judged(row)).length,
-    summary: summaryOf(header, rows),
+    summary: summaryOf(header, rows, partial),
+    ...(partial === undefined ? {} : { partial }),
     matrices: matricesOf(results),
     versions: versionsOf(rows),
     created: { listed: created.listed, more: created.more },

@@ -27,12 +27,15 @@ const builder = new Builder({
   format: true,
 });
 
-function junitText({ suite, target, startedAt, requirements }: Report): string {
+function junitText({ suite, target, startedAt, requirements, partial }: Report): string {
   const suites = grouped(requirements.flatMap(testCases), ({ requirement }) => areaOf(requirement));
   const document = {
     '?xml': { '@version': '1.0', '@encoding': 'UTF-8' },
     testsuites: {
-      ...{ '@name': `${suite.name} › ${target.name}`, ...tally([...suites.values()].flat()) },
+      ...{
+        '@name': `${suite.name} › ${target.name}${partial ? ' (partial run)' : ''}`,
+        ...tally([...suites.values()].flat()),
+      },
       testsuite: [...suites].map(([area, cases]) => ({
         ...{ '@name': area, '@timestamp': startedAt, ...tally(cases) },
         testcase: cases.map(element),

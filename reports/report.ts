@@ -43,6 +43,8 @@ export interface ReportHeader {
   readonly created: CreationsRow;
   /** Ended before all had their verdicts. */
   readonly stopped?: StopSignal;
+  /** The options that narrowed the run, such as `--only b2b-*`. Absent or empty: it was not narrowed. */
+  readonly narrowedBy?: readonly string[];
 }
 
 export type CheckRow = Omit<CheckResult, 'proves' | 'cells' | 'stopped'>;
@@ -83,8 +85,16 @@ export interface Matrix {
   readonly rows: readonly { readonly name: string; readonly cells: Readonly<Record<string, Cell['verdict']>> }[];
 }
 
-export interface Report extends ReportHeader {
+/** A run that judged only a part of the requirements says nothing about the whole target. */
+export interface PartialRun {
+  readonly narrowedBy: readonly string[];
+  /** Requirements of the judged APIs that were left out. */
+  readonly unjudged: number;
+}
+
+export interface Report extends Omit<ReportHeader, 'narrowedBy'> {
   readonly $schema: string;
+  readonly partial?: PartialRun;
   /** What failed stands first, the most direct finding at the top; the rest in the order of the catalogue. */
   readonly requirements: readonly RequirementRow[];
   /** Requirements of these APIs that cannot be seen from outside. */

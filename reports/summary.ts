@@ -1,7 +1,7 @@
 import type { Verdict } from '../engine/judge/verdict.ts';
-import type { ExitCode, ReportHeader, RequirementRow, Summary } from './report.ts';
+import type { ExitCode, PartialRun, ReportHeader, RequirementRow, Summary } from './report.ts';
 
-export function summaryOf(header: ReportHeader, rows: readonly RequirementRow[]): Summary {
+export function summaryOf(header: ReportHeader, rows: readonly RequirementRow[], partial?: PartialRun): Summary {
   const count = (verdict: Verdict): number => rows.filter((row) => row.verdict === verdict).length;
   const exitCode = exitCodeOf(header, rows);
   return {
@@ -11,7 +11,7 @@ export function summaryOf(header: ReportHeader, rows: readonly RequirementRow[])
     inapplicable: count('inapplicable'),
     error: count('error'),
     exitCode,
-    sentence: sentenceOf(header, rows, exitCode),
+    sentence: sentenceOf(header, rows, exitCode, partial),
   };
 }
 
@@ -33,18 +33,24 @@ function exitCodeOf(header: ReportHeader, rows: readonly RequirementRow[]): Exit
   return header.stopped || rows.some(isOpen) ? 3 : 0;
 }
 
-function sentenceOf(header: ReportHeader, rows: readonly RequirementRow[], exitCode: ExitCode): string {
+function sentenceOf(
+  header: ReportHeader,
+  rows: readonly RequirementRow[],
+  exitCode: ExitCode,
+  partial: PartialRun | undefined,
+): string {
   const name = header.target.name;
-  const total = counted(rows.length, 'requirement');
+  const total = counted(rows.length, partial ? 'chosen requirement' : 'requirement');
   const breaches = rows.filter(isBreach).length;
   const errors = rows.filter(({ verdict }) => verdict === 'error').length;
   const open = rows.filter(isOpen).length;
   const passed = rows.filter(({ verdict }) => verdict === 'pass').length;
-  const rest = remarks(rows);
+  const rest = `${remarks(rows)}${unjudged(partial)}`;
   if (header.stopped) return stoppedSentence(name, header.stopped, rows);
   if (exitCode === 1) return `${name} does not conform: it breaks ${breaches} of ${total}${rest}.`;
   if (exitCode === 4) return `No verdict on ${name}: the suite itself failed at ${errors} of ${total}${rest}.`;
-  if (exitCode === 0) return `${name} conforms: it meets ${passed} of ${total}${beside(rows)}${rest}.`;
+  if (exitCode === 0)
+    return `${name} ${partial ? 'meets' : 'conforms: it meets'} ${passed} of ${total}${beside(rows)}${rest}.`;
   const cause = outage(header);
   if (cause)
     return `${name} could not be judged: ${ended(`${cause.step}${cause.problem ? `: ${cause.problem}` : ' failed'}`)}`;
@@ -72,5 +78,8 @@ function remarks(rows: readonly RequirementRow[]): string {
   const warnings = rows.filter(isWarning).length;
   return warnings > 0 ? `, and does not follow ${counted(warnings, 'recommendation')}` : '';
 }
+
+const unjudged = (partial: PartialRun | undefined): string =>
+  partial ? `; ${partial.unjudged} others were not judged` : '';
 
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

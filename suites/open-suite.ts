@@ -10,6 +10,7 @@ import type { ApiName } from '../requirements/requirement.ts';
 import { withDefaultCases } from './default-cases.ts';
 import type { Plan, PlannedCheck } from './plan.ts';
 import type { OpenedSuite, Participant, PreflightLine, RunInput, RunParts } from './run.ts';
+import { isSelected } from './selection.ts';
 
 /** The checks of one API, and how they reach one target. */
 export interface SuiteOnTarget<Api> {
@@ -44,8 +45,7 @@ const confirmationsAtOnce = 4;
 
 /** Opens a suite for a run: selects its checks, runs the pre-flight before the first one, and returns results. */
 export function openSuite<Api>(suite: SuiteOnTarget<Api>, input: RunInput): OpenedSuite {
-  const chosen = ({ id, proves }: { id: string; proves: string }): boolean =>
-    input.only === undefined || input.only.includes(id) || input.only.includes(proves);
+  const chosen = (proof: { id: string; proves: string }): boolean => isSelected(proof, input);
   const checks = suite.checks.filter(chosen);
   const monitors = suite.monitors.filter(chosen);
   // A monitor sees only what checks send. If only monitors are selected, all checks run.

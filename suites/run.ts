@@ -14,9 +14,10 @@ import type { ApiName } from '../requirements/requirement.ts';
 import type { TargetProfile } from '../schemas/target-profile.ts';
 import type { Creation, Creations } from './creations.ts';
 import type { Plan, PlannedCheck } from './plan.ts';
+import type { Selection } from './selection.ts';
 
 /** Everything that determines a run: plain data, which can be passed to a worker. */
-export interface RunInput {
+export interface RunInput extends Selection {
   /** With resolved secrets; never written to disk. */
   readonly profile: TargetProfile;
   /** Secret values by the name that replaces them in reports. */
@@ -28,8 +29,6 @@ export interface RunInput {
   readonly suiteVersion: string;
   /** Cases per check; absent: the default of each check. */
   readonly cases?: number;
-  /** Check or requirement ids; absent: all. */
-  readonly only?: readonly string[];
   /**
    * How the other stable versions in the profile are judged: by the rules of every request, or by the whole suite. Absent:
    * they are not judged.

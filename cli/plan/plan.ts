@@ -3,9 +3,9 @@ import { openRun } from '../../suites/open-run.ts';
 import type { PlanOptions } from '../commands.ts';
 import { suiteVersion } from '../package.ts';
 import { openTarget } from '../target.ts';
-import { chosenIds, judgedApis } from './chosen.ts';
 import { type Forecast, forecastOf } from './forecast.ts';
 import { planPage } from './page.ts';
+import { judgedApis, selectionOf } from './selection.ts';
 
 /** A plan sends nothing. */
 const noTransport: Transport = {
@@ -22,13 +22,13 @@ export async function plan(options: PlanOptions): Promise<string> {
 
 async function forecastFor(options: PlanOptions): Promise<Forecast> {
   const { cases, versions } = options;
-  const chosen = await chosenIds(options);
+  const selection = await selectionOf(options);
   const target = await openTarget({ file: options.target, faults: [], states: options.states !== 'none' });
   try {
     const { profile, secrets } = target;
     const extent = { ...(cases === undefined ? {} : { cases }), ...(versions === 'none' ? {} : { versions }) };
     const apis = judgedApis(target, options.api);
-    const run = await openRun({ profile, secrets, apis, seed: 1, suiteVersion, ...extent, ...chosen }, noTransport);
+    const run = await openRun({ profile, secrets, apis, seed: 1, suiteVersion, ...extent, ...selection }, noTransport);
     const forecast = forecastOf(run.plan(), profile);
     await run.close();
     return forecast;

@@ -71,7 +71,7 @@ export class ExchangeJudge {
     const { answer, failure } = this.#exchange;
     if (!answer) throw new Unmet(`${requestLine(this.#exchange)}: no answer (${failure?.message})`, true);
     if (answer.status === 429 || (answer.status >= 502 && answer.status <= 504)) {
-      throw new Unmet(`${requestLine(this.#exchange)}: server error (${answer.status})`, true);
+      throw new Unmet(`${requestLine(this.#exchange)}: the answer is ${answer.status}`, true);
     }
     return answer;
   }

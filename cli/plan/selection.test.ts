@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { requirements } from '../../requirements/index.ts';
+import type { Requirements } from '../../requirements/requirement.ts';
+import { isSelected } from '../../suites/selection.ts';
+import { selectionOf } from './selection.ts';
+
+const rows: Requirements = requirements;
+
+test('a run that is not narrowed selects all', async () => {
+  expect(await selectionOf({})).toEqual({});
+});
+
+test('a pattern selects the requirements and checks whose ids are like it', async () => {
+  const { only = [] } = await selectionOf({ only: ['b2b-cancel-*'] });
+  expect(only).toContain('b2b-cancel-booked');
+  expect(only.filter((id) => !id.startsWith('b2b-cancel-'))).toEqual([]);
+});
+
+test('an area and a level select the requirements in them', async () => {
+  const { only = [] } = await selectionOf({ only: ['area:inventory'] });
+  expect(new Set(only.map((id) => rows[id]?.area))).toEqual(new Set(['inventory']));
+  const { only: optional = [] } = await selectionOf({ only: ['level:should'] });
+  expect(new Set(optional.map((id) => rows[id]?.level))).toEqual(new Set(['should']));
+});
+
+test('what is skipped is left out of what is selected', async () => {
+  const selection = await selectionOf({ only: ['b2b-cancel-*'], skip: ['b2b-cancel-booked'] });
+  expect(isSelected({ id: 'b2b-cancel-booked-at-once', proves: 'b2b-cancel-booked' }, selection)).toBe(false);
+  expect(isSelected({ id: 'b2b-cancel-error-refused', proves: 'b2b-cancel-error-refused' }, selection)).toBe(true);
+});
+
+test.each([
+  [{ only: ['b2b-cancle-*'] }, '--only b2b-cancle-*: no id is like this; conform list checks shows all ids'],
+  [{ only: ['area:inventry'] }, '--only area:inventry: no such area; did you mean inventory?'],
+  [{ skip: ['level:most'] }, '--skip level:most: no such level; did you mean must?'],
+  [{ skip: ['b2b-cancel-bookd'] }, '--skip b2b-cancel-bookd: no such id; did you mean b2b-cancel-booked?'],
+  [{ skip: ['*'] }, '--skip *: leaves nothing to judge; skip less'],
+])('refuses %j', async (options, line) => {
+  await expect(selectionOf(options)).rejects.toThrow(line);
+});
