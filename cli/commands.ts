@@ -1,8 +1,10 @@
 import { Argument, type Command, Option } from 'commander';
 import type { ClockSetting } from '../reference/clock.ts';
 import type { ReportKind } from '../reports/old-reports.ts';
+import { type Countable, countable } from '../reports/report.ts';
 import type { ApiName } from '../requirements/requirement.ts';
 import { choiceList, clockSetting, idList, path, wholeNumber } from './option.ts';
+import { addProve } from './prove/command.ts';
 
 const apiNames = ['logistics', 'customs'] as const satisfies readonly ApiName[];
 const modes = ['gate'] as const;
@@ -25,6 +27,8 @@ export interface RunOptions {
   readonly fault?: readonly string[];
   readonly report: readonly (typeof reportKinds)[number][];
   readonly reportDir?: string;
+  readonly known?: string;
+  readonly failOn: readonly Countable[];
   readonly states?: 'none';
   readonly clock?: ClockSetting;
 }
@@ -32,6 +36,12 @@ export interface RunOptions {
 export interface PlanOptions
   extends Pick<RunOptions, 'target' | 'api' | 'cases' | 'versions' | 'only' | 'skip' | 'area' | 'states'> {
   readonly json?: true;
+}
+
+export interface BaselineOptions {
+  readonly report: string;
+  readonly known: string;
+  readonly update?: true;
 }
 
 export interface ServeOptions {
@@ -50,19 +60,6 @@ export interface ListenOptions {
   readonly selfSigned?: true;
 }
 
-export interface ProveOptions {
-  readonly fault?: readonly string[];
-  readonly others?: boolean;
-  readonly json?: boolean;
-  readonly first?: boolean;
-  readonly thorough?: boolean;
-  readonly sample?: number;
-  readonly economy?: boolean;
-  readonly costs?: boolean;
-  readonly curve?: boolean;
-  readonly seed: number;
-}
-
 export interface ListOptions {
   readonly only?: readonly string[];
   readonly json?: boolean;
@@ -79,7 +76,7 @@ export interface DiffOptions {
 
 /** A command loads its code only when it runs: help and a refused option do not wait for it. */
 export function addCommands(program: Command): void {
-  for (const add of [addRun, addPlan, addServe, addListen, addList, addDiff, addProve]) add(program);
+  for (const add of [addRun, addPlan, addBaseline, addServe, addListen, addList, addDiff, addProve]) add(program);
 }
 
 /** What a run judges, and with how many cases. */
@@ -111,6 +108,12 @@ function addRun(program: Command): void {
     .addOption(new Option('--mode <mode>', 'sets the default seed').choices(modes).default('gate'))
     .option('--seed <n>', 'seed of all generated cases (gate: 1)', wholeNumber(0, 2 ** 31 - 1))
     .option('--fault <id...>', 'switch on these faults of the built-in reference', idList)
+    .option('--known <file>', 'known failures, which do not fail the run; see conform baseline', path)
+    .addOption(
+      new Option('--fail-on <kinds>', `what makes the run end with an exit code, any of ${countable.join(',')}`)
+        .argParser(choiceList(countable))
+        .default(countable, countable.join(',')),
+    )
     .addOption(
       new Option('--report <kinds>', `reports to write, any of ${reportKinds.join(',')}`)
         .argParser(choiceList(reportKinds))
@@ -142,8 +145,22 @@ function addPlan(program: Command): void {
     });
 }
 
+function addBaseline(program: Command): void {
+  program
+    .command('baseline')
+    .description('show how a report differs from the file of known failures, or update the file')
+    .option('--report <file>', 'report of a whole run', path, 'conform-report/report.json')
+    .option('--known <file>', 'file of known failures', path, 'known-failures.yaml')
+    .option('--update', 'write the file: add what fails, take out what no longer does')
+    .action(async (options: BaselineOptions) => {
+      const { baseline } = await import('./known/baseline.ts');
+      process.stdout.write(await baseline(options));
+    });
+}
+
 const exitCodes = `Exit codes: 0 conforming, 1 non-conforming, 2 usage or profile,
-3 unproven or unreachable, 4 error of the suite; stopped by a signal: 128 plus
+3 unproven or unreachable, 4 error of the suite, 5 a known failure is none any
+more; stopped by a signal: 128 plus
 its number (SIGHUP 129, SIGINT 130, SIGQUIT 131, SIGTERM 143); the reports are
 then partial.`;
 
@@ -203,30 +220,3 @@ function addDiff(program: Command): void {
 
 const versionNames = `Versions of customs: v1, v2, later. Versions of logistics: v1 (the predecessor),
 yyyy-mm, unstable. Example: conform diff --api logistics --from 2024-01`;
-
-function addProve(program: Command): void {
-  program
-    .command('prove')
-    .description('test the suite itself: does a check of the broken requirement fail for every fault of the reference?')
-    .option('--fault <id...>', 'try only these faults; see conform list faults', idList)
-    .option('--others', 'also run all other checks (half a minute per fault)')
-    .option(
-      '--first',
-      'measure how often the report lists the broken requirement first (an hour and a half for all faults, one case per check)',
-    )
-    .option('--thorough', 'with --first: run all checks with all their examples (half a minute per fault)')
-    .option('--economy', 'print how many cases each check needs to find the faults of its requirement (hours)')
-    .option('--costs', 'print what each check sends (two minutes)')
-    .option('--curve', 'measure what share of the faults a run finds with 300, 1,000 and 3,000 requests (an hour)')
-    .option('--sample <n>', 'with --first or --curve: number of faults to draw at random', wholeNumber(1))
-    .option('--seed <n>', 'with --sample: seed of the draw', wholeNumber(0), 1)
-    .option('--json', 'print one JSON document')
-    .addHelpText(
-      'after',
-      '\nExit codes: 0 every fault is noticed, 1 a fault is not noticed or a check\ndoes not pass without a fault, 2 usage. With --first: 0 if at least 98 of 100\nreports list the broken requirement first, else 1.',
-    )
-    .action(async (options: ProveOptions) => {
-      const { proveCommand } = await import('./prove/prove.ts');
-      await proveCommand(options);
-    });
-}

@@ -14,6 +14,7 @@ import { requirements } from '../requirements/index.ts';
 import type { ApiName } from '../requirements/requirement.ts';
 import type { RunOptions } from './commands.ts';
 import { exitCode } from './exit.ts';
+import { knownFailuresIn } from './known/file.ts';
 import { suiteVersion } from './package.ts';
 import { judgedApis, selectionOf } from './plan/selection.ts';
 import { startProgress } from './progress.ts';
@@ -35,6 +36,7 @@ export async function run(given: RunOptions): Promise<number> {
   const options: Settled = { ...given, reportDir: given.reportDir ?? usual };
   refuseUnlessWritable(options.reportDir, options.report);
   const selection = await selectionOf(options);
+  const known = options.known === undefined ? undefined : knownFailuresIn(options.known);
   const target = await openTarget({
     file: options.target,
     faults: options.fault ?? [],
@@ -48,10 +50,20 @@ export async function run(given: RunOptions): Promise<number> {
     const extent = { seed, ...(cases === undefined ? {} : { cases }) };
     const apis = judgedApis(target, options.api);
     const reportOf: ReportOf = (judged, stopped) => {
-      const header = { mode: options.mode, ...extent, startedAt, endedAt: new Date().toISOString() };
+      const header = {
+        mode: options.mode,
+        failOn: options.failOn,
+        ...extent,
+        startedAt,
+        endedAt: new Date().toISOString(),
+      };
       const results = judged.results.map((result) => replayable(result, options));
       const ending = stopped === undefined ? {} : { stopped };
-      return buildReport({ ...header, ...about(target, apis, judged), ...ending, narrowedBy }, results, requirements);
+      return buildReport(
+        { ...header, ...about(target, apis, judged), ...ending, narrowedBy, ...(known && { known }) },
+        results,
+        requirements,
+      );
     };
     await removeOldReports(resolve(options.reportDir), options.report).catch(refuseToWrite(options.reportDir));
     const judged = await judgeWithProgress(target, { apis, ...extent, ...selection }, options, reportOf);

@@ -4,13 +4,15 @@ import { commandOfChange } from '../requirements/history.ts';
 import type { Requirement, Requirements } from '../requirements/requirement.ts';
 import { mostDirectFirst } from './directness.ts';
 import { grouped } from './grouped.ts';
+import { withKnown } from './known-failures.ts';
 import { matricesOf } from './matrix.ts';
 import schema from './report.schema.json' with { type: 'json' };
 import type { CheckRow, Report, ReportHeader, RequirementRow } from './report.ts';
 import { summaryOf } from './summary.ts';
 
 export function buildReport(header: ReportHeader, results: readonly CheckResult[], requirements: Requirements): Report {
-  const rows = mostDirectFirst(requirementRows(results, requirements, header));
+  const judgedRows = mostDirectFirst(requirementRows(results, requirements, header));
+  const { rows, notes } = withKnown(judgedRows, header.known ?? [], Date.parse(header.endedAt));
   const apis = new Set(header.target.apis.map(({ api }) => api));
   const judged = (row: Requirement | undefined): boolean => row !== undefined && apis.has(row.api);
   const { suite, target, mode, seed, cases, startedAt, endedAt, requests, preflight, created, stopped } = header;
@@ -32,7 +34,8 @@ export function buildReport(header: ReportHeader, results: readonly CheckResult[
     },
     requirements: rows,
     excluded: Object.values(requirements).filter((row) => row.excluded !== undefined && judged(row)).length,
-    summary: summaryOf(header, rows, partial),
+    summary: summaryOf(header, rows, { partial, notes }),
+    ...(header.known === undefined ? {} : { knownFailures: notes }),
     ...(partial === undefined ? {} : { partial }),
     matrices: matricesOf(results),
     versions: versionsOf(rows),

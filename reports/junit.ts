@@ -54,8 +54,12 @@ const testCases = (requirement: RequirementRow): readonly TestCase[] =>
   requirement.checks.map((check) => ({ requirement, check, ending: endingOf(requirement, check) }));
 
 /** Nothing unproven is ever green; but only what binds is red. */
-function endingOf({ level, ...requirement }: RequirementRow, { verdict, version }: CheckRow): Ending | undefined {
+function endingOf(
+  { level, known, ...requirement }: RequirementRow,
+  { verdict, version }: CheckRow,
+): Ending | undefined {
   if (verdict === 'pass') return undefined;
+  if (known !== undefined && verdict !== 'error') return 'skipped';
   if (verdict === 'unproven' && requirement.verdict === 'pass') return 'skipped';
   // What a version beside the tested one leaves open does not count.
   if (verdict === 'unproven' && version !== undefined) return 'skipped';

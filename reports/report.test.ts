@@ -18,6 +18,8 @@ const row = (level: Level) => ({ level, api: 'customs', area: 'errors', source: 
 
 const law = { must: row('must'), other: row('must'), should: row('should') };
 
+const validate = addFormats.default(new Ajv2020({ strict: true })).compile(schema);
+
 const outcome = (verdicts: Partial<Record<keyof typeof law, Verdict>>, header: Partial<ReportHeader> = {}) =>
   buildReport(
     { ...sampleHeader, ...header },
@@ -110,7 +112,6 @@ describe('the exit code', () => {
 });
 
 describe('a report', () => {
-  const validate = addFormats.default(new Ajv2020({ strict: true })).compile(schema);
   const parsed = (): Record<string, unknown> => JSON.parse(JSON.stringify(sampleReport()));
 
   it('obeys its schema', () => {
@@ -145,5 +146,54 @@ describe('a report', () => {
     expect(sampleReport()).toMatchObject({ excluded: 1 });
     const apis = sampleHeader.target.apis.filter(({ api }) => api === 'customs');
     expect(sampleReport({ target: { name: 'Acme', apis } })).toMatchObject({ excluded: 0 });
+  });
+});
+
+describe('what a run is measured against', () => {
+  const known = [{ id: 'must', verdict: 'fail', reason: 'old' }] as const;
+
+  it('never says that a target conforms after a part of the requirements', () => {
+    const { sentence, exitCode } = outcome({ must: 'pass' }, { narrowedBy: ['--only must'] });
+    expect({ sentence, exitCode }).toEqual({
+      sentence: 'Acme sandbox meets 1 of 1 chosen requirement; 2 others were not judged.',
+      exitCode: 0,
+    });
+  });
+
+  it('does not fail for what is known, and says so', () => {
+    const { sentence, exitCode } = outcome({ must: 'fail', other: 'pass' }, { known });
+    expect({ sentence, exitCode }).toEqual({
+      sentence: 'Acme sandbox meets 1 of 2 requirements; 1 failure is known.',
+      exitCode: 0,
+    });
+  });
+
+  it('fails for what is not known', () => {
+    expect(outcome({ must: 'fail', other: 'fail' }, { known }).exitCode).toBe(1);
+  });
+
+  it('ends with 5 where a known failure is none any more, unless that does not count', () => {
+    expect(outcome({ must: 'pass' }, { known })).toMatchObject({
+      exitCode: 5,
+      sentence: 'Acme sandbox no longer fails must: take it out of the known failures (conform baseline --update).',
+    });
+    expect(outcome({ must: 'pass' }, { known, failOn: ['fail'] }).exitCode).toBe(0);
+  });
+
+  it('ends with 0 for what does not count, but not for an error of the suite', () => {
+    expect(outcome({ must: 'pass', other: 'unproven' }, { failOn: ['fail'] })).toMatchObject({
+      exitCode: 0,
+      sentence: 'Acme sandbox meets 1 of 2 requirements; 1 that does not pass is not counted (--fail-on).',
+    });
+    expect(outcome({ must: 'pass', other: 'error' }, { failOn: ['fail'] }).exitCode).toBe(4);
+  });
+
+  it('is valid by its schema where it is partial and has known failures', () => {
+    const report = sampleReport({
+      narrowedBy: ['--skip b2b-*'],
+      known: [{ id: 'webhook-retried-after-500', verdict: 'fail', reason: 'old', until: '2026-03-09' }],
+    });
+    expect(validate(report), JSON.stringify(validate.errors)).toBe(true);
+    expect(report).toMatchObject({ partial: { narrowedBy: ['--skip b2b-*'] }, knownFailures: { expired: [] } });
   });
 });

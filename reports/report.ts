@@ -3,6 +3,7 @@ import type { CheckResult } from '../engine/judge/result.ts';
 import type { Verdict } from '../engine/judge/verdict.ts';
 import type { ApiName, Level } from '../requirements/requirement.ts';
 import type { Creation } from '../suites/creations.ts';
+import type { KnownFailure, KnownNotes } from './known-failures.ts';
 
 export type Mode = 'gate';
 
@@ -43,6 +44,10 @@ export interface ReportHeader {
   readonly created: CreationsRow;
   /** Ended before all had their verdicts. */
   readonly stopped?: StopSignal;
+  /** Absent: all. */
+  readonly failOn?: readonly Countable[];
+  /** Absent: there is no file of known failures. */
+  readonly known?: readonly KnownFailure[];
   /** The options that narrowed the run, such as `--only b2b-*`. Absent or empty: it was not narrowed. */
   readonly narrowedBy?: readonly string[];
 }
@@ -64,13 +69,19 @@ export interface RequirementRow {
   readonly situations?: { readonly tested: number; readonly all: number; readonly missing: string };
   /** The command that shows the change which it states, where it is broken and states one. */
   readonly change?: string;
+  /** What the known-failures file says about it, if it is known not to pass. It does not fail the run. */
+  readonly known?: Omit<KnownFailure, 'id' | 'verdict'>;
   readonly checks: readonly CheckRow[];
   /** Its verdict under each version, where it was judged under more than the tested one. */
   readonly versions?: Readonly<Record<string, Verdict>>;
 }
 
-/** 0 conforming, 1 non-conforming, 3 unproven or unreachable, 4 error of the suite. */
-export type ExitCode = 0 | 1 | 3 | 4;
+/** 0 conforming, 1 non-conforming, 3 unproven or unreachable, 4 error of the suite, 5 a known failure is none any more. */
+export type ExitCode = 0 | 1 | 3 | 4 | 5;
+
+/** What makes a run end with an exit code other than 0. An error of the suite always does. */
+export const countable = ['fail', 'unproven', 'stale'] as const;
+export type Countable = (typeof countable)[number];
 
 /** Requirements counted by verdict, and what follows from them. */
 export interface Summary extends Readonly<Record<Verdict, number>> {
@@ -92,8 +103,10 @@ export interface PartialRun {
   readonly unjudged: number;
 }
 
-export interface Report extends Omit<ReportHeader, 'narrowedBy'> {
+export interface Report extends Omit<ReportHeader, 'narrowedBy' | 'failOn' | 'known'> {
   readonly $schema: string;
+  /** Present if a file of known failures was given. */
+  readonly knownFailures?: KnownNotes;
   readonly partial?: PartialRun;
   /** What failed stands first, the most direct finding at the top; the rest in the order of the catalogue. */
   readonly requirements: readonly RequirementRow[];

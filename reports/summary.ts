@@ -1,9 +1,23 @@
 import type { Verdict } from '../engine/judge/verdict.ts';
-import type { ExitCode, PartialRun, ReportHeader, RequirementRow, Summary } from './report.ts';
+import type { KnownNotes } from './known-failures.ts';
+import {
+  countable,
+  type ExitCode,
+  type PartialRun,
+  type ReportHeader,
+  type RequirementRow,
+  type Summary,
+} from './report.ts';
 
-export function summaryOf(header: ReportHeader, rows: readonly RequirementRow[], partial?: PartialRun): Summary {
+/** What a run is measured against besides the requirements. */
+interface Beside {
+  readonly partial?: PartialRun | undefined;
+  readonly notes?: KnownNotes;
+}
+
+export function summaryOf(header: ReportHeader, rows: readonly RequirementRow[], beside: Beside = {}): Summary {
   const count = (verdict: Verdict): number => rows.filter((row) => row.verdict === verdict).length;
-  const exitCode = exitCodeOf(header, rows);
+  const exitCode = exitCodeOf(header, rows, beside);
   return {
     pass: count('pass'),
     fail: count('fail'),
@@ -11,51 +25,76 @@ export function summaryOf(header: ReportHeader, rows: readonly RequirementRow[],
     inapplicable: count('inapplicable'),
     error: count('error'),
     exitCode,
-    sentence: sentenceOf(header, rows, exitCode, partial),
+    sentence: sentenceOf(header, rows, exitCode, beside),
   };
 }
 
-/** Only what binds can fail a run: a SHOULD that is not followed is a warning. */
-export const isWarning = ({ level, verdict }: RequirementRow): boolean => verdict === 'fail' && level !== 'must';
+/** Only what binds can fail a run: a SHOULD that is not followed is a warning, and so is a failure that is known. */
+export const isWarning = ({ level, verdict, known }: RequirementRow): boolean =>
+  verdict === 'fail' && (level !== 'must' || known !== undefined);
 
-const isBreach = ({ level, verdict }: RequirementRow): boolean => verdict === 'fail' && level === 'must';
+const counts = (row: RequirementRow, verdict: Verdict): boolean =>
+  row.verdict === verdict && row.level === 'must' && row.known === undefined;
 
-const isOpen = ({ level, verdict }: RequirementRow): boolean => verdict === 'unproven' && level === 'must';
+const isBreach = (row: RequirementRow): boolean => counts(row, 'fail');
+
+const isOpen = (row: RequirementRow): boolean => counts(row, 'unproven');
 
 const isProof = ({ verdict }: RequirementRow): boolean => verdict === 'pass' || verdict === 'fail';
 
 const outage = ({ preflight }: ReportHeader) => preflight.find(({ ok, fatal }) => fatal && !ok);
 
-function exitCodeOf(header: ReportHeader, rows: readonly RequirementRow[]): ExitCode {
-  if (rows.some(isBreach)) return 1;
+function exitCodeOf(header: ReportHeader, rows: readonly RequirementRow[], { notes }: Beside): ExitCode {
+  const { failOn = countable, stopped } = header;
+  if (failOn.includes('fail') && rows.some(isBreach)) return 1;
   if (rows.some(({ verdict }) => verdict === 'error')) return 4;
-  if (outage(header) || !rows.some(isProof)) return 3;
-  return header.stopped || rows.some(isOpen) ? 3 : 0;
+  if (outage(header) || stopped || !rows.some(isProof)) return 3;
+  if (failOn.includes('unproven') && rows.some(isOpen)) return 3;
+  return failOn.includes('stale') && notes && notes.stale.length > 0 ? 5 : 0;
 }
 
 function sentenceOf(
   header: ReportHeader,
   rows: readonly RequirementRow[],
   exitCode: ExitCode,
-  partial: PartialRun | undefined,
+  { partial, notes }: Beside,
 ): string {
   const name = header.target.name;
   const total = counted(rows.length, partial ? 'chosen requirement' : 'requirement');
   const breaches = rows.filter(isBreach).length;
   const errors = rows.filter(({ verdict }) => verdict === 'error').length;
   const open = rows.filter(isOpen).length;
-  const passed = rows.filter(({ verdict }) => verdict === 'pass').length;
   const rest = `${remarks(rows)}${unjudged(partial)}`;
   if (header.stopped) return stoppedSentence(name, header.stopped, rows);
   if (exitCode === 1) return `${name} does not conform: it breaks ${breaches} of ${total}${rest}.`;
   if (exitCode === 4) return `No verdict on ${name}: the suite itself failed at ${errors} of ${total}${rest}.`;
-  if (exitCode === 0)
-    return `${name} ${partial ? 'meets' : 'conforms: it meets'} ${passed} of ${total}${beside(rows)}${rest}.`;
+  if (exitCode === 5)
+    return `${name} no longer fails ${(notes?.stale ?? []).join(', ')}: take it out of the known failures (conform baseline --update).`;
+  if (exitCode === 0) return `${name} ${goodNews(rows, total, partial)}${rest}.`;
   const cause = outage(header);
   if (cause)
     return `${name} could not be judged: ${ended(`${cause.step}${cause.problem ? `: ${cause.problem}` : ' failed'}`)}`;
   if (!rows.some(isProof)) return `${name} was not judged: none of ${total} was put to the test.`;
   return `${name} is not proven to conform: ${open} of ${total} could not be put to the test${rest}.`;
+}
+
+/** Only a whole run without an exception says that a target conforms. */
+function goodNews(rows: readonly RequirementRow[], total: string, partial: PartialRun | undefined): string {
+  const passed = rows.filter(({ verdict }) => verdict === 'pass').length;
+  const exceptions = exceptionsIn(rows);
+  const conforms = partial === undefined && exceptions === '' ? 'conforms: it ' : '';
+  return `${conforms}meets ${passed} of ${total}${beside(rows)}${exceptions}`;
+}
+
+function exceptionsIn(rows: readonly RequirementRow[]): string {
+  const known = rows.filter((row) => row.known !== undefined).length;
+  const ignored = rows.filter((row) => isBreach(row) || isOpen(row)).length;
+  return [
+    known > 0 ? `; ${counted(known, 'failure')} ${known === 1 ? 'is' : 'are'} known` : '',
+    ignored > 0
+      ? `; ${ignored} that ${ignored === 1 ? 'does' : 'do'} not pass ${ignored === 1 ? 'is' : 'are'} not counted (--fail-on)`
+      : '',
+  ].join('');
 }
 
 function stoppedSentence(name: string, signal: string, rows: readonly RequirementRow[]): string {
@@ -75,7 +114,7 @@ function beside(rows: readonly RequirementRow[]): string {
 
 /** What the main clause has not said yet. */
 function remarks(rows: readonly RequirementRow[]): string {
-  const warnings = rows.filter(isWarning).length;
+  const warnings = rows.filter((row) => isWarning(row) && row.known === undefined).length;
   return warnings > 0 ? `, and does not follow ${counted(warnings, 'recommendation')}` : '';
 }
 

@@ -3,6 +3,7 @@ import type { ApiOpener } from '../engine/run/case.ts';
 import type { AnyCheck } from '../engine/run/check.ts';
 import type { Monitor } from '../engine/run/monitor.ts';
 import { casesOf } from '../engine/run/run-check.ts';
+import { isSelected } from '../engine/run/selection.ts';
 import { type Obstacle, Session, type Suite } from '../engine/run/session.ts';
 import type { Secrets } from '../engine/secrets/secrets.ts';
 import { requirements } from '../requirements/index.ts';
@@ -10,7 +11,6 @@ import type { ApiName } from '../requirements/requirement.ts';
 import { withDefaultCases } from './default-cases.ts';
 import type { Plan, PlannedCheck } from './plan.ts';
 import type { OpenedSuite, Participant, PreflightLine, RunInput, RunParts } from './run.ts';
-import { isSelected } from './selection.ts';
 
 /** The checks of one API, and how they reach one target. */
 export interface SuiteOnTarget<Api> {

@@ -2,6 +2,7 @@ import type { CheckResult } from '../engine/judge/result.ts';
 import type { Budget } from '../engine/run/budget.ts';
 import type { ExclusiveQueue } from '../engine/run/exclusive-queue.ts';
 import type { Meter } from '../engine/run/meter.ts';
+import type { Selection } from '../engine/run/selection.ts';
 import type { Secrets } from '../engine/secrets/secrets.ts';
 import type { TargetClock } from '../engine/time/clock.ts';
 import type { Client } from '../engine/wire/client.ts';
@@ -14,7 +15,6 @@ import type { ApiName } from '../requirements/requirement.ts';
 import type { TargetProfile } from '../schemas/target-profile.ts';
 import type { Creation, Creations } from './creations.ts';
 import type { Plan, PlannedCheck } from './plan.ts';
-import type { Selection } from './selection.ts';
 
 /** Everything that determines a run: plain data, which can be passed to a worker. */
 export interface RunInput extends Selection {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { isSelected } from '../../engine/run/selection.ts';
 import { requirements } from '../../requirements/index.ts';
 import type { Requirements } from '../../requirements/requirement.ts';
-import { isSelected } from '../../suites/selection.ts';
 import { selectionOf } from './selection.ts';
 
 const rows: Requirements = requirements;

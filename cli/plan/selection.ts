@@ -1,7 +1,7 @@
 import { adviceFor } from '../../engine/profile/closest.ts';
+import { isSelected, type Selection } from '../../engine/run/selection.ts';
 import { requirements } from '../../requirements/index.ts';
 import type { ApiName, Level, Requirements } from '../../requirements/requirement.ts';
-import { isSelected, type Selection } from '../../suites/selection.ts';
 import { Refusal } from '../exit.ts';
 import type { OpenTarget } from '../target.ts';
 

@@ -1,12 +1,12 @@
 import { getBorderCharacters, table } from 'table';
 import type { CheckResult } from '../../engine/judge/result.ts';
 import { Semaphore } from '../../engine/run/semaphore.ts';
-import type { ProveOptions } from '../commands.ts';
 import { Refusal } from '../exit.ts';
 import { whenInterrupted } from '../interrupt.ts';
 import { knownIds } from '../option.ts';
 import { paragraph } from '../paragraph.ts';
 import { startProgress } from '../progress.ts';
+import type { ProveOptions } from './command.ts';
 import type { Proof } from './proof.ts';
 import { proveFirst } from './prove-first.ts';
 

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import type { Verdict } from '../../engine/judge/verdict.ts';
+import { remarkOn } from '../known-failures.ts';
 import type { CheckRow, RequirementRow } from '../report.ts';
 import { counted, isWarning } from '../summary.ts';
 import { findingCard } from './finding-card.ts';
@@ -31,6 +32,7 @@ data-level="${row.level}" data-area="${area}">
 <th scope="row"><div>${prose(row.statement)}</div>
 ${proof(row)}
 ${row.reason === undefined ? '' : html`<p class="reason">${row.reason}</p>`}
+${row.known === undefined ? '' : html`<p class="reason">Known: ${remarkOn(row.known)}</p>`}
 ${row.situations === undefined ? '' : html`<p class="reason">${inPart(row.situations)}</p>`}
 ${findings(row)}</th>
 <td>${row.level}</td><td>${area}</td>

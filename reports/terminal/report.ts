@@ -2,6 +2,7 @@ import type { Finding } from '../../engine/judge/result.ts';
 import type { Verdict } from '../../engine/judge/verdict.ts';
 import { accountOf, caseOf, curlOf, replayOf, visible, visibleLines } from '../evidence.ts';
 import { grouped } from '../grouped.ts';
+import { remarkOn } from '../known-failures.ts';
 import type { CheckRow, Report, RequirementRow } from '../report.ts';
 import { counted, isWarning } from '../summary.ts';
 import { areaTable } from './area-table.ts';
@@ -11,7 +12,7 @@ import { versionTable } from './version-table.ts';
 /** Failures first, then where they lie, then what is open; the last line says it all. */
 export function terminalReport(report: Report, settings: TerminalSettings): string {
   const sheet = new Sheet(settings);
-  const failures = report.requirements.filter(({ verdict }) => verdict === 'fail');
+  const failures = report.requirements.filter(({ verdict, known }) => verdict === 'fail' && known === undefined);
   const ranked = [...failures.filter((row) => !isWarning(row)), ...failures.filter(isWarning)];
   const parts = [
     ...preflight(report, sheet),
@@ -20,6 +21,7 @@ export function terminalReport(report: Report, settings: TerminalSettings): stri
     ...(report.versions.length > 0 ? [versionTable(report, sheet)] : []),
     ...byReason(report, 'error', 'Errors of the suite', sheet),
     ...byReason(report, 'unproven', 'Unproven', sheet),
+    ...knownFailures(report, sheet),
     ...inPart(report, sheet),
     lastLine(report, sheet),
   ];
@@ -95,7 +97,7 @@ const takesValue: ReadonlySet<string> = new Set(['-X', '-H', '--data-raw']);
 
 /** One reason often holds back many requirements: it is told once. */
 function byReason(report: Report, verdict: Verdict, title: string, sheet: Sheet): readonly string[] {
-  const rows = report.requirements.filter((row) => row.verdict === verdict);
+  const rows = report.requirements.filter((row) => row.verdict === verdict && row.known === undefined);
   if (rows.length === 0) return [];
   const groups = [...grouped(rows, ({ reason }) => reason ?? 'no reason was given')];
   const told = groups
@@ -104,6 +106,18 @@ function byReason(report: Report, verdict: Verdict, title: string, sheet: Sheet)
       [sheet.wrapped(reason, 2), ...held.map(({ id, level }) => sheet.wrapped(named(id, level), 4, 'dim'))].join('\n'),
     );
   return [[sheet.paint('bold', `${title} (${rows.length})`), ...told].join('\n')];
+}
+
+function knownFailures({ requirements, knownFailures: notes }: Report, sheet: Sheet): readonly string[] {
+  const rows = requirements.flatMap(({ id, verdict, known }) => (known ? [{ id, verdict, known }] : []));
+  const lines = [
+    ...rows.map(({ id, verdict, known }) => `${id} (${verdict}): ${remarkOn(known)}`),
+    ...(notes?.expiring ?? []).map((id) => `${id} expires within two weeks`),
+    ...(notes?.expired ?? []).map((id) => `${id} has expired, and counts again`),
+  ];
+  if (lines.length === 0) return [];
+  const title = sheet.paint('bold', `Known failures (${rows.length})`);
+  return [[title, ...lines.map((line) => sheet.wrapped(line, 2))].join('\n')];
 }
 
 /** Passes that rest on fewer situations than there are; the other reports name them. */
