@@ -76,7 +76,8 @@ export interface DiffOptions {
 
 /** A command loads its code only when it runs: help and a refused option do not wait for it. */
 export function addCommands(program: Command): void {
-  for (const add of [addRun, addPlan, addBaseline, addServe, addListen, addList, addDiff, addProve]) add(program);
+  for (const add of [addRun, addRerun, addPlan, addBaseline, addServe, addListen, addList, addDiff, addProve])
+    add(program);
 }
 
 /** What a run judges, and with how many cases. */
@@ -99,12 +100,9 @@ const withExtent = (command: Command): Command =>
     .option('--area <name...>', 'run only the checks of these areas; with --only: these as well', idList)
     .addOption(new Option('--states <hook>', 'none: do not use the provider-state hook').choices(['none']));
 
-function addRun(program: Command): void {
-  withExtent(
-    program
-      .command('run', { isDefault: true })
-      .description('judge a target (without --target: the built-in reference)'),
-  )
+/** How a run is made and told. */
+const withRun = (command: Command): Command =>
+  withExtent(command)
     .addOption(new Option('--mode <mode>', 'sets the default seed').choices(modes).default('gate'))
     .option('--seed <n>', 'seed of all generated cases (gate: 1)', wholeNumber(0, 2 ** 31 - 1))
     .option('--fault <id...>', 'switch on these faults of the built-in reference', idList)
@@ -125,10 +123,25 @@ function addRun(program: Command): void {
       path,
     )
     .option('--clock <clock>', 'clock of the built-in reference: controlled, real or scaled:N', clockSetting)
-    .addHelpText('after', `\n${exitCodes}`)
-    .action(async (options: RunOptions) => {
-      const { run } = await import('./run.ts');
-      process.exitCode = await run(options);
+    .addHelpText('after', `\n${exitCodes}`);
+
+function addRun(program: Command): void {
+  withRun(
+    program
+      .command('run', { isDefault: true })
+      .description('judge a target (without --target: the built-in reference)'),
+  ).action(async (options: RunOptions) => {
+    const { run } = await import('./run.ts');
+    process.exitCode = await run(options);
+  });
+}
+
+function addRerun(program: Command): void {
+  withRun(program.command('rerun').description('run again only the checks that failed in an earlier run'))
+    .option('--failed <file>', 'report of that run', path, 'conform-report/report.json')
+    .action(async (options: RunOptions & { readonly failed: string }) => {
+      const { rerun } = await import('./rerun.ts');
+      process.exitCode = await rerun(options);
     });
 }
 

@@ -19,7 +19,7 @@ import { suiteVersion } from './package.ts';
 import { judgedApis, selectionOf } from './plan/selection.ts';
 import { startProgress } from './progress.ts';
 import { refuseUnlessReceiving } from './receiver-trial.ts';
-import { refuseUnlessWritable, unwritable } from './report-folder.ts';
+import { refuseUnlessWritable, unwritable } from './report/report-folder.ts';
 import { type OpenTarget, openTarget } from './target.ts';
 import { type Judged, judge } from './vitest-run.ts';
 

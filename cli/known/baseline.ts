@@ -6,6 +6,7 @@ import type { Report, RequirementRow } from '../../reports/report.ts';
 import { writeWhole } from '../../reports/whole-file.ts';
 import type { BaselineOptions } from '../commands.ts';
 import { Refusal } from '../exit.ts';
+import { reportIn } from '../report/report-file.ts';
 import { knownFailuresIn } from './file.ts';
 
 interface Changes {
@@ -45,24 +46,10 @@ export async function baseline({ report: path, known: file, update }: BaselineOp
 const empty = '# Requirements that the target is known not to meet. See conform baseline --help.\nknown: []\n';
 
 function wholeReport(path: string): Report {
-  const report = parsed(path);
-  if (!Array.isArray(report.requirements)) throw new Refusal(`${path}: is no report of a run; give a report.json`);
-  if (report.complete !== true) throw new Refusal(`${path}: the run was stopped; give the report of a whole run`);
+  const report = reportIn(path);
+  if (!report.complete) throw new Refusal(`${path}: the run was stopped; give the report of a whole run`);
   if (report.partial) throw new Refusal(`${path}: the run judged only a part; run without --only, --skip and --area`);
-  return report as Report;
-}
-
-function parsed(path: string): Partial<Report> {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Partial<Report>;
-  } catch (error) {
-    const { code } = error as { code?: string };
-    throw new Refusal(
-      code === undefined
-        ? `${path}: is not JSON; give a report.json`
-        : `${path}: cannot be read (${code}); run conform run --report json first, or give --report`,
-    );
-  }
+  return report;
 }
 
 const fails = ({ level, verdict }: RequirementRow): boolean =>

@@ -1,6 +1,6 @@
 import { lstatSync, mkdirSync, mkdtempSync, rmdirSync, type Stats, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { Refusal } from './exit.ts';
+import { Refusal } from '../exit.ts';
 
 /** The files or folders of each kind of report. Allure writes to a second folder first. */
 const places = {

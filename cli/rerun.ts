@@ -1,0 +1,18 @@
+import type { RunOptions } from './commands.ts';
+import { Refusal } from './exit.ts';
+import { reportIn } from './report/report-file.ts';
+import { run } from './run.ts';
+
+/** Runs the failed checks of a report again, with its seed and cases unless others are given. */
+export async function rerun({ failed, ...options }: RunOptions & { readonly failed: string }): Promise<number> {
+  if (options.only !== undefined) throw new Refusal('--only: rerun chooses the checks by the report; leave it out');
+  const { requirements, seed, cases } = reportIn(failed);
+  const only = requirements
+    .flatMap(({ checks }) => checks.filter(({ verdict }) => verdict === 'fail'))
+    .map(({ id }) => id);
+  if (only.length === 0) {
+    process.stdout.write(`Nothing failed in ${failed}.\n`);
+    return 0;
+  }
+  return run({ seed, ...(cases === undefined ? {} : { cases }), ...options, only: [...new Set(only)] });
+}
