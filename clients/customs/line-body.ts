@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../engine/json.ts';
-import { Unmet } from '../../engine/judge/violation.ts';
+import { Inapplicable, Unmet } from '../../engine/judge/violation.ts';
 import { merge, write } from '../../engine/pointer.ts';
 import type { ContainerDraft, InvoiceLineDraft, MeasureDraft, MoneyDraft } from '../../generators/customs/draft.ts';
 import type { CustomsProfile, OpenEnum } from '../../schemas/target-profile.ts';
@@ -47,8 +47,12 @@ const money = ({ amount, currency }: MoneyDraft, context: LineContext): Json => 
 const knownUnits = { weight: ['kg', 'lbs'], volume: ['cbm', 'cbft'], quantity: ['pcs', 'doz'] } as const;
 
 function unitOf(unit: MeasureDraft['unit'], known: OpenEnum | undefined, kind: keyof typeof knownUnits): string {
-  const names = known?.known ?? knownUnits[kind];
-  return names[unit === 'main' ? 0 : 1] ?? knownUnits[kind][unit === 'main' ? 0 : 1];
+  const [first, second] = known?.known ?? knownUnits[kind];
+  const [usual, other] = knownUnits[kind];
+  if (unit === 'main') return first ?? usual;
+  if (second !== undefined || !known?.strict) return second ?? other;
+  if (unit === 'another') throw new Inapplicable(`customs.enums of the profile: there is one unit of ${kind} only`);
+  return first ?? usual;
 }
 
 /** A weight or a volume. The document shows its value as a number. */

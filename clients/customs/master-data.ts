@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../engine/json.ts';
-import { Unmet } from '../../engine/judge/violation.ts';
+import { Inapplicable, Unmet } from '../../engine/judge/violation.ts';
 import type { ProviderStateName } from '../../schemas/provider-states.ts';
 import { memoized } from '../memoized.ts';
 import type { Bearer } from '../target-parts.ts';
@@ -64,7 +64,10 @@ export class MasterData {
     });
   }
 
-  archivedSku(): Promise<string> {
+  async archivedSku(): Promise<string> {
+    // "Use an active SKU or enable product creation."
+    if (this.#target.parts.profile.caps.productCreation === 'yes')
+      throw new Inapplicable('customs.caps.productCreation of the profile: an archived product may come back');
     return this.#once('archived sku', async () => {
       const { archivedSku } = this.#fixtures();
       return archivedSku ?? this.#text('catalogue product exists', 'sku', { archived: true });

@@ -70,7 +70,7 @@ function unitsDiffer(mistake: string, total: Total): fc.Arbitrary<InvoicePair> {
       const index = { last: end, first: 0, any: nth % (end + 1) }[where];
       const valid = { ...draft, [total]: weight };
       const line = draft.lines[index];
-      const quantity = { value: line?.quantity?.value ?? '1', unit: 'other' } as const;
+      const quantity = { value: line?.quantity?.value ?? '1', unit: 'another' } as const;
       return { mistake, valid, broken: withLine(valid, index, { ...line, quantity }) };
     });
 }
@@ -79,7 +79,7 @@ const unitsMatch: fc.Arbitrary<InvoicePair> = fc
   .tuple(base(), measure, fc.constantFrom<Total[]>('totalGrossWeight', 'totalNetWeight'))
   .map(([draft, weight, odd]) => {
     const valid = { ...draft, totalGrossWeight: weight, totalNetWeight: weight };
-    return { mistake: 'weight-header-units-match', valid, broken: { ...valid, [odd]: { ...weight, unit: 'other' } } };
+    return { mistake: 'weight-header-units-match', valid, broken: { ...valid, [odd]: { ...weight, unit: 'another' } } };
   });
 
 const noLine: fc.Arbitrary<InvoicePair> = fc

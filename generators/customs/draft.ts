@@ -5,8 +5,11 @@ import type { Company } from './company.ts';
  * into a body for one target. Numbers are decimal text, so that binary floats never change them.
  */
 
-/** The first unit that the profile binds (kg, cbm or pieces without a binding), or another one. */
-export type UnitDraft = 'main' | 'other';
+/**
+ * The first unit that the profile binds (kg, cbm or pieces without a binding), or another one. `other` is the first one again
+ * where there is only one; `another` must differ.
+ */
+export type UnitDraft = 'main' | 'other' | 'another';
 
 /** The nth settled currency, a literal code, or the nth unassigned code. */
 export type CurrencyDraft = { readonly nth: number } | { readonly code: string } | { readonly unassigned: number };

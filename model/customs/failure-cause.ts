@@ -47,6 +47,7 @@ const alsoKinds: readonly (readonly [MistakeKind, RegExp])[] = [
   ['missingMember', /^line-quantity-(required|null-refused)$|^party-without-(type|identity)-refused$/],
   ['invoiceDate', /^invoice-date-/],
   ['unknownCurrency', /^invoice-currency-(null|not-string)-refused$/],
+  ['lineCurrencyMismatch', /^invoice-currency-(required$|(null|not-string)-refused$)/],
   ['manifestUnit', /^invoice-manifest-unit-type-/],
   ['attributeKeyUnknown', /-values-are-string-arrays$/],
   ['involvedPartyInvalid', /^party-list-/],

@@ -38,9 +38,9 @@ const bodySent = (order: B2bOrder, body: unknown): string => `${order.id} ${JSON
 /** Faults of external ids. */
 export const b2bExternalIdFaults = {
   ...breaking('b2b-external-id-distinct-accepted', {
-    'b2b-external-id-compared-without-case': [
-      'Treats externalIds that differ only in case as equal.',
-      alike((externalId) => externalId.toLowerCase()),
+    'b2b-external-id-compared-as-words': [
+      'Treats externalIds that differ only in other characters than letters and digits as equal.',
+      alike((externalId) => externalId.replace(/[^\p{L}\p{N}]+/gu, ' ')),
     ],
     'b2b-external-id-compared-by-32-signs': [
       'Treats externalIds with the same first 32 characters as equal.',

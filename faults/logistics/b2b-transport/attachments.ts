@@ -109,9 +109,9 @@ const rows = {
     ],
   }),
   ...breaking('b2b-attachment-types', {
-    'attachment-type-commercial-invoice-unknown': [
-      'Refuses attachmentType COMMERCIAL_INVOICE.',
-      refusesType('COMMERCIAL_INVOICE', () => true),
+    'attachment-type-bill-of-lading-unknown': [
+      'Refuses attachmentType BILL_OF_LADING.',
+      refusesType('BILL_OF_LADING', () => true),
     ],
     'attachment-pallet-labels-for-full-truck-only': [
       'Refuses PALLET_LABELS unless the order ships FTL.',

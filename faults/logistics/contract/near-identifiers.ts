@@ -19,9 +19,6 @@ const beginning: Meaning = told('the beginning of the id, without its last chara
 const withMore: Meaning = told('the id with more characters behind it', (ids, asked) =>
   ids.find((id) => asked.length > id.length && asked.startsWith(id)),
 );
-const inAnyCase: Meaning = told('the id in other case', (ids, asked) =>
-  ids.find((id) => id.toLowerCase() === asked.toLowerCase()),
-);
 
 const kinds = {
   orderId: ({ account }: Call) => [...account.orders.map(({ id }) => id), ...account.d2cOrders.map(({ id }) => id)],
@@ -82,7 +79,6 @@ export const nearIdentifierFaults = {
       'a B2B order of an external id',
       withMore,
     ],
-    'external-id-found-in-any-case': ['b2b-external-id-lookup-unknown-404', 'a B2B order of an external id', inAnyCase],
     'd2c-order-found-by-beginning': ['d2c-get-unknown-404', 'a D2C order', beginning],
     'd2c-order-found-with-more-behind': ['d2c-get-unknown-404', 'a D2C order', withMore],
     'inbound-found-by-beginning': ['inbound-get-unknown-404', 'an inbound shipment', beginning],

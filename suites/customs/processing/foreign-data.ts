@@ -28,8 +28,9 @@ const asOwnerSends =
   (draft: InvoiceDraft, memberOf: (profile: CustomsProfile) => string): Row['foreign'] =>
   async ({ profile }, owner) => {
     const body: Json = await owner.invoices.body(draft, { invoiceNumber: 'of the other account' });
-    const [, name = ''] = memberOf(profile).split('/');
-    return { ...draft, raw: { [name]: read(body, `/${name}`) } };
+    const [, first = ''] = memberOf(profile).split('/');
+    const name = first.replaceAll('~1', '/').replaceAll('~0', '~');
+    return { ...draft, raw: { [name]: read(body, `/${first}`) } };
   };
 
 const ofParties = () => '/involved_parties';

@@ -103,9 +103,8 @@ function turnedDown({ second }: Awaited<ReturnType<typeof duplicate>>, expect: E
   if (isTaken(second)) expect.unexercised('the duplicate was not refused');
 }
 
-/** Pairs of ids that a wrong comparison confuses: by case, prefix, suffix, number or length. */
+/** Pairs of ids that a wrong comparison confuses: by prefix, suffix, number or length. */
 const pairs: readonly (readonly [string, string])[] = [
-  ['Order', 'order'],
   ['x1', 'x10'],
   ['007', '7'],
   ['1.0', '1'],
