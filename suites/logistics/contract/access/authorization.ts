@@ -68,7 +68,7 @@ const notReplayed = family(({ what }: { readonly what: keyof typeof creatingBy }
   needs: ['feature idempotency'],
   ...times(1),
   async when(api) {
-    const needed = neededBy(creatingBy[what], operationIds, api);
+    const needed = neededBy(creatingBy[what], [creatingBy[what]], api);
     const weak = await without(api, (held) => needed.includes(held));
     const creation = await repeatable(api, api.main, what);
     const key = freshKey();

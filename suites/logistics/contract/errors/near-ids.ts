@@ -77,7 +77,7 @@ export const nearIdChecks = finds({
   'b2b-get-unknown-404-near-id': { id: 'getB2bOrder' },
   'b2b-cancel-unknown-404-near-id': { id: 'cancelB2bOrder', reader: 'getB2bOrder' },
   'd2c-get-unknown-404-near-id': { id: 'getD2cOrder' },
-  'inbound-get-unknown-404-near-id': { id: 'getInbound' },
+  'inbound-get-unknown-404-near-id': { id: 'getInbound', needs: ['logistics.paths.getInbound'] },
   'receive-unknown-shipment-404-near-id': { id: 'simulateReceive', reader: 'getInbound' },
   'product-get-unknown-404-near-id': { id: 'getProduct' },
   'product-aliases-unknown-404-near-id': { id: 'getProductAliases' },

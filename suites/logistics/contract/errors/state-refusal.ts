@@ -49,6 +49,8 @@ const codeOfState = check({
     const { codePointer = '' } = errors;
     const code = read(refusal.answer?.json, codePointer) ?? undefined;
     // "Some errors also carry a six-digit error code."
+    if (code === undefined && caps.stateRefusalCode === 'no')
+      throw new Inapplicable('logistics.caps.stateRefusalCode of the profile is no');
     if (code === undefined && caps.stateRefusalCode !== 'yes')
       expect.unexercised('the refusal has no code; gap: logistics.caps.stateRefusalCode');
     expect(refusal).member(codePointer, '407001', () => String(code) === '407001');
