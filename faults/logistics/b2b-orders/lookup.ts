@@ -180,10 +180,6 @@ const rows = {
       'Finds an order of the account by the beginning of its externalId.',
       ownWhere(({ externalId }, wanted) => externalId?.startsWith(wanted) === true),
     ],
-    'b2b-external-id-lookup-without-case': [
-      'Finds an order by its externalId in another case.',
-      ownWhere(({ externalId }, wanted) => externalId?.toLowerCase() === wanted.toLowerCase()),
-    ],
     'b2b-external-id-lookup-takes-order-id': [
       'Also finds an order by its orderId in the lookup by externalId.',
       ownWhere(({ id }, wanted) => id === wanted),
