@@ -8,7 +8,7 @@ import { roundTrip } from '../check.ts';
 import { alsoInCompany } from '../invoices/company.ts';
 import { asNumber, exactly } from '../invoices/read/agreement.ts';
 import { writtenLines } from '../invoices/read/resource.ts';
-import { inContainer, labels } from './own-lines.ts';
+import { inContainer, labelled, labels } from './own-lines.ts';
 import { ownValues } from './own-values.ts';
 
 type Drafts = fc.Arbitrary<InvoiceDraft>;
@@ -155,7 +155,22 @@ const members = {
 
 const rules = Object.keys(members) as readonly (keyof typeof members)[];
 
-const weight = (at: string, as: Agreement, given: Drafts) => ({ at, as, key: label, given });
+const kilos = (value: string) => ({ value, unit: 'main' }) as const;
+
+/** A line with all three weights. */
+const thrice: InvoiceDraft = labelled({
+  ...plainInvoice,
+  lines: [
+    {
+      quantity: { value: '2', unit: 'main' },
+      weight: kilos('9'),
+      netWeight: kilos('8.5'),
+      netNetWeight: kilos('8.25'),
+    },
+  ],
+});
+
+const weight = (at: string, as: Agreement, given: Drafts) => ({ at, as, key: label, given, examples: [thrice] });
 
 const alone = rowsFor(rules, (rule) => members[rule].alone);
 const own = rowsFor(rules, (rule) => members[rule].own, '-line-by-line');

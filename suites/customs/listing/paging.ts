@@ -39,11 +39,11 @@ const pageQuery = ({ profile }: CustomsApi, per: number): Readonly<Record<string
 
 async function filled(api: CustomsApi, account: CustomsAccount, count: number): Promise<readonly string[]> {
   const wanted = api.profile.query.filters.per === undefined ? manyPages : count;
-  const numbers: string[] = [];
-  for (let i = 0; i < wanted; i++) numbers.push((await account.given(plainInvoice)).invoiceNumber);
-  const last = numbers.at(-1);
-  if (last !== undefined) await listedWhen(api, account, last);
-  return numbers;
+  // Some at once: a page may end between invoices of the same time.
+  const together = await Promise.all(Array.from({ length: wanted - 1 }, () => account.given(plainInvoice)));
+  const last = await account.given(plainInvoice);
+  await listedWhen(api, account, last.invoiceNumber);
+  return [...together, last].map(({ invoiceNumber }) => invoiceNumber);
 }
 
 /** All checks of pages judge the same walk. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
+import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { judgeAllocation } from '../../../model/customs/allocation.ts';
 import { judgeRemainder } from '../../../model/customs/remainder.ts';
 import { check } from '../check.ts';
@@ -9,6 +10,7 @@ import { linesOf } from '../invoices/judge.ts';
 import { updatingInvoices } from '../invoices/resource.ts';
 import { naming, update, updatedInvoice } from '../invoices/update/pairs.ts';
 import type { Revision } from '../invoices/update/resource.ts';
+import { labelled } from '../lines/own-lines.ts';
 import { byDecimals, exactSum, judgeShared, type SharedWeight, sharedWeights, weighed } from './shared-weight.ts';
 import { inOtherUnit, judgeUnits } from './shares.ts';
 
@@ -23,6 +25,19 @@ const revision: fc.Arbitrary<Revision> = fc
     return { first: bare ? unweighed(before) : before, second: naming(second, lines.length) };
   });
 
+const kilos = (value: string) => ({ value, unit: 'main' }) as const;
+
+const sharedOver = (...quantities: readonly string[]): InvoiceDraft =>
+  labelled({
+    ...plainInvoice,
+    totalGrossWeight: kilos('10.005'),
+    totalNetWeight: kilos('7'),
+    lines: quantities.map((value) => ({ quantity: { value, unit: 'main' } })),
+  });
+
+/** The header weights stay, the quantities change: the shares change with them. */
+const sameTotals: Revision = { first: sharedOver('1', '2', '3'), second: naming(sharedOver('5', '1', '1'), 3) };
+
 const exactly = byDecimals(judgeAllocation);
 
 /** If the invoice shows its lines in another order, that order may decide ties. */
@@ -35,6 +50,7 @@ const allocatesOnUpdate = check({
   proves: 'weight-update-allocates-header',
   needs: updatingInvoices,
   given: revision,
+  examples: [sameTotals],
   cases: 25,
   async when(api, { first, second }) {
     const before = await api.main.given(first);

@@ -46,10 +46,16 @@ async function refusedAtOnce(account: CustomsAccount, { broken: invalid, valid }
   return { refusal: await submitBrokenOff(account, valid, second), invoiceNumber: second.invoiceNumber };
 }
 
+/** Two mistakes in one submission. */
+const twofold: readonly BrokenInvoice[] = oneOfEach(['line-quantity-zero-refused']).map((pair) => ({
+  ...pair,
+  broken: { ...pair.broken, raw: { incoterm: 'ZZZ' } },
+}));
+
 const invalid400 = check({
   proves: 'customs-error-invalid-submission-400',
   given: broken(contentOnly),
-  examples: oneOfEach(contentOnly),
+  examples: [...oneOfEach(contentOnly), ...twofold],
   cases: 30,
   async when(api, pair) {
     const { refusal } = await refusedAtOnce(api.main, pair);

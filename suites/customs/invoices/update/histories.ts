@@ -13,6 +13,7 @@ import { type Expect, family } from '../../check.ts';
 import { walkFor } from '../../listing/walk.ts';
 import { getWhen, idOf, idsOf, invoiceOfGet, quietAccount } from '../../read.ts';
 import { ending, exchangeOf, linesOf } from '../judge.ts';
+import { sameNumber } from '../read/comparison.ts';
 import { submittingInvoices, updatingInvoices } from '../resource.ts';
 import { type Detailed, nthUpdate, showing, showsChange } from './changed-invoice.ts';
 
@@ -37,9 +38,12 @@ const versions: readonly Detailed[] = [
   nthUpdate(four, 3),
 ];
 
+/** A charge that no other submission has. */
+const charge = { code: 'commissions_and_brokerage', amount: '4321.5', appliedAs: 'flat_rate' } as const;
+
 /** Every target fails or refuses these: an unknown currency, an unknown line. */
 const spoilt: readonly InvoiceDraft[] = [
-  { ...nthUpdate(first, 8), currency: { unassigned: 1 } },
+  { ...nthUpdate(first, 8), currency: { unassigned: 1 }, chargeAdjustments: [charge] },
   { ...nthUpdate(first, 9), lines: [{ quantity: { value: '1', unit: 'main' }, id: { unknown: 7 } }] },
 ];
 
@@ -146,6 +150,24 @@ function corrected({ steps }: History, expect: Expect): void {
   }
 }
 
+function forgetsFailures(history: History, expect: Expect): void {
+  const after = repeated(history, expect).filter(({ failure }) => failure?.end === 'failed');
+  if (after.length === 0) expect.unexercised('no update failed and was followed by one that succeeded');
+  for (const { got } of after) {
+    const charges = read(invoiceOfGet(got), '/charge_adjustments');
+    const late = (Array.isArray(charges) ? charges : []).find((one) => sameNumber(read(one, '/amount'), charge.amount));
+    expect.that(late === undefined, 'no charge of the failed update', JSON.stringify(late), got);
+  }
+}
+
+function completesEach({ steps }: History, expect: Expect): void {
+  const all = steps.flatMap(({ update, failure }) => (failure ? [failure, update] : [update]));
+  const acknowledged = all.filter(({ submission }) => isAccepted(submission));
+  if (acknowledged.length < 2) expect.unexercised('fewer than two updates were acknowledged');
+  for (const { end, submission } of acknowledged)
+    expect.that(end !== 'silent', 'a separate webhook for each update', 'none', submission);
+}
+
 function keepsId(history: History, expect: Expect): void {
   const { created } = history;
   const done = repeated(history, expect);
@@ -188,6 +210,15 @@ export const historyChecks = histories({
   'processing-updates-existing-invoice-again-and-again': {
     proves: 'processing-updates-existing-invoice',
     judge: succeed,
+  },
+  'processing-failed-update-changes-nothing-in-the-next-one': {
+    proves: 'processing-failed-update-changes-nothing',
+    judge: forgetsFailures,
+  },
+  'completion-one-per-submission-again-and-again': {
+    proves: 'completion-one-per-submission',
+    needs: ['completion webhooks'],
+    judge: completesEach,
   },
   'failure-corrected-resubmission-succeeds-of-an-update': {
     proves: 'failure-corrected-resubmission-succeeds',

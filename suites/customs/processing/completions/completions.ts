@@ -4,7 +4,7 @@ import { isNonBlank } from '../../../../clients/customs/ids.ts';
 import { Inapplicable } from '../../../../engine/judge/violation.ts';
 import { read } from '../../../../engine/pointer.ts';
 import { bodyOf } from '../../../../engine/wire/delivery.ts';
-import { isAccepted } from '../../../../engine/wire/exchange.ts';
+import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
 import type { InvoiceRule } from '../../../../generators/customs/broken-invoice.ts';
 import type { InvoiceDraft } from '../../../../generators/customs/draft.ts';
 import { invoice } from '../../../../generators/customs/invoice.ts';
@@ -159,6 +159,11 @@ async function updateOf({ main, profile }: CustomsApi, [first]: readonly Created
   return [await main.update(first, draft)];
 }
 
+/** The values at a place of the different events about one number. */
+const inEvents = (completions: readonly Exchange[], at: string): readonly unknown[] => [
+  ...new Map(completions.map((one) => [String(read(bodyOf(one), '/id')), read(bodyOf(one), at)])).values(),
+];
+
 /** Webhooks of several submissions at once, of two after them, and of an update. */
 const idsDiffer = family(({ at }: { readonly at: string }) => ({
   needs: receivingCompletions,
@@ -167,14 +172,20 @@ const idsDiffer = family(({ at }: { readonly at: string }) => ({
   async when(api, { drafts, invalid }) {
     const together = await Promise.all(drafts.map((draft) => api.main.create(draft)));
     const after = [await api.main.create(invalid.broken), await api.main.create(invalid.valid)];
-    return { created: [...together, ...after, ...(await updateOf(api, together, drafts[0]))] };
+    const updates = await updateOf(api, together, drafts[0]);
+    const isUpdated = updates.some(({ submission }) => isAccepted(submission));
+    const events = isUpdated ? api.main.outcomes.completionsOf(together[0]?.invoiceNumber ?? '') : [];
+    return { created: [...together, ...after, ...updates], events };
   },
-  then({ created }, expect) {
+  then({ created, events }, expect) {
     const completions = created.flatMap(({ completion }) => (completion ? [completion] : []));
     const values = completions.map((one) => read(bodyOf(one), at)).filter(tellsApart);
     if (values.length < 2) expect.unexercised('fewer than two webhooks were delivered');
     const due = `different ${at} in ${values.length} webhooks`;
     expect.that(new Set(values).size === values.length, due, JSON.stringify(values), completions.at(-1));
+    const own = inEvents(events, at).filter(tellsApart);
+    const isTold = own.length < 2 || new Set(own).size > 1;
+    expect.that(isTold, `another ${at} for the update than for the create`, JSON.stringify(own), events.at(-1));
   },
 }));
 

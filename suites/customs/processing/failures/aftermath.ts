@@ -112,12 +112,15 @@ interface Spoilt extends ChangedInvoice {
   readonly mistake: string;
 }
 
-/** Members that an update should not change if it must succeed: values may be unknown, or part of the identity. */
-const others: readonly Partial<InvoiceDraft>[] = [
-  { parties: [{ type: 'buyer', by: { data: { name: 'Another Buyer', address: 1 } } }] },
-  { chargeAdjustments: [{ code: 'commissions_and_brokerage', amount: '7', appliedAs: 'flat_rate' }] },
-  { manifestQuantityUnitType: 'PALLET' },
-  { shipment: { by: 'id', which: 'other' } },
+/**
+ * Members that an update should not change if it must succeed: values may be unknown, or part of the identity. `before` is
+ * what the invoice has, so that a value of its own is not the default.
+ */
+const others: readonly { readonly before?: Partial<InvoiceDraft>; readonly more: Partial<InvoiceDraft> }[] = [
+  { more: { parties: [{ type: 'buyer', by: { data: { name: 'Another Buyer', address: 1 } } }] } },
+  { more: { chargeAdjustments: [{ code: 'commissions_and_brokerage', amount: '7', appliedAs: 'flat_rate' }] } },
+  { before: { manifestQuantityUnitType: 'PALLET' }, more: { manifestQuantityUnitType: 'BOX' } },
+  { more: { shipment: { by: 'id', which: 'other' } } },
 ];
 
 interface OtherEnd {
@@ -147,7 +150,11 @@ const changesNothing = family(({ end }: { readonly end: End }) => ({
   given: fc.tuple(changedInvoice, fc.constantFrom(...names)).map(([one, mistake]): Spoilt => ({ ...one, mistake })),
   examples: samples.flatMap((sample): readonly Spoilt[] => [
     ...names.map((mistake) => ({ ...sample, mistake })),
-    ...others.map((more) => ({ ...sample, changed: { ...sample.changed, ...more }, mistake: 'unknown currency' })),
+    ...others.map(({ before, more }) => ({
+      draft: { ...sample.draft, ...before },
+      changed: { ...sample.changed, ...more },
+      mistake: 'unknown currency',
+    })),
   ]),
   cases: 25,
   async when(api, { draft, changed, mistake }) {

@@ -6,6 +6,7 @@ import { read } from '../../../../engine/pointer.ts';
 import { brokenInvoice } from '../../../../generators/customs/broken-invoice.ts';
 import type { InvoiceDraft } from '../../../../generators/customs/draft.ts';
 import { base } from '../../../../generators/customs/invoice-pair.ts';
+import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
 import type { CustomsProfile } from '../../../../schemas/target-profile.ts';
 import { check, type Expect } from '../../check.ts';
 import { identifies } from '../../invoices/identity.ts';
@@ -18,9 +19,10 @@ import {
   requireFailure,
   unchanged,
 } from '../../invoices/judge.ts';
+import { elementsOf } from '../../invoices/read/parts.ts';
 import { submittingInvoices, updatingInvoices } from '../../invoices/resource.ts';
 import { naming } from '../../invoices/update/pairs.ts';
-import { getWhen, invoiceOfGet } from '../../read.ts';
+import { getWhen, invoiceOfGet, numberOf } from '../../read.ts';
 
 /** Submits the same number again. Each submission has one completion, unless it is refused at once. */
 function again(account: CustomsAccount, before: Created, draft: InvoiceDraft, earlier: readonly Created[]) {
@@ -154,12 +156,36 @@ async function submittedElsewhere(api: CustomsApi, draft: InvoiceDraft) {
   return { second, before, after: await api.main.invoices.get(invoiceId) };
 }
 
+const plainSold: InvoiceDraft = { ...plainInvoice, parties: [{ type: 'seller', by: 'known ref' }] };
+
+/** Both checks judge what one pair of submissions left. */
+const sharedElsewhere = (api: CustomsApi, draft: InvoiceDraft) =>
+  draft === plainSold
+    ? api.sharedFixture('the same number elsewhere', (own) => submittedElsewhere(own, draft))
+    : submittedElsewhere(api, draft);
+
+const elsewhereNotGot = check({
+  id: 'envelope-get-holds-no-other-invoice-of-same-number',
+  needs: otherShipment,
+  given: fc.constant(plainSold),
+  cases: 1,
+  when: sharedElsewhere,
+  then({ second, before, after }, expect) {
+    if (second.end !== 'succeeded') expect.unexercised(`the other invoice: ${ending(second)}`);
+    expect.premise(before).accepted('the invoice is read');
+    expect.premise(after).accepted('the invoice is read');
+    const numbers = elementsOf(after).map(({ value }) => numberOf(value));
+    expect.that(numbers.length <= 1, `only the invoice on its own shipment`, JSON.stringify(numbers), after);
+  },
+});
+
 const elsewhereLeavesAlone = check({
   id: 'processing-update-leaves-others-alone-of-same-number',
   needs: otherShipment,
   given: sold,
+  examples: [plainSold],
   cases: 4,
-  when: submittedElsewhere,
+  when: sharedElsewhere,
   then({ second, before, after }, expect) {
     if (second.end === 'silent') expect.unexercised('the submission has no outcome');
     expect.note(second.end);
@@ -168,4 +194,4 @@ const elsewhereLeavesAlone = check({
   },
 });
 
-export const failureFixChecks = [corrected, lineIdOmitted, alreadyExists, elsewhereLeavesAlone];
+export const failureFixChecks = [corrected, lineIdOmitted, alreadyExists, elsewhereLeavesAlone, elsewhereNotGot];
