@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Created, CustomsApi } from '../../../../clients/customs/api.ts';
 import { isNonBlank } from '../../../../clients/customs/ids.ts';
+import type { Json } from '../../../../engine/json.ts';
 import { Inapplicable } from '../../../../engine/judge/violation.ts';
 import { read } from '../../../../engine/pointer.ts';
 import { bodyOf } from '../../../../engine/wire/delivery.ts';
@@ -160,7 +161,7 @@ async function updateOf({ main, profile }: CustomsApi, [first]: readonly Created
 }
 
 /** The values at a place of the different events about one number. */
-const inEvents = (completions: readonly Exchange[], at: string): readonly unknown[] => [
+const inEvents = (completions: readonly Exchange[], at: string): readonly (Json | undefined)[] => [
   ...new Map(completions.map((one) => [String(read(bodyOf(one), '/id')), read(bodyOf(one), at)])).values(),
 ];
 
