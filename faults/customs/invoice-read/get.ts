@@ -108,6 +108,14 @@ export const getInvoiceFaults = {
       'Answers a get with the invoice and another one.',
       besideAnother((found, other) => [...found, other]),
     ],
+    'get-answers-invoices-of-same-number': [
+      'Answers a get with all invoices that have the number of the invoice.',
+      gotten((found, { account, view }, invoice) => {
+        const { invoiceNumber } = invoice.content;
+        const others = account.invoices.filter((one) => one !== invoice && one.content.invoiceNumber === invoiceNumber);
+        return [...found, ...others.map((one) => invoiceView(view, one, 'get'))];
+      }),
+    ],
     'get-answers-two-invoices-once-updated': [
       'Answers a get with the invoice and another one, once the invoice was updated.',
       gotten((found, { account, view }, invoice) => {

@@ -31,6 +31,12 @@ export const shownBesideFaults = {
       'product',
       ofProduct,
     ],
+    'line-weight-lost-beside-net-net-weight': [
+      'weight-line-weight-reads-back',
+      'weight',
+      'net net weight',
+      ({ netNetWeight }) => netNetWeight !== undefined,
+    ],
     'line-weight-lost-beside-product': ['weight-line-weight-reads-back', 'weight', 'product', ofProduct],
     'line-document-number-lost-beside-container': [
       'line-document-number-reads-back',

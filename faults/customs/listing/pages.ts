@@ -123,6 +123,14 @@ export const listingPagesFaults = {
         return { from: from + grown, to: to + grown };
       }),
     ],
+    'list-later-pages-skip-same-time': [
+      'Starts later pages after all invoices that were created at the time of the last one before.',
+      bounds(({ from, to }, { account: { invoices } }) => {
+        const last = invoices[from - 1]?.createdAt;
+        const later = invoices.findIndex(({ createdAt }, index) => index >= from && createdAt !== last);
+        return { from: later < 0 ? to : Math.min(later, to), to };
+      }),
+    ],
     'list-later-pages-skip-one': [
       'Skips an invoice on every page except the first.',
       bounds(({ from, to }) => ({ from: from + 1, to })),

@@ -180,6 +180,13 @@ export const failureFaults = {
       }),
     ],
     'failed-update-changes-parties': ['Applies the parties of a failed update.', onFailedUpdate(always, changeParties)],
+    'failed-update-resets-manifest-unit': [
+      'Sets the unit of the manifest quantity to the default if an update fails.',
+      onFailedUpdate(always, (_plan, existing) => {
+        const { content } = existing;
+        existing.content = { ...content, header: { ...content.header, manifestUnit: undefined } };
+      }),
+    ],
     'lock-allocated-line-header-changed': [
       'Applies the header of an update that fails because of an allocated line.',
       onFailedUpdate(of('lineAllocated'), changeHeader),

@@ -1,8 +1,8 @@
 import type { CustomsAccount } from '../../../reference/customs/account.ts';
 import { invoiceExists } from '../../../reference/customs/causes/causes.ts';
 import { failureMessages } from '../../../reference/customs/causes/trouble.ts';
-import type { Invoice } from '../../../reference/customs/invoice.ts';
-
+import { Decimal } from '../../../reference/customs/decimal.ts';
+import type { HeaderMembers, Invoice } from '../../../reference/customs/invoice.ts';
 import { reportCompletion } from '../../../reference/customs/processing/completion.ts';
 import { allocatedLines } from '../../../reference/customs/processing/merge.ts';
 import { existingInvoice, planOf } from '../../../reference/customs/processing/plan.ts';
@@ -13,7 +13,9 @@ import { always, passes } from '../causes/cause.ts';
 
 const updates = new WeakMap<Invoice, number>();
 const spoilt = new WeakSet<Invoice>();
+const pending = new WeakMap<Invoice, NonNullable<HeaderMembers['charges']>>();
 const lastRequest = new WeakMap<CustomsAccount, Map<unknown, string>>();
+const firstRequest = new WeakMap<CustomsAccount, Map<unknown, string>>();
 
 const counts = instead(store, (honest) => (plan) => {
   const invoice = honest(plan);
@@ -110,7 +112,52 @@ export const laterUpdateFaults = {
           : lines,
       ),
     ],
+    'update-of-same-total-keeps-shares': [
+      'Keeps the shares of the gross weight if an update has the same total, whatever its quantities.',
+      after(allocatedLines, (lines, _world, { grossWeight }, _lines, isUpdate) => {
+        const old = lines.map((line) => line.before?.weight?.value);
+        const sum = old.reduce<Decimal>((all, one) => all.plus(one ?? 0), new Decimal(0));
+        if (!isUpdate || grossWeight === undefined || !sum.eq(grossWeight.value)) return lines;
+        return lines.map((line) => ({ ...line, members: { ...line.members, weight: line.before?.weight } }));
+      }),
+    ],
   }),
+  'completion-of-update-has-request-id-of-creation': {
+    breaks: 'completion-request-id-differs-by-request',
+    wrong: 'Reports all outcomes of an invoice number with the request id of the first.',
+    by: before(reportCompletion, (world, account, completion) => {
+      const known = firstRequest.get(account) ?? new Map<unknown, string>();
+      firstRequest.set(account, known);
+      const requestId = known.get(completion.invoiceNumber) ?? completion.requestId;
+      known.set(completion.invoiceNumber, requestId);
+      return [world, account, { ...completion, requestId }];
+    }),
+  },
+  'completion-of-third-update-untold': {
+    breaks: 'completion-one-per-submission',
+    wrong: 'Does not report the success of the third update of an invoice.',
+    by: [
+      counts,
+      instead(reportCompletion, (honest) => (world, account, completion) => {
+        const { kind, error, invoice } = completion.outcome;
+        if (kind === 'create' || error !== undefined || !hasUpdates(invoice, 3)) honest(world, account, completion);
+      }),
+    ],
+  },
+  'failed-update-charges-come-with-the-next': {
+    breaks: 'processing-failed-update-changes-nothing',
+    wrong: 'Adds the charge adjustments of a failed update to the invoice with the next update, if that has none.',
+    by: [
+      after(failed, (outcome, { existing, draft }) => {
+        if (existing !== undefined && draft.header.charges) pending.set(existing, draft.header.charges);
+        return outcome;
+      }),
+      after(contentOf, (content, { existing, draft }) => {
+        const charges = existing && draft.header.charges === undefined ? pending.get(existing) : undefined;
+        return charges === undefined ? content : { ...content, header: { ...content.header, charges } };
+      }),
+    ],
+  },
   'completion-of-update-names-creation': {
     breaks: 'completion-request-id-is-acknowledged-uuid',
     wrong: 'Names in the completion of a second update the request of the first one.',

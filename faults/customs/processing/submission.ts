@@ -100,6 +100,10 @@ export const submissionFaults = {
       'Refuses invalid submissions with 422, unless a member is missing.',
       refusedWith(422, (_call, _submission, { kind }) => kind !== 'missingMember'),
     ],
+    'refusal-of-two-mistakes-answers-422': [
+      'Refuses a submission with 422 if it has more than one mistake.',
+      refusedWith(422, (_call, { troubles }) => troubles.length > 1),
+    ],
     'refusal-of-update-answers-422': [
       'Refuses invalid updates with 422, and invalid creates with 400.',
       refusedWith(422, ({ account }, { draft }) => account.numbers.has(draft.invoiceNumber)),

@@ -12,6 +12,14 @@ const readAs = (resource: string, other: (rows: readonly Row[], row: Row) => Row
     return asked === resource && row !== undefined ? other(siblingsOf(call, asked), row) : row;
   });
 
+/** The row whose id begins with the one that is asked for. */
+const readByBeginning = (resource: string): Override =>
+  instead(siblingNamed, (honest) => (call, asked, id) => {
+    const row = honest(call, asked, id);
+    if (asked !== resource || row !== undefined) return row;
+    return siblingsOf(call, asked).find((one) => String(one.id).startsWith(id));
+  });
+
 /** A read by id that shows another value than the list. */
 const otherThanListed = faultFamily((at: string, change: ToldChange, place: Place = everywhere) => ({
   wrong: `${at} shows rows${place.told} ${change.told}, unlike the list.`,
@@ -24,6 +32,7 @@ const ofBefore = form('of an earlier state', (name) => `${name} (before)`);
 export const siblingReadFaults = {
   ...breaking('sibling-products-read-by-id', {
     'product-by-id-as-the-first': ['Reads the first product by the id of any.', readAs('products', ([first]) => first)],
+    'product-by-beginning-of-id': ['Reads a product by the beginning of its id.', readByBeginning('products')],
     'archived-products-unreadable': [
       'Reads no archived product by its id.',
       readAs('products', (_rows, row) => (row.archived_at === null ? row : undefined)),

@@ -146,22 +146,28 @@ const alreadyExists = check({
 });
 
 /** If the shipment is part of the identity, the same number on another shipment is another invoice. */
-async function submittedElsewhere(api: CustomsApi, draft: InvoiceDraft) {
+async function submittedElsewhere(api: CustomsApi, draft: InvoiceDraft, other = draft) {
   if (!identifies(api.profile, 'shipment')) {
     throw new Inapplicable('customs.identity of the profile does not include the shipment: it would be an update');
   }
   const { invoiceId, ...first } = await api.main.given(draft);
   const before = await api.main.invoices.get(invoiceId);
-  const second = await again(api.main, first, { ...draft, ...onAnotherShipment }, [first]);
+  const second = await again(api.main, first, { ...other, ...onAnotherShipment }, [first]);
   return { second, before, after: await api.main.invoices.get(invoiceId) };
 }
 
 const plainSold: InvoiceDraft = { ...plainInvoice, parties: [{ type: 'seller', by: 'known ref' }] };
 
+/** Of another seller: an invoice of the same number and seller may "already exist". */
+const plainOther: InvoiceDraft = {
+  ...plainInvoice,
+  parties: [{ type: 'seller', by: { data: { name: 'Another Seller', address: 1 } } }],
+};
+
 /** Both checks judge what one pair of submissions left. */
 const sharedElsewhere = (api: CustomsApi, draft: InvoiceDraft) =>
   draft === plainSold
-    ? api.sharedFixture('the same number elsewhere', (own) => submittedElsewhere(own, draft))
+    ? api.sharedFixture('the same number elsewhere', (own) => submittedElsewhere(own, draft, plainOther))
     : submittedElsewhere(api, draft);
 
 const elsewhereNotGot = check({
