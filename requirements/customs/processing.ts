@@ -87,7 +87,8 @@ export const processingRequirements = {
   'processing-acknowledges-at-once': {
     level: 'must',
     source: 'customs › States and transitions › (none)',
-    statement: 'The acknowledgement does not wait until the completion webhook has been answered.',
+    statement:
+      'The acknowledgement waits neither for the processing nor until the completion webhook has been answered.',
   },
   'processing-success-makes-invoice-readable': {
     level: 'must',

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { second } from '../../../reference/clock.ts';
 import { answerWithin } from '../../../reference/courier.ts';
 import { acceptSubmission, acknowledgement, completeSubmission } from '../../../reference/customs/invoices.ts';
@@ -19,6 +20,9 @@ const acknowledged = (test: Test, change: (answer: Answer) => Answer) =>
 const acknowledgedAs = (uuid: (call: CustomsCall, requestId: string, number: string) => string) =>
   before(acknowledgement, (call, requestId, number) => [call, uuid(call, requestId, number), number]);
 
+/** Between two looks at the clock. */
+const pauseMs = 10;
+
 const processedAtOnce = instead(acceptSubmission, () => ({ world, account }, requestId, submission) => {
   completeSubmission(world, account, requestId, submission);
 });
@@ -35,6 +39,17 @@ export const acknowledgementFaults = {
         return response;
       }),
     ],
+  },
+  'acknowledgement-waits-for-processing': {
+    breaks: 'processing-acknowledges-at-once',
+    wrong: 'Acknowledges a submission once it has been processed.',
+    by: instead(answered, (honest) => async (world, context, ...rest) => {
+      const response = await honest(world, context, ...rest);
+      if (context.req.method !== 'POST' || !context.req.path.endsWith('/commercial_invoices')) return response;
+      const dueAt = world.now() + world.dialect.customs.processingSeconds * second;
+      while (response.ok && world.now() < dueAt) await sleep(pauseMs);
+      return response;
+    }),
   },
   'create-answers-201': {
     breaks: 'processing-create-answers-202',

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CustomsApi } from '../../../../clients/customs/api.ts';
 import { isCompletion } from '../../../../clients/customs/completions.ts';
 import { waitUntil } from '../../../../clients/wait.ts';
-import { Unmet } from '../../../../engine/judge/violation.ts';
+import { Inapplicable, Unmet } from '../../../../engine/judge/violation.ts';
 import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
 import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
 import { once } from '../../../cases.ts';
@@ -77,5 +77,49 @@ const atOnce = check({
   },
 });
 
-/** An acknowledgement while the completion webhook waits for its answer. */
-export const heldAnswerChecks = [atOnce];
+/** Real time for which the clock of the target stands. Two lengths: a slow target answers within one of them. */
+const standsMs = [1_500, 4_000] as const;
+
+interface Stood {
+  readonly submission: Exchange;
+  /** The acknowledgement came while the clock stood. */
+  readonly inTime: boolean;
+  /** Real time until the acknowledgement, once the clock has advanced. */
+  readonly lateMs: number;
+}
+
+/** Processing takes time on the clock of the target, so nothing is processed while that stands. */
+async function whileClockStands({ main, clock, profile }: CustomsApi, ms: number): Promise<Stood> {
+  const body = await main.invoices.body(plainInvoice, { invoiceNumber: main.freshNumber(plainInvoice) });
+  const { submitting, inTime } = await clock.freeze(async () => {
+    const submitting = main.invoices.submitRaw(body);
+    const acknowledged = submitting.then(() => true);
+    return { submitting, inTime: await Promise.race([acknowledged, sleep(ms, false, { ref: false })]) };
+  });
+  const began = performance.now();
+  if (!inTime) await clock.elapse(profile.timing.completion);
+  return { submission: await submitting, inTime, lateMs: performance.now() - began };
+}
+
+const whileStanding = check({
+  id: 'processing-acknowledges-at-once-while-the-clock-stands',
+  ...once,
+  async when(api) {
+    if (api.clock.kind !== 'controlled') throw new Inapplicable('the clock of the target cannot stand');
+    const seen: Stood[] = [];
+    for (const ms of standsMs) if (!seen.some(({ inTime }) => inTime)) seen.push(await whileClockStands(api, ms));
+    return { seen };
+  },
+  then({ seen }, expect) {
+    const last = seen.at(-1);
+    if (last === undefined || !seen.every(({ submission }) => isAccepted(submission)))
+      return expect.unexercised('not every submission is acknowledged');
+    const waits = seen.every(({ inTime, lateMs }) => !inTime && lateMs < promptMs);
+    if (!waits && !last.inTime) expect.unexercised('the target acknowledges slowly');
+    const came = 'each came only after the clock had advanced by the time that processing takes';
+    return expect.that(!waits, 'an acknowledgement that does not wait for the processing', came, last.submission);
+  },
+});
+
+/** An acknowledgement before the processing, and while the completion webhook waits for its answer. */
+export const heldAnswerChecks = [atOnce, whileStanding];
