@@ -1,5 +1,6 @@
 import type { Decimal } from '../../../reference/customs/decimal.ts';
 import type { Draft } from '../../../reference/customs/invoice-write/draft.ts';
+import { bodyOf } from '../../../reference/customs/invoices.ts';
 import {
   differInUnit,
   type HeaderWeightKind,
@@ -177,6 +178,10 @@ export const weightRulesFaults = {
     'weight-header-net-negative-accepted': ['weight-header-net-negative-refused', 'net', 'lt'],
   }),
   ...breaking('weight-header-gross-zero-refused', {
+    'weight-zero-with-decimals-is-positive': [
+      'Takes a weight of 0.00 for more than zero.',
+      before(bodyOf, (call) => [{ ...call, text: call.text.replace(/"value":0\.0+(?=[,}])/g, '"value":0.01') }]),
+    ],
     'weight-header-gross-positive-only-when-alone': [
       'Accepts any total_gross_weight together with a total_net_weight.',
       alsoPositive((draft, kind) => kind === 'gross' && hasBoth(draft)),

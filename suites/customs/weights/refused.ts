@@ -1,10 +1,15 @@
+import type { CustomsApi } from '../../../clients/customs/api.ts';
+import type { Outcome } from '../../../clients/customs/outcomes.ts';
 import { rowsFor } from '../../../engine/families/rows.ts';
+import { Unmet } from '../../../engine/judge/violation.ts';
 import { brokenInvoice, type InvoiceRule } from '../../../generators/customs/broken-invoice.ts';
 import type { BrokenInvoice, InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
-import { rejects } from '../check.ts';
+import { once } from '../../cases.ts';
+import { check, rejects } from '../check.ts';
 import { inCompany, updatesInCompany } from '../invoices/company.ts';
-import { invoiceCreation, invoiceUpdates } from '../invoices/resource.ts';
+import { controlSucceeded, invoiceRefused } from '../invoices/judge.ts';
+import { invoiceCreation, invoiceUpdates, submittingInvoices } from '../invoices/resource.ts';
 import { broken } from '../invoices/rules.ts';
 import { onItsLines } from '../invoices/update/pairs.ts';
 
@@ -101,4 +106,29 @@ const creations = rejects(
   ),
 );
 
-export const weightRefusalChecks = [...combinations, ...creations, ...besideTheOther, ...updates];
+/** Sends the header weight as this number, digit by digit: a decimal type may tell 0.00 from 0. */
+async function withLiteral({ main }: CustomsApi, literal: string): Promise<Outcome> {
+  const invoiceNumber = main.freshNumber(plainInvoice);
+  const body = await main.invoices.body({ ...plainInvoice, totalGrossWeight: ten }, { invoiceNumber });
+  const [start, end, ...more] = JSON.stringify(body).split('"value":10,');
+  if (end === undefined || more.length > 0) throw new Unmet('the profile gives the weight another form');
+  const headers = { 'content-type': 'application/json' };
+  const submission = await main.invoices.post({ body: `${start}"value":${literal},${end}`, headers });
+  return main.outcomes.of(submission, invoiceNumber, 0, { absence: 'failed', endOnly: true });
+}
+
+const zeroWithDecimals = check({
+  id: 'weight-header-gross-zero-refused-with-decimals',
+  needs: submittingInvoices,
+  ...once,
+  async when(api) {
+    const control = await withLiteral(api, '10.00');
+    return { control, refusal: await withLiteral(api, '0.00') };
+  },
+  then({ control, refusal }, expect) {
+    controlSucceeded(control, expect);
+    invoiceRefused(refusal, expect, 'weight-header-gross-zero-refused');
+  },
+});
+
+export const weightRefusalChecks = [...combinations, ...creations, ...besideTheOther, ...updates, zeroWithDecimals];
