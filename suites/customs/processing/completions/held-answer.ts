@@ -7,6 +7,7 @@ import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
 import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
 import { once } from '../../../cases.ts';
 import { check } from '../../check.ts';
+import { shown } from '../../invoices/read/parts.ts';
 
 /** Real time, because the target waits in real time. Two lengths: one slow acknowledgement may have another cause. */
 const holdsMs = [3_000, 1_500] as const;
@@ -111,9 +112,11 @@ const whileStanding = check({
     return { seen };
   },
   then({ seen }, expect) {
-    const last = seen.at(-1);
-    if (last === undefined || !seen.every(({ submission }) => isAccepted(submission)))
-      return expect.unexercised('not every submission is acknowledged');
+    const last = seen.at(-1) ?? expect.unexercised('nothing is submitted');
+    for (const { submission } of seen) {
+      const premise = expect.premise(submission).accepted('the submission is acknowledged');
+      premise.member('/data/request_uuid', 'an id', shown, 'the acknowledgement names the request');
+    }
     const waits = seen.every(({ inTime, lateMs }) => !inTime && lateMs < promptMs);
     if (!waits && !last.inTime) expect.unexercised('the target acknowledges slowly');
     const came = 'each came only after the clock had advanced by the time that processing takes';
