@@ -49,6 +49,8 @@ export interface LineDraft {
    */
   readonly by: 'logisticsSku' | 'productData' | 'productDataWithoutSku' | 'nothing';
   readonly upc?: string;
+  /** The line is about a code of its product. Otherwise a code is left out where none is known. */
+  readonly needsBarcode?: true;
   readonly buyerPartNumber?: string;
   /** A number, except in cases that break this rule. */
   readonly gtin?: number | string;

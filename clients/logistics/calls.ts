@@ -2,6 +2,7 @@ import type { Json } from '../../engine/json.ts';
 import type { Call } from '../../engine/wire/client.ts';
 import type { Exchange } from '../../engine/wire/exchange.ts';
 import { type OperationName, operationNamed } from '../../schemas/logistics/operations.ts';
+import type { LogisticsProfile } from '../../schemas/target-profile.ts';
 import type { Bearer } from '../target-parts.ts';
 import { pathTo } from './path.ts';
 import type { LogisticsTarget } from './target.ts';
@@ -54,11 +55,16 @@ export class Calls {
       headers: { accept: 'application/json', ...own, ...headers },
       tokenOrigin: this.target.origin,
       ...(this.bearer.token === undefined ? {} : { token: this.bearer.token }),
+      ...bodyOf(operation, method, profile),
       ...rest,
     };
     return client.send(call, this.record);
   }
 }
+
+/** Whether a cancel has a body is open (gap b2b-cancel-answer). */
+const bodyOf = (operation: string, method: string, { overlay }: LogisticsProfile): Pick<Call, 'json'> =>
+  operation === 'cancelB2bOrder' && method === 'POST' && overlay.b2bCancel ? { json: overlay.b2bCancel as Json } : {};
 
 function queryString(query: CallOptions['query']): string {
   const pairs = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);

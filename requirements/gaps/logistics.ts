@@ -330,13 +330,14 @@ export const logisticsGaps = {
     api: 'logistics',
     open: 'Body and status of a cancel, of a refused one, and of one for an order that is CANCELLED, are left out.',
     bindings: [
+      'logistics.overlay.b2bCancel',
       'logistics.status.b2bCancel',
       'logistics.status.b2bCancelRefused',
       'logistics.caps.cancelTwice',
       'logistics.caps.stateRefusalCode',
       'logistics.errors.codePointer',
     ],
-    default: 'any 2xx; refused with any 4xx, with code 407001 or none; a second cancel: nothing',
+    default: 'no body; any 2xx; refused with any 4xx, with code 407001 or none; a second cancel: nothing',
     reference: '200 with the order; refused with 400 and code 407001.',
   },
   'b2b-attachment-upload': {

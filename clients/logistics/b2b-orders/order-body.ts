@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../../engine/json.ts';
-import { Unmet } from '../../../engine/judge/violation.ts';
+import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import { merge, write } from '../../../engine/pointer.ts';
 import type { B2bOrderDraft, CarrierAccountDraft, LineDraft, TransportDraft } from '../../../generators/draft.ts';
 import { shipByTime } from '../../../model/business-days.ts';
@@ -32,11 +32,13 @@ function lineBody(line: LineDraft, products: ResolvedProducts, profile: Logistic
   const product = products(line.product);
   const { upc, buyerPartNumber, gtin } = line;
   const known = product.barcode === '' ? undefined : product.barcode;
-  // A target may compare the numbers of a line with those of the product, so they must match.
+  if (line.needsBarcode && known === undefined) throw new Inapplicable('gap: no barcode of the product is known');
+  // A target may compare the codes of a line with those of the product, so only known ones are sent. A text is a mistake.
   const extras = {
-    ...(upc === undefined ? {} : { upc: known ?? upc }),
+    ...(upc === undefined || known === undefined ? {} : { upc: known }),
     ...(buyerPartNumber === undefined ? {} : { buyerPartNumber }),
-    ...(gtin === undefined ? {} : { gtin: typeof gtin === 'number' ? Number(known ?? gtin) : (known ?? gtin) }),
+    ...(typeof gtin === 'number' && known !== undefined ? { gtin: Number(known) } : {}),
+    ...(typeof gtin === 'string' ? { gtin: known ?? gtin } : {}),
   };
   const identified: JsonObject = {
     logisticsSku: { logisticsSku: product.logisticsSku },

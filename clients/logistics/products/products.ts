@@ -84,9 +84,10 @@ export class Products {
     });
     const logisticsSku = isAccepted(created) ? identifier(read(created.answer?.json, '/logisticsSku')) : undefined;
     if (logisticsSku === undefined) throw unmetNeed('a product', created);
-    // The older request shape has no barcodes.
-    const hasOne = [sent, created.answer?.json].some((shown) => read(shown, '/barcodes/0') !== undefined);
-    return { logisticsSku, merchantSku, barcode: hasOne ? barcode : await this.#addBarcode(logisticsSku) };
+    // The older request shape has no barcodes, but the target may give the product one.
+    const [isSent, isShown] = [sent, created.answer?.json].map((body) => read(body, '/barcodes/0') !== undefined);
+    if (isSent) return { logisticsSku, merchantSku, barcode };
+    return { logisticsSku, merchantSku, barcode: isShown ? '' : await this.#addBarcode(logisticsSku) };
   }
 
   /** @returns the new barcode, or an empty text where the profile binds no way to add one or the target refuses it. */

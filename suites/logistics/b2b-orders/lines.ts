@@ -143,8 +143,11 @@ const naming = (line: (old: LineDraft) => LineDraft, otherwise: (old: LineDraft)
 const identifiers = accepts(b2bOrders, {
   'b2b-line-by-logistics-sku': naming(bySku, bare),
   'b2b-line-by-product-data': naming(bare, bySku),
-  'b2b-product-data-upc': naming((old) => byData(old, { upc: upcOf(indexOf(old)) }), bare),
-  'b2b-product-data-gtin-number': naming((old) => byData(old, { gtin: gtinOf(indexOf(old)) }), bare),
+  'b2b-product-data-upc': naming((old) => byData(old, { upc: upcOf(indexOf(old)), needsBarcode: true }), bare),
+  'b2b-product-data-gtin-number': naming(
+    (old) => byData(old, { gtin: gtinOf(indexOf(old)), needsBarcode: true }),
+    bare,
+  ),
   'b2b-product-data-buyer-part-number': {
     given: fc.tuple(base(), text({ max: 20, repertoire: 'ascii' })).map(([order, number]) => ({
       ...order,

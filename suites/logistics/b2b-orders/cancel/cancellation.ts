@@ -1,8 +1,10 @@
 import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
+import type { OrderSituation } from '../../../../clients/logistics/b2b-orders/arrangements.ts';
 import type { LogisticsNeed } from '../../../../clients/logistics/needs.ts';
 import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
 import { canFollow } from '../../../../model/b2b-states.ts';
 import type { Expect } from '../../check.ts';
+import { plainOrder } from '../../operation.ts';
 import { shownStatus } from '../judge.ts';
 import { onceCancelled } from '../read.ts';
 
@@ -16,6 +18,25 @@ export const secondRejected = ['logistics.caps.cancelTwice rejected'] as const s
 export interface Cancellation {
   readonly cancelled: Exchange;
   readonly after: Exchange;
+  /** The cancel of an order in another state, if the first one may have been refused for its missing body. */
+  readonly control?: Exchange;
+}
+
+/** "Request and response bodies of the cancel operation: not shown." */
+const mayLackBody = ({ profile }: LogisticsApi, { answer }: Exchange): boolean =>
+  profile.overlay.b2bCancel === undefined && [400, 411, 415, 422].includes(answer?.status ?? 0);
+
+/** The same, with a control: a target that needs a body refuses every cancel. */
+export async function controlledCancel(
+  api: LogisticsApi,
+  orderId: string,
+  from: OrderSituation,
+): Promise<Cancellation> {
+  const seen = await cancel(api, api.main, orderId);
+  if (!mayLackBody(api, seen.cancelled)) return seen;
+  const other = from === 'order is planned' ? 'order is booked' : 'order is planned';
+  const control = await api.main.arrange.orderIn(other, plainOrder);
+  return { ...seen, control: await api.main.b2b.cancel(control.orderId) };
 }
 
 /** Cancels; a target that accepts the cancel may need a moment to complete it. */
