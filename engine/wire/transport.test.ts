@@ -1,4 +1,5 @@
 import { createServer, type Server, type Socket } from 'node:net';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import { inProcessTransport, networkTransport, type Transport } from './transport.ts';
 
@@ -50,6 +51,30 @@ test.each<[string, (socket: Socket) => void, string]>([
   ['a body cut short', (socket) => socket.end(`${head}content-length: 10\r\n\r\nabc`), 'reset'],
 ])('%s is a failure, not a crash', async (_, act, kind) => {
   const { url, transport } = await hostile(act, kind === 'timeout' ? brief : {});
+  expect(await transport.send({ method: 'GET', url, headers: {} })).toMatchObject({ kind });
+});
+
+const coded = (coding: string, body: Uint8Array) => (socket: Socket) => {
+  socket.write(`${head}content-encoding: ${coding}\r\ncontent-length: ${body.length}\r\n\r\n`);
+  socket.end(body);
+};
+
+test.each([
+  ['gzip', gzipSync('{"a":1}')],
+  ['BR', brotliCompressSync('{"a":1}')],
+  ['deflate, gzip', gzipSync(deflateSync('{"a":1}'))],
+  ['identity', Buffer.from('{"a":1}')],
+])('a body in the coding %s is read', async (coding, body) => {
+  const { url, transport } = await hostile(coded(coding, body));
+  expect(await transport.send({ method: 'GET', url, headers: {} })).toMatchObject({ status: 200, text: '{"a":1}' });
+});
+
+test.each([
+  ['that it is not in', 'gzip', Buffer.from('{"a":1}'), 'garbage'],
+  ['that is not known', 'compress', Buffer.from('{"a":1}'), 'garbage'],
+  ['that expands without end', 'gzip', gzipSync('x'.repeat(100_000)), 'too large'],
+])('a body in a coding %s is a failure', async (_, coding, body, kind) => {
+  const { url, transport } = await hostile(coded(coding, body));
   expect(await transport.send({ method: 'GET', url, headers: {} })).toMatchObject({ kind });
 });
 

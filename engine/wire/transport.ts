@@ -5,6 +5,7 @@ import { Pool } from 'undici';
 import { Semaphore } from '../run/semaphore.ts';
 import { realTimeout } from '../time/real-timeout.ts';
 import { AdaptiveTimeout } from './adaptive-timeout.ts';
+import { decoded } from './coding.ts';
 import type { Failure } from './exchange.ts';
 
 export interface WireRequest {
@@ -67,7 +68,9 @@ export function networkTransport(limits: WireLimits): Transport {
         if (request.abandon) return await within(timeoutMs, (signal) => hungUp(request, signal));
         const { semaphore, pool, timeout } = originOf(new URL(request.url).origin);
         return await semaphore.run(async () => {
-          const outcome = await within(timeout.limitOf(timeoutMs), (signal) => answered(pool, request, signal));
+          const outcome = await within(timeout.limitOf(timeoutMs), (signal) =>
+            answered(pool, request, { signal, maxBytes: limits.maxBodyBytes }),
+          );
           if (!('kind' in outcome)) timeout.answered();
           else if (outcome.kind === 'timeout') timeout.timedOut();
           return outcome;
@@ -109,8 +112,8 @@ async function within<T>(ms: number, exchange: (signal: AbortSignal) => Promise<
 async function answered(
   pool: Pool,
   { method, url, headers, body }: WireRequest,
-  signal: AbortSignal,
-): Promise<WireAnswer> {
+  { signal, maxBytes }: { readonly signal: AbortSignal; readonly maxBytes: number },
+): Promise<WireAnswer | Failure> {
   const response = await pool.request({
     method: method as 'GET',
     path: requestTarget(url),
@@ -118,7 +121,16 @@ async function answered(
     signal,
     ...(body === undefined ? {} : { body }),
   });
-  return { status: response.statusCode, headers: flat(response.headers), text: await response.body.text() };
+  const head = { status: response.statusCode, headers: flat(response.headers) };
+  const coding = head.headers['content-encoding'];
+  if (coding === undefined) return { ...head, text: await response.body.text() };
+  const bytes = await response.body.bytes();
+  try {
+    return { ...head, text: bytes.length === 0 ? '' : await decoded(bytes, coding, maxBytes) };
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string };
+    return { kind: code === 'ERR_BUFFER_TOO_LARGE' ? 'too large' : 'garbage', message };
+  }
 }
 
 /** Keeps a valid query (RFC 3986) unchanged: the URL parser escapes a quote, which breaks a signature over the query. */
