@@ -23,6 +23,11 @@ test('a walk by offset ends at an empty page', async () => {
   expect(await pagedBy({ style: 'offset', offset: 'offset' }, served())).toHaveLength(1);
 });
 
+test('a walk by offset ends where the offset is ignored', async () => {
+  const send = async (): Promise<Exchange> => exchange({ body: [{ id: '1' }] });
+  expect(await pagedBy({ style: 'offset', offset: 'offset' }, send)).toHaveLength(3);
+});
+
 /** Lists whose first page carries this `Link` header. */
 function linking(link: string) {
   let isFirst = true;

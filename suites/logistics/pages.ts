@@ -23,6 +23,13 @@ export const isWhole = (pages: readonly Exchange[]): boolean => pages.length < m
 /** The end of a list that is paged by offset. If a page links to the next one, that page may hold rows again. */
 const isEmpty = (page: Exchange): boolean => rowsOf(page).length === 0;
 
+/** The same rows on three pages: the target stays at one place. One new row may move the others by a page. */
+function isStuck(seen: readonly Exchange[]): boolean {
+  const last = seen.slice(-3);
+  const [first, ...others] = last.map((page) => JSON.stringify(rowsOf(page)));
+  return last.length === 3 && !last.some(isEmpty) && others.every((one) => one === first);
+}
+
 type Query = Readonly<Record<string, string | number>>;
 
 async function pages(
@@ -38,7 +45,7 @@ async function pages(
     seen.push(page);
     const here = rowsOf(page);
     rows += here.length;
-    query = here.some(enough) ? undefined : next(page, rows);
+    query = here.some(enough) || isStuck(seen) ? undefined : next(page, rows);
   }
   return seen;
 }

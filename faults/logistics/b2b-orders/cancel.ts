@@ -237,6 +237,10 @@ const rows = {
         return orders.slice(next, next + 1);
       }),
     ],
+    'b2b-cancel-spreads-to-oldest-order': [
+      'The cancel of an order also cancels the oldest other order of the account that is PLANNED or BOOKED.',
+      spreadsTo((order, orders) => orders.filter((other) => other !== order && isOpen(other)).slice(0, 1)),
+    ],
     'b2b-cancel-spreads-by-external-id': [
       'The cancel of an order also cancels all PLANNED or BOOKED orders of the account whose externalId begins with its externalId.',
       spreadsTo(({ externalId }, orders) =>

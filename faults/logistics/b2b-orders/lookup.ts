@@ -6,6 +6,7 @@ import { newOrderId, recordOrder } from '../../../reference/logistics/b2b-orders
 import { findOrder, orderNamed, orderToRead, orderWith } from '../../../reference/logistics/b2b-orders/lookup.ts';
 import type { B2bOrder } from '../../../reference/logistics/b2b-orders/order.ts';
 import { processOrder } from '../../../reference/logistics/b2b-orders/processing.ts';
+import { orderView } from '../../../reference/logistics/b2b-orders/view.ts';
 import { after, before, breaking, type FaultRows, instead, refusing, sameAs } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
 import { lastCancelledOf, notesCancel } from './held-units.ts';
@@ -111,6 +112,13 @@ const rows = {
       if (call.param('orderId').length > 255) throw new Problem(500, 'The id is too long.');
       return [call];
     }),
+  },
+  'b2b-create-answers-external-id': {
+    breaks: 'b2b-order-id-reads-order',
+    wrong: 'Answers the externalId of a created order as its orderId.',
+    by: after(orderView, (shown, _world, { externalId }, answers) =>
+      answers === 'create' && externalId !== undefined ? { ...shown, orderId: externalId } : shown,
+    ),
   },
   'b2b-get-reads-newest-order': {
     breaks: 'b2b-order-id-reads-order',

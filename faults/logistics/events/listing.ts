@@ -127,6 +127,12 @@ export const eventListingFaults = {
       'Looks for the events of an order only among the newest twenty of the account.',
       byOrder((found, { account }) => found.filter((event) => account.events.slice(-20).includes(event))),
     ],
+    'event-offset-ignored-beside-order': [
+      'Answers the first page again for every later page if orderId is given.',
+      before(listEvents, (call) => [
+        call.query('orderId') === undefined ? call : without(without(call, 'offset'), 'page_info'),
+      ]),
+    ],
     'event-page-skips-one-row': ['Leaves out the first event of every page except the first.', laterPages(() => true)],
   }),
   ...breaking('event-filter-shipment', {

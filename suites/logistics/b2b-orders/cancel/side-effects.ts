@@ -84,9 +84,12 @@ interface Neighbours {
   readonly situation: 'order is booked' | 'order is planned';
 }
 
-/** Cancels the second of three orders of the same products. */
+/**
+ * Cancels the second of three orders of the same products. The account has no others, so that the first is its oldest open
+ * order, too.
+ */
 async function cancelBetween(api: LogisticsApi, { draft, situation }: Neighbours) {
-  const { account, ...stock } = await ownStock(api, draft);
+  const { account, ...stock } = await ownStock(api, draft, [], await api.isolated());
   const { b2b } = account;
   const first = await stock.arrange('order is booked');
   const middle = await stock.arrange(situation);

@@ -82,11 +82,16 @@ export function unitsLeft(
 }
 
 /** What one case does with its own products. @param besides further lines for other products. */
-export async function ownStock(api: LogisticsApi, draft: OwnOrder, besides: readonly LineDraft[] = []) {
-  const { arrange, b2b, inventory } = api.main;
+export async function ownStock(
+  api: LogisticsApi,
+  draft: OwnOrder,
+  besides: readonly LineDraft[] = [],
+  account: Account = api.main,
+) {
+  const { arrange, b2b, inventory } = account;
   const products = await b2b.resolveProducts({ ...draft, lines: [...besides, ...draft.lines] });
   return {
-    account: api.main,
+    account,
     submit: (order: B2bOrderDraft, options: CreateOptions = {}): Promise<Outcome> =>
       b2b.submit(order, { ...options, products }),
     arrange(situation: OrderSituation, order: B2bOrderDraft = draft): Promise<ArrangedOrder> {
@@ -97,10 +102,10 @@ export async function ownStock(api: LogisticsApi, draft: OwnOrder, besides: read
     },
     /** Creates a further order and returns it as created. */
     order: (externalId: string): Promise<ArrangedOrder> => arrange.order(draft, { products, externalId }),
-    left: (due: Units): Promise<readonly Exchange[]> => unitsLeft(api, api.main, products, draft.lines, due),
+    left: (due: Units): Promise<readonly Exchange[]> => unitsLeft(api, account, products, draft.lines, due),
     /** The same after a cancel. */
     leftAfterCancel: (due: Units): Promise<readonly Exchange[]> =>
-      unitsLeft(api, api.main, products, draft.lines, due, untimedLimit(api)),
+      unitsLeft(api, account, products, draft.lines, due, untimedLimit(api)),
     /** The current counts. */
     counts: (): Promise<readonly Exchange[]> =>
       Promise.all(draft.lines.map(({ product }) => inventory.get(products(product).logisticsSku))),
