@@ -111,7 +111,8 @@ function productShape({ variants }: World): LogisticsProfile['shapes']['productC
 /** What is answered as it was sent; objects that carry extra members are not. */
 function roundTrip({ variants }: World, { roundTrip: own }: Section): Part<'roundTrip'> {
   const silent = variants.has('order-without-echo');
-  const d2cOrder = variants.has('extra-members') ? ['/externalOrderId'] : ['/externalOrderId', '/address'];
+  const texts = ['/externalOrderId', '/promisedShipByTime', '/promisedDeliveryByTime'];
+  const d2cOrder = variants.has('extra-members') ? texts : [...texts, '/address'];
   const product = variants.has('latest-product-shape')
     ? own?.product?.filter((pointer) => pointer !== '/category')
     : own?.product;

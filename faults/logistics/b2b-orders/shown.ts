@@ -3,7 +3,7 @@ import type { B2bOrder, Shipment, ShipmentStatus } from '../../../reference/logi
 import { type OrderAnswer, orderView, shipmentView } from '../../../reference/logistics/b2b-orders/view.ts';
 import type { World } from '../../../reference/world.ts';
 import { breaking, type FaultRows, faultFamily } from '../../fault.ts';
-import { type Change, changed, inLowerCase, member, shown, without } from '../../json.ts';
+import { asText, type Change, changed, inLowerCase, member, shown, without } from '../../json.ts';
 
 type Test = (order: B2bOrder, answers: OrderAnswer) => boolean;
 
@@ -108,6 +108,10 @@ export const b2bShownFaults = {
     'b2b-order-shows-36-lines': [
       'Shows only the first 36 lines of a B2B order.',
       showsLines((lines) => lines.slice(0, 36)),
+    ],
+    'b2b-order-shows-gtin-as-text': [
+      'Answers the gtin of a line of a B2B order as text.',
+      showsLines((lines) => lines.map(member('productData.gtin', asText))),
     ],
     'b2b-order-shows-no-lot': [
       'Answers the lines of a B2B order without their lotNumber.',

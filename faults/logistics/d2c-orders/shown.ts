@@ -23,15 +23,28 @@ export const d2cShownFaults = {
   ...changed('Shows D2C orders', (change) => shown(d2cOrderView, change), {
     'd2c-order-shows-address-without-zip': ['d2c-order-answered-as-declared', without('address.zip')],
   }),
-  'd2c-order-shows-plain-reference': {
-    breaks: 'd2c-order-answered-as-declared',
-    wrong:
+  ...breaking('d2c-order-answered-as-declared', {
+    'd2c-order-shows-plain-reference': [
       'Removes characters other than Latin letters, digits, blanks, hyphens and underscores from the externalOrderId it shows.',
-    by: shown(
-      d2cOrderView,
-      member('externalOrderId', (id) => String(id).replace(/[^\w -]/gu, '')),
-    ),
-  },
+      shown(
+        d2cOrderView,
+        member('externalOrderId', (id) => String(id).replace(/[^\w -]/gu, '')),
+      ),
+    ],
+    'd2c-order-shows-name-without-accents': [
+      'Shows the name in the address of a D2C order without its accents.',
+      shown(
+        d2cOrderView,
+        member('address.name', (name) => String(name).normalize('NFD').replace(/\p{M}/gu, '')),
+      ),
+    ],
+    'd2c-order-shows-delivery-time-as-ship-time': [
+      'Shows the promisedShipByTime of a D2C order as its promisedDeliveryByTime, too.',
+      shown(d2cOrderView, (view) =>
+        view.promisedShipByTime === undefined ? view : { ...view, promisedDeliveryByTime: view.promisedShipByTime },
+      ),
+    ],
+  }),
   'd2c-answers-id-only': {
     breaks: 'd2c-create-answers-order-id',
     wrong: 'Answers the orderId of a created D2C order as id instead of orderId.',

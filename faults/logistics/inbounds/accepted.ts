@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../reference/fields.ts';
+import { isObject, type JsonObject } from '../../../reference/fields.ts';
 import { readInboundDraft } from '../../../reference/logistics/inbounds/draft.ts';
 import { firstOfList, has, numberIn, objectInList, readsAs, textOnly } from '../../body.ts';
 import { breaking, type FaultRows } from '../../fault.ts';
@@ -22,11 +22,20 @@ export const inboundAcceptedFaults = {
     'inbound-plan-name-of-any-type': ['inbound-member-types', member('shippingPlanName', textOnly)],
     'inbound-destination-of-any-type': ['inbound-member-types', member('shipmentDestination', textOnly)],
   }),
-  'inbound-case-quantity-counts': {
-    breaks: 'inbound-removed-members',
-    wrong: 'Multiplies the quantity of an inbound item by its caseQuantity, which was removed from the API.',
-    by: readsItems(byTheCase),
-  },
+  ...breaking('inbound-removed-members', {
+    'inbound-case-quantity-counts': [
+      'Multiplies the quantity of an inbound item by its caseQuantity, which was removed from the API.',
+      readsItems(byTheCase),
+    ],
+    'inbound-case-quantity-of-package-counts': [
+      'Multiplies the quantities in a package by its caseQuantity, which was removed from the API.',
+      readsPackages((one) => {
+        const { caseQuantity, items } = isObject(one) ? one : {};
+        if (caseQuantity === undefined || !Array.isArray(items)) return one;
+        return { ...Object(one), items: items.map((item) => byTheCase({ ...Object(item), caseQuantity })) };
+      }),
+    ],
+  }),
   ...breaking('inbound-member-types', {
     'inbound-labels-flag-of-any-type': [
       'Accepts boxContentLabels that is neither true nor false.',

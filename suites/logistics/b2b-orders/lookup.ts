@@ -6,6 +6,7 @@ import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { type B2bOrderOptions, b2bOrder } from '../../../generators/b2b-order.ts';
 import { manyLines } from '../../../generators/b2b-order-pair.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
+import { gtinOf } from '../../../generators/line.ts';
 import { farAhead } from '../../../generators/ship-by.ts';
 import { text } from '../../../generators/text.ts';
 import { canFollow } from '../../../model/b2b-states.ts';
@@ -224,6 +225,7 @@ export const b2bLookupChecks = [
       examples: [
         { ...plainOrder, lines: linesOf(38) },
         { ...plainOrder, shipBy: farAhead },
+        { ...plainOrder, lines: plainOrder.lines.map((line) => ({ ...line, by: 'productData', gtin: gtinOf(0) })) },
       ],
       cases: 12,
     },

@@ -4,9 +4,10 @@ import { allocationLimit } from '../../../../clients/logistics/b2b-orders/alloca
 import type { ArrangedOrder, OrderSituation } from '../../../../clients/logistics/b2b-orders/arrangements.ts';
 import { type CreateOptions, type Outcome, statusOf } from '../../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import type { KnownProduct, ResolvedProducts } from '../../../../clients/logistics/products/products.ts';
+import { unlessUnmet } from '../../../../engine/judge/unless-unmet.ts';
 import { Inapplicable } from '../../../../engine/judge/violation.ts';
 import { read } from '../../../../engine/pointer.ts';
-import type { Exchange } from '../../../../engine/wire/exchange.ts';
+import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
 import { base, plainLine } from '../../../../generators/b2b-order-pair.ts';
 import type { B2bOrderDraft, LineDraft } from '../../../../generators/draft.ts';
 import { farAhead } from '../../../../generators/ship-by.ts';
@@ -99,6 +100,20 @@ export async function ownStock(
       if (situation === 'order is booked') return arrange.bookedOrder(order, { products });
       const dated = situation === 'order is planned' ? { ...order, shipBy: farAhead } : order;
       return arrange.order(dated, { products }).then((arranged) => arrange.advanceTo(arranged, situation));
+    },
+    /** An order that failed in the processing, after it held its units, if the target holds them before BOOKED. */
+    async failed(): Promise<ArrangedOrder> {
+      const planned = await arrange.order({ ...draft, shipBy: farAhead }, { products });
+      await unitsLeft(api, account, products, draft.lines, unitsBeside);
+      return unlessUnmet(
+        () => arrange.advanceTo(planned, 'order is in error'),
+        // BOOKED by then, and an order fails only before it is.
+        async () => {
+          if (isAccepted(await b2b.cancel(planned.orderId)))
+            await unitsLeft(api, account, products, draft.lines, allUnits, untimedLimit(api));
+          return arrange.advanceTo(await arrange.order(draft, { products }), 'order is in error');
+        },
+      );
     },
     /** Creates a further order and returns it as created. */
     order: (externalId: string): Promise<ArrangedOrder> => arrange.order(draft, { products, externalId }),
