@@ -9,6 +9,7 @@ export const formVariants = {
     gap: 'product-characters',
     other: 'A name and a merchantSku are counted in UTF-16: a sign outside of the basic plane counts twice.',
   },
+  'no-holidays': { gap: 'b2b-ship-by-calendar', other: 'Every Monday to Friday is a business day.' },
   'external-id-required': { gap: 'b2b-external-id', other: 'A B2B order without externalId is refused.' },
   'split-orders-conflict': {
     gap: 'b2b-limit-refusal',

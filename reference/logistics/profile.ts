@@ -10,6 +10,7 @@ import { knownTokens } from './access/account.ts';
 import { oauthPaths } from './access/oauth.ts';
 import { partner } from './access/oauth-application.ts';
 import { readsPerSecond } from './access/rate-limit.ts';
+import { holidaysAhead } from './b2b-orders/ship-by.ts';
 import { sandboxWarehouses } from './inventory/warehouses.ts';
 import { unitsOf } from './products/draft.ts';
 import { isGated, versionsServed } from './versions.ts';
@@ -58,7 +59,7 @@ export function logisticsProfileFor(world: World, baseUrl: string): Section {
     },
     scopes: scopesOfOperations,
     query: { productNesting: { name: 'include', value: 'nestingProductType' } },
-    calendar: { holidays: [] },
+    calendar: { holidays: [...holidaysAhead(world)] },
     errors: problemForm(world),
     strict: {
       absentVsNull: unsetMembers(world),

@@ -290,8 +290,7 @@ export const logisticsGaps = {
     open: 'Holidays, the boundary hour and the wire form of shipBy are left open.',
     bindings: ['logistics.calendar.holidays', 'logistics.calendar.weekend', 'logistics.formats.shipBy'],
     default: 'Saturday and Sunday off, holidays unknown, a date-time string',
-    reference: 'Monday to Friday, no holidays; the third business day itself is allowed.',
-    noOtherWay: 'The calendar of the suite has its own tests for holidays, weekends and forms.',
+    reference: 'Monday to Friday, without the first of each month; the third business day itself is allowed.',
   },
   'b2b-limit-refusal': {
     api: 'logistics',

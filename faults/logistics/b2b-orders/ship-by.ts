@@ -4,6 +4,7 @@ import {
   dateOf,
   firstDateToShip,
   isBusinessDay,
+  isHoliday,
   isLateEnough,
   parseTimestamp,
   weekdayOf,
@@ -105,6 +106,11 @@ export const b2bShipByFaults = {
     'b2b-ship-by-one-day-short': ['b2b-ship-by-third-business-day', 2],
     'b2b-ship-by-fourth-business-day': ['b2b-ship-by-from-third-business-day', 4],
   }),
+  'b2b-ship-by-holidays-count': {
+    breaks: 'b2b-ship-by-third-business-day',
+    wrong: 'Counts holidays among the business days before shipBy.',
+    by: after(isBusinessDay, (isOne, world, date) => isOne || (isHoliday(world, date) && weekdayOf(date) % 6 > 0)),
+  },
   ...faultFamily((...weekdays: number[]) => ({
     wrong: `Counts the weekdays ${weekdays.join(' and ')} among the business days before shipBy (0 is Sunday).`,
     by: alsoBusinessDay(...weekdays),

@@ -25,11 +25,23 @@ export function businessDaysAfter(world: World, start: number, count: number): n
   return date;
 }
 
-/** Monday to Friday are business days; no document names holidays. */
-export const isBusinessDay = seam((_world: World, date: number): boolean => {
+/** Monday to Friday are business days, except holidays. */
+export const isBusinessDay = seam((world: World, date: number): boolean => {
   const weekday = weekdayOf(date);
-  return weekday !== 0 && weekday !== 6;
+  return weekday !== 0 && weekday !== 6 && !isHoliday(world, date);
 });
+
+/** No document names holidays: here the warehouses count their stock on the first of each month (gap b2b-ship-by-calendar). */
+export function isHoliday({ variants }: World, date: number): boolean {
+  return new Date(date).getUTCDate() === 1 && !variants.has('no-holidays');
+}
+
+/** The holidays of the next years, `yyyy-mm-dd`. */
+export function holidaysAhead(world: World): readonly string[] {
+  const today = dateOf(world.now());
+  const days = Array.from({ length: 3 * 366 }, (_, index) => today + index * day);
+  return days.filter((date) => isHoliday(world, date)).map((date) => new Date(date).toISOString().slice(0, 10));
+}
 
 export function dateOf(time: number): number {
   return Math.floor(time / day) * day;
