@@ -54,6 +54,19 @@ export async function advanceTo(clock: TargetClock, { weekday, timeOfDay }: Mome
   await clock.advance(moment - now);
 }
 
+/**
+ * An order after its processing. On a controlled clock it is read after that time, whether it has moved on or not: a judgement
+ * of what it then shows rests on no time limit.
+ */
+export async function processed({ clock, profile, main: { b2b } }: LogisticsApi, answer: Exchange): Promise<Outcome> {
+  const orderId = orderIdOf(answer);
+  if (orderId === undefined || clock.kind !== 'controlled') return b2b.settled(answer);
+  const seen = await b2b.get(orderId);
+  if (statusOf(seen) !== 'PLANNED') return { answer, later: seen };
+  await clock.elapse(allocationLimit(profile));
+  return { answer, later: await b2b.get(orderId) };
+}
+
 /** The end of an order with a wrong date; `pending` if it is PLANNED and its date has not passed. */
 export interface DatedOutcome extends Outcome {
   readonly pending: boolean;

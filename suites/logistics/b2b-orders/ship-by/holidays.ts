@@ -15,7 +15,7 @@ import {
 import { check } from '../../check.ts';
 import { plainOrder } from '../../operation.ts';
 import { controlAccepted, orderRefused } from '../judge.ts';
-import { datesTooEarly, endOf, onOneDate } from './calendar.ts';
+import { type DatedOutcome, datesTooEarly, endOf, onOneDate, processed } from './calendar.ts';
 
 const far: ShipByDraft = { businessDays: clearlyFineBusinessDay, timeOfDay: noon };
 
@@ -49,12 +49,12 @@ async function ordersBeforeHoliday(api: LogisticsApi) {
   const early = datesTooEarly(now, profile.calendar, noon).filter(isFineWithout);
   const control = await b2b.create({ ...plainOrder, shipBy: far });
   const answers = await Promise.all(early.map((shipBy) => b2b.create({ ...plainOrder, shipBy })));
-  const ends = [];
+  const ends: DatedOutcome[] = [];
   for (const [index, answer] of answers.entries()) {
-    const shipBy = early[index] ?? far;
-    ends.push(await endOf(api, await b2b.settled(answer), shipByTime(answer.at, shipBy, profile.calendar)));
+    const date = shipByTime(answer.at, early[index] ?? far, profile.calendar);
+    ends.push(await endOf(api, await processed(api, answer), date));
   }
-  return { control: await b2b.settled(control), ends };
+  return { control: await processed(api, control), ends };
 }
 
 export const b2bShipByHolidayChecks = [

@@ -16,7 +16,7 @@ import { accepts, check, type Expect, family, rejectsSent } from '../../check.ts
 import { plainOrder } from '../../operation.ts';
 import { controlAccepted, isTaken, orderAccepted, orderRefused } from '../judge.ts';
 import { b2bOrders } from '../resource.ts';
-import { type DatedOutcome, endOf, onOneDate, surelyFine } from './calendar.ts';
+import { type DatedOutcome, endOf, onOneDate, processed, surelyFine } from './calendar.ts';
 
 const unscheduled = base({ lines: fc.integer({ min: 1, max: 3 }), soonestShipBy: 'never' });
 interface DateRule {
@@ -32,7 +32,8 @@ const refusesDate = family(({ breaks, orders, exclusive }: DateRule) => ({
   ...(orders && { examples: orders }),
   ...(exclusive !== undefined && { exclusive }),
   async when(api, { valid, broken }) {
-    const [control, refusal] = await Promise.all([api.main.b2b.submit(valid), api.main.b2b.submit(broken)]);
+    const submit = async (order: B2bOrderDraft) => processed(api, await api.main.b2b.create(order));
+    const [control, refusal] = await Promise.all([submit(valid), submit(broken)]);
     const { at } = refusal.answer;
     const date = broken.shipBy === undefined ? at : shipByTime(at, broken.shipBy, api.profile.calendar);
     return { control, refusal: await endOf(api, refusal, date), clock: api.clock.kind };
