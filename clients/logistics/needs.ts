@@ -29,6 +29,7 @@ const bindings = {
   'logistics.values.shippingMethod': ({ values }) => values.shippingMethod,
   'logistics.errors.codePointer': ({ errors }) => errors.codePointer,
   'logistics.strict.correlationOnErrors': ({ strict }) => strict.correlationOnErrors || undefined,
+  'logistics.idempotency.window': ({ idempotency }) => idempotency.window,
   'logistics.idempotency.scopedTo path': ({ idempotency }) => idempotency.scopedTo === 'path' || undefined,
   'logistics.query.productNesting': ({ query }) => query.productNesting,
   'logistics.query.shipmentIdsStyle': ({ query }) => query.shipmentIdsStyle,

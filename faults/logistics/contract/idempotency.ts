@@ -1,3 +1,4 @@
+import { minute } from '../../../reference/clock.ts';
 import { isObject, type JsonObject } from '../../../reference/fields.ts';
 import type { Answer } from '../../../reference/http/answer.ts';
 import {
@@ -207,6 +208,15 @@ export const idempotencyFaults = {
       races('createInbound'),
     ],
   }),
+  'idempotency-product-key-forgotten-after-a-minute': {
+    breaks: 'idempotency-product-same',
+    wrong: 'Remembers the key of createProduct for a minute.',
+    by: before(answerKeyed, (request) => {
+      const { world } = request;
+      const short = { ...world, dialect: { ...world.dialect, keyLifetime: minute } };
+      return [concerns(['createProduct'], request) ? { ...request, world: short } : request];
+    }),
+  },
   ...breaking('idempotency-product-once', {
     'idempotency-key-kept-once-answered': [
       'Forgets an idempotency-key if the client closes the connection before the answer: the same key does the work again.',

@@ -61,6 +61,10 @@ export const eventTimeFaults = {
       'Dates Order.Delivered a day after it is sent.',
       dated('Order.Delivered', ({ time }) => time + day),
     ],
+    'webhook-event-time-of-creation': [
+      'Dates Order.Cancelled when the order was created.',
+      dated('Order.Cancelled', ({ time, order }) => createdAt(order, time)),
+    ],
     'webhook-event-time-a-day-early': [
       'Dates the events of an order a day too early.',
       datedOfOrders(({ time }) => time - day),

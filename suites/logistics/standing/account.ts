@@ -128,7 +128,7 @@ export const accountChecks = [
       ids: ['createProduct', 'listProducts', 'getProduct', 'getProductAliases'],
       served: true,
     },
-    'auth-orders-need-billing': { ids: ['createB2bOrder', 'createD2cOrder'] },
+    'auth-orders-need-billing': { ids: ['createB2bOrder', 'createD2cOrder', 'getB2bOrder', 'cancelB2bOrder'] },
     'auth-inbounds-need-billing': { ids: ['createInbound'] },
   }),
   webhooksServed,

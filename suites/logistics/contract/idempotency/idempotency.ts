@@ -27,6 +27,7 @@ import {
 import { repeatedOrder } from './repeated-order.ts';
 
 const feature = 'feature idempotency';
+const longestWait = 24 * 3_600_000;
 
 /** The first answer is the premise; the others must agree with it. */
 export function sameResource([first, ...again]: readonly Exchange[], what: Creation, expect: Expect): void {
@@ -51,6 +52,24 @@ const same = family(({ what }: { readonly what: Creation }) => ({
   },
   then: (answers: readonly Exchange[], expect) => sameResource(answers, what, expect),
 }));
+
+/** A key is remembered as long as the profile says. Exclusive: the time also passes for all other checks. */
+const sameLater = check({
+  id: 'idempotency-product-same-later',
+  needs: [feature, 'controlled clock', 'logistics.idempotency.window'],
+  given: fc.constant('half of the time'),
+  cases: 1,
+  exclusive: true,
+  async when(api): Promise<readonly Exchange[]> {
+    const { window = 0 } = api.profile.idempotency;
+    const creation = await repeatable(api, api.main, 'product');
+    const key = freshKey();
+    const first = await creation.send(api.main, key);
+    await api.clock.elapse(Math.min(window / 2, longestWait));
+    return [first, await creation.send(api.main, key)];
+  },
+  then: (answers: readonly Exchange[], expect) => sameResource(answers, 'product', expect),
+});
 
 /** Equal answers do not prove that the work was done once; the list of a fresh account does. */
 const productOnce = check({
@@ -192,6 +211,7 @@ export const idempotencyChecks: readonly AnyCheck<LogisticsApi>[] = [
     'idempotency-b2b-order-same': { what: 'B2B order' },
     'idempotency-inbound-same': { what: 'inbound' },
   }),
+  sameLater,
   productOnce,
   orderOnce,
   afterCancel,

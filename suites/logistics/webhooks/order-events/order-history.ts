@@ -21,6 +21,7 @@ export type Step =
   | 'completed'
   | 'lost'
   | 'cancelled'
+  | 'an hour later'
   | 'cancelled by operations'
   | 'cancel refused'
   | 'part 0'
@@ -29,6 +30,8 @@ export type Step =
   | 'ship 1'
   | 'deliver 0'
   | 'deliver 1';
+
+const hour = 3_600_000;
 
 /** The state after a step, when all its events must have arrived. */
 export interface Snapshot {
@@ -93,6 +96,7 @@ const awaited: Readonly<Record<Snapshot['step'], readonly WrittenEventType[]>> =
   cancelled: ['Order.Cancelled', 'Shipment.Cancelled'],
   'cancelled by operations': ['Order.Cancelled'],
   'cancel refused': [],
+  'an hour later': [],
   'part 0': ['Shipment.PartiallyShipped'],
   'part 1': ['Shipment.PartiallyShipped'],
   'ship 0': ['Shipment.Shipped'],
@@ -197,6 +201,10 @@ async function takeStep(
   const situation = situations[step];
   if (situation) {
     await account.arrange.advanceTo(arranged, situation);
+    return undefined;
+  }
+  if (step === 'an hour later') {
+    await api.clock.elapse(hour);
     return undefined;
   }
   if (step === 'in two') {
