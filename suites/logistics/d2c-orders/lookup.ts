@@ -30,17 +30,20 @@ const ofOneProduct = (count: number): D2cOrderDraft => ({
   lines: Array.from({ length: count }, (_, index) => ({ product: { stocked: 0 }, quantity: 1 + index })),
 });
 
-/** What the profile declares to be read as sent, in values that are easily changed. */
+/** A name that is easily changed, and both promised times, where the profile declares that they are read as sent. */
 function tellingly({ profile, clock }: LogisticsApi, body: Json): Json {
-  const ahead = (days: number): Json => new Date(clock.now() + days * dayMs).toISOString();
-  const values = {
-    '/address': 'Zoë Nuñez-Åström',
-    '/promisedShipByTime': ahead(2),
-    '/promisedDeliveryByTime': ahead(5),
-  };
-  return Object.entries(values)
-    .filter(([place]) => profile.roundTrip.d2cOrder.includes(place))
-    .reduce((sent, [place, value]) => write(sent, place === '/address' ? '/address/name' : place, value), body);
+  const isPromised = (place: string): boolean => profile.roundTrip.d2cOrder.includes(place);
+  const named =
+    isPromised('/address') && typeof read(body, '/address/name') === 'string'
+      ? write(body, '/address/name', 'Zoë Nuñez-Åström')
+      : body;
+  // The overlay of the profile may give a time in another form.
+  return ['/promisedShipByTime', '/promisedDeliveryByTime']
+    .filter((place) => isPromised(place) && read(body, place) === undefined)
+    .reduce(
+      (sent, place, index) => write(sent, place, new Date(clock.now() + (2 + index) * dayMs).toISOString()),
+      named,
+    );
 }
 
 const readsBack = readsAsSent({
