@@ -29,7 +29,7 @@ export const plans = {
     needs: [...started, 'shipment is partially shipped', 'shipment is shipped'],
   },
   scheduled: { steps: ['cancelled', 'cancel refused'], needs: [], scheduled: true },
-  'cancelled later': { steps: ['an hour later', 'cancelled'], needs: ['fast clock'], scheduled: true },
+  'cancelled later': { steps: ['a while later', 'cancelled'], needs: ['fast clock'], scheduled: true },
   cancelled: { steps: ['booked', 'cancelled', 'cancel refused'], needs: [] },
   'cancelled in two': { steps: ['booked', 'in two', 'cancelled'], needs: ['order has two shipments'] },
   'cancelled by operations': {
