@@ -82,14 +82,25 @@ const fewOfNine = ownOrder({ min: 1, max: 2 }, 9).map((order) => ({
 interface Neighbours {
   readonly draft: OwnOrder;
   readonly situation: 'order is booked' | 'order is planned';
+  /** The account has no other orders, so that the first of them is its oldest. */
+  readonly alone?: true;
 }
 
-/**
- * Cancels the second of three orders of the same products. The account has no others, so that the first is its oldest open
- * order, too.
- */
-async function cancelBetween(api: LogisticsApi, { draft, situation }: Neighbours) {
-  const { account, ...stock } = await ownStock(api, draft, [], await api.isolated());
+const platformParcel = { shippingPartner: 'DEFAULT', shippingType: 'PARCEL' } as const;
+const alone: Neighbours = {
+  draft: { lines: [{ product: { available: 9 }, by: 'logisticsSku', quantity: 2 }], transport: platformParcel },
+  situation: 'order is booked',
+  alone: true,
+};
+
+const neighbours: fc.Arbitrary<Neighbours> = fc.record({
+  draft: fewOfNine,
+  situation: fc.constantFrom('order is booked', 'order is planned'),
+});
+
+/** Cancels the second of three orders of the same products. */
+async function cancelBetween(api: LogisticsApi, { draft, situation, alone }: Neighbours) {
+  const { account, ...stock } = await ownStock(api, draft, [], alone ? await api.isolated() : api.main);
   const { b2b } = account;
   const first = await stock.arrange('order is booked');
   const middle = await stock.arrange(situation);
@@ -113,7 +124,8 @@ export const b2bCancelSparesChecks = [
   }),
   check({
     proves: 'b2b-cancel-touches-one-order',
-    given: fc.record({ draft: fewOfNine, situation: fc.constantFrom('order is booked', 'order is planned') }),
+    given: neighbours,
+    examples: [alone],
     cases: 20,
     // No other case may create an order in this account meanwhile.
     exclusive: true,

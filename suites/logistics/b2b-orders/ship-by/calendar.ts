@@ -61,7 +61,8 @@ export async function advanceTo(clock: TargetClock, { weekday, timeOfDay }: Mome
 export async function processed({ clock, profile, main: { b2b } }: LogisticsApi, answer: Exchange): Promise<Outcome> {
   const orderId = orderIdOf(answer);
   if (orderId === undefined || clock.kind !== 'controlled') return b2b.settled(answer);
-  const seen = await b2b.get(orderId);
+  // If the answer shows PLANNED, no read can show more yet.
+  const seen = statusOf(answer) === 'PLANNED' ? answer : await b2b.get(orderId);
   if (statusOf(seen) !== 'PLANNED') return { answer, later: seen };
   await clock.elapse(allocationLimit(profile));
   return { answer, later: await b2b.get(orderId) };
