@@ -494,7 +494,7 @@ const logistics: AlsoBroken = {
     ['foreign-d2c-order-answers-403', 'foreign-d2c-order-readable'],
     'd2c-get-of-other-account-404',
   ],
-  'a number is not a string': ['product-name-number-accepted', 'product-member-types'],
+  'an array is not a string': ['product-name-list-accepted', 'product-member-types'],
   'the name is that required member': ['product-without-name-accepted', 'product-name-required'],
   'receivedQty is that required member': [
     'receive-explicit-without-quantities-accepted',

@@ -1,5 +1,6 @@
 import type { TargetClock } from '../../engine/time/clock.ts';
 import type { States } from '../../engine/wire/states.ts';
+import { firstVersionOf, isInVersion, type OperationName } from '../../schemas/logistics/operations.ts';
 import type { WrittenEventType } from '../../schemas/logistics-events.ts';
 import type { ProviderStateName } from '../../schemas/provider-states.ts';
 import type {
@@ -123,6 +124,13 @@ export interface Missing {
   readonly reason: string;
 }
 
+/** The operation without which a version has nothing of a feature. */
+const begunBy: Partial<Readonly<Record<keyof LogisticsFeatures, OperationName>>> = {
+  b2bOrders: 'createB2bOrder',
+  attachments: 'getAttachmentUrl',
+  warehouses: 'listActiveWarehouses',
+};
+
 /** States that the API can reach by itself, without the hook. */
 const reachedByApi: readonly string[] = ['order is planned', 'order is booked'] satisfies readonly OrderSituation[];
 
@@ -135,7 +143,11 @@ export function missing(
 ): Missing | undefined {
   if (need.startsWith('feature ')) {
     const feature = need.slice('feature '.length) as keyof LogisticsFeatures;
-    return profile.features[feature] === 'no' ? inapplicable(`the target declares no ${feature}`) : undefined;
+    if (profile.features[feature] === 'no') return inapplicable(`the target declares no ${feature}`);
+    const first = begunBy[feature];
+    return first === undefined || isInVersion(first, profile.version)
+      ? undefined
+      : inapplicable(`${first} is served from version ${firstVersionOf(first)} on`);
   }
   if (need.startsWith('logistics.')) {
     const value = need in bindings ? bindings[need as keyof typeof bindings](profile) : settingAt(profile, need);

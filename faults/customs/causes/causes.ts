@@ -264,11 +264,6 @@ export const causesFaults = {
       ),
     ],
   }),
-  'currency-message-with-three-letters': {
-    breaks: 'failure-names-the-currency-code',
-    wrong: 'Names the first three letters of an unknown currency code.',
-    by: says(unknownCurrency, ({ draft }) => failureMessages.unknownCurrency(`${draft.currency ?? ''}`.slice(0, 3))),
-  },
   'currency-message-without-code': {
     breaks: 'failure-names-the-currency-code',
     wrong: 'Leaves the placeholder in the message about an unknown currency.',

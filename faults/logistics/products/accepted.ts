@@ -59,10 +59,10 @@ export const productAcceptedFaults = {
     wrong: 'Accepts a product without name, and uses its merchantSku as name.',
     by: reads((body) => (has(body, 'name') ? body : { ...body, name: body.merchantSku })),
   },
-  'product-name-number-accepted': {
+  'product-name-list-accepted': {
     breaks: 'error-failed-validation-refused',
-    wrong: 'Accepts a number as the name of a product and stores it as text.',
-    by: readsMember('name', (name) => (typeof name === 'number' ? String(name) : name)),
+    wrong: 'Accepts an array of texts as the name of a product, and stores them as one.',
+    by: readsMember('name', (name) => (Array.isArray(name) ? name.join(' ') : name)),
   },
   ...faultFamily((name: 'name' | 'merchantSku') => ({
     wrong: `Accepts a ${name} of 256 characters.`,

@@ -79,7 +79,10 @@ async function historyOf(api: CustomsApi): Promise<History> {
     const failure = mistake && (await sends(mistake));
     const update = await sends(wanted);
     const got = await getWhen(api, account, created.invoiceId, showing(wanted));
-    steps.push({ update, wanted, got, ...(failure && { failure }) });
+    // Nothing orders two submissions that are under way, so the next one waits until this one is seen.
+    const isSeen = update.completion !== undefined || showsChange(invoiceOfGet(got), wanted);
+    steps.push({ update: isSeen ? update : { ...update, end: 'silent' }, wanted, got, ...(failure && { failure }) });
+    if (!isSeen) break;
     const lines = linesOf(invoiceOfGet(got));
     if (update.end !== 'succeeded' || lines.length !== wanted.lines.length) break;
     before = { ...created, lineIds: lines.map((line) => lineIdOf(read(line, '/id'))) };
