@@ -6,6 +6,7 @@ import { unlessUnmet } from '../../engine/judge/unless-unmet.ts';
 import { Unmet } from '../../engine/judge/violation.ts';
 import { read } from '../../engine/pointer.ts';
 import type { Exchange } from '../../engine/wire/exchange.ts';
+import type { CustomsProfile } from '../../schemas/target-profile.ts';
 import { elementsOf, partsOf } from './invoices/read/parts.ts';
 
 /** A fresh account, whose list stays short; the main account if there is no fresh one. */
@@ -50,6 +51,10 @@ export function readableBy(invoice: Json | undefined): string {
   return id;
 }
 
+/** Where outcomes are only polled, an update that can be read in its old form may still be processed. */
+const readLimit = ({ observe, timing }: CustomsProfile): number =>
+  timing.readAfterSuccess + (observe === 'poll' ? timing.completion : 0);
+
 /** Reads an invoice until it shows the result of a success: the document leaves open when that is. */
 export async function getWhen(
   api: CustomsApi,
@@ -58,8 +63,7 @@ export async function getWhen(
   holds: (invoice: Json) => boolean,
 ): Promise<Exchange> {
   let last: Exchange | undefined;
-  const { readAfterSuccess, poll } = api.profile.timing;
-  await waitUntil(api.clock, readAfterSuccess, poll, async () => {
+  await waitUntil(api.clock, readLimit(api.profile), api.profile.timing.poll, async () => {
     last = await account.invoices.get(id);
     const invoice = invoiceOfGet(last);
     return invoice !== undefined && holds(invoice);
@@ -75,8 +79,7 @@ export async function listedWhen(
   holds: (invoice: Json) => boolean = () => true,
 ): Promise<Json | undefined> {
   let last: Json | undefined;
-  const { readAfterSuccess, poll } = api.profile.timing;
-  await waitUntil(api.clock, readAfterSuccess, poll, async () => {
+  await waitUntil(api.clock, readLimit(api.profile), api.profile.timing.poll, async () => {
     last = await account.invoices.find(invoiceNumber);
     return last !== undefined && holds(last);
   });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import type { CustomsAccount, CustomsApi } from '../../../../clients/customs/api.ts';
+import type { Created, CustomsAccount, CustomsApi } from '../../../../clients/customs/api.ts';
 import type { Json } from '../../../../engine/json.ts';
 import { read } from '../../../../engine/pointer.ts';
 import { type Incoterm, type InvoiceDraft, incoterms } from '../../../../generators/customs/draft.ts';
 import { invoice } from '../../../../generators/customs/invoice.ts';
-import { getWhen } from '../../read.ts';
+import { getWhen, invoiceOfGet } from '../../read.ts';
 
 /** An invoice to create, and an update of it that changes every member. */
 export interface ChangedInvoice {
@@ -72,6 +72,20 @@ export const showing =
   (draft: Detailed) =>
   (invoice: Json): boolean =>
     showsChange(invoice, draft);
+
+/**
+ * The end of an update once it is seen. Nothing orders two submissions that are under way, and without a webhook an invoice
+ * that can be read may be the old one.
+ */
+export async function seenUpdate(
+  api: CustomsApi,
+  account: CustomsAccount,
+  { update, invoiceId, wanted }: { update: Created; invoiceId: string; wanted: Detailed },
+): Promise<Created> {
+  if (update.end !== 'succeeded' || update.completion !== undefined) return update;
+  const got = await getWhen(api, account, invoiceId, showing(wanted));
+  return showsChange(invoiceOfGet(got), wanted) ? update : { ...update, end: 'silent' };
+}
 
 /** The currency is the only mistake: lines without a currency have that of the invoice. */
 export const inNoCurrency = (draft: Detailed): Detailed => ({ ...draft, currency: { unassigned: 1 } });

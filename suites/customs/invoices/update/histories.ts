@@ -15,7 +15,7 @@ import { getWhen, idOf, idsOf, invoiceOfGet, quietAccount } from '../../read.ts'
 import { ending, exchangeOf, linesOf } from '../judge.ts';
 import { sameNumber } from '../read/comparison.ts';
 import { submittingInvoices, updatingInvoices } from '../resource.ts';
-import { type Detailed, nthUpdate, showing, showsChange } from './changed-invoice.ts';
+import { type Detailed, nthUpdate, seenUpdate, showing, showsChange } from './changed-invoice.ts';
 
 const first: Detailed = {
   ...plainInvoice,
@@ -77,12 +77,10 @@ async function historyOf(api: CustomsApi): Promise<History> {
   for (const [n, wanted] of versions.entries()) {
     const mistake = spoilt[n - 1];
     const failure = mistake && (await sends(mistake));
-    const update = await sends(wanted);
+    const sent = await sends(wanted);
+    const update = await seenUpdate(api, account, { update: sent, invoiceId: created.invoiceId, wanted });
     const got = await getWhen(api, account, created.invoiceId, showing(wanted));
-    // Nothing orders two submissions that are under way, so the next one waits until this one is seen.
-    const isSeen = update.completion !== undefined || showsChange(invoiceOfGet(got), wanted);
-    steps.push({ update: isSeen ? update : { ...update, end: 'silent' }, wanted, got, ...(failure && { failure }) });
-    if (!isSeen) break;
+    steps.push({ update, wanted, got, ...(failure && { failure }) });
     const lines = linesOf(invoiceOfGet(got));
     if (update.end !== 'succeeded' || lines.length !== wanted.lines.length) break;
     before = { ...created, lineIds: lines.map((line) => lineIdOf(read(line, '/id'))) };

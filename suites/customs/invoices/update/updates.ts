@@ -15,6 +15,7 @@ import {
   createdInvoice,
   type Detailed,
   nthUpdate,
+  seenUpdate,
   showing,
   showsChange,
   unnamed,
@@ -82,6 +83,9 @@ async function updatedInTurn(api: CustomsApi, { draft, times }: Updates) {
   const created = await api.main.given(draft);
   let update = await api.main.update(created, nthUpdate(draft, 1), 1);
   for (let n = 2; n <= times && update.end === 'succeeded'; n++) {
+    const { invoiceId } = created;
+    update = await seenUpdate(api, api.main, { update, invoiceId, wanted: nthUpdate(draft, n - 1) });
+    if (update.end !== 'succeeded') break;
     update = await api.main.update({ ...created, lineIds: update.lineIds }, nthUpdate(draft, n), n);
   }
   const wanted = nthUpdate(draft, times);
@@ -133,7 +137,11 @@ const makesNoSecond = family(({ shipment, again, cases }: Second) => ({
       throw new Unmet('needs the ref of a shipment');
     const created = await account.given(draft);
     const draftOf = (one: Detailed) => ({ ...unnamed(one), ...(shipment && { shipment }) });
-    if (again) requireEnd(await account.update(created, draftOf(nthUpdate(draft, 9))));
+    if (again) {
+      const wanted = nthUpdate(draft, 9);
+      const update = await account.update(created, draftOf(wanted));
+      requireEnd(await seenUpdate(api, account, { update, invoiceId: created.invoiceId, wanted }));
+    }
     const update = await account.update(created, draftOf(changed), again ? 2 : 1);
     await listedWhen(api, account, created.invoiceNumber, showing(changed));
     return { update, ...(await walkFor(api, account, created.invoiceNumber)) };
