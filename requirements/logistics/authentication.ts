@@ -250,7 +250,7 @@ export const authenticationRequirements = {
   'auth-orders-need-billing': {
     level: 'must',
     source: 'logistics › Access by account status',
-    statement: 'An account without billing is refused the order operations.',
+    statement: 'An account without billing cannot create orders.',
   },
   'auth-inbounds-need-billing': {
     level: 'must',

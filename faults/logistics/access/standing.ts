@@ -90,14 +90,6 @@ export const standingFaults = {
     'inbounds-need-no-billing': ['auth-inbounds-need-billing', 'inbounds'],
   }),
   ...breaking('auth-orders-need-billing', {
-    'b2b-reads-need-no-billing': [
-      'Reads B2B orders for an account without billing; it creates and cancels none.',
-      neverLacks((_account, { name }) => name === 'getB2bOrder'),
-    ],
-    'b2b-cancels-need-no-billing': [
-      'Cancels B2B orders for an account without billing; it creates and reads none.',
-      neverLacks((_account, { name }) => name === 'cancelB2bOrder'),
-    ],
     'd2c-orders-need-no-billing': [
       'Serves D2C orders to an account without billing; B2B orders are refused.',
       neverLacks((_account, { scope }) => scope.endsWith('_logistics_orders')),

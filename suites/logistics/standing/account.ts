@@ -129,8 +129,6 @@ export const accountChecks = [
       served: true,
     },
     'auth-orders-need-billing': { ids: ['createB2bOrder', 'createD2cOrder'] },
-    // A sandbox may advance an order so far that it cannot be cancelled.
-    'auth-orders-need-billing-of-known-orders': { ids: ['getB2bOrder', 'cancelB2bOrder'] },
     'auth-inbounds-need-billing': { ids: ['createInbound'] },
   }),
   webhooksServed,
