@@ -5,8 +5,10 @@ export interface Selection {
   readonly skip?: readonly string[];
 }
 
-export const isSelected = (
+export function isSelected(
   { id, proves }: { readonly id: string; readonly proves: string },
   { only, skip }: Selection,
-): boolean =>
-  (only === undefined || only.includes(id) || only.includes(proves)) && !(skip?.includes(id) || skip?.includes(proves));
+): boolean {
+  const isIn = (ids: readonly string[] = []): boolean => ids.includes(id) || ids.includes(proves);
+  return (only === undefined || isIn(only)) && !isIn(skip);
+}

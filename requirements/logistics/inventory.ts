@@ -85,8 +85,7 @@ export const inventoryRequirements = {
   'inventory-d2c-order-reserves': {
     level: 'must',
     source: 'logistics › Inventory record › available',
-    statement:
-      'The units of a D2C order are subtracted from the available count of their products, unless it is refused or fails.',
+    statement: 'The units of an accepted D2C order are subtracted from the available count of their products.',
   },
   'inventory-reserves-named-product-only': {
     level: 'must',

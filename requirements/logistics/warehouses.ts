@@ -18,7 +18,7 @@ export const warehousesRequirements = {
     source: 'logistics › Endpoints › GET /warehouses/active',
     since: '2025-03',
     statement:
-      'Listing the active warehouses with a countryCode such as US or NL answers 200, and the list depends on it.',
+      'Listing the active warehouses with a countryCode such as US or NL answers 200, and of several warehouses lists those of the country.',
   },
   'warehouse-active-codes-are-shared': {
     level: 'must',

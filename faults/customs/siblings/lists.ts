@@ -235,7 +235,6 @@ export const siblingListFaults = {
   }),
   ...perOf('sibling-purchase-orders-parameters-added', {
     'purchase-orders-per-ignored': ['hold twenty rows, whatever per is', () => 20],
-    'purchase-orders-per-at-most-four': ['hold at most four rows', (per) => Math.min(4, per)],
   }),
   ...refused('sibling-shipments-per-is-integer', { 'shipments-per-refused': ['per'] }),
   ...refused('sibling-ports-parameters-modified', { 'ports-page-refused': ['page'] }),

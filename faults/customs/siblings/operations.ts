@@ -5,7 +5,6 @@ import { siblingNamed, siblingsOf, storeSibling } from '../../../reference/custo
 import type { Row } from '../../../reference/customs/siblings/seed.ts';
 import type { Answer } from '../../../reference/http/answer.ts';
 import { Problem } from '../../../reference/http/problem.ts';
-import { describedPaths } from '../../../reference/own-descriptions.ts';
 import type { Override } from '../../../reference/seam.ts';
 import { after, breaking, type FaultRows, instead } from '../../fault.ts';
 import { type Told, told } from '../../json.ts';
@@ -108,13 +107,6 @@ export const siblingOperationFaults = {
   }),
   ...insteadOf('sibling-get-network-me-companies-added', { 'my-companies-answer-404': [refuses(404)] }),
   ...insteadOf('sibling-tool-track-shipment-added', { 'track-shipment-answers-405': [refuses(405)] }),
-  'track-shipment-not-described': {
-    breaks: 'sibling-tool-track-shipment-server',
-    wrong: 'Describes all tools but track_shipment.',
-    by: after(describedPaths, (paths) =>
-      Object.fromEntries(Object.entries(paths).filter(([path]) => path !== '/tools/track_shipment')),
-    ),
-  },
   ...breaking('sibling-get-ocean-shipment-containers-one-added', {
     'shipment-container-by-id-as-the-first': [
       'Reads the first container by the id of any.',

@@ -76,14 +76,6 @@ export const d2cReservationFaults = {
         lines.slice(index + 1).some((line) => line.product === product) ? 0 : quantity,
       ),
     ],
-    'd2c-failed-order-reserves-first-line': [
-      'Reserves the first line of a D2C order that ends in ERROR because another line asks for too many units.',
-      after(createD2c, (answer, { world, account }) => {
-        const order = account.d2cOrders.at(-1);
-        if (order?.internalStatus === 'ERROR') reserveD2c(world, order.lines.slice(0, 1));
-        return answer;
-      }),
-    ],
     'd2c-reserves-nothing': ['Reserves nothing for D2C orders.', holds(() => 0)],
     'd2c-reserves-first-line-only': [
       'Reserves only the units of the first line of a D2C order.',

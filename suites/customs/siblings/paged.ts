@@ -11,9 +11,6 @@ import { sampleNeed, type Tried, triedChanges } from './tried.ts';
 /** A list is read in about so many pages. */
 const severalPages = 6;
 
-/** A target may have a largest page, though not one of fewer rows than this. */
-const smallPage = 10;
-
 /** Others may write meanwhile: then the pages are read again, so many times. */
 const mostReadings = 4;
 
@@ -56,9 +53,6 @@ const paged = family(({ change }: Tried) => ({
     const shown = rows.map(keyOf);
     const lost = stableRows(whole, again).find((row) => !shown.includes(keyOf(row)));
     if (!isAtRest(whole, again)) expect.unexercised('the list changed meanwhile');
-    const short = per > smallPage ? undefined : small.pages.slice(0, -1).find((page) => rowsIn(page).length < per);
-    const came = short && `${rowsIn(short).length} rows before the last page`;
-    expect.that(short === undefined, `${per} rows on a page`, `${came}`, short ?? first);
     expect.that(lost === undefined, 'all rows of the list on its pages', `no row ${lost && keyOf(lost)}`, first);
     const double = shown.find((key, index) => isSingle(key) && shown.indexOf(key) !== index);
     expect.that(double === undefined, 'each row on one page', `${double} on two`, first);

@@ -4,7 +4,7 @@ import { isObject, type Json } from '../../../engine/json.ts';
 import { read, write } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { type D2cOrderDraft, d2cOrder } from '../../../generators/d2c-order.ts';
-import { dayMs } from '../../../model/business-days.ts';
+import { dayMs, utcMidnight } from '../../../model/business-days.ts';
 import { readsAsSent } from '../as-sent.ts';
 import { check, denied } from '../check.ts';
 import { unknownIdLike } from '../contract/errors/unknown-id.ts';
@@ -37,11 +37,12 @@ function tellingly({ profile, clock }: LogisticsApi, body: Json): Json {
     isPromised('/address') && typeof read(body, '/address/name') === 'string'
       ? write(body, '/address/name', 'Zoë Nuñez-Åström')
       : body;
-  // The overlay of the profile may give a time in another form.
+  // The overlay of the profile may give a time in another form. Whole days, because a target may keep no fractions.
   return ['/promisedShipByTime', '/promisedDeliveryByTime']
     .filter((place) => isPromised(place) && read(body, place) === undefined)
     .reduce(
-      (sent, place, index) => write(sent, place, new Date(clock.now() + (2 + index) * dayMs).toISOString()),
+      (sent, place, index) =>
+        write(sent, place, new Date(utcMidnight(clock.now()) + (2 + index) * dayMs).toISOString()),
       named,
     );
 }

@@ -5,7 +5,6 @@ import { internalStatusOf } from '../../../clients/logistics/d2c-orders.ts';
 import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { type Exchange, isAccepted, isLost } from '../../../engine/wire/exchange.ts';
 import { type OwnD2cOrder, ownD2cOrder } from '../../../generators/d2c-order.ts';
-import { each } from '../../cases.ts';
 import { allUnits, unitsAre, unitsBeside, unitsHeld, unitsLeft } from '../b2b-orders/stock/own-stock.ts';
 import { check } from '../check.ts';
 import { untimedLimit } from '../untimed.ts';
@@ -25,33 +24,6 @@ async function placed(api: LogisticsApi, account: Account, draft: OwnD2cOrder) {
     left: (due = unitsBeside, limit?: number): Promise<readonly Exchange[]> =>
       unitsLeft(api, account, products, linesOf(draft), due, limit),
   };
-}
-
-const turnedDown: readonly OwnD2cOrder[] = [
-  { lines: [plain(4, 3), plain(2, 3)] },
-  { lines: [plain(1, 2), plain(5, 5), plain(3, 1)] },
-];
-
-function plain(available: number, quantity: number): OwnD2cOrder['lines'][number] {
-  return { product: { available }, quantity };
-}
-
-/** An order of which one line asks for more units than there are. */
-async function placedInVain(api: LogisticsApi, draft: OwnD2cOrder) {
-  if (api.profile.d2c.faultMode.insufficientInventory === undefined)
-    throw new Inapplicable('gap: the profile does not bind insufficientInventory');
-  const { d2c } = api.main;
-  const products = await d2c.resolveProducts(draft);
-  const answer = await d2c.create(draft, { products });
-  const read = (): Promise<Exchange> => d2c.get(d2c.idOf(answer));
-  const later = isAccepted(answer) && (await api.eventually(allocationLimit(api.profile), read, isTurnedDown));
-  const counts = await unitsLeft(api, api.main, products, linesOf(draft), allUnits);
-  const [good] = draft.lines.filter(({ product, quantity }) => quantity <= product.available);
-  const control = await d2c.create(
-    { lines: good ? [{ ...good, quantity: good.product.available }] : [] },
-    { products },
-  );
-  return { answer, later: later || undefined, counts, control };
 }
 
 /** The spelling of the cancelled state is open. */
@@ -98,18 +70,6 @@ export const d2cStockChecks = [
     then({ counts, order }, expect, draft) {
       stayedOpen([order], expect);
       unitsAre(counts, linesOf(draft), unitsBeside, expect);
-    },
-  }),
-  /** An order that is refused, or that fails as the profile declares, is not open. */
-  check({
-    id: 'inventory-d2c-order-reserves-unless-turned-down',
-    needs: [...counting, 'logistics.d2c.faultMode'],
-    ...each(turnedDown),
-    when: placedInVain,
-    then({ answer, later, counts, control }, expect, draft) {
-      expect.premise(control).accepted('an order of all units of one line is accepted');
-      if (isAccepted(answer) && !(later && isTurnedDown(later))) expect.unexercised('the order was not turned down');
-      unitsAre(counts, linesOf(draft), allUnits, expect);
     },
   }),
   /** Shipped units do not become available again. */

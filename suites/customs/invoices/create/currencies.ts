@@ -31,7 +31,7 @@ const ofLength = (code: string): BrokenInvoice => ({
   broken: { ...inCurrency(0), currency: { code } },
 });
 
-/** A target may know any of the codes that no list has, so each is tried. */
+/** A faulty target may accept only some of these codes, so each is tried. */
 const ofNoList = unassignedCurrencies.map(
   (_, nth): BrokenInvoice => ({
     breaks: 'invoice-currency-iso-4217',

@@ -101,16 +101,18 @@ export async function ownStock(
       const dated = situation === 'order is planned' ? { ...order, shipBy: farAhead } : order;
       return arrange.order(dated, { products }).then((arranged) => arrange.advanceTo(arranged, situation));
     },
-    /** An order that failed in the processing, after it held its units, if the target holds them before BOOKED. */
+    /** An order that failed in the processing. A PLANNED order may already hold its units. */
     async failed(): Promise<ArrangedOrder> {
       const planned = await arrange.order({ ...draft, shipBy: farAhead }, { products });
       await unitsLeft(api, account, products, draft.lines, unitsBeside);
       return unlessUnmet(
         () => arrange.advanceTo(planned, 'order is in error'),
-        // BOOKED by then, and an order fails only before it is.
-        async () => {
-          if (isAccepted(await b2b.cancel(planned.orderId)))
-            await unitsLeft(api, account, products, draft.lines, allUnits, untimedLimit(api));
+        // The order is BOOKED already, and no BOOKED order fails.
+        async (unmet) => {
+          if (!isAccepted(await b2b.cancel(planned.orderId))) throw unmet;
+          const counts = await unitsLeft(api, account, products, draft.lines, allUnits, untimedLimit(api));
+          const isBack = draft.lines.every((line, at) => availableIn(counts[at] as Exchange) === allUnits(line));
+          if (!isBack) throw unmet;
           return arrange.advanceTo(await arrange.order(draft, { products }), 'order is in error');
         },
       );
