@@ -172,10 +172,9 @@ function addBaseline(program: Command): void {
 }
 
 const exitCodes = `Exit codes: 0 conforming, 1 non-conforming, 2 usage or profile,
-3 unproven or unreachable, 4 error of the suite, 5 a known failure is none any
-more; stopped by a signal: 128 plus
-its number (SIGHUP 129, SIGINT 130, SIGQUIT 131, SIGTERM 143); the reports are
-then partial.`;
+3 unproven or unreachable, 4 error of the suite, 5 a known failure passes now;
+stopped by a signal: 128 plus its number (SIGHUP 129, SIGINT 130, SIGQUIT 131,
+SIGTERM 143); the reports are then partial.`;
 
 function addServe(program: Command): void {
   program

@@ -47,6 +47,9 @@ export function clockSetting(text: string): ClockSetting {
   throw new InvalidArgumentError('Give controlled, real or scaled:N, such as scaled:60.');
 }
 
+export const unknownId = (option: string, id: string, known: readonly string[]): string =>
+  `${option} ${id}: no such id; ${adviceFor(id, known, 'conform list shows all ids')}`;
+
 /** One line for each unknown id. */
 export function knownIds<Id extends string>(
   option: string,
@@ -55,9 +58,7 @@ export function knownIds<Id extends string>(
 ): readonly Id[] {
   const unknown = given.filter((id) => !(known as readonly string[]).includes(id));
   if (unknown.length > 0) {
-    throw new Refusal(
-      unknown.map((id) => `${option} ${id}: no such id; ${adviceFor(id, known, 'conform list shows all ids')}`),
-    );
+    throw new Refusal(unknown.map((id) => unknownId(option, id, known)));
   }
   return [...new Set(given)] as Id[];
 }

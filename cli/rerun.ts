@@ -5,7 +5,9 @@ import { run } from './run.ts';
 
 /** Runs the failed checks of a report again, with its seed and cases unless others are given. */
 export async function rerun({ failed, ...options }: RunOptions & { readonly failed: string }): Promise<number> {
-  if (options.only !== undefined) throw new Refusal('--only: rerun chooses the checks by the report; leave it out');
+  const chosen = (['only', 'area'] as const).filter((name) => options[name] !== undefined);
+  if (chosen.length > 0)
+    throw new Refusal(chosen.map((name) => `--${name}: rerun chooses the checks by the report; leave it out`));
   const { requirements, seed, cases } = reportIn(failed);
   const only = requirements
     .flatMap(({ checks }) => checks.filter(({ verdict }) => verdict === 'fail'))

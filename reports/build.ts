@@ -14,11 +14,12 @@ export function buildReport(header: ReportHeader, results: readonly CheckResult[
   const judgedRows = mostDirectFirst(requirementRows(results, requirements, header));
   const { rows, notes } = withKnown(judgedRows, header.known ?? [], Date.parse(header.endedAt));
   const apis = new Set(header.target.apis.map(({ api }) => api));
-  const judged = (row: Requirement | undefined): boolean => row !== undefined && apis.has(row.api);
   const { suite, target, mode, seed, cases, startedAt, endedAt, requests, preflight, created, stopped } = header;
   const { narrowedBy = [] } = header;
-  const visible = Object.values(requirements).filter((row) => row.excluded === undefined && judged(row)).length;
-  const partial = narrowedBy.length === 0 ? undefined : { narrowedBy, unjudged: visible - rows.length };
+  const ofApis = Object.values(requirements).filter(({ api }) => apis.has(api));
+  const excluded = ofApis.filter((row) => row.excluded !== undefined).length;
+  const partial =
+    narrowedBy.length === 0 ? undefined : { narrowedBy, unjudged: ofApis.length - excluded - rows.length };
   return {
     $schema: schema.$id,
     ...{
@@ -33,7 +34,7 @@ export function buildReport(header: ReportHeader, results: readonly CheckResult[
       preflight,
     },
     requirements: rows,
-    excluded: Object.values(requirements).filter((row) => row.excluded !== undefined && judged(row)).length,
+    excluded,
     summary: summaryOf(header, rows, { partial, notes }),
     ...(header.known === undefined ? {} : { knownFailures: notes }),
     ...(partial === undefined ? {} : { partial }),

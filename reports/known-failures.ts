@@ -46,7 +46,8 @@ export function withKnown(
 
 const endOf = (until: string): number => Date.parse(until) + day;
 
-const isMet = (verdict: RequirementRow['verdict']): boolean => verdict === 'pass' || verdict === 'inapplicable';
+/** It is no failure, known or not. */
+export const isMet = (verdict: RequirementRow['verdict']): boolean => verdict === 'pass' || verdict === 'inapplicable';
 
 const covers = (known: KnownFailure, { verdict }: RequirementRow): boolean =>
   verdict === 'unproven' || (verdict === 'fail' && known.verdict === 'fail');

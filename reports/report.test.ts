@@ -172,7 +172,7 @@ describe('what a run is measured against', () => {
     expect(outcome({ must: 'fail', other: 'fail' }, { known }).exitCode).toBe(1);
   });
 
-  it('ends with 5 where a known failure is none any more, unless that does not count', () => {
+  it('ends with 5 where a known failure passes now, unless that does not count', () => {
     expect(outcome({ must: 'pass' }, { known })).toMatchObject({
       exitCode: 5,
       sentence: 'Acme sandbox no longer fails must: take it out of the known failures (conform baseline --update).',

@@ -76,7 +76,7 @@ export interface RequirementRow {
   readonly versions?: Readonly<Record<string, Verdict>>;
 }
 
-/** 0 conforming, 1 non-conforming, 3 unproven or unreachable, 4 error of the suite, 5 a known failure is none any more. */
+/** 0 conforming, 1 non-conforming, 3 unproven or unreachable, 4 error of the suite, 5 a known failure passes now. */
 export type ExitCode = 0 | 1 | 3 | 4 | 5;
 
 /** What makes a run end with an exit code other than 0. An error of the suite always does. */

@@ -33,12 +33,12 @@ export function summaryOf(header: ReportHeader, rows: readonly RequirementRow[],
 export const isWarning = ({ level, verdict, known }: RequirementRow): boolean =>
   verdict === 'fail' && (level !== 'must' || known !== undefined);
 
-const counts = (row: RequirementRow, verdict: Verdict): boolean =>
+const isCounted = (row: RequirementRow, verdict: Verdict): boolean =>
   row.verdict === verdict && row.level === 'must' && row.known === undefined;
 
-const isBreach = (row: RequirementRow): boolean => counts(row, 'fail');
+const isBreach = (row: RequirementRow): boolean => isCounted(row, 'fail');
 
-const isOpen = (row: RequirementRow): boolean => counts(row, 'unproven');
+const isOpen = (row: RequirementRow): boolean => isCounted(row, 'unproven');
 
 const isProof = ({ verdict }: RequirementRow): boolean => verdict === 'pass' || verdict === 'fail';
 

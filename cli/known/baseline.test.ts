@@ -33,7 +33,7 @@ test('writes nothing without --update', async () => {
   expect(existsSync(known)).toBe(false);
 });
 
-test('adds what fails, and says in the entry that it has no reason yet', async () => {
+test('adds what fails, with the day on which it was first seen', async () => {
   const report = reportWith({
     'b2b-create-accepted': 'fail',
     'b2b-cancel-booked': 'unproven',
@@ -65,6 +65,12 @@ test('takes out what passes, keeps what was not judged, corrects what became wor
   ]);
   expect(readFileSync(known, 'utf8')).toContain('# waits for the hook');
   expect(await baseline({ report, known })).toBe(`${known} and ${report} agree: 2 known.\n`);
+});
+
+test('keeps what the suite itself failed at', async () => {
+  writeFileSync(known, 'known:\n  - { id: b2b-create-accepted, verdict: fail, reason: old }\n');
+  const report = reportWith({ 'b2b-create-accepted': 'error' });
+  expect(await baseline({ report, known })).toBe(`${known} and ${report} agree: 1 known.\n`);
 });
 
 test.each([

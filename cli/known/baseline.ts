@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { isMap, isSeq, parseDocument, type YAMLSeq } from 'yaml';
-import type { KnownFailure } from '../../reports/known-failures.ts';
+import { isMet, type KnownFailure } from '../../reports/known-failures.ts';
 import type { Report, RequirementRow } from '../../reports/report.ts';
 import { writeWhole } from '../../reports/whole-file.ts';
 import type { BaselineOptions } from '../commands.ts';
@@ -59,7 +59,7 @@ function changesFrom(known: readonly KnownFailure[], { requirements, endedAt }: 
   const ids = new Set(known.map(({ id }) => id));
   const reason = `first seen ${endedAt.slice(0, 10)}`;
   const failing = requirements.filter(fails);
-  const met = new Set(requirements.filter((row) => !fails(row)).map(({ id }) => id));
+  const met = new Set(requirements.filter(({ verdict }) => isMet(verdict)).map(({ id }) => id));
   return {
     added: failing
       .filter(({ id }) => !ids.has(id))

@@ -3,6 +3,7 @@ import { isSelected, type Selection } from '../../engine/run/selection.ts';
 import { requirements } from '../../requirements/index.ts';
 import type { ApiName, Level, Requirements } from '../../requirements/requirement.ts';
 import { Refusal } from '../exit.ts';
+import { unknownId } from '../option.ts';
 import type { OpenTarget } from '../target.ts';
 
 const apiNames = ['logistics', 'customs'] as const satisfies readonly ApiName[];
@@ -31,7 +32,7 @@ export async function selectionOf({ api, only, skip, area }: Narrowing): Promise
   const selection: Selection = {
     ...(only === undefined && area === undefined
       ? {}
-      : { only: unique([...idsOf('--only', only, proofs, api), ...inAreas('--area', area ?? [], api)]) }),
+      : { only: unique([...idsOf('--only', only, proofs, api), ...inAreas('--area ', area ?? [], api)]) }),
     ...(skip === undefined ? {} : { skip: unique(idsOf('--skip', skip, proofs, api)) }),
   };
   if (skip !== undefined && !proofs.some((proof) => isSelected(proof, selection))) {
@@ -85,7 +86,7 @@ function complaint(option: string, term: string, known: readonly string[]): stri
   if (term.includes('*')) return `${option} ${term}: no id is like this; conform list checks shows all ids`;
   if (Object.hasOwn(rows, term) && !isChecked(term))
     return `${option} ${term}: this requirement has no check; see conform list requirements`;
-  return `${option} ${term}: no such id; ${adviceFor(term, known, 'conform list shows all ids')}`;
+  return unknownId(option, term, known);
 }
 
 /** `*` stands for any characters. */
@@ -106,13 +107,12 @@ function atLevel(option: string, name: string, api: ApiName | undefined): readon
     .map(([id]) => id);
 }
 
-function inAreas(option: string, wanted: readonly string[], api: ApiName | undefined): readonly string[] {
+/** @param written what stands before an area on the command line. */
+function inAreas(written: string, wanted: readonly string[], api: ApiName | undefined): readonly string[] {
   const eligible = rowsOf(api);
   const areas = unique(eligible.map(([, { area }]) => area));
   const unknown = wanted.filter((one) => !areas.includes(one));
-  if (unknown.length > 0) {
-    const label = option.endsWith(':') ? option : `${option} `;
-    throw new Refusal(unknown.map((one) => `${label}${one}: no such area; ${adviceFor(one, areas)}`));
-  }
+  if (unknown.length > 0)
+    throw new Refusal(unknown.map((one) => `${written}${one}: no such area; ${adviceFor(one, areas)}`));
   return eligible.filter(([, { area }]) => wanted.includes(area)).map(([id]) => id);
 }

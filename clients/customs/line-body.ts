@@ -47,12 +47,11 @@ const money = ({ amount, currency }: MoneyDraft, context: LineContext): Json => 
 const knownUnits = { weight: ['kg', 'lbs'], volume: ['cbm', 'cbft'], quantity: ['pcs', 'doz'] } as const;
 
 function unitOf(unit: MeasureDraft['unit'], known: OpenEnum | undefined, kind: keyof typeof knownUnits): string {
-  const [first, second] = known?.known ?? knownUnits[kind];
-  const [usual, other] = knownUnits[kind];
-  if (unit === 'main') return first ?? usual;
-  if (second !== undefined || !known?.strict) return second ?? other;
-  if (unit === 'another') throw new Inapplicable(`customs.enums of the profile: there is one unit of ${kind} only`);
-  return first ?? usual;
+  const [usual, usualOther] = knownUnits[kind];
+  const [main = usual, other = known?.strict ? undefined : usualOther] = known?.known ?? knownUnits[kind];
+  if (unit === 'another' && other === undefined)
+    throw new Inapplicable(`customs.enums of the profile: there is one unit of ${kind} only`);
+  return unit === 'main' ? main : (other ?? main);
 }
 
 /** A weight or a volume. The document shows its value as a number. */

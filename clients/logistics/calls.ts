@@ -55,15 +55,15 @@ export class Calls {
       headers: { accept: 'application/json', ...own, ...headers },
       tokenOrigin: this.target.origin,
       ...(this.bearer.token === undefined ? {} : { token: this.bearer.token }),
-      ...bodyOf(operation, method, profile),
+      ...cancelBody(operation, method, profile),
       ...rest,
     };
     return client.send(call, this.record);
   }
 }
 
-/** Whether a cancel has a body is open (gap b2b-cancel-answer). */
-const bodyOf = (operation: string, method: string, { overlay }: LogisticsProfile): Pick<Call, 'json'> =>
+/** Whether a cancel has a body is open (gap b2b-cancel-answer). Checks also send other methods to its path. */
+const cancelBody = (operation: string, method: string, { overlay }: LogisticsProfile): Pick<Call, 'json'> =>
   operation === 'cancelB2bOrder' && method === 'POST' && overlay.b2bCancel ? { json: overlay.b2bCancel as Json } : {};
 
 function queryString(query: CallOptions['query']): string {

@@ -19,7 +19,8 @@ export interface Company {
 
 type Level = Partial<Company>;
 
-const kilos = (value: string) => ({ value, unit: 'main' }) as const;
+/** A weight in the first unit of the target. */
+export const kilos = (value: string) => ({ value, unit: 'main' }) as const;
 const seller: PartyDraft = { type: 'seller', by: 'known ref' };
 const buyer: PartyDraft = { type: 'buyer', by: 'known ref' };
 const manufacturer: PartyDraft = { type: 'manufacturer', by: 'known MID' };

@@ -23,7 +23,7 @@ export const isWhole = (pages: readonly Exchange[]): boolean => pages.length < m
 /** The end of a list that is paged by offset. If a page links to the next one, that page may hold rows again. */
 const isEmpty = (page: Exchange): boolean => rowsOf(page).length === 0;
 
-/** The same rows on three pages: the target stays at one place. One new row may move the others by a page. */
+/** The same rows on three pages: the target ignores the offset. On two, a new row may have moved the others by a page. */
 function isStuck(seen: readonly Exchange[]): boolean {
   const last = seen.slice(-3);
   const [first, ...others] = last.map((page) => JSON.stringify(rowsOf(page)));

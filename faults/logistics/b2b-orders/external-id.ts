@@ -39,7 +39,7 @@ const bodySent = (order: B2bOrder, body: unknown): string => `${order.id} ${JSON
 export const b2bExternalIdFaults = {
   ...breaking('b2b-external-id-distinct-accepted', {
     'b2b-external-id-compared-as-words': [
-      'Treats externalIds that differ only in other characters than letters and digits as equal.',
+      'Treats externalIds with the same words as equal, whatever stands between the words.',
       alike((externalId) => externalId.replace(/[^\p{L}\p{N}]+/gu, ' ')),
     ],
     'b2b-external-id-compared-by-32-signs': [

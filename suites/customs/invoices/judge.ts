@@ -16,6 +16,9 @@ export const exchangeOf = ({ completion, submission }: Outcome): Exchange => com
 /** The exchange that showed the invoice afterwards; if none did, the evidence of how the submission ended. */
 export const shownIn = (outcome: Outcome): Exchange => outcome.shownIn ?? exchangeOf(outcome);
 
+/** Refused at once, or failed in the processing. */
+export const hasFailed = ({ end }: Pick<Outcome, 'end'>): boolean => end === 'failed' || end === 'refused';
+
 /** How a submission ended, in words. */
 export function ending(outcome: Outcome): string {
   const { end, error, submission } = outcome;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Agreement } from '../../../engine/families/round-trip.ts';
 import { rowsFor } from '../../../engine/families/rows.ts';
+import { kilos } from '../../../generators/customs/company.ts';
 import type { InvoiceDraft, InvoiceLineDraft } from '../../../generators/customs/draft.ts';
 import { invoice } from '../../../generators/customs/invoice.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
@@ -155,10 +156,7 @@ const members = {
 
 const rules = Object.keys(members) as readonly (keyof typeof members)[];
 
-const kilos = (value: string) => ({ value, unit: 'main' }) as const;
-
-/** A line with all three weights. */
-const thrice: InvoiceDraft = labelled({
+const allWeights: InvoiceDraft = labelled({
   ...plainInvoice,
   lines: [
     {
@@ -170,7 +168,7 @@ const thrice: InvoiceDraft = labelled({
   ],
 });
 
-const weight = (at: string, as: Agreement, given: Drafts) => ({ at, as, key: label, given, examples: [thrice] });
+const weight = (at: string, as: Agreement, given: Drafts) => ({ at, as, key: label, given, examples: [allWeights] });
 
 const alone = rowsFor(rules, (rule) => members[rule].alone);
 const own = rowsFor(rules, (rule) => members[rule].own, '-line-by-line');

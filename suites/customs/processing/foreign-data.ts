@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
 import { isObject, type Json, type JsonObject } from '../../../engine/json.ts';
-import { read } from '../../../engine/pointer.ts';
+import { read, write } from '../../../engine/pointer.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { causesOf } from '../../../model/customs/failure-cause.ts';
@@ -28,9 +28,9 @@ const asOwnerSends =
   (draft: InvoiceDraft, memberOf: (profile: CustomsProfile) => string): Row['foreign'] =>
   async ({ profile }, owner) => {
     const body: Json = await owner.invoices.body(draft, { invoiceNumber: 'of the other account' });
-    const [, first = ''] = memberOf(profile).split('/');
-    const name = first.replaceAll('~1', '/').replaceAll('~0', '~');
-    return { ...draft, raw: { [name]: read(body, `/${first}`) } };
+    const [, name = ''] = memberOf(profile).split('/');
+    const raw = write({}, `/${name}`, read(body, `/${name}`) ?? null);
+    return { ...draft, raw: object(raw) };
   };
 
 const ofParties = () => '/involved_parties';

@@ -22,7 +22,7 @@ interface Got {
 const getAll = (api: CustomsApi, at: string, ids: readonly string[]): Promise<readonly Got[]> =>
   Promise.all(ids.map(async (id) => ({ id, answer: await ask(api.main, at, id) })));
 
-/** The beginning of an id, in which a target may find the row. */
+/** Half of an id: a target that searches by prefix finds the row. */
 const beginning = (ids: readonly string[]): readonly string[] => {
   const [id = ''] = ids;
   const start = id.slice(0, Math.ceil(id.length / 2));
@@ -31,12 +31,12 @@ const beginning = (ids: readonly string[]): readonly string[] => {
 
 interface ReadRow {
   readonly at: string;
-  /** The beginning of an id is read, too. */
-  readonly near?: true;
+  /** A target must not find the row by the beginning of its id. */
+  readonly notByBeginning?: true;
 }
 
 /** A row that a list shows, or that the profile says exists, is read by its id. */
-const readById = family(({ at, near }: ReadRow) => ({
+const readById = family(({ at, notByBeginning }: ReadRow) => ({
   given: fc.constant(0),
   cases: 1,
   async when(api) {
@@ -45,7 +45,7 @@ const readById = family(({ at, near }: ReadRow) => ({
     const pages = list === undefined ? [] : (await listed(api, api.main, list)).pages;
     const shown = pages.flatMap(rowsIn).flatMap((row) => idOf(row) ?? []);
     const got = await getAll(api, at, [...new Set([...ids, ...spread(shown)])]);
-    return { pages, got, others: near ? await getAll(api, at, beginning(shown)) : [] };
+    return { pages, got, others: notByBeginning ? await getAll(api, at, beginning(shown)) : [] };
   },
   then({ pages, got, others }, expect) {
     for (const page of pages) readAsList(page, expect);
@@ -153,10 +153,10 @@ const served = (name: Sibling): readonly CustomsNeed[] => [`customs.siblings ${n
 export const readSiblingChecks = [
   ...readById(ofChanges),
   ...readById({
-    'sibling-products-read-by-id': { at: 'GET /products/{id}', near: true, needs: served('products') },
+    'sibling-products-read-by-id': { at: 'GET /products/{id}', notByBeginning: true, needs: served('products') },
     'sibling-purchase-orders-read-by-id': {
       at: 'GET /purchase_orders/{id}',
-      near: true,
+      notByBeginning: true,
       needs: served('purchase_orders'),
     },
   }),

@@ -3,6 +3,7 @@ import type { Outcome } from '../../../clients/customs/outcomes.ts';
 import { rowsFor } from '../../../engine/families/rows.ts';
 import { Unmet } from '../../../engine/judge/violation.ts';
 import { brokenInvoice, type InvoiceRule } from '../../../generators/customs/broken-invoice.ts';
+import { kilos } from '../../../generators/customs/company.ts';
 import type { BrokenInvoice, InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { once } from '../../cases.ts';
@@ -20,7 +21,7 @@ const updating = (...rules: readonly InvoiceRule[]) => ({
   cases: 24,
 });
 
-const ten = { value: '10', unit: 'main' } as const;
+const ten = kilos('10');
 
 /** Both drafts also have the other header weight. The control proves that this weight is no reason to refuse. */
 function beside(other: 'totalGrossWeight' | 'totalNetWeight', ...rules: readonly InvoiceRule[]) {
@@ -106,14 +107,17 @@ const creations = rejects(
   ),
 );
 
+/** A number that nothing else in the body has. */
+const mark = '10.987654';
+
 /** Sends the header weight as this number, digit by digit: a decimal type may tell 0.00 from 0. */
 async function withLiteral({ main }: CustomsApi, literal: string): Promise<Outcome> {
   const invoiceNumber = main.freshNumber(plainInvoice);
-  const body = await main.invoices.body({ ...plainInvoice, totalGrossWeight: ten }, { invoiceNumber });
-  const [start, end, ...more] = JSON.stringify(body).split('"value":10,');
+  const body = await main.invoices.body({ ...plainInvoice, totalGrossWeight: kilos(mark) }, { invoiceNumber });
+  const [start, end, ...more] = JSON.stringify(body).split(mark);
   if (end === undefined || more.length > 0) throw new Unmet('the profile gives the weight another form');
   const headers = { 'content-type': 'application/json' };
-  const submission = await main.invoices.post({ body: `${start}"value":${literal},${end}`, headers });
+  const submission = await main.invoices.post({ body: `${start}${literal}${end}`, headers });
   return main.outcomes.of(submission, invoiceNumber, 0, { absence: 'failed', endOnly: true });
 }
 

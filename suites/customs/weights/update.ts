@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
+import { kilos } from '../../../generators/customs/company.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { judgeAllocation } from '../../../model/customs/allocation.ts';
@@ -24,8 +25,6 @@ const revision: fc.Arbitrary<Revision> = fc
     const before = { ...first, lines };
     return { first: bare ? unweighed(before) : before, second: naming(second, lines.length) };
   });
-
-const kilos = (value: string) => ({ value, unit: 'main' }) as const;
 
 const sharedOver = (...quantities: readonly string[]): InvoiceDraft =>
   labelled({

@@ -118,6 +118,7 @@ export const b2bLookupChecks = [
       return { cancelled, gone: after, kept: await api.main.b2b.get(kept.orderId), id: kept.orderId };
     },
     then({ cancelled, gone, kept, id }, expect) {
+      // A read by the answered id is due whatever the cancel answers.
       expect(gone).accepted();
       expect(kept).accepted();
       expect.premise(cancelled).accepted('the order can be cancelled');

@@ -123,8 +123,8 @@ export const b2bRefusedOrderChecks = [
     given: ownOrder({ min: 1, max: 3 }),
     cases: 20,
     async when(api, draft) {
-      const { failed, left } = await ownStock(api, draft);
-      return { failed: await failed(), counts: await left(allUnits) };
+      const { failedInProcessing, left } = await ownStock(api, draft);
+      return { failed: await failedInProcessing(), counts: await left(allUnits) };
     },
     then({ failed, counts }, expect, { lines }) {
       expect.premise(failed.order).json({ orderStatus: 'ERROR' });

@@ -31,7 +31,7 @@ const ofOneProduct = (count: number): D2cOrderDraft => ({
 });
 
 /** A name that is easily changed, and both promised times, where the profile declares that they are read as sent. */
-function tellingly({ profile, clock }: LogisticsApi, body: Json): Json {
+function withTellingValues({ profile, clock }: LogisticsApi, body: Json): Json {
   const isPromised = (place: string): boolean => profile.roundTrip.d2cOrder.includes(place);
   const named =
     isPromised('/address') && typeof read(body, '/address/name') === 'string'
@@ -52,7 +52,7 @@ const readsBack = readsAsSent({
   async create(api, draft: D2cOrderDraft) {
     const { d2c } = api.main;
     const plain = await d2c.body(draft);
-    const sent = tellingly(api, plain);
+    const sent = withTellingValues(api, plain);
     const created = await d2c.createRaw(sent);
     if (isAccepted(created)) return { sent, shown: await d2c.get(d2c.idOf(created)) };
     // The form of a time is open, and a target may restrict names.

@@ -3,7 +3,7 @@ import { type EventRow, orderOf, shipmentOf } from '../../../clients/logistics/e
 import { Unmet } from '../../../engine/judge/violation.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { each } from '../../cases.ts';
-import { check } from '../check.ts';
+import { check, type Expect } from '../check.ts';
 import { plainOrder } from '../operation.ts';
 import { eventPages, eventsOfOrder, listener, listingOrders, needsFilter, printed, rowsIn } from './listing.ts';
 
@@ -56,32 +56,27 @@ async function byType(api: LogisticsApi, type: string): Promise<Listed> {
   return { list, isMeant: (event) => event.type === type, wider };
 }
 
-const judged = { needs: [...listingOrders, 'order has two shipments' as const] };
+function matchesBoth({ list, isMeant, wider }: Listed, expect: Expect): void {
+  if (wider.every(isMeant)) expect.unexercised('the filters leave out no event');
+  expect.premise(list).accepted('both filters are accepted');
+  const wrong = rowsIn([list]).find((event) => !isMeant(event));
+  expect.that(wrong === undefined, 'only events that match both filters', printed(wrong), list);
+}
 
 /** A filter also holds beside another one. */
 export const eventTwoFilterChecks = [
   check({
     id: 'event-filter-shipment-beside-order',
-    ...judged,
+    needs: [...listingOrders, 'order has two shipments'],
     ...each([true, false]),
     when: byShipment,
-    then({ list, isMeant, wider }, expect) {
-      if (wider.every(isMeant)) expect.unexercised('the filters leave out no event');
-      expect.premise(list).accepted('both filters are accepted');
-      const wrong = rowsIn([list]).find((event) => !isMeant(event));
-      expect.that(wrong === undefined, 'only events that match both filters', printed(wrong), list);
-    },
+    then: matchesBoth,
   }),
   check({
     id: 'event-filter-order-beside-type',
     needs: listingOrders,
     ...each(['Order.Submitted', 'Order.Cancelled']),
     when: byType,
-    then({ list, isMeant, wider }, expect) {
-      if (wider.every(isMeant)) expect.unexercised('the filters leave out no event');
-      expect.premise(list).accepted('both filters are accepted');
-      const wrong = rowsIn([list]).find((event) => !isMeant(event));
-      expect.that(wrong === undefined, 'only events that match both filters', printed(wrong), list);
-    },
+    then: matchesBoth,
   }),
 ];

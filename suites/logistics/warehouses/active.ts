@@ -45,7 +45,7 @@ function codesIn(list: Exchange, expect: Expect): readonly string[] {
 
 /** Whether a warehouse serves several countries is open. A sandbox may have "one fixed sandbox warehouse" for all of them. */
 const makesDifference = check({
-  id: 'warehouse-active-country-of-each',
+  id: 'warehouse-active-country-makes-a-difference',
   needs: ['feature warehouses'],
   ...once,
   async when(api): Promise<readonly Exchange[]> {

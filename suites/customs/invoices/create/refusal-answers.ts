@@ -46,7 +46,7 @@ async function refusedAtOnce(account: CustomsAccount, { broken: invalid, valid }
   return { refusal: await submitBrokenOff(account, valid, second), invoiceNumber: second.invoiceNumber };
 }
 
-/** Two mistakes in one submission. */
+/** A target may answer a list of mistakes with another status than one. */
 const twofold: readonly BrokenInvoice[] = oneOfEach(['line-quantity-zero-refused']).map((pair) => ({
   ...pair,
   broken: { ...pair.broken, raw: { incoterm: 'ZZZ' } },

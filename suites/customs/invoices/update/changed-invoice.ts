@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Created, CustomsAccount, CustomsApi } from '../../../../clients/customs/api.ts';
 import type { Json } from '../../../../engine/json.ts';
 import { read } from '../../../../engine/pointer.ts';
+import type { Exchange } from '../../../../engine/wire/exchange.ts';
 import { type Incoterm, type InvoiceDraft, incoterms } from '../../../../generators/customs/draft.ts';
 import { invoice } from '../../../../generators/customs/invoice.ts';
 import { getWhen, invoiceOfGet } from '../../read.ts';
@@ -73,18 +74,18 @@ export const showing =
   (invoice: Json): boolean =>
     showsChange(invoice, draft);
 
-/**
- * The end of an update once it is seen. Nothing orders two submissions that are under way, and without a webhook an invoice
- * that can be read may be the old one.
- */
-export async function seenUpdate(
+/** Without a webhook, an invoice that can be read may still be the one before the update. */
+export const isSeen = ({ completion }: Created, got: Exchange, wanted: Detailed): boolean =>
+  completion !== undefined || showsChange(invoiceOfGet(got), wanted);
+
+/** Nothing orders two submissions that are under way, so the next update is sent once this one is seen. */
+export async function untilSeen(
   api: CustomsApi,
   account: CustomsAccount,
   { update, invoiceId, wanted }: { update: Created; invoiceId: string; wanted: Detailed },
-): Promise<Created> {
-  if (update.end !== 'succeeded' || update.completion !== undefined) return update;
-  const got = await getWhen(api, account, invoiceId, showing(wanted));
-  return showsChange(invoiceOfGet(got), wanted) ? update : { ...update, end: 'silent' };
+): Promise<boolean> {
+  if (update.completion !== undefined) return true;
+  return isSeen(update, await getWhen(api, account, invoiceId, showing(wanted)), wanted);
 }
 
 /** The currency is the only mistake: lines without a currency have that of the invoice. */

@@ -15,10 +15,10 @@ import {
   createdInvoice,
   type Detailed,
   nthUpdate,
-  seenUpdate,
   showing,
   showsChange,
   unnamed,
+  untilSeen,
 } from './changed-invoice.ts';
 
 const updating = [...submittingInvoices, ...updatingInvoices] as const;
@@ -83,9 +83,8 @@ async function updatedInTurn(api: CustomsApi, { draft, times }: Updates) {
   const created = await api.main.given(draft);
   let update = await api.main.update(created, nthUpdate(draft, 1), 1);
   for (let n = 2; n <= times && update.end === 'succeeded'; n++) {
-    const { invoiceId } = created;
-    update = await seenUpdate(api, api.main, { update, invoiceId, wanted: nthUpdate(draft, n - 1) });
-    if (update.end !== 'succeeded') break;
+    const before = { update, invoiceId: created.invoiceId, wanted: nthUpdate(draft, n - 1) };
+    if (!(await untilSeen(api, api.main, before))) throw new Unmet('an update is not seen before the next one');
     update = await api.main.update({ ...created, lineIds: update.lineIds }, nthUpdate(draft, n), n);
   }
   const wanted = nthUpdate(draft, times);
@@ -140,7 +139,9 @@ const makesNoSecond = family(({ shipment, again, cases }: Second) => ({
     if (again) {
       const wanted = nthUpdate(draft, 9);
       const update = await account.update(created, draftOf(wanted));
-      requireEnd(await seenUpdate(api, account, { update, invoiceId: created.invoiceId, wanted }));
+      requireEnd(update);
+      if (!(await untilSeen(api, account, { update, invoiceId: created.invoiceId, wanted })))
+        throw new Unmet('the first update is not seen before the next one');
     }
     const update = await account.update(created, draftOf(changed), again ? 2 : 1);
     await listedWhen(api, account, created.invoiceNumber, showing(changed));

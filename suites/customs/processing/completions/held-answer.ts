@@ -106,7 +106,7 @@ async function whileFrozen({ main, clock, profile }: CustomsApi, ms: number): Pr
   return { submission: await submitting, inTime, reads, lateMs: performance.now() - began };
 }
 
-const whileStanding = check({
+const acknowledgesWhileFrozen = check({
   id: 'processing-acknowledges-at-once-while-the-clock-stands',
   ...once,
   async when(api) {
@@ -129,4 +129,4 @@ const whileStanding = check({
 });
 
 /** An acknowledgement before the processing, and while the completion webhook waits for its answer. */
-export const heldAnswerChecks = [atOnce, whileStanding];
+export const heldAnswerChecks = [atOnce, acknowledgesWhileFrozen];

@@ -3,7 +3,7 @@ import type { Created, CustomsAccount, CustomsApi, Existing } from '../../../../
 import type { InvoiceRule } from '../../../../generators/customs/broken-invoice.ts';
 import type { BrokenInvoice, InvoiceDraft } from '../../../../generators/customs/draft.ts';
 import { family } from '../../check.ts';
-import { ending, unchanged } from '../../invoices/judge.ts';
+import { ending, hasFailed, unchanged } from '../../invoices/judge.ts';
 import { submittingInvoices, updatingInvoices } from '../../invoices/resource.ts';
 import { broken, contentRules, oneOfEach, processingRules } from '../../invoices/rules.ts';
 import { type ChangedInvoice, changedInvoice, type Detailed } from '../../invoices/update/changed-invoice.ts';
@@ -56,8 +56,8 @@ const leavesNoInvoice = family(({ end, breaks = rules }: Left) => ({
   },
 }));
 
-const hasEnd = ({ end: came }: Created, end: End | undefined): boolean =>
-  end === undefined ? came === 'failed' || came === 'refused' : came === end;
+const hasEnd = (outcome: Created, end: End | undefined): boolean =>
+  end === undefined ? hasFailed(outcome) : outcome.end === end;
 
 async function rejectedCreate(api: CustomsApi, pair: BrokenInvoice, end: End | undefined) {
   const account = await quietAccount(api);

@@ -22,28 +22,28 @@ export interface Cancellation {
   readonly control?: Exchange;
 }
 
+/** Cancels; a target that accepts the cancel may need a moment to complete it. */
+export async function cancel(api: LogisticsApi, { b2b }: Account, orderId: string): Promise<Cancellation> {
+  const cancelled = await b2b.cancel(orderId);
+  const after = isAccepted(cancelled) ? await onceCancelled(api, { b2b }, orderId) : await b2b.get(orderId);
+  return { cancelled, after };
+}
+
 /** "Request and response bodies of the cancel operation: not shown." */
-const mayLackBody = ({ profile }: LogisticsApi, { answer }: Exchange): boolean =>
+const mayNeedBody = ({ profile }: LogisticsApi, { answer }: Exchange): boolean =>
   profile.overlay.b2bCancel === undefined && [400, 411, 415, 422].includes(answer?.status ?? 0);
 
-/** The same, with a control: a target that needs a body refuses every cancel. */
+/** Cancels, and where it may lack a body also cancels an order in another state: a target that needs a body refuses both. */
 export async function controlledCancel(
   api: LogisticsApi,
   orderId: string,
   from: OrderSituation,
 ): Promise<Cancellation> {
   const seen = await cancel(api, api.main, orderId);
-  if (!mayLackBody(api, seen.cancelled)) return seen;
+  if (!mayNeedBody(api, seen.cancelled)) return seen;
   const other = from === 'order is planned' ? 'order is booked' : 'order is planned';
   const control = await api.main.arrange.orderIn(other, plainOrder);
   return { ...seen, control: await api.main.b2b.cancel(control.orderId) };
-}
-
-/** Cancels; a target that accepts the cancel may need a moment to complete it. */
-export async function cancel(api: LogisticsApi, { b2b }: Account, orderId: string): Promise<Cancellation> {
-  const cancelled = await b2b.cancel(orderId);
-  const after = isAccepted(cancelled) ? await onceCancelled(api, { b2b }, orderId) : await b2b.get(orderId);
-  return { cancelled, after };
 }
 
 /** The order is not cancelled: its state is the same, or one that it reaches by itself. */

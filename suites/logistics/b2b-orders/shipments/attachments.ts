@@ -21,8 +21,8 @@ const holdsUrl = (json: Json | undefined): boolean =>
   json !== null && typeof json === 'object' ? Object.values(json).some(holdsUrl) : isUrl(json);
 
 /** The place of the URL is open. A URL at another place than the profile says counts, too. */
-function isAnsweredUrl(asked: Exchange, expect: Expect): void {
-  mayBeRefused(asked, expect);
+function answersUrl(asked: Exchange, expect: Expect): void {
+  skipIfDomestic(asked, expect);
   const { attachmentUploadUrl: place } = expect.target.fields;
   const json = asked.answer?.json;
   if (isAccepted(asked) && !isUrl(read(json, place)) && holdsUrl(json))
@@ -31,14 +31,14 @@ function isAnsweredUrl(asked: Exchange, expect: Expect): void {
 }
 
 /** A COMMERCIAL_INVOICE is for international shipments, and the address may be a domestic one. */
-function mayBeRefused({ sent, answer }: Exchange, expect: Expect): void {
+function skipIfDomestic({ sent, answer }: Exchange, expect: Expect): void {
   const type = isObject(sent.json) ? sent.json.attachmentType : undefined;
   if (type === 'COMMERCIAL_INVOICE' && [400, 409, 422].includes(answer?.status ?? 0))
     expect.unexercised('needs an international shipment');
 }
 
-const isAnswered = (asked: Exchange, expect: Expect): void => {
-  mayBeRefused(asked, expect);
+const mustAccept = (asked: Exchange, expect: Expect): void => {
+  skipIfDomestic(asked, expect);
   expect(asked).accepted();
 };
 
@@ -89,14 +89,14 @@ const capitalized = (type: string): string => type[0] + type.slice(1).toLowerCas
 
 /** Requests for upload URLs; `uploads.ts` judges the use of these URLs. */
 export const b2bAttachmentChecks = [
-  check({ proves: 'b2b-attachment-answers-url', given: attachment, cases: 10, when: ask, then: isAnsweredUrl }),
+  check({ proves: 'b2b-attachment-answers-url', given: attachment, cases: 10, when: ask, then: answersUrl }),
   check({
     proves: 'b2b-attachment-types',
     given: attachment,
     examples: oneOfEach,
     cases: 12,
     when: ask,
-    then: isAnswered,
+    then: mustAccept,
   }),
   /** The request follows as soon as a read shows the shipment, without waiting for a state. */
   check({
@@ -114,7 +114,7 @@ export const b2bAttachmentChecks = [
       return Promise.all(shipments.map((shipmentId) => api.main.b2b.requestUpload(shipmentId, attachmentType)));
     },
     then(asked, expect) {
-      for (const one of asked) isAnswered(one, expect);
+      for (const one of asked) mustAccept(one, expect);
     },
   }),
   check({
@@ -133,7 +133,7 @@ export const b2bAttachmentChecks = [
       return Promise.all(shipments.map((shipmentId) => api.main.b2b.requestUpload(shipmentId, attachmentType)));
     },
     then(asked, expect) {
-      for (const one of asked) isAnsweredUrl(one, expect);
+      for (const one of asked) answersUrl(one, expect);
     },
   }),
   ...refuses({

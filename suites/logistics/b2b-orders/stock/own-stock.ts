@@ -102,7 +102,7 @@ export async function ownStock(
       return arrange.order(dated, { products }).then((arranged) => arrange.advanceTo(arranged, situation));
     },
     /** An order that failed in the processing. A PLANNED order may already hold its units. */
-    async failed(): Promise<ArrangedOrder> {
+    async failedInProcessing(): Promise<ArrangedOrder> {
       const planned = await arrange.order({ ...draft, shipBy: farAhead }, { products });
       await unitsLeft(api, account, products, draft.lines, unitsBeside);
       return unlessUnmet(
@@ -111,8 +111,7 @@ export async function ownStock(
         async (unmet) => {
           if (!isAccepted(await b2b.cancel(planned.orderId))) throw unmet;
           const counts = await unitsLeft(api, account, products, draft.lines, allUnits, untimedLimit(api));
-          const isBack = draft.lines.every((line, at) => availableIn(counts[at] as Exchange) === allUnits(line));
-          if (!isBack) throw unmet;
+          if (String(counts.map(availableIn)) !== String(draft.lines.map(allUnits))) throw unmet;
           return arrange.advanceTo(await arrange.order(draft, { products }), 'order is in error');
         },
       );

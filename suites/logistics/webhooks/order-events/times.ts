@@ -1,9 +1,6 @@
 import { family } from '../../check.ts';
 import { ofHistory, type PlanName } from './order-histories.ts';
-import type { OrderHistory } from './order-history.ts';
-
-/** How much two clocks may differ. The documents do not say whether the clock that the hook moves also dates events. */
-const skewMs = 5 * 60_000;
+import { type OrderHistory, skewMs } from './order-history.ts';
 
 interface Span {
   readonly from: number;
