@@ -24,10 +24,18 @@ export interface LogisticsSuite {
 
 const wholeSuite: LogisticsSuite = { checks: logisticsChecks, monitors: logisticsMonitors };
 
+/** The profile for its own version: a version before the one that begins to serve simulate-receive has no such operation. */
+export function inItsVersion(profile: LogisticsProfile): LogisticsProfile {
+  const { version, versioning, features } = profile;
+  // Versions order as text, and unstable comes last.
+  const isServed = version >= (versioning.simulateReceive ?? '');
+  return isServed ? profile : { ...profile, features: { ...features, simulateReceive: 'no' } };
+}
+
 /** Opens a logistics suite against one target; undefined if the profile has no logistics section. */
 export function openLogistics(input: RunInput, parts: RunParts, suite = wholeSuite): OpenedSuite | undefined {
-  const profile = input.profile.logistics;
-  if (!profile) return undefined;
+  if (!input.profile.logistics) return undefined;
+  const profile = inItsVersion(input.profile.logistics);
   const shown = basicCredentials(profile.webhooks.auth);
   if (shown !== undefined) parts.secrets.add(shown, 'WEBHOOK_BASIC');
   const target = new LogisticsTarget({ ...parts, profile });
