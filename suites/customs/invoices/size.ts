@@ -15,12 +15,17 @@ export function isBeyondUsual({ sent: { body = '' } }: Exchange): boolean {
 
 function exceeds(value: Json, name: string): boolean {
   if (Array.isArray(value)) return value.length > usual.items || value.some((one) => exceeds(one, name));
-  if (isObject(value)) return Object.entries(value).some(([member, one]) => exceeds(one, member));
+  if (isObject(value))
+    return Object.entries(value).some(([member, one]) => exceeds(one, member) || isDivided(member, one));
   if (typeof value === 'number') return isLongNumber(String(value));
   if (typeof value !== 'string') return false;
   if (/^-?\d*\.?\d+$/.test(value) && name !== 'invoice_number') return isLongNumber(value);
   return value.length > (name === 'invoice_number' ? usual.number : usual.text);
 }
+
+/** Whether a quantity may have decimals is open (gap customs-quantity-form). */
+const isDivided = (member: string, value: Json): boolean =>
+  member === 'quantity' && isObject(value) && String(value.value).includes('.');
 
 function isLongNumber(text: string): boolean {
   const [whole = '', decimals = ''] = text.replace('-', '').split('.');
