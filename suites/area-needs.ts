@@ -1,4 +1,5 @@
 import type { AnyCheck } from '../engine/run/check.ts';
+import type { Monitor } from '../engine/run/monitor.ts';
 import { type RequirementId, requirements } from '../requirements/index.ts';
 
 interface Proof {
@@ -12,9 +13,22 @@ interface Proof {
 export const withAreaNeeds = <Api>(
   needsOf: (proof: Proof) => readonly string[],
   checks: readonly AnyCheck<Api>[],
-): readonly AnyCheck<Api>[] =>
-  checks.map((check) => {
-    const { id, proves, needs = [] } = check;
-    const { area } = requirements[proves as RequirementId];
-    return { ...check, needs: [...new Set([...needsOf({ id, proves, area }), ...needs])] };
-  });
+): readonly AnyCheck<Api>[] => checks.map((check) => ({ ...check, needs: allNeeds(check, needsOf) }));
+
+/** Monitors with the features that their area needs besides: without them, no exchange of their kind occurs. */
+export const withAreaFeatures = (
+  needsOf: (proof: Proof) => readonly string[],
+  monitors: readonly Monitor[],
+): readonly Monitor[] =>
+  monitors.map((monitor) => ({
+    ...monitor,
+    needs: allNeeds(monitor, (proof) => needsOf(proof).filter((need) => need.startsWith('feature '))),
+  }));
+
+function allNeeds(
+  { id, proves, needs = [] }: Pick<Monitor, 'id' | 'proves' | 'needs'>,
+  needsOf: (proof: Proof) => readonly string[],
+): readonly string[] {
+  const { area } = requirements[proves as RequirementId];
+  return [...new Set([...needsOf({ id, proves, area }), ...needs])];
+}

@@ -2,7 +2,7 @@ import type { LogisticsApi } from '../../clients/logistics/api.ts';
 import type { LogisticsNeed } from '../../clients/logistics/needs.ts';
 import type { AnyCheck } from '../../engine/run/check.ts';
 import type { Monitor } from '../../engine/run/monitor.ts';
-import { withAreaNeeds } from '../area-needs.ts';
+import { withAreaFeatures, withAreaNeeds } from '../area-needs.ts';
 import { b2bChecks, b2bShipByHolidayChecks, b2bShipByWeekdayChecks, b2bStatusMonitors } from './b2b-orders/index.ts';
 import { creatingOrders } from './b2b-orders/resource.ts';
 import { authenticationChecks } from './contract/access/authentication.ts';
@@ -137,7 +137,7 @@ export const logisticsChecks: readonly AnyCheck<LogisticsApi>[] = withAreaNeeds(
 ]);
 
 /** Monitors judge every exchange. */
-export const logisticsMonitors: readonly Monitor[] = [
+export const logisticsMonitors: readonly Monitor[] = withAreaFeatures(needsOf, [
   ...b2bStatusMonitors,
   ...schemaMonitors,
   ...warehouseMonitors,
@@ -149,4 +149,4 @@ export const logisticsMonitors: readonly Monitor[] = [
   ...declaredMonitors,
   ...describedTruthMonitors,
   ...webhookMonitors,
-];
+]);

@@ -1,7 +1,7 @@
 import type { Account, LogisticsApi } from '../../clients/logistics/api.ts';
 import { missing } from '../../clients/logistics/needs.ts';
 import { templateOf } from '../../clients/logistics/path.ts';
-import { Unmet } from '../../engine/judge/violation.ts';
+import { Inapplicable, Unmet } from '../../engine/judge/violation.ts';
 import { noStates } from '../../engine/wire/states.ts';
 import type { LogisticsProfile } from '../../schemas/target-profile.ts';
 import { creatingOrders } from './b2b-orders/resource.ts';
@@ -94,13 +94,16 @@ function lackOf({ id, feature, since }: Operation, { features, version }: Logist
 export const isServed = (id: OperationId, profile: LogisticsProfile): boolean =>
   operations.some((one) => one.id === id && lackOf(one, profile) === undefined);
 
-/** @throws Unmet if the target does not serve it, by its profile or its version. */
+/**
+ * @throws Inapplicable if the target does not serve it, by its profile or its version.
+ * @throws Unmet if the profile does not bind what it needs.
+ */
 export function operation(id: OperationId, { profile, clock }: LogisticsApi): Operation {
   const found: Operation | undefined = operations.find((one) => one.id === id);
   if (!found) throw new Error(`no operation ${id}`);
   const { sandboxOnly } = found;
   const lacking = lackOf(found, profile);
-  if (lacking !== undefined) throw new Unmet(lacking);
+  if (lacking !== undefined) throw new Inapplicable(lacking);
   if (sandboxOnly && profile.environment !== 'sandbox') throw new Unmet(`${id} is an operation of the sandbox`);
   if (templateOf(id, profile.paths) === undefined)
     throw new Unmet(`gap: the profile does not bind logistics.paths.${id}`);

@@ -4,7 +4,7 @@ import { inStatuses } from '../../../engine/judge/expect.ts';
 import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
-import type { WebhookManagement } from '../../../schemas/target-profile.ts';
+import type { Statuses, WebhookManagement } from '../../../schemas/target-profile.ts';
 import { identifier } from '../../identifier.ts';
 import { canTake, take } from '../../setup-action.ts';
 import { filledIn } from '../../template.ts';
@@ -15,6 +15,8 @@ import type { CallOptions, Calls } from '../calls.ts';
 export interface Subscription {
   readonly url: string;
   readonly ids: readonly string[];
+  /** Types whose subscription the target refused, for example beyond a limit of its own: their events never arrive here. */
+  readonly refused: readonly string[];
 }
 
 /** A subscription is created again this often if the connection was disturbed. */
@@ -51,7 +53,7 @@ export class Subscriptions {
       await states.reach('webhooks go to', { token: this.#calls.bearer.token ?? '', url, types });
     } else if (canTake(setupAction)) await take(setupAction, { url }, transport);
     else throw new Unmet('needs provider state "webhooks go to"');
-    return { url, ids: [] };
+    return { url, ids: [], refused: [] };
   }
 
   /** The requests that subscribe an endpoint: one, or one for each type. */
@@ -95,11 +97,13 @@ export class Subscriptions {
 
   async #created(url: string, types: readonly string[]): Promise<Subscription> {
     const all = await Promise.all(this.#bodies(url, types).map((json) => this.#createdDespiteDisturbances(json)));
-    const taken = all.filter(({ answer }) => answer && inStatuses(answer.status, this.#manage.createStatus));
+    const isTaken = (one?: Exchange): boolean => isStatusIn(one, this.#manage.createStatus);
+    const taken = all.filter(isTaken);
     // One unknown type must not prevent the others.
     const [first] = all;
     if (taken.length === 0 && first && !isAccepted(first)) throw unmetNeed('a webhook subscription', first);
-    return { url, ids: taken.flatMap((one) => this.idOf(one) ?? []) };
+    const refused = all.length === 1 ? [] : types.filter((_, index) => !isTaken(all[index]));
+    return { url, ids: taken.flatMap((one) => this.idOf(one) ?? []), refused };
   }
 
   /** @throws Unmet where the connection stays disturbed: an endpoint that lacks a type would miss its events. */
@@ -131,5 +135,8 @@ export class Subscriptions {
     return manage;
   }
 }
+
+const isStatusIn = (exchange: Exchange | undefined, statuses: Statuses): boolean =>
+  exchange?.answer !== undefined && inStatuses(exchange.answer.status, statuses);
 
 const withId = (path: string, id: string): string => path.replaceAll('{webhookId}', encodeURIComponent(id));

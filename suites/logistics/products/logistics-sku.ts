@@ -86,7 +86,10 @@ async function followed(api: LogisticsApi, draft: NewProduct) {
   const inbound = await inbounds.createOf([{ logisticsSku: sku, quantity: 2 }]);
   const received = await inbounds.simulateReceive(createdId(inbound, '/id'));
   if (!isAccepted(received)) throw new Unmet('needs a product that is received');
-  const count = await onceCounted(api, api.main, sku, 'receipt', (available) => Number(available) > 0);
+  const isPositive = (available: unknown): boolean => Number(available) > 0;
+  const counted =
+    api.profile.features.inventory === 'no' ? null : onceCounted(api, api.main, sku, 'receipt', isPositive);
+  const count = await counted;
   return { ...creation, shown: [...shown, await products.get(sku), await products.get(sku)], count };
 }
 
@@ -99,7 +102,7 @@ const stable = check({
   then({ answer, shown, count }, expect) {
     const sku = read(answer.answer?.json, '/logisticsSku') ?? null;
     for (const exchange of shown) expect(exchange).accepted().json({ logisticsSku: sku });
-    expect(count).accepted();
+    if (count) expect(count).accepted();
   },
 });
 

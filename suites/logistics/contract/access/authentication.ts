@@ -70,7 +70,7 @@ const accepted = check({
 /** The token belongs to this case, and only the other token is revoked in between. */
 const revokedAlone = check({
   proves: 'auth-revoked-alone',
-  needs: ['token exists'],
+  needs: ['token exists', 'feature warehouses'],
   ...times(3),
   async when(api) {
     const kept = await issue(api, api.main, allOfWarehouses);

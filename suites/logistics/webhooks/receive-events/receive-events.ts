@@ -48,6 +48,8 @@ export interface ReceivedInbound {
   readonly accepted: Exchange;
   readonly statuses: readonly (Json | undefined)[];
   readonly events: readonly EventSeen[];
+  /** Types of events that cannot arrive, because the target refused their subscriptions. */
+  readonly unheard: readonly string[];
   /** Nothing else happens in the account, so every event belongs to this receive. */
   readonly isolated: boolean;
 }
@@ -91,8 +93,9 @@ export const receivedInbound = (api: LogisticsApi, name: ReceiveName): Promise<R
     const within = profile.timing.receiveVisible + profile.timing.webhookMaxWait;
     await waitForDeliveries(own, allEvents.inbox, within, all);
     const events = allEvents.inbox.events.slice(before);
+    const unheard = allEvents.subscription.refused;
     own.addToHistory(events.map(({ delivery }) => delivery));
-    return { ...delivered, received, accepted, statuses: [first, await status()], events, isolated: fresh };
+    return { ...delivered, received, accepted, statuses: [first, await status()], events, unheard, isolated: fresh };
   });
 
 /**
@@ -123,6 +126,8 @@ const heard = family(({ family, of, judge }: ReceiveEventRule) => ({
   ...once,
   async when(api) {
     const inbound = await receivedInbound(api, of);
+    if (inbound.unheard.some((type) => familyOf(type, api.profile) === family))
+      throw new Unmet('needs a webhook subscription; the target refused the one for this type');
     if (family === 'inboundStatusChanged') statusMoves(inbound, eventsOfReceive(inbound, family, api.profile));
     return inbound;
   },
