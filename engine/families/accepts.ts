@@ -1,6 +1,8 @@
+import { besideControl } from '../judge/contrast.ts';
 import type { Expect } from '../judge/expect.ts';
 import { unlessUnmet } from '../judge/unless-unmet.ts';
 import type { AnyCheck, Catalogue, Vocabulary } from '../run/check.ts';
+import type { Exchange } from '../wire/exchange.ts';
 import { checksOfRows, type Row, type Rows } from './rows.ts';
 
 /** A resource that takes drafts, and how its answers are read. `How` is what a row says of the way a draft is sent. */
@@ -9,6 +11,8 @@ export interface Accepting<Words extends Vocabulary, Api, Draft, Outcome, Target
   /** Sends a draft and waits for what becomes of it. Without `also`, only whether it is accepted matters. */
   send(api: Api, draft: Draft, how: How & { readonly also?: unknown }): Promise<Outcome>;
   isAccepted(outcome: Outcome): boolean;
+  /** The request of an outcome, with its answer. */
+  request(outcome: Outcome): Exchange;
   /** @throws Violation where the target turned the draft down, Unmet where it decided nothing. */
   accepted(outcome: Outcome, expect: Expect<Target>, draft: Draft): void;
   /** @throws Unmet where the target turned the control down. */
@@ -49,9 +53,13 @@ export const acceptsFor =
           };
         },
         then({ outcome, control }, expect: Expect<Target>, draft: Draft) {
-          if (control !== undefined) resource.controlAccepted(control, expect);
-          resource.accepted(outcome, expect, draft);
-          row.also?.(outcome, expect, draft);
+          const judge = (): void => {
+            resource.accepted(outcome, expect, draft);
+            row.also?.(outcome, expect, draft);
+          };
+          if (control === undefined) return judge();
+          resource.controlAccepted(control, expect);
+          besideControl(resource.request(control), resource.request(outcome), judge);
         },
       }),
     );

@@ -1,3 +1,4 @@
+import { besideControl } from '../judge/contrast.ts';
 import type { Expect } from '../judge/expect.ts';
 import type { AnyCheck, Catalogue, Vocabulary } from '../run/check.ts';
 import type { Exchange } from '../wire/exchange.ts';
@@ -13,6 +14,8 @@ export interface PairOutcome<Outcome> {
 export interface Rejecting<Words extends Vocabulary, Api, Pair, Outcome, Target, How> {
   readonly needs: readonly Words['need'][];
   sendPair(api: Api, pair: Pair, how: How): Promise<PairOutcome<Outcome>>;
+  /** The request of an outcome, with its answer. */
+  request(outcome: Outcome): Exchange;
   /** @throws Unmet where the target turned the control down. */
   controlAccepted(control: Outcome, expect: Expect<Target>): void;
   /** @throws Violation where the target took the broken half. */
@@ -39,8 +42,10 @@ export const rejectsFor =
         when: (api: Api, pair: Pair) => resource.sendPair(api, pair, row),
         then({ control, refusal }, expect: Expect<Target>, pair: Pair) {
           resource.controlAccepted(control, expect);
-          resource.refused(refusal, expect, row, pair);
-          row.also?.(refusal, expect, pair);
+          besideControl(resource.request(control), resource.request(refusal), () => {
+            resource.refused(refusal, expect, row, pair);
+            row.also?.(refusal, expect, pair);
+          });
         },
       }),
     );
@@ -70,6 +75,8 @@ export const rejectsSentFor =
       then({ before = [], control, refusal }: SentPair<Outcome>, expect: Expect<Target>, given: never) {
         for (const one of before) expect.premise(one).accepted();
         resource.controlAccepted(control, expect);
-        resource.refused(refusal, expect, row, given);
+        besideControl(resource.request(control), resource.request(refusal), () =>
+          resource.refused(refusal, expect, row, given),
+        );
       },
     }));

@@ -1,8 +1,9 @@
-import type { Json } from '../json.ts';
+import type { Json, JsonObject } from '../json.ts';
 import type { Redact } from '../secrets/secrets.ts';
 import type { History } from '../wire/exchange.ts';
 import { shownExchange } from '../wire/recorded.ts';
 import type { Cell } from './cells.ts';
+import type { Contrast } from './contrast.ts';
 import type { Verdict } from './verdict.ts';
 
 /** A finding of a failed check: one cause, its count, and its smallest case. */
@@ -16,6 +17,12 @@ export interface Finding {
   readonly history: History;
   /** The index in `history` of the exchange that shows it best. */
   readonly exchange?: number;
+  /** How the request that was treated wrongly differs from its control. */
+  readonly contrast?: Contrast;
+  /** What a journey did, a sentence a step. */
+  readonly steps?: readonly string[];
+  /** The provider states that the hook reached in the case. */
+  readonly states?: readonly ReachedState[];
   /** The history of the exclusive rerun that confirmed it; absent where `history` is proof by itself. */
   readonly again?: History;
   /** How often this cause occurred. */
@@ -23,6 +30,14 @@ export interface Finding {
   /** The arguments of `conform` that run this case again. */
   readonly replay: string;
 }
+
+/** A provider state that the hook reached. */
+export type ReachedState = {
+  readonly state: string;
+  readonly params: JsonObject;
+  /** So many exchanges of the history came before. */
+  readonly after: number;
+};
 
 /** The outcome of one check or monitor. */
 export interface CheckResult {
@@ -49,13 +64,15 @@ export interface CheckResult {
 
 /** The finding with secrets redacted: judges see raw responses. */
 export function withoutSecrets(finding: Finding, redact: Redact): Finding {
-  const { due, came, why, smallestCase, history, again } = finding;
+  const { due, came, why, smallestCase, history, again, steps, states } = finding;
   const shown = (one: History): History => one.map((exchange) => shownExchange(exchange, redact));
   return {
     ...finding,
     ...redact({ due, came, why }),
     smallestCase: redact(smallestCase),
     history: shown(history),
+    ...(steps ? { steps: redact(steps) } : {}),
+    ...(states ? { states: redact(states) } : {}),
     ...(again ? { again: shown(again) } : {}),
   };
 }

@@ -1,17 +1,27 @@
 import type { Exchange } from '../wire/exchange.ts';
 
+/** What a violation shows besides its exchange. */
+export interface Shown {
+  /** The request that the target treats wrongly, and its control. */
+  readonly contrast?: { readonly control: Exchange; readonly sent: Exchange };
+  /** What a journey did up to here, a sentence a step. */
+  readonly steps?: readonly string[];
+}
+
 /** The target broke the requirement: the only thing that makes a check fail. */
 export class Violation extends Error {
   override readonly name = 'Violation';
   readonly due: string;
   readonly came: string;
   readonly exchange: Exchange | undefined;
+  readonly shown: Shown;
 
-  constructor(due: string, came: string, why: string, exchange?: Exchange) {
+  constructor(due: string, came: string, why: string, exchange?: Exchange, shown: Shown = {}) {
     super(why);
     this.due = due;
     this.came = came;
     this.exchange = exchange;
+    this.shown = shown;
   }
 }
 

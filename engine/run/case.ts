@@ -1,5 +1,6 @@
 import { disturbancesOf } from '../judge/disturbance.ts';
 import { emptyNotes, expectFor, type Notes } from '../judge/expect.ts';
+import type { ReachedState } from '../judge/result.ts';
 import { Inapplicable, Unmet, Violation } from '../judge/violation.ts';
 import type { Connection } from '../wire/connection.ts';
 import type { Exchange, History } from '../wire/exchange.ts';
@@ -18,6 +19,7 @@ export interface Violated {
   readonly kind: 'violated';
   readonly violation: Violation;
   readonly history: History;
+  readonly states: readonly ReachedState[];
   /** Why it may be a coincidence. Empty: the history is proof. */
   readonly doubts: readonly Uncertainty[];
 }
@@ -55,9 +57,9 @@ export async function runCase<Api>(
   { open, target, rerun, copy }: CasePlace<Api>,
   given: unknown,
 ): Promise<CaseOutcome> {
-  const history: Exchange[] = [];
   const notes = emptyNotes();
   const scope = new CaseScope(rerun, copy);
+  const { history } = scope;
   const end = await within({ case: scope, section: undefined }, async (): Promise<CaseEnd> => {
     try {
       const api = await open((exchange) => {
@@ -67,15 +69,16 @@ export async function runCase<Api>(
       notes.cells.settle(() => check.then(observed, expectFor(target, notes, check.why), given));
       return { kind: 'exercised' };
     } catch (thrown) {
-      return endOf(thrown, history, scope);
+      return endOf(thrown, scope);
     }
   });
   const disturbances = [...disturbancesOf(history), ...scope.hookDisturbances];
   return { ...end, disturbances, exchanges: history.length, notes };
 }
 
-function endOf(thrown: unknown, history: History, { uncertainties }: CaseScope): CaseEnd {
-  if (thrown instanceof Violation) return { kind: 'violated', violation: thrown, history, doubts: [...uncertainties] };
+function endOf(thrown: unknown, { history, states, uncertainties }: CaseScope): CaseEnd {
+  if (thrown instanceof Violation)
+    return { kind: 'violated', violation: thrown, history, states, doubts: [...uncertainties] };
   if (thrown instanceof Unmet) return { kind: 'unmet', reason: thrown.message, outage: thrown.outage };
   if (thrown instanceof Inapplicable) return { kind: 'inapplicable', reason: thrown.message };
   return { kind: 'error', reason: describe(thrown) };

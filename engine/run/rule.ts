@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Unmet } from '../judge/violation.ts';
+import { Unmet, Violation } from '../judge/violation.ts';
 import { answerLine, type Exchange, isAccepted, isLost } from '../wire/exchange.ts';
 import type { CheckDraft, Vocabulary } from './check.ts';
 
@@ -9,15 +9,24 @@ export interface Seen {
   readonly [read: string]: Exchange;
 }
 
+interface Offence {
+  /** What the model allows instead. */
+  readonly due?: string | undefined;
+  /** Where it was seen, if not in the response of the rule. */
+  readonly exchange?: Exchange | undefined;
+}
+
 /** The model cannot explain the observation; the sentence says why. */
 export class Inconsistent {
   readonly why: string;
-  constructor(why: string) {
+  readonly offence: Offence;
+  constructor(why: string, offence: Offence) {
     this.why = why;
+    this.offence = offence;
   }
 }
 
-export const inconsistent = (why: string): Inconsistent => new Inconsistent(why);
+export const inconsistent = (why: string, offence: Offence = {}): Inconsistent => new Inconsistent(why, offence);
 
 /** One possible transition of the stateful model: `draw` → `aim` → `invoke` → `step`. */
 export interface Rule<Model, Api, Draw, Aim> {
@@ -34,7 +43,8 @@ export interface Rule<Model, Api, Draw, Aim> {
     /** No answer came, or a 5xx: the model must hold both possibilities. */
     lost(model: Model, aim: Aim, seen: Seen): Model;
   };
-  print?(aim: Aim): string;
+  /** The step as a sentence; absent: its name. */
+  print?(aim: Aim, seen: Seen): string;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of rules of different draws is only ever run through its own draw.
@@ -93,17 +103,18 @@ export function journey<Api, Start, Model>({
       }
       return { start: prepared, steps };
     },
-    then({ start: prepared, steps }, expect) {
+    then({ start: prepared, steps }) {
       let model = modelOf(prepared);
       const story: string[] = [];
       for (const { rule: index, aim, seen } of steps) {
         const one = ruleAt(rules, index);
-        story.push(one.print?.(aim) ?? one.name);
+        story.push(`${one.print?.(aim, seen) ?? one.name} → ${statusOf(seen.answer)}`);
         const next = stepOf(one, model, aim, seen);
         if (next instanceof Inconsistent) {
-          const came = `${answerLine(seen.answer)}, after: ${story.join(', ')}`;
-          expect.that(false, 'an answer that the model explains', came, seen.answer, next.why);
-        } else model = next;
+          const { due = 'an answer that the model explains', exchange = seen.answer } = next.offence;
+          throw new Violation(due, answerLine(exchange), next.why, exchange, { steps: story });
+        }
+        model = next;
       }
       if (steps.length === 0) throw new Unmet('no rule of the journey was possible');
     },
@@ -139,6 +150,8 @@ const ruleAt = <Model, Api>(rules: readonly AnyRule<Model, Api>[], index: number
   if (!one) throw new Error(`no rule ${index}`);
   return one;
 };
+
+const statusOf = ({ answer, failure }: Exchange): string => `${answer?.status ?? failure?.kind ?? 'no answer'}`;
 
 function stepOf<Model, Api>(one: AnyRule<Model, Api>, model: Model, aim: unknown, seen: Seen): Model | Inconsistent {
   if (isLost(seen.answer)) return one.step.lost(model, aim, seen);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Json } from '../json.ts';
+import { shownIn } from '../judge/contrast.ts';
 import { samePattern } from '../judge/disturbance.ts';
 import { type CheckResult, type Finding, withoutSecrets } from '../judge/result.ts';
 import type { Redact } from '../secrets/secrets.ts';
@@ -221,7 +222,7 @@ export class CheckRun<Api> {
   }
 
   #findingOf(shown: CaseViolation): Finding {
-    const { violation, history, given, again } = shown;
+    const { violation, history, states, given, again } = shown;
     const exchange = violation.exchange ? history.indexOf(violation.exchange) : -1;
     const { seed, cases, redact } = this.#context;
     const finding: Finding = {
@@ -231,6 +232,8 @@ export class CheckRun<Api> {
       smallestCase: JSON.parse(JSON.stringify(given ?? null)) as Json,
       history,
       ...(exchange < 0 ? {} : { exchange }),
+      ...shownIn(history, violation.shown, redact),
+      ...(states.length > 0 ? { states } : {}),
       ...(again ? { again } : {}),
       count: Math.max(this.#tally.violations, 1),
       replay: `run --only ${this.#check.id} --seed ${seed}${cases === undefined ? '' : ` --cases ${cases}`}`,

@@ -35,6 +35,7 @@ export const invoiceCreation: Taking & Refusing = {
   needs: submittingInvoices,
   send: async (api, draft, how) =>
     (await submitter(api, how)).create(draft, {}, how.also === undefined ? { endOnly: true } : {}),
+  request: ({ submission }) => submission,
   isAccepted: ({ end }) => end !== 'refused' && end !== 'failed',
   accepted: (outcome, expect) => invoiceSucceeded(outcome, expect),
   controlAccepted: controlSucceeded,
@@ -60,6 +61,7 @@ export const invoiceUpdates: Refusing = {
     const { lineIds } = control.lineIds.length > 0 ? control : before;
     return { control, refusal: await account.update({ ...before, lineIds }, broken, 2, { endOnly: true }) };
   },
+  request: ({ submission }) => submission,
   controlAccepted: controlSucceeded,
   refused(refusal, expect, _, { mistake }) {
     // Without webhooks a failed update reads the same as one that is still pending.

@@ -117,6 +117,7 @@ export const b2bOrders: Taking & Refusing = {
     return submitted(api, draft);
   },
   isAccepted: isTaken,
+  request: ({ answer }) => answer,
   accepted(outcome, expect, draft) {
     if (shipByDoubtful(draft, outcome.answer, expect)) expect.premise(outcome.answer).accepted();
     orderAccepted(outcome, expect);

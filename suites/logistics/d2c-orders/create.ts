@@ -28,6 +28,7 @@ const d2cCreation: Accepting<LogisticsWords, LogisticsApi, D2cOrderDraft, Placed
     const id = d2cOrderIdOf(answer, api.profile.fields.d2cOrderId);
     return { answer, ...(id !== undefined && { later: await api.main.d2c.get(id) }) };
   },
+  request: ({ answer }) => answer,
   isAccepted: ({ answer }) => isAccepted(answer),
   accepted({ answer, later }, expect) {
     orderPlaced(answer, expect);

@@ -21,6 +21,7 @@ export const inboundCreation: Accepting<LogisticsWords, LogisticsApi, InboundDra
       throw new Unmet('needs a product with a barcode');
     return created;
   },
+  request: (created) => created,
   isAccepted,
   accepted: (created, expect) => expect(created).status(expect.target.status.inboundCreate),
   controlAccepted: (control, expect) => expect.premise(control).accepted(),

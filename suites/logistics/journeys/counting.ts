@@ -43,7 +43,7 @@ export function count(api: LogisticsApi, { inventory }: Account, due: Due): Prom
 export function judgeCount(world: World, logisticsSku: string, reading: Exchange | undefined): World | Inconsistent {
   const units = reading && unitsIn(reading);
   return reading && typeof units === 'number'
-    ? believedOrInconsistent(counted(world, logisticsSku, units, reading.at))
+    ? believedOrInconsistent(counted(world, logisticsSku, units, reading.at), { exchange: reading })
     : world;
 }
 
@@ -83,7 +83,7 @@ export const readInventory = rule({
     refused: (world, { logisticsSku }, { answer }) =>
       answer.answer?.status === 404 ? inconsistent(`${logisticsSku} is a product of this account`) : world,
   },
-  print: ({ logisticsSku }) => `count ${logisticsSku}`,
+  print: ({ logisticsSku }) => `read inventory of ${logisticsSku}`,
 });
 
 /** Waits until the sandbox has acted by itself, then reads the remaining units of a product. */
@@ -99,5 +99,5 @@ export const letTimePass = rule({
     return { answer: await count(api, api.current, due) };
   },
   step: { accepted: (world, { logisticsSku }, { answer }) => judgeCount(world, logisticsSku, answer) },
-  print: () => 'let time pass',
+  print: ({ logisticsSku }) => `let time pass, read inventory of ${logisticsSku}`,
 });

@@ -58,7 +58,7 @@ export const listInventory = rule({
     return { answer: await api.eventually(limitOf(api, due), () => pageWith(api.current, due.logisticsSku), shown) };
   },
   step: { accepted: (world, due, { answer }) => judge(world, due, answer) },
-  print: ({ logisticsSku }) => `list ${logisticsSku}`,
+  print: ({ logisticsSku }) => `list inventory with ${logisticsSku}`,
 });
 
 const idsIn = (list: Exchange): readonly string[] => rowsOf(list).map((row) => String(read(row, '/id') ?? ''));

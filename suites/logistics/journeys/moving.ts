@@ -31,20 +31,22 @@ export const cancelOrder = rule({
   },
   step: {
     accepted(world, { id }, { after }) {
-      const belief = believedOrInconsistent(cancelled(world, id));
+      const belief = believedOrInconsistent(cancelled(world, id), { due: 'a refusal (4xx)' });
       return 'why' in belief ? belief : afterReading(belief, id, after);
     },
     refused(world, { id }, { answer, after }) {
       const status = after && statusOf(after);
       // States never go back: an order that can be cancelled now could also be cancelled then.
       if (isRefused(answer) && status !== undefined && cancellable(status)) {
-        return inconsistent(`nothing forbids cancelling order ${id}, which is ${status}`);
+        return inconsistent(`nothing forbids cancelling order ${id}, which is ${status}`, {
+          due: 'an answer of success (2xx)',
+        });
       }
       return afterReading(world, id, after);
     },
     lost: (world, { id }) => cancelledPerhaps(world, id),
   },
-  print: ({ id }) => `cancel ${id}`,
+  print: ({ id }) => `cancel order ${id}`,
 });
 
 interface Move {
@@ -81,5 +83,5 @@ export const moveOrderOn = rule({
     return { answer: await api.current.b2b.get(order.id) };
   },
   step: { accepted: lookAfter, refused: lookAfter, lost: perhaps },
-  print: ({ order, by }) => `${by}: ${order.id}`,
+  print: ({ order, by }) => `state hook, "${by}": read order ${order.id}`,
 });

@@ -76,8 +76,9 @@ export async function invokeOrder(api: LogisticsApi, { draft, products, external
 /** Updates the model with a read of an order. */
 export function afterReading(world: World, id: string, reading: Exchange | undefined): World | Inconsistent {
   const status = reading && isAccepted(reading) ? statusOf(reading) : undefined;
-  if (reading && reading.answer?.status === 404) return inconsistent(`order ${id} exists, but it is not found`);
-  return status === undefined ? world : believedOrInconsistent(observed(world, id, status));
+  if (reading && reading.answer?.status === 404)
+    return inconsistent(`order ${id} exists, but it is not found`, { exchange: reading });
+  return status === undefined ? world : believedOrInconsistent(observed(world, id, status), { exchange: reading });
 }
 
 const externalIdOf = ({ sent }: Exchange): string => {
@@ -92,26 +93,31 @@ export const stepOfOrder = {
     if (id === undefined) return world;
     const seen = (later && statusOf(later)) ?? statusOf(answer) ?? 'PLANNED';
     const enough = suffices(stockAt(world), lines);
-    if (enough === 'yes' && seen === 'ERROR') return inconsistent(`order ${id} is valid, but it is in ERROR`);
+    if (enough === 'yes' && seen === 'ERROR')
+      return inconsistent(`order ${id} is valid, but it is in ERROR`, { exchange: later });
     if (enough === 'no' && seen !== 'ERROR' && draft.shipBy === undefined) {
-      return inconsistent(`order ${id} needs more units than are available, but it is ${seen}`);
+      return inconsistent(`order ${id} needs more units than are available, but it is ${seen}`, {
+        due: 'a refusal (4xx), or ERROR',
+        exchange: later,
+      });
     }
     return believedOrInconsistent(created(world, { id, externalId: externalIdOf(answer), lines, seen }));
   },
   refused(world: World, { lines }: AimedOrder, { answer }: Seen): World | Inconsistent {
     if (!isRefused(answer)) return world;
     return suffices(stockAt(world), lines) === 'yes'
-      ? inconsistent('this order is valid, and all its units are available')
+      ? inconsistent('this order is valid, and all its units are available', { due: 'an answer of success (2xx)' })
       : world;
   },
   lost: (world: World, { lines }: AimedOrder, { answer }: Seen): World =>
     createdPerhaps(world, externalIdOf(answer), lines),
 };
 
-export const printOrder = ({ draft }: AimedOrder): string =>
-  draft.lines
-    .map(({ product, quantity }) => `${quantity} × ${'stocked' in product ? product.stocked : '?'}`)
-    .join(' + ');
+function printOrdered({ lines }: AimedOrder, { answer }: Seen): string {
+  const id = orderIdOf(answer);
+  const units = lines.map(({ product, units }) => `${units} × ${product}`).join(' + ');
+  return `create order${id === undefined ? '' : ` ${id}`} of ${units}`;
+}
 
 /** Creates an order, whether its units are available or not. */
 export const createOrder = rule({
@@ -120,7 +126,7 @@ export const createOrder = rule({
   aim: aimOrder,
   invoke: invokeOrder,
   step: stepOfOrder,
-  print: (order) => `order ${printOrder(order)}`,
+  print: printOrdered,
 });
 
 /**
@@ -144,7 +150,7 @@ export const createOrderOnceCounted = rule<B2bOrderDraft, AimedOrder & { readonl
       onceCounted(world, order.dues, seen, (belief) => stepOfOrder.refused(belief, order, seen)),
     lost: stepOfOrder.lost,
   },
-  print: (order) => `order ${printOrder(order)}`,
+  print: printOrdered,
 });
 
 /** One line orders more than can be available, mostly one unit more; the other lines are arbitrary. */
@@ -161,7 +167,7 @@ export const orderMoreThanAvailable = rule({
   },
   invoke: invokeOrder,
   step: stepOfOrder,
-  print: (order) => `order too much: ${printOrder(order)}`,
+  print: (order, seen) => `${printOrdered(order, seen)}, more than available`,
 });
 
 interface Repetition {
@@ -190,7 +196,10 @@ export const repeatExternalId = rule({
       const status = later && statusOf(later);
       if (id === undefined || status === undefined) return world;
       if (status !== 'ERROR')
-        return inconsistent(`${first.externalId} is in use, but order ${id} with it is ${status}`);
+        return inconsistent(`${first.externalId} is in use, but order ${id} with it is ${status}`, {
+          due: 'a refusal (4xx), or ERROR',
+          exchange: later,
+        });
       if (id === first.id) return afterReading(world, first.id, reading);
       // It shares its external id, so it is not looked up by that id.
       const belief = believedOrInconsistent(created(world, { id, externalId: '', lines: order.lines, seen: status }));
@@ -199,5 +208,5 @@ export const repeatExternalId = rule({
     refused: (world, { first }, { first: reading }) => afterReading(world, first.id, reading),
     lost: (world, { first, order }) => createdPerhaps(world, `${first.externalId} again`, order.lines),
   },
-  print: ({ first }) => `order again as ${first.externalId}`,
+  print: ({ first, order }, seen) => `${printOrdered(order, seen)}, again as ${first.externalId}`,
 });

@@ -66,10 +66,14 @@ export const placeD2cOrder = rule({
       }),
     refused: (world, { dues }, { answer, ...readings }) =>
       onceCounted(world, dues, readings, (belief) =>
-        isRefused(answer) ? inconsistent('this D2C order is valid, and all its units are available') : belief,
+        isRefused(answer)
+          ? inconsistent('this D2C order is valid, and all its units are available', {
+              due: 'an answer of success (2xx)',
+            })
+          : belief,
       ),
     lost: (world, { lines }, { answer }) =>
       isAccepted(answer) ? world : placedD2cPerhaps(world, namesIn(answer), lines),
   },
-  print: ({ lines }) => `D2C order ${lines.map(({ product, units }) => `${units} × ${product}`).join(' + ')}`,
+  print: ({ lines }) => `create D2C order of ${lines.map(({ product, units }) => `${units} × ${product}`).join(' + ')}`,
 });

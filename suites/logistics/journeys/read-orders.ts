@@ -32,7 +32,7 @@ export const readOrder = rule({
     },
     refused: (world, { order }, { answer }) => afterReading(world, order.id, answer),
   },
-  print: ({ order, byExternalId }) => `read ${byExternalId ? order.externalId : order.id}`,
+  print: ({ order, byExternalId }) => `read order ${byExternalId ? order.externalId : order.id}`,
 });
 
 /** Reads some D2C order of the journey. */

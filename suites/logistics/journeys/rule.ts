@@ -15,5 +15,8 @@ const unchanged = (world: World): World => world;
 export const rule = <Draw, Aim>({ step, ...rest }: JourneyRule<Draw, Aim>): AnyRule<World, LogisticsApi> =>
   ruleFor({ ...rest, step: { refused: unchanged, lost: unchanged, ...step } });
 
-export const believedOrInconsistent = (belief: World | Contradiction): World | Inconsistent =>
-  'contradiction' in belief ? inconsistent(belief.contradiction) : belief;
+/** @param offence what was due where the belief is a contradiction, and where that was seen. */
+export const believedOrInconsistent = (
+  belief: World | Contradiction,
+  offence: Inconsistent['offence'] = {},
+): World | Inconsistent => ('contradiction' in belief ? inconsistent(belief.contradiction, offence) : belief);

@@ -29,6 +29,7 @@ export const productCreation: Taking<NewProduct> & Refusing = {
   needs: ['feature products'],
   send: async (api, draft) => (await api.main.products.createNew(draft)).answer,
   isAccepted,
+  request: (answer) => answer,
   accepted: (answer, expect) => productAccepted(answer, expect),
   controlAccepted: (control, expect) =>
     expect.premise(control).accepted('the same product without the mistake is accepted'),
@@ -51,6 +52,7 @@ export const alteredProductCreation: Taking<AlteredProduct> = {
     );
   },
   isAccepted,
+  request: (answer) => answer,
   accepted: (answer, expect) => productAccepted(answer, expect),
   controlAccepted: productCreation.controlAccepted,
 };

@@ -1,6 +1,7 @@
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { allocationLimit } from '../../../../clients/logistics/b2b-orders/allocation.ts';
 import { type Outcome, orderIdOf, statusOf } from '../../../../clients/logistics/b2b-orders/b2b-orders.ts';
+import { read } from '../../../../engine/pointer.ts';
 import type { TargetClock } from '../../../../engine/time/clock.ts';
 import type { Exchange } from '../../../../engine/wire/exchange.ts';
 import type { ShipByDraft } from '../../../../generators/draft.ts';
@@ -39,6 +40,22 @@ export function datesTooEarly(now: number, calendar: BusinessCalendar, timeOfDay
 /** Whether the documents certainly allow the date. If holidays are unknown, near dates are uncertain. */
 export const surelyFine = ({ at }: Exchange, shipBy: ShipByDraft, calendar: BusinessCalendar): boolean =>
   shipByVerdict(at, shipByTime(at, shipBy, calendar), calendar) === 'fine';
+
+/** The dates that decide, worked out for a reader of the report. */
+export function datesOf({ at, sent }: Exchange, calendar: BusinessCalendar): string {
+  const shipBy = read(sent.json, '/shipBy');
+  const time = typeof shipBy === 'string' || typeof shipBy === 'number' ? new Date(shipBy).getTime() : Number.NaN;
+  return [
+    `today is ${dateOf(at)} in UTC`,
+    `the third business day is ${dateOf(addBusinessDays(at, leastBusinessDays, calendar))}`,
+    `shipBy is ${Number.isNaN(time) ? JSON.stringify(shipBy) : dateOf(time)}`,
+  ].join('; ');
+}
+
+const dateOf = (time: number): string => {
+  const date = new Date(time);
+  return `${date.toUTCString().slice(0, 3)} ${date.toISOString().slice(0, 10)}`;
+};
 
 /** A moment of the week: 0 is Sunday. */
 export interface Moment {

@@ -15,7 +15,7 @@ import {
 import { check } from '../../check.ts';
 import { plainOrder } from '../../operation.ts';
 import { controlAccepted, orderRefused } from '../judge.ts';
-import { type DatedOutcome, datesTooEarly, endOf, onOneDate, processed } from './calendar.ts';
+import { type DatedOutcome, datesOf, datesTooEarly, endOf, onOneDate, processed } from './calendar.ts';
 
 const far: ShipByDraft = { businessDays: clearlyFineBusinessDay, timeOfDay: noon };
 
@@ -69,9 +69,10 @@ export const b2bShipByHolidayChecks = [
     then({ control, ends }, expect) {
       controlAccepted(control, expect);
       if (ends.length === 0) expect.unexercised('no date is too early because of the holiday');
-      const why = `${expect.why} The profile lists a holiday in between.`;
+      const why = ({ answer }: DatedOutcome): string =>
+        `${datesOf(answer, expect.target.calendar)}; the profile lists a holiday in between`;
       for (const end of ends)
-        if (onOneDate(end.answer, 'controlled') && !end.pending) orderRefused(end, expect, 'shipByTooEarly', why);
+        if (onOneDate(end.answer, 'controlled') && !end.pending) orderRefused(end, expect, 'shipByTooEarly', why(end));
     },
   }),
 ];

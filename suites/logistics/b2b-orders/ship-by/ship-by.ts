@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
+import { besideControl } from '../../../../engine/judge/contrast.ts';
 import { Inapplicable } from '../../../../engine/judge/violation.ts';
 import { write } from '../../../../engine/pointer.ts';
 import type { TargetClock } from '../../../../engine/time/clock.ts';
@@ -16,7 +17,7 @@ import { accepts, check, type Expect, family, rejectsSent } from '../../check.ts
 import { plainOrder } from '../../operation.ts';
 import { controlAccepted, isTaken, orderAccepted, orderRefused } from '../judge.ts';
 import { b2bOrders } from '../resource.ts';
-import { type DatedOutcome, endOf, onOneDate, processed, surelyFine } from './calendar.ts';
+import { type DatedOutcome, datesOf, endOf, onOneDate, processed, surelyFine } from './calendar.ts';
 
 const unscheduled = base({ lines: fc.integer({ min: 1, max: 3 }), soonestShipBy: 'never' });
 interface DateRule {
@@ -40,7 +41,7 @@ const refusesDate = family(({ breaks, orders, exclusive }: DateRule) => ({
   },
   then({ control, refusal, clock }, expect) {
     controlAccepted(control, expect);
-    dateRefused(refusal, clock, expect);
+    besideControl(control.answer, refusal.answer, () => dateRefused(refusal, clock, expect));
   },
 }));
 
@@ -50,7 +51,7 @@ function dateRefused(refusal: DatedOutcome, clock: TargetClock['kind'], expect: 
   if (!onOneDate(refusal.answer, clock)) expect.unexercised('the date changed meanwhile');
   // The documents do not limit when an accepted order turns to ERROR.
   if (refusal.pending) expect.unexercised('the order is PLANNED, and its date has not come yet');
-  orderRefused(refusal, expect, 'shipByTooEarly');
+  orderRefused(refusal, expect, 'shipByTooEarly', datesOf(refusal.answer, expect.target.calendar));
 }
 
 const notTimes = [
@@ -143,7 +144,7 @@ export const b2bShipByChecks = [
     then({ outcome, clock }, expect, { shipBy }) {
       if (!onOneDate(outcome.answer, clock)) expect.unexercised('the date changed meanwhile');
       if (!surelyFine(outcome.answer, shipBy, expect.target.calendar)) controlAccepted(outcome, expect);
-      orderAccepted(outcome, expect);
+      orderAccepted(outcome, expect, datesOf(outcome.answer, expect.target.calendar));
     },
   }),
   check({

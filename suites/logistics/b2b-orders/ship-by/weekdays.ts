@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { allocationLimit } from '../../../../clients/logistics/b2b-orders/allocation.ts';
 import { type Outcome, orderIdOf } from '../../../../clients/logistics/b2b-orders/b2b-orders.ts';
+import { besideControl } from '../../../../engine/judge/contrast.ts';
 import type { TargetClock } from '../../../../engine/time/clock.ts';
 import type { ShipByDraft } from '../../../../generators/draft.ts';
 import { clearlyFineBusinessDay, lastMillisecond, noon } from '../../../../generators/ship-by.ts';
@@ -10,7 +11,7 @@ import { type Expect, family } from '../../check.ts';
 import { plainOrder } from '../../operation.ts';
 import { showsResult } from '../../shows-result.ts';
 import { controlAccepted, isTaken, orderAccepted, orderRefused } from '../judge.ts';
-import { advanceTo, datesTooEarly, type Moment, onOneDate, surelyFine } from './calendar.ts';
+import { advanceTo, datesOf, datesTooEarly, type Moment, onOneDate, surelyFine } from './calendar.ts';
 
 /** How close to midnight orders are sent. On a running clock, the answers must arrive before midnight. */
 const asides = {
@@ -118,14 +119,16 @@ function distanceHolds(stands: readonly Stand[], expect: Expect): void {
 
 /** Judges early and valid dates at every moment; a valid one only if no unlisted holiday can explain a refusal. */
 function judge(stand: Stand, expect: Expect): void {
-  const why = `on ${name(stand)}: at least three business days after the current UTC date`;
-  controlAccepted(stand.control, expect);
+  const why = ({ answer }: Tried): string => `on ${name(stand)}: ${datesOf(answer, expect.target.calendar)}`;
+  const { control } = stand;
+  controlAccepted(control, expect);
   for (const one of stand.early) {
-    if (!one.undated) orderRefused(one, expect, 'shipByTooEarly', why);
+    if (one.undated) continue;
+    besideControl(control.answer, one.answer, () => orderRefused(one, expect, 'shipByTooEarly', why(one)));
   }
   for (const one of stand.third) {
     const sure = !one.undated && surelyFine(one.answer, one.shipBy, expect.target.calendar);
-    if (sure) orderAccepted(one, expect, why);
+    if (sure) orderAccepted(one, expect, why(one));
   }
 }
 
