@@ -2,6 +2,7 @@ import type { CheckResult } from '../engine/judge/result.ts';
 import { type Verdict, worst } from '../engine/judge/verdict.ts';
 import { commandOfChange } from '../requirements/history.ts';
 import type { Requirement, Requirements } from '../requirements/requirement.ts';
+import { causesOf } from './causes/causes.ts';
 import { mostDirectFirst } from './directness.ts';
 import { grouped } from './grouped.ts';
 import { withKnown } from './known-failures.ts';
@@ -20,6 +21,7 @@ export function buildReport(header: ReportHeader, results: readonly CheckResult[
   const excluded = ofApis.filter((row) => row.excluded !== undefined).length;
   const partial =
     narrowedBy.length === 0 ? undefined : { narrowedBy, unjudged: ofApis.length - excluded - rows.length };
+  const causes = causesOf(rows);
   return {
     $schema: schema.$id,
     ...{
@@ -34,8 +36,9 @@ export function buildReport(header: ReportHeader, results: readonly CheckResult[
       preflight,
     },
     requirements: rows,
+    causes,
     excluded,
-    summary: summaryOf(header, rows, { partial, notes }),
+    summary: summaryOf(header, rows, { partial, notes, causes }),
     ...(header.known === undefined ? {} : { knownFailures: notes }),
     ...(partial === undefined ? {} : { partial }),
     matrices: matricesOf(results),

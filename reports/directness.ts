@@ -30,6 +30,14 @@ function depthsOf(premises: ReadonlyMap<string, ReadonlySet<string>>): ReadonlyM
   return depths;
 }
 
+/** Failed checks with their findings, what takes least to be seen first. */
+export const byDirectness = (checks: readonly CheckRow[]): readonly CheckRow[] =>
+  checks
+    .filter(({ verdict }) => verdict === 'fail')
+    .map((check) => ({ check, effort: check.finding ? effortOf(check, check.finding) : [Number.POSITIVE_INFINITY] }))
+    .sort((a, b) => compare(a.effort, b.effort))
+    .map(({ check }) => check);
+
 const rankOf = (row: RequirementRow, depth: number): Rank => {
   if (row.verdict !== 'fail') return [2];
   const [least = []] = row.checks
@@ -49,7 +57,7 @@ const effortOf = (check: CheckRow, { history, count }: Finding): Rank => [
 ];
 
 /** It meets many rules on its way and stops at the first that is broken, which need not be the one that it is there for. */
-const isJourney = ({ id }: CheckRow): boolean => id.endsWith('-journey');
+export const isJourney = ({ id }: CheckRow): boolean => id.endsWith('-journey');
 
 /** Of so many that it judged hardly one is wrong: what made that one wrong lies elsewhere. */
 const isRare = ({ exercised }: CheckRow, count: number): boolean => count / Math.max(1, exercised) < rare;

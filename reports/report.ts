@@ -76,6 +76,18 @@ export interface RequirementRow {
   readonly versions?: Readonly<Record<string, Verdict>>;
 }
 
+/** What one mistake of a target breaks. Each broken requirement belongs to one cause. */
+export interface Cause {
+  /** The most direct requirement that it breaks. */
+  readonly requirement: string;
+  /** The check whose finding tells it best. */
+  readonly check?: string;
+  /** The API version of that check, where it is not the tested one. */
+  readonly version?: string;
+  /** Other requirements that it breaks. */
+  readonly also: readonly string[];
+}
+
 /** 0 conforming, 1 non-conforming, 3 unproven or unreachable, 4 error of the suite, 5 a known failure passes now. */
 export type ExitCode = 0 | 1 | 3 | 4 | 5;
 
@@ -110,6 +122,8 @@ export interface Report extends Omit<ReportHeader, 'narrowedBy' | 'failOn' | 'kn
   readonly partial?: PartialRun;
   /** What failed stands first, the most direct finding at the top; the rest in the order of the catalogue. */
   readonly requirements: readonly RequirementRow[];
+  /** The most direct first. Absent in reports of earlier versions. */
+  readonly causes?: readonly Cause[];
   /** Requirements of these APIs that cannot be seen from outside. */
   readonly excluded: number;
   readonly summary: Summary;

@@ -1,6 +1,7 @@
 import type { Verdict } from '../engine/judge/verdict.ts';
 import type { KnownNotes } from './known-failures.ts';
 import {
+  type Cause,
   countable,
   type ExitCode,
   type PartialRun,
@@ -13,6 +14,7 @@ import {
 interface Beside {
   readonly partial?: PartialRun | undefined;
   readonly notes?: KnownNotes;
+  readonly causes?: readonly Cause[];
 }
 
 export function summaryOf(header: ReportHeader, rows: readonly RequirementRow[], beside: Beside = {}): Summary {
@@ -57,7 +59,7 @@ function sentenceOf(
   header: ReportHeader,
   rows: readonly RequirementRow[],
   exitCode: ExitCode,
-  { partial, notes }: Beside,
+  { partial, notes, causes = [] }: Beside,
 ): string {
   const name = header.target.name;
   const total = counted(rows.length, partial ? 'chosen requirement' : 'requirement');
@@ -66,7 +68,7 @@ function sentenceOf(
   const open = rows.filter(isOpen).length;
   const rest = `${remarks(rows)}${unjudged(partial)}`;
   if (header.stopped) return stoppedSentence(name, header.stopped, rows);
-  if (exitCode === 1) return `${name} does not conform: it breaks ${breaches} of ${total}${rest}.`;
+  if (exitCode === 1) return `${name} does not conform: it breaks ${breaches} of ${total}${from(causes, rows)}${rest}.`;
   if (exitCode === 4) return `No verdict on ${name}: the suite itself failed at ${errors} of ${total}${rest}.`;
   if (exitCode === 5)
     return `${name} no longer fails ${(notes?.stale ?? []).join(', ')}: take it out of the known failures (conform baseline --update).`;
@@ -116,6 +118,13 @@ function beside(rows: readonly RequirementRow[]): string {
 function remarks(rows: readonly RequirementRow[]): string {
   const warnings = rows.filter((row) => isWarning(row) && row.known === undefined).length;
   return warnings > 0 ? `, and does not follow ${counted(warnings, 'recommendation')}` : '';
+}
+
+/** How many mistakes of the target the breaches come from. */
+function from(causes: readonly Cause[], rows: readonly RequirementRow[]): string {
+  const breaches = new Set(rows.filter(isBreach).map(({ id }) => id));
+  const count = causes.filter(({ requirement }) => breaches.has(requirement)).length;
+  return count > 0 && count < breaches.size ? ` (${counted(count, 'cause')})` : '';
 }
 
 const unjudged = (partial: PartialRun | undefined): string =>

@@ -45,9 +45,11 @@ export const surelyFine = ({ at }: Exchange, shipBy: ShipByDraft, calendar: Busi
 export function datesOf({ at, sent }: Exchange, calendar: BusinessCalendar): string {
   const shipBy = read(sent.json, '/shipBy');
   const time = typeof shipBy === 'string' || typeof shipBy === 'number' ? new Date(shipBy).getTime() : Number.NaN;
+  const third = addBusinessDays(at, leastBusinessDays, calendar);
+  const holidays = (calendar.holidays ?? []).filter((day) => Date.parse(day) > at && Date.parse(day) < third);
   return [
     `today is ${dateOf(at)} in UTC`,
-    `the third business day is ${dateOf(addBusinessDays(at, leastBusinessDays, calendar))}`,
+    `the third business day is ${dateOf(third)}${holidays.length > 0 ? ` (${holidays.join(', ')}: a holiday by the profile)` : ''}`,
     `shipBy is ${Number.isNaN(time) ? JSON.stringify(shipBy) : dateOf(time)}`,
   ].join('; ');
 }

@@ -1,0 +1,81 @@
+import type { Difference } from '../../engine/judge/contrast.ts';
+import type { Finding } from '../../engine/judge/result.ts';
+import { answerLine, type Exchange, requestLine } from '../../engine/wire/exchange.ts';
+import { isJourney } from '../directness.ts';
+import { subject, toldDifferences } from '../evidence.ts';
+import type { CheckRow } from '../report.ts';
+import { withoutIds, withoutNumbers } from './wording.ts';
+
+/** In which way a target treats a request wrongly: it takes what it must turn down, or the reverse. */
+export type Manner = 'taken' | 'turned down' | 'answered wrongly';
+
+/** What of a finding tells its cause. */
+export interface Traits {
+  readonly operation: string;
+  /** Of the answer: 2 for 2xx and so on; or why there is none. */
+  readonly outcome: string;
+  readonly manner: Manner;
+  readonly isJourney: boolean;
+  /** Each is enough: two findings of the same operation and outcome that share one have the same cause. */
+  readonly marks: ReadonlySet<string>;
+  /** How the request differs from its control; absent: it has none. */
+  readonly differs?: string;
+}
+
+export function traitsOf(check: CheckRow, finding: Finding): Traits | undefined {
+  const exchange = subject(finding);
+  if (!exchange) return undefined;
+  const manner = mannerOf(finding);
+  const told = toldDifferences(finding).map(kindOf).sort();
+  const differs = told.length === 0 ? undefined : [...new Set(told)].join(', ');
+  return {
+    operation: exchange.operation.replace(/ under .*$/, ''),
+    outcome: outcomeOf(exchange),
+    manner,
+    isJourney: isJourney(check),
+    marks: new Set([...(differs === undefined ? [] : [`differs: ${differs}`]), ...marksOf(exchange, finding, manner)]),
+    ...(differs === undefined ? {} : { differs }),
+  };
+}
+
+const outcomeOf = ({ answer, failure }: Exchange): string =>
+  answer ? `${Math.floor(answer.status / 100)}` : (failure?.kind ?? 'no answer');
+
+const refusalDue = /refus|\b4xx\b|PROCESSING_STATUS_FAILED|^status 4\d\d|\bERROR\b(?!.*not)/;
+const successDue = /success|\b2xx\b|PROCESSING_STATUS_SUCCESSFUL|^status 2\d\d/;
+
+function mannerOf(finding: Finding): Manner {
+  const [due, came] = [dueOf(finding), finding.came];
+  if (/^(?:2\d\d\b|succeeded)/.test(came) && refusalDue.test(due) && !due.startsWith('/')) return 'taken';
+  return /^(?:4\d\d\b|failed)/.test(came) && successDue.test(due) ? 'turned down' : 'answered wrongly';
+}
+
+/** Without the line of the request, which is told beside it. */
+const dueOf = ({ due }: Finding): string => due.replace(/^[A-Z]+ \/\S*: +/, '');
+
+function marksOf(exchange: Exchange, finding: Finding, manner: Manner): readonly string[] {
+  const due = dueOf(finding);
+  const marks = [`same request: ${requestLine(exchange)} at ${exchange.at}, due ${withoutIds(due)}`];
+  if (finding.steps) marks.push(`model: ${withoutNumbers(finding.why)}`);
+  // A target says in its refusal what it holds against a request.
+  if (manner === 'turned down') return [...marks, `refusal: ${withoutIds(answerOf(exchange, finding))}`];
+  if (manner === 'taken') return marks;
+  const [, place] = /^(\/\S*) /.exec(due) ?? [];
+  if (place !== undefined && / = absent$/.test(finding.came)) marks.push(`lacks ${anyItem(place)}`);
+  // The whole answer says nothing of what is wrong in it.
+  const isWhole = finding.came === answerLine(exchange);
+  return isWhole ? marks : [...marks, `due ${withoutIds(due)}, came ${withoutIds(finding.came)}`];
+}
+
+const answerOf = ({ answer }: Exchange, { came }: Finding): string =>
+  came.startsWith('failed') ? came : (answer?.text ?? came);
+
+/** `/lines/17/quantity` and `/lines/0/quantity` are the same member. */
+const anyItem = (pointer: string): string => pointer.replace(/\/\d+(?=\/|$)/g, '/*');
+
+function kindOf({ at, control, sent }: Difference): string {
+  const place = anyItem(at);
+  if (sent === undefined) return `without ${place}`;
+  if (control === undefined) return `with ${place}`;
+  return typeof control === typeof sent ? `other ${place}` : `${typeof sent} ${place}`;
+}
