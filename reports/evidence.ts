@@ -3,6 +3,8 @@ import type { Difference } from '../engine/judge/contrast.ts';
 import type { Finding } from '../engine/judge/result.ts';
 import { curlLine } from '../engine/wire/curl.ts';
 import { type Exchange, requestLine } from '../engine/wire/exchange.ts';
+import type { RequirementRow } from './report.ts';
+import { stepsOf } from './steps.ts';
 
 /** The exchange that shows a finding best; of a history without one, its last. */
 export const decisive = ({ history, exchange }: Pick<Finding, 'history' | 'exchange'>): Exchange | undefined =>
@@ -32,19 +34,46 @@ export function toldDifferences({ contrast }: Finding): readonly Difference[] {
   return telling.length > 0 ? telling : all;
 }
 
-/** What a reader asks first, in the order of asking, beside the statement of the requirement. Nothing is told twice. */
+/** What a reader asks first, in the order of asking. */
 export function accountOf(
-  { due, came, why, ...finding }: Finding,
-  statement: string,
+  finding: Finding,
+  { statement, source }: Pick<RequirementRow, 'statement' | 'source'>,
 ): readonly (readonly [label: string, text: string])[] {
-  const exchange = decisive(finding);
+  const { due, came, why } = finding;
+  const exchange = subject(finding);
   const sent = exchange && requestLine(exchange);
+  const shows = decisive(finding);
+  const line = shows && requestLine(shows);
+  const differs = differsIn(finding);
+  const steps = stepsOf(finding);
   return [
     ...(sent === undefined ? [] : [['sent', sent] as const]),
-    ['due', sent !== undefined && due.startsWith(`${sent}: `) ? due.slice(sent.length + 2) : due],
+    ...(differs === undefined ? [] : [['differs', differs] as const]),
+    ...(steps === undefined || differs !== undefined ? [] : [['steps', steps] as const]),
+    ['due', sent !== undefined && line === sent && due.startsWith(`${sent}: `) ? due.slice(sent.length + 2) : due],
     ['came', came],
-    ...(why === statement ? [] : [['why', why] as const]),
+    ['why', why === statement ? source : `${why} (${source})`],
   ];
+}
+
+/** More differences tell less. */
+const mostDifferences = 3;
+
+/** How the request differs from its control, such as `/shipBy: "2026-03-16" (accepted) → "2026-03-04"`. */
+function differsIn(finding: Finding): string | undefined {
+  const all = toldDifferences(finding);
+  if (all.length === 0) return undefined;
+  const told = all.slice(0, mostDifferences).map(({ at, control, sent }) => {
+    return `${at === '' ? 'the body' : at}: ${shortly(control)} in the control → ${shortly(sent)}`;
+  });
+  return [...told, ...(all.length > told.length ? [`and ${all.length - told.length} more`] : [])].join('; ');
+}
+
+const longestValue = 60;
+
+function shortly(value: Json | undefined): string {
+  const text = value === undefined ? 'absent' : JSON.stringify(value);
+  return text.length > longestValue ? `${text.slice(0, longestValue)}… (${text.length} characters)` : text;
 }
 
 export const caseOf = ({ smallestCase }: Finding, indent?: number): string =>
@@ -53,7 +82,7 @@ export const caseOf = ({ smallestCase }: Finding, indent?: number): string =>
 export const replayOf = ({ replay }: Finding): string => `npx fulfillment-conformance ${replay}`;
 
 export const curlOf = (finding: Finding): string | undefined => {
-  const exchange = decisive(finding);
+  const exchange = subject(finding);
   return exchange && curlLine(exchange);
 };
 

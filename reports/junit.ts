@@ -82,17 +82,18 @@ const element = ({ requirement, check, ending }: TestCase) => ({
   ...(ending ? { [ending]: remark(requirement, check) } : {}),
 });
 
-function remark({ level, statement, source }: RequirementRow, { verdict, reason, finding }: CheckRow) {
+function remark(row: RequirementRow, { verdict, reason, finding }: CheckRow) {
+  const { level, statement, source } = row;
   return {
     '@type': verdict === 'fail' && level !== 'must' ? 'warning' : verdict,
     '@message': finding ? `${finding.why} (${finding.due}; ${finding.came})` : (reason ?? verdict),
-    '#': [statement, source, ...(finding ? evidence(finding, statement) : [])].join('\n'),
+    '#': [statement, source, ...(finding ? evidence(finding, row) : [])].join('\n'),
   };
 }
 
-const evidence = (finding: Finding, statement: string): readonly string[] => [
+const evidence = (finding: Finding, row: RequirementRow): readonly string[] => [
   '',
-  ...accountOf(finding, statement).map(([label, text]) => `${label}: ${text}`),
+  ...accountOf(finding, row).map(([label, text]) => `${label}: ${text}`),
   `case: ${caseOf(finding)}`,
   `again: ${replayOf(finding)}`,
   '',

@@ -3,14 +3,14 @@ import type { Finding } from '../../engine/judge/result.ts';
 import { curlScript } from '../../engine/wire/curl.ts';
 import { type Exchange, requestLine } from '../../engine/wire/exchange.ts';
 import { accountOf, caseOf, decisive, replayOf } from '../evidence.ts';
-import type { CheckRow } from '../report.ts';
+import type { CheckRow, RequirementRow } from '../report.ts';
 import { counted } from '../summary.ts';
 
 /** All that a failed check has to show, from the one-line account down to every header. */
-export const findingCard = (statement: string, check: CheckRow, finding: Finding) => html`<article class="finding">
+export const findingCard = (row: RequirementRow, check: CheckRow, finding: Finding) => html`<article class="finding">
 <header><code>${check.id}</code>${check.version === undefined ? '' : ` under ${check.version}`}
 <span class="soft">seen ${counted(finding.count, 'time')} in ${counted(check.exercised, 'case')}</span></header>
-<dl class="account">${accountOf(finding, statement).map(
+<dl class="account">${accountOf(finding, row).map(
   ([label, text]) => html`<dt>${label}</dt><dd class="${label}">${text}</dd>`,
 )}</dl>
 <h3>Smallest case</h3>

@@ -79,7 +79,7 @@ describe.skipIf(installed === undefined)('the HTML report', () => {
     const finding = row.locator('.finding');
     expect(await finding.isVisible()).toBe(false);
     await row.getByText('What went wrong').click();
-    expect(await finding.locator('dt').allTextContents()).toEqual(['sent', 'due', 'came', 'why']);
+    expect(await finding.locator('dt').allTextContents()).toEqual(['sent', 'steps', 'due', 'came', 'why']);
     expect(await finding.getByLabel('Smallest case').textContent()).toContain('"shipBy": "2026-03-04"');
     expect(await finding.getByLabel('Shell script').textContent()).toContain(`'"$LOGISTICS_TOKEN"`);
     expect(await finding.getByLabel('Command').textContent()).toMatch(
@@ -88,6 +88,18 @@ describe.skipIf(installed === undefined)('the HTML report', () => {
     expect(await finding.locator('li').count()).toBe(2);
     await finding.locator('.decisive > summary').click();
     expect(await finding.getByLabel('Answer').last().textContent()).toContain('x-request-id: req-81');
+  });
+
+  it('tells each cause once, and leads to what it breaks', async () => {
+    expect(await page.locator('.causes h2').textContent()).toBe('4 causes, 4 broken requirements');
+    const cause = page.locator('#cause-b2b-cancel-only-before-in-progress');
+    expect(await cause.locator('dt').allTextContents()).toEqual(['sent', 'steps', 'due', 'came', 'why']);
+    await page.getByLabel('passed').check();
+    const row = page.locator('#b2b-cancel-only-before-in-progress');
+    expect(await row.isVisible()).toBe(false);
+    await cause.getByRole('link', { name: 'b2b-cancel-only-before-in-progress' }).click();
+    expect(page.url()).toMatch(/#b2b-cancel-only-before-in-progress$/);
+    expect(await row.locator('.finding').isVisible()).toBe(true);
   });
 
   it('unfolds the evidence of a pass', async () => {

@@ -6,6 +6,7 @@ import { versionMatrix } from '../matrix.ts';
 import type { Report } from '../report.ts';
 import { counted } from '../summary.ts';
 import { writeWhole } from '../whole-file.ts';
+import { causeList } from './cause-list.ts';
 import { matrixTable } from './matrix-table.ts';
 import { requirementTable, toneOf } from './requirement-table.ts';
 import { pageScript } from './script.ts';
@@ -43,6 +44,7 @@ ${facts(report)}
 </header>
 ${preflight(report)}
 <main>
+${causeList(report)}
 ${filters(report)}
 ${requirementTable(report.requirements)}
 <p class="none" hidden>No requirement fits these filters.</p>

@@ -44,11 +44,12 @@ const inPart = ({ tested, all, missing }: NonNullable<RequirementRow['situations
   `${tested} of ${counted(all, 'situation')} put to the test; missing: ${missing}`;
 
 /** Names of the documents stand between backticks. */
-const prose = (text: string) =>
+export const prose = (text: string) =>
   text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part));
 
-function findings({ checks, statement, change }: RequirementRow) {
-  const found = checks.flatMap((check) => (check.finding ? [findingCard(statement, check, check.finding)] : []));
+function findings(row: RequirementRow) {
+  const { checks, change } = row;
+  const found = checks.flatMap((check) => (check.finding ? [findingCard(row, check, check.finding)] : []));
   if (found.length === 0) return '';
   return html`<details class="wrong"><summary>What went wrong</summary>
 ${change === undefined ? '' : html`<p class="soft">The change that this states: <code>${change}</code></p>`}${found}</details>`;
@@ -56,7 +57,7 @@ ${change === undefined ? '' : html`<p class="soft">The change that this states: 
 
 /** Unfolds for passes too: a verdict without its evidence is only a word. */
 const proof = ({ id, source, checks }: RequirementRow) => html`<details class="proof">
-<summary><code>${id}</code> · ${source} · ${counted(checks.length, 'check')}</summary>
+<summary><a href="#${id}"><code>${id}</code></a> · ${source} · ${counted(checks.length, 'check')}</summary>
 <ul>${checks.map((check) => html`<li><code>${check.id}</code> ${tally(check)}</li>`)}</ul></details>`;
 
 const tally = ({ verdict, version, cases, exercised, exchanges, seen }: CheckRow): string => {

@@ -24,8 +24,22 @@ function apply() {
   document.querySelector('.none').hidden = shown > 0;
 }
 
+/** A link leads to a row that the filters may hide, or to a part that is folded. */
+function follow() {
+  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  if (!target) return;
+  if (target.hidden) {
+    form.reset();
+    apply();
+  }
+  for (const part of [target, ...target.querySelectorAll('.wrong')]) if (part.tagName === 'DETAILS') part.open = true;
+  target.scrollIntoView();
+}
+
 form.hidden = false;
 form.addEventListener('input', apply);
 form.addEventListener('submit', (event) => event.preventDefault());
 apply();
+window.addEventListener('hashchange', follow);
+follow();
 `;

@@ -54,6 +54,16 @@ code, pre { font-family: var(--mono); font-size: 0.8125rem; }
 }
 .preflight ul { margin: 0.3rem 0 0; padding-left: 1.1rem; }
 
+.causes { margin: 2.75rem 0 0; }
+.causes > details {
+  margin: 0.75rem 0 0; padding: 0.9rem 1.1rem; border: 1px solid var(--line); border-left: 3px solid var(--tone);
+  border-radius: 6px; background: var(--card);
+}
+.causes summary { width: auto; color: var(--text); font-size: inherit; font-weight: 500; }
+.causes .account { margin: 0.7rem 0 0; }
+.causes p { margin: 0.7rem 0 0; color: var(--soft); font-size: 0.8125rem; }
+a { color: inherit; text-decoration-color: var(--strong); text-underline-offset: 0.2em; }
+
 form { margin: 2.75rem 0 0; }
 fieldset {
   display: grid; grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr)); gap: 0.625rem; margin: 0;
@@ -117,7 +127,7 @@ summary:hover, details[open] > summary { color: var(--text); }
 .finding > header { margin: 0 0 0.9rem; font-size: 0.8125rem; }
 .account { display: grid; grid-template-columns: 3.5rem 1fr; gap: 0.4rem 0.75rem; margin: 0; }
 .account dd { margin: 0; font-size: 0.875rem; }
-.account .sent, .account .came { font-family: var(--mono); font-size: 0.8125rem; line-height: 1.65; }
+.account .sent, .account .differs, .account .came { font-family: var(--mono); font-size: 0.8125rem; line-height: 1.65; }
 .account .why { font-weight: 500; }
 h3 { margin: 1.15rem 0 0.35rem; }
 pre {

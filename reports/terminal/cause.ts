@@ -1,0 +1,98 @@
+import type { Finding } from '../../engine/judge/result.ts';
+import { causesOf } from '../causes/causes.ts';
+import { byDirectness } from '../directness.ts';
+import { accountOf, caseOf, curlOf, replayOf, visible, visibleLines } from '../evidence.ts';
+import type { Cause, CheckRow, Report, RequirementRow } from '../report.ts';
+import { counted, isWarning } from '../summary.ts';
+import type { Row, Sheet } from './sheet.ts';
+
+const gutter = 8;
+
+/** What is broken and not known, a cause at a time: its best finding whole, and the names of what else it breaks. */
+export function causesIn({ requirements, causes = causesOf(requirements) }: Report, sheet: Sheet): readonly string[] {
+  const rows = new Map(requirements.map((row) => [row.id, row]));
+  return causes.flatMap((cause) => {
+    const row = rows.get(cause.requirement);
+    if (row === undefined || row.known !== undefined) return [];
+    return [causeText(row, also(cause, rows), sheet)];
+  });
+}
+
+export const named = (id: string, level: string): string => (level === 'must' ? id : `${id} (${level})`);
+
+const also = (cause: Cause, rows: ReadonlyMap<string, RequirementRow>): readonly string[] =>
+  cause.also.map((id) => {
+    const row = rows.get(id);
+    return row?.known === undefined ? named(id, row?.level ?? 'must') : `${id} (known)`;
+  });
+
+function causeText(row: RequirementRow, others: readonly string[], sheet: Sheet): string {
+  const mark = isWarning(row) ? sheet.paint(['bold', 'yellow'], 'WARN') : sheet.paint(['bold', 'red'], 'FAIL');
+  const failed = byDirectness(row.checks);
+  const finding = failed.find((check) => check.finding !== undefined)?.finding;
+  const seen = failed.filter((check) => check.finding !== undefined).map(extentOf);
+  const rows: readonly Row[] = [
+    ...(finding ? accountIn(finding, row) : [['why', failed[0]?.reason ?? 'no finding was kept'] as const]),
+    ...(others.length === 0 ? [] : [['also', others.join(', ')] as const]),
+    ...(seen.length === 0 ? [] : [['seen', seen.join(', ')] as const]),
+  ];
+  return [
+    `${mark}    ${sheet.paint('bold', row.id)}`,
+    sheet.wrapped(row.statement, gutter),
+    ...(row.change === undefined ? [] : [`\n${command('change', row.change, sheet)}`]),
+    `\n${sheet.beside(rows, gutter)}`,
+    ...(finding ? [command('again', replayOf(finding), sheet), ...curl(finding, sheet)] : []),
+  ].join('\n');
+}
+
+const extentOf = ({ id, version, exercised, finding }: CheckRow): string =>
+  `${counted(finding?.count ?? 0, 'time')} in ${counted(exercised, 'case')} (${version === undefined ? id : `${id} under ${version}`})`;
+
+/** The account, and the case where it tells more: a draw of a journey tells a reader nothing. */
+function accountIn(finding: Finding, row: RequirementRow): readonly Row[] {
+  const account = accountOf(finding, row).map(([label, text]): Row => [label, excerpt(label, text)]);
+  const isTold = finding.contrast !== undefined || finding.steps !== undefined || isOnlyText(finding);
+  return isTold ? account : [...account, ['case', excerpt('case', caseOf(finding))]];
+}
+
+const isOnlyText = ({ smallestCase }: Finding): boolean => typeof smallestCase !== 'object' || smallestCase === null;
+
+/** All of it is in the other reports. */
+const longest: Readonly<Record<string, number>> = { came: 160, case: 240, steps: 600, sent: 400 };
+
+function excerpt(label: string, text: string): string {
+  const most = longest[label] ?? 1_000;
+  return text.length > most ? `${text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
+}
+
+/** Never broken, so that it can be pasted. */
+const command = (label: string, words: string, sheet: Sheet): string =>
+  sheet.paint('dim', label.padEnd(gutter)) + visible(words);
+
+/** A command that nobody could paste from a terminal any more. */
+const longestLine = 20_000;
+
+/** Broken only where the shell allows it, so that it can be pasted. */
+function curl(finding: Finding, sheet: Sheet): readonly string[] {
+  const line = curlOf(finding);
+  if (line === undefined) return [];
+  const indent = ' '.repeat(gutter);
+  if (line.length > longestLine) return [`\n${indent}(a request of ${line.length} characters: see report.html)`];
+  const broken = optionsOf(line).reduce((text, option) => {
+    const last = text.slice(text.lastIndexOf('\n') + 1);
+    const fits = last.length + option.length + ' '.length + ' \\'.length <= sheet.columns;
+    return fits ? `${text} ${option}` : `${text} \\\n${indent}  ${option}`;
+  });
+  return [`\n${indent}${visibleLines(broken)}`];
+}
+
+/** `-H 'name: value'` stays in one piece. */
+const optionsOf = (line: string): readonly string[] => {
+  const words = line.match(/(?:'[^']*'|"[^"]*"|\\.|[^\s'"\\])+/g) ?? [];
+  return words.flatMap((word, index) => {
+    if (takesValue.has(words[index - 1] ?? '')) return [];
+    return takesValue.has(word) ? [`${word} ${words[index + 1] ?? ''}`] : [word];
+  });
+};
+
+const takesValue: ReadonlySet<string> = new Set(['-X', '-H', '--data-raw']);
