@@ -3,7 +3,7 @@ import { deriveSeed } from '../../engine/run/seed.ts';
 import { alsoBrokenBy } from '../../faults/also-breaks.ts';
 import { type FaultId, faults } from '../../faults/index.ts';
 import { buildReport } from '../../reports/build.ts';
-import type { Report, RequirementRow } from '../../reports/report.ts';
+import type { ReportHeader, RequirementRow } from '../../reports/report.ts';
 import { requirements } from '../../requirements/index.ts';
 import { suites } from '../../suites/index.ts';
 import { suiteVersion } from '../package.ts';
@@ -20,6 +20,8 @@ export interface Listed {
   readonly also: readonly string[];
   /** The broken requirements in the order of the report. */
   readonly red: readonly string[];
+  /** The causes that the report tells, by the requirement that leads each. */
+  readonly causes: readonly string[];
 }
 
 /** The checks of the broken requirement get more cases if none fails at first. */
@@ -48,13 +50,22 @@ export async function listed(fault: FaultId, { reach, thorough = false }: Manner
   for (const cases of thorough ? [fullCases] : [fewCases, fullCases])
     for (const only of apart(checksOf(breaks)))
       if (only.length > 0 && ![...results.values()].some(isRed)) await run({ cases }, only);
-  const { requirements: rows } = buildReport(headerFor(fault), [...results.values()], requirements);
-  return { fault, breaks, also: alsoBrokenBy(fault), red: rows.filter(isBroken).map(({ id }) => id) };
+  return listedIn(fault, [...results.values()]);
+}
+
+/** The same for these results. */
+export function listedIn(fault: FaultId, results: readonly CheckResult[]): Listed {
+  const { requirements: rows, causes = [] } = buildReport(headerFor(fault), results, requirements);
+  return {
+    ...{ fault, breaks: faults[fault].breaks, also: alsoBrokenBy(fault) },
+    red: rows.filter(isBroken).map(({ id }) => id),
+    causes: causes.map(({ requirement }) => requirement),
+  };
 }
 
 const isBroken = ({ verdict }: RequirementRow): boolean => verdict === 'fail';
 
-const headerFor = (fault: FaultId): Omit<Report, 'requirements' | 'summary' | '$schema'> => ({
+const headerFor = (fault: FaultId): ReportHeader => ({
   suite: { name: 'proof', version: suiteVersion },
   target: { name: fault, apis: [{ api: faults[fault].api, baseUrl: 'http://reference.invalid', version: '' }] },
   mode: 'gate',
@@ -65,10 +76,6 @@ const headerFor = (fault: FaultId): Omit<Report, 'requirements' | 'summary' | '$
   created: { listed: [], more: 0 },
   requests: 0,
   preflight: [],
-  excluded: 0,
-  matrices: [],
-  versions: [],
-  complete: true,
 });
 
 /** A sample of the faults, drawn by the seed. */
@@ -94,7 +101,10 @@ export function firstPage(all: readonly Listed[]): string {
   const misses = all.filter((one) => !isFirst(one)).map(miss);
   const percent = (100 * shareOf(all)).toFixed(1);
   const sentence = `${all.length - misses.length} of ${all.length} reports (${percent} %) list the broken requirement first.`;
-  return `${[...misses, paragraph(sentence, 0)].join('\n\n')}\n`;
+  const reds = all.flatMap(({ red }) => red).length;
+  const causes = all.flatMap((one) => one.causes).length;
+  const counts = `They tell ${reds} broken requirements as ${causes} causes.`;
+  return `${[...misses, paragraph(`${sentence} ${counts}`, 0)].join('\n\n')}\n`;
 }
 
 const miss = ({ fault, breaks, red }: Listed): string => {

@@ -3,6 +3,7 @@ import { causesOf } from '../causes/causes.ts';
 import { byDirectness } from '../directness.ts';
 import { accountOf, caseOf, curlOf, replayOf, visible, visibleLines } from '../evidence.ts';
 import type { Cause, CheckRow, Report, RequirementRow } from '../report.ts';
+import { stepsOf } from '../steps.ts';
 import { counted, isWarning } from '../summary.ts';
 import type { Row, Sheet } from './sheet.ts';
 
@@ -48,10 +49,10 @@ function causeText(row: RequirementRow, others: readonly string[], sheet: Sheet)
 const extentOf = ({ id, version, exercised, finding }: CheckRow): string =>
   `${counted(finding?.count ?? 0, 'time')} in ${counted(exercised, 'case')} (${version === undefined ? id : `${id} under ${version}`})`;
 
-/** The account, and the case where it tells more: a draw of a journey tells a reader nothing. */
+/** The account, and the case where nothing else tells what led there: a draw means little to a reader. */
 function accountIn(finding: Finding, row: RequirementRow): readonly Row[] {
   const account = accountOf(finding, row).map(([label, text]): Row => [label, excerpt(label, text)]);
-  const isTold = finding.contrast !== undefined || finding.steps !== undefined || isOnlyText(finding);
+  const isTold = finding.contrast !== undefined || stepsOf(finding) !== undefined || isOnlyText(finding);
   return isTold ? account : [...account, ['case', excerpt('case', caseOf(finding))]];
 }
 
@@ -62,7 +63,9 @@ const longest: Readonly<Record<string, number>> = { came: 160, case: 240, steps:
 
 function excerpt(label: string, text: string): string {
   const most = longest[label] ?? 1_000;
-  return text.length > most ? `${text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
+  // JSON without blanks cannot be wrapped.
+  const legible = label === 'came' ? text.slice(0, most + 1).replace(/,(?=")/g, ', ') : text;
+  return legible.length > most ? `${legible.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')}…` : legible;
 }
 
 /** Never broken, so that it can be pasted. */

@@ -29,7 +29,7 @@ describe('the terminal report', () => {
   it('shows of a failure what was sent, due and came, and how to see it again', () => {
     expect(plain).toContain('sent    POST /logistics/b2b/orders\n');
     expect(plain).toContain('due     POST /b2b/orders: refused with a 4xx\n');
-    expect(plain).toContain('came    201 {"orderId":"o-17","orderStatus":"PENDING"}\n');
+    expect(plain).toContain('came    201 {"orderId":"o-17", "orderStatus":"PENDING"}\n');
     expect(plain).toContain(
       'again   npx fulfillment-conformance run --only b2b-cancel-after-start-is-refused --seed 7 --cases 100\n',
     );
