@@ -32,10 +32,12 @@ export function causesOf(rows: readonly RequirementRow[]): readonly Cause[] {
   const rests = restingAmong(reds.map(({ row }) => row.id));
   const groups: Group[] = [];
   for (const red of reds) {
-    const explains = groups.filter((group) => red.findings.some((one) => isExplained(one, red, group, rests)));
-    const isWhole = red.findings.every((one) => explains.some((group) => isExplained(one, red, group, rests)));
-    const [first] = explains;
-    if (first && isWhole) first.also.push(red.row.id);
+    const same = groups.filter((group) => red.findings.some((one) => isSame(one, group)));
+    const premises = groups.filter((group) => rests(red.row.id, group.lead.row.id));
+    const isExplained = (one: Told): boolean =>
+      same.some((group) => isSame(one, group)) || premises.some((group) => follows(one, group));
+    const [first = premises.find((group) => red.findings.some((one) => follows(one, group)))] = same;
+    if (first && red.findings.every(isExplained)) first.also.push(red.row.id);
     else groups.push({ lead: red, also: [] });
   }
   return groups.map(causeOf);
@@ -59,12 +61,19 @@ function causeOf({ lead: { row, findings }, also }: Group): Cause {
 
 type Rests = (id: string, on: string) => boolean;
 
-const isExplained = ({ traits }: Told, { row }: Red, { lead }: Group, rests: Rests): boolean =>
-  traits !== undefined &&
-  lead.findings.some((other) => {
-    if (other.traits === undefined || !isOfOneKind(traits, other.traits)) return false;
-    return rests(row.id, lead.row.id) || isMet(traits, other.traits) || shareMark(traits, other.traits);
-  });
+/** Both findings show the same thing. */
+const isSame = (one: Told, group: Group): boolean =>
+  likeIn(one, group).some(([mine, other]) => isMet(mine, other) || shareMark(mine, other));
+
+/** Where a requirement rests on that of the group: its finding may be a consequence. */
+const follows = (one: Told, group: Group): boolean =>
+  likeIn(one, group).some(([mine, other]) => mine.isOfStatus === other.isOfStatus);
+
+/** Its traits beside those of each finding of the group that is of one kind with it. */
+const likeIn = ({ traits }: Told, { lead }: Group): readonly (readonly [Traits, Traits])[] =>
+  lead.findings.flatMap((other) =>
+    traits && other.traits && isOfOneKind(traits, other.traits) ? [[traits, other.traits]] : [],
+  );
 
 const isOfOneKind = (one: Traits, other: Traits): boolean =>
   one.operation === other.operation && one.outcome === other.outcome && one.manner === other.manner;

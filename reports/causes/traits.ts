@@ -16,6 +16,8 @@ export interface Traits {
   readonly outcome: string;
   readonly manner: Manner;
   readonly isJourney: boolean;
+  /** It is the status that is wrong, not what the answer contains. */
+  readonly isOfStatus: boolean;
   /** Each is enough: two findings of the same operation and outcome that share one have the same cause. */
   readonly marks: ReadonlySet<string>;
   /** How the request differs from its control; absent: it has none. */
@@ -33,6 +35,7 @@ export function traitsOf(check: CheckRow, finding: Finding): Traits | undefined 
     outcome: outcomeOf(exchange),
     manner,
     isJourney: isJourney(check),
+    isOfStatus: isOfStatus(finding),
     marks: new Set([...(differs === undefined ? [] : [`differs: ${differs}`]), ...marksOf(exchange, finding, manner)]),
     ...(differs === undefined ? {} : { differs }),
   };
@@ -53,6 +56,8 @@ function mannerOf(finding: Finding): Manner {
 /** Without the line of the request, which is told beside it. */
 const dueOf = ({ due }: Finding): string => due.replace(/^[A-Z]+ \/\S*: +/, '');
 
+const isOfStatus = (finding: Finding): boolean => dueOf(finding).startsWith('status ');
+
 function marksOf(exchange: Exchange, finding: Finding, manner: Manner): readonly string[] {
   const due = dueOf(finding);
   const marks = [`same request: ${requestLine(exchange)} at ${exchange.at}, due ${withoutIds(due)}`];
@@ -62,6 +67,7 @@ function marksOf(exchange: Exchange, finding: Finding, manner: Manner): readonly
   if (manner === 'taken') return marks;
   const [, place] = /^(\/\S*) /.exec(due) ?? [];
   if (place !== undefined && / = absent$/.test(finding.came)) marks.push(`lacks ${anyItem(place)}`);
+  if (isOfStatus(finding)) return [...marks, `due ${due}, came ${exchange.answer?.status}`];
   // The whole answer says nothing of what is wrong in it.
   const isWhole = finding.came === answerLine(exchange);
   return isWhole ? marks : [...marks, `due ${withoutIds(due)}, came ${withoutIds(finding.came)}`];
