@@ -143,26 +143,32 @@ const noHook = 'needs provider state "order in progress": no hook in the profile
 const sampleResults: readonly CheckResult[] = [
   result('b2b-ship-by-too-early-is-refused', 'b2b-ship-by-third-business-day', {
     verdict: 'fail',
-    finding: finding(
-      'b2b-ship-by-too-early-is-refused',
-      'POST /b2b/orders: refused with a 4xx',
-      '201 {"orderId":"o-17","orderStatus":"PENDING"}',
-      '2026-03-04 is the second business day after 2026-03-02, yet the order was accepted',
-      [created],
-      0,
-    ),
+    finding: {
+      ...finding(
+        'b2b-ship-by-too-early-is-refused',
+        'POST /b2b/orders: refused with a 4xx',
+        '201 {"orderId":"o-17","orderStatus":"PENDING"}',
+        '2026-03-04 is the second business day after 2026-03-02, yet the order was accepted',
+        [created],
+        0,
+      ),
+      contrast: { differences: [{ at: '/shipBy', control: '2026-03-05', sent: '2026-03-04' }], sent: 0 },
+    },
   }),
   result('b2b-ship-by-third-day-is-accepted', 'b2b-ship-by-third-business-day', {}),
   result('b2b-cancel-after-start-is-refused', 'b2b-cancel-only-before-in-progress', {
     verdict: 'fail',
-    finding: finding(
-      'b2b-cancel-after-start-is-refused',
-      'POST /b2b/orders/{orderId}/cancel: refused with a 4xx',
-      '200 {"orderId":"o-17","orderStatus":"CANCELLED"}',
-      'the order was IN_PROGRESS, and refusing is all that is left by then',
-      [created, cancelled],
-      1,
-    ),
+    finding: {
+      ...finding(
+        'b2b-cancel-after-start-is-refused',
+        'POST /b2b/orders/{orderId}/cancel: refused with a 4xx',
+        '200 {"orderId":"o-17","orderStatus":"CANCELLED"}',
+        'the order was IN_PROGRESS, and refusing is all that is left by then',
+        [created, cancelled],
+        1,
+      ),
+      states: [{ state: 'order is in progress', params: { orderId: 'o-17' }, after: 1 }],
+    },
   }),
   result('b2b-order-id-survives', 'b2b-order-id-is-kept', {
     cells: [

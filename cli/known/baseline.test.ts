@@ -67,6 +67,14 @@ test('takes out what passes, keeps what was not judged, corrects what became wor
   expect(await baseline({ report, known })).toBe(`${known} and ${report} agree: 2 known.\n`);
 });
 
+test('reads the report of an earlier version, which tells no causes', async () => {
+  const report = reportWith({ 'b2b-create-accepted': 'fail' });
+  const { causes, ...old } = JSON.parse(readFileSync(report, 'utf8')) as Report;
+  expect(causes).toBeDefined();
+  writeFileSync(report, JSON.stringify(old));
+  expect(await baseline({ report, known })).toContain('+ b2b-create-accepted (fail)\n');
+});
+
 test('keeps what the suite itself failed at', async () => {
   writeFileSync(known, 'known:\n  - { id: b2b-create-accepted, verdict: fail, reason: old }\n');
   const report = reportWith({ 'b2b-create-accepted': 'error' });

@@ -36,6 +36,27 @@ describe('the terminal report', () => {
     expect(plain).toContain(`'authorization: Bearer '"$LOGISTICS_TOKEN" \\\n`);
   });
 
+  it('shows how a request differs from its control, or what led to it', () => {
+    expect(plain).toContain('differs /shipBy: "2026-03-05" in the control → "2026-03-04"\n');
+    expect(plain).toMatch(/steps {3}post \/logistics[^;]* → 201; state hook: order is in\s+progress; /);
+  });
+
+  it('tells a cause once, and names what else it breaks', () => {
+    const report = sampleReport();
+    const [first, ...rest] = report.causes ?? [];
+    const [second] = rest;
+    if (!first || !second) throw new Error('the sample has several causes');
+    const causes = [{ ...first, also: [second.requirement] }, ...rest.slice(1)];
+    const text = terminalReport({ ...report, causes }, { columns: 80, color: false });
+    expect(text).toContain(`also    ${second.requirement}\n`);
+    expect(text).not.toContain(`FAIL    ${second.requirement}`);
+  });
+
+  it('tells the causes of a report of an earlier version, too', () => {
+    const { causes: _, ...old } = sampleReport();
+    expect(terminalReport(old, { columns: 80, color: false })).toBe(plain);
+  });
+
   it('tells each reason once', () => {
     expect(plain.split('needs provider state')).toHaveLength(2);
   });
