@@ -80,6 +80,7 @@ const customs: readonly Resting[] = [
   { rests: ['invoice-update-changes-{member}'], on: ['invoice-{member}-reads-back'] },
   { rests: ['party-mid-code-reads-back'], on: ['party-manufacturer-reads-back'] },
   { rests: ['party-buyer-reads-back'], on: ['party-seller-reads-back'] },
+  { rests: ['party-*-reads-back'], on: ['party-type-is-string'] },
 
   // The whole depends on its parts, and a general rule on the narrow ones.
   { rests: ['invoice-create-with-all-members-succeeds'], on: ['*-accepted'] },

@@ -49,7 +49,10 @@ const known: Readonly<Partial<Record<FaultId, Told>>> = {
     ],
     most: 1,
   },
-  'line-quantity-one-refused': { also: ['invoice-minimal-create-succeeds', 'weight-allocation-may-be-zero'], most: 1 },
+  'line-quantity-one-refused': {
+    also: ['invoice-minimal-create-succeeds', 'processing-creates-unless-invoice-exists'],
+    most: 1,
+  },
   'lock-allocated-line-skipped': {
     also: ['lock-allocated-line-keeps-its-values', 'failure-line-allocated-by-customs'],
     most: 2,

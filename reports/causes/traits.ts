@@ -27,7 +27,7 @@ export interface Traits {
 export function traitsOf(check: CheckRow, finding: Finding): Traits | undefined {
   const exchange = subject(finding);
   if (!exchange) return undefined;
-  const manner = mannerOf(finding);
+  const manner = mannerOf(exchange, finding);
   const told = toldDifferences(finding).map(kindOf).sort();
   const differs = told.length === 0 ? undefined : [...new Set(told)].join(', ');
   return {
@@ -47,11 +47,17 @@ const outcomeOf = ({ answer, failure }: Exchange): string =>
 const refusalDue = /refus|\b4xx\b|PROCESSING_STATUS_FAILED|^status 4\d\d|\bERROR\b(?!.*not)/;
 const successDue = /success|\b2xx\b|PROCESSING_STATUS_SUCCESSFUL|^status 2\d\d/;
 
-function mannerOf(finding: Finding): Manner {
+function mannerOf(exchange: Exchange, finding: Finding): Manner {
   const [due, came] = [dueOf(finding), finding.came];
   if (/^(?:2\d\d\b|succeeded)/.test(came) && refusalDue.test(due) && !due.startsWith('/')) return 'taken';
-  return /^(?:4\d\d\b|failed)/.test(came) && successDue.test(due) ? 'turned down' : 'answered wrongly';
+  if (!/^(?:4\d\d\b|failed)/.test(came) || isOfRefusal(due)) return 'answered wrongly';
+  return successDue.test(due) || isWhole(exchange, finding) ? 'turned down' : 'answered wrongly';
 }
+
+const isOfRefusal = (due: string): boolean => refusalDue.test(due) || due.startsWith('header ');
+
+/** The whole answer says nothing of what is wrong in it. */
+const isWhole = (exchange: Exchange, { came }: Finding): boolean => came === answerLine(exchange);
 
 /** Without the line of the request, which is told beside it. */
 const dueOf = ({ due }: Finding): string => due.replace(/^[A-Z]+ \/\S*: +/, '');
@@ -68,9 +74,7 @@ function marksOf(exchange: Exchange, finding: Finding, manner: Manner): readonly
   const [, place] = /^(\/\S*) /.exec(due) ?? [];
   if (place !== undefined && / = absent$/.test(finding.came)) marks.push(`lacks ${anyItem(place)}`);
   if (isOfStatus(finding)) return [...marks, `due ${due}, came ${exchange.answer?.status}`];
-  // The whole answer says nothing of what is wrong in it.
-  const isWhole = finding.came === answerLine(exchange);
-  return isWhole ? marks : [...marks, `due ${withoutIds(due)}, came ${withoutIds(finding.came)}`];
+  return isWhole(exchange, finding) ? marks : [...marks, `due ${withoutIds(due)}, came ${withoutIds(finding.came)}`];
 }
 
 const answerOf = ({ answer }: Exchange, { came }: Finding): string =>
