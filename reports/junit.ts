@@ -94,7 +94,7 @@ function remark(row: RequirementRow, { verdict, reason, finding }: CheckRow) {
 const evidence = (finding: Finding, row: RequirementRow): readonly string[] => [
   '',
   ...accountOf(finding, row).map(([label, text]) => `${label}: ${text}`),
-  `case: ${caseOf(finding)}`,
+  ...(finding.steps ? [] : [`case: ${caseOf(finding)}`]),
   `again: ${replayOf(finding)}`,
   '',
   curlScript(finding.history),

@@ -13,8 +13,7 @@ export const findingCard = (row: RequirementRow, check: CheckRow, finding: Findi
 <dl class="account">${accountOf(finding, row).map(
   ([label, text]) => html`<dt>${label}</dt><dd class="${label}">${text}</dd>`,
 )}</dl>
-<h3>Smallest case</h3>
-${block(caseOf(finding, 2), 'Smallest case')}
+${smallestCase(finding)}
 <h3>The same in a shell</h3>
 ${block(curlScript(finding.history), 'Shell script')}
 <h3>Run it again</h3>
@@ -22,6 +21,13 @@ ${block(replayOf(finding), 'Command')}
 <h3>${counted(finding.history.length, 'exchange')}</h3>
 <ol>${finding.history.map((exchange) => exchangeItem(exchange, exchange === decisive(finding)))}</ol>
 </article>`;
+
+/** The draw of a journey tells a reader nothing beside its steps. */
+const smallestCase = (finding: Finding) =>
+  finding.steps
+    ? ''
+    : html`<h3>Smallest case</h3>
+${block(caseOf(finding, 2), 'Smallest case')}`;
 
 /** Scrolls, so a keyboard must be able to reach it. */
 const block = (text: string, label: string) =>
