@@ -1,4 +1,4 @@
-import type { Finding } from '../engine/judge/result.ts';
+import type { Finding, ReachedState } from '../engine/judge/result.ts';
 import type { Exchange } from '../engine/wire/exchange.ts';
 
 /** A reader follows no more than these; the last ones lead to the finding. */
@@ -14,12 +14,18 @@ export function stepsOf(finding: Finding): string | undefined {
 
 function stepsIn({ history, states = [], exchange = history.length - 1 }: Finding): readonly string[] {
   const reached = (index: number): readonly string[] =>
-    states.filter(({ after }) => after === index).map(({ state }) => `state hook: ${state}`);
+    states.filter((one) => one.after === index && !isLook(one)).map(hookStep);
   return folded([
     ...history.slice(0, exchange + 1).flatMap((one, index) => [...reached(index), stepOf(one)]),
     ...(exchange + 1 === history.length ? [] : reached(exchange + 1)),
   ]);
 }
+
+/** Asks what time it is. */
+const isLook = ({ params }: ReachedState): boolean => params.seconds === 0;
+
+const hookStep = ({ state, params: { seconds } }: ReachedState): string =>
+  `state hook: ${state}${typeof seconds === 'number' ? ` (${seconds} s)` : ''}`;
 
 const stepOf = ({ operation, answer, failure }: Exchange): string =>
   `${wordsOf(operation)} → ${answer?.status ?? failure?.kind ?? 'no answer'}`;

@@ -57,26 +57,27 @@ export async function runCase<Api>(
   { open, target, rerun, copy }: CasePlace<Api>,
   given: unknown,
 ): Promise<CaseOutcome> {
+  const history: Exchange[] = [];
   const notes = emptyNotes();
   const scope = new CaseScope(rerun, copy);
-  const { history } = scope;
   const end = await within({ case: scope, section: undefined }, async (): Promise<CaseEnd> => {
     try {
       const api = await open((exchange) => {
         history.push(exchange);
+        scope.exchanges++;
       });
       const observed: unknown = await check.when(api, given);
       notes.cells.settle(() => check.then(observed, expectFor(target, notes, check.why), given));
       return { kind: 'exercised' };
     } catch (thrown) {
-      return endOf(thrown, scope);
+      return endOf(thrown, history, scope);
     }
   });
   const disturbances = [...disturbancesOf(history), ...scope.hookDisturbances];
   return { ...end, disturbances, exchanges: history.length, notes };
 }
 
-function endOf(thrown: unknown, { history, states, uncertainties }: CaseScope): CaseEnd {
+function endOf(thrown: unknown, history: History, { states, uncertainties }: CaseScope): CaseEnd {
   if (thrown instanceof Violation)
     return { kind: 'violated', violation: thrown, history, states, doubts: [...uncertainties] };
   if (thrown instanceof Unmet) return { kind: 'unmet', reason: thrown.message, outage: thrown.outage };

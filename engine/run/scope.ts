@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ReachedState } from '../judge/result.ts';
-import type { Exchange } from '../wire/exchange.ts';
 
 /** Why a violation may be a coincidence: it occurs again if the target is at fault. */
 export type Uncertainty = 'a time limit' | 'something that did not come' | 'data that other cases share';
@@ -11,7 +10,8 @@ export class CaseScope {
   readonly rerun: number;
   /** The number of this copy in a rerun of concurrent copies, which share accounts and nothing else. */
   readonly copy: number;
-  readonly history: Exchange[] = [];
+  /** Exchanges so far. They are not kept here: a connection that was opened in a case holds its scope for long. */
+  exchanges = 0;
   readonly states: ReachedState[] = [];
   readonly uncertainties = new Set<Uncertainty>();
   /** Disturbances of the state hook, which is in no history. */

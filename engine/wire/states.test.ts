@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { Unmet } from '../judge/violation.ts';
+import { CaseScope, within } from '../run/scope.ts';
 import { Secrets } from '../secrets/secrets.ts';
 import { Connection } from './connection.ts';
 import { statesHook } from './states.ts';
@@ -24,6 +25,19 @@ test('a state is asked for by name, and its token becomes a secret', async () =>
   expect(await states.reach('account exists', { environment: 'sandbox' })).toEqual({ token: 'made-up-token' });
   expect(asked).toEqual(['{"state":"account exists","params":{"environment":"sandbox"}}']);
   expect(secrets.redact('made-up-token')).not.toContain('made-up');
+});
+
+test('a state that was reached is kept with the case', async () => {
+  const { states } = hook(200, '{}');
+  const own = new CaseScope(0);
+  own.exchanges = 2;
+  await within({ case: own }, () => states.reach('order is in progress', { orderId: 'a' }));
+  await within({ case: own }, () =>
+    hook(500, 'boom')
+      .states.reach('order is tendered', {})
+      .catch(() => {}),
+  );
+  expect(own.states).toEqual([{ state: 'order is in progress', params: { orderId: 'a' }, after: 2 }]);
 });
 
 test('a state that the hook does not know is not asked for twice', async () => {

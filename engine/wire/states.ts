@@ -88,7 +88,7 @@ export function statesHook(settings: StatesSettings, { transport, secrets, conne
       const body = parse(answer.text);
       if (typeof body.token === 'string') secrets.add(body.token, 'STATE_TOKEN');
       const current = scope().case;
-      current?.states.push({ state, params, after: current.history.length });
+      current?.states.push({ state, params, after: current.exchanges });
       return body;
     },
   };
