@@ -111,7 +111,7 @@ export function journey<Api, Start, Model>({
         story.push(`${one.print?.(aim, seen) ?? one.name} → ${statusOf(seen.answer)}`);
         const next = stepOf(one, model, aim, seen);
         if (next instanceof Inconsistent) {
-          const { due = 'an answer that the model explains', exchange = seen.answer } = next.offence;
+          const { due = 'an answer that the steps explain', exchange = seen.answer } = next.offence;
           throw new Violation(due, answerLine(exchange), next.why, exchange, { steps: story });
         }
         model = next;

@@ -31,11 +31,11 @@ function causeText(row: RequirementRow, others: readonly string[], sheet: Sheet)
   const mark = isWarning(row) ? sheet.paint(['bold', 'yellow'], 'WARN') : sheet.paint(['bold', 'red'], 'FAIL');
   const failed = byDirectness(row.checks);
   const finding = failed.find((check) => check.finding !== undefined)?.finding;
-  const seen = failed.filter((check) => check.finding !== undefined).map(extentOf);
+  const [first, ...more] = failed.filter((check) => check.finding !== undefined);
   const rows: readonly Row[] = [
     ...(finding ? accountIn(finding, row) : [['why', failed[0]?.reason ?? 'no finding was kept'] as const]),
     ...(others.length === 0 ? [] : [['also', others.join(', ')] as const]),
-    ...(seen.length === 0 ? [] : [['seen', seen.join(', ')] as const]),
+    ...(first ? [['seen', `${extentOf(first)}${inOthers(more.length)}`] as const] : []),
   ];
   return [
     `${mark}    ${sheet.paint('bold', row.id)}`,
@@ -48,6 +48,9 @@ function causeText(row: RequirementRow, others: readonly string[], sheet: Sheet)
 
 const extentOf = ({ id, version, exercised, finding }: CheckRow): string =>
   `${counted(finding?.count ?? 0, 'time')} in ${counted(exercised, 'case')} (${version === undefined ? id : `${id} under ${version}`})`;
+
+const inOthers = (count: number): string =>
+  count === 0 ? '' : `, and by ${counted(count, 'other check')} of this requirement`;
 
 /** The account, and the case where nothing else tells what led there: a draw means little to a reader. */
 function accountIn(finding: Finding, row: RequirementRow): readonly Row[] {
