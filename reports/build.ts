@@ -132,11 +132,12 @@ const checkRow = ({
   cases,
   exercised,
   exchanges,
+  durationMs,
   seen,
   finding,
 }: CheckResult): CheckRow => ({
   ...{ id, ...(version === undefined ? {} : { version }), verdict },
   ...(reason === undefined ? {} : { reason }),
-  ...{ cases, exercised, exchanges, seen },
+  ...{ cases, exercised, exchanges, ...(durationMs === undefined ? {} : { durationMs }), seen },
   ...(finding === undefined ? {} : { finding }),
 });

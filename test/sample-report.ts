@@ -134,7 +134,7 @@ const finding = (
 });
 
 const result = (id: string, proves: string, rest: Partial<CheckResult>): CheckResult => ({
-  ...{ id, proves, verdict: 'pass', cases: 100, exercised: 100, exchanges: 212, seen: {} },
+  ...{ id, proves, verdict: 'pass', cases: 100, exercised: 100, exchanges: 212, durationMs: 1500, seen: {} },
   ...rest,
 });
 

@@ -53,6 +53,8 @@ export interface CheckResult {
   /** Cases that exercised the requirement. */
   readonly exercised: number;
   readonly exchanges: number;
+  /** Real time in which its cases ran, in milliseconds. Absent: it ran none, or it is a monitor. */
+  readonly durationMs?: number;
   /** Which legal ways the target took, and how often. */
   readonly seen: Readonly<Record<string, number>>;
   /** Matrix cells that it filled in. */

@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { exchange } from '../../test/sample-exchange.ts';
 import { Inapplicable, Unmet, Violation } from '../judge/violation.ts';
 import { Secrets } from '../secrets/secrets.ts';
@@ -131,6 +132,22 @@ test('examples run first, whatever is drawn', async () => {
     lab,
   );
   expect(seen).toEqual([5000, 6000]);
+});
+
+test('tells how long its cases ran, but not how long they waited for their turn', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  try {
+    const slow = about(() => vi.advanceTimersByTime(5), { cases: 4 });
+    const semaphore = new Semaphore(1);
+    const other = semaphore.run(async () => {
+      await sleep(1);
+      vi.advanceTimersByTime(1000);
+    });
+    expect((await runCheck(slow, { ...lab, semaphore })).durationMs).toBe(20);
+    await other;
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('a finding shows no secret, wherever the answer held it', async () => {

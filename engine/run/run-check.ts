@@ -10,6 +10,7 @@ import { Confirmation } from './confirmation.ts';
 import { nextRerun } from './scope.ts';
 import { deriveSeed } from './seed.ts';
 import type { Semaphore } from './semaphore.ts';
+import { Stopwatch } from './stopwatch.ts';
 import { type CaseViolation, Tally } from './tally.ts';
 
 export interface RunSettings {
@@ -60,6 +61,7 @@ export class CheckRun<Api> {
   readonly #check: AnyCheck<Api>;
   readonly #context: RunContext<Api>;
   readonly #tally = new Tally();
+  readonly #stopwatch = new Stopwatch();
   /** The indexes of unfinished cases. */
   readonly #left = new Set<number>();
   #reported: CheckResult['verdict'] | undefined;
@@ -96,7 +98,7 @@ export class CheckRun<Api> {
     for (let round = 0, tried = 0; round <= heldBackRounds; round++) {
       const suspicions = tally.suspicions.slice(tried);
       tried = tally.suspicions.length;
-      await confirmation.run(suspicions, exhaustive === true && brief !== true);
+      await this.#stopwatch.time(() => confirmation.run(suspicions, exhaustive === true && brief !== true));
       this.#reportViolation();
       if (tally.proof !== undefined || this.#left.size === 0) break;
       // A suspicion that does not occur again must not prevent later cases from running.
@@ -111,11 +113,8 @@ export class CheckRun<Api> {
     const { redact } = this.#context;
     const tally = this.#tally;
     const base = {
-      id,
-      proves,
-      cases: tally.cases,
-      exercised: tally.exercised,
-      exchanges: tally.exchanges,
+      ...{ id, proves, cases: tally.cases, exercised: tally.exercised, exchanges: tally.exchanges },
+      durationMs: this.#stopwatch.milliseconds,
       seen: Object.fromEntries(tally.ways),
       ...(tally.cells.list.length > 0 ? { cells: tally.cells.list } : {}),
     };
@@ -167,7 +166,9 @@ export class CheckRun<Api> {
       if (runs > shrinks + 1 || performance.now() >= shrinkUntil) return;
       const isIdle = (): boolean => tally.failing < index && (isShrinking || !this.#isExample(index));
       const outcome = await semaphore.run(async () =>
-        tally.isOver || signal.aborted || isIdle() ? undefined : this.#undisturbed(given, rerunOf()),
+        tally.isOver || signal.aborted || isIdle()
+          ? undefined
+          : this.#stopwatch.time(() => this.#undisturbed(given, rerunOf())),
       );
       if (!outcome || (outcome.kind === 'violated' && isIdle())) return;
       this.#left.delete(index);
