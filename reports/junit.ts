@@ -3,10 +3,14 @@ import type { Finding } from '../engine/judge/result.ts';
 import { curlScript } from '../engine/wire/curl.ts';
 import { accountOf, caseOf, replayOf, visibleLines } from './evidence.ts';
 import { grouped } from './grouped.ts';
+import { remarkOn } from './known-failures.ts';
 import type { CheckRow, Report, RequirementRow } from './report.ts';
 import { writeWhole } from './whole-file.ts';
 
-/** One suite per area, one case per check. Says nothing of the machine that it ran on. */
+/**
+ * One suite per area, one case per requirement. Only what the `junit-10` schema of the Jenkins xUnit plugin allows, and nothing
+ * of the machine that it ran on.
+ */
 export const writeJunit = (report: Report, dir: string): Promise<string> =>
   writeWhole(dir, 'junit.xml', junitText(report));
 
@@ -14,7 +18,6 @@ type Ending = 'failure' | 'error' | 'skipped';
 
 interface TestCase {
   readonly requirement: RequirementRow;
-  readonly check: CheckRow;
   readonly ending: Ending | undefined;
 }
 
@@ -27,18 +30,20 @@ const builder = new Builder({
   format: true,
 });
 
-function junitText({ suite, target, startedAt, requirements, partial }: Report): string {
-  const suites = grouped(requirements.flatMap(testCases), ({ requirement }) => areaOf(requirement));
+function junitText(report: Report): string {
+  const { suite, target, startedAt, endedAt, requirements, partial } = report;
+  const cases = requirements.map((requirement) => ({ requirement, ending: endingOf(requirement) }));
+  const { '@skipped': _, ...counts } = tally(cases);
   const document = {
     '?xml': { '@version': '1.0', '@encoding': 'UTF-8' },
     testsuites: {
-      ...{
-        '@name': `${suite.name} › ${target.name}${partial ? ' (partial run)' : ''}`,
-        ...tally([...suites.values()].flat()),
-      },
-      testsuite: [...suites].map(([area, cases]) => ({
-        ...{ '@name': area, '@timestamp': startedAt, ...tally(cases) },
-        testcase: cases.map(element),
+      '@name': `${suite.name} › ${target.name}${partial ? ' (partial run)' : ''}`,
+      '@time': seconds(Date.parse(endedAt) - Date.parse(startedAt)),
+      ...counts,
+      testsuite: [...grouped(cases, ({ requirement }) => areaOf(requirement))].map(([area, of]) => ({
+        ...{ '@name': area, '@timestamp': startedAt, '@time': seconds(sum(of.map(durationOf))), ...tally(of) },
+        properties: { property: propertiesOf(report) },
+        testcase: of.map(element),
       })),
     },
   };
@@ -48,24 +53,39 @@ function junitText({ suite, target, startedAt, requirements, partial }: Report):
 /** XML has no way to write these, not even escaped; answers of a target may hold any. */
 const illegal = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
+/** With one decimal point and nothing else: some readers take a comma for it. */
+const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(3);
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+/** Of all its checks, although they run side by side: the sum shows what takes long. */
+const durationOf = ({ requirement }: TestCase): number =>
+  sum(requirement.checks.map(({ durationMs = 0 }) => durationMs));
+
 const areaOf = ({ api, area }: RequirementRow): string => `${api}.${area}`;
 
-const testCases = (requirement: RequirementRow): readonly TestCase[] =>
-  requirement.checks.map((check) => ({ requirement, check, ending: endingOf(requirement, check) }));
+/** What is needed to run it again, and what it does not cover. */
+function propertiesOf({ suite, target, mode, seed, cases, requests, versions, partial, stopped }: Report) {
+  const facts = {
+    suite: suite.name,
+    'suite.version': suite.version,
+    target: target.name,
+    ...Object.fromEntries(target.apis.map(({ api, version }) => [`version.${api}`, version])),
+    ...(versions.length > 0 ? { versions: versions.join(', ') } : {}),
+    ...{ mode, seed, requests },
+    ...(cases === undefined ? {} : { cases }),
+    partial: partial !== undefined,
+    ...(partial ? { 'partial.by': partial.narrowedBy.join(', '), 'partial.unjudged': partial.unjudged } : {}),
+    ...(stopped === undefined ? {} : { stopped }),
+  };
+  return Object.entries(facts).map(([name, value]) => ({ '@name': name, '@value': String(value) }));
+}
 
-/** Nothing unproven is ever green; but only what binds is red. */
-function endingOf(
-  { level, known, ...requirement }: RequirementRow,
-  { verdict, version }: CheckRow,
-): Ending | undefined {
+/** Nothing unproven is ever green; but only what binds is red. The exit code of the run tells what is unproven. */
+function endingOf({ level, known, verdict }: RequirementRow): Ending | undefined {
   if (verdict === 'pass') return undefined;
-  if (known !== undefined && verdict !== 'error') return 'skipped';
-  if (verdict === 'unproven' && requirement.verdict === 'pass') return 'skipped';
-  // What a version beside the tested one leaves open does not count.
-  if (verdict === 'unproven' && version !== undefined) return 'skipped';
   if (verdict === 'error') return 'error';
-  if (verdict === 'fail' || verdict === 'unproven') return level === 'must' ? 'failure' : 'skipped';
-  return 'skipped';
+  return verdict === 'fail' && level === 'must' && known === undefined ? 'failure' : 'skipped';
 }
 
 const tally = (cases: readonly TestCase[]) => {
@@ -76,26 +96,39 @@ const tally = (cases: readonly TestCase[]) => {
   };
 };
 
-const element = ({ requirement, check, ending }: TestCase) => ({
-  '@classname': `${areaOf(requirement)}.${requirement.id}`,
-  '@name': check.version === undefined ? check.id : `${check.id} under ${check.version}`,
-  ...(ending ? { [ending]: remark(requirement, check) } : {}),
+const element = (one: TestCase) => ({
+  '@classname': areaOf(one.requirement),
+  '@name': one.requirement.id,
+  '@time': seconds(durationOf(one)),
+  ...(one.ending ? { [one.ending]: remark(one.requirement) } : {}),
+  ...situations(one.requirement),
 });
 
-function remark(row: RequirementRow, { verdict, reason, finding }: CheckRow) {
-  const { level, statement, source } = row;
+function situations({ situations: some }: RequirementRow) {
+  if (some === undefined) return {};
+  return { 'system-out': `${some.tested} of ${some.all} situations were put to the test; missing: ${some.missing}` };
+}
+
+function remark(row: RequirementRow) {
+  const { level, statement, source, verdict, reason, known, checks } = row;
+  const found = checks.flatMap((check) => (check.finding ? [{ check, finding: check.finding }] : []));
+  const [first] = found;
+  const why = first ? `${first.finding.why} (${first.finding.due}; ${first.finding.came})` : (reason ?? verdict);
+  const isWarning = verdict === 'fail' && level !== 'must';
   return {
-    '@type': verdict === 'fail' && level !== 'must' ? 'warning' : verdict,
-    '@message': finding ? `${finding.why} (${finding.due}; ${finding.came})` : (reason ?? verdict),
-    '#': [statement, source, ...(finding ? evidence(finding, row) : [])].join('\n'),
+    '@type': known ? 'known' : isWarning ? 'warning' : verdict,
+    '@message': known ? `known: ${remarkOn(known)}` : why,
+    '#': [
+      ...[statement, source],
+      ...(known ? [why] : []),
+      ...found.flatMap(({ check, finding }) => evidence(check, finding, statement)),
+    ].join('\n'),
   };
 }
 
-const evidence = (finding: Finding, row: RequirementRow): readonly string[] => [
-  '',
-  ...accountOf(finding, row).map(([label, text]) => `${label}: ${text}`),
-  ...(finding.steps ? [] : [`case: ${caseOf(finding)}`]),
-  `again: ${replayOf(finding)}`,
-  '',
-  curlScript(finding.history),
+const evidence = ({ id, version }: CheckRow, finding: Finding, statement: string): readonly string[] => [
+  ...['', `check: ${id}${version === undefined ? '' : ` under ${version}`}`],
+  ...accountOf(finding, statement).map(([label, text]) => `${label}: ${text}`),
+  ...[`case: ${caseOf(finding)}`, `again: ${replayOf(finding)}`],
+  ...['', curlScript(finding.history)],
 ];
