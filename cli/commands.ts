@@ -9,7 +9,7 @@ import { addProve } from './prove/command.ts';
 const apiNames = ['logistics', 'customs'] as const satisfies readonly ApiName[];
 const modes = ['gate'] as const;
 const versionExtents = ['none', 'contract', 'whole'] as const;
-const reportKinds = ['json', 'html', 'junit', 'allure'] as const satisfies readonly ReportKind[];
+const reportKinds = ['json', 'html', 'junit', 'sarif', 'markdown', 'allure'] as const satisfies readonly ReportKind[];
 const listNames = ['requirements', 'checks', 'gaps', 'faults', 'states'] as const;
 
 export type ListName = (typeof listNames)[number];

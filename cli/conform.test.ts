@@ -114,7 +114,7 @@ describe('conform run', () => {
     ],
     [
       ['--report', ''],
-      "error: option '--report <kinds>' argument '' is invalid. Give one or more of json, html, junit, allure.",
+      "error: option '--report <kinds>' argument '' is invalid. Give one or more of json, html, junit, sarif, markdown, allure.",
     ],
     [
       ['--report-dir', ''],

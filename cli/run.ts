@@ -3,10 +3,12 @@ import type { CheckResult } from '../engine/judge/result.ts';
 import { Secrets } from '../engine/secrets/secrets.ts';
 import { shellWord } from '../engine/wire/curl.ts';
 import { buildReport } from '../reports/build.ts';
+import { writeJunit } from '../reports/ci/junit.ts';
+import { writeMarkdown } from '../reports/ci/markdown.ts';
+import { writeSarif } from '../reports/ci/sarif.ts';
 import { visible } from '../reports/evidence.ts';
 import { writeHtml } from '../reports/html/page.ts';
 import { writeJson } from '../reports/json.ts';
-import { writeJunit } from '../reports/junit.ts';
 import { removeOldReports } from '../reports/old-reports.ts';
 import type { Report, ReportHeader, StopSignal } from '../reports/report.ts';
 import { terminalReport } from '../reports/terminal/report.ts';
@@ -19,6 +21,7 @@ import { suiteVersion } from './package.ts';
 import { judgedApis, selectionOf } from './plan/selection.ts';
 import { startProgress } from './progress.ts';
 import { refuseUnlessReceiving } from './receiver-trial.ts';
+import { harmless, tellGithub } from './report/github.ts';
 import { refuseUnlessWritable, unwritable } from './report/report-folder.ts';
 import { type OpenTarget, openTarget } from './target.ts';
 import { type Judged, judge } from './vitest-run.ts';
@@ -116,7 +119,8 @@ async function judgeWithProgress(
         await write(report, options);
         // The Allure results of an interrupted run would look complete.
         const kinds = options.report.filter((kind) => kind !== 'allure');
-        process.stderr.write(`${report.summary.sentence}\n${placeOf({ ...options, report: kinds })}`);
+        process.stderr.write(harmless(`${report.summary.sentence}\n${placeOf({ ...options, report: kinds })}`));
+        await tellGithub(report);
       },
     });
   } finally {
@@ -148,7 +152,13 @@ function about(target: OpenTarget, apis: readonly ApiName[], { requests, preflig
   return { suite, target: { name: profile.name, apis: judged }, requests, preflight, created };
 }
 
-const writers = { json: writeJson, html: writeHtml, junit: writeJunit };
+const writers = {
+  json: writeJson,
+  html: writeHtml,
+  junit: writeJunit,
+  sarif: writeSarif,
+  markdown: writeMarkdown,
+};
 
 async function write(report: Report, { report: kinds, reportDir }: Settled): Promise<void> {
   for (const kind of kinds) {
@@ -164,12 +174,14 @@ async function publish(report: Report, options: Settled): Promise<number> {
   const { summary, preflight } = report;
   if (preflight.some(({ ok, fatal }) => !ok && fatal)) {
     // Nothing was judged, so a table of verdicts would only hide the problem.
-    process.stderr.write(`${visible(summary.sentence)}\n`);
+    process.stderr.write(harmless(`${visible(summary.sentence)}\n`));
+    await tellGithub(report);
     return summary.exitCode === 0 ? exitCode.unreachable : summary.exitCode;
   }
-  const color = process.stdout.isTTY === true && process.env.NO_COLOR === undefined;
-  process.stdout.write(terminalReport(report, { columns: process.stdout.columns, color }));
+  const color = process.stdout.isTTY === true && !process.env.NO_COLOR;
+  process.stdout.write(harmless(terminalReport(report, { columns: process.stdout.columns, color })));
   process.stdout.write(placeOf(options));
+  await tellGithub(report);
   return summary.exitCode;
 }
 

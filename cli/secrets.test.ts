@@ -68,12 +68,14 @@ async function artefacts(statusOf: (nth: number) => number, ...args: string[]): 
     '--cases',
     '2',
     '--report',
-    'json,html,junit,allure',
+    'json,html,junit,sarif,markdown,allure',
     '--report-dir',
     dir,
     ...args,
   ];
-  const { code, out, err } = await built.with({ ...env, SHIPMENT_ID: '7' }).start(...all).ended;
+  const summary = join(built.folder, `${dir}.md`);
+  const github = { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: summary };
+  const { code, out, err } = await built.with({ ...env, ...github, SHIPMENT_ID: '7' }).start(...all).ended;
   const files = readdirSync(join(built.folder, dir), { recursive: true, withFileTypes: true }).filter((one) =>
     one.isFile(),
   );
@@ -81,6 +83,7 @@ async function artefacts(statusOf: (nth: number) => number, ...args: string[]): 
     ['code', String(code)],
     ['stdout', out],
     ['stderr', err],
+    ['step summary', readFileSync(summary, 'utf8')],
     ...files.map((one): [string, string] => [one.name, readFileSync(join(one.parentPath, one.name), 'utf8')]),
   ]);
 }
@@ -126,6 +129,7 @@ function expectNoTrace(all: ReadonlyMap<string, string>): void {
   }
 }
 
+const published = ['report.sarif', 'report.md', 'step summary'];
 const steering = /[\p{Cc}\p{Cf}]/u;
 const lines = (text = ''): string => text.replaceAll('\n', '');
 
@@ -140,11 +144,12 @@ describe('a target that echoes every credential in every encoding', () => {
   test('brings none into any artefact, and the printed scripts run', async () => {
     const all = await artefacts((nth) => [200, 201, 400, 422, 500][nth % 5] ?? 200, '--only', few.join(','));
     expect(all.get('code')).toBe('1');
-    expect([...all.keys()]).toEqual(expect.arrayContaining(['report.json', 'report.html', 'junit.xml']));
+    expect([...all.keys()]).toEqual(expect.arrayContaining(['report.json', 'report.html', 'junit.xml', ...published]));
     for (const name of Object.keys(cores).filter((one) => one !== 'OTHER'))
       expect(all.get('report.json')).toContain(name);
     expectNoTrace(all);
-    for (const name of ['stdout', 'stderr', 'junit.xml']) expect(lines(all.get(name))).not.toMatch(steering);
+    for (const name of ['stdout', 'stderr', 'junit.xml', ...published])
+      expect(lines(all.get(name))).not.toMatch(steering);
     const scripts = [...all.values()].filter((text) => text.startsWith('#!/bin/sh'));
     expect(scripts.length).toBeGreaterThan(3);
     for (const script of scripts) expect(ranBy(script)).toEqual([]);
@@ -155,7 +160,8 @@ describe('a target that echoes every credential in every encoding', () => {
     expect(all.get('code')).toBe('3');
     expect(all.get('stderr')).toContain('could not be judged');
     expectNoTrace(all);
-    for (const name of ['stdout', 'stderr', 'junit.xml']) expect(lines(all.get(name))).not.toMatch(steering);
+    for (const name of ['stdout', 'stderr', 'junit.xml', ...published])
+      expect(lines(all.get(name))).not.toMatch(steering);
   });
 });
 

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleReport } from '../test/sample-report.ts';
+import { writeJunit } from './ci/junit.ts';
+import { writeMarkdown } from './ci/markdown.ts';
+import { writeSarif } from './ci/sarif.ts';
 import { writeHtml } from './html/page.ts';
 import { writeJson } from './json.ts';
-import { writeJunit } from './junit.ts';
 import { removeOldReports } from './old-reports.ts';
 
 let dir: string;
@@ -23,7 +25,7 @@ const allure = async (into: string, text: string): Promise<void> => {
 
 test('reports of ours are taken away, whether they are asked for again or not', async () => {
   const ours = join(dir, 'ours');
-  for (const write of [writeJson, writeHtml, writeJunit]) await write(sampleReport(), ours);
+  for (const write of [writeJson, writeHtml, writeJunit, writeSarif, writeMarkdown]) await write(sampleReport(), ours);
   await allure(ours, '{"links":[{"url":"../report.html#b2b-list"}]}');
   await mkdir(join(ours, 'allure-results.partial'));
   await writeFile(join(ours, 'notes.txt'), 'of somebody else');
@@ -34,9 +36,10 @@ test('reports of ours are taken away, whether they are asked for again or not', 
 test('what another tool left under the same name stays, unless it would be written over', async () => {
   const shared = join(dir, 'shared');
   await allure(shared, '{}');
-  for (const name of ['junit.xml', 'report.json']) await writeFile(join(shared, name), '<testsuites/>');
+  const names = ['junit.xml', 'report.md', 'report.sarif'];
+  for (const name of [...names, 'report.json']) await writeFile(join(shared, name), '<testsuites/>');
   await removeOldReports(shared, ['json']);
-  expect(await readdir(shared)).toEqual(['allure-results', 'junit.xml']);
+  expect(await readdir(shared)).toEqual(['allure-results', ...names]);
 });
 
 test('a folder that is not there yet holds none', async () => {

@@ -1,9 +1,17 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export type ReportKind = 'json' | 'html' | 'junit' | 'allure';
+/** The file or the folder of each kind of report. */
+const names = {
+  json: 'report.json',
+  html: 'report.html',
+  junit: 'junit.xml',
+  sarif: 'report.sarif',
+  markdown: 'report.md',
+  allure: 'allure-results',
+} as const;
 
-const names = { json: 'report.json', html: 'report.html', junit: 'junit.xml', allure: 'allure-results' } as const;
+export type ReportKind = keyof typeof names;
 
 /**
  * Takes the reports of an earlier run away before a new one begins, so that they never pass for its own. Of a kind that is

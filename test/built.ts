@@ -40,7 +40,7 @@ export function builtCommand(): Built {
 }
 
 function started(args: readonly string[], cwd: string, env: Readonly<Record<string, string>> = {}): Started {
-  const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env } });
+  const child = spawn(process.execPath, args, { cwd, env: { ...process.env, GITHUB_ACTIONS: '', ...env } });
   let out = '';
   let err = '';
   // A sign may come in two pieces.

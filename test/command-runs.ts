@@ -15,15 +15,16 @@ export function commandRuns(...chosen: readonly string[]): void {
   afterAll(() => built.remove());
 
   test('conform run judges the reference and writes the reports', async () => {
-    const kinds = ['--cases', '2', '--report', 'json,html,junit', '--report-dir', 'good'];
+    const kinds = ['--cases', '2', '--report', 'json,html,junit,sarif,markdown', '--report-dir', 'good'];
     const { code, out, err } = await built.start('run', ...chosen, ...kinds).ended;
     expect({ code, err }).toMatchObject({ code: 0, err: expect.stringMatching(/^\d+ of \d+ verdicts · /m) });
     expect(out).toMatch(
-      /\nreference (conforms: it )?meets \d+ of \d+ (chosen )?requirements[^.]*\.\nReports: good\/ \(json, html, junit\)\n$/,
+      /\nreference (conforms: it )?meets \d+ of \d+ (chosen )?requirements[^.]*\.\nReports: good\/ \(json, html, junit, sarif, markdown\)\n$/,
     );
     const report = JSON.parse(readFileSync(join(built.folder, 'good/report.json'), 'utf8'));
     expect(report).toMatchObject({ complete: true, seed: 1, cases: 2, summary: { exitCode: 0, fail: 0 } });
-    for (const name of ['report.html', 'junit.xml']) expect(existsSync(join(built.folder, 'good', name))).toBe(true);
+    const others = ['report.html', 'junit.xml', 'report.sarif', 'report.md'];
+    for (const name of others) expect(existsSync(join(built.folder, 'good', name))).toBe(true);
   });
 
   test('conform serve tells where it is, and its profile is ready to be used', async () => {

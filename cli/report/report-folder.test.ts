@@ -5,16 +5,17 @@ import { expect, test } from 'vitest';
 import { refuseUnlessWritable } from './report-folder.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'reports-'));
-const kinds = ['json', 'html', 'junit', 'allure'] as const;
+const kinds = ['json', 'html', 'junit', 'sarif', 'markdown', 'allure'] as const;
 
 test('leaves nothing behind where all can be written', () => {
   refuseUnlessWritable(join(folder, 'new/deep'), kinds);
   expect(existsSync(join(folder, 'new'))).toBe(false);
   const old = join(folder, 'old');
   mkdirSync(join(old, 'allure-results'), { recursive: true });
-  for (const name of ['report.json', 'report.html', 'junit.xml']) writeFileSync(join(old, name), 'old');
+  const files = ['junit.xml', 'report.html', 'report.json', 'report.md', 'report.sarif'];
+  for (const name of files) writeFileSync(join(old, name), 'old');
   refuseUnlessWritable(old, kinds);
-  expect(readdirSync(old)).toEqual(['allure-results', 'junit.xml', 'report.html', 'report.json']);
+  expect(readdirSync(old)).toEqual(['allure-results', ...files]);
 });
 
 test('takes a link as what is to be replaced', () => {

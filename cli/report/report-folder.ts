@@ -7,6 +7,8 @@ const places = {
   json: ['report.json'],
   html: ['report.html'],
   junit: ['junit.xml'],
+  sarif: ['report.sarif'],
+  markdown: ['report.md'],
   allure: ['allure-results', 'allure-results.partial'],
 } as const;
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { XMLParser } from 'fast-xml-parser';
 import { afterAll, describe, expect, it, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
-import { hostile, sampleReport } from '../test/sample-report.ts';
+import { hostile, sampleReport } from '../../test/sample-report.ts';
+import type { Report } from '../report.ts';
 import { writeJunit } from './junit.ts';
-import type { Report } from './report.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'junit-'));
 afterAll(() => rmSync(dir, { recursive: true }));
@@ -53,7 +53,7 @@ async function written(report: Report) {
 
 const schema = {
   fileName: 'junit.xsd',
-  contents: readFileSync(join(import.meta.dirname, '../test/junit.xsd'), 'utf8'),
+  contents: readFileSync(join(import.meta.dirname, '../../test/junit.xsd'), 'utf8'),
 };
 
 const errorsOf = async (contents: string): Promise<readonly string[]> =>

@@ -1,11 +1,11 @@
 import Builder from 'fast-xml-builder';
-import type { Finding } from '../engine/judge/result.ts';
-import { curlScript } from '../engine/wire/curl.ts';
-import { accountOf, caseOf, replayOf, visibleLines } from './evidence.ts';
-import { grouped } from './grouped.ts';
-import { remarkOn } from './known-failures.ts';
-import type { CheckRow, Report, RequirementRow } from './report.ts';
-import { writeWhole } from './whole-file.ts';
+import type { Finding } from '../../engine/judge/result.ts';
+import { curlScript } from '../../engine/wire/curl.ts';
+import { accountOf, caseOf, replayOf, visibleLines } from '../evidence.ts';
+import { grouped } from '../grouped.ts';
+import { remarkOn } from '../known-failures.ts';
+import type { CheckRow, Report, RequirementRow } from '../report.ts';
+import { writeWhole } from '../whole-file.ts';
 
 /**
  * One suite per area, one case per requirement. Only what the `junit-10` schema of the Jenkins xUnit plugin allows, and nothing

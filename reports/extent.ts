@@ -1,0 +1,7 @@
+import { durationText } from './duration.ts';
+import type { Report } from './report.ts';
+import { counted } from './summary.ts';
+
+/** What a reader needs to compare two runs: seed, duration, requests. */
+export const extentOf = ({ seed, startedAt, endedAt, requests }: Report): string =>
+  [`seed ${seed}`, durationText(Date.parse(endedAt) - Date.parse(startedAt)), counted(requests, 'request')].join(' · ');
