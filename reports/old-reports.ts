@@ -2,7 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The file or the folder of each kind of report. */
-const names = {
+export const reportFiles = {
   json: 'report.json',
   html: 'report.html',
   junit: 'junit.xml',
@@ -11,14 +11,14 @@ const names = {
   allure: 'allure-results',
 } as const;
 
-export type ReportKind = keyof typeof names;
+export type ReportKind = keyof typeof reportFiles;
 
 /**
  * Takes the reports of an earlier run away before a new one begins, so that they never pass for its own. Of a kind that is
  * not asked for, only what is recognisably ours goes: the folder may be shared with other tools.
  */
 export async function removeOldReports(dir: string, kinds: readonly ReportKind[]): Promise<void> {
-  for (const [kind, name] of Object.entries(names) as readonly (readonly [ReportKind, string])[]) {
+  for (const [kind, name] of Object.entries(reportFiles) as readonly (readonly [ReportKind, string])[]) {
     const path = join(dir, name);
     // What a run that was killed began to write would be mixed with what the next one writes.
     if (kind === 'allure') await rm(`${path}.partial`, { recursive: true, force: true });
