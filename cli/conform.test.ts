@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -42,7 +42,17 @@ describe('conform run', () => {
     expect(out).toContain(
       `npx fulfillment-conformance run ${only.slice(0, 2).join(' ')} --seed 1 --cases 2 --fault b2b-cancels-in-progress`,
     );
-    expect(existsSync(join(folder, 'bad/allure-results'))).toBe(true);
+    const names = readdirSync(join(folder, 'bad/allure-results')).filter((name) => name.endsWith('-result.json'));
+    const results = names.map((name) => JSON.parse(readFileSync(join(folder, 'bad/allure-results', name), 'utf8')));
+    const groups = ['logistics', 'b2b-states', 'b2b-cancel-in-progress-refused'];
+    const one = results.find(({ name }) => name === 'b2b-cancel-in-progress-refused');
+    expect(one.titlePath).toEqual(groups);
+    const labelled = (wanted: string) =>
+      one.labels.flatMap(({ name, value }: Record<string, string>) => (name === wanted ? [value] : []));
+    expect(['parentSuite', 'suite', 'subSuite'].flatMap(labelled)).toEqual(groups);
+    expect(['epic', 'feature', 'story'].flatMap(labelled)).toEqual(groups);
+    const [check] = report('bad').requirements[0].checks;
+    expect(one.stop - one.start).toBe(check.durationMs);
     expect(existsSync(join(folder, 'bad/allure-results.partial'))).toBe(false);
   });
 

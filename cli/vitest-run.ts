@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { BroadcastChannel } from 'node:worker_threads';
-import type { LifecycleListener } from 'allure-js-commons/sdk/reporter';
 import type { createVitest, TestCase, Vitest } from 'vitest/node';
 import type { Reporter } from 'vitest/reporters';
 import type { CheckResult } from '../engine/judge/result.ts';
@@ -14,6 +13,7 @@ import { CreationList } from './creation-list.ts';
 import { exitCode, Refusal } from './exit.ts';
 import { keepSignals, whenInterrupted } from './interrupt.ts';
 import { extension, sources } from './package.ts';
+import { allureListener, durationLabel } from './report/allure-listener.ts';
 
 export interface Judging {
   /** Secret values by the name that replaces them in recorded exchanges. */
@@ -58,7 +58,7 @@ export async function judge({ input, allureDir, progress, stopped }: Judging): P
   news.onmessage = (message) => collector.onNews((message as { data: RunNews }).data);
   let vitest: Vitest | undefined;
   try {
-    const order: ConformanceOrder = { input, allure: allureDir !== undefined, news: news.name };
+    const order: ConformanceOrder = { input, ...(allureDir ? { allure: { durationLabel } } : {}), news: news.name };
     const reporters = [collector, ...(allureResults ? [await allureReporter(allureResults)] : [])];
     const runner = await import('vitest/node');
     vitest = await runner.createVitest('test', settings(order, reporters), {
@@ -116,17 +116,8 @@ function settings(order: ConformanceOrder, reporters: Reporter[]): Parameters<ty
 
 async function allureReporter(resultsDir: string): Promise<Reporter> {
   const { default: AllureReporter } = await import('allure-vitest/reporter');
-  return new AllureReporter({ resultsDir, listeners: [impersonal] });
+  return new AllureReporter({ resultsDir, listeners: [allureListener] });
 }
-
-/** Removes user and paths from results, which are published. */
-const impersonal: LifecycleListener = {
-  beforeTestResultWrite(result) {
-    const personal = new Set(['host', 'thread', 'package']);
-    result.labels = result.labels.filter(({ name }) => !personal.has(name));
-    delete result.statusDetails.trace;
-  },
-};
 
 class Collector implements Reporter, Judged {
   readonly results: CheckResult[] = [];

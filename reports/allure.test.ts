@@ -28,6 +28,9 @@ const result = {
     { name: 'thread', value: 'vitest-worker-1' },
     { name: 'package', value: 'home.somebody.suites' },
     { name: 'requirement', value: 'b2b-order-id-is-kept' },
+    { name: 'parentSuite', value: 'logistics' },
+    { name: 'suite', value: 'b2b-orders' },
+    { name: 'subSuite', value: 'b2b-order-id-is-kept' },
   ],
   links: [],
   start: 1_772_446_500_000,
@@ -55,6 +58,10 @@ describe('the Allure page', () => {
     page.on('request', (request) => /^(https?|wss?):/.test(request.url()) && outside.push(request.url()));
     await page.goto(pathToFileURL(path).href);
     await page.getByText('an order keeps its id').first().waitFor();
+    for (const group of ['logistics', 'b2b-orders', 'b2b-order-id-is-kept']) {
+      expect(await page.getByText(group, { exact: true }).count()).toBeGreaterThan(0);
+    }
+    expect(await page.getByText('logistics.test.ts').count()).toBe(0);
     await browser.close();
     expect(outside).toEqual([]);
   });
@@ -66,7 +73,7 @@ describe('the Allure page', () => {
     expect(text).not.toContain(process.cwd());
     expect(JSON.parse(text)).toMatchObject({
       statusDetails: { trace: 'Error\n    at suites/run.ts:3:1\n    at node_modules/vitest/a.js:1:2' },
-      labels: [{ name: 'requirement', value: 'b2b-order-id-is-kept' }],
+      labels: expect.arrayContaining([{ name: 'requirement', value: 'b2b-order-id-is-kept' }]),
     });
     expect(await readdir(join(dir, 'again'))).toEqual(['index.html']);
   });

@@ -1,15 +1,36 @@
-import { attachment, description, epic, feature, label, link, parameter, severity, story } from 'allure-js-commons';
+import {
+  attachment,
+  description,
+  epic,
+  feature,
+  label,
+  link,
+  parameter,
+  parentSuite,
+  severity,
+  story,
+  subSuite,
+  suite,
+} from 'allure-js-commons';
 import type { CheckResult } from '../engine/judge/result.ts';
 import { curlScript } from '../engine/wire/curl.ts';
 import { requirements } from '../requirements/index.ts';
 import type { Level } from '../requirements/requirement.ts';
+import type { AllureOrder } from './conformance-order.ts';
 import type { Participant } from './run.ts';
 
 const severities = { must: 'critical', should: 'normal', may: 'minor' } as const satisfies Record<Level, string>;
 
 /** Called once per check, not once per case: each call sends a message to the reporter. */
-export async function evidence({ api, kind }: Participant, result: CheckResult): Promise<void> {
+export async function evidence(
+  { api, kind }: Participant,
+  result: CheckResult,
+  { durationLabel }: AllureOrder,
+): Promise<void> {
   const { area, level, source, statement } = requirements[result.proves as keyof typeof requirements];
+  await parentSuite(api);
+  await suite(area);
+  await subSuite(result.proves);
   await epic(api);
   await feature(area);
   await story(result.proves);
@@ -17,6 +38,7 @@ export async function evidence({ api, kind }: Participant, result: CheckResult):
   await label('area', area);
   await label('requirement', result.proves);
   await label('kind', kind);
+  await label(durationLabel, String(result.durationMs ?? 0));
   await severity(severities[level]);
   await description(`${level.toUpperCase()}: ${statement}\n\n${source}`);
   await link(`../report.html#${result.proves}`, result.proves, 'requirement');

@@ -3,10 +3,16 @@ import type { CheckResult } from '../engine/judge/result.ts';
 import type { Creation } from './creations.ts';
 import type { Participant, PreflightLine, RunInput } from './run.ts';
 
+/** Present: Allure results are written. */
+export interface AllureOrder {
+  /** The label in which the reporter gets the duration of a check. */
+  readonly durationLabel: string;
+}
+
 /** What the command line passes to the test runner. */
 export interface ConformanceOrder {
   readonly input: RunInput;
-  readonly allure: boolean;
+  readonly allure?: AllureOrder;
   /** Name of the channel for `RunNews`, the only report of an interrupted run. */
   readonly news: string;
 }

@@ -37,7 +37,7 @@ for (const participant of participants) {
     const result = fatal === undefined ? await run.resultOf(id, version) : unproven(participant, fatal);
     Object.assign(context.task.meta, { result, requests: run.requests });
     channel.postMessage({ result, requests: run.requests } satisfies RunNews);
-    if (allure) await evidence(participant, result);
+    if (allure) await evidence(participant, result, allure);
     show(result, context);
   });
 }
