@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest';
-import { startProgress } from './progress.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CheckResult } from '../engine/judge/result.ts';
+import { RunProgress, startProgress } from './progress.ts';
 
 test('a log gets few lines: the beats, and one now and then', () => {
   const lines: string[] = [];
@@ -26,4 +27,61 @@ test('a terminal without columns gets the lines of a log', () => {
   progress.tell('1 of 9', true);
   progress.end();
   expect(lines).toEqual(['1 of 9\n']);
+});
+
+test('a terminal on a CI server gets the lines of a log', () => {
+  vi.stubEnv('CI', 'true');
+  const lines: string[] = [];
+  const stream = { isTTY: true, columns: 80, write: (text: string) => lines.push(text) > 0 };
+  startProgress('starting', stream as unknown as NodeJS.WriteStream).tell('1 of 9', true);
+  vi.unstubAllEnvs();
+  expect(lines).toEqual(['1 of 9\n']);
+});
+
+describe('the progress of a run', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const result = (id: string, verdict: CheckResult['verdict']): CheckResult => ({
+    ...{ id, proves: id, verdict, cases: 1, exercised: 1, exchanges: 1, seen: {} },
+  });
+  const results = [result('a', 'fail'), result('b', 'pass')];
+
+  function started() {
+    const lines: string[] = [];
+    const tell = (text: string): number => lines.push(text);
+    return { progress: new RunProgress({ tell, idleMs: 1_000, end() {} }), lines };
+  }
+
+  test('says how far it is, how long it has run, and the latest verdict', () => {
+    const { progress, lines } = started();
+    vi.advanceTimersByTime(500);
+    progress.see({ results, due: 9, waiting: ['c', 'd', 'e', 'f'] });
+    progress.end();
+    expect(lines).toEqual(['2 of 9 verdicts, 1 failing · 0.5 s · pass: b']);
+  });
+
+  test('says what it waits for where no verdict comes', () => {
+    const { progress, lines } = started();
+    progress.see({ results, due: 4, waiting: ['c', 'd'] });
+    vi.advanceTimersByTime(65_000);
+    expect(lines.at(-1)).toBe('2 of 4 verdicts, 1 failing · 1 min 5 s · waits for c, d');
+    progress.end();
+    const told = lines.length;
+    vi.advanceTimersByTime(65_000);
+    expect(lines).toHaveLength(told);
+  });
+
+  test('does not name many', () => {
+    const { progress, lines } = started();
+    progress.see({ results: [], due: 9, waiting: ['c', 'd', 'e', 'f'] });
+    expect(lines).toEqual(['0 of 9 verdicts · 0.0 s']);
+    vi.advanceTimersByTime(12_000);
+    expect(lines.at(-1)).toBe('0 of 9 verdicts · 12 s · no verdict for 12 s');
+    progress.end();
+  });
 });

@@ -1,23 +1,36 @@
 import ora from 'ora';
+import type { CheckResult } from '../engine/judge/result.ts';
+import { durationText } from '../reports/duration.ts';
 
 /** Shows progress on stderr; stdout is for the result. */
 export interface Progress {
   /** @param beat print the line even in a log. */
   tell(text: string, beat?: boolean): void;
+  /** How often a line is worth telling although nothing has happened, in milliseconds. */
+  readonly idleMs: number;
   end(): void;
+}
+
+/** How far a run is. */
+export interface Standing {
+  readonly results: readonly CheckResult[];
+  readonly due: number;
+  /** The ids of the checks that have no verdict yet. */
+  readonly waiting: readonly string[];
 }
 
 const sparseMilliseconds = 5_000;
 
 export function startProgress(first: string, stream: NodeJS.WriteStream = process.stderr): Progress {
-  // On a terminal without columns, ora would try to clear an endless number of rows.
-  return stream.isTTY && stream.columns > 0 ? spinning(first, stream) : sparse(stream);
+  // On a terminal without columns, ora would try to clear an endless number of rows. CI servers keep what is printed.
+  return stream.isTTY && stream.columns > 0 && !process.env.CI ? spinning(first, stream) : sparse(stream);
 }
 
 function spinning(first: string, stream: NodeJS.WriteStream): Progress {
   // In raw mode, ora would swallow Ctrl-C.
   const spinner = ora({ text: first, stream, discardStdin: false }).start();
   return {
+    idleMs: 1_000,
     tell(text) {
       spinner.text = text;
     },
@@ -30,6 +43,7 @@ function sparse(stream: NodeJS.WriteStream): Progress {
   let told = performance.now();
   let last = '';
   return {
+    idleMs: 60_000,
     tell(text, beat = false) {
       const now = performance.now();
       if (text === last || (!beat && now - told < sparseMilliseconds)) return;
@@ -40,3 +54,58 @@ function sparse(stream: NodeJS.WriteStream): Progress {
     end() {},
   };
 }
+
+/** After so long without a verdict a reader asks what the run waits for. */
+const quietMs = 10_000;
+/** So few names fit into a line. */
+const mostNames = 3;
+
+/** Tells the standing of a run with each verdict, and what it waits for where none comes. */
+export class RunProgress {
+  readonly #progress: Progress;
+  readonly #started = performance.now();
+  #latest = this.#started;
+  #standing: Standing | undefined;
+  readonly #idle: NodeJS.Timeout;
+
+  constructor(progress: Progress) {
+    this.#progress = progress;
+    this.#idle = setInterval(() => {
+      if (this.#standing) progress.tell(this.#line(this.#standing));
+    }, progress.idleMs);
+    this.#idle.unref();
+  }
+
+  see(standing: Standing): void {
+    this.#latest = performance.now();
+    this.#standing = standing;
+    this.#progress.tell(this.#line(standing), standing.results.length === 1);
+  }
+
+  end(): void {
+    clearInterval(this.#idle);
+    this.#progress.end();
+  }
+
+  #line({ results, due, waiting }: Standing): string {
+    const failing = results.filter(({ verdict }) => verdict === 'fail').length;
+    const now = performance.now();
+    const quiet = now - this.#latest;
+    const parts = [
+      `${results.length} of ${due} verdicts${failing > 0 ? `, ${failing} failing` : ''}`,
+      durationText(now - this.#started),
+      ...(quiet < quietMs ? latestOf(results) : [waitsFor(waiting, quiet)]),
+    ];
+    return parts.join(' · ').slice(0, 78);
+  }
+}
+
+function latestOf(results: readonly CheckResult[]): readonly string[] {
+  const latest = results.at(-1);
+  return latest === undefined ? [] : [`${latest.verdict}: ${latest.id}`];
+}
+
+const waitsFor = (waiting: readonly string[], quiet: number): string =>
+  waiting.length > 0 && waiting.length <= mostNames
+    ? `waits for ${waiting.join(', ')}`
+    : `no verdict for ${durationText(quiet)}`;

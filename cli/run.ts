@@ -19,8 +19,9 @@ import { exitCode } from './exit.ts';
 import { knownFailuresIn } from './known/file.ts';
 import { suiteVersion } from './package.ts';
 import { judgedApis, selectionOf } from './plan/selection.ts';
-import { startProgress } from './progress.ts';
+import { RunProgress, startProgress } from './progress.ts';
 import { refuseUnlessReceiving } from './receiver-trial.ts';
+import { closingLines } from './report/closing.ts';
 import { harmless, tellGithub } from './report/github.ts';
 import { refuseUnlessWritable, unwritable } from './report/report-folder.ts';
 import { type OpenTarget, openTarget } from './target.ts';
@@ -107,32 +108,25 @@ async function judgeWithProgress(
 ): Promise<Judged> {
   const { profile, secrets } = target;
   const { versions } = options;
-  const progress = startProgress(`judging ${visible(profile.name)} …`);
+  const progress = new RunProgress(startProgress(`judging ${visible(profile.name)} …`));
   try {
     return await judge({
       input: { profile, secrets, suiteVersion, ...extent, ...(versions === 'none' ? {} : { versions }) },
       ...(options.report.includes('allure') ? { allureDir: join(resolve(options.reportDir), 'allure-results') } : {}),
-      progress: (results, due) => progress.tell(progressLine(results, due), results.length === 1),
+      progress: (standing) => progress.see(standing),
       async stopped(soFar, signal) {
         progress.end();
         const report = reportOf(soFar, signal);
         await write(report, options);
         // The Allure results of an interrupted run would look complete.
         const kinds = options.report.filter((kind) => kind !== 'allure');
-        process.stderr.write(harmless(`${report.summary.sentence}\n${placeOf({ ...options, report: kinds })}`));
+        process.stderr.write(harmless(`${report.summary.sentence}\n${closingLines(report, kinds, options.reportDir)}`));
         await tellGithub(report);
       },
     });
   } finally {
     progress.end();
   }
-}
-
-function progressLine(results: readonly CheckResult[], due: number): string {
-  const failing = results.filter(({ verdict }) => verdict === 'fail').length;
-  const latest = results.at(-1);
-  const last = latest === undefined ? '' : ` · ${latest.verdict}: ${latest.id}`;
-  return `${results.length} of ${due} verdicts${failing > 0 ? `, ${failing} failing` : ''}${last}`.slice(0, 78);
 }
 
 function about(target: OpenTarget, apis: readonly ApiName[], { requests, preflight, created }: Judged) {
@@ -166,9 +160,6 @@ async function write(report: Report, { report: kinds, reportDir }: Settled): Pro
   }
 }
 
-const placeOf = ({ report: kinds, reportDir }: Settled): string =>
-  `Reports: ${join(reportDir, '/')} (${kinds.join(', ')})\n`;
-
 async function publish(report: Report, options: Settled): Promise<number> {
   await write(report, options);
   const { summary, preflight } = report;
@@ -180,7 +171,7 @@ async function publish(report: Report, options: Settled): Promise<number> {
   }
   const color = process.stdout.isTTY === true && !process.env.NO_COLOR;
   process.stdout.write(harmless(terminalReport(report, { columns: process.stdout.columns, color })));
-  process.stdout.write(placeOf(options));
+  process.stdout.write(closingLines(report, options.report, options.reportDir));
   await tellGithub(report);
   return summary.exitCode;
 }

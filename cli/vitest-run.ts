@@ -13,6 +13,7 @@ import { CreationList } from './creation-list.ts';
 import { exitCode, Refusal } from './exit.ts';
 import { keepSignals, whenInterrupted } from './interrupt.ts';
 import { extension, sources } from './package.ts';
+import type { Standing } from './progress.ts';
 import { allureListener, durationLabel } from './report/allure-listener.ts';
 
 export interface Judging {
@@ -21,7 +22,7 @@ export interface Judging {
   /** The folder for Allure results; absent: none are written. */
   readonly allureDir?: string;
   /** Called once the number of verdicts is known, and after each verdict. */
-  progress(results: readonly CheckResult[], due: number): void;
+  progress(standing: Standing): void;
   /** Called with the results so far when a signal ends the run; nothing is called afterwards. */
   stopped(soFar: Judged, signal: StopSignal): Promise<void>;
 }
@@ -139,7 +140,7 @@ class Collector implements Reporter, Judged {
   onTestModuleCollected(module: { children: { allTests(): Iterable<TestCase> } }): void {
     this.#participants = [...module.children.allTests()].flatMap((test) => test.meta().participant ?? []);
     this.#due = this.#participants.length;
-    this.#progress(this.results, this.#due);
+    this.#tell();
   }
 
   onTestCaseResult(test: TestCase): void {
@@ -154,7 +155,12 @@ class Collector implements Reporter, Judged {
     this.#known.add(nameOf(result));
     this.results.push(result);
     // There is no progress if nothing can be judged.
-    if (!this.preflight.some(({ ok, fatal }) => !ok && fatal)) this.#progress(this.results, this.#due);
+    if (!this.preflight.some(({ ok, fatal }) => !ok && fatal)) this.#tell();
+  }
+
+  #tell(): void {
+    const waiting = this.#participants.filter((one) => one.kind === 'check' && !this.#known.has(nameOf(one)));
+    this.#progress({ results: this.results, due: this.#due, waiting: waiting.map(({ id }) => id) });
   }
 
   onNews(news: RunNews): void {

@@ -19,7 +19,7 @@ export function commandRuns(...chosen: readonly string[]): void {
     const { code, out, err } = await built.start('run', ...chosen, ...kinds).ended;
     expect({ code, err }).toMatchObject({ code: 0, err: expect.stringMatching(/^\d+ of \d+ verdicts · /m) });
     expect(out).toMatch(
-      /\nreference (conforms: it )?meets \d+ of \d+ (chosen )?requirements[^.]*\.\nReports: good\/ \(json, html, junit, sarif, markdown\)\n$/,
+      /\nreference (conforms: it )?meets \d+ of \d+ (chosen )?requirements[^.]*\.\nSeed 1 · [\d a-z.]+ · \d+ requests\nReports: good\/ \(json, html, junit, sarif, markdown\)\n$/,
     );
     const report = JSON.parse(readFileSync(join(built.folder, 'good/report.json'), 'utf8'));
     expect(report).toMatchObject({ complete: true, seed: 1, cases: 2, summary: { exitCode: 0, fail: 0 } });
