@@ -56,6 +56,12 @@ describe('the Markdown report', () => {
     expect(items).toContainEqual('2 × needs provider state "order in progress": no hook in the profile');
   });
 
+  it('shows the members that a statement names as code', () => {
+    const [item] = ofType(root, 'listItem').filter((one) => told(one).startsWith('b2b-ship-by-third-business-day'));
+    const codes = item ? [...all(item)].filter(({ type }) => type === 'inlineCode').map((one) => told(one)) : [];
+    expect(codes.slice(0, 2)).toEqual(['b2b-ship-by-third-business-day', 'shipBy']);
+  });
+
   it('says that it tells of a part, or of a run that was stopped', () => {
     const quotesOf = (report: Report) => ofType(parsed(report), 'blockquote').map((one) => told(one));
     expect(quotesOf(sampleReport())).toEqual([]);

@@ -101,13 +101,17 @@ const tableRow = (label: string, cells: readonly string[]): TableRow => ({
   children: [label, ...cells].map((cell) => ({ type: 'tableCell', children: [text(cell)] })),
 });
 
+/** Statements are ours and mark members as code. */
+const stated = (statement: string): readonly PhrasingContent[] =>
+  statement.split('`').map((part, nth) => (nth % 2 === 1 ? code(part) : text(part)));
+
 function failures(rows: readonly RequirementRow[]): readonly RootContent[] {
   const failed = rows.filter((row) => row.verdict === 'fail' && row.known === undefined);
   if (failed.length === 0) return [];
   const ranked = [...failed.filter((row) => !isWarning(row)), ...failed.filter(isWarning)];
   const items = ranked.map(({ id, level, statement, checks }) => {
     const came = checks.find(({ finding }) => finding)?.finding?.came;
-    const account = [code(id), text(` (${level}): ${statement}`)];
+    const account = [code(id), text(` (${level}): `), ...stated(statement)];
     return came === undefined ? account : [...account, text(' Came: '), code(came)];
   });
   return section(`Failing (${failed.length})`, list(items));
