@@ -22,6 +22,7 @@ import { judgedApis, selectionOf } from './plan/selection.ts';
 import { RunProgress, startProgress } from './progress.ts';
 import { refuseUnlessReceiving } from './receiver-trial.ts';
 import { closingLines } from './report/closing.ts';
+import { wantsColor } from './report/color.ts';
 import { harmless, tellGithub } from './report/github.ts';
 import { refuseUnlessWritable, unwritable } from './report/report-folder.ts';
 import { type OpenTarget, openTarget } from './target.ts';
@@ -169,7 +170,7 @@ async function publish(report: Report, options: Settled): Promise<number> {
     await tellGithub(report);
     return summary.exitCode === 0 ? exitCode.unreachable : summary.exitCode;
   }
-  const color = process.stdout.isTTY === true && !process.env.NO_COLOR;
+  const color = wantsColor(process.stdout, process.env);
   process.stdout.write(harmless(terminalReport(report, { columns: process.stdout.columns, color })));
   process.stdout.write(closingLines(report, options.report, options.reportDir));
   await tellGithub(report);
