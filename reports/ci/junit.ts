@@ -121,12 +121,12 @@ function remark(row: RequirementRow) {
     '#': [
       ...[statement, source],
       ...(known ? [why] : []),
-      ...found.flatMap(({ check, finding }) => evidence(check, finding, statement)),
+      ...found.flatMap(({ check, finding }) => evidence(row, check, finding)),
     ].join('\n'),
   };
 }
 
-const evidence = ({ id, version }: CheckRow, finding: Finding, statement: string): readonly string[] => [
+const evidence = ({ statement }: RequirementRow, { id, version }: CheckRow, finding: Finding): readonly string[] => [
   ...['', `check: ${id}${version === undefined ? '' : ` under ${version}`}`],
   ...accountOf(finding, statement).map(([label, text]) => `${label}: ${text}`),
   ...[`case: ${caseOf(finding)}`, `again: ${replayOf(finding)}`],

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Invocation, Log, Notification, ReportingDescriptor, Result, WebRequest, WebResponse } from 'sarif';
-import type { Finding } from '../../engine/judge/result.ts';
 import type { Exchange } from '../../engine/wire/exchange.ts';
 import type { Level } from '../../requirements/requirement.ts';
 import { accountOf, decisive, replayOf, visible } from '../evidence.ts';
@@ -72,12 +71,12 @@ const resultsOf = (row: RequirementRow, ruleIndex: number): readonly Result[] =>
   row.checks.filter(({ verdict }) => verdict === 'fail').map((check) => resultOf(row, ruleIndex, check));
 
 function resultOf(row: RequirementRow, ruleIndex: number, check: CheckRow): Result {
-  const { id, level, statement, api, area, known } = row;
+  const { id, level, api, area, known } = row;
   const { finding } = check;
   const exchange = finding && decisive(finding);
   const fingerprint = fingerprintOf(row, check);
   return {
-    ...{ ruleId: id, ruleIndex, level: levels[level], message: { text: messageOf(check, finding, statement) } },
+    ...{ ruleId: id, ruleIndex, level: levels[level], message: { text: messageOf(row, check) } },
     locations: [
       {
         // GitHub shows a result only where it has a file: the report is the nearest.
@@ -109,12 +108,10 @@ const fingerprintOf = ({ id }: RequirementRow, check: CheckRow): string =>
     .digest('hex')
     .slice(0, 32);
 
-const messageOf = ({ reason }: CheckRow, finding: Finding | undefined, statement: string): string =>
-  finding === undefined
-    ? visible(reason ?? statement)
-    : [finding.why, ...accountOf(finding, finding.why).map(([label, text]) => `${label}: ${text}`)]
-        .map(visible)
-        .join('\n');
+function messageOf({ statement }: RequirementRow, { reason, finding }: CheckRow): string {
+  const account = finding ? accountOf(finding, statement).map(([label, text]) => `${label}: ${text}`) : [reason ?? ''];
+  return [statement, ...account].map(visible).join('\n');
+}
 
 /** A larger body says no more here; all of it is in report.json. */
 const longestBody = 20_000;
