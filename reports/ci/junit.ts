@@ -126,9 +126,9 @@ function remark(row: RequirementRow) {
   };
 }
 
-const evidence = ({ statement }: RequirementRow, { id, version }: CheckRow, finding: Finding): readonly string[] => [
+const evidence = (row: RequirementRow, { id, version }: CheckRow, finding: Finding): readonly string[] => [
   ...['', `check: ${id}${version === undefined ? '' : ` under ${version}`}`],
-  ...accountOf(finding, statement).map(([label, text]) => `${label}: ${text}`),
+  ...accountOf(finding, row).map(([label, text]) => `${label}: ${text}`),
   ...[`case: ${caseOf(finding)}`, `again: ${replayOf(finding)}`],
   ...['', curlScript(finding.history)],
 ];

@@ -108,9 +108,9 @@ const fingerprintOf = ({ id }: RequirementRow, check: CheckRow): string =>
     .digest('hex')
     .slice(0, 32);
 
-function messageOf({ statement }: RequirementRow, { reason, finding }: CheckRow): string {
-  const account = finding ? accountOf(finding, statement).map(([label, text]) => `${label}: ${text}`) : [reason ?? ''];
-  return [statement, ...account].map(visible).join('\n');
+function messageOf(row: RequirementRow, { reason, finding }: CheckRow): string {
+  const account = finding ? accountOf(finding, row).map(([label, text]) => `${label}: ${text}`) : [reason ?? ''];
+  return [row.statement, ...account].map(visible).join('\n');
 }
 
 /** A larger body says no more here; all of it is in report.json. */
