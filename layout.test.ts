@@ -16,6 +16,7 @@ const rooms = [
   'reference',
   'faults',
   'reports',
+  'library',
   'cli',
   'bench',
 ] as const;
@@ -34,6 +35,7 @@ const arrows: Readonly<Record<Room, readonly (Room | `types ${Room}`)[]>> = {
   reference: ['schemas'],
   faults: ['reference', 'schemas', 'types requirements'],
   reports: ['engine', 'requirements', 'types suites'],
+  library: [...rooms],
   cli: [...rooms],
   bench: [...rooms],
 };

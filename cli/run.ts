@@ -1,7 +1,5 @@
 import { join, resolve } from 'node:path';
 import type { CheckResult } from '../engine/judge/result.ts';
-import { Secrets } from '../engine/secrets/secrets.ts';
-import { shellWord } from '../engine/wire/curl.ts';
 import { buildReport } from '../reports/build.ts';
 import { writeJunit } from '../reports/ci/junit.ts';
 import { writeMarkdown } from '../reports/ci/markdown.ts';
@@ -10,7 +8,7 @@ import { visible } from '../reports/evidence.ts';
 import { writeHtml } from '../reports/html/page.ts';
 import { writeJson } from '../reports/json.ts';
 import { removeOldReports } from '../reports/old-reports.ts';
-import type { Report, ReportHeader, StopSignal } from '../reports/report.ts';
+import type { Report, StopSignal } from '../reports/report.ts';
 import { terminalReport } from '../reports/terminal/report.ts';
 import { requirements } from '../requirements/index.ts';
 import type { ApiName } from '../requirements/requirement.ts';
@@ -24,6 +22,7 @@ import { refuseUnlessReceiving } from './receiver-trial.ts';
 import { closingLines } from './report/closing.ts';
 import { wantsColor } from './report/color.ts';
 import { harmless, tellGithub } from './report/github.ts';
+import { about, narrowing, replayable } from './report/header.ts';
 import { refuseUnlessWritable, unwritable } from './report/report-folder.ts';
 import { type OpenTarget, openTarget } from './target.ts';
 import { type Judged, judge } from './vitest-run.ts';
@@ -78,26 +77,7 @@ export async function run(given: RunOptions): Promise<number> {
   }
 }
 
-const narrowing = (options: RunOptions): readonly string[] =>
-  (['only', 'skip', 'area'] as const).flatMap((name) => options[name]?.map((term) => `--${name} ${term}`) ?? []);
-
 type ReportOf = (judged: Judged, stopped?: StopSignal) => Report;
-
-/** Adds the options of the command line, which the engine does not know. */
-function replayable(result: CheckResult, { api, target, versions, fault, states, clock }: RunOptions): CheckResult {
-  const { finding } = result;
-  if (!finding) return result;
-  const words = [
-    finding.replay,
-    ...(api === undefined ? [] : [`--api ${api}`]),
-    ...(result.version === undefined ? [] : [`--versions ${versions}`]),
-    ...(target === undefined ? [] : [`--target ${shellWord(target)}`]),
-    ...(fault === undefined ? [] : [`--fault ${fault.join(',')}`]),
-    ...(states === undefined ? [] : [`--states ${states}`]),
-    ...(clock === undefined ? [] : [`--clock ${clock}`]),
-  ];
-  return { ...result, finding: { ...finding, replay: words.join(' ') } };
-}
 
 type Extent = { readonly apis: readonly ApiName[]; readonly seed: number; readonly cases?: number };
 
@@ -128,23 +108,6 @@ async function judgeWithProgress(
   } finally {
     progress.end();
   }
-}
-
-function about(target: OpenTarget, apis: readonly ApiName[], { requests, preflight, created }: Judged) {
-  const { profile } = target;
-  const secrets = new Secrets();
-  for (const [name, value] of Object.entries(target.secrets)) secrets.add(value, name);
-  const judged = apis.flatMap((api): ReportHeader['target']['apis'] => {
-    if (api === 'logistics' && profile.logistics) {
-      return [{ api, baseUrl: secrets.redact(profile.logistics.baseUrl), version: profile.logistics.version }];
-    }
-    if (api === 'customs' && profile.customs) {
-      return [{ api, baseUrl: secrets.redact(profile.customs.baseUrl), version: `${profile.customs.envelopeVersion}` }];
-    }
-    return [];
-  });
-  const suite = { name: 'fulfillment-conformance', version: suiteVersion };
-  return { suite, target: { name: profile.name, apis: judged }, requests, preflight, created };
 }
 
 const writers = {

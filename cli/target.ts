@@ -1,6 +1,6 @@
 import { dirname, relative, resolve } from 'node:path';
 import { settingsIn } from '../engine/profile/override.ts';
-import { errorLine, loadProfile } from '../engine/profile/profile.ts';
+import { errorLine, type LoadedProfile, loadProfile, profileOf } from '../engine/profile/profile.ts';
 import { type PlacedError, placed } from '../engine/profile/profile-error.ts';
 import type { ClockSetting } from '../reference/clock.ts';
 import schema from '../schemas/target-profile.schema.json' with { type: 'json' };
@@ -64,13 +64,24 @@ function refuseSettings(variables: readonly string[]): void {
 export function fromFile(file: string): OpenTarget {
   const loaded = loadProfile<TargetProfile>(file, schema, process.env);
   const nearby = relative(process.cwd(), file) || file;
-  const shown = nearby.startsWith('..') ? file : nearby;
+  return described(loaded, nearby.startsWith('..') ? file : nearby, dirname(file));
+}
+
+/** What a profile file would hold, read as a file of the working directory. */
+export function fromValue(value: Readonly<Record<string, unknown>>): OpenTarget {
+  const folder = process.cwd();
+  const loaded = profileOf<TargetProfile>({ value, lineOf: () => undefined }, schema, { env: process.env, folder });
+  return described(loaded, 'target', folder);
+}
+
+/** @param shown names the profile in the lines about it. */
+function described(loaded: LoadedProfile<TargetProfile>, shown: string, folder: string): OpenTarget {
   if ('errors' in loaded) throw new Refusal(loaded.errors.map((error) => errorLine(shown, error)));
   const { profile, secrets, lineOf } = loaded;
   const lineFor = (error: PlacedError): string => errorLine(shown, placed(error, lineOf(error.at)));
   const same = sameTokens(profile);
   if (same.length > 0) throw new Refusal(same.map(lineFor));
-  return { profile: withPaths(profile, dirname(file)), secrets, lineFor, close: async () => {} };
+  return { profile: withPaths(profile, folder), secrets, lineFor, close: async () => {} };
 }
 
 /** Paths in a profile are relative to its folder. */
@@ -81,6 +92,7 @@ function withPaths(profile: TargetProfile, folder: string): TargetProfile {
   return { ...profile, webhooks: { ...webhooks, tls: { cert: resolve(folder, cert), key: resolve(folder, key) } } };
 }
 
-function withoutStates({ states: _hook, ...profile }: TargetProfile): TargetProfile {
+/** Without the hook, no provider state can be asked for. */
+export function withoutStates({ states: _hook, ...profile }: TargetProfile): TargetProfile {
   return profile;
 }

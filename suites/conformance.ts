@@ -6,6 +6,7 @@ import { evidence } from './allure-labels.ts';
 import type { RunNews } from './conformance-order.ts';
 import { openRun } from './open-run.ts';
 import type { Participant } from './run.ts';
+import { unjudged } from './unjudged.ts';
 
 // Registers the checks with the test runner, which shows verdicts but decides none.
 const { input, allure, news } = inject('order');
@@ -34,7 +35,7 @@ for (const participant of participants) {
   const { id, version } = participant;
   const name = version === undefined ? id : `${id} under ${version}`;
   test.concurrent(name, { meta: { participant } }, async (context) => {
-    const result = fatal === undefined ? await run.resultOf(id, version) : unproven(participant, fatal);
+    const result = fatal === undefined ? await run.resultOf(id, version) : unjudged(participant, fatal);
     Object.assign(context.task.meta, { result, requests: run.requests });
     channel.postMessage({ result, requests: run.requests } satisfies RunNews);
     if (allure) await evidence(participant, result, allure);
@@ -60,18 +61,6 @@ function shown(verdict: 'fail' | 'unproven' | 'error', message: string): Error {
   error.stack = '';
   return error;
 }
-
-const unproven = ({ id, proves, version }: Participant, reason: string): CheckResult => ({
-  id,
-  proves,
-  ...(version === undefined ? {} : { version }),
-  verdict: 'unproven',
-  reason,
-  cases: 0,
-  exercised: 0,
-  exchanges: 0,
-  seen: {},
-});
 
 function rank({ kind }: Participant): number {
   return kind === 'check' ? 0 : 1;

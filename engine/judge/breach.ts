@@ -11,18 +11,35 @@ export interface Breach {
   readonly why: string;
 }
 
+/** What each monitor finds in one exchange. */
+export interface Examination {
+  readonly breaches: readonly Breach[];
+  /** The requirements that it could break. */
+  readonly judged: readonly string[];
+}
+
+export function examined(exchange: Exchange, monitors: readonly Monitor[], target: unknown): Examination {
+  const all = monitors
+    .filter((monitor) => monitor.applies(exchange))
+    .map((monitor) => ({ monitor, found: findingOf(exchange, monitor, target) }));
+  return {
+    breaches: all.flatMap(({ found }) => (typeof found === 'string' ? [] : found)),
+    judged: [...new Set(all.filter(({ found }) => found !== 'unexercised').map(({ monitor }) => monitor.proves))],
+  };
+}
+
 /** The requirements that one exchange breaks, according to each monitor. */
 export const breachesOf = (exchange: Exchange, monitors: readonly Monitor[], target: unknown): readonly Breach[] =>
-  monitors.filter((monitor) => monitor.applies(exchange)).flatMap((monitor) => breachOf(exchange, monitor, target));
+  examined(exchange, monitors, target).breaches;
 
-function breachOf(exchange: Exchange, monitor: Monitor, target: unknown): readonly Breach[] {
+function findingOf(exchange: Exchange, monitor: Monitor, target: unknown): Breach | 'met' | 'unexercised' {
   const notes = emptyNotes();
   try {
     notes.cells.settle(() => monitor.then(exchange, expectFor(target, notes, monitor.why)));
-    return [];
+    return 'met';
   } catch (thrown) {
-    if (thrown instanceof Unmet) return [];
+    if (thrown instanceof Unmet) return 'unexercised';
     if (!(thrown instanceof Violation)) throw thrown;
-    return [{ proves: monitor.proves, due: thrown.due, came: thrown.came, why: thrown.message }];
+    return { proves: monitor.proves, due: thrown.due, came: thrown.came, why: thrown.message };
   }
 }

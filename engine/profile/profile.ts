@@ -34,10 +34,18 @@ export function loadProfile<Profile>(
   if (typeof text !== 'string') return { errors: [placed({ at: [], ...text }, undefined)] };
   const document = documentOf(text);
   if ('problem' in document) return { errors: [placed(document, document.line)] };
-  const drawn = new Drawing(schema as SchemaNode, { env, folder: dirname(file) });
-  const profile = drawn.overridden(drawn.filled(document.value, []), env);
+  return profileOf(document, schema, { env, folder: dirname(file) });
+}
+
+/** What a file would hold, read like a file in this folder. */
+export function profileOf<Profile>(
+  { value, lineOf }: Pick<ProfileDocument, 'value' | 'lineOf'>,
+  schema: object,
+  around: Surroundings,
+): LoadedProfile<Profile> {
+  const drawn = new Drawing(schema as SchemaNode, around);
+  const profile = drawn.overridden(drawn.filled(value, []), around.env);
   drawn.validate(profile);
-  const { lineOf } = document;
   const secrets = drawn.secrets(profile);
   if (drawn.errors.length === 0) return { profile: profile as Profile, secrets, lineOf };
   const known = drawn.errors.map((error) => placed(error, lineOf(error.at)));

@@ -5,6 +5,7 @@ import { CustomsTarget } from '../../clients/customs/target.ts';
 import { unrecorded } from '../../clients/target-parts.ts';
 import type { AnyCheck } from '../../engine/run/check.ts';
 import type { Obstacle } from '../../engine/run/session.ts';
+import type { CustomsProfile } from '../../schemas/target-profile.ts';
 import { casesAtOnce, openSuite } from '../open-suite.ts';
 import type { OpenedSuite, RunInput, RunParts } from '../run.ts';
 import { customsChecks, customsMonitors } from './index.ts';
@@ -32,28 +33,34 @@ export function openCustoms(input: RunInput, parts: RunParts): OpenedSuite | und
       parts,
       concurrency: casesWaiting(input.profile.budget.concurrency, parts.clock),
       open: (record) => CustomsApi.open(target, record),
-      obstacle: (proof) => obstacle(proof, parts, target),
+      obstacle: (proof) => obstacle(proof, parts, profile) ?? withoutOutcomes(proof, target),
       preflight: async () => preflight(target, await CustomsApi.open(target, unrecorded)),
     },
     input,
   );
 }
 
-function obstacle(
+/** Why this target cannot be judged by it, if so. */
+export function obstacle(
   { needs = [] }: Pick<AnyCheck, 'needs'>,
-  parts: RunParts,
-  { parts: { profile }, noSubmissions }: CustomsTarget,
+  { states, receiver }: Pick<RunParts, 'states' | 'receiver'>,
+  profile: CustomsProfile,
 ): Obstacle | undefined {
   if (profile.environment === 'production' && !profile.allowCharges) {
     return { verdict: 'inapplicable', reason: 'production is only read, unless the profile says allowCharges' };
   }
   const lacks = (needs as readonly CustomsNeed[]).flatMap(
-    (need) => missing(need, profile, parts.states, parts.receiver !== undefined) ?? [],
+    (need) => missing(need, profile, states, receiver !== undefined) ?? [],
   );
   // What keeps a requirement from binding counts before what keeps the suite from sending.
-  const lack = lacks.find(({ verdict, bindsAnyway }) => verdict === 'inapplicable' && !bindsAnyway) ?? lacks[0];
-  if (lack) return lack;
-  // Whether the operation exists has a check of its own, which waits for no outcome.
-  if (noSubmissions !== undefined && needs.includes('outcomes')) return { verdict: 'unproven', reason: noSubmissions };
-  return undefined;
+  return lacks.find(({ verdict, bindsAnyway }) => verdict === 'inapplicable' && !bindsAnyway) ?? lacks[0];
 }
+
+/** Whether the operation exists has a check of its own, which waits for no outcome. */
+const withoutOutcomes = (
+  { needs = [] }: Pick<AnyCheck, 'needs'>,
+  { noSubmissions }: CustomsTarget,
+): Obstacle | undefined =>
+  noSubmissions !== undefined && needs.includes('outcomes')
+    ? { verdict: 'unproven', reason: noSubmissions }
+    : undefined;

@@ -58,9 +58,10 @@ export function openLogistics(input: RunInput, parts: RunParts, suite = wholeSui
 
 const rows: Readonly<Record<string, Requirement>> = logisticsRequirements;
 
-function obstacle(
+/** Why this target cannot be judged by it, if so. */
+export function obstacle(
   { proves, needs = [] }: Pick<AnyCheck, 'proves' | 'needs'>,
-  { states, clock, receiver }: RunParts,
+  { states, clock, receiver }: Pick<RunParts, 'states' | 'clock' | 'receiver'>,
   profile: LogisticsProfile,
 ): Obstacle | undefined {
   const since = rows[proves]?.since;

@@ -1,0 +1,53 @@
+import type { CheckResult } from '../../engine/judge/result.ts';
+import { Secrets } from '../../engine/secrets/secrets.ts';
+import { shellWord } from '../../engine/wire/curl.ts';
+import type { ReportHeader } from '../../reports/report.ts';
+import type { ApiName } from '../../requirements/requirement.ts';
+import type { RunOptions } from '../commands.ts';
+import { suiteVersion } from '../package.ts';
+import type { OpenTarget } from '../target.ts';
+
+/** The options that narrow a run, as the command line has them. */
+export const narrowing = (options: Pick<RunOptions, 'only' | 'skip' | 'area'>): readonly string[] =>
+  (['only', 'skip', 'area'] as const).flatMap((name) => options[name]?.map((term) => `--${name} ${term}`) ?? []);
+
+type Repeated = Pick<RunOptions, 'api' | 'target' | 'fault' | 'states' | 'clock' | 'versions'>;
+
+/** Adds the options of the command line, which the engine does not know. */
+export function replayable(
+  result: CheckResult,
+  { api, target, versions, fault, states, clock }: Repeated,
+): CheckResult {
+  const { finding } = result;
+  if (!finding) return result;
+  const words = [
+    finding.replay,
+    ...(api === undefined ? [] : [`--api ${api}`]),
+    ...(result.version === undefined ? [] : [`--versions ${versions}`]),
+    ...(target === undefined ? [] : [`--target ${shellWord(target)}`]),
+    ...(fault === undefined ? [] : [`--fault ${fault.join(',')}`]),
+    ...(states === undefined ? [] : [`--states ${states}`]),
+    ...(clock === undefined ? [] : [`--clock ${clock}`]),
+  ];
+  return { ...result, finding: { ...finding, replay: words.join(' ') } };
+}
+
+type Sent = Pick<ReportHeader, 'requests' | 'preflight' | 'created'>;
+
+/** What the report says of the suite, the target and what was sent. */
+export function about(target: OpenTarget, apis: readonly ApiName[], { requests, preflight, created }: Sent) {
+  const { profile } = target;
+  const secrets = new Secrets();
+  for (const [name, value] of Object.entries(target.secrets)) secrets.add(value, name);
+  const judged = apis.flatMap((api): ReportHeader['target']['apis'] => {
+    if (api === 'logistics' && profile.logistics) {
+      return [{ api, baseUrl: secrets.redact(profile.logistics.baseUrl), version: profile.logistics.version }];
+    }
+    if (api === 'customs' && profile.customs) {
+      return [{ api, baseUrl: secrets.redact(profile.customs.baseUrl), version: `${profile.customs.envelopeVersion}` }];
+    }
+    return [];
+  });
+  const suite = { name: 'fulfillment-conformance', version: suiteVersion };
+  return { suite, target: { name: profile.name, apis: judged }, requests, preflight, created };
+}

@@ -1,0 +1,85 @@
+import { CreationList } from '../cli/creation-list.ts';
+import { knownFailuresIn } from '../cli/known/file.ts';
+import { suiteVersion } from '../cli/package.ts';
+import { judgedApis, selectionOf } from '../cli/plan/selection.ts';
+import { refuseUnlessReceiving } from '../cli/receiver-trial.ts';
+import { about, narrowing, replayable } from '../cli/report/header.ts';
+import type { CheckResult } from '../engine/judge/result.ts';
+import { buildReport } from '../reports/build.ts';
+import type { Report, ReportHeader } from '../reports/report.ts';
+import { requirements } from '../requirements/index.ts';
+import { openRun } from '../suites/open-run.ts';
+import type { Participant, RunInput } from '../suites/run.ts';
+import { unjudged } from '../suites/unjudged.ts';
+import { told } from './failure.ts';
+import { extentNames, listed, refuseWrong } from './options.ts';
+import { targetOf } from './target.ts';
+import type { RunOptions } from './types.ts';
+
+export const run = (options: RunOptions): Promise<Report> => told(() => reportOf(options));
+
+const optionNames: readonly string[] = [...extentNames, 'target', 'fetch', 'known', 'failOn', 'onVerdict'];
+
+/** Stands for the profile in the command of a finding, where no file has it. */
+const unnamed = 'PROFILE';
+
+async function reportOf(options: RunOptions): Promise<Report> {
+  refuseWrong(options, optionNames);
+  const { api, seed = 1, cases, versions = 'contract', failOn, states } = options;
+  const terms = listed(options);
+  const selection = await selectionOf({ ...terms, ...(api === undefined ? {} : { api }) });
+  const known = options.known === undefined ? undefined : knownFailuresIn(options.known);
+  const target = await targetOf(options);
+  try {
+    await refuseUnlessReceiving(target);
+    const { profile, secrets } = target;
+    const apis = judgedApis(target, api);
+    const extent = { seed, ...(cases === undefined ? {} : { cases }) };
+    const others = versions === 'none' ? {} : { versions };
+    const startedAt = new Date().toISOString();
+    const input = { profile, secrets, suiteVersion, apis, ...extent, ...selection, ...others };
+    const judged = await judgedBy(input, options.onVerdict);
+    const endedAt = new Date().toISOString();
+    const file = typeof options.target === 'string' && !options.fetch ? options.target : unnamed;
+    const repeated = { target: file, versions, ...(api && { api }), ...(states && { states }) };
+    const about_ = about(target, apis, judged);
+    return buildReport(
+      {
+        ...{ mode: 'gate', ...extent, startedAt, endedAt },
+        ...about_,
+        ...{ narrowedBy: narrowing(terms), ...(known && { known }), ...(failOn && { failOn }) },
+      },
+      judged.results.map((result) => replayable(result, repeated)),
+      requirements,
+    );
+  } finally {
+    await target.close();
+  }
+}
+
+interface Judged extends Pick<ReportHeader, 'requests' | 'preflight' | 'created'> {
+  readonly results: readonly CheckResult[];
+}
+
+async function judgedBy(input: RunInput, onVerdict: RunOptions['onVerdict']): Promise<Judged> {
+  const opened = await openRun(input);
+  try {
+    const created = new CreationList();
+    opened.whenCreated((creation) => created.add(creation));
+    const preflight = await opened.preflight();
+    const fatal = preflight.find((line) => line.fatal && !line.ok)?.problem;
+    const due = opened.participants.length;
+    let done = 0;
+    const resultOf = async (participant: Participant): Promise<CheckResult> => {
+      const { id, version, proves: requirement } = participant;
+      const result = fatal === undefined ? await opened.resultOf(id, version) : unjudged(participant, fatal);
+      const { verdict, reason } = result;
+      onVerdict?.({ id, requirement, verdict, ...(reason === undefined ? {} : { reason }), done: ++done, due });
+      return result;
+    };
+    const results = await Promise.all(opened.participants.map(resultOf));
+    return { results, preflight, requests: opened.requests, created };
+  } finally {
+    await opened.close();
+  }
+}
