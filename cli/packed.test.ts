@@ -1,18 +1,20 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sharedBuild } from '../test/shared-build.ts';
 
 const checkout = join(import.meta.dirname, '..');
@@ -29,6 +31,17 @@ const { files, dependencies } = JSON.parse(readFileSync(join(checkout, 'package.
 const inEmpty = (command: string, ...args: string[]): string =>
   execFileSync(command, args, { cwd: empty, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 
+const vitest = join(modules, 'vitest/vitest.mjs');
+
+/** What Node prints in the empty folder, with its exit code. */
+function node(...args: readonly string[]) {
+  const { stdout, stderr, status } = spawnSync(process.execPath, args, { cwd: empty, encoding: 'utf8', env: plain });
+  return { out: stdout + stderr, status };
+}
+
+/** Vitest must not find the run of ours that it is part of. */
+const plain = { PATH: process.env.PATH, NO_COLOR: '1' };
+
 /** As npm would install the tarball, but without asking a registry: the dependencies it names, and no other, are linked. */
 beforeAll(() => {
   const source = join(empty, 'source');
@@ -41,6 +54,8 @@ beforeAll(() => {
     mkdirSync(dirname(join(modules, name)), { recursive: true });
     symlinkSync(join(checkout, 'node_modules', name), join(modules, name));
   }
+  // It has the same name, so code below it would find it instead of the installed one.
+  rmSync(source, { recursive: true });
   inEmpty('tar', '-xzf', tarball, '-C', modules);
   renameSync(join(modules, 'package'), installed);
   const main = join(installed, 'dist/cli/main.js');
@@ -56,9 +71,86 @@ test('the packed suite judges the reference in an empty folder', () => {
   expect(said).toMatch(/\nreference meets 1 of 1 chosen requirement;/);
 });
 
-test('every file that its README links is packed', () => {
-  const links = readFileSync(join(installed, 'README.md'), 'utf8').matchAll(/\]\((?!https?:)([^)#]+)\)/g);
-  const linked = [...links].map(([, path = '']) => path);
+test('every file that its pages link is packed', () => {
+  const pages = [
+    'README.md',
+    ...readdirSync(join(installed, 'docs'))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => `docs/${name}`),
+  ];
+  const linked = pages.flatMap((page) =>
+    [...readFileSync(join(installed, page), 'utf8').matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path = '']) =>
+      join(dirname(page), path),
+    ),
+  );
   expect(linked.length).toBeGreaterThan(3);
   expect(linked.filter((path) => !existsSync(join(installed, path)))).toEqual([]);
 });
+
+test('the schema that a profile names is packed', () => {
+  const folder = join(installed, 'fixtures/profiles');
+  const named = readdirSync(folder).map((name) => /\$schema=(\S+)/.exec(readFileSync(join(folder, name), 'utf8'))?.[1]);
+  expect(named.map((path) => existsSync(resolve(folder, path ?? 'none')))).toEqual([true, true]);
+});
+
+describe('as a library', () => {
+  beforeAll(() => cpSync(join(installed, 'docs/examples'), empty, { recursive: true }));
+
+  test('the script of docs/library.md judges a handler', () => {
+    const { out, status } = node('judge.mjs');
+    expect(status, out).toBe(0);
+    expect(out).toMatch(/^\d+ checks\nour server does not conform: it breaks 2 of \d+ chosen requirements;/);
+    expect(out).toContain(
+      'product-name-above-255-chars: A product whose `name` has more than 255 characters is refused.',
+    );
+    expect(out).toMatch(/\nproduct-dims-locked-present\n/);
+  });
+
+  test('the tests of docs/vitest.md fail where the handler is wrong', () => {
+    const { out, status } = node(vitest, 'run', '--reporter=verbose');
+    expect(status, out).toBe(1);
+    const place = 'conformance > logistics > products > ';
+    expect(out).toContain(`✓ products.test.mjs > ${place}product-create-answers-201`);
+    expect(out).toContain(`FAIL  products.test.mjs > ${place}product-name-above-255-chars\nAssertionError: A product`);
+    expect(out).toMatch(/sent: POST \S+\ndue: a refusal \(4xx\)\ncame: 201 /);
+    expect(out).toMatch(/↓ .*product-create-minimal.* \[unproven: needs /);
+    expect(out).toMatch(/Tests {2}2 failed \| \d+ passed \| \d+ skipped/);
+  });
+
+  test('a filter runs the named test alone', () => {
+    const { out, status } = node(vitest, 'run', '-t', 'product-create-answers-201');
+    expect(status, out).toBe(0);
+    expect(out).toMatch(/Tests {2}1 passed \| \d+ skipped/);
+  });
+
+  test('a compiler knows the types', () => {
+    writeFileSync(join(empty, 'typed.mts'), typed);
+    const check = (resolution: string, module: string) =>
+      node(
+        join(checkout, 'node_modules/typescript/bin/tsc'),
+        ...['--ignoreConfig', '--noEmit', '--strict', 'typed.mts'],
+        ...['--target', 'es2023', '--module', module, '--moduleResolution', resolution, '--exactOptionalPropertyTypes'],
+      );
+    expect(check('nodenext', 'nodenext')).toEqual({ out: '', status: 0 });
+    expect(check('bundler', 'esnext')).toEqual({ out: '', status: 0 });
+  });
+});
+
+const typed = `
+import { type Breach, checks, ConformanceError, judge, type Report, run, type TargetProfile } from 'fulfillment-conformance';
+import { conformance } from 'fulfillment-conformance/vitest';
+import * as vitest from 'vitest';
+
+const target: TargetProfile = { name: 'ours', logistics: { baseUrl: 'http://localhost', version: '2026-02' } };
+const report: Report = await run({ target, only: 'area:products', fetch: async () => new Response() });
+const verdicts: readonly ('pass' | 'fail' | 'unproven' | 'inapplicable' | 'error')[] = report.requirements.map((one) => one.verdict);
+const breaches: readonly Breach[] = (await judge({ delivery: { body: {} } }, { api: 'logistics' })).broken;
+const levels: readonly ('must' | 'should' | 'may')[] = (await checks()).map((one) => one.level);
+const code = (error: ConformanceError): number => error.exitCode;
+conformance({ target, vitest });
+// @ts-expect-error: no such option
+await run({ target, onyl: 'area:products' });
+// @ts-expect-error: no such setting
+await run({ target: { name: 'ours', logistic: {} } });
+export { breaches, code, levels, verdicts };
+`;

@@ -8,11 +8,20 @@ export type { Handler, TargetProfile } from './types.ts';
 export interface TestRunner {
   describe(name: string, body: () => void | Promise<void>): unknown;
   test(name: string, options: { readonly timeout: number }, body: (context: TestContext) => Promise<void>): unknown;
-  beforeAll(body: (...args: never[]) => Promise<void>, timeout: number): unknown;
   afterAll(body: () => Promise<void>, timeout: number): unknown;
 }
 
+/** A test or a suite. */
+export interface RunnerTask {
+  readonly type: string;
+  readonly name: string;
+  readonly mode: string;
+  readonly suite?: RunnerTask | undefined;
+  readonly tasks?: readonly RunnerTask[];
+}
+
 export interface TestContext {
+  readonly task: RunnerTask;
   skip(note?: string): never;
 }
 

@@ -8,7 +8,7 @@ import type { Participant, PreflightLine } from '../suites/run.ts';
 import { ConformanceError, told } from './failure.ts';
 import { openInParts, type RunInParts } from './run-in-parts.ts';
 import type * as types from './vitest-types.ts';
-import type { ConformanceOptions, TestContext, TestRunner } from './vitest-types.ts';
+import type { ConformanceOptions, RunnerTask, TestContext, TestRunner } from './vitest-types.ts';
 
 /** No time limit: checks wait as long as the profile says. */
 const settings = { timeout: 0 };
@@ -32,21 +32,21 @@ async function register(options: ConformanceOptions, vitest: TestRunner): Promis
   const parts = await told(() => openInParts(options));
   const byName = new Map(parts.participants.map((one) => [nameOf(one), one]));
   let running: Promise<RunInParts> | undefined;
-  const run = (): Promise<RunInParts> => running ?? Promise.reject(new Error('the hook before the tests has not run'));
-  vitest.beforeAll(async (...args: readonly unknown[]) => {
-    const chosen = namesToRun(args).flatMap((name) => byName.get(name) ?? []);
-    running = told(() => parts.start(chosen));
-    await running;
-  }, settings.timeout);
-  vitest.afterAll(async () => (await run()).close(), settings.timeout);
-  vitest.test('pre-flight', settings, async () => refuseBroken(await (await run()).preflight()));
+  /** The first test starts the run: by then vitest knows which tests its filter leaves. */
+  const run = ({ task }: TestContext, depth: number): Promise<RunInParts> => {
+    const chosen = namesToRun(above(task, depth)).flatMap((name) => byName.get(name) ?? []);
+    running ??= told(() => parts.start(chosen));
+    return running;
+  };
+  vitest.afterAll(async () => (await running)?.close(), settings.timeout);
+  vitest.test('pre-flight', settings, async (context) => showSteps(await (await run(context, 1)).preflight(), context));
   for (const [api, ofApi] of grouped(parts.participants, (one) => one.api))
     vitest.describe(api, () => {
       for (const [area, ofArea] of grouped(ofApi, ({ proves }) => rowOf(proves).area))
         vitest.describe(area, () => {
           for (const one of ofArea)
             vitest.test(nameOf(one), settings, async (context) =>
-              show(await (await run()).resultOf(one.id, one.version), context),
+              show(await (await run(context, 3)).resultOf(one.id, one.version), context),
             );
         });
     });
@@ -59,40 +59,36 @@ function nameOf({ id, proves, version }: Participant): string {
   return version === undefined ? name : `${name} under ${version}`;
 }
 
-/** What is used of a task of vitest. */
-interface Task {
-  readonly type: string;
-  readonly name: string;
-  readonly mode: string;
-  readonly tasks?: readonly Task[];
-}
+/** The suite that holds a test so many levels deep. */
+const above = (task: RunnerTask, levels: number): RunnerTask =>
+  levels === 0 || task.suite === undefined ? task : above(task.suite, levels - 1);
 
-/** The tests that the filter of the user leaves. Vitest 4 gives the suite to a hook after its context, vitest 3 alone. */
-function namesToRun(args: readonly unknown[]): readonly string[] {
-  const suite = args.find((arg) => (arg as Partial<Task> | undefined)?.tasks !== undefined) as Task | undefined;
-  return suite === undefined ? [] : running(suite);
-}
+const namesToRun = ({ type, name, mode, tasks = [] }: RunnerTask): readonly string[] =>
+  type === 'suite' ? tasks.flatMap(namesToRun) : mode === 'run' || mode === 'queued' ? [name] : [];
 
-const running = ({ type, name, mode, tasks = [] }: Task): readonly string[] =>
-  type === 'suite' ? tasks.flatMap(running) : mode === 'run' || mode === 'queued' ? [name] : [];
-
-function refuseBroken(lines: readonly PreflightLine[]): void {
-  const broken = lines.filter(({ ok }) => !ok).map(({ step, problem }) => `${step}: ${problem}`);
-  if (broken.length > 0) throw shown(broken.join('\n'));
+/** Nothing can be judged after a fatal step. Other steps that fail leave some checks unproven. */
+function showSteps(lines: readonly PreflightLine[], { skip }: TestContext): void {
+  const broken = lines.filter(({ ok }) => !ok);
+  const told = broken.map(({ step, problem }) => `${step}: ${problem}`);
+  if (broken.some(({ fatal }) => fatal)) throw shown(told);
+  if (broken.length > 0) skip(told.join('; '));
 }
 
 function show({ verdict, proves, reason, finding }: CheckResult, context: TestContext): void {
   if (verdict === 'pass') return;
   if (verdict === 'inapplicable' || verdict === 'unproven') context.skip(`${verdict}: ${reason}`);
   const { statement, source } = rowOf(proves);
-  if (finding === undefined) throw shown(`${verdict}: ${reason}`);
+  if (finding === undefined) throw shown([`${verdict}: ${reason}`]);
   const lines = accountOf(finding, statement).map(([label, text]) => `${label}: ${text}`);
-  throw shown([statement, ...lines, `source: ${source}`].join('\n'));
+  throw shown([statement, ...lines, `source: ${source}`]);
 }
 
+const longestLine = 400;
+
 /** Has no stack trace, which would only show this file. */
-function shown(text: string): Error {
-  const error = new Error(visibleLines(text));
+function shown(lines: readonly string[]): Error {
+  const cut = lines.map((line) => (line.length > longestLine ? `${line.slice(0, longestLine)}…` : line));
+  const error = new Error(visibleLines(cut.join('\n')));
   error.name = 'AssertionError';
   error.stack = '';
   return error;

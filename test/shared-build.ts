@@ -20,6 +20,7 @@ export function sharedBuild(): string {
     // Types are proven elsewhere; here only the outcome matters.
     const output = ['--outDir', dist, '--tsBuildInfoFile', join(dist, '.tsbuildinfo')];
     spawnSync(tsc, ['-p', join(checkout, 'tsconfig.build.json'), ...output, '--noCheck'], { stdio: 'ignore' });
+    spawnSync(tsc, ['-p', join(checkout, 'tsconfig.types.json'), '--outDir', dist], { stdio: 'ignore' });
     writeFileSync(done, '');
   }
   const never = new Int32Array(new SharedArrayBuffer(4));
