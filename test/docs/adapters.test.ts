@@ -76,12 +76,16 @@ async function proves(command: string, file: string): Promise<void> {
   expect(await ask(url, 'order is lost or damaged', { orderId: '1' })).toBe(404);
   expect(await ask(url, 'order is in progress', { orderId: 'none' })).toBe(409);
   const profile = profileFor(reference, 'http://reference.invalid') as TargetProfile;
-  const judged = { fetch: reference.fetch, only: requirement, cases: 1 };
+  const judged = { fetch: reference.fetch, api: 'logistics', only: requirement, cases: 1 } as const;
   const verdicts = async (target: TargetProfile) =>
-    (await run({ ...judged, target })).requirements.map(({ id, verdict }) => [id, verdict]);
+    (await run({ ...judged, target })).requirements.map(({ id, verdict, reason }) => [
+      id,
+      verdict,
+      ...(reason === undefined ? [] : [reason]),
+    ]);
   expect(await verdicts({ ...profile, states: { url } })).toEqual([[requirement, 'pass']]);
   const knowsTime = { ...profile, states: { url, only: ['time has passed', 'product has stock'] } };
-  expect(await verdicts(knowsTime)).toEqual([[requirement, 'unproven']]);
+  expect(await verdicts(knowsTime)).toEqual([[requirement, 'unproven', 'needs provider state "order is in progress"']]);
 }
 
 test('the adapter in Node brings a server to what a check needs', () => proves(process.execPath, 'states.mjs'));

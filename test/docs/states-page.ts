@@ -46,8 +46,8 @@ For each state the suite sends \`POST\` with a JSON body, \`{ "state": "…", "p
 
 Answer only when the situation can be seen through the API. The suite waits up to two minutes, and 30 seconds for the first answer of all.
 A state applies to the account that \`token\` belongs to. The suite replaces a \`token\` of an answer in its reports. A hook may know only a few
-states: each one proves more requirements, and \`conform plan --target FILE\` shows which checks wait for which state. Adapters of
-about 30 lines: [Node](adapters/states.mjs), [Python](adapters/states.py).`;
+states: each one proves more requirements, and \`conform plan --target FILE\` shows which checks wait for which state. Short
+adapters: [Node](adapters/states.mjs), [Python](adapters/states.py).`;
 
 function entry(name: string, { meaning, params, answers }: ProviderState): string {
   const example = stateExamples[name as keyof typeof stateExamples];
