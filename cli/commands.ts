@@ -3,6 +3,7 @@ import type { ClockSetting } from '../reference/clock.ts';
 import type { ReportKind } from '../reports/old-reports.ts';
 import { type Countable, countable } from '../reports/report.ts';
 import type { ApiName } from '../requirements/requirement.ts';
+import { addDoctor } from './doctor/command.ts';
 import { choiceList, clockSetting, idList, path, wholeNumber } from './option.ts';
 import { addProve } from './prove/command.ts';
 
@@ -76,7 +77,18 @@ export interface DiffOptions {
 
 /** A command loads its code only when it runs: help and a refused option do not wait for it. */
 export function addCommands(program: Command): void {
-  for (const add of [addRun, addRerun, addPlan, addBaseline, addServe, addListen, addList, addDiff, addProve])
+  for (const add of [
+    addRun,
+    addRerun,
+    addDoctor,
+    addPlan,
+    addBaseline,
+    addServe,
+    addListen,
+    addList,
+    addDiff,
+    addProve,
+  ])
     add(program);
 }
 

@@ -1,8 +1,8 @@
 import { suiteVersion } from '../cli/package.ts';
+import { noTransport } from '../cli/plan/no-transport.ts';
 import { judgedApis, selectionOf } from '../cli/plan/selection.ts';
 import { refuseUnlessReceiving } from '../cli/receiver-trial.ts';
 import type { OpenTarget } from '../cli/target.ts';
-import type { Transport } from '../engine/wire/transport.ts';
 import { openRun } from '../suites/open-run.ts';
 import type { Participant, Run, RunInput } from '../suites/run.ts';
 import { extentNames, listed, refuseWrong } from './options.ts';
@@ -18,11 +18,6 @@ export interface Parts {
   readonly participants: readonly Participant[];
   start(chosen: readonly Participant[]): Promise<RunInParts>;
 }
-
-const noTransport: Transport = {
-  send: () => Promise.reject(new Error('nothing is sent before the tests run')),
-  close: async () => {},
-};
 
 export async function openInParts(options: Options): Promise<Parts> {
   refuseWrong(options, [...extentNames, 'target', 'fetch']);

@@ -1,17 +1,11 @@
-import type { Transport } from '../../engine/wire/transport.ts';
 import { openRun } from '../../suites/open-run.ts';
 import type { PlanOptions } from '../commands.ts';
 import { suiteVersion } from '../package.ts';
 import { openTarget } from '../target.ts';
 import { type Forecast, forecastOf } from './forecast.ts';
+import { noTransport } from './no-transport.ts';
 import { planPage } from './page.ts';
 import { judgedApis, selectionOf } from './selection.ts';
-
-/** A plan sends nothing. */
-const noTransport: Transport = {
-  send: () => Promise.reject(new Error('a plan sends no request')),
-  close: async () => {},
-};
 
 export async function plan(options: PlanOptions): Promise<string> {
   const forecast = await forecastFor(options);

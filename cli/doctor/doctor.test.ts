@@ -1,0 +1,114 @@
+import { writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { knownTokens } from '../../reference/logistics/access/account.ts';
+import { createReference } from '../../reference/reference.ts';
+import { type Built, builtCommand } from '../../test/built.ts';
+import { type Diagnosis, exitCodeOf } from './diagnosis.ts';
+import { doctorPage } from './page.ts';
+
+let built: Built;
+let server: Server;
+const seen: string[] = [];
+
+/** The reference, which notes what it is asked. */
+beforeAll(async () => {
+  built = builtCommand();
+  const reference = createReference();
+  server = createServer(async (request, response) => {
+    let body = '';
+    for await (const part of request) body += part;
+    seen.push(`${request.method} ${request.url} ${body}`);
+    const sent = new Headers(
+      Object.entries(request.headers).map(([name, value]): [string, string] => [name, `${value}`]),
+    );
+    const init = { method: request.method ?? '', headers: sent, ...(body === '' ? {} : { body }) };
+    const answer = await reference.fetch(new Request(`http://${request.headers.host}${request.url}`, init));
+    response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+
+afterAll(() => {
+  server.close();
+  built.remove();
+});
+
+/** A profile of the reference with these lines. */
+function profile(name: string, lines: string): string {
+  const { port } = server.address() as AddressInfo;
+  const file = join(built.folder, name);
+  const account = `accounts: { main: { token: ${knownTokens.main} } }`;
+  writeFileSync(file, `name: ours\nlogistics: { baseUrl: "http://127.0.0.1:${port}", ${account} }\n${lines}`);
+  return file;
+}
+
+const diagnosed = async (...args: string[]) => {
+  const { code, out } = await built.start('doctor', ...args, '--json').ended;
+  return { code, ...(JSON.parse(out) as Diagnosis) };
+};
+
+test('it only reads, and tells what is missing', async () => {
+  const found = await diagnosed('--target', profile('bare.yaml', ''));
+  expect(seen.length).toBeGreaterThan(0);
+  expect(seen.filter((line) => !line.startsWith('GET '))).toEqual([]);
+  expect(found.steps[0]).toEqual({ step: 'the target responds and accepts the token', ok: true });
+  const [share] = found.apis;
+  expect(share).toMatchObject({ api: 'logistics' });
+  expect(share?.provable).toBeLessThan(share?.requirements ?? 0);
+  const waiting = found.missing.find(({ reason }) => reason.includes('"account exists"'));
+  expect(waiting?.requirements.length).toBeGreaterThan(1);
+  const total = found.missing.reduce((sum, { requirements }) => sum + requirements.length, 0);
+  expect(total).toBe((share?.requirements ?? 0) - (share?.provable ?? 0) - (share?.inapplicable ?? 0));
+  expect(found.code).toBe(3);
+});
+
+test('a hook is asked for the time, and for nothing else', async () => {
+  const { port } = server.address() as AddressInfo;
+  const before = seen.length;
+  const clock = 'clock: { kind: scaled, factor: 60 }\n';
+  const file = profile('hook.yaml', `${clock}states: { url: "http://127.0.0.1:${port}/_states" }\n`);
+  const { steps, apis } = await diagnosed('--target', file);
+  const posted = seen.slice(before).filter((line) => !line.startsWith('GET '));
+  expect(new Set(posted)).toEqual(new Set(['POST /_states {"state":"time has passed","params":{"seconds":0}}']));
+  expect(steps.find(({ step }) => step === 'the state hook answers')).toMatchObject({ ok: true });
+  const without = await diagnosed('--target', file, '--states', 'none');
+  expect(without.apis[0]?.provable).toBeLessThan(apis[0]?.provable ?? 0);
+});
+
+test('a target that does not answer ends with 3, a wrong profile with 2', async () => {
+  const file = join(built.folder, 'gone.yaml');
+  writeFileSync(file, 'name: gone\nlogistics: { baseUrl: "http://127.0.0.1:9" }\n');
+  const gone = await built.start('doctor', '--target', file).ended;
+  expect(gone).toMatchObject({ code: 3, out: expect.stringContaining('FAILS') });
+  expect((await built.start('doctor', '--target', 'none.yaml').ended).code).toBe(2);
+});
+
+const diagnosis: Diagnosis = {
+  target: 'ours',
+  steps: [{ step: 'the target responds', ok: true }],
+  apis: [{ api: 'logistics', requirements: 12, provable: 7, inapplicable: 2 }],
+  missing: [
+    { reason: 'needs provider state "order is booked"', requirements: ['a', 'b'], binds: false },
+    { reason: 'gap: the profile does not bind logistics.values.carrierA', requirements: ['c'], binds: true },
+  ],
+};
+
+test('a gap that stays open does not fail a run', () => {
+  expect(exitCodeOf(diagnosis)).toBe(0);
+  expect(exitCodeOf({ ...diagnosis, missing: diagnosis.missing.map((one) => ({ ...one, binds: true })) })).toBe(3);
+});
+
+test('the page has a line for each', () => {
+  expect(doctorPage(diagnosis, { columns: 120, color: false }).split('\n').slice(0, 7)).toEqual([
+    'ok      the target responds',
+    '',
+    'logistics: as things stand, a run can prove 7 of 10 requirements of ours (70 %); 2 more do not apply.',
+    '',
+    'Missing, with the number of requirements that wait for it',
+    '2       provider state "order is booked"',
+    '1       setting logistics.values.carrierA',
+  ]);
+});

@@ -1,0 +1,100 @@
+import { Unmet } from '../../engine/judge/violation.ts';
+import { Secrets } from '../../engine/secrets/secrets.ts';
+import { Connection } from '../../engine/wire/connection.ts';
+import { statesHook } from '../../engine/wire/states.ts';
+import { networkTransport, type Transport, type WireRequest } from '../../engine/wire/transport.ts';
+import type { TargetProfile } from '../../schemas/target-profile.ts';
+import { openRun } from '../../suites/open-run.ts';
+import type { PreflightLine, RunInput } from '../../suites/run.ts';
+import { suiteVersion } from '../package.ts';
+import { noTransport } from '../plan/no-transport.ts';
+import { judgedApis } from '../plan/selection.ts';
+import { type OpenTarget, openTarget } from '../target.ts';
+import type { DoctorOptions } from './command.ts';
+import { type Diagnosis, diagnosisOf, exitCodeOf } from './diagnosis.ts';
+import { doctorPage } from './page.ts';
+
+/** Tells what a profile lacks, and changes nothing on the target. */
+export async function doctor(options: DoctorOptions): Promise<number> {
+  const target = await openTarget({ file: options.target, faults: [], states: options.states !== 'none' });
+  try {
+    const diagnosis = await diagnosed(target, options);
+    const color = process.stdout.isTTY === true && process.env.NO_COLOR === undefined;
+    const page = doctorPage(diagnosis, { columns: process.stdout.columns, color });
+    process.stdout.write(options.json ? `${JSON.stringify(diagnosis, null, 2)}\n` : page);
+    return exitCodeOf(diagnosis);
+  } finally {
+    await target.close();
+  }
+}
+
+async function diagnosed(target: OpenTarget, { api }: DoctorOptions): Promise<Diagnosis> {
+  const { profile, secrets } = target;
+  const input: RunInput = { profile, secrets, apis: judgedApis(target, api), seed: 1, suiteVersion };
+  const run = await openRun(input, noTransport);
+  const { participants } = run;
+  const plan = run.plan();
+  await run.close();
+  return diagnosisOf(profile.name, await stepsOf(input), { participants, plan });
+}
+
+/** The pre-flight of a profile that may only be read, which creates nothing. */
+async function stepsOf(input: RunInput): Promise<readonly PreflightLine[]> {
+  const { budget } = input.profile;
+  const network = networkTransport({
+    timeoutMs: budget.timeoutSeconds * 1000,
+    maxBodyBytes: budget.maxBodyBytes,
+    connections: budget.concurrency,
+  });
+  const run = await openRun({ ...input, profile: onlyRead(input.profile) }, reading(network, input.profile));
+  const steps = await run.preflight();
+  const hook = await hookStep(input, network);
+  await run.close();
+  return [...steps, ...hook];
+}
+
+function onlyRead({ logistics, customs, ...profile }: TargetProfile): TargetProfile {
+  const production = { environment: 'production', allowCharges: false } as const;
+  return {
+    ...profile,
+    ...(logistics && { logistics: { ...logistics, ...production } }),
+    // Otherwise the target would be told where webhooks go.
+    ...(customs && { customs: { ...customs, ...production, observe: 'poll' } }),
+  };
+}
+
+/** Sends no request that could change anything. */
+function reading(network: Transport, { states, customs }: TargetProfile): Transport {
+  const asksForTime = JSON.stringify({ state: 'time has passed', params: { seconds: 0 } });
+  const isRead = ({ method, url, body }: WireRequest): boolean =>
+    method === 'GET' ||
+    // A token must be fetched before the first read.
+    url === customs?.auth?.tokenUrl ||
+    (url === states?.url && body === asksForTime);
+  return {
+    send: async (request) =>
+      isRead(request) ? network.send(request) : { kind: 'abandoned', message: 'not sent: conform doctor only reads' },
+    close: () => network.close(),
+  };
+}
+
+/** Asks for the time, which changes nothing. That the hook does not know this state is an answer, too. */
+async function hookStep(
+  { profile: { states }, secrets }: RunInput,
+  transport: Transport,
+): Promise<readonly PreflightLine[]> {
+  if (!states) return [];
+  const hidden = new Secrets();
+  for (const [name, value] of Object.entries(secrets)) hidden.add(value, name);
+  const step = 'the state hook answers';
+  const { only: _, ...settings } = states;
+  const hook = statesHook(settings, { transport, secrets: hidden, connection: new Connection() });
+  try {
+    await hook.reach('time has passed', { seconds: 0 }, 'short');
+    return [{ step, ok: true }];
+  } catch (thrown) {
+    if (!(thrown instanceof Unmet)) throw thrown;
+    const isHeard = thrown.message.endsWith('does not know it)');
+    return [isHeard ? { step, ok: true } : { step, ok: false, problem: thrown.message }];
+  }
+}
