@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
@@ -15,6 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { said } from '../test/built.ts';
 import { sharedBuild } from '../test/shared-build.ts';
 
 const checkout = join(import.meta.dirname, '..');
@@ -94,6 +95,8 @@ test('the schema that a profile names is packed', () => {
 });
 
 describe('as a library', () => {
+  const fault = 'b2b-cancels-in-progress';
+
   beforeAll(() => cpSync(join(installed, 'docs/examples'), empty, { recursive: true }));
 
   test('the script of docs/library.md judges a handler', () => {
@@ -121,6 +124,28 @@ describe('as a library', () => {
     const { out, status } = node(vitest, 'run', '-t', 'product-create-answers-201');
     expect(status, out).toBe(0);
     expect(out).toMatch(/Tests {2}1 passed \| \d+ skipped/);
+  });
+
+  test('a target may have an address, and a profile that is wrong is told', async () => {
+    const serving = spawn(process.execPath, [join(installed, 'dist/cli/main.js'), 'serve', '--fault', fault], {
+      cwd: empty,
+    });
+    try {
+      const { profile } = JSON.parse(await said(serving.stdout, /\n/)) as { profile: string };
+      const about = (target: string): string =>
+        `import { conformance } from 'fulfillment-conformance/vitest';\nconformance({ target: '${target}', api: 'logistics', cases: 1 });\n`;
+      writeFileSync(join(empty, 'address.test.mjs'), about(profile));
+      writeFileSync(join(empty, 'wrong.test.mjs'), about('none.yaml'));
+      const { out, status } = node(vitest, 'run', 'address', 'wrong', '-t', 'b2b-cancel-in-progress-refused$');
+      expect(status, out).toBe(1);
+      expect(out).toContain(
+        'b2b-cancel-in-progress-refused\nAssertionError: Cancelling an IN_PROGRESS order is refused.',
+      );
+      expect(out).toContain('ConformanceError: none.yaml: ');
+      expect(out).toMatch(/Tests {2}1 failed \| \d{3,} skipped/);
+    } finally {
+      serving.kill();
+    }
   });
 
   test('a compiler knows the types', () => {

@@ -76,3 +76,9 @@ test.each<[JudgeOptions, string]>([
   await expect(refused).rejects.toThrow(ConformanceError);
   await expect(refused).rejects.toThrow(line);
 });
+
+test('what is neither an exchange nor a delivery is refused', async () => {
+  const { request } = await created();
+  const refused = judge({ request } as unknown as RecordedExchange, { api: 'logistics' });
+  await expect(refused).rejects.toMatchObject({ problems: ['exchange: give { request, response }, or { delivery }'] });
+});

@@ -27,6 +27,8 @@ export const judge = (one: Recorded, options: JudgeOptions): Promise<Judgement> 
 
 function judged(one: Recorded, options: JudgeOptions): Judgement {
   refuseWrong(options, ['api', 'version', 'target']);
+  if (!('delivery' in one || ('request' in one && 'response' in one)))
+    throw new Refusal('exchange: give { request, response }, or { delivery }');
   const { api } = options;
   const profile = bound(options, versionIn(one));
   const exchange = exchangeOf(one, api);

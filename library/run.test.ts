@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
 import { expect, test, vi } from 'vitest';
 import { createFaultyReference } from '../faults/faulty-reference.ts';
 import { profileFor } from '../reference/profile.ts';
@@ -33,7 +34,7 @@ test('a run of a handler gives the report, and prints nothing', async () => {
   const report = await run({ ...reference(), ...options });
   expect(printed.map(({ mock }) => mock.calls)).toEqual([[], []]);
   for (const one of printed) one.mockRestore();
-  const validate = new Ajv2020({ strict: false, formats: { 'date-time': true } }).compile(schema);
+  const validate = addFormats.default(new Ajv2020({ strict: true })).compile(schema);
   expect(validate(JSON.parse(JSON.stringify(report))), JSON.stringify(validate.errors)).toBe(true);
   expect(report).toMatchObject({ seed: 7, cases: 1, complete: true, summary: { fail: 0, pass: 1, exitCode: 0 } });
   expect(report.partial?.narrowedBy).toEqual([`--only ${requirement}`]);
@@ -108,6 +109,9 @@ test('what is wrong is told in the lines of the command line', async () => {
     'versions: "all"; use one of: none, contract, whole',
     'seed: 1.5; give a whole number from 0 to 2147483647',
     'cases: 0; give a whole number from 1 to 1000000',
+  ]);
+  expect(await problemsOf({ target, fetch: 'app' } as unknown as RunOptions)).toEqual([
+    'fetch: give a function from a request to a response',
   ]);
   expect(await problemsOf({} as RunOptions)).toEqual(['target: give the path of a target profile, or a profile']);
 });

@@ -5,6 +5,8 @@ import type { ExtentOptions, TargetOptions } from './types.ts';
 
 /** Opens what the options describe. */
 export async function targetOf({ target, fetch, states }: TargetOptions & Pick<ExtentOptions, 'states'>) {
+  if (fetch !== undefined && typeof fetch !== 'function')
+    throw new Refusal('fetch: give a function from a request to a response');
   const opened = described(target);
   const chosen = states === 'none' ? { ...opened, profile: withoutStates(opened.profile) } : opened;
   return fetch === undefined ? chosen : served(chosen, fetch);
