@@ -18,7 +18,7 @@ const conformance: typeof types.conformance = ({ vitest = ownVitest as unknown a
     vitest.describe('conformance', () => register(options, vitest));
   } catch (thrown) {
     // Another copy of vitest runs this file than the one that this package brings.
-    const line = "vitest: this file is run by another version; give it: import * as vitest from 'vitest'";
+    const line = "vitest: this file is run by another version; import * as vitest from 'vitest', and give { vitest }";
     throw new ConformanceError([line], 2, thrown);
   }
 };
