@@ -27,7 +27,7 @@ const basis =
 function shareSentence(name: string, { api, requirements, provable, inapplicable }: ApiShare): string {
   const bound = requirements - inapplicable;
   const share = bound === 0 ? 100 : Math.floor((100 * provable) / bound);
-  const others = inapplicable === 0 ? '' : `; ${inapplicable} more do not apply`;
+  const others = inapplicable === 0 ? '' : `; ${inapplicable} more ${inapplicable === 1 ? 'does' : 'do'} not apply`;
   return `${api}: as things stand, a run can prove ${provable} of ${counted(bound, 'requirement')} of ${name} (${share} %)${others}.`;
 }
 
