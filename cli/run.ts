@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path';
-import type { CheckResult } from '../engine/judge/result.ts';
 import { buildReport } from '../reports/build.ts';
 import { writeJunit } from '../reports/ci/junit.ts';
 import { writeMarkdown } from '../reports/ci/markdown.ts';

@@ -42,11 +42,10 @@ async function reportOf(options: RunOptions): Promise<Report> {
     const endedAt = new Date().toISOString();
     const file = typeof options.target === 'string' && !options.fetch ? options.target : unnamed;
     const repeated = { target: file, versions, ...(api && { api }), ...(states && { states }) };
-    const about_ = about(target, apis, judged);
     return buildReport(
       {
         ...{ mode: 'gate', ...extent, startedAt, endedAt },
-        ...about_,
+        ...about(target, apis, judged),
         ...{ narrowedBy: narrowing(terms), ...(known && { known }), ...(failOn && { failOn }) },
       },
       judged.results.map((result) => replayable(result, repeated)),

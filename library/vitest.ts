@@ -77,10 +77,10 @@ function showSteps(lines: readonly PreflightLine[], { skip }: TestContext): void
 function show({ verdict, proves, reason, finding }: CheckResult, context: TestContext): void {
   if (verdict === 'pass') return;
   if (verdict === 'inapplicable' || verdict === 'unproven') context.skip(`${verdict}: ${reason}`);
-  const { statement, source } = rowOf(proves);
+  const row = rowOf(proves);
   if (finding === undefined) throw shown([`${verdict}: ${reason}`]);
-  const lines = accountOf(finding, statement).map(([label, text]) => `${label}: ${text}`);
-  throw shown([statement, ...lines, `source: ${source}`]);
+  const lines = accountOf(finding, row).map(([label, text]) => `${label}: ${text}`);
+  throw shown([row.statement, ...lines, `source: ${row.source}`]);
 }
 
 const longestLine = 400;
