@@ -1,7 +1,7 @@
 import { disturbancesOf } from '../judge/disturbance.ts';
 import { emptyNotes, expectFor, type Notes } from '../judge/expect.ts';
 import type { ReachedState } from '../judge/result.ts';
-import { Inapplicable, Unmet, Violation } from '../judge/violation.ts';
+import { Inapplicable, Undeclared, Unmet, Violation } from '../judge/violation.ts';
 import type { Connection } from '../wire/connection.ts';
 import type { Exchange, History } from '../wire/exchange.ts';
 import type { AnyCheck } from './check.ts';
@@ -11,7 +11,7 @@ import { CaseScope, type Uncertainty, within } from './scope.ts';
 export type CaseEnd =
   | { readonly kind: 'exercised' }
   | Violated
-  | { readonly kind: 'unmet'; readonly reason: string; readonly outage: boolean }
+  | { readonly kind: 'unmet'; readonly reason: string; readonly outage: boolean; readonly isDeclared?: boolean }
   | { readonly kind: 'inapplicable'; readonly reason: string }
   | { readonly kind: 'error'; readonly reason: string };
 
@@ -80,7 +80,8 @@ export async function runCase<Api>(
 function endOf(thrown: unknown, history: History, { states, uncertainties }: CaseScope): CaseEnd {
   if (thrown instanceof Violation)
     return { kind: 'violated', violation: thrown, history, states, doubts: [...uncertainties] };
-  if (thrown instanceof Unmet) return { kind: 'unmet', reason: thrown.message, outage: thrown.outage };
+  if (thrown instanceof Unmet)
+    return { kind: 'unmet', reason: thrown.message, outage: thrown.outage, isDeclared: thrown instanceof Undeclared };
   if (thrown instanceof Inapplicable) return { kind: 'inapplicable', reason: thrown.message };
   return { kind: 'error', reason: describe(thrown) };
 }

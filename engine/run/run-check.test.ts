@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { exchange } from '../../test/sample-exchange.ts';
-import { Inapplicable, Unmet, Violation } from '../judge/violation.ts';
+import { Inapplicable, Undeclared, Unmet, Violation } from '../judge/violation.ts';
 import { Secrets } from '../secrets/secrets.ts';
 import { Connection } from '../wire/connection.ts';
 import type { AnyCheck } from './check.ts';
@@ -48,6 +48,23 @@ test('a check that finds nothing passes, and says how many cases exercised it', 
       lab,
     ),
   ).toMatchObject({ verdict: 'pass', cases: 100, exercised: 100 });
+});
+
+test('a check of which the profile declares no case does not apply; one case of it is enough to judge', async () => {
+  const undeclared = (isDeclared: (n: number) => boolean) =>
+    about((n) => {
+      if (!isDeclared(n)) throw new Undeclared('the target declares no events');
+    });
+  const none = await runCheck(
+    undeclared(() => false),
+    lab,
+  );
+  expect(none).toMatchObject({ verdict: 'inapplicable', reason: 'the target declares no events' });
+  const some = await runCheck(
+    undeclared((n) => n % 2 === 0),
+    lab,
+  );
+  expect(some.verdict).toBe('pass');
 });
 
 test('a violation is shrunk to its smallest case', async () => {

@@ -128,6 +128,8 @@ export class CheckRun<Api> {
       const reason = `${standing}: once came ${seen.came}, where ${seen.due} was due`;
       return { ...base, verdict: 'unproven', reason, suspicion: seen };
     }
+    if (tally.cases > 0 && tally.undeclared === tally.cases)
+      return { ...base, verdict: 'inapplicable', reason: commonest(tally.unmet) };
     if (tally.exercised === 0) return { ...base, verdict: 'unproven', reason: redact(commonest(tally.unmet)) };
     return { ...base, verdict: 'pass' };
   }

@@ -24,6 +24,8 @@ export class Tally {
   readonly ways = new Map<string, number>();
   readonly cells = new Cells();
   readonly unmet = new Map<string, number>();
+  /** Cases for which the target has nothing, by its profile. */
+  undeclared = 0;
   inapplicable: string | undefined;
   error: string | undefined;
   violations = 0;
@@ -43,6 +45,7 @@ export class Tally {
     this.#outages = outcome.kind === 'unmet' && outcome.outage ? this.#outages + 1 : 0;
     if (outcome.kind === 'exercised') this.#exercise(outcome.notes);
     if (outcome.kind === 'unmet') this.unmet.set(outcome.reason, (this.unmet.get(outcome.reason) ?? 0) + 1);
+    if (outcome.kind === 'unmet' && outcome.isDeclared) this.undeclared++;
     if (outcome.kind === 'inapplicable') this.inapplicable = outcome.reason;
     if (outcome.kind === 'error') this.error = outcome.reason;
   }

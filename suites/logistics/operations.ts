@@ -1,7 +1,7 @@
 import type { Account, LogisticsApi } from '../../clients/logistics/api.ts';
 import { missing } from '../../clients/logistics/needs.ts';
 import { templateOf } from '../../clients/logistics/path.ts';
-import { Inapplicable, Unmet } from '../../engine/judge/violation.ts';
+import { Undeclared, Unmet } from '../../engine/judge/violation.ts';
 import { noStates } from '../../engine/wire/states.ts';
 import type { LogisticsProfile } from '../../schemas/target-profile.ts';
 import { creatingOrders } from './b2b-orders/resource.ts';
@@ -95,7 +95,7 @@ export const isServed = (id: OperationId, profile: LogisticsProfile): boolean =>
   operations.some((one) => one.id === id && lackOf(one, profile) === undefined);
 
 /**
- * @throws Inapplicable if the target does not serve it, by its profile or its version.
+ * @throws Undeclared if the target does not serve it, by its profile or its version.
  * @throws Unmet if the profile does not bind what it needs.
  */
 export function operation(id: OperationId, { profile, clock }: LogisticsApi): Operation {
@@ -103,7 +103,7 @@ export function operation(id: OperationId, { profile, clock }: LogisticsApi): Op
   if (!found) throw new Error(`no operation ${id}`);
   const { sandboxOnly } = found;
   const lacking = lackOf(found, profile);
-  if (lacking !== undefined) throw new Inapplicable(lacking);
+  if (lacking !== undefined) throw new Undeclared(lacking);
   if (sandboxOnly && profile.environment !== 'sandbox') throw new Unmet(`${id} is an operation of the sandbox`);
   if (templateOf(id, profile.paths) === undefined)
     throw new Unmet(`gap: the profile does not bind logistics.paths.${id}`);
