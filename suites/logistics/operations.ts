@@ -114,3 +114,15 @@ export function operation(id: OperationId, { profile, clock }: LogisticsApi): Op
   }
   return found;
 }
+
+const lists = ['listProducts', 'listInventory', 'listActiveWarehouses', 'listEvents'] as const;
+
+/**
+ * A list that the target serves, for a request of which only the standing of its sender matters.
+ * @throws Undeclared if it serves none.
+ */
+export function servedList(profile: LogisticsProfile): (typeof lists)[number] {
+  const served = lists.find((id) => isServed(id, profile));
+  if (served === undefined) throw new Undeclared('the target declares no list');
+  return served;
+}

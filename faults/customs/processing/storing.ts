@@ -246,14 +246,6 @@ export const storingFaults = {
     })),
   },
   ...breaking('line-new-id-is-fresh', {
-    'line-new-id-is-that-of-a-removed-line': [
-      'Gives a new line of an update the number after the highest line id, which a removed line may have had.',
-      newLines((line, { draft, existing }) => {
-        const last = newIds.get(draft) ?? Math.max(...(existing?.content.lines.map(({ id }) => id) ?? []));
-        newIds.set(draft, last + 1);
-        return { ...line, id: last + 1 };
-      }),
-    ],
     'update-repeats-id-of-new-lines': [
       'Gives all lines that one update adds the same new id.',
       newLines((line, { draft }) => {

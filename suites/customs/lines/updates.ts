@@ -4,13 +4,13 @@ import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { InvoiceDraft, InvoiceLineDraft } from '../../../generators/customs/draft.ts';
 import { maxSeed, spread } from '../../../generators/spread.ts';
-import { check, family } from '../check.ts';
-import { linesOf, requireSuccess, shownIn } from '../invoices/judge.ts';
+import { family } from '../check.ts';
+import { linesOf, shownIn } from '../invoices/judge.ts';
 import { asNumber, exactly } from '../invoices/read/agreement.ts';
 import { submittingInvoices, updatingInvoices } from '../invoices/resource.ts';
 import { update, updatedInvoice } from '../invoices/update/pairs.ts';
 import type { Revision } from '../invoices/update/resource.ts';
-import { getWhen, invoiceOfGet, sent } from '../read.ts';
+import { sent } from '../read.ts';
 
 const line = (seed: number, index: number): InvoiceLineDraft => ({
   quantity: { value: String(1 + spread(seed, index, 900) + index * 1000), unit: 'main' },
@@ -118,38 +118,9 @@ function fresh({ before, sent, after }: Seen): string | undefined {
   return undefined;
 }
 
-/** One update leaves out the last of at least two lines, and another update adds a line. */
-const freshAfterOmission = check({
-  id: 'line-new-id-is-fresh-after-a-line-was-left-out',
-  needs: [...submittingInvoices, ...updatingInvoices],
-  given: revision(fc.constant(1)).filter(({ first }) => first.lines.length > 1),
-  cases: 3,
-  async when(api, { first, second }) {
-    const before = await api.main.given(first);
-    const kept = second.lines.slice(0, -1).filter((one) => !isNamed(one, first.lines.length - 1));
-    const fewer = await api.main.update(before, { ...second, lines: kept }, 1);
-    const more = await api.main.update(before, { ...second, lines: [...kept, ...second.lines.slice(-1)] }, 2);
-    const added = linesOf(sent(more.submission)).slice(-1);
-    const shows = (invoice: Json) => added.every((one) => isShown(one, linesOf(invoice)));
-    return { before, fewer, more, added, got: await getWhen(api, api.main, before.invoiceId, shows) };
-  },
-  then({ before: { invoice }, fewer, more, added, got }, expect) {
-    requireSuccess(fewer, expect);
-    requireSuccess(more, expect);
-    const after = linesOf(invoiceOfGet(got));
-    if (!added.every((one) => isShown(one, after)))
-      expect.unexercised('the invoice does not show the new line as it was sent');
-    const mistake = fresh({ before: linesOf(invoice), sent: added, after });
-    expect.that(mistake === undefined, 'an id that no earlier line of the invoice had', mistake ?? '', got);
-  },
-});
-
-const isNamed = ({ id }: InvoiceLineDraft, index: number): boolean =>
-  id !== undefined && 'existing' in id && id.existing === index;
-
 const someMore = fc.integer({ min: 1, max: 4 });
 
-const rows = onUpdate({
+export const lineUpdateChecks = onUpdate({
   'line-id-existing-changes-that-line': {
     added: fc.integer({ min: 0, max: 2 }),
     due: 'each line that the update names, with its id and as it was sent',
@@ -171,5 +142,3 @@ const rows = onUpdate({
     judge: fresh,
   },
 });
-
-export const lineUpdateChecks = [...rows, freshAfterOmission];

@@ -65,6 +65,11 @@ const several = ({ pages }: Pick<Walk, 'pages'>, expect: Expect): void => {
   if (pages.length < 2) expect.unexercised('one page holds the whole list');
 };
 
+/** A page size may be refused: the documents show no parameters of the list. */
+function answered(pages: Walk['pages'], expect: Expect): void {
+  for (const page of pages) expect.premise(page).accepted('the page is answered');
+}
+
 const shown = ({ pages }: Pick<Walk, 'pages'>): readonly unknown[] => invoicesOn(pages).map(numberOf);
 
 /** The invoices of the case that no page showed. */
@@ -113,11 +118,14 @@ export const pagingChecks = pages({
     },
   },
   'list-last-page-has-null-next': {
-    judge: ({ pages, ended }, expect) =>
-      expect.that(ended, 'a page with a null next', `none on ${pages.length} pages`, pages.at(-1)),
+    judge({ pages, ended }, expect) {
+      answered(pages, expect);
+      expect.that(ended, 'a page with a null next', `none on ${pages.length} pages`, pages.at(-1));
+    },
   },
   'list-next-is-null-only-at-the-end': {
     judge(seen, expect) {
+      answered(seen.pages, expect);
       const last = seen.pages.at(-1);
       if (!seen.ended || last === undefined) return expect.unexercised('the list never ends');
       const absent = lost(seen.numbers, seen);

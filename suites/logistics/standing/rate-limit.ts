@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
-import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
+import { Inapplicable, Undeclared, Unmet } from '../../../engine/judge/violation.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { each } from '../../cases.ts';
 import { check, type Expect, family, monitor } from '../check.ts';
@@ -8,6 +8,7 @@ import { issue } from '../contract/access/credential.ts';
 import { allScopes } from '../contract/access/scopes.ts';
 import { problemErrors } from '../contract/errors/problem-form.ts';
 import { isOfApi, mediaTypeOf } from '../contract/headers.ts';
+import { isServed, operation, servedList } from '../operations.ts';
 
 /** The longest wait on a real clock. */
 const longestWaitSeconds = 120;
@@ -20,7 +21,7 @@ interface Limited {
 
 /** Exceeds the rate limit of a new token, by the hook or, if the profile allows it, by many requests. */
 export async function limited(api: LogisticsApi, owner: Account): Promise<Limited> {
-  const { provoke, burst, path = '/products' } = api.profile.rateLimit;
+  const { provoke, burst, path } = api.profile.rateLimit;
   let bearer = owner;
   try {
     bearer = await issue(api, owner, allScopes);
@@ -30,7 +31,8 @@ export async function limited(api: LogisticsApi, owner: Account): Promise<Limite
     if (!(thrown instanceof Unmet)) throw thrown;
     if (!provoke) throw new Inapplicable('gap: no rate limit of the target is known (logistics.rateLimit)');
   }
-  const read = () => bearer.send('burst', 'GET', path, { tolerateRateLimit: true });
+  const list = operation(servedList(api.profile), api);
+  const read = () => bearer.send('burst', 'GET', path ?? list.path ?? '', { tolerateRateLimit: true });
   return { bearer, burst: await Promise.all(Array.from({ length: burst }, read)) };
 }
 
@@ -53,14 +55,15 @@ export async function obey(api: LogisticsApi, refused: Exchange): Promise<void> 
 const kinds = ['read', 'write'] as const;
 type Kind = (typeof kinds)[number];
 
-const send = (bearer: Account, kind: Kind): Promise<Exchange> => {
-  if (kind === 'read') return bearer.call('listProducts', { tolerateRateLimit: true });
+async function send({ profile }: LogisticsApi, bearer: Account, kind: Kind): Promise<Exchange> {
+  if (kind === 'read') return bearer.call(servedList(profile), { tolerateRateLimit: true });
+  if (!isServed('createProduct', profile)) throw new Undeclared('the target declares no products');
   const merchantSku = `own-${crypto.randomUUID()}`;
   return bearer.products.create(
     { merchantSku },
     { json: bearer.products.body({ merchantSku }), tolerateRateLimit: true },
   );
-};
+}
 
 function hasSeconds(exchange: Exchange, expect: Expect): void {
   const value = exchange.answer?.headers['retry-after'];
@@ -70,7 +73,7 @@ function hasSeconds(exchange: Exchange, expect: Expect): void {
 /** The requests that exceeded the limit, and one more. */
 async function intoTheLimit(api: LogisticsApi, kind: Kind): Promise<readonly Exchange[]> {
   const { bearer, burst } = await limited(api, api.main);
-  return [...burst, await send(bearer, kind)];
+  return [...burst, await send(api, bearer, kind)];
 }
 
 function limitedIn(answers: readonly Exchange[], expect: Expect): readonly Exchange[] {
@@ -94,7 +97,7 @@ const aboveLimit = family(({ when, judge }: Limit) => ({
 const answers429: Limit = {
   async when(api, kind) {
     const { bearer, burst } = await limited(api, api.main);
-    return burst.length > 0 ? burst : [await send(bearer, kind)];
+    return burst.length > 0 ? burst : [await send(api, bearer, kind)];
   },
   judge(answers, expect) {
     const last = answers.at(-1);
@@ -144,14 +147,14 @@ const servedAfterWait = check({
   exclusive: true,
   async when(api, { kind, then: [first, second] }) {
     const { bearer, burst } = await limited(api, api.main);
-    const refused = burst.findLast(isLimited) ?? (await send(bearer, kind));
+    const refused = burst.findLast(isLimited) ?? (await send(api, bearer, kind));
     await obey(api, refused);
-    const answer = await send(bearer, first);
-    const next = await send(bearer, second);
+    const answer = await send(api, bearer, first);
+    const next = await send(api, bearer, second);
     if (!isAccepted(answer) || !isLimited(next)) return { answers: [answer, next] };
     // A limit may allow only one request at a time.
     await obey(api, next);
-    return { answers: [answer, await send(bearer, second)] };
+    return { answers: [answer, await send(api, bearer, second)] };
   },
   then({ answers }, expect) {
     for (const answer of answers) {

@@ -4,7 +4,7 @@ import { each, times } from '../../../cases.ts';
 import { creatingOrders } from '../../b2b-orders/resource.ts';
 import { check } from '../../check.ts';
 import { call, createdId, plainOrder } from '../../operation.ts';
-import { type OperationId, operation } from '../../operations.ts';
+import { type OperationId, operation, servedList } from '../../operations.ts';
 import { foreignAnswer, noAccess } from '../../stranger.ts';
 import { attempted, hidden, marksOf, readsOfResource, withoutEffect, writesOfResource } from '../service.ts';
 import { isolationMatrix, skusIn } from './list-isolation.ts';
@@ -37,7 +37,7 @@ const environmentsIsolated = check({
     const [here, there] = [api.main, await elsewhere(api)];
     const one = operation(id, api);
     const request = await one.request(api, here);
-    const served = await there.account.products.list();
+    const served = await there.account.call(servedList(api.profile));
     const [answer, control] = [await call(there.account, one, request), await call(here, one, request)];
     return { served, foreign: foreignAnswer(api, there, control, answer), control };
   },
@@ -58,7 +58,7 @@ const environmentWrites = check({
   exhaustive: true,
   async when(api, id) {
     const [owner, stranger] = [api.main, await harmless(api)];
-    const served = await stranger.account.products.list();
+    const served = await stranger.account.call(servedList(api.profile));
     return { served, outcome: await attempted(api, id, { owner, stranger }) };
   },
   then({ served, outcome }, expect, id) {
@@ -98,7 +98,7 @@ const environmentByToken = check({
     const orderId = createdId(await here.b2b.create(plainOrder), '/orderId');
     const [before, foreign, after] = [
       await here.b2b.get(orderId),
-      await there.products.list(),
+      await there.call(servedList(api.profile)),
       await here.b2b.get(orderId),
     ];
     return { before, foreign, after };
