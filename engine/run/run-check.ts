@@ -128,9 +128,8 @@ export class CheckRun<Api> {
       const reason = `${standing}: once came ${seen.came}, where ${seen.due} was due`;
       return { ...base, verdict: 'unproven', reason, suspicion: seen };
     }
-    if (tally.cases > 0 && tally.undeclared === tally.cases)
-      return { ...base, verdict: 'inapplicable', reason: commonest(tally.unmet) };
-    if (tally.exercised === 0) return { ...base, verdict: 'unproven', reason: redact(commonest(tally.unmet)) };
+    if (tally.isUndeclared) return { ...base, verdict: 'inapplicable', reason: tally.whyUnmet };
+    if (tally.exercised === 0) return { ...base, verdict: 'unproven', reason: redact(tally.whyUnmet) };
     return { ...base, verdict: 'pass' };
   }
 
@@ -247,6 +246,3 @@ export class CheckRun<Api> {
 
 const isVoid = ({ kind, disturbances }: CaseOutcome): boolean =>
   (kind === 'violated' || kind === 'unmet') && disturbances.length > 0;
-
-const commonest = (reasons: ReadonlyMap<string, number>): string =>
-  [...reasons].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'no case exercised the rule';

@@ -23,9 +23,7 @@ export class Tally {
   exchanges = 0;
   readonly ways = new Map<string, number>();
   readonly cells = new Cells();
-  readonly unmet = new Map<string, number>();
-  /** Cases for which the target has nothing, by its profile. */
-  undeclared = 0;
+  readonly #unmet = new Map<string, number>();
   inapplicable: string | undefined;
   error: string | undefined;
   violations = 0;
@@ -38,14 +36,15 @@ export class Tally {
   /** Suspicions, the smallest last. */
   readonly suspicions: CaseViolation[] = [];
   #outages = 0;
+  #undeclared = 0;
 
   /** Counts a case without a violation. */
   count(outcome: CaseOutcome): void {
     this.#record(outcome);
     this.#outages = outcome.kind === 'unmet' && outcome.outage ? this.#outages + 1 : 0;
     if (outcome.kind === 'exercised') this.#exercise(outcome.notes);
-    if (outcome.kind === 'unmet') this.unmet.set(outcome.reason, (this.unmet.get(outcome.reason) ?? 0) + 1);
-    if (outcome.kind === 'unmet' && outcome.isDeclared) this.undeclared++;
+    if (outcome.kind === 'unmet') this.#unmet.set(outcome.reason, (this.#unmet.get(outcome.reason) ?? 0) + 1);
+    if (outcome.kind === 'unmet' && outcome.isDeclared) this.#undeclared++;
     if (outcome.kind === 'inapplicable') this.inapplicable = outcome.reason;
     if (outcome.kind === 'error') this.error = outcome.reason;
   }
@@ -67,6 +66,16 @@ export class Tally {
 
   get isOver(): boolean {
     return this.inapplicable !== undefined || this.error !== undefined || this.#outages >= outagesInARow;
+  }
+
+  /** By its profile, the target has nothing of what any case needs. */
+  get isUndeclared(): boolean {
+    return this.cases > 0 && this.#undeclared === this.cases;
+  }
+
+  /** The commonest reason of the cases that proved nothing. */
+  get whyUnmet(): string {
+    return [...this.#unmet].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'no case exercised the rule';
   }
 
   #record({ exchanges }: CaseOutcome): void {
