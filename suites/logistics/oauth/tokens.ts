@@ -18,6 +18,7 @@ const ownProduct = async ({ products }: Account): Promise<string> =>
 /** An hour later, the code has expired, but the token is still valid. */
 const serves = check({
   proves: 'oauth-token-serves',
+  needs: ['feature products'],
   given: fc.constant(60 * 60_000),
   cases: 2,
   async when(api, later): Promise<readonly Exchange[]> {
