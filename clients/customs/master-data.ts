@@ -85,6 +85,11 @@ export class MasterData {
     return this.#once('mid', async () => this.#fixtures().mid ?? this.#text('manufacturer exists', 'midCode', {}));
   }
 
+  /** Another manufacturer: only the hook makes one. */
+  otherMidCode(): Promise<string> {
+    return this.#once('other mid', () => this.#text('manufacturer exists', 'midCode', {}));
+  }
+
   /** At least `count` keys that the consignee allows. */
   async attributeKeys(count: number): Promise<readonly string[]> {
     const keys = await this.#once('attribute keys', async () => {

@@ -27,6 +27,7 @@ function identity(type: PartyDraft['type'], by: PartyIdentity, references: Resol
   if (by === 'known ref')
     return optional('company_entity_ref', type === 'buyer' ? references.buyerRef : references.sellerRef);
   if (by === 'known MID') return optional('mid_code', references.midCode);
+  if (by === 'other MID') return optional('mid_code', references.otherMidCode);
   if ('unknownRef' in by)
     return { company_entity_ref: `no-such-entity-${by.unknownRef}`, ...optional('name', by.name) };
   if ('unknownMid' in by) {

@@ -13,6 +13,7 @@ export interface ResolvedReferences {
   readonly sellerRef?: string;
   readonly buyerRef?: string;
   readonly midCode?: string;
+  readonly otherMidCode?: string;
   readonly attributeKeys: readonly string[];
 }
 
@@ -25,7 +26,8 @@ export async function resolveReferences(
   const masterData = masterDataOf(target, owner);
   const shipment = await shipmentOf(target, owner, draft);
   const skus = new Map<string, string>();
-  for (const { product } of draft.lines) {
+  for (const { product: named } of draft.lines) {
+    const product = named && 'like' in named ? { known: 0 } : named;
     if (!product || 'unknown' in product) continue;
     const key = 'known' in product ? `known ${product.known}` : 'archived';
     if (!skus.has(key)) {
@@ -43,10 +45,10 @@ export async function resolveReferences(
     ...(await partiesOf(target, owner, draft.parties ?? [])),
     attributeKeys: keys.length === 0 ? [] : await masterData.attributeKeys(Math.max(...keys)),
     sku(product) {
-      if ('unknown' in product) return `${unknownSku}-${product.unknown}`;
-      const sku = skus.get('known' in product ? `known ${product.known}` : 'archived');
+      if ('unknown' in product && product.like === undefined) return `${unknownSku}-${product.unknown}`;
+      const sku = skus.get('archived' in product ? 'archived' : `known ${'known' in product ? product.known : 0}`);
       if (sku === undefined) throw new Unmet('a product of the draft was not resolved');
-      return sku;
+      return 'unknown' in product ? `${sku}-${unknownSku}` : sku;
     },
   };
 }
@@ -59,7 +61,7 @@ async function shipmentOf(target: CustomsTarget, owner: Bearer, draft: InvoiceDr
   }
   if (which === 'near main') {
     const shipment = await masterDataOf(target, owner).shipment('main');
-    return { ...noShipment(0, shipment), ref: `${shipment.ref}-0` };
+    return { id: longer(shipment), ref: `${shipment.ref}-0`, containers: [] };
   }
   if (which !== 'of another account') return masterDataOf(target, owner).shipment(which);
   return masterDataOf(target, await target.account('other')).shipment('main');
@@ -85,16 +87,24 @@ function noShipment(salt: number, { id }: Shipment): Shipment {
   return { id: like, ref: `no-such-shipment-${salt}`, containers: [] };
 }
 
+/** An id that begins with a known one. */
+function longer(shipment: Shipment): Shipment['id'] {
+  const id = `${shipment.id}000007`;
+  if (typeof shipment.id === 'string') return shipment.id === '' ? '' : id;
+  return Number.isSafeInteger(Number(id)) ? Number(id) : noShipment(0, shipment).id;
+}
+
 async function partiesOf(
   target: CustomsTarget,
   owner: Bearer,
   parties: readonly PartyDraft[],
-): Promise<Pick<ResolvedReferences, 'sellerRef' | 'buyerRef' | 'midCode'>> {
+): Promise<Pick<ResolvedReferences, 'sellerRef' | 'buyerRef' | 'midCode' | 'otherMidCode'>> {
   const masterData = masterDataOf(target, owner);
   const known = parties.filter(({ by }) => by === 'known ref').map(({ type }) => type);
   return {
     ...(known.some((type) => type !== 'buyer') ? { sellerRef: await masterData.entityRef('seller') } : {}),
     ...(known.includes('buyer') ? { buyerRef: await masterData.entityRef('buyer') } : {}),
     ...(parties.some(({ by }) => by === 'known MID') ? { midCode: await masterData.midCode() } : {}),
+    ...(parties.some(({ by }) => by === 'other MID') ? { otherMidCode: await masterData.otherMidCode() } : {}),
   };
 }

@@ -34,7 +34,11 @@ interface WithoutValue {
 /** In an update: an id of a line of the invoice, or an unknown id. */
 export type LineIdDraft = { readonly existing: number } | { readonly unknown: number };
 
-export type ProductDraft = { readonly known: number } | { readonly archived: number } | { readonly unknown: number };
+/** `like`: an unknown SKU that begins with that of the first known product. */
+export type ProductDraft =
+  | { readonly known: number }
+  | { readonly archived: number }
+  | { readonly unknown: number; readonly like?: 'known' };
 
 /** The nth container of the shipment, an unknown number, or a number that only another shipment has. */
 export type ContainerDraft = { readonly onShipment: number } | { readonly foreign: number } | 'of other shipment';
@@ -70,6 +74,8 @@ export interface PartyDataDraft {
 export type PartyIdentity =
   | 'known ref'
   | 'known MID'
+  /** Another manufacturer of the network. */
+  | 'other MID'
   | { readonly data: PartyDataDraft }
   | { readonly unknownRef: number; readonly name?: string }
   | { readonly unknownMid: number; readonly data?: PartyDataDraft }
@@ -116,15 +122,18 @@ export interface AttributesDraft {
 }
 
 /** A list of texts; other values break a rule. */
-export type AttributeValues = readonly (string | AttributeObject | readonly string[])[] | AttributeObject;
+export type AttributeValues =
+  | readonly (string | number | AttributeObject | readonly string[])[]
+  | AttributeObject
+  | string;
 
 type AttributeObject = Readonly<Record<string, string | readonly string[]>>;
 
 export interface ShipmentDraft {
   readonly by: 'id' | 'ref';
   /**
-   * The shipment of the case, another one of the account, an unknown one, an unknown one whose ref begins like that of the
-   * first, or one of the other account.
+   * The shipment of the case, another one of the account, an unknown one, an unknown one whose id and ref begin with those
+   * of the first, or one of the other account.
    */
   readonly which: 'main' | 'other' | { readonly unknown: number } | 'near main' | 'of another account';
 }
@@ -154,6 +163,8 @@ export interface InvoiceDraft {
   readonly without?: readonly string[];
   /** What the client adds where the draft says nothing, as far as the target has the data for it. */
   readonly company?: Company | undefined;
+  /** The draft is sent as an update, where the profile says what identifies an invoice. Absent: as a creation. */
+  readonly as?: 'update';
 }
 
 /** A case that breaks exactly one rule, and its control that breaks none. */
@@ -166,4 +177,6 @@ export interface BrokenInvoice {
   readonly broken: InvoiceDraft;
   /** What both halves have besides, as far as the target has the data for it. */
   readonly company?: Company | undefined;
+  /** Both halves are sent as updates of an invoice, as far as the profile says what identifies one. */
+  readonly as?: 'update';
 }

@@ -12,13 +12,15 @@ import { getWhen, invoiceOfGet, listedWhen, quietAccount } from './read.ts';
 
 interface ShownMember {
   readonly sent: fc.Arbitrary<Partial<InvoiceDraft>>;
+  /** What is due; absent: that the member is shown. */
+  readonly due?: string;
   shows(invoice: Json): boolean;
 }
 
 const manyOrFew = invoice({ lines: fc.oneof(fc.integer({ min: 1, max: 9 }), fc.constantFrom(12, 40)) });
 
 /** An answer shows a sent member. */
-const shows = family(({ in: side, sent, shows }: ShownMember & { readonly in: 'list' | 'get' }) => ({
+const shows = family(({ in: side, sent, due = 'shown', shows }: ShownMember & { readonly in: 'list' | 'get' }) => ({
   needs: submittingInvoices,
   given: fc.tuple(manyOrFew, sent).map(([draft, members]): InvoiceDraft => ({ ...draft, ...members })),
   cases: 12,
@@ -33,7 +35,7 @@ const shows = family(({ in: side, sent, shows }: ShownMember & { readonly in: 'l
   },
   then({ submission, found }, expect) {
     if (found === null) return expect.unexercised('the invoice cannot be read');
-    expect.that(shows(found), `shown in the ${side}`, JSON.stringify(found), submission);
+    expect.that(shows(found), `${due} in the ${side}`, JSON.stringify(found), submission);
   },
 }));
 
@@ -42,9 +44,23 @@ const incoterm: ShownMember = {
   shows: (one) => shown(read(one, '/incoterm')),
 };
 
+const chargesOf = (one: Json): readonly Json[] => {
+  const all = read(one, '/charge_adjustments');
+  return Array.isArray(all) ? all : [];
+};
+
 const charges: ShownMember = {
   sent: chargeAdjustments.map((all) => ({ chargeAdjustments: all })),
   shows: (one) => read(one, '/charge_adjustments/0') !== undefined,
+};
+
+const percentage: ShownMember = {
+  sent: fc.integer({ min: 1, max: 99 }).map((amount) => ({
+    chargeAdjustments: [{ code: 'commissions_and_brokerage', amount: `${amount}`, appliedAs: 'percentage' }],
+  })),
+  due: 'percentages without currency_code',
+  shows: (one) =>
+    chargesOf(one).every((charge) => read(charge, '/applied_as') !== 'percentage' || !shown(read(charge, '/currency_code'))),
 };
 
 const manifestQuantity: ShownMember = {
@@ -63,6 +79,7 @@ export const shownMemberChecks = shows({
   'invoice-incoterm-shown-in-get': { in: 'get', ...incoterm },
   'invoice-charge-adjustments-shown-in-list': { in: 'list', ...charges },
   'invoice-charge-adjustments-shown-in-get': { in: 'get', ...charges },
+  'charge-percentage-has-no-currency-code-in-list': { in: 'list', ...percentage, cases: 1 },
   'invoice-manifest-quantity-shown-in-list': { in: 'list', ...manifestQuantity },
   'invoice-manifest-quantity-shown-in-get': { in: 'get', ...manifestQuantity },
   'line-quantity-shown-in-list': { in: 'list', ...quantity },

@@ -4,9 +4,10 @@ import type { Accepting } from '../../../engine/families/accepts.ts';
 import type { Rejecting } from '../../../engine/families/rejects.ts';
 import type { BrokenInvoice, InvoiceDraft } from '../../../generators/customs/draft.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
-import type { CustomsWords } from '../check.ts';
+import type { CustomsWords, Expect } from '../check.ts';
 import { inItsCompany } from './company.ts';
 import { controlSucceeded, invoiceRefused, invoiceSucceeded } from './judge.ts';
+import { beforeUpdate, isUpdate } from './update/as-update.ts';
 
 /** What every submission needs: a shipment, the place of its id, and a way to see how the submission ends. */
 export const submittingInvoices = [
@@ -30,11 +31,33 @@ const submitter = async (api: CustomsApi, { as }: Submitter): Promise<CustomsAcc
 type Taking = Accepting<CustomsWords, CustomsApi, InvoiceDraft, Created, CustomsProfile, Submitter>;
 type Refusing = Rejecting<CustomsWords, CustomsApi, BrokenInvoice, Created, CustomsProfile, Submitter>;
 
-/** Submissions that create an invoice: valid ones succeed, invalid ones fail. */
+/** Sends both halves as updates of an invoice; the lines of the update may name its line ids. */
+async function updatePair(account: CustomsAccount, { valid, broken, as }: BrokenInvoice) {
+  const before = await account.given(as === 'update' ? beforeUpdate(valid) : withoutLineIds(valid));
+  const control = await account.update(before, valid);
+  const { lineIds } = control.lineIds.length > 0 ? control : before;
+  return { control, refusal: await account.update({ ...before, lineIds }, broken, 2, { endOnly: true }) };
+}
+
+/** Without webhooks a failed update reads the same as one that is still pending. */
+function requireTold({ end, completion }: Created, expect: Expect): void {
+  if (end === 'succeeded' && !completion) expect.unexercised('needs a webhook that reports the outcome');
+}
+
+/**
+ * Submissions that create an invoice: valid ones succeed, invalid ones fail. Those that are sent as updates are creations
+ * where the profile does not say what identifies an invoice.
+ */
 export const invoiceCreation: Taking & Refusing = {
   needs: submittingInvoices,
-  send: async (api, draft, how) =>
-    (await submitter(api, how)).create(draft, {}, how.also === undefined ? { endOnly: true } : {}),
+  async send(api, draft, how) {
+    const account = await submitter(api, how);
+    const interest = how.also === undefined ? ({ endOnly: true } as const) : {};
+    const { identity, fields } = api.profile;
+    if (draft.as === undefined || (identity ?? fields.updateId) === undefined)
+      return account.create(withoutLineIds(draft), {}, interest);
+    return account.update(await account.given(plainly(draft)), draft, 1, interest);
+  },
   request: ({ submission }) => submission,
   isAccepted: ({ end }) => end !== 'refused' && end !== 'failed',
   accepted: (outcome, expect) => invoiceSucceeded(outcome, expect),
@@ -43,11 +66,16 @@ export const invoiceCreation: Taking & Refusing = {
   async sendPair(api, pair, how) {
     const account = await submitter(api, how);
     const { valid, broken } = await inItsCompany(api, account, pair);
-    const control = await account.create(valid, {}, { endOnly: true });
+    if (isUpdate(api.profile, pair)) return updatePair(account, { ...pair, valid, broken });
+    const sent = pair.as === 'update' ? withoutLineIds : (draft: InvoiceDraft) => draft;
+    const control = await account.create(sent(valid), {}, { endOnly: true });
     // The control has ended, so a submission whose invoice does not appear has failed, even without a webhook.
-    return { control, refusal: await account.create(broken, {}, { absence: 'failed', endOnly: true }) };
+    return { control, refusal: await account.create(sent(broken), {}, { absence: 'failed', endOnly: true }) };
   },
-  refused: (refusal, expect, _, { mistake }) => invoiceRefused(refusal, expect, mistake),
+  refused(refusal, expect, _, { mistake, as }) {
+    if (as === 'update') requireTold(refusal, expect);
+    invoiceRefused(refusal, expect, mistake);
+  },
 };
 
 /** The same for updates: an invoice is created first, and the lines of the update may name its line ids. */
@@ -55,18 +83,12 @@ export const invoiceUpdates: Refusing = {
   needs: [...submittingInvoices, ...updatingInvoices],
   async sendPair(api, pair, how) {
     const account = await submitter(api, how);
-    const { valid, broken } = await inItsCompany(api, account, pair);
-    const before = await account.given(withoutLineIds(valid));
-    const control = await account.update(before, valid);
-    const { lineIds } = control.lineIds.length > 0 ? control : before;
-    return { control, refusal: await account.update({ ...before, lineIds }, broken, 2, { endOnly: true }) };
+    return updatePair(account, await inItsCompany(api, account, pair));
   },
   request: ({ submission }) => submission,
   controlAccepted: controlSucceeded,
   refused(refusal, expect, _, { mistake }) {
-    // Without webhooks a failed update reads the same as one that is still pending.
-    if (refusal.end === 'succeeded' && !refusal.completion)
-      expect.unexercised('needs a webhook that reports the outcome');
+    requireTold(refusal, expect);
     invoiceRefused(refusal, expect, mistake);
   },
 };

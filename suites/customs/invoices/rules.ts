@@ -11,6 +11,7 @@ import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { accepts, type CustomsWords, rejects } from '../check.ts';
 import { inCompany, updatesInCompany } from './company.ts';
 import { invoiceCreation, invoiceUpdates, type Submitter } from './resource.ts';
+import { asUpdates } from './update/as-update.ts';
 import { onItsLines } from './update/pairs.ts';
 
 /** Mistakes with a documented failure message that need only a shipment. */
@@ -82,7 +83,7 @@ interface RuleRow extends Trial {
   readonly onUpdate?: Pick<Trial, 'examples' | 'cases'> & { readonly rule?: InvoiceRule };
 }
 
-/** Creations that break a rule are rejected; so are updates, if the row has `onUpdate`. @param usual what all rows share. */
+/** Creations and updates that break a rule are rejected; `onUpdate` tries more updates. @param usual what all rows share. */
 export function rejectsRules(
   rows: Readonly<Partial<Record<Rule, RuleRow>>>,
   usual: Trial = {},
@@ -92,12 +93,13 @@ export function rejectsRules(
     const trial = { ...usual, ...row, proves, needs: [...needsOf(proves), ...(row.needs ?? [])] };
     return { trial, onUpdate };
   });
-  const creations = all.map(({ trial }) => {
+  const creations = all.map(({ trial, onUpdate }) => {
     const { proves, examples = [] } = trial;
+    const hasUpdates = onUpdate !== undefined;
     const row = {
       ...trial,
       given: brokenInvoice(proves),
-      examples: [...examples, ...(trial.alone ? [] : inCompany(proves))],
+      examples: [...examples, ...(trial.alone ? [] : [...inCompany(proves), ...asUpdates(proves, hasUpdates)])],
     };
     return [proves, row] as const;
   });

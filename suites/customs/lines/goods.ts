@@ -41,6 +41,13 @@ const accepted = acceptsRules({
   'line-container-on-shipment-accepted': {
     needs: inContainer.needs,
     given: contained,
+    examples: [
+      {
+        ...plainInvoice,
+        shipment: { by: 'ref', which: 'main' },
+        lines: plainInvoice.lines.map((line) => ({ ...line, container: { onShipment: 0 } })),
+      },
+    ],
     control: without('container'),
     cases: 30,
   },

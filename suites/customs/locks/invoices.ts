@@ -43,6 +43,7 @@ const refused = {
   updates: updates(...all),
   examples: [
     ...all.map((changes) => ({ draft: plain, changes })),
+    { draft: plain, changes: 'only new lines' },
     { draft: plain, changes: 'header', by: 'ref' },
   ] satisfies readonly LockedUpdate[],
   cases: 10,

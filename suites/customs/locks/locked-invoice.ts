@@ -24,6 +24,7 @@ export type Change =
   | 'line'
   | 'header and lines'
   | 'new line'
+  | 'only new lines'
   | 'weights'
   | 'document numbers'
   | 'leaves the line out'
@@ -74,6 +75,8 @@ function forbidden({ draft, line, changes, by }: LockedUpdate, round: number): I
       return { ...inLines(changed(round)), ...header };
     case 'new line':
       return { ...same, lines: [...same.lines, { quantity: { value: String(40 + round), unit: 'main' } }] };
+    case 'only new lines':
+      return { ...same, ...header, lines: [{ quantity: { value: String(40 + round), unit: 'main' } }] };
     case 'weights':
       return { ...same, totalGrossWeight: { value: String(700 + round), unit: 'main' } };
     case 'document numbers':

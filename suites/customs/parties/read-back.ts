@@ -25,8 +25,15 @@ const named = fc
   .tuple(fc.constantFrom('seller', 'buyer'), text({ max: 40 }), fc.nat(2))
   .map(([type, name, address]): PartyDraft[] => [{ type, by: { data: { name, address } } }]);
 
-/** Which other members of an address a target shows, and how it normalises them, is open. */
-const addressMembers = ['/address/street_address', '/address/city'];
+/** Which members of an address a target shows is open, and so is how it writes the name of a country. */
+const addressMembers = ['street_address', 'street_address2', 'city', 'state', 'country_code', 'zip', 'unlocode'].map(
+  (name) => `/address/${name}`,
+);
+
+const atAddress = (type: 'seller' | 'buyer', address: number): PartyDraft => ({
+  type,
+  by: { data: { name: 'Harbour', address } },
+});
 
 const all = [seller, buyer, manufacturer];
 
@@ -53,18 +60,22 @@ const readBack = roundTrip(
     'party-full-data-name-reads-back': { ...showing(named, '/name'), cases: 20 },
     'party-full-data-address-reads-back': {
       ...showing(named, ...addressMembers),
-      examples: (['seller', 'buyer'] as const).flatMap((type) =>
-        [0, 1, 2].map((address) => ({
-          ...plainInvoice,
-          parties: [{ type, by: { data: { name: 'Harbour', address } } }],
-        })),
-      ),
+      examples: [
+        ...(['seller', 'buyer'] as const).flatMap((type) => [0, 1, 2].map((address) => [atAddress(type, address)])),
+        [atAddress('seller', 0), atAddress('buyer', 1)],
+      ].map((parties) => ({ ...plainInvoice, parties })),
       cases: 6,
     },
     'party-mid-code-reads-back': { needs: ['manufacturer'], ...showing(fc.constant([manufacturer]), '/mid_code') },
     'party-every-party-reads-back': {
       needs: ['seller', 'buyer', 'manufacturer'],
       ...showing(fc.shuffledSubarray(all, { minLength: all.length })),
+    },
+    // A target may refuse a second manufacturer.
+    'party-every-party-reads-back-of-two-manufacturers': {
+      needs: ['manufacturer exists'],
+      ...showing(fc.constant([manufacturer, { type: 'manufacturer', by: 'other MID' }])),
+      cases: 1,
     },
   }),
 );

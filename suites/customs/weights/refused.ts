@@ -12,6 +12,7 @@ import { inCompany, updatesInCompany } from '../invoices/company.ts';
 import { controlSucceeded, invoiceRefused } from '../invoices/judge.ts';
 import { invoiceCreation, invoiceUpdates, submittingInvoices } from '../invoices/resource.ts';
 import { broken } from '../invoices/rules.ts';
+import { asUpdates } from '../invoices/update/as-update.ts';
 import { onItsLines } from '../invoices/update/pairs.ts';
 
 /** Updates that break one of some rules. */
@@ -20,6 +21,17 @@ const updating = (...rules: readonly InvoiceRule[]) => ({
   examples: updatesInCompany(...rules),
   cases: 24,
 });
+
+/** Rules that checks of their own break in updates. */
+const triedInUpdates: readonly InvoiceRule[] = [
+  'weight-header-gross-zero-refused',
+  'weight-header-gross-negative-refused',
+  'weight-header-net-zero-refused',
+  'weight-header-net-negative-refused',
+  'weight-header-units-match',
+  'weight-header-gross-needs-one-quantity-unit',
+  'weight-header-net-needs-one-quantity-unit',
+];
 
 const ten = kilos('10');
 
@@ -82,7 +94,7 @@ const combinations = rejects(
   invoiceCreation,
   rowsFor(combined, (rule) => ({
     given: brokenInvoice(rule),
-    examples: [besideBoth(rule), ...inCompany(rule)],
+    examples: [besideBoth(rule), ...inCompany(rule), ...asUpdates(rule, true)],
     cases: 25,
   })),
 );
@@ -103,7 +115,11 @@ const creations = rejects(
       'weight-header-gross-not-quantity-refused',
       'weight-header-net-not-quantity-refused',
     ],
-    (rule) => ({ given: brokenInvoice(rule), examples: inCompany(rule), cases: 25 }),
+    (rule) => ({
+      given: brokenInvoice(rule),
+      examples: [...inCompany(rule), ...asUpdates(rule, triedInUpdates.includes(rule))],
+      cases: 25,
+    }),
   ),
 );
 

@@ -5,9 +5,11 @@ import {
   forbiddingRules,
   headerRules,
 } from '../../../../generators/customs/header-fields.ts';
+import type { InvoiceDraft } from '../../../../generators/customs/draft.ts';
 import type { FieldRule } from '../../../../schemas/field-rules.ts';
 import { fieldRows } from '../../check.ts';
 import { acceptsRules, rejectsRules } from '../rules.ts';
+import { naming } from '../update/pairs.ts';
 import { refusesNumber } from './number.ts';
 
 const isOfNumber = ({ path: [member] }: FieldRule): boolean => member === 'invoice_number';
@@ -24,9 +26,13 @@ const refused = fieldRows(
   }),
 );
 
+/** The table is that of creations and updates: one example of each rule is also sent as an update. */
+const updatesOf = (examples: readonly InvoiceDraft[] = []): readonly InvoiceDraft[] =>
+  examples.slice(0, 1).map((draft) => ({ ...naming(draft, draft.lines.length), as: 'update' }));
+
 const accepted = fieldRows(headerRules, (rule) => {
   const allowed = allowedInvoice(rule);
-  return allowed && { ...allowed, cases: 5 };
+  return allowed && { ...allowed, examples: [...(allowed.examples ?? []), ...updatesOf(allowed.examples)], cases: 5 };
 });
 
 const ofNumber = fieldRows(forbiddingRules.filter(isOfNumber), ({ requirement }) => ({

@@ -5,8 +5,10 @@ import { read } from '../../../../engine/pointer.ts';
 import { bodyOf } from '../../../../engine/wire/delivery.ts';
 import { answerLine, type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
 import { brokenInvoice, type InvoiceRule } from '../../../../generators/customs/broken-invoice.ts';
+import type { BrokenInvoice } from '../../../../generators/customs/draft.ts';
 import { refusalTiming } from '../../../../model/customs/failure-cause.ts';
 import { type Expect, family } from '../../check.ts';
+import { inCompany, inItsCompany } from '../company.ts';
 import { controlSucceeded } from '../judge.ts';
 
 /**
@@ -50,13 +52,21 @@ function nothingCame({ submission, list, deliveries = [] }: Seen, expect: Expect
   expect.note(isAccepted(submission) ? 'failed by webhook' : 'refused at once');
 }
 
+/** One pair with other members, parties among them. */
+const besideParties = (rule: InvoiceRule): readonly BrokenInvoice[] =>
+  inCompany(rule)
+    .filter(({ company }) => company?.header.parties?.length)
+    .slice(0, 1);
+
 /** Submissions without a valid number do not succeed. */
 export const refusesNumber = family(({ rule }: { readonly rule: InvoiceRule }) => ({
   needs: ['fresh account', 'shipment exists'],
   given: brokenInvoice(rule),
+  examples: besideParties(rule),
   cases: 4,
-  async when(api, { valid, broken }) {
+  async when(api, pair) {
     const account = await api.fresh();
+    const { valid, broken } = await inItsCompany(api, account, pair);
     const control = await api.main.create(valid);
     const body = await account.invoices.body(broken, { invoiceNumber: account.freshNumber(broken) });
     return { control, seen: await alone(api, account, () => account.invoices.submitRaw(body)) };

@@ -50,6 +50,24 @@ function secondValueNoList(): BrokenInvoice {
   return { breaks: mistake, mistake, valid: listed(['red']), broken: listed({ a: 'x' }) };
 }
 
+/** Values of the only key that are no array of strings, though a lenient target could read them as one. */
+const lenientValues = (['red', ['red', 7]] as const).map((values): BrokenInvoice => {
+  const valued = (one: AttributeValues): InvoiceDraft => ({
+    ...plainInvoice,
+    attributes: { as: 'object', entries: [{ key: { known: 0 }, values: one }] },
+  });
+  const mistake = 'invoice-attributes-values-are-string-arrays';
+  return { breaks: mistake, mistake, valid: valued(['red']), broken: valued(values) };
+});
+
+/** A manufacturer may also be given by the reference of a company entity. */
+const unknownManufacturer: BrokenInvoice = {
+  breaks: 'party-unknown-entity-ref-refused',
+  mistake: 'party-unknown-entity-ref-refused',
+  valid: { ...plainInvoice, parties: [{ type: 'manufacturer', by: 'known ref' }] },
+  broken: { ...plainInvoice, parties: [{ type: 'manufacturer', by: { unknownRef: 5 } }] },
+};
+
 const onUpdate = { cases: 8 };
 const secondKeys = (['object', 'array'] as const).flatMap((as) => [secondKeyUnknown(as), firstKeyUnknown(as)]);
 
@@ -57,13 +75,17 @@ const secondKeys = (['object', 'array'] as const).flatMap((as) => [secondKeyUnkn
 const refused = rejectsRules({
   'invoice-date-malformed-refused': { cases: 30, onUpdate },
   'invoice-date-impossible-day-refused': { cases: 25, onUpdate },
-  'invoice-attributes-values-are-string-arrays': { examples: [secondValueNoList()], cases: 16, onUpdate },
+  'invoice-attributes-values-are-string-arrays': {
+    examples: [secondValueNoList(), ...lenientValues],
+    cases: 16,
+    onUpdate,
+  },
   'invoice-attributes-key-in-consignee-list': {
     examples: secondKeys,
     cases: 16,
     onUpdate: { ...onUpdate, examples: secondKeys },
   },
-  'party-unknown-entity-ref-refused': { cases: 10, onUpdate },
+  'party-unknown-entity-ref-refused': { examples: [unknownManufacturer], cases: 10, onUpdate },
   'party-without-type-refused': { cases: 10, onUpdate },
   'party-without-identity-refused': { cases: 10, onUpdate },
 });

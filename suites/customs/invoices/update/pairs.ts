@@ -72,12 +72,18 @@ const both = (pair: BrokenInvoice, as: (draft: InvoiceDraft) => InvoiceDraft): B
 const sellerDiffers = ({ valid, broken }: BrokenInvoice): boolean =>
   valid.parties !== broken.parties && (valid.parties ?? []).some(({ type }) => type === 'seller');
 
+/** The halves name different shipments. */
+export const shipmentDiffers = ({ valid, broken }: Pick<BrokenInvoice, 'valid' | 'broken'>): boolean =>
+  JSON.stringify(valid.shipment) !== JSON.stringify(broken.shipment);
+
 /**
  * Both drafts as updates that name every line of the invoice. Whether a line that is left out stays is open, and that
  * line could add another mistake.
  */
-export const onItsLines = (pairs: fc.Arbitrary<BrokenInvoice>): fc.Arbitrary<BrokenInvoice> =>
-  pairs.map((pair) => both(pair, sellerDiffers(pair) ? bare : named));
+export const onItsLinesOf = (pair: BrokenInvoice): BrokenInvoice =>
+  both(pair, sellerDiffers(pair) || shipmentDiffers(pair) ? bare : named);
+
+export const onItsLines = (pairs: fc.Arbitrary<BrokenInvoice>): fc.Arbitrary<BrokenInvoice> => pairs.map(onItsLinesOf);
 
 /** Lines without numbers: a line that stays may have the same number. */
 export const unnumbered = (pairs: fc.Arbitrary<BrokenInvoice>): fc.Arbitrary<BrokenInvoice> =>

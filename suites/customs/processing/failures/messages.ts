@@ -31,7 +31,7 @@ const uncreated = 'failure-product-creation-disabled';
 const piece = { quantity: { value: '1', unit: 'main' } } as const;
 
 /** The first line exists, the second one does not: a target must look at more than the first line. */
-const unknownBesideKnown: BrokenInvoice = {
+export const unknownBesideKnown: BrokenInvoice = {
   breaks: 'failure-line-item-id-unknown',
   mistake: 'line-id-unknown-refused',
   valid: { ...plainInvoice, lines: [{ ...piece, id: { existing: 0 } }, piece] },
@@ -57,6 +57,14 @@ const unknownBesideKnownMid: BrokenInvoice = {
   mistake: 'failure-manufacturer-not-in-network',
   valid: manufacturers('known MID'),
   broken: manufacturers({ unknownMid: 7 }),
+};
+
+/** An unknown SKU that begins with a known one. */
+const skuAlike: BrokenInvoice = {
+  breaks: uncreated,
+  mistake: uncreated,
+  valid: { ...plainInvoice, lines: [{ ...piece, product: { known: 0 } }] },
+  broken: { ...plainInvoice, lines: [{ ...piece, product: { unknown: 1, like: 'known' } }] },
 };
 
 /** The other lines have a valid value of the same member: a target must look at more than the first line. */
@@ -112,7 +120,7 @@ const alone = rejectsRules(
     },
     [uncreated]: {
       as: withoutProductCreation,
-      examples: onLaterLine(uncreated, { product: { known: 0 } }, { product: { unknown: 9 } }),
+      examples: [...onLaterLine(uncreated, { product: { known: 0 } }, { product: { unknown: 9 } }), skuAlike],
       cases: 20,
       onUpdate,
     },
@@ -149,6 +157,19 @@ const inContext = rejects(invoiceCreation, {
     }),
     cases: 2,
     also: tellsCause,
+  },
+  // An id of another form may be refused at once and with another message.
+  [`${shipment}-that-begins-with-a-known-id`]: {
+    proves: shipment,
+    needs: ['customs.fields.shipmentId'],
+    as: withShipmentId,
+    given: fc.constant<BrokenInvoice>({
+      breaks: shipment,
+      mistake: 'shipment-id-alike',
+      valid: plainInvoice,
+      broken: { ...plainInvoice, shipment: { by: 'id', which: 'near main' } },
+    }),
+    cases: 1,
   },
   // An account that may leave out the shipment names an unknown one.
   [`${shipment}-when-enrolled`]: {

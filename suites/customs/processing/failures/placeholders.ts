@@ -3,13 +3,14 @@ import type { Json } from '../../../../engine/json.ts';
 import { Inapplicable } from '../../../../engine/judge/violation.ts';
 import { read } from '../../../../engine/pointer.ts';
 import { brokenInvoice } from '../../../../generators/customs/broken-invoice.ts';
-import type { BrokenInvoice, InvoiceDraft, InvoiceLineDraft } from '../../../../generators/customs/draft.ts';
+import type { BrokenInvoice, InvoiceDraft, InvoiceLineDraft, PartyDraft } from '../../../../generators/customs/draft.ts';
+import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
 import { type Expect, rejects } from '../../check.ts';
 import { invoiceUpdates } from '../../invoices/resource.ts';
 import { rejectsRules } from '../../invoices/rules.ts';
 import { unnumbered } from '../../invoices/update/pairs.ts';
 import { sent } from '../../read.ts';
-import { tellsCause } from './messages.ts';
+import { tellsCause, unknownBesideKnown } from './messages.ts';
 
 /** The form of a value in a message is defined only for text and numbers. */
 const inWords = (value: Json | undefined): string | undefined =>
@@ -33,12 +34,31 @@ const ofLine =
 const skuOfArchived = ofLine(({ product }) => product !== undefined && 'archived' in product, 'product/sku');
 const unknownId = ofLine(({ id }) => typeof id === 'object' && 'unknown' in id, 'id');
 
+const midOfUnknown = ({ parties }: InvoiceDraft): string =>
+  `/involved_parties/${parties?.findIndex(({ by }) => typeof by === 'object' && 'unknownMid' in by)}/mid_code`;
+
+/** The first manufacturer is known, and the second one is not. */
+const manufacturers = (second: PartyDraft['by']): InvoiceDraft => ({
+  ...plainInvoice,
+  parties: [
+    { type: 'manufacturer', by: 'known MID' },
+    { type: 'manufacturer', by: second },
+  ],
+});
+
+const midBesideKnown: BrokenInvoice = {
+  breaks: 'failure-names-the-mid-code',
+  mistake: 'failure-manufacturer-not-in-network',
+  valid: manufacturers('known MID'),
+  broken: manufacturers({ unknownMid: 7 }),
+};
+
 export const failurePlaceholderChecks = [
   ...rejectsRules(
     {
       'failure-names-the-currency-code': { also: tellsValue(() => '/currency') },
       'failure-names-the-proration-value': { also: tellsValue(() => '/customs_proration') },
-      'failure-names-the-mid-code': { also: tellsValue(() => '/involved_parties/0/mid_code') },
+      'failure-names-the-mid-code': { examples: [midBesideKnown], also: tellsValue(midOfUnknown) },
       'failure-names-the-sku': { also: tellsValue(skuOfArchived) },
     },
     { cases: 8, alone: true },
@@ -46,6 +66,7 @@ export const failurePlaceholderChecks = [
   ...rejects(invoiceUpdates, {
     'failure-names-the-line-item-id': {
       given: unnumbered(brokenInvoice('failure-names-the-line-item-id')),
+      examples: [{ ...unknownBesideKnown, breaks: 'failure-names-the-line-item-id' }],
       also: tellsValue(unknownId),
       cases: 8,
     },
