@@ -60,7 +60,9 @@ const percentage: ShownMember = {
   })),
   due: 'percentages without currency_code',
   shows: (one) =>
-    chargesOf(one).every((charge) => read(charge, '/applied_as') !== 'percentage' || !shown(read(charge, '/currency_code'))),
+    chargesOf(one).every(
+      (charge) => read(charge, '/applied_as') !== 'percentage' || !shown(read(charge, '/currency_code')),
+    ),
 };
 
 const manifestQuantity: ShownMember = {

@@ -1,11 +1,11 @@
 import type { InvoiceRule } from '../../../../generators/customs/broken-invoice.ts';
+import type { InvoiceDraft } from '../../../../generators/customs/draft.ts';
 import {
   allowedInvoice,
   fieldPairExamples,
   forbiddingRules,
   headerRules,
 } from '../../../../generators/customs/header-fields.ts';
-import type { InvoiceDraft } from '../../../../generators/customs/draft.ts';
 import type { FieldRule } from '../../../../schemas/field-rules.ts';
 import { fieldRows } from '../../check.ts';
 import { acceptsRules, rejectsRules } from '../rules.ts';

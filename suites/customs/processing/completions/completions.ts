@@ -70,11 +70,15 @@ const declared = (caps: CustomsProfile['caps'], key: 'requestIdEqualsUuid' | 'fi
 
 const namesRequest = {
   binds: ({ profile: { caps } }: CustomsApi) => declared(caps, 'requestIdEqualsUuid'),
-  judge(one: Created, expect: Expect) {
+  judge(one: Created, expect: Expect, all: readonly Created[]) {
     succeeded(one, expect);
     const uuid = read(one.submission.answer?.json, '/data/request_uuid');
     if (!isNonBlank(uuid)) return expect.unexercised('no request_uuid was acknowledged');
     completionSays(exchangeOf(one), expect, '/data/request_id', uuid);
+    const named = read(bodyOf(exchangeOf(one)), '/data/commercial_invoice_number');
+    const swapped = all.find(({ invoiceNumber }) => invoiceNumber !== one.invoiceNumber && invoiceNumber === named);
+    const due = `the request_id of the submission of ${swapped?.invoiceNumber}`;
+    return expect.that(swapped === undefined, due, `that of ${one.invoiceNumber}`, exchangeOf(one));
   },
 };
 

@@ -66,8 +66,8 @@ interface Emitted {
   readonly pairs?: fc.Arbitrary<BrokenInvoice>;
   readonly examples?: readonly BrokenInvoice[];
   readonly cases: number;
-  /** Judges the webhook of each submission, or whether it exists. */
-  readonly judge: (one: Created, expect: Expect) => void;
+  /** Judges the webhook of each submission, or whether it exists. `all` are the submissions of the case. */
+  readonly judge: (one: Created, expect: Expect, all: readonly Created[]) => void;
   /** @throws Inapplicable if the profile leaves the rule open. */
   readonly binds?: (api: CustomsApi) => void;
 }
@@ -83,6 +83,6 @@ export const emits = family(({ after, pairs, examples = [], cases, judge, binds 
     return { created: await submit(after)(api, api.main, one) };
   },
   then({ created }, expect) {
-    for (const one of created) judge(one, expect);
+    for (const one of created) judge(one, expect, created);
   },
 }));

@@ -4,16 +4,21 @@ import { isCompletion } from '../../../../clients/customs/completions.ts';
 import { waitUntil } from '../../../../clients/wait.ts';
 import { Inapplicable, Unmet } from '../../../../engine/judge/violation.ts';
 import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
+import type { InvoiceDraft } from '../../../../generators/customs/draft.ts';
 import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
 import { once } from '../../../cases.ts';
-import { check } from '../../check.ts';
+import { check, family } from '../../check.ts';
 import { shown } from '../../invoices/read/parts.ts';
+import { updatingInvoices } from '../../invoices/resource.ts';
+import { naming } from '../../invoices/update/pairs.ts';
 
 /** Real time, because the target waits in real time. Two lengths: one slow acknowledgement may have another cause. */
 const holdsMs = [3_000, 1_500] as const;
 
 /** A target that takes longer for an acknowledgement at any time proves nothing. */
 const promptMs = 1_000;
+
+type Operation = 'create' | 'update';
 
 interface Held {
   /** Real time until the acknowledgement. */
@@ -25,8 +30,12 @@ interface Held {
 }
 
 /** Does not answer the completion webhook before the acknowledgement, or before `holdMs` are over. */
-async function held(api: CustomsApi, holdMs: number): Promise<Held> {
+async function held(api: CustomsApi, holdMs: number, operation: Operation): Promise<Held> {
   const account = await api.fresh();
+  const before = operation === 'update' ? await account.given(plainInvoice) : undefined;
+  const draft: InvoiceDraft = before
+    ? { ...naming(plainInvoice, before.lineIds.length), incoterm: 'CIF' }
+    : plainInvoice;
   let acknowledge = (): void => {};
   const acknowledged = new Promise<void>((resolve) => {
     acknowledge = resolve;
@@ -41,7 +50,7 @@ async function held(api: CustomsApi, holdMs: number): Promise<Held> {
     return { status: 200 };
   });
   const began = performance.now();
-  const submission = await account.invoices.submit(plainInvoice, { invoiceNumber: account.freshNumber(plainInvoice) });
+  const submission = await account.invoices.submit(draft, before ?? { invoiceNumber: account.freshNumber(draft) });
   const seen = { tookMs: performance.now() - began, submission, waited };
   acknowledge();
   const { completion, maxWait, poll } = api.profile.timing;
@@ -50,23 +59,22 @@ async function held(api: CustomsApi, holdMs: number): Promise<Held> {
   return { ...seen, completion: (await inbox.awaitDelivery(arrived)) ?? undefined };
 }
 
-async function heldEach(api: CustomsApi): Promise<readonly Held[]> {
-  const prompt = await held(api, 0);
+async function heldEach(api: CustomsApi, operation: Operation): Promise<readonly Held[]> {
+  const prompt = await held(api, 0, operation);
   if (prompt.tookMs > promptMs) throw new Unmet('needs a target that acknowledges within a second');
   const seen: Held[] = [];
   for (const holdMs of holdsMs) {
-    const one = await held(api, holdMs);
+    const one = await held(api, holdMs, operation);
     seen.push(one);
     if (!one.waited) break;
   }
   return seen;
 }
 
-const atOnce = check({
-  proves: 'processing-acknowledges-at-once',
+const atOnce = family(({ operation }: { readonly operation: Operation }) => ({
   needs: ['fresh account', 'completion webhooks'],
   ...once,
-  when: async (api) => ({ seen: await heldEach(api) }),
+  when: async (api) => ({ seen: await heldEach(api, operation) }),
   then({ seen }, expect) {
     const completion = seen[0]?.completion;
     if (!seen.every(({ submission }) => isAccepted(submission)))
@@ -76,6 +84,11 @@ const atOnce = check({
     const came = `each came only after the webhook had been answered, after ${holdsMs.join(' and ')} ms`;
     return expect.that(!seen.every(({ waited }) => waited), due, came, completion);
   },
+}));
+
+const whileHeld = atOnce({
+  'processing-acknowledges-at-once': { operation: 'create' },
+  'processing-acknowledges-at-once-an-update': { needs: updatingInvoices, operation: 'update' },
 });
 
 /** Real time for which the clock of the target is frozen. Two lengths: by chance an acknowledgement may follow one of them. */
@@ -129,4 +142,4 @@ const acknowledgesWhileFrozen = check({
 });
 
 /** An acknowledgement before the processing, and while the completion webhook waits for its answer. */
-export const heldAnswerChecks = [atOnce, acknowledgesWhileFrozen];
+export const heldAnswerChecks = [...whileHeld, acknowledgesWhileFrozen];

@@ -3,7 +3,12 @@ import type { Json } from '../../../../engine/json.ts';
 import { Inapplicable } from '../../../../engine/judge/violation.ts';
 import { read } from '../../../../engine/pointer.ts';
 import { brokenInvoice } from '../../../../generators/customs/broken-invoice.ts';
-import type { BrokenInvoice, InvoiceDraft, InvoiceLineDraft, PartyDraft } from '../../../../generators/customs/draft.ts';
+import type {
+  BrokenInvoice,
+  InvoiceDraft,
+  InvoiceLineDraft,
+  PartyDraft,
+} from '../../../../generators/customs/draft.ts';
 import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
 import { type Expect, rejects } from '../../check.ts';
 import { invoiceUpdates } from '../../invoices/resource.ts';
