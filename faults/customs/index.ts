@@ -1,4 +1,5 @@
 import { faultsOf } from '../fault.ts';
+import { alikeFaults } from './causes/alike.ts';
 import { causesFaults } from './causes/causes.ts';
 import { conditionFaults } from './causes/conditions.ts';
 import { documentLinesFaults } from './causes/document-lines.ts';
@@ -15,8 +16,10 @@ import { onePlaceFaults } from './invoice-read/one-place.ts';
 import { partiesShownFaults } from './invoice-read/parties-shown.ts';
 import { shownBesideFaults } from './invoice-read/shown-beside.ts';
 import { invoiceValuesFaults } from './invoice-read/values.ts';
+import { wholeValueFaults } from './invoice-read/whole-values.ts';
 import { acceptedFaults } from './invoice-write/accepted.ts';
 import { invoiceFieldFaults } from './invoice-write/fields.ts';
+import { inUpdateFaults } from './invoice-write/in-updates.ts';
 import { quantitiesFaults } from './invoice-write/quantities.ts';
 import { invoiceWronglyRefusedFaults } from './invoice-write/wrongly-refused.ts';
 import { listingFiltersFaults } from './listing/filters.ts';
@@ -28,6 +31,7 @@ import { failureFaults } from './processing/failure.ts';
 import { laterUpdateFaults } from './processing/later-updates.ts';
 import { mergingFaults } from './processing/merging.ts';
 import { rivalsFaults } from './processing/rivals.ts';
+import { severalSubmissionsFaults } from './processing/several.ts';
 import { storingFaults } from './processing/storing.ts';
 import { submissionFaults } from './processing/submission.ts';
 import { siblingFaults } from './siblings/changes.ts';
@@ -43,6 +47,10 @@ import { weightSharingFaults } from './weights/sharing.ts';
 /** The faults of the freight and customs data API. */
 export const customsFaults = faultsOf('customs', {
   ...amongOthersFaults,
+  ...severalSubmissionsFaults,
+  ...inUpdateFaults,
+  ...wholeValueFaults,
+  ...alikeFaults,
   ...causesFaults,
   ...conditionFaults,
   ...documentLinesFaults,

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import type { InvoiceRule } from '../../../../generators/customs/broken-invoice.ts';
 import type { InvoiceDraft } from '../../../../generators/customs/draft.ts';
 import {
@@ -26,13 +27,14 @@ const refused = fieldRows(
   }),
 );
 
-/** The table is that of creations and updates: one example of each rule is also sent as an update. */
-const updatesOf = (examples: readonly InvoiceDraft[] = []): readonly InvoiceDraft[] =>
-  examples.slice(0, 1).map((draft) => ({ ...naming(draft, draft.lines.length), as: 'update' }));
+/** The table is that of creations and updates: null is also sent in an update of an invoice. */
+const asUpdate = (given: fc.Arbitrary<InvoiceDraft>): readonly InvoiceDraft[] =>
+  fc.sample(given, { numRuns: 1, seed: 7 }).map((draft) => ({ ...naming(draft, draft.lines.length), as: 'update' }));
 
 const accepted = fieldRows(headerRules, (rule) => {
   const allowed = allowedInvoice(rule);
-  return allowed && { ...allowed, examples: [...(allowed.examples ?? []), ...updatesOf(allowed.examples)], cases: 5 };
+  const updates = allowed && rule.keyword === 'null' ? asUpdate(allowed.given) : [];
+  return allowed && { ...allowed, examples: [...(allowed.examples ?? []), ...updates], cases: 5 };
 });
 
 const ofNumber = fieldRows(forbiddingRules.filter(isOfNumber), ({ requirement }) => ({

@@ -1,0 +1,86 @@
+import { answerWithin } from '../../../reference/courier.ts';
+import type { CustomsAccount } from '../../../reference/customs/account.ts';
+import { acceptSubmission, completeSubmission } from '../../../reference/customs/invoices.ts';
+import { answered } from '../../../reference/customs/mount.ts';
+import { completionEvent, reportCompletion } from '../../../reference/customs/processing/completion.ts';
+import type { World } from '../../../reference/world.ts';
+import { after, before, type FaultRows, instead } from '../../fault.ts';
+
+interface UnderWay {
+  readonly requests: Set<string>;
+  /** The request_id that a submission reports instead of its own. */
+  readonly swapped: Map<string, string>;
+}
+
+const underWay = new WeakMap<CustomsAccount, UnderWay>();
+
+function underWayOf(account: CustomsAccount): UnderWay {
+  const known = underWay.get(account) ?? { requests: new Set<string>(), swapped: new Map<string, string>() };
+  underWay.set(account, known);
+  return known;
+}
+
+/** The request_id that is reported: that of another submission that is under way, which then reports this one. */
+function swappedId(account: CustomsAccount, requestId: string): string {
+  const { requests, swapped } = underWayOf(account);
+  requests.delete(requestId);
+  const given = swapped.get(requestId);
+  if (given !== undefined) return given;
+  const partner = [...requests].find((one) => !swapped.has(one));
+  if (partner === undefined) return requestId;
+  swapped.set(partner, requestId);
+  return partner;
+}
+
+/** Worlds that process an update which is not acknowledged yet. */
+const updating = new WeakSet<World>();
+
+/** Completions of two submissions of an account that are mixed up, and an update that waits for its own completion. */
+export const severalSubmissionsFaults = {
+  'completions-at-once-swap-request-ids': {
+    breaks: 'completion-request-id-is-acknowledged-uuid',
+    wrong: 'Swaps the request_id of two submissions that are under way together.',
+    by: [
+      before(acceptSubmission, (call, requestId, submission) => {
+        underWayOf(call.account).requests.add(requestId);
+        return [call, requestId, submission];
+      }),
+      before(reportCompletion, (world, account, completion) => [
+        world,
+        account,
+        { ...completion, requestId: swappedId(account, completion.requestId) },
+      ]),
+    ],
+  },
+  'completion-number-of-first-invoice': {
+    breaks: 'completion-invoice-number-is-submitted-one',
+    wrong: 'Sends the number of the first invoice of the account after a success.',
+    by: before(completionEvent, (world, account, completion) => [
+      world,
+      account,
+      {
+        ...completion,
+        invoiceNumber:
+          completion.outcome.error === undefined
+            ? (account.invoices[0]?.content.invoiceNumber ?? completion.invoiceNumber)
+            : completion.invoiceNumber,
+      },
+    ]),
+  },
+  'acknowledgement-of-update-waits-for-its-webhook': {
+    breaks: 'processing-acknowledges-at-once',
+    wrong: 'Processes an update and delivers its completion webhook before it acknowledges.',
+    by: [
+      instead(acceptSubmission, (honest) => (call, requestId, submission) => {
+        if (!call.account.numbers.has(submission.draft.invoiceNumber)) return honest(call, requestId, submission);
+        updating.add(call.world);
+        return completeSubmission(call.world, call.account, requestId, submission);
+      }),
+      after(answered, async (response, world) => {
+        const answer = await response;
+        if (updating.delete(world)) await world.courier.settle(answerWithin);
+        return answer;
+      }),
+    ],
+  },
+} as const satisfies FaultRows;
