@@ -13,7 +13,7 @@ const addresses: readonly Json[] = [
     zip: '3011 AA',
     unlocode: 'NLRTM',
   },
-  { street_address: '350 Fifth Avenue', city: 'New York', state: 'NY', country_code: 'US', zip: '10118' },
+  { street_address: '1 Milk Street', city: 'Boston', state: 'MA', country_code: 'US', zip: '02109' },
   { street_address: '88 Nanjing Road', city: 'Shanghai', country_code: 'CN', zip: '200000' },
 ];
 

@@ -26,6 +26,12 @@ export const wholeValueFaults = {
       'zip',
       (zip) => zip.replace(/\s/g, ''),
     ],
+    'party-zip-as-number': [
+      'party-full-data-address-reads-back',
+      'without leading zeros',
+      'zip',
+      (zip) => zip.replace(/^0+/, ''),
+    ],
     'party-country-code-in-lower-case': [
       'party-full-data-address-reads-back',
       'in lower case',
@@ -39,6 +45,11 @@ export const wholeValueFaults = {
       (street) => street.slice(0, 4),
     ],
   }),
+  'invoice-date-from-1970-on': {
+    breaks: 'invoice-date-reads-back',
+    wrong: 'Shows 1970-01-01 for earlier dates.',
+    by: memberShown(invoiceView, 'invoice_date', (date) => (date < '1970' ? '1970-01-01' : date)),
+  },
   'party-address-of-first-party': {
     breaks: 'party-full-data-address-reads-back',
     wrong: 'Shows the address of the first party for every party.',

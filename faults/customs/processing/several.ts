@@ -1,10 +1,14 @@
 import { answerWithin } from '../../../reference/courier.ts';
 import type { CustomsAccount } from '../../../reference/customs/account.ts';
+import { invoiceExists } from '../../../reference/customs/causes/causes.ts';
+import { failureMessages } from '../../../reference/customs/causes/trouble.ts';
 import { acceptSubmission, completeSubmission } from '../../../reference/customs/invoices.ts';
 import { answered } from '../../../reference/customs/mount.ts';
 import { completionEvent, reportCompletion } from '../../../reference/customs/processing/completion.ts';
+import { planOf } from '../../../reference/customs/processing/plan.ts';
 import type { World } from '../../../reference/world.ts';
 import { after, before, type FaultRows, instead } from '../../fault.ts';
+import { fails } from '../causes/cause.ts';
 
 interface UnderWay {
   readonly requests: Set<string>;
@@ -32,6 +36,8 @@ function swappedId(account: CustomsAccount, requestId: string): string {
   return partner;
 }
 
+const updatesOf = new WeakMap<object, number>();
+
 /** Worlds that process an update which is not acknowledged yet. */
 const updating = new WeakSet<World>();
 
@@ -51,6 +57,54 @@ export const severalSubmissionsFaults = {
         { ...completion, requestId: swappedId(account, completion.requestId) },
       ]),
     ],
+  },
+  'completion-lost-from-third-update-on': {
+    breaks: 'completion-sent-after-update-succeeds',
+    wrong: 'Sends no webhook after the third and later updates of an invoice.',
+    by: instead(reportCompletion, (honest) => (world, account, completion) => {
+      const { kind, invoice } = completion.outcome;
+      const count = (invoice && updatesOf.get(invoice)) ?? 0;
+      if (kind === 'update' && invoice) updatesOf.set(invoice, count + 1);
+      if (count < 2) honest(world, account, completion);
+    }),
+  },
+  'completion-request-id-unknown-after-internal-error': {
+    breaks: 'completion-request-id-is-acknowledged-uuid',
+    wrong: 'Sends "unknown" as request_id after an internal error.',
+    by: before(completionEvent, (world, account, completion) => [
+      world,
+      account,
+      completion.outcome.error === failureMessages.internal() ? { ...completion, requestId: 'unknown' } : completion,
+    ]),
+  },
+  'failed-update-told-successful-later': {
+    breaks: 'processing-outcome-is-final',
+    wrong: 'Reports success after it has reported that an update failed.',
+    by: instead(reportCompletion, (honest) => (world, account, completion) => {
+      honest(world, account, completion);
+      const { error, ...outcome } = completion.outcome;
+      if (error !== undefined && outcome.kind === 'update')
+        honest(world, account, { ...completion, outcome: { ...outcome, error: undefined } });
+    }),
+  },
+  'update-by-shipment-ref-fails': {
+    breaks: 'processing-updates-existing-invoice',
+    wrong: 'Fails an update that names the shipment by its ref, because the invoice exists.',
+    by: fails(
+      invoiceExists,
+      ({ draft, existing }) => existing !== undefined && draft.shipment.ref !== undefined,
+      () => failureMessages.invoiceExists(),
+    ),
+  },
+  'update-of-one-line-changes-the-next': {
+    breaks: 'line-id-existing-changes-that-line',
+    wrong: 'Changes the next line if an update names only one of several lines.',
+    by: after(planOf, (plan) => {
+      const held = plan.existing?.content.lines ?? [];
+      if (held.length < 2 || plan.lines.filter((line) => line.before !== undefined).length !== 1) return plan;
+      const next = (line: (typeof held)[number]) => held[(held.indexOf(line) + 1) % held.length];
+      return { ...plan, lines: plan.lines.map((line) => ({ ...line, before: line.before && next(line.before) })) };
+    }),
   },
   'completion-number-of-first-invoice': {
     breaks: 'completion-invoice-number-is-submitted-one',

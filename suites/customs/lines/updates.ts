@@ -3,6 +3,7 @@ import { agrees } from '../../../engine/families/round-trip.ts';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { InvoiceDraft, InvoiceLineDraft } from '../../../generators/customs/draft.ts';
+import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { maxSeed, spread } from '../../../generators/spread.ts';
 import { family } from '../check.ts';
 import { linesOf, shownIn } from '../invoices/judge.ts';
@@ -42,16 +43,24 @@ interface Seen {
 
 const idOf = (one: Json): Json | undefined => read(one, '/id');
 
+/** One of several lines is named; whether the others stay is open. */
+const namesOne: Revision = {
+  first: { ...plainInvoice, lines: [0, 1, 2].map((index) => line(1, index)) },
+  second: { ...plainInvoice, lines: [{ ...line(2, 1), id: { existing: 1 } }] },
+};
+
 interface Plan {
+  readonly examples?: readonly Revision[];
   readonly added: fc.Arbitrary<number>;
   readonly due: string;
   /** What is wrong with the lines, as a sentence. */
   readonly judge: (seen: Seen) => string | undefined;
 }
 
-const onUpdate = family(({ added, due, judge }: Plan) => ({
+const onUpdate = family(({ examples = [], added, due, judge }: Plan) => ({
   needs: [...submittingInvoices, ...updatingInvoices],
   given: revision(added),
+  examples,
   cases: 30,
   async when(api, { first, second }) {
     const before = await api.main.given(first);
@@ -122,6 +131,7 @@ const someMore = fc.integer({ min: 1, max: 4 });
 
 export const lineUpdateChecks = onUpdate({
   'line-id-existing-changes-that-line': {
+    examples: [namesOne],
     added: fc.integer({ min: 0, max: 2 }),
     due: 'each line that the update names, with its id and as it was sent',
     judge: changed,

@@ -57,7 +57,10 @@ const members = roundTrip(
       at: '/invoice_date',
       as: exactly,
       given: withMember(invoiceDate, (date) => ({ invoiceDate: date })),
-      examples: ['2024-02-29', '2023-12-31', '2024-01-01'].map((iso) => ({ ...plain, invoiceDate: { iso } })),
+      examples: ['2024-02-29', '2023-12-31', '2024-01-01', '1969-12-31'].map((iso) => ({
+        ...plain,
+        invoiceDate: { iso },
+      })),
     },
     'invoice-manifest-quantity-reads-back': {
       at: '/manifest_quantity',

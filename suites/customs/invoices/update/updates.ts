@@ -63,6 +63,8 @@ const createsUnlessExists = check({
 interface Updates {
   readonly draft: Detailed;
   readonly times: number;
+  /** How the updates name the shipment. Default: as the draft does. */
+  readonly by?: 'ref';
 }
 
 const ofThreeLines: Detailed = {
@@ -77,10 +79,12 @@ const updatesInTurn: readonly Updates[] = [
   ...incoterms.map((incoterm) => ({ draft: { ...plainInvoice, manifestQuantity: 3, incoterm }, times: 1 })),
   { draft: ofThreeLines, times: 2 },
   { draft: ofThreeLines, times: 3 },
+  { draft: ofThreeLines, times: 1, by: 'ref' },
 ];
 
-async function updatedInTurn(api: CustomsApi, { draft, times }: Updates) {
-  const created = await api.main.given(draft);
+async function updatedInTurn(api: CustomsApi, { draft: first, times, by }: Updates) {
+  const created = await api.main.given(first);
+  const draft: Detailed = { ...first, ...(by && { shipment: { by, which: 'main' } }) };
   let update = await api.main.update(created, nthUpdate(draft, 1), 1);
   for (let n = 2; n <= times && update.end === 'succeeded'; n++) {
     const before = { update, invoiceId: created.invoiceId, wanted: nthUpdate(draft, n - 1) };

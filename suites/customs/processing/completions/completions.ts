@@ -50,6 +50,7 @@ const sent = emits({
     judge: isSent,
   },
   'completion-sent-after-update-succeeds': { after: 'update', cases: 15, judge: isSent },
+  'completion-sent-after-update-succeeds-the-third-time': { after: 'three updates', cases: 1, judge: isSent },
   'completion-sent-after-update-fails': { after: 'failing update', cases: 15, judge: isSent },
   'processing-acknowledged-reaches-an-outcome-whatever-the-cause': {
     after: 'failing create',
@@ -68,17 +69,37 @@ const declared = (caps: CustomsProfile['caps'], key: 'requestIdEqualsUuid' | 'fi
   if (caps[key] !== 'yes') throw new Inapplicable(`gap: the profile does not declare customs.caps.${key}`);
 };
 
+const requestOf = (completion: Exchange): Json | undefined => read(bodyOf(completion), '/data/request_id');
+
+function uuidOf({ submission }: Created): string | undefined {
+  const uuid = read(submission.answer?.json, '/data/request_uuid');
+  return isNonBlank(uuid) ? uuid : undefined;
+}
+
+/** The webhook that is found by its request, and those that name the invoice. */
+function namesUuid(one: Created, expect: Expect, named: readonly Exchange[]): void {
+  const uuid = uuidOf(one) ?? expect.unexercised('no request_uuid was acknowledged');
+  completionSays(exchangeOf(one), expect, '/data/request_id', uuid);
+  const ids = named.map(requestOf);
+  const due = `request_id ${uuid} in a webhook of ${one.invoiceNumber}`;
+  expect.that(ids.length === 0 || ids.includes(uuid), due, JSON.stringify(ids), named.at(-1));
+}
+
+const bindsRequest = ({ profile: { caps } }: CustomsApi) => declared(caps, 'requestIdEqualsUuid');
+
 const namesRequest = {
-  binds: ({ profile: { caps } }: CustomsApi) => declared(caps, 'requestIdEqualsUuid'),
-  judge(one: Created, expect: Expect, all: readonly Created[]) {
+  binds: bindsRequest,
+  judge(one: Created, expect: Expect, named: readonly Exchange[]) {
     succeeded(one, expect);
-    const uuid = read(one.submission.answer?.json, '/data/request_uuid');
-    if (!isNonBlank(uuid)) return expect.unexercised('no request_uuid was acknowledged');
-    completionSays(exchangeOf(one), expect, '/data/request_id', uuid);
-    const named = read(bodyOf(exchangeOf(one)), '/data/commercial_invoice_number');
-    const swapped = all.find(({ invoiceNumber }) => invoiceNumber !== one.invoiceNumber && invoiceNumber === named);
-    const due = `the request_id of the submission of ${swapped?.invoiceNumber}`;
-    return expect.that(swapped === undefined, due, `that of ${one.invoiceNumber}`, exchangeOf(one));
+    namesUuid(one, expect, named);
+  },
+};
+
+const namesFailedRequest = {
+  binds: bindsRequest,
+  judge(one: Created, expect: Expect) {
+    if (one.end !== 'failed' || !one.completion) expect.unexercised(`no webhook of a failure: ${ending(one)}`);
+    namesUuid(one, expect, []);
   },
 };
 
@@ -98,6 +119,13 @@ const named = emits({
   [request]: { proves: request, after: 'two creates', cases: 15, ...namesRequest },
   [fid]: { proves: fid, after: 'two creates', cases: 15, ...namesInvoice },
   [`${request}-of-update`]: { proves: request, after: 'update', cases: 4, ...namesRequest },
+  [`${request}-after-internal-error`]: {
+    proves: request,
+    needs: ['fresh account', 'processing breaks down'],
+    after: 'create that breaks down',
+    cases: 1,
+    ...namesFailedRequest,
+  },
   [`${fid}-of-update`]: { proves: fid, after: 'update', cases: 4, ...namesInvoice },
 });
 

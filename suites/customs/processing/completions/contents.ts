@@ -186,7 +186,12 @@ const endsOnce = family(({ after, orAfter, examples = [], cases }: Ended) => ({
 
 const ends = endsOnce({
   'processing-outcome-is-final': { after: 'create', orAfter: 'create with a mistake', examples: drawnOf(), cases: 16 },
-  'processing-outcome-is-final-of-update': { after: 'update', orAfter: 'update in no currency', cases: 6 },
+  'processing-outcome-is-final-of-update': {
+    after: 'update',
+    orAfter: 'update in no currency',
+    examples: drawnOf().slice(0, 1),
+    cases: 6,
+  },
 });
 
 /** The contents of completion webhooks, compared with what happened. */

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import type { Created, CustomsAccount, CustomsApi } from '../../../../clients/customs/api.ts';
 import type { CustomsNeed } from '../../../../clients/customs/needs.ts';
+import type { Exchange } from '../../../../engine/wire/exchange.ts';
 import type { BrokenInvoice } from '../../../../generators/customs/draft.ts';
 import { type Expect, family } from '../../check.ts';
 import { submittingInvoices, updatingInvoices } from '../../invoices/resource.ts';
 import { broken, oneOfEach, processingRules } from '../../invoices/rules.ts';
 import { type ChangedInvoice, changedInvoice, inNoCurrency } from '../../invoices/update/changed-invoice.ts';
-import { failingCreate, failingUpdate } from '../failures/failing.ts';
+import { breaking, failingCreate, failingUpdate } from '../failures/failing.ts';
 
 export const receivingCompletions = [
   ...submittingInvoices,
@@ -41,6 +42,21 @@ const submissions = {
   update: async (_, account, { change: { draft, changed } }) => [
     await account.update(await account.given(draft), changed),
   ],
+  'three updates': async (_, account, { change: { draft, changed } }) => {
+    const created = await account.given(draft);
+    const updates: Created[] = [];
+    for (const nth of [1, 2, 3]) {
+      const { lineIds } = updates.at(-1) ?? created;
+      updates.push(await account.update({ ...created, lineIds }, changed, nth));
+      if (updates.at(-1)?.end !== 'succeeded') break;
+    }
+    return updates;
+  },
+  'create that breaks down': async (api, _, { pair }) => {
+    const own = await api.fresh();
+    const broken = await breaking(api, own, () => own.create(pair.valid));
+    return broken === undefined ? [] : [broken];
+  },
   'failing update': async (api, account, { change: { draft, changed }, foreign }) => {
     const mistake = foreign ? { value: { amount: '7', currency: 'another' as const } } : { id: { unknown: 9 } };
     const lines = changed.lines.map((line, n) => (n < changed.lines.length - 1 ? line : { ...line, ...mistake }));
@@ -66,8 +82,8 @@ interface Emitted {
   readonly pairs?: fc.Arbitrary<BrokenInvoice>;
   readonly examples?: readonly BrokenInvoice[];
   readonly cases: number;
-  /** Judges the webhook of each submission, or whether it exists. `all` are the submissions of the case. */
-  readonly judge: (one: Created, expect: Expect, all: readonly Created[]) => void;
+  /** Judges the webhook of each submission, or whether it exists. `named` are the webhooks with its number. */
+  readonly judge: (one: Created, expect: Expect, named: readonly Exchange[]) => void;
   /** @throws Inapplicable if the profile leaves the rule open. */
   readonly binds?: (api: CustomsApi) => void;
 }
@@ -80,9 +96,11 @@ export const emits = family(({ after, pairs, examples = [], cases, judge, binds 
   cases,
   async when(api, one) {
     binds?.(api);
-    return { created: await submit(after)(api, api.main, one) };
+    const created = await submit(after)(api, api.main, one);
+    return { created, named: created.map(({ invoiceNumber }) => api.main.outcomes.completionsOf(invoiceNumber)) };
   },
-  then({ created }, expect) {
-    for (const one of created) judge(one, expect, created);
+  then({ created, named }, expect) {
+    if (created.length === 0) expect.unexercised('nothing was submitted');
+    for (const [index, one] of created.entries()) judge(one, expect, named[index] ?? []);
   },
 }));
