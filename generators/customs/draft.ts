@@ -122,10 +122,7 @@ export interface AttributesDraft {
 }
 
 /** A list of texts; other values break a rule. */
-export type AttributeValues =
-  | readonly (string | number | AttributeObject | readonly string[])[]
-  | AttributeObject
-  | string;
+export type AttributeValues = readonly (string | AttributeObject | readonly string[])[] | AttributeObject;
 
 type AttributeObject = Readonly<Record<string, string | readonly string[]>>;
 

@@ -123,14 +123,6 @@ export const acceptedFaults = {
       'In an update, accepts attributes with any value.',
       inUpdates(readsAttributes(() => true)),
     ],
-    'attribute-plain-text-accepted': [
-      'Accepts a text as attribute value.',
-      readsAttributes((value) => typeof value === 'string'),
-    ],
-    'attribute-number-beside-text-accepted': [
-      'Accepts numbers in a list of texts as attribute value.',
-      readsAttributes((value) => Array.isArray(value) && value.some((one) => typeof one === 'string')),
-    ],
     'attribute-object-accepted': ['Accepts an object as attribute value.', readsAttributes(isObject)],
     'attribute-nested-lists-accepted': [
       'Accepts arrays of any type as attribute values.',
