@@ -4,6 +4,7 @@ import { read } from '../../engine/pointer.ts';
 import { type InvoiceDraft, incoterms } from '../../generators/customs/draft.ts';
 import { invoice } from '../../generators/customs/invoice.ts';
 import { chargeAdjustments } from '../../generators/customs/invoice-header.ts';
+import { plainInvoice } from '../../generators/customs/plain-invoice.ts';
 import { family } from './check.ts';
 import { linesOf } from './invoices/judge.ts';
 import { shown } from './invoices/read/parts.ts';
@@ -11,6 +12,8 @@ import { submittingInvoices } from './invoices/resource.ts';
 import { getWhen, invoiceOfGet, listedWhen, quietAccount } from './read.ts';
 
 interface ShownMember {
+  /** The invoices that have the member; absent: small and large ones. */
+  readonly of?: fc.Arbitrary<InvoiceDraft>;
   readonly sent: fc.Arbitrary<Partial<InvoiceDraft>>;
   /** What is due; absent: that the member is shown. */
   readonly due?: string;
@@ -20,24 +23,26 @@ interface ShownMember {
 const manyOrFew = invoice({ lines: fc.oneof(fc.integer({ min: 1, max: 9 }), fc.constantFrom(12, 40)) });
 
 /** An answer shows a sent member. */
-const shows = family(({ in: side, sent, due = 'shown', shows }: ShownMember & { readonly in: 'list' | 'get' }) => ({
-  needs: submittingInvoices,
-  given: fc.tuple(manyOrFew, sent).map(([draft, members]): InvoiceDraft => ({ ...draft, ...members })),
-  cases: 12,
-  async when(api, draft) {
-    const account = await quietAccount(api);
-    const { invoiceId, invoiceNumber, submission } = await account.given(draft);
-    const found =
-      side === 'list'
-        ? await listedWhen(api, account, invoiceNumber)
-        : invoiceOfGet(await getWhen(api, account, invoiceId, () => true));
-    return { submission, found: found ?? null };
-  },
-  then({ submission, found }, expect) {
-    if (found === null) return expect.unexercised('the invoice cannot be read');
-    expect.that(shows(found), `${due} in the ${side}`, JSON.stringify(found), submission);
-  },
-}));
+const shows = family(
+  ({ in: side, of = manyOrFew, sent, due = 'shown', shows }: ShownMember & { readonly in: 'list' | 'get' }) => ({
+    needs: submittingInvoices,
+    given: fc.tuple(of, sent).map(([draft, members]): InvoiceDraft => ({ ...draft, ...members })),
+    cases: 12,
+    async when(api, draft) {
+      const account = await quietAccount(api);
+      const { invoiceId, invoiceNumber, submission } = await account.given(draft);
+      const found =
+        side === 'list'
+          ? await listedWhen(api, account, invoiceNumber)
+          : invoiceOfGet(await getWhen(api, account, invoiceId, () => true));
+      return { submission, found: found ?? null };
+    },
+    then({ submission, found }, expect) {
+      if (found === null) return expect.unexercised('the invoice cannot be read');
+      expect.that(shows(found), `${due} in the ${side}`, JSON.stringify(found), submission);
+    },
+  }),
+);
 
 const incoterm: ShownMember = {
   sent: fc.constantFrom(...incoterms).map((one) => ({ incoterm: one })),
@@ -55,6 +60,7 @@ const charges: ShownMember = {
 };
 
 const percentage: ShownMember = {
+  of: fc.constant(plainInvoice),
   sent: fc.integer({ min: 1, max: 99 }).map((amount) => ({
     chargeAdjustments: [{ code: 'commissions_and_brokerage', amount: `${amount}`, appliedAs: 'percentage' }],
   })),
