@@ -31,6 +31,7 @@ import { answersFaults } from './contract/answers.ts';
 import { bodiesFaults } from './contract/bodies.ts';
 import { idempotencyFaults } from './contract/idempotency.ts';
 import { nearIdentifierFaults } from './contract/near-identifiers.ts';
+import { otherKindFaults } from './contract/other-kinds.ts';
 import { replayFaults } from './contract/replays.ts';
 import { requestHeaderFaults } from './contract/request-headers.ts';
 import { routeFaults } from './contract/routes.ts';
@@ -178,6 +179,7 @@ export const logisticsFaults = faultsOf('logistics', {
   ...versionedScopeFaults,
   ...replayFaults,
   ...nearIdentifierFaults,
+  ...otherKindFaults,
   ...combinedQueryFaults,
   ...foreignEffectFaults,
   ...changedValueFaults,

@@ -19,7 +19,8 @@ import { hostileChecks } from './contract/errors/hostile.ts';
 import { hostileRefusedChecks } from './contract/errors/hostile-refused.ts';
 import { invalidRequestChecks } from './contract/errors/invalid-requests.ts';
 import { nearIdChecks } from './contract/errors/near-ids.ts';
-import { otherNameChecks } from './contract/errors/other-names.ts';
+import { orderAsShipmentCheck } from './contract/errors/order-as-shipment.ts';
+import { otherKindChecks } from './contract/errors/other-kinds.ts';
 import { problemMonitors } from './contract/errors/problem-form.ts';
 import { refusedCreationChecks } from './contract/errors/refused-creation.ts';
 import { stateRefusalChecks } from './contract/errors/state-refusal.ts';
@@ -99,7 +100,8 @@ export const logisticsChecks: readonly AnyCheck<LogisticsApi>[] = withAreaNeeds(
   ...surplusHeaderChecks,
   ...foreignEffectChecks,
   ...nearIdChecks,
-  ...otherNameChecks,
+  ...otherKindChecks,
+  orderAsShipmentCheck,
   ...idempotencyChecks,
   ...idempotencyKeyChecks,
   ...replayMarkChecks,

@@ -8,7 +8,7 @@ interface NewInbound {
   readonly planId: string;
 }
 
-async function newInbound(owner: Account): Promise<NewInbound> {
+export async function newInbound(owner: Account): Promise<NewInbound> {
   const json = owner.inbounds.bodyOf([{ logisticsSku: await stockedSku(owner), quantity: 1 }]);
   const created = await owner.inbounds.createRaw(json);
   return { shipmentId: createdId(created, '/id'), planId: String(read(json, '/shippingPlanExternalId')) };

@@ -59,13 +59,13 @@ export function uploadUrlOf(asked: Exchange, { profile }: Pick<LogisticsApi, 'pr
 /** The first shipment of a new order, in whatever state the order is by then. */
 export async function shipmentFor({ arrange, b2b }: Account, order: B2bOrderDraft) {
   const arranged = await arrange.order(order);
-  const { orderId } = arranged;
+  const { orderId, externalId } = arranged;
   // A target that allocates only through the hook shows no shipment before.
   if (statusOf(await b2b.waitUntilProcessed(orderId)) === 'PLANNED')
     await arrange.advanceTo(arranged, 'order is booked');
   const [shipmentId] = await b2b.shipments(orderId);
   if (shipmentId === undefined) throw new Unmet(`order ${orderId} has no shipment`);
-  return { orderId, shipmentId };
+  return { orderId, externalId, shipmentId };
 }
 
 /** A new shipment with an upload URL for its document. */

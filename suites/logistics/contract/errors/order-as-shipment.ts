@@ -1,0 +1,43 @@
+import { isAccepted } from '../../../../engine/wire/exchange.ts';
+import { once } from '../../../cases.ts';
+import { attaching, shipmentFor } from '../../b2b-orders/shipments/attachment.ts';
+import { check } from '../../check.ts';
+import { plainOrder } from '../../operation.ts';
+
+const numberIn = (id: string): readonly [form: string, value: bigint] => [
+  id.replace(/\d+$/, '#'),
+  BigInt(/\d+$/.exec(id)?.[0] ?? 0),
+];
+
+/** Another magnitude: whatever counts the shipments has not come so far. */
+const farBeyond = 10n;
+
+/**
+ * Whether no shipment of the account can have the id of the second order. The order was created between both shipments, and
+ * nothing else in between, so a count of shipments has passed its id or has not reached it.
+ */
+function isNoShipment(orderId: string, before: string, after: string): boolean {
+  const [order, first, last] = [numberIn(orderId), numberIn(before), numberIn(after)];
+  if (order[0] !== first[0] || order[0] !== last[0]) return first[0] === last[0];
+  if (order[1] > last[1] * farBeyond) return true;
+  return first[1] < order[1] && order[1] < last[1];
+}
+
+/** Exclusive: another order in between could get a shipment with that id. */
+export const orderAsShipmentCheck = check({
+  id: 'b2b-attachment-unknown-shipment-404-order-id',
+  needs: attaching,
+  ...once,
+  exclusive: true,
+  async when({ main }) {
+    const [first, second] = [await shipmentFor(main, plainOrder), await shipmentFor(main, plainOrder)];
+    const control = await main.b2b.requestUpload(second.shipmentId, 'CASE_LABELS');
+    return { first, second, control, attempt: await main.b2b.requestUpload(second.orderId, 'CASE_LABELS') };
+  },
+  then({ first, second, control, attempt }, expect) {
+    const isTelling = isNoShipment(second.orderId, first.shipmentId, second.shipmentId);
+    if (isAccepted(attempt) && !isTelling) expect.unexercised('a shipment may have the id of this order');
+    expect.premise(control).accepted('the same for the shipment is accepted');
+    expect(attempt).refused(`${expect.why}; this is the id of the order`);
+  },
+});
