@@ -34,7 +34,8 @@ const isSamePath = (called: OperationName, name: string, paths: LogisticsPaths):
 };
 
 async function asked(api: LogisticsApi, { called, finds, changed }: Asked, [of, name]: OtherName) {
-  const json = called === 'getAttachmentUrl' ? { ...api.profile.overlay.attachment, attachmentType: 'CASE_LABELS' } : undefined;
+  const json =
+    called === 'getAttachmentUrl' ? { ...api.profile.overlay.attachment, attachmentType: 'CASE_LABELS' } : undefined;
   const request = (id: string) => api.main.call(called, { id, ...(json && { json }) });
   const other = await madeOf(api, of, changed !== undefined);
   const own = of === finds[0] && !changed ? other : await madeOf(api, finds[0], changed !== undefined);
@@ -54,7 +55,12 @@ const shows = ({ answer }: Exchange, texts: readonly string[]): boolean =>
 const findsNothing = family((one: Asked & { readonly needs?: readonly LogisticsNeed[] }) => ({
   ...each(one.by),
   when: async (api, other: OtherName) => {
-    const isMade = { b2b: 'createB2bOrder', d2c: 'createD2cOrder', inbound: 'createInbound', product: 'createProduct' } as const;
+    const isMade = {
+      b2b: 'createB2bOrder',
+      d2c: 'createD2cOrder',
+      inbound: 'createInbound',
+      product: 'createProduct',
+    } as const;
     return isServed(isMade[other[0]], api.profile) ? asked(api, one, other) : undefined;
   },
   then(outcome, expect) {

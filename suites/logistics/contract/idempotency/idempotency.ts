@@ -4,7 +4,7 @@ import { Unmet } from '../../../../engine/judge/violation.ts';
 import { read } from '../../../../engine/pointer.ts';
 import type { AnyCheck } from '../../../../engine/run/check.ts';
 import type { Exchange } from '../../../../engine/wire/exchange.ts';
-import { times } from '../../../cases.ts';
+import { once, times } from '../../../cases.ts';
 import { orderAccepted } from '../../b2b-orders/judge.ts';
 import { creatingOrders } from '../../b2b-orders/resource.ts';
 import { check, type Expect, family } from '../../check.ts';
@@ -18,28 +18,16 @@ import {
   idIn,
   keyed,
   nameless,
-  names,
   repeatable,
   repeating,
   sentAgain,
   withinKeyLife,
 } from './keyed-creation.ts';
 import { repeatedOrder } from './repeated-order.ts';
+import { sameMembers, sameResource } from './same-resource.ts';
 
 const feature = 'feature idempotency';
 const longestWait = 24 * 3_600_000;
-
-/** The first answer is the premise; the others must agree with it. */
-export function sameResource([first, ...again]: readonly Exchange[], what: Creation, expect: Expect): void {
-  if (!first) throw new Unmet('nothing was sent');
-  expect.premise(first).accepted('the first of them is accepted');
-  withinKeyLife([first, ...again], expect);
-  if (idIn(first, what, expect.target) === undefined) expect.unexercised('the first answer names no resource');
-  for (const answer of again) {
-    expect(answer).accepted();
-    names(answer, 'the same', what, first, expect);
-  }
-}
 
 const same = family(({ what }: { readonly what: Creation }) => ({
   needs: [feature],
@@ -50,23 +38,38 @@ const same = family(({ what }: { readonly what: Creation }) => ({
     const key = freshKey();
     return sentAgain(api, times, () => creation.send(api.main, key));
   },
-  then: (answers: readonly Exchange[], expect) => sameResource(answers, what, expect),
+  then(answers: readonly Exchange[], expect) {
+    sameResource(answers, what, expect);
+    sameMembers(answers, expect);
+  },
 }));
 
-/** A key is remembered as long as the profile says. Exclusive: the time also passes for all other checks. */
+const soon = 10 * 60_000;
+/** A fast clock advances between two requests. */
+const nearlyAll = 0.95;
+
+/**
+ * A key is remembered as long as the profile says: some minutes later and shortly before the end. Exclusive: the time also
+ * passes for all other checks.
+ */
 const sameLater = check({
   id: 'idempotency-product-same-later',
   needs: [feature, 'controlled clock', 'logistics.idempotency.window'],
-  given: fc.constant('half of the time'),
-  cases: 1,
+  ...once,
   exclusive: true,
   async when(api): Promise<readonly Exchange[]> {
     const { window = 0 } = api.profile.idempotency;
     const creation = await repeatable(api, api.main, 'product');
     const key = freshKey();
+    const end = Math.min(window * nearlyAll, longestWait);
     const first = await creation.send(api.main, key);
-    await api.clock.elapse(Math.min(window / 2, longestWait));
-    return [first, await creation.send(api.main, key)];
+    const answers = [first];
+    const moments = [soon, end].filter((moment) => moment <= end);
+    for (const moment of moments) {
+      await api.clock.elapse(Math.max(0, first.until + moment - api.clock.now()));
+      answers.push(await creation.send(api.main, key));
+    }
+    return answers;
   },
   then(answers: readonly Exchange[], expect) {
     if (answers.some(({ answer }) => answer?.status === 401)) expect.unexercised('the token has expired');

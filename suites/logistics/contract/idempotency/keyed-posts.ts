@@ -8,8 +8,8 @@ import { availableIn } from '../../b2b-orders/stock/own-stock.ts';
 import { check } from '../../check.ts';
 import { plainOrder } from '../../operation.ts';
 import { countedLater, inboundOf, onceAvailable, ownInbound, ownProduct } from '../../receiving/own-inbound.ts';
-import { sameResource } from './idempotency.ts';
 import { freshKey, keyed, repeating, sentAgain, withinKeyLife } from './keyed-creation.ts';
+import { sameResource } from './same-resource.ts';
 
 const feature = 'feature idempotency';
 const why = 'the same request with the same idempotency-key is done once';

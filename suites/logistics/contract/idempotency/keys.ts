@@ -3,6 +3,7 @@ import { isObject, type Json } from '../../../../engine/json.ts';
 import { Inapplicable, Unmet } from '../../../../engine/judge/violation.ts';
 import { isAccepted } from '../../../../engine/wire/exchange.ts';
 import { text } from '../../../../generators/text.ts';
+import { each } from '../../../cases.ts';
 import { check } from '../../check.ts';
 import type { Request } from '../../operation.ts';
 import { showsResult } from '../../shows-result.ts';
@@ -17,6 +18,7 @@ import {
   sentAgain,
   withinKeyLife,
 } from './keyed-creation.ts';
+import { sameResource } from './same-resource.ts';
 
 const feature = 'feature idempotency';
 const everyCreation = fc.constantFrom<Creation[]>(...creationNames);
@@ -63,6 +65,19 @@ const anyString = check({
     names(again, 'the same', 'product', first, expect);
     names(other, 'another', 'product', first, expect);
   },
+});
+
+/** Only the keys of a new account are certainly unused. */
+const shortKeys = check({
+  id: 'idempotency-key-any-string-of-few-letters',
+  needs: [feature, 'fresh account'],
+  ...each(['7', 'ab']),
+  async when(api, key) {
+    const owner = await api.fresh();
+    const product = await repeatable(api, owner, 'product');
+    return sentAgain(api, 2, () => product.send(owner, key));
+  },
+  then: (answers, expect) => sameResource(answers, 'product', expect),
 });
 
 /** Pairs of keys that become equal if a target truncates, trims or ignores case. */
@@ -169,4 +184,12 @@ const accountsApart = check({
   },
 });
 
-export const idempotencyKeyChecks = [optional, anyString, apart, acrossOperations, anotherBody, accountsApart];
+export const idempotencyKeyChecks = [
+  optional,
+  anyString,
+  shortKeys,
+  apart,
+  acrossOperations,
+  anotherBody,
+  accountsApart,
+];
