@@ -29,6 +29,9 @@ const ofLines = (count: number): Condition =>
 const withDataLine: Condition = told('with productData on any line', (body) =>
   linesIn(body).some(({ productData }) => !isAbsent(productData)),
 );
+const withLotLine: Condition = told('with lotNumber on any line', (body) =>
+  linesIn(body).some(({ lotNumber }) => !isAbsent(lotNumber)),
+);
 const withUpc: Condition = told('with a upc on any line', (body) =>
   linesIn(body).some(({ productData }) => !isAbsent(objectIn(productData).upc)),
 );
@@ -165,6 +168,21 @@ export const b2bTwoConditionFaults = {
       'b2b-speed-with-freight-refused',
       'whether shippingSpeed is allowed',
       withMember('shipBy'),
+    ],
+    'b2b-speed-unchecked-with-method': [
+      'b2b-speed-with-other-partner-refused',
+      'whether shippingSpeed is allowed',
+      withDetail('shippingMethod'),
+    ],
+    'b2b-freight-speed-unchecked-with-method': [
+      'b2b-speed-with-freight-refused',
+      'whether shippingSpeed is allowed',
+      withDetail('shippingMethod'),
+    ],
+    'b2b-stock-unchecked-with-lot': [
+      'b2b-stock-insufficient-refused',
+      'whether enough units are available',
+      withLotLine,
     ],
     'b2b-speed-unchecked-with-data-line': [
       'b2b-speed-with-other-partner-refused',

@@ -7,7 +7,9 @@ import { Inapplicable } from '../../../engine/judge/violation.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { b2bOrder } from '../../../generators/b2b-order.ts';
 import { plainLine } from '../../../generators/b2b-order-pair.ts';
-import { accepts, type Expect, family } from '../check.ts';
+import type { B2bOrderDraft } from '../../../generators/draft.ts';
+import { once } from '../../cases.ts';
+import { accepts, type Expect, family, rejectsSent } from '../check.ts';
 import { type Lot, lotsOf, productInLots } from '../lots.ts';
 import { createdId, plainOrder } from '../operation.ts';
 import { b2bOrders } from './resource.ts';
@@ -123,7 +125,31 @@ const takes = family(({ nth, lot }: Takes) => ({
   },
 }));
 
+/** The other lots have more units, and the named one is the only one that the line may take. */
+const short = rejectsSent(b2bOrders, {
+  'b2b-stock-insufficient-refused-of-a-lot': {
+    mistake: 'insufficientInventory',
+    needs: ['product has lots'],
+    ...once,
+    async send(api) {
+      const lots = [
+        { lotNumber: lotNumbers[0], available: 2, days: 900 },
+        { lotNumber: lotNumbers[1], available: 9, days: 800 },
+      ];
+      const { logisticsSku } = await productInLots(api, api.main, lots);
+      const product = { logisticsSku, merchantSku: '', barcode: '', lots: lotNumbers };
+      const of = (lot: number): B2bOrderDraft => ({
+        ...plainOrder,
+        lines: [{ ...plainLine({ lotted: 0 }, 'logisticsSku', 3), lot }],
+      });
+      const submit = (lot: number) => api.main.b2b.submit(of(lot), { products: () => product });
+      return { control: await submit(1), refusal: await submit(0) };
+    },
+  },
+});
+
 export const b2bLotChecks = [
+  ...short,
   ...accepts(b2bOrders, {
     'b2b-lot-number-accepted': {
       needs: ['product has lots'],
