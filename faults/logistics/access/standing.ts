@@ -1,12 +1,16 @@
-import type { Operation } from '../../../reference/http/operation.ts';
+import { admit, type Operation } from '../../../reference/http/operation.ts';
 import { notFound, Problem } from '../../../reference/http/problem.ts';
+import { readJson } from '../../../reference/http/request-body.ts';
 import type { Account, Token } from '../../../reference/logistics/access/account.ts';
 import { freeze } from '../../../reference/logistics/access/account-states.ts';
+import { authenticate } from '../../../reference/logistics/access/authentication.ts';
 import { familyOf, lacksStanding, requireThawed } from '../../../reference/logistics/access/standing.ts';
 import type { World } from '../../../reference/world.ts';
 import type { OperationName } from '../../../schemas/logistics/operations.ts';
 import { after, breaking, type FaultRows, faultFamily, instead, refusing } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
+import { linesOf } from '../b2b-orders/changed-request.ts';
+import { holdUnits } from '../b2b-orders/held-units.ts';
 
 /** Serves some operations to a frozen account. */
 const thawed = (test: (operation: Operation, token: Token, world: World) => boolean) =>
@@ -22,6 +26,20 @@ const alsoLacks = (test: Test) =>
 const neverLacks = (test: Test) =>
   after(lacksStanding, (lacks, _world, account, operation) => lacks && !test(account, operation));
 
+/** Refuses an order for want of billing, but holds its units, as if it had been created before. */
+const holdsUnitsFor = (name: OperationName) =>
+  instead(admit, (honest) => (world, operation, incoming) => {
+    try {
+      return honest(world, operation, incoming);
+    } catch (reason) {
+      if (operation.name === name && reason instanceof Problem && reason.status === world.dialect.status.noBilling) {
+        const { account } = authenticate(world, operation, incoming);
+        if (!account.billing) holdUnits(linesOf({ world, account, body: readJson(world, operation, incoming) }));
+      }
+      throw reason;
+    }
+  });
+
 /** Faults of what an account may do by its status. */
 export const standingFaults = {
   ...faultFamily((operation: OperationName) => ({
@@ -36,6 +54,13 @@ export const standingFaults = {
     'frozen-account-reads-d2c': ['error-locked-423', 'getD2cOrder'],
     'frozen-account-shows-inventory': ['error-locked-423', 'getInventory'],
     'frozen-account-lists-webhooks': ['error-locked-423', 'listWebhooks'],
+  }),
+  ...faultFamily((name: OperationName) => ({
+    wrong: `Refuses ${name} for an account without billing, but reserves the units of its lines.`,
+    by: holdsUnitsFor(name),
+  }))({
+    'order-without-billing-holds-units': ['error-refused-creates-nothing', 'createB2bOrder'],
+    'd2c-order-without-billing-holds-units': ['error-refused-creates-nothing', 'createD2cOrder'],
   }),
   ...breaking('error-locked-423', {
     'frozen-account-served': ['Serves the token of a frozen account like other tokens.', thawed(() => true)],

@@ -72,6 +72,12 @@ const inTurn = (counts: (attempt: number) => boolean) =>
 
 /** Faults of how an event is delivered, and delivered again. */
 export const webhookDeliveryFaults = {
+  ...breaking('webhook-retry-keeps-payload', {
+    'webhook-retry-empty': [
+      'Delivers {} in each further attempt.',
+      after(repeated, (delivery) => ({ ...delivery, body: '{}' })),
+    ],
+  }),
   ...breaking('webhook-posts-json', {
     'webhook-put-instead-of-post': [
       'Delivers events by PUT.',

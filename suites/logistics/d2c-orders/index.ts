@@ -70,7 +70,11 @@ const allButB2b = (held: string): boolean => familyOf(held) !== 'orders_b2b';
 const authorizationChecks = forbids({
   'auth-d2c-create-needs-write': { ids: ['createD2cOrder'], lack: onlyThatScope },
   'auth-d2c-read-needs-scope': { ids: ['getD2cOrder'], lack: wholeFamily },
-  'auth-d2c-not-by-b2b-scope': { ids: ['createD2cOrder', 'getD2cOrder'], lack: allButB2b },
+  'auth-d2c-not-by-b2b-scope': {
+    ids: ['createD2cOrder', 'getD2cOrder'],
+    lack: allButB2b,
+    not: (held) => familyOf(held) === 'orders_b2b',
+  },
 });
 
 /** All checks of D2C orders. */

@@ -8,9 +8,9 @@ import { type OperationId, operationIds } from '../operations.ts';
 import { showsResult } from '../shows-result.ts';
 import { type Prepared, prepared, sendAll, standingMatrix } from './prepared.ts';
 
-const unbilled = ['fresh account', 'account has no billing'] as const;
+export const unbilled = ['fresh account', 'account has no billing'] as const;
 
-const endBilling = (api: LogisticsApi, { bearer }: Account, approved: boolean) =>
+export const endBilling = (api: LogisticsApi, { bearer }: Account, approved: boolean) =>
   api.state('account has no billing', { token: bearer.token ?? '', approved });
 
 const standingOf = (approved: boolean): string => (approved ? 'no billing, approved' : 'no billing');

@@ -1,10 +1,17 @@
 import { accountChecks } from './account.ts';
 import { rateLimitChecks } from './rate-limit.ts';
 import { rateLimitedWriteChecks } from './rate-limited-writes.ts';
+import { refusedOrderCheck } from './refused-order.ts';
 import { webhookScopeChecks } from './webhook-scope.ts';
 
 /** What an account may do by its status, its rate limit and the age of its token. */
-export const standingChecks = [...accountChecks, ...webhookScopeChecks, ...rateLimitChecks, ...rateLimitedWriteChecks];
+export const standingChecks = [
+  ...accountChecks,
+  refusedOrderCheck,
+  ...webhookScopeChecks,
+  ...rateLimitChecks,
+  ...rateLimitedWriteChecks,
+];
 
 export { rateLimitMonitors } from './rate-limit.ts';
 export { tokenLifeChecks } from './token-life.ts';

@@ -16,15 +16,18 @@ type Lack = (held: string, needed: string) => boolean;
 export const wholeFamily: Lack = (held, needed) => familyOf(held) === familyOf(needed);
 const allWriting: Lack = (held) => writeScopes.includes(held);
 const allButD2c: Lack = (held) => familyOf(held) !== 'orders';
+const anyOther: Lack = (held, needed) => familyOf(held) !== familyOf(needed);
 export const onlyThatScope: Lack = (held, needed) => held === needed;
 
 interface Forbidden {
   readonly ids: readonly OperationId[];
   readonly lack: Lack;
+  /** The scopes of which the token must have one, because the requirement says that they are not enough. */
+  readonly not?: Lack;
 }
 
 /** A token without a needed scope is refused. */
-export const forbids = family(({ ids, lack }: Forbidden) => ({
+export const forbids = family(({ ids, lack, not }: Forbidden) => ({
   ...each(ids),
   async when(api, id) {
     const all = neededBy(id, ids, api);
@@ -33,7 +36,8 @@ export const forbids = family(({ ids, lack }: Forbidden) => ({
     if (lack === onlyThatScope && api.profile.caps.writeImpliesRead !== 'no' && readScopes.includes(needed)) {
       throw new Inapplicable('gap: a write scope may grant reading (logistics.caps.writeImpliesRead)');
     }
-    const weak = await without(api, (held) => lack(held, needed));
+    const telling = not && ((held: string) => not(held, needed));
+    const weak = await without(api, (held) => lack(held, needed), telling);
     const { request, control } = await refusable(api, id);
     return { control, attempt: await call(weak, operation(id, api), request) };
   },
@@ -112,9 +116,9 @@ export const authorizationChecks = [
     'auth-inbounds-create-needs-write-of-replay': { what: 'inbound' },
   }),
   ...forbids({
-    'auth-scope-one-family': { ids: operationIds, lack: wholeFamily },
-    'auth-read-grants-no-write': { ids: writing, lack: allWriting },
-    'auth-b2b-not-by-d2c-scope': { ids: ofB2b, lack: allButD2c },
+    'auth-scope-one-family': { ids: operationIds, lack: wholeFamily, not: anyOther },
+    'auth-read-grants-no-write': { ids: writing, lack: allWriting, not: wholeFamily },
+    'auth-b2b-not-by-d2c-scope': { ids: ofB2b, lack: allButD2c, not: (held) => familyOf(held) === 'orders' },
     'auth-warehouses-need-scope': { ids: ['listActiveWarehouses'], lack: wholeFamily },
     'auth-b2b-create-needs-write': { ids: ['createB2bOrder'], lack: onlyThatScope },
     'auth-b2b-read-needs-scope': { ids: ['getB2bOrder'], lack: wholeFamily },

@@ -53,10 +53,18 @@ export const givenTokens = ({ profile }: LogisticsApi): readonly GivenToken[] =>
     return account !== 'main' || elsewhere || held === undefined ? [] : [{ name, token, scopes: held }];
   });
 
-/** A token of the main account with all scopes except these; otherwise any token without them. */
-export async function without(api: LogisticsApi, lacking: (scope: string) => boolean): Promise<Account> {
+/**
+ * A token of the main account with all scopes except these; otherwise any token without them.
+ * @param telling one of these the token must have: it must not be enough. Absent: it may have none at all.
+ */
+export async function without(
+  api: LogisticsApi,
+  lacking: (scope: string) => boolean,
+  telling?: (scope: string) => boolean,
+): Promise<Account> {
   const kept = allScopes.filter((scope) => !lacking(scope));
-  const given = () => givenTokens(api).find(({ scopes }) => !scopes.some(lacking));
+  const isTelling = (scopes: readonly string[]): boolean => telling === undefined || scopes.some(telling);
+  const given = () => givenTokens(api).find(({ scopes }) => !scopes.some(lacking) && isTelling(scopes));
   return scopedOr(api, kept, given);
 }
 

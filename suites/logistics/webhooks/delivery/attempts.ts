@@ -74,6 +74,20 @@ function firstOf([first]: readonly EventSeen[]): EventSeen {
   return first;
 }
 
+const isNameless = ({ eventId, type, id, orderId, externalOrderId }: EventSeen): boolean =>
+  [eventId, type, id, orderId, externalOrderId].every((name) => name === undefined);
+
+/**
+ * The attempts, and those that name nothing: only the endpoint of the case was subscribed, and nothing but a retry of a failed
+ * delivery is due there.
+ */
+export function withNameless({ endpoint, attempts }: Delivering): readonly EventSeen[] {
+  const [first, ...others] = attempts();
+  if (!first || others.length > 0) return attempts();
+  const { events } = endpoint.inbox;
+  return [first, ...events.slice(events.indexOf(first) + 1).filter(isNameless)];
+}
+
 const stepMs = 1_000;
 const arrivalMs = 80;
 /** Waits before any clock advance: an immediate delivery may take a while. */

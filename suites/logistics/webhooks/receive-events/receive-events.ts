@@ -1,5 +1,6 @@
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import type { LogisticsNeed } from '../../../../clients/logistics/needs.ts';
+import type { KnownProduct } from '../../../../clients/logistics/products/products.ts';
 import { type EventSeen, familyOf } from '../../../../clients/logistics/webhooks/event.ts';
 import type { Json } from '../../../../engine/json.ts';
 import { Inapplicable, Unmet } from '../../../../engine/judge/violation.ts';
@@ -15,10 +16,15 @@ import { listed } from '../order-events/snapshot.ts';
 
 export type ReceiveName = 'full' | 'partial' | 'explicit';
 
+/** More than all units that the explicit receive receives. */
+const announced = 9;
+const others = 5;
+const few = 2;
+
 const receives: Readonly<Record<ReceiveName, ReceiveDraft | undefined>> = {
   full: undefined,
   partial: { scenario: 'PARTIAL', chosen: [0] },
-  explicit: { scenario: 'EXPLICIT_QTY', quantities: [{ product: 0, quantity: 2 }] },
+  explicit: { scenario: 'EXPLICIT_QTY', quantities: [{ product: 0, quantity: few }] },
 };
 
 const inbound: InboundDraft = {
@@ -32,8 +38,8 @@ const inbound: InboundDraft = {
       width: 20,
       height: 20,
       items: [
-        { product: 0, quantity: 3 },
-        { product: 1, quantity: 5 },
+        { product: 0, quantity: announced },
+        { product: 1, quantity: others },
       ],
     },
   ],
@@ -43,6 +49,7 @@ const inbound: InboundDraft = {
 export interface ReceivedInbound {
   readonly shipmentId: string;
   readonly planId: string;
+  readonly products: readonly KnownProduct[];
   /** The SKUs that were received. */
   readonly received: readonly string[];
   readonly accepted: Exchange;
@@ -181,6 +188,17 @@ function planIds(events: readonly EventSeen[], inbound: ReceivedInbound, expect:
   }
 }
 
+/** An event may be about several products, but no product had more units than were received. */
+function amounts(events: readonly EventSeen[], { isolated, products }: ReceivedInbound, expect: Expect): void {
+  const told = events.filter(({ body }) => typeof body.amount === 'number');
+  if (!isolated || told.length === 0) expect.unexercised('no amount of this receive was told');
+  for (const { body, delivery } of told) {
+    const most = body.merchantSKU === products[0]?.merchantSku ? few : few + others;
+    const isReceived = Number(body.amount) <= most;
+    expect.that(isReceived, `an amount of ${most} at most`, `${body.amount}`, delivery, 'amount of the received units');
+  }
+}
+
 const whyInventory = 'Inventory changed: simulate-receive makes counts visible';
 const whyReceived = 'Inbound received: type, amount, shipmentItemId of the received units';
 
@@ -208,6 +226,7 @@ export const receiveEventChecks = [
       of: 'explicit',
       judge: arrived('an inbound received event', whyReceived),
     },
+    'webhook-inbound-received-sent-of-what-came': { family: 'inboundReceived', of: 'explicit', judge: amounts },
     'webhook-inbound-status-sent': { family: 'inboundStatusChanged', of: 'full', judge: statusChanged },
     'webhook-inbound-status-plan-id': { family: 'inboundStatusChanged', of: 'full', judge: planIds },
   }),
