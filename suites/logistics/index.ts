@@ -3,7 +3,13 @@ import type { LogisticsNeed } from '../../clients/logistics/needs.ts';
 import type { AnyCheck } from '../../engine/run/check.ts';
 import type { Monitor } from '../../engine/run/monitor.ts';
 import { withAreaFeatures, withAreaNeeds } from '../area-needs.ts';
-import { b2bChecks, b2bShipByHolidayChecks, b2bShipByWeekdayChecks, b2bStatusMonitors } from './b2b-orders/index.ts';
+import {
+  b2bChecks,
+  b2bShipByHolidayChecks,
+  b2bShipByMonthChecks,
+  b2bShipByWeekdayChecks,
+  b2bStatusMonitors,
+} from './b2b-orders/index.ts';
 import { creatingOrders } from './b2b-orders/resource.ts';
 import { authenticationChecks } from './contract/access/authentication.ts';
 import { authorizationChecks } from './contract/access/authorization.ts';
@@ -135,6 +141,7 @@ export const logisticsChecks: readonly AnyCheck<LogisticsApi>[] = withAreaNeeds(
   ...b2bShipByHolidayChecks,
   ...b2bShipByWeekdayChecks,
   // These come last: they advance the clock so far that every token of the run may expire.
+  ...b2bShipByMonthChecks,
   ...tokenLifeChecks,
 ]);
 

@@ -118,6 +118,11 @@ export const b2bShipByFaults = {
     'b2b-ship-by-weekend-counts': ['b2b-ship-by-skips-weekends', 0, 6],
     'b2b-ship-by-sunday-counts': ['b2b-ship-by-skips-weekends', 0],
   }),
+  'b2b-ship-by-weekends-count-in-some-months': {
+    breaks: 'b2b-ship-by-skips-weekends',
+    wrong: 'Counts Saturdays and Sundays of January and May among the business days before shipBy.',
+    by: after(isBusinessDay, (isOne, _world, date) => isOne || [0, 4].includes(new Date(date).getUTCMonth())),
+  },
   'b2b-ship-by-weekend-start-counts': {
     breaks: 'b2b-ship-by-skips-weekends',
     wrong: 'On a Saturday or Sunday, requires one business day too few.',

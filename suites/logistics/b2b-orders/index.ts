@@ -29,6 +29,7 @@ import { b2bTransportValueChecks } from './transport/values.ts';
 import { b2bWarehouseChecks } from './warehouse.ts';
 
 export { b2bShipByHolidayChecks } from './ship-by/holidays.ts';
+export { b2bShipByMonthChecks } from './ship-by/months.ts';
 export { b2bShipByWeekdayChecks } from './ship-by/weekdays.ts';
 export { b2bStatusMonitors } from './states/status-monitors.ts';
 

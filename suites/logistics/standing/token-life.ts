@@ -41,7 +41,7 @@ async function use({ profile }: LogisticsApi, bearer: Account): Promise<readonly
 }
 
 /** Whether years may pass: the tokens in the profile would expire. */
-const mayOutlive = ({ profile, clock }: LogisticsApi): boolean =>
+export const mayOutlive = ({ profile, clock }: LogisticsApi): boolean =>
   clock.canAdvance && (profile.allowExpiry || profile.accounts.main === undefined);
 
 async function tokenOf(api: LogisticsApi, { scopes }: Life, name: string): Promise<Account> {

@@ -65,7 +65,12 @@ const suffices = check({
   },
 });
 
-const creatingBy = { product: 'createProduct', 'B2B order': 'createB2bOrder', inbound: 'createInbound' } as const;
+const creatingBy = {
+  product: 'createProduct',
+  'B2B order': 'createB2bOrder',
+  inbound: 'createInbound',
+  'D2C order': 'createD2cOrder',
+} as const;
 
 /** The stored answer belongs to a token that may create. */
 const notReplayed = family(({ what }: { readonly what: keyof typeof creatingBy }) => ({
@@ -114,6 +119,7 @@ export const authorizationChecks = [
     'auth-products-create-needs-write-of-replay': { what: 'product' },
     'auth-b2b-create-needs-write-of-replay': { what: 'B2B order', needs: creatingOrders },
     'auth-inbounds-create-needs-write-of-replay': { what: 'inbound' },
+    'auth-scope-lacking-403-of-d2c-replay': { what: 'D2C order', needs: ['feature d2cOrders'] },
   }),
   ...forbids({
     'auth-scope-one-family': { ids: operationIds, lack: wholeFamily, not: anyOther },
