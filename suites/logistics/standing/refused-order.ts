@@ -1,3 +1,4 @@
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { allocationLimit } from '../../../clients/logistics/b2b-orders/allocation.ts';
 import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
@@ -8,31 +9,28 @@ import { call } from '../operation.ts';
 import { isServed, operation } from '../operations.ts';
 import { endBilling, unbilled } from './account.ts';
 
+/** The order that its account may not place, and the units of its product before and after. */
+async function refusedOrder(api: LogisticsApi, id: 'createB2bOrder' | 'createD2cOrder') {
+  const owner = await api.fresh();
+  const one = operation(id, api);
+  const request = await one.request(api, owner);
+  const count = () => owner.inventory.get(String(read(request.json, '/lineItems/0/logisticsSku')));
+  await endBilling(api, owner, false);
+  const before = await count();
+  const refusal = await call(owner, one, request);
+  const isLess = (now: Exchange): boolean => Number(availableIn(now)) < Number(availableIn(before));
+  const after = await api.eventually(allocationLimit(api.profile), count, isLess);
+  const isFound = id === 'createB2bOrder' && isServed('getB2bOrderByExternalId', api.profile);
+  const lookup = isFound && (await owner.b2b.byExternalId(String(read(request.json, '/externalId'))));
+  return { before, refusal, after, isLess: isLess(after), lookup };
+}
+
 /** Inventory is served to an account without billing, if anything is; orders may not even be read. */
 export const refusedOrderCheck = check({
   id: 'error-refused-creates-nothing-without-billing',
   needs: [...unbilled, 'feature inventory'],
   ...each(['createB2bOrder', 'createD2cOrder'] as const),
-  async when(api, id) {
-    const owner = await api.fresh();
-    const one = operation(id, api);
-    const request = await one.request(api, owner);
-    const count = () => owner.inventory.get(String(read(request.json, '/lineItems/0/logisticsSku')));
-    await endBilling(api, owner, false);
-    const before = await count();
-    const refusal = await call(owner, one, request);
-    const isLess = (now: Exchange): boolean => Number(availableIn(now)) < Number(availableIn(before));
-    const after = await api.eventually(allocationLimit(api.profile), count, isLess);
-    const externalId = String(read(request.json, '/externalId'));
-    const isFound = id === 'createB2bOrder' && isServed('getB2bOrderByExternalId', api.profile);
-    return {
-      before,
-      refusal,
-      after,
-      isLess: isLess(after),
-      lookup: isFound && (await owner.b2b.byExternalId(externalId)),
-    };
-  },
+  when: refusedOrder,
   then({ before, refusal, after, isLess, lookup }, expect) {
     if (isAccepted(refusal)) expect.unexercised('the order is accepted');
     if (lookup) expect.that(!isAccepted(lookup), 'no order', 'the refused order', lookup);
