@@ -1,5 +1,6 @@
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { templateOf } from '../../../../clients/logistics/path.ts';
+import { isObject } from '../../../../engine/json.ts';
 import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
 import { each } from '../../../cases.ts';
 import { family } from '../../check.ts';
@@ -39,15 +40,15 @@ async function called(api: LogisticsApi, { id, reader }: Near, way: Way) {
   const request = await one.request(api, api.main);
   const path = pathOf(api, id, request);
   const near = ways[way](path.known);
-  if (near === '') return { known: path.known, isFree: false, control: await call(api.main, one, request) };
+  if (near === '') return { known: path.known, near, isFree: false, control: await call(api.main, one, request) };
   let isFree = !mayBeTaken(way, path.known);
   if (one.writes && !isFree && reader) {
     const look = await api.main.call(reader, { id: near });
     isFree = look.answer?.status === 404;
-    if (!isFree) return { known: path.known, isFree, control: look };
+    if (!isFree) return { known: path.known, near, isFree, control: look };
   }
   const attempt = await call(api.main, one, { ...request, path: path.with(near) });
-  return { known: path.known, isFree, attempt, control: await call(api.main, one, request) };
+  return { known: path.known, near, isFree, attempt, control: await call(api.main, one, request) };
 }
 
 /** A shorter text may be a quantity or the id of something else. */
@@ -60,14 +61,26 @@ const shows = ({ answer }: Exchange, known: string): boolean =>
     .split(/[^\w-]+/)
     .includes(known);
 
+/**
+ * Whether an answer shows another id than the one that was asked for. The answer by the known id shows that id, so the member
+ * is the id in this form.
+ */
+export function namesAnother(attempt: Exchange, near: string, control: Exchange, known: string): boolean {
+  const [shown, due] = [attempt.answer?.json, control.answer?.json];
+  if (!isObject(shown) || !isObject(due)) return false;
+  const member = Object.keys(due).find((name) => String(due[name]) === known);
+  const id = member === undefined ? undefined : shown[member];
+  return (typeof id === 'string' || typeof id === 'number') && String(id) !== near;
+}
+
 /** A target may call such an id malformed instead of unknown, so any refusal is right. */
 const finds = family((near: Near) => ({
   ...each(everyWay),
   when: (api, way: Way) => called(api, near, way),
-  then({ known, isFree, attempt, control }, expect, way: Way) {
+  then({ known, near, isFree, attempt, control }, expect, way: Way) {
     if (attempt === undefined) return expect.unexercised('such an id may name another resource');
-    if (isAccepted(attempt) && !isFree && !shows(attempt, known))
-      expect.unexercised('such an id may name another resource');
+    const isTelling = isFree || shows(attempt, known) || namesAnother(attempt, near, control, known);
+    if (isAccepted(attempt) && !isTelling) expect.unexercised('such an id may name another resource');
     expect(attempt).refused(`${expect.why}; this is a known id ${way}`);
     expect.premise(control).accepted('the known id is found');
   },

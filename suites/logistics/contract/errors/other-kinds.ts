@@ -9,6 +9,7 @@ import { attaching } from '../../b2b-orders/shipments/attachment.ts';
 import { family } from '../../check.ts';
 import { isServed } from '../../operations.ts';
 import { madeOf, type NamedResource, neverNames, type ResourceName } from './named-resources.ts';
+import { namesAnother } from './near-ids.ts';
 
 /** A name of a resource that is no id of the asked kind. */
 type OtherName = readonly [of: ResourceName, name: string];
@@ -44,7 +45,9 @@ async function asked(api: LogisticsApi, { called, finds, changed }: Asked, [of, 
   if (isOpen) return { name, shown: other.shows, isOpen, control: await request(right) };
   const attempt = await request(wrong);
   const hasChanged = isAccepted(attempt) && (await changed?.(api, other)) === true;
-  return { name, shown: other.shows, isOpen, attempt, hasChanged, control: await request(right) };
+  const control = await request(right);
+  const isOther = hasChanged || namesAnother(attempt, wrong, control, right);
+  return { name, shown: other.shows, isOpen, attempt, isOther, control };
 }
 
 /** Whether an answer contains what only the named resource has: ids of two kinds may be equal by chance. */
@@ -65,8 +68,8 @@ const findsNothing = family((one: Asked & { readonly needs?: readonly LogisticsN
   },
   then(outcome, expect) {
     if (outcome?.attempt === undefined) return expect.unexercised('the target has no such other identifier');
-    const { attempt, control, name, shown, hasChanged } = outcome;
-    const isTelling = neverNames.includes(name) || shows(attempt, shown) || hasChanged;
+    const { attempt, control, name, shown, isOther } = outcome;
+    const isTelling = neverNames.includes(name) || shows(attempt, shown) || isOther;
     if (isAccepted(attempt) && !isTelling) expect.unexercised('such an id may name another resource');
     expect(attempt).refused(`${expect.why}; this is the ${name} of a resource`);
     expect.premise(control).accepted('the right identifier is found');
