@@ -109,6 +109,7 @@ const moving = [
 export const orderJourneyChecks = orderWalks({
   'b2b-status-follows-table-journey': { cases: 16, rules: [...ordering, readOrder, readOrder, moveOrderOn] },
   'b2b-stock-reserved-by-open-orders-journey': {
+    needs: ['feature inventory'],
     rules: [...ordering, orderMoreThanAvailable, cancelOrder, readInventory, readInventory],
   },
 });

@@ -1,7 +1,7 @@
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { hasShipped, internalStatusOf } from '../../../../clients/logistics/d2c-orders.ts';
 import { type EventSeen, familyOf } from '../../../../clients/logistics/webhooks/event.ts';
-import { Inapplicable } from '../../../../engine/judge/violation.ts';
+import { Inapplicable, Unmet } from '../../../../engine/judge/violation.ts';
 import type { Exchange } from '../../../../engine/wire/exchange.ts';
 import type { D2cOrderDraft } from '../../../../generators/d2c-order.ts';
 import type { LogisticsProfile } from '../../../../schemas/target-profile.ts';
@@ -26,12 +26,16 @@ interface D2cSnapshot {
 
 const draft: D2cOrderDraft = { lines: [{ product: { stocked: 0 }, quantity: 2 }] };
 
+const awaited: readonly string[] = ['Order.Submitted', 'Order.Shipped'];
+
 /** @throws Inapplicable if no event is about the order: the documents leave open whether D2C orders have events. */
 const d2cHistory = (api: LogisticsApi): Promise<D2cHistory> =>
   api.sharedFixture('D2C order history', async (own) => {
     // D2C and B2B orders may share ids, so nothing else happens in this account.
     const { account, allEvents } = await own.observed('consumers');
-    const { inbox } = allEvents;
+    const { inbox, subscription } = allEvents;
+    const unheard = subscription.refused.find((type) => awaited.includes(type));
+    if (unheard !== undefined) throw new Unmet(`needs a webhook subscription of ${unheard}; the target refused it`);
     const { orderId, externalOrderId, created } = await account.d2c.place(draft);
     const names = { orderId, externalId: externalOrderId };
     const look = async (within: number, type: string): Promise<D2cSnapshot> => {

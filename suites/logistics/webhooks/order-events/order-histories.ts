@@ -82,7 +82,8 @@ export function historyOf(api: LogisticsApi, name: PlanName, which: number): Pro
   return api.sharedFixture(`order history ${name} ${which}`, async (own) => {
     const { account, allEvents } = await own.observed('order histories');
     const dated = plan.scheduled ? { ...draft, shipBy: farAhead } : draft;
-    return recordHistory({ api: own, account, inbox: allEvents.inbox }, dated, plan.steps);
+    const history = await recordHistory({ api: own, account, inbox: allEvents.inbox }, dated, plan.steps);
+    return { ...history, unheard: allEvents.subscription.refused };
   });
 }
 

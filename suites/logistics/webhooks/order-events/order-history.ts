@@ -59,6 +59,8 @@ export interface OrderHistory {
   readonly ours: readonly [began: number, ended: number];
   /** Why the plan was not completed. */
   readonly stopped?: string;
+  /** Types of events that cannot arrive, because the target refused their subscriptions. */
+  readonly unheard?: readonly string[];
 }
 
 const situations: Partial<Record<Step, OrderSituation>> = {

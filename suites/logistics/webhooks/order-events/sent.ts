@@ -32,6 +32,7 @@ const sent = family(({ type: named, plan, after, of }: SentRule, proves) => {
     then(life: OrderHistory, expect) {
       const snapshot = snapshotAfter(life, after, expect);
       const name = type ?? expect.target.values.eventTypes.shipmentCreated ?? '';
+      if (life.unheard?.includes(name)) expect.unexercised(`the target refused the subscription of ${name}`);
       if (type === 'Order.Delivered' && statusAt(snapshot) !== 'COMPLETED')
         expect.unexercised('the order is not COMPLETED');
       // A sandbox that advances orders by itself may have started before the cancel.
