@@ -80,7 +80,7 @@ function show({ verdict, proves, reason, finding }: CheckResult, context: TestCo
   const row = rowOf(proves);
   if (finding === undefined) throw shown([`${verdict}: ${reason}`]);
   const lines = accountOf(finding, row).map(([label, text]) => `${label}: ${text}`);
-  throw shown([row.statement, ...lines, `source: ${row.source}`]);
+  throw shown([row.statement, ...lines]);
 }
 
 const longestLine = 400;

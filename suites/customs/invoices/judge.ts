@@ -38,7 +38,7 @@ export function requireWithinLimits(outcome: Outcome, expect: Expect): void {
 }
 
 function requireUsualSize(submission: Exchange, expect: Expect): void {
-  if (isBeyondUsual(submission)) expect.unexercised('gap: which values are within the limits of the target');
+  if (isBeyondUsual(submission)) expect.unexercised('gap: how large and how exact a submission may be');
 }
 
 /** The submission was acknowledged and its processing succeeded. */

@@ -14,13 +14,6 @@ test.each<[Json, boolean]>([
   [{ total_gross_weight: { value: 0.000001 } }, true],
   [{ total_gross_weight: { value: 1e-7 } }, true],
   [{ line_items: [{ quantity: { value: '1234567890123' } }] }, true],
-  [{ total_gross_weight: { value: 3 }, total_net_weight: { value: 2 } }, false],
-  [{ total_gross_weight: { value: 2 }, total_net_weight: { value: 3 } }, true],
-  [{ total_net_weight: { value: 3 } }, false],
-  [{ line_items: [{ purchase_order_number: 'PO 7/4.1-ü' }] }, false],
-  [{ line_items: [{ purchase_order_number: 'PO|7' }] }, true],
-  [{ line_items: [{ quantity: { value: '12' } }] }, false],
-  [{ line_items: [{ quantity: { value: '1.2' } }] }, true],
   [{ involved_parties: [{ address: { city: 'x'.repeat(101) } }] }, true],
   [{ incoterm: null, is_related_parties: true }, false],
 ])('%j: beyond what every target takes: %j', (json, is) => {
