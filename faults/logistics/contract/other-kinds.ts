@@ -1,16 +1,13 @@
-import type { Answer } from '../../../reference/http/answer.ts';
 import type { Call } from '../../../reference/http/operation.ts';
 import { requestUpload } from '../../../reference/logistics/b2b-orders/attachments.ts';
 import { orderToCancel } from '../../../reference/logistics/b2b-orders/cancel.ts';
-import { findOrder, getOrder, orderToRead } from '../../../reference/logistics/b2b-orders/lookup.ts';
-import { orderView } from '../../../reference/logistics/b2b-orders/view.ts';
+import { findOrder, orderToRead } from '../../../reference/logistics/b2b-orders/lookup.ts';
 import { getD2c } from '../../../reference/logistics/d2c-orders/operations.ts';
-import { d2cOrderView } from '../../../reference/logistics/d2c-orders/view.ts';
 import { getInbound, receiveInbound } from '../../../reference/logistics/inbounds/operations.ts';
 import { productInventory } from '../../../reference/logistics/inventory/inventory.ts';
 import { getProduct, productAliases } from '../../../reference/logistics/products/products.ts';
 import type { Override } from '../../../reference/seam.ts';
-import { before, type FaultRows, faultFamily, instead } from '../../fault.ts';
+import { before, type FaultRows, faultFamily } from '../../fault.ts';
 import { takenFor } from '../owned.ts';
 
 type Meaning = (call: Call, asked: string) => string | undefined;
@@ -35,15 +32,6 @@ const inboundOfPlan: Meaning = ({ account }, asked) =>
 const productOfMerchantSku: Meaning = ({ account }, asked) =>
   account.products.find(({ merchantSku }) => merchantSku === asked)?.logisticsSku;
 
-const showsD2c = instead(getOrder, (honest) => (call): Answer => {
-  const order = call.account.d2cOrders.find(({ id }) => id === call.param('orderId'));
-  return order ? { status: 200, body: d2cOrderView(call.world, order, 'read') } : honest(call);
-});
-const showsB2b = instead(getD2c, (honest) => (call): Answer => {
-  const order = call.account.orders.find(({ id }) => id === call.param('orderId'));
-  return order ? { status: 200, body: orderView(call.world, order, 'read') } : honest(call);
-});
-
 /** Names of another kind that find a resource. */
 export const otherKindFaults = {
   ...faultFamily((what: string, by: Override) => ({ wrong: `Finds ${what}, too.`, by }))({
@@ -57,8 +45,6 @@ export const otherKindFaults = {
       'a B2B order to cancel by the id of its shipment',
       reads(orderToCancel, 'orderId', orderOfShipment),
     ],
-    'b2b-read-shows-d2c-order': ['b2b-get-unknown-404', 'a D2C order by the read of B2B orders', showsD2c],
-    'd2c-read-shows-b2b-order': ['d2c-get-unknown-404', 'a B2B order by the read of D2C orders', showsB2b],
     'd2c-order-found-by-reference': [
       'd2c-get-unknown-404',
       'a D2C order by its externalOrderId in the place of the id',

@@ -63,11 +63,12 @@ const shows = ({ answer }: Exchange, known: string): boolean =>
 
 /**
  * Whether an answer shows another id than the one that was asked for. The answer by the known id shows that id, so the member
- * is the id in this form.
+ * is the id in this form, unless the asked id appears in another member.
  */
 export function namesAnother(attempt: Exchange, near: string, control: Exchange, known: string): boolean {
   const [shown, due] = [attempt.answer?.json, control.answer?.json];
   if (!isObject(shown) || !isObject(due)) return false;
+  if (Object.values(shown).some((value) => String(value) === near)) return false;
   const member = Object.keys(due).find((name) => String(due[name]) === known);
   const id = member === undefined ? undefined : shown[member];
   return (typeof id === 'string' || typeof id === 'number') && String(id) !== near;

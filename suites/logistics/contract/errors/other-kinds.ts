@@ -28,10 +28,12 @@ const isCancelled = ({ answer }: Exchange): boolean => JSON.stringify(answer?.js
 const cancelled = async (api: LogisticsApi, { names }: NamedResource): Promise<boolean> =>
   isCancelled(await api.main.call('getB2bOrder', { id: names.orderId ?? '' }));
 
-/** A target may find products by both in one path. */
-const isSamePath = (called: OperationName, name: string, paths: LogisticsPaths): boolean => {
+/** A target may find products by both in one path, and then in every path of a product; the same holds for D2C orders. */
+const isSamePath = (name: string, paths: LogisticsPaths): boolean => {
   const form = (of: OperationName) => templateOf(of, paths)?.replace(/\{\w+\}/, '{}');
-  return name === 'merchantSku' && form(called) === form('productsByMerchantSku');
+  if (name === 'externalOrderId') return form('getD2cOrderByExternalId') === form('getD2cOrder');
+  // The path by merchantSku is open, so it may be that of the products.
+  return name === 'merchantSku' && [undefined, form('getProduct')].includes(form('productsByMerchantSku'));
 };
 
 async function asked(api: LogisticsApi, { called, finds, changed }: Asked, [of, name]: OtherName) {
@@ -41,8 +43,10 @@ async function asked(api: LogisticsApi, { called, finds, changed }: Asked, [of, 
   const other = await madeOf(api, of, changed !== undefined);
   const own = of === finds[0] && !changed ? other : await madeOf(api, finds[0], changed !== undefined);
   const [wrong = '', right = ''] = [other.names[name], own.names[finds[1]]];
-  const isOpen = wrong === '' || wrong === right || isSamePath(called, name, api.profile.paths);
-  if (isOpen) return { name, shown: other.shows, isOpen, control: await request(right) };
+  const isOpen = wrong === '' || wrong === right || isSamePath(name, api.profile.paths);
+  // The name may be the id of an order of another case, which must not be cancelled.
+  const isFree = async () => !changed || (await api.main.call('getB2bOrder', { id: wrong })).answer?.status === 404;
+  if (isOpen || !(await isFree())) return { name, shown: other.shows, isOpen, control: await request(right) };
   const attempt = await request(wrong);
   const hasChanged = isAccepted(attempt) && (await changed?.(api, other)) === true;
   const control = await request(right);
@@ -88,7 +92,7 @@ export const otherKindChecks = findsNothing({
   'b2b-get-unknown-404-other-kind': {
     called: 'getB2bOrder',
     finds: ['b2b', 'orderId'],
-    by: [...b2b, ['d2c', 'orderId'], ['d2c', 'externalOrderId']],
+    by: b2b,
   },
   'b2b-cancel-unknown-404-other-kind': {
     called: 'cancelB2bOrder',
@@ -99,10 +103,7 @@ export const otherKindChecks = findsNothing({
   'b2b-external-id-lookup-unknown-404-other-kind': {
     called: 'getB2bOrderByExternalId',
     finds: ['b2b', 'externalId'],
-    by: [
-      ['b2b', 'shipmentId'],
-      ['d2c', 'externalOrderId'],
-    ],
+    by: [['b2b', 'shipmentId']],
   },
   'b2b-attachment-unknown-shipment-404-other-kind': {
     called: 'getAttachmentUrl',
@@ -113,11 +114,7 @@ export const otherKindChecks = findsNothing({
   'd2c-get-unknown-404-other-kind': {
     called: 'getD2cOrder',
     finds: ['d2c', 'orderId'],
-    by: [
-      ['d2c', 'externalOrderId'],
-      ['b2b', 'orderId'],
-      ['b2b', 'externalId'],
-    ],
+    by: [['d2c', 'externalOrderId']],
   },
   'inbound-get-unknown-404-other-kind': {
     called: 'getInbound',
