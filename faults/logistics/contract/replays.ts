@@ -62,7 +62,6 @@ export const replayFaults = {
     by: replayed(name, lacking(member)),
   }))({
     'product-replay-lacks-barcodes': ['product-barcodes-present', 'createProduct', 'barcodes'],
-    'product-replay-lacks-created-at': ['idempotency-product-same', 'createProduct', 'createdAt'],
     'b2b-replay-lacks-external-id': ['idempotency-b2b-order-same', 'createB2bOrder', 'externalId'],
     'inbound-replay-lacks-plan': ['idempotency-inbound-same', 'createInbound', 'shippingPlanExternalId'],
   }),
