@@ -46,17 +46,9 @@ function freightForParcelOnly(): IllegalTransport[] {
   );
 }
 
-/** Adds each speed to a cell that must not have one. A method wins over a speed, but makes no combination valid. */
+/** Adds each speed to a cell that must not have one. Without a method, which overrides the speed. */
 function withSpeeds(breaks: TransportRule, valid: TransportDraft): IllegalTransport[] {
-  const withMethod = { ...valid, ...pinned };
-  return [
-    ...speeds.map((shippingSpeed) => ({ breaks, valid, broken: { ...valid, shippingSpeed } })),
-    ...speeds.slice(-1).map((shippingSpeed) => ({
-      breaks,
-      valid: withMethod,
-      broken: { ...withMethod, shippingSpeed },
-    })),
-  ];
+  return speeds.map((shippingSpeed) => ({ breaks, valid, broken: { ...valid, shippingSpeed } }));
 }
 
 /** Only PARCEL: a speed for SELLER and freight would break two rules. */

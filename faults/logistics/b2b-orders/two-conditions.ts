@@ -35,10 +35,6 @@ const withLotLine: Condition = told('with lotNumber on any line', (body) =>
 const withUpc: Condition = told('with a upc on any line', (body) =>
   linesIn(body).some(({ productData }) => !isAbsent(objectIn(productData).upc)),
 );
-const ofFreightWithMethod: Condition = told('of freight with shippingMethod', (body) => {
-  const { shippingMethod, shippingType } = transportIn(body);
-  return !isAbsent(shippingMethod) && shippingType !== 'PARCEL';
-});
 const withOddId: Condition = told('whose externalId has characters other than ASCII', ({ externalId }) =>
   [...textOf(externalId)].some((sign) => sign > '~'),
 );
@@ -172,16 +168,6 @@ export const b2bTwoConditionFaults = {
       'b2b-speed-with-freight-refused',
       'whether shippingSpeed is allowed',
       withMember('shipBy'),
-    ],
-    'b2b-speed-unchecked-with-method': [
-      'b2b-speed-with-other-partner-refused',
-      'whether shippingSpeed is allowed',
-      withDetail('shippingMethod'),
-    ],
-    'b2b-freight-speed-unchecked-with-method': [
-      'b2b-speed-with-freight-refused',
-      'whether shippingSpeed is allowed',
-      ofFreightWithMethod,
     ],
     'b2b-stock-unchecked-with-lot': [
       'b2b-stock-insufficient-refused',

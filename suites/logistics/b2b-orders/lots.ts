@@ -136,7 +136,12 @@ const short = rejectsSent(b2bOrders, {
         { lotNumber: lotNumbers[0], available: 2, days: 900 },
         { lotNumber: lotNumbers[1], available: 9, days: 800 },
       ];
-      const { logisticsSku } = await productInLots(api, api.main, lots);
+      const { logisticsSku, inventory } = await productInLots(api, api.main, lots);
+      const listed = lotsIn(inventory);
+      const isListed = lots.every((due) =>
+        listed.some((lot) => lot.lotNumber === due.lotNumber && lot.available === due.available),
+      );
+      if (!isListed) throw new Inapplicable('gap: the inventory does not list the units of each lot');
       const product = { logisticsSku, merchantSku: '', barcode: '', lots: lotNumbers };
       const of = (lot: number): B2bOrderDraft => ({
         ...plainOrder,

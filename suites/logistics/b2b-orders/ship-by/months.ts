@@ -1,4 +1,5 @@
 import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
+import { allocationLimit } from '../../../../clients/logistics/b2b-orders/allocation.ts';
 import { type Outcome, orderIdOf } from '../../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import { Inapplicable } from '../../../../engine/judge/violation.ts';
 import type { ShipByDraft } from '../../../../generators/draft.ts';
@@ -8,13 +9,14 @@ import { check } from '../../check.ts';
 import { plainOrder } from '../../operation.ts';
 import { mayOutlive } from '../../standing/token-life.ts';
 import { controlAccepted, orderRefused } from '../judge.ts';
-import { advanceTo, calendarDays } from './calendar.ts';
+import { advanceTo, calendarDays, datesTooEarly } from './calendar.ts';
 
 const months = 12;
 const thursday = { weekday: 4, timeOfDay: noon };
 const far: ShipByDraft = { businessDays: clearlyFineBusinessDay, timeOfDay: noon };
-/** The second business day after a Thursday, or an earlier one: a weekend lies in between. */
-const monday = calendarDays(4, noon);
+const daysToMonday = 4;
+/** The second business day after a Thursday, or an earlier one, if the weekend in between has two days. */
+const monday = calendarDays(daysToMonday, noon);
 
 interface Month {
   readonly control: Outcome;
@@ -38,6 +40,8 @@ async function walkYear(api: LogisticsApi): Promise<readonly Month[]> {
   let owner = await api.fresh();
   for (let month = 0; month < months; month++) {
     await toNextMonth(api);
+    if (datesTooEarly(api.clock.now(), api.profile.calendar, noon).length < daysToMonday)
+      throw new Inapplicable('the weekend of the profile is shorter than Saturday and Sunday (logistics.calendar)');
     // A token lives for a year.
     if (month === months / 2) owner = await api.fresh();
     const order = async (shipBy: ShipByDraft): Promise<Outcome> => ({
@@ -45,6 +49,7 @@ async function walkYear(api: LogisticsApi): Promise<readonly Month[]> {
     });
     const sent = { control: await order(far), early: await order(monday) };
     await advanceTo(api.clock, { ...thursday, weekday: 2 });
+    await api.clock.advance(allocationLimit(api.profile));
     walked.push({ control: await settled(owner, sent.control), early: await settled(owner, sent.early) });
   }
   return walked;
