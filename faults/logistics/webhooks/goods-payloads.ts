@@ -1,6 +1,5 @@
 import { isObject, type JsonObject } from '../../../reference/fields.ts';
-import { inboundReceived } from '../../../reference/logistics/events/stock-events.ts';
-import { before, breaking, type FaultRows } from '../../fault.ts';
+import { breaking, type FaultRows } from '../../fault.ts';
 import {
   always,
   asList,
@@ -131,11 +130,6 @@ export const goodsPayloadFaults = {
     breaks: 'webhook-inbound-received-type',
     wrong: 'Sends type of inbound received events as a number.',
     by: received(put('type', () => 1)),
-  },
-  'webhook-inbound-received-amount-announced': {
-    breaks: 'webhook-inbound-received-sent',
-    wrong: 'Sends the announced amount in inbound received events, whatever was received.',
-    by: before(inboundReceived, (world, inbound, item) => [world, inbound, item, item.expected]),
   },
   ...breaking('webhook-inbound-received-optional', {
     'webhook-inbound-received-sku-list': [

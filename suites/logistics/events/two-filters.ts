@@ -9,11 +9,11 @@ import { eventPages, eventsOfOrder, listener, listingOrders, needsFilter, printe
 
 const inTwo = { ...plainOrder, lines: plainOrder.lines.map((line) => ({ ...line, quantity: 4 })) };
 
-/** An order, in two shipments if it is split, and another order with a shipment. */
-async function twoOrders(api: LogisticsApi, isSplit: boolean) {
+/** An order in two shipments, and another order with a shipment. */
+async function twoOrders(api: LogisticsApi) {
   const account = await listener(api);
   const mine = await account.arrange.orderIn('order is booked', inTwo);
-  if (isSplit) await account.arrange.splitShipment(mine.orderId);
+  await account.arrange.splitShipment(mine.orderId);
   const shipments = await account.b2b.shipments(mine.orderId);
   const other = await account.arrange.withShipments(plainOrder);
   await eventsOfOrder(api, account, other);
@@ -31,7 +31,7 @@ interface Listed {
 /** A shipment of the order, and one of another order. */
 async function byShipment(api: LogisticsApi, own: boolean): Promise<Listed> {
   for (const name of ['orderId', 'shipmentId'] as const) needsFilter(api, name);
-  const { account, mine, shipments, other } = await twoOrders(api, own);
+  const { account, mine, shipments, other } = await twoOrders(api);
   const shipmentId = (own ? shipments.at(-1) : other.shipments[0]) ?? '';
   const wider = rowsIn(await eventsOfOrder(api, account, mine));
   // The type of the ids is open: events may name orders and shipments by other ids than the reads.
@@ -67,7 +67,7 @@ function matchesBoth({ list, isMeant, wider }: Listed, expect: Expect): void {
 export const eventTwoFilterChecks = [
   check({
     id: 'event-filter-shipment-beside-order',
-    needs: listingOrders,
+    needs: [...listingOrders, 'order has two shipments'],
     ...each([true, false]),
     when: byShipment,
     then: matchesBoth,

@@ -3,6 +3,7 @@ import { type EventSeen, eventIn } from '../../../../clients/logistics/webhooks/
 import type { OrderNames } from '../../../../clients/logistics/webhooks/event-inbox.ts';
 import type { Endpoint } from '../../../../clients/logistics/webhooks/observers.ts';
 import { Unmet } from '../../../../engine/judge/violation.ts';
+import type { Exchange } from '../../../../engine/wire/exchange.ts';
 import type { Reply, ReplyAct } from '../../../../engine/wire/receiver.ts';
 import { futureExternalId, orderTrigger, type Trigger } from '../order-events/trigger.ts';
 import { waitForDeliveries } from './wait-for-deliveries.ts';
@@ -77,15 +78,19 @@ function firstOf([first]: readonly EventSeen[]): EventSeen {
 const isNameless = ({ eventId, type, id, orderId, externalOrderId }: EventSeen): boolean =>
   [eventId, type, id, orderId, externalOrderId].every((name) => name === undefined);
 
+const contentType = ({ sent }: Exchange): string | undefined => sent.headers['content-type'];
+
 /**
  * The attempts, and those that name nothing: only the endpoint of the case was subscribed, and nothing but a retry of a failed
- * delivery is due there.
+ * delivery is due there. Only such as look like a delivery: a target may try a failing endpoint in other ways.
  */
-export function withNameless({ endpoint, attempts }: Delivering): readonly EventSeen[] {
+function withNameless({ endpoint, attempts }: Delivering): readonly EventSeen[] {
   const [first, ...others] = attempts();
   if (!first || others.length > 0) return attempts();
   const { events } = endpoint.inbox;
-  return [first, ...events.slice(events.indexOf(first) + 1).filter(isNameless)];
+  const looksAlike = ({ delivery }: EventSeen): boolean =>
+    delivery.sent.method === 'POST' && contentType(delivery) === contentType(first.delivery);
+  return [first, ...events.slice(events.indexOf(first) + 1).filter((event) => isNameless(event) && looksAlike(event))];
 }
 
 const stepMs = 1_000;
@@ -114,6 +119,20 @@ export async function arrived(api: LogisticsApi, { endpoint, attempts }: Deliver
 
 /** The attempts once the first `failed` of them have failed, or after the longest time for that. */
 export async function retried(api: LogisticsApi, one: Delivering, failed: number): Promise<readonly EventSeen[]> {
+  await untilRetried(api, one, failed);
+  await one.end();
+  return one.attempts();
+}
+
+/** The same with attempts that name nothing, but without what the end of the subscription may send. */
+export async function retriedOrNameless(api: LogisticsApi, one: Delivering, failed: number) {
+  await untilRetried(api, one, failed);
+  const seen = withNameless(one);
+  await one.end();
+  return seen;
+}
+
+async function untilRetried(api: LogisticsApi, one: Delivering, failed: number): Promise<void> {
   await firstAttempt(api, one);
   const { webhookFirstRetry, webhookMaxWait } = api.profile.timing;
   for (let nth = 1; nth <= failed; nth++) {
@@ -121,6 +140,4 @@ export async function retried(api: LogisticsApi, one: Delivering, failed: number
     const within = webhookMaxWait + webhookFirstRetry * 4 ** (nth - 1);
     if (!(await waitForDeliveries(api, one.endpoint.inbox, within, () => one.attempts().length > nth))) break;
   }
-  await one.end();
-  return one.attempts();
 }

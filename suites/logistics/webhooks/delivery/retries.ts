@@ -5,7 +5,7 @@ import type { ReplyAct } from '../../../../engine/wire/receiver.ts';
 import { each } from '../../../cases.ts';
 import { type Expect, family } from '../../check.ts';
 import { shipmentTrigger, type Trigger, triggering } from '../order-events/trigger.ts';
-import { delivering, retried, withNameless } from './attempts.ts';
+import { delivering, retried, retriedOrNameless } from './attempts.ts';
 
 function shown(act: ReplyAct): string {
   if (act === 'reset') return 'a connection that ended';
@@ -47,8 +47,7 @@ const same = family(({ what, of }: SameRule) => ({
   cases: 2,
   async when(api, status) {
     const one = await delivering(api, (nth) => ({ status: nth < failures ? status : 200 }));
-    await retried(api, one, failures);
-    return withNameless(one);
+    return retriedOrNameless(api, one, failures);
   },
   then(attempts: readonly EventSeen[], expect: Expect) {
     const [first, ...later] = attempts;
