@@ -1,6 +1,5 @@
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import type { LogisticsNeed } from '../../../../clients/logistics/needs.ts';
-import type { KnownProduct } from '../../../../clients/logistics/products/products.ts';
 import { type EventSeen, familyOf } from '../../../../clients/logistics/webhooks/event.ts';
 import type { Json } from '../../../../engine/json.ts';
 import { Inapplicable, Unmet } from '../../../../engine/judge/violation.ts';
@@ -16,15 +15,10 @@ import { listed } from '../order-events/snapshot.ts';
 
 export type ReceiveName = 'full' | 'partial' | 'explicit';
 
-/** More than all units that the explicit receive receives. */
-const announced = 9;
-const others = 5;
-const few = 2;
-
 const receives: Readonly<Record<ReceiveName, ReceiveDraft | undefined>> = {
   full: undefined,
   partial: { scenario: 'PARTIAL', chosen: [0] },
-  explicit: { scenario: 'EXPLICIT_QTY', quantities: [{ product: 0, quantity: few }] },
+  explicit: { scenario: 'EXPLICIT_QTY', quantities: [{ product: 0, quantity: 2 }] },
 };
 
 const inbound: InboundDraft = {
@@ -38,8 +32,8 @@ const inbound: InboundDraft = {
       width: 20,
       height: 20,
       items: [
-        { product: 0, quantity: announced },
-        { product: 1, quantity: others },
+        { product: 0, quantity: 3 },
+        { product: 1, quantity: 5 },
       ],
     },
   ],
@@ -49,7 +43,6 @@ const inbound: InboundDraft = {
 export interface ReceivedInbound {
   readonly shipmentId: string;
   readonly planId: string;
-  readonly products: readonly KnownProduct[];
   /** The SKUs that were received. */
   readonly received: readonly string[];
   readonly accepted: Exchange;
