@@ -85,9 +85,14 @@ export class MasterData {
     return this.#once('mid', async () => this.#fixtures().mid ?? this.#text('manufacturer exists', 'midCode', {}));
   }
 
-  /** Another manufacturer: only the hook makes one. */
+  /** Another manufacturer: only the hook makes one, and it may answer the same one each time. */
   otherMidCode(): Promise<string> {
-    return this.#once('other mid', () => this.#text('manufacturer exists', 'midCode', {}));
+    return this.#once('other mid', async () => {
+      const known = await this.midCode();
+      const other = await this.#text('manufacturer exists', 'midCode', {});
+      if (other === known) throw new Unmet('needs a second manufacturer; the hook answers the first one again');
+      return other;
+    });
   }
 
   /** At least `count` keys that the consignee allows. */

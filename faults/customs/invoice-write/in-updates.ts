@@ -14,8 +14,6 @@ const takesOne = (test: (line: JsonObject) => boolean) => {
   return inUpdates(readsLines(change));
 };
 
-const makesUp = (name: string, value: unknown) => inUpdates(readsMember(name, (sent) => sent ?? value));
-
 /** Rules of the request that are kept in a create, and not in an update or not on a line that an update adds. */
 export const inUpdateFaults = {
   ...faultFamily((what: string, test: (line: JsonObject) => boolean) => ({
@@ -47,13 +45,6 @@ export const inUpdateFaults = {
       'a missing quantity on a new line',
       (line) => isNew(line) && line.quantity === undefined,
     ],
-  }),
-  ...faultFamily((name: string, value: unknown) => ({
-    wrong: `Accepts an update without ${name}.`,
-    by: makesUp(name, value),
-  }))({
-    'invoice-currency-missing-accepted-on-update': ['invoice-currency-required', 'currency', 'USD'],
-    'line-items-missing-accepted-on-update': ['invoice-line-items-required', 'line_items', []],
   }),
   ...breaking('invoice-date-not-string-refused', {
     'invoice-date-object-accepted-on-update': [

@@ -3,13 +3,23 @@ import { brokenInvoice, type InvoiceRule } from '../../../../generators/customs/
 import type { BrokenInvoice, InvoiceDraft } from '../../../../generators/customs/draft.ts';
 import type { CustomsProfile } from '../../../../schemas/target-profile.ts';
 import { identifies } from '../identity.ts';
-import { onItsLinesOf, shipmentDiffers } from './pairs.ts';
+import { onItsLinesOf, shipmentDiffers, unnumberedPair } from './pairs.ts';
 
-/** An update may leave out what the invoice has: a shipment, or lines (gap customs-update-semantics). */
+/**
+ * An update may leave out what the invoice has: its currency, shipment or lines. It need not move the invoice to another
+ * shipment either (gap customs-update-semantics).
+ */
 const onlyInCreations: readonly InvoiceRule[] = [
   'invoice-shipment-required-unless-enrolled',
   'failure-shipment-details-missing',
   'weight-header-needs-a-line',
+  'invoice-currency-required',
+  'invoice-currency-null-refused',
+  'invoice-line-items-required',
+  'invoice-line-items-null-refused',
+  'failure-shipment-not-located',
+  'failure-shipment-ref-not-located',
+  'failure-shipment-of-another-account-not-located',
 ];
 
 /** A line that has the member may keep it (gap customs-update-semantics); a new line has nothing to keep. */
@@ -36,8 +46,16 @@ const differing = ({ valid, broken }: BrokenInvoice): readonly number[] =>
 
 const isOnOneOfSeveral = (pair: BrokenInvoice): boolean => pair.valid.lines.length > 1 && differing(pair).length === 1;
 
-/** The update names all lines but one by their ids, so that one is new. */
-function onNewLine(pair: BrokenInvoice): BrokenInvoice {
+/** Whether the mistake is a document line number. */
+const isOfNumber = ({ valid, broken }: BrokenInvoice): boolean =>
+  valid.lines.some((line, index) => line.documentLineNumber !== broken.lines[index]?.documentLineNumber);
+
+/**
+ * The update names all lines but one by their ids, so that one is new. A line that the control added may stay, and its
+ * number must not be that of the new line.
+ */
+function onNewLine(drawn: BrokenInvoice): BrokenInvoice {
+  const pair = isOfNumber(drawn) ? drawn : unnumberedPair(drawn);
   const [at = 0] = differing(pair);
   const adding = (draft: InvoiceDraft): InvoiceDraft => ({
     ...draft,

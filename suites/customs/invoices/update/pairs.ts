@@ -86,5 +86,7 @@ export const onItsLinesOf = (pair: BrokenInvoice): BrokenInvoice =>
 export const onItsLines = (pairs: fc.Arbitrary<BrokenInvoice>): fc.Arbitrary<BrokenInvoice> => pairs.map(onItsLinesOf);
 
 /** Lines without numbers: a line that stays may have the same number. */
+export const unnumberedPair = (pair: BrokenInvoice): BrokenInvoice => both(pair, bare);
+
 export const unnumbered = (pairs: fc.Arbitrary<BrokenInvoice>): fc.Arbitrary<BrokenInvoice> =>
-  pairs.map((pair) => both(pair, bare));
+  pairs.map(unnumberedPair);

@@ -191,11 +191,14 @@ const several = fc.record({
   invalid: broken(processingRules),
 });
 
-/** An update of the first of some invoices, if the profile says what identifies an invoice. */
+/**
+ * An update of the first of some invoices, if the profile says what identifies an invoice. It has another incoterm, for
+ * what a repeated request does is open.
+ */
 async function updateOf({ main, profile }: CustomsApi, [first]: readonly Created[], draft: InvoiceDraft | undefined) {
   const { identity, fields } = profile;
   if (first?.end !== 'succeeded' || !draft || (identity === undefined && fields.updateId === undefined)) return [];
-  return [await main.update(first, draft)];
+  return [await main.update(first, { ...draft, incoterm: draft.incoterm === 'FOB' ? 'CIF' : 'FOB' })];
 }
 
 /** One value for each event, because an event may come again. */

@@ -59,10 +59,10 @@ const unknownBesideKnownMid: BrokenInvoice = {
   broken: manufacturers({ unknownMid: 7 }),
 };
 
-/** An unknown SKU that begins with a known one. */
+/** An unknown SKU that begins with a known one. It may be too long, and the message may say so. */
 const skuAlike: BrokenInvoice = {
   breaks: uncreated,
-  mistake: uncreated,
+  mistake: 'sku-alike',
   valid: { ...plainInvoice, lines: [{ ...piece, product: { known: 0 } }] },
   broken: { ...plainInvoice, lines: [{ ...piece, product: { unknown: 1, like: 'known' } }] },
 };
@@ -122,6 +122,7 @@ const alone = rejectsRules(
       as: withoutProductCreation,
       examples: [...onLaterLine(uncreated, { product: { known: 0 } }, { product: { unknown: 9 } }), skuAlike],
       cases: 20,
+      also: (refusal, expect, pair) => pair.mistake === skuAlike.mistake || tellsCause(refusal, expect, pair),
       onUpdate,
     },
     'failure-metadata-key-unknown': { onUpdate },
