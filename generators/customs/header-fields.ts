@@ -57,8 +57,10 @@ export function allowedInvoice(rule: FieldRule): Allowed | undefined {
   const drafts = base({ details: false });
   if (optional.includes(rule)) {
     const left = [memberOf(rule), ...Object.keys(restsOn).filter((name) => restsOn[name] === memberOf(rule))];
+    const leaving = (draft: InvoiceDraft): InvoiceDraft => ({ ...draft, raw: samples, without: left });
     return {
-      given: drafts.map((draft) => ({ ...draft, raw: samples, without: left })),
+      given: drafts.map(leaving),
+      examples: [leaving(plainInvoice)],
       control: (draft) => ({ ...draft, without: [] }),
     };
   }
