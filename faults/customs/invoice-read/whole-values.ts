@@ -20,23 +20,11 @@ export const wholeValueFaults = {
     wrong: `Shows the ${name} of an address ${what}.`,
     by: inAddress(name, form),
   }))({
-    'party-zip-without-blanks': [
-      'party-full-data-address-reads-back',
-      'without blanks',
-      'zip',
-      (zip) => zip.replace(/\s/g, ''),
-    ],
     'party-zip-as-number': [
       'party-full-data-address-reads-back',
       'without leading zeros',
       'zip',
       (zip) => zip.replace(/^0+/, ''),
-    ],
-    'party-country-code-in-lower-case': [
-      'party-full-data-address-reads-back',
-      'in lower case',
-      'country_code',
-      (code) => code.toLowerCase(),
     ],
     'party-street2-cut': [
       'party-full-data-address-reads-back',
@@ -68,10 +56,6 @@ export const wholeValueFaults = {
     'invoice-number-in-ascii': [
       'Shows ? for each character of an invoice number outside ASCII.',
       number((text) => text.replace(/[^ -~]/g, '?')),
-    ],
-    'invoice-number-blanks-joined': [
-      'Shows one blank for several blanks of an invoice number.',
-      number((text) => text.replace(/ +/g, ' ')),
     ],
     'invoice-number-cut-to-64': ['Cuts an invoice number to 64 characters.', number((text) => text.slice(0, 64))],
   }),
