@@ -48,6 +48,7 @@ const fullData = accepts(creationAsDeclared, {
   'party-full-data-accepted': {
     needs: ['customs.samples.parties'],
     given: withParties(written.map((party) => [party])),
+    examples: [{ ...plainInvoice, parties: [{ type: 'seller', by: { data: { name: 'Harbour', address: 0 } } }] }],
     cases: 8,
   },
 });
