@@ -19,6 +19,7 @@ import type { suites } from '../suites/index.ts';
 import type { ListenOptions } from './commands.ts';
 import { Refusal } from './exit.ts';
 import { keyFlaw } from './key-files.ts';
+import { wantsColor } from './report/color.ts';
 import { type OpenTarget, openTarget } from './target.ts';
 
 /** Returns once it listens. The process stays alive until it is interrupted. */
@@ -27,7 +28,7 @@ export async function listen(options: ListenOptions): Promise<void> {
   // Loads all checks, for which no other command should wait.
   const { suites } = await import('../suites/index.ts');
   const { columns } = process.stdout;
-  const settings = { columns, color: process.stdout.isTTY === true && process.env.NO_COLOR === undefined };
+  const settings = { columns, color: wantsColor(process.stdout, process.env) };
   const hidden = known(secrets);
   const show = (delivery: Exchange): void => {
     process.stdout.write(deliveryText(shown(judgedDelivery(delivery, profile, suites), hidden), settings));

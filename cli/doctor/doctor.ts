@@ -9,6 +9,7 @@ import type { PreflightLine, RunInput } from '../../suites/run.ts';
 import { suiteVersion } from '../package.ts';
 import { noTransport } from '../plan/no-transport.ts';
 import { judgedApis } from '../plan/selection.ts';
+import { wantsColor } from '../report/color.ts';
 import { type OpenTarget, openTarget } from '../target.ts';
 import type { DoctorOptions } from './command.ts';
 import { type Diagnosis, diagnosisOf, exitCodeOf } from './diagnosis.ts';
@@ -19,7 +20,7 @@ export async function doctor(options: DoctorOptions): Promise<number> {
   const target = await openTarget({ file: options.target, faults: [], states: options.states !== 'none' });
   try {
     const diagnosis = await diagnosed(target, options);
-    const color = process.stdout.isTTY === true && process.env.NO_COLOR === undefined;
+    const color = wantsColor(process.stdout, process.env);
     const page = doctorPage(diagnosis, { columns: process.stdout.columns, color });
     process.stdout.write(options.json ? `${JSON.stringify(diagnosis, null, 2)}\n` : page);
     return exitCodeOf(diagnosis);

@@ -1,6 +1,7 @@
 import { openRun } from '../../suites/open-run.ts';
 import type { PlanOptions } from '../commands.ts';
 import { suiteVersion } from '../package.ts';
+import { wantsColor } from '../report/color.ts';
 import { openTarget } from '../target.ts';
 import { type Forecast, forecastOf } from './forecast.ts';
 import { noTransport } from './no-transport.ts';
@@ -10,7 +11,7 @@ import { judgedApis, selectionOf } from './selection.ts';
 export async function plan(options: PlanOptions): Promise<string> {
   const forecast = await forecastFor(options);
   if (options.json) return `${JSON.stringify(forecast, null, 2)}\n`;
-  const color = process.stdout.isTTY === true && process.env.NO_COLOR === undefined;
+  const color = wantsColor(process.stdout, process.env);
   return planPage(forecast, { columns: process.stdout.columns, color });
 }
 

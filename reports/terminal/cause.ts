@@ -30,8 +30,8 @@ const also = (cause: Cause, rows: ReadonlyMap<string, RequirementRow>): readonly
 function causeText(row: RequirementRow, others: readonly string[], sheet: Sheet): string {
   const mark = isWarning(row) ? sheet.paint(['bold', 'yellow'], 'WARN') : sheet.paint(['bold', 'red'], 'FAIL');
   const failed = byDirectness(row.checks);
-  const finding = failed.find((check) => check.finding !== undefined)?.finding;
   const [first, ...more] = failed.filter((check) => check.finding !== undefined);
+  const finding = first?.finding;
   const rows: readonly Row[] = [
     ...(finding ? accountIn(finding, row) : [['why', failed[0]?.reason ?? 'no finding was kept'] as const]),
     ...(others.length === 0 ? [] : [['also', others.join(', ')] as const]),

@@ -4,7 +4,7 @@ import { inStatuses } from '../../../engine/judge/expect.ts';
 import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
-import type { Statuses, WebhookManagement } from '../../../schemas/target-profile.ts';
+import type { WebhookManagement } from '../../../schemas/target-profile.ts';
 import { identifier } from '../../identifier.ts';
 import { canTake, take } from '../../setup-action.ts';
 import { filledIn } from '../../template.ts';
@@ -97,12 +97,11 @@ export class Subscriptions {
 
   async #created(url: string, types: readonly string[]): Promise<Subscription> {
     const all = await Promise.all(this.#bodies(url, types).map((json) => this.#createdDespiteDisturbances(json)));
-    const isTaken = (one?: Exchange): boolean => isStatusIn(one, this.#manage.createStatus);
-    const taken = all.filter(isTaken);
+    const taken = all.filter(({ answer }) => answer && inStatuses(answer.status, this.#manage.createStatus));
     // One unknown type must not prevent the others.
     const [first] = all;
     if (taken.length === 0 && first && !isAccepted(first)) throw unmetNeed('a webhook subscription', first);
-    const refused = all.length === 1 ? [] : types.filter((_, index) => !isTaken(all[index]));
+    const refused = all.length === 1 ? [] : types.filter((_, index) => !taken.some((one) => one === all[index]));
     return { url, ids: taken.flatMap((one) => this.idOf(one) ?? []), refused };
   }
 
@@ -135,8 +134,5 @@ export class Subscriptions {
     return manage;
   }
 }
-
-const isStatusIn = (exchange: Exchange | undefined, statuses: Statuses): boolean =>
-  exchange?.answer !== undefined && inStatuses(exchange.answer.status, statuses);
 
 const withId = (path: string, id: string): string => path.replaceAll('{webhookId}', encodeURIComponent(id));

@@ -1,4 +1,3 @@
-import { seam } from '../../seam.ts';
 import type { World } from '../../world.ts';
 import type { Account } from '../access/account.ts';
 import type { InboundItem, InboundShipment } from '../inbounds/inbound.ts';
@@ -40,20 +39,18 @@ export function inventoryChanged(world: World, account: Account, adjustment: Adj
 }
 
 /** Events › Inbound received: one for each product of the shipment that came in. */
-export const inboundReceived = seam(
-  (world: World, inbound: InboundShipment, item: InboundItem, amount: number): void => {
-    const { types, merchantSku } = world.dialect.events;
-    const members = {
-      type: 'SELLABLE',
-      amount,
-      shipmentItemId: itemIdOf(inbound, item),
-      shippingPlanExternalId: inbound.shippingPlanExternalId,
-      [merchantSku]: item.product.merchantSku,
-    };
-    const type = types.inboundReceived;
-    publish(world, inbound.account, { family: 'inboundReceived', type, members, inboundId: inbound.id });
-  },
-);
+export function inboundReceived(world: World, inbound: InboundShipment, item: InboundItem, amount: number): void {
+  const { types, merchantSku } = world.dialect.events;
+  const members = {
+    type: 'SELLABLE',
+    amount,
+    shipmentItemId: itemIdOf(inbound, item),
+    shippingPlanExternalId: inbound.shippingPlanExternalId,
+    [merchantSku]: item.product.merchantSku,
+  };
+  const type = types.inboundReceived;
+  publish(world, inbound.account, { family: 'inboundReceived', type, members, inboundId: inbound.id });
+}
 
 /** Every change of the status goes through here. Events › Inbound shipment status changed. */
 export function moveInbound(world: World, inbound: InboundShipment, status: InboundShipment['status']): void {

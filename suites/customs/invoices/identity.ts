@@ -21,6 +21,9 @@ export const identifies = (
   part: 'number' | 'seller' | 'shipment' | 'buyer' | 'parties',
 ): boolean => identity.some((member) => member.toLowerCase().includes(part));
 
+/** Whether the profile says what identifies an invoice, so that a submission can update one. */
+export const canUpdate = ({ identity, fields }: CustomsProfile): boolean => (identity ?? fields.updateId) !== undefined;
+
 /** Two invoices with the same number and different sellers, and a control with another number. */
 async function ofTwoSellers(api: CustomsApi, draft: InvoiceDraft) {
   const { timing } = api.profile;

@@ -6,6 +6,7 @@ import type { BrokenInvoice, InvoiceDraft } from '../../../generators/customs/dr
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import type { CustomsWords, Expect } from '../check.ts';
 import { inItsCompany } from './company.ts';
+import { canUpdate } from './identity.ts';
 import { controlSucceeded, invoiceRefused, invoiceSucceeded } from './judge.ts';
 import { beforeUpdate, isUpdate } from './update/as-update.ts';
 
@@ -53,9 +54,7 @@ export const invoiceCreation: Taking & Refusing = {
   async send(api, draft, how) {
     const account = await submitter(api, how);
     const interest = how.also === undefined ? ({ endOnly: true } as const) : {};
-    const { identity, fields } = api.profile;
-    if (draft.as === undefined || (identity ?? fields.updateId) === undefined)
-      return account.create(withoutLineIds(draft), {}, interest);
+    if (draft.as === undefined || !canUpdate(api.profile)) return account.create(withoutLineIds(draft), {}, interest);
     return account.update(await account.given(plainly(draft)), draft, 1, interest);
   },
   request: ({ submission }) => submission,

@@ -7,6 +7,7 @@ import type { InvoiceDraft, PartyDraft } from '../../../generators/customs/draft
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import type { InvoiceFilters } from '../../../schemas/target-profile.ts';
 import { check, family } from '../check.ts';
+import { canUpdate } from '../invoices/identity.ts';
 import { invoicesOn, listedWhen, numberOf, quietAccount } from '../read.ts';
 import { walk } from './walk.ts';
 
@@ -30,8 +31,8 @@ const made = async (account: Account, count: number, draft: InvoiceDraft): Promi
 const marginMs = 5_000;
 
 /** Updates an invoice, if the profile says what identifies it. */
-async function touched({ profile: { identity, fields } }: CustomsApi, account: Account, invoiceNumber: string) {
-  if (identity === undefined && fields.updateId === undefined) return;
+async function touched({ profile }: CustomsApi, account: Account, invoiceNumber: string) {
+  if (!canUpdate(profile)) return;
   const before = await account.existing(invoiceNumber);
   if (before !== undefined) await account.update(before, { ...plainInvoice, incoterm: 'CIF' });
 }

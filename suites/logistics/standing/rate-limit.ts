@@ -31,8 +31,8 @@ export async function limited(api: LogisticsApi, owner: Account): Promise<Limite
     if (!(thrown instanceof Unmet)) throw thrown;
     if (!provoke) throw new Inapplicable('gap: no rate limit of the target is known (logistics.rateLimit)');
   }
-  const list = operation(servedList(api.profile), api);
-  const read = () => bearer.send('burst', 'GET', path ?? list.path ?? '', { tolerateRateLimit: true });
+  const asked = path ?? operation(servedList(api.profile), api).path ?? '';
+  const read = () => bearer.send('burst', 'GET', asked, { tolerateRateLimit: true });
   return { bearer, burst: await Promise.all(Array.from({ length: burst }, read)) };
 }
 

@@ -11,6 +11,7 @@ import type { InvoiceDraft } from '../../../../generators/customs/draft.ts';
 import { invoice } from '../../../../generators/customs/invoice.ts';
 import type { CompletionTypes, CustomsProfile } from '../../../../schemas/target-profile.ts';
 import { check, type Expect, family } from '../../check.ts';
+import { canUpdate } from '../../invoices/identity.ts';
 import { ending, exchangeOf } from '../../invoices/judge.ts';
 import { tellsApart } from '../../invoices/read/parts.ts';
 import { updatingInvoices } from '../../invoices/resource.ts';
@@ -196,8 +197,7 @@ const several = fc.record({
  * what a repeated request does is open.
  */
 async function updateOf({ main, profile }: CustomsApi, [first]: readonly Created[], draft: InvoiceDraft | undefined) {
-  const { identity, fields } = profile;
-  if (first?.end !== 'succeeded' || !draft || (identity === undefined && fields.updateId === undefined)) return [];
+  if (first?.end !== 'succeeded' || !draft || !canUpdate(profile)) return [];
   return [await main.update(first, { ...draft, incoterm: draft.incoterm === 'FOB' ? 'CIF' : 'FOB' })];
 }
 

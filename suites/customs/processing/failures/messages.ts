@@ -44,19 +44,17 @@ export const unknownBesideKnown: BrokenInvoice = {
   },
 };
 
-/** The first manufacturer is unknown, the second one is not. */
-const manufacturers = (first: PartyDraft['by']): InvoiceDraft => ({
+/** Manufacturers, the first one first. */
+export const manufacturers = (...all: readonly PartyDraft['by'][]): InvoiceDraft => ({
   ...plainInvoice,
-  parties: [
-    { type: 'manufacturer', by: first },
-    { type: 'manufacturer', by: 'known MID' },
-  ],
+  parties: all.map((by) => ({ type: 'manufacturer', by })),
 });
+
 const unknownBesideKnownMid: BrokenInvoice = {
   breaks: 'failure-manufacturer-not-in-network',
   mistake: 'failure-manufacturer-not-in-network',
-  valid: manufacturers('known MID'),
-  broken: manufacturers({ unknownMid: 7 }),
+  valid: manufacturers('known MID', 'known MID'),
+  broken: manufacturers({ unknownMid: 7 }, 'known MID'),
 };
 
 /** An unknown SKU that begins with a known one. It may be too long, and the message may say so. */

@@ -3,19 +3,13 @@ import type { Json } from '../../../../engine/json.ts';
 import { Inapplicable } from '../../../../engine/judge/violation.ts';
 import { read } from '../../../../engine/pointer.ts';
 import { brokenInvoice } from '../../../../generators/customs/broken-invoice.ts';
-import type {
-  BrokenInvoice,
-  InvoiceDraft,
-  InvoiceLineDraft,
-  PartyDraft,
-} from '../../../../generators/customs/draft.ts';
-import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
+import type { BrokenInvoice, InvoiceDraft, InvoiceLineDraft } from '../../../../generators/customs/draft.ts';
 import { type Expect, rejects } from '../../check.ts';
 import { invoiceUpdates } from '../../invoices/resource.ts';
 import { rejectsRules } from '../../invoices/rules.ts';
 import { unnumbered } from '../../invoices/update/pairs.ts';
 import { sent } from '../../read.ts';
-import { tellsCause, unknownBesideKnown } from './messages.ts';
+import { manufacturers, tellsCause, unknownBesideKnown } from './messages.ts';
 
 /** The form of a value in a message is defined only for text and numbers. */
 const inWords = (value: Json | undefined): string | undefined =>
@@ -43,19 +37,11 @@ const midOfUnknown = ({ parties }: InvoiceDraft): string =>
   `/involved_parties/${parties?.findIndex(({ by }) => typeof by === 'object' && 'unknownMid' in by)}/mid_code`;
 
 /** The first manufacturer is known, and the second one is not. */
-const manufacturers = (second: PartyDraft['by']): InvoiceDraft => ({
-  ...plainInvoice,
-  parties: [
-    { type: 'manufacturer', by: 'known MID' },
-    { type: 'manufacturer', by: second },
-  ],
-});
-
 const midBesideKnown: BrokenInvoice = {
   breaks: 'failure-names-the-mid-code',
   mistake: 'failure-manufacturer-not-in-network',
-  valid: manufacturers('known MID'),
-  broken: manufacturers({ unknownMid: 7 }),
+  valid: manufacturers('known MID', 'known MID'),
+  broken: manufacturers('known MID', { unknownMid: 7 }),
 };
 
 export const failurePlaceholderChecks = [

@@ -5,6 +5,7 @@ import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
 import type { OperationName } from '../../../../schemas/logistics/operations.ts';
 import type { LogisticsPaths } from '../../../../schemas/target-profile.ts';
 import { each } from '../../../cases.ts';
+import { shownStatus } from '../../b2b-orders/judge.ts';
 import { attaching } from '../../b2b-orders/shipments/attachment.ts';
 import { family } from '../../check.ts';
 import { isServed } from '../../operations.ts';
@@ -23,10 +24,8 @@ interface Asked {
   changed?(api: LogisticsApi, other: NamedResource): Promise<boolean>;
 }
 
-const isCancelled = ({ answer }: Exchange): boolean => JSON.stringify(answer?.json ?? null).includes('"CANCELLED"');
-
 const cancelled = async (api: LogisticsApi, { names }: NamedResource): Promise<boolean> =>
-  isCancelled(await api.main.call('getB2bOrder', { id: names.orderId ?? '' }));
+  shownStatus(await api.main.call('getB2bOrder', { id: names.orderId ?? '' })) === 'CANCELLED';
 
 /** A target may find products by both in one path, and then in every path of a product; the same holds for D2C orders. */
 const isSamePath = (name: string, paths: LogisticsPaths): boolean => {
@@ -58,17 +57,18 @@ async function asked(api: LogisticsApi, { called, finds, changed }: Asked, [of, 
 const shows = ({ answer }: Exchange, texts: readonly string[]): boolean =>
   texts.some((text) => JSON.stringify(answer?.json ?? null).includes(JSON.stringify(text).slice(1, -1)));
 
+const createdBy = {
+  b2b: 'createB2bOrder',
+  d2c: 'createD2cOrder',
+  inbound: 'createInbound',
+  product: 'createProduct',
+} as const satisfies Readonly<Record<ResourceName, OperationName>>;
+
 /** A target may call such an id malformed instead of unknown, so any refusal is right. */
 const findsNothing = family((one: Asked & { readonly needs?: readonly LogisticsNeed[] }) => ({
   ...each(one.by),
   when: async (api, other: OtherName) => {
-    const isMade = {
-      b2b: 'createB2bOrder',
-      d2c: 'createD2cOrder',
-      inbound: 'createInbound',
-      product: 'createProduct',
-    } as const;
-    return isServed(isMade[other[0]], api.profile) ? asked(api, one, other) : undefined;
+    return isServed(createdBy[other[0]], api.profile) ? asked(api, one, other) : undefined;
   },
   then(outcome, expect) {
     if (outcome?.attempt === undefined) return expect.unexercised('the target has no such other identifier');

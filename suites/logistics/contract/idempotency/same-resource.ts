@@ -1,5 +1,6 @@
 import { isObject, type Json } from '../../../../engine/json.ts';
 import { Unmet } from '../../../../engine/judge/violation.ts';
+import { read } from '../../../../engine/pointer.ts';
 import type { Exchange } from '../../../../engine/wire/exchange.ts';
 import type { Expect } from '../../check.ts';
 import { type Creation, idIn, names, withinKeyLife } from './keyed-creation.ts';
@@ -41,6 +42,8 @@ export function sameMembers([first, ...again]: readonly Exchange[], expect: Expe
   for (const one of again) {
     if (one.answer?.headers[replayed] === undefined) continue;
     const lost = lostFrom(first?.sent.json, first?.answer?.json, one.answer.json);
-    expect.that(lost === undefined, `the stored answer, with ${lost} as in the first answer`, 'another value', one);
+    if (lost === undefined) continue;
+    const came = JSON.stringify(read(one.answer.json, lost)) ?? 'absent';
+    expect.that(false, `the stored answer, with ${lost} as in the first answer`, `${lost} = ${came}`, one);
   }
 }
