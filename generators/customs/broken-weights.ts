@@ -56,7 +56,7 @@ const negative = (mistake: string, total: Total) =>
   inHeader(
     mistake,
     fc
-      .tuple(fc.integer({ min: 1, max: 99_999 }), fc.integer({ min: 0, max: 3 }))
+      .tuple(fc.integer({ min: 1, max: 99_999 }), fc.integer({ min: 0, max: 2 }))
       .map(([n, decimals]) => ({ [total]: { value: `-${shortDecimalText(n, decimals)}`, unit: 'main' } })),
     { [total]: ten },
   );

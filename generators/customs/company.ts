@@ -33,7 +33,7 @@ const inHeader = (...headers: readonly Partial<InvoiceDraft>[]): readonly Level[
   headers.map((header) => ({ header }));
 const onLines = (...lines: readonly Partial<InvoiceLineDraft>[]): readonly Level[] => lines.map((line) => ({ line }));
 
-/** Each factor of the table with its levels. The quantities are those of one piece, and around the edges of int16 and int32. */
+/** Each factor of the table with its levels. The quantities are small, and around the edges of int16 and int32. */
 const factors: readonly (readonly Level[])[] = [
   inHeader(
     {},
@@ -64,7 +64,7 @@ const factors: readonly (readonly Level[])[] = [
   onLines({}, { volume: { value: '0.5', unit: 'main' } }),
   [{}, { on: 'further lines' }, { on: 'lines of the case' }],
   [{ numbered: true }, {}],
-  ['1', '0.5', '32767', '32768', '2147483647', '2147483648'].map((quantity) => ({ quantity })),
+  ['1', '2', '32767', '32768', '2147483647', '2147483648'].map((quantity) => ({ quantity })),
   [{}, { behind: 1 }, { before: 1, behind: 1 }, { before: 11 }, { before: 50, behind: 1 }, { before: 127, behind: 3 }],
 ];
 

@@ -68,6 +68,21 @@ describe('valid invoices', () => {
     expect(new Set(lines.map(({ product }) => JSON.stringify(product))).size).toBe(4);
   });
 
+  test('are plain: whole quantities, prices of two decimals at most, and numbers of common characters', () => {
+    for (const { invoiceNumber = '', lines, ...header } of fc.sample(everything, many)) {
+      const weights = [header.totalGrossWeight, header.totalNetWeight];
+      for (const { quantity, pricePerUnit, value, purchaseOrderNumber = '', poLineItemNumber = '', ...line } of lines) {
+        expect(String(quantity?.value)).toMatch(/^\d{1,2}$/);
+        for (const money of [pricePerUnit, value]) expect(money?.amount ?? '1').toMatch(/^\d{1,6}$/);
+        expect(`${invoiceNumber}${purchaseOrderNumber}${poLineItemNumber}`).toMatch(/^[\w ./-]{0,30}$/);
+        weights.push(line.weight, line.netWeight, line.netNetWeight);
+        expect(Number(line.netWeight?.value ?? 0)).toBeLessThanOrEqual(Number(line.weight?.value ?? Infinity));
+        expect(Number(line.netNetWeight?.value ?? 0)).toBeLessThanOrEqual(Number(line.netWeight?.value ?? Infinity));
+      }
+      for (const weight of weights) expect(weight?.value ?? '1').toMatch(/^\d{1,5}(\.\d{1,2})?$/);
+    }
+  });
+
   test('are consistent: value is price times quantity, net is not above gross', () => {
     for (const { lines, totalGrossWeight, totalNetWeight } of fc.sample(everything, many)) {
       expect(Number(totalNetWeight?.value ?? 0)).toBeLessThanOrEqual(Number(totalGrossWeight?.value ?? Infinity));

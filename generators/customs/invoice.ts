@@ -109,7 +109,7 @@ export function invoice(options: InvoiceOptions = {}): fc.Arbitrary<InvoiceDraft
       detail(options.details ?? true),
       money(options),
       people(options),
-      optional(text({ max: 40, repertoire: 'ascii' }), invoiceNumber),
+      optional(text({ max: 9, repertoire: 'letters' }), invoiceNumber),
     )
     .map(([[count, seeds], [currency, where], [weighed, seed], details, charges, others, number]) => {
       const lineOptions: InvoiceLineOptions = {

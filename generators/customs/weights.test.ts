@@ -5,12 +5,13 @@ import { violations } from '../../model/customs/invoice-rules.ts';
 import { type AllocationCase, allocationCase, quantitiesOf, weighedInvoice } from './weights.ts';
 
 const many = { numRuns: 3000, seed: 1 };
+const odd = { odd: true } as const;
 const hundred = { numRuns: 100, seed: 1 };
 
 describe('cases of allocation', () => {
   test('can be allocated, and JSON numbers represent their totals', () => {
     fc.assert(
-      fc.property(allocationCase(), ({ total, quantities }) => {
+      fc.property(allocationCase(odd), ({ total, quantities }) => {
         expect(allocate(total, quantities)).toHaveLength(quantities.length);
         expect(Number(total)).toBeGreaterThan(0);
         expect(Number(total).toFixed(total.split('.')[1]?.length ?? 0)).toBe(total);
@@ -21,7 +22,7 @@ describe('cases of allocation', () => {
   });
 
   test('reach every number of decimals, of lines, and zeros', () => {
-    const cases = fc.sample(allocationCase(), many);
+    const cases = fc.sample(allocationCase(odd), many);
     const decimals = new Set(cases.map(({ total }) => total.split('.')[1]?.length ?? 0));
     expect([...decimals].sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
     const counts = new Set(cases.map(({ quantities }) => quantities.length));
@@ -32,8 +33,15 @@ describe('cases of allocation', () => {
     expect(cases.some(({ quantities }) => quantities.includes('123456789012.5'))).toBe(true);
   });
 
+  test('are plain by default: whole quantities, and at most three decimals of the total', () => {
+    for (const { total, quantities } of fc.sample(allocationCase(), many)) {
+      expect(quantities.every((quantity) => /^\d{1,3}$/.test(quantity))).toBe(true);
+      expect(total.split('.')[1]?.length ?? 0).toBeLessThanOrEqual(3);
+    }
+  });
+
   test('are the same for the same seed', () => {
-    const drawn = () => JSON.stringify(fc.sample(allocationCase(), { numRuns: 200, seed: 42 }));
+    const drawn = () => JSON.stringify(fc.sample(allocationCase(odd), { numRuns: 200, seed: 42 }));
     expect(drawn()).toBe(drawn());
   });
 
@@ -48,7 +56,7 @@ describe('cases of allocation', () => {
   });
 
   test('shrink to few lines', () => {
-    const property = fc.property(allocationCase(), ({ quantities }) => quantities.length < 5);
+    const property = fc.property(allocationCase(odd), ({ quantities }) => quantities.length < 5);
     const { counterexample } = fc.check(property, { seed: 3, numRuns: 1000 });
     expect(counterexample?.[0].quantities.length).toBeLessThanOrEqual(7);
   });
@@ -84,7 +92,7 @@ const mutants: Readonly<Record<string, (c: AllocationCase) => readonly string[]>
 const numbers = (weights: readonly string[]) => JSON.stringify(weights.map(Number));
 
 test.each(Object.keys(mutants))('detect a target that %s', (name) => {
-  const found = fc.sample(allocationCase(), hundred).filter((c) => {
+  const found = fc.sample(allocationCase(odd), hundred).filter((c) => {
     return numbers(mutants[name]?.(c) ?? []) !== numbers(allocate(c.total, c.quantities));
   });
   expect(found.length).toBeGreaterThan(5);
@@ -104,7 +112,7 @@ function floats({ total, quantities }: AllocationCase): readonly string[] {
 }
 
 test('detect a target that uses binary floats', () => {
-  const wrong = fc.sample(allocationCase(), hundred).filter((c) => {
+  const wrong = fc.sample(allocationCase(odd), hundred).filter((c) => {
     return numbers(floats(c)) !== numbers(allocate(c.total, c.quantities));
   });
   expect(wrong.length).toBeGreaterThan(5);

@@ -90,7 +90,7 @@ export type Aim = keyof typeof aims | 'odd quantities';
 const wholeAims = Object.keys(aims) as readonly (keyof typeof aims)[];
 
 /** Ties of different quantities are twice as frequent, because binary floats break them. */
-const anyAim: readonly Aim[] = [...wholeAims, 'halves', 'thirds', 'odd quantities'];
+const usualAims: readonly Aim[] = [...wholeAims, 'halves', 'thirds'];
 
 /** Quantities of very different sizes, with decimals that binary floats cannot represent. */
 const oddities = ['0.333', '123456789012.5', '1', '0.1', '0.000001', '7.25', '999999999999', '0.7', '33.333333'];
@@ -103,43 +103,62 @@ const counts: fc.Arbitrary<number> = fc.oneof(
   { weight: 1, arbitrary: fc.constant(1) },
 );
 
-const decimals: fc.Arbitrary<number> = fc.oneof(
+/** "10.005 allows three": every target takes three decimals. */
+const fewDecimals: fc.Arbitrary<number> = fc.oneof(
+  { withCrossShrink: true },
+  { weight: 3, arbitrary: fc.constant(2) },
+  { weight: 2, arbitrary: fc.constant(3) },
+);
+
+const anyDecimals: fc.Arbitrary<number> = fc.oneof(
   { withCrossShrink: true },
   { weight: 3, arbitrary: fc.constant(2) },
   { weight: 2, arbitrary: fc.integer({ min: 3, max: 9 }) },
 );
 
-/** From less than one unit per line to a total of fifteen digits, which a JSON number represents safely. */
-const size: fc.Arbitrary<number> = fc.oneof(
+/** From less than one unit per line. */
+const usualSize: fc.Arbitrary<number> = fc.oneof(
   { withCrossShrink: true },
   { weight: 3, arbitrary: fc.integer({ min: 0, max: 60 }) },
   { weight: 2, arbitrary: fc.integer({ min: 61, max: 99_999 }) },
+);
+
+/** Up to a total of fifteen digits, which a JSON number represents safely. */
+const anySize: fc.Arbitrary<number> = fc.oneof(
+  { withCrossShrink: true },
+  { weight: 5, arbitrary: usualSize },
   { weight: 1, arbitrary: fc.integer({ min: 100_000, max: 99_999_999 }) },
 );
 
 export interface AllocationOptions {
   /** The number of lines, up to 1,000. Default: 1 to 60, mostly few. */
   readonly lines?: number | fc.Arbitrary<number>;
-  /** Decimals of the total, which may have fewer if the last ones are zero. Default: 2, or 3 to 9. */
+  /** Decimals of the total, which may have fewer if the last ones are zero. Default: 2 or 3; 2 to 9 if odd. */
   readonly decimals?: number | fc.Arbitrary<number>;
-  /** Default: any. */
+  /** Default: any with whole quantities. */
   readonly aims?: readonly Aim[];
+  /** true: also quantities with decimals, fine totals and large ones, which a target may refuse ("Limits: not shown"). */
+  readonly odd?: boolean;
 }
 
 const drawn = (value: number | fc.Arbitrary<number>): fc.Arbitrary<number> =>
   typeof value === 'number' ? fc.constant(value) : value;
 
-/** Totals and quantities that show a wrong allocation: ties, remainders, one unit more or less, zeros, unusual quantities. */
+const decimalsOf = ({ decimals, odd }: AllocationOptions) => drawn(decimals ?? (odd ? anyDecimals : fewDecimals));
+const sizeOf = ({ odd }: AllocationOptions) => (odd ? anySize : usualSize);
+
+/** Totals and quantities that show a wrong allocation: ties, remainders, one unit more or less, zeros, odd quantities. */
 export function allocationCase(options: AllocationOptions = {}): fc.Arbitrary<AllocationCase> {
-  const { lines = counts, aims: wanted = anyAim } = options;
+  const { lines = counts, odd = false } = options;
+  const { aims: wanted = odd ? [...usualAims, 'odd quantities'] : usualAims } = options;
   return fc
     .tuple(
       fc.constantFrom(...wanted),
       drawn(lines),
-      drawn(options.decimals ?? decimals),
-      size,
+      decimalsOf(options),
+      sizeOf(options),
       fc.nat(maxSeed),
-      fc.integer({ min: 0, max: 3 }),
+      odd ? fc.integer({ min: 0, max: 3 }) : fc.constant(0),
     )
     .map(([aim, count, places, magnitude, seed, scale]) => {
       const draw = { count, size: magnitude, seed };
@@ -182,7 +201,7 @@ export function weighedInvoice(options: WeighedInvoiceOptions = {}): fc.Arbitrar
       invoice({ ...rest, lines: 1, weights: 'none' }),
       totals === 'any' ? fc.constantFrom<('gross' | 'net' | 'both')[]>('gross', 'net', 'both') : fc.constant(totals),
       // The other total has different decimals, to detect targets that use those of one total for both.
-      fc.tuple(size, drawn(options.decimals ?? decimals)),
+      fc.tuple(sizeOf(options), decimalsOf(options)),
       fc.nat(maxSeed),
     )
     .map(([{ total, quantities }, draft, which, [units, places], seed]) => {

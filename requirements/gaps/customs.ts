@@ -323,9 +323,11 @@ export const customsGaps = {
   },
   'customs-limits': {
     api: 'customs',
-    open: 'All limits are left out.',
-    bindings: [],
-    default: 'at most 20 lines, numbers of 20 characters, values of four decimals: nothing beyond is judged',
+    open: 'All limits are left out, and so is which characters numbers may have, and whether net may be above gross.',
+    bindings: ['customs.caps.decimalQuantities', 'customs.caps.netAboveGross', 'customs.caps.anyCharacters'],
+    default:
+      'at most 20 lines, numbers of 20 plain characters, whole quantities, values of four decimals, net not above ' +
+      'gross: nothing beyond is judged',
     reference: 'None.',
   },
   'customs-source-oddities': {

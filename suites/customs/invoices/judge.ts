@@ -38,7 +38,8 @@ export function requireWithinLimits(outcome: Outcome, expect: Expect): void {
 }
 
 function requireUsualSize(submission: Exchange, expect: Expect): void {
-  if (isBeyondUsual(submission)) expect.unexercised('gap: how large and how exact a submission may be');
+  if (isBeyondUsual(submission, expect.target.caps))
+    expect.unexercised('gap: how large, how exact and how odd a submission may be');
 }
 
 /** The submission was acknowledged and its processing succeeded. */
@@ -80,8 +81,9 @@ export function requireFailure(outcome: Outcome, expect: Expect): void {
  */
 export function invoiceRefused(outcome: Outcome, expect: Expect, mistake: string, why = expect.why): void {
   const { submission, end } = outcome;
-  // A value of unusual length may break a limit of the target as well, which is told in its own time.
-  const mode = isBeyondUsual(submission) ? 'either' : refusalTiming(mistake, expect.target.faultMode);
+  // An unusual value may break a limit of the target as well, which is told in its own time.
+  const { caps, faultMode } = expect.target;
+  const mode = isBeyondUsual(submission, caps) ? 'either' : refusalTiming(mistake, faultMode);
   if (end === 'refused') {
     expect(submission).refused(why);
     expect.that(mode !== 'async', 'an acknowledgement, then a failure webhook', ending(outcome), submission, why);

@@ -5,6 +5,8 @@ import { isBeyondUsual } from './size.ts';
 
 const submission = (json: Json) => ({ sent: { body: JSON.stringify(json) } }) as unknown as Exchange;
 
+const silent = { decimalQuantities: 'unknown', netAboveGross: 'unknown', anyCharacters: 'unknown' } as const;
+
 test.each<[Json, boolean]>([
   [{ line_items: Array(20).fill({}) }, false],
   [{ line_items: Array(21).fill({}) }, true],
@@ -17,9 +19,37 @@ test.each<[Json, boolean]>([
   [{ involved_parties: [{ address: { city: 'x'.repeat(101) } }] }, true],
   [{ incoterm: null, is_related_parties: true }, false],
 ])('%j: beyond what every target takes: %j', (json, is) => {
-  expect(isBeyondUsual(submission(json))).toBe(is);
+  expect(isBeyondUsual(submission(json), silent)).toBe(is);
+});
+
+const kg = (value: number, unit = 'kg') => ({ value, unit });
+
+test.each<[cap: keyof typeof silent, Json]>([
+  ['decimalQuantities', { line_items: [{}, { quantity: { value: '0.5' } }] }],
+  ['decimalQuantities', { line_items: [{ quantity: { value: 0.5 } }] }],
+  ['netAboveGross', { total_gross_weight: kg(9), total_net_weight: kg(10) }],
+  ['netAboveGross', { line_items: [{ weight: kg(9), net_weight: kg(10) }] }],
+  ['netAboveGross', { line_items: [{ net_weight: kg(9), net_net_weight: kg(10) }] }],
+  ['anyCharacters', { invoice_number: 'A&B' }],
+  ['anyCharacters', { line_items: [{ purchase_order_number: 'Größe' }] }],
+  ['anyCharacters', { line_items: [{ po_line_item_number: '#1' }] }],
+])('only a target of %s must take %j', (cap, json) => {
+  expect(isBeyondUsual(submission(json), silent)).toBe(true);
+  expect(isBeyondUsual(submission(json), { ...silent, [cap]: 'no' })).toBe(true);
+  expect(isBeyondUsual(submission(json), { ...silent, [cap]: 'yes' })).toBe(false);
+});
+
+test.each<Json>([
+  { line_items: [{ quantity: { value: '12' }, purchase_order_number: 'PO 1_a./-', po_line_item_number: '0010' }] },
+  { total_gross_weight: kg(9), total_net_weight: kg(9) },
+  { total_net_weight: kg(10) },
+  { total_gross_weight: kg(9), total_net_weight: kg(10, 'lbs') },
+  { line_items: [{ weight: kg(9), net_net_weight: kg(8) }] },
+  { line_items: null },
+])('every target takes %j', (json) => {
+  expect(isBeyondUsual(submission(json), silent)).toBe(false);
 });
 
 test('a body that is no JSON has no size', () => {
-  expect(isBeyondUsual({ sent: { body: '{' } } as unknown as Exchange)).toBe(false);
+  expect(isBeyondUsual({ sent: { body: '{' } } as unknown as Exchange, silent)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { allocate, judgeDecimals } from '../../../model/customs/allocation.ts';
 import { decimal, shortest } from '../../../model/customs/decimal.ts';
-import { exactSum, type SharedWeight, sharesWeights, weighed } from './shared-weight.ts';
+import { alsoOdd, exactSum, type SharedWeight, sharesWeights, weighed } from './shared-weight.ts';
 
 /** The largest number of decimals of the weights. */
 const finest = (weights: readonly (string | number)[]): number =>
@@ -25,31 +25,44 @@ function fineEnough(shared: SharedWeight): string | undefined {
 
 const decimals = (min: number, max: number) => fc.integer({ min, max });
 
+const fine = alsoOdd({ decimals: 3 });
+
+/** Two header weights of different precision. */
+const unequal = (places: fc.Arbitrary<number>, odd = false) =>
+  weighed({ totals: 'both', decimals: places, odd }).filter(
+    ({ totalGrossWeight: gross, totalNetWeight: net }) => finest([gross?.value ?? '']) !== finest([net?.value ?? '']),
+  );
+
 export const weightPrecisionChecks = sharesWeights({
   'weight-allocation-at-most-two-decimals': {
     due: 'line weights with at most two decimals',
-    given: weighed({ decimals: decimals(0, 2) }),
+    ...alsoOdd({ decimals: decimals(0, 2) }),
     judge: noneFiner,
   },
   'weight-allocation-uses-two-decimals': {
     needs: ['customs.strict.twoDecimals'],
     due: 'shares to the second decimal',
-    given: weighed({ decimals: decimals(0, 1) }),
+    ...alsoOdd({ decimals: decimals(0, 1) }),
     exercises: (shared) => shared.complete && needMoreThan(1, shared) && exactSum(shared) === undefined,
     judge: fineEnough,
   },
   'weight-allocation-follows-header-precision': {
     due: 'as many decimals as the header total has, and no more',
-    given: weighed({ decimals: decimals(3, 9) }),
+    ...fine,
+    examples: [
+      ...fine.examples,
+      ...fc.sample(weighed({ decimals: decimals(3, 9), odd: true }), { numRuns: 9, seed: 9 }),
+    ],
     exercises: (shared) => shared.complete && needMoreThan(2, shared),
     judge: (shared) => noneFiner(shared) ?? fineEnough(shared),
   },
-  // Two header weights of different precision.
   'weight-precision-is-per-header-total': {
     due: 'each header weight distributed with its own number of decimals',
-    given: weighed({ totals: 'both', decimals: fc.oneof(decimals(0, 2), decimals(3, 9)) }).filter(
-      ({ totalGrossWeight: gross, totalNetWeight: net }) => finest([gross?.value ?? '']) !== finest([net?.value ?? '']),
-    ),
+    given: unequal(decimals(0, 3)),
+    examples: [
+      ...fc.sample(unequal(decimals(0, 3)), { numRuns: 2, seed: 2 }),
+      ...fc.sample(unequal(fc.oneof(decimals(0, 2), decimals(3, 9)), true), { numRuns: 8, seed: 8 }),
+    ],
     exercises: ({ complete }) => complete,
     judge: (shared) => noneFiner(shared) ?? fineEnough(shared),
   },

@@ -1,4 +1,4 @@
-import type fc from 'fast-check';
+import fc from 'fast-check';
 import type { Created } from '../../../clients/customs/api.ts';
 import type { CustomsNeed } from '../../../clients/customs/needs.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
@@ -29,6 +29,15 @@ export interface SharedWeight {
 
 /** Drafts whose header weight is to be distributed, with labelled lines. */
 export const weighed = (options: WeighedInvoiceOptions = {}) => weighedInvoice(options).map((draft) => labelled(draft));
+
+/** The same; some are odd. Plain ones come first, because a target may refuse the odd ones. */
+export const alsoOdd = (options: WeighedInvoiceOptions = {}, { numRuns = 6, seed = 6 } = {}) => ({
+  given: weighed(options),
+  examples: [
+    ...fc.sample(weighed(options), { numRuns: 2, seed }),
+    ...fc.sample(weighed({ ...options, odd: true }), { numRuns, seed }),
+  ],
+});
 
 const isWeight = (value: Json | undefined): value is Weight => typeof value === 'number' || typeof value === 'string';
 
