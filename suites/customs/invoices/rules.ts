@@ -1,14 +1,12 @@
 import fc from 'fast-check';
 import type { Created, CustomsApi } from '../../../clients/customs/api.ts';
 import type { CustomsNeed } from '../../../clients/customs/needs.ts';
-import type { AcceptsRow } from '../../../engine/families/accepts.ts';
 import type { RejectsRow } from '../../../engine/families/rejects.ts';
-import type { Rows } from '../../../engine/families/rows.ts';
 import type { AnyCheck } from '../../../engine/run/check.ts';
 import { brokenInvoice, type InvoiceRule } from '../../../generators/customs/broken-invoice.ts';
-import type { BrokenInvoice, InvoiceDraft } from '../../../generators/customs/draft.ts';
+import type { BrokenInvoice } from '../../../generators/customs/draft.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
-import { accepts, type CustomsWords, rejects } from '../check.ts';
+import { type CustomsWords, rejects } from '../check.ts';
 import { inCompany, updatesInCompany } from './company.ts';
 import { invoiceCreation, invoiceUpdates, type Submitter } from './resource.ts';
 import { asUpdates } from './update/as-update.ts';
@@ -62,38 +60,6 @@ const needs: Readonly<Partial<Record<InvoiceRule, readonly CustomsNeed[]>>> = {
 };
 
 export const needsOf = (rule: InvoiceRule): readonly CustomsNeed[] => needs[rule] ?? [];
-
-type AcceptedRow = AcceptsRow<CustomsWords, InvoiceDraft, Created, CustomsProfile> & Submitter;
-
-const isWhole = ({ lines }: InvoiceDraft): boolean =>
-  lines.every(({ quantity }) => /^\d{1,4}$/.test(quantity && 'value' in quantity ? String(quantity.value) : ''));
-
-/** The smallest of some drawn drafts, without numbers of orders: most others may be beyond the limits of a target. */
-function small(given: fc.Arbitrary<InvoiceDraft>): readonly InvoiceDraft[] {
-  return fc
-    .sample(given, { numRuns: 60, seed: 7 })
-    .filter(isWhole)
-    .toSorted((one, other) => one.lines.length - other.lines.length)
-    .slice(0, 1)
-    .map((draft) => ({
-      ...draft,
-      lines: draft.lines.map(({ purchaseOrderNumber: _, poLineItemNumber: __, ...line }) => line),
-    }));
-}
-
-/** Creations that a rule allows are accepted. */
-export const acceptsRules = <Id extends string>(
-  rows: Rows<CustomsWords, Id, AcceptedRow>,
-): readonly AnyCheck<CustomsApi>[] =>
-  accepts(
-    invoiceCreation,
-    Object.fromEntries(
-      Object.entries<AcceptedRow>(rows).map(([id, row]) => [
-        id,
-        { ...row, examples: [...(row.examples ?? []), ...small(row.given)] },
-      ]),
-    ) as unknown as typeof rows,
-  );
 
 /** How a rule is tried, if not in the usual way. */
 type Trial = Submitter & {

@@ -5,11 +5,10 @@ import { read } from '../../../engine/pointer.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { spread } from '../../../generators/spread.ts';
-import { check, family } from '../check.ts';
+import { accepts, check, family } from '../check.ts';
 import { controlSucceeded, invoiceOf, invoiceSucceeded, shownIn } from '../invoices/judge.ts';
 import { tellsApart } from '../invoices/read/parts.ts';
-import { submittingInvoices } from '../invoices/resource.ts';
-import { acceptsRules } from '../invoices/rules.ts';
+import { invoiceCreation, submittingInvoices } from '../invoices/resource.ts';
 import { contained, inContainer, labelled, linesWith, onSome, ownLines } from './own-lines.ts';
 
 const without =
@@ -26,7 +25,7 @@ async function creatingProducts(api: CustomsApi): Promise<CustomsAccount> {
 
 const piece = { quantity: { value: '1', unit: 'main' } } as const;
 
-const accepted = acceptsRules({
+const accepted = accepts(invoiceCreation, {
   'line-product-by-sku-accepted': {
     needs: ['product'],
     given: linesWith((index, seed) => (onSome(seed, index) ? { product: { known: spread(seed, index + 50, 2) } } : {})),

@@ -23,19 +23,20 @@ function lines(member: Member, { label, some = false }: { label?: LineLabel; som
     });
 }
 
-/** At most four digits before the decimal point and three after it. */
-const fine = (seed: number, index: number, decimals = 3): string =>
+/** At most seven digits. */
+const fine = (seed: number, index: number, decimals: number): string =>
   shortDecimalText(1 + spread(seed, index, 9_999_999), spread(seed, index + 100, decimals + 1));
 
 const either = (seed: number, index: number): MeasureDraft['unit'] =>
   spread(seed, index + 200, 2) === 0 ? 'main' : 'other';
 
 /** Lines may have different units, because the header has no weight. */
-const quantities = lines((index, seed) => ({ quantity: { value: fine(seed, index), unit: 'main' } }));
+const quantities = (decimals: number) =>
+  lines((index, seed) => ({ quantity: { value: fine(seed, index, decimals), unit: 'main' } }));
 const countedIn = (unit: 'main' | 'other') =>
   lines((index, seed) => ({ quantity: { value: fine(seed, index, 0), unit } }));
-const measured = (kind: 'weight' | 'netWeight' | 'volume') =>
-  lines((index, seed) => ({ [kind]: { value: fine(seed, index), unit: either(seed, 0) } }), { some: true });
+const measured = (kind: 'weight' | 'netWeight' | 'volume', decimals = 2) =>
+  lines((index, seed) => ({ [kind]: { value: fine(seed, index, decimals), unit: either(seed, 0) } }), { some: true });
 
 /** Three different weights with different units on each line, so that a target that mixes them up fails. */
 const eachKind = lines((index, seed) => {
@@ -48,8 +49,8 @@ const eachKind = lines((index, seed) => {
   };
 });
 
-/** Prices per unit with fractions of a cent. */
-const priced = lines((index, seed) => ({ pricePerUnit: { amount: decimalText(1 + spread(seed, index, 99_999), 4) } }));
+const priced = (decimals: number) =>
+  lines((index, seed) => ({ pricePerUnit: { amount: decimalText(1 + spread(seed, index, 99_999), decimals) } }));
 
 /** The value is not price times quantity, so that a target that computes it fails. */
 const valued = lines((index, seed) => {
@@ -89,11 +90,11 @@ const plainOrderLines = lines((index) => ({ poLineItemNumber: `000${10 * (index 
 /** Labelled lines, each with a different value of a member. */
 export const ownValues = {
   documentLineNumber: numbered,
-  price: fc.oneof(priced, largePriced),
-  priceCurrency: priced,
-  value: fc.oneof(valued, largeValued, inDinar),
+  price: priced(2),
+  priceCurrency: priced(2),
+  value: valued,
   valueCurrency: valued,
-  quantity: quantities,
+  quantity: quantities(0),
   quantityUnit: fc.oneof(
     countedIn('main'),
     countedIn('other'),
@@ -105,4 +106,20 @@ export const ownValues = {
   container: contained,
   weight: measured('weight'),
   netWeight: fc.oneof(measured('netWeight'), eachKind),
+} as const;
+
+const some = (drafts: fc.Arbitrary<InvoiceDraft>): readonly InvoiceDraft[] =>
+  fc.sample(drafts, { numRuns: 4, seed: 4 });
+
+/**
+ * The same with values that a target may refuse, but must not change: quantities with decimals, weights with three, prices
+ * with fractions of a cent, and large amounts.
+ */
+export const oddValues = {
+  price: [...some(priced(4)), ...some(largePriced)],
+  value: [...some(largeValued), ...some(inDinar)],
+  quantity: some(quantities(3)),
+  volume: some(measured('volume', 3)),
+  weight: some(measured('weight', 3)),
+  netWeight: some(measured('netWeight', 3)),
 } as const;

@@ -10,7 +10,7 @@ import { alsoInCompany } from '../invoices/company.ts';
 import { asNumber, exactly } from '../invoices/read/agreement.ts';
 import { writtenLines } from '../invoices/read/resource.ts';
 import { inContainer, labelled, labels } from './own-lines.ts';
-import { ownValues } from './own-values.ts';
+import { oddValues, ownValues } from './own-values.ts';
 
 type Drafts = fc.Arbitrary<InvoiceDraft>;
 
@@ -38,42 +38,45 @@ const lines = (member: Member): Drafts =>
       })),
     }));
 
-/** Three units at n.005: the value in cents equals price times quantity only after rounding. */
+/** Three units, each at a number of whole units or at some cents. */
 const amounts = lines((index, drawn) => {
   const price = 1 + ((drawn + index * 37) % 900);
   const whole = (drawn + index) % 3 === 0;
   return {
     quantity: { value: '3', unit: 'main' },
-    pricePerUnit: { amount: whole ? `${price}` : `${price}.005` },
-    value: { amount: whole ? `${price * 3}` : `${price * 3}.02` },
+    pricePerUnit: { amount: whole ? `${price}` : `${price}.05` },
+    value: { amount: whole ? `${price * 3}` : `${price * 3}.15` },
   };
 });
 
 const quantities = lines((index, drawn) => {
-  const texts = [
-    `${1 + ((drawn + index) % 99)}`,
-    `${index + 1}.5`,
-    `${1 + (drawn % 90)}.125`,
-    `${1_000 + drawn + index}`,
-  ];
+  const texts = [`${1 + ((drawn + index) % 99)}`, `${1_000 + drawn + index}`];
   return { quantity: { value: texts[(drawn + index) % texts.length] ?? '1', unit: 'main' } };
 });
 
 /**
- * Around the edges of int16 and int32. A target may reject such a value, but must not show another one. How exact a larger
- * or smaller one is kept is open.
+ * Around the edges of int16 and int32, and with decimals. A target may reject such a value, but must not show another one.
+ * How exact a larger or smaller one is kept is open.
  */
-const edges = ['32768', '2147483648'];
+const edges = ['32768', '2147483648', '7.5', '2.125'];
 const pieces = edges.map(
   (value): InvoiceDraft => ({ ...plainInvoice, lines: [{ quantity: { value, unit: 'main' } }] }),
 );
 
 const manyDigits = ['2147483648', '21474836.48'];
-const amount = (member: 'value' | 'pricePerUnit'): readonly InvoiceDraft[] =>
-  manyDigits.map((digits) => ({
-    ...plainInvoice,
-    lines: [{ quantity: { value: '1', unit: 'main' }, [member]: { amount: digits } }],
-  }));
+
+/** The value in cents equals price times quantity only after rounding. */
+const rounded = { pricePerUnit: { amount: '7.005' }, value: { amount: '21.02' } } as const;
+
+const amount = (member: 'value' | 'pricePerUnit'): readonly InvoiceDraft[] => [
+  ...manyDigits.map(
+    (digits): InvoiceDraft => ({
+      ...plainInvoice,
+      lines: [{ quantity: { value: '1', unit: 'main' }, [member]: { amount: digits } }],
+    }),
+  ),
+  { ...plainInvoice, currency: { code: 'EUR' }, lines: [{ quantity: { value: '3', unit: 'main' }, ...rounded }] },
+];
 
 const countedIn = lines((index, drawn) => ({
   quantity: { value: '5', unit: drawn % 3 > 0 && (index + drawn) % 2 > 0 ? 'other' : 'main' },
@@ -108,15 +111,22 @@ const member = (
   at: string,
   as: Agreement,
   [alone, own]: readonly [Drafts, Drafts],
-  { key = label, examples = [] }: { readonly key?: string; readonly examples?: readonly InvoiceDraft[] } = {},
+  {
+    key = label,
+    examples = [],
+    odd = [],
+  }: Partial<Record<'examples' | 'odd', readonly InvoiceDraft[]>> & {
+    readonly key?: string;
+  } = {},
 ) => ({
   alone: { at, as, given: alone, examples },
-  own: { at, as, given: own, key },
+  own: { at, as, given: own, key, examples: odd },
 });
 
 const members = {
   'line-price-per-unit-amount-reads-back': member('/price_per_unit/amount', asNumber, [amounts, ownValues.price], {
     examples: amount('pricePerUnit'),
+    odd: oddValues.price,
   }),
   'line-price-per-unit-currency-reads-back': member('/price_per_unit/currency_code', exactly, [
     amounts,
@@ -124,13 +134,17 @@ const members = {
   ]),
   'line-value-amount-reads-back': member('/value/amount', asNumber, [amounts, ownValues.value], {
     examples: amount('value'),
+    odd: oddValues.value,
   }),
   'line-value-currency-reads-back': member('/value/currency_code', exactly, [amounts, ownValues.valueCurrency]),
   'line-quantity-value-reads-back': member('/quantity/value', asNumber, [quantities, ownValues.quantity], {
     examples: pieces,
+    odd: oddValues.quantity,
   }),
   'line-quantity-unit-reads-back': member('/quantity/unit', exactly, [countedIn, ownValues.quantityUnit]),
-  'line-volume-value-reads-back': member('/volume/value', asNumber, [volumes, ownValues.volume]),
+  'line-volume-value-reads-back': member('/volume/value', asNumber, [volumes, ownValues.volume], {
+    odd: oddValues.volume,
+  }),
   'line-volume-unit-reads-back': member('/volume/unit', exactly, [volumeUnits, ownValues.volume]),
   'line-document-number-reads-back': {
     alone: { at: '/document_line_number', as: exactly, given: backwards, key: orderLabel },
@@ -168,7 +182,13 @@ const allWeights: InvoiceDraft = labelled({
   ],
 });
 
-const weight = (at: string, as: Agreement, given: Drafts) => ({ at, as, key: label, given, examples: [allWeights] });
+const weight = (at: string, as: Agreement, member: 'weight' | 'netWeight') => ({
+  at,
+  as,
+  key: label,
+  given: ownValues[member],
+  examples: [allWeights, ...oddValues[member]],
+});
 
 const alone = rowsFor(rules, (rule) => members[rule].alone);
 const own = rowsFor(rules, (rule) => members[rule].own, '-line-by-line');
@@ -179,10 +199,10 @@ export const lineReadBackChecks = [
   ...roundTrip(
     writtenLines,
     alsoInCompany({
-      'weight-line-weight-reads-back': weight('/weight/value', asNumber, ownValues.weight),
-      'weight-line-weight-reads-back-in-its-unit': { ...weight('/weight/unit', exactly, ownValues.weight) },
-      'weight-line-net-weight-reads-back': weight('/net_weight/value', asNumber, ownValues.netWeight),
-      'weight-line-net-weight-reads-back-in-its-unit': { ...weight('/net_weight/unit', exactly, ownValues.netWeight) },
+      'weight-line-weight-reads-back': weight('/weight/value', asNumber, 'weight'),
+      'weight-line-weight-reads-back-in-its-unit': { ...weight('/weight/unit', exactly, 'weight') },
+      'weight-line-net-weight-reads-back': weight('/net_weight/value', asNumber, 'netWeight'),
+      'weight-line-net-weight-reads-back-in-its-unit': { ...weight('/net_weight/unit', exactly, 'netWeight') },
     }),
   ),
 ];

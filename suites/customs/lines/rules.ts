@@ -5,11 +5,11 @@ import type { BrokenInvoice, InvoiceDraft, InvoiceLineDraft } from '../../../gen
 import { base, manyLines } from '../../../generators/customs/invoice-pair.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { maxSeed, spread } from '../../../generators/spread.ts';
-import { check, rejects } from '../check.ts';
+import { accepts, check, rejects } from '../check.ts';
 import { draftsInCompany, updatesInCompany } from '../invoices/company.ts';
 import { controlSucceeded, ending, exchangeOf } from '../invoices/judge.ts';
-import { invoiceUpdates } from '../invoices/resource.ts';
-import { acceptsRules, rejectsRules } from '../invoices/rules.ts';
+import { invoiceCreation, invoiceUpdates } from '../invoices/resource.ts';
+import { rejectsRules } from '../invoices/rules.ts';
 import { onItsLines } from '../invoices/update/pairs.ts';
 
 const counted = fc.tuple(base({ lines: manyLines }), fc.nat(maxSeed)).map(
@@ -119,6 +119,7 @@ const ofQuantity = (
 
 const longZeros = ofQuantity('line-quantity-decimal-zero-refused', ['0.0000000', `0.${'0'.repeat(30)}`]);
 const farNegatives = ofQuantity('line-quantity-negative-refused', [
+  '-0.5',
   '-0.0000001',
   '-32769',
   '-2147483649',
@@ -153,7 +154,7 @@ export const lineRuleChecks = [
       cases: 30,
     },
   }),
-  ...acceptsRules({
+  ...accepts(invoiceCreation, {
     'line-quantity-one-accepted': {
       given: counted,
       control: (draft): InvoiceDraft => ({
@@ -164,7 +165,7 @@ export const lineRuleChecks = [
     },
   }),
   onAll,
-  ...acceptsRules({
+  ...accepts(invoiceCreation, {
     'line-document-numbers-on-none-accepted': { given: bare, control: ascending, cases: 20 },
   }),
 ];

@@ -6,7 +6,6 @@ import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { text } from '../../../generators/text.ts';
 import { accepts, rejects } from '../check.ts';
 import { invoiceCreation } from '../invoices/resource.ts';
-import { acceptsRules } from '../invoices/rules.ts';
 
 const withParties = (some: fc.Arbitrary<readonly PartyDraft[] | null>) =>
   baseWith(some.map((parties) => ({ parties })));
@@ -15,7 +14,7 @@ const seller: PartyDraft = { type: 'seller', by: 'known ref' };
 const buyer: PartyDraft = { type: 'buyer', by: 'known ref' };
 const manufacturer: PartyDraft = { type: 'manufacturer', by: 'known MID' };
 
-const accepted = acceptsRules({
+const accepted = accepts(invoiceCreation, {
   'party-list-optional': {
     given: base({ details: false }),
     control: (draft) => ({ ...draft, parties: [seller] }),

@@ -5,7 +5,8 @@ import { base, manyLines } from '../../../generators/customs/invoice-pair.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { type Aim, weighedInvoice } from '../../../generators/customs/weights.ts';
 import { maxSeed, spread } from '../../../generators/spread.ts';
-import { acceptsRules } from '../invoices/rules.ts';
+import { accepts } from '../check.ts';
+import { invoiceCreation } from '../invoices/resource.ts';
 
 /** Quantities without extreme values. */
 const plainAims: readonly Aim[] = ['one unit left', 'some units left', 'halves', 'thirds', 'whole shares', 'distinct'];
@@ -58,7 +59,7 @@ const recounted = (draft: InvoiceDraft, unit: (index: number) => 'main' | 'other
 const mixed = (draft: InvoiceDraft) =>
   recounted(draft, (index) => (index === draft.lines.length - 1 ? 'other' : 'main'));
 
-export const weightAcceptanceChecks = acceptsRules({
+export const weightAcceptanceChecks = accepts(invoiceCreation, {
   // "10.005 allows three": a target must distribute such a total and not reject it.
   'weight-allocation-follows-header-precision-accepted': {
     given: fc.constantFrom('10.005', '1.125').map(plain),

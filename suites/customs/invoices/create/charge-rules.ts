@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import type { ChargeAdjustmentDraft, InvoiceDraft } from '../../../../generators/customs/draft.ts';
 import { base } from '../../../../generators/customs/invoice-pair.ts';
+import { accepts } from '../../check.ts';
 import { charged, rates } from '../read/charges.ts';
-import { acceptsRules, rejectsRules } from '../rules.ts';
+import { invoiceCreation } from '../resource.ts';
+import { rejectsRules } from '../rules.ts';
 
 const ofCode = (code: ChargeAdjustmentDraft['code']) => charged(undefined, fc.constant([code]));
 
@@ -18,7 +20,7 @@ const transport = charging({ code: 'transport_handling_insurance' });
 const brokerage = charging({ code: 'commissions_and_brokerage' });
 
 export const chargeRuleChecks = [
-  ...acceptsRules({
+  ...accepts(invoiceCreation, {
     'charge-transport-handling-insurance-accepted': {
       given: ofCode('transport_handling_insurance'),
       control: brokerage,

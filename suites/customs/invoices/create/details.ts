@@ -5,13 +5,13 @@ import type { InvoiceDraft } from '../../../../generators/customs/draft.ts';
 import { invoiceDate } from '../../../../generators/customs/invoice-header.ts';
 import { baseWith } from '../../../../generators/customs/invoice-pair.ts';
 import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
-import type { Expect } from '../../check.ts';
+import { accepts, type Expect } from '../../check.ts';
 import { shownIn } from '../judge.ts';
-import { acceptsRules } from '../rules.ts';
+import { invoiceCreation } from '../resource.ts';
 
 const days = ['2024-02-29', '2000-02-29', '2023-12-31', '2024-01-01', '2024-10-31', '2024-07-31'];
 
-const dates = acceptsRules({
+const dates = accepts(invoiceCreation, {
   'invoice-date-iso-8601-accepted': {
     given: baseWith(invoiceDate.map((date) => ({ invoiceDate: date }))),
     examples: days.map((iso) => ({ ...plainInvoice, invoiceDate: { iso } })),
@@ -30,7 +30,7 @@ function cartons(created: Created, expect: Expect, { manifestQuantity }: Invoice
 
 const aCount = fc.integer({ min: 1, max: 9999 });
 
-const manifest = acceptsRules({
+const manifest = accepts(invoiceCreation, {
   'invoice-manifest-quantity-integer-accepted': {
     given: baseWith(aCount.map((manifestQuantity) => ({ manifestQuantity }))),
     examples: [1, 2, 100, 101, 1000, 70_000].map((manifestQuantity) => ({ ...plainInvoice, manifestQuantity })),
@@ -60,7 +60,7 @@ const attributed = (as: 'object' | 'array') =>
     cases: 5,
   }) as const;
 
-const attributes = acceptsRules({
+const attributes = accepts(invoiceCreation, {
   'invoice-attributes-object-accepted': attributed('object'),
   'invoice-attributes-array-accepted': attributed('array'),
 });

@@ -8,8 +8,9 @@ import {
 } from '../../../../generators/customs/header-fields.ts';
 import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
 import type { FieldRule } from '../../../../schemas/field-rules.ts';
-import { fieldRows } from '../../check.ts';
-import { acceptsRules, rejectsRules } from '../rules.ts';
+import { accepts, fieldRows } from '../../check.ts';
+import { invoiceCreation } from '../resource.ts';
+import { rejectsRules } from '../rules.ts';
 import { naming } from '../update/pairs.ts';
 import { refusesNumber } from './number.ts';
 
@@ -45,4 +46,8 @@ const ofNumber = fieldRows(forbiddingRules.filter(isOfNumber), ({ requirement })
 }));
 
 /** Rules for header members, derived from the keywords of the request schema. */
-export const invoiceFieldChecks = [...rejectsRules(refused), ...acceptsRules(accepted), ...refusesNumber(ofNumber)];
+export const invoiceFieldChecks = [
+  ...rejectsRules(refused),
+  ...accepts(invoiceCreation, accepted),
+  ...refusesNumber(ofNumber),
+];
