@@ -10,7 +10,7 @@ import { draftsInCompany, updatesInCompany } from '../invoices/company.ts';
 import { controlSucceeded, ending, exchangeOf } from '../invoices/judge.ts';
 import { invoiceCreation, invoiceUpdates } from '../invoices/resource.ts';
 import { rejectsRules } from '../invoices/rules.ts';
-import { onItsLines } from '../invoices/update/pairs.ts';
+import { onItsLines, unnumbered, unnumberedPair } from '../invoices/update/pairs.ts';
 
 const counted = fc.tuple(base({ lines: manyLines }), fc.nat(maxSeed)).map(
   ([draft, seed]): InvoiceDraft => ({
@@ -147,10 +147,13 @@ export const lineRuleChecks = [
     { cases: 25 },
   ),
   ...rejects(invoiceUpdates, {
-    // The unknown id is the mistake.
+    // The unknown id is the mistake. The line that it replaces may stay, and then its number would be another mistake.
     'line-id-unknown-refused': {
-      given: onItsLines(brokenInvoice('line-id-unknown-refused')),
-      examples: updatesInCompany('line-id-unknown-refused'),
+      given: unnumbered(onItsLines(brokenInvoice('line-id-unknown-refused'))),
+      examples: updatesInCompany('line-id-unknown-refused').map(({ company, ...pair }) => ({
+        ...unnumberedPair(pair),
+        company: company && { ...company, numbered: false },
+      })),
       cases: 30,
     },
   }),
