@@ -7,6 +7,7 @@ import { visible } from '../reports/evidence.ts';
 import { writeHtml } from '../reports/html/page.ts';
 import { writeJson } from '../reports/json.ts';
 import { removeOldReports } from '../reports/old-reports.ts';
+import { wholeOutage } from '../reports/outage.ts';
 import type { Report, StopSignal } from '../reports/report.ts';
 import { terminalReport } from '../reports/terminal/report.ts';
 import { requirements } from '../requirements/index.ts';
@@ -125,8 +126,8 @@ async function write(report: Report, { report: kinds, reportDir }: Settled): Pro
 
 async function publish(report: Report, options: Settled): Promise<number> {
   await write(report, options);
-  const { summary, preflight } = report;
-  if (preflight.some(({ ok, fatal }) => !ok && fatal)) {
+  const { summary } = report;
+  if (wholeOutage(report)) {
     // Nothing was judged, so a table of verdicts would only hide the problem.
     process.stderr.write(harmless(`${visible(summary.sentence)}\n`));
     await tellGithub(report);

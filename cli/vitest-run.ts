@@ -6,6 +6,7 @@ import { BroadcastChannel } from 'node:worker_threads';
 import type { createVitest, TestCase, Vitest } from 'vitest/node';
 import type { Reporter } from 'vitest/reporters';
 import type { CheckResult } from '../engine/judge/result.ts';
+import { fatalStep } from '../engine/run/fatal-step.ts';
 import type { StopSignal } from '../reports/report.ts';
 import type { ConformanceOrder, RunNews } from '../suites/conformance-order.ts';
 import type { Participant, PreflightLine, RunInput } from '../suites/run.ts';
@@ -155,7 +156,7 @@ class Collector implements Reporter, Judged {
     this.#known.add(nameOf(result));
     this.results.push(result);
     // There is no progress if nothing can be judged.
-    if (!this.preflight.some(({ ok, fatal }) => !ok && fatal)) this.#tell();
+    if (this.#participants.some(({ api }) => !fatalStep(this.preflight, api))) this.#tell();
   }
 
   #tell(): void {

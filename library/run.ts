@@ -10,7 +10,7 @@ import type { Report, ReportHeader } from '../reports/report.ts';
 import { requirements } from '../requirements/index.ts';
 import { openRun } from '../suites/open-run.ts';
 import type { Participant, RunInput } from '../suites/run.ts';
-import { unjudged } from '../suites/unjudged.ts';
+import { unjudged, unjudgedReason } from '../suites/unjudged.ts';
 import { told } from './failure.ts';
 import { extentNames, listed, refuseWrong } from './options.ts';
 import { targetOf } from './target.ts';
@@ -66,12 +66,12 @@ async function judgedBy(input: RunInput, onVerdict: RunOptions['onVerdict']): Pr
     const created = new CreationList();
     opened.whenCreated((creation) => created.add(creation));
     const preflight = await opened.preflight();
-    const fatal = preflight.find((line) => line.fatal && !line.ok)?.problem;
     const due = opened.participants.length;
     let done = 0;
     const resultOf = async (participant: Participant): Promise<CheckResult> => {
-      const { id, version, proves: requirement } = participant;
-      const result = fatal === undefined ? await opened.resultOf(id, version) : unjudged(participant, fatal);
+      const { id, version, api, proves: requirement } = participant;
+      const blocked = unjudgedReason(preflight, api);
+      const result = blocked === undefined ? await opened.resultOf(id, version) : unjudged(participant, blocked);
       const { verdict, reason } = result;
       onVerdict?.({ id, requirement, verdict, ...(reason === undefined ? {} : { reason }), done: ++done, due });
       return result;

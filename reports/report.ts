@@ -12,7 +12,9 @@ export interface PreflightRow {
   readonly step: string;
   readonly ok: boolean;
   readonly problem?: string;
-  /** Nothing could be judged after this one failed. */
+  /** The API that it concerns. Absent in reports of earlier versions: all. */
+  readonly api?: ApiName;
+  /** Nothing of this API could be judged after this one failed. */
   readonly fatal?: boolean;
 }
 

@@ -1,5 +1,6 @@
 import type { Verdict } from '../engine/judge/verdict.ts';
 import type { KnownNotes } from './known-failures.ts';
+import { ended, outageSentences, wholeOutage } from './outage.ts';
 import {
   type Cause,
   countable,
@@ -44,18 +45,27 @@ const isOpen = (row: RequirementRow): boolean => isCounted(row, 'unproven');
 
 const isProof = ({ verdict }: RequirementRow): boolean => verdict === 'pass' || verdict === 'fail';
 
-const outage = ({ preflight }: ReportHeader) => preflight.find(({ ok, fatal }) => fatal && !ok);
+function hasOutage({ preflight }: ReportHeader, requirements: readonly RequirementRow[]): boolean {
+  const run = { preflight, requirements };
+  return wholeOutage(run) !== undefined || outageSentences(run).length > 0;
+}
 
 function exitCodeOf(header: ReportHeader, rows: readonly RequirementRow[], { notes }: Beside): ExitCode {
   const { failOn = countable, stopped } = header;
   if (failOn.includes('fail') && rows.some(isBreach)) return 1;
   if (rows.some(({ verdict }) => verdict === 'error')) return 4;
-  if (outage(header) || stopped || !rows.some(isProof)) return 3;
+  if (stopped || !rows.some(isProof) || hasOutage(header, rows)) return 3;
   if (failOn.includes('unproven') && rows.some(isOpen)) return 3;
   return failOn.includes('stale') && notes && notes.stale.length > 0 ? 5 : 0;
 }
 
-function sentenceOf(
+/** What the run says, and then which API it says nothing about. */
+function sentenceOf(header: ReportHeader, rows: readonly RequirementRow[], exitCode: ExitCode, beside: Beside): string {
+  const outages = header.stopped ? [] : outageSentences({ preflight: header.preflight, requirements: rows });
+  return [verdictSentence(header, rows, exitCode, beside), ...outages].join(' ');
+}
+
+function verdictSentence(
   header: ReportHeader,
   rows: readonly RequirementRow[],
   exitCode: ExitCode,
@@ -73,7 +83,7 @@ function sentenceOf(
   if (exitCode === 5)
     return `${name} no longer fails ${(notes?.stale ?? []).join(', ')}: take it out of the known failures (conform baseline --update).`;
   if (exitCode === 0) return `${name} ${goodNews(rows, total, partial)}${rest}.`;
-  const cause = outage(header);
+  const cause = wholeOutage({ preflight: header.preflight, requirements: rows });
   if (cause)
     return `${name} could not be judged: ${ended(`${cause.step}${cause.problem ? `: ${cause.problem}` : ' failed'}`)}`;
   if (!rows.some(isProof)) return `${name} was not judged: none of ${total} was put to the test.`;
@@ -105,9 +115,6 @@ function stoppedSentence(name: string, signal: string, rows: readonly Requiremen
   const broken = breaches > 0 ? `, and ${name} breaks ${breaches} of them` : '';
   return `The run on ${name} was stopped (${signal}): ${told} of ${counted(rows.length, 'requirement')} had a verdict${broken}.`;
 }
-
-/** A problem may end in a question. */
-const ended = (sentence: string): string => (/[.?!]$/.test(sentence) ? sentence : `${sentence}.`);
 
 function beside(rows: readonly RequirementRow[]): string {
   const others = rows.filter(({ verdict }) => verdict === 'inapplicable').length;

@@ -5,8 +5,8 @@ import { requirements } from '../requirements/index.ts';
 import { evidence } from './allure-labels.ts';
 import type { RunNews } from './conformance-order.ts';
 import { openRun } from './open-run.ts';
-import type { Participant } from './run.ts';
-import { unjudged } from './unjudged.ts';
+import type { Participant, PreflightLine } from './run.ts';
+import { unjudged, unjudgedReason } from './unjudged.ts';
 
 // Registers the checks with the test runner, which shows verdicts but decides none.
 const { input, allure, news } = inject('order');
@@ -15,7 +15,7 @@ const channel = new BroadcastChannel(news);
 run.whenCreated((creation) => channel.postMessage({ creation, requests: run.requests } satisfies RunNews));
 run.whenViolated((violated) => channel.postMessage({ violated, requests: run.requests } satisfies RunNews));
 const participants = [...run.participants].sort((a, b) => rank(a) - rank(b));
-let fatal: string | undefined;
+let steps: readonly PreflightLine[] = [];
 
 afterAll(async () => {
   await run.close();
@@ -23,10 +23,9 @@ afterAll(async () => {
 });
 
 test('pre-flight', async ({ task }) => {
-  const lines = await run.preflight();
-  const broken = lines.filter(({ ok }) => !ok);
-  fatal = broken.find((line) => line.fatal)?.problem;
-  Object.assign(task.meta, { preflight: lines, requests: run.requests });
+  steps = await run.preflight();
+  const broken = steps.filter(({ ok }) => !ok);
+  Object.assign(task.meta, { preflight: steps, requests: run.requests });
   if (broken.length > 0) throw shown('error', broken.map(({ step, problem }) => `${step}: ${problem}`).join('\n'));
 });
 
@@ -35,7 +34,8 @@ for (const participant of participants) {
   const { id, version } = participant;
   const name = version === undefined ? id : `${id} under ${version}`;
   test.concurrent(name, { meta: { participant } }, async (context) => {
-    const result = fatal === undefined ? await run.resultOf(id, version) : unjudged(participant, fatal);
+    const blocked = unjudgedReason(steps, participant.api);
+    const result = blocked === undefined ? await run.resultOf(id, version) : unjudged(participant, blocked);
     Object.assign(context.task.meta, { result, requests: run.requests });
     channel.postMessage({ result, requests: run.requests } satisfies RunNews);
     if (allure) await evidence(participant, result, allure);

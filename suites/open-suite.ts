@@ -11,6 +11,7 @@ import type { ApiName } from '../requirements/requirement.ts';
 import { withDefaultCases } from './default-cases.ts';
 import type { Plan, PlannedCheck } from './plan.ts';
 import type { OpenedSuite, Participant, PreflightLine, RunInput, RunParts } from './run.ts';
+import { unjudgedReason } from './unjudged.ts';
 
 /** The checks of one API, and how they reach one target. */
 export interface SuiteOnTarget<Api> {
@@ -76,10 +77,12 @@ export function openSuite<Api>(suite: SuiteOnTarget<Api>, input: RunInput): Open
     const steps = (): Promise<readonly PreflightLine[]> => suite.preflight();
     lines ??= (meter ? meter.charge(`pre-flight ${suite.api}`, steps) : steps()).then((came) => {
       const shownSteps = came.map(
-        ({ problem, ...step }): PreflightLine =>
-          problem === undefined ? step : { ...step, problem: secrets.shown(problem) },
+        ({ problem, ...step }): PreflightLine => ({
+          ...{ ...step, api: suite.api },
+          ...(problem === undefined ? {} : { problem: secrets.shown(problem) }),
+        }),
       );
-      blocked = shownSteps.find(({ fatal }) => fatal)?.problem;
+      blocked = unjudgedReason(shownSteps, suite.api);
       return shownSteps;
     });
     return lines;

@@ -46,7 +46,9 @@ export interface PreflightLine {
   readonly ok: boolean;
   /** What is wrong and how to fix it. */
   readonly problem?: string;
-  /** Nothing can be judged because this step failed: the target is unreachable or refuses the token. */
+  /** The API that it concerns; absent: all. */
+  readonly api?: ApiName;
+  /** Nothing of this API can be judged because this step failed: it is unreachable or refuses the token. */
   readonly fatal?: boolean;
 }
 

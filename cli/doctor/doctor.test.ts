@@ -54,7 +54,11 @@ test('it only reads, and tells what is missing', async () => {
   const found = await diagnosed('--target', profile('bare.yaml', ''));
   expect(seen.length).toBeGreaterThan(0);
   expect(seen.filter((line) => !line.startsWith('GET '))).toEqual([]);
-  expect(found.steps[0]).toEqual({ step: 'the target responds and accepts the token', ok: true });
+  expect(found.steps[0]).toEqual({
+    step: 'the logistics API responds and accepts the token',
+    api: 'logistics',
+    ok: true,
+  });
   const [share] = found.apis;
   expect(share).toMatchObject({ api: 'logistics' });
   expect(share?.provable).toBeLessThan(share?.requirements ?? 0);

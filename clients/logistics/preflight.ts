@@ -24,7 +24,7 @@ const plainOrders: readonly B2bOrderDraft[] = (
 export async function preflight(target: LogisticsTarget, api: LogisticsApi): Promise<readonly PreflightStep[]> {
   const { profile } = target.parts;
   let first: Exchange | undefined;
-  const reach = await attempt(target.parts.connection, 'the target responds and accepts the token', async () => {
+  const reach = await attempt(target.parts.connection, 'the logistics API responds and accepts the token', async () => {
     const answer = await api.main.products.list();
     first = answer;
     if (!answer.answer)

@@ -4,6 +4,7 @@ import { curlScript } from '../../engine/wire/curl.ts';
 import { accountOf, caseOf, replayOf, visibleLines } from '../evidence.ts';
 import { grouped } from '../grouped.ts';
 import { remarkOn } from '../known-failures.ts';
+import { outageSentences } from '../outage.ts';
 import type { CheckRow, Report, RequirementRow } from '../report.ts';
 import { writeWhole } from '../whole-file.ts';
 
@@ -65,7 +66,9 @@ const durationOf = ({ requirement }: TestCase): number =>
 const areaOf = ({ api, area }: RequirementRow): string => `${api}.${area}`;
 
 /** What is needed to run it again, and what it does not cover. */
-function propertiesOf({ suite, target, mode, seed, cases, requests, versions, partial, stopped }: Report) {
+function propertiesOf(report: Report) {
+  const { suite, target, mode, seed, cases, requests, versions, partial, stopped } = report;
+  const unjudged = outageSentences(report);
   const facts = {
     suite: suite.name,
     'suite.version': suite.version,
@@ -77,6 +80,7 @@ function propertiesOf({ suite, target, mode, seed, cases, requests, versions, pa
     partial: partial !== undefined,
     ...(partial ? { 'partial.by': partial.narrowedBy.join(', '), 'partial.unjudged': partial.unjudged } : {}),
     ...(stopped === undefined ? {} : { stopped }),
+    ...(unjudged.length > 0 ? { unjudged: unjudged.join(' ') } : {}),
   };
   return Object.entries(facts).map(([name, value]) => ({ '@name': name, '@value': String(value) }));
 }

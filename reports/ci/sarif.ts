@@ -4,6 +4,7 @@ import type { Exchange } from '../../engine/wire/exchange.ts';
 import type { Level } from '../../requirements/requirement.ts';
 import { accountOf, decisive, replayOf, visible } from '../evidence.ts';
 import { remarkOn } from '../known-failures.ts';
+import { brokenStep } from '../outage.ts';
 import type { CheckRow, Report, RequirementRow } from '../report.ts';
 import { writeWhole } from '../whole-file.ts';
 
@@ -51,7 +52,7 @@ function invocationOf({ startedAt, endedAt, summary, stopped, preflight, require
   const errors = requirements.filter(({ verdict }) => verdict === 'error');
   const broken = preflight.filter(({ ok }) => !ok);
   const notes: Notification[] = [
-    ...broken.map(({ step, problem = 'failed' }) => noteOf(`${step}: ${problem}`)),
+    ...broken.map((row) => noteOf(brokenStep(row))),
     ...errors.map(({ id, reason = 'failed' }) => noteOf(`error of the suite at ${id}: ${reason}`)),
   ];
   const isOut = broken.some(({ fatal }) => fatal);

@@ -3,6 +3,7 @@ import { html, raw } from 'hono/html';
 import type { Verdict } from '../../engine/judge/verdict.ts';
 import { grouped } from '../grouped.ts';
 import { versionMatrix } from '../matrix.ts';
+import { brokenStep } from '../outage.ts';
 import type { Report } from '../report.ts';
 import { counted } from '../summary.ts';
 import { writeWhole } from '../whole-file.ts';
@@ -83,7 +84,7 @@ function preflight({ preflight: rows }: Report) {
   const wrong = rows.filter(({ ok }) => !ok);
   if (wrong.length === 0) return '';
   return html`<section class="preflight"><h2>The pre-flight found something wrong</h2><ul>
-${wrong.map(({ step, problem }) => html`<li>${step}: ${problem ?? 'failed'}</li>`)}
+${wrong.map((row) => html`<li>${brokenStep(row)}</li>`)}
 </ul></section>`;
 }
 

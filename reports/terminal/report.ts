@@ -1,6 +1,7 @@
 import type { Verdict } from '../../engine/judge/verdict.ts';
 import { grouped } from '../grouped.ts';
 import { remarkOn } from '../known-failures.ts';
+import { brokenStep } from '../outage.ts';
 import type { Report } from '../report.ts';
 import { areaTable } from './area-table.ts';
 import { causesIn, named } from './cause.ts';
@@ -27,7 +28,7 @@ export function terminalReport(report: Report, settings: TerminalSettings): stri
 function preflight({ preflight: rows }: Report, sheet: Sheet): readonly string[] {
   const wrong = rows.filter(({ ok }) => !ok);
   if (wrong.length === 0) return [];
-  const lines = wrong.map(({ step, problem }) => sheet.wrapped(`${step}: ${problem ?? 'failed'}`, 2));
+  const lines = wrong.map((row) => sheet.wrapped(brokenStep(row), 2));
   return [[sheet.paint(['bold', 'red'], 'Pre-flight'), ...lines].join('\n')];
 }
 
