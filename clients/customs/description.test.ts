@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exchange, unanswered } from '../../test/sample-exchange.ts';
-import { documentIn } from './description.ts';
+import { descriptionUrl, documentIn } from './description.ts';
 
 test.each([
   ['JSON', exchange({ body: { paths: {} } }), { paths: {} }],
@@ -13,4 +13,12 @@ test.each([
   ['no answer', unanswered, undefined],
 ])('a description in %s', (_, read, document) => {
   expect(documentIn(read)).toEqual(document);
+});
+
+test.each([
+  ['https://a.test', '/openapi.json', 'https://a.test/openapi.json'],
+  ['https://a.test/customs/', 'docs/openapi.yaml', 'https://a.test/customs/docs/openapi.yaml'],
+  ['https://a.test', 'https://docs.test/openapi.json', 'https://docs.test/openapi.json'],
+])('the description below %s at %s', (baseUrl, openapi, url) => {
+  expect(descriptionUrl({ baseUrl, openapi })).toBe(url);
 });

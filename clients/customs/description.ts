@@ -1,6 +1,11 @@
 import { parseDocument } from 'yaml';
 import type { Json } from '../../engine/json.ts';
 import type { Exchange } from '../../engine/wire/exchange.ts';
+import type { CustomsProfile } from '../../schemas/target-profile.ts';
+
+/** A path is relative to `baseUrl`: the description of all versions has no version prefix. */
+export const descriptionUrl = ({ baseUrl, openapi = '' }: Pick<CustomsProfile, 'baseUrl' | 'openapi'>): string =>
+  URL.canParse(openapi) ? openapi : `${baseUrl.replace(/\/$/, '')}/${openapi.replace(/^\//, '')}`;
 
 /** The description of an API in an answer, JSON or YAML; undefined: it is neither. */
 export function documentIn({ answer }: Exchange): Json | undefined {

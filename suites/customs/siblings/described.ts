@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { documentIn } from '../../../clients/customs/description.ts';
+import { descriptionUrl, documentIn } from '../../../clients/customs/description.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import { family } from '../check.ts';
@@ -17,7 +17,7 @@ const servers = family(({ change: { at } }: Tried) => ({
   given: fc.constant(0),
   cases: 1,
   when: async ({ main, profile }) => ({
-    read: await main.invoices.send('getDescription', 'GET', profile.openapi ?? ''),
+    read: await main.invoices.send('getDescription', 'GET', descriptionUrl(profile)),
   }),
   then({ read: description }, expect) {
     expect.premise(description).accepted('the description is read');
