@@ -37,7 +37,9 @@ export function invoiceBody(
     ...optional('total_net_weight', draft.totalNetWeight && measure(draft.totalNetWeight, 'weight', profile)),
     ...optional(
       'involved_parties',
-      draft.parties === null ? null : draft.parties?.map((party) => partyBody(party, references)),
+      draft.parties === null
+        ? null
+        : draft.parties?.map((party) => partyBody(party, references, suppliedParties(profile))),
     ),
     ...optional('incoterm', draft.incoterm),
     ...optional('is_related_parties', draft.isRelatedParties),
@@ -57,6 +59,9 @@ export function invoiceBody(
     Object.entries(invalid).filter(([name]) => !draft.without?.some((member) => member === name)),
   );
 }
+
+const suppliedParties = ({ samples }: CustomsProfile): readonly JsonObject[] =>
+  (samples.parties ?? []) as readonly JsonObject[];
 
 /** Members whose names the document leaves open: shipment, attributes, the id of the invoice. */
 function placeUnwritten(

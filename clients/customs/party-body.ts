@@ -17,12 +17,21 @@ const addresses: readonly Json[] = [
   { street_address: '88 Nanjing Road', city: 'Shanghai', country_code: 'CN', zip: '200000' },
 ];
 
+/** The parties with full data that the profile supplies. */
+type Supplied = readonly JsonObject[];
+
 /** One involved party of a request. */
-export function partyBody({ type, by }: PartyDraft, references: ResolvedReferences): Json {
-  return { ...optional('type', type), ...identity(type, by, references) };
+export function partyBody({ type, by }: PartyDraft, references: ResolvedReferences, supplied: Supplied = []): Json {
+  const who = identity(type, by, references, supplied);
+  return { ...who, ...optional('type', type) };
 }
 
-function identity(type: PartyDraft['type'], by: PartyIdentity, references: ResolvedReferences): JsonObject {
+function identity(
+  type: PartyDraft['type'],
+  by: PartyIdentity,
+  references: ResolvedReferences,
+  supplied: Supplied,
+): JsonObject {
   if (by === 'nothing') return {};
   if (by === 'known ref')
     return optional('company_entity_ref', type === 'buyer' ? references.buyerRef : references.sellerRef);
@@ -34,10 +43,17 @@ function identity(type: PartyDraft['type'], by: PartyIdentity, references: Resol
     // Beside a known one, it begins like that.
     return { mid_code: `${references.midCode ?? 'XXNOSUCH'}${by.unknownMid}`, ...(by.data && written(by.data)) };
   }
-  return written(by.data);
+  return written(by.data, sampleFor(type, supplied));
 }
 
-const written = ({ name, address }: PartyDataDraft): JsonObject => ({
-  name,
-  address: addresses[address % addresses.length] ?? null,
-});
+/** A member that this target requires beyond the document may depend on the type. A MID would say who the party is. */
+function sampleFor(type: PartyDraft['type'], supplied: Supplied): JsonObject | undefined {
+  const unidentified = supplied.filter((party) => party.mid_code === undefined);
+  return unidentified.find((party) => party.type === type) ?? unidentified[0];
+}
+
+function written({ name, address }: PartyDataDraft, sample?: JsonObject): JsonObject {
+  if (address === 'as supplied' && sample) return { ...sample, name };
+  const nth = address === 'as supplied' ? 0 : address % addresses.length;
+  return { name, address: addresses[nth] ?? null };
+}

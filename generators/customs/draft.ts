@@ -66,8 +66,8 @@ export type PartyType = 'seller' | 'buyer' | 'manufacturer';
 
 export interface PartyDataDraft {
   readonly name: string;
-  /** The nth valid address of the client. */
-  readonly address: number;
+  /** The nth valid address of the client, or the party that the profile supplies with all its members but the name. */
+  readonly address: number | 'as supplied';
 }
 
 /** Who the party is: a company entity of the account, a MID of its network, or full data. */

@@ -3,7 +3,7 @@ import type { Created } from '../../../clients/customs/api.ts';
 import type { Agreement } from '../../../engine/families/round-trip.ts';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
-import type { InvoiceDraft, PartyDraft, PartyType } from '../../../generators/customs/draft.ts';
+import type { InvoiceDraft, PartyDataDraft, PartyDraft, PartyType } from '../../../generators/customs/draft.ts';
 import { base } from '../../../generators/customs/invoice-pair.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { text } from '../../../generators/text.ts';
@@ -44,10 +44,15 @@ const addressMembers: Readonly<Record<string, Agreement>> = {
 /** A target may find a party by its name, so the two names differ. */
 const names = { seller: 'Harbour', buyer: 'Lighthouse' } as const;
 
-const atAddress = (type: 'seller' | 'buyer', address: number): PartyDraft => ({
+const withData = (type: 'seller' | 'buyer', address: PartyDataDraft['address']): PartyDraft => ({
   type,
   by: { data: { name: names[type], address } },
 });
+
+/** A target may require more of full party data than the document says. */
+const asSupplied = (['seller', 'buyer'] as const).map(
+  (type): InvoiceDraft => ({ ...plainInvoice, parties: [withData(type, 'as supplied')] }),
+);
 
 const all = [seller, buyer, manufacturer];
 
@@ -69,13 +74,15 @@ const readBack = roundTrip(
       // One entity in two roles; a target may refuse that, and a manufacturer without a MID.
       examples: [[byReference], [seller, byReference]].map((parties) => ({ ...plainInvoice, parties })),
     },
-    'party-full-data-name-reads-back': { ...showing(named, { '/name': exactly }), cases: 20 },
+    'party-full-data-name-reads-back': { ...showing(named, { '/name': exactly }), examples: asSupplied, cases: 20 },
     'party-full-data-address-reads-back': {
       ...showing(named, addressMembers),
       examples: [
-        ...(['seller', 'buyer'] as const).flatMap((type) => [0, 1, 2].map((address) => [atAddress(type, address)])),
-        [atAddress('seller', 0), atAddress('buyer', 1)],
-      ].map((parties) => ({ ...plainInvoice, parties })),
+        ...(['seller', 'buyer'] as const).flatMap((type) => [0, 1, 2].map((address) => [withData(type, address)])),
+        [withData('seller', 0), withData('buyer', 1)],
+      ]
+        .map((parties): InvoiceDraft => ({ ...plainInvoice, parties }))
+        .concat(asSupplied),
       cases: 6,
     },
     'party-mid-code-reads-back': {

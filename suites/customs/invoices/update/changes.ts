@@ -7,6 +7,7 @@ import {
   type Incoterm,
   type InvoiceDraft,
   incoterms,
+  type PartyDataDraft,
 } from '../../../../generators/customs/draft.ts';
 import { base } from '../../../../generators/customs/invoice-pair.ts';
 import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
@@ -128,13 +129,18 @@ const otherCharges = charged().map((draft) =>
   ),
 );
 
-const buyer = (name: string, address: number): Members => ({
+const buyer = (name: string, address: PartyDataDraft['address']): Members => ({
   parties: [{ type: 'buyer', by: { data: { name, address } } }],
 });
 
 const otherParties = fc
   .tuple(base({ details: false, lines: 1 }), text({ max: 30, repertoire: 'ascii' }), fc.nat(2))
   .map(([draft, name, address]) => revision(draft, buyer(name, address), buyer(`${name} & Sons`, address + 1)));
+
+/** A target may require more of full party data than the document says. */
+const suppliedBuyers = [
+  revision(plainInvoice, buyer('Lighthouse', 'as supplied'), buyer('Lighthouse & Sons', 'as supplied')),
+];
 
 /** An update cannot change a buyer who identifies the invoice. */
 function buyerIsFree(profile: CustomsProfile): void {
@@ -159,6 +165,7 @@ const lists = roundTrip(updatedInvoices, {
     at: '/involved_parties',
     as: eachOne(inMembers({ '/type': exactly, '/name': exactly })),
     given: otherParties,
+    examples: suppliedBuyers,
     ifCreated: true,
     isUpdate: buyerIsFree,
     cases: 12,
