@@ -4,6 +4,7 @@ import { Unmet } from '../../engine/judge/violation.ts';
 import type { Exchange } from '../../engine/wire/exchange.ts';
 import type { Inbox } from '../../engine/wire/receiver.ts';
 import type { CustomsProfile, Tri } from '../../schemas/target-profile.ts';
+import { exchange, unanswered } from '../../test/sample-exchange.ts';
 import type { TargetParts } from '../target-parts.ts';
 import { Completions, isCompletion } from './completions.ts';
 import type { Invoices } from './invoices.ts';
@@ -117,4 +118,14 @@ test('where a webhook tells how it ends, and only that matters, nothing is read'
   expect(reads).toBe(0);
   await outcomes.of(acknowledged('two'), 'N', 1);
   expect(reads).toBeGreaterThan(0);
+});
+
+test.each([
+  [exchange({ status: 400 }), 'refused'],
+  [{ ...exchange({ status: 429 }), provoked: true } as const, 'refused'],
+  [exchange({ status: 429 }), 'disturbed'],
+  [exchange({ status: 503 }), 'disturbed'],
+  [unanswered, 'disturbed'],
+])('a submission that is not acknowledged (%#) is refused only by an answer about itself', async (submission, end) => {
+  expect(await outcomesOf([], 'yes').of(submission, 'N')).toMatchObject({ end });
 });

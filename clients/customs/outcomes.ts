@@ -1,4 +1,5 @@
 import type { Json } from '../../engine/json.ts';
+import { disturbanceOf } from '../../engine/judge/disturbance.ts';
 import { unlessUnmet } from '../../engine/judge/unless-unmet.ts';
 import { Unmet } from '../../engine/judge/violation.ts';
 import { read } from '../../engine/pointer.ts';
@@ -14,8 +15,11 @@ import type { CustomsTarget } from './target.ts';
 export interface Outcome {
   /** The acknowledgement or the rejection. */
   readonly submission: Exchange;
-  /** Reported by webhook; without webhooks, shown by the invoice appearing or changing. */
-  readonly end: 'refused' | 'succeeded' | 'failed' | 'silent';
+  /**
+   * Reported by webhook; without webhooks, shown by the invoice appearing or changing. 'disturbed': a 429, a 5xx or no answer
+   * that nobody asked for, so nothing is known of the submission.
+   */
+  readonly end: 'refused' | 'disturbed' | 'succeeded' | 'failed' | 'silent';
   /** The delivery that reported it. */
   readonly completion?: Exchange;
   /** `data.error` of a failure. */
@@ -36,6 +40,10 @@ export interface Interest {
   /** Only how it ends: where a webhook tells, nothing is read. */
   readonly endOnly?: true;
 }
+
+/** How a submission ended that was not acknowledged. */
+export const endAtOnce = (submission: Exchange): 'refused' | 'disturbed' =>
+  disturbanceOf(submission) === undefined ? 'refused' : 'disturbed';
 
 /** Waits for the outcome of submissions: by webhook where the target can send them here, else by polling. */
 export class Outcomes {
@@ -81,7 +89,7 @@ export class Outcomes {
     nth = 0,
     { absence, endOnly }: Interest = {},
   ): Promise<Outcome> {
-    if (!isAccepted(submission)) return { submission, end: 'refused' };
+    if (!isAccepted(submission)) return { submission, end: endAtOnce(submission) };
     const completion = await this.#completion(submission, invoiceNumber, nth);
     if (completion) this.#record(completion);
     else if (this.#completions) return this.#silent(submission);

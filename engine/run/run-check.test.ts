@@ -5,6 +5,7 @@ import { exchange } from '../../test/sample-exchange.ts';
 import { Inapplicable, Undeclared, Unmet, Violation } from '../judge/violation.ts';
 import { Secrets } from '../secrets/secrets.ts';
 import { Connection } from '../wire/connection.ts';
+import type { Exchange } from '../wire/exchange.ts';
 import type { AnyCheck } from './check.ts';
 import { CheckRun, type RunContext } from './run-check.ts';
 import { Semaphore } from './semaphore.ts';
@@ -126,6 +127,20 @@ test('a gap makes it inapplicable, a bug of ours an error; neither is a fault of
   });
   expect((await runCheck(gap, lab)).verdict).toBe('inapplicable');
   expect(await runCheck(bug, lab)).toMatchObject({ verdict: 'error' });
+});
+
+test('a 429 that nobody asked for makes nothing inapplicable', async () => {
+  let sent = 0;
+  const check: AnyCheck<(one: Exchange) => void> = {
+    ...about(() => {}),
+    cases: 1,
+    when: async (record) => record(exchange({ status: sent++ === 0 ? 429 : 202 })),
+    then() {
+      if (sent === 1) throw new Inapplicable('it is refused at once');
+    },
+  };
+  const open = (record: (one: Exchange) => void) => record;
+  expect(await runCheck(check, { ...lab, open })).toMatchObject({ verdict: 'pass', exercised: 1 });
 });
 
 test('same seed, same cases; another check does not change them', async () => {

@@ -192,7 +192,7 @@ export class CheckRun<Api> {
   }
 
   /**
-   * A case that was undecided or violated while the connection was disturbed runs again on new data. If it is
+   * A case that was undecided, inapplicable or violated while the connection was disturbed runs again on new data. If it is
    * disturbed in the same way each time it stays a suspicion, as the target itself may be the cause. Otherwise it
    * proves nothing.
    */
@@ -208,7 +208,8 @@ export class CheckRun<Api> {
     }
     if (!isVoid(outcome)) return outcome;
     this.#tally.disturbed++;
-    if (outcome.kind !== 'violated' || isSame) return outcome;
+    // An inapplicable case may have taken the disturbance for an answer of the target.
+    if (outcome.kind === 'unmet' || isSame) return outcome;
     const { disturbances, exchanges, notes } = outcome;
     const reason = `the line was disturbed: ${[...new Set(disturbances)].slice(0, 3).join(', ')}`;
     return { kind: 'unmet', reason, outage: true, disturbances, exchanges, notes };
@@ -245,4 +246,4 @@ export class CheckRun<Api> {
 }
 
 const isVoid = ({ kind, disturbances }: CaseOutcome): boolean =>
-  (kind === 'violated' || kind === 'unmet') && disturbances.length > 0;
+  (kind === 'violated' || kind === 'unmet' || kind === 'inapplicable') && disturbances.length > 0;

@@ -19,10 +19,13 @@ export const shownIn = (outcome: Outcome): Exchange => outcome.shownIn ?? exchan
 /** Refused at once, or failed in the processing. */
 export const hasFailed = ({ end }: Pick<Outcome, 'end'>): boolean => end === 'failed' || end === 'refused';
 
+/** It was not acknowledged. A target that answers 500 each time must not escape the judgement, so both ends are judged. */
+export const endedAtOnce = ({ end }: Pick<Outcome, 'end'>): boolean => end === 'refused' || end === 'disturbed';
+
 /** How a submission ended, in words. */
 export function ending(outcome: Outcome): string {
   const { end, error, submission } = outcome;
-  if (end === 'refused') return answerLine(submission);
+  if (endedAtOnce(outcome)) return answerLine(submission);
   return error === undefined ? end : `${end}: ${error}`;
 }
 
@@ -84,7 +87,7 @@ export function invoiceRefused(outcome: Outcome, expect: Expect, mistake: string
   // An unusual value may break a limit of the target as well, which is told in its own time.
   const { caps, faultMode } = expect.target;
   const mode = isBeyondUsual(submission, caps) ? 'either' : refusalTiming(mistake, faultMode);
-  if (end === 'refused') {
+  if (endedAtOnce(outcome)) {
     expect(submission).refused(why);
     expect.that(mode !== 'async', 'an acknowledgement, then a failure webhook', ending(outcome), submission, why);
     expect.note('refused at once');

@@ -58,7 +58,7 @@ export const invoiceCreation: Taking & Refusing = {
     return account.update(await account.given(plainly(draft)), draft, 1, interest);
   },
   request: ({ submission }) => submission,
-  isAccepted: ({ end }) => end !== 'refused' && end !== 'failed',
+  isAccepted: ({ end }) => end === 'succeeded' || end === 'silent',
   accepted: (outcome, expect) => invoiceSucceeded(outcome, expect),
   controlAccepted: controlSucceeded,
   plain: plainly,

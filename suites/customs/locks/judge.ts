@@ -1,7 +1,7 @@
 import type { Created } from '../../../clients/customs/api.ts';
 import type { FailureCause } from '../../../model/customs/failure-messages.ts';
 import type { Expect } from '../check.ts';
-import { ending, exchangeOf, failureTells } from '../invoices/judge.ts';
+import { endedAtOnce, ending, exchangeOf, failureTells } from '../invoices/judge.ts';
 
 export type Lock = Extract<FailureCause, 'invoiceInCustomsEntry' | 'lineAllocated'>;
 
@@ -10,7 +10,7 @@ export function lockRefused(outcome: Created, expect: Expect, lock: Lock): void 
   const { submission, end, completion } = outcome;
   const { why, target } = expect;
   const mode = target.faultMode[lock];
-  if (end === 'refused') {
+  if (endedAtOnce(outcome)) {
     // The state of the invoice is the reason, so 423 is as valid as other 4xx statuses.
     if (submission.answer?.status !== 423) expect(submission).refused();
     expect.that(mode !== 'async', 'an acknowledgement, then a failure webhook', ending(outcome), submission, why);

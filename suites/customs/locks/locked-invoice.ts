@@ -2,6 +2,7 @@ import type { Created, CustomsAccount, CustomsApi, Existing } from '../../../cli
 import { Unmet } from '../../../engine/judge/violation.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { InvoiceDraft, InvoiceLineDraft, PartyDraft } from '../../../generators/customs/draft.ts';
+import { endedAtOnce } from '../invoices/judge.ts';
 import { naming } from '../invoices/update/pairs.ts';
 
 /** An invoice that customs locks, and what an update tries to change. */
@@ -129,7 +130,7 @@ export async function locked(api: CustomsApi, { draft, line }: Pick<LockedUpdate
   } else if (!(await api.lock(api.main, before.invoiceId))) {
     return locked(await suppliedLock(api, api.main), 0);
   }
-  return locked(before, control.end === 'refused' ? 1 : 2);
+  return locked(before, endedAtOnce(control) ? 1 : 2);
 }
 
 /** The locked invoice that the profile supplies. */
@@ -147,5 +148,5 @@ export function tryUpdate(
   draft: InvoiceDraft,
   earlier: readonly Created[] = [],
 ): Promise<Created> {
-  return account.update(before, draft, acknowledged + earlier.filter(({ end }) => end !== 'refused').length);
+  return account.update(before, draft, acknowledged + earlier.filter((one) => !endedAtOnce(one)).length);
 }

@@ -12,7 +12,7 @@ import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { refusalTiming } from '../../../model/customs/failure-cause.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { check } from '../check.ts';
-import { acknowledged, ending, exchangeOf, invoiceSucceeded } from '../invoices/judge.ts';
+import { acknowledged, endedAtOnce, ending, exchangeOf, invoiceSucceeded } from '../invoices/judge.ts';
 import { updatingInvoices } from '../invoices/resource.ts';
 import { broken, contentRules, oneOfEach, processingRules } from '../invoices/rules.ts';
 import { changedInvoice } from '../invoices/update/changed-invoice.ts';
@@ -87,7 +87,7 @@ const invalidFails = check({
     expect.note(invalid.end);
     if (invalid.end === 'refused' && refusesAll(expect.target))
       throw new Inapplicable('customs.faultMode of the profile: no such submission is acknowledged');
-    if (invalid.end === 'refused') expect.unexercised(`not acknowledged: ${answerLine(invalid.submission)}`);
+    if (endedAtOnce(invalid)) expect.unexercised(`not acknowledged: ${answerLine(invalid.submission)}`);
     if (invalid.end === 'silent') expect.unexercised('the submission has no outcome');
     if (control.end !== 'succeeded') expect.unexercised(`the control without the mistake: ${ending(control)}`);
     expect.that(invalid.end === 'failed', 'PROCESSING_STATUS_FAILED', ending(invalid), exchangeOf(invalid));

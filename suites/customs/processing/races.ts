@@ -6,7 +6,7 @@ import { isAccepted } from '../../../engine/wire/exchange.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { check, type Expect, family } from '../check.ts';
 import { identifies } from '../invoices/identity.ts';
-import { linesOf } from '../invoices/judge.ts';
+import { endedAtOnce, linesOf } from '../invoices/judge.ts';
 import { documented } from '../invoices/read/comparison.ts';
 import { shown } from '../invoices/read/parts.ts';
 import { submittingInvoices, updatingInvoices } from '../invoices/resource.ts';
@@ -33,7 +33,7 @@ async function both(
   const accepted = submissions.filter(isAccepted).length;
   const outcomes: Outcome[] = [];
   for (const submission of submissions) {
-    const nth = Math.min(outcomes.filter(({ end }) => end !== 'refused').length, Math.max(accepted - 1, 0));
+    const nth = Math.min(outcomes.filter((one) => !endedAtOnce(one)).length, Math.max(accepted - 1, 0));
     outcomes.push(await account.outcomes.of(submission, invoiceNumber, nth));
   }
   return outcomes;

@@ -149,7 +149,7 @@ const errorsNotInPost = check({
   when: async (api, pair) => ({ created: (await failingCreate(api, api.main, pair)).failed }),
   then({ created }, expect) {
     const { submission, end, error } = created;
-    if (!isAccepted(submission)) expect.unexercised(`refused at once: ${answerLine(submission)}`);
+    if (!isAccepted(submission)) expect.unexercised(`not acknowledged: ${answerLine(submission)}`);
     if (end === 'succeeded') expect.unexercised('the submission succeeded');
     for (const place of errorPlaces) {
       expect(submission).member(place, 'without an error', (value) => !saysSomething(value));

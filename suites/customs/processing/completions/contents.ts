@@ -64,7 +64,7 @@ const tellsFailure = check({
     return { created, control, found: (await account.invoices.find(created.invoiceNumber)) ?? null };
   },
   then({ created, control, found }, expect) {
-    if (!isAccepted(created.submission)) expect.unexercised(`refused at once: ${ending(created)}`);
+    if (!isAccepted(created.submission)) expect.unexercised(`not acknowledged: ${ending(created)}`);
     if (found !== null || control.end !== 'succeeded')
       expect.unexercised('the mistake is not the reason of the failure');
     statusTells(created, expect, 'failure');
@@ -84,7 +84,7 @@ const tellsFailureOfUpdate = check({
     return { update, got: await account.invoices.get(created.invoiceId) };
   },
   then({ update, got }, expect, { changed }) {
-    if (!isAccepted(update.submission)) expect.unexercised(`refused at once: ${ending(update)}`);
+    if (!isAccepted(update.submission)) expect.unexercised(`not acknowledged: ${ending(update)}`);
     if (invoiceOfGet(got) === undefined || showsChange(invoiceOfGet(got), changed))
       expect.unexercised('the update did not fail');
     statusTells(update, expect, 'failure');

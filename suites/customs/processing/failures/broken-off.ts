@@ -1,5 +1,6 @@
 import type { Created, CustomsAccount } from '../../../../clients/customs/api.ts';
 import type { Wanted } from '../../../../clients/customs/invoice-body.ts';
+import { endAtOnce } from '../../../../clients/customs/outcomes.ts';
 import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
 import type { InvoiceDraft } from '../../../../generators/customs/draft.ts';
 
@@ -21,5 +22,5 @@ export async function submitBrokenOff(
 export async function brokenOff(account: CustomsAccount, draft: InvoiceDraft, wanted: Wanted): Promise<Created> {
   const submission = await submitBrokenOff(account, draft, wanted);
   const { invoiceNumber, lineIds = [] } = wanted;
-  return { submission, invoiceNumber, lineIds, end: isAccepted(submission) ? 'silent' : 'refused' };
+  return { submission, invoiceNumber, lineIds, end: isAccepted(submission) ? 'silent' : endAtOnce(submission) };
 }

@@ -11,7 +11,14 @@ import type {
 import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
 import { causesOf } from '../../../../model/customs/failure-cause.ts';
 import { check, type Expect, family, rejects } from '../../check.ts';
-import { controlSucceeded, ending, exchangeOf, failureTells, invoiceSucceeded } from '../../invoices/judge.ts';
+import {
+  controlSucceeded,
+  endedAtOnce,
+  ending,
+  exchangeOf,
+  failureTells,
+  invoiceSucceeded,
+} from '../../invoices/judge.ts';
 import { invoiceCreation, invoiceUpdates, updatingInvoices } from '../../invoices/resource.ts';
 import { rejectsRules } from '../../invoices/rules.ts';
 import { unnumbered } from '../../invoices/update/pairs.ts';
@@ -208,7 +215,7 @@ const tellsInternalError = family(({ operation }: { readonly operation: Operatio
   when: (api) => brokenDown(api, operation),
   then({ control, broken, next, late }, expect) {
     controlSucceeded(control, expect);
-    if (broken.end === 'refused') expect.unexercised(`the submission: ${ending(broken)}`);
+    if (endedAtOnce(broken)) expect.unexercised(`the submission: ${ending(broken)}`);
     if (broken.end === 'silent' && (!next?.completion || late.length > 0))
       expect.unexercised('the submission has no outcome in time, nor does the next one');
     expect.that(broken.end === 'failed', 'PROCESSING_STATUS_FAILED', ending(broken), exchangeOf(broken));
