@@ -32,6 +32,14 @@ test('no answer, or an outage, never counts against a requirement', () => {
   assert(() => expect(exchange({ status: 500 })).accepted('')).toThrow(Violation);
 });
 
+test('a failure that nobody asked for is no refusal', () => {
+  for (const status of [429, 500, 503]) {
+    assert(() => expect(exchange({ status })).undisturbed()).toThrow(Unmet);
+  }
+  expect({ ...exchange({ status: 429 }), provoked: true }).undisturbed();
+  expect(exchange({ status: 403 })).undisturbed();
+});
+
 test('a rejected token proves nothing about the rule', () => {
   assert(() => expect(exchange({ status: 401 })).refused('')).toThrow(Unmet);
   assert(() => expect(exchange({ status: 403 })).refused('')).toThrow(Unmet);

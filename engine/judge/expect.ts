@@ -2,6 +2,7 @@ import { isObject, type Json } from '../json.ts';
 import { read } from '../pointer.ts';
 import { answerLine, type Exchange, isAccepted, isRefused, requestLine } from '../wire/exchange.ts';
 import { Cells } from './cells.ts';
+import { disturbanceOf } from './disturbance.ts';
 import { Unmet, Violation } from './violation.ts';
 
 export type StatusClass = '1xx' | '2xx' | '3xx' | '4xx' | '5xx';
@@ -43,6 +44,13 @@ export class ExchangeJudge {
     if (besideThePoint.includes(status))
       throw new Unmet(`${requestLine(this.#exchange)}: refused for another reason (${status})`);
     if (!isRefused(this.#exchange)) this.#fail('a refusal (4xx)', why);
+    return this;
+  }
+
+  /** @throws Unmet for a failure that nobody asked for, such as a 429: it is not the answer to this request. */
+  undisturbed(): this {
+    const why = disturbanceOf(this.#exchange);
+    if (why !== undefined) throw new Unmet(`the line was disturbed: ${why}`);
     return this;
   }
 

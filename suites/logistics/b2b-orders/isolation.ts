@@ -50,6 +50,7 @@ export const b2bIsolationChecks = [
     cases: 12,
     when: orderUnderOneId,
     then({ second, cancelled, first, last, orderId }, expect) {
+      expect(second).undisturbed();
       if (!isAccepted(second)) return expect.note('an externalId is unique among all accounts');
       expect.premise(cancelled).accepted('the second order can be cancelled');
       if (!isInVersion('getB2bOrderByExternalId', expect.target.version))
@@ -81,6 +82,7 @@ export const b2bIsolationChecks = [
     },
     then({ before, foreign, after, cancelled }, expect) {
       for (const own of [before, after]) expect.premise(own).accepted('its own account reads the order');
+      expect(foreign).undisturbed();
       expect.that(!isAccepted(foreign), 'a refusal (4xx)', answerLine(foreign), foreign);
       notCancelled(before, after, expect);
       expect.premise(cancelled).accepted('its own account can cancel the order');

@@ -101,6 +101,7 @@ const capped = check({
   when: pageOf,
   then({ whole, page }, expect, cell) {
     reaches(whole, cap + 1, cell, expect);
+    expect(page).undisturbed();
     expect.note(isAccepted(page) ? 'clamped' : 'refused');
     if (expect.target.caps.limitClamps === 'yes') expect(page).accepted('a limit above 100 has the same effect as 100');
     const rows = rowsOf(page).length;

@@ -50,6 +50,7 @@ const singleUse = check({
   then(observed: Exchanged, expect) {
     firstGivesToken(observed, expect);
     for (const again of observed.answers.slice(1)) {
+      expect(again).undisturbed();
       expect.that(!isAccepted(again), 'a refusal', `${again.answer?.status}`, again);
     }
   },
@@ -209,6 +210,7 @@ const secretChecked = check({
   then({ refusal, control }, expect) {
     expect.premise(control).accepted('the exchange with the right credentials gives a token');
     const token = read(refusal.answer?.json, expect.target.oauth?.tokenPointer ?? '/access_token');
+    expect(refusal).undisturbed();
     expect.that(!isAccepted(refusal) && token === undefined, 'a refusal', `${refusal.answer?.status}`, refusal);
   },
 });

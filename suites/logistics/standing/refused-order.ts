@@ -36,6 +36,8 @@ export const refusedOrderCheck = check({
     if (outcome === undefined) return expect.unexercised('the target does not declare the operation');
     const { before, refusal, after, isLess, lookup } = outcome;
     if (isAccepted(refusal)) expect.unexercised('the order is accepted');
+    expect(refusal).undisturbed();
+    if (lookup) expect(lookup).undisturbed();
     if (lookup) expect.that(!isAccepted(lookup), 'no order', 'the refused order', lookup);
     for (const one of [before, after]) expect.premise(one).accepted('the units are counted');
     expect.that(!isLess, `${availableIn(before)} available units`, `${availableIn(after)}`, after);

@@ -79,6 +79,7 @@ const spares = family(({ what }: { readonly what: keyof typeof attacks }) => ({
   },
   then({ before, answer, after, shown }, expect) {
     for (const one of [before, after]) expect.premise(one).accepted('its owner reads it');
+    expect(answer).undisturbed();
     if (isAccepted(answer)) expect.unexercised('the stranger was served: other checks judge that');
     const [was, is] = [shown(before), shown(after)];
     expect.that(is === was, `${what}: ${was}`, is, after);

@@ -95,6 +95,7 @@ const codeForStateOnly = check({
   then(refusal: Exchange, expect) {
     const { codePointer = '' } = expect.target.errors;
     if (isAccepted(refusal)) expect.unexercised('nothing was refused');
+    expect(refusal).undisturbed();
     expect(refusal).member(codePointer, 'not 407001', (code) => String(code) !== '407001');
   },
 });

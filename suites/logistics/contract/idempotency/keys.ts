@@ -130,6 +130,7 @@ const acrossOperations = check({
   },
   then({ first, second }, expect) {
     expect.premise(first).accepted('the product is accepted');
+    expect(second).undisturbed();
     if (!isAccepted(second)) return expect.note('a key of another operation is refused');
     expect(second).member('/id', 'of an inbound', () => idIn(second, 'inbound', expect.target) !== undefined);
   },

@@ -134,6 +134,7 @@ const ofOthers = check({
   },
   then({ own, one, all, still, pathname }, expect) {
     expect.premise(own).accepted();
+    for (const answer of [one, all]) expect(answer).undisturbed();
     // Each account may count its ids separately, so the other account may own a subscription with this id.
     const shows = (exchange: Exchange): boolean => tells(exchange, pathname);
     expect.that(!shows(one) && (!isAccepted(one) || !shows(own)), 'no answer of success', one.answer?.text ?? '', one);
