@@ -15,10 +15,14 @@ const runCheck = async <Api>(check: AnyCheck<Api>, place: RunContext<Api>) =>
 class Shelf {
   #left = 3;
   readonly #wrong: boolean;
-  constructor(wrong: boolean) {
+  readonly #limit: number;
+  #asked = 0;
+  constructor(wrong: boolean, limit = Number.POSITIVE_INFINITY) {
     this.#wrong = wrong;
+    this.#limit = limit;
   }
   take(): Exchange {
+    if (++this.#asked % this.#limit === 0) return exchange({ status: 429 });
     if (this.#left === 0) return exchange({ status: 409 });
     this.#left--;
     return exchange();
@@ -87,4 +91,9 @@ test('a state fault is found and shrunk to the shortest path', async () => {
 test('every journey is drawn at full length', () => {
   const [first] = fc.sample(walk().given, 1) as readonly (readonly unknown[])[];
   expect(first).toHaveLength(50);
+});
+
+test('a 429 that nobody asked for is no refusal', async () => {
+  const limited = { ...lab(false), open: () => new Shelf(false, 3) };
+  expect(await runCheck(walk(), limited)).toMatchObject({ verdict: 'pass' });
 });

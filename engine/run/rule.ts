@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import { disturbanceOf } from '../judge/disturbance.ts';
 import { Unmet, Violation } from '../judge/violation.ts';
-import { answerLine, type Exchange, isAccepted, isLost } from '../wire/exchange.ts';
+import { answerLine, type Exchange, isAccepted } from '../wire/exchange.ts';
 import type { CheckDraft, Vocabulary } from './check.ts';
 
 /** What a rule observed: its own response, and what else it read. */
@@ -154,6 +155,7 @@ const ruleAt = <Model, Api>(rules: readonly AnyRule<Model, Api>[], index: number
 const statusOf = ({ answer, failure }: Exchange): string => `${answer?.status ?? failure?.kind ?? 'no answer'}`;
 
 function stepOf<Model, Api>(one: AnyRule<Model, Api>, model: Model, aim: unknown, seen: Seen): Model | Inconsistent {
-  if (isLost(seen.answer)) return one.step.lost(model, aim, seen);
+  // A 429 that nobody asked for forbids nothing.
+  if (disturbanceOf(seen.answer) !== undefined) return one.step.lost(model, aim, seen);
   return isAccepted(seen.answer) ? one.step.accepted(model, aim, seen) : one.step.refused(model, aim, seen);
 }
