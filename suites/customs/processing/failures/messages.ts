@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Created, CustomsApi } from '../../../../clients/customs/api.ts';
+import { isAccepted } from '../../../../engine/wire/exchange.ts';
 import { brokenInvoice } from '../../../../generators/customs/broken-invoice.ts';
 import type {
   BrokenInvoice,
@@ -11,14 +12,7 @@ import type {
 import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
 import { causesOf } from '../../../../model/customs/failure-cause.ts';
 import { check, type Expect, family, rejects } from '../../check.ts';
-import {
-  controlSucceeded,
-  endedAtOnce,
-  ending,
-  exchangeOf,
-  failureTells,
-  invoiceSucceeded,
-} from '../../invoices/judge.ts';
+import { controlSucceeded, ending, exchangeOf, failureTells, invoiceSucceeded } from '../../invoices/judge.ts';
 import { invoiceCreation, invoiceUpdates, updatingInvoices } from '../../invoices/resource.ts';
 import { rejectsRules } from '../../invoices/rules.ts';
 import { unnumbered } from '../../invoices/update/pairs.ts';
@@ -215,7 +209,7 @@ const tellsInternalError = family(({ operation }: { readonly operation: Operatio
   when: (api) => brokenDown(api, operation),
   then({ control, broken, next, late }, expect) {
     controlSucceeded(control, expect);
-    if (endedAtOnce(broken)) expect.unexercised(`the submission: ${ending(broken)}`);
+    if (!isAccepted(broken.submission)) expect.unexercised(`the submission: ${ending(broken)}`);
     if (broken.end === 'silent' && (!next?.completion || late.length > 0))
       expect.unexercised('the submission has no outcome in time, nor does the next one');
     expect.that(broken.end === 'failed', 'PROCESSING_STATUS_FAILED', ending(broken), exchangeOf(broken));
