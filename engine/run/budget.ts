@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Unmet } from '../judge/violation.ts';
+import { Pace } from './pace.ts';
 
 export interface BudgetSettings {
   readonly requestsPerSecond?: number;
@@ -11,6 +12,7 @@ export interface BudgetSettings {
 
 /** The limits of a run, shared by set-up and test traffic. */
 export class Budget {
+  readonly pace = new Pace();
   #spent = 0;
   #next = 0;
   #end: number | undefined;

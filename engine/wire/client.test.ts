@@ -43,6 +43,26 @@ test('a 429 is obeyed: it waits as long as Retry-After says, then sends again', 
   expect(recorded).toHaveLength(3);
 });
 
+test('a rate limit in real time is obeyed although the clock of the target is advanced', async () => {
+  const [most, seconds] = [5, 0.05];
+  let left = most;
+  let at = performance.now();
+  const { send, sent } = lab(() => {
+    left = Math.min(most, left + ((performance.now() - at) / (seconds * 1000)) * most);
+    at = performance.now();
+    if (left < 1) return { status: 429, headers: { 'retry-after': String(seconds) } };
+    left--;
+    return { status: 200 };
+  });
+  const budget = new Budget({});
+  // The first ones find out, and may be refused.
+  await Promise.all(Array.from({ length: 20 }, () => send({}, budget)));
+  const before = sent.length;
+  const answers = await Promise.all(Array.from({ length: 60 }, () => send({}, budget)));
+  expect(answers.filter(({ answer }) => answer?.status !== 200)).toEqual([]);
+  expect(sent.length - before).toBeLessThan(2 * answers.length);
+});
+
 test('a 429 that asks for hours is returned', async () => {
   const { send, sent } = lab(() => ({ status: 429, headers: { 'retry-after': '86400' } }));
   expect((await send({})).answer?.status).toBe(429);

@@ -48,6 +48,8 @@ const longestWaitSeconds = 120;
 const readRepeats = 2;
 const firstRepeatMs = 50;
 const rateLimitRetries = 3;
+/** Of a request that waits in real time: the first ones of many go out at once. */
+const pacedRetries = 10;
 /** Doubled with each 429 without `Retry-After`. */
 const unnamedWaitSeconds = 0.125;
 const asBearer = { header: 'authorization', before: 'Bearer ' };
@@ -72,7 +74,9 @@ export class Client {
 
   /** @throws Unmet when the request budget is spent, or the target is down. */
   async send(call: Call, record: (exchange: Exchange) => void): Promise<Exchange> {
+    const { clock, budget } = this.#parts;
     let repeats = 0;
+    let waits = 0;
     for (let attempt = 1; ; attempt++) {
       await this.#availability?.required();
       const exchange = await this.#once(call);
@@ -83,10 +87,17 @@ export class Client {
         await sleep(firstRepeatMs * 2 ** repeats++);
         continue;
       }
-      if (exchange.answer?.status !== 429 || call.tolerateRateLimit || attempt > rateLimitRetries) return exchange;
+      if (call.tolerateRateLimit) return exchange;
+      if (exchange.answer?.status !== 429) {
+        budget.pace.served(waits > 0);
+        return exchange;
+      }
+      if (attempt > (budget.pace.isRealTime ? pacedRetries : rateLimitRetries)) return exchange;
       const seconds = Number(exchange.answer.headers['retry-after'] ?? unnamedWaitSeconds * 2 ** attempt);
       if (!(seconds >= 0 && seconds <= longestWaitSeconds)) return exchange;
-      await this.#parts.clock.elapse(seconds * 1000);
+      if (clock.kind !== 'real') budget.pace.limited(seconds, waits > 0);
+      waits++;
+      await clock.elapse(seconds * 1000);
     }
   }
 
@@ -98,6 +109,8 @@ export class Client {
   async #once(call: Call): Promise<Exchange> {
     const { transport, clock, budget, connection } = this.#parts;
     await budget.take();
+    // A check that provokes a 429 must not be slowed down.
+    if (!call.tolerateRateLimit) await budget.pace.turn();
     const request = wireRequest(call);
     const at = clock.now();
     this.#inFlight++;
