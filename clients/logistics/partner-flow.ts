@@ -4,6 +4,7 @@ import { Inapplicable, Unmet } from '../../engine/judge/violation.ts';
 import { read } from '../../engine/pointer.ts';
 import { answerLine, type Exchange, isAccepted, requestLine } from '../../engine/wire/exchange.ts';
 import type { OAuth } from '../../schemas/target-profile.ts';
+import { identifier } from '../identifier.ts';
 import type { Account, LogisticsApi } from './api.ts';
 
 /** Deviations from a correct authorization request. */
@@ -93,7 +94,7 @@ export class PartnerFlow {
 
   tokenIn({ answer }: Exchange): string | undefined {
     const token = read(answer?.json, this.settings.tokenPointer);
-    return typeof token === 'string' && token !== '' ? token : undefined;
+    return identifier(token);
   }
 
   /** The document separates the scopes by +. */

@@ -1,4 +1,5 @@
 import type { Grant } from '../../../clients/logistics/partner-flow.ts';
+import { isObject, type Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
@@ -23,12 +24,18 @@ export const granted = ({ asked, code }: Grant, expect: Expect, why: string): vo
   if (code === undefined) expect.unexercised(`${why}: ${asked.answer?.status ?? 'no answer'} without a code`);
 };
 
+/** A number may be written in another way, such as 4.05003e+5. */
+const isOrHolds = (json: Json | undefined, code: FlowCode): boolean => {
+  if (typeof json === 'number') return String(json) === code;
+  return isObject(json) || Array.isArray(json) ? Object.values(json).some((one: Json) => isOrHolds(one, code)) : false;
+};
+
 /** Whether a failure has this code: at the bound place, or anywhere in the answer if no place is bound. */
 export function carries({ answer }: Exchange, code: FlowCode, { errors }: LogisticsProfile): boolean {
   const bound = errors.codePointer === undefined ? undefined : read(answer?.json, errors.codePointer);
   if (typeof bound === 'string' || typeof bound === 'number') return String(bound) === code;
   const shown = `${answer?.text ?? ''} ${answer?.headers.location ?? ''}`;
-  return new RegExp(`(^|\\D)${code}(\\D|$)`).test(shown);
+  return isOrHolds(answer?.json, code) || new RegExp(`(^|\\D)${code}(\\D|$)`).test(shown);
 }
 
 /** A failure of the flow with its code. Its status is open, but must not be a success. */
