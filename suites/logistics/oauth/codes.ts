@@ -7,6 +7,9 @@ import { check, type Expect } from '../check.ts';
 import { type Exchanged, exchanged, first, firstGivesToken, scopes } from './exchanged.ts';
 import { fails, granted, inTime } from './flow.ts';
 
+/** No document says that a token is a text. */
+const isToken = (value: unknown): boolean => typeof value === 'number' || (typeof value === 'string' && value !== '');
+
 const tokenIn = ({ answer }: Exchange, { target: { oauth } }: Expect): unknown =>
   read(answer?.json, oauth?.tokenPointer ?? '/access_token');
 
@@ -32,9 +35,7 @@ const codeExchanged = check({
     inTime(observed.grant.asked, answer, expect);
     expect(answer).accepted();
     const token = tokenIn(answer, expect);
-    // No document says that a token is a text.
-    const isToken = typeof token === 'number' || (typeof token === 'string' && token !== '');
-    expect.that(isToken, 'a token', `${typeof token}`, answer);
+    expect.that(isToken(token), 'a token', `${typeof token}`, answer);
   },
 });
 
