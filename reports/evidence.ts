@@ -1,7 +1,7 @@
 import type { Json } from '../engine/json.ts';
 import type { Difference } from '../engine/judge/contrast.ts';
 import type { Finding } from '../engine/judge/result.ts';
-import { curlLine } from '../engine/wire/curl.ts';
+import { curlCommand } from '../engine/wire/curl.ts';
 import { type Exchange, requestLine } from '../engine/wire/exchange.ts';
 import type { RequirementRow } from './report.ts';
 import { stepsOf } from './steps.ts';
@@ -81,9 +81,9 @@ export const caseOf = ({ smallestCase }: Finding, indent?: number): string =>
 
 export const replayOf = ({ replay }: Finding): string => `npx fulfillment-conformance ${replay}`;
 
-export const curlOf = (finding: Finding): string | undefined => {
+export const curlOf = (finding: Finding): ReturnType<typeof curlCommand> | undefined => {
   const exchange = subject(finding);
-  return exchange && curlLine(exchange);
+  return exchange && curlCommand(exchange);
 };
 
 /**

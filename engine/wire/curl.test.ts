@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { exchange } from '../../test/sample-exchange.ts';
-import { curlLine, curlScript, shellWord } from './curl.ts';
+import { curlCommand, curlScript, shellWord } from './curl.ts';
 import type { Sent } from './exchange.ts';
 
 let folder = '';
@@ -71,8 +71,24 @@ test('only what stands for a secret comes from the environment, and without it n
 
 test('no line controls a terminal', () => {
   const { sent } = exchange();
-  const line = curlLine({ ...exchange(), sent: { ...sent, method: 'GET\u001b', url: 'http://h.test/\u202e\u009b\r' } });
+  const { line } = curlCommand({
+    ...exchange(),
+    sent: { ...sent, method: 'GET\u001b', url: 'http://h.test/\u202e\u009b\r' },
+  });
   expect(line).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+});
+
+test('a name too long to read is short, and the script says what it stands for', () => {
+  const long = 'TOKEN_MAIN_SCOPES_READ_LOGISTICS_PRODUCTS_WRITE_LOGISTICS_PRODUCTS_READ_LOGISTICS_ORDERS';
+  const sent = {
+    headers: { authorization: `Bearer $${long}`, 'x-other': '$TOKEN_MAIN' },
+    variables: [long, 'TOKEN_MAIN'],
+  };
+  const script = curlScript([{ ...exchange(), sent: { ...exchange().sent, ...sent } }]);
+  expect(script).toContain(`# $TOKEN_MAIN_SCOPES_READ_1 stands for ${long}`);
+  expect(script.split(long)).toHaveLength(2);
+  const words = sentBy(sent, { TOKEN_MAIN_SCOPES_READ_1: 'narrow', TOKEN_MAIN: 'wide' });
+  expect(words).toEqual(expect.arrayContaining(['authorization: Bearer narrow', 'x-other: wide']));
 });
 
 test('a history is a script', () => {

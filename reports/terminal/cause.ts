@@ -80,8 +80,9 @@ const longestLine = 20_000;
 
 /** Broken only where the shell allows it, so that it can be pasted. */
 function curl(finding: Finding, sheet: Sheet): readonly string[] {
-  const line = curlOf(finding);
-  if (line === undefined) return [];
+  const sent = curlOf(finding);
+  if (sent === undefined) return [];
+  const { line, legend } = sent;
   const indent = ' '.repeat(gutter);
   if (line.length > longestLine) return [`\n${indent}(a request of ${line.length} characters: see report.html)`];
   const broken = optionsOf(line).reduce((text, option) => {
@@ -89,7 +90,7 @@ function curl(finding: Finding, sheet: Sheet): readonly string[] {
     const fits = last.length + option.length + ' '.length + ' \\'.length <= sheet.columns;
     return fits ? `${text} ${option}` : `${text} \\\n${indent}  ${option}`;
   });
-  return [`\n${indent}${visibleLines(broken)}`];
+  return [`\n${[...legend, visibleLines(broken)].map((text) => `${indent}${text}`).join('\n')}`];
 }
 
 /** `-H 'name: value'` stays in one piece. */
