@@ -49,7 +49,10 @@ export interface SessionSettings extends RunSettings {
   readonly concurrency: number;
   /** Suspicions confirmed concurrently, with nothing else active. Default: one. */
   readonly concurrentConfirmations?: number;
-  /** Retry undecided checks once after all others: on a scaled clock they may only have timed out. */
+  /**
+   * Retry undecided checks once after all others: on a scaled clock they may only have timed out, and on a controlled one
+   * others advanced it, so the target may have gone on by itself.
+   */
   readonly retriesUndecided?: boolean;
 }
 
