@@ -31,19 +31,30 @@ export async function listed(api: CustomsApi, account: Asking, at: string, query
   while (page !== undefined) {
     pages.push(page);
     if (nextOf(page) === undefined) return { pages, ended: true };
+    if (isRepeated(pages)) return { pages, ended: false };
     page = pages.length < mostPages ? await following(api, account, at, page, query) : undefined;
   }
   return { pages, ended: false };
+}
+
+/** Whether the last page and its `next` are those of the page before: then `next` leads nowhere. */
+function isRepeated(pages: readonly Exchange[]): boolean {
+  const [previous, last] = pages.slice(-2).map((page) => JSON.stringify([rowsIn(page), nextOf(page)]));
+  return last !== undefined && last === previous;
 }
 
 async function following(api: CustomsApi, account: Asking, at: string, page: Exchange, query: Query) {
   const { paging } = api.profile;
   const next = nextOf(page);
   if (paging === undefined || next === undefined) return undefined;
-  if (paging.next === 'cursor') return ask(account, at, '', { ...query, [paging.cursorParam ?? 'cursor']: next });
+  // The profile tells how the list of invoices pages. Other lists may link to the next page.
+  if (paging.next === 'cursor' && !isLink(next))
+    return ask(account, at, '', { ...query, [paging.cursorParam ?? 'cursor']: next });
   const url = nextPageUrl(next, page.sent.url);
   return url === undefined ? undefined : account.invoices.send('probeSibling', 'GET', url);
 }
+
+const isLink = (next: Json): boolean => typeof next === 'string' && /^https?:\/\//.test(next);
 
 /** The premise that a list was read: an answer without rows where rows belong is no list. */
 export function readAsList(page: Exchange, expect: Expect): void {
