@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { isAbsent, isRedirected, isSameRedirect, submitToUnlisted } from '../../clients/customs/missing-operation.ts';
 import { answerLine } from '../../engine/wire/exchange.ts';
 import { invoice } from '../../generators/customs/invoice.ts';
+import { once } from '../cases.ts';
 import { check } from './check.ts';
 import { acknowledged } from './invoices/judge.ts';
 import { submittingInvoices } from './invoices/resource.ts';
@@ -10,8 +11,7 @@ const few = invoice({ lines: fc.integer({ min: 1, max: 2 }) });
 
 const listExists = check({
   proves: 'invoice-list-operation-exists',
-  given: fc.constant(0),
-  cases: 1,
+  ...once,
   when: async (api) => ({ list: await api.main.invoices.list() }),
   then: ({ list }, expect) => {
     expect(list).accepted('GET /commercial_invoices is an operation');

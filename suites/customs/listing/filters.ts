@@ -6,6 +6,7 @@ import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import type { InvoiceDraft, PartyDraft } from '../../../generators/customs/draft.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import type { InvoiceFilters } from '../../../schemas/target-profile.ts';
+import { once } from '../../cases.ts';
 import { check, family } from '../check.ts';
 import { canUpdate } from '../invoices/identity.ts';
 import { invoicesOn, listedWhen, numberOf, quietAccount } from '../read.ts';
@@ -182,8 +183,7 @@ async function twice(api: CustomsApi) {
 const combined = check({
   id: 'list-filter-keeps-only-matches-of-two-filters',
   needs: ['customs.query.filters.invoiceNumber', 'customs.query.filters.shipmentId', 'other shipment'],
-  given: fc.constant(null),
-  cases: 1,
+  ...once,
   when: twice,
   then({ match, both, none }, expect) {
     for (const { pages } of [both, none]) {

@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import type { CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
 import { rowsIn } from '../../../clients/customs/invoices.ts';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
+import { once } from '../../cases.ts';
 import { type Expect, family } from '../check.ts';
 import { contradiction, documented } from '../invoices/read/comparison.ts';
 import { invoiceOfGet, numberOf, readableBy } from '../read.ts';
@@ -36,8 +36,7 @@ async function found({ main }: CustomsApi): Promise<readonly Found[]> {
 const besideThePoint: readonly unknown[] = [401, 403, 423];
 
 const asFound = family(({ judge }: { readonly judge: (one: Found, expect: Expect) => void }) => ({
-  given: fc.constant(0),
-  cases: 1,
+  ...once,
   when: async (api) => ({ all: await found(api) }),
   then({ all }, expect) {
     const readable = all.filter(({ got }) => !besideThePoint.includes(got.answer?.status));

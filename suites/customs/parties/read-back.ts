@@ -7,6 +7,7 @@ import type { InvoiceDraft, PartyDataDraft, PartyDraft, PartyType } from '../../
 import { base } from '../../../generators/customs/invoice-pair.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { text } from '../../../generators/text.ts';
+import { once } from '../../cases.ts';
 import { check, type Expect, roundTrip } from '../check.ts';
 import { alsoInCompany } from '../invoices/company.ts';
 import { invoiceOf, shownIn } from '../invoices/judge.ts';
@@ -116,8 +117,7 @@ function entityOf(created: Created, type: PartyType, expect: Expect): unknown {
 const entities = check({
   id: 'party-company-entity-id-present-of-each-entity',
   needs: ['fresh account', 'company entity exists', ...submittingInvoices],
-  given: fc.constant(null),
-  cases: 1,
+  ...once,
   async when(api) {
     const account = await api.fresh();
     const refs = [await account.masterData.entityRef('seller'), await account.masterData.entityRef('buyer')];

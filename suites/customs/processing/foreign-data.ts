@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import type { CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
 import { isObject, type Json, type JsonObject } from '../../../engine/json.ts';
 import { read, write } from '../../../engine/pointer.ts';
@@ -6,6 +5,7 @@ import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { causesOf } from '../../../model/customs/failure-cause.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
+import { once } from '../../cases.ts';
 import { family } from '../check.ts';
 import { controlSucceeded, failureTells, invoiceRefused } from '../invoices/judge.ts';
 import { sent } from '../read.ts';
@@ -54,8 +54,7 @@ const object = (json: Json): JsonObject => (isObject(json) ? json : {});
 /** Both accounts are fresh and have no data, so one account does not know the data of the other. */
 const refusesForeign = family(({ mistake, own, foreign }: Row) => ({
   needs: ['fresh account', 'shipment exists'],
-  given: fc.constant(null),
-  cases: 1,
+  ...once,
   async when(api) {
     const [account, owner] = [await api.fresh(), await api.fresh()];
     const control = await account.create(own, {}, { endOnly: true });

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import type { Created, CustomsApi } from '../../../clients/customs/api.ts';
 import { isAccepted } from '../../../engine/wire/exchange.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
+import { once } from '../../cases.ts';
 import { check } from '../check.ts';
 import { ending } from '../invoices/judge.ts';
 import { quietAccount } from '../read.ts';
@@ -21,8 +21,7 @@ const inTime = check({
   id: 'processing-acknowledged-reaches-an-outcome-in-time',
   needs: ['completion webhooks'],
   exclusive: true,
-  given: fc.constant(null),
-  cases: 1,
+  ...once,
   when: async (api) => ({ submissions: await oneAfterAnother(api, [plainInvoice, inFailure, plainInvoice]) }),
   then({ submissions }, expect) {
     const acknowledged = submissions.filter(({ submission }) => isAccepted(submission));
@@ -43,8 +42,7 @@ const readableInTime = check({
   id: 'processing-success-makes-invoice-readable-in-time',
   needs: ['completion webhooks'],
   exclusive: true,
-  given: fc.constant(null),
-  cases: 1,
+  ...once,
   async when(api) {
     const account = await quietAccount(api);
     return { isFresh: account.isFresh, created: await account.create(plainInvoice) };

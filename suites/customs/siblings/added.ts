@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import type { CustomsApi } from '../../../clients/customs/api.ts';
 import { rowsIn } from '../../../clients/customs/invoices.ts';
 import type { Json } from '../../../engine/json.ts';
@@ -7,6 +6,7 @@ import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { type Change, listFor } from '../../../schemas/customs/changes.ts';
 import { membersOf, versionBy } from '../../../schemas/customs/siblings.ts';
 import type { CustomsProfile, SiblingSample } from '../../../schemas/target-profile.ts';
+import { once } from '../../cases.ts';
 import { type Expect, family } from '../check.ts';
 import { shown } from '../invoices/read/parts.ts';
 import { scalarsAt } from './filters.ts';
@@ -72,8 +72,7 @@ function noteDescribed(change: Change, expect: Expect): void {
 }
 
 const inList = family(({ change }: Tried) => ({
-  given: fc.constant(0),
-  cases: 1,
+  ...once,
   when: (api: CustomsApi) => listed(api, api.main, change.at),
   then(list, expect) {
     const rows = rowsOf(list, expect);
@@ -86,8 +85,7 @@ const inList = family(({ change }: Tried) => ({
 }));
 
 const byId = family(({ change }: Tried) => ({
-  given: fc.constant(0),
-  cases: 1,
+  ...once,
   when: (api: CustomsApi) => readWhole(api, change),
   then({ pages, ended, got }, expect) {
     for (const page of pages) readAsList(page, expect);

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { descriptionUrl, documentIn } from '../../../clients/customs/description.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
+import { once } from '../../cases.ts';
 import { family } from '../check.ts';
 import { type Tried, triedChanges } from './tried.ts';
 
@@ -14,8 +14,7 @@ const isFilled = (servers: Json | undefined): boolean => Array.isArray(servers) 
 /** The entry may stand at the path or at its operation. */
 const servers = family(({ change: { at } }: Tried) => ({
   needs: ['customs.openapi'],
-  given: fc.constant(0),
-  cases: 1,
+  ...once,
   when: async ({ main, profile }) => ({
     read: await main.invoices.send('getDescription', 'GET', descriptionUrl(profile)),
   }),

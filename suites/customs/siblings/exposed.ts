@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import type { CustomsApi } from '../../../clients/customs/api.ts';
 import { rowsIn } from '../../../clients/customs/invoices.ts';
 import { declared } from '../../../clients/customs/siblings.ts';
 import { answerLine, type Exchange } from '../../../engine/wire/exchange.ts';
 import { siblingOf, siblingOperations } from '../../../schemas/customs/changes.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
+import { once } from '../../cases.ts';
 import { check } from '../check.ts';
 import { listed, type Pages, readAsList, rowsOf } from './lists.ts';
 import { type Asking, ask, idOf, unlisted } from './requests.ts';
@@ -18,8 +18,7 @@ const declaredLists = (profile: CustomsProfile) => lists.filter((at) => declared
 const exposed = check({
   proves: 'sibling-resources-exposed',
   needs: ['customs.caps.siblings', 'customs.envelopeVersion 2'],
-  given: fc.constant(0),
-  cases: 1,
+  ...once,
   async when({ main, profile }) {
     const living = await ask(main, 'GET /commercial_invoices');
     const asked = declaredLists(profile).map(async (at) => ({
@@ -63,8 +62,7 @@ const rowsWithIds = (page: Exchange): readonly string[] =>
 const isolated = check({
   proves: 'sibling-rows-unlisted-for-other-account',
   needs: ['customs.auth.otherToken', 'customs.siblingSamples private'],
-  given: fc.constant(0),
-  cases: 1,
+  ...once,
   when: readByBoth,
   then({ both }, expect) {
     for (const { own, foreign } of both) {

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import type { CustomsApi } from '../../../clients/customs/api.ts';
 import { type Query, rowsIn } from '../../../clients/customs/invoices.ts';
 import type { Json } from '../../../engine/json.ts';
@@ -7,6 +6,7 @@ import { read } from '../../../engine/pointer.ts';
 import { isAccepted, isRefused } from '../../../engine/wire/exchange.ts';
 import { type Change, listFor } from '../../../schemas/customs/changes.ts';
 import { parametersOf, versionBy } from '../../../schemas/customs/siblings.ts';
+import { once } from '../../cases.ts';
 import { type Expect, family } from '../check.ts';
 import { type Filter, filterNames, filtersOf, matches, pairsOf, scalarsAt } from './filters.ts';
 import { allRowsOf, keyOf, listed, type Pages, pageSize, stableRows } from './lists.ts';
@@ -71,8 +71,7 @@ function judge({ filters, pages, ended }: Filtered, stable: readonly Json[], exp
 }
 
 const filtered = family(({ change }: Tried) => ({
-  given: fc.constant(0),
-  cases: 1,
+  ...once,
   when: (api: CustomsApi) => readFiltered(api, change),
   then({ before, single, double, after }, expect) {
     const stable = stableRows(allRowsOf(before, expect), allRowsOf(after, expect));
@@ -114,8 +113,7 @@ async function idAndValue(api: CustomsApi, at: string, name: string) {
 
 /** A filter of a read by id: what it selects is open, so it is only accepted. */
 const filteredOne = family(({ change: { at, names = [] } }: Tried) => ({
-  given: fc.constant(0),
-  cases: 1,
+  ...once,
   async when(api) {
     const [name = ''] = names;
     const { id, value, isKnown } = await idAndValue(api, at, name);
@@ -148,8 +146,7 @@ async function readWithRemoved(api: CustomsApi, { at, names = [] }: Change) {
 
 /** A parameter that is gone may be refused or ignored: it selects nothing. */
 const removed = family(({ change }: Tried) => ({
-  given: fc.constant(0),
-  cases: 1,
+  ...once,
   when: (api: CustomsApi) => readWithRemoved(api, change),
   then({ before, under, after }, expect) {
     const stable = stableRows(allRowsOf(before, expect), allRowsOf(after, expect));

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import type { CustomsApi } from '../../../clients/customs/api.ts';
 import { rowsIn } from '../../../clients/customs/invoices.ts';
 import type { CustomsNeed } from '../../../clients/customs/needs.ts';
@@ -6,6 +5,7 @@ import { servedSiblings } from '../../../clients/customs/siblings.ts';
 import { Unmet } from '../../../engine/judge/violation.ts';
 import { answerLine, type Exchange, isAccepted, isRefused } from '../../../engine/wire/exchange.ts';
 import { type Change, isRestored, listFor, siblingOf } from '../../../schemas/customs/changes.ts';
+import { once } from '../../cases.ts';
 import { type Expect, family } from '../check.ts';
 import { readAsList } from './lists.ts';
 import {
@@ -89,8 +89,7 @@ function requireGone(living: Exchange, pairs: readonly Pair[], expect: Expect): 
 
 /** A kept operation proves that the target lives, an unlisted name how it denies what is not there. */
 const gone = family(({ change }: Tried) => ({
-  given: fc.constant(0),
-  cases: 1,
+  ...once,
   async when(api) {
     const { at } = change;
     const living = await readAny(api, at);
@@ -106,8 +105,7 @@ const gone = family(({ change }: Tried) => ({
 /** What a later change adds again is gone in version 2 alone, which the envelopes must name. */
 const goneInVersionTwo = family(({ change: { at } }: Tried) => ({
   needs: ['customs.versionTwo'],
-  given: fc.constant(0),
-  cases: 1,
+  ...once,
   async when({ main, profile }) {
     const older = inVersionTwo(main, profile);
     return { living: await ask(older, listFor(at) ?? at), pairs: await askedTwice(older, at, '') };

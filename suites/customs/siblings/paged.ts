@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import type { CustomsApi } from '../../../clients/customs/api.ts';
 import { rowsIn } from '../../../clients/customs/invoices.ts';
 import type { Change } from '../../../schemas/customs/changes.ts';
 import { parametersOf, versionBy } from '../../../schemas/customs/siblings.ts';
+import { once } from '../../cases.ts';
 import { family } from '../check.ts';
 import { allRowsOf, isAtRest, keyOf, listed, type Pages, pageSize, rowsOf, stableRows } from './lists.ts';
 import { ask } from './requests.ts';
@@ -36,8 +36,7 @@ async function readOnce(api: CustomsApi, { at }: Change) {
 
 /** `per` bounds a page, the pages add up to the list, and `page` chooses one of them. */
 const paged = family(({ change }: Tried) => ({
-  given: fc.constant(0),
-  cases: 1,
+  ...once,
   when: (api: CustomsApi) => readInPages(api, change),
   then({ per, before, small, numbered, after }, expect) {
     const [whole, again] = [allRowsOf(before, expect), allRowsOf(after, expect)];

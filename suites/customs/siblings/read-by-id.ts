@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import type { CustomsApi } from '../../../clients/customs/api.ts';
 import { rowsIn } from '../../../clients/customs/invoices.ts';
 import type { CustomsNeed } from '../../../clients/customs/needs.ts';
@@ -7,6 +6,7 @@ import type { Json } from '../../../engine/json.ts';
 import { answerLine, type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { type Change, listFor, siblingOf, siblingOperations } from '../../../schemas/customs/changes.ts';
 import type { Sibling } from '../../../schemas/target-profile.ts';
+import { once } from '../../cases.ts';
 import { check, type Expect, family } from '../check.ts';
 import { scalarsAt } from './filters.ts';
 import { listed, type Pages, readAsList, spread, stableRows } from './lists.ts';
@@ -37,8 +37,7 @@ interface ReadRow {
 
 /** A row that a list shows, or that the profile says exists, is read by its id. */
 const readById = family(({ at, notByBeginning }: ReadRow) => ({
-  given: fc.constant(0),
-  cases: 1,
+  ...once,
   async when(api) {
     const { ids = [] } = sampleOf(api.profile, at);
     const list = listFor(at);
@@ -119,8 +118,7 @@ function compareAll({ at, before, got, after }: Pair, expect: Expect): boolean {
 const readAsListed = check({
   proves: 'sibling-rows-read-as-listed',
   needs: ['customs.siblingSamples asListed'],
-  given: fc.constant(0),
-  cases: 1,
+  ...once,
   async when(api) {
     const compared = readers.filter(
       (at) => declared(api.profile, siblingOf(at)) === 'yes' && sampleOf(api.profile, at).asListed !== undefined,

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { answerLine, type Exchange } from '../../../engine/wire/exchange.ts';
 import { type Change, listFor } from '../../../schemas/customs/changes.ts';
+import { once } from '../../cases.ts';
 import { family } from '../check.ts';
 import { ask, asUnlistedMethod, idFor, requireJudgedByMethod, unlisted } from './requests.ts';
 import { sampleNeed, sampleOf, type Tried, triedChanges } from './tried.ts';
@@ -27,8 +27,7 @@ const isPart = (at: string): boolean => /^GET .*\{id\}\/./.test(at);
 
 /** A listed operation is told from a missing one by an unlisted name under the same token. */
 const served = family(({ change: { at } }: Tried) => ({
-  given: fc.constant(0),
-  cases: 1,
+  ...once,
   async when({ main, profile }) {
     const id = await idFor(main, at, profile);
     const listed = await ask(main, at, id);

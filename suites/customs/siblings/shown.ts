@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import type { CustomsApi } from '../../../clients/customs/api.ts';
 import { rowsIn } from '../../../clients/customs/invoices.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { type Change, listFor } from '../../../schemas/customs/changes.ts';
+import { once } from '../../cases.ts';
 import { type Expect, family } from '../check.ts';
 import { shown } from '../invoices/read/parts.ts';
 import { listed, rowsOf, spread } from './lists.ts';
@@ -54,8 +54,7 @@ export function valuesIn(row: Json, name: string): readonly Json[] {
 }
 
 const removed = family(({ change }: Tried) => ({
-  given: fc.constant(0),
-  cases: 1,
+  ...once,
   when: (api: CustomsApi) => readings(api, change),
   then(read, expect) {
     requireRead(read, expect);
@@ -73,8 +72,7 @@ const removed = family(({ change }: Tried) => ({
 const isDate = (value: Json): boolean => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
 
 const bound = family(({ change }: Tried) => ({
-  given: fc.constant(0),
-  cases: 1,
+  ...once,
   when: (api: CustomsApi) => readings(api, change),
   then(read, expect) {
     requireRead(read, expect);

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import type { CustomsApi } from '../../../clients/customs/api.ts';
 import type { Query } from '../../../clients/customs/invoices.ts';
 import type { Json } from '../../../engine/json.ts';
 import type { Change } from '../../../schemas/customs/changes.ts';
 import type { CustomsProfile, SiblingSample } from '../../../schemas/target-profile.ts';
+import { once } from '../../cases.ts';
 import { type Expect, family } from '../check.ts';
 import { magnitudeOf, scalarsAt } from './filters.ts';
 import { allRowsOf, keyOf, listed, type Pages, stableRows } from './lists.ts';
@@ -82,8 +82,7 @@ function judge(sorted: Sorted, stable: ReadonlySet<string>, expect: Expect): rea
 }
 
 const sorted = family(({ change }: Tried) => ({
-  given: fc.constant(0),
-  cases: 1,
+  ...once,
   when: (api: CustomsApi) => readSorted(api, change),
   then({ before, sorted, after }, expect) {
     const rows = stableRows(allRowsOf(before, expect), allRowsOf(after, expect));

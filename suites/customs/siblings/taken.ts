@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import type { CustomsApi } from '../../../clients/customs/api.ts';
 import { nextPageUrl } from '../../../clients/customs/ids.ts';
 import { nextOf, type Query, rowsIn } from '../../../clients/customs/invoices.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import type { Change } from '../../../schemas/customs/changes.ts';
 import { parametersOf, versionBy } from '../../../schemas/customs/siblings.ts';
+import { once } from '../../cases.ts';
 import { family } from '../check.ts';
 import { readAsList } from './lists.ts';
 import { isPaging } from './paged.ts';
@@ -15,8 +15,7 @@ const isWhole = (text: string): boolean => /^\d+$/.test(text);
 
 /** All values of a query parameter that the document lists. */
 const parameters = family(({ change: { at, names = [], values = [] } }: Tried) => ({
-  given: fc.constant(0),
-  cases: 1,
+  ...once,
   async when({ main }) {
     const control = await ask(main, at);
     const queries = names.flatMap((name) => values.map((value) => ({ [name]: value })));
@@ -31,8 +30,7 @@ const parameters = family(({ change: { at, names = [], values = [] } }: Tried) =
 
 /** An id in a path. Whether lists show ids of that type is open. */
 const ids = family(({ change: { at } }: Tried) => ({
-  given: fc.constant(0),
-  cases: 1,
+  ...once,
   async when({ main, profile }) {
     const id = await idFor(main, at, profile);
     return { id, answer: await ask(main, at, id) };
@@ -73,8 +71,7 @@ async function askForPages(api: CustomsApi, change: Change) {
 
 /** Some size and some number of a page are accepted, whatever they do. */
 const pages = family(({ change }: Tried) => ({
-  given: fc.constant(0),
-  cases: 1,
+  ...once,
   when: (api: CustomsApi) => askForPages(api, change),
   then({ control, sized, numbered }, expect) {
     readAsList(control, expect);

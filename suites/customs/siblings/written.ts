@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import type { CustomsApi } from '../../../clients/customs/api.ts';
 import { rowsIn } from '../../../clients/customs/invoices.ts';
 import { lookUntil } from '../../../clients/wait.ts';
@@ -7,6 +6,7 @@ import { read } from '../../../engine/pointer.ts';
 import { answerLine, type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { type Change, listFor, siblingOf, siblingOperations } from '../../../schemas/customs/changes.ts';
 import { membersOf, versionBy } from '../../../schemas/customs/siblings.ts';
+import { once } from '../../cases.ts';
 import { type Expect, family } from '../check.ts';
 import { sent } from '../read.ts';
 import { listed } from './lists.ts';
@@ -67,8 +67,7 @@ function requireAgreement(at: string, written: Exchange, back: Exchange, expect:
 const apart = { exclusive: true } as const;
 
 const creates = family(({ change: { at } }: Tried) => ({
-  given: fc.constant(0),
-  cases: 1,
+  ...once,
   ...apart,
   async when(api) {
     const answer = await submit(api.main, at, '', filled(sampleOf(api.profile, at).create ?? {}));
@@ -97,8 +96,7 @@ async function ownRow(api: CustomsApi, at: string): Promise<string> {
 }
 
 const updates = family(({ change: { at } }: Tried) => ({
-  given: fc.constant(0),
-  cases: 1,
+  ...once,
   ...apart,
   async when(api) {
     const id = await ownRow(api, at);
@@ -123,8 +121,7 @@ async function createdAndRead(api: CustomsApi, at: string) {
 
 /** The answer to a new row shows an added member if a read shows it, and no removed member. */
 const answers = family(({ change }: Tried) => ({
-  given: fc.constant(0),
-  cases: 1,
+  ...once,
   ...apart,
   when: (api: CustomsApi) => createdAndRead(api, change.at),
   then({ answer, back }, expect) {

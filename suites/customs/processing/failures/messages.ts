@@ -11,6 +11,7 @@ import type {
 } from '../../../../generators/customs/draft.ts';
 import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
 import { causesOf } from '../../../../model/customs/failure-cause.ts';
+import { times } from '../../../cases.ts';
 import { check, type Expect, family, rejects } from '../../check.ts';
 import { controlSucceeded, ending, exchangeOf, failureTells, invoiceSucceeded } from '../../invoices/judge.ts';
 import { invoiceCreation, invoiceUpdates, updatingInvoices } from '../../invoices/resource.ts';
@@ -204,8 +205,7 @@ async function brokenDown(api: CustomsApi, operation: Operation) {
 
 const tellsInternalError = family(({ operation }: { readonly operation: Operation }) => ({
   needs: ['completion webhooks', 'fresh account', 'processing breaks down'],
-  given: fc.constant(null),
-  cases: 2,
+  ...times(2),
   when: (api) => brokenDown(api, operation),
   then({ control, broken, next, late }, expect) {
     controlSucceeded(control, expect);
@@ -227,8 +227,7 @@ const recovers = check({
   id: 'processing-valid-submission-succeeds-after-internal-error',
   proves: 'processing-valid-submission-succeeds',
   needs: ['completion webhooks', 'fresh account', 'processing breaks down'],
-  given: fc.constant(null),
-  cases: 2,
+  ...times(2),
   async when(api) {
     const { account, control, broken } = await breakdown(api);
     if (broken.end !== 'failed') return { control, broken, later: [] };
