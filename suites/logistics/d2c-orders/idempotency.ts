@@ -1,11 +1,12 @@
 import fc from 'fast-check';
-import type { Account } from '../../../clients/logistics/api.ts';
-import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
+import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
-import { d2cOrder } from '../../../generators/d2c-order.ts';
-import { unitsLeft } from '../b2b-orders/stock/own-stock.ts';
+import { type D2cOrderDraft, d2cOrder } from '../../../generators/d2c-order.ts';
 import { check, type Expect } from '../check.ts';
-import { freshKey, keyed, sentAgain, withinKeyLife } from '../contract/idempotency/keyed-creation.ts';
+import { freshKey, repeating, sentAgain, withinKeyLife } from '../contract/idempotency/keyed-creation.ts';
+import { repeatedD2cOrder, reservedOnce } from '../contract/idempotency/repeated-order.ts';
+import { sameResource } from '../contract/idempotency/same-resource.ts';
 import { showsResult } from '../shows-result.ts';
 import { isShipped, onceShipped, orderId, placingOrders, watchingShipment } from './judge.ts';
 
@@ -13,29 +14,13 @@ const feature = 'feature idempotency';
 const few = d2cOrder({ lines: { min: 1, max: 3 } });
 
 /** One body under one key: each call sends it once more. */
-async function repeated(
-  { d2c }: Account,
-  draft: Parameters<Account['d2c']['body']>[0],
-  products?: Awaited<ReturnType<Account['d2c']['resolveProducts']>>,
-) {
-  const body = await d2c.body(draft, products ? { products } : {});
-  const headers = keyed(freshKey());
-  return () => d2c.createRaw(body, { headers });
+async function repeated(api: LogisticsApi, draft: D2cOrderDraft): Promise<() => Promise<Exchange>> {
+  const order = repeating(api, 'D2C order', { json: await api.main.d2c.body(draft) });
+  const key = freshKey();
+  return () => order.send(api.main, key);
 }
 
-/** The first answer is the premise; the others must agree with it. */
-function sameOrder([first, ...again]: readonly Exchange[], expect: Expect): void {
-  if (!first) throw new Unmet('nothing was sent');
-  expect.premise(first).accepted('the first of them is accepted');
-  withinKeyLife([first, ...again], expect);
-  const id = orderId(first, expect);
-  if (id === undefined) expect.unexercised('the first answer names no order');
-  for (const answer of again) {
-    expect(answer).accepted();
-    const came = orderId(answer, expect);
-    expect.that(came === id, `the order ${id}`, `${came}`, answer);
-  }
-}
+const sameOrder = (answers: readonly Exchange[], expect: Expect): void => sameResource(answers, 'D2C order', expect);
 
 export const d2cIdempotencyChecks = [
   check({
@@ -44,7 +29,7 @@ export const d2cIdempotencyChecks = [
     given: fc.record({ draft: few, times: fc.integer({ min: 2, max: 4 }) }),
     cases: 10,
     when: async (api, { draft, times }): Promise<readonly Exchange[]> =>
-      sentAgain(api, times, await repeated(api.main, draft)),
+      sentAgain(api, times, await repeated(api, draft)),
     then: sameOrder,
   }),
   /** The documents leave the life of a key open; the profile may bind it. */
@@ -60,7 +45,7 @@ export const d2cIdempotencyChecks = [
         throw new Inapplicable('gap: the profile does not bind how long a key is remembered');
       if (idempotency.window < 2 * timing.d2cShipped)
         throw new Inapplicable('a key is forgotten before an order ships');
-      const send = await repeated(api.main, draft);
+      const send = await repeated(api, draft);
       const first = await send();
       const id = api.main.d2c.idOf(first);
       const order = await onceShipped(api, api.main, id);
@@ -71,26 +56,21 @@ export const d2cIdempotencyChecks = [
       sameOrder(answers, expect);
     },
   }),
-  /** A unit that was reserved twice is missing from what is available. */
   check({
     proves: 'idempotency-d2c-order-once',
     needs: [feature, ...placingOrders, 'feature inventory'],
     given: fc.record({ quantity: fc.integer({ min: 1, max: 2 }), times: fc.integer({ min: 2, max: 3 }) }),
     cases: 8,
     async when(api, { quantity, times }) {
-      const line = { product: { available: 9 }, quantity };
-      const draft = { lines: [line] };
-      const products = await api.main.d2c.resolveProducts(draft);
-      const send = await repeated(api.main, draft, products);
-      const answers = await sentAgain(api, times, send);
-      const [count] = await unitsLeft(api, api.main, products, [{ ...line, by: 'logisticsSku' }], () => 9 - quantity);
-      return { answers, count };
+      const { order, count } = await repeatedD2cOrder(api, quantity);
+      const key = freshKey();
+      const answers = await sentAgain(api, times, () => order.send(api.main, key));
+      return { answers, count: await count() };
     },
     then({ answers, count }, expect, { quantity }) {
       if (answers[0]) expect.premise(answers[0]).accepted('the order is accepted');
       withinKeyLife(answers, expect);
-      const left = 9 - quantity;
-      if (count) expect(count).member('/available', `${left} of 9`, (value) => value === left);
+      reservedOnce(count, quantity, expect);
     },
   }),
   /** One of the two requests may be refused for now, but no second order is created. */
@@ -100,7 +80,7 @@ export const d2cIdempotencyChecks = [
     given: fc.record({ draft: few, racers: fc.integer({ min: 2, max: 5 }) }),
     cases: 10,
     async when(api, { draft, racers }): Promise<readonly Exchange[]> {
-      const send = await repeated(api.main, draft);
+      const send = await repeated(api, draft);
       return api.clock.freeze(async () => {
         const raced = await Promise.all(Array.from({ length: racers }, send));
         return [...raced, await send()];

@@ -8,11 +8,10 @@ import { orderAccepted } from '../../b2b-orders/judge.ts';
 import { creatingOrders } from '../../b2b-orders/resource.ts';
 import { check, type Expect } from '../../check.ts';
 import { placingOrders } from '../../d2c-orders/judge.ts';
-import { onceCounted } from '../../once-counted.ts';
 import { createdId } from '../../operation.ts';
 import { listedOnce } from '../named-products.ts';
-import { freshKey, type Repeatable, repeatable, repeating, withinKeyLife } from './keyed-creation.ts';
-import { repeatedOrder } from './repeated-order.ts';
+import { freshKey, type Repeatable, repeatable, withinKeyLife } from './keyed-creation.ts';
+import { repeatedD2cOrder, repeatedOrder, reservedOnce } from './repeated-order.ts';
 
 const feature = 'feature idempotency';
 
@@ -83,18 +82,12 @@ const d2cOrder = check({
   given: fc.integer({ min: 1, max: 3 }),
   cases: 3,
   async when(api, quantity) {
-    const draft = { lines: [{ product: { available: 9 }, quantity }] };
-    const products = await api.main.d2c.resolveProducts(draft);
-    const order = repeating(api, 'D2C order', { json: await api.main.d2c.body(draft, { products }) });
-    const repeated = await lostAndRepeated(api, api.main, order);
-    const [line] = draft.lines;
-    const sku = line ? products(line.product).logisticsSku : '';
-    const count = await onceCounted(api, api.main, sku, 'allocation', (available) => available === 9 - quantity);
-    return { repeated, count };
+    const { order, count } = await repeatedD2cOrder(api, quantity);
+    return { repeated: await lostAndRepeated(api, api.main, order), count: await count() };
   },
   then({ repeated, count }, expect, quantity) {
     told(repeated, expect);
-    expect(count).member('/available', `${9 - quantity} of 9`, (value) => value === 9 - quantity);
+    reservedOnce(count, quantity, expect);
   },
 });
 
