@@ -5,6 +5,15 @@ export type JsonObject = { readonly [member: string]: Json };
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Absent or null. */
+export const isUnset = (json: Json | undefined): json is null | undefined => json === undefined || json === null;
+
+/** The members of an object; anything else has none. */
+export const membersOf = (json: Json | undefined): JsonObject => (isObject(json) ? json : {});
+
+/** The items of an array; anything else has none. */
+export const itemsOf = (json: Json | undefined): readonly Json[] => (Array.isArray(json) ? json : []);
+
 /** Every text in it, however it is escaped on the wire. */
 export function textsIn(json: Json | undefined): readonly string[] {
   if (typeof json === 'string') return [json];

@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../../engine/json.ts';
+import { isObject, type Json, membersOf } from '../../engine/json.ts';
 import { read } from '../../engine/pointer.ts';
 import { markUncertain } from '../../engine/run/scope.ts';
 import type { Exchange } from '../../engine/wire/exchange.ts';
@@ -41,7 +41,7 @@ function eventIn(record: Json): EventRow {
     ...(typeof id === 'string' && identifier(id) !== undefined && { id }),
     ...(typeof type === 'string' && { type }),
     ...(typeof time === 'string' && { time }),
-    payload: isObject(payload) ? payload : {},
+    payload: membersOf(payload),
   };
 }
 

@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../json.ts';
+import { isObject, isUnset, type Json } from '../json.ts';
 import type { Expect } from '../judge/expect.ts';
 import { read } from '../pointer.ts';
 import type { Catalogue, Vocabulary } from '../run/check.ts';
@@ -119,7 +119,9 @@ function judgeIn<Schema extends string, Target>(
     const isExercised =
       documents.every(isWhole) && documents.some((one) => placesIn(one).some((place) => speaksOf(place, one.value)));
     if (!isExercised) expect.unexercised('nothing is there that the requirement speaks of');
-    const isShown = documents.some((one) => placesIn(one).some(({ path }) => some(one.value, path, isThere)));
+    const isShown = documents.some((one) =>
+      placesIn(one).some(({ path }) => some(one.value, path, (value) => !isUnset(value))),
+    );
     expect.note(isShown ? 'shown' : 'left out');
   };
 }
@@ -138,8 +140,6 @@ const speaksOf = ({ path, record, isDue, binds }: StatedPlace, value: Json | und
   );
 
 const isDefined = (value: Json | undefined): boolean => value !== undefined;
-
-const isThere = (value: Json | undefined): boolean => value !== undefined && value !== null;
 
 /** Whether any value at a part of a path is such. */
 function some(

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Json, JsonObject } from '../json.ts';
-import { isObject } from '../json.ts';
+import { type Json, type JsonObject, membersOf } from '../json.ts';
 import { Unmet } from '../judge/violation.ts';
 import { scope } from '../run/scope.ts';
 import type { Secrets } from '../secrets/secrets.ts';
@@ -102,8 +101,7 @@ const excerpt = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 160
 
 function parse(text: string): JsonObject {
   try {
-    const value = JSON.parse(text) as Json;
-    return isObject(value) ? value : {};
+    return membersOf(JSON.parse(text) as Json);
   } catch {
     return {};
   }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Json } from '../../engine/json.ts';
+import { itemsOf, type Json } from '../../engine/json.ts';
 import { read } from '../../engine/pointer.ts';
 import { type InvoiceDraft, incoterms } from '../../generators/customs/draft.ts';
 import { invoice } from '../../generators/customs/invoice.ts';
@@ -49,10 +49,7 @@ const incoterm: ShownMember = {
   shows: (one) => shown(read(one, '/incoterm')),
 };
 
-const chargesOf = (one: Json): readonly Json[] => {
-  const all = read(one, '/charge_adjustments');
-  return Array.isArray(all) ? all : [];
-};
+const chargesOf = (one: Json): readonly Json[] => itemsOf(read(one, '/charge_adjustments'));
 
 const charges: ShownMember = {
   sent: chargeAdjustments.map((all) => ({ chargeAdjustments: all })),

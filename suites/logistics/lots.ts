@@ -1,7 +1,7 @@
 import type { Account, LogisticsApi } from '../../clients/logistics/api.ts';
 import { allocationLimit } from '../../clients/logistics/b2b-orders/allocation.ts';
 import { expiryOf } from '../../clients/logistics/inbounds/inbound-body.ts';
-import type { Json } from '../../engine/json.ts';
+import { itemsOf, type Json } from '../../engine/json.ts';
 import { Unmet } from '../../engine/judge/violation.ts';
 import { read } from '../../engine/pointer.ts';
 import type { Exchange } from '../../engine/wire/exchange.ts';
@@ -44,8 +44,7 @@ export interface Lot {
 
 /** The lots that a record lists. */
 export function lotsOf(record: Json | undefined): readonly Lot[] {
-  const listed = read(record, '/lotTrackingDetails');
-  return (Array.isArray(listed) ? listed : []).map((lot: Json) => ({
+  return itemsOf(read(record, '/lotTrackingDetails')).map((lot) => ({
     lotNumber: String(read(lot, '/lotNumber')),
     available: Number(read(lot, '/available')),
     expires: Date.parse(String(read(lot, '/expirationDate'))),
@@ -55,6 +54,5 @@ export function lotsOf(record: Json | undefined): readonly Lot[] {
 /** The lots that an inventory lists, including the lots of its packs. */
 export function lotsIn(inventory: Exchange): readonly Lot[] {
   const json = inventory.answer?.json;
-  const breakdown = read(json, '/breakdown');
-  return [json, ...(Array.isArray(breakdown) ? breakdown : [])].flatMap(lotsOf);
+  return [json, ...itemsOf(read(json, '/breakdown'))].flatMap(lotsOf);
 }

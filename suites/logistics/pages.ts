@@ -1,7 +1,7 @@
 import LinkHeader from 'http-link-header';
 import { identifier } from '../../clients/identifier.ts';
 import type { Account, LogisticsApi } from '../../clients/logistics/api.ts';
-import type { Json } from '../../engine/json.ts';
+import { itemsOf, type Json } from '../../engine/json.ts';
 import { Unmet } from '../../engine/judge/violation.ts';
 import { read } from '../../engine/pointer.ts';
 import type { Exchange } from '../../engine/wire/exchange.ts';
@@ -12,10 +12,7 @@ const mostPages = 60;
 /** The documented cap of the inventory list. */
 const inventoryPageSize = 100;
 
-export const rowsOf = ({ answer }: Exchange): readonly Json[] => {
-  const json = answer?.json;
-  return Array.isArray(json) ? json : [];
-};
+export const rowsOf = ({ answer }: Exchange): readonly Json[] => itemsOf(answer?.json);
 
 /** Whether the walk reached the end of the list. Otherwise a missing row proves nothing. */
 export const isWhole = (pages: readonly Exchange[]): boolean => pages.length < mostPages;

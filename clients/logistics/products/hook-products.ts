@@ -1,3 +1,4 @@
+import { itemsOf } from '../../../engine/json.ts';
 import { Unmet } from '../../../engine/judge/violation.ts';
 import { dayMs } from '../../../model/business-days.ts';
 import { identifier } from '../../identifier.ts';
@@ -34,7 +35,7 @@ export class HookProducts {
 
   async inDifferentWarehouses(): Promise<readonly [string, string]> {
     const { logisticsSkus } = await this.#reach('products are in different warehouses', { available: 1_000_000 });
-    const [first, second] = Array.isArray(logisticsSkus) ? logisticsSkus : [];
+    const [first, second] = itemsOf(logisticsSkus);
     if (typeof first === 'string' && typeof second === 'string') return [first, second];
     throw new Unmet('provider state "products are in different warehouses": no two logisticsSkus');
   }

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../../../engine/json.ts';
+import { type Json, type JsonObject, membersOf } from '../../../engine/json.ts';
 import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import { merge, write } from '../../../engine/pointer.ts';
 import type { AlteredProduct } from '../../../generators/altered-product.ts';
@@ -32,8 +32,7 @@ export function newProductBody(draft: NewProduct, profile: LogisticsProfile, uni
   };
   const whole =
     draft.customs === undefined ? plain : write(plain, fields.productCustoms.request, { ...draft.customs } as Json);
-  const body = merge(whole, overlay.product as Json | undefined);
-  return isObject(body) ? body : {};
+  return membersOf(merge(whole, overlay.product as Json | undefined));
 }
 
 function ofShape({ barcodes, nestingProductType, category }: NewProduct, shape: NewProduct['shape']): JsonObject {

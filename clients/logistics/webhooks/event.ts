@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../../engine/json.ts';
+import { type JsonObject, membersOf } from '../../../engine/json.ts';
 import { bodyOf } from '../../../engine/wire/delivery.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import {
@@ -29,7 +29,7 @@ export interface EventSeen {
 /** The event in a delivery; a payload that is no object has no members. */
 export function eventIn(delivery: Exchange): EventSeen {
   const json = bodyOf(delivery);
-  const body = isObject(json) ? json : {};
+  const body = membersOf(json);
   const { logisticsEventType: type, logisticsEventId, logisticsEventTime } = body;
   // Accept ids of other types: they still identify the subject of the event.
   const eventId = identifier(logisticsEventId);

@@ -1,5 +1,5 @@
 import type { CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
-import { isObject, type Json, type JsonObject } from '../../../engine/json.ts';
+import { type Json, membersOf } from '../../../engine/json.ts';
 import { read, write } from '../../../engine/pointer.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
@@ -30,7 +30,7 @@ const asOwnerSends =
     const body: Json = await owner.invoices.body(draft, { invoiceNumber: 'of the other account' });
     const [, name = ''] = memberOf(profile).split('/');
     const raw = write({}, `/${name}`, read(body, `/${name}`) ?? null);
-    return { ...draft, raw: object(raw) };
+    return { ...draft, raw: membersOf(raw) };
   };
 
 const ofParties = () => '/involved_parties';
@@ -49,7 +49,6 @@ const foreignKey: Row['foreign'] = async (api, { bearer }) => {
 
 /** Hides the number, which always differs. */
 const anonymous = { invoice_number: null };
-const object = (json: Json): JsonObject => (isObject(json) ? json : {});
 
 /** Both accounts are fresh and have no data, so one account does not know the data of the other. */
 const refusesForeign = family(({ mistake, own, foreign }: Row) => ({
@@ -66,7 +65,7 @@ const refusesForeign = family(({ mistake, own, foreign }: Row) => ({
   then({ control, refusal }, expect) {
     controlSucceeded(control, expect);
     const [mine, theirs] = [control, refusal].map(({ submission }) =>
-      JSON.stringify({ ...object(sent(submission)), ...anonymous }),
+      JSON.stringify({ ...membersOf(sent(submission)), ...anonymous }),
     );
     if (mine === theirs) expect.unexercised('both accounts have it under the same name');
     invoiceRefused(refusal, expect, mistake);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { statusOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import { shipmentIdsOf, shipmentStatus, shipmentsOf } from '../../../clients/logistics/b2b-orders/shipments.ts';
-import { isObject } from '../../../engine/json.ts';
+import { isObject, isUnset } from '../../../engine/json.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { type B2bOrderOptions, b2bOrder } from '../../../generators/b2b-order.ts';
 import { manyLines } from '../../../generators/b2b-order-pair.ts';
@@ -45,7 +45,7 @@ function shipmentsAgree(
 
 const hasShipments = ({ answer }: Exchange): boolean => {
   const shipments = isObject(answer?.json) ? answer.json.shipments : undefined;
-  return Array.isArray(shipments) ? shipments.length > 0 : shipments !== undefined && shipments !== null;
+  return Array.isArray(shipments) ? shipments.length > 0 : !isUnset(shipments);
 };
 
 /** The member may be absent, but an array shows that there are no other shipments. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { identifier } from '../../../clients/identifier.ts';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
-import { isObject, type Json } from '../../../engine/json.ts';
+import { isObject, isUnset, type Json } from '../../../engine/json.ts';
 import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import { read, write } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
@@ -31,14 +31,13 @@ async function described(api: LogisticsApi, pointer: string, value: Json): Promi
   return [created, await api.main.products.get(logisticsSku), await api.main.products.get(logisticsSku, query)];
 }
 
-/** Absent or null in the request: the record need not show it. */
-const unset = (value: Json | undefined): boolean => value === undefined || value === null;
-const textOrUnset = (value: Json | undefined): boolean => unset(value) || typeof value === 'string';
+/** A member that the request leaves out may be null. */
+const textOrUnset = (value: Json | undefined): boolean => isUnset(value) || typeof value === 'string';
 
 const wellFormed = (data: Json | undefined): boolean =>
-  unset(data) ||
+  isUnset(data) ||
   (isObject(data) &&
-    (unset(data.customsValue) || typeof data.customsValue === 'number') &&
+    (isUnset(data.customsValue) || typeof data.customsValue === 'number') &&
     [data.originCountry, data.tariffCode, data.description].every(textOrUnset));
 
 const customsShown = check({
@@ -83,7 +82,7 @@ function shownIn(
     expect.premise(answer).accepted();
     showsResult(answer, expect);
     expect(answer).member(pointer, due, holds);
-    expect.note(unset(read(answer.answer?.json, pointer)) ? 'left out' : 'shown');
+    expect.note(isUnset(read(answer.answer?.json, pointer)) ? 'left out' : 'shown');
   }
 }
 

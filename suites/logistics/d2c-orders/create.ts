@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { d2cOrderIdOf } from '../../../clients/logistics/d2c-orders.ts';
 import type { Accepting } from '../../../engine/families/accepts.ts';
-import { isObject, type Json } from '../../../engine/json.ts';
+import { type Json, membersOf } from '../../../engine/json.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { bundleComponents, type D2cOrderDraft, d2cOrder, ownD2cOrder } from '../../../generators/d2c-order.ts';
 import { manyUnits } from '../../../generators/logistics/many-units.ts';
@@ -72,7 +72,7 @@ const acceptsMembers = family(({ forms }: Optional) => ({
     let answer = control;
     for (const form of forms) {
       const body = await api.main.d2c.body(order);
-      answer = await api.main.d2c.createRaw({ ...form(api.clock.now(), days), ...(isObject(body) ? body : {}) });
+      answer = await api.main.d2c.createRaw({ ...form(api.clock.now(), days), ...membersOf(body) });
       if (isAccepted(answer)) break;
     }
     return { control, answer };

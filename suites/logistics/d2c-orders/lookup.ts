@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
-import { isObject, type Json } from '../../../engine/json.ts';
+import { isObject, isUnset, type Json } from '../../../engine/json.ts';
 import { read, write } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { type D2cOrderDraft, d2cOrder } from '../../../generators/d2c-order.ts';
@@ -16,7 +16,7 @@ const few = d2cOrder({ lines: { min: 1, max: 4 } });
 /** The id in an answer. The documents require it only in the answer to the create. */
 const showsAnother = (answer: Exchange, id: string, pointer: string): boolean => {
   const shown = read(answer.answer?.json, pointer);
-  return shown !== undefined && shown !== null && String(shown) !== id;
+  return !isUnset(shown) && String(shown) !== id;
 };
 
 async function foreignReading(api: LogisticsApi, name: 'main' | 'other', id: string) {

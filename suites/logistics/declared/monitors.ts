@@ -1,11 +1,10 @@
 import { identifier } from '../../../clients/identifier.ts';
 import { internalStatusOf } from '../../../clients/logistics/d2c-orders.ts';
-import { isObject, type Json } from '../../../engine/json.ts';
+import { isObject, isUnset, type Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { schemaOfAnswer } from '../answered-schema.ts';
 import { type Expect, monitor } from '../check.ts';
-import { unset } from '../products/resource.ts';
 
 /** The needs of a monitor do not say what the profile declares, so the monitor ends here. */
 function undeclared(expect: Expect): never {
@@ -67,7 +66,7 @@ export const declaredMonitors = [
       const products = recordsOf(exchange).filter(
         ({ value }) => identifier(read(value, '/logisticsSku')) !== undefined,
       );
-      const open = membersOf(products, members).filter(({ value }) => unset(value));
+      const open = membersOf(products, members).filter(({ value }) => isUnset(value));
       if (open.length === 0) expect.unexercised('all members have a value');
       const mismatch = open.find(({ value }) => value === wrong);
       if (mismatch) expect(exchange).member(mismatch.at, due, () => false);
@@ -115,7 +114,7 @@ export const declaredMonitors = [
     then(exchange, expect) {
       const { d2cOrderId, b2bShipmentId } = expect.target.fields;
       if (!expect.target.strict.numericIds) undeclared(expect);
-      const shown = idsIn(exchange, d2cOrderId, b2bShipmentId).filter(({ value }) => !unset(value));
+      const shown = idsIn(exchange, d2cOrderId, b2bShipmentId).filter(({ value }) => !isUnset(value));
       if (shown.length === 0) expect.unexercised('the answer shows no id');
       const mismatch = shown.find(({ value }) => typeof value !== 'string' || !/^\d+$/.test(value));
       if (mismatch) expect(exchange).member(mismatch.at, 'a string of digits', () => false);

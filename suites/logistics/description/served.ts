@@ -1,6 +1,6 @@
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { documentIn, fetchDescription } from '../../../clients/logistics/description.ts';
-import { isObject, type Json, type JsonObject } from '../../../engine/json.ts';
+import { isObject, itemsOf, type Json, type JsonObject } from '../../../engine/json.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { each, once } from '../../cases.ts';
 import { check, type Expect } from '../check.ts';
@@ -58,7 +58,7 @@ const isKnown = ({ openapi }: JsonObject): boolean =>
 /** The parser rejects the description of a server variable, which the specification allows. */
 function withoutVariableTexts(document: JsonObject): JsonObject {
   const copy = JSON.parse(JSON.stringify(document)) as JsonObject;
-  for (const server of Array.isArray(copy.servers) ? copy.servers : []) {
+  for (const server of itemsOf(copy.servers)) {
     const variables = isObject(server) && isObject(server.variables) ? Object.values(server.variables) : [];
     for (const one of variables) if (isObject(one)) delete (one as { description?: Json }).description;
   }

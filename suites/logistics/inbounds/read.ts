@@ -2,7 +2,7 @@ import { identifier } from '../../../clients/identifier.ts';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { InboundShipment } from '../../../clients/logistics/inbounds/inbounds.ts';
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
-import { isObject, type Json } from '../../../engine/json.ts';
+import { itemsOf, type Json, membersOf } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { type InboundDraft, productCount } from '../../../generators/inbound.ts';
@@ -25,8 +25,7 @@ export const idIn = (json: Json | undefined): string | undefined => identifier(r
 export function shipmentsIn({ answer }: Exchange): readonly Json[] {
   const json = answer?.json;
   if (Array.isArray(json)) return json;
-  const list = isObject(json) ? Object.values(json).find(Array.isArray) : undefined;
-  return Array.isArray(list) ? list : [];
+  return itemsOf(Object.values(membersOf(json)).find(Array.isArray));
 }
 
 export const idsIn = (list: Exchange): readonly string[] => shipmentsIn(list).flatMap((one) => idIn(one) ?? []);

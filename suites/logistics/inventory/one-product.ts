@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Account } from '../../../clients/logistics/api.ts';
 import type { CallOptions } from '../../../clients/logistics/calls.ts';
-import type { Json } from '../../../engine/json.ts';
+import { isUnset, type Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { type NewProduct, newProduct } from '../../../generators/product.ts';
@@ -12,7 +12,7 @@ import { creatingOrders } from '../b2b-orders/resource.ts';
 import { allUnits, ownOrder, withUnits } from '../b2b-orders/stock/own-stock.ts';
 import { check, type Expect, family } from '../check.ts';
 import { stockedSku } from '../operation.ts';
-import { skuOf, unset } from '../products/resource.ts';
+import { skuOf } from '../products/resource.ts';
 import { nearSku, sameButForCase, unknownSku } from '../products/unknown-sku.ts';
 import { showsResult } from '../shows-result.ts';
 
@@ -76,8 +76,8 @@ const namesProduct = check({
   then({ sku, answer }, expect) {
     expect.premise(answer).accepted();
     showsResult(answer, expect);
-    expect.note(unset(read(answer.answer?.json, '/logisticsSku')) ? 'left out' : 'shown');
-    expect(answer).member('/logisticsSku', sku, (value) => unset(value) || value === sku);
+    expect.note(isUnset(read(answer.answer?.json, '/logisticsSku')) ? 'left out' : 'shown');
+    expect(answer).member('/logisticsSku', sku, (value) => isUnset(value) || value === sku);
   },
 });
 

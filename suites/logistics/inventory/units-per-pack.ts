@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
-import type { Json } from '../../../engine/json.ts';
+import { isUnset, itemsOf, type Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { newProduct } from '../../../generators/product.ts';
 import { once } from '../../cases.ts';
 import { check, type Expect } from '../check.ts';
 import { rowsOf } from '../pages.ts';
-import { skuOf, unset } from '../products/resource.ts';
+import { skuOf } from '../products/resource.ts';
 import { longList, reachedEnd, rowsOfSkus, walk } from './counted-products.ts';
 import { type Pack, packed } from './packs.ts';
 
 const skuIn = (row: Json): string => String(read(row, '/logisticsSku'));
-const isOneOrUnset = (units: Json | undefined): boolean => unset(units) || units === 1;
+const isOneOrUnset = (units: Json | undefined): boolean => isUnset(units) || units === 1;
 
 /** Every number of units per pack that the inventory shows is 1, or unset. */
 function isOfSingles(answer: Exchange, expect: Expect): void {
@@ -22,7 +22,7 @@ function isOfSingles(answer: Exchange, expect: Expect): void {
     .member('/available', 'a count', (units) => typeof units === 'number');
   expect(answer).member('/unitsPerPack', '1', isOneOrUnset);
   const packs = read(answer.answer?.json, '/breakdown');
-  for (const [index] of (Array.isArray(packs) ? packs : []).entries())
+  for (const [index] of itemsOf(packs).entries())
     expect(answer).member(`/breakdown/${index}/unitsPerPack`, '1', isOneOrUnset);
 }
 

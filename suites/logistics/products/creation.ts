@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { isUnset } from '../../../engine/json.ts';
 import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
@@ -106,7 +107,7 @@ const nestingOnRequest = check({
   },
   then(shown: Exchange, expect) {
     expect.premise(shown).accepted();
-    expect(shown).member('/nestingProductType', 'left out, or null', (value) => value === undefined || value === null);
+    expect(shown).member('/nestingProductType', 'left out, or null', isUnset);
   },
 });
 

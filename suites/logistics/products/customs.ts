@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { alteredProductBody } from '../../../clients/logistics/products/product-body.ts';
-import { isObject, type Json } from '../../../engine/json.ts';
+import { isObject, isUnset, type Json, membersOf } from '../../../engine/json.ts';
 import { unlessUnmet } from '../../../engine/judge/unless-unmet.ts';
 import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
@@ -9,7 +9,7 @@ import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { foreignCountries, foreignCountry, nowhere } from '../../../generators/altered-product.ts';
 import { exactCustoms, type NewProduct, newProduct } from '../../../generators/product.ts';
 import { check, type Expect, rejects } from '../check.ts';
-import { productCreation, sameText, skuOf, unset } from './resource.ts';
+import { productCreation, sameText, skuOf } from './resource.ts';
 
 const alpha2 = rejects(productCreation, {
   'product-customs-country-alpha-2': { given: foreignCountry, examples: foreignCountries, cases: 25 },
@@ -85,7 +85,7 @@ const usually = (api: LogisticsApi): Promise<Shown | undefined> =>
     () => undefined,
   );
 
-const isShown = ({ answer }: Exchange, place: string): boolean => !unset(read(answer?.json, place));
+const isShown = ({ answer }: Exchange, place: string): boolean => !isUnset(read(answer?.json, place));
 
 /** Both answers show the values that were sent. @param usual tells which members the target shows at all. */
 function valuesAsSent({ sent, ...answers }: Shown, usual: Shown | undefined, expect: Expect): void {
@@ -93,7 +93,7 @@ function valuesAsSent({ sent, ...answers }: Shown, usual: Shown | undefined, exp
   const isPromised = expect.target.roundTrip.product.includes(response);
   for (const step of ['created', 'read'] as const) {
     if (!isShown(answers[step], response)) continue;
-    for (const [member, value] of Object.entries(isObject(sent) ? sent : {})) {
+    for (const [member, value] of Object.entries(membersOf(sent))) {
       const place = `${response}/${member}`;
       if (isPromised || isShown(answers[step], place) || (usual && isShown(usual[step], place)))
         expect(answers[step]).member(place, JSON.stringify(value), (shown) => same(shown, value), why);

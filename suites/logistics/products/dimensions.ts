@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { without } from '../../../clients/logistics/products/product-body.ts';
-import { isObject, type Json } from '../../../engine/json.ts';
+import { isObject, isUnset, type Json } from '../../../engine/json.ts';
 import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
@@ -17,7 +17,7 @@ import { type Measure, sameMeasure } from '../../../model/measure.ts';
 import { accepts, check, type Expect } from '../check.ts';
 import { onceCounted } from '../once-counted.ts';
 import { createdId } from '../operation.ts';
-import { productAccepted, productCreation, skuOf, unset } from './resource.ts';
+import { productAccepted, productCreation, skuOf } from './resource.ts';
 
 const accepted = accepts(productCreation, { 'product-dimensions-accepted': { given: newProduct(), cases: 30 } });
 
@@ -58,8 +58,8 @@ const isDeclared = ({ target }: Expect): boolean =>
 /** If a record shows dimensions, they equal the sent ones. A target may use other units, if its profile declares nothing. */
 function dimensionsKept(exchange: Exchange, sent: Json | undefined, expect: Expect): void {
   const shown = read(exchange.answer?.json, '/dimensions');
-  if (unset(shown)) {
-    if (isDeclared(expect)) expect(exchange).member('/dimensions', 'those sent', (value) => !unset(value));
+  if (isUnset(shown)) {
+    if (isDeclared(expect)) expect(exchange).member('/dimensions', 'those sent', (value) => !isUnset(value));
     expect.note('left out');
     return;
   }

@@ -60,6 +60,3 @@ export const alteredProductCreation: Taking<AlteredProduct> = {
 /** Equal after Unicode normalization of letters with accents. */
 export const sameText = (shown: Json | undefined, sent: Json | undefined): boolean =>
   typeof shown === 'string' && typeof sent === 'string' && shown.normalize('NFC') === sent.normalize('NFC');
-
-/** Absent or null. */
-export const unset = (value: Json | undefined): boolean => value === undefined || value === null;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
-import { isObject, type Json, type JsonObject } from '../../../engine/json.ts';
+import { isUnset, type Json, type JsonObject, membersOf } from '../../../engine/json.ts';
 import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
@@ -10,7 +10,7 @@ import { textOf } from '../../../generators/text.ts';
 import { check, type Expect } from '../check.ts';
 import { freshKey, keyed, withinKeyLife } from '../contract/idempotency/keyed-creation.ts';
 import { stockedSku } from '../operation.ts';
-import { sameText, skuOf, unset } from './resource.ts';
+import { sameText, skuOf } from './resource.ts';
 
 const needs = ['logistics.paths.updateProduct'] as const;
 const name = fc.nat(maxSeed).map((seed) => `Renamed ${textOf(20, seed, 'letters')}`);
@@ -88,7 +88,7 @@ async function attempt(
   changes: (shown: Json) => JsonObject,
 ): Promise<Frozen> {
   const before = await api.main.products.get(sku);
-  if (isAccepted(before) && unset(read(before.answer?.json, at)) && !api.profile.roundTrip.product.includes(at))
+  if (isAccepted(before) && isUnset(read(before.answer?.json, at)) && !api.profile.roundTrip.product.includes(at))
     throw new Inapplicable(`gap: the products of this target show no ${at} (logistics.roundTrip.product)`);
   const sent = changes(before.answer?.json ?? null);
   await api.main.products.update(sku, sent);
@@ -98,15 +98,14 @@ async function attempt(
 function unchanged({ before, after }: Frozen, at: string, expect: Expect): void {
   for (const exchange of [before, after]) expect.premise(exchange).accepted('the product is read');
   const due = read(before.answer?.json, at);
-  if (unset(due)) expect.unexercised(`the product does not show ${at}`);
+  if (isUnset(due)) expect.unexercised(`the product does not show ${at}`);
   expect(after).member(at, `${JSON.stringify(due)}`, (value) => JSON.stringify(value) === JSON.stringify(due));
 }
 
 const measures = ['weight', 'height', 'width', 'length'] as const;
 
 const enlarged = (shown: Json, measure: (typeof measures)[number]): JsonObject => {
-  const dimensions = read(shown, '/dimensions');
-  const known = isObject(dimensions) ? dimensions : {};
+  const known = membersOf(read(shown, '/dimensions'));
   return { ...known, [measure]: Number(known[measure] ?? 1) + 3 };
 };
 

@@ -3,7 +3,7 @@ import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { bound } from '../../../clients/logistics/bound.ts';
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
 import { filledIn } from '../../../clients/template.ts';
-import { isObject, type Json, type JsonObject } from '../../../engine/json.ts';
+import { isUnset, membersOf } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { once } from '../../cases.ts';
@@ -92,8 +92,6 @@ async function readNew(api: LogisticsApi): Promise<Exchange> {
   return api.eventually(api.profile.timing.webhookMaxWait, () => owner.call('getParcel', { id }), isAccepted);
 }
 
-const membersOf = (json: Json): JsonObject => (isObject(json) ? json : {});
-
 /** Members that a release adds to what reads show. */
 const added = ['customsInformation', 'customLabelFooterFields', 'carrierBarcode'] as const;
 
@@ -106,7 +104,7 @@ const shown = family(({ name }: { readonly name: (typeof added)[number] }) => ({
   then({ isSent, parcel }, expect) {
     if (!isSent) expect.unexercised(`samples.parcel has no ${name}`);
     expect.premise(parcel).accepted('the parcel is read');
-    expect(parcel).member(`/${name}`, 'is shown', (value) => value !== undefined && value !== null);
+    expect(parcel).member(`/${name}`, 'is shown', (value) => !isUnset(value));
   },
 }));
 

@@ -1,6 +1,6 @@
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { freshBarcode } from '../../../clients/logistics/products/barcode.ts';
-import { isObject, type Json, type JsonObject } from '../../../engine/json.ts';
+import { itemsOf, type Json, membersOf } from '../../../engine/json.ts';
 import { Unmet } from '../../../engine/judge/violation.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { oldNamesFor } from '../../../schemas/logistics/changes.ts';
@@ -12,8 +12,6 @@ import { check } from '../check.ts';
 import { createdId, plainOrder, stockedSku } from '../operation.ts';
 import { countedLater, onceAvailable } from '../receiving/own-inbound.ts';
 
-const members = (json: Json): JsonObject => (isObject(json) ? json : {});
-
 /** The document calls only merchantSku of a product required. */
 const productNames = oldNamesFor('products', 'merchantSku');
 
@@ -22,7 +20,7 @@ const product = check({
   ...each(productNames, 2),
   async when(api, old) {
     const json = api.main.products.body({ merchantSku: crypto.randomUUID() });
-    const { merchantSku, ...rest } = members(json);
+    const { merchantSku, ...rest } = membersOf(json);
     const refusal = await api.main.products.createRaw({ ...rest, [old]: merchantSku ?? null });
     return { refusal, control: await api.main.products.createRaw(json) };
   },
@@ -47,9 +45,9 @@ const orderLine = check({
     if (!line) throw new Error('an order has lines');
     const known = resolved(line.product);
     const nameless = { ...plainOrder, lines: [{ ...line, by: 'nothing' as const }] };
-    const json = members(await b2b.body(nameless));
-    const [sent] = Array.isArray(json.lineItems) ? json.lineItems : [];
-    const lineItems = [{ ...members(sent ?? null), [old]: old === 'msku' ? known.merchantSku : known.logisticsSku }];
+    const json = membersOf(await b2b.body(nameless));
+    const [sent] = itemsOf(json.lineItems);
+    const lineItems = [{ ...membersOf(sent), [old]: old === 'msku' ? known.merchantSku : known.logisticsSku }];
     const refusal = await b2b.submitRaw({ ...json, lineItems });
     return { refusal, control: await b2b.submit(plainOrder, { products: resolved }) };
   },
@@ -102,14 +100,14 @@ const inbound = check({
 
 /** Adds the old member to each package, or to each item next to its quantity. */
 function withCases(json: Json, { of, caseQuantity }: CaseQuantity): Json {
-  const { packages, ...rest } = members(json);
+  const { packages, ...rest } = membersOf(json);
   if (!Array.isArray(packages)) return json;
   const counted = (items: Json): Json =>
-    Array.isArray(items) ? items.map((item: Json) => ({ ...members(item), caseQuantity })) : items;
+    Array.isArray(items) ? items.map((item: Json) => ({ ...membersOf(item), caseQuantity })) : items;
   return {
     ...rest,
     packages: packages.map((one: Json) => {
-      const { items = null, ...others } = members(one);
+      const { items = null, ...others } = membersOf(one);
       return of === 'package' ? { ...others, items, caseQuantity } : { ...others, items: counted(items) };
     }),
   };

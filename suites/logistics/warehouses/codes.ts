@@ -1,15 +1,15 @@
-import { isObject, type Json } from '../../../engine/json.ts';
+import { isObject } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
-import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { schemaOfAnswer } from '../answered-schema.ts';
 import { monitor } from '../check.ts';
+import { rowsOf } from '../pages.ts';
 
 /** The profile gives the place of the code in an item; a string item is the code itself. */
 const warehouseCodes = monitor({
   proves: 'warehouse-active-codes',
   applies: (exchange) => schemaOfAnswer(exchange) === 'active-warehouses',
   then(exchange, expect) {
-    const items = itemsOf(exchange);
+    const items = rowsOf(exchange);
     const place = expect.target.fields.activeWarehouseCode;
     if (items.length === 0) expect.unexercised('no warehouse is listed');
     items.forEach((item, index) => {
@@ -20,10 +20,5 @@ const warehouseCodes = monitor({
     });
   },
 });
-
-const itemsOf = ({ answer }: Exchange): readonly Json[] => {
-  const json = answer?.json;
-  return Array.isArray(json) ? json : [];
-};
 
 export const warehouseMonitors = [warehouseCodes];

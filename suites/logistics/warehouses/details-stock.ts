@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { allocationLimit } from '../../../clients/logistics/b2b-orders/allocation.ts';
-import type { Json } from '../../../engine/json.ts';
+import { itemsOf, type Json } from '../../../engine/json.ts';
 import { Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
@@ -19,10 +19,7 @@ const needs = ['feature inventory', 'logistics.paths.warehouseDetails'] as const
 function detailsOf(answer: Exchange, sku: string): readonly Json[] {
   return rowsOf(answer)
     .filter((record) => read(record, '/logisticsSku') === sku)
-    .flatMap((record) => {
-      const details = read(record, '/warehouseDetails');
-      return Array.isArray(details) ? details : [];
-    });
+    .flatMap((record) => itemsOf(read(record, '/warehouseDetails')));
 }
 
 const unitsOf = (answer: Exchange, sku: string): number =>

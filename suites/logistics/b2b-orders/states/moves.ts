@@ -5,6 +5,7 @@ import {
   type ShipmentSituation,
   statusIn,
 } from '../../../../clients/logistics/b2b-orders/arrangements.ts';
+import { isUnset } from '../../../../engine/json.ts';
 import { unlessUnmet } from '../../../../engine/judge/unless-unmet.ts';
 import { Inapplicable } from '../../../../engine/judge/violation.ts';
 import { read } from '../../../../engine/pointer.ts';
@@ -136,7 +137,7 @@ export const b2bMoveChecks = [
       const pointers = expect.target.fields.b2bTracking ?? [];
       const values = pointers.map((pointer) => read(order.answer?.json, pointer));
       const due = `a tracking number or bill of lading at ${pointers.join(' or ')}`;
-      const isShown = values.some((value) => value !== undefined && value !== null && value !== '');
+      const isShown = values.some((value) => !isUnset(value) && value !== '');
       expect.that(isShown, due, order.answer?.text ?? '', order);
     },
   }),

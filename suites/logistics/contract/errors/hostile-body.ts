@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../../../../engine/json.ts';
+import { type Json, membersOf } from '../../../../engine/json.ts';
 
 /** The bytes that are sent instead of a valid body. */
 export interface HostileBody {
@@ -83,5 +83,5 @@ export const hostilityNames: readonly string[] = Object.keys(hostilities);
 export function hostileBody(name: string, right: Json | undefined, member: string): HostileBody {
   const hostility = hostilities[name];
   if (!hostility) throw new Error(`no hostility "${name}"`);
-  return hostility(isObject(right) ? right : {}, member);
+  return hostility(membersOf(right), member);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
-import { isObject, type Json } from '../../../../engine/json.ts';
+import { type Json, membersOf } from '../../../../engine/json.ts';
 import { Unmet } from '../../../../engine/judge/violation.ts';
 import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
 import { type WrittenName, writtenOperations } from '../../../../schemas/logistics/operations.ts';
@@ -71,7 +71,7 @@ const missingMember = check({
   async when(api, { id, member }) {
     const one = operation(id, api);
     const request = await one.request(api, api.main);
-    const { [member]: _, ...rest } = isObject(request.json) ? request.json : {};
+    const { [member]: _, ...rest } = membersOf(request.json);
     const refusal = await call(api.main, one, { ...request, json: rest });
     return { refusal, control: await call(api.main, one, request) };
   },

@@ -1,4 +1,4 @@
-import { isObject, type Json, textsIn } from '../../../../engine/json.ts';
+import { isObject, isUnset, type Json, textsIn } from '../../../../engine/json.ts';
 import { memoizeLast } from '../../../../engine/judge/memoize-last.ts';
 import { read } from '../../../../engine/pointer.ts';
 import { type Exchange, requestLine } from '../../../../engine/wire/exchange.ts';
@@ -82,8 +82,7 @@ const memberMonitors = holds(
   statedIn(['problem']),
 );
 
-const isSixDigits = (value: Json | undefined): boolean =>
-  value === undefined || value === null || /^\d{6}$/.test(String(value));
+const isSixDigits = (value: Json | undefined): boolean => isUnset(value) || /^\d{6}$/.test(String(value));
 
 const codeOf = (exchange: Exchange, { target }: Expect): Json | undefined => {
   const { codePointer } = target.errors;
@@ -96,7 +95,7 @@ const sixDigits = monitor({
   applies: isError,
   then(exchange, expect) {
     const code = codeOf(exchange, expect);
-    if (code === undefined || code === null) expect.unexercised('the error carries no code at errors.codePointer');
+    if (isUnset(code)) expect.unexercised('the error carries no code at errors.codePointer');
     const { codePointer = '' } = expect.target.errors;
     expect(exchange).member(codePointer, 'of six digits', isSixDigits, 'some errors carry a six-digit error code');
   },

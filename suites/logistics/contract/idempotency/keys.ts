@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isObject, type Json } from '../../../../engine/json.ts';
+import { membersOf } from '../../../../engine/json.ts';
 import { Inapplicable, Unmet } from '../../../../engine/judge/violation.ts';
 import { isAccepted } from '../../../../engine/wire/exchange.ts';
 import { text } from '../../../../generators/text.ts';
@@ -122,7 +122,7 @@ const acrossOperations = check({
   async when(api, oneBody) {
     const key = freshKey();
     const [product, inbound] = [await repeatable(api, api.main, 'product'), await repeatable(api, api.main, 'inbound')];
-    const json = { ...members(inbound.request.json), ...members(product.request.json) };
+    const json = { ...membersOf(inbound.request.json), ...membersOf(product.request.json) };
     const both = ({ path }: Request): Request => ({ path, json });
     if (!oneBody) return { first: await product.send(api.main, key), second: await inbound.send(api.main, key) };
     const first = await repeating(api, 'product', both(product.request)).send(api.main, key);
@@ -135,8 +135,6 @@ const acrossOperations = check({
     expect(second).member('/id', 'of an inbound', () => idIn(second, 'inbound', expect.target) !== undefined);
   },
 });
-
-const members = (json: Json | undefined): { readonly [member: string]: Json } => (isObject(json) ? json : {});
 
 /** The documents leave open the answer to another body with a used key; the profile gives it. */
 const anotherBody = check({

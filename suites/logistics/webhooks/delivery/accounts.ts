@@ -1,5 +1,5 @@
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
-import { isObject } from '../../../../engine/json.ts';
+import { membersOf } from '../../../../engine/json.ts';
 import { Unmet } from '../../../../engine/judge/violation.ts';
 import { check } from '../../check.ts';
 import { anyHistoryDraft, historyOf, needsOf } from '../order-events/order-histories.ts';
@@ -48,7 +48,7 @@ const apart = check({
 const accountIds = (events: Awaited<ReturnType<typeof sideBySide>>['mine']): readonly string[] => [
   ...new Set(
     events.flatMap(({ body }) => {
-      const { logisticsAccountId: id } = isObject(body) ? body : {};
+      const { logisticsAccountId: id } = membersOf(body);
       return typeof id === 'string' ? id : [];
     }),
   ),

@@ -1,5 +1,5 @@
 import { type EventSeen, type Family, familyOf } from '../../../../clients/logistics/webhooks/event.ts';
-import type { Json } from '../../../../engine/json.ts';
+import { isUnset, type Json } from '../../../../engine/json.ts';
 import { read } from '../../../../engine/pointer.ts';
 import { isAccepted } from '../../../../engine/wire/exchange.ts';
 import { check, type Expect, family, type LogisticsWords } from '../../check.ts';
@@ -61,7 +61,7 @@ const readsOrder = check({
       expect(reading).accepted();
       const shown = read(reading.answer?.json, '/orderId');
       const came = `an order with orderId ${JSON.stringify(shown)}`;
-      const holds = shown === undefined || shown === null || String(shown) === history.orderId;
+      const holds = isUnset(shown) || String(shown) === history.orderId;
       if (isAccepted(reading)) expect.that(holds, `order ${history.orderId}`, came, reading);
     }
   },

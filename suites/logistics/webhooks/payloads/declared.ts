@@ -1,6 +1,6 @@
 import { eventIn, eventWebhook, familyOf } from '../../../../clients/logistics/webhooks/event.ts';
 import { deliveryHeader } from '../../../../clients/logistics/webhooks/webhook-auth.ts';
-import { isObject, type Json, type JsonObject } from '../../../../engine/json.ts';
+import { isObject, itemsOf, type JsonObject } from '../../../../engine/json.ts';
 import { monitor, monitorsOfFamily } from '../../check.ts';
 import { needsFor } from './families.ts';
 
@@ -32,10 +32,8 @@ const casings = [
 /** The first member that only occurs in the other casing. */
 const otherwise = (record: JsonObject) => casings.find(([due, other]) => !(due in record) && other in record);
 
-const recordsOf = (body: JsonObject, inList: boolean): readonly JsonObject[] => {
-  const list: readonly Json[] = Array.isArray(body.adjustments) ? body.adjustments : [];
-  return inList ? list.filter(isObject) : [body];
-};
+const recordsOf = (body: JsonObject, inList: boolean): readonly JsonObject[] =>
+  inList ? itemsOf(body.adjustments).filter(isObject) : [body];
 
 const cased = monitorsOfFamily(({ of }: { readonly of: 'inventoryChanged' | 'inboundReceived' }) => ({
   needs: [...needsFor(of), 'logistics.strict.eventCasing'],

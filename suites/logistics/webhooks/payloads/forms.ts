@@ -5,7 +5,7 @@ import {
   type Family,
   familyOf,
 } from '../../../../clients/logistics/webhooks/event.ts';
-import type { Json } from '../../../../engine/json.ts';
+import { isUnset, type Json } from '../../../../engine/json.ts';
 import { read } from '../../../../engine/pointer.ts';
 import type { Exchange } from '../../../../engine/wire/exchange.ts';
 import { type SchemaError, type SchemaName, validator } from '../../../../schemas/index.ts';
@@ -39,7 +39,7 @@ const inEnvelope = ({ path }: SchemaError): boolean =>
  */
 function counts({ path, keyword }: SchemaError, body: EventSeen['body'], always: readonly string[]): boolean {
   const value = read(body as Json, path);
-  const absent = value === undefined || value === null || keyword === 'required' || keyword === 'anyOf';
+  const absent = isUnset(value) || keyword === 'required' || keyword === 'anyOf';
   return !absent || always.includes(path.slice(1));
 }
 

@@ -1,7 +1,7 @@
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import type { LogisticsNeed } from '../../../../clients/logistics/needs.ts';
 import { type EventSeen, familyOf } from '../../../../clients/logistics/webhooks/event.ts';
-import type { Json } from '../../../../engine/json.ts';
+import { itemsOf, type Json } from '../../../../engine/json.ts';
 import { Inapplicable, Unmet } from '../../../../engine/judge/violation.ts';
 import { read } from '../../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
@@ -139,8 +139,7 @@ const arrived =
   (events, { accepted, events: all }, expect) =>
     expect.that(events.length > 0, what, listed(all), accepted, why);
 
-const adjustmentsOf = ({ body }: EventSeen): readonly Json[] =>
-  Array.isArray(body.adjustments) ? body.adjustments : [];
+const adjustmentsOf = ({ body }: EventSeen): readonly Json[] => itemsOf(body.adjustments);
 
 /** Accepts both casings. A bundle or a case pack may appear besides its units. */
 const skuOf = (adjustment: Json): Json | undefined =>
