@@ -1,13 +1,12 @@
 import type { CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
 import { rowsIn } from '../../../clients/customs/invoices.ts';
 import type { Json } from '../../../engine/json.ts';
-import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { once } from '../../cases.ts';
 import { type Expect, family } from '../check.ts';
-import { contradiction, documented } from '../invoices/read/comparison.ts';
-import { invoiceOfGet, numberOf, readableBy } from '../read.ts';
+import { readableBy } from '../read.ts';
+import { agreesWithList, answersListed } from './listing.ts';
 
 const most = 6;
 
@@ -48,20 +47,9 @@ const asFound = family(({ judge }: { readonly judge: (one: Found, expect: Expect
 /** What is there before the suite creates anything. */
 export const foundInvoiceChecks = asFound({
   'list-ids-can-be-got-as-found': {
-    judge({ listed: one, got }, expect) {
-      const why = 'an id of the list can be read';
-      expect(got).status([200], why);
-      const [due, came] = [numberOf(one), numberOf(invoiceOfGet(got))];
-      expect.that(due === came, `the listed invoice ${due}`, `${came}`, got, why);
-    },
+    judge: ({ listed: one, got }, expect) => answersListed(got, one, expect, 'an id of the list can be read'),
   },
   'invoice-get-agrees-with-list-as-found': {
-    judge({ listed: one, got }, expect) {
-      const invoice = invoiceOfGet(got);
-      if (invoice === undefined || numberOf(invoice) !== numberOf(one)) expect.unexercised('it is not read both ways');
-      const at = contradiction(documented(one), documented(invoice));
-      const came = at === undefined ? '' : `${JSON.stringify(read(invoice, at))} and ${JSON.stringify(read(one, at))}`;
-      expect.that(at === undefined, `the same ${at} by get and in the list`, came, got);
-    },
+    judge: ({ listed: one, got }, expect) => agreesWithList(got, one, expect),
   },
 });

@@ -5,10 +5,11 @@ import { waitUntil } from '../../../clients/wait.ts';
 import { agrees, type Member } from '../../../engine/families/round-trip.ts';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { invoice } from '../../../generators/customs/invoice.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
-import { check, family } from '../check.ts';
+import { check, type Expect, family } from '../check.ts';
 import { requireSuccess } from '../invoices/judge.ts';
 import { asNumber, eachOne, ifShown, inMembers } from '../invoices/read/agreement.ts';
 import { contradiction, documented } from '../invoices/read/comparison.ts';
@@ -35,6 +36,23 @@ const answers200 = check({
     expect.premise(list).member('/data/data', 'a list', Array.isArray, 'what answers is the list of invoices');
   },
 });
+
+/** The get of a listed id answers the listed invoice. */
+export function answersListed(got: Exchange, listed: Json | undefined, expect: Expect, why: string): void {
+  expect(got).status([200], why);
+  const [due, came] = [numberOf(listed), numberOf(invoiceOfGet(got))];
+  expect.that(due === came, `the listed invoice ${due}`, `${came}`, got, why);
+}
+
+/** The list and the get do not contradict each other about an invoice. */
+export function agreesWithList(got: Exchange, listed: Json, expect: Expect): void {
+  const invoice = invoiceOfGet(got);
+  if (listed === null || invoice === undefined || numberOf(invoice) !== numberOf(listed))
+    expect.unexercised('the invoice cannot be read by get and in the list');
+  const at = contradiction(documented(listed), documented(invoice));
+  const came = at === undefined ? '' : `${JSON.stringify(read(invoice, at))} and ${JSON.stringify(read(listed, at))}`;
+  expect.that(at === undefined, `the same ${at} by get and in the list`, came, got);
+}
 
 /** The list without a filter. */
 const unfiltered = async (api: CustomsApi, account: CustomsAccount, number: string): Promise<Json | undefined> =>
@@ -119,12 +137,8 @@ const idsCanBeGot = check({
   },
   then({ listed, got }, expect) {
     if (listed.length === 0) expect.unexercised('the list is empty');
-    for (const [index, one] of got.entries()) {
-      const why = 'an invoice can be read by its listed id';
-      expect(one).status([200], why);
-      const [due, came] = [numberOf(listed[index]), numberOf(invoiceOfGet(one))];
-      expect.that(due === came, `the listed invoice ${due}`, `${came}`, one, why);
-    }
+    for (const [index, one] of got.entries())
+      answersListed(one, listed[index], expect, 'an invoice can be read by its listed id');
   },
 });
 
@@ -142,15 +156,7 @@ const getAgrees = check({
     const listed = (await listedWhen(api, account, invoiceNumber)) ?? null;
     return { listed, got: await getWhen(api, account, readableBy(listed ?? undefined), () => true) };
   },
-  then({ listed, got }, expect) {
-    const invoice = invoiceOfGet(got);
-    if (listed === null || invoice === undefined || numberOf(invoice) !== numberOf(listed)) {
-      expect.unexercised('the invoice cannot be read by get and in the list');
-    }
-    const at = contradiction(documented(listed), documented(invoice));
-    const came = at === undefined ? '' : `${JSON.stringify(read(invoice, at))} and ${JSON.stringify(read(listed, at))}`;
-    expect.that(at === undefined, `the same ${at} by get and in the list`, came, got);
-  },
+  then: ({ listed, got }, expect) => agreesWithList(got, listed, expect),
 });
 
 /** What the list shows of one invoice. */
