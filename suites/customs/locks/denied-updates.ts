@@ -4,7 +4,7 @@ import type { CustomsNeed } from '../../../clients/customs/needs.ts';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import { family } from '../check.ts';
-import { controlSucceeded, ending } from '../invoices/judge.ts';
+import { controlSucceeded, requireFailure } from '../invoices/judge.ts';
 import { submittingInvoices, updatingInvoices } from '../invoices/resource.ts';
 import { invoiceOfGet } from '../read.ts';
 import { type Lock, lockRefused, lockTold } from './judge.ts';
@@ -76,8 +76,7 @@ export const keeps = family(({ difference, ifFailed, ...row }: Kept) => ({
   },
   then({ before: { lineIds }, control, asLocked, attempt, after }, expect, { line }) {
     controlSucceeded(control, expect);
-    if (ifFailed && attempt.end !== 'failed' && attempt.end !== 'refused')
-      expect.unexercised(`no failure: ${ending(attempt)}`);
+    if (ifFailed) requireFailure(attempt, expect);
     (ifFailed ? expect.premise(after) : expect(after)).accepted('the invoice can still be read');
     const was = invoiceOfGet(asLocked) ?? expect.unexercised('the invoice could not be read before');
     const is = invoiceOfGet(after) ?? expect.unexercised('the invoice cannot be read');
