@@ -8,7 +8,7 @@ import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { newProduct } from '../../../generators/product.ts';
 import { check, type Expect, family } from '../check.ts';
 import { productPages, rowsOf } from '../pages.ts';
-import { skuOf } from './resource.ts';
+import { createdAndRead, skuOf } from './resource.ts';
 
 const withBarcodes = fc
   .tuple(newProduct({ shape: 'latest' }), fc.integer({ min: 1, max: 4 }))
@@ -42,9 +42,7 @@ const kept = family(({ given }: Barcoded) => ({
   given,
   async when(api, draft) {
     needsBarcodes(api);
-    const { products } = await api.production();
-    const creation = await products.createNew(draft);
-    return { ...creation, shown: await products.get(skuOf(creation)) };
+    return createdAndRead(await api.production(), draft);
   },
   then({ sent, answer, shown }, expect) {
     for (const exchange of [answer, shown]) {
@@ -86,8 +84,7 @@ const suffix = family(({ given }: Barcoded) => ({
   given,
   async when(api, draft) {
     needsBarcodes(api);
-    const creation = await api.main.products.createNew(draft);
-    return { ...creation, shown: await api.main.products.get(skuOf(creation)) };
+    return createdAndRead(api.main, draft);
   },
   then({ sent, answer, shown }, expect) {
     const due = suffixed(sent.barcodes);

@@ -9,7 +9,7 @@ import { maxSeed } from '../../../generators/spread.ts';
 import type { Repertoire } from '../../../generators/text.ts';
 import { accepts, check } from '../check.ts';
 import { productPages, rowsOf } from '../pages.ts';
-import { productAccepted, productCreation, sameText, skuOf } from './resource.ts';
+import { createdAndRead, productAccepted, productCreation, sameText, skuOf } from './resource.ts';
 
 const skus = (length: fc.Arbitrary<number>, repertoires: readonly Repertoire[]): fc.Arbitrary<TextDraft> =>
   fc.record({ length, seed: fc.nat(maxSeed), repertoire: fc.constantFrom(...repertoires) });
@@ -61,10 +61,7 @@ const anyLength = skus(fc.oneof(fc.constantFrom(longest), fc.integer({ min: 40, 
 const kept = check({
   proves: 'product-merchant-sku-kept',
   given: newProduct({ merchantSku: anyLength }),
-  async when(api, draft) {
-    const creation = await api.main.products.createNew(draft);
-    return { ...creation, shown: await api.main.products.get(skuOf(creation)) };
-  },
+  when: (api, draft) => createdAndRead(api.main, draft),
   then({ sent, answer, shown }, expect) {
     for (const exchange of [answer, shown]) {
       expect.premise(exchange).accepted(keepsWhy);

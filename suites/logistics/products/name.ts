@@ -4,7 +4,7 @@ import { longest, newProduct } from '../../../generators/product.ts';
 import { maxSeed } from '../../../generators/spread.ts';
 import { type Repertoire, textOf } from '../../../generators/text.ts';
 import { check } from '../check.ts';
-import { productAccepted, sameText, skuOf } from './resource.ts';
+import { createdAndRead, productAccepted, sameText } from './resource.ts';
 
 const lengths = fc.oneof(fc.constantFrom(1, 2, longest - 1, longest), fc.integer({ min: 1, max: longest }));
 
@@ -32,10 +32,7 @@ const names = fc.oneof(
 const kept = check({
   proves: 'product-name-kept',
   given: newProduct({ name: names }),
-  async when(api, draft) {
-    const creation = await api.main.products.createNew(draft);
-    return { ...creation, shown: await api.main.products.get(skuOf(creation)) };
-  },
+  when: (api, draft) => createdAndRead(api.main, draft),
   then({ sent, answer, shown }, expect) {
     for (const exchange of [answer, shown]) {
       expect.premise(exchange).accepted();

@@ -1,4 +1,4 @@
-import type { LogisticsApi } from '../../../clients/logistics/api.ts';
+import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { alteredProductBody } from '../../../clients/logistics/products/product-body.ts';
 import type { Creation } from '../../../clients/logistics/products/products.ts';
 import type { Accepting } from '../../../engine/families/accepts.ts';
@@ -14,6 +14,12 @@ import { showsResult } from '../shows-result.ts';
 
 /** The SKU in the answer to a creation. @throws Unmet if it was refused. */
 export const skuOf = ({ answer }: Pick<Creation, 'answer'>): string => createdId(answer, '/logisticsSku');
+
+/** Creates a product, and reads it. */
+export async function createdAndRead({ products }: Account, draft: NewProduct) {
+  const creation = await products.createNew(draft);
+  return { ...creation, shown: await products.get(skuOf(creation)) };
+}
 
 /** The creation is accepted, and the answer is a product. */
 export function productAccepted(answer: Exchange, expect: Expect, why = expect.why): void {

@@ -34,12 +34,6 @@ const renames = check({
   },
 });
 
-interface Frozen {
-  readonly sent: JsonObject;
-  readonly before: Exchange;
-  readonly after: Exchange;
-}
-
 const others = ['logisticsSku', 'merchantSku', 'barcodes', 'dimensions', 'international', 'category'] as const;
 
 /** The order of the items of an array is open. */
