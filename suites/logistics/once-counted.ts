@@ -1,18 +1,29 @@
 import type { Account, LogisticsApi } from '../../clients/logistics/api.ts';
 import { allocationLimit } from '../../clients/logistics/b2b-orders/allocation.ts';
+import { read } from '../../engine/pointer.ts';
 import type { Exchange } from '../../engine/wire/exchange.ts';
-import { availableIn } from './b2b-orders/stock/own-stock.ts';
 
-/** Reads the count of a product until it is due, since counts may lag. */
+export const availableIn = (exchange: Exchange): unknown => read(exchange.answer?.json, '/available');
+
+/** Reads the inventory of a product until its count is due, since counts may lag. */
 export const onceCounted = (
   api: LogisticsApi,
   { inventory }: Account,
   logisticsSku: string,
-  within: 'allocation' | 'receipt',
   isDue: (available: unknown) => boolean,
+  limit = allocationLimit(api.profile),
 ): Promise<Exchange> =>
   api.eventually(
-    within === 'allocation' ? allocationLimit(api.profile) : api.profile.timing.receiveVisible,
+    limit,
     () => inventory.get(logisticsSku),
     (count) => isDue(availableIn(count)),
   );
+
+/** Reads it until this many units are available. */
+export const inventoryOnce = (
+  api: LogisticsApi,
+  account: Account,
+  logisticsSku: string,
+  units: number,
+  limit?: number,
+): Promise<Exchange> => onceCounted(api, account, logisticsSku, (available) => available === units, limit);

@@ -1,42 +1,33 @@
 import type { LogisticsApi, Stranger } from '../../clients/logistics/api.ts';
+import type { Denial } from '../../engine/families/denied.ts';
 import { textsIn } from '../../engine/json.ts';
 import { Unmet } from '../../engine/judge/violation.ts';
 import { type Exchange, isAccepted } from '../../engine/wire/exchange.ts';
 import type { Expect } from './check.ts';
 
-/** The answer to a stranger, an account that uses an id of another account. */
-export interface ForeignAnswer {
-  readonly answer: Exchange;
-  /** Whether the id may name a resource of the stranger as well. */
-  readonly mayOwn: boolean;
-}
-
 const mayOwn = 'the other account may have its own resource with this id';
 
 /**
- * Only a logisticsSku is globally unique. Any other id may name an order or a shipment in each of two accounts, so an answer
+ * The answer to a stranger, an account that uses an id of another account. Only a logisticsSku is globally unique. Any other id may name an order or a shipment in each of two accounts, so an answer
  * counts only if it cannot be about a resource of the stranger.
  */
-export function foreignAnswer(
-  api: LogisticsApi,
-  { ownsNothing }: Stranger,
-  own: Exchange,
-  answer: Exchange,
-): ForeignAnswer {
+export function foreignAnswer(api: LogisticsApi, { ownsNothing }: Stranger, own: Exchange, answer: Exchange): Denial {
   return { answer, mayOwn: !ownsNothing && isAccepted(answer) && !sharesName(api, own, answer) };
 }
 
 /** The same for a call whose answer names no resource. */
-export const foreignAnswerWithoutName = ({ ownsNothing }: Stranger, answer: Exchange): ForeignAnswer => ({
+export const foreignAnswerWithoutName = ({ ownsNothing }: Stranger, answer: Exchange): Denial => ({
   answer,
   mayOwn: !ownsNothing && isAccepted(answer),
 });
 
 export function noAccess(
-  { answer, mayOwn: perhaps }: ForeignAnswer,
+  { answer, mayOwn: perhaps }: Denial,
   expect: Expect,
-  why = expect.why,
-  statuses: readonly (number | '4xx')[] = [404],
+  {
+    statuses = [404],
+    why = expect.why,
+  }: { readonly statuses?: readonly (number | '4xx')[]; readonly why?: string } = {},
 ): void {
   if (perhaps) expect.unexercised(mayOwn);
   expect(answer).status(statuses, why);

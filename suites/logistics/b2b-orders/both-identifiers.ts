@@ -6,8 +6,9 @@ import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import { write } from '../../../engine/pointer.ts';
 import { isRefused } from '../../../engine/wire/exchange.ts';
 import { check } from '../check.ts';
+import { availableIn, inventoryOnce } from '../once-counted.ts';
 import { plainOrder } from '../operation.ts';
-import { availableIn, inventoryOnce, isOpen, type OwnLine } from './stock/own-stock.ts';
+import { isOpen, type OwnLine } from './stock/own-stock.ts';
 
 /** An order whose last line names two products. */
 interface Doubled {

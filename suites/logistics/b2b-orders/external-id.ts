@@ -13,10 +13,10 @@ import { canFollow } from '../../../model/b2b-states.ts';
 import { dayMs } from '../../../model/business-days.ts';
 import { once } from '../../cases.ts';
 import { check, type Expect, rejectsSent } from '../check.ts';
+import { availableIn } from '../once-counted.ts';
 import { createdId, plainOrder } from '../operation.ts';
 import { controlAccepted, isTaken, orderAccepted, shownStatus } from './judge.ts';
 import { b2bOrders } from './resource.ts';
-import { availableIn } from './stock/own-stock.ts';
 
 // Not scheduled: the documents do not limit when a scheduled order turns to ERROR.
 const plain = base({ lines: fc.integer({ min: 1, max: 3 }), soonestShipBy: 'never' });

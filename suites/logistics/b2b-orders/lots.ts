@@ -11,9 +11,10 @@ import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { once } from '../../cases.ts';
 import { accepts, type Expect, family, rejectsSent } from '../check.ts';
 import { type Lot, lotsOf, productInLots } from '../lots.ts';
+import { availableIn } from '../once-counted.ts';
 import { createdId, plainOrder } from '../operation.ts';
 import { b2bOrders } from './resource.ts';
-import { atOnce, availableIn, openThroughout } from './stock/own-stock.ts';
+import { atOnce, openThroughout } from './stock/own-stock.ts';
 
 const lotted = b2bOrder({
   lots: 2,

@@ -57,7 +57,7 @@ interface Aftermath {
 async function aftermath(api: LogisticsApi, given: Spoiled): Promise<Aftermath> {
   const { draft, mistake } = given;
   const broken = spoil(given);
-  const { account, submit, left } = await ownStock(api, draft, broken.lines);
+  const { account, submit, left } = await ownStock(api, draft, { besides: broken.lines });
   const taken = mistake === 'external id' ? await account.arrange.order(plainOrder) : undefined;
   const refused = await submit(broken, taken && { externalId: taken.externalId });
   const counts = await left(allUnits);

@@ -1,4 +1,5 @@
 import type { Account, LogisticsApi, Stranger } from '../../../clients/logistics/api.ts';
+import type { Denial } from '../../../engine/families/denied.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
 import { inStatuses } from '../../../engine/judge/expect.ts';
 import { type Exchange, isAccepted, isRefused } from '../../../engine/wire/exchange.ts';
@@ -7,7 +8,7 @@ import { each } from '../../cases.ts';
 import { check, type Expect, monitor } from '../check.ts';
 import { call, createdId, stockedSku } from '../operation.ts';
 import { type OperationId, operation, operationIds, operations, suppliedWithAliases } from '../operations.ts';
-import { type ForeignAnswer, foreignAnswer, noAccess, strangerOwningNothing } from '../stranger.ts';
+import { foreignAnswer, noAccess, strangerOwningNothing } from '../stranger.ts';
 import { isolationMatrix } from './access/list-isolation.ts';
 import { isOfApi } from './headers.ts';
 
@@ -114,7 +115,7 @@ const accountsIsolated = check({
 });
 
 interface Attempted {
-  readonly foreign: ForeignAnswer;
+  readonly foreign: Denial;
   /** The order as its owner reads it afterwards. */
   readonly order?: Exchange;
   readonly control: Exchange;
@@ -143,9 +144,9 @@ export async function attempted(
 }
 
 /** The owner must be able to do the same afterwards, which proves that the refusal had no effect. */
-export function withoutEffect({ foreign, order, control }: Attempted, expect: Expect, why = expect.why): void {
-  noAccess(foreign, expect, why, ['4xx']);
-  if (order) expect(order).member('/orderStatus', 'not CANCELLED', (status) => status !== 'CANCELLED', why);
+export function withoutEffect({ foreign, order, control }: Attempted, expect: Expect): void {
+  noAccess(foreign, expect, { statuses: ['4xx'] });
+  if (order) expect(order).member('/orderStatus', 'not CANCELLED', (status) => status !== 'CANCELLED');
   expect.premise(control).accepted('the owner is served');
 }
 

@@ -101,7 +101,7 @@ const soldOutInList = check({
     const [line] = draft.lines;
     if (!line) throw new Unmet('needs a line');
     const { logisticsSku } = resolved(line.product);
-    const count = await onceCounted(api, api.main, logisticsSku, 'allocation', (available) => available === 0);
+    const count = await onceCounted(api, api.main, logisticsSku, (available) => available === 0);
     return { count, pages: await inventoryPages(api.main, (record) => read(record, '/logisticsSku') === logisticsSku) };
   },
   then({ count, pages }, expect) {

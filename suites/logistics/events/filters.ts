@@ -3,8 +3,7 @@ import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { type EventRow, isOrderEvent, orderOf, shipmentOf } from '../../../clients/logistics/events.ts';
 import { unlessUnmet } from '../../../engine/judge/unless-unmet.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
-import { base } from '../../../generators/b2b-order-pair.ts';
-import { smallOrder } from '../b2b-orders/resource.ts';
+import { fewLines, smallOrder } from '../b2b-orders/resource.ts';
 import { check, type Expect } from '../check.ts';
 import { unknownIdLike } from '../contract/errors/unknown-id.ts';
 import { plainOrder } from '../operation.ts';
@@ -20,8 +19,6 @@ import {
   printed,
   rowsIn,
 } from './listing.ts';
-
-const order = base({ lines: fc.integer({ min: 1, max: 3 }) });
 
 async function placed({ arrange }: Account, draft: Parameters<Account['arrange']['order']>[0]): Promise<OrderNames> {
   const { orderId, externalId } = await arrange.order(draft);
@@ -41,7 +38,7 @@ export function ofOneOrder(pages: readonly Exchange[], others: readonly OrderNam
 const byOrder = check({
   proves: 'event-filter-order',
   needs: listingOrders,
-  given: fc.record({ draft: order, other: order }),
+  given: fc.record({ draft: fewLines, other: fewLines }),
   cases: 12,
   async when(api, { draft, other }) {
     needsFilter(api, 'orderId');
@@ -62,7 +59,7 @@ const byOrder = check({
 const byUnknownOrder = check({
   id: 'event-filter-order-unknown',
   needs: listingOrders,
-  given: order,
+  given: fewLines,
   cases: 5,
   async when(api, draft) {
     needsFilter(api, 'orderId');
@@ -95,7 +92,7 @@ async function meanwhile(account: Account, happening: (typeof happenings)[number
 const complete = check({
   proves: 'event-filter-order-complete',
   needs: listingOrders,
-  given: fc.record({ draft: order, happening: fc.constantFrom(...happenings) }),
+  given: fc.record({ draft: fewLines, happening: fc.constantFrom(...happenings) }),
   examples: happenings.map((happening) => ({ draft: plainOrder, happening })),
   cases: 9,
   async when(api, { draft, happening }) {

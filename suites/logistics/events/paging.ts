@@ -112,7 +112,7 @@ interface Told {
   readonly pages: readonly Exchange[];
 }
 
-const lostFrom = ({ sent, pages }: Told): EventSeen | undefined => {
+const unlisted = ({ sent, pages }: Told): EventSeen | undefined => {
   const listed = new Set(rowsIn(pages).map(({ id }) => id));
   return sent.find(({ eventId }) => eventId !== undefined && !listed.has(eventId));
 };
@@ -132,7 +132,7 @@ async function ordersTold(api: LogisticsApi): Promise<Told> {
   const pages = await api.eventually(
     api.profile.timing.webhookMaxWait,
     () => eventPages(api, account, {}, size),
-    (seen) => lostFrom({ sent, pages: seen }) === undefined,
+    (seen) => unlisted({ sent, pages: seen }) === undefined,
   );
   return { sent, pages };
 }
@@ -148,7 +148,7 @@ const listsAll = check({
     for (const page of pages) expect.premise(page).accepted('the events are listed');
     if (!isWhole(pages)) expect.unexercised('the stream has too many pages');
     if (sent.length === 0) expect.unexercised('no event of the orders was delivered');
-    const lost = lostFrom(told);
+    const lost = unlisted(told);
     const due = `${lost?.type} with the id ${lost?.eventId} on one of the pages`;
     expect.that(lost === undefined, due, `${pages.length} pages without it`, pages.at(-1));
   },

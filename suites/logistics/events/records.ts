@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { type EventRow, eventsIn, orderOf } from '../../../clients/logistics/events.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
-import { base } from '../../../generators/b2b-order-pair.ts';
 import { once } from '../../cases.ts';
 import { schemaOfAnswer } from '../answered-schema.ts';
+import { fewLines } from '../b2b-orders/resource.ts';
 import { check, monitor } from '../check.ts';
 import { unknownIdLike } from '../contract/errors/unknown-id.ts';
 import { plainOrder } from '../operation.ts';
@@ -19,12 +19,10 @@ import {
   rowsIn,
 } from './listing.ts';
 
-const order = base({ lines: fc.integer({ min: 1, max: 3 }) });
-
 const answersArray = check({
   proves: 'event-list-answers-array',
   needs: listingOrders,
-  given: order,
+  given: fewLines,
   cases: 8,
   async when(api, draft): Promise<readonly Exchange[]> {
     needsFilter(api, 'orderId');
@@ -59,7 +57,7 @@ const answersEmpty = check({
 const hidesOthers = check({
   proves: 'event-list-hides-others',
   needs: [...listingOrders, 'second account'],
-  given: order,
+  given: fewLines,
   cases: 6,
   async when(api, { shipBy: _, ...draft }) {
     const [{ account: other, ownsNothing }, account] = [await api.stranger(), await listener(api)];
@@ -116,7 +114,7 @@ const twiceIn = (rows: readonly EventRow[]): string | undefined => {
 const idsApart = check({
   id: 'event-ids-unique-among-orders',
   needs: listingOrders,
-  given: fc.tuple(order, order),
+  given: fc.tuple(fewLines, fewLines),
   cases: 6,
   async when(api, drafts): Promise<readonly (readonly Exchange[])[]> {
     needsFilter(api, 'orderId');
@@ -140,7 +138,7 @@ const idsApart = check({
 const idsOfOneOrder = check({
   id: 'event-ids-unique-of-one-order',
   needs: listingOrders,
-  given: fc.record({ draft: order, completed: fc.boolean() }),
+  given: fc.record({ draft: fewLines, completed: fc.boolean() }),
   examples: [true, false].map((completed) => ({ draft: plainOrder, completed })),
   cases: 4,
   async when(api, { draft: { shipBy: _, ...draft }, completed }): Promise<readonly Exchange[]> {

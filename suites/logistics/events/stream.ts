@@ -6,11 +6,12 @@ import { type EventRow, orderOf } from '../../../clients/logistics/events.ts';
 import { sends } from '../../../clients/logistics/webhooks/event.ts';
 import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
-import { base, plainLine } from '../../../generators/b2b-order-pair.ts';
+import { plainLine } from '../../../generators/b2b-order-pair.ts';
 import { d2cOrder } from '../../../generators/d2c-order.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { farAhead } from '../../../generators/ship-by.ts';
 import { onceCancelled } from '../b2b-orders/read.ts';
+import { fewLines } from '../b2b-orders/resource.ts';
 import { check, type Expect } from '../check.ts';
 import { plainOrder } from '../operation.ts';
 import { untimedLimit } from '../untimed.ts';
@@ -18,7 +19,6 @@ import { eventPages, eventsOfOrder, listener, listingOrders, needsFilter, printe
 
 type Announced = 'Order.Submitted' | 'Order.Cancelled';
 
-const order = base({ lines: fc.integer({ min: 1, max: 3 }) });
 const immediate = ({ shipBy: _, ...draft }: B2bOrderDraft): B2bOrderDraft => draft;
 const scheduled = (draft: B2bOrderDraft): B2bOrderDraft => ({ ...draft, shipBy: draft.shipBy ?? farAhead });
 
@@ -63,7 +63,7 @@ async function listedAs(api: LogisticsApi, account: Account, type: Announced, or
 const submitted = check({
   proves: 'event-stream-submitted',
   needs: listingOrders,
-  given: fc.tuple(order.map(immediate), order.map(scheduled)),
+  given: fc.tuple(fewLines.map(immediate), fewLines.map(scheduled)),
   cases: 8,
   async when(api, drafts): Promise<readonly Listed[]> {
     announces(api, 'Order.Submitted');
@@ -106,7 +106,7 @@ const submittedD2c = check({
 const cancelled = check({
   proves: 'event-stream-cancelled',
   needs: listingOrders,
-  given: fc.tuple(order.map(immediate), order.map(scheduled)),
+  given: fc.tuple(fewLines.map(immediate), fewLines.map(scheduled)),
   cases: 8,
   async when(api, drafts) {
     announces(api, 'Order.Cancelled');
@@ -171,7 +171,7 @@ async function brought(account: Account, draft: B2bOrderDraft, stage: (typeof st
 const agrees = check({
   proves: 'event-stream-agrees-with-order',
   needs: listingOrders,
-  given: fc.record({ draft: order, stage: fc.constantFrom(...stages) }),
+  given: fc.record({ draft: fewLines, stage: fc.constantFrom(...stages) }),
   examples: stages.map((stage) => ({ draft: plainOrder, stage })),
   cases: 8,
   async when(api, { draft, stage }) {

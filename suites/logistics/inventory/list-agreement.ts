@@ -9,8 +9,9 @@ import { plainLine } from '../../../generators/b2b-order-pair.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { pools } from '../../../schemas/logistics/operations.ts';
 import { creatingOrders } from '../b2b-orders/resource.ts';
-import { atOnce, availableIn, inventoryOnce } from '../b2b-orders/stock/own-stock.ts';
+import { atOnce } from '../b2b-orders/stock/own-stock.ts';
 import { check, type Expect } from '../check.ts';
+import { availableIn, inventoryOnce } from '../once-counted.ts';
 import { allListed, type Filter, listed, nthListed, rowsOfSkus, walk } from './counted-products.ts';
 
 /** A product in a separate account, and an order for some of its units; default: all. */

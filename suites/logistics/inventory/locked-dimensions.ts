@@ -4,9 +4,10 @@ import { read } from '../../../engine/pointer.ts';
 import { plainLine } from '../../../generators/b2b-order-pair.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { creatingOrders } from '../b2b-orders/resource.ts';
-import { atOnce, forms, inventoryOnce, type OwnLine } from '../b2b-orders/stock/own-stock.ts';
+import { atOnce, forms, type OwnLine } from '../b2b-orders/stock/own-stock.ts';
 import { family } from '../check.ts';
 import { productInLots } from '../lots.ts';
+import { inventoryOnce } from '../once-counted.ts';
 
 interface Stocking {
   readonly units: number;

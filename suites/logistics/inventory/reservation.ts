@@ -11,8 +11,6 @@ import { creatingOrders } from '../b2b-orders/resource.ts';
 import {
   allUnits,
   atOnce,
-  availableIn,
-  inventoryOnce,
   type OwnLine,
   type OwnOrder,
   openThroughout,
@@ -24,6 +22,7 @@ import {
 } from '../b2b-orders/stock/own-stock.ts';
 import { check } from '../check.ts';
 import { stayedOpen } from '../d2c-orders/judge.ts';
+import { availableIn, inventoryOnce } from '../once-counted.ts';
 import { createdId } from '../operation.ts';
 
 const by = (form: OwnLine['by'], { lines }: OwnOrder): readonly OwnLine[] =>

@@ -100,7 +100,8 @@ async function readAroundReceive(api: LogisticsApi, account: Account, logisticsS
   const inbound = await account.inbounds.createOf([{ logisticsSku, quantity: 3 }]);
   const received = await account.inbounds.simulateReceive(createdId(inbound, '/id'));
   if (!isAccepted(received)) throw new Unmet('needs a product that is received');
-  await onceCounted(api, account, logisticsSku, 'receipt', (available) => Number(available) > 0);
+  const { receiveVisible } = api.profile.timing;
+  await onceCounted(api, account, logisticsSku, (available) => Number(available) > 0, receiveVisible);
   return [before, await account.products.get(logisticsSku)];
 }
 

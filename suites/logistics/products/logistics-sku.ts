@@ -88,7 +88,9 @@ async function followed(api: LogisticsApi, draft: NewProduct) {
   if (!isAccepted(received)) throw new Unmet('needs a product that is received');
   const isPositive = (available: unknown): boolean => Number(available) > 0;
   const counted =
-    api.profile.features.inventory === 'no' ? null : onceCounted(api, api.main, sku, 'receipt', isPositive);
+    api.profile.features.inventory === 'no'
+      ? null
+      : onceCounted(api, api.main, sku, isPositive, api.profile.timing.receiveVisible);
   const count = await counted;
   return { ...creation, shown: [...shown, await products.get(sku), await products.get(sku)], count };
 }

@@ -8,8 +8,9 @@ import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { type InboundDraft, inbound } from '../../../generators/inbound.ts';
 import type { ReceiveDraft } from '../../../generators/receive.ts';
 import { creatingOrders } from '../b2b-orders/resource.ts';
-import { atOnce, availableIn } from '../b2b-orders/stock/own-stock.ts';
+import { atOnce } from '../b2b-orders/stock/own-stock.ts';
 import { family } from '../check.ts';
+import { availableIn } from '../once-counted.ts';
 import { counting } from './outcome.ts';
 
 /** How often the count is read until its time is over, so that the order follows the first unit closely. */

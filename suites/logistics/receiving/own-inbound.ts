@@ -3,8 +3,8 @@ import { freshBarcode } from '../../../clients/logistics/products/barcode.ts';
 import type { Json } from '../../../engine/json.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { times } from '../../cases.ts';
-import { inventoryOnce } from '../b2b-orders/stock/own-stock.ts';
 import { check } from '../check.ts';
+import { inventoryOnce } from '../once-counted.ts';
 import { createdId } from '../operation.ts';
 import { foreignAnswerWithoutName, noAccess } from '../stranger.ts';
 
@@ -71,7 +71,7 @@ const foreignReceive = check({
   then({ foreign, before, own, after }, expect) {
     expect.premise(before).accepted('the units are counted');
     expect(before).json({ available: 0 });
-    noAccess(foreign, expect, expect.why, ['4xx']);
+    noAccess(foreign, expect, { statuses: ['4xx'] });
     expect.premise(own).accepted('the owner receives it');
     expect.premise(after).json({ available: units }, 'the units are counted');
   },

@@ -4,11 +4,10 @@ import { farAhead } from '../../../generators/ship-by.ts';
 import { once } from '../../cases.ts';
 import { orderAccepted } from '../b2b-orders/judge.ts';
 import { creatingOrders } from '../b2b-orders/resource.ts';
-import { availableIn } from '../b2b-orders/stock/own-stock.ts';
 import { check, type Expect } from '../check.ts';
 import { noProductLeft, type RefusedProduct } from '../contract/errors/refused-creation.ts';
 import { plainD2cOrder } from '../d2c-orders/operations.ts';
-import { onceCounted } from '../once-counted.ts';
+import { availableIn, onceCounted } from '../once-counted.ts';
 import { createdId, plainOrder } from '../operation.ts';
 import { isLimited, limited, obey } from './rate-limit.ts';
 
@@ -129,7 +128,7 @@ const d2cOrder = check({
     const refusal = await above(api, api.main, ({ d2c }) =>
       d2c.create(draft, { products: resolved, tolerateRateLimit }),
     );
-    const count = await onceCounted(api, api.main, logisticsSku, 'allocation', (available) => available !== 2);
+    const count = await onceCounted(api, api.main, logisticsSku, (available) => available !== 2);
     const control = await api.main.d2c.create(draft, { products: resolved });
     return { refusal, count, control: createdId(control, api.profile.fields.d2cOrderId) };
   },

@@ -3,8 +3,8 @@ import { allocationLimit } from '../../../clients/logistics/b2b-orders/allocatio
 import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { each } from '../../cases.ts';
-import { availableIn } from '../b2b-orders/stock/own-stock.ts';
 import { check } from '../check.ts';
+import { availableIn } from '../once-counted.ts';
 import { call } from '../operation.ts';
 import { isServed, operation } from '../operations.ts';
 import { endBilling, unbilled } from './account.ts';

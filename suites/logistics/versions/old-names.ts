@@ -7,8 +7,8 @@ import { oldNamesFor } from '../../../schemas/logistics/changes.ts';
 import { each } from '../../cases.ts';
 import { controlAccepted, orderRefused } from '../b2b-orders/judge.ts';
 import { creatingOrders } from '../b2b-orders/resource.ts';
-import { availableIn } from '../b2b-orders/stock/own-stock.ts';
 import { check } from '../check.ts';
+import { availableIn } from '../once-counted.ts';
 import { createdId, plainOrder, stockedSku } from '../operation.ts';
 import { countedLater, onceAvailable } from '../receiving/own-inbound.ts';
 

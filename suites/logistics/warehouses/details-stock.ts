@@ -8,8 +8,9 @@ import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { pools } from '../../../schemas/logistics/operations.ts';
 import { each } from '../../cases.ts';
 import { creatingOrders } from '../b2b-orders/resource.ts';
-import { availableIn, type OwnOrder, ownOrder } from '../b2b-orders/stock/own-stock.ts';
+import { type OwnOrder, ownOrder } from '../b2b-orders/stock/own-stock.ts';
 import { check, family } from '../check.ts';
+import { availableIn } from '../once-counted.ts';
 import { rowsOf } from '../pages.ts';
 import { showsResult } from '../shows-result.ts';
 

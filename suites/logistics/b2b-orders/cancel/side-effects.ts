@@ -4,12 +4,12 @@ import { type OrderSituation, statusIn } from '../../../../clients/logistics/b2b
 import { shipmentsOf } from '../../../../clients/logistics/b2b-orders/shipments.ts';
 import type { Exchange } from '../../../../engine/wire/exchange.ts';
 import { check, type Expect, stays } from '../../check.ts';
+import { availableIn } from '../../once-counted.ts';
 import { shownStatus } from '../judge.ts';
 import { creatingOrders } from '../resource.ts';
 import { attempts } from '../states/resource.ts';
 import {
   allUnits,
-  availableIn,
   type OwnLine,
   type OwnOrder,
   ownOrder,
@@ -100,7 +100,7 @@ const neighbours: fc.Arbitrary<Neighbours> = fc.record({
 
 /** Cancels the second of three orders of the same products. */
 async function cancelBetween(api: LogisticsApi, { draft, situation, alone }: Neighbours) {
-  const { account, ...stock } = await ownStock(api, draft, [], alone ? await api.isolated() : api.main);
+  const { account, ...stock } = await ownStock(api, draft, { account: alone ? await api.isolated() : api.main });
   const { b2b } = account;
   const first = await stock.arrange('order is booked');
   const middle = await stock.arrange(situation);

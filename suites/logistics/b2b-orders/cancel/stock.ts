@@ -4,21 +4,13 @@ import type { OrderSituation } from '../../../../clients/logistics/b2b-orders/ar
 import { plainLine } from '../../../../generators/b2b-order-pair.ts';
 import { check, transitions } from '../../check.ts';
 import { productInLots } from '../../lots.ts';
+import { inventoryOnce } from '../../once-counted.ts';
 import { linesOf, plainOrder } from '../../operation.ts';
 import { untimedLimit } from '../../untimed.ts';
 import { controlAccepted, orderAccepted, orderRefused, shownStatus } from '../judge.ts';
 import { onceCancelled } from '../read.ts';
 import { creatingOrders } from '../resource.ts';
-import {
-  allUnits,
-  inventoryOnce,
-  ownOrder,
-  ownStock,
-  unitsAre,
-  unitsBeside,
-  unitsHeld,
-  withUnits,
-} from '../stock/own-stock.ts';
+import { allUnits, ownOrder, ownStock, unitsAre, unitsBeside, unitsHeld, withUnits } from '../stock/own-stock.ts';
 
 interface Release {
   readonly from: OrderSituation;
@@ -36,7 +28,7 @@ const releases = transitions({
   cases: 15,
   async arrange(api, draft, { from, others = 0 }) {
     const besides = linesOf(others);
-    const stock = await ownStock(api, draft, besides);
+    const stock = await ownStock(api, draft, { besides });
     const { orderId } = await stock.arrange(from, { ...draft, lines: [...besides, ...draft.lines] });
     return { stock, orderId, held: from === 'order is booked' ? await stock.left(unitsBeside) : [] };
   },

@@ -1,18 +1,17 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
-import { allocationLimit } from '../../../../clients/logistics/b2b-orders/allocation.ts';
 import type { ArrangedOrder, OrderSituation } from '../../../../clients/logistics/b2b-orders/arrangements.ts';
 import { type CreateOptions, type Outcome, statusOf } from '../../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import type { KnownProduct, ResolvedProducts } from '../../../../clients/logistics/products/products.ts';
 import { unlessUnmet } from '../../../../engine/judge/unless-unmet.ts';
 import { Inapplicable } from '../../../../engine/judge/violation.ts';
-import { read } from '../../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
 import { base, plainLine } from '../../../../generators/b2b-order-pair.ts';
 import type { B2bOrderDraft, LineDraft } from '../../../../generators/draft.ts';
 import { farAhead } from '../../../../generators/ship-by.ts';
 import { maxSeed } from '../../../../generators/spread.ts';
 import type { Expect } from '../../check.ts';
+import { availableIn, inventoryOnce } from '../../once-counted.ts';
 import { createdId } from '../../operation.ts';
 import { untimedLimit } from '../../untimed.ts';
 import { controlAccepted, shownStatus } from '../judge.ts';
@@ -52,22 +51,6 @@ export const unitsOrdered: Units = ({ quantity }) => quantity;
 /** The units that remain while an order holds its own. */
 export const unitsBeside: Units = ({ product, quantity }) => product.available - quantity;
 
-export const availableIn = (exchange: Exchange): unknown => read(exchange.answer?.json, '/available');
-
-/** Reads the inventory of a product once this many units are available, since counts may lag. */
-export const inventoryOnce = (
-  api: LogisticsApi,
-  { inventory }: Account,
-  sku: string,
-  units: number,
-  limit = allocationLimit(api.profile),
-): Promise<Exchange> =>
-  api.eventually(
-    limit,
-    () => inventory.get(sku),
-    (count) => availableIn(count) === units,
-  );
-
 /** Reads how many units of the product of each line are left. */
 export function unitsLeft(
   api: LogisticsApi,
@@ -82,12 +65,17 @@ export function unitsLeft(
   return Promise.all(lines.map((line) => inventoryOnce(api, account, sku(line), due(line), limit)));
 }
 
-/** What one case does with its own products. @param besides further lines for other products. */
+interface StockOptions {
+  /** Further lines, for other products. */
+  readonly besides?: readonly LineDraft[];
+  readonly account?: Account;
+}
+
+/** What one case does with its own products. */
 export async function ownStock(
   api: LogisticsApi,
   draft: OwnOrder,
-  besides: readonly LineDraft[] = [],
-  account: Account = api.main,
+  { besides = [], account = api.main }: StockOptions = {},
 ) {
   const { arrange, b2b, inventory } = account;
   const products = await b2b.resolveProducts({ ...draft, lines: [...besides, ...draft.lines] });

@@ -58,7 +58,7 @@ const reserves = family(({ given, firstOnly }: Reserving) => {
     needs: creatingOrders,
     given,
     async when(api, { draft, others = [] }) {
-      const { account, ...stock } = await ownStock(api, draft, others);
+      const { account, ...stock } = await ownStock(api, draft, { besides: others });
       const own = firstOnly ? draft.lines.slice(0, 1) : draft.lines;
       const outcome = await stock.submit({ ...draft, lines: [...others, ...own] });
       const counts = await stock.left(dueOf(draft));

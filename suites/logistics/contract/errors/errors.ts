@@ -50,7 +50,7 @@ const noAccess = check({
   then({ foreign, control }, expect, id) {
     expect.premise(control).accepted('the owner is served');
     expect.cell(isolationMatrix, id, 'other account', () =>
-      hasNoAccess(foreign, expect, '404, because the account has no access'),
+      hasNoAccess(foreign, expect, { why: '404, because the account has no access' }),
     );
   },
 });

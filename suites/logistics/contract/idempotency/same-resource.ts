@@ -23,7 +23,7 @@ const replayed = 'idempotent-replayed';
  * The place of the first member of the request that the first answer repeats, but the other one does not. A target may order
  * lists anew, so they are left alone, and with them the barcodes.
  */
-function lostFrom(
+function lostMember(
   sent: Json | undefined,
   first: Json | undefined,
   other: Json | undefined,
@@ -32,7 +32,7 @@ function lostFrom(
   if (Array.isArray(sent)) return undefined;
   if (isObject(sent) && isObject(first))
     return Object.keys(sent)
-      .map((name) => lostFrom(sent[name], first[name], isObject(other) ? other[name] : undefined, `${place}/${name}`))
+      .map((name) => lostMember(sent[name], first[name], isObject(other) ? other[name] : undefined, `${place}/${name}`))
       .find((one) => one !== undefined);
   return sent === first && other !== first ? place : undefined;
 }
@@ -41,7 +41,7 @@ function lostFrom(
 export function sameMembers([first, ...again]: readonly Exchange[], expect: Expect): void {
   for (const one of again) {
     if (one.answer?.headers[replayed] === undefined) continue;
-    const lost = lostFrom(first?.sent.json, first?.answer?.json, one.answer.json);
+    const lost = lostMember(first?.sent.json, first?.answer?.json, one.answer.json);
     if (lost === undefined) continue;
     const came = JSON.stringify(read(one.answer.json, lost)) ?? 'absent';
     expect.that(false, `the stored answer, with ${lost} as in the first answer`, `${lost} = ${came}`, one);
