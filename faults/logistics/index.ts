@@ -29,9 +29,10 @@ import { b2bCarrierAccountFaults } from './b2b-transport/carrier-account.ts';
 import { b2bTransportFaults } from './b2b-transport/transport.ts';
 import { answersFaults } from './contract/answers.ts';
 import { bodiesFaults } from './contract/bodies.ts';
-import { idempotencyFaults } from './contract/idempotency.ts';
+import { idempotencyKeyFaults } from './contract/idempotency-keys.ts';
 import { nearIdentifierFaults } from './contract/near-identifiers.ts';
 import { otherKindFaults } from './contract/other-kinds.ts';
+import { repetitionFaults } from './contract/repetitions.ts';
 import { replayFaults } from './contract/replays.ts';
 import { requestHeaderFaults } from './contract/request-headers.ts';
 import { routeFaults } from './contract/routes.ts';
@@ -129,7 +130,8 @@ export const logisticsFaults = faultsOf('logistics', {
   ...b2bTransportFaults,
   ...answersFaults,
   ...bodiesFaults,
-  ...idempotencyFaults,
+  ...idempotencyKeyFaults,
+  ...repetitionFaults,
   ...routeFaults,
   ...servedFaults,
   ...d2cAcceptedFaults,

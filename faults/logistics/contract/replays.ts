@@ -1,20 +1,20 @@
-import { minute } from '../../../reference/clock.ts';
 import { isObject } from '../../../reference/fields.ts';
 import type { Answer } from '../../../reference/http/answer.ts';
-import { answerKeyed, type KeyedRequest, replay } from '../../../reference/http/idempotency.ts';
+import { marked, type StoredAnswer } from '../../../reference/http/idempotency.ts';
+import { conflict } from '../../../reference/http/problem.ts';
 import type { OperationName } from '../../../schemas/logistics/operations.ts';
-import { before, type FaultRows, faultFamily, instead } from '../../fault.ts';
+import { breaking, type FaultRows, faultFamily } from '../../fault.ts';
+import { answersFirst, replaysAs } from './keyed-requests.ts';
 
-const replayed = (name: OperationName, change: (answer: Answer) => Answer) =>
-  instead(replay, (honest) => async (request, stored) => {
-    const answer = await honest(request, stored);
-    return request.operation.name === name ? change(answer) : answer;
-  });
+const markedFalse = (answer: Answer): Answer => ({
+  ...answer,
+  headers: { ...answer.headers, 'idempotent-replayed': 'false' },
+});
 
-const unmarked = ({ headers = {}, ...answer }: Answer): Answer => {
+function unmarked({ headers = {}, ...answer }: Answer): Answer {
   const { 'idempotent-replayed': _, ...others } = headers;
   return { ...answer, headers: others };
-};
+}
 
 const lacking =
   (member: string) =>
@@ -32,34 +32,69 @@ const cut = (answer: Answer): Answer => ({
   ),
 });
 
-const ofProducts = (request: KeyedRequest): boolean => request.operation.name === 'createProduct';
+const replayed = new WeakSet<StoredAnswer>();
 
-const remembersFor = (life: (honest: number) => number) =>
-  before(answerKeyed, (request) => {
-    const { world } = request;
-    const changed = { ...world, dialect: { ...world.dialect, keyLifetime: life(world.dialect.keyLifetime) } };
-    return [ofProducts(request) ? { ...request, world: changed } : request];
-  });
-
-/** Replays that differ from the first answer. */
+/** Faults of the mark of stored answers, and replays that differ from the first answer. */
 export const replayFaults = {
   ...faultFamily((name: OperationName) => ({
-    wrong: `Leaves idempotent-replayed out of replayed answers to ${name}.`,
-    by: replayed(name, unmarked),
+    wrong: `Answers 409 to ${name} if it is repeated with its idempotency-key.`,
+    by: replaysAs(() => {
+      throw conflict('It was done already.');
+    }, name),
   }))({
+    'product-update-repeated-is-conflict': ['idempotency-product-update-once', 'updateProduct'],
+    'idempotency-receive-repeated-refused': ['idempotency-receive-replayed', 'simulateReceive'],
+  }),
+  ...breaking('idempotency-first-not-marked', {
+    'idempotency-marks-first-product': [
+      'Sends idempotent-replayed: false with the first answer to a keyed product creation.',
+      answersFirst(markedFalse, 'createProduct'),
+    ],
+    'idempotency-marks-first-d2c-order': [
+      'Marks the first answer to POST /orders with an idempotency-key as replayed.',
+      answersFirst(markedFalse, 'createD2cOrder'),
+    ],
+    'idempotency-marks-first-answer': [
+      'Marks the first answer as replayed.',
+      answersFirst((answer, { world }) => marked(world, answer)),
+    ],
+  }),
+  'idempotency-attachment-new-url': {
+    breaks: 'idempotency-attachment-same',
+    wrong: 'Answers a new upload URL to a repeated request with its key, and marks it as replayed.',
+    by: replaysAs(async (_answer, { world, handle }) => marked(world, await handle()), 'getAttachmentUrl'),
+  },
+  ...breaking('idempotency-replay-marked', {
+    'idempotency-replay-unmarked': ['Replays without idempotent-replayed.', replaysAs(unmarked)],
+    'idempotency-second-replay-unmarked': [
+      'Marks only the first replay of a key with idempotent-replayed.',
+      replaysAs((answer, _request, stored) => {
+        const isFirst = !replayed.has(stored);
+        replayed.add(stored);
+        return isFirst ? answer : unmarked(answer);
+      }),
+    ],
+  }),
+  ...faultFamily((name: OperationName) => ({
+    wrong: `Leaves idempotent-replayed out of replayed answers to ${name}.`,
+    by: replaysAs(unmarked, name),
+  }))({
+    'idempotency-b2b-replay-unmarked': ['idempotency-replay-marked', 'createB2bOrder'],
+    'idempotency-d2c-replay-unmarked': ['idempotency-replay-marked', 'createD2cOrder'],
+    'idempotency-inbound-replay-unmarked': ['idempotency-replay-marked', 'createInbound'],
     'idempotency-product-replay-unmarked': ['idempotency-replay-marked', 'createProduct'],
     'idempotency-b2b-cancel-replay-unmarked': ['idempotency-replay-marked', 'cancelB2bOrder'],
     'idempotency-d2c-cancel-replay-unmarked': ['idempotency-replay-marked', 'cancelD2cOrder'],
   }),
   ...faultFamily((name: OperationName, status: number) => ({
     wrong: `Replays ${name} with ${status}.`,
-    by: replayed(name, (answer) => ({ ...answer, status })),
+    by: replaysAs((answer) => ({ ...answer, status }), name),
   }))({
     'b2b-cancel-replay-answers-304': ['idempotency-cancel-replayed', 'cancelB2bOrder', 304],
   }),
   ...faultFamily((name: OperationName, member: string) => ({
     wrong: `Replays ${name} without \`${member}\`.`,
-    by: replayed(name, lacking(member)),
+    by: replaysAs(lacking(member), name),
   }))({
     'product-replay-lacks-barcodes': ['product-barcodes-present', 'createProduct', 'barcodes'],
     'b2b-replay-lacks-external-id': ['idempotency-b2b-order-same', 'createB2bOrder', 'externalId'],
@@ -68,24 +103,6 @@ export const replayFaults = {
   'product-replay-cuts-texts': {
     breaks: 'idempotency-product-same',
     wrong: 'Replays createProduct with texts cut to 12 characters.',
-    by: replayed('createProduct', cut),
-  },
-  ...faultFamily((told: string, life: (honest: number) => number) => ({
-    wrong: `Remembers the key of createProduct for ${told}.`,
-    by: remembersFor(life),
-  }))({
-    'product-key-forgotten-after-nine-minutes': ['idempotency-product-same', 'nine minutes', () => 9 * minute],
-    'product-key-forgotten-before-its-end': [
-      'idempotency-product-same',
-      'nine tenths of the time that it declares',
-      (honest) => 0.9 * honest,
-    ],
-  }),
-  'idempotency-key-of-few-letters-ignored': {
-    breaks: 'idempotency-key-any-string',
-    wrong: 'Does the work again for an idempotency-key of one or two characters.',
-    by: instead(answerKeyed, (honest) => (request) => {
-      return request.key.length < 3 ? Promise.resolve(request.handle()) : honest(request);
-    }),
+    by: replaysAs(cut, 'createProduct'),
   },
 } as const satisfies FaultRows;
