@@ -2,6 +2,7 @@ import { faultsOf } from '../fault.ts';
 import { alikeFaults } from './causes/alike.ts';
 import { causesFaults } from './causes/causes.ts';
 import { conditionFaults } from './causes/conditions.ts';
+import { currencyCausesFaults } from './causes/currencies.ts';
 import { documentLinesFaults } from './causes/document-lines.ts';
 import { lockAttackFaults } from './causes/lock-attacks.ts';
 import { lockCausesFaults } from './causes/locks.ts';
@@ -29,6 +30,7 @@ import { acknowledgementFaults } from './processing/acknowledgement.ts';
 import { completionFaults } from './processing/completion.ts';
 import { failureFaults } from './processing/failure.ts';
 import { laterUpdateFaults } from './processing/later-updates.ts';
+import { leftByFailureFaults } from './processing/left-by-failure.ts';
 import { mergingFaults } from './processing/merging.ts';
 import { rivalsFaults } from './processing/rivals.ts';
 import { severalSubmissionsFaults } from './processing/several.ts';
@@ -52,6 +54,7 @@ export const customsFaults = faultsOf('customs', {
   ...wholeValueFaults,
   ...alikeFaults,
   ...causesFaults,
+  ...currencyCausesFaults,
   ...conditionFaults,
   ...documentLinesFaults,
   ...lockAttackFaults,
@@ -81,6 +84,7 @@ export const customsFaults = faultsOf('customs', {
   ...listingPagesFaults,
   ...acknowledgementFaults,
   ...failureFaults,
+  ...leftByFailureFaults,
   ...laterUpdateFaults,
   ...mergingFaults,
   ...rivalsFaults,

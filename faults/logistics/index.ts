@@ -9,7 +9,10 @@ import { standingFaults } from './access/standing.ts';
 import { tokenLifeFaults } from './access/token-life.ts';
 import { unseenWorkFaults } from './access/unseen-work.ts';
 import { versionedScopeFaults } from './access/versioned-scopes.ts';
-import { b2bCancelFaults } from './b2b-orders/cancel.ts';
+import { cancellableFaults } from './b2b-cancel/cancellable.ts';
+import { cancelEffectFaults } from './b2b-cancel/effects.ts';
+import { foreignCancelFaults } from './b2b-cancel/foreign.ts';
+import { cancelRefusalFaults } from './b2b-cancel/refusals.ts';
 import { b2bDraftFaults } from './b2b-orders/draft.ts';
 import { b2bExternalIdFaults } from './b2b-orders/external-id.ts';
 import { b2bLineProductFaults } from './b2b-orders/line-products.ts';
@@ -112,7 +115,10 @@ export const logisticsFaults = faultsOf('logistics', {
   ...unseenWorkFaults,
   ...b2bTwoConditionFaults,
   ...attachmentFaults,
-  ...b2bCancelFaults,
+  ...cancellableFaults,
+  ...cancelEffectFaults,
+  ...cancelRefusalFaults,
+  ...foreignCancelFaults,
   ...b2bCarrierAccountFaults,
   ...b2bDraftFaults,
   ...b2bExternalIdFaults,

@@ -1,4 +1,3 @@
-import { code } from 'currency-codes';
 import {
   attributeKeyUnknown,
   type Cause,
@@ -17,33 +16,13 @@ import {
 import { failureMessages } from '../../../reference/customs/causes/trouble.ts';
 import type { Draft } from '../../../reference/customs/invoice-write/draft.ts';
 import { readSubmission } from '../../../reference/customs/invoice-write/submission.ts';
-import type { Plan } from '../../../reference/customs/processing/plan.ts';
 import { after, breaking, type FaultRows, faultFamily } from '../../fault.ts';
-import {
-  always,
-  fails,
-  isUpdate,
-  ofEveryone,
-  ofPlan,
-  passes,
-  says,
-  type Test,
-  withLines,
-  withMembers,
-} from './cause.ts';
-
-const common: ReadonlySet<string> = new Set(['USD', 'EUR', 'GBP', 'CNY', 'JPY', 'CAD', 'AUD', 'CHF', 'HKD', 'INR']);
-
-const currency =
-  (test: (sent: string) => boolean): Test =>
-  ({ draft }) =>
-    test(draft.currency ?? '');
-
-const unknown = ({ draft }: Plan): string => failureMessages.unknownCurrency(draft.currency ?? '');
+import { always, fails, isUpdate, ofEveryone, ofPlan, passes, says, withLines } from './cause.ts';
 
 /** Submissions whose attributes are an array. */
 const listed = new WeakSet<Draft>();
 
+/** Faults of the causes that shipments, containers, charges, products and attributes have. */
 export const causesFaults = {
   ...faultFamily((cause: Cause, right: 'productCreation' | 'enrolledShipmentless') => ({
     wrong: `Fails an invoice as if the account had no ${right}.`,
@@ -163,112 +142,6 @@ export const causesFaults = {
       'attributes with any key',
     ],
   }),
-  'update-to-other-currency-refused': {
-    breaks: 'invoice-update-changes-currency',
-    wrong: 'Fails an update to another currency as if its lines were in the old one.',
-    by: fails(
-      lineCurrencyMismatch,
-      ({ existing, draft }) => existing !== undefined && existing.content.currency !== draft.currency,
-      failureMessages.lineCurrencyMismatch,
-    ),
-  },
-  ...breaking('invoice-last-line-currency-equals-invoice-currency', {
-    'line-currency-of-last-line-unchecked': [
-      'Does not check the currency of the last of three or more lines.',
-      ofPlan(lineCurrencyMismatch, ({ lines, ...plan }) => ({
-        ...plan,
-        lines: lines.length > 2 ? lines.slice(0, -1) : lines,
-      })),
-    ],
-    'line-currency-unchecked-from-37th-line': [
-      'Compares line currencies only on the first 36 lines.',
-      ofPlan(lineCurrencyMismatch, ({ lines, ...plan }) => ({ ...plan, lines: lines.slice(0, 36) })),
-    ],
-  }),
-  ...breaking('invoice-value-currency-equals-invoice-currency', {
-    'line-currencies-compared-with-each-other': [
-      'Compares line currencies with the currency of the first line instead of that of the invoice.',
-      ofPlan(lineCurrencyMismatch, (plan) => {
-        const [first] = plan.lines.flatMap(({ members: { pricePerUnit, value } }) => pricePerUnit ?? value ?? []);
-        return { ...plan, draft: { ...plan.draft, currency: first?.currency_code ?? plan.draft.currency } };
-      }),
-    ],
-    'line-value-currency-unchecked': [
-      'Accepts the value of a line in another currency.',
-      ofPlan(lineCurrencyMismatch, (plan) => withMembers(plan, (members) => ({ ...members, value: undefined }))),
-    ],
-  }),
-  ...breaking('invoice-price-currency-equals-invoice-currency', {
-    'line-price-currency-alone-unchecked': [
-      'Compares the currency of price_per_unit only on lines that also have a value.',
-      ofPlan(lineCurrencyMismatch, (plan) =>
-        withMembers(plan, (members) => (members.value ? members : { ...members, pricePerUnit: undefined })),
-      ),
-    ],
-    'line-price-currency-unchecked': [
-      'Accepts price_per_unit in another currency.',
-      ofPlan(lineCurrencyMismatch, (plan) => withMembers(plan, (members) => ({ ...members, pricePerUnit: undefined }))),
-    ],
-  }),
-  'line-currency-mismatch-called-unknown': {
-    breaks: 'failure-line-currency-mismatch',
-    wrong: 'Reports that the currency code does not exist if line currencies differ from that of the invoice.',
-    by: says(lineCurrencyMismatch, ({ draft }) => failureMessages.unknownCurrency(draft.currency ?? '')),
-  },
-  ...breaking('invoice-currency-any-iso-4217-accepted', {
-    'currency-common-ones-only': [
-      'Knows only the ten most common currencies.',
-      fails(
-        unknownCurrency,
-        currency((known) => !common.has(known)),
-        unknown,
-      ),
-    ],
-    'currency-without-cents-unknown': [
-      'Does not know currencies without minor units, such as JPY, KRW and VND.',
-      fails(
-        unknownCurrency,
-        currency((known) => code(known)?.digits === 0),
-        unknown,
-      ),
-    ],
-    'currency-of-unions-unknown': [
-      'Does not know currencies whose code begins with X: XAF, XCD, XOF and XPF.',
-      fails(
-        unknownCurrency,
-        currency((known) => known.startsWith('X')),
-        unknown,
-      ),
-    ],
-  }),
-  ...breaking('invoice-currency-iso-4217', {
-    'currency-of-four-letters-accepted': [
-      'Accepts a currency code of more than three letters.',
-      passes(
-        unknownCurrency,
-        currency((sent) => sent.length > 3),
-      ),
-    ],
-    'currency-zzz-accepted': [
-      'Accepts ZZZ as currency.',
-      passes(
-        unknownCurrency,
-        currency((sent) => sent === 'ZZZ'),
-      ),
-    ],
-    'currency-three-letters-suffice': [
-      'Accepts any three capital letters as currency.',
-      passes(
-        unknownCurrency,
-        currency((sent) => /^[A-Z]{3}$/.test(sent)),
-      ),
-    ],
-  }),
-  'currency-message-without-code': {
-    breaks: 'failure-names-the-currency-code',
-    wrong: 'Leaves the placeholder in the message about an unknown currency.',
-    by: says(unknownCurrency, () => failureMessages.unknownCurrency('<CURRENCY_CODE>')),
-  },
   'proration-alone-refused': {
     breaks: 'charge-proration-without-adjustments-accepted',
     wrong: 'Fails on customs_proration even without charge adjustments.',
