@@ -8,6 +8,8 @@ import { after, before } from '../../fault.ts';
 export type Test = (plan: Plan) => boolean;
 
 export const always: Test = () => true;
+export const hasParties: Test = ({ draft }) => (draft.parties ?? []).length > 0;
+export const namesByRef: Test = ({ draft }) => draft.shipment.ref !== undefined;
 export const isUpdate: Test = ({ existing }) => existing !== undefined;
 
 /** Accepts what the cause forbids. */

@@ -12,9 +12,10 @@ import { lineItemUnknown } from '../../../reference/customs/causes/locks.ts';
 import { involvedPartyInvalid, manufacturerUnknown } from '../../../reference/customs/causes/parties.ts';
 import type { LineMembers } from '../../../reference/customs/invoice.ts';
 import { isObject, type JsonObject } from '../../../reference/fields.ts';
+import { sends } from '../../body.ts';
 import { type FaultRows, faultFamily } from '../../fault.ts';
 import { type Test as BodyTest, overlooks } from '../invoice-write/changed-request.ts';
-import { isUpdate, ofPlan, passes, type Test, withLines } from './cause.ts';
+import { hasParties, isUpdate, namesByRef, ofPlan, passes, type Test, withLines } from './cause.ts';
 
 const has =
   (...names: readonly (keyof LineMembers)[]): Test =>
@@ -22,12 +23,10 @@ const has =
     lines.some(({ members }) => names.every((name) => members[name] !== undefined && members[name] !== null));
 
 const weighs: Test = ({ draft }) => draft.grossWeight !== undefined || draft.netWeight !== undefined;
-const hasParties: Test = ({ draft }) => (draft.parties ?? []).length > 0;
 const hasAttributes: Test = ({ header }) => Object.keys(header.attributes ?? {}).length > 0;
 const hasCharges: Test = ({ header }) => (header.charges ?? []).length > 0;
 const namesProduct: Test = ({ draft }) => draft.lines.some(({ sku }) => typeof sku === 'string');
 const namesContainer: Test = ({ draft }) => draft.lines.some(({ container }) => typeof container === 'string');
-const byRef: Test = ({ draft }) => draft.shipment.ref !== undefined;
 const nullParties: Test = ({ draft }) => draft.parties === null;
 
 const lines = ({ line_items: sent }: JsonObject): readonly JsonObject[] =>
@@ -37,11 +36,6 @@ const anyLine =
   (name: string): BodyTest =>
   (body) =>
     lines(body).some((line) => line[name] !== undefined);
-
-const sends =
-  (name: string): BodyTest =>
-  (body) =>
-    body[name] !== undefined && body[name] !== null;
 
 /** Rules that are checked only where another member of the submission is absent, or only where it is present. */
 export const conditionFaults = {
@@ -103,7 +97,7 @@ export const conditionFaults = {
       prorationWithCharges,
       'customs_proration beside charge adjustments',
       'the submission names its shipment by ref',
-      byRef,
+      namesByRef,
     ],
     'proration-beside-charges-accepted-on-update-with-attributes': [
       'charge-adjustments-exclude-proration',
@@ -145,7 +139,7 @@ export const conditionFaults = {
       involvedPartyInvalid,
       'any involved parties',
       'the submission names its shipment by ref',
-      byRef,
+      namesByRef,
     ],
     'party-mid-unchecked-beside-seller': [
       'failure-manufacturer-not-in-network',

@@ -1,12 +1,10 @@
 import { invoiceInCustomsEntry, lineAllocated } from '../../../reference/customs/causes/locks.ts';
 import type { Plan } from '../../../reference/customs/processing/plan.ts';
 import { breaking, type FaultRows } from '../../fault.ts';
-import { ofPlan, passes, type Test } from './cause.ts';
+import { hasParties, namesByRef, ofPlan, passes, type Test } from './cause.ts';
 
 const numbered: Test = ({ draft }) =>
   draft.lines.every(({ members }) => typeof members.documentLineNumber === 'number');
-const sold: Test = ({ draft }) => (draft.parties ?? []).length > 0;
-const byRef: Test = ({ draft }) => draft.shipment.ref !== undefined;
 
 /** Whether the submission names the lines of the invoice in another order. */
 const reordered: Test = ({ draft, existing }: Plan) => {
@@ -24,7 +22,7 @@ export const lockAttackFaults = {
     ],
     'lock-entry-ignored-with-parties': [
       'Updates a used invoice if the update has involved parties.',
-      passes(invoiceInCustomsEntry, sold),
+      passes(invoiceInCustomsEntry, hasParties),
     ],
   }),
   ...breaking('lock-allocated-line-refuses-change', {
@@ -42,7 +40,7 @@ export const lockAttackFaults = {
     ],
     'lock-allocated-line-ignored-by-shipment-ref': [
       'Changes an allocated line if the update names the shipment by its ref.',
-      passes(lineAllocated, byRef),
+      passes(lineAllocated, namesByRef),
     ],
     'lock-allocated-line-ignored-beside-incoterm': [
       'Changes an allocated line if the update also changes the incoterm.',

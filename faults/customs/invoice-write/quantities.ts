@@ -10,7 +10,7 @@ const one = { value: '1', unit: 'pcs' };
 
 const isUnreadable = (value: unknown): value is string => typeof value === 'string' && decimalOf(value) === undefined;
 
-const alsoQuantity = (test: (value: Decimal, sent: unknown) => boolean) =>
+export const alsoQuantity = (test: (value: Decimal, sent: unknown) => boolean) =>
   after(isQuantity, (honest, _world, value, sent) => honest || test(value, sent));
 
 const draftedLines = (change: (members: LineDraft['members']) => LineDraft['members']) =>

@@ -5,10 +5,6 @@ import { refuses, type Test } from './changed-request.ts';
 
 type Part = (part: JsonObject) => boolean;
 
-const has =
-  (name: string): Part =>
-  (body) =>
-    body[name] !== undefined && body[name] !== null;
 const lacks =
   (name: string): Part =>
   (body) =>
@@ -33,18 +29,18 @@ const attributes =
 const optional = ['incoterm', 'invoice_date', 'manifest_quantity', 'charge_adjustments', 'involved_parties'];
 
 const isWeighedAndNoMore = (one: unknown): boolean =>
-  isObject(one) && has('weight')(one) && lacks('net_weight')(one) && lacks('net_net_weight')(one);
+  isObject(one) && sends('weight')(one) && lacks('net_weight')(one) && lacks('net_net_weight')(one);
 
 export const invoiceWronglyRefusedFaults = {
   'charge-needs-proration': {
     breaks: 'charge-adjustments-without-proration-accepted',
     wrong: 'Refuses charge adjustments without customs_proration.',
-    by: refuses((body) => has('charge_adjustments')(body) && lacks('customs_proration')(body)),
+    by: refuses((body) => sends('charge_adjustments')(body) && lacks('customs_proration')(body)),
   },
   'charge-percentage-needs-currency': {
     breaks: 'charge-percentage-accepted',
     wrong: 'Requires a currency for a percentage.',
-    by: refuses(anyCharge((charge) => !has('currency_code')(charge))),
+    by: refuses(anyCharge((charge) => !sends('currency_code')(charge))),
   },
   ...breaking('invoice-attributes-array-accepted', {
     'attributes-array-refused': ['Refuses attributes as an array.', refuses(attributes(Array.isArray))],
@@ -60,17 +56,17 @@ export const invoiceWronglyRefusedFaults = {
     ],
     'line-money-required': [
       'Fails a line that has neither price_per_unit nor value.',
-      refuses(line((one) => !has('price_per_unit')(one) && !has('value')(one))),
+      refuses(line((one) => !sends('price_per_unit')(one) && !sends('value')(one))),
     ],
   }),
   ...breaking('invoice-create-with-all-members-succeeds', {
     'invoice-with-everything-refused': [
       'Refuses an invoice with every optional member.',
-      refuses((body) => optional.every((name) => has(name)(body))),
+      refuses((body) => optional.every((name) => sends(name)(body))),
     ],
     'attributes-beside-parties-refused': [
       'Refuses custom attributes in a submission that also has involved parties.',
-      refuses((body, { dialect }) => has(dialect.customs.attributes)(body) && has('involved_parties')(body)),
+      refuses((body, { dialect }) => sends(dialect.customs.attributes)(body) && sends('involved_parties')(body)),
     ],
   }),
   'invoice-of-twenty-lines-refused': {
@@ -93,7 +89,7 @@ export const invoiceWronglyRefusedFaults = {
   'weight-line-net-weight-needs-weight': {
     breaks: 'weight-line-net-weight-accepted',
     wrong: 'Refuses a line with net_weight and without weight.',
-    by: refuses(line((one) => has('net_weight')(one) && lacks('weight')(one))),
+    by: refuses(line((one) => sends('net_weight')(one) && lacks('weight')(one))),
   },
   ...breaking('invoice-date-iso-8601-accepted', {
     'invoice-date-february-29-refused': [
@@ -125,12 +121,12 @@ export const invoiceWronglyRefusedFaults = {
   'shipment-by-id-refused': {
     breaks: 'invoice-shipment-by-id-accepted',
     wrong: 'Refuses a shipment named by id.',
-    by: refuses((body, { dialect }) => has(dialect.customs.shipmentId)(body)),
+    by: refuses((body, { dialect }) => sends(dialect.customs.shipmentId)(body)),
   },
   'shipment-by-ref-refused': {
     breaks: 'invoice-shipment-by-ref-accepted',
     wrong: 'Refuses a shipment named by ref.',
-    by: refuses((body, { dialect }) => has(dialect.customs.shipmentRef)(body)),
+    by: refuses((body, { dialect }) => sends(dialect.customs.shipmentRef)(body)),
   },
   'attributes-object-refused': {
     breaks: 'invoice-attributes-object-accepted',
@@ -140,6 +136,6 @@ export const invoiceWronglyRefusedFaults = {
   'line-container-refused': {
     breaks: 'line-container-on-shipment-accepted',
     wrong: 'Refuses a container on a line.',
-    by: refuses((body, { dialect }) => line(has(dialect.customs.lineContainer))(body)),
+    by: refuses((body, { dialect }) => line(sends(dialect.customs.lineContainer))(body)),
   },
 } as const satisfies FaultRows;

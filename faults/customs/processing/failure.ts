@@ -8,7 +8,7 @@ import { after, breaking, type FaultRows, faultFamily, instead } from '../../fau
 import { always, onFailedUpdate } from './left-by-failure.ts';
 
 /** The internal error, for submissions that have no mistake. */
-const internal: Trouble = { kind: 'invoiceExists', message: failureMessages.internal() };
+export const internal: Trouble = { kind: 'invoiceExists', message: failureMessages.internal() };
 
 const inGeneralTerms = (kind: TroubleKind) =>
   after(failed, (outcome, _plan, trouble) =>

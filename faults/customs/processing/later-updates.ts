@@ -14,8 +14,15 @@ import { always, passes } from '../causes/cause.ts';
 const updates = new WeakMap<Invoice, number>();
 const spoilt = new WeakSet<Invoice>();
 const pending = new WeakMap<Invoice, NonNullable<HeaderMembers['charges']>>();
-const lastRequest = new WeakMap<CustomsAccount, Map<unknown, string>>();
-const firstRequest = new WeakMap<CustomsAccount, Map<unknown, string>>();
+const lastRequests = new WeakMap<CustomsAccount, Map<unknown, string>>();
+const firstRequests = new WeakMap<CustomsAccount, Map<unknown, string>>();
+
+/** The request ids of an account, by invoice number. */
+function requestsIn(all: typeof lastRequests, account: CustomsAccount): Map<unknown, string> {
+  const known = all.get(account) ?? new Map<unknown, string>();
+  all.set(account, known);
+  return known;
+}
 
 const counts = instead(store, (honest) => (plan) => {
   const invoice = honest(plan);
@@ -71,9 +78,8 @@ export const laterUpdateFaults = {
     breaks: 'processing-update-keeps-invoice-id',
     wrong: 'Gives an invoice another id with its second update.',
     by: [
+      counts,
       after(store, (invoice, plan) => {
-        if (plan.existing === undefined) return invoice;
-        updates.set(invoice, (updates.get(invoice) ?? 0) + 1);
         if (!hasUpdates(invoice, 2)) return invoice;
         plan.account.invoiceById.delete(invoice.id);
         Object.assign(invoice, { id: crypto.randomUUID() });
@@ -126,8 +132,7 @@ export const laterUpdateFaults = {
     breaks: 'completion-request-id-differs-by-request',
     wrong: 'Reports all outcomes of an invoice number with the request id of the first.',
     by: before(reportCompletion, (world, account, completion) => {
-      const known = firstRequest.get(account) ?? new Map<unknown, string>();
-      firstRequest.set(account, known);
+      const known = requestsIn(firstRequests, account);
       const requestId = known.get(completion.invoiceNumber) ?? completion.requestId;
       known.set(completion.invoiceNumber, requestId);
       return [world, account, { ...completion, requestId }];
@@ -162,8 +167,7 @@ export const laterUpdateFaults = {
     breaks: 'completion-request-id-is-acknowledged-uuid',
     wrong: 'Names in the completion of a second update the request of the first one.',
     by: before(reportCompletion, (world, account, completion) => {
-      const known = lastRequest.get(account) ?? new Map<unknown, string>();
-      lastRequest.set(account, known);
+      const known = requestsIn(lastRequests, account);
       if (completion.outcome.kind === 'create') return [world, account, completion];
       const earlier = known.get(completion.invoiceNumber);
       known.set(completion.invoiceNumber, completion.requestId);

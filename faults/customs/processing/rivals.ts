@@ -1,7 +1,6 @@
 import { second } from '../../../reference/clock.ts';
 import type { CustomsAccount } from '../../../reference/customs/account.ts';
 import { invoiceExists } from '../../../reference/customs/causes/causes.ts';
-import { failureMessages, type Trouble } from '../../../reference/customs/causes/trouble.ts';
 import type { Draft } from '../../../reference/customs/invoice-write/draft.ts';
 import { acceptSubmission, completeSubmission } from '../../../reference/customs/invoices.ts';
 import { reportCompletion } from '../../../reference/customs/processing/completion.ts';
@@ -10,6 +9,7 @@ import { existingInvoice } from '../../../reference/customs/processing/plan.ts';
 import { type Outcome, troubleOf } from '../../../reference/customs/processing/processing.ts';
 import type { Override } from '../../../reference/seam.ts';
 import { after, before, breaking, type FaultRows, instead, withOverrides } from '../../fault.ts';
+import { internal } from './failure.ts';
 
 /** A submission that is not processed yet. */
 interface Rival {
@@ -30,8 +30,6 @@ interface Meeting {
   /** The rivals that are due at the same time. */
   readonly together: readonly Rival[];
 }
-
-const internal: Trouble = { kind: 'invoiceExists', message: failureMessages.internal() };
 
 const underWay = new WeakMap<CustomsAccount, Rival[]>();
 const marked = new WeakSet<Draft>();

@@ -10,7 +10,7 @@ import { type Change, type ChangeId, changes, isRestored } from '../../../schema
 import { after, type FaultRow, instead } from '../../fault.ts';
 import { without } from '../../json.ts';
 
-const notServed = (at: string): Override =>
+export const notServed = (at: string): Override =>
   after(siblingOperations, (operations) => operations.filter(({ method, path }) => `${method} ${path}` !== at));
 
 const stillServed = (at: string): Override =>

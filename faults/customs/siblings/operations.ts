@@ -8,6 +8,7 @@ import { Problem } from '../../../reference/http/problem.ts';
 import type { Override } from '../../../reference/seam.ts';
 import { after, breaking, type FaultRows, instead } from '../../fault.ts';
 import { type Told, told } from '../../json.ts';
+import { notServed } from './changes.ts';
 import { faultsAt } from './places.ts';
 
 type Handle = Told & ((call: CustomsCall) => Answer);
@@ -57,9 +58,6 @@ const shownToOthers = (resource: string): Override =>
     return [...own, ...honest({ ...call, account: first }, asked)];
   });
 
-const operationGone = (at: string): Override =>
-  after(siblingOperations, (operations) => operations.filter(({ method, path }) => `${method} ${path}` !== at));
-
 /** What is written in a resource is answered, and not stored. */
 const notStored = (resource: string, isChange: boolean): Override =>
   instead(storeSibling, (honest) => (call, asked, sent, old) => {
@@ -85,8 +83,8 @@ export const siblingOperationFaults = {
   ...stillServed('sibling-post-products-one-removed', { 'product-still-updated-by-post': [answers(200, {})] }),
   ...stillServed('sibling-get-quote-requests-one-removed', { 'quote-request-still-read': [rowOfNone] }),
   ...breaking('sibling-resources-exposed', {
-    'ports-not-served': ['Serves no ports.', operationGone('GET /ports')],
-    'products-not-listed': ['Lists no products.', operationGone('GET /products')],
+    'ports-not-served': ['Serves no ports.', notServed('GET /ports')],
+    'products-not-listed': ['Lists no products.', notServed('GET /products')],
   }),
   ...breaking('sibling-rows-unlisted-for-other-account', {
     'bookings-of-first-account-for-all': [

@@ -1,17 +1,14 @@
 import { Decimal } from '../../../reference/customs/decimal.ts';
 import { totalsView } from '../../../reference/customs/invoice-read/invoice-view.ts';
 import { lineView } from '../../../reference/customs/invoice-read/line-view.ts';
-import { isQuantity } from '../../../reference/customs/invoice-write/measures.ts';
 import { sharedQuantities, sharesOf } from '../../../reference/customs/processing/merge.ts';
 import { allocateWeight } from '../../../reference/customs/weights/allocation.ts';
 import { after, before, breaking, type FaultRows } from '../../fault.ts';
 import { form, member, shown } from '../../json.ts';
+import { alsoQuantity } from '../invoice-write/quantities.ts';
 
 const millionth = new Decimal('0.000001');
 const int32 = new Decimal('2147483647');
-
-const alsoQuantity = (test: (value: Decimal, sent: unknown) => boolean) =>
-  after(isQuantity, (honest, _world, value, sent) => honest || test(value, sent));
 
 const isTiny = (value: Decimal): boolean => value.abs().lt(millionth) && !value.eq(0);
 

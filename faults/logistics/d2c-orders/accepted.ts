@@ -4,10 +4,17 @@ import { isExternalIdTaken } from '../../../reference/logistics/d2c-orders/opera
 import { productNamed } from '../../../reference/logistics/products/lookup.ts';
 import { firstOfList, numberIn, objectInList, readsAs } from '../../body.ts';
 import { after, before, breaking, type FaultRows, withOverrides } from '../../fault.ts';
-import { type Change, changed, each, member } from '../../json.ts';
+import { type Change, changed, form, member } from '../../json.ts';
 
 const reads = (change: Change) => readsAs(readD2cDraft, change);
-const readsLines = (change: Change) => reads(member('lineItems', each(change)));
+
+const truncated = form('truncated', (value) => (typeof value === 'number' ? Math.trunc(value) : value));
+const textOfAny = form('as text if it is an array or an object', (value) =>
+  typeof value === 'object' ? JSON.stringify(value) + crypto.randomUUID() : value,
+);
+const addressOfText = form('as the first line of an address if it is text', (value) =>
+  typeof value === 'string' ? { address1: value, city: 'Unknown', countryCode: 'US' } : value,
+);
 
 const anyProduct = after(
   productNamed,
@@ -20,26 +27,9 @@ export const d2cAcceptedFaults = {
     'd2c-quantity-text-accepted': ['d2c-member-types', member('lineItems.*.quantity', numberIn)],
     'd2c-lines-object-accepted': ['d2c-member-types', member('lineItems', objectInList)],
     'd2c-sku-array-accepted': ['d2c-member-types', member('lineItems.*.logisticsSku', firstOfList)],
-  }),
-  ...breaking('d2c-member-types', {
-    'd2c-quantity-fraction-accepted': [
-      'Accepts a fraction as the quantity of a D2C line, and truncates it.',
-      readsLines(member('quantity', (quantity) => (typeof quantity === 'number' ? Math.trunc(quantity) : quantity))),
-    ],
-    'd2c-external-id-of-any-type': [
-      'Accepts an externalOrderId that is an array or an object.',
-      reads(
-        member('externalOrderId', (id) => (typeof id === 'object' ? JSON.stringify(id) + crypto.randomUUID() : id)),
-      ),
-    ],
-    'd2c-address-text-accepted': [
-      'Accepts a string instead of the address.',
-      reads(
-        member('address', (address) =>
-          typeof address === 'string' ? { address1: address, city: 'Unknown', countryCode: 'US' } : address,
-        ),
-      ),
-    ],
+    'd2c-quantity-fraction-accepted': ['d2c-member-types', member('lineItems.*.quantity', truncated)],
+    'd2c-external-id-of-any-type': ['d2c-member-types', member('externalOrderId', textOfAny)],
+    'd2c-address-text-accepted': ['d2c-member-types', member('address', addressOfText)],
   }),
   'd2c-takes-predecessor-address-only': {
     breaks: 'd2c-create-accepted',

@@ -3,10 +3,10 @@ import { Problem } from '../../../reference/http/problem.ts';
 import { isOrigin, readProductDraft } from '../../../reference/logistics/products/draft.ts';
 import { addProduct } from '../../../reference/logistics/products/product.ts';
 import { productView } from '../../../reference/logistics/products/view.ts';
-import { textInList, textOnly } from '../../body.ts';
+import { has, textInList, textOnly } from '../../body.ts';
 import { after, breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { type Change, changed, form, inside, member, shown } from '../../json.ts';
-import { firstOf, has, lengthOf, measures, reads, readsMember } from './draft.ts';
+import { firstOf, lengthOf, measures, reads, readsMember } from './draft.ts';
 
 const joined = form('joined if it is a list', (value) => (Array.isArray(value) ? String(value) : value));
 const asMeasure = form('as a number if it is text', (value) => (typeof value === 'string' ? Number.MIN_VALUE : value));

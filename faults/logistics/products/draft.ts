@@ -3,12 +3,12 @@ import type { Call } from '../../../reference/http/operation.ts';
 import { unprocessable } from '../../../reference/http/problem.ts';
 import { readProductDraft } from '../../../reference/logistics/products/draft.ts';
 import type { Override } from '../../../reference/seam.ts';
+import { readsAs } from '../../body.ts';
 import { before } from '../../fault.ts';
 import type { Change } from '../../json.ts';
 
 /** Changes the body of a product before it is read. */
-export const reads = (change: Change): Override =>
-  before(readProductDraft, (call) => [{ ...call, body: change(call.body) }]);
+export const reads = (change: Change): Override => readsAs(readProductDraft, change);
 
 /** Changes a member before it is read. */
 export const readsMember = (name: string, change: (sent: unknown) => unknown): Override =>
@@ -21,7 +21,6 @@ export const refuses = (test: (body: JsonObject, call: Call) => boolean): Overri
     return [call];
   });
 
-export const has = (body: JsonObject, name: string): boolean => body[name] !== undefined && body[name] !== null;
 export const lengthOf = (value: unknown): number => (typeof value === 'string' ? [...value].length : 0);
 export const firstOf = (text: string, length: number): string => [...text].slice(0, length).join('');
 export const measures = ['weight', 'height', 'width', 'length'] as const;

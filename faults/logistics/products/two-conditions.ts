@@ -1,7 +1,8 @@
 import type { JsonObject } from '../../../reference/fields.ts';
 import { isOrigin, readProductDraft } from '../../../reference/logistics/products/draft.ts';
+import { has } from '../../body.ts';
 import { after, breaking, type FaultRows, instead, withOverrides } from '../../fault.ts';
-import { firstOf, has, lengthOf, reads } from './draft.ts';
+import { firstOf, lengthOf, reads } from './draft.ts';
 
 const inCustoms = (body: JsonObject): JsonObject =>
   has(body, 'customsInformation') ? (body.customsInformation as JsonObject) : {};

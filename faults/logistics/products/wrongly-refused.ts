@@ -2,9 +2,9 @@ import { isObject, type JsonObject } from '../../../reference/fields.ts';
 import type { Call } from '../../../reference/http/operation.ts';
 import { conflict, notFound, Problem } from '../../../reference/http/problem.ts';
 import { readProductDraft } from '../../../reference/logistics/products/draft.ts';
-import { refused, sends } from '../../body.ts';
+import { has, refused, sends } from '../../body.ts';
 import { after, breaking, type FaultRows, faultFamily, refusing } from '../../fault.ts';
-import { has, measures, refuses } from './draft.ts';
+import { measures, refuses } from './draft.ts';
 
 const refusesDimensions = (test: (dimensions: JsonObject) => boolean) =>
   refuses(({ dimensions }) => isObject(dimensions) && test(dimensions));
