@@ -4,7 +4,7 @@ import { type EventDialect, eventDialectOf } from './logistics/events/dialect.ts
 import type { VariantId } from './variants.ts';
 
 /** What happens to an invalid order that the document lets a target turn down in two ways (gap b2b-refusal-route). */
-export type FaultMode = 'reject' | 'errorState';
+export type RefusalRoute = 'reject' | 'errorState';
 
 /** What the state table's row into `ERROR` finds wrong with a B2B order. */
 export type OrderTrouble = 'unresolvableProduct' | 'insufficientInventory' | 'address' | 'externalId' | 'shipBy';
@@ -30,7 +30,7 @@ export interface Dialect {
     readonly noBilling: number;
     readonly redirect: number;
   };
-  readonly faultMode: Readonly<Record<OrderTrouble, FaultMode>>;
+  readonly refusalRoute: Readonly<Record<OrderTrouble, RefusalRoute>>;
   /** How long an order that ships at once stays PLANNED, in seconds. */
   readonly allocationSeconds: number;
   /** How long an idempotency key is remembered, in milliseconds (gap idempotency-rules). */
@@ -65,7 +65,7 @@ export function dialectOf(variants: ReadonlySet<VariantId>): Dialect {
       noBilling: variants.has('no-billing-402') ? 402 : 403,
       redirect: variants.has('oauth-redirects-with-303') ? 303 : 302,
     },
-    faultMode: faultModeOf(variants),
+    refusalRoute: refusalRouteOf(variants),
     allocationSeconds: allocationSecondsOf(variants),
     keyLifetime: variants.has('keys-forgotten-soon') ? 10 * minute : day,
     shipmentSeconds: variants.has('shipments-appear-later') ? 60 : 0,
@@ -80,9 +80,9 @@ function createdStatus(variants: ReadonlySet<VariantId>): number {
   return variants.has('creates-with-201') ? 201 : 200;
 }
 
-function faultModeOf(variants: ReadonlySet<VariantId>): Dialect['faultMode'] {
-  const stock: FaultMode = variants.has('refuses-stock-faults-at-once') ? 'reject' : 'errorState';
-  const form: FaultMode = variants.has('accepts-then-errors') ? 'errorState' : 'reject';
+function refusalRouteOf(variants: ReadonlySet<VariantId>): Dialect['refusalRoute'] {
+  const stock: RefusalRoute = variants.has('refuses-stock-faults-at-once') ? 'reject' : 'errorState';
+  const form: RefusalRoute = variants.has('accepts-then-errors') ? 'errorState' : 'reject';
   return { unresolvableProduct: stock, insufficientInventory: stock, address: form, externalId: form, shipBy: form };
 }
 

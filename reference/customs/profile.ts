@@ -5,9 +5,9 @@ import type { Partly } from '../profile.ts';
 import type { World } from '../world.ts';
 import { apiKeyHeader, customsClient } from './credentials.ts';
 import type { CustomsDialect } from './dialect.ts';
-import { faultModes } from './fault-modes.ts';
 import { attributeKeys, customsTokens } from './fixtures.ts';
 import { webhookSecret } from './processing/completion.ts';
+import { refusalTimings } from './refusal-timings.ts';
 import { siblingProfile } from './siblings/operations.ts';
 
 type Section = Partly<CustomsProfile>;
@@ -57,7 +57,7 @@ export function customsProfileFor(world: World, baseUrl: string): Section {
     errors: variants.has('customs-errors-bare')
       ? { messagePointer: '/message', match: 'contains' }
       : { messagePointer: '/error/message', codePointer: '/error/code', match: 'contains' },
-    faultMode: faultModes(dialect),
+    faultMode: refusalTimings(dialect),
     identity: variants.has('customs-identity-without-seller')
       ? ['invoice_number', 'shipment']
       : ['invoice_number', 'seller', 'shipment'],

@@ -25,6 +25,6 @@ const kinds: readonly TroubleKind[] = [
 ];
 
 /** What a profile says of when each mistake is turned down. */
-export function faultModes({ timing }: CustomsDialect): Partly<CustomsProfile['faultMode']> {
+export function refusalTimings({ timing }: CustomsDialect): Partly<CustomsProfile['faultMode']> {
   return Object.fromEntries(kinds.map((kind) => [kind, timing(kind)]));
 }

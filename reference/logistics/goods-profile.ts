@@ -41,7 +41,7 @@ export function withGoods(section: Section, world: World): Section {
     },
     invariants: { inventorySum: addsUp },
     roundTrip: { ...section.roundTrip, ...roundTrip(world, section) },
-    d2c: { faultMode: d2cFaultModes(world) },
+    d2c: { faultMode: d2cRefusalRoutes(world) },
   };
 }
 
@@ -120,7 +120,7 @@ function roundTrip({ variants }: World, { roundTrip: own }: Section): Part<'roun
 }
 
 /** What is accepted stays unset: the document says nothing of it. */
-function d2cFaultModes({ variants }: World): NonNullable<Part<'d2c'>['faultMode']> {
+function d2cRefusalRoutes({ variants }: World): NonNullable<Part<'d2c'>['faultMode']> {
   return {
     unknownSku: 'reject',
     insufficientInventory: variants.has('d2c-short-stock-refused') ? 'reject' : 'errorState',

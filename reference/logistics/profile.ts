@@ -2,7 +2,7 @@ import { newestVersion } from '../../schemas/api-versions.ts';
 import { logisticsOperations } from '../../schemas/logistics/operations.ts';
 import type { LogisticsProfile } from '../../schemas/target-profile.ts';
 import { minute, second } from '../clock.ts';
-import type { Dialect, FaultMode } from '../dialect.ts';
+import type { Dialect, RefusalRoute } from '../dialect.ts';
 import { maxBodyBytes } from '../http/request-body.ts';
 import type { Partly } from '../profile.ts';
 import type { World } from '../world.ts';
@@ -69,7 +69,7 @@ export function logisticsProfileFor(world: World, baseUrl: string): Section {
       correlationOnErrors: !world.variants.has('errors-without-correlation-id'),
     },
     roundTrip: roundTrip(world),
-    b2b: { faultMode: faultModes(world.dialect) },
+    b2b: { faultMode: refusalRoutes(world.dialect) },
     idempotency: {
       mismatch: [world.dialect.status.keyMismatch],
       window: world.dialect.keyLifetime,
@@ -224,14 +224,14 @@ function roundTrip({ dialect, variants }: World): Part<'roundTrip'> {
 }
 
 /** A malformed order is always refused; what the state table sends to ERROR goes by the dialect. */
-function faultModes({ faultMode }: Dialect): Partly<LogisticsProfile['b2b']['faultMode']> {
-  const shape: FaultMode = 'reject';
+function refusalRoutes({ refusalRoute }: Dialect): Partly<LogisticsProfile['b2b']['faultMode']> {
+  const shape: RefusalRoute = 'reject';
   return {
-    unresolvableProduct: faultMode.unresolvableProduct,
-    insufficientInventory: faultMode.insufficientInventory,
-    invalidAddress: faultMode.address,
-    duplicateExternalId: faultMode.externalId,
-    shipByTooEarly: faultMode.shipBy,
+    unresolvableProduct: refusalRoute.unresolvableProduct,
+    insufficientInventory: refusalRoute.insufficientInventory,
+    invalidAddress: refusalRoute.address,
+    duplicateExternalId: refusalRoute.externalId,
+    shipByTooEarly: refusalRoute.shipBy,
     tooManyLines: shape,
     duplicateProduct: shape,
     splitStock: shape,

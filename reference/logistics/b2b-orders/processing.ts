@@ -30,7 +30,7 @@ export interface Application {
 }
 
 export const isRefusedAtOnce = seam(
-  ({ dialect }: World, { kind }: Trouble): boolean => dialect.faultMode[kind] === 'reject',
+  ({ dialect }: World, { kind }: Trouble): boolean => dialect.refusalRoute[kind] === 'reject',
 );
 
 export const processOrder = seam((call: Call, application: Application): Processing => {
