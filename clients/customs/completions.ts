@@ -1,8 +1,11 @@
 import { isObject, type Json } from '../../engine/json.ts';
 import { read } from '../../engine/pointer.ts';
+import type { TargetClock } from '../../engine/time/clock.ts';
 import { bodyOf } from '../../engine/wire/delivery.ts';
 import type { Exchange } from '../../engine/wire/exchange.ts';
 import type { Inbox } from '../../engine/wire/receiver.ts';
+import type { CustomsProfile } from '../../schemas/target-profile.ts';
+import { waitUntil } from '../wait.ts';
 import { isNonBlank } from './ids.ts';
 
 /** A delivery takes real time even when the target's clock stands still. */
@@ -107,4 +110,15 @@ export class Completions {
     events.add(event);
     this.#byNumber.set(number, [...this.of(number), delivery]);
   }
+}
+
+/** What `find` finds in the deliveries until `limit` milliseconds of target time have passed. */
+export async function deliveredWithin(
+  completions: Pick<Completions, 'awaitDelivery'>,
+  limit: number,
+  { clock, profile }: { readonly clock: TargetClock; readonly profile: Pick<CustomsProfile, 'timing'> },
+  find: () => Exchange | undefined,
+): Promise<Exchange | undefined> {
+  await waitUntil(clock, limit, profile.timing.poll, async () => find() !== undefined);
+  return completions.awaitDelivery(find);
 }

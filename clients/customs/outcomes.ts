@@ -6,7 +6,7 @@ import { read } from '../../engine/pointer.ts';
 import { bodyOf } from '../../engine/wire/delivery.ts';
 import { type Exchange, isAccepted } from '../../engine/wire/exchange.ts';
 import { waitUntil } from '../wait.ts';
-import type { Completions } from './completions.ts';
+import { type Completions, deliveredWithin } from './completions.ts';
 import { isNonBlank } from './ids.ts';
 import type { Invoices, Reading } from './invoices.ts';
 import type { CustomsTarget } from './target.ts';
@@ -131,11 +131,9 @@ export class Outcomes {
 
   async #arrival(completions: Completions, arrived: () => Exchange | undefined): Promise<Exchange | undefined> {
     const { clock, profile } = this.#target.parts;
-    const { completion, maxWait, poll } = profile.timing;
-    if (clock.kind !== 'controlled') {
-      await waitUntil(clock, completion + maxWait, poll, async () => arrived() !== undefined);
-      return completions.awaitDelivery(arrived);
-    }
+    const { completion, maxWait } = profile.timing;
+    if (clock.kind !== 'controlled')
+      return deliveredWithin(completions, completion + maxWait, this.#target.parts, arrived);
     await clock.elapse(completion);
     const prompt = await completions.awaitDelivery(arrived);
     if (prompt) return prompt;

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CustomsApi } from '../../../../clients/customs/api.ts';
-import { isCompletion } from '../../../../clients/customs/completions.ts';
-import { waitUntil } from '../../../../clients/wait.ts';
+import { deliveredWithin, isCompletion } from '../../../../clients/customs/completions.ts';
 import { Inapplicable, Unmet } from '../../../../engine/judge/violation.ts';
 import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
 import type { InvoiceDraft } from '../../../../generators/customs/draft.ts';
@@ -53,10 +52,9 @@ async function held(api: CustomsApi, holdMs: number, operation: Operation): Prom
   const submission = await account.invoices.submit(draft, before ?? { invoiceNumber: account.freshNumber(draft) });
   const seen = { tookMs: performance.now() - began, submission, waited };
   acknowledge();
-  const { completion, maxWait, poll } = api.profile.timing;
+  const { completion, maxWait } = api.profile.timing;
   const arrived = () => inbox.deliveries.find(isCompletion);
-  await waitUntil(api.clock, completion + maxWait, poll, async () => arrived() !== undefined);
-  return { ...seen, completion: (await inbox.awaitDelivery(arrived)) ?? undefined };
+  return { ...seen, completion: await deliveredWithin(inbox, completion + maxWait, api, arrived) };
 }
 
 async function heldEach(api: CustomsApi, operation: Operation): Promise<readonly Held[]> {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import type { CustomsApi } from '../../../../clients/customs/api.ts';
-import { isCompletion } from '../../../../clients/customs/completions.ts';
-import { waitUntil } from '../../../../clients/wait.ts';
+import { deliveredWithin, isCompletion } from '../../../../clients/customs/completions.ts';
 import { isAccepted } from '../../../../engine/wire/exchange.ts';
 import type { InvoiceDraft } from '../../../../generators/customs/draft.ts';
 import { invoice } from '../../../../generators/customs/invoice.ts';
@@ -19,11 +18,9 @@ async function afterFailure(api: CustomsApi, draft: InvoiceDraft, status: (typeo
     return status === 'reset' ? status : { status };
   });
   const submission = await account.invoices.submit(draft, { invoiceNumber: account.freshNumber(draft) });
-  const { completion, maxWait, firstRetry = 0, poll } = api.profile.timing;
-  const within = async (limit: number, nth: number) => {
-    await waitUntil(api.clock, limit, poll, async () => inbox.deliveries.length > nth);
-    return (await inbox.awaitDelivery(() => inbox.deliveries[nth])) ?? null;
-  };
+  const { completion, maxWait, firstRetry = 0 } = api.profile.timing;
+  const within = async (limit: number, nth: number) =>
+    (await deliveredWithin(inbox, limit, api, () => inbox.deliveries[nth])) ?? null;
   const first = await within(completion + maxWait, 0);
   // The target must have our answer before the clock advances, because it counts the time of the retry from then.
   await account.invoices.list();
