@@ -1,3 +1,4 @@
+import { anyPlaneChecks } from './any-plane.ts';
 import { productBarcodeChecks } from './barcodes.ts';
 import { productCreationChecks } from './creation.ts';
 import { productCustomsChecks } from './customs.ts';
@@ -14,6 +15,7 @@ import { productUpdateChecks } from './updates.ts';
 /** All checks of products. */
 export const productChecks = [
   ...productCreationChecks,
+  ...anyPlaneChecks,
   ...productNameChecks,
   ...merchantSkuChecks,
   ...productFieldChecks,

@@ -3,7 +3,7 @@ import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { inStatuses } from '../../../engine/judge/expect.ts';
 import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
-import { type Exchange, isRefused } from '../../../engine/wire/exchange.ts';
+import { isRefused } from '../../../engine/wire/exchange.ts';
 import { longest, type NewProduct, newProduct, type TextDraft } from '../../../generators/product.ts';
 import { maxSeed } from '../../../generators/spread.ts';
 import type { Repertoire } from '../../../generators/text.ts';
@@ -43,16 +43,6 @@ const shortWithin = check({
     }
     productAccepted(answer, expect);
   },
-});
-
-/** Characters that UTF-16 encodes as two units: the profile says whether each counts as one. */
-const withinOfAnyPlane = check({
-  id: 'product-merchant-sku-within-255-chars-of-any-plane',
-  needs: ['logistics.strict.codePoints'],
-  given: newProduct({ merchantSku: skus(fc.constantFrom(200, longest - 1, longest), ['astral']) }),
-  cases: 8,
-  when: async (api, draft): Promise<Exchange> => (await api.main.products.createNew(draft)).answer,
-  then: (answer: Exchange, expect) => productAccepted(answer, expect, `${expect.why} Characters count as code points.`),
 });
 
 const keepsWhy = 'a product shows the merchantSku that it was created with';
@@ -103,4 +93,4 @@ const keptInList = check({
   },
 });
 
-export const merchantSkuChecks = [...longWithin, shortWithin, withinOfAnyPlane, kept, keptInList];
+export const merchantSkuChecks = [...longWithin, shortWithin, kept, keptInList];
