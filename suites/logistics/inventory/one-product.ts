@@ -10,7 +10,7 @@ import { pools } from '../../../schemas/logistics/operations.ts';
 import { each } from '../../cases.ts';
 import { creatingOrders } from '../b2b-orders/resource.ts';
 import { allUnits, ownOrder, withUnits } from '../b2b-orders/stock/own-stock.ts';
-import { check, type Expect, family } from '../check.ts';
+import { check, denied, type Expect, family } from '../check.ts';
 import { stockedSku } from '../operation.ts';
 import { skuOf } from '../products/resource.ts';
 import { nearSku, sameButForCase, unknownSku } from '../products/unknown-sku.ts';
@@ -81,43 +81,35 @@ const namesProduct = check({
   },
 });
 
-const unknown404 = check({
-  proves: 'inventory-get-unknown-404',
-  given: fc.record({ near: fc.boolean(), seed: fc.integer({ min: 1, max: maxSeed }) }),
-  cases: 30,
-  async when(api, { near, seed }) {
-    const known = await stockedSku(api.main);
-    const sku = near ? nearSku(known, seed) : unknownSku(seed);
-    const unknown = await api.main.inventory.get(sku);
-    const control = await api.sharedFixture('inventory of a product', (own) => own.main.inventory.get(known));
-    // A similar id may be in use, or may be assigned at any time.
-    const product = isAccepted(unknown) ? await api.main.products.get(sku) : undefined;
-    return { sku, product, unknown, control };
-  },
-  then({ sku, product, unknown, control }, expect) {
-    expect.premise(control).accepted('the inventory of a known product is read');
-    if (sameButForCase(read(product?.answer?.json, '/logisticsSku'), sku)) expect.unexercised('such a product exists');
-    expect(unknown).status([404]);
-  },
-});
-
 const byPool = pools.map((poolName) => ({ poolName }));
 const queries = [{}, ...byPool];
 
-const foreign404 = check({
-  proves: 'inventory-get-of-other-account-404',
-  needs: ['second account'],
-  given: fc.record({ query: fc.constantFrom(...queries), product }),
-  examples: products(4).map((product, at) => ({ query: queries[at < 2 ? 0 : 1] ?? {}, product })),
-  cases: 12,
-  async when(api, { query, product }) {
-    const [main, other] = [api.main, await api.other()];
-    const sku = await skuFor(main, product);
-    return { foreign: await other.inventory.get(sku, query), control: await main.inventory.get(sku, query) };
+const denials = denied([], {
+  'inventory-get-unknown-404': {
+    given: fc.record({ near: fc.boolean(), seed: fc.integer({ min: 1, max: maxSeed }) }),
+    cases: 30,
+    async call(api, { near, seed }) {
+      const known = await stockedSku(api.main);
+      const sku = near ? nearSku(known, seed) : unknownSku(seed);
+      const answer = await api.main.inventory.get(sku);
+      const own = [await api.sharedFixture('inventory of a product', ({ main }) => main.inventory.get(known))];
+      // A similar id may be in use, or may be assigned at any time.
+      const product = isAccepted(answer) ? await api.main.products.get(sku) : undefined;
+      const mayOwn = sameButForCase(read(product?.answer?.json, '/logisticsSku'), sku);
+      return { own, denied: [{ answer, mayOwn }] };
+    },
   },
-  then({ foreign, control }, expect) {
-    expect.premise(control).accepted('its owner reads it');
-    expect(foreign).status([404]);
+  'inventory-get-of-other-account-404': {
+    needs: ['second account'],
+    given: fc.record({ query: fc.constantFrom(...queries), product }),
+    examples: products(4).map((product, at) => ({ query: queries[at < 2 ? 0 : 1] ?? {}, product })),
+    cases: 12,
+    async call(api, { query, product }) {
+      const [main, other] = [api.main, await api.other()];
+      const sku = await skuFor(main, product);
+      const answer = await other.inventory.get(sku, query);
+      return { denied: [{ answer }], own: [await main.inventory.get(sku, query)] };
+    },
   },
 });
 
@@ -208,8 +200,7 @@ export const oneProductChecks = [
   answersRecord,
   answersSoldOut,
   namesProduct,
-  unknown404,
-  foreign404,
+  ...denials,
   poolsServed,
   poolRefused,
   ...answers({
