@@ -1,11 +1,7 @@
-import { identifier } from '../../clients/identifier.ts';
 import type { Account, LogisticsApi } from '../../clients/logistics/api.ts';
 import type { CallOptions } from '../../clients/logistics/calls.ts';
 import { pathTo } from '../../clients/logistics/path.ts';
-import { Unmet } from '../../engine/judge/violation.ts';
-import { read } from '../../engine/pointer.ts';
-import { answerLine, type Exchange, isAccepted, requestLine } from '../../engine/wire/exchange.ts';
-import type { B2bOrderDraft } from '../../generators/draft.ts';
+import type { Exchange } from '../../engine/wire/exchange.ts';
 import { firstVersionOf, type OperationName, operationNamed } from '../../schemas/logistics/operations.ts';
 import type { LogisticsFeatures, LogisticsProfile, Statuses } from '../../schemas/target-profile.ts';
 
@@ -60,37 +56,6 @@ export function tested<Id extends OperationName>(id: Id, { parts, ...own }: Test
       return { ...request, path: pathTo(id, api.profile.paths, named) };
     },
   };
-}
-
-/** An order that every target accepts and that needs only the bindings of every order. */
-export const plainOrder: B2bOrderDraft = {
-  lines: [{ product: { stocked: 0 }, quantity: 1, by: 'logisticsSku' }],
-  transport: { shippingPartner: 'DEFAULT', shippingType: 'PARCEL' },
-};
-
-/** Plain lines, each with another product and hardly the quantity of its neighbours. */
-export const linesOf = (count: number): B2bOrderDraft['lines'] =>
-  Array.from({ length: count }, (_, stocked) => ({
-    product: { stocked },
-    quantity: 1 + (stocked % 3),
-    by: 'logisticsSku' as const,
-  }));
-
-/** The same order, with any transport. */
-export const isPlain = ({ lines, transport: _, ...rest }: B2bOrderDraft): boolean =>
-  JSON.stringify(lines) === JSON.stringify(plainOrder.lines) && Object.keys(rest).length === 0;
-
-export const stockedSku = async ({ pool }: Account): Promise<string> => {
-  const [product] = await pool.shared(1);
-  if (!product) throw new Unmet('needs a product with stock');
-  return product.logisticsSku;
-};
-
-/** The id in the answer to a create. @throws Unmet if the create was refused. */
-export function createdId(exchange: Exchange, pointer: string): string {
-  const id = isAccepted(exchange) ? identifier(read(exchange.answer?.json, pointer)) : undefined;
-  if (id !== undefined) return id;
-  throw new Unmet(`${requestLine(exchange)}: needs what it creates; came ${answerLine(exchange)}`, !exchange.answer);
 }
 
 export const call = (bearer: Account, { id, method }: Operation, request: Request, headers = {}): Promise<Exchange> => {

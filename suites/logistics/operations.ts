@@ -5,9 +5,12 @@ import { Undeclared, Unmet } from '../../engine/judge/violation.ts';
 import { noStates } from '../../engine/wire/states.ts';
 import type { LogisticsProfile } from '../../schemas/target-profile.ts';
 import { creatingOrders } from './b2b-orders/resource.ts';
+import { createdId } from './created-id.ts';
 import { d2cOperations } from './d2c-orders/operations.ts';
 import { inboundOperations } from './inbounds/operations.ts';
-import { createdId, type Operation, plainOrder, stockedSku, tested } from './operation.ts';
+import { type Operation, tested } from './operation.ts';
+import { plainOrder } from './plain-order.ts';
+import { stockedSku } from './stocked-sku.ts';
 
 /** Supplied data belongs to the account in the profile. */
 export const suppliedWithAliases = ({ accounts, supplied }: LogisticsProfile): string | undefined =>

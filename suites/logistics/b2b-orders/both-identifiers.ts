@@ -7,7 +7,7 @@ import { write } from '../../../engine/pointer.ts';
 import { isRefused } from '../../../engine/wire/exchange.ts';
 import { check } from '../check.ts';
 import { availableIn, inventoryOnce } from '../once-counted.ts';
-import { plainOrder } from '../operation.ts';
+import { plainOrder } from '../plain-order.ts';
 import { isOpen, type OwnLine } from './stock/own-stock.ts';
 
 /** An order whose last line names two products. */

@@ -10,7 +10,7 @@ import { clearlyFineBusinessDay, noon } from '../../../generators/ship-by.ts';
 import { cell } from '../../../generators/transport.ts';
 import { addBusinessDays } from '../../../model/business-days.ts';
 import { accepts, check, rejects, rejectsSent } from '../check.ts';
-import { linesOf, plainOrder } from '../operation.ts';
+import { linesOf, plainOrder } from '../plain-order.ts';
 import { orderAccepted } from './judge.ts';
 import { b2bOrders, bothUndated, fewLines, submitted } from './resource.ts';
 import { orderBy } from './transport/transport.ts';

@@ -13,8 +13,9 @@ import { canFollow } from '../../../model/b2b-states.ts';
 import { dayMs } from '../../../model/business-days.ts';
 import { once } from '../../cases.ts';
 import { check, type Expect, rejectsSent } from '../check.ts';
+import { createdId } from '../created-id.ts';
 import { availableIn } from '../once-counted.ts';
-import { createdId, plainOrder } from '../operation.ts';
+import { plainOrder } from '../plain-order.ts';
 import { controlAccepted, isTaken, orderAccepted, shownStatus } from './judge.ts';
 import { b2bOrders } from './resource.ts';
 

@@ -5,7 +5,7 @@ import { answerLine, isAccepted } from '../../../engine/wire/exchange.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { isInVersion } from '../../../schemas/logistics/operations.ts';
 import { check, denied } from '../check.ts';
-import { createdId } from '../operation.ts';
+import { createdId } from '../created-id.ts';
 import { foreignAnswer, strangerOwningNothing } from '../stranger.ts';
 import { notCancelled } from './cancel/cancellation.ts';
 import { atStage, onceCancelled, orderAt } from './read.ts';

@@ -10,9 +10,10 @@ import { plainLine } from '../../../generators/b2b-order-pair.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { once } from '../../cases.ts';
 import { accepts, type Expect, family, rejectsSent } from '../check.ts';
+import { createdId } from '../created-id.ts';
 import { type Lot, lotsOf, productInLots } from '../lots.ts';
 import { availableIn } from '../once-counted.ts';
-import { createdId, plainOrder } from '../operation.ts';
+import { plainOrder } from '../plain-order.ts';
 import { b2bOrders } from './resource.ts';
 import { atOnce, openThroughout } from './stock/own-stock.ts';
 

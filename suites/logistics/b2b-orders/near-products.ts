@@ -3,7 +3,7 @@ import { read, write } from '../../../engine/pointer.ts';
 import type { B2bOrderDraft, LineDraft } from '../../../generators/draft.ts';
 import { each } from '../../cases.ts';
 import { family } from '../check.ts';
-import { plainOrder } from '../operation.ts';
+import { plainOrder } from '../plain-order.ts';
 import { controlAccepted, orderRefused } from './judge.ts';
 
 /** Texts that nearly name the product. */

@@ -7,7 +7,7 @@ import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { canFollow, isTerminal, reachable } from '../../../model/b2b-states.ts';
 import type { Expect } from '../check.ts';
-import { isPlain, plainOrder } from '../operation.ts';
+import { isPlain, plainOrder } from '../plain-order.ts';
 import { untimedLimit } from '../untimed.ts';
 import { fewLines } from './resource.ts';
 

@@ -6,7 +6,7 @@ import { plainLine } from '../../../generators/b2b-order-pair.ts';
 import type { B2bOrderDraft, LineDraft } from '../../../generators/draft.ts';
 import { noon } from '../../../generators/ship-by.ts';
 import { check, type Expect, family } from '../check.ts';
-import { plainOrder } from '../operation.ts';
+import { plainOrder } from '../plain-order.ts';
 import { orderAccepted, shownStatus } from './judge.ts';
 import { allUnits, type OwnOrder, ownOrder, ownStock, unitsAre } from './stock/own-stock.ts';
 

@@ -13,7 +13,7 @@ import type { B2bOrderDraft, BrokenB2bOrder } from '../../../generators/draft.ts
 import { shipByTime, shipByVerdict } from '../../../model/business-days.ts';
 import type { B2bFaultModes, LogisticsProfile } from '../../../schemas/target-profile.ts';
 import type { Expect, LogisticsWords } from '../check.ts';
-import { isPlain } from '../operation.ts';
+import { isPlain } from '../plain-order.ts';
 import { controlAccepted, isTaken, orderAccepted, orderRefused } from './judge.ts';
 
 /** What every check of Create Order needs to write an order. */

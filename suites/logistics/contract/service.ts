@@ -6,8 +6,10 @@ import { type Exchange, isAccepted, isRefused } from '../../../engine/wire/excha
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
 import { each } from '../../cases.ts';
 import { check, type Expect, monitor } from '../check.ts';
-import { call, createdId, stockedSku } from '../operation.ts';
+import { createdId } from '../created-id.ts';
+import { call } from '../operation.ts';
 import { type OperationId, operation, operationIds, operations, suppliedWithAliases } from '../operations.ts';
+import { stockedSku } from '../stocked-sku.ts';
 import { foreignAnswer, noAccess, strangerOwningNothing } from '../stranger.ts';
 import { isolationMatrix } from './access/list-isolation.ts';
 import { isOfApi } from './headers.ts';

@@ -11,8 +11,8 @@ import { each, once } from '../../cases.ts';
 import { check } from '../check.ts';
 import { isTurnedDown, orderTurnedDown, placingOrders } from '../d2c-orders/judge.ts';
 import { plainD2cOrder } from '../d2c-orders/operations.ts';
-import { stockedSku } from '../operation.ts';
 import { unknownSku } from '../products/unknown-sku.ts';
+import { stockedSku } from '../stocked-sku.ts';
 
 const own = { available: 3 };
 

@@ -3,7 +3,7 @@ import { times } from '../../cases.ts';
 import { check } from '../check.ts';
 import { forbids, wholeFamily } from '../contract/access/authorization.ts';
 import { without } from '../contract/access/scopes.ts';
-import { plainOrder } from '../operation.ts';
+import { plainOrder } from '../plain-order.ts';
 import { listingOrders, needsFilter } from './listing.ts';
 
 /** A token with the scope to read the order must not list its events without the scope for events. */

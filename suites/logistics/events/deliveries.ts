@@ -7,7 +7,7 @@ import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import type { D2cOrderDraft } from '../../../generators/d2c-order.ts';
 import { type Expect, family } from '../check.ts';
-import { plainOrder } from '../operation.ts';
+import { plainOrder } from '../plain-order.ts';
 import { eventPages, isAbout, listingOrders, needsFilter, type OrderNames, printed, rowsIn } from './listing.ts';
 
 const smallD2c: D2cOrderDraft = { lines: [{ product: { stocked: 0 }, quantity: 2 }] };

@@ -6,7 +6,7 @@ import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { fewLines, smallOrder } from '../b2b-orders/resource.ts';
 import { check, type Expect } from '../check.ts';
 import { unknownIdLike } from '../contract/errors/unknown-id.ts';
-import { plainOrder } from '../operation.ts';
+import { plainOrder } from '../plain-order.ts';
 import {
   eventPages,
   eventsOfOrder,

@@ -5,8 +5,8 @@ import { Inapplicable } from '../../../engine/judge/violation.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { each, times } from '../../cases.ts';
 import { check, type Expect, family } from '../check.ts';
-import { plainOrder } from '../operation.ts';
 import { isWhole, rowsOf } from '../pages.ts';
+import { plainOrder } from '../plain-order.ts';
 import { delivered } from './deliveries.ts';
 import { ofOneOrder } from './filters.ts';
 import {

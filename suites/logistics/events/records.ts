@@ -7,7 +7,7 @@ import { schemaOfAnswer } from '../answered-schema.ts';
 import { fewLines } from '../b2b-orders/resource.ts';
 import { check, monitor } from '../check.ts';
 import { unknownIdLike } from '../contract/errors/unknown-id.ts';
-import { plainOrder } from '../operation.ts';
+import { plainOrder } from '../plain-order.ts';
 import {
   eventPages,
   eventsOfOrder,

@@ -5,7 +5,7 @@ import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { each } from '../../cases.ts';
 import { check } from '../check.ts';
 import { plainD2cOrder } from '../d2c-orders/operations.ts';
-import { plainOrder } from '../operation.ts';
+import { plainOrder } from '../plain-order.ts';
 import { unknownSku } from '../products/unknown-sku.ts';
 import {
   eventPages,

@@ -13,7 +13,7 @@ import { farAhead } from '../../../generators/ship-by.ts';
 import { onceCancelled } from '../b2b-orders/read.ts';
 import { fewLines } from '../b2b-orders/resource.ts';
 import { check, type Expect } from '../check.ts';
-import { plainOrder } from '../operation.ts';
+import { plainOrder } from '../plain-order.ts';
 import { untimedLimit } from '../untimed.ts';
 import { eventPages, eventsOfOrder, listener, listingOrders, needsFilter, printed, rowsIn } from './listing.ts';
 

@@ -4,7 +4,7 @@ import { Unmet } from '../../../engine/judge/violation.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { each } from '../../cases.ts';
 import { check, type Expect } from '../check.ts';
-import { plainOrder } from '../operation.ts';
+import { plainOrder } from '../plain-order.ts';
 import { eventPages, eventsOfOrder, listener, listingOrders, needsFilter, printed, rowsIn } from './listing.ts';
 
 const inTwo = { ...plainOrder, lines: plainOrder.lines.map((line) => ({ ...line, quantity: 4 })) };

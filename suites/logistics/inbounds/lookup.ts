@@ -10,7 +10,7 @@ import { text } from '../../../generators/text.ts';
 import { readsAsSent } from '../as-sent.ts';
 import { check, denied, type Expect, family } from '../check.ts';
 import { unknownIdLike } from '../contract/errors/unknown-id.ts';
-import { createdId } from '../operation.ts';
+import { createdId } from '../created-id.ts';
 import { sameText } from '../products/resource.ts';
 import { foreignAnswer } from '../stranger.ts';
 import { arrange, arrangeAll, idIn, listing, listSoon, readingOne, readSoon, receiveNow, shipmentsIn } from './read.ts';

@@ -1,6 +1,8 @@
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { read } from '../../../engine/pointer.ts';
-import { createdId, stockedSku, tested } from '../operation.ts';
+import { createdId } from '../created-id.ts';
+import { tested } from '../operation.ts';
+import { stockedSku } from '../stocked-sku.ts';
 
 interface NewInbound {
   readonly shipmentId: string;

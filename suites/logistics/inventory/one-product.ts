@@ -11,10 +11,10 @@ import { each } from '../../cases.ts';
 import { creatingOrders } from '../b2b-orders/resource.ts';
 import { allUnits, ownOrder, withUnits } from '../b2b-orders/stock/own-stock.ts';
 import { check, denied, type Expect, family } from '../check.ts';
-import { stockedSku } from '../operation.ts';
 import { skuOf } from '../products/resource.ts';
 import { nearSku, sameButForCase, unknownSku } from '../products/unknown-sku.ts';
 import { showsResult } from '../shows-result.ts';
+import { stockedSku } from '../stocked-sku.ts';
 
 const isCount = (value: Json | undefined): boolean => typeof value === 'number';
 

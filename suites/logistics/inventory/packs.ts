@@ -7,8 +7,8 @@ import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { check, family } from '../check.ts';
-import { stockedSku } from '../operation.ts';
 import { showsResult } from '../shows-result.ts';
+import { stockedSku } from '../stocked-sku.ts';
 
 export interface Pack {
   readonly unitsPerPack: number;

@@ -21,9 +21,9 @@ import {
   unstocked,
 } from '../b2b-orders/stock/own-stock.ts';
 import { check } from '../check.ts';
+import { createdId } from '../created-id.ts';
 import { stayedOpen } from '../d2c-orders/judge.ts';
 import { availableIn, inventoryOnce } from '../once-counted.ts';
-import { createdId } from '../operation.ts';
 
 const by = (form: OwnLine['by'], { lines }: OwnOrder): readonly OwnLine[] =>
   lines.map((line) => ({ ...line, by: form }));

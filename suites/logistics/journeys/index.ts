@@ -8,7 +8,7 @@ import { newWorld, type OwnProduct, type World } from '../../../model/b2b-world.
 import { creatingOrders } from '../b2b-orders/resource.ts';
 import { family } from '../check.ts';
 import { availableIn, inventoryOnce } from '../once-counted.ts';
-import { plainOrder } from '../operation.ts';
+import { plainOrder } from '../plain-order.ts';
 import { letTimePass, readInventory } from './counting.ts';
 import { listInbounds, listInventory } from './listing.ts';
 import { cancelOrder, moveOrderOn } from './moving.ts';

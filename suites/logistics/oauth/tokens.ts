@@ -6,8 +6,9 @@ import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { creatingOrders } from '../b2b-orders/resource.ts';
 import { check, type Expect } from '../check.ts';
-import { createdId, plainOrder } from '../operation.ts';
+import { createdId } from '../created-id.ts';
 import { isServed } from '../operations.ts';
+import { plainOrder } from '../plain-order.ts';
 import { granted, inTime } from './flow.ts';
 
 const writing = ['read_logistics_products', 'write_logistics_products'];

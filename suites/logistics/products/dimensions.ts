@@ -15,8 +15,8 @@ import {
 import { maxSeed } from '../../../generators/spread.ts';
 import { type Measure, sameMeasure } from '../../../model/measure.ts';
 import { accepts, check, type Expect } from '../check.ts';
+import { createdId } from '../created-id.ts';
 import { onceCounted } from '../once-counted.ts';
-import { createdId } from '../operation.ts';
 import { productAccepted, productCreation, skuOf } from './resource.ts';
 
 const accepted = accepts(productCreation, { 'product-dimensions-accepted': { given: newProduct(), cases: 30 } });

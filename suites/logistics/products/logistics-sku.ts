@@ -5,8 +5,8 @@ import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { type NewProduct, newProduct } from '../../../generators/product.ts';
 import { check, type Expect } from '../check.ts';
+import { createdId } from '../created-id.ts';
 import { onceCounted } from '../once-counted.ts';
-import { createdId } from '../operation.ts';
 import { inventoryPages, productPages, rowsOf } from '../pages.ts';
 import { skuOf } from './resource.ts';
 

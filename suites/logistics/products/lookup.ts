@@ -7,8 +7,8 @@ import { maxSeed } from '../../../generators/spread.ts';
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
 import { times } from '../../cases.ts';
 import { check, denied, type Expect } from '../check.ts';
-import { stockedSku } from '../operation.ts';
 import { suppliedWithAliases } from '../operations.ts';
+import { stockedSku } from '../stocked-sku.ts';
 import { sameText, skuOf } from './resource.ts';
 import { nearSku, sameButForCase, unknownSku } from './unknown-sku.ts';
 

@@ -9,7 +9,7 @@ import type { AlteredProduct } from '../../../generators/altered-product.ts';
 import type { NewProduct } from '../../../generators/product.ts';
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
 import type { Expect, LogisticsWords } from '../check.ts';
-import { createdId } from '../operation.ts';
+import { createdId } from '../created-id.ts';
 import { showsResult } from '../shows-result.ts';
 
 /** The SKU in the answer to a creation. @throws Unmet if it was refused. */

@@ -9,7 +9,7 @@ import { maxSeed } from '../../../generators/spread.ts';
 import { textOf } from '../../../generators/text.ts';
 import { check, type Expect } from '../check.ts';
 import { freshKey, keyed, withinKeyLife } from '../contract/idempotency/keyed-creation.ts';
-import { stockedSku } from '../operation.ts';
+import { stockedSku } from '../stocked-sku.ts';
 import { sameText, skuOf } from './resource.ts';
 
 const needs = ['logistics.paths.updateProduct'] as const;

@@ -4,8 +4,8 @@ import type { Json } from '../../../engine/json.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { times } from '../../cases.ts';
 import { check } from '../check.ts';
+import { createdId } from '../created-id.ts';
 import { inventoryOnce } from '../once-counted.ts';
-import { createdId } from '../operation.ts';
 import { foreignAnswerWithoutName, noAccess } from '../stranger.ts';
 
 /** A shipment of a product that only this case stocks, so that its counts show this shipment. */

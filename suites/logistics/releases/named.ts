@@ -14,7 +14,7 @@ import {
 import type { LogisticsSamples } from '../../../schemas/target-profile.ts';
 import { once } from '../../cases.ts';
 import { type Expect, family } from '../check.ts';
-import { createdId } from '../operation.ts';
+import { createdId } from '../created-id.ts';
 import { callUnder, unstableServed } from '../versions/versioned.ts';
 
 /** A call of an operation, and the same call at an unlisted name of the same form. */

@@ -11,8 +11,9 @@ import { each, once } from '../../cases.ts';
 import { orderAccepted, shownStatus } from '../b2b-orders/judge.ts';
 import { creatingOrders } from '../b2b-orders/resource.ts';
 import { check, family } from '../check.ts';
+import { createdId } from '../created-id.ts';
 import { notFailed, orderPlaced, placingOrders } from '../d2c-orders/judge.ts';
-import { createdId, plainOrder } from '../operation.ts';
+import { plainOrder } from '../plain-order.ts';
 import { callUnder, servedVersions } from '../versions/versioned.ts';
 import { sample } from './named.ts';
 

@@ -8,7 +8,7 @@ import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { once } from '../../cases.ts';
 import { check, family } from '../check.ts';
-import { createdId } from '../operation.ts';
+import { createdId } from '../created-id.ts';
 import { created, sample, served } from './named.ts';
 
 /** Parcels are unsupported in the sandbox. */

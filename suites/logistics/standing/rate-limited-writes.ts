@@ -6,9 +6,10 @@ import { orderAccepted } from '../b2b-orders/judge.ts';
 import { creatingOrders } from '../b2b-orders/resource.ts';
 import { check, type Expect } from '../check.ts';
 import { noProductLeft, type RefusedProduct } from '../contract/errors/refused-creation.ts';
+import { createdId } from '../created-id.ts';
 import { plainD2cOrder } from '../d2c-orders/operations.ts';
 import { availableIn, onceCounted } from '../once-counted.ts';
-import { createdId, plainOrder } from '../operation.ts';
+import { plainOrder } from '../plain-order.ts';
 import { isLimited, limited, obey } from './rate-limit.ts';
 
 const tolerateRateLimit = true;

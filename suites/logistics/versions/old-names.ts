@@ -8,9 +8,11 @@ import { each } from '../../cases.ts';
 import { controlAccepted, orderRefused } from '../b2b-orders/judge.ts';
 import { creatingOrders } from '../b2b-orders/resource.ts';
 import { check } from '../check.ts';
+import { createdId } from '../created-id.ts';
 import { availableIn } from '../once-counted.ts';
-import { createdId, plainOrder, stockedSku } from '../operation.ts';
+import { plainOrder } from '../plain-order.ts';
 import { countedLater, onceAvailable } from '../receiving/own-inbound.ts';
+import { stockedSku } from '../stocked-sku.ts';
 
 /** The document calls only merchantSku of a product required. */
 const productNames = oldNamesFor('products', 'merchantSku');

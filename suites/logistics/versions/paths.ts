@@ -7,9 +7,10 @@ import { newestVersion } from '../../../schemas/api-versions.ts';
 import { versionThatNames } from '../../../schemas/logistics/changes.ts';
 import { each, once } from '../../cases.ts';
 import { check, family } from '../check.ts';
-import { call, stockedSku } from '../operation.ts';
+import { call } from '../operation.ts';
 import { type OperationId, operation, operations, suppliedWithAliases } from '../operations.ts';
 import { showsResult } from '../shows-result.ts';
+import { stockedSku } from '../stocked-sku.ts';
 import { callUnder, isStable, servedVersions, unstableServed, versionMatrix, versionOf } from './versioned.ts';
 
 const getProduct = { id: 'getProduct', method: 'GET' } as const;

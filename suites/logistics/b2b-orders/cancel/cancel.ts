@@ -6,7 +6,7 @@ import type { B2bOrderDraft } from '../../../../generators/draft.ts';
 import { cancellable } from '../../../../model/b2b-states.ts';
 import { check, denied, type Expect, transitions } from '../../check.ts';
 import { unknownIdLike } from '../../contract/errors/unknown-id.ts';
-import { plainOrder } from '../../operation.ts';
+import { plainOrder } from '../../plain-order.ts';
 import { strangerOwningNothing } from '../../stranger.ts';
 import { shownStatus } from '../judge.ts';
 import { onceCancelled } from '../read.ts';

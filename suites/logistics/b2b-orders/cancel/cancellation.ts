@@ -4,7 +4,7 @@ import type { LogisticsNeed } from '../../../../clients/logistics/needs.ts';
 import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
 import { canFollow } from '../../../../model/b2b-states.ts';
 import type { Expect } from '../../check.ts';
-import { plainOrder } from '../../operation.ts';
+import { plainOrder } from '../../plain-order.ts';
 import { shownStatus } from '../judge.ts';
 import { onceCancelled } from '../read.ts';
 

@@ -5,7 +5,7 @@ import { plainLine } from '../../../../generators/b2b-order-pair.ts';
 import { check, transitions } from '../../check.ts';
 import { productInLots } from '../../lots.ts';
 import { inventoryOnce } from '../../once-counted.ts';
-import { linesOf, plainOrder } from '../../operation.ts';
+import { linesOf, plainOrder } from '../../plain-order.ts';
 import { untimedLimit } from '../../untimed.ts';
 import { controlAccepted, orderAccepted, orderRefused, shownStatus } from '../judge.ts';
 import { onceCancelled } from '../read.ts';

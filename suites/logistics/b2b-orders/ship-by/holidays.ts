@@ -13,7 +13,7 @@ import {
   utcMidnight,
 } from '../../../../model/business-days.ts';
 import { check } from '../../check.ts';
-import { plainOrder } from '../../operation.ts';
+import { plainOrder } from '../../plain-order.ts';
 import { controlAccepted, orderRefused } from '../judge.ts';
 import { type DatedOutcome, datesOf, datesTooEarly, endOf, onOneDate, processed } from './calendar.ts';
 

@@ -6,7 +6,7 @@ import type { ShipByDraft } from '../../../../generators/draft.ts';
 import { clearlyFineBusinessDay, noon } from '../../../../generators/ship-by.ts';
 import { once } from '../../../cases.ts';
 import { check } from '../../check.ts';
-import { plainOrder } from '../../operation.ts';
+import { plainOrder } from '../../plain-order.ts';
 import { mayOutlive } from '../../standing/token-life.ts';
 import { controlAccepted, orderRefused } from '../judge.ts';
 import { advanceTo, calendarDays, datesTooEarly } from './calendar.ts';

@@ -14,7 +14,7 @@ import { besideTable } from '../../../../generators/logistics/order-table.ts';
 import { clearlyFineBusinessDay, latestBusinessDay, noon, shipByBetween } from '../../../../generators/ship-by.ts';
 import { addBusinessDays, leastBusinessDays, shipByTime } from '../../../../model/business-days.ts';
 import { accepts, check, type Expect, family, rejectsSent } from '../../check.ts';
-import { plainOrder } from '../../operation.ts';
+import { plainOrder } from '../../plain-order.ts';
 import { controlAccepted, isTaken, orderAccepted, orderRefused } from '../judge.ts';
 import { b2bOrders } from '../resource.ts';
 import { type DatedOutcome, datesOf, endOf, onOneDate, processed, surelyFine } from './calendar.ts';

@@ -8,7 +8,7 @@ import type { ShipByDraft } from '../../../../generators/draft.ts';
 import { clearlyFineBusinessDay, lastMillisecond, noon } from '../../../../generators/ship-by.ts';
 import { dayMs, leastBusinessDays } from '../../../../model/business-days.ts';
 import { type Expect, family } from '../../check.ts';
-import { plainOrder } from '../../operation.ts';
+import { plainOrder } from '../../plain-order.ts';
 import { showsResult } from '../../shows-result.ts';
 import { controlAccepted, isTaken, orderAccepted, orderRefused } from '../judge.ts';
 import { advanceTo, datesOf, datesTooEarly, type Moment, onOneDate, surelyFine } from './calendar.ts';

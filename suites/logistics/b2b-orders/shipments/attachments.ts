@@ -9,7 +9,7 @@ import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
 import { each } from '../../../cases.ts';
 import { check, denied, type Expect, family } from '../../check.ts';
 import { unknownIdLike } from '../../contract/errors/unknown-id.ts';
-import { plainOrder } from '../../operation.ts';
+import { plainOrder } from '../../plain-order.ts';
 import { foreignAnswer } from '../../stranger.ts';
 import { type AttachmentDraft, attaching, attachment, attachmentTypes, oneOfEach, shipmentFor } from './attachment.ts';
 

@@ -6,7 +6,7 @@ import type { LogisticsNeed } from '../../../../clients/logistics/needs.ts';
 import type { B2bOrderDraft } from '../../../../generators/draft.ts';
 import { isDispatched } from '../../../../model/shipment-states.ts';
 import { check, transitions } from '../../check.ts';
-import { linesOf, plainOrder } from '../../operation.ts';
+import { linesOf, plainOrder } from '../../plain-order.ts';
 import { shownStatus } from '../judge.ts';
 import { creatingOrders, divisibleOrder, smallOrder } from '../resource.ts';
 

@@ -11,8 +11,8 @@ import type { B2bOrderDraft, LineDraft } from '../../../../generators/draft.ts';
 import { farAhead } from '../../../../generators/ship-by.ts';
 import { maxSeed } from '../../../../generators/spread.ts';
 import type { Expect } from '../../check.ts';
+import { createdId } from '../../created-id.ts';
 import { availableIn, inventoryOnce } from '../../once-counted.ts';
-import { createdId } from '../../operation.ts';
 import { untimedLimit } from '../../untimed.ts';
 import { controlAccepted, shownStatus } from '../judge.ts';
 

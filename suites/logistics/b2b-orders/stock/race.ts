@@ -3,7 +3,7 @@ import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { type Outcome, orderIdOf } from '../../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import { isAccepted, isLost } from '../../../../engine/wire/exchange.ts';
 import { check } from '../../check.ts';
-import { plainOrder } from '../../operation.ts';
+import { plainOrder } from '../../plain-order.ts';
 import { shownStatus } from '../judge.ts';
 import { isOpen, type OwnLine, type OwnOrder, ownOrder, ownStock, unitsAre } from './own-stock.ts';
 

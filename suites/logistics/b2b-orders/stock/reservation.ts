@@ -6,7 +6,7 @@ import type { Exchange } from '../../../../engine/wire/exchange.ts';
 import { base } from '../../../../generators/b2b-order-pair.ts';
 import type { LineDraft } from '../../../../generators/draft.ts';
 import { check, type Expect, family } from '../../check.ts';
-import { createdId } from '../../operation.ts';
+import { createdId } from '../../created-id.ts';
 import { controlAccepted, orderAccepted, orderRefused } from '../judge.ts';
 import { creatingOrders } from '../resource.ts';
 import {

@@ -6,7 +6,7 @@ import type { B2bOrderDraft, BrokenB2bOrder, LineDraft } from '../../../../gener
 import { manyUnits, unitsBeyondStock } from '../../../../generators/logistics/many-units.ts';
 import { each } from '../../../cases.ts';
 import { accepts, rejects, rejectsSent } from '../../check.ts';
-import { linesOf, plainOrder } from '../../operation.ts';
+import { linesOf, plainOrder } from '../../plain-order.ts';
 import { b2bOrders, bothUndated, undated } from '../resource.ts';
 import { allUnits, atOnce, forms, ownOrder, unstocked, withUnits } from './own-stock.ts';
 

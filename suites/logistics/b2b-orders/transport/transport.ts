@@ -4,7 +4,7 @@ import { base } from '../../../../generators/b2b-order-pair.ts';
 import type { B2bOrderDraft, TransportDraft } from '../../../../generators/draft.ts';
 import { cell, legalTransports } from '../../../../generators/transport.ts';
 import { accepts, check } from '../../check.ts';
-import { plainOrder } from '../../operation.ts';
+import { plainOrder } from '../../plain-order.ts';
 import { orderAccepted } from '../judge.ts';
 import { b2bOrders, submitted } from '../resource.ts';
 

@@ -4,8 +4,9 @@ import type { Exchange } from '../../../../engine/wire/exchange.ts';
 import { isInVersion } from '../../../../schemas/logistics/operations.ts';
 import { each, times } from '../../../cases.ts';
 import { check, family } from '../../check.ts';
-import { call, plainOrder } from '../../operation.ts';
+import { call } from '../../operation.ts';
 import { type OperationId, operation, operationIds } from '../../operations.ts';
+import { plainOrder } from '../../plain-order.ts';
 import { showsResult } from '../../shows-result.ts';
 import { refusable } from '../refusable.ts';
 import {

@@ -8,7 +8,8 @@ import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
 import { times } from '../../../cases.ts';
 import { creatingOrders } from '../../b2b-orders/resource.ts';
 import { family } from '../../check.ts';
-import { createdId, plainOrder } from '../../operation.ts';
+import { createdId } from '../../created-id.ts';
+import { plainOrder } from '../../plain-order.ts';
 
 /** A resource of the owner, what a stranger tries with it, and how the owner reads it. */
 interface Attacked {

@@ -6,8 +6,9 @@ import { times } from '../../../cases.ts';
 import { onceCancelled } from '../../b2b-orders/read.ts';
 import { creatingOrders } from '../../b2b-orders/resource.ts';
 import { check } from '../../check.ts';
-import { createdId, plainOrder } from '../../operation.ts';
+import { createdId } from '../../created-id.ts';
 import { isServed } from '../../operations.ts';
+import { plainOrder } from '../../plain-order.ts';
 import { givenTokens, holding } from './scopes.ts';
 
 /** A token with all of them; otherwise a token of the profile with at least two, and their names. */

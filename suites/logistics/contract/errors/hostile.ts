@@ -3,9 +3,9 @@ import { templateOf } from '../../../../clients/logistics/path.ts';
 import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
 import { each } from '../../../cases.ts';
 import { check, type Expect } from '../../check.ts';
-import { stockedSku } from '../../operation.ts';
 import { type OperationId, operation } from '../../operations.ts';
 import { showsResult } from '../../shows-result.ts';
+import { stockedSku } from '../../stocked-sku.ts';
 import { refusable } from '../refusable.ts';
 import { hostileBody, hostilityNames } from './hostile-body.ts';
 

@@ -6,8 +6,9 @@ import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
 import { type WrittenName, writtenOperations } from '../../../../schemas/logistics/operations.ts';
 import { each } from '../../../cases.ts';
 import { check } from '../../check.ts';
-import { call, stockedSku } from '../../operation.ts';
+import { call } from '../../operation.ts';
 import { isServed, type OperationId, operation } from '../../operations.ts';
+import { stockedSku } from '../../stocked-sku.ts';
 import { refusable } from '../refusable.ts';
 
 /** The body of simulate-receive is optional, but must be read if there is one. */

@@ -3,7 +3,7 @@ import { Unmet } from '../../../../engine/judge/violation.ts';
 import { shipmentFor } from '../../b2b-orders/shipments/attachment.ts';
 import { plainD2cOrder } from '../../d2c-orders/operations.ts';
 import { newInbound } from '../../inbounds/operations.ts';
-import { plainOrder } from '../../operation.ts';
+import { plainOrder } from '../../plain-order.ts';
 
 /** A resource by all its names, and the texts that only an answer about it shows. */
 export interface NamedResource {

@@ -2,7 +2,7 @@ import { isAccepted } from '../../../../engine/wire/exchange.ts';
 import { once } from '../../../cases.ts';
 import { attaching, shipmentFor } from '../../b2b-orders/shipments/attachment.ts';
 import { check } from '../../check.ts';
-import { plainOrder } from '../../operation.ts';
+import { plainOrder } from '../../plain-order.ts';
 
 const numberIn = (id: string): readonly [form: string, value: bigint] => [
   id.replace(/\d+$/, '#'),

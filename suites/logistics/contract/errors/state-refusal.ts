@@ -9,7 +9,8 @@ import { each } from '../../../cases.ts';
 import { shownStatus } from '../../b2b-orders/judge.ts';
 import { creatingOrders } from '../../b2b-orders/resource.ts';
 import { check } from '../../check.ts';
-import { createdId, plainOrder } from '../../operation.ts';
+import { createdId } from '../../created-id.ts';
+import { plainOrder } from '../../plain-order.ts';
 import { unknownIdLike } from './unknown-id.ts';
 
 const started: readonly OrderSituation[] = ['order is in progress', 'order is tendered', 'order is completed'];

@@ -8,8 +8,10 @@ import { once, times } from '../../../cases.ts';
 import { orderAccepted } from '../../b2b-orders/judge.ts';
 import { creatingOrders } from '../../b2b-orders/resource.ts';
 import { check, type Expect, family } from '../../check.ts';
-import { createdId, plainOrder, stockedSku } from '../../operation.ts';
+import { createdId } from '../../created-id.ts';
+import { plainOrder } from '../../plain-order.ts';
 import { showsResult } from '../../shows-result.ts';
+import { stockedSku } from '../../stocked-sku.ts';
 import { listedOnce } from '../named-products.ts';
 import {
   type Creation,

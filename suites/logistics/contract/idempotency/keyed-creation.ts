@@ -6,8 +6,9 @@ import { read } from '../../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
 import type { LogisticsProfile, Pointer } from '../../../../schemas/target-profile.ts';
 import type { Expect } from '../../check.ts';
-import { call, plainOrder, type Request } from '../../operation.ts';
+import { call, type Request } from '../../operation.ts';
 import { type OperationId, operation } from '../../operations.ts';
+import { plainOrder } from '../../plain-order.ts';
 
 /** The profile gives the place of an id that the documents leave open. */
 type IdPlace = (profile: LogisticsProfile) => Pointer;

@@ -6,7 +6,7 @@ import { times } from '../../../cases.ts';
 import { creatingOrders } from '../../b2b-orders/resource.ts';
 import { check } from '../../check.ts';
 import { availableIn } from '../../once-counted.ts';
-import { plainOrder } from '../../operation.ts';
+import { plainOrder } from '../../plain-order.ts';
 import { countedLater, inboundOf, onceAvailable, ownInbound, ownProduct } from '../../receiving/own-inbound.ts';
 import { freshKey, keyed, repeating, sentAgain, withinKeyLife } from './keyed-creation.ts';
 import { sameResource } from './same-resource.ts';

@@ -6,7 +6,7 @@ import type { D2cOrderDraft } from '../../../../generators/d2c-order.ts';
 import type { B2bOrderDraft, LineDraft } from '../../../../generators/draft.ts';
 import type { Expect } from '../../check.ts';
 import { inventoryOnce } from '../../once-counted.ts';
-import { plainOrder } from '../../operation.ts';
+import { plainOrder } from '../../plain-order.ts';
 import { freshKey, nameless, type Repeatable, repeating } from './keyed-creation.ts';
 
 /** An order that is sent repeatedly, and another one that can be filled only if the first was created once. */

@@ -4,8 +4,9 @@ import type { Exchange } from '../../../../engine/wire/exchange.ts';
 import { times } from '../../../cases.ts';
 import { creatingOrders } from '../../b2b-orders/resource.ts';
 import { check, family } from '../../check.ts';
+import { createdId } from '../../created-id.ts';
 import { plainD2cOrder } from '../../d2c-orders/operations.ts';
-import { createdId, plainOrder } from '../../operation.ts';
+import { plainOrder } from '../../plain-order.ts';
 import { showsResult } from '../../shows-result.ts';
 import {
   type Creation,
