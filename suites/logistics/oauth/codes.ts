@@ -17,9 +17,7 @@ const tokenIn = ({ answer }: Exchange, { target: { oauth } }: Expect): unknown =
 const codeExchanged = check({
   proves: 'oauth-code-exchanged',
   needs: ['second account'],
-  given: fc.boolean(),
-  examples: [false, true],
-  cases: 2,
+  ...each([false, true], 2),
   async when(api, another): Promise<Exchanged> {
     const flow = new PartnerFlow(api);
     const [main, other] = [api.main, await api.other()];

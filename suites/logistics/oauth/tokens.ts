@@ -4,6 +4,7 @@ import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { type Grant, PartnerFlow } from '../../../clients/logistics/partner-flow.ts';
 import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
+import { each } from '../../cases.ts';
 import { creatingOrders } from '../b2b-orders/resource.ts';
 import { check, type Expect } from '../check.ts';
 import { createdId } from '../created-id.ts';
@@ -85,9 +86,7 @@ function judged([main, other]: readonly [Reach, Reach], expect: Expect): readonl
 const actsForMerchant = check({
   proves: 'oauth-token-acts-for-merchant',
   needs: ['second account'],
-  given: fc.boolean(),
-  examples: [true, false],
-  cases: 2,
+  ...each([true, false], 2),
   when: bothReach,
   then(reaches: readonly [Reach, Reach], expect) {
     for (const { own, made, shown } of judged(reaches, expect)) {
@@ -101,9 +100,7 @@ const actsForMerchant = check({
 const actsForNoOther = check({
   proves: 'oauth-token-acts-for-no-other',
   needs: ['second account'],
-  given: fc.boolean(),
-  examples: [true, false],
-  cases: 2,
+  ...each([true, false], 2),
   when: bothReach,
   then(reaches: readonly [Reach, Reach], expect) {
     for (const { foreign } of judged(reaches, expect)) expect(foreign).status([404]);
@@ -114,9 +111,7 @@ const actsForNoOther = check({
 const grantedScopes = check({
   proves: 'oauth-token-has-granted-scopes',
   needs: creatingOrders,
-  given: fc.boolean(),
-  examples: [true, false],
-  cases: 2,
+  ...each([true, false], 2),
   async when(api, earlier) {
     const flow = new PartnerFlow(api);
     if (earlier) await flow.token(api.main, ['read_logistics_warehouses', 'write_logistics_orders_b2b']);

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
+import { each } from '../../../cases.ts';
 import { check } from '../../check.ts';
 import { type OperationId, operation, operationIds } from '../../operations.ts';
 import { callUnder, servedVersions } from '../../versions/versioned.ts';
@@ -41,9 +41,7 @@ export const versionedScopeChecks = [
   /** A scope counts in every version that serves the operation, the one that introduced it included. */
   check({
     id: 'auth-scope-lacking-403-in-each-version',
-    given: fc.constantFrom(...operationIds),
-    examples: operationIds,
-    cases: 1,
+    ...each(operationIds),
     when: underTellingVersions,
     then(attempts: readonly Attempt[], expect) {
       const served = attempts.filter(({ control }) => isAccepted(control));

@@ -25,9 +25,7 @@ const everyCreation = fc.constantFrom<Creation[]>(...creationNames);
 
 const optional = check({
   proves: 'idempotency-key-optional',
-  given: everyCreation,
-  examples: creationNames,
-  cases: 1,
+  ...each(creationNames),
   async when(api, what) {
     const control = await (await repeatable(api, api.main, what)).send(api.main, freshKey());
     return { control, answer: await (await repeatable(api, api.main, what)).send(api.main) };
@@ -140,9 +138,7 @@ const acrossOperations = check({
 const anotherBody = check({
   id: 'idempotency-keys-apart-from-other-bodies',
   needs: [feature],
-  given: everyCreation,
-  examples: creationNames,
-  cases: 1,
+  ...each(creationNames),
   async when(api, what) {
     if (!api.profile.idempotency.mismatch) {
       throw new Inapplicable('gap: the profile does not bind logistics.idempotency.mismatch');
@@ -165,9 +161,7 @@ const anotherBody = check({
 const accountsApart = check({
   proves: 'idempotency-accounts-apart',
   needs: [feature, 'second account'],
-  given: everyCreation,
-  examples: creationNames,
-  cases: 4,
+  ...each(creationNames, 4),
   async when(api, what) {
     const [main, other] = [api.main, await api.other()];
     const creation = await repeatable(api, main, what);

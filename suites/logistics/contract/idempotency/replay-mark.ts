@@ -1,33 +1,21 @@
-import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
 import type { Exchange } from '../../../../engine/wire/exchange.ts';
-import { times } from '../../../cases.ts';
+import { each, times } from '../../../cases.ts';
 import { creatingOrders } from '../../b2b-orders/resource.ts';
 import { check, family } from '../../check.ts';
 import { createdId } from '../../created-id.ts';
 import { plainD2cOrder } from '../../d2c-orders/operations.ts';
 import { plainOrder } from '../../plain-order.ts';
 import { showsResult } from '../../shows-result.ts';
-import {
-  type Creation,
-  creationNames,
-  freshKey,
-  keyed,
-  repeatable,
-  sentAgain,
-  withinKeyLife,
-} from './keyed-creation.ts';
+import { creationNames, freshKey, keyed, repeatable, sentAgain, withinKeyLife } from './keyed-creation.ts';
 
 const feature = 'feature idempotency';
 const marker = 'idempotent-replayed';
-const everyCreation = fc.constantFrom<Creation[]>(...creationNames);
 
 const replayMarked = check({
   proves: 'idempotency-replay-marked',
   needs: [feature],
-  given: everyCreation,
-  examples: creationNames,
-  cases: 9,
+  ...each(creationNames, 9),
   async when(api, what) {
     const creation = await repeatable(api, api.main, what);
     const key = freshKey();
@@ -85,9 +73,7 @@ const cancelMarked = family(({ kind }: { readonly kind: keyof typeof cancelling 
 const firstNotMarked = check({
   proves: 'idempotency-first-not-marked',
   needs: [feature],
-  given: everyCreation,
-  examples: creationNames,
-  cases: 9,
+  ...each(creationNames, 9),
   when: async (api, what): Promise<Exchange> => (await repeatable(api, api.main, what)).send(api.main, freshKey()),
   then(answer: Exchange, expect) {
     expect.premise(answer).accepted('it is done');

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { eventIn } from '../../../../clients/logistics/webhooks/event.ts';
 import type { OrderNames } from '../../../../clients/logistics/webhooks/event-inbox.ts';
 import { Unmet } from '../../../../engine/judge/violation.ts';
 import type { Reply, ReplyAct } from '../../../../engine/wire/receiver.ts';
+import { each } from '../../../cases.ts';
 import { check } from '../../check.ts';
 import { futureExternalId, trigger, triggering, triggerTypes } from '../order-events/trigger.ts';
 import { waitForDeliveries } from './wait-for-deliveries.ts';
@@ -69,9 +69,7 @@ export const failingChecks = [
   check({
     proves: 'webhook-failure-spares-others',
     needs: triggering,
-    given: fc.boolean(),
-    examples: [false, true],
-    cases: 2,
+    ...each([false, true], 2),
     when: besideTroubled,
     then({ first, second, arrived, tried }, expect) {
       if (!tried) expect.unexercised('the failing endpoint was sent nothing');
