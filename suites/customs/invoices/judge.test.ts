@@ -5,7 +5,7 @@ import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { exchange } from '../../../test/sample-exchange.ts';
 import { failureTells, invoiceRefused, requireFailure } from './judge.ts';
 
-const target = { faultMode: {}, errors: { messagePointer: '/message' } } as unknown as CustomsProfile;
+const target = { caps: {}, faultMode: {}, errors: { messagePointer: '/message' } } as unknown as CustomsProfile;
 const judge = expectFor(target, emptyNotes(), 'the requirement');
 const ended = (status: number) => ({ submission: exchange({ status }), end: 'disturbed' }) as const;
 
