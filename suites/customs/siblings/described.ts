@@ -1,6 +1,8 @@
+import type { CustomsApi } from '../../../clients/customs/api.ts';
 import { descriptionUrl, documentIn } from '../../../clients/customs/description.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { once } from '../../cases.ts';
 import { family } from '../check.ts';
 import { type Tried, triedChanges } from './tried.ts';
@@ -11,13 +13,18 @@ const entryOf = (paths: Json | undefined, path: string): Json | undefined =>
 
 const isFilled = (servers: Json | undefined): boolean => Array.isArray(servers) && servers.length > 0;
 
+/** Below `baseUrl`; where nothing is served there, below the prefix of the version. */
+async function readDescription({ main, profile }: CustomsApi): Promise<Exchange> {
+  const answer = await main.invoices.send('getDescription', 'GET', descriptionUrl(profile));
+  const { openapi = '' } = profile;
+  return isAccepted(answer) || URL.canParse(openapi) ? answer : main.invoices.send('getDescription', 'GET', openapi);
+}
+
 /** The entry may stand at the path or at its operation. */
 const servers = family(({ change: { at } }: Tried) => ({
   needs: ['customs.openapi'],
   ...once,
-  when: async ({ main, profile }) => ({
-    read: await main.invoices.send('getDescription', 'GET', descriptionUrl(profile)),
-  }),
+  when: async (api: CustomsApi) => ({ read: await readDescription(api) }),
   then({ read: description }, expect) {
     expect.premise(description).accepted('the description is read');
     const path = entryOf(read(documentIn(description), '/paths'), at);
