@@ -27,6 +27,12 @@ const sameAs = (world: World, lines: Lines, index: number) => {
   return (other: OrderLine): boolean => line !== undefined && identityOf(world, other) === identityOf(world, line);
 };
 
+/** The line names another lot than the earlier line of its product. */
+function inAnotherLot(lines: Lines, index: number, isSame: (other: OrderLine) => boolean): boolean {
+  const [lot, earlier] = [lines[index]?.lotNumber, lines.slice(0, index).find(isSame)?.lotNumber];
+  return lot !== undefined && earlier !== undefined && lot !== earlier;
+}
+
 const isBySku = (lines: Lines, index: number): boolean => lines[index]?.logisticsSku !== undefined;
 
 /** Adds up lines that are completely equal. */
@@ -160,6 +166,16 @@ export const b2bLineProductFaults = {
     'b2b-duplicates-with-lots-accepted': [
       'Does not notice a logisticsSku that is repeated on a line with a lotNumber.',
       overlooks((index, lines) => isBySku(lines, index) && lines[index]?.lotNumber !== undefined),
+    ],
+    'b2b-duplicates-of-other-lots-accepted': [
+      'Treats two lines of a product as duplicates only if both name the same lotNumber or none.',
+      after(identityOf, (identity, _world, { lotNumber }) => `${identity} in lot ${lotNumber}`),
+    ],
+    'b2b-duplicates-of-two-named-lots-accepted': [
+      'Accepts a logisticsSku on two lines with different lotNumbers.',
+      after(repeatedLines, (repeated, world, lines) =>
+        repeated.filter((index) => !inAnotherLot(lines, index, sameAs(world, lines, index))),
+      ),
     ],
     'b2b-duplicates-adjacent-only': [
       'Compares the logisticsSku (or productData.sku) of a line only with that of the previous line.',

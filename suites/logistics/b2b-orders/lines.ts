@@ -106,24 +106,36 @@ const unlikeData = broken(
   ),
 );
 
-/** One product, and one lot of it, on two lines. */
-const inOneLot = broken(
-  base({ lines: 2 }).map((order) =>
-    repeated(order, [0, 1], () => {
-      const original = { ...plainLine({ lotted: 0 }, 'logisticsSku', 1), lot: 0 };
-      const other = { ...plainLine({ lotted: 1 }, 'logisticsSku', 1), lot: 0 };
-      return { original, other, copy: original };
-    }),
-  ),
-);
-
 const repeating = { mistake: 'duplicateProduct', cases: 30 } as const;
+
+const ofLot = (lotted: number, lot: Pick<LineDraft, 'lot'>): LineDraft => ({
+  ...plainLine({ lotted }, 'logisticsSku', 1),
+  ...lot,
+});
+
+/** One product on two lines, each of which names a lot of it or none: a lot does not identify the product. */
+const inLots = (first: Pick<LineDraft, 'lot'>, second: Pick<LineDraft, 'lot'>) => ({
+  ...repeating,
+  needs: ['product has lots'] as const,
+  given: broken(
+    base({ lines: 2 }).map((order) =>
+      repeated(order, [0, 1], () => ({
+        original: ofLot(0, first),
+        other: ofLot(1, second),
+        copy: ofLot(0, second),
+      })),
+    ),
+  ),
+  cases: few,
+});
 
 const duplicates = rejects(b2bOrders, {
   'b2b-lines-distinct-sku': { ...repeating, given: brokenB2bOrder('b2b-lines-distinct-sku'), cases: 60 },
   'b2b-lines-distinct-sku-equal-lines': { ...repeating, given: equalLines },
   'b2b-lines-distinct-sku-far-apart': { ...repeating, given: farApart, cases: few },
-  'b2b-lines-distinct-sku-of-one-lot': { ...repeating, needs: ['product has lots'], given: inOneLot, cases: few },
+  'b2b-lines-distinct-sku-of-one-lot': inLots({ lot: 0 }, { lot: 0 }),
+  'b2b-lines-distinct-sku-of-two-lots': inLots({ lot: 0 }, { lot: 1 }),
+  'b2b-lines-distinct-sku-of-one-named-lot': inLots({}, { lot: 0 }),
   'b2b-lines-distinct-product-data': {
     ...repeating,
     given: brokenB2bOrder('b2b-lines-distinct-product-data'),
