@@ -123,6 +123,14 @@ export const b2bShipByFaults = {
     wrong: 'Counts Saturdays and Sundays of January and May among the business days before shipBy.',
     by: after(isBusinessDay, (isOne, _world, date) => isOne || [0, 4].includes(new Date(date).getUTCMonth())),
   },
+  'b2b-ship-by-weekend-starts-month-counts': {
+    breaks: 'b2b-ship-by-skips-weekends',
+    wrong: 'Counts the first day of a month among the business days before shipBy if it is a Saturday or Sunday.',
+    by: after(
+      isBusinessDay,
+      (isOne, _world, date) => isOne || (new Date(date).getUTCDate() === 1 && weekdayOf(date) % 6 === 0),
+    ),
+  },
   'b2b-ship-by-weekend-start-counts': {
     breaks: 'b2b-ship-by-skips-weekends',
     wrong: 'On a Saturday or Sunday, requires one business day too few.',

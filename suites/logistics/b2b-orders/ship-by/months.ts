@@ -4,6 +4,7 @@ import { type Outcome, orderIdOf } from '../../../../clients/logistics/b2b-order
 import { Inapplicable } from '../../../../engine/judge/violation.ts';
 import type { ShipByDraft } from '../../../../generators/draft.ts';
 import { clearlyFineBusinessDay, noon } from '../../../../generators/ship-by.ts';
+import { dayMs } from '../../../../model/business-days.ts';
 import { once } from '../../../cases.ts';
 import { check } from '../../check.ts';
 import { plainOrder } from '../../plain-order.ts';
@@ -12,21 +13,35 @@ import { controlAccepted, orderRefused } from '../judge.ts';
 import { advanceTo, calendarDays, datesTooEarly } from './calendar.ts';
 
 const months = 12;
+const daysOfWeek = 7;
 const thursday = { weekday: 4, timeOfDay: noon };
 const far: ShipByDraft = { businessDays: clearlyFineBusinessDay, timeOfDay: noon };
 const daysToMonday = 4;
 /** The second business day after a Thursday, or an earlier one, if the weekend in between has two days. */
 const monday = calendarDays(daysToMonday, noon);
 
-interface Month {
+interface Weekend {
   readonly control: Outcome;
   readonly early: Outcome;
 }
 
-async function toNextMonth({ clock }: LogisticsApi): Promise<void> {
-  const now = new Date(clock.now());
-  await clock.advance(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1) - now.getTime());
-  await advanceTo(clock, thursday);
+/** Noon of the first Thursday from a date on. */
+function thursdayFrom(date: number): number {
+  const daysLeft = (thursday.weekday - new Date(date).getUTCDay() + daysOfWeek) % daysOfWeek;
+  return date + daysLeft * dayMs + thursday.timeOfDay;
+}
+
+/**
+ * The first Thursday of each of the next months. A month that starts on a weekend is also approached from the Thursday before: a
+ * target may treat its first day as special.
+ */
+export function thursdaysOf(now: number): readonly number[] {
+  const date = new Date(now);
+  return Array.from({ length: months }, (_, index) => {
+    const first = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1 + index, 1);
+    const startsOnWeekend = [0, 6].includes(new Date(first).getUTCDay());
+    return [...(startsOnWeekend ? [thursdayFrom(first - (daysOfWeek - 1) * dayMs)] : []), thursdayFrom(first)];
+  }).flat();
 }
 
 const settled = async ({ b2b }: Account, { answer }: Outcome): Promise<Outcome> => {
@@ -34,16 +49,18 @@ const settled = async ({ b2b }: Account, { answer }: Outcome): Promise<Outcome> 
   return orderId === undefined ? { answer } : { answer, later: await b2b.get(orderId) };
 };
 
-/** The orders of a month are read in the next one: a scheduled order may stay PLANNED until its date. */
-async function walkYear(api: LogisticsApi): Promise<readonly Month[]> {
-  const walked: Month[] = [];
+/** The orders are read after their dates: a scheduled order may stay PLANNED until then. */
+async function walkYear(api: LogisticsApi): Promise<readonly Weekend[]> {
+  const walked: Weekend[] = [];
+  const thursdays = thursdaysOf(api.clock.now());
   let owner = await api.fresh();
-  for (let month = 0; month < months; month++) {
-    await toNextMonth(api);
+  for (const [index, moment] of thursdays.entries()) {
+    if (moment < api.clock.now()) continue;
+    await api.clock.advance(moment - api.clock.now());
     if (datesTooEarly(api.clock.now(), api.profile.calendar, noon).length < daysToMonday)
       throw new Inapplicable('the weekend of the profile is shorter than Saturday and Sunday (logistics.calendar)');
     // A token lives for a year.
-    if (month === months / 2) owner = await api.fresh();
+    if (index === Math.floor(thursdays.length / 2)) owner = await api.fresh();
     const order = async (shipBy: ShipByDraft): Promise<Outcome> => ({
       answer: await owner.b2b.create({ ...plainOrder, shipBy }),
     });
