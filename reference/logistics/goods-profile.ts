@@ -112,7 +112,7 @@ function productShape({ variants }: World): LogisticsProfile['shapes']['productC
 function roundTrip({ variants }: World, { roundTrip: own }: Section): Part<'roundTrip'> {
   const silent = variants.has('order-without-echo');
   const texts = ['/externalOrderId', '/promisedShipByTime', '/promisedDeliveryByTime'];
-  const d2cOrder = variants.has('extra-members') ? texts : [...texts, '/address'];
+  const d2cOrder = variants.has('extra-members') ? texts : [...texts, '/address', '/lineItems'];
   const product = variants.has('latest-product-shape')
     ? own?.product?.filter((pointer) => pointer !== '/category')
     : own?.product;

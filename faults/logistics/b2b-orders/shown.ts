@@ -39,6 +39,8 @@ function firstStatus({ dialect }: World, { warehouseId, orderStatus, shipBy }: B
 const showsLines = (change: (lines: readonly JsonObject[], quantity: string) => readonly JsonObject[]) =>
   showsOrder((view, _order, { dialect }) => member('lineItems', (lines) => change(lines, dialect.lineQuantity))(view));
 
+const showsFirstLines = (count: number) => showsLines((lines) => lines.slice(0, count));
+
 /** Faults of what is shown of an order. */
 export const b2bShownFaults = {
   ...breaking('b2b-create-answers-order-id', {
@@ -105,10 +107,8 @@ export const b2bShownFaults = {
     ),
   },
   ...breaking('b2b-order-answered-as-declared', {
-    'b2b-order-shows-36-lines': [
-      'Shows only the first 36 lines of a B2B order.',
-      showsLines((lines) => lines.slice(0, 36)),
-    ],
+    'b2b-order-shows-36-lines': ['Shows only the first 36 lines of a B2B order.', showsFirstLines(36)],
+    'b2b-order-shows-500-lines': ['Shows only the first 500 lines of a B2B order.', showsFirstLines(500)],
     'b2b-order-shows-gtin-as-text': [
       'Answers the gtin of a line of a B2B order as text.',
       showsLines((lines) => lines.map(member('productData.gtin', asText))),

@@ -31,6 +31,13 @@ export const d2cShownFaults = {
         member('externalOrderId', (id) => String(id).replace(/[^\w -]/gu, '')),
       ),
     ],
+    'd2c-order-shows-100-lines': [
+      'Shows only the first 100 lines of a D2C order.',
+      shown(
+        d2cOrderView,
+        member('lineItems', (lines) => lines.slice(0, 100)),
+      ),
+    ],
     'd2c-order-shows-name-without-accents': [
       'Shows the name in the address of a D2C order without its accents.',
       shown(

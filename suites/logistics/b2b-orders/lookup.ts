@@ -5,6 +5,7 @@ import { isObject, isUnset } from '../../../engine/json.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { type B2bOrderOptions, b2bOrder } from '../../../generators/b2b-order.ts';
 import { manyLines } from '../../../generators/b2b-order-pair.ts';
+import { maxLines } from '../../../generators/broken-b2b-order.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { gtinOf } from '../../../generators/line.ts';
 import { farAhead } from '../../../generators/ship-by.ts';
@@ -230,6 +231,10 @@ export const b2bLookupChecks = [
         { ...plainOrder, lines: plainOrder.lines.map((line) => ({ ...line, by: 'productData', gtin: gtinOf(0) })) },
       ],
       cases: 12,
+    },
+    'b2b-order-answered-as-declared-of-most-lines': {
+      given: fc.constant({ ...plainOrder, lines: linesOf(maxLines) }),
+      cases: 1,
     },
     'b2b-order-answered-as-declared-with-lot': {
       needs: ['product has lots'],

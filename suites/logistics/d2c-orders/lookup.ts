@@ -30,6 +30,11 @@ const ofOneProduct = (count: number): D2cOrderDraft => ({
   lines: Array.from({ length: count }, (_, index) => ({ product: { stocked: 0 }, quantity: 1 + index })),
 });
 
+/** More lines than a page of any documented list. */
+const ofManyLines: D2cOrderDraft = {
+  lines: Array.from({ length: 150 }, (_, stocked) => ({ product: { stocked }, quantity: 1 + (stocked % 3) })),
+};
+
 /** A name that is easily changed, and both promised times, where the profile declares that they are read as sent. */
 function withTellingValues({ profile, clock }: LogisticsApi, body: Json): Json {
   const isPromised = (place: string): boolean => profile.roundTrip.d2cOrder.includes(place);
@@ -165,5 +170,7 @@ export const d2cLookupChecks = [
       given: fc.integer({ min: 2, max: 4 }).map(ofOneProduct),
       cases: 2,
     },
+    // No document limits the lines of a D2C order, but a target may.
+    'd2c-order-answered-as-declared-of-many-lines': { given: fc.constant(ofManyLines), cases: 1 },
   }),
 ];
