@@ -24,6 +24,16 @@ const updatesCategory = (test: (body: JsonObject) => boolean = () => true) =>
     if (typeof body.category === 'string' && test(body)) product.category = body.category;
   });
 
+/** Takes such a name over as it is, without the checks of a new product. */
+const acceptsName = (test: (name: unknown) => boolean) =>
+  instead(updateProduct, (honest) => (call) => {
+    const { name, ...rest } = call.body;
+    if (!test(name)) return honest(call);
+    const product = ownProduct(call);
+    if (typeof name === 'string') product.name = name;
+    return honest({ ...call, body: rest });
+  });
+
 /** Faults of the update of a product and of the creation of a barcode. */
 export const productUpdateFaults = {
   ...breaking('product-update-renames', {
@@ -63,6 +73,21 @@ export const productUpdateFaults = {
       if (product.dimensions !== undefined && name !== undefined && typeof width === 'number')
         product.dimensions = { ...product.dimensions, width };
     }),
+  },
+  'product-update-name-of-any-length': {
+    breaks: 'product-name-above-255-chars',
+    wrong: 'An update gives a product a name of more than 255 characters.',
+    by: acceptsName((name) => typeof name === 'string' && name !== ''),
+  },
+  'product-update-name-empty': {
+    breaks: 'product-name-not-empty',
+    wrong: 'An update gives a product an empty name.',
+    by: acceptsName((name) => name === ''),
+  },
+  'product-update-name-of-any-type': {
+    breaks: 'product-member-types',
+    wrong: 'An update ignores a name that is not a text.',
+    by: acceptsName((name) => typeof name !== 'string'),
   },
   'product-update-resets-created-at': {
     breaks: 'product-created-at-stays',

@@ -10,6 +10,7 @@ import { productLookupChecks } from './lookup.ts';
 import { merchantSkuChecks } from './merchant-sku.ts';
 import { productNameChecks } from './name.ts';
 import { namedProductChecks } from './named-operations.ts';
+import { productUpdateLimitChecks } from './update-limits.ts';
 import { productUpdateChecks } from './updates.ts';
 
 /** All checks of products. */
@@ -27,4 +28,5 @@ export const productChecks = [
   ...productLookupChecks,
   ...namedProductChecks,
   ...productUpdateChecks,
+  ...productUpdateLimitChecks,
 ];

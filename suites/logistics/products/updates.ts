@@ -4,7 +4,7 @@ import { isUnset, type Json, type JsonObject, membersOf } from '../../../engine/
 import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
-import { newProduct } from '../../../generators/product.ts';
+import { longest, newProduct } from '../../../generators/product.ts';
 import { maxSeed } from '../../../generators/spread.ts';
 import { textOf } from '../../../generators/text.ts';
 import { check, type Expect } from '../check.ts';
@@ -14,12 +14,18 @@ import { sameText, skuOf } from './resource.ts';
 
 const needs = ['logistics.paths.updateProduct'] as const;
 const name = fc.nat(maxSeed).map((seed) => `Renamed ${textOf(20, seed, 'letters')}`);
+const renaming = fc.record({ draft: newProduct(), another: newProduct(), name });
+/** The shortest and the longest name. */
+const limits = fc
+  .sample(renaming, { numRuns: 2, seed: 1 })
+  .map((drawn, index) => ({ ...drawn, name: textOf(index === 0 ? 1 : longest, index, 'letters') }));
 
 /** Renames the first of two products, to detect targets that update the newest. */
 const renames = check({
   proves: 'product-update-renames',
   needs,
-  given: fc.record({ draft: newProduct(), another: newProduct(), name }),
+  given: renaming,
+  examples: limits,
   cases: 8,
   async when(api, { draft, another, name: due }) {
     const { products } = api.main;
