@@ -83,6 +83,12 @@ export const headersRequirements = {
     source: 'logistics › Headers › idempotency-key',
     statement: 'Repeating simulate-receive with its idempotency-key receives no unit a second time.',
   },
+  'idempotency-webhook-same': {
+    level: 'must',
+    source: 'logistics › Headers › idempotency-key',
+    statement:
+      'Repeating the creation of a webhook subscription with its idempotency-key answers the same subscription.',
+  },
   'idempotency-attachment-same': {
     level: 'should',
     source: 'logistics › Headers › idempotency-key',

@@ -78,6 +78,7 @@ export const repetitionFaults = {
     by: ignoresKey(name),
   }))({
     'product-update-done-again': ['idempotency-product-update-once', 'updateProduct'],
+    'idempotency-key-ignored-for-webhooks': ['idempotency-webhook-same', 'createWebhook'],
     'idempotency-key-ignored-on-cancel': ['idempotency-cancel-replayed', 'cancelB2bOrder'],
   }),
   ...breaking('idempotency-d2c-order-once', {

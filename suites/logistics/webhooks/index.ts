@@ -20,6 +20,7 @@ import { envelopeMonitors } from './payloads/envelope.ts';
 import { formMonitors } from './payloads/forms.ts';
 import { familyChecks } from './payloads/members.ts';
 import { receiveEventChecks } from './receive-events/receive-events.ts';
+import { keyedSubscriptionChecks } from './subscriptions/keyed.ts';
 import { httpsChecks, subscriptionChecks } from './subscriptions/subscriptions.ts';
 import { subscriptionUpdateChecks } from './subscriptions/updates.ts';
 
@@ -42,6 +43,7 @@ export const webhookChecks = [
   ...endpointChecks,
   ...subscriptionChecks,
   ...subscriptionUpdateChecks,
+  ...keyedSubscriptionChecks,
   ...httpsChecks,
   ...retryChecks,
   ...failingChecks,

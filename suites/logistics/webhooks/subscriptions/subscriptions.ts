@@ -154,7 +154,7 @@ export const subscriptionChecks = [
 ];
 
 /** Nobody listens here: the subscription is deleted before any event is sent. */
-const receiver = 'receiver.example';
+export const receiver = 'receiver.example';
 
 interface InsecureRule {
   readonly url: string;

@@ -1,0 +1,42 @@
+import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
+import { Unmet } from '../../../../engine/judge/violation.ts';
+import { isAccepted } from '../../../../engine/wire/exchange.ts';
+import { once } from '../../../cases.ts';
+import { check } from '../../check.ts';
+import { freshKey, keyed, sentAgain, withinKeyLife } from '../../contract/idempotency/keyed-creation.ts';
+import { triggerTypes } from '../order-events/trigger.ts';
+import { receiver } from './subscriptions.ts';
+
+/** One subscription in a fresh account, sent three times with one key. */
+async function sentThrice(api: LogisticsApi) {
+  const { subscriptions } = await api.fresh();
+  const headers = keyed(freshKey());
+  const answers = await sentAgain(api, 3, async () => {
+    const [one] = await subscriptions.create(`https://${receiver}/hook`, triggerTypes(api).slice(0, 1), headers);
+    if (!one) throw new Unmet('no subscription was sent');
+    return one;
+  });
+  const ids = answers.map((one) => (isAccepted(one) ? subscriptions.idOf(one) : undefined));
+  for (const id of new Set(ids)) if (id !== undefined) await subscriptions.delete(id);
+  return { answers, ids };
+}
+
+/** A POST is repeated with its key: a second subscription would receive each event again. */
+const keyedOnce = check({
+  proves: 'idempotency-webhook-same',
+  needs: ['logistics.webhooks.manage', 'feature webhooks', 'feature idempotency', 'fresh account'],
+  ...once,
+  when: sentThrice,
+  then({ answers: [first, ...again], ids: [due, ...others] }, expect) {
+    if (!first) throw new Unmet('no subscription was sent');
+    expect.premise(first).accepted('the first of them is accepted');
+    withinKeyLife([first, ...again], expect);
+    if (due === undefined) expect.unexercised('the answer to the subscription shows no id');
+    for (const [index, answer] of again.entries()) {
+      expect(answer).accepted();
+      expect.that(others[index] === due, `the subscription ${due}`, `the subscription ${others[index]}`, answer);
+    }
+  },
+});
+
+export const keyedSubscriptionChecks = [keyedOnce];
