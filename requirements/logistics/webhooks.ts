@@ -364,7 +364,8 @@ export const webhooksRequirements = {
   'webhook-return-items': {
     level: 'must',
     source: 'logistics › Events › Other events › Return order updated',
-    statement: 'Each of the returnItems has identifier, expectedQuantity and inspectedItems.',
+    statement:
+      'Each of the returnItems has identifier, expectedQuantity and inspectedItems, and each of those both conditions and a disposition.',
   },
   'webhook-return-times': {
     level: 'must',

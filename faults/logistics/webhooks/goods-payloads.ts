@@ -69,6 +69,14 @@ export const goodsPayloadFaults = {
       'Leaves identifier out of the second of the returnItems.',
       returned(member('returnItems', last(without('identifier')))),
     ],
+    'webhook-return-inspected-without-disposition': [
+      'Leaves disposition out of the inspectedItems of the second of the returnItems.',
+      returned(member('returnItems', last(member('inspectedItems', each(without('disposition')))))),
+    ],
+    'webhook-return-inspected-without-final-condition': [
+      'Leaves finalCondition out of the last of the inspectedItems.',
+      returned(member('returnItems', each(member('inspectedItems', last(without('finalCondition')))))),
+    ],
     'webhook-return-inspected-items-as-object': [
       'Sends inspectedItems as an object instead of an array.',
       returned(member('returnItems', each(member('inspectedItems', (items) => Object.assign({}, items))))),
