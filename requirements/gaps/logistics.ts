@@ -348,7 +348,7 @@ export const logisticsGaps = {
   },
   'b2b-lookup-by-external-id': {
     api: 'logistics',
-    open: 'Versions before 2025-03, several matches and the encoding of slashes are left open.',
+    open: 'Versions before 2025-03, several matches, the encoding of slashes and whether case matters are left open.',
     bindings: ['logistics.versioning.gating'],
     reference: 'Served from 2025-03 on and in unstable; 404 before; percent-decoded.',
   },
