@@ -327,7 +327,7 @@ const logistics: AlsoBroken = {
   ],
   'the third request with a key creates the resource again': [
     'idempotency-key-good-for-one-replay',
-    ['idempotency-product-same', 'idempotency-d2c-order-same', 'idempotency-inbound-same'],
+    ['idempotency-product-same', 'idempotency-d2c-order-same', 'idempotency-inbound-same', 'idempotency-webhook-same'],
   ],
   'the time of the event is after its delivery and after later events': [
     'webhook-order-submitted-dated-late',
@@ -387,6 +387,7 @@ const logistics: AlsoBroken = {
       'idempotency-d2c-order-same',
       'idempotency-inbound-once',
       'idempotency-inbound-same',
+      'idempotency-webhook-same',
     ],
   ],
   'a documented member of parcel events has another form': [
