@@ -25,7 +25,8 @@ interface DeniedRow<Words extends Vocabulary, Api, Given, Target> extends Row<Wo
   also?(looks: readonly Exchange[], expect: Expect<Target>, given: Given): void;
 }
 
-const mayOwn = 'the caller may have one of its own by this id';
+/** Why an answer to another account does not count. */
+export const mayOwn = 'the caller may have one of its own by this id';
 
 /** What an account may not reach is not there for it, while its owner reaches it. @param needs what all rows need. */
 export const deniedFor =

@@ -1,15 +1,14 @@
 import type { LogisticsApi, Stranger } from '../../clients/logistics/api.ts';
-import type { Denial } from '../../engine/families/denied.ts';
+import { type Denial, mayOwn } from '../../engine/families/denied.ts';
 import { textsIn } from '../../engine/json.ts';
 import { Unmet } from '../../engine/judge/violation.ts';
 import { type Exchange, isAccepted } from '../../engine/wire/exchange.ts';
 import type { Expect } from './check.ts';
 
-const mayOwn = 'the other account may have its own resource with this id';
-
 /**
- * The answer to a stranger, an account that uses an id of another account. Only a logisticsSku is globally unique. Any other id may name an order or a shipment in each of two accounts, so an answer
- * counts only if it cannot be about a resource of the stranger.
+ * What a stranger is answered: an account that uses an id of another account. Only a logisticsSku is globally unique. Any
+ * other id may name an order or a shipment in each of two accounts, so an answer counts only if it cannot be about a
+ * resource of the stranger.
  */
 export function foreignAnswer(api: LogisticsApi, { ownsNothing }: Stranger, own: Exchange, answer: Exchange): Denial {
   return { answer, mayOwn: !ownsNothing && isAccepted(answer) && !sharesName(api, own, answer) };

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../../clients/customs/outcomes.ts';
-import type { Json } from '../../../engine/json.ts';
+import { itemsOf, type Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import { answerLine, type Exchange, isRefused } from '../../../engine/wire/exchange.ts';
 import { refusalTiming } from '../../../model/customs/failure-cause.ts';
@@ -19,7 +19,7 @@ export const shownIn = (outcome: Outcome): Exchange => outcome.shownIn ?? exchan
 /** Refused at once, or failed in the processing. */
 export const hasFailed = ({ end }: Pick<Outcome, 'end'>): boolean => end === 'failed' || end === 'refused';
 
-/** It was not acknowledged. A target that answers 500 each time must not escape the judgement, so both ends are judged. */
+/** Refused or disturbed: a target that answers 500 each time is judged, too. */
 export const endedAtOnce = ({ end }: Pick<Outcome, 'end'>): boolean => end === 'refused' || end === 'disturbed';
 
 /** How a submission ended, in words. */
@@ -108,6 +108,7 @@ export function invoiceRefused(outcome: Outcome, expect: Expect, mistake: string
 export function failureTells(outcome: Outcome, expect: Expect, causes: readonly FailureCause[], filled?: string): void {
   const { errors } = expect.target;
   const atOnce = outcome.end === 'refused';
+  if (outcome.end === 'disturbed') expect.unexercised('the line disturbed the submission');
   if (!atOnce && !outcome.completion) expect.unexercised('needs a webhook that reports the cause');
   if (atOnce && errors.messagePointer === undefined)
     expect.unexercised('refused at once: the profile binds no message');
@@ -137,7 +138,4 @@ export function unchanged(before: Exchange, after: Exchange, expect: Expect, why
 }
 
 /** The lines that an invoice shows. */
-export function linesOf(invoice: Json | undefined): readonly Json[] {
-  const lines = read(invoice, '/line_items');
-  return Array.isArray(lines) ? lines : [];
-}
+export const linesOf = (invoice: Json | undefined): readonly Json[] => itemsOf(read(invoice, '/line_items'));

@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../../../engine/json.ts';
+import { isObject, itemsOf, type Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
@@ -10,7 +10,7 @@ const usual = { items: 20, number: 20, text: 100, digits: 12, decimals: 4 } as c
 
 /** Values that the document neither promises nor forbids. Only a profile can say that a target takes them. */
 const odd: Readonly<Record<keyof Caps, (body: Json) => boolean>> = {
-  decimalQuantities: (body) => linesIn(body).some((line) => /[.e]/i.test(textAt(line, '/quantity/value'))),
+  decimalQuantities: (body) => linesIn(body).some((line) => /^-?\d*(\.|\d+e)/i.test(textAt(line, '/quantity/value'))),
   netAboveGross: (body) =>
     isAbove(body, '/total_net_weight', '/total_gross_weight') ||
     linesIn(body).some((line) => netAndGross.some(([net, gross]) => isAbove(line, net, gross))),
@@ -30,10 +30,7 @@ export function isBeyondUsual({ sent: { body = '' } }: Exchange, caps: Caps): bo
   return isOdd || exceeds(json, 'body');
 }
 
-function linesIn(body: Json): readonly Json[] {
-  const lines = read(body, '/line_items');
-  return Array.isArray(lines) ? lines : [];
-}
+const linesIn = (body: Json): readonly Json[] => itemsOf(read(body, '/line_items'));
 
 const textAt = (value: Json, at: string): string => String(read(value, at) ?? '');
 
