@@ -106,6 +106,16 @@ const customs: AlsoBroken = {
     'lock-allocated-line-weighed-again',
     'lock-allocated-line-refuses-change',
   ],
+  'each of these mistakes of such a party is accepted': [
+    [
+      'party-first-only-checked',
+      'party-beside-manufacturer-unchecked',
+      'party-last-of-several-unchecked',
+      'party-between-others-unchecked',
+    ],
+    ['party-without-type-refused', 'party-without-identity-refused', 'party-unknown-entity-ref-refused'],
+  ],
+  'no type is shown': ['party-type-lost', ['party-buyer-reads-back', 'party-manufacturer-reads-back']],
   'the last party is of one of these types': [
     'party-last-of-several-lost',
     ['party-buyer-reads-back', 'party-manufacturer-reads-back', 'party-seller-reads-back'],
@@ -223,6 +233,14 @@ const logistics: AlsoBroken = {
       'product-customs-read-as-international',
       'product-barcodes-kept',
     ],
+  ],
+  'it is refused without receiveType': [
+    'receive-explicit-needs-type',
+    ['receive-explicit-below', 'receive-explicit-above', 'receive-explicit-rest-in-full'],
+  ],
+  'a retry is a payload as well, and lacks these members': [
+    'webhook-retry-empty',
+    ['webhook-account-id', 'webhook-event-id', 'webhook-event-type', 'webhook-event-time'],
   ],
   'one event names two orders': ['webhook-order-external-id-of-previous', 'webhook-order-id-reads-order'],
   'the stream lists the events with the same ids': [

@@ -178,6 +178,7 @@ const customs: readonly Resting[] = [
   { rests: ['processing-acknowledged-reaches-*', 'completion-one-per-submission'], on: ['completion-sent-*'] },
 
   // First the rule, then its failure message, then the general requirement for all rules.
+  { rests: ['failure-shipment-of-another-account-*'], on: ['failure-shipment-not-located', 'failure-shipment-ref-*'] },
   { rests: ['failure-line-currency-mismatch'], on: ['invoice-*-currency-equals-invoice-currency'] },
   { rests: ['failure-currency-code-unknown'], on: ['invoice-currency-iso-4217'] },
   { rests: ['failure-metadata-key-unknown'], on: ['invoice-attributes-key-in-consignee-list'] },
@@ -203,6 +204,11 @@ const customs: readonly Resting[] = [
   // A failure that is reported as a success has no invoice to name.
   { rests: ['completion-invoice-fid-present-*'], on: ['failure-*'] },
   { rests: ['completion-request-id-is-acknowledged-uuid'], on: ['completion-request-id-differs-*'] },
+  // A completion is found by the request that it names.
+  {
+    rests: ['completion-sent-*', 'completion-one-per-submission', 'processing-acknowledged-reaches-*'],
+    on: ['completion-request-id-is-acknowledged-uuid'],
+  },
   { rests: ['completion-failure-names-*'], on: ['completion-invoice-number-is-submitted-one'] },
   { rests: ['completion-one-per-submission'], on: ['completion-sent-*'] },
   { rests: ['failure-names-*'], on: ['failure-*'] },
@@ -224,7 +230,7 @@ const customs: readonly Resting[] = [
     on: ['invoice-unlisted-for-other-account'],
   },
   { rests: ['list-next-is-null-*'], on: ['list-next-leads-*'] },
-  { rests: ['list-ids-can-be-got'], on: ['invoice-get-answers-200'] },
+  { rests: ['list-ids-can-be-got'], on: ['invoice-get-answers-200', 'invoice-get-answers-requested-id'] },
   { rests: ['processing-update-keeps-*'], on: ['list-ids-can-be-got'] },
   { rests: ['processing-success-makes-*'], on: ['envelope-get-holds-the-invoice', 'invoice-number-reads-back'] },
   { rests: ['processing-creates-*', 'processing-updates-*'], on: ['list-filter-keeps-all-matches'] },
@@ -290,6 +296,7 @@ const logistics: readonly Resting[] = [
   { rests: ['b2b-attachment-put-without-token'], on: ['b2b-attachment-put-pdf', 'b2b-attachment-url-*'] },
   { rests: ['oauth-token-serves', 'oauth-token-has-*'], on: ['oauth-scopes-plus-separated'] },
   { rests: ['oauth-code-used-405005'], on: ['oauth-code-single-use'] },
+  { rests: ['oauth-identity-default-redirect'], on: ['oauth-redirect-mismatch-405001'] },
   { rests: ['oauth-token-has-granted-scopes'], on: ['auth-scope-lacking-403'] },
   {
     rests: ['idempotency-product-once', 'idempotency-*-order-once', 'idempotency-inbound-once'],
@@ -298,6 +305,13 @@ const logistics: readonly Resting[] = [
 
   { rests: ['idempotency-*-same', 'idempotency-*-once'], on: ['idempotency-accounts-apart'] },
   { rests: ['idempotency-keys-apart'], on: ['idempotency-*-same', 'idempotency-*-once'] },
+  // An answer to another request is not the answer of this one.
+  { rests: ['*-create-answers-*', 'service-openapi-answers'], on: ['idempotency-keys-apart'] },
+  // A refusal with 409 tells nothing of what else the request contains.
+  {
+    rests: ['*-accepted', '*-optional', 'product-dimensions-*', 'product-*-within-*', 'request-size-as-declared'],
+    on: ['error-conflict-only-for-existing'],
+  },
   {
     rests: ['service-environments-isolated', 'service-environment-*-isolated', 'product-create-minimal'],
     on: ['service-environment-by-token'],
@@ -476,7 +490,10 @@ const logistics: readonly Resting[] = [
     rests: ['inventory-reserves-named-product-only', 'idempotency-*-order-once'],
     on: ['b2b-product-data-resolves-product', 'inventory-*-order-reserves'],
   },
-  { rests: ['b2b-product-data-resolves-product'], on: ['inventory-b2b-order-reserves'] },
+  {
+    rests: ['b2b-product-data-resolves-product', 'b2b-stock-exact-accepted'],
+    on: ['inventory-b2b-order-reserves'],
+  },
   {
     rests: ['d2c-create-promised-*', 'd2c-create-delivery-*', 'd2c-create-packing-*', 'd2c-bundle-*'],
     on: ['d2c-create-accepted'],
@@ -539,6 +556,7 @@ const logistics: readonly Resting[] = [
   },
   { rests: ['webhook-inventory-sent', 'webhook-inbound-received-sent'], on: ['receive-full-*', 'receive-partial-*'] },
   { rests: ['inventory-list-storage-pool', 'inventory-list-pools'], on: ['inventory-list-pages-complete'] },
+  { rests: ['inventory-list-storage-pool'], on: ['inventory-list-agrees-with-record'] },
   { rests: ['inventory-list-empty-page-*', 'inventory-list-pages-*'], on: ['inventory-list-offset-skips'] },
   { rests: ['inventory-list-shows-*'], on: ['inventory-list-pages-complete'] },
   {

@@ -95,11 +95,12 @@ const members = roundTrip(writtenCharges, {
 
 const codesIn = (list: readonly Json[]): readonly string[] => list.map((one) => String(read(one, '/code')));
 
-/** A target may add charges of its own, with other codes. */
+/** A target may add charges of its own, with other codes. A charge with a wrong code is not one too few. */
 const asManyOfTheirCodes: Agreement = (sent, came) => {
   if (!Array.isArray(sent)) return undefined;
   const codes = codesIn(sent);
-  return Array.isArray(came) && codesIn(came).filter((code) => codes.includes(code)).length === sent.length;
+  if (!Array.isArray(came) || came.length < sent.length) return false;
+  return codesIn(came).filter((code) => codes.includes(code)).length <= sent.length;
 };
 
 /** The codes are judged together: only its code distinguishes a charge adjustment from the others. */

@@ -122,11 +122,15 @@ const acrossOperations = check({
     const [product, inbound] = [await repeatable(api, api.main, 'product'), await repeatable(api, api.main, 'inbound')];
     const json = { ...membersOf(inbound.request.json), ...membersOf(product.request.json) };
     const both = ({ path }: Request): Request => ({ path, json });
-    if (!oneBody) return { first: await product.send(api.main, key), second: await inbound.send(api.main, key) };
+    const control = await (await repeatable(api, api.main, 'inbound')).send(api.main, freshKey());
+    if (!oneBody)
+      return { control, first: await product.send(api.main, key), second: await inbound.send(api.main, key) };
     const first = await repeating(api, 'product', both(product.request)).send(api.main, key);
-    return { first, second: await repeating(api, 'inbound', both(inbound.request)).send(api.main, key) };
+    return { control, first, second: await repeating(api, 'inbound', both(inbound.request)).send(api.main, key) };
   },
-  then({ first, second }, expect) {
+  then({ control, first, second }, expect) {
+    expect.premise(control).accepted('an inbound with a key of its own is accepted');
+    if (idIn(control, 'inbound', expect.target) === undefined) expect.unexercised('its answer shows no usable id');
     expect.premise(first).accepted('the product is accepted');
     expect(second).undisturbed();
     if (!isAccepted(second)) return expect.note('a key of another operation is refused');
