@@ -78,7 +78,12 @@ const customs: readonly Resting[] = [
   { rests: ['line-charge-adjustments-typed-in-*'], on: ['charge-code-is-*', 'charge-amount-is-*', 'charge-applied-*'] },
   { rests: ['invoice-date-is-calendar-date'], on: ['invoice-date-*-refused'] },
   { rests: ['invoice-update-changes-{member}'], on: ['invoice-{member}-reads-back'] },
+  // A party is found by its type.
   { rests: ['party-mid-code-reads-back'], on: ['party-manufacturer-reads-back'] },
+  {
+    rests: ['party-full-data-*-reads-back'],
+    on: ['party-buyer-reads-back', 'party-manufacturer-reads-back', 'party-seller-reads-back'],
+  },
   { rests: ['party-buyer-reads-back'], on: ['party-seller-reads-back'] },
   { rests: ['party-*-reads-back'], on: ['party-type-is-string'] },
 
