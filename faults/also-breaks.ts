@@ -420,6 +420,7 @@ const logistics: AlsoBroken = {
     'order-refused-until-shipment-completed',
     ['b2b-create-accepted', 'd2c-create-accepted'],
   ],
+  'twice the units are subtracted': ['b2b-reserves-twice', 'inventory-b2b-order-reserves'],
   'the units of such lines are not reserved': [
     'b2b-reserves-no-product-data-lines',
     'b2b-product-data-resolves-product',

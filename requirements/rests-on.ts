@@ -209,10 +209,15 @@ const customs: readonly Resting[] = [
   // A failure that is reported as a success has no invoice to name.
   { rests: ['completion-invoice-fid-present-*'], on: ['failure-*'] },
   { rests: ['completion-request-id-is-acknowledged-uuid'], on: ['completion-request-id-differs-*'] },
-  // A completion is found by the request that it names.
+  // The completion of a submission is found by the request that it names.
   {
-    rests: ['completion-sent-*', 'completion-one-per-submission', 'processing-acknowledged-reaches-*'],
-    on: ['completion-request-id-is-acknowledged-uuid'],
+    rests: [
+      ...[...refusals, ...acceptances, '*-reads-back', '*-succeeds', 'failure-*', 'lock-*', 'weight-*'],
+      ...['completion-sent-*', 'completion-one-per-submission', 'completion-status-tells-*'],
+      ...['completion-invoice-*', 'completion-error-*', 'completion-failure-*', 'processing-acknowledged-reaches-*'],
+      ...['processing-creates-*', 'processing-updates-*', 'processing-update-*', 'processing-invalid-*'],
+    ],
+    on: ['completion-request-id-is-acknowledged-uuid', 'completion-request-id-differs-*'],
   },
   { rests: ['completion-failure-names-*'], on: ['completion-invoice-number-is-submitted-one'] },
   { rests: ['completion-one-per-submission'], on: ['completion-sent-*'] },
