@@ -115,7 +115,8 @@ const customs: AlsoBroken = {
   'no weights are checked there': [
     ['weights-combined-beside-parties', 'weight-zero-accepted-beside-charges'],
     [
-      ...[...combinedWeights, ...headerWeightSigns],
+      ...combinedWeights,
+      ...headerWeightSigns,
       'weight-header-with-one-weighed-line-refused',
       'weight-header-needs-a-line',
       'weight-header-gross-needs-one-quantity-unit',
@@ -397,14 +398,15 @@ const logistics: AlsoBroken = {
   'each scenario without a type is refused': [
     'receive-needs-type',
     [
-      ...['receive-answers-202', 'receive-none-answers-202', 'receive-full-on-hand', 'receive-full-available'],
-      ...[
-        'receive-partial-listed',
-        'receive-explicit-below',
-        'receive-explicit-above',
-        'receive-explicit-rest-in-full',
-      ],
-    ] as const,
+      'receive-answers-202',
+      'receive-none-answers-202',
+      'receive-full-on-hand',
+      'receive-full-available',
+      'receive-partial-listed',
+      'receive-explicit-below',
+      'receive-explicit-above',
+      'receive-explicit-rest-in-full',
+    ],
   ],
   'the third request with a key creates the resource again': [
     'idempotency-key-good-for-one-replay',
