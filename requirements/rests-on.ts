@@ -123,7 +123,15 @@ const customs: readonly Resting[] = [
   { rests: ['line-without-id-is-created'], on: ['line-id-existing-adds-no-line'] },
   { rests: ['failure-line-id-omitted-*'], on: ['processing-update-leaves-others-alone'] },
   { rests: ['line-new-id-is-fresh'], on: ['line-ids-differ'] },
-  { rests: ['invoice-update-changes-*', 'weight-update-*'], on: ['line-id-existing-*'] },
+  {
+    rests: [
+      'invoice-update-changes-*',
+      'weight-update-*',
+      'processing-updates-existing-invoice',
+      'list-shows-updated-*',
+    ],
+    on: ['line-id-existing-*'],
+  },
   { rests: ['party-every-party-reads-back'], on: ['party-*-reads-back'] },
   { rests: ['party-rule-binds-every-party'], on: ['party-*-refused'] },
   { rests: ['customs-error-invalid-submission-400'], on: ['customs-error-malformed-json-400', 'customs-error-body-*'] },
@@ -254,6 +262,7 @@ const customs: readonly Resting[] = [
 
   // A resource whose list is missing is not exposed; what is written is read by its id.
   { rests: ['sibling-resources-exposed'], on: ['sibling-get-*-added'] },
+  { rests: ['sibling-{resource}-one-parameters-added'], on: ['sibling-{resource}-read-by-id'] },
   {
     rests: ['sibling-rows-read-as-listed'],
     on: ['sibling-*-read-by-id', 'sibling-get-*-one-added', 'sibling-shipments-one-parameters-unchanged'],
@@ -307,6 +316,7 @@ const logistics: readonly Resting[] = [
   { rests: ['oauth-token-serves', 'oauth-token-has-*'], on: ['oauth-scopes-plus-separated'] },
   { rests: ['oauth-code-used-405005'], on: ['oauth-code-single-use'] },
   { rests: ['oauth-identity-default-redirect'], on: ['oauth-redirect-mismatch-405001'] },
+  { rests: ['oauth-scopes-plus-separated', 'oauth-token-*'], on: ['oauth-restart-after-405005'] },
   { rests: ['oauth-token-has-granted-scopes'], on: ['auth-scope-lacking-403'] },
   {
     rests: ['idempotency-product-once', 'idempotency-*-order-once', 'idempotency-inbound-once'],
@@ -559,7 +569,13 @@ const logistics: readonly Resting[] = [
     on: ['receive-full-*', 'receive-explicit-*', 'receive-partial-*', 'receive-none-nothing'],
   },
   { rests: ['receive-explicit-rest-*'], on: ['receive-explicit-below', 'receive-explicit-above'] },
-  { rests: ['receive-full-available', 'receive-full-unit-*', 'receive-full-case-*'], on: ['receive-full-on-hand'] },
+  {
+    rests: [
+      ...['receive-full-available', 'receive-full-unit-*', 'receive-full-case-*'],
+      ...['receive-partial-listed', 'receive-explicit-*'],
+    ],
+    on: ['receive-full-on-hand'],
+  },
   {
     rests: ['receive-answers-202', 'receive-reserve-case-accepted', 'receive-types'],
     on: ['receive-none-answers-202'],
@@ -567,6 +583,7 @@ const logistics: readonly Resting[] = [
   { rests: ['webhook-inventory-sent', 'webhook-inbound-received-sent'], on: ['receive-full-*', 'receive-partial-*'] },
   { rests: ['inventory-list-storage-pool', 'inventory-list-pools'], on: ['inventory-list-pages-complete'] },
   { rests: ['inventory-list-storage-pool'], on: ['inventory-list-agrees-with-record'] },
+  { rests: ['inventory-list-limit-capped'], on: ['inventory-list-pages-complete'] },
   { rests: ['inventory-list-empty-page-*', 'inventory-list-pages-*'], on: ['inventory-list-offset-skips'] },
   { rests: ['inventory-list-shows-*'], on: ['inventory-list-pages-complete'] },
   {
