@@ -392,6 +392,7 @@ const logistics: AlsoBroken = {
   'writes are served to a read scope': ['receive-by-read-scope', 'auth-read-grants-no-write'],
   'the warehouses are listed without the scope': ['warehouses-by-products-scope', 'auth-warehouses-need-scope'],
   'the products are listed without the scope': ['product-list-by-inbounds-scope', 'auth-products-read-needs-scope'],
+  'the events are listed without the scope': ['events-unchecked-in-2026-02', 'auth-events-need-scope'],
   'a token without the scope is served': ['aliases-need-no-scope', 'auth-scope-lacking-403'],
   'the code is another one': ['problem-code-of-five-digits', 'error-invalid-order-status-407001'],
   'an order of many lines, all in one warehouse, is refused': [
@@ -649,6 +650,7 @@ const logistics: AlsoBroken = {
       'receive-body-default',
       'receive-type-default-asn',
       'receive-becomes-visible',
+      'receive-full-unit-receiving',
     ],
   ],
   'the repetition answers a different order': ['d2c-key-ignored', 'idempotency-d2c-order-same'],

@@ -454,7 +454,8 @@ const logistics: readonly Resting[] = [
     on: ['product-dimensions-accepted', 'product-dimensions-seen-units', 'product-barcodes-optional'],
   },
   { rests: ['product-dimensions-accepted'], on: ['product-barcodes-optional'] },
-  { rests: ['product-list-shows-own'], on: ['product-logistics-sku-stable'] },
+  { rests: ['product-list-shows-own', 'product-update-renames'], on: ['product-logistics-sku-stable'] },
+  { rests: ['product-logistics-sku-stable'], on: ['product-merchant-sku-kept'] },
   {
     rests: ['limit-rate-served-*', 'idempotency-key-any-string', 'oauth-token-serves'],
     on: ['product-dimensions-accepted', 'product-dimensions-seen-units'],

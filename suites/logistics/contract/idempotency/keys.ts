@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { membersOf } from '../../../../engine/json.ts';
 import { Inapplicable, Unmet } from '../../../../engine/judge/violation.ts';
-import { isAccepted } from '../../../../engine/wire/exchange.ts';
+import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
 import { text } from '../../../../generators/text.ts';
 import { each } from '../../../cases.ts';
-import { check } from '../../check.ts';
+import { check, type Expect } from '../../check.ts';
 import type { Request } from '../../operation.ts';
 import { showsResult } from '../../shows-result.ts';
 import {
@@ -107,6 +107,12 @@ const apart = check({
   },
 });
 
+/** Without an id in any answer, an answer without an id tells nothing of keys. */
+function answersId(inbound: Exchange, expect: Expect): void {
+  expect.premise(inbound).accepted('an inbound with a key of its own is accepted');
+  if (idIn(inbound, 'inbound', expect.target) === undefined) expect.unexercised('its answer shows no usable id');
+}
+
 /**
  * The scope of a key is open, but no scope allows a product as the answer to an inbound. One body serves for both if the
  * target accepts further members, so that a comparison of bodies does not distinguish them.
@@ -129,8 +135,7 @@ const acrossOperations = check({
     return { control, first, second: await repeating(api, 'inbound', both(inbound.request)).send(api.main, key) };
   },
   then({ control, first, second }, expect) {
-    expect.premise(control).accepted('an inbound with a key of its own is accepted');
-    if (idIn(control, 'inbound', expect.target) === undefined) expect.unexercised('its answer shows no usable id');
+    answersId(control, expect);
     expect.premise(first).accepted('the product is accepted');
     expect(second).undisturbed();
     if (!isAccepted(second)) return expect.note('a key of another operation is refused');
