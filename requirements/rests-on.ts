@@ -220,7 +220,7 @@ const customs: readonly Resting[] = [
   // The completion of a submission is found by the request that it names.
   {
     rests: [
-      ...[...refusals, ...acceptances, '*-reads-back', '*-succeeds', 'failure-*', 'lock-*', 'weight-*'],
+      ...[...refusals, ...acceptances, '*-succeeds', 'failure-*', 'lock-*'],
       ...['completion-sent-*', 'completion-one-per-submission', 'completion-status-tells-*'],
       ...['completion-invoice-*', 'completion-error-*', 'completion-failure-*', 'processing-acknowledged-reaches-*'],
       ...['processing-creates-*', 'processing-updates-*', 'processing-update-*', 'processing-invalid-*'],
@@ -326,7 +326,7 @@ const logistics: readonly Resting[] = [
   { rests: ['idempotency-*-same', 'idempotency-*-once'], on: ['idempotency-accounts-apart'] },
   { rests: ['idempotency-keys-apart'], on: ['idempotency-*-same', 'idempotency-*-once'] },
   // An answer to another request is not the answer of this one.
-  { rests: ['*-create-answers-*', 'service-openapi-answers'], on: ['idempotency-keys-apart'] },
+  { rests: ['*-create-answers-*'], on: ['idempotency-keys-apart'] },
   // A refusal with 409 tells nothing of what else the request contains.
   {
     rests: ['*-accepted', '*-optional', 'product-dimensions-*', 'product-*-within-*', 'request-size-as-declared'],

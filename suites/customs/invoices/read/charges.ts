@@ -95,7 +95,10 @@ const members = roundTrip(writtenCharges, {
 
 const codesIn = (list: readonly Json[]): readonly string[] => list.map((one) => String(read(one, '/code')));
 
-/** A target may add charges of its own, with other codes. A charge with a wrong code is not one too few. */
+/**
+ * A target may add charges of its own, with other codes. A charge with a wrong code is not one too few:
+ * `charge-code-reads-back` judges it.
+ */
 const asManyOfTheirCodes: Agreement = (sent, came) => {
   if (!Array.isArray(sent)) return undefined;
   const codes = codesIn(sent);
