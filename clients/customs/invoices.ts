@@ -168,6 +168,7 @@ export class Invoices {
       Object.entries(query ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
     );
     const call: Call = {
+      api: 'customs',
       operation,
       account: this.#bearer.name,
       method,

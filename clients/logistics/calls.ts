@@ -48,6 +48,7 @@ export class Calls {
     // The headers may hold a secret of the target, and a pre-signed URL may point to another host.
     const own = new URL(url).origin === this.target.origin ? profile.headers : {};
     const call: Call = {
+      api: 'logistics',
       operation,
       account: this.bearer.name,
       method,

@@ -27,7 +27,13 @@ function lab(statusOf: (request: WireRequest) => number | undefined) {
     onExchange: (exchange) => connection.see(exchange),
   });
   const send = async (method: string, path: string): Promise<number | 'none' | 'withheld'> => {
-    const call = { operation: path, account: 'main', method, url: `http://api.test/${path}` };
+    const call = {
+      api: 'logistics' as const,
+      operation: path,
+      account: 'main',
+      method,
+      url: `http://api.test/${path}`,
+    };
     try {
       return (await client.send(call, () => {})).answer?.status ?? 'none';
     } catch (thrown) {

@@ -12,11 +12,11 @@ export interface BudgetSettings {
 
 /** The limits of a run, shared by set-up and test traffic. */
 export class Budget {
-  readonly pace = new Pace();
   #spent = 0;
   #next = 0;
   #end: number | undefined;
   readonly #over = new AbortController();
+  readonly #paces = new Map<string, Pace>();
   readonly #settings: BudgetSettings;
 
   constructor(settings: BudgetSettings) {
@@ -34,13 +34,21 @@ export class Budget {
     return this.#over.signal;
   }
 
+  /** A rate limit of one API says nothing about another one. */
+  paceOf(api: string): Pace {
+    const pace = this.#paces.get(api) ?? new Pace(this.over);
+    this.#paces.set(api, pace);
+    return pace;
+  }
+
   /** @throws Unmet once the budget is spent. */
   async take(): Promise<void> {
     const { requests, requestsPerSecond } = this.#settings;
     const now = performance.now();
     const end = this.#ending(now);
     const turn = Math.max(now, this.#next);
-    if (turn >= end) throw new Unmet(`budget of ${this.#settings.seconds} seconds is spent`);
+    // The timer may fire a little before the end.
+    if (turn >= end || this.over.aborted) throw new Unmet(`budget of ${this.#settings.seconds} seconds is spent`);
     if (requests !== undefined && this.#spent >= requests) throw new Unmet(`budget of ${requests} requests is spent`);
     this.#spent++;
     if (requestsPerSecond === undefined) return;

@@ -9,6 +9,8 @@ const servedInARow = 50;
 const slowestMs = 1000;
 /** A target that serves nothing after so many pauses has another limit, which no wait can heed. */
 const mostFruitless = 3;
+/** An operation that is always limited must not hold up all others for hours. */
+const longestPausesMs = 600_000;
 
 /**
  * How fast requests follow one another where the target limits their rate in real time, although its clock is another one.
@@ -19,6 +21,7 @@ export class Pace {
   #isRealTime = false;
   /** Pauses in a row after which nothing was served. */
   #fruitless = 0;
+  #pausedMs = 0;
   #resumeAt = 0;
   #next = 0;
   #last = Promise.resolve();
@@ -26,13 +29,19 @@ export class Pace {
   #since = 0;
   #served = 0;
   #servedInARow = 0;
+  readonly #over: AbortSignal;
+
+  /** @param over ends waits when the run has no time left. */
+  constructor(over: AbortSignal) {
+    this.#over = over;
+  }
 
   /** Whether waits in target time do not help. */
   get isRealTime(): boolean {
     return this.#isRealTime;
   }
 
-  /** Resolves when the next request may be sent. */
+  /** Resolves when the next request may be sent, or the time of the run is over. */
   turn(): Promise<void> {
     if (!this.#isRealTime) return Promise.resolve();
     this.#last = this.#last.then(() => this.#wait());
@@ -40,16 +49,19 @@ export class Pace {
   }
 
   async #wait(): Promise<void> {
-    for (let left = this.#left(); left > 0; left = this.#left()) await sleep(left);
+    for (let left = this.#left(); left > 0; left = this.#left()) {
+      await sleep(left, undefined, { signal: this.#over }).catch(() => {});
+    }
     this.#next = performance.now() + this.#intervalMs;
   }
 
   /** A pause may begin while a request waits. */
   #left(): number {
+    if (!this.#isRealTime || this.#over.aborted) return 0;
     return Math.max(this.#resumeAt, this.#next) - performance.now();
   }
 
-  /** A request got an answer other than 429. @param isRetry after a wait in target time. */
+  /** A request got an answer other than 429 and 5xx. @param isRetry after a wait in target time. */
   served(isRetry: boolean): void {
     if (isRetry) this.#failures = 0;
     this.#fruitless = 0;
@@ -61,11 +73,17 @@ export class Pace {
 
   /** A request got a 429. @param isRetry after a wait in target time. */
   limited(seconds: number, isRetry: boolean): void {
-    if (isRetry && ++this.#failures >= failuresInARow) this.#isRealTime = this.#fruitless < mostFruitless;
+    const pauseMs = seconds * 1000;
+    const mayPause = this.#pausedMs + pauseMs <= longestPausesMs;
     const now = performance.now();
+    if (isRetry && ++this.#failures >= failuresInARow) this.#isRealTime = mayPause && this.#fruitless < mostFruitless;
     // Requests that were sent before the pause say nothing new.
     if (!this.#isRealTime || now < this.#resumeAt) return;
-    const pauseMs = seconds * 1000;
+    if (!mayPause) {
+      this.#isRealTime = false;
+      return;
+    }
+    this.#pausedMs += pauseMs;
     if (this.#served === 0) this.#fruitless++;
     else if (this.#resumeAt > 0) {
       this.#intervalMs = Math.min((now - this.#since + pauseMs) / (this.#served * share), slowestMs);

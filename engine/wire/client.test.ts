@@ -1,19 +1,22 @@
 import { setFlagsFromString } from 'node:v8';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Unmet } from '../judge/violation.ts';
-import { Budget } from '../run/budget.ts';
+import { Budget, type BudgetSettings } from '../run/budget.ts';
 import { Secrets } from '../secrets/secrets.ts';
 import { targetClock } from '../time/clock.ts';
 import { type Call, Client } from './client.ts';
-import type { Exchange } from './exchange.ts';
+import type { Exchange, Failure } from './exchange.ts';
 import type { Transport, WireRequest } from './transport.ts';
 
-function lab(answers: (request: WireRequest) => { status: number; headers?: Record<string, string>; text?: string }) {
+type Outcome = Failure | { status: number; headers?: Record<string, string>; text?: string };
+
+function lab(answers: (request: WireRequest) => Outcome) {
   const sent: WireRequest[] = [];
   const transport: Transport = {
     async send(request) {
       sent.push(request);
-      return { headers: {}, text: '', ...answers(request) };
+      const outcome = answers(request);
+      return 'kind' in outcome ? outcome : { headers: {}, text: '', ...outcome };
     },
     async close() {},
   };
@@ -26,7 +29,7 @@ function lab(answers: (request: WireRequest) => { status: number; headers?: Reco
   const recorded: Exchange[] = [];
   const send = (call: Partial<Call>, budget = new Budget({})) =>
     new Client({ transport, clock, budget, secrets }).send(
-      { operation: 'op', account: 'main', method: 'GET', url: 'http://api.test/x', ...call },
+      { api: 'logistics', operation: 'op', account: 'main', method: 'GET', url: 'http://api.test/x', ...call },
       (exchange) => recorded.push(exchange),
     );
   return { send, sent, waited, secrets, recorded };
@@ -61,6 +64,51 @@ test('a rate limit in real time is obeyed although the clock of the target is ad
   const answers = await Promise.all(Array.from({ length: 60 }, () => send({}, budget)));
   expect(answers.filter(({ answer }) => answer?.status !== 200)).toEqual([]);
   expect(sent.length - before).toBeLessThan(2 * answers.length);
+});
+
+const enoughToTell = 8;
+
+/** A budget whose logistics API is known to limit the rate in real time. */
+function paced(seconds: number, settings: BudgetSettings = {}) {
+  const budget = new Budget(settings);
+  for (let nth = 0; nth < enoughToTell; nth++) budget.paceOf('logistics').limited(seconds, true);
+  expect(budget.paceOf('logistics').isRealTime).toBe(true);
+  return budget;
+}
+
+test('where the limit runs in real time, a 429 does not advance the clock of the target', async () => {
+  let left = 2;
+  const { send, waited } = lab(() =>
+    left-- > 0 ? { status: 429, headers: { 'retry-after': '0.01' } } : { status: 200 },
+  );
+  expect((await send({}, paced(0.01))).answer?.status).toBe(200);
+  expect(waited).toEqual([]);
+});
+
+test('a limit of one API does not hold up the other', async () => {
+  const { send } = lab(() => ({ status: 200 }));
+  expect((await send({ api: 'customs' }, paced(120))).answer?.status).toBe(200);
+});
+
+test('a pause ends with the time of the run, and nothing is sent after it', async () => {
+  const { send, sent } = lab(() => ({ status: 200 }));
+  const budget = paced(120, { seconds: 0.02 });
+  await send({ api: 'customs' }, budget);
+  const waiting = [send({}, budget), send({}, budget)];
+  for (const one of waiting) await expect(one).rejects.toThrow(Unmet);
+  expect(sent).toHaveLength(1);
+});
+
+test.each([
+  ['a lost answer', undefined, false],
+  ['a 500', 500, false],
+  ['a 404', 404, true],
+])('%s (%s) says how fast the target serves: %s', async (_, status, isServed) => {
+  const { send } = lab(() => (status === undefined ? { kind: 'reset', message: 'reset' } : { status }));
+  const budget = new Budget({});
+  const served = vi.spyOn(budget.paceOf('logistics'), 'served');
+  await send({ method: 'POST' }, budget);
+  expect(served).toHaveBeenCalledTimes(isServed ? 1 : 0);
 });
 
 test('a 429 that asks for hours is returned', async () => {

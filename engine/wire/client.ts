@@ -11,6 +11,8 @@ import { redactedHeaders, redactedSent } from './recorded.ts';
 import type { Transport, WireAnswer, WireRequest } from './transport.ts';
 
 export interface Call {
+  /** Requests to one API share its rate limit. */
+  readonly api: 'logistics' | 'customs';
   /** The operation name from the API description. */
   readonly operation: string;
   /** The account of the token; shown in reports. */
@@ -75,6 +77,7 @@ export class Client {
   /** @throws Unmet when the request budget is spent, or the target is down. */
   async send(call: Call, record: (exchange: Exchange) => void): Promise<Exchange> {
     const { clock, budget } = this.#parts;
+    const pace = budget.paceOf(call.api);
     let repeats = 0;
     let waits = 0;
     for (let attempt = 1; ; attempt++) {
@@ -89,15 +92,16 @@ export class Client {
       }
       if (call.tolerateRateLimit) return exchange;
       if (exchange.answer?.status !== 429) {
-        budget.pace.served(waits > 0);
+        if (exchange.answer && exchange.answer.status < 500) pace.served(waits > 0);
         return exchange;
       }
-      if (attempt > (budget.pace.isRealTime ? pacedRetries : rateLimitRetries)) return exchange;
+      if (attempt > (pace.isRealTime ? pacedRetries : rateLimitRetries)) return exchange;
       const seconds = Number(exchange.answer.headers['retry-after'] ?? unnamedWaitSeconds * 2 ** attempt);
       if (!(seconds >= 0 && seconds <= longestWaitSeconds)) return exchange;
-      if (clock.kind !== 'real') budget.pace.limited(seconds, waits > 0);
+      if (clock.kind !== 'real') pace.limited(seconds, waits > 0);
       waits++;
-      await clock.elapse(seconds * 1000);
+      // All checks share the target's clock, so it advances only where that helps.
+      if (!pace.isRealTime) await clock.elapse(seconds * 1000);
     }
   }
 
@@ -108,9 +112,9 @@ export class Client {
 
   async #once(call: Call): Promise<Exchange> {
     const { transport, clock, budget, connection } = this.#parts;
-    await budget.take();
     // A check that provokes a 429 must not be slowed down.
-    if (!call.tolerateRateLimit) await budget.pace.turn();
+    if (!call.tolerateRateLimit) await budget.paceOf(call.api).turn();
+    await budget.take();
     const request = wireRequest(call);
     const at = clock.now();
     this.#inFlight++;
