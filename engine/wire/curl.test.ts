@@ -78,17 +78,18 @@ test('no line controls a terminal', () => {
   expect(line).not.toMatch(/[\p{Cc}\p{Cf}]/u);
 });
 
-test('a name too long to read is short, and the script says what it stands for', () => {
+test('a name too long to read is short, and the script assigns it from the long one', () => {
   const long = 'TOKEN_MAIN_SCOPES_READ_LOGISTICS_PRODUCTS_WRITE_LOGISTICS_PRODUCTS_READ_LOGISTICS_ORDERS';
   const sent = {
     headers: { authorization: `Bearer $${long}`, 'x-other': '$TOKEN_MAIN' },
     variables: [long, 'TOKEN_MAIN'],
   };
   const script = curlScript([{ ...exchange(), sent: { ...exchange().sent, ...sent } }]);
-  expect(script).toContain(`# $TOKEN_MAIN_SCOPES_READ_1 stands for ${long}`);
+  expect(script).toContain(`\nTOKEN_MAIN_SCOPES_READ_1="$${long}"\n`);
   expect(script.split(long)).toHaveLength(2);
-  const words = sentBy(sent, { TOKEN_MAIN_SCOPES_READ_1: 'narrow', TOKEN_MAIN: 'wide' });
+  const words = sentBy(sent, { [long]: 'narrow', TOKEN_MAIN: 'wide', TOKEN_MAIN_SCOPES_READ_1: 'of another script' });
   expect(words).toEqual(expect.arrayContaining(['authorization: Bearer narrow', 'x-other: wide']));
+  expect(() => sentBy(sent, { TOKEN_MAIN_SCOPES_READ_1: 'narrow', TOKEN_MAIN: 'wide' })).toThrow();
 });
 
 test('a history is a script', () => {

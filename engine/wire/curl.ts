@@ -8,7 +8,7 @@ export function curlScript(history: History): string {
   return ['#!/bin/sh', 'set -eu', ...legendOf(names), ...history.map((one) => lineOf(one, names))].join('\n');
 }
 
-/** One request, and what the names in it stand for. */
+/** One request, and the assignments of the short names in it. */
 export function curlCommand(exchange: Exchange): { readonly line: string; readonly legend: readonly string[] } {
   const names = shortNames([exchange]);
   return { line: lineOf(exchange, names), legend: legendOf(names) };
@@ -20,7 +20,10 @@ type Names = ReadonlyMap<string, string>;
 const longestName = 40;
 const keptOfName = 24;
 
-/** Readable names for variables whose own names are too long to read. */
+/**
+ * Readable names for variables whose own names are too long to read. A script assigns them: in another script the same short
+ * name may mean another secret.
+ */
 function shortNames(history: History): Names {
   const all = new Set(history.flatMap(({ sent }) => sent.variables ?? []));
   const names = new Map<string, string>();
@@ -36,8 +39,7 @@ function shortNames(history: History): Names {
   return names;
 }
 
-const legendOf = (names: Names): readonly string[] =>
-  [...names].map(([name, short]) => `# $${short} stands for ${name}`);
+const legendOf = (names: Names): readonly string[] => [...names].map(([name, short]) => `${short}="$${name}"`);
 
 function lineOf({ sent }: Exchange, names: Names): string {
   const { method, url, headers, body, variables = [] } = sent;
