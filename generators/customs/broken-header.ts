@@ -66,7 +66,13 @@ const custom = (values: AttributeValues, as: 'object' | 'array', unknown?: numbe
 const forms = fc.constantFrom('object', 'array');
 
 /** Even a lenient target cannot read these as a list of texts. */
-const noTextLists = fc.constantFrom<AttributeValues>({ a: 'x' }, { value: ['x'] }, [{ a: 'x' }], [['x'], ['y']]);
+const noTextLists = fc.constantFrom<AttributeValues>(
+  { a: 'x' },
+  { value: ['x'] },
+  [{ a: 'x' }],
+  [['x'], ['y']],
+  ['red', { a: 'x' }],
+);
 
 const attributeValues: fc.Arbitrary<InvoicePair> = fc.tuple(base(), forms, noTextLists).map(([draft, as, values]) => ({
   mistake: 'invoice-attributes-values-are-string-arrays',
@@ -74,11 +80,16 @@ const attributeValues: fc.Arbitrary<InvoicePair> = fc.tuple(base(), forms, noTex
   broken: { ...draft, ...custom(values, as) },
 }));
 
-const attributeKey: fc.Arbitrary<InvoicePair> = fc.tuple(base(), forms, salt).map(([draft, as, unknown]) => ({
-  mistake: 'invoice-attributes-key-in-consignee-list',
-  valid: { ...draft, ...custom(['red'], as) },
-  broken: { ...draft, ...custom(['red'], as, unknown) },
-}));
+/** A key must be known whether or not it has a value. */
+const someValues = fc.constantFrom<AttributeValues>(['red'], [], ['red', 'blue']);
+
+const attributeKey: fc.Arbitrary<InvoicePair> = fc
+  .tuple(base(), forms, salt, someValues)
+  .map(([draft, as, unknown, values]) => ({
+    mistake: 'invoice-attributes-key-in-consignee-list',
+    valid: { ...draft, ...custom(values, as) },
+    broken: { ...draft, ...custom(values, as, unknown) },
+  }));
 
 export const headerPairs = {
   'invoice-currency-iso-4217': unknownCurrency,

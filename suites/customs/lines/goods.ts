@@ -37,8 +37,10 @@ const accepted = accepts(invoiceCreation, {
   // Products and accounts are permanent: a few cases are enough.
   'line-unknown-sku-accepted-when-creation-enabled': {
     given: linesWith((index, seed) => ({ product: { unknown: seed * 10 + index } }), fc.integer({ min: 1, max: 6 })),
+    // An update that adds a line names a SKU, too.
+    examples: [{ ...plainInvoice, lines: [{ ...piece, product: { unknown: 60_001 } }], as: 'update' }],
     control: (draft) => ({ ...draft, lines: draft.lines.map((line) => ({ ...line, product: { known: 0 } })) }),
-    cases: 5,
+    cases: 6,
     as: creatingProducts,
   },
   'line-container-on-shipment-accepted': {

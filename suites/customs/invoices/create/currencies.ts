@@ -55,10 +55,23 @@ const unknown = [
 type Place = 'pricePerUnit' | 'value' | 'both';
 type MismatchRule = `invoice-${'price' | 'value'}-currency-equals-invoice-currency`;
 
-/** One or both amounts of one line are in another currency. @param alone the line has only the wrong amount. */
-function mismatch(breaks: string, count: number, index: number, place: Place, alone = false): BrokenInvoice {
-  const money = { amount: '10' };
-  const foreign = { amount: '10', currency: 'another' as const };
+interface Mismatch {
+  /** The line has only the wrong amount. */
+  readonly alone?: true;
+  /** Default: 10. */
+  readonly amount?: string;
+}
+
+/** One or both amounts of one line are in another currency. */
+function mismatch(
+  breaks: string,
+  count: number,
+  index: number,
+  place: Place,
+  { alone, amount = '10' }: Mismatch = {},
+): BrokenInvoice {
+  const money = { amount };
+  const foreign = { amount, currency: 'another' as const };
   const line: InvoiceLineDraft = {
     quantity: { value: '1', unit: 'main' },
     ...(!(alone && place === 'value') && { pricePerUnit: money }),
@@ -87,10 +100,11 @@ const oneAmount = (place: 'pricePerUnit' | 'value', rule: MismatchRule) => ({
   given: brokenInvoice(rule),
   examples: [
     mismatch(rule, 1, 0, place),
-    mismatch(rule, 1, 0, place, true),
+    mismatch(rule, 1, 0, place, { alone: true }),
     mismatch(rule, 2, 1, place),
-    mismatch(rule, 3, 1, place, true),
+    mismatch(rule, 3, 1, place, { alone: true }),
     mismatch(rule, 40, 36, place),
+    ...['0', '0.00', '0.01'].map((amount) => mismatch(rule, 2, 1, place, { alone: true, amount })),
     allForeign(rule, place),
     ...inCompany(rule),
   ],

@@ -38,6 +38,14 @@ const ofCreation = [
   'weight-header-gross-needs-one-quantity-unit',
 ] as const satisfies readonly InvoiceRule[];
 
+/** A cause that depends on the account or on the invoice. */
+const ofUpdate = [
+  'failure-product-creation-disabled',
+  'failure-shipment-not-located',
+  'failure-involved-party-invalid',
+  'weight-header-gross-with-line-weight-refused',
+] as const satisfies readonly InvoiceRule[];
+
 /** Whether the control is found by its number. If this account accepts no control, its list must be readable. */
 async function isFound(account: CustomsAccount, valid: InvoiceDraft): Promise<boolean> {
   const { end, invoice } = await account.create(valid);
@@ -103,7 +111,7 @@ export const failureCauseChecks = [
       as: unenrolled,
     },
   }),
-  ...changesNothing(rowsAfter(noChange, causes)),
+  ...changesNothing(rowsAfter(noChange, [...causes, ...ofUpdate])),
 ];
 
 function rowsAfter<Proves extends string>(proves: Proves, rules: readonly InvoiceRule[]) {
