@@ -18,7 +18,7 @@ import { type Interest, type Outcome, Outcomes } from './outcomes.ts';
 import { type CustomsTarget, freshPrefix } from './target.ts';
 
 /** What an update of an invoice needs. */
-interface Updatable {
+export interface Updatable {
   readonly invoiceNumber: string;
   readonly invoiceId?: string;
   /** In line order; undefined where the invoice shows no id that a request can send. */

@@ -54,6 +54,7 @@ const refusesUpdate = 'lock-invoice-in-customs-entry-refuses-update';
 /** The update names the document lines, or has other members than the plain ones. */
 const ways: readonly LockedUpdate[] = [
   { draft: { ...plain, lines: plain.lines.map((line) => ({ ...line, documentLineNumber: 1 })) }, changes: 'lines' },
+  { draft: plain, changes: 'header', names: 'identity' },
   ...companiesOf('used invoice', 4).map(
     (company): LockedUpdate => ({ draft: { ...plain, company }, changes: 'header' }),
   ),

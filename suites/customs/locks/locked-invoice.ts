@@ -1,7 +1,8 @@
-import type { Created, CustomsAccount, CustomsApi, Existing } from '../../../clients/customs/api.ts';
-import { Unmet } from '../../../engine/judge/violation.ts';
+import type { Created, CustomsAccount, CustomsApi, Existing, Updatable } from '../../../clients/customs/api.ts';
+import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { InvoiceDraft, InvoiceLineDraft, PartyDraft } from '../../../generators/customs/draft.ts';
+import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { endedAtOnce } from '../invoices/judge.ts';
 import { naming } from '../invoices/update/pairs.ts';
 
@@ -15,6 +16,8 @@ export interface LockedUpdate {
   readonly by?: 'ref';
   /** What the update does besides. */
   readonly besides?: keyof typeof besides;
+  /** The update, and its control, name the invoice by what identifies it only. Default: also by its id, where it is bound. */
+  readonly names?: 'identity';
 }
 
 /** Members of one line, or one of the usual changes; the last two do not name the locked line. */
@@ -112,15 +115,27 @@ export interface Locked {
   readonly acknowledged: number;
   /** The invoice after it was locked. */
   readonly asLocked: Exchange;
+  /** How updates name it. */
+  readonly naming: Updatable;
+}
+
+/** How an update names an invoice. @throws Inapplicable if the profile does not say what identifies it. */
+function named({ invoiceId, ...one }: Existing, names: LockedUpdate['names'], { identity }: CustomsProfile): Updatable {
+  if (names === undefined) return { ...one, invoiceId };
+  if (identity === undefined) throw new Inapplicable('customs.identity of the profile is unset');
+  return one;
 }
 
 /** An invoice that is updated once, before customs locks it or one of its lines. */
-export async function locked(api: CustomsApi, { draft, line }: Pick<LockedUpdate, 'draft' | 'line'>): Promise<Locked> {
+export async function locked(
+  api: CustomsApi,
+  { draft, line, names }: Pick<LockedUpdate, 'draft' | 'line' | 'names'>,
+): Promise<Locked> {
   const before = await api.main.given(draft);
-  const control = await api.main.update(before, naming(draft, draft.lines.length));
+  const control = await api.main.update(named(before, names, api.profile), naming(draft, draft.lines.length));
   const locked = async (one: Existing, acknowledged: number): Promise<Locked> => {
     const asLocked = await api.main.invoices.get(one.invoiceId);
-    return { account: api.main, before: one, control, acknowledged, asLocked };
+    return { account: api.main, before: one, naming: named(one, names, api.profile), control, acknowledged, asLocked };
   };
   if (line !== undefined) {
     const lineId = before.lineIds[line];
@@ -144,9 +159,9 @@ async function suppliedLock({ profile }: CustomsApi, account: CustomsAccount): P
 
 /** An update of a locked invoice. Each acknowledged submission has a completion. */
 export function tryUpdate(
-  { account, before, acknowledged }: Locked,
+  { account, naming, acknowledged }: Locked,
   draft: InvoiceDraft,
   earlier: readonly Created[] = [],
 ): Promise<Created> {
-  return account.update(before, draft, acknowledged + earlier.filter((one) => !endedAtOnce(one)).length);
+  return account.update(naming, draft, acknowledged + earlier.filter((one) => !endedAtOnce(one)).length);
 }
