@@ -49,6 +49,7 @@ const knownUnits = { weight: ['kg', 'lbs'], volume: ['cbm', 'cbft'], quantity: [
 function unitOf(unit: MeasureDraft['unit'], known: OpenEnum | undefined, kind: keyof typeof knownUnits): string {
   const [usual, usualOther] = knownUnits[kind];
   const [main = usual, other = known?.strict ? undefined : usualOther] = known?.known ?? knownUnits[kind];
+  if (typeof unit === 'object') return (known?.known ?? knownUnits[kind]).at(unit.nth) ?? main;
   if (unit === 'another' && other === undefined)
     throw new Inapplicable(`customs.enums of the profile: there is one unit of ${kind} only`);
   return unit === 'main' ? main : (other ?? main);

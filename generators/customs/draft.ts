@@ -7,9 +7,9 @@ import type { Company } from './company.ts';
 
 /**
  * The first unit that the profile binds (kg, cbm or pieces without a binding), or another one. `other` is the first one again
- * where there is only one; `another` must differ.
+ * where there is only one; `another` must differ. `nth` is the nth unit that the profile binds.
  */
-export type UnitDraft = 'main' | 'other' | 'another';
+export type UnitDraft = 'main' | 'other' | 'another' | { readonly nth: number };
 
 /** The nth settled currency, a literal code, or the nth unassigned code. */
 export type CurrencyDraft = { readonly nth: number } | { readonly code: string } | { readonly unassigned: number };

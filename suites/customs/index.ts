@@ -23,11 +23,13 @@ import { headerReadBackChecks } from './invoices/read/header.ts';
 import { submittingInvoices, updatingInvoices } from './invoices/resource.ts';
 import { invoiceChangeChecks, updatePartChecks } from './invoices/update/changes.ts';
 import { historyChecks } from './invoices/update/histories.ts';
+import { incompleteUpdateChecks } from './invoices/update/incomplete.ts';
 import { revisionChecks } from './invoices/update/revisions.ts';
 import { updateChecks } from './invoices/update/updates.ts';
 import { lineGoodsChecks } from './lines/goods.ts';
 import { lineIdMonitors } from './lines/ids.ts';
 import { lineMemberUpdateChecks } from './lines/member-updates.ts';
+import { oddLineUpdateChecks } from './lines/odd-updates.ts';
 import { lineReadBackChecks } from './lines/read-back.ts';
 import { lineRuleChecks } from './lines/rules.ts';
 import { lineUpdateChecks } from './lines/updates.ts';
@@ -39,6 +41,7 @@ import { pagingChecks } from './listing/paging.ts';
 import { singleReadChecks } from './listing/single-reads.ts';
 import { invoiceLockChecks } from './locks/invoices.ts';
 import { lineLockChecks } from './locks/lines.ts';
+import { listedLockChecks } from './locks/listed.ts';
 import { operationChecks } from './operations.ts';
 import { partyChecks } from './parties/parties.ts';
 import { partyReadBackChecks } from './parties/read-back.ts';
@@ -121,6 +124,7 @@ export const customsChecks: readonly AnyCheck<CustomsApi>[] = withAreaNeeds(need
   ...failureCauseChecks,
   ...invoiceLockChecks,
   ...lineLockChecks,
+  ...listedLockChecks,
   ...weightPairChecks,
   ...weightPrecisionChecks,
   ...weightRemainderChecks,
@@ -132,6 +136,7 @@ export const customsChecks: readonly AnyCheck<CustomsApi>[] = withAreaNeeds(need
   ...lineRuleChecks,
   ...lineUpdateChecks,
   ...lineMemberUpdateChecks,
+  ...oddLineUpdateChecks,
   ...weightAcceptanceChecks,
   ...weightRefusalChecks,
   ...aftermathChecks,
@@ -167,6 +172,7 @@ export const customsChecks: readonly AnyCheck<CustomsApi>[] = withAreaNeeds(need
   ...historyChecks,
   ...updatePartChecks,
   ...revisionChecks,
+  ...incompleteUpdateChecks,
   ...declaredReadBackChecks,
   ...repeatedRequestChecks,
   ...credentialChecks,

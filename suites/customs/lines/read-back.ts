@@ -63,13 +63,14 @@ const pieces = edges.map(
   (value): InvoiceDraft => ({ ...plainInvoice, lines: [{ quantity: { value, unit: 'main' } }] }),
 );
 
-const manyDigits = ['2147483648', '21474836.48'];
+/** Many digits, and a refund or a correction. */
+const oddAmounts = ['2147483648', '21474836.48', '-5.00', '-0.25'];
 
 /** The value in cents equals price times quantity only after rounding. */
 const rounded = { pricePerUnit: { amount: '7.005' }, value: { amount: '21.02' } } as const;
 
 const amount = (member: 'value' | 'pricePerUnit'): readonly InvoiceDraft[] => [
-  ...manyDigits.map(
+  ...oddAmounts.map(
     (digits): InvoiceDraft => ({
       ...plainInvoice,
       lines: [{ quantity: { value: '1', unit: 'main' }, [member]: { amount: digits } }],
@@ -81,6 +82,13 @@ const amount = (member: 'value' | 'pricePerUnit'): readonly InvoiceDraft[] => [
 const countedIn = lines((index, drawn) => ({
   quantity: { value: '5', unit: drawn % 3 > 0 && (index + drawn) % 2 > 0 ? 'other' : 'main' },
 }));
+
+/** Each unit that the profile binds, which a target may write otherwise or not know. */
+const eachUnit = (member: 'quantity' | 'volume'): readonly InvoiceDraft[] =>
+  Array.from({ length: 6 }, (_, nth) => ({
+    ...plainInvoice,
+    lines: [{ quantity: { value: '5', unit: 'main' }, [member]: { value: '5', unit: { nth } } }],
+  }));
 
 const volumes = lines((index, drawn) => ({
   volume: { value: `${1 + ((drawn + index) % 90)}.${1 + (index % 9)}${1 + (drawn % 9)}`, unit: 'main' },
@@ -95,7 +103,7 @@ const backwards = lines((index, _, count) => ({
 }));
 
 /** Texts with characters that a target may escape, trim, or not know. A target may reject them, but must not change them. */
-const oddTexts = ['Größe 7', '0007'];
+const oddTexts = ['Größe 7', '0007', ' A 7 '];
 const oddText = (member: 'purchaseOrderNumber' | 'poLineItemNumber'): readonly InvoiceDraft[] =>
   oddTexts.map((text) => ({ ...plainInvoice, lines: [{ quantity: { value: '1', unit: 'main' }, [member]: text }] }));
 
@@ -141,11 +149,15 @@ const members = {
     examples: pieces,
     odd: oddValues.quantity,
   }),
-  'line-quantity-unit-reads-back': member('/quantity/unit', exactly, [countedIn, ownValues.quantityUnit]),
+  'line-quantity-unit-reads-back': member('/quantity/unit', exactly, [countedIn, ownValues.quantityUnit], {
+    examples: eachUnit('quantity'),
+  }),
   'line-volume-value-reads-back': member('/volume/value', asNumber, [volumes, ownValues.volume], {
     odd: oddValues.volume,
   }),
-  'line-volume-unit-reads-back': member('/volume/unit', exactly, [volumeUnits, ownValues.volume]),
+  'line-volume-unit-reads-back': member('/volume/unit', exactly, [volumeUnits, ownValues.volume], {
+    examples: eachUnit('volume'),
+  }),
   'line-document-number-reads-back': {
     alone: { at: '/document_line_number', as: exactly, given: backwards, key: orderLabel },
     own: { at: '/document_line_number', as: exactly, given: ownValues.documentLineNumber, key: label },

@@ -5,6 +5,7 @@ import { read } from '../../../../engine/pointer.ts';
 import { type ChargeAdjustmentDraft, chargeCodes, type InvoiceDraft } from '../../../../generators/customs/draft.ts';
 import { decimalText } from '../../../../generators/customs/invoice-line.ts';
 import { base } from '../../../../generators/customs/invoice-pair.ts';
+import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
 import { roundTrip } from '../../check.ts';
 import { alsoInCompany } from '../company.ts';
 import { asNumber, eachOne, exactly, ifShown, inMembers } from './agreement.ts';
@@ -54,6 +55,11 @@ const asAmount: Agreement = (sent, came, record) =>
   asNumber(sent, came, record) ||
   (read(record.sent, '/code') === 'deductions_discounts_rebates' && Number(sent) === -Number(came));
 
+/** A target may refuse an amount below zero, but must not show another one. */
+const negative = (['transport_handling_insurance', 'commissions_and_brokerage'] as const).map(
+  (code): InvoiceDraft => ({ ...plainInvoice, chargeAdjustments: [{ code, amount: '-5', appliedAs: 'flat_rate' }] }),
+);
+
 const onPercentage =
   (as: Agreement): Agreement =>
   (sent, came, record) =>
@@ -89,7 +95,7 @@ const members = roundTrip(writtenCharges, {
   },
   'charge-flat-rate-has-currency-code': { at: '/currency_code', as: exactly, given: charged(flat) },
   'charge-applied-to-value-reads-back': { at: '/applied_to', as: exactly, given: charged() },
-  'charge-amount-reads-back': { at: '/amount', as: asAmount, given: charged() },
+  'charge-amount-reads-back': { at: '/amount', as: asAmount, given: charged(), examples: negative },
   'charge-applied-as-reads-back': { at: '/applied_as', as: exactly, given: charged() },
 });
 

@@ -15,6 +15,8 @@ interface TotalRule {
   readonly parts: readonly string[];
   /** The units of the total and of a part: lines are added up only if all units are the same. */
   readonly unit?: readonly [total: string, part: string];
+  /** The sum of the lines has their unit, and is not shown in another one. */
+  readonly keepsUnit?: true;
 }
 
 /** Sums of binary fractions may differ in their last digits. */
@@ -44,6 +46,7 @@ const rules: readonly TotalRule[] = [
     total: '/total_value/amount',
     parts: ['/value/amount'],
     unit: ['/total_value/currency_code', '/value/currency_code'],
+    keepsUnit: true,
   },
   {
     proves: 'invoice-total-unit-count-is-declared-sum',
@@ -68,13 +71,29 @@ const rules: readonly TotalRule[] = [
   },
 ];
 
+/** The unit of all lines, if the total is their sum and is shown in another unit: a converted total is another number. */
+function lostUnit(invoice: Json, { total, parts, unit, keepsUnit }: TotalRule): Json | undefined {
+  if (!keepsUnit || unit === undefined) return undefined;
+  const [own, ...others] = linesOf(invoice).map((line) => read(line, unit[1]));
+  const shown = read(invoice, unit[0]);
+  if (typeof own !== 'string' || typeof shown !== 'string' || shown === own) return undefined;
+  if (others.some((other) => other !== own) || Number(read(invoice, total)) === 0) return undefined;
+  const isSum = parts.some((part) => sameNumber(read(invoice, total), sumOf(invoice, part, undefined)));
+  return isSum ? own : undefined;
+}
+
 /** The document leaves the totals open. If a profile declares them as sums, every answer must show the sum. */
-export const declaredTotalMonitors = rules.map(({ proves, needs, total, parts, unit }) =>
-  monitor({
+export const declaredTotalMonitors = rules.map((rule) => {
+  const { proves, needs, total, parts, unit } = rule;
+  return monitor({
     proves,
     needs: [...invoicesExist, needs],
     applies: showsInvoices,
     then(exchange, expect) {
+      for (const { at, value } of partsOf(exchange, 'invoice')) {
+        const own = lostUnit(value, rule);
+        if (own !== undefined) expect(exchange).member(`${at}${unit?.[0]}`, `${own}, as in all lines`, () => false);
+      }
       const judged = partsOf(exchange, 'invoice').flatMap(({ at, value }) => {
         const shown = read(value, total);
         const sums = parts.map((part) => sumOf(value, part, unit)).filter((sum) => sum !== undefined);
@@ -87,5 +106,5 @@ export const declaredTotalMonitors = rules.map(({ proves, needs, total, parts, u
       const wrong = judged.find(({ holds }) => !holds);
       if (wrong) expect(exchange).member(wrong.at, `${wrong.sum}, the sum of the lines`, () => false);
     },
-  }),
-);
+  });
+});

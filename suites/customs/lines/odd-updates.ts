@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import type { Json } from '../../../engine/json.ts';
+import { read } from '../../../engine/pointer.ts';
+import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
+import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
+import { check } from '../check.ts';
+import { linesOf, requireSuccess, shownIn } from '../invoices/judge.ts';
+import { sameNumber } from '../invoices/read/comparison.ts';
+import { submittingInvoices, updatingInvoices } from '../invoices/resource.ts';
+import { naming, update, updatedInvoice } from '../invoices/update/pairs.ts';
+
+const needs = [...submittingInvoices, ...updatingInvoices] as const;
+
+/** Lines with these quantities and the document line numbers from 1 up. */
+const numbered = (...quantities: readonly number[]): InvoiceDraft => ({
+  ...plainInvoice,
+  lines: quantities.map((value, index) => ({
+    documentLineNumber: index + 1,
+    quantity: { value: String(value), unit: 'main' },
+  })),
+});
+
+const idsOf = (invoice: Json | undefined) => linesOf(invoice).map((line) => read(line, '/id'));
+
+/** Whether the invoice shows a line of this quantity. */
+const hasQuantity = (invoice: Json, value: number): boolean =>
+  linesOf(invoice).some((line) => sameNumber(read(line, '/quantity/value'), value));
+
+/** A target may refuse a number that a line has (Document line number(s) invalid), but a line without an id is a new line. */
+const repeatsNumber = check({
+  id: 'line-without-id-is-created-with-a-known-document-number',
+  proves: 'line-without-id-is-created',
+  needs: [...needs, 'customs.caps.update.omittedLines'],
+  given: fc.integer({ min: 50, max: 99 }),
+  cases: 2,
+  async when(api, value) {
+    const before = await api.main.given(numbered(3, 4));
+    const draft = numbered(value);
+    const shows = (invoice: Json): boolean => hasQuantity(invoice, value);
+    return { before, updated: await update(api, api.main, { before, draft, shows }) };
+  },
+  then({ before, updated }, expect, value) {
+    requireSuccess(updated, expect);
+    const after = updatedInvoice(updated, expect);
+    const known = idsOf(before.invoice);
+    if (!known.every((id) => typeof id === 'number')) expect.unexercised('a line shows no id');
+    const line = linesOf(after).find((one) => sameNumber(read(one, '/quantity/value'), value));
+    expect.that(line !== undefined, `a line of quantity ${value}`, JSON.stringify(linesOf(after)), shownIn(updated));
+    const id = read(line, '/id');
+    expect.that(!known.includes(id), 'an id that no earlier line had', JSON.stringify(id), shownIn(updated));
+  },
+});
+
+/** Whether a line id of another invoice exists is open. In no reading of the sentence does a line with an id make a new line. */
+const ofAnotherInvoice = check({
+  id: 'line-id-existing-adds-no-line-to-another-invoice',
+  proves: 'line-id-existing-adds-no-line',
+  needs,
+  given: fc.integer({ min: 50, max: 99 }),
+  cases: 2,
+  async when(api, value) {
+    const other = await api.main.given(plainInvoice);
+    const before = await api.main.given(plainInvoice);
+    const lineIds = [...before.lineIds, ...other.lineIds];
+    const [line] = plainInvoice.lines;
+    const second = { ...line, quantity: { value: String(value), unit: 'main' } } as const;
+    const draft = naming({ ...plainInvoice, lines: [...plainInvoice.lines, second] }, lineIds.length);
+    const shows = (invoice: Json): boolean => hasQuantity(invoice, value);
+    return { before, other, updated: await update(api, api.main, { before: { ...before, lineIds }, draft, shows }) };
+  },
+  then({ before, other, updated }, expect) {
+    requireSuccess(updated, expect);
+    const after = idsOf(updatedInvoice(updated, expect));
+    const known = [...idsOf(before.invoice), ...idsOf(other.invoice)];
+    if (![...known, ...after].every((id) => typeof id === 'number')) expect.unexercised('a line shows no id');
+    const made = after.find((id) => !known.includes(id));
+    expect.that(made === undefined, 'no line with another id', `a line ${made}`, shownIn(updated));
+  },
+});
+
+/** Updates whose lines name what other lines have. */
+export const oddLineUpdateChecks = [repeatsNumber, ofAnotherInvoice];

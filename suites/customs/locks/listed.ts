@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
+import { check } from '../check.ts';
+import { walkFor } from '../listing/walk.ts';
+import { idsOf, listedWhen } from '../read.ts';
+import { locking } from './denied-updates.ts';
+import { locked } from './locked-invoice.ts';
+
+/** The document has no filter on locks, so the list shows a locked invoice as before. */
+const staysListed = check({
+  id: 'list-shows-created-invoice-in-a-customs-entry',
+  proves: 'list-shows-created-invoice',
+  needs: locking('invoiceInCustomsEntry'),
+  given: fc.constant(plainInvoice),
+  cases: 1,
+  async when(api, draft) {
+    const { before } = await locked(api, { draft });
+    const { invoiceId, invoiceNumber } = before;
+    await listedWhen(api, api.main, invoiceNumber);
+    const { pages } = await walkFor(api, api.main, invoiceNumber);
+    return { invoiceId, invoiceNumber, pages, got: await api.main.invoices.get(invoiceId) };
+  },
+  then({ invoiceId, invoiceNumber, pages, got }, expect) {
+    expect.premise(got).accepted('the invoice is read by its id');
+    for (const page of pages) expect.premise(page).accepted('the list is read');
+    const ids = idsOf(pages, invoiceNumber);
+    expect.that(ids.includes(invoiceId), `invoice ${invoiceId} in the list`, 'it is nowhere', pages.at(-1));
+  },
+});
+
+/** What the list shows of locked invoices. */
+export const listedLockChecks = [staysListed];
