@@ -22,6 +22,7 @@ import { acceptedFaults } from './invoice-write/accepted.ts';
 import { invoiceFieldFaults } from './invoice-write/fields.ts';
 import { inUpdateFaults } from './invoice-write/in-updates.ts';
 import { quantitiesFaults } from './invoice-write/quantities.ts';
+import { rareRequestFaults } from './invoice-write/rare-requests.ts';
 import { invoiceWronglyRefusedFaults } from './invoice-write/wrongly-refused.ts';
 import { listingFiltersFaults } from './listing/filters.ts';
 import { listingPagesFaults } from './listing/pages.ts';
@@ -78,6 +79,7 @@ export const customsFaults = faultsOf('customs', {
   ...acceptedFaults,
   ...invoiceFieldFaults,
   ...quantitiesFaults,
+  ...rareRequestFaults,
   ...invoiceWronglyRefusedFaults,
   ...listingFiltersFaults,
   ...referenceFaults,

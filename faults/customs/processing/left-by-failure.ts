@@ -96,6 +96,10 @@ export const leftByFailureFaults = {
     by: onFailedCreate(always, (plan) => plan.account.invoiceById.delete(store(plan).id)),
   },
   ...breaking('processing-failed-update-changes-nothing', {
+    'failed-update-with-unknown-sku-changes-header': [
+      'Changes the header if an update fails because of an unknown SKU.',
+      onFailedUpdate(of('productCreationDisabled'), changeHeader),
+    ],
     'failed-update-of-metadata-changes-header': [
       'Applies the header of an update that fails because of an unknown metadata key.',
       onFailedUpdate(of('attributeKeyUnknown'), changeHeader),

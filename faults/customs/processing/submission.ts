@@ -108,6 +108,10 @@ export const submissionFaults = {
       'Refuses invalid updates with 422, and invalid creates with 400.',
       refusedWith(422, ({ account }, { draft }) => account.numbers.has(draft.invoiceNumber)),
     ],
+    'refusal-of-update-answers-403': [
+      'Refuses invalid updates with 403, and invalid creates with 400.',
+      refusedWith(403, ({ account }, { draft }) => account.numbers.has(draft.invoiceNumber)),
+    ],
     'missing-currency-answers-500': [
       'Answers a submission without currency with 500.',
       refusedWith(500, (call) => bodyOf(call).currency === undefined),

@@ -1,0 +1,127 @@
+import {
+  attributeKeyUnknown,
+  lineCurrencyMismatch,
+  productCreationDisabled,
+} from '../../../reference/customs/causes/causes.ts';
+import { lineItemUnknown } from '../../../reference/customs/causes/locks.ts';
+import { isValidParty } from '../../../reference/customs/causes/parties.ts';
+import { failureMessages } from '../../../reference/customs/causes/trouble.ts';
+import { invoiceView, totalsView } from '../../../reference/customs/invoice-read/invoice-view.ts';
+import { lineView } from '../../../reference/customs/invoice-read/line-view.ts';
+import { chargeView, moneyView } from '../../../reference/customs/invoice-read/view.ts';
+import { readableInvoices } from '../../../reference/customs/listing/listing.ts';
+import { submittedLines } from '../../../reference/customs/processing/merge.ts';
+import { isObject, type JsonObject } from '../../../reference/fields.ts';
+import { after, breaking, type FaultRows } from '../../fault.ts';
+import { memberShown } from '../../json.ts';
+import { fails, isUpdate, ofPlan, passes, withLines, withMembers } from '../causes/cause.ts';
+import { inUpdates, overlooks, reads } from './changed-request.ts';
+
+/** The currency of the first amount, so that the lines still agree with the invoice. */
+const currencyOf = ({ line_items: lines }: JsonObject): unknown => {
+  const amounts = Array.isArray(lines) ? lines.flatMap((line) => [line?.value, line?.price_per_unit]) : [];
+  return amounts.find(isObject)?.currency_code ?? 'USD';
+};
+
+const isZero = (money: { readonly amount: string } | null | undefined): boolean =>
+  money !== undefined && money !== null && Number(money.amount) === 0;
+
+const positive = (amount: string): string => amount.replace(/^-/, '');
+
+/** Mistakes and values that a client sends rarely. */
+export const rareRequestFaults = {
+  'invoice-currency-missing-accepted-on-update': {
+    breaks: 'invoice-currency-required',
+    wrong: 'In an update, takes the currency of the lines for one that is missing.',
+    by: inUpdates(reads((body) => ({ ...body, currency: body.currency ?? currencyOf(body) }))),
+  },
+  'line-items-missing-accepted-on-update': {
+    breaks: 'invoice-line-items-required',
+    wrong: 'In an update, does not notice that line_items is missing.',
+    by: inUpdates(overlooks('missingMember', (body) => body.line_items === undefined)),
+  },
+  'line-currency-unchecked-beside-zero': {
+    breaks: 'invoice-value-currency-equals-invoice-currency',
+    wrong: 'Does not compare the currency of an amount of zero.',
+    by: ofPlan(lineCurrencyMismatch, (plan) =>
+      withMembers(plan, (members) => ({ ...members, value: isZero(members.value) ? undefined : members.value })),
+    ),
+  },
+  'product-creation-refused-on-update': {
+    breaks: 'line-unknown-sku-accepted-when-creation-enabled',
+    wrong: 'In an update, creates no product for an unknown SKU even if creation is enabled.',
+    by: fails(
+      productCreationDisabled,
+      (plan) =>
+        isUpdate(plan) &&
+        plan.draft.lines.some(({ sku }) => typeof sku === 'string' && !plan.account.products.has(sku)),
+      failureMessages.productCreationDisabled,
+    ),
+  },
+  'party-entity-ref-unchecked-beside-a-name': {
+    breaks: 'party-unknown-entity-ref-refused',
+    wrong: 'Accepts any company_entity_ref of a party that has a name.',
+    by: after(
+      isValidParty,
+      (valid, _plan, { entityRef, name }) => valid || (entityRef !== undefined && name !== undefined),
+    ),
+  },
+  'attribute-key-unchecked-without-values': {
+    breaks: 'invoice-attributes-key-in-consignee-list',
+    wrong: 'Accepts an unknown attribute key that has no value.',
+    by: passes(attributeKeyUnknown, ({ draft }) =>
+      Object.values(draft.header.attributes ?? {}).every((values) => values.length === 0),
+    ),
+  },
+  'line-id-unknown-makes-a-line': {
+    breaks: 'line-id-existing-adds-no-line',
+    wrong: 'Makes a new line for a line id of another invoice.',
+    by: ofPlan(lineItemUnknown, (plan) => {
+      const known = plan.account.invoices.flatMap(({ content }) => content.lines.map(({ id }) => id));
+      return withLines(plan, (lines) => lines.filter(({ id }) => !known.includes(Number(id))));
+    }),
+  },
+  'line-with-known-document-number-overwrites': {
+    breaks: 'line-without-id-is-created',
+    wrong: 'Writes a new line over the line that has its document_line_number.',
+    by: after(submittedLines, (lines, _world, _draft, before) =>
+      lines.map((line) => {
+        const number = line.members.documentLineNumber;
+        const same = before?.lines.find(({ documentLineNumber }) => documentLineNumber === number);
+        return line.before === undefined && number !== undefined && same ? { ...line, before: same } : line;
+      }),
+    ),
+  },
+  'list-hides-locked-invoices': {
+    breaks: 'list-shows-created-invoice',
+    wrong: 'Lists no invoice that a customs entry uses.',
+    by: after(readableInvoices, (invoices, { account }) => invoices.filter((one) => !account.lockedInvoices.has(one))),
+  },
+  'total-value-in-dollars': {
+    breaks: 'invoice-total-value-is-declared-sum',
+    wrong: 'Shows USD as the currency of each total_value.',
+    by: memberShown(totalsView, 'total_value', (total) => total && { ...total, currency_code: 'USD' }),
+  },
+  'line-quantity-unit-in-lower-case': {
+    breaks: 'line-quantity-unit-reads-back',
+    wrong: 'Shows the unit of a quantity in lower case.',
+    by: memberShown(lineView, 'quantity', (quantity) => ({ ...quantity, unit: String(quantity.unit).toLowerCase() })),
+  },
+  'charge-amount-without-sign': {
+    breaks: 'charge-amount-reads-back',
+    wrong: 'Shows the amount of a charge adjustment without its sign.',
+    by: memberShown(chargeView, 'amount', Math.abs),
+  },
+  ...breaking('line-value-amount-reads-back', {
+    'money-amount-without-sign': [
+      'Shows amounts of money without their sign.',
+      memberShown(moneyView, 'amount', positive),
+    ],
+  }),
+  ...breaking('invoice-number-reads-back', {
+    'invoice-number-trimmed': [
+      'Removes blanks from the ends of an invoice number.',
+      memberShown(invoiceView, 'invoice_number', (number) => String(number).trim()),
+    ],
+  }),
+} as const satisfies FaultRows;
