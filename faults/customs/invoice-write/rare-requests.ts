@@ -102,10 +102,10 @@ export const rareRequestFaults = {
     wrong: 'Shows USD as the currency of each total_value.',
     by: memberShown(totalsView, 'total_value', (total) => total && { ...total, currency_code: 'USD' }),
   },
-  'line-quantity-unit-in-lower-case': {
+  'line-quantity-unit-in-upper-case': {
     breaks: 'line-quantity-unit-reads-back',
-    wrong: 'Shows the unit of a quantity in lower case.',
-    by: memberShown(lineView, 'quantity', (quantity) => ({ ...quantity, unit: String(quantity.unit).toLowerCase() })),
+    wrong: 'Shows the unit of a quantity in upper case.',
+    by: memberShown(lineView, 'quantity', (quantity) => ({ ...quantity, unit: String(quantity.unit).toUpperCase() })),
   },
   'charge-amount-without-sign': {
     breaks: 'charge-amount-reads-back',

@@ -82,11 +82,17 @@ const readOnly = everListed
  * Requests with a body for operations that the document lists nowhere: another method on the same path, and the same method
  * on a path that is only read. None for a read, which has no body.
  */
-export async function asUnlistedMethod(account: Asking, at: string, id: string): Promise<readonly Exchange[]> {
+export async function asUnlistedMethod(
+  account: Asking,
+  at: string,
+  id: string,
+  body?: JsonObject,
+): Promise<readonly Exchange[]> {
   const [method = ''] = at.split(' ');
   if (method === 'GET') return [];
-  const other = await ask(account, at.replace(method, 'PUT'), id);
-  return readOnly === undefined ? [other] : [other, await ask(account, `${method} ${readOnly}`)];
+  const send = (one: string) => (body ? submit(account, one, id, body) : ask(account, one, id));
+  const other = await send(at.replace(method, 'PUT'));
+  return readOnly === undefined ? [other] : [other, await send(`${method} ${readOnly}`)];
 }
 
 /**

@@ -1,9 +1,13 @@
+import type { CustomsApi } from '../../../clients/customs/api.ts';
+import type { JsonObject } from '../../../engine/json.ts';
 import { answerLine, type Exchange } from '../../../engine/wire/exchange.ts';
 import { type Change, listFor } from '../../../schemas/customs/changes.ts';
+import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { once } from '../../cases.ts';
 import { family } from '../check.ts';
-import { ask, asUnlistedMethod, idFor, requireJudgedByMethod, unlisted } from './requests.ts';
-import { sampleNeed, sampleOf, type Tried, triedChanges } from './tried.ts';
+import { ask, asUnlistedMethod, idFor, requireJudgedByMethod, submit, unlisted } from './requests.ts';
+import { filled, sampleNeed, sampleOf, type Tried, triedChanges } from './tried.ts';
+import { ownRow } from './written.ts';
 
 /** The method is not there. */
 const withoutMethod: readonly unknown[] = [405, 501];
@@ -25,14 +29,35 @@ export function isMissing(at: string, listed: Exchange, control: Exchange): bool
 /** What a row may hold or not, such as a file. */
 const isPart = (at: string): boolean => /^GET .*\{id\}\/./.test(at);
 
+/** A body that the target accepts, if the profile has one. */
+function bodyFor(at: string, profile: CustomsProfile): JsonObject | undefined {
+  const { create, update } = sampleOf(profile, at);
+  const body = at.includes('{id}') ? update : create;
+  return at.startsWith('GET ') || body === undefined ? undefined : filled(body);
+}
+
+/** Asks for an operation and for an unlisted name. A target that reads the body first refuses both alike, so they get a valid one. */
+async function askBoth(api: CustomsApi, at: string) {
+  const { main, profile } = api;
+  const id = await idFor(main, at, profile);
+  const [listed, control] = [await ask(main, at, id), await ask(main, unlisted(at), id)];
+  const body = bodyFor(at, profile);
+  if (body === undefined || listed.answer?.status !== control.answer?.status)
+    return { listed, control, others: await asUnlistedMethod(main, at, id) };
+  const row = at.includes('{id}') ? await ownRow(api, at) : '';
+  return {
+    listed: await submit(main, at, row, body),
+    control: await submit(main, unlisted(at), row, body),
+    others: await asUnlistedMethod(main, at, id, body),
+  };
+}
+
 /** A listed operation is told from a missing one by an unlisted name under the same token. */
 const served = family(({ change: { at } }: Tried) => ({
   ...once,
-  async when({ main, profile }) {
-    const id = await idFor(main, at, profile);
-    const listed = await ask(main, at, id);
-    return { listed, control: await ask(main, unlisted(at), id), others: await asUnlistedMethod(main, at, id) };
-  },
+  // A write moves rows of the lists that other checks walk meanwhile.
+  ...(at.startsWith('GET ') ? {} : { exclusive: true }),
+  when: (api: CustomsApi) => askBoth(api, at),
   then({ listed, control, others }, expect) {
     const { ids } = sampleOf(expect.target, at);
     if (isPart(at) && ids === undefined && listed.answer?.status === 404)

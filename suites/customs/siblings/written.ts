@@ -87,7 +87,7 @@ const creates = family(({ change: { at } }: Tried) => ({
 }));
 
 /** The row that an update changes: one of our own where rows can be created. */
-async function ownRow(api: CustomsApi, at: string): Promise<string> {
+export async function ownRow(api: CustomsApi, at: string): Promise<string> {
   const post = `POST /${siblingOf(at)}`;
   const { create } = sampleOf(api.profile, at);
   const isCreatable = create !== undefined && siblingOperations.includes(post);
