@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { CustomsApi } from '../../../clients/customs/api.ts';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
@@ -51,6 +52,18 @@ const repeatsNumber = check({
   },
 });
 
+/** The update names a line of the invoice and one of another invoice. */
+async function withLineOfAnother(api: CustomsApi, value: number) {
+  const other = await api.main.given(plainInvoice);
+  const before = await api.main.given(plainInvoice);
+  const lineIds = [...before.lineIds, ...other.lineIds];
+  const [line] = plainInvoice.lines;
+  const second = { ...line, quantity: { value: String(value), unit: 'main' } } as const;
+  const draft = naming({ ...plainInvoice, lines: [...plainInvoice.lines, second] }, lineIds.length);
+  const shows = (invoice: Json): boolean => hasQuantity(invoice, value);
+  return { before, other, updated: await update(api, api.main, { before: { ...before, lineIds }, draft, shows }) };
+}
+
 /** Whether a line id of another invoice exists is open. In no reading of the sentence does a line with an id make a new line. */
 const ofAnotherInvoice = check({
   id: 'line-id-existing-adds-no-line-to-another-invoice',
@@ -58,16 +71,7 @@ const ofAnotherInvoice = check({
   needs,
   given: fc.integer({ min: 50, max: 99 }),
   cases: 2,
-  async when(api, value) {
-    const other = await api.main.given(plainInvoice);
-    const before = await api.main.given(plainInvoice);
-    const lineIds = [...before.lineIds, ...other.lineIds];
-    const [line] = plainInvoice.lines;
-    const second = { ...line, quantity: { value: String(value), unit: 'main' } } as const;
-    const draft = naming({ ...plainInvoice, lines: [...plainInvoice.lines, second] }, lineIds.length);
-    const shows = (invoice: Json): boolean => hasQuantity(invoice, value);
-    return { before, other, updated: await update(api, api.main, { before: { ...before, lineIds }, draft, shows }) };
-  },
+  when: withLineOfAnother,
   then({ before, other, updated }, expect) {
     // Nothing is made where the update fails.
     if (hasFailed(updated)) return expect.note(updated.end);
