@@ -23,8 +23,8 @@ import { headerReadBackChecks } from './invoices/read/header.ts';
 import { submittingInvoices, updatingInvoices } from './invoices/resource.ts';
 import { invoiceChangeChecks, updatePartChecks } from './invoices/update/changes.ts';
 import { historyChecks } from './invoices/update/histories.ts';
-import { incompleteUpdateChecks } from './invoices/update/incomplete.ts';
 import { revisionChecks } from './invoices/update/revisions.ts';
+import { unlistedTermChecks } from './invoices/update/unlisted-term.ts';
 import { updateChecks } from './invoices/update/updates.ts';
 import { lineGoodsChecks } from './lines/goods.ts';
 import { lineIdMonitors } from './lines/ids.ts';
@@ -172,7 +172,7 @@ export const customsChecks: readonly AnyCheck<CustomsApi>[] = withAreaNeeds(need
   ...historyChecks,
   ...updatePartChecks,
   ...revisionChecks,
-  ...incompleteUpdateChecks,
+  ...unlistedTermChecks,
   ...declaredReadBackChecks,
   ...repeatedRequestChecks,
   ...credentialChecks,

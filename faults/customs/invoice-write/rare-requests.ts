@@ -4,24 +4,15 @@ import {
   productCreationDisabled,
 } from '../../../reference/customs/causes/causes.ts';
 import { lineItemUnknown } from '../../../reference/customs/causes/locks.ts';
-import { isValidParty } from '../../../reference/customs/causes/parties.ts';
 import { failureMessages } from '../../../reference/customs/causes/trouble.ts';
-import { invoiceView, totalsView } from '../../../reference/customs/invoice-read/invoice-view.ts';
+import { totalsView } from '../../../reference/customs/invoice-read/invoice-view.ts';
 import { lineView } from '../../../reference/customs/invoice-read/line-view.ts';
 import { chargeView, moneyView } from '../../../reference/customs/invoice-read/view.ts';
 import { readableInvoices } from '../../../reference/customs/listing/listing.ts';
 import { submittedLines } from '../../../reference/customs/processing/merge.ts';
-import { isObject, type JsonObject } from '../../../reference/fields.ts';
 import { after, breaking, type FaultRows } from '../../fault.ts';
 import { memberShown } from '../../json.ts';
 import { fails, isUpdate, ofPlan, passes, withLines, withMembers } from '../causes/cause.ts';
-import { inUpdates, overlooks, reads } from './changed-request.ts';
-
-/** The currency of the first amount, so that the lines still agree with the invoice. */
-const currencyOf = ({ line_items: lines }: JsonObject): unknown => {
-  const amounts = Array.isArray(lines) ? lines.flatMap((line) => [line?.value, line?.price_per_unit]) : [];
-  return amounts.find(isObject)?.currency_code ?? 'USD';
-};
 
 const isZero = (money: { readonly amount: string } | null | undefined): boolean =>
   money !== undefined && money !== null && Number(money.amount) === 0;
@@ -30,16 +21,6 @@ const positive = (amount: string): string => amount.replace(/^-/, '');
 
 /** Mistakes and values that a client sends rarely. */
 export const rareRequestFaults = {
-  'invoice-currency-missing-accepted-on-update': {
-    breaks: 'invoice-currency-required',
-    wrong: 'In an update, takes the currency of the lines for one that is missing.',
-    by: inUpdates(reads((body) => ({ ...body, currency: body.currency ?? currencyOf(body) }))),
-  },
-  'line-items-missing-accepted-on-update': {
-    breaks: 'invoice-line-items-required',
-    wrong: 'In an update, does not notice that line_items is missing.',
-    by: inUpdates(overlooks('missingMember', (body) => body.line_items === undefined)),
-  },
   'line-currency-unchecked-beside-zero': {
     breaks: 'invoice-value-currency-equals-invoice-currency',
     wrong: 'Does not compare the currency of an amount of zero.',
@@ -56,14 +37,6 @@ export const rareRequestFaults = {
         isUpdate(plan) &&
         plan.draft.lines.some(({ sku }) => typeof sku === 'string' && !plan.account.products.has(sku)),
       failureMessages.productCreationDisabled,
-    ),
-  },
-  'party-entity-ref-unchecked-beside-a-name': {
-    breaks: 'party-unknown-entity-ref-refused',
-    wrong: 'Accepts any company_entity_ref of a party that has a name.',
-    by: after(
-      isValidParty,
-      (valid, _plan, { entityRef, name }) => valid || (entityRef !== undefined && name !== undefined),
     ),
   },
   'attribute-key-unchecked-without-values': {
@@ -116,12 +89,6 @@ export const rareRequestFaults = {
     'money-amount-without-sign': [
       'Shows amounts of money without their sign.',
       memberShown(moneyView, 'amount', positive),
-    ],
-  }),
-  ...breaking('invoice-number-reads-back', {
-    'invoice-number-trimmed': [
-      'Removes blanks from the ends of an invoice number.',
-      memberShown(invoiceView, 'invoice_number', (number) => String(number).trim()),
     ],
   }),
 } as const satisfies FaultRows;

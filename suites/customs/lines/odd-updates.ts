@@ -64,7 +64,7 @@ async function withLineOfAnother(api: CustomsApi, value: number) {
   return { before, other, updated: await update(api, api.main, { before: { ...before, lineIds }, draft, shows }) };
 }
 
-/** Whether a line id of another invoice exists is open. In no reading of the sentence does a line with an id make a new line. */
+/** Whether such an id exists is open. A new line is made by a line without an id ("omit to create a new line"). */
 const ofAnotherInvoice = check({
   id: 'line-id-existing-adds-no-line-to-another-invoice',
   proves: 'line-id-existing-adds-no-line',

@@ -103,7 +103,7 @@ const backwards = lines((index, _, count) => ({
 }));
 
 /** Texts with characters that a target may escape, trim, or not know. A target may reject them, but must not change them. */
-const oddTexts = ['Größe 7', '0007', ' A 7 '];
+const oddTexts = ['Größe 7', '0007'];
 const oddText = (member: 'purchaseOrderNumber' | 'poLineItemNumber'): readonly InvoiceDraft[] =>
   oddTexts.map((text) => ({ ...plainInvoice, lines: [{ quantity: { value: '1', unit: 'main' }, [member]: text }] }));
 

@@ -1,10 +1,15 @@
 import type { Created, CustomsAccount, CustomsApi, Existing, Updatable } from '../../../clients/customs/api.ts';
+import { lineIdOf } from '../../../clients/customs/ids.ts';
+import type { Json } from '../../../engine/json.ts';
 import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
+import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { InvoiceDraft, InvoiceLineDraft, PartyDraft } from '../../../generators/customs/draft.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
-import { endedAtOnce } from '../invoices/judge.ts';
+import { endedAtOnce, linesOf } from '../invoices/judge.ts';
+import { sameNumber } from '../invoices/read/comparison.ts';
 import { naming } from '../invoices/update/pairs.ts';
+import { getWhen } from '../read.ts';
 
 /** An invoice that customs locks, and what an update tries to change. */
 export interface LockedUpdate {
@@ -126,6 +131,13 @@ function named({ invoiceId, ...one }: Existing, names: LockedUpdate['names'], { 
   return one;
 }
 
+/** Whether each line that the invoice shows has the quantity of the draft. */
+const showsQuantities = (invoice: Json, lineIds: Existing['lineIds'], { lines }: InvoiceDraft): boolean =>
+  lines.every(({ quantity }, index) => {
+    const line = linesOf(invoice).find((one) => lineIdOf(read(one, '/id')) === lineIds[index]);
+    return line === undefined || sameNumber(read(line, '/quantity/value'), quantity?.value);
+  });
+
 /** An invoice that is updated once, before customs locks it or one of its lines. */
 export async function locked(
   api: CustomsApi,
@@ -133,8 +145,11 @@ export async function locked(
 ): Promise<Locked> {
   const before = await api.main.given(draft);
   const control = await api.main.update(named(before, names, api.profile), naming(draft, draft.lines.length));
+  const isWritten = (invoice: Json): boolean =>
+    control.end !== 'succeeded' || showsQuantities(invoice, before.lineIds, draft);
   const locked = async (one: Existing, acknowledged: number): Promise<Locked> => {
-    const asLocked = await api.main.invoices.get(one.invoiceId);
+    // A read may lag behind the update, whose effect would then look like one of the lock.
+    const asLocked = await getWhen(api, api.main, one.invoiceId, (invoice) => one !== before || isWritten(invoice));
     return { account: api.main, before: one, naming: named(one, names, api.profile), control, acknowledged, asLocked };
   };
   if (line !== undefined) {

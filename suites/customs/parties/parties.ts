@@ -107,7 +107,6 @@ const alone = (mistake: string, broken: PartyDraft, valid = manufacturer): Broke
 });
 
 const unnamed = 'party-without-identity-refused';
-const unknownRef = 'party-unknown-entity-ref-refused';
 const unknownMid = 'failure-manufacturer-not-in-network';
 
 const ofOneParty = rejects(invoiceCreation, {
@@ -116,20 +115,6 @@ const ofOneParty = rejects(invoiceCreation, {
     needs: ['manufacturer'],
     given: fc.constant(alone(unnamed, { type: 'manufacturer', by: 'nothing' })),
     cases: 1,
-  },
-  [`${unknownRef}-beside-a-name`]: {
-    proves: unknownRef,
-    needs: ['seller', 'buyer'],
-    // What "full party data" means is open: the control is the known reference, and neither time nor message is judged.
-    given: fc.constantFrom<PartyDraft['type'][]>('seller', 'buyer').map((type) => ({
-      ...alone(
-        unknownRef,
-        { ...(type && { type }), by: { unknownRef: 4, name: 'Trader' } },
-        { ...(type && { type }), by: 'known ref' },
-      ),
-      mistake: 'party-ref-unknown-beside-name',
-    })),
-    cases: 2,
   },
   [`${unknownMid}-beside-a-name`]: {
     proves: unknownMid,

@@ -29,11 +29,13 @@ export function isMissing(at: string, listed: Exchange, control: Exchange): bool
 /** What a row may hold or not, such as a file. */
 const isPart = (at: string): boolean => /^GET .*\{id\}\/./.test(at);
 
-/** A body that the target accepts, if the profile has one. */
+/** A body that the target accepts, if the profile has one and it may be sent. */
 function bodyFor(at: string, profile: CustomsProfile): JsonObject | undefined {
   const { create, update } = sampleOf(profile, at);
   const body = at.includes('{id}') ? update : create;
-  return at.startsWith('GET ') || body === undefined ? undefined : filled(body);
+  // What a tool does with a valid body may cost money, as a booking does.
+  const isHarmless = !at.startsWith('GET ') && !at.includes('/tools/');
+  return isHarmless && body !== undefined ? filled(body) : undefined;
 }
 
 /** Asks for an operation and for an unlisted name. A target that reads the body first refuses both alike, so they get a valid one. */

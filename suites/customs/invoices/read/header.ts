@@ -130,7 +130,7 @@ const readsNumber = family(({ drafts, examples = [] }: Numbered) => ({
 }));
 
 /** A target may refuse such a number, but must not change it. No letter has two forms in Unicode. */
-const oddNumbers = ['aA-0 /x % & b', 'a number of more than forty characters in total', 'Straße 7 Øst', 'A '];
+const oddNumbers = ['aA-0 /x % & b', 'a number of more than forty characters in total', 'Straße 7 Øst'];
 
 const numbers = readsNumber({
   'invoice-number-reads-back': {

@@ -6,15 +6,20 @@ import { identifies } from '../identity.ts';
 import { onItsLinesOf, shipmentDiffers, unnumberedPair } from './pairs.ts';
 
 /**
- * An update may leave out the shipment that the invoice has, and what null means is open (gap customs-update-semantics). The
- * table of the request is that of creations and updates: what it calls required is required in both.
+ * An update may leave out what the invoice has: its currency, shipment or lines. It need not move the invoice to another
+ * shipment either (gap customs-update-semantics).
  */
 const onlyInCreations: readonly InvoiceRule[] = [
   'invoice-shipment-required-unless-enrolled',
   'failure-shipment-details-missing',
   'weight-header-needs-a-line',
+  'invoice-currency-required',
   'invoice-currency-null-refused',
+  'invoice-line-items-required',
   'invoice-line-items-null-refused',
+  'failure-shipment-not-located',
+  'failure-shipment-ref-not-located',
+  'failure-shipment-of-another-account-not-located',
 ];
 
 /** A line that has the member may keep it (gap customs-update-semantics); a new line has nothing to keep. */
