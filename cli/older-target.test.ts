@@ -76,6 +76,7 @@ describe('a server of an older version, judged as the newest', () => {
   test('is read and judged although nothing can be created', () => {
     const { report } = run;
     expect(report.preflight).toContainEqual({
+      api: 'customs',
       step: 'the customs API takes submissions',
       ok: false,
       problem: expect.stringMatching(/^POST \/commercial_invoices answered 405 .*: there is nothing to submit to$/),
