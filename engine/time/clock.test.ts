@@ -14,6 +14,18 @@ test('a controlled clock advances only on request, and nothing sleeps', async ()
   expect(moves).toEqual([3600]);
 });
 
+test('while it advances, the target may already have the later time', async () => {
+  let end = () => {};
+  const clock = targetClock({ kind: 'controlled' }, () => new Promise((resolve) => (end = () => resolve(undefined))));
+  const from = clock.now();
+  const advance = clock.elapse(60_000);
+  await sleep(1);
+  expect([clock.now() - from, clock.latest() - from]).toEqual([0, 60_000]);
+  end();
+  await advance;
+  expect([clock.now() - from, clock.latest() - from]).toEqual([60_000, 60_000]);
+});
+
 test('the time that the hook reports counts', async () => {
   const clock = targetClock({ kind: 'controlled' }, async () => Date.parse('2030-01-01T00:00:00Z'));
   await clock.awaitLimit(1000);

@@ -7,6 +7,8 @@ export interface TargetClock {
   readonly kind: 'real' | 'scaled' | 'controlled';
   /** Epoch milliseconds of the target. */
   now(): number;
+  /** The latest time that the target may have reached: an advance is carried out before it is answered. */
+  latest(): number;
   /** Sets the clock to the time that the hook reported. */
   observe(time: number): void;
   /**
@@ -64,12 +66,18 @@ export function targetClock(
   const lock = new SharedLock();
   let canAdvance = settings.kind === 'controlled';
   let pending: { ms: number; readonly done: Promise<void> } | undefined;
+  let underwayMs = 0;
   const advanceOnce = async (): Promise<void> => {
     const seconds = Math.ceil((pending?.ms ?? 0) / 1000);
     pending = undefined;
-    const reported = await advanceTarget(seconds);
-    if (reported === undefined) time.move(seconds * 1000);
-    else time.report(reported);
+    underwayMs = seconds * 1000;
+    try {
+      const reported = await advanceTarget(seconds);
+      if (reported === undefined) time.move(seconds * 1000);
+      else time.report(reported);
+    } finally {
+      underwayMs = 0;
+    }
   };
   return {
     kind: settings.kind,
@@ -77,6 +85,7 @@ export function targetClock(
       return pending !== undefined || lock.isRequested;
     },
     now: () => time.now(),
+    latest: () => time.now() + underwayMs,
     observe: (reported) => time.report(reported),
     observeDateHeader: (shown) => time.suggest(shown),
     get isKnown() {

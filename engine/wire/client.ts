@@ -125,7 +125,7 @@ export class Client {
       account: call.account,
       sent: this.#sent(request, call.json),
       at,
-      until: clock.now(),
+      until: clock.latest(),
       ...('kind' in outcome ? { failure: this.#failure(outcome) } : { answer: this.#answer(outcome, call.token) }),
       ...(call.tolerateRateLimit && !connection?.limitsOthers(call.account) ? { provoked: true as const } : {}),
     };
