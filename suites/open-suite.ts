@@ -130,7 +130,7 @@ const sessionOf = <Api>(suite: SuiteOnTarget<Api>, input: RunInput, parts: Sessi
       ...input,
       shrinks: input.brief ? 0 : shrinkLimit,
       concurrency: suite.concurrency,
-      retriesUndecided: suite.parts.clock.kind !== 'real',
+      retriesUndecided: suite.parts.clock.kind === 'scaled',
       concurrentConfirmations: suite.parts.clock.kind === 'controlled' ? 1 : confirmationsAtOnce,
     },
     suite.parts.exclusiveQueue,

@@ -49,10 +49,7 @@ export interface SessionSettings extends RunSettings {
   readonly concurrency: number;
   /** Suspicions confirmed concurrently, with nothing else active. Default: one. */
   readonly concurrentConfirmations?: number;
-  /**
-   * Retry undecided checks once after all others: on a scaled clock they may only have timed out, and on a controlled one
-   * others advanced it, so the target may have gone on by itself.
-   */
+  /** Retry undecided checks once after all others: on a scaled clock they may only have timed out. */
   readonly retriesUndecided?: boolean;
 }
 

@@ -41,9 +41,7 @@ const ofCreation = [
 /** A cause that depends on the account or on the invoice. */
 const ofUpdate = [
   'failure-product-creation-disabled',
-  'failure-shipment-not-located',
   'failure-involved-party-invalid',
-  'weight-header-gross-with-line-weight-refused',
 ] as const satisfies readonly InvoiceRule[];
 
 /** Whether the control is found by its number. If this account accepts no control, its list must be readable. */
