@@ -27,13 +27,7 @@ function lab(statusOf: (request: WireRequest) => number | undefined) {
     onExchange: (exchange) => connection.see(exchange),
   });
   const send = async (method: string, path: string): Promise<number | 'none' | 'withheld'> => {
-    const call = {
-      api: 'logistics' as const,
-      operation: path,
-      account: 'main',
-      method,
-      url: `http://api.test/${path}`,
-    };
+    const call = { api: 'logistics', operation: path, account: 'main', method, url: `http://api.test/${path}` };
     try {
       return (await client.send(call, () => {})).answer?.status ?? 'none';
     } catch (thrown) {

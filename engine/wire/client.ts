@@ -11,8 +11,8 @@ import { redactedHeaders, redactedSent } from './recorded.ts';
 import type { Transport, WireAnswer, WireRequest } from './transport.ts';
 
 export interface Call {
-  /** Requests to one API share its rate limit. */
-  readonly api: 'logistics' | 'customs';
+  /** The name of the API: requests to one API share its rate limit. */
+  readonly api: string;
   /** The operation name from the API description. */
   readonly operation: string;
   /** The account of the token; shown in reports. */
