@@ -255,7 +255,18 @@ const customs: AlsoBroken = {
     'update-finds-number-in-all-accounts',
     'processing-update-leaves-others-alone',
   ],
-  'an existing invoice is not found by its listed id': ['list-ids-differ', 'invoice-get-answers-200'],
+  'an existing invoice is not found by its listed id': [
+    'list-ids-differ',
+    ['invoice-get-answers-200', 'list-shows-created-invoice'],
+  ],
+  'the list that the filter finds lacks the invoice': [
+    'list-filter-by-number-loses-updated',
+    'list-shows-created-invoice',
+  ],
+  'a line differs from its share by several units of the last decimal': [
+    'weight-remainder-all-to-largest-fraction',
+    ['weight-gross-shares-proportional-to-quantity', 'weight-net-shares-proportional-to-quantity'],
+  ],
 };
 
 const operationScopes = [
@@ -279,6 +290,10 @@ const logistics: AlsoBroken = {
   'a token with several scopes allows nothing, or no writes': [
     ['oauth-token-not-served', 'oauth-token-reads-only'],
     'oauth-scopes-plus-separated',
+  ],
+  'an order of units in the fulfillment center is not taken': [
+    'b2b-not-from-the-fulfillment-center',
+    ['b2b-create-starts-planned-or-booked', 'b2b-origin-resolved'],
   ],
   'it answers 204 to each scenario': ['receive-answers-204', ['receive-none-answers-202', 'receive-body-optional']],
   'the answer is not an array': [

@@ -151,6 +151,11 @@ const customs: readonly Resting[] = [
   },
   { rests: ['weight-*-sum-is-exact', 'weight-single-line-*'], on: ['weight-*-shares-*'] },
   { rests: ['weight-single-line-*', 'weight-sum-exact-over-many-lines'], on: ['weight-*-sum-is-exact'] },
+  // It adds up both header weights, as the lines show them.
+  {
+    rests: ['weight-sum-exact-over-many-lines'],
+    on: ['weight-gross-and-net-allocated-*', 'weight-allocation-at-most-two-decimals'],
+  },
   {
     rests: [
       'weight-remainder-*',
@@ -162,7 +167,6 @@ const customs: readonly Resting[] = [
     on: [
       'weight-*-shares-*',
       'weight-*-sum-is-exact',
-      'weight-sum-*',
       'weight-allocation-follows-*',
       'weight-allocation-uses-*',
       'weight-single-line-*',
@@ -263,13 +267,22 @@ const customs: readonly Resting[] = [
   // A resource whose list is missing is not exposed; what is written is read by its id.
   { rests: ['sibling-resources-exposed'], on: ['sibling-get-*-added'] },
   { rests: ['sibling-{resource}-one-parameters-added'], on: ['sibling-{resource}-read-by-id'] },
+  // A list without its filters shows nothing of what they find.
+  { rests: ['sibling-{resource}-wants-*'], on: ['sibling-{resource}-parameters-added'] },
+  // What is written is found on a page of the list.
+  { rests: ['sibling-post-{resource}-added'], on: ['sibling-{resource}-parameters-added'] },
   {
     rests: ['sibling-rows-read-as-listed'],
     on: ['sibling-*-read-by-id', 'sibling-get-*-one-added', 'sibling-shipments-one-parameters-unchanged'],
   },
   {
     rests: ['sibling-post-*-added', 'sibling-patch-*-added'],
-    on: ['sibling-get-*-one-added', 'sibling-*-read-by-id', 'sibling-shipments-one-parameters-unchanged'],
+    on: [
+      'sibling-get-*-one-added',
+      'sibling-*-read-by-id',
+      'sibling-rows-read-as-listed',
+      'sibling-shipments-one-parameters-unchanged',
+    ],
   },
 ];
 
@@ -520,7 +533,7 @@ const logistics: readonly Resting[] = [
     on: ['d2c-create-accepted'],
   },
   { rests: ['d2c-sandbox-ships-*'], on: ['d2c-sandbox-never-back-*'] },
-  { rests: ['d2c-sandbox-*', 'd2c-get-internal-*', 'd2c-cancel'], on: ['d2c-get-answers-order'] },
+  { rests: ['d2c-sandbox-*', 'd2c-get-internal-*', 'd2c-cancel', 'd2c-drop-ship-*', 'd2c-bundle-*'], on: ['d2c-get-answers-order'] },
   {
     rests: ['inbound-plan-*', 'inbound-seller-*', 'inbound-removed-*', 'inbound-product-*', 'inbound-several-*'],
     on: ['inbound-create-accepted'],
@@ -569,6 +582,7 @@ const logistics: readonly Resting[] = [
     rests: ['receive-type-default-asn', 'receive-lot-*', 'receive-*-default*', 'receive-becomes-*', 'receive-own-*'],
     on: ['receive-full-*', 'receive-explicit-*', 'receive-partial-*', 'receive-none-nothing'],
   },
+  { rests: ['receive-lot-ignored-*'], on: ['receive-*-default*'] },
   { rests: ['receive-explicit-rest-*'], on: ['receive-explicit-below', 'receive-explicit-above'] },
   {
     rests: [
