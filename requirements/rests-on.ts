@@ -121,7 +121,11 @@ const customs: readonly Resting[] = [
   { rests: ['line-quantity-decimal-zero-refused'], on: ['line-quantity-zero-refused'] },
   { rests: ['line-unknown-sku-*'], on: ['line-product-by-sku-accepted'] },
   { rests: ['line-without-id-is-created'], on: ['line-id-existing-adds-no-line'] },
-  { rests: ['failure-line-id-omitted-*'], on: ['processing-update-leaves-others-alone'] },
+  {
+    rests: ['failure-line-id-omitted-*'],
+    on: ['processing-update-leaves-others-alone', 'processing-updates-existing-invoice'],
+  },
+  { rests: ['line-id-existing-*'], on: ['processing-update-keeps-*'] },
   { rests: ['line-new-id-is-fresh'], on: ['line-ids-differ'] },
   {
     rests: [
@@ -269,6 +273,7 @@ const customs: readonly Resting[] = [
   { rests: ['sibling-{resource}-one-parameters-added'], on: ['sibling-{resource}-read-by-id'] },
   // A list without its filters shows nothing of what they find.
   { rests: ['sibling-{resource}-wants-*'], on: ['sibling-{resource}-parameters-added'] },
+  { rests: ['sibling-{resource}-later-parameters-*'], on: ['sibling-{resource}-parameters-*'] },
   // What is written is found on a page of the list.
   { rests: ['sibling-post-{resource}-added'], on: ['sibling-{resource}-parameters-added'] },
   {
@@ -474,6 +479,8 @@ const logistics: readonly Resting[] = [
     on: ['product-dimensions-accepted', 'product-dimensions-seen-units'],
   },
 
+  { rests: ['warehouse-inbound-*'], on: ['version-unstable-serves-*'] },
+
   // First the acceptance of an order, then its states.
   { rests: ['b2b-lines-distinct-product-data'], on: ['b2b-lines-distinct-sku'] },
   { rests: ['b2b-stock-*', 'b2b-product-data-*'], on: ['b2b-line-by-product-data'] },
@@ -533,7 +540,10 @@ const logistics: readonly Resting[] = [
     on: ['d2c-create-accepted'],
   },
   { rests: ['d2c-sandbox-ships-*'], on: ['d2c-sandbox-never-back-*'] },
-  { rests: ['d2c-sandbox-*', 'd2c-get-internal-*', 'd2c-cancel', 'd2c-drop-ship-*', 'd2c-bundle-*'], on: ['d2c-get-answers-order'] },
+  {
+    rests: ['d2c-sandbox-*', 'd2c-get-internal-*', 'd2c-cancel', 'd2c-drop-ship-*', 'd2c-bundle-*'],
+    on: ['d2c-get-answers-order'],
+  },
   {
     rests: ['inbound-plan-*', 'inbound-seller-*', 'inbound-removed-*', 'inbound-product-*', 'inbound-several-*'],
     on: ['inbound-create-accepted'],
@@ -577,7 +587,7 @@ const logistics: readonly Resting[] = [
     rests: ['receive-reserve-case-accepted', 'receive-full-case-pack', 'receive-lot-ignored-*'],
     on: ['receive-types'],
   },
-  { rests: ['webhook-inbound-received-damaged'], on: ['webhook-inbound-received-sent'] },
+  { rests: ['webhook-inbound-received-damaged'], on: ['webhook-inbound-received-*'] },
   {
     rests: ['receive-type-default-asn', 'receive-lot-*', 'receive-*-default*', 'receive-becomes-*', 'receive-own-*'],
     on: ['receive-full-*', 'receive-explicit-*', 'receive-partial-*', 'receive-none-nothing'],

@@ -3,7 +3,7 @@ import { totalsView } from '../../../reference/customs/invoice-read/invoice-view
 import { lineView } from '../../../reference/customs/invoice-read/line-view.ts';
 import { sharedQuantities, sharesOf } from '../../../reference/customs/processing/merge.ts';
 import { allocateWeight } from '../../../reference/customs/weights/allocation.ts';
-import { after, before, breaking, type FaultRows } from '../../fault.ts';
+import { after, breaking, type FaultRows, instead } from '../../fault.ts';
 import { form, member, shown } from '../../json.ts';
 import { alsoQuantity } from '../invoice-write/quantities.ts';
 
@@ -83,6 +83,9 @@ export const magnitudeFaults = {
   'total-value-of-many-lines-cut': {
     breaks: 'invoice-total-value-is-declared-sum',
     wrong: 'Adds up only the values of the first hundred lines.',
-    by: before(totalsView, (view, content) => [view, { ...content, lines: content.lines.slice(0, 100) }]),
+    by: instead(totalsView, (honest) => (view, content) => ({
+      ...honest(view, content),
+      total_value: honest(view, { ...content, lines: content.lines.slice(0, 100) }).total_value,
+    })),
   },
 } as const satisfies FaultRows;
