@@ -263,6 +263,14 @@ const customs: AlsoBroken = {
     'list-filter-by-number-loses-updated',
     'list-shows-created-invoice',
   ],
+  'a volume without its value has no unit': [
+    ['line-volume-lost', 'line-volume-lost-beside-container'],
+    'line-volume-unit-reads-back',
+  ],
+  'a number that only one line has is accepted': [
+    'line-document-number-null-counts',
+    'line-document-number-on-one-only-refused',
+  ],
   'a line differs from its share by several units of the last decimal': [
     'weight-remainder-all-to-largest-fraction',
     ['weight-gross-shares-proportional-to-quantity', 'weight-net-shares-proportional-to-quantity'],
@@ -295,6 +303,8 @@ const logistics: AlsoBroken = {
     'b2b-not-from-the-fulfillment-center',
     ['b2b-create-starts-planned-or-booked', 'b2b-origin-resolved'],
   ],
+  'a receive without a body is a full one': ['receive-without-body-first-product-only', 'receive-full-available'],
+  'the type is refused with each scenario': ['receive-reserve-case-refused', 'receive-none-answers-202'],
   'it answers 204 to each scenario': ['receive-answers-204', ['receive-none-answers-202', 'receive-body-optional']],
   'the answer is not an array': [
     ['warehouses-gone-in-2026', 'active-warehouses-other-country-answers-400'],

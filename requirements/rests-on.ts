@@ -235,6 +235,7 @@ const customs: readonly Resting[] = [
     ],
     on: ['completion-request-id-is-acknowledged-uuid', 'completion-request-id-differs-*'],
   },
+  { rests: ['completion-request-id-*'], on: ['processing-request-uuid-differs-*'] },
   { rests: ['completion-failure-names-*'], on: ['completion-invoice-number-is-submitted-one'] },
   { rests: ['completion-one-per-submission'], on: ['completion-sent-*'] },
   { rests: ['failure-names-*'], on: ['failure-*'] },
@@ -357,9 +358,9 @@ const logistics: readonly Resting[] = [
 
   // Rules for all operations depend on the rules of each operation.
   { rests: ['service-*-isolated', 'error-no-access-404'], on: ofOthers },
-  { rests: ['service-json-answers'], on: ['*-unknown-404'] },
+  { rests: ['service-json-answers'], on: ['*-unknown-404', 'inventory-list-empty-page-*'] },
   {
-    rests: ['service-json-answers'],
+    rests: ['service-json-answers', 'version-in-path'],
     on: ['*-answers-array', '*-answers-record', '*-answers-20*', '*-answers-product'],
   },
   { rests: ['service-path-form'], on: ['*-answers-array', '*-answers-record', '*-answers-20*', '*-answers-product'] },
@@ -562,7 +563,8 @@ const logistics: readonly Resting[] = [
     rests: [
       ...['receive-explicit-*', 'receive-none-*', 'receive-partial-*', 'receive-refused-*', 'receive-of-*'],
       ...['idempotency-receive-*', 'inbound-removed-members', 'warehouse-details-units-*'],
-      ...['inventory-*-reserves', 'b2b-stock-*', 'b2b-cancel-*'],
+      ...['inventory-*-reserves', 'b2b-stock-*', 'b2b-cancel-*', 'receive-sandbox-only'],
+      ...['limit-rate-refused-*', 'auth-refused-*', 'error-refused-*'],
     ],
     on: ['inbound-sandbox-not-received-by-itself'],
   },
