@@ -110,14 +110,10 @@ const customs: AlsoBroken = {
   ],
   'each kind of invalid quantity is accepted there': [
     ['line-quantity-unchecked-beside-header-weight', 'line-quantity-unchecked-beside-container'],
-    quantityRefusals,
-  ],
-  'header weights are accepted there beside each kind of line weight': [
-    ['weights-combined-beside-container', 'weights-combined-beside-parties'],
-    combinedWeights,
+    [...quantityRefusals, 'line-quantity-null-refused', 'line-quantity-required'],
   ],
   'no weights are checked there': [
-    ['weights-combined-beside-parties', 'weight-zero-accepted-beside-charges'],
+    ['weights-combined-beside-container', 'weights-combined-beside-parties', 'weight-zero-accepted-beside-charges'],
     [
       ...combinedWeights,
       ...headerWeightSigns,
@@ -249,7 +245,18 @@ const customs: AlsoBroken = {
   ],
   'a charge sent with value is read with invoice': ['charge-applied-to-invoice', 'charge-applied-to-value-reads-back'],
   'the list shows the id of that invoice': ['get-answers-404-from-the-second-invoice', 'list-ids-can-be-got'],
-  'the old invoice no longer exists': ['create-takes-over-latest-invoice', 'envelope-get-holds-the-invoice'],
+  'the old invoice no longer exists, and shows what the new one was sent with': [
+    'create-takes-over-latest-invoice',
+    ['envelope-get-holds-the-invoice', 'invoice-shipment-reads-back', 'processing-update-leaves-others-alone'],
+  ],
+  'a forgotten submission has no completion': [
+    'submission-is-forgotten-beside-another',
+    'completion-sent-after-create-succeeds',
+  ],
+  'each list sorts by this rule': [
+    'sibling-ids-sorted-as-text',
+    ['sibling-invoices-parameters-added', 'sibling-purchase-orders-parameters-added'],
+  ],
   'an update of an invoice that nothing locks fails': ['update-to-cip-fails', 'lock-other-invoices-stay-updatable'],
   'the invoice of another account is changed': [
     'update-finds-number-in-all-accounts',
@@ -305,6 +312,11 @@ const logistics: AlsoBroken = {
   ],
   'a receive without a body is a full one': ['receive-without-body-first-product-only', 'receive-full-available'],
   'the type is refused with each scenario': ['receive-reserve-case-refused', 'receive-none-answers-202'],
+  'a cancelled order keeps its units': ['b2b-third-cancel-keeps-stock', 'b2b-cancel-releases-once'],
+  'a shipment in parts is announced as a whole one': [
+    'webhook-shipment-partially-shipped-as-shipped',
+    'webhook-shipment-shipped',
+  ],
   'it answers 204 to each scenario': ['receive-answers-204', ['receive-none-answers-202', 'receive-body-optional']],
   'the answer is not an array': [
     ['warehouses-gone-in-2026', 'active-warehouses-other-country-answers-400'],

@@ -239,6 +239,7 @@ const customs: readonly Resting[] = [
   { rests: ['completion-failure-names-*'], on: ['completion-invoice-number-is-submitted-one'] },
   { rests: ['completion-one-per-submission'], on: ['completion-sent-*'] },
   { rests: ['failure-names-*'], on: ['failure-*'] },
+  { rests: ['failure-*'], on: ['processing-update-makes-no-second-invoice'] },
   {
     rests: ['processing-updates-existing-invoice'],
     on: ['processing-update-*', 'processing-outcome-*', 'lock-other-*'],
@@ -501,7 +502,7 @@ const logistics: readonly Resting[] = [
   {
     rests: [
       ...['b2b-shipment-*', 'b2b-external-id-lookup-*', 'b2b-status-*', 'b2b-cancel-*', 'b2b-attachment-*'],
-      ...['b2b-partner-*', 'auth-several-tokens'],
+      ...['b2b-partner-*', 'b2b-account-*', 'b2b-method-*', 'b2b-stock-exact-accepted', 'auth-several-tokens'],
     ],
     on: ['b2b-order-id-reads-order'],
   },
@@ -531,6 +532,11 @@ const logistics: readonly Resting[] = [
   {
     rests: ['inventory-reserves-named-product-only', 'idempotency-*-order-once'],
     on: ['b2b-product-data-resolves-product', 'inventory-*-order-reserves'],
+  },
+  // Other orders lower the counts of which these say that they stay.
+  {
+    rests: ['auth-refused-*', 'error-refused-*', 'b2b-lot-named-*', 'b2b-error-*', 'b2b-stock-*', 'receive-orders-*'],
+    on: ['inventory-reserves-named-product-only'],
   },
   {
     rests: ['b2b-product-data-resolves-product', 'b2b-stock-exact-accepted'],
@@ -594,7 +600,7 @@ const logistics: readonly Resting[] = [
     rests: ['receive-type-default-asn', 'receive-lot-*', 'receive-*-default*', 'receive-becomes-*', 'receive-own-*'],
     on: ['receive-full-*', 'receive-explicit-*', 'receive-partial-*', 'receive-none-nothing'],
   },
-  { rests: ['receive-lot-ignored-*'], on: ['receive-*-default*'] },
+  { rests: ['receive-lot-ignored-*', 'receive-reserve-case-accepted'], on: ['receive-scenario-default-*'] },
   { rests: ['receive-explicit-rest-*'], on: ['receive-explicit-below', 'receive-explicit-above'] },
   {
     rests: [
@@ -631,7 +637,7 @@ const logistics: readonly Resting[] = [
     on: ['b2b-cancel-releases-every-line'],
   },
   {
-    rests: ['service-accounts-isolated', 'auth-several-tokens'],
+    rests: ['service-accounts-isolated', 'auth-several-tokens', 'b2b-cancel-of-other-account-404'],
     on: ['b2b-cancel-planned', 'b2b-cancel-booked', 'b2b-cancel-touches-one-order'],
   },
   { rests: ['webhook-subscription-*', 'webhook-order-cancelled*'], on: ['b2b-cancel-planned', 'b2b-cancel-booked'] },
