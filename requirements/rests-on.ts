@@ -682,7 +682,7 @@ const logistics: readonly Resting[] = [
     rests: ['webhook-order-refused-*', 'webhook-retry-keeps-*', 'webhook-success-not-retried', 'webhook-retried-*'],
     on: ['webhook-order-event-once', 'webhook-order-id-reads-order'],
   },
-  { rests: ['webhook-event-order'], on: ['webhook-order-delivered-*', 'webhook-order-shipped-*'] },
+  { rests: ['webhook-event-order'], on: ['webhook-order-delivered-*', 'webhook-order-shipped-*', 'webhook-*-once'] },
   { rests: ['webhook-subscription-updated'], on: ['webhook-subscribed-types-only', 'webhook-order-*'] },
 ];
 
