@@ -123,7 +123,11 @@ const customs: readonly Resting[] = [
   { rests: ['line-without-id-is-created'], on: ['line-id-existing-adds-no-line'] },
   {
     rests: ['failure-line-id-omitted-*'],
-    on: ['processing-update-leaves-others-alone', 'processing-updates-existing-invoice'],
+    on: [
+      'processing-update-leaves-others-alone',
+      'processing-updates-existing-invoice',
+      'failure-corrected-resubmission-succeeds',
+    ],
   },
   { rests: ['line-id-existing-*'], on: ['processing-update-keeps-*'] },
   { rests: ['line-new-id-is-fresh'], on: ['line-ids-differ'] },
@@ -321,6 +325,7 @@ const takenOrders = [
 const logistics: readonly Resting[] = [
   // First the token, then its scopes. A rule for all operations depends on the rules for single ones.
   { rests: ['auth-*scope*', 'auth-*-write'], on: ['auth-missing-401', 'auth-unknown-401', 'auth-revoked-alone'] },
+  { rests: ['auth-predecessor-*'], on: ['auth-unknown-401'] },
   { rests: ['auth-every-operation-401'], on: ['auth-missing-401', 'auth-unknown-401', 'auth-malformed-401'] },
   {
     rests: ['auth-*-not-by-*', 'auth-read-grants-*'],
@@ -470,7 +475,7 @@ const logistics: readonly Resting[] = [
   },
   { rests: ['product-dimensions-seen-units'], on: ['product-dimensions-accepted'] },
   {
-    rests: ['product-*-within-*', 'product-category-accepted'],
+    rests: ['product-*-within-*', 'product-category-accepted', 'product-customs-optional'],
     on: ['product-dimensions-accepted', 'product-dimensions-seen-units', 'product-barcodes-optional'],
   },
   { rests: ['product-dimensions-accepted'], on: ['product-barcodes-optional'] },
