@@ -329,7 +329,7 @@ const logistics: AlsoBroken = {
   'neither filter works beside the other': ['inventory-country-with-pool-refused', 'inventory-get-pools'],
   'it answers 204 to each scenario': ['receive-answers-204', ['receive-none-answers-202', 'receive-body-optional']],
   'the answer is not an array': [
-    ['warehouses-gone-in-2026', 'active-warehouses-other-country-answers-400'],
+    ['warehouses-gone-in-2026', 'active-warehouses-other-country-answers-400', 'active-warehouses-country-refused'],
     'warehouse-active-answers-array',
   ],
   'a product shows a value of another one': [

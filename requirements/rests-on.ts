@@ -349,6 +349,7 @@ const logistics: readonly Resting[] = [
   },
 
   { rests: ['idempotency-*-same', 'idempotency-*-once'], on: ['idempotency-accounts-apart'] },
+  { rests: ['product-times-date-time'], on: ['idempotency-product-same'] },
   { rests: ['idempotency-keys-apart'], on: ['idempotency-*-same', 'idempotency-*-once'] },
   // An answer to another request is not the answer of this one.
   { rests: ['*-create-answers-*'], on: ['idempotency-keys-apart'] },
@@ -486,7 +487,7 @@ const logistics: readonly Resting[] = [
     on: ['product-dimensions-accepted', 'product-dimensions-seen-units'],
   },
 
-  { rests: ['warehouse-inbound-*'], on: ['version-unstable-serves-*'] },
+  { rests: ['warehouse-inbound-*', 'version-in-path'], on: ['version-unstable-serves-*'] },
 
   // First the acceptance of an order, then its states.
   { rests: ['b2b-lines-distinct-product-data'], on: ['b2b-lines-distinct-sku'] },
