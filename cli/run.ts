@@ -92,7 +92,7 @@ async function judgeWithProgress(
   const progress = new RunProgress(startProgress(`judging ${visible(profile.name)} …`));
   try {
     return await judge({
-      input: { profile, secrets, suiteVersion, ...extent, ...(versions === 'none' ? {} : { versions }) },
+      input: { profile, secrets, suiteVersion, observe: true, ...extent, ...(versions === 'none' ? {} : { versions }) },
       ...(options.report.includes('allure') ? { allureDir: join(resolve(options.reportDir), 'allure-results') } : {}),
       progress: (standing) => progress.see(standing),
       async stopped(soFar, signal) {

@@ -9,6 +9,7 @@ import type { CheckResult } from '../engine/judge/result.ts';
 import { fatalStep } from '../engine/run/fatal-step.ts';
 import type { StopSignal } from '../reports/report.ts';
 import type { ConformanceOrder, RunNews } from '../suites/conformance-order.ts';
+import type { Observed } from '../suites/observed/observed.ts';
 import type { Participant, PreflightLine, RunInput } from '../suites/run.ts';
 import { CreationList } from './creation-list.ts';
 import { exitCode, Refusal } from './exit.ts';
@@ -33,6 +34,8 @@ export interface Judged {
   readonly preflight: readonly PreflightLine[];
   readonly requests: number;
   readonly created: CreationList;
+  /** Absent where the run was stopped. */
+  readonly observed?: Observed;
 }
 
 /**
@@ -126,6 +129,7 @@ class Collector implements Reporter, Judged {
   preflight: readonly PreflightLine[] = [];
   requests = 0;
   readonly created = new CreationList();
+  observed?: Observed;
   /** The names of checks and monitors that have a result. */
   readonly #known = new Set<string>();
   /** The results so far of checks and monitors with a violation, by name. */
@@ -167,6 +171,7 @@ class Collector implements Reporter, Judged {
   onNews(news: RunNews): void {
     if ('creation' in news) this.created.add(news.creation);
     else if ('result' in news) this.#add(news.result);
+    else if ('observed' in news) this.observed = news.observed;
     else this.#violated.set(nameOf(news.violated), news.violated);
     this.requests = Math.max(this.requests, news.requests);
   }

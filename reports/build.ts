@@ -16,7 +16,7 @@ export function buildReport(header: ReportHeader, results: readonly CheckResult[
   const { rows, notes } = withKnown(judgedRows, header.known ?? [], Date.parse(header.endedAt));
   const apis = new Set(header.target.apis.map(({ api }) => api));
   const { suite, target, mode, seed, cases, startedAt, endedAt, requests, preflight, created, stopped } = header;
-  const { narrowedBy = [] } = header;
+  const { narrowedBy = [], observed } = header;
   const ofApis = Object.values(requirements).filter(({ api }) => apis.has(api));
   const excluded = ofApis.filter((row) => row.excluded !== undefined).length;
   const partial =
@@ -44,6 +44,7 @@ export function buildReport(header: ReportHeader, results: readonly CheckResult[
     matrices: matricesOf(results),
     versions: versionsOf(rows),
     created: { listed: created.listed, more: created.more },
+    ...(observed === undefined ? {} : { observed }),
     ...(stopped === undefined ? {} : { stopped }),
     complete: stopped === undefined,
   };

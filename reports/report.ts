@@ -3,6 +3,7 @@ import type { CheckResult } from '../engine/judge/result.ts';
 import type { Verdict } from '../engine/judge/verdict.ts';
 import type { ApiName, Level } from '../requirements/requirement.ts';
 import type { Creation } from '../suites/creations.ts';
+import type { Observed } from '../suites/observed/observed.ts';
 import type { KnownFailure, KnownNotes } from './known-failures.ts';
 
 export type Mode = 'gate';
@@ -44,6 +45,8 @@ export interface ReportHeader {
   readonly requests: number;
   readonly preflight: readonly PreflightRow[];
   readonly created: CreationsRow;
+  /** What the target showed beside what was judged. Absent: the run was stopped, or did not look. */
+  readonly observed?: Observed;
   /** Ended before all had their verdicts. */
   readonly stopped?: StopSignal;
   /** Absent: all. */

@@ -1,6 +1,7 @@
 import type {} from 'vitest';
 import type { CheckResult } from '../engine/judge/result.ts';
 import type { Creation } from './creations.ts';
+import type { Observed } from './observed/observed.ts';
 import type { Participant, PreflightLine, RunInput } from './run.ts';
 
 /** Present: Allure results are written. */
@@ -18,13 +19,14 @@ export interface ConformanceOrder {
 }
 
 /**
- * A creation, the result so far of a check or monitor at its first violation, or a result. Vitest hands over results as
- * well, but may hold one back until the next.
+ * A creation, the result so far of a check or monitor at its first violation, a result, or at the end what was observed.
+ * Vitest hands over results as well, but may hold one back until the next.
  */
 export type RunNews = (
   | { readonly creation: Creation }
   | { readonly violated: CheckResult }
   | { readonly result: CheckResult }
+  | { readonly observed: Observed }
 ) & {
   /** Requests that the whole run has sent so far. */
   readonly requests: number;

@@ -19,6 +19,8 @@ let steps: readonly PreflightLine[] = [];
 
 afterAll(async () => {
   await run.close();
+  const observed = run.observed();
+  if (observed) channel.postMessage({ observed, requests: run.requests } satisfies RunNews);
   channel.close();
 });
 

@@ -17,6 +17,7 @@ import { Creations } from './creations.ts';
 import { openCustoms } from './customs/open-customs.ts';
 import { openLogistics } from './logistics/open-logistics.ts';
 import { openOtherVersions } from './logistics/versions/open-other-versions.ts';
+import { Observer } from './observed/observer.ts';
 import { type Plan, planOf } from './plan.ts';
 import type { OpenedSuite, OpenRun, Participant, PreflightLine, RunInput, RunParts } from './run.ts';
 import { resultsOfVersions } from './version-results.ts';
@@ -27,8 +28,10 @@ const openers = { logistics: openLogistics, customs: openCustoms } as const;
 export const openRun: OpenRun = async (input, transport, meter) => {
   const opened: OpenedSuite[] = [];
   let tellViolation: (result: CheckResult) => void = () => {};
+  const observer = input.observe ? new Observer(input.profile) : undefined;
   const see = (exchange: Exchange): void => {
     for (const api of opened) api.see(exchange);
+    observer?.see(exchange);
   };
   const parts = {
     ...openParts(input, transport, see, meter),
@@ -71,6 +74,7 @@ export const openRun: OpenRun = async (input, transport, meter) => {
     get requests() {
       return parts.budget.spent;
     },
+    observed: () => observer?.observed((value) => parts.secrets.shown(value)),
     close: async () => {
       for (const api of opened) api.halt();
       others.halt();

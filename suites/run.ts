@@ -14,6 +14,7 @@ import type { Transport } from '../engine/wire/transport.ts';
 import type { ApiName } from '../requirements/requirement.ts';
 import type { TargetProfile } from '../schemas/target-profile.ts';
 import type { Creation, Creations } from './creations.ts';
+import type { Observed } from './observed/observed.ts';
 import type { Plan, PlannedCheck } from './plan.ts';
 
 /** Everything that determines a run: plain data, which can be passed to a worker. */
@@ -38,6 +39,8 @@ export interface RunInput extends Selection {
   readonly brief?: boolean;
   /** The most examples of a check that run; absent: all. */
   readonly examples?: number;
+  /** Also records what the target shows beside what is judged. */
+  readonly observe?: boolean;
 }
 
 /** One line of the pre-flight: a step, and what is wrong if it failed. */
@@ -75,6 +78,8 @@ export interface Run {
   whenViolated(listener: (result: CheckResult) => void): void;
   /** Requests sent so far. */
   readonly requests: number;
+  /** What was seen so far; undefined unless the input says `observe`. */
+  observed(): Observed | undefined;
   close(): Promise<void>;
 }
 

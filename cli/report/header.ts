@@ -32,10 +32,10 @@ export function replayable(
   return { ...result, finding: { ...finding, replay: words.join(' ') } };
 }
 
-type Sent = Pick<ReportHeader, 'requests' | 'preflight' | 'created'>;
+type Sent = Pick<ReportHeader, 'requests' | 'preflight' | 'created' | 'observed'>;
 
 /** What the report says of the suite, the target and what was sent. */
-export function about(target: OpenTarget, apis: readonly ApiName[], { requests, preflight, created }: Sent) {
+export function about(target: OpenTarget, apis: readonly ApiName[], { requests, preflight, created, observed }: Sent) {
   const { profile } = target;
   const secrets = new Secrets();
   for (const [name, value] of Object.entries(target.secrets)) secrets.add(value, name);
@@ -49,5 +49,6 @@ export function about(target: OpenTarget, apis: readonly ApiName[], { requests, 
     return [];
   });
   const suite = { name: 'fulfillment-conformance', version: suiteVersion };
-  return { suite, target: { name: profile.name, apis: judged }, requests, preflight, created };
+  const seen = observed === undefined ? {} : { observed };
+  return { suite, target: { name: profile.name, apis: judged }, requests, preflight, created, ...seen };
 }

@@ -90,7 +90,7 @@ export function typedObjects(exchange: Exchange, expect: Expect): void {
 const schemas = ['invoice-list', 'invoice-envelope', 'invoice', 'acknowledgement', 'completion-event'] as const;
 type Schema = (typeof schemas)[number];
 
-const documentsOf = memoizeLast((exchange: Exchange): readonly JudgedDocument<Schema>[] => {
+export const documentsOf = memoizeLast((exchange: Exchange): readonly JudgedDocument<Schema>[] => {
   if (exchange.operation === completionWebhook) {
     return isCompletion(exchange) ? [judged('completion-event', bodyOf(exchange))] : [];
   }

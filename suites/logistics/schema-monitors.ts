@@ -13,7 +13,7 @@ import { type Expect, holds } from './check.ts';
 
 type Document = JudgedDocument<AnsweredSchema>;
 
-const documentsOf = memoizeLast((exchange: Exchange): readonly Document[] => {
+export const documentsOf = memoizeLast((exchange: Exchange): readonly Document[] => {
   const schema = schemaOfAnswer(exchange);
   if (schema === 'none') return [];
   return [judged(schema, exchange.answer?.json)];

@@ -1,0 +1,57 @@
+import { isObject, type Json } from '../../engine/json.ts';
+import { type SchemaName, schemaOf } from '../../schemas/documents.ts';
+import { namedWords, Shape } from './shape.ts';
+
+/** A target that makes names up, such as ids as members, shows no more than these. */
+const most = 200;
+
+/** A member whose value is one of a few words. */
+const isChoice = (member: string): boolean =>
+  /(?:status|type|kind|reason|phase)$/i.test(member) || member === '_object';
+const isWord = (text: string): boolean => /^[A-Za-z][A-Za-z._-]{2,39}$/.test(text);
+
+/** Names with digits may be ids. */
+const plainName = (name: string): string => (/\d/.test(name) || name.length > 40 ? '*' : name);
+
+/** Collects the members and words of answers that the documents do not name. */
+export class Unnamed {
+  readonly #members = new Set<string>();
+  readonly #values = new Set<string>();
+  readonly #shapes = new Map<SchemaName, Shape>();
+
+  /** @param at the place of the value in the body. */
+  see(operation: string, schema: SchemaName, value: Json | undefined, at = ''): void {
+    const shape = this.#shapes.get(schema) ?? new Shape([schemaOf(schema)]);
+    this.#shapes.set(schema, shape);
+    this.#visit(value, shape, `${operation} ${at}`);
+  }
+
+  get members(): readonly string[] {
+    return [...this.#members].sort();
+  }
+
+  get values(): readonly string[] {
+    return [...this.#values].sort();
+  }
+
+  #visit(value: Json | undefined, shape: Shape, place: string): void {
+    if (Array.isArray(value)) {
+      for (const one of value) this.#visit(one, shape.item, `${place}/*`);
+      return;
+    }
+    // An object of which the documents name no member is open.
+    if (!isObject(value) || shape.members.size === 0) return;
+    for (const [name, member] of Object.entries(value)) {
+      const inner = shape.members.get(name);
+      const at = `${place}/${inner ? name : plainName(name)}`;
+      if (typeof member === 'string') this.#weigh(name, member, at);
+      if (inner) this.#visit(member, inner, at);
+      else if (this.#members.size < most) this.#members.add(at);
+    }
+  }
+
+  #weigh(name: string, value: string, at: string): void {
+    if (!isChoice(name) || !isWord(value) || namedWords().has(value)) return;
+    if (this.#values.size < most) this.#values.add(`${at} = ${value}`);
+  }
+}
