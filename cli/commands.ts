@@ -4,6 +4,7 @@ import type { ReportKind } from '../reports/old-reports.ts';
 import { type Countable, countable } from '../reports/report.ts';
 import type { ApiName } from '../requirements/requirement.ts';
 import { addDoctor } from './doctor/command.ts';
+import { addNights, type NightOptions, withNights } from './nights/command.ts';
 import { choiceList, clockSetting, idList, path, wholeNumber } from './option.ts';
 import { addProve } from './prove/command.ts';
 
@@ -15,7 +16,7 @@ const listNames = ['requirements', 'checks', 'gaps', 'faults', 'states'] as cons
 
 export type ListName = (typeof listNames)[number];
 
-export interface RunOptions {
+export interface RunOptions extends NightOptions {
   readonly target?: string;
   readonly api?: ApiName;
   readonly mode: (typeof modes)[number];
@@ -88,6 +89,7 @@ export function addCommands(program: Command): void {
     addList,
     addDiff,
     addProve,
+    addNights,
   ])
     add(program);
 }
@@ -114,7 +116,7 @@ const withExtent = (command: Command): Command =>
 
 /** How a run is made and told. */
 const withRun = (command: Command): Command =>
-  withExtent(command)
+  withNights(withExtent(command))
     .addOption(new Option('--mode <mode>', 'sets the default seed').choices(modes).default('gate'))
     .option('--seed <n>', 'seed of all generated cases (gate: 1)', wholeNumber(0, 2 ** 31 - 1))
     .option('--fault <id...>', 'switch on these faults of the built-in reference', idList)

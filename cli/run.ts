@@ -15,6 +15,7 @@ import type { ApiName } from '../requirements/requirement.ts';
 import type { RunOptions } from './commands.ts';
 import { exitCode } from './exit.ts';
 import { knownFailuresIn } from './known/file.ts';
+import { recordNight, refuseUnlessRecordable } from './nights/record.ts';
 import { suiteVersion } from './package.ts';
 import { judgedApis, selectionOf } from './plan/selection.ts';
 import { RunProgress, startProgress } from './progress.ts';
@@ -39,6 +40,7 @@ export async function run(given: RunOptions): Promise<number> {
   const usual = narrowedBy.length === 0 ? 'conform-report' : 'conform-report-partial';
   const options: Settled = { ...given, reportDir: given.reportDir ?? usual };
   refuseUnlessWritable(options.reportDir, options.report);
+  refuseUnlessRecordable(options);
   const selection = await selectionOf(options);
   const known = options.known === undefined ? undefined : knownFailuresIn(options.known);
   const target = await openTarget({
@@ -71,7 +73,10 @@ export async function run(given: RunOptions): Promise<number> {
     };
     await removeOldReports(resolve(options.reportDir), options.report).catch(refuseToWrite(options.reportDir));
     const judged = await judgeWithProgress(target, { apis, ...extent, ...selection }, options, reportOf);
-    return await publish(reportOf(judged), options);
+    const report = reportOf(judged);
+    const code = await publish(report, options);
+    await recordNight(report, target, options, (line) => process.stdout.write(harmless(`${line}\n`)));
+    return code;
   } finally {
     await target.close();
   }
@@ -103,6 +108,9 @@ async function judgeWithProgress(
         const kinds = options.report.filter((kind) => kind !== 'allure');
         process.stderr.write(harmless(`${report.summary.sentence}\n${closingLines(report, kinds, options.reportDir)}`));
         await tellGithub(report);
+        // Nobody waits for a hook after Ctrl-C.
+        const { alert: _, ...quiet } = options;
+        await recordNight(report, target, quiet, (line) => process.stderr.write(harmless(`${line}\n`)));
       },
     });
   } finally {

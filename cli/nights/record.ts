@@ -1,0 +1,60 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { visible } from '../../reports/evidence.ts';
+import { Memory } from '../../reports/nights/memory.ts';
+import { nightOf } from '../../reports/nights/night.ts';
+import type { Report } from '../../reports/report.ts';
+import { Refusal } from '../exit.ts';
+import type { OpenTarget } from '../target.ts';
+import { alert } from './alert.ts';
+import type { NightOptions } from './command.ts';
+import { addNight, forgetOld, readHistory } from './folder.ts';
+import { profileDigest } from './profile-digest.ts';
+
+/** @throws Refusal before the run if the night could not be recorded after it. */
+export function refuseUnlessRecordable({ history, keep, alert: hook }: NightOptions): void {
+  if (history === undefined) {
+    const idle = keep !== undefined ? '--keep' : hook !== undefined ? '--alert' : undefined;
+    if (idle) throw new Refusal(`${idle} needs a history; give --history DIR`);
+    return;
+  }
+  try {
+    mkdirSync(history, { recursive: true });
+    accessSync(history, constants.W_OK | constants.R_OK);
+  } catch (error) {
+    throw new Refusal(`--history ${history}: cannot be written (${(error as NodeJS.ErrnoException).code})`);
+  }
+}
+
+const defaultKeep = 400;
+
+/**
+ * Adds the run to the history, and says in one line what changed. It never throws: the verdict is there already.
+ * @param tell gets a line for standard output.
+ */
+export async function recordNight(
+  report: Report,
+  target: Pick<OpenTarget, 'profile' | 'secrets'>,
+  { history: dir, keep = defaultKeep, alert: hook }: NightOptions,
+  tell: (line: string) => void,
+): Promise<void> {
+  if (dir === undefined) return;
+  const complain = (line: string): void => void process.stderr.write(`${visible(line)}\n`);
+  try {
+    const whole = nightOf(report, profileDigest(target));
+    const before = await readHistory(dir);
+    for (const line of before.complaints) complain(line);
+    const memory = new Memory();
+    const { target: name, at } = whole.night;
+    for (const one of before.nights) if (one.night.target === name && one.night.at < at) memory.add(one);
+    await addNight(dir, whole);
+    await forgetOld(dir, await readHistory(dir), keep);
+    const changes = memory.changesWith(whole, true);
+    tell(`Night: ${visible(changes.sentence)}`);
+    const failed = changes.changed && hook !== undefined ? await alert(hook, changes) : undefined;
+    if (failed) complain(failed);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    complain(`--history ${dir}: the night was not recorded (${code})`);
+  }
+}

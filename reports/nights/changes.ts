@@ -1,0 +1,67 @@
+import type { Verdict } from '../../engine/judge/verdict.ts';
+import type { ApiName, Level } from '../../requirements/requirement.ts';
+import type { SlowTransition } from '../../suites/observed/observed.ts';
+import type { NightKind } from './kind.ts';
+import type { NightCause } from './night.ts';
+
+export interface VerdictChange {
+  readonly id: string;
+  readonly api: ApiName;
+  readonly area: string;
+  readonly level: Level;
+  /** Absent: it was never judged before. */
+  readonly from?: Verdict;
+  readonly to: Verdict;
+}
+
+/** A failure of some of the last nights, not of all. */
+export interface Flaky {
+  readonly id: string;
+  readonly failed: number;
+  /** Nights in which it was judged. */
+  readonly of: number;
+  readonly failsNow: boolean;
+  /** It went back and forth, so that one more turn is no change. */
+  readonly wavers: boolean;
+}
+
+export interface DescriptionChange {
+  readonly at: string;
+  readonly operation: string;
+  readonly change: 'added' | 'removed' | 'changed';
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+}
+
+export interface LatencyChange {
+  readonly transition: SlowTransition;
+  /** In milliseconds, when the first read showed it. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What a night shows that the nights before it did not. */
+export interface Changes {
+  /** When the night started with which it is compared; absent: there is none. */
+  readonly from?: string;
+  readonly to: string;
+  readonly target: string;
+  readonly night: { readonly kind: NightKind; readonly why?: string };
+  readonly changed: boolean;
+  /** All of it in one line. */
+  readonly sentence: string;
+  readonly verdicts: readonly VerdictChange[];
+  readonly newFindings: readonly NightCause[];
+  readonly goneFindings: readonly NightCause[];
+  readonly description: readonly DescriptionChange[];
+  readonly latencies: readonly LatencyChange[];
+  readonly members: readonly string[];
+  readonly values: readonly string[];
+  readonly flaky: readonly Flaky[];
+  /** Requirements judged before, and put to the test now without proof: a change if it stays so. */
+  readonly unproven: readonly string[];
+  /** Requirements judged before that the night left out or disturbed: no change. */
+  readonly unjudged: number;
+  /** Other differences between the runs, which say nothing of the target. */
+  readonly notes: readonly string[];
+}

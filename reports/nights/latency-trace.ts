@@ -1,0 +1,49 @@
+import type { Latency } from '../../suites/observed/observed.ts';
+import type { LatencyChange } from './changes.ts';
+
+const remembered = 14;
+/** Reads are minutes apart: what lies between them is known only so well. */
+const margin = 1.25;
+/** One slow night may be chance. */
+const patience = 2;
+
+/** How long one slow transition took from night to night. */
+export class LatencyTrace {
+  #usual: Latency[] = [];
+  #unusual: Latency[] = [];
+
+  add(latency: Latency): void {
+    if (!this.#differs(latency)) {
+      this.#usual = [...this.#usual, latency].slice(-remembered);
+      this.#unusual = [];
+      return;
+    }
+    this.#unusual.push(latency);
+    if (this.#unusual.length < patience) return;
+    this.#usual = this.#unusual;
+    this.#unusual = [];
+  }
+
+  /** @param isPatient one night is not enough. */
+  changeWith(latency: Latency, isPatient: boolean): LatencyChange | undefined {
+    if (!this.#differs(latency) || (isPatient && this.#unusual.length + 1 < patience)) return undefined;
+    return {
+      transition: latency.transition,
+      from: median(this.#usual.map(({ seenMs }) => seenMs)),
+      to: latency.seenMs,
+    };
+  }
+
+  /** Certainly slower or faster: also by the last read that did not show it, or the first one that did. */
+  #differs({ afterMs, seenMs }: Latency): boolean {
+    if (this.#usual.length === 0) return false;
+    const seen = median(this.#usual.map((one) => one.seenMs));
+    const after = median(this.#usual.map((one) => one.afterMs));
+    return afterMs > margin * seen || margin * seenMs < after;
+  }
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}

@@ -1,0 +1,73 @@
+import { ended } from '../outage.ts';
+import { counted } from '../summary.ts';
+import type { Changes } from './changes.ts';
+
+const mostNamed = 2;
+
+/** What changed, or that it was only the night, in one line. */
+export function changeSentence(changes: Omit<Changes, 'sentence'>): string {
+  const { from, night, changed } = changes;
+  const since = from === undefined ? undefined : `since ${told(from, changes.to)}`;
+  const isOdd = night.kind !== 'normal';
+  const kind = `${night.kind}${night.why ? ` (${night.why})` : ''}`;
+  if (since === undefined) return ended(`This is the first night of ${changes.target}${isOdd ? `: ${kind}` : ''}`);
+  if (changed)
+    return ended(`Changed ${since}: ${whatChanged(changes).join(', ')}${isOdd ? `; the night: ${kind}` : ''}`);
+  if (isOdd) return ended(`Only the night: ${kind}; nothing changed ${since}`);
+  return ended(`Nothing changed ${since}${fails(changes)}${open(changes)}`);
+}
+
+function whatChanged(changes: Omit<Changes, 'sentence'>): readonly string[] {
+  const { newFindings, goneFindings, verdicts, description, latencies, members, values } = changes;
+  const part = (count: number, noun: string, names: readonly string[] = []): readonly string[] =>
+    count === 0 ? [] : [`${counted(count, noun)}${named(names)}`];
+  return [
+    ...part(
+      newFindings.length,
+      'new finding',
+      newFindings.map(({ requirement }) => requirement),
+    ),
+    ...part(
+      goneFindings.length,
+      'finding',
+      goneFindings.map(({ requirement }) => requirement),
+    ).map((one) => `${one} gone`),
+    ...part(
+      verdicts.length,
+      'verdict',
+      newFindings.length + goneFindings.length > 0 ? [] : verdicts.map(({ id }) => id),
+    ),
+    ...part(
+      description.length,
+      'described operation',
+      description.map(({ operation }) => operation),
+    ),
+    ...part(
+      latencies.length,
+      'latency',
+      latencies.map(({ transition }) => transition),
+    ).map((one) => one.replace('latencys', 'latencies')),
+    ...part(members.length, 'new member', members),
+    ...part(values.length, 'new value', values),
+  ];
+}
+
+function named(names: readonly string[]): string {
+  if (names.length === 0) return '';
+  const more = names.length - mostNamed;
+  return ` (${names.slice(0, mostNamed).join(', ')}${more > 0 ? ` and ${more} more` : ''})`;
+}
+
+/** A night without a change is not a night without a failure. */
+function fails({ flaky }: Omit<Changes, 'sentence'>): string {
+  const [first, ...more] = flaky.filter(({ failsNow, wavers }) => failsNow || wavers);
+  if (!first) return '';
+  return `; ${first.id} fails in ${first.failed} of ${first.of} nights${more.length > 0 ? `, and ${more.length} more` : ''}`;
+}
+
+/** The day, and the time where both are on one. */
+const told = (from: string, to: string): string =>
+  from.slice(0, 10) === to.slice(0, 10) ? `${from.slice(0, 16).replace('T', ' ')} UTC` : from.slice(0, 10);
+
+const open = ({ unproven }: Omit<Changes, 'sentence'>): string =>
+  unproven.length === 0 ? '' : `; ${counted(unproven.length, 'requirement')} unproven now`;

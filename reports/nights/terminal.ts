@@ -1,0 +1,61 @@
+import { durationText } from '../duration.ts';
+import { visible } from '../evidence.ts';
+import { counted } from '../summary.ts';
+import { Sheet, type TerminalSettings } from '../terminal/sheet.ts';
+import type { Changes, DescriptionChange, Flaky } from './changes.ts';
+import type { NightCause } from './night.ts';
+import { transitionNames } from './transition.ts';
+
+/** More would fill a screen; `--json` shows all. */
+const most = 20;
+
+/** What changed, for a terminal: the sentence first. */
+export function changesText(changes: Changes, settings: TerminalSettings): string {
+  const sheet = new Sheet(settings);
+  const part = (title: string, lines: readonly string[]): readonly string[] => {
+    if (lines.length === 0) return [];
+    const more = lines.length > most ? [`  and ${lines.length - most} more: see --json`] : [];
+    return [[sheet.paint('bold', title), ...lines.slice(0, most).map((line) => told(line, sheet)), ...more].join('\n')];
+  };
+  const { verdicts, description, latencies, members, values, flaky, unproven, unjudged, notes } = changes;
+  return `${[
+    sheet.wrapped(changes.sentence, 0, changes.changed ? 'red' : 'green'),
+    ...part('New findings', changes.newFindings.flatMap(findingLines)),
+    ...part('Findings that are gone', changes.goneFindings.flatMap(findingLines)),
+    ...part(
+      'Verdicts',
+      verdicts.map(({ id, from, to }) => `${from ?? 'never judged'} → ${to}  ${id}`),
+    ),
+    ...part('Served description', description.flatMap(descriptionLines)),
+    ...part(
+      'Latency',
+      latencies.map(
+        ({ transition, from, to }) =>
+          `until ${transitionNames[transition]}: ${durationText(from)} → ${durationText(to)}`,
+      ),
+    ),
+    ...part('Members never seen before', members),
+    ...part('Values never seen before', values),
+    ...part('Failures of some nights', flaky.map(flakyLine)),
+    ...part('Unproven now (a change if it stays so)', unproven),
+    ...part('Not judged', unjudged === 0 ? [] : [`${counted(unjudged, 'requirement')}: the night, not a change`]),
+    ...part('Beside the target', notes),
+  ].join('\n\n')}\n`;
+}
+
+const told = (line: string, sheet: Sheet): string =>
+  sheet.wrapped(line.trimStart(), 2 + line.length - line.trimStart().length);
+
+const findingLines = ({ requirement, also, operation, says }: NightCause): readonly string[] => [
+  `${requirement}${also.length > 0 ? ` (and ${counted(also.length, 'other requirement')})` : ''}`,
+  `  ${operation ? `${operation}: ` : ''}${visible(says)}`,
+];
+
+function descriptionLines({ operation, change, added, removed }: DescriptionChange): readonly string[] {
+  if (change !== 'changed') return [`${operation} is ${change === 'added' ? 'new' : 'no longer described'}`];
+  return [operation, ...removed.map((line) => `  - ${line}`), ...added.map((line) => `  + ${line}`)];
+}
+
+/** Never silent: a failure of three nights is no pass. */
+const flakyLine = ({ id, failed, of, failsNow, wavers }: Flaky): string =>
+  `${id} fails in ${failed} of ${of} nights${failsNow ? ', also now' : ''}${wavers ? ' (goes back and forth)' : ''}`;
