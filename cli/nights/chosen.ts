@@ -3,14 +3,14 @@ import { Refusal } from '../exit.ts';
 import { type KeptNight, readHistory } from './folder.ts';
 
 /** The nights of one target, the oldest first. Damaged ones are told on standard error. @throws Refusal if there is none. */
-export async function nightsOf(dir: string, target: string | undefined): Promise<readonly KeptNight[]> {
+export async function nightsOf(dir: string, target: string | undefined): Promise<readonly [KeptNight, ...KeptNight[]]> {
   const { nights, complaints } = await readHistory(dir).catch((error: NodeJS.ErrnoException) => {
     throw new Refusal(`--history ${dir}: cannot be read (${error.code})`);
   });
   for (const line of complaints) process.stderr.write(`${line}\n`);
   const name = target ?? nights.at(-1)?.night.target;
-  const own = nights.filter(({ night }) => night.target === name);
-  if (own.length > 0) return own;
+  const [first, ...others] = nights.filter(({ night }) => night.target === name);
+  if (first) return [first, ...others];
   if (nights.length === 0)
     throw new Refusal(`--history ${dir}: holds no night; add one with conform run --history ${dir}`);
   const known = [...new Set(nights.map(({ night }) => visible(night.target)))];

@@ -1,4 +1,18 @@
+import { basename, dirname, resolve } from 'node:path';
+import { trendPage } from '../../reports/nights/trend/page.ts';
+import { writeWhole } from '../../reports/whole-file.ts';
+import { Refusal } from '../exit.ts';
+import { suiteVersion } from '../package.ts';
+import { nightsOf } from './chosen.ts';
 import type { TrendOptions } from './command.ts';
-export async function trend(_options: TrendOptions): Promise<number> {
+
+/** Writes the page, and says where. */
+export async function trend({ history, of, out }: TrendOptions): Promise<number> {
+  const nights = await nightsOf(history, of);
+  const page = await trendPage(nights, `fulfillment-conformance ${suiteVersion}`);
+  await writeWhole(dirname(resolve(out)), basename(out), page).catch((error: NodeJS.ErrnoException) => {
+    throw new Refusal(`--out ${out}: cannot be written (${error.code})`);
+  });
+  process.stdout.write(`${out}: ${nights.length} nights of ${nights.at(-1)?.night.target}\n`);
   return 0;
 }

@@ -58,6 +58,8 @@ export interface Changes {
   readonly members: readonly string[];
   readonly values: readonly string[];
   readonly flaky: readonly Flaky[];
+  /** Requirements that fail, new or not. */
+  readonly failing: number;
   /** Requirements judged before, and put to the test now without proof: a change if it stays so. */
   readonly unproven: readonly string[];
   /** Requirements judged before that the night left out or disturbed: no change. */

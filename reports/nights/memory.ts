@@ -50,6 +50,7 @@ export class Memory {
       changed,
       ...found,
       flaky: this.#flaky(whole),
+      failing: night.verdicts.split('f').length - 1,
       ...this.#undecided(whole, new Set(found.verdicts.map(({ id }) => id))),
       notes: this.#last ? notesOn(this.#last.night, night) : [],
     };

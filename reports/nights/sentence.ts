@@ -13,7 +13,7 @@ export function changeSentence(changes: Omit<Changes, 'sentence'>): string {
   if (since === undefined) return ended(`This is the first night of ${changes.target}${isOdd ? `: ${kind}` : ''}`);
   if (changed)
     return ended(`Changed ${since}: ${whatChanged(changes).join(', ')}${isOdd ? `; the night: ${kind}` : ''}`);
-  if (isOdd) return ended(`Only the night: ${kind}; nothing changed ${since}`);
+  if (isOdd) return ended(`Only the night: ${kind}; nothing changed ${since}${fails(changes)}`);
   return ended(`Nothing changed ${since}${fails(changes)}${open(changes)}`);
 }
 
@@ -59,10 +59,17 @@ function named(names: readonly string[]): string {
 }
 
 /** A night without a change is not a night without a failure. */
-function fails({ flaky }: Omit<Changes, 'sentence'>): string {
-  const [first, ...more] = flaky.filter(({ failsNow, wavers }) => failsNow || wavers);
-  if (!first) return '';
-  return `; ${first.id} fails in ${first.failed} of ${first.of} nights${more.length > 0 ? `, and ${more.length} more` : ''}`;
+function fails({ flaky, failing }: Omit<Changes, 'sentence'>): string {
+  const told = flaky.filter(({ failsNow, wavers }) => failsNow || wavers);
+  const [first, ...more] = told;
+  const others = failing - told.filter(({ failsNow }) => failsNow).length;
+  return [
+    ...(first ? [`${first.id} fails in ${first.failed} of ${first.of} nights`] : []),
+    ...(more.length > 0 ? [`${more.length} more fail in some nights`] : []),
+    ...(others > 0 ? [`${counted(others, 'requirement')} ${others === 1 ? 'fails' : 'fail'} as before`] : []),
+  ]
+    .map((one) => `; ${one}`)
+    .join('');
 }
 
 /** The day, and the time where both are on one. */
