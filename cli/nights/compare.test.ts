@@ -46,6 +46,15 @@ describe('conform compare of a history of thirty nights', () => {
     expect(JSON.parse(out)).toMatchObject({ changed: true, description: [{ operation: 'GET /products' }] });
   });
 
+  it('has nothing to compare the first night with', async () => {
+    const { code, out } = await conform('compare', '1', '2', '--history', history);
+    expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/^Nothing changed since 2026-10-01\.\n/) });
+    const alone = join(scratch, 'alone');
+    await addNight(alone, sampleNight(1));
+    const first = await conform('compare', '--history', alone);
+    expect(first).toMatchObject({ code: 0, out: 'This is the first night of Acme sandbox.\n' });
+  });
+
   it('leaves a damaged night out, in one line', async () => {
     const [first = ''] = readdirSync(history).filter((name) => name.endsWith('.jsonl'));
     const text = readFileSync(join(history, first), 'utf8');

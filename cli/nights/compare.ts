@@ -41,8 +41,7 @@ async function ofNights(
   const nights = await nightsOf(history, of);
   const until = after === undefined ? nights.length - 1 : nightAt(nights, after);
   const from = before === undefined ? until - 1 : nightAt(nights, before);
-  const last = nights[until];
-  if (!last || from < 0) throw new Refusal(`--history ${history}: holds one night only; there is nothing to compare`);
+  const last = nights[until] ?? nights[0];
   if (from >= until) throw new Refusal(`${before} is not before ${after}; give the earlier night first`);
   return between(nights.slice(0, from + 1), last, before === undefined);
 }
