@@ -111,3 +111,16 @@ test('an outline has what changes a client, and ends where a schema refers to it
   );
   expect(lines.length).toBeLessThan(20);
 });
+
+test('an outline ends, whatever a target describes', () => {
+  const all = { $ref: '#/components/schemas/All' };
+  const schemas = { All: { allOf: Array.from({ length: 30 }, () => all), properties: { a: all, b: 7, c: null } } };
+  const content = { 'application/json': { schema: all } };
+  const paths = {
+    '/a': { get: { parameters: 'none', responses: { 200: { content } } }, put: [], post: null },
+    '/b': 3,
+  };
+  expect(Object.keys(outlineOf({ components: { schemas }, paths } as unknown as JsonObject))).toEqual(['GET /a']);
+  for (const odd of [null, [], 'x', { '/a': { get: { requestBody: { $ref: '#/requestBody' } } } }])
+    expect(Object.keys(outlineOf({ paths: odd as Json })).length).toBeLessThan(2);
+});

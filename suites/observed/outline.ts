@@ -6,6 +6,8 @@ const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 /** Deeper members say nothing of an operation, and a schema may refer to itself. */
 const deepest = 8;
 const mostLines = 400;
+/** Of one operation: each branch of a schema may have branches. */
+const mostNodes = 5_000;
 
 /** What can change a client. Texts, examples and the order of members cannot. */
 const limits = ['format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'] as const;
@@ -27,6 +29,7 @@ const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]
 class Reader {
   readonly #document: JsonObject;
   readonly #lines: string[] = [];
+  #nodes = 0;
 
   constructor(document: JsonObject) {
     this.#document = document;
@@ -60,7 +63,7 @@ class Reader {
   }
 
   #within(side: string, node: JsonObject, at: string, depth: number): void {
-    if (depth >= deepest || this.#lines.length > 2 * mostLines) return;
+    if (depth >= deepest || ++this.#nodes > mostNodes) return;
     const required = list(node.required);
     for (const [name, member] of Object.entries(membersOf(node.properties)))
       this.#member(side, member, `${at}/${name}`, depth + 1, required.includes(name));
