@@ -26,7 +26,8 @@ export interface Flaky {
 }
 
 export interface DescriptionChange {
-  readonly at: string;
+  /** The paths that the description is read from. */
+  readonly at: readonly string[];
   readonly operation: string;
   readonly change: 'added' | 'removed' | 'changed';
   readonly added: readonly string[];

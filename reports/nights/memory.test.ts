@@ -36,7 +36,7 @@ describe('thirty nights with ten outages', () => {
       newFindings: [{ requirement: 'b2b-orders-rule-4' }],
       description: [],
     });
-    expect(all[11]?.sentence).toBe('Changed since 2026-10-11: 1 new finding (b2b-orders-rule-4), 1 verdict.');
+    expect(all[11]?.sentence).toBe('Changed since 2026-10-11: 1 new finding (b2b-orders-rule-4), 1 changed verdict.');
     expect(all[17]).toMatchObject({
       verdicts: [],
       newFindings: [],

@@ -3,7 +3,7 @@ import type { Changes, DescriptionChange, Flaky, LatencyChange, VerdictChange } 
 import { LatencyTrace } from './latency-trace.ts';
 import { type Letter, type NightCause, type WholeNight, wordOf } from './night.ts';
 import { notesOn } from './notes.ts';
-import { outlineDrift } from './outline-drift.ts';
+import { outlineDrift, withPlaces } from './outline-drift.ts';
 import { changeSentence } from './sentence.ts';
 import { Trace } from './trace.ts';
 
@@ -100,13 +100,14 @@ export class Memory {
   }
 
   #drift(whole: WholeNight): readonly DescriptionChange[] {
-    return whole.night.descriptions.flatMap(({ at, digest }): readonly DescriptionChange[] => {
-      const before = this.#outlines.get(at);
-      if (!before || before.digest === digest) return [];
-      const now = whole.outline(digest);
-      if (before.outline && now) return outlineDrift(at, before.outline, now);
-      return [{ at, operation: 'the whole description', change: 'changed', added: [], removed: [] }];
-    });
+    return withPlaces(
+      whole.night.descriptions.flatMap(({ at, digest }) => {
+        const before = this.#outlines.get(at);
+        if (!before || before.digest === digest) return [];
+        const now = whole.outline(digest);
+        return [[at, before.outline && now ? outlineDrift(before.outline, now) : [unknownDrift]] as const];
+      }),
+    );
   }
 
   #slower({ night }: WholeNight, isPatient: boolean): readonly LatencyChange[] {
@@ -137,6 +138,9 @@ export class Memory {
     });
   }
 }
+
+/** The outlines are gone. */
+const unknownDrift = { operation: 'the whole description', change: 'changed', added: [], removed: [] } as const;
 
 const isJudged = (letter: Letter | undefined): boolean => letter === 'p' || letter === 'f';
 

@@ -1,16 +1,16 @@
 import type { Outline } from '../../suites/observed/observed.ts';
 import type { DescriptionChange } from './changes.ts';
 
-/** What differs between two descriptions from one address, operation by operation. */
-export function outlineDrift(at: string, before: Outline, now: Outline): readonly DescriptionChange[] {
+/** What differs between two descriptions, operation by operation. */
+export function outlineDrift(before: Outline, now: Outline): readonly Omit<DescriptionChange, 'at'>[] {
   const operations = [...new Set([...Object.keys(before), ...Object.keys(now)])].sort();
-  return operations.flatMap((operation): readonly DescriptionChange[] => {
+  return operations.flatMap((operation): readonly Omit<DescriptionChange, 'at'>[] => {
     const [was, is] = [before[operation], now[operation]];
     if (was === undefined || is === undefined)
-      return [{ at, operation, change: is ? 'added' : 'removed', added: [], removed: [] }];
+      return [{ operation, change: is ? 'added' : 'removed', added: [], removed: [] }];
     const added = missingIn(was, is);
     const removed = missingIn(is, was);
-    return added.length + removed.length === 0 ? [] : [{ at, operation, change: 'changed', added, removed }];
+    return added.length + removed.length === 0 ? [] : [{ operation, change: 'changed', added, removed }];
   });
 }
 
@@ -18,3 +18,19 @@ const missingIn = (some: readonly string[], others: readonly string[]): readonly
   const known = new Set(some);
   return others.filter((line) => !known.has(line));
 };
+
+/** The same change of several descriptions is told once. */
+export function withPlaces(
+  drifts: readonly (readonly [at: string, changes: readonly Omit<DescriptionChange, 'at'>[]])[],
+): readonly DescriptionChange[] {
+  const told = new Map<string, Omit<DescriptionChange, 'at'> & { readonly at: string[] }>();
+  for (const [at, changes] of drifts) {
+    for (const change of changes) {
+      const key = JSON.stringify(change);
+      const known = told.get(key);
+      if (known) known.at.push(at);
+      else told.set(key, { ...change, at: [at] });
+    }
+  }
+  return [...told.values()];
+}

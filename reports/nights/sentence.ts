@@ -34,7 +34,7 @@ function whatChanged(changes: Omit<Changes, 'sentence'>): readonly string[] {
     ).map((one) => `${one} gone`),
     ...part(
       verdicts.length,
-      'verdict',
+      'changed verdict',
       newFindings.length + goneFindings.length > 0 ? [] : verdicts.map(({ id }) => id),
     ),
     ...part(

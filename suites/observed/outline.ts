@@ -38,6 +38,9 @@ class Reader {
   of(operation: JsonObject, item: Json | undefined): readonly string[] {
     for (const parameter of [...list(membersOf(item).parameters), ...list(operation.parameters)])
       this.#parameter(this.#followed(parameter));
+    // Which ones they are differs between environments.
+    if ([...list(operation.servers), ...list(membersOf(item).servers)].length > 0)
+      this.#lines.push('servers of its own');
     this.#content('body', this.#followed(operation.requestBody));
     for (const [status, answer] of Object.entries(membersOf(operation.responses)).sort(byName)) {
       this.#lines.push(`answer ${status}`);
