@@ -24,7 +24,8 @@ const isOfStock = ({ step, ok, problem = '' }: PreflightRow): boolean =>
   !ok && /stock/.test(step) && !/no answer|answered 5\d\d|disturbed/.test(problem);
 
 export function kindOf(report: Report): KindOfNight {
-  if (!report.complete) return { kind: 'stopped', why: `the run was stopped (${report.stopped ?? 'cut off'})` };
+  if (!report.complete)
+    return { kind: 'stopped', why: report.stopped ? `${report.stopped} ended the run` : 'the report was cut off' };
   return ofPreflight(report) ?? ofReasons(report) ?? ofLine(report) ?? ofTransitions(report) ?? { kind: 'normal' };
 }
 
