@@ -91,6 +91,16 @@ export const eventListingFaults = {
         account.events.filter(({ order }) => order?.id.startsWith(orderId.slice(0, 5))),
       ),
     ],
+    'event-filter-order-by-prefix': [
+      'For an orderId, lists the events of all orders whose id begins with it.',
+      byOrder((_found, { account }, orderId) => account.events.filter(({ order }) => order?.id.startsWith(orderId))),
+    ],
+    'event-filter-order-by-known-beginning': [
+      'For an orderId, lists the events of all orders with whose id it begins.',
+      byOrder((_found, { account }, orderId) =>
+        account.events.filter(({ order }) => order !== undefined && orderId.startsWith(order.id)),
+      ),
+    ],
     'event-filter-order-unknown-lists-all': [
       'Lists all events of the account if no order has the orderId.',
       before(findEvents, (call) => {
@@ -98,13 +108,16 @@ export const eventListingFaults = {
         return [isKnown ? call : without(call, 'orderId')];
       }),
     ],
-    'event-next-page-forgets-order': [
-      'Leaves the orderId out of the link to the next page.',
-      after(listEvents, ({ headers: { link = '', ...headers } = {}, ...answer }) => ({
-        ...answer,
-        headers: link === '' ? headers : { ...headers, link: link.replace(/([?&])orderId=[^&>]*&?/, '$1') },
-      })),
-    ],
+  }),
+  ...faultFamily((filter: string) => ({
+    wrong: `Leaves the ${filter} out of the link to the next page.`,
+    by: after(listEvents, ({ headers: { link = '', ...headers } = {}, ...answer }) => ({
+      ...answer,
+      headers: link === '' ? headers : { ...headers, link: link.replace(new RegExp(`([?&])${filter}=[^&>]*&?`), '$1') },
+    })),
+  }))({
+    'event-next-page-forgets-order': ['event-filter-order', 'orderId'],
+    'event-next-page-forgets-shipment': ['event-filter-shipment', 'shipmentId'],
   }),
   ...breaking('event-filter-order-complete', {
     'event-filter-order-misses-first': [
@@ -142,6 +155,12 @@ export const eventListingFaults = {
         account.events.filter(
           ({ order, shipment }) => shipment !== undefined && order?.shipments.some(({ id }) => id === shipmentId),
         ),
+      ),
+    ],
+    'event-filter-shipment-by-prefix': [
+      'For a shipmentId, lists the events of all shipments whose id begins with it.',
+      byShipment((_found, { account }, shipmentId) =>
+        account.events.filter(({ shipment }) => shipment?.id.startsWith(shipmentId)),
       ),
     ],
     'event-filter-shipment-by-milestone': [

@@ -62,6 +62,7 @@ export const inventoryRecordFaults = {
   }),
   ...changed('Shows the packs of a breakdown', (change) => shown(packView, change), {
     'inventory-breakdown-counts-as-text': ['inventory-breakdown-form', member('onHand', asText)],
+    'inventory-breakdown-without-available': ['inventory-breakdown-form', without('available')],
     'inventory-breakdown-dimensions-as-text': ['inventory-breakdown-dimensions', member('dimensions.weight', asText)],
   }),
   'new-product-has-a-unit': {

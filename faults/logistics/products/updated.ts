@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../reference/fields.ts';
+import { withoutSuffix } from '../../../reference/logistics/products/barcodes.ts';
 import { ownProduct } from '../../../reference/logistics/products/lookup.ts';
 import type { Product } from '../../../reference/logistics/products/product.ts';
 import { createBarcode, updateProduct } from '../../../reference/logistics/products/products.ts';
@@ -120,4 +121,14 @@ export const productUpdateFaults = {
       }),
     ],
   }),
+  'sandbox-barcode-added-without-suffix': {
+    breaks: 'product-sandbox-barcode-suffix',
+    wrong: 'Stores a barcode that is added to a sandbox product without the suffix.',
+    by: after(createBarcode, (answer, call) => {
+      const { barcodes } = ownProduct(call);
+      const last = barcodes.pop();
+      if (last !== undefined) barcodes.push(withoutSuffix(last));
+      return answer;
+    }),
+  },
 } as const satisfies FaultRows;

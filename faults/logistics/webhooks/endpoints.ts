@@ -13,7 +13,8 @@ import {
   updateWebhook,
 } from '../../../reference/logistics/events/webhooks.ts';
 import type { World } from '../../../reference/world.ts';
-import { after, before, breaking, type FaultRows, instead } from '../../fault.ts';
+import { after, before, breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
+import { type EventTest, isOf, isType } from '../events/event.ts';
 
 /** Also delivers to endpoints of other accounts. */
 const alsoTo = (others: (world: World, event: PublishedEvent) => readonly Account[]) =>
@@ -97,6 +98,27 @@ export const webhookEndpointFaults = {
       after(endpointsOf, (endpoints, _world, { family }) =>
         family === 'shipment' ? endpoints.slice(0, 1) : endpoints,
       ),
+    ],
+  }),
+  ...faultFamily((test: EventTest, which: string) => ({
+    wrong: `Delivers ${which} only to the first endpoint, and other events to all.`,
+    by: after(endpointsOf, (endpoints, world, event) => (test(event, world) ? endpoints.slice(0, 1) : endpoints)),
+  }))({
+    'webhook-second-endpoint-without-order-shipped': [
+      'webhook-every-endpoint',
+      isType('Order.Shipped'),
+      'Order.Shipped',
+    ],
+    'webhook-second-endpoint-without-parts': [
+      'webhook-every-endpoint',
+      isType('Shipment.PartiallyShipped'),
+      'Shipment.PartiallyShipped',
+    ],
+    'webhook-second-endpoint-without-holds': ['webhook-every-endpoint', isType('Order.Held'), 'Order.Held'],
+    'webhook-second-endpoint-without-receives': [
+      'webhook-every-endpoint',
+      isOf('inboundReceived', 'inventoryChanged', 'inboundStatusChanged'),
+      'what a receive causes',
     ],
   }),
   'webhook-sandbox-silent': {

@@ -10,6 +10,7 @@ import { plainOrder } from '../plain-order.ts';
 import {
   eventPages,
   eventsOfOrder,
+  eventsOfShipment,
   isAbout,
   keyOf,
   listener,
@@ -27,12 +28,15 @@ async function placed({ arrange }: Account, draft: Parameters<Account['arrange']
 
 /** Whether events use the ids of answers is open, but the list names one order, which is not another known one. */
 export function ofOneOrder(pages: readonly Exchange[], others: readonly OrderNames[], expect: Expect): void {
-  const rows = rowsIn(pages);
-  const stranger = rows.find((event) => others.some((other) => isAbout(event, other)));
-  const named = new Set(rows.map(orderOf).filter((id) => id !== undefined));
+  const named = new Set<string>();
+  for (const page of pages) {
+    const rows = rowsIn([page]);
+    const stranger = rows.find((event) => others.some((other) => isAbout(event, other)));
+    for (const id of rows.map(orderOf)) if (id !== undefined) named.add(id);
+    expect.that(stranger === undefined, 'no event of another order', printed(stranger), page);
+    expect.that(named.size <= 1, 'events of one order', [...named].join(', '), page);
+  }
   if (named.size === 0) expect.unexercised('no event that names an order is listed');
-  expect.that(stranger === undefined, 'no event of another order', printed(stranger), pages[0]);
-  expect.that(named.size === 1, 'events of one order', [...named].join(', '), pages[0]);
 }
 
 const byOrder = check({
@@ -128,29 +132,26 @@ async function shippedOrders(api: LogisticsApi, draft: Parameters<Account['arran
 /** If the hook cannot advance the order, the events of a new shipment are enough. */
 const reached = (move: () => Promise<unknown>): Promise<unknown> => unlessUnmet(move, () => undefined);
 
-/** Waits, because a target may list events a little later. */
-const listed = (api: LogisticsApi, account: Account, shipmentId: string): Promise<Exchange> =>
-  api.eventually(
-    api.profile.timing.webhookMaxWait,
-    () => account.events.list({ shipmentId }),
-    (list) => rowsIn([list]).length > 0,
-  );
-
-function ofOneShipment(list: Exchange, others: readonly string[], mine: OrderNames, expect: Expect): void {
-  const rows = rowsIn([list]);
-  const named = new Set(rows.map(shipmentOf).filter((id) => id !== undefined));
-  if (rows.length === 0) expect.unexercised('no event of the shipment is listed');
-  const ofOrders = rows.find(isOrderEvent);
-  const stranger = rows.find((event) => {
-    const [shipment, parent] = [shipmentOf(event), orderOf(event)];
-    return (
-      (shipment !== undefined && others.includes(shipment)) ||
-      (parent !== undefined && !isAbout(event, mine) && named.size > 1)
-    );
-  });
-  const wrong = ofOrders ?? stranger;
-  expect.that(wrong === undefined, 'only events of that shipment', printed(wrong), list);
-  expect.that(named.size <= 1, 'events of one shipment', [...named].join(', '), list);
+/** Its own order may have other shipments. */
+export function ofOneShipment(
+  pages: readonly Exchange[],
+  others: readonly string[],
+  mine: OrderNames,
+  expect: Expect,
+): void {
+  const named = new Set<string>();
+  for (const page of pages) {
+    const rows = rowsIn([page]);
+    for (const id of rows.map(shipmentOf)) if (id !== undefined) named.add(id);
+    const wrong = rows.find((event) => {
+      const [shipment, parent] = [shipmentOf(event), orderOf(event)];
+      if (isOrderEvent(event) || (shipment !== undefined && others.includes(shipment))) return true;
+      return parent !== undefined && !isAbout(event, mine) && named.size > 1;
+    });
+    expect.that(wrong === undefined, 'only events of that shipment', printed(wrong), page);
+    expect.that(named.size <= 1, 'events of one shipment', [...named].join(', '), page);
+  }
+  if (rowsIn(pages).length === 0) expect.unexercised('no event of the shipment is listed');
 }
 
 const byShipment = check({
@@ -162,14 +163,14 @@ const byShipment = check({
     needsFilter(api, 'shipmentId');
     const { account, mine, other } = await shippedOrders(api, draft);
     const [shipmentId = ''] = mine.shipments;
-    const list = await listed(api, account, shipmentId);
+    const pages = await eventsOfShipment(api, account, shipmentId);
     // Lets the monitors see every kind of event of an advanced order.
     await eventsOfOrder(api, account, mine);
-    return { mine, list, others: [...mine.shipments.slice(1), ...other.shipments] };
+    return { mine, pages, others: [...mine.shipments.slice(1), ...other.shipments] };
   },
-  then({ mine, list, others }, expect) {
-    expect.premise(list).accepted('the events of a shipment are listed');
-    ofOneShipment(list, others, mine, expect);
+  then({ mine, pages, others }, expect) {
+    for (const page of pages) expect.premise(page).accepted('the events of a shipment are listed');
+    ofOneShipment(pages, others, mine, expect);
   },
 });
 
@@ -186,14 +187,14 @@ const byOneOfTwoShipments = check({
     await account.arrange.splitShipment(mine.orderId);
     const ids = await account.b2b.shipments(mine.orderId);
     await reached(() => account.arrange.advanceTo(mine, 'order is completed'));
-    const lists: Exchange[] = [];
-    for (const id of ids) lists.push(await listed(api, account, id));
+    const lists: (readonly Exchange[])[] = [];
+    for (const id of ids) lists.push(await eventsOfShipment(api, account, id));
     return { mine, ids, lists };
   },
   then({ mine, ids, lists }, expect) {
     if (ids.length < 2) expect.unexercised('the order ships in one shipment');
-    for (const list of lists) expect.premise(list).accepted('the events of a shipment are listed');
-    for (const [at, list] of lists.entries()) ofOneShipment(list, ids.toSpliced(at, 1), mine, expect);
+    for (const page of lists.flat()) expect.premise(page).accepted('the events of a shipment are listed');
+    for (const [at, pages] of lists.entries()) ofOneShipment(pages, ids.toSpliced(at, 1), mine, expect);
   },
 });
 

@@ -1,6 +1,7 @@
 import { eventAuthorizationChecks } from './authorization.ts';
 import { eventDeliveryChecks } from './deliveries.ts';
 import { eventFilterChecks } from './filters.ts';
+import { eventNearIdChecks } from './near-ids.ts';
 import { eventPagingChecks } from './paging.ts';
 import { eventRecordChecks } from './records.ts';
 import { refusedEventChecks } from './refused.ts';
@@ -13,6 +14,7 @@ export { eventMonitors } from './records.ts';
 export const eventChecks = [
   ...eventRecordChecks,
   ...eventFilterChecks,
+  ...eventNearIdChecks,
   ...eventTwoFilterChecks,
   ...eventStreamChecks,
   ...eventPagingChecks,

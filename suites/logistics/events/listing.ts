@@ -60,6 +60,19 @@ export const eventsOfOrder = (
     (pages) => rowsIn(pages).some(suffices),
   );
 
+/** The same for a shipment. */
+export const eventsOfShipment = (
+  api: LogisticsApi,
+  account: Account,
+  shipmentId: string,
+  size?: number,
+): Promise<readonly Exchange[]> =>
+  api.eventually(
+    api.profile.timing.webhookMaxWait,
+    () => eventPages(api, account, { shipmentId }, size),
+    (pages) => rowsIn(pages).length > 0,
+  );
+
 export const rowsIn = (pages: readonly Exchange[]): readonly EventRow[] => pages.flatMap(eventsIn);
 
 export const referenceOf = ({ payload: { externalOrderId } }: EventRow): string | undefined =>

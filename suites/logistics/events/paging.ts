@@ -8,10 +8,11 @@ import { check, type Expect, family } from '../check.ts';
 import { isWhole, rowsOf } from '../pages.ts';
 import { plainOrder } from '../plain-order.ts';
 import { delivered } from './deliveries.ts';
-import { ofOneOrder } from './filters.ts';
+import { ofOneOrder, ofOneShipment } from './filters.ts';
 import {
   eventPages,
   eventsOfOrder,
+  eventsOfShipment,
   isAbout,
   keyOf,
   listener,
@@ -85,18 +86,25 @@ function unmoved({ before, small, after }: Walked, expect: Expect): readonly Eve
 }
 
 interface PagedRule {
-  judge(rows: readonly EventRow[], walk: Walked, expect: Expect): void;
+  judge(walk: Walked, expect: Expect): void;
 }
 
 const paged = family(({ judge }: PagedRule) => ({
   needs: listingOrders,
   ...each<Walk>(walks, walks.length),
   when: walked,
-  then: (walk: Walked, expect) => judge(unmoved(walk, expect), walk, expect),
+  then: (walk: Walked, expect) => judge(walk, expect),
 }));
 
-function nothingLost(rows: readonly EventRow[], { mine, stream, before, small }: Walked, expect: Expect): void {
-  const there = new Set(rows.map(keyOf));
+/** A page on the way shows that a link lost the filter, wherever the walk ends. */
+function keepsFilter(walk: Walked, expect: Expect): void {
+  ofOneOrder(walk.small, walk.others, expect);
+  unmoved(walk, expect);
+}
+
+function nothingLost(walk: Walked, expect: Expect): void {
+  const { mine, stream, before, small } = walk;
+  const there = new Set(unmoved(walk, expect).map(keyOf));
   const ofMine = rowsIn(stream).filter((event) => isOrderEvent(event) && isAbout(event, mine));
   const lost = [...rowsIn(before), ...ofMine].find((event) => !there.has(keyOf(event)));
   expect.that(lost === undefined, printed(lost), `${small.length} pages without it`, small.at(-1));
@@ -154,11 +162,39 @@ const listsAll = check({
   },
 });
 
+/** Two orders with shipments, and the events of a shipment on pages of one row. */
+async function shipmentWalked(api: LogisticsApi) {
+  needsFilter(api, 'shipmentId');
+  needsPages(api);
+  const account = await listener(api);
+  const mine = await account.arrange.withShipments(plainOrder);
+  const other = await account.arrange.withShipments(plainOrder);
+  const [shipmentId = ''] = mine.shipments;
+  // An event of another shipment that was listed before may stand on the page that lost the filter.
+  await eventsOfShipment(api, account, other.shipments[0] ?? '');
+  await account.b2b.cancel(mine.orderId);
+  const pages = await eventsOfShipment(api, account, shipmentId, 1);
+  return { mine, pages, others: [...mine.shipments.slice(1), ...other.shipments] };
+}
+
+const shipmentPaged = check({
+  id: 'event-filter-shipment-paged',
+  needs: listingOrders,
+  ...times(2),
+  when: shipmentWalked,
+  then({ mine, pages, others }, expect) {
+    ofOneShipment(pages, others, mine, expect);
+    for (const page of pages) expect.premise(page).accepted('the events of a shipment are listed');
+    if (pages.filter((page) => rowsOf(page).length > 0).length < 2) expect.unexercised('all events are on one page');
+  },
+});
+
 /** All pages together are the whole list. */
 export const eventPagingChecks = [
   ...paged({
     'event-filter-order-complete-paged': { judge: nothingLost },
-    'event-filter-order-paged': { judge: (_, { small, others }, expect) => ofOneOrder(small, others, expect) },
+    'event-filter-order-paged': { judge: keepsFilter },
   }),
+  shipmentPaged,
   listsAll,
 ];

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { freshBarcode } from '../../../clients/logistics/products/barcode.ts';
-import { isObject, type Json } from '../../../engine/json.ts';
+import { isObject, itemsOf, type Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
-import { newProduct } from '../../../generators/product.ts';
+import { type NewProduct, newProduct } from '../../../generators/product.ts';
 import { maxSeed } from '../../../generators/spread.ts';
 import { check } from '../check.ts';
 import { skuOf } from './resource.ts';
@@ -46,27 +47,30 @@ const byMerchantSku = check({
   },
 });
 
+/** Two barcodes that were added to a new product. */
+async function addBarcodes(api: LogisticsApi, draft: NewProduct, isShown: typeof shows) {
+  const sku = skuOf(await api.main.products.createNew(draft));
+  const barcodes = [freshBarcode(), freshBarcode()];
+  const created: Exchange[] = [];
+  for (const barcode of barcodes) created.push(await api.main.products.createBarcode(sku, barcode));
+  const all = (product: Exchange): boolean => barcodes.every((barcode) => isShown(product, barcode));
+  // The documents do not say that the change is visible when it is answered.
+  const shown = await api.eventually(api.profile.timing.webhookMaxWait, () => api.main.products.get(sku), all);
+  return { barcodes, created, shown };
+}
+
+const barcodesOf = ({ answer }: Exchange): readonly Json[] => itemsOf(read(answer?.json, '/barcodes'));
+
 /** With or without the suffix of the sandbox: when it is first shown is open. */
-const shows = (product: Exchange, barcode: string): boolean => {
-  const barcodes = read(product.answer?.json, '/barcodes');
-  return Array.isArray(barcodes) && barcodes.some((one) => typeof one === 'string' && one.startsWith(barcode));
-};
+const shows = (product: Exchange, barcode: string): boolean =>
+  barcodesOf(product).some((one) => typeof one === 'string' && one.startsWith(barcode));
 
 const barcodeCreation = check({
   proves: 'product-barcode-creation',
   needs: ['logistics.paths.createBarcode', 'logistics.samples.barcode'],
   given: newProduct(),
   cases: 8,
-  async when(api, draft) {
-    const sku = skuOf(await api.main.products.createNew(draft));
-    const barcodes = [freshBarcode(), freshBarcode()];
-    const created: Exchange[] = [];
-    for (const barcode of barcodes) created.push(await api.main.products.createBarcode(sku, barcode));
-    const all = (product: Exchange): boolean => barcodes.every((barcode) => shows(product, barcode));
-    // The documents do not say that the change is visible when it is answered.
-    const shown = await api.eventually(api.profile.timing.webhookMaxWait, () => api.main.products.get(sku), all);
-    return { barcodes, created, shown };
-  },
+  when: (api, draft) => addBarcodes(api, draft, shows),
   then({ barcodes, created, shown }, expect) {
     for (const answer of created) expect(answer).accepted();
     expect.premise(shown).accepted('the product is read');
@@ -74,4 +78,29 @@ const barcodeCreation = check({
   },
 });
 
-export const namedProductChecks = [byMerchantSku, barcodeCreation];
+const suffixed = (barcode: string): string => `${barcode}_SANDBOX`;
+const showsSuffixed = (product: Exchange, barcode: string): boolean => barcodesOf(product).includes(suffixed(barcode));
+
+/** The suffix belongs to every barcode that is submitted, not only to those of a creation. */
+const addedSuffix = check({
+  id: 'product-sandbox-barcode-suffix-of-added',
+  needs: [
+    'sandbox',
+    'logistics.caps.barcodeSuffixVisible',
+    'logistics.paths.createBarcode',
+    'logistics.samples.barcode',
+  ],
+  given: newProduct(),
+  cases: 3,
+  when: (api, draft) => addBarcodes(api, draft, showsSuffixed),
+  then({ barcodes, created, shown }, expect) {
+    for (const answer of created) expect.premise(answer).accepted('the barcode is added');
+    expect.premise(shown).accepted('the product is read');
+    for (const barcode of barcodes) {
+      if (!shows(shown, barcode)) expect.unexercised('the product does not show the barcode');
+      expect(shown).member('/barcodes', `with ${suffixed(barcode)}`, () => showsSuffixed(shown, barcode));
+    }
+  },
+});
+
+export const namedProductChecks = [byMerchantSku, barcodeCreation, addedSuffix];

@@ -8,15 +8,15 @@ import { call, type Request } from '../../operation.ts';
 import { type OperationId, operation } from '../../operations.ts';
 
 /** Ids that nearly name a resource. Another resource may have a shorter one; none has one that is so much longer. */
-const ways = {
+export const nearWays = {
   'without its last character': (id: string) => id.slice(0, -1),
   'with more behind it': (id: string) => `${id}00000`,
 } as const;
 
-type Way = keyof typeof ways;
-const everyWay = Object.keys(ways) as readonly Way[];
+export type NearWay = keyof typeof nearWays;
+export const everyNearWay = Object.keys(nearWays) as readonly NearWay[];
 /** Every logisticsSku has the same length. */
-const mayBeTaken = (way: Way, known: string): boolean =>
+const mayBeTaken = (way: NearWay, known: string): boolean =>
   way === 'without its last character' && !/^D[0-9a-zA-Z]{10}$/.test(known);
 
 interface Near {
@@ -35,11 +35,11 @@ function pathOf(api: LogisticsApi, id: OperationId, { path }: Request) {
   };
 }
 
-async function called(api: LogisticsApi, { id, reader }: Near, way: Way) {
+async function called(api: LogisticsApi, { id, reader }: Near, way: NearWay) {
   const one = operation(id, api);
   const request = await one.request(api, api.main);
   const path = pathOf(api, id, request);
-  const near = ways[way](path.known);
+  const near = nearWays[way](path.known);
   if (near === '') return { known: path.known, near, isFree: false, control: await call(api.main, one, request) };
   let isFree = !mayBeTaken(way, path.known);
   if (one.writes && !isFree && reader) {
@@ -76,9 +76,9 @@ export function namesAnother(attempt: Exchange, near: string, control: Exchange,
 
 /** A target may call such an id malformed instead of unknown, so any refusal is right. */
 const finds = family((near: Near) => ({
-  ...each(everyWay),
-  when: (api, way: Way) => called(api, near, way),
-  then({ known, near, isFree, attempt, control }, expect, way: Way) {
+  ...each(everyNearWay),
+  when: (api, way: NearWay) => called(api, near, way),
+  then({ known, near, isFree, attempt, control }, expect, way: NearWay) {
     if (attempt === undefined) return expect.unexercised('such an id may name another resource');
     const isTelling = isFree || shows(attempt, known) || namesAnother(attempt, near, control, known);
     if (isAccepted(attempt) && !isTelling) expect.unexercised('such an id may name another resource');

@@ -1,15 +1,17 @@
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { declaredTypes, type EventSeen } from '../../../../clients/logistics/webhooks/event.ts';
-import type { Endpoint } from '../../../../clients/logistics/webhooks/observers.ts';
-import { Inapplicable } from '../../../../engine/judge/violation.ts';
+import type { EventInbox } from '../../../../clients/logistics/webhooks/event-inbox.ts';
+import { Inapplicable, Unmet } from '../../../../engine/judge/violation.ts';
+import { isAccepted } from '../../../../engine/wire/exchange.ts';
 import { once } from '../../../cases.ts';
-import { check } from '../../check.ts';
-import { draftOf, needsOf } from '../order-events/order-histories.ts';
+import { check, type Expect, family } from '../../check.ts';
+import { draftOf, needsOf, type PlanName, plans } from '../order-events/order-histories.ts';
 import { recordHistory } from '../order-events/order-history.ts';
 import { listed } from '../order-events/snapshot.ts';
+import { receiving, twoProducts } from '../receive-events/receive-events.ts';
 import { waitForDeliveries } from './wait-for-deliveries.ts';
 
-const about = ({ type, id }: EventSeen): string => `${type} ${id}`;
+const aboutSubject = ({ type, id }: EventSeen): string => `${type} ${id}`;
 
 /** One type of each kind, to detect a target that confuses a type with a family or a suffix. */
 function narrowTypes({ profile }: LogisticsApi): readonly string[] {
@@ -21,57 +23,91 @@ interface Heard {
   readonly at: string;
   readonly types: readonly string[];
   readonly events: readonly EventSeen[];
+  /** The same for deliveries of one event at several endpoints. */
+  key(event: EventSeen): string;
 }
+
+const names = ['the first endpoint', 'the second endpoint', 'the endpoint of one type'] as const;
 
 /** Events that arrived at another endpoint although their type was subscribed here. */
-function lacking({ types, events }: Omit<Heard, 'at'>, all: readonly Omit<Heard, 'at'>[]): readonly EventSeen[] {
-  const here = new Set(events.map(about));
+function lacking({ types, events, key }: Heard, all: readonly Heard[]): readonly EventSeen[] {
+  const here = new Set(events.map(key));
   const elsewhere = all.flatMap((one) => one.events);
-  return elsewhere.filter((event) => types.includes(event.type ?? '') && !here.has(about(event)));
+  return elsewhere.filter((event) => types.includes(event.type ?? '') && !here.has(key(event)));
 }
 
-/** The history of one order at three endpoints: two with all types, one with a single type. */
-const threeEndpoints = (api: LogisticsApi): Promise<readonly Heard[]> =>
-  api.sharedFixture('three endpoints', async (own) => {
-    const { account, allEvents } = await own.observed('neighbour');
-    const again = await own.endpoint(account, allEvents.types);
-    const types = narrowTypes(own);
-    // A subscription without types may mean all types.
-    const chooses = account.subscriptions.chooseTypes && types.length > 0;
-    const narrow = chooses ? await own.endpoint(account, types) : undefined;
-    const recording = { api: own, account, inbox: allEvents.inbox };
-    const { orderId, externalId } = await recordHistory(recording, draftOf(0), ['booked', 'cancelled']);
-    const heard = ({ inbox, types }: Endpoint): Omit<Heard, 'at'> => ({
-      types,
-      events: inbox.about({ orderId, externalId }),
-    });
-    const all = [allEvents, again, ...(narrow ? [narrow] : [])];
-    const { webhookMaxWait } = own.profile.timing;
-    for (const one of all)
-      await waitForDeliveries(own, one.inbox, webhookMaxWait, () => lacking(heard(one), all.map(heard)).length === 0);
-    own.addToHistory(heard(again).events.map(({ delivery }) => delivery));
-    await account.subscriptions.unsubscribe(again.subscription);
-    if (narrow) await account.subscriptions.unsubscribe(narrow.subscription);
-    return [
-      { at: 'the first endpoint', ...heard(allEvents) },
-      { at: 'the second endpoint', ...heard(again) },
-      ...(narrow ? [{ at: 'the endpoint of one type', ...heard(narrow) }] : []),
-    ];
+function isComplete(heard: readonly Heard[], index: number): boolean {
+  const one = heard[index];
+  return one !== undefined && lacking(one, heard).length === 0;
+}
+
+/** A second endpoint with all types, and on request one with a single type. */
+async function endpoints(api: LogisticsApi, withNarrow: boolean) {
+  const { account, allEvents, fresh } = await api.observed('neighbour');
+  const again = await api.endpoint(account, allEvents.types);
+  const types = narrowTypes(api);
+  // A subscription without types may mean all types.
+  const chooses = withNarrow && account.subscriptions.chooseTypes && types.length > 0;
+  const further = [again, ...(chooses ? [await api.endpoint(account, types)] : [])];
+  const all = [allEvents, ...further];
+  /** What each heard of a matter, as soon as no other heard more, or when everything must have arrived. */
+  async function heard(of: (inbox: EventInbox) => readonly EventSeen[], key: Heard['key']): Promise<readonly Heard[]> {
+    const now = () => all.map(({ inbox, types }, index) => ({ at: names[index] ?? '', types, events: of(inbox), key }));
+    for (const [index, { inbox }] of all.entries())
+      await waitForDeliveries(api, inbox, api.profile.timing.webhookMaxWait, () => isComplete(now(), index));
+    api.addToHistory(of(again.inbox).map(({ delivery }) => delivery));
+    for (const { subscription } of further) await account.subscriptions.unsubscribe(subscription);
+    return now();
+  }
+  return { account, fresh, first: allEvents.inbox, heard };
+}
+
+/** The history of one order at the endpoints. */
+const ofOrder = (api: LogisticsApi, plan: PlanName): Promise<readonly Heard[]> =>
+  api.sharedFixture(`endpoints, ${plan}`, async (own) => {
+    const { account, first, heard } = await endpoints(own, plan === 'cancelled');
+    const recording = { api: own, account, inbox: first };
+    const { orderId, externalId } = await recordHistory(recording, draftOf(0), plans[plan].steps);
+    return heard((inbox) => inbox.about({ orderId, externalId }), aboutSubject);
   });
 
-const everyEndpoint = check({
-  proves: 'webhook-every-endpoint',
-  needs: needsOf('cancelled'),
+function everywhere(heard: readonly Heard[], expect: Expect): void {
+  if (heard.every(({ events }) => events.length === 0)) expect.unexercised('no event arrived at any endpoint');
+  for (const one of heard) {
+    const [missing] = lacking(one, heard);
+    const due = `${missing ? one.key(missing) : ''} at ${one.at}, too`;
+    expect.that(missing === undefined, due, listed(one.events), missing?.delivery);
+  }
+}
+
+/** Each step causes events of other types. */
+const ofHistories = family(({ plan }: { readonly plan: PlanName }) => ({
+  needs: needsOf(plan),
   ...once,
-  when: threeEndpoints,
-  then(heard, expect) {
-    if (heard.every(({ events }) => events.length === 0)) expect.unexercised('no event arrived at any endpoint');
-    for (const one of heard) {
-      const [missing] = lacking(one, heard);
-      const due = `${missing ? about(missing) : ''} at ${one.at}, too`;
-      expect.that(missing === undefined, due, listed(one.events), missing?.delivery);
-    }
-  },
+  when: (api) => ofOrder(api, plan),
+  then: everywhere,
+}));
+
+/** The same for inbound shipments and inventory. */
+const ofReceive = check({
+  id: 'webhook-every-endpoint-of-receive',
+  needs: receiving,
+  ...once,
+  when: (api): Promise<readonly Heard[]> =>
+    api.sharedFixture('endpoints, receive', async (own) => {
+      const { account, fresh, first, heard } = await endpoints(own, false);
+      const inbound = await account.inbounds.arrange(twoProducts);
+      const accepted = await account.inbounds.receive(inbound);
+      if (!isAccepted(accepted)) throw new Unmet('the target does not simulate the receive');
+      // Other cases may receive the same products in a shared account.
+      const names = [inbound.shipmentId, inbound.planId, ...(fresh ? inbound.skus : [])].map((name) => `"${name}"`);
+      const isOurs = ({ body }: EventSeen): boolean => names.some((name) => JSON.stringify(body).includes(name));
+      const { receiveVisible, webhookMaxWait } = own.profile.timing;
+      const ours = (inbox: EventInbox) => inbox.events.filter(isOurs);
+      await waitForDeliveries(own, first, receiveVisible + webhookMaxWait, () => ours(first).length > 0);
+      return heard(ours, ({ type }) => `${type}`);
+    }),
+  then: everywhere,
 });
 
 const typesOnly = check({
@@ -79,7 +115,7 @@ const typesOnly = check({
   needs: needsOf('cancelled'),
   ...once,
   async when(api) {
-    const [, , narrow] = await threeEndpoints(api);
+    const [, , narrow] = await ofOrder(api, 'cancelled');
     if (!narrow)
       throw new Inapplicable('gap: how a subscription chooses its types is not bound, or no type is declared');
     return narrow;
@@ -92,4 +128,13 @@ const typesOnly = check({
 });
 
 /** Which endpoint receives which events. */
-export const endpointChecks = [everyEndpoint, typesOnly];
+export const endpointChecks = [
+  ...ofHistories({
+    'webhook-every-endpoint': { plan: 'cancelled' },
+    'webhook-every-endpoint-of-whole-history': { plan: 'whole' },
+    'webhook-every-endpoint-in-waves': { plan: 'in waves' },
+    'webhook-every-endpoint-while-held': { plan: 'held' },
+  }),
+  ofReceive,
+  typesOnly,
+];

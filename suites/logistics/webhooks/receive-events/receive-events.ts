@@ -21,7 +21,8 @@ const receives: Readonly<Record<ReceiveName, ReceiveDraft | undefined>> = {
   explicit: { scenario: 'EXPLICIT_QTY', quantities: [{ product: 0, quantity: 2 }] },
 };
 
-const inbound: InboundDraft = {
+/** Units of two products. */
+export const twoProducts: InboundDraft = {
   planId: 'plan',
   planName: 'Conformance plan by name',
   packages: [
@@ -70,8 +71,8 @@ export const receivedInbound = (api: LogisticsApi, name: ReceiveName): Promise<R
     const { account, allEvents, fresh } = await own.observed(`receive ${name}`);
     const { profile } = own;
     // Another shipment of the account, whose events must not be confused with those of the next one.
-    await account.inbounds.arrange(inbound);
-    const delivered = await account.inbounds.arrange(inbound);
+    await account.inbounds.arrange(twoProducts);
+    const delivered = await account.inbounds.arrange(twoProducts);
     const before = allEvents.inbox.events.length;
     const status = async (): Promise<Json | undefined> => {
       if (profile.paths.getInbound === undefined) return undefined;

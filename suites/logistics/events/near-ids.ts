@@ -1,0 +1,61 @@
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
+import { type EventRow, orderOf, shipmentOf } from '../../../clients/logistics/events.ts';
+import { each } from '../../cases.ts';
+import { family } from '../check.ts';
+import { everyNearWay, type NearWay, nearWays } from '../contract/errors/near-ids.ts';
+import { plainOrder } from '../plain-order.ts';
+import {
+  eventPages,
+  eventsOfOrder,
+  eventsOfShipment,
+  listener,
+  listingOrders,
+  needsFilter,
+  printed,
+  rowsIn,
+} from './listing.ts';
+
+interface NearFilter {
+  readonly filter: 'orderId' | 'shipmentId';
+  /** The id in an event that the filter asks for. */
+  idOf(event: EventRow): string | undefined;
+}
+
+/** A shipment of an order, and the events that are listed for the one or the other. */
+const known = (api: LogisticsApi, filter: NearFilter['filter']) =>
+  api.sharedFixture(`events listed by ${filter}`, async (own) => {
+    const account = await listener(own);
+    if (filter === 'orderId') {
+      const { orderId } = await account.arrange.order(plainOrder);
+      return { id: orderId, own: await eventsOfOrder(own, account, { orderId }) };
+    }
+    const [id = ''] = (await account.arrange.withShipments(plainOrder)).shipments;
+    return { id, own: await eventsOfShipment(own, account, id) };
+  });
+
+/** A filter compares whole ids. The answer for an id of no order is open, but it contains no event of another one. */
+const compares = family(({ filter, idOf }: NearFilter) => ({
+  needs: listingOrders,
+  ...each(everyNearWay),
+  async when(api, way: NearWay) {
+    needsFilter(api, filter);
+    const { id, own } = await known(api, filter);
+    const near = nearWays[way](id);
+    return { id, own, near, pages: near === '' ? [] : await eventPages(api, await listener(api), { [filter]: near }) };
+  },
+  then({ id, own, near, pages }, expect, way: NearWay) {
+    if (near === '') expect.unexercised('the id is too short to be cut');
+    // Whether events use the ids of answers is open.
+    if (!rowsIn(own).some((event) => idOf(event) === id)) expect.unexercised(`no event with this ${filter} is listed`);
+    for (const page of pages) {
+      const stranger = rowsIn([page]).find((event) => ![near, undefined].includes(idOf(event)));
+      const why = `${expect.why}; this is a known id ${way}`;
+      expect.that(stranger === undefined, `no event but those of ${near}`, printed(stranger), page, why);
+    }
+  },
+}));
+
+export const eventNearIdChecks = compares({
+  'event-filter-order-near-id': { filter: 'orderId', idOf: orderOf },
+  'event-filter-shipment-near-id': { filter: 'shipmentId', idOf: shipmentOf },
+});
