@@ -37,6 +37,14 @@ export const partiesShownFaults = {
       parties.length > 1 ? parties.slice(0, -1) : parties,
     ),
   },
+  'party-mid-of-second-manufacturer-lost': {
+    breaks: 'party-mid-code-reads-back',
+    wrong: 'Shows the mid_code of the first manufacturer only.',
+    by: memberShown(invoiceView, 'involved_parties', (parties: readonly JsonObject[]) => {
+      const first = parties.find(({ type }) => type === 'manufacturer');
+      return parties.map((party) => (party === first ? party : without('mid_code')(party)));
+    }),
+  },
   'parties-as-object': {
     breaks: 'invoice-involved-parties-is-array',
     wrong: 'Answers involved_parties as an object.',

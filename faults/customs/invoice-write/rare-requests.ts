@@ -19,6 +19,8 @@ const isZero = (money: { readonly amount: string } | null | undefined): boolean 
 
 const positive = (amount: string): string => amount.replace(/^-/, '');
 
+const unlessZero = (money: Parameters<typeof isZero>[0]) => (isZero(money) ? undefined : money);
+
 /** Mistakes and values that a client sends rarely. */
 export const rareRequestFaults = {
   'line-currency-unchecked-beside-zero': {
@@ -85,10 +87,16 @@ export const rareRequestFaults = {
     wrong: 'Shows the amount of a charge adjustment without its sign.',
     by: memberShown(chargeView, 'amount', Math.abs),
   },
+  'line-price-of-zero-lost': {
+    breaks: 'line-price-per-unit-amount-reads-back',
+    wrong: 'Does not show a price_per_unit of zero.',
+    by: memberShown(lineView, 'price_per_unit', unlessZero),
+  },
   ...breaking('line-value-amount-reads-back', {
     'money-amount-without-sign': [
       'Shows amounts of money without their sign.',
       memberShown(moneyView, 'amount', positive),
     ],
+    'line-value-of-zero-lost': ['Does not show a value of zero.', memberShown(lineView, 'value', unlessZero)],
   }),
 } as const satisfies FaultRows;

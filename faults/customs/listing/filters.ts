@@ -68,6 +68,13 @@ export const listingFiltersFaults = {
       'Filters by the time of the last update instead of the creation.',
       filtering(/^f.created_at/, (invoice, { holds }) => holds({ ...invoice, createdAt: invoice.updatedAt })),
     ],
+    'list-filters-forgotten-after-first-page': [
+      'Does not filter the pages after the first one.',
+      instead(
+        matchingInvoices,
+        (honest) => (call, page, filters) => honest(call, page, page.number === 1 ? filters : []),
+      ),
+    ],
     'list-filter-by-seller-finds-buyers': [
       'Finds an invoice for a seller filter that names its buyer.',
       filtering(/^f.involved_party_seller_ref$/, ({ content }, { wanted }) =>

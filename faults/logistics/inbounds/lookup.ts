@@ -71,6 +71,13 @@ const rows = {
       'Lists the newest inbound shipments, whatever shipmentIds says.',
       instead(inboundsByIds, () => newestInbounds),
     ],
+    'inbound-list-by-prefix-of-id': [
+      'Also lists shipments whose id begins with one of the requested shipmentIds.',
+      listsByIds((own, { account }, ids) => [
+        ...own,
+        ...account.inbounds.filter((one) => !own.includes(one) && ids.some((id) => one.id.startsWith(id))),
+      ]),
+    ],
     'inbound-list-adds-same-plan': [
       'Also lists shipments with the same shippingPlanName as one of the requested shipmentIds.',
       listsByIds((own, { account }) => {

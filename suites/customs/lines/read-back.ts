@@ -63,8 +63,8 @@ const pieces = edges.map(
   (value): InvoiceDraft => ({ ...plainInvoice, lines: [{ quantity: { value, unit: 'main' } }] }),
 );
 
-/** Many digits, and a refund or a correction. */
-const oddAmounts = ['2147483648', '21474836.48', '-5.00', '-0.25'];
+/** Many digits, a refund or a correction, and goods that are free of charge. */
+const oddAmounts = ['2147483648', '21474836.48', '-5.00', '-0.25', '0'];
 
 /** The value in cents equals price times quantity only after rounding. */
 const rounded = { pricePerUnit: { amount: '7.005' }, value: { amount: '21.02' } } as const;

@@ -10,7 +10,7 @@ import { once } from '../../cases.ts';
 import { check, family } from '../check.ts';
 import { canUpdate } from '../invoices/identity.ts';
 import { invoicesOn, listedWhen, numberOf, quietAccount } from '../read.ts';
-import { walk } from './walk.ts';
+import { walkUntil } from './walk.ts';
 
 type FilterName = 'invoiceNumber' | 'shipmentId' | 'sellerRef' | 'createdAfter' | 'createdBefore';
 type Account = Awaited<ReturnType<typeof quietAccount>>;
@@ -122,7 +122,8 @@ async function filtered(api: CustomsApi, meaning: FilterName, count: number) {
     const { matching, others, value } = await collections[meaning](own, account, count);
     for (const number of [...matching.slice(-1), ...others.slice(-1)]) await listedWhen(own, account, number);
     const query = { [filter]: value, ...(per === undefined ? {} : { [per]: 2 }) };
-    return { matching, others, asked: `${filter}=${value}`, ...(await walk(own, account, query)) };
+    const { pages, ended } = await walkUntil(own, account, query);
+    return { matching, others, asked: `${filter}=${value}`, pages, isCut: !ended && !account.isFresh };
   });
 }
 
@@ -139,16 +140,16 @@ const filters = family(({ by, side, cases }: Filtered) => ({
   examples: [manyBetween, 5],
   cases,
   when: (api, count) => filtered(api, by, count),
-  then({ matching, others, asked, pages }, expect) {
+  then({ matching, others, asked, pages, isCut }, expect) {
     const shown = invoicesOn(pages).map(numberOf);
+    // A page on the way shows a stray, however the walk ends.
+    const stray = side === 'strays' ? others.find((one) => shown.includes(one)) : undefined;
+    const at = pages.find((page) => invoicesOn([page]).some((invoice) => numberOf(invoice) === stray));
+    expect.that(stray === undefined, `no invoice ${stray} for ${asked}`, 'it is listed', at);
     if (!pages.every(({ answer }) => answer?.status === 200)) expect.unexercised('the list was not answered');
-    const stray = others.find((one) => shown.includes(one));
-    const lost = matching.find((one) => !shown.includes(one));
-    const [wrong, due, came] =
-      side === 'strays'
-        ? [stray, `no invoice ${stray}`, 'it is listed']
-        : [lost, `invoice ${lost}`, 'it is on no page'];
-    expect.that(wrong === undefined, `${due} for ${asked}`, came, pages[0]);
+    if (isCut) expect.unexercised('the list of this account is too long to read');
+    const lost = side === 'losses' ? matching.find((one) => !shown.includes(one)) : undefined;
+    expect.that(lost === undefined, `invoice ${lost} for ${asked}`, 'it is on no page', pages[0]);
   },
 }));
 
@@ -176,7 +177,7 @@ async function twice(api: CustomsApi) {
   const other = await account.given({ ...elsewhere, invoiceNumber: 'other' });
   await listedWhen(api, account, other.invoiceNumber);
   const { id } = await account.masterData.shipment('other');
-  const asking = (number: string) => walk(api, account, { [byShipment]: id, [byNumber]: number });
+  const asking = (number: string) => walkUntil(api, account, { [byShipment]: id, [byNumber]: number });
   return { match, both: await asking(match.invoiceNumber), none: await asking(here.invoiceNumber) };
 }
 
@@ -186,15 +187,16 @@ const combined = check({
   ...once,
   when: twice,
   then({ match, both, none }, expect) {
-    for (const { pages } of [both, none]) {
-      if (!pages.every(({ answer }) => answer?.status === 200)) expect.unexercised('the list was not answered');
+    for (const page of both.pages) {
+      const stray = invoicesOn([page])
+        .map(numberOf)
+        .find((one) => one !== match.invoiceNumber);
+      expect.that(stray === undefined, `only ${match.invoiceNumber}`, `${stray} is listed`, page);
     }
-    const stray = invoicesOn(both.pages)
-      .map(numberOf)
-      .find((one) => one !== match.invoiceNumber);
-    expect.that(stray === undefined, `only ${match.invoiceNumber}`, `${stray} is listed`, both.pages[0]);
     const [beside] = invoicesOn(none.pages).map(numberOf);
     expect.that(beside === undefined, 'no invoice: the number is on another shipment', `${beside}`, none.pages[0]);
+    for (const { answer } of [...both.pages, ...none.pages])
+      if (answer?.status !== 200) expect.unexercised('the list was not answered');
   },
 });
 

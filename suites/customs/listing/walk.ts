@@ -30,21 +30,34 @@ export async function walk(
   query: Query = {},
   between: Between = async () => {},
 ): Promise<Walk> {
-  if (account.isFresh) return pagesOf(account, query, longestWalk, between);
-  const { per } = api.profile.query.filters;
-  const { [per ?? '']: size, ...unsized } = query;
-  const isWhole = Object.keys(unsized).length === 0;
-  if (isWhole && tooLong.has(api.profile)) throw unwalkable();
-  if (size !== undefined) {
-    const small = await pagesOf(account, query, manySmall, between);
-    if (small.ended) return small;
-  }
-  const large = per === undefined ? undefined : await largePages(account, { ...unsized, [per]: largePage }, between);
-  const { pages, ended } = large ?? (await pagesOf(account, unsized, longestWithOthers, between));
-  if (ended) return { pages, ended };
+  const isWhole = unsized(api, query).length === 0;
+  if (!account.isFresh && isWhole && tooLong.has(api.profile)) throw unwalkable();
+  const read = await walkUntil(api, account, query, between);
+  if (account.isFresh || read.ended) return read;
   if (isWhole) tooLong.add(api.profile);
   throw unwalkable();
 }
+
+/** The same, but a list that is too long ends early. */
+export async function walkUntil(
+  api: CustomsApi,
+  account: CustomsAccount,
+  query: Query,
+  between: Between = async () => {},
+): Promise<Walk> {
+  if (account.isFresh) return pagesOf(account, query, longestWalk, between);
+  const { per } = api.profile.query.filters;
+  const rest = Object.fromEntries(unsized(api, query));
+  if (per !== undefined && query[per] !== undefined) {
+    const small = await pagesOf(account, query, manySmall, between);
+    if (small.ended) return small;
+  }
+  const large = per === undefined ? undefined : await largePages(account, { ...rest, [per]: largePage }, between);
+  return large ?? (await pagesOf(account, rest, longestWithOthers, between));
+}
+
+const unsized = ({ profile }: CustomsApi, query: Query) =>
+  Object.entries(query).filter(([name]) => name !== profile.query.filters.per);
 
 /** Undefined if the target refuses this page size. */
 async function largePages(account: CustomsAccount, query: Query, between: Between): Promise<Walk | undefined> {

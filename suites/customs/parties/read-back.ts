@@ -20,6 +20,8 @@ const seller: PartyDraft = { type: 'seller', by: 'known ref' };
 const buyer: PartyDraft = { type: 'buyer', by: 'known ref' };
 const manufacturer: PartyDraft = { type: 'manufacturer', by: 'known MID' };
 
+const twoManufacturers: readonly PartyDraft[] = [manufacturer, { type: 'manufacturer', by: 'other MID' }];
+
 /** By the reference of the seller. */
 const byReference: PartyDraft = { type: 'manufacturer', by: 'known ref' };
 
@@ -97,7 +99,12 @@ const readBack = roundTrip(
     // A target may refuse a second manufacturer.
     'party-every-party-reads-back-of-two-manufacturers': {
       needs: ['manufacturer exists'],
-      ...showing(fc.constant([manufacturer, { type: 'manufacturer', by: 'other MID' }])),
+      ...showing(fc.constant(twoManufacturers)),
+      cases: 1,
+    },
+    'party-mid-code-reads-back-of-two-manufacturers': {
+      needs: ['manufacturer exists'],
+      ...showing(fc.constant(twoManufacturers), { '/mid_code': exactly }),
       cases: 1,
     },
   }),

@@ -3,12 +3,19 @@ import type { LogisticsApi, Stranger } from '../../../clients/logistics/api.ts';
 import type { InboundShipment } from '../../../clients/logistics/inbounds/inbounds.ts';
 import { unlessUnmet } from '../../../engine/judge/unless-unmet.ts';
 import { inbound } from '../../../generators/inbound.ts';
+import { each } from '../../cases.ts';
 import { check } from '../check.ts';
+import { everyNearWay, type NearWay, nearWays } from '../contract/errors/near-ids.ts';
 import { arrange, arrangeAll, idsIn, listing, listSoon, receiveNow, shipmentsIn } from './read.ts';
 
 const drafts = fc.array(inbound(), { minLength: 3, maxLength: 5 });
 
 const idOf = ({ shipmentId }: InboundShipment): string => shipmentId;
+
+const twoIds = (api: LogisticsApi): Promise<readonly string[]> =>
+  api.sharedFixture('two inbound shipments', async ({ main }) =>
+    (await arrangeAll(main, fc.sample(inbound(), { numRuns: 2, seed: 1 }))).map(idOf),
+  );
 
 /** A fresh account, whose shipments are all known; without a hook, an account that may have more. */
 async function viewer(api: LogisticsApi): Promise<Stranger> {
@@ -60,6 +67,24 @@ export const inboundListingChecks = [
         expect.that(strays.length === 0, 'only the requested shipments', `also ${strays.join(', ')}`, list);
         if (idsIn(list).length === 0) expect.unexercised('the list is empty');
       }
+    },
+  }),
+  /** Beside the id of another shipment: a target may ignore a filter without known ids. */
+  check({
+    id: 'inbound-list-by-ids-only-near-id',
+    needs: listing,
+    ...each(everyNearWay),
+    async when(api, way: NearWay) {
+      const [one = '', other = ''] = await twoIds(api);
+      const near = nearWays[way](one);
+      const control = await listSoon(api, api.main, [one, other]);
+      return { one, near, control, list: await api.main.inbounds.list([near, other].filter((id) => id !== '')) };
+    },
+    then({ one, near, control, list }, expect, way: NearWay) {
+      if (!idsIn(control).includes(one)) expect.unexercised('the shipment is not listed by its id either');
+      if (near === '') expect.unexercised('the id is too short to be cut');
+      const why = `${expect.why}; ${near} is a known id ${way}`;
+      expect.that(!idsIn(list).includes(one), `not the shipment ${one}`, `it lists ${one}`, list, why);
     },
   }),
   check({
