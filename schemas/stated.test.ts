@@ -153,7 +153,12 @@ describe('an error tells what its keyword states', () => {
 });
 
 test('a node states what is within it, the nearest first', () => {
-  const lot = { onHand: 1, available: 1, unavailable: 0, breakdown: [{ onHand: 'x', dimensions: { weight: 'x' } }] };
+  const lot = {
+    onHand: 1,
+    available: 1,
+    unavailable: 0,
+    breakdown: [{ available: 1, unavailable: 0, onHand: 'x', dimensions: { weight: 'x' } }],
+  };
   expect(validator('inventory-record')(lot).map(({ path, states }) => [path, states])).toEqual([
     ['/breakdown/0/onHand', ['inventory-breakdown-form']],
     ['/breakdown/0/dimensions/weight', ['inventory-breakdown-dimensions']],

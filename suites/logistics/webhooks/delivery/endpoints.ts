@@ -1,5 +1,5 @@
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
-import { declaredTypes, type EventSeen } from '../../../../clients/logistics/webhooks/event.ts';
+import { declaredTypes, type EventSeen, familyOf } from '../../../../clients/logistics/webhooks/event.ts';
 import type { EventInbox } from '../../../../clients/logistics/webhooks/event-inbox.ts';
 import { Inapplicable, Unmet } from '../../../../engine/judge/violation.ts';
 import { isAccepted } from '../../../../engine/wire/exchange.ts';
@@ -11,7 +11,7 @@ import { listed } from '../order-events/snapshot.ts';
 import { receiving, twoProducts } from '../receive-events/receive-events.ts';
 import { waitForDeliveries } from './wait-for-deliveries.ts';
 
-const aboutSubject = ({ type, id }: EventSeen): string => `${type} ${id}`;
+const aboutSubject: Key = ({ type, id }) => `${type} ${id ?? ''}`.trim();
 
 /** One type of each kind, to detect a target that confuses a type with a family or a suffix. */
 function narrowTypes({ profile }: LogisticsApi): readonly string[] {
@@ -23,23 +23,14 @@ interface Heard {
   readonly at: string;
   readonly types: readonly string[];
   readonly events: readonly EventSeen[];
-  /** The same for deliveries of one event at several endpoints. */
-  key(event: EventSeen): string;
+  /** Events that arrived at another endpoint although their type was subscribed here. */
+  readonly lacking: readonly EventSeen[];
 }
+
+/** The same for deliveries of one event at several endpoints. */
+type Key = (event: EventSeen) => string;
 
 const names = ['the first endpoint', 'the second endpoint', 'the endpoint of one type'] as const;
-
-/** Events that arrived at another endpoint although their type was subscribed here. */
-function lacking({ types, events, key }: Heard, all: readonly Heard[]): readonly EventSeen[] {
-  const here = new Set(events.map(key));
-  const elsewhere = all.flatMap((one) => one.events);
-  return elsewhere.filter((event) => types.includes(event.type ?? '') && !here.has(key(event)));
-}
-
-function isComplete(heard: readonly Heard[], index: number): boolean {
-  const one = heard[index];
-  return one !== undefined && lacking(one, heard).length === 0;
-}
 
 /** A second endpoint with all types, and on request one with a single type. */
 async function endpoints(api: LogisticsApi, withNarrow: boolean) {
@@ -49,34 +40,43 @@ async function endpoints(api: LogisticsApi, withNarrow: boolean) {
   // A subscription without types may mean all types.
   const chooses = withNarrow && account.subscriptions.chooseTypes && types.length > 0;
   const further = [again, ...(chooses ? [await api.endpoint(account, types)] : [])];
-  const all = [allEvents, ...further];
-  /** What each heard of a matter, as soon as no other heard more, or when everything must have arrived. */
-  async function heard(of: (inbox: EventInbox) => readonly EventSeen[], key: Heard['key']): Promise<readonly Heard[]> {
-    const now = () => all.map(({ inbox, types }, index) => ({ at: names[index] ?? '', types, events: of(inbox), key }));
-    for (const [index, { inbox }] of all.entries())
-      await waitForDeliveries(api, inbox, api.profile.timing.webhookMaxWait, () => isComplete(now(), index));
+  const all = [allEvents, ...further].map(({ inbox, types, subscription }, index) => ({
+    at: names[index] ?? '',
+    inbox,
+    types: types.filter((type) => !subscription.refused.includes(type)),
+  }));
+  /** What each heard of a matter, as soon as it heard what the others have, or when everything must have arrived. */
+  async function heard(of: (inbox: EventInbox) => readonly EventSeen[], key: Key): Promise<readonly Heard[]> {
+    // A later event may arrive at one endpoint before the next.
+    const due = all.flatMap(({ inbox }) => of(inbox));
+    const lacking = ({ inbox, types }: (typeof all)[number]): readonly EventSeen[] => {
+      const here = new Set(of(inbox).map(key));
+      return due.filter((event) => types.includes(event.type ?? '') && !here.has(key(event)));
+    };
+    const { webhookMaxWait } = api.profile.timing;
+    for (const one of all) await waitForDeliveries(api, one.inbox, webhookMaxWait, () => lacking(one).length === 0);
     api.addToHistory(of(again.inbox).map(({ delivery }) => delivery));
     for (const { subscription } of further) await account.subscriptions.unsubscribe(subscription);
-    return now();
+    return all.map((one) => ({ at: one.at, types: one.types, events: of(one.inbox), lacking: lacking(one) }));
   }
-  return { account, fresh, first: allEvents.inbox, heard };
+  return { account, fresh, inboxes: [allEvents.inbox, again.inbox] as const, heard };
 }
 
 /** The history of one order at the endpoints. */
 const ofOrder = (api: LogisticsApi, plan: PlanName): Promise<readonly Heard[]> =>
   api.sharedFixture(`endpoints, ${plan}`, async (own) => {
-    const { account, first, heard } = await endpoints(own, plan === 'cancelled');
-    const recording = { api: own, account, inbox: first };
+    const { account, inboxes, heard } = await endpoints(own, plan === 'cancelled');
+    const recording = { api: own, account, inbox: inboxes[0] };
     const { orderId, externalId } = await recordHistory(recording, draftOf(0), plans[plan].steps);
     return heard((inbox) => inbox.about({ orderId, externalId }), aboutSubject);
   });
 
 function everywhere(heard: readonly Heard[], expect: Expect): void {
   if (heard.every(({ events }) => events.length === 0)) expect.unexercised('no event arrived at any endpoint');
-  for (const one of heard) {
-    const [missing] = lacking(one, heard);
-    const due = `${missing ? one.key(missing) : ''} at ${one.at}, too`;
-    expect.that(missing === undefined, due, listed(one.events), missing?.delivery);
+  for (const { at, events, lacking } of heard) {
+    const [missing] = lacking;
+    const due = `${missing ? aboutSubject(missing) : ''} at ${at}, too`;
+    expect.that(missing === undefined, due, listed(events), missing?.delivery);
   }
 }
 
@@ -88,25 +88,34 @@ const ofHistories = family(({ plan }: { readonly plan: PlanName }) => ({
   then: everywhere,
 }));
 
+/** A receive at the endpoints. */
+const receiveHeard = (api: LogisticsApi): Promise<readonly Heard[]> =>
+  api.sharedFixture('endpoints, receive', async (own) => {
+    const { account, fresh, inboxes, heard } = await endpoints(own, false);
+    const inbound = await account.inbounds.arrange(twoProducts);
+    const accepted = await account.inbounds.receive(inbound);
+    if (!isAccepted(accepted)) throw new Unmet('the target does not simulate the receive');
+    // Other cases may receive the same products in a shared account.
+    const texts = [inbound.shipmentId, inbound.planId, ...(fresh ? inbound.skus : [])].map((name) => `"${name}"`);
+    const isOurs = ({ body }: EventSeen): boolean => texts.some((text) => JSON.stringify(body).includes(text));
+    const ours = (inbox: EventInbox): readonly EventSeen[] => inbox.events.filter(isOurs);
+    const { timing, values } = own.profile;
+    const last = fresh ? values.eventTypes.inventoryChanged : undefined;
+    const came = (): boolean =>
+      inboxes
+        .flatMap(ours)
+        .some(({ type }) => last === undefined || familyOf(type, own.profile) === 'inventoryChanged');
+    const within = timing.receiveVisible + timing.webhookMaxWait;
+    await waitForDeliveries(own, inboxes[0], within, came);
+    return heard(ours, ({ type }) => `${type}`);
+  });
+
 /** The same for inbound shipments and inventory. */
 const ofReceive = check({
   id: 'webhook-every-endpoint-of-receive',
   needs: receiving,
   ...once,
-  when: (api): Promise<readonly Heard[]> =>
-    api.sharedFixture('endpoints, receive', async (own) => {
-      const { account, fresh, first, heard } = await endpoints(own, false);
-      const inbound = await account.inbounds.arrange(twoProducts);
-      const accepted = await account.inbounds.receive(inbound);
-      if (!isAccepted(accepted)) throw new Unmet('the target does not simulate the receive');
-      // Other cases may receive the same products in a shared account.
-      const names = [inbound.shipmentId, inbound.planId, ...(fresh ? inbound.skus : [])].map((name) => `"${name}"`);
-      const isOurs = ({ body }: EventSeen): boolean => names.some((name) => JSON.stringify(body).includes(name));
-      const { receiveVisible, webhookMaxWait } = own.profile.timing;
-      const ours = (inbox: EventInbox) => inbox.events.filter(isOurs);
-      await waitForDeliveries(own, first, receiveVisible + webhookMaxWait, () => ours(first).length > 0);
-      return heard(ours, ({ type }) => `${type}`);
-    }),
+  when: receiveHeard,
   then: everywhere,
 });
 
