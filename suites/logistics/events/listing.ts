@@ -60,17 +60,17 @@ export const eventsOfOrder = (
     (pages) => rowsIn(pages).some(suffices),
   );
 
-/** The same for a shipment. */
+/** The pages for a shipment, read until they have so many events. */
 export const eventsOfShipment = (
   api: LogisticsApi,
   account: Account,
   shipmentId: string,
-  size?: number,
+  least = 1,
 ): Promise<readonly Exchange[]> =>
   api.eventually(
     api.profile.timing.webhookMaxWait,
-    () => eventPages(api, account, { shipmentId }, size),
-    (pages) => rowsIn(pages).length > 0,
+    () => eventPages(api, account, { shipmentId }),
+    (pages) => rowsIn(pages).length >= least,
   );
 
 export const rowsIn = (pages: readonly Exchange[]): readonly EventRow[] => pages.flatMap(eventsIn);

@@ -9,6 +9,7 @@ import {
   eventPages,
   eventsOfOrder,
   eventsOfShipment,
+  isAbout,
   listener,
   listingOrders,
   needsFilter,
@@ -22,16 +23,17 @@ interface NearFilter {
   idOf(event: EventRow): string | undefined;
 }
 
-/** A shipment of an order, and the events that are listed for the one or the other. */
+/** An order, its id or that of its shipment, and the events that are listed by it. */
 const known = (api: LogisticsApi, filter: NearFilter['filter']) =>
   api.sharedFixture(`events listed by ${filter}`, async (own) => {
     const account = await listener(own);
     if (filter === 'orderId') {
-      const { orderId } = await account.arrange.order(plainOrder);
-      return { id: orderId, own: await eventsOfOrder(own, account, { orderId }) };
+      const mine = await account.arrange.order(plainOrder);
+      return { mine, id: mine.orderId, own: await eventsOfOrder(own, account, mine) };
     }
-    const [id = ''] = (await account.arrange.withShipments(plainOrder)).shipments;
-    return { id, own: await eventsOfShipment(own, account, id) };
+    const mine = await account.arrange.withShipments(plainOrder);
+    const [id = ''] = mine.shipments;
+    return { mine, id, own: await eventsOfShipment(own, account, id) };
   });
 
 /** A filter compares whole ids. The answer for an id of no order is open, but it contains no event of another one. */
@@ -40,17 +42,21 @@ const compares = family(({ filter, idOf }: NearFilter) => ({
   ...each(everyNearWay),
   async when(api, way: NearWay) {
     needsFilter(api, filter);
-    const { id, own } = await known(api, filter);
-    const near = nearWays[way](id);
-    return { id, own, near, pages: near === '' ? [] : await eventPages(api, await listener(api), { [filter]: near }) };
+    const seen = await known(api, filter);
+    const near = nearWays[way](seen.id);
+    return { ...seen, near, pages: near === '' ? [] : await eventPages(api, await listener(api), { [filter]: near }) };
   },
-  then({ id, own, near, pages }, expect, way: NearWay) {
+  then({ mine, id, own, near, pages }, expect, way: NearWay) {
     if (near === '') expect.unexercised('the id is too short to be cut');
+    const rows = rowsIn(own);
+    if (!rows.some((event) => isAbout(event, mine))) expect.unexercised('no event that names the order is listed');
     // Whether events use the ids of answers is open.
-    if (!rowsIn(own).some((event) => idOf(event) === id)) expect.unexercised(`no event with this ${filter} is listed`);
+    const usesIds = rows.some((event) => idOf(event) === id);
+    const isStrange = (event: EventRow): boolean =>
+      isAbout(event, mine) || (usesIds && ![near, undefined].includes(idOf(event)));
     for (const page of pages) {
       if (isLost(page)) expect.unexercised('an answer was lost');
-      const stranger = rowsIn([page]).find((event) => ![near, undefined].includes(idOf(event)));
+      const stranger = rowsIn([page]).find(isStrange);
       const why = `${expect.why}; this is a known id ${way}`;
       expect.that(stranger === undefined, `no event but those of ${near}`, printed(stranger), page, why);
     }

@@ -1,6 +1,7 @@
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { type EventRow, isOrderEvent } from '../../../clients/logistics/events.ts';
 import type { EventSeen } from '../../../clients/logistics/webhooks/event.ts';
+import { unlessUnmet } from '../../../engine/judge/unless-unmet.ts';
 import { Inapplicable } from '../../../engine/judge/violation.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { each, times } from '../../cases.ts';
@@ -172,8 +173,12 @@ async function shipmentWalked(api: LogisticsApi) {
   const [shipmentId = ''] = mine.shipments;
   // An event of another shipment that was listed before may stand on the page that lost the filter.
   await eventsOfShipment(api, account, other.shipments[0] ?? '');
-  await account.b2b.cancel(mine.orderId);
-  const pages = await eventsOfShipment(api, account, shipmentId, 1);
+  await unlessUnmet(
+    () => account.arrange.advanceTo(mine, 'order is completed'),
+    () => account.b2b.cancel(mine.orderId),
+  );
+  await eventsOfShipment(api, account, shipmentId, 2);
+  const pages = await eventPages(api, account, { shipmentId }, 1);
   return { mine, pages, others: [...mine.shipments.slice(1), ...other.shipments] };
 }
 
