@@ -57,6 +57,12 @@ export const objectInList = form('as the only item of a list if it is an object'
 export const firstOfList = form('as the first item if it is a list', (value) =>
   Array.isArray(value) ? value[0] : value,
 );
+export const numberOfDigits = form('as a number if it is text of digits', (value) =>
+  typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value,
+);
+export const textOfNumber = form('as text if it is a number', (value) =>
+  typeof value === 'number' ? String(value) : value,
+);
 export const numberIn = form('as the number in a text, or 1', (value) =>
   typeof value === 'string' ? Number(value) || 1 : value,
 );

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type FieldRule, fieldRulesOf } from '../schemas/field-rules.ts';
+import { type FieldRule, fieldRulesOf, typeOf } from '../schemas/field-rules.ts';
 import { type FieldValue, fieldExamples, fieldValues, type Value } from './field-values.ts';
 import { type NewProduct, newProduct } from './product.ts';
 
@@ -93,6 +93,22 @@ export const withWrongType: fc.Arbitrary<AlteredProduct> = fc
 export const eachWrongType: readonly AlteredProduct[] = fc
   .sample(whole, { numRuns: 1, seed: 1 })
   .flatMap((valid) => wrongMembers.map((wrong) => shaped(valid, wrong)));
+
+/** Scalars that a target may read as the documented type: a number or a boolean as text, and digits as a number. */
+const otherScalars: Readonly<Record<string, readonly Value[]>> = { string: [7, true], number: ['5'] };
+
+/** Every member with each of them. A pattern makes them wrong for any target. */
+export const eachOtherScalar: readonly AlteredProduct[] = fc
+  .sample(whole, { numRuns: 1, seed: 1 })
+  .flatMap((valid) =>
+    typed
+      .filter(({ node }) => node.pattern === undefined)
+      .flatMap((rule) =>
+        (otherScalars[typeOf(rule.node) ?? ''] ?? []).map((put) =>
+          shaped(valid, { at: pointerOf(rule).replace('*', '0'), put }),
+        ),
+      ),
+  );
 
 /** Each shape has members that the other one lacks. */
 function shaped(product: NewProduct, wrong: FieldValue & { readonly at: string }): AlteredProduct {

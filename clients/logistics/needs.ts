@@ -45,6 +45,7 @@ const bindings = {
   'logistics.webhooks.manage.update': ({ webhooks }) => webhooks.manage?.update,
   'logistics.caps.barcodeSuffixVisible': ({ caps: { barcodeSuffixVisible: when } }) =>
     when === 'onCreate' || when === 'onRead' || undefined,
+  'logistics.strict.scalars': ({ strict }) => strict.scalars || undefined,
   'logistics.strict.codePoints': ({ strict }) => strict.codePoints || undefined,
   'logistics.status.unknownOriginCountry': ({ status }) => status.unknownOriginCountry,
   'logistics.oauth': ({ oauth }) => oauth,

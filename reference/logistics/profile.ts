@@ -65,6 +65,7 @@ export function logisticsProfileFor(world: World, baseUrl: string): Section {
       absentVsNull: unsetMembers(world),
       numericIds: !world.variants.has('uuid-ids'),
       utcZ: !world.variants.has('times-with-offset'),
+      scalars: true,
       codePoints: !world.variants.has('characters-as-utf-16'),
       correlationOnErrors: !world.variants.has('errors-without-correlation-id'),
     },

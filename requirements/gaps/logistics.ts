@@ -668,6 +668,14 @@ export const logisticsGaps = {
     default: '75 min',
     reference: 'Its own clock; SBX1; 404.',
   },
+  'request-scalars': {
+    api: 'logistics',
+    open: 'The document does not say whether a target may read digits in a string as a number, or a number as text.',
+    bindings: ['logistics.strict.scalars'],
+    default: 'values of other types that no target reads',
+    reference: 'Refuses them.',
+    noOtherWay: 'A lenient target leaves the binding unset, and nothing is judged.',
+  },
   'request-size': {
     api: 'logistics',
     open: 'The largest request, and page sizes of other lists, are left out.',

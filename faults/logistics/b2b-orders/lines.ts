@@ -2,6 +2,7 @@ import { isObject, type JsonObject } from '../../../reference/fields.ts';
 import { unprocessable } from '../../../reference/http/problem.ts';
 import { lineItems, maxLines, readLines } from '../../../reference/logistics/b2b-orders/lines.ts';
 import type { OrderLine } from '../../../reference/logistics/b2b-orders/order.ts';
+import { textOfNumber } from '../../body.ts';
 import { after, breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { type Change, inside, member, where } from '../../json.ts';
 import { isAbsent, objectIn, reads, readsLines, refusesLines } from './changed-request.ts';
@@ -68,6 +69,12 @@ export const b2bLineFaults = {
     'b2b-line-items-object-accepted': [
       'Treats an object instead of the lineItems array as an order without lines.',
       instead(lineItems, (honest) => (world, order) => (isObject(order.source.lineItems) ? [] : honest(world, order))),
+    ],
+    'b2b-upc-number-accepted': [
+      'Reads a number as the upc of a line.',
+      readsLines((line) =>
+        isObject(line.productData) ? { ...line, productData: member('upc', textOfNumber)(line.productData) } : line,
+      ),
     ],
     'b2b-lines-of-any-type': [
       'Drops lines that are not JSON objects (strings, numbers, arrays), and accepts the rest of the order.',

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../reference/fields.ts';
 import { readD2cDraft } from '../../../reference/logistics/d2c-orders/draft.ts';
 import { isExternalIdTaken } from '../../../reference/logistics/d2c-orders/operations.ts';
 import { productNamed } from '../../../reference/logistics/products/lookup.ts';
-import { firstOfList, numberIn, objectInList, readsAs } from '../../body.ts';
+import { firstOfList, numberIn, numberOfDigits, objectInList, readsAs, textOfNumber } from '../../body.ts';
 import { after, before, breaking, type FaultRows, withOverrides } from '../../fault.ts';
 import { type Change, changed, form, member } from '../../json.ts';
 
@@ -25,6 +25,8 @@ const anyProduct = after(
 export const d2cAcceptedFaults = {
   ...changed('Reads a D2C order', reads, {
     'd2c-quantity-text-accepted': ['d2c-member-types', member('lineItems.*.quantity', numberIn)],
+    'd2c-quantity-digits-accepted': ['d2c-member-types', member('lineItems.*.quantity', numberOfDigits)],
+    'd2c-external-id-number-accepted': ['d2c-member-types', member('externalOrderId', textOfNumber)],
     'd2c-lines-object-accepted': ['d2c-member-types', member('lineItems', objectInList)],
     'd2c-sku-array-accepted': ['d2c-member-types', member('lineItems.*.logisticsSku', firstOfList)],
     'd2c-quantity-fraction-accepted': ['d2c-member-types', member('lineItems.*.quantity', truncated)],

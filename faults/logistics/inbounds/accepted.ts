@@ -1,6 +1,15 @@
 import { isObject, type JsonObject } from '../../../reference/fields.ts';
 import { readInboundDraft } from '../../../reference/logistics/inbounds/draft.ts';
-import { firstOfList, has, numberIn, objectInList, readsAs, textOnly } from '../../body.ts';
+import {
+  firstOfList,
+  has,
+  numberIn,
+  numberOfDigits,
+  objectInList,
+  readsAs,
+  textOfNumber,
+  textOnly,
+} from '../../body.ts';
 import { breaking, type FaultRows } from '../../fault.ts';
 import { type Change, changed, each, inside, member } from '../../json.ts';
 
@@ -15,6 +24,8 @@ const byTheCase = (item: JsonObject): JsonObject =>
 export const inboundAcceptedFaults = {
   ...changed('Reads an inbound shipment', reads, {
     'inbound-quantity-text-accepted': ['inbound-member-types', member('packages.*.items.*.quantity', numberIn)],
+    'inbound-quantity-digits-accepted': ['inbound-member-types', member('packages.*.items.*.quantity', numberOfDigits)],
+    'inbound-plan-id-number-accepted': ['inbound-member-types', member('shippingPlanExternalId', textOfNumber)],
     'inbound-copies-text-accepted': ['inbound-member-types', member('packages.*.numberOfIdenticalPkgs', numberIn)],
     'inbound-packages-object-accepted': ['inbound-member-types', member('packages', objectInList)],
     'inbound-item-sku-of-any-type': ['inbound-member-types', member('packages.*.items.*.logisticsSku', firstOfList)],

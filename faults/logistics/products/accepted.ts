@@ -3,7 +3,7 @@ import { Problem } from '../../../reference/http/problem.ts';
 import { isOrigin, readProductDraft } from '../../../reference/logistics/products/draft.ts';
 import { addProduct } from '../../../reference/logistics/products/product.ts';
 import { productView } from '../../../reference/logistics/products/view.ts';
-import { has, textInList, textOnly } from '../../body.ts';
+import { has, numberOfDigits, textInList, textOfNumber, textOnly } from '../../body.ts';
 import { after, breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { type Change, changed, form, inside, member, shown } from '../../json.ts';
 import { firstOf, lengthOf, measures, reads, readsMember } from './draft.ts';
@@ -88,6 +88,14 @@ export const productAcceptedFaults = {
     'product-customs-value-text-accepted': [
       'product-member-types',
       member('customsInformation.customsValue', asMeasure),
+    ],
+    'product-customs-value-digits-accepted': [
+      'product-member-types',
+      member('customsInformation.customsValue', numberOfDigits),
+    ],
+    'product-tariff-code-number-accepted': [
+      'product-member-types',
+      member('customsInformation.tariffCode', textOfNumber),
     ],
     'product-tariff-code-list-accepted': ['product-member-types', member('customsInformation.tariffCode', joined)],
   }),

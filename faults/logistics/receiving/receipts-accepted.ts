@@ -9,7 +9,7 @@ import {
   scenarios,
   takesLots,
 } from '../../../reference/logistics/inbounds/receipt.ts';
-import { has, numberIn, objectInList, readsAs, textInList, textOnly } from '../../body.ts';
+import { has, numberIn, numberOfDigits, objectInList, readsAs, textInList, textOnly } from '../../body.ts';
 import { after, breaking, type FaultRows, faultFamily } from '../../fault.ts';
 import { type Change, changed, form, member, type Told, told } from '../../json.ts';
 
@@ -117,6 +117,7 @@ export const receiptAcceptedFaults = {
     'receive-type-of-any-type': ['receive-member-types', member('receiveType', textOnly)],
     'receive-scenario-of-any-type': ['receive-member-types', member('scenario', textOnly)],
     'receive-quantity-text-accepted': ['receive-member-types', member('receivedQty.*.quantity', numberIn)],
+    'receive-quantity-digits-accepted': ['receive-member-types', member('receivedQty.*.quantity', numberOfDigits)],
     'receive-quantity-truncated': ['receive-member-types', member('receivedQty.*.quantity', whole)],
     'receive-quantities-object-accepted': ['receive-member-types', member('receivedQty', objectInList)],
     'receive-skus-text-accepted': ['receive-member-types', member('skusToReceive', textInList)],

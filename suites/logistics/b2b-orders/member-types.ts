@@ -1,8 +1,21 @@
 import { base } from '../../../generators/b2b-order-pair.ts';
-import { asNumber, refusesWrongTypes, typesOf } from '../contract/errors/wrong-types.ts';
+import {
+  asNumber,
+  refusesWrongTypes,
+  scalarTypesOf,
+  strictScalars,
+  typesOf,
+  type WrongTypes,
+} from '../contract/errors/wrong-types.ts';
 import { controlAccepted, orderRefused } from './judge.ts';
 
 const skus = { '/lineItems/n/logisticsSku': [asNumber], '/lineItems/n/productData/sku': [asNumber] };
+
+/** A target may ignore them: only one that declares it looks at their types. */
+const named: WrongTypes = [
+  ['/lineItems/n/productData/upc', asNumber],
+  ['/lineItems/n/productData/buyerPartNumber', asNumber],
+];
 
 const refuses = refusesWrongTypes({
   drafts: base({ soonestShipBy: 'never' }),
@@ -22,4 +35,9 @@ const refuses = refusesWrongTypes({
 
 export const b2bMemberTypeChecks = refuses({
   'b2b-member-types': { types: typesOf('b2b-order-request', 'b2b-member-types', skus), cases: 60 },
+  'b2b-member-types-of-scalars': {
+    needs: strictScalars,
+    types: scalarTypesOf('b2b-order-request', 'b2b-member-types', named),
+    cases: 12,
+  },
 });

@@ -1,7 +1,15 @@
 import { allocationLimit } from '../../../clients/logistics/b2b-orders/allocation.ts';
 import { d2cOrderIdOf } from '../../../clients/logistics/d2c-orders.ts';
 import { type D2cOrderDraft, d2cOrder } from '../../../generators/d2c-order.ts';
-import { asNumber, asTrue, refusesWrongTypes, typesOf, type Wrong } from '../contract/errors/wrong-types.ts';
+import {
+  asNumber,
+  asTrue,
+  refusesWrongTypes,
+  scalarTypesOf,
+  strictScalars,
+  typesOf,
+  type Wrong,
+} from '../contract/errors/wrong-types.ts';
 import { isTurnedDown, orderTurnedDown } from './judge.ts';
 
 const asFraction: Wrong = (was) => Number(was) + 0.5;
@@ -35,7 +43,14 @@ const refusesIn = (drafts: typeof withSlip) =>
 const types = typesOf('d2c-order-request', 'd2c-member-types', more);
 
 export const d2cMemberTypeChecks = [
-  ...refusesIn(plain)({ 'd2c-member-types': { types, cases: 50 } }),
+  ...refusesIn(plain)({
+    'd2c-member-types': { types, cases: 50 },
+    'd2c-member-types-of-scalars': {
+      needs: strictScalars,
+      types: scalarTypesOf('d2c-order-request', 'd2c-member-types'),
+      cases: 12,
+    },
+  }),
   ...refusesIn(withSlip)({
     'd2c-member-types-beside-packing-slip': { types: types.filter(([place]) => place === '/address'), cases: 4 },
   }),

@@ -14,6 +14,8 @@ import {
   asTrue,
   cellsOf,
   refusesWrongTypes,
+  scalarTypesOf,
+  strictScalars,
   typesOf,
   type WrongTypes,
   wrongAt,
@@ -65,6 +67,11 @@ const mustBeRead = ({ caps, roundTrip }: LogisticsProfile, pointer: string): boo
 export const inboundMemberTypeChecks = [
   ...refuses({
     'inbound-member-types': { types: typesOf('inbound-shipment-request', 'inbound-member-types'), cases: 20 },
+    'inbound-member-types-of-scalars': {
+      needs: strictScalars,
+      types: scalarTypesOf('inbound-shipment-request', 'inbound-member-types'),
+      cases: 10,
+    },
   }),
   check({
     id: 'inbound-member-types-where-read',

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import {
+  eachOtherScalar,
   eachWrongType,
   productExamples,
   productsBesideOthers,
@@ -7,6 +9,7 @@ import {
 } from '../../../generators/altered-product.ts';
 import { type FieldRule, fieldRulesOf } from '../../../schemas/field-rules.ts';
 import { accepts, fieldRows, rejects } from '../check.ts';
+import { strictScalars } from '../contract/errors/wrong-types.ts';
 import { alteredProductCreation, productCreation } from './resource.ts';
 
 /** Requirements with separate checks: a merchantSku is unique, and one requirement covers all types. */
@@ -28,6 +31,14 @@ const rowsOf = (isAccepted: boolean) =>
 /** Rules derived from the keywords of the request schema. */
 export const productFieldChecks = [
   ...rejects(productCreation, rowsOf(false)),
-  ...rejects(productCreation, { 'product-member-types': { given: withWrongType, examples: eachWrongType } }),
+  ...rejects(productCreation, {
+    'product-member-types': { given: withWrongType, examples: eachWrongType },
+    'product-member-types-of-scalars': {
+      needs: strictScalars,
+      given: fc.constantFrom(...eachOtherScalar),
+      examples: eachOtherScalar,
+      cases: eachOtherScalar.length,
+    },
+  }),
   ...accepts(alteredProductCreation, rowsOf(true)),
 ];

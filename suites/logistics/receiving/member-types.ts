@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { receiveBody } from '../../../clients/logistics/inbounds/inbound-body.ts';
 import { type InboundDraft, inbound, productCount } from '../../../generators/inbound.ts';
 import type { ReceiveDraft } from '../../../generators/receive.ts';
-import { refusesWrongTypes, typesOf } from '../contract/errors/wrong-types.ts';
+import { refusesWrongTypes, scalarTypesOf, strictScalars, typesOf } from '../contract/errors/wrong-types.ts';
 import { receiveOnce, simulating, waitingShipment } from './outcome.ts';
 
 const all = ({ packages }: InboundDraft): readonly number[] =>
@@ -34,4 +34,9 @@ const refuses = refusesWrongTypes({
 export const receiveMemberTypeChecks = refuses({
   // reserveCase has no visible effect here. The answer to an unknown SKU is open (gap receive-faults).
   'receive-member-types': { types: typesOf('simulate-receive-request', 'receive-member-types'), cases: 20 },
+  'receive-member-types-of-scalars': {
+    needs: strictScalars,
+    types: scalarTypesOf('simulate-receive-request', 'receive-member-types'),
+    cases: 6,
+  },
 });

@@ -48,9 +48,17 @@ const waysOf: Readonly<Record<string, readonly Wrong[]>> = {
   integer: [asText, asArray, asObject, asFraction],
 };
 
+/** The places where a schema says that a value of another type is refused. */
+const placesOf = (schema: SchemaName, requirement: LogisticsRequirementId) =>
+  fieldRulesOf(schema)
+    .filter((rule) => rule.keyword === 'type' && rule.requirement === requirement)
+    .map(({ path, node }) => {
+      const pointer = path.map((step) => `/${step}`).join('');
+      return { pointer: pointer.replace('/*', '/n').replace('/*', '/m'), node };
+    });
+
 /**
- * The places where a schema says that a value of another type is refused. A target may read a number as text, and digits as a
- * number.
+ * Wrong types that no target reads. A target may read a number as text, and digits as a number.
  * @param more further wrong types for some of them.
  */
 export const typesOf = (
@@ -58,17 +66,38 @@ export const typesOf = (
   requirement: LogisticsRequirementId,
   more: Readonly<Record<string, readonly Wrong[]>> = {},
 ): WrongTypes =>
-  fieldRulesOf(schema)
-    .filter((rule) => rule.keyword === 'type' && rule.requirement === requirement)
-    .map(({ path, node }) => {
-      const pointer = path
-        .map((step) => `/${step}`)
-        .join('')
-        .replace('/*', '/n')
-        .replace('/*', '/m');
-      const ways = pointer === '' ? [asArray, asText] : (waysOf[typeOf(node) ?? 'object'] ?? []);
-      return [pointer, ...ways, ...(node.enum ? [asNumber, asTrue] : []), ...(more[pointer] ?? [])];
-    });
+  placesOf(schema, requirement).map(({ pointer, node }) => {
+    const ways = pointer === '' ? [asArray, asText] : (waysOf[typeOf(node) ?? 'object'] ?? []);
+    return [pointer, ...ways, ...(node.enum ? [asNumber, asTrue] : []), ...(more[pointer] ?? [])];
+  });
+
+const asDigits: Wrong = (was) => String(was);
+
+let numbers = Date.now() * 100;
+/** Another one each time, because a lenient target may take it as an id, which it refuses the second time. */
+const asNewNumber: Wrong = () => numbers++;
+
+const scalarsOf: Readonly<Record<string, readonly Wrong[]>> = {
+  string: [asNewNumber, asTrue],
+  integer: [asDigits],
+  number: [asDigits],
+};
+
+/** Scalars of another type, which only a target that declares it must refuse (gap request-scalars). */
+export const scalarTypesOf = (
+  schema: SchemaName,
+  requirement: LogisticsRequirementId,
+  more: WrongTypes = [],
+): WrongTypes => [
+  ...placesOf(schema, requirement).flatMap(({ pointer, node }): WrongTypes => {
+    const ways = node.enum ? undefined : scalarsOf[typeOf(node) ?? ''];
+    return ways === undefined ? [] : [[pointer, ...ways]];
+  }),
+  ...more,
+];
+
+/** What those checks need. */
+export const strictScalars = ['logistics.strict.scalars'] as const satisfies readonly LogisticsNeed[];
 
 /** A valid body, and how it is sent. */
 interface TypedBody<Draft, Seen> {
