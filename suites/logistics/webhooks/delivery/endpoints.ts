@@ -1,6 +1,7 @@
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { declaredTypes, type EventSeen, familyOf } from '../../../../clients/logistics/webhooks/event.ts';
 import type { EventInbox } from '../../../../clients/logistics/webhooks/event-inbox.ts';
+import type { Endpoint } from '../../../../clients/logistics/webhooks/observers.ts';
 import { Inapplicable, Unmet } from '../../../../engine/judge/violation.ts';
 import { isAccepted } from '../../../../engine/wire/exchange.ts';
 import { once } from '../../../cases.ts';
@@ -32,15 +33,22 @@ type Key = (event: EventSeen) => string;
 
 const names = ['the first endpoint', 'the second endpoint', 'the endpoint of one type'] as const;
 
+/** All histories share it, because it may take a subscription for each type. */
+const secondEndpoint = (api: LogisticsApi): Promise<Endpoint> =>
+  api.sharedFixture('a second endpoint', async (own) => {
+    const { account, allEvents } = await own.observed('neighbour');
+    return own.endpoint(account, allEvents.types);
+  });
+
 /** A second endpoint with all types, and on request one with a single type. */
 async function endpoints(api: LogisticsApi, withNarrow: boolean) {
   const { account, allEvents, fresh } = await api.observed('neighbour');
-  const again = await api.endpoint(account, allEvents.types);
+  const again = await secondEndpoint(api);
   const types = narrowTypes(api);
   // A subscription without types may mean all types.
   const chooses = withNarrow && account.subscriptions.chooseTypes && types.length > 0;
-  const further = [again, ...(chooses ? [await api.endpoint(account, types)] : [])];
-  const all = [allEvents, ...further].map(({ inbox, types, subscription }, index) => ({
+  const narrow = chooses ? await api.endpoint(account, types) : undefined;
+  const all = [allEvents, again, ...(narrow ? [narrow] : [])].map(({ inbox, types, subscription }, index) => ({
     at: names[index] ?? '',
     inbox,
     types: types.filter((type) => !subscription.refused.includes(type)),
@@ -56,7 +64,7 @@ async function endpoints(api: LogisticsApi, withNarrow: boolean) {
     const { webhookMaxWait } = api.profile.timing;
     for (const one of all) await waitForDeliveries(api, one.inbox, webhookMaxWait, () => lacking(one).length === 0);
     api.addToHistory(of(again.inbox).map(({ delivery }) => delivery));
-    for (const { subscription } of further) await account.subscriptions.unsubscribe(subscription);
+    if (narrow) await account.subscriptions.unsubscribe(narrow.subscription);
     return all.map((one) => ({ at: one.at, types: one.types, events: of(one.inbox), lacking: lacking(one) }));
   }
   return { account, fresh, inboxes: [allEvents.inbox, again.inbox] as const, heard };
