@@ -44,6 +44,13 @@ export const logisticsGaps = {
     default: 'only texts that both counts agree on',
     reference: 'Code points.',
   },
+  'product-sku-case': {
+    api: 'logistics',
+    open: 'The document does not say whether the case of a logisticsSku matters where a client names a product.',
+    bindings: [],
+    reference: 'It matters.',
+    noOtherWay: 'The suite judges nothing about it.',
+  },
   'product-origin-country': {
     api: 'logistics',
     open: 'The document does not say whether originCountry may be two letters that ISO 3166-1 assigns to no country.',
@@ -203,7 +210,9 @@ export const logisticsGaps = {
   },
   'inventory-optional-parts': {
     api: 'logistics',
-    open: 'The document does not say when unitsPerPack, lot details and breakdown are present.',
+    open:
+      'The document does not say when unitsPerPack, lot details and breakdown are present, nor whether the available of a ' +
+      'lot or a warehouse leaves out reserved units.',
     bindings: ['logistics.supplied.lotTracked', 'logistics.supplied.casePackSku', 'logistics.supplied.casePackUnits'],
     reference: 'unitsPerPack is always there; the others where they apply.',
   },
