@@ -3,7 +3,9 @@ import type { ClockSetting } from '../reference/clock.ts';
 import type { ReportKind } from '../reports/old-reports.ts';
 import { type Countable, countable } from '../reports/report.ts';
 import type { ApiName } from '../requirements/requirement.ts';
+import { addClean } from './clean/command.ts';
 import { addDoctor } from './doctor/command.ts';
+import { type JournalOptions, withJournal } from './journal/options.ts';
 import { addNights, type NightOptions, withNights } from './nights/command.ts';
 import { choiceList, clockSetting, idList, path, wholeNumber } from './option.ts';
 import { addProve } from './prove/command.ts';
@@ -16,7 +18,7 @@ const listNames = ['requirements', 'checks', 'gaps', 'faults', 'states'] as cons
 
 export type ListName = (typeof listNames)[number];
 
-export interface RunOptions extends NightOptions {
+export interface RunOptions extends NightOptions, JournalOptions {
   readonly target?: string;
   readonly api?: ApiName;
   readonly mode: (typeof modes)[number];
@@ -84,6 +86,7 @@ export function addCommands(program: Command): void {
     addDoctor,
     addPlan,
     addBaseline,
+    addClean,
     addServe,
     addListen,
     addList,
@@ -140,14 +143,13 @@ const withRun = (command: Command): Command =>
     .addHelpText('after', `\n${exitCodes}`);
 
 function addRun(program: Command): void {
-  withRun(
-    program
-      .command('run', { isDefault: true })
-      .description('judge a target (without --target: the built-in reference)'),
-  ).action(async (options: RunOptions) => {
-    const { run } = await import('./run.ts');
-    process.exitCode = await run(options);
-  });
+  const run = program.command('run', { isDefault: true });
+  withJournal(withRun(run.description('judge a target (without --target: the built-in reference)'))).action(
+    async (options: RunOptions) => {
+      const { run } = await import('./run.ts');
+      process.exitCode = await run(options);
+    },
+  );
 }
 
 function addRerun(program: Command): void {

@@ -13,7 +13,9 @@ import { terminalReport } from '../reports/terminal/report.ts';
 import { requirements } from '../requirements/index.ts';
 import type { ApiName } from '../requirements/requirement.ts';
 import type { RunOptions } from './commands.ts';
-import { exitCode } from './exit.ts';
+import { exitCode, Refusal } from './exit.ts';
+import { journalIn, type OpenJournal, resumeJournal, startJournal } from './journal/open-journal.ts';
+import { repeated } from './journal/repeated.ts';
 import { knownFailuresIn } from './known/file.ts';
 import { recordNight, refuseUnlessRecordable } from './nights/record.ts';
 import { suiteVersion } from './package.ts';
@@ -34,7 +36,10 @@ const defaults = { gate: { seed: 1 } } as const;
 /** The options with the folder of the reports. */
 type Settled = RunOptions & { readonly reportDir: string };
 
-export async function run(given: RunOptions): Promise<number> {
+export async function run(asked: RunOptions): Promise<number> {
+  const earlier = asked.resume === undefined ? undefined : journalIn(asked.resume);
+  const given = earlier ? repeated(asked, earlier) : asked;
+  refuseUnlessLasting(given);
   const narrowedBy = narrowing(given);
   // The report of a part must not replace that of the whole.
   const usual = narrowedBy.length === 0 ? 'conform-report' : 'conform-report-partial';
@@ -55,6 +60,15 @@ export async function run(given: RunOptions): Promise<number> {
     const { seed, cases } = { ...defaults[options.mode], ...options };
     const extent = { seed, ...(cases === undefined ? {} : { cases }) };
     const apis = judgedApis(target, options.api);
+    const { resume, journal: file, mode, versions } = options;
+    const identity = { suiteVersion, mode, versions, apis, ...extent, ...selection };
+    const journal =
+      resume !== undefined && earlier
+        ? await resumeJournal(resume, earlier, target, identity)
+        : file === undefined
+          ? undefined
+          : await startJournal(file, target, identity, options);
+    const { resumed } = journal ?? {};
     const reportOf: ReportOf = (judged, stopped) => {
       const header = {
         mode: options.mode,
@@ -66,13 +80,18 @@ export async function run(given: RunOptions): Promise<number> {
       const results = judged.results.map((result) => replayable(result, options));
       const ending = stopped === undefined ? {} : { stopped };
       return buildReport(
-        { ...header, ...about(target, apis, judged), ...ending, narrowedBy, ...(known && { known }) },
+        {
+          ...{ ...header, ...about(target, apis, judged), ...ending, narrowedBy },
+          ...(known && { known }),
+          ...(resumed && { resumed }),
+        },
         results,
         requirements,
       );
     };
     await removeOldReports(resolve(options.reportDir), options.report).catch(refuseToWrite(options.reportDir));
-    const judged = await judgeWithProgress(target, { apis, ...extent, ...selection }, options, reportOf);
+    const judging = { target, extent: { apis, ...extent, ...selection }, journal, reportOf };
+    const judged = await judgeWithProgress(judging, options);
     const report = reportOf(judged);
     const code = await publish(report, options);
     await recordNight(report, target, options, (line) => process.stdout.write(harmless(`${line}\n`)));
@@ -82,22 +101,37 @@ export async function run(given: RunOptions): Promise<number> {
   }
 }
 
+/** The built-in reference ends with the run, so nothing could go on with it. */
+function refuseUnlessLasting({ target, journal, resume }: RunOptions): void {
+  if (target !== undefined || (journal === undefined && resume === undefined)) return;
+  throw new Refusal(
+    `${journal === undefined ? '--resume' : '--journal'}: the built-in reference ends with the run; give --target`,
+  );
+}
+
 type ReportOf = (judged: Judged, stopped?: StopSignal) => Report;
 
 type Extent = { readonly apis: readonly ApiName[]; readonly seed: number; readonly cases?: number };
 
-async function judgeWithProgress(
-  target: OpenTarget,
-  extent: Extent,
-  options: Settled,
-  reportOf: ReportOf,
-): Promise<Judged> {
+interface Ordered {
+  readonly target: OpenTarget;
+  readonly extent: Extent;
+  readonly journal: OpenJournal | undefined;
+  readonly reportOf: ReportOf;
+}
+
+async function judgeWithProgress({ target, extent, journal, reportOf }: Ordered, options: Settled): Promise<Judged> {
   const { profile, secrets } = target;
   const { versions } = options;
   const progress = new RunProgress(startProgress(`judging ${visible(profile.name)} …`));
   try {
     return await judge({
-      input: { profile, secrets, suiteVersion, observe: true, ...extent, ...(versions === 'none' ? {} : { versions }) },
+      input: {
+        ...{ profile, secrets, suiteVersion, observe: true, ...extent },
+        ...(versions === 'none' ? {} : { versions }),
+        ...(journal && { journal: journal.file }),
+      },
+      ...(journal && { created: journal.created }),
       ...(options.report.includes('allure') ? { allureDir: join(resolve(options.reportDir), 'allure-results') } : {}),
       progress: (standing) => progress.see(standing),
       async stopped(soFar, signal) {

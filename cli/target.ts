@@ -2,6 +2,7 @@ import { dirname, relative, resolve } from 'node:path';
 import { settingsIn } from '../engine/profile/override.ts';
 import { errorLine, type LoadedProfile, loadProfile, profileOf } from '../engine/profile/profile.ts';
 import { type PlacedError, placed } from '../engine/profile/profile-error.ts';
+import { Secrets } from '../engine/secrets/secrets.ts';
 import type { ClockSetting } from '../reference/clock.ts';
 import schema from '../schemas/target-profile.schema.json' with { type: 'json' };
 import type { TargetProfile } from '../schemas/target-profile.ts';
@@ -15,6 +16,17 @@ export interface OpenTarget {
   /** One line that says what is wrong with a setting, and where. */
   lineFor(error: PlacedError): string;
   close(): Promise<void>;
+}
+
+/** The base URL of each API, without secrets. */
+export function baseUrlsOf({ profile, secrets: hidden }: OpenTarget): Readonly<Record<string, string>> {
+  const secrets = new Secrets();
+  for (const [name, value] of Object.entries(hidden)) secrets.add(value, name);
+  const { logistics, customs } = profile;
+  return {
+    ...(logistics && { logistics: secrets.redact(logistics.baseUrl) }),
+    ...(customs && { customs: secrets.redact(customs.baseUrl) }),
+  };
 }
 
 interface TargetChoice {

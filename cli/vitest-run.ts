@@ -9,6 +9,7 @@ import type { CheckResult } from '../engine/judge/result.ts';
 import { fatalStep } from '../engine/run/fatal-step.ts';
 import type { StopSignal } from '../reports/report.ts';
 import type { ConformanceOrder, RunNews } from '../suites/conformance-order.ts';
+import type { Creation } from '../suites/creations.ts';
 import type { Observed } from '../suites/observed/observed.ts';
 import type { Participant, PreflightLine, RunInput } from '../suites/run.ts';
 import { CreationList } from './creation-list.ts';
@@ -21,6 +22,8 @@ import { allureListener, durationLabel } from './report/allure-listener.ts';
 export interface Judging {
   /** Secret values by the name that replaces them in recorded exchanges. */
   readonly input: RunInput;
+  /** What earlier attempts of the run created. */
+  readonly created?: readonly Creation[];
   /** The folder for Allure results; absent: none are written. */
   readonly allureDir?: string;
   /** Called once the number of verdicts is known, and after each verdict. */
@@ -45,10 +48,11 @@ export interface Judged {
 const heapGrowthPercent = 40;
 
 /** @throws Refusal if the test runner itself failed: missing verdicts prove nothing. */
-export async function judge({ input, allureDir, progress, stopped }: Judging): Promise<Judged> {
+export async function judge({ input, created = [], allureDir, progress, stopped }: Judging): Promise<Judged> {
   setFlagsFromString(`--heap-growing-percent=${heapGrowthPercent}`);
   const scratch = mkdtempSync(join(tmpdir(), 'conform-'));
   const collector = new Collector(progress);
+  for (const creation of created) collector.created.add(creation);
   const allureResults = allureDir && `${allureDir}.partial`;
   const sweep = (): void => {
     for (const folder of [scratch, allureResults]) if (folder) rmSync(folder, { recursive: true, force: true });

@@ -26,6 +26,16 @@ export interface CreationsRow {
   readonly more: number;
 }
 
+/** What a resumed run took over from its journal. */
+export interface ResumedRow {
+  /** From 2. */
+  readonly attempt: number;
+  /** Verdicts of earlier attempts. */
+  readonly verdicts: number;
+  /** Creating requests of earlier attempts whose outcome is unknown: they may have left something that is not listed. */
+  readonly unknown: number;
+}
+
 export type StopSignal = 'SIGINT' | 'SIGQUIT' | 'SIGTERM' | 'SIGHUP';
 
 /** What a run was. */
@@ -49,6 +59,8 @@ export interface ReportHeader {
   readonly observed?: Observed;
   /** Ended before all had their verdicts. */
   readonly stopped?: StopSignal;
+  /** Present if earlier attempts of the run were killed. */
+  readonly resumed?: ResumedRow;
   /** Absent: all. */
   readonly failOn?: readonly Countable[];
   /** Absent: there is no file of known failures. */

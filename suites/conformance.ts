@@ -36,7 +36,7 @@ for (const participant of participants) {
   const { id, version } = participant;
   const name = version === undefined ? id : `${id} under ${version}`;
   test.concurrent(name, { meta: { participant } }, async (context) => {
-    const blocked = unjudgedReason(steps, participant.api);
+    const blocked = run.isDecided(id, version) ? undefined : unjudgedReason(steps, participant.api);
     const result = blocked === undefined ? await run.resultOf(id, version) : unjudged(participant, blocked);
     Object.assign(context.task.meta, { result, requests: run.requests });
     channel.postMessage({ result, requests: run.requests } satisfies RunNews);

@@ -1,4 +1,6 @@
+import { type Json, textsIn } from '../engine/json.ts';
 import { read } from '../engine/pointer.ts';
+import type { Call } from '../engine/wire/client.ts';
 import { type Exchange, isAccepted } from '../engine/wire/exchange.ts';
 import type { TargetProfile } from '../schemas/target-profile.ts';
 
@@ -10,6 +12,15 @@ export interface Creation {
 
 /** Longer than any id in the documents. */
 const longestId = 200;
+
+/** Where requests name what they create. What no request names has no row. */
+const nameIn: Readonly<Record<string, string>> = {
+  createProduct: '/merchantSku',
+  createInbound: '/shippingPlanExternalId',
+  createB2bOrder: '/externalId',
+  createD2cOrder: '/externalOrderId',
+  submitInvoice: '/invoice_number',
+};
 
 /** Watches every exchange of a run and reports each creation. */
 export class Creations {
@@ -41,13 +52,47 @@ export class Creations {
     this.#tell = listener;
   }
 
-  see(exchange: Exchange): void {
+  /** Whether a request may create something. */
+  mayFollow({ operation, method }: Pick<Call, 'operation' | 'method'>): boolean {
+    return method === 'POST' && Object.hasOwn(this.#idIn, rowOf(operation));
+  }
+
+  /** The name that a request gives to what it creates; for a subscription, the URL of its endpoint. */
+  nameOf({ operation, json, body }: Call): string | undefined {
+    const row = rowOf(operation);
+    const sent = json ?? parsed(body);
+    const name = row === 'createWebhook' ? textsIn(sent).find(isAddress) : read(sent, nameIn[row] ?? '/');
+    return typeof name === 'string' ? this.#shown(name) : undefined;
+  }
+
+  /** The id of what an exchange created. */
+  idOf(exchange: Exchange): string | undefined {
     const { operation, sent } = exchange;
-    const [name = ''] = operation.split(' ');
-    const pointers = [this.#idIn[name] ?? []].flat();
-    if (pointers.length === 0 || sent.method !== 'POST' || !isAccepted(exchange)) return;
+    const pointers = [this.#idIn[rowOf(operation)] ?? []].flat();
+    if (pointers.length === 0 || sent.method !== 'POST' || !isAccepted(exchange)) return undefined;
     const id = pointers.map((pointer) => read(exchange.answer?.json, pointer)).find((one) => one !== undefined);
-    if (typeof id !== 'string' && typeof id !== 'number') return;
-    if (id !== '') this.#tell({ operation, id: this.#redact(String(id)).slice(0, longestId) });
+    return (typeof id === 'string' && id !== '') || typeof id === 'number' ? this.#shown(String(id)) : undefined;
+  }
+
+  see(exchange: Exchange): void {
+    const id = this.idOf(exchange);
+    if (id !== undefined) this.#tell({ operation: exchange.operation, id });
+  }
+
+  #shown(text: string): string {
+    return this.#redact(text).slice(0, longestId);
+  }
+}
+
+/** The operation without what it is about. */
+const rowOf = (operation: string): string => operation.split(' ')[0] ?? '';
+
+const isAddress = (text: string): boolean => /^https?:/.test(text) && URL.canParse(text);
+
+function parsed(body: Call['body']): Json | undefined {
+  try {
+    return typeof body === 'string' ? (JSON.parse(body) as Json) : undefined;
+  } catch {
+    return undefined;
   }
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { newRunId } from '../engine/journal/run-id.ts';
 import type { CheckResult } from '../engine/judge/result.ts';
 import { unlessUnmet } from '../engine/judge/unless-unmet.ts';
 import { Budget } from '../engine/run/budget.ts';
@@ -15,6 +16,7 @@ import { networkTransport, type Transport } from '../engine/wire/transport.ts';
 import type { TargetProfile } from '../schemas/target-profile.ts';
 import { Creations } from './creations.ts';
 import { openCustoms } from './customs/open-customs.ts';
+import { RunJournal } from './journal/run-journal.ts';
 import { openLogistics } from './logistics/open-logistics.ts';
 import { openOtherVersions } from './logistics/versions/open-other-versions.ts';
 import { Observer } from './observed/observer.ts';
@@ -33,8 +35,9 @@ export const openRun: OpenRun = async (input, transport, meter) => {
     for (const api of opened) api.see(exchange);
     observer?.see(exchange);
   };
+  const journal = input.journal === undefined ? undefined : await RunJournal.open(input.journal);
   const parts = {
-    ...openParts(input, transport, see, meter),
+    ...openParts(input, transport, see, { ...(meter && { meter }), ...(journal && { journal }) }),
     onViolation: (result: CheckResult): void => tellViolation(result),
   };
   for (const api of input.apis) {
@@ -45,7 +48,7 @@ export const openRun: OpenRun = async (input, transport, meter) => {
     opened.flatMap((api) => api.participants.map(({ id }): [string, OpenedSuite] => [id, api])),
   );
   const inTurn = input.versions === 'whole';
-  const versions = openOtherVersions(input, parts);
+  const versions = openOtherVersions(input, parts, journal);
   const others = resultsOfVersions(versions, inTurn);
   const plan = (): Plan => planOfAll(opened, versions, input.profile);
   if (isLimited(input.profile)) restrict(opened, versions, plan());
@@ -67,6 +70,8 @@ export const openRun: OpenRun = async (input, transport, meter) => {
       if (inTurn) await others.judged();
       return api.resultOf(id);
     },
+    isDecided: (id, version) =>
+      version === undefined ? owner.get(id)?.isDecided(id) === true : others.isDecided(id, version),
     whenCreated: (listener) => parts.creations.tellTo(listener),
     whenViolated(listener) {
       tellViolation = listener;
@@ -80,6 +85,7 @@ export const openRun: OpenRun = async (input, transport, meter) => {
       others.halt();
       await parts.close();
       await parts.transport.close();
+      await journal?.close();
     },
   };
 };
@@ -127,7 +133,7 @@ export function openParts(
   { profile, secrets: hidden }: RunInput,
   inProcess: Transport | undefined,
   see: (exchange: Exchange) => void,
-  meter?: Meter,
+  { meter, journal }: { readonly meter?: Meter; readonly journal?: RunJournal } = {},
 ): Omit<RunParts, 'onViolation'> {
   const secrets = new Secrets();
   for (const [name, value] of Object.entries(hidden)) secrets.add(value, name);
@@ -138,7 +144,7 @@ export function openParts(
     see(exchange);
   };
   const states = profile.states ? statesHook(profile.states, { transport, secrets, connection }) : noStates;
-  const budget = new Budget(profile.budget);
+  const budget = new Budget(profile.budget, journal?.requests);
   const advance = async (seconds: number): Promise<number | undefined> => {
     const { now } = await states.reach('time has passed', { seconds }, seconds === 0 ? 'short' : undefined);
     return typeof now === 'string' ? Date.parse(now) : undefined;
@@ -151,7 +157,9 @@ export function openParts(
     creations.see(exchange);
     seen(exchange);
   };
-  const client = new Client({ transport, clock, budget, secrets, connection, onExchange });
+  journal?.watch(creations, () => budget.spent);
+  const ahead = journal && { ahead: journal };
+  const client = new Client({ transport, clock, budget, secrets, connection, onExchange, ...ahead });
   return {
     transport,
     secrets,
@@ -163,8 +171,9 @@ export function openParts(
     exclusiveQueue: new ExclusiveQueue(),
     connection,
     ...(meter ? { meter } : {}),
+    ...(journal ? { journal: journal.under() } : {}),
     quiet: () => quiet(client, clock),
-    runId: `fc${Date.now().toString(36)}`,
+    runId: journal?.runId ?? newRunId(),
     ...receiverParts(profile.webhooks, { clock, secrets, connection, onExchange: seen }),
   };
 }

@@ -9,6 +9,7 @@ import type { Secrets } from '../engine/secrets/secrets.ts';
 import { requirements } from '../requirements/index.ts';
 import type { ApiName } from '../requirements/requirement.ts';
 import { withDefaultCases } from './default-cases.ts';
+import { merged } from './journal/merged.ts';
 import type { Plan, PlannedCheck } from './plan.ts';
 import type { OpenedSuite, Participant, PreflightLine, RunInput, RunParts } from './run.ts';
 import { unjudgedReason } from './unjudged.ts';
@@ -27,7 +28,7 @@ export interface SuiteOnTarget<Api> {
   preflight(): Promise<readonly PreflightLine[]>;
   readonly parts: Pick<
     RunParts,
-    'secrets' | 'exclusiveQueue' | 'quiet' | 'clock' | 'connection' | 'onViolation' | 'meter'
+    'secrets' | 'exclusiveQueue' | 'quiet' | 'clock' | 'connection' | 'onViolation' | 'meter' | 'journal'
   >;
 }
 
@@ -51,7 +52,7 @@ export function openSuite<Api>(suite: SuiteOnTarget<Api>, input: RunInput): Open
   const monitors = suite.monitors.filter(chosen);
   // A monitor sees only what checks send. If only monitors are selected, all checks run.
   const sending = checks.length === 0 && monitors.length > 0 ? nearestFirst(suite.checks, monitors) : checks;
-  const { secrets, meter } = suite.parts;
+  const { secrets, meter, journal } = suite.parts;
   const due = withDefaultCases(sending);
   let blocked: string | undefined;
   let chosenByBudget: Plan | undefined;
@@ -63,14 +64,24 @@ export function openSuite<Api>(suite: SuiteOnTarget<Api>, input: RunInput): Open
   let opened: Session<Api> | undefined;
   const session = (): Session<Api> => {
     opened ??= sessionOf(suite, input, {
-      checks: affordable(due, chosenByBudget).map((check) => meter?.metered(check) ?? check),
+      checks: affordable(due, chosenByBudget)
+        .filter(({ id }) => journal?.verdictOf(id) === undefined)
+        .map((check) => meter?.metered(check) ?? check),
       monitors,
       obstacle,
       onViolation: (result) => {
         if (chosen(result)) suite.parts.onViolation(shown(result, secrets));
       },
+      ...(journal && { onStanding: (result) => journal.stands(withEarlier(shown(result, secrets))) }),
     });
     return opened;
+  };
+  const withEarlier = (result: CheckResult): CheckResult => merged(journal?.standingOf(result.id), result);
+  let isHalted = false;
+  /** What ends because the run is halted is no verdict. */
+  const noted = async (result: CheckResult): Promise<CheckResult> => {
+    if (!isHalted && blocked === undefined) await journal?.decided(result);
+    return result;
   };
   let lines: Promise<readonly PreflightLine[]> | undefined;
   const preflight = (): Promise<readonly PreflightLine[]> => {
@@ -101,20 +112,28 @@ export function openSuite<Api>(suite: SuiteOnTarget<Api>, input: RunInput): Open
       chosenByBudget = plan;
     },
     preflight,
+    isDecided: (id) => journal?.verdictOf(id) !== undefined,
     async resultOf(id) {
+      const isCheck = checks.some((check) => check.id === id);
+      // A monitor goes on: what is left may show it more.
+      const earlier = isCheck ? journal?.verdictOf(id) : undefined;
+      if (earlier) return earlier;
       await preflight();
-      if (checks.some((check) => check.id === id)) return shown(await session().resultOf(id), secrets);
-      const result = shown(await session().monitored(id), secrets);
-      return blocked === undefined ? result : unfounded(result, blocked);
+      if (isCheck) return noted(shown(await session().resultOf(id), secrets));
+      const result = withEarlier(shown(await session().monitored(id), secrets));
+      return blocked === undefined ? noted(result) : unfounded(result, blocked);
     },
     see: (exchange) => session().see(exchange),
-    halt: () => session().halt(),
+    halt() {
+      isHalted = true;
+      session().halt();
+    },
   };
 }
 
 type Proof = Pick<AnyCheck, 'id' | 'proves' | 'needs'>;
 
-type SessionParts<Api> = Pick<Suite<Api>, 'checks' | 'monitors' | 'obstacle' | 'onViolation'>;
+type SessionParts<Api> = Pick<Suite<Api>, 'checks' | 'monitors' | 'obstacle' | 'onViolation' | 'onStanding'>;
 
 const sessionOf = <Api>(suite: SuiteOnTarget<Api>, input: RunInput, parts: SessionParts<Api>): Session<Api> =>
   new Session<Api>(

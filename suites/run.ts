@@ -14,6 +14,7 @@ import type { Transport } from '../engine/wire/transport.ts';
 import type { ApiName } from '../requirements/requirement.ts';
 import type { TargetProfile } from '../schemas/target-profile.ts';
 import type { Creation, Creations } from './creations.ts';
+import type { SuiteJournal } from './journal/run-journal.ts';
 import type { Observed } from './observed/observed.ts';
 import type { Plan, PlannedCheck } from './plan.ts';
 
@@ -41,6 +42,8 @@ export interface RunInput extends Selection {
   readonly examples?: number;
   /** Also records what the target shows beside what is judged. */
   readonly observe?: boolean;
+  /** The file of the journal, whose first line is written. Absent: there is no journal. */
+  readonly journal?: string;
 }
 
 /** One line of the pre-flight: a step, and what is wrong if it failed. */
@@ -72,6 +75,8 @@ export interface Run {
   plan(): Plan;
   preflight(): Promise<readonly PreflightLine[]>;
   resultOf(id: string, version?: string): Promise<CheckResult>;
+  /** Whether an earlier attempt of the run decided it. */
+  isDecided(id: string, version?: string): boolean;
   /** Reports each creation from now on. */
   whenCreated(listener: (creation: Creation) => void): void;
   /** Reports the result so far of each check and monitor at its first violation, from now on. */
@@ -107,6 +112,8 @@ export interface RunParts {
   readonly exclusiveQueue: ExclusiveQueue;
   readonly connection: Connection;
   readonly meter?: Meter;
+  /** The part of the journal about the API version that is judged. */
+  readonly journal?: SuiteJournal;
   /** Receives the result so far of each check and monitor at its first violation. */
   onViolation(result: CheckResult): void;
   /** Resolves when no request is in flight and no clock advance is running: ended cases may leave some behind. */
@@ -118,6 +125,7 @@ export interface RunParts {
 /** One API of a target, opened for a run. */
 export interface OpenedSuite extends Pick<Run, 'participants' | 'preflight'> {
   resultOf(id: string): Promise<CheckResult>;
+  isDecided(id: string): boolean;
   /** The checks that it starts. */
   planned(): readonly PlannedCheck[];
   /** Starts only what the plan chooses. To be called before the first request. */

@@ -4,6 +4,7 @@ import type { OpenedSuite, Run } from './run.ts';
 /** What a run judges under the versions other than the tested one. */
 export interface VersionResults extends Pick<Run, 'participants'> {
   resultOf(id: string, version: string): Promise<CheckResult>;
+  isDecided(id: string, version: string): boolean;
   /** Resolves when all of them are judged: exclusive checks that run afterwards may end every token. */
   judged(): Promise<void>;
   halt(): void;
@@ -34,6 +35,7 @@ export function resultsOfVersions(versions: ReadonlyMap<string, OpenedSuite>, in
       if (!result) throw new Error(`${id} takes no part in this run under ${version}`);
       return { ...result, version };
     },
+    isDecided: (id, version) => versions.get(version)?.isDecided(id) === true,
     async judged() {
       await Promise.all(start().values());
     },

@@ -1,11 +1,10 @@
 import type { CheckResult } from '../../engine/judge/result.ts';
-import { Secrets } from '../../engine/secrets/secrets.ts';
 import { shellWord } from '../../engine/wire/curl.ts';
 import type { ReportHeader } from '../../reports/report.ts';
 import type { ApiName } from '../../requirements/requirement.ts';
 import type { RunOptions } from '../commands.ts';
 import { suiteVersion } from '../package.ts';
-import type { OpenTarget } from '../target.ts';
+import { baseUrlsOf, type OpenTarget } from '../target.ts';
 
 /** The options that narrow a run, as the command line has them. */
 export const narrowing = (options: Pick<RunOptions, 'only' | 'skip' | 'area'>): readonly string[] =>
@@ -37,14 +36,13 @@ type Sent = Pick<ReportHeader, 'requests' | 'preflight' | 'created' | 'observed'
 /** What the report says of the suite, the target and what was sent. */
 export function about(target: OpenTarget, apis: readonly ApiName[], { requests, preflight, created, observed }: Sent) {
   const { profile } = target;
-  const secrets = new Secrets();
-  for (const [name, value] of Object.entries(target.secrets)) secrets.add(value, name);
+  const baseUrls = baseUrlsOf(target);
   const judged = apis.flatMap((api): ReportHeader['target']['apis'] => {
     if (api === 'logistics' && profile.logistics) {
-      return [{ api, baseUrl: secrets.redact(profile.logistics.baseUrl), version: profile.logistics.version }];
+      return [{ api, baseUrl: baseUrls.logistics ?? '', version: profile.logistics.version }];
     }
     if (api === 'customs' && profile.customs) {
-      return [{ api, baseUrl: secrets.redact(profile.customs.baseUrl), version: `${profile.customs.envelopeVersion}` }];
+      return [{ api, baseUrl: baseUrls.customs ?? '', version: `${profile.customs.envelopeVersion}` }];
     }
     return [];
   });

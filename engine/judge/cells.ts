@@ -43,6 +43,10 @@ export class Cells {
     for (const cell of other.list) this.#fill(cell);
   }
 
+  add(cell: Cell): void {
+    this.#fill(cell);
+  }
+
   get list(): readonly Cell[] {
     return [...this.#cells.values()];
   }

@@ -12,15 +12,17 @@ export interface BudgetSettings {
 
 /** The limits of a run, shared by set-up and test traffic. */
 export class Budget {
-  #spent = 0;
+  #spent: number;
   #next = 0;
   #end: number | undefined;
   readonly #over = new AbortController();
   readonly #paces = new Map<string, Pace>();
   readonly #settings: BudgetSettings;
 
-  constructor(settings: BudgetSettings) {
+  /** @param spent requests that the run has sent before. */
+  constructor(settings: BudgetSettings, spent = 0) {
     this.#settings = settings;
+    this.#spent = spent;
     // Every case that waits listens.
     setMaxListeners(0, this.#over.signal);
   }

@@ -11,9 +11,19 @@ export class Monitors {
   readonly #tallies: readonly MonitorTally[];
   /** The monitors of each condition: many share one, which is then asked once. */
   readonly #byCondition: ReadonlyMap<Monitor['applies'], readonly MonitorTally[]>;
+  readonly #onNews: ((index: number) => void) | undefined;
 
-  /** @param onViolation gets the index of a monitor at its first violation. */
-  constructor(monitors: readonly Monitor[], target: unknown, onViolation: (index: number) => void = () => {}) {
+  /**
+   * @param onViolation gets the index of a monitor at its first violation.
+   * @param onNews gets the index of a monitor whenever its result says something new; absent: nobody asks.
+   */
+  constructor(
+    monitors: readonly Monitor[],
+    target: unknown,
+    onViolation: (index: number) => void = () => {},
+    onNews?: (index: number) => void,
+  ) {
+    this.#onNews = onNews;
     this.#tallies = monitors.map((monitor) => new MonitorTally(monitor, target));
     this.#byCondition = byCondition(this.#tallies);
     for (const [index, { violated }] of this.#tallies.entries()) void violated.then(() => onViolation(index));
@@ -30,6 +40,7 @@ export class Monitors {
         continue;
       }
       for (const tally of tallies) tally.see(exchange);
+      if (this.#onNews) for (const tally of tallies) if (tally.hasNews()) this.#onNews(this.#tallies.indexOf(tally));
     }
   }
 
@@ -62,6 +73,7 @@ class MonitorTally {
   #violations = 0;
   #first: { readonly violation: Violation; readonly exchange: Exchange } | undefined;
   #error: string | undefined;
+  #told = 0;
 
   constructor(monitor: Monitor, target: unknown) {
     this.#monitor = monitor;
@@ -93,6 +105,18 @@ class MonitorTally {
         this.#atViolation();
       } else if (!(thrown instanceof Unmet)) this.break(thrown);
     }
+  }
+
+  /** Whether its verdict, its cells or the ways of the target changed since the last call. */
+  hasNews(): boolean {
+    const flags = [this.#exercised > 0, this.#first !== undefined, this.#error !== undefined].filter(Boolean).length;
+    // None of them ever shrinks.
+    const { cells, ways } = this.#notes;
+    const extent =
+      flags + cells.list.length + cells.list.filter(({ verdict }) => verdict === 'fail').length + ways.size;
+    const isNews = extent > this.#told;
+    this.#told = extent;
+    return isNews;
   }
 
   result(seed: number, redact: Redact): CheckResult {

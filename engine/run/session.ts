@@ -40,6 +40,8 @@ export interface Suite<Api> {
   quiet(): Promise<void>;
   /** Gets the result so far of a check or monitor at its first violation: a stopped run has no other result. */
   onViolation?(result: CheckResult): void;
+  /** Gets the result so far of a monitor whenever it says something new. Absent: nobody asks. */
+  onStanding?(result: CheckResult): void;
   /** Why this check or monitor cannot run, if so. */
   obstacle(proof: Pick<AnyCheck, 'id' | 'proves' | 'needs'>): Obstacle | undefined;
 }
@@ -75,7 +77,12 @@ export class Session<Api> {
   constructor(suite: Suite<Api>, settings: SessionSettings, exclusiveQueue = new ExclusiveQueue()) {
     this.#suite = suite;
     this.#settings = settings;
-    this.#monitors = new Monitors(suite.monitors, suite.target, (index) => suite.onViolation?.(this.#resultOf(index)));
+    this.#monitors = new Monitors(
+      suite.monitors,
+      suite.target,
+      (index) => suite.onViolation?.(this.#resultOf(index)),
+      suite.onStanding && ((index) => suite.onStanding?.(this.#resultOf(index))),
+    );
     this.#semaphore = new Semaphore(settings.concurrency);
     this.#exclusiveQueue = exclusiveQueue;
     this.#connection = suite.connection ?? new Connection();

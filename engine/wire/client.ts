@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { WriteAhead } from '../journal/write-ahead.ts';
 import { type Json, textsIn } from '../json.ts';
 import { disturbanceOf } from '../judge/disturbance.ts';
 import { Availability } from '../run/availability.ts';
@@ -41,6 +42,8 @@ export interface ClientParts {
   readonly secrets: Secrets;
   /** Decides whether a provoked 429 comes from the target. Absent: it does. */
   readonly connection?: Connection;
+  /** Notes what creates something before it is sent. Absent: there is no journal. */
+  readonly ahead?: WriteAhead;
   /** Receives every exchange, right after it is recorded. */
   readonly onExchange?: (exchange: Exchange) => void;
 }
@@ -111,16 +114,18 @@ export class Client {
   }
 
   async #once(call: Call): Promise<Exchange> {
-    const { transport, clock, budget, connection } = this.#parts;
+    const { transport, clock, budget, connection, ahead } = this.#parts;
     // A check that provokes a 429 must not be slowed down.
     if (!call.tolerateRateLimit) await budget.paceOf(call.api).turn();
     await budget.take();
     const request = wireRequest(call);
+    const noting = ahead?.leaving(call);
+    const settle = noting && (await noting);
     const at = clock.now();
     this.#inFlight++;
     const outcome = await transport.send(request).finally(() => this.#inFlight--);
     // Plain members first: V8 gives each object that starts with a spread a hidden class of its own, and a run records many.
-    return {
+    const exchange: Exchange = {
       operation: call.operation,
       account: call.account,
       sent: this.#sent(request, call.json),
@@ -129,6 +134,8 @@ export class Client {
       ...('kind' in outcome ? { failure: this.#failure(outcome) } : { answer: this.#answer(outcome, call.token) }),
       ...(call.tolerateRateLimit && !connection?.limitsOthers(call.account) ? { provoked: true as const } : {}),
     };
+    settle?.(exchange);
+    return exchange;
   }
 
   #failure({ kind, message }: Failure): Failure {

@@ -1,6 +1,7 @@
 import { Client } from '../../../engine/wire/client.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { ApiVersion, LogisticsProfile } from '../../../schemas/target-profile.ts';
+import type { RunJournal } from '../../journal/run-journal.ts';
 import type { OpenedSuite, RunInput, RunParts } from '../../run.ts';
 import { authenticationChecks } from '../contract/access/authentication.ts';
 import { errorChecks } from '../contract/errors/errors.ts';
@@ -38,7 +39,11 @@ const otherVersions = ({ version, versions = [] }: LogisticsProfile): readonly A
   [...new Set(versions)].filter((one) => one !== version && isStable(one)).sort();
 
 /** Opens the API under each other version with its own client, so that monitors see one version only. */
-export function openOtherVersions(input: RunInput, parts: RunParts): ReadonlyMap<string, OpenedSuite> {
+export function openOtherVersions(
+  input: RunInput,
+  parts: RunParts,
+  run: RunJournal | undefined,
+): ReadonlyMap<string, OpenedSuite> {
   const { logistics } = input.profile;
   if (!logistics || !input.versions || !input.apis.includes('logistics')) return new Map();
   const suite = input.versions === 'whole' ? whole : contract;
@@ -49,10 +54,11 @@ export function openOtherVersions(input: RunInput, parts: RunParts): ReadonlyMap
       parts.creations.see(exchange);
       opened.get(version)?.see(exchange);
     };
-    const client = new Client({ ...parts, onExchange });
+    const client = new Client({ ...parts, onExchange, ...(run && { ahead: run }) });
+    const journal = run && { journal: run.under(version) };
     const runId = `${parts.runId}v${opened.size}`;
     const onViolation: RunParts['onViolation'] = (result) => parts.onViolation({ ...result, version });
-    const api = openLogistics({ ...input, profile }, { ...parts, client, runId, onViolation }, suite);
+    const api = openLogistics({ ...input, profile }, { ...parts, client, runId, onViolation, ...journal }, suite);
     if (api) opened.set(version, api);
   }
   return opened;

@@ -1,0 +1,127 @@
+import { customsRemoval } from '../../clients/customs/removals.ts';
+import { CustomsTarget } from '../../clients/customs/target.ts';
+import { logisticsRemoval } from '../../clients/logistics/removals.ts';
+import { LogisticsTarget } from '../../clients/logistics/target.ts';
+import type { Fate, Leftover, Way } from '../../clients/removal.ts';
+import type { JournalContents, Made } from '../../engine/journal/contents.ts';
+import { Unmet } from '../../engine/judge/violation.ts';
+import type { TargetProfile } from '../../schemas/target-profile.ts';
+import { openParts } from '../../suites/open-run.ts';
+import type { RunParts } from '../../suites/run.ts';
+import { exitCode, Refusal } from '../exit.ts';
+import { journalIn } from '../journal/open-journal.ts';
+import { suiteVersion } from '../package.ts';
+import { wantsColor } from '../report/color.ts';
+import { baseUrlsOf, type OpenTarget, openTarget } from '../target.ts';
+import type { CleanOptions } from './command.ts';
+import { type CleanRow, cleanPage, countsOf } from './page.ts';
+
+/** Removes what the journal of a run lists, and nothing else. */
+export async function clean(options: CleanOptions): Promise<number> {
+  const contents = journalIn(options.journal);
+  const target = await openTarget({ file: options.target, faults: [], states: false });
+  refuseOtherTarget(options.journal, contents, target);
+  const parts = openParts({ ...ofTarget(target), apis: [], seed: 1, suiteVersion }, undefined, () => {});
+  try {
+    const rows = await cleaned(leftoversIn(contents), { target, parts, isDry: options.dryRun === true });
+    const shown = rows.map((row) => ({
+      ...row,
+      ...(row.why === undefined ? {} : { why: parts.secrets.shown(row.why) }),
+    }));
+    const page = cleanPage(shown, { columns: process.stdout.columns, color: wantsColor(process.stdout, process.env) });
+    const isDone = !rows.some(({ outcome }) => outcome === 'failed');
+    const document = {
+      journal: options.journal,
+      dryRun: options.dryRun === true,
+      counts: countsOf(shown),
+      rows: shown,
+    };
+    process.stdout.write(options.json ? `${JSON.stringify(document, null, 2)}\n` : page);
+    return isDone ? 0 : exitCode.unreachable;
+  } finally {
+    await parts.close();
+    await parts.transport.close();
+  }
+}
+
+/** The ids of another target are those of somebody else. */
+function refuseOtherTarget(file: string, { head }: JournalContents, target: OpenTarget): void {
+  const here = baseUrlsOf(target);
+  const other = Object.entries(head.baseUrls).find(([api, url]) => here[api] !== url);
+  if (other)
+    throw new Refusal(
+      `--journal ${file}: the run judged ${other[0]} at ${other[1]}, and this profile has ${here[other[0]] ?? 'none'}; give the profile of that run`,
+    );
+  const { logistics, customs } = target.profile;
+  const isReadOnly = [logistics, customs].some((api) => api?.environment === 'production' && !api.allowCharges);
+  if (isReadOnly) throw new Refusal(`--target: production is only read, unless the profile says allowCharges`);
+}
+
+/** Longer than any cleaning takes. */
+const longestSeconds = 3_600;
+
+/** A limit of requests is one of the run. Only a real clock is moved by nobody. */
+function ofTarget({ profile, secrets }: OpenTarget): Pick<OpenTarget, 'profile' | 'secrets'> {
+  const { requests: _, seconds = longestSeconds, ...budget } = profile.budget;
+  return { profile: { ...profile, clock: { kind: 'real' }, budget: { ...budget, seconds } }, secrets };
+}
+
+type Created = Leftover & Pick<Made, 'outcome'>;
+
+/** What a run created or may have created, each once. */
+function leftoversIn({ made }: JournalContents): readonly Created[] {
+  const known = new Map<string, Created>();
+  for (const { operation, account, id, name, outcome } of made) {
+    if (outcome === 'refused') continue;
+    const one = { operation, account, ...(id === undefined ? {} : { id }), ...(name === undefined ? {} : { name }) };
+    known.set(JSON.stringify(one), { ...one, outcome });
+  }
+  return [...known.values()];
+}
+
+interface Cleaning {
+  readonly target: OpenTarget;
+  readonly parts: Omit<RunParts, 'onViolation'>;
+  readonly isDry: boolean;
+}
+
+/** So many failures in a row are an outage, which is not waited for. */
+const failuresInARow = 5;
+
+async function cleaned(leftovers: readonly Created[], { target, parts, isDry }: Cleaning): Promise<CleanRow[]> {
+  const wayOf = ways(target.profile, parts);
+  const rows: CleanRow[] = [];
+  let failures = 0;
+  for (const { outcome: _, ...leftover } of leftovers) {
+    const way = await wayOf(leftover);
+    if ('kept' in way) rows.push({ ...leftover, outcome: 'kept', why: way.kept });
+    else if (isDry) rows.push({ ...leftover, outcome: 'would be tried' });
+    else if (failures >= failuresInARow)
+      rows.push({ ...leftover, outcome: 'failed', why: 'not tried: the target fails' });
+    else {
+      const fate = await settled(way);
+      failures = fate.outcome === 'failed' ? failures + 1 : 0;
+      rows.push({ ...leftover, ...fate });
+    }
+  }
+  return rows;
+}
+
+async function settled(remove: () => Promise<Fate>): Promise<Fate> {
+  try {
+    return await remove();
+  } catch (thrown) {
+    if (thrown instanceof Unmet) return { outcome: 'failed', why: thrown.message };
+    throw thrown;
+  }
+}
+
+function ways({ logistics, customs }: TargetProfile, parts: Cleaning['parts']): (one: Leftover) => Promise<Way> {
+  const ofLogistics = logistics && new LogisticsTarget({ ...parts, profile: logistics });
+  const ofCustoms = customs && new CustomsTarget({ ...parts, profile: customs });
+  return async (one) => {
+    if (/^(submitInvoice|createSibling)/.test(one.operation))
+      return ofCustoms ? customsRemoval(ofCustoms, one) : { kept: 'the profile has no section "customs"' };
+    return ofLogistics ? logisticsRemoval(ofLogistics, one) : { kept: 'the profile has no section "logistics"' };
+  };
+}

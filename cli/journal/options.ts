@@ -1,0 +1,18 @@
+import { type Command, Option } from 'commander';
+import { path } from '../option.ts';
+
+export interface JournalOptions {
+  /** The file of a new journal. */
+  readonly journal?: string;
+  /** The journal of a run that was killed. */
+  readonly resume?: string;
+}
+
+export const withJournal = (command: Command): Command =>
+  command
+    .option('--journal <file>', 'write each creation ahead and each verdict to this new file; see --resume', path)
+    .addOption(
+      new Option('--resume <file>', 'go on with the run of this journal: same options, no verdict twice')
+        .argParser(path)
+        .conflicts('journal'),
+    );
