@@ -1,4 +1,4 @@
-import { mkdirSync, truncateSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, truncateSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { type JournalContents, JournalError, type Made, readJournal } from '../../engine/journal/contents.ts';
 import type { Entry, Head, RunIdentity } from '../../engine/journal/entry.ts';
@@ -41,6 +41,7 @@ export async function startJournal(
   options: RepeatableOptions,
 ): Promise<OpenJournal> {
   const file = resolve(path);
+  if (existsSync(file)) throw new Refusal(`--journal ${path}: exists; go on with --resume ${path}, or name a new file`);
   const { target: profile, ...others } = repeatableOf(options);
   const head: Head = {
     ...{ is: 'run', format: 1, runId: newRunId(), startedAt: new Date().toISOString() },
@@ -50,14 +51,13 @@ export async function startJournal(
   };
   try {
     mkdirSync(dirname(file), { recursive: true });
-    await written(await JournalFile.create(file), head);
+    // A run that dies meanwhile leaves no journal without its first line behind.
+    const draft = `${file}.${process.pid}.tmp`;
+    await written(await JournalFile.create(draft), head);
+    renameSync(draft, file);
   } catch (error) {
     const { code } = error as { code?: string };
-    throw new Refusal(
-      code === 'EEXIST'
-        ? `--journal ${path}: exists; go on with --resume ${path}, or name a new file`
-        : `--journal ${path}: cannot be written (${code}); name another file`,
-    );
+    throw new Refusal(`--journal ${path}: cannot be written (${code}); name another file`);
   }
   return { file, created: [] };
 }
