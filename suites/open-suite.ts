@@ -72,62 +72,48 @@ export function openSuite<Api>(suite: SuiteOnTarget<Api>, input: RunInput): Open
       onViolation: (result) => {
         if (chosen(result)) suite.parts.onViolation(shown(result, secrets));
       },
-      ...(journal && { onStanding: (result) => journal.stands(withEarlier(shown(result, secrets))) }),
+      ...(journal && { onStanding: (result) => journal.stands(whole(result)) }),
     });
     return opened;
   };
-  const withEarlier = (result: CheckResult): CheckResult => merged(journal?.standingOf(result.id), result);
-  let isHalted = false;
+  const whole = (result: CheckResult): CheckResult => merged(journal?.standingOf(result.id), shown(result, secrets));
   /** What ends because the run is halted is no verdict. */
   const noted = async (result: CheckResult): Promise<CheckResult> => {
-    if (!isHalted && blocked === undefined) await journal?.decided(result);
+    if (!session().isHalted && blocked === undefined) await journal?.decided(result);
     return result;
   };
   let lines: Promise<readonly PreflightLine[]> | undefined;
   const preflight = (): Promise<readonly PreflightLine[]> => {
     const steps = (): Promise<readonly PreflightLine[]> => suite.preflight();
     lines ??= (meter ? meter.charge(`pre-flight ${suite.api}`, steps) : steps()).then((came) => {
-      const shownSteps = came.map(
-        ({ problem, ...step }): PreflightLine => ({
-          ...{ ...step, api: suite.api },
-          ...(problem === undefined ? {} : { problem: secrets.shown(problem) }),
-        }),
-      );
+      const shownSteps = came.map((step) => shownStep(step, suite.api, secrets));
       blocked = unjudgedReason(shownSteps, suite.api);
       return shownSteps;
     });
     return lines;
   };
+  const participants = [
+    ...checks.map((check) => participant(suite.api, 'check', check)),
+    ...monitors.map((monitor) => participant(suite.api, 'monitor', monitor)),
+  ];
   return {
-    participants: [
-      ...checks.map((check) => participant(suite.api, 'check', check)),
-      ...monitors.map((monitor) => participant(suite.api, 'monitor', monitor)),
-    ],
-    planned: () => [
-      ...due.map((check) => planned(suite, check, casesOf(check, input))),
-      // A monitor costs nothing, but it may have an obstacle.
-      ...monitors.map((monitor) => planned(suite, monitor, 0)).filter(({ obstacle: why }) => why !== undefined),
-    ],
+    participants,
+    planned: () => allPlanned(suite, due, monitors, input),
     restrict(plan) {
       chosenByBudget = plan;
     },
     preflight,
     isDecided: (id) => journal?.verdictOf(id) !== undefined,
     async resultOf(id) {
-      const isCheck = checks.some((check) => check.id === id);
-      // A monitor goes on: what is left may show it more.
-      const earlier = isCheck ? journal?.verdictOf(id) : undefined;
+      const earlier = journal?.verdictOf(id);
       if (earlier) return earlier;
       await preflight();
-      if (isCheck) return noted(shown(await session().resultOf(id), secrets));
-      const result = withEarlier(shown(await session().monitored(id), secrets));
+      if (checks.some((check) => check.id === id)) return noted(shown(await session().resultOf(id), secrets));
+      const result = whole(await session().monitored(id));
       return blocked === undefined ? noted(result) : unfounded(result, blocked);
     },
     see: (exchange) => session().see(exchange),
-    halt() {
-      isHalted = true;
-      session().halt();
-    },
+    halt: () => session().halt(),
   };
 }
 
@@ -154,6 +140,17 @@ const sessionOf = <Api>(suite: SuiteOnTarget<Api>, input: RunInput, parts: Sessi
     },
     suite.parts.exclusiveQueue,
   );
+
+const allPlanned = <Api>(
+  suite: SuiteOnTarget<Api>,
+  checks: readonly AnyCheck<Api>[],
+  monitors: readonly Monitor[],
+  input: RunInput,
+): readonly PlannedCheck[] => [
+  ...checks.map((check) => planned(suite, check, casesOf(check, input))),
+  // A monitor costs nothing, but it may have an obstacle.
+  ...monitors.map((monitor) => planned(suite, monitor, 0)).filter(({ obstacle: why }) => why !== undefined),
+];
 
 function planned<Api>(
   suite: SuiteOnTarget<Api>,
@@ -196,6 +193,11 @@ const areaOf = (requirement: string): string | undefined =>
 function unfounded({ finding: _, ...result }: CheckResult, reason: string): CheckResult {
   return { ...result, verdict: 'unproven', reason, exercised: 0 };
 }
+
+const shownStep = ({ problem, ...step }: PreflightLine, api: ApiName, secrets: Secrets): PreflightLine => ({
+  ...{ ...step, api },
+  ...(problem === undefined ? {} : { problem: secrets.shown(problem) }),
+});
 
 /** A finding is already redacted; the rest of a result may still quote a response. */
 function shown({ reason, seen, cells, ...result }: CheckResult, secrets: Secrets): CheckResult {

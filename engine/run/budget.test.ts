@@ -11,6 +11,12 @@ test('no request is sent beyond the number', async () => {
   expect(budget.spent).toBe(2);
 });
 
+test('a run that goes on has the rest of the number', async () => {
+  const budget = new Budget({ requests: 3 }, 2);
+  await budget.take();
+  await expect(budget.take()).rejects.toThrow('budget of 3 requests is spent');
+});
+
 test('no request is sent after the time, and a request whose turn comes later is not waited for', async () => {
   const budget = new Budget({ seconds: 0.05, requestsPerSecond: 0.001 });
   await budget.take();

@@ -194,6 +194,10 @@ export class Session<Api> {
     this.#halt.abort();
   }
 
+  get isHalted(): boolean {
+    return this.#halt.signal.aborted;
+  }
+
   async #run(
     check: AnyCheck<Api>,
     cases: number | undefined = this.#settings.cases,

@@ -1,10 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { expect, test, vi } from 'vitest';
+import type { WriteAhead } from '../journal/write-ahead.ts';
 import { Unmet } from '../judge/violation.ts';
 import { Budget, type BudgetSettings } from '../run/budget.ts';
 import { Secrets } from '../secrets/secrets.ts';
 import { targetClock } from '../time/clock.ts';
-import { type Call, Client } from './client.ts';
+import { type Call, Client, type ClientParts } from './client.ts';
 import type { Exchange, Failure } from './exchange.ts';
 import type { Transport, WireRequest } from './transport.ts';
 
@@ -27,13 +29,40 @@ function lab(answers: (request: WireRequest) => Outcome) {
   });
   const secrets = new Secrets();
   const recorded: Exchange[] = [];
-  const send = (call: Partial<Call>, budget = new Budget({})) =>
-    new Client({ transport, clock, budget, secrets }).send(
+  const send = (call: Partial<Call>, parts: Partial<ClientParts> = {}) =>
+    new Client({ transport, clock, budget: new Budget({}), secrets, ...parts }).send(
       { api: 'logistics', operation: 'op', account: 'main', method: 'GET', url: 'http://api.test/x', ...call },
       (exchange) => recorded.push(exchange),
     );
   return { send, sent, waited, secrets, recorded };
 }
+
+test('what creates something leaves once it is noted, and its outcome is noted before anybody reads it', async () => {
+  const steps: string[] = [];
+  const { send, recorded } = lab(() => {
+    steps.push('sent');
+    return { status: 201 };
+  });
+  const ahead: WriteAhead = {
+    leaving: ({ operation, method }) =>
+      method !== 'POST'
+        ? undefined
+        : sleep(5).then(() => {
+            steps.push(`noted ${operation}`);
+            return ({ answer }) => void steps.push(`${answer?.status}, of ${recorded.length} recorded`);
+          }),
+  };
+  await send({ method: 'POST', operation: 'createThing' }, { ahead });
+  await send({}, { ahead });
+  expect(steps).toEqual(['noted createThing', 'sent', '201, of 0 recorded', 'sent']);
+});
+
+test('what cannot be noted is not sent', async () => {
+  const { send, sent } = lab(() => ({ status: 201 }));
+  const ahead: WriteAhead = { leaving: () => Promise.reject(new Error('disk full')) };
+  await expect(send({ method: 'POST' }, { ahead })).rejects.toThrow('disk full');
+  expect(sent).toEqual([]);
+});
 
 test('a 429 is obeyed: it waits as long as Retry-After says, then sends again', async () => {
   let left = 2;
@@ -59,9 +88,9 @@ test('a rate limit in real time is obeyed although the clock of the target is ad
   });
   const budget = new Budget({});
   // The first ones find out, and may be refused.
-  await Promise.all(Array.from({ length: 20 }, () => send({}, budget)));
+  await Promise.all(Array.from({ length: 20 }, () => send({}, { budget })));
   const before = sent.length;
-  const answers = await Promise.all(Array.from({ length: 60 }, () => send({}, budget)));
+  const answers = await Promise.all(Array.from({ length: 60 }, () => send({}, { budget })));
   expect(answers.filter(({ answer }) => answer?.status !== 200)).toEqual([]);
   expect(sent.length - before).toBeLessThan(2 * answers.length);
 });
@@ -81,20 +110,20 @@ test('where the limit runs in real time, a 429 does not advance the clock of the
   const { send, waited } = lab(() =>
     left-- > 0 ? { status: 429, headers: { 'retry-after': '0.01' } } : { status: 200 },
   );
-  expect((await send({}, paced(0.01))).answer?.status).toBe(200);
+  expect((await send({}, { budget: paced(0.01) })).answer?.status).toBe(200);
   expect(waited).toEqual([]);
 });
 
 test('a limit of one API does not hold up the other', async () => {
   const { send } = lab(() => ({ status: 200 }));
-  expect((await send({ api: 'customs' }, paced(120))).answer?.status).toBe(200);
+  expect((await send({ api: 'customs' }, { budget: paced(120) })).answer?.status).toBe(200);
 });
 
 test('a pause ends with the time of the run, and nothing is sent after it', async () => {
   const { send, sent } = lab(() => ({ status: 200 }));
   const budget = paced(120, { seconds: 0.02 });
-  await send({ api: 'customs' }, budget);
-  const waiting = [send({}, budget), send({}, budget)];
+  await send({ api: 'customs' }, { budget });
+  const waiting = [send({}, { budget }), send({}, { budget })];
   for (const one of waiting) await expect(one).rejects.toThrow(Unmet);
   expect(sent).toHaveLength(1);
 });
@@ -107,7 +136,7 @@ test.each([
   const { send } = lab(() => (status === undefined ? { kind: 'reset', message: 'reset' } : { status }));
   const budget = new Budget({});
   const served = vi.spyOn(budget.paceOf('logistics'), 'served');
-  await send({ method: 'POST' }, budget);
+  await send({ method: 'POST' }, { budget });
   expect(served).toHaveBeenCalledTimes(isServed ? 1 : 0);
 });
 
@@ -161,8 +190,8 @@ test('a bearer is known where the escapes of JSON hide it', async () => {
 test('the budget ends a run with a reason, not with a crash', async () => {
   const { send } = lab(() => ({ status: 200 }));
   const budget = new Budget({ requests: 1 });
-  await send({}, budget);
-  await expect(send({}, budget)).rejects.toThrow(Unmet);
+  await send({}, { budget });
+  await expect(send({}, { budget })).rejects.toThrow(Unmet);
 });
 
 test('a header template gives every request a UUID of its own', async () => {
