@@ -89,6 +89,7 @@ test('options that are not given again are those of the journal', async () => {
     ...options,
     target: expect.stringMatching(/^\/.*profile.yaml$/),
     report: ['json'],
+    failOn: ['fail'],
   });
   expect(repeated({ ...asked, seed: 9, versions: 'none' }, contents)).toMatchObject({ seed: 9, versions: 'none' });
 });

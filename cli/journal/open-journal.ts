@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, truncateSync } from 'node:fs';
+import { existsSync, renameSync, truncateSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { type JournalContents, JournalError, type Made, readJournal } from '../../engine/journal/contents.ts';
 import type { Entry, Head, RunIdentity } from '../../engine/journal/entry.ts';
@@ -8,6 +8,7 @@ import type { JsonObject } from '../../engine/json.ts';
 import type { ReportHeader } from '../../reports/report.ts';
 import type { Creation } from '../../suites/creations.ts';
 import { Refusal } from '../exit.ts';
+import { makeFolders } from '../report/report-folder.ts';
 import { baseUrlsOf, type OpenTarget } from '../target.ts';
 import { difference, profileDigest } from './identity.ts';
 import { type RepeatableOptions, repeatableOf } from './repeated.ts';
@@ -50,7 +51,7 @@ export async function startJournal(
     baseUrls: baseUrlsOf(target),
   };
   try {
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolders(dirname(file));
     // A run that dies meanwhile leaves no journal without its first line behind.
     const draft = `${file}.${process.pid}.tmp`;
     await written(await JournalFile.create(draft), head);

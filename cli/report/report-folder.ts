@@ -51,7 +51,7 @@ function tryOut(folder: string): void {
  * denies a new folder with ENOENT, as /proc does.
  * @returns the outermost folder that it created.
  */
-function makeFolders(folder: string): string | undefined {
+export function makeFolders(folder: string): string | undefined {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return undefined;
   const above = dirname(folder);
   const first = statSync(above, { throwIfNoEntry: false }) ? undefined : makeFolders(above);
