@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { shellWord } from '../engine/wire/curl.ts';
 import { buildReport } from '../reports/build.ts';
 import { writeJunit } from '../reports/ci/junit.ts';
 import { writeMarkdown } from '../reports/ci/markdown.ts';
@@ -141,6 +142,7 @@ async function judgeWithProgress({ target, extent, journal, reportOf }: Ordered,
         // The Allure results of an interrupted run would look complete.
         const kinds = options.report.filter((kind) => kind !== 'allure');
         process.stderr.write(harmless(`${report.summary.sentence}\n${closingLines(report, kinds, options.reportDir)}`));
+        if (journal) process.stderr.write(`Go on with: conform run --resume ${shellWord(journal.file)}\n`);
         await tellGithub(report);
         // Nobody waits for a hook after Ctrl-C.
         const { alert: _, ...quiet } = options;

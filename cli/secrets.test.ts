@@ -71,6 +71,8 @@ async function artefacts(statusOf: (nth: number) => number, ...args: string[]): 
     'json,html,junit,sarif,markdown,allure',
     '--report-dir',
     dir,
+    '--journal',
+    join(dir, 'journal.jsonl'),
     ...args,
   ];
   const summary = join(built.folder, `${dir}.md`);
@@ -144,7 +146,9 @@ describe('a target that echoes every credential in every encoding', () => {
   test('brings none into any artefact, and the printed scripts run', async () => {
     const all = await artefacts((nth) => [200, 201, 400, 422, 500][nth % 5] ?? 200, '--only', few.join(','));
     expect(all.get('code')).toBe('1');
-    expect([...all.keys()]).toEqual(expect.arrayContaining(['report.json', 'report.html', 'junit.xml', ...published]));
+    expect([...all.keys()]).toEqual(
+      expect.arrayContaining(['report.json', 'report.html', 'journal.jsonl', 'junit.xml', ...published]),
+    );
     for (const name of Object.keys(cores).filter((one) => one !== 'OTHER'))
       expect(all.get('report.json')).toContain(name);
     expectNoTrace(all);

@@ -6,6 +6,7 @@ import type { Verdict } from '../engine/judge/verdict.ts';
 import type { Level } from '../requirements/requirement.ts';
 import { sampleHeader, sampleReport } from '../test/sample-report.ts';
 import { buildReport } from './build.ts';
+import { extentOf } from './extent.ts';
 import schema from './report.schema.json' with { type: 'json' };
 import type { ReportHeader } from './report.ts';
 
@@ -186,6 +187,12 @@ describe('what a run is measured against', () => {
       sentence: 'Acme sandbox meets 1 of 2 requirements; 1 that does not pass is not counted (--fail-on).',
     });
     expect(outcome({ must: 'pass', other: 'error' }, { failOn: ['fail'] }).exitCode).toBe(4);
+  });
+
+  it('is valid by its schema where it was resumed, and every reader sees so', () => {
+    const report = sampleReport({ resumed: { attempt: 2, verdicts: 1, unknown: 0 } });
+    expect(validate(report), JSON.stringify(validate.errors)).toBe(true);
+    expect(extentOf(report)).toBe('seed 7 · 42 s · 18204 requests · resumed (attempt 2, 1 earlier verdict)');
   });
 
   it('is valid by its schema where it is partial and has known failures', () => {

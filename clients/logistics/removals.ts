@@ -121,7 +121,10 @@ export async function logisticsRemoval(target: LogisticsTarget, leftover: Leftov
 }
 
 /** The account that a bearer of a run worked in; undefined for one that the run made for itself. */
-function ownerOf(bearer: string, { tokens }: LogisticsProfile): AccountName | undefined {
+function ownerOf(bearer: string, { tokens, environment: own }: LogisticsProfile): AccountName | undefined {
   const [, owner] = /^(main|other)(?:, .*)?$/.exec(bearer) ?? [];
-  return owner === 'main' || owner === 'other' ? owner : tokens[bearer]?.account;
+  if (owner === 'main' || owner === 'other') return owner;
+  const { account, environment = own } = tokens[bearer] ?? {};
+  // What another environment has is out of reach.
+  return environment === own ? account : undefined;
 }

@@ -17,10 +17,10 @@ export class Cells {
   judge(matrix: string, row: string, column: string, judge: () => void): void {
     try {
       judge();
-      this.#fill({ matrix, row, column, verdict: 'pass' });
+      this.add({ matrix, row, column, verdict: 'pass' });
     } catch (thrown) {
       if (!(thrown instanceof Violation || thrown instanceof Unmet)) throw thrown;
-      if (thrown instanceof Violation) this.#fill({ matrix, row, column, verdict: 'fail' });
+      if (thrown instanceof Violation) this.add({ matrix, row, column, verdict: 'fail' });
       this.#found.push(thrown);
     }
   }
@@ -40,18 +40,14 @@ export class Cells {
 
   /** Adopts the cells of one case. */
   merge(other: Cells): void {
-    for (const cell of other.list) this.#fill(cell);
-  }
-
-  add(cell: Cell): void {
-    this.#fill(cell);
+    for (const cell of other.list) this.add(cell);
   }
 
   get list(): readonly Cell[] {
     return [...this.#cells.values()];
   }
 
-  #fill(cell: Cell): void {
+  add(cell: Cell): void {
     const key = `${cell.matrix}\n${cell.row}\n${cell.column}`;
     if (this.#cells.get(key)?.verdict !== 'fail') this.#cells.set(key, cell);
   }

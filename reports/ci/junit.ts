@@ -67,7 +67,7 @@ const areaOf = ({ api, area }: RequirementRow): string => `${api}.${area}`;
 
 /** What is needed to run it again, and what it does not cover. */
 function propertiesOf(report: Report) {
-  const { suite, target, mode, seed, cases, requests, versions, partial, stopped } = report;
+  const { suite, target, mode, seed, cases, requests, versions, partial, stopped, resumed } = report;
   const unjudged = outageSentences(report);
   const facts = {
     suite: suite.name,
@@ -80,6 +80,7 @@ function propertiesOf(report: Report) {
     partial: partial !== undefined,
     ...(partial ? { 'partial.by': partial.narrowedBy.join(', '), 'partial.unjudged': partial.unjudged } : {}),
     ...(stopped === undefined ? {} : { stopped }),
+    ...(resumed ? { 'resumed.attempt': resumed.attempt } : {}),
     ...(unjudged.length > 0 ? { unjudged: unjudged.join(' ') } : {}),
   };
   return Object.entries(facts).map(([name, value]) => ({ '@name': name, '@value': String(value) }));

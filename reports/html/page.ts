@@ -68,6 +68,7 @@ ${fact('Mode', report.mode)}
 ${fact('Seed', report.seed)}
 ${fact('Cases per check', report.cases === undefined ? 'by default' : number(report.cases))}
 ${fact('Requests', number(report.requests))}
+${report.resumed ? fact('Resumed', `attempt ${report.resumed.attempt}, with ${counted(report.resumed.verdicts, 'earlier verdict')}`) : ''}
 ${fact('Ended', html`${ended(report)}<small>after ${span(report)}</small>`)}
 </dl>`;
 
