@@ -66,6 +66,15 @@ afterAll(async () => {
   built.remove();
 });
 
+test('whatever the target has of the two runs stands in a journal', async () => {
+  const noted = new Set(
+    ['killed.jsonl', 'neighbour.jsonl'].flatMap((one) => made(one, 'createWebhook')).map(({ name }) => name),
+  );
+  const there = [...(await subscriptions()).matchAll(/"(http:[^"]+)"/g)].map(([, url]) => url);
+  expect(there.length).toBeGreaterThan(3);
+  expect(there.filter((url) => !noted.has(url))).toEqual([]);
+});
+
 test('clean removes what a killed run left, is safe to repeat, and touches nothing of others', async () => {
   const before = { orders: await ordersOf('killed.jsonl'), neighbour: await ordersOf('neighbour.jsonl') };
   expect(before.orders).toContain('BOOKED');
