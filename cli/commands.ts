@@ -5,6 +5,7 @@ import { type Countable, countable } from '../reports/report.ts';
 import type { ApiName } from '../requirements/requirement.ts';
 import { addClean } from './clean/command.ts';
 import { addDoctor } from './doctor/command.ts';
+import { exitCodes } from './exit.ts';
 import { type JournalOptions, withJournal } from './journal/options.ts';
 import { addNights, type NightOptions, withNights } from './nights/command.ts';
 import { choiceList, clockSetting, idList, path, wholeNumber } from './option.ts';
@@ -186,11 +187,6 @@ function addBaseline(program: Command): void {
       process.stdout.write(await baseline(options));
     });
 }
-
-const exitCodes = `Exit codes: 0 conforming, 1 non-conforming, 2 usage or profile,
-3 unproven or unreachable, 4 error of the suite, 5 a known failure passes now;
-stopped by a signal: 128 plus its number (SIGHUP 129, SIGINT 130, SIGQUIT 131,
-SIGTERM 143); the reports are then partial.`;
 
 function addServe(program: Command): void {
   program
