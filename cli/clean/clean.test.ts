@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Made, readJournal } from '../../engine/journal/contents.ts';
+import type { Head } from '../../engine/journal/entry.ts';
 import { entryIn, lineOf } from '../../engine/journal/line.ts';
 import { type Built, builtCommand, type Ended, type Started, said } from '../../test/built.ts';
 
@@ -128,7 +129,9 @@ test('what belongs to another target, or cannot be reached, is told in one line'
   });
   expect(damaged).toMatchObject({ code: 2, err: 'none.jsonl: cannot be read (ENOENT); name another file\n' });
   const [head = '', ...rest] = readFileSync(inFolder('killed.jsonl'), 'utf8').split('\n');
-  const moved = { ...entryIn(head), baseUrls: { logistics: 'http://127.0.0.1:9', customs: 'http://127.0.0.1:9' } };
+  const first = entryIn(head) as unknown as Head;
+  const baseUrls = { logistics: 'http://127.0.0.1:9', customs: 'http://127.0.0.1:9' };
+  const moved = { ...first, identity: { ...first.identity, baseUrls } };
   writeFileSync(inFolder('moved.jsonl'), `${lineOf(moved)}${rest.join('\n')}`);
   const out = await clean('--target', other, '--journal', 'moved.jsonl', '--json');
   const { counts } = JSON.parse(out.out);

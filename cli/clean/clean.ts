@@ -47,7 +47,7 @@ export async function clean(options: CleanOptions): Promise<number> {
 /** The ids of another target are those of somebody else. */
 function refuseOtherTarget(file: string, { head }: JournalContents, target: OpenTarget): void {
   const here = baseUrlsOf(target);
-  const other = Object.entries(head.baseUrls).find(([api, url]) => here[api] !== url);
+  const other = Object.entries(head.identity.baseUrls).find(([api, url]) => here[api] !== url);
   if (other)
     throw new Refusal(
       `--journal ${file}: the run judged ${other[0]} at ${other[1]}, and this profile has ${here[other[0]] ?? 'none'}; give the profile of that run`,

@@ -5,7 +5,6 @@ import { afterAll, expect, test } from 'vitest';
 import type { RunOptions } from '../commands.ts';
 import { run } from '../run.ts';
 import { fromValue, type OpenTarget } from '../target.ts';
-import { profileDigest } from './identity.ts';
 import { journalIn, resumeJournal, startJournal } from './open-journal.ts';
 import { repeated } from './repeated.ts';
 
@@ -72,14 +71,6 @@ test.each([
     `--resume FILE: this run has another ${what} than the one of the journal; repeat it, or start a new run`,
   );
   expect(readFileSync(file, 'utf8')).toBe(before);
-});
-
-test('the digest of a profile does not depend on the order of its members', () => {
-  const reordered = fromValue({
-    logistics: { accounts: { main: { token: 'a-secret-token' } }, baseUrl: 'http://api.test/a' },
-    name: 'any',
-  });
-  expect(profileDigest(reordered)).toBe(profileDigest(target()));
 });
 
 test('options that are not given again are those of the journal', async () => {

@@ -8,9 +8,10 @@ import type { JsonObject } from '../../engine/json.ts';
 import type { ReportHeader } from '../../reports/report.ts';
 import type { Creation } from '../../suites/creations.ts';
 import { Refusal } from '../exit.ts';
+import { profileDigest } from '../nights/profile-digest.ts';
 import { makeFolders } from '../report/report-folder.ts';
 import { baseUrlsOf, type OpenTarget } from '../target.ts';
-import { difference, profileDigest } from './identity.ts';
+import { difference } from './identity.ts';
 import { type RepeatableOptions, repeatableOf } from './repeated.ts';
 
 /** A journal that is ready for an attempt. */
@@ -32,7 +33,13 @@ export function journalIn(file: string): JournalContents {
   }
 }
 
-type Extent = Omit<RunIdentity, 'profileDigest'>;
+type Extent = Omit<RunIdentity, 'profileDigest' | 'baseUrls'>;
+
+const identityOf = (target: OpenTarget, extent: Extent): RunIdentity => ({
+  ...extent,
+  profileDigest: profileDigest(target),
+  baseUrls: baseUrlsOf(target),
+});
 
 /** Starts a journal. @throws Refusal if the file exists or cannot be written. */
 export async function startJournal(
@@ -46,9 +53,8 @@ export async function startJournal(
   const { target: profile, ...others } = repeatableOf(options);
   const head: Head = {
     ...{ is: 'run', format: 1, runId: newRunId(), startedAt: new Date().toISOString() },
-    identity: { ...extent, profileDigest: profileDigest(target) },
+    identity: identityOf(target, extent),
     options: { ...others, ...(profile === undefined ? {} : { target: resolve(profile) }) } as JsonObject,
-    baseUrls: baseUrlsOf(target),
   };
   try {
     makeFolders(dirname(file));
@@ -70,7 +76,7 @@ export async function resumeJournal(
   target: OpenTarget,
   extent: Extent,
 ): Promise<OpenJournal> {
-  const other = difference(head.identity, { ...extent, profileDigest: profileDigest(target) });
+  const other = difference(head.identity, identityOf(target, extent));
   if (other !== undefined)
     throw new Refusal(
       `--resume ${path}: this run has another ${other} than the one of the journal; repeat it, or start a new run`,

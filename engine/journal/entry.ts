@@ -6,6 +6,8 @@ export interface RunIdentity {
   readonly suiteVersion: string;
   /** Of the target profile without its secrets. */
   readonly profileDigest: string;
+  /** Of each API. */
+  readonly baseUrls: Readonly<Record<string, string>>;
   readonly mode: string;
   readonly seed: number;
   readonly cases?: number;
@@ -25,8 +27,6 @@ export interface Head {
   readonly identity: RunIdentity;
   /** The options of the command line, which a resumed run takes over. */
   readonly options: JsonObject;
-  /** The base URL of each API. */
-  readonly baseUrls: Readonly<Record<string, string>>;
 }
 
 /** The start of a resumed attempt; the first one has none. */

@@ -14,8 +14,16 @@ let files = 0;
 const freshPath = (): string => join(folder, `${files++}.jsonl`);
 
 const head: Head = {
-  ...{ is: 'run', format: 1, runId: 'fc1', startedAt: '2026-01-01T00:00:00.000Z', options: {}, baseUrls: {} },
-  identity: { suiteVersion: '1', profileDigest: 'd', mode: 'gate', seed: 1, versions: 'none', apis: ['logistics'] },
+  ...{ is: 'run', format: 1, runId: 'fc1', startedAt: '2026-01-01T00:00:00.000Z', options: {} },
+  identity: {
+    suiteVersion: '1',
+    profileDigest: 'd',
+    baseUrls: {},
+    mode: 'gate',
+    seed: 1,
+    versions: 'none',
+    apis: ['logistics'],
+  },
 };
 const ahead = (nth: number, attempt = 1): Ahead => ({
   ...{ is: 'create', attempt, nth, operation: 'createProduct', account: 'main', name: `fc1-${nth} "ü"`, requests: nth },
