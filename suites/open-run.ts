@@ -5,7 +5,7 @@ import { unlessUnmet } from '../engine/judge/unless-unmet.ts';
 import { Budget } from '../engine/run/budget.ts';
 import { ExclusiveQueue } from '../engine/run/exclusive-queue.ts';
 import type { Meter } from '../engine/run/meter.ts';
-import { Secrets } from '../engine/secrets/secrets.ts';
+import { type Redact, Secrets } from '../engine/secrets/secrets.ts';
 import { type TargetClock, targetClock } from '../engine/time/clock.ts';
 import { Client } from '../engine/wire/client.ts';
 import { Connection } from '../engine/wire/connection.ts';
@@ -27,19 +27,22 @@ import { resultsOfVersions } from './version-results.ts';
 const openers = { logistics: openLogistics, customs: openCustoms } as const;
 
 /** Opens a target for one run: one client, one clock, one budget for all of its APIs. */
-export const openRun: OpenRun = async (input, transport, meter) => {
+export const openRun: OpenRun = async (input, transport, meter, recorder) => {
   const opened: OpenedSuite[] = [];
   let tellViolation: (result: CheckResult) => void = () => {};
   const observer = input.observe ? new Observer(input.profile) : undefined;
   const see = (exchange: Exchange): void => {
+    recorder?.see(exchange, redact);
     for (const api of opened) api.see(exchange);
     observer?.see(exchange);
   };
   const journal = input.journal === undefined ? undefined : await RunJournal.open(input.journal);
   const parts = {
     ...openParts(input, transport, see, { ...(meter && { meter }), ...(journal && { journal }) }),
+    ...(recorder ? { recorder } : {}),
     onViolation: (result: CheckResult): void => tellViolation(result),
   };
+  const redact: Redact = (value) => parts.secrets.shown(value);
   for (const api of input.apis) {
     const one = openers[api](input, parts);
     if (one) opened.push(one);

@@ -28,7 +28,16 @@ export interface SuiteOnTarget<Api> {
   preflight(): Promise<readonly PreflightLine[]>;
   readonly parts: Pick<
     RunParts,
-    'secrets' | 'exclusiveQueue' | 'quiet' | 'clock' | 'connection' | 'onViolation' | 'meter' | 'journal'
+    | 'secrets'
+    | 'exclusiveQueue'
+    | 'quiet'
+    | 'clock'
+    | 'connection'
+    | 'onViolation'
+    | 'meter'
+    | 'journal'
+    | 'recorder'
+    | 'version'
   >;
 }
 
@@ -130,6 +139,7 @@ const sessionOf = <Api>(suite: SuiteOnTarget<Api>, input: RunInput, parts: Sessi
       connection: suite.parts.connection,
       quiet: suite.parts.quiet,
       open: suite.open,
+      ...keeping(suite),
     },
     {
       ...input,
@@ -151,6 +161,12 @@ const allPlanned = <Api>(
   // A monitor costs nothing, but it may have an obstacle.
   ...monitors.map((monitor) => planned(suite, monitor, 0)).filter(({ obstacle: why }) => why !== undefined),
 ];
+function keeping<Api>({ api, parts }: SuiteOnTarget<Api>): Pick<Suite<Api>, 'keep'> {
+  const { recorder, secrets, version } = parts;
+  if (!recorder) return {};
+  const place = { api, ...(version === undefined ? {} : { version }) };
+  return { keep: (kept) => recorder.keep(kept, (value) => secrets.shown(value), place) };
+}
 
 function planned<Api>(
   suite: SuiteOnTarget<Api>,

@@ -1,9 +1,10 @@
 import type { CheckResult } from '../engine/judge/result.ts';
 import type { Budget } from '../engine/run/budget.ts';
 import type { ExclusiveQueue } from '../engine/run/exclusive-queue.ts';
+import type { KeptCase } from '../engine/run/kept-case.ts';
 import type { Meter } from '../engine/run/meter.ts';
 import type { Selection } from '../engine/run/selection.ts';
-import type { Secrets } from '../engine/secrets/secrets.ts';
+import type { Redact, Secrets } from '../engine/secrets/secrets.ts';
 import type { TargetClock } from '../engine/time/clock.ts';
 import type { Client } from '../engine/wire/client.ts';
 import type { Connection } from '../engine/wire/connection.ts';
@@ -91,8 +92,16 @@ export interface Run {
 /**
  * @param transport replaces HTTP for a target in this process.
  * @param meter counts what each check costs; absent: nobody counts.
+ * @param recorder receives every exchange and every case; absent: only findings keep theirs.
  */
-export type OpenRun = (input: RunInput, transport?: Transport, meter?: Meter) => Promise<Run>;
+export type OpenRun = (input: RunInput, transport?: Transport, meter?: Meter, recorder?: Recorder) => Promise<Run>;
+
+/** Keeps everything that a run sees. `version`: that of the API, where it is not the tested one. */
+export interface Recorder {
+  /** Called for an exchange before any case that contains it ends. */
+  see(exchange: Exchange, redact: Redact, version?: string): void;
+  keep(kept: KeptCase, redact: Redact, place: { readonly api: ApiName; readonly version?: string }): void;
+}
 
 /** What all APIs of one target share during a run. */
 export interface RunParts {
@@ -114,6 +123,9 @@ export interface RunParts {
   readonly meter?: Meter;
   /** The part of the journal about the API version that is judged. */
   readonly journal?: SuiteJournal;
+  readonly recorder?: Recorder;
+  /** The API version, where it is not the tested one. */
+  readonly version?: string;
   /** Receives the result so far of each check and monitor at its first violation. */
   onViolation(result: CheckResult): void;
   /** Resolves when no request is in flight and no clock advance is running: ended cases may leave some behind. */

@@ -5,6 +5,7 @@ import { Inapplicable, Undeclared, Unmet, Violation } from '../judge/violation.t
 import type { Connection } from '../wire/connection.ts';
 import type { Exchange, History } from '../wire/exchange.ts';
 import type { AnyCheck } from './check.ts';
+import type { Evidence, KeptCase } from './kept-case.ts';
 import { CaseScope, type Uncertainty, within } from './scope.ts';
 
 /** The outcome of one case. The history is kept only where it is needed. */
@@ -29,6 +30,8 @@ export type CaseOutcome = CaseEnd & {
   readonly disturbances: readonly string[];
   readonly exchanges: number;
   readonly notes: Notes;
+  /** Present if the run keeps every case. */
+  readonly evidence?: Evidence;
 };
 
 /** Opens the API for one case. @param record receives every exchange. */
@@ -42,9 +45,11 @@ export interface CaseContext<Api> {
   readonly target: unknown;
   /** Once aborted, no case starts. */
   readonly signal: AbortSignal;
+  /** Receives every case with its evidence; absent: only violations keep theirs. */
+  readonly keep?: (kept: KeptCase) => void;
 }
 
-interface CasePlace<Api> extends Pick<CaseContext<Api>, 'open' | 'target'> {
+interface CasePlace<Api> extends Pick<CaseContext<Api>, 'open' | 'target' | 'keep'> {
   /** 0 in the normal run; else the number of this rerun, which shares no data with other cases. */
   readonly rerun: number;
   /** The number of this copy, from 1, in a rerun of concurrent copies. */
@@ -54,12 +59,13 @@ interface CasePlace<Api> extends Pick<CaseContext<Api>, 'open' | 'target'> {
 /** Runs one case from drawn value to outcome: generate, invoke, judge. Never throws. */
 export async function runCase<Api>(
   check: AnyCheck<Api>,
-  { open, target, rerun, copy }: CasePlace<Api>,
+  { open, target, rerun, copy, keep }: CasePlace<Api>,
   given: unknown,
 ): Promise<CaseOutcome> {
   const history: Exchange[] = [];
   const notes = emptyNotes();
   const scope = new CaseScope(rerun, copy);
+  let judged: Pick<Evidence, 'observed'> = {};
   const end = await within({ case: scope, section: undefined }, async (): Promise<CaseEnd> => {
     try {
       const api = await open((exchange) => {
@@ -67,6 +73,7 @@ export async function runCase<Api>(
         scope.exchanges++;
       });
       const observed: unknown = await check.when(api, given);
+      judged = { observed };
       notes.cells.settle(() => check.then(observed, expectFor(target, notes, check.why), given));
       return { kind: 'exercised' };
     } catch (thrown) {
@@ -74,7 +81,10 @@ export async function runCase<Api>(
     }
   });
   const disturbances = [...disturbancesOf(history), ...scope.hookDisturbances];
-  return { ...end, disturbances, exchanges: history.length, notes };
+  const outcome = { ...end, disturbances, exchanges: history.length, notes };
+  if (!keep) return outcome;
+  const { states, uncertainties } = scope;
+  return { ...outcome, evidence: { history, states, doubts: [...uncertainties], ...judged } };
 }
 
 function endOf(thrown: unknown, history: History, { states, uncertainties }: CaseScope): CaseEnd {

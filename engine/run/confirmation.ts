@@ -13,6 +13,10 @@ const copiesAtOnce = 4;
 /** How many failing cases of one check are confirmed, the smallest first. */
 const mostCases = 3;
 
+interface Context<Api> extends CaseContext<Api> {
+  readonly attempt?: number;
+}
+
 /**
  * Confirms a suspicion: the same case runs again, exclusively, on its own data. A suspicion that rests on a time
  * limit, on absence or on shared data must occur again. One that rests on disturbances must occur again with the same
@@ -20,10 +24,10 @@ const mostCases = 3;
  */
 export class Confirmation<Api> {
   readonly #check: AnyCheck<Api>;
-  readonly #context: CaseContext<Api>;
+  readonly #context: Context<Api>;
   readonly #tally: Tally;
 
-  constructor(check: AnyCheck<Api>, context: CaseContext<Api>, tally: Tally) {
+  constructor(check: AnyCheck<Api>, context: Context<Api>, tally: Tally) {
     this.#check = check;
     this.#context = context;
     this.#tally = tally;
@@ -87,9 +91,13 @@ export class Confirmation<Api> {
     return undefined;
   }
 
-  #again({ given }: CaseViolation, rerun = nextRerun(), copy = 0): Promise<CaseOutcome> {
-    const { open, target } = this.#context;
-    return runCase(this.#check, { open, target, rerun, copy }, given);
+  async #again({ given, index }: CaseViolation, rerun = nextRerun(), copy = 0): Promise<CaseOutcome> {
+    const { keep, attempt = 0 } = this.#context;
+    const outcome = await runCase(this.#check, { ...this.#context, rerun, copy }, given);
+    const { evidence } = outcome;
+    const kept = { check: this.#check.id, attempt, index, role: 'rerun', given, isShrunk: true } as const;
+    if (evidence) keep?.({ ...kept, outcome: { ...outcome, evidence } });
+    return outcome;
   }
 }
 

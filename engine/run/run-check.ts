@@ -7,6 +7,7 @@ import type { Redact } from '../secrets/secrets.ts';
 import { type CaseContext, type CaseOutcome, runCase } from './case.ts';
 import type { AnyCheck } from './check.ts';
 import { Confirmation } from './confirmation.ts';
+import type { CaseRole } from './kept-case.ts';
 import { nextRerun } from './scope.ts';
 import { deriveSeed } from './seed.ts';
 import type { Semaphore } from './semaphore.ts';
@@ -33,8 +34,16 @@ export interface RunContext<Api> extends RunSettings, CaseContext<Api> {
   readonly semaphore: Semaphore;
   /** Redacts secrets. */
   readonly redact: Redact;
+  /** 0, or 1 for a retry of the whole check. */
+  readonly attempt?: number;
   /** Gets the result so far at the first suspicion and at the first proof: shrinking and confirmation take a while. */
   onViolation?(result: CheckResult): void;
+}
+
+interface Drawn {
+  readonly given: unknown;
+  readonly index: number;
+  readonly isShrunk: boolean;
 }
 
 /** Concurrent cases of one check; more would only wait in memory for the semaphore. */
@@ -169,9 +178,12 @@ export class CheckRun<Api> {
       const outcome = await semaphore.run(async () =>
         tally.isOver || signal.aborted || isIdle()
           ? undefined
-          : this.#stopwatch.time(() => this.#undisturbed(given, rerunOf())),
+          : this.#stopwatch.time(() => this.#undisturbed({ given, index, isShrunk: isShrinking }, rerunOf())),
       );
-      if (!outcome || (outcome.kind === 'violated' && isIdle())) return;
+      if (!outcome) return;
+      const isDropped = outcome.kind === 'violated' && isIdle();
+      this.#keep({ given, index, isShrunk: isShrinking }, outcome, isDropped ? 'idle' : 'counted');
+      if (isDropped) return;
       this.#left.delete(index);
       if (outcome.kind !== 'violated') return tally.count(outcome);
       tally.accuse({ ...outcome, given, index }, outcome);
@@ -196,13 +208,14 @@ export class CheckRun<Api> {
    * disturbed in the same way each time it stays a suspicion, as the target itself may be the cause. Otherwise it
    * proves nothing.
    */
-  async #undisturbed(given: unknown, rerun: number): Promise<CaseOutcome> {
-    const { open, target, connection, signal } = this.#context;
-    let outcome = await runCase(this.#check, { open, target, rerun }, given);
+  async #undisturbed(drawn: Drawn, rerun: number): Promise<CaseOutcome> {
+    const { connection, signal } = this.#context;
+    let outcome = await runCase(this.#check, { ...this.#context, rerun }, drawn.given);
     let isSame = outcome.kind === 'violated';
     for (let left = disturbedReruns; left > 0 && isVoid(outcome); left--) {
       if (connection.isDown || signal.aborted) break;
-      const again = await runCase(this.#check, { open, target, rerun: nextRerun() }, given);
+      this.#keep(drawn, outcome, 'superseded');
+      const again = await runCase(this.#check, { ...this.#context, rerun: nextRerun() }, drawn.given);
       isSame &&= again.kind === 'violated' && samePattern(outcome, again);
       outcome = again;
     }
@@ -210,9 +223,16 @@ export class CheckRun<Api> {
     this.#tally.disturbed++;
     // An inapplicable case may have taken the disturbance for an answer of the target.
     if (outcome.kind === 'unmet' || isSame) return outcome;
+    this.#keep(drawn, outcome, 'disturbed');
     const { disturbances, exchanges, notes } = outcome;
     const reason = `the line was disturbed: ${[...new Set(disturbances)].slice(0, 3).join(', ')}`;
     return { kind: 'unmet', reason, outage: true, disturbances, exchanges, notes };
+  }
+
+  #keep(drawn: Drawn, outcome: CaseOutcome, role: CaseRole): void {
+    const { keep, attempt = 0 } = this.#context;
+    const { evidence } = outcome;
+    if (evidence) keep?.({ check: this.#check.id, attempt, ...drawn, role, outcome: { ...outcome, evidence } });
   }
 
   #reportViolation(): void {

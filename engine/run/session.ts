@@ -3,7 +3,7 @@ import type { CheckResult } from '../judge/result.ts';
 import type { Redact } from '../secrets/secrets.ts';
 import { Connection } from '../wire/connection.ts';
 import type { Exchange } from '../wire/exchange.ts';
-import type { ApiOpener } from './case.ts';
+import type { ApiOpener, CaseContext } from './case.ts';
 import type { AnyCheck } from './check.ts';
 import { ExclusiveQueue } from './exclusive-queue.ts';
 import type { Monitor } from './monitor.ts';
@@ -38,6 +38,8 @@ export interface Suite<Api> {
   readonly connection?: Connection;
   /** Resolves when no request is active: requests that a case left behind must not disturb an exclusive check. */
   quiet(): Promise<void>;
+  /** Receives every case with its evidence; absent: only violations keep theirs. */
+  readonly keep?: CaseContext<Api>['keep'];
   /** Gets the result so far of a check or monitor at its first violation: a stopped run has no other result. */
   onViolation?(result: CheckResult): void;
   /** Gets the result so far of a monitor whenever it says something new. Absent: nobody asks. */
@@ -133,9 +135,9 @@ export class Session<Api> {
     const result = run.result();
     if (result.verdict !== 'unproven' || result.cases === 0) return result;
     if (run.wasDisturbed && this.#connection.disturbedShare > worstRetriedShare) return result;
-    if (run.wasDisturbed) return exclusively(0, async () => this.#confirmed(await this.#run(check, retriedCases)));
+    if (run.wasDisturbed) return exclusively(0, async () => this.#confirmed(await this.#run(check, 1, retriedCases)));
     return this.#settings.retriesUndecided
-      ? exclusively(0, async () => this.#confirmed(await this.#run(check)))
+      ? exclusively(0, async () => this.#confirmed(await this.#run(check, 1)))
       : result;
   }
 
@@ -200,10 +202,11 @@ export class Session<Api> {
 
   async #run(
     check: AnyCheck<Api>,
+    attempt = 0,
     cases: number | undefined = this.#settings.cases,
   ): Promise<CheckRun<Api> | CheckResult> {
     const obstacle = this.#suite.obstacle(check);
-    const { open, target, redact, onViolation } = this.#suite;
+    const { open, target, redact, keep, onViolation } = this.#suite;
     if (!obstacle) {
       await this.#admitted();
       return new CheckRun(check, {
@@ -212,9 +215,11 @@ export class Session<Api> {
         open,
         target,
         redact,
+        attempt,
         semaphore: this.#semaphore,
         connection: this.#connection,
         signal: this.#halt.signal,
+        ...(keep ? { keep } : {}),
         ...(onViolation ? { onViolation } : {}),
       }).run();
     }

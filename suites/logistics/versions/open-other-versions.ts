@@ -52,13 +52,15 @@ export function openOtherVersions(
     const profile = { ...input.profile, logistics: { ...logistics, version } };
     const onExchange = (exchange: Exchange): void => {
       parts.creations.see(exchange);
+      parts.recorder?.see(exchange, (value) => parts.secrets.shown(value), version);
       opened.get(version)?.see(exchange);
     };
     const client = new Client({ ...parts, onExchange, ...(run && { ahead: run }) });
     const journal = run && { journal: run.under(version) };
     const runId = `${parts.runId}v${opened.size}`;
     const onViolation: RunParts['onViolation'] = (result) => parts.onViolation({ ...result, version });
-    const api = openLogistics({ ...input, profile }, { ...parts, client, runId, onViolation, ...journal }, suite);
+    const place = { client, runId, onViolation, version, ...journal };
+    const api = openLogistics({ ...input, profile }, { ...parts, ...place }, suite);
     if (api) opened.set(version, api);
   }
   return opened;
