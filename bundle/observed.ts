@@ -13,5 +13,5 @@ export function textOf(value: unknown, numberOf: (exchange: object) => number | 
 }
 
 /** The value of such a text. */
-export const valueOf = (text: string, exchangeAt: (number: number) => Exchange): unknown =>
+export const valueIn = (text: string, exchangeAt: (number: number) => Exchange): unknown =>
   parse(text, { Exchange: (number: string) => exchangeAt(Number(number)) });

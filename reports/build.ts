@@ -53,10 +53,10 @@ export function buildReport(header: ReportHeader, results: readonly CheckResult[
 }
 
 /** In the order of the catalogue, whatever the order in which checks ended. */
-function requirementRows(
+export function requirementRows(
   results: readonly CheckResult[],
   requirements: Requirements,
-  { target }: ReportHeader,
+  { target }: Pick<ReportHeader, 'target'>,
 ): readonly RequirementRow[] {
   const proofs = new Map<string, CheckResult[]>();
   for (const result of results) {

@@ -5,7 +5,7 @@ import type { LogisticsProfile } from '../../schemas/target-profile.ts';
 import type { Account, LogisticsApi } from './api.ts';
 
 /** The OpenAPI documents that a target serves, by version. */
-const described = new WeakMap<LogisticsProfile, ReadonlyMap<string, JsonObject>>();
+const described = new WeakMap<LogisticsProfile, Map<string, JsonObject>>();
 
 /** The OpenAPI document of a version, if it was fetched and is valid. */
 export const descriptionOf = (profile: LogisticsProfile, version: string): JsonObject | undefined =>
@@ -37,18 +37,20 @@ function asYaml(text: string): Json | undefined {
   }
 }
 
+/** Keeps the document in a response of the pre-flight, for checks to compare with. */
+export function keepDescription(profile: LogisticsProfile, exchange: Exchange): void {
+  const document = isAccepted(exchange) ? documentIn(exchange) : undefined;
+  if (!document) return;
+  const known = described.get(profile) ?? new Map<string, JsonObject>();
+  described.set(profile, known.set(versionIn(exchange.sent.url) ?? writtenVersion(profile), document));
+}
+
 /** Fetches the OpenAPI documents of the documented version and of the tested one, for checks to compare with. */
 export async function readDescriptions(api: LogisticsApi): Promise<void> {
   const { profile } = api;
   if (profile.features.description === 'no') return;
-  const known = new Map<string, JsonObject>();
-  const keep = (version: string, exchange: Exchange): void => {
-    const document = isAccepted(exchange) ? documentIn(exchange) : undefined;
-    if (document) known.set(version, document);
-  };
-  keep(writtenVersion(profile), await fetchDescription(api, api.main));
-  if (!known.has(profile.version)) {
-    keep(profile.version, await api.main.send('getDescription', 'GET', '/documentation/raw'));
-  }
-  described.set(profile, known);
+  described.delete(profile);
+  keepDescription(profile, await fetchDescription(api, api.main));
+  if (descriptionOf(profile, profile.version)) return;
+  keepDescription(profile, await api.main.send('getDescription', 'GET', '/documentation/raw'));
 }

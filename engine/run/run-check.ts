@@ -1,18 +1,17 @@
 import fc from 'fast-check';
-import type { Json } from '../json.ts';
-import { shownIn } from '../judge/contrast.ts';
 import { samePattern } from '../judge/disturbance.ts';
-import { type CheckResult, type Finding, withoutSecrets } from '../judge/result.ts';
+import type { CheckResult } from '../judge/result.ts';
 import type { Redact } from '../secrets/secrets.ts';
 import { type CaseContext, type CaseOutcome, runCase } from './case.ts';
 import type { AnyCheck } from './check.ts';
 import { Confirmation } from './confirmation.ts';
+import { drawOf } from '../draw/draw.ts';
+import { findingOf } from '../judge/finding.ts';
 import type { CaseRole } from './kept-case.ts';
 import { nextRerun } from './scope.ts';
-import { deriveSeed } from './seed.ts';
 import type { Semaphore } from './semaphore.ts';
 import { Stopwatch } from './stopwatch.ts';
-import { type CaseViolation, Tally } from './tally.ts';
+import { Tally } from './tally.ts';
 
 export interface RunSettings {
   readonly suiteVersion: string;
@@ -121,25 +120,19 @@ export class CheckRun<Api> {
     const { id, proves } = this.#check;
     const { redact } = this.#context;
     const tally = this.#tally;
+    const { verdict, reason, shown } = tally.judgement;
     const base = {
-      ...{ id, proves, cases: tally.cases, exercised: tally.exercised, exchanges: tally.exchanges },
+      ...{ id, proves, verdict, cases: tally.cases, exercised: tally.exercised, exchanges: tally.exchanges },
       durationMs: this.#stopwatch.milliseconds,
       seen: Object.fromEntries(tally.ways),
       ...(tally.cells.list.length > 0 ? { cells: tally.cells.list } : {}),
     };
-    if (tally.proof) return { ...base, verdict: 'fail', finding: this.#findingOf(tally.proof) };
-    if (tally.error !== undefined) return { ...base, verdict: 'error', reason: redact(tally.error) };
-    if (tally.inapplicable !== undefined) return { ...base, verdict: 'inapplicable', reason: tally.inapplicable };
-    const [suspicion] = tally.suspicions.slice(-1);
-    if (suspicion) {
-      const seen = this.#findingOf(suspicion);
-      const standing = this.#isConfirmed ? 'not reproducible' : 'not confirmed';
-      const reason = `${standing}: once came ${seen.came}, where ${seen.due} was due`;
-      return { ...base, verdict: 'unproven', reason, suspicion: seen };
-    }
-    if (tally.isUndeclared) return { ...base, verdict: 'inapplicable', reason: tally.whyUnmet };
-    if (tally.exercised === 0) return { ...base, verdict: 'unproven', reason: redact(tally.whyUnmet) };
-    return { ...base, verdict: 'pass' };
+    if (!shown) return { ...base, ...(reason === undefined ? {} : { reason: redact(reason) }) };
+    const finding = findingOf(shown, { ...this.#context, check: id, count: tally.violations });
+    if (verdict === 'fail') return { ...base, finding };
+    const standing = this.#isConfirmed ? 'not reproducible' : 'not confirmed';
+    const told = `${standing}: once came ${finding.came}, where ${finding.due} was due`;
+    return { ...base, reason: told, suspicion: finding };
   }
 
   /** A case that gets its verdict although an earlier one failed. */
@@ -166,9 +159,8 @@ export class CheckRun<Api> {
 
   /** Runs the case at `index` and, if it fails, the smaller cases of shrinking. */
   async #runAt(index: number, rerunOf: () => number): Promise<void> {
-    const { semaphore, shrinks, shrinkMs = longestShrinkMs, suiteVersion, seed, signal } = this.#context;
+    const { semaphore, shrinks, shrinkMs = longestShrinkMs, signal } = this.#context;
     const tally = this.#tally;
-    const example = this.#check.examples?.[index];
     let runs = 0;
     let shrinkUntil = Number.POSITIVE_INFINITY;
     const property = fc.asyncProperty(this.#check.given, async (given: unknown) => {
@@ -193,12 +185,8 @@ export class CheckRun<Api> {
       if (!isShrinking) shrinkUntil = performance.now() + shrinkMs;
       throw outcome.violation;
     });
-    const details = await fc.check(property, {
-      seed: deriveSeed(suiteVersion, this.#check.id, index, seed),
-      numRuns: 1,
-      endOnFailure: shrinks === 0,
-      examples: example === undefined ? [] : [[example]],
-    });
+    const draw = drawOf(this.#check, index, this.#context);
+    const details = await fc.check(property, { ...draw, endOnFailure: shrinks === 0 });
     if (details.failed && tally.proof === undefined && tally.suspicions.length === 0)
       tally.error ??= String(details.errorInstance ?? 'generator failed');
   }
@@ -242,26 +230,6 @@ export class CheckRun<Api> {
     if (result.verdict === this.#reported) return;
     this.#reported = result.verdict;
     this.#context.onViolation?.(result);
-  }
-
-  #findingOf(shown: CaseViolation): Finding {
-    const { violation, history, states, given, again } = shown;
-    const exchange = violation.exchange ? history.indexOf(violation.exchange) : -1;
-    const { seed, cases, redact } = this.#context;
-    const finding: Finding = {
-      due: violation.due,
-      came: violation.came,
-      why: violation.message,
-      smallestCase: JSON.parse(JSON.stringify(given ?? null)) as Json,
-      history,
-      ...(exchange < 0 ? {} : { exchange }),
-      ...shownIn(history, violation.shown, redact),
-      ...(states.length > 0 ? { states } : {}),
-      ...(again ? { again } : {}),
-      count: Math.max(this.#tally.violations, 1),
-      replay: `run --only ${this.#check.id} --seed ${seed}${cases === undefined ? '' : ` --cases ${cases}`}`,
-    };
-    return withoutSecrets(finding, redact);
   }
 }
 

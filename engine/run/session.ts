@@ -19,8 +19,19 @@ export interface Obstacle {
   readonly bindsAnyway?: true;
 }
 
+/**
+ * The result of a monitor. Exchanges that occur anyway are judged even if a need of the monitor is unmet, but never if the
+ * requirement does not bind this target.
+ */
+export function despite(obstacle: Obstacle | undefined, result: CheckResult): CheckResult {
+  const binds = obstacle === undefined || obstacle.verdict === 'unproven' || obstacle.bindsAnyway === true;
+  if (!obstacle || (result.exercised > 0 && binds)) return result;
+  const { finding: _, ...unjudged } = result;
+  return { ...unjudged, verdict: obstacle.verdict, reason: obstacle.reason };
+}
+
 /** An undecided check is retried exclusively with this many cases. */
-const retriedCases = 10;
+export const retriedCases = 10;
 
 /** A connection this bad would disturb the retry as well. */
 const worstRetriedShare = 0.1;
@@ -172,13 +183,7 @@ export class Session<Api> {
     const monitor = this.#suite.monitors[index];
     if (!monitor) throw new Error(`there is no monitor ${index}`);
     const result = this.#monitors.resultOf(index, this.#settings.seed, this.#suite.redact);
-    const obstacle = this.#suite.obstacle(monitor);
-    // Exchanges that occur anyway are judged even if a need of the monitor is unmet, but never if the requirement
-    // does not bind this target.
-    const binds = obstacle === undefined || obstacle.verdict === 'unproven' || obstacle.bindsAnyway === true;
-    if (!obstacle || (result.exercised > 0 && binds)) return result;
-    const { finding: _, ...unjudged } = result;
-    return { ...unjudged, verdict: obstacle.verdict, reason: obstacle.reason };
+    return despite(this.#suite.obstacle(monitor), result);
   }
 
   /** Checks start in order, each when few cases wait: a case that waits already holds its draft in memory. */

@@ -1,5 +1,6 @@
 import { Cells } from '../judge/cells.ts';
 import type { Notes } from '../judge/expect.ts';
+import type { Verdict } from '../judge/verdict.ts';
 import type { History } from '../wire/exchange.ts';
 import type { CaseOutcome, Violated } from './case.ts';
 
@@ -11,6 +12,14 @@ export interface CaseViolation extends Violated {
   readonly disturbances: readonly string[];
   /** The history of the rerun that confirmed it. */
   readonly again?: History;
+}
+
+/** What follows from the cases of a check. */
+export interface Judgement {
+  readonly verdict: Verdict;
+  readonly reason?: string;
+  /** The violation to show. With another verdict than `fail`, it is a suspicion. */
+  readonly shown?: CaseViolation;
 }
 
 /** After this many cases in a row without a response, the target will not respond to the rest. */
@@ -68,13 +77,23 @@ export class Tally {
     return this.inapplicable !== undefined || this.error !== undefined || this.#outages >= outagesInARow;
   }
 
+  get judgement(): Judgement {
+    if (this.proof) return { verdict: 'fail', shown: this.proof };
+    if (this.error !== undefined) return { verdict: 'error', reason: this.error };
+    if (this.inapplicable !== undefined) return { verdict: 'inapplicable', reason: this.inapplicable };
+    const [shown] = this.suspicions.slice(-1);
+    if (shown) return { verdict: 'unproven', shown };
+    if (this.#isUndeclared) return { verdict: 'inapplicable', reason: this.#whyUnmet };
+    return this.exercised === 0 ? { verdict: 'unproven', reason: this.#whyUnmet } : { verdict: 'pass' };
+  }
+
   /** By its profile, the target has nothing of what any case needs. */
-  get isUndeclared(): boolean {
+  get #isUndeclared(): boolean {
     return this.cases > 0 && this.#undeclared === this.cases;
   }
 
   /** The commonest reason of the cases that proved nothing. */
-  get whyUnmet(): string {
+  get #whyUnmet(): string {
     return [...this.#unmet].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'no case exercised the rule';
   }
 

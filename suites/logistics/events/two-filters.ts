@@ -20,11 +20,19 @@ async function twoOrders(api: LogisticsApi) {
   return { account, mine, shipments, other };
 }
 
+/** Both filters of a list; an order or shipment that an event does not name contradicts none. */
+type Filters = { readonly type: string } | { readonly orderId: string; readonly shipmentId: string };
+
+const isMeant = (event: EventRow, filters: Filters): boolean =>
+  'type' in filters
+    ? event.type === filters.type
+    : [filters.shipmentId, undefined].includes(shipmentOf(event)) &&
+      [filters.orderId, undefined].includes(orderOf(event));
+
 interface Listed {
   /** Small, where the profile says how: each link keeps both filters. */
   readonly pages: readonly Exchange[];
-  /** Keeps to both filters. */
-  readonly isMeant: (event: EventRow) => boolean;
+  readonly filters: Filters;
   /** The list by one of the filters, which shows that there is something to leave out. */
   readonly wider: readonly EventRow[];
 }
@@ -40,9 +48,7 @@ async function byShipment(api: LogisticsApi, own: boolean): Promise<Listed> {
     [mine.orderId, undefined].includes(orderOf(event)) && [...shipments, undefined].includes(shipmentOf(event));
   if (!wider.every(isNamed)) throw new Unmet('needs events that name orders and shipments by the ids of the API');
   const pages = await eventPages(api, account, { orderId: mine.orderId, shipmentId }, 1);
-  const isMeant = (event: EventRow): boolean =>
-    [shipmentId, undefined].includes(shipmentOf(event)) && [mine.orderId, undefined].includes(orderOf(event));
-  return { pages, isMeant, wider };
+  return { pages, filters: { orderId: mine.orderId, shipmentId }, wider };
 }
 
 async function byType(api: LogisticsApi, type: string): Promise<Listed> {
@@ -53,14 +59,14 @@ async function byType(api: LogisticsApi, type: string): Promise<Listed> {
   const isCancelled = (event: EventRow): boolean => event.type === 'Order.Cancelled';
   const wider = rowsIn(await eventsOfOrder(api, account, mine, isCancelled));
   const pages = await eventPages(api, account, { orderId: mine.orderId, type }, 1);
-  return { pages, isMeant: (event) => event.type === type, wider };
+  return { pages, filters: { type }, wider };
 }
 
-function matchesBoth({ pages, isMeant, wider }: Listed, expect: Expect): void {
-  if (wider.every(isMeant)) expect.unexercised('the filters leave out no event');
+function matchesBoth({ pages, filters, wider }: Listed, expect: Expect): void {
+  if (wider.every((event) => isMeant(event, filters))) expect.unexercised('the filters leave out no event');
   for (const page of pages) {
     expect.premise(page).accepted('both filters are accepted');
-    const wrong = rowsIn([page]).find((event) => !isMeant(event));
+    const wrong = rowsIn([page]).find((event) => !isMeant(event, filters));
     expect.that(wrong === undefined, 'only events that match both filters', printed(wrong), page);
   }
 }

@@ -15,12 +15,19 @@ import { plainOrder } from '../../plain-order.ts';
 interface Attacked {
   readonly attack: (stranger: Account) => Promise<Exchange>;
   readonly look: () => Promise<Exchange>;
-  /** What a look shows of the attack; it must stay the same. */
-  readonly shown: (look: Exchange) => string;
 }
 
 const cancelled = (status: string | undefined): string => (/^CANCELL?ED$/i.test(status ?? '') ? 'cancelled' : 'open');
 const textAt = (pointer: string) => (look: Exchange) => JSON.stringify(read(look.answer?.json, pointer) ?? null);
+
+/** What a look shows of an attack; it must stay the same. */
+const shownBy = {
+  'cancel of a D2C order': (look) => cancelled(internalStatusOf(look)),
+  'units of a D2C order': textAt('/available'),
+  'upload for a B2B order': (look) => cancelled(statusOf(look)),
+  'name of a product': textAt('/name'),
+  'barcodes of a product': textAt('/barcodes'),
+} as const satisfies Readonly<Record<string, (look: Exchange) => string>>;
 
 const product = { available: 9 };
 
@@ -30,7 +37,6 @@ const attacks = {
     return {
       attack: ({ d2c }) => d2c.cancel(orderId),
       look: () => main.d2c.get(orderId),
-      shown: (look) => cancelled(internalStatusOf(look)),
     };
   },
   async 'units of a D2C order'(api: LogisticsApi): Promise<Attacked> {
@@ -40,14 +46,13 @@ const attacks = {
     const { orderId } = await main.d2c.place(draft, { products });
     const count = () => main.inventory.get(products(product).logisticsSku);
     await api.eventually(allocationLimit(profile), count, (seen) => read(seen.answer?.json, '/available') === 5);
-    return { attack: ({ d2c }) => d2c.cancel(orderId), look: count, shown: textAt('/available') };
+    return { attack: ({ d2c }) => d2c.cancel(orderId), look: count };
   },
   async 'upload for a B2B order'({ main }: LogisticsApi): Promise<Attacked> {
     const { orderId, shipments } = await main.arrange.withShipments(plainOrder);
     return {
       attack: ({ b2b }) => b2b.requestUpload(shipments[0] ?? '', 'CASE_LABELS'),
       look: () => main.b2b.get(orderId),
-      shown: (look) => cancelled(statusOf(look)),
     };
   },
   async 'name of a product'({ main }: LogisticsApi): Promise<Attacked> {
@@ -55,7 +60,6 @@ const attacks = {
     return {
       attack: ({ products }) => products.update(sku, { name: 'Renamed by a stranger' }),
       look: () => main.products.get(sku),
-      shown: textAt('/name'),
     };
   },
   async 'barcodes of a product'({ main }: LogisticsApi): Promise<Attacked> {
@@ -63,26 +67,25 @@ const attacks = {
     return {
       attack: ({ products }) => products.createBarcode(sku, freshBarcode()),
       look: () => main.products.get(sku),
-      shown: textAt('/barcodes'),
     };
   },
-} as const satisfies Readonly<Record<string, (api: LogisticsApi) => Promise<Attacked>>>;
+} as const satisfies Readonly<Record<keyof typeof shownBy, (api: LogisticsApi) => Promise<Attacked>>>;
 
 /** Refusing is not enough: the owner reads the resource as before, whatever it can do with it afterwards. */
 const spares = family(({ what }: { readonly what: keyof typeof attacks }) => ({
   needs: ['second account'],
   ...times(2),
   async when(api) {
-    const { attack, look, shown } = await attacks[what](api);
+    const { attack, look } = await attacks[what](api);
     const before = await look();
     const answer = await attack((await api.stranger()).account);
-    return { before, answer, after: await look(), shown };
+    return { before, answer, after: await look() };
   },
-  then({ before, answer, after, shown }, expect) {
+  then({ before, answer, after }, expect) {
     for (const one of [before, after]) expect.premise(one).accepted('its owner reads it');
     expect(answer).undisturbed();
     if (isAccepted(answer)) expect.unexercised('the stranger was served: other checks judge that');
-    const [was, is] = [shown(before), shown(after)];
+    const [was, is] = [shownBy[what](before), shownBy[what](after)];
     expect.that(is === was, `${what}: ${was}`, is, after);
   },
 }));

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import canonicalize from 'canonicalize';
+
+/** The one text of a JSON value (RFC 8785). Absent members are left out. */
+export function canonical(value: unknown): string {
+  try {
+    return canonicalize(value) ?? 'null';
+  } catch {
+    // An excerpt may end within a character; the canonical form has no halves.
+    return canonicalize(JSON.parse(JSON.stringify(value), whole)) ?? 'null';
+  }
+}
+
+const whole = (_: string, value: unknown): unknown =>
+  typeof value === 'string' ? Buffer.from(value).toString() : value;
+
+/** In hexadecimal digits. */
+export const digestOf = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex');

@@ -1,0 +1,135 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Json } from '../engine/json.ts';
+import type { CheckResult } from '../engine/judge/result.ts';
+import { Secrets } from '../engine/secrets/secrets.ts';
+import type { Transport } from '../engine/wire/transport.ts';
+import { requirements } from '../requirements/index.ts';
+import type { TargetProfile } from '../schemas/target-profile.ts';
+import type { Creation } from '../suites/creations.ts';
+import { openRun } from '../suites/open-run.ts';
+import type { PreflightLine, Recorder, RunInput } from '../suites/run.ts';
+import { canonical } from './canonical.ts';
+import { ChunkWriter } from './chunk-writer.ts';
+import { format, type ManifestHead, type ManifestTail } from './manifest.ts';
+import { manifestName } from './places.ts';
+import { BundleRecorder } from './recorder.ts';
+import { digestOfSet, type RequirementSet } from './requirement-set.ts';
+import { resultRecord } from './result-record.ts';
+import { overSeeds } from './seed-results.ts';
+import { standingOf, testedIn } from './standing.ts';
+
+/** What is certified, and how. */
+export interface Certification
+  extends Pick<ManifestHead, 'apis' | 'versions' | 'cases' | 'narrowedBy' | 'selection' | 'seeds'> {
+  readonly bundle: string;
+  readonly profile: TargetProfile;
+  /** Secret values by the name that replaces them. */
+  readonly secrets: Readonly<Record<string, string>>;
+  readonly suite: { readonly name: string; readonly version: string };
+  readonly requirementSet: RequirementSet;
+  /** Replaces HTTP for a target in this process. */
+  readonly transport?: Transport;
+  onVerdict?(done: number, due: number, seed: number): void;
+  onCreation?(creation: Creation): void;
+}
+
+export interface Certified extends ManifestTail {
+  readonly results: readonly CheckResult[];
+  readonly preflight: readonly PreflightLine[];
+  readonly startedAt: string;
+}
+
+/** Nothing can be judged: the pre-flight says why. There is no bundle then. */
+export class NotReady extends Error {
+  readonly steps: readonly PreflightLine[];
+  constructor(steps: readonly PreflightLine[]) {
+    super(steps.map(({ step, problem }) => `${step}: ${problem}`).join('\n'));
+    this.steps = steps;
+  }
+}
+
+/** Runs every seed and writes all that was seen. @throws NotReady */
+export async function certify(what: Certification): Promise<Certified> {
+  const { bundle, requirementSet, seeds, apis, narrowedBy } = what;
+  const startedAt = new Date().toISOString();
+  const writer = new ChunkWriter(bundle);
+  const head = headOf(what, startedAt);
+  writer.add({ kind: 'opening', ...head, requirementSet });
+  const results = new Map<string, CheckResult[]>();
+  let requests = 0;
+  let preflight: readonly PreflightLine[] = [];
+  for (const seed of [...seeds.fixed, seeds.drawn]) {
+    const ran = await runSeed(what, seed, writer);
+    for (const [key, result] of ran.results) results.set(key, [...(results.get(key) ?? []), result]);
+    requests += ran.requests;
+    preflight = ran.preflight;
+  }
+  const merged = [...results.values()].map(overSeeds);
+  const scope = { apis, narrowedBy, tested: testedIn(head.profile), requirementSet };
+  const tail: ManifestTail = {
+    ...{ endedAt: new Date().toISOString(), requests },
+    ...standingOf(merged, scope, requirements),
+  };
+  writer.add({ kind: 'closing', ...tail });
+  const manifest = { ...head, ...tail, ...(await writer.end()) };
+  await writeFile(join(bundle, manifestName), `${canonical(manifest)}\n`);
+  return { ...tail, results: merged, preflight, startedAt };
+}
+
+interface SeedRun {
+  readonly results: ReadonlyMap<string, CheckResult>;
+  readonly requests: number;
+  readonly preflight: readonly PreflightLine[];
+}
+
+async function runSeed(what: Certification, seed: number, writer: ChunkWriter): Promise<SeedRun> {
+  const { profile, secrets, apis, suite, cases, versions, selection } = what;
+  writer.add({ kind: 'seed', seed });
+  const input: RunInput = {
+    ...{ profile, secrets, apis, seed, suiteVersion: suite.version, ...selection },
+    ...(cases === undefined ? {} : { cases }),
+    ...(versions === 'none' ? {} : { versions }),
+  };
+  const recorder: Recorder = new BundleRecorder(writer);
+  const run = await openRun(input, what.transport, undefined, recorder);
+  try {
+    if (what.onCreation) run.whenCreated(what.onCreation);
+    const preflight = await run.preflight();
+    const broken = preflight.filter(({ ok }) => !ok);
+    if (broken.some(({ fatal }) => fatal)) throw new NotReady(broken);
+    writer.add({ kind: 'preflight', steps: preflight });
+    const results = new Map<string, CheckResult>();
+    const due = run.participants.length;
+    await Promise.all(
+      run.participants.map(async (participant) => {
+        const { id, version } = participant;
+        const result = await run.resultOf(id, version);
+        // At once: what a monitor sees after its verdict does not count.
+        writer.add(resultRecord(participant, result));
+        results.set(`${id} ${version ?? ''}`, result);
+        what.onVerdict?.(results.size, due, seed);
+      }),
+    );
+    return { results, requests: run.requests, preflight };
+  } finally {
+    await run.close();
+  }
+}
+
+function headOf(what: Certification, startedAt: string): ManifestHead {
+  const { profile, apis, suite, requirementSet, cases, versions, narrowedBy, selection, seeds } = what;
+  const secrets = new Secrets();
+  for (const [name, value] of Object.entries(what.secrets)) secrets.add(value, name);
+  // What is undefined has no JSON.
+  const plain = JSON.parse(JSON.stringify(profile)) as Json;
+  return {
+    format,
+    suite: { ...suite, requirementSet: digestOfSet(requirementSet) },
+    ...{ target: secrets.shown(profile.name), apis, versions, narrowedBy, selection, seeds },
+    ...(cases === undefined ? {} : { cases }),
+    profile: secrets.shown(plain),
+    environment: { node: process.versions.node, platform: process.platform, arch: process.arch },
+    startedAt,
+  };
+}

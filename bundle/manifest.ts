@@ -1,0 +1,67 @@
+import type { Json } from '../engine/json.ts';
+import type { Verdict } from '../engine/judge/verdict.ts';
+import type { ApiName, Level } from '../requirements/requirement.ts';
+
+export const format = 'fulfillment-conformance-bundle/1';
+
+/** One file of records. Its digest is that of its text. */
+export interface ChunkEntry {
+  readonly records: number;
+  readonly digest: string;
+}
+
+/** The verdict of one requirement over all seeds. */
+export interface Verdicted {
+  readonly id: string;
+  readonly level: Level;
+  readonly verdict: Verdict;
+  readonly reason?: string;
+}
+
+/** Why a requirement does not bind this target: what the vendor states by the profile. */
+export interface Declaration {
+  readonly requirement: string;
+  /** What its checks need of the target. */
+  readonly needs: readonly string[];
+  readonly reason: string;
+}
+
+/** What a run was to be; also the first record. */
+export interface ManifestHead {
+  readonly format: typeof format;
+  readonly suite: { readonly name: string; readonly version: string; readonly requirementSet: string };
+  readonly target: string;
+  readonly apis: readonly ApiName[];
+  /** How other API versions were judged. */
+  readonly versions: 'none' | 'contract' | 'whole';
+  /** The most cases of each check; absent: as many as it needs. */
+  readonly cases?: number;
+  /** The options that narrowed the run. Empty: it was not narrowed. */
+  readonly narrowedBy: readonly string[];
+  /** The ids that these options mean. */
+  readonly selection: { readonly only?: readonly string[]; readonly skip?: readonly string[] };
+  readonly seeds: { readonly fixed: readonly number[]; readonly drawn: number };
+  /** Without secrets. */
+  readonly profile: Json;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly startedAt: string;
+}
+
+/** What is known only when all seeds have run; also the last record. */
+export interface ManifestTail {
+  readonly endedAt: string;
+  readonly requests: number;
+  readonly requirements: readonly Verdicted[];
+  readonly declarations: readonly Declaration[];
+  /** Why the target cannot be certified, a line for each cause. Empty: it can. */
+  readonly missing: readonly string[];
+  readonly certifiable: boolean;
+}
+
+/** What the whole bundle says, and the digests of its records. */
+export interface Manifest extends ManifestHead, ManifestTail {
+  readonly chunks: readonly ChunkEntry[];
+  readonly records: number;
+  /** That of the Merkle tree of all records. */
+  readonly root: string;
+}

@@ -1,0 +1,12 @@
+import { join } from 'node:path';
+
+/** The files of a bundle. Nothing else may be in its folder. */
+export const manifestName = 'manifest.json';
+export const recordsFolder = 'records';
+export const signaturesFolder = 'signatures';
+/** For time stamps of the manifest (RFC 3161). */
+export const timestampsFolder = 'timestamps';
+
+export const chunkName = (nth: number): string => `${String(nth + 1).padStart(6, '0')}.jsonl.gz`;
+
+export const chunkPath = (bundle: string, nth: number): string => join(bundle, recordsFolder, chunkName(nth));

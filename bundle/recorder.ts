@@ -1,0 +1,74 @@
+import { disturbancesOf } from '../engine/judge/disturbance.ts';
+import type { CaseOutcome } from '../engine/run/case.ts';
+import type { KeptCase } from '../engine/run/kept-case.ts';
+import type { Redact } from '../engine/secrets/secrets.ts';
+import type { Exchange } from '../engine/wire/exchange.ts';
+import { shownExchange } from '../engine/wire/recorded.ts';
+import type { Recorder } from '../suites/run.ts';
+import type { ChunkWriter } from './chunk-writer.ts';
+import { textOf } from './observed.ts';
+import { type CaseRecord, type RecordedEnd, recordOf } from './record.ts';
+
+/** Writes everything that a run sees, without secrets. */
+export class BundleRecorder implements Recorder {
+  readonly #writer: Pick<ChunkWriter, 'add'>;
+  readonly #numbers = new WeakMap<object, number>();
+
+  constructor(writer: Pick<ChunkWriter, 'add'>) {
+    this.#writer = writer;
+  }
+
+  see(exchange: Exchange, redact: Redact, version?: string): void {
+    const { sent } = exchange;
+    const shown = shownExchange(exchange, redact);
+    // A shown request has no JSON of its own.
+    const isJson = sent.json === undefined ? {} : { json: null };
+    const record = recordOf({ ...shown, sent: { ...shown.sent, ...isJson } }, version);
+    this.#numbers.set(exchange, this.#writer.add(record));
+  }
+
+  keep(kept: KeptCase, redact: Redact, { api, version }: Parameters<Recorder['keep']>[2]): void {
+    const { check, attempt, index, role, isShrunk, given, outcome } = kept;
+    const { evidence } = outcome;
+    const record: CaseRecord = {
+      kind: 'case',
+      ...{ api, ...(version === undefined ? {} : { version }), check, attempt, index, role },
+      ...(isShrunk ? this.#text('given', given, redact) : {}),
+      history: evidence.history.flatMap((exchange) => this.#numbers.get(exchange) ?? []),
+      ...('observed' in evidence ? this.#text('observed', evidence.observed, redact) : {}),
+      end: endOf(outcome, redact),
+      ...besides(outcome, redact),
+    };
+    this.#writer.add(record);
+  }
+
+  /** What cannot be written is missing, which the verification finds. */
+  #text(name: 'given' | 'observed', value: unknown, redact: Redact): Partial<CaseRecord> {
+    try {
+      return { [name]: redact(textOf(value, (one) => this.#numbers.get(one))) };
+    } catch {
+      return {};
+    }
+  }
+}
+
+function endOf(outcome: CaseOutcome, redact: Redact): RecordedEnd {
+  if (outcome.kind === 'exercised') return { kind: 'exercised' };
+  if (outcome.kind === 'violated') {
+    const { due, came, message: why } = outcome.violation;
+    return redact({ kind: 'violated', due, came, why });
+  }
+  const reason = redact(outcome.reason);
+  if (outcome.kind !== 'unmet') return { kind: outcome.kind, reason };
+  const { outage, isDeclared } = outcome;
+  return { kind: 'unmet', reason, ...(outage && { outage }), ...(isDeclared && { isDeclared }) };
+}
+
+function besides({ evidence, disturbances }: KeptCase['outcome'], redact: Redact): Partial<CaseRecord> {
+  const ofHook = disturbances.slice(disturbancesOf(evidence.history).length);
+  return {
+    ...(evidence.states.length > 0 ? { states: redact(evidence.states) } : {}),
+    ...(evidence.doubts.length > 0 ? { doubts: evidence.doubts } : {}),
+    ...(ofHook.length > 0 ? { hookDisturbances: redact(ofHook) } : {}),
+  };
+}

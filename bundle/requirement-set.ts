@@ -1,0 +1,28 @@
+import type { ApiName, Level, Requirements } from '../requirements/requirement.ts';
+import { canonical, digestOf } from './canonical.ts';
+
+/** What a certification requires: all rows of one suite version. */
+export interface RequirementSet {
+  readonly suiteVersion: string;
+  readonly requirements: readonly RequiredRow[];
+}
+
+export interface RequiredRow {
+  readonly id: string;
+  readonly api: ApiName;
+  readonly level: Level;
+  /** The SHA-256 digest of its statement. */
+  readonly statement: string;
+  /** No client can observe it. */
+  readonly excluded?: true;
+}
+
+export const requirementSetOf = (requirements: Requirements, suiteVersion: string): RequirementSet => ({
+  suiteVersion,
+  requirements: Object.entries(requirements).map(([id, { api, level, statement, excluded }]) => ({
+    ...{ id, api, level, statement: digestOf(statement) },
+    ...(excluded === undefined ? {} : { excluded: true as const }),
+  })),
+});
+
+export const digestOfSet = (set: RequirementSet): string => digestOf(canonical(set));

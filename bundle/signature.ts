@@ -1,0 +1,86 @@
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CompactSign, calculateJwkThumbprint, compactVerify, decodeProtectedHeader, exportJWK, type JWK } from 'jose';
+import { canonical, digestOf } from './canonical.ts';
+import { manifestName, signaturesFolder } from './places.ts';
+
+/** One key that has signed the manifest. */
+export interface Signature {
+  readonly file: string;
+  /** The thumbprint of the key (RFC 7638). */
+  readonly key: string;
+  /** Why it does not hold; absent: it does. */
+  readonly flaw?: string;
+}
+
+/** A problem with a key file, told without what it contains. */
+export class KeyError extends Error {}
+
+/** A PEM file, or a JWK. @throws KeyError */
+export function keyIn(file: string, kind: 'private' | 'public'): KeyObject {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new KeyError(`cannot be read (${(error as NodeJS.ErrnoException).code})`);
+  }
+  const make = kind === 'private' ? createPrivateKey : createPublicKey;
+  let key: KeyObject;
+  try {
+    key = text.trimStart().startsWith('{') ? make({ key: JSON.parse(text) as JWK, format: 'jwk' }) : make(text);
+  } catch {
+    throw new KeyError(`is no ${kind} key; give an unencrypted PEM file or a JWK`);
+  }
+  if (key.asymmetricKeyType !== 'ed25519')
+    throw new KeyError(`is an ${key.asymmetricKeyType} key; give an Ed25519 key`);
+  return key;
+}
+
+export const thumbprintOf = async (key: KeyObject): Promise<string> => calculateJwkThumbprint(await publicJwk(key));
+
+const publicJwk = (key: KeyObject): Promise<JWK> => exportJWK(key.type === 'private' ? createPublicKey(key) : key);
+
+/** Signs the digest of the manifest, which has the digests of everything else. @returns the file. */
+export async function sign(bundle: string, key: KeyObject): Promise<string> {
+  const jwk = await publicJwk(key);
+  const kid = await calculateJwkThumbprint(jwk);
+  const payload = canonical({ manifest: manifestDigest(bundle), signedAt: new Date().toISOString() });
+  const header = { alg: 'EdDSA', typ: 'JOSE', kid, jwk: { ...jwk } };
+  const text = await new CompactSign(Buffer.from(payload)).setProtectedHeader(header).sign(key);
+  mkdirSync(join(bundle, signaturesFolder), { recursive: true });
+  const file = join(signaturesFolder, `${kid}.jws`);
+  writeFileSync(join(bundle, file), `${text}\n`);
+  return file;
+}
+
+export async function signaturesOf(bundle: string): Promise<readonly Signature[]> {
+  return Promise.all(filesIn(join(bundle, signaturesFolder)).map((name) => signatureIn(bundle, name)));
+}
+
+async function signatureIn(bundle: string, name: string): Promise<Signature> {
+  const file = `${signaturesFolder}/${name}`;
+  let key = '?';
+  try {
+    const text = readFileSync(join(bundle, file), 'utf8').trim();
+    const { jwk } = decodeProtectedHeader(text);
+    if (!jwk) return { file, key, flaw: 'names no key' };
+    key = await calculateJwkThumbprint(jwk);
+    const own = createPublicKey({ key: { ...jwk }, format: 'jwk' });
+    const { payload } = await compactVerify(text, own, { algorithms: ['EdDSA', 'Ed25519'] });
+    const { manifest } = JSON.parse(Buffer.from(payload).toString()) as { manifest?: unknown };
+    return manifest === manifestDigest(bundle) ? { file, key } : { file, key, flaw: 'signs another manifest' };
+  } catch {
+    return { file, key, flaw: 'is no valid signature' };
+  }
+}
+
+export const filesIn = (folder: string): readonly string[] => {
+  try {
+    return readdirSync(folder).sort();
+  } catch {
+    return [];
+  }
+};
+
+const manifestDigest = (bundle: string): string => digestOf(readFileSync(join(bundle, manifestName)));

@@ -1,0 +1,67 @@
+import type { CheckResult } from '../engine/judge/result.ts';
+import { requirementRows } from '../reports/build.ts';
+import type { ReportHeader } from '../reports/report.ts';
+import type { ApiName, Requirements } from '../requirements/requirement.ts';
+import type { TargetProfile } from '../schemas/target-profile.ts';
+import { suites } from '../suites/index.ts';
+import type { Declaration, ManifestTail, Verdicted } from './manifest.ts';
+import type { RequirementSet } from './requirement-set.ts';
+
+interface Scope {
+  readonly apis: readonly ApiName[];
+  /** The tested version of each API. */
+  readonly tested: Readonly<Partial<Record<ApiName, string>>>;
+  readonly narrowedBy: readonly string[];
+  readonly requirementSet: RequirementSet;
+}
+
+type Standing = Pick<ManifestTail, 'requirements' | 'declarations' | 'missing' | 'certifiable'>;
+
+/** What follows from the results of all seeds: the verdicts, what the vendor declares, and what a certificate lacks. */
+export function standingOf(results: readonly CheckResult[], scope: Scope, requirements: Requirements): Standing {
+  const rows: readonly Verdicted[] = requirementRows(results, requirements, { target: targetOf(scope) })
+    .map(({ id, level, verdict, reason }) => ({
+      ...{ id, level, verdict },
+      ...(reason === undefined ? {} : { reason }),
+    }))
+    .sort((one, other) => (one.id < other.id ? -1 : 1));
+  const missing = missingIn(rows, scope);
+  const declarations = rows.filter(({ verdict }) => verdict === 'inapplicable').map(declared);
+  return { requirements: rows, declarations, missing, certifiable: missing.length === 0 };
+}
+
+function missingIn(rows: readonly Verdicted[], { apis, narrowedBy, requirementSet }: Scope): readonly string[] {
+  const judged = new Map(rows.map((row) => [row.id, row]));
+  const due = requirementSet.requirements.filter(({ api, excluded }) => apis.includes(api) && !excluded);
+  const absent = due.filter(({ id }) => !judged.has(id));
+  const narrowed =
+    narrowedBy.length === 0
+      ? absent.map(({ id }) => `${id}: was not judged`)
+      : [`${narrowedBy.join(' ')}: ${absent.length} requirements were not judged`];
+  const open = rows.flatMap(({ id, level, verdict, reason }) => {
+    if (verdict === 'error') return [`${id}: error of the suite: ${reason ?? ''}`];
+    if (level !== 'must' || verdict === 'pass' || verdict === 'inapplicable') return [];
+    return [verdict === 'fail' ? `${id}: fails` : `${id}: unproven: ${reason ?? ''}`];
+  });
+  return [...narrowed, ...open];
+}
+
+function declared({ id, reason = '' }: Verdicted): Declaration {
+  const proofs = Object.values(suites).flatMap(({ checks, monitors }) => [...checks, ...monitors]);
+  const needs = proofs.filter(({ proves }) => proves === id).flatMap((proof) => proof.needs ?? []);
+  return { requirement: id, needs: [...new Set(needs)].sort(), reason };
+}
+
+const targetOf = ({ apis, tested }: Scope): ReportHeader['target'] => ({
+  name: '',
+  apis: apis.map((api) => ({ api, baseUrl: '', version: tested[api] ?? '' })),
+});
+
+/** The tested version of each API of a profile. */
+export function testedIn(profile: unknown): Scope['tested'] {
+  const { logistics, customs } = profile as TargetProfile;
+  return {
+    ...(logistics ? { logistics: logistics.version } : {}),
+    ...(customs ? { customs: `${customs.envelopeVersion}` } : {}),
+  };
+}

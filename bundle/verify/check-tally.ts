@@ -1,0 +1,91 @@
+import type { CaseOutcome } from '../../engine/run/case.ts';
+import { type Judgement, Tally } from '../../engine/run/tally.ts';
+import type { CaseRecord, RecordedEnd } from '../record.ts';
+import type { Rejudged } from './case-judge.ts';
+
+/** What follows from the recorded cases of one check. */
+export class CheckTally {
+  attempt = 0;
+  #tally = new Tally();
+  /** The indexes that count. */
+  #indexes = new Set<number>();
+  readonly #confirmed = new Set<number>();
+
+  /** @returns what is wrong with the place of the case among the others. */
+  add(record: CaseRecord, judged: Rejudged): string | undefined {
+    const { attempt, index, role, given } = record;
+    if (attempt > this.attempt) this.#retry(attempt);
+    if (attempt < this.attempt) return `belongs to attempt ${attempt}, but attempt ${this.attempt} has begun`;
+    if (role === 'rerun' && judged.violation) this.#confirmed.add(index);
+    if (role !== 'counted' && role !== 'disturbed') return undefined;
+    if (given === undefined && this.#indexes.has(index)) return 'is there twice';
+    this.#indexes.add(index);
+    this.#count(record, judged);
+    return undefined;
+  }
+
+  get cases(): number {
+    return this.#indexes.size;
+  }
+
+  /** The first index without a case, if others follow or more are due. */
+  missing(due: number): number | undefined {
+    for (let index = 0; index < due; index++) if (!this.#indexes.has(index)) return index;
+    return undefined;
+  }
+
+  extra(due: number): number | undefined {
+    return [...this.#indexes].find((index) => index >= due);
+  }
+
+  get judgement(): Judgement {
+    return this.#tally.judgement;
+  }
+
+  /** Whether an exclusive rerun shows a suspected violation again. */
+  get isConfirmed(): boolean {
+    return this.#tally.suspicions.some(({ index }) => this.#confirmed.has(index));
+  }
+
+  get counts() {
+    const { cases, exercised, exchanges, ways } = this.#tally;
+    return { cases, exercised, exchanges, seen: Object.fromEntries(ways) };
+  }
+
+  #retry(attempt: number): void {
+    this.attempt = attempt;
+    this.#tally = new Tally();
+    this.#indexes = new Set();
+    this.#confirmed.clear();
+  }
+
+  #count(record: CaseRecord, judged: Rejudged): void {
+    const { notes, disturbances, history } = judged;
+    const base = { notes, disturbances, exchanges: history.length };
+    if (record.role === 'disturbed') {
+      this.#tally.count({ ...base, kind: 'unmet', reason: 'the line was disturbed', outage: true });
+      return;
+    }
+    const end = ended(judged.end);
+    if (!judged.violation) return this.#tally.count({ ...base, ...end });
+    const states = record.states ?? [];
+    const violated = {
+      kind: 'violated',
+      violation: judged.violation,
+      history,
+      states,
+      doubts: record.doubts ?? [],
+    } as const;
+    const shown = { ...violated, given: null, index: record.index, notes, disturbances };
+    this.#tally.accuse(shown, { ...base, ...violated });
+  }
+}
+
+type Ended = Exclude<CaseOutcome, { readonly kind: 'violated' }>;
+
+/** The end of a case in the words of the engine. A violation is counted elsewhere. */
+function ended(end: RecordedEnd): Pick<Ended, 'kind'> & { reason: string; outage: boolean; isDeclared: boolean } {
+  const [reason, kind] = [end.kind === 'exercised' || end.kind === 'violated' ? '' : end.reason, end.kind];
+  const { outage = false, isDeclared = false } = end.kind === 'unmet' ? end : {};
+  return { kind: kind === 'violated' ? 'error' : kind, reason, outage, isDeclared };
+}

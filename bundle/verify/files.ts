@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import type { Manifest } from '../manifest.ts';
+import { chunkName, manifestName, recordsFolder, signaturesFolder, timestampsFolder } from '../places.ts';
+import { filesIn } from '../signature.ts';
+import type { Problems } from './problem.ts';
+
+/** Whatever no part of the bundle names. The stream notices what is missing. */
+export function extraFiles(bundle: string, { chunks }: Manifest, problems: Problems): void {
+  const due = new Set([manifestName, recordsFolder, signaturesFolder, timestampsFolder]);
+  const records = new Set(chunks.map((_, nth) => chunkName(nth)));
+  for (const name of filesIn(bundle)) if (!due.has(name)) problems.add('extra file', name);
+  for (const name of filesIn(join(bundle, recordsFolder)))
+    if (!records.has(name)) problems.add('extra file', `${recordsFolder}/${name}`);
+  for (const name of filesIn(join(bundle, signaturesFolder)))
+    if (!name.endsWith('.jws')) problems.add('extra file', `${signaturesFolder}/${name}`);
+}

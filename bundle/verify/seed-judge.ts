@@ -1,0 +1,171 @@
+import { keepDescription } from '../../clients/logistics/description.ts';
+import type { CheckResult } from '../../engine/judge/result.ts';
+import { casesOf } from '../../engine/run/run-check.ts';
+import { despite, retriedCases } from '../../engine/run/session.ts';
+import type { Exchange } from '../../engine/wire/exchange.ts';
+import type { ApiName } from '../../requirements/requirement.ts';
+import type { LogisticsProfile } from '../../schemas/target-profile.ts';
+import type { ManifestHead } from '../manifest.ts';
+import type { CaseRecord, ExchangeRecord, ResultRecord } from '../record.ts';
+import { resultIn } from '../result-record.ts';
+import { rejudged } from './case-judge.ts';
+import { CheckTally } from './check-tally.ts';
+import { type Expectation, judgedSection, keyOf } from './expectation.ts';
+import { MonitorGroup } from './monitor-group.ts';
+import type { Problems } from './problem.ts';
+
+interface Parts {
+  readonly head: ManifestHead;
+  readonly expected: Expectation;
+  readonly problems: Problems;
+  /** @throws if the record is no exchange. */
+  exchangeAt(number: number): Exchange;
+}
+
+/** Judges again what one seed recorded. */
+export class SeedJudge {
+  readonly #seed: number;
+  readonly #parts: Parts;
+  readonly #sections = new Map<string, unknown>();
+  readonly #tallies = new Map<string, CheckTally>();
+  readonly #monitors: readonly MonitorGroup[];
+  readonly #done = new Map<string, CheckResult>();
+  #isPreflight = true;
+
+  constructor(seed: number, parts: Parts) {
+    this.#seed = seed;
+    this.#parts = parts;
+    this.#monitors = MonitorGroup.all(parts.expected, (api, version) => this.#section(api, version));
+  }
+
+  exchange(record: ExchangeRecord, exchange: Exchange): void {
+    if (this.#isPreflight && exchange.operation === 'getDescription' && record.version === undefined)
+      keepDescription(this.#section('logistics', undefined) as LogisticsProfile, exchange);
+    for (const group of this.#monitors) if (group.version === record.version) group.monitors.see(exchange);
+  }
+
+  preflightEnded(): void {
+    this.#isPreflight = false;
+  }
+
+  case(record: CaseRecord): void {
+    const { head, expected, problems, exchangeAt } = this.#parts;
+    const key = keyOf({ ...record, id: record.check });
+    const place = `${key}, case ${record.index}, seed ${this.#seed}`;
+    const check = expected.checks.get(record.check);
+    if (!check || !expected.planned.has(key)) return problems.add('extra case', `${place}: no such check is due`);
+    if (record.role === 'counted' && record.index >= casesOf(check, { cases: expected.planned.get(key)?.cases ?? 0 }))
+      return problems.add('extra case', `${place}: the check has fewer cases`);
+    const target = this.#section(record.api, record.version);
+    const suiteVersion = head.suite.version;
+    const judged = rejudged(record, check, { target, suiteVersion, seed: this.#seed, exchangeAt });
+    if (judged.flaw !== undefined) problems.add('altered case', `${place}: ${judged.flaw}`);
+    else if (judged.end.kind !== record.end.kind)
+      problems.add('altered case', `${place}: recorded as ${record.end.kind}, but its history is ${told(judged.end)}`);
+    const tally = this.#tallies.get(key) ?? new CheckTally();
+    this.#tallies.set(key, tally);
+    const misplaced = tally.add(record, judged);
+    if (misplaced !== undefined) problems.add('extra case', `${place}: ${misplaced}`);
+  }
+
+  result(record: ResultRecord): void {
+    const { expected, problems } = this.#parts;
+    const key = keyOf(record);
+    const place = `${key}, seed ${this.#seed}`;
+    const due = expected.participants.get(key);
+    if (!due) return problems.add('extra check', `${place}: the suite would not judge it on this target`);
+    if (this.#done.has(key)) return problems.add('extra check', `${place}: has two verdicts`);
+    this.#done.set(key, resultIn(record));
+    const isSame = due.proves === record.proves && due.kind === record.proof && due.api === record.api;
+    if (!isSame) problems.add('altered verdict', `${place}: names another requirement, kind or API`);
+    if (record.proof === 'monitor') this.#monitored(record, place);
+    else this.#checked(record, place);
+  }
+
+  /** @returns the results by check and monitor. */
+  end(): ReadonlyMap<string, CheckResult> {
+    for (const key of this.#parts.expected.participants.keys())
+      if (!this.#done.has(key)) this.#parts.problems.add('missing check', `${key}, seed ${this.#seed}: has no verdict`);
+    return this.#done;
+  }
+
+  #section(api: ApiName, version: string | undefined): unknown {
+    const key = `${api} ${version ?? ''}`;
+    const section = this.#sections.get(key) ?? judgedSection(this.#parts.head, api, version);
+    this.#sections.set(key, section);
+    return section;
+  }
+
+  #checked(record: ResultRecord, place: string): void {
+    const { problems, expected } = this.#parts;
+    const key = keyOf(record);
+    const planned = expected.planned.get(key);
+    const tally = this.#tallies.get(key);
+    if (planned?.obstacle?.verdict === 'inapplicable' && record.verdict !== 'inapplicable')
+      return problems.add('altered verdict', `${place}: ${record.verdict}, but ${planned.obstacle.reason}`);
+    if (!tally) return this.#unsent(record, place, planned?.obstacle?.verdict);
+    const { verdict } = tally.judgement;
+    const mayFail = record.verdict === 'fail' && tally.isConfirmed;
+    if (verdict !== record.verdict && !mayFail)
+      problems.add('altered verdict', `${place}: recorded as ${record.verdict}, but its histories give ${verdict}`);
+    else if (verdict === 'pass') this.#passed(record, tally, place);
+  }
+
+  /** Nothing of it is recorded. */
+  #unsent({ verdict, reason }: ResultRecord, place: string, obstacle: string | undefined): void {
+    const { problems } = this.#parts;
+    if (verdict === 'unproven' || verdict === obstacle) return;
+    const what = `${place}: ${verdict}${reason === undefined ? '' : ` (${reason})`}, but it has no case`;
+    problems.add(verdict === 'inapplicable' ? 'altered verdict' : 'missing case', what);
+  }
+
+  #passed(record: ResultRecord, tally: CheckTally, place: string): void {
+    const { problems, expected } = this.#parts;
+    const planned = expected.planned.get(keyOf(record))?.cases ?? 0;
+    const check = expected.checks.get(record.id);
+    const dues = tally.attempt === 0 || !check ? [planned] : [planned, casesOf(check, { cases: retriedCases })];
+    const due = dues.find((count) => count === tally.cases) ?? planned;
+    const missing = tally.missing(due);
+    if (missing !== undefined) problems.add('missing case', `${place}: case ${missing} of ${due} is missing`);
+    const extra = tally.extra(due);
+    if (extra !== undefined) problems.add('extra case', `${place}: case ${extra} is beyond its ${due} cases`);
+    this.#counted(record, tally.counts, place);
+  }
+
+  #monitored(record: ResultRecord, place: string): void {
+    const { expected, problems } = this.#parts;
+    const group = this.#monitors.find(({ api, version }) => api === record.api && version === record.version);
+    const judged = group?.resultOf(record.id);
+    if (!judged) return problems.add('extra check', `${place}: no such monitor is due`);
+    const result = despite(expected.planned.get(keyOf(record))?.obstacle, judged);
+    if (result.verdict !== record.verdict)
+      problems.add(
+        'altered verdict',
+        `${place}: recorded as ${record.verdict}, but its exchanges give ${result.verdict}`,
+      );
+    else this.#counted(record, result, place);
+  }
+
+  #counted(
+    record: ResultRecord,
+    counts: Pick<CheckResult, 'cases' | 'exercised' | 'exchanges' | 'seen'>,
+    at: string,
+  ): void {
+    for (const name of ['cases', 'exercised', 'exchanges'] as const)
+      if (record[name] !== counts[name])
+        this.#parts.problems.add(
+          'altered verdict',
+          `${at}: ${name} ${record[name]}, but the records give ${counts[name]}`,
+        );
+    if (listed(record.seen) !== listed(counts.seen))
+      this.#parts.problems.add('altered verdict', `${at}: what was seen is not what the records give`);
+  }
+}
+
+const listed = (seen: Readonly<Record<string, number>>): string =>
+  JSON.stringify(Object.entries(seen).sort(([one], [other]) => (one < other ? -1 : 1)));
+
+function told(end: CaseRecord['end']): string {
+  if (end.kind === 'violated') return `violated: ${end.due}; came ${end.came}`;
+  return end.kind === 'exercised' ? 'exercised' : `${end.kind}: ${end.reason}`;
+}

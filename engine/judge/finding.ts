@@ -1,0 +1,34 @@
+import type { Json } from '../json.ts';
+import { shownIn } from './contrast.ts';
+import { type Finding, withoutSecrets } from './result.ts';
+import type { Redact } from '../secrets/secrets.ts';
+import type { CaseViolation } from '../run/tally.ts';
+
+interface Place {
+  readonly check: string;
+  readonly seed: number;
+  readonly cases?: number;
+  /** Violations of the check so far. */
+  readonly count: number;
+  readonly redact: Redact;
+}
+
+/** What a report says of a violation, without secrets. */
+export function findingOf(shown: CaseViolation, { check, seed, cases, count, redact }: Place): Finding {
+  const { violation, history, states, given, again } = shown;
+  const exchange = violation.exchange ? history.indexOf(violation.exchange) : -1;
+  const finding: Finding = {
+    due: violation.due,
+    came: violation.came,
+    why: violation.message,
+    smallestCase: JSON.parse(JSON.stringify(given ?? null)) as Json,
+    history,
+    ...(exchange < 0 ? {} : { exchange }),
+    ...shownIn(history, violation.shown, redact),
+    ...(states.length > 0 ? { states } : {}),
+    ...(again ? { again } : {}),
+    count: Math.max(count, 1),
+    replay: `run --only ${check} --seed ${seed}${cases === undefined ? '' : ` --cases ${cases}`}`,
+  };
+  return withoutSecrets(finding, redact);
+}

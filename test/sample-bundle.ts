@@ -1,0 +1,42 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Certification, certify } from '../bundle/certify.ts';
+import { requirementSetOf } from '../bundle/requirement-set.ts';
+import { wholeProfile } from '../cli/built-in.ts';
+import { suiteVersion } from '../cli/package.ts';
+import { inProcessTransport } from '../engine/wire/transport.ts';
+import { createFaultyReference, type FaultyReferenceOptions } from '../faults/faulty-reference.ts';
+import { requirements } from '../requirements/index.ts';
+
+export const ownSuite = { suiteVersion, requirementSet: requirementSetOf(requirements, suiteVersion) } as const;
+
+interface Sample extends Partial<Pick<Certification, 'apis' | 'cases' | 'seeds' | 'versions'>> {
+  /** Absent: all. */
+  readonly only?: readonly string[];
+  readonly reference?: FaultyReferenceOptions;
+}
+
+/** A bundle of a reference in this process. */
+export async function sampleBundle({
+  only,
+  reference: options = {},
+  apis = ['logistics', 'customs'],
+  seeds = { fixed: [1], drawn: 77 },
+  versions = 'contract',
+  cases,
+}: Sample = {}) {
+  const reference = createFaultyReference(options);
+  const bundle = join(mkdtempSync(join(tmpdir(), 'bundle-')), 'bundle');
+  const certified = await certify({
+    ...wholeProfile(reference, 'http://reference.invalid'),
+    ...{ bundle, apis, versions, seeds },
+    ...(cases === undefined ? {} : { cases }),
+    narrowedBy: only === undefined ? [] : [`--only ${only.join(' ')}`],
+    selection: only === undefined ? {} : { only },
+    suite: { name: 'fulfillment-conformance', version: suiteVersion },
+    requirementSet: ownSuite.requirementSet,
+    transport: inProcessTransport(reference.fetch),
+  });
+  return { bundle, certified };
+}
