@@ -60,7 +60,7 @@ export async function certify(what: Certification): Promise<Certified> {
   let requests = 0;
   let preflight: readonly PreflightLine[] = [];
   for (const seed of [...seeds.fixed, seeds.drawn]) {
-    const ran = await runSeed(what, seed, writer);
+    const ran = await runSeed(what, seed, writer, head.profile);
     for (const [key, result] of ran.results) results.set(key, [...(results.get(key) ?? []), result]);
     requests += ran.requests;
     preflight = ran.preflight;
@@ -83,15 +83,16 @@ interface SeedRun {
   readonly preflight: readonly PreflightLine[];
 }
 
-async function runSeed(what: Certification, seed: number, writer: ChunkWriter): Promise<SeedRun> {
+async function runSeed(what: Certification, seed: number, writer: ChunkWriter, shown: Json): Promise<SeedRun> {
   const { profile, secrets, apis, suite, cases, versions, selection } = what;
   writer.add({ kind: 'seed', seed });
   const input: RunInput = {
-    ...{ profile, secrets, apis, seed, suiteVersion: suite.version, ...selection },
+    // Judges remember what they saw of a target.
+    ...{ profile: structuredClone(profile), secrets, apis, seed, suiteVersion: suite.version, ...selection },
     ...(cases === undefined ? {} : { cases }),
     ...(versions === 'none' ? {} : { versions }),
   };
-  const recorder: Recorder = new BundleRecorder(writer);
+  const recorder: Recorder = new BundleRecorder(writer, shown);
   const run = await openRun(input, what.transport, undefined, recorder);
   try {
     if (what.onCreation) run.whenCreated(what.onCreation);
@@ -117,6 +118,12 @@ async function runSeed(what: Certification, seed: number, writer: ChunkWriter): 
   }
 }
 
+/** Whole secrets only: a part of one may be an ordinary word, such as the name of a header. */
+const withoutSecrets = (profile: Json, secrets: Secrets): Json =>
+  JSON.parse(JSON.stringify(profile), (_, value: unknown) =>
+    typeof value === 'string' ? secrets.redact(value) : value,
+  ) as Json;
+
 function headOf(what: Certification, startedAt: string): ManifestHead {
   const { profile, apis, suite, requirementSet, cases, versions, narrowedBy, selection, seeds } = what;
   const secrets = new Secrets();
@@ -128,7 +135,7 @@ function headOf(what: Certification, startedAt: string): ManifestHead {
     suite: { ...suite, requirementSet: digestOfSet(requirementSet) },
     ...{ target: secrets.shown(profile.name), apis, versions, narrowedBy, selection, seeds },
     ...(cases === undefined ? {} : { cases }),
-    profile: secrets.shown(plain),
+    profile: withoutSecrets(plain, secrets),
     environment: { node: process.versions.node, platform: process.platform, arch: process.arch },
     startedAt,
   };

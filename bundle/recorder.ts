@@ -1,3 +1,4 @@
+import { type Json, textsIn } from '../engine/json.ts';
 import { disturbancesOf } from '../engine/judge/disturbance.ts';
 import type { CaseOutcome } from '../engine/run/case.ts';
 import type { KeptCase } from '../engine/run/kept-case.ts';
@@ -14,8 +15,13 @@ export class BundleRecorder implements Recorder {
   readonly #writer: Pick<ChunkWriter, 'add'>;
   readonly #numbers = new WeakMap<object, number>();
 
-  constructor(writer: Pick<ChunkWriter, 'add'>) {
+  /** In lower case: judges look for headers by the names that the profile has. */
+  readonly #headerNames: ReadonlySet<string>;
+
+  /** @param profile without secrets. */
+  constructor(writer: Pick<ChunkWriter, 'add'>, profile: Json) {
     this.#writer = writer;
+    this.#headerNames = new Set(textsIn(profile).map((text) => text.toLowerCase()));
   }
 
   see(exchange: Exchange, redact: Redact, version?: string): void {
@@ -23,7 +29,9 @@ export class BundleRecorder implements Recorder {
     const shown = shownExchange(exchange, redact);
     // A shown request has no JSON of its own.
     const isJson = sent.json === undefined ? {} : { json: null };
-    const record = recordOf({ ...shown, sent: { ...shown.sent, ...isJson } }, version);
+    const shownAnswer = shown.answer && { ...shown.answer, headers: this.#headers(exchange.answer?.headers, redact) };
+    const shownSent = { ...shown.sent, headers: this.#headers(sent.headers, redact), ...isJson };
+    const record = recordOf({ ...shown, sent: shownSent, ...(shownAnswer ? { answer: shownAnswer } : {}) }, version);
     this.#numbers.set(exchange, this.#writer.add(record));
   }
 
@@ -40,6 +48,19 @@ export class BundleRecorder implements Recorder {
       ...besides(outcome, redact),
     };
     this.#writer.add(record);
+  }
+
+  #headers(headers: Exchange['sent']['headers'] = {}, redact: Redact): Exchange['sent']['headers'] {
+    const names = Object.keys(headers);
+    const shown = Object.entries(redact(headers));
+    // Two names may be redacted to the same one.
+    if (shown.length !== names.length) return Object.fromEntries(shown);
+    return Object.fromEntries(
+      shown.map(([name, value], nth) => {
+        const raw = names[nth] ?? name;
+        return [this.#headerNames.has(raw) ? raw : name, value];
+      }),
+    );
   }
 
   /** What cannot be written is missing, which the verification finds. */

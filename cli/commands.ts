@@ -3,7 +3,9 @@ import type { ClockSetting } from '../reference/clock.ts';
 import type { ReportKind } from '../reports/old-reports.ts';
 import { type Countable, countable } from '../reports/report.ts';
 import type { ApiName } from '../requirements/requirement.ts';
+import { addCertification } from './certify/command.ts';
 import { addClean } from './clean/command.ts';
+import { addDiff } from './diff/command.ts';
 import { addDoctor } from './doctor/command.ts';
 import { exitCodes } from './exit.ts';
 import { type JournalOptions, withJournal } from './journal/options.ts';
@@ -12,7 +14,7 @@ import { choiceList, clockSetting, idList, path, wholeNumber } from './option.ts
 import { addProve } from './prove/command.ts';
 
 const apiNames = ['logistics', 'customs'] as const satisfies readonly ApiName[];
-const modes = ['gate'] as const;
+const modes = ['gate', 'certify'] as const;
 const versionExtents = ['none', 'contract', 'whole'] as const;
 const reportKinds = ['json', 'html', 'junit', 'sarif', 'markdown', 'allure'] as const satisfies readonly ReportKind[];
 const listNames = ['requirements', 'checks', 'gaps', 'faults', 'states'] as const;
@@ -24,6 +26,7 @@ export interface RunOptions extends NightOptions, JournalOptions {
   readonly api?: ApiName;
   readonly mode: (typeof modes)[number];
   readonly seed?: number;
+  readonly drawnSeed?: number;
   readonly cases?: number;
   readonly versions: (typeof versionExtents)[number];
   readonly only?: readonly string[];
@@ -70,15 +73,6 @@ export interface ListOptions {
   readonly json?: boolean;
 }
 
-export interface DiffOptions {
-  readonly api?: ApiName;
-  readonly from?: string;
-  readonly to?: string;
-  readonly only?: readonly string[];
-  readonly json?: true;
-  readonly markdown?: true;
-}
-
 /** A command loads its code only when it runs: help and a refused option do not wait for it. */
 export function addCommands(program: Command): void {
   for (const add of [
@@ -94,6 +88,7 @@ export function addCommands(program: Command): void {
     addDiff,
     addProve,
     addNights,
+    addCertification,
   ])
     add(program);
 }
@@ -121,8 +116,13 @@ const withExtent = (command: Command): Command =>
 /** How a run is made and told. */
 const withRun = (command: Command): Command =>
   withNights(withExtent(command))
-    .addOption(new Option('--mode <mode>', 'sets the default seed').choices(modes).default('gate'))
+    .addOption(
+      new Option('--mode <mode>', 'certify: with fixed seeds and a drawn one; keeps everything in a bundle')
+        .choices(modes)
+        .default('gate'),
+    )
     .option('--seed <n>', 'seed of all generated cases (gate: 1)', wholeNumber(0, 2 ** 31 - 1))
+    .option('--drawn-seed <n>', 'certify: the seed that was drawn for this target', wholeNumber(0, 2 ** 31 - 1))
     .option('--fault <id...>', 'switch on these faults of the built-in reference', idList)
     .option('--known <file>', 'known failures, which do not fail the run; see conform baseline', path)
     .addOption(
@@ -224,23 +224,3 @@ function addList(program: Command): void {
       process.stdout.write(await list(what, options));
     });
 }
-
-function addDiff(program: Command): void {
-  program
-    .command('diff')
-    .description('show what a client has to change from one version of an API to a later one')
-    .addOption(new Option('--api <name>', 'of this API (default: the one that has these versions)').choices(apiNames))
-    .option('--from <version>', 'the version that the client uses (default: the oldest)')
-    .option('--to <version>', 'the version that it will use (default: the newest stable one; with --only, the last)')
-    .option('--only <id...>', 'show only what these requirements state', idList)
-    .addOption(new Option('--json', 'print one JSON document').conflicts('markdown'))
-    .option('--markdown', 'print Markdown')
-    .addHelpText('after', `\n${versionNames}`)
-    .action(async (options: DiffOptions) => {
-      const { diff } = await import('./diff/diff.ts');
-      process.stdout.write(diff(options));
-    });
-}
-
-const versionNames = `Versions of customs: v1, v2, later. Versions of logistics: v1 (the predecessor),
-yyyy-mm, unstable. Example: conform diff --api logistics --from 2024-01`;

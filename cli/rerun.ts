@@ -5,6 +5,7 @@ import { run } from './run.ts';
 
 /** Runs the failed checks of a report again, with its seed and cases unless others are given. */
 export async function rerun({ failed, ...options }: RunOptions & { readonly failed: string }): Promise<number> {
+  if (options.mode === 'certify') throw new Refusal('--mode certify: a certification is a whole run; use conform run');
   const chosen = (['only', 'area'] as const).filter((name) => options[name] !== undefined);
   if (chosen.length > 0)
     throw new Refusal(chosen.map((name) => `--${name}: rerun chooses the checks by the report; leave it out`));

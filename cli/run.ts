@@ -1,16 +1,9 @@
 import { join, resolve } from 'node:path';
 import { shellWord } from '../engine/wire/curl.ts';
 import { buildReport } from '../reports/build.ts';
-import { writeJunit } from '../reports/ci/junit.ts';
-import { writeMarkdown } from '../reports/ci/markdown.ts';
-import { writeSarif } from '../reports/ci/sarif.ts';
 import { visible } from '../reports/evidence.ts';
-import { writeHtml } from '../reports/html/page.ts';
-import { writeJson } from '../reports/json.ts';
 import { removeOldReports } from '../reports/old-reports.ts';
-import { wholeOutage } from '../reports/outage.ts';
 import type { Report, StopSignal } from '../reports/report.ts';
-import { terminalReport } from '../reports/terminal/report.ts';
 import { requirements } from '../requirements/index.ts';
 import type { ApiName } from '../requirements/requirement.ts';
 import type { RunOptions } from './commands.ts';
@@ -22,22 +15,27 @@ import { recordNight, refuseUnlessRecordable } from './nights/record.ts';
 import { suiteVersion } from './package.ts';
 import { judgedApis, selectionOf } from './plan/selection.ts';
 import { RunProgress, startProgress } from './progress.ts';
+import { publish, refuseToWrite, write } from './publish.ts';
 import { refuseUnlessReceiving } from './receiver-trial.ts';
 import { closingLines } from './report/closing.ts';
-import { wantsColor } from './report/color.ts';
 import { harmless, tellGithub } from './report/github.ts';
 import { about, narrowing, replayable } from './report/header.ts';
-import { refuseUnlessWritable, unwritable } from './report/report-folder.ts';
+import { refuseUnlessWritable } from './report/report-folder.ts';
 import { type OpenTarget, openTarget } from './target.ts';
 import { type Judged, judge } from './vitest-run.ts';
 
-/** The defaults of each mode. */
-const defaults = { gate: { seed: 1 } } as const;
+/** The seed of a gate. */
+const usualSeed = 1;
 
 /** The options with the folder of the reports. */
 type Settled = RunOptions & { readonly reportDir: string };
 
 export async function run(asked: RunOptions): Promise<number> {
+  if (asked.mode === 'certify') {
+    const { runCertification } = await import('./certify/certify.ts');
+    return runCertification(asked);
+  }
+  if (asked.drawnSeed !== undefined) throw new Refusal('--drawn-seed: belongs to --mode certify; leave it out');
   const earlier = asked.resume === undefined ? undefined : journalIn(asked.resume);
   const given = earlier ? repeated(asked, earlier) : asked;
   refuseUnlessLasting(given);
@@ -58,7 +56,7 @@ export async function run(asked: RunOptions): Promise<number> {
   const startedAt = new Date().toISOString();
   try {
     await refuseUnlessReceiving(target);
-    const { seed, cases } = { ...defaults[options.mode], ...options };
+    const { seed = usualSeed, cases } = options;
     const extent = { seed, ...(cases === undefined ? {} : { cases }) };
     const apis = judgedApis(target, options.api);
     const { resume, journal: file, mode, versions } = options;
@@ -153,39 +151,3 @@ async function judgeWithProgress({ target, extent, journal, reportOf }: Ordered,
     progress.end();
   }
 }
-
-const writers = {
-  json: writeJson,
-  html: writeHtml,
-  junit: writeJunit,
-  sarif: writeSarif,
-  markdown: writeMarkdown,
-};
-
-async function write(report: Report, { report: kinds, reportDir }: Settled): Promise<void> {
-  for (const kind of kinds) {
-    if (kind !== 'allure') await writers[kind](report, resolve(reportDir)).catch(refuseToWrite(reportDir));
-  }
-}
-
-async function publish(report: Report, options: Settled): Promise<number> {
-  await write(report, options);
-  const { summary } = report;
-  if (wholeOutage(report)) {
-    // Nothing was judged, so a table of verdicts would only hide the problem.
-    process.stderr.write(harmless(`${visible(summary.sentence)}\n`));
-    await tellGithub(report);
-    return summary.exitCode === 0 ? exitCode.unreachable : summary.exitCode;
-  }
-  const color = wantsColor(process.stdout, process.env);
-  process.stdout.write(harmless(terminalReport(report, { columns: process.stdout.columns, color })));
-  process.stdout.write(closingLines(report, options.report, options.reportDir));
-  await tellGithub(report);
-  return summary.exitCode;
-}
-
-const refuseToWrite =
-  (folder: string) =>
-  (error: unknown): never => {
-    throw unwritable(folder, error);
-  };

@@ -1,8 +1,8 @@
 import { suiteVersion } from '../cli/package.ts';
-import { noTransport } from '../cli/plan/no-transport.ts';
 import { judgedApis, selectionOf } from '../cli/plan/selection.ts';
 import { refuseUnlessReceiving } from '../cli/receiver-trial.ts';
 import type { OpenTarget } from '../cli/target.ts';
+import { noTransport } from '../engine/wire/no-transport.ts';
 import { openRun } from '../suites/open-run.ts';
 import type { Participant, Run, RunInput } from '../suites/run.ts';
 import { extentNames, listed, refuseWrong } from './options.ts';

@@ -1,3 +1,4 @@
+import type { Violation } from '../../engine/judge/violation.ts';
 import type { CaseOutcome } from '../../engine/run/case.ts';
 import { type Judgement, Tally } from '../../engine/run/tally.ts';
 import type { CaseRecord, RecordedEnd } from '../record.ts';
@@ -67,17 +68,15 @@ export class CheckTally {
       return;
     }
     const end = ended(judged.end);
-    if (!judged.violation) return this.#tally.count({ ...base, ...end });
-    const states = record.states ?? [];
-    const violated = {
-      kind: 'violated',
-      violation: judged.violation,
-      history,
-      states,
-      doubts: record.doubts ?? [],
-    } as const;
-    const shown = { ...violated, given: null, index: record.index, notes, disturbances };
-    this.#tally.accuse(shown, { ...base, ...violated });
+    if (judged.violation) this.#accuse(record, judged, judged.violation);
+    else this.#tally.count({ ...base, ...end });
+  }
+
+  #accuse({ states = [], doubts = [], index }: CaseRecord, judged: Rejudged, violation: Violation): void {
+    const { notes, disturbances, history } = judged;
+    const violated = { kind: 'violated', violation, history, states, doubts } as const;
+    const outcome = { ...violated, notes, disturbances, exchanges: history.length };
+    this.#tally.accuse({ ...violated, given: null, index, notes, disturbances }, outcome);
   }
 }
 

@@ -1,14 +1,15 @@
 import { keepDescription } from '../../clients/logistics/description.ts';
 import type { CheckResult } from '../../engine/judge/result.ts';
+import type { AnyCheck } from '../../engine/run/check.ts';
 import { casesOf } from '../../engine/run/run-check.ts';
-import { despite, retriedCases } from '../../engine/run/session.ts';
+import { despite, type Obstacle, retriedCases } from '../../engine/run/session.ts';
 import type { Exchange } from '../../engine/wire/exchange.ts';
 import type { ApiName } from '../../requirements/requirement.ts';
 import type { LogisticsProfile } from '../../schemas/target-profile.ts';
 import type { ManifestHead } from '../manifest.ts';
 import type { CaseRecord, ExchangeRecord, ResultRecord } from '../record.ts';
 import { resultIn } from '../result-record.ts';
-import { rejudged } from './case-judge.ts';
+import { type Rejudged, rejudged } from './case-judge.ts';
 import { CheckTally } from './check-tally.ts';
 import { type Expectation, judgedSection, keyOf } from './expectation.ts';
 import { MonitorGroup } from './monitor-group.ts';
@@ -24,6 +25,8 @@ interface Parts {
 
 /** Judges again what one seed recorded. */
 export class SeedJudge {
+  /** Verdicts that rest on a secret, which no record holds. */
+  readonly taken = new Set<string>();
   readonly #seed: number;
   readonly #parts: Parts;
   readonly #sections = new Map<string, unknown>();
@@ -49,22 +52,22 @@ export class SeedJudge {
   }
 
   case(record: CaseRecord): void {
-    const { head, expected, problems, exchangeAt } = this.#parts;
+    const { expected, problems } = this.#parts;
     const key = keyOf({ ...record, id: record.check });
     const place = `${key}, case ${record.index}, seed ${this.#seed}`;
     const check = expected.checks.get(record.check);
-    if (!check || !expected.planned.has(key)) return problems.add('extra case', `${place}: no such check is due`);
-    if (record.role === 'counted' && record.index >= casesOf(check, { cases: expected.planned.get(key)?.cases ?? 0 }))
-      return problems.add('extra case', `${place}: the check has fewer cases`);
-    const target = this.#section(record.api, record.version);
-    const suiteVersion = head.suite.version;
-    const judged = rejudged(record, check, { target, suiteVersion, seed: this.#seed, exchangeAt });
+    const cases = expected.cases.get(key);
+    if (!check || cases === undefined) {
+      problems.add('extra case', `${place}: no such check is due`);
+      return;
+    }
+    const judged = this.#judged(record, check);
     if (judged.flaw !== undefined) problems.add('altered case', `${place}: ${judged.flaw}`);
     else if (judged.end.kind !== record.end.kind)
       problems.add('altered case', `${place}: recorded as ${record.end.kind}, but its history is ${told(judged.end)}`);
     const tally = this.#tallies.get(key) ?? new CheckTally();
     this.#tallies.set(key, tally);
-    const misplaced = tally.add(record, judged);
+    const misplaced = record.index >= cases ? 'the check has fewer cases' : tally.add(record, judged);
     if (misplaced !== undefined) problems.add('extra case', `${place}: ${misplaced}`);
   }
 
@@ -73,12 +76,15 @@ export class SeedJudge {
     const key = keyOf(record);
     const place = `${key}, seed ${this.#seed}`;
     const due = expected.participants.get(key);
-    if (!due) return problems.add('extra check', `${place}: the suite would not judge it on this target`);
-    if (this.#done.has(key)) return problems.add('extra check', `${place}: has two verdicts`);
+    if (!due || this.#done.has(key)) {
+      const what = due ? 'has two verdicts' : 'the suite would not judge it on this target';
+      problems.add('extra check', `${place}: ${what}`);
+      return;
+    }
     this.#done.set(key, resultIn(record));
     const isSame = due.proves === record.proves && due.kind === record.proof && due.api === record.api;
     if (!isSame) problems.add('altered verdict', `${place}: names another requirement, kind or API`);
-    if (record.proof === 'monitor') this.#monitored(record, place);
+    if (due.kind === 'monitor') this.#monitored(record, place);
     else this.#checked(record, place);
   }
 
@@ -96,32 +102,44 @@ export class SeedJudge {
     return section;
   }
 
+  #obstacle(
+    { api, version }: ResultRecord,
+    proof: Pick<AnyCheck, 'proves' | 'needs'> | undefined,
+  ): Obstacle | undefined {
+    return proof && this.#parts.expected.obstacle(api, proof, this.#section(api, version));
+  }
+
+  #judged(record: CaseRecord, check: AnyCheck): Rejudged {
+    const { head, exchangeAt } = this.#parts;
+    const target = this.#section(record.api, record.version);
+    return rejudged(record, check, { target, suiteVersion: head.suite.version, seed: this.#seed, exchangeAt });
+  }
+
   #checked(record: ResultRecord, place: string): void {
     const { problems, expected } = this.#parts;
     const key = keyOf(record);
-    const planned = expected.planned.get(key);
+    const obstacle = this.#obstacle(record, expected.checks.get(record.id));
     const tally = this.#tallies.get(key);
-    if (planned?.obstacle?.verdict === 'inapplicable' && record.verdict !== 'inapplicable')
-      return problems.add('altered verdict', `${place}: ${record.verdict}, but ${planned.obstacle.reason}`);
-    if (!tally) return this.#unsent(record, place, planned?.obstacle?.verdict);
-    const { verdict } = tally.judgement;
-    const mayFail = record.verdict === 'fail' && tally.isConfirmed;
-    if (verdict !== record.verdict && !mayFail)
-      problems.add('altered verdict', `${place}: recorded as ${record.verdict}, but its histories give ${verdict}`);
-    else if (verdict === 'pass') this.#passed(record, tally, place);
+    if (obstacle?.verdict === 'inapplicable') {
+      if (record.verdict !== 'inapplicable')
+        problems.add('altered verdict', `${place}: ${record.verdict}, but ${obstacle.reason}`);
+    } else if (tally) this.#tallied(record, tally, place);
+    else if (record.verdict !== 'unproven')
+      problems.add('missing case', `${place}: recorded as ${record.verdict}, but none of its cases is there`);
   }
 
-  /** Nothing of it is recorded. */
-  #unsent({ verdict, reason }: ResultRecord, place: string, obstacle: string | undefined): void {
-    const { problems } = this.#parts;
-    if (verdict === 'unproven' || verdict === obstacle) return;
-    const what = `${place}: ${verdict}${reason === undefined ? '' : ` (${reason})`}, but it has no case`;
-    problems.add(verdict === 'inapplicable' ? 'altered verdict' : 'missing case', what);
+  #tallied(record: ResultRecord, tally: CheckTally, place: string): void {
+    const { verdict } = tally.judgement;
+    const mayFail = record.verdict === 'fail' && tally.isConfirmed;
+    if (verdict !== record.verdict && !mayFail) {
+      const what = `recorded as ${record.verdict}, but its histories give ${verdict}`;
+      this.#parts.problems.add('altered verdict', `${place}: ${what}`);
+    } else if (verdict === 'pass') this.#passed(record, tally, place);
   }
 
   #passed(record: ResultRecord, tally: CheckTally, place: string): void {
     const { problems, expected } = this.#parts;
-    const planned = expected.planned.get(keyOf(record))?.cases ?? 0;
+    const planned = expected.cases.get(keyOf(record)) ?? 0;
     const check = expected.checks.get(record.id);
     const dues = tally.attempt === 0 || !check ? [planned] : [planned, casesOf(check, { cases: retriedCases })];
     const due = dues.find((count) => count === tally.cases) ?? planned;
@@ -136,14 +154,15 @@ export class SeedJudge {
     const { expected, problems } = this.#parts;
     const group = this.#monitors.find(({ api, version }) => api === record.api && version === record.version);
     const judged = group?.resultOf(record.id);
-    if (!judged) return problems.add('extra check', `${place}: no such monitor is due`);
-    const result = despite(expected.planned.get(keyOf(record))?.obstacle, judged);
-    if (result.verdict !== record.verdict)
-      problems.add(
-        'altered verdict',
-        `${place}: recorded as ${record.verdict}, but its exchanges give ${result.verdict}`,
-      );
-    else this.#counted(record, result, place);
+    if (!judged) throw new Error(`there is no monitor ${record.id}`);
+    const monitor = expected.monitors.get(record.id);
+    const result = despite(this.#obstacle(record, monitor), judged);
+    if (monitor?.readsSecret) this.taken.add(keyOf(record));
+    else if (result.verdict === record.verdict) this.#counted(record, result, place);
+    else {
+      const what = `recorded as ${record.verdict}, but its exchanges give ${result.verdict}`;
+      problems.add('altered verdict', `${place}: ${what}`);
+    }
   }
 
   #counted(

@@ -27,6 +27,8 @@ export interface Verification {
   readonly signatures: readonly Signature[];
   readonly timestamps: readonly string[];
   readonly counts: { readonly exchanges: number; readonly cases: number; readonly results: number };
+  /** Verdicts that rest on a secret of the profile: they are taken as recorded. */
+  readonly taken: readonly string[];
 }
 
 interface Own {
@@ -43,15 +45,16 @@ export async function verify(bundle: string, own: Own): Promise<Verification> {
   const counts = { exchanges: 0, cases: 0, results: 0 };
   const manifest = manifestOf(bundle, problems);
   const timestamps = filesIn(join(bundle, timestampsFolder));
-  if (!manifest) return { problems: problems.list, signatures: [], timestamps, counts };
+  if (!manifest) return { problems: problems.list, signatures: [], timestamps, counts, taken: [] };
   const signatures = await signaturesOf(bundle);
-  const done = () => ({ problems: problems.list, manifest, signatures, timestamps, counts });
+  const taken = new Set<string>();
+  const done = () => ({ problems: problems.list, manifest, signatures, timestamps, counts, taken: [...taken] });
   judgeSignatures(signatures, own.keys, problems);
   extraFiles(bundle, manifest, problems);
   if (!isOwnSuite(manifest, own, problems)) return done();
   const expected = await expectedOf(manifest, problems);
   if (!expected) return done();
-  const reading = new Reading({ bundle, manifest, expected, problems, own, counts });
+  const reading = new Reading({ bundle, manifest, expected, problems, own, counts, taken });
   reading.run();
   return done();
 }
@@ -111,6 +114,7 @@ interface Parts {
   readonly problems: Problems;
   readonly own: Own;
   readonly counts: { exchanges: number; cases: number; results: number };
+  readonly taken: Set<string>;
 }
 
 /** Reads the records in order. */
@@ -171,6 +175,7 @@ class Reading {
   #endSeed(): void {
     for (const [key, result] of this.#judge?.end() ?? [])
       this.#results.set(key, [...(this.#results.get(key) ?? []), result]);
+    for (const key of this.#judge?.taken ?? []) this.#parts.taken.add(key);
     this.#judge = undefined;
   }
 

@@ -1,8 +1,8 @@
 import { requirements } from '../../requirements/index.ts';
 import type { ApiName } from '../../requirements/requirement.ts';
-import type { DiffOptions } from '../commands.ts';
 import { Refusal } from '../exit.ts';
 import { knownIds } from '../option.ts';
+import type { DiffOptions } from './command.ts';
 import { differenceOf } from './difference.ts';
 import { histories } from './history.ts';
 import { markdown } from './markdown.ts';

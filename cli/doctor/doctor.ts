@@ -1,13 +1,13 @@
 import { Unmet } from '../../engine/judge/violation.ts';
 import { Secrets } from '../../engine/secrets/secrets.ts';
 import { Connection } from '../../engine/wire/connection.ts';
+import { noTransport } from '../../engine/wire/no-transport.ts';
 import { statesHook } from '../../engine/wire/states.ts';
 import { networkTransport, type Transport, type WireRequest } from '../../engine/wire/transport.ts';
 import type { TargetProfile } from '../../schemas/target-profile.ts';
 import { openRun } from '../../suites/open-run.ts';
 import type { PreflightLine, RunInput } from '../../suites/run.ts';
 import { suiteVersion } from '../package.ts';
-import { noTransport } from '../plan/no-transport.ts';
 import { judgedApis } from '../plan/selection.ts';
 import { wantsColor } from '../report/color.ts';
 import { type OpenTarget, openTarget } from '../target.ts';

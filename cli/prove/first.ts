@@ -1,5 +1,5 @@
-import type { CheckResult } from '../../engine/judge/result.ts';
 import { deriveSeed } from '../../engine/draw/seed.ts';
+import type { CheckResult } from '../../engine/judge/result.ts';
 import { alsoBrokenBy } from '../../faults/also-breaks.ts';
 import { type FaultId, faults } from '../../faults/index.ts';
 import { buildReport } from '../../reports/build.ts';

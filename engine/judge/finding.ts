@@ -1,8 +1,8 @@
 import type { Json } from '../json.ts';
+import type { CaseViolation } from '../run/tally.ts';
+import type { Redact } from '../secrets/secrets.ts';
 import { shownIn } from './contrast.ts';
 import { type Finding, withoutSecrets } from './result.ts';
-import type { Redact } from '../secrets/secrets.ts';
-import type { CaseViolation } from '../run/tally.ts';
 
 interface Place {
   readonly check: string;

@@ -12,6 +12,8 @@ export interface MonitorDraft<Words extends Vocabulary = Vocabulary, Target = an
   readonly needs?: readonly Words['need'][];
   /** What a violation offends; absent: the statement of the requirement. */
   readonly why?: string | undefined;
+  /** It compares with a secret of the profile, so records without secrets do not show its verdict. */
+  readonly readsSecret?: true;
   /** Whether the requirement binds this exchange. */
   applies(exchange: Exchange): boolean;
   then(exchange: Exchange, expect: Expect<Target>): void;

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
+import { drawOf } from '../draw/draw.ts';
 import { samePattern } from '../judge/disturbance.ts';
+import { findingOf } from '../judge/finding.ts';
 import type { CheckResult } from '../judge/result.ts';
 import type { Redact } from '../secrets/secrets.ts';
 import { type CaseContext, type CaseOutcome, runCase } from './case.ts';
 import type { AnyCheck } from './check.ts';
 import { Confirmation } from './confirmation.ts';
-import { drawOf } from '../draw/draw.ts';
-import { findingOf } from '../judge/finding.ts';
 import type { CaseRole } from './kept-case.ts';
 import { nextRerun } from './scope.ts';
 import type { Semaphore } from './semaphore.ts';

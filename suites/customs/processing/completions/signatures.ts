@@ -10,6 +10,7 @@ const redacted = /\$[A-Z][A-Z0-9_]{2,}/;
 const signed = monitor({
   proves: 'completion-signed-as-declared',
   needs: ['completion webhooks', 'customs.webhooks.signature'],
+  readsSecret: true,
   applies: ({ operation }) => operation === completionWebhook,
   then(delivery, expect) {
     const { signature } = expect.target.webhooks;

@@ -1,4 +1,4 @@
-import type { Transport } from '../../engine/wire/transport.ts';
+import type { Transport } from './transport.ts';
 
 /** For a run that is only looked at: it sends nothing. */
 export const noTransport: Transport = {

@@ -1,0 +1,54 @@
+import type { Manifest } from '../../bundle/manifest.ts';
+import type { Verification } from '../../bundle/verify/verify.ts';
+import { visible } from '../../reports/evidence.ts';
+
+/** So many reasons fit on a screen. */
+const mostReasons = 20;
+
+/** What a verification found, for a reader. */
+export function verificationPage(
+  bundle: string,
+  { problems, manifest, signatures, timestamps, counts, taken }: Verification,
+) {
+  const told = problems.map(({ kind, what }) => `${kind}: ${what}`);
+  const lines = [
+    `Bundle   ${bundle}`,
+    ...(manifest ? about(manifest) : []),
+    `Records  ${counts.exchanges} exchanges, ${counts.cases} cases, ${counts.results} verdicts`,
+    ...signatures.filter(({ flaw }) => flaw === undefined).map(({ key, file }) => `Signed   key ${key} (${file})`),
+    ...(signatures.length === 0 ? ['Signed   by nobody'] : []),
+    ...timestamps.map((name) => `Stamped  timestamps/${name}, which openssl ts -verify checks`),
+    ...taken.map((key) => `Taken    ${key}: the verdict rests on a secret, so it is taken as recorded`),
+    '',
+    ...(problems.length > 0
+      ? ['The bundle does not hold:', ...told]
+      : ['The bundle holds: its digests are right, and every history gives the recorded verdict.']),
+    ...(manifest && problems.length === 0 ? standing(manifest) : []),
+  ];
+  return lines.map((line) => `${visible(line)}\n`).join('');
+}
+
+const about = ({ target, suite, apis, seeds, root, startedAt }: Manifest): readonly string[] => [
+  `Target   ${target} (${apis.join(', ')}), ${startedAt}`,
+  `Suite    ${suite.name} ${suite.version}`,
+  `Seeds    ${seeds.fixed.join(', ')}; drawn: ${seeds.drawn}`,
+  `Root     ${root}`,
+];
+
+/** Whether the target is certifiable, and what is missing. */
+export function standing({
+  certifiable,
+  missing,
+  requirements,
+  declarations,
+}: Pick<Manifest, 'certifiable' | 'missing' | 'requirements' | 'declarations'>) {
+  const passed = requirements.filter(({ verdict }) => verdict === 'pass').length;
+  const more = missing.length - mostReasons;
+  return [
+    certifiable
+      ? `Certifiable: ${passed} requirements pass, ${declarations.length} do not bind this target by its profile.`
+      : 'Not certifiable:',
+    ...missing.slice(0, mostReasons).map((line) => `  ${line}`),
+    ...(more > 0 ? [`  and ${more} more`] : []),
+  ];
+}

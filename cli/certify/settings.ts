@@ -1,0 +1,23 @@
+import { countable } from '../../reports/report.ts';
+import type { RunOptions } from '../commands.ts';
+import { Refusal } from '../exit.ts';
+
+/** The seeds of every certification by this version. */
+export const fixedSeeds: readonly number[] = [1, 2, 3];
+
+/** @throws Refusal for each option that does not go with a certification. */
+export function refuseUnlessCertifying(options: RunOptions): number {
+  const { drawnSeed, known, seed, report, failOn } = options;
+  const lines = [
+    ...(known === undefined ? [] : ['--known: a certification has no known failures; leave it out']),
+    ...(seed === undefined ? [] : ['--seed: the seeds of a certification are fixed; leave it out']),
+    ...(failOn.length === countable.length ? [] : ['--fail-on: everything counts in a certification; leave it out']),
+    ...(report.includes('allure') ? ['--report allure: a certification writes none; leave it out'] : []),
+    ...(drawnSeed === undefined ? ['--mode certify: give the drawn seed with --drawn-seed <n>'] : []),
+    ...(drawnSeed !== undefined && fixedSeeds.includes(drawnSeed)
+      ? [`--drawn-seed ${drawnSeed}: is one of the fixed seeds; draw another one`]
+      : []),
+  ];
+  if (lines.length > 0 || drawnSeed === undefined) throw new Refusal(lines);
+  return drawnSeed;
+}

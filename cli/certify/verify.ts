@@ -1,0 +1,33 @@
+import { thumbprintOf } from '../../bundle/signature.ts';
+import { verify } from '../../bundle/verify/verify.ts';
+import { suiteVersion } from '../package.ts';
+import { refuseUnlessBundle } from './bundle-folder.ts';
+import type { VerifyOptions } from './command.ts';
+import { ed25519In } from './key-file.ts';
+import { ownRequirementSet } from './own-suite.ts';
+import { verificationPage } from './page.ts';
+
+/** @returns the exit code. */
+export async function verifyBundle(bundle: string, { key: files = [], json }: VerifyOptions): Promise<number> {
+  refuseUnlessBundle(bundle);
+  const keys = await Promise.all(files.map((file) => thumbprintOf(ed25519In(file, 'public'))));
+  const found = await verify(bundle, { suiteVersion, requirementSet: ownRequirementSet(), keys });
+  const { problems, manifest, signatures, timestamps, counts } = found;
+  if (json) {
+    const { certifiable = false, missing = [], root } = manifest ?? {};
+    const shown = {
+      holds: problems.length === 0,
+      certifiable,
+      problems,
+      missing,
+      root,
+      signatures,
+      timestamps,
+      counts,
+      taken,
+    };
+    process.stdout.write(`${JSON.stringify(shown, null, 2)}\n`);
+  } else process.stdout.write(verificationPage(bundle, found));
+  if (problems.length > 0) return 1;
+  return manifest?.certifiable ? 0 : 3;
+}

@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { requirementSetOf } from '../../bundle/requirement-set.ts';
+import { suiteVersion } from '../../cli/package.ts';
+import { requirements } from '../../requirements/index.ts';
+
+const file = join(import.meta.dirname, '../../requirements/requirement-set.json');
+
+/** A row each line, so that a difference shows which ones changed. */
+test('the published requirement set is that of this version', async () => {
+  const { requirements: rows } = requirementSetOf(requirements, suiteVersion);
+  const lines = rows.map((row) => `    ${JSON.stringify(row)}`);
+  const text = `{\n  "suiteVersion": "${suiteVersion}",\n  "requirements": [\n${lines.join(',\n')}\n  ]\n}\n`;
+  await expect(text).toMatchFileSnapshot(file);
+});
