@@ -12,7 +12,7 @@ export async function verifyBundle(bundle: string, { key: files = [], json }: Ve
   refuseUnlessBundle(bundle);
   const keys = await Promise.all(files.map((file) => thumbprintOf(ed25519In(file, 'public'))));
   const found = await verify(bundle, { suiteVersion, requirementSet: ownRequirementSet(), keys });
-  const { problems, manifest, signatures, timestamps, counts } = found;
+  const { problems, manifest, signatures, timestamps, counts, taken } = found;
   if (json) {
     const { certifiable = false, missing = [], root } = manifest ?? {};
     const shown = {
