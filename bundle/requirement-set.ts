@@ -1,9 +1,14 @@
 import type { ApiName, Level, Requirements } from '../requirements/requirement.ts';
 import { canonical, digestOf } from './canonical.ts';
 
+/** More seeds find little that these do not. */
+const certifiedSeeds: readonly number[] = [1, 2, 3];
+
 /** What a certification requires: all rows of one suite version. */
 export interface RequirementSet {
   readonly suiteVersion: string;
+  /** The seeds of every certification; one more is drawn. */
+  readonly seeds: readonly number[];
   readonly requirements: readonly RequiredRow[];
 }
 
@@ -17,8 +22,12 @@ export interface RequiredRow {
   readonly excluded?: true;
 }
 
-export const requirementSetOf = (requirements: Requirements, suiteVersion: string): RequirementSet => ({
-  suiteVersion,
+export const requirementSetOf = (
+  requirements: Requirements,
+  suiteVersion: string,
+  seeds: readonly number[] = certifiedSeeds,
+): RequirementSet => ({
+  ...{ suiteVersion, seeds },
   requirements: Object.entries(requirements).map(([id, { api, level, statement, excluded }]) => ({
     ...{ id, api, level, statement: digestOf(statement) },
     ...(excluded === undefined ? {} : { excluded: true as const }),

@@ -58,18 +58,23 @@ export async function signaturesOf(bundle: string): Promise<readonly Signature[]
   return Promise.all(filesIn(join(bundle, signaturesFolder)).map((name) => signatureIn(bundle, name)));
 }
 
-async function signatureIn(bundle: string, name: string): Promise<Signature> {
+function signatureIn(bundle: string, name: string): Promise<Signature> {
   const file = `${signaturesFolder}/${name}`;
+  return signatureBy(file, readFileSync(join(bundle, file), 'utf8'), manifestDigest(bundle));
+}
+
+/** @param digest that of the manifest which it is to sign. */
+export async function signatureBy(file: string, written: string, digest: string): Promise<Signature> {
   let key = '?';
   try {
-    const text = readFileSync(join(bundle, file), 'utf8').trim();
+    const text = written.trim();
     const { jwk } = decodeProtectedHeader(text);
     if (!jwk) return { file, key, flaw: 'names no key' };
     key = await calculateJwkThumbprint(jwk);
     const own = createPublicKey({ key: { ...jwk }, format: 'jwk' });
     const { payload } = await compactVerify(text, own, { algorithms: ['EdDSA', 'Ed25519'] });
     const { manifest } = JSON.parse(Buffer.from(payload).toString()) as { manifest?: unknown };
-    return manifest === manifestDigest(bundle) ? { file, key } : { file, key, flaw: 'signs another manifest' };
+    return manifest === digest ? { file, key } : { file, key, flaw: 'signs another manifest' };
   } catch {
     return { file, key, flaw: 'is no valid signature' };
   }

@@ -9,7 +9,7 @@ import { inProcessTransport } from '../engine/wire/transport.ts';
 import { createFaultyReference, type FaultyReferenceOptions } from '../faults/faulty-reference.ts';
 import { requirements } from '../requirements/index.ts';
 
-export const ownSuite = { suiteVersion, requirementSet: requirementSetOf(requirements, suiteVersion) } as const;
+export const ownSuite = { suiteVersion, requirementSet: requirementSetOf(requirements, suiteVersion, [1]) } as const;
 
 interface Sample extends Partial<Pick<Certification, 'apis' | 'cases' | 'seeds' | 'versions'>> {
   /** Absent: all. */

@@ -14,6 +14,7 @@ export type ProblemKind =
   | 'missing record'
   | 'extra record'
   | 'altered root'
+  | 'other seeds'
   | 'missing seed'
   | 'extra seed'
   | 'missing check'

@@ -31,7 +31,7 @@ export interface Verification {
   readonly taken: readonly string[];
 }
 
-interface Own {
+export interface Own {
   readonly suiteVersion: string;
   /** The requirement set of this suite version. */
   readonly requirementSet: RequirementSet;
@@ -79,7 +79,7 @@ function manifestOf(bundle: string, problems: Problems): Manifest | undefined {
   }
 }
 
-function judgeSignatures(signatures: readonly Signature[], keys: readonly string[], problems: Problems): void {
+export function judgeSignatures(signatures: readonly Signature[], keys: readonly string[], problems: Problems): void {
   for (const { file, flaw } of signatures) if (flaw !== undefined) problems.add('bad signature', `${file}: ${flaw}`);
   for (const key of keys)
     if (!signatures.some((one) => one.key === key && one.flaw === undefined))
@@ -87,7 +87,7 @@ function judgeSignatures(signatures: readonly Signature[], keys: readonly string
 }
 
 /** Another version judges otherwise, so nothing can be judged again. */
-function isOwnSuite({ suite }: Manifest, { suiteVersion, requirementSet }: Own, problems: Problems): boolean {
+export function isOwnSuite({ suite }: Manifest, { suiteVersion, requirementSet }: Own, problems: Problems): boolean {
   if (suite.version !== suiteVersion) {
     const what = `made by version ${suite.version}, this is ${suiteVersion}; verify it with that version`;
     problems.add('other suite version', what);
@@ -142,11 +142,21 @@ class Reading {
     this.#endSeed();
     if (this.#last !== 'closing') problems.add('missing record', 'the records do not end with the closing one');
     const due = [...manifest.seeds.fixed, manifest.seeds.drawn];
+    this.#judgeSeeds(due);
+    this.#conclude();
+  }
+
+  #judgeSeeds(due: readonly number[]): void {
+    const { problems, manifest, own } = this.#parts;
+    const { fixed, drawn } = manifest.seeds;
+    const { seeds } = own.requirementSet;
+    if (canonical(fixed) !== canonical(seeds))
+      problems.add('other seeds', `the fixed seeds are ${fixed.join(', ')}, where ${seeds.join(', ')} are due`);
+    if (fixed.includes(drawn)) problems.add('other seeds', `seed ${drawn} is a fixed one, so none was drawn`);
     for (const seed of due) if (!this.#seeds.includes(seed)) problems.add('missing seed', `seed ${seed} was not run`);
     for (const [nth, seed] of this.#seeds.entries())
       if (!due.includes(seed) || this.#seeds.indexOf(seed) !== nth)
         problems.add('extra seed', `seed ${seed} is not due`);
-    this.#conclude();
   }
 
   #read(number: number, record: BundleRecord): void {

@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Excerpt } from '../../bundle/excerpt.ts';
 import { manifestName } from '../../bundle/places.ts';
 import { Refusal } from '../exit.ts';
 
@@ -8,4 +9,16 @@ export function refuseUnlessBundle(bundle: string): void {
   if (!existsSync(bundle)) throw new Refusal(`${bundle}: no such folder; give the folder of a bundle`);
   if (!existsSync(join(bundle, manifestName)))
     throw new Refusal(`${bundle}: is no bundle, as it has no ${manifestName}; give conform-report/bundle, say`);
+}
+
+/** The excerpt in a file; undefined for a folder. @throws Refusal if the file has no excerpt. */
+export function excerptIn(file: string): Excerpt | undefined {
+  if (!existsSync(file) || statSync(file).isDirectory()) return undefined;
+  try {
+    const excerpt = JSON.parse(readFileSync(file, 'utf8')) as Partial<Excerpt>;
+    if (excerpt.manifest && excerpt.records && excerpt.signatures) return excerpt as Excerpt;
+  } catch {
+    // Not even JSON.
+  }
+  throw new Refusal(`${file}: is no excerpt; give what conform excerpt printed, or the folder of a bundle`);
 }

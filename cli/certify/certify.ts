@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Certified, certify, NotReady } from '../../bundle/certify.ts';
+import type { RequirementSet } from '../../bundle/requirement-set.ts';
 import { verify } from '../../bundle/verify/verify.ts';
 import { noTransport } from '../../engine/wire/no-transport.ts';
 import { buildReport } from '../../reports/build.ts';
@@ -17,20 +18,21 @@ import { exitCode, Refusal } from '../exit.ts';
 import { suiteVersion } from '../package.ts';
 import { judgedApis, selectionOf } from '../plan/selection.ts';
 import { startProgress } from '../progress.ts';
-import { publish } from '../publish.ts';
 import { refuseUnlessReceiving } from '../receiver-trial.ts';
 import { about, narrowing, replayable } from '../report/header.ts';
+import { publish } from '../report/publish.ts';
 import { refuseUnlessWritable } from '../report/report-folder.ts';
 import { type OpenTarget, openTarget } from '../target.ts';
 import { ownRequirementSet, suiteName } from './own-suite.ts';
 import { standing } from './page.ts';
-import { fixedSeeds, refuseUnlessCertifying } from './settings.ts';
+import { refuseUnlessCertifying } from './settings.ts';
 
 type Settled = RunOptions & { readonly reportDir: string };
 
 /** @returns the exit code. */
 export async function runCertification(given: RunOptions): Promise<number> {
-  const drawn = refuseUnlessCertifying(given);
+  const requirementSet = ownRequirementSet();
+  const drawn = refuseUnlessCertifying(given, requirementSet.seeds);
   const narrowedBy = narrowing(given);
   const usual = narrowedBy.length === 0 ? 'conform-report' : 'conform-report-partial';
   const options: Settled = { ...given, reportDir: given.reportDir ?? usual };
@@ -47,7 +49,7 @@ export async function runCertification(given: RunOptions): Promise<number> {
   try {
     await refuseUnlessReceiving(target);
     await removeOldReports(resolve(options.reportDir), options.report);
-    return await certified(target, { options, drawn, narrowedBy, bundle });
+    return await certified(target, { options, drawn, narrowedBy, bundle, requirementSet });
   } finally {
     await target.close();
   }
@@ -58,9 +60,11 @@ interface Order {
   readonly drawn: number;
   readonly narrowedBy: readonly string[];
   readonly bundle: string;
+  readonly requirementSet: RequirementSet;
 }
 
-async function certified(target: OpenTarget, { options, drawn, narrowedBy, bundle }: Order): Promise<number> {
+async function certified(target: OpenTarget, order: Order): Promise<number> {
+  const { options, drawn, narrowedBy, bundle, requirementSet } = order;
   const { profile, secrets } = target;
   const { versions, cases } = options;
   const apis = judgedApis(target, options.api);
@@ -68,9 +72,9 @@ async function certified(target: OpenTarget, { options, drawn, narrowedBy, bundl
     ...{ profile, secrets, apis, versions, narrowedBy },
     ...(cases === undefined ? {} : { cases }),
     selection: await selectionOf(options),
-    seeds: { fixed: fixedSeeds, drawn },
+    seeds: { fixed: requirementSet.seeds, drawn },
     suite: { name: suiteName, version: suiteVersion },
-    requirementSet: ownRequirementSet(),
+    requirementSet,
   };
   await refuseIfLimited({ ...what, ...what.selection, seed: drawn, suiteVersion });
   const draft = `${bundle}.partial`;
@@ -92,11 +96,11 @@ async function certified(target: OpenTarget, { options, drawn, narrowedBy, bundl
   } finally {
     progress.end();
   }
-  const { problems } = await verify(draft, { suiteVersion, requirementSet: what.requirementSet, keys: [] });
+  const { problems } = await verify(draft, { suiteVersion, requirementSet, keys: [] });
   if (problems.length > 0)
     throw new Error(`the bundle does not verify:\n${problems.map((one) => `${one.kind}: ${one.what}`).join('\n')}`);
   await rename(draft, bundle);
-  const report = reportOf(target, outcome, { options, drawn, narrowedBy, bundle }, created);
+  const report = reportOf(target, outcome, order, created);
   const code = await publish(report, options);
   process.stdout.write(closing(outcome, options));
   return code === 0 && !outcome.certifiable ? exitCode.unreachable : code;

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { path } from '../option.ts';
+import { path, wholeNumber } from '../option.ts';
 
 export interface SignOptions {
   readonly key: string;
@@ -8,6 +8,11 @@ export interface SignOptions {
 export interface VerifyOptions {
   readonly key?: readonly string[];
   readonly json?: true;
+}
+
+export interface ExcerptOptions {
+  readonly index?: number;
+  readonly seed?: number;
 }
 
 const files = (file: string, before: readonly string[] = []): readonly string[] => [...before, path(file)];
@@ -25,13 +30,24 @@ export function addCertification(program: Command): void {
   program
     .command('verify')
     .description('check the bundle of a certification, offline: its form, its digests, and every history judged again')
-    .argument('<bundle>', 'folder of the bundle', path)
+    .argument('<bundle>', 'folder of the bundle, or the file of an excerpt', path)
     .option('--key <file...>', 'Ed25519 public key that must have signed it, a PEM file or a JWK', files)
     .option('--json', 'print one JSON document')
     .addHelpText('after', `\n${exitCodes}`)
     .action(async (bundle: string, options: VerifyOptions) => {
       const { verifyBundle } = await import('./verify.ts');
       process.exitCode = await verifyBundle(bundle, options);
+    });
+  program
+    .command('excerpt')
+    .description('print one history of a bundle, which conform verify checks without the rest')
+    .argument('<bundle>', 'folder of the bundle', path)
+    .argument('<check>', 'id of the check')
+    .option('--index <n>', 'this case of it (default: the first one that is there)', wholeNumber(0))
+    .option('--seed <n>', 'with this seed (default: the first one that has it)', wholeNumber(0))
+    .action(async (bundle: string, check: string, options: ExcerptOptions) => {
+      const { excerpt } = await import('./excerpt.ts');
+      process.stdout.write(excerpt(bundle, check, options));
     });
 }
 

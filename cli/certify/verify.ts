@@ -1,7 +1,8 @@
 import { thumbprintOf } from '../../bundle/signature.ts';
+import { verifyExcerpt } from '../../bundle/verify/excerpt.ts';
 import { verify } from '../../bundle/verify/verify.ts';
 import { suiteVersion } from '../package.ts';
-import { refuseUnlessBundle } from './bundle-folder.ts';
+import { excerptIn, refuseUnlessBundle } from './bundle-folder.ts';
 import type { VerifyOptions } from './command.ts';
 import { ed25519In } from './key-file.ts';
 import { ownRequirementSet } from './own-suite.ts';
@@ -9,9 +10,11 @@ import { verificationPage } from './page.ts';
 
 /** @returns the exit code. */
 export async function verifyBundle(bundle: string, { key: files = [], json }: VerifyOptions): Promise<number> {
-  refuseUnlessBundle(bundle);
+  const excerpt = excerptIn(bundle);
+  if (!excerpt) refuseUnlessBundle(bundle);
   const keys = await Promise.all(files.map((file) => thumbprintOf(ed25519In(file, 'public'))));
-  const found = await verify(bundle, { suiteVersion, requirementSet: ownRequirementSet(), keys });
+  const own = { suiteVersion, requirementSet: ownRequirementSet(), keys };
+  const found = excerpt ? await verifyExcerpt(excerpt, own) : await verify(bundle, own);
   const { problems, manifest, signatures, timestamps, counts, taken } = found;
   if (json) {
     const { certifiable = false, missing = [], root } = manifest ?? {};

@@ -8,8 +8,8 @@ const file = join(import.meta.dirname, '../../requirements/requirement-set.json'
 
 /** A row each line, so that a difference shows which ones changed. */
 test('the published requirement set is that of this version', async () => {
-  const { requirements: rows } = requirementSetOf(requirements, suiteVersion);
+  const { requirements: rows, seeds } = requirementSetOf(requirements, suiteVersion);
   const lines = rows.map((row) => `    ${JSON.stringify(row)}`);
-  const text = `{\n  "suiteVersion": "${suiteVersion}",\n  "requirements": [\n${lines.join(',\n')}\n  ]\n}\n`;
+  const text = `{\n  "suiteVersion": "${suiteVersion}",\n  "seeds": [${seeds.join(', ')}],\n  "requirements": [\n${lines.join(',\n')}\n  ]\n}\n`;
   await expect(text).toMatchFileSnapshot(file);
 });

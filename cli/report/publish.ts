@@ -1,19 +1,19 @@
 import { resolve } from 'node:path';
-import { writeJunit } from '../reports/ci/junit.ts';
-import { writeMarkdown } from '../reports/ci/markdown.ts';
-import { writeSarif } from '../reports/ci/sarif.ts';
-import { visible } from '../reports/evidence.ts';
-import { writeHtml } from '../reports/html/page.ts';
-import { writeJson } from '../reports/json.ts';
-import { wholeOutage } from '../reports/outage.ts';
-import type { Report } from '../reports/report.ts';
-import { terminalReport } from '../reports/terminal/report.ts';
-import type { RunOptions } from './commands.ts';
-import { exitCode } from './exit.ts';
-import { closingLines } from './report/closing.ts';
-import { wantsColor } from './report/color.ts';
-import { harmless, tellGithub } from './report/github.ts';
-import { unwritable } from './report/report-folder.ts';
+import { writeJunit } from '../../reports/ci/junit.ts';
+import { writeMarkdown } from '../../reports/ci/markdown.ts';
+import { writeSarif } from '../../reports/ci/sarif.ts';
+import { visible } from '../../reports/evidence.ts';
+import { writeHtml } from '../../reports/html/page.ts';
+import { writeJson } from '../../reports/json.ts';
+import { wholeOutage } from '../../reports/outage.ts';
+import type { Report } from '../../reports/report.ts';
+import { terminalReport } from '../../reports/terminal/report.ts';
+import type { RunOptions } from '../commands.ts';
+import { exitCode } from '../exit.ts';
+import { closingLines } from './closing.ts';
+import { wantsColor } from './color.ts';
+import { harmless, tellGithub } from './github.ts';
+import { unwritable } from './report-folder.ts';
 
 /** Which reports are written, and where. */
 type Placed = Pick<RunOptions, 'report'> & { readonly reportDir: string };
