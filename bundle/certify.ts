@@ -66,7 +66,7 @@ export async function certify(what: Certification): Promise<Certified> {
     preflight = ran.preflight;
   }
   const merged = [...results.values()].map(overSeeds);
-  const scope = { apis, narrowedBy, tested: testedIn(head.profile), requirementSet };
+  const scope = { apis, narrowedBy, cases: what.cases, tested: testedIn(head.profile), requirementSet };
   const tail: ManifestTail = {
     ...{ endedAt: new Date().toISOString(), requests },
     ...standingOf(merged, scope, requirements),

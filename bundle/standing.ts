@@ -12,6 +12,7 @@ interface Scope {
   /** The tested version of each API. */
   readonly tested: Readonly<Partial<Record<ApiName, string>>>;
   readonly narrowedBy: readonly string[];
+  readonly cases?: number | undefined;
   readonly requirementSet: RequirementSet;
 }
 
@@ -30,7 +31,7 @@ export function standingOf(results: readonly CheckResult[], scope: Scope, requir
   return { requirements: rows, declarations, missing, certifiable: missing.length === 0 };
 }
 
-function missingIn(rows: readonly Verdicted[], { apis, narrowedBy, requirementSet }: Scope): readonly string[] {
+function missingIn(rows: readonly Verdicted[], { apis, narrowedBy, cases, requirementSet }: Scope): readonly string[] {
   const judged = new Map(rows.map((row) => [row.id, row]));
   const due = requirementSet.requirements.filter(({ api, excluded }) => apis.includes(api) && !excluded);
   const absent = due.filter(({ id }) => !judged.has(id));
@@ -43,7 +44,8 @@ function missingIn(rows: readonly Verdicted[], { apis, narrowedBy, requirementSe
     if (level !== 'must' || verdict === 'pass' || verdict === 'inapplicable') return [];
     return [verdict === 'fail' ? `${id}: fails` : `${id}: unproven: ${reason ?? ''}`];
   });
-  return [...narrowed, ...open];
+  const limited = cases === undefined ? [] : [`--cases ${cases}: a check has to run as many cases as it needs`];
+  return [...narrowed, ...limited, ...open];
 }
 
 function declared({ id, reason = '' }: Verdicted): Declaration {

@@ -192,8 +192,8 @@ class Reading {
   /** The verdicts of requirements, declarations and gaps must follow from the results. */
   #conclude(): void {
     const { manifest, own, problems } = this.#parts;
-    const { apis, narrowedBy, profile } = manifest;
-    const scope = { apis, narrowedBy, tested: testedIn(profile), requirementSet: own.requirementSet };
+    const { apis, narrowedBy, cases, profile } = manifest;
+    const scope = { apis, narrowedBy, cases, tested: testedIn(profile), requirementSet: own.requirementSet };
     const standing = standingOf([...this.#results.values()].map(overSeeds), scope, requirements);
     sameParts(standing, manifest, 'verdicts', problems);
   }

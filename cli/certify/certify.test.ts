@@ -65,6 +65,10 @@ const refusals: Readonly<Record<string, readonly [readonly string[], string]>> =
     [...drawn, '--fail-on', 'fail'],
     '--fail-on: everything counts in a certification; leave it out',
   ],
+  'no other versions': [
+    [...drawn, '--versions', 'none'],
+    '--versions none: a certification judges all versions of the profile; leave it out',
+  ],
   'an Allure report': [[...drawn, '--report', 'allure'], '--report allure: a certification writes none; leave it out'],
   'a bundle that is there': [
     [...drawn, ...small, '--report-dir', 'there'],
