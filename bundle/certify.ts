@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Json } from '../engine/json.ts';
 import type { CheckResult } from '../engine/judge/result.ts';
 import { Secrets } from '../engine/secrets/secrets.ts';
@@ -118,6 +118,13 @@ async function runSeed(what: Certification, seed: number, writer: ChunkWriter, s
   }
 }
 
+/** Where somebody keeps a certificate concerns nobody. */
+function withoutFolders({ webhooks, ...profile }: TargetProfile): TargetProfile {
+  if (typeof webhooks?.tls !== 'object') return { ...profile, ...(webhooks ? { webhooks } : {}) };
+  const { cert, key } = webhooks.tls;
+  return { ...profile, webhooks: { ...webhooks, tls: { cert: basename(cert), key: basename(key) } } };
+}
+
 /** Whole secrets only: a part of one may be an ordinary word, such as the name of a header. */
 const withoutSecrets = (profile: Json, secrets: Secrets): Json =>
   JSON.parse(JSON.stringify(profile), (_, value: unknown) =>
@@ -129,7 +136,7 @@ function headOf(what: Certification, startedAt: string): ManifestHead {
   const secrets = new Secrets();
   for (const [name, value] of Object.entries(what.secrets)) secrets.add(value, name);
   // What is undefined has no JSON.
-  const plain = JSON.parse(JSON.stringify(profile)) as Json;
+  const plain = JSON.parse(JSON.stringify(withoutFolders(profile))) as Json;
   return {
     format,
     suite: { ...suite, requirementSet: digestOfSet(requirementSet) },

@@ -5,9 +5,10 @@ import { type Certification, certify } from '../bundle/certify.ts';
 import { requirementSetOf } from '../bundle/requirement-set.ts';
 import { wholeProfile } from '../cli/built-in.ts';
 import { suiteVersion } from '../cli/package.ts';
-import { inProcessTransport } from '../engine/wire/transport.ts';
+import { inProcessTransport, type Transport } from '../engine/wire/transport.ts';
 import { createFaultyReference, type FaultyReferenceOptions } from '../faults/faulty-reference.ts';
 import { requirements } from '../requirements/index.ts';
+import type { TargetProfile } from '../schemas/target-profile.ts';
 
 export const ownSuite = { suiteVersion, requirementSet: requirementSetOf(requirements, suiteVersion, [1]) } as const;
 
@@ -15,6 +16,9 @@ interface Sample extends Partial<Pick<Certification, 'apis' | 'cases' | 'seeds' 
   /** Absent: all. */
   readonly only?: readonly string[];
   readonly reference?: FaultyReferenceOptions;
+  /** What is between suite and reference. */
+  readonly between?: (honest: Transport) => Transport;
+  readonly declared?: (profile: TargetProfile) => TargetProfile;
 }
 
 /** A bundle of a reference in this process. */
@@ -25,18 +29,21 @@ export async function sampleBundle({
   seeds = { fixed: [1], drawn: 77 },
   versions = 'contract',
   cases,
+  between = (honest) => honest,
+  declared = (profile) => profile,
 }: Sample = {}) {
   const reference = createFaultyReference(options);
+  const { profile, secrets } = wholeProfile(reference, 'http://reference.invalid');
   const bundle = join(mkdtempSync(join(tmpdir(), 'bundle-')), 'bundle');
   const certified = await certify({
-    ...wholeProfile(reference, 'http://reference.invalid'),
+    ...{ profile: declared(profile), secrets },
     ...{ bundle, apis, versions, seeds },
     ...(cases === undefined ? {} : { cases }),
     narrowedBy: only === undefined ? [] : [`--only ${only.join(' ')}`],
     selection: only === undefined ? {} : { only },
     suite: { name: 'fulfillment-conformance', version: suiteVersion },
     requirementSet: ownSuite.requirementSet,
-    transport: inProcessTransport(reference.fetch),
+    transport: between(inProcessTransport(reference.fetch)),
   });
   return { bundle, certified };
 }

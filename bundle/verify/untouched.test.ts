@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { withoutStates } from '../../cli/target.ts';
+import { faults, isFaultId } from '../../faults/index.ts';
+import { isVariantId, variants } from '../../reference/variants.ts';
+import { suites } from '../../suites/index.ts';
+import { chaotic, chaoticDeliveries } from '../../test/chaos.ts';
+import { ownSuite, sampleBundle } from '../../test/sample-bundle.ts';
+import { verify } from './verify.ts';
+
+const stride = 40;
+const every = <T>(all: readonly T[], nth: number): readonly T[] => all.filter((_, at) => at % nth === 0);
+
+/** A sample of all checks and monitors. */
+const proofs = Object.values(suites).flatMap(({ checks, monitors }) => [...checks, ...monitors]);
+const only = every(proofs, stride).map(({ id }) => id);
+
+type Options = NonNullable<Parameters<typeof sampleBundle>[0]>;
+
+const targets: Readonly<Record<string, Options>> = {
+  'with faults': {
+    reference: { faults: every(Object.keys(faults).filter(isFaultId), 4 * stride) },
+  },
+  'over a bad line': {
+    reference: { deliver: chaoticDeliveries({ seed: 1, duplicated: 0.05, delayed: 0.05 }) },
+    between: (honest) => chaotic(honest, { share: 0.05, seed: 1 }),
+  },
+  'without state hook': { declared: withoutStates },
+  'with variants': { reference: { variants: every(Object.keys(variants).filter(isVariantId), 6) } },
+};
+
+/** Whatever the verdicts are, they follow from what was recorded. */
+test.each(Object.entries(targets))('nothing is found in the bundle of a target %s', async (_, options) => {
+  const { bundle } = await sampleBundle({ ...options, only, cases: 2 });
+  const { problems } = await verify(bundle, { ...ownSuite, keys: [] });
+  expect(problems).toEqual([]);
+});
