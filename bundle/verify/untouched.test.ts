@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { withoutStates } from '../../cli/target.ts';
 import { faults, isFaultId } from '../../faults/index.ts';
 import { isVariantId, variants } from '../../reference/variants.ts';
 import { suites } from '../../suites/index.ts';
@@ -24,7 +23,12 @@ const targets: Readonly<Record<string, Options>> = {
     reference: { deliver: chaoticDeliveries({ seed: 1, duplicated: 0.05, delayed: 0.05 }) },
     between: (honest) => chaotic(honest, { share: 0.05, seed: 1 }),
   },
-  'without state hook': { declared: withoutStates },
+  'with few states': {
+    declared: ({ states, ...profile }) => ({
+      ...profile,
+      ...(states ? { states: { ...states, only: ['time has passed', 'product has stock'] } } : {}),
+    }),
+  },
   'with variants': { reference: { variants: every(Object.keys(variants).filter(isVariantId), 6) } },
 };
 
