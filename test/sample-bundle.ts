@@ -45,5 +45,5 @@ export async function sampleBundle({
     requirementSet: ownSuite.requirementSet,
     transport: between(inProcessTransport(reference.fetch)),
   });
-  return { bundle, certified };
+  return { bundle, certified, secrets };
 }
