@@ -67,6 +67,15 @@ beforeAll(() => {
 
 afterAll(() => rmSync(empty, { recursive: true, force: true }));
 
+test('a bundle verifies in an empty folder from the tarball alone', () => {
+  const main = join(installed, 'dist/cli/main.js');
+  const part = ['--only', 'b2b-cancel-planned', '--cases', '1', '--report-dir', 'certified'];
+  node(main, 'run', '--mode', 'certify', '--drawn-seed', '77', ...part);
+  const { out, status } = node(main, 'verify', 'certified/bundle');
+  expect(out).toContain('The bundle holds');
+  expect(status).toBe(3);
+});
+
 test('the packed suite judges the reference in an empty folder', () => {
   const said = inEmpty('npx', '--offline', 'conform', 'run', '--only', 'b2b-create-answers-order-id', '--cases', '2');
   expect(said).toMatch(/\nreference meets 1 of 1 chosen requirement;/);
