@@ -7,7 +7,7 @@ import type { Report, StopSignal } from '../reports/report.ts';
 import { requirements } from '../requirements/index.ts';
 import type { ApiName } from '../requirements/requirement.ts';
 import type { RunOptions } from './commands.ts';
-import { exitCode, Refusal } from './exit.ts';
+import { Refusal } from './exit.ts';
 import { journalIn, type OpenJournal, resumeJournal, startJournal } from './journal/open-journal.ts';
 import { repeated } from './journal/repeated.ts';
 import { knownFailuresIn } from './known/file.ts';

@@ -4,7 +4,7 @@ import { Refusal } from '../exit.ts';
 
 /** @throws Refusal for each option that does not go with a certification. */
 export function refuseUnlessCertifying(options: RunOptions, fixedSeeds: readonly number[]): number {
-  const { drawnSeed, known, seed, report, failOn, versions, history, alert } = options;
+  const { drawnSeed, known, seed, report, failOn, versions, history, alert, journal, resume } = options;
   const lines = [
     ...(known === undefined ? [] : ['--known: a certification has no known failures; leave it out']),
     ...(seed === undefined ? [] : ['--seed: the seeds of a certification are fixed; leave it out']),
@@ -12,6 +12,9 @@ export function refuseUnlessCertifying(options: RunOptions, fixedSeeds: readonly
     ...(versions === 'none'
       ? ['--versions none: a certification judges all versions of the profile; leave it out']
       : []),
+    ...(journal === undefined && resume === undefined
+      ? []
+      : ['--journal: a certification is not resumed; leave it out']),
     ...(history === undefined && alert === undefined ? [] : ['--history: a certification is no night; leave it out']),
     ...(report.includes('allure') ? ['--report allure: a certification writes none; leave it out'] : []),
     ...(drawnSeed === undefined ? ['--mode certify: give the drawn seed with --drawn-seed <n>'] : []),
