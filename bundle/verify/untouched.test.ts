@@ -6,18 +6,17 @@ import { chaotic, chaoticDeliveries } from '../../test/chaos.ts';
 import { ownSuite, sampleBundle } from '../../test/sample-bundle.ts';
 import { verify } from './verify.ts';
 
-const stride = 40;
 const every = <T>(all: readonly T[], nth: number): readonly T[] => all.filter((_, at) => at % nth === 0);
 
 /** A sample of all checks and monitors. */
 const proofs = Object.values(suites).flatMap(({ checks, monitors }) => [...checks, ...monitors]);
-const only = every(proofs, stride).map(({ id }) => id);
+const only = every(proofs, 120).map(({ id }) => id);
 
 type Options = NonNullable<Parameters<typeof sampleBundle>[0]>;
 
 const targets: Readonly<Record<string, Options>> = {
   'with faults': {
-    reference: { faults: every(Object.keys(faults).filter(isFaultId), 4 * stride) },
+    reference: { faults: every(Object.keys(faults).filter(isFaultId), 160) },
   },
   'over a bad line': {
     reference: { deliver: chaoticDeliveries({ seed: 1, duplicated: 0.05, delayed: 0.05 }) },
