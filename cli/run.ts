@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import type { JournalContents } from '../engine/journal/contents.ts';
 import { shellWord } from '../engine/wire/curl.ts';
 import { buildReport } from '../reports/build.ts';
 import { visible } from '../reports/evidence.ts';
@@ -8,7 +9,13 @@ import { requirements } from '../requirements/index.ts';
 import type { ApiName } from '../requirements/requirement.ts';
 import type { RunOptions } from './commands.ts';
 import { Refusal } from './exit.ts';
-import { journalIn, type OpenJournal, resumeJournal, startJournal } from './journal/open-journal.ts';
+import {
+  type JournalledExtent,
+  journalIn,
+  type OpenJournal,
+  resumeJournal,
+  startJournal,
+} from './journal/open-journal.ts';
 import { repeated } from './journal/repeated.ts';
 import { knownFailuresIn } from './known/file.ts';
 import { recordNight, refuseUnlessRecordable } from './nights/record.ts';
@@ -59,14 +66,12 @@ export async function run(asked: RunOptions): Promise<number> {
     const { seed = usualSeed, cases } = options;
     const extent = { seed, ...(cases === undefined ? {} : { cases }) };
     const apis = judgedApis(target, options.api);
-    const { resume, journal: file, mode, versions } = options;
-    const identity = { suiteVersion, mode, versions, apis, ...extent, ...selection };
-    const journal =
-      resume !== undefined && earlier
-        ? await resumeJournal(resume, earlier, target, identity)
-        : file === undefined
-          ? undefined
-          : await startJournal(file, target, identity, options);
+    const { mode, versions } = options;
+    const journal = await journalOf(options, target, earlier, {
+      ...{ suiteVersion, mode, versions, apis },
+      ...extent,
+      ...selection,
+    });
     const { resumed } = journal ?? {};
     const reportOf: ReportOf = (judged, stopped) => {
       const header = {
@@ -98,6 +103,18 @@ export async function run(asked: RunOptions): Promise<number> {
   } finally {
     await target.close();
   }
+}
+
+/** The journal that the run writes, new or that of the run with which it goes on. */
+async function journalOf(
+  options: RunOptions,
+  target: OpenTarget,
+  earlier: JournalContents | undefined,
+  extent: JournalledExtent,
+): Promise<OpenJournal | undefined> {
+  const { journal, resume } = options;
+  if (resume !== undefined && earlier) return resumeJournal(resume, earlier, target, extent);
+  return journal === undefined ? undefined : startJournal(journal, target, extent, options);
 }
 
 /** The built-in reference ends with the run, so nothing could go on with it. */

@@ -161,6 +161,7 @@ const allPlanned = <Api>(
   // A monitor costs nothing, but it may have an obstacle.
   ...monitors.map((monitor) => planned(suite, monitor, 0)).filter(({ obstacle: why }) => why !== undefined),
 ];
+
 function keeping<Api>({ api, parts }: SuiteOnTarget<Api>): Pick<Suite<Api>, 'keep'> {
   const { recorder, secrets, version } = parts;
   if (!recorder) return {};

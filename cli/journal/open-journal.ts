@@ -33,9 +33,10 @@ export function journalIn(file: string): JournalContents {
   }
 }
 
-type Extent = Omit<RunIdentity, 'profileDigest' | 'baseUrls'>;
+/** What of a run must be the same when it goes on, beside its target. */
+export type JournalledExtent = Omit<RunIdentity, 'profileDigest' | 'baseUrls'>;
 
-const identityOf = (target: OpenTarget, extent: Extent): RunIdentity => ({
+const identityOf = (target: OpenTarget, extent: JournalledExtent): RunIdentity => ({
   ...extent,
   profileDigest: profileDigest(target),
   baseUrls: baseUrlsOf(target),
@@ -45,7 +46,7 @@ const identityOf = (target: OpenTarget, extent: Extent): RunIdentity => ({
 export async function startJournal(
   path: string,
   target: OpenTarget,
-  extent: Extent,
+  extent: JournalledExtent,
   options: RepeatableOptions,
 ): Promise<OpenJournal> {
   const file = resolve(path);
@@ -74,7 +75,7 @@ export async function resumeJournal(
   path: string,
   { head, attempts, made, verdicts, wholeBytes }: JournalContents,
   target: OpenTarget,
-  extent: Extent,
+  extent: JournalledExtent,
 ): Promise<OpenJournal> {
   const other = difference(head.identity, identityOf(target, extent));
   if (other !== undefined)
