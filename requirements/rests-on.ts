@@ -184,6 +184,7 @@ const customs: readonly Resting[] = [
   { rests: ['weight-remainder-ties-*', 'weight-allocation-may-be-zero'], on: ['weight-remainder-to-*'] },
   { rests: ['weight-allocation-*'], on: ['weight-header-gross-and-net-accepted'] },
   { rests: ['weight-gross-and-net-allocated-*', 'weight-update-*', 'weight-precision-*'], on: ['weight-remainder-*'] },
+  { rests: ['weight-precision-*', 'weight-update-*'], on: ['weight-gross-and-net-allocated-*'] },
   // A rule for both header weights depends on the rules for each of them.
   {
     rests: ['weight-net-{rule}', 'weight-header-net-{rule}'],
@@ -552,6 +553,7 @@ const logistics: readonly Resting[] = [
     rests: ['d2c-create-promised-*', 'd2c-create-delivery-*', 'd2c-create-packing-*', 'd2c-bundle-*'],
     on: ['d2c-create-accepted'],
   },
+  { rests: ['d2c-order-answered-*'], on: ['d2c-fault-*'] },
   { rests: ['d2c-sandbox-ships-*'], on: ['d2c-sandbox-never-back-*'] },
   {
     rests: ['d2c-sandbox-*', 'd2c-get-internal-*', 'd2c-cancel', 'd2c-drop-ship-*', 'd2c-bundle-*'],
@@ -575,7 +577,7 @@ const logistics: readonly Resting[] = [
     rests: [
       ...['receive-explicit-*', 'receive-none-*', 'receive-partial-*', 'receive-refused-*', 'receive-of-*'],
       ...['idempotency-receive-*', 'inbound-removed-members', 'warehouse-details-units-*'],
-      ...['inventory-*-reserves', 'b2b-stock-*', 'b2b-cancel-*', 'receive-sandbox-only'],
+      ...['inventory-*-reserves', 'inventory-reserv*', 'b2b-stock-*', 'b2b-cancel-*', 'receive-sandbox-only'],
       ...['limit-rate-refused-*', 'auth-refused-*', 'error-refused-*'],
     ],
     on: ['inbound-sandbox-not-received-by-itself'],
@@ -623,6 +625,7 @@ const logistics: readonly Resting[] = [
   { rests: ['inventory-list-storage-pool', 'inventory-list-pools'], on: ['inventory-list-pages-complete'] },
   { rests: ['inventory-list-storage-pool'], on: ['inventory-list-agrees-with-record'] },
   { rests: ['inventory-list-limit-capped'], on: ['inventory-list-pages-complete'] },
+  { rests: ['inventory-list-shows-*'], on: ['inventory-list-limit-honoured'] },
   { rests: ['inventory-list-empty-page-*', 'inventory-list-pages-*'], on: ['inventory-list-offset-skips'] },
   { rests: ['inventory-list-shows-*'], on: ['inventory-list-pages-complete'] },
   {
