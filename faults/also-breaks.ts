@@ -319,6 +319,11 @@ const logistics: AlsoBroken = {
     'b2b-not-from-the-fulfillment-center',
     ['b2b-create-starts-planned-or-booked', 'b2b-origin-resolved'],
   ],
+  'the lookup of an unknown order is a request with a wrong identifier': [
+    'unknown-external-id-answers-null',
+    ['b2b-external-id-lookup-unknown-404', 'b2b-external-id-lookup-of-other-account-404'],
+  ],
+  'no shipment has this id': ['inbound-found-by-external-id', 'inbound-get-unknown-404'],
   'a receive without a body is a full one': [
     ['receive-without-body-first-product-only', 'receive-without-body-nothing'],
     'receive-full-available',

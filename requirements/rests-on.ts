@@ -566,7 +566,7 @@ const logistics: readonly Resting[] = [
   { rests: ['inbound-destination-*', 'inbound-get-*', 'inbound-list-*', 'receive-*'], on: ['inbound-create-accepted'] },
 
   {
-    rests: ['inbound-plan-external-id-read', 'inbound-list-*', 'receive-*'],
+    rests: ['inbound-plan-external-id-read', 'inbound-direct-*', 'inbound-answered-*', 'inbound-list-*', 'receive-*'],
     on: ['inbound-ids-unique', 'inbound-get-by-id'],
   },
   { rests: ['inbound-get-not-by-external-id'], on: ['inbound-get-unknown-404'] },
@@ -655,6 +655,7 @@ const logistics: readonly Resting[] = [
   // An event depends on its members, and a filter on the listed events.
   { rests: ['event-filter-*', 'event-stream-shows-*'], on: ['event-ids-unique'] },
   { rests: ['event-filter-*', 'event-stream-shows-*'], on: ['event-stream-submitted', 'event-stream-cancelled'] },
+  { rests: ['event-filter-order-complete'], on: ['event-stream-shows-*'] },
   {
     rests: ['webhook-{kind}-event-form'],
     on: [
