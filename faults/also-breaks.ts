@@ -245,11 +245,11 @@ const customs: AlsoBroken = {
   ],
   'a charge sent with value is read with invoice': ['charge-applied-to-invoice', 'charge-applied-to-value-reads-back'],
   'the list shows the id of that invoice': ['get-answers-404-from-the-second-invoice', 'list-ids-can-be-got'],
-  'the old invoice no longer exists, and shows what the new one was sent with': [
+  'the old invoice becomes the new one': [
     'create-takes-over-latest-invoice',
     ['envelope-get-holds-the-invoice', 'invoice-shipment-reads-back', 'processing-update-leaves-others-alone'],
   ],
-  'it is a valid update': ['update-after-failed-one-fails', 'processing-updates-existing-invoice'],
+  'a valid update fails': ['update-after-failed-one-fails', 'processing-updates-existing-invoice'],
   'a forgotten submission has no completion': [
     'submission-is-forgotten-beside-another',
     'completion-sent-after-create-succeeds',
@@ -267,7 +267,7 @@ const customs: AlsoBroken = {
     'list-ids-differ',
     ['invoice-get-answers-200', 'list-shows-created-invoice'],
   ],
-  'the list that the filter finds lacks the invoice': [
+  'the filtered list lacks the invoice': [
     ['list-filter-by-number-loses-updated', 'list-filter-by-number-in-capitals'],
     'list-shows-created-invoice',
   ],
@@ -279,7 +279,7 @@ const customs: AlsoBroken = {
     'get-incoterm-with-place',
     'invoice-incoterm-in-list-of-twelve',
   ],
-  'a volume without its value has no unit': [
+  'the whole volume is lost': [
     ['line-volume-lost', 'line-volume-lost-beside-container'],
     'line-volume-unit-reads-back',
   ],
@@ -323,7 +323,7 @@ const logistics: AlsoBroken = {
     'unknown-external-id-answers-null',
     ['b2b-external-id-lookup-unknown-404', 'b2b-external-id-lookup-of-other-account-404'],
   ],
-  'no shipment has this id': ['inbound-found-by-external-id', 'inbound-get-unknown-404'],
+  'an id that no shipment has finds one': ['inbound-found-by-external-id', 'inbound-get-unknown-404'],
   'a receive without a body is a full one': [
     ['receive-without-body-first-product-only', 'receive-without-body-nothing'],
     'receive-full-available',
@@ -335,7 +335,7 @@ const logistics: AlsoBroken = {
     'webhook-shipment-shipped',
   ],
   'an order in either state stays as it is': ['b2b-cancel-without-effect', 'b2b-cancel-booked'],
-  'neither filter works beside the other': ['inventory-country-with-pool-refused', 'inventory-get-pools'],
+  'a request with both filters is refused': ['inventory-country-with-pool-refused', 'inventory-get-pools'],
   'it answers 204 to each scenario': ['receive-answers-204', ['receive-none-answers-202', 'receive-body-optional']],
   'the answer is not an array': [
     ['warehouses-gone-in-2026', 'active-warehouses-other-country-answers-400', 'active-warehouses-country-refused'],

@@ -89,26 +89,24 @@ export const withWrongType: fc.Arbitrary<AlteredProduct> = fc
   .tuple(whole, fc.constantFrom(...wrongMembers))
   .map(([valid, wrong]) => shaped(valid, wrong));
 
+/** A valid product with each of these. */
+const eachIn = (wrong: readonly (FieldValue & { readonly at: string })[]): readonly AlteredProduct[] =>
+  fc.sample(whole, { numRuns: 1, seed: 1 }).flatMap((valid) => wrong.map((one) => shaped(valid, one)));
+
 /** The same as a complete list of examples. */
-export const eachWrongType: readonly AlteredProduct[] = fc
-  .sample(whole, { numRuns: 1, seed: 1 })
-  .flatMap((valid) => wrongMembers.map((wrong) => shaped(valid, wrong)));
+export const eachWrongType = eachIn(wrongMembers);
 
 /** Scalars that a target may read as the documented type: a number or a boolean as text, and digits as a number. */
 const otherScalars: Readonly<Record<string, readonly Value[]>> = { string: [7, true], number: ['5'] };
 
-/** Every member with each of them. A pattern makes them wrong for any target. */
-export const eachOtherScalar: readonly AlteredProduct[] = fc
-  .sample(whole, { numRuns: 1, seed: 1 })
-  .flatMap((valid) =>
-    typed
-      .filter(({ node }) => node.pattern === undefined)
-      .flatMap((rule) =>
-        (otherScalars[typeOf(rule.node) ?? ''] ?? []).map((put) =>
-          shaped(valid, { at: pointerOf(rule).replace('*', '0'), put }),
-        ),
-      ),
-  );
+/** Every member with each of them, but for those with a pattern, which no such value matches. */
+export const eachOtherScalar = eachIn(
+  typed
+    .filter(({ node }) => node.pattern === undefined)
+    .flatMap((rule) =>
+      (otherScalars[typeOf(rule.node) ?? ''] ?? []).map((put) => ({ at: pointerOf(rule).replace('*', '0'), put })),
+    ),
+);
 
 /** Each shape has members that the other one lacks. */
 function shaped(product: NewProduct, wrong: FieldValue & { readonly at: string }): AlteredProduct {

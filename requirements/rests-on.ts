@@ -159,7 +159,7 @@ const customs: readonly Resting[] = [
   },
   { rests: ['weight-*-sum-is-exact', 'weight-single-line-*'], on: ['weight-*-shares-*'] },
   { rests: ['weight-single-line-*', 'weight-sum-exact-over-many-lines'], on: ['weight-*-sum-is-exact'] },
-  // It adds up both header weights, as the lines show them.
+  // Its invoices have both header weights.
   {
     rests: ['weight-sum-exact-over-many-lines'],
     on: ['weight-gross-and-net-allocated-*', 'weight-allocation-at-most-two-decimals'],
@@ -278,7 +278,7 @@ const customs: readonly Resting[] = [
   // A resource whose list is missing is not exposed; what is written is read by its id.
   { rests: ['sibling-resources-exposed'], on: ['sibling-get-*-added'] },
   { rests: ['sibling-{resource}-one-parameters-added'], on: ['sibling-{resource}-read-by-id'] },
-  // A list without its filters shows nothing of what they find.
+  // Whether a filter is required shows only where filters work.
   { rests: ['sibling-{resource}-wants-*'], on: ['sibling-{resource}-parameters-added'] },
   { rests: ['sibling-{resource}-later-parameters-*'], on: ['sibling-{resource}-parameters-*'] },
   // What is written is found on a page of the list.
@@ -540,7 +540,7 @@ const logistics: readonly Resting[] = [
     rests: ['inventory-reserves-named-product-only', 'idempotency-*-order-once'],
     on: ['b2b-product-data-resolves-product', 'inventory-*-order-reserves'],
   },
-  // Other orders lower the counts of which these say that they stay.
+  // These expect counts that no other order changes.
   {
     rests: ['auth-refused-*', 'error-refused-*', 'b2b-lot-named-*', 'b2b-error-*', 'b2b-stock-*', 'receive-orders-*'],
     on: ['inventory-reserves-named-product-only'],

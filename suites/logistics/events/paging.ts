@@ -171,7 +171,7 @@ async function shipmentWalked(api: LogisticsApi) {
   const mine = await account.arrange.withShipments(plainOrder);
   const other = await account.arrange.withShipments(plainOrder);
   const [shipmentId = ''] = mine.shipments;
-  // An event of another shipment that was listed before may stand on the page that lost the filter.
+  // The stream has an event of another shipment from here on: a page without the filter shows it.
   await eventsOfShipment(api, account, other.shipments[0] ?? '');
   await unlessUnmet(
     () => account.arrange.advanceTo(mine, 'order is completed'),

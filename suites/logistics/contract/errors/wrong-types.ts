@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import type { LogisticsNeed } from '../../../../clients/logistics/needs.ts';
+import { freshBarcode } from '../../../../clients/logistics/products/barcode.ts';
 import type { Json } from '../../../../engine/json.ts';
 import { read, write } from '../../../../engine/pointer.ts';
 import { maxSeed } from '../../../../generators/spread.ts';
@@ -73,9 +74,8 @@ export const typesOf = (
 
 const asDigits: Wrong = (was) => String(was);
 
-let numbers = Date.now() * 100;
-/** Another one each time, because a lenient target may take it as an id, which it refuses the second time. */
-const asNewNumber: Wrong = () => numbers++;
+/** Another one each time: a lenient target may take it as an id, and would refuse the second one as taken. */
+const asNewNumber: Wrong = () => Number(freshBarcode());
 
 const scalarsOf: Readonly<Record<string, readonly Wrong[]>> = {
   string: [asNewNumber, asTrue],
