@@ -6,7 +6,7 @@ import { isWarning } from './summary.ts';
 /**
  * One broken sentence turns many checks red: those of its own, and all whose cases meet it on their way. First stands what
  * binds, then advice; in each, first what rests on nothing else that is red, then what rests on that, and so on
- * (`requirements/rests-on.ts`). Of what is left, the requirement that needs the least to be shown is the most likely cause:
+ * (`requirements/rests-on/`). Of what is left, the requirement that needs the least to be shown is the most likely cause:
  * few exchanges, and little sent.
  */
 export function mostDirectFirst(rows: readonly RequirementRow[]): readonly RequirementRow[] {

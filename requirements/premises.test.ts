@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { requirements } from './index.ts';
 import { premisesAmong } from './premises.ts';
-import { restsOn } from './rests-on.ts';
+import { restsOn } from './rests-on/index.ts';
 
 const ids = Object.keys(requirements);
 const premises = premisesAmong(ids);

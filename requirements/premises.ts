@@ -1,4 +1,4 @@
-import { restsOn } from './rests-on.ts';
+import { restsOn } from './rests-on/index.ts';
 
 /** For each of these requirements, those among them on which it depends. */
 export function premisesAmong(ids: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {

@@ -1,6 +1,6 @@
 import { deriveSeed } from '../../engine/draw/seed.ts';
 import type { CheckResult } from '../../engine/judge/result.ts';
-import { alsoBrokenBy } from '../../faults/also-breaks.ts';
+import { alsoBrokenBy } from '../../faults/also-breaks/index.ts';
 import { type FaultId, faults } from '../../faults/index.ts';
 import { buildReport } from '../../reports/build.ts';
 import type { ReportHeader, RequirementRow } from '../../reports/report.ts';

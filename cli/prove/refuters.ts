@@ -1,5 +1,5 @@
 import type { AnyCheck } from '../../engine/run/check.ts';
-import { alsoBrokenBy } from '../../faults/also-breaks.ts';
+import { alsoBrokenBy } from '../../faults/also-breaks/index.ts';
 import { type FaultId, faults } from '../../faults/index.ts';
 
 /** The requirements that a fault breaks; the one that it names comes first. */

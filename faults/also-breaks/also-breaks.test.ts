@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { requirements } from '../requirements/index.ts';
-import { alsoBreaks, alsoBrokenBy } from './also-breaks.ts';
-import { faults } from './index.ts';
+import { requirements } from '../../requirements/index.ts';
+import { faults } from '../index.ts';
+import { alsoBreaks, alsoBrokenBy } from './index.ts';
 
 test('the other requirements that a fault breaks belong to the same API', () => {
   const odd = alsoBreaks.flatMap(({ fault, requirements: others }) =>
