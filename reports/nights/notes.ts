@@ -1,6 +1,6 @@
 import type { Night } from './night.ts';
 
-/** What differs between two runs that is not the target. */
+/** What a reader should know of the two runs, whatever the target does. */
 export function notesOn(before: Night, now: Night): readonly string[] {
   return [
     ...(before.suite === now.suite

@@ -23,12 +23,12 @@ export function changesText(changes: Changes, settings: TerminalSettings): strin
     ...part('New findings', changes.newFindings.flatMap(findingLines)),
     ...part('Findings that are gone', changes.goneFindings.flatMap(findingLines)),
     ...part(
-      'Verdicts',
+      'Changed verdicts',
       verdicts.map(({ id, from, to }) => `${from ?? 'never judged'} → ${to}  ${id}`),
     ),
-    ...part('Served description', description.flatMap(descriptionLines)),
+    ...part('Changes of the served description', description.flatMap(descriptionLines)),
     ...part(
-      'Latency',
+      'Changed latencies',
       latencies.map(
         ({ transition, from, to }) =>
           `until ${transitionNames[transition]}: ${durationText(from)} → ${durationText(to)}`,
@@ -38,8 +38,8 @@ export function changesText(changes: Changes, settings: TerminalSettings): strin
     ...part('Values never seen before', values),
     ...part('Failures of some nights', flaky.map(flakyLine)),
     ...part('Unproven now (a change if it stays so)', unproven),
-    ...part('Not judged', unjudged === 0 ? [] : [`${counted(unjudged, 'requirement')}: the night, not a change`]),
-    ...part('Beside the target', notes),
+    ...part('Judged before, but not now', unjudged === 0 ? [] : [`${counted(unjudged, 'requirement')}: no change`]),
+    ...part('About the runs, not the target', notes),
   ].join('\n\n')}\n`;
 }
 
