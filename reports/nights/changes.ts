@@ -47,7 +47,12 @@ export interface Changes {
   readonly from?: string;
   readonly to: string;
   readonly target: string;
-  readonly night: { readonly kind: NightKind; readonly why?: string };
+  readonly night: {
+    readonly kind: NightKind;
+    readonly why?: string;
+    /** Every night before was of this kind, so that it is no news. */
+    readonly isUsual: boolean;
+  };
   readonly changed: boolean;
   /** All of it in one line. */
   readonly sentence: string;
@@ -65,6 +70,6 @@ export interface Changes {
   readonly unproven: readonly string[];
   /** Requirements judged before that the night left out or disturbed: no change. */
   readonly unjudged: number;
-  /** Other differences between the runs, which say nothing of the target. */
+  /** About the runs, not the target. */
   readonly notes: readonly string[];
 }

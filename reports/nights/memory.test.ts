@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { oddOf, sampleNight } from '../../test/nights.ts';
 import type { Changes } from './changes.ts';
 import { Memory } from './memory.ts';
-import type { WholeNight } from './night.ts';
+import type { Letter, WholeNight } from './night.ts';
 import { changesText } from './terminal.ts';
 
 /** What each night says of itself. */
@@ -18,10 +18,13 @@ function told(nights: readonly WholeNight[]): readonly Changes[] {
 const nightsOf = (count: number, oddOn: (nth: number) => Parameters<typeof sampleNight>[1]): readonly WholeNight[] =>
   Array.from({ length: count }, (_, index) => sampleNight(index + 1, oddOn(index + 1)));
 
-const failsOn =
+const lettersOn =
+  (letter: Letter) =>
   (...nights: readonly number[]) =>
   (nth: number) =>
-    nights.includes(nth) ? { letters: { 'products-rule-1': 'f' } as const } : {};
+    nights.includes(nth) ? { letters: { 'products-rule-1': letter } } : {};
+const failsOn = lettersOn('f');
+const unprovenOn = lettersOn('u');
 
 const changedNights = (all: readonly Changes[]): readonly number[] =>
   all.flatMap(({ changed }, index) => (changed ? [index + 1] : []));
@@ -65,6 +68,19 @@ describe('thirty nights with ten outages', () => {
   });
 });
 
+it('a kind of night that every night had is no news', () => {
+  const why = 'no product had stock';
+  const [, , third, fourth, , sixth] = told(
+    nightsOf(6, (nth) => ({ ...failsOn(4)(nth), night: { kind: nth === 5 ? 'normal' : 'exhausted stock', why } })),
+  );
+  const usual = `exhausted stock (${why}), as on every night before`;
+  expect(third?.sentence).toBe(`Nothing changed since 2026-10-02; ${usual}.`);
+  expect(fourth?.sentence).toBe(
+    `Changed since 2026-10-03: 1 new finding (products-rule-1), 1 changed verdict; ${usual}.`,
+  );
+  expect(sixth?.sentence).toMatch(/^Only the night: exhausted stock/);
+});
+
 describe('a failure that comes and goes', () => {
   const all = told(nightsOf(20, failsOn(3, 6, 9, 12, 15, 18)));
 
@@ -75,18 +91,13 @@ describe('a failure that comes and goes', () => {
   });
 
   it('is told as gone after it stayed', () => {
-    const fixed = told(nightsOf(12, (nth) => failsOn(4, 5, 6, 7, 8)(nth)));
+    const fixed = told(nightsOf(12, failsOn(4, 5, 6, 7, 8)));
     expect(changedNights(fixed)).toEqual([4, 9]);
     expect(fixed[8]?.goneFindings).toMatchObject([{ requirement: 'products-rule-1' }]);
   });
 });
 
 describe('an unproven requirement', () => {
-  const unprovenOn =
-    (...nights: readonly number[]) =>
-    (nth: number) =>
-      nights.includes(nth) ? { letters: { 'products-rule-1': 'u' } as const } : {};
-
   it('is a change on the second normal night', () => {
     const all = told(nightsOf(8, unprovenOn(3, 6, 7)));
     expect(changedNights(all)).toEqual([7, 8]);

@@ -1,7 +1,8 @@
 import type { Outline } from '../../suites/observed/observed.ts';
 import type { Changes, DescriptionChange, Flaky, LatencyChange, VerdictChange } from './changes.ts';
+import type { NightKind } from './kind.ts';
 import { LatencyTrace } from './latency-trace.ts';
-import { type Letter, type NightCause, type WholeNight, wordOf } from './night.ts';
+import { type Letter, type Night, type NightCause, type WholeNight, wordOf } from './night.ts';
 import { notesOn } from './notes.ts';
 import { outlineDrift, withPlaces } from './outline-drift.ts';
 import { changeSentence } from './sentence.ts';
@@ -10,6 +11,7 @@ import { Trace } from './trace.ts';
 /** What is known of a target after some nights. Each night costs the same time, however many came before. */
 export class Memory {
   #last: WholeNight | undefined;
+  readonly #kinds = new Set<NightKind>();
   readonly #traces = new Map<string, Trace>();
   readonly #names = new Set<string>();
   readonly #words = new Set<string>();
@@ -29,6 +31,7 @@ export class Memory {
     for (const value of night.values) this.#words.add(wordIn(value));
     for (const { at, digest } of night.descriptions) this.#outlines.set(at, { digest, outline: whole.outline(digest) });
     for (const latency of night.latencies) this.#latency(latency.transition).add(latency);
+    this.#kinds.add(night.kind);
     this.#last = whole;
   }
 
@@ -46,7 +49,7 @@ export class Memory {
     const changed = Object.values(found).some(({ length }) => length > 0);
     const told = {
       ...(this.#last ? { from: this.#last.night.at } : {}),
-      ...{ to: night.at, target: night.target, night: { kind: night.kind, ...(night.why ? { why: night.why } : {}) } },
+      ...{ to: night.at, target: night.target, night: this.#kindOf(night) },
       changed,
       ...found,
       flaky: this.#flaky(whole),
@@ -55,6 +58,11 @@ export class Memory {
       notes: this.#last ? notesOn(this.#last.night, night) : [],
     };
     return { ...told, sentence: changeSentence(told) };
+  }
+
+  #kindOf({ kind, why }: Night): Changes['night'] {
+    const isUsual = this.#kinds.size === 1 && this.#kinds.has(kind);
+    return { kind, ...(why ? { why } : {}), isUsual };
   }
 
   #trace(id: string): Trace {

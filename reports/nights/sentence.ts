@@ -10,11 +10,13 @@ export function changeSentence(changes: Omit<Changes, 'sentence'>): string {
   const since = from === undefined ? undefined : `since ${told(from, changes.to)}`;
   const isOdd = night.kind !== 'normal';
   const kind = `${night.kind}${night.why ? ` (${night.why})` : ''}`;
+  const isNews = isOdd && !night.isUsual;
+  const usual = isOdd ? `; ${kind}, as on every night before` : '';
   if (since === undefined) return ended(`This is the first night of ${changes.target}${isOdd ? `: ${kind}` : ''}`);
   if (changed)
-    return ended(`Changed ${since}: ${whatChanged(changes).join(', ')}${isOdd ? `; the night: ${kind}` : ''}`);
-  if (isOdd) return ended(`Only the night: ${kind}; nothing changed ${since}${fails(changes)}`);
-  return ended(`Nothing changed ${since}${fails(changes)}${open(changes)}`);
+    return ended(`Changed ${since}: ${whatChanged(changes).join(', ')}${isNews ? `; the night: ${kind}` : usual}`);
+  if (isNews) return ended(`Only the night: ${kind}; nothing changed ${since}${fails(changes)}`);
+  return ended(`Nothing changed ${since}${usual}${fails(changes)}${open(changes)}`);
 }
 
 function whatChanged(changes: Omit<Changes, 'sentence'>): readonly string[] {
