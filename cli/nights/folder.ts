@@ -5,7 +5,7 @@ import { visible } from '../../reports/evidence.ts';
 import type { Catalogue, Night, WholeNight } from '../../reports/nights/night.ts';
 import { writeWhole } from '../../reports/whole-file.ts';
 import type { Outline } from '../../suites/observed/observed.ts';
-import { whyNoNight } from './line.ts';
+import { nightIn } from './line.ts';
 
 /** A night in the folder of a history. */
 export interface KeptNight extends WholeNight {
@@ -54,8 +54,10 @@ async function nightsIn(dir: string, file: string, beside: Beside): Promise<Pick
   });
   for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue;
-    const why = whyNoNight(line) ?? (await beside.add(JSON.parse(line) as Night, file, nights));
-    if (why !== undefined) complaints.push(`${visible(join(dir, file))}:${index + 1}: left out, ${visible(why)}`);
+    const night = nightIn(line);
+    const kept = typeof night === 'string' ? night : await beside.whole(night, file);
+    if (typeof kept !== 'string') nights.push(kept);
+    else complaints.push(`${visible(join(dir, file))}:${index + 1}: left out, ${visible(kept)}`);
   }
   if (text === '' && complaints.length === 0) complaints.push(`${visible(join(dir, file))}: left out, it is empty`);
   return { nights, complaints };
@@ -70,8 +72,8 @@ class Beside {
     this.#dir = dir;
   }
 
-  /** @returns why the night cannot be used. */
-  async add(night: Night, file: string, nights: KeptNight[]): Promise<string | undefined> {
+  /** The night with what it shares, or why it cannot be used. */
+  async whole(night: Night, file: string): Promise<KeptNight | string> {
     const catalogue = await this.#shared(night.catalogue);
     if (!isCatalogue(catalogue)) return `${join(shared, night.catalogue)}.json is missing or damaged`;
     if (catalogue.length !== night.verdicts.length) return 'it has not one verdict for each requirement';
@@ -80,8 +82,7 @@ class Beside {
       const outline = await this.#shared(digest);
       if (typeof outline === 'object' && outline !== null) outlines.set(digest, outline as Outline);
     }
-    nights.push({ night, file, catalogue, outline: (digest) => outlines.get(digest) });
-    return undefined;
+    return { night, file, catalogue, outline: (digest) => outlines.get(digest) };
   }
 
   #shared(digest: string): Promise<unknown> {
@@ -106,7 +107,7 @@ async function parsed(path: string): Promise<unknown> {
  * Adds a night as a file of its own, written as a whole: two runs that end at once disturb neither each other nor a reader.
  * What it shares with others is named by its digest, so that both write the same.
  */
-export async function addNight(dir: string, { night, catalogue, outline }: WholeNight): Promise<string> {
+export async function addNight(dir: string, { night, catalogue, outline }: WholeNight): Promise<void> {
   const beside = new Map<string, unknown>([[night.catalogue, catalogue]]);
   for (const { digest } of night.descriptions) beside.set(digest, outline(digest));
   const known = new Set(await namesIn(join(dir, shared)));
@@ -117,7 +118,6 @@ export async function addNight(dir: string, { night, catalogue, outline }: Whole
   }
   const name = `${night.at.replace(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}${ending}`;
   await writeWhole(dir, name, `${JSON.stringify(night)}\n`);
-  return name;
 }
 
 /** Keeps the last nights of each target. */

@@ -41,13 +41,13 @@ export async function recordNight(
   const complain = (line: string): void => void process.stderr.write(`${visible(line)}\n`);
   try {
     const whole = nightOf(report, profileDigest(target));
-    const before = await readHistory(dir);
-    for (const line of before.complaints) complain(line);
+    await addNight(dir, whole);
+    const kept = await readHistory(dir);
+    for (const line of kept.complaints) complain(line);
     const memory = new Memory();
     const { target: name, at } = whole.night;
-    for (const one of before.nights) if (one.night.target === name && one.night.at < at) memory.add(one);
-    await addNight(dir, whole);
-    await forgetOld(dir, await readHistory(dir), keep);
+    for (const one of kept.nights) if (one.night.target === name && one.night.at < at) memory.add(one);
+    await forgetOld(dir, kept, keep);
     const changes = memory.changesWith(whole, true);
     tell(`Night: ${visible(changes.sentence)}`);
     const failed = changes.changed && hook !== undefined ? await alert(hook, changes) : undefined;
@@ -55,6 +55,6 @@ export async function recordNight(
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
-    complain(`--history ${dir}: the night was not recorded (${code})`);
+    complain(`--history ${dir}: cannot be read or written (${code})`);
   }
 }

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { expect, it } from 'vitest';
-import { whyNoNight } from '../../cli/nights/line.ts';
+import { nightIn } from '../../cli/nights/line.ts';
 import { profileDigest } from '../../cli/nights/profile-digest.ts';
 import type { TargetProfile } from '../../schemas/target-profile.ts';
 import type { Observed } from '../../suites/observed/observed.ts';
@@ -25,7 +25,7 @@ it('is made of a report that keeps to its schema, and keeps to its own', () => {
   const validate = addFormats.default(new Ajv2020({ strict: true })).compile(reportSchema);
   expect(validate(JSON.parse(JSON.stringify(report)))).toBe(true);
   const { night, catalogue, outline } = nightOf(report, digest);
-  expect(whyNoNight(JSON.stringify(night))).toBeUndefined();
+  expect(nightIn(JSON.stringify(night))).toEqual(night);
   expect(night.verdicts).toHaveLength(catalogue.length);
   expect(outline(digest)).toEqual(observed.outlines[digest]);
   expect(outline('another')).toBeUndefined();
