@@ -1,11 +1,9 @@
 import type { Latency } from '../../suites/observed/observed.ts';
 import type { LatencyChange } from './changes.ts';
+import { patience, remembered } from './trace.ts';
 
-const remembered = 14;
 /** Reads are minutes apart: what lies between them is known only so well. */
 const margin = 1.25;
-/** One slow night may be chance. */
-const patience = 2;
 
 /** How long one slow transition took from night to night. */
 export class LatencyTrace {

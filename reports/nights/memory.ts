@@ -6,7 +6,7 @@ import { type Letter, type Night, type NightCause, type WholeNight, wordOf } fro
 import { notesOn } from './notes.ts';
 import { outlineDrift, withPlaces } from './outline-drift.ts';
 import { changeSentence } from './sentence.ts';
-import { Trace } from './trace.ts';
+import { isJudged, Trace } from './trace.ts';
 
 /** What is known of a target after some nights. Each night costs the same time, however many came before. */
 export class Memory {
@@ -149,8 +149,6 @@ export class Memory {
 
 /** The outlines are gone. */
 const unknownDrift = { operation: 'the whole description', change: 'changed', added: [], removed: [] } as const;
-
-const isJudged = (letter: Letter | undefined): boolean => letter === 'p' || letter === 'f';
 
 const requirementsOf = ({ requirement, also }: NightCause): readonly string[] => [requirement, ...also];
 

@@ -1,29 +1,28 @@
 import type { Letter } from './night.ts';
 
-/** A failure is told with so many nights. */
-const remembered = 14;
-
-const isOf = (letters: string, letter: Letter): boolean => letters.includes(letter);
+/** How often a requirement fails is told of so many nights. */
+export const remembered = 14;
+/** One unproven or slow night may be chance. */
+export const patience = 2;
 
 /** What is known of one requirement from night to night. */
 export class Trace {
   /** The last verdict that says something of the target. */
   last: Letter | undefined;
   /** Passes and failures of the last nights in which it had either. */
-  #judged = '';
+  #judged: readonly Letter[] = [];
   /** Nights in a row in which it was put to the test and proved nothing. */
   #undecided = 0;
 
   add(letter: Letter, isNormal: boolean): void {
     if (letter === 'd' || letter === 'l') return;
     if (letter === 'u') {
-      if (isNormal && ++this.#undecided >= patience) this.last = letter;
-      if (isNormal && this.last === undefined) this.last = letter;
+      if (isNormal && (++this.#undecided >= patience || this.last === undefined)) this.last = letter;
       return;
     }
     this.#undecided = 0;
     this.last = letter;
-    if (letter === 'p' || letter === 'f') this.#judged = (this.#judged + letter).slice(-remembered);
+    this.#judged = this.#judgedWith(letter);
   }
 
   /** Whether the letter of the next night is a change. @param isPatient one unproven night is not enough. */
@@ -36,15 +35,25 @@ export class Trace {
 
   /** How often it fails, with the letter of the next night. */
   with(letter: Letter): { readonly failed: number; readonly of: number; readonly wavers: boolean } {
-    const judged = letter === 'p' || letter === 'f' ? (this.#judged + letter).slice(-remembered) : this.#judged;
-    const turns = [...judged].filter((one, index) => index > 0 && one !== judged[index - 1]).length;
-    return { failed: judged.split('f').length - 1, of: judged.length, wavers: turns >= 3 };
+    const { failed, of, turns } = steadinessOf(this.#judgedWith(letter));
+    return { failed, of, wavers: turns >= 3 };
   }
 
   get hasFailed(): boolean {
-    return isOf(this.#judged, 'f');
+    return this.#judged.includes('f');
+  }
+
+  #judgedWith(letter: Letter): readonly Letter[] {
+    return isJudged(letter) ? [...this.#judged, letter].slice(-remembered) : this.#judged;
   }
 }
 
-/** One unproven night may be chance. */
-const patience = 2;
+export const isJudged = (letter: Letter | undefined): boolean => letter === 'p' || letter === 'f';
+
+/** How often a requirement failed of the nights that judged it, and how often it went from one to the other. */
+export function steadinessOf(letters: readonly (Letter | undefined)[]) {
+  const judged = letters.filter(isJudged);
+  const failed = judged.filter((one) => one === 'f').length;
+  const turns = judged.filter((one, index) => index > 0 && one !== judged[index - 1]).length;
+  return { failed, of: judged.length, turns };
+}

@@ -1,16 +1,15 @@
 import { html } from 'hono/html';
 import type { Letter } from '../night.ts';
+import { steadinessOf } from '../trace.ts';
 import { spansOf } from './spans.ts';
 import type { TrendNight } from './trend.ts';
 
 const shownNights = 60;
 const mostRows = 40;
 
-interface Row {
+interface Row extends ReturnType<typeof steadinessOf> {
   readonly id: string;
   readonly letters: readonly (Letter | undefined)[];
-  readonly failed: number;
-  readonly judged: number;
 }
 
 /** Requirements that failed in some of the last nights and passed in others, the least steady first. */
@@ -23,12 +22,9 @@ export function flakyTable(nights: readonly TrendNight[]) {
   return html`<div class="chart" tabindex="0" role="region" aria-label="Requirements that fail in some nights"><table>
 <thead><tr><th scope="col">Requirement</th><th scope="col">Fails in</th><th scope="col">The last ${last.length} nights</th></tr></thead>
 <tbody>${rows.slice(0, mostRows).map(
-    ({
-      id,
-      letters,
-      failed,
-      judged,
-    }) => html`<tr><th scope="row"><code>${id}</code></th><td>${failed} of ${judged}</td><td>${strip(letters)}</td></tr>
+    (
+      row,
+    ) => html`<tr><th scope="row"><code>${row.id}</code></th><td>${row.failed} of ${row.of}</td><td>${strip(row)}</td></tr>
 `,
   )}</tbody></table></div>
 ${more > 0 ? html`<p class="soft">and ${more} more</p>` : ''}`;
@@ -44,22 +40,15 @@ function rowsOf(nights: readonly TrendNight[]): readonly Row[] {
     }
   }
   return [...byId]
-    .map(([id, letters]): Row => {
-      const failed = letters.filter((one) => one === 'f').length;
-      return { id, letters, failed, judged: failed + letters.filter((one) => one === 'p').length };
-    })
-    .filter(({ failed, judged }) => failed > 0 && failed < judged)
-    .sort((a, b) => turnsIn(b.letters) - turnsIn(a.letters) || b.failed - a.failed);
+    .map(([id, letters]): Row => ({ id, letters, ...steadinessOf(letters) }))
+    .filter(({ failed, of }) => failed > 0 && failed < of)
+    .sort((a, b) => b.turns - a.turns || b.failed - a.failed);
 }
-
-const turnsIn = (letters: Row['letters']): number =>
-  letters.filter((one) => one === 'p' || one === 'f').filter((one, index, all) => index > 0 && one !== all[index - 1])
-    .length;
 
 const tones: Readonly<Partial<Record<Letter, string>>> = { p: 'pass', f: 'fail', e: 'error', i: 'inapplicable' };
 
-const strip = (letters: Row['letters']) =>
-  html`<svg class="strip" viewBox="0 0 ${letters.length * 4} 12" width="${letters.length * 4}" height="12" role="img" aria-label="${letters.filter((one) => one === 'f').length} failures">${spansOf(
+const strip = ({ letters, failed }: Row) =>
+  html`<svg class="strip" viewBox="0 0 ${letters.length * 4} 12" width="${letters.length * 4}" height="12" role="img" aria-label="${failed} failures">${spansOf(
     letters,
     (letter) => (letter === undefined ? undefined : (tones[letter] ?? 'unproven')),
   ).map(
