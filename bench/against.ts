@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
+import { median } from '../engine/median.ts';
 import { type Cost, ownCommand, runGate } from './gate.ts';
-import { median, print } from './print.ts';
+import { print } from './print.ts';
 
 const figures: Readonly<Record<string, (cost: Cost) => number>> = {
   requests: ({ requests }) => requests,

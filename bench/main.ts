@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
+import { median } from '../engine/median.ts';
 import { compare } from './against.ts';
 import { measureSuite } from './creation.ts';
 import { type Cost, ownCommand, runGate } from './gate.ts';
 import { measureCeiling, originOf, recordGate } from './mix.ts';
-import { median, print } from './print.ts';
+import { print } from './print.ts';
 import { startServer } from './server.ts';
 
 const { values: options } = parseArgs({

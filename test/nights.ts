@@ -1,6 +1,6 @@
+import { digestOf } from '../engine/digest.ts';
 import nightSchema from '../reports/nights/night.schema.json' with { type: 'json' };
 import type { Catalogue, Letter, Night, NightCause, WholeNight } from '../reports/nights/night.ts';
-import { digestOf } from '../reports/nights/night.ts';
 import type { Observed } from '../suites/observed/observed.ts';
 
 const areas = ['products', 'inventory', 'b2b-orders', 'd2c-orders', 'webhooks', 'errors'] as const;

@@ -1,6 +1,6 @@
+import { digestOf } from '../../engine/digest.ts';
 import type { Json } from '../../engine/json.ts';
 import { Secrets } from '../../engine/secrets/secrets.ts';
-import { digestOf } from '../../reports/nights/night.ts';
 import type { OpenTarget } from '../target.ts';
 
 /** The same for the same profile, whatever its secrets are. A port of this machine may be any free one. */

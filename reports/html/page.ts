@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import type { Verdict } from '../../engine/judge/verdict.ts';
 import { grouped } from '../grouped.ts';
@@ -8,6 +7,7 @@ import type { Report } from '../report.ts';
 import { counted } from '../summary.ts';
 import { writeWhole } from '../whole-file.ts';
 import { causeList } from './cause-list.ts';
+import { pageHead } from './head.ts';
 import { matrixTable } from './matrix-table.ts';
 import { requirementTable, toneOf } from './requirement-table.ts';
 import { pageScript } from './script.ts';
@@ -16,28 +16,14 @@ import { pageStyle } from './style.ts';
 export const writeHtml = async (report: Report, dir: string): Promise<string> =>
   writeWhole(dir, 'report.html', `${await page(report)}\n`);
 
-const digest = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-/** Answers of a target stand on this page: only our own style and script may act, and nothing may leave or enter. */
-const policy = [
-  "default-src 'none'",
-  `style-src ${digest(pageStyle)}`,
-  `script-src ${digest(pageScript)}`,
-  "base-uri 'none'",
-  "form-action 'none'",
-].join('; ');
-
 const page = (report: Report) => html`<!doctype html>
 <html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="generator" content="${report.suite.name} ${report.suite.version}">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="referrer" content="no-referrer">
-<title>${report.target.name}: conformance report</title>
-<style>${raw(pageStyle)}</style>
-</head>
+${pageHead({
+  title: `${report.target.name}: conformance report`,
+  generator: `${report.suite.name} ${report.suite.version}`,
+  style: pageStyle,
+  script: pageScript,
+})}
 <body data-tone="${colour(report)}">
 <header>
 <h1>${report.summary.sentence}</h1>

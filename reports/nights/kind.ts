@@ -3,8 +3,7 @@ import type { PreflightRow, Report, RequirementRow } from '../report.ts';
 import { documentedMs } from './transition.ts';
 
 /** What kind of night a run had. Only on a normal one does an unproven requirement say anything of the target. */
-export const nightKinds = ['normal', 'outage', 'slow', 'expired credentials', 'exhausted stock', 'stopped'] as const;
-export type NightKind = (typeof nightKinds)[number];
+export type NightKind = 'normal' | 'outage' | 'slow' | 'expired credentials' | 'exhausted stock' | 'stopped';
 
 export interface KindOfNight {
   readonly kind: NightKind;

@@ -1,3 +1,4 @@
+import { median } from '../../engine/median.ts';
 import type { Latency } from '../../suites/observed/observed.ts';
 import type { LatencyChange } from './changes.ts';
 import { patience, remembered } from './trace.ts';
@@ -39,9 +40,4 @@ export class LatencyTrace {
     const after = median(this.#usual.map((one) => one.afterMs));
     return afterMs > margin * seen || margin * seenMs < after;
   }
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }

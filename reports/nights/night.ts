@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { digestOf } from '../../engine/digest.ts';
 import type { ApiName, Level } from '../../requirements/requirement.ts';
 import type { Latency, Outline, ServedDescription } from '../../suites/observed/observed.ts';
 import { traitsOf } from '../causes/traits.ts';
@@ -91,9 +91,6 @@ export function nightOf(report: Report, profile?: string): WholeNight {
   };
   return { night, catalogue, outline: (digest) => outlines[digest] };
 }
-
-export const digestOf = (value: unknown): string =>
-  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
 
 const letters = { pass: 'p', fail: 'f', inapplicable: 'i', error: 'e' } as const;
 const leftOut = /^left out by|^not run|could not be judged|^no exchange of this kind|^budget of .* is spent/;

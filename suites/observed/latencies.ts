@@ -1,6 +1,7 @@
 import { d2cOrderIdOf, hasShipped, internalStatusOf } from '../../clients/logistics/d2c-orders.ts';
 import { shipmentIdOf } from '../../clients/logistics/inbounds/inbounds.ts';
 import { isObject, type Json } from '../../engine/json.ts';
+import { median } from '../../engine/median.ts';
 import { read } from '../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../engine/wire/exchange.ts';
 import type { Latency, SlowTransition } from './observed.ts';
@@ -133,9 +134,4 @@ function summary(transition: SlowTransition, samples: readonly Sample[]): readon
       longestMs: Math.round(Math.max(...seen)),
     },
   ];
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { documentIn as customsDocument } from '../../clients/customs/description.ts';
 import { documentIn as logisticsDocument } from '../../clients/logistics/description.ts';
+import { digestOf } from '../../engine/digest.ts';
 import { isObject, type Json } from '../../engine/json.ts';
 import { disturbanceOf, fromTarget } from '../../engine/judge/disturbance.ts';
 import type { Redact } from '../../engine/secrets/secrets.ts';
@@ -34,7 +34,7 @@ export class Observer {
 
   see(exchange: Exchange): void {
     this.#count(exchange);
-    if (exchange.operation.startsWith('getDescription')) this.#describe(exchange);
+    if (exchange.operation === 'getDescription') this.#describe(exchange);
     this.#latencies?.see(exchange);
     if (exchange.account === fromTarget) return;
     for (const { schema, value, at } of [...logisticsDocuments(exchange), ...customsDocuments(exchange)])
@@ -45,9 +45,9 @@ export class Observer {
     const { members, values } = this.#unnamed;
     const descriptions = [...this.#descriptions.values()].sort((a, b) => (a.at < b.at ? -1 : 1));
     const outlines = Object.fromEntries(this.#outlines);
-    return redact({
-      ...{ members, values, latencies: this.#latencies?.all ?? [], descriptions, outlines, lost: this.#lost },
-    } as unknown as Json) as unknown as Observed;
+    const latencies = this.#latencies?.all ?? [];
+    const observed: Observed = { members, values, latencies, descriptions, outlines, lost: this.#lost };
+    return redact(observed as unknown as Json) as unknown as Observed;
   }
 
   #count(exchange: Exchange): void {
@@ -74,6 +74,3 @@ export class Observer {
     this.#descriptions.set(at, { api, at, digest });
   }
 }
-
-const digestOf = (value: unknown): string =>
-  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);

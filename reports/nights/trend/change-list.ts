@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { durationText } from '../../duration.ts';
+import { counted } from '../../summary.ts';
 import type { Changes, DescriptionChange } from '../changes.ts';
 import { transitionNames } from '../transition.ts';
 import { dayOf, type TrendNight } from './trend.ts';
@@ -10,7 +11,7 @@ const mostItems = 30;
 /** The nights on which the target changed, the last first. */
 export function changeList(nights: readonly TrendNight[]) {
   const changed = nights.filter(({ changes }) => changes.changed).toReversed();
-  if (changed.length === 0) return html`<p class="soft">Nothing changed in ${nights.length} nights.</p>`;
+  if (changed.length === 0) return html`<p class="soft">Nothing changed in ${counted(nights.length, 'night')}.</p>`;
   const more = changed.length - mostNights;
   return html`${changed.slice(0, mostNights).map(
     (

@@ -70,7 +70,7 @@ function oddNights(nights: readonly TrendNight[], x: Frame['x'], y: number): rea
   });
 }
 
-/** Half a unit is less than anybody sees. */
+/** A tenth of a unit is less than anybody sees. */
 export const round = (value: number): number => Math.round(value * 10) / 10;
 
 export const rowLabel = (text: string, y: number): Markup =>

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
+import { pageHead } from '../../html/head.ts';
 import { counted } from '../../summary.ts';
 import type { WholeNight } from '../night.ts';
 import { changeList } from './change-list.ts';
@@ -11,14 +11,6 @@ import { trendStyle } from './style.ts';
 import { dayOf, type TrendNight, trendOf } from './trend.ts';
 import { areaStrips, verdictChart } from './verdict-chart.ts';
 
-/** Targets name what stands on this page: nothing but our style may act, and nothing may leave or enter. */
-const policy = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(trendStyle).digest('base64')}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-].join('; ');
-
 /** One page about all nights of a target, the oldest first. It loads nothing and needs no script. */
 export async function trendPage(nights: readonly [WholeNight, ...WholeNight[]], generator: string): Promise<string> {
   const trend = trendOf(nights);
@@ -26,15 +18,7 @@ export async function trendPage(nights: readonly [WholeNight, ...WholeNight[]], 
   const { target } = last.whole.night;
   return `${await html`<!doctype html>
 <html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="generator" content="${generator}">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="referrer" content="no-referrer">
-<title>${target}: ${counted(nights.length, 'night')}</title>
-<style>${raw(trendStyle)}</style>
-</head>
+${pageHead({ title: `${target}: ${counted(nights.length, 'night')}`, generator, style: trendStyle })}
 <body data-tone="${toneOf(last)}">
 <header><h1>${last.changes.sentence}</h1>${facts(trend, last)}</header>
 <main>
