@@ -1,5 +1,7 @@
 import { basename, dirname, resolve } from 'node:path';
+import { visible } from '../../reports/evidence.ts';
 import { trendPage } from '../../reports/nights/trend/page.ts';
+import { counted } from '../../reports/summary.ts';
 import { writeWhole } from '../../reports/whole-file.ts';
 import { Refusal } from '../exit.ts';
 import { suiteVersion } from '../package.ts';
@@ -13,6 +15,6 @@ export async function trend({ history, of, out }: TrendOptions): Promise<number>
   await writeWhole(dirname(resolve(out)), basename(out), page).catch((error: NodeJS.ErrnoException) => {
     throw new Refusal(`--out ${out}: cannot be written (${error.code})`);
   });
-  process.stdout.write(`${out}: ${nights.length} nights of ${nights.at(-1)?.night.target}\n`);
+  process.stdout.write(`${out}: ${counted(nights.length, 'night')} of ${visible(nights[0].night.target)}\n`);
   return 0;
 }
