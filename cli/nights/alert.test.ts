@@ -1,9 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it } from 'vitest';
 import { Memory } from '../../reports/nights/memory.ts';
 import { sampleNight } from '../../test/nights.ts';
 import { alert } from './alert.ts';
@@ -13,6 +15,7 @@ memory.add(sampleNight(1));
 const changes = memory.changesWith(sampleNight(2, { letters: { 'errors-rule-1': 'f' } }), true);
 
 const dir = mkdtempSync(join(tmpdir(), 'alert-'));
+afterAll(() => rmSync(dir, { recursive: true }));
 const ends: (() => unknown)[] = [];
 afterEach(async () => {
   for (const end of ends.splice(0)) await end();
@@ -22,7 +25,6 @@ const limitMs = 20_000;
 
 it('gives a program what changed on its standard input', async () => {
   const file = join(dir, 'got.json');
-  ends.push(() => rmSync(dir, { recursive: true }));
   expect(await alert(`cat > '${file}'`, changes, limitMs)).toBeUndefined();
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(JSON.stringify(changes)));
 });
@@ -36,10 +38,14 @@ it.each([
 });
 
 it('ends a program that hangs, with all that it started', async () => {
-  expect(await alert('sleep 600 & sleep 600; wait', changes, 50)).toBe(
-    '--alert: the program did not end within 0.05 s',
-  );
-});
+  const held = join(dir, 'held');
+  execFileSync('mkfifo', [held]);
+  // It ends when nobody holds the other side any more.
+  const ended = readFile(held, 'utf8');
+  const said = await alert(`exec > '${held}'; sleep 600 & sleep 600; wait`, changes, 2_000);
+  expect(said).toBe('--alert: the program did not end within 2 s');
+  expect(await ended).toBe('');
+}, limitMs);
 
 async function served(status: number | undefined): Promise<{ url: string; got: string[] }> {
   const got: string[] = [];
