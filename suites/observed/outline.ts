@@ -1,4 +1,5 @@
-import { isObject, type Json, type JsonObject, membersOf } from '../../engine/json.ts';
+import { isObject, itemsOf, type Json, type JsonObject, membersOf } from '../../engine/json.ts';
+import { read } from '../../engine/pointer.ts';
 import type { Outline } from './observed.ts';
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -36,10 +37,10 @@ class Reader {
   }
 
   of(operation: JsonObject, item: Json | undefined): readonly string[] {
-    for (const parameter of [...list(membersOf(item).parameters), ...list(operation.parameters)])
+    for (const parameter of [...itemsOf(membersOf(item).parameters), ...itemsOf(operation.parameters)])
       this.#parameter(this.#followed(parameter));
     // Which ones they are differs between environments.
-    if ([...list(operation.servers), ...list(membersOf(item).servers)].length > 0)
+    if ([...itemsOf(operation.servers), ...itemsOf(membersOf(item).servers)].length > 0)
       this.#lines.push('servers of its own');
     this.#content('body', this.#followed(operation.requestBody));
     for (const [status, answer] of Object.entries(membersOf(operation.responses)).sort(byName)) {
@@ -67,11 +68,11 @@ class Reader {
 
   #within(side: string, node: JsonObject, at: string, depth: number): void {
     if (depth >= deepest || ++this.#nodes > mostNodes) return;
-    const required = list(node.required);
+    const required = itemsOf(node.required);
     for (const [name, member] of Object.entries(membersOf(node.properties)))
       this.#member(side, member, `${at}/${name}`, depth + 1, required.includes(name));
     if (node.items !== undefined) this.#member(side, node.items, `${at}/*`, depth + 1, false);
-    const branches = [...list(node.allOf), ...list(node.anyOf), ...list(node.oneOf)];
+    const branches = [...itemsOf(node.allOf), ...itemsOf(node.anyOf), ...itemsOf(node.oneOf)];
     for (const branch of branches.map((one) => this.#followed(one))) {
       const isTyped = branch.type !== undefined || branch.enum !== undefined;
       if (isTyped && at !== '') this.#lines.push(`${side} ${at}: ${formOf(branch)}`);
@@ -83,17 +84,13 @@ class Reader {
     const found = membersOf(node);
     const { $ref } = found;
     if (typeof $ref !== 'string' || !$ref.startsWith('#/') || hops > deepest) return found;
-    let at: Json | undefined = this.#document;
-    for (const step of $ref.slice(2).split('/')) at = membersOf(at)[step.replaceAll('~1', '/').replaceAll('~0', '~')];
-    return this.#followed(at, hops + 1);
+    return this.#followed(read(this.#document, $ref.slice(1)), hops + 1);
   }
 }
 
-const list = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
-
 function formOf(node: JsonObject, isRequired = false): string {
   const types = [node.type ?? []].flat().map(String);
-  const values = [...list(node.enum), ...(node.const === undefined ? [] : [node.const])].map(String).sort();
+  const values = [...itemsOf(node.enum), ...(node.const === undefined ? [] : [node.const])].map(String).sort();
   return [
     [...(types.length > 0 ? types : ['any']), ...(node.nullable === true ? ['null'] : [])].sort().join('|'),
     ...(isRequired ? ['required'] : []),
