@@ -20,10 +20,16 @@ export interface TrendOptions {
   readonly out: string;
 }
 
+export const defaultKeep = 400;
+
 export const withNights = (command: Command): Command =>
   command
     .option('--history <dir>', 'add the run to this folder, and say what changed since the last one', path)
-    .option('--keep <n>', 'with --history: how many runs of a target are kept (default: 400)', wholeNumber(2, 100_000))
+    .option(
+      '--keep <n>',
+      `with --history: how many runs of a target are kept (default: ${defaultKeep})`,
+      wholeNumber(2, 100_000),
+    )
     .option(
       '--alert <hook>',
       'with --history: where something changed, a program gets it on its standard input, or an address (https://…) by POST',

@@ -6,7 +6,7 @@ import type { Report } from '../../reports/report.ts';
 import { Refusal } from '../exit.ts';
 import type { OpenTarget } from '../target.ts';
 import { alert } from './alert.ts';
-import type { NightOptions } from './command.ts';
+import { defaultKeep, type NightOptions } from './command.ts';
 import { addNight, forgetOld, readHistory } from './folder.ts';
 import { profileDigest } from './profile-digest.ts';
 
@@ -24,8 +24,6 @@ export function refuseUnlessRecordable({ history, keep, alert: hook }: NightOpti
     throw new Refusal(`--history ${history}: cannot be written (${(error as NodeJS.ErrnoException).code})`);
   }
 }
-
-const defaultKeep = 400;
 
 /**
  * Adds the run to the history, and says in one line what changed. It never throws: the verdict is there already.

@@ -21,36 +21,23 @@ export function changeSentence(changes: Omit<Changes, 'sentence'>): string {
 
 function whatChanged(changes: Omit<Changes, 'sentence'>): readonly string[] {
   const { newFindings, goneFindings, verdicts, description, latencies, members, values } = changes;
-  const part = (count: number, noun: string, names: readonly string[] = []): readonly string[] =>
-    count === 0 ? [] : [`${counted(count, noun)}${named(names)}`];
+  const part = (noun: string, names: readonly string[], shown = names): readonly string[] =>
+    names.length === 0 ? [] : [`${counted(names.length, noun)}${named(shown)}`];
+  const news = newFindings.map(({ requirement }) => requirement);
+  const gone = goneFindings.map(({ requirement }) => requirement);
+  const ids = verdicts.map(({ id }) => id);
+  const transitions = latencies.map(({ transition }) => transition);
   return [
+    ...part('new finding', news),
+    ...part('finding', gone).map((one) => `${one} gone`),
+    ...part('changed verdict', ids, news.length + gone.length > 0 ? [] : ids),
     ...part(
-      newFindings.length,
-      'new finding',
-      newFindings.map(({ requirement }) => requirement),
-    ),
-    ...part(
-      goneFindings.length,
-      'finding',
-      goneFindings.map(({ requirement }) => requirement),
-    ).map((one) => `${one} gone`),
-    ...part(
-      verdicts.length,
-      'changed verdict',
-      newFindings.length + goneFindings.length > 0 ? [] : verdicts.map(({ id }) => id),
-    ),
-    ...part(
-      description.length,
       'described operation',
       description.map(({ operation }) => operation),
     ),
-    ...part(
-      latencies.length,
-      'latency',
-      latencies.map(({ transition }) => transition),
-    ).map((one) => one.replace('latencys', 'latencies')),
-    ...part(members.length, 'new member', members),
-    ...part(values.length, 'new value', values),
+    ...part('latency', transitions).map((one) => one.replace('latencys', 'latencies')),
+    ...part('new member', members),
+    ...part('new value', values),
   ];
 }
 
