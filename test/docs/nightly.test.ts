@@ -76,7 +76,7 @@ describe('night.sh', () => {
     ]);
   });
 
-  it.each([2, 4, 143])('ends with %i where there was no night', (code) => {
+  it.each([2, 4, 143])('ends with %i where the run failed or was stopped', (code) => {
     expect(night(code, 0)).toMatchObject({ status: code, calls: [expect.stringMatching(/^run /)] });
   });
 });

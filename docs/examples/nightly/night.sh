@@ -7,7 +7,8 @@ conform=${CONFORM:-npx --yes fulfillment-conformance@0.1.0}
 
 $conform run --target "${TARGET:-sandbox.yaml}" --seed "$(date -u +%Y%m%d)" --history "$history" "$@"
 code=$?
-# 0 conforms, 1 does not, 3 could not be judged, 5 a known failure passes: each is a night. Anything else is none.
+# 0 conforms, 1 does not, 3 could not be judged, 5 a known failure passes. Anything else says nothing of the target: the run
+# failed or was stopped.
 case $code in 0 | 1 | 3 | 5) ;; *) exit "$code" ;; esac
 
 $conform trend --history "$history" --out "${PAGE:-conform-trend.html}"
