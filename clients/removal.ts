@@ -1,4 +1,4 @@
-import { type Exchange, isAccepted, isLost } from '../engine/wire/exchange.ts';
+import { type Exchange, isAccepted, isRefused } from '../engine/wire/exchange.ts';
 
 /** What a run created and may want to remove. */
 export interface Leftover {
@@ -29,32 +29,31 @@ const failed = (exchange: Exchange): Fate => ({
   why: `${exchange.operation}: ${shortAnswer(exchange)}`,
 });
 
-/** The target does not let this credential do so, or not now: another try may succeed. */
-const mayPass = ({ answer }: Exchange): boolean => [401, 403, 408, 423, 429].includes(answer?.status ?? 0);
+const isGone = ({ answer }: Exchange): boolean => answer?.status === 404 || answer?.status === 410;
 
 /** What follows from a read of the leftover; undefined if it is there. */
 export function fateByRead(read: Exchange): Fate | undefined {
   if (isAccepted(read)) return undefined;
-  return read.answer?.status === 404 || read.answer?.status === 410
-    ? { outcome: 'gone', why: 'the target does not have it' }
-    : failed(read);
+  return isGone(read) ? { outcome: 'gone', why: 'the target does not have it' } : failed(read);
 }
 
 /** What follows from the answer to a removal. */
 export function fateByRemoval(removal: Exchange): Fate {
   if (isAccepted(removal)) return { outcome: 'removed' };
-  if (removal.answer?.status === 404 || removal.answer?.status === 410) return { outcome: 'gone' };
-  return isLost(removal) || mayPass(removal) ? failed(removal) : kept(`the target refuses it: ${shortAnswer(removal)}`);
+  if (isGone(removal)) return { outcome: 'gone' };
+  return isRefused(removal) ? kept(`the target refuses it: ${shortAnswer(removal)}`) : failed(removal);
 }
 
 const shortAnswer = ({ answer, failure }: Exchange): string =>
   answer ? `answered ${answer.status}` : `no answer (${failure?.kind})`;
 
-/** A journal cuts a long name off. */
-const longestName = 200;
+/** A journal cuts off what is longer. */
+export const longestName = 200;
 
-/** What shows another name belongs to somebody else; what shows none is known by its id. */
+/** Whether it shows another name than the run gave it. What shows no name is known by its id. */
 export const isForeign = (shown: unknown, name: string | undefined): boolean =>
   typeof shown === 'string' && name !== undefined && shown.slice(0, longestName) !== name;
+
+export const isAddress = (text: string): boolean => /^https?:/.test(text) && URL.canParse(text);
 
 export const foreign: Fate = kept('it shows another name than the run gave it, so it is not touched');

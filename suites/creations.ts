@@ -1,3 +1,4 @@
+import { isAddress, longestName } from '../clients/removal.ts';
 import { type Json, textsIn } from '../engine/json.ts';
 import { read } from '../engine/pointer.ts';
 import type { Call } from '../engine/wire/client.ts';
@@ -9,9 +10,6 @@ export interface Creation {
   readonly operation: string;
   readonly id: string;
 }
-
-/** Longer than any id in the documents. */
-const longestId = 200;
 
 /** Where requests name what they create. What no request names has no row. */
 const nameIn: Readonly<Record<string, string>> = {
@@ -53,7 +51,7 @@ export class Creations {
   }
 
   /** Whether a request may create something. */
-  mayFollow({ operation, method }: Pick<Call, 'operation' | 'method'>): boolean {
+  mayCreate({ operation, method }: Pick<Call, 'operation' | 'method'>): boolean {
     return method === 'POST' && Object.hasOwn(this.#idIn, rowOf(operation));
   }
 
@@ -80,14 +78,12 @@ export class Creations {
   }
 
   #shown(text: string): string {
-    return this.#redact(text).slice(0, longestId);
+    return this.#redact(text).slice(0, longestName);
   }
 }
 
 /** The operation without what it is about. */
 const rowOf = (operation: string): string => operation.split(' ')[0] ?? '';
-
-const isAddress = (text: string): boolean => /^https?:/.test(text) && URL.canParse(text);
 
 function parsed(body: Call['body']): Json | undefined {
   try {

@@ -28,10 +28,8 @@ const bound = {
   ...{ fields: { d2cOrderId: '/orderId' }, webhooks: { manage } },
 };
 
-type Answers = Readonly<Record<string, Partial<Exchange> | Json>>;
-
 /** What becomes of a leftover of a target with these answers by operation, and what was sent. */
-async function fateOf(leftover: Partial<Leftover>, answers: Answers, over: object = {}) {
+async function fateOf(leftover: Partial<Leftover>, answers: Readonly<Record<string, Json>>, over: object = {}) {
   const sent: string[] = [];
   const client = {
     async send({ operation, url }: Call): Promise<Exchange> {
@@ -49,9 +47,9 @@ async function fateOf(leftover: Partial<Leftover>, answers: Answers, over: objec
   return { ...fate, sent };
 }
 
-const order = { id: 'o/1', name: 'fc1-0' };
-const shown = (orderStatus: string, externalId = 'fc1-0') => ({ orderId: 'o/1', orderStatus, externalId });
 const own = 'fc1-0';
+const order = { id: 'o/1', name: own };
+const shown = (orderStatus: string, externalId = own) => ({ orderId: 'o/1', orderStatus, externalId });
 
 test('an order is cancelled while it is PLANNED or BOOKED and shows the name of the run', async () => {
   const answers = { getB2bOrder: shown('BOOKED'), cancelB2bOrder: 204 };
@@ -90,7 +88,7 @@ test('a consumer order is cancelled where the profile says how, unless it is shi
   expect(await fateOf(d2c, { ...answers, getD2cOrder: state('SHIPPED') })).toMatchObject({ why: 'it is SHIPPED' });
   expect(await fateOf(d2c, answers, { paths: {} })).toMatchObject({ outcome: 'kept', sent: [] });
   const byName = { getD2cOrderByExternalId: state('CREATED'), cancelD2cOrder: 200 };
-  expect(await fateOf({ ...d2c, id: undefined } as never, byName)).toMatchObject({ outcome: 'removed' });
+  expect(await fateOf({ operation: 'createD2cOrder', name: own }, byName)).toMatchObject({ outcome: 'removed' });
 });
 
 test('a subscription is deleted if its endpoint is that of the run', async () => {

@@ -1,10 +1,10 @@
-import { type Json, textsIn } from '../../engine/json.ts';
+import { rowsOf, textsIn } from '../../engine/json.ts';
 import { read } from '../../engine/pointer.ts';
-import type { Exchange } from '../../engine/wire/exchange.ts';
+import { cancellable } from '../../model/b2b-states.ts';
 import type { OperationName } from '../../schemas/logistics/operations.ts';
 import type { LogisticsProfile } from '../../schemas/target-profile.ts';
 import { identifier } from '../identifier.ts';
-import { type Fate, fateByRead, fateByRemoval, foreign, isForeign, kept, type Leftover, type Way } from '../removal.ts';
+import { fateByRead, fateByRemoval, foreign, isAddress, isForeign, kept, type Leftover, type Way } from '../removal.ts';
 import { unrecorded } from '../target-parts.ts';
 import { Account } from './account.ts';
 import { statusOf } from './b2b-orders/b2b-orders.ts';
@@ -14,9 +14,6 @@ import type { AccountName, LogisticsTarget } from './target.ts';
 
 /** Removes one kind of leftover of an account. */
 type Kind = (account: Account, leftover: Leftover, profile: LogisticsProfile) => Way;
-
-/** Only these can be cancelled (logistics › B2B orders › Cancel Order). */
-const cancellable: readonly string[] = ['PLANNED', 'BOOKED'];
 
 const unnamed = 'its creation was not answered, and no operation finds it';
 
@@ -29,7 +26,7 @@ const b2bOrder: Kind =
     if (isForeign(read(order.answer?.json, '/externalId'), name)) return foreign;
     const status = statusOf(order);
     if (status === 'CANCELLED') return { outcome: 'gone', why: 'it is cancelled' };
-    if (status !== undefined && !cancellable.includes(status)) return kept(`it is ${status}`);
+    if (status !== undefined && !cancellable(status)) return kept(`it is ${status}`);
     const orderId = id ?? identifier(read(order.answer?.json, '/orderId'));
     return orderId === undefined
       ? kept('the target shows no id of it')
@@ -39,8 +36,7 @@ const b2bOrder: Kind =
 const d2cOrder: Kind = (account, { id, name }, profile) => {
   const { fields, paths } = profile;
   if (templateOf('cancelD2cOrder', paths) === undefined) return unbound('paths.cancelD2cOrder');
-  const finds = templateOf('getD2cOrderByExternalId', paths) !== undefined;
-  if (id === undefined && (name === undefined || !finds)) return { kept: unnamed };
+  if (id === undefined && templateOf('getD2cOrderByExternalId', paths) === undefined) return { kept: unnamed };
   return async () => {
     const order =
       id === undefined ? await account.call('getD2cOrderByExternalId', { id: name ?? '' }) : await account.d2c.get(id);
@@ -56,38 +52,26 @@ const d2cOrder: Kind = (account, { id, name }, profile) => {
   };
 };
 
-const isAddress = (text: string): boolean => /^https?:/.test(text);
-
-const subscription: Kind = (account, { id, name }, { webhooks }) => {
-  const { manage } = webhooks;
+const subscription: Kind = ({ subscriptions }, { id, name }, { webhooks: { manage } }) => {
   if (manage === undefined) return unbound('webhooks.manage');
   if (name === undefined) return { kept: 'its endpoint is unknown, so it may belong to somebody else' };
   return async () => {
-    if (id !== undefined) return removed(await account.subscriptions.get(id), id);
-    const all = await account.subscriptions.list();
-    const fate = fateByRead(all);
-    if (fate) return fate;
-    const own = rowsIn(all.answer?.json).filter((row) => textsIn(row).includes(name));
-    const ids = own.flatMap((row) => identifier(read(row, manage.idPointer)) ?? []);
-    if (ids.length === 0) return { outcome: 'gone', why: 'no subscription has this endpoint' };
-    const fates = await Promise.all(ids.map(async (one) => fateByRemoval(await account.subscriptions.delete(one))));
-    return fates.find(({ outcome }) => outcome !== 'removed') ?? { outcome: 'removed' };
-  };
-
-  async function removed(shown: Exchange, one: string): Promise<Fate> {
+    const shown = await (id === undefined ? subscriptions.list() : subscriptions.get(id));
     const fate = fateByRead(shown);
     if (fate) return fate;
-    const addresses = textsIn(shown.answer?.json).filter(isAddress);
-    if (addresses.length > 0 && !addresses.includes(name ?? '')) return foreign;
-    return fateByRemoval(await account.subscriptions.delete(one));
-  }
+    const json = shown.answer?.json;
+    if (id !== undefined) {
+      const addresses = textsIn(json).filter(isAddress);
+      const isOther = addresses.length > 0 && !addresses.includes(name);
+      return isOther ? foreign : fateByRemoval(await subscriptions.delete(id));
+    }
+    const own = (rowsOf(json) ?? []).filter((row) => textsIn(row).includes(name));
+    const ids = own.flatMap((row) => identifier(read(row, manage.idPointer)) ?? []);
+    if (ids.length === 0) return { outcome: 'gone', why: 'no subscription has this endpoint' };
+    const fates = await Promise.all(ids.map(async (one) => fateByRemoval(await subscriptions.delete(one))));
+    return fates.find(({ outcome }) => outcome !== 'removed') ?? { outcome: 'removed' };
+  };
 };
-
-/** The first list in an answer. */
-function rowsIn(json: Json | undefined): readonly Json[] {
-  if (Array.isArray(json)) return json;
-  return Object.values(json ?? {}).find((value): value is readonly Json[] => Array.isArray(value)) ?? [];
-}
 
 const cancelled =
   (operation: OperationName): Kind =>

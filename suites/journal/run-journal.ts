@@ -54,7 +54,7 @@ export class RunJournal implements WriteAhead {
   }
 
   leaving(call: Call): Promise<Settle> | undefined {
-    if (!this.#creations?.mayFollow(call)) return undefined;
+    if (!this.#creations?.mayCreate(call)) return undefined;
     const { attempts } = this.#before;
     const place = { attempt: attempts, nth: this.#nth++ };
     const name = this.#creations.nameOf(call);

@@ -1,5 +1,5 @@
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
-import { isObject, type Json, textsIn } from '../../../engine/json.ts';
+import { rowsOf, textsIn } from '../../../engine/json.ts';
 import { markUncertain } from '../../../engine/run/scope.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { once } from '../../cases.ts';
@@ -7,15 +7,13 @@ import { check, type Expect } from '../check.ts';
 import { isWhole, pagedBy } from '../pages.ts';
 import { requireServed, served, unlistedPath } from './named.ts';
 
-/** The rows of an answer whose form is open: an array, or the first one in an object. */
-function rowsIn({ answer }: Exchange): readonly Json[] | undefined {
-  const json = answer?.json;
-  if (Array.isArray(json)) return json;
-  return isObject(json) ? Object.values(json).find((value) => Array.isArray(value)) : undefined;
-}
-
 const showsList = (listed: Exchange, expect: Expect): void =>
-  expect.that(rowsIn(listed) !== undefined, 'a list', JSON.stringify(listed.answer?.json) ?? 'no body', listed);
+  expect.that(
+    rowsOf(listed.answer?.json) !== undefined,
+    'a list',
+    JSON.stringify(listed.answer?.json) ?? 'no body',
+    listed,
+  );
 
 function showsOriginTypes(listed: Exchange, expect: Expect): void {
   const shown = textsIn(listed.answer?.json);
@@ -34,7 +32,7 @@ interface Walks {
 }
 
 const keysOf = (pages: readonly Exchange[]): readonly string[] =>
-  pages.flatMap((page) => rowsIn(page) ?? []).map((row) => JSON.stringify(row));
+  pages.flatMap(({ answer }) => rowsOf(answer?.json) ?? []).map((row) => JSON.stringify(row));
 
 async function walkBundles(api: LogisticsApi): Promise<Walks> {
   markUncertain('data that other cases share');
