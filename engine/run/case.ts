@@ -47,6 +47,8 @@ export interface CaseContext<Api> {
   readonly signal: AbortSignal;
   /** Receives every case with its evidence; absent: only violations keep theirs. */
   readonly keep?: (kept: KeptCase) => void;
+  /** 0, or 1 for a retry of the whole check. */
+  readonly attempt?: number;
 }
 
 interface CasePlace<Api> extends Pick<CaseContext<Api>, 'open' | 'target' | 'keep'> {

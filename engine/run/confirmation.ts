@@ -1,6 +1,7 @@
 import { samePattern } from '../judge/disturbance.ts';
 import { type CaseContext, type CaseOutcome, runCase } from './case.ts';
 import type { AnyCheck } from './check.ts';
+import { keepCase } from './kept-case.ts';
 import { nextRerun } from './scope.ts';
 import type { CaseViolation, Tally } from './tally.ts';
 
@@ -13,10 +14,6 @@ const copiesAtOnce = 4;
 /** How many failing cases of one check are confirmed, the smallest first. */
 const mostCases = 3;
 
-interface Context<Api> extends CaseContext<Api> {
-  readonly attempt?: number;
-}
-
 /**
  * Confirms a suspicion: the same case runs again, exclusively, on its own data. A suspicion that rests on a time
  * limit, on absence or on shared data must occur again. One that rests on disturbances must occur again with the same
@@ -24,10 +21,10 @@ interface Context<Api> extends CaseContext<Api> {
  */
 export class Confirmation<Api> {
   readonly #check: AnyCheck<Api>;
-  readonly #context: Context<Api>;
+  readonly #context: CaseContext<Api>;
   readonly #tally: Tally;
 
-  constructor(check: AnyCheck<Api>, context: Context<Api>, tally: Tally) {
+  constructor(check: AnyCheck<Api>, context: CaseContext<Api>, tally: Tally) {
     this.#check = check;
     this.#context = context;
     this.#tally = tally;
@@ -92,11 +89,8 @@ export class Confirmation<Api> {
   }
 
   async #again({ given, index }: CaseViolation, rerun = nextRerun(), copy = 0): Promise<CaseOutcome> {
-    const { keep, attempt = 0 } = this.#context;
     const outcome = await runCase(this.#check, { ...this.#context, rerun, copy }, given);
-    const { evidence } = outcome;
-    const kept = { check: this.#check.id, attempt, index, role: 'rerun', given, isShrunk: true } as const;
-    if (evidence) keep?.({ ...kept, outcome: { ...outcome, evidence } });
+    keepCase(this.#context, { check: this.#check.id, index, role: 'rerun', given, isShrunk: true }, outcome);
     return outcome;
   }
 }

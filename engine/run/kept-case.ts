@@ -1,6 +1,6 @@
 import type { ReachedState } from '../judge/result.ts';
 import type { History } from '../wire/exchange.ts';
-import type { CaseOutcome } from './case.ts';
+import type { CaseContext, CaseOutcome } from './case.ts';
 import type { Uncertainty } from './scope.ts';
 
 /** What one run of a case sent and observed. */
@@ -29,4 +29,13 @@ export interface KeptCase {
   /** Whether shrinking made `given`; else seed and index determine it. */
   readonly isShrunk: boolean;
   readonly outcome: CaseOutcome & { readonly evidence: Evidence };
+}
+
+export function keepCase(
+  { keep, attempt = 0 }: Pick<CaseContext<unknown>, 'keep' | 'attempt'>,
+  kept: Omit<KeptCase, 'attempt' | 'outcome'>,
+  outcome: CaseOutcome,
+): void {
+  const { evidence } = outcome;
+  if (evidence) keep?.({ ...kept, attempt, outcome: { ...outcome, evidence } });
 }

@@ -7,7 +7,7 @@ import type { Redact } from '../secrets/secrets.ts';
 import { type CaseContext, type CaseOutcome, runCase } from './case.ts';
 import type { AnyCheck } from './check.ts';
 import { Confirmation } from './confirmation.ts';
-import type { CaseRole } from './kept-case.ts';
+import { type CaseRole, type KeptCase, keepCase } from './kept-case.ts';
 import { nextRerun } from './scope.ts';
 import type { Semaphore } from './semaphore.ts';
 import { Stopwatch } from './stopwatch.ts';
@@ -33,17 +33,11 @@ export interface RunContext<Api> extends RunSettings, CaseContext<Api> {
   readonly semaphore: Semaphore;
   /** Redacts secrets. */
   readonly redact: Redact;
-  /** 0, or 1 for a retry of the whole check. */
-  readonly attempt?: number;
   /** Gets the result so far at the first suspicion and at the first proof: shrinking and confirmation take a while. */
   onViolation?(result: CheckResult): void;
 }
 
-interface Drawn {
-  readonly given: unknown;
-  readonly index: number;
-  readonly isShrunk: boolean;
-}
+type Drawn = Pick<KeptCase, 'given' | 'index' | 'isShrunk'>;
 
 /** Concurrent cases of one check; more would only wait in memory for the semaphore. */
 const casesAtOnce = 256;
@@ -165,16 +159,17 @@ export class CheckRun<Api> {
     let shrinkUntil = Number.POSITIVE_INFINITY;
     const property = fc.asyncProperty(this.#check.given, async (given: unknown) => {
       const isShrinking = runs++ > 0;
+      const drawn = { given, index, isShrunk: isShrinking };
       if (runs > shrinks + 1 || performance.now() >= shrinkUntil) return;
       const isIdle = (): boolean => tally.failing < index && (isShrinking || !this.#isExample(index));
       const outcome = await semaphore.run(async () =>
         tally.isOver || signal.aborted || isIdle()
           ? undefined
-          : this.#stopwatch.time(() => this.#undisturbed({ given, index, isShrunk: isShrinking }, rerunOf())),
+          : this.#stopwatch.time(() => this.#undisturbed(drawn, rerunOf())),
       );
       if (!outcome) return;
       const isDropped = outcome.kind === 'violated' && isIdle();
-      this.#keep({ given, index, isShrunk: isShrinking }, outcome, isDropped ? 'idle' : 'counted');
+      this.#keep(drawn, outcome, isDropped ? 'idle' : 'counted');
       if (isDropped) return;
       this.#left.delete(index);
       if (outcome.kind !== 'violated') return tally.count(outcome);
@@ -218,9 +213,7 @@ export class CheckRun<Api> {
   }
 
   #keep(drawn: Drawn, outcome: CaseOutcome, role: CaseRole): void {
-    const { keep, attempt = 0 } = this.#context;
-    const { evidence } = outcome;
-    if (evidence) keep?.({ check: this.#check.id, attempt, ...drawn, role, outcome: { ...outcome, evidence } });
+    keepCase(this.#context, { check: this.#check.id, ...drawn, role }, outcome);
   }
 
   #reportViolation(): void {
