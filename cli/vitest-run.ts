@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { BroadcastChannel } from 'node:worker_threads';
 import type { createVitest, TestCase, Vitest } from 'vitest/node';
 import type { Reporter } from 'vitest/reporters';
-import type { CheckResult } from '../engine/judge/result.ts';
+import { type CheckResult, resultName } from '../engine/judge/result.ts';
 import { fatalStep } from '../engine/run/fatal-step.ts';
 import type { StopSignal } from '../reports/report.ts';
 import type { ConformanceOrder, RunNews } from '../suites/conformance-order.ts';
@@ -160,15 +160,15 @@ class Collector implements Reporter, Judged {
   }
 
   #add(result: CheckResult): void {
-    if (this.#known.has(nameOf(result))) return;
-    this.#known.add(nameOf(result));
+    if (this.#known.has(resultName(result))) return;
+    this.#known.add(resultName(result));
     this.results.push(result);
     // There is no progress if nothing can be judged.
     if (this.#participants.some(({ api }) => !fatalStep(this.preflight, api))) this.#tell();
   }
 
   #tell(): void {
-    const waiting = this.#participants.filter((one) => one.kind === 'check' && !this.#known.has(nameOf(one)));
+    const waiting = this.#participants.filter((one) => one.kind === 'check' && !this.#known.has(resultName(one)));
     this.#progress({ results: this.results, due: this.#due, waiting: waiting.map(({ id }) => id) });
   }
 
@@ -176,7 +176,7 @@ class Collector implements Reporter, Judged {
     if ('creation' in news) this.created.add(news.creation);
     else if ('result' in news) this.#add(news.result);
     else if ('observed' in news) this.observed = news.observed;
-    else this.#violated.set(nameOf(news.violated), news.violated);
+    else this.#violated.set(resultName(news.violated), news.violated);
     this.requests = Math.max(this.requests, news.requests);
   }
 
@@ -184,8 +184,8 @@ class Collector implements Reporter, Judged {
   cutOff(): Judged {
     const { preflight, requests, created } = this;
     const rest = this.#participants
-      .filter((one) => !this.#known.has(nameOf(one)))
-      .map((one) => this.#violated.get(nameOf(one)) ?? notRun(one));
+      .filter((one) => !this.#known.has(resultName(one)))
+      .map((one) => this.#violated.get(resultName(one)) ?? notRun(one));
     return { results: [...this.results, ...rest], preflight, requests, created };
   }
 
@@ -199,8 +199,6 @@ class Collector implements Reporter, Judged {
     }
   }
 }
-
-const nameOf = ({ id, version = '' }: Pick<Participant, 'id' | 'version'>): string => `${id} ${version}`;
 
 const notRun = ({ id, proves, version }: Participant): CheckResult => ({
   ...{ id, proves, verdict: 'unproven', reason: 'not run: the run was stopped' },

@@ -1,4 +1,4 @@
-import type { CheckResult } from '../engine/judge/result.ts';
+import { type CheckResult, resultName } from '../engine/judge/result.ts';
 import { type Verdict, worst } from '../engine/judge/verdict.ts';
 import { commandOfChange } from '../requirements/history.ts';
 import type { Requirement, Requirements } from '../requirements/requirement.ts';
@@ -81,7 +81,7 @@ function requirementRow(
   const counting = results.filter(({ version, verdict }) => version === undefined || verdict !== 'unproven');
   const verdict = verdictOf(id, counting);
   const reason = counting.find((result) => result.verdict === verdict && result.reason !== undefined)?.reason;
-  const checks = [...results].sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1)).map(checkRow);
+  const checks = [...results].sort((a, b) => (resultName(a) < resultName(b) ? -1 : 1)).map(checkRow);
   const change = verdict === 'fail' ? commandOfChange(api, id) : undefined;
   const others = results.some(({ version }) => version !== undefined)
     ? { versions: byVersion(id, results, tested) }
@@ -113,8 +113,6 @@ function untested(results: readonly CheckResult[]): Pick<RequirementRow, 'situat
   if (first === undefined) return {};
   return { situations: { tested: all.length - missed.length, all: all.length, missing: first.reason ?? 'not run' } };
 }
-
-const orderOf = ({ id, version = '' }: CheckResult): string => `${id} ${version}`;
 
 const byVersion = (id: string, results: readonly CheckResult[], tested: string): Readonly<Record<string, Verdict>> =>
   Object.fromEntries(

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { CheckResult } from '../judge/result.ts';
+import { type CheckResult, resultName } from '../judge/result.ts';
 import type { Ahead, Entry, Head, Outcome } from './entry.ts';
 import { entryIn } from './line.ts';
 
@@ -32,24 +32,22 @@ export interface JournalContents {
   readonly wholeBytes: number;
 }
 
-export const resultName = ({ id, version = '' }: Pick<CheckResult, 'id' | 'version'>): string => `${id} ${version}`;
-
 /**
  * Reads a journal. The last line may be cut off; it is left out.
  * @throws JournalError if the file is missing, is no journal, or is damaged elsewhere.
  */
 export function readJournal(path: string): JournalContents {
-  const text = textOf(path);
-  const lines = text.split('\n');
+  const lines = textOf(path).split('\n');
+  const cutOff = lines.pop();
   const entries: Entry[] = [];
   let wholeBytes = 0;
   for (const [index, line] of lines.entries()) {
-    // Behind the last line end stands nothing, or a line without an end.
-    const isLast = index >= lines.length - 2 && lines.slice(index + 1).every((rest) => rest === '');
-    const hasEnd = index < lines.length - 1;
-    const entry = hasEnd ? entryIn(line) : undefined;
-    if (entry === undefined && !isLast) throw new JournalError(damaged(path, index));
-    if (entry === undefined) break;
+    const entry = entryIn(line);
+    if (entry === undefined) {
+      const isLast = index === lines.length - 1 && cutOff === '';
+      if (index === 0 || isLast) break;
+      throw new JournalError(`${path}: line ${index + 1} is damaged; restore the file, or start a new run`);
+    }
     entries.push(entry as unknown as Entry);
     wholeBytes += Buffer.byteLength(line) + 1;
   }
@@ -58,11 +56,6 @@ export function readJournal(path: string): JournalContents {
     throw new JournalError(`${path}: is no journal of a run; give the file of conform run --journal`);
   return { head, ...summed(entries), wholeBytes };
 }
-
-const damaged = (path: string, index: number): string =>
-  index === 0
-    ? `${path}: is no journal of a run; give the file of conform run --journal`
-    : `${path}: line ${index + 1} is damaged; restore the file, or start a new run`;
 
 function textOf(path: string): string {
   try {

@@ -64,6 +64,10 @@ export interface CheckResult {
   readonly suspicion?: Finding;
 }
 
+/** Two results of a run never have the same name. */
+export const resultName = ({ id, version = '' }: { readonly id: string; readonly version?: string | undefined }) =>
+  `${id} ${version}`;
+
 /** The finding with secrets redacted: judges see raw responses. */
 export function withoutSecrets(finding: Finding, redact: Redact): Finding {
   const { due, came, why, smallestCase, history, again, steps, states } = finding;

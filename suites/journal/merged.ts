@@ -9,7 +9,7 @@ const lasting: readonly Verdict[] = ['fail', 'error', 'pass'];
 export function merged(earlier: CheckResult | undefined, now: CheckResult): CheckResult {
   if (earlier === undefined) return now;
   const verdict = lasting.find((one) => earlier.verdict === one || now.verdict === one) ?? now.verdict;
-  const { cells: _, ...leading } = earlier.verdict === verdict ? earlier : now;
+  const leading = earlier.verdict === verdict ? earlier : now;
   const cells = new Cells();
   for (const cell of [...(earlier.cells ?? []), ...(now.cells ?? [])]) cells.add(cell);
   const { finding } = leading;

@@ -1,8 +1,8 @@
-import { type JournalContents, readJournal, resultName } from '../../engine/journal/contents.ts';
+import { type JournalContents, readJournal } from '../../engine/journal/contents.ts';
 import type { Ahead, Entry, Outcome } from '../../engine/journal/entry.ts';
 import { JournalFile } from '../../engine/journal/journal-file.ts';
 import type { Settle, WriteAhead } from '../../engine/journal/write-ahead.ts';
-import type { CheckResult } from '../../engine/judge/result.ts';
+import { type CheckResult, resultName } from '../../engine/judge/result.ts';
 import type { Call } from '../../engine/wire/client.ts';
 import { type Exchange, isAccepted, isLost } from '../../engine/wire/exchange.ts';
 import type { Creations } from '../creations.ts';
@@ -82,7 +82,7 @@ export class RunJournal implements WriteAhead {
 
   /** The part of the journal about one API version; absent: the tested one. */
   under(version?: string): SuiteJournal {
-    const name = (id: string): string => resultName({ id, ...(version === undefined ? {} : { version }) });
+    const name = (id: string): string => resultName({ id, version });
     const named = (result: CheckResult): CheckResult => (version === undefined ? result : { ...result, version });
     const { verdicts, standings } = this.#before;
     const judged = (is: 'verdict' | 'standing', result: CheckResult): Promise<void> =>
