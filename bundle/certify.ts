@@ -133,8 +133,7 @@ const withoutSecrets = (profile: Json, secrets: Secrets): Json =>
 
 function headOf(what: Certification, startedAt: string): ManifestHead {
   const { profile, apis, suite, requirementSet, cases, versions, narrowedBy, selection, seeds } = what;
-  const secrets = new Secrets();
-  for (const [name, value] of Object.entries(what.secrets)) secrets.add(value, name);
+  const secrets = new Secrets(what.secrets);
   // What is undefined has no JSON.
   const plain = JSON.parse(JSON.stringify(withoutFolders(profile))) as Json;
   return {

@@ -29,7 +29,7 @@ export async function listen(options: ListenOptions): Promise<void> {
   const { suites } = await import('../suites/index.ts');
   const { columns } = process.stdout;
   const settings = { columns, color: wantsColor(process.stdout, process.env) };
-  const hidden = known(secrets);
+  const hidden = new Secrets(secrets);
   const show = (delivery: Exchange): void => {
     process.stdout.write(deliveryText(shown(judgedDelivery(delivery, profile, suites), hidden), settings));
   };
@@ -48,12 +48,6 @@ async function boundBy(file: string | undefined): Promise<Pick<OpenTarget, 'prof
   );
   if ('errors' in completed) throw new Error('an empty profile is valid');
   return completed;
-}
-
-function known(values: OpenTarget['secrets']): Secrets {
-  const secrets = new Secrets();
-  for (const [name, value] of Object.entries(values)) secrets.add(value, name);
-  return secrets;
 }
 
 async function opened(options: ListenOptions, show: (delivery: Exchange) => void): Promise<Receiver> {

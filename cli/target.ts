@@ -20,8 +20,7 @@ export interface OpenTarget {
 
 /** The base URL of each API, without secrets. */
 export function baseUrlsOf({ profile, secrets: hidden }: OpenTarget): Readonly<Record<string, string>> {
-  const secrets = new Secrets();
-  for (const [name, value] of Object.entries(hidden)) secrets.add(value, name);
+  const secrets = new Secrets(hidden);
   const { logistics, customs } = profile;
   return {
     ...(logistics && { logistics: secrets.redact(logistics.baseUrl) }),

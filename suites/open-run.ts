@@ -82,7 +82,7 @@ export const openRun: OpenRun = async (input, transport, meter, recorder) => {
     get requests() {
       return parts.budget.spent;
     },
-    observed: () => observer?.observed((value) => parts.secrets.shown(value)),
+    observed: () => observer?.observed(redact),
     close: async () => {
       for (const api of opened) api.halt();
       others.halt();
@@ -138,8 +138,7 @@ export function openParts(
   see: (exchange: Exchange) => void,
   { meter, journal }: { readonly meter?: Meter; readonly journal?: RunJournal } = {},
 ): Omit<RunParts, 'onViolation'> {
-  const secrets = new Secrets();
-  for (const [name, value] of Object.entries(hidden)) secrets.add(value, name);
+  const secrets = new Secrets(hidden);
   const transport = inProcess ?? network(profile);
   const connection = new Connection({ isInProcess: inProcess !== undefined });
   const seen = (exchange: Exchange): void => {

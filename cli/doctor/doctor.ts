@@ -85,11 +85,9 @@ async function hookStep(
   transport: Transport,
 ): Promise<readonly PreflightLine[]> {
   if (!states) return [];
-  const hidden = new Secrets();
-  for (const [name, value] of Object.entries(secrets)) hidden.add(value, name);
   const step = 'the state hook answers';
   const { only: _, ...settings } = states;
-  const hook = statesHook(settings, { transport, secrets: hidden, connection: new Connection() });
+  const hook = statesHook(settings, { transport, secrets: new Secrets(secrets), connection: new Connection() });
   try {
     await hook.reach('time has passed', { seconds: 0 }, 'short');
     return [{ step, ok: true }];

@@ -5,9 +5,7 @@ import type { OpenTarget } from '../target.ts';
 
 /** The same for the same profile, whatever its secrets are. A port of this machine may be any free one. */
 export function profileDigest({ profile, secrets }: Pick<OpenTarget, 'profile' | 'secrets'>): string {
-  const hidden = new Secrets();
-  for (const [name, value] of Object.entries(secrets)) hidden.add(value, name);
-  const shown = hidden.shown(profile as unknown as Json);
+  const shown = new Secrets(secrets).shown(profile as unknown as Json);
   const text = JSON.stringify(shown, inOrder).replace(/\b(127\.0\.0\.1|localhost):\d+/g, '$1');
   return digestOf(text);
 }

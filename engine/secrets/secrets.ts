@@ -46,6 +46,10 @@ export class Secrets {
   readonly #parted: Spelling[] = [];
   readonly #unparted: Spelling[] = [];
 
+  constructor(byName: Readonly<Record<string, string>> = {}) {
+    for (const [name, value] of Object.entries(byName)) this.add(value, name);
+  }
+
   /**
    * @param name what a reader sees: `$NAME` in a curl script.
    * @param value ignored if it is so short that it would redact ordinary words.
