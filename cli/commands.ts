@@ -10,10 +10,9 @@ import { addDoctor } from './doctor/command.ts';
 import { exitCodes } from './exit.ts';
 import { type JournalOptions, withJournal } from './journal/options.ts';
 import { addNights, type NightOptions, withNights } from './nights/command.ts';
-import { choiceList, clockSetting, idList, path, wholeNumber } from './option.ts';
+import { apiNames, choiceList, clockSetting, idList, path, wholeNumber } from './option.ts';
 import { addProve } from './prove/command.ts';
 
-const apiNames = ['logistics', 'customs'] as const satisfies readonly ApiName[];
 const modes = ['gate', 'certify'] as const;
 const versionExtents = ['none', 'contract', 'whole'] as const;
 const reportKinds = ['json', 'html', 'junit', 'sarif', 'markdown', 'allure'] as const satisfies readonly ReportKind[];

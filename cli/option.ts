@@ -1,7 +1,10 @@
 import { InvalidArgumentError } from 'commander';
 import { adviceFor } from '../engine/profile/closest.ts';
 import type { ClockSetting } from '../reference/clock.ts';
+import type { ApiName } from '../requirements/requirement.ts';
 import { Refusal } from './exit.ts';
+
+export const apiNames = ['logistics', 'customs'] as const satisfies readonly ApiName[];
 
 /** Parses the text of one option; an error that it throws becomes one line. */
 export const wholeNumber =

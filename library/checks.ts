@@ -1,3 +1,4 @@
+import { apiNames } from '../cli/option.ts';
 import { selectionOf } from '../cli/plan/selection.ts';
 import { isSelected } from '../engine/run/selection.ts';
 import { requirements } from '../requirements/index.ts';
@@ -15,7 +16,7 @@ async function described(options: Chosen): Promise<readonly CheckDescription[]> 
   refuseWrong(options, ['api', 'only', 'skip']);
   const { api } = options;
   const selection = await selectionOf({ ...listed(options), ...(api === undefined ? {} : { api }) });
-  return (['logistics', 'customs'] as const)
+  return apiNames
     .filter((name) => api === undefined || name === api)
     .flatMap((name) => allOf(name))
     .filter(({ id, requirement }) => isSelected({ id, proves: requirement }, selection));

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import type { ApiName } from '../../requirements/requirement.ts';
-import { idList } from '../option.ts';
+import { apiNames, idList } from '../option.ts';
 
 export interface DiffOptions {
   readonly api?: ApiName;
@@ -15,12 +15,7 @@ export function addDiff(program: Command): void {
   program
     .command('diff')
     .description('show what a client has to change from one version of an API to a later one')
-    .addOption(
-      new Option('--api <name>', 'of this API (default: the one that has these versions)').choices([
-        'logistics',
-        'customs',
-      ]),
-    )
+    .addOption(new Option('--api <name>', 'of this API (default: the one that has these versions)').choices(apiNames))
     .option('--from <version>', 'the version that the client uses (default: the oldest)')
     .option('--to <version>', 'the version that it will use (default: the newest stable one; with --only, the last)')
     .option('--only <id...>', 'show only what these requirements state', idList)

@@ -3,10 +3,9 @@ import { isSelected, type Selection } from '../../engine/run/selection.ts';
 import { requirements } from '../../requirements/index.ts';
 import type { ApiName, Level, Requirements } from '../../requirements/requirement.ts';
 import { Refusal } from '../exit.ts';
-import { unknownId } from '../option.ts';
+import { apiNames, unknownId } from '../option.ts';
 import type { OpenTarget } from '../target.ts';
 
-const apiNames = ['logistics', 'customs'] as const satisfies readonly ApiName[];
 const levels = ['must', 'should', 'may'] as const satisfies readonly Level[];
 const rows: Requirements = requirements;
 

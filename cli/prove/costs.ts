@@ -1,13 +1,11 @@
 import { type Cost, Meter } from '../../engine/run/meter.ts';
-import type { ApiName } from '../../requirements/requirement.ts';
 import { suites } from '../../suites/index.ts';
+import { apiNames } from '../option.ts';
 import { startProgress } from '../progress.ts';
 import { glance, judged } from './proof.ts';
 import { refuters } from './refuters.ts';
 
 type Extent = Parameters<typeof judged>[1];
-
-const apis = ['logistics', 'customs'] as const satisfies readonly ApiName[];
 
 /** What this many of the checks of an API share is shared by all of them. */
 const manyUsers = 60;
@@ -65,7 +63,7 @@ async function measured(extent: Extent): Promise<Measured> {
 const nothing: Cost = { requests: 0, judged: 0, waits: 0, creates: {} };
 
 function checksOf(few: Measured, all: Measured): object {
-  const checks = apis.flatMap((api) => suites[api].checks).sort((a, b) => (a.id < b.id ? -1 : 1));
+  const checks = apiNames.flatMap((api) => suites[api].checks).sort((a, b) => (a.id < b.id ? -1 : 1));
   return Object.fromEntries(
     checks.map((check) => {
       const { id } = check;
@@ -103,7 +101,7 @@ function sharedOf({ shared }: Measured): readonly object[] {
 
 /** The ids of the checks, or the name of the API. */
 function named(users: readonly string[]): readonly string[] {
-  return apis.flatMap((api) => {
+  return apiNames.flatMap((api) => {
     const known = new Set(suites[api].checks.map(({ id }) => id));
     const own = users.filter((one) => known.has(one));
     return own.length > manyUsers ? [api] : own;
@@ -112,7 +110,7 @@ function named(users: readonly string[]): readonly string[] {
 
 /** What no check is the cause of: the pre-flight of each API. */
 function besidesOf({ costs }: Measured): object {
-  const ids = new Set(apis.flatMap((api) => suites[api].checks.map(({ id }) => id)));
+  const ids = new Set(apiNames.flatMap((api) => suites[api].checks.map(({ id }) => id)));
   const rest = [...costs].filter(([name]) => !ids.has(name));
   return Object.fromEntries(rest.map(([name, { requests, creates }]) => [name, { requests, creates }]));
 }

@@ -10,6 +10,7 @@ import { suites } from '../../suites/index.ts';
 import { openRun } from '../../suites/open-run.ts';
 import type { Participant } from '../../suites/run.ts';
 import { wholeProfile } from '../built-in.ts';
+import { apiNames } from '../option.ts';
 import { suiteVersion } from '../package.ts';
 import { brokenBy, refuters } from './refuters.ts';
 
@@ -192,9 +193,7 @@ export async function judged(
 ): Promise<CheckResult[]> {
   const reference = createFaultyReference(target);
   const { profile, secrets } = wholeProfile(reference, address);
-  const apis = (['logistics', 'customs'] as const).filter(
-    (one) => profile[one] !== undefined && (api === undefined || one === api),
-  );
+  const apis = apiNames.filter((one) => profile[one] !== undefined && (api === undefined || one === api));
   const input = {
     profile: requests === undefined ? profile : { ...profile, budget: { ...profile.budget, requests } },
     secrets,
