@@ -45,7 +45,8 @@ export async function run(asked: RunOptions): Promise<number> {
   if (asked.drawnSeed !== undefined) throw new Refusal('--drawn-seed: belongs to --mode certify; leave it out');
   const earlier = asked.resume === undefined ? undefined : journalIn(asked.resume);
   const given = earlier ? repeated(asked, earlier) : asked;
-  refuseUnlessLasting(given);
+  if (given.journal !== undefined && given.target === undefined)
+    throw new Refusal('--journal: the built-in reference ends with the run; give --target');
   const narrowedBy = narrowing(given);
   // The report of a part must not replace that of the whole.
   const usual = narrowedBy.length === 0 ? 'conform-report' : 'conform-report-partial';
@@ -74,13 +75,7 @@ export async function run(asked: RunOptions): Promise<number> {
     });
     const { resumed } = journal ?? {};
     const reportOf: ReportOf = (judged, stopped) => {
-      const header = {
-        mode: options.mode,
-        failOn: options.failOn,
-        ...extent,
-        startedAt,
-        endedAt: new Date().toISOString(),
-      };
+      const header = { mode, failOn: options.failOn, ...extent, startedAt, endedAt: new Date().toISOString() };
       const results = judged.results.map((result) => replayable(result, options));
       const ending = stopped === undefined ? {} : { stopped };
       return buildReport(
@@ -105,7 +100,7 @@ export async function run(asked: RunOptions): Promise<number> {
   }
 }
 
-/** The journal that the run writes, new or that of the run with which it goes on. */
+/** The journal that the run writes: a new one, or that of the run that it resumes. */
 async function journalOf(
   options: RunOptions,
   target: OpenTarget,
@@ -115,14 +110,6 @@ async function journalOf(
   const { journal, resume } = options;
   if (resume !== undefined && earlier) return resumeJournal(resume, earlier, target, extent);
   return journal === undefined ? undefined : startJournal(journal, target, extent, options);
-}
-
-/** The built-in reference ends with the run, so nothing could go on with it. */
-function refuseUnlessLasting({ target, journal, resume }: RunOptions): void {
-  if (target !== undefined || (journal === undefined && resume === undefined)) return;
-  throw new Refusal(
-    `${journal === undefined ? '--resume' : '--journal'}: the built-in reference ends with the run; give --target`,
-  );
 }
 
 type ReportOf = (judged: Judged, stopped?: StopSignal) => Report;

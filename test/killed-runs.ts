@@ -48,8 +48,7 @@ export function killedRuns(moments: readonly (readonly [number, ...number[]])[])
     built = builtCommand();
     serving = built.start('serve', ...faults.flatMap((id) => ['--fault', id]));
     ({ profile } = JSON.parse(await said(serving.process.stdout, /\n/)));
-    const { code, err } = await run('whole.jsonl').ended;
-    expect({ code, err }).toMatchObject({ code: 1 });
+    expect(await run('whole.jsonl').ended).toMatchObject({ code: 1 });
     whole = { lines: linesIn(inFolder('whole.jsonl')), verdicts: verdictsOf(reportIn('whole')) };
   });
   afterAll(async () => {

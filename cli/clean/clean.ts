@@ -2,8 +2,8 @@ import { customsRemoval } from '../../clients/customs/removals.ts';
 import { CustomsTarget } from '../../clients/customs/target.ts';
 import { logisticsRemoval } from '../../clients/logistics/removals.ts';
 import { LogisticsTarget } from '../../clients/logistics/target.ts';
-import type { Fate, Leftover, Way } from '../../clients/removal.ts';
-import type { JournalContents, Made } from '../../engine/journal/contents.ts';
+import type { Fate, Leftover, Remove, Way } from '../../clients/removal.ts';
+import type { JournalContents } from '../../engine/journal/contents.ts';
 import { Unmet } from '../../engine/judge/violation.ts';
 import type { TargetProfile } from '../../schemas/target-profile.ts';
 import { openParts } from '../../suites/open-run.ts';
@@ -17,27 +17,22 @@ import type { CleanOptions } from './command.ts';
 import { type CleanRow, cleanPage, countsOf } from './page.ts';
 
 /** Removes what the journal of a run lists, and nothing else. */
-export async function clean(options: CleanOptions): Promise<number> {
-  const contents = journalIn(options.journal);
-  const target = await openTarget({ file: options.target, faults: [], states: false });
-  refuseOtherTarget(options.journal, contents, target);
+export async function clean({ target: file, journal, json, ...options }: CleanOptions): Promise<number> {
+  const dryRun = options.dryRun === true;
+  const contents = journalIn(journal);
+  const target = await openTarget({ file, faults: [], states: false });
+  refuseOtherTarget(journal, contents, target);
   const parts = openParts({ ...ofTarget(target), apis: [], seed: 1, suiteVersion }, undefined, () => {});
   try {
-    const rows = await cleaned(leftoversIn(contents), { target, parts, isDry: options.dryRun === true });
-    const shown = rows.map((row) => ({
+    const came = await cleaned(leftoversIn(contents), { target, parts, isDry: dryRun });
+    const rows = came.map(({ why, ...row }) => ({
       ...row,
-      ...(row.why === undefined ? {} : { why: parts.secrets.shown(row.why) }),
+      ...(why !== undefined && { why: parts.secrets.shown(why) }),
     }));
-    const page = cleanPage(shown, { columns: process.stdout.columns, color: wantsColor(process.stdout, process.env) });
-    const isDone = !rows.some(({ outcome }) => outcome === 'failed');
-    const document = {
-      journal: options.journal,
-      dryRun: options.dryRun === true,
-      counts: countsOf(shown),
-      rows: shown,
-    };
-    process.stdout.write(options.json ? `${JSON.stringify(document, null, 2)}\n` : page);
-    return isDone ? 0 : exitCode.unreachable;
+    const page = cleanPage(rows, { columns: process.stdout.columns, color: wantsColor(process.stdout, process.env) });
+    const document = { journal, dryRun, counts: countsOf(rows), rows };
+    process.stdout.write(json ? `${JSON.stringify(document, null, 2)}\n` : page);
+    return rows.some(({ outcome }) => outcome === 'failed') ? exitCode.unreachable : 0;
   } finally {
     await parts.close();
     await parts.transport.close();
@@ -54,28 +49,23 @@ function refuseOtherTarget(file: string, { head }: JournalContents, target: Open
     );
   const { logistics, customs } = target.profile;
   const isReadOnly = [logistics, customs].some((api) => api?.environment === 'production' && !api.allowCharges);
-  if (isReadOnly) throw new Refusal(`--target: production is only read, unless the profile says allowCharges`);
+  if (isReadOnly) throw new Refusal('--target: production is only read, unless the profile says allowCharges');
 }
 
 /** Longer than any cleaning takes. */
 const longestSeconds = 3_600;
 
-/** A limit of requests is one of the run. Only a real clock is moved by nobody. */
+/** `budget.requests` limits the run. A real clock needs no hook. */
 function ofTarget({ profile, secrets }: OpenTarget): Pick<OpenTarget, 'profile' | 'secrets'> {
   const { requests: _, seconds = longestSeconds, ...budget } = profile.budget;
   return { profile: { ...profile, clock: { kind: 'real' }, budget: { ...budget, seconds } }, secrets };
 }
 
-type Created = Leftover & Pick<Made, 'outcome'>;
-
 /** What a run created or may have created, each once. */
-function leftoversIn({ made }: JournalContents): readonly Created[] {
-  const known = new Map<string, Created>();
-  for (const { operation, account, id, name, outcome } of made) {
-    if (outcome === 'refused') continue;
-    const one = { operation, account, ...(id === undefined ? {} : { id }), ...(name === undefined ? {} : { name }) };
-    known.set(JSON.stringify(one), { ...one, outcome });
-  }
+function leftoversIn({ made }: JournalContents): readonly Leftover[] {
+  const known = new Map<string, Leftover>();
+  for (const { attempt: _, nth: __, outcome, ...leftover } of made)
+    if (outcome !== 'refused') known.set(JSON.stringify(leftover), leftover);
   return [...known.values()];
 }
 
@@ -88,11 +78,11 @@ interface Cleaning {
 /** So many failures in a row are an outage, which is not waited for. */
 const failuresInARow = 5;
 
-async function cleaned(leftovers: readonly Created[], { target, parts, isDry }: Cleaning): Promise<CleanRow[]> {
+async function cleaned(leftovers: readonly Leftover[], { target, parts, isDry }: Cleaning): Promise<CleanRow[]> {
   const wayOf = ways(target.profile, parts);
   const rows: CleanRow[] = [];
   let failures = 0;
-  for (const { outcome: _, ...leftover } of leftovers) {
+  for (const leftover of leftovers) {
     const way = await wayOf(leftover);
     if ('kept' in way) rows.push({ ...leftover, outcome: 'kept', why: way.kept });
     else if (isDry) rows.push({ ...leftover, outcome: 'would be tried' });
@@ -107,7 +97,7 @@ async function cleaned(leftovers: readonly Created[], { target, parts, isDry }: 
   return rows;
 }
 
-async function settled(remove: () => Promise<Fate>): Promise<Fate> {
+async function settled(remove: Remove): Promise<Fate> {
   try {
     return await remove();
   } catch (thrown) {
