@@ -69,7 +69,7 @@ export async function run(asked: RunOptions): Promise<number> {
     const apis = judgedApis(target, options.api);
     const { mode, versions } = options;
     const journal = await journalOf(options, target, earlier, {
-      ...{ suiteVersion, mode, versions, apis },
+      ...{ suiteVersion, versions, apis },
       ...extent,
       ...selection,
     });

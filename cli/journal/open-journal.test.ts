@@ -16,7 +16,7 @@ const target = (token = 'a-secret-token', more: object = {}): OpenTarget =>
     name: 'any',
     logistics: { baseUrl: 'http://api.test/a', accounts: { main: { token } }, ...more },
   });
-const extent = { suiteVersion: '1', mode: 'gate', seed: 7, versions: 'contract', apis: ['logistics'] } as const;
+const extent = { suiteVersion: '1', seed: 7, versions: 'contract', apis: ['logistics'] } as const;
 const options: RunOptions = {
   ...{ target: 'profile.yaml', mode: 'gate', seed: 7, versions: 'contract', only: ['b2b-*'], report: [], failOn: [] },
 };
