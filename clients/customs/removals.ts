@@ -8,7 +8,7 @@ import type { CustomsTarget } from './target.ts';
 export function customsRemoval(target: CustomsTarget, { operation, account, id }: Leftover): Way {
   const isProduct = operation === 'createSibling products' && versionBy(target.parts.profile.envelopeVersion) === 1;
   if (!isProduct) return { kept: 'no operation removes it' };
-  if (account !== 'main' || id === undefined) return { kept: 'its account or its id is unknown' };
+  if (account !== 'main' || id === undefined) return { kept: 'it is not in the main account, or its id is unknown' };
   return async () => {
     const invoices = new Invoices(target, await target.account('main'), unrecorded);
     return fateByRemoval(await invoices.send('deleteSibling', 'DELETE', `/products/${encodeURIComponent(id)}`));

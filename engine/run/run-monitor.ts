@@ -111,9 +111,9 @@ class MonitorTally {
   hasNews(): boolean {
     const flags = [this.#exercised > 0, this.#first !== undefined, this.#error !== undefined].filter(Boolean).length;
     // None of them ever shrinks.
-    const { cells, ways } = this.#notes;
-    const extent =
-      flags + cells.list.length + cells.list.filter(({ verdict }) => verdict === 'fail').length + ways.size;
+    const cells = this.#notes.cells.list;
+    const failed = cells.filter(({ verdict }) => verdict === 'fail');
+    const extent = flags + cells.length + failed.length + this.#notes.ways.size;
     const isNews = extent > this.#told;
     this.#told = extent;
     return isNews;
