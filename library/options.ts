@@ -1,8 +1,8 @@
 import { Refusal } from '../cli/exit.ts';
+import { apiNames } from '../cli/option.ts';
 import { adviceFor } from '../engine/profile/closest.ts';
 import type { ExtentOptions } from './types.ts';
 
-const apis = ['logistics', 'customs'];
 const versions = ['none', 'contract', 'whole'];
 
 /** A caller without a compiler may misspell an option, which would then do nothing. */
@@ -11,7 +11,7 @@ export function refuseWrong(options: object, names: readonly string[]): void {
   const unknown = Object.keys(options).filter((name) => !names.includes(name));
   const problems = [
     ...unknown.map((name) => `${name}: no such option; ${adviceFor(name, names)}`),
-    ...choiceProblems('api', api, apis),
+    ...choiceProblems('api', api, apiNames),
     ...choiceProblems('versions', extent, versions),
     ...choiceProblems('states', states, ['none']),
     ...numberProblems('seed', seed, 0, 2 ** 31 - 1),
