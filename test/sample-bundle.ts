@@ -1,8 +1,11 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Certification, certify } from '../bundle/certify.ts';
 import { requirementSetOf } from '../bundle/requirement-set.ts';
+import { sign, thumbprintOf } from '../bundle/signature.ts';
+import { verify } from '../bundle/verify/verify.ts';
 import { wholeProfile } from '../cli/built-in.ts';
 import { suiteVersion } from '../cli/package.ts';
 import { inProcessTransport, type Transport } from '../engine/wire/transport.ts';
@@ -47,3 +50,21 @@ export async function sampleBundle({
   });
   return { bundle, certified, secrets };
 }
+
+const { privateKey } = generateKeyPairSync('ed25519');
+/** The thumbprint of the key that signs samples. */
+export const key = await thumbprintOf(privateKey);
+
+export const refused = 'b2b-unknown-sku-refused';
+export const cancelled = 'b2b-cancel-in-progress-refused';
+export const monitored = 'header-correlation-id-on-reads';
+export const only: readonly string[] = [refused, cancelled, monitored];
+
+export async function signedBundle(sample: Sample = {}): Promise<string> {
+  const { bundle } = await sampleBundle({ only, apis: ['logistics'], cases: 2, ...sample });
+  await sign(bundle, privateKey);
+  return bundle;
+}
+
+/** @param keys none: as for somebody who gives an altered bundle right digests. */
+export const found = async (bundle: string, keys = [key]) => (await verify(bundle, { ...ownSuite, keys })).problems;

@@ -1,25 +1,19 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { ownSuite, sampleBundle } from '../../test/sample-bundle.ts';
+import { refused as check, key, ownSuite, signedBundle } from '../../test/sample-bundle.ts';
 import { type Excerpt, excerptOf } from '../excerpt.ts';
-import { sign, thumbprintOf } from '../signature.ts';
 import { verifyExcerpt } from './excerpt.ts';
 
-const check = 'b2b-unknown-sku-refused';
-const { privateKey } = generateKeyPairSync('ed25519');
 let excerpt: Excerpt;
 
 beforeAll(async () => {
-  const { bundle } = await sampleBundle({ only: [check], apis: ['logistics'], cases: 2 });
-  await sign(bundle, privateKey);
+  const bundle = await signedBundle({ only: [check] });
   const found = excerptOf(bundle, { check, index: 1, seed: 77 });
   if (!found) throw new Error('the bundle has no such case');
   excerpt = found;
   expect(excerptOf(bundle, { check, index: 99 })).toBeUndefined();
 });
 
-const found = async (altered: Excerpt) =>
-  (await verifyExcerpt(altered, { ...ownSuite, keys: [await thumbprintOf(privateKey)] })).problems;
+const found = async (altered: Excerpt) => (await verifyExcerpt(altered, { ...ownSuite, keys: [key] })).problems;
 
 test('one history is checked without the rest', async () => {
   expect(excerpt.records.filter(({ record }) => record.kind === 'case')).toHaveLength(1);
