@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { ChunkReader } from './chunk-reader.ts';
 import type { Manifest } from './manifest.ts';
 import { leafHash, pathTo } from './merkle.ts';
-import { manifestName, signaturesFolder } from './places.ts';
+import { numbersIn } from './observed.ts';
+import { manifestName } from './places.ts';
 import type { BundleRecord, CaseRecord } from './record.ts';
-import { filesIn } from './signature.ts';
+import { signatureTexts } from './signature.ts';
 
 export const excerptFormat = 'fulfillment-conformance-excerpt/1';
 
@@ -37,7 +38,8 @@ export function excerptOf(bundle: string, wanted: Wanted): Excerpt | undefined {
   const manifest = JSON.parse(readFileSync(join(bundle, manifestName), 'utf8')) as Manifest;
   const reader = new ChunkReader(bundle, manifest.chunks);
   const leaves: Buffer[] = [];
-  let seed: number | undefined;
+  let seedAt: number | undefined;
+  let isSeed = false;
   let isPreflight = false;
   let descriptions: number[] = [];
   let numbers: readonly number[] | undefined;
@@ -46,46 +48,31 @@ export function excerptOf(bundle: string, wanted: Wanted): Excerpt | undefined {
       const number = leaves.push(leafHash(line)) - 1;
       if (numbers) continue;
       const record = JSON.parse(line) as BundleRecord;
-      if (record.kind === 'seed') [seed, isPreflight, descriptions] = [number, true, []];
+      if (record.kind === 'seed') {
+        [seedAt, isPreflight, descriptions] = [number, true, []];
+        isSeed = wanted.seed === undefined || record.seed === wanted.seed;
+      }
       if (record.kind === 'preflight') isPreflight = false;
       // Checks of the description read what the pre-flight fetched.
       if (record.kind === 'exchange' && isPreflight && record.operation === 'getDescription') descriptions.push(number);
-      const isSeed = wanted.seed === undefined || seedIn(reader, seed) === wanted.seed;
-      if (record.kind === 'case' && isSeed && isWanted(record, wanted) && seed !== undefined)
-        numbers = [seed, ...descriptions, ...exchangesOf(record), number];
+      if (record.kind === 'case' && isSeed && isWanted(record, wanted) && seedAt !== undefined)
+        numbers = [seedAt, ...descriptions, ...exchangesOf(record), number];
     }
   }
   if (!numbers) return undefined;
-  const signatures = filesIn(join(bundle, signaturesFolder)).map((name) => {
-    const file = `${signaturesFolder}/${name}`;
-    return [file, readFileSync(join(bundle, file), 'utf8')] as const;
-  });
   const records = [...new Set(numbers)].map((number) => ({
     number,
     record: JSON.parse(reader.line(number) ?? 'null') as BundleRecord,
     path: pathTo(number, leaves),
   }));
-  return { format: excerptFormat, manifest, signatures: Object.fromEntries(signatures), records };
+  return { format: excerptFormat, manifest, signatures: signatureTexts(bundle), records };
 }
 
 const isWanted = ({ check, index, role }: CaseRecord, wanted: Wanted): boolean =>
   check === wanted.check && role === 'counted' && (wanted.index === undefined || index === wanted.index);
 
-function seedIn(reader: ChunkReader, number: number | undefined): number | undefined {
-  const record = JSON.parse((number === undefined ? undefined : reader.line(number)) ?? '{}') as { seed?: number };
-  return record.seed;
-}
-
 /** Those of its history, and others that were judged, such as those of a fixture. */
-function exchangesOf({ history, observed = '[]', given = '[]' }: CaseRecord): readonly number[] {
-  return [...history, ...numbersIn(observed), ...numbersIn(given)].sort((one, other) => one - other);
-}
-
-/** An exchange in an observed value is `["Exchange", n]`, where place n holds its number. */
-function numbersIn(text: string): readonly number[] {
-  const values = JSON.parse(text) as unknown;
-  if (!Array.isArray(values)) return [];
-  return values.flatMap((one: unknown) =>
-    Array.isArray(one) && one[0] === 'Exchange' ? [Number(values[one[1] as number])] : [],
-  );
+function exchangesOf({ history, observed, given }: CaseRecord): readonly number[] {
+  const others = [observed, given].flatMap((text) => (text === undefined ? [] : numbersIn(text)));
+  return [...history, ...others].sort((one, other) => one - other);
 }

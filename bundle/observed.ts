@@ -12,6 +12,13 @@ export function textOf(value: unknown, numberOf: (exchange: object) => number | 
   });
 }
 
+/** The numbers in such a text. */
+export function numbersIn(text: string): readonly number[] {
+  const numbers: number[] = [];
+  parse(text, { Exchange: (number: string) => numbers.push(Number(number)) });
+  return numbers;
+}
+
 /** The value of such a text. */
 export const valueIn = (text: string, exchangeAt: (number: number) => Exchange): unknown =>
   parse(text, { Exchange: (number: string) => exchangeAt(Number(number)) });

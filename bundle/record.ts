@@ -1,4 +1,4 @@
-import type { Json } from '../engine/json.ts';
+import { parsed } from '../engine/json.ts';
 import type { ReachedState } from '../engine/judge/result.ts';
 import type { Verdict } from '../engine/judge/verdict.ts';
 import type { CaseRole } from '../engine/run/kept-case.ts';
@@ -122,12 +122,4 @@ export function exchangeOf({ kind: _, version: __, sent, answer, ...about }: Exc
     sent: { ...request, ...(sentJson === undefined ? {} : { json: sentJson }) },
     ...(answer ? { answer: { ...answer, ...(json === undefined ? {} : { json }) } } : {}),
   };
-}
-
-function parsed(text: string): Json | undefined {
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return undefined;
-  }
 }

@@ -54,17 +54,23 @@ export async function sign(bundle: string, key: KeyObject): Promise<string> {
   return file;
 }
 
-export async function signaturesOf(bundle: string): Promise<readonly Signature[]> {
-  return Promise.all(filesIn(join(bundle, signaturesFolder)).map((name) => signatureIn(bundle, name)));
-}
+/** The texts of the signatures of a bundle, by their file. */
+export const signatureTexts = (bundle: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    filesIn(join(bundle, signaturesFolder)).map((name) => {
+      const file = `${signaturesFolder}/${name}`;
+      return [file, readFileSync(join(bundle, file), 'utf8')];
+    }),
+  );
 
-function signatureIn(bundle: string, name: string): Promise<Signature> {
-  const file = `${signaturesFolder}/${name}`;
-  return signatureBy(file, readFileSync(join(bundle, file), 'utf8'), manifestDigest(bundle));
-}
+export const signaturesOf = (bundle: string): Promise<readonly Signature[]> =>
+  signaturesIn(signatureTexts(bundle), manifestDigest(bundle));
 
-/** @param digest that of the manifest which it is to sign. */
-export async function signatureBy(file: string, written: string, digest: string): Promise<Signature> {
+/** @param digest that of the manifest which they are to sign. */
+export const signaturesIn = (texts: Readonly<Record<string, string>>, digest: string): Promise<readonly Signature[]> =>
+  Promise.all(Object.entries(texts).map(([file, text]) => signatureIn(file, text, digest)));
+
+async function signatureIn(file: string, written: string, digest: string): Promise<Signature> {
   let key = '?';
   try {
     const text = written.trim();

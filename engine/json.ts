@@ -14,6 +14,15 @@ export const membersOf = (json: Json | undefined): JsonObject => (isObject(json)
 /** The items of an array; anything else has none. */
 export const itemsOf = (json: Json | undefined): readonly Json[] => (Array.isArray(json) ? json : []);
 
+/** The JSON of a text; undefined where it has none. */
+export function parsed(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Every text in it, however it is escaped on the wire. */
 export function textsIn(json: Json | undefined): readonly string[] {
   if (typeof json === 'string') return [json];

@@ -5,7 +5,9 @@ import { gunzipSync } from 'node:zlib';
 import { canonical } from '../bundle/canonical.ts';
 import { ChunkWriter } from '../bundle/chunk-writer.ts';
 import type { Manifest } from '../bundle/manifest.ts';
+import { textOf, valueIn } from '../bundle/observed.ts';
 import type { BundleRecord } from '../bundle/record.ts';
+import type { Exchange } from '../engine/wire/exchange.ts';
 
 type Mutable<T> = { -readonly [Member in keyof T]: T[Member] };
 type Kind = BundleRecord['kind'];
@@ -85,12 +87,12 @@ export class OpenBundle {
   }
 }
 
-/** An exchange in an observed value is `["Exchange", n]`, where place n holds its number. */
 function renumbered(observed: string, numberOf: (old: number) => number): string {
-  const values = JSON.parse(observed) as unknown[];
-  if (!Array.isArray(values)) return observed;
-  const places = new Set(
-    values.flatMap((one) => (Array.isArray(one) && one[0] === 'Exchange' ? [one[1] as number] : [])),
-  );
-  return JSON.stringify(values.map((one, at) => (places.has(at) ? `${numberOf(Number(one))}` : one)));
+  const numbers = new Map<object, number>();
+  const value = valueIn(observed, (number) => {
+    const standIn = {} as Exchange;
+    numbers.set(standIn, numberOf(number));
+    return standIn;
+  });
+  return textOf(value, (one) => numbers.get(one));
 }

@@ -29,14 +29,10 @@ export class CheckTally {
     return this.#indexes.size;
   }
 
-  /** The first index without a case, if others follow or more are due. */
+  /** The first index without a case. */
   missing(due: number): number | undefined {
     for (let index = 0; index < due; index++) if (!this.#indexes.has(index)) return index;
     return undefined;
-  }
-
-  extra(due: number): number | undefined {
-    return [...this.#indexes].find((index) => index >= due);
   }
 
   get judgement(): Judgement {

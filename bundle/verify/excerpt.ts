@@ -2,7 +2,7 @@ import { canonical, digestOf } from '../canonical.ts';
 import { type Excerpt, excerptFormat } from '../excerpt.ts';
 import { rootBy } from '../merkle.ts';
 import { exchangeOf } from '../record.ts';
-import { signatureBy } from '../signature.ts';
+import { signaturesIn } from '../signature.ts';
 import { expectationOf } from './expectation.ts';
 import { manifestErrors, recordErrors } from './form.ts';
 import { Problems } from './problem.ts';
@@ -14,17 +14,13 @@ export async function verifyExcerpt(excerpt: Excerpt, own: Own): Promise<Verific
   const problems = new Problems();
   const counts = { exchanges: 0, cases: 0, results: 0 };
   const none = { timestamps: [], counts, taken: [] };
-  if (excerpt.format !== excerptFormat) {
-    problems.add('other format', `"${excerpt.format}", where this suite reads "${excerptFormat}"`);
-    return { problems: problems.list, signatures: [], ...none };
-  }
   const { manifest, records } = excerpt;
-  for (const error of manifestErrors(manifest)) problems.add('wrong form', `manifest: ${error}`);
+  if (excerpt.format !== excerptFormat)
+    problems.add('other format', `"${excerpt.format}", where this suite reads "${excerptFormat}"`);
+  else for (const error of manifestErrors(manifest)) problems.add('wrong form', `manifest: ${error}`);
   if (problems.list.length > 0) return { problems: problems.list, signatures: [], ...none };
   const digest = digestOf(`${canonical(manifest)}\n`);
-  const signatures = await Promise.all(
-    Object.entries(excerpt.signatures).map(([file, text]) => signatureBy(file, text, digest)),
-  );
+  const signatures = await signaturesIn(excerpt.signatures, digest);
   judgeSignatures(signatures, own.keys, problems);
   if (isOwnSuite(manifest, own, problems)) {
     for (const { number, record, path } of records) {

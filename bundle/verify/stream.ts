@@ -1,9 +1,10 @@
+import { parsed } from '../../engine/json.ts';
 import type { Exchange } from '../../engine/wire/exchange.ts';
 import { canonical } from '../canonical.ts';
 import { type Chunk, ChunkReader } from '../chunk-reader.ts';
 import type { Manifest } from '../manifest.ts';
 import { leafHash, MerkleTree } from '../merkle.ts';
-import { chunkName } from '../places.ts';
+import { chunkName, recordsFolder } from '../places.ts';
 import { type BundleRecord, type ExchangeRecord, exchangeOf } from '../record.ts';
 import { recordErrors } from './form.ts';
 import type { Problems } from './problem.ts';
@@ -65,7 +66,7 @@ export class RecordStream {
 
   #chunk(nth: number): Chunk | undefined {
     const entry = this.#manifest.chunks[nth];
-    const name = `records/${chunkName(nth)}`;
+    const name = `${recordsFolder}/${chunkName(nth)}`;
     try {
       const chunk = this.#reader.chunk(nth);
       const last = chunk.first + (entry?.records ?? 0) - 1;
@@ -84,18 +85,10 @@ export class RecordStream {
   }
 
   #recordIn(line: string, number: number): BundleRecord | undefined {
-    const record = parsed(line);
+    const record: unknown = parsed(line);
     const [error] = record === undefined ? ['no JSON'] : recordErrors(record);
     if (error !== undefined) this.#problems.add('wrong form', `record ${number}: ${error}`);
     else if (canonical(record) !== line) this.#problems.add('wrong form', `record ${number}: is not in canonical form`);
     return error === undefined ? (record as BundleRecord) : undefined;
-  }
-}
-
-function parsed(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
   }
 }

@@ -1,4 +1,4 @@
-import type { Json } from '../../engine/json.ts';
+import { parsed } from '../../engine/json.ts';
 import { Unmet } from '../../engine/judge/violation.ts';
 import { read } from '../../engine/pointer.ts';
 import type { Call } from '../../engine/wire/client.ts';
@@ -30,12 +30,4 @@ export async function grantedToken(auth: CustomsAuth, transport: Transport): Pro
   if (isNonBlank(token)) return token;
   const came = 'kind' in answer ? answer.message : `status ${answer.status}, no access_token`;
   throw new Unmet(`customs.auth.tokenUrl ${tokenUrl}: ${came}`);
-}
-
-function parsed(text: string): Json | undefined {
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return undefined;
-  }
 }

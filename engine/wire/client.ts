@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { WriteAhead } from '../journal/write-ahead.ts';
-import { type Json, textsIn } from '../json.ts';
+import { type Json, parsed, textsIn } from '../json.ts';
 import { disturbanceOf } from '../judge/disturbance.ts';
 import { Availability } from '../run/availability.ts';
 import type { Budget } from '../run/budget.ts';
@@ -152,7 +152,7 @@ export class Client {
     const { status, headers, text } = outcome;
     // Judges read the raw response, not the redacted one: a token that equals a word of the API must not change a
     // verdict.
-    const json = parse(text);
+    const json = parsed(text);
     const { secrets } = this.#parts;
     return {
       status,
@@ -202,12 +202,3 @@ const shows = ({ headers, text }: WireAnswer, json: Json | undefined, token = ''
     Object.values(headers).some((value) => value.includes(token)) ||
     // Without an escape, the texts in the body stand in it as they are.
     (text.includes('\\') && textsIn(json).some((one) => one.includes(token))));
-
-function parse(text: string): Json | undefined {
-  if (text === '') return undefined;
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return undefined;
-  }
-}

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Json } from '../json.ts';
+import { type Json, parsed } from '../json.ts';
 import { fromTarget } from '../judge/disturbance.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { TargetClock } from '../time/clock.ts';
@@ -23,11 +23,3 @@ export function deliveryOf(
 
 /** The raw JSON of a delivery; undefined where its body is no JSON. */
 export const bodyOf = ({ sent }: Exchange): Json | undefined => sent.json ?? parsed(sent.body ?? '');
-
-function parsed(text: string): Json | undefined {
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return undefined;
-  }
-}
