@@ -4,7 +4,6 @@ import type { Json } from '../engine/json.ts';
 import type { CheckResult } from '../engine/judge/result.ts';
 import { Secrets } from '../engine/secrets/secrets.ts';
 import type { Transport } from '../engine/wire/transport.ts';
-import { requirements } from '../requirements/index.ts';
 import type { TargetProfile } from '../schemas/target-profile.ts';
 import type { Creation } from '../suites/creations.ts';
 import { openRun } from '../suites/open-run.ts';
@@ -17,7 +16,7 @@ import { BundleRecorder } from './recorder.ts';
 import { digestOfSet, type RequirementSet } from './requirement-set.ts';
 import { resultRecord } from './result-record.ts';
 import { overSeeds } from './seed-results.ts';
-import { standingOf, testedIn } from './standing.ts';
+import { standingOf } from './standing.ts';
 
 /** What is certified, and how. */
 export interface Certification
@@ -51,34 +50,33 @@ export class NotReady extends Error {
 
 /** Runs every seed and writes all that was seen. @throws NotReady */
 export async function certify(what: Certification): Promise<Certified> {
-  const { bundle, requirementSet, seeds, apis, narrowedBy } = what;
+  const { bundle, requirementSet, seeds } = what;
   const startedAt = new Date().toISOString();
   const writer = new ChunkWriter(bundle);
   const head = headOf(what, startedAt);
   writer.add({ kind: 'opening', ...head, requirementSet });
-  const results = new Map<string, CheckResult[]>();
+  const all: CheckResult[] = [];
   let requests = 0;
   let preflight: readonly PreflightLine[] = [];
   for (const seed of [...seeds.fixed, seeds.drawn]) {
     const ran = await runSeed(what, seed, writer, head.profile);
-    for (const [key, result] of ran.results) results.set(key, [...(results.get(key) ?? []), result]);
+    all.push(...ran.results);
     requests += ran.requests;
     preflight = ran.preflight;
   }
-  const merged = [...results.values()].map(overSeeds);
-  const scope = { apis, narrowedBy, cases: what.cases, tested: testedIn(head.profile), requirementSet };
+  const results = overSeeds(all);
   const tail: ManifestTail = {
     ...{ endedAt: new Date().toISOString(), requests },
-    ...standingOf(merged, scope, requirements),
+    ...standingOf(results, head, requirementSet),
   };
   writer.add({ kind: 'closing', ...tail });
   const manifest = { ...head, ...tail, ...(await writer.end()) };
   await writeFile(join(bundle, manifestName), `${canonical(manifest)}\n`);
-  return { ...tail, results: merged, preflight, startedAt };
+  return { ...tail, results, preflight, startedAt };
 }
 
 interface SeedRun {
-  readonly results: ReadonlyMap<string, CheckResult>;
+  readonly results: readonly CheckResult[];
   readonly requests: number;
   readonly preflight: readonly PreflightLine[];
 }
@@ -100,16 +98,15 @@ async function runSeed(what: Certification, seed: number, writer: ChunkWriter, s
     const broken = preflight.filter(({ ok }) => !ok);
     if (broken.some(({ fatal }) => fatal)) throw new NotReady(broken);
     writer.add({ kind: 'preflight', steps: preflight });
-    const results = new Map<string, CheckResult>();
+    const results: CheckResult[] = [];
     const due = run.participants.length;
     await Promise.all(
       run.participants.map(async (participant) => {
-        const { id, version } = participant;
-        const result = await run.resultOf(id, version);
+        const result = await run.resultOf(participant.id, participant.version);
         // At once: what a monitor sees after its verdict does not count.
         writer.add(resultRecord(participant, result));
-        results.set(`${id} ${version ?? ''}`, result);
-        what.onVerdict?.(results.size, due, seed);
+        results.push(result);
+        what.onVerdict?.(results.length, due, seed);
       }),
     );
     return { results, requests: run.requests, preflight };

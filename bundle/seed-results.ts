@@ -1,15 +1,20 @@
 import type { CheckResult } from '../engine/judge/result.ts';
 import { worst } from '../engine/judge/verdict.ts';
+import { isUntested } from '../reports/build.ts';
+import { grouped } from '../reports/grouped.ts';
 
-/** It never came to be put to the test. A violation that did not occur again is more than that. */
-const isUntested = ({ verdict, exercised, suspicion }: CheckResult): boolean =>
-  verdict === 'unproven' && exercised === 0 && suspicion === undefined;
+/** Names a check or monitor under a version. */
+export const keyOf = ({ id, version }: { readonly id: string; readonly version?: string }): string =>
+  version === undefined ? id : `${id} under ${version}`;
 
 /**
- * The results of one check or monitor with several seeds as one: the worst verdict. What a seed did not put to the test takes
- * nothing from what another one has proven.
+ * The results of several seeds, with one for each check or monitor: the worst verdict. What a seed did not put to the test
+ * takes nothing from what another one has proven.
  */
-export function overSeeds(results: readonly CheckResult[]): CheckResult {
+export const overSeeds = (all: readonly CheckResult[]): readonly CheckResult[] =>
+  [...grouped(all, keyOf).values()].map(merged);
+
+function merged(results: readonly CheckResult[]): CheckResult {
   const proven = results.some(({ verdict }) => verdict === 'pass');
   const counting = results.filter((result) => !proven || !isUntested(result));
   const verdict = worst(counting.map((result) => result.verdict));

@@ -1,39 +1,35 @@
 import type { CheckResult } from '../engine/judge/result.ts';
 import { requirementRows } from '../reports/build.ts';
 import type { ReportHeader } from '../reports/report.ts';
-import type { ApiName, Requirements } from '../requirements/requirement.ts';
+import { requirements } from '../requirements/index.ts';
 import type { TargetProfile } from '../schemas/target-profile.ts';
 import { suites } from '../suites/index.ts';
-import type { Declaration, ManifestTail, Verdicted } from './manifest.ts';
+import type { Declaration, ManifestHead, ManifestTail, Verdicted } from './manifest.ts';
 import type { RequirementSet } from './requirement-set.ts';
 
-interface Scope {
-  readonly apis: readonly ApiName[];
-  /** The tested version of each API. */
-  readonly tested: Readonly<Partial<Record<ApiName, string>>>;
-  readonly narrowedBy: readonly string[];
-  readonly cases?: number | undefined;
-  readonly requirementSet: RequirementSet;
-}
-
+type Scope = Pick<ManifestHead, 'apis' | 'narrowedBy' | 'cases' | 'profile'>;
 type Standing = Pick<ManifestTail, 'requirements' | 'declarations' | 'missing' | 'certifiable'>;
 
 /** What follows from the results of all seeds: the verdicts, what the vendor declares, and what a certificate lacks. */
-export function standingOf(results: readonly CheckResult[], scope: Scope, requirements: Requirements): Standing {
+export function standingOf(results: readonly CheckResult[], scope: Scope, set: RequirementSet): Standing {
   const rows: readonly Verdicted[] = requirementRows(results, requirements, { target: targetOf(scope) })
     .map(({ id, level, verdict, reason }) => ({
       ...{ id, level, verdict },
       ...(reason === undefined ? {} : { reason }),
     }))
     .sort((one, other) => (one.id < other.id ? -1 : 1));
-  const missing = missingIn(rows, scope);
+  const missing = missingIn(rows, scope, set);
   const declarations = rows.filter(({ verdict }) => verdict === 'inapplicable').map(declared);
   return { requirements: rows, declarations, missing, certifiable: missing.length === 0 };
 }
 
-function missingIn(rows: readonly Verdicted[], { apis, narrowedBy, cases, requirementSet }: Scope): readonly string[] {
+function missingIn(
+  rows: readonly Verdicted[],
+  { apis, narrowedBy, cases }: Scope,
+  set: RequirementSet,
+): readonly string[] {
   const judged = new Map(rows.map((row) => [row.id, row]));
-  const due = requirementSet.requirements.filter(({ api, excluded }) => apis.includes(api) && !excluded);
+  const due = set.requirements.filter(({ api, excluded }) => apis.includes(api) && !excluded);
   const absent = due.filter(({ id }) => !judged.has(id));
   const narrowed =
     narrowedBy.length === 0
@@ -54,16 +50,8 @@ function declared({ id, reason = '' }: Verdicted): Declaration {
   return { requirement: id, needs: [...new Set(needs)].sort(), reason };
 }
 
-const targetOf = ({ apis, tested }: Scope): ReportHeader['target'] => ({
-  name: '',
-  apis: apis.map((api) => ({ api, baseUrl: '', version: tested[api] ?? '' })),
-});
-
-/** The tested version of each API of a profile. */
-export function testedIn(profile: unknown): Scope['tested'] {
-  const { logistics, customs } = profile as TargetProfile;
-  return {
-    ...(logistics ? { logistics: logistics.version } : {}),
-    ...(customs ? { customs: `${customs.envelopeVersion}` } : {}),
-  };
+function targetOf({ apis, profile }: Scope): ReportHeader['target'] {
+  const { logistics, customs } = profile as unknown as Partial<TargetProfile>;
+  const tested = { logistics: logistics?.version, customs: customs && `${customs.envelopeVersion}` };
+  return { name: '', apis: apis.map((api) => ({ api, baseUrl: '', version: tested[api] ?? '' })) };
 }

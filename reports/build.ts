@@ -96,7 +96,7 @@ function requirementRow(
 }
 
 /** It never came to be put to the test. A violation that did not occur again is more than that. */
-const isUntested = ({ verdict, exercised, suspicion }: CheckResult): boolean =>
+export const isUntested = ({ verdict, exercised, suspicion }: CheckResult): boolean =>
   verdict === 'unproven' && exercised === 0 && suspicion === undefined;
 
 /** Situations that the target cannot be brought into take nothing from what the plain check has proven. */

@@ -10,6 +10,7 @@ import { inItsVersion, obstacle as logisticsObstacle } from '../../suites/logist
 import { openParts, openRun } from '../../suites/open-run.ts';
 import type { Participant, RunInput } from '../../suites/run.ts';
 import type { ManifestHead } from '../manifest.ts';
+import { keyOf } from '../seed-results.ts';
 
 /** What the suite would run on the target of a bundle. */
 export interface Expectation {
@@ -21,10 +22,6 @@ export interface Expectation {
   /** Why a check or monitor cannot run on the target, as far as the profile and the pre-flight tell. */
   obstacle(api: ApiName, proof: Pick<AnyCheck, 'proves' | 'needs'>, section: unknown): Obstacle | undefined;
 }
-
-/** Names a check or monitor under a version. */
-export const keyOf = ({ id, version }: { readonly id: string; readonly version?: string }): string =>
-  version === undefined ? id : `${id} under ${version}`;
 
 const byId = <T extends { readonly id: string }>(all: readonly T[]): ReadonlyMap<string, T> =>
   new Map(all.map((one) => [one.id, one]));

@@ -1,6 +1,8 @@
 import type { CheckResult } from '../../engine/judge/result.ts';
 import { Monitors } from '../../engine/run/run-monitor.ts';
+import { grouped } from '../../reports/grouped.ts';
 import type { ApiName } from '../../requirements/requirement.ts';
+import type { Participant } from '../../suites/run.ts';
 import type { Expectation } from './expectation.ts';
 
 type SectionOf = (api: ApiName, version: string | undefined) => unknown;
@@ -12,32 +14,20 @@ export class MonitorGroup {
   readonly monitors: Monitors;
   readonly #ids: readonly string[];
 
-  constructor(
-    api: ApiName,
-    version: string | undefined,
-    ids: readonly string[],
-    all: Expectation['monitors'],
-    section: unknown,
-  ) {
-    this.api = api;
-    this.version = version;
-    this.#ids = ids;
-    const monitors = ids.flatMap((id) => all.get(id) ?? []);
-    this.monitors = new Monitors(monitors, section);
+  constructor(group: readonly Participant[], all: Expectation['monitors'], sectionOf: SectionOf) {
+    const [first] = group;
+    if (!first) throw new Error('a group has a monitor');
+    this.api = first.api;
+    this.version = first.version;
+    this.#ids = group.map(({ id }) => id);
+    const monitors = this.#ids.flatMap((id) => all.get(id) ?? []);
+    this.monitors = new Monitors(monitors, sectionOf(this.api, this.version));
   }
 
   static all({ participants, monitors }: Expectation, sectionOf: SectionOf): readonly MonitorGroup[] {
-    const ids = new Map<string, { api: ApiName; version: string | undefined; ids: string[] }>();
-    for (const { kind, api, version, id } of participants.values()) {
-      if (kind !== 'monitor') continue;
-      const key = `${api} ${version ?? ''}`;
-      const group = ids.get(key) ?? { api, version, ids: [] };
-      ids.set(key, group);
-      group.ids.push(id);
-    }
-    return [...ids.values()].map(
-      ({ api, version, ids: own }) => new MonitorGroup(api, version, own, monitors, sectionOf(api, version)),
-    );
+    const due = [...participants.values()].filter(({ kind }) => kind === 'monitor');
+    const groups = grouped(due, ({ api, version }) => `${api} ${version ?? ''}`);
+    return [...groups.values()].map((group) => new MonitorGroup(group, monitors, sectionOf));
   }
 
   /** The result so far. */

@@ -9,9 +9,10 @@ import type { LogisticsProfile } from '../../schemas/target-profile.ts';
 import type { ManifestHead } from '../manifest.ts';
 import type { CaseRecord, ExchangeRecord, ResultRecord } from '../record.ts';
 import { resultIn } from '../result-record.ts';
+import { keyOf } from '../seed-results.ts';
 import { type Rejudged, rejudged } from './case-judge.ts';
 import { CheckTally } from './check-tally.ts';
-import { type Expectation, judgedSection, keyOf } from './expectation.ts';
+import { type Expectation, judgedSection } from './expectation.ts';
 import { MonitorGroup } from './monitor-group.ts';
 import type { Problems } from './problem.ts';
 
@@ -88,11 +89,11 @@ export class SeedJudge {
     else this.#checked(record, place);
   }
 
-  /** @returns the results by check and monitor. */
-  end(): ReadonlyMap<string, CheckResult> {
+  /** @returns the recorded results. */
+  end(): Iterable<CheckResult> {
     for (const key of this.#parts.expected.participants.keys())
       if (!this.#done.has(key)) this.#parts.problems.add('missing check', `${key}, seed ${this.#seed}: has no verdict`);
-    return this.#done;
+    return this.#done.values();
   }
 
   #section(api: ApiName, version: string | undefined): unknown {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CheckResult } from '../../engine/judge/result.ts';
-import { requirements } from '../../requirements/index.ts';
 import { canonical } from '../canonical.ts';
 import { format, type Manifest } from '../manifest.ts';
 import { manifestName, timestampsFolder } from '../places.ts';
@@ -9,7 +8,7 @@ import type { BundleRecord } from '../record.ts';
 import { digestOfSet, type RequirementSet } from '../requirement-set.ts';
 import { overSeeds } from '../seed-results.ts';
 import { filesIn, type Signature, signaturesOf } from '../signature.ts';
-import { standingOf, testedIn } from '../standing.ts';
+import { standingOf } from '../standing.ts';
 import { type Expectation, expectationOf } from './expectation.ts';
 import { extraFiles } from './files.ts';
 import { manifestErrors } from './form.ts';
@@ -121,7 +120,7 @@ interface Parts {
 class Reading {
   readonly #parts: Parts;
   readonly #stream: RecordStream;
-  readonly #results = new Map<string, CheckResult[]>();
+  readonly #results: CheckResult[] = [];
   readonly #seeds: number[] = [];
   #judge: SeedJudge | undefined;
   #last: BundleRecord['kind'] | undefined;
@@ -183,8 +182,7 @@ class Reading {
   }
 
   #endSeed(): void {
-    for (const [key, result] of this.#judge?.end() ?? [])
-      this.#results.set(key, [...(this.#results.get(key) ?? []), result]);
+    this.#results.push(...(this.#judge?.end() ?? []));
     for (const key of this.#judge?.taken ?? []) this.#parts.taken.add(key);
     this.#judge = undefined;
   }
@@ -192,9 +190,6 @@ class Reading {
   /** The verdicts of requirements, declarations and gaps must follow from the results. */
   #conclude(): void {
     const { manifest, own, problems } = this.#parts;
-    const { apis, narrowedBy, cases, profile } = manifest;
-    const scope = { apis, narrowedBy, cases, tested: testedIn(profile), requirementSet: own.requirementSet };
-    const standing = standingOf([...this.#results.values()].map(overSeeds), scope, requirements);
-    sameParts(standing, manifest, 'verdicts', problems);
+    sameParts(standingOf(overSeeds(this.#results), manifest, own.requirementSet), manifest, 'verdicts', problems);
   }
 }
