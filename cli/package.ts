@@ -10,6 +10,8 @@ export const sources = dirname(dirname(here));
 /** `.ts` when run from the checkout, `.js` when built. */
 export const extension = here.endsWith('.ts') ? '.ts' : '.js';
 
+export const suiteName = 'fulfillment-conformance';
+
 export const suiteVersion = versionAbove(sources);
 
 function versionAbove(folder: string): string {

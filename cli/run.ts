@@ -27,15 +27,12 @@ import { closingLines } from './report/closing.ts';
 import { harmless, tellGithub } from './report/github.ts';
 import { about, narrowing, replayable } from './report/header.ts';
 import { publish, refuseToWrite, write } from './report/publish.ts';
-import { refuseUnlessWritable } from './report/report-folder.ts';
+import { refuseUnlessWritable, type Settled, settled } from './report/report-folder.ts';
 import { type OpenTarget, openTarget } from './target.ts';
 import { type Judged, judge } from './vitest-run.ts';
 
 /** The seed of a gate. */
 const usualSeed = 1;
-
-/** The options with the folder of the reports. */
-type Settled = RunOptions & { readonly reportDir: string };
 
 export async function run(asked: RunOptions): Promise<number> {
   if (asked.mode === 'certify') {
@@ -48,9 +45,7 @@ export async function run(asked: RunOptions): Promise<number> {
   if (given.journal !== undefined && given.target === undefined)
     throw new Refusal('--journal: the built-in reference ends with the run; give --target');
   const narrowedBy = narrowing(given);
-  // The report of a part must not replace that of the whole.
-  const usual = narrowedBy.length === 0 ? 'conform-report' : 'conform-report-partial';
-  const options: Settled = { ...given, reportDir: given.reportDir ?? usual };
+  const options = settled(given);
   refuseUnlessWritable(options.reportDir, options.report);
   refuseUnlessRecordable(options);
   const selection = await selectionOf(options);

@@ -7,7 +7,7 @@ import { requirementSetOf } from '../bundle/requirement-set.ts';
 import { sign, thumbprintOf } from '../bundle/signature.ts';
 import { verify } from '../bundle/verify/verify.ts';
 import { wholeProfile } from '../cli/built-in.ts';
-import { suiteVersion } from '../cli/package.ts';
+import { suiteName, suiteVersion } from '../cli/package.ts';
 import { inProcessTransport, type Transport } from '../engine/wire/transport.ts';
 import { createFaultyReference, type FaultyReferenceOptions } from '../faults/faulty-reference.ts';
 import { requirements } from '../requirements/index.ts';
@@ -44,7 +44,7 @@ export async function sampleBundle({
     ...(cases === undefined ? {} : { cases }),
     narrowedBy: only === undefined ? [] : [`--only ${only.join(' ')}`],
     selection: only === undefined ? {} : { only },
-    suite: { name: 'fulfillment-conformance', version: suiteVersion },
+    suite: { name: suiteName, version: suiteVersion },
     requirementSet: ownSuite.requirementSet,
     transport: between(inProcessTransport(reference.fetch)),
   });

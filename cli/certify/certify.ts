@@ -10,32 +10,30 @@ import { visible } from '../../reports/evidence.ts';
 import { removeOldReports } from '../../reports/old-reports.ts';
 import type { Report } from '../../reports/report.ts';
 import { requirements } from '../../requirements/index.ts';
+import type { ApiName } from '../../requirements/requirement.ts';
 import { openRun } from '../../suites/open-run.ts';
 import type { RunInput } from '../../suites/run.ts';
 import type { RunOptions } from '../commands.ts';
 import { CreationList } from '../creation-list.ts';
 import { exitCode, Refusal } from '../exit.ts';
-import { suiteVersion } from '../package.ts';
+import { suiteName, suiteVersion } from '../package.ts';
 import { judgedApis, selectionOf } from '../plan/selection.ts';
 import { startProgress } from '../progress.ts';
 import { refuseUnlessReceiving } from '../receiver-trial.ts';
 import { about, narrowing, replayable } from '../report/header.ts';
-import { publish } from '../report/publish.ts';
-import { refuseUnlessWritable } from '../report/report-folder.ts';
+import { publish, refuseToWrite } from '../report/publish.ts';
+import { refuseUnlessWritable, type Settled, settled } from '../report/report-folder.ts';
 import { type OpenTarget, openTarget } from '../target.ts';
-import { ownRequirementSet, suiteName } from './own-suite.ts';
+import { ownRequirementSet } from './own-suite.ts';
 import { standing } from './page.ts';
 import { refuseUnlessCertifying } from './settings.ts';
-
-type Settled = RunOptions & { readonly reportDir: string };
 
 /** @returns the exit code. */
 export async function runCertification(given: RunOptions): Promise<number> {
   const requirementSet = ownRequirementSet();
   const drawn = refuseUnlessCertifying(given, requirementSet.seeds);
   const narrowedBy = narrowing(given);
-  const usual = narrowedBy.length === 0 ? 'conform-report' : 'conform-report-partial';
-  const options: Settled = { ...given, reportDir: given.reportDir ?? usual };
+  const options = settled(given);
   refuseUnlessWritable(options.reportDir, options.report);
   const bundle = join(resolve(options.reportDir), 'bundle');
   if (existsSync(bundle))
@@ -48,8 +46,9 @@ export async function runCertification(given: RunOptions): Promise<number> {
   });
   try {
     await refuseUnlessReceiving(target);
-    await removeOldReports(resolve(options.reportDir), options.report);
-    return await certified(target, { options, drawn, narrowedBy, bundle, requirementSet });
+    await removeOldReports(resolve(options.reportDir), options.report).catch(refuseToWrite(options.reportDir));
+    const apis = judgedApis(target, options.api);
+    return await certified(target, { options, apis, drawn, narrowedBy, bundle, requirementSet });
   } finally {
     await target.close();
   }
@@ -57,6 +56,7 @@ export async function runCertification(given: RunOptions): Promise<number> {
 
 interface Order {
   readonly options: Settled;
+  readonly apis: readonly ApiName[];
   readonly drawn: number;
   readonly narrowedBy: readonly string[];
   readonly bundle: string;
@@ -64,10 +64,9 @@ interface Order {
 }
 
 async function certified(target: OpenTarget, order: Order): Promise<number> {
-  const { options, drawn, narrowedBy, bundle, requirementSet } = order;
+  const { options, apis, drawn, narrowedBy, bundle, requirementSet } = order;
   const { profile, secrets } = target;
   const { versions, cases } = options;
-  const apis = judgedApis(target, options.api);
   const what = {
     ...{ profile, secrets, apis, versions, narrowedBy },
     ...(cases === undefined ? {} : { cases }),
@@ -118,9 +117,8 @@ async function refuseIfLimited({ versions, ...input }: Limited): Promise<void> {
 
 function reportOf(target: OpenTarget, outcome: Certified, order: Order, created: CreationList): Report {
   const { results, preflight, requests, startedAt, endedAt } = outcome;
-  const { options, drawn, narrowedBy } = order;
+  const { options, apis, drawn, narrowedBy } = order;
   const { cases } = options;
-  const apis = judgedApis(target, options.api);
   return buildReport(
     {
       ...{ mode: 'certify', seed: drawn, startedAt, endedAt, narrowedBy },

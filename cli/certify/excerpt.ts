@@ -12,6 +12,6 @@ export function excerpt(bundle: string, check: string, { index, seed }: ExcerptO
     ...(seed === undefined ? {} : { seed }),
   });
   if (found) return `${JSON.stringify(found)}\n`;
-  const place = `${index === undefined ? '' : ` with index ${index}`}${seed === undefined ? '' : ` and seed ${seed}`}`;
+  const place = `${index === undefined ? '' : ` with index ${index}`}${seed === undefined ? '' : ` with seed ${seed}`}`;
   throw new Refusal(`${check}: ${bundle} has no case of this check${place}; conform list checks shows all ids`);
 }

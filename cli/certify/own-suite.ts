@@ -3,8 +3,6 @@ import { requirements } from '../../requirements/index.ts';
 import frozen from '../../requirements/requirement-set.json' with { type: 'json' };
 import { suiteVersion } from '../package.ts';
 
-export const suiteName = 'fulfillment-conformance';
-
 /** What this version certifies. @throws if the requirements are not those that were published with it. */
 export function ownRequirementSet(): RequirementSet {
   const published = frozen as RequirementSet;

@@ -1,6 +1,7 @@
 import { thumbprintOf } from '../../bundle/signature.ts';
 import { verifyExcerpt } from '../../bundle/verify/excerpt.ts';
 import { verify } from '../../bundle/verify/verify.ts';
+import { exitCode } from '../exit.ts';
 import { suiteVersion } from '../package.ts';
 import { excerptIn, refuseUnlessBundle } from './bundle-folder.ts';
 import type { VerifyOptions } from './command.ts';
@@ -15,22 +16,13 @@ export async function verifyBundle(bundle: string, { key: files = [], json }: Ve
   const keys = await Promise.all(files.map((file) => thumbprintOf(ed25519In(file, 'public'))));
   const own = { suiteVersion, requirementSet: ownRequirementSet(), keys };
   const found = excerpt ? await verifyExcerpt(excerpt, own) : await verify(bundle, own);
-  const { problems, manifest, signatures, timestamps, counts, taken } = found;
+  const { manifest, ...rest } = found;
+  const holds = rest.problems.length === 0;
   if (json) {
     const { certifiable = false, missing = [], root } = manifest ?? {};
-    const shown = {
-      holds: problems.length === 0,
-      certifiable,
-      problems,
-      missing,
-      root,
-      signatures,
-      timestamps,
-      counts,
-      taken,
-    };
+    const shown = { holds, certifiable, missing, root, ...rest };
     process.stdout.write(`${JSON.stringify(shown, null, 2)}\n`);
   } else process.stdout.write(verificationPage(bundle, found));
-  if (problems.length > 0) return 1;
-  return manifest?.certifiable ? 0 : 3;
+  if (!holds) return 1;
+  return manifest?.certifiable ? 0 : exitCode.unreachable;
 }

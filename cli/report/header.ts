@@ -3,7 +3,7 @@ import { shellWord } from '../../engine/wire/curl.ts';
 import type { ReportHeader } from '../../reports/report.ts';
 import type { ApiName } from '../../requirements/requirement.ts';
 import type { RunOptions } from '../commands.ts';
-import { suiteVersion } from '../package.ts';
+import { suiteName, suiteVersion } from '../package.ts';
 import { baseUrlsOf, type OpenTarget } from '../target.ts';
 
 /** The options that narrow a run, as the command line has them. */
@@ -46,7 +46,7 @@ export function about(target: OpenTarget, apis: readonly ApiName[], { requests, 
     }
     return [];
   });
-  const suite = { name: 'fulfillment-conformance', version: suiteVersion };
+  const suite = { name: suiteName, version: suiteVersion };
   const seen = observed === undefined ? {} : { observed };
   return { suite, target: { name: profile.name, apis: judged }, requests, preflight, created, ...seen };
 }

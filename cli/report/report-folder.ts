@@ -1,6 +1,17 @@
 import { lstatSync, mkdirSync, mkdtempSync, rmdirSync, type Stats, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import type { RunOptions } from '../commands.ts';
 import { Refusal } from '../exit.ts';
+import { narrowing } from './header.ts';
+
+/** The options with the folder of the reports. */
+export type Settled = RunOptions & { readonly reportDir: string };
+
+/** The report of a part must not replace that of the whole. */
+export const settled = (given: RunOptions): Settled => ({
+  ...given,
+  reportDir: given.reportDir ?? (narrowing(given).length === 0 ? 'conform-report' : 'conform-report-partial'),
+});
 
 /** The files or folders of each kind of report. Allure writes to a second folder first. */
 const places = {
