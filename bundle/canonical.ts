@@ -6,7 +6,7 @@ export function canonical(value: unknown): string {
   try {
     return canonicalize(value) ?? 'null';
   } catch {
-    // An excerpt may end within a character; the canonical form has no halves.
+    // A text that is cut within a character has half of it, which RFC 8785 refuses.
     return canonicalize(JSON.parse(JSON.stringify(value), whole)) ?? 'null';
   }
 }

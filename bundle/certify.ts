@@ -115,7 +115,7 @@ async function runSeed(what: Certification, seed: number, writer: ChunkWriter, s
   }
 }
 
-/** Where somebody keeps a certificate concerns nobody. */
+/** The folder of a certificate says nothing of the target. */
 function withoutFolders({ webhooks, ...profile }: TargetProfile): TargetProfile {
   if (typeof webhooks?.tls !== 'object') return { ...profile, ...(webhooks ? { webhooks } : {}) };
   const { cert, key } = webhooks.tls;

@@ -4,7 +4,7 @@ import { chunkName, manifestName, recordsFolder, signaturesFolder, timestampsFol
 import { filesIn } from '../signature.ts';
 import type { Problems } from './problem.ts';
 
-/** Whatever no part of the bundle names. The stream notices what is missing. */
+/** Finds files that the bundle does not name. The stream finds those that are missing. */
 export function extraFiles(bundle: string, { chunks }: Manifest, problems: Problems): void {
   const due = new Set([manifestName, recordsFolder, signaturesFolder, timestampsFolder]);
   const records = new Set(chunks.map((_, nth) => chunkName(nth)));

@@ -1,15 +1,13 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import schema from '../bundle.schema.json' with { type: 'json' };
 
 const kinds = ['opening', 'closing', 'seed', 'preflight', 'exchange', 'case', 'result'] as const;
 
 const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false }).addSchema(schema);
-const compiled = new Map<string, ValidateFunction>();
 
 function errorsOf(value: unknown, definition: string): readonly string[] {
-  const validate = compiled.get(definition) ?? ajv.getSchema(`${schema.$id}#/$defs/${definition}`);
+  const validate = ajv.getSchema(`${schema.$id}#/$defs/${definition}`);
   if (!validate) throw new Error(`the schema has no ${definition}`);
-  compiled.set(definition, validate);
   if (validate(value) === true) return [];
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`.trim());
 }

@@ -131,7 +131,7 @@ class Reading {
   }
 
   run(): void {
-    const { problems, manifest } = this.#parts;
+    const { problems } = this.#parts;
     for (const { number, record } of this.#stream.records()) {
       if ((number === 0) !== (record.kind === 'opening') || this.#last === 'closing')
         problems.add('wrong form', `record ${number}: ${record.kind} is out of place`);
@@ -140,14 +140,14 @@ class Reading {
     }
     this.#endSeed();
     if (this.#last !== 'closing') problems.add('missing record', 'the records do not end with the closing one');
-    const due = [...manifest.seeds.fixed, manifest.seeds.drawn];
-    this.#judgeSeeds(due);
+    this.#judgeSeeds();
     this.#conclude();
   }
 
-  #judgeSeeds(due: readonly number[]): void {
+  #judgeSeeds(): void {
     const { problems, manifest, own } = this.#parts;
     const { fixed, drawn } = manifest.seeds;
+    const due = [...fixed, drawn];
     const { seeds } = own.requirementSet;
     if (canonical(fixed) !== canonical(seeds))
       problems.add('other seeds', `the fixed seeds are ${fixed.join(', ')}, where ${seeds.join(', ')} are due`);

@@ -8,7 +8,9 @@ import { Refusal } from '../exit.ts';
 export function refuseUnlessBundle(bundle: string): void {
   if (!existsSync(bundle)) throw new Refusal(`${bundle}: no such folder; give the folder of a bundle`);
   if (!existsSync(join(bundle, manifestName)))
-    throw new Refusal(`${bundle}: is no bundle, as it has no ${manifestName}; give conform-report/bundle, say`);
+    throw new Refusal(
+      `${bundle}: is no bundle, as it has no ${manifestName}; give a folder such as conform-report/bundle`,
+    );
 }
 
 /** The excerpt in a file; undefined for a folder. @throws Refusal if the file has no excerpt. */

@@ -46,7 +46,7 @@ test('a certification runs, is signed, and verifies in another folder', async ()
   const excerpt = await ended('excerpt', 'sent', 'b2b-cancel-planned', '--seed', '77');
   writeFileSync(join(built.folder, 'excerpt.json'), excerpt.out);
   const alone = await ended('verify', 'excerpt.json', '--key', 'public.pem');
-  expect(alone.out).toContain('1 cases');
+  expect(alone.out).toContain('1 case, ');
   expect(alone.out).toContain('holds');
 });
 
@@ -88,7 +88,7 @@ const refusals: Readonly<Record<string, readonly [readonly string[], string]>> =
   'no bundle': [['verify', 'nowhere'], 'nowhere: no such folder; give the folder of a bundle'],
   'another folder': [
     ['verify', 'there'],
-    'there: is no bundle, as it has no manifest.json; give conform-report/bundle, say',
+    'there: is no bundle, as it has no manifest.json; give a folder such as conform-report/bundle',
   ],
   'another file': [
     ['verify', 'rsa.pem'],

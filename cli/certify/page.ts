@@ -1,6 +1,8 @@
 import type { Manifest } from '../../bundle/manifest.ts';
+import { timestampsFolder } from '../../bundle/places.ts';
 import type { Verification } from '../../bundle/verify/verify.ts';
 import { visible } from '../../reports/evidence.ts';
+import { counted } from '../../reports/summary.ts';
 
 /** So many reasons fit on a screen. */
 const mostReasons = 20;
@@ -14,10 +16,10 @@ export function verificationPage(
   const lines = [
     `Bundle   ${bundle}`,
     ...(manifest ? about(manifest) : []),
-    `Records  ${counts.exchanges} exchanges, ${counts.cases} cases, ${counts.results} verdicts`,
+    `Records  ${counted(counts.exchanges, 'exchange')}, ${counted(counts.cases, 'case')}, ${counted(counts.results, 'verdict')}`,
     ...signatures.filter(({ flaw }) => flaw === undefined).map(({ key, file }) => `Signed   key ${key} (${file})`),
     ...(signatures.length === 0 ? ['Signed   by nobody'] : []),
-    ...timestamps.map((name) => `Stamped  timestamps/${name}, which openssl ts -verify checks`),
+    ...timestamps.map((name) => `Stamped  ${timestampsFolder}/${name}, which openssl ts -verify checks`),
     ...taken.map((key) => `Taken    ${key}: the verdict rests on a secret, so it is taken as recorded`),
     '',
     ...(problems.length > 0

@@ -5,12 +5,6 @@ import { Secrets } from './secrets.ts';
 
 const awkward = 'a"b/Zq7XwKp9\\%41+ü&<c';
 
-const knowing = (values: Readonly<Record<string, string>>): Secrets => {
-  const secrets = new Secrets();
-  for (const [name, value] of Object.entries(values)) secrets.add(value, name);
-  return secrets;
-};
-
 test.each([
   ['Bearer token-one', 'Bearer $ONE'],
   ['token-one, token-one-more and token-', '$ONE, $LONGER and token-'],
@@ -18,16 +12,16 @@ test.each([
   ['nothing of the kind', 'nothing of the kind'],
   ['aaaaaaab', 'a$ALIKE'],
 ])('%s is shown as %s', (text, shown) => {
-  expect(knowing({ ONE: 'token-one', LONGER: 'token-one-more', ALIKE: 'aaaaaab' }).redact(text)).toBe(shown);
+  expect(new Secrets({ ONE: 'token-one', LONGER: 'token-one-more', ALIKE: 'aaaaaab' }).redact(text)).toBe(shown);
 });
 
 test('secrets that differ in case only keep their names', () => {
-  const secrets = knowing({ ONE: 'token-one', OTHER_CASE: 'TOKEN-ONE' });
+  const secrets = new Secrets({ ONE: 'token-one', OTHER_CASE: 'TOKEN-ONE' });
   expect(secrets.redact('token-one TOKEN-ONE Token-One')).toBe('$ONE $OTHER_CASE $OTHER_CASE_ENCODED');
 });
 
 test('secrets learned late are redacted, too', () => {
-  const secrets = knowing({ ONE: 'token-one' });
+  const secrets = new Secrets({ ONE: 'token-one' });
   secrets.redact('token-two, other-secret');
   secrets.add('token-two-and-more', 'TWO');
   secrets.add('other-secret', 'OTHER');
@@ -35,7 +29,7 @@ test('secrets learned late are redacted, too', () => {
 });
 
 test('too short a value is no secret', () => {
-  expect(knowing({ SHORT: 'order' }).redact('an order')).toBe('an order');
+  expect(new Secrets({ SHORT: 'order' }).redact('an order')).toBe('an order');
 });
 
 /** Few letters, so that secrets stand in one another and in what begins like them. */
@@ -48,7 +42,7 @@ test('no secret is left in any text', () => {
       fc.array(letters, { maxLength: 8 }),
       (all, words) => {
         const text = [...words, ...all].join('');
-        const secrets = knowing(Object.fromEntries(all.map((value, nth) => [`S${nth}`, value])));
+        const secrets = new Secrets(Object.fromEntries(all.map((value, nth) => [`S${nth}`, value])));
         // What stands for a secret may make, with its surroundings, one that was not there.
         const shown = secrets.redact(text).split(/\$S\d/);
         for (const value of all) for (const part of shown) expect(part).not.toContain(value);
@@ -58,7 +52,7 @@ test('no secret is left in any text', () => {
 });
 
 const bytes = Buffer.from(awkward);
-const hidden = knowing({ KEY: awkward });
+const hidden = new Secrets({ KEY: awkward });
 
 test.each<[string, string]>([
   ['as it is', awkward],
@@ -92,13 +86,13 @@ test('a secret in another encoding has its own name: a script could not send it'
 });
 
 test('JSON stays JSON, as it was written', () => {
-  const secrets = knowing({ KEY: awkward, DIGITS: '1234567890' });
+  const secrets = new Secrets({ KEY: awkward, DIGITS: '1234567890' });
   const text = `{ "n": 1.0,\n "key":${JSON.stringify(awkward)}, "${'1234567890'}" : 1234567890, "list":["x"] }`;
   expect(secrets.redact(text)).toBe('{ "n": 1.0,\n "key":"$KEY", "$DIGITS" : "$DIGITS", "list":["x"] }');
 });
 
 test('a value that is shown is changed at its strings, names and numbers, and nowhere else', () => {
-  const secrets = knowing({ KEY: awkward, DIGITS: '1234567890' });
+  const secrets = new Secrets({ KEY: awkward, DIGITS: '1234567890' });
   const value = { [awkward]: [awkward, 1234567890, 7, null, true], deep: { text: JSON.stringify({ awkward }) } };
   const due = { $KEY: ['$KEY', '$DIGITS', 7, null, true], deep: { text: '{"awkward":"$KEY"}' } };
   expect(secrets.shown(value)).toEqual(due);
@@ -119,13 +113,13 @@ test.each<[string, Json]>([
   ['backwards', [...awkward].reverse().join('')],
   ['a long piece backwards', [...awkward.slice(1, -1)].reverse().join('')],
 ])('what is shown holds no secret: %s', (_, value) => {
-  const shown = JSON.stringify(knowing({ KEY: awkward, PLAIN: 'Zq7XwKp9Vb3TnLd5' }).shown(value));
+  const shown = JSON.stringify(new Secrets({ KEY: awkward, PLAIN: 'Zq7XwKp9Vb3TnLd5' }).shown(value));
   expect(shown).toMatch(/\$KEY_ENCODED|<part of (KEY|PLAIN)>/);
   for (const rest of ['Zq7X', 'XwKp', 'pKwX', '375877']) expect(shown).not.toContain(rest);
 });
 
 test('megabytes of anything are searched, and JSON without end is cut off', () => {
-  const secrets = knowing({ KEY: awkward });
+  const secrets = new Secrets({ KEY: awkward });
   for (const unit of ['\\', '"', '%e4', '\\u0041', '&#65;', '["', '1,', 'a"b/Zq7XwKp9']) {
     expect(secrets.shown(unit.repeat(500_000 / unit.length)).length).toBeGreaterThan(0);
   }
@@ -135,7 +129,7 @@ test('megabytes of anything are searched, and JSON without end is cut off', () =
 });
 
 test('a variable of a script stands for a secret, and not for what a target wrote', () => {
-  const secrets = knowing({ ONE: 'token-one', TWO: 'token-two' });
+  const secrets = new Secrets({ ONE: 'token-one', TWO: 'token-two' });
   const was = ['Bearer token-one', 'token-two $TWO $HOME'];
   expect(
     secrets.variablesIn(
