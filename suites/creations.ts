@@ -1,5 +1,5 @@
 import { isAddress, longestName } from '../clients/removal.ts';
-import { type Json, textsIn } from '../engine/json.ts';
+import { parsed, textsIn } from '../engine/json.ts';
 import { read } from '../engine/pointer.ts';
 import type { Call } from '../engine/wire/client.ts';
 import { type Exchange, isAccepted } from '../engine/wire/exchange.ts';
@@ -58,7 +58,7 @@ export class Creations {
   /** The name that a request gives to what it creates; for a subscription, the URL of its endpoint. */
   nameOf({ operation, json, body }: Call): string | undefined {
     const row = rowOf(operation);
-    const sent = json ?? parsed(body);
+    const sent = json ?? (typeof body === 'string' ? parsed(body) : undefined);
     const name = row === 'createWebhook' ? textsIn(sent).find(isAddress) : read(sent, nameIn[row] ?? '/');
     return typeof name === 'string' ? this.#shown(name) : undefined;
   }
@@ -84,11 +84,3 @@ export class Creations {
 
 /** The operation without what it is about. */
 const rowOf = (operation: string): string => operation.split(' ')[0] ?? '';
-
-function parsed(body: Call['body']): Json | undefined {
-  try {
-    return typeof body === 'string' ? (JSON.parse(body) as Json) : undefined;
-  } catch {
-    return undefined;
-  }
-}

@@ -20,6 +20,15 @@ test('one history is checked without the rest', async () => {
   expect(await found(excerpt)).toEqual([]);
 });
 
+test.each([
+  ['no list of records', { records: 7 }],
+  ['no path', { records: [{ number: 0, record: {}, path: null }] }],
+  ['no signatures', { signatures: null }],
+])('an excerpt with %s has the wrong form', async (_, change) => {
+  const kinds = (await found({ ...excerpt, ...change } as unknown as Excerpt)).map(({ kind }) => kind);
+  expect(new Set(kinds)).toEqual(new Set(['wrong form']));
+});
+
 test('an altered record, another place and another manifest are found', async () => {
   const changed = (nth: number, change: object): Excerpt => ({
     ...excerpt,

@@ -4,7 +4,7 @@ import { rootBy } from '../merkle.ts';
 import { exchangeOf } from '../record.ts';
 import { signaturesIn } from '../signature.ts';
 import { expectationOf } from './expectation.ts';
-import { manifestErrors, recordErrors } from './form.ts';
+import { excerptErrors, recordErrors } from './form.ts';
 import { Problems } from './problem.ts';
 import { SeedJudge } from './seed-judge.ts';
 import { isOwnSuite, judgeSignatures, type Own, type Verification } from './verify.ts';
@@ -17,7 +17,7 @@ export async function verifyExcerpt(excerpt: Excerpt, own: Own): Promise<Verific
   const { manifest, records } = excerpt;
   if (excerpt.format !== excerptFormat)
     problems.add('other format', `"${excerpt.format}", where this suite reads "${excerptFormat}"`);
-  else for (const error of manifestErrors(manifest)) problems.add('wrong form', `manifest: ${error}`);
+  else for (const error of excerptErrors(excerpt)) problems.add('wrong form', error);
   if (problems.list.length > 0) return { problems: problems.list, signatures: [], ...none };
   const digest = digestOf(`${canonical(manifest)}\n`);
   const signatures = await signaturesIn(excerpt.signatures, digest);

@@ -19,4 +19,6 @@ export function recordErrors(record: unknown): readonly string[] {
   return known === undefined ? ['no such kind of record'] : errorsOf(record, known);
 }
 
+export const excerptErrors = (excerpt: unknown): readonly string[] => errorsOf(excerpt, 'excerpt');
+
 export const manifestErrors = (manifest: unknown): readonly string[] => errorsOf(manifest, 'manifest');
