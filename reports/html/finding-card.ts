@@ -15,9 +15,9 @@ export const findingCard = (row: RequirementRow, check: CheckRow, finding: Findi
 )}</dl>
 ${smallestCase(finding)}
 <h3>The same in a shell</h3>
-${block(curlScript(finding.history), 'Shell script')}
+${command(curlScript(finding.history), 'Shell script')}
 <h3>Run it again</h3>
-${block(replayOf(finding), 'Command')}
+${command(replayOf(finding), 'Command')}
 <h3>${counted(finding.history.length, 'exchange')}</h3>
 <ol>${finding.history.map((exchange) => exchangeItem(exchange, exchange === decisive(finding)))}</ol>
 </article>`;
@@ -31,7 +31,13 @@ ${block(caseOf(finding, 2), 'Smallest case')}`;
 
 /** Scrolls, so a keyboard must be able to reach it. */
 const block = (text: string, label: string) =>
-  html`<pre tabindex="0" role="region" aria-label="${label}">${clipped(text)}</pre>`;
+  html`<pre tabindex="0" role="group" aria-label="${label}">${clipped(text)}</pre>`;
+
+/** What is clipped cannot run. */
+const command = (text: string, label: string) =>
+  text.length > longest
+    ? block(text, label)
+    : html`<div class="command"><button type="button" class="copy">Copy<span class="unseen"> ${label}</span></button>${block(text, label)}</div>`;
 
 const exchangeItem = (exchange: Exchange, isDecisive: boolean) => {
   const { sent, answer, failure, at, until, account } = exchange;

@@ -1,19 +1,24 @@
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import type { Matrix } from '../report.ts';
 
 const signs = { pass: '✓', fail: '✗' } as const;
 
-/** One field a crossing: judged and met, judged and broken, or not judged. */
-export const matrixTable = ({ name, columns, rows }: Matrix) => html`<section class="matrix">
-<h2>${name}</h2>
-<div class="wide"><table>
+/** One field a crossing: judged and met, judged and broken, or not judged. Open where something is broken. */
+export function matrixTable({ name, columns, rows }: Matrix) {
+  const verdicts = rows.flatMap(({ cells }) => Object.values(cells));
+  const broken = verdicts.filter((verdict) => verdict === 'fail').length;
+  const told = `${verdicts.length} crossings judged${broken > 0 ? `, ${broken} broken` : ''}`;
+  return html`<details class="matrix"${broken > 0 ? raw(' open') : ''}>
+<summary>${name} <span class="soft" data-tone="${broken > 0 ? 'fail' : 'pass'}">${told}</span></summary>
+<div class="wide" tabindex="0" role="group" aria-label="${name}"><table>
 <thead><tr><td></td>${columns.map((column) => html`<th scope="col"><span>${column}</span></th>`)}</tr></thead>
 <tbody>${rows.map(
-  (row) => html`<tr><th scope="row">${row.name}</th>${columns.map((column) => field(row.cells[column]))}</tr>
+    (row) => html`<tr><th scope="row">${row.name}</th>${columns.map((column) => field(row.cells[column]))}</tr>
 `,
-)}</tbody>
+  )}</tbody>
 </table></div>
-</section>`;
+</details>`;
+}
 
 const field = (verdict: keyof typeof signs | undefined) =>
   verdict === undefined

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import axe, { type AxeResults } from 'axe-core';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chromiumPath } from '../../test/chromium.ts';
@@ -15,6 +16,7 @@ let page: Page;
 let requests: string[];
 let complaints: string[];
 
+const verdict = (name: string) => page.getByRole('checkbox', { name });
 const shown = () => page.locator('.requirements tbody tr:visible');
 
 const installed = chromiumPath();
@@ -56,17 +58,17 @@ describe.skipIf(installed === undefined)('the HTML report', () => {
   });
 
   it('filters by verdict, and by several', async () => {
-    await page.getByLabel('unproven').check();
+    await verdict('unproven').check();
     expect(await shown().count()).toBe(2);
-    await page.getByLabel('passed').check();
+    await verdict('passed').check();
     expect(await shown().count()).toBe(6);
     expect(await page.locator('output').textContent()).toBe('6 of 12 requirements');
   });
 
   it('filters by level, area and text together', async () => {
-    await page.getByLabel('Level').selectOption('must');
+    await page.getByLabel('Level', { exact: true }).selectOption('must');
     expect(await shown().count()).toBe(10);
-    await page.getByLabel('Area').selectOption('logistics › orders');
+    await page.getByLabel('Area', { exact: true }).selectOption('logistics › orders');
     expect(await shown().count()).toBe(3);
     await page.getByLabel('Search').fill('CANCELLED in_progress');
     expect(await shown().count()).toBe(1);
@@ -75,10 +77,10 @@ describe.skipIf(installed === undefined)('the HTML report', () => {
   });
 
   it('unfolds a finding down to its headers', async () => {
-    const row = page.locator('#b2b-cancel-only-before-in-progress');
-    const finding = row.locator('.finding');
+    const evidence = page.locator('#finding-b2b-cancel-only-before-in-progress');
+    const finding = evidence.locator('.finding');
     expect(await finding.isVisible()).toBe(false);
-    await row.getByText('What went wrong').click();
+    await evidence.locator('summary').first().click();
     expect(await finding.locator('dt').allTextContents()).toEqual(['sent', 'steps', 'due', 'came', 'why']);
     expect(await finding.getByLabel('Smallest case').textContent()).toContain('"shipBy": "2026-03-04"');
     expect(await finding.getByLabel('Shell script').textContent()).toContain(`'"$LOGISTICS_TOKEN"`);
@@ -90,16 +92,65 @@ describe.skipIf(installed === undefined)('the HTML report', () => {
     expect(await finding.getByLabel('Answer').last().textContent()).toContain('x-request-id: req-81');
   });
 
-  it('tells each cause once, and leads to what it breaks', async () => {
-    expect(await page.locator('.causes h2').textContent()).toBe('4 causes, 4 broken requirements');
-    const cause = page.locator('#cause-b2b-cancel-only-before-in-progress');
-    expect(await cause.locator('dt').allTextContents()).toEqual(['sent', 'steps', 'due', 'came', 'why']);
-    await page.getByLabel('passed').check();
+  it('copies a command', async () => {
+    await page.locator('#finding-b2b-cancel-only-before-in-progress > summary').click();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const evidence = page.locator('#finding-b2b-cancel-only-before-in-progress');
+    await evidence.getByRole('button', { name: 'Copy Command' }).click();
+    await expect.poll(() => page.locator('.status').textContent()).toBe('Copied');
+    expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(/^npx fulfillment-conformance run --only/);
+  });
+
+  it('tells each cause once, with each requirement that it breaks', async () => {
+    expect(await page.locator('.findings h2').textContent()).toBe('4 causes, 4 broken requirements');
+    const cause = page.locator('.cause', { hasText: 'An order is cancelled only before' });
+    expect(await cause.locator('> .account dt').allTextContents()).toEqual(['sent', 'steps', 'due', 'came', 'why']);
+    expect(await cause.locator('.evidence > summary code').allTextContents()).toEqual([
+      'b2b-cancel-only-before-in-progress',
+    ]);
+  });
+
+  it('leads from a row to its finding, and back to a row that is hidden', async () => {
     const row = page.locator('#b2b-cancel-only-before-in-progress');
+    await row.getByRole('link', { name: 'What went wrong' }).click();
+    expect(page.url()).toMatch(/#finding-b2b-cancel-only-before-in-progress$/);
+    const evidence = page.locator('#finding-b2b-cancel-only-before-in-progress');
+    expect(await evidence.locator('.finding').isVisible()).toBe(true);
+    await verdict('passed').check();
     expect(await row.isVisible()).toBe(false);
-    await cause.getByRole('link', { name: 'b2b-cancel-only-before-in-progress' }).click();
-    expect(page.url()).toMatch(/#b2b-cancel-only-before-in-progress$/);
-    expect(await row.locator('.finding').isVisible()).toBe(true);
+    await evidence.getByRole('link', { name: 'In the table' }).click();
+    expect(await row.isVisible()).toBe(true);
+  });
+
+  it('opens the finding that an address names', async () => {
+    const again = await browser.newPage();
+    await again.goto(`${url}#finding-b2b-cancel-only-before-in-progress`);
+    expect(await again.locator('#finding-b2b-cancel-only-before-in-progress .finding').isVisible()).toBe(true);
+    await again.close();
+  });
+
+  it('keeps its filters in its address', async () => {
+    await verdict('unproven').check();
+    await page.getByLabel('Area', { exact: true }).selectOption('logistics › webhooks');
+    await page.getByLabel('Search').fill('sent again');
+    await expect.poll(() => page.url()).toContain('text=sent+again');
+    const again = await browser.newPage();
+    await again.goto(page.url());
+    expect(await again.locator('output').textContent()).toBe('1 of 12 requirements');
+    await again.getByLabel('Search').fill('');
+    expect(await again.locator('output').textContent()).toBe('2 of 12 requirements');
+    await again.close();
+  });
+
+  it('maps areas by verdict, and leads to what a count counts', async () => {
+    const map = page.locator('.overview table', { hasText: 'logistics API' });
+    const [orders] = await map.locator('tbody tr').all();
+    expect(await orders?.locator('td:not(:has(svg))').allTextContents()).toEqual(['2', '1', '·', '·', '1', '·']);
+    expect(await orders?.locator('rect').count()).toBe(3);
+    await map.getByRole('link', { name: 'logistics › orders: 2 failed' }).click();
+    expect(await page.locator('output').textContent()).toBe('2 of 12 requirements');
+    expect(await verdict('failed').isChecked()).toBe(true);
+    expect(new URL(page.url()).searchParams.get('area')).toBe('logistics › orders');
   });
 
   it('unfolds the evidence of a pass', async () => {
@@ -132,9 +183,31 @@ describe.skipIf(installed === undefined)('the HTML report', () => {
     await context.close();
   });
 
+  it.each(['light', 'dark'] as const)('leaves nobody out, in %s colours', async (colorScheme) => {
+    await page.emulateMedia({ colorScheme });
+    await page.evaluate('for (const one of document.querySelectorAll("details")) one.open = true');
+    await page.evaluate(axe.source);
+    const { violations }: AxeResults = await page.evaluate('axe.run()');
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([]);
+  });
+
+  it('prints counts and findings, and of the table what is filtered', async () => {
+    await page.emulateMedia({ media: 'print' });
+    const account = page.locator('.cause > .account').first();
+    expect(await account.isVisible()).toBe(true);
+    await page.locator('.cause').first().evaluate('(cause) => { cause.open = false; }');
+    expect(await account.isVisible()).toBe(true);
+    expect(await page.locator('.overview tfoot').first().isVisible()).toBe(true);
+    expect(await page.locator('.requirements').isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
+    await verdict('unproven').check();
+    await page.emulateMedia({ media: 'print' });
+    expect(await shown().count()).toBe(2);
+  });
+
   it('needs no sideways scrolling on a telephone', async () => {
     await page.setViewportSize({ width: 360, height: 640 });
-    for (const summary of await page.locator('.wrong > summary').all()) await summary.click();
+    await page.evaluate('for (const one of document.querySelectorAll("details")) one.open = true');
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
   });
 });

@@ -1,47 +1,75 @@
 import { html, raw } from 'hono/html';
 import type { Verdict } from '../../engine/judge/verdict.ts';
-import { grouped } from '../grouped.ts';
 import { versionMatrix } from '../matrix.ts';
 import { brokenStep } from '../outage.ts';
 import type { Report } from '../report.ts';
 import { counted } from '../summary.ts';
 import { writeWhole } from '../whole-file.ts';
-import { causeList } from './cause-list.ts';
+import { filterForm } from './filter-form.ts';
+import { findingList } from './finding-list.ts';
 import { pageHead } from './head.ts';
 import { matrixTable } from './matrix-table.ts';
-import { requirementTable, toneOf } from './requirement-table.ts';
+import { overview } from './overview.ts';
+import { partStyle } from './part-style.ts';
+import { requirementTable } from './requirement-table.ts';
 import { pageScript } from './script.ts';
 import { pageStyle } from './style.ts';
 
 export const writeHtml = async (report: Report, dir: string): Promise<string> =>
   writeWhole(dir, 'report.html', `${await page(report)}\n`);
 
-const page = (report: Report) => html`<!doctype html>
+function page(report: Report) {
+  const parts = partsOf(report);
+  return html`<!doctype html>
 <html lang="en">
 ${pageHead({
   title: `${report.target.name}: conformance report`,
   generator: `${report.suite.name} ${report.suite.version}`,
-  style: pageStyle,
+  style: `${pageStyle}${partStyle}`,
   script: pageScript,
 })}
 <body data-tone="${colour(report)}">
+<a class="skip" href="#requirements">Skip to the requirements</a>
 <header>
 <h1>${report.summary.sentence}</h1>
 ${facts(report)}
+${contents(parts)}
 </header>
-${preflight(report)}
 <main>
-${causeList(report)}
-${filters(report)}
+${preflight(report)}
+${parts.map(({ content }) => content)}
+${filterForm(report.requirements)}
 ${requirementTable(report.requirements)}
 <p class="none" hidden>No requirement fits these filters.</p>
-${versionMatrix(report).map(matrixTable)}
-${report.matrices.map(matrixTable)}
+<p class="folded">The page itself lists ${counted(report.requirements.length, 'requirement')}; filtered, it prints what it shows.</p>
+<p class="unseen status" role="status"></p>
 </main>
 <footer>${coverage(report)}</footer>
 <script>${raw(pageScript)}</script>
 </body>
 </html>`;
+}
+
+/** What stands above the table, in order. */
+function partsOf(report: Report) {
+  const matrices = [...versionMatrix(report), ...report.matrices];
+  const all = [
+    { id: 'overview', title: 'Overview', content: overview(report.requirements) },
+    { id: 'findings', title: 'Findings', content: findingList(report) },
+    { id: 'matrices', title: 'Matrices', content: matrices.length === 0 ? '' : matrixList(matrices) },
+  ];
+  return all.filter(({ content }) => content !== '');
+}
+
+const contents = (parts: ReturnType<typeof partsOf>) =>
+  html`<nav aria-label="Parts of the report">${[...parts, { id: 'requirements', title: 'Requirements' }].map(
+    ({ id, title }) => html`<a href="#${id}">${title}</a> `,
+  )}</nav>`;
+
+const matrixList = (matrices: Report['matrices']) => html`<section class="matrices" id="matrices">
+<h2>Matrices</h2>
+${matrices.map(matrixTable)}
+</section>`;
 
 const colour = ({ summary: { exitCode } }: Report): Verdict =>
   exitCode === 0 ? 'pass' : exitCode === 1 ? 'fail' : exitCode === 4 ? 'error' : 'unproven';
@@ -74,40 +102,6 @@ function preflight({ preflight: rows }: Report) {
 ${wrong.map((row) => html`<li>${brokenStep(row)}</li>`)}
 </ul></section>`;
 }
-
-const tiles: readonly (readonly [tone: ReturnType<typeof toneOf>, words: string, rare?: true])[] = [
-  ['fail', 'failed'],
-  ['warning', 'warnings', true],
-  ['error', 'errors', true],
-  ['unproven', 'unproven'],
-  ['pass', 'passed'],
-  ['inapplicable', 'not applicable'],
-];
-
-function filters({ requirements }: Report) {
-  const tones = grouped(requirements, toneOf);
-  const areas = [...new Set(requirements.map(({ api, area }) => `${api} › ${area}`))].sort();
-  const levels = [...new Set(requirements.map(({ level }) => level))];
-  return html`<form name="filters" role="search" hidden>
-<fieldset><legend class="unseen">Verdict</legend>
-${tiles
-  .map(([tone, words, rare]) => ({ tone, words, rare, count: tones.get(tone)?.length ?? 0 }))
-  .filter(({ rare, count }) => !rare || count > 0)
-  .map(
-    ({ tone, words, count }) =>
-      html`<label class="count" data-tone="${tone}" data-count="${count}"><b>${number(count)}</b>${words}
-<input type="checkbox" name="verdict" value="${tone}"></label>`,
-  )}</fieldset>
-<div class="narrow">
-<input type="search" name="text" placeholder="Search statements, ids, answers" aria-label="Search">
-<select name="level" aria-label="Level"><option value="">All levels</option>${levels.map(option)}</select>
-<select name="area" aria-label="Area"><option value="">All areas</option>${areas.map(option)}</select>
-<output name="shown" aria-live="polite"></output>
-</div>
-</form>`;
-}
-
-const option = (value: string) => html`<option>${value}</option>`;
 
 const coverage = ({ suite, excluded }: Report): string =>
   [

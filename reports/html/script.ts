@@ -1,8 +1,19 @@
-/** The filters of the HTML report. It only hides and shows rows that are there already, and needs no server. */
+/** What the HTML report does by itself. It only hides and shows what is there already, and needs no server. */
 export const pageScript = `
 const form = document.forms.filters;
+const names = ['verdict', 'level', 'area', 'text'];
 const rows = [...document.querySelectorAll('.requirements tbody tr')];
-const words = new Map(rows.map((row) => [row, row.cells[1].textContent.toLowerCase()]));
+const words = new Map();
+
+/** What a reader may search for: the row, and what its finding shows. */
+function wordsOf(row) {
+  const known = words.get(row);
+  if (known !== undefined) return known;
+  const finding = document.getElementById('finding-' + row.id);
+  const text = (row.cells[1].textContent + (finding ? finding.textContent : '')).toLowerCase();
+  words.set(row, text);
+  return text;
+}
 
 function apply() {
   const chosen = new FormData(form);
@@ -16,12 +27,34 @@ function apply() {
       (verdicts.length === 0 || verdicts.includes(row.dataset.verdict)) &&
       (level === '' || level === row.dataset.level) &&
       (area === '' || area === row.dataset.area) &&
-      sought.every((word) => words.get(row).includes(word));
-    row.hidden = !fits;
+      sought.every((word) => wordsOf(row).includes(word));
+    if (row.hidden === fits) row.hidden = !fits;
     if (fits) shown++;
   }
   form.elements.shown.value = (shown < rows.length ? shown + ' of ' : '') + rows.length + ' requirements';
+  document.body.dataset.filtered = shown < rows.length;
   document.querySelector('.none').hidden = shown > 0;
+}
+
+/** The same view, for whoever opens the address. Other members of it are left alone: a server may need them. */
+function addressOf(chosen) {
+  const address = new URL(location);
+  for (const name of names) address.searchParams.delete(name);
+  for (const [name, value] of chosen) if (value !== '') address.searchParams.append(name, value);
+  return address;
+}
+
+/** A page in a sandbox may not change its address, nor may one that does it too often. */
+function remember(address) {
+  try {
+    history.replaceState(null, '', address);
+  } catch {}
+}
+
+function show(chosen) {
+  for (const box of form.querySelectorAll('[name=verdict]')) box.checked = chosen.getAll('verdict').includes(box.value);
+  for (const name of ['level', 'area', 'text']) form.elements[name].value = chosen.get(name) ?? '';
+  apply();
 }
 
 /** A link leads to a row that the filters may hide, or to a part that is folded. */
@@ -29,17 +62,58 @@ function follow() {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   if (!target) return;
   if (target.hidden) {
-    form.reset();
-    apply();
+    show(new URLSearchParams());
+    remember(addressOf([]));
   }
-  for (const part of [target, ...target.querySelectorAll('.wrong')]) if (part.tagName === 'DETAILS') part.open = true;
+  for (let part = target; part; part = part.parentElement) if (part.tagName === 'DETAILS') part.open = true;
   target.scrollIntoView();
 }
 
-form.hidden = false;
-form.addEventListener('input', apply);
+let waiting;
+form.addEventListener('input', () => {
+  apply();
+  clearTimeout(waiting);
+  waiting = setTimeout(() => remember(addressOf(new FormData(form))), 200);
+});
 form.addEventListener('submit', (event) => event.preventDefault());
-apply();
+
+document.querySelector('.overview')?.addEventListener('click', (event) => {
+  const link = event.target.closest('a');
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  const chosen = new URL(link.getAttribute('href'), 'http://page').searchParams;
+  const address = addressOf(chosen);
+  address.hash = '';
+  show(chosen);
+  remember(address);
+  form.scrollIntoView();
+});
+
+/** Where the clipboard is closed to pages, the text is at least selected. */
+async function copy(button) {
+  const text = button.nextElementSibling;
+  getSelection().selectAllChildren(text);
+  if (!navigator.clipboard) return 'Selected';
+  await navigator.clipboard.writeText(text.textContent);
+  return 'Copied';
+}
+
+document.addEventListener('click', async (event) => {
+  const button = event.target.closest('.copy');
+  if (!button) return;
+  const done = await copy(button).catch(() => 'Selected');
+  const status = document.querySelector('.status');
+  status.textContent = done;
+  button.firstChild.data = done;
+  setTimeout(() => {
+    button.firstChild.data = 'Copy';
+    status.textContent = '';
+  }, 2000);
+});
+
+document.body.dataset.scripted = true;
+form.hidden = false;
+show(new URL(location).searchParams);
 window.addEventListener('hashchange', follow);
 follow();
 `;

@@ -54,14 +54,6 @@ code, pre { font-family: var(--mono); font-size: 0.8125rem; }
 }
 .preflight ul { margin: 0.3rem 0 0; padding-left: 1.1rem; }
 
-.causes { margin: 2.75rem 0 0; }
-.causes > details {
-  margin: 0.75rem 0 0; padding: 0.9rem 1.1rem; border: 1px solid var(--line); border-left: 3px solid var(--tone);
-  border-radius: 6px; background: var(--card);
-}
-.causes summary { width: auto; color: var(--text); font-size: inherit; font-weight: 500; }
-.causes .account { margin: 0.7rem 0 0; }
-.causes p { margin: 0.7rem 0 0; color: var(--soft); font-size: 0.8125rem; }
 a { color: inherit; text-decoration-color: var(--strong); text-underline-offset: 0.2em; }
 
 form { margin: 2.75rem 0 0; }
@@ -112,7 +104,7 @@ output { margin-left: auto; color: var(--soft); font-size: 0.8125rem; font-varia
 details { margin: 0.3rem 0 0; }
 summary { width: fit-content; color: var(--soft); font-size: 0.8125rem; cursor: pointer; }
 summary:hover, details[open] > summary { color: var(--text); }
-.wrong > summary { color: var(--tone); font-weight: 500; }
+a.wrong { color: var(--tone); font-weight: 500; }
 .proof { margin: 0.15rem 0 0; color: var(--soft); font-size: 0.8125rem; }
 .proof > summary { list-style: none; }
 .proof > summary::-webkit-details-marker { display: none; }
@@ -145,8 +137,6 @@ ol pre + pre { margin-top: 0.4rem; }
 
 footer { margin: 2.5rem 0 0; color: var(--soft); font-size: 0.8125rem; }
 
-/* A finding needs the room that level and area leave free below them. */
-@media (min-width: 48.01rem) { .finding { width: calc(100% + 17.25rem); } }
 @media (max-width: 48rem) {
   body { padding: 2rem 1rem 4rem; }
   .requirements thead { display: none; }
@@ -160,15 +150,6 @@ footer { margin: 2.5rem 0 0; color: var(--soft); font-size: 0.8125rem; }
   .account { grid-template-columns: 1fr; gap: 0; }
   .account dd { margin-bottom: 0.5rem; }
 }
-@media print {
-  body { max-width: none; padding: 0; background: none; }
-  form { display: none; }
-  pre { max-height: none; }
-  .requirements tbody tr { break-inside: avoid-page; }
-}
-
-.matrix { margin: 3.5rem 0 0; }
-.matrix h2 { margin: 0 0 0.75rem; }
 .matrix .wide { overflow-x: auto; }
 .matrix table { width: auto; border-collapse: collapse; font-size: 0.8125rem; }
 .matrix thead th { padding: 0.35rem 0.2rem; vertical-align: bottom; font-weight: 400; color: var(--soft); }

@@ -1,0 +1,75 @@
+import { html, raw } from 'hono/html';
+import { causesOf } from '../causes/causes.ts';
+import { byDirectness } from '../directness.ts';
+import { accountOf } from '../evidence.ts';
+import type { Cause, Report, RequirementRow } from '../report.ts';
+import { counted } from '../summary.ts';
+import { findingCard } from './finding-card.ts';
+import { prose } from './prose.ts';
+import { toneOf } from './tone.ts';
+
+/** More of them are folded, so that a reader sees them all at once. */
+const mostOpen = 5;
+/** What comes after these is one line. */
+const mostShown = 25;
+
+interface Told {
+  readonly lead: RequirementRow;
+  readonly also: readonly RequirementRow[];
+}
+
+/** What went wrong, a cause at a time, with the findings of each requirement that it breaks. */
+export function findingList(report: Report) {
+  const told = toldBy(report);
+  if (told.length === 0) return '';
+  const broken = told.reduce((sum, { also }) => sum + 1 + also.length, 0);
+  const cards = told.map((one) => card(one, told.length <= mostOpen));
+  const rest = cards.slice(mostShown);
+  return html`<section class="findings" id="findings" aria-label="Findings">
+<h2>${counted(told.length, 'cause')}, ${counted(broken, 'broken requirement')}</h2>
+${cards.slice(0, mostShown)}
+${rest.length === 0 ? '' : html`<details class="rest"><summary>${counted(rest.length, 'more cause')}</summary>${rest}</details>`}
+</section>`;
+}
+
+function toldBy({ requirements, causes = causesOf(requirements) }: Report): readonly Told[] {
+  const rows = new Map(requirements.map((row) => [row.id, row]));
+  const rowOf = (id: string): readonly RequirementRow[] => [rows.get(id) ?? []].flat();
+  return causes.flatMap(({ requirement, also }: Cause) =>
+    rowOf(requirement).map((lead) => ({ lead, also: also.flatMap(rowOf) })),
+  );
+}
+
+const card = (
+  { lead, also }: Told,
+  isOpen: boolean,
+) => html`<details class="cause" data-tone="${toneOf(lead)}"${isOpen ? raw(' open') : ''}>
+<summary>${prose(lead.statement)}</summary>
+${account(lead)}
+<h3>Breaks ${counted(1 + also.length, 'requirement')}</h3>
+${[lead, ...also].map(evidence)}
+</details>
+`;
+
+/** @returns whether the page has a finding to link to. */
+export const hasFinding = ({ verdict, checks }: RequirementRow): boolean =>
+  verdict === 'fail' && checks.some(({ finding }) => finding !== undefined);
+
+export const findingId = ({ id }: Pick<RequirementRow, 'id'>): string => `finding-${id}`;
+
+/** All that there is to one broken requirement. */
+const evidence = (row: RequirementRow) => html`<details class="evidence" id="${findingId(row)}">
+<summary><code>${row.id}</code> ${prose(row.statement)}</summary>
+<p class="soft"><a href="#${findingId(row)}">Link to this finding</a> · <a href="#${row.id}">In the table</a> · ${row.source}</p>
+${row.change === undefined ? '' : html`<p class="soft">The change that this states: <code>${row.change}</code></p>`}
+${row.checks.flatMap((check) => (check.finding ? [findingCard(row, check, check.finding)] : []))}
+</details>
+`;
+
+function account(row: RequirementRow) {
+  const finding = byDirectness(row.checks).find((check) => check.finding !== undefined)?.finding;
+  if (!finding) return '';
+  return html`<dl class="account">${accountOf(finding, row).map(
+    ([label, text]) => html`<dt>${label}</dt><dd class="${label}">${text}</dd>`,
+  )}</dl>`;
+}
