@@ -12,6 +12,7 @@ import { type JournalOptions, withJournal } from './journal/options.ts';
 import { addNights, type NightOptions, withNights } from './nights/command.ts';
 import { apiNames, choiceList, clockSetting, idList, path, wholeNumber } from './option.ts';
 import { addProve } from './prove/command.ts';
+import { addReplay } from './replay/command.ts';
 
 const modes = ['gate', 'certify'] as const;
 const versionExtents = ['none', 'contract', 'whole'] as const;
@@ -77,6 +78,7 @@ export function addCommands(program: Command): void {
   for (const add of [
     addRun,
     addRerun,
+    addReplay,
     addDoctor,
     addPlan,
     addBaseline,

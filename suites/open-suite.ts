@@ -1,3 +1,4 @@
+import { parse } from 'devalue';
 import type { CheckResult } from '../engine/judge/result.ts';
 import type { ApiOpener } from '../engine/run/case.ts';
 import type { AnyCheck } from '../engine/run/check.ts';
@@ -62,7 +63,7 @@ export function openSuite<Api>(suite: SuiteOnTarget<Api>, input: RunInput): Open
   // A monitor sees only what checks send. If only monitors are selected, all checks run.
   const sending = checks.length === 0 && monitors.length > 0 ? nearestFirst(suite.checks, monitors) : checks;
   const { secrets, meter, journal } = suite.parts;
-  const due = withDefaultCases(sending);
+  const due = withDefaultCases(sending).map((check) => withCase(check, input.case));
   let blocked: string | undefined;
   let chosenByBudget: Plan | undefined;
   const obstacle = ({ id, ...proof }: Proof): Obstacle | undefined => {
@@ -124,6 +125,12 @@ export function openSuite<Api>(suite: SuiteOnTarget<Api>, input: RunInput): Open
     see: (exchange) => session().see(exchange),
     halt: () => session().halt(),
   };
+}
+
+/** The check with one given case instead of its draw. */
+function withCase<Api>(check: AnyCheck<Api>, sent: RunInput['case']): AnyCheck<Api> {
+  if (sent?.check !== check.id) return check;
+  return { ...check, cases: 1, examples: [parse(sent.given)] };
 }
 
 type Proof = Pick<AnyCheck, 'id' | 'proves' | 'needs'>;

@@ -1,4 +1,4 @@
-import type { CheckResult } from '../engine/judge/result.ts';
+import type { CheckResult, SentCase } from '../engine/judge/result.ts';
 import type { Budget } from '../engine/run/budget.ts';
 import type { ExclusiveQueue } from '../engine/run/exclusive-queue.ts';
 import type { KeptCase } from '../engine/run/kept-case.ts';
@@ -41,6 +41,8 @@ export interface RunInput extends Selection {
   readonly brief?: boolean;
   /** The most examples of a check that run; absent: all. */
   readonly examples?: number;
+  /** Its check runs this case only, without a draw. */
+  readonly case?: SentCase;
   /** Also records what the target shows beside what is judged. */
   readonly observe?: boolean;
   /** The file of the journal, whose first line is written. Absent: there is no journal. */

@@ -3,6 +3,7 @@ import type { CaseViolation } from '../run/tally.ts';
 import type { Redact } from '../secrets/secrets.ts';
 import { shownIn } from './contrast.ts';
 import { type Finding, withoutSecrets } from './result.ts';
+import { sentCase } from './sent-case.ts';
 
 interface Place {
   readonly check: string;
@@ -29,6 +30,7 @@ export function findingOf(shown: CaseViolation, { check, seed, cases, count, red
     ...(again ? { again } : {}),
     count: Math.max(count, 1),
     replay: `run --only ${check} --seed ${seed}${cases === undefined ? '' : ` --cases ${cases}`}`,
+    ...sentCase(check, given),
   };
   return withoutSecrets(finding, redact);
 }

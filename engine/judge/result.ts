@@ -27,8 +27,17 @@ export interface Finding {
   readonly again?: History;
   /** How often this cause occurred. */
   readonly count: number;
-  /** The arguments of `conform` that run this case again. */
+  /** The arguments of `conform` that run the check again, with its draw. */
   readonly replay: string;
+  /** The case that sent the history; absent where it cannot be kept, or no case sent it. */
+  readonly case?: SentCase;
+}
+
+/** What a case is made from: enough to run it without a draw. */
+export interface SentCase {
+  readonly check: string;
+  /** What the check was given, as a text of `devalue`. */
+  readonly given: string;
 }
 
 /** A provider state that the hook reached. */
@@ -70,7 +79,7 @@ export const resultName = ({ id, version = '' }: { readonly id: string; readonly
 
 /** The finding with secrets redacted: judges see raw responses. */
 export function withoutSecrets(finding: Finding, redact: Redact): Finding {
-  const { due, came, why, smallestCase, history, again, steps, states } = finding;
+  const { due, came, why, smallestCase, history, again, steps, states, case: sent } = finding;
   const shown = (one: History): History => one.map((exchange) => shownExchange(exchange, redact));
   return {
     ...finding,
@@ -80,5 +89,6 @@ export function withoutSecrets(finding: Finding, redact: Redact): Finding {
     ...(steps ? { steps: redact(steps) } : {}),
     ...(states ? { states: redact(states) } : {}),
     ...(again ? { again: shown(again) } : {}),
+    ...(sent ? { case: { ...sent, given: redact(sent.given) } } : {}),
   };
 }

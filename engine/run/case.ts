@@ -67,6 +67,7 @@ export async function runCase<Api>(
   const history: Exchange[] = [];
   const notes = emptyNotes();
   const scope = new CaseScope(rerun, copy);
+  scope.underway = { check: check.id, given, history };
   let judged: Pick<Evidence, 'observed'> = {};
   const end = await within({ case: scope, section: undefined }, async (): Promise<CaseEnd> => {
     try {
@@ -82,6 +83,7 @@ export async function runCase<Api>(
       return endOf(thrown, history, scope);
     }
   });
+  scope.underway = undefined;
   const disturbances = [...disturbancesOf(history), ...scope.hookDisturbances];
   const outcome = { ...end, disturbances, exchanges: history.length, notes };
   if (!keep) return outcome;

@@ -1,10 +1,12 @@
 import { disturbanceOf } from '../judge/disturbance.ts';
 import { type Expect, emptyNotes, expectFor } from '../judge/expect.ts';
-import { type CheckResult, withoutSecrets } from '../judge/result.ts';
+import { type CheckResult, type Finding, withoutSecrets } from '../judge/result.ts';
+import { sentCase } from '../judge/sent-case.ts';
 import { Unmet, Violation } from '../judge/violation.ts';
 import type { Redact } from '../secrets/secrets.ts';
 import { type Exchange, requestLine } from '../wire/exchange.ts';
 import type { Monitor } from './monitor.ts';
+import { scope } from './scope.ts';
 
 /** Shows every exchange of a run to the monitors, and keeps the first violation of each and their count. */
 export class Monitors {
@@ -71,7 +73,7 @@ class MonitorTally {
   #seen = 0;
   #exercised = 0;
   #violations = 0;
-  #first: { readonly violation: Violation; readonly exchange: Exchange } | undefined;
+  #first: (Pick<Finding, 'case'> & { readonly violation: Violation; readonly exchange: Exchange }) | undefined;
   #error: string | undefined;
   #told = 0;
 
@@ -101,7 +103,9 @@ class MonitorTally {
       if (thrown instanceof Violation) {
         this.#exercised++;
         this.#violations++;
-        this.#first ??= { violation: thrown, exchange };
+        // One that a case sent can be sent again.
+        const sent = this.#first?.case ? {} : sentNow();
+        if (!this.#first || sent.case) this.#first = { violation: thrown, exchange, ...sent };
         this.#atViolation();
       } else if (!(thrown instanceof Unmet)) this.break(thrown);
     }
@@ -131,7 +135,7 @@ class MonitorTally {
       ...(this.#notes.cells.list.length > 0 ? { cells: this.#notes.cells.list } : {}),
     };
     if (this.#first) {
-      const { violation, exchange } = this.#first;
+      const { violation, exchange, ...sent } = this.#first;
       const finding = {
         due: violation.due,
         came: violation.came,
@@ -141,6 +145,7 @@ class MonitorTally {
         exchange: 0,
         count: this.#violations,
         replay: `run --only ${id} --seed ${seed}`,
+        ...sent,
       };
       return { ...base, verdict: 'fail', finding: withoutSecrets(finding, redact) };
     }
@@ -148,4 +153,10 @@ class MonitorTally {
     if (this.#exercised === 0) return { ...base, verdict: 'unproven', reason: 'no exchange of this kind was seen' };
     return { ...base, verdict: 'pass' };
   }
+}
+
+/** The case that is sending; nothing for what no case sends, such as the pre-flight. */
+function sentNow(): Pick<Finding, 'case'> {
+  const underway = scope().case?.underway;
+  return underway ? sentCase(underway.check, underway.given) : {};
 }

@@ -1,8 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ReachedState } from '../judge/result.ts';
+import type { History } from '../wire/exchange.ts';
 
 /** Why a violation may be a coincidence: it occurs again if the target is at fault. */
 export type Uncertainty = 'a time limit' | 'something that did not come' | 'data that other cases share';
+
+/** A case that is running. */
+interface Underway {
+  readonly check: string;
+  readonly given: unknown;
+  readonly history: History;
+}
 
 /** What one run of a case learns about itself. */
 export class CaseScope {
@@ -10,8 +18,10 @@ export class CaseScope {
   readonly rerun: number;
   /** The number of this copy in a rerun of concurrent copies, which share accounts and nothing else. */
   readonly copy: number;
-  /** Exchanges so far. They are not kept here: a connection that was opened in a case holds its scope for long. */
+  /** Exchanges so far. */
   exchanges = 0;
+  /** Absent once the case has ended: a connection that was opened in a case holds its scope for long. */
+  underway: Underway | undefined;
   readonly states: ReachedState[] = [];
   readonly uncertainties = new Set<Uncertainty>();
   /** Disturbances of the state hook, which is in no history. */

@@ -1,0 +1,24 @@
+import { adviceFor } from '../../engine/profile/closest.ts';
+import { byDirectness } from '../../reports/directness.ts';
+import type { CheckRow, Report, RequirementRow } from '../../reports/report.ts';
+import { Refusal } from '../exit.ts';
+
+/** One finding of a report, with the check that found it. */
+export interface Found {
+  readonly row: RequirementRow;
+  readonly check: CheckRow;
+  readonly finding: NonNullable<CheckRow['finding']>;
+}
+
+/** @param id of a check, or of a requirement, whose most direct finding it means. @throws Refusal if there is none. */
+export function findingIn({ requirements }: Report, id: string): Found {
+  const all = requirements.flatMap((row) => byDirectness(row.checks).flatMap((check) => foundBy(row, check)));
+  const found = all.find(({ check }) => check.id === id) ?? all.find(({ row }) => row.id === id);
+  if (found) return found;
+  if (all.length === 0) throw new Refusal(`${id}: the report has no findings`);
+  const known = all.flatMap(({ row, check }) => [row.id, check.id]);
+  throw new Refusal(`${id}: the report has no such finding; ${adviceFor(id, [...new Set(known)])}`);
+}
+
+const foundBy = (row: RequirementRow, check: CheckRow): readonly Found[] =>
+  check.finding ? [{ row, check, finding: check.finding }] : [];

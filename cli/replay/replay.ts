@@ -1,0 +1,66 @@
+import type { CheckResult } from '../../engine/judge/result.ts';
+import { visible } from '../../reports/evidence.ts';
+import { openRun } from '../../suites/open-run.ts';
+import type { RunInput } from '../../suites/run.ts';
+import { unjudgedReason } from '../../suites/unjudged.ts';
+import { exitCode, Refusal } from '../exit.ts';
+import { suiteVersion } from '../package.ts';
+import { judgedApis } from '../plan/selection.ts';
+import { refuseUnlessReceiving } from '../receiver-trial.ts';
+import { reportIn } from '../report/report-file.ts';
+import { type OpenTarget, openTarget } from '../target.ts';
+import type { ReplayOptions } from './command.ts';
+import { type Found, findingIn } from './finding.ts';
+
+/** Runs the case of a finding again and says whether the target shows it again. */
+export async function replay(id: string, { report, ...options }: ReplayOptions): Promise<number> {
+  const found = findingIn(reportIn(report), id);
+  if (!found.finding.case) throw new Refusal(`${id}: the report does not hold the case of this finding`, untold);
+  const target = await openTarget({
+    file: options.target,
+    faults: options.fault ?? [],
+    states: options.states !== 'none',
+    clock: options.clock,
+  });
+  try {
+    await refuseUnlessReceiving(target);
+    const result = await resultOn(target, found);
+    process.stdout.write(`${linesOf(result).map(visible).join('\n')}\n`);
+    return codes[result.verdict] ?? untold;
+  } finally {
+    await target.close();
+  }
+}
+
+const untold = exitCode.unreachable;
+
+const codes: Partial<Record<CheckResult['verdict'], number>> = { fail: 1, pass: 0 };
+
+async function resultOn(target: OpenTarget, { row, check, finding }: Found): Promise<CheckResult> {
+  const { profile, secrets } = target;
+  const { id, version } = check;
+  const input: RunInput = {
+    ...{ profile, secrets, suiteVersion, seed: 1, brief: true },
+    apis: judgedApis(target, row.api),
+    only: [...new Set([id, finding.case?.check ?? id])],
+    ...(finding.case && { case: finding.case }),
+    ...(version === undefined ? {} : { versions: 'whole' }),
+  };
+  const run = await openRun(input);
+  try {
+    if (!run.participants.some((one) => one.id === id && one.version === version))
+      throw new Refusal(`${id}: this version of the suite, or this target, has no such check`, untold);
+    const blocked = unjudgedReason(await run.preflight(), row.api);
+    const unproven = { verdict: 'unproven', cases: 0, exercised: 0, exchanges: 0, seen: {} } as const;
+    if (blocked !== undefined) return { id, proves: row.id, ...unproven, reason: blocked };
+    return await run.resultOf(id, version);
+  } finally {
+    await run.close();
+  }
+}
+
+function linesOf({ verdict, reason, finding }: CheckResult): readonly string[] {
+  if (finding) return [`due     ${finding.due}`, `came    ${finding.came}`, 'reproduced'];
+  if (verdict === 'pass') return ['not reproduced'];
+  return [`cannot be told: ${reason ?? verdict}`];
+}
