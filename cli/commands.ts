@@ -13,6 +13,7 @@ import { addNights, type NightOptions, withNights } from './nights/command.ts';
 import { apiNames, choiceList, clockSetting, idList, path, wholeNumber } from './option.ts';
 import { addProve } from './prove/command.ts';
 import { addReplay } from './replay/command.ts';
+import { usualReport } from './report/report-file.ts';
 
 const modes = ['gate', 'certify'] as const;
 const versionExtents = ['none', 'contract', 'whole'] as const;
@@ -156,7 +157,7 @@ function addRun(program: Command): void {
 
 function addRerun(program: Command): void {
   withRun(program.command('rerun').description('run again only the checks that failed in an earlier run'))
-    .option('--failed <file>', 'report of that run', path, 'conform-report/report.json')
+    .option('--failed <file>', 'report of that run', path, usualReport)
     .action(async (options: RunOptions & { readonly failed: string }) => {
       const { rerun } = await import('./rerun.ts');
       process.exitCode = await rerun(options);
@@ -180,7 +181,7 @@ function addBaseline(program: Command): void {
   program
     .command('baseline')
     .description('show how a report differs from the file of known failures, or update the file')
-    .option('--report <file>', 'report of a whole run', path, 'conform-report/report.json')
+    .option('--report <file>', 'report of a whole run', path, usualReport)
     .option('--known <file>', 'file of known failures', path, 'known-failures.yaml')
     .option('--update', 'write the file: add what fails, take out what no longer does')
     .action(async (options: BaselineOptions) => {

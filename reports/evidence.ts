@@ -81,6 +81,9 @@ export const caseOf = ({ smallestCase }: Finding, indent?: number): string =>
 
 export const replayOf = ({ replay }: Finding): string => `npx fulfillment-conformance ${replay}`;
 
+export const reproduceOf = ({ reproduce }: Finding): string | undefined =>
+  reproduce === undefined ? undefined : `npx fulfillment-conformance ${reproduce}`;
+
 export const curlOf = (finding: Finding): ReturnType<typeof curlCommand> | undefined => {
   const exchange = subject(finding);
   return exchange && curlCommand(exchange);

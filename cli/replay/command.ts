@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import type { ClockSetting } from '../../reference/clock.ts';
 import { clockSetting, idList, path } from '../option.ts';
+import { usualReport } from '../report/report-file.ts';
 
 export interface ReplayOptions {
   readonly report: string;
@@ -15,7 +16,7 @@ export function addReplay(program: Command): void {
     .command('replay')
     .description('run the case of one finding again, without a draw')
     .argument('<finding>', 'id of its requirement or of its check')
-    .option('--report <file>', 'report of the run that found it', path, 'conform-report/report.json')
+    .option('--report <file>', 'report of the run that found it', path, usualReport)
     .option('--target <file>', 'target profile, YAML or JSON (default: the built-in reference)', path)
     .option('--fault <id...>', 'switch on these faults of the built-in reference', idList)
     .addOption(new Option('--states <hook>', 'none: do not use the provider-state hook').choices(['none']))

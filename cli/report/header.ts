@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { CheckResult } from '../../engine/judge/result.ts';
 import { shellWord } from '../../engine/wire/curl.ts';
 import type { ReportHeader } from '../../reports/report.ts';
@@ -5,17 +6,19 @@ import type { ApiName } from '../../requirements/requirement.ts';
 import type { RunOptions } from '../commands.ts';
 import { suiteName, suiteVersion } from '../package.ts';
 import { baseUrlsOf, type OpenTarget } from '../target.ts';
+import { usualReport } from './report-file.ts';
 
 /** The options that narrow a run, as the command line has them. */
 export const narrowing = (options: Pick<RunOptions, 'only' | 'skip' | 'area'>): readonly string[] =>
   (['only', 'skip', 'area'] as const).flatMap((name) => options[name]?.map((term) => `--${name} ${term}`) ?? []);
 
-type Repeated = Pick<RunOptions, 'api' | 'target' | 'fault' | 'states' | 'clock' | 'versions'>;
+type Repeated = Pick<RunOptions, 'api' | 'target' | 'fault' | 'states' | 'clock' | 'versions' | 'reportDir'> &
+  Partial<Pick<RunOptions, 'report'>>;
 
 /** Adds the options of the command line, which the engine does not know. */
 export function replayable(
   result: CheckResult,
-  { api, target, versions, fault, states, clock }: Repeated,
+  { api, versions, report = [], reportDir, ...target }: Repeated,
 ): CheckResult {
   const { finding } = result;
   if (!finding) return result;
@@ -23,12 +26,29 @@ export function replayable(
     finding.replay,
     ...(api === undefined ? [] : [`--api ${api}`]),
     ...(result.version === undefined ? [] : [`--versions ${versions}`]),
+    ...targetWords(target),
+  ];
+  const again =
+    reportDir !== undefined && report.includes('json') && finding.case
+      ? { reproduce: reproducing(result.id, reportDir, target) }
+      : {};
+  return { ...result, finding: { ...finding, replay: words.join(' '), ...again } };
+}
+
+const reproducing = (id: string, reportDir: string, target: Target): string =>
+  ['replay', id, ...reportWords(join(reportDir, 'report.json')), ...targetWords(target)].join(' ');
+
+const reportWords = (file: string): readonly string[] => (file === usualReport ? [] : [`--report ${shellWord(file)}`]);
+
+type Target = Pick<RunOptions, 'target' | 'fault' | 'states' | 'clock'>;
+
+function targetWords({ target, fault, states, clock }: Target): readonly string[] {
+  return [
     ...(target === undefined ? [] : [`--target ${shellWord(target)}`]),
     ...(fault === undefined ? [] : [`--fault ${fault.join(',')}`]),
     ...(states === undefined ? [] : [`--states ${states}`]),
     ...(clock === undefined ? [] : [`--clock ${clock}`]),
   ];
-  return { ...result, finding: { ...finding, replay: words.join(' ') } };
 }
 
 type Sent = Pick<ReportHeader, 'requests' | 'preflight' | 'created' | 'observed'>;

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Report } from '../../reports/report.ts';
 import { Refusal } from '../exit.ts';
 
+export const usualReport = 'conform-report/report.json';
+
 /** The report that an earlier run wrote. @throws Refusal if the file is missing or something else. */
 export function reportIn(path: string): Report {
   const report = parsed(path);

@@ -29,6 +29,8 @@ export interface Finding {
   readonly count: number;
   /** The arguments of `conform` that run the check again, with its draw. */
   readonly replay: string;
+  /** The arguments of `conform` that run this case again, without a draw; absent where no report file holds it. */
+  readonly reproduce?: string;
   /** The case that sent the history; absent where it cannot be kept, or no case sent it. */
   readonly case?: SentCase;
 }

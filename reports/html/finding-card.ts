@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Finding } from '../../engine/judge/result.ts';
 import { curlScript } from '../../engine/wire/curl.ts';
 import { type Exchange, requestLine } from '../../engine/wire/exchange.ts';
-import { accountOf, caseOf, decisive, replayOf } from '../evidence.ts';
+import { accountOf, caseOf, decisive, replayOf, reproduceOf } from '../evidence.ts';
 import type { CheckRow, RequirementRow } from '../report.ts';
 import { counted } from '../summary.ts';
 
@@ -18,6 +18,7 @@ ${smallestCase(finding)}
 ${command(curlScript(finding.history), 'Shell script')}
 <h3>Run it again</h3>
 ${command(replayOf(finding), 'Command')}
+${replayed(finding)}
 <h3>${counted(finding.history.length, 'exchange')}</h3>
 <ol>${finding.history.map((exchange) => exchangeItem(exchange, exchange === decisive(finding)))}</ol>
 </article>`;
@@ -28,6 +29,14 @@ const smallestCase = (finding: Finding) =>
     ? ''
     : html`<h3>Smallest case</h3>
 ${block(caseOf(finding, 2), 'Smallest case')}`;
+
+function replayed(finding: Finding) {
+  const reproduce = reproduceOf(finding);
+  return reproduce === undefined
+    ? ''
+    : html`<h3>This case alone</h3>
+${command(reproduce, 'Command for this case')}`;
+}
 
 /** Scrolls, so a keyboard must be able to reach it. */
 const block = (text: string, label: string) =>

@@ -1,7 +1,7 @@
 import type { Finding } from '../../engine/judge/result.ts';
 import { causesOf } from '../causes/causes.ts';
 import { byDirectness } from '../directness.ts';
-import { accountOf, caseOf, curlOf, replayOf, visible, visibleLines } from '../evidence.ts';
+import { accountOf, caseOf, curlOf, replayOf, reproduceOf, visible, visibleLines } from '../evidence.ts';
 import type { Cause, CheckRow, Report, RequirementRow } from '../report.ts';
 import { stepsOf } from '../steps.ts';
 import { counted, isWarning } from '../summary.ts';
@@ -42,7 +42,7 @@ function causeText(row: RequirementRow, others: readonly string[], sheet: Sheet)
     sheet.wrapped(row.statement, gutter),
     ...(row.change === undefined ? [] : [`\n${command('change', row.change, sheet)}`]),
     `\n${sheet.beside(rows, gutter)}`,
-    ...(finding ? [command('again', replayOf(finding), sheet), ...curl(finding, sheet)] : []),
+    ...(finding ? [...commands(finding, sheet), ...curl(finding, sheet)] : []),
   ].join('\n');
 }
 
@@ -74,6 +74,12 @@ function excerpt(label: string, text: string): string {
 /** Never broken, so that it can be pasted. */
 const command = (label: string, words: string, sheet: Sheet): string =>
   sheet.paint('dim', label.padEnd(gutter)) + visible(words);
+
+function commands(finding: Finding, sheet: Sheet): readonly string[] {
+  const reproduce = reproduceOf(finding);
+  const replay = reproduce === undefined ? [] : [command('replay', reproduce, sheet)];
+  return [command('again', replayOf(finding), sheet), ...replay];
+}
 
 /** A command that nobody could paste from a terminal any more. */
 const longestLine = 20_000;
