@@ -1,7 +1,7 @@
 import { Argument, type Command, Option } from 'commander';
 import type { ClockSetting } from '../reference/clock.ts';
 import type { ReportKind } from '../reports/old-reports.ts';
-import { type Countable, countable } from '../reports/report.ts';
+import { type Countable, countable, type Mode, modes } from '../reports/report.ts';
 import type { ApiName } from '../requirements/requirement.ts';
 import { addCertification } from './certify/command.ts';
 import { addClean } from './clean/command.ts';
@@ -15,7 +15,6 @@ import { addProve } from './prove/command.ts';
 import { addReplay } from './replay/command.ts';
 import { usualReport } from './report/report-file.ts';
 
-const modes = ['gate', 'certify'] as const;
 const versionExtents = ['none', 'contract', 'whole'] as const;
 const reportKinds = ['json', 'html', 'junit', 'sarif', 'markdown', 'allure'] as const satisfies readonly ReportKind[];
 const listNames = ['requirements', 'checks', 'gaps', 'faults', 'states'] as const;
@@ -25,7 +24,7 @@ export type ListName = (typeof listNames)[number];
 export interface RunOptions extends NightOptions, JournalOptions {
   readonly target?: string;
   readonly api?: ApiName;
-  readonly mode: (typeof modes)[number];
+  readonly mode: Mode;
   readonly seed?: number;
   readonly drawnSeed?: number;
   readonly cases?: number;
@@ -43,7 +42,7 @@ export interface RunOptions extends NightOptions, JournalOptions {
 }
 
 export interface PlanOptions
-  extends Pick<RunOptions, 'target' | 'api' | 'cases' | 'versions' | 'only' | 'skip' | 'area' | 'states'> {
+  extends Pick<RunOptions, 'target' | 'api' | 'mode' | 'cases' | 'versions' | 'only' | 'skip' | 'area' | 'states'> {
   readonly json?: true;
 }
 
@@ -119,11 +118,18 @@ const withExtent = (command: Command): Command =>
 const withRun = (command: Command): Command =>
   withNights(withExtent(command))
     .addOption(
-      new Option('--mode <mode>', 'certify: with fixed seeds and a drawn one; keeps everything in a bundle')
+      new Option(
+        '--mode <mode>',
+        'smoke: at most 300 requests; nightly: the budget of the profile or 3,000 requests, and what --history leaves; certify: with fixed seeds and a drawn one; keeps everything in a bundle',
+      )
         .choices(modes)
         .default('gate'),
     )
-    .option('--seed <n>', 'seed of all generated cases (gate: 1)', wholeNumber(0, 2 ** 31 - 1))
+    .option(
+      '--seed <n>',
+      'seed of all generated cases (default: 1; nightly with --history: another one each night)',
+      wholeNumber(0, 2 ** 31 - 1),
+    )
     .option('--drawn-seed <n>', 'certify: the seed that was drawn for this target', wholeNumber(0, 2 ** 31 - 1))
     .option('--fault <id...>', 'switch on these faults of the built-in reference', idList)
     .option('--known <file>', 'known failures, which do not fail the run; see conform baseline', path)
@@ -170,6 +176,11 @@ function addPlan(program: Command): void {
       .command('plan')
       .description('show what a run would send and create, how long it takes at least, and what it cannot judge'),
   )
+    .addOption(
+      new Option('--mode <mode>', 'with the budget of a run in this mode')
+        .choices(modes.filter((mode) => mode !== 'certify'))
+        .default('gate'),
+    )
     .option('--json', 'print one JSON document')
     .action(async (options: PlanOptions) => {
       const { plan } = await import('./plan/plan.ts');

@@ -6,7 +6,8 @@ import { visible } from '../reports/evidence.ts';
 import { removeOldReports } from '../reports/old-reports.ts';
 import type { Report, StopSignal } from '../reports/report.ts';
 import { requirements } from '../requirements/index.ts';
-import type { ApiName } from '../requirements/requirement.ts';
+import type { RunInput } from '../suites/run.ts';
+import { budgetOf } from './budget.ts';
 import type { RunOptions } from './commands.ts';
 import { Refusal } from './exit.ts';
 import {
@@ -18,6 +19,7 @@ import {
 } from './journal/open-journal.ts';
 import { repeated } from './journal/repeated.ts';
 import { knownFailuresIn } from './known/file.ts';
+import { fromNights } from './nights/agenda.ts';
 import { recordNight, refuseUnlessRecordable } from './nights/record.ts';
 import { suiteVersion } from './package.ts';
 import { judgedApis, selectionOf } from './plan/selection.ts';
@@ -30,9 +32,6 @@ import { publish, refuseToWrite, write } from './report/publish.ts';
 import { refuseUnlessWritable, type Settled, settled } from './report/report-folder.ts';
 import { type OpenTarget, openTarget } from './target.ts';
 import { type Judged, judge } from './vitest-run.ts';
-
-/** The seed of a gate. */
-const usualSeed = 1;
 
 export async function run(asked: RunOptions): Promise<number> {
   if (asked.mode === 'certify') {
@@ -59,12 +58,12 @@ export async function run(asked: RunOptions): Promise<number> {
   const startedAt = new Date().toISOString();
   try {
     await refuseUnlessReceiving(target);
-    const { seed = usualSeed, cases } = options;
+    const { mode, versions, cases } = options;
+    const { seed, agenda } = await fromNights(options, target.profile.name, earlier?.head.startedAt ?? startedAt);
     const extent = { seed, ...(cases === undefined ? {} : { cases }) };
     const apis = judgedApis(target, options.api);
-    const { mode, versions } = options;
     const journal = await journalOf(options, target, earlier, {
-      ...{ suiteVersion, versions, apis },
+      ...{ suiteVersion, mode, versions, apis },
       ...extent,
       ...selection,
     });
@@ -84,7 +83,10 @@ export async function run(asked: RunOptions): Promise<number> {
       );
     };
     await removeOldReports(resolve(options.reportDir), options.report).catch(refuseToWrite(options.reportDir));
-    const judging = { target, extent: { apis, ...extent, ...selection }, journal, reportOf };
+    const judging = {
+      ...{ target, journal, reportOf },
+      extent: { apis, ...extent, ...selection, ...(agenda && { agenda }) },
+    };
     const judged = await judgeWithProgress(judging, options);
     const report = reportOf(judged);
     const code = await publish(report, options);
@@ -109,23 +111,22 @@ async function journalOf(
 
 type ReportOf = (judged: Judged, stopped?: StopSignal) => Report;
 
-type Extent = { readonly apis: readonly ApiName[]; readonly seed: number; readonly cases?: number };
-
 interface Ordered {
   readonly target: OpenTarget;
-  readonly extent: Extent;
+  readonly extent: Pick<RunInput, 'apis' | 'seed' | 'cases' | 'only' | 'skip' | 'agenda'>;
   readonly journal: OpenJournal | undefined;
   readonly reportOf: ReportOf;
 }
 
 async function judgeWithProgress({ target, extent, journal, reportOf }: Ordered, options: Settled): Promise<Judged> {
   const { profile, secrets } = target;
-  const { versions } = options;
+  const { mode, versions } = options;
   const progress = new RunProgress(startProgress(`judging ${visible(profile.name)} …`));
   try {
     return await judge({
       input: {
-        ...{ profile, secrets, suiteVersion, observe: true, ...extent },
+        ...{ profile: { ...profile, budget: budgetOf(mode, profile.budget) }, secrets },
+        ...{ suiteVersion, observe: true, ...extent },
         ...(versions === 'none' ? {} : { versions }),
         ...(journal && { journal: journal.file }),
       },

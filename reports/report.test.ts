@@ -169,6 +169,19 @@ describe('what a run is measured against', () => {
     });
   });
 
+  it.each([
+    ['nightly', 0, 'Acme sandbox meets 1 of 2 requirements; the budget left 1 out.'],
+    ['smoke', 0, 'Acme sandbox meets 1 of 2 requirements; the budget left 1 out.'],
+    ['gate', 3, 'Acme sandbox is not proven to conform: 1 of 2 requirements could not be put to the test.'],
+  ] as const)(
+    'of a %s run with a requirement that does not fit its budget ends with %i',
+    (mode, exitCode, sentence) => {
+      const rest = result('check-other', 'other', 'unproven', 'left out by the budget of 300 requests');
+      const { summary } = buildReport({ ...sampleHeader, mode }, [result('check-must', 'must', 'pass'), rest], law);
+      expect(summary).toMatchObject({ exitCode, sentence });
+    },
+  );
+
   it('fails for what is not known', () => {
     expect(outcome({ must: 'fail', other: 'fail' }, { known }).exitCode).toBe(1);
   });

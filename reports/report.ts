@@ -6,7 +6,9 @@ import type { Creation } from '../suites/creations.ts';
 import type { Observed } from '../suites/observed/observed.ts';
 import type { KnownFailure, KnownNotes } from './known-failures.ts';
 
-export type Mode = 'gate' | 'certify';
+export const modes = ['gate', 'smoke', 'nightly', 'certify'] as const;
+
+export type Mode = (typeof modes)[number];
 
 /** One step of the pre-flight: what was tried, and what is wrong where it failed. */
 export interface PreflightRow {

@@ -1,5 +1,6 @@
 import type { Verdict } from '../engine/judge/verdict.ts';
 import type { KnownNotes } from './known-failures.ts';
+import { isChoosing, isLeftOut } from './left-out.ts';
 import { ended, outageSentences, wholeOutage } from './outage.ts';
 import {
   type Cause,
@@ -41,7 +42,10 @@ const isCounted = (row: RequirementRow, verdict: Verdict): boolean =>
 
 const isBreach = (row: RequirementRow): boolean => isCounted(row, 'fail');
 
-const isOpen = (row: RequirementRow): boolean => isCounted(row, 'unproven');
+const isOpen =
+  (header: ReportHeader) =>
+  (row: RequirementRow): boolean =>
+    isCounted(row, 'unproven') && !(isChoosing(header) && isLeftOut(row));
 
 const isProof = ({ verdict }: RequirementRow): boolean => verdict === 'pass' || verdict === 'fail';
 
@@ -55,7 +59,7 @@ function exitCodeOf(header: ReportHeader, rows: readonly RequirementRow[], { not
   if (failOn.includes('fail') && rows.some(isBreach)) return 1;
   if (rows.some(({ verdict }) => verdict === 'error')) return 4;
   if (stopped || !rows.some(isProof) || hasOutage(header, rows)) return 3;
-  if (failOn.includes('unproven') && rows.some(isOpen)) return 3;
+  if (failOn.includes('unproven') && rows.some(isOpen(header))) return 3;
   return failOn.includes('stale') && notes && notes.stale.length > 0 ? 5 : 0;
 }
 
@@ -75,14 +79,14 @@ function verdictSentence(
   const total = counted(rows.length, partial ? 'chosen requirement' : 'requirement');
   const breaches = rows.filter(isBreach).length;
   const errors = rows.filter(({ verdict }) => verdict === 'error').length;
-  const open = rows.filter(isOpen).length;
+  const open = rows.filter(isOpen(header)).length;
   const rest = `${remarks(rows)}${unjudged(partial)}`;
   if (header.stopped) return stoppedSentence(name, header.stopped, rows);
   if (exitCode === 1) return `${name} does not conform: it breaks ${breaches} of ${total}${from(causes, rows)}${rest}.`;
   if (exitCode === 4) return `No verdict on ${name}: the suite itself failed at ${errors} of ${total}${rest}.`;
   if (exitCode === 5)
     return `${name} no longer fails ${(notes?.stale ?? []).join(', ')}: take it out of the known failures (conform baseline --update).`;
-  if (exitCode === 0) return `${name} ${goodNews(rows, total, partial)}${rest}.`;
+  if (exitCode === 0) return `${name} ${goodNews(header, rows, total, partial)}${rest}.`;
   const cause = wholeOutage({ preflight: header.preflight, requirements: rows });
   if (cause)
     return `${name} could not be judged: ${ended(`${cause.step}${cause.problem ? `: ${cause.problem}` : ' failed'}`)}`;
@@ -91,17 +95,24 @@ function verdictSentence(
 }
 
 /** Only a whole run without an exception says that a target conforms. */
-function goodNews(rows: readonly RequirementRow[], total: string, partial: PartialRun | undefined): string {
+function goodNews(
+  header: ReportHeader,
+  rows: readonly RequirementRow[],
+  total: string,
+  partial: PartialRun | undefined,
+): string {
   const passed = rows.filter(({ verdict }) => verdict === 'pass').length;
-  const exceptions = exceptionsIn(rows);
+  const exceptions = exceptionsIn(header, rows);
   const conforms = partial === undefined && exceptions === '' ? 'conforms: it ' : '';
   return `${conforms}meets ${passed} of ${total}${beside(rows)}${exceptions}`;
 }
 
-function exceptionsIn(rows: readonly RequirementRow[]): string {
+function exceptionsIn(header: ReportHeader, rows: readonly RequirementRow[]): string {
   const known = rows.filter((row) => row.known !== undefined).length;
-  const ignored = rows.filter((row) => isBreach(row) || isOpen(row)).length;
+  const ignored = rows.filter((row) => isBreach(row) || isOpen(header)(row)).length;
+  const leftOut = isChoosing(header) ? rows.filter(isLeftOut).length : 0;
   return [
+    leftOut > 0 ? `; the budget left ${leftOut} out` : '',
     known > 0 ? `; ${counted(known, 'failure')} ${known === 1 ? 'is' : 'are'} known` : '',
     ignored > 0
       ? `; ${ignored} that ${ignored === 1 ? 'does' : 'do'} not pass ${ignored === 1 ? 'is' : 'are'} not counted (--fail-on)`

@@ -53,7 +53,7 @@ export const openRun: OpenRun = async (input, transport, meter, recorder) => {
   const inTurn = input.versions === 'whole';
   const versions = openOtherVersions(input, parts, journal);
   const others = resultsOfVersions(versions, inTurn);
-  const plan = (): Plan => planOfAll(opened, versions, input.profile);
+  const plan = (): Plan => planOfAll(opened, versions, input);
   if (isLimited(input.profile)) restrict(opened, versions, plan());
   return {
     plan,
@@ -97,12 +97,16 @@ const isLimited = ({ budget }: TargetProfile): boolean => budget.requests !== un
 
 type Versions = ReadonlyMap<string, OpenedSuite>;
 
-function planOfAll(opened: readonly OpenedSuite[], versions: Versions, { budget, clock }: TargetProfile): Plan {
+function planOfAll(
+  opened: readonly OpenedSuite[],
+  versions: Versions,
+  { profile: { budget, clock }, agenda }: Pick<RunInput, 'profile' | 'agenda'>,
+): Plan {
   const checks = [
     ...opened.flatMap((api) => api.planned()),
     ...[...versions].flatMap(([version, api]) => api.planned().map((check) => ({ ...check, version }))),
   ];
-  return planOf(checks, budget, clock);
+  return planOf(checks, budget, clock, agenda);
 }
 
 function restrict(opened: readonly OpenedSuite[], versions: Versions, plan: Plan): void {

@@ -57,6 +57,28 @@ describe('a plan', () => {
     expect(worth(firsts)).toBeGreaterThan(worth(lasts));
   });
 
+  test('gives each requirement its turn, and what is unsettled one in every run', () => {
+    const requests = 6_000;
+    const provable = new Set(
+      planned
+        .filter((check) => planOf([check], budget, real).requests < requests / 3)
+        .map(({ proves }) => proves),
+    );
+    const [unsettled = ''] = planOf(planned, { ...budget, requests }, real)
+      .rows.filter(({ check, extent }) => extent === 'none' && provable.has(check.proves))
+      .map(({ check }) => check.proves);
+    const idle: Record<string, number> = {};
+    for (let run = 0; run < 40; run++) {
+      const plan = planOf(planned, { ...budget, requests }, real, { unsettled: [unsettled], idle });
+      expect(plan.requests).toBeLessThanOrEqual(requests);
+      const judged = plan.rows.filter(({ extent }) => extent !== 'none').map(({ check }) => check.proves);
+      expect(judged).toContain(unsettled);
+      for (const id of Object.keys(idle)) idle[id] = (idle[id] ?? 0) + 1;
+      for (const id of judged) idle[id] = 0;
+    }
+    expect([...provable].filter((id) => idle[id] === undefined)).toEqual([]);
+  });
+
   test('says why a check is left out', () => {
     const { limit, rows } = planOf(planned, { ...budget, requests: 300 }, real);
     expect(limit).toBe('left out by the budget of 300 requests');

@@ -1,6 +1,7 @@
 import type { Obstacle } from '../engine/run/session.ts';
 import type { ApiName } from '../requirements/requirement.ts';
 import type { TargetProfile } from '../schemas/target-profile.ts';
+import { type Agenda, type Turn, turnsOf } from './agenda.ts';
 import { type CheckCost, costOf, costs, type Sent, type SharedCost, sentBy } from './costs.ts';
 
 /** A check that a run would start. */
@@ -55,8 +56,16 @@ interface Candidate {
   readonly gain: number;
 }
 
-/** Chooses by what fits the budget: the most faults found per request first, then more cases of the checks that are chosen. */
-export function planOf(checks: readonly PlannedCheck[], budget: Budget, clock: TargetProfile['clock']): Plan {
+/**
+ * Chooses by what fits the budget: the most faults found per request first, then what earlier runs leave, then more cases of
+ * the checks that are chosen.
+ */
+export function planOf(
+  checks: readonly PlannedCheck[],
+  budget: Budget,
+  clock: TargetProfile['clock'],
+  agenda?: Agenda,
+): Plan {
   const most = mostRequests(budget);
   const besides = requestsBesides(checks);
   const candidates = candidatesOf(checks.filter((check) => !check.obstacle));
@@ -68,7 +77,7 @@ export function planOf(checks: readonly PlannedCheck[], budget: Budget, clock: T
   const chosen =
     whole.requests <= most
       ? new Map(fitting.map(({ check }) => [check, 'all' as const]))
-      : fill(fitting, most * (1 - reserve) - besides);
+      : fill(turnsOf(fitting, agenda), most * (1 - reserve) - besides);
   return { ...planned(inOrder(checks, fitting), chosen, besides), limit: limitOf(budget) };
 }
 
@@ -133,27 +142,28 @@ function portionOfShared(check: PlannedCheck, checks: readonly PlannedCheck[]): 
   return portions.reduce((sum, one) => sum + one, 0);
 }
 
-function fill(candidates: readonly Candidate[], most: number): ReadonlyMap<PlannedCheck, Extent> {
-  const chosen = new Map<PlannedCheck, Extent>();
+function fill(turns: readonly Turn<Candidate>[], most: number): ReadonlyMap<PlannedCheck, Extent> {
+  const chosen = new Map<Candidate, Extent>();
   const paid = new Set<SharedCost>();
-  let left = most;
-  for (const { check, few } of candidates) {
-    const shared = sharedBy(check).filter((one) => !paid.has(one));
-    const cost = few + shared.reduce((sum, one) => sum + requestsOf(one), 0);
-    if (cost > left) continue;
-    left -= cost;
-    for (const one of shared) paid.add(one);
-    chosen.set(check, 'one case');
+  let spent = 0;
+  for (const { until, candidates } of turns)
+    for (const one of candidates.filter((candidate) => !chosen.has(candidate))) {
+      const shared = sharedBy(one.check).filter((other) => !paid.has(other));
+      const cost = one.few + shared.reduce((sum, other) => sum + requestsOf(other), 0);
+      if (spent + cost > most * until) continue;
+      spent += cost;
+      for (const other of shared) paid.add(other);
+      chosen.set(one, 'one case');
+    }
+  const more = [...chosen.keys()].toSorted(
+    (one, other) => other.gain / (other.all - other.few + 1) - one.gain / (one.all - one.few + 1),
+  );
+  for (const one of more) {
+    if (spent + one.all - one.few > most) continue;
+    spent += Math.max(0, one.all - one.few);
+    chosen.set(one, 'all');
   }
-  const more = candidates
-    .filter(({ check }) => chosen.has(check))
-    .toSorted((one, other) => other.gain / (other.all - other.few + 1) - one.gain / (one.all - one.few + 1));
-  for (const { check, few, all } of more) {
-    if (all - few > left) continue;
-    left -= Math.max(0, all - few);
-    chosen.set(check, 'all');
-  }
-  return chosen;
+  return new Map([...chosen].map(([{ check }, extent]) => [check, extent]));
 }
 
 const requestsOf = ({ all: [, setUp, judged] }: Pick<SharedCost, 'all'>): number => setUp + judged;

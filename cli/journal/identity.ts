@@ -4,6 +4,7 @@ const told = {
   suiteVersion: 'suite version',
   profileDigest: 'target profile',
   baseUrls: 'target',
+  mode: '--mode',
   seed: '--seed',
   cases: '--cases',
   versions: '--versions',

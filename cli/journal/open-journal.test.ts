@@ -16,7 +16,7 @@ const target = (token = 'a-secret-token', more: object = {}): OpenTarget =>
     name: 'any',
     logistics: { baseUrl: 'http://api.test/a', accounts: { main: { token } }, ...more },
   });
-const extent = { suiteVersion: '1', seed: 7, versions: 'contract', apis: ['logistics'] } as const;
+const extent = { suiteVersion: '1', mode: 'gate', seed: 7, versions: 'contract', apis: ['logistics'] } as const;
 const options: RunOptions = {
   ...{ target: 'profile.yaml', mode: 'gate', seed: 7, versions: 'contract', only: ['b2b-*'], report: [], failOn: [] },
 };
@@ -58,6 +58,7 @@ test('the same run goes on, with renewed secrets too; what was cut off is gone',
 test.each([
   ['target profile', target(undefined, { version: '2024-04' }), extent],
   ['suite version', target(), { ...extent, suiteVersion: '2' }],
+  ['--mode', target(), { ...extent, mode: 'nightly' }],
   ['--seed', target(), { ...extent, seed: 8 }],
   ['--cases', target(), { ...extent, cases: 8 }],
   ['--versions', target(), { ...extent, versions: 'none' }],
@@ -82,7 +83,8 @@ test('options that are not given again are those of the journal', async () => {
     report: ['json'],
     failOn: ['fail'],
   });
-  expect(repeated({ ...asked, seed: 9, versions: 'none' }, contents)).toMatchObject({ seed: 9, versions: 'none' });
+  const others = { seed: 9, versions: 'none', mode: 'nightly' } as const;
+  expect(repeated({ ...asked, ...others }, contents)).toMatchObject(others);
 });
 
 test('the built-in reference has no journal, and a damaged one is one line', async () => {

@@ -2,7 +2,10 @@ import type { JournalContents } from '../../engine/journal/contents.ts';
 import type { RunOptions } from '../commands.ts';
 
 /** What determines what a run judges. The rest, such as the reports, may differ after a resumption. */
-const repeatable = ['target', 'api', 'seed', 'cases', 'versions', 'only', 'skip', 'area', 'states'] as const;
+const repeatable = ['target', 'api', 'mode', 'seed', 'cases', 'versions', 'only', 'skip', 'area', 'states'] as const;
+
+/** A default is not given. */
+const defaults: Readonly<Record<string, unknown>> = { versions: 'contract', mode: 'gate' };
 
 export type RepeatableOptions = Pick<RunOptions, (typeof repeatable)[number]>;
 
@@ -11,8 +14,6 @@ export const repeatableOf = (options: RepeatableOptions): Partial<RepeatableOpti
 
 /** The options of a run that goes on: those of the journal, unless given again. */
 export function repeated(asked: RunOptions, { head }: JournalContents): RunOptions {
-  const { versions, ...given } = repeatableOf(asked);
-  // The default of --versions is not given.
-  const again = versions === undefined || versions === 'contract' ? given : { ...given, versions };
-  return { ...asked, ...(head.options as Partial<RepeatableOptions>), ...again };
+  const given = Object.entries(repeatableOf(asked)).filter(([name, value]) => value !== defaults[name]);
+  return { ...asked, ...(head.options as Partial<RepeatableOptions>), ...Object.fromEntries(given) };
 }

@@ -1,5 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { visible } from '../../reports/evidence.ts';
+import { isChoosing } from '../../reports/left-out.ts';
+import { coverageOf } from '../../reports/nights/agenda.ts';
 import { Memory } from '../../reports/nights/memory.ts';
 import { nightOf } from '../../reports/nights/night.ts';
 import type { Report } from '../../reports/report.ts';
@@ -48,6 +50,7 @@ export async function recordNight(
     await forgetOld(dir, kept, keep);
     const changes = memory.changesWith(whole, true);
     tell(`Night: ${visible(changes.sentence)}`);
+    if (isChoosing(report)) tell(coverageOf(kept.nights.filter(({ night }) => night.target === name)));
     const failed = changes.changed && hook !== undefined ? await alert(hook, changes) : undefined;
     if (failed) complain(failed);
   } catch (error) {

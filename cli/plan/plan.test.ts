@@ -3,7 +3,7 @@ import type { forecastOf } from './forecast.ts';
 import { duration, planPage } from './page.ts';
 import { plan } from './plan.ts';
 
-const whole = JSON.parse(await plan({ versions: 'none', json: true })) as ReturnType<typeof forecastOf>;
+const whole = JSON.parse(await plan({ mode: 'gate', versions: 'none', json: true })) as ReturnType<typeof forecastOf>;
 
 test('the numbers of areas, shared set-up and pre-flight add up', () => {
   const areas = whole.areas.reduce((sum, { setUp, judged }) => sum + setUp + judged, 0);
@@ -20,12 +20,12 @@ test('fits 80 columns, with ids that can be copied', () => {
 });
 
 test('without the hook, checks that need a state are unproven', async () => {
-  const hookless = await plan({ versions: 'none', states: 'none', area: ['b2b-states'] });
+  const hookless = await plan({ mode: 'gate', versions: 'none', states: 'none', area: ['b2b-states'] });
   expect(hookless).toMatch(/Unproven \(\d+ checks\)\n {2}needs provider state/);
 });
 
 test('refuses an area that no API has', async () => {
-  await expect(plan({ versions: 'none', area: ['b2b-order'] })).rejects.toThrow(
+  await expect(plan({ mode: 'gate', versions: 'none', area: ['b2b-order'] })).rejects.toThrow(
     '--area b2b-order: no such area; did you mean b2b-orders?',
   );
 });

@@ -1,5 +1,6 @@
 import { noTransport } from '../../engine/wire/no-transport.ts';
 import { openRun } from '../../suites/open-run.ts';
+import { budgetOf } from '../budget.ts';
 import type { PlanOptions } from '../commands.ts';
 import { suiteVersion } from '../package.ts';
 import { wantsColor } from '../report/color.ts';
@@ -16,11 +17,12 @@ export async function plan(options: PlanOptions): Promise<string> {
 }
 
 async function forecastFor(options: PlanOptions): Promise<Forecast> {
-  const { cases, versions } = options;
+  const { cases, mode, versions } = options;
   const selection = await selectionOf(options);
   const target = await openTarget({ file: options.target, faults: [], states: options.states !== 'none' });
   try {
-    const { profile, secrets } = target;
+    const { profile: given, secrets } = target;
+    const profile = { ...given, budget: budgetOf(mode, given.budget) };
     const extent = { ...(cases === undefined ? {} : { cases }), ...(versions === 'none' ? {} : { versions }) };
     const apis = judgedApis(target, options.api);
     const run = await openRun({ profile, secrets, apis, seed: 1, suiteVersion, ...extent, ...selection }, noTransport);

@@ -8,6 +8,7 @@ export interface RunIdentity {
   readonly profileDigest: string;
   /** Of each API. */
   readonly baseUrls: Readonly<Record<string, string>>;
+  readonly mode: string;
   readonly seed: number;
   readonly cases?: number;
   readonly versions: string;

@@ -19,6 +19,7 @@ const head: Head = {
     suiteVersion: '1',
     profileDigest: 'd',
     baseUrls: {},
+    mode: 'gate',
     seed: 1,
     versions: 'none',
     apis: ['logistics'],

@@ -2,7 +2,7 @@ import type { Outline } from '../../suites/observed/observed.ts';
 import type { Changes, DescriptionChange, Flaky, LatencyChange, VerdictChange } from './changes.ts';
 import type { NightKind } from './kind.ts';
 import { LatencyTrace } from './latency-trace.ts';
-import { type Letter, type Night, type NightCause, type WholeNight, wordOf } from './night.ts';
+import { lettersOf, type Night, type NightCause, type WholeNight, wordOf } from './night.ts';
 import { notesOn } from './notes.ts';
 import { outlineDrift, withPlaces } from './outline-drift.ts';
 import { changeSentence } from './sentence.ts';
@@ -155,6 +155,3 @@ const requirementsOf = ({ requirement, also }: NightCause): readonly string[] =>
 /** A member of a new name is news; the same name in one more place may be chance. */
 const nameIn = (member: string): string => member.split('/').at(-1) ?? member;
 const wordIn = (value: string): string => value.split(' = ').at(-1) ?? value;
-
-const lettersOf = ({ night, catalogue }: WholeNight) =>
-  catalogue.map((row, index) => ({ ...row, letter: (night.verdicts[index] ?? 'l') as Letter }));

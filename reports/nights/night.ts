@@ -3,6 +3,7 @@ import type { ApiName, Level } from '../../requirements/requirement.ts';
 import type { Latency, Outline, ServedDescription } from '../../suites/observed/observed.ts';
 import { traitsOf } from '../causes/traits.ts';
 import { withoutIds } from '../causes/wording.ts';
+import { isLeftOut } from '../left-out.ts';
 import type { Cause, Report, RequirementRow } from '../report.ts';
 import { kindOf, type NightKind } from './kind.ts';
 import schema from './night.schema.json' with { type: 'json' };
@@ -93,13 +94,13 @@ export function nightOf(report: Report, profile?: string): WholeNight {
 }
 
 const letters = { pass: 'p', fail: 'f', inapplicable: 'i', error: 'e' } as const;
-const leftOut = /^left out by|^not run|could not be judged|^no exchange of this kind|^budget of .* is spent/;
+const notJudged = /^not run|could not be judged/;
 const disturbed =
   /not reproducible|not confirmed|the line was disturbed|no answer|answered (?:429|5\d\d)|did not respond/;
 
 function letterOf({ verdict, reason = '' }: RequirementRow): Letter {
   if (verdict !== 'unproven') return letters[verdict];
-  if (leftOut.test(reason)) return 'l';
+  if (isLeftOut({ verdict, reason }) || notJudged.test(reason)) return 'l';
   return disturbed.test(reason) ? 'd' : 'u';
 }
 
@@ -113,3 +114,7 @@ function nightCause({ requirement, check, version, also }: Cause, rows: readonly
   const cut = says.length > longest ? `${says.slice(0, longest)}…` : says;
   return { requirement, also, ...(traits ? { operation: traits.operation } : {}), says: cut };
 }
+
+/** The requirements of a night, each with its letter. */
+export const lettersOf = ({ night, catalogue }: WholeNight) =>
+  catalogue.map((row, index) => ({ ...row, letter: (night.verdicts[index] ?? 'l') as Letter }));

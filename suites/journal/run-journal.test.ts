@@ -22,7 +22,7 @@ const creations = new Creations(completed.profile, (text) => text.replaceAll('hi
 
 const head: Entry = {
   ...{ is: 'run', format: 1, runId: 'fc1', startedAt: '2026-01-01T00:00:00.000Z', options: {} },
-  identity: { suiteVersion: '1', profileDigest: 'd', baseUrls: {}, seed: 1, versions: 'none', apis: [] },
+  identity: { suiteVersion: '1', profileDigest: 'd', baseUrls: {}, mode: 'gate', seed: 1, versions: 'none', apis: [] },
 };
 const call = (of: Partial<Call>): Call => ({
   ...{
