@@ -60,9 +60,7 @@ describe('a plan', () => {
   test('gives each requirement its turn, and what is unsettled one in every run', () => {
     const requests = 6_000;
     const provable = new Set(
-      planned
-        .filter((check) => planOf([check], budget, real).requests < requests / 3)
-        .map(({ proves }) => proves),
+      planned.filter((check) => planOf([check], budget, real).requests < requests / 3).map(({ proves }) => proves),
     );
     const [unsettled = ''] = planOf(planned, { ...budget, requests }, real)
       .rows.filter(({ check, extent }) => extent === 'none' && provable.has(check.proves))

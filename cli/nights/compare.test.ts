@@ -118,3 +118,13 @@ test('each run adds a night, tells what changed, and no hook changes its exit co
     .map((name) => JSON.parse(readFileSync(join(dir, name), 'utf8')).profile);
   expect(new Set(profiles).size).toBe(1);
 });
+
+test('a nightly run draws other cases each night, and says how much the nights cover', async () => {
+  const dir = join(scratch, 'nightly');
+  const places = ['--history', dir, '--report-dir', join(scratch, 'nightly-report'), '--report', 'json'];
+  const run = () => conform('run', '--mode', 'nightly', '--only', 'service-path-form', ...places);
+  const nights = [await run(), await run()];
+  expect(nights.map(({ code }) => code)).toEqual([0, 0]);
+  expect(nights[0]?.out).toMatch(/Seed 1 .*\nOne night has judged 1 of 1 requirements\.\n/s);
+  expect(nights[1]?.out).toMatch(/Seed 2 .*\n2 nights have judged 1 of 1 requirements\.\n/s);
+});

@@ -1,9 +1,6 @@
 import type { Agenda } from '../../suites/agenda.ts';
 import { type Letter, lettersOf, type WholeNight } from './night.ts';
-import { remembered } from './trace.ts';
-
-/** Left out or disturbed: such a night did not judge it. */
-const isJudged = (letter: Letter): boolean => letter !== 'l' && letter !== 'd';
+import { isPutToTest, remembered } from './trace.ts';
 
 /** What the nights of one target leave for the next one. @param nights the oldest first. */
 export function agendaOf(nights: readonly WholeNight[]): Agenda {
@@ -11,7 +8,7 @@ export function agendaOf(nights: readonly WholeNight[]): Agenda {
   const recent = new Map<string, Set<Letter>>();
   for (const [index, night] of nights.entries())
     for (const { id, letter } of lettersOf(night)) {
-      if (!isJudged(letter)) continue;
+      if (!isPutToTest(letter)) continue;
       const ago = nights.length - 1 - index;
       idle[id] = ago;
       if (ago < remembered) recent.set(id, (recent.get(id) ?? new Set()).add(letter));

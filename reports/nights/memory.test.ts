@@ -29,6 +29,17 @@ const unprovenOn = lettersOn('u');
 const changedNights = (all: readonly Changes[]): readonly number[] =>
   all.flatMap(({ changed }, index) => (changed ? [index + 1] : []));
 
+describe('a member that no night saw before', () => {
+  const member = { members: ['getProduct /color', 'createD2cOrder /duties'], values: [] };
+  const left = { 'd2c-orders-rule-1': 'l' } as const;
+  it.each([
+    ['is a change where every requirement was judged before', {}, [2]],
+    ['is none on a night that judges a requirement for the first time', left, []],
+  ] as const)('%s', (_, letters, changed) => {
+    expect(changedNights(told([sampleNight(1, { letters }), sampleNight(2, { night: member })]))).toEqual(changed);
+  });
+});
+
 describe('thirty nights with ten outages', () => {
   const all = told(nightsOf(30, oddOf));
 

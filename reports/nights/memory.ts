@@ -6,7 +6,7 @@ import { lettersOf, type Night, type NightCause, type WholeNight, wordOf } from 
 import { notesOn } from './notes.ts';
 import { outlineDrift, withPlaces } from './outline-drift.ts';
 import { changeSentence } from './sentence.ts';
-import { isJudged, Trace } from './trace.ts';
+import { isJudged, isPutToTest, Trace } from './trace.ts';
 
 /** What is known of a target after some nights. Each night costs the same time, however many came before. */
 export class Memory {
@@ -122,12 +122,18 @@ export class Memory {
     return night.latencies.flatMap((one) => this.#latencies.get(one.transition)?.changeWith(one, isPatient) ?? []);
   }
 
-  #news({ night }: WholeNight): Pick<Changes, 'members' | 'values'> {
-    if (!this.#last) return { members: [], values: [] };
+  #news(whole: WholeNight): Pick<Changes, 'members' | 'values'> {
+    const { night } = whole;
+    if (!this.#last || this.#explores(whole)) return { members: [], values: [] };
     return {
       members: night.members.filter((member) => !this.#names.has(nameIn(member))),
       values: night.values.filter((value) => !this.#words.has(wordIn(value))),
     };
+  }
+
+  /** It judges what no night judged before, so it may be the first to ask for a member. */
+  #explores(whole: WholeNight): boolean {
+    return lettersOf(whole).some(({ id, letter }) => isPutToTest(letter) && !this.#traces.get(id)?.isKnown);
   }
 
   #undecided(whole: WholeNight, told: ReadonlySet<string>): Pick<Changes, 'unproven' | 'unjudged'> {

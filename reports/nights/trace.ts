@@ -13,9 +13,12 @@ export class Trace {
   #judged: readonly Letter[] = [];
   /** Nights in a row in which it was put to the test and proved nothing. */
   #undecided = 0;
+  /** Whether a night judged it. */
+  isKnown = false;
 
   add(letter: Letter, isNormal: boolean): void {
-    if (letter === 'd' || letter === 'l') return;
+    if (!isPutToTest(letter)) return;
+    this.isKnown = true;
     if (letter === 'u') {
       if (isNormal && (++this.#undecided >= patience || this.last === undefined)) this.last = letter;
       return;
@@ -27,7 +30,7 @@ export class Trace {
 
   /** Whether the letter of the next night is a change. @param isPatient one unproven night is not enough. */
   changesWith(letter: Letter, isNormal: boolean, isPatient: boolean): boolean {
-    if (letter === 'd' || letter === 'l' || letter === this.last) return false;
+    if (!isPutToTest(letter) || letter === this.last) return false;
     if (letter === 'u') return isNormal && this.last !== undefined && (!isPatient || this.#undecided + 1 >= patience);
     if (this.last === undefined) return letter === 'f' || letter === 'e';
     return !this.with(letter).wavers;
@@ -47,6 +50,9 @@ export class Trace {
     return isJudged(letter) ? [...this.#judged, letter].slice(-remembered) : this.#judged;
   }
 }
+
+/** Not left out, and not disturbed. */
+export const isPutToTest = (letter: Letter): boolean => letter !== 'd' && letter !== 'l';
 
 export const isJudged = (letter: Letter | undefined): boolean => letter === 'p' || letter === 'f';
 

@@ -1,8 +1,10 @@
 import type { Verdict } from '../../engine/judge/verdict.ts';
 import { grouped } from '../grouped.ts';
 import { remarkOn } from '../known-failures.ts';
+import { isChoosing, isLeftOut } from '../left-out.ts';
 import { brokenStep } from '../outage.ts';
-import type { Report } from '../report.ts';
+import type { Report, RequirementRow } from '../report.ts';
+import { counted } from '../summary.ts';
 import { areaTable } from './area-table.ts';
 import { causesIn, named } from './cause.ts';
 import { Sheet, type TerminalSettings } from './sheet.ts';
@@ -39,10 +41,15 @@ function byReason(report: Report, verdict: Verdict, title: string, sheet: Sheet)
   const groups = [...grouped(rows, ({ reason }) => reason ?? 'no reason was given')];
   const told = groups
     .sort(([, a], [, b]) => b.length - a.length)
-    .map(([reason, held]) =>
-      [sheet.wrapped(reason, 2), ...held.map(({ id, level }) => sheet.wrapped(named(id, level), 4, 'dim'))].join('\n'),
-    );
+    .map(([reason, held]) => [sheet.wrapped(reason, 2), ...heldBack(report, held, sheet)].join('\n'));
   return [[sheet.paint('bold', `${title} (${rows.length})`), ...told].join('\n')];
+}
+
+/** What a run leaves out by choice is only counted. */
+function heldBack(report: Report, rows: readonly RequirementRow[], sheet: Sheet): readonly string[] {
+  if (isChoosing(report) && rows.every(isLeftOut))
+    return [sheet.wrapped(counted(rows.length, 'requirement'), 4, 'dim')];
+  return rows.map(({ id, level }) => sheet.wrapped(named(id, level), 4, 'dim'));
 }
 
 function knownFailures({ requirements, knownFailures: notes }: Report, sheet: Sheet): readonly string[] {

@@ -5,7 +5,7 @@ set -u
 history=${HISTORY:-conform-history}
 conform=${CONFORM:-npx --yes fulfillment-conformance@0.1.0}
 
-$conform run --target "${TARGET:-sandbox.yaml}" --seed "$(date -u +%Y%m%d)" --history "$history" "$@"
+$conform run --mode nightly --target "${TARGET:-sandbox.yaml}" --history "$history" "$@"
 code=$?
 # 0 conforms, 1 does not, 3 could not be judged, 5 a known failure passes. Anything else says nothing of the target: the run
 # failed or was stopped.
