@@ -10,6 +10,8 @@ export interface Signature {
   readonly file: string;
   /** The thumbprint of the key (RFC 7638). */
   readonly key: string;
+  /** When, as the signer says. */
+  readonly signedAt?: string;
   /** Why it does not hold; absent: it does. */
   readonly flaw?: string;
 }
@@ -70,6 +72,9 @@ export const signaturesOf = (bundle: string): Promise<readonly Signature[]> =>
 export const signaturesIn = (texts: Readonly<Record<string, string>>, digest: string): Promise<readonly Signature[]> =>
   Promise.all(Object.entries(texts).map(([file, text]) => signatureIn(file, text, digest)));
 
+/** What `toISOString` gives. */
+const utc = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
 async function signatureIn(file: string, written: string, digest: string): Promise<Signature> {
   let key = '?';
   try {
@@ -79,8 +84,9 @@ async function signatureIn(file: string, written: string, digest: string): Promi
     key = await calculateJwkThumbprint(jwk);
     const own = createPublicKey({ key: { ...jwk }, format: 'jwk' });
     const { payload } = await compactVerify(text, own, { algorithms: ['EdDSA', 'Ed25519'] });
-    const { manifest } = JSON.parse(Buffer.from(payload).toString()) as { manifest?: unknown };
-    return manifest === digest ? { file, key } : { file, key, flaw: 'signs another manifest' };
+    const { manifest, signedAt } = JSON.parse(Buffer.from(payload).toString()) as Record<string, unknown>;
+    if (manifest !== digest) return { file, key, flaw: 'signs another manifest' };
+    return typeof signedAt === 'string' && utc.test(signedAt) ? { file, key, signedAt } : { file, key };
   } catch {
     return { file, key, flaw: 'is no valid signature' };
   }
@@ -94,4 +100,5 @@ export const filesIn = (folder: string): readonly string[] => {
   }
 };
 
-const manifestDigest = (bundle: string): string => digestOf(readFileSync(join(bundle, manifestName)));
+/** What signatures sign. */
+export const manifestDigest = (bundle: string): string => digestOf(readFileSync(join(bundle, manifestName)));

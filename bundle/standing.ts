@@ -2,10 +2,10 @@ import type { CheckResult } from '../engine/judge/result.ts';
 import { requirementRows } from '../reports/build.ts';
 import type { ReportHeader } from '../reports/report.ts';
 import { requirements } from '../requirements/index.ts';
-import type { TargetProfile } from '../schemas/target-profile.ts';
 import { suites } from '../suites/index.ts';
 import type { Declaration, ManifestHead, ManifestTail, Verdicted } from './manifest.ts';
-import type { RequirementSet } from './requirement-set.ts';
+import type { RequiredRow, RequirementSet } from './requirement-set.ts';
+import { testedApis } from './tested-apis.ts';
 
 type Scope = Pick<ManifestHead, 'apis' | 'narrowedBy' | 'cases' | 'profile'>;
 type Standing = Pick<ManifestTail, 'requirements' | 'declarations' | 'missing' | 'certifiable'>;
@@ -40,8 +40,12 @@ function missingIn(
     if (level !== 'must' || verdict === 'pass' || verdict === 'inapplicable') return [];
     return [verdict === 'fail' ? `${id}: fails` : `${id}: unproven: ${reason ?? ''}`];
   });
+  const isProven = ({ id, level }: RequiredRow): boolean => level === 'must' && judged.get(id)?.verdict === 'pass';
+  const untouched = apis
+    .filter((api) => !set.requirements.some((row) => row.api === api && isProven(row)))
+    .map((api) => `${api}: no MUST passes`);
   const limited = cases === undefined ? [] : [`--cases ${cases}: a check has to run as many cases as it needs`];
-  return [...narrowed, ...limited, ...open];
+  return [...narrowed, ...limited, ...untouched, ...open];
 }
 
 function declared({ id, reason = '' }: Verdicted): Declaration {
@@ -50,8 +54,7 @@ function declared({ id, reason = '' }: Verdicted): Declaration {
   return { requirement: id, needs: [...new Set(needs)].sort(), reason };
 }
 
-function targetOf({ apis, profile }: Scope): ReportHeader['target'] {
-  const { logistics, customs } = profile as unknown as Partial<TargetProfile>;
-  const tested = { logistics: logistics?.version, customs: customs && `${customs.envelopeVersion}` };
-  return { name: '', apis: apis.map((api) => ({ api, baseUrl: '', version: tested[api] ?? '' })) };
-}
+const targetOf = (scope: Scope): ReportHeader['target'] => ({
+  name: '',
+  apis: testedApis(scope).map((one) => ({ ...one, baseUrl: '' })),
+});

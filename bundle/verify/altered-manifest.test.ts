@@ -25,6 +25,7 @@ const rows: Readonly<Record<string, readonly [ProblemKind, RegExp, Alter]>> = {
     /9\.9\.9/,
     ({ suite }) => ({ suite: { ...suite, version: '9.9.9' } }),
   ],
+  'another suite': ['wrong form', /suite\/name/, ({ suite }) => ({ suite: { ...suite, name: 'another-suite' } })],
   'another requirement set': [
     'other requirement set',
     /0000/,
@@ -74,6 +75,7 @@ test.each(Object.entries(rows))('finds %s in the manifest', async (_, [kind, wha
   bundle.writeManifest();
   const problems = await found(bundle.folder);
   expect(problems).toContainEqual({ kind, what: expect.stringMatching(what) });
-  // Nobody can even read another format.
-  if (kind !== 'other format') expect(problems).toContainEqual({ kind: 'bad signature', what: expect.any(String) });
+  // Nobody can even read another format or form.
+  if (kind !== 'other format' && kind !== 'wrong form')
+    expect(problems).toContainEqual({ kind: 'bad signature', what: expect.any(String) });
 });

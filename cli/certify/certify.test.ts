@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { createHash, generateKeyPairSync } from 'node:crypto';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -43,12 +43,35 @@ test('a certification runs, is signed, and verifies in another folder', async ()
   const stranger = await ended('verify', 'sent', '--key', 'stranger.json', '--json');
   expect(stranger.code).toBe(1);
   expect(JSON.parse(stranger.out)).toMatchObject({ holds: false, problems: [{ kind: 'missing signature' }] });
+  await certificates();
   const excerpt = await ended('excerpt', 'sent', 'b2b-cancel-planned', '--seed', '77');
   writeFileSync(join(built.folder, 'excerpt.json'), excerpt.out);
   const alone = await ended('verify', 'excerpt.json', '--key', 'public.pem');
   expect(alone.out).toContain('1 case, ');
   expect(alone.out).toContain('holds');
 });
+
+/** Only a bundle that holds gets a certificate, which says no more than the bundle. */
+async function certificates(): Promise<void> {
+  const refused = await ended('certificate', 'sent', '--key', 'stranger.json');
+  expect(refused.code).toBe(1);
+  expect(refused.out).toMatch(/missing signature: key .*\nNo certificate is written\.\n$/);
+  expect(existsSync(join(built.folder, 'certificate'))).toBe(false);
+  const made = await ended('certificate', 'sent', '--key', 'public.pem');
+  expect(made.out).toMatch(/^reference is not certified: only a part of the suite ran/);
+  expect(made.out).toContain('\nCertificate: certificate/ (certificate.html, certificate.json, badge.svg)\n');
+  expect(made.code).toBe(3);
+  const written = (name: string): string => readFileSync(join(built.folder, 'certificate', name), 'utf8');
+  const { certified, bundle: digests } = JSON.parse(written('certificate.json'));
+  expect({ certified, digest: digests.manifest }).toEqual({
+    certified: false,
+    digest: createHash('sha256')
+      .update(readFileSync(join(built.folder, 'sent/manifest.json')))
+      .digest('hex'),
+  });
+  expect(written('certificate.html')).toContain(digests.manifest);
+  expect(written('badge.svg')).toContain('not certified');
+}
 
 const refusals: Readonly<Record<string, readonly [readonly string[], string]>> = {
   'no drawn seed': [['run', '--mode', 'certify'], '--mode certify: give the drawn seed with --drawn-seed <n>'],
@@ -93,6 +116,11 @@ const refusals: Readonly<Record<string, readonly [readonly string[], string]>> =
   'another file': [
     ['verify', 'rsa.pem'],
     'rsa.pem: is no excerpt; give what conform excerpt printed, or the folder of a bundle',
+  ],
+  'a certificate of no bundle': [['certificate', 'nowhere'], 'nowhere: no such folder; give the folder of a bundle'],
+  'a certificate in the bundle': [
+    ['certificate', 'keyed', '--out', 'keyed/certificate'],
+    '--out keyed/certificate: is in the bundle, to which no file may be added; give another folder',
   ],
   'no key file': [['sign', 'keyed', '--key', 'no.pem'], '--key no.pem: cannot be read (ENOENT)'],
   'a key of another kind': [['sign', 'keyed', '--key', 'rsa.pem'], '--key rsa.pem: is an rsa key; give an Ed25519 key'],

@@ -10,12 +10,19 @@ export interface VerifyOptions {
   readonly json?: true;
 }
 
+export interface CertificateOptions {
+  readonly key?: readonly string[];
+  readonly out?: string;
+}
+
 export interface ExcerptOptions {
   readonly index?: number;
   readonly seed?: number;
 }
 
 const files = (file: string, before: readonly string[] = []): readonly string[] => [...before, path(file)];
+
+const signingKey = 'Ed25519 public key that must have signed it, a PEM file or a JWK';
 
 export function addCertification(program: Command): void {
   program
@@ -31,12 +38,25 @@ export function addCertification(program: Command): void {
     .command('verify')
     .description('check the bundle of a certification, offline: its form, its digests, and every history judged again')
     .argument('<bundle>', 'folder of the bundle, or the file of an excerpt', path)
-    .option('--key <file...>', 'Ed25519 public key that must have signed it, a PEM file or a JWK', files)
+    .option('--key <file...>', signingKey, files)
     .option('--json', 'print one JSON document')
     .addHelpText('after', `\n${exitCodes}`)
     .action(async (bundle: string, options: VerifyOptions) => {
       const { verifyBundle } = await import('./verify.ts');
       process.exitCode = await verifyBundle(bundle, options);
+    });
+  program
+    .command('certificate')
+    .description(
+      'write what a bundle proves: a page, a badge and a JSON document; a bundle that does not hold gets none',
+    )
+    .argument('<bundle>', 'folder of the bundle', path)
+    .option('--key <file...>', signingKey, files)
+    .option('--out <dir>', 'where the files go (default: certificate, beside the bundle)', path)
+    .addHelpText('after', `\n${certificateCodes}`)
+    .action(async (bundle: string, options: CertificateOptions) => {
+      const { certificate } = await import('./certificate.ts');
+      process.exitCode = await certificate(bundle, options);
     });
   program
     .command('excerpt')
@@ -53,3 +73,6 @@ export function addCertification(program: Command): void {
 
 const exitCodes = `Exit codes: 0 the bundle holds and certifies the target, 1 something in it is
 wrong, 2 usage, 3 it holds, but the target is not certifiable.`;
+
+const certificateCodes = `Exit codes: 0 the target is certified, 1 the bundle does not hold, 2 usage,
+3 it holds, but the target is not certified: the files say why.`;

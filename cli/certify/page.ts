@@ -45,12 +45,15 @@ export function standing({
   declarations,
 }: Pick<Manifest, 'certifiable' | 'missing' | 'requirements' | 'declarations'>) {
   const passed = requirements.filter(({ verdict }) => verdict === 'pass').length;
-  const more = missing.length - mostReasons;
   return [
     certifiable
       ? `Certifiable: ${passed} requirements pass, ${declarations.length} do not bind this target by its profile.`
       : 'Not certifiable:',
-    ...missing.slice(0, mostReasons).map((line) => `  ${line}`),
-    ...(more > 0 ? [`  and ${more} more`] : []),
+    ...reasonLines(missing),
   ];
+}
+
+export function reasonLines(reasons: readonly string[]): readonly string[] {
+  const more = reasons.length - mostReasons;
+  return [...reasons.slice(0, mostReasons).map((line) => `  ${line}`), ...(more > 0 ? [`  and ${more} more`] : [])];
 }

@@ -1,20 +1,16 @@
-import { thumbprintOf } from '../../bundle/signature.ts';
 import { verifyExcerpt } from '../../bundle/verify/excerpt.ts';
 import { verify } from '../../bundle/verify/verify.ts';
 import { exitCode } from '../exit.ts';
-import { suiteVersion } from '../package.ts';
 import { excerptIn, refuseUnlessBundle } from './bundle-folder.ts';
 import type { VerifyOptions } from './command.ts';
-import { ed25519In } from './key-file.ts';
-import { ownRequirementSet } from './own-suite.ts';
+import { ownSuiteWith } from './own-suite.ts';
 import { verificationPage } from './page.ts';
 
 /** @returns the exit code. */
-export async function verifyBundle(bundle: string, { key: files = [], json }: VerifyOptions): Promise<number> {
+export async function verifyBundle(bundle: string, { key, json }: VerifyOptions): Promise<number> {
   const excerpt = excerptIn(bundle);
   if (!excerpt) refuseUnlessBundle(bundle);
-  const keys = await Promise.all(files.map((file) => thumbprintOf(ed25519In(file, 'public'))));
-  const own = { suiteVersion, requirementSet: ownRequirementSet(), keys };
+  const own = await ownSuiteWith(key);
   const found = excerpt ? await verifyExcerpt(excerpt, own) : await verify(bundle, own);
   const { manifest, ...rest } = found;
   const holds = rest.problems.length === 0;

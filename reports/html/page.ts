@@ -5,6 +5,7 @@ import { brokenStep } from '../outage.ts';
 import type { Report } from '../report.ts';
 import { counted } from '../summary.ts';
 import { writeWhole } from '../whole-file.ts';
+import { fact, moment, number } from './facts.ts';
 import { filterForm } from './filter-form.ts';
 import { findingList } from './finding-list.ts';
 import { pageHead } from './head.ts';
@@ -74,8 +75,6 @@ ${matrices.map(matrixTable)}
 const colour = ({ summary: { exitCode } }: Report): Verdict =>
   exitCode === 0 ? 'pass' : exitCode === 1 ? 'fail' : exitCode === 4 ? 'error' : 'unproven';
 
-const fact = (name: string, value: unknown) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
-
 const facts = (report: Report) => html`<dl class="facts">
 ${report.target.apis.map(({ api, baseUrl, version }) => fact(`${api} API`, html`${version}<small>${baseUrl}</small>`))}
 ${fact('Mode', report.mode)}
@@ -83,12 +82,8 @@ ${fact('Seed', report.seed)}
 ${fact('Cases per check', report.cases === undefined ? 'by default' : number(report.cases))}
 ${fact('Requests', number(report.requests))}
 ${report.resumed ? fact('Resumed', `attempt ${report.resumed.attempt}, with ${counted(report.resumed.verdicts, 'earlier verdict')}`) : ''}
-${fact('Ended', html`${ended(report)}<small>after ${span(report)}</small>`)}
+${fact('Ended', html`${moment(report.endedAt)}<small>after ${span(report)}</small>`)}
 </dl>`;
-
-const number = (value: number): string => value.toLocaleString('en');
-
-const ended = ({ endedAt }: Report): string => endedAt.replace('T', ' ').replace(/(\.\d+)?Z$/, ' UTC');
 
 const span = ({ startedAt, endedAt }: Report): string => {
   const seconds = (Date.parse(endedAt) - Date.parse(startedAt)) / 1000;

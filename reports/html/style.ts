@@ -8,7 +8,7 @@ export const pageStyle = `
   --inapplicable: #5c5f66; --focus: #2b63c9;
   --mono: ui-monospace, SFMono-Regular, 'SF Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace;
 }
-@media (prefers-color-scheme: dark) {
+@media screen and (prefers-color-scheme: dark) {
   :root {
     --page: #151618; --card: #1b1d20; --sunken: #131416; --line: #2d3035; --strong: #454950;
     --text: #e7e7e4; --soft: #a0a4ac;

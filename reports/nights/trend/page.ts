@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { fact } from '../../html/facts.ts';
 import { pageHead } from '../../html/head.ts';
 import { counted } from '../../summary.ts';
 import type { WholeNight } from '../night.ts';
@@ -55,5 +56,3 @@ ${fact('Last night', html`${last.all.f} fail<small>of ${last.whole.catalogue.len
 ${fact('Suite', last.whole.night.suite)}
 </dl>`;
 }
-
-const fact = (name: string, value: unknown) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;

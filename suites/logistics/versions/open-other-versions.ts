@@ -35,7 +35,7 @@ const whole: LogisticsSuite = {
 };
 
 /** The stable versions in the profile other than the tested one; unstable may break without notice. */
-const otherVersions = ({ version, versions = [] }: LogisticsProfile): readonly ApiVersion[] =>
+export const otherVersions = ({ version, versions = [] }: LogisticsProfile): readonly ApiVersion[] =>
   [...new Set(versions)].filter((one) => one !== version && isStable(one)).sort();
 
 /** Opens the API under each other version with its own client, so that monitors see one version only. */

@@ -1,0 +1,45 @@
+import { dirname, join, relative, resolve } from 'node:path';
+import { badge } from '../../bundle/certificate/badge.ts';
+import { type Certificate, certificateOf } from '../../bundle/certificate/certificate.ts';
+import { certificatePage } from '../../bundle/certificate/page.ts';
+import { manifestDigest } from '../../bundle/signature.ts';
+import { verify } from '../../bundle/verify/verify.ts';
+import { visible } from '../../reports/evidence.ts';
+import { writeWhole } from '../../reports/whole-file.ts';
+import { exitCode, Refusal } from '../exit.ts';
+import { refuseUnlessBundle } from './bundle-folder.ts';
+import type { CertificateOptions } from './command.ts';
+import { ownSuiteWith } from './own-suite.ts';
+import { reasonLines, verificationPage } from './page.ts';
+
+/** Verifies the bundle, and writes what it proves. @returns the exit code. */
+export async function certificate(bundle: string, { key, out }: CertificateOptions): Promise<number> {
+  refuseUnlessBundle(bundle);
+  const dir = out ?? join(dirname(resolve(bundle)), 'certificate');
+  const inBundle = relative(resolve(bundle), resolve(dir));
+  if (!/^\.\.([/\\]|$)/.test(inBundle))
+    throw new Refusal(`--out ${dir}: is in the bundle, to which no file may be added; give another folder`);
+  const own = await ownSuiteWith(key);
+  const verification = await verify(bundle, own);
+  if (verification.problems.length > 0) {
+    process.stdout.write(`${verificationPage(bundle, verification)}No certificate is written.\n`);
+    return 1;
+  }
+  const proven = certificateOf(verification, manifestDigest(bundle), own.requirementSet);
+  await written(proven, dir).catch((error: NodeJS.ErrnoException) => {
+    throw new Refusal(`--out ${dir}: cannot be written (${error.code})`);
+  });
+  const place = relative(process.cwd(), resolve(dir)) || '.';
+  const lines = [proven.statement, ...reasonLines(proven.reasons), `Certificate: ${place}/ (${names.join(', ')})`];
+  process.stdout.write(lines.map((line) => `${visible(line)}\n`).join(''));
+  return proven.certified ? 0 : exitCode.unreachable;
+}
+
+const names = ['certificate.html', 'certificate.json', 'badge.svg'] as const;
+
+async function written(proven: Certificate, dir: string): Promise<void> {
+  const [page, json, picture] = names;
+  await writeWhole(dir, page, await certificatePage(proven));
+  await writeWhole(dir, json, `${JSON.stringify(proven, null, 2)}\n`);
+  await writeWhole(dir, picture, await badge(proven));
+}
