@@ -12,7 +12,7 @@ import type { RunOptions } from './commands.ts';
 import { Refusal } from './exit.ts';
 import {
   type JournalledExtent,
-  journalIn,
+  lockedJournal,
   type OpenJournal,
   resumeJournal,
   startJournal,
@@ -39,7 +39,7 @@ export async function run(asked: RunOptions): Promise<number> {
     return runCertification(asked);
   }
   if (asked.drawnSeed !== undefined) throw new Refusal('--drawn-seed: belongs to --mode certify; leave it out');
-  const earlier = asked.resume === undefined ? undefined : journalIn(asked.resume);
+  const earlier = asked.resume === undefined ? undefined : lockedJournal(asked.resume);
   const given = earlier ? repeated(asked, earlier) : asked;
   if (given.journal !== undefined && given.target === undefined)
     throw new Refusal('--journal: the built-in reference ends with the run; give --target');

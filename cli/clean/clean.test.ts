@@ -11,6 +11,8 @@ let built: Built;
 let serving: Started;
 let ready: { readonly baseUrls: { readonly logistics: string }; readonly tokens: { readonly main: string } };
 let profile: string;
+/** What `clean` said while the run was active. */
+let meanwhile: Ended;
 
 const inFolder = (name: string): string => join(built.folder, name);
 
@@ -58,6 +60,8 @@ beforeAll(async () => {
     made('killed.jsonl', 'createWebhook').length > 3 &&
     made('killed.jsonl', 'createB2bOrder').filter(({ id }) => id !== undefined).length > 2;
   while (!hasSubscribedAndOrdered()) await sleep(5);
+  killed.process.kill('SIGSTOP');
+  meanwhile = await clean();
   killed.process.kill('SIGKILL');
   expect((await killed.ended).code).toBe(137);
 });
@@ -65,6 +69,15 @@ afterAll(async () => {
   serving.process.kill('SIGTERM');
   await serving.ended;
   built.remove();
+});
+
+test('nothing is cleaned while the run is active, and the journal is free when it has ended', async () => {
+  expect(meanwhile).toMatchObject({
+    code: 2,
+    out: '',
+    err: expect.stringMatching(/^killed\.jsonl: process \d+ on [^\n]+ uses it; [^\n]+\n$/),
+  });
+  expect(existsSync(inFolder('neighbour.jsonl.lock'))).toBe(false);
 });
 
 test('whatever the target has of the two runs stands in a journal', async () => {

@@ -9,7 +9,7 @@ import type { TargetProfile } from '../../schemas/target-profile.ts';
 import { openParts } from '../../suites/open-run.ts';
 import type { RunParts } from '../../suites/run.ts';
 import { exitCode, Refusal } from '../exit.ts';
-import { journalIn } from '../journal/open-journal.ts';
+import { journalIn, lockedJournal } from '../journal/open-journal.ts';
 import { suiteVersion } from '../package.ts';
 import { wantsColor } from '../report/color.ts';
 import { baseUrlsOf, type OpenTarget, openTarget } from '../target.ts';
@@ -19,7 +19,7 @@ import { type CleanRow, cleanPage, countsOf } from './page.ts';
 /** Removes what the journal of a run lists, and nothing else. */
 export async function clean({ target: file, journal, json, ...options }: CleanOptions): Promise<number> {
   const dryRun = options.dryRun === true;
-  const contents = journalIn(journal);
+  const contents = dryRun ? journalIn(journal) : lockedJournal(journal);
   const target = await openTarget({ file, faults: [], states: false });
   refuseOtherTarget(journal, contents, target);
   const parts = openParts({ ...ofTarget(target), apis: [], seed: 1, suiteVersion }, undefined, () => {});

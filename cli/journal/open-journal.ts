@@ -12,6 +12,7 @@ import { profileDigest } from '../nights/profile-digest.ts';
 import { makeFolders } from '../report/report-folder.ts';
 import { baseUrlsOf, type OpenTarget } from '../target.ts';
 import { difference } from './identity.ts';
+import { lockJournal } from './lock.ts';
 import { type RepeatableOptions, repeatableOf } from './repeated.ts';
 
 /** A journal that is ready for an attempt. */
@@ -31,6 +32,14 @@ export function journalIn(file: string): JournalContents {
     if (error instanceof JournalError) throw new Refusal(error.message);
     throw error;
   }
+}
+
+/** The same, kept for this process until it ends. @throws Refusal if another process uses it, too. */
+export function lockedJournal(file: string): JournalContents {
+  journalIn(file);
+  lockJournal(resolve(file));
+  // Another process may have written to it meanwhile.
+  return journalIn(file);
 }
 
 /** What of a run must be the same when it goes on, beside its target. */
@@ -67,6 +76,7 @@ export async function startJournal(
     const { code } = error as { code?: string };
     throw new Refusal(`--journal ${path}: cannot be written (${code}); name another file`);
   }
+  lockJournal(file);
   return { file, created: [] };
 }
 
