@@ -9,6 +9,7 @@ import { fact, moment, number } from './facts.ts';
 import { filterForm } from './filter-form.ts';
 import { findingList } from './finding-list.ts';
 import { pageHead } from './head.ts';
+import { machineList } from './machine-picture.ts';
 import { matrixTable } from './matrix-table.ts';
 import { overview } from './overview.ts';
 import { partStyle } from './part-style.ts';
@@ -57,6 +58,7 @@ function partsOf(report: Report) {
   const all = [
     { id: 'overview', title: 'Overview', content: overview(report.requirements) },
     { id: 'findings', title: 'Findings', content: findingList(report) },
+    { id: 'machines', title: 'State machines', content: machineList(report.requirements) },
     { id: 'matrices', title: 'Matrices', content: matrices.length === 0 ? '' : matrixList(matrices) },
   ];
   return all.filter(({ content }) => content !== '');

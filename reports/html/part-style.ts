@@ -46,6 +46,25 @@ body:not([data-scripted]) .copy { display: none; }
 .matrices .wide { margin: 0.75rem 0; }
 .matrices .soft { color: var(--tone); }
 
+.machines > p { margin: 0.2rem 0 0; }
+.machines > div { display: flex; flex-wrap: wrap; gap: 1.5rem 3.5rem; margin: 1rem 0 0; }
+.machine { max-width: 100%; margin: 0; }
+.machine h3 { display: inline; margin: 0 0.75rem 0 0; font-size: inherit; }
+.machine .wide { margin: 0.4rem 0; overflow-x: auto; }
+.machine svg { display: block; }
+.machine text { fill: var(--tone); font-size: 11.5px; stroke: var(--page); stroke-width: 4px; paint-order: stroke; }
+.machine text.name { fill: var(--text); font-weight: 500; stroke: none; }
+.machine .state { fill: var(--card); stroke: var(--strong); }
+.machine .state ~ a text { stroke: none; }
+.machine .start { fill: var(--text); }
+.move { fill: none; stroke: var(--tone); stroke-width: 1.5; }
+.head { fill: var(--tone); }
+.move[data-tone=fail] { stroke-width: 2.5; }
+.move[data-tone=inapplicable] { stroke-dasharray: 3 4; }
+.machine a:hover text { text-decoration: underline; }
+.rules { display: flex; flex-wrap: wrap; gap: 0.1rem 1.25rem; margin: 0; font-size: 0.8125rem; }
+.rules span { color: var(--tone); }
+
 @media (max-width: 48rem) {
   .overview tbody th { padding-right: 0.4rem; }
   .overview tbody td, .overview thead th { padding-left: 0.3rem; }
@@ -62,7 +81,7 @@ body:not([data-scripted]) .copy { display: none; }
   .cause::details-content { display: block; content-visibility: visible; }
   body:not([data-filtered=true]) .requirements { display: none; }
   .requirements tbody tr { break-inside: avoid-page; }
-  .folded { display: block; }
+  .machine svg { max-width: 100%; height: auto; }
 }
 @media not print { .folded { display: none; } }
 `;
