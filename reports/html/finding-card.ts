@@ -5,6 +5,7 @@ import { type Exchange, requestLine } from '../../engine/wire/exchange.ts';
 import { accountOf, caseOf, decisive, replayOf, reproduceOf } from '../evidence.ts';
 import type { CheckRow, RequirementRow } from '../report.ts';
 import { counted } from '../summary.ts';
+import { timeline } from './timeline.ts';
 
 /** All that a failed check has to show, from the one-line account down to every header. */
 export const findingCard = (row: RequirementRow, check: CheckRow, finding: Finding) => html`<article class="finding">
@@ -20,6 +21,7 @@ ${command(curlScript(finding.history), 'Shell script')}
 ${command(replayOf(finding), 'Command')}
 ${replayed(finding)}
 <h3>${counted(finding.history.length, 'exchange')}</h3>
+${timeline(finding)}
 <ol>${finding.history.map((exchange) => exchangeItem(exchange, exchange === decisive(finding)))}</ol>
 </article>`;
 

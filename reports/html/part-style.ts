@@ -65,6 +65,14 @@ body:not([data-scripted]) .copy { display: none; }
 .rules { display: flex; flex-wrap: wrap; gap: 0.1rem 1.25rem; margin: 0; font-size: 0.8125rem; }
 .rules span { color: var(--tone); }
 
+.timeline { margin: 0 0 0.6rem; overflow-x: auto; }
+.timeline svg { display: block; }
+.timeline text { fill: var(--soft); font-size: 11px; font-variant-numeric: tabular-nums; }
+.timeline line { stroke: var(--strong); }
+.timeline circle { fill: var(--text); stroke: var(--text); }
+.timeline .refused { fill: var(--page); }
+.timeline .decisive { fill: var(--tone); stroke: var(--tone); }
+
 @media (max-width: 48rem) {
   .overview tbody th { padding-right: 0.4rem; }
   .overview tbody td, .overview thead th { padding-left: 0.3rem; }
@@ -81,7 +89,7 @@ body:not([data-scripted]) .copy { display: none; }
   .cause::details-content { display: block; content-visibility: visible; }
   body:not([data-filtered=true]) .requirements { display: none; }
   .requirements tbody tr { break-inside: avoid-page; }
-  .machine svg { max-width: 100%; height: auto; }
+  .machine svg, .timeline svg { max-width: 100%; height: auto; }
 }
 @media not print { .folded { display: none; } }
 `;
