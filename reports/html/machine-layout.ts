@@ -34,7 +34,7 @@ export interface Arrow {
 export const boxWidth = 120;
 export const lineHeight = 15;
 const titleHeight = 26;
-const startWidth = 96;
+const startWidth = 104;
 const columnGap = 92;
 const rowGap = 100;
 const margin = 8;

@@ -119,7 +119,7 @@ describe.skipIf(installed === undefined)('the HTML report', () => {
     await page.locator('#finding-b2b-cancel-only-before-in-progress > summary').click();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const evidence = page.locator('#finding-b2b-cancel-only-before-in-progress');
-    await evidence.getByRole('button', { name: 'Copy Command' }).click();
+    await evidence.getByRole('button', { name: 'Copy Command', exact: true }).click();
     await expect.poll(() => page.locator('.status').textContent()).toBe('Copied');
     expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(/^npx fulfillment-conformance run --only/);
   });
