@@ -7,7 +7,6 @@ import { removeOldReports } from '../reports/old-reports.ts';
 import type { Report, StopSignal } from '../reports/report.ts';
 import { requirements } from '../requirements/index.ts';
 import type { RunInput } from '../suites/run.ts';
-import { budgetOf } from './budget.ts';
 import type { RunOptions } from './commands.ts';
 import { Refusal } from './exit.ts';
 import {
@@ -22,6 +21,7 @@ import { knownFailuresIn } from './known/file.ts';
 import { fromNights } from './nights/agenda.ts';
 import { recordNight, refuseUnlessRecordable } from './nights/record.ts';
 import { suiteVersion } from './package.ts';
+import { budgetOf } from './plan/mode-budget.ts';
 import { judgedApis, selectionOf } from './plan/selection.ts';
 import { RunProgress, startProgress } from './progress.ts';
 import { refuseUnlessReceiving } from './receiver-trial.ts';

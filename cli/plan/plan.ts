@@ -1,11 +1,11 @@
 import { noTransport } from '../../engine/wire/no-transport.ts';
 import { openRun } from '../../suites/open-run.ts';
-import { budgetOf } from '../budget.ts';
 import type { PlanOptions } from '../commands.ts';
 import { suiteVersion } from '../package.ts';
 import { wantsColor } from '../report/color.ts';
 import { openTarget } from '../target.ts';
 import { type Forecast, forecastOf } from './forecast.ts';
+import { budgetOf } from './mode-budget.ts';
 import { planPage } from './page.ts';
 import { judgedApis, selectionOf } from './selection.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { budgetOf } from './budget.ts';
+import { budgetOf } from './mode-budget.ts';
 
 const budget = { concurrency: 1, timeoutSeconds: 1, maxBodyBytes: 1 };
 

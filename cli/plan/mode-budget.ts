@@ -1,5 +1,5 @@
-import type { Mode } from '../reports/report.ts';
-import type { TargetProfile } from '../schemas/target-profile.ts';
+import type { Mode } from '../../reports/report.ts';
+import type { TargetProfile } from '../../schemas/target-profile.ts';
 
 const smokeRequests = 300;
 const nightlyRequests = 3_000;
