@@ -30,6 +30,7 @@ export interface SuiteOnTarget<Api> {
   readonly parts: Pick<
     RunParts,
     | 'secrets'
+    | 'states'
     | 'exclusiveQueue'
     | 'quiet'
     | 'clock'
@@ -145,6 +146,7 @@ const sessionOf = <Api>(suite: SuiteOnTarget<Api>, input: RunInput, parts: Sessi
       redact: (value) => suite.parts.secrets.shown(value),
       connection: suite.parts.connection,
       quiet: suite.parts.quiet,
+      origins: suite.parts.states.origins,
       open: suite.open,
       ...keeping(suite),
     },

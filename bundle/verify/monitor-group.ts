@@ -33,6 +33,6 @@ export class MonitorGroup {
   /** The result so far. */
   resultOf(id: string): CheckResult | undefined {
     const index = this.#ids.indexOf(id);
-    return index < 0 ? undefined : this.monitors.resultOf(index, 0, (value) => value);
+    return index < 0 ? undefined : this.monitors.resultOf(index, 0, { redact: (value) => value });
   }
 }

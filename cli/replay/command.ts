@@ -9,6 +9,7 @@ export interface ReplayOptions {
   readonly fault?: readonly string[];
   readonly states?: 'none';
   readonly clock?: ClockSetting;
+  readonly script?: string;
 }
 
 export function addReplay(program: Command): void {
@@ -21,6 +22,11 @@ export function addReplay(program: Command): void {
     .option('--fault <id...>', 'switch on these faults of the built-in reference', idList)
     .addOption(new Option('--states <hook>', 'none: do not use the provider-state hook').choices(['none']))
     .option('--clock <clock>', 'clock of the built-in reference: controlled, real or scaled:N', clockSetting)
+    .option(
+      '--script <file>',
+      'send nothing: write a script (.mjs) that replays the finding and needs nothing but Node',
+      path,
+    )
     .addHelpText('after', '\nExit codes: 1 reproduced, 0 not reproduced, 2 usage or profile, 3 cannot be told.')
     .action(async (finding: string, options: ReplayOptions) => {
       const { replay } = await import('./replay.ts');

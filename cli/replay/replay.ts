@@ -11,10 +11,16 @@ import { reportIn } from '../report/report-file.ts';
 import { type OpenTarget, openTarget } from '../target.ts';
 import type { ReplayOptions } from './command.ts';
 import { type Found, findingIn } from './finding.ts';
+import { writeScript } from './script-file.ts';
 
 /** Runs the case of a finding again and says whether the target shows it again. */
-export async function replay(id: string, { report, ...options }: ReplayOptions): Promise<number> {
-  const found = findingIn(reportIn(report), id);
+export async function replay(id: string, { report: file, script, ...options }: ReplayOptions): Promise<number> {
+  const report = reportIn(file);
+  const found = findingIn(report, id);
+  if (script !== undefined) {
+    writeScript(script, found, report);
+    return 0;
+  }
   if (!found.finding.case) throw new Refusal(`${id}: the report does not hold the case of this finding`, untold);
   const target = await openTarget({
     file: options.target,

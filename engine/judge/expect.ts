@@ -3,7 +3,7 @@ import { read } from '../pointer.ts';
 import { answerLine, type Exchange, isAccepted, isRefused, requestLine } from '../wire/exchange.ts';
 import { Cells } from './cells.ts';
 import { disturbanceOf } from './disturbance.ts';
-import { Unmet, Violation } from './violation.ts';
+import { type Shown, Unmet, Violation } from './violation.ts';
 
 export type StatusClass = '1xx' | '2xx' | '3xx' | '4xx' | '5xx';
 /** A set of status codes or of classes such as 4xx. */
@@ -27,14 +27,14 @@ export class ExchangeJudge {
 
   status(statuses: Statuses, why = this.#why): this {
     const { status } = this.#answered();
-    if (!inStatuses(status, statuses)) this.#fail(`status ${statuses.join(' or ')}`, why);
+    if (!inStatuses(status, statuses)) this.#fail(`status ${statuses.join(' or ')}`, why, { at: 'status' });
     return this;
   }
 
   /** 2xx. */
   accepted(why = this.#why): this {
     this.#answered();
-    if (!isAccepted(this.#exchange)) this.#fail('an answer of success (2xx)', why);
+    if (!isAccepted(this.#exchange)) this.#fail('an answer of success (2xx)', why, { at: 'status' });
     return this;
   }
 
@@ -43,7 +43,7 @@ export class ExchangeJudge {
     const { status } = this.#answered();
     if (besideThePoint.includes(status))
       throw new Unmet(`${requestLine(this.#exchange)}: refused for another reason (${status})`);
-    if (!isRefused(this.#exchange)) this.#fail('a refusal (4xx)', why);
+    if (!isRefused(this.#exchange)) this.#fail('a refusal (4xx)', why, { at: 'status' });
     return this;
   }
 
@@ -64,14 +64,16 @@ export class ExchangeJudge {
   /** The pointed member passes `test`. */
   member(pointer: string, due: string, test: (value: Json | undefined) => boolean, why = this.#why): this {
     const value = read(this.#answered().json, pointer);
-    if (!test(value)) this.#fail(`${pointer} ${due}`, why, `${pointer} = ${JSON.stringify(value) ?? 'absent'}`);
+    if (!test(value))
+      this.#fail(`${pointer} ${due}`, why, { at: pointer }, `${pointer} = ${JSON.stringify(value) ?? 'absent'}`);
     return this;
   }
 
   /** The header passes `test`; its value is undefined where it is absent. */
   header(name: string, due: string, test: (value: string | undefined) => boolean, why = this.#why): this {
     const value = this.#answered().headers[name.toLowerCase()];
-    if (!test(value)) this.#fail(`header ${name} ${due}`, why, `${name}: ${value ?? 'absent'}`);
+    if (!test(value))
+      this.#fail(`header ${name} ${due}`, why, { at: `header ${name}` }, `${name}: ${value ?? 'absent'}`);
     return this;
   }
 
@@ -84,9 +86,9 @@ export class ExchangeJudge {
     return answer;
   }
 
-  #fail(due: string, why: string, detail?: string): never {
+  #fail(due: string, why: string, shown: Shown = {}, detail?: string): never {
     const came = detail === undefined ? answerLine(this.#exchange) : `${this.#exchange.answer?.status}, ${detail}`;
-    throw new Violation(`${requestLine(this.#exchange)}: ${due}`, came, why, this.#exchange);
+    throw new Violation(`${requestLine(this.#exchange)}: ${due}`, came, why, this.#exchange, shown);
   }
 }
 

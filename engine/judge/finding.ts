@@ -1,6 +1,7 @@
 import type { Json } from '../json.ts';
 import type { CaseViolation } from '../run/tally.ts';
 import type { Redact } from '../secrets/secrets.ts';
+import type { Origins } from '../wire/origins.ts';
 import { shownIn } from './contrast.ts';
 import { type Finding, withoutSecrets } from './result.ts';
 import { sentCase } from './sent-case.ts';
@@ -12,11 +13,14 @@ interface Place {
   /** Violations of the check so far. */
   readonly count: number;
   readonly redact: Redact;
+  /** What made the things that a history names. */
+  readonly origins?: Origins | undefined;
 }
 
 /** What a report says of a violation, without secrets. */
-export function findingOf(shown: CaseViolation, { check, seed, cases, count, redact }: Place): Finding {
-  const { violation, history, states, given, again } = shown;
+export function findingOf(shown: CaseViolation, { check, seed, cases, count, redact, origins }: Place): Finding {
+  const { violation, history, states, given, again, reads } = shown;
+  const setup = origins?.of(history, states, redact) ?? [];
   const exchange = violation.exchange ? history.indexOf(violation.exchange) : -1;
   const finding: Finding = {
     due: violation.due,
@@ -27,6 +31,8 @@ export function findingOf(shown: CaseViolation, { check, seed, cases, count, red
     ...(exchange < 0 ? {} : { exchange }),
     ...shownIn(history, violation.shown, redact),
     ...(states.length > 0 ? { states } : {}),
+    ...(setup.length > 0 ? { setup } : {}),
+    ...(reads ? { reads } : {}),
     ...(again ? { again } : {}),
     count: Math.max(count, 1),
     replay: `run --only ${check} --seed ${seed}${cases === undefined ? '' : ` --cases ${cases}`}`,

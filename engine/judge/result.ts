@@ -4,6 +4,7 @@ import type { History } from '../wire/exchange.ts';
 import { shownExchange } from '../wire/recorded.ts';
 import type { Cell } from './cells.ts';
 import type { Contrast } from './contrast.ts';
+import type { Read } from './reads.ts';
 import type { Verdict } from './verdict.ts';
 
 /** A finding of a failed check: one cause, its count, and its smallest case. */
@@ -23,6 +24,12 @@ export interface Finding {
   readonly steps?: readonly string[];
   /** The provider states that the hook reached in the case. */
   readonly states?: readonly ReachedState[];
+  /** The states that make what the history names and the case did not make. */
+  readonly setup?: readonly ReachedState[];
+  /** What the case of a monitor had sent before. */
+  readonly before?: { readonly history: History; readonly states: readonly ReachedState[] };
+  /** What the judgement rests on. */
+  readonly reads?: readonly Read[];
   /** The history of the exclusive rerun that confirmed it; absent where `history` is proof by itself. */
   readonly again?: History;
   /** How often this cause occurred. */
@@ -46,6 +53,8 @@ export interface SentCase {
 export type ReachedState = {
   readonly state: string;
   readonly params: JsonObject;
+  /** What the hook answered, where that says something. */
+  readonly answer?: JsonObject;
   /** So many exchanges of the history came before. */
   readonly after: number;
 };
@@ -81,7 +90,7 @@ export const resultName = ({ id, version = '' }: { readonly id: string; readonly
 
 /** The finding with secrets redacted: judges see raw responses. */
 export function withoutSecrets(finding: Finding, redact: Redact): Finding {
-  const { due, came, why, smallestCase, history, again, steps, states, case: sent } = finding;
+  const { due, came, why, smallestCase, history, again, steps, states, setup, before, case: sent } = finding;
   const shown = (one: History): History => one.map((exchange) => shownExchange(exchange, redact));
   return {
     ...finding,
@@ -90,6 +99,8 @@ export function withoutSecrets(finding: Finding, redact: Redact): Finding {
     history: shown(history),
     ...(steps ? { steps: redact(steps) } : {}),
     ...(states ? { states: redact(states) } : {}),
+    ...(setup ? { setup: redact(setup) } : {}),
+    ...(before ? { before: { history: shown(before.history), states: redact(before.states) } } : {}),
     ...(again ? { again: shown(again) } : {}),
     ...(sent ? { case: { ...sent, given: redact(sent.given) } } : {}),
   };

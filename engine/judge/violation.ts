@@ -4,6 +4,8 @@ import type { Exchange } from '../wire/exchange.ts';
 export interface Shown {
   /** The request that the target treats wrongly, and its control. */
   readonly contrast?: { readonly control: Exchange; readonly sent: Exchange };
+  /** What of its exchange broke the requirement: `status`, `header NAME` or a JSON pointer; absent: not one thing alone. */
+  readonly at?: string;
   /** What a journey did up to here, a sentence a step. */
   readonly steps?: readonly string[];
 }

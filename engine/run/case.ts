@@ -1,9 +1,11 @@
 import { disturbancesOf } from '../judge/disturbance.ts';
 import { emptyNotes, expectFor, type Notes } from '../judge/expect.ts';
+import { type Read, readsOf } from '../judge/reads.ts';
 import type { ReachedState } from '../judge/result.ts';
 import { Inapplicable, Undeclared, Unmet, Violation } from '../judge/violation.ts';
 import type { Connection } from '../wire/connection.ts';
 import type { Exchange, History } from '../wire/exchange.ts';
+import type { Origins } from '../wire/origins.ts';
 import type { AnyCheck } from './check.ts';
 import type { Evidence, KeptCase } from './kept-case.ts';
 import { CaseScope, type Uncertainty, within } from './scope.ts';
@@ -21,6 +23,8 @@ export interface Violated {
   readonly violation: Violation;
   readonly history: History;
   readonly states: readonly ReachedState[];
+  /** What the violation rests on. */
+  readonly reads?: readonly Read[];
   /** Why it may be a coincidence. Empty: the history is proof. */
   readonly doubts: readonly Uncertainty[];
 }
@@ -47,6 +51,7 @@ export interface CaseContext<Api> {
   readonly signal: AbortSignal;
   /** Receives every case with its evidence; absent: only violations keep theirs. */
   readonly keep?: (kept: KeptCase) => void;
+  readonly origins?: Origins | undefined;
   /** 0, or 1 for a retry of the whole check. */
   readonly attempt?: number;
 }
@@ -69,6 +74,8 @@ export async function runCase<Api>(
   const scope = new CaseScope(rerun, copy);
   scope.underway = { check: check.id, given, history };
   let judged: Pick<Evidence, 'observed'> = {};
+  const judge = (observed: unknown, told: Notes): void =>
+    told.cells.settle(() => check.then(observed, expectFor(target, told, check.why), given));
   const end = await within({ case: scope, section: undefined }, async (): Promise<CaseEnd> => {
     try {
       const api = await open((exchange) => {
@@ -77,10 +84,13 @@ export async function runCase<Api>(
       });
       const observed: unknown = await check.when(api, given);
       judged = { observed };
-      notes.cells.settle(() => check.then(observed, expectFor(target, notes, check.why), given));
+      judge(observed, notes);
       return { kind: 'exercised' };
     } catch (thrown) {
-      return endOf(thrown, history, scope);
+      const end = endOf(thrown, history, scope);
+      if (end.kind !== 'violated') return end;
+      const reads = readsOf(end.violation, history, judged.observed, (observed) => judge(observed, emptyNotes()));
+      return { ...end, ...(reads && { reads }) };
     }
   });
   scope.underway = undefined;

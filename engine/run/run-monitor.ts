@@ -1,10 +1,12 @@
 import { disturbanceOf } from '../judge/disturbance.ts';
 import { type Expect, emptyNotes, expectFor } from '../judge/expect.ts';
+import { readsOf } from '../judge/reads.ts';
 import { type CheckResult, type Finding, withoutSecrets } from '../judge/result.ts';
 import { sentCase } from '../judge/sent-case.ts';
 import { Unmet, Violation } from '../judge/violation.ts';
 import type { Redact } from '../secrets/secrets.ts';
 import { type Exchange, requestLine } from '../wire/exchange.ts';
+import type { Origins } from '../wire/origins.ts';
 import type { Monitor } from './monitor.ts';
 import { scope } from './scope.ts';
 
@@ -51,10 +53,10 @@ export class Monitors {
     await this.#tallies[index]?.violated;
   }
 
-  resultOf(index: number, seed: number, redact: Redact): CheckResult {
+  resultOf(index: number, seed: number, place: Place): CheckResult {
     const tally = this.#tallies[index];
     if (!tally) throw new Error(`there is no monitor ${index}`);
-    return tally.result(seed, redact);
+    return tally.result(seed, place);
   }
 }
 
@@ -64,21 +66,28 @@ function byCondition(tallies: readonly MonitorTally[]): ReadonlyMap<Monitor['app
   return groups;
 }
 
+interface Place {
+  readonly redact: Redact;
+  readonly origins?: Origins | undefined;
+}
+
 class MonitorTally {
   readonly #monitor: Monitor;
   readonly #notes = emptyNotes();
   readonly #expect: Expect;
+  readonly #target: unknown;
   readonly violated: Promise<void>;
   #atViolation: () => void = () => {};
   #seen = 0;
   #exercised = 0;
   #violations = 0;
-  #first: (Pick<Finding, 'case'> & { readonly violation: Violation; readonly exchange: Exchange }) | undefined;
+  #first: (FromCase & { readonly violation: Violation; readonly exchange: Exchange }) | undefined;
   #error: string | undefined;
   #told = 0;
 
   constructor(monitor: Monitor, target: unknown) {
     this.#monitor = monitor;
+    this.#target = target;
     this.#expect = expectFor(target, this.#notes, monitor.why);
     this.violated = new Promise((resolve) => {
       this.#atViolation = resolve;
@@ -104,7 +113,7 @@ class MonitorTally {
         this.#exercised++;
         this.#violations++;
         // One that a case sent can be sent again.
-        const sent = this.#first?.case ? {} : sentNow();
+        const sent = this.#first?.case ? {} : sentNow(exchange);
         if (!this.#first || sent.case) this.#first = { violation: thrown, exchange, ...sent };
         this.#atViolation();
       } else if (!(thrown instanceof Unmet)) this.break(thrown);
@@ -123,7 +132,7 @@ class MonitorTally {
     return isNews;
   }
 
-  result(seed: number, redact: Redact): CheckResult {
+  result(seed: number, { redact, origins }: Place): CheckResult {
     const { id, proves } = this.#monitor;
     const base = {
       id,
@@ -136,6 +145,10 @@ class MonitorTally {
     };
     if (this.#first) {
       const { violation, exchange, ...sent } = this.#first;
+      const again = expectFor(this.#target, emptyNotes(), this.#monitor.why);
+      const reads = readsOf(violation, [exchange], exchange, (one) => this.#monitor.then(one, again));
+      const { history = [], states = [] } = sent.before ?? {};
+      const setup = origins?.of([...history, exchange], states, redact) ?? [];
       const finding = {
         due: violation.due,
         came: violation.came,
@@ -146,6 +159,8 @@ class MonitorTally {
         count: this.#violations,
         replay: `run --only ${id} --seed ${seed}`,
         ...sent,
+        ...(reads && { reads }),
+        ...(setup.length > 0 ? { setup } : {}),
       };
       return { ...base, verdict: 'fail', finding: withoutSecrets(finding, redact) };
     }
@@ -155,8 +170,15 @@ class MonitorTally {
   }
 }
 
-/** The case that is sending; nothing for what no case sends, such as the pre-flight. */
-function sentNow(): Pick<Finding, 'case'> {
-  const underway = scope().case?.underway;
-  return underway ? sentCase(underway.check, underway.given) : {};
+type FromCase = Pick<Finding, 'case' | 'before'>;
+
+/** The case that is sending, and what it sent before; nothing for what no case sends, such as the pre-flight. */
+function sentNow(exchange: Exchange): FromCase {
+  const { underway, states = [] } = scope().case ?? {};
+  if (!underway) return {};
+  const { check, given, history } = underway;
+  return {
+    ...sentCase(check, given),
+    before: { history: history.filter((one) => one !== exchange), states: [...states] },
+  };
 }

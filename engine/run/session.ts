@@ -3,6 +3,7 @@ import type { CheckResult } from '../judge/result.ts';
 import type { Redact } from '../secrets/secrets.ts';
 import { Connection } from '../wire/connection.ts';
 import type { Exchange } from '../wire/exchange.ts';
+import type { Origins } from '../wire/origins.ts';
 import type { ApiOpener, CaseContext } from './case.ts';
 import type { AnyCheck } from './check.ts';
 import { ExclusiveQueue } from './exclusive-queue.ts';
@@ -51,6 +52,7 @@ export interface Suite<Api> {
   quiet(): Promise<void>;
   /** Receives every case with its evidence; absent: only violations keep theirs. */
   readonly keep?: CaseContext<Api>['keep'];
+  readonly origins?: Origins | undefined;
   /** Gets the result so far of a check or monitor at its first violation: a stopped run has no other result. */
   onViolation?(result: CheckResult): void;
   /** Gets the result so far of a monitor whenever it says something new. Absent: nobody asks. */
@@ -182,7 +184,7 @@ export class Session<Api> {
   #resultOf(index: number): CheckResult {
     const monitor = this.#suite.monitors[index];
     if (!monitor) throw new Error(`there is no monitor ${index}`);
-    const result = this.#monitors.resultOf(index, this.#settings.seed, this.#suite.redact);
+    const result = this.#monitors.resultOf(index, this.#settings.seed, this.#suite);
     return despite(this.#suite.obstacle(monitor), result);
   }
 
@@ -211,7 +213,7 @@ export class Session<Api> {
     cases: number | undefined = this.#settings.cases,
   ): Promise<CheckRun<Api> | CheckResult> {
     const obstacle = this.#suite.obstacle(check);
-    const { open, target, redact, keep, onViolation } = this.#suite;
+    const { open, target, redact, keep, onViolation, origins } = this.#suite;
     if (!obstacle) {
       await this.#admitted();
       return new CheckRun(check, {
@@ -220,6 +222,7 @@ export class Session<Api> {
         open,
         target,
         redact,
+        origins,
         attempt,
         semaphore: this.#semaphore,
         connection: this.#connection,

@@ -5,6 +5,7 @@ import { scope } from '../run/scope.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { Connection } from './connection.ts';
 import type { Failure } from './exchange.ts';
+import { Origins } from './origins.ts';
 import type { Transport, WireAnswer } from './transport.ts';
 
 export interface StatesSettings {
@@ -23,11 +24,15 @@ export interface States {
    * @throws Unmet where there is no hook, or it cannot reach the state.
    */
   reach(state: string, params: JsonObject, wait?: 'short'): Promise<JsonObject>;
+  /** A situation that came about without the hook, as the hook would have told it. */
+  note(state: string, params: JsonObject, answer: JsonObject): void;
+  readonly origins?: Origins;
 }
 
 export const noStates: States = {
   offers: () => false,
   reach: (state) => Promise.reject(new Unmet(`needs provider state "${state}"`)),
+  note: () => {},
 };
 
 /**
@@ -50,11 +55,14 @@ const firstRepeatMs = 50;
 
 export function statesHook(settings: StatesSettings, { transport, secrets, connection }: HookParts): States {
   const unknown = new Set<string>();
+  const origins = new Origins();
   let isHeard = false;
   const offers = (state: string): boolean =>
     !unknown.has(state) && (settings.only === undefined || settings.only.includes(state));
   return {
     offers,
+    origins,
+    note: (state, params, answer) => origins.note({ state, params, answer, after: 0 }),
     async reach(state, params, wait) {
       if (!offers(state)) throw new Unmet(`needs provider state "${state}"`);
       const ask = (): Promise<WireAnswer | Failure> =>
@@ -87,7 +95,10 @@ export function statesHook(settings: StatesSettings, { transport, secrets, conne
       const body = parse(answer.text);
       if (typeof body.token === 'string') secrets.add(body.token, 'STATE_TOKEN');
       const current = scope().case;
-      current?.states.push({ state, params, after: current.exchanges });
+      const says = Object.keys(body).length > 0 && state !== 'time has passed';
+      const reached = { state, params, ...(says ? { answer: body } : {}), after: current?.exchanges ?? 0 };
+      current?.states.push(reached);
+      origins.note(reached);
       return body;
     },
   };

@@ -44,7 +44,8 @@ export class ProductPool {
   readonly #shared: KnownProduct[] = [];
   readonly #reserved = new ReservedProducts((counts) => this.#make(counts, counts.length));
   readonly #received = new ReservedProducts(async (counts) => {
-    return (await this.#receive(counts)) ?? this.#make(counts, counts.length);
+    const made = await this.#receive(counts);
+    return made ? this.#noted(made, counts) : this.#make(counts, counts.length);
   });
   readonly #supplied: SuppliedProducts;
   readonly #hook: HookProducts;
@@ -151,12 +152,20 @@ export class ProductPool {
   async #make(counts: readonly number[], atLeast: number): Promise<readonly KnownProduct[]> {
     if (this.#isByHook) return this.#hook.stocked(counts);
     const received = await this.#receive(counts);
-    if (received) return received;
+    if (received) return this.#noted(received, counts);
     const isShared = counts.every((count) => count === plenty);
     const supplied = isShared ? this.#supplied.takeAll(atLeast - this.#shared.length) : undefined;
     if (supplied) return supplied;
     if (!this.#hook.offersStock && this.#receiveFailure) throw this.#receiveFailure;
     return this.#hook.stocked(counts.slice(0, Math.max(atLeast, 1)));
+  }
+
+  /** The hook makes the like. */
+  #noted(made: readonly KnownProduct[], counts: readonly number[]): readonly KnownProduct[] {
+    const { token = '' } = this.#owner;
+    for (const [index, product] of made.entries())
+      this.#target.parts.states.note('product has stock', { token, available: counts[index] ?? 0 }, { ...product });
+    return made;
   }
 
   /** Undefined where the target cannot receive; that is tried once. */

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import type { Finding } from '../../engine/judge/result.ts';
+import type { Exchange } from '../../engine/wire/exchange.ts';
+import { obstacleTo, recordingOf } from './derivation.ts';
+
+const baseUrl = 'https://target.example';
+/** A Thursday. */
+const at = Date.parse('2026-11-26T10:00:00Z');
+
+interface Sent {
+  readonly method?: string;
+  readonly path: string;
+  readonly body?: object;
+  readonly status?: number;
+  readonly answer?: object;
+  readonly later?: number;
+}
+
+const exchange = ({ method = 'GET', path, body, status = 200, answer = {}, later = 0 }: Sent): Exchange => ({
+  operation: 'any',
+  account: 'main',
+  at: at + later * 1000,
+  until: at + later * 1000,
+  sent: {
+    ...{ method, url: baseUrl + path, headers: { authorization: 'Bearer $TOKEN_MAIN' }, variables: ['TOKEN_MAIN'] },
+    ...(body && { body: JSON.stringify(body) }),
+  },
+  answer: { status, headers: {}, text: JSON.stringify(answer) },
+});
+
+const finding = (history: readonly Exchange[], more: Partial<Finding> = {}): Finding => ({
+  ...{ due: 'a refusal (4xx)', came: '200', why: '', smallestCase: null, count: 1, replay: '' },
+  ...{ history, exchange: history.length - 1, reads: [{ exchange: history.length - 1, at: 'status' }] },
+  ...more,
+});
+
+const recorded = (history: readonly Exchange[], more?: Partial<Finding>) =>
+  recordingOf('any', finding(history, more), baseUrl);
+
+test('an id of an earlier answer is taken from there again', () => {
+  const { steps, secrets } = recorded([
+    exchange({ method: 'POST', path: '/orders', body: { name: 'fcmwy0bp8r-1' }, answer: { orderId: '100048' } }),
+    exchange({ method: 'POST', path: '/orders/100048/cancel' }),
+  ]);
+  expect(steps).toMatchObject([
+    { url: '{{BASE_URL}}/orders', json: { name: '{{run1}}-1' }, takes: { orderId: '/orderId' } },
+    { url: '{{BASE_URL}}/orders/{{orderId}}/cancel', headers: { authorization: 'Bearer {{TOKEN_MAIN}}' } },
+  ]);
+  expect(secrets).toEqual(['TOKEN_MAIN']);
+});
+
+test('an id with a sign less, or in another case, follows the id', () => {
+  const create = exchange({ method: 'POST', path: '/orders', body: {}, answer: { orderId: 'order-1' } });
+  const urls = ['/orders/order-', '/orders/ORDER-1', '/orders/order-1x'].map((path) => {
+    const [, step] = recorded([create, exchange({ path })]).steps;
+    return step && 'url' in step ? step.url : undefined;
+  });
+  expect(urls).toEqual([
+    '{{BASE_URL}}/orders/{{orderId cut 0 -1}}',
+    '{{BASE_URL}}/orders/{{orderId upper}}',
+    '{{BASE_URL}}/orders/{{orderId}}x',
+  ]);
+});
+
+test.each([
+  ['2026-12-01T12:00:00Z', '{{day 3 business}}T12:00:00Z'],
+  ['2026-11-28', '{{day 1 business 1}}'],
+  ['2026-11-24', '{{day -2}}'],
+  ['2026-11-26T09:59:55.500Z', '{{now -4500}}'],
+  ['2024-02-29', '2024-02-29'],
+])('the moment %s counts from the time of the run', (shipBy, template) => {
+  const [step] = recorded([exchange({ method: 'POST', path: '/orders', body: { shipBy } })]).steps;
+  expect(step).toMatchObject({ json: { shipBy: template } });
+});
+
+test('a state that made something is asked for again, and time passes as it did', () => {
+  const params = { token: '$TOKEN_MAIN', available: 5 };
+  const setup = [{ state: 'product has stock', params, answer: { logisticsSku: 'D000100001G' }, after: 0 }];
+  const { steps } = recorded(
+    [exchange({ path: '/products' }), exchange({ path: '/products/D000100001G', later: 90 })],
+    { setup, states: [{ state: 'time has passed', params: { seconds: 60 }, after: 1 }] },
+  );
+  expect(steps).toMatchObject([
+    {
+      state: 'product has stock',
+      params: { token: '{{TOKEN_MAIN}}', available: 5 },
+      takes: { logisticsSku: '/logisticsSku' },
+    },
+    { method: 'GET' },
+    { seconds: 60 },
+    { seconds: 30 },
+    { url: '{{BASE_URL}}/products/{{logisticsSku}}' },
+  ]);
+});
+
+test('what the judgement read is compared: ids by name, times of the target not at all', () => {
+  const answer = { id: '77001', orderId: '100048', status: 'OPEN', createdAt: '2026-11-26T10:00:00.123Z' };
+  const reads = ['/id', '/orderId', '/status', '/createdAt', '/note'].map((at) => ({ exchange: 1, at }));
+  const create = exchange({ method: 'POST', path: '/orders', body: {}, answer: { orderId: '100048' } });
+  const { expects } = recorded([create, exchange({ path: '/orders/100048', answer })], { reads });
+  expect(expects).toEqual([
+    { step: 1, at: '/id', came: '{{any string}}' },
+    { step: 1, at: '/orderId', came: '{{orderId as string}}' },
+    { step: 1, at: '/status', came: 'OPEN' },
+    { step: 1, at: '/createdAt', came: '{{any string}}' },
+    { step: 1, at: '/note' },
+  ]);
+});
+
+test('a script says nothing where the judgement rests on times or on webhooks', () => {
+  const answer = { createdAt: '2026-11-26T10:00:00.123Z', updatedAt: '2026-11-26T09:00:00.123Z' };
+  const reads = ['status', '/createdAt', '/updatedAt'].map((at) => ({ exchange: 0, at }));
+  const history = [exchange({ path: '/orders/1', answer })];
+  expect(recorded(history, { reads }).expects).toEqual([]);
+  expect(obstacleTo(finding(history))).toBeUndefined();
+  const delivery = { ...exchange({ method: 'POST', path: '/inbox' }), operation: 'eventWebhook' };
+  expect(obstacleTo(finding([...history, delivery]))).toBe('it rests on webhooks');
+});

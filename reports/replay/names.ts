@@ -1,0 +1,230 @@
+import { isObject, type Json } from '../../engine/json.ts';
+import { isMoment, momentTemplate } from './moments.ts';
+import type { Taking } from './recording.ts';
+
+/** Where a value first came from: a step, and its place in the answer. */
+interface Source {
+  readonly step: Taking;
+  readonly place: string;
+  name?: string;
+}
+
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
+/** The part of its names that a run makes up. */
+const runId = /\bfc[0-9a-z]{8}(?![0-9a-z])/g;
+/** Near an id: with so many signs more or less. */
+const mostSigns = 4;
+const shortestNear = 5;
+
+/** Which values of a history come from an earlier answer, from the run or from its time. */
+export class Names {
+  /** Environment variables that no answer gives. */
+  readonly secrets = new Set<string>();
+  readonly #known = new Map<string, Source>();
+  /** What the requests say, and how a run makes it. */
+  readonly #sent = new Map<string, string>();
+  readonly #made = new Map<string, string>();
+  readonly #used = new Set<string>();
+
+  /** A value that a request says. */
+  template(value: Json, at: number, variables: readonly string[] = []): Json {
+    return mapped(value, (leaf) => {
+      const template = this.#withSecrets(leaf, variables) ?? this.#templateOf(leaf, at);
+      this.#sent.set(keyOf(leaf), String(template));
+      return template;
+    });
+  }
+
+  /** A text of a request, such as a header. */
+  text(text: string, at: number, variables: readonly string[] = []): string {
+    return String(this.template(text, at, variables));
+  }
+
+  /** A text of words, such as the query of a URL or a form. */
+  words(text: string, at: number, variables: readonly string[] = []): string {
+    return text.replace(/[^/?&=]+/g, (word) => {
+      const plain = unencoded(word);
+      const template = this.text(plain, at, variables);
+      return template === plain ? word : template;
+    });
+  }
+
+  #withSecrets(leaf: Json, variables: readonly string[]): string | undefined {
+    if (typeof leaf !== 'string') return undefined;
+    const named = [...variables].sort((a, b) => b.length - a.length);
+    const whole = named.reduce((text, name) => text.replaceAll(`$${name}`, () => this.secret(name)), leaf);
+    const shown = whole.replace(/<part of ([A-Z0-9_]+)>/g, (_, name) => this.secret(`PART_OF_${name}`));
+    return shown === leaf ? undefined : shown;
+  }
+
+  secret(name: string): string {
+    const source = this.#known.get(`$${name}`);
+    if (source) return this.#reference(source);
+    const near = nearTokens[name];
+    this.secrets.add(near ? validToken : name);
+    return near ?? `{{${name}}}`;
+  }
+
+  /** Remembers what an answer says first. */
+  learn(json: Json, step: Taking): void {
+    walk(json, '', (leaf, place) => {
+      const key = keyOf(leaf);
+      if (!isName(leaf, place) || this.#sent.has(key) || this.#known.has(key)) return;
+      this.#known.set(key, { step, place: this.place(json, place) });
+    });
+  }
+
+  /** Remembers the value of a header, and what its query says. */
+  learnHeader(name: string, value: string, step: Taking): void {
+    const place = `header ${name}`;
+    if (!this.#known.has(value)) this.#known.set(value, { step, place });
+    if (!URL.canParse(value, 'http://any')) return;
+    for (const [key, one] of new URL(value, 'http://any').searchParams)
+      if (!this.#sent.has(one) && !this.#known.has(one)) this.#known.set(one, { step, place: `${place}?${key}` });
+  }
+
+  /** What an answer says, as the answer of another run says it; `{{any …}}` where that is open. */
+  expected(
+    leaf: Json,
+    { at, step, time }: { readonly at: string; readonly step: Taking; readonly time: number },
+  ): Json {
+    if (typeof leaf !== 'string' && typeof leaf !== 'number') return leaf;
+    const sent = this.#sent.get(keyOf(leaf));
+    if (sent !== undefined) return sent === String(leaf) ? leaf : sent;
+    const source = this.#known.get(keyOf(leaf));
+    if (source && (source.name !== undefined || source.step !== step))
+      return this.#reference(source, `as ${typeof leaf}`);
+    const any = `{{any ${typeof leaf}}}`;
+    if (isId(at)) return any;
+    if (typeof leaf === 'number') return leaf;
+    if (isMoment(leaf)) return momentTemplate(leaf, time) === undefined || !leaf.includes('T') ? leaf : any;
+    if ([...leaf.matchAll(uuid), ...leaf.matchAll(runId)].some(([one]) => !this.#made.has(one))) return any;
+    const made = this.#inText(leaf);
+    if (made !== leaf) return made;
+    return /^\S*\d\S*$/.test(leaf) && leaf.length >= 5 && !/^[\d.]+$/.test(leaf) ? any : leaf;
+  }
+
+  /** A pointer that finds the row of a list by what the run made, not by its position. */
+  place(json: Json, pointer: string): string {
+    let value: Json | undefined = json;
+    const segments = pointer.split('/').slice(1);
+    const found = segments.map((segment, index) => {
+      const row =
+        isObject(value) || Array.isArray(value) ? (value as Record<string, Json>)[unescaped(segment)] : undefined;
+      const isMember = isObject(value);
+      const isRow = Array.isArray(value) && isObject(row);
+      value = row;
+      const known = this.#known.get(unescaped(segment));
+      if (isMember && known) return this.#reference(known);
+      if (!isRow || !isObject(row)) return segment;
+      const own = Object.entries(row).find(([name, one]) => {
+        return name !== segments[index + 1] && typeof one === 'string' && this.#isOfRun(one);
+      });
+      return own ? `[${own[0]}=${this.#sent.get(own[1] as string)}]` : segment;
+    });
+    return ['', ...found].join('/');
+  }
+
+  #isOfRun(value: string): boolean {
+    return this.#sent.get(value)?.includes('{{') === true && !value.includes('/');
+  }
+
+  #templateOf(leaf: Json, at: number): Json {
+    if (typeof leaf !== 'string' && typeof leaf !== 'number') return leaf;
+    const text = String(leaf);
+    const source = this.#known.get(keyOf(leaf));
+    if (source) return this.#reference(source);
+    if (typeof leaf === 'number') return leaf;
+    return momentTemplate(text, at) ?? this.#nearKnown(text) ?? this.#inText(text);
+  }
+
+  /** A text with the names that the run makes up in it. */
+  #inText(text: string): string {
+    return text.replace(uuid, (one) => this.#makeUp(one, 'uuid')).replace(runId, (one) => this.#makeUp(one, 'run'));
+  }
+
+  #makeUp(one: string, kind: string): string {
+    const name =
+      this.#made.get(one) ?? `${kind}${[...this.#made.values()].filter((made) => made.startsWith(kind)).length + 1}`;
+    this.#made.set(one, name);
+    return `{{${name}}}`;
+  }
+
+  /** A known id with a few signs more or less, or in another case. */
+  #nearKnown(text: string): string | undefined {
+    if (text.length < shortestNear || /\s/.test(text)) return undefined;
+    for (const [value, source] of this.#known) {
+      if (value.length < shortestNear || value.startsWith('$') || Math.abs(value.length - text.length) > mostSigns)
+        continue;
+      if (text.startsWith(value)) return `${this.#reference(source)}${text.slice(value.length)}`;
+      if (text.endsWith(value)) return `${text.slice(0, -value.length)}${this.#reference(source)}`;
+      if (value.startsWith(text)) return this.#reference(source, `cut 0 ${text.length - value.length}`);
+      if (value.endsWith(text)) return this.#reference(source, `cut ${value.length - text.length}`);
+      if (value.toLowerCase() === text) return this.#reference(source, 'lower');
+      if (value.toUpperCase() === text) return this.#reference(source, 'upper');
+    }
+    return undefined;
+  }
+
+  #reference(source: Source, change = ''): string {
+    if (source.name === undefined) {
+      source.name = this.#fresh(source.place);
+      source.step.takes = { ...source.step.takes, [source.name]: source.place };
+    }
+    return `{{${source.name}${change === '' ? '' : ` ${change}`}}}`;
+  }
+
+  #fresh(place: string): string {
+    const base = (/[A-Za-z_]+(?=[^A-Za-z_]*$)/.exec(place)?.[0] ?? 'value').replace(
+      /^(run|uuid|now|day|any|array|object)$/,
+      '$1_',
+    );
+    let name = base;
+    for (let nth = 2; this.#used.has(name); nth++) name = `${base}${nth}`;
+    this.#used.add(name);
+    return name;
+  }
+}
+
+const validToken = 'TOKEN_MAIN';
+
+/** Tokens that the suite makes itself, most of them of a valid one, by the names that it gives them. */
+const nearTokens: Readonly<Record<string, string>> = {
+  TOKEN_A_TOKEN_OF_NOBODY: 'never-issued-{{uuid0}}',
+  TOKEN_A_TOKEN_WITH_ONE_SIGN_MORE: `{{${validToken}}}x`,
+  TOKEN_A_TOKEN_WITH_ONE_SIGN_LESS: `{{${validToken} cut 0 -1}}`,
+  TOKEN_A_TOKEN_WITHOUT_ITS_FIRST_SIGN: `{{${validToken} cut 1}}`,
+  TOKEN_A_TOKEN_IN_THE_OTHER_CASE: `{{${validToken} upper}}`,
+};
+
+/** A number and a text of the same signs are different values. */
+const keyOf = (leaf: Json): string => (typeof leaf === 'number' ? `number ${leaf}` : String(leaf));
+
+/** Whether a later request may name it. */
+const isName = (leaf: Json, place: string): boolean =>
+  (typeof leaf === 'string' && leaf.length >= 3 && (/\d/.test(leaf) || leaf.length >= 12 || leaf.startsWith('$'))) ||
+  (typeof leaf === 'number' && Number.isInteger(leaf) && leaf >= 10 && isId(place));
+
+const isId = (place: string): boolean => /id$/i.test(place);
+
+function unencoded(word: string): string {
+  try {
+    return decodeURIComponent(word.replaceAll('+', ' '));
+  } catch {
+    return word;
+  }
+}
+
+const unescaped = (segment: string): string => segment.replaceAll('~1', '/').replaceAll('~0', '~');
+const escaped = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
+
+function walk(value: Json, place: string, see: (leaf: Json, place: string) => void): void {
+  if (typeof value !== 'object' || value === null) see(value, place);
+  else for (const [name, one] of Object.entries(value)) walk(one as Json, `${place}/${escaped(name)}`, see);
+}
+
+export function mapped(value: Json, change: (leaf: Json) => Json): Json {
+  if (Array.isArray(value)) return value.map((one: Json) => mapped(one, change));
+  if (!isObject(value)) return change(value);
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, mapped(one, change)]));
+}

@@ -1,0 +1,56 @@
+import type { Json } from '../../engine/json.ts';
+
+/**
+ * What a script sends and compares. In its texts `{{name}}` stands for what each run makes, takes from an earlier answer or
+ * reads from the environment, and `{{day …}}` and `{{now …}}` for a time that counts from the time of the run.
+ */
+export interface Recording {
+  readonly finding: string;
+  /** The address of the target in the report. */
+  readonly baseUrl: string;
+  /** Environment variables with secrets. */
+  readonly secrets: readonly string[];
+  readonly steps: readonly Step[];
+  readonly expects: readonly Expected[];
+}
+
+export type Step = StateStep | WaitStep | RequestStep | DeliveryStep;
+
+export interface Taking {
+  /** What later steps need of the answer: where each name stands. */
+  takes?: Record<string, string>;
+}
+
+export interface StateStep extends Taking {
+  readonly state: string;
+  readonly params: Json;
+  /** What stands for its answer where the hook does not know the state. */
+  readonly answer?: Json;
+}
+
+export interface WaitStep {
+  readonly seconds: number;
+}
+
+export interface RequestStep extends Taking {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly json?: Json;
+  readonly text?: string;
+  /** What came in the report; absent: no answer. */
+  readonly status?: number;
+}
+
+export interface DeliveryStep extends Taking {
+  readonly delivery: string;
+  /** The members that tell which delivery it is. */
+  readonly members: Readonly<Record<string, Json>>;
+}
+
+/** What the judgement read and what stood there; absent: nothing. */
+export interface Expected {
+  readonly step: number;
+  readonly at: string;
+  readonly came?: Json;
+}
