@@ -17,9 +17,12 @@ class Reads {
   readonly #indexes: ReadonlyMap<unknown, number>;
   readonly #seen = new Map<string, Read>();
   readonly #copies = new Map<object, object>();
+  /** Parts of answers: a case may hand them on without their exchange. */
+  readonly #parts = new Map<object, Read>();
 
   constructor(history: History) {
     this.#indexes = new Map(history.map((exchange, index) => [exchange, index]));
+    for (const [index, { answer }] of history.entries()) this.#know(answer?.json, index, '');
   }
 
   /** All that was read so far. */
@@ -31,11 +34,19 @@ class Reads {
   watched<T>(value: T): T {
     if (typeof value !== 'object' || value === null || !isPlain(value)) return value;
     const index = this.#indexes.get(value);
+    const part = this.#parts.get(value);
+    if (part) return this.#json(value, part.exchange, part.at) as T;
     return this.#once(value, () =>
       index === undefined
         ? new Proxy(value, { get: (target, name) => this.watched(own(target, name)) })
         : (this.#exchange(value as unknown as Exchange, index) as unknown as T & object),
     );
+  }
+
+  #know(value: unknown, exchange: number, at: string): void {
+    if (typeof value !== 'object' || value === null || this.#parts.has(value)) return;
+    this.#parts.set(value, { exchange, at });
+    for (const [name, one] of Object.entries(value)) this.#know(one, exchange, pointerTo(at, name));
   }
 
   #exchange(exchange: Exchange, index: number): Exchange {
@@ -70,7 +81,7 @@ class Reads {
       this.#note(index, pointer);
       return value;
     }
-    const at = (name: string): string => `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    const at = (name: string): string => pointerTo(pointer, name);
     return this.#once(value, () => {
       return new Proxy(value, {
         get: (target, name) => {
@@ -95,6 +106,9 @@ class Reads {
     this.#seen.set(`${exchange} ${at}`, { exchange, at });
   }
 }
+
+const pointerTo = (pointer: string, name: string): string =>
+  `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
 const own = (target: object, name: string | symbol): unknown => Reflect.get(target, name);
 

@@ -7,14 +7,19 @@ import { decisive } from '../evidence.ts';
 import type { Names } from './names.ts';
 import type { Expected, Taking } from './recording.ts';
 
-/** What the judgement read; where it read nothing of the exchange that shows the finding best, all of that one, too. */
+/**
+ * What the judgement read. Where it read nothing of the exchange that shows the finding best, it judged values that the case had
+ * taken out of its answers: then all that came.
+ */
 export function readsFor(finding: Finding): readonly Read[] {
   const { reads = [], history } = finding;
   const shows = decisive(finding);
   const index = shows ? history.indexOf(shows) : -1;
-  if (!shows || reads.some(({ exchange }) => exchange === index)) return reads;
-  const all = [...(shows.answer && !isDelivery(shows) ? ['status'] : []), ...placesIn(bodyOf(shows))];
-  return [...reads, ...all.map((at) => ({ exchange: index, at }))];
+  if (reads.some(({ exchange }) => exchange === index)) return reads;
+  return history.flatMap((one, exchange) => {
+    const all = [...(one.answer && !isDelivery(one) ? ['status'] : []), ...placesIn(bodyOf(one))];
+    return all.map((at) => ({ exchange, at }));
+  });
 }
 
 interface Place {
@@ -44,7 +49,7 @@ export function expectedOf(names: Names, { at, exchange, from, step, isAlone }: 
   const place = at.startsWith('header ') || json === undefined ? at : names.place(json, at);
   const came = cameAs(value, at, isAlone ? 1 : 0);
   // Rows that others made stand elsewhere in the next run.
-  if (!isAlone && isOpen(came) && /\/\d+(\/|$)/.test(place)) return [];
+  if (!isAlone && isOpen(came) && /^[^[]*\/\d+(\/|$)/.test(place)) return [];
   return [{ step, at: place, came }];
 }
 
