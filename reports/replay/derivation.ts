@@ -61,13 +61,13 @@ export function recordingOf(id: string, finding: Finding, baseUrl: string): Reco
     baseUrl,
     secrets: [...names.secrets],
     steps,
-    expects: isTelling(reads, expects) ? expects : [],
+    expects: isTelling(finding, reads, expects) ? expects : [],
   };
 }
 
-/** Whether what is compared can differ on a target without the fault: statuses do where nothing else was read. */
-function isTelling(reads: readonly Read[], expects: readonly Expected[]): boolean {
-  const isOfStatus = reads.every(({ at }) => at === 'status');
+/** Whether what is compared can differ on a target without the fault: statuses do where nothing else was judged. */
+function isTelling({ came: text }: Finding, reads: readonly Read[], expects: readonly Expected[]): boolean {
+  const isOfStatus = /^\d{3}$/.test(text) || reads.every(({ at }) => at === 'status');
   const isOfType = reads.length === 1;
   return expects.some(({ at, came }) =>
     at === 'status' ? isOfStatus : isOfType || came === undefined || !isOpen(came),
