@@ -111,7 +111,7 @@ test('a script says nothing where the judgement rests on times or on webhooks', 
   const answer = { createdAt: '2026-11-26T10:00:00.123Z', updatedAt: '2026-11-26T09:00:00.123Z' };
   const reads = ['status', '/createdAt', '/updatedAt'].map((at) => ({ exchange: 0, at }));
   const history = [exchange({ path: '/orders/1', answer })];
-  expect(recorded(history, { reads }).expects).toEqual([]);
+  expect(recorded(history, { reads, came: 'an earlier moment' }).expects).toEqual([]);
   expect(obstacleTo(finding(history))).toBeUndefined();
   const delivery = { ...exchange({ method: 'POST', path: '/inbox' }), operation: 'eventWebhook' };
   expect(obstacleTo(finding([...history, delivery]))).toBe('it rests on webhooks');
