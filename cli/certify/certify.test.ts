@@ -73,6 +73,31 @@ async function certificates(): Promise<void> {
   expect(written('badge.svg')).toContain('not certified');
 }
 
+test('two bundles are compared by what they say', async () => {
+  const write = (name: string, alter: (text: string) => string): void => {
+    cpSync(join(built.folder, 'sent'), join(built.folder, name), { recursive: true });
+    const file = join(built.folder, name, 'manifest.json');
+    writeFileSync(file, alter(readFileSync(file, 'utf8')));
+  };
+  write('failing', (text) => text.replace('"verdict":"pass"', '"verdict":"fail"'));
+  write('cut', (text) => text.slice(0, 90));
+  expect(await ended('compare', 'sent', 'sent')).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^Nothing changed since the certification of [\d-]+: not certifiable\.\n$/),
+  });
+  const { code, out } = await ended('compare', 'sent', 'failing', '--json');
+  expect(code).toBe(1);
+  expect(JSON.parse(out)).toMatchObject({ changed: true, verdicts: [{ from: 'pass', to: 'fail' }] });
+  for (const [other, line] of [
+    ['cut', 'cut: manifest.json: cannot be read (is no JSON)'],
+    [
+      'excerpt.json',
+      'excerpt.json: is no bundle, as it has no manifest.json; give a folder such as conform-report/bundle',
+    ],
+  ] as const)
+    expect(await ended('compare', 'sent', other)).toMatchObject({ code: 2, err: `${line}\n` });
+});
+
 const refusals: Readonly<Record<string, readonly [readonly string[], string]>> = {
   'no drawn seed': [['run', '--mode', 'certify'], '--mode certify: give the drawn seed with --drawn-seed <n>'],
   'a fixed seed': [

@@ -39,8 +39,11 @@ export const withNights = (command: Command): Command =>
 export function addNights(program: Command): void {
   program
     .command('compare')
-    .description('show what changed between two runs, and what was only the night')
-    .argument('[before]', 'a report.json; with --history: a night, as a number (1 is the oldest) or a date')
+    .description('show what changed between two runs or two certifications, and what was only the night')
+    .argument(
+      '[before]',
+      'a report.json or the folder of a bundle; with --history: a night, as a number (1 is the oldest) or a date',
+    )
     .argument('[after]', 'the same of the later run (default with --history: the last night, against all before it)')
     .option('--history <dir>', 'nights of this folder instead of reports', path)
     .option('--of <target>', 'with --history: of this target (default: that of the last night)')

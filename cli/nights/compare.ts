@@ -1,7 +1,9 @@
+import { statSync } from 'node:fs';
 import type { Changes } from '../../reports/nights/changes.ts';
 import { Memory } from '../../reports/nights/memory.ts';
 import { nightOf, type WholeNight } from '../../reports/nights/night.ts';
 import { changesText } from '../../reports/nights/terminal.ts';
+import type { Compared } from '../certify/compared.ts';
 import { Refusal } from '../exit.ts';
 import { wantsColor } from '../report/color.ts';
 import { reportIn } from '../report/report-file.ts';
@@ -14,22 +16,35 @@ export async function compare(
   after: string | undefined,
   options: CompareOptions,
 ): Promise<number> {
-  const changes =
-    options.history === undefined ? ofReports(before, after, options) : await ofNights(before, after, options);
+  const { changes, text } = await compared(before, after, options);
   const settings = {
     columns: Math.min(process.stdout.columns || 80, 80),
     color: wantsColor(process.stdout, process.env),
   };
-  process.stdout.write(options.json ? `${JSON.stringify(changes, null, 2)}\n` : changesText(changes, settings));
+  process.stdout.write(options.json ? `${JSON.stringify(changes, null, 2)}\n` : text(settings));
   return changes.changed ? 1 : 0;
 }
 
-function ofReports(before: string | undefined, after: string | undefined, { of }: CompareOptions): Changes {
-  if (of !== undefined) throw new Refusal('--of needs a history; give --history DIR');
+async function compared(
+  before: string | undefined,
+  after: string | undefined,
+  options: CompareOptions,
+): Promise<Compared> {
+  if (options.history !== undefined) return told(await ofNights(before, after, options));
+  if (options.of !== undefined) throw new Refusal('--of needs a history; give --history DIR');
   if (before === undefined || after === undefined)
-    throw new Refusal('give two reports (conform compare before.json after.json), or --history DIR');
-  return between([nightOf(reportIn(before))], nightOf(reportIn(after)), false);
+    throw new Refusal(
+      'give two reports (conform compare before.json after.json), two bundles (their folders), or --history DIR',
+    );
+  if (![before, after].some(isFolder))
+    return told(between([nightOf(reportIn(before))], nightOf(reportIn(after)), false));
+  const { ofBundles } = await import('../certify/compared.ts');
+  return ofBundles(before, after);
 }
+
+const told = (changes: Changes): Compared => ({ changes, text: (settings) => changesText(changes, settings) });
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
 async function ofNights(
   before: string | undefined,

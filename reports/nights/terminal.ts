@@ -1,22 +1,16 @@
 import { durationText } from '../duration.ts';
 import { visible } from '../evidence.ts';
 import { counted } from '../summary.ts';
+import { partsOn } from '../terminal/parts.ts';
 import { Sheet, type TerminalSettings } from '../terminal/sheet.ts';
 import type { Changes, DescriptionChange, Flaky } from './changes.ts';
 import type { NightCause } from './night.ts';
 import { transitionNames } from './transition.ts';
 
-/** More would fill a screen; `--json` shows all. */
-const most = 20;
-
 /** What changed, for a terminal: the sentence first. */
 export function changesText(changes: Changes, settings: TerminalSettings): string {
   const sheet = new Sheet(settings);
-  const part = (title: string, lines: readonly string[]): readonly string[] => {
-    if (lines.length === 0) return [];
-    const more = lines.length > most ? [`  and ${lines.length - most} more: see --json`] : [];
-    return [[sheet.paint('bold', title), ...lines.slice(0, most).map((line) => told(line, sheet)), ...more].join('\n')];
-  };
+  const part = partsOn(sheet);
   const { verdicts, description, latencies, members, values, flaky, unproven, unjudged, notes } = changes;
   return `${[
     sheet.wrapped(changes.sentence, 0, changes.changed ? 'red' : 'green'),
@@ -42,9 +36,6 @@ export function changesText(changes: Changes, settings: TerminalSettings): strin
     ...part('About the runs, not the target', notes),
   ].join('\n\n')}\n`;
 }
-
-const told = (line: string, sheet: Sheet): string =>
-  sheet.wrapped(line.trimStart(), 2 + line.length - line.trimStart().length);
 
 const findingLines = ({ requirement, also, operation, says }: NightCause): readonly string[] => [
   `${requirement}${also.length > 0 ? ` (and ${counted(also.length, 'other requirement')})` : ''}`,
