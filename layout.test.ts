@@ -20,6 +20,7 @@ const rooms = [
   'library',
   'cli',
   'bench',
+  'release',
 ] as const;
 type Room = (typeof rooms)[number];
 
@@ -40,6 +41,7 @@ const arrows: Readonly<Record<Room, readonly (Room | `types ${Room}`)[]>> = {
   library: [...rooms],
   cli: [...rooms],
   bench: [...rooms],
+  release: [],
 };
 
 const sources = rooms.flatMap((room) =>
