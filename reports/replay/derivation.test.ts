@@ -93,6 +93,13 @@ test('a state that made something is asked for again, and time passes as it did'
   ]);
 });
 
+test('a state of the other API made nothing of this history', () => {
+  const params = { token: '$CUSTOMS_TOKEN_MAIN' };
+  const setup = [{ state: 'catalogue product exists', params, answer: { sku: 'fcmwy0bp8r-1' }, after: 0 }];
+  const { steps } = recorded([exchange({ path: '/products/fcmwy0bp8r-1' })], { setup });
+  expect(steps).toMatchObject([{ url: '{{BASE_URL}}/products/{{run1}}-1' }]);
+});
+
 test('what the judgement read is compared: ids by name, times of the target not at all', () => {
   const answer = { id: '77001', orderId: '100048', status: 'OPEN', createdAt: '2026-11-26T10:00:00.123Z' };
   const reads = ['/id', '/orderId', '/status', '/createdAt', '/note'].map((at) => ({ exchange: 1, at }));

@@ -32,7 +32,7 @@ export function recordingOf(id: string, finding: Finding, baseUrl: string): Reco
   const add = (step: Step): number => steps.push(step) - 1;
   const addStates = (due: readonly ReachedState[], at: number): number =>
     due.filter(isReplayed).reduce((seconds, state) => seconds + addState(add, names, state, at), 0);
-  addStates(setup, exchanges[0]?.at ?? 0);
+  addStates(setup.filter(isOfApi(exchanges)), exchanges[0]?.at ?? 0);
   const last = lastOf(finding, exchanges.length - history.length);
   let time = exchanges[0]?.at ?? 0;
   for (const [index, exchange] of exchanges.entries()) {
@@ -76,6 +76,13 @@ function isTelling({ came: text }: Finding, reads: readonly Read[], expects: rea
 
 /** The script tells the target itself where its webhooks go. */
 const isReplayed = ({ state }: ReachedState): boolean => !/^(completion )?webhooks (no longer )?go to$/.test(state);
+
+/** Both APIs make up names alike, so a name of one may have been made by a state of the other. */
+function isOfApi(history: readonly Exchange[]): (state: ReachedState) => boolean {
+  const isOfCustoms = (secret: string): boolean => secret.replace('$', '').startsWith('CUSTOMS_');
+  const apis = new Set(history.flatMap(({ sent }) => (sent.variables ?? []).map(isOfCustoms)));
+  return ({ params: { token } }) => typeof token !== 'string' || apis.size === 0 || apis.has(isOfCustoms(token));
+}
 
 /** The last exchange that the finding rests on. */
 const lastOf = (finding: Finding, shift: number): number =>
