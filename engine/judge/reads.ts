@@ -118,21 +118,33 @@ const isPlain = (value: object): boolean =>
 /**
  * What a violation rests on: the one thing that it names, or all that `judge` reads of `judged`. The same values, read again,
  * give the same verdict.
+ * @returns undefined if that is too much to tell.
  */
 export function readsOf<T>(
   { exchange, shown: { at } }: Violation,
   history: History,
   judged: T,
   judge: (judged: T) => void,
-) {
+): readonly Read[] | undefined {
   const index = exchange ? history.indexOf(exchange) : -1;
   if (at !== undefined && index >= 0) return [{ exchange: index, at }];
-  const reads = new Reads(history);
+  const reads = readsBy(history, (watched) => judge(watched(judged)));
+  // A part of them would not give the same verdict.
+  return reads === undefined || reads.length > mostReads ? undefined : reads;
+}
+
+function readsBy(history: History, judge: (watched: <T>(value: T) => T) => void): readonly Read[] | undefined {
+  let reads: Reads;
   try {
-    judge(reads.watched(judged));
+    reads = new Reads(history);
+  } catch {
+    // An answer may be nested deeper than anything can walk.
+    return undefined;
+  }
+  try {
+    judge((value) => reads.watched(value));
   } catch {
     // It throws the violation again.
   }
-  // A part of them would not give the same verdict.
-  return reads.list.length > mostReads ? undefined : reads.list;
+  return reads.list;
 }
