@@ -11,6 +11,8 @@ import { sbomCommand, settledSbom } from './sbom.ts';
 const checkout = process.cwd();
 const out = join(checkout, 'release-out');
 if (run('git', ['status', '--porcelain'], checkout) !== '') fail('commit or remove what git status shows');
+const head = (): string => run('git', ['rev-parse', 'HEAD'], checkout).trim();
+const commit = head();
 const { name, version } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8')) as Record<string, string>;
 
 const scratches = [1, 2].map(() => mkdtempSync(join(tmpdir(), 'release-')));
@@ -18,6 +20,7 @@ try {
   const [first = '', second = ''] = scratches.map((scratch) => packedCommit(checkout, scratch));
   const digest = sha512(first);
   if (sha512(second) !== digest) fail('the same commit gave two different tarballs');
+  if (head() !== commit) fail('another commit came meanwhile; start again');
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out);
   const lock = JSON.parse(readFileSync(join(checkout, 'package-lock.json'), 'utf8')) as Lock;
@@ -26,7 +29,6 @@ try {
   write('sbom.cdx.json', `${JSON.stringify(sbom, null, 2)}\n`);
   write('licences.md', licenceList(sbom, lock));
   write('SHA512SUMS', `${digest}  ${basename(first)}\n`);
-  const commit = run('git', ['rev-parse', 'HEAD'], checkout).trim();
   const npm = run('npm', ['--version'], checkout).trim();
   const provenance = { name, version, commit, node: process.versions.node, npm, sha512: digest };
   write('provenance.json', `${JSON.stringify(provenance, null, 2)}\n`);
