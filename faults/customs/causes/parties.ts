@@ -27,6 +27,10 @@ export const partyCausesFaults = {
         withParties(plan, (parties) => (parties.length > 1 ? parties.slice(0, -1) : parties)),
       ),
     ],
+    'party-fourth-unchecked': [
+      'Checks only the first three parties.',
+      ofPlan(involvedPartyInvalid, (plan) => withParties(plan, (parties) => parties.slice(0, 3))),
+    ],
     'party-between-others-unchecked': [
       'Checks only the first and the last of three or more parties.',
       [involvedPartyInvalid, manufacturerUnknown].map((cause) =>

@@ -62,6 +62,8 @@ const pair = (breaks: Breaks, mistake: Breaks, valid: readonly PartyDraft[], bro
     broken: { ...plainInvoice, parties: broken },
   }) satisfies BrokenInvoice;
 
+const threeOthers: readonly PartyDraft[] = [seller, manufacturer, { type: 'manufacturer', by: 'other MID' }];
+
 const nobody: PartyDraft = { type: 'buyer', by: { unknownRef: 3 } };
 const typeless: PartyDraft = { by: 'known ref' };
 const everyParty = 'party-rule-binds-every-party';
@@ -95,6 +97,8 @@ const refused = rejects(invoiceCreation, {
       ),
       pair(everyParty, 'party-without-type-refused', [manufacturer, seller, buyer], [manufacturer, typeless, buyer]),
     ),
+    // A target may refuse a second manufacturer: it then refuses the control too, and the case proves nothing.
+    examples: [pair(everyParty, 'party-unknown-entity-ref-refused', [...threeOthers, buyer], [...threeOthers, nobody])],
     cases: 9,
   },
 });
