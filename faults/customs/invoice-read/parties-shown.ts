@@ -1,7 +1,7 @@
 import { invoiceView } from '../../../reference/customs/invoice-read/invoice-view.ts';
 import { partyView } from '../../../reference/customs/invoice-read/party-view.ts';
 import type { JsonObject } from '../../../reference/fields.ts';
-import { after, type FaultRows } from '../../fault.ts';
+import { after, breaking, type FaultRows } from '../../fault.ts';
 import { asOtherType, changed, member, memberShown, shown, swapped, where, without } from '../../json.ts';
 import { leftOut, shownAs } from './stated.ts';
 
@@ -30,13 +30,16 @@ export const partiesShownFaults = {
       where(({ mid_code }) => mid_code === undefined, member('type', swapped('manufacturer', 'seller'))),
     ),
   },
-  'party-last-of-several-lost': {
-    breaks: 'party-every-party-reads-back',
-    wrong: 'Does not show the last of several parties.',
-    by: memberShown(invoiceView, 'involved_parties', (parties) =>
-      parties.length > 1 ? parties.slice(0, -1) : parties,
-    ),
-  },
+  ...breaking('party-every-party-reads-back', {
+    'party-last-of-several-lost': [
+      'Does not show the last of several parties.',
+      memberShown(invoiceView, 'involved_parties', (parties) => (parties.length > 1 ? parties.slice(0, -1) : parties)),
+    ],
+    'party-fourth-lost': [
+      'Shows the first three parties only.',
+      memberShown(invoiceView, 'involved_parties', (parties) => parties.slice(0, 3)),
+    ],
+  }),
   'party-mid-of-second-manufacturer-lost': {
     breaks: 'party-mid-code-reads-back',
     wrong: 'Shows the mid_code of the first manufacturer only.',

@@ -100,6 +100,7 @@ const readBack = roundTrip(
     'party-every-party-reads-back-of-two-manufacturers': {
       needs: ['manufacturer exists'],
       ...showing(fc.constant(twoManufacturers)),
+      examples: [{ ...plainInvoice, parties: [...twoManufacturers, seller, buyer] }],
       cases: 1,
     },
     'party-mid-code-reads-back-of-two-manufacturers': {
