@@ -27,6 +27,11 @@ export const chargesShownFaults = {
   ...leftOut(chargeView, 'charge-adjustment', {
     'charge-code-lost': 'charge-code-is-string',
   }),
+  'charge-amount-below-zero-as-text': {
+    breaks: 'charge-amount-is-number',
+    wrong: 'Answers an amount below zero as text.',
+    by: memberShown(chargeView, 'amount', (amount) => (amount < 0 ? String(amount) : amount)),
+  },
   'charge-adjustments-as-object': {
     breaks: 'invoice-charge-adjustments-is-array',
     wrong: 'Answers charge_adjustments as an object.',
@@ -77,6 +82,10 @@ export const chargesShownFaults = {
           member('amount', (amount) => amount / 100),
         ),
       ),
+    ],
+    'charge-amount-of-zero-as-null': [
+      'Answers null for an amount of zero.',
+      memberShown(chargeView, 'amount', (amount) => (Number(amount) === 0 ? null : amount)),
     ],
     'charge-amount-without-decimals': [
       'Cuts the decimals off the amount.',

@@ -55,10 +55,17 @@ const asAmount: Agreement = (sent, came, record) =>
   asNumber(sent, came, record) ||
   (read(record.sent, '/code') === 'deductions_discounts_rebates' && Number(sent) === -Number(came));
 
-/** A target may refuse an amount below zero, but must not show another one. */
-const negative = (['transport_handling_insurance', 'commissions_and_brokerage'] as const).map(
-  (code): InvoiceDraft => ({ ...plainInvoice, chargeAdjustments: [{ code, amount: '-5', appliedAs: 'flat_rate' }] }),
-);
+const ofAmount = (code: ChargeAdjustmentDraft['code'], amount: string): InvoiceDraft => ({
+  ...plainInvoice,
+  chargeAdjustments: [{ code, amount, appliedAs: 'flat_rate' }],
+});
+
+/** A target may refuse an amount of zero or below, but must not show another one. */
+const notPositive = [
+  ofAmount('transport_handling_insurance', '-5'),
+  ofAmount('commissions_and_brokerage', '-5'),
+  ofAmount('commissions_and_brokerage', '0'),
+];
 
 const onPercentage =
   (as: Agreement): Agreement =>
@@ -73,6 +80,7 @@ const members = roundTrip(writtenCharges, {
     as: (_, came) => typeof came === 'number',
     due: 'is a number',
     given: charged(),
+    examples: notPositive.slice(1),
   },
   'charge-currency-code-is-string': {
     at: '/currency_code',
@@ -95,7 +103,7 @@ const members = roundTrip(writtenCharges, {
   },
   'charge-flat-rate-has-currency-code': { at: '/currency_code', as: exactly, given: charged(flat) },
   'charge-applied-to-value-reads-back': { at: '/applied_to', as: exactly, given: charged() },
-  'charge-amount-reads-back': { at: '/amount', as: asAmount, given: charged(), examples: negative },
+  'charge-amount-reads-back': { at: '/amount', as: asAmount, given: charged(), examples: notPositive },
   'charge-applied-as-reads-back': { at: '/applied_as', as: exactly, given: charged() },
 });
 
