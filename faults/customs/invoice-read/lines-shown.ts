@@ -132,6 +132,13 @@ export const linesShownFaults = {
     'po-line-number-lost': ['line-po-line-item-number-reads-back', 'po_line_item_number'],
     'purchase-order-number-lost': ['line-purchase-order-number-reads-back', 'purchase_order_number'],
   }),
+  'line-weight-as-net-from-second-line': {
+    breaks: 'weight-line-weight-reads-back',
+    wrong: 'Shows the net weight as the weight of each line but the first, if the line has both.',
+    by: linesShown((lines) =>
+      lines.map((line, index) => (index === 0 ? line : member('weight', (weight) => line.net_weight ?? weight)(line))),
+    ),
+  },
   ...breaking('weight-line-net-weight-reads-back', {
     'line-net-weight-as-gross': [
       'Shows the weight of a line as its net weight if it has both.',

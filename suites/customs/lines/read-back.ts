@@ -182,16 +182,16 @@ const members = {
 
 const rules = Object.keys(members) as readonly (keyof typeof members)[];
 
+const weighed = (weight: string, net: string, netNet: string): InvoiceLineDraft => ({
+  quantity: { value: '2', unit: 'main' },
+  weight: kilos(weight),
+  netWeight: kilos(net),
+  netNetWeight: kilos(netNet),
+});
+
 const allWeights: InvoiceDraft = labelled({
   ...plainInvoice,
-  lines: [
-    {
-      quantity: { value: '2', unit: 'main' },
-      weight: kilos('9'),
-      netWeight: kilos('8.5'),
-      netNetWeight: kilos('8.25'),
-    },
-  ],
+  lines: [weighed('9', '8.5', '8.25'), weighed('7', '6.5', '6.25')],
 });
 
 const weight = (at: string, as: Agreement, member: 'weight' | 'netWeight') => ({
