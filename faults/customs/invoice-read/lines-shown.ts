@@ -29,6 +29,12 @@ const besideFirst = (change: (line: JsonObject, first: JsonObject) => JsonObject
 
 const lineOf = (change: (line: Line) => Line) => before(lineView, (view, line, place) => [view, change(line), place]);
 
+const volumeTo = (decimals: number) =>
+  lineOf(({ volume, ...line }) => ({
+    ...line,
+    volume: volume && { ...volume, value: volume.value.round(decimals, 0) },
+  }));
+
 export const amountOnly = form('as its amount only', ({ amount }) => amount);
 export const valueOnly = form('as its value only', ({ value }) => value);
 const inDollars = form('in USD', inside(member('currency_code', always('USD'))));
@@ -159,14 +165,14 @@ export const linesShownFaults = {
       ),
     ],
   }),
-  'line-volume-to-one-decimal': {
-    breaks: 'line-volume-value-reads-back',
-    wrong: 'Truncates volumes to one decimal.',
-    by: lineOf(({ volume, ...line }) => ({
-      ...line,
-      volume: volume && { ...volume, value: volume.value.round(1, 0) },
-    })),
-  },
+  ...breaking('line-volume-value-reads-back', {
+    'line-volume-to-one-decimal': ['Truncates volumes to one decimal.', volumeTo(1)],
+    'line-volume-to-three-decimals': ['Truncates volumes to three decimals.', volumeTo(3)],
+    'line-volume-below-thousandth-as-zero': [
+      'Shows volumes below a thousandth as zero.',
+      memberShown(lineView, 'volume.value', (value) => (value < 0.001 ? 0 : value)),
+    ],
+  }),
   'line-charges-as-object': {
     breaks: 'line-charge-adjustments-is-array',
     wrong: 'Answers charge_adjustments of a line as an object.',

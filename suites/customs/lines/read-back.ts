@@ -94,6 +94,14 @@ const volumes = lines((index, drawn) => ({
   volume: { value: `${1 + ((drawn + index) % 90)}.${1 + (index % 9)}${1 + (drawn % 9)}`, unit: 'main' },
 }));
 
+/** More than three decimals, and less than a thousandth: a target may refuse them, but must not change them. */
+const fineVolumes = ['1.2345', '0.0004'].map(
+  (value): InvoiceDraft => ({
+    ...plainInvoice,
+    lines: [{ quantity: { value: '1', unit: 'main' }, volume: { value, unit: 'main' } }],
+  }),
+);
+
 const volumeUnits = lines((_, drawn) => ({ volume: { value: '2.5', unit: drawn % 2 === 0 ? 'main' : 'other' } }));
 
 /** In descending order, so that the number of a line is not its position. */
@@ -153,6 +161,7 @@ const members = {
     examples: eachUnit('quantity'),
   }),
   'line-volume-value-reads-back': member('/volume/value', asNumber, [volumes, ownValues.volume], {
+    examples: fineVolumes,
     odd: oddValues.volume,
   }),
   'line-volume-unit-reads-back': member('/volume/unit', exactly, [volumeUnits, ownValues.volume], {
