@@ -17,6 +17,7 @@ import {
   shown,
   suffixed,
   swapped,
+  where,
   without,
 } from '../../json.ts';
 import { isUpdated, remembersFirstContent } from './first-content.ts';
@@ -114,6 +115,14 @@ export const headerShownFaults = {
     wrong: 'Shows only the first of several custom attributes.',
     by: after(invoiceView, (shown, { dialect }) =>
       member(dialect.attributes, (attributes) => Object.fromEntries(Object.entries(attributes).slice(0, 1)))(shown),
+    ),
+  },
+  'incoterm-fca-as-fob-on-several-lines': {
+    breaks: 'invoice-incoterm-reads-back',
+    wrong: 'Shows FOB for the incoterm FCA if the invoice has more than one line.',
+    by: shown(
+      invoiceView,
+      where(({ line_items }) => line_items.length > 1, member('incoterm', swapped('FCA', 'FOB'))),
     ),
   },
   ...breaking('invoice-manifest-quantity-reads-back', {

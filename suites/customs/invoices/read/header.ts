@@ -45,7 +45,8 @@ const members = roundTrip(
       at: '/incoterm',
       as: exactly,
       given: withMember(incoterm, (term) => ({ incoterm: term })),
-      examples: incoterms.map((term) => ({ ...plain, incoterm: term })),
+      // The updates of `invoice-update-changes-incoterm` show each term of an invoice of one line.
+      examples: incoterms.map((term) => ({ ...ofLines(2), incoterm: term })),
     },
     'invoice-related-parties-reads-back': {
       at: '/is_related_parties',
