@@ -130,6 +130,10 @@ export const headerShownFaults = {
       'Shows manifest_quantity modulo 65536.',
       memberShown(invoiceView, 'manifest_quantity', (quantity) => quantity % 65_536),
     ],
+    'manifest-quantity-at-most-int32': [
+      'Shows 2147483647 if a larger manifest_quantity was sent.',
+      memberShown(invoiceView, 'manifest_quantity', (quantity) => Math.min(quantity, 2_147_483_647)),
+    ],
     'manifest-quantity-at-most-9998': [
       'Shows 9998 if a manifest_quantity of 9999 or more was sent.',
       memberShown(invoiceView, 'manifest_quantity', (quantity) => Math.min(quantity, 9998)),
