@@ -139,6 +139,17 @@ export const headerShownFaults = {
       memberShown(invoiceView, 'manifest_quantity', (quantity) => Math.min(quantity, 9998)),
     ],
   }),
+  'manifest-unit-carton-above-999': {
+    breaks: 'invoice-manifest-unit-type-reads-back',
+    wrong: 'Shows the unit CARTON for a manifest_quantity of more than 999.',
+    by: shown(
+      invoiceView,
+      where(
+        ({ manifest_quantity }) => manifest_quantity > 999,
+        member('manifest_quantity_unit_type', always('CARTON')),
+      ),
+    ),
+  },
   ...breaking('invoice-manifest-unit-type-defaults-to-carton', {
     'manifest-unit-defaults-to-pallet': [
       'Uses PALLET if no unit of the manifest quantity was sent.',

@@ -35,7 +35,10 @@ const ofLines = (count: number, line = plain.lines[0]): InvoiceDraft => ({
   lines: Array.from({ length: count }, () => ({ ...line })),
 });
 
-const inUnit = (manifestQuantityUnitType: string) => ({ manifestQuantity: 7, manifestQuantityUnitType });
+const inUnit = (manifestQuantityUnitType: string, manifestQuantity = 7) => ({
+  manifestQuantity,
+  manifestQuantityUnitType,
+});
 
 const members = roundTrip(
   writtenInvoices,
@@ -74,8 +77,8 @@ const members = roundTrip(
       at: '/manifest_quantity_unit_type',
       as: exactly,
       // A target may know only CARTON: it rejects the others, and the case proves nothing.
-      given: withMember(fc.constantFrom('CARTON', 'PALLET', 'BOX'), inUnit),
-      examples: ['CARTON', 'PALLET'].map((unit) => ({ ...plain, ...inUnit(unit) })),
+      given: withMember(fc.constantFrom('CARTON', 'PALLET', 'BOX'), (unit) => inUnit(unit)),
+      examples: [inUnit('CARTON'), inUnit('PALLET'), inUnit('PALLET', 70_000)].map((unit) => ({ ...plain, ...unit })),
     },
     'invoice-line-count-reads-back': {
       at: '/line_items',
