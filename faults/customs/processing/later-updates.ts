@@ -3,6 +3,7 @@ import { invoiceExists } from '../../../reference/customs/causes/causes.ts';
 import { failureMessages } from '../../../reference/customs/causes/trouble.ts';
 import { Decimal } from '../../../reference/customs/decimal.ts';
 import type { HeaderMembers, Invoice } from '../../../reference/customs/invoice.ts';
+import { acknowledgement } from '../../../reference/customs/invoices.ts';
 import { reportCompletion } from '../../../reference/customs/processing/completion.ts';
 import { allocatedLines } from '../../../reference/customs/processing/merge.ts';
 import { existingInvoice, planOf } from '../../../reference/customs/processing/plan.ts';
@@ -72,6 +73,17 @@ export const laterUpdateFaults = {
           ? { ...outcome, error: failureMessages.internal() }
           : outcome,
       ),
+    ],
+  },
+  'update-second-answers-200': {
+    breaks: 'processing-update-answers-202',
+    wrong: 'Answers 200 to an update of an invoice that was updated before.',
+    by: [
+      counts,
+      after(acknowledgement, (answer, { account }, _requestId, number) => {
+        const invoice = account.invoices.find(({ content }) => content.invoiceNumber === number);
+        return hasUpdates(invoice, 1) ? { ...answer, status: 200 } : answer;
+      }),
     ],
   },
   'update-second-changes-id': {
