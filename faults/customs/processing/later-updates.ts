@@ -3,13 +3,15 @@ import { invoiceExists } from '../../../reference/customs/causes/causes.ts';
 import { failureMessages } from '../../../reference/customs/causes/trouble.ts';
 import { Decimal } from '../../../reference/customs/decimal.ts';
 import type { HeaderMembers, Invoice } from '../../../reference/customs/invoice.ts';
-import { acknowledgement } from '../../../reference/customs/invoices.ts';
+import { acknowledgement, getInvoice, invoiceNamed } from '../../../reference/customs/invoices.ts';
 import { reportCompletion } from '../../../reference/customs/processing/completion.ts';
 import { allocatedLines } from '../../../reference/customs/processing/merge.ts';
 import { existingInvoice, planOf } from '../../../reference/customs/processing/plan.ts';
 import { failed, type Outcome, processSubmission } from '../../../reference/customs/processing/processing.ts';
 import { contentOf, store, storedLine } from '../../../reference/customs/processing/storing.ts';
+import { withBody } from '../../answer.ts';
 import { after, before, breaking, type FaultRows, instead } from '../../fault.ts';
+import { member } from '../../json.ts';
 import { always, passes } from '../causes/cause.ts';
 
 const updates = new WeakMap<Invoice, number>();
@@ -83,6 +85,18 @@ export const laterUpdateFaults = {
       after(acknowledgement, (answer, { account }, _requestId, number) => {
         const invoice = account.invoices.find(({ content }) => content.invoiceNumber === number);
         return hasUpdates(invoice, 1) ? { ...answer, status: 200 } : answer;
+      }),
+    ],
+  },
+  'get-answers-twice-updated-invoice-twice': {
+    breaks: 'envelope-get-holds-no-other-invoice',
+    wrong: 'Answers a get with the invoice twice, once it was updated twice.',
+    by: [
+      counts,
+      after(getInvoice, (answer, call) => {
+        const twice = (data: unknown) =>
+          Array.isArray(data) && hasUpdates(invoiceNamed(call), 2) ? [...data, ...data] : data;
+        return withBody(member('data', twice))(answer);
       }),
     ],
   },
