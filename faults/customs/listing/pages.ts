@@ -183,6 +183,10 @@ export const listingPagesFaults = {
       'Leaves invoices with more than six lines out of the list.',
       hides(({ content }) => content.lines.length > 6),
     ],
+    'list-hides-invoices-of-thirty-lines': [
+      'Leaves invoices with thirty lines or more out of the list.',
+      hides(({ content }) => content.lines.length >= 30),
+    ],
   }),
   'list-shows-newest-of-all-accounts': {
     breaks: 'invoice-unlisted-for-other-account',

@@ -4,6 +4,7 @@ import { failureMessages } from '../../../reference/customs/causes/trouble.ts';
 import { Decimal } from '../../../reference/customs/decimal.ts';
 import type { HeaderMembers, Invoice } from '../../../reference/customs/invoice.ts';
 import { acknowledgement, getInvoice, invoiceNamed } from '../../../reference/customs/invoices.ts';
+import { readableInvoices } from '../../../reference/customs/listing/listing.ts';
 import { reportCompletion } from '../../../reference/customs/processing/completion.ts';
 import { allocatedLines } from '../../../reference/customs/processing/merge.ts';
 import { existingInvoice, planOf } from '../../../reference/customs/processing/plan.ts';
@@ -99,6 +100,11 @@ export const laterUpdateFaults = {
         return withBody(member('data', twice))(answer);
       }),
     ],
+  },
+  'list-hides-invoices-updated-thrice': {
+    breaks: 'list-shows-updated-values',
+    wrong: 'Leaves invoices that were updated three times out of the list.',
+    by: [counts, after(readableInvoices, (all) => all.filter((invoice) => !hasUpdates(invoice, 3)))],
   },
   'update-second-changes-id': {
     breaks: 'processing-update-keeps-invoice-id',

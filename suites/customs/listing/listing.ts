@@ -4,6 +4,7 @@ import { isAbsent } from '../../../clients/customs/missing-operation.ts';
 import { waitUntil } from '../../../clients/wait.ts';
 import { agrees, type Member } from '../../../engine/families/round-trip.ts';
 import type { Json } from '../../../engine/json.ts';
+import { Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
@@ -15,7 +16,15 @@ import { asNumber, eachOne, ifShown, inMembers } from '../invoices/read/agreemen
 import { contradiction, documented } from '../invoices/read/comparison.ts';
 import { createWithReadSide } from '../invoices/read/read-side-members.ts';
 import { updatingInvoices } from '../invoices/resource.ts';
-import { changedInvoice, showsChange } from '../invoices/update/changed-invoice.ts';
+import {
+  type ChangedInvoice,
+  changedInvoice,
+  type Detailed,
+  nthUpdate,
+  showsChange,
+  untilSeen,
+} from '../invoices/update/changed-invoice.ts';
+import { ofLines } from '../processing/outcomes.ts';
 import { getWhen, invoiceOfGet, invoicesOn, listedWhen, numberOf, quietAccount, readableBy, sent } from '../read.ts';
 import { enrolled } from './own-account.ts';
 import { walk } from './walk.ts';
@@ -61,12 +70,14 @@ const unfiltered = async (api: CustomsApi, account: CustomsAccount, number: stri
 interface Listed {
   /** The invoice, and how many others are created before it. */
   readonly given: fc.Arbitrary<{ readonly draft: InvoiceDraft; readonly more: number }>;
+  readonly examples?: readonly { readonly draft: InvoiceDraft; readonly more: number }[];
   readonly as?: (api: CustomsApi) => Promise<CustomsAccount>;
   readonly cases: number;
 }
 
-const showsCreated = family(({ given, as = quietAccount, cases }: Listed) => ({
+const showsCreated = family(({ given, examples = [], as = quietAccount, cases }: Listed) => ({
   given,
+  examples,
   cases,
   async when(api, { draft, more }) {
     const account = await as(api);
@@ -83,6 +94,7 @@ const showsCreated = family(({ given, as = quietAccount, cases }: Listed) => ({
 const created = showsCreated({
   'list-shows-created-invoice': {
     given: fc.record({ draft: invoice(), more: fc.integer({ min: 0, max: 2 }) }),
+    examples: [ofLines(40)].map((draft) => ({ draft, more: 0 })),
     cases: 20,
   },
   'list-shows-created-invoice-without-shipment': {
@@ -98,15 +110,35 @@ const quantities: Member<CustomsProfile> = {
   as: ifShown(eachOne(inMembers({ '/quantity/value': ifShown(asNumber) }))),
 };
 
+/** An invoice that was updated several times before its update. */
+interface Listable extends ChangedInvoice {
+  readonly earlier: number;
+}
+
+async function updatedBefore(api: CustomsApi, account: CustomsAccount, draft: Detailed, times: number) {
+  let before = await account.given(draft);
+  const { invoiceId } = before;
+  for (let nth = 1; nth <= times; nth++) {
+    // Other numbers than those of a drawn update, which then changes every member.
+    const wanted = nthUpdate(draft, 9 + nth);
+    const update = await account.update(before, wanted, nth);
+    if (update.end !== 'succeeded' || !(await untilSeen(api, account, { update, invoiceId, wanted })))
+      throw new Unmet('an earlier update is not seen');
+    before = { ...before, lineIds: update.lineIds };
+  }
+  return before;
+}
+
 const showsUpdated = check({
   proves: 'list-shows-updated-values',
   needs: updatingInvoices,
-  given: changedInvoice,
+  given: changedInvoice.map((change): Listable => ({ ...change, earlier: 0 })),
+  examples: fc.sample(changedInvoice, { numRuns: 1, seed: 7 }).map((change): Listable => ({ ...change, earlier: 2 })),
   cases: 15,
-  async when(api, { draft, changed }) {
+  async when(api, { draft, changed, earlier }) {
     const account = await quietAccount(api);
-    const before = await account.given(draft);
-    const update = await account.update(before, changed);
+    const before = await updatedBefore(api, account, draft, earlier);
+    const update = await account.update(before, changed, earlier + 1);
     const { invoiceNumber } = before;
     const shows = (invoice: Json) =>
       showsChange(invoice, changed) && agrees(sent(update.submission), invoice, quantities, api.profile) !== false;

@@ -21,7 +21,8 @@ import { getWhen, invoiceOfGet, listedWhen, numberOf, quietAccount, readableBy }
 const valid = invoice({ shipment: 'id' });
 const few = invoice({ lines: fc.integer({ min: 1, max: 3 }) });
 
-const ofLines = (count: number): InvoiceDraft => ({
+/** An invoice of so many lines. */
+export const ofLines = (count: number): InvoiceDraft => ({
   ...plainInvoice,
   lines: Array.from({ length: count }, () => ({ quantity: { value: '2', unit: 'main' } })),
 });
