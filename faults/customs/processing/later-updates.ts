@@ -14,9 +14,11 @@ import { withBody } from '../../answer.ts';
 import { after, before, breaking, type FaultRows, instead } from '../../fault.ts';
 import { member } from '../../json.ts';
 import { always, passes } from '../causes/cause.ts';
+import { onFailedUpdate } from './left-by-failure.ts';
 
 const updates = new WeakMap<Invoice, number>();
 const spoilt = new WeakSet<Invoice>();
+const failedBefore = new WeakSet<Invoice>();
 const pending = new WeakMap<Invoice, NonNullable<HeaderMembers['charges']>>();
 const lastRequests = new WeakMap<CustomsAccount, Map<unknown, string>>();
 const firstRequests = new WeakMap<CustomsAccount, Map<unknown, string>>();
@@ -105,6 +107,17 @@ export const laterUpdateFaults = {
     breaks: 'list-shows-updated-values',
     wrong: 'Leaves invoices that were updated three times out of the list.',
     by: [counts, after(readableInvoices, (all) => all.filter((invoice) => !hasUpdates(invoice, 3)))],
+  },
+  'failed-update-second-applies': {
+    breaks: 'processing-failed-update-changes-nothing',
+    wrong: 'Applies the second failed update of an invoice.',
+    by: onFailedUpdate(
+      () => true,
+      (plan, existing) => {
+        if (failedBefore.has(existing)) store(plan);
+        failedBefore.add(existing);
+      },
+    ),
   },
   'update-second-changes-id': {
     breaks: 'processing-update-keeps-invoice-id',

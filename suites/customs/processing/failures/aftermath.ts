@@ -6,7 +6,12 @@ import { family } from '../../check.ts';
 import { ending, hasFailed, unchanged } from '../../invoices/judge.ts';
 import { submittingInvoices, updatingInvoices } from '../../invoices/resource.ts';
 import { broken, contentRules, oneOfEach, processingRules } from '../../invoices/rules.ts';
-import { type ChangedInvoice, changedInvoice, type Detailed } from '../../invoices/update/changed-invoice.ts';
+import {
+  type ChangedInvoice,
+  changedInvoice,
+  type Detailed,
+  nthUpdate,
+} from '../../invoices/update/changed-invoice.ts';
 import { walkFor } from '../../listing/walk.ts';
 import { invoicesOn, listedWhen, numberOf, quietAccount } from '../../read.ts';
 import { afterwards } from '../outcomes.ts';
@@ -110,6 +115,8 @@ const refused: Readonly<Record<string, Spoil>> = {
 
 interface Spoilt extends ChangedInvoice {
   readonly mistake: string;
+  /** Another update with the mistake follows. */
+  readonly again?: true;
 }
 
 /**
@@ -155,13 +162,18 @@ const changesNothing = family(({ end }: { readonly end: End }) => ({
       changed: { ...sample.changed, ...more },
       mistake: 'unknown currency',
     })),
+    { ...sample, mistake: 'unknown currency', again: true },
+    { ...sample, mistake: 'no such incoterm', again: true },
   ]),
   cases: 25,
-  async when(api, { draft, changed, mistake }) {
+  async when(api, { draft, changed, mistake, again }) {
     const account = await quietAccount(api);
     const created = await account.given(draft);
     const untouched = await account.invoices.get(created.invoiceId);
-    const first = await account.update(created, (mistakes[mistake] ?? ((one) => one))(changed));
+    const spoil = mistakes[mistake] ?? ((one) => one);
+    const one = await account.update(created, spoil(changed));
+    const isRepeated = again && one.end === end;
+    const first = isRepeated ? await account.update(created, spoil(nthUpdate(draft, 10)), 2) : one;
     const { before, update } =
       first.end === end
         ? { before: untouched, update: first }
