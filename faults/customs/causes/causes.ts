@@ -180,6 +180,11 @@ export const causesFaults = {
       return repeated === undefined ? message : failureMessages.productUnknown(repeated);
     }),
   },
+  'product-message-with-first-sku': {
+    breaks: 'failure-names-the-sku',
+    wrong: 'Reports the SKU of the first line instead of that of the archived product.',
+    by: says(productUnknown, ({ draft }) => failureMessages.productUnknown(draft.lines[0]?.sku ?? 'unknown')),
+  },
   'product-message-with-wrong-sku': {
     breaks: 'failure-names-the-sku',
     wrong: 'Reports another SKU instead of that of the archived product.',

@@ -4,6 +4,7 @@ import { Inapplicable } from '../../../../engine/judge/violation.ts';
 import { read } from '../../../../engine/pointer.ts';
 import { brokenInvoice } from '../../../../generators/customs/broken-invoice.ts';
 import type { BrokenInvoice, InvoiceDraft, InvoiceLineDraft } from '../../../../generators/customs/draft.ts';
+import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
 import { type Expect, rejects } from '../../check.ts';
 import { invoiceUpdates } from '../../invoices/resource.ts';
 import { rejectsRules } from '../../invoices/rules.ts';
@@ -44,13 +45,24 @@ const midBesideKnown: BrokenInvoice = {
   broken: manufacturers('known MID', { unknownMid: 7 }),
 };
 
+const piece = { quantity: { value: '1', unit: 'main' } } as const;
+const known: InvoiceLineDraft = { ...piece, product: { known: 0 } };
+
+/** The product of the first line is active, and that of the second one is not. */
+const skuBesideKnown: BrokenInvoice = {
+  breaks: 'failure-names-the-sku',
+  mistake: 'failure-product-missing-or-archived',
+  valid: { ...plainInvoice, lines: [known, known] },
+  broken: { ...plainInvoice, lines: [known, { ...piece, product: { archived: 0 } }] },
+};
+
 export const failurePlaceholderChecks = [
   ...rejectsRules(
     {
       'failure-names-the-currency-code': { also: tellsValue(() => '/currency') },
       'failure-names-the-proration-value': { also: tellsValue(() => '/customs_proration') },
       'failure-names-the-mid-code': { examples: [midBesideKnown], also: tellsValue(midOfUnknown) },
-      'failure-names-the-sku': { also: tellsValue(skuOfArchived) },
+      'failure-names-the-sku': { examples: [skuBesideKnown], also: tellsValue(skuOfArchived) },
     },
     { cases: 8, alone: true },
   ),
