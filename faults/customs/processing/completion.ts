@@ -58,6 +58,7 @@ const givesUpAfter = (final: number) =>
 /** The id of the first event of each invoice. */
 const firstIds = new WeakMap<object, unknown>();
 
+const lastNumbers = new WeakMap<CustomsAccount, string | undefined>();
 const reportedNumbers = new WeakMap<CustomsAccount, Set<string>>();
 
 export const completionFaults = {
@@ -245,6 +246,25 @@ export const completionFaults = {
     breaks: 'completion-status-in-list-of-two',
     wrong: 'Sends SUCCESSFUL and FAILED without their prefix.',
     by: shown(completionEvent, inData(member('status', (status) => status.replace('PROCESSING_STATUS_', '')))),
+  },
+  'completion-number-of-digits-as-number': {
+    breaks: 'completion-invoice-number-is-submitted-one',
+    wrong: 'Sends a commercial_invoice_number of digits as a number.',
+    by: shown(
+      completionEvent,
+      inData(member('commercial_invoice_number', (number) => (/^\d+$/.test(number) ? Number(number) : number))),
+    ),
+  },
+  'completion-number-of-previous-on-failure': {
+    breaks: 'completion-failure-names-submitted-number',
+    wrong: 'Names the number of the submission before after a failure.',
+    by: before(reportCompletion, (world, account, completion) => {
+      const { invoiceNumber, outcome } = completion;
+      const earlier = lastNumbers.get(account);
+      lastNumbers.set(account, invoiceNumber);
+      const isWrong = outcome.error !== undefined && earlier !== undefined;
+      return [world, account, isWrong ? { ...completion, invoiceNumber: earlier } : completion];
+    }),
   },
   'completion-number-otherwise-on-failure': {
     breaks: 'completion-failure-names-submitted-number',

@@ -145,12 +145,13 @@ const numbers = namesNumber({
   'completion-invoice-number-is-submitted-one': { after: 'create', status: 'success', examples: drawnOf(), cases: 10 },
   'completion-invoice-number-is-submitted-one-beside-another': {
     beside: true,
-    after: 'create',
+    after: 'create numbered in digits',
     status: 'success',
     given: fc.constant(plainDrawn),
     cases: 1,
   },
   'completion-failure-names-submitted-number': {
+    beside: true,
     after: 'failing create',
     status: 'failure',
     examples: drawnOf(),

@@ -44,6 +44,10 @@ type Submit = (api: CustomsApi, account: CustomsAccount, one: Drawn) => Promise<
 /** The submissions that completion webhooks report. */
 const submissions = {
   create: async (_, account, { pair }) => [await account.create(pair.valid)],
+  // The account is fresh, so no other invoice has the number.
+  'create numbered in digits': async (_, account, { pair }) => [
+    await account.create(pair.valid, { invoiceNumber: '20071' }),
+  ],
   'two creates': (_, account, { pair, change }) =>
     Promise.all([pair.valid, change.draft].map((one) => account.create(one))),
   'create with a mistake': async (_, account, { pair }) => [await account.create(pair.broken)],
