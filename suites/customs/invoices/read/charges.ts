@@ -80,7 +80,7 @@ const members = roundTrip(writtenCharges, {
     as: (_, came) => typeof came === 'number',
     due: 'is a number',
     given: charged(),
-    examples: notPositive.slice(1),
+    examples: notPositive.slice(0, 1),
   },
   'charge-currency-code-is-string': {
     at: '/currency_code',
