@@ -91,6 +91,11 @@ export const invoiceWronglyRefusedFaults = {
     wrong: 'Refuses a line with net_weight and without weight.',
     by: refuses(line((one) => sends('net_weight')(one) && lacks('weight')(one))),
   },
+  'invoice-date-null-refused-beside-incoterm': {
+    breaks: 'invoice-date-null-accepted',
+    wrong: 'Refuses null as invoice date beside an incoterm.',
+    by: refuses((body) => body.invoice_date === null && sends('incoterm')(body)),
+  },
   ...breaking('invoice-date-iso-8601-accepted', {
     'invoice-date-february-29-refused': [
       'Refuses 29 February as invoice date, leap year or not.',

@@ -35,10 +35,17 @@ const nullInUpdate = ({ path: [member = ''] }: FieldRule): InvoiceDraft => ({
   as: 'update',
 });
 
+/** Null beside another member. */
+const nullBesideTerm = ({ path: [member = ''] }: FieldRule): InvoiceDraft => ({
+  ...plainInvoice,
+  incoterm: 'FOB',
+  raw: { [member]: null },
+});
+
 const accepted = fieldRows(headerRules, (rule) => {
   const allowed = allowedInvoice(rule);
-  const updates = rule.keyword === 'null' ? [nullInUpdate(rule)] : [];
-  return allowed && { ...allowed, examples: [...(allowed.examples ?? []), ...updates], cases: 5 };
+  const more = rule.keyword === 'null' ? [nullInUpdate(rule), nullBesideTerm(rule)] : [];
+  return allowed && { ...allowed, examples: [...(allowed.examples ?? []), ...more], cases: 5 };
 });
 
 const ofNumber = fieldRows(forbiddingRules.filter(isOfNumber), ({ requirement }) => ({
