@@ -12,6 +12,7 @@ import { envelopeFaults } from './contract/envelope.ts';
 import { chargesShownFaults } from './invoice-read/charges-shown.ts';
 import { getInvoiceFaults } from './invoice-read/get.ts';
 import { headerShownFaults } from './invoice-read/header-shown.ts';
+import { lineMeasuresShownFaults } from './invoice-read/line-measures-shown.ts';
 import { linesShownFaults } from './invoice-read/lines-shown.ts';
 import { onePlaceFaults } from './invoice-read/one-place.ts';
 import { partiesShownFaults } from './invoice-read/parties-shown.ts';
@@ -71,6 +72,7 @@ export const customsFaults = faultsOf('customs', {
   ...chargesShownFaults,
   ...getInvoiceFaults,
   ...headerShownFaults,
+  ...lineMeasuresShownFaults,
   ...linesShownFaults,
   ...onePlaceFaults,
   ...partiesShownFaults,

@@ -133,7 +133,7 @@ export class Memory {
 
   /** It judges what no night judged before, so it may be the first to ask for a member. */
   #explores(whole: WholeNight): boolean {
-    return lettersOf(whole).some(({ id, letter }) => isPutToTest(letter) && !this.#traces.get(id)?.isKnown);
+    return lettersOf(whole).some(({ id, letter }) => isPutToTest(letter) && this.#traces.get(id)?.last === undefined);
   }
 
   #undecided(whole: WholeNight, told: ReadonlySet<string>): Pick<Changes, 'unproven' | 'unjudged'> {

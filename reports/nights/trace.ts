@@ -13,12 +13,9 @@ export class Trace {
   #judged: readonly Letter[] = [];
   /** Nights in a row in which it was put to the test and proved nothing. */
   #undecided = 0;
-  /** Whether a night judged it. */
-  isKnown = false;
 
   add(letter: Letter, isNormal: boolean): void {
     if (!isPutToTest(letter)) return;
-    this.isKnown = true;
     if (letter === 'u') {
       if (isNormal && (++this.#undecided >= patience || this.last === undefined)) this.last = letter;
       return;

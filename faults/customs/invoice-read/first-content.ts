@@ -12,14 +12,14 @@ export const remembersFirstContent = after(store, (invoice, { existing }) => {
 
 export const firstContentOf = (invoice: Invoice): InvoiceContent => firstContents.get(invoice) ?? invoice.content;
 
-const updates = new WeakMap<Invoice, number>();
+const updates = new WeakMap<Invoice, ReadonlySet<InvoiceContent>>();
 
-/** Counts the updates of invoices. */
+/** Counts the updates of invoices. Each gives an invoice a new content, so that several faults may count at once. */
 export const countsUpdates = after(store, (invoice, { existing }) => {
-  if (existing !== undefined) updates.set(invoice, updatesOf(invoice) + 1);
+  if (existing !== undefined) updates.set(invoice, new Set([...(updates.get(invoice) ?? []), invoice.content]));
   return invoice;
 });
 
-export const updatesOf = (invoice: Invoice): number => updates.get(invoice) ?? 0;
+export const updatesOf = (invoice: Invoice): number => updates.get(invoice)?.size ?? 0;
 
 export const isUpdated = (invoice: Invoice): boolean => firstContentOf(invoice) !== invoice.content;

@@ -16,7 +16,6 @@ import {
   plus,
   replaced,
   shown,
-  where,
   without,
 } from '../../json.ts';
 import { countsUpdates, updatesOf } from './first-content.ts';
@@ -27,13 +26,8 @@ import { leftOut, shownAs } from './stated.ts';
 const besideFirst = (change: (line: JsonObject, first: JsonObject) => JsonObject) =>
   linesShown((lines) => lines.map((line) => change(line, lines[0] ?? line)));
 
-const lineOf = (change: (line: Line) => Line) => before(lineView, (view, line, place) => [view, change(line), place]);
-
-const volumeTo = (decimals: number) =>
-  lineOf(({ volume, ...line }) => ({
-    ...line,
-    volume: volume && { ...volume, value: volume.value.round(decimals, 0) },
-  }));
+export const lineOf = (change: (line: Line) => Line) =>
+  before(lineView, (view, line, place) => [view, change(line), place]);
 
 export const amountOnly = form('as its amount only', ({ amount }) => amount);
 export const valueOnly = form('as its value only', ({ value }) => value);
@@ -137,41 +131,6 @@ export const linesShownFaults = {
     'line-volume-lost': ['line-volume-value-reads-back', 'volume'],
     'po-line-number-lost': ['line-po-line-item-number-reads-back', 'po_line_item_number'],
     'purchase-order-number-lost': ['line-purchase-order-number-reads-back', 'purchase_order_number'],
-  }),
-  'line-weight-as-net-from-second-line': {
-    breaks: 'weight-line-weight-reads-back',
-    wrong: 'Shows the net weight as the weight of each line but the first, if the line has both.',
-    by: linesShown((lines) =>
-      lines.map((line, index) => (index === 0 ? line : member('weight', (weight) => line.net_weight ?? weight)(line))),
-    ),
-  },
-  ...breaking('weight-line-net-weight-reads-back', {
-    'line-net-weight-as-gross': [
-      'Shows the weight of a line as its net weight if it has both.',
-      memberShown(lineView, 'net_weight', (net, { weight }) => weight ?? net),
-    ],
-    'line-net-weight-from-net-net': [
-      'Shows the net net weight of a line as its net weight if it has both.',
-      memberShown(lineView, 'net_weight', (net, { net_net_weight }) => net_net_weight ?? net),
-    ],
-    'line-net-weight-in-unit-of-gross': [
-      'Shows the net weight of a line in the unit of its weight.',
-      shown(
-        lineView,
-        where(
-          ({ weight }) => weight !== undefined,
-          (line) => member('net_weight', (net) => ({ ...net, unit: (line.weight as JsonObject).unit }))(line),
-        ),
-      ),
-    ],
-  }),
-  ...breaking('line-volume-value-reads-back', {
-    'line-volume-to-one-decimal': ['Truncates volumes to one decimal.', volumeTo(1)],
-    'line-volume-to-three-decimals': ['Truncates volumes to three decimals.', volumeTo(3)],
-    'line-volume-below-thousandth-as-zero': [
-      'Shows volumes below a thousandth as zero.',
-      memberShown(lineView, 'volume.value', (value) => (value < 0.001 ? 0 : value)),
-    ],
   }),
   'line-charges-as-object': {
     breaks: 'line-charge-adjustments-is-array',

@@ -14,9 +14,9 @@ import { withBody } from '../../answer.ts';
 import { after, before, breaking, type FaultRows, instead } from '../../fault.ts';
 import { member } from '../../json.ts';
 import { always, passes } from '../causes/cause.ts';
+import { countsUpdates, updatesOf } from '../invoice-read/first-content.ts';
 import { onFailedUpdate } from './left-by-failure.ts';
 
-const updates = new WeakMap<Invoice, number>();
 const spoilt = new WeakSet<Invoice>();
 const failedBefore = new WeakSet<Invoice>();
 const pending = new WeakMap<Invoice, NonNullable<HeaderMembers['charges']>>();
@@ -30,14 +30,8 @@ function requestsIn(all: typeof lastRequests, account: CustomsAccount): Map<unkn
   return known;
 }
 
-const counts = instead(store, (honest) => (plan) => {
-  const invoice = honest(plan);
-  if (plan.existing !== undefined) updates.set(invoice, (updates.get(invoice) ?? 0) + 1);
-  return invoice;
-});
-
 const hasUpdates = (invoice: Invoice | undefined, least: number): boolean =>
-  invoice !== undefined && (updates.get(invoice) ?? 0) >= least;
+  invoice !== undefined && updatesOf(invoice) >= least;
 
 const remembersFailures = after(failed, (outcome, plan) => {
   if (plan.existing !== undefined) spoilt.add(plan.existing);
@@ -50,7 +44,7 @@ export const laterUpdateFaults = {
     'update-second-keeps-header': [
       'Keeps the header of the first update in later ones.',
       [
-        counts,
+        countsUpdates,
         after(planOf, (plan) =>
           hasUpdates(plan.existing, 1) ? { ...plan, header: plan.existing?.content.header ?? plan.header } : plan,
         ),
@@ -84,7 +78,7 @@ export const laterUpdateFaults = {
     breaks: 'processing-update-answers-202',
     wrong: 'Answers 200 to an update of an invoice that was updated before.',
     by: [
-      counts,
+      countsUpdates,
       after(acknowledgement, (answer, { account }, _requestId, number) => {
         const invoice = account.invoices.find(({ content }) => content.invoiceNumber === number);
         return hasUpdates(invoice, 1) ? { ...answer, status: 200 } : answer;
@@ -95,7 +89,7 @@ export const laterUpdateFaults = {
     breaks: 'envelope-get-holds-no-other-invoice',
     wrong: 'Answers a get with the invoice twice, once it was updated twice.',
     by: [
-      counts,
+      countsUpdates,
       after(getInvoice, (answer, call) => {
         const twice = (data: unknown) =>
           Array.isArray(data) && hasUpdates(invoiceNamed(call), 2) ? [...data, ...data] : data;
@@ -106,7 +100,7 @@ export const laterUpdateFaults = {
   'list-hides-invoices-updated-thrice': {
     breaks: 'list-shows-updated-values',
     wrong: 'Leaves invoices that were updated three times out of the list.',
-    by: [counts, after(readableInvoices, (all) => all.filter((invoice) => !hasUpdates(invoice, 3)))],
+    by: [countsUpdates, after(readableInvoices, (all) => all.filter((invoice) => !hasUpdates(invoice, 3)))],
   },
   'failed-update-second-applies': {
     breaks: 'processing-failed-update-changes-nothing',
@@ -123,7 +117,7 @@ export const laterUpdateFaults = {
     breaks: 'processing-update-keeps-invoice-id',
     wrong: 'Gives an invoice another id with its second update.',
     by: [
-      counts,
+      countsUpdates,
       after(store, (invoice, plan) => {
         if (!hasUpdates(invoice, 2)) return invoice;
         plan.account.invoiceById.delete(invoice.id);
@@ -137,7 +131,7 @@ export const laterUpdateFaults = {
     breaks: 'processing-update-makes-no-second-invoice',
     wrong: 'Creates a second invoice instead of the second update.',
     by: [
-      counts,
+      countsUpdates,
       after(existingInvoice, (found) => (hasUpdates(found, 1) ? undefined : found)),
       passes(invoiceExists, always),
     ],
@@ -146,7 +140,7 @@ export const laterUpdateFaults = {
     breaks: 'line-id-existing-changes-that-line',
     wrong: 'Gives the lines new ids with the second update of an invoice.',
     by: [
-      counts,
+      countsUpdates,
       after(storedLine, (line, { world, existing }) =>
         hasUpdates(existing, 1) ? { ...line, id: world.customs.nextNumber() } : line,
       ),
@@ -187,7 +181,7 @@ export const laterUpdateFaults = {
     breaks: 'completion-one-per-submission',
     wrong: 'Does not report the success of the third update of an invoice.',
     by: [
-      counts,
+      countsUpdates,
       instead(reportCompletion, (honest) => (world, account, completion) => {
         const { kind, error, invoice } = completion.outcome;
         if (kind === 'create' || error !== undefined || !hasUpdates(invoice, 3)) honest(world, account, completion);

@@ -3,7 +3,7 @@ import type { CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts
 import { Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
-import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
+import { piece, plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { spread } from '../../../generators/spread.ts';
 import { accepts, check, family } from '../check.ts';
 import { controlSucceeded, invoiceOf, invoiceSucceeded, shownIn } from '../invoices/judge.ts';
@@ -22,8 +22,6 @@ async function creatingProducts(api: CustomsApi): Promise<CustomsAccount> {
   await api.state('product creation is enabled', { token: account.bearer.token ?? '' });
   return account;
 }
-
-const piece = { quantity: { value: '1', unit: 'main' } } as const;
 
 const accepted = accepts(invoiceCreation, {
   'line-product-by-sku-accepted': {

@@ -4,7 +4,7 @@ import { rowsFor } from '../../../engine/families/rows.ts';
 import { kilos } from '../../../generators/customs/company.ts';
 import type { InvoiceDraft, InvoiceLineDraft } from '../../../generators/customs/draft.ts';
 import { invoice } from '../../../generators/customs/invoice.ts';
-import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
+import { piece, plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { roundTrip } from '../check.ts';
 import { alsoInCompany } from '../invoices/company.ts';
 import { asNumber, exactly } from '../invoices/read/agreement.ts';
@@ -73,7 +73,7 @@ const amount = (member: 'value' | 'pricePerUnit'): readonly InvoiceDraft[] => [
   ...oddAmounts.map(
     (digits): InvoiceDraft => ({
       ...plainInvoice,
-      lines: [{ quantity: { value: '1', unit: 'main' }, [member]: { amount: digits } }],
+      lines: [{ ...piece, [member]: { amount: digits } }],
     }),
   ),
   { ...plainInvoice, currency: { code: 'EUR' }, lines: [{ quantity: { value: '3', unit: 'main' }, ...rounded }] },
@@ -98,7 +98,7 @@ const volumes = lines((index, drawn) => ({
 const fineVolumes = ['1.2345', '0.0004'].map(
   (value): InvoiceDraft => ({
     ...plainInvoice,
-    lines: [{ quantity: { value: '1', unit: 'main' }, volume: { value, unit: 'main' } }],
+    lines: [{ ...piece, volume: { value, unit: 'main' } }],
   }),
 );
 
@@ -113,7 +113,7 @@ const backwards = lines((index, _, count) => ({
 /** Texts with characters that a target may escape, trim, or not know. A target may reject them, but must not change them. */
 const oddTexts = ['Größe 7', '0007'];
 const oddText = (member: 'purchaseOrderNumber' | 'poLineItemNumber'): readonly InvoiceDraft[] =>
-  oddTexts.map((text) => ({ ...plainInvoice, lines: [{ quantity: { value: '1', unit: 'main' }, [member]: text }] }));
+  oddTexts.map((text) => ({ ...plainInvoice, lines: [{ ...piece, [member]: text }] }));
 
 const orders = lines((index, drawn) => ({ purchaseOrderNumber: `PO-${drawn}/${index} for the spring order` }));
 const orderLines = lines((index, drawn) => ({ poLineItemNumber: `00${drawn}-${index}` }));

@@ -9,6 +9,7 @@ import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { invoice } from '../../../generators/customs/invoice.ts';
+import { ofLines } from '../../../generators/customs/plain-invoice.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { check, type Expect, family } from '../check.ts';
 import { requireSuccess } from '../invoices/judge.ts';
@@ -22,9 +23,8 @@ import {
   type Detailed,
   nthUpdate,
   showsChange,
-  untilSeen,
+  updatedInTurn,
 } from '../invoices/update/changed-invoice.ts';
-import { ofLines } from '../processing/outcomes.ts';
 import { getWhen, invoiceOfGet, invoicesOn, listedWhen, numberOf, quietAccount, readableBy, sent } from '../read.ts';
 import { enrolled } from './own-account.ts';
 import { walk } from './walk.ts';
@@ -94,7 +94,7 @@ const showsCreated = family(({ given, examples = [], as = quietAccount, cases }:
 const created = showsCreated({
   'list-shows-created-invoice': {
     given: fc.record({ draft: invoice(), more: fc.integer({ min: 0, max: 2 }) }),
-    examples: [ofLines(40)].map((draft) => ({ draft, more: 0 })),
+    examples: [{ draft: ofLines(40), more: 0 }],
     cases: 20,
   },
   'list-shows-created-invoice-without-shipment': {
@@ -110,40 +110,32 @@ const quantities: Member<CustomsProfile> = {
   as: ifShown(eachOne(inMembers({ '/quantity/value': ifShown(asNumber) }))),
 };
 
-/** An invoice that was updated several times before its update. */
 interface Listable extends ChangedInvoice {
-  readonly earlier: number;
+  /** What it is updated to before. */
+  readonly earlier: readonly Detailed[];
 }
 
-async function updatedBefore(api: CustomsApi, account: CustomsAccount, draft: Detailed, times: number) {
-  let before = await account.given(draft);
-  const { invoiceId } = before;
-  for (let nth = 1; nth <= times; nth++) {
-    // Other numbers than those of a drawn update, which then changes every member.
-    const wanted = nthUpdate(draft, 9 + nth);
-    const update = await account.update(before, wanted, nth);
-    if (update.end !== 'succeeded' || !(await untilSeen(api, account, { update, invoiceId, wanted })))
-      throw new Unmet('an earlier update is not seen');
-    before = { ...before, lineIds: update.lineIds };
-  }
-  return before;
-}
+/** Other numbers than those of a drawn update, which then changes every member. */
+const updatedTwiceBefore = (change: ChangedInvoice): Listable => ({
+  ...change,
+  earlier: [10, 11].map((nth) => nthUpdate(change.draft, nth)),
+});
 
 const showsUpdated = check({
   proves: 'list-shows-updated-values',
   needs: updatingInvoices,
-  given: changedInvoice.map((change): Listable => ({ ...change, earlier: 0 })),
-  examples: fc.sample(changedInvoice, { numRuns: 1, seed: 7 }).map((change): Listable => ({ ...change, earlier: 2 })),
+  given: changedInvoice.map((change): Listable => ({ ...change, earlier: [] })),
+  examples: fc.sample(changedInvoice, { numRuns: 1, seed: 7 }).map(updatedTwiceBefore),
   cases: 15,
   async when(api, { draft, changed, earlier }) {
     const account = await quietAccount(api);
-    const before = await updatedBefore(api, account, draft, earlier);
-    const update = await account.update(before, changed, earlier + 1);
-    const { invoiceNumber } = before;
+    const created = await account.given(draft);
+    const update = (await updatedInTurn(api, account, created, [...earlier, changed]))[earlier.length];
+    if (!update) throw new Unmet('an earlier update is not seen');
     const shows = (invoice: Json) =>
       showsChange(invoice, changed) && agrees(sent(update.submission), invoice, quantities, api.profile) !== false;
-    const found = await listedWhen(api, account, invoiceNumber, shows);
-    return { update, listed: found ?? (await unfiltered(api, account, invoiceNumber)) ?? null };
+    const found = await listedWhen(api, account, created.invoiceNumber, shows);
+    return { update, listed: found ?? (await unfiltered(api, account, created.invoiceNumber)) ?? null };
   },
   then({ update, listed }, expect, { changed }) {
     requireSuccess(update, expect);

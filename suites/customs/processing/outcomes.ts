@@ -8,7 +8,7 @@ import { brokenInvoice, type InvoiceRule } from '../../../generators/customs/bro
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { invoice } from '../../../generators/customs/invoice.ts';
 import { oddInvoices } from '../../../generators/customs/odd-invoice.ts';
-import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
+import { ofLines, plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { refusalTiming } from '../../../model/customs/failure-cause.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { check } from '../check.ts';
@@ -20,12 +20,6 @@ import { getWhen, invoiceOfGet, listedWhen, numberOf, quietAccount, readableBy }
 
 const valid = invoice({ shipment: 'id' });
 const few = invoice({ lines: fc.integer({ min: 1, max: 3 }) });
-
-/** An invoice of so many lines. */
-export const ofLines = (count: number): InvoiceDraft => ({
-  ...plainInvoice,
-  lines: Array.from({ length: count }, () => ({ quantity: { value: '2', unit: 'main' } })),
-});
 
 const createAnswers202 = check({
   proves: 'processing-create-answers-202',

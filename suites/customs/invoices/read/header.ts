@@ -9,7 +9,7 @@ import { type InvoiceDraft, incoterms } from '../../../../generators/customs/dra
 import { invoice } from '../../../../generators/customs/invoice.ts';
 import { incoterm, invoiceDate } from '../../../../generators/customs/invoice-header.ts';
 import { base } from '../../../../generators/customs/invoice-pair.ts';
-import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
+import { ofLines, piece, plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
 import { family, roundTrip } from '../../check.ts';
 import { enrolled } from '../../listing/own-account.ts';
 import { invoiceOfGet, invoicesOn, numberOf, readableBy } from '../../read.ts';
@@ -30,11 +30,6 @@ const plain: InvoiceDraft = {
   lines: [{ quantity: { value: '3', unit: 'main' }, value: { amount: '30' } }],
 };
 
-const ofLines = (count: number, line = plain.lines[0]): InvoiceDraft => ({
-  ...plain,
-  lines: Array.from({ length: count }, () => ({ ...line })),
-});
-
 const inUnit = (manifestQuantityUnitType: string, manifestQuantity = 7) => ({
   manifestQuantity,
   manifestQuantityUnitType,
@@ -48,7 +43,7 @@ const members = roundTrip(
       at: '/incoterm',
       as: exactly,
       given: withMember(incoterm, (term) => ({ incoterm: term })),
-      // The updates of `invoice-update-changes-incoterm` show each term of an invoice of one line.
+      // `invoice-update-changes-incoterm` shows each term with one line.
       examples: incoterms.map((term) => ({ ...ofLines(2), incoterm: term })),
     },
     'invoice-related-parties-reads-back': {
@@ -91,9 +86,7 @@ const members = roundTrip(
       needs: ['product'],
       at: '/line_items',
       as: asMany,
-      given: fc
-        .integer({ min: 2, max: 12 })
-        .map((count) => ofLines(count, { ...plain.lines[0], product: { known: 0 } })),
+      given: fc.integer({ min: 2, max: 12 }).map((count) => ofLines(count, { ...piece, product: { known: 0 } })),
       cases: 3,
     },
   }),

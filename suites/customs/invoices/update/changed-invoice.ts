@@ -88,6 +88,28 @@ export async function untilSeen(
   return isSeen(update, await getWhen(api, account, invoiceId, showing(wanted)), wanted);
 }
 
+/**
+ * Updates an invoice to each of these states, one after the other.
+ * @returns the updates up to the first one that does not succeed or is not seen.
+ */
+export async function updatedInTurn(
+  api: CustomsApi,
+  account: CustomsAccount,
+  created: Created & { readonly invoiceId: string },
+  states: readonly Detailed[],
+): Promise<readonly Created[]> {
+  const { invoiceId } = created;
+  const updates: Created[] = [];
+  for (const [index, wanted] of states.entries()) {
+    const { lineIds } = updates.at(-1) ?? created;
+    const update = await account.update({ ...created, lineIds }, wanted, index + 1);
+    updates.push(update);
+    const isLast = index === states.length - 1;
+    if (update.end !== 'succeeded' || isLast || !(await untilSeen(api, account, { update, invoiceId, wanted }))) break;
+  }
+  return updates;
+}
+
 /** The currency is the only mistake: lines without a currency have that of the invoice. */
 export const inNoCurrency = (draft: Detailed): Detailed => ({ ...draft, currency: { unassigned: 1 } });
 

@@ -11,7 +11,6 @@ import { getWhen, idOf, idsOf, invoiceOfGet, listedWhen, quietAccount } from '..
 import { ending, exchangeOf, linesOf, requireSuccess, requireWithinLimits, unchanged } from '../judge.ts';
 import { submittingInvoices, updatingInvoices } from '../resource.ts';
 import {
-  type ChangedInvoice,
   changedInvoice,
   createdInvoice,
   type Detailed,
@@ -20,26 +19,19 @@ import {
   showsChange,
   unnamed,
   untilSeen,
+  updatedInTurn,
 } from './changed-invoice.ts';
 
 const updating = [...submittingInvoices, ...updatingInvoices] as const;
-
-/** An update, and another one once the first is seen. */
-async function inTurn(api: CustomsApi, { draft, changed }: ChangedInvoice): Promise<readonly Created[]> {
-  const created = await api.main.given(draft);
-  const update = await api.main.update(created, changed);
-  const before = { update, invoiceId: created.invoiceId, wanted: changed };
-  if (update.end !== 'succeeded' || !(await untilSeen(api, api.main, before))) return [update];
-  const { lineIds } = update;
-  return [update, await api.main.update({ ...created, lineIds }, nthUpdate(draft, 10), 2)];
-}
 
 const answers202 = check({
   proves: 'processing-update-answers-202',
   needs: updating,
   given: changedInvoice,
   cases: 15,
-  when: async (api, change) => ({ updates: await inTurn(api, change) }),
+  when: async (api, { draft, changed }) => ({
+    updates: await updatedInTurn(api, api.main, await api.main.given(draft), [changed, nthUpdate(draft, 10)]),
+  }),
   then({ updates }, expect) {
     const accepted = updates.filter(({ submission }) => isAccepted(submission));
     if (accepted.length === 0) expect.unexercised('no update was accepted');
@@ -94,16 +86,14 @@ const updatesInTurn: readonly Updates[] = [
   { draft: ofThreeLines, times: 1, by: 'ref' },
 ];
 
-async function updatedInTurn(api: CustomsApi, { draft: first, times, by }: Updates) {
+async function updatedTimes(api: CustomsApi, { draft: first, times, by }: Updates) {
   const created = await api.main.given(first);
   const draft: Detailed = { ...first, ...(by && { shipment: { by, which: 'main' } }) };
-  let update = await api.main.update(created, nthUpdate(draft, 1), 1);
-  for (let n = 2; n <= times && update.end === 'succeeded'; n++) {
-    const before = { update, invoiceId: created.invoiceId, wanted: nthUpdate(draft, n - 1) };
-    if (!(await untilSeen(api, api.main, before))) throw new Unmet('an update is not seen before the next one');
-    update = await api.main.update({ ...created, lineIds: update.lineIds }, nthUpdate(draft, n), n);
-  }
-  const wanted = nthUpdate(draft, times);
+  const states = Array.from({ length: times }, (_, index) => nthUpdate(draft, index + 1));
+  const updates = await updatedInTurn(api, api.main, created, states);
+  const [update, wanted] = [updates.at(-1), states.at(-1)];
+  if (!update || !wanted || (update.end === 'succeeded' && updates.length < times))
+    throw new Unmet('an update is not seen before the next one');
   return { update, wanted, got: await getWhen(api, api.main, created.invoiceId, showing(wanted)) };
 }
 
@@ -120,7 +110,7 @@ const updatesExisting = check({
   given: fc.record({ draft: createdInvoice, times: fc.integer({ min: 1, max: 3 }) }),
   examples: updatesInTurn,
   cases: 20,
-  when: updatedInTurn,
+  when: updatedTimes,
   then({ update, wanted, got }, expect) {
     if (update.end === 'silent') expect.unexercised('the update has no outcome');
     requireWithinLimits(update, expect);

@@ -9,7 +9,7 @@ import type {
   InvoiceLineDraft,
   PartyDraft,
 } from '../../../../generators/customs/draft.ts';
-import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
+import { piece, plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
 import { causesOf } from '../../../../model/customs/failure-cause.ts';
 import { times } from '../../../cases.ts';
 import { check, type Expect, family, rejects } from '../../check.ts';
@@ -29,8 +29,6 @@ const container = 'failure-container-not-on-shipment';
 const shipment = 'failure-shipment-not-located';
 const archived = 'failure-product-missing-or-archived';
 const uncreated = 'failure-product-creation-disabled';
-
-const piece = { quantity: { value: '1', unit: 'main' } } as const;
 
 /** The first line exists, the second one does not: a target must look at more than the first line. */
 export const unknownBesideKnown: BrokenInvoice = {

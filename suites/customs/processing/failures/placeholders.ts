@@ -4,7 +4,7 @@ import { Inapplicable } from '../../../../engine/judge/violation.ts';
 import { read } from '../../../../engine/pointer.ts';
 import { brokenInvoice } from '../../../../generators/customs/broken-invoice.ts';
 import type { BrokenInvoice, InvoiceDraft, InvoiceLineDraft } from '../../../../generators/customs/draft.ts';
-import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
+import { piece, plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
 import { type Expect, rejects } from '../../check.ts';
 import { invoiceUpdates } from '../../invoices/resource.ts';
 import { rejectsRules } from '../../invoices/rules.ts';
@@ -45,7 +45,6 @@ const midBesideKnown: BrokenInvoice = {
   broken: manufacturers('known MID', { unknownMid: 7 }),
 };
 
-const piece = { quantity: { value: '1', unit: 'main' } } as const;
 const known: InvoiceLineDraft = { ...piece, product: { known: 0 } };
 
 /** The product of the first line is active, and that of the second one is not. */
