@@ -11,6 +11,7 @@ import { exitCodes } from './exit.ts';
 import { type JournalOptions, withJournal } from './journal/options.ts';
 import { addNights, type NightOptions, withNights } from './nights/command.ts';
 import { apiNames, choiceList, clockSetting, idList, path, wholeNumber } from './option.ts';
+import { nightlyRequests, smokeRequests } from './plan/mode-budget.ts';
 import { addProve } from './prove/command.ts';
 import { addReplay } from './replay/command.ts';
 import { usualReport } from './report/report-file.ts';
@@ -120,7 +121,7 @@ const withRun = (command: Command): Command =>
     .addOption(
       new Option(
         '--mode <mode>',
-        'smoke: at most 300 requests; nightly: the budget of the profile or 3,000 requests, and what --history leaves; certify: with fixed seeds and a drawn one; keeps everything in a bundle',
+        `smoke: at most ${smokeRequests} requests; nightly: ${nightlyRequests}, or as many as the profile says, chosen by the nights of --history; certify: fixed seeds and a drawn one, everything kept in a bundle`,
       )
         .choices(modes)
         .default('gate'),
@@ -177,7 +178,7 @@ function addPlan(program: Command): void {
       .description('show what a run would send and create, how long it takes at least, and what it cannot judge'),
   )
     .addOption(
-      new Option('--mode <mode>', 'with the budget of a run in this mode')
+      new Option('--mode <mode>', 'show the run with the budget of this mode')
         .choices(modes.filter((mode) => mode !== 'certify'))
         .default('gate'),
     )

@@ -16,13 +16,13 @@ const beatMs = 5_000;
 const silenceMs = 12 * beatMs;
 
 /**
- * Keeps a journal for this process until it ends: two runs would give the same names to what they create. What a killed process
- * left is taken over.
+ * Keeps other processes from a journal until this one ends: two runs would give the same names to what they create. It takes
+ * over what a killed process left.
  * @throws Refusal if another process has it.
  */
 export function lockJournal(journal: string): void {
   const lock = `${journal}.lock`;
-  while (!isTaken(lock)) {
+  while (!take(lock)) {
     const owner = ownerIn(lock);
     if (owner && isActive(owner, lock))
       throw new Refusal(
@@ -45,8 +45,8 @@ function hold(lock: string): void {
 
 const remove = (lock: string): void => rmSync(lock, { force: true });
 
-/** A link appears as a whole: nobody reads half of it. */
-function isTaken(lock: string): boolean {
+/** A link appears as a whole: nobody reads half of it. @returns false if there is a lock. */
+function take(lock: string): boolean {
   const draft = `${lock}.${process.pid}`;
   const own: Owner = { pid: process.pid, host: hostname() };
   try {

@@ -34,7 +34,7 @@ export function journalIn(file: string): JournalContents {
   }
 }
 
-/** The same, kept for this process until it ends. @throws Refusal if another process uses it, too. */
+/** The same, locked until this process ends. @throws Refusal also if another process uses it. */
 export function lockedJournal(file: string): JournalContents {
   journalIn(file);
   lockJournal(resolve(file));

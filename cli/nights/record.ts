@@ -46,11 +46,12 @@ export async function recordNight(
     for (const line of kept.complaints) complain(line);
     const memory = new Memory();
     const { target: name, at } = whole.night;
-    for (const one of kept.nights) if (one.night.target === name && one.night.at < at) memory.add(one);
+    const nights = kept.nights.filter(({ night }) => night.target === name);
+    for (const one of nights) if (one.night.at < at) memory.add(one);
     await forgetOld(dir, kept, keep);
     const changes = memory.changesWith(whole, true);
     tell(`Night: ${visible(changes.sentence)}`);
-    if (isChoosing(report)) tell(coverageOf(kept.nights.filter(({ night }) => night.target === name)));
+    if (isChoosing(report)) tell(coverageOf(nights));
     const failed = changes.changed && hook !== undefined ? await alert(hook, changes) : undefined;
     if (failed) complain(failed);
   } catch (error) {
