@@ -14,5 +14,5 @@ export function canonical(value: unknown): string {
 const whole = (_: string, value: unknown): unknown =>
   typeof value === 'string' ? Buffer.from(value).toString() : value;
 
-/** In hexadecimal digits. */
-export const digestOf = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex');
+/** Of a text, in hexadecimal digits. */
+export const sha256 = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { digestOf } from './canonical.ts';
+import { sha256 } from './canonical.ts';
 import type { ChunkEntry } from './manifest.ts';
 import { chunkPath } from './places.ts';
 
@@ -69,6 +69,6 @@ export class ChunkReader {
     const text = gunzipSync(readFileSync(chunkPath(this.#bundle, nth)), { maxOutputLength: mostBytes });
     const lines = text.toString('utf8').split('\n');
     if (lines.at(-1) === '') lines.pop();
-    return { nth, first: this.#firsts[nth] ?? 0, lines, digest: digestOf(text) };
+    return { nth, first: this.#firsts[nth] ?? 0, lines, digest: sha256(text) };
   }
 }

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { canonical, digestOf } from './canonical.ts';
+import { canonical, sha256 } from './canonical.ts';
 import type { ChunkEntry } from './manifest.ts';
 import { leafHash, MerkleTree } from './merkle.ts';
 import { chunkPath, recordsFolder } from './places.ts';
@@ -50,7 +50,7 @@ export class ChunkWriter {
   #flush(): void {
     const text = this.#lines.map((line) => `${line}\n`).join('');
     const path = chunkPath(this.#bundle, this.#chunks.length);
-    this.#chunks.push({ records: this.#lines.length, digest: digestOf(text) });
+    this.#chunks.push({ records: this.#lines.length, digest: sha256(text) });
     this.#lines = [];
     this.#bytes = 0;
     this.#written = Promise.all([this.#written, compressed(text)]).then(([, bytes]) => writeFile(path, bytes));

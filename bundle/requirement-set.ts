@@ -1,5 +1,5 @@
 import type { ApiName, Level, Requirements } from '../requirements/requirement.ts';
-import { canonical, digestOf } from './canonical.ts';
+import { canonical, sha256 } from './canonical.ts';
 
 /** More seeds find little that these do not. */
 const certifiedSeeds: readonly number[] = [1, 2, 3];
@@ -29,9 +29,9 @@ export const requirementSetOf = (
 ): RequirementSet => ({
   ...{ suiteVersion, seeds },
   requirements: Object.entries(requirements).map(([id, { api, level, statement, excluded }]) => ({
-    ...{ id, api, level, statement: digestOf(statement) },
+    ...{ id, api, level, statement: sha256(statement) },
     ...(excluded === undefined ? {} : { excluded: true as const }),
   })),
 });
 
-export const digestOfSet = (set: RequirementSet): string => digestOf(canonical(set));
+export const digestOfSet = (set: RequirementSet): string => sha256(canonical(set));

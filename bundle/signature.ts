@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CompactSign, calculateJwkThumbprint, compactVerify, decodeProtectedHeader, exportJWK, type JWK } from 'jose';
-import { canonical, digestOf } from './canonical.ts';
+import { canonical, sha256 } from './canonical.ts';
 import { manifestName, signaturesFolder } from './places.ts';
 
 /** One key that has signed the manifest. */
@@ -101,4 +101,4 @@ export const filesIn = (folder: string): readonly string[] => {
 };
 
 /** What signatures sign. */
-export const manifestDigest = (bundle: string): string => digestOf(readFileSync(join(bundle, manifestName)));
+export const manifestDigest = (bundle: string): string => sha256(readFileSync(join(bundle, manifestName)));

@@ -1,4 +1,4 @@
-import { digestOf } from '../engine/digest.ts';
+import { shortDigest } from '../engine/digest.ts';
 import nightSchema from '../reports/nights/night.schema.json' with { type: 'json' };
 import type { Catalogue, Letter, Night, NightCause, WholeNight } from '../reports/nights/night.ts';
 import type { Observed } from '../suites/observed/observed.ts';
@@ -35,7 +35,7 @@ const first = Date.parse('2026-10-01T02:00:00.000Z');
 
 /** @param nth the first is 1. */
 export function sampleNight(nth: number, { letters = {}, all, night, outline = sampleOutline }: Odd = {}): WholeNight {
-  const digest = digestOf(outline);
+  const digest = shortDigest(outline);
   outlines.set(digest, outline);
   const verdicts = sampleCatalogue.map(({ id }) => letters[id] ?? all ?? 'p');
   return {
@@ -48,7 +48,7 @@ export function sampleNight(nth: number, { letters = {}, all, night, outline = s
         seed: nth,
       },
       ...{ target: 'Acme sandbox', kind: 'normal', exitCode: verdicts.includes('f') ? 1 : 0 },
-      ...{ catalogue: digestOf(sampleCatalogue), verdicts: verdicts.join('') },
+      ...{ catalogue: shortDigest(sampleCatalogue), verdicts: verdicts.join('') },
       ...{
         causes: verdicts.flatMap((letter, index) => (letter === 'f' ? [causeOf(index)] : [])),
         requests: 2900 + (nth % 7) * 10,

@@ -1,4 +1,4 @@
-import { canonical, digestOf } from '../canonical.ts';
+import { canonical, sha256 } from '../canonical.ts';
 import { type Excerpt, excerptFormat } from '../excerpt.ts';
 import { rootBy } from '../merkle.ts';
 import { exchangeOf } from '../record.ts';
@@ -19,7 +19,7 @@ export async function verifyExcerpt(excerpt: Excerpt, own: Own): Promise<Verific
     problems.add('other format', `"${excerpt.format}", where this suite reads "${excerptFormat}"`);
   else for (const error of excerptErrors(excerpt)) problems.add('wrong form', error);
   if (problems.list.length > 0) return { problems: problems.list, signatures: [], ...none };
-  const digest = digestOf(`${canonical(manifest)}\n`);
+  const digest = sha256(`${canonical(manifest)}\n`);
   const signatures = await signaturesIn(excerpt.signatures, digest);
   judgeSignatures(signatures, own.keys, problems);
   if (isOwnSuite(manifest, own, problems)) {

@@ -1,4 +1,4 @@
-import { digestOf } from '../../engine/digest.ts';
+import { shortDigest } from '../../engine/digest.ts';
 import type { Json } from '../../engine/json.ts';
 import { Secrets } from '../../engine/secrets/secrets.ts';
 import type { OpenTarget } from '../target.ts';
@@ -7,7 +7,7 @@ import type { OpenTarget } from '../target.ts';
 export function profileDigest({ profile, secrets }: Pick<OpenTarget, 'profile' | 'secrets'>): string {
   const shown = new Secrets(secrets).shown(profile as unknown as Json);
   const text = JSON.stringify(shown, inOrder).replace(/\b(127\.0\.0\.1|localhost):\d+/g, '$1');
-  return digestOf(text);
+  return shortDigest(text);
 }
 
 /** The order of members says nothing. */

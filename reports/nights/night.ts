@@ -1,4 +1,4 @@
-import { digestOf } from '../../engine/digest.ts';
+import { shortDigest } from '../../engine/digest.ts';
 import type { ApiName, Level } from '../../requirements/requirement.ts';
 import type { Latency, Outline, ServedDescription } from '../../suites/observed/observed.ts';
 import { traitsOf } from '../causes/traits.ts';
@@ -86,7 +86,7 @@ export function nightOf(report: Report, profile?: string): WholeNight {
     ...{ at: startedAt, durationMs: Date.parse(endedAt) - Date.parse(startedAt), suite: suite.version, seed },
     ...{ target: target.name, ...(profile === undefined ? {} : { profile }), ...kindOf(report) },
     ...{ exitCode: summary.exitCode, ...(partial ? { narrowedBy: partial.narrowedBy } : {}) },
-    ...{ catalogue: digestOf(catalogue), verdicts: rows.map(letterOf).join('') },
+    ...{ catalogue: shortDigest(catalogue), verdicts: rows.map(letterOf).join('') },
     causes: (report.causes ?? []).map((cause) => nightCause(cause, rows)),
     ...{ requests, latencies, members, values, descriptions },
   };

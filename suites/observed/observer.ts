@@ -1,6 +1,6 @@
 import { documentIn as customsDocument } from '../../clients/customs/description.ts';
 import { documentIn as logisticsDocument } from '../../clients/logistics/description.ts';
-import { digestOf } from '../../engine/digest.ts';
+import { shortDigest } from '../../engine/digest.ts';
 import { isObject, type Json } from '../../engine/json.ts';
 import { disturbanceOf, fromTarget } from '../../engine/judge/disturbance.ts';
 import type { Redact } from '../../engine/secrets/secrets.ts';
@@ -69,7 +69,7 @@ export class Observer {
     const document = api === 'customs' ? customsDocument(exchange) : logisticsDocument(exchange);
     if (!isObject(document)) return;
     const outline = outlineOf(document);
-    const digest = digestOf(outline);
+    const digest = shortDigest(outline);
     this.#outlines.set(digest, outline);
     this.#descriptions.set(at, { api, at, digest });
   }
