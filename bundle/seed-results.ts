@@ -1,18 +1,14 @@
-import type { CheckResult } from '../engine/judge/result.ts';
+import { type CheckResult, resultName } from '../engine/judge/result.ts';
 import { worst } from '../engine/judge/verdict.ts';
 import { isUntested } from '../reports/build.ts';
 import { grouped } from '../reports/grouped.ts';
-
-/** Names a check or monitor under a version. */
-export const keyOf = ({ id, version }: { readonly id: string; readonly version?: string }): string =>
-  version === undefined ? id : `${id} under ${version}`;
 
 /**
  * The results of several seeds, with one for each check or monitor: the worst verdict. What a seed did not put to the test
  * takes nothing from what another one has proven.
  */
 export const overSeeds = (all: readonly CheckResult[]): readonly CheckResult[] =>
-  [...grouped(all, keyOf).values()].map(merged);
+  [...grouped(all, resultName).values()].map(merged);
 
 function merged(results: readonly CheckResult[]): CheckResult {
   const proven = results.some(({ verdict }) => verdict === 'pass');

@@ -1,6 +1,6 @@
 import { BroadcastChannel } from 'node:worker_threads';
 import { afterAll, inject, type TestContext, test } from 'vitest';
-import type { CheckResult } from '../engine/judge/result.ts';
+import { type CheckResult, resultName } from '../engine/judge/result.ts';
 import { requirements } from '../requirements/index.ts';
 import { evidence } from './allure-labels.ts';
 import type { RunNews } from './conformance-order.ts';
@@ -34,8 +34,7 @@ test('pre-flight', async ({ task }) => {
 for (const participant of participants) {
   // No limit here: the engine decides how many requests are in flight.
   const { id, version } = participant;
-  const name = version === undefined ? id : `${id} under ${version}`;
-  test.concurrent(name, { meta: { participant } }, async (context) => {
+  test.concurrent(resultName(participant), { meta: { participant } }, async (context) => {
     const blocked = run.isDecided(id, version) ? undefined : unjudgedReason(steps, participant.api);
     const result = blocked === undefined ? await run.resultOf(id, version) : unjudged(participant, blocked);
     Object.assign(context.task.meta, { result, requests: run.requests });

@@ -1,3 +1,4 @@
+import { resultName } from '../../engine/judge/result.ts';
 import type { AnyCheck } from '../../engine/run/check.ts';
 import type { Monitor } from '../../engine/run/monitor.ts';
 import type { Obstacle } from '../../engine/run/session.ts';
@@ -10,7 +11,6 @@ import { inItsVersion, obstacle as logisticsObstacle } from '../../suites/logist
 import { openParts, openRun } from '../../suites/open-run.ts';
 import type { Participant, RunInput } from '../../suites/run.ts';
 import type { ManifestHead } from '../manifest.ts';
-import { keyOf } from '../seed-results.ts';
 
 /** What the suite would run on the target of a bundle. */
 export interface Expectation {
@@ -46,8 +46,8 @@ export async function expectationOf(head: ManifestHead): Promise<Expectation> {
   const parts = openParts(input, noTransport, () => {});
   const all = Object.values(suites);
   return {
-    participants: new Map(run.participants.map((one) => [keyOf(one), one])),
-    cases: new Map(rows.map(({ check }) => [keyOf(check), check.cases])),
+    participants: new Map(run.participants.map((one) => [resultName(one), one])),
+    cases: new Map(rows.map(({ check }) => [resultName(check), check.cases])),
     checks: byId(all.flatMap(({ checks }) => checks)),
     monitors: byId(all.flatMap(({ monitors }) => monitors)),
     obstacle: (api, proof, section) =>

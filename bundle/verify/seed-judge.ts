@@ -1,5 +1,5 @@
 import { keepDescription } from '../../clients/logistics/description.ts';
-import type { CheckResult } from '../../engine/judge/result.ts';
+import { type CheckResult, resultName } from '../../engine/judge/result.ts';
 import type { AnyCheck } from '../../engine/run/check.ts';
 import { casesOf } from '../../engine/run/run-check.ts';
 import { despite, type Obstacle, retriedCases } from '../../engine/run/session.ts';
@@ -9,7 +9,6 @@ import type { LogisticsProfile } from '../../schemas/target-profile.ts';
 import type { ManifestHead } from '../manifest.ts';
 import type { CaseRecord, ExchangeRecord, ResultRecord } from '../record.ts';
 import { resultIn } from '../result-record.ts';
-import { keyOf } from '../seed-results.ts';
 import { type Rejudged, rejudged } from './case-judge.ts';
 import { CheckTally } from './check-tally.ts';
 import { type Expectation, judgedSection } from './expectation.ts';
@@ -54,7 +53,7 @@ export class SeedJudge {
 
   case(record: CaseRecord): void {
     const { expected, problems } = this.#parts;
-    const key = keyOf({ ...record, id: record.check });
+    const key = resultName({ ...record, id: record.check });
     const place = `${key}, case ${record.index}, seed ${this.#seed}`;
     const check = expected.checks.get(record.check);
     const cases = expected.cases.get(key);
@@ -74,7 +73,7 @@ export class SeedJudge {
 
   result(record: ResultRecord): void {
     const { expected, problems } = this.#parts;
-    const key = keyOf(record);
+    const key = resultName(record);
     const place = `${key}, seed ${this.#seed}`;
     const due = expected.participants.get(key);
     if (!due || this.#done.has(key)) {
@@ -118,7 +117,7 @@ export class SeedJudge {
 
   #checked(record: ResultRecord, place: string): void {
     const { problems, expected } = this.#parts;
-    const key = keyOf(record);
+    const key = resultName(record);
     const obstacle = this.#obstacle(record, expected.checks.get(record.id));
     const tally = this.#tallies.get(key);
     if (obstacle?.verdict === 'inapplicable') {
@@ -140,7 +139,7 @@ export class SeedJudge {
 
   #passed(record: ResultRecord, tally: CheckTally, place: string): void {
     const { problems, expected } = this.#parts;
-    const planned = expected.cases.get(keyOf(record)) ?? 0;
+    const planned = expected.cases.get(resultName(record)) ?? 0;
     const check = expected.checks.get(record.id);
     const dues = tally.attempt === 0 || !check ? [planned] : [planned, casesOf(check, { cases: retriedCases })];
     const due = dues.find((count) => count === tally.cases) ?? planned;
@@ -156,7 +155,7 @@ export class SeedJudge {
     if (!judged) throw new Error(`there is no monitor ${record.id}`);
     const monitor = expected.monitors.get(record.id);
     const result = despite(this.#obstacle(record, monitor), judged);
-    if (monitor?.readsSecret) this.taken.add(keyOf(record));
+    if (monitor?.readsSecret) this.taken.add(resultName(record));
     else if (result.verdict === record.verdict) this.#counted(record, result, place);
     else {
       const what = `recorded as ${record.verdict}, but its exchanges give ${result.verdict}`;

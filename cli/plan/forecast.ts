@@ -1,3 +1,4 @@
+import { resultName } from '../../engine/judge/result.ts';
 import { grouped } from '../../reports/grouped.ts';
 import { requirements } from '../../requirements/index.ts';
 import type { ApiName, Requirements } from '../../requirements/requirement.ts';
@@ -74,7 +75,7 @@ export function forecastOf(plan: Plan, { name, budget, clock }: TargetProfile): 
   };
 }
 
-const nameOf = ({ check: { id, version } }: PlanRow): string => (version === undefined ? id : `${id} under ${version}`);
+const nameOf = ({ check }: PlanRow): string => resultName(check);
 
 const sum = (all: readonly PlanRow['sent'][]): PlanRow['sent'] =>
   all.reduce(([a, b, c], [x, y, z]) => [a + x, b + y, c + z], [0, 0, 0]);

@@ -84,9 +84,9 @@ export interface CheckResult {
   readonly suspicion?: Finding;
 }
 
-/** Two results of a run never have the same name. */
-export const resultName = ({ id, version = '' }: { readonly id: string; readonly version?: string | undefined }) =>
-  `${id} ${version}`;
+/** Names a check or monitor under a version. Two results of a run never have the same name. */
+export const resultName = ({ id, version }: { readonly id: string; readonly version?: string | undefined }) =>
+  version === undefined ? id : `${id} under ${version}`;
 
 /** The finding with secrets redacted: judges see raw responses. */
 export function withoutSecrets(finding: Finding, redact: Redact): Finding {

@@ -1,5 +1,5 @@
 import Builder from 'fast-xml-builder';
-import type { Finding } from '../../engine/judge/result.ts';
+import { type Finding, resultName } from '../../engine/judge/result.ts';
 import { curlScript } from '../../engine/wire/curl.ts';
 import { accountOf, caseOf, replayOf, visibleLines } from '../evidence.ts';
 import { grouped } from '../grouped.ts';
@@ -131,8 +131,8 @@ function remark(row: RequirementRow) {
   };
 }
 
-const evidence = (row: RequirementRow, { id, version }: CheckRow, finding: Finding): readonly string[] => [
-  ...['', `check: ${id}${version === undefined ? '' : ` under ${version}`}`],
+const evidence = (row: RequirementRow, check: CheckRow, finding: Finding): readonly string[] => [
+  ...['', `check: ${resultName(check)}`],
   ...accountOf(finding, row).map(([label, text]) => `${label}: ${text}`),
   ...[`case: ${caseOf(finding)}`, `again: ${replayOf(finding)}`],
   ...['', curlScript(finding.history)],

@@ -1,4 +1,4 @@
-import type { Finding } from '../../engine/judge/result.ts';
+import { type Finding, resultName } from '../../engine/judge/result.ts';
 import { causesOf } from '../causes/causes.ts';
 import { byDirectness } from '../directness.ts';
 import { accountOf, caseOf, curlOf, replayOf, reproduceOf, visible, visibleLines } from '../evidence.ts';
@@ -46,8 +46,8 @@ function causeText(row: RequirementRow, others: readonly string[], sheet: Sheet)
   ].join('\n');
 }
 
-const extentOf = ({ id, version, exercised, finding }: CheckRow): string =>
-  `${counted(finding?.count ?? 0, 'time')} in ${counted(exercised, 'case')} (${version === undefined ? id : `${id} under ${version}`})`;
+const extentOf = ({ exercised, finding, ...check }: CheckRow): string =>
+  `${counted(finding?.count ?? 0, 'time')} in ${counted(exercised, 'case')} (${resultName(check)})`;
 
 const inOthers = (count: number): string =>
   count === 0 ? '' : `, and by ${counted(count, 'other check')} of this requirement`;
