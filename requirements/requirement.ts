@@ -1,5 +1,7 @@
+export const levels = ['must', 'should', 'may'] as const;
+
 /** How strongly the documents bind a target. */
-export type Level = 'must' | 'should' | 'may';
+export type Level = (typeof levels)[number];
 
 /** Which of the two documents a row comes from. */
 export type ApiName = 'logistics' | 'customs';

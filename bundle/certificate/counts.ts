@@ -1,8 +1,7 @@
 import type { Verdict } from '../../engine/judge/verdict.ts';
-import type { Level } from '../../requirements/requirement.ts';
+import { type Level, levels } from '../../requirements/requirement.ts';
 import type { Verdicted } from '../manifest.ts';
 
-export const levels = ['must', 'should', 'may'] as const satisfies readonly Level[];
 export const verdicts = ['pass', 'fail', 'unproven', 'error', 'inapplicable'] as const satisfies readonly Verdict[];
 
 /** How many requirements of a level have a verdict. */

@@ -3,8 +3,9 @@ import { grouped } from '../../reports/grouped.ts';
 import { fact, moment, number } from '../../reports/html/facts.ts';
 import { pageHead } from '../../reports/html/head.ts';
 import { counted } from '../../reports/summary.ts';
+import { levels } from '../../requirements/requirement.ts';
 import type { Certificate } from './certificate.ts';
-import { levels, verdicts } from './counts.ts';
+import { verdicts } from './counts.ts';
 import { shown } from './shown.ts';
 import { certificateStyle } from './style.ts';
 
@@ -27,7 +28,7 @@ ${facts(certificate)}</header>
 ${list('Why it is not certified', certificate.reasons.map(shown), most.reasons)}
 ${section('Verdicts', counts(certificate))}
 ${section('Scope', scope(certificate))}
-${list('What the vendor declares: what does not bind this target by its profile', declarations(certificate), most.declarations)}
+${list('What does not bind this target, as its vendor declares', declarations(certificate), most.declarations)}
 ${section('Bundle', bundle(certificate))}
 ${section('How to verify', verification(certificate))}
 </main>
@@ -117,7 +118,7 @@ function bundle({ bundle: { manifest, root, records }, signatures, timestamps }:
 <dt>Root of all ${number(records)} records</dt><dd><code>${root}</code></dd>
 ${first.map(({ key, signedAt }) => html`<dt>Signed${signedAt === undefined ? '' : ` ${moment(signedAt)}`}</dt><dd>key <code>${key}</code></dd>`)}
 ${signatures.length === 0 ? html`<dt>Signed</dt><dd>by nobody</dd>` : ''}
-${signatures.length > most.signatures ? html`<dt></dt><dd>and ${signatures.length - most.signatures} more keys</dd>` : ''}
+${signatures.length > most.signatures ? html`<dt></dt><dd>and ${counted(signatures.length - most.signatures, 'more key')}</dd>` : ''}
 ${timestamps.length > 0 ? html`<dt>Time stamps</dt><dd>${timestamps.length} attached, not checked here</dd>` : ''}
 </dl>`;
 }

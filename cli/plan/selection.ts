@@ -1,12 +1,11 @@
 import { adviceFor } from '../../engine/profile/closest.ts';
 import { isSelected, type Selection } from '../../engine/run/selection.ts';
 import { requirements } from '../../requirements/index.ts';
-import type { ApiName, Level, Requirements } from '../../requirements/requirement.ts';
+import { type ApiName, levels, type Requirements } from '../../requirements/requirement.ts';
 import { Refusal } from '../exit.ts';
 import { apiNames, unknownId } from '../option.ts';
 import type { OpenTarget } from '../target.ts';
 
-const levels = ['must', 'should', 'may'] as const satisfies readonly Level[];
 const rows: Requirements = requirements;
 
 /** The options that narrow a run. Each term is an id of a check or requirement, `b2b-*`, `area:<name>` or `level:<name>`. */
