@@ -7,6 +7,10 @@ export interface TestedApi {
   readonly version: string;
 }
 
+/** Such as "logistics 2026-02, customs 3". */
+export const apisText = (apis: readonly TestedApi[]): string =>
+  apis.map(({ api, version }) => `${api} ${version}`).join(', ');
+
 /** The judged APIs with the version that was tested in full. */
 export function testedApis({ apis, profile }: Pick<ManifestHead, 'apis' | 'profile'>): readonly TestedApi[] {
   const { logistics, customs } = profile as unknown as Partial<TargetProfile>;

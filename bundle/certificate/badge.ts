@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { apisText } from '../tested-apis.ts';
 import type { Certificate } from './certificate.ts';
 
 /** White text is readable on each of them (at least 4.5 to 1, WCAG 2.2). */
@@ -13,8 +14,7 @@ const label = 'conformance';
 
 /** A small picture for a README. It says what the certificate says. */
 export async function badge({ certified, scope }: Certificate): Promise<string> {
-  const apis = scope.apis.map(({ api, version }) => `${api} ${version}`).join(', ');
-  const value = `${certified ? 'certified' : 'not certified'}: ${apis}`;
+  const value = `${certified ? 'certified' : 'not certified'}: ${apisText(scope.apis)}`;
   const [left, right] = [widthOf(label), widthOf(value)];
   const colour = certified ? badgeColours.certified : badgeColours.notCertified;
   return `${await html`<svg xmlns="http://www.w3.org/2000/svg" width="${left + right}" height="${height}" role="img" aria-label="${label}, ${value}">

@@ -54,13 +54,10 @@ export interface Certificate {
   readonly timestamps: readonly string[];
 }
 
-/** A bundle that does not hold gets none. */
-export class NoCertificate extends Error {}
-
-/** @param digest that of the manifest. @throws NoCertificate */
+/** @param digest that of the manifest. @throws for a bundle that does not hold, which gets none. */
 export function certificateOf(verification: Verification, digest: string, set: RequirementSet): Certificate {
   const { manifest, problems, signatures, timestamps, taken } = verification;
-  if (!manifest || problems.length > 0) throw new NoCertificate('the bundle does not hold');
+  if (!manifest || problems.length > 0) throw new Error('the bundle does not hold');
   const unsigned = signatures.length === 0 ? ['nobody has signed the bundle'] : [];
   const reasons = [...manifest.missing, ...unsigned];
   const { target, suite, requirements, declarations, seeds, startedAt, endedAt, requests, root, records } = manifest;

@@ -9,13 +9,9 @@ type Facts = Omit<Certificate, '$schema' | 'statement'>;
 export const statementOf = (facts: Facts): string =>
   [facts.certified ? certified(facts) : notCertified(facts), ...unjudged(facts), ...advised(facts)].join(' ');
 
-/** The judged APIs with their versions. */
-export const apisIn = ({ apis }: Certificate['scope']): string =>
-  `the ${apis.map(({ api, version }) => `${api} API ${version}`).join(' and the ')}`;
-
 function certified({ target, scope, counts: { must } }: Facts): string {
   const { pass, inapplicable } = must;
-  const apis = apisIn(scope);
+  const apis = `the ${scope.apis.map(({ api, version }) => `${api} API ${version}`).join(' and the ')}`;
   if (inapplicable === 0)
     return `${shown(target)} is certified: all ${number(pass)} testable MUST requirements of ${apis} pass.`;
   const others = `${number(inapplicable)} ${inapplicable === 1 ? 'does' : 'do'}`;

@@ -1,18 +1,12 @@
 import type { Manifest } from '../manifest.ts';
-import { testedApis } from '../tested-apis.ts';
+import { apisText, testedApis } from '../tested-apis.ts';
 
 type Row = readonly [name: string, of: (manifest: Manifest) => string];
 
 const rows: readonly Row[] = [
   ['target', ({ target }) => target],
   ['suite', ({ suite }) => `${suite.name} ${suite.version}`],
-  [
-    'APIs',
-    (manifest) =>
-      testedApis(manifest)
-        .map(({ api, version }) => `${api} ${version}`)
-        .join(', '),
-  ],
+  ['APIs', (manifest) => apisText(testedApis(manifest))],
   ['other versions judged', ({ versions }) => versions],
   ['narrowed by', ({ narrowedBy }) => narrowedBy.join(' ') || 'nothing'],
   ['cases of each check', ({ cases }) => (cases === undefined ? 'as many as it needs' : `at most ${cases}`)],

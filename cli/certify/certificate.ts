@@ -26,20 +26,22 @@ export async function certificate(bundle: string, { key, out }: CertificateOptio
     return 1;
   }
   const proven = certificateOf(verification, manifestDigest(bundle), own.requirementSet);
-  await written(proven, dir).catch((error: NodeJS.ErrnoException) => {
+  await write(proven, dir).catch((error: NodeJS.ErrnoException) => {
     throw new Refusal(`--out ${dir}: cannot be written (${error.code})`);
   });
   const place = relative(process.cwd(), resolve(dir)) || '.';
-  const lines = [proven.statement, ...reasonLines(proven.reasons), `Certificate: ${place}/ (${names.join(', ')})`];
+  const names = Object.keys(texts).join(', ');
+  const lines = [proven.statement, ...reasonLines(proven.reasons), `Certificate: ${place}/ (${names})`];
   process.stdout.write(lines.map((line) => `${visible(line)}\n`).join(''));
   return proven.certified ? 0 : exitCode.unreachable;
 }
 
-const names = ['certificate.html', 'certificate.json', 'badge.svg'] as const;
+const texts = {
+  'certificate.html': certificatePage,
+  'certificate.json': (proven: Certificate) => `${JSON.stringify(proven, null, 2)}\n`,
+  'badge.svg': badge,
+};
 
-async function written(proven: Certificate, dir: string): Promise<void> {
-  const [page, json, picture] = names;
-  await writeWhole(dir, page, await certificatePage(proven));
-  await writeWhole(dir, json, `${JSON.stringify(proven, null, 2)}\n`);
-  await writeWhole(dir, picture, await badge(proven));
+async function write(proven: Certificate, dir: string): Promise<void> {
+  for (const [name, textOf] of Object.entries(texts)) await writeWhole(dir, name, await textOf(proven));
 }
