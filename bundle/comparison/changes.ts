@@ -2,7 +2,7 @@ import type { Verdict } from '../../engine/judge/verdict.ts';
 import type { Level } from '../../requirements/requirement.ts';
 import type { Declaration, Verdicted } from '../manifest.ts';
 import type { RequiredRow } from '../requirement-set.ts';
-import { pairs } from './pairs.ts';
+import { type Pair, pairs } from './pairs.ts';
 import { scopeChanges } from './scope.ts';
 import { sentenceOf } from './sentence.ts';
 import type { Stated } from './stated.ts';
@@ -70,16 +70,11 @@ export function changesBetween(before: Stated, after: Stated): BundleChanges {
     scope: scopeChanges(old, now),
     judgedOnce: { before: judged.removed.length, after: judged.added.length },
   };
-  const changed =
-    old.certifiable !== now.certifiable ||
-    [
-      ...[changes.verdicts, changes.scope],
-      ...[...Object.values(changes.requirementSet), ...Object.values(changes.declarations)],
-    ].some((list) => list.length > 0);
+  const { verdicts, scope, requirementSet, declarations } = changes;
+  const lists = [verdicts, scope, ...Object.values(requirementSet), ...Object.values(declarations)];
+  const changed = old.certifiable !== now.certifiable || lists.some(({ length }) => length > 0);
   return { changed, sentence: sentenceOf({ ...changes, changed }, old.endedAt), ...changes };
 }
-
-type Pair<Value> = readonly [before: Value, after: Value];
 
 const changedVerdict = ([{ id, verdict: from }, { level, verdict: to }]: Pair<Verdicted>): readonly ChangedVerdict[] =>
   from === to ? [] : [{ id, level, from, to }];

@@ -1,5 +1,7 @@
+export type Pair<Value> = readonly [before: Value, after: Value];
+
 interface Pairs<Value> {
-  readonly both: readonly (readonly [before: Value, after: Value])[];
+  readonly both: readonly Pair<Value>[];
   readonly added: readonly Value[];
   readonly removed: readonly Value[];
 }
@@ -10,10 +12,8 @@ export function pairs<Value>(
   after: readonly Value[],
   nameOf: (value: Value) => string,
 ): Pairs<Value> {
-  const [old, now] = [before, after].map((list) => new Map(list.map((one) => [nameOf(one), one]))) as [
-    Map<string, Value>,
-    Map<string, Value>,
-  ];
+  const old = new Map(before.map((one) => [nameOf(one), one]));
+  const now = new Set(after.map(nameOf));
   return {
     both: after.flatMap((one) => {
       const other = old.get(nameOf(one));
