@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { packedCommit } from './clean-build.ts';
@@ -32,8 +32,7 @@ try {
   const npm = run('npm', ['--version'], checkout).trim();
   const provenance = { name, version, commit, node: process.versions.node, npm, sha512: digest };
   write('provenance.json', `${JSON.stringify(provenance, null, 2)}\n`);
-  // The scratch folder may be on another disk.
-  writeFileSync(join(out, basename(first)), readFileSync(first));
+  copyFileSync(first, join(out, basename(first)));
   process.stdout.write(
     `Twice the same bytes. release-out/: ${basename(first)}, SHA512SUMS, provenance.json, sbom.cdx.json, licences.md\n`,
   );

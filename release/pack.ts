@@ -9,8 +9,7 @@ const enterable = 0o755;
 /** Packs a built package. npm fixes times, owners and order; permissions come from the umask of whoever checked it out. */
 export function packed(folder: string, out: string): string {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const isBelowModules = entry.parentPath.includes('node_modules') || entry.name === 'node_modules';
-    if (entry.isSymbolicLink() || isBelowModules) continue;
+    if (entry.isSymbolicLink()) continue;
     chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? enterable : readable);
   }
   const name = run('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', out], folder).trim();
