@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CheckResult } from '../../engine/judge/result.ts';
 import { canonical } from '../canonical.ts';
-import { format, type Manifest } from '../manifest.ts';
-import { manifestName, timestampsFolder } from '../places.ts';
+import type { Manifest } from '../manifest.ts';
+import { timestampsFolder } from '../places.ts';
 import type { BundleRecord } from '../record.ts';
 import { digestOfSet, type RequirementSet } from '../requirement-set.ts';
 import { overSeeds } from '../seed-results.ts';
@@ -11,7 +10,7 @@ import { filesIn, type Signature, signaturesOf } from '../signature.ts';
 import { standingOf } from '../standing.ts';
 import { type Expectation, expectationOf } from './expectation.ts';
 import { extraFiles } from './files.ts';
-import { manifestErrors } from './form.ts';
+import { manifestIn } from './manifest-in.ts';
 import { type Problem, Problems } from './problem.ts';
 import { sameParts } from './same-parts.ts';
 import { SeedJudge } from './seed-judge.ts';
@@ -42,7 +41,7 @@ export interface Own {
 export async function verify(bundle: string, own: Own): Promise<Verification> {
   const problems = new Problems();
   const counts = { exchanges: 0, cases: 0, results: 0 };
-  const manifest = manifestOf(bundle, problems);
+  const manifest = manifestIn(bundle, problems);
   const timestamps = filesIn(join(bundle, timestampsFolder));
   if (!manifest) return { problems: problems.list, signatures: [], timestamps, counts, taken: [] };
   const signatures = await signaturesOf(bundle);
@@ -56,26 +55,6 @@ export async function verify(bundle: string, own: Own): Promise<Verification> {
   const reading = new Reading({ bundle, manifest, expected, problems, own, counts, taken });
   reading.run();
   return done();
-}
-
-function manifestOf(bundle: string, problems: Problems): Manifest | undefined {
-  try {
-    const text = readFileSync(join(bundle, manifestName), 'utf8');
-    const manifest = JSON.parse(text) as Manifest;
-    if (manifest.format !== format) {
-      problems.add('other format', `${manifestName}: "${manifest.format}", where this suite reads "${format}"`);
-      return undefined;
-    }
-    const errors = manifestErrors(manifest);
-    for (const error of errors) problems.add('wrong form', `${manifestName}: ${error}`);
-    if (errors.length > 0) return undefined;
-    if (`${canonical(manifest)}\n` !== text) problems.add('wrong form', `${manifestName}: is not in canonical form`);
-    return manifest;
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    problems.add('unreadable manifest', `${manifestName}: ${code === undefined ? 'is no JSON' : code}`);
-    return undefined;
-  }
 }
 
 export function judgeSignatures(signatures: readonly Signature[], keys: readonly string[], problems: Problems): void {
