@@ -1,6 +1,6 @@
 import { pageStyle } from '../../reports/html/style.ts';
 
-/** The look of a certificate: that of a report, narrower. On paper it has one page, so each line is one line. */
+/** The look of a certificate: that of a report, narrower. It prints on one page, so no line of a list wraps there. */
 export const certificateStyle = `${pageStyle}
 body { max-width: 54rem; }
 .kind { margin: 0 0 0.75rem; color: var(--soft); font-size: 0.8125rem; }
