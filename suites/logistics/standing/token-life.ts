@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { PartnerFlow } from '../../../clients/logistics/partner-flow.ts';
+import type { JsonObject } from '../../../engine/json.ts';
+import { unlessUnmet } from '../../../engine/judge/unless-unmet.ts';
 import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { dayMs } from '../../../model/business-days.ts';
@@ -52,9 +54,16 @@ async function tokenOf(api: LogisticsApi, { scopes }: Life, name: string): Promi
   return api.withToken(`${name} ${crypto.randomUUID().slice(0, 8)}`, token);
 }
 
-/** The token of the main account may have expired by now. */
-const owning = async (api: LogisticsApi): Promise<Account> =>
-  api.profile.accounts.main === undefined ? tokenOf(api, { days: 0, scopes: 'all' }, 'owner') : api.main;
+/** A new token of the main account, where the hook makes one: that of the profile may have expired by now. */
+async function owning(api: LogisticsApi): Promise<Account> {
+  if (api.profile.accounts.main === undefined) return tokenOf(api, { days: 0, scopes: 'all' }, 'owner');
+  const params = { token: api.main.bearer.token ?? '', scopes: [...allScopes] };
+  const { token } = await unlessUnmet<JsonObject, JsonObject>(
+    () => api.state('token exists', params),
+    () => ({}),
+  );
+  return typeof token === 'string' ? api.withToken('main, new token', token) : api.main;
+}
 
 /** Ages a token with the hook, otherwise by advancing the clock. */
 async function aged(api: LogisticsApi, drawn: Life, kind: 'merchant' | 'partner'): Promise<Uses> {
@@ -143,7 +152,7 @@ const exchangedToken = check({
     if (!mayOutlive(api)) throw new Inapplicable('tokens of the profile would expire (logistics.allowExpiry)');
     const flow = new PartnerFlow(api);
     const byMain = flow.settings.consent === 'main';
-    const merchant = await (byMain ? api.main : tokenOf(api, { days: 0, scopes: 'all' }, 'merchant'));
+    const merchant = await (byMain ? owning(api) : tokenOf(api, { days: 0, scopes: 'all' }, 'merchant'));
     const partner = await flow.token(merchant, few(api));
     const [fresh, aged]: [readonly Exchange[], Exchange[]] = [await use(api, partner), []];
     for (const days of ages) {
