@@ -1,7 +1,7 @@
 import { read } from '../../engine/pointer.ts';
 import type { Exchange } from '../../engine/wire/exchange.ts';
 import { monitor } from './check.ts';
-import { kindOf, saysSomething, shown, showsInvoices } from './invoices/read/parts.ts';
+import { invoicesExist, kindOf, partsOf, saysSomething, shown, showsInvoices } from './invoices/read/parts.ts';
 
 const version = monitor({
   proves: 'envelope-version-is-three',
@@ -41,6 +41,22 @@ const refusal = monitor({
   },
 });
 
+const answering = [
+  ['list', 'list-answers-200'],
+  ['get', 'invoice-get-answers-200'],
+] as const;
+
+/** A target may answer some of its invoices, or some queries, with another 2xx. */
+const answers200 = answering.map(([kind, proves]) =>
+  monitor({
+    id: `${proves}-in-any-answer`,
+    proves,
+    needs: invoicesExist,
+    applies: (exchange) => kindOf(exchange) === kind && partsOf(exchange, 'invoice').length > 0,
+    then: (exchange, expect) => expect(exchange).status([200]),
+  }),
+);
+
 /** The refusals that the document names: of a submission and of an id. */
 const isRefusal = ({ operation, answer }: Exchange): boolean =>
   (operation === 'submitInvoice' && answer?.status === 400) ||
@@ -57,4 +73,4 @@ const code = monitor({
 });
 
 /** Rules for answers that schemas cannot state. */
-export const answerMonitors = [acceptanceOnly, refusal, version, code];
+export const answerMonitors = [acceptanceOnly, refusal, version, ...answers200, code];

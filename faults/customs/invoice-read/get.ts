@@ -8,6 +8,7 @@ import { notFound } from '../../../reference/http/problem.ts';
 import { withBody } from '../../answer.ts';
 import { after, breaking, type FaultRows, instead } from '../../fault.ts';
 import { member } from '../../json.ts';
+import { isUpdated, remembersFirstContent } from './first-content.ts';
 
 type Found = readonly JsonObject[];
 
@@ -39,6 +40,20 @@ export const getInvoiceFaults = {
       after(
         invoiceNamed,
         (found, { account, param }) => found ?? account.invoices.find(({ id }) => param('id').startsWith(id)),
+      ),
+    ],
+    'get-id-without-its-last-character-answers-the-invoice': [
+      'Answers the invoice for its id without the last character.',
+      after(
+        invoiceNamed,
+        (found, { account, param }) => found ?? account.invoices.find(({ id }) => id.slice(0, -1) === param('id')),
+      ),
+    ],
+    'get-id-with-one-more-digit-answers-the-invoice': [
+      'Answers the invoice for its id with one more character.',
+      after(
+        invoiceNamed,
+        (found, { account, param }) => found ?? account.invoices.find(({ id }) => id === param('id').slice(0, -1)),
       ),
     ],
     'get-unknown-answers-nothing': [
@@ -74,6 +89,16 @@ export const getInvoiceFaults = {
       after(invoiceNamed, (found, { account: { invoices } }) =>
         invoices.length > 1 && invoices.at(-1) === found ? undefined : found,
       ),
+    ],
+    'get-answers-203-once-updated': [
+      'Answers a get with 203, once the invoice was updated.',
+      [
+        remembersFirstContent,
+        after(getInvoice, (answer, call) => {
+          const invoice = invoiceNamed(call);
+          return invoice !== undefined && isUpdated(invoice) ? { ...answer, status: 203 } : answer;
+        }),
+      ],
     ],
     'get-answers-201': ['Answers a get with 201.', after(getInvoice, (answer) => ({ ...answer, status: 201 }))],
   }),

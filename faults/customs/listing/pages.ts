@@ -60,6 +60,10 @@ export const listingPagesFaults = {
       'Answers 204 without a body if the list is empty.',
       whenEmpty(() => ({ status: 204 })),
     ],
+    'list-answers-206-to-a-filter': [
+      'Answers a list with 206 if it is filtered.',
+      after(listInvoices, (answer, { url }) => (/[?&]f\./.test(url.search) ? { ...answer, status: 206 } : answer)),
+    ],
     'list-answers-206': ['Answers a list with 206.', after(listInvoices, (answer) => ({ ...answer, status: 206 }))],
   }),
   'list-without-envelope': {

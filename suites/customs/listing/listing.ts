@@ -9,8 +9,9 @@ import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { invoice } from '../../../generators/customs/invoice.ts';
-import { ofLines } from '../../../generators/customs/plain-invoice.ts';
+import { ofLines, plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
+import { once } from '../../cases.ts';
 import { check, type Expect, family } from '../check.ts';
 import { requireSuccess } from '../invoices/judge.ts';
 import { asNumber, eachOne, ifShown, inMembers } from '../invoices/read/agreement.ts';
@@ -44,6 +45,17 @@ const answers200 = check({
     expect(list).status([200], 'GET /commercial_invoices answers 200');
     expect.premise(list).member('/data/data', 'a list', Array.isArray, 'what answers is the list of invoices');
   },
+});
+
+const answers200ToFilter = check({
+  id: 'list-answers-200-to-a-filter',
+  needs: ['customs.query.filters.invoiceNumber'],
+  ...once,
+  async when({ main, profile }) {
+    const { invoiceNumber } = await main.given(plainInvoice);
+    return { list: await main.invoices.list({ [profile.query.filters.invoiceNumber ?? '']: invoiceNumber }) };
+  },
+  then: ({ list }, expect) => expect(list).status([200]),
 });
 
 /** The get of a listed id answers the listed invoice. */
@@ -184,4 +196,4 @@ const getAgrees = check({
 });
 
 /** What the list shows of one invoice. */
-export const listingChecks = [answers200, ...created, showsUpdated, idsCanBeGot, getAgrees];
+export const listingChecks = [answers200, answers200ToFilter, ...created, showsUpdated, idsCanBeGot, getAgrees];
