@@ -38,6 +38,7 @@ import { rivalsFaults } from './processing/rivals.ts';
 import { severalSubmissionsFaults } from './processing/several.ts';
 import { storingFaults } from './processing/storing.ts';
 import { submissionFaults } from './processing/submission.ts';
+import { toldFaults } from './processing/told.ts';
 import { siblingFaults } from './siblings/changes.ts';
 import { siblingListFaults } from './siblings/lists.ts';
 import { siblingOperationFaults } from './siblings/operations.ts';
@@ -94,6 +95,7 @@ export const customsFaults = faultsOf('customs', {
   ...rivalsFaults,
   ...storingFaults,
   ...submissionFaults,
+  ...toldFaults,
   ...magnitudeFaults,
   ...weightRoundingFaults,
   ...weightRulesFaults,

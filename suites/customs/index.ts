@@ -48,6 +48,7 @@ import { partyReadBackChecks } from './parties/read-back.ts';
 import { completionChecks } from './processing/completions/completions.ts';
 import { completionContentChecks } from './processing/completions/contents.ts';
 import { heldAnswerChecks } from './processing/completions/held-answer.ts';
+import { reportedCauseChecks } from './processing/completions/of-causes.ts';
 import { redeliveryChecks } from './processing/completions/redelivery.ts';
 import { signatureMonitors } from './processing/completions/signatures.ts';
 import { aftermathChecks } from './processing/failures/aftermath.ts';
@@ -142,6 +143,7 @@ export const customsChecks: readonly AnyCheck<CustomsApi>[] = withAreaNeeds(need
   ...aftermathChecks,
   ...completionContentChecks,
   ...completionChecks,
+  ...reportedCauseChecks,
   ...filterChecks,
   ...foundInvoiceChecks,
   ...headerReadBackChecks,

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
+import type { CustomsAccount } from '../../../../clients/customs/api.ts';
 import { isNonBlank } from '../../../../clients/customs/ids.ts';
 import { read } from '../../../../engine/pointer.ts';
 import { bodyOf } from '../../../../engine/wire/delivery.ts';
 import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
+import type { InvoiceDraft } from '../../../../generators/customs/draft.ts';
 import { invoice } from '../../../../generators/customs/invoice.ts';
 import { check, family } from '../../check.ts';
 import { ending } from '../../invoices/judge.ts';
@@ -17,13 +19,22 @@ import { completionSays, endsOf, statuses, statusTells } from './judge.ts';
 
 const few = invoice({ lines: fc.integer({ min: 1, max: 3 }) });
 
+interface AfterFailure {
+  /** Another submission of the account fails just before. */
+  readonly afterFailure?: true;
+  readonly cases: number;
+}
+
+const failing = (account: CustomsAccount, draft: InvoiceDraft) =>
+  account.create({ ...draft, currency: { unassigned: 1 } }, {}, { endOnly: true });
+
 /** The invoice, not the webhook, proves the success. */
-const tellsSuccess = check({
-  proves: 'completion-status-tells-success',
+const tellSuccess = family(({ afterFailure, cases }: AfterFailure) => ({
   given: few,
-  cases: 15,
+  cases,
   async when(api, draft) {
     const account = await quietAccount(api);
+    if (afterFailure) await failing(account, draft);
     const created = await account.create(draft);
     return { created, listed: (await listedWhen(api, account, created.invoiceNumber)) ?? null };
   },
@@ -31,17 +42,17 @@ const tellsSuccess = check({
     if (listed === null) expect.unexercised(`no invoice is created: ${ending(created)}`);
     statusTells(created, expect, 'success');
   },
-});
+}));
 
 /** The invoice shows the update, so the update succeeded, whatever the webhook reports. */
-const tellsSuccessOfUpdate = check({
-  id: 'completion-status-tells-success-of-update',
+const tellSuccessOfUpdate = family(({ afterFailure, cases }: AfterFailure) => ({
   needs: needsOf('update'),
   given: changedInvoice,
-  cases: 10,
+  cases,
   async when(api, { draft, changed }) {
     const account = await quietAccount(api);
     const created = await account.given(draft);
+    if (afterFailure) await failing(account, draft);
     const update = await account.update(created, changed);
     const got = await getWhen(api, account, created.invoiceId, showing(changed));
     return { update, got };
@@ -50,7 +61,20 @@ const tellsSuccessOfUpdate = check({
     if (!showsChange(invoiceOfGet(got), changed)) expect.unexercised('the invoice does not show the update');
     statusTells(update, expect, 'success');
   },
-});
+}));
+
+const success = 'completion-status-tells-success';
+
+const successes = [
+  ...tellSuccess({
+    [success]: { proves: success, cases: 15 },
+    [`${success}-after-a-failure`]: { proves: success, afterFailure: true, cases: 2 },
+  }),
+  ...tellSuccessOfUpdate({
+    [`${success}-of-update`]: { proves: success, cases: 10 },
+    [`${success}-of-update-after-a-failure`]: { proves: success, afterFailure: true, cases: 2 },
+  }),
+];
 
 const tellsFailure = check({
   proves: 'completion-status-tells-failure',
@@ -198,11 +222,4 @@ const ends = endsOnce({
 });
 
 /** The contents of completion webhooks, compared with what happened. */
-export const completionContentChecks = [
-  tellsSuccess,
-  tellsSuccessOfUpdate,
-  tellsFailure,
-  tellsFailureOfUpdate,
-  ...numbers,
-  ...ends,
-];
+export const completionContentChecks = [...successes, tellsFailure, tellsFailureOfUpdate, ...numbers, ...ends];
