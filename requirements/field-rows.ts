@@ -1,14 +1,16 @@
-import type { SchemaName } from '../schemas/documents.ts';
-import { type FieldRule, fieldRule, memberOf, typeOf } from '../schemas/field-rules.ts';
+import { type FieldRule, fieldRulesOf, memberOf, typeOf } from '../schemas/field-rules.ts';
 import type { SchemaNode } from '../schemas/stated.ts';
+import type { StatedIds } from '../schemas/stated-ids.generated.ts';
 import type { RequirementRow } from './requirement.ts';
 import { formOf } from './stated.ts';
 
 /** The requests of a schema, and the words for them. */
-interface Requests {
-  readonly schema: SchemaName;
+interface Requests<Name> {
+  readonly schema: Name;
   /** With its article. */
   readonly of: string;
+  /** The same where a value has the wrong type or a fraction. Default: `of`. */
+  readonly ofWrongType?: string;
   /** The outcome of valid requests, and of invalid ones. */
   readonly accepted: string;
   readonly refused: string;
@@ -16,22 +18,40 @@ interface Requests {
   readonly source: string;
 }
 
-/** The rows that the keywords of a request schema state. */
-export function fieldRows<const Id extends string>(
-  requests: Requests,
-  ids: readonly Id[],
-): Readonly<Record<Id, RequirementRow>> {
-  const rows = ids.map((id) => [id, rowOf(requests, fieldRule(requests.schema, id))]);
-  return Object.fromEntries(rows) as Record<Id, RequirementRow>;
+type IdsOf<Name extends keyof StatedIds, Start extends string, Except> = Exclude<
+  Extract<StatedIds[Name], `${Start}${string}`>,
+  Except
+>;
+
+/**
+ * The rows that the keywords of a request schema state.
+ * @param start how the ids begin of which these rows are.
+ * @param except requirements whose row is written by hand, or has other words.
+ */
+export function fieldRows<
+  const Name extends keyof StatedIds,
+  const Start extends string,
+  const Except extends StatedIds[Name] = never,
+>(
+  requests: Requests<Name>,
+  start: Start,
+  except: readonly Except[] = [],
+): Readonly<Record<IdsOf<Name, Start, Except>, RequirementRow>> {
+  const rules = fieldRulesOf(requests.schema).filter(
+    ({ requirement }) => requirement.startsWith(start) && !except.some((one) => one === requirement),
+  );
+  const rows = rules.map((rule) => [rule.requirement, rowOf(requests, rule)]);
+  return Object.fromEntries(rows) as Record<IdsOf<Name, Start, Except>, RequirementRow>;
 }
 
-function rowOf({ of, accepted, refused, source }: Requests, rule: FieldRule): RequirementRow {
-  const { path, isAccepted } = rule;
-  const member = `\`${memberOf(rule)}\``;
+function rowOf(requests: Requests<keyof StatedIds>, rule: FieldRule): RequirementRow {
+  const { of, ofWrongType = of, accepted, refused, source } = requests;
+  const { path, keyword, isAccepted } = rule;
+  const subject = keyword === 'type' || keyword === 'fraction' ? ofWrongType : of;
   return {
     level: 'must',
     source: [source, ...path.filter((step) => step !== '*')].join(' › '),
-    statement: `${of} ${told(rule, member)} ${isAccepted ? accepted : refused}.`,
+    statement: `${subject} ${told(rule, `\`${memberOf(rule)}\``)} ${isAccepted ? accepted : refused}.`,
   };
 }
 

@@ -1,27 +1,32 @@
-import { type SchemaName, schemaNamed, schemaOf } from '../schemas/documents.ts';
-import { memberStating, type StatingMember } from '../schemas/members.ts';
+import { schemaNamed, schemaOf } from '../schemas/documents.ts';
+import { memberStating, type StatingMember, statedByMembers } from '../schemas/members.ts';
 import { annotation, type SchemaNode, statedOf } from '../schemas/stated.ts';
+import type { StatedIds } from '../schemas/stated-ids.generated.ts';
 import type { RequirementRow } from './requirement.ts';
 
 /** The objects that a schema describes. */
-interface Subject {
-  readonly schema: SchemaName;
+interface Subject<Name> {
+  readonly schema: Name;
   /** With its article. */
   readonly of: string;
   /** The source of its members. */
   readonly source: string;
 }
 
-/** The rows that the keywords of a schema state. A row that needs other words is written by hand. */
-export function statedRows<const Id extends string>(
-  { schema, of, source }: Subject,
-  ids: readonly Id[],
-): Readonly<Record<Id, RequirementRow>> {
+/**
+ * The rows that the keywords of a schema state.
+ * @param except requirements whose row is written by hand, or stands in another area.
+ */
+export function statedRows<const Name extends keyof StatedIds, const Except extends StatedIds[Name] = never>(
+  { schema, of, source }: Subject<Name>,
+  except: readonly Except[] = [],
+): Readonly<Record<Exclude<StatedIds[Name], Except>, RequirementRow>> {
+  const ids = statedByMembers(schema).filter((id) => !except.some((one) => one === id));
   const rows = ids.map((id) => {
     const member = memberStating(schema, id);
     return [id, { level: 'must', source: [source, ...member.path].join(' › '), statement: sentence(member, id, of) }];
   });
-  return Object.fromEntries(rows) as Record<Id, RequirementRow>;
+  return Object.fromEntries(rows) as Record<Exclude<StatedIds[Name], Except>, RequirementRow>;
 }
 
 function sentence({ path, node, isRequired }: StatingMember, id: string, of: string): string {

@@ -15,6 +15,11 @@ export function memberStating(schema: SchemaName, requirement: string): StatingM
   return member;
 }
 
+/** The requirements that a schema itself states of its members. */
+export const statedByMembers = (schema: SchemaName): readonly string[] => [
+  ...new Set(membersIn(schemaOf(schema), []).flatMap(({ node }) => statedByNode(node))),
+];
+
 /** Members of the object and of the objects in it; not of what it refers to, which is an object of its own. */
 function membersIn(node: SchemaNode, path: readonly string[]): readonly StatingMember[] {
   const own = Object.entries(node.properties ?? {}).flatMap(([name, child]): readonly StatingMember[] => [

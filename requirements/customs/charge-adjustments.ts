@@ -1,17 +1,15 @@
 import { fieldRows } from '../field-rows.ts';
 import type { RequirementRows } from '../requirement.ts';
 import { statedRows } from '../stated.ts';
-import { creates, submissions } from './invoice-write.ts';
+import { creates } from './invoice-write.ts';
 
 export const chargeAdjustmentsRequirements = {
-  ...fieldRows(creates, ['charge-adjustments-optional']),
-  ...fieldRows({ ...creates, of: 'A create with a charge adjustment' }, [
-    'charge-transport-handling-insurance-accepted',
-    'charge-commissions-and-brokerage-accepted',
-    'charge-deductions-discounts-rebates-accepted',
-    'charge-flat-rate-accepted',
+  ...fieldRows(creates, 'charge-adjustments-'),
+  ...fieldRows({ ...creates, of: 'A create with a charge adjustment' }, 'charge-', [
+    'charge-adjustments-optional',
+    'charge-adjustments-not-array-refused',
+    'charge-percentage-accepted',
   ]),
-  ...fieldRows(submissions, ['charge-adjustments-not-array-refused']),
   'charge-code-is-string': {
     level: 'must',
     source: 'customs › Sub-objects › charge adjustment › code',
@@ -24,7 +22,13 @@ export const chargeAdjustmentsRequirements = {
   },
   ...statedRows(
     { schema: 'charge-adjustment', of: 'a charge adjustment', source: 'customs › Sub-objects › charge adjustment' },
-    ['charge-currency-code-is-string', 'charge-applied-to-is-string'],
+    [
+      'envelope-nested-object-type-is-string',
+      'charge-code-is-string',
+      'charge-amount-is-number',
+      'charge-applied-as-flat-rate-or-percentage',
+      'charge-percentage-has-no-currency-code',
+    ],
   ),
   'charge-percentage-has-no-currency-code': {
     level: 'must',

@@ -1,36 +1,17 @@
 import { fieldRows } from '../field-rows.ts';
 import type { RequirementRows } from '../requirement.ts';
 import { statedRows } from '../stated.ts';
-import { submissions } from './invoice-write.ts';
+import { creates } from './invoice-write.ts';
 
 export const lineItemsRequirements = {
-  ...fieldRows({ ...submissions, of: 'A submission with a line' }, [
-    'line-quantity-required',
-    'line-quantity-null-refused',
-  ]),
+  ...fieldRows({ ...creates, of: 'A submission with a line' }, 'line-'),
   ...statedRows({ schema: 'invoice-line', of: 'a line item', source: 'customs › Sub-objects › line item' }, [
-    'line-id-present',
-    'line-id-is-integer',
-    'line-document-line-number-is-integer',
-    'line-price-per-unit-is-money',
-    'line-first-sale-value-is-money',
-    'line-value-is-money',
-    'line-net-value-is-money',
-    'line-total-units-is-integer',
-    'line-quantity-is-object',
-    'line-quantity-value-is-string',
-    'line-quantity-unit-is-string',
-    'line-container-is-object',
-    'line-container-number-is-text',
-    'line-purchase-order-number-is-string',
-    'line-po-line-item-number-is-string',
-    'line-weight-is-weight',
-    'line-net-weight-is-weight',
-    'line-volume-is-volume',
-    'line-product-is-reference',
-    'line-charge-adjustments-is-array',
-    'line-special-program-indicator-is-object',
-    'line-special-program-indicator-code-is-text',
+    'envelope-nested-object-type-is-string',
+    'line-quantity-value-is-decimal',
+    'line-charge-adjustments-typed-in-list',
+    'line-charge-adjustments-typed-in-get',
+    'line-special-program-indicator-typed-in-list',
+    'line-special-program-indicator-typed-in-get',
   ]),
   'line-ids-differ': {
     level: 'must',
@@ -47,7 +28,7 @@ export const lineItemsRequirements = {
     source: 'customs › Sub-objects › line item › container_number › id',
     statement: "A line item's container object may show `id`.",
     excluded:
-      'The document shows neither the type of this member nor its relation to others, so no answer is certainly  ' +
+      'The document shows neither the type of this member nor its relation to others, so no answer is certainly ' +
       'wrong.',
   },
   'line-container-line-item-id': {
@@ -55,7 +36,7 @@ export const lineItemsRequirements = {
     source: 'customs › Sub-objects › line item › container_number › commercial_invoice_line_item_id',
     statement: "A line item's container object may show `commercial_invoice_line_item_id`.",
     excluded:
-      'The document shows neither the type of this member nor its relation to others, so no answer is certainly  ' +
+      'The document shows neither the type of this member nor its relation to others, so no answer is certainly ' +
       'wrong.',
   },
   'line-container-deleted-at': {

@@ -1,20 +1,17 @@
 import { fieldRows } from '../field-rows.ts';
 import type { RequirementRows } from '../requirement.ts';
 import { statedRows } from '../stated.ts';
-import { creates, submissions } from './invoice-write.ts';
+import { creates } from './invoice-write.ts';
 
 export const partiesRequirements = {
-  ...fieldRows(creates, ['party-list-optional', 'party-list-null-accepted']),
-  ...fieldRows(submissions, ['party-list-not-array-refused']),
+  ...fieldRows(creates, 'party-'),
   ...statedRows(
     { schema: 'involved-party', of: 'an involved party', source: 'customs › Sub-objects › involved party' },
     [
-      'party-type-is-string',
-      'party-name-is-text',
-      'party-mid-code-is-text',
-      'party-company-entity-is-object',
-      'party-company-entity-object-type-is-string',
-      'party-company-entity-ref-type-is-string',
+      'envelope-nested-object-type-is-string',
+      'party-address-is-object',
+      'party-company-entity-id-present',
+      'party-mid-code-on-manufacturer-only',
     ],
   ),
   'party-seller-reads-back': {

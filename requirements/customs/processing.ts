@@ -43,11 +43,8 @@ export const processingRequirements = {
     statement: 'After a successful update, `updated_at`, when shown, is not earlier than before.',
   },
   ...statedRows({ schema: 'acknowledgement', of: 'an acknowledgement', source: 'customs › Acknowledgement response' }, [
-    'processing-acknowledgement-object-is-string',
-    'processing-acknowledgement-data-is-object',
-    'processing-acknowledgement-data-object-is-request',
-    'processing-request-uuid-is-string',
-    'processing-request-status-is-acknowledged',
+    'processing-acknowledgement-version-is-text-three',
+    'envelope-data-present',
   ]),
   'processing-acknowledgement-version-is-text-three': {
     level: 'must',

@@ -42,7 +42,7 @@ export const declaredRequirements = {
     level: 'must',
     source: 'logistics › Product › merchantSku',
     statement:
-      'A second product with the same merchantSku answers a status that the target declares; if it is created, it has  ' +
+      'A second product with the same merchantSku answers a status that the target declares; if it is created, it has ' +
       'another logisticsSku.',
   },
   'inbound-repeated-external-id-as-declared': {

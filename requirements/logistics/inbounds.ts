@@ -60,7 +60,7 @@ export const inboundsRequirements = {
     level: 'must',
     source: 'logistics › Inbound shipment',
     statement:
-      'externalShippingPlanId, destination and caseQuantity are removed: a shipment does not need them, and a caseQuantity  ' +
+      'externalShippingPlanId, destination and caseQuantity are removed: a shipment does not need them, and a caseQuantity ' +
       'that is sent changes no quantity.',
   },
   'inbound-reserve-storage': {

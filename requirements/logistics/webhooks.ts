@@ -30,7 +30,7 @@ export const webhooksRequirements = {
     level: 'should',
     source: 'logistics › Events',
     statement:
-      'A delivery that is answered 200 within 5 seconds is not retried; the document does not exclude that an event  ' +
+      'A delivery that is answered 200 within 5 seconds is not retried; the document does not exclude that an event ' +
       'is delivered more than once.',
   },
   'webhook-waits-for-slow-answer': {

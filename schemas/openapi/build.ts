@@ -1,10 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import { apiVersions, newestVersion } from '../api-versions.ts';
 import { logisticsSchemas } from '../logistics/index.ts';
 import type { Answer, ErrorStatus, WrittenOperation } from '../logistics/operation.ts';
 import { firstVersionOf, type WrittenName, writtenNames, writtenOperations } from '../logistics/operations.ts';
 import { component, componentsOf, type Json } from './components.ts';
-import { customsOpenApi } from './customs.ts';
 import { logisticsWebhooks } from './logistics-webhooks.ts';
 
 const meanings = {
@@ -185,12 +183,4 @@ function success(method: WrittenOperation['method'], { description, schema }: An
 function components(): Json {
   const served = Object.entries(logisticsSchemas).filter(([name]) => !name.startsWith('warehouse-detail'));
   return componentsOf(Object.fromEntries(served));
-}
-
-const descriptions = { logistics: logisticsOpenApi, customs: customsOpenApi };
-
-// node dist/schemas/openapi/build.js customs > schemas/openapi/customs.json && npx biome format --write schemas/openapi
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const api = process.argv[2] === 'customs' ? 'customs' : 'logistics';
-  process.stdout.write(JSON.stringify(descriptions[api]()));
 }

@@ -5,24 +5,18 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import { siblingOperations } from '../customs/changes.ts';
-import { logisticsOpenApi } from './build.ts';
 import customs from './customs.json' with { type: 'json' };
-import { customsOpenApi } from './customs.ts';
 import logistics from './logistics.json' with { type: 'json' };
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const descriptions = [
   // Both ignored ambiguities stand in .redocly.lint-ignore.yaml.
-  { api: 'logistics', committed: logistics, built: logisticsOpenApi, title: 'Logistics Fulfillment API', ignored: 2 },
-  { api: 'customs', committed: customs, built: customsOpenApi, title: 'Freight and Customs Data API', ignored: 0 },
+  { api: 'logistics', committed: logistics, title: 'Logistics Fulfillment API', ignored: 2 },
+  { api: 'customs', committed: customs, title: 'Freight and Customs Data API', ignored: 0 },
 ];
 
-describe.each(descriptions)('the description of $api', ({ api, committed, built, title, ignored }) => {
-  test('is the one that the sources build', () => {
-    expect(committed, 'rebuild it: the command stands at the end of build.ts').toEqual(built());
-  });
-
+describe.each(descriptions)('the description of $api', ({ api, committed, title, ignored }) => {
   test('is valid OpenAPI 3.1', async () => {
     const parsed = await SwaggerParser.validate(structuredClone(committed) as never);
     expect(parsed.info.title).toBe(title);
