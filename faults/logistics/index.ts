@@ -33,6 +33,7 @@ import { b2bTransportFaults } from './b2b-transport/transport.ts';
 import { answersFaults } from './contract/answers.ts';
 import { bodiesFaults } from './contract/bodies.ts';
 import { idempotencyKeyFaults } from './contract/idempotency-keys.ts';
+import { keyedBodyFaults } from './contract/keyed-bodies.ts';
 import { nearIdentifierFaults } from './contract/near-identifiers.ts';
 import { otherKindFaults } from './contract/other-kinds.ts';
 import { repetitionFaults } from './contract/repetitions.ts';
@@ -68,6 +69,7 @@ import { goodsMagnitudeFaults } from './magnitudes/goods.ts';
 import { orderMagnitudeFaults } from './magnitudes/orders.ts';
 import { oauthAuthorizationFaults } from './oauth/authorization.ts';
 import { oauthCodeFaults } from './oauth/code.ts';
+/** The faults of the fulfilment API. */
 import { productAcceptedFaults } from './products/accepted.ts';
 import { productAliasFaults } from './products/aliases.ts';
 import { changedValueFaults } from './products/changed-values.ts';
@@ -102,8 +104,6 @@ import { orderPayloadFaults } from './webhooks/order-payloads.ts';
 import { sentEventFaults } from './webhooks/sent-events.ts';
 import { eventTimeFaults } from './webhooks/times.ts';
 import { unsentEventFaults } from './webhooks/unsent-events.ts';
-
-/** The faults of the fulfilment API. */
 export const logisticsFaults = faultsOf('logistics', {
   ...guestFaults,
   ...knownTokenFaults,
@@ -137,6 +137,7 @@ export const logisticsFaults = faultsOf('logistics', {
   ...answersFaults,
   ...bodiesFaults,
   ...idempotencyKeyFaults,
+  ...keyedBodyFaults,
   ...repetitionFaults,
   ...routeFaults,
   ...servedFaults,

@@ -36,6 +36,7 @@ import { keyedPostChecks } from './contract/idempotency/keyed-posts.ts';
 import { idempotencyKeyChecks } from './contract/idempotency/keys.ts';
 import { lostAnswerChecks } from './contract/idempotency/lost-answer.ts';
 import { replayMarkChecks } from './contract/idempotency/replay-mark.ts';
+import { variedBodyChecks } from './contract/idempotency/varied-bodies.ts';
 import { serviceChecks, serviceMonitors } from './contract/service.ts';
 import { shownMemberChecks } from './contract/shown-members.ts';
 import { surplusHeaderChecks } from './contract/surplus-headers.ts';
@@ -124,6 +125,7 @@ export const logisticsChecks: readonly AnyCheck<LogisticsApi>[] = withAreaNeeds(
   ...listIsolationChecks,
   ...scopeMatrixChecks,
   ...keyedPostChecks,
+  ...variedBodyChecks,
   ...foreignReceiveChecks,
   ...oauthChecks,
   ...standingChecks,

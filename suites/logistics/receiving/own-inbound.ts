@@ -18,7 +18,8 @@ export interface OwnInbound {
   readonly created: Exchange;
 }
 
-const units = 5;
+/** Units of the product. */
+export const announced = 5;
 
 export async function ownProduct({ products }: Account): Promise<string> {
   const product = await products.create({ merchantSku: `own-${crypto.randomUUID()}`, barcode: freshBarcode() });
@@ -32,9 +33,9 @@ export async function inboundOf(
   logisticsSku: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<OwnInbound> {
-  const json = owner.inbounds.bodyOf([{ logisticsSku, quantity: units }]);
+  const json = owner.inbounds.bodyOf([{ logisticsSku, quantity: announced }]);
   const created = await owner.inbounds.createRaw(json, { headers });
-  return { logisticsSku, shipmentId: createdId(created, '/id'), units, json, created };
+  return { logisticsSku, shipmentId: createdId(created, '/id'), units: announced, json, created };
 }
 
 /**
@@ -73,7 +74,7 @@ const foreignReceive = check({
     expect(before).json({ available: 0 });
     noAccess(foreign, expect, { statuses: ['4xx'] });
     expect.premise(own).accepted('the owner receives it');
-    expect.premise(after).json({ available: units }, 'the units are counted');
+    expect.premise(after).json({ available: announced }, 'the units are counted');
   },
 });
 
