@@ -40,7 +40,7 @@ export async function listen(options: ListenOptions): Promise<void> {
 
 /** The bindings of the profile decide how strictly a payload is judged; without a profile only the documents do. */
 async function boundBy(file: string | undefined): Promise<Pick<OpenTarget, 'profile' | 'secrets'>> {
-  if (file !== undefined) return openTarget({ file, faults: [], states: false });
+  if (file !== undefined) return openTarget({ target: file, states: 'none' });
   const baseUrl = 'http://target.invalid';
   const completed = completeProfile<TargetProfile>(
     { name: 'any', logistics: { baseUrl }, customs: { baseUrl } },

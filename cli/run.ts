@@ -49,12 +49,7 @@ export async function run(asked: RunOptions): Promise<number> {
   refuseUnlessRecordable(options);
   const selection = await selectionOf(options);
   const known = options.known === undefined ? undefined : knownFailuresIn(options.known);
-  const target = await openTarget({
-    file: options.target,
-    faults: options.fault ?? [],
-    states: options.states !== 'none',
-    clock: options.clock,
-  });
+  const target = await openTarget(options);
   const startedAt = new Date().toISOString();
   try {
     await refuseUnlessReceiving(target);

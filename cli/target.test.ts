@@ -187,11 +187,10 @@ test('paths of a certificate and its key start at the profile', () => {
 });
 
 test('settings in the environment are not lost on the built-in reference', async () => {
-  const reference = { file: undefined, faults: [], states: true };
   const words =
     'in the environment: settings of a target, but this run judges the built-in reference; give --target, or unset them';
   vi.stubEnv('CONFORM_LOGISTICS__BASEURL', 'http://h');
-  await expect(openTarget(reference)).rejects.toThrow(`CONFORM_LOGISTICS__BASEURL ${words}`);
+  await expect(openTarget({})).rejects.toThrow(`CONFORM_LOGISTICS__BASEURL ${words}`);
   vi.stubEnv('CONFORM_BUDGET__REQUESTS', '5');
-  await expect(openTarget(reference)).rejects.toThrow(`CONFORM_BUDGET__REQUESTS and 1 more ${words}`);
+  await expect(openTarget({})).rejects.toThrow(`CONFORM_BUDGET__REQUESTS and 1 more ${words}`);
 });

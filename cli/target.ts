@@ -28,32 +28,34 @@ export function baseUrlsOf({ profile, secrets: hidden }: OpenTarget): Readonly<R
   };
 }
 
+/** The options of a command that choose its target. */
 interface TargetChoice {
   /** Path of a target profile; absent: the built-in reference. */
-  readonly file: string | undefined;
+  readonly target?: string;
   /** Faults of the reference. */
-  readonly faults: readonly string[];
-  /** Whether the provider-state hook may be used. */
-  readonly states: boolean;
+  readonly fault?: readonly string[];
+  /** `none`: the provider-state hook is not used. */
+  readonly states?: 'none';
   /** The clock of the reference; absent: controlled, or a fast scaled clock without the hook. */
-  readonly clock?: ClockSetting | undefined;
+  readonly clock?: ClockSetting;
 }
 
 /** Only the hook can advance a controlled clock, so without it a fast scaled clock is used. */
 const fastClock = 'scaled:1200';
 
 /** @throws Refusal with a line for each error in the profile. */
-export async function openTarget({ file, faults, states, clock }: TargetChoice): Promise<OpenTarget> {
-  if (file !== undefined && faults.length > 0)
+export async function openTarget({ target: file, fault = [], states, clock }: TargetChoice): Promise<OpenTarget> {
+  const usesHook = states !== 'none';
+  if (file !== undefined && fault.length > 0)
     throw new Refusal('--fault works on the built-in reference only; leave out --target');
   if (file !== undefined && clock !== undefined)
     throw new Refusal('--clock works on the built-in reference only; for a target, set clock in its profile');
-  if (!states && clock === 'controlled')
+  if (!usesHook && clock === 'controlled')
     throw new Refusal('--clock controlled: only the state hook moves this clock; leave out --states none');
   if (file === undefined) refuseSettings(settingsIn(process.env));
-  const ofReference = clock ?? (states ? 'controlled' : fastClock);
-  const target = file === undefined ? await builtIn(ofReference, faults) : fromFile(file);
-  return states ? target : { ...target, profile: withoutStates(target.profile) };
+  const ofReference = clock ?? (usesHook ? 'controlled' : fastClock);
+  const target = file === undefined ? await builtIn(ofReference, fault) : fromFile(file);
+  return usesHook ? target : { ...target, profile: withoutStates(target.profile) };
 }
 
 /** Loads all faults, for which the run on another target does not wait. */

@@ -38,12 +38,7 @@ export async function runCertification(given: RunOptions): Promise<number> {
   const bundle = join(resolve(options.reportDir), 'bundle');
   if (existsSync(bundle))
     throw new Refusal(`${join(options.reportDir, 'bundle')}: is there already; move it, or give another --report-dir`);
-  const target = await openTarget({
-    file: options.target,
-    faults: options.fault ?? [],
-    states: options.states !== 'none',
-    clock: options.clock,
-  });
+  const target = await openTarget(options);
   try {
     await refuseUnlessReceiving(target);
     await removeOldReports(resolve(options.reportDir), options.report).catch(refuseToWrite(options.reportDir));

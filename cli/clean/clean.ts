@@ -20,7 +20,7 @@ import { type CleanRow, cleanPage, countsOf } from './page.ts';
 export async function clean({ target: file, journal, json, ...options }: CleanOptions): Promise<number> {
   const dryRun = options.dryRun === true;
   const contents = dryRun ? journalIn(journal) : lockedJournal(journal);
-  const target = await openTarget({ file, faults: [], states: false });
+  const target = await openTarget({ target: file, states: 'none' });
   refuseOtherTarget(journal, contents, target);
   const parts = openParts({ ...ofTarget(target), apis: [], seed: 1, suiteVersion }, undefined, () => {});
   try {

@@ -17,7 +17,7 @@ import { doctorPage } from './page.ts';
 
 /** Tells what a profile lacks, and changes nothing on the target. */
 export async function doctor(options: DoctorOptions): Promise<number> {
-  const target = await openTarget({ file: options.target, faults: [], states: options.states !== 'none' });
+  const target = await openTarget(options);
   try {
     const diagnosis = await diagnosed(target, options);
     const color = wantsColor(process.stdout, process.env);

@@ -19,7 +19,7 @@ export async function plan(options: PlanOptions): Promise<string> {
 async function forecastFor(options: PlanOptions): Promise<Forecast> {
   const { cases, mode, versions } = options;
   const selection = await selectionOf(options);
-  const target = await openTarget({ file: options.target, faults: [], states: options.states !== 'none' });
+  const target = await openTarget(options);
   try {
     const { profile: given, secrets } = target;
     const profile = { ...given, budget: budgetOf(mode, given.budget) };

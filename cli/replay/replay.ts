@@ -22,12 +22,7 @@ export async function replay(id: string, { report: file, script, ...options }: R
     return 0;
   }
   if (!found.finding.case) throw new Refusal(`${id}: the report does not hold the case of this finding`, untold);
-  const target = await openTarget({
-    file: options.target,
-    faults: options.fault ?? [],
-    states: options.states !== 'none',
-    clock: options.clock,
-  });
+  const target = await openTarget(options);
   try {
     await refuseUnlessReceiving(target);
     const result = await resultOn(target, found);
