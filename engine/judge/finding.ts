@@ -1,7 +1,7 @@
 import type { Json } from '../json.ts';
 import type { CaseViolation } from '../run/tally.ts';
 import type { Redact } from '../secrets/secrets.ts';
-import type { Origins } from '../wire/origins.ts';
+import type { StateOrigins } from '../wire/state-origins.ts';
 import { shownIn } from './contrast.ts';
 import { type Finding, withoutSecrets } from './result.ts';
 import { sentCase } from './sent-case.ts';
@@ -14,7 +14,7 @@ interface Place {
   readonly count: number;
   readonly redact: Redact;
   /** What made the things that a history names. */
-  readonly origins?: Origins | undefined;
+  readonly origins?: StateOrigins | undefined;
 }
 
 /** What a report says of a violation, without secrets. */

@@ -5,7 +5,7 @@ import type { ReachedState } from '../judge/result.ts';
 import { Inapplicable, Undeclared, Unmet, Violation } from '../judge/violation.ts';
 import type { Connection } from '../wire/connection.ts';
 import type { Exchange, History } from '../wire/exchange.ts';
-import type { Origins } from '../wire/origins.ts';
+import type { StateOrigins } from '../wire/state-origins.ts';
 import type { AnyCheck } from './check.ts';
 import type { Evidence, KeptCase } from './kept-case.ts';
 import { CaseScope, type Uncertainty, within } from './scope.ts';
@@ -51,7 +51,7 @@ export interface CaseContext<Api> {
   readonly signal: AbortSignal;
   /** Receives every case with its evidence; absent: only violations keep theirs. */
   readonly keep?: (kept: KeptCase) => void;
-  readonly origins?: Origins | undefined;
+  readonly origins?: StateOrigins | undefined;
   /** 0, or 1 for a retry of the whole check. */
   readonly attempt?: number;
 }

@@ -6,7 +6,7 @@ import { sentCase } from '../judge/sent-case.ts';
 import { Unmet, Violation } from '../judge/violation.ts';
 import type { Redact } from '../secrets/secrets.ts';
 import { type Exchange, requestLine } from '../wire/exchange.ts';
-import type { Origins } from '../wire/origins.ts';
+import type { StateOrigins } from '../wire/state-origins.ts';
 import type { Monitor } from './monitor.ts';
 import { scope } from './scope.ts';
 
@@ -68,7 +68,7 @@ function byCondition(tallies: readonly MonitorTally[]): ReadonlyMap<Monitor['app
 
 interface Place {
   readonly redact: Redact;
-  readonly origins?: Origins | undefined;
+  readonly origins?: StateOrigins | undefined;
 }
 
 class MonitorTally {

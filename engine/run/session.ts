@@ -3,7 +3,7 @@ import type { CheckResult } from '../judge/result.ts';
 import type { Redact } from '../secrets/secrets.ts';
 import { Connection } from '../wire/connection.ts';
 import type { Exchange } from '../wire/exchange.ts';
-import type { Origins } from '../wire/origins.ts';
+import type { StateOrigins } from '../wire/state-origins.ts';
 import type { ApiOpener, CaseContext } from './case.ts';
 import type { AnyCheck } from './check.ts';
 import { ExclusiveQueue } from './exclusive-queue.ts';
@@ -52,7 +52,7 @@ export interface Suite<Api> {
   quiet(): Promise<void>;
   /** Receives every case with its evidence; absent: only violations keep theirs. */
   readonly keep?: CaseContext<Api>['keep'];
-  readonly origins?: Origins | undefined;
+  readonly origins?: StateOrigins | undefined;
   /** Gets the result so far of a check or monitor at its first violation: a stopped run has no other result. */
   onViolation?(result: CheckResult): void;
   /** Gets the result so far of a monitor whenever it says something new. Absent: nobody asks. */

@@ -5,7 +5,7 @@ import { scope } from '../run/scope.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { Connection } from './connection.ts';
 import type { Failure } from './exchange.ts';
-import { Origins } from './origins.ts';
+import { StateOrigins } from './state-origins.ts';
 import type { Transport, WireAnswer } from './transport.ts';
 
 export interface StatesSettings {
@@ -26,7 +26,7 @@ export interface States {
   reach(state: string, params: JsonObject, wait?: 'short'): Promise<JsonObject>;
   /** A situation that came about without the hook, as the hook would have told it. */
   note(state: string, params: JsonObject, answer: JsonObject): void;
-  readonly origins?: Origins;
+  readonly origins?: StateOrigins;
 }
 
 export const noStates: States = {
@@ -55,7 +55,7 @@ const firstRepeatMs = 50;
 
 export function statesHook(settings: StatesSettings, { transport, secrets, connection }: HookParts): States {
   const unknown = new Set<string>();
-  const origins = new Origins();
+  const origins = new StateOrigins();
   let isHeard = false;
   const offers = (state: string): boolean =>
     !unknown.has(state) && (settings.only === undefined || settings.only.includes(state));

@@ -4,7 +4,7 @@ import type { Redact } from '../secrets/secrets.ts';
 import type { History } from './exchange.ts';
 
 /** The provider states whose answers named something, so that a history which names it can be made again. */
-export class Origins {
+export class StateOrigins {
   readonly #byValue = new Map<string, ReachedState>();
   readonly #withToken = new Set<ReachedState>();
 
