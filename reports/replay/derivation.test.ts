@@ -49,6 +49,14 @@ test('an id of an earlier answer is taken from there again', () => {
   expect(secrets).toEqual(['TOKEN_MAIN']);
 });
 
+test('an id that repeats what was sent as another member is taken from its answer', () => {
+  const { steps } = recorded([
+    exchange({ method: 'POST', path: '/orders', body: { externalId: 'mine-1' }, answer: { orderId: 'mine-1' } }),
+    exchange({ path: '/orders/mine-1' }),
+  ]);
+  expect(steps[1]).toMatchObject({ url: '{{BASE_URL}}/orders/{{orderId}}' });
+});
+
 test('an id with a sign less, or in another case, follows the id', () => {
   const create = exchange({ method: 'POST', path: '/orders', body: {}, answer: { orderId: 'order-1' } });
   const urls = ['/orders/order-', '/orders/ORDER-1', '/orders/order-1x'].map((path) => {

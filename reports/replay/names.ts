@@ -23,11 +23,14 @@ export class Names {
   readonly #known = new Map<string, Source>();
   /** What the requests say, and how a run makes it. */
   readonly #sent = new Map<string, string>();
+  /** The members that a request says a value in. */
+  readonly #sentIn = new Set<string>();
   readonly #made = new Map<string, string>();
   readonly #used = new Set<string>();
 
   /** A value that a request says. */
   template(value: Json, at: number, variables: readonly string[] = []): Json {
+    walk(value, '', (leaf, place) => this.#sentIn.add(inMember(place, leaf)));
     return mapped(value, (leaf) => {
       const template = this.#withSecrets(leaf, variables) ?? this.#templateOf(leaf, at);
       this.#sent.set(keyOf(leaf), String(template));
@@ -69,7 +72,9 @@ export class Names {
   learn(json: Json, step: Taking): void {
     walk(json, '', (leaf, place) => {
       const key = keyOf(leaf);
-      if (!isName(leaf, place) || this.#sent.has(key) || this.#known.has(key)) return;
+      // An id that answers a value of another member is one of the target: a later request names it as the answer does.
+      const isSent = this.#sent.has(key) && !(isId(place) && !this.#sentIn.has(inMember(place, leaf)));
+      if (!isName(leaf, place) || isSent || this.#known.has(key)) return;
       this.#known.set(key, { step, place: this.place(json, place) });
     });
   }
@@ -199,6 +204,8 @@ const nearTokens: Readonly<Record<string, string>> = {
 
 /** A number and a text of the same signs are different values. */
 const keyOf = (leaf: Json): string => (typeof leaf === 'number' ? `number ${leaf}` : String(leaf));
+
+const inMember = (place: string, leaf: Json): string => `${place.slice(place.lastIndexOf('/') + 1)} ${keyOf(leaf)}`;
 
 /** Whether a later request may name it. */
 const isName = (leaf: Json, place: string): boolean =>
