@@ -34,6 +34,7 @@ import { answersFaults } from './contract/answers.ts';
 import { bodiesFaults } from './contract/bodies.ts';
 import { idempotencyKeyFaults } from './contract/idempotency-keys.ts';
 import { keyedBodyFaults } from './contract/keyed-bodies.ts';
+import { namesakeFaults } from './contract/namesakes.ts';
 import { nearIdentifierFaults } from './contract/near-identifiers.ts';
 import { otherKindFaults } from './contract/other-kinds.ts';
 import { repetitionFaults } from './contract/repetitions.ts';
@@ -137,6 +138,7 @@ export const logisticsFaults = faultsOf('logistics', {
   ...answersFaults,
   ...bodiesFaults,
   ...idempotencyKeyFaults,
+  ...namesakeFaults,
   ...keyedBodyFaults,
   ...repetitionFaults,
   ...routeFaults,

@@ -12,7 +12,7 @@ import { type Expect, family } from './check.ts';
  * Everything that was sent is there. A target may add members at any depth, and the documents do not say in which order it
  * lists the items of an array.
  */
-function holds(shown: Json | undefined, sent: Json): boolean {
+export function holds(shown: Json | undefined, sent: Json): boolean {
   if (Array.isArray(sent)) return Array.isArray(shown) && sent.every((item, index) => holdsItem(shown, item, index));
   if (!isObject(sent)) return shown === sent || isSameMoment(shown, sent);
   return isObject(shown) && Object.entries(sent).every(([name, value]) => holds(shown[name], value));
@@ -29,7 +29,10 @@ const holdsItem = (shown: readonly Json[], item: Json, index: number): boolean =
   holds(shown[index], item) || shown.some((one) => holds(one, item));
 
 /** The members that the target answers as they were sent, by its profile. @throws Inapplicable if there are none. */
-function promised({ roundTrip }: LogisticsProfile, kind: keyof LogisticsProfile['roundTrip']): readonly Pointer[] {
+export function promised(
+  { roundTrip }: LogisticsProfile,
+  kind: keyof LogisticsProfile['roundTrip'],
+): readonly Pointer[] {
   const members = roundTrip[kind];
   if (members.length === 0) throw new Inapplicable(`gap: the profile declares no member (logistics.roundTrip.${kind})`);
   return members;

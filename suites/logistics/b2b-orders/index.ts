@@ -5,6 +5,7 @@ import { b2bCancelRaceChecks } from './cancel/race.ts';
 import { b2bCancelSparesChecks } from './cancel/side-effects.ts';
 import { b2bCancelStockChecks } from './cancel/stock.ts';
 import { b2bCreateChecks } from './create.ts';
+import { b2bDuplicateMemberChecks } from './duplicate-members.ts';
 import { b2bExternalIdChecks } from './external-id.ts';
 import { b2bIsolationChecks } from './isolation.ts';
 import { b2bLineChecks } from './lines.ts';
@@ -48,6 +49,7 @@ export const b2bChecks = [
   ...b2bBothIdentifierChecks,
   ...b2bLookupChecks,
   ...b2bExternalIdChecks,
+  ...b2bDuplicateMemberChecks,
   ...b2bShipByChecks,
   ...b2bIsolationChecks,
   ...b2bLineChecks,

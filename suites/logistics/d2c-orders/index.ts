@@ -4,6 +4,7 @@ import { check } from '../check.ts';
 import { forbids, onlyThatScope, wholeFamily } from '../contract/access/authorization.ts';
 import { familyOf } from '../contract/access/scopes.ts';
 import { d2cCreateChecks } from './create.ts';
+import { d2cDuplicateChecks } from './duplicate.ts';
 import { d2cIdempotencyChecks } from './idempotency.ts';
 import { isShipped, watchingShipment } from './judge.ts';
 import { d2cLookupChecks } from './lookup.ts';
@@ -82,6 +83,7 @@ export const d2cChecks = [
   ...d2cCreateChecks,
   ...d2cMemberTypeChecks,
   ...d2cLookupChecks,
+  ...d2cDuplicateChecks,
   ...d2cSandboxChecks,
   ...d2cRepeatedProductChecks,
   ...d2cStockChecks,

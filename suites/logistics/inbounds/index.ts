@@ -2,6 +2,7 @@ import { inboundCreationChecks } from './creation.ts';
 import { inboundListingChecks } from './listing.ts';
 import { inboundLookupChecks } from './lookup.ts';
 import { inboundMemberTypeChecks } from './member-types.ts';
+import { inboundNamesakeChecks } from './namesake.ts';
 import { inboundSandboxChecks } from './sandbox.ts';
 
 /** All checks of inbound shipments, except receiving. */
@@ -9,6 +10,7 @@ export const inboundChecks = [
   ...inboundCreationChecks,
   ...inboundMemberTypeChecks,
   ...inboundLookupChecks,
+  ...inboundNamesakeChecks,
   ...inboundListingChecks,
   ...inboundSandboxChecks,
 ];

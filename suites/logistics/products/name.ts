@@ -1,9 +1,12 @@
 import fc from 'fast-check';
+import { identifier } from '../../../clients/identifier.ts';
+import { read, write } from '../../../engine/pointer.ts';
 import { longest, newProduct } from '../../../generators/product.ts';
 import { maxSeed } from '../../../generators/spread.ts';
 import { type Repertoire, textOf } from '../../../generators/text.ts';
 import { check } from '../check.ts';
-import { createdAndRead, sameText } from './resource.ts';
+import { firstSpared, notOne } from '../first-spared.ts';
+import { createdAndRead, sameText, skuOf } from './resource.ts';
 
 const lengths = fc.oneof(fc.constantFrom(1, 2, longest - 1, longest), fc.integer({ min: 1, max: longest }));
 
@@ -26,4 +29,22 @@ const kept = check({
   },
 });
 
-export const productNameChecks = [kept];
+/** Whether a repeated merchantSku is refused is open: either way, the first product keeps its own name. */
+const keptBesideNamesake = check({
+  id: 'product-name-kept-beside-namesake',
+  proves: 'product-name-kept',
+  given: fc.record({ draft: newProduct({ name: names }), another: newProduct({ name: names }) }),
+  cases: 3,
+  async when({ main: { products } }, { draft, another }) {
+    const first = products.newBody(draft);
+    const sku = skuOf({ answer: await products.createRaw(first) });
+    const before = await products.get(sku);
+    const second = write(products.newBody(another), '/merchantSku', first.merchantSku ?? null);
+    const answer = await products.createRaw(second);
+    notOne(answer, (one) => identifier(read(one.answer?.json, '/logisticsSku')), sku);
+    return { first, second, before, after: [await products.get(sku)] };
+  },
+  then: (seen, expect) => firstSpared(seen, ['/name'], ['/name'], expect),
+});
+
+export const productNameChecks = [kept, keptBesideNamesake];

@@ -1,0 +1,46 @@
+import type { Json } from '../../engine/json.ts';
+import { Inapplicable } from '../../engine/judge/violation.ts';
+import { read } from '../../engine/pointer.ts';
+import { type Exchange, isAccepted } from '../../engine/wire/exchange.ts';
+import type { Pointer } from '../../schemas/target-profile.ts';
+import { holds } from './as-sent.ts';
+import type { Expect } from './check.ts';
+
+/** A resource that is read before and after another body with its name was sent. */
+export interface Duplicated {
+  readonly first: Json;
+  readonly second: Json;
+  readonly before: Exchange;
+  readonly after: readonly Exchange[];
+}
+
+/** @throws Inapplicable if the answer to the second body names the first resource, which the documents do not forbid. */
+export function notOne(answer: Exchange, idIn: (answer: Exchange) => string | undefined, first: string): void {
+  if (isAccepted(answer) && idIn(answer) === first)
+    throw new Inapplicable('gap: the answer to a repeated name is the first resource');
+}
+
+/**
+ * The first resource has no member of the second body that it did not have before, whether the second was refused or not.
+ * @param kept members that the target also promises to keep.
+ */
+export function firstSpared(
+  { first, second, before, after }: Duplicated,
+  members: readonly Pointer[],
+  kept: readonly Pointer[],
+  expect: Expect,
+): void {
+  expect.premise(before).accepted('the first is read');
+  for (const member of members) {
+    const [own, foreign, was] = [read(first, member), read(second, member), read(before.answer?.json, member)];
+    const isOwn = own !== undefined && holds(was, own);
+    for (const exchange of after) {
+      expect.premise(exchange).accepted('the first is read again');
+      const now = read(exchange.answer?.json, member);
+      const isLost = kept.includes(member) && isOwn && own !== undefined && !holds(now, own);
+      const isTaken = foreign !== undefined && !holds(was, foreign) && holds(now, foreign);
+      const due = `${JSON.stringify(was) ?? 'none'}, as before the second body`;
+      expect(exchange).member(member, due, () => !isLost && !isTaken);
+    }
+  }
+}
