@@ -1,9 +1,13 @@
 import type { JsonObject } from '../../../reference/fields.ts';
+import type { Call } from '../../../reference/http/operation.ts';
 import { withoutSuffix } from '../../../reference/logistics/products/barcodes.ts';
 import { ownProduct } from '../../../reference/logistics/products/lookup.ts';
 import type { Product } from '../../../reference/logistics/products/product.ts';
 import { createBarcode, updateProduct } from '../../../reference/logistics/products/products.ts';
+import { productView } from '../../../reference/logistics/products/view.ts';
 import { after, before, breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
+import { shown } from '../../json.ts';
+import { memoryOf } from '../../memory.ts';
 import { ofAnother } from './named-product.ts';
 
 /** Changes members that an update must not change. */
@@ -35,6 +39,14 @@ const acceptsName = (test: (name: unknown) => boolean) =>
     return honest({ ...call, body: rest });
   });
 
+const firstNames = new WeakMap<Product, string>();
+
+const isSecond = (fault: string, call: Call): boolean => memoryOf(call.world).add(fault, ownProduct(call)) === 2;
+
+const takeSuffixes = ({ barcodes }: Product): void => {
+  barcodes.splice(0, barcodes.length, ...barcodes.map(withoutSuffix));
+};
+
 /** Faults of the update of a product and of the creation of a barcode. */
 export const productUpdateFaults = {
   ...breaking('product-update-renames', {
@@ -53,6 +65,29 @@ export const productUpdateFaults = {
       updates((product) => {
         product.barcodes.length = 0;
       }),
+    ],
+    'product-second-update-forgotten': [
+      'Answers success to the second update of a product, but stores nothing.',
+      instead(updateProduct, (honest) => (call) => {
+        const product = ownProduct(call);
+        const { name } = product;
+        const answer = honest(call);
+        if (isSecond('product-second-update-forgotten', call)) product.name = name;
+        return answer;
+      }),
+    ],
+    'product-list-shows-first-name': [
+      'The product list shows the name that a product was created with.',
+      [
+        before(updateProduct, (call) => {
+          const product = ownProduct(call);
+          if (!firstNames.has(product)) firstNames.set(product, product.name);
+          return [call];
+        }),
+        shown(productView, (view, _call, product, to) =>
+          to === 'list' ? { ...view, name: firstNames.get(product) ?? product.name } : view,
+        ),
+      ],
     ],
     'product-update-of-newest': [
       'Updates the newest product instead of the named one.',
@@ -118,6 +153,22 @@ export const productUpdateFaults = {
       before(createBarcode, (call) => {
         ownProduct(call).barcodes.length = 0;
         return [call];
+      }),
+    ],
+  }),
+  ...breaking('product-sandbox-barcode-suffix', {
+    'sandbox-suffix-lost-on-update': [
+      'An update of a sandbox product takes the suffix from its barcodes.',
+      after(updateProduct, (answer, call) => {
+        takeSuffixes(ownProduct(call));
+        return answer;
+      }),
+    ],
+    'sandbox-suffix-lost-on-second-update': [
+      'The second update of a sandbox product takes the suffix from its barcodes.',
+      after(updateProduct, (answer, call) => {
+        if (isSecond('sandbox-suffix-lost-on-second-update', call)) takeSuffixes(ownProduct(call));
+        return answer;
       }),
     ],
   }),

@@ -10,7 +10,7 @@ import { check, type Expect, family } from '../check.ts';
 import { productPages, rowsOf } from '../pages.ts';
 import { createdAndRead, skuOf } from './resource.ts';
 
-const withBarcodes = fc
+export const withBarcodes = fc
   .tuple(newProduct({ shape: 'latest' }), fc.integer({ min: 1, max: 4 }))
   .map(([draft, barcodes]) => ({ ...draft, barcodes }));
 
@@ -25,7 +25,7 @@ interface Barcoded {
 }
 
 /** Only the latest shape has barcodes. */
-function needsBarcodes(api: LogisticsApi): void {
+export function needsBarcodes(api: LogisticsApi): void {
   if (shapeOf({ shape: 'latest' }, api.profile) === 'older') throw new Inapplicable('the older shape has no barcodes');
 }
 
@@ -33,7 +33,7 @@ const textsIn = (json: Json | undefined): readonly string[] =>
   Array.isArray(json) ? json.filter((one): one is string => typeof one === 'string') : [];
 
 /** All sent barcodes are shown; a target may add others. */
-function barcodesShown(exchange: Exchange, at: string, due: readonly string[], expect: Expect): void {
+export function barcodesShown(exchange: Exchange, at: string, due: readonly string[], expect: Expect): void {
   const holds = (shown: Json | undefined): boolean => due.every((barcode) => textsIn(shown).includes(barcode));
   expect(exchange).member(at, `with ${due.join(', ')}`, holds);
 }
@@ -76,7 +76,8 @@ const keptApart = check({
   },
 });
 
-const suffixed = (sent: Json | undefined): readonly string[] => textsIn(sent).map((barcode) => `${barcode}_SANDBOX`);
+export const suffixed = (sent: Json | undefined): readonly string[] =>
+  textsIn(sent).map((barcode) => `${barcode}_SANDBOX`);
 
 /** The profile says when the suffix is first shown; from the first read on, it is always shown. */
 const suffix = family(({ given }: Barcoded) => ({

@@ -12,6 +12,7 @@ import { productNameChecks } from './name.ts';
 import { namedProductChecks } from './named-operations.ts';
 import { productUpdateLimitChecks } from './update-limits.ts';
 import { productUpdateChecks } from './updates.ts';
+import { productUpdateShownChecks } from './updates-shown.ts';
 
 /** All checks of products. */
 export const productChecks = [
@@ -28,5 +29,6 @@ export const productChecks = [
   ...productLookupChecks,
   ...namedProductChecks,
   ...productUpdateChecks,
+  ...productUpdateShownChecks,
   ...productUpdateLimitChecks,
 ];

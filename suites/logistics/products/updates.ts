@@ -12,9 +12,10 @@ import { freshKey, keyed, withinKeyLife } from '../contract/idempotency/keyed-cr
 import { stockedSku } from '../stocked-sku.ts';
 import { sameText, skuOf } from './resource.ts';
 
-const needs = ['logistics.paths.updateProduct'] as const;
-const name = fc.nat(maxSeed).map((seed) => `Renamed ${textOf(20, seed, 'letters')}`);
-const renaming = fc.record({ draft: newProduct(), another: newProduct(), name });
+export const updating = ['logistics.paths.updateProduct'] as const;
+
+export const newName = fc.nat(maxSeed).map((seed) => `Renamed ${textOf(20, seed, 'letters')}`);
+const renaming = fc.record({ draft: newProduct(), another: newProduct(), name: newName });
 /** The shortest and the longest name. */
 const limits = fc
   .sample(renaming, { numRuns: 2, seed: 1 })
@@ -23,7 +24,7 @@ const limits = fc
 /** Renames the first of two products, to detect targets that update the newest. */
 const renames = check({
   proves: 'product-update-renames',
-  needs,
+  needs: updating,
   given: renaming,
   examples: limits,
   cases: 8,
@@ -55,23 +56,34 @@ function othersStay(before: Exchange, after: Exchange, expect: Expect): void {
   }
 }
 
+/** The names of three updates, one after the other. */
+const names = [' once', ' twice', ''] as const;
+
 const renamesAlone = check({
   id: 'product-update-renames-alone',
   proves: 'product-update-renames',
-  needs,
-  given: fc.record({ draft: newProduct({ customs: 'always', barcodes: 3 }), name }),
+  needs: updating,
+  given: fc.record({ draft: newProduct({ customs: 'always', barcodes: 3 }), name: newName }),
   cases: 4,
-  async when(api, { draft, name: due }) {
+  async when(api, { draft, name: last }) {
     const { products } = api.main;
     const sku = skuOf(await products.createNew(draft));
     const before = await products.get(sku);
-    const updated = await products.update(sku, { name: due });
-    return { before, updated, after: await products.get(sku) };
+    const updates: { readonly due: string; readonly updated: Exchange; readonly after: Exchange }[] = [];
+    for (const due of names.map((end) => `${last}${end}`)) {
+      const updated = await products.update(sku, { name: due });
+      updates.push({ due, updated, after: await products.get(sku) });
+    }
+    return { before, updates };
   },
-  then({ before, updated, after }, expect) {
-    expect.premise(updated).accepted('the product is renamed');
-    for (const exchange of [before, after]) expect.premise(exchange).accepted('the product is read');
-    othersStay(before, after, expect);
+  then({ before, updates }, expect) {
+    expect.premise(before).accepted('the product is read');
+    for (const { due, updated, after } of updates) {
+      expect.premise(updated).accepted('the product is renamed');
+      expect.premise(after).accepted('the product is read');
+      expect(after).member('/name', `"${due}"`, (value) => sameText(value, due));
+      othersStay(before, after, expect);
+    }
   },
 });
 
@@ -119,7 +131,7 @@ const lockedExamples = fc
 /** Only locked dimensions, because the document contradicts itself about others. */
 const lockedDimensions = check({
   proves: 'product-locked-dims-frozen',
-  needs,
+  needs: updating,
   given: fc.record({ draft: newProduct(), measure: fc.constantFrom(...measures), renamed: fc.boolean() }),
   examples: lockedExamples,
   cases: 8,
@@ -141,7 +153,7 @@ const lockedDimensions = check({
 const category = check({
   id: 'product-category-not-updatable',
   proves: 'product-dims-units-category-not-updatable',
-  needs,
+  needs: updating,
   given: fc.record({ draft: newProduct({ shape: 'older' }), renamed: fc.boolean() }),
   examples: fc
     .sample(newProduct({ shape: 'older' }), { numRuns: 2, seed: 1 })
@@ -158,7 +170,7 @@ const category = check({
 /** The product gets another name in between, which a repeated first update would overwrite. */
 const once = check({
   proves: 'idempotency-product-update-once',
-  needs: [...needs, 'feature idempotency'],
+  needs: [...updating, 'feature idempotency'],
   given: fc.record({ draft: newProduct(), between: fc.boolean() }),
   examples: fc.sample(newProduct(), { numRuns: 2, seed: 1 }).map((draft, index) => ({ draft, between: index === 0 })),
   cases: 6,

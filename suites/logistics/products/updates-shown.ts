@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import type { Json } from '../../../engine/json.ts';
+import { read } from '../../../engine/pointer.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
+import { newProduct } from '../../../generators/product.ts';
+import { check } from '../check.ts';
+import { rowsOf } from '../pages.ts';
+import { barcodesShown, needsBarcodes, suffixed, withBarcodes } from './barcodes.ts';
+import { sameText, skuOf } from './resource.ts';
+import { newName, updating } from './updates.ts';
+
+/** A list may lag a little behind an update. */
+const lag = 60_000;
+
+const renamesInList = check({
+  id: 'product-update-renames-in-list',
+  proves: 'product-update-renames',
+  needs: [...updating, 'fresh account'],
+  given: fc.record({ draft: newProduct(), another: newProduct(), name: newName }),
+  cases: 2,
+  async when(api, { draft, another, name: due }) {
+    const account = await api.fresh();
+    const sku = skuOf(await account.products.createNew(draft));
+    skuOf(await account.products.createNew(another));
+    const updated = await account.products.update(sku, { name: due });
+    const isRow = (row: Json): boolean => read(row, '/logisticsSku') === sku;
+    const rows = (page: Exchange) => rowsOf(page).filter(isRow);
+    const shows = (page: Exchange): boolean => rows(page).some((row) => sameText(read(row, '/name'), due));
+    const list = await api.eventually(lag, () => account.products.list(), shows);
+    return { updated, list, rows: rows(list) };
+  },
+  then({ updated, list, rows }, expect, { name: due }) {
+    expect.premise(updated).accepted('the product is renamed');
+    expect.premise(list).accepted('the products are listed');
+    if (rows.length === 0) expect.unexercised('the list does not show the product');
+    for (const row of rows) {
+      const came = read(row, '/name');
+      expect.that(sameText(came, due), `"${due}"`, JSON.stringify(came) ?? 'no name', list);
+    }
+  },
+});
+
+/** A barcode keeps its suffix, however often its product is updated. */
+const keepsSuffix = check({
+  id: 'product-sandbox-barcode-suffix-once-updated',
+  proves: 'product-sandbox-barcode-suffix',
+  needs: [...updating, 'sandbox', 'logistics.caps.barcodeSuffixVisible'],
+  given: withBarcodes,
+  cases: 2,
+  async when(api, draft) {
+    needsBarcodes(api);
+    const { products } = api.main;
+    const { sent, answer } = await products.createNew(draft);
+    const sku = skuOf({ answer });
+    const seen = [await products.get(sku)];
+    for (const due of ['First', 'Second', 'Third']) {
+      await products.update(sku, { name: due });
+      seen.push(await products.get(sku));
+    }
+    return { sent, seen };
+  },
+  then({ sent, seen }, expect) {
+    for (const shown of seen) {
+      expect.premise(shown).accepted('the product is read');
+      barcodesShown(shown, '/barcodes', suffixed(sent.barcodes), expect);
+    }
+  },
+});
+
+/** What else shows that a product was updated. */
+export const productUpdateShownChecks = [renamesInList, keepsSuffix];
