@@ -56,8 +56,11 @@ function othersStay(before: Exchange, after: Exchange, expect: Expect): void {
   }
 }
 
-/** The names of three updates, one after the other. */
-const names = [' once', ' twice', ''] as const;
+interface Renamed {
+  readonly due: string;
+  readonly updated: Exchange;
+  readonly after: Exchange;
+}
 
 const renamesAlone = check({
   id: 'product-update-renames-alone',
@@ -69,11 +72,9 @@ const renamesAlone = check({
     const { products } = api.main;
     const sku = skuOf(await products.createNew(draft));
     const before = await products.get(sku);
-    const updates: { readonly due: string; readonly updated: Exchange; readonly after: Exchange }[] = [];
-    for (const due of names.map((end) => `${last}${end}`)) {
-      const updated = await products.update(sku, { name: due });
-      updates.push({ due, updated, after: await products.get(sku) });
-    }
+    const updates: Renamed[] = [];
+    for (const due of [`${last} once`, `${last} twice`, last])
+      updates.push({ due, updated: await products.update(sku, { name: due }), after: await products.get(sku) });
     return { before, updates };
   },
   then({ before, updates }, expect) {
