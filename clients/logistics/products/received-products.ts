@@ -46,6 +46,7 @@ async function untilAvailable(calls: Calls, items: readonly Item[]): Promise<voi
   const { receiveVisible, poll } = profile.timing;
   const last = items.at(-1);
   if (!last) return;
+  const received = clock.now();
   let seen: Exchange | undefined;
   const available = await waitUntil(clock, receiveVisible, poll, async () => {
     seen = await inventory.get(last.logisticsSku);
@@ -54,6 +55,8 @@ async function untilAvailable(calls: Calls, items: readonly Item[]): Promise<voi
   if (!available) {
     throw new Unmet(`received units did not become available: ${seen ? requestLine(seen) : 'no answer'}`);
   }
+  // All were received at once: what does not show by now would not show later.
+  if (clock.now() - received >= receiveVisible) return;
   const others = items.slice(0, -1);
   let awaited = items.length < listedFrom ? others : await notListed(calls, others);
   if (awaited.length === 0) return;
