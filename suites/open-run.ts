@@ -185,7 +185,7 @@ export function openParts(
 }
 
 /** How long no request may be sent: an unfinished case sends its next request right after a response. */
-const stillnessMs = 20;
+const stillnessMs = 6;
 
 async function quiet(client: Client, clock: TargetClock): Promise<void> {
   for (let still = 0; still < 2; ) {
