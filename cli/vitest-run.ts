@@ -136,6 +136,8 @@ class Collector implements Reporter, Judged {
   observed?: Observed;
   /** The names of checks and monitors that have a result. */
   readonly #known = new Set<string>();
+  /** The ids of the checks that have none yet, by name. */
+  readonly #waiting = new Map<string, string>();
   /** The results so far of checks and monitors with a violation, by name. */
   readonly #violated = new Map<string, CheckResult>();
   #due = 0;
@@ -149,6 +151,8 @@ class Collector implements Reporter, Judged {
   onTestModuleCollected(module: { children: { allTests(): Iterable<TestCase> } }): void {
     this.#participants = [...module.children.allTests()].flatMap((test) => test.meta().participant ?? []);
     this.#due = this.#participants.length;
+    for (const one of this.#participants) if (one.kind === 'check') this.#waiting.set(resultName(one), one.id);
+    for (const name of this.#known) this.#waiting.delete(name);
     this.#tell();
   }
 
@@ -162,18 +166,18 @@ class Collector implements Reporter, Judged {
   #add(result: CheckResult): void {
     if (this.#known.has(resultName(result))) return;
     this.#known.add(resultName(result));
+    this.#waiting.delete(resultName(result));
     this.results.push(result);
     // There is no progress if nothing can be judged.
     if (this.#participants.some(({ api }) => !fatalStep(this.preflight, api))) this.#tell();
   }
 
   #tell(): void {
-    const waiting = this.#participants.filter((one) => one.kind === 'check' && !this.#known.has(resultName(one)));
-    this.#progress({ results: this.results, due: this.#due, waiting: waiting.map(({ id }) => id) });
+    this.#progress({ results: this.results, due: this.#due, waiting: [...this.#waiting.values()] });
   }
 
   onNews(news: RunNews): void {
-    if ('creation' in news) this.created.add(news.creation);
+    if ('created' in news) for (const one of news.created) this.created.add(one);
     else if ('result' in news) this.#add(news.result);
     else if ('observed' in news) this.observed = news.observed;
     else this.#violated.set(resultName(news.violated), news.violated);

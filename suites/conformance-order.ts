@@ -19,11 +19,11 @@ export interface ConformanceOrder {
 }
 
 /**
- * A creation, the result so far of a check or monitor at its first violation, a result, or at the end what was observed.
+ * Creations, the result so far of a check or monitor at its first violation, a result, or at the end what was observed.
  * Vitest hands over results as well, but may hold one back until the next.
  */
 export type RunNews = (
-  | { readonly creation: Creation }
+  | { readonly created: readonly Creation[] }
   | { readonly violated: CheckResult }
   | { readonly result: CheckResult }
   | { readonly observed: Observed }

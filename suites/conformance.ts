@@ -4,6 +4,7 @@ import { type CheckResult, resultName } from '../engine/judge/result.ts';
 import { requirements } from '../requirements/index.ts';
 import { evidence } from './allure-labels.ts';
 import type { RunNews } from './conformance-order.ts';
+import type { Creation } from './creations.ts';
 import { openRun } from './open-run.ts';
 import type { Participant, PreflightLine } from './run.ts';
 import { unjudged, unjudgedReason } from './unjudged.ts';
@@ -12,13 +13,22 @@ import { unjudged, unjudgedReason } from './unjudged.ts';
 const { input, allure, news } = inject('order');
 const run = await openRun(input);
 const channel = new BroadcastChannel(news);
-run.whenCreated((creation) => channel.postMessage({ creation, requests: run.requests } satisfies RunNews));
+/** What was created in this turn of the event loop: one message each would cost a second of a long run. */
+let created: Creation[] = [];
+function tellCreated(): void {
+  if (created.length > 0) channel.postMessage({ created, requests: run.requests } satisfies RunNews);
+  created = [];
+}
+run.whenCreated((creation) => {
+  if (created.push(creation) === 1) setImmediate(tellCreated);
+});
 run.whenViolated((violated) => channel.postMessage({ violated, requests: run.requests } satisfies RunNews));
 const participants = [...run.participants].sort((a, b) => rank(a) - rank(b));
 let steps: readonly PreflightLine[] = [];
 
 afterAll(async () => {
   await run.close();
+  tellCreated();
   const observed = run.observed();
   if (observed) channel.postMessage({ observed, requests: run.requests } satisfies RunNews);
   channel.close();
