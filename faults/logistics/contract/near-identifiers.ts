@@ -1,4 +1,5 @@
 import type { Call } from '../../../reference/http/operation.ts';
+import { requestUpload } from '../../../reference/logistics/b2b-orders/attachments.ts';
 import { orderToCancel } from '../../../reference/logistics/b2b-orders/cancel.ts';
 import { findOrder, orderToRead } from '../../../reference/logistics/b2b-orders/lookup.ts';
 import { getD2c } from '../../../reference/logistics/d2c-orders/operations.ts';
@@ -20,7 +21,16 @@ const withMore: Meaning = told('the id with more characters behind it', (ids, as
   ids.find((id) => asked.length > id.length && asked.startsWith(id)),
 );
 
+const oneMore: Meaning = told('the id with one more character behind it', (ids, asked) =>
+  ids.find((id) => id === asked.slice(0, -1)),
+);
+const half: Meaning = told('the first half of the id', (ids, asked) =>
+  ids.find((id) => id.slice(0, Math.ceil(id.length / 2)) === asked),
+);
+
 const kinds = {
+  d2cId: ({ account }: Call) => account.d2cOrders.map(({ id }) => id),
+  attachedId: ({ account }: Call) => account.orders.flatMap(({ shipments }) => shipments.map(({ id }) => id)),
   orderId: ({ account }: Call) => [...account.orders.map(({ id }) => id), ...account.d2cOrders.map(({ id }) => id)],
   externalId: ({ account }: Call) => [...account.orderByExternalId.keys()],
   shipmentId: ({ account }: Call) => account.inbounds.map(({ id }) => id),
@@ -28,11 +38,16 @@ const kinds = {
 } as const;
 
 /** Reads the path in another way, unless an id is exactly what was asked for. */
-const reads = <Result>(operation: (call: Call) => Result, name: keyof typeof kinds, meaning: Meaning) =>
+const reads = <Result>(
+  operation: (call: Call) => Result,
+  name: Exclude<keyof typeof kinds, 'attachedId' | 'd2cId'>,
+  meaning: Meaning,
+  kind: keyof typeof kinds = name,
+) =>
   before(
     operation,
     takenFor(name, (call) => {
-      const ids = kinds[name](call);
+      const ids = kinds[kind](call);
       const asked = call.param(name);
       return ids.includes(asked) ? undefined : meaning(ids, asked);
     }),
@@ -42,9 +57,10 @@ const operations = {
   'a B2B order': (meaning: Meaning) => reads(orderToRead, 'orderId', meaning),
   'a B2B order to cancel': (meaning: Meaning) => reads(orderToCancel, 'orderId', meaning),
   'a B2B order of an external id': (meaning: Meaning) => reads(findOrder, 'externalId', meaning),
-  'a D2C order': (meaning: Meaning) => reads(getD2c, 'orderId', meaning),
+  'a D2C order': (meaning: Meaning) => reads(getD2c, 'orderId', meaning, 'd2cId'),
   'an inbound shipment': (meaning: Meaning) => reads(getInbound, 'shipmentId', meaning),
   'a shipment to receive': (meaning: Meaning) => reads(receiveInbound, 'shipmentId', meaning),
+  'a shipment to attach to': (meaning: Meaning) => reads(requestUpload, 'shipmentId', meaning, 'attachedId'),
   'a product': (meaning: Meaning) => reads(getProduct, 'logisticsSku', meaning),
   'the aliases of a product': (meaning: Meaning) => reads(productAliases, 'logisticsSku', meaning),
   'the inventory of a product': (meaning: Meaning) => reads(productInventory, 'logisticsSku', meaning),
@@ -90,6 +106,18 @@ export const nearIdentifierFaults = {
     'aliases-found-by-beginning': ['product-aliases-unknown-404', 'the aliases of a product', beginning],
     'aliases-found-with-more-behind': ['product-aliases-unknown-404', 'the aliases of a product', withMore],
     'inventory-found-by-beginning': ['inventory-get-unknown-404', 'the inventory of a product', beginning],
+    'b2b-order-found-with-one-more': ['b2b-get-unknown-404', 'a B2B order', oneMore],
+    'b2b-order-found-by-half': ['b2b-get-unknown-404', 'a B2B order', half],
+    'b2b-order-cancelled-with-one-more': ['b2b-cancel-unknown-404', 'a B2B order to cancel', oneMore],
+    'd2c-order-found-with-one-more': ['d2c-get-unknown-404', 'a D2C order', oneMore],
+    'd2c-order-found-by-half': ['d2c-get-unknown-404', 'a D2C order', half],
+    'inbound-found-with-one-more': ['inbound-get-unknown-404', 'an inbound shipment', oneMore],
+    'inbound-received-with-one-more': ['receive-unknown-shipment-404', 'a shipment to receive', oneMore],
+    'attachment-with-one-more': ['b2b-attachment-unknown-shipment-404', 'a shipment to attach to', oneMore],
+    'attachment-with-more-behind': ['b2b-attachment-unknown-shipment-404', 'a shipment to attach to', withMore],
+    'product-found-with-one-more': ['product-get-unknown-404', 'a product', oneMore],
+    'product-found-by-half': ['product-get-unknown-404', 'a product', half],
+    'inventory-found-with-one-more': ['inventory-get-unknown-404', 'the inventory of a product', oneMore],
     'inventory-found-with-more-behind': ['inventory-get-unknown-404', 'the inventory of a product', withMore],
   }),
   ...faultFamily((what: string, operation: Override) => ({

@@ -15,9 +15,22 @@ export const nearWays = {
 
 export type NearWay = keyof typeof nearWays;
 export const everyNearWay = Object.keys(nearWays) as readonly NearWay[];
-/** Every logisticsSku has the same length. */
-const mayBeTaken = (way: NearWay, known: string): boolean =>
-  way === 'without its last character' && !/^D[0-9a-zA-Z]{10}$/.test(known);
+/** In a path also what a filter may pass over as no id at all. */
+const pathWays = {
+  ...nearWays,
+  'with a letter behind it': (id: string) => `${id}x`,
+  'with a digit behind it': (id: string) => `${id}0`,
+  'cut in half': (id: string) => id.slice(0, Math.ceil(id.length / 2)),
+} as const;
+
+type PathWay = keyof typeof pathWays;
+const everyPathWay = Object.keys(pathWays) as readonly PathWay[];
+
+/** Every logisticsSku has the same length, and no number contains a letter. */
+function mayBeTaken(way: PathWay, known: string): boolean {
+  if (way === 'with more behind it' || /^D[0-9a-zA-Z]{10}$/.test(known)) return false;
+  return way !== 'with a letter behind it' || !/^\d+$/.test(known);
+}
 
 interface Near {
   readonly id: OperationId;
@@ -35,11 +48,11 @@ function pathOf(api: LogisticsApi, id: OperationId, { path }: Request) {
   };
 }
 
-async function called(api: LogisticsApi, { id, reader }: Near, way: NearWay) {
+async function called(api: LogisticsApi, { id, reader }: Near, way: PathWay) {
   const one = operation(id, api);
   const request = await one.request(api, api.main);
   const path = pathOf(api, id, request);
-  const near = nearWays[way](path.known);
+  const near = pathWays[way](path.known);
   if (near === '') return { known: path.known, near, isFree: false, control: await call(api.main, one, request) };
   let isFree = !mayBeTaken(way, path.known);
   if (one.writes && !isFree && reader) {
@@ -76,9 +89,9 @@ export function namesAnother(attempt: Exchange, near: string, control: Exchange,
 
 /** A target may call such an id malformed instead of unknown, so any refusal is right. */
 const finds = family((near: Near) => ({
-  ...each(everyNearWay),
-  when: (api, way: NearWay) => called(api, near, way),
-  then({ known, near, isFree, attempt, control }, expect, way: NearWay) {
+  ...each(everyPathWay),
+  when: (api, way: PathWay) => called(api, near, way),
+  then({ known, near, isFree, attempt, control }, expect, way: PathWay) {
     if (attempt === undefined) return expect.unexercised('such an id may name another resource');
     const isTelling = isFree || shows(attempt, known) || namesAnother(attempt, near, control, known);
     if (isAccepted(attempt) && !isTelling) expect.unexercised('such an id may name another resource');
@@ -92,6 +105,7 @@ export const nearIdChecks = finds({
   'b2b-cancel-unknown-404-near-id': { id: 'cancelB2bOrder', reader: 'getB2bOrder' },
   'd2c-get-unknown-404-near-id': { id: 'getD2cOrder' },
   'inbound-get-unknown-404-near-id': { id: 'getInbound', needs: ['logistics.paths.getInbound'] },
+  'b2b-attachment-unknown-shipment-404-near-id': { id: 'getAttachmentUrl' },
   'receive-unknown-shipment-404-near-id': { id: 'simulateReceive', reader: 'getInbound' },
   'product-get-unknown-404-near-id': { id: 'getProduct' },
   'product-aliases-unknown-404-near-id': { id: 'getProductAliases' },
