@@ -33,10 +33,12 @@ import { oddLineUpdateChecks } from './lines/odd-updates.ts';
 import { lineReadBackChecks } from './lines/read-back.ts';
 import { lineRuleChecks } from './lines/rules.ts';
 import { lineUpdateChecks } from './lines/updates.ts';
+import { filterPairChecks } from './listing/filter-pairs.ts';
 import { filterChecks } from './listing/filters.ts';
 import { foundInvoiceChecks } from './listing/found.ts';
 import { isolationChecks } from './listing/isolation.ts';
 import { listingChecks } from './listing/listing.ts';
+import { oddNumberChecks } from './listing/odd-numbers.ts';
 import { pagingChecks } from './listing/paging.ts';
 import { singleReadChecks } from './listing/single-reads.ts';
 import { invoiceLockChecks } from './locks/invoices.ts';
@@ -145,6 +147,8 @@ export const customsChecks: readonly AnyCheck<CustomsApi>[] = withAreaNeeds(need
   ...completionChecks,
   ...reportedCauseChecks,
   ...filterChecks,
+  ...filterPairChecks,
+  ...oddNumberChecks,
   ...foundInvoiceChecks,
   ...headerReadBackChecks,
   ...identityChecks,

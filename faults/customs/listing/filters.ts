@@ -1,6 +1,6 @@
 import type { Invoice } from '../../../reference/customs/invoice.ts';
 import { type Filter, filtersOf } from '../../../reference/customs/listing/filters.ts';
-import { matchingInvoices } from '../../../reference/customs/listing/listing.ts';
+import { addressOf, matchingInvoices } from '../../../reference/customs/listing/listing.ts';
 import { defaultPageSize } from '../../../reference/customs/listing/paging.ts';
 import { after, breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { isUpdated, remembersFirstContent } from '../invoice-read/first-content.ts';
@@ -11,6 +11,17 @@ const filtering = (name: RegExp, holds: (invoice: Invoice, filter: Filter) => bo
       name.test(filter.name) ? { ...filter, holds: (invoice: Invoice) => holds(invoice, filter) } : filter,
     ),
   );
+
+/** Ignores the filter `lost` where `kept` is asked for, too. */
+const besides = (kept: string, lost: RegExp) =>
+  after(filtersOf, (filters) =>
+    filters.some(({ name }) => name === kept) ? filters.filter(({ name }) => !lost.test(name)) : filters,
+  );
+
+const numbered = (holds: (number: string, wanted: string) => boolean) =>
+  filtering(/^f.invoice_number$/, ({ content }, { wanted }) => holds(content.invoiceNumber, wanted));
+
+const unpadded = (number: string): string => number.replace(/^0+/, '');
 
 export const listingFiltersFaults = {
   ...breaking('list-filter-keeps-all-matches', {
@@ -45,6 +56,49 @@ export const listingFiltersFaults = {
       filtering(/^f.invoice_number$/, ({ content }, { wanted }) => content.invoiceNumber === wanted.toUpperCase()),
     ],
   }),
+  ...breaking('list-filter-keeps-all-matches', {
+    'list-two-times-find-nothing': [
+      'Answers an empty list if two filters are times.',
+      after(filtersOf, (filters) =>
+        filters.filter(({ name }) => name.startsWith('f.created_at')).length > 1
+          ? filters.map((filter) => ({ ...filter, holds: () => false }))
+          : filters,
+      ),
+    ],
+    'list-filter-by-number-reads-plus-as-blank': [
+      'Takes a plus in the number of the filter for a blank.',
+      numbered((number, wanted) => number === wanted.replaceAll('+', ' ')),
+    ],
+    'list-filter-by-number-ends-at-a-hash': [
+      'Cuts the number of the filter at a number sign.',
+      numbered((number, wanted) => number === wanted.split('#')[0]),
+    ],
+    'list-filter-by-number-of-a-hundred-characters': [
+      'Cuts the number of the filter to a hundred characters.',
+      numbered((number, wanted) => number === wanted.slice(0, 100)),
+    ],
+  }),
+  ...faultFamily((kept: string, lost: RegExp) => ({
+    wrong: `Ignores the filters ${lost} beside ${kept}.`,
+    by: besides(kept, lost),
+  }))({
+    'list-filter-before-ignored-beside-after': [
+      'list-filter-keeps-only-matches',
+      'f.created_at.gt',
+      /^f.created_at.lt$/,
+    ],
+    'list-filter-after-ignored-beside-before': [
+      'list-filter-keeps-only-matches',
+      'f.created_at.lt',
+      /^f.created_at.gt$/,
+    ],
+    'list-times-ignored-beside-a-seller': [
+      'list-filter-keeps-only-matches',
+      'f.involved_party_seller_ref',
+      /^f.created_at/,
+    ],
+    'list-shipment-ignored-beside-a-time': ['list-filter-keeps-only-matches', 'f.created_at.lt', /^f.shipment.id$/],
+  }),
   ...faultFamily((name: RegExp) => ({
     wrong: `Answers an empty list to the filters ${name}.`,
     by: filtering(name, () => false),
@@ -67,6 +121,21 @@ export const listingFiltersFaults = {
     'list-filter-created-after-by-update': [
       'Filters by the time of the last update instead of the creation.',
       filtering(/^f.created_at/, (invoice, { holds }) => holds({ ...invoice, createdAt: invoice.updatedAt })),
+    ],
+    'list-filter-by-number-skips-leading-zeros': [
+      'Ignores zeros at the start of an invoice number in the filter.',
+      numbered((number, wanted) => unpadded(number) === unpadded(wanted)),
+    ],
+    'list-filter-by-number-takes-percent-for-any-text': [
+      'Takes a percent sign in the number of the filter for any text.',
+      numbered((number, wanted) => {
+        const parts = wanted.split('%').map((part) => part.replaceAll(/[^\w ]/g, '\\$&'));
+        return new RegExp(`^${parts.join('.*')}$`).test(number);
+      }),
+    ],
+    'list-next-forgets-times': [
+      'Leaves the filters by time out of the address of the next page.',
+      after(addressOf, (address) => String(address).replaceAll(/f\.created_at\.[a-z]+=[^&]*&?/g, '')),
     ],
     'list-filters-forgotten-after-first-page': [
       'Does not filter the pages after the first one.',

@@ -2,14 +2,12 @@ import fc from 'fast-check';
 import type { CustomsApi } from '../../../clients/customs/api.ts';
 import type { CustomsNeed } from '../../../clients/customs/needs.ts';
 import { unlessUnmet } from '../../../engine/judge/unless-unmet.ts';
-import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import type { InvoiceDraft, PartyDraft } from '../../../generators/customs/draft.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
-import type { InvoiceFilters } from '../../../schemas/target-profile.ts';
-import { once } from '../../cases.ts';
-import { check, family } from '../check.ts';
+import { family } from '../check.ts';
 import { canUpdate } from '../invoices/identity.ts';
 import { invoicesOn, listedWhen, numberOf, quietAccount } from '../read.ts';
+import { bound, timeBetween } from './declared-filter.ts';
 import { walkUntil } from './walk.ts';
 
 type FilterName = 'invoiceNumber' | 'shipmentId' | 'sellerRef' | 'createdAfter' | 'createdBefore';
@@ -27,9 +25,6 @@ const made = async (account: Account, count: number, draft: InvoiceDraft): Promi
   for (let i = 0; i < count; i++) numbers.push((await account.given(draft)).invoiceNumber);
   return numbers;
 };
-
-/** Larger than any shift of a time by rounding and processing. */
-const marginMs = 5_000;
 
 /** Updates an invoice, if the profile says what identifies it. */
 async function touched({ profile }: CustomsApi, account: Account, invoiceNumber: string) {
@@ -79,23 +74,13 @@ async function bySeller(account: Account, count: number): Promise<Collection> {
   return { matching, others: [...(bought.end === 'succeeded' ? [bought.invoiceNumber] : []), ...others], value };
 }
 
-/** The time of the target; its Date header need not follow a controlled or scaled clock. */
-async function timeOf({ clock }: CustomsApi, account: Account): Promise<number> {
-  if (clock.kind !== 'real') return clock.now();
-  const date = Date.parse((await account.invoices.list()).answer?.headers.date ?? '');
-  if (Number.isNaN(date)) throw new Unmet('the target does not report its time');
-  return date;
-}
-
+/** More invoices than a page has, so that the filter also counts on the second one. */
 async function byTime(api: CustomsApi, account: Account, after: boolean): Promise<Collection> {
-  const early = await made(account, 2, plainInvoice);
-  await api.clock.awaitLimit(marginMs);
-  const told = await timeOf(api, account);
-  await api.clock.awaitLimit(marginMs);
-  const late = await made(account, 2, plainInvoice);
+  const early = await made(account, 3, plainInvoice);
+  const value = await timeBetween(api, account);
+  const late = await made(account, 3, plainInvoice);
   // The filter uses the time of creation, not the time of the last update.
   await touched(api, account, early[0] ?? '');
-  const value = new Date(told).toISOString();
   return after ? { matching: late, others: early, value } : { matching: early, others: late, value };
 }
 
@@ -105,12 +90,6 @@ const collections: Readonly<Record<FilterName, (api: CustomsApi, a: Account, n: 
   sellerRef: (_, account, count) => bySeller(account, count),
   createdAfter: (api, account) => byTime(api, account, true),
   createdBefore: (api, account) => byTime(api, account, false),
-};
-
-const bound = ({ profile }: CustomsApi, meaning: keyof InvoiceFilters): string => {
-  const name = profile.query.filters[meaning];
-  if (name === undefined) throw new Inapplicable(`gap: the profile does not bind customs.query.filters.${meaning}`);
-  return name;
 };
 
 async function filtered(api: CustomsApi, meaning: FilterName, count: number) {
@@ -166,44 +145,8 @@ const word = (name: FilterName): string => name.replace(/[A-Z]/g, (letter) => `-
 const rowsOf = (proves: 'list-filter-keeps-only-matches' | 'list-filter-keeps-all-matches', side: Filtered['side']) =>
   Object.fromEntries(rows.map((row) => [`${proves}-by-${word(row.by)}`, { ...row, proves, side }]));
 
-/** Invoices of which each filter alone matches more than both do together. */
-async function twice(api: CustomsApi) {
-  const [byNumber, byShipment] = [bound(api, 'invoiceNumber'), bound(api, 'shipmentId')];
-  const account = await quietAccount(api);
-  const elsewhere: InvoiceDraft = { ...plainInvoice, shipment: { by: 'id', which: 'other' } };
-  // Whether the filter matches a part of a number is open, so no number is a part of another.
-  const here = await account.given({ ...plainInvoice, invoiceNumber: 'here' });
-  const match = await account.given({ ...elsewhere, invoiceNumber: 'match' });
-  const other = await account.given({ ...elsewhere, invoiceNumber: 'other' });
-  await listedWhen(api, account, other.invoiceNumber);
-  const { id } = await account.masterData.shipment('other');
-  const asking = (number: string) => walkUntil(api, account, { [byShipment]: id, [byNumber]: number });
-  return { match, both: await asking(match.invoiceNumber), none: await asking(here.invoiceNumber) };
-}
-
-const combined = check({
-  id: 'list-filter-keeps-only-matches-of-two-filters',
-  needs: ['customs.query.filters.invoiceNumber', 'customs.query.filters.shipmentId', 'other shipment'],
-  ...once,
-  when: twice,
-  then({ match, both, none }, expect) {
-    for (const page of both.pages) {
-      const stray = invoicesOn([page])
-        .map(numberOf)
-        .find((one) => one !== match.invoiceNumber);
-      expect.that(stray === undefined, `only ${match.invoiceNumber}`, `${stray} is listed`, page);
-    }
-    const [beside] = invoicesOn(none.pages).map(numberOf);
-    expect.that(beside === undefined, 'no invoice: the number is on another shipment', `${beside}`, none.pages[0]);
-    for (const { answer } of [...both.pages, ...none.pages])
-      if (answer?.status !== 200) expect.unexercised('the list was not answered');
-  },
-});
-
-const alone = filters({
+/** The filters that a profile declares, one at a time. */
+export const filterChecks = filters({
   ...rowsOf('list-filter-keeps-only-matches', 'strays'),
   ...rowsOf('list-filter-keeps-all-matches', 'losses'),
 });
-
-/** The filters that a profile declares. */
-export const filterChecks = [...alone, combined];
