@@ -40,6 +40,7 @@ import { storingFaults } from './processing/storing.ts';
 import { submissionFaults } from './processing/submission.ts';
 import { toldFaults } from './processing/told.ts';
 import { siblingFaults } from './siblings/changes.ts';
+import { siblingLaterPageFaults } from './siblings/later-pages.ts';
 import { siblingListFaults } from './siblings/lists.ts';
 import { siblingOperationFaults } from './siblings/operations.ts';
 import { siblingReadFaults } from './siblings/reads.ts';
@@ -66,6 +67,7 @@ export const customsFaults = faultsOf('customs', {
   ...completionFaults,
   ...envelopeFaults,
   ...siblingFaults,
+  ...siblingLaterPageFaults,
   ...siblingListFaults,
   ...siblingOperationFaults,
   ...siblingReadFaults,

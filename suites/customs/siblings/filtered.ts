@@ -26,13 +26,21 @@ const queryOf = (filters: readonly Filter[], more: Query = {}): Query => ({
   ...more,
 });
 
-/** The filter that most rows match, though not all: its later pages count, too. */
+/** A value of each filter that most rows match, though not all: later pages count, too. The widest filter comes first. */
 function widest(filters: readonly Filter[], rows: readonly Json[]) {
   const exact = filters.filter(({ isExact }) => isExact);
   const some = exact.filter((filter) => rows.some((row) => matches(filter, row) === false));
-  const counted = some.map((filter) => ({ filter, count: rows.filter((row) => matches(filter, row)).length }));
-  return counted.toSorted((a, b) => b.count - a.count)[0];
+  const counted = some
+    .map((filter) => ({ filter, count: rows.filter((row) => matches(filter, row)).length }))
+    .toSorted((a, b) => b.count - a.count);
+  return counted.filter(({ filter }, index) => counted.findIndex((one) => one.filter.name === filter.name) === index);
 }
+
+/** What a filter keeps, in small pages; a list that fits on one has no later pages. */
+const inPages = (wide: ReturnType<typeof widest>) =>
+  wide
+    .map(({ filter, count }, index) => ({ filter, count, per: pageSize(count / (index === 0 ? severalPages : 2)) }))
+    .filter(({ count, per }) => count > per);
 
 /** Reads the list under each filter, under two at once, and in small pages, between two readings of the whole list. */
 async function readFiltered(api: CustomsApi, { at, names = [] }: Change) {
@@ -46,8 +54,8 @@ async function readFiltered(api: CustomsApi, { at, names = [] }: Change) {
   const filters = filtersOf(at, names, sampleOf(api.profile, at), rows, version);
   const single = await Promise.all(filters.map((filter) => read([filter])));
   const { plainPages } = sampleOf(api.profile, at);
-  const wide = plainPages && parametersOf(at, version).has('per') ? widest(filters, rows) : undefined;
-  const paged = wide === undefined ? [] : [await read([wide.filter], { per: pageSize(wide.count / severalPages) })];
+  const wide = plainPages && parametersOf(at, version).has('per') ? widest(filters, rows) : [];
+  const paged = await Promise.all(inPages(wide).map(({ filter, per }) => read([filter], { per })));
   const double = await Promise.all(pairsOf(filters, rows).map((pair) => read(pair)));
   return { before, single: [...single, ...paged], double, after: await listed(api, api.main, at) };
 }
