@@ -24,6 +24,8 @@ const showsPack = (
 const isCase = ({ unitsPerPack }: Holding) => unitsPerPack > 1;
 const reservedIn = (lots: readonly Lot[]) => lots.reduce((sum, { reserved }) => sum + reserved, 0);
 
+const firstLots: Change = member('lotTrackingDetails', (lots) => lots.slice(0, 4));
+
 /** Faults of inventory records. */
 export const inventoryRecordFaults = {
   'inventory-on-hand-left-out-when-zero': {
@@ -48,6 +50,19 @@ export const inventoryRecordFaults = {
       ...view,
       logisticsSku: product.merchantSku,
     })),
+  },
+  'inventory-lists-four-lots': {
+    breaks: 'receive-lot-of-unit-receiving',
+    wrong: 'Lists no more than four lots of a product.',
+    by: shows((view) => firstLots(member('breakdown', each(firstLots))(view))),
+  },
+  'inventory-available-without-last-lot': {
+    breaks: 'receive-full-available',
+    wrong: 'Leaves the lot that expires last out of available if a product has more than two.',
+    by: shown(inventoryView, (view, _call, { lots }) => {
+      const { available = 0 } = lots.length > 2 ? (lots.at(-1) ?? {}) : {};
+      return { ...view, available: Number(view.available) - available };
+    }),
   },
   'inventory-lot-expiry-as-epoch': {
     breaks: 'inventory-lots-form',

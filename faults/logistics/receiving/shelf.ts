@@ -108,6 +108,16 @@ export const receivedStockFaults = {
         receipt.expiresAt === undefined ? receipt : { ...receipt, expiresAt: receipt.expiresAt + day },
       ),
     ],
+    'receive-merges-lots-of-one-day': [
+      'Adds the units of a lot to another lot of the product that expires on the same day.',
+      shelvesIn((receipt, lots) => {
+        const sameDay = lots.find(
+          ({ lotNumber, expiresAt }) => lotNumber !== undefined && expiresAt === receipt.expiresAt,
+        );
+        if (receipt.lotNumber === undefined || sameDay === undefined) return receipt;
+        return { ...receipt, lotNumber: sameDay.lotNumber };
+      }),
+    ],
     'receive-lot-replaces-units': [
       'Replaces the units of an existing lot by those received by UNIT_RECEIVING, instead of adding them.',
       instead(putOnShelf, (honest) => (world, inbound, receipt, arrival) => {

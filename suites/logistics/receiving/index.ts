@@ -6,6 +6,7 @@ import { receiveOrderChecks } from './orders.ts';
 import { receiveReachChecks } from './reach.ts';
 import { receiveRefusalChecks } from './refusals.ts';
 import { receiveRepeatedChecks } from './repeated.ts';
+import { severalLotChecks } from './several-lots.ts';
 import { receiveUnitChecks } from './units.ts';
 import { receiveVisibilityChecks } from './visibility.ts';
 
@@ -19,6 +20,7 @@ export const receivingChecks = [
   ...receiveNothingChecks,
   ...receiveRepeatedChecks,
   ...receiveLotChecks,
+  ...severalLotChecks,
   ...receiveVisibilityChecks,
   ...receiveOrderChecks,
 ];

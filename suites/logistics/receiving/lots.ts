@@ -18,7 +18,7 @@ const lotsThere = [
 const unitsThere = 4;
 
 /** A product whose inventory lists its lots; the documents do not say that every product does. */
-async function lotControlled(api: LogisticsApi, account: Account, now: number) {
+export async function lotControlled(api: LogisticsApi, account: Account, now: number) {
   const lots = lotsThere.map((lot) => ({ ...lot, available: unitsThere }));
   const { logisticsSku, inventory: before } = await productInLots(api, account, lots, now);
   const product: KnownProduct = { logisticsSku, merchantSku: '', barcode: '' };
