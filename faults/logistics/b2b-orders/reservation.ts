@@ -76,6 +76,16 @@ export const b2bReservationFaults = {
     wrong: 'Takes units from any lot although a line names one.',
     by: reservesAs((line) => ({ ...line, lotNumber: undefined })),
   },
+  'b2b-lot-number-ignored-behind-ten-lines': {
+    breaks: 'b2b-lot-named-is-used',
+    wrong: 'Takes units from any lot although a line after the first ten names one.',
+    by: before(reserveLine, (world, line, index, warehouseId) => [
+      world,
+      index < 10 ? line : { ...line, lotNumber: undefined },
+      index,
+      warehouseId,
+    ]),
+  },
   'b2b-product-data-any-product': {
     breaks: 'b2b-product-data-resolves-product',
     wrong: 'Reserves the units of a line with productData from the newest product of the account.',

@@ -117,6 +117,14 @@ export const b2bShownFaults = {
       'Answers the lines of a B2B order without their lotNumber.',
       showsLines((lines) => lines.map(without('lotNumber'))),
     ],
+    'b2b-order-shows-no-lot-behind-ten-lines': [
+      'Answers the lines of a B2B order after the first ten without their lotNumber.',
+      showsLines((lines) => lines.map((line, index) => (index < 10 ? line : without('lotNumber')(line)))),
+    ],
+    'b2b-order-shows-lot-of-last-line': [
+      'Shows the lotNumber of the last line on every line of a B2B order that has one.',
+      showsLines((lines) => lines.map(member('lotNumber', () => lines.at(-1)?.lotNumber))),
+    ],
     'b2b-order-shows-quantity-of-first-line': [
       'Shows the quantity of the first line on every line of a B2B order.',
       showsLines((lines, quantity) => lines.map((line) => ({ ...line, [quantity]: lines[0]?.[quantity] }))),

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../reference/fields.ts';
 import { putOnShelf } from '../../../reference/logistics/inbounds/receiving.ts';
-import type { Holding } from '../../../reference/logistics/inventory/inventory.ts';
+import { type Holding, listedHoldings } from '../../../reference/logistics/inventory/inventory.ts';
 import type { Lot } from '../../../reference/logistics/inventory/stock.ts';
 import { inventoryView, lotView, packView } from '../../../reference/logistics/inventory/view.ts';
 import type { World } from '../../../reference/world.ts';
@@ -23,6 +23,9 @@ const showsPack = (
   );
 const isCase = ({ unitsPerPack }: Holding) => unitsPerPack > 1;
 const reservedIn = (lots: readonly Lot[]) => lots.reduce((sum, { reserved }) => sum + reserved, 0);
+
+const sizesOf = (lots: readonly Lot[]): readonly number[] =>
+  [...new Set(lots.map(({ unitsPerPack }) => unitsPerPack))].toSorted((a, b) => a - b);
 
 const firstLots: Change = member('lotTrackingDetails', (lots) => lots.slice(0, 4));
 
@@ -50,6 +53,32 @@ export const inventoryRecordFaults = {
       ...view,
       logisticsSku: product.merchantSku,
     })),
+  },
+  'inventory-third-size-shown-as-second': {
+    breaks: 'inventory-units-per-case',
+    wrong: 'Shows the units per pack of the second size of a product also for its third one.',
+    by: showsPack(isCase, ({ product, unitsPerPack }) => {
+      const sizes = sizesOf(product.lots);
+      return sizes.indexOf(unitsPerPack) === 2 ? sizes[1] : unitsPerPack;
+    }),
+  },
+  'inventory-third-size-of-breakdown-as-second': {
+    breaks: 'inventory-units-per-case',
+    wrong: 'Shows the units per pack of the second size of a breakdown also for the third one.',
+    by: shows(
+      member('breakdown', (parts) =>
+        parts.map((part: JsonObject, index: number) =>
+          index === 2 ? { ...part, unitsPerPack: parts[1].unitsPerPack } : part,
+        ),
+      ),
+    ),
+  },
+  'inventory-lists-two-sizes': {
+    breaks: 'inventory-list-shows-case-packs',
+    wrong: 'Lists no more than two pack sizes of a product.',
+    by: after(listedHoldings, (holdings) =>
+      holdings.filter(({ product, unitsPerPack }) => sizesOf(product.lots).indexOf(unitsPerPack) < 2),
+    ),
   },
   'inventory-lists-four-lots': {
     breaks: 'receive-lot-of-unit-receiving',

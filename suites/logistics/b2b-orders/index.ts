@@ -1,3 +1,4 @@
+import { b2bAsSentChecks } from './answered-as-sent.ts';
 import { b2bBesideChecks } from './beside.ts';
 import { b2bBothIdentifierChecks } from './both-identifiers.ts';
 import { b2bCancelChecks } from './cancel/cancel.ts';
@@ -48,6 +49,7 @@ export const b2bChecks = [
   ...b2bBesideChecks,
   ...b2bBothIdentifierChecks,
   ...b2bLookupChecks,
+  ...b2bAsSentChecks,
   ...b2bExternalIdChecks,
   ...b2bDuplicateMemberChecks,
   ...b2bShipByChecks,

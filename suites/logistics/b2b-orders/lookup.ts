@@ -3,19 +3,10 @@ import { statusOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import { shipmentIdsOf, shipmentStatus, shipmentsOf } from '../../../clients/logistics/b2b-orders/shipments.ts';
 import { isObject, isUnset } from '../../../engine/json.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
-import { type B2bOrderOptions, b2bOrder } from '../../../generators/b2b-order.ts';
-import { manyLines } from '../../../generators/b2b-order-pair.ts';
-import { maxLines } from '../../../generators/broken-b2b-order.ts';
-import type { B2bOrderDraft } from '../../../generators/draft.ts';
-import { gtinOf } from '../../../generators/line.ts';
-import { farAhead } from '../../../generators/ship-by.ts';
 import { text } from '../../../generators/text.ts';
 import { canFollow } from '../../../model/b2b-states.ts';
-import { readsAsSent } from '../as-sent.ts';
 import { check, denied, type Expect } from '../check.ts';
 import { unknownIdLike } from '../contract/errors/unknown-id.ts';
-import { createdId } from '../created-id.ts';
-import { linesOf, plainOrder } from '../plain-order.ts';
 import { foreignAnswer } from '../stranger.ts';
 import { shownStatus } from './judge.ts';
 import { atStage, onceCancelled, orderToRead } from './read.ts';
@@ -88,21 +79,6 @@ const denials = denied(creatingOrders, {
       const ask = async (id: string) => ({ answer: await api.main.b2b.byExternalId(id) });
       return { own, denied: await Promise.all(others.map(ask)) };
     },
-  },
-});
-
-const plainly: B2bOrderOptions = {
-  soonestShipBy: 'never',
-  partners: ['DEFAULT', 'SELLER'],
-  method: 'never',
-  speed: false,
-};
-
-const readsBack = readsAsSent({
-  kind: 'b2bOrder',
-  async create(api, draft: B2bOrderDraft) {
-    const sent = await api.main.b2b.body(draft);
-    return { sent, shown: await api.main.b2b.get(createdId(await api.main.b2b.createRaw(sent), '/orderId')) };
   },
 });
 
@@ -221,28 +197,4 @@ export const b2bLookupChecks = [
     },
   }),
   ...denials,
-  ...readsBack({
-    // Long ones too: the last line must be shown as well as the first.
-    'b2b-order-answered-as-declared': {
-      given: b2bOrder({ ...plainly, lines: manyLines }),
-      examples: [
-        { ...plainOrder, lines: linesOf(38) },
-        { ...plainOrder, shipBy: farAhead },
-        { ...plainOrder, lines: plainOrder.lines.map((line) => ({ ...line, by: 'productData', gtin: gtinOf(0) })) },
-      ],
-      cases: 12,
-    },
-    'b2b-order-answered-as-declared-of-most-lines': {
-      given: fc.constant({ ...plainOrder, lines: linesOf(maxLines) }),
-      cases: 1,
-    },
-    'b2b-order-answered-as-declared-with-lot': {
-      needs: ['product has lots'],
-      given: b2bOrder({ ...plainly, lots: 2 }).map((order) => ({
-        ...order,
-        lines: order.lines.map((line) => ({ ...line, lot: 1 })),
-      })),
-      cases: 4,
-    },
-  }),
 ];

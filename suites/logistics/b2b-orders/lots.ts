@@ -13,7 +13,7 @@ import { accepts, type Expect, family, rejectsSent } from '../check.ts';
 import { createdId } from '../created-id.ts';
 import { type Lot, lotsOf, productInLots } from '../lots.ts';
 import { availableIn } from '../once-counted.ts';
-import { plainOrder } from '../plain-order.ts';
+import { linesOf, plainOrder } from '../plain-order.ts';
 import { b2bOrders } from './resource.ts';
 import { atOnce, openThroughout } from './stock/own-stock.ts';
 
@@ -33,14 +33,14 @@ const lotNumbers = ['LOT-1', 'LOT-2', 'LOT-3'] as const;
 const lifeInDays = [900, 700, 800];
 
 /** A product in three lots that the case creates, one order of it, and its lots before and after. */
-async function takeFromLots(api: LogisticsApi, account: Account, { units, order, lot, second }: Taking) {
+async function takeFromLots(api: LogisticsApi, account: Account, { units, order, lot, ahead }: Taking) {
   const lots = lotNumbers.map((lotNumber, index) => ({ lotNumber, available: 9, days: lifeInDays[index] ?? 0 }));
   const { logisticsSku, inventory: before } = await productInLots(api, account, lots);
   const product = { logisticsSku, merchantSku: '', barcode: '', lots: lotNumbers };
   const all = lotsIn(before);
   if (all.length === 0) throw new Inapplicable('gap: the inventory lists no lots');
   const line = { ...plainLine({ lotted: 0 }, 'logisticsSku', units), ...(lot === undefined ? {} : { lot }) };
-  const others = second ? plainOrder.lines : [];
+  const others = linesOf(ahead);
   const resolved = await account.b2b.resolveProducts({ ...order, lines: others });
   const products: typeof resolved = (one) => ('lotted' in one ? product : resolved(one));
   const outcome = await account.b2b.submit({ ...order, lines: [...others, line] }, { products });
@@ -66,8 +66,8 @@ interface Taking {
   readonly units: number;
   /** The index of the lot; undefined: the order names no lot. */
   readonly lot: number | undefined;
-  /** A line for another product comes before it. */
-  readonly second: boolean;
+  /** How many lines for other products come before it. */
+  readonly ahead: number;
 }
 
 /** All other lots are unchanged. */
@@ -106,6 +106,8 @@ function soonestIn(inventory: Exchange): string | undefined {
   return first && second && first.expires < second.expires ? first.lotNumber : undefined;
 }
 
+const linesAhead = [11, 1, 0] as const;
+
 interface Takes {
   readonly nth: fc.Arbitrary<number | undefined>;
   /** The lot of the examples. */
@@ -114,8 +116,13 @@ interface Takes {
 
 const takes = family(({ nth, lot }: Takes) => ({
   needs: ['product has lots'],
-  given: fc.record({ order: atOnce, units: fc.integer({ min: 1, max: 9 }), lot: nth, second: fc.boolean() }),
-  examples: [true, false].map((second) => ({ order: plainOrder, units: 3, lot, second })),
+  given: fc.record({
+    order: atOnce,
+    units: fc.integer({ min: 1, max: 9 }),
+    lot: nth,
+    ahead: fc.constantFrom(...linesAhead),
+  }),
+  examples: linesAhead.map((ahead) => ({ order: plainOrder, units: 3, lot, ahead })),
   cases: 15,
   when: async (api, given: Taking) => takeFromLots(api, api.main, given),
   then({ before, outcome, after, gone, last }, expect, { lot, units }) {

@@ -2,6 +2,7 @@ import { inventoryAgreementChecks } from './list-agreement.ts';
 import { inventoryListChecks } from './listing.ts';
 import { lockedDimensionChecks } from './locked-dimensions.ts';
 import { oneProductChecks } from './one-product.ts';
+import { packSizeChecks } from './pack-sizes.ts';
 import { inventoryPackChecks } from './packs.ts';
 import { inventoryPagingChecks } from './paging.ts';
 import { reservationChecks } from './reservation.ts';
@@ -14,6 +15,7 @@ export const inventoryChecks = [
   ...oneProductChecks,
   ...inventoryPackChecks,
   ...unitsPerPackChecks,
+  ...packSizeChecks,
   ...lockedDimensionChecks,
   ...inventoryListChecks,
   ...inventoryAgreementChecks,

@@ -41,8 +41,8 @@ export const packed = (api: LogisticsApi, packs: readonly Pack[], supplied: stri
 const json = ({ unitsPerPack, packs }: Pack): Json => ({ unitsPerPack, packs });
 
 /** The number of packs or of units: the documents do not say which one `available` means. */
-const ways = ({ unitsPerPack, packs }: Pack): readonly [number, number] => [packs, packs * unitsPerPack];
-const sums = (packs: readonly Pack[]): readonly number[] =>
+export const ways = ({ unitsPerPack, packs }: Pack): readonly [number, number] => [packs, packs * unitsPerPack];
+export const sums = (packs: readonly Pack[]): readonly number[] =>
   [0, 1].map((way) => packs.reduce((sum, pack) => sum + (ways(pack)[way] ?? 0), 0));
 
 /** Whether no possible count of one pack equals that of all packs. */

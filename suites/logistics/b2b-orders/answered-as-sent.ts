@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { type B2bOrderOptions, b2bOrder } from '../../../generators/b2b-order.ts';
+import { manyLines, plainLine } from '../../../generators/b2b-order-pair.ts';
+import { maxLines } from '../../../generators/broken-b2b-order.ts';
+import type { B2bOrderDraft } from '../../../generators/draft.ts';
+import { gtinOf } from '../../../generators/line.ts';
+import { farAhead } from '../../../generators/ship-by.ts';
+import { readsAsSent } from '../as-sent.ts';
+import { createdId } from '../created-id.ts';
+import { linesOf, plainOrder } from '../plain-order.ts';
+
+const plainly: B2bOrderOptions = {
+  soonestShipBy: 'never',
+  partners: ['DEFAULT', 'SELLER'],
+  method: 'never',
+  speed: false,
+};
+
+const readsBack = readsAsSent({
+  kind: 'b2bOrder',
+  async create(api, draft: B2bOrderDraft) {
+    const sent = await api.main.b2b.body(draft);
+    return { sent, shown: await api.main.b2b.get(createdId(await api.main.b2b.createRaw(sent), '/orderId')) };
+  },
+});
+
+/** Each names another lot. */
+const lottedLines = [0, 1].map((lot) => ({ ...plainLine({ lotted: lot }, 'logisticsSku', 2 + lot), lot }));
+
+/** What a target declares to return as sent. */
+export const b2bAsSentChecks = readsBack({
+  // Long ones too: the last line must be shown as well as the first.
+  'b2b-order-answered-as-declared': {
+    given: b2bOrder({ ...plainly, lines: manyLines }),
+    examples: [
+      { ...plainOrder, lines: linesOf(38) },
+      { ...plainOrder, shipBy: farAhead },
+      { ...plainOrder, lines: plainOrder.lines.map((line) => ({ ...line, by: 'productData', gtin: gtinOf(0) })) },
+    ],
+    cases: 12,
+  },
+  'b2b-order-answered-as-declared-of-most-lines': {
+    given: fc.constant({ ...plainOrder, lines: linesOf(maxLines) }),
+    cases: 1,
+  },
+  'b2b-order-answered-as-declared-with-lot': {
+    needs: ['product has lots'],
+    given: b2bOrder({ ...plainly, lots: 2 }).map((order) => ({
+      ...order,
+      lines: order.lines.map((line) => ({ ...line, lot: 1 })),
+    })),
+    cases: 4,
+  },
+  'b2b-order-answered-as-declared-with-lots-of-late-lines': {
+    needs: ['product has lots'],
+    given: fc.constant({ ...plainOrder, lines: [...linesOf(10), ...lottedLines] }),
+    cases: 1,
+  },
+});
