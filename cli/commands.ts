@@ -9,12 +9,14 @@ import { addDiff } from './diff/command.ts';
 import { addDoctor } from './doctor/command.ts';
 import { exitCodes } from './exit.ts';
 import { type JournalOptions, withJournal } from './journal/options.ts';
+import { addBaseline } from './known/command.ts';
 import { addNights, type NightOptions, withNights } from './nights/command.ts';
 import { apiNames, choiceList, clockSetting, idList, path, wholeNumber } from './option.ts';
 import { nightlyRequests, smokeRequests } from './plan/mode-budget.ts';
 import { addProve } from './prove/command.ts';
 import { addReplay } from './replay/command.ts';
 import { usualReport } from './report/report-file.ts';
+import { addMerge, type ShardOptions, withShard } from './shards/command.ts';
 
 const versionExtents = ['none', 'contract', 'whole'] as const;
 const reportKinds = ['json', 'html', 'junit', 'sarif', 'markdown', 'allure'] as const satisfies readonly ReportKind[];
@@ -22,7 +24,7 @@ const listNames = ['requirements', 'checks', 'gaps', 'faults', 'states'] as cons
 
 export type ListName = (typeof listNames)[number];
 
-export interface RunOptions extends NightOptions, JournalOptions {
+export interface RunOptions extends NightOptions, JournalOptions, ShardOptions {
   readonly target?: string;
   readonly api?: ApiName;
   readonly mode: Mode;
@@ -45,12 +47,6 @@ export interface RunOptions extends NightOptions, JournalOptions {
 export interface PlanOptions
   extends Pick<RunOptions, 'target' | 'api' | 'mode' | 'cases' | 'versions' | 'only' | 'skip' | 'area' | 'states'> {
   readonly json?: true;
-}
-
-export interface BaselineOptions {
-  readonly report: string;
-  readonly known: string;
-  readonly update?: true;
 }
 
 export interface ServeOptions {
@@ -91,6 +87,7 @@ export function addCommands(program: Command): void {
     addProve,
     addNights,
     addCertification,
+    addMerge,
   ])
     add(program);
 }
@@ -117,7 +114,7 @@ const withExtent = (command: Command): Command =>
 
 /** How a run is made and told. */
 const withRun = (command: Command): Command =>
-  withNights(withExtent(command))
+  withShard(withNights(withExtent(command)))
     .addOption(
       new Option(
         '--mode <mode>',
@@ -186,19 +183,6 @@ function addPlan(program: Command): void {
     .action(async (options: PlanOptions) => {
       const { plan } = await import('./plan/plan.ts');
       process.stdout.write(await plan(options));
-    });
-}
-
-function addBaseline(program: Command): void {
-  program
-    .command('baseline')
-    .description('show how a report differs from the file of known failures, or update the file')
-    .option('--report <file>', 'report of a whole run', path, usualReport)
-    .option('--known <file>', 'file of known failures', path, 'known-failures.yaml')
-    .option('--update', 'write the file: add what fails, take out what no longer does')
-    .action(async (options: BaselineOptions) => {
-      const { baseline } = await import('./known/baseline.ts');
-      process.stdout.write(await baseline(options));
     });
 }
 

@@ -30,6 +30,7 @@ import { harmless, tellGithub } from './report/github.ts';
 import { about, narrowing, replayable } from './report/header.ts';
 import { publish, refuseToWrite, write } from './report/publish.ts';
 import { refuseUnlessWritable, type Settled, settled } from './report/report-folder.ts';
+import { refuseSharedClock, refuseUnlessDividable } from './shards/refusals.ts';
 import { type OpenTarget, openTarget } from './target.ts';
 import { type Judged, judge } from './vitest-run.ts';
 
@@ -49,9 +50,11 @@ export async function run(asked: RunOptions): Promise<number> {
   refuseUnlessRecordable(options);
   const selection = await selectionOf(options);
   const known = options.known === undefined ? undefined : knownFailuresIn(options.known);
+  refuseUnlessDividable(options);
   const target = await openTarget(options);
   const startedAt = new Date().toISOString();
   try {
+    refuseSharedClock(options, target);
     await refuseUnlessReceiving(target);
     const { mode, versions, cases } = options;
     const { seed, agenda } = await fromNights(options, target.profile.name, earlier?.head.startedAt ?? startedAt);
@@ -72,6 +75,7 @@ export async function run(asked: RunOptions): Promise<number> {
           ...{ ...header, ...about(target, apis, judged), ...ending, narrowedBy },
           ...(known && { known }),
           ...(resumed && { resumed }),
+          ...(options.shard && { shard: options.shard }),
         },
         results,
         requirements,
@@ -80,7 +84,13 @@ export async function run(asked: RunOptions): Promise<number> {
     await removeOldReports(resolve(options.reportDir), options.report).catch(refuseToWrite(options.reportDir));
     const judging = {
       ...{ target, journal, reportOf },
-      extent: { apis, ...extent, ...selection, ...(agenda && { agenda }) },
+      extent: {
+        apis,
+        ...extent,
+        ...selection,
+        ...(agenda && { agenda }),
+        ...(options.shard && { shard: options.shard }),
+      },
     };
     const judged = await judgeWithProgress(judging, options);
     const report = reportOf(judged);
@@ -108,7 +118,7 @@ type ReportOf = (judged: Judged, stopped?: StopSignal) => Report;
 
 interface Ordered {
   readonly target: OpenTarget;
-  readonly extent: Pick<RunInput, 'apis' | 'seed' | 'cases' | 'only' | 'skip' | 'agenda'>;
+  readonly extent: Pick<RunInput, 'apis' | 'seed' | 'cases' | 'only' | 'skip' | 'agenda' | 'shard'>;
   readonly journal: OpenJournal | undefined;
   readonly reportOf: ReportOf;
 }

@@ -15,8 +15,21 @@ export function buildReport(header: ReportHeader, results: readonly CheckResult[
   const judgedRows = mostDirectFirst(requirementRows(results, requirements, header));
   const { rows, notes } = withKnown(judgedRows, header.known ?? [], Date.parse(header.endedAt));
   const apis = new Set(header.target.apis.map(({ api }) => api));
-  const { suite, target, mode, seed, cases, startedAt, endedAt, requests, preflight, created, stopped, resumed } =
-    header;
+  const {
+    suite,
+    target,
+    mode,
+    seed,
+    cases,
+    startedAt,
+    endedAt,
+    requests,
+    preflight,
+    created,
+    stopped,
+    resumed,
+    shard,
+  } = header;
   const { narrowedBy = [], observed } = header;
   const ofApis = Object.values(requirements).filter(({ api }) => apis.has(api));
   const excluded = ofApis.filter((row) => row.excluded !== undefined).length;
@@ -48,6 +61,7 @@ export function buildReport(header: ReportHeader, results: readonly CheckResult[
     ...(observed === undefined ? {} : { observed }),
     ...(stopped === undefined ? {} : { stopped }),
     ...(resumed === undefined ? {} : { resumed }),
+    ...(shard === undefined ? {} : { shard }),
     complete: stopped === undefined,
   };
 }

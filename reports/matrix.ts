@@ -4,7 +4,10 @@ import type { Matrix, Report } from './report.ts';
 
 /** Several checks may fill in one matrix, and one field: the worse verdict stays. */
 export function matricesOf(results: readonly CheckResult[]): readonly Matrix[] {
-  const cells = results.flatMap((result) => result.cells ?? []);
+  return matricesFrom(results.flatMap((result) => result.cells ?? []));
+}
+
+function matricesFrom(cells: readonly Cell[]): readonly Matrix[] {
   return [...new Set(cells.map(({ matrix }) => matrix))].map((name) => {
     const own = cells.filter(({ matrix }) => matrix === name);
     const rows = [...new Set(own.map(({ row }) => row))];
@@ -14,6 +17,16 @@ export function matricesOf(results: readonly CheckResult[]): readonly Matrix[] {
       rows: rows.map((row) => ({ name: row, cells: cellsOf(own.filter((cell) => cell.row === row)) })),
     };
   });
+}
+
+/** The matrices of the shards of one run as those of the run. */
+export function mergedMatrices(matrices: readonly Matrix[]): readonly Matrix[] {
+  const cells = matrices.flatMap(({ name, rows }) =>
+    rows.flatMap((row) =>
+      Object.entries(row.cells).map(([column, verdict]): Cell => ({ matrix: name, row: row.name, column, verdict })),
+    ),
+  );
+  return matricesFrom(cells);
 }
 
 /** What was judged under more than the tested version, with a column for each. */

@@ -2,6 +2,7 @@ import type { Cell } from '../engine/judge/cells.ts';
 import type { CheckResult } from '../engine/judge/result.ts';
 import type { Verdict } from '../engine/judge/verdict.ts';
 import type { ApiName, Level } from '../requirements/requirement.ts';
+import type { Shard } from '../suites/chosen-checks.ts';
 import type { Creation } from '../suites/creations.ts';
 import type { Observed } from '../suites/observed/observed.ts';
 import type { KnownFailure, KnownNotes } from './known-failures.ts';
@@ -63,6 +64,8 @@ export interface ReportHeader {
   readonly stopped?: StopSignal;
   /** Present if earlier attempts of the run were killed. */
   readonly resumed?: ResumedRow;
+  /** Absent: the run was not divided. */
+  readonly shard?: Shard;
   /** Absent: all. */
   readonly failOn?: readonly Countable[];
   /** Absent: there is no file of known failures. */

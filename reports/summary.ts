@@ -42,10 +42,11 @@ const isCounted = (row: RequirementRow, verdict: Verdict): boolean =>
 
 const isBreach = (row: RequirementRow): boolean => isCounted(row, 'fail');
 
+/** Another shard may prove what this one leaves open. */
 const isOpen =
   (header: ReportHeader) =>
   (row: RequirementRow): boolean =>
-    isCounted(row, 'unproven') && !(isChoosing(header) && isLeftOut(row));
+    isCounted(row, 'unproven') && header.shard === undefined && !(isChoosing(header) && isLeftOut(row));
 
 const isProof = ({ verdict }: RequirementRow): boolean => verdict === 'pass' || verdict === 'fail';
 

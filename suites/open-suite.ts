@@ -7,8 +7,8 @@ import { casesOf } from '../engine/run/run-check.ts';
 import { isSelected } from '../engine/run/selection.ts';
 import { type Obstacle, Session, type Suite } from '../engine/run/session.ts';
 import type { Secrets } from '../engine/secrets/secrets.ts';
-import { requirements } from '../requirements/index.ts';
 import type { ApiName } from '../requirements/requirement.ts';
+import { chosenChecks } from './chosen-checks.ts';
 import { withDefaultCases } from './default-cases.ts';
 import { merged } from './journal/merged.ts';
 import type { Plan, PlannedCheck } from './plan.ts';
@@ -59,10 +59,7 @@ const confirmationsAtOnce = 4;
 /** Opens a suite for a run: selects its checks, runs the pre-flight before the first one, and returns results. */
 export function openSuite<Api>(suite: SuiteOnTarget<Api>, input: RunInput): OpenedSuite {
   const chosen = (proof: { id: string; proves: string }): boolean => isSelected(proof, input);
-  const checks = suite.checks.filter(chosen);
-  const monitors = suite.monitors.filter(chosen);
-  // A monitor sees only what checks send. If only monitors are selected, all checks run.
-  const sending = checks.length === 0 && monitors.length > 0 ? nearestFirst(suite.checks, monitors) : checks;
+  const { checks, monitors, sending } = chosenChecks(suite, chosen, input.shard);
   const { secrets, meter, journal } = suite.parts;
   const due = withDefaultCases(sending).map((check) => withCase(check, input.case));
   let blocked: string | undefined;
@@ -204,16 +201,6 @@ function leftOut(id: string, plan: Plan | undefined): Obstacle | undefined {
   const isOut = plan?.rows.some(({ check, extent }) => check.id === id && extent === 'none');
   return isOut ? { verdict: 'unproven', reason: plan?.limit ?? '' } : undefined;
 }
-
-/** Checks in the areas of the monitors come first: they are most likely to send what a monitor judges. */
-function nearestFirst<Api>(checks: readonly AnyCheck<Api>[], monitors: readonly Monitor[]): readonly AnyCheck<Api>[] {
-  const near = new Set(monitors.map(({ proves }) => areaOf(proves)));
-  const isNear = ({ proves }: AnyCheck<Api>): boolean => near.has(areaOf(proves));
-  return [...checks.filter(isNear), ...checks.filter((check) => !isNear(check))];
-}
-
-const areaOf = (requirement: string): string | undefined =>
-  (requirements as Readonly<Record<string, { readonly area: string }>>)[requirement]?.area;
 
 /** The exchanges of the pre-flight alone prove nothing. */
 function unfounded({ finding: _, ...result }: CheckResult, reason: string): CheckResult {

@@ -15,6 +15,7 @@ import type { Transport } from '../engine/wire/transport.ts';
 import type { ApiName } from '../requirements/requirement.ts';
 import type { TargetProfile } from '../schemas/target-profile.ts';
 import type { Agenda } from './agenda.ts';
+import type { Shard } from './chosen-checks.ts';
 import type { Creation, Creations } from './creations.ts';
 import type { SuiteJournal } from './journal/run-journal.ts';
 import type { Observed } from './observed/observed.ts';
@@ -46,6 +47,8 @@ export interface RunInput extends Selection {
   readonly case?: SentCase;
   /** Also records what the target shows beside what is judged. */
   readonly observe?: boolean;
+  /** Only the checks of this part run, and all monitors. Absent: all. */
+  readonly shard?: Shard;
   /** What a budget is spent on first; absent: on what finds most. */
   readonly agenda?: Agenda;
   /** The file of the journal, whose first line is written. Absent: there is no journal. */

@@ -4,9 +4,9 @@ import { isMap, isSeq, parseDocument, type YAMLSeq } from 'yaml';
 import { isMet, type KnownFailure } from '../../reports/known-failures.ts';
 import type { Report, RequirementRow } from '../../reports/report.ts';
 import { writeWhole } from '../../reports/whole-file.ts';
-import type { BaselineOptions } from '../commands.ts';
 import { Refusal } from '../exit.ts';
 import { reportIn } from '../report/report-file.ts';
+import type { BaselineOptions } from './command.ts';
 import { knownFailuresIn } from './file.ts';
 
 interface Changes {

@@ -9,8 +9,13 @@ import { baseUrlsOf, type OpenTarget } from '../target.ts';
 import { usualReport } from './report-file.ts';
 
 /** The options that narrow a run, as the command line has them. */
-export const narrowing = (options: Pick<RunOptions, 'only' | 'skip' | 'area'>): readonly string[] =>
-  (['only', 'skip', 'area'] as const).flatMap((name) => options[name]?.map((term) => `--${name} ${term}`) ?? []);
+export const narrowing = ({
+  shard,
+  ...options
+}: Pick<RunOptions, 'only' | 'skip' | 'area' | 'shard'>): readonly string[] => [
+  ...(['only', 'skip', 'area'] as const).flatMap((name) => options[name]?.map((term) => `--${name} ${term}`) ?? []),
+  ...(shard ? [`--shard ${shard.index}/${shard.of}`] : []),
+];
 
 type Repeated = Pick<RunOptions, 'api' | 'target' | 'fault' | 'states' | 'clock' | 'versions' | 'reportDir'> &
   Partial<Pick<RunOptions, 'report'>>;

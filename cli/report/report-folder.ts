@@ -8,10 +8,12 @@ import { narrowing } from './header.ts';
 export type Settled = RunOptions & { readonly reportDir: string };
 
 /** The report of a part must not replace that of the whole. */
-export const settled = (given: RunOptions): Settled => ({
-  ...given,
-  reportDir: given.reportDir ?? (narrowing(given).length === 0 ? 'conform-report' : 'conform-report-partial'),
-});
+export const settled = (given: RunOptions): Settled => ({ ...given, reportDir: given.reportDir ?? usualFolder(given) });
+
+function usualFolder(given: RunOptions): string {
+  if (given.shard) return `conform-report-${given.shard.index}-of-${given.shard.of}`;
+  return narrowing(given).length === 0 ? 'conform-report' : 'conform-report-partial';
+}
 
 /** The files or folders of each kind of report. Allure writes to a second folder first. */
 const places = {

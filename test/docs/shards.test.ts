@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parseAllDocuments } from 'yaml';
+import { shardSetting } from '../../cli/shards/command.ts';
+
+const file = join(import.meta.dirname, '../../docs/examples/shards/job.yaml');
+const [claim, job] = parseAllDocuments(readFileSync(file, 'utf8'), { strict: true }).map((one) => one.toJS());
+const { completions, parallelism, template } = job.spec;
+const [{ command, volumeMounts }] = template.spec.containers;
+
+/** The shard that a pod runs: `npx` is replaced by `echo`. */
+function shardOf(index: number): string | undefined {
+  const script = `npx() { echo "$@"; }; ${command.at(-1)}`;
+  const said = execFileSync('sh', ['-c', script], { encoding: 'utf8', env: { JOB_COMPLETION_INDEX: `${index}` } });
+  return /--shard (\S+)/.exec(said)?.[1];
+}
+
+test('each pod of the Job runs one shard, and all shards run', () => {
+  expect(parallelism).toBe(completions);
+  const shards = Array.from({ length: completions }, (_, index) => shardSetting(shardOf(index) ?? ''));
+  expect(shards).toEqual(shards.map((_, nth) => ({ index: nth + 1, of: completions })));
+});
+
+test('the Job mounts what it uses', () => {
+  const { volumes } = template.spec;
+  const names = (all: readonly { name: string }[]) => all.map(({ name }) => name);
+  expect(names(volumeMounts)).toEqual(names(volumes));
+  expect(volumes[0].persistentVolumeClaim.claimName).toBe(claim.metadata.name);
+});
