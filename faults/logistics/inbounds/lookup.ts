@@ -71,6 +71,13 @@ const rows = {
       'Lists the newest inbound shipments, whatever shipmentIds says.',
       instead(inboundsByIds, () => newestInbounds),
     ],
+    'inbound-list-adds-one-beside-three': [
+      'Also lists the newest inbound shipment if more than two shipmentIds are given.',
+      listsByIds((own, call, ids) => {
+        const [newest] = ids.length > 2 ? newestInbounds(call) : [];
+        return newest === undefined || own.includes(newest) ? own : [...own, newest];
+      }),
+    ],
     'inbound-list-by-prefix-of-id': [
       'Also lists shipments whose id begins with one of the requested shipmentIds.',
       listsByIds((own, { account }, ids) => [

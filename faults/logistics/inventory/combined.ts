@@ -9,6 +9,7 @@ import {
 import { spanOf } from '../../../reference/logistics/inventory/page.ts';
 import { warehouseDetails } from '../../../reference/logistics/inventory/warehouse-details.ts';
 import { after, before, breaking, type FaultRows } from '../../fault.ts';
+import { offsetOf } from './pages.ts';
 import { asks, refuses } from './query.ts';
 
 const both = (one: string, other: string) => (call: Call) => asks(one)(call) && asks(other)(call);
@@ -21,6 +22,9 @@ const without = (name: string, call: Call): Call => ({
 
 const forgets = (name: string, beside: string) =>
   before(listedHoldings, (call) => [both(name, beside)(call) ? without(name, call) : call]);
+
+const forgetsLater = (name: string) =>
+  before(listedHoldings, (call) => [offsetOf(call) > 0 ? without(name, call) : call]);
 
 /** Faults of query parameters that are given together, or of one that is left out beside another. */
 export const combinedQueryFaults = {
@@ -63,6 +67,16 @@ export const combinedQueryFaults = {
     wrong: 'Lists the default pool if countryCode is given together with poolName.',
     by: forgets('poolName', 'countryCode'),
   },
+  ...breaking('inventory-list-agrees-with-record', {
+    'inventory-list-pool-lost-on-later-pages': [
+      'Lists the default pool on every page except the first, whatever poolName says.',
+      forgetsLater('poolName'),
+    ],
+    'inventory-list-country-lost-on-later-pages': [
+      'Lists the units in all countries on every page except the first, whatever countryCode says.',
+      forgetsLater('countryCode'),
+    ],
+  }),
   'inventory-aggregate-lost-with-pool': {
     breaks: 'inventory-get-aggregates-packs',
     wrong: 'Answers the counts of one pack with aggregatePacks true if poolName is given.',

@@ -54,17 +54,18 @@ export const inboundListingChecks = [
     proves: 'inbound-list-by-ids-only',
     needs: listing,
     given: drafts,
+    examples: fc.sample(fc.array(inbound(), { minLength: 5, maxLength: 5 }), { numRuns: 1, seed: 1 }),
     cases: 5,
     async when(api, all) {
       const [{ planName = 'One plan' } = {}] = all;
       const named = all.map((draft, index) => (index === 1 ? draft : { ...draft, planName }));
-      const asked = (await arrangeAll(api.main, named)).map(idOf).slice(0, 2);
+      const asked = (await arrangeAll(api.main, named)).map(idOf).slice(0, -1);
       return { asked, lists: [await listSoon(api, api.main, asked), await listSoon(api, api.main, asked.slice(0, 1))] };
     },
     then({ asked, lists }, expect) {
       for (const [index, list] of lists.entries()) {
         expect.premise(list).accepted();
-        const strays = idsIn(list).filter((id) => !asked.slice(0, 2 - index).includes(id));
+        const strays = idsIn(list).filter((id) => !(index === 0 ? asked : asked.slice(0, 1)).includes(id));
         expect.that(strays.length === 0, 'only the requested shipments', `also ${strays.join(', ')}`, list);
         if (idsIn(list).length === 0) expect.unexercised('the list is empty');
       }

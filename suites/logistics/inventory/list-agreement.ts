@@ -8,11 +8,12 @@ import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { plainLine } from '../../../generators/b2b-order-pair.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { pools } from '../../../schemas/logistics/operations.ts';
+import { each } from '../../cases.ts';
 import { creatingOrders } from '../b2b-orders/resource.ts';
 import { atOnce } from '../b2b-orders/stock/own-stock.ts';
 import { check, type Expect } from '../check.ts';
 import { availableIn, inventoryOnce } from '../once-counted.ts';
-import { allListed, type Filter, listed, nthListed, rowsOfSkus, walk } from './counted-products.ts';
+import { allListed, type Filter, listed, longList, nthListed, rowsOfSkus, skusIn, walk } from './counted-products.ts';
 
 /** A product in a separate account, and an order for some of its units; default: all. */
 async function ordering(api: LogisticsApi, order: B2bOrderDraft, quantity?: number) {
@@ -127,5 +128,33 @@ const agreesAfterOrder = check({
   then: recordsAgree,
 });
 
+const laterFilters: readonly Filter[] = [
+  { poolName: 'DEFAULT' },
+  { poolName: 'STORAGE' },
+  { poolName: 'PREP' },
+  { countryCode: 'US' },
+  { countryCode: 'NL' },
+  { poolName: 'STORAGE', countryCode: 'US' },
+];
+
+/** A product that the list does not show on its first page. */
+async function onLaterPage(api: LogisticsApi, filter: Filter): Promise<Compared | undefined> {
+  const { account, made } = await longList(api);
+  const own = new Set(made.map(({ logisticsSku }) => logisticsSku));
+  const sku = skusIn((await walk(account, { limit: 100, ...filter })).slice(1)).find((one) => own.has(one));
+  return sku === undefined ? undefined : compared(api, account, sku, filter);
+}
+
+const agreesOnLaterPages = check({
+  id: 'inventory-list-agrees-with-record-on-later-pages',
+  proves: 'inventory-list-agrees-with-record',
+  ...each(laterFilters),
+  when: onLaterPage,
+  then(seen, expect) {
+    if (seen === undefined) return expect.unexercised('the list shows none of our products on a later page');
+    recordsAgree(seen, expect);
+  },
+});
+
 /** The list compared with single records. */
-export const inventoryAgreementChecks = [showsSoldOut, agrees, agreesAfterOrder];
+export const inventoryAgreementChecks = [showsSoldOut, agrees, agreesOnLaterPages, agreesAfterOrder];
