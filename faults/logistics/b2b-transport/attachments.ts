@@ -20,6 +20,7 @@ import { inBody } from '../../answer.ts';
 import { after, before, breaking, type FaultRows, instead, refusing, sameAs } from '../../fault.ts';
 import { without } from '../../json.ts';
 import { memoryOf } from '../../memory.ts';
+import { replaysAs } from '../contract/keyed-requests.ts';
 
 /** Changes the type before it is read. */
 const readsType = (change: (sent: unknown) => unknown) =>
@@ -245,6 +246,13 @@ const rows = {
     'upload-url-expires-after-59-minutes': [
       'Refuses a PUT to an upload URL after 59 minutes.',
       expires((age) => age >= 59 * minute),
+    ],
+    'upload-url-replaced-by-repetition': [
+      'Answers a new upload URL to a request that is repeated with its idempotency-key, and refuses the first one.',
+      replaysAs((_answer, { world, incoming, handle }) => {
+        for (const { id } of attachmentsOf(world, incoming.param('shipmentId'))) world.logistics.attachments.delete(id);
+        return handle();
+      }, 'getAttachmentUrl'),
     ],
     'upload-url-replaced-by-next': [
       'Refuses a PUT to an upload URL after another one was requested for the same shipment.',

@@ -3,12 +3,14 @@ import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { statusOf } from '../../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
 import { check, type Expect, family } from '../../check.ts';
+import { freshKey, keyed } from '../../contract/idempotency/keyed-creation.ts';
 import {
   type AttachmentDraft,
   attaching,
   attachment,
   oneOfEach,
   otherType,
+  shipmentFor,
   uploadUrlFor,
   uploadUrlOf,
 } from './attachment.ts';
@@ -158,6 +160,29 @@ export const b2bUploadChecks = [
       expect.premise(second).accepted();
       inTime(asked, first, expect);
       expect(first).accepted();
+    },
+  }),
+  /** A repetition must not take back the URL that the first answer gave. The URL of another document is the control. */
+  check({
+    id: 'b2b-attachment-url-valid-for-an-hour-though-repeated',
+    needs: [...attaching, 'feature idempotency'],
+    given: attachment,
+    examples: oneOfEach.slice(0, 1),
+    cases: 2,
+    async when(api, { attachmentType, order }) {
+      const { b2b } = api.main;
+      const { shipmentId: id } = await shipmentFor(api.main, order);
+      const control = await api.uploads.put(uploadUrlOf(await b2b.requestUpload(id, otherType(attachmentType)), api));
+      const json = { ...api.profile.overlay.attachment, attachmentType };
+      const headers = keyed(freshKey());
+      const ask = () => api.main.call('getAttachmentUrl', { id, json, headers });
+      const [asked, again] = [await ask(), await ask()];
+      return { control, asked, again, put: await api.uploads.put(uploadUrlOf(asked, api)) };
+    },
+    then({ control, asked, put }, expect) {
+      expect.premise(control).accepted('a PDF is accepted');
+      inTime(asked, put, expect);
+      expect(put).accepted();
     },
   }),
   /** How much of the hour has passed: half, nearly all, and all but a moment. */
