@@ -4,8 +4,8 @@ import type { Call } from '../../../reference/http/operation.ts';
 import { twinOf } from '../../../reference/logistics/access/account.ts';
 import type { Product } from '../../../reference/logistics/products/product.ts';
 import { listedProducts, listProducts } from '../../../reference/logistics/products/products.ts';
-import { after, breaking, type FaultRows } from '../../fault.ts';
-import { without } from '../../json.ts';
+import { after, breaking, type FaultRows, faultFamily } from '../../fault.ts';
+import { member, without } from '../../json.ts';
 import { foreign } from '../inventory/listing.ts';
 
 const rowsOf = ({ body }: Answer): readonly JsonObject[] => (Array.isArray(body) ? body.filter(isObject) : []);
@@ -44,6 +44,25 @@ export const productListFaults = {
     breaks: 'product-name-present',
     wrong: 'Leaves name out of the 15th and later products of a page of the product list.',
     by: showsRows((row, index) => (index >= 14 ? without('name')(row) : row)),
+  },
+  ...faultFamily((name: string) => ({
+    wrong: `Shows the ${name} of the first product of a page for all products of the page that have it.`,
+    by: showsRows((row, _index, [first]) => member(name, () => first?.[name])(row)),
+  }))({
+    'product-list-shows-name-of-first': ['product-name-kept', 'name'],
+    'product-list-shows-dimensions-of-first': ['product-dimensions-kept', 'dimensions'],
+  }),
+  'product-list-swaps-height-and-width': {
+    breaks: 'product-dimensions-kept',
+    wrong: 'Shows the height of a product as its width in the product list.',
+    by: showsRows(
+      member('dimensions', (dimensions) => ({ ...dimensions, height: dimensions.width, width: dimensions.height })),
+    ),
+  },
+  'product-list-rounds-customs-value': {
+    breaks: 'product-customs-read-as-international',
+    wrong: 'Rounds the customsValue of products in the product list.',
+    by: showsRows(member('international.customsValue', (value) => Math.round(Number(value)))),
   },
   'product-merchant-sku-shown-from-first': {
     breaks: 'product-merchant-sku-kept',

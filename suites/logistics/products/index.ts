@@ -4,6 +4,7 @@ import { productCreationChecks } from './creation.ts';
 import { productCustomsChecks } from './customs.ts';
 import { productDimensionChecks } from './dimensions.ts';
 import { productFieldChecks } from './fields.ts';
+import { productInListChecks } from './in-list.ts';
 import { productListChecks } from './listing.ts';
 import { logisticsSkuChecks } from './logistics-sku.ts';
 import { productLookupChecks } from './lookup.ts';
@@ -26,6 +27,7 @@ export const productChecks = [
   ...productBarcodeChecks,
   ...logisticsSkuChecks,
   ...productListChecks,
+  ...productInListChecks,
   ...productLookupChecks,
   ...namedProductChecks,
   ...productUpdateChecks,

@@ -65,21 +65,26 @@ const kept = check({
   },
 });
 
-async function listed(api: LogisticsApi, drafts: readonly NewProduct[]) {
+/** New products, and the list of their account. */
+export async function listed(api: LogisticsApi, drafts: readonly NewProduct[]) {
   const account = await api.isolated();
   const { paging } = api.profile;
   if (account.bearer.name === 'main' && paging.products === undefined) {
     throw new Inapplicable('gap: the profile does not say how the product list is paged (logistics.paging.products)');
   }
   const made = await Promise.all(drafts.map((draft) => account.products.createNew(draft)));
-  return { made: made.map((one) => ({ sku: skuOf(one), sent: one.sent })), pages: await productPages(api, account) };
+  const pages = await productPages(api, account);
+  return { account: account.products, made: made.map((one) => ({ sku: skuOf(one), sent: one.sent })), pages };
 }
 
 const keptInList = check({
   id: 'product-merchant-sku-kept-in-list',
   given: fc.array(newProduct({ merchantSku: anyLength }), { minLength: 2, maxLength: 5 }),
   cases: 8,
-  when: listed,
+  async when(api, drafts) {
+    const { made, pages } = await listed(api, drafts);
+    return { made, pages };
+  },
   then({ made, pages }, expect) {
     for (const page of pages) expect.premise(page).accepted('the products are listed');
     const seen = pages.flatMap((page) =>
