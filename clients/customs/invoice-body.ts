@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../../engine/json.ts';
 import { Unmet } from '../../engine/judge/violation.ts';
 import { merge, write } from '../../engine/pointer.ts';
+import { sentDetails } from '../../generators/customs/details.ts';
 import type { ChargeAdjustmentDraft, InvoiceDraft } from '../../generators/customs/draft.ts';
 import { dayMs } from '../../model/business-days.ts';
 import { nthCurrency, otherCurrency, unassignedCurrency } from '../../model/customs/currencies.ts';
@@ -41,16 +42,13 @@ export function invoiceBody(
         ? null
         : draft.parties?.map((party) => partyBody(party, references, suppliedParties(profile))),
     ),
-    ...optional('incoterm', draft.incoterm),
-    ...optional('is_related_parties', draft.isRelatedParties),
+    ...sentDetails(draft),
     ...optional('invoice_date', dateOf(draft.invoiceDate, now)),
     ...optional(
       'charge_adjustments',
       draft.chargeAdjustments?.map((charge) => chargeBody(charge, currency)),
     ),
     ...optional('customs_proration', draft.proration && (profile.samples.proration as Json | undefined)),
-    ...optional('manifest_quantity', draft.manifestQuantity),
-    ...optional('manifest_quantity_unit_type', draft.manifestQuantityUnitType),
   };
   const placed = placeUnwritten(documented, draft, wanted, references, profile);
   const whole = merge(placed, profile.overlay.invoice as Json | undefined) as JsonObject;

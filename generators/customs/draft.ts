@@ -1,4 +1,5 @@
 import type { Company } from './company.ts';
+import type { Details } from './details.ts';
 
 /**
  * Drafts of commercial invoices: abstract cases that do not depend on a target or a clock. `clients/customs/` turns a draft
@@ -135,7 +136,7 @@ export interface ShipmentDraft {
   readonly which: 'main' | 'other' | { readonly unknown: number } | 'near main' | 'of another account';
 }
 
-export interface InvoiceDraft {
+export interface InvoiceDraft extends Details {
   /** The variable part of the number, to which the client adds the prefix of the run. Absent: a fresh number. */
   readonly invoiceNumber?: string;
   readonly currency: CurrencyDraft;
@@ -145,14 +146,9 @@ export interface InvoiceDraft {
   readonly totalGrossWeight?: MeasureDraft;
   readonly totalNetWeight?: MeasureDraft;
   readonly parties?: readonly PartyDraft[] | null;
-  readonly incoterm?: Incoterm;
-  readonly isRelatedParties?: boolean;
-  readonly invoiceDate?: DateDraft | null;
   readonly chargeAdjustments?: readonly ChargeAdjustmentDraft[];
   /** true: the value that the profile gives for `customs_proration`. */
   readonly proration?: true;
-  readonly manifestQuantity?: number;
-  readonly manifestQuantityUnitType?: string;
   readonly attributes?: AttributesDraft;
   /** JSON values that replace members of the body, for values of a wrong type. */
   readonly raw?: Readonly<Record<string, unknown>>;

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { maxSeed, spread } from '../spread.ts';
 import { text } from '../text.ts';
+import { anyDetails } from './details.ts';
 import type { InvoiceDraft, ShipmentDraft } from './draft.ts';
-import { attributes, chargeAdjustments, incoterm, invoiceDate, type PartyKind, parties } from './invoice-header.ts';
+import { attributes, chargeAdjustments, type PartyKind, parties } from './invoice-header.ts';
 import { type InvoiceLineOptions, invoiceLineSeeds, invoiceLinesOf, weightOf } from './invoice-line.ts';
 
 type WeightPlace = 'none' | 'header' | 'lines';
@@ -56,23 +57,6 @@ function headerWeights(seed: number): Partial<InvoiceDraft> {
   return { ...(bits & 1 && { totalGrossWeight: more }), ...(bits & 2 && { totalNetWeight: less }) };
 }
 
-const detail = (wanted: boolean) =>
-  fc
-    .tuple(
-      optional(incoterm, wanted),
-      optional(fc.boolean(), wanted),
-      optional(fc.option(invoiceDate, { freq: 8 }), wanted),
-      optional(fc.integer({ min: 1, max: 9999 }), wanted),
-      wanted ? fc.boolean() : fc.constant(false),
-    )
-    .map(([term, related, date, quantity, unit]) => ({
-      ...(term !== undefined && { incoterm: term }),
-      ...(related !== undefined && { isRelatedParties: related }),
-      ...(date !== undefined && { invoiceDate: date }),
-      ...(quantity !== undefined && { manifestQuantity: quantity }),
-      ...(quantity !== undefined && unit && { manifestQuantityUnitType: 'CARTON' }),
-    }));
-
 function money(options: InvoiceOptions): fc.Arbitrary<Pick<InvoiceDraft, 'chargeAdjustments' | 'proration'>> {
   const charged = options.charges ?? true;
   return fc
@@ -106,7 +90,7 @@ export function invoice(options: InvoiceOptions = {}): fc.Arbitrary<InvoiceDraft
       fc.tuple(typeof lines === 'number' ? fc.constant(lines) : lines, invoiceLineSeeds),
       fc.tuple(options.currency === 'main' ? fc.constant(0) : fc.nat(maxSeed), shipment(options.shipment ?? 'id')),
       fc.tuple(place, fc.nat(maxSeed)),
-      detail(options.details ?? true),
+      (options.details ?? true) ? anyDetails : fc.constant({}),
       money(options),
       people(options),
       optional(text({ max: 9, repertoire: 'letters' }), invoiceNumber),

@@ -1,5 +1,6 @@
 import type { CatalogueProduct, CompanyEntity, Shipment } from './account.ts';
 import type { Decimal } from './decimal.ts';
+import type { KeptMembers } from './invoice-write/kept-members.ts';
 
 /** Amounts are kept as the text they came in. */
 export interface Money {
@@ -80,13 +81,7 @@ export interface Line extends LineMembers {
 export type Attributes = Readonly<Record<string, readonly string[]>>;
 
 /** What a submission says about the invoice as a whole, beyond what is required. */
-export interface HeaderMembers {
-  readonly incoterm: string | undefined;
-  readonly relatedParties: boolean | undefined;
-  readonly invoiceDate: string | undefined;
-  readonly orderNumber: string | undefined;
-  readonly manifestQuantity: number | undefined;
-  readonly manifestUnit: string | undefined;
+export interface HeaderMembers extends KeptMembers {
   readonly charges: readonly Charge[] | undefined;
   readonly proration: unknown;
   readonly attributes: Attributes | undefined;

@@ -155,14 +155,14 @@ export const headerShownFaults = {
       'Uses PALLET if no unit of the manifest quantity was sent.',
       after(invoiceView, (shown, _view, { content }) => ({
         ...shown,
-        manifest_quantity_unit_type: content.header.manifestUnit ?? 'PALLET',
+        manifest_quantity_unit_type: content.header.manifest_quantity_unit_type ?? 'PALLET',
       })),
     ],
     'manifest-unit-without-default': [
       'Shows no unit of the manifest quantity if none was sent.',
       after(invoiceView, (shown, _view, { content }) => ({
         ...shown,
-        manifest_quantity_unit_type: content.header.manifestUnit ?? undefined,
+        manifest_quantity_unit_type: content.header.manifest_quantity_unit_type ?? undefined,
       })),
     ],
   }),
@@ -170,7 +170,9 @@ export const headerShownFaults = {
     breaks: 'invoice-manifest-unit-type-is-string',
     wrong: 'Answers manifest_quantity_unit_type as a list.',
     by: after(invoiceView, (shown, _view, { content }) =>
-      content.header.manifestUnit === undefined ? shown : member('manifest_quantity_unit_type', asList)(shown),
+      content.header.manifest_quantity_unit_type === undefined
+        ? shown
+        : member('manifest_quantity_unit_type', asList)(shown),
     ),
   },
   'updated-at-as-number': {

@@ -12,7 +12,7 @@ const withIncoterm = (draft: Draft, { incoterm }: JsonObject): Draft => ({
 
 const withDate = (draft: Draft, { invoice_date: date }: JsonObject): Draft => ({
   ...draft,
-  header: { ...draft.header, invoiceDate: String(date) },
+  header: { ...draft.header, invoice_date: String(date) },
 });
 
 const inForm = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;

@@ -101,7 +101,7 @@ export const failureFaults = {
     breaks: 'invoice-date-null-accepted',
     wrong: 'Acknowledges a submission with invoice_date null and fails it with the internal error.',
     by: alsoFails(({ existing, draft }) =>
-      existing === undefined && draft.header.invoiceDate === null ? internal : undefined,
+      existing === undefined && draft.header.invoice_date === null ? internal : undefined,
     ),
   },
   ...breaking('failure-line-id-omitted-creates-line', {

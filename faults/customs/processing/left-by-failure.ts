@@ -119,7 +119,7 @@ export const leftByFailureFaults = {
       'Sets the unit of the manifest quantity to the default if an update fails.',
       onFailedUpdate(always, (_plan, existing) => {
         const { content } = existing;
-        existing.content = { ...content, header: { ...content.header, manifestUnit: undefined } };
+        existing.content = { ...content, header: { ...content.header, manifest_quantity_unit_type: undefined } };
       }),
     ],
     'lock-allocated-line-header-changed': [
@@ -131,9 +131,9 @@ export const leftByFailureFaults = {
     wrong: `Applies the ${name} of a failed update.`,
     by: onFailedUpdate(always, changeMember(name)),
   }))({
-    'failed-update-changes-date': ['processing-failed-update-changes-nothing', 'invoiceDate'],
+    'failed-update-changes-date': ['processing-failed-update-changes-nothing', 'invoice_date'],
     'failed-update-changes-charges': ['processing-failed-update-changes-nothing', 'charges'],
-    'failed-update-changes-manifest-unit': ['processing-failed-update-changes-nothing', 'manifestUnit'],
+    'failed-update-changes-manifest-unit': ['processing-failed-update-changes-nothing', 'manifest_quantity_unit_type'],
   }),
   ...faultFamily((name: keyof Line) => ({
     wrong: `Applies the ${name} of the lines of a failed update.`,
@@ -156,8 +156,8 @@ export const leftByFailureFaults = {
     wrong: `Fails the update of a used invoice, but applies its ${name}.`,
     by: onFailedUpdate(of('invoiceInCustomsEntry'), changeMember(name)),
   }))({
-    'lock-entry-changes-date': ['lock-invoice-in-customs-entry-keeps-header', 'invoiceDate'],
-    'lock-entry-changes-manifest-unit': ['lock-invoice-in-customs-entry-keeps-header', 'manifestUnit'],
+    'lock-entry-changes-date': ['lock-invoice-in-customs-entry-keeps-header', 'invoice_date'],
+    'lock-entry-changes-manifest-unit': ['lock-invoice-in-customs-entry-keeps-header', 'manifest_quantity_unit_type'],
     'lock-entry-changes-charges': ['lock-invoice-in-customs-entry-keeps-header', 'charges'],
   }),
   ...faultFamily((name: keyof Line) => ({

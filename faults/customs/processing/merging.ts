@@ -29,30 +29,30 @@ export const mergingFaults = {
     'update-adds-up-manifest-quantity': [
       'Adds the manifest quantity of an update to the old one.',
       updatedHeader((header, old, { header: sent }) =>
-        old.manifestQuantity !== undefined && typeof sent.manifestQuantity === 'number'
-          ? { ...header, manifestQuantity: old.manifestQuantity + sent.manifestQuantity }
+        old.manifest_quantity !== undefined && typeof sent.manifest_quantity === 'number'
+          ? { ...header, manifest_quantity: old.manifest_quantity + sent.manifest_quantity }
           : header,
       ),
     ],
     'update-keeps-manifest-quantity': [
       'Does not update the manifest quantity.',
-      updatedHeader((header, { manifestQuantity }) => ({ ...header, manifestQuantity })),
+      updatedHeader((header, { manifest_quantity }) => ({ ...header, manifest_quantity })),
     ],
   }),
   'update-moves-date-forward-only': {
     breaks: 'invoice-update-changes-date',
     wrong: 'Keeps the invoice date if an update has an earlier one.',
-    by: updatedHeader((header, { invoiceDate }) =>
-      header.invoiceDate !== undefined && header.invoiceDate < (invoiceDate ?? '')
-        ? { ...header, invoiceDate }
+    by: updatedHeader((header, { invoice_date }) =>
+      header.invoice_date !== undefined && header.invoice_date < (invoice_date ?? '')
+        ? { ...header, invoice_date }
         : header,
     ),
   },
   'update-null-keeps-date': {
     breaks: 'processing-null-as-declared',
     wrong: 'Keeps the invoice date if an update sends null.',
-    by: updatedHeader((header, { invoiceDate }, { header: sent }) =>
-      sent.invoiceDate === null ? { ...header, invoiceDate } : header,
+    by: updatedHeader((header, { invoice_date }, { header: sent }) =>
+      sent.invoice_date === null ? { ...header, invoice_date } : header,
     ),
   },
   'update-to-cip-is-ignored': {
@@ -65,9 +65,9 @@ export const mergingFaults = {
     by: updatedHeader((header, old) => ({ ...header, [name]: old[name] })),
   }))({
     'update-keeps-incoterm': ['invoice-update-changes-incoterm', 'incoterm'],
-    'update-keeps-related-parties': ['invoice-related-parties-reads-back', 'relatedParties'],
-    'update-keeps-manifest-unit': ['invoice-manifest-unit-type-reads-back', 'manifestUnit'],
-    'update-keeps-date': ['invoice-update-changes-date', 'invoiceDate'],
+    'update-keeps-related-parties': ['invoice-related-parties-reads-back', 'is_related_parties'],
+    'update-keeps-manifest-unit': ['invoice-manifest-unit-type-reads-back', 'manifest_quantity_unit_type'],
+    'update-keeps-date': ['invoice-update-changes-date', 'invoice_date'],
   }),
   'update-keeps-charges': {
     breaks: 'processing-updates-existing-invoice',

@@ -2,6 +2,7 @@ import type { JsonObject } from '../../fields.ts';
 import { seam } from '../../seam.ts';
 import { Decimal, sumOf } from '../decimal.ts';
 import type { Invoice, InvoiceContent, Line } from '../invoice.ts';
+import { keptMembersOf } from '../invoice-write/kept-members.ts';
 import { lineView } from './line-view.ts';
 import { partyView } from './party-view.ts';
 import { addressView, chargesView, measureView, moneyView, type Place, referenceView, type View } from './view.ts';
@@ -19,12 +20,8 @@ export const invoiceView = seam((view: View, invoice: Invoice, place: Place): Js
     invoice_number: content.invoiceNumber,
     digitization_status: bare ? undefined : digitizationStatus(view),
     currency: content.currency,
-    invoice_date: header.invoiceDate,
-    order_number: header.orderNumber,
-    incoterm: header.incoterm,
-    is_related_parties: header.relatedParties,
-    manifest_quantity: header.manifestQuantity,
-    manifest_quantity_unit_type: header.manifestUnit ?? defaultManifestUnit,
+    ...keptMembersOf(header),
+    manifest_quantity_unit_type: header.manifest_quantity_unit_type ?? defaultManifestUnit,
     manufacturer_addresses: bare ? undefined : manufacturerAddresses(view, content),
     ...(variants.has('customs-totals-left-out') ? {} : totalsView(view, content)),
     charge_adjustments: withOwnCharge(view, chargesView(view, header.charges)),

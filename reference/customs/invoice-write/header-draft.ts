@@ -2,50 +2,17 @@ import { isObject, type JsonObject } from '../../fields.ts';
 import type { World } from '../../world.ts';
 import type { Attributes, HeaderMembers } from '../invoice.ts';
 import type { PartyDraft, Patch } from './draft.ts';
+import { readKeptMembers } from './kept-members.ts';
 import { readCharges } from './measures.ts';
 import type { Reader } from './reader.ts';
 
-/** Commercial invoice (read) › incoterm. */
-export const incoterms = ['EXW', 'FOB', 'FAS', 'FCA', 'CPT', 'CFR', 'CIF', 'CIP', 'DAT', 'DAP', 'DDP', 'DPU'] as const;
-
 export function readHeader(world: World, body: Reader): Patch<HeaderMembers> {
   return {
-    incoterm: readIncoterm(world, body),
-    relatedParties: body.flag('is_related_parties'),
-    invoiceDate: readDate(body),
-    orderNumber: body.text('order_number'),
-    manifestQuantity: body.whole('manifest_quantity'),
-    manifestUnit: readManifestUnit(body),
+    ...readKeptMembers(body, world),
     charges: readCharges(body, 'charge_adjustments'),
     proration: body.source.customs_proration,
     attributes: readAttributes(world, body),
   };
-}
-
-function readIncoterm({ variants }: World, body: Reader): string | null | undefined {
-  const incoterm = body.text('incoterm');
-  if (incoterm === undefined || incoterm === null) return incoterm;
-  const known = incoterms.some((term) => term === incoterm);
-  if (!known && variants.has('customs-unknown-incoterms-ignored')) return undefined;
-  return known ? incoterm : body.wrong('incoterm', 'incoterm', `must be one of ${incoterms.join(', ')}`);
-}
-
-/** invoice_date › ISO-8601 date: a day of the calendar as YYYY-MM-DD. */
-function readDate(body: Reader): string | null | undefined {
-  const date = body.text('invoice_date');
-  if (date === undefined || date === null || isCalendarDate(date)) return date;
-  return body.wrong('invoiceDate', 'invoice_date', 'must be a date, YYYY-MM-DD');
-}
-
-function isCalendarDate(date: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(date)) return false;
-  const time = new Date(`${date}T00:00:00Z`);
-  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(date);
-}
-
-function readManifestUnit(body: Reader): string | null | undefined {
-  const unit = body.text('manifest_quantity_unit_type');
-  return unit === '' ? body.wrong('manifestUnit', 'manifest_quantity_unit_type', 'is empty') : unit;
 }
 
 /** A map, or a list of maps or of `{ name, value }` (gap customs-attributes). */
