@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from '../reference/fields.ts';
 import type { Override } from '../reference/seam.ts';
 import type { RequirementId } from '../requirements/index.ts';
 import type { SchemaName } from '../schemas/documents.ts';
-import { type FieldRule, fieldRule, memberOf, typeOf } from '../schemas/field-rules.ts';
+import { type FieldRule, fieldRule, fieldRulesOf, memberOf, typeOf } from '../schemas/field-rules.ts';
 import type { SchemaNode } from '../schemas/stated.ts';
 import type { FaultRow } from './fault.ts';
 
@@ -18,21 +18,40 @@ export interface Reading {
 /** The rule that a fault breaks; `at`: only for the shortest or the longest allowed text. */
 type Broken = RequirementId | { readonly breaks: RequirementId; readonly at: 'minLength' | 'maxLength' };
 
-/** Faults that do the opposite of the schema: they accept what it forbids, or refuse what it allows. */
+/**
+ * Faults that do the opposite of the schema: they accept what it forbids, or refuse what it allows. A rule that no row breaks
+ * has one as well, `<requirement>-ignored`.
+ */
 export const fieldFaults = <Id extends string>(
   { schema, reads, refuses }: Reading,
   rows: Readonly<Record<Id, Broken>>,
 ): Readonly<Record<Id, FaultRow>> =>
   Object.fromEntries(
-    Object.entries<Broken>(rows).map(([id, row]): [string, FaultRow] => {
-      const { breaks, at } = typeof row === 'string' ? { breaks: row, at: undefined } : row;
-      const rule = fieldRule(schema, breaks);
-      const by = rule.isAccepted
-        ? refuses((body) => valuesAt(body, rule.path).some((value) => isAllowed(rule, value, at)))
-        : reads((body) => withMember(body, rule.path, (value) => overlooked(rule, value)) as JsonObject);
-      return [id, { breaks, wrong: told(rule, at), by }];
-    }),
+    Object.entries<Broken>({ ...unbroken(schema, Object.values<Broken>(rows)), ...rows }).map(
+      ([id, row]): [string, FaultRow] => {
+        const { breaks, at } = typeof row === 'string' ? { breaks: row, at: undefined } : row;
+        const rule = fieldRule(schema, breaks);
+        const by = rule.isAccepted
+          ? refuses((body) => valuesAt(body, rule.path).some((value) => isAllowed(rule, value, at)))
+          : reads((body) => withMember(body, rule.path, (value) => overlooked(rule, value)) as JsonObject);
+        return [id, { breaks, wrong: told(rule, at), by }];
+      },
+    ),
   ) as Record<Id, FaultRow>;
+
+/** A requirement of several members needs faults by hand: one of them would be hidden by another member. */
+function unbroken(schema: SchemaName, rows: readonly Broken[]): Readonly<Record<string, Broken>> {
+  const broken = new Set<string>(rows.map((row) => (typeof row === 'string' ? row : row.breaks)));
+  const ids = fieldRulesOf(schema).map(({ requirement }) => requirement);
+  const own = ids.filter((id) => ids.indexOf(id) === ids.lastIndexOf(id) && !broken.has(id));
+  const all = own.flatMap((id): readonly (readonly [string, Broken])[] => {
+    const breaks = id as RequirementId;
+    const { keyword, node } = fieldRule(schema, id);
+    if (keyword !== 'valid' || node.maxLength === undefined) return [[`${id}-ignored`, breaks]];
+    return (['minLength', 'maxLength'] as const).map((at) => [`${id}-ignored-at-${at.toLowerCase()}`, { breaks, at }]);
+  });
+  return Object.fromEntries(all);
+}
 
 function told(rule: FieldRule, at: keyof SchemaNode | undefined): string {
   const { keyword, node, value, isAccepted } = rule;

@@ -1,4 +1,4 @@
-import { type FieldRule, fieldRulesOf, memberOf, typeOf } from '../schemas/field-rules.ts';
+import { type FieldRule, fieldRulesOf, memberOf, readBackOf, typeOf } from '../schemas/field-rules.ts';
 import type { SchemaNode } from '../schemas/stated.ts';
 import type { StatedIds } from '../schemas/stated-ids.generated.ts';
 import type { RequirementRow } from './requirement.ts';
@@ -18,9 +18,11 @@ interface Requests<Name> {
   readonly source: string;
 }
 
+type ReadBack<Name extends keyof StatedIds> = Extract<StatedIds[Name], `${string}-reads-back`>;
+
 type IdsOf<Name extends keyof StatedIds, Start extends string, Except> = Exclude<
   Extract<StatedIds[Name], `${Start}${string}`>,
-  Except
+  Except | ReadBack<Name>
 >;
 
 /**
@@ -42,6 +44,18 @@ export function fieldRows<
   );
   const rows = rules.map((rule) => [rule.requirement, rowOf(requests, rule)]);
   return Object.fromEntries(rows) as Record<IdsOf<Name, Start, Except>, RequirementRow>;
+}
+
+/** The rows of the members that are shown as they were sent. */
+export function readBackRows<const Name extends keyof StatedIds>(
+  schema: Name,
+  { of, shown, source }: { readonly of: string; readonly shown: string; readonly source: string },
+): Readonly<Record<ReadBack<Name>, RequirementRow>> {
+  const rows = [...readBackOf(schema)].map(([member, id]): [string, RequirementRow] => [
+    id,
+    { level: 'must', source: `${source} › ${member}`, statement: `${of} submitted with \`${member}\` ${shown}.` },
+  ]);
+  return Object.fromEntries(rows) as Record<ReadBack<Name>, RequirementRow>;
 }
 
 function rowOf(requests: Requests<keyof StatedIds>, rule: FieldRule): RequirementRow {

@@ -43,6 +43,14 @@ export function fieldRule(schema: SchemaName, requirement: string): FieldRule {
   return rule;
 }
 
+/** The requirement that a member of a request is shown as it was sent, by the name of the member: the annotation `readsBack`. */
+export const readBackOf = (schema: SchemaName): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(schemaOf(schema).properties ?? {}).flatMap(([name, node]) =>
+      (statedOf(node, 'readsBack') ?? []).map((id): [string, string] => [name, id]),
+    ),
+  );
+
 export const isNullable = ({ type }: SchemaNode): boolean => [type].flat().includes('null');
 
 /** The type of a member that is there. */

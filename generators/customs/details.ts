@@ -2,28 +2,22 @@ import fc from 'fast-check';
 import { incoterms } from './draft.ts';
 import { invoiceDate } from './invoice-header.ts';
 
-const sometimes = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
-  fc.option(arbitrary, { nil: undefined, freq: 2 });
-
 /**
  * Optional members of the header, by their names in camel case. All but the date are sent as they are drawn. Adding a row
  * draws and sends one more.
  */
 const details = {
-  incoterm: sometimes(fc.constantFrom(...incoterms)),
-  isRelatedParties: sometimes(fc.boolean()),
-  invoiceDate: sometimes(fc.option(invoiceDate, { freq: 8 })),
-  manifestQuantity: sometimes(fc.integer({ min: 1, max: 9999 })),
-  manifestQuantityUnitType: fc.boolean().map((unit): string | undefined => (unit ? 'CARTON' : undefined)),
+  incoterm: fc.constantFrom(...incoterms),
+  isRelatedParties: fc.boolean(),
+  invoiceDate: fc.option(invoiceDate, { freq: 8 }),
+  manifestQuantity: fc.integer({ min: 1, max: 9999 }),
+  manifestQuantityUnitType: fc.constant<string>('CARTON'),
 };
 
 type Name = keyof typeof details;
 
 export type Details = {
-  readonly [Member in Name]?: Exclude<
-    (typeof details)[Member] extends fc.Arbitrary<infer Drawn> ? Drawn : never,
-    undefined
-  >;
+  readonly [Member in Name]?: (typeof details)[Member] extends fc.Arbitrary<infer Drawn> ? Drawn : never;
 };
 
 const names = Object.keys(details) as readonly Name[];
@@ -41,6 +35,17 @@ export const sentDetails = ({
       .flatMap((name) => (draft[name] === undefined ? [] : [[snakeCase(name), draft[name]]])),
   );
 
+/** Any value of the detail that a request names so; undefined: it is no detail. */
+export function detailNamed(member: string): fc.Arbitrary<Details> | undefined {
+  const name = names.find((one) => snakeCase(one) === member);
+  return name && (details[name] as fc.Arbitrary<unknown>).map((value) => ({ [name]: value }));
+}
+
+function sometimes(name: Name): fc.Arbitrary<unknown> {
+  if (name === 'manifestQuantityUnitType') return fc.boolean().map((unit) => (unit ? 'CARTON' : undefined));
+  return fc.option<unknown, undefined>(details[name], { nil: undefined, freq: 2 });
+}
+
 /** A unit alone has no meaning. */
 const withoutLoneUnit = ({ manifestQuantityUnitType: unit, ...others }: Details): Details => ({
   ...others,
@@ -49,7 +54,7 @@ const withoutLoneUnit = ({ manifestQuantityUnitType: unit, ...others }: Details)
 
 /** Any of them, each present or absent. */
 export const anyDetails: fc.Arbitrary<Details> = fc
-  .tuple(...names.map((name): fc.Arbitrary<unknown> => details[name]))
+  .tuple(...names.map(sometimes))
   .map((values) =>
     names.flatMap((name, n): [string, unknown][] => (values[n] === undefined ? [] : [[name, values[n]]])),
   )

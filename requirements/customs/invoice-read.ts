@@ -1,3 +1,4 @@
+import { readBackRows } from '../field-rows.ts';
 import type { RequirementRows } from '../requirement.ts';
 import { statedRows } from '../stated.ts';
 
@@ -39,42 +40,15 @@ export const invoiceReadRequirements = {
     statement: 'An address may show a `ref`.',
     excluded: 'The document shows neither the type of `ref` nor when it is set, so no answer is certainly wrong.',
   },
-  'invoice-number-reads-back': {
-    level: 'must',
-    source: 'customs › Commercial invoice (create or update request, read) › invoice_number',
-    statement: 'An invoice submitted with `invoice_number` is read with that value once processing has succeeded.',
-  },
-  'invoice-currency-reads-back': {
-    level: 'must',
-    source: 'customs › Commercial invoice (create or update request, read) › currency',
-    statement: 'An invoice submitted with `currency` is read with that value once processing has succeeded.',
-  },
-  'invoice-incoterm-reads-back': {
-    level: 'must',
-    source: 'customs › Commercial invoice (create or update request, read) › incoterm',
-    statement: 'An invoice submitted with `incoterm` is read with that value once processing has succeeded.',
-  },
+  ...readBackRows('invoice-request', {
+    of: 'An invoice',
+    shown: 'is read with that value once processing has succeeded',
+    source: 'customs › Commercial invoice (create or update request, read)',
+  }),
   'invoice-related-parties-reads-back': {
     level: 'must',
     source: 'customs › Commercial invoice (create or update request, read) › is_related_parties',
     statement: 'The `is_related_parties` of an invoice, when it shows one, is the value that was submitted.',
-  },
-  'invoice-date-reads-back': {
-    level: 'must',
-    source: 'customs › Commercial invoice (create or update request, read) › invoice_date',
-    statement: 'An invoice submitted with `invoice_date` is read with that value once processing has succeeded.',
-  },
-  'invoice-manifest-quantity-reads-back': {
-    level: 'must',
-    source: 'customs › Commercial invoice (create or update request, read) › manifest_quantity',
-    statement: 'An invoice submitted with `manifest_quantity` is read with that value once processing has succeeded.',
-  },
-  'invoice-manifest-unit-type-reads-back': {
-    level: 'must',
-    source: 'customs › Commercial invoice (create or update request, read) › manifest_quantity_unit_type',
-    statement:
-      'An invoice submitted with `manifest_quantity_unit_type` is read with that value once processing has ' +
-      'succeeded.',
   },
   'invoice-shipment-reads-back': {
     level: 'must',

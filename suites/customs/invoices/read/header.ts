@@ -5,11 +5,14 @@ import { waitUntil } from '../../../../clients/wait.ts';
 import type { Json } from '../../../../engine/json.ts';
 import { Unmet } from '../../../../engine/judge/violation.ts';
 import { read } from '../../../../engine/pointer.ts';
+import { detailNamed } from '../../../../generators/customs/details.ts';
 import { type InvoiceDraft, incoterms } from '../../../../generators/customs/draft.ts';
 import { invoice } from '../../../../generators/customs/invoice.ts';
-import { incoterm, invoiceDate } from '../../../../generators/customs/invoice-header.ts';
+import { invoiceDate } from '../../../../generators/customs/invoice-header.ts';
 import { base } from '../../../../generators/customs/invoice-pair.ts';
 import { ofLines, piece, plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
+import type { CustomsRequirementId } from '../../../../requirements/customs/index.ts';
+import { readBackOf } from '../../../../schemas/field-rules.ts';
 import { family, roundTrip } from '../../check.ts';
 import { enrolled } from '../../listing/own-account.ts';
 import { invoiceOfGet, invoicesOn, numberOf, readableBy } from '../../read.ts';
@@ -35,45 +38,58 @@ const inUnit = (manifestQuantityUnitType: string, manifestQuantity = 7) => ({
   manifestQuantityUnitType,
 });
 
+/** What the rows of the details have besides. */
+const ofDetails: Readonly<Record<string, Partial<Pick<Kept, 'given' | 'examples'>>>> = {
+  'invoice-incoterm-reads-back': {
+    // `invoice-update-changes-incoterm` shows each term with one line.
+    examples: incoterms.map((term) => ({ ...ofLines(2), incoterm: term })),
+  },
+  'invoice-date-reads-back': {
+    given: withMember(invoiceDate, (date) => ({ invoiceDate: date })),
+    examples: ['2024-02-29', '2023-12-31', '2024-01-01', '1969-12-31'].map((iso) => ({
+      ...plain,
+      invoiceDate: { iso },
+    })),
+  },
+  'invoice-manifest-quantity-reads-back': {
+    // A target may refuse a number beyond int32, but must not show another one.
+    examples: [1, 9999, 70_000, 3_000_000_000].map((manifestQuantity) => ({ ...plain, manifestQuantity })),
+  },
+  'invoice-manifest-unit-type-reads-back': {
+    // A target may know only CARTON: it rejects the others, and the case proves nothing.
+    given: withMember(fc.constantFrom('CARTON', 'PALLET', 'BOX'), (unit) => inUnit(unit)),
+    examples: [inUnit('CARTON'), inUnit('PALLET'), inUnit('PALLET', 70_000)].map((unit) => ({ ...plain, ...unit })),
+  },
+};
+
+interface Kept {
+  readonly proves: CustomsRequirementId;
+  readonly at: string;
+  readonly as: typeof exactly;
+  readonly given: fc.Arbitrary<InvoiceDraft>;
+  readonly examples?: readonly InvoiceDraft[];
+}
+
+/** The details that the request schema says are read back. */
+const details: Readonly<Record<string, Kept>> = Object.fromEntries(
+  [...readBackOf('invoice-request')].flatMap(([member, id]): readonly (readonly [string, Kept])[] => {
+    const detail = detailNamed(member);
+    if (detail === undefined) return [];
+    const given = withMember(detail, (one) => one);
+    return [[id, { proves: id as CustomsRequirementId, at: `/${member}`, as: exactly, given, ...ofDetails[id] }]];
+  }),
+);
+
 const members = roundTrip(
   writtenInvoices,
   alsoInCompany({
+    ...details,
     'invoice-currency-reads-back': { at: '/currency', as: exactly, given: invoice(few) },
-    'invoice-incoterm-reads-back': {
-      at: '/incoterm',
-      as: exactly,
-      given: withMember(incoterm, (term) => ({ incoterm: term })),
-      // `invoice-update-changes-incoterm` shows each term with one line.
-      examples: incoterms.map((term) => ({ ...ofLines(2), incoterm: term })),
-    },
     'invoice-related-parties-reads-back': {
       at: '/is_related_parties',
       as: ifShown(exactly),
       given: withMember(fc.boolean(), (isRelatedParties) => ({ isRelatedParties })),
       examples: [false, true].map((isRelatedParties) => ({ ...plain, isRelatedParties })),
-    },
-    'invoice-date-reads-back': {
-      at: '/invoice_date',
-      as: exactly,
-      given: withMember(invoiceDate, (date) => ({ invoiceDate: date })),
-      examples: ['2024-02-29', '2023-12-31', '2024-01-01', '1969-12-31'].map((iso) => ({
-        ...plain,
-        invoiceDate: { iso },
-      })),
-    },
-    'invoice-manifest-quantity-reads-back': {
-      at: '/manifest_quantity',
-      as: exactly,
-      given: withMember(fc.integer({ min: 1, max: 9999 }), (manifestQuantity) => ({ manifestQuantity })),
-      // A target may refuse a number beyond int32, but must not show another one.
-      examples: [1, 9999, 70_000, 3_000_000_000].map((manifestQuantity) => ({ ...plain, manifestQuantity })),
-    },
-    'invoice-manifest-unit-type-reads-back': {
-      at: '/manifest_quantity_unit_type',
-      as: exactly,
-      // A target may know only CARTON: it rejects the others, and the case proves nothing.
-      given: withMember(fc.constantFrom('CARTON', 'PALLET', 'BOX'), (unit) => inUnit(unit)),
-      examples: [inUnit('CARTON'), inUnit('PALLET'), inUnit('PALLET', 70_000)].map((unit) => ({ ...plain, ...unit })),
     },
     'invoice-line-count-reads-back': {
       at: '/line_items',
