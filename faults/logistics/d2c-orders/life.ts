@@ -107,6 +107,10 @@ export const d2cLifeFaults = {
   },
   ...breaking('d2c-cancel-releases-stock', {
     'd2c-cancel-keeps-stock': ['Still holds the units of a D2C order that is cancelled.', keepsOnCancel(() => true)],
+    'd2c-cancel-releases-first-ten-lines': [
+      'Releases only the units of the first ten lines of a cancelled D2C order.',
+      keepsOnCancel(({ line }) => line >= 10),
+    ],
     'd2c-cancel-releases-first-line-only': [
       'Releases only the units of the first line of a cancelled D2C order.',
       keepsOnCancel(({ line }) => line > 0),

@@ -81,6 +81,10 @@ export const d2cReservationFaults = {
       'Reserves only the units of the first line of a D2C order.',
       holds(({ quantity }, index) => (index === 0 ? quantity : 0)),
     ],
+    'd2c-reserves-first-ten-lines': [
+      'Reserves only the units of the first ten lines of a D2C order.',
+      holds(({ quantity }, index) => (index < 10 ? quantity : 0)),
+    ],
     'd2c-reserves-one-unit-per-line': [
       'Reserves one unit for each line of a D2C order, whatever its quantity.',
       holds(() => 1),

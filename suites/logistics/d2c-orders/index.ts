@@ -7,6 +7,7 @@ import { d2cCreateChecks } from './create.ts';
 import { d2cDuplicateChecks } from './duplicate.ts';
 import { d2cIdempotencyChecks } from './idempotency.ts';
 import { isShipped, watchingShipment } from './judge.ts';
+import { d2cLateLineChecks } from './late-lines.ts';
 import { d2cLookupChecks } from './lookup.ts';
 import { d2cMemberTypeChecks } from './member-types.ts';
 import { d2cRepeatedProductChecks } from './repeated-product.ts';
@@ -87,6 +88,7 @@ export const d2cChecks = [
   ...d2cSandboxChecks,
   ...d2cRepeatedProductChecks,
   ...d2cStockChecks,
+  ...d2cLateLineChecks,
   ...cancelChecks,
   ...d2cIdempotencyChecks,
   ...authorizationChecks,

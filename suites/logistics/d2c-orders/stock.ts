@@ -27,7 +27,7 @@ async function placed(api: LogisticsApi, account: Account, draft: OwnD2cOrder) {
 }
 
 /** The spelling of the cancelled state is open. */
-const isCancelled = (order: Exchange): boolean => /^CANCELL?ED$/i.test(internalStatusOf(order) ?? '');
+export const isCancelled = (order: Exchange): boolean => /^CANCELL?ED$/i.test(internalStatusOf(order) ?? '');
 
 interface Race {
   readonly available: number;
