@@ -110,6 +110,24 @@ export const productUpdateFaults = {
         product.dimensions = { ...product.dimensions, width };
     }),
   },
+  'product-refused-name-kept-in-part': {
+    breaks: 'product-name-kept',
+    wrong: 'Refuses an update with a name that is too long, but stores its first 255 characters.',
+    by: before(updateProduct, (call) => {
+      const { name } = call.body;
+      if (typeof name === 'string' && name.length > 255) ownProduct(call).name = name.slice(0, 255);
+      return [call];
+    }),
+  },
+  'product-refused-name-stored-as-text': {
+    breaks: 'product-name-kept',
+    wrong: 'Refuses an update with a name that is no text, but stores it as text.',
+    by: before(updateProduct, (call) => {
+      const { name } = call.body;
+      if (typeof name === 'number') ownProduct(call).name = String(name);
+      return [call];
+    }),
+  },
   'product-update-name-of-any-length': {
     breaks: 'product-name-above-255-chars',
     wrong: 'An update gives a product a name of more than 255 characters.',

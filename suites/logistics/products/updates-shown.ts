@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
-import type { Exchange } from '../../../engine/wire/exchange.ts';
-import { newProduct } from '../../../generators/product.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
+import { longest, newProduct } from '../../../generators/product.ts';
+import { each } from '../../cases.ts';
 import { check } from '../check.ts';
 import { rowsOf } from '../pages.ts';
 import { barcodesShown, needsBarcodes, suffixed, withBarcodes } from './barcodes.ts';
@@ -65,5 +66,29 @@ const keepsSuffix = check({
   },
 });
 
+const wrongNames = ['n'.repeat(longest + 1), '', 42] as const;
+
+/** A refused update changes nothing. */
+const keptThoughRefused = check({
+  id: 'product-name-kept-though-update-refused',
+  proves: 'product-name-kept',
+  needs: updating,
+  ...each(wrongNames),
+  async when({ main: { products } }, wrong) {
+    const sent = products.body({ merchantSku: crypto.randomUUID() });
+    const sku = skuOf({ answer: await products.createRaw(sent) });
+    const before = await products.get(sku);
+    const refusal = await products.update(sku, { name: wrong });
+    return { before, refusal, after: await products.get(sku) };
+  },
+  then({ before, refusal, after }, expect) {
+    if (isAccepted(refusal)) expect.unexercised('the name was accepted');
+    expect.premise(refusal).refused('the update is refused');
+    for (const one of [before, after]) expect.premise(one).accepted('the product is read');
+    const due = read(before.answer?.json, '/name');
+    expect(after).member('/name', `${JSON.stringify(due)}, as before`, (name) => sameText(name, due));
+  },
+});
+
 /** What else shows that a product was updated. */
-export const productUpdateShownChecks = [renamesInList, keepsSuffix];
+export const productUpdateShownChecks = [renamesInList, keepsSuffix, keptThoughRefused];
