@@ -35,6 +35,7 @@ function identity(
   if (by === 'nothing') return {};
   if (by === 'known ref')
     return optional('company_entity_ref', type === 'buyer' ? references.buyerRef : references.sellerRef);
+  if (by === 'ref of seller') return optional('company_entity_ref', references.sellerRef);
   if (by === 'known MID') return optional('mid_code', references.midCode);
   if (by === 'other MID') return optional('mid_code', references.otherMidCode);
   if ('unknownRef' in by)

@@ -101,8 +101,9 @@ async function partiesOf(
 ): Promise<Pick<ResolvedReferences, 'sellerRef' | 'buyerRef' | 'midCode' | 'otherMidCode'>> {
   const masterData = masterDataOf(target, owner);
   const known = parties.filter(({ by }) => by === 'known ref').map(({ type }) => type);
+  const ofSeller = known.some((type) => type !== 'buyer') || parties.some(({ by }) => by === 'ref of seller');
   return {
-    ...(known.some((type) => type !== 'buyer') ? { sellerRef: await masterData.entityRef('seller') } : {}),
+    ...(ofSeller ? { sellerRef: await masterData.entityRef('seller') } : {}),
     ...(known.includes('buyer') ? { buyerRef: await masterData.entityRef('buyer') } : {}),
     ...(parties.some(({ by }) => by === 'known MID') ? { midCode: await masterData.midCode() } : {}),
     ...(parties.some(({ by }) => by === 'other MID') ? { otherMidCode: await masterData.otherMidCode() } : {}),

@@ -14,6 +14,7 @@ import { getInvoiceFaults } from './invoice-read/get.ts';
 import { headerShownFaults } from './invoice-read/header-shown.ts';
 import { lineMeasuresShownFaults } from './invoice-read/line-measures-shown.ts';
 import { linesShownFaults } from './invoice-read/lines-shown.ts';
+import { onceUpdatedFaults } from './invoice-read/once-updated.ts';
 import { onePlaceFaults } from './invoice-read/one-place.ts';
 import { partiesShownFaults } from './invoice-read/parties-shown.ts';
 import { shownBesideFaults } from './invoice-read/shown-beside.ts';
@@ -77,6 +78,7 @@ export const customsFaults = faultsOf('customs', {
   ...headerShownFaults,
   ...lineMeasuresShownFaults,
   ...linesShownFaults,
+  ...onceUpdatedFaults,
   ...onePlaceFaults,
   ...partiesShownFaults,
   ...shownBesideFaults,

@@ -74,6 +74,8 @@ export interface PartyDataDraft {
 /** Who the party is: a company entity of the account, a MID of its network, or full data. */
 export type PartyIdentity =
   | 'known ref'
+  /** The company entity of the seller, in another role. */
+  | 'ref of seller'
   | 'known MID'
   /** Another manufacturer of the network. */
   | 'other MID'

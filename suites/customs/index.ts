@@ -33,6 +33,7 @@ import { oddLineUpdateChecks } from './lines/odd-updates.ts';
 import { lineReadBackChecks } from './lines/read-back.ts';
 import { lineRuleChecks } from './lines/rules.ts';
 import { lineUpdateChecks } from './lines/updates.ts';
+import { updatedListingChecks } from './listing/after-update.ts';
 import { filterPairChecks } from './listing/filter-pairs.ts';
 import { filterChecks } from './listing/filters.ts';
 import { foundInvoiceChecks } from './listing/found.ts';
@@ -154,6 +155,7 @@ export const customsChecks: readonly AnyCheck<CustomsApi>[] = withAreaNeeds(need
   ...identityChecks,
   ...lineReadBackChecks,
   ...listingChecks,
+  ...updatedListingChecks,
   ...operationChecks,
   ...exposedSiblingChecks,
   ...servedSiblingChecks,

@@ -5,6 +5,12 @@ import { after, breaking, type FaultRows } from '../../fault.ts';
 import { asOtherType, changed, member, memberShown, shown, swapped, where, without } from '../../json.ts';
 import { leftOut, shownAs } from './stated.ts';
 
+/** The index of the first party with the same value. */
+const firstOf = (parties: readonly JsonObject[], party: JsonObject, member: string): number =>
+  party[member] === undefined
+    ? parties.indexOf(party)
+    : parties.findIndex((one) => JSON.stringify(one[member]) === JSON.stringify(party[member]));
+
 export const partiesShownFaults = {
   ...shownAs('an object', partyView, 'involved-party', {
     'party-type-as-object': 'party-type-is-string',
@@ -34,6 +40,18 @@ export const partiesShownFaults = {
     'party-last-of-several-lost': [
       'Does not show the last of several parties.',
       memberShown(invoiceView, 'involved_parties', (parties) => (parties.length > 1 ? parties.slice(0, -1) : parties)),
+    ],
+    'party-second-role-of-an-entity-lost': [
+      'Shows a company entity once, in its first role.',
+      memberShown(invoiceView, 'involved_parties', (parties: readonly JsonObject[]) =>
+        parties.filter((party, index) => index === firstOf(parties, party, 'company_entity')),
+      ),
+    ],
+    'party-second-role-of-a-name-lost': [
+      'Shows parties of the same name once, in the last role.',
+      memberShown(invoiceView, 'involved_parties', (parties: readonly JsonObject[]) =>
+        parties.filter((party, index) => !parties.slice(index + 1).some(({ name }) => name && name === party.name)),
+      ),
     ],
     'party-fourth-lost': [
       'Shows the first three parties only.',

@@ -59,6 +59,16 @@ const asSupplied = (['seller', 'buyer'] as const).map(
 
 const all = [seller, buyer, manufacturer];
 
+const buysFromItself: PartyDraft = { type: 'buyer', by: 'ref of seller' };
+const withSellersData: PartyDraft = { type: 'buyer', by: { data: { name: names.seller, address: 0 } } };
+
+/** One company in two roles; a target may refuse that. */
+const twoRoles: readonly (readonly PartyDraft[])[] = [
+  [seller, buysFromItself],
+  [buysFromItself, manufacturer, seller],
+  [withData('seller', 0), withSellersData],
+];
+
 /** A sent party is shown with these members. */
 const showing = (parties: fc.Arbitrary<readonly PartyDraft[]>, members: Readonly<Record<string, Agreement>> = {}) => ({
   at: '',
@@ -95,6 +105,7 @@ const readBack = roundTrip(
     'party-every-party-reads-back': {
       needs: ['seller', 'buyer', 'manufacturer'],
       ...showing(fc.shuffledSubarray(all, { minLength: all.length })),
+      examples: twoRoles.map((parties) => ({ ...plainInvoice, parties })),
     },
     // A target may refuse a second manufacturer.
     'party-every-party-reads-back-of-two-manufacturers': {

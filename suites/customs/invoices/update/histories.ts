@@ -1,3 +1,4 @@
+import { type Agreement, agrees } from '../../../../engine/families/round-trip.ts';
 import type { Json } from '../../../../engine/json.ts';
 import { Inapplicable } from '../../../../engine/judge/violation.ts';
 import { read } from '../../../../engine/pointer.ts';
@@ -6,10 +7,13 @@ import { isAccepted } from '../../../../engine/wire/exchange.ts';
 import type { CustomsProfile } from '../../../../schemas/target-profile.ts';
 import type { Expect } from '../../check.ts';
 import { statusTells } from '../../processing/completions/judge.ts';
-import { idOf, idsOf, invoiceOfGet } from '../../read.ts';
+import { idOf, idsOf, invoiceOfGet, sent } from '../../read.ts';
 import { ending, exchangeOf, hasFailed, linesOf } from '../judge.ts';
+import { asNumber, exactly, ifShown } from '../read/agreement.ts';
 import { sameNumber } from '../read/comparison.ts';
+import { shown } from '../read/parts.ts';
 import { type Detailed, showsChange } from './changed-invoice.ts';
+import { lineById } from './resource.ts';
 import { charge, type History, histories, repeated, type Step } from './three-updates.ts';
 
 function succeed({ steps }: History, expect: Expect): void {
@@ -24,6 +28,46 @@ function succeed({ steps }: History, expect: Expect): void {
     expect.that(showsChange(came, wanted), due, shows, got);
     expect.that(quantities(came) === quantitiesOf(wanted), `quantities ${quantitiesOf(wanted)}`, quantities(came), got);
   }
+}
+
+/** Other members than those by which an update is recognized. */
+const header = { '/invoice_date': exactly, '/is_related_parties': ifShown(exactly) } as const;
+const ofLine = {
+  '/value/amount': asNumber,
+  '/volume/value': asNumber,
+  '/purchase_order_number': exactly,
+  '/po_line_item_number': exactly,
+} as const;
+
+/** The members of a record that are not shown as they were sent. */
+const misshown = (due: Json | undefined, came: Json | undefined, members: Readonly<Record<string, Agreement>>) =>
+  Object.entries(members).flatMap(([at, as]) => (agrees(due, came, { at, as }, undefined) === false ? [at] : []));
+
+/** The header, or the lines that the update names by their ids, after an update. */
+const wrongIn = {
+  header: ({ update, got }: Step) => misshown(sent(update.submission), invoiceOfGet(got), header),
+  lines: ({ update, got }: Step) =>
+    linesOf(sent(update.submission))
+      .filter((line) => shown(read(line, '/id')))
+      .flatMap((line) => misshown(line, lineById(invoiceOfGet(got), line), ofLine)),
+} as const;
+
+/** A member counts if the first update of the invoice changed it: whether a target takes and shows it is open. */
+const changesMembers =
+  (part: keyof typeof wrongIn) =>
+  (history: History, expect: Expect): void => {
+    const [first, ...later] = repeated(history, expect).map((step) => ({ got: step.got, wrong: wrongIn[part](step) }));
+    for (const { got, wrong } of later) {
+      const at = wrong.find((one) => !first?.wrong.includes(one));
+      expect.that(at === undefined, `${at} as the update sent it`, 'another value or none', got);
+    }
+  };
+
+function keepsCarton(history: History, expect: Expect): void {
+  const unitOf = (invoice: Json | undefined) => read(invoice, '/manifest_quantity_unit_type');
+  if (unitOf(history.created.invoice) !== 'CARTON') expect.unexercised('the new invoice does not show CARTON');
+  for (const { got } of repeated(history, expect))
+    expect.that(unitOf(invoiceOfGet(got)) === 'CARTON', 'CARTON', JSON.stringify(unitOf(invoiceOfGet(got))), got);
 }
 
 const sorted = (values: readonly unknown[]): string =>
@@ -122,6 +166,18 @@ export const historyChecks = histories({
   'processing-updates-existing-invoice-again-and-again': {
     proves: 'processing-updates-existing-invoice',
     judge: succeed,
+  },
+  'processing-updates-existing-invoice-in-its-header-again': {
+    proves: 'processing-updates-existing-invoice',
+    judge: changesMembers('header'),
+  },
+  'line-id-existing-changes-that-line-in-every-member-again': {
+    proves: 'line-id-existing-changes-that-line',
+    judge: changesMembers('lines'),
+  },
+  'invoice-manifest-unit-type-defaults-to-carton-after-updates': {
+    proves: 'invoice-manifest-unit-type-defaults-to-carton',
+    judge: keepsCarton,
   },
   'processing-failed-update-changes-nothing-in-the-next-one': {
     proves: 'processing-failed-update-changes-nothing',
