@@ -15,7 +15,7 @@ test('ids of checks are slugs, and no two are the same', () => {
   expect(ids.filter((id) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))).toEqual([]);
 });
 
-test('every row of the law has a check, or a reason', () => {
+test('every requirement has a check, or a reason why it has none', () => {
   const bare = Object.entries(rows).filter(([id, row]) => !proven.has(id) && row.excluded === undefined);
   expect(bare.map(([id]) => id)).toEqual([]);
 });

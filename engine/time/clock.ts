@@ -96,13 +96,7 @@ export function targetClock(
       return this.elapse(ms);
     },
     async elapse(ms) {
-      if (settings.kind !== 'controlled') {
-        const until = performance.now() + ms / factor;
-        // A timer may fire up to a millisecond early, which on a fast clock is minutes.
-        do await sleepUnless(over, until - performance.now());
-        while (performance.now() < until);
-        return;
-      }
+      if (settings.kind !== 'controlled') return passInRealTime(ms / factor, over);
       // A target may answer 429 while the clock is frozen: advancing it here would deadlock. Target time stands
       // still, so a long sleep would only delay everybody who wants to advance it.
       if (lock.isHeld) {
@@ -132,6 +126,13 @@ export function targetClock(
     },
     freeze: (section) => (settings.kind === 'controlled' ? lock.shared(section) : section()),
   };
+}
+
+/** A timer may fire up to a millisecond early, which on a fast clock is minutes. */
+async function passInRealTime(ms: number, over: AbortSignal | undefined): Promise<void> {
+  const until = performance.now() + ms;
+  do await sleepUnless(over, until - performance.now());
+  while (performance.now() < until);
 }
 
 async function sleepUnless(over: AbortSignal | undefined, ms: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { CustomsApi } from '../../clients/customs/api.ts';
 import type { CustomsNeed } from '../../clients/customs/needs.ts';
 import { acceptsFor } from '../../engine/families/accepts.ts';
-import { familyFor } from '../../engine/families/family.ts';
+import { familyFor, monitorsOfFamilyFor } from '../../engine/families/family.ts';
 import { holdsFor } from '../../engine/families/holds.ts';
 import { rejectsFor } from '../../engine/families/rejects.ts';
 import { roundTripFor } from '../../engine/families/round-trip.ts';
@@ -27,6 +27,7 @@ export const monitor = monitorsFor<CustomsWords, CustomsProfile>(catalogue);
 export const accepts = acceptsFor<CustomsWords, CustomsApi, CustomsProfile>(catalogue);
 export const rejects = rejectsFor<CustomsWords, CustomsApi, CustomsProfile>(catalogue);
 export const family = familyFor<CustomsWords, CustomsApi, CustomsProfile>(catalogue);
+export const monitorsOfFamily = monitorsOfFamilyFor<CustomsWords, CustomsProfile>(catalogue);
 export const holds = holdsFor<CustomsWords, CustomsProfile>(catalogue);
 export const roundTrip = roundTripFor<CustomsWords, CustomsApi, CustomsProfile>(catalogue);
 export const fieldRows = fieldRowsFor<CustomsRequirementId>();

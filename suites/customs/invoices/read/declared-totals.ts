@@ -2,13 +2,12 @@ import type { CustomsNeed } from '../../../../clients/customs/needs.ts';
 import type { Json } from '../../../../engine/json.ts';
 import { read } from '../../../../engine/pointer.ts';
 import { aligned, decimal, text } from '../../../../model/customs/decimal.ts';
-import { type CustomsWords, monitor } from '../../check.ts';
+import { monitorsOfFamily } from '../../check.ts';
 import { linesOf } from '../judge.ts';
 import { sameNumber } from './comparison.ts';
 import { invoicesExist, partsOf, showsInvoices } from './parts.ts';
 
 interface TotalRule {
-  readonly proves: CustomsWords['requirement'];
   readonly needs: CustomsNeed;
   /** The paths of the total in the invoice and of its parts in each line. The sum of either part is right. */
   readonly total: string;
@@ -39,38 +38,6 @@ function sumOf(invoice: Json, part: string, unit: TotalRule['unit']): string | u
   return text({ units: units.reduce((sum, one) => sum + one, 0n), decimals });
 }
 
-const rules: readonly TotalRule[] = [
-  {
-    proves: 'invoice-total-value-is-declared-sum',
-    needs: 'customs.invariants.totals totalValue',
-    total: '/total_value/amount',
-    parts: ['/value/amount'],
-    unit: ['/total_value/currency_code', '/value/currency_code'],
-    keepsUnit: true,
-  },
-  {
-    proves: 'invoice-total-unit-count-is-declared-sum',
-    needs: 'customs.invariants.totals totalUnitCount',
-    total: '/total_unit_count',
-    // A line shows total_units next to its quantity, which may have decimals; the document does not say which one counts.
-    parts: ['/quantity/value', '/total_units'],
-  },
-  {
-    proves: 'invoice-total-weight-is-declared-sum',
-    needs: 'customs.invariants.totals totalWeight',
-    total: '/total_weight/value',
-    parts: ['/weight/value'],
-    unit: ['/total_weight/unit', '/weight/unit'],
-  },
-  {
-    proves: 'invoice-total-volume-is-declared-sum',
-    needs: 'customs.invariants.totals totalVolume',
-    total: '/total_volume/value',
-    parts: ['/volume/value'],
-    unit: ['/total_volume/unit', '/volume/unit'],
-  },
-];
-
 /** The unit of all lines, if the total is their sum and is shown in another unit: a converted total is another number. */
 function lostUnit(invoice: Json, { total, parts, unit, keepsUnit }: TotalRule): Json | undefined {
   if (!keepsUnit || unit === undefined) return undefined;
@@ -83,10 +50,9 @@ function lostUnit(invoice: Json, { total, parts, unit, keepsUnit }: TotalRule): 
 }
 
 /** The document leaves the totals open. If a profile declares them as sums, every answer must show the sum. */
-export const declaredTotalMonitors = rules.map((rule) => {
-  const { proves, needs, total, parts, unit } = rule;
-  return monitor({
-    proves,
+export const declaredTotalMonitors = monitorsOfFamily((rule: TotalRule) => {
+  const { needs, total, parts, unit } = rule;
+  return {
     needs: [...invoicesExist, needs],
     applies: showsInvoices,
     then(exchange, expect) {
@@ -106,5 +72,31 @@ export const declaredTotalMonitors = rules.map((rule) => {
       const wrong = judged.find(({ holds }) => !holds);
       if (wrong) expect(exchange).member(wrong.at, `${wrong.sum}, the sum of the lines`, () => false);
     },
-  });
+  };
+})({
+  'invoice-total-value-is-declared-sum': {
+    needs: 'customs.invariants.totals totalValue',
+    total: '/total_value/amount',
+    parts: ['/value/amount'],
+    unit: ['/total_value/currency_code', '/value/currency_code'],
+    keepsUnit: true,
+  },
+  'invoice-total-unit-count-is-declared-sum': {
+    needs: 'customs.invariants.totals totalUnitCount',
+    total: '/total_unit_count',
+    // A line shows total_units next to its quantity, which may have decimals; the document does not say which one counts.
+    parts: ['/quantity/value', '/total_units'],
+  },
+  'invoice-total-weight-is-declared-sum': {
+    needs: 'customs.invariants.totals totalWeight',
+    total: '/total_weight/value',
+    parts: ['/weight/value'],
+    unit: ['/total_weight/unit', '/weight/unit'],
+  },
+  'invoice-total-volume-is-declared-sum': {
+    needs: 'customs.invariants.totals totalVolume',
+    total: '/total_volume/value',
+    parts: ['/volume/value'],
+    unit: ['/total_volume/unit', '/volume/unit'],
+  },
 });
