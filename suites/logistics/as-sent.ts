@@ -66,12 +66,15 @@ interface Sending<Given> {
   readonly given: fc.Arbitrary<Given>;
   /** Cases that always run. */
   readonly examples?: readonly Given[];
+  /** It advances the clock far. */
+  readonly exclusive?: true;
 }
 
 /** A new resource shows the members that the profile declares as they were sent. */
 export const readsAsSent = <Given>({ needs = [], kind, create }: ReadBack<Given>) =>
-  family(({ given, examples }: Sending<Given>) => ({
+  family(({ given, examples, exclusive }: Sending<Given>) => ({
     needs,
+    ...(exclusive && { exclusive }),
     given,
     examples,
     async when(api, draft: Given) {

@@ -125,6 +125,20 @@ export const b2bShownFaults = {
       'Shows the lotNumber of the last line on every line of a B2B order that has one.',
       showsLines((lines) => lines.map(member('lotNumber', () => lines.at(-1)?.lotNumber))),
     ],
+    'b2b-cancelled-order-shows-no-lines': [
+      'Shows no lines of a CANCELLED B2B order.',
+      showsOrder(
+        member('lineItems', () => []),
+        ({ orderStatus }) => orderStatus === 'CANCELLED',
+      ),
+    ],
+    'b2b-completed-order-shows-first-line': [
+      'Shows only the first line of a COMPLETED B2B order.',
+      showsOrder(
+        member('lineItems', (lines) => lines.slice(0, 1)),
+        ({ orderStatus }) => orderStatus === 'COMPLETED',
+      ),
+    ],
     'b2b-order-shows-quantity-of-first-line': [
       'Shows the quantity of the first line on every line of a B2B order.',
       showsLines((lines, quantity) => lines.map((line) => ({ ...line, [quantity]: lines[0]?.[quantity] }))),

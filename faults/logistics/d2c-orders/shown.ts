@@ -31,6 +31,10 @@ export const d2cShownFaults = {
         member('externalOrderId', (id) => String(id).replace(/[^\w -]/gu, '')),
       ),
     ],
+    'd2c-shipped-order-shows-no-address': [
+      'Shows a D2C order that is SHIPPED without its address.',
+      showsWhere(({ internalStatus }) => internalStatus === 'SHIPPED', without('address')),
+    ],
     'd2c-order-shows-100-lines': [
       'Shows only the first 100 lines of a D2C order.',
       shown(

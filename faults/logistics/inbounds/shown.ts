@@ -19,6 +19,11 @@ export const inboundShownFaults = {
     wrong: 'Shows the address in from without its zip.',
     by: shown(inboundView, member('from', inside(without('zip')))),
   },
+  'inbound-from-lost-once-received': {
+    breaks: 'inbound-answered-as-declared',
+    wrong: 'Shows a received shipment without from.',
+    by: inAnswers((answers, { arrived }) => arrived && answers === 'read', without('from')),
+  },
   'inbound-answers-shipment-id-only': {
     breaks: 'inbound-create-answers-id',
     wrong: 'Answers the id of a created inbound shipment as shipmentId instead of id.',

@@ -65,6 +65,17 @@ const readsBack = readsAsSent({
   },
 });
 
+const readsBackShipped = readsAsSent({
+  needs: watchingShipment,
+  kind: 'd2cOrder',
+  async create(api, draft: D2cOrderDraft) {
+    const { d2c } = api.main;
+    const sent = await d2c.body(draft);
+    const id = d2c.idOf(await d2c.createRaw(sent));
+    return { sent, shown: await onceShipped(api, api.main, id) };
+  },
+});
+
 export const d2cLookupChecks = [
   /** Two orders, the older one read last: a target that reads the newest shows another id. */
   check({
@@ -172,5 +183,8 @@ export const d2cLookupChecks = [
     },
     // No document limits the lines of a D2C order, but a target may.
     'd2c-order-answered-as-declared-of-many-lines': { given: fc.constant(ofManyLines), cases: 1 },
+  }),
+  ...readsBackShipped({
+    'd2c-order-answered-as-declared-once-shipped': { given: few, cases: 1, exclusive: true },
   }),
 ];

@@ -12,6 +12,7 @@ import { check, denied, type Expect, family } from '../check.ts';
 import { unknownIdLike } from '../contract/errors/unknown-id.ts';
 import { createdId } from '../created-id.ts';
 import { sameText } from '../products/resource.ts';
+import { simulating, untilVisible } from '../receiving/outcome.ts';
 import { foreignAnswer } from '../stranger.ts';
 import { arrange, arrangeAll, idIn, listing, listSoon, readingOne, readSoon, receiveNow, shipmentsIn } from './read.ts';
 import { bodyOf } from './resource.ts';
@@ -96,6 +97,18 @@ const readsBack = readsAsSent({
   },
 });
 
+const readsBackReceived = readsAsSent({
+  needs: [...readingOne, ...simulating],
+  kind: 'inbound',
+  async create(api, draft: InboundDraft) {
+    const sent = await bodyOf(api, draft);
+    const shipmentId = createdId(await api.main.inbounds.createRaw(sent), '/id');
+    await api.main.inbounds.simulateReceive(shipmentId);
+    await untilVisible(api);
+    return { sent, shown: await readSoon(api, api.main, shipmentId) };
+  },
+});
+
 export const inboundLookupChecks = [
   /** Older shipments and the newest one, before and after they are received. */
   check({
@@ -170,4 +183,5 @@ export const inboundLookupChecks = [
     'inbound-plan-name-read-in-lists': { member: 'shippingPlanName', where: inList },
   }),
   ...readsBack({ 'inbound-answered-as-declared': { given: inbound(), cases: 8 } }),
+  ...readsBackReceived({ 'inbound-answered-as-declared-once-received': { given: inbound(), cases: 1 } }),
 ];
