@@ -11,6 +11,10 @@ import { isServed } from '../../operations.ts';
 import { plainOrder } from '../../plain-order.ts';
 import { givenTokens, holding } from './scopes.ts';
 
+const readsWarehouses = 'read_logistics_warehouses';
+const readsOrders = 'read_logistics_orders_b2b';
+const writesOrders = 'write_logistics_orders_b2b';
+
 /** A token with all of them; otherwise a token of the profile with at least two, and their names. */
 const ofSeveral = (api: LogisticsApi, scopes: readonly string[]) =>
   unlessUnmet(
@@ -27,9 +31,12 @@ const ofSeveral = (api: LogisticsApi, scopes: readonly string[]) =>
 const severalScopes = check({
   proves: 'auth-several-scopes',
   needs: creatingOrders,
-  given: fc.shuffledSubarray(['read_logistics_warehouses', 'read_logistics_orders_b2b', 'write_logistics_orders_b2b'], {
-    minLength: 3,
-  }),
+  given: fc.shuffledSubarray([readsWarehouses, readsOrders, writesOrders], { minLength: 3 }),
+  // A target that counts one of them shows it where that one creates the order: else there is none to read.
+  examples: [
+    [writesOrders, readsOrders, readsWarehouses],
+    [readsWarehouses, readsOrders, writesOrders],
+  ],
   cases: 6,
   async when(api, scopes): Promise<readonly Exchange[]> {
     const { bearer, held } = await ofSeveral(api, scopes);
