@@ -48,3 +48,10 @@ export function sentBy({ few, all }: CheckCost, cases: number): Sent {
   );
   return [cases, setUp ?? 0, judged ?? 0];
 }
+
+/** The requests of one more case. */
+export function costOfCase(check: string): number {
+  const { few, all } = costOf(check);
+  const [fewer = 0, more = 0] = [few, all].map(([, setUp, judged]) => setUp + judged);
+  return all[0] > few[0] ? (more - fewer) / (all[0] - few[0]) : fewer;
+}
