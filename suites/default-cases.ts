@@ -25,8 +25,10 @@ export const withDefaultCases = <Api>(checks: readonly AnyCheck<Api>[]): readonl
   checks.map((check) => {
     const { id, cases = Number.POSITIVE_INFINITY } = check;
     const measured = (needed as Readonly<Record<string, number>>)[id] ?? 1;
-    const least = Math.min(affordable(id), Math.ceil(cases * shareOfLimit));
-    return { ...check, defaultCases: measured > 1 ? Math.max(least, margin * measured) : least };
+    const share = Math.ceil(cases * shareOfLimit);
+    const least = Math.min(affordable(id), share);
+    const defaultCases = measured > 1 ? Math.max(least, margin * measured) : least;
+    return { ...check, defaultCases, mostDefaultCases: Math.min(most, share) };
   });
 
 const affordable = (check: string): number => Math.max(fewest, Math.min(most, Math.round(worth / costOfCase(check))));

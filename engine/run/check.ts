@@ -36,6 +36,8 @@ export interface Check<Words extends Vocabulary, Api, Given, Observed, Target = 
   readonly why: string;
   /** How many cases run if the run sets no number. */
   readonly defaultCases?: number;
+  /** How many run then if none of the default ones exercises the rule. */
+  readonly mostDefaultCases?: number;
 }
 
 /** A check without its case types, for lists and the engine. */

@@ -111,6 +111,22 @@ test('a case that could not be set up proves nothing; if none could, the check i
   expect(result.exercised).toBeLessThan(result.cases);
 });
 
+test('more cases run by default only where none of the first exercises the rule', async () => {
+  const { cases: _, ...usual } = lab;
+  const about3 = (judge: (n: number) => void) => about(judge, { defaultCases: 3, mostDefaultCases: 8 });
+  expect(
+    await runCheck(
+      about3(() => {}),
+      usual,
+    ),
+  ).toMatchObject({ verdict: 'pass', cases: 3 });
+  let sent = 0;
+  const late = about3(() => {
+    if (++sent < 6) throw new Unmet('needs an order');
+  });
+  expect(await runCheck(late, usual)).toMatchObject({ verdict: 'pass', cases: 8, exercised: 3 });
+});
+
 test('a target that stopped responding does not get requests forever', async () => {
   const dead = about(() => {
     throw new Unmet('no answer', true);

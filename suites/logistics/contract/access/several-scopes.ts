@@ -27,16 +27,18 @@ const ofSeveral = (api: LogisticsApi, scopes: readonly string[]) =>
     },
   );
 
+/** A target that counts the first or the last of them shows it where that one creates the order: else there is none to read. */
+const tellingOrders = [
+  [writesOrders, readsOrders, readsWarehouses],
+  [readsWarehouses, readsOrders, writesOrders],
+];
+
 /** Scopes of three families in one token; a target that reads only the first or the last of them refuses some. */
 const severalScopes = check({
   proves: 'auth-several-scopes',
   needs: creatingOrders,
   given: fc.shuffledSubarray([readsWarehouses, readsOrders, writesOrders], { minLength: 3 }),
-  // A target that counts one of them shows it where that one creates the order: else there is none to read.
-  examples: [
-    [writesOrders, readsOrders, readsWarehouses],
-    [readsWarehouses, readsOrders, writesOrders],
-  ],
+  examples: tellingOrders,
   cases: 6,
   async when(api, scopes): Promise<readonly Exchange[]> {
     const { bearer, held } = await ofSeveral(api, scopes);
