@@ -68,11 +68,29 @@ export async function shipmentFor({ arrange, b2b }: Account, order: B2bOrderDraf
   return { orderId, externalId, shipmentId };
 }
 
+async function uploadUrlOfShipment(api: LogisticsApi, shipmentId: string, attachmentType: string) {
+  const asked = await api.main.b2b.requestUpload(shipmentId, attachmentType);
+  return { asked, url: uploadUrlOf(asked, api) };
+}
+
 /** A new shipment with an upload URL for its document. */
 export async function uploadUrlFor(api: LogisticsApi, { attachmentType, order }: AttachmentDraft) {
   const { orderId, shipmentId } = await shipmentFor(api.main, order);
-  const asked = await api.main.b2b.requestUpload(shipmentId, attachmentType);
-  return { account: api.main, orderId, shipmentId, asked, url: uploadUrlOf(asked, api) };
+  return { account: api.main, orderId, shipmentId, ...(await uploadUrlOfShipment(api, shipmentId, attachmentType)) };
+}
+
+/** What comes of a new upload URL while nobody moves the clock. `another`: a URL for another document of the shipment. */
+export async function withUploadUrl<Seen>(
+  api: LogisticsApi,
+  { attachmentType, order }: AttachmentDraft,
+  use: (asked: Exchange, url: string, another: () => Promise<string>) => Promise<Seen>,
+): Promise<Seen> {
+  const { shipmentId } = await shipmentFor(api.main, order);
+  const another = async () => (await uploadUrlOfShipment(api, shipmentId, otherType(attachmentType))).url;
+  return api.clock.freeze(async () => {
+    const { asked, url } = await uploadUrlOfShipment(api, shipmentId, attachmentType);
+    return use(asked, url, another);
+  });
 }
 
 /** A second document for any shipment. */

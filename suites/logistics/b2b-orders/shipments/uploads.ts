@@ -13,6 +13,7 @@ import {
   shipmentFor,
   uploadUrlFor,
   uploadUrlOf,
+  withUploadUrl,
 } from './attachment.ts';
 
 const hour = 3_600_000;
@@ -21,13 +22,6 @@ const minute = 60_000;
 /** On a fast clock, the hour may be over although the PUT was sent at once. */
 function inTime(asked: Exchange, put: Exchange, expect: Expect, margin = minute): void {
   if (put.until - asked.at > hour - margin) expect.unexercised('the hour was over before the PUT');
-}
-
-/** An upload URL for a document, and one for another document of the same shipment. */
-async function twoUrls(api: LogisticsApi, draft: AttachmentDraft) {
-  const { account, shipmentId, asked, url } = await uploadUrlFor(api, draft);
-  const another = () => account.b2b.requestUpload(shipmentId, otherType(draft.attachmentType));
-  return { asked, url, another: async () => uploadUrlOf(await another(), api) };
 }
 
 const otherTypes: readonly (readonly [string, string])[] = [
@@ -104,10 +98,7 @@ export const b2bUploadChecks = [
     given: attachment,
     examples: oneOfEach,
     cases: 12,
-    async when(api, draft) {
-      const { asked, url } = await uploadUrlFor(api, draft);
-      return { asked, put: await api.uploads.put(url) };
-    },
+    when: (api, draft) => withUploadUrl(api, draft, async (asked, url) => ({ asked, put: await api.uploads.put(url) })),
     then({ asked, put }, expect) {
       inTime(asked, put, expect);
       expect(put).accepted();
@@ -118,11 +109,11 @@ export const b2bUploadChecks = [
     proves: 'b2b-attachment-put-without-token',
     given: attachment,
     cases: 10,
-    async when(api, draft) {
-      const { asked, url, another } = await twoUrls(api, draft);
-      const next = await another();
-      return { asked, puts: [await api.uploads.put(url), await api.uploads.put(next)] };
-    },
+    when: (api, draft) =>
+      withUploadUrl(api, draft, async (asked, url, another) => {
+        const next = await another();
+        return { asked, puts: [await api.uploads.put(url), await api.uploads.put(next)] };
+      }),
     then({ asked, puts }, expect) {
       for (const put of puts) inTime(asked, put, expect);
       if (puts.some(({ sent }) => 'authorization' in sent.headers))
@@ -136,11 +127,11 @@ export const b2bUploadChecks = [
     given: fc.record({ attachment, document: fc.constantFrom(...otherTypes) }),
     examples: otherTypes.flatMap((document) => oneOfEach.slice(0, 1).map((one) => ({ attachment: one, document }))),
     cases: 12,
-    async when(api, { attachment: draft, document: [contentType, content] }) {
-      const { url, another } = await twoUrls(api, draft);
-      const control = await api.uploads.put(url);
-      return { control, refusal: await api.uploads.put(await another(), contentType, content) };
-    },
+    when: (api, { attachment: draft, document: [contentType, content] }) =>
+      withUploadUrl(api, draft, async (_, url, another) => {
+        const control = await api.uploads.put(url);
+        return { control, refusal: await api.uploads.put(await another(), contentType, content) };
+      }),
     then({ control, refusal }, expect) {
       expect.premise(control).accepted('a PDF is accepted');
       expect(refusal).status(['4xx']);
@@ -151,11 +142,11 @@ export const b2bUploadChecks = [
     id: 'b2b-attachment-url-valid-for-an-hour-beside-another',
     given: attachment,
     cases: 8,
-    async when(api, draft) {
-      const { asked, url, another } = await twoUrls(api, draft);
-      const next = await another();
-      return { asked, first: await api.uploads.put(url), second: await api.uploads.put(next) };
-    },
+    when: (api, draft) =>
+      withUploadUrl(api, draft, async (asked, url, another) => {
+        const next = await another();
+        return { asked, first: await api.uploads.put(url), second: await api.uploads.put(next) };
+      }),
     then({ asked, first, second }, expect) {
       expect.premise(second).accepted();
       inTime(asked, first, expect);
@@ -176,8 +167,10 @@ export const b2bUploadChecks = [
       const json = { ...api.profile.overlay.attachment, attachmentType };
       const headers = keyed(freshKey());
       const ask = () => api.main.call('getAttachmentUrl', { id, json, headers });
-      const [asked, again] = [await ask(), await ask()];
-      return { control, asked, again, put: await api.uploads.put(uploadUrlOf(asked, api)) };
+      return api.clock.freeze(async () => {
+        const [asked, again] = [await ask(), await ask()];
+        return { control, asked, again, put: await api.uploads.put(uploadUrlOf(asked, api)) };
+      });
     },
     then({ control, asked, put }, expect) {
       expect.premise(control).accepted('a PDF is accepted');
