@@ -128,17 +128,21 @@ const withoutSecrets = (profile: Json, secrets: Secrets): Json =>
     typeof value === 'string' ? secrets.redact(value) : value,
   ) as Json;
 
+/** A profile as a bundle shows it. */
+export function shownProfile(profile: TargetProfile, secrets: Secrets): Json {
+  // What is undefined has no JSON.
+  return withoutSecrets(JSON.parse(JSON.stringify(withoutFolders(profile))) as Json, secrets);
+}
+
 function headOf(what: Certification, startedAt: string): ManifestHead {
   const { profile, apis, suite, requirementSet, cases, versions, narrowedBy, selection, seeds } = what;
   const secrets = new Secrets(what.secrets);
-  // What is undefined has no JSON.
-  const plain = JSON.parse(JSON.stringify(withoutFolders(profile))) as Json;
   return {
     format,
     suite: { ...suite, requirementSet: digestOfSet(requirementSet) },
     ...{ target: secrets.shown(profile.name), apis, versions, narrowedBy, selection, seeds },
     ...(cases === undefined ? {} : { cases }),
-    profile: withoutSecrets(plain, secrets),
+    profile: shownProfile(profile, secrets),
     environment: { node: process.versions.node, platform: process.platform, arch: process.arch },
     startedAt,
   };

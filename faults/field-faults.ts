@@ -30,11 +30,9 @@ export const fieldFaults = <Id extends string>(
     Object.entries<Broken>({ ...unbroken(schema, Object.values<Broken>(rows)), ...rows }).map(
       ([id, row]): [string, FaultRow] => {
         const { breaks, at } = typeof row === 'string' ? { breaks: row, at: undefined } : row;
-        const rule = fieldRule(schema, breaks);
-        const by = rule.isAccepted
-          ? refuses((body) => valuesAt(body, rule.path).some((value) => isAllowed(rule, value, at)))
-          : reads((body) => withMember(body, rule.path, (value) => overlooked(rule, value)) as JsonObject);
-        return [id, { breaks, wrong: told(rule, at), by }];
+        const broken = brokenRule(fieldRule(schema, breaks), at);
+        const by = broken.reads ? reads(broken.reads) : refuses(broken.refuses);
+        return [id, { breaks, wrong: broken.wrong, by }];
       },
     ),
   ) as Record<Id, FaultRow>;
@@ -51,6 +49,19 @@ function unbroken(schema: SchemaName, rows: readonly Broken[]): Readonly<Record<
     return (['minLength', 'maxLength'] as const).map((at) => [`${id}-ignored-at-${at.toLowerCase()}`, { breaks, at }]);
   });
   return Object.fromEntries(all);
+
+/** A request is read as another one, or refused. */
+type BrokenRule = { readonly wrong: string } & (
+  | { readonly reads: (body: JsonObject) => JsonObject }
+  | { readonly reads?: undefined; readonly refuses: (body: JsonObject) => boolean }
+);
+
+/** The opposite of a rule. */
+export function brokenRule(rule: FieldRule, at?: keyof SchemaNode): BrokenRule {
+  const wrong = told(rule, at);
+  if (rule.isAccepted)
+    return { wrong, refuses: (body) => valuesAt(body, rule.path).some((value) => isAllowed(rule, value, at)) };
+  return { wrong, reads: (body) => withMember(body, rule.path, (value) => overlooked(rule, value)) as JsonObject };
 }
 
 function told(rule: FieldRule, at: keyof SchemaNode | undefined): string {

@@ -128,7 +128,8 @@ const tryToAdvance = (clock: TargetClock): Promise<void> =>
     () => {},
   );
 
-const network = ({ budget }: TargetProfile): Transport =>
+/** HTTP, within what the profile allows. */
+export const network = ({ budget }: TargetProfile): Transport =>
   networkTransport({
     timeoutMs: budget.timeoutSeconds * 1000,
     maxBodyBytes: budget.maxBodyBytes,
@@ -138,13 +139,13 @@ const network = ({ budget }: TargetProfile): Transport =>
 /** @param see receives every exchange of the run. */
 export function openParts(
   { profile, secrets: hidden }: RunInput,
-  inProcess: Transport | undefined,
+  given: Transport | undefined,
   see: (exchange: Exchange) => void,
   { meter, journal }: { readonly meter?: Meter; readonly journal?: RunJournal } = {},
 ): Omit<RunParts, 'onViolation'> {
   const secrets = new Secrets(hidden);
-  const transport = inProcess ?? network(profile);
-  const connection = new Connection({ isInProcess: inProcess !== undefined });
+  const transport = given ?? network(profile);
+  const connection = new Connection({ isInProcess: transport.isInProcess === true });
   const seen = (exchange: Exchange): void => {
     connection.see(exchange);
     see(exchange);
@@ -180,7 +181,10 @@ export function openParts(
     ...(journal ? { journal: journal.under() } : {}),
     quiet: () => quiet(client, clock),
     runId: journal?.runId ?? newRunId(),
-    ...receiverParts(profile.webhooks, { clock, secrets, connection, onExchange: seen }),
+    ...receiverParts(profile.webhooks, {
+      ...{ clock, secrets, connection, onExchange: seen },
+      arriving: (delivery) => transport.arriving?.(delivery) ?? [delivery],
+    }),
   };
 }
 

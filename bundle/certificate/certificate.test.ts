@@ -6,6 +6,7 @@ import { digest, sampleVerification } from '../../test/sample-verification.ts';
 import { badge, badgeColours } from './badge.ts';
 import schema from './certificate.schema.json' with { type: 'json' };
 import { type Certificate, certificateOf } from './certificate.ts';
+import { certificatePage } from './page.ts';
 
 const { requirementSet } = ownSuite;
 const validate = addFormats
@@ -91,6 +92,20 @@ test('a bundle that does not hold gets no certificate', () => {
   expect(() => certificateOf(sampleVerification({}, {}, { problems }), digest, requirementSet)).toThrow(
     /^the bundle does not hold$/,
   );
+});
+
+test('it says what the suite would have noticed, where somebody measured it', async () => {
+  const verification = sampleVerification();
+  const detection = {
+    ...{ seed: 1, measuredAt: '2026-03-02T15:00:00.000Z', injected: 612, detected: 596 },
+    ...{ withheld: ['w'], blind: ['a', 'b', 'c'], notInjectable: 40, notProven: 7, notTried: 0, file: 'a'.repeat(64) },
+  };
+  const made = certificateOf(verification, digest, requirementSet, detection);
+  expect(validate(JSON.parse(JSON.stringify(made))), JSON.stringify(validate.errors)).toBe(true);
+  expect(made.detection).toEqual(detection);
+  const page = await certificatePage(made);
+  expect(page).toContain('detection 97.4 % of 612 injected faults; blind to: a, b, 1 more');
+  expect(page).toContain('1 more fault would leave a MUST unproven');
 });
 
 test('a key that signed twice is one signer', () => {

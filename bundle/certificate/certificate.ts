@@ -9,6 +9,7 @@ import { type TestedApi, testedApis } from '../tested-apis.ts';
 import type { Verification } from '../verify/verify.ts';
 import schema from './certificate.schema.json' with { type: 'json' };
 import { type Counts, countsOf } from './counts.ts';
+import type { CertifiedDetection } from './detection.ts';
 import { statementOf } from './statement.ts';
 
 /** What the suite judged, and what it did not. */
@@ -52,10 +53,17 @@ export interface Certificate {
   readonly signatures: readonly { readonly key: string; readonly signedAt?: string }[];
   /** They are there; nobody has checked them. */
   readonly timestamps: readonly string[];
+  /** Which injected faults the suite detects on this target. It is no part of the bundle. Absent: nobody measured it. */
+  readonly detection?: CertifiedDetection;
 }
 
 /** @param digest that of the manifest. @throws for a bundle that does not hold, which gets none. */
-export function certificateOf(verification: Verification, digest: string, set: RequirementSet): Certificate {
+export function certificateOf(
+  verification: Verification,
+  digest: string,
+  set: RequirementSet,
+  detection?: CertifiedDetection,
+): Certificate {
   const { manifest, problems, signatures, timestamps, taken } = verification;
   if (!manifest || problems.length > 0) throw new Error('the bundle does not hold');
   const unsigned = signatures.length === 0 ? ['nobody has signed the bundle'] : [];
@@ -79,6 +87,7 @@ export function certificateOf(verification: Verification, digest: string, set: R
     bundle: { manifest: digest, root, records },
     signatures: signersIn(signatures),
     timestamps,
+    ...(detection ? { detection } : {}),
   };
   return { $schema: schema.$id, statement: statementOf(facts), ...facts };
 }

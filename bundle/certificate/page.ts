@@ -6,6 +6,7 @@ import { counted } from '../../reports/summary.ts';
 import { levels } from '../../requirements/requirement.ts';
 import type { Certificate } from './certificate.ts';
 import { verdicts } from './counts.ts';
+import { detectionSentence } from './detection.ts';
 import { shown } from './shown.ts';
 import { certificateStyle } from './style.ts';
 
@@ -28,6 +29,7 @@ ${facts(certificate)}</header>
 ${list('Why it is not certified', certificate.reasons.map(shown), most.reasons)}
 ${section('Verdicts', counts(certificate))}
 ${section('Scope', scope(certificate))}
+${noticed(certificate)}
 ${list('What does not bind this target, as its vendor declares', declarations(certificate), most.declarations)}
 ${section('Bundle', bundle(certificate))}
 ${section('How to verify', verification(certificate))}
@@ -39,6 +41,19 @@ ${section('How to verify', verification(certificate))}
 const section = (title: string, content: unknown) => html`<section><h2>${title}</h2>
 ${content}
 </section>`;
+
+/** Whether the suite would have noticed. */
+function noticed({ detection }: Certificate) {
+  if (!detection) return '';
+  const { measuredAt, blind, withheld, notInjectable, notProven, file } = detection;
+  return section(
+    'Would it have noticed?',
+    html`<p>On this target, with this profile: ${detectionSentence(detection, blind, most.ids)}. ${
+      withheld.length > 0 ? `${counted(withheld.length, 'more fault')} would leave a MUST unproven. ` : ''
+    }Not injectable: ${number(notInjectable)}; of requirements that are not proven here: ${number(notProven)}.
+Measured ${moment(measuredAt)}, beside the bundle, which does not hold it; SHA-256 of the file: <code>${file}</code></p>`,
+  );
+}
 
 function list(title: string, lines: readonly string[], longest: number) {
   if (lines.length === 0) return '';

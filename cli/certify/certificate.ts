@@ -1,6 +1,7 @@
 import { dirname, join, relative, resolve } from 'node:path';
 import { badge } from '../../bundle/certificate/badge.ts';
 import { type Certificate, certificateOf } from '../../bundle/certificate/certificate.ts';
+import { detectionSentence } from '../../bundle/certificate/detection.ts';
 import { certificatePage } from '../../bundle/certificate/page.ts';
 import { manifestDigest } from '../../bundle/signature.ts';
 import { verify } from '../../bundle/verify/verify.ts';
@@ -9,11 +10,12 @@ import { writeWhole } from '../../reports/whole-file.ts';
 import { exitCode, Refusal } from '../exit.ts';
 import { refuseUnlessBundle } from './bundle-folder.ts';
 import type { CertificateOptions } from './command.ts';
+import { detectionIn } from './detection.ts';
 import { ownSuiteWith } from './own-suite.ts';
 import { reasonLines, verificationPage } from './page.ts';
 
 /** Verifies the bundle, and writes what it proves. @returns the exit code. */
-export async function certificate(bundle: string, { key, out }: CertificateOptions): Promise<number> {
+export async function certificate(bundle: string, { key, out, detection: file }: CertificateOptions): Promise<number> {
   refuseUnlessBundle(bundle);
   const dir = out ?? join(dirname(resolve(bundle)), 'certificate');
   const inBundle = relative(resolve(bundle), resolve(dir));
@@ -25,16 +27,21 @@ export async function certificate(bundle: string, { key, out }: CertificateOptio
     process.stdout.write(`${verificationPage(bundle, verification)}No certificate is written.\n`);
     return 1;
   }
-  const proven = certificateOf(verification, manifestDigest(bundle), own.requirementSet);
+  const detection = file === undefined ? undefined : detectionIn(file, verification.manifest);
+  const proven = certificateOf(verification, manifestDigest(bundle), own.requirementSet, detection);
   await write(proven, dir).catch((error: NodeJS.ErrnoException) => {
     throw new Refusal(`--out ${dir}: cannot be written (${error.code})`);
   });
   const place = relative(process.cwd(), resolve(dir)) || '.';
   const names = Object.keys(texts).join(', ');
-  const lines = [proven.statement, ...reasonLines(proven.reasons), `Certificate: ${place}/ (${names})`];
+  const noticed = detection ? [`${detectionSentence(detection, detection.blind, mostBlind)}.`] : [];
+  const lines = [proven.statement, ...reasonLines(proven.reasons), ...noticed, `Certificate: ${place}/ (${names})`];
   process.stdout.write(lines.map((line) => `${visible(line)}\n`).join(''));
   return proven.certified ? 0 : exitCode.unreachable;
 }
+
+/** So many faults are named; the files name all. */
+const mostBlind = 5;
 
 const texts = {
   'certificate.html': certificatePage,

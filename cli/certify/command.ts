@@ -12,6 +12,7 @@ export interface VerifyOptions {
 
 export interface CertificateOptions {
   readonly key?: readonly string[];
+  readonly detection?: string;
   readonly out?: string;
 }
 
@@ -52,6 +53,11 @@ export function addCertification(program: Command): void {
     )
     .argument('<bundle>', 'folder of the bundle', path)
     .option('--key <file...>', signingKey, files)
+    .option(
+      '--detection <file>',
+      'also show which faults the suite detects on this target: from prove --target --out',
+      path,
+    )
     .option('--out <dir>', 'where the files go (default: certificate, beside the bundle)', path)
     .addHelpText('after', `\n${certificateCodes}`)
     .action(async (bundle: string, options: CertificateOptions) => {

@@ -1,8 +1,12 @@
-import type { Command } from 'commander';
-import { idList, wholeNumber } from '../option.ts';
+import { type Command, Option } from 'commander';
+import type { ApiName } from '../../requirements/requirement.ts';
+import { apiNames, idList, path, wholeNumber } from '../option.ts';
 
 export interface ProveOptions {
   readonly fault?: readonly string[];
+  readonly target?: string;
+  readonly api?: ApiName;
+  readonly out?: string;
   readonly others?: boolean;
   readonly json?: boolean;
   readonly first?: boolean;
@@ -19,6 +23,13 @@ export function addProve(program: Command): void {
     .command('prove')
     .description('test the suite itself: does a check of the broken requirement fail for every fault of the reference?')
     .option('--fault <id...>', 'try only these faults; see conform list faults', idList)
+    .option(
+      '--target <profile>',
+      'inject faults at the border of this target: which of them does the suite detect?',
+      path,
+    )
+    .addOption(new Option('--api <name>', 'with --target: one API only').choices(apiNames))
+    .option('--out <file>', 'with --target: also write the JSON document here, for conform certificate', path)
     .option('--others', 'also run all other checks (half a minute per fault)')
     .option(
       '--first',
@@ -28,7 +39,7 @@ export function addProve(program: Command): void {
     .option('--economy', 'print how many cases each check needs to find the faults of its requirement (hours)')
     .option('--costs', 'print what each check sends (two minutes)')
     .option('--curve', 'measure what share of the faults a run finds with 300, 1,000 and 3,000 requests (an hour)')
-    .option('--sample <n>', 'with --first or --curve: number of faults to draw at random', wholeNumber(1))
+    .option('--sample <n>', 'with --first, --curve or --target: number of faults to draw at random', wholeNumber(1))
     .option('--seed <n>', 'with --sample: seed of the draw', wholeNumber(0), 1)
     .option('--json', 'print one JSON document')
     .addHelpText(

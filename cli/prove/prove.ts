@@ -16,7 +16,13 @@ export interface Outcome {
   readonly proofs: readonly Proof[];
 }
 
-export async function proveCommand({ fault, others = false, json, ...order }: ProveOptions): Promise<void> {
+export async function proveCommand(options: ProveOptions): Promise<void> {
+  if (options.target !== undefined)
+    return (await import('./target/prove-target.ts')).proveTarget(options.target, options);
+  return proveReference(options);
+}
+
+async function proveReference({ fault, others = false, json, ...order }: ProveOptions): Promise<void> {
   const all = (await proving()).provable();
   if (order.first) return proveFirst(fault === undefined ? all : knownIds('--fault', fault, all), { json, ...order });
   if (order.economy) {

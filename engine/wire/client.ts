@@ -189,7 +189,8 @@ function wireRequest(call: Call): WireRequest {
   for (const [name, value] of Object.entries(call.headers ?? {})) {
     headers[name.toLowerCase()] = value.replaceAll(freshUuid, () => crypto.randomUUID());
   }
-  const request = { method: call.method, url: call.url, headers, ...(call.abandon ? { abandon: true } : {}) };
+  const { method, url, operation } = call;
+  const request = { method, url, headers, operation, ...(call.abandon ? { abandon: true } : {}) };
   return body === undefined ? request : { ...request, body };
 }
 

@@ -1,23 +1,22 @@
-import type { IncomingMessage } from 'node:http';
 import { type Json, parsed } from '../json.ts';
 import { fromTarget } from '../judge/disturbance.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { TargetClock } from '../time/clock.ts';
 import type { Exchange } from './exchange.ts';
 import { redactedSent } from './recorded.ts';
+import type { WireDelivery } from './transport.ts';
 
 /** A delivery as an exchange without an answer. */
 export function deliveryOf(
   operation: string,
   url: string,
-  request: IncomingMessage,
-  body: string,
+  { method, headers: named, body }: WireDelivery,
   { clock, secrets }: { readonly clock: Pick<TargetClock, 'now'>; readonly secrets: Secrets },
 ): Exchange {
-  const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+  const headers = Object.fromEntries(Object.entries(named).map(([name, value]) => [name, String(value)]));
   const at = clock.now();
   const json = parsed(body);
-  const sent = redactedSent({ method: request.method ?? '', url, headers, body }, secrets, json);
+  const sent = redactedSent({ method, url, headers, body }, secrets, json);
   return { operation, account: fromTarget, sent, at, until: at };
 }
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import { Unmet } from '../judge/violation.ts';
 import { markUncertain } from '../run/scope.ts';
@@ -12,6 +12,7 @@ import { deliveryOf } from './delivery.ts';
 import type { Exchange } from './exchange.ts';
 import { keyMaterial, type Tls } from './key-material.ts';
 import { LoopbackBarrier } from './loopback-barrier.ts';
+import type { Transport, WireDelivery } from './transport.ts';
 
 export interface ReceiverSettings {
   /** `host:port`; port 0 selects a free one. */
@@ -76,9 +77,10 @@ interface Parts {
   readonly secrets: Secrets;
   readonly connection: Connection;
   readonly onExchange: (exchange: Exchange) => void;
+  readonly arriving?: Transport['arriving'];
 }
 
-type Handler = (request: IncomingMessage, response: ServerResponse, body: string) => Promise<void>;
+type Handler = (delivery: WireDelivery, response: ServerResponse) => Promise<void>;
 
 const largestDelivery = 1024 * 1024;
 const idleMs = 10 * 60 * 1000;
@@ -93,7 +95,10 @@ const anyPath = '*';
 export async function openReceiver(settings: ReceiverSettings, parts: Parts): Promise<Receiver> {
   const inboxes = new Map<string, Handler>();
   const listener = (request: IncomingMessage, response: ServerResponse): void => {
-    void receive(request, response, (path) => inboxes.get(path) ?? inboxes.get(anyPath));
+    void receive(request, response, {
+      handlerOf: (path) => inboxes.get(path) ?? inboxes.get(anyPath),
+      arriving: (delivery) => parts.arriving?.(delivery) ?? [delivery],
+    });
   };
   const { tls } = settings;
   const host = new URL(settings.publicUrl ?? `https://${settings.listen}`).hostname;
@@ -142,8 +147,8 @@ function opened(operation: string, url: string, reply: Reply, parts: InboxParts)
     parts.onExchange(delivery);
     for (const listener of listeners) listener(delivery);
   };
-  const handler: Handler = async (request, response, body) => {
-    const heard = deliveryOf(operation, url, request, body, parts);
+  const handler: Handler = async (delivery, response) => {
+    const heard = deliveryOf(operation, url, delivery, parts);
     const gone = once(response, 'close').then(() => {});
     const act = reply(heard, gone);
     // A later response is not known yet, and the case that sends it knows it.
@@ -208,10 +213,15 @@ async function started(server: Server, listen: string, scheme: string): Promise<
   return `${scheme}://${host}:${address.port}`;
 }
 
+interface Reception {
+  handlerOf(path: string): Handler | undefined;
+  arriving(delivery: WireDelivery): readonly WireDelivery[];
+}
+
 async function receive(
   request: IncomingMessage,
   response: ServerResponse,
-  handlerOf: (path: string) => Handler | undefined,
+  { handlerOf, arriving }: Reception,
 ): Promise<void> {
   let body = '';
   try {
@@ -223,8 +233,12 @@ async function receive(
     }
     const handler = handlerOf(new URL(request.url ?? '/', 'http://receiver').pathname);
     // Senders, tunnels and scanners probe with these requests, which carry no event.
-    const isProbe = body === '' && ['GET', 'HEAD', 'OPTIONS'].includes(request.method ?? '');
-    if (handler && !isProbe) await handler(request, response, body);
+    const { method = '', headers } = request;
+    const isProbe = body === '' && ['GET', 'HEAD', 'OPTIONS'].includes(method);
+    const [first, ...more] = isProbe ? [] : arriving({ method, headers, body });
+    // Nobody reads the response to a copy.
+    for (const copy of more) void handler?.(copy, new ServerResponse(request));
+    if (handler && first) await handler(first, response);
     else response.writeHead(handler ? 200 : 404).end();
   } catch {
     response.destroy();

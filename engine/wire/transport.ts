@@ -1,4 +1,4 @@
-import http from 'node:http';
+import http, { type IncomingHttpHeaders } from 'node:http';
 import https from 'node:https';
 import { setImmediate as otherTurn } from 'node:timers/promises';
 import { Pool } from 'undici';
@@ -17,6 +17,8 @@ export interface WireRequest {
   readonly timeoutMs?: number;
   /** Close the connection once it is sent. */
   readonly abandon?: boolean;
+  /** The name of the operation in the API description, for whoever stands in between; it is not sent. Absent: a call of the hook. */
+  readonly operation?: string;
 }
 
 export interface WireAnswer {
@@ -25,9 +27,20 @@ export interface WireAnswer {
   readonly text: string;
 }
 
+/** A webhook delivery as the target sent it. */
+export interface WireDelivery {
+  readonly method: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
 /** Sends one request and never throws: the result is a response or a failure. Follows no redirect. */
 export interface Transport {
+  /** Nothing takes time on the way. */
+  readonly isInProcess?: true;
   send(request: WireRequest): Promise<WireAnswer | Failure>;
+  /** What is heard in place of a delivery. Absent: the delivery. */
+  arriving?(delivery: WireDelivery): readonly WireDelivery[];
   close(): Promise<void>;
 }
 
@@ -170,6 +183,7 @@ function unheard(handle: Handle, request: (signal: AbortSignal) => Request): Fai
 /** A target in this process: `(Request) => Promise<Response>`. */
 export function inProcessTransport(handle: Handle): Transport {
   return {
+    isInProcess: true,
     async send({ method, url, headers, body, abandon }) {
       try {
         const sent = { method, headers, ...(body === undefined ? {} : { body }) };

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { type CertifiedDetection, type Detection, detectionFormat } from '../../bundle/certificate/detection.ts';
+import type { Manifest } from '../../bundle/manifest.ts';
+import { isObject, type Json, parsed } from '../../engine/json.ts';
+import type { TargetProfile } from '../../schemas/target-profile.ts';
+import { Refusal } from '../exit.ts';
+import { profileDigest } from '../nights/profile-digest.ts';
+
+/** What `prove --target --out` measured. @throws Refusal for what it measured on another target. */
+export function detectionIn(file: string, manifest: Manifest | undefined): CertifiedDetection {
+  const text = read(file);
+  const json = parsed(text);
+  if (!isObject(json) || json.format !== detectionFormat)
+    throw new Refusal(`--detection ${file}: is no file that prove --target --out writes`);
+  const detection = json as unknown as Detection;
+  const flaw = manifest && flawOf(detection, manifest);
+  if (flaw) throw new Refusal(`--detection ${file}: ${flaw}; measure it again`);
+  const { seed, measuredAt, injected, detected, notInjectable, notProven, notTried, sample, blind, withheld } =
+    detection;
+  return {
+    ...{ seed, measuredAt, injected, detected, notInjectable, notProven, notTried, ...(sample && { sample }) },
+    ...{ blind: blind.map(({ id }) => id), withheld: withheld.map(({ id }) => id) },
+    file: createHash('sha256').update(text).digest('hex'),
+  };
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new Refusal(`--detection ${file}: cannot be read (${(error as NodeJS.ErrnoException).code})`);
+  }
+}
+
+/** It says something about this bundle only for the same target, APIs, suite and profile. */
+function flawOf({ target, apis, suite, profile }: Detection, manifest: Manifest): string | undefined {
+  if (target !== manifest.target) return `is about ${target}, and the bundle about ${manifest.target}`;
+  if (suite.version !== manifest.suite.version) return `is of suite version ${suite.version}`;
+  if (!manifest.apis.every((api) => apis.includes(api))) return `is about ${apis.join(', ')} only`;
+  const same = profileDigest({ profile: manifest.profile as Json as unknown as TargetProfile, secrets: {} });
+  return profile === same ? undefined : 'was measured with another profile';
+}

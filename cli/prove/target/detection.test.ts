@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { detectionSentence } from '../../../bundle/certificate/detection.ts';
+import { servedReference } from '../../built-in.ts';
+import { suiteVersion } from '../../package.ts';
+import type { OpenTarget } from '../../target.ts';
+import { type Measured, measured } from './detection.ts';
+import { wilson } from './interval.ts';
+
+let target: OpenTarget;
+beforeAll(async () => {
+  target = await servedReference('controlled', []);
+});
+afterAll(() => target.close());
+
+const checks = [
+  'product-name-kept',
+  'product-get-unknown-404',
+  'product-logistics-sku-pattern',
+  'product-aliases-name',
+];
+
+async function detection(requests?: number): Promise<Measured> {
+  const { secrets } = target;
+  const profile = { ...target.profile, budget: { ...target.profile.budget, ...(requests && { requests }) } };
+  const input = { profile, secrets, apis: ['logistics'] as const, seed: 1, suiteVersion, only: checks };
+  return measured({ input, sample: undefined, tell: () => {} });
+}
+
+test('faults at the border are detected by the checks and monitors of what they break, within the budget', async () => {
+  const { tried, unproven, requests } = await detection();
+  const fates = Object.fromEntries(tried.map(({ id, fate }) => [id, fate]));
+  expect(fates).toMatchObject({
+    'product-name-kept: another': 'detected',
+    'product-name-kept: another is stored': 'detected',
+    'product-get-unknown-404: success': 'detected',
+    'product-get-unknown-404: 400': 'detected',
+    'getProduct: logisticsSku in another form': 'detected',
+  });
+  expect(tried.filter(({ fate }) => fate === 'blind')).toEqual([]);
+  // These checks read no aliases.
+  expect(unproven).toBeGreaterThan(0);
+  const limited = await detection(requests - 10);
+  expect(limited.requests).toBeLessThanOrEqual(requests - 10);
+  expect(limited.tried.some(({ fate }) => fate === 'not tried')).toBe(true);
+}, 120_000);
+
+test('a share of a sample lies within an interval', () => {
+  expect(wilson(0, 0)).toEqual([0, 1]);
+  const [low, high] = wilson(95, 100);
+  expect([low.toFixed(3), high.toFixed(3)]).toEqual(['0.888', '0.978']);
+  expect(wilson(10, 10)[1]).toBeCloseTo(1);
+});
+
+test('the figure names what the suite does not see', () => {
+  const figures = { detected: 596, injected: 612, blind: ['a', 'b', 'c'] };
+  expect(detectionSentence(figures, figures.blind, 2)).toBe(
+    'detection 97.4 % of 612 injected faults; blind to: a, b, 1 more',
+  );
+  const sample = { drawn: 100, of: 612, low: 0.888, high: 0.978 };
+  expect(detectionSentence({ detected: 100, injected: 100, blind: [], sample }, [], 2)).toBe(
+    'detection 100.0 % of 100 injected faults, a sample of 100 from 612 (95 % confidence: 88.8 % to 97.8 %); blind to: none of them',
+  );
+});
