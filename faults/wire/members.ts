@@ -1,6 +1,6 @@
 import type { RequirementId } from '../../requirements/index.ts';
 import { type SchemaName, schemaNamed, schemaOf } from '../../schemas/documents.ts';
-import { typeOf } from '../../schemas/field-rules.ts';
+import { isNullable, typeOf } from '../../schemas/field-rules.ts';
 import { writtenNames, writtenOperations } from '../../schemas/logistics/operations.ts';
 import { type SchemaNode, statedOf } from '../../schemas/stated.ts';
 import { altered, isAccepted, isRefused, type Rows, type WireAnswered, type WireFault } from './wire-fault.ts';
@@ -124,10 +124,7 @@ function spotsIn(
     statedOf(node, keyword) ?? (keyword === 'type' && node['x-requirement'] === undefined ? within : []);
   const due: readonly Way[] =
     isDue && path.at(-1) !== '*'
-      ? [
-          ['left out', () => undefined],
-          ['as null', () => null],
-        ]
+      ? [['left out', () => undefined], ...(isNullable(node) ? [] : [['as null', () => null] as const])]
       : [];
   const own = [
     ...due.map((way) => ({ path, way, breaks: stated('required') })),

@@ -11,6 +11,8 @@ interface Row {
   readonly among?: readonly string[];
   /** What else would be refused, so the request stays as it is. */
   readonly isFixed?: true;
+  /** It tells the rows of a list apart, so that exchanging two changes nothing. */
+  readonly isKey?: true;
 }
 
 const product = { write: 'createProduct', reads: ['createProduct', 'getProduct', 'listProducts'] };
@@ -72,7 +74,7 @@ const rows: Readonly<Partial<Record<RequirementId, Row>>> = {
   'charge-applied-to-value-reads-back': { ...header('charge_adjustments.*.applied_to'), isFixed: true },
   'party-full-data-name-reads-back': header('involved_parties.*.name'),
   'party-full-data-address-reads-back': header('involved_parties.*.address.city'),
-  'party-mid-code-reads-back': { ...header('involved_parties.*.mid_code'), isFixed: true },
+  'party-mid-code-reads-back': { ...header('involved_parties.*.mid_code'), isFixed: true, isKey: true },
 };
 
 /** Another value of the same kind. */
@@ -103,8 +105,10 @@ function rotated(body: unknown, path: readonly string[]): unknown {
 const recordsIn = (operation: string): readonly string[] =>
   ({ getInvoice: ['data'], listInvoices: ['data', 'data'] })[operation] ?? [];
 
-function faultsOf(breaks: RequirementId, { write, reads, sentAt, shownAt, among, isFixed }: Row): readonly WireFault[] {
+function faultsOf(breaks: RequirementId, row: Row): readonly WireFault[] {
+  const { write, reads, sentAt, shownAt, among, isFixed, isKey } = row;
   const [sent, shown] = [sentAt.split('.'), shownAt.split('.')];
+  const hasNeighbour = !isKey && shown.includes('*') && shown.at(-1) !== '*';
   const told = (what: string) => ({
     ...{ id: `${breaks}: ${what}`, breaks: [breaks] },
     wrong: `The value of ${sentAt} that is shown: ${what}.`,
@@ -121,9 +125,7 @@ function faultsOf(breaks: RequirementId, { write, reads, sentAt, shownAt, among,
   const another = (value: unknown): unknown => other(value, among);
   return [
     showing('another', (body, path) => altered(body, path, another)),
-    ...(shown.indexOf('*') < shown.length - 1 && shown.includes('*')
-      ? [showing('that of the neighbour', rotated)]
-      : []),
+    ...(hasNeighbour ? [showing('that of the neighbour', rotated)] : []),
     ...(isFixed ? [] : [inRequests(told('another is stored'), write, (body) => altered(body, sent, another, 'last'))]),
   ];
 }
