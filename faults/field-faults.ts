@@ -49,6 +49,7 @@ function unbroken(schema: SchemaName, rows: readonly Broken[]): Readonly<Record<
     return (['minLength', 'maxLength'] as const).map((at) => [`${id}-ignored-at-${at.toLowerCase()}`, { breaks, at }]);
   });
   return Object.fromEntries(all);
+}
 
 /** A request is read as another one, or refused. */
 type BrokenRule = { readonly wrong: string } & (

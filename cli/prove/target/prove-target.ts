@@ -24,7 +24,7 @@ export async function proveTarget(file: string, options: ProveOptions): Promise<
     (one) => options[one],
   );
   if (refused) throw new Refusal(`--${refused}: is about the reference; leave out --target`);
-  const target = await openTarget({ file, faults: [], states: true });
+  const target = await openTarget({ target: file });
   const { profile, secrets } = target;
   const apis = judgedApis(target, api);
   const progress = startProgress(`judging ${visible(profile.name)} …`);
