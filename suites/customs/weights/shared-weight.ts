@@ -59,7 +59,7 @@ export function sharedWeights(
       weights,
       ...(strict.twoDecimals ? {} : { decimals: decimalsUsed(total, weights) }),
       complete: values.every(isWeight),
-      units: lines.filter((_, at) => isWeight(values[at])).map((line) => unitBeside(line, pointer)),
+      units: lines.filter((_, at) => isWeight(values[at])).flatMap((line) => unitBeside(line, pointer)),
     };
   };
   const { totalGrossWeight: gross, totalNetWeight: net } = draft;
@@ -69,9 +69,11 @@ export function sharedWeights(
   ];
 }
 
-function unitBeside(line: Json, pointer: string): Json | undefined {
+/** A weight of the documented form has a unit; the profile may bind a number that has none. */
+function unitBeside(line: Json, pointer: string): readonly (Json | undefined)[] {
   const whole = read(line, pointer.slice(0, pointer.lastIndexOf('/')));
-  return isObject(whole) ? whole.unit : undefined;
+  const unit = isObject(whole) ? whole.unit : undefined;
+  return unit === undefined && !pointer.endsWith('/value') ? [] : [unit];
 }
 
 /** Judges the weights by the number of decimals of the shares. */
