@@ -37,6 +37,8 @@ export interface NewProduct {
   readonly dimensions: DimensionsDraft | 'none';
   /** The number of barcodes; each is a fresh one. */
   readonly barcodes: number;
+  /** Every barcode begins with a zero. */
+  readonly isZeroFirst?: true;
   readonly nestingProductType?: 'CHECK_IN_BAG';
   readonly category?: string;
 }

@@ -8,3 +8,8 @@ let barcodes = 10_000_000_000 + (Date.now() % 800_000_000) * 100;
 
 /** A barcode that no other product has. */
 export const freshBarcode = (): string => withCheckDigit(String(barcodes++));
+
+let zeroBarcodes = (Math.floor(Date.now() / 1000) % 100_000_000) * 100;
+
+/** The same with a leading zero, which a target that reads digits as a number loses. */
+export const freshZeroBarcode = (): string => withCheckDigit(String(zeroBarcodes++).padStart(11, '0'));

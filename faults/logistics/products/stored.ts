@@ -35,6 +35,10 @@ export const productStoredFaults = {
       'Drops the last of two or more barcodes.',
       stores((draft) => (draft.barcodes.length > 1 ? { ...draft, barcodes: draft.barcodes.slice(0, -1) } : draft)),
     ],
+    'product-barcode-leading-zero-lost': [
+      'Stores barcodes without their leading zeros.',
+      stores((draft) => ({ ...draft, barcodes: draft.barcodes.map((barcode) => barcode.replace(/^0+/, '')) })),
+    ],
     'product-barcodes-beyond-36-lost': [
       'Stores only the first 36 barcodes of a product.',
       stores((draft) => ({ ...draft, barcodes: draft.barcodes.slice(0, 36) })),

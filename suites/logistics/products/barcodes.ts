@@ -14,12 +14,15 @@ export const withBarcodes = fc
   .tuple(newProduct({ shape: 'latest' }), fc.integer({ min: 1, max: 4 }))
   .map(([draft, barcodes]) => ({ ...draft, barcodes }));
 
+/** An UPC may begin with a zero. */
+const withZeroFirst = withBarcodes.map((draft) => ({ ...draft, isZeroFirst: true as const }));
+
 /** The documents do not limit the number of barcodes, but a target that refuses so many proves nothing. */
 const manyBarcodes = fc
   .tuple(newProduct({ shape: 'latest' }), fc.integer({ min: 38, max: 60 }))
   .map(([draft, barcodes]) => ({ ...draft, barcodes }));
 
-/** Rows of one requirement: with few barcodes, and with many. */
+/** Rows of one requirement: with few barcodes, with many, and with zeros first. */
 interface Barcoded {
   readonly given: typeof withBarcodes;
 }
@@ -121,6 +124,7 @@ export const productBarcodeChecks = [
   ...kept({
     'product-barcodes-kept': { given: withBarcodes, cases: 20 },
     'product-barcodes-kept-of-many': { given: manyBarcodes, cases: 2 },
+    'product-barcodes-kept-zero-first': { given: withZeroFirst, cases: 3 },
   }),
   keptApart,
   ...suffix({
