@@ -166,7 +166,8 @@ export const webhooksRequirements = {
     source: 'logistics › Events › Order events',
     statement:
       'An order has at most one Order.Submitted, one Order.Shipped, one Order.Delivered and one Order.Cancelled, ' +
-      'however often each is delivered.',
+      'however often each is delivered; if it has one shipment, also at most one Order.PickingStarted, one ' +
+      'Order.Packed and one Order.Dispatched.',
   },
   'webhook-order-id-digits': {
     level: 'must',

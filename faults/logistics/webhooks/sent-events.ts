@@ -141,11 +141,15 @@ export const sentEventFaults = {
       type === 'Order.Shipped' ? order.shipments.map((shipment) => shipmentEvent(world, shipment, 'Shipped')) : [],
     ),
   },
-  'webhook-order-submitted-twice': {
-    breaks: 'webhook-order-event-once',
-    wrong: 'Sends Order.Submitted as two events with different ids.',
-    by: followedBy(({ type, order }) => (type === 'Order.Submitted' ? [orderEvent(order, 'Submitted')] : [])),
-  },
+  ...faultFamily((milestone: Milestone) => ({
+    wrong: `Sends Order.${milestone} as two events with different ids.`,
+    by: followedBy(({ type, order }) => (type === `Order.${milestone}` ? [orderEvent(order, milestone)] : [])),
+  }))({
+    'webhook-order-submitted-twice': ['webhook-order-event-once', 'Submitted'],
+    'webhook-order-picking-started-twice': ['webhook-order-event-once', 'PickingStarted'],
+    'webhook-order-packed-twice': ['webhook-order-event-once', 'Packed'],
+    'webhook-order-dispatched-twice': ['webhook-order-event-once', 'Dispatched'],
+  }),
   ...faultFamily((status: OrderStatus, milestone: Milestone) => ({
     wrong: `Sends Order.${milestone} as soon as the order is ${status}.`,
     by: onEntry(status, (world, order) => publishAll(world, order.account, orderReaches(order, milestone))),

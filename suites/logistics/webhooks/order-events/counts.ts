@@ -1,9 +1,12 @@
 import type { EventSeen } from '../../../../clients/logistics/webhooks/event.ts';
 import type { Expect } from '../../check.ts';
-import { eventsOf } from './snapshot.ts';
+import { eventsOf, lastSnapshot, shipmentsAt } from './snapshot.ts';
 import { ofWholeHistory, type WholeHistoryRule } from './whole-history.ts';
 
 const oncePerOrder = ['Order.Submitted', 'Order.Shipped', 'Order.Delivered', 'Order.Cancelled'];
+
+/** What happens to an order of several shipments may happen more often. */
+const oncePerSingleShipment = [...oncePerOrder, 'Order.PickingStarted', 'Order.Packed', 'Order.Dispatched'];
 
 /** The document asks handlers to de-duplicate on logisticsEventId. */
 function once(types: readonly string[]): WholeHistoryRule['judge'] {
@@ -20,8 +23,16 @@ function once(types: readonly string[]): WholeHistoryRule['judge'] {
 }
 
 /** A second event of the same type is wrong even if its id differs. */
-function onceForTheOrder(events: readonly EventSeen[], expect: Expect): void {
-  for (const type of oncePerOrder) {
+const onceForTheOrder: WholeHistoryRule['judge'] = (events, expect) => onceOf(oncePerOrder, events, expect);
+
+const onceForOneShipment: WholeHistoryRule['judge'] = (events, expect, history) => {
+  const count = shipmentsAt(lastSnapshot(history, expect), expect).length;
+  if (count !== 1) expect.unexercised(`the order has ${count} shipments`);
+  onceOf(oncePerSingleShipment, events, expect);
+};
+
+function onceOf(types: readonly string[], events: readonly EventSeen[], expect: Expect): void {
+  for (const type of types) {
     const all = eventsOf(events, type);
     const came = all.map(({ eventId }) => eventId).join(', ');
     const why = 'it happens to an order once, and handlers de-duplicate on logisticsEventId';
@@ -49,6 +60,7 @@ function uniqueIds(events: readonly EventSeen[], expect: Expect): void {
 export const countChecks = ofWholeHistory({
   'webhook-shipment-shipped-once': { plan: 'in two', judge: once(['Shipment.Shipped']) },
   'webhook-order-event-once': { plan: 'in two', judge: onceForTheOrder },
+  'webhook-order-event-once-in-one-shipment': { plan: 'whole', judge: onceForOneShipment },
   'webhook-order-event-once-cancelled': { plan: 'cancelled in two', judge: onceForTheOrder },
   // Its second cancel may be accepted, too.
   'webhook-order-event-once-cancelled-twice': { plan: 'cancelled', judge: onceForTheOrder },
