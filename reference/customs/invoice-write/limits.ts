@@ -5,8 +5,10 @@ const longestNumber = 20;
 const longestValue = 12;
 const mostDecimals = 4;
 
+/** What is no number is not too long: it breaks another rule. */
 const isTooExact = (value: unknown): boolean => {
   const text = String(value);
+  if ((typeof value !== 'number' && typeof value !== 'string') || Number.isNaN(Number(text))) return false;
   return text.length > longestValue || !/^-?\d*\.?\d*$/.test(text) || (text.split('.')[1] ?? '').length > mostDecimals;
 };
 
