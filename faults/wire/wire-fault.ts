@@ -50,18 +50,6 @@ export const isAccepted = ({ status }: WireAnswered): boolean => status >= 200 &
 
 export const isRefused = ({ status }: WireAnswered): boolean => status >= 400 && status < 500;
 
-/** A fault that changes the answers of some operations. */
-export const inAnswers = (
-  row: Omit<WireFault, 'open'>,
-  operations: readonly string[],
-  change: (answer: WireAnswered, sent: WireSent) => WireAnswered | undefined,
-): WireFault => ({
-  ...row,
-  open: () => ({
-    answering: (answer, sent) => (operations.includes(sent.operation) ? change(answer, sent) : undefined),
-  }),
-});
-
 /** A fault that changes the bodies of some requests. */
 export const inRequests = (
   row: Omit<WireFault, 'open'>,
