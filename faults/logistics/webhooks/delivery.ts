@@ -119,6 +119,10 @@ export const webhookDeliveryFaults = {
     'webhook-202-counts-as-success': ['webhook-retried-after-other-2xx', 202, 202],
     'webhook-204-counts-as-success': ['webhook-retried-after-other-2xx', 204, 204],
     'webhook-2xx-counts-as-success': ['webhook-retried-after-other-2xx', 200, 299],
+    'webhook-not-retried-after-401': ['webhook-retried-after-non-200', 401, 401],
+    'webhook-not-retried-after-404': ['webhook-retried-after-non-200', 404, 404],
+    'webhook-not-retried-after-429': ['webhook-retried-after-non-200', 429, 429],
+    'webhook-not-retried-after-503': ['webhook-retried-after-non-200', 503, 503],
     'webhook-gone-ends-subscription': ['webhook-retried-after-non-200', 410, 410],
   }),
   ...breaking('webhook-retried-after-timeout', {

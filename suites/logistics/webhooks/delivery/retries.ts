@@ -61,7 +61,7 @@ const same = family(({ what, of }: SameRule) => ({
 /** A failed delivery is repeated unchanged. */
 export const retryChecks = [
   ...comesAgain({
-    'webhook-retried-after-non-200': { acts: statuses(500, 503, 400, 404, 410, 302) },
+    'webhook-retried-after-non-200': { acts: statuses(500, 503, 404, 401, 410, 429, 400, 302) },
     'webhook-retried-after-non-200-of-shipment': {
       acts: statuses(500),
       by: shipmentTrigger,
