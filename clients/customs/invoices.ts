@@ -98,16 +98,17 @@ export class Invoices {
   /**
    * Finds an invoice by its number, through all pages where the profile binds no filter; undefined where there is
    * none.
+   * @param more other filters of the list.
    * @throws Unmet where the list cannot be read to its end.
    */
-  async find(invoiceNumber: string): Promise<Json | undefined> {
-    return (await this.#row(invoiceNumber))?.invoice;
+  async find(invoiceNumber: string, more: Query = {}): Promise<Json | undefined> {
+    return (await this.#row(invoiceNumber, more))?.invoice;
   }
 
-  async #row(invoiceNumber: string): Promise<Reading | undefined> {
+  async #row(invoiceNumber: string, more: Query = {}): Promise<Reading | undefined> {
     const { query } = this.#target.parts.profile;
     const filter = query.filters.invoiceNumber;
-    const asked: Query = filter === undefined ? {} : { [filter]: invoiceNumber };
+    const asked: Query = { ...more, ...(filter !== undefined && { [filter]: invoiceNumber }) };
     // The number belongs to this case, so the invoices of other cases do not make the result uncertain.
     let page: Exchange | undefined = await this.#list(asked);
     for (let pages = 0; page; pages++) {

@@ -8,7 +8,7 @@ import { notFound } from '../../../reference/http/problem.ts';
 import { withBody } from '../../answer.ts';
 import { after, breaking, type FaultRows, instead } from '../../fault.ts';
 import { member } from '../../json.ts';
-import { isUpdated, remembersFirstContent } from './first-content.ts';
+import { countsUpdates, isUpdated, remembersFirstContent, updatesOf } from './first-content.ts';
 
 type Found = readonly JsonObject[];
 
@@ -25,6 +25,9 @@ const besideAnother = (change: (found: Found, other: JsonObject) => Found) =>
     const other = account.invoices.find((each) => each !== invoice);
     return other === undefined ? found : change(found, invoiceView(view, other, 'get'));
   });
+
+const inAnyAccount = ({ world, param }: CustomsCall): Invoice | undefined =>
+  [...world.customs.accounts.values()].flatMap(({ invoiceById }) => invoiceById.get(param('id')) ?? [])[0];
 
 export const getInvoiceFaults = {
   'get-not-served': {
@@ -73,16 +76,22 @@ export const getInvoiceFaults = {
       }),
     ],
   }),
-  'get-reads-invoices-of-all-accounts': {
-    breaks: 'invoice-unreadable-for-other-account',
-    wrong: 'Answers an invoice to any account that knows its id.',
-    by: after(invoiceNamed, (found, { world, param }) => {
-      const [foreign] = [...world.customs.accounts.values()].flatMap(
-        ({ invoiceById }) => invoiceById.get(param('id')) ?? [],
-      );
-      return found ?? foreign;
-    }),
-  },
+  ...breaking('invoice-unreadable-for-other-account', {
+    'get-reads-invoices-of-all-accounts': [
+      'Answers an invoice to any account that knows its id.',
+      after(invoiceNamed, (found, call) => found ?? inAnyAccount(call)),
+    ],
+    'get-reads-updated-invoices-of-all-accounts': [
+      'Answers an updated invoice to any account that knows its id.',
+      [
+        countsUpdates,
+        after(invoiceNamed, (found, call) => {
+          const foreign = inAnyAccount(call);
+          return found ?? (foreign && updatesOf(foreign) > 0 ? foreign : undefined);
+        }),
+      ],
+    ],
+  }),
   ...breaking('invoice-get-answers-200', {
     'get-answers-404-from-the-second-invoice': [
       'Answers 404 to a get of the newest invoice, if the account has more than one.',

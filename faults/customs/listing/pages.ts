@@ -50,6 +50,12 @@ const bounds = (change: (bounds: Bounds, call: CustomsCall, page: Page) => Bound
 const hides = (test: (invoice: Invoice) => boolean) =>
   after(readableInvoices, (all) => all.filter((invoice) => !test(invoice)));
 
+const filtersAllAccounts = (name: string) =>
+  after(readableInvoices, (all, { world, url }) => {
+    const accounts = [...world.customs.accounts.values()];
+    return url.searchParams.has(name) ? accounts.flatMap(({ invoices }) => invoices) : all;
+  });
+
 export const listingPagesFaults = {
   ...changed('Answers later pages', (change) => laterPages(withBody(change)), {
     'list-ids-of-later-pages-differ': ['list-ids-can-be-got', member('data.data.*.id', suffixed('-0'))],
@@ -192,14 +198,23 @@ export const listingPagesFaults = {
       hides(({ content }) => content.lines.length >= 30),
     ],
   }),
-  'list-shows-newest-of-all-accounts': {
-    breaks: 'invoice-unlisted-for-other-account',
-    wrong: 'Appends the newest invoice of each other account to the list.',
-    by: after(readableInvoices, (all, { world, account }) => {
-      const others = [...world.customs.accounts.values()].filter((one) => one !== account);
-      return [...all, ...others.flatMap(({ invoices }) => invoices.at(-1) ?? [])];
-    }),
-  },
+  ...breaking('invoice-unlisted-for-other-account', {
+    'list-shows-newest-of-all-accounts': [
+      'Appends the newest invoice of each other account to the list.',
+      after(readableInvoices, (all, { world, account }) => {
+        const others = [...world.customs.accounts.values()].filter((one) => one !== account);
+        return [...all, ...others.flatMap(({ invoices }) => invoices.at(-1) ?? [])];
+      }),
+    ],
+    'list-by-shipment-shows-all-accounts': [
+      'Looks for the shipment of a filter in the invoices of all accounts.',
+      filtersAllAccounts('f.shipment.id'),
+    ],
+    'list-by-seller-shows-all-accounts': [
+      'Looks for the seller of a filter in the invoices of all accounts.',
+      filtersAllAccounts('f.involved_party_seller_ref'),
+    ],
+  }),
   ...breaking('processing-success-makes-invoice-readable', {
     'second-invoice-of-shipment-unreadable': [
       'Reports success for the second and later invoices of a shipment, but never shows them by id or in the list.',

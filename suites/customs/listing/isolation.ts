@@ -1,53 +1,121 @@
 import fc from 'fast-check';
-import type { CustomsApi, Existing } from '../../../clients/customs/api.ts';
+import type { Created, CustomsApi, Existing } from '../../../clients/customs/api.ts';
 import { answerLine, type Exchange } from '../../../engine/wire/exchange.ts';
-import { check } from '../check.ts';
+import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
+import { check, family } from '../check.ts';
+import { canUpdate } from '../invoices/identity.ts';
 import { unchanged } from '../invoices/judge.ts';
 import { elementsOf } from '../invoices/read/parts.ts';
 import { submittingInvoices, updatingInvoices } from '../invoices/resource.ts';
 import { type ChangedInvoice, changedInvoice, type Detailed, unnamed } from '../invoices/update/changed-invoice.ts';
 import { afterwards } from '../processing/outcomes.ts';
 import { invoicesOn, listedWhen, numberOf } from '../read.ts';
+import { bound } from './declared-filter.ts';
 
 const isolated = [...submittingInvoices, 'customs.auth.otherToken'] as const;
 
 /** Requests with the token of the other account. It reads its own list, which proves that the token is valid. */
 const stranger = (api: CustomsApi) => api.withToken('other account', api.profile.auth?.otherToken);
 
+/** What another account is shown of an invoice: of a new one, and of an updated one if the profile says what identifies it. */
+async function attempts<Shown>(
+  api: CustomsApi,
+  { draft, changed }: ChangedInvoice,
+  attempt: (created: Created & { readonly invoiceId: string }) => Promise<Shown>,
+): Promise<readonly Shown[]> {
+  const created = await api.main.given(draft);
+  const first = await attempt(created);
+  if (!canUpdate(api.profile)) return [first];
+  await api.main.update(created, changed);
+  return [first, await attempt(created)];
+}
+
 const cannotRead = check({
   proves: 'invoice-unreadable-for-other-account',
   needs: isolated,
   given: changedInvoice,
   cases: 5,
-  async when(api, { draft }) {
-    const { invoiceId, invoiceNumber } = await api.main.given(draft);
+  async when(api, change) {
     const other = stranger(api);
-    return { own: await other.list(), foreign: await other.get(invoiceId), invoiceNumber };
+    const reads = await attempts(api, change, async ({ invoiceId, invoiceNumber }) => {
+      const foreign = await other.get(invoiceId);
+      return { foreign, invoiceNumber };
+    });
+    return { own: await other.list(), reads };
   },
-  then({ own, foreign, invoiceNumber }, expect) {
+  then({ own, reads }, expect) {
     expect.premise(own).accepted('the other account reads its own list');
-    const read = elementsOf(foreign).some(({ value }) => numberOf(value) === invoiceNumber);
-    expect.that(!read, `no invoice ${invoiceNumber} for another account`, answerLine(foreign), foreign);
+    for (const { foreign, invoiceNumber } of reads) {
+      const read = elementsOf(foreign).some(({ value }) => numberOf(value) === invoiceNumber);
+      expect.that(!read, `no invoice ${invoiceNumber} for another account`, answerLine(foreign), foreign);
+    }
   },
 });
 
-const notListed = check({
-  proves: 'invoice-unlisted-for-other-account',
+const both = (members: Partial<InvoiceDraft>) =>
+  changedInvoice.map(
+    ({ draft, changed }): ChangedInvoice => ({ draft: { ...draft, ...members }, changed: { ...changed, ...members } }),
+  );
+
+interface Unlisted {
+  readonly changes?: fc.Arbitrary<ChangedInvoice>;
+  /** The filter that the other account uses beside that of the number. */
+  readonly by?: 'shipmentId' | 'sellerRef';
+  readonly cases: number;
+}
+
+/** A filter with a value of the first account. */
+async function foreignFilter(api: CustomsApi, by: Unlisted['by']) {
+  if (by === undefined) return {};
+  const { masterData } = api.main;
+  const value = by === 'shipmentId' ? (await masterData.shipment('main')).id : await masterData.entityRef('seller');
+  return { [bound(api, by)]: value };
+}
+
+const notListed = family(({ changes = changedInvoice, by, cases }: Unlisted) => ({
   needs: isolated,
-  given: changedInvoice,
-  cases: 5,
-  async when(api, { draft }) {
-    const { invoiceNumber } = await api.main.given(draft);
-    const listed = await listedWhen(api, api.main, invoiceNumber);
+  given: changes,
+  cases,
+  async when(api, change) {
     const other = stranger(api);
-    const page = await other.list();
-    return { page, invoiceNumber, own: listed !== undefined, found: (await other.find(invoiceNumber)) !== undefined };
+    const query = await foreignFilter(api, by);
+    const lists = await attempts(api, change, async ({ invoiceNumber }) => {
+      const listed = await listedWhen(api, api.main, invoiceNumber);
+      const page = await other.list(query);
+      return {
+        page,
+        invoiceNumber,
+        own: listed !== undefined,
+        found: (await other.find(invoiceNumber, query)) !== undefined,
+      };
+    });
+    return { own: await other.list(), lists };
   },
-  then({ page, invoiceNumber, own, found }, expect) {
-    expect.premise(page).accepted('the other account reads its own list');
-    if (!own) expect.unexercised('its own account does not list the invoice');
-    const listed = found || invoicesOn([page]).some((one) => numberOf(one) === invoiceNumber);
-    expect.that(!listed, `no invoice ${invoiceNumber} for another account`, 'it is listed', page);
+  then({ own, lists }, expect) {
+    expect.premise(own).accepted('the other account reads its own list');
+    if (!lists.every((one) => one.own)) expect.unexercised('its own account does not list the invoice');
+    for (const { page, invoiceNumber, found } of lists) {
+      const listed = found || invoicesOn([page]).some((one) => numberOf(one) === invoiceNumber);
+      expect.that(!listed, `no invoice ${invoiceNumber} for another account`, 'it is listed', page);
+    }
+  },
+}));
+
+const unlisted = notListed({
+  'invoice-unlisted-for-other-account': { cases: 5 },
+  'invoice-unlisted-for-other-account-by-shipment-id': {
+    proves: 'invoice-unlisted-for-other-account',
+    needs: ['customs.query.filters.shipmentId', 'shipment'],
+    changes: both({ shipment: { by: 'id', which: 'main' } }),
+    by: 'shipmentId',
+    cases: 2,
+  },
+  'invoice-unlisted-for-other-account-by-seller-ref': {
+    proves: 'invoice-unlisted-for-other-account',
+    needs: ['seller'],
+    changes: both({ parties: [{ type: 'seller', by: 'known ref' }] }),
+    by: 'sellerRef',
+    cases: 2,
   },
 });
 
@@ -100,4 +168,4 @@ const cannotUpdate = check({
 });
 
 /** What another account can read and change. */
-export const isolationChecks = [cannotRead, notListed, cannotUpdate];
+export const isolationChecks = [cannotRead, ...unlisted, cannotUpdate];
