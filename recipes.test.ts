@@ -23,7 +23,7 @@ const commandsIn = (text: string): readonly (readonly string[])[] =>
 
 describe('the recipes', () => {
   it('are there for GitHub, GitLab and Jenkins', () => {
-    expect([of('yaml').length, of('groovy').length]).toEqual([3, 1]);
+    expect([of('yaml').length, of('groovy').length]).toEqual([4, 1]);
   });
 
   it.each(of('yaml'))('are YAML: %#', (text) => {
@@ -57,7 +57,7 @@ describe('each command on the page', () => {
   const commands = commandsIn(page);
 
   it('is found', () => {
-    expect(commands).toHaveLength(5);
+    expect(commands).toHaveLength(7);
   });
 
   it.each(commands)('runs this version, with options that there are: %s', (of, name, ...rest) => {

@@ -1,4 +1,4 @@
-import http, { type IncomingHttpHeaders } from 'node:http';
+import http from 'node:http';
 import https from 'node:https';
 import { setImmediate as otherTurn } from 'node:timers/promises';
 import { Pool } from 'undici';
@@ -30,7 +30,7 @@ export interface WireAnswer {
 /** A webhook delivery as the target sent it. */
 export interface WireDelivery {
   readonly method: string;
-  readonly headers: IncomingHttpHeaders;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: string;
 }
 

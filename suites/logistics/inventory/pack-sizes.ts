@@ -1,5 +1,6 @@
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { itemsOf, type Json } from '../../../engine/json.ts';
+import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { once } from '../../cases.ts';
@@ -80,8 +81,10 @@ const everySizeListed = check({
   when: ofThreeSizes,
   then({ skus, pages }, expect) {
     reachedEnd(pages, expect);
-    const sizes = new Set(sizedOf(rowsOfSkus(pages, skus)).map(({ unitsPerPack }) => unitsPerPack));
-    if (sizes.size < 2) return expect.note('the list has no record for each size');
+    const rows = rowsOfSkus(pages, skus);
+    if (rows.length === 0) expect.unexercised('the list does not show the product');
+    const sizes = new Set(sizedOf(rows).map(({ unitsPerPack }) => unitsPerPack));
+    if (sizes.size < 2) throw new Inapplicable('the list has one record of all sizes');
     const missing = three.filter(({ unitsPerPack }) => !sizes.has(unitsPerPack));
     const came = `none of ${missing.map(({ unitsPerPack }) => unitsPerPack).join(', ')} units per pack`;
     expect.that(missing.length === 0, 'a record of each size', came, pages.at(-1));
