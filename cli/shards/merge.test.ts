@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Report } from '../../reports/report.ts';
@@ -7,32 +6,28 @@ import { type Built, builtCommand, type Ended } from '../../test/built.ts';
 import { shardSetting } from './command.ts';
 
 let built: Built;
-const folder = mkdtempSync(join(tmpdir(), 'shards-'));
 
 beforeAll(() => {
   built = builtCommand();
 });
 
-afterAll(() => {
-  built.remove();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => built.remove());
 
 const conform = (...args: string[]): Promise<Ended> => built.start(...args).ended;
-const reportAt = (path: string): Report => JSON.parse(readFileSync(path, 'utf8'));
+const at = (path: string): string => join(built.folder, path);
+const reportAt = (path: string): Report => JSON.parse(readFileSync(at(path), 'utf8'));
 const verdictsIn = ({ requirements }: Report) => requirements.map(({ id, verdict }) => `${id} ${verdict}`).sort();
 
 const fault = 'b2b-cancels-in-progress';
 const part = ['--only', 'b2b-cancel-*', '--cases', '1', '--report', 'json', '--fault', fault];
-const shard = (nth: number): string => join(folder, `${nth}`, 'report.json');
-const runShard = (nth: number) =>
-  conform('run', ...part, '--shard', `${nth}/2`, '--report-dir', join(folder, `${nth}`));
-const merge = (...files: string[]) => conform('merge', ...files, '--report-dir', join(folder, 'merged'));
+const shard = (nth: number): string => `${nth}/report.json`;
+const runShard = (nth: number) => conform('run', ...part, '--shard', `${nth}/2`, '--report-dir', `${nth}`);
+const merge = (...files: string[]) => conform('merge', ...files, '--report-dir', 'merged');
 
 /** A report like that of the first shard, with a change. */
 function altered(change: Partial<Report>): string {
-  const file = join(folder, 'altered.json');
-  writeFileSync(file, JSON.stringify({ ...reportAt(shard(1)), ...change }));
+  const file = 'altered.json';
+  writeFileSync(at(file), JSON.stringify({ ...reportAt(shard(1)), ...change }));
   return file;
 }
 
@@ -46,10 +41,8 @@ test('the shards of a run are merged to its verdicts', async () => {
   });
   const merged = await merge(shard(1), shard(2));
   expect(merged.code).toBe(1);
-  const whole = join(folder, 'whole');
-  expect((await conform('run', ...part, '--report-dir', whole)).code).toBe(1);
-  const [one, other] = [join(folder, 'merged'), whole].map((dir) => reportAt(join(dir, 'report.json')));
-  if (!one || !other) throw new Error('two reports');
+  expect((await conform('run', ...part, '--report-dir', 'whole')).code).toBe(1);
+  const [one, other] = [reportAt('merged/report.json'), reportAt('whole/report.json')];
   expect(verdictsIn(one)).toEqual(verdictsIn(other));
   expect(one.summary).toEqual(other.summary);
   expect(one.partial).toEqual(other.partial);
@@ -67,7 +60,7 @@ test('a shard that is missing, doubled, stopped or of another run is refused', a
   expect(await said(altered({ stopped: 'SIGINT' }), shard(2))).toContain('was stopped; run shard 1/2 again');
   expect(await said(altered({ seed: 2 }), shard(2))).toContain('seed is 1, but 2 in');
   expect(await said(altered({ shard: { index: 1, of: 3 } }), shard(2))).toContain('is a shard of 2, but');
-  expect(await said(join(folder, 'whole', 'report.json'), shard(2))).toContain('is no shard of a run');
+  expect(await said('whole/report.json', shard(2))).toContain('is no shard of a run');
 });
 
 test.each(['', '0/2', '3/2', '1', 'a/b', '1/2/3', '-1/2'])('"%s" is no shard', (text) => {
@@ -75,9 +68,9 @@ test.each(['', '0/2', '3/2', '1', 'a/b', '1/2/3', '-1/2'])('"%s" is no shard', (
 });
 
 test('what no shard can do is refused', async () => {
-  const file = join(folder, 'profile.yaml');
+  const file = 'profile.yaml';
   writeFileSync(
-    file,
+    at(file),
     'name: t\nclock: { kind: controlled }\nstates: { url: "http://127.0.0.1:9/_states" }\ncustoms: { baseUrl: "http://127.0.0.1:9" }\n',
   );
   expect(await conform('run', '--shard', '1/2', '--target', file)).toMatchObject({

@@ -82,7 +82,7 @@ const ofEvents: readonly Row[] = [
     withMember('orderId', plusOne),
   ],
   [
-    'orderId of another order in shipments',
+    'orderId of another order in shipment events',
     ['webhook-shipment-order-id'],
     isEvent(/^Shipment\./),
     withMember('orderId', plusOne),
@@ -94,7 +94,7 @@ const ofEvents: readonly Row[] = [
     withMember('externalOrderId', plusOne),
   ],
   [
-    'another reference in shipments',
+    'another reference in shipment events',
     ['webhook-shipment-external-order-id'],
     isEvent(/^Shipment\./),
     withMember('externalOrderId', plusOne),
@@ -128,9 +128,19 @@ const ofCompletions: readonly Row[] = [
     isCompletion(success),
     dropped,
   ],
-  ['success of an update dropped', ['completion-sent-after-update-succeeds'], isCompletion(success), dropped],
+  [
+    'every success dropped, that of an update as well',
+    ['completion-sent-after-update-succeeds'],
+    isCompletion(success),
+    dropped,
+  ],
   ['failure dropped', ['completion-sent-after-create-fails'], isCompletion(failure), dropped],
-  ['failure of an update dropped', ['completion-sent-after-update-fails'], isCompletion(failure), dropped],
+  [
+    'every failure dropped, that of an update as well',
+    ['completion-sent-after-update-fails'],
+    isCompletion(failure),
+    dropped,
+  ],
   [
     'sent twice as two',
     ['completion-one-per-submission', 'completion-ids-differ-by-event'],
@@ -199,7 +209,7 @@ const ofCompletions: readonly Row[] = [
 /** Deliveries dropped, doubled, of another type or with another value. */
 export const deliveryFaults: readonly WireFault[] = [...ofTypes, ...ofEvents, ...ofCompletions].map(
   ([what, breaks, of, change]) => ({
-    ...{ id: `delivery: ${what}`, breaks, wrong: `Delivers events otherwise: ${what}.` },
+    ...{ id: `delivery: ${what}`, breaks, wrong: `Delivers with this change: ${what}.` },
     open() {
       let nth = 0;
       return {

@@ -47,21 +47,21 @@ const steps: readonly WireFault[] = [
   )('d2c-sandbox-ships-by-itself'),
 ];
 
-/** A write that the target answers as it answered the last one, and does not carry out. */
+/** A write that the target answers as it answered the first one, and does not carry out. */
 const forgotten =
   (operation: string) =>
   (breaks: RequirementId): WireFault => ({
     ...{
       id: `${breaks}: no effect`,
       breaks: [breaks],
-      wrong: `Answers ${operation} as the one before, and does nothing.`,
+      wrong: `Answers each later ${operation} as the first one, and does nothing.`,
     },
     open() {
-      let last: WireAnswered | undefined;
+      let first: WireAnswered | undefined;
       return {
-        instead: (sent) => (sent.operation === operation ? last : undefined),
+        instead: (sent) => (sent.operation === operation ? first : undefined),
         answering(answer, sent) {
-          if (sent.operation === operation && isAccepted(answer)) last ??= answer;
+          if (sent.operation === operation && isAccepted(answer)) first ??= answer;
           return undefined;
         },
       };

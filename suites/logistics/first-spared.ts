@@ -38,7 +38,9 @@ export function firstSpared(
       expect.premise(exchange).accepted('the first is read again');
       const now = read(exchange.answer?.json, member);
       const isLost = kept.includes(member) && isOwn && own !== undefined && !holds(now, own);
-      const isTaken = foreign !== undefined && !holds(was, foreign) && holds(now, foreign);
+      // A part of the first body tells nothing where the first read does not show the member yet.
+      const isForeign = foreign !== undefined && !holds(was, foreign) && !(own !== undefined && holds(own, foreign));
+      const isTaken = isForeign && holds(now, foreign);
       const due = `${JSON.stringify(was) ?? 'none'}, as before the second body`;
       expect(exchange).member(member, due, () => !isLost && !isTaken);
     }

@@ -1,6 +1,7 @@
 import { deriveSeed } from '../../../engine/draw/seed.ts';
 import { wireFaults } from '../../../faults/wire/index.ts';
 import type { WireFault } from '../../../faults/wire/wire-fault.ts';
+import { isLeftOut } from '../../../reports/left-out.ts';
 import type { RequirementId } from '../../../requirements/index.ts';
 import { requirements } from '../../../requirements/index.ts';
 import type { ApiName, Requirements } from '../../../requirements/requirement.ts';
@@ -134,8 +135,7 @@ async function live(fault: WireFault, only: readonly string[], input: RunInput, 
       changes += ran.changes;
       if (ran.changes > 0 && ran.results.some(({ verdict }) => verdict === 'fail'))
         return { fate: 'detected', requests };
-      if (left !== undefined && ran.results.some(({ reason }) => reason?.includes('budget')))
-        return { fate: 'not tried', requests };
+      if (left !== undefined && ran.results.some(isLeftOut)) return { fate: 'not tried', requests };
       isWithheld ||= ran.changes > 0 && (ran.isCut || ran.results.some(({ verdict }) => verdict === 'unproven'));
     }
   }
