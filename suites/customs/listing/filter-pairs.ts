@@ -5,9 +5,9 @@ import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { once } from '../../cases.ts';
-import { check, family } from '../check.ts';
+import { family } from '../check.ts';
 import { invoicesOn, listedWhen, numberOf, quietAccount } from '../read.ts';
-import { bound, timeBetween } from './declared-filter.ts';
+import { timeBetween } from './declared-filter.ts';
 import { walkUntil } from './walk.ts';
 
 /** What the filters tell apart. */
@@ -143,45 +143,8 @@ const pairs = family(({ side }: { readonly side: 'strays' | 'losses' }) => ({
   },
 }));
 
-/** Invoices of which each filter alone matches more than both do together. */
-async function twice(api: CustomsApi) {
-  const [byNumber, byShipment] = [bound(api, 'invoiceNumber'), bound(api, 'shipmentId')];
-  const account = await quietAccount(api);
-  const elsewhere: InvoiceDraft = { ...plainInvoice, shipment: { by: 'id', which: 'other' } };
-  // Whether the filter matches a part of a number is open, so no number is a part of another.
-  const here = await account.given({ ...plainInvoice, invoiceNumber: 'here' });
-  const match = await account.given({ ...elsewhere, invoiceNumber: 'match' });
-  const other = await account.given({ ...elsewhere, invoiceNumber: 'other' });
-  await listedWhen(api, account, other.invoiceNumber);
-  const { id } = await account.masterData.shipment('other');
-  const asking = (number: string) => walkUntil(api, account, { [byShipment]: id, [byNumber]: number });
-  return { match, both: await asking(match.invoiceNumber), none: await asking(here.invoiceNumber) };
-}
-
-const combined = check({
-  id: 'list-filter-keeps-only-matches-of-two-filters',
-  needs: ['customs.query.filters.invoiceNumber', 'customs.query.filters.shipmentId', 'other shipment'],
-  ...once,
-  when: twice,
-  then({ match, both, none }, expect) {
-    for (const page of both.pages) {
-      const stray = invoicesOn([page])
-        .map(numberOf)
-        .find((one) => one !== match.invoiceNumber);
-      expect.that(stray === undefined, `only ${match.invoiceNumber}`, `${stray} is listed`, page);
-    }
-    const [beside] = invoicesOn(none.pages).map(numberOf);
-    expect.that(beside === undefined, 'no invoice: the number is on another shipment', `${beside}`, none.pages[0]);
-    for (const { answer } of [...both.pages, ...none.pages])
-      if (answer?.status !== 200) expect.unexercised('the list was not answered');
-  },
-});
-
 /** Two of the filters that a profile declares. */
-export const filterPairChecks = [
-  combined,
-  ...pairs({
-    'list-filter-keeps-only-matches-of-each-pair': { proves: 'list-filter-keeps-only-matches', side: 'strays' },
-    'list-filter-keeps-all-matches-of-each-pair': { proves: 'list-filter-keeps-all-matches', side: 'losses' },
-  }),
-];
+export const filterPairChecks = pairs({
+  'list-filter-keeps-only-matches-of-each-pair': { proves: 'list-filter-keeps-only-matches', side: 'strays' },
+  'list-filter-keeps-all-matches-of-each-pair': { proves: 'list-filter-keeps-all-matches', side: 'losses' },
+});
