@@ -10,7 +10,7 @@ export default defineConfig({
     exclude: [...unwanted, '**/*.full.test.ts'],
     pool: 'threads',
     // Ends a test that hangs. No verdict depends on how long a test takes.
-    globalSetup: ['test/shared-build.ts'],
+    globalSetup: ['test/shared-build.ts', 'test/scratch.ts'],
     testTimeout: 1_800_000,
     hookTimeout: 1_800_000,
     maxConcurrency: 8,
