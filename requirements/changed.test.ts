@@ -53,7 +53,7 @@ test('a change of responses names members, their values and their form', () => {
   ).toEqual([
     'GET `/ports` shows `_object`, `address` and `details`.',
     'GET `/products` no longer shows `category`.',
-    'GET `/purchase_orders` shows `freight_paymnet_terms` (spelled so in the interface), `freight_collect` or `freight_prepaid`.',
+    'GET `/purchase_orders` shows `freight_paymnet_terms` (spelled so in the API) as `freight_collect` or `freight_prepaid`.',
     'GET `/purchase_orders` shows `issue_date` as a date.',
     'GET `/commercial_invoices/{id}` shows `line_items[].quantity` for every line item.',
   ]);

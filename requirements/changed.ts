@@ -20,7 +20,7 @@ const shownWhen: Readonly<Record<string, string>> = {
 
 function formOf({ at, names, values, format, note }: Change): string {
   const noted = note === undefined ? '' : ` (${note})`;
-  if (values !== undefined) return `${noted}, ${oneOf(quoted(values))}`;
+  if (values !== undefined) return `${noted} as ${oneOf(quoted(values))}`;
   if (format !== undefined) return ` as a ${format}`;
   return at.includes('/commercial_invoices') ? (shownWhen[names?.[0] ?? ''] ?? '') : '';
 }

@@ -79,7 +79,7 @@ const sampleRequirements: Requirements = {
     'customs',
     'errors',
     'must',
-    'A submission whose body is not JSON answers 400.',
+    'A submission whose body is not JSON returns 400.',
   ),
   'parties-mid-is-checked': row('customs', 'parties', 'must', 'An unknown MID is refused.'),
 };

@@ -4,72 +4,72 @@ export const envelopeRequirements = {
   'envelope-is-json-object': {
     level: 'must',
     source: 'customs › Response envelope',
-    statement: 'A successful answer is one JSON object.',
+    statement: 'A successful response is one JSON object.',
   },
   'envelope-object-is-string': {
     level: 'must',
     source: 'customs › Response envelope › _object',
-    statement: 'A successful answer has `_object`, a string that is not empty.',
+    statement: 'A successful response has `_object`, a string that is not empty.',
   },
   'envelope-version-is-integer': {
     level: 'must',
     source: 'customs › Response envelope › version',
-    statement: 'The `version` of a list or a get answer is an integer.',
+    statement: 'The `version` of a list or a get response is an integer.',
   },
   'envelope-version-is-three': {
     level: 'must',
     source: 'customs › Response envelope › version',
-    statement: 'A list or get answer has `version` 3, unless another version is requested.',
+    statement: 'A list or get response has `version` 3, unless another version is requested.',
   },
   'envelope-data-present': {
     level: 'must',
     source: 'customs › Response envelope › data',
-    statement: 'A successful answer has `data`, and it is not null.',
+    statement: 'A successful response has `data`, and it is not null.',
   },
   'envelope-list-data-is-object': {
     level: 'must',
     source: 'customs › Response envelope › list data',
-    statement: 'The `data` of a list answer is an object.',
+    statement: 'The `data` of a list response is an object.',
   },
   'envelope-list-object-is-string': {
     level: 'must',
     source: 'customs › Response envelope › list data',
-    statement: 'The `data` of a list answer has `_object`, a string that is not empty.',
+    statement: 'The `data` of a list response has `_object`, a string that is not empty.',
   },
   'envelope-list-next-present': {
     level: 'must',
     source: 'customs › Response envelope › list data',
-    statement: 'The `data` of a list answer has `next`, even when nothing follows.',
+    statement: 'The `data` of a list response has `next`, even when nothing follows.',
   },
   'envelope-list-next-null-or-cursor': {
     level: 'must',
     source: 'customs › Response envelope › list data',
-    statement: 'The `next` of a list answer is null or a cursor: text that is not empty, or a number.',
+    statement: 'The `next` of a list response is null or a cursor: a string that is not empty, or a number.',
   },
   'envelope-list-items-are-array': {
     level: 'must',
     source: 'customs › Response envelope › list data',
-    statement: 'The `data.data` of a list answer is an array.',
+    statement: 'The `data.data` of a list response is an array.',
   },
   'envelope-list-items-are-objects': {
     level: 'must',
     source: 'customs › Response envelope › list data',
-    statement: 'Each element of `data.data` of a list answer is an object.',
+    statement: 'Each element of `data.data` of a list response is an object.',
   },
   'envelope-get-data-is-array': {
     level: 'must',
     source: 'customs › Response envelope › get data',
-    statement: 'The `data` of a get answer is an array.',
+    statement: 'The `data` of a get response is an array.',
   },
   'envelope-get-holds-the-invoice': {
     level: 'must',
     source: 'customs › Response envelope › get data',
-    statement: 'The array of a get answer contains the requested invoice.',
+    statement: 'The array of a get response contains the requested invoice.',
   },
   'envelope-get-holds-no-other-invoice': {
     level: 'must',
     source: 'customs › Response envelope › get data',
-    statement: 'The array of a get answer contains only the requested invoice.',
+    statement: 'The array of a get response contains only the requested invoice.',
   },
   'envelope-invoice-object-type-in-list': {
     level: 'must',
@@ -79,7 +79,7 @@ export const envelopeRequirements = {
   'envelope-invoice-object-type-in-get': {
     level: 'must',
     source: 'customs › Response envelope › object types',
-    statement: 'The invoice of a get answer has `_object`, a string that is not empty.',
+    statement: 'The invoice of a get response has `_object`, a string that is not empty.',
   },
   'envelope-nested-object-type-is-string': {
     level: 'must',

@@ -40,7 +40,7 @@ export const eventsRequirements = {
   'completion-receiver-answers-200': {
     level: 'must',
     source: 'customs › Events',
-    statement: 'The receiver of a completion webhook answers 200.',
+    statement: 'The receiver of a completion webhook returns 200.',
     excluded: 'The receiver is the suite itself. The document does not show what a target does after another status.',
   },
   'completion-is-json-object': {

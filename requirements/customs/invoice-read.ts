@@ -23,7 +23,7 @@ export const invoiceReadRequirements = {
   'invoice-money-amount-is-decimal': {
     level: 'must',
     source: 'customs › Sub-objects › money › amount',
-    statement: 'The `amount` of a money object reads as a decimal number.',
+    statement: 'The `amount` of a money object can be parsed as a decimal number.',
   },
   ...statedRows({ schema: 'weight', of: 'a weight quantity', source: 'customs › Sub-objects › weight quantity' }, [
     'envelope-nested-object-type-is-string',
@@ -38,7 +38,7 @@ export const invoiceReadRequirements = {
     level: 'may',
     source: 'customs › Sub-objects › address › ref',
     statement: 'An address may show a `ref`.',
-    excluded: 'The document shows neither the type of `ref` nor when it is set, so no answer is certainly wrong.',
+    excluded: 'The document shows neither the type of `ref` nor when it is set, so no response is certainly wrong.',
   },
   ...readBackRows('invoice-request', {
     of: 'An invoice',
@@ -63,12 +63,12 @@ export const invoiceReadRequirements = {
   'invoice-get-answers-200': {
     level: 'must',
     source: 'customs › Endpoints › GET /commercial_invoices/{id}',
-    statement: 'GET of an existing invoice answers 200.',
+    statement: 'GET of an existing invoice returns 200.',
   },
   'invoice-get-answers-requested-id': {
     level: 'must',
     source: 'customs › Endpoints › GET /commercial_invoices/{id}',
-    statement: 'The invoice in a get answer has the id in the path.',
+    statement: 'The invoice in a get response has the id in the path.',
   },
   'invoice-get-agrees-with-list': {
     level: 'must',
@@ -100,7 +100,7 @@ export const invoiceReadRequirements = {
   'invoice-members-present-as-declared': {
     level: 'must',
     source: 'customs › Commercial invoice (read) › fields',
-    statement: 'Every invoice in an answer has the members that the target declares as always present.',
+    statement: 'Every invoice in a response has the members that the target declares as always present.',
   },
   'invoice-total-value-is-declared-sum': {
     level: 'must',

@@ -57,7 +57,7 @@ export const invoiceWriteRequirements = {
     source: 'customs › Commercial invoice (create or update request) › incoterm',
     statement: 'A submission whose `incoterm` is not one of the twelve documented values does not succeed.',
     excluded:
-      'In a request `incoterm` is a string. The document lists the twelve values only for invoices in answers. ' +
+      'In a request `incoterm` is a string. The document lists the twelve values only for invoices in responses. ' +
       'A target may drop any other value.',
   },
   'invoice-date-malformed-refused': {
@@ -104,7 +104,7 @@ export const invoiceWriteRequirements = {
     level: 'should',
     source: 'customs › Commercial invoice (create or update request) › custom attributes',
     statement: 'Custom attributes are used only after a representative was contacted.',
-    excluded: 'This is a conversation between people; no answer shows it.',
+    excluded: 'This is a conversation between people; no response shows it.',
   },
   'invoice-shipment-by-id-accepted': {
     level: 'must',

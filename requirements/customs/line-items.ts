@@ -21,14 +21,14 @@ export const lineItemsRequirements = {
   'line-quantity-value-is-decimal': {
     level: 'must',
     source: 'customs › Sub-objects › line item › quantity › value',
-    statement: "The `value` of a line item's quantity reads as a decimal number.",
+    statement: "The `value` of a line item's quantity can be parsed as a decimal number.",
   },
   'line-container-id': {
     level: 'may',
     source: 'customs › Sub-objects › line item › container_number › id',
     statement: "A line item's container object may show `id`.",
     excluded:
-      'The document shows neither the type of this member nor its relation to others, so no answer is certainly ' +
+      'The document shows neither the type of this member nor its relation to others, so no response is certainly ' +
       'wrong.',
   },
   'line-container-line-item-id': {
@@ -36,26 +36,29 @@ export const lineItemsRequirements = {
     source: 'customs › Sub-objects › line item › container_number › commercial_invoice_line_item_id',
     statement: "A line item's container object may show `commercial_invoice_line_item_id`.",
     excluded:
-      'The document shows neither the type of this member nor its relation to others, so no answer is certainly ' +
+      'The document shows neither the type of this member nor its relation to others, so no response is certainly ' +
       'wrong.',
   },
   'line-container-deleted-at': {
     level: 'may',
     source: 'customs › Sub-objects › line item › container_number › deleted_at',
     statement: "A line item's container object may show `deleted_at`.",
-    excluded: 'The document shows neither the form of this member nor when it is set, so no answer is certainly wrong.',
+    excluded:
+      'The document shows neither the form of this member nor when it is set, so no response is certainly wrong.',
   },
   'line-container-created-at': {
     level: 'may',
     source: 'customs › Sub-objects › line item › container_number › created_at',
     statement: "A line item's container object may show `created_at`.",
-    excluded: 'The document shows neither the form of this member nor when it is set, so no answer is certainly wrong.',
+    excluded:
+      'The document shows neither the form of this member nor when it is set, so no response is certainly wrong.',
   },
   'line-container-updated-at': {
     level: 'may',
     source: 'customs › Sub-objects › line item › container_number › updated_at',
     statement: "A line item's container object may show `updated_at`.",
-    excluded: 'The document shows neither the form of this member nor when it is set, so no answer is certainly wrong.',
+    excluded:
+      'The document shows neither the form of this member nor when it is set, so no response is certainly wrong.',
   },
   'line-quantity-zero-refused': {
     level: 'must',
@@ -75,7 +78,7 @@ export const lineItemsRequirements = {
   'line-quantity-not-a-number-refused': {
     level: 'must',
     source: 'customs › Commercial invoice (create or update request) › line_items › quantity',
-    statement: 'A submission with a line whose quantity value does not read as a number does not succeed.',
+    statement: 'A submission with a line whose quantity value cannot be parsed as a number does not succeed.',
   },
   'line-quantity-rule-binds-every-line': {
     level: 'must',

@@ -4,12 +4,12 @@ export const listingRequirements = {
   'list-answers-200': {
     level: 'must',
     source: 'customs › Endpoints › GET /commercial_invoices',
-    statement: 'GET `/commercial_invoices` answers 200.',
+    statement: 'GET `/commercial_invoices` returns 200.',
   },
   'list-answers-paginated-envelope': {
     level: 'must',
     source: 'customs › Endpoints › GET /commercial_invoices',
-    statement: 'GET `/commercial_invoices` answers the envelope of a list.',
+    statement: 'GET `/commercial_invoices` returns the envelope of a list.',
   },
   'list-holds-invoices': {
     level: 'must',
@@ -49,12 +49,12 @@ export const listingRequirements = {
   'list-next-leads-to-the-rest': {
     level: 'must',
     source: 'customs › Response envelope › next',
-    statement: 'Following `next` to its end yields every invoice of the list.',
+    statement: 'Following `next` to the last page yields every invoice of the list.',
   },
   'list-pages-repeat-no-invoice': {
     level: 'must',
     source: 'customs › Response envelope › next',
-    statement: 'Following `next` to its end yields no invoice twice.',
+    statement: 'Following `next` to the last page yields no invoice twice.',
   },
   'list-last-page-has-null-next': {
     level: 'must',
@@ -69,7 +69,7 @@ export const listingRequirements = {
   'list-pages-share-the-envelope': {
     level: 'must',
     source: 'customs › Response envelope › next',
-    statement: 'Every page that `next` leads to answers 200 with the envelope of a list.',
+    statement: 'Every page that `next` leads to has status 200 with the envelope of a list.',
   },
   'invoice-unreadable-for-other-account': {
     level: 'must',

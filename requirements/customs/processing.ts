@@ -5,12 +5,12 @@ export const processingRequirements = {
   'processing-create-answers-202': {
     level: 'must',
     source: 'customs › Endpoints › POST /commercial_invoices',
-    statement: 'An accepted create answers 202.',
+    statement: 'An accepted create returns 202.',
   },
   'processing-update-answers-202': {
     level: 'must',
     source: 'customs › Endpoints › POST /commercial_invoices',
-    statement: 'An accepted update answers 202.',
+    statement: 'An accepted update returns 202.',
   },
   'processing-creates-unless-invoice-exists': {
     level: 'must',
@@ -79,13 +79,12 @@ export const processingRequirements = {
   'processing-acknowledgement-reports-acceptance-only': {
     level: 'must',
     source: 'customs › States and transitions › (none)',
-    statement: 'The answer to an accepted submission reports acceptance only: no outcome and no error.',
+    statement: 'The response to an accepted submission reports acceptance only: no outcome and no error.',
   },
   'processing-acknowledges-at-once': {
     level: 'must',
     source: 'customs › States and transitions › (none)',
-    statement:
-      'The acknowledgement waits neither for the processing nor until the completion webhook has been answered.',
+    statement: 'The acknowledgement waits neither for the processing nor for the response to the completion webhook.',
   },
   'processing-success-makes-invoice-readable': {
     level: 'must',
@@ -125,6 +124,6 @@ export const processingRequirements = {
   'processing-repeated-request-id-as-declared': {
     level: 'must',
     source: 'customs › Endpoints › POST /commercial_invoices',
-    statement: 'A submission that repeats the request id of another one gets the answer that the target declares.',
+    statement: 'A submission that repeats the request id of another one gets the response that the target declares.',
   },
 } as const satisfies RequirementRows;

@@ -17,7 +17,7 @@ const readById = (path: string, row: string) =>
   ({
     level: 'must',
     source: `${changesToVersion2} › GET ${path}`,
-    statement: `GET \`${path}\` answers the ${row} of that id, for each id that the list shows.`,
+    statement: `GET \`${path}\` returns the ${row} of that id, for each id that the list shows.`,
   }) as const;
 
 export const versionsRequirements = {
@@ -30,8 +30,7 @@ export const versionsRequirements = {
   'sibling-rows-unlisted-for-other-account': {
     level: 'must',
     source: 'customs › Failure messages › Unable to locate shipment with provided identifier',
-    statement:
-      'The account that the target declares as the other one lists no row of the first account, where rows are declared to be private.',
+    statement: 'If the target declares rows private, its second account lists no row of the first account.',
   },
   'sibling-products-read-by-id': readById('/products/{id}', 'product'),
   'sibling-purchase-orders-read-by-id': readById('/purchase_orders/{id}', 'purchase order'),
@@ -39,7 +38,7 @@ export const versionsRequirements = {
     level: 'must',
     source: `${changesToVersion2} › GET /shipments/{id} › same response changes as GET /shipments`,
     statement:
-      'A row that is read by its id shows the members that the target declares to be as listed with the values of the list.',
+      'A row that is read by its id has the same values as in the list, for the members that the target declares equal.',
   },
   ...(Object.fromEntries(rows) as Readonly<Record<ChangeId, RequirementRow>>),
 } satisfies RequirementRows;

@@ -9,12 +9,12 @@ export const weightsRequirements = {
   'weight-header-gross-alone-accepted': {
     level: 'must',
     source: 'customs › Weight rules › 1',
-    statement: 'A create with `total_gross_weight` alone succeeds.',
+    statement: 'A create whose only weight is `total_gross_weight` succeeds.',
   },
   'weight-header-net-alone-accepted': {
     level: 'must',
     source: 'customs › Weight rules › 1',
-    statement: 'A create with `total_net_weight` alone succeeds.',
+    statement: 'A create whose only weight is `total_net_weight` succeeds.',
   },
   'weight-header-gross-and-net-accepted': {
     level: 'must',

@@ -51,11 +51,11 @@ export const customsGaps = {
   },
   'customs-get-one-shape': {
     api: 'customs',
-    open: 'A read by id answers a list. This is unusual, but documented.',
+    open: 'A read by id returns a list. This is unusual, but documented.',
     bindings: ['customs.shapes.getOne'],
     default: 'array',
     reference: 'A list at version 3, an object at version 2.',
-    noOtherWay: 'A list is documented. A target that answers an object declares that, and only the list is judged.',
+    noOtherWay: 'A list is documented. A target that returns an object declares that, and only the list is judged.',
   },
   'customs-unknown-id': {
     api: 'customs',
@@ -72,10 +72,10 @@ export const customsGaps = {
   },
   'customs-fault-timing': {
     api: 'customs',
-    open: 'The document does not say which faults are refused with 400 and which fail later by webhook.',
+    open: 'The document does not say which mistakes are refused with 400 and which fail later by webhook.',
     bindings: ['customs.faultMode'],
     default: 'either',
-    reference: 'Faults of shape are 400; the listed messages come by webhook.',
+    reference: 'A malformed request gets 400; the listed messages come by webhook.',
   },
   'customs-invoice-identity': {
     api: 'customs',
@@ -150,7 +150,7 @@ export const customsGaps = {
     api: 'customs',
     open: 'The value is a string, but compared with zero; units and decimals are left open.',
     bindings: ['customs.enums.quantityUnit'],
-    reference: 'Accepts strings and numbers, answers strings.',
+    reference: 'Accepts strings and numbers, returns strings.',
   },
   'customs-derived-totals': {
     api: 'customs',
@@ -289,7 +289,7 @@ export const customsGaps = {
   },
   'customs-digitization-status': {
     api: 'customs',
-    open: 'Values and moves are left out.',
+    open: 'Values and transitions are left out.',
     bindings: ['customs.enums.digitizationStatus'],
     reference: 'complete.',
   },

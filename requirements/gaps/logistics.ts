@@ -34,7 +34,7 @@ export const logisticsGaps = {
       'logistics.fields.productCustoms.response',
       'logistics.roundTrip.product',
     ],
-    default: '/customsInformation in the request, /international in the answer',
+    default: '/customsInformation in the request, /international in the response',
     reference: 'Copies it verbatim from the request name to the response name.',
   },
   'product-characters': {
@@ -66,7 +66,7 @@ export const logisticsGaps = {
   },
   'dims-locked-life-cycle': {
     api: 'logistics',
-    open: 'The document does not say when dimsLocked becomes true, or what a sandbox create without dimensions answers.',
+    open: 'The document does not say when dimsLocked becomes true, or what a sandbox create without dimensions returns.',
     bindings: ['logistics.status.sandboxProductWithoutDimensions', 'logistics.caps.dimsLockedOnCreate'],
     reference: 'Sandbox: 422 without dimensions, locked with them. Production: unlocked until first received.',
   },
@@ -133,7 +133,7 @@ export const logisticsGaps = {
     api: 'logistics',
     open: 'Three bundle operations of the predecessor API are named as removed, without their paths.',
     bindings: ['logistics.removedOperations'],
-    reference: 'Serves nothing there.',
+    reference: 'No such path is served.',
     noOtherWay: 'The paths are bindings; without them nothing is judged.',
   },
   'release-data-without-operation': {
@@ -171,11 +171,11 @@ export const logisticsGaps = {
     api: 'logistics',
     open: 'The document does not say when the sandbox suffix is shown, whether it is added twice, or whether barcodes are unique.',
     bindings: ['logistics.caps.barcodeSuffixVisible'],
-    reference: 'Sandbox: shown on create and read, never doubled.',
+    reference: 'Sandbox: shown on create and read, never added twice.',
   },
   'product-aliases': {
     api: 'logistics',
-    open: 'The document does not say how an alias is created, or what a product without aliases answers.',
+    open: 'The document does not say how an alias is created, or what a product without aliases returns.',
     bindings: ['logistics.supplied.productWithAliases'],
     reference: 'An empty list under the name of the product; one product has aliases from the start.',
     noOtherWay:
@@ -190,7 +190,7 @@ export const logisticsGaps = {
   },
   'inventory-page-arguments': {
     api: 'logistics',
-    open: 'The document does not say whether a limit above 100 is clamped or refused, or what an invalid one answers.',
+    open: 'The document does not say whether a limit above 100 is clamped or refused, or what an invalid one returns.',
     bindings: ['logistics.status.badPageArgs', 'logistics.caps.limitClamps'],
     default: 'a limit above 100 is clamped',
     reference: 'Clamps at 100; 400 for a negative number or other text; ordered by logisticsSku.',
@@ -258,9 +258,9 @@ export const logisticsGaps = {
   },
   'b2b-carrier-codes': {
     api: 'logistics',
-    open: 'The two carrier codes are placeholders, and surplus account details are not mentioned.',
+    open: 'The two carrier codes are placeholders, and additional account details are not mentioned.',
     bindings: ['logistics.values.carrierA', 'logistics.values.carrierB'],
-    reference: 'CARRIER_A and CARRIER_B; surplus details are ignored.',
+    reference: 'CARRIER_A and CARRIER_B; additional details are ignored.',
   },
   'b2b-shipping-method-catalogue': {
     api: 'logistics',
@@ -274,7 +274,7 @@ export const logisticsGaps = {
     open: 'The document says both that an invalid order is refused at once, and that it is accepted and becomes ERROR.',
     bindings: ['logistics.b2b.faultMode', 'logistics.status.b2bReject'],
     default: 'either behaviour; any 4xx if refused at once',
-    reference: 'Faults of shape are 422; faults of product and stock become ERROR orders.',
+    reference: 'A malformed request gets 422; a mistake in product or stock makes the order end in ERROR.',
   },
   'b2b-create-success': {
     api: 'logistics',
@@ -303,7 +303,7 @@ export const logisticsGaps = {
   },
   'b2b-limit-refusal': {
     api: 'logistics',
-    open: 'The document does not give the status and form of the answer to an order that breaks a limit.',
+    open: 'The document does not give the status and form of the response to an order that breaks a limit.',
     bindings: [
       'logistics.status.b2bLimit',
       'logistics.b2b.faultMode.tooManyLines',
@@ -316,7 +316,7 @@ export const logisticsGaps = {
   },
   'b2b-order-answer': {
     api: 'logistics',
-    open: 'Members of the answer beyond status and shipments, tracking included, are left out.',
+    open: 'Members of the response beyond status and shipments, tracking included, are left out.',
     bindings: ['logistics.fields.b2bTracking', 'logistics.roundTrip.b2bOrder'],
     reference: 'Echoes the request; shipments have trackingNumber once tendered.',
   },
@@ -371,7 +371,7 @@ export const logisticsGaps = {
   // D2C orders
   'd2c-order-members': {
     api: 'logistics',
-    open: 'Required members, types of times and the name of the id in the answer are left open.',
+    open: 'Required members, types of times and the name of the id in the response are left open.',
     bindings: [
       'logistics.overlay.d2cOrder',
       'logistics.overlay.d2cLine',
@@ -380,14 +380,14 @@ export const logisticsGaps = {
       'logistics.roundTrip.d2cOrder',
     ],
     default: 'the id at /orderId',
-    reference: 'Requires externalOrderId, lineItems and address; answers orderId and id.',
-    noOtherWay: 'Further members are overlays of the profile, and the variant order-without-echo answers none.',
+    reference: 'Requires externalOrderId, lineItems and address; returns orderId and id.',
+    noOtherWay: 'Further members are overlays of the profile, and the variant order-without-echo returns none.',
   },
   'd2c-create-and-faults': {
     api: 'logistics',
-    open: 'The document gives neither the success status nor the answer to each mistake.',
+    open: 'The document gives neither the success status nor the response to each mistake.',
     bindings: ['logistics.status.d2cCreate', 'logistics.d2c.faultMode', 'logistics.samples.invalidAddress'],
-    default: 'any 2xx; nothing of faults',
+    default: 'any 2xx; nothing about mistakes',
     reference: '200; unknown SKU 422; no stock becomes ERROR; a repeat is 409.',
   },
   'd2c-states': {
@@ -406,7 +406,7 @@ export const logisticsGaps = {
   },
   'd2c-bundles-and-drop-ship': {
     api: 'logistics',
-    open: 'The document does not say how a drop-ship order is written, and what older versions answer.',
+    open: 'The document does not say how a drop-ship order is written, and what older versions return.',
     bindings: ['logistics.versioning.gating', 'logistics.supplied.bundleSku'],
     reference: 'A bundle SKU stands for its components; one bundle is there from the start.',
     noOtherWay: 'The bundle is supplied; without one nothing is judged.',
@@ -453,7 +453,7 @@ export const logisticsGaps = {
   },
   'receive-faults': {
     api: 'logistics',
-    open: 'Statuses of a faulty, foreign, repeated or production simulate-receive are left out.',
+    open: 'Statuses of a simulate-receive that is invalid, repeated, in production or of another account are left out.',
     bindings: [
       'logistics.status.receiveInvalid',
       'logistics.status.receiveInProduction',
@@ -488,7 +488,7 @@ export const logisticsGaps = {
     open: 'Only the portal shows the non-compliance case of an over-receive.',
     bindings: [],
     reference: 'An internal flag.',
-    noOtherWay: 'No answer shows it.',
+    noOtherWay: 'No response shows it.',
   },
   // Events and webhooks
   'event-listing': {
@@ -562,7 +562,7 @@ export const logisticsGaps = {
   },
   'numeric-ids': {
     api: 'logistics',
-    open: 'Ids are digit strings inside events; the REST answers say only string.',
+    open: 'Ids are digit strings inside events; the REST responses say only string.',
     bindings: ['logistics.strict.numericIds'],
     default: 'inside events only',
     reference: 'Digit strings everywhere.',
@@ -576,7 +576,7 @@ export const logisticsGaps = {
   },
   'oauth-calls': {
     api: 'logistics',
-    open: 'Paths, parameters, answers and error statuses of the partner flow are left out.',
+    open: 'Paths, parameters, responses and error statuses of the partner flow are left out.',
     bindings: ['logistics.oauth', 'logistics.status.oauthError'],
     reference: 'GET /oauth/authorize (302; the owner of the token consents), POST /oauth/token (form); errors are 400.',
   },
@@ -608,7 +608,7 @@ export const logisticsGaps = {
   'account-status': {
     api: 'logistics',
     open:
-      'The document does not say what a frozen account, or one without billing or approval, answers, or how to get ' +
+      'The document does not say which response a frozen account, or one without billing or approval, gets, or how to get ' +
       'one.',
     bindings: ['logistics.tokens.*.state', 'logistics.status.noBilling'],
     reference: '423 for the locked test token; 403 without billing.',
@@ -629,20 +629,20 @@ export const logisticsGaps = {
       'logistics.idempotency.replaysErrors',
       'logistics.idempotency.scopedTo',
     ],
-    default: 'nothing of them',
+    default: 'nothing about them',
     reference: 'Per token, method and path; 24 h; another body is 409; 4xx are replayed, 5xx are not.',
   },
   'correlation-id-on-errors': {
     api: 'logistics',
-    open: 'The document does not say whether every error answer has x-correlation-id.',
+    open: 'The document does not say whether every error response has x-correlation-id.',
     bindings: ['logistics.strict.correlationOnErrors'],
-    default: 'on answers in problem form',
+    default: 'on responses in problem form',
     reference: 'Always; a fresh UUID v4.',
   },
   'unlisted-versions': {
     api: 'logistics',
     open:
-      'The document does not say what an unlisted version answers, and whether earlier versions lack later ' +
+      'The document does not say what an unlisted version returns, and whether earlier versions lack later ' +
       'operations.',
     bindings: [
       'logistics.version',
@@ -672,7 +672,7 @@ export const logisticsGaps = {
   },
   'sandbox-specifics': {
     api: 'logistics',
-    open: 'The same move is said to take 30 minutes and an hour; warehouse id and unsupported calls are left open.',
+    open: 'The same transition is said to take 30 minutes and an hour; warehouse id and unsupported calls are left open.',
     bindings: ['logistics.timing.d2cShipped', 'logistics.timing.b2bCompleted', 'logistics.values.sandboxWarehouse'],
     default: '75 min',
     reference: 'Its own clock; SBX1; 404.',
@@ -708,7 +708,7 @@ export const logisticsGaps = {
   },
   'request-media-type': {
     api: 'logistics',
-    open: 'The document does not say what a missing or other content type, or an empty JSON body, answers.',
+    open: 'The document does not say what a request with a missing or another content type, or with an empty JSON body, returns.',
     bindings: ['logistics.status.wrongMediaType'],
     reference: 'An empty body is no body; another type is 415.',
   },
@@ -721,10 +721,10 @@ export const logisticsGaps = {
   },
   'outside-the-wire': {
     api: 'logistics',
-    open: 'No answer shows registration, origin choice, portal pages or retailer routing.',
+    open: 'No response shows registration, origin choice, portal pages or retailer routing.',
     bindings: [],
     reference: 'Nothing.',
-    noOtherWay: 'No answer shows it.',
+    noOtherWay: 'No response shows it.',
   },
   'production-charges': {
     api: 'logistics',

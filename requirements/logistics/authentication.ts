@@ -4,38 +4,38 @@ export const authenticationRequirements = {
   'auth-bearer-accepted': {
     level: 'must',
     source: 'logistics › Authentication › 1',
-    statement: 'A request with a valid token as Authorization: Bearer is served.',
+    statement: 'A request with a valid token as Authorization: Bearer is accepted.',
   },
   'auth-missing-401': {
     level: 'must',
     source: 'logistics › Errors › 401',
-    statement: 'A request without Authorization answers 401.',
+    statement: 'A request without Authorization returns 401.',
   },
   'auth-unknown-401': {
     level: 'must',
     source: 'logistics › Errors › 401',
-    statement: 'A request with a token that was never issued answers 401.',
+    statement: 'A request with a token that was never issued returns 401.',
   },
   'auth-malformed-401': {
     level: 'must',
     source: 'logistics › Errors › 401',
-    statement: 'A request whose Authorization is not Bearer followed by a token answers 401.',
+    statement: 'A request whose Authorization is not Bearer followed by a token returns 401.',
   },
   'auth-every-operation-401': {
     level: 'must',
     source: 'logistics › Errors › 401',
-    statement: 'Every operation of the endpoint table answers 401 without a valid token.',
+    statement: 'Every operation of the endpoint table returns 401 without a valid token.',
   },
   'auth-expired-401': {
     level: 'must',
     source: 'logistics › Authentication › 4',
     since: '2026-02',
-    statement: 'A request with an expired merchant token answers 401.',
+    statement: 'A request with an expired merchant token returns 401.',
   },
   'auth-revoked-401': {
     level: 'must',
     source: 'logistics › Authentication › 3',
-    statement: 'A request with a revoked token answers 401.',
+    statement: 'A request with a revoked token returns 401.',
   },
   'auth-revoked-alone': {
     level: 'must',
@@ -45,12 +45,12 @@ export const authenticationRequirements = {
   'auth-refused-creates-nothing': {
     level: 'must',
     source: 'logistics › Errors › 401, 403',
-    statement: 'A creation that answers 401 or 403 creates nothing.',
+    statement: 'A creation that returns 401 or 403 creates nothing.',
   },
   'auth-several-scopes': {
     level: 'must',
     source: 'logistics › Authentication › 2',
-    statement: 'A token with several scopes serves the operations of each of them.',
+    statement: 'A token with several scopes allows the operations of each of them.',
   },
   'auth-several-tokens': {
     level: 'must',
@@ -60,13 +60,13 @@ export const authenticationRequirements = {
   'auth-scope-suffices': {
     level: 'must',
     source: 'logistics › Authentication › 2',
-    statement: 'An operation does not answer 403 to a token that has only the scope that it names.',
+    statement: 'An operation does not return 403 to a token that has only the scope that it names.',
   },
   'auth-scope-lacking-403': {
     level: 'must',
     source: 'logistics › Authentication › 2',
     statement:
-      'A request whose operation needs a scope that the token lacks answers 403, whatever other scopes it has.',
+      'A request whose operation needs a scope that the token lacks returns 403, whatever other scopes it has.',
   },
   'auth-scope-one-family': {
     level: 'must',
@@ -77,52 +77,52 @@ export const authenticationRequirements = {
     level: 'must',
     source: 'logistics › Endpoints › Scope',
     since: '2025-03',
-    statement: 'Listing active warehouses without read_logistics_warehouses answers 403.',
+    statement: 'Listing active warehouses without read_logistics_warehouses returns 403.',
   },
   'auth-events-need-scope': {
     level: 'must',
     source: 'logistics › Endpoints › Scope',
-    statement: 'Listing events without read_logistics_events answers 403.',
+    statement: 'Listing events without read_logistics_events returns 403.',
   },
   'auth-d2c-create-needs-write': {
     level: 'must',
     source: 'logistics › Endpoints › Scope',
-    statement: 'Creating a D2C order without write_logistics_orders answers 403.',
+    statement: 'Creating a D2C order without write_logistics_orders returns 403.',
   },
   'auth-d2c-read-needs-scope': {
     level: 'must',
     source: 'logistics › Endpoints › Scope',
-    statement: 'Reading a D2C order with no scope of the D2C orders answers 403.',
+    statement: 'Reading a D2C order with no scope of the D2C orders returns 403.',
   },
   'auth-b2b-create-needs-write': {
     level: 'must',
     source: 'logistics › Endpoints › Scope',
     since: '2024-07',
-    statement: 'Creating a B2B order without write_logistics_orders_b2b answers 403.',
+    statement: 'Creating a B2B order without write_logistics_orders_b2b returns 403.',
   },
   'auth-b2b-read-needs-scope': {
     level: 'must',
     source: 'logistics › Endpoints › Scope',
     since: '2024-07',
-    statement: 'Reading a B2B order with no scope of the B2B orders answers 403.',
+    statement: 'Reading a B2B order with no scope of the B2B orders returns 403.',
   },
   'auth-b2b-lookup-needs-scope': {
     level: 'must',
     source: 'logistics › Endpoints › Scope',
     since: '2025-03',
-    statement: 'Reading a B2B order by externalId with no scope of the B2B orders answers 403.',
+    statement: 'Reading a B2B order by externalId with no scope of the B2B orders returns 403.',
   },
   'auth-b2b-cancel-needs-write': {
     level: 'must',
     source: 'logistics › Endpoints › Scope',
     since: '2024-07',
-    statement: 'Cancelling a B2B order without write_logistics_orders_b2b answers 403 and cancels nothing.',
+    statement: 'Cancelling a B2B order without write_logistics_orders_b2b returns 403 and cancels nothing.',
   },
   'auth-b2b-attachment-needs-write': {
     level: 'must',
     source: 'logistics › Endpoints › Scope',
     since: '2025-03',
-    statement: 'Asking for an attachment without write_logistics_orders_b2b answers 403.',
+    statement: 'Asking for an attachment without write_logistics_orders_b2b returns 403.',
   },
   'auth-b2b-not-by-d2c-scope': {
     level: 'must',
@@ -144,32 +144,32 @@ export const authenticationRequirements = {
   'auth-products-read-needs-scope': {
     level: 'must',
     source: 'logistics › Scopes',
-    statement: 'Listing or reading products with no scope of the products answers 403.',
+    statement: 'Listing or reading products with no scope of the products returns 403.',
   },
   'auth-products-create-needs-write': {
     level: 'must',
     source: 'logistics › Scopes',
-    statement: 'Creating a product without write_logistics_products answers 403.',
+    statement: 'Creating a product without write_logistics_products returns 403.',
   },
   'auth-inbounds-create-needs-write': {
     level: 'must',
     source: 'logistics › Scopes',
-    statement: 'Creating an inbound shipment without write_logistics_inbounds answers 403.',
+    statement: 'Creating an inbound shipment without write_logistics_inbounds returns 403.',
   },
   'auth-inbounds-read-needs-scope': {
     level: 'must',
     source: 'logistics › Scopes',
-    statement: 'Reading an inbound shipment with no scope of the inbounds answers 403.',
+    statement: 'Reading an inbound shipment with no scope of the inbounds returns 403.',
   },
   'auth-webhooks-need-scope': {
     level: 'must',
     source: 'logistics › Scopes',
-    statement: 'Managing webhook subscriptions without write_logistics_webhooks answers 403.',
+    statement: 'Managing webhook subscriptions without write_logistics_webhooks returns 403.',
   },
   'auth-webhooks-read-needs-scope': {
     level: 'must',
     source: 'logistics › Scopes',
-    statement: 'Reading webhook subscriptions with no scope of the webhooks answers 403.',
+    statement: 'Reading webhook subscriptions with no scope of the webhooks returns 403.',
   },
   'auth-families-without-paths': {
     level: 'must',
@@ -187,7 +187,7 @@ export const authenticationRequirements = {
     level: 'must',
     source: 'logistics › Authentication › 3',
     statement: 'Tokens are created in the portal or through the API.',
-    excluded: 'The document shows neither the request nor the answer of the token creation.',
+    excluded: 'The document shows neither the request nor the response of the token creation.',
   },
   'auth-administrator-manages-tokens': {
     level: 'must',
@@ -205,7 +205,7 @@ export const authenticationRequirements = {
     level: 'must',
     source: 'logistics › Authentication › 4',
     since: '2026-02',
-    statement: 'A merchant token answers 401 more than one year after its creation.',
+    statement: 'A merchant token returns 401 more than one year after its creation.',
   },
   'auth-existing-tokens-grace': {
     level: 'must',
@@ -229,22 +229,22 @@ export const authenticationRequirements = {
   'auth-predecessor-tokens': {
     level: 'must',
     source: 'logistics › Versioning › 3',
-    statement: 'Tokens of the predecessor API must be requested again: such a token answers 401.',
+    statement: 'Tokens of the predecessor API must be requested again: such a token returns 401.',
   },
   'auth-active-account-serves-products': {
     level: 'must',
     source: 'logistics › Access by account status',
-    statement: 'An active portal account without billing is served the product operations.',
+    statement: 'An active portal account without billing can use the product operations.',
   },
   'auth-active-account-serves-webhooks': {
     level: 'must',
     source: 'logistics › Access by account status',
-    statement: 'An active portal account without billing is served the webhook operations.',
+    statement: 'An active portal account without billing can use the webhook operations.',
   },
   'auth-active-account-serves-reports': {
     level: 'must',
     source: 'logistics › Access by account status',
-    statement: 'An active portal account without billing is served the report operations.',
+    statement: 'An active portal account without billing can use the report operations.',
     excluded: 'The document gives neither the paths nor the bodies of these operations.',
   },
   'auth-orders-need-billing': {
@@ -255,18 +255,18 @@ export const authenticationRequirements = {
   'auth-inbounds-need-billing': {
     level: 'must',
     source: 'logistics › Access by account status',
-    statement: 'An account without billing is refused the inbound operations.',
+    statement: 'An account without billing cannot use the inbound operations.',
   },
   'auth-parcels-and-returns-need-approval': {
     level: 'must',
     source: 'logistics › Access by account status',
-    statement: 'An account without approval is refused parcels and returns.',
+    statement: 'An account without approval cannot use parcels and returns.',
     excluded: 'The document gives neither the paths nor the bodies of these operations.',
   },
   'auth-freight-needs-billing': {
     level: 'must',
     source: 'logistics › Access by account status',
-    statement: 'An account without billing is refused the freight operations.',
+    statement: 'An account without billing cannot use the freight operations.',
     excluded: 'The document gives neither the paths nor the bodies of these operations.',
   },
 } as const satisfies RequirementRows;

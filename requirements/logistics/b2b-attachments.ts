@@ -5,7 +5,7 @@ export const b2bAttachmentsRequirements = since(firstVersionOf('getAttachmentUrl
   'b2b-attachment-answers-url': {
     level: 'must',
     source: 'logistics › Endpoints › POST /orders/rs/{shipmentId}/attachments',
-    statement: 'Asking for an attachment of a shipment answers a pre-signed upload URL.',
+    statement: 'Asking for an attachment of a shipment returns a pre-signed upload URL.',
   },
   'b2b-attachment-type-required': {
     level: 'must',
@@ -25,12 +25,12 @@ export const b2bAttachmentsRequirements = since(firstVersionOf('getAttachmentUrl
   'b2b-attachment-unknown-shipment-404': {
     level: 'must',
     source: 'logistics › Errors › 404',
-    statement: 'Asking for an attachment of an unknown shipment answers 404.',
+    statement: 'Asking for an attachment of an unknown shipment returns 404.',
   },
   'b2b-attachment-of-other-account-404': {
     level: 'must',
     source: 'logistics › Errors › 404',
-    statement: 'Asking for an attachment of a shipment of another account answers 404.',
+    statement: 'Asking for an attachment of a shipment of another account returns 404.',
   },
   'b2b-attachment-types': {
     level: 'must',
@@ -78,7 +78,7 @@ export const b2bAttachmentsRequirements = since(firstVersionOf('getAttachmentUrl
   'b2b-attachment-url-valid-for-an-hour': {
     level: 'must',
     source: 'logistics › Limits › Pre-signed upload URL lifetime',
-    statement: 'An upload URL accepts the PUT for one hour after the answer.',
+    statement: 'An upload URL accepts the PUT for one hour after the response.',
   },
   'b2b-attachment-url-expires': {
     level: 'must',
@@ -88,6 +88,6 @@ export const b2bAttachmentsRequirements = since(firstVersionOf('getAttachmentUrl
   'b2b-attachment-url-renewed': {
     level: 'must',
     source: 'logistics › Limits › Pre-signed upload URL lifetime',
-    statement: 'After an upload URL has expired, a new request answers a new URL, which accepts the PUT.',
+    statement: 'After an upload URL has expired, a new request returns a new URL, which accepts the PUT.',
   },
 });

@@ -10,7 +10,7 @@ export const b2bOrdersRequirements = since(firstVersionOf('createB2bOrder'), {
   'b2b-create-answers-order-id': {
     level: 'must',
     source: 'logistics › Endpoints › POST /orders/rs',
-    statement: 'The answer to an accepted B2B order has an orderId, a string.',
+    statement: 'The response to an accepted B2B order has an orderId, a string.',
   },
   'b2b-create-starts-planned-or-booked': {
     level: 'must',
@@ -20,7 +20,7 @@ export const b2bOrdersRequirements = since(firstVersionOf('createB2bOrder'), {
   'b2b-order-id-reads-order': {
     level: 'must',
     source: 'logistics › B2B outbound order › orderId',
-    statement: 'The orderId answered on creation reads that same order.',
+    statement: 'A read by the orderId from the creation returns that same order.',
   },
   'b2b-order-id-unique': {
     level: 'must',
@@ -30,28 +30,28 @@ export const b2bOrdersRequirements = since(firstVersionOf('createB2bOrder'), {
   'b2b-get-order-status': {
     level: 'must',
     source: 'logistics › Endpoints › GET /orders/rs/{orderId}',
-    statement: 'Reading a B2B order answers 200 with its orderStatus.',
+    statement: 'Reading a B2B order returns 200 with its orderStatus.',
   },
   'b2b-get-shipments': {
     level: 'must',
     source: 'logistics › Endpoints › GET /orders/rs/{orderId}',
-    statement: 'Reading a B2B order answers its shipments as an array.',
+    statement: 'Reading a B2B order returns its shipments as an array.',
   },
   'b2b-get-unknown-404': {
     level: 'must',
     source: 'logistics › Errors › 404',
-    statement: 'Reading a B2B order by an unknown orderId answers 404.',
+    statement: 'Reading a B2B order by an unknown orderId returns 404.',
   },
   'b2b-get-of-other-account-404': {
     level: 'must',
     source: 'logistics › Errors › 404',
-    statement: 'Reading a B2B order of another account answers 404.',
+    statement: 'Reading a B2B order of another account returns 404.',
   },
   'b2b-get-list-not-offered': {
     level: 'must',
     source: 'logistics › Endpoints › Rules and gaps › 9',
     statement: 'B2B orders are not read as a list.',
-    excluded: 'The document only says what it does not describe; it does not forbid more.',
+    excluded: 'The document only says that it describes no such operation; it does not forbid one.',
   },
   'b2b-external-id-unique': {
     level: 'must',
@@ -89,13 +89,13 @@ export const b2bOrdersRequirements = since(firstVersionOf('createB2bOrder'), {
     level: 'must',
     source: 'logistics › Errors › 404',
     since: '2025-03',
-    statement: 'Reading by an externalId that no order has answers 404.',
+    statement: 'Reading by an externalId that no order has returns 404.',
   },
   'b2b-external-id-lookup-of-other-account-404': {
     level: 'must',
     source: 'logistics › Errors › 404',
     since: '2025-03',
-    statement: 'Reading by an externalId that only another account has answers 404.',
+    statement: 'Reading by an externalId that only another account has returns 404.',
   },
   'b2b-ship-by-optional': {
     level: 'must',
@@ -110,7 +110,7 @@ export const b2bOrdersRequirements = since(firstVersionOf('createB2bOrder'), {
   'b2b-ship-by-third-business-day': {
     level: 'must',
     source: 'logistics › Limits › shipBy',
-    statement: 'A shipBy under three business days after the current UTC date is refused at once or ends in ERROR.',
+    statement: 'A shipBy less than three business days after the current UTC date is refused at once or ends in ERROR.',
   },
   'b2b-ship-by-from-third-business-day': {
     level: 'must',
@@ -166,7 +166,7 @@ export const b2bOrdersRequirements = since(firstVersionOf('createB2bOrder'), {
     level: 'should',
     source: 'logistics › B2B outbound order › lineItems[].logisticsSku, lineItems[].productData',
     statement:
-      'An accepted line item with a logisticsSku and a productData is for the product of the logisticsSku; productData is the fallback where it is absent.',
+      'An accepted line item with a logisticsSku and a productData is for the product of the logisticsSku; productData counts only if logisticsSku is absent.',
   },
   'b2b-line-identifier-required': {
     level: 'must',
@@ -273,7 +273,7 @@ export const b2bOrdersRequirements = since(firstVersionOf('createB2bOrder'), {
     source: 'logistics › States › B2B outbound order › ERROR',
     statement: 'An order in ERROR is not retried through the API; a new order is submitted.',
     excluded:
-      'The document only says what it does not describe; another requirement says that no operation leaves ERROR.',
+      'The document only says that it describes no such retry; another requirement says that no operation leaves ERROR.',
   },
   'b2b-stock-reserved-by-open-orders': {
     level: 'must',

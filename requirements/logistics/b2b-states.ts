@@ -132,12 +132,12 @@ export const b2bStatesRequirements = since(firstVersionOf('createB2bOrder'), {
   'b2b-cancel-unknown-404': {
     level: 'must',
     source: 'logistics › Errors › 404',
-    statement: 'Cancelling an unknown orderId answers 404.',
+    statement: 'Cancelling an unknown orderId returns 404.',
   },
   'b2b-cancel-of-other-account-404': {
     level: 'must',
     source: 'logistics › Errors › 404',
-    statement: 'Cancelling an order of another account answers 404 and does not change that order.',
+    statement: 'Cancelling an order of another account returns 404 and does not change that order.',
   },
   'b2b-cancel-by-operations': {
     level: 'must',

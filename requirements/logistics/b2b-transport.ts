@@ -5,7 +5,7 @@ export const b2bTransportRequirements = since(firstVersionOf('createB2bOrder'), 
   'b2b-partner-default-token': {
     level: 'must',
     source: 'logistics › transportationDetails › shippingPartner',
-    statement: 'The shippingPartner that means the default partner is written FLEXPORT and accepted.',
+    statement: 'The shippingPartner of the default partner is written FLEXPORT, and is accepted.',
   },
   'b2b-partner-unknown-refused': {
     level: 'must',
@@ -16,7 +16,7 @@ export const b2bTransportRequirements = since(firstVersionOf('createB2bOrder'), 
     level: 'must',
     source: 'logistics › transportationDetails › shippingPartner',
     statement: 'With the default partner the platform selects and books the carrier.',
-    excluded: 'No documented member of an answer shows who booked the carrier.',
+    excluded: 'No documented member of a response shows who booked the carrier.',
   },
   'b2b-type-unknown-refused': {
     level: 'must',
@@ -171,12 +171,12 @@ export const b2bTransportRequirements = since(firstVersionOf('createB2bOrder'), 
   'b2b-speed-with-other-partner-refused': {
     level: 'must',
     source: 'logistics › transportationDetails › shippingSpeed',
-    statement: 'A shippingSpeed with any partner other than the default one answers a validation error.',
+    statement: 'A shippingSpeed with any partner other than the default one returns a validation error.',
   },
   'b2b-speed-with-freight-refused': {
     level: 'must',
     source: 'logistics › transportationDetails › shippingSpeed',
-    statement: 'A shippingSpeed with LTL or FTL answers a validation error.',
+    statement: 'A shippingSpeed with LTL or FTL returns a validation error.',
   },
   'b2b-method-optional': {
     level: 'must',
@@ -201,7 +201,7 @@ export const b2bTransportRequirements = since(firstVersionOf('createB2bOrder'), 
   'b2b-method-wins-over-speed': {
     level: 'must',
     source: 'logistics › transportationDetails › shippingMethod',
-    statement: 'When an order gives both, the chosen service is that of shippingMethod, not of shippingSpeed.',
+    statement: 'If an order has shippingMethod and shippingSpeed, the chosen service is that of shippingMethod.',
   },
   'b2b-method-default-standard': {
     level: 'must',

@@ -9,7 +9,7 @@ export const d2cOrdersRequirements = {
   'd2c-create-answers-order-id': {
     level: 'must',
     source: 'logistics › Endpoints › POST /orders',
-    statement: 'The answer to an accepted D2C order has an orderId.',
+    statement: 'The response to an accepted D2C order has an orderId.',
   },
   'd2c-order-id-unique': {
     level: 'must',
@@ -37,7 +37,7 @@ export const d2cOrdersRequirements = {
     source: 'logistics › Direct-to-consumer (D2C) order',
     since: '2024-01',
     statement: 'packingSlipUrl overrides the default packing slip.',
-    excluded: 'The parcel contains it on paper; no answer shows it.',
+    excluded: 'The parcel contains it on paper; no response shows it.',
   },
   'd2c-create-duties': {
     level: 'must',
@@ -83,7 +83,7 @@ export const d2cOrdersRequirements = {
   'd2c-get-answers-order': {
     level: 'must',
     source: 'logistics › Endpoints › GET /orders/{orderId}',
-    statement: 'Reading a D2C order by its orderId answers 200 with that order.',
+    statement: 'Reading a D2C order by its orderId returns 200 with that order.',
   },
   'd2c-get-internal-status': {
     level: 'must',
@@ -93,12 +93,12 @@ export const d2cOrdersRequirements = {
   'd2c-get-unknown-404': {
     level: 'must',
     source: 'logistics › Errors › 404',
-    statement: 'Reading a D2C order by an unknown orderId answers 404.',
+    statement: 'Reading a D2C order by an unknown orderId returns 404.',
   },
   'd2c-get-of-other-account-404': {
     level: 'must',
     source: 'logistics › Errors › 404',
-    statement: 'Reading a D2C order of another account answers 404.',
+    statement: 'Reading a D2C order of another account returns 404.',
   },
   'd2c-sandbox-starts-created': {
     level: 'must',

@@ -15,12 +15,12 @@ export const declaredRequirements = {
   'inventory-bad-page-arguments-as-declared': {
     level: 'must',
     source: 'logistics › Endpoints › GET /products/inventory/all',
-    statement: 'A limit or offset that is negative or not a number answers a status that the target declares.',
+    statement: 'A limit or offset that is negative or not a number returns a status that the target declares.',
   },
   'inventory-unknown-country-as-declared': {
     level: 'must',
     source: 'logistics › Endpoints › GET /products/{logisticsSku}/inventory',
-    statement: 'A well-formed countryCode that no country has answers a status that the target declares.',
+    statement: 'A well-formed countryCode that no country has returns a status that the target declares.',
   },
   'inventory-counts-add-up-as-declared': {
     level: 'must',
@@ -31,18 +31,18 @@ export const declaredRequirements = {
     level: 'must',
     source: 'logistics › B2B outbound order › lineItems[].productData',
     statement:
-      'A line with both logisticsSku and productData of one product answers a status that the target declares.',
+      'A line with both logisticsSku and productData of one product returns a status that the target declares.',
   },
   'inbound-without-barcode-as-declared': {
     level: 'must',
     source: 'logistics › Typical integration order › 1',
-    statement: 'An inbound shipment of a product without a barcode answers a status that the target declares.',
+    statement: 'An inbound shipment of a product without a barcode returns a status that the target declares.',
   },
   'product-repeated-merchant-sku-as-declared': {
     level: 'must',
     source: 'logistics › Product › merchantSku',
     statement:
-      'A second product with the same merchantSku answers a status that the target declares; if it is created, it has ' +
+      'A second product with the same merchantSku returns a status that the target declares; if it is created, it has ' +
       'another logisticsSku.',
   },
   'inbound-repeated-external-id-as-declared': {
@@ -50,7 +50,7 @@ export const declaredRequirements = {
     source: 'logistics › Inbound shipment',
     since: '2023-10',
     statement:
-      'A second inbound shipment with the same shippingPlanExternalId answers a status that the target declares.',
+      'A second inbound shipment with the same shippingPlanExternalId returns a status that the target declares.',
   },
   'd2c-internal-status-as-declared': {
     level: 'must',
@@ -75,7 +75,7 @@ export const declaredRequirements = {
   'ids-digits-as-declared': {
     level: 'must',
     source: 'logistics › Events › Order events',
-    statement: 'If the target declares it, ids of orders and shipments are also strings of digits in answers.',
+    statement: 'If the target declares it, ids of orders and shipments are also strings of digits in responses.',
   },
   'times-utc-as-declared': {
     level: 'must',
@@ -91,7 +91,7 @@ export const declaredRequirements = {
   'request-media-type-as-declared': {
     level: 'must',
     source: 'logistics › Endpoints',
-    statement: 'A body whose media type is not JSON answers a status that the target declares.',
+    statement: 'A body whose media type is not JSON returns a status that the target declares.',
   },
   'request-size-as-declared': {
     level: 'must',

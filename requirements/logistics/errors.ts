@@ -4,12 +4,12 @@ export const errorsRequirements = {
   'error-media-type': {
     level: 'must',
     source: 'logistics › Errors',
-    statement: 'Every error answer has the content type application/problem+json.',
+    statement: 'Every error response has the content type application/problem+json.',
   },
   'error-content-language': {
     level: 'must',
     source: 'logistics › Errors',
-    statement: 'Every error answer has Content-Language.',
+    statement: 'Every error response has Content-Language.',
   },
   'error-type-url': {
     level: 'must',
@@ -39,7 +39,7 @@ export const errorsRequirements = {
   'error-without-stack': {
     level: 'should',
     source: 'logistics › Errors',
-    statement: 'The text of an error is for human readers: it shows no frame of the call stack.',
+    statement: 'The text of an error is for human readers: it contains no line of a stack trace.',
   },
   'error-without-token': {
     level: 'should',
@@ -49,7 +49,7 @@ export const errorsRequirements = {
   'error-refused-creates-nothing': {
     level: 'must',
     source: 'logistics › Errors',
-    statement: 'A creation that answers an error creates nothing that can be read or listed.',
+    statement: 'A creation that returns an error creates nothing that can be read or listed.',
   },
   'error-wrong-method-refused': {
     level: 'must',
@@ -64,58 +64,58 @@ export const errorsRequirements = {
   'error-malformed-json-refused': {
     level: 'must',
     source: 'logistics › Errors › 400',
-    statement: 'A body that is not well-formed JSON answers 400 or 422.',
+    statement: 'A body that is not well-formed JSON returns 400 or 422.',
   },
   'error-missing-parameter-refused': {
     level: 'must',
     source: 'logistics › Errors › 400',
-    statement: 'A request without a required member answers 400 or 422.',
+    statement: 'A request without a required member returns 400 or 422.',
   },
   'error-failed-validation-refused': {
     level: 'must',
     source: 'logistics › Errors › 400, 422',
-    statement: 'A request that breaks a documented rule for a member answers 400 or 422.',
+    statement: 'A request that breaks a documented rule for a member returns 400 or 422.',
   },
   'error-invalid-state-refused': {
     level: 'must',
     source: 'logistics › Errors › 400',
-    statement: 'An operation on a resource whose state no longer allows it answers a 4xx status.',
+    statement: 'An operation on a resource whose state no longer allows it returns a 4xx status.',
   },
   'error-wrong-identifier-404': {
     level: 'must',
     source: 'logistics › Errors › 404',
-    statement: 'Reading by an identifier that no resource has answers 404.',
+    statement: 'Reading by an identifier that no resource has returns 404.',
   },
   'error-no-access-404': {
     level: 'must',
     source: 'logistics › Errors › 404',
-    statement: 'Reading a resource to which the account has no access answers 404.',
+    statement: 'Reading a resource to which the account has no access returns 404.',
   },
   'error-no-longer-available-404': {
     level: 'must',
     source: 'logistics › Errors › 404',
-    statement: 'Reading a resource that is no longer available answers 404.',
+    statement: 'Reading a resource that is no longer available returns 404.',
     excluded: 'No documented operation removes a resource.',
   },
   'error-conflict-only-for-existing': {
     level: 'must',
     source: 'logistics › Errors › 409',
-    statement: 'A creation whose identifiers are all new does not answer 409.',
+    statement: 'A creation whose identifiers are all new does not return 409.',
   },
   'error-locked-423': {
     level: 'must',
     source: 'logistics › Errors › 423',
-    statement: 'A request for a frozen or deactivated account answers 423.',
+    statement: 'A request for a frozen or deactivated account returns 423.',
   },
   'error-client-fault-not-5xx': {
     level: 'must',
     source: 'logistics › Errors › 5XX',
-    statement: 'An invalid request answers 4xx, never 5xx.',
+    statement: 'An invalid request returns 4xx, never 5xx.',
   },
   'error-5xx-retried-later': {
     level: 'must',
     source: 'logistics › Errors › 5XX',
-    statement: 'After a 5XX answer the client verifies and retries later.',
+    statement: 'After a 5XX response the client verifies and retries later.',
     excluded: 'This binds the client.',
   },
   'error-invalid-order-status-407001': {

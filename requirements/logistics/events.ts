@@ -4,12 +4,12 @@ export const eventsRequirements = {
   'event-list-answers-array': {
     level: 'must',
     source: 'logistics › Endpoints › GET /events',
-    statement: 'Listing events answers 200 with an array of event records.',
+    statement: 'Listing events returns 200 with an array of event records.',
   },
   'event-filter-order': {
     level: 'must',
     source: 'logistics › Endpoints › GET /events',
-    statement: 'Listing events with orderId answers only events of that order.',
+    statement: 'Listing events with orderId returns only events of that order.',
   },
   'event-filter-order-complete': {
     level: 'must',
@@ -19,7 +19,7 @@ export const eventsRequirements = {
   'event-filter-shipment': {
     level: 'must',
     source: 'logistics › Endpoints › GET /events',
-    statement: 'Listing events with shipmentId answers only events of that shipment.',
+    statement: 'Listing events with shipmentId returns only events of that shipment.',
   },
   'event-list-hides-others': {
     level: 'must',

@@ -4,17 +4,17 @@ export const headersRequirements = {
   'header-correlation-id-on-reads': {
     level: 'must',
     source: 'logistics › Headers › x-correlation-id',
-    statement: 'The answer to a read has x-correlation-id.',
+    statement: 'The response to a read has x-correlation-id.',
   },
   'header-correlation-id-on-writes': {
     level: 'must',
     source: 'logistics › Headers › x-correlation-id',
-    statement: 'The answer to an accepted write has x-correlation-id.',
+    statement: 'The response to an accepted write has x-correlation-id.',
   },
   'header-correlation-id-on-problems': {
     level: 'must',
     source: 'logistics › Headers › x-correlation-id',
-    statement: 'A problem answer has x-correlation-id.',
+    statement: 'A problem response has x-correlation-id.',
   },
   'header-correlation-id-uuid-v4': {
     level: 'must',
@@ -44,7 +44,7 @@ export const headersRequirements = {
   'idempotency-product-same': {
     level: 'must',
     source: 'logistics › Headers › idempotency-key',
-    statement: 'Repeating a product creation with its idempotency-key answers the same product.',
+    statement: 'Repeating a product creation with its idempotency-key returns the same product.',
   },
   'idempotency-d2c-order-once': {
     level: 'must',
@@ -54,7 +54,7 @@ export const headersRequirements = {
   'idempotency-d2c-order-same': {
     level: 'must',
     source: 'logistics › Headers › idempotency-key',
-    statement: 'Repeating a D2C order with its idempotency-key answers the same order.',
+    statement: 'Repeating a D2C order with its idempotency-key returns the same order.',
   },
   'idempotency-b2b-order-once': {
     level: 'must',
@@ -66,7 +66,7 @@ export const headersRequirements = {
     level: 'must',
     source: 'logistics › Headers › idempotency-key',
     since: '2024-07',
-    statement: 'Repeating a B2B order with its idempotency-key answers the same order.',
+    statement: 'Repeating a B2B order with its idempotency-key returns the same order.',
   },
   'idempotency-inbound-once': {
     level: 'must',
@@ -76,7 +76,7 @@ export const headersRequirements = {
   'idempotency-inbound-same': {
     level: 'must',
     source: 'logistics › Headers › idempotency-key',
-    statement: 'Repeating an inbound shipment with its idempotency-key answers the same shipment.',
+    statement: 'Repeating an inbound shipment with its idempotency-key returns the same shipment.',
   },
   'idempotency-receive-once': {
     level: 'must',
@@ -87,13 +87,13 @@ export const headersRequirements = {
     level: 'must',
     source: 'logistics › Headers › idempotency-key',
     statement:
-      'Repeating the creation of a webhook subscription with its idempotency-key answers the same subscription.',
+      'Repeating the creation of a webhook subscription with its idempotency-key returns the same subscription.',
   },
   'idempotency-attachment-same': {
     level: 'should',
     source: 'logistics › Headers › idempotency-key',
     since: '2025-03',
-    statement: 'Repeating a request for an upload URL with its idempotency-key answers the same URL.',
+    statement: 'Repeating a request for an upload URL with its idempotency-key returns the same URL.',
   },
   'idempotency-raced-once': {
     level: 'must',
@@ -108,7 +108,7 @@ export const headersRequirements = {
   'idempotency-accounts-apart': {
     level: 'must',
     source: 'logistics › Headers › idempotency-key',
-    statement: 'A key used by one account never answers with the resource of another account.',
+    statement: 'A key used by one account never returns the resource of another account.',
   },
   'idempotency-cancel-replayed': {
     level: 'should',
@@ -130,16 +130,16 @@ export const headersRequirements = {
   'idempotency-replay-marked': {
     level: 'must',
     source: 'logistics › Headers › idempotent-replayed',
-    statement: 'The answer to a replayed creation has idempotent-replayed.',
+    statement: 'The response to a replayed creation has idempotent-replayed.',
   },
   'idempotency-first-not-marked': {
     level: 'must',
     source: 'logistics › Headers › idempotent-replayed',
-    statement: 'The first answer to an idempotency-key has no idempotent-replayed.',
+    statement: 'The first response to an idempotency-key has no idempotent-replayed.',
   },
   'idempotency-unkeyed-not-marked': {
     level: 'must',
     source: 'logistics › Headers › idempotent-replayed',
-    statement: 'The answer to a request without idempotency-key has no idempotent-replayed.',
+    statement: 'The response to a request without idempotency-key has no idempotent-replayed.',
   },
 } as const satisfies RequirementRows;

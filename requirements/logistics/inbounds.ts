@@ -9,7 +9,7 @@ export const inboundsRequirements = {
   'inbound-create-answers-id': {
     level: 'must',
     source: 'logistics › Endpoints › POST /inbounds/shipments',
-    statement: 'The answer to an accepted inbound shipment has an id.',
+    statement: 'The response to an accepted inbound shipment has an id.',
   },
   'inbound-ids-unique': {
     level: 'must',
@@ -84,17 +84,17 @@ export const inboundsRequirements = {
   'inbound-get-by-id': {
     level: 'must',
     source: 'logistics › Inbound shipment',
-    statement: 'An inbound shipment is read by the id that its creation answered.',
+    statement: 'An inbound shipment is read by the id that its creation returned.',
   },
   'inbound-get-unknown-404': {
     level: 'must',
     source: 'logistics › Errors › 404',
-    statement: 'Reading an inbound shipment by an unknown id answers 404.',
+    statement: 'Reading an inbound shipment by an unknown id returns 404.',
   },
   'inbound-get-of-other-account-404': {
     level: 'must',
     source: 'logistics › Errors › 404',
-    statement: 'Reading an inbound shipment of another account answers 404.',
+    statement: 'Reading an inbound shipment of another account returns 404.',
   },
   'inbound-get-not-by-external-id': {
     level: 'must',
@@ -104,12 +104,12 @@ export const inboundsRequirements = {
   'inbound-list-by-ids': {
     level: 'must',
     source: 'logistics › Inbound shipment',
-    statement: 'Listing with shipmentIds answers the inbound shipments with these ids.',
+    statement: 'Listing with shipmentIds returns the inbound shipments with these ids.',
   },
   'inbound-list-by-ids-only': {
     level: 'must',
     source: 'logistics › Inbound shipment',
-    statement: 'Listing with shipmentIds answers only the requested inbound shipments.',
+    statement: 'Listing with shipmentIds returns only the requested inbound shipments.',
   },
   'inbound-list-hides-others': {
     level: 'must',

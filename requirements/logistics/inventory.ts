@@ -4,7 +4,7 @@ export const inventoryRequirements = {
   'inventory-get-answers-record': {
     level: 'must',
     source: 'logistics › Endpoints › GET /products/{logisticsSku}/inventory',
-    statement: 'Reading the inventory of a product answers 200 with an inventory record.',
+    statement: 'Reading the inventory of a product returns 200 with an inventory record.',
   },
   'inventory-get-names-product': {
     level: 'must',
@@ -14,17 +14,17 @@ export const inventoryRequirements = {
   'inventory-get-unknown-404': {
     level: 'must',
     source: 'logistics › Endpoints › GET /products/{logisticsSku}/inventory',
-    statement: 'Reading the inventory of an unknown logisticsSku answers 404.',
+    statement: 'Reading the inventory of an unknown logisticsSku returns 404.',
   },
   'inventory-get-of-other-account-404': {
     level: 'must',
     source: 'logistics › Endpoints › GET /products/{logisticsSku}/inventory',
-    statement: 'Reading the inventory of a product of another account answers 404.',
+    statement: 'Reading the inventory of a product of another account returns 404.',
   },
   'inventory-get-pools': {
     level: 'must',
     source: 'logistics › Endpoints › GET /products/{logisticsSku}/inventory',
-    statement: 'Reading an inventory with poolName DEFAULT, UNALLOCATED, STORAGE or PREP answers 200.',
+    statement: 'Reading an inventory with poolName DEFAULT, UNALLOCATED, STORAGE or PREP returns 200.',
   },
   'inventory-get-unknown-pool-refused': {
     level: 'must',
@@ -34,7 +34,7 @@ export const inventoryRequirements = {
   'inventory-get-aggregate-accepted': {
     level: 'must',
     source: 'logistics › Endpoints › GET /products/{logisticsSku}/inventory',
-    statement: 'Reading an inventory with aggregatePacks true or false answers 200.',
+    statement: 'Reading an inventory with aggregatePacks true or false returns 200.',
   },
   'inventory-get-aggregates-packs': {
     level: 'must',
@@ -54,7 +54,7 @@ export const inventoryRequirements = {
   'inventory-get-country': {
     level: 'must',
     source: 'logistics › Endpoints › GET /products/{logisticsSku}/inventory',
-    statement: 'Reading an inventory with an ISO 3166-1 alpha-2 countryCode answers 200.',
+    statement: 'Reading an inventory with an ISO 3166-1 alpha-2 countryCode returns 200.',
   },
   'inventory-on-hand-count': {
     level: 'must',
@@ -152,19 +152,19 @@ export const inventoryRequirements = {
     level: 'must',
     source: 'logistics › Endpoints › GET /products/inventory/all',
     since: '2023-07',
-    statement: 'Listing the inventory answers 200 with an array of inventory records.',
+    statement: 'Listing the inventory returns 200 with an array of inventory records.',
   },
   'inventory-list-shows-own': {
     level: 'must',
     source: 'logistics › Endpoints › GET /products/inventory/all',
     since: '2023-07',
-    statement: 'The inventory list, read to its end, holds every stocked product of the account.',
+    statement: 'The inventory list, read over all pages, contains every stocked product of the account.',
   },
   'inventory-list-shows-case-packs': {
     level: 'must',
     source: 'logistics › Endpoints › GET /products/inventory/all',
     since: '2023-07',
-    statement: 'The inventory list holds case packs as well as individual products.',
+    statement: 'The inventory list contains case packs as well as individual products.',
   },
   'inventory-list-hides-others': {
     level: 'must',
@@ -176,13 +176,14 @@ export const inventoryRequirements = {
     level: 'must',
     source: 'logistics › Endpoints › GET /products/inventory/all',
     since: '2023-07',
-    statement: 'For the same poolName the list and the single record show the same counts of an idle product.',
+    statement:
+      'For the same poolName the list and the single record show the same counts of a product that nothing changes meanwhile.',
   },
   'inventory-list-pools': {
     level: 'must',
     source: 'logistics › Endpoints › GET /products/inventory/all',
     since: '2023-07',
-    statement: 'Listing the inventory with any of the four values of poolName answers 200.',
+    statement: 'Listing the inventory with any of the four values of poolName returns 200.',
   },
   'inventory-list-storage-pool': {
     level: 'must',
@@ -194,7 +195,7 @@ export const inventoryRequirements = {
     level: 'must',
     source: 'logistics › Endpoints › GET /products/inventory/all',
     since: '2023-07',
-    statement: 'Listing the inventory with an ISO 3166-1 alpha-2 countryCode answers 200.',
+    statement: 'Listing the inventory with an ISO 3166-1 alpha-2 countryCode returns 200.',
   },
   'inventory-list-empty-page-is-the-end': {
     level: 'must',
@@ -218,7 +219,7 @@ export const inventoryRequirements = {
     level: 'must',
     source: 'logistics › Limits › Inventory list page size',
     since: '2023-07',
-    statement: 'If there are enough records, a page has as many as limit says, up to 100.',
+    statement: 'If there are enough records, a page has as many records as limit says, up to 100.',
   },
   'inventory-list-limit-hundred': {
     level: 'must',

@@ -4,12 +4,12 @@ export const limitsRequirements = {
   'limit-rate-answers-429': {
     level: 'must',
     source: 'logistics › Errors › 429',
-    statement: 'If a target has a rate limit, requests above it answer 429, in problem form.',
+    statement: 'If a target has a rate limit, requests above it return 429, in problem form.',
   },
   'limit-rate-retry-after': {
     level: 'must',
     source: 'logistics › Errors › 429',
-    statement: 'A 429 answer has Retry-After with a number of seconds.',
+    statement: 'A 429 response has Retry-After with a number of seconds.',
   },
   'limit-rate-served-after-wait': {
     level: 'must',
@@ -19,7 +19,7 @@ export const limitsRequirements = {
   'limit-rate-refused-changes-nothing': {
     level: 'must',
     source: 'logistics › Errors › 429',
-    statement: 'A write that answers 429 changes nothing.',
+    statement: 'A write that returns 429 changes nothing.',
   },
   'limit-rate-back-off': {
     level: 'must',
@@ -30,7 +30,7 @@ export const limitsRequirements = {
   'limit-receiver-answers-in-time': {
     level: 'must',
     source: 'logistics › Limits › Webhook response time',
-    statement: 'A webhook endpoint answers 200 within 5 seconds.',
+    statement: 'A webhook endpoint returns 200 within 5 seconds.',
     excluded: 'This binds the receiver; a webhook requirement says what the target does after that time.',
   },
 } as const satisfies RequirementRows;

@@ -15,7 +15,7 @@ export const oauthRequirements = since(versionOfOperation('partnerOauth'), {
   'oauth-token-serves': {
     level: 'must',
     source: 'logistics › Authentication › 5',
-    statement: 'A token obtained by exchange is served as a bearer token.',
+    statement: 'A token obtained by exchange is accepted as a bearer token.',
   },
   'oauth-token-acts-for-merchant': {
     level: 'must',
@@ -30,7 +30,7 @@ export const oauthRequirements = since(versionOfOperation('partnerOauth'), {
   'oauth-token-has-granted-scopes': {
     level: 'must',
     source: 'logistics › Authentication › 5',
-    statement: 'A token obtained by exchange answers 403 if an operation needs a scope that was not requested.',
+    statement: 'A token obtained by exchange returns 403 if an operation needs a scope that was not requested.',
   },
   'oauth-scopes-plus-separated': {
     level: 'must',

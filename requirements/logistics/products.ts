@@ -16,12 +16,12 @@ export const productsRequirements = {
   'product-create-answers-201': {
     level: 'must',
     source: 'logistics › Endpoints › POST /products',
-    statement: 'Creating a valid product answers 201.',
+    statement: 'Creating a valid product returns 201.',
   },
   'product-create-answers-product': {
     level: 'must',
     source: 'logistics › Endpoints › POST /products',
-    statement: 'The answer to a product creation is the product record, with its logisticsSku.',
+    statement: 'The response to a product creation is the product record, with its logisticsSku.',
   },
   'product-create-is-readable': {
     level: 'must',
@@ -57,7 +57,7 @@ export const productsRequirements = {
     level: 'must',
     source: 'logistics › Product › Create request › customsInformation',
     statement: 'The customs description reflects usage and materials.',
-    excluded: 'This binds the merchant; no answer depends on it.',
+    excluded: 'This binds the merchant; no response depends on it.',
   },
   'product-customs-read-as-international': {
     level: 'must',
@@ -82,7 +82,7 @@ export const productsRequirements = {
   'product-dimensions-types': {
     level: 'must',
     source: 'logistics › Product › Create request › dimensions',
-    statement: 'In the dimensions of an answer the four measures are numbers and the two units are strings.',
+    statement: 'In the dimensions of a response the four measures are numbers and the two units are strings.',
   },
   'product-dimensions-seen-units': {
     level: 'must',
@@ -147,7 +147,7 @@ export const productsRequirements = {
   'product-nesting-type-text': {
     level: 'must',
     source: 'logistics › Product › response › nestingProductType',
-    statement: 'A nestingProductType in an answer is a string.',
+    statement: 'A nestingProductType in a response is a string.',
   },
   'product-category-accepted': {
     level: 'must',
@@ -157,7 +157,7 @@ export const productsRequirements = {
   'product-category-text': {
     level: 'must',
     source: 'logistics › Product › response › category',
-    statement: 'A category in an answer is a string.',
+    statement: 'A category in a response is a string.',
   },
   'product-logistics-sku-present': {
     level: 'must',
@@ -218,13 +218,13 @@ export const productsRequirements = {
     level: 'must',
     source: 'logistics › Endpoints › GET /products',
     since: '2023-07',
-    statement: 'Listing products answers 200 with an array of product records.',
+    statement: 'Listing products returns 200 with an array of product records.',
   },
   'product-list-shows-own': {
     level: 'must',
     source: 'logistics › Endpoints › GET /products',
     since: '2023-07',
-    statement: 'The product list, read to its end, holds a product that the account created.',
+    statement: 'The product list, read over all pages, contains a product that the account created.',
   },
   'product-list-hides-others': {
     level: 'must',
@@ -235,35 +235,35 @@ export const productsRequirements = {
   'product-get-answers-200': {
     level: 'must',
     source: 'logistics › Endpoints › GET /products/{logisticsSku}',
-    statement: 'Reading a product by its logisticsSku answers 200 with the record of that product.',
+    statement: 'Reading a product by its logisticsSku returns 200 with the record of that product.',
   },
   'product-get-unknown-404': {
     level: 'must',
     source: 'logistics › Endpoints › GET /products/{logisticsSku}',
-    statement: 'Reading a product by an unknown logisticsSku answers 404.',
+    statement: 'Reading a product by an unknown logisticsSku returns 404.',
   },
   'product-get-of-other-account-404': {
     level: 'must',
     source: 'logistics › Endpoints › GET /products/{logisticsSku}',
-    statement: 'Reading a product of another account answers 404.',
+    statement: 'Reading a product of another account returns 404.',
   },
   'product-aliases-answer-record': {
     level: 'must',
     source: 'logistics › Endpoints › GET /products/{logisticsSku}/aliases',
     since: '2024-01',
-    statement: 'Reading the aliases of a product answers 200 with an alias record.',
+    statement: 'Reading the aliases of a product returns 200 with an alias record.',
   },
   'product-aliases-unknown-404': {
     level: 'must',
     source: 'logistics › Endpoints › GET /products/{logisticsSku}/aliases',
     since: '2024-01',
-    statement: 'Reading the aliases of an unknown logisticsSku answers 404.',
+    statement: 'Reading the aliases of an unknown logisticsSku returns 404.',
   },
   'product-aliases-of-other-account-404': {
     level: 'must',
     source: 'logistics › Endpoints › GET /products/{logisticsSku}/aliases',
     since: '2024-01',
-    statement: 'Reading the aliases of a product of another account answers 404.',
+    statement: 'Reading the aliases of a product of another account returns 404.',
   },
   'product-aliases-name': {
     level: 'must',

@@ -4,7 +4,7 @@ export const serviceRequirements = {
   'service-path-form': {
     level: 'must',
     source: 'logistics › What the service does › 1',
-    statement: 'Every operation answers under {base_url}/logistics/api/{api_version}/{endpoint}.',
+    statement: 'Every operation is served under {base_url}/logistics/api/{api_version}/{endpoint}.',
   },
   'service-environments-isolated': {
     level: 'must',
@@ -44,7 +44,7 @@ export const serviceRequirements = {
     level: 'must',
     source: 'logistics › What the service does › 3',
     statement: 'A merchant application acts for its own account, a partner application for merchants who consented.',
-    excluded: 'Rows on account isolation and OAuth cover this; no answer shows the kind of the client.',
+    excluded: 'Rows on account isolation and OAuth cover this; no response shows the kind of the client.',
   },
   'service-partner-registration': {
     level: 'must',
@@ -62,7 +62,7 @@ export const serviceRequirements = {
     level: 'must',
     source: 'logistics › What the service does › 5',
     since: '2025-03',
-    statement: '/logistics/api/2025-03/documentation/raw answers 200 with an OpenAPI description.',
+    statement: '/logistics/api/2025-03/documentation/raw returns 200 with an OpenAPI description.',
   },
   'service-openapi-version': {
     level: 'must',
@@ -86,33 +86,34 @@ export const serviceRequirements = {
     level: 'should',
     source: 'logistics › What the service does › 5',
     since: '2025-03',
-    statement: 'The raw description describes the status of every success that an operation answers.',
+    statement: 'The raw description describes every success status that an operation returns.',
   },
   'service-openapi-refusals': {
     level: 'should',
     source: 'logistics › What the service does › 5',
     since: '2025-03',
-    statement: 'The raw description describes the refusals of the endpoint table that an operation answers.',
+    statement:
+      'The raw description describes the error responses that the endpoint table lists and that an operation returns.',
   },
   'service-openapi-answers': {
     level: 'should',
     source: 'logistics › What the service does › 5',
     since: '2025-03',
-    statement: 'The answer of an operation is valid against the schema that the raw description gives for it.',
+    statement: 'A response is valid against the schema that the raw description gives for it.',
   },
   'service-openapi-requests': {
     level: 'should',
     source: 'logistics › What the service does › 5',
     since: '2025-03',
     statement:
-      'An accepted body that the contract calls valid is valid against the schema that the raw description gives ' +
+      'An accepted request body that is valid by the document is valid against the schema that the raw description gives ' +
       'for it.',
   },
   'service-production-charges': {
     level: 'must',
     source: 'logistics › What the service does › 6',
     statement: 'A production order that ships is charged.',
-    excluded: 'An invoice of the provider shows the charges; no answer does.',
+    excluded: 'An invoice of the provider shows the charges; no response does.',
   },
   'service-integration-order': {
     level: 'must',
@@ -136,7 +137,7 @@ export const serviceRequirements = {
   'service-json-answers': {
     level: 'must',
     source: 'logistics › Endpoints',
-    statement: 'If the document describes the body of a successful answer, the body is JSON.',
+    statement: 'If the document describes the body of a successful response, the body is JSON.',
   },
   'version-in-path': {
     level: 'must',
@@ -158,7 +159,7 @@ export const serviceRequirements = {
     level: 'must',
     source: 'logistics › Versioning › 2',
     statement: 'A stable release appears every three months.',
-    excluded: 'This is a promise for the future; no answer shows it.',
+    excluded: 'This is a promise for the future; no response shows it.',
   },
   'version-listed-are-stable-names': {
     level: 'must',
@@ -213,7 +214,7 @@ export const serviceRequirements = {
     level: 'must',
     source: 'logistics › Versioning › Migration from the predecessor API',
     statement:
-      'Members of the predecessor API are renamed or removed: the old name of a required member does not replace it.',
+      'Members of the predecessor API are renamed or removed: the old name of a required member does not replace the new one.',
   },
   'version-operations-removed': {
     level: 'must',

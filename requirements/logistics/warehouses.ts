@@ -5,32 +5,32 @@ export const warehousesRequirements = {
     level: 'must',
     source: 'logistics › Endpoints › GET /warehouses/active',
     since: '2025-03',
-    statement: 'Listing the active warehouses answers 200 with an array.',
+    statement: 'Listing the active warehouses returns 200 with an array.',
   },
   'warehouse-active-codes': {
     level: 'must',
     source: 'logistics › Endpoints › GET /warehouses/active',
     since: '2025-03',
-    statement: 'Every item of the active warehouses gives a warehouse code, a string.',
+    statement: 'Every item of the active warehouses has a warehouse code, a string.',
   },
   'warehouse-active-country': {
     level: 'must',
     source: 'logistics › Endpoints › GET /warehouses/active',
     since: '2025-03',
     statement:
-      'Listing the active warehouses with a countryCode such as US or NL answers 200, and of several warehouses lists those of the country.',
+      'Listing the active warehouses with a countryCode such as US or NL returns 200. If there are several warehouses, it lists those of the country.',
   },
   'warehouse-active-codes-are-shared': {
     level: 'must',
     source: 'logistics › Warehouse detail record',
     since: '2025-03',
-    statement: 'Active warehouse codes are those that shipment and order answers show.',
+    statement: 'Active warehouse codes are those that shipment and order responses show.',
     excluded: 'No documented member of a shipment or an order contains a warehouse code.',
   },
   'warehouse-details-answer-array': {
     level: 'must',
     source: 'logistics › Warehouse detail record',
-    statement: 'Asking for warehouse details by POST answers 200 with an array of detail records.',
+    statement: 'Asking for warehouse details by POST returns 200 with an array of detail records.',
   },
   'warehouse-details-of-asked-products': {
     level: 'must',
@@ -65,12 +65,12 @@ export const warehousesRequirements = {
   'warehouse-details-pools': {
     level: 'must',
     source: 'logistics › Endpoints › POST warehouse details',
-    statement: 'Asking for warehouse details with a poolName answers 200.',
+    statement: 'Asking for warehouse details with a poolName returns 200.',
   },
   'warehouse-details-country': {
     level: 'must',
     source: 'logistics › Endpoints › POST warehouse details',
-    statement: 'Asking for warehouse details with a countryCode answers 200.',
+    statement: 'Asking for warehouse details with a countryCode returns 200.',
   },
   'warehouse-inbound-origin-types': {
     level: 'must',

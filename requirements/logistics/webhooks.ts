@@ -14,23 +14,23 @@ export const webhooksRequirements = {
   'webhook-retried-after-non-200': {
     level: 'must',
     source: 'logistics › Events',
-    statement: 'A delivery that is answered with a status other than 200 is delivered again.',
+    statement: 'A delivery whose response has a status other than 200 is delivered again.',
   },
   'webhook-retried-after-other-2xx': {
     level: 'must',
     source: 'logistics › Events',
-    statement: 'A delivery that is answered with a 2xx status other than 200 is delivered again.',
+    statement: 'A delivery whose response has a 2xx status other than 200 is delivered again.',
   },
   'webhook-retried-after-timeout': {
     level: 'must',
     source: 'logistics › Events',
-    statement: 'A delivery that is not answered within 5 seconds is delivered again.',
+    statement: 'A delivery without a response within 5 seconds is delivered again.',
   },
   'webhook-success-not-retried': {
     level: 'should',
     source: 'logistics › Events',
     statement:
-      'A delivery that is answered 200 within 5 seconds is not retried; the document does not exclude that an event ' +
+      'A delivery that gets 200 within 5 seconds is not retried; the document does not exclude that an event ' +
       'is delivered more than once.',
   },
   'webhook-waits-for-slow-answer': {
@@ -61,7 +61,7 @@ export const webhooksRequirements = {
   'webhook-order-id-reads-order': {
     level: 'must',
     source: 'logistics › Events',
-    statement: 'The orderId of an order event reads the order that the event is about.',
+    statement: 'A read by the orderId of an order event returns the order that the event is about.',
   },
   'webhook-failure-spares-others': {
     level: 'must',

@@ -23,7 +23,7 @@ const acceptances = [
 ] as const;
 
 export const customs: readonly Resting[] = [
-  // Inner parts of an answer depend on the outer ones.
+  // Inner parts of a response depend on the outer ones.
   { rests: ['envelope-*', 'list-answers-*', 'list-holds-*'], on: ['envelope-is-json-object'] },
   { rests: ['envelope-list-*', 'envelope-get-*', 'list-*'], on: ['envelope-data-present'] },
   {

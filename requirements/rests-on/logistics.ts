@@ -54,7 +54,7 @@ export const logistics: readonly Resting[] = [
   { rests: ['idempotency-*-same', 'idempotency-*-once'], on: ['idempotency-accounts-apart'] },
   { rests: ['product-times-date-time'], on: ['idempotency-product-same'] },
   { rests: ['idempotency-keys-apart'], on: ['idempotency-*-same', 'idempotency-*-once'] },
-  // An answer to another request is not the answer of this one.
+  // A response to another request is not the response to this one.
   { rests: ['*-create-answers-*'], on: ['idempotency-keys-apart'] },
   // A refusal with 409 tells nothing of what else the request contains.
   {
