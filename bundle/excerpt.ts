@@ -1,12 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { parsed } from '../engine/json.ts';
 import { ChunkReader } from './chunk-reader.ts';
 import type { Manifest } from './manifest.ts';
 import { leafHash, pathTo } from './merkle.ts';
 import { numbersIn } from './observed.ts';
-import { manifestName } from './places.ts';
+import { chunkName, recordsFolder } from './places.ts';
 import type { BundleRecord, CaseRecord } from './record.ts';
 import { signatureTexts } from './signature.ts';
+import { UnreadableBundle } from './unreadable-bundle.ts';
+import { recordErrors } from './verify/form.ts';
+import { manifestIn } from './verify/manifest-in.ts';
+import { Problems } from './verify/problem.ts';
 
 export const excerptFormat = 'fulfillment-conformance-excerpt/1';
 
@@ -33,9 +36,16 @@ interface Wanted {
   readonly seed?: number;
 }
 
-/** @returns undefined if the bundle has no such case. */
+/** @returns undefined if the bundle has no such case. @throws UnreadableBundle */
 export function excerptOf(bundle: string, wanted: Wanted): Excerpt | undefined {
-  const manifest = JSON.parse(readFileSync(join(bundle, manifestName), 'utf8')) as Manifest;
+  const problems = new Problems();
+  const manifest = manifestIn(bundle, problems);
+  if (!manifest) throw new UnreadableBundle(problems.list[0]?.what);
+  const records = shownIn(bundle, manifest, wanted);
+  return records && { format: excerptFormat, manifest, signatures: signatureTexts(bundle), records };
+}
+
+function shownIn(bundle: string, manifest: Manifest, wanted: Wanted): readonly Shown[] | undefined {
   const reader = new ChunkReader(bundle, manifest.chunks);
   const leaves: Buffer[] = [];
   let seedAt: number | undefined;
@@ -44,10 +54,10 @@ export function excerptOf(bundle: string, wanted: Wanted): Excerpt | undefined {
   let descriptions: number[] = [];
   let numbers: readonly number[] | undefined;
   for (let nth = 0; nth < reader.chunks; nth++) {
-    for (const line of reader.chunk(nth).lines) {
+    for (const line of linesOf(reader, nth)) {
       const number = leaves.push(leafHash(line)) - 1;
       if (numbers) continue;
-      const record = JSON.parse(line) as BundleRecord;
+      const record = recordIn(line, number);
       if (record.kind === 'seed') {
         [seedAt, isPreflight, descriptions] = [number, true, []];
         isSeed = wanted.seed === undefined || record.seed === wanted.seed;
@@ -60,12 +70,29 @@ export function excerptOf(bundle: string, wanted: Wanted): Excerpt | undefined {
     }
   }
   if (!numbers) return undefined;
-  const records = [...new Set(numbers)].map((number) => ({
+  return [...new Set(numbers)].map((number) => ({
     number,
-    record: JSON.parse(reader.line(number) ?? 'null') as BundleRecord,
+    record: recordIn(reader.line(number), number),
     path: pathTo(number, leaves),
   }));
-  return { format: excerptFormat, manifest, signatures: signatureTexts(bundle), records };
+}
+
+/** @throws UnreadableBundle */
+function linesOf(reader: ChunkReader, nth: number): readonly string[] {
+  try {
+    return reader.chunk(nth).lines;
+  } catch (error) {
+    const { code = 'is no compressed text' } = error as NodeJS.ErrnoException;
+    throw new UnreadableBundle(`${recordsFolder}/${chunkName(nth)}: cannot be read (${code})`);
+  }
+}
+
+/** @throws UnreadableBundle */
+function recordIn(line: string | undefined, number: number): BundleRecord {
+  const record = parsed(line ?? '');
+  const [error] = record === undefined ? ['no JSON'] : recordErrors(record);
+  if (error !== undefined) throw new UnreadableBundle(`record ${number}: ${error}`);
+  return record as unknown as BundleRecord;
 }
 
 const isWanted = ({ check, index, role }: CaseRecord, wanted: Wanted): boolean =>

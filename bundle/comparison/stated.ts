@@ -1,6 +1,7 @@
 import type { Manifest } from '../manifest.ts';
 import { manifestName } from '../places.ts';
 import { digestOfSet, type RequirementSet } from '../requirement-set.ts';
+import { UnreadableBundle } from '../unreadable-bundle.ts';
 import { manifestIn } from '../verify/manifest-in.ts';
 import { Problems } from '../verify/problem.ts';
 import { RecordStream } from '../verify/stream.ts';
@@ -10,9 +11,6 @@ export interface Stated {
   readonly manifest: Manifest;
   readonly requirementSet: RequirementSet;
 }
-
-/** A bundle that cannot be read, told in one line. */
-export class UnreadableBundle extends Error {}
 
 /** @throws UnreadableBundle */
 export function statedIn(bundle: string): Stated {

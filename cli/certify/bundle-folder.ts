@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Excerpt } from '../../bundle/excerpt.ts';
 import { manifestName } from '../../bundle/places.ts';
+import { UnreadableBundle } from '../../bundle/unreadable-bundle.ts';
 import { Refusal } from '../exit.ts';
 
 /** @throws Refusal if the folder holds no bundle. */
@@ -11,6 +12,17 @@ export function refuseUnlessBundle(bundle: string): void {
     throw new Refusal(
       `${bundle}: is no bundle, as it has no ${manifestName}; give a folder such as conform-report/bundle`,
     );
+}
+
+/** What is read of a bundle. @throws Refusal if it cannot be read. */
+export function readBundle<T>(bundle: string, read: (bundle: string) => T): T {
+  refuseUnlessBundle(bundle);
+  try {
+    return read(bundle);
+  } catch (error) {
+    if (error instanceof UnreadableBundle) throw new Refusal(`${bundle}: ${error.message}`);
+    throw error;
+  }
 }
 
 /** The excerpt in a file; undefined for a folder. @throws Refusal if the file has no excerpt. */

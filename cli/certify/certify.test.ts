@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Built, builtCommand } from '../../test/built.ts';
@@ -96,6 +96,13 @@ test('two bundles are compared by what they say', async () => {
     ],
   ] as const)
     expect(await ended('compare', 'sent', other)).toMatchObject({ code: 2, err: `${line}\n` });
+  write('gone', (text) => text);
+  rmSync(join(built.folder, 'gone/records/000001.jsonl.gz'));
+  for (const [other, line] of [
+    ['cut', 'cut: manifest.json: cannot be read (is no JSON)'],
+    ['gone', 'gone: records/000001.jsonl.gz: cannot be read (ENOENT)'],
+  ] as const)
+    expect(await ended('excerpt', other, 'b2b-cancel-planned')).toMatchObject({ code: 2, err: `${line}\n` });
 });
 
 const refusals: Readonly<Record<string, readonly [readonly string[], string]>> = {

@@ -1,9 +1,8 @@
 import { changesBetween } from '../../bundle/comparison/changes.ts';
-import { type Stated, statedIn, UnreadableBundle } from '../../bundle/comparison/stated.ts';
+import { type Stated, statedIn } from '../../bundle/comparison/stated.ts';
 import { bundleChangesText } from '../../bundle/comparison/terminal.ts';
 import type { TerminalSettings } from '../../reports/terminal/sheet.ts';
-import { Refusal } from '../exit.ts';
-import { refuseUnlessBundle } from './bundle-folder.ts';
+import { readBundle } from './bundle-folder.ts';
 
 /** What changed, as data and for a terminal. */
 export interface Compared {
@@ -18,12 +17,4 @@ export function ofBundles(before: string, after: string): Compared {
   return { changes, text: (settings) => bundleChangesText(changes, settings) };
 }
 
-function stated(bundle: string): Stated {
-  refuseUnlessBundle(bundle);
-  try {
-    return statedIn(bundle);
-  } catch (error) {
-    if (error instanceof UnreadableBundle) throw new Refusal(`${bundle}: ${error.message}`);
-    throw error;
-  }
-}
+const stated = (bundle: string): Stated => readBundle(bundle, statedIn);
