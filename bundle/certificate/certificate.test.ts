@@ -98,7 +98,14 @@ test('it says what the suite would have noticed, where somebody measured it', as
   const verification = sampleVerification();
   const detection = {
     ...{ seed: 1, measuredAt: '2026-03-02T15:00:00.000Z', injected: 612, detected: 596 },
-    ...{ withheld: ['w'], blind: ['a', 'b', 'c'], notInjectable: 40, notProven: 7, notTried: 0, file: 'a'.repeat(64) },
+    ...{
+      unproven: ['w'],
+      blind: ['a', 'b', 'c'],
+      notInjectable: 40,
+      withoutProof: 7,
+      notTried: 0,
+      file: 'a'.repeat(64),
+    },
   };
   const made = certificateOf(verification, digest, requirementSet, detection);
   expect(validate(JSON.parse(JSON.stringify(made))), JSON.stringify(validate.errors)).toBe(true);

@@ -26,12 +26,12 @@ export interface Detection {
   /** Faults at which a check or monitor of a broken requirement fails that passes without the fault. */
   readonly detected: number;
   /** None fails, but one no longer proves its MUST: the target would not be certified. */
-  readonly withheld: readonly InjectedFault[];
+  readonly unproven: readonly InjectedFault[];
   readonly blind: readonly InjectedFault[];
   /** Faults that do not occur on this target: it never shows what they change. */
   readonly notInjectable: number;
   /** Faults of requirements that the suite does not prove on this target without any fault. */
-  readonly notProven: number;
+  readonly withoutProof: number;
   /** The budget was spent before. */
   readonly notTried: number;
   /** Absent: all faults were tried. */
@@ -42,10 +42,10 @@ export interface Detection {
 export interface CertifiedDetection
   extends Pick<
     Detection,
-    'seed' | 'measuredAt' | 'injected' | 'detected' | 'notInjectable' | 'notProven' | 'notTried' | 'sample'
+    'seed' | 'measuredAt' | 'injected' | 'detected' | 'notInjectable' | 'withoutProof' | 'notTried' | 'sample'
   > {
   readonly blind: readonly string[];
-  readonly withheld: readonly string[];
+  readonly unproven: readonly string[];
   /** SHA-256 of the file: it is not part of the bundle. */
   readonly file: string;
 }

@@ -45,12 +45,12 @@ ${content}
 /** Whether the suite would have noticed. */
 function noticed({ detection }: Certificate) {
   if (!detection) return '';
-  const { measuredAt, blind, withheld, notInjectable, notProven, file } = detection;
+  const { measuredAt, blind, unproven, notInjectable, withoutProof, file } = detection;
   return section(
     'Would it have noticed?',
     html`<p>On this target, with this profile: ${detectionSentence(detection, blind, most.ids)}. ${
-      withheld.length > 0 ? `${counted(withheld.length, 'more fault')} would leave a MUST unproven. ` : ''
-    }Not injectable: ${number(notInjectable)}; of requirements that are not proven here: ${number(notProven)}.
+      unproven.length > 0 ? `${counted(unproven.length, 'more fault')} would leave a MUST unproven. ` : ''
+    }Not injectable: ${number(notInjectable)}; of requirements that are not proven here: ${number(withoutProof)}.
 Measured ${moment(measuredAt)}, beside the bundle, which does not hold it; SHA-256 of the file: <code>${file}</code></p>`,
   );
 }

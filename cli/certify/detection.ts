@@ -11,16 +11,16 @@ import { profileDigest } from '../nights/profile-digest.ts';
 export function detectionIn(file: string, manifest: Manifest | undefined): CertifiedDetection {
   const text = read(file);
   const json = parsed(text);
-  if (!isObject(json) || json.format !== detectionFormat)
+  if (!isObject(json) || json.format !== detectionFormat || !Array.isArray(json.blind) || !Array.isArray(json.unproven))
     throw new Refusal(`--detection ${file}: is no file that prove --target --out writes`);
   const detection = json as unknown as Detection;
   const flaw = manifest && flawOf(detection, manifest);
   if (flaw) throw new Refusal(`--detection ${file}: ${flaw}; measure it again`);
-  const { seed, measuredAt, injected, detected, notInjectable, notProven, notTried, sample, blind, withheld } =
+  const { seed, measuredAt, injected, detected, notInjectable, withoutProof, notTried, sample, blind, unproven } =
     detection;
   return {
-    ...{ seed, measuredAt, injected, detected, notInjectable, notProven, notTried, ...(sample && { sample }) },
-    ...{ blind: blind.map(({ id }) => id), withheld: withheld.map(({ id }) => id) },
+    ...{ seed, measuredAt, injected, detected, notInjectable, withoutProof, notTried, ...(sample && { sample }) },
+    ...{ blind: blind.map(({ id }) => id), unproven: unproven.map(({ id }) => id) },
     file: createHash('sha256').update(text).digest('hex'),
   };
 }

@@ -27,7 +27,7 @@ async function detection(requests?: number): Promise<Measured> {
 }
 
 test('faults at the border are detected by the checks and monitors of what they break, within the budget', async () => {
-  const { tried, unproven, requests } = await detection();
+  const { tried, withoutProof, requests } = await detection();
   const fates = Object.fromEntries(tried.map(({ id, fate }) => [id, fate]));
   expect(fates).toMatchObject({
     'product-name-kept: another': 'detected',
@@ -38,7 +38,7 @@ test('faults at the border are detected by the checks and monitors of what they 
   });
   expect(tried.filter(({ fate }) => fate === 'blind')).toEqual([]);
   // These checks read no aliases.
-  expect(unproven).toBeGreaterThan(0);
+  expect(withoutProof).toBeGreaterThan(0);
   const limited = await detection(requests - 10);
   expect(limited.requests).toBeLessThanOrEqual(requests - 10);
   expect(limited.tried.some(({ fate }) => fate === 'not tried')).toBe(true);

@@ -13,8 +13,8 @@ import { replayed } from './recorded.ts';
 
 const rows: Requirements = requirements;
 
-/** What became of one fault. `withheld`: nothing fails, but a MUST that passed is unproven, so nobody would be certified. */
-export type Fate = 'detected' | 'withheld' | 'blind' | 'not injectable' | 'not tried';
+/** What became of one fault. `unproven`: nothing fails, but a MUST that passed is unproven, so nobody would be certified. */
+export type Fate = 'detected' | 'unproven' | 'blind' | 'not injectable' | 'not tried';
 
 export interface Tried {
   readonly id: string;
@@ -26,7 +26,7 @@ export interface Tried {
 export interface Measured {
   readonly tried: readonly Tried[];
   /** Faults of requirements that the run without a fault does not prove on this target. */
-  readonly unproven: number;
+  readonly withoutProof: number;
   /** Faults that a sample was drawn from; absent: all were tried. */
   readonly drawnFrom?: number;
   readonly requests: number;
@@ -65,7 +65,7 @@ export async function measured({ input, sample, tell }: Order): Promise<Measured
     tell(`${tried.length} of ${chosen.length} faults · ${id}`);
   }
   const from = sample === undefined ? {} : { drawnFrom: proven.length };
-  return { tried, unproven: all.length - proven.length, ...from, requests };
+  return { tried, withoutProof: all.length - proven.length, ...from, requests };
 }
 
 const statedIn = (apis: readonly ApiName[]) =>
@@ -123,7 +123,7 @@ async function tryOut(fault: WireFault, { input, passed, seen, spent }: Trial): 
 async function live(fault: WireFault, only: readonly string[], input: RunInput, spent: number): Promise<Outcome> {
   const { budget } = input.profile;
   let requests = 0;
-  let isWithheld = false;
+  let isUnproven = false;
   let changes = 0;
   for (const extent of extents) {
     for (let way = 0; way < (fault.ways ?? 1); way++) {
@@ -136,9 +136,9 @@ async function live(fault: WireFault, only: readonly string[], input: RunInput, 
       if (ran.changes > 0 && ran.results.some(({ verdict }) => verdict === 'fail'))
         return { fate: 'detected', requests };
       if (left !== undefined && ran.results.some(isLeftOut)) return { fate: 'not tried', requests };
-      isWithheld ||= ran.changes > 0 && (ran.isCut || ran.results.some(({ verdict }) => verdict === 'unproven'));
+      isUnproven ||= ran.changes > 0 && (ran.isCut || ran.results.some(({ verdict }) => verdict === 'unproven'));
     }
   }
   if (changes === 0) return { fate: 'not injectable', requests };
-  return { fate: isWithheld ? 'withheld' : 'blind', requests };
+  return { fate: isUnproven ? 'unproven' : 'blind', requests };
 }

@@ -8,17 +8,17 @@ const most = 3;
 
 /** What the suite does not see comes first, the figure last. */
 export function detectionPage(detection: Detection): string {
-  const { target, blind, withheld, notInjectable, notProven, notTried, requests } = detection;
+  const { target, blind, unproven, notInjectable, withoutProof, notTried, requests } = detection;
   const besides = [
     `Not injectable, since this target never shows what they change: ${notInjectable}.`,
-    `Of requirements that are not proven here without any fault: ${notProven}.`,
+    `Of requirements that are not proven here without any fault: ${withoutProof}.`,
     ...(notTried > 0 ? [`Not tried, since the budget is spent: ${notTried}.`] : []),
-    ...(withheld.length > 0 ? [`A MUST is left unproven, so that nobody would be certified: ${withheld.length}.`] : []),
+    ...(unproven.length > 0 ? [`A MUST is left unproven, so that nobody would be certified: ${unproven.length}.`] : []),
     `Sent: ${counted(requests, 'request')}.`,
   ];
   const parts = [
     ...blind.map((fault) => shown('BLIND   ', fault)),
-    ...withheld.map((fault) => shown('UNPROVEN', fault)),
+    ...unproven.map((fault) => shown('UNPROVEN', fault)),
     besides.map((line) => paragraph(line, 0)).join('\n'),
     paragraph(
       `${target}: ${detectionSentence(

@@ -49,7 +49,7 @@ export async function proveTarget(file: string, options: ProveOptions): Promise<
         throw new Refusal(`--out ${out}: cannot be written (${error.code})`);
       });
     process.stdout.write(json ? text : detectionPage(detection));
-    process.exitCode = detection.blind.length + detection.withheld.length + detection.notTried > 0 ? 1 : 0;
+    process.exitCode = detection.blind.length + detection.unproven.length + detection.notTried > 0 ? 1 : 0;
   } finally {
     progress.end();
     interrupted.forget();
@@ -63,15 +63,15 @@ const digestOf = ({ profile, secrets }: OpenTarget): string =>
 
 type Figures = Omit<Detection, 'format' | 'suite' | 'target' | 'apis' | 'profile' | 'seed' | 'measuredAt'>;
 
-function figures({ tried, unproven, drawnFrom, requests }: Measured): Figures {
+function figures({ tried, withoutProof, drawnFrom, requests }: Measured): Figures {
   const of = (wanted: Fate): readonly InjectedFault[] =>
     tried.filter(({ fate }) => fate === wanted).map(({ fate: _, ...fault }) => fault);
-  const [detected, withheld, blind] = [of('detected').length, of('withheld'), of('blind')];
-  const injected = detected + withheld.length + blind.length;
+  const [detected, unproven, blind] = [of('detected').length, of('unproven'), of('blind')];
+  const injected = detected + unproven.length + blind.length;
   const [low, high] = wilson(detected, injected);
   return {
-    ...{ requests, injected, detected, withheld, blind },
-    ...{ notInjectable: of('not injectable').length, notProven: unproven, notTried: of('not tried').length },
+    ...{ requests, injected, detected, unproven, blind },
+    ...{ notInjectable: of('not injectable').length, withoutProof, notTried: of('not tried').length },
     ...(drawnFrom === undefined ? {} : { sample: { drawn: tried.length, of: drawnFrom, low, high } }),
   };
 }
