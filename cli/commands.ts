@@ -8,6 +8,7 @@ import { addClean } from './clean/command.ts';
 import { addDiff } from './diff/command.ts';
 import { addDoctor } from './doctor/command.ts';
 import { exitCodes } from './exit.ts';
+import { addInit } from './init/command.ts';
 import { type JournalOptions, withJournal } from './journal/options.ts';
 import { addBaseline } from './known/command.ts';
 import { addNights, type NightOptions, withNights } from './nights/command.ts';
@@ -76,6 +77,7 @@ export function addCommands(program: Command): void {
     addRun,
     addRerun,
     addReplay,
+    addInit,
     addDoctor,
     addPlan,
     addBaseline,

@@ -1,47 +1,30 @@
 import { writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { knownTokens } from '../../reference/logistics/access/account.ts';
-import { createReference } from '../../reference/reference.ts';
 import { type Built, builtCommand } from '../../test/built.ts';
+import { type NotingReference, notingReference } from '../../test/noting-reference.ts';
 import { type Diagnosis, exitCodeOf } from './diagnosis.ts';
 import { doctorPage } from './page.ts';
 
 let built: Built;
-let server: Server;
-const seen: string[] = [];
+let target: NotingReference;
 
-/** The reference, which notes what it is asked. */
 beforeAll(async () => {
   built = builtCommand();
-  const reference = createReference();
-  server = createServer(async (request, response) => {
-    let body = '';
-    for await (const part of request) body += part;
-    seen.push(`${request.method} ${request.url} ${body}`);
-    const sent = new Headers(
-      Object.entries(request.headers).map(([name, value]): [string, string] => [name, `${value}`]),
-    );
-    const init = { method: request.method ?? '', headers: sent, ...(body === '' ? {} : { body }) };
-    const answer = await reference.fetch(new Request(`http://${request.headers.host}${request.url}`, init));
-    response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  target = await notingReference();
 });
 
 afterAll(() => {
-  server.close();
+  target.close();
   built.remove();
 });
 
 /** A profile of the reference with these lines. */
 function profile(name: string, lines: string): string {
-  const { port } = server.address() as AddressInfo;
   const file = join(built.folder, name);
   const account = `accounts: { main: { token: ${knownTokens.main} } }`;
-  writeFileSync(file, `name: ours\nlogistics: { baseUrl: "http://127.0.0.1:${port}", ${account} }\n${lines}`);
+  writeFileSync(file, `name: ours\nlogistics: { baseUrl: "${target.url}", ${account} }\n${lines}`);
   return file;
 }
 
@@ -52,8 +35,8 @@ const diagnosed = async (...args: string[]) => {
 
 test('it only reads, and tells what is missing', async () => {
   const found = await diagnosed('--target', profile('bare.yaml', ''));
-  expect(seen.length).toBeGreaterThan(0);
-  expect(seen.filter((line) => !line.startsWith('GET '))).toEqual([]);
+  expect(target.seen.length).toBeGreaterThan(0);
+  expect(target.seen.filter((line) => !line.startsWith('GET '))).toEqual([]);
   expect(found.steps[0]).toEqual({
     step: 'the logistics API responds and accepts the token',
     api: 'logistics',
@@ -70,12 +53,11 @@ test('it only reads, and tells what is missing', async () => {
 });
 
 test('a hook is asked for the time, and for nothing else', async () => {
-  const { port } = server.address() as AddressInfo;
-  const before = seen.length;
+  const before = target.seen.length;
   const clock = 'clock: { kind: scaled, factor: 60 }\n';
-  const file = profile('hook.yaml', `${clock}states: { url: "http://127.0.0.1:${port}/_states" }\n`);
+  const file = profile('hook.yaml', `${clock}states: { url: "${target.url}/_states" }\n`);
   const { steps, apis } = await diagnosed('--target', file);
-  const posted = seen.slice(before).filter((line) => !line.startsWith('GET '));
+  const posted = target.seen.slice(before).filter((line) => !line.startsWith('GET '));
   expect(new Set(posted)).toEqual(new Set(['POST /_states {"state":"time has passed","params":{"seconds":0}}']));
   expect(steps.find(({ step }) => step === 'the state hook answers')).toMatchObject({ ok: true });
   const without = await diagnosed('--target', file, '--states', 'none');
