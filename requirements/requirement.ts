@@ -21,6 +21,21 @@ export interface RequirementRow {
 /** The rows of one area, by id. */
 export type RequirementRows = Readonly<Record<string, RequirementRow>>;
 
+/** A statement, or what else differs from a row that binds in all versions. Default level: `must`. */
+type Stated = string | ({ readonly level?: Level } & Omit<RequirementRow, 'level' | 'source'>);
+
+/** The rows of one place in the documents. */
+export const sourced = <const Id extends string>(
+  source: string,
+  rows: Readonly<Record<Id, Stated>>,
+): Readonly<Record<Id, RequirementRow>> =>
+  Object.fromEntries(
+    Object.entries<Stated>(rows).map(([id, row]): [string, RequirementRow] => [
+      id,
+      { level: 'must', source, ...(typeof row === 'string' ? { statement: row } : row) },
+    ]),
+  ) as Record<Id, RequirementRow>;
+
 /** Rows that bind from a version on; a row can name another one. */
 export function since<const Rows extends RequirementRows>(
   version: string | undefined,

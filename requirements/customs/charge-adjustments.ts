@@ -1,5 +1,5 @@
 import { fieldRows } from '../field-rows.ts';
-import type { RequirementRows } from '../requirement.ts';
+import { type RequirementRows, sourced } from '../requirement.ts';
 import { statedRows } from '../stated.ts';
 import { creates } from './invoice-write.ts';
 
@@ -10,16 +10,12 @@ export const chargeAdjustmentsRequirements = {
     'charge-adjustments-not-array-refused',
     'charge-percentage-accepted',
   ]),
-  'charge-code-is-string': {
-    level: 'must',
-    source: 'customs › Sub-objects › charge adjustment › code',
-    statement: 'The `code` of a charge adjustment is a string.',
-  },
-  'charge-amount-is-number': {
-    level: 'must',
-    source: 'customs › Sub-objects › charge adjustment › amount',
-    statement: 'The `amount` of a charge adjustment is a number.',
-  },
+  ...sourced('customs › Sub-objects › charge adjustment › code', {
+    'charge-code-is-string': 'The `code` of a charge adjustment is a string.',
+  }),
+  ...sourced('customs › Sub-objects › charge adjustment › amount', {
+    'charge-amount-is-number': 'The `amount` of a charge adjustment is a number.',
+  }),
   ...statedRows(
     { schema: 'charge-adjustment', of: 'a charge adjustment', source: 'customs › Sub-objects › charge adjustment' },
     [
@@ -30,64 +26,30 @@ export const chargeAdjustmentsRequirements = {
       'charge-percentage-has-no-currency-code',
     ],
   ),
-  'charge-percentage-has-no-currency-code': {
-    level: 'must',
-    source: 'customs › Sub-objects › charge adjustment › currency_code',
-    statement: 'A charge adjustment applied as `percentage` shows no `currency_code`.',
-  },
-  'charge-flat-rate-has-currency-code': {
-    level: 'must',
-    source: 'customs › Sub-objects › charge adjustment › currency_code',
-    statement: 'A charge adjustment submitted as `flat_rate` with a `currency_code` is read with it.',
-  },
-  'charge-applied-as-flat-rate-or-percentage': {
-    level: 'must',
-    source: 'customs › Sub-objects › charge adjustment › applied_as',
-    statement: 'The `applied_as` of a charge adjustment is `flat_rate` or `percentage`.',
-  },
-  'charge-applied-to-value-reads-back': {
-    level: 'must',
-    source: 'customs › Sub-objects › charge adjustment › applied_to',
-    statement: 'A charge adjustment submitted with `applied_to` `value` is read with it.',
-  },
-  'charge-percentage-accepted': {
-    level: 'must',
-    source: 'customs › Commercial invoice (create or update request) › charge_adjustments',
-    statement: 'A create with a charge adjustment applied as `percentage`, without currency code, succeeds.',
-  },
-  'charge-code-reads-back': {
-    level: 'must',
-    source: 'customs › Commercial invoice (create or update request) › charge_adjustments',
-    statement: 'A submitted charge adjustment is read with its `code`.',
-  },
-  'charge-amount-reads-back': {
-    level: 'must',
-    source: 'customs › Commercial invoice (create or update request) › charge_adjustments',
-    statement: 'A submitted charge adjustment is read with its `amount`.',
-  },
-  'charge-applied-as-reads-back': {
-    level: 'must',
-    source: 'customs › Commercial invoice (create or update request) › charge_adjustments',
-    statement: 'A submitted charge adjustment is read with its `applied_as`.',
-  },
-  'charge-adjustments-count-reads-back': {
-    level: 'must',
-    source: 'customs › Commercial invoice (create or update request) › charge_adjustments',
-    statement: 'A new invoice shows as many charge adjustments as were submitted.',
-  },
-  'charge-adjustments-exclude-proration': {
-    level: 'must',
-    source: 'customs › Commercial invoice (create or update request) › charge_adjustments',
-    statement: 'A submission with both `charge_adjustments` and `customs_proration` does not succeed.',
-  },
-  'charge-adjustments-without-proration-accepted': {
-    level: 'must',
-    source: 'customs › Commercial invoice (create or update request) › charge_adjustments',
-    statement: 'A create with `charge_adjustments` and no `customs_proration` succeeds.',
-  },
-  'charge-proration-without-adjustments-accepted': {
-    level: 'must',
-    source: 'customs › Commercial invoice (create or update request) › charge_adjustments',
-    statement: 'A create with `customs_proration` and no `charge_adjustments` succeeds.',
-  },
+  ...sourced('customs › Sub-objects › charge adjustment › currency_code', {
+    'charge-percentage-has-no-currency-code': 'A charge adjustment applied as `percentage` shows no `currency_code`.',
+    'charge-flat-rate-has-currency-code':
+      'A charge adjustment submitted as `flat_rate` with a `currency_code` is read with it.',
+  }),
+  ...sourced('customs › Sub-objects › charge adjustment › applied_as', {
+    'charge-applied-as-flat-rate-or-percentage':
+      'The `applied_as` of a charge adjustment is `flat_rate` or `percentage`.',
+  }),
+  ...sourced('customs › Sub-objects › charge adjustment › applied_to', {
+    'charge-applied-to-value-reads-back': 'A charge adjustment submitted with `applied_to` `value` is read with it.',
+  }),
+  ...sourced('customs › Commercial invoice (create or update request) › charge_adjustments', {
+    'charge-percentage-accepted':
+      'A create with a charge adjustment applied as `percentage`, without currency code, succeeds.',
+    'charge-code-reads-back': 'A submitted charge adjustment is read with its `code`.',
+    'charge-amount-reads-back': 'A submitted charge adjustment is read with its `amount`.',
+    'charge-applied-as-reads-back': 'A submitted charge adjustment is read with its `applied_as`.',
+    'charge-adjustments-count-reads-back': 'A new invoice shows as many charge adjustments as were submitted.',
+    'charge-adjustments-exclude-proration':
+      'A submission with both `charge_adjustments` and `customs_proration` does not succeed.',
+    'charge-adjustments-without-proration-accepted':
+      'A create with `charge_adjustments` and no `customs_proration` succeeds.',
+    'charge-proration-without-adjustments-accepted':
+      'A create with `customs_proration` and no `charge_adjustments` succeeds.',
+  }),
 } as const satisfies RequirementRows;

@@ -1,6 +1,6 @@
 import { type Change, type ChangeId, changes } from '../../schemas/customs/changes.ts';
 import { changed } from '../changed.ts';
-import type { RequirementRow, RequirementRows } from '../requirement.ts';
+import { type RequirementRow, type RequirementRows, sourced } from '../requirement.ts';
 
 const rowOf = (change: Change): RequirementRow => ({
   level: 'must',
@@ -21,24 +21,19 @@ const readById = (path: string, row: string) =>
   }) as const;
 
 export const versionsRequirements = {
-  'sibling-resources-exposed': {
-    level: 'must',
-    source: 'customs › What the service does',
-    statement:
+  ...sourced('customs › What the service does', {
+    'sibling-resources-exposed':
       'The service also exposes bookings, shipments, containers, products, purchase orders and other resources.',
-  },
-  'sibling-rows-unlisted-for-other-account': {
-    level: 'must',
-    source: 'customs › Failure messages › Unable to locate shipment with provided identifier',
-    statement: 'If the target declares rows private, its second account lists no row of the first account.',
-  },
+  }),
+  ...sourced('customs › Failure messages › Unable to locate shipment with provided identifier', {
+    'sibling-rows-unlisted-for-other-account':
+      'If the target declares rows private, its second account lists no row of the first account.',
+  }),
   'sibling-products-read-by-id': readById('/products/{id}', 'product'),
   'sibling-purchase-orders-read-by-id': readById('/purchase_orders/{id}', 'purchase order'),
-  'sibling-rows-read-as-listed': {
-    level: 'must',
-    source: `${changesToVersion2} › GET /shipments/{id} › same response changes as GET /shipments`,
-    statement:
+  ...sourced(`${changesToVersion2} › GET /shipments/{id} › same response changes as GET /shipments`, {
+    'sibling-rows-read-as-listed':
       'A row that is read by its id has the same values as in the list, for the members that the target declares equal.',
-  },
+  }),
   ...(Object.fromEntries(rows) as Readonly<Record<ChangeId, RequirementRow>>),
 } satisfies RequirementRows;

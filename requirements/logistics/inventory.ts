@@ -1,248 +1,131 @@
-import type { RequirementRows } from '../requirement.ts';
+import { type RequirementRows, sourced } from '../requirement.ts';
 
 export const inventoryRequirements = {
-  'inventory-get-answers-record': {
-    level: 'must',
-    source: 'logistics › Endpoints › GET /products/{logisticsSku}/inventory',
-    statement: 'Reading the inventory of a product returns 200 with an inventory record.',
-  },
-  'inventory-get-names-product': {
-    level: 'must',
-    source: 'logistics › Endpoints › GET /products/{logisticsSku}/inventory',
-    statement: 'If the inventory record of a product has a logisticsSku, it is the requested one.',
-  },
-  'inventory-get-unknown-404': {
-    level: 'must',
-    source: 'logistics › Endpoints › GET /products/{logisticsSku}/inventory',
-    statement: 'Reading the inventory of an unknown logisticsSku returns 404.',
-  },
-  'inventory-get-of-other-account-404': {
-    level: 'must',
-    source: 'logistics › Endpoints › GET /products/{logisticsSku}/inventory',
-    statement: 'Reading the inventory of a product of another account returns 404.',
-  },
-  'inventory-get-pools': {
-    level: 'must',
-    source: 'logistics › Endpoints › GET /products/{logisticsSku}/inventory',
-    statement: 'Reading an inventory with poolName DEFAULT, UNALLOCATED, STORAGE or PREP returns 200.',
-  },
-  'inventory-get-unknown-pool-refused': {
-    level: 'must',
-    source: 'logistics › Endpoints › GET /products/{logisticsSku}/inventory',
-    statement: 'Reading an inventory with a poolName outside the four values is refused.',
-  },
-  'inventory-get-aggregate-accepted': {
-    level: 'must',
-    source: 'logistics › Endpoints › GET /products/{logisticsSku}/inventory',
-    statement: 'Reading an inventory with aggregatePacks true or false returns 200.',
-  },
-  'inventory-get-aggregates-packs': {
-    level: 'must',
-    source: 'logistics › Endpoints › GET /products/{logisticsSku}/inventory',
-    statement: 'With aggregatePacks true the counts of a product cover all of its pack sizes.',
-  },
-  'inventory-get-one-pack': {
-    level: 'must',
-    source: 'logistics › Endpoints › GET /products/{logisticsSku}/inventory',
-    statement: 'With aggregatePacks false the counts of a product cover only the specified pack.',
-  },
-  'inventory-get-aggregate-default': {
-    level: 'must',
-    source: 'logistics › Endpoints › GET /products/{logisticsSku}/inventory',
-    statement: 'Without aggregatePacks, the counts are the same as with aggregatePacks false.',
-  },
-  'inventory-get-country': {
-    level: 'must',
-    source: 'logistics › Endpoints › GET /products/{logisticsSku}/inventory',
-    statement: 'Reading an inventory with an ISO 3166-1 alpha-2 countryCode returns 200.',
-  },
-  'inventory-on-hand-count': {
-    level: 'must',
-    source: 'logistics › Inventory record › onHand',
-    statement: 'Every inventory record has onHand, an int32 of 0 or more.',
-  },
-  'inventory-on-hand-needs-locked-dims': {
-    level: 'must',
-    source: 'logistics › Inventory record › onHand',
-    statement: 'A product whose onHand is not 0 has dimsLocked true.',
-  },
-  'inventory-nonzero-needs-locked-dims': {
-    level: 'must',
-    source: 'logistics › Product › response › dimsLocked',
-    statement: 'A product with an available or unavailable count other than 0 has dimsLocked true.',
-  },
-  'inventory-available-count': {
-    level: 'must',
-    source: 'logistics › Inventory record › available',
-    statement: 'Every inventory record has available, an int32 of 0 or more.',
-  },
-  'inventory-b2b-order-reserves': {
-    level: 'must',
-    source: 'logistics › Inventory record › available',
-    since: '2024-07',
-    statement: 'The units of an accepted B2B order are subtracted from the available count of their products.',
-  },
-  'inventory-d2c-order-reserves': {
-    level: 'must',
-    source: 'logistics › Inventory record › available',
-    statement: 'The units of an accepted D2C order are subtracted from the available count of their products.',
-  },
-  'inventory-reserves-named-product-only': {
-    level: 'must',
-    source: 'logistics › Inventory record › available',
-    statement: 'An order does not change the available count of products that it does not name.',
-  },
-  'inventory-reservation-per-account': {
-    level: 'must',
-    source: 'logistics › Inventory record › available',
-    statement: 'An order of one account does not change the inventory of another account.',
-  },
-  'inventory-unavailable-count': {
-    level: 'must',
-    source: 'logistics › Inventory record › unavailable',
-    statement: 'Every inventory record has unavailable, an int32 of 0 or more.',
-  },
-  'inventory-new-product-empty': {
-    level: 'must',
-    source: 'logistics › Inventory record',
-    statement: 'A product that was never received has no available unit.',
-  },
-  'inventory-sku-pattern': {
-    level: 'must',
-    source: 'logistics › Inventory record',
-    statement: 'A logisticsSku in an inventory record has 11 characters and the pattern of a product.',
-  },
-  'inventory-units-per-pack-number': {
-    level: 'must',
-    source: 'logistics › Inventory record › unitsPerPack',
-    statement: 'A unitsPerPack in an inventory record is a number.',
-  },
-  'inventory-units-per-pack-default': {
-    level: 'must',
-    source: 'logistics › Inventory record › unitsPerPack',
-    statement: 'A unitsPerPack of a regular product is 1.',
-  },
-  'inventory-units-per-case': {
-    level: 'must',
-    source: 'logistics › Inventory record › unitsPerPack',
-    statement: 'A unitsPerPack of a case pack is the number of units per case.',
-  },
-  'inventory-units-per-bundle': {
-    level: 'must',
-    source: 'logistics › Inventory record › unitsPerPack',
-    statement: 'A unitsPerPack of a bundle is the quantity of the component per bundle.',
-    excluded: 'The document gives neither the path nor the bodies to create or read a bundle.',
-  },
-  'inventory-lots-form': {
-    level: 'must',
-    source: 'logistics › Inventory record › lotTrackingDetails',
-    statement: 'Each of the lotTrackingDetails has lotNumber, expirationDate and available in their documented types.',
-  },
-  'inventory-breakdown-form': {
-    level: 'must',
-    source: 'logistics › Inventory record › breakdown',
-    statement: 'Each pack in a breakdown has the members of the record in their documented types.',
-  },
-  'inventory-breakdown-dimensions': {
-    level: 'must',
-    source: 'logistics › Inventory record › breakdown',
-    statement: 'In a breakdown the measures of dimensions are numbers and the units are strings.',
-  },
-  'inventory-list-answers-array': {
-    level: 'must',
-    source: 'logistics › Endpoints › GET /products/inventory/all',
-    since: '2023-07',
-    statement: 'Listing the inventory returns 200 with an array of inventory records.',
-  },
-  'inventory-list-shows-own': {
-    level: 'must',
-    source: 'logistics › Endpoints › GET /products/inventory/all',
-    since: '2023-07',
-    statement: 'The inventory list, read over all pages, contains every stocked product of the account.',
-  },
-  'inventory-list-shows-case-packs': {
-    level: 'must',
-    source: 'logistics › Endpoints › GET /products/inventory/all',
-    since: '2023-07',
-    statement: 'The inventory list contains case packs as well as individual products.',
-  },
-  'inventory-list-hides-others': {
-    level: 'must',
-    source: 'logistics › Endpoints › GET /products/inventory/all',
-    since: '2023-07',
-    statement: 'The inventory list shows no product of another account.',
-  },
-  'inventory-list-agrees-with-record': {
-    level: 'must',
-    source: 'logistics › Endpoints › GET /products/inventory/all',
-    since: '2023-07',
-    statement:
-      'For the same poolName the list and the single record show the same counts of a product that nothing changes meanwhile.',
-  },
-  'inventory-list-pools': {
-    level: 'must',
-    source: 'logistics › Endpoints › GET /products/inventory/all',
-    since: '2023-07',
-    statement: 'Listing the inventory with any of the four values of poolName returns 200.',
-  },
-  'inventory-list-storage-pool': {
-    level: 'must',
-    source: 'logistics › Endpoints › GET /products/inventory/all',
-    since: '2023-07',
-    statement: 'Listing with poolName STORAGE shows the quantities in reserve storage.',
-  },
-  'inventory-list-country': {
-    level: 'must',
-    source: 'logistics › Endpoints › GET /products/inventory/all',
-    since: '2023-07',
-    statement: 'Listing the inventory with an ISO 3166-1 alpha-2 countryCode returns 200.',
-  },
-  'inventory-list-empty-page-is-the-end': {
-    level: 'must',
-    source: 'logistics › Endpoints › GET /products/inventory/all',
-    since: '2023-07',
-    statement: 'A page after the last record is an empty array with status 200.',
-  },
-  'inventory-list-pages-complete': {
-    level: 'must',
-    source: 'logistics › Endpoints › GET /products/inventory/all',
-    since: '2023-07',
-    statement: 'Reading by offset until a page is empty returns each record once.',
-  },
-  'inventory-list-default-limit': {
-    level: 'must',
-    source: 'logistics › Limits › Inventory list page size',
-    since: '2023-07',
-    statement: 'Without limit a page holds 20 records when there are more.',
-  },
-  'inventory-list-limit-honoured': {
-    level: 'must',
-    source: 'logistics › Limits › Inventory list page size',
-    since: '2023-07',
-    statement: 'If there are enough records, a page has as many records as limit says, up to 100.',
-  },
-  'inventory-list-limit-hundred': {
-    level: 'must',
-    source: 'logistics › Limits › Inventory list page size',
-    since: '2023-07',
-    statement: 'If there are enough records, a page with limit 100 holds 100 records.',
-  },
-  'inventory-list-limit-capped': {
-    level: 'must',
-    source: 'logistics › Limits › Inventory list page size',
-    since: '2023-07',
-    statement: 'A page never holds more than 100 records, whatever limit says.',
-  },
-  'inventory-list-default-offset': {
-    level: 'must',
-    source: 'logistics › Limits › Inventory list page size',
-    since: '2023-07',
-    statement: 'Without offset the list begins at the same record as with offset 0.',
-  },
-  'inventory-list-offset-skips': {
-    level: 'must',
-    source: 'logistics › Limits › Inventory list page size',
-    since: '2023-07',
-    statement: 'A list with an offset skips that many of its first records.',
-  },
+  ...sourced('logistics › Endpoints › GET /products/{logisticsSku}/inventory', {
+    'inventory-get-answers-record': 'Reading the inventory of a product returns 200 with an inventory record.',
+    'inventory-get-names-product': 'If the inventory record of a product has a logisticsSku, it is the requested one.',
+    'inventory-get-unknown-404': 'Reading the inventory of an unknown logisticsSku returns 404.',
+    'inventory-get-of-other-account-404': 'Reading the inventory of a product of another account returns 404.',
+    'inventory-get-pools': 'Reading an inventory with poolName DEFAULT, UNALLOCATED, STORAGE or PREP returns 200.',
+    'inventory-get-unknown-pool-refused': 'Reading an inventory with a poolName outside the four values is refused.',
+    'inventory-get-aggregate-accepted': 'Reading an inventory with aggregatePacks true or false returns 200.',
+    'inventory-get-aggregates-packs': 'With aggregatePacks true the counts of a product cover all of its pack sizes.',
+    'inventory-get-one-pack': 'With aggregatePacks false the counts of a product cover only the specified pack.',
+    'inventory-get-aggregate-default': 'Without aggregatePacks, the counts are the same as with aggregatePacks false.',
+    'inventory-get-country': 'Reading an inventory with an ISO 3166-1 alpha-2 countryCode returns 200.',
+  }),
+  ...sourced('logistics › Inventory record › onHand', {
+    'inventory-on-hand-count': 'Every inventory record has onHand, an int32 of 0 or more.',
+    'inventory-on-hand-needs-locked-dims': 'A product whose onHand is not 0 has dimsLocked true.',
+  }),
+  ...sourced('logistics › Product › response › dimsLocked', {
+    'inventory-nonzero-needs-locked-dims':
+      'A product with an available or unavailable count other than 0 has dimsLocked true.',
+  }),
+  ...sourced('logistics › Inventory record › available', {
+    'inventory-available-count': 'Every inventory record has available, an int32 of 0 or more.',
+    'inventory-b2b-order-reserves': {
+      since: '2024-07',
+      statement: 'The units of an accepted B2B order are subtracted from the available count of their products.',
+    },
+    'inventory-d2c-order-reserves':
+      'The units of an accepted D2C order are subtracted from the available count of their products.',
+    'inventory-reserves-named-product-only':
+      'An order does not change the available count of products that it does not name.',
+    'inventory-reservation-per-account': 'An order of one account does not change the inventory of another account.',
+  }),
+  ...sourced('logistics › Inventory record › unavailable', {
+    'inventory-unavailable-count': 'Every inventory record has unavailable, an int32 of 0 or more.',
+  }),
+  ...sourced('logistics › Inventory record', {
+    'inventory-new-product-empty': 'A product that was never received has no available unit.',
+    'inventory-sku-pattern': 'A logisticsSku in an inventory record has 11 characters and the pattern of a product.',
+  }),
+  ...sourced('logistics › Inventory record › unitsPerPack', {
+    'inventory-units-per-pack-number': 'A unitsPerPack in an inventory record is a number.',
+    'inventory-units-per-pack-default': 'A unitsPerPack of a regular product is 1.',
+    'inventory-units-per-case': 'A unitsPerPack of a case pack is the number of units per case.',
+    'inventory-units-per-bundle': {
+      statement: 'A unitsPerPack of a bundle is the quantity of the component per bundle.',
+      excluded: 'The document gives neither the path nor the bodies to create or read a bundle.',
+    },
+  }),
+  ...sourced('logistics › Inventory record › lotTrackingDetails', {
+    'inventory-lots-form':
+      'Each of the lotTrackingDetails has lotNumber, expirationDate and available in their documented types.',
+  }),
+  ...sourced('logistics › Inventory record › breakdown', {
+    'inventory-breakdown-form': 'Each pack in a breakdown has the members of the record in their documented types.',
+    'inventory-breakdown-dimensions':
+      'In a breakdown the measures of dimensions are numbers and the units are strings.',
+  }),
+  ...sourced('logistics › Endpoints › GET /products/inventory/all', {
+    'inventory-list-answers-array': {
+      since: '2023-07',
+      statement: 'Listing the inventory returns 200 with an array of inventory records.',
+    },
+    'inventory-list-shows-own': {
+      since: '2023-07',
+      statement: 'The inventory list, read over all pages, contains every stocked product of the account.',
+    },
+    'inventory-list-shows-case-packs': {
+      since: '2023-07',
+      statement: 'The inventory list contains case packs as well as individual products.',
+    },
+    'inventory-list-hides-others': {
+      since: '2023-07',
+      statement: 'The inventory list shows no product of another account.',
+    },
+    'inventory-list-agrees-with-record': {
+      since: '2023-07',
+      statement:
+        'For the same poolName the list and the single record show the same counts of a product that nothing changes meanwhile.',
+    },
+    'inventory-list-pools': {
+      since: '2023-07',
+      statement: 'Listing the inventory with any of the four values of poolName returns 200.',
+    },
+    'inventory-list-storage-pool': {
+      since: '2023-07',
+      statement: 'Listing with poolName STORAGE shows the quantities in reserve storage.',
+    },
+    'inventory-list-country': {
+      since: '2023-07',
+      statement: 'Listing the inventory with an ISO 3166-1 alpha-2 countryCode returns 200.',
+    },
+    'inventory-list-empty-page-is-the-end': {
+      since: '2023-07',
+      statement: 'A page after the last record is an empty array with status 200.',
+    },
+    'inventory-list-pages-complete': {
+      since: '2023-07',
+      statement: 'Reading by offset until a page is empty returns each record once.',
+    },
+  }),
+  ...sourced('logistics › Limits › Inventory list page size', {
+    'inventory-list-default-limit': {
+      since: '2023-07',
+      statement: 'Without limit a page holds 20 records when there are more.',
+    },
+    'inventory-list-limit-honoured': {
+      since: '2023-07',
+      statement: 'If there are enough records, a page has as many records as limit says, up to 100.',
+    },
+    'inventory-list-limit-hundred': {
+      since: '2023-07',
+      statement: 'If there are enough records, a page with limit 100 holds 100 records.',
+    },
+    'inventory-list-limit-capped': {
+      since: '2023-07',
+      statement: 'A page never holds more than 100 records, whatever limit says.',
+    },
+    'inventory-list-default-offset': {
+      since: '2023-07',
+      statement: 'Without offset the list begins at the same record as with offset 0.',
+    },
+    'inventory-list-offset-skips': {
+      since: '2023-07',
+      statement: 'A list with an offset skips that many of its first records.',
+    },
+  }),
 } as const satisfies RequirementRows;
