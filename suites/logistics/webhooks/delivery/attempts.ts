@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { type EventSeen, eventIn } from '../../../../clients/logistics/webhooks/event.ts';
 import type { OrderNames } from '../../../../clients/logistics/webhooks/event-inbox.ts';
@@ -7,6 +8,11 @@ import type { Exchange } from '../../../../engine/wire/exchange.ts';
 import type { Reply, ReplyAct } from '../../../../engine/wire/receiver.ts';
 import { futureExternalId, orderTrigger, type Trigger } from '../order-events/trigger.ts';
 import { waitForDeliveries } from './wait-for-deliveries.ts';
+
+const stepMs = 1_000;
+const arrivalMs = 80;
+/** Waits before any clock advance: an immediate delivery may take a while. */
+const firstArrivalMs = 400;
 
 /** One event of the case at its own endpoint. */
 export interface Delivering {
@@ -35,7 +41,14 @@ export async function delivering(
   const reply: Reply = (delivery, givenUp) =>
     eventIn(delivery).externalOrderId === externalId ? answering(nth++, givenUp) : { status: 200 };
   const endpoint = await api.endpoint(account, by.types(api), reply);
-  const names = await by.cause(api, account, externalId);
+  const cause = await by.prepare(api, account, externalId);
+  // A clock that moves while a delivery is under way may end its five seconds before our answer is read.
+  const names = await api.clock.freeze(async () => {
+    const ours = await cause();
+    if (api.clock.kind !== 'controlled') return ours;
+    if (await endpoint.inbox.until(() => attemptsAt(endpoint, ours).length > 0, firstArrivalMs)) await sleep(arrivalMs);
+    return ours;
+  });
   return {
     account,
     endpoint,
@@ -92,11 +105,6 @@ function withNameless({ endpoint, attempts }: Delivering): readonly EventSeen[] 
     delivery.sent.method === 'POST' && contentType(delivery) === contentType(first.delivery);
   return [first, ...events.slice(events.indexOf(first) + 1).filter((event) => isNameless(event) && looksAlike(event))];
 }
-
-const stepMs = 1_000;
-const arrivalMs = 80;
-/** Waits before any clock advance: an immediate delivery may take a while. */
-const firstArrivalMs = 400;
 
 /**
  * Waits for the first attempt and advances the clock no further than necessary, so that the waits of the sender have hardly

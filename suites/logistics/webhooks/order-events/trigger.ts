@@ -14,7 +14,8 @@ const draft: B2bOrderDraft = {
 /** A way to cause events about an order whose external id is known in advance. */
 export interface Trigger {
   types(api: LogisticsApi): readonly WrittenEventType[];
-  cause(api: LogisticsApi, account: Account, externalId: string): Promise<OrderNames>;
+  /** Does what takes time. What it returns causes the events at once. */
+  prepare(api: LogisticsApi, account: Account, externalId: string): Promise<() => Promise<OrderNames>>;
 }
 
 /** The types that `trigger` causes: those that need the fewest requests. */
@@ -25,30 +26,43 @@ export function triggerTypes({ profile }: Pick<LogisticsApi, 'profile'>): readon
 
 export const orderTrigger: Trigger = {
   types: triggerTypes,
-  async cause(api, { arrange, b2b }, externalId) {
-    const { orderId } = await arrange.order(draft, { externalId });
-    if (triggerTypes(api).includes('Order.Cancelled')) await b2b.cancel(orderId);
-    return { orderId, externalId };
+  async prepare(api, { arrange, b2b }, externalId) {
+    const products = await b2b.resolveProducts(draft);
+    return async () => {
+      const { orderId } = await arrange.order(draft, { externalId, products });
+      if (triggerTypes(api).includes('Order.Cancelled')) await b2b.cancel(orderId);
+      return { orderId, externalId };
+    };
   },
 };
 
 /** Cancelling an order cancels its shipment. */
 export const shipmentTrigger: Trigger = {
   types: () => ['Shipment.Cancelled'],
-  async cause(_, { arrange, b2b }, externalId) {
+  async prepare(_, { arrange, b2b }, externalId) {
     const { orderId } = await arrange.bookedOrder(draft, { externalId });
     await b2b.shipments(orderId);
-    await b2b.cancel(orderId);
-    return { orderId, externalId };
+    return async () => {
+      await b2b.cancel(orderId);
+      return { orderId, externalId };
+    };
   },
 };
 
-/** Causes one or two events with few requests, and returns the names of their order. */
-export const trigger = (
+/** Causes the events of `by`, and returns the names of their order. */
+export async function caused(
+  by: Trigger,
   api: LogisticsApi,
   account: Account,
   externalId = futureExternalId(account),
-): Promise<OrderNames> => orderTrigger.cause(api, account, externalId);
+): Promise<OrderNames> {
+  const cause = await by.prepare(api, account, externalId);
+  return cause();
+}
+
+/** Causes one or two events with few requests, and returns the names of their order. */
+export const trigger = (api: LogisticsApi, account: Account, externalId?: string): Promise<OrderNames> =>
+  caused(orderTrigger, api, account, externalId);
 
 /** An external id that is known before its order is created. */
 export const futureExternalId = ({ b2b }: Account): string => b2b.freshExternalId(draft);

@@ -10,7 +10,7 @@ import { once } from '../../../cases.ts';
 import { check, family } from '../../check.ts';
 import { waitForDeliveries } from '../delivery/wait-for-deliveries.ts';
 import {
-  futureExternalId,
+  caused,
   orderTrigger,
   shipmentTrigger,
   type Trigger,
@@ -92,13 +92,13 @@ async function aroundChange(
   const other = await api.endpoint(account, by.types(api));
   const endpoint = await api.endpoint(account, by.types(api));
   const { webhookMaxWait } = api.profile.timing;
-  const first = await by.cause(api, account, futureExternalId(account));
+  const first = await caused(by, api, account);
   const at = ({ inbox }: Endpoint, names: typeof first): boolean => inbox.about(names).length > 0;
   const before = await waitForDeliveries(api, endpoint.inbox, webhookMaxWait, () => at(endpoint, first));
   const answers = await Promise.all(endpoint.subscription.ids.map((id) => change(subscriptions, id)));
   const [answer] = answers;
   if (!answer) throw new Unmet('the answer to the subscription shows no id');
-  const second = await by.cause(api, account, futureExternalId(account));
+  const second = await caused(by, api, account);
   const elsewhere = await waitForDeliveries(api, other.inbox, webhookMaxWait, () => at(other, second));
   const after = endpoint.inbox.about(second);
   api.addToHistory(after.map(({ delivery }) => delivery));

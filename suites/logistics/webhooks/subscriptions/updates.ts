@@ -5,7 +5,7 @@ import { once } from '../../../cases.ts';
 import { check } from '../../check.ts';
 import { waitForDeliveries } from '../delivery/wait-for-deliveries.ts';
 import { draftOf } from '../order-events/order-histories.ts';
-import { futureExternalId, orderTrigger, trigger, triggering, triggerTypes } from '../order-events/trigger.ts';
+import { futureExternalId, trigger, triggering, triggerTypes } from '../order-events/trigger.ts';
 import { idOf, type Moved, managed } from './subscriptions.ts';
 
 const updating = [...managed, ...triggering, 'logistics.webhooks.manage.update'] as const;
@@ -55,7 +55,7 @@ async function otherTypes(api: LogisticsApi) {
   const { webhookMaxWait } = api.profile.timing;
   const told = (names: OrderNames, type: string): number =>
     endpoint.inbox.about(names).filter((event) => event.type === type).length;
-  const first = await orderTrigger.cause(api, account, futureExternalId(account));
+  const first = await trigger(api, account);
   const before = await waitForDeliveries(api, endpoint.inbox, webhookMaxWait, () => told(first, 'Order.Submitted') > 0);
   const change = await subscriptions.update(idOf(endpoint), endpoint.inbox.url, ['Order.Cancelled']);
   const { orderId, externalId } = await account.arrange.order(draftOf(0), { externalId: futureExternalId(account) });
