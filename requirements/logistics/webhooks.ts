@@ -99,6 +99,8 @@ export const webhooksRequirements = {
     'webhook-order-held': 'Order.Held is sent when an order is held.',
     'webhook-order-cancelled': 'Order.Cancelled is sent when an order is cancelled through the cancel operation.',
     'webhook-order-cancelled-by-operations': 'Order.Cancelled is sent when operations cancel an order.',
+    'webhook-order-cancelled-means-cancelled':
+      'A B2B order for which Order.Cancelled is sent is CANCELLED: none in ERROR, and none beside a cancelled one.',
     'webhook-order-cancelled-not-on-refusal': 'A refused cancellation sends no Order.Cancelled.',
     'webhook-order-refused-not-submitted': {
       since: '2026-02',

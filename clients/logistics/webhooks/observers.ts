@@ -28,6 +28,7 @@ export interface ObservedAccount {
 /** Each observer has its own account, so that events of other cases and failing endpoints do not interfere. */
 export type ObserverName =
   | 'order histories'
+  | 'cancels'
   | 'consumers'
   | 'trouble'
   | 'neighbour'

@@ -72,6 +72,13 @@ export const orderPayloadFaults = {
       'Sends order events with the id of the previous order of the account.',
       onOrders((...given) => ofPrevious('id', idOf)(ofPrevious('orderId', idOf)(...given), given[1], given[2])),
     ],
+    'webhook-order-cancelled-id-of-newest-order': [
+      'Sends Order.Cancelled with the id of the newest order of the account.',
+      onType('Order.Cancelled', (payload, { account }) => {
+        const newest = account.events.findLast(isFirst)?.order;
+        return newest === undefined ? payload : { ...payload, id: idOf(newest), orderId: idOf(newest) };
+      }),
+    ],
     'webhook-order-id-unknown': [
       'Sends order events with an unknown orderId.',
       onOrders((payload) => ({

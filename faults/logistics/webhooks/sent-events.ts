@@ -1,5 +1,5 @@
 import type { Call } from '../../../reference/http/operation.ts';
-import { createOrder } from '../../../reference/logistics/b2b-orders/create.ts';
+import { createOrder, recordOrder } from '../../../reference/logistics/b2b-orders/create.ts';
 import { enter } from '../../../reference/logistics/b2b-orders/life.ts';
 import type { B2bOrder, OrderStatus } from '../../../reference/logistics/b2b-orders/order.ts';
 import { deliverEvent } from '../../../reference/logistics/events/delivery.ts';
@@ -183,6 +183,24 @@ export const sentEventFaults = {
       'webhook-shipment-partially-shipped',
       'Shipment.PartiallyShipped',
       'Shipment.Shipped',
+    ],
+  }),
+  ...breaking('webhook-order-cancelled-means-cancelled', {
+    'webhook-order-cancelled-when-in-error': [
+      'Sends Order.Cancelled for an order that is in ERROR.',
+      after(recordOrder, (order, { world, account }) => {
+        if (order.orderStatus === 'ERROR') publish(world, account, orderEvent(order, 'Cancelled'));
+        return order;
+      }),
+    ],
+    'webhook-order-cancelled-of-newest-too': [
+      'Sends Order.Cancelled also for the newest order of the account.',
+      instead(publish, (honest) => (world, account, draft) => {
+        honest(world, account, draft);
+        const newest = account.events.findLast(({ type }) => type === 'Order.Submitted')?.order;
+        if (draft.type === 'Order.Cancelled' && newest !== undefined && newest !== draft.order)
+          honest(world, account, orderEvent(newest, 'Cancelled'));
+      }),
     ],
   }),
   ...breaking('webhook-order-refused-not-submitted', {

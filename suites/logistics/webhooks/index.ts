@@ -9,6 +9,7 @@ import { successChecks } from './delivery/success.ts';
 import { countChecks } from './order-events/counts.ts';
 import { d2cHistoryChecks } from './order-events/d2c-histories.ts';
 import { notSentChecks } from './order-events/not-sent.ts';
+import { onlyCancelledChecks } from './order-events/only-cancelled.ts';
 import { digitChecks, orderPayloadChecks } from './order-events/order-payload.ts';
 import { randomHistoryChecks } from './order-events/random-histories.ts';
 import { refusedOrderEventChecks } from './order-events/refused-orders.ts';
@@ -28,6 +29,7 @@ import { subscriptionUpdateChecks } from './subscriptions/updates.ts';
 export const webhookChecks = [
   ...sentChecks,
   ...notSentChecks,
+  ...onlyCancelledChecks,
   ...refusedOrderEventChecks,
   ...d2cHistoryChecks,
   ...countChecks,
