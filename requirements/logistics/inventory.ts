@@ -12,7 +12,8 @@ export const inventoryRequirements = {
     'inventory-get-aggregates-packs': 'With aggregatePacks true the counts of a product cover all of its pack sizes.',
     'inventory-get-one-pack': 'With aggregatePacks false the counts of a product cover only the specified pack.',
     'inventory-get-aggregate-default': 'Without aggregatePacks, the counts are the same as with aggregatePacks false.',
-    'inventory-get-country': 'Reading an inventory with an ISO 3166-1 alpha-2 countryCode returns 200.',
+    'inventory-get-country':
+      'Reading an inventory with an ISO 3166-1 alpha-2 countryCode returns 200, without units that are in other countries.',
   }),
   ...sourced('logistics › Inventory record › onHand', {
     'inventory-on-hand-count': 'Every inventory record has onHand, an int32 of 0 or more.',

@@ -15,7 +15,7 @@ import { pools } from '../../../schemas/logistics/operations.ts';
 import { after, before, breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { answering } from '../owned.ts';
 import { answeredTo, asOwner, loses, namedIn, ofAnother } from '../products/named-product.ts';
-import { asks, refuses } from './query.ts';
+import { asking, asks, refuses } from './query.ts';
 
 /** Uses other packs of a product that has several. */
 const holds = (change: (holding: Holding, packs: readonly Holding[], aggregated: boolean) => Holding) =>
@@ -33,10 +33,7 @@ const zeros = answering('200 and counts of 0', {
 
 const isPool = (name: string) => pools.some((pool) => pool === name);
 
-const withPool = (poolName: string, call: Call): Call => ({
-  ...call,
-  query: (name) => (name === 'poolName' ? poolName : call.query(name)),
-});
+const withPool = (poolName: string, call: Call): Call => asking(call, 'poolName', poolName);
 
 /** Faults of the inventory of one product. */
 export const inventoryOfOneFaults = {
@@ -58,6 +55,16 @@ export const inventoryOfOneFaults = {
     'inventory-aggregate-false-refused': ['inventory-get-aggregate-accepted', 'aggregatePacks', 'false'],
     'inventory-country-refused': ['inventory-get-country', 'countryCode'],
     'inventory-country-nl-refused': ['inventory-get-country', 'countryCode', 'NL'],
+  }),
+  ...breaking('inventory-get-country', {
+    'inventory-country-ignored': [
+      'Counts the units of all countries in the inventory of a product, whatever countryCode says.',
+      before(productInventory, (call) => [asking(call, 'countryCode')]),
+    ],
+    'inventory-country-nl-as-us': [
+      'Counts the units in US in the inventory of a product with countryCode NL.',
+      before(productInventory, (call) => [asks('countryCode', 'NL')(call) ? asking(call, 'countryCode', 'US') : call]),
+    ],
   }),
   'unknown-pool-answers-500': {
     breaks: 'error-client-fault-not-5xx',

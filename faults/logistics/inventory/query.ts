@@ -18,3 +18,9 @@ export const refuses = (operation: (call: Call) => Answer, test: Test): Override
     if (test(call)) throw badRequest('The query is not accepted.');
     return [call];
   });
+
+/** The call without a query parameter, or with another value of it. */
+export const asking = (call: Call, name: string, value?: string): Call => ({
+  ...call,
+  query: (asked) => (asked === name ? value : call.query(asked)),
+});

@@ -7,9 +7,9 @@ import {
   warehouseDetails,
 } from '../../../reference/logistics/inventory/warehouse-details.ts';
 import type { Product } from '../../../reference/logistics/products/product.ts';
-import { after, breaking, type FaultRows, faultFamily } from '../../fault.ts';
+import { after, before, breaking, type FaultRows, faultFamily } from '../../fault.ts';
 import { asText, each, member, shown, without } from '../../json.ts';
-import { asks, refuses } from './query.ts';
+import { asking, asks, refuses } from './query.ts';
 
 /** Shows details of the account that owns the products. */
 const detailsOthers = (test: (call: Call, first: Product | undefined) => boolean) =>
@@ -53,6 +53,19 @@ export const warehouseDetailFaults = {
     'warehouse-details-pool-prep-refused': ['warehouse-details-pools', 'poolName', 'PREP'],
     'warehouse-details-country-refused': ['warehouse-details-country', 'countryCode'],
     'warehouse-details-country-nl-refused': ['warehouse-details-country', 'countryCode', 'NL'],
+  }),
+  ...breaking('warehouse-details-country', {
+    'warehouse-details-country-ignored': [
+      'Shows the warehouses of all countries in warehouse details, whatever countryCode says.',
+      before(detailRecord, (call, product) => [asking(call, 'countryCode'), product]),
+    ],
+    'warehouse-details-country-nl-as-us': [
+      'Shows the warehouses in US in warehouse details with countryCode NL.',
+      before(detailRecord, (call, product) => [
+        asks('countryCode', 'NL')(call) ? asking(call, 'countryCode', 'US') : call,
+        product,
+      ]),
+    ],
   }),
   'warehouse-details-of-all-products': {
     breaks: 'warehouse-details-of-asked-products',

@@ -27,6 +27,13 @@ export const warehouseFaults = {
       'Answers 400 to active warehouses with a countryCode other than US.',
       refuses(activeWarehouses, ({ query }) => (query('countryCode') ?? 'US') !== 'US'),
     ],
+    'active-warehouses-of-country-first-only': [
+      'Lists only the first warehouse of a country.',
+      after(activeWarehouses, (answer, call) => ({
+        ...answer,
+        body: asks('countryCode')(call) ? codesOf(answer).slice(0, 1) : answer.body,
+      })),
+    ],
     'warehouses-of-all-countries': [
       'Lists warehouses of every country whatever countryCode says.',
       after(warehousesIn, (_found, { account }) => account.warehouses),

@@ -7,7 +7,7 @@ import { check, type Expect } from '../check.ts';
 import { rowsOf } from '../pages.ts';
 import { showsResult } from '../shows-result.ts';
 
-const countries = ['US', 'NL', 'DE', 'GB', 'CA', 'JP'] as const;
+export const countries = ['US', 'NL', 'DE', 'GB', 'CA', 'JP'] as const;
 
 const answersArray = check({
   proves: 'warehouse-active-answers-array',
@@ -35,7 +35,7 @@ const ofCountry = check({
 });
 
 /** The codes of the items, if the profile binds their place. */
-function codesIn(list: Exchange, expect: Expect): readonly string[] {
+export function codesIn(list: Exchange, expect: Expect): readonly string[] {
   const place = expect.target.fields.activeWarehouseCode;
   return rowsOf(list).map((item: Json) => {
     const code = isObject(item) && place !== undefined ? read(item, place) : item;

@@ -17,13 +17,13 @@ import { showsResult } from '../shows-result.ts';
 const needs = ['feature inventory', 'logistics.paths.warehouseDetails'] as const;
 
 /** The warehouses in the records of a product. */
-function detailsOf(answer: Exchange, sku: string): readonly Json[] {
+export function detailsOf(answer: Exchange, sku: string): readonly Json[] {
   return rowsOf(answer)
     .filter((record) => read(record, '/logisticsSku') === sku)
     .flatMap((record) => itemsOf(read(record, '/warehouseDetails')));
 }
 
-const unitsOf = (answer: Exchange, sku: string): number =>
+export const unitsOf = (answer: Exchange, sku: string): number =>
   detailsOf(answer, sku).reduce(
     (sum: number, one) => sum + Number(read(one, '/available') ?? 0) * Number(read(one, '/unitsPerPack') ?? 1),
     0,

@@ -1,5 +1,6 @@
 import { activeWarehouseChecks } from './active.ts';
+import { countryChecks } from './by-country.ts';
 import { warehouseStockChecks } from './details-stock.ts';
 
 /** Active warehouses and their stock. */
-export const warehouseChecks = [...activeWarehouseChecks, ...warehouseStockChecks];
+export const warehouseChecks = [...activeWarehouseChecks, ...warehouseStockChecks, ...countryChecks];
