@@ -4,14 +4,13 @@ import type { ProviderState } from './provider-state.ts';
 export const customsStates = {
   'customs account exists': {
     api: 'customs',
-    meaning:
-      'A fresh account of a consignee with nothing in it: no enrolment, product creation off, no attribute keys.',
+    meaning: 'A new, empty account of a consignee: no enrolment, product creation off, no attribute keys.',
     params: {},
     answers: { token: 'bearer token' },
   },
   'shipment exists': {
     api: 'customs',
-    meaning: 'A shipment of the account with so many containers.',
+    meaning: 'A shipment of the account with this number of containers.',
     params: { token: 'a token of the account', containers: 'integer' },
     answers: { id: 'string or integer', ref: 'string', containerNumbers: '[string]' },
   },
@@ -23,7 +22,7 @@ export const customsStates = {
   },
   'company entity exists': {
     api: 'customs',
-    meaning: 'A company entity in the network of the account, fit to be seller or buyer.',
+    meaning: 'A company entity in the network of the account that can be seller or buyer.',
     params: { token: 'a token of the account' },
     answers: { ref: 'string, as company_entity_ref' },
   },
@@ -54,18 +53,19 @@ export const customsStates = {
   'invoice is used in a customs entry': {
     api: 'customs',
     meaning: 'A customs entry uses the invoice, so that it cannot be updated.',
-    params: { token: 'a token of the account', invoiceId: 'id of an invoice that the API answered' },
+    params: { token: 'a token of the account', invoiceId: 'id of an invoice that the API returned' },
     answers: {},
   },
   'line is allocated by customs': {
     api: 'customs',
     meaning: 'A customs entry has allocated one line of the invoice, so that this line cannot be changed.',
-    params: { token: 'a token of the account', invoiceId: 'its invoice', lineId: 'id of a line that the API answered' },
+    params: { token: 'a token of the account', invoiceId: 'its invoice', lineId: 'id of a line that the API returned' },
     answers: {},
   },
   'processing breaks down': {
     api: 'customs',
-    meaning: 'The next submission of the account is acknowledged, and then its processing breaks inside the target.',
+    meaning:
+      'The target acknowledges the next submission of the account, and then its processing fails with an internal error.',
     params: { token: 'a token of the account' },
     answers: {},
   },

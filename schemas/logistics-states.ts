@@ -1,17 +1,17 @@
 import type { ProviderState } from './provider-state.ts';
 
-const order = { 'token?': 'a token of its account', orderId: 'id of an order that the API answered' } as const;
+const order = { 'token?': 'a token of its account', orderId: 'id of an order that the API returned' } as const;
 const shipment = {
   'token?': 'a token of its account',
   orderId: 'its order',
-  shipmentId: 'id of a shipment that the API answered',
+  shipmentId: 'id of a shipment that the API returned',
 } as const;
 
 /** Situations of the fulfilment API. */
 export const logisticsStates = {
   'account exists': {
     api: 'logistics',
-    meaning: 'A fresh account with nothing in it, approved and with billing, and a merchant token for it.',
+    meaning: 'A new, empty account, approved and with billing, and a merchant token for it.',
     params: {
       'scopes?': 'scopes of the token; absent: all',
       'environment?': '"sandbox" or "production"; absent: that of the profile',
@@ -31,7 +31,7 @@ export const logisticsStates = {
   'token has age': {
     api: 'logistics',
     meaning:
-      'Another token of the account that `token` belongs to, as if it had been created `seconds` ago under the rules of today: not one of those that got a year of grace when expiry came.',
+      'Another token of the account that `token` belongs to, created `seconds` ago. The rules for new tokens apply to it, not the grace period of earlier tokens.',
     params: {
       token: 'a token of the account',
       scopes: 'scopes of the new token',
@@ -42,19 +42,20 @@ export const logisticsStates = {
   },
   'account is frozen': {
     api: 'logistics',
-    meaning: 'The portal account is frozen: access to it is locked, with every token of it.',
+    meaning: 'The portal account is frozen: no token gives access to it.',
     params: { token: 'a token of the account' },
     answers: {},
   },
   'account has no billing': {
     api: 'logistics',
-    meaning: 'The portal account is active, without a billing account; what it holds already stays.',
+    meaning: 'The portal account is active, without a billing account. Its existing data stays.',
     params: { token: 'a token of the account', 'approved?': 'boolean, default false' },
     answers: {},
   },
   'rate limit is reached': {
     api: 'logistics',
-    meaning: 'The next request with this very token is above the rate limit, until the seconds of its answer are over.',
+    meaning:
+      'Requests with exactly this token exceed the rate limit, until the seconds of the first 429 response have passed.',
     params: { token: 'a bearer token' },
     answers: {},
   },
@@ -81,7 +82,7 @@ export const logisticsStates = {
     meaning:
       'A product of the account that was stocked in these pack sizes, all for sale in one warehouse; unitsPerPack 1 means single units.',
     params: { token: 'a token of the account', packs: '[{ unitsPerPack: integer, packs: how many }]' },
-    answers: { logisticsSku: 'string', 'casePackSku?': 'logisticsSku of its case pack, where that is another' },
+    answers: { logisticsSku: 'string', 'casePackSku?': 'logisticsSku of its case pack, if it is a different one' },
   },
   'product is in reserve storage': {
     api: 'logistics',
@@ -91,13 +92,13 @@ export const logisticsStates = {
   },
   'products are in different warehouses': {
     api: 'logistics',
-    meaning: 'Two products of the account, each with `available` units, and no warehouse that holds both.',
+    meaning: 'Two products of the account, each with `available` units, and no warehouse that has both.',
     params: { token: 'a token of the account', available: 'integer' },
     answers: { logisticsSkus: '[string, string]' },
   },
   'order is planned': {
     api: 'logistics',
-    meaning: 'A B2B order just accepted stays PLANNED until moved on.',
+    meaning: 'A newly accepted B2B order stays PLANNED until another state moves it.',
     params: order,
     answers: {},
   },
@@ -139,14 +140,14 @@ export const logisticsStates = {
   },
   'order is in error': {
     api: 'logistics',
-    meaning: 'Processing of a B2B order just accepted failed: ERROR.',
+    meaning: 'The processing of a newly accepted B2B order has failed: ERROR.',
     params: order,
     answers: {},
   },
   'order is held': {
     api: 'logistics',
     meaning:
-      'The warehouse or operations hold a B2B order that has not started, as for a compliance check; no status shows it.',
+      'The warehouse or operations hold a B2B order that has not started, for example for a compliance check; no status shows this.',
     params: order,
     answers: {},
   },
@@ -200,7 +201,7 @@ export const logisticsStates = {
   },
   'webhooks go to': {
     api: 'logistics',
-    meaning: 'The account has a subscription that delivers its events to `url`, beside those it has already.',
+    meaning: 'The account has a subscription that delivers its events to `url`, in addition to its existing ones.',
     params: {
       token: 'a token of the account',
       url: 'an address of the suite',

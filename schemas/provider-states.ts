@@ -7,9 +7,11 @@ export const providerStates = {
   'time has passed': {
     api: 'any',
     meaning:
-      'The clock of the target stands `seconds` later; all that falls due in between has happened. 0 only asks for the time.',
+      'The clock of the target is `seconds` later, and everything that is due in between has happened. 0 only asks for the time.',
     params: { seconds: 'number ≥ 0' },
-    answers: { 'now?': 'RFC 3339 time of the target after the move; a scaled clock is not moved without' },
+    answers: {
+      'now?': 'RFC 3339 time of the target after the change; without it, the suite does not advance a scaled clock',
+    },
   },
   ...logisticsStates,
   ...customsStates,

@@ -11,7 +11,7 @@ export type VersionNumber = 1 | 2 | 3;
 
 const newest: VersionNumber = 3;
 
-/** The version whose changes bind a target that answers this envelope version. */
+/** The version whose changes bind a target that returns this envelope version. */
 export const versionBy = (envelopeVersion: number): VersionNumber =>
   envelopeVersion >= newest ? newest : envelopeVersion === 2 ? 2 : 1;
 
@@ -81,17 +81,17 @@ export const comingParametersOf = (at: string, version: VersionNumber): Readonly
   comingAt(at, 'parameters', version);
 
 /**
- * The members that answers of an operation show; in the newest version, unless told. `a[].b` is the member `b` of each
+ * The members that responses of an operation show; in the newest version, unless told. `a[].b` is the member `b` of each
  * element of `a`.
  */
 export const membersOf = (at: string, version: VersionNumber = newest): SiblingNames =>
   namesAt(at, 'response', version);
 
-/** What the document describes, without a name, that answers of an operation show in the newest version. */
+/** What the document describes, without a name, that responses of an operation show in the newest version. */
 export const describedMembersOf = (at: string): readonly string[] =>
   changesOf(at, 'response').flatMap(({ change, described = [] }) => (change === 'added' ? described : []));
 
-/** The members that answers of an operation no longer show in the newest version. */
+/** The members that responses of an operation no longer show in the newest version. */
 export const removedMembersOf = (at: string): readonly string[] =>
   [...byName(changesOf(at, 'response'))].flatMap(([name, told]) => (isThere(told, newest) ? [] : [name]));
 

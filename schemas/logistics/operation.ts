@@ -32,7 +32,7 @@ export interface WrittenOperation extends Operation {
   readonly query?: readonly Parameter[];
   readonly body?: { readonly schema: LogisticsSchemaName; readonly required: boolean };
   readonly answer: Answer;
-  /** Errors beside those that any operation may answer. */
+  /** Errors in addition to those that any operation may return. */
   readonly errors: readonly ErrorStatus[];
 }
 

@@ -24,7 +24,7 @@ const anywhere = ['423', '429', '5XX'] as const;
 
 const pathParameters: Readonly<Record<string, string>> = {
   logisticsSku: 'The logisticsSku of the product.',
-  orderId: 'The id that creation answered.',
+  orderId: 'The id that creation returned.',
   externalId: 'The external id of the order, percent-encoded.',
   shipmentId: 'The id of the shipment.',
 };

@@ -83,7 +83,7 @@ const envelope = (data: Json): Json => ({
   properties: { _object: { type: 'string' }, version: { const: 3 }, data },
 });
 
-/** A list is a page of rows, and a get an array of one; so is a write, if the document names members of its answer. */
+/** A list is a page of rows, and a get an array of one; so is a write, if the document names members of its response. */
 function answerOf(at: string): Json {
   const rows = { type: 'array', items: { ...rowOf(membersOf(at)), ...unnamed(at) } };
   const isRow = at.startsWith('GET') || membersOf(at).size > 0;

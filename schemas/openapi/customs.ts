@@ -24,7 +24,7 @@ const paths: Json = {
       tags: ['Commercial invoices'],
       summary: 'Create or update an invoice',
       description:
-        'Creates the invoice if it does not exist, otherwise updates it. Only acceptance is answered; the outcome of ' +
+        'Creates the invoice if it does not exist, otherwise updates it. The response only reports acceptance; the outcome of ' +
         'processing, errors included, is delivered by webhook.',
       requestBody: { required: true, content: body('invoice-request') },
       responses: {
@@ -54,7 +54,7 @@ const webhooks: Json = {
       summary: 'Processing of a submission has completed',
       description: 'Registration and signing are not shown.',
       requestBody: { required: true, content: body('completion-event') },
-      responses: { '200': { description: 'What the receiver must answer.' }, ...refused },
+      responses: { '200': { description: 'The response that the receiver must give.' }, ...refused },
     },
   },
 };

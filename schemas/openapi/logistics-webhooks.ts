@@ -21,10 +21,10 @@ export const logisticsWebhooks: Json = Object.fromEntries(
         operationId: name,
         tags: ['Events'],
         summary,
-        description: 'Delivered again until it is answered 200 within 5 seconds. Signing is not shown.',
+        description: 'Delivered again until the receiver responds with 200 within 5 seconds. Signing is not shown.',
         requestBody: { required: true, content: { 'application/json': { schema: component(schema) } } },
         responses: {
-          '200': { description: 'What the receiver must answer.' },
+          '200': { description: 'The response that the receiver must give.' },
           '4XX': { description: 'Makes the service deliver again.' },
         },
       },

@@ -10,7 +10,7 @@ const groups = [
 
 const states: Readonly<Record<string, ProviderState>> = providerStates;
 
-/** Every request that the state hook gets, with what it answers. */
+/** Every request to the state hook, with its response. */
 export function statesPage(): string {
   return `${[
     '<!-- Written by `npm run docs:pages` from schemas/provider-states.ts and test/docs/state-examples.ts. -->',
@@ -25,27 +25,27 @@ export function statesPage(): string {
   ].join('\n\n')}\n`;
 }
 
-const intro = `Some situations cannot be brought about through the API: a warehouse that starts on an order, an hour that passes, an account
+const intro = `The API itself cannot create some situations: a warehouse that starts on an order, an hour that passes, an account
 that is frozen. A test system can offer a hook for them. Give its address in the [profile](profile.md):
 
 \`\`\`yaml
 states:
   url: https://sandbox.example.com/_states
   headers: { authorization: "Bearer \${HOOK_TOKEN}" }
-  only: [time has passed, order is booked, order is in progress]   # leave it out to be asked for every state
+  only: [time has passed, order is booked, order is in progress]   # without this line, the suite asks for every state
 \`\`\`
 
-For each state the suite sends \`POST\` with a JSON body, \`{ "state": "…", "params": { … } }\`. The hook answers:
+For each state the suite sends \`POST\` with a JSON body, \`{ "state": "…", "params": { … } }\`. The hook responds:
 
-| answer | meaning |
+| response | meaning |
 |---|---|
-| 200 with a JSON object | The situation is there now. The object has the members that are listed below. |
+| 200 with a JSON object | The state is reached. The object has the members that are listed below. |
 | 404 or 501 | The hook does not know this state. The suite does not ask again; the checks that need it are unproven. |
-| 409, or any other status | The state cannot be reached now. The case is unproven, and the report shows the answer. |
+| 409, or any other status | The state cannot be reached now. The case is unproven, and the report shows the response. |
 | 429, 502, 503, 504, a lost connection | The suite asks up to three more times. |
 
-Answer only when the situation can be seen through the API. The suite waits up to two minutes, and 30 seconds for the first answer of all.
-A state applies to the account that \`token\` belongs to. The suite replaces a \`token\` of an answer in its reports. A hook may know only a few
+Respond only when the situation is visible through the API. The suite waits up to two minutes, for the very first response 30 seconds.
+A state applies to the account that \`token\` belongs to. In its reports, the suite redacts a \`token\` in a response. A hook may know only a few
 states: each one proves more requirements, and \`conform plan --target FILE\` shows which checks wait for which state. Short
 adapters: [Node](adapters/states.mjs), [Python](adapters/states.py).`;
 
@@ -55,7 +55,7 @@ function entry(name: string, { meaning, params, answers }: ProviderState): strin
     `### ${name}`,
     meaning,
     ...members('Parameters', params),
-    ...members('Answer', answers),
+    ...members('Response', answers),
     [
       '```json',
       `→ ${JSON.stringify({ state: name, params: example.params })}`,
