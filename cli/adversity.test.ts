@@ -55,7 +55,7 @@ test.each<[string, (socket: Socket) => void]>([
     writeFileSync(file, JSON.stringify(profile));
     const { code, out, err } = await built.start('run', '--target', file, '--report-dir', name).ended;
     expect({ code, out }).toEqual({ code: 3, out: '' });
-    const [, limit] = /^wall could not be judged: .*no whole answer within (\d+) s.*\n$/m.exec(err) ?? [];
+    const [, limit] = /^wall could not be judged: .*no whole response within (\d+) s.*\n$/m.exec(err) ?? [];
     expect(Number(limit)).toBeLessThanOrEqual(fewSeconds);
   } finally {
     server.close();

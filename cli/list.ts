@@ -132,7 +132,7 @@ function listStates(): readonly Entry[] {
     group: state.api === 'any' ? 'any API' : state.api,
     id: name,
     text: state.meaning,
-    notes: [...members('params', state.params), ...members('answers', state.answers)],
+    notes: [...members('params', state.params), ...members('response', state.answers)],
     record: { name, ...state },
   }));
 }

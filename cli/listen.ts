@@ -35,7 +35,7 @@ export async function listen(options: ListenOptions): Promise<void> {
   };
   const receiver = await opened(options, show);
   const { url } = receiver.rest('webhook');
-  process.stderr.write(`Listening at ${url}\nIt answers every delivery with 200. Press Ctrl-C to stop.\n`);
+  process.stderr.write(`Listening at ${url}\nIt responds to every delivery with 200. Press Ctrl-C to stop.\n`);
 }
 
 /** The bindings of the profile decide how strictly a payload is judged; without a profile only the documents do. */

@@ -79,7 +79,7 @@ describe('a server of an older version, judged as the newest', () => {
       api: 'customs',
       step: 'the customs API takes submissions',
       ok: false,
-      problem: expect.stringMatching(/^POST \/commercial_invoices answered 405 .*: there is nothing to submit to$/),
+      problem: expect.stringMatching(/^POST \/commercial_invoices got 405 .*: there is nothing to submit to$/),
     });
     const read = [
       'list-answers-200',

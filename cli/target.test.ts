@@ -128,7 +128,7 @@ describe('a profile is refused in one line', () => {
     ]);
     expect(refusal(logistics('  paging: { products: { style: cursor } }\n'))).toEqual([
       ':4: logistics.paging.products.cursor: is missing; add it: name of the query parameter',
-      ':4: logistics.paging.products.nextPointer: is missing; add it: the next cursor in the answer',
+      ':4: logistics.paging.products.nextPointer: is missing; add it: the next cursor in the response',
     ]);
   });
 

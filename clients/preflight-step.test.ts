@@ -10,12 +10,12 @@ async function tried(answers: readonly boolean[]) {
   const result = await attempt(connection, 'the target responds', async () => {
     const isAnswered = answers[Math.min(tries++, answers.length - 1)] ?? false;
     connection.see(isAnswered ? exchange() : unanswered);
-    return isAnswered ? undefined : 'no answer';
+    return isAnswered ? undefined : 'no response';
   });
   return { tries, ok: result.ok };
 }
 
-test('a first request that gets no answer is tried again', async () => {
+test('a first request that gets no response is tried again', async () => {
   expect(await tried([false, true])).toEqual({ tries: 2, ok: true });
 });
 

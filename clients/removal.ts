@@ -4,7 +4,7 @@ import { type Exchange, isAccepted, isRefused } from '../engine/wire/exchange.ts
 export interface Leftover {
   readonly operation: string;
   readonly account: string;
-  /** Absent: the answer to its creation was lost, or shows none. */
+  /** Absent: the response to its creation was lost, or shows none. */
   readonly id?: string;
   /** The name that the run gave it. */
   readonly name?: string;
@@ -37,7 +37,7 @@ export function fateByRead(read: Exchange): Fate | undefined {
   return isGone(read) ? { outcome: 'gone', why: 'the target does not have it' } : failed(read);
 }
 
-/** What follows from the answer to a removal. */
+/** What follows from the response to a removal. */
 export function fateByRemoval(removal: Exchange): Fate {
   if (isAccepted(removal)) return { outcome: 'removed' };
   if (isGone(removal)) return { outcome: 'gone' };
@@ -45,7 +45,7 @@ export function fateByRemoval(removal: Exchange): Fate {
 }
 
 const shortAnswer = ({ answer, failure }: Exchange): string =>
-  answer ? `answered ${answer.status}` : `no answer (${failure?.kind})`;
+  answer ? `got ${answer.status}` : `no response (${failure?.kind})`;
 
 /** A journal cuts off what is longer. */
 export const longestName = 200;

@@ -3,4 +3,4 @@ import { answerLine, type Exchange, requestLine } from '../engine/wire/exchange.
 
 /** For set-up that the target did not carry out. @param wanted what the case needs, as in "needs …". */
 export const unmetNeed = (wanted: string, exchange: Exchange): Unmet =>
-  new Unmet(`needs ${wanted}; ${requestLine(exchange)} answered ${answerLine(exchange)}`, !exchange.answer);
+  new Unmet(`needs ${wanted}; ${requestLine(exchange)} got ${answerLine(exchange)}`, !exchange.answer);

@@ -30,6 +30,6 @@ export function textsIn(json: Json | undefined): readonly string[] {
   return isObject(json) ? Object.values(json).flatMap(textsIn) : [];
 }
 
-/** The rows of an answer whose form is open: an array, or the first one in an object. */
+/** The rows of a response whose form is open: an array, or the first one in an object. */
 export const rowsOf = (json: Json | undefined): readonly Json[] | undefined =>
   [json, ...Object.values(membersOf(json))].find((value) => Array.isArray(value));

@@ -33,13 +33,13 @@ test('a member of a wrong type breaks the requirement that states it', async () 
   expect(broken[0]).toMatchObject({ came: expect.stringContaining('12'), statement: expect.any(String) });
 });
 
-test('an answer without its correlation id breaks the rule of headers', async () => {
+test('a response without its correlation id breaks the rule of headers', async () => {
   const { request, response } = await created();
   const { broken } = await judge({ request, response: { ...response, headers: {} } }, { api: 'logistics' });
   expect(broken.map(({ requirement }) => requirement)).toEqual(['header-correlation-id-on-writes']);
 });
 
-test('what is no answer of the target is not judged', async () => {
+test('what is no response of the target is not judged', async () => {
   const { request } = await created();
   expect(await judge({ request, response: { status: 503 } }, { api: 'logistics' })).toEqual({ broken: [], judged: [] });
 });

@@ -42,12 +42,12 @@ test('an order that can no longer be cancelled is not cancelled', () => {
   const started = believed(observed(withOne('BOOKED'), '1', 'IN_PROGRESS'));
   expect(cancelled(started, '1')).toHaveProperty('contradiction');
   const ended = believed(cancelled(withOne('PLANNED'), '1'));
-  // The answer to a second cancel is open (gap b2b-cancel-answer).
+  // The response to a second cancel is open (gap b2b-cancel-answer).
   expect(believed(cancelled(ended, '1')).orders.get('1')?.seen).toBe('CANCELLED');
   expect(observed(ended, '1', 'BOOKED')).toHaveProperty('contradiction');
 });
 
-test('a cancel without an answer leaves both states possible until the order can no longer be cancelled', () => {
+test('a cancel without a response leaves both states possible until the order can no longer be cancelled', () => {
   const doubtful = cancelledPerhaps(withOne('BOOKED'), '1');
   expect(boundsOf(doubtful, sku)).toEqual({ min: 5, max: 9 });
   const still = believed(observed(doubtful, '1', 'BOOKED'));

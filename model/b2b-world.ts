@@ -31,7 +31,7 @@ export interface KnownOrder {
   readonly seen: string;
   /** The states that it may have now. */
   readonly possible: ReadonlySet<string>;
-  /** A cancellation without an answer may take effect at any time. */
+  /** A cancellation without a response may take effect at any time. */
   readonly cancelPending: boolean;
 }
 
@@ -156,7 +156,7 @@ export function cancelled(world: World, id: string): World | Contradiction {
   return withOrder(world, { ...order, seen: 'CANCELLED', possible: new Set(['CANCELLED']), cancelPending: false });
 }
 
-/** The cancel has no answer. */
+/** The cancel has no response. */
 export function cancelledPerhaps(world: World, id: string): World {
   const order = world.orders.get(id);
   if (!order || !cancellable(order.seen)) return world;

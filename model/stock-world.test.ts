@@ -26,7 +26,7 @@ test('visible units stay visible', () => {
   expect(boundsOf(world, sku)).toEqual({ min: 8, max: 8 });
 });
 
-test('a lost answer to a receive leaves both possibilities open forever', () => {
+test('a lost response to a receive leaves both possibilities open forever', () => {
   const world = arrivedPerhaps(start, [{ product: sku, units: 3 }]);
   expect(settledBounds(world, sku)).toEqual({ min: 5, max: 8 });
 });

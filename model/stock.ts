@@ -1,5 +1,5 @@
 /**
- * The available units of a correct target. If an answer was lost, or allocation is not complete, several counts are
+ * The available units of a correct target. If a response was lost, or allocation is not complete, several counts are
  * possible: the model answers with bounds, and a check may only assert what is true for all of them.
  */
 
@@ -28,19 +28,19 @@ export interface Stock {
 
 export const emptyStock: Stock = { received: new Map(), orders: new Map() };
 
-/** `doubtful`: the answer was lost, so the units may or may not have been received. */
+/** `doubtful`: the response was lost, so the units may or may not have been received. */
 export function receive(stock: Stock, product: string, units: number, doubtful = false): Stock {
   const { min, max } = stock.received.get(product) ?? { min: 0, max: 0 };
   const after = { min: doubtful ? min : min + units, max: max + units };
   return { ...stock, received: new Map(stock.received).set(product, after) };
 }
 
-/** `doubtful`: accepted but not yet allocated (PLANNED), or the answer was lost. */
+/** `doubtful`: accepted but not yet allocated (PLANNED), or the response was lost. */
 export function reserve(stock: Stock, order: string, lines: readonly Reservation[], doubtful = false): Stock {
   return { ...stock, orders: new Map(stock.orders).set(order, { lines, certain: !doubtful }) };
 }
 
-/** `doubtful`: the answer to the cancellation was lost, or it takes effect later. */
+/** `doubtful`: the response to the cancellation was lost, or it takes effect later. */
 export function release(stock: Stock, order: string, doubtful = false): Stock {
   const held = stock.orders.get(order);
   if (held === undefined) return stock;

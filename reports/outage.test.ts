@@ -19,10 +19,10 @@ afterAll(() => rm(dir, { recursive: true }));
 
 const fatal = (api: 'logistics' | 'customs'): PreflightRow => ({
   ...{ step: `the ${api} API responds and accepts the token`, api, ok: false, fatal: true },
-  problem: 'GET /there answered 401: the token is not valid',
+  problem: 'GET /there got 401: the token is not valid',
 });
 
-const sentence = 'The customs API could not be judged: GET /there answered 401: the token is not valid.';
+const sentence = 'The customs API could not be judged: GET /there got 401: the token is not valid.';
 
 it.each([
   ['JSON', writeJson],

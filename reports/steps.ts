@@ -28,7 +28,7 @@ const hookStep = ({ state, params: { seconds } }: ReachedState): string =>
   `state hook: ${state}${typeof seconds === 'number' ? ` (${seconds} s)` : ''}`;
 
 const stepOf = ({ operation, answer, failure }: Exchange): string =>
-  `${wordsOf(operation)} → ${answer?.status ?? failure?.kind ?? 'no answer'}`;
+  `${wordsOf(operation)} → ${answer?.status ?? failure?.kind ?? 'no response'}`;
 
 /** `createB2bOrder` reads "create B2B order". */
 const wordsOf = (operation: string): string =>

@@ -40,7 +40,7 @@ export class Creations {
       createOutbound: '/orderId',
       createWebhook: logistics?.webhooks.manage?.idPointer,
       submitInvoice: '/data/request_uuid',
-      // A row alone, or in a list: the document shows no answer (gap customs-sibling-resources).
+      // A row alone, or in a list: the document shows no response (gap customs-sibling-resources).
       createSibling: ['/data/id', '/data/0/id'],
     };
   }

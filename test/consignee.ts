@@ -15,7 +15,7 @@ export interface CustomsReply {
 }
 
 export interface Submitted {
-  /** The answer to the POST. */
+  /** The response to the POST. */
   readonly reply: CustomsReply;
   /** `data` of its completion webhook. */
   readonly outcome: JsonObject | undefined;

@@ -85,7 +85,7 @@ function echo(secrets: readonly string[]) {
   };
 }
 
-/** A client reads 16 KB of headers: a few encodings in each answer, others in the next. */
+/** A client reads 16 KB of headers: a few encodings in each response, others in the next. */
 const headersOf = (secrets: readonly string[], turn: number): Record<string, string> =>
   Object.fromEntries(
     secrets.flatMap((secret, nth) => [

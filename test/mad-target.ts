@@ -134,12 +134,12 @@ const right: readonly Right[] = [
       'error-without-token',
     ],
     on: problems,
-    why: 'every answer is a problem in good form',
+    why: 'every response is a problem in good form',
   },
   {
     of: ['idempotency-unkeyed-not-marked'],
     on: ['{}', '[]', 'null', '204', '307', ...problems],
-    why: 'each answer to a request without a key lacks the mark, whatever else it is',
+    why: 'each response to a request without a key lacks the mark, whatever else it is',
   },
   {
     of: ['service-openapi-answers-throughout', 'service-openapi-refusals-throughout'],

@@ -87,7 +87,7 @@ const causeOf = (index: number): NightCause => ({
 
 const outage = {
   kind: 'outage',
-  why: 'GET /products: no answer',
+  why: 'GET /products: no response',
   latencies: [],
   descriptions: [],
   members: [],

@@ -66,7 +66,7 @@ const sampleRequirements: Requirements = {
     'customs',
     'envelope',
     'must',
-    'An answer carries `version` 3, unless another was asked for.',
+    'A response carries `version` 3, unless another was asked for.',
   ),
   'weights-allocated-by-value': row(
     'customs',

@@ -112,7 +112,7 @@ const records: Readonly<Record<string, readonly [ProblemKind, RegExp, Alter]>> =
   ],
   'a history of what is no exchange': ['altered case', /record 0 is no exchange/, aCase({ history: [0] })],
   'a case that does not count any more': ['missing case', /case \d of 3/, aCase({ role: 'superseded' })],
-  'an answer with another status': [
+  'a response with another status': [
     'altered case',
     new RegExp(`${cancelled}, case`),
     (b) => {
@@ -120,7 +120,7 @@ const records: Readonly<Record<string, readonly [ProblemKind, RegExp, Alter]>> =
         exchange.answer = { ...exchange.answer, headers: {}, text: '', status: 204 };
     },
   ],
-  'an answer without a header': [
+  'a response without a header': [
     'altered verdict',
     new RegExp(monitored),
     (b) => {
@@ -128,7 +128,7 @@ const records: Readonly<Record<string, readonly [ProblemKind, RegExp, Alter]>> =
       if (exchange.answer) exchange.answer = { ...exchange.answer, headers: { 'content-type': 'application/json' } };
     },
   ],
-  'an answer that did not come': [
+  'a response that did not come': [
     'altered verdict',
     new RegExp(monitored),
     (b) => {

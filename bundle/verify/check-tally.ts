@@ -60,7 +60,7 @@ export class CheckTally {
     const { notes, disturbances, history } = judged;
     const base = { notes, disturbances, exchanges: history.length };
     if (record.role === 'disturbed') {
-      this.#tally.count({ ...base, kind: 'unmet', reason: 'the line was disturbed', outage: true });
+      this.#tally.count({ ...base, kind: 'unmet', reason: 'the connection was disturbed', outage: true });
       return;
     }
     const end = ended(judged.end);

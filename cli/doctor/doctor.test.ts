@@ -59,7 +59,7 @@ test('a hook is asked for the time, and for nothing else', async () => {
   const { steps, apis } = await diagnosed('--target', file);
   const posted = target.seen.slice(before).filter((line) => !line.startsWith('GET '));
   expect(new Set(posted)).toEqual(new Set(['POST /_states {"state":"time has passed","params":{"seconds":0}}']));
-  expect(steps.find(({ step }) => step === 'the state hook answers')).toMatchObject({ ok: true });
+  expect(steps.find(({ step }) => step === 'the state hook responds')).toMatchObject({ ok: true });
   const without = await diagnosed('--target', file, '--states', 'none');
   expect(without.apis[0]?.provable).toBeLessThan(apis[0]?.provable ?? 0);
 });

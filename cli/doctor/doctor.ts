@@ -79,13 +79,13 @@ function reading(network: Transport, { states, customs }: TargetProfile): Transp
   };
 }
 
-/** Asks for the time, which changes nothing. That the hook does not know this state is an answer, too. */
+/** Asks for the time, which changes nothing. That the hook does not know this state is a response, too. */
 async function hookStep(
   { profile: { states }, secrets }: RunInput,
   transport: Transport,
 ): Promise<readonly PreflightLine[]> {
   if (!states) return [];
-  const step = 'the state hook answers';
+  const step = 'the state hook responds';
   const { only: _, ...settings } = states;
   const hook = statesHook(settings, { transport, secrets: new Secrets(secrets), connection: new Connection() });
   try {

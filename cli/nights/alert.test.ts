@@ -74,7 +74,7 @@ it('posts what changed', async () => {
 });
 
 it.each([
-  [500, 'answered 500'],
+  [500, 'returned 500'],
   [302, 'cannot be reached'],
 ])('says that an address answered %s, and does not name its path', async (status, why) => {
   const { url } = await served(status);
@@ -85,5 +85,5 @@ it.each([
 
 it('waits for no address that says nothing', async () => {
   const { url } = await served(undefined);
-  expect(await alert(url, changes, 50)).toMatch(/^--alert: http:\/\/127\.0\.0\.1:\d+ did not answer within 0.05 s$/);
+  expect(await alert(url, changes, 50)).toMatch(/^--alert: http:\/\/127\.0\.0\.1:\d+ did not respond within 0.05 s$/);
 });

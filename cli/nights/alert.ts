@@ -26,11 +26,11 @@ async function post(url: string, changes: Changes, limitMs: number): Promise<str
       redirect: 'error',
       signal: AbortSignal.timeout(limitMs),
     });
-    return ok ? undefined : `answered ${status}`;
+    return ok ? undefined : `returned ${status}`;
   } catch (error) {
     const { name, cause } = error as { name?: string; cause?: { code?: string } };
     return name === 'TimeoutError'
-      ? `did not answer within ${limitMs / 1000} s`
+      ? `did not respond within ${limitMs / 1000} s`
       : `cannot be reached (${cause?.code ?? name})`;
   }
 }

@@ -39,7 +39,7 @@ export const withNights = (command: Command): Command =>
 export function addNights(program: Command): void {
   program
     .command('compare')
-    .description('show what changed between two runs or two certifications, and what was only the night')
+    .description('show what changed between two runs or two certifications, and what was only a disturbance')
     .argument(
       '[before]',
       'a report.json or the folder of a bundle; with --history: a night, as a number (1 is the oldest) or a date',

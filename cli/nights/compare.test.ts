@@ -23,10 +23,10 @@ afterAll(() => {
 });
 
 describe('conform compare of a history of thirty nights', () => {
-  it('says in one line that it was only the night', async () => {
+  it('says in one line that a disturbance is no change', async () => {
     const { code, out } = await conform('compare', '--history', history);
     expect(code).toBe(0);
-    expect(out.replace(/\s+/g, ' ')).toContain('Only the night: outage (GET /products: no answer); nothing changed');
+    expect(out.replace(/\s+/g, ' ')).toContain('Disturbed: outage (GET /products: no response); nothing changed');
   });
 
   it.each([

@@ -49,7 +49,7 @@ function timeSentence({ seconds, byRate, byWaits }: Shortest): string {
   const rate = byRate === undefined ? 'budget.requestsPerSecond is not set' : `its requests take ${duration(byRate)}`;
   const waits = byWaits < 1 ? 'nothing waits on this clock' : `waits for effects take ${duration(byWaits)}`;
   const least =
-    seconds === 0 ? 'It takes as long as the answers of the target' : `It takes at least ${duration(seconds)}`;
+    seconds === 0 ? 'It takes as long as the responses of the target' : `It takes at least ${duration(seconds)}`;
   return `${least}: ${rate}, ${waits}.`;
 }
 

@@ -10,7 +10,7 @@ test.each([
     { paths: { '/tools/browse_shipments': { post: {} } } },
   ],
   ['neither', exchange({ text: '{ paths: [' }), undefined],
-  ['no answer', unanswered, undefined],
+  ['no response', unanswered, undefined],
 ])('a description in %s', (_, read, document) => {
   expect(documentIn(read)).toEqual(document);
 });

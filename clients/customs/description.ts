@@ -7,7 +7,7 @@ import type { CustomsProfile } from '../../schemas/target-profile.ts';
 export const descriptionUrl = ({ baseUrl, openapi = '' }: Pick<CustomsProfile, 'baseUrl' | 'openapi'>): string =>
   URL.canParse(openapi) ? openapi : `${baseUrl.replace(/\/$/, '')}/${openapi.replace(/^\//, '')}`;
 
-/** The description of an API in an answer, JSON or YAML; undefined: it is neither. */
+/** The description of an API in a response, JSON or YAML; undefined: it is neither. */
 export function documentIn({ answer }: Exchange): Json | undefined {
   if (!answer || answer.json !== undefined) return answer?.json;
   const document = parseDocument(answer.text);

@@ -90,7 +90,7 @@ export class MasterData {
     return this.#once('other mid', async () => {
       const known = await this.midCode();
       const other = await this.#text('manufacturer exists', 'midCode', {});
-      if (other === known) throw new Unmet('needs a second manufacturer; the hook answers the first one again');
+      if (other === known) throw new Unmet('needs a second manufacturer; the hook returns the first one again');
       return other;
     });
   }

@@ -126,6 +126,6 @@ test.each([
   [exchange({ status: 429 }), 'disturbed'],
   [exchange({ status: 503 }), 'disturbed'],
   [unanswered, 'disturbed'],
-])('a submission that is not acknowledged (%#) is refused only by an answer about itself', async (submission, end) => {
+])('a submission that is not acknowledged (%#) is refused only by a response about itself', async (submission, end) => {
   expect(await outcomesOf([], 'yes').of(submission, 'N')).toMatchObject({ end });
 });

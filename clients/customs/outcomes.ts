@@ -16,7 +16,7 @@ export interface Outcome {
   /** The acknowledgement or the rejection. */
   readonly submission: Exchange;
   /**
-   * Reported by webhook; without webhooks, shown by the invoice appearing or changing. 'disturbed': a 429, a 5xx or no answer
+   * Reported by webhook; without webhooks, shown by the invoice appearing or changing. 'disturbed': a 429, a 5xx or no response
    * that nobody asked for, so nothing is known of the submission.
    */
   readonly end: 'refused' | 'disturbed' | 'succeeded' | 'failed' | 'silent';

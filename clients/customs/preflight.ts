@@ -14,10 +14,10 @@ export async function preflight(target: CustomsTarget, api: CustomsApi): Promise
     if (!answer.answer)
       return `${requestLine(answer)}: ${answerLine(answer)}; check customs.baseUrl and that the target is running`;
     await learnTime(target.parts.clock, answer, () => api.main.invoices.list());
-    if (answer.answer.status === 401) return `${requestLine(answer)} answered 401: customs.auth.token is not valid`;
+    if (answer.answer.status === 401) return `${requestLine(answer)} got 401: customs.auth.token is not valid`;
     // One of them is enough: the checks find what is wrong with the other.
     if (read(answer.answer.json, '/data') === undefined && !(await acknowledges(api))) {
-      return `${requestLine(answer)} answered ${answerLine(answer)}, and nothing else worked: is this the customs API?`;
+      return `${requestLine(answer)} got ${answerLine(answer)}, and nothing else worked: is this the customs API?`;
     }
     return undefined;
   });
@@ -64,6 +64,6 @@ async function withoutSubmissions({ parts: { profile } }: CustomsTarget, api: Cu
     () => probe,
   );
   return (await isMissing(sound))
-    ? `${requestLine(sound)} answered ${answerLine(sound)}: there is nothing to submit to`
+    ? `${requestLine(sound)} got ${answerLine(sound)}: there is nothing to submit to`
     : undefined;
 }

@@ -66,7 +66,7 @@ export class PartnerFlow {
   async code(merchant: Account, scopes: readonly string[]): Promise<string> {
     const { asked, code } = await this.authorize(merchant, scopes);
     if (code !== undefined) return code;
-    throw new Unmet(`needs a code; ${requestLine(asked)} answered ${answerLine(asked)}`, !asked.answer);
+    throw new Unmet(`needs a code; ${requestLine(asked)} got ${answerLine(asked)}`, !asked.answer);
   }
 
   /** Exchanges a code, in the encoding that the profile binds or that the target accepted before. */
@@ -83,7 +83,7 @@ export class PartnerFlow {
   bearer(name: string, exchange: Exchange): Account {
     const token = isAccepted(exchange) ? this.tokenIn(exchange) : undefined;
     if (token !== undefined) return this.#api.withToken(name, token);
-    throw new Unmet(`needs a token; ${requestLine(exchange)} answered ${exchange.answer?.status ?? 'nothing'}`);
+    throw new Unmet(`needs a token; ${requestLine(exchange)} got ${exchange.answer?.status ?? 'nothing'}`);
   }
 
   /** Authorizes and exchanges the code. @throws Unmet where either fails. */

@@ -30,8 +30,8 @@ export async function preflight(target: LogisticsTarget, api: LogisticsApi): Pro
     if (!answer.answer)
       return `${requestLine(answer)}: ${answerLine(answer)}; check baseUrl and that the target is running`;
     const { status } = answer.answer;
-    if (status === 401) return `${requestLine(answer)} answered 401: logistics.accounts.main.token is not valid`;
-    if (status === 423) return `${requestLine(answer)} answered 423: the account is locked`;
+    if (status === 401) return `${requestLine(answer)} got 401: logistics.accounts.main.token is not valid`;
+    if (status === 423) return `${requestLine(answer)} got 423: the account is locked`;
     return undefined;
   });
   if (!reach.ok || !first) return [{ ...reach, fatal: true }];
@@ -57,7 +57,7 @@ export async function preflight(target: LogisticsTarget, api: LogisticsApi): Pro
 function verified(steps: readonly PreflightStep[], list: Exchange): readonly PreflightStep[] {
   const lists = list.answer?.status === 200 && Array.isArray(list.answer.json);
   if (lists || steps.some(({ step, ok }) => ok && proofs.includes(step))) return steps;
-  const problem = `${requestLine(list)} answered ${answerLine(list)}, and nothing else worked: is this the logistics API?`;
+  const problem = `${requestLine(list)} got ${answerLine(list)}, and nothing else worked: is this the logistics API?`;
   return [...steps, { step: 'the target can be judged', ok: false, problem, fatal: true }];
 }
 
@@ -72,7 +72,7 @@ const b2bOrder = (target: LogisticsTarget, api: LogisticsApi): Promise<Preflight
       last = await api.main.b2b.create(draft);
       if (orderIdOf(last) !== undefined) return undefined;
     }
-    const came = last ? `${requestLine(last)} answered ${answerLine(last)}` : 'nothing was sent';
+    const came = last ? `${requestLine(last)} got ${answerLine(last)}` : 'nothing was sent';
     return `${came}; bind logistics.fields.b2bAddress and .b2bQuantity, or give logistics.overlay.b2bOrder`;
   });
 

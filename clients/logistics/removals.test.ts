@@ -71,7 +71,7 @@ test('an order whose creation was not answered is found by its name', async () =
 });
 
 test.each([
-  ['no answer', {}, 'failed'],
+  ['no response', {}, 'failed'],
   ['401', { getB2bOrder: 401 }, 'failed'],
   ['503 to the cancel', { getB2bOrder: shown('BOOKED'), cancelB2bOrder: 503 }, 'failed'],
   ['429 to the cancel', { getB2bOrder: shown('BOOKED'), cancelB2bOrder: 429 }, 'failed'],

@@ -15,7 +15,7 @@ import type { AccountName, LogisticsTarget } from './target.ts';
 /** Removes one kind of leftover of an account. */
 type Kind = (account: Account, leftover: Leftover, profile: LogisticsProfile) => Way;
 
-const unnamed = 'its creation was not answered, and no operation finds it';
+const unnamed = 'its creation got no response, and no operation finds it';
 
 const b2bOrder: Kind =
   (account, { id, name }) =>

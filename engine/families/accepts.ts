@@ -11,7 +11,7 @@ export interface Accepting<Words extends Vocabulary, Api, Draft, Outcome, Target
   /** Sends a draft and waits for what becomes of it. Without `also`, only whether it is accepted matters. */
   send(api: Api, draft: Draft, how: How & { readonly also?: unknown }): Promise<Outcome>;
   isAccepted(outcome: Outcome): boolean;
-  /** The request of an outcome, with its answer. */
+  /** The request of an outcome, with its response. */
   request(outcome: Outcome): Exchange;
   /** @throws Violation where the target turned the draft down, Unmet where it decided nothing. */
   accepted(outcome: Outcome, expect: Expect<Target>, draft: Draft): void;

@@ -35,7 +35,7 @@ test('what the owner does not reach either proves nothing', async () => {
   await expect(judged(missing, missing)).rejects.toThrow(Unmet);
 });
 
-test('an answer that may be about a resource of the caller proves nothing', async () => {
+test('a response that may be about a resource of the caller proves nothing', async () => {
   await expect(judged(ok, ok, true)).rejects.toThrow(Unmet);
 });
 

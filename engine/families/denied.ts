@@ -3,7 +3,7 @@ import type { AnyCheck, Catalogue, Vocabulary } from '../run/check.ts';
 import type { Exchange } from '../wire/exchange.ts';
 import { checksOfRows, type Named, type Row } from './rows.ts';
 
-/** An answer to somebody who must not reach a resource. */
+/** A response to somebody who must not reach a resource. */
 export interface Denial {
   readonly answer: Exchange;
   /** Whether it may be about a resource of the caller's own. */
@@ -25,7 +25,7 @@ interface DeniedRow<Words extends Vocabulary, Api, Given, Target> extends Row<Wo
   also?(looks: readonly Exchange[], expect: Expect<Target>, given: Given): void;
 }
 
-/** Why an answer to another account does not count. */
+/** Why a response to another account does not count. */
 export const mayOwn = 'the caller may have one of its own by this id';
 
 /** What an account may not reach is not there for it, while its owner reaches it. @param needs what all rows need. */

@@ -14,7 +14,7 @@ export interface PairOutcome<Outcome> {
 export interface Rejecting<Words extends Vocabulary, Api, Pair, Outcome, Target, How> {
   readonly needs: readonly Words['need'][];
   sendPair(api: Api, pair: Pair, how: How): Promise<PairOutcome<Outcome>>;
-  /** The request of an outcome, with its answer. */
+  /** The request of an outcome, with its response. */
   request(outcome: Outcome): Exchange;
   /** @throws Unmet where the target turned the control down. */
   controlAccepted(control: Outcome, expect: Expect<Target>): void;

@@ -10,7 +10,7 @@ export class JournalError extends Error {
 
 /** A request that may have created something, and what is known of it. */
 export interface Made extends Omit<Ahead, 'is' | 'requests'> {
-  /** `unknown`: no answer came, or the run ended before. */
+  /** `unknown`: no response came, or the run ended before. */
   readonly outcome: Outcome['is'];
   readonly id?: string;
 }

@@ -55,7 +55,7 @@ export interface Outcome {
   readonly is: 'created' | 'refused' | 'unknown';
   readonly attempt: number;
   readonly nth: number;
-  /** That the target gave. Absent: the answer shows none. */
+  /** That the target gave. Absent: the response shows none. */
   readonly id?: string;
   readonly status?: number;
 }

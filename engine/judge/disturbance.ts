@@ -7,8 +7,8 @@ import { isCutShort } from './cut-short.ts';
  */
 export function disturbanceOf({ operation, answer, failure, account, provoked }: Exchange): string | undefined {
   if (account === fromTarget || provoked || failure?.kind === 'abandoned') return undefined;
-  if (!answer) return `${operation}: no answer (${failure?.kind ?? 'unknown'})`;
-  if (isCutShort(answer)) return `${operation}: an answer cut short`;
+  if (!answer) return `${operation}: no response (${failure?.kind ?? 'unknown'})`;
+  if (isCutShort(answer)) return `${operation}: a response cut short`;
   return answer.status === 429 || answer.status >= 500 ? `${operation}: ${answer.status}` : undefined;
 }
 

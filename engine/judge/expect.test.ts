@@ -25,7 +25,7 @@ test('status classes and codes mix', () => {
   assert(() => expect(exchange({ status: 404 })).status(['2xx', 400], '')).toThrow(Violation);
 });
 
-test('no answer, or an outage, never counts against a requirement', () => {
+test('no response, or an outage, never counts against a requirement', () => {
   assert(() => expect(unanswered).accepted('')).toThrow(Unmet);
   assert(() => expect(exchange({ status: 503 })).accepted('')).toThrow(Unmet);
   assert(() => expect(exchange({ status: 429 })).refused('')).toThrow(Unmet);
@@ -54,7 +54,7 @@ test('an unmet premise makes a case unproven, not failed', () => {
 });
 
 test('the reason of an unmet premise names the precondition', () => {
-  const reason = 'precondition "it is read": POST /things?x=1: an answer of success (2xx); came 422';
+  const reason = 'precondition "it is read": POST /things?x=1: a success response (2xx); came 422';
   assert(() => expect.premise(exchange({ status: 422 })).accepted('it is read')).toThrow(reason);
 });
 

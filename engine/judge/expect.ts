@@ -34,7 +34,7 @@ export class ExchangeJudge {
   /** 2xx. */
   accepted(why = this.#why): this {
     this.#answered();
-    if (!isAccepted(this.#exchange)) this.#fail('an answer of success (2xx)', why, { at: 'status' });
+    if (!isAccepted(this.#exchange)) this.#fail('a success response (2xx)', why, { at: 'status' });
     return this;
   }
 
@@ -47,10 +47,10 @@ export class ExchangeJudge {
     return this;
   }
 
-  /** @throws Unmet for a failure that nobody asked for, such as a 429: it is not the answer to this request. */
+  /** @throws Unmet for a failure that nobody asked for, such as a 429: it is not the response to this request. */
   undisturbed(): this {
     const why = disturbanceOf(this.#exchange);
-    if (why !== undefined) throw new Unmet(`the line was disturbed: ${why}`);
+    if (why !== undefined) throw new Unmet(`the connection was disturbed: ${why}`);
     return this;
   }
 
@@ -79,9 +79,9 @@ export class ExchangeJudge {
 
   #answered(): NonNullable<Exchange['answer']> {
     const { answer, failure } = this.#exchange;
-    if (!answer) throw new Unmet(`${requestLine(this.#exchange)}: no answer (${failure?.message})`, true);
+    if (!answer) throw new Unmet(`${requestLine(this.#exchange)}: no response (${failure?.message})`, true);
     if (answer.status === 429 || (answer.status >= 502 && answer.status <= 504)) {
-      throw new Unmet(`${requestLine(this.#exchange)}: the answer is ${answer.status}`, true);
+      throw new Unmet(`${requestLine(this.#exchange)}: the response is ${answer.status}`, true);
     }
     return answer;
   }

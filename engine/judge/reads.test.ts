@@ -32,7 +32,7 @@ test('another rests on all that its judgement reads', () => {
   expect(ats).not.toContain('0 /other');
 });
 
-test('an answer that is nested deeper than anything can walk tells nothing, and harms nobody', () => {
+test('a response that is nested deeper than anything can walk tells nothing, and harms nobody', () => {
   let deep: Json = 1;
   for (let level = 0; level < 100_000; level++) deep = [deep];
   const exchange = answering(deep);

@@ -5,7 +5,7 @@ import type { Violation } from './violation.ts';
 export type Read = {
   /** The index of the exchange in the history. */
   readonly exchange: number;
-  /** `status`, `header NAME`, or a JSON pointer into what the target sent: the answer, or the body of a delivery. */
+  /** `status`, `header NAME`, or a JSON pointer into what the target sent: the response, or the body of a delivery. */
   readonly at: string;
 };
 
@@ -138,7 +138,7 @@ function readsBy(history: History, judge: (watched: <T>(value: T) => T) => void)
   try {
     reads = new Reads(history);
   } catch {
-    // An answer may be nested deeper than anything can walk.
+    // A response may be nested deeper than anything can walk.
     return undefined;
   }
   try {

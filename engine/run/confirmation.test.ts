@@ -91,7 +91,7 @@ test.each([
   ['a lost answer', { kind: 'reset', message: 'gone' }],
   ['a 503', 503],
   ['a 429', 429],
-  ['half an answer', '{"id":"a}'],
+  ['half a response', '{"id":"a}'],
   ['a list without its end', '[{"id":"a"},'],
 ] as const)('a case disturbed by %s cannot fail: it runs again', async (_, mishap) => {
   const spoiled = spoiledBy(mishap);

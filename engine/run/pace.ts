@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** So many retries in a row fail by chance only where every second answer is a 429. */
+/** So many retries in a row fail by chance only where every second response is a 429. */
 const failuresInARow = 8;
 /** Below the rate that the target served. */
 const share = 0.9;
@@ -61,7 +61,7 @@ export class Pace {
     return Math.max(this.#resumeAt, this.#next) - performance.now();
   }
 
-  /** A request got an answer other than 429 and 5xx. @param isRetry after a wait in target time. */
+  /** A request got a response other than 429 and 5xx. @param isRetry after a wait in target time. */
   served(isRetry: boolean): void {
     if (isRetry) this.#failures = 0;
     this.#fruitless = 0;

@@ -77,7 +77,7 @@ const lab = (wrong: boolean) => ({
   open: () => new Shelf(wrong),
 });
 
-test('a model that explains every answer passes', async () => {
+test('a model that explains every response passes', async () => {
   expect(await runCheck(walk(), lab(false))).toMatchObject({ verdict: 'pass', exercised: 20 });
 });
 

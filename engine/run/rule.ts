@@ -41,7 +41,7 @@ export interface Rule<Model, Api, Draw, Aim> {
   readonly step: {
     accepted(model: Model, aim: Aim, seen: Seen): Model | Inconsistent;
     refused(model: Model, aim: Aim, seen: Seen): Model | Inconsistent;
-    /** No answer came, or a 5xx: the model must hold both possibilities. */
+    /** No response came, or a 5xx: the model must hold both possibilities. */
     lost(model: Model, aim: Aim, seen: Seen): Model;
   };
   /** The step as a sentence; absent: its name. */
@@ -112,7 +112,7 @@ export function journey<Api, Start, Model>({
         story.push(`${one.print?.(aim, seen) ?? one.name} → ${statusOf(seen.answer)}`);
         const next = stepOf(one, model, aim, seen);
         if (next instanceof Inconsistent) {
-          const { due = 'an answer that the steps explain', exchange = seen.answer } = next.offence;
+          const { due = 'a response that the steps explain', exchange = seen.answer } = next.offence;
           throw new Violation(due, answerLine(exchange), next.why, exchange, { steps: story });
         }
         model = next;
@@ -152,7 +152,7 @@ const ruleAt = <Model, Api>(rules: readonly AnyRule<Model, Api>[], index: number
   return one;
 };
 
-const statusOf = ({ answer, failure }: Exchange): string => `${answer?.status ?? failure?.kind ?? 'no answer'}`;
+const statusOf = ({ answer, failure }: Exchange): string => `${answer?.status ?? failure?.kind ?? 'no response'}`;
 
 function stepOf<Model, Api>(one: AnyRule<Model, Api>, model: Model, aim: unknown, seen: Seen): Model | Inconsistent {
   // A 429 that nobody asked for forbids nothing.

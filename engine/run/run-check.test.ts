@@ -129,7 +129,7 @@ test('more cases run by default only where none of the first exercises the rule'
 
 test('a target that stopped responding does not get requests forever', async () => {
   const dead = about(() => {
-    throw new Unmet('no answer', true);
+    throw new Unmet('no response', true);
   });
   expect((await runCheck(dead, lab)).cases).toBeLessThan(15);
 });
@@ -198,7 +198,7 @@ test('tells how long its cases ran, but not how long they waited for their turn'
   }
 });
 
-test('a finding shows no secret, wherever the answer held it', async () => {
+test('a finding shows no secret, wherever the response held it', async () => {
   const leaking = about(() => {
     const json = { echo: 'very-secret-token' };
     throw new Violation('no echo', JSON.stringify(json), 'why', exchange({ body: json }));

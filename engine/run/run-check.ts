@@ -212,11 +212,11 @@ export class CheckRun<Api> {
     }
     if (!isVoid(outcome)) return outcome;
     this.#tally.disturbed++;
-    // An inapplicable case may have taken the disturbance for an answer of the target.
+    // An inapplicable case may have taken the disturbance for a response of the target.
     if (outcome.kind === 'unmet' || isSame) return outcome;
     this.#keep(drawn, outcome, 'disturbed');
     const { disturbances, exchanges, notes } = outcome;
-    const reason = `the line was disturbed: ${[...new Set(disturbances)].slice(0, 3).join(', ')}`;
+    const reason = `the connection was disturbed: ${[...new Set(disturbances)].slice(0, 3).join(', ')}`;
     return { kind: 'unmet', reason, outage: true, disturbances, exchanges, notes };
   }
 

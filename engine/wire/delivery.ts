@@ -6,7 +6,7 @@ import type { Exchange } from './exchange.ts';
 import { redactedSent } from './recorded.ts';
 import type { WireDelivery } from './transport.ts';
 
-/** A delivery as an exchange without an answer. */
+/** A delivery as an exchange without a response. */
 export function deliveryOf(
   operation: string,
   url: string,

@@ -58,7 +58,7 @@ export const requestLine = ({ sent }: Exchange): string => {
 };
 
 export const answerLine = ({ answer, failure }: Exchange): string =>
-  answer ? `${answer.status}${bodyExcerpt(answer.text)}` : `no answer (${failure?.kind}: ${failure?.message})`;
+  answer ? `${answer.status}${bodyExcerpt(answer.text)}` : `no response (${failure?.kind}: ${failure?.message})`;
 
 const excerptLength = 300;
 const bodyExcerpt = (text: string): string => {

@@ -100,12 +100,12 @@ test('a response can be held back; the case learns when the sender stops waiting
   expect(slow.deliveries[0]).not.toHaveProperty('answer');
 });
 
-test('a connection can end without an answer', async () => {
+test('a connection can end without a response', async () => {
   const { inbox } = await open();
   await expect(post(inbox('eventWebhook', () => 'reset').url, '{}')).rejects.toThrow();
 });
 
-test('a connection can end in the middle of an answer, before its status', async () => {
+test('a connection can end in the middle of a response, before its status', async () => {
   const { inbox } = await open();
   const { url, deliveries } = inbox('eventWebhook', () => 'drop');
   const { hostname, port, pathname } = new URL(url);

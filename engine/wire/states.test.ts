@@ -51,7 +51,7 @@ test('a state that the hook does not know is not asked for twice', async () => {
 test('a hook that answers anything but an object answers nothing, and does not crash', async () => {
   expect(await hook(200, '<html>').states.reach('x', {})).toEqual({});
   expect(await hook(204, '').states.reach('x', {})).toEqual({});
-  await expect(hook(500, 'boom').states.reach('x', {})).rejects.toThrow('hook answered 500 boom');
+  await expect(hook(500, 'boom').states.reach('x', {})).rejects.toThrow('the hook returned 500 boom');
 });
 
 test('only what the profile lists is offered', () => {

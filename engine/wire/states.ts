@@ -89,7 +89,7 @@ export function statesHook(settings: StatesSettings, { transport, secrets, conne
       }
       if (answer.status < 200 || answer.status > 299) {
         throw new Unmet(
-          `provider state "${state}" not reached: hook answered ${answer.status} ${excerpt(secrets.redact(answer.text))}`,
+          `provider state "${state}" not reached: the hook returned ${answer.status} ${excerpt(secrets.redact(answer.text))}`,
         );
       }
       const body = parse(answer.text);

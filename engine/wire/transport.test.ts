@@ -12,7 +12,7 @@ interface Hostile {
   readonly timeoutMs?: number;
 }
 
-/** For a target of which no whole answer ever comes. */
+/** For a target of which no whole response ever comes. */
 const brief = { timeoutMs: 300 } as const;
 
 /** A target that does to every connection what it likes. */
@@ -105,11 +105,11 @@ test.each<[string, (socket: Socket) => void]>([
   const { url, transport } = await hostile(act, brief);
   expect(await transport.send({ method: 'GET', url, headers: {} })).toEqual({
     kind: 'timeout',
-    message: 'no whole answer within 0.3 s',
+    message: 'no whole response within 0.3 s',
   });
 });
 
-test('a flood of 100 is no answer', async () => {
+test('a flood of 100 is no response', async () => {
   const { url, transport } = await hostile((socket) => {
     const flood = (): void => {
       while (socket.writable && socket.write('HTTP/1.1 100 Continue\r\n\r\n'));
@@ -212,7 +212,7 @@ test('a query is sent as it stands', async () => {
   expect(heard).toMatch(/^PUT \/x\?sig=a%2Fb'c\(\)&flag HTTP/);
 });
 
-test('a redirect is an answer, not a new request', async () => {
+test('a redirect is a response, not a new request', async () => {
   let requests = 0;
   const { url, transport } = await hostile((socket) => {
     requests++;

@@ -116,7 +116,7 @@ async function within<T>(ms: number, exchange: (signal: AbortSignal) => Promise<
     return await exchange(deadline.signal);
   } catch (error) {
     if (!deadline.signal.aborted) return failureOf(error);
-    return { kind: 'timeout', message: `no whole answer within ${ms / 1000} s` };
+    return { kind: 'timeout', message: `no whole response within ${ms / 1000} s` };
   } finally {
     callOff();
   }

@@ -59,7 +59,7 @@ export function allocate(
   return allocated(header, decimals, quantities).map((units) => text({ units, decimals }));
 }
 
-/** A weight as an answer shows it: a JSON number, or digits where the profile allows them. */
+/** A weight as a response shows it: a JSON number, or digits where the profile allows them. */
 export type Weight = string | number;
 
 /** "10.0050" may have four decimals (as written) or three (as a JSON number). */

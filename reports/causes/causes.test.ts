@@ -132,7 +132,7 @@ describe('two causes', () => {
   });
 
   test('are two sentences of a model', () => {
-    const due = { due: 'an answer that the model explains', operation: 'getInventory' };
+    const due = { due: 'a response that the model explains', operation: 'getInventory' };
     const results = [journey('a', '3 units are available', due), journey('b', 'the list lacks it', due)];
     expect(causesIn(...results)).toHaveLength(2);
   });

@@ -16,7 +16,7 @@ export interface Traits {
   readonly outcome: string;
   readonly manner: Manner;
   readonly isJourney: boolean;
-  /** It is the status that is wrong, not what the answer contains. */
+  /** It is the status that is wrong, not what the response contains. */
   readonly isOfStatus: boolean;
   /** Each is enough: two findings of the same operation and outcome that share one have the same cause. */
   readonly marks: ReadonlySet<string>;
@@ -42,7 +42,7 @@ export function traitsOf(check: CheckRow, finding: Finding): Traits | undefined 
 }
 
 const outcomeOf = ({ answer, failure }: Exchange): string =>
-  answer ? `${Math.floor(answer.status / 100)}` : (failure?.kind ?? 'no answer');
+  answer ? `${Math.floor(answer.status / 100)}` : (failure?.kind ?? 'no response');
 
 const refusalDue = /refus|\b4xx\b|PROCESSING_STATUS_FAILED|^status 4\d\d|\bERROR\b(?!.*not)/;
 const successDue = /success|\b2xx\b|PROCESSING_STATUS_SUCCESSFUL|^status 2\d\d/;
@@ -56,7 +56,7 @@ function mannerOf(exchange: Exchange, finding: Finding): Manner {
 
 const isOfRefusal = (due: string): boolean => refusalDue.test(due) || due.startsWith('header ');
 
-/** The whole answer says nothing of what is wrong in it. */
+/** The whole response says nothing of what is wrong in it. */
 const isWhole = (exchange: Exchange, { came }: Finding): boolean => came === answerLine(exchange);
 
 /** Without the line of the request, which is told beside it. */

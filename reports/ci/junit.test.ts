@@ -168,7 +168,7 @@ test('the properties say what was run, and that a part of it was', async () => {
 describe('the JUnit report', async () => {
   const { text, named } = await written(sampleReport());
 
-  it('carries any answer unharmed, but for what XML cannot hold', () => {
+  it('carries any response unharmed, but for what XML cannot hold', () => {
     const failure = named('customs-error-malformed-json-400')?.failure?.['#'];
     expect(failure).toContain(hostile);
     expect(failure).toContain('\uFFFD[2J');

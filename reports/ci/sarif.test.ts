@@ -107,7 +107,7 @@ describe('the SARIF report', () => {
     });
   });
 
-  it('shows any answer as it is, without a sign that steers', async () => {
+  it('shows any response as it is, without a sign that steers', async () => {
     const text = await textOf(sampleReport());
     expect(text).not.toMatch(/(?!\n)\p{Cc}|\p{Cf}/u);
     const { results } = await runOf(sampleReport());

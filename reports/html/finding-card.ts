@@ -53,10 +53,10 @@ const command = (text: string, label: string) =>
 const exchangeItem = (exchange: Exchange, isDecisive: boolean) => {
   const { sent, answer, failure, at, until, account } = exchange;
   return html`<li><details class="${isDecisive ? 'decisive' : ''}">
-<summary>${requestLine(exchange)} → ${answer?.status ?? failure?.kind ?? 'no answer'}</summary>
+<summary>${requestLine(exchange)} → ${answer?.status ?? failure?.kind ?? 'no response'}</summary>
 <div><p class="soft">account ${account} · ${instant(at)} · ${Math.round(until - at)} ms</p>
 ${block(message(`${sent.method} ${sent.url}`, sent.headers, sent.body ?? ''), 'Request')}
-${answer ? block(message(`${answer.status}`, answer.headers, answer.text), 'Answer') : html`<p>${failure?.message}</p>`}
+${answer ? block(message(`${answer.status}`, answer.headers, answer.text), 'Response') : html`<p>${failure?.message}</p>`}
 </div></details></li>`;
 };
 

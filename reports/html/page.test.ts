@@ -112,7 +112,7 @@ describe.skipIf(installed === undefined)('the HTML report', () => {
     );
     expect(await finding.locator('li').count()).toBe(2);
     await finding.locator('.decisive > summary').click();
-    expect(await finding.getByLabel('Answer').last().textContent()).toContain('x-request-id: req-81');
+    expect(await finding.getByLabel('Response').last().textContent()).toContain('x-request-id: req-81');
   });
 
   it('copies a command', async () => {

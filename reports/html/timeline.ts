@@ -89,6 +89,6 @@ const isTaken = (exchange: Exchange): boolean =>
 
 const titleOf = (exchange: Exchange, history: Finding['history']): string => {
   const { operation, answer, failure, at } = exchange;
-  const outcome = answer?.status ?? failure?.kind ?? 'no answer';
+  const outcome = answer?.status ?? failure?.kind ?? 'no response';
   return `${history.indexOf(exchange) + 1}: ${operation} → ${outcome}, ${new Date(at).toISOString()}`;
 };

@@ -20,7 +20,7 @@ const slack = 1.5;
 
 const isOfToken = ({ problem = '' }: PreflightRow): boolean => /\b401\b|token is not valid|expired/.test(problem);
 const isOfStock = ({ step, ok, problem = '' }: PreflightRow): boolean =>
-  !ok && /stock/.test(step) && !/no answer|answered 5\d\d|disturbed/.test(problem);
+  !ok && /stock/.test(step) && !/no response|got 5\d\d|disturbed/.test(problem);
 
 export function kindOf(report: Report): KindOfNight {
   if (!report.complete)
@@ -39,13 +39,17 @@ function ofPreflight(report: Report): KindOfNight | undefined {
 }
 
 const reasons: readonly (readonly [NightKind, RegExp, string])[] = [
-  ['expired credentials', /answered 401/, 'requests of set-up answered 401'],
+  ['expired credentials', /got 401/, 'requests of set-up got 401'],
   [
     'exhausted stock',
     /needs (?:a product|products|\d+ products) with (?:stock|\d+ units)|used up|become available/,
     'no product had stock',
   ],
-  ['outage', /the line was disturbed|no answer|answered (?:429|5\d\d)|not reproducible/, 'the line was disturbed'],
+  [
+    'outage',
+    /the connection was disturbed|no response|got (?:429|5\d\d)|not reproducible/,
+    'the connection was disturbed',
+  ],
 ];
 
 function ofReasons({ requirements }: Report): KindOfNight | undefined {
@@ -65,8 +69,8 @@ function ofLine({ observed }: Report): KindOfNight | undefined {
   if (exchanges === 0 || lost < manyLost * exchanges) return undefined;
   const isSlow = timeouts > unanswered + serverErrors;
   return isSlow
-    ? { kind: 'slow', why: `${timeouts} of ${exchanges} requests got no answer in time` }
-    : { kind: 'outage', why: `${lost} of ${exchanges} requests got no answer or a 5xx` };
+    ? { kind: 'slow', why: `${timeouts} of ${exchanges} requests got no response in time` }
+    : { kind: 'outage', why: `${lost} of ${exchanges} requests got no response or a 5xx` };
 }
 
 function ofTransitions({ observed }: Report): KindOfNight | undefined {

@@ -67,7 +67,7 @@ describe('thirty nights with ten outages', () => {
 
   it('say of an outage that it was the night', () => {
     expect(all[2]?.sentence).toBe(
-      'Only the night: outage (GET /products: no answer); nothing changed since 2026-10-02.',
+      'Disturbed: outage (GET /products: no response); nothing changed since 2026-10-02.',
     );
     expect(all[2]?.unjudged).toBe(40);
     expect(all[7]?.unjudged).toBe(60);
@@ -89,7 +89,7 @@ it('a kind of night that every night had is no news', () => {
   expect(fourth?.sentence).toBe(
     `Changed since 2026-10-03: 1 new finding (products-rule-1), 1 changed verdict; ${usual}.`,
   );
-  expect(sixth?.sentence).toMatch(/^Only the night: exhausted stock/);
+  expect(sixth?.sentence).toMatch(/^Disturbed: exhausted stock/);
 });
 
 describe('a failure that comes and goes', () => {

@@ -9,7 +9,7 @@ import { kindOf, type NightKind } from './kind.ts';
 import schema from './night.schema.json' with { type: 'json' };
 
 /**
- * pass, fail, inapplicable, error and unproven; `d`: the line was disturbed, `l`: left out, or nothing was sent that it
+ * pass, fail, inapplicable, error and unproven; `d`: the connection was disturbed, `l`: left out, or nothing was sent that it
  * judges. Only an unproven one that was put to the test says anything of the target.
  */
 export type Letter = 'p' | 'f' | 'i' | 'e' | 'u' | 'd' | 'l';
@@ -96,7 +96,7 @@ export function nightOf(report: Report, profile?: string): WholeNight {
 const letters = { pass: 'p', fail: 'f', inapplicable: 'i', error: 'e' } as const;
 const notJudged = /^not run|could not be judged/;
 const disturbed =
-  /not reproducible|not confirmed|the line was disturbed|no answer|answered (?:429|5\d\d)|did not respond/;
+  /not reproducible|not confirmed|the connection was disturbed|no response|got (?:429|5\d\d)|did not respond/;
 
 function letterOf({ verdict, reason = '' }: RequirementRow): Letter {
   if (verdict !== 'unproven') return letters[verdict];

@@ -4,7 +4,7 @@ import type { Changes } from './changes.ts';
 
 const mostNamed = 2;
 
-/** What changed, or that it was only the night, in one line. */
+/** What changed, or what disturbed the night, in one line. */
 export function changeSentence(changes: Omit<Changes, 'sentence'>): string {
   const { from, night, changed } = changes;
   const since = from === undefined ? undefined : `since ${told(from, changes.to)}`;
@@ -14,8 +14,8 @@ export function changeSentence(changes: Omit<Changes, 'sentence'>): string {
   const usual = isOdd ? `; ${kind}, as on every night before` : '';
   if (since === undefined) return ended(`This is the first night of ${changes.target}${isOdd ? `: ${kind}` : ''}`);
   if (changed)
-    return ended(`Changed ${since}: ${whatChanged(changes).join(', ')}${isNews ? `; the night: ${kind}` : usual}`);
-  if (isNews) return ended(`Only the night: ${kind}; nothing changed ${since}${fails(changes)}`);
+    return ended(`Changed ${since}: ${whatChanged(changes).join(', ')}${isNews ? `; disturbed: ${kind}` : usual}`);
+  if (isNews) return ended(`Disturbed: ${kind}; nothing changed ${since}${fails(changes)}`);
   return ended(`Nothing changed ${since}${usual}${fails(changes)}${open(changes)}`);
 }
 

@@ -37,7 +37,7 @@ const finding = (history: readonly Exchange[], more: Partial<Finding> = {}): Fin
 const recorded = (history: readonly Exchange[], more?: Partial<Finding>) =>
   recordingOf('any', finding(history, more), baseUrl);
 
-test('an id of an earlier answer is taken from there again', () => {
+test('an id of an earlier response is taken from there again', () => {
   const { steps, secrets } = recorded([
     exchange({ method: 'POST', path: '/orders', body: { name: 'fcmwy0bp8r-1' }, answer: { orderId: '100048' } }),
     exchange({ method: 'POST', path: '/orders/100048/cancel' }),

@@ -32,7 +32,7 @@ interface Place {
   readonly isAlone: boolean;
 }
 
-/** What an answer of another run must say for the same judgement. */
+/** What a response of another run must say for the same judgement. */
 export function expectedOf(names: Names, { at, exchange, from, step, isAlone }: Place): readonly Expected[] {
   const cameAs = (value: Json, member: string, depth: number): Json => {
     if (!Array.isArray(value) && !isObject(value))
@@ -56,7 +56,7 @@ export function expectedOf(names: Names, { at, exchange, from, step, isAlone }: 
 /** Says only what kind of value came. */
 export const isOpen = (came: Json): boolean => typeof came === 'string' && /^\{\{(any .*|array|object)\}\}$/.test(came);
 
-/** What the target sent: the answer, or the body of a delivery. */
+/** What the target sent: the response, or the body of a delivery. */
 const bodyOf = (exchange: Exchange): Json | undefined =>
   isDelivery(exchange) ? parsed(exchange.sent.body ?? '') : parsed(exchange.answer?.text ?? '');
 

@@ -2,7 +2,7 @@ import { isObject, type Json } from '../../engine/json.ts';
 import { isMoment, momentTemplate } from './moments.ts';
 import type { Taking } from './recording.ts';
 
-/** Where a value first came from: a step, and its place in the answer. */
+/** Where a value first came from: a step, and its place in the response. */
 interface Source {
   readonly step: Taking;
   readonly place: string;
@@ -16,9 +16,9 @@ const runId = /\bfc[0-9a-z]{8}(?![0-9a-z])/g;
 const mostSigns = 4;
 const shortestNear = 5;
 
-/** Which values of a history come from an earlier answer, from the run or from its time. */
+/** Which values of a history come from an earlier response, from the run or from its time. */
 export class Names {
-  /** Environment variables that no answer gives. */
+  /** Environment variables that no response gives. */
   readonly secrets = new Set<string>();
   readonly #known = new Map<string, Source>();
   /** What the requests say, and how a run makes it. */
@@ -68,11 +68,11 @@ export class Names {
     return near ?? `{{${name}}}`;
   }
 
-  /** Remembers what an answer says first. */
+  /** Remembers what a response says first. */
   learn(json: Json, step: Taking): void {
     walk(json, '', (leaf, place) => {
       const key = keyOf(leaf);
-      // An id that answers a value of another member is one of the target: a later request names it as the answer does.
+      // An id that answers a value of another member is one of the target: a later request names it as the response does.
       const isSent = this.#sent.has(key) && !(isId(place) && !this.#sentIn.has(inMember(place, leaf)));
       if (!isName(leaf, place) || isSent || this.#known.has(key)) return;
       this.#known.set(key, { step, place: this.place(json, place) });
@@ -88,7 +88,7 @@ export class Names {
       if (!this.#sent.has(one) && !this.#known.has(one)) this.#known.set(one, { step, place: `${place}?${key}` });
   }
 
-  /** What an answer says, as the answer of another run says it; `{{any …}}` where that is open. */
+  /** What a response says, as the response of another run says it; `{{any …}}` where that is open. */
   expected(
     leaf: Json,
     { at, step, time }: { readonly at: string; readonly step: Taking; readonly time: number },

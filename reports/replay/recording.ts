@@ -1,7 +1,7 @@
 import type { Json } from '../../engine/json.ts';
 
 /**
- * What a script sends and compares. In its texts `{{name}}` stands for what each run makes, takes from an earlier answer or
+ * What a script sends and compares. In its texts `{{name}}` stands for what each run makes, takes from an earlier response or
  * reads from the environment, and `{{day …}}` and `{{now …}}` for a time that counts from the time of the run.
  */
 export interface Recording {
@@ -24,7 +24,7 @@ export interface Taking {
 export interface StateStep extends Taking {
   readonly state: string;
   readonly params: Json;
-  /** What stands for its answer where the hook does not know the state. */
+  /** What stands for its response where the hook does not know the state. */
   readonly answer?: Json;
 }
 
@@ -38,7 +38,7 @@ export interface RequestStep extends Taking {
   readonly headers: Readonly<Record<string, string>>;
   readonly json?: Json;
   readonly text?: string;
-  /** What came in the report; absent: no answer. */
+  /** What came in the report; absent: no response. */
   readonly status?: number;
 }
 

@@ -67,7 +67,7 @@ export class Replay {
         : this.request(step));
     for (const [name, place] of Object.entries(step.takes ?? {})) {
       const value = this.values.at(seen, place);
-      if (value === undefined) throw new Error(`the answer has no ${place}`);
+      if (value === undefined) throw new Error(`the response has no ${place}`);
       this.values.known[name] = value;
     }
     return seen;
@@ -91,7 +91,7 @@ export class Replay {
     this.place.print(`${step.method} ${String(url).replace(String(this.values.known.ORIGIN), '')} -> ${seen.status}`);
     if (!this.hasClock && seen.headers.date) this.values.now = Date.parse(seen.headers.date);
     if (step.status === undefined || seen.status === step.status) return seen;
-    const came = `the answer is ${seen.status}, where the report has ${step.status}`;
+    const came = `the response is ${seen.status}, where the report has ${step.status}`;
     const isBesideThePoint = [401, 403, 408, 429].includes(seen.status ?? 0) || (seen.status ?? 500) >= 500;
     const isExpected = this.recording.expects.some(({ step: index }) => this.recording.steps[index] === step);
     throw Object.assign(new Error(came), { isTold: isExpected || !isBesideThePoint });
@@ -109,7 +109,7 @@ export class Replay {
         const json = this.json(Buffer.concat(parts).toString());
         resolve({ status: answer.statusCode ?? 0, headers: answer.headers as Seen['headers'], json });
       });
-      sending.setTimeout(120_000, () => sending.destroy(new Error('no answer within two minutes')));
+      sending.setTimeout(120_000, () => sending.destroy(new Error('no response within two minutes')));
       sending.once('error', reject);
       sending.end(body);
     });
@@ -128,7 +128,7 @@ export class Replay {
     const { status, json } = await this.hook(state, this.values.fill(params));
     this.place.print(`state "${state}" -> ${status}`);
     if (answer !== undefined && (status === 404 || status === 501)) return { status, headers: {}, json: answer };
-    if (status === undefined || status > 299) throw new Error(`the state hook answered ${status ?? 'nothing'}`);
+    if (status === undefined || status > 299) throw new Error(`the state hook returned ${status ?? 'nothing'}`);
     return { status, headers: {}, json };
   }
 
@@ -212,7 +212,7 @@ export class Replay {
     });
   }
 
-  /** How an answer differs from that of the report in what the judgement read. */
+  /** How a response differs from that of the report in what the judgement read. */
   difference({ step, at, came }: Expected): string | undefined {
     const value = this.values.at(this.seen[step], at);
     const due = this.values.fill(came);

@@ -1,6 +1,6 @@
 import type { Json } from '../../engine/json.ts';
 
-/** What came to a step: an answer, or a delivery. */
+/** What came to a step: a response, or a delivery. */
 export interface Seen {
   readonly status?: number;
   readonly headers: Readonly<Record<string, string>>;

@@ -65,7 +65,7 @@ describe('the terminal report', () => {
     expect(plain).toMatch(/\n\nAcme sandbox does not conform: it breaks 3 of 12 [^\n]*\n[^\n]*\.\n$/);
   });
 
-  it('lets no answer steer the terminal', () => {
+  it('lets no response steer the terminal', () => {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
     expect(plain).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/);
     expect(plain).toContain('\\u{1b}[2J');

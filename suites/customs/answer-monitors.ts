@@ -26,7 +26,7 @@ const acceptanceOnly = monitor({
     }
     const told = /PROCESSING_STATUS_(SUCCESSFUL|FAILED)/.exec(exchange.answer?.text ?? '')?.[0];
     expect.that(told === undefined, 'no outcome in the acknowledgement', String(told), exchange);
-    if (!shown(read(json, '/data'))) expect.unexercised('the answer is not an acknowledgement');
+    if (!shown(read(json, '/data'))) expect.unexercised('the response is not an acknowledgement');
   },
 });
 

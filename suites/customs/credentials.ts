@@ -5,7 +5,7 @@ import { check } from './check.ts';
 const draft = invoice({ lines: 1 });
 const operations = ['list', 'get', 'submit'] as const;
 
-/** The document leaves the answer to a request without credentials open; a profile may declare it. */
+/** The document leaves the response to a request without credentials open; a profile may declare it. */
 const missing = check({
   proves: 'customs-error-no-credentials-as-declared',
   needs: ['customs.status.unauthenticated'],

@@ -15,7 +15,7 @@ const listExists = check({
   when: async (api) => ({ list: await api.main.invoices.list() }),
   then: ({ list }, expect) => {
     expect(list).accepted('GET /commercial_invoices is an operation');
-    expect.premise(list).member('/data/data', 'a list', Array.isArray, 'what answers is the list of invoices');
+    expect.premise(list).member('/data/data', 'a list', Array.isArray, 'the response is the list of invoices');
   },
 });
 
@@ -41,7 +41,7 @@ const postExists = check({
     return { answer, unlisted: isRedirected(answer) ? await submitToUnlisted(main.invoices) : null };
   },
   then({ answer, unlisted }, expect) {
-    if (answer.answer === undefined) expect.premise(answer).accepted('the target answers');
+    if (answer.answer === undefined) expect.premise(answer).accepted('the target responds');
     const isMissing = isAbsent(answer) || (unlisted !== null && isSameRedirect(answer, unlisted));
     expect.that(!isMissing, 'an operation', answerLine(answer), answer);
     // A refusal does not prove that the operation exists: a target may also refuse unknown operations.

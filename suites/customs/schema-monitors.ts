@@ -81,7 +81,7 @@ const misnamed = (exchange: Exchange, expect: Expect): string | undefined =>
 
 /** Objects without a schema must also have a type string. */
 export function typedObjects(exchange: Exchange, expect: Expect): void {
-  if (partsOf(exchange, 'invoice').length === 0) expect.unexercised('the answer holds no invoice');
+  if (partsOf(exchange, 'invoice').length === 0) expect.unexercised('the response contains no invoice');
   const wrong = untyped(read(exchange.answer?.json, '/data'), '/data') ?? misnamed(exchange, expect);
   if (wrong !== undefined) expect(exchange).member(wrong, due, () => false, why);
 }
@@ -113,7 +113,7 @@ const single = (data: Json | undefined): readonly JudgedDocument<Schema>[] =>
 /** What the profile or the kind of answer adds to a schema rule. */
 interface Words {
   readonly needs?: readonly CustomsNeed[];
-  /** Default: every answer to which the schema applies. */
+  /** Default: every response to which the schema applies. */
   readonly in?: AnswerKind;
   readonly excuses?: (value: Json | undefined, target: CustomsProfile) => boolean;
   /** An additional judgement, or a precondition. */
@@ -127,7 +127,7 @@ const measures: Words = {
 };
 
 const someLine = (exchange: Exchange, expect: Expect): void => {
-  if (partsOf(exchange, 'line').length === 0) expect.unexercised('the answer shows no line');
+  if (partsOf(exchange, 'line').length === 0) expect.unexercised('the response shows no line');
 };
 
 const someInvoice = (exchange: Exchange, expect: Expect): void => {
@@ -186,7 +186,7 @@ function needsOf(schemas: readonly Schema[]): readonly CustomsNeed[] {
   return schemas.includes('invoice') ? invoicesExist : [];
 }
 
-/** The rules of the schemas, judged in every answer and every completion webhook. */
+/** The rules of the schemas, judged in every response and every completion webhook. */
 export const schemaMonitors: readonly Monitor[] = holds(
   {
     documentsOf,

@@ -22,7 +22,7 @@ interface ShownMember {
 
 const manyOrFew = invoice({ lines: fc.oneof(fc.integer({ min: 1, max: 9 }), fc.constantFrom(12, 40)) });
 
-/** An answer shows a sent member. */
+/** A response shows a sent member. */
 const shows = family(
   ({ in: side, of = manyOrFew, sent, due = 'shown', shows }: ShownMember & { readonly in: 'list' | 'get' }) => ({
     needs: submittingInvoices,

@@ -27,15 +27,15 @@ export const writtenNameOf = memoizeLast(({ sent: { method, url } }: Exchange): 
   return path === undefined ? undefined : operationAt(method, path);
 });
 
-/** The schema of the answer. */
+/** The schema of the response. */
 export const schemaOfAnswer = memoizeLast((exchange: Exchange) => (isAccepted(exchange) ? named(exchange) : 'none'));
 
 function named(exchange: Exchange): AnsweredSchema | 'none' {
-  // An answer of another version than the tested one may have another shape.
+  // A response of another version than the tested one may have another shape.
   return isUnderAnother(exchange) ? 'none' : resourceIn(exchange);
 }
 
-/** The answer of the operation by the endpoint table, under any version. */
+/** The response of the operation by the endpoint table, under any version. */
 export function resourceIn(exchange: Exchange): AnsweredSchema | 'none' {
   // The document shows no path for it, so only the profile knows the path.
   if (/warehouseDetails/i.test(exchange.operation)) return 'warehouse-detail-list';

@@ -14,10 +14,10 @@ export interface Duplicated {
   readonly after: readonly Exchange[];
 }
 
-/** @throws Inapplicable if the answer to the second body names the first resource, which the documents do not forbid. */
+/** @throws Inapplicable if the response to the second body names the first resource, which the documents do not forbid. */
 export function notOne(answer: Exchange, idIn: (answer: Exchange) => string | undefined, first: string): void {
   if (isAccepted(answer) && idIn(answer) === first)
-    throw new Inapplicable('gap: the answer to a repeated name is the first resource');
+    throw new Inapplicable('gap: the response to a repeated name is the first resource');
 }
 
 /**

@@ -27,7 +27,7 @@ const productOperations = [
   tested('getProduct', { feature: 'products', parts: ofStocked }),
   tested('getProductAliases', {
     feature: 'products',
-    // The answer for a product without an alias is open (gap product-aliases).
+    // The response for a product without an alias is open (gap product-aliases).
     async parts({ profile }, owner) {
       const known = owner.bearer.name === 'main' ? suppliedWithAliases(profile) : undefined;
       return { id: known ?? (await stockedSku(owner)) };

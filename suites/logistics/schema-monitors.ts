@@ -54,7 +54,7 @@ const needs: Readonly<Partial<Record<AnsweredSchema, readonly LogisticsNeed[]>>>
   'warehouse-detail-list': ['logistics.paths.warehouseDetails'],
 };
 
-/** Judges what the schemas state in every answer that has the member. */
+/** Judges what the schemas state in every response that has the member. */
 export const schemaMonitors: readonly Monitor[] = holds(
   {
     documentsOf,

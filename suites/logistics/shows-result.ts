@@ -51,5 +51,5 @@ function hasSubstance(exchange: Exchange, { fields }: Expect['target']): boolean
  * A success must show what was requested: otherwise a target that answers 200 to every request would pass.
  */
 export function showsResult(exchange: Exchange, expect: Expect): void {
-  if (!hasSubstance(exchange, expect.target)) expect.unexercised('the answer of success does not show the result');
+  if (!hasSubstance(exchange, expect.target)) expect.unexercised('the success response does not show the result');
 }

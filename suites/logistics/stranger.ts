@@ -7,7 +7,7 @@ import type { Expect } from './check.ts';
 
 /**
  * What a stranger is answered: an account that uses an id of another account. Only a logisticsSku is globally unique. Any
- * other id may name an order or a shipment in each of two accounts, so an answer counts only if it cannot be about a
+ * other id may name an order or a shipment in each of two accounts, so a response counts only if it cannot be about a
  * resource of the stranger.
  */
 export function foreignAnswer(api: LogisticsApi, { ownsNothing }: Stranger, own: Exchange, answer: Exchange): Denial {

@@ -34,7 +34,7 @@ export class Latencies {
   readonly #receives = new Map<string, Receive>();
   readonly #samples: Readonly<Record<SlowTransition, Sample[]>> = { receive: [], ship: [] };
 
-  /** @param orderId the pointer to the id in the answer to a D2C order. */
+  /** @param orderId the pointer to the id in the response to a D2C order. */
   constructor(orderId: string) {
     this.#orderId = orderId;
   }

@@ -24,7 +24,7 @@ export interface ServedDescription {
   readonly digest: string;
 }
 
-/** Exchanges that came to nothing, by what came instead of an answer. */
+/** Exchanges that came to nothing, by what came instead of a response. */
 export interface Lost {
   readonly exchanges: number;
   readonly timeouts: number;

@@ -19,7 +19,7 @@ export interface CreateOptions extends Pick<CallOptions, 'headers' | 'tolerateRa
   readonly products?: ResolvedProducts;
 }
 
-/** The answer to a create, and if it was accepted, the order after processing. */
+/** The response to a create, and if it was accepted, the order after processing. */
 export interface Outcome {
   readonly answer: Exchange;
   readonly later?: Exchange;
@@ -95,7 +95,7 @@ export class B2bOrders {
 
   /**
    * Waits until the order is no longer PLANNED or the time for processing has passed.
-   * @param created the answer to its creation: if it shows PLANNED, no read can show more yet.
+   * @param created the response to its creation: if it shows PLANNED, no read can show more yet.
    * @returns the last reading.
    */
   async waitUntilProcessed(orderId: string, created?: Exchange, look = () => this.get(orderId)): Promise<Exchange> {

@@ -32,7 +32,7 @@ export type ResolvedProduct = KnownProduct & { readonly lots?: readonly string[]
 /** The products of a draft on this target. */
 export type ResolvedProducts = (product: OrderedProduct) => ResolvedProduct;
 
-/** A product creation: the body and the answer. */
+/** A product creation: the body and the response. */
 export interface Creation {
   readonly sent: JsonObject;
   readonly answer: Exchange;

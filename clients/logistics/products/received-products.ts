@@ -53,7 +53,7 @@ async function untilAvailable(calls: Calls, items: readonly Item[]): Promise<voi
     return unitsIn(seen) >= last.quantity;
   });
   if (!available) {
-    throw new Unmet(`received units did not become available: ${seen ? requestLine(seen) : 'no answer'}`);
+    throw new Unmet(`received units did not become available: ${seen ? requestLine(seen) : 'no response'}`);
   }
   // All were received at once: what does not show by now would not show later.
   if (clock.now() - received >= receiveVisible) return;

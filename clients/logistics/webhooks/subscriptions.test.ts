@@ -12,7 +12,7 @@ const manage = {
   idPointer: '/id',
 };
 
-/** @param statuses what the creates of each type answer in turn; no answer where it is 0. */
+/** @param statuses what the creates of each type answer in turn; no response where it is 0. */
 function subscriptions(statuses: Readonly<Record<string, readonly number[]>>) {
   const left = new Map(Object.entries(statuses).map(([type, some]) => [type, [...some]]));
   const send = async (operation: string, method: string, path: string, { json }: CallOptions) => {

@@ -90,7 +90,7 @@ export class Subscriptions {
     }
   }
 
-  /** The id in the answer to a create. */
+  /** The id in the response to a create. */
   idOf(created: Exchange): string | undefined {
     return identifier(read(created.answer?.json, this.#manage.idPointer));
   }

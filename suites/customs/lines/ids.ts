@@ -25,5 +25,5 @@ const idsDiffer = monitor({
   },
 });
 
-/** The ids of line items, in every answer that shows an invoice. */
+/** The ids of line items, in every response that shows an invoice. */
 export const lineIdMonitors = [idsDiffer];

@@ -125,7 +125,7 @@ const filters = family(({ by, side, cases }: Filtered) => ({
     const stray = side === 'strays' ? others.find((one) => shown.includes(one)) : undefined;
     const at = pages.find((page) => invoicesOn([page]).some((invoice) => numberOf(invoice) === stray));
     expect.that(stray === undefined, `no invoice ${stray} for ${asked}`, 'it is listed', at);
-    if (!pages.every(({ answer }) => answer?.status === 200)) expect.unexercised('the list was not answered');
+    if (!pages.every(({ answer }) => answer?.status === 200)) expect.unexercised('the list was not returned');
     if (isCut) expect.unexercised('the list of this account is too long to read');
     const lost = side === 'losses' ? matching.find((one) => !shown.includes(one)) : undefined;
     expect.that(lost === undefined, `invoice ${lost} for ${asked}`, 'it is on no page', pages[0]);

@@ -42,8 +42,8 @@ const answers200 = check({
   }),
   then: ({ list }, expect) => {
     if (isAbsent(list)) expect.unexercised('the target does not serve the list');
-    expect(list).status([200], 'GET /commercial_invoices answers 200');
-    expect.premise(list).member('/data/data', 'a list', Array.isArray, 'what answers is the list of invoices');
+    expect(list).status([200], 'GET /commercial_invoices returns 200');
+    expect.premise(list).member('/data/data', 'a list', Array.isArray, 'the response is the list of invoices');
   },
 });
 

@@ -44,7 +44,7 @@ const byNumber = family(({ side }: { readonly side: 'strays' | 'losses' }) => ({
   ...each(ends, ends.length),
   when: (api, end) => api.sharedFixture(`an invoice with the number ${end[0]}`, (own) => found(own, end)),
   then({ number, alike, created, shown, pages, ended }, expect) {
-    if (!pages.every(({ answer }) => answer?.status === 200)) expect.unexercised('the list was not answered');
+    if (!pages.every(({ answer }) => answer?.status === 200)) expect.unexercised('the list was not returned');
     const listed = invoicesOn(pages).map(numberOf);
     if (side === 'strays') {
       const stray = alike.find((one) => listed.includes(one));

@@ -67,7 +67,7 @@ const several = ({ pages }: Pick<Walk, 'pages'>, expect: Expect): void => {
 
 /** A page size may be refused: the documents show no parameters of the list. */
 function answered(pages: Walk['pages'], expect: Expect): void {
-  for (const page of pages) expect.premise(page).accepted('the page is answered');
+  for (const page of pages) expect.premise(page).accepted('the page is returned');
 }
 
 const shown = ({ pages }: Pick<Walk, 'pages'>): readonly unknown[] => invoicesOn(pages).map(numberOf);

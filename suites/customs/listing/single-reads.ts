@@ -113,7 +113,7 @@ const known = reads({
     examples: [Array.from({ length: 7 }, () => plainInvoice)],
     judge({ got, id }, expect) {
       const [first] = elementsOf(got);
-      if (kindOf(got) !== 'get' || !first) return expect.unexercised('the get answered no invoice');
+      if (kindOf(got) !== 'get' || !first) return expect.unexercised('the get returned no invoice');
       return expect(got).member(`${first.at}/id`, `${id}, the requested id`, (one) => String(one) === id);
     },
   },

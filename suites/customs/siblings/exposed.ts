@@ -36,7 +36,7 @@ const exposed = check({
       expect.that(!isMissing(at, answer, control), `${at}, unlike an unlisted name`, answerLine(answer), answer);
     }
     if (asked.some(({ answer, control }) => answer.answer?.status === control.answer?.status))
-      expect.unexercised('an unlisted name is answered with the same status');
+      expect.unexercised('an unlisted name gets the same status');
   },
 });
 

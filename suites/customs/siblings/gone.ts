@@ -32,7 +32,7 @@ const deletes = ({ at }: Change): boolean => at.startsWith('DELETE ');
 async function expendable(api: CustomsApi, at: string): Promise<string> {
   const made = await submit(api.main, `POST /${siblingOf(at)}`, '', filled(sampleOf(api.profile, at).create ?? {}));
   const id = idOf(rowsIn(made)[0]);
-  if (id === undefined) throw new Unmet('the answer to the new row shows no id');
+  if (id === undefined) throw new Unmet('the response to the new row shows no id');
   return id;
 }
 
@@ -81,7 +81,7 @@ function requireGone(living: Exchange, pairs: readonly Pair[], expect: Expect): 
   if (pairs.some(isDenied)) return;
   if (pairs.some(({ answer }) => isRedirect(answer))) expect.unexercised('it redirects, perhaps to its successor');
   const isAlike = pairs.some(({ answer, control }) => answer.answer?.status === control.answer?.status);
-  if (isAlike) expect.unexercised('an unlisted name is answered with the same status');
+  if (isAlike) expect.unexercised('an unlisted name gets the same status');
   for (const { answer, others = [] } of pairs) requireJudgedByMethod(answer, others, expect);
   const { answer } = pairs.at(-1) ?? { answer: living };
   expect.that(false, 'a refusal, as of an unlisted name', answerLine(answer), answer);
@@ -112,7 +112,7 @@ const goneInVersionTwo = family(({ change: { at } }: Tried) => ({
   },
   then({ living, pairs }, expect) {
     readAsList(living, expect);
-    expect.premise(living).member('/version', '2', (version) => Number(version) === 2, 'version 2 answers');
+    expect.premise(living).member('/version', '2', (version) => Number(version) === 2, 'version 2 is served');
     requireGone(living, pairs, expect);
   },
 }));

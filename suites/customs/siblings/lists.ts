@@ -56,7 +56,7 @@ async function following(api: CustomsApi, account: Asking, at: string, page: Exc
 
 const isLink = (next: Json): boolean => typeof next === 'string' && /^https?:\/\//.test(next);
 
-/** The premise that a list was read: an answer without rows where rows belong is no list. */
+/** The premise that a list was read: a response without rows where rows belong is no list. */
 export function readAsList(page: Exchange, expect: Expect): void {
   expect.premise(page).accepted('the list is read').member('/data/data', 'a list', Array.isArray, 'it is a list');
 }

@@ -13,7 +13,7 @@ import { listed, type Pages, readAsList, spread, stableRows } from './lists.ts';
 import { ask, idOf } from './requests.ts';
 import { partly, sampleNeed, sampleOf, triedChanges } from './tried.ts';
 
-/** A row and the answer to a read by its id. */
+/** A row and the response to a read by its id. */
 interface Got {
   readonly id: string;
   readonly answer: Exchange;

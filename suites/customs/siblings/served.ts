@@ -12,7 +12,7 @@ import { ownRow } from './written.ts';
 /** The method is not there. */
 const withoutMethod: readonly unknown[] = [405, 501];
 
-/** Both answer that there is no such path, or redirect to one address; a redirect to a file of its own is an answer. */
+/** Both answer that there is no such path, or redirect to one address; a redirect to a file of its own is a response. */
 export function isSameDenial({ answer: one }: Exchange, { answer: other }: Exchange): boolean {
   if (!one || one.status !== other?.status) return false;
   const isRedirect = one.status >= 300 && one.status < 400;
@@ -67,9 +67,8 @@ const served = family(({ change: { at } }: Tried) => ({
     expect.premise(listed).status(['2xx', '3xx', 400, 404, 405, 409, 410, 415, 422, 501]);
     expect.premise(control).status(['2xx', '3xx', '4xx', '5xx']);
     const missing = isMissing(at, listed, control);
-    expect.that(!missing, 'another answer than to an unlisted name', answerLine(listed), listed);
-    if (listed.answer?.status === control.answer?.status)
-      expect.unexercised('an unlisted name is answered with the same status');
+    expect.that(!missing, 'another response than to an unlisted name', answerLine(listed), listed);
+    if (listed.answer?.status === control.answer?.status) expect.unexercised('an unlisted name gets the same status');
     requireJudgedByMethod(listed, others, expect);
   },
 }));

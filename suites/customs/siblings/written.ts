@@ -78,7 +78,7 @@ const creates = family(({ change: { at } }: Tried) => ({
   },
   then({ answer, id, back, isListed }, expect) {
     expect(answer).accepted();
-    if (id === undefined || back === undefined) return expect.unexercised('the answer shows no id');
+    if (id === undefined || back === undefined) return expect.unexercised('the response shows no id');
     const { createListed } = sampleOf(expect.target, at);
     expect.that(isListed === true || !createListed, `the new row ${id} in the list`, 'it is on no page', answer);
     expect.premise(back).accepted('the new row is read by its id');
@@ -112,25 +112,25 @@ const updates = family(({ change: { at } }: Tried) => ({
   },
 }));
 
-/** The answer to a new row, and the row as it is read. */
+/** The response to a new row, and the row as it is read. */
 async function createdAndRead(api: CustomsApi, at: string) {
   const answer = await submit(api.main, at, '', filled(sampleOf(api.profile, at).create ?? {}));
   const id = idOf(rowsIn(answer)[0]);
   return { answer, ...(id !== undefined && { back: await ask(api.main, readerOf(at), id) }) };
 }
 
-/** The answer to a new row shows an added member if a read shows it, and no removed member. */
+/** The response to a new row shows an added member if a read shows it, and no removed member. */
 const answers = family(({ change }: Tried) => ({
   ...once,
   ...apart,
   when: (api: CustomsApi) => createdAndRead(api, change.at),
   then({ answer, back }, expect) {
     expect.premise(answer).accepted('the row is created');
-    if (back === undefined) return expect.unexercised('the answer shows no id');
+    if (back === undefined) return expect.unexercised('the response shows no id');
     expect.premise(back).accepted('the new row is read');
     // An id and `_object` are no row.
     const isWhole = rowsIn(answer).some((row) => Object.keys(row as JsonObject).length > 2);
-    if (!isWhole) expect.unexercised('the answer shows no more than an id');
+    if (!isWhole) expect.unexercised('the response shows no more than an id');
     const shows = (exchange: Exchange, name: string) => rowsIn(exchange).some((row) => valuesIn(row, name).length > 0);
     const { names = [], at } = change;
     const isRemoval = change.change === 'removed';
@@ -162,7 +162,7 @@ export const writtenSiblingChecks = [
     }),
   ),
   ...answers(
-    // What a target adds after the answer need not be in it: only a profile that promises values is held to them.
+    // What a target adds after the response need not be in it: only a profile that promises values is held to them.
     triedChanges(({ part, at }) => part === 'response' && at.startsWith('POST '), {
       needs: ({ at, change }) => [
         sampleNeed(at, 'create'),

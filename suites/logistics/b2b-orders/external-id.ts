@@ -182,7 +182,7 @@ export const b2bExternalIdChecks = [
     },
     then({ control, orders }, expect) {
       controlAccepted(control, expect);
-      if (orders.some(({ answer }) => isLost(answer))) expect.unexercised('an answer was lost');
+      if (orders.some(({ answer }) => isLost(answer))) expect.unexercised('a response was lost');
       for (const { answer } of orders) if (!isAccepted(answer)) expect(answer).refused();
       const alive = orders.filter(isTaken);
       const came = `${alive.length} of ${orders.length} accepted and not in ERROR`;

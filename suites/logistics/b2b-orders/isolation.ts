@@ -62,7 +62,7 @@ export const b2bIsolationChecks = [
           'not CANCELLED, which is the state of the other order',
           (status) => status !== 'CANCELLED',
         )
-        .member('/orderId', `${orderId}, if the answer shows it`, (id) => id == null || String(id) === orderId);
+        .member('/orderId', `${orderId}, if the response shows it`, (id) => id == null || String(id) === orderId);
       expect(last).accepted().json({ orderStatus: 'CANCELLED' });
     },
   }),

@@ -67,5 +67,5 @@ export function orderRefused({ answer, later }: Outcome, expect: Expect, mistake
   expect.note('accepted, then ERROR');
 }
 
-/** The status of an order, or the answer if it shows none. */
+/** The status of an order, or the response if it shows none. */
 export const shownStatus = (exchange: Exchange): string => statusOf(exchange) ?? answerLine(exchange);

@@ -105,7 +105,7 @@ export const b2bLookupChecks = [
       expect(gone).json({ orderStatus: 'CANCELLED' });
       expect(kept)
         .member('/orderStatus', 'that of the order that was not cancelled', (status) => status !== 'CANCELLED')
-        .member('/orderId', `${id}, if the answer shows it`, (shown) => shown == null || String(shown) === id);
+        .member('/orderId', `${id}, if the response shows it`, (shown) => shown == null || String(shown) === id);
     },
   }),
   check({
@@ -167,7 +167,7 @@ export const b2bLookupChecks = [
       expect(found)
         .accepted()
         .member('/orderStatus', 'a text', (status) => typeof status === 'string')
-        .member('/orderId', `${orderId}, if the answer shows it`, (id) => id == null || String(id) === orderId);
+        .member('/orderId', `${orderId}, if the response shows it`, (id) => id == null || String(id) === orderId);
       follows(created, found, expect);
     },
   }),

@@ -4,7 +4,7 @@ import { type Expect, monitor } from '../check.ts';
 const uuidV4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 const header = 'x-correlation-id';
 
-/** An answer of the API itself, not of the file store or of a proxy. */
+/** A response of the API itself, not of the file store or of a proxy. */
 export const isOfApi = ({ sent, operation, answer }: Exchange): boolean =>
   answer !== undefined && operation !== 'uploadAttachment' && sent.url.includes('/logistics/api/');
 
@@ -71,7 +71,7 @@ function isNew(run: object, id: string): boolean {
 /** The target may return an id that the profile sends, whose form and freshness it does not choose. */
 const isOwn = ({ sent }: Exchange): boolean => sent.headers[header] === undefined;
 
-/** The documents do not say whether a stored answer repeats its old id. */
+/** The documents do not say whether a stored response repeats its old id. */
 const isReplay = ({ answer }: Exchange): boolean => answer?.headers['idempotent-replayed'] !== undefined;
 
 const perRequest = monitor({
@@ -80,7 +80,7 @@ const perRequest = monitor({
     isOfApi(exchange) && correlationOf(exchange) !== undefined && isOwn(exchange) && !isReplay(exchange),
   then(exchange, expect) {
     const id = correlationOf(exchange) ?? '';
-    expect.that(isNew(expect.target, id), 'an x-correlation-id that no other answer had', id, exchange);
+    expect.that(isNew(expect.target, id), 'an x-correlation-id that no other response had', id, exchange);
   },
 });
 

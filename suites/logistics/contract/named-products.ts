@@ -3,7 +3,7 @@ import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { Expect } from '../check.ts';
 
-/** The listed products with this merchantSku; a new account may have others. Unproven if the answer is not a list. */
+/** The listed products with this merchantSku; a new account may have others. Unproven if the response is not a list. */
 export function namedIn({ answer }: Exchange, merchantSku: Json | undefined, expect: Expect): readonly Json[] {
   const rows = read(answer?.json, '');
   if (!Array.isArray(rows)) return expect.unexercised('the list of products is not an array');

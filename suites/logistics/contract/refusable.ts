@@ -6,7 +6,7 @@ import { type OperationId, operation } from '../operations.ts';
 interface Refusable {
   /** A valid request, which the owner never sends. */
   readonly request: Request;
-  /** The answer to such a request of the owner. */
+  /** The response to such a request of the owner. */
   readonly control: Exchange;
 }
 

@@ -57,7 +57,7 @@ const jsonAnswers = monitor({
   then: (exchange, expect) => {
     const json = exchange.answer?.json;
     const { attachmentUploadUrl } = expect.target.fields;
-    // The profile may declare that the upload URL is the whole answer, a JSON string.
+    // The profile may declare that the upload URL is the whole response, a JSON string.
     if (exchange.operation === 'getAttachmentUrl' && attachmentUploadUrl === '' && typeof json === 'string') return;
     const due = 'a JSON body: an object or a list';
     expect(exchange).member('', due, () => isObject(json) || Array.isArray(json), 'Endpoints: bodies are JSON');

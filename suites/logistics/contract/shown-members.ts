@@ -70,7 +70,7 @@ const nestingShown = check({
   then: (answers, expect) => shownIn(answers, '/nestingProductType', expect, 'a string', textOrUnset),
 });
 
-/** An answer may omit the member; if it shows it, it has the documented form. */
+/** A response may omit the member; if it shows it, it has the documented form. */
 function shownIn(
   answers: readonly Exchange[],
   pointer: string,

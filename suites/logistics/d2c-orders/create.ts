@@ -14,7 +14,7 @@ import { notFailed, orderPlaced, placingOrders } from './judge.ts';
 
 const fewLines = d2cOrder({ lines: { min: 1, max: 3 } });
 
-/** The answer to a create, and the order as read afterwards. */
+/** The response to a create, and the order as read afterwards. */
 interface Placed {
   readonly answer: Exchange;
   readonly later?: Exchange;

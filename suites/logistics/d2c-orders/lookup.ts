@@ -13,7 +13,7 @@ import { onceShipped, orderId, placingOrders, watchingShipment } from './judge.t
 
 const few = d2cOrder({ lines: { min: 1, max: 4 } });
 
-/** The id in an answer. The documents require it only in the answer to the create. */
+/** The id in a response. The documents require it only in the response to the create. */
 const showsAnother = (answer: Exchange, id: string, pointer: string): boolean => {
   const shown = read(answer.answer?.json, pointer);
   return !isUnset(shown) && String(shown) !== id;
@@ -92,7 +92,7 @@ export const d2cLookupChecks = [
         expect(answer)
           .accepted()
           .member('', 'an order', isObject)
-          .member(pointer, `${id}, if the answer shows it`, () => !showsAnother(answer, id, pointer));
+          .member(pointer, `${id}, if the response shows it`, () => !showsAnother(answer, id, pointer));
       }
     },
   }),

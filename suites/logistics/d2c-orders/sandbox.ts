@@ -44,7 +44,7 @@ function isNew({ created, order, isStill }: Placed, expect: Expect): void {
   if (first !== undefined) expect(created).member('/state/internalStatus', 'CREATED', isCreated);
   if (order.until - created.at > moment) expect.unexercised('the order was read too late');
   expect.premise(order).accepted('the order can be read');
-  // "Within about 1 hour" may be immediately, if the answer to the create showed CREATED.
+  // "Within about 1 hour" may be immediately, if the response to the create showed CREATED.
   if (first === 'CREATED' && (isShipped(order) || !isStill)) return;
   if (!isStill && !isCreated(internalStatusOf(order))) expect.unexercised('the order may have gone on by itself');
   expect(order).member('/state/internalStatus', 'CREATED', isCreated);

@@ -140,7 +140,7 @@ export const d2cStockChecks = [
     cases: 10,
     when: race,
     then({ answers, later }, expect, given) {
-      if (answers.some(isLost)) expect.unexercised('an answer was lost');
+      if (answers.some(isLost)) expect.unexercised('a response was lost');
       for (const order of later) expect.premise(order).accepted('the order is read');
       const served = later.filter((order) => !isTurnedDown(order));
       if (served.length === 0) expect.unexercised('none of the orders was served');

@@ -16,7 +16,7 @@ interface Place {
   readonly value: Json | undefined;
 }
 
-/** The records of an answer, one or a list of them. */
+/** The records of a response, one or a list of them. */
 function recordsOf({ answer }: Exchange): readonly Place[] {
   const json = answer?.json;
   if (Array.isArray(json)) return json.map((value: Json, index) => ({ at: `/${index}`, value }));
@@ -51,7 +51,7 @@ function idsIn(exchange: Exchange, d2cOrderId: string, b2bShipmentId: string): r
 const isTime = (value: Json | undefined): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d[t ]\d\d:\d\d/i.test(value);
 
-/** Judges every answer by what the profile declares beyond the documents. */
+/** Judges every response by what the profile declares beyond the documents. */
 export const declaredMonitors = [
   monitor({
     proves: 'product-unset-members-as-declared',
@@ -87,7 +87,7 @@ export const declaredMonitors = [
         if (typeof onHand !== 'number' || typeof available !== 'number' || typeof unavailable !== 'number') return [];
         return [{ at, onHand, available, all: available + unavailable }];
       });
-      if (counted.length === 0) expect.unexercised('the answer holds no counts');
+      if (counted.length === 0) expect.unexercised('the response contains no counts');
       const equal = inventorySum === 'onHandEqAvailPlusUnavail';
       const due = equal ? 'available + unavailable' : 'available at least';
       const mismatch = counted.find(({ onHand, available, all }) => (equal ? onHand !== all : onHand < available));
@@ -100,7 +100,7 @@ export const declaredMonitors = [
     applies: isD2cOrder,
     then(exchange, expect) {
       const status = internalStatusOf(exchange);
-      if (status === undefined) expect.unexercised('the answer shows no status');
+      if (status === undefined) expect.unexercised('the response shows no status');
       const { known, strict } = expect.target.enums.d2cInternalStatus ?? {};
       if (!strict || !known) return undeclared(expect);
       const due = `one of ${known.join(', ')}`;
@@ -115,7 +115,7 @@ export const declaredMonitors = [
       const { d2cOrderId, b2bShipmentId } = expect.target.fields;
       if (!expect.target.strict.numericIds) undeclared(expect);
       const shown = idsIn(exchange, d2cOrderId, b2bShipmentId).filter(({ value }) => !isUnset(value));
-      if (shown.length === 0) expect.unexercised('the answer shows no id');
+      if (shown.length === 0) expect.unexercised('the response shows no id');
       const mismatch = shown.find(({ value }) => typeof value !== 'string' || !/^\d+$/.test(value));
       if (mismatch) expect(exchange).member(mismatch.at, 'a string of digits', () => false);
     },
@@ -128,7 +128,7 @@ export const declaredMonitors = [
       if (!expect.target.strict.utcZ) undeclared(expect);
       const members = ofProduct(exchange) ? ['/createdAt', '/updatedAt'] : ['/time'];
       const shown = membersOf(recordsOf(exchange), members).filter(({ value }) => isTime(value));
-      if (shown.length === 0) expect.unexercised('the answer shows no time');
+      if (shown.length === 0) expect.unexercised('the response shows no time');
       const mismatch = shown.find(({ value }) => !/z$/i.test(String(value)));
       if (mismatch) expect(exchange).member(mismatch.at, 'in UTC, with a Z', () => false);
     },

@@ -12,7 +12,7 @@ const needs = ['feature description'] as const;
 
 const fetched = async (api: LogisticsApi): Promise<Exchange> => fetchDescription(api, api.main);
 
-/** The document. Ends the case if the answer is not one. */
+/** The document. Ends the case if the response is not one. */
 function documentOf(exchange: Exchange, expect: Expect): JsonObject {
   expect.premise(exchange).accepted('a description is served');
   return documentIn(exchange) ?? expect.unexercised('the served text is not a JSON object');

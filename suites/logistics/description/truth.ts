@@ -90,7 +90,7 @@ function answerDescribed(exchange: Exchange, expect: Expect): void {
   const { status = 0, json } = exchange.answer ?? {};
   const response = description.response(one, status) ?? expect.unexercised('the status is not described');
   const difference = description.difference(response, json ?? expect.unexercised('no body came'), 'response');
-  expect.cell(matrix, one.name, 'answer', () =>
+  expect.cell(matrix, one.name, 'response', () =>
     expect.that(
       difference === undefined,
       'a body that matches the description',
@@ -139,7 +139,7 @@ interface Plan {
 const isRefusal = (exchange: Exchange): boolean =>
   isRefused(exchange) && ![405, 408, 429].includes(exchange.answer?.status ?? 0);
 
-/** With which status an answer is replayed is open (gap idempotency-rules), and so is whether it is described. */
+/** With which status a response is replayed is open (gap idempotency-rules), and so is whether it is described. */
 const isFirst = ({ answer }: Exchange): boolean => answer?.headers['idempotent-replayed'] === undefined;
 
 const statuses: Plan = { judge: statusDescribed, applies: (exchange) => isAccepted(exchange) && isFirst(exchange) };

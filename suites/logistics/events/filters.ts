@@ -59,7 +59,7 @@ const byOrder = check({
   },
 });
 
-/** The answer for an unknown order id is open, but it contains no event of another order. */
+/** The response for an unknown order id is open, but it contains no event of another order. */
 const byUnknownOrder = check({
   id: 'event-filter-order-unknown',
   needs: listingOrders,

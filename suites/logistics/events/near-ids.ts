@@ -36,7 +36,7 @@ const known = (api: LogisticsApi, filter: NearFilter['filter']) =>
     return { mine, id, own: await eventsOfShipment(own, account, id) };
   });
 
-/** A filter compares whole ids. The answer for an id of no order is open, but it contains no event of another one. */
+/** A filter compares whole ids. The response for an id of no order is open, but it contains no event of another one. */
 const compares = family(({ filter, idOf }: NearFilter) => ({
   needs: listingOrders,
   ...each(everyNearWay),
@@ -55,7 +55,7 @@ const compares = family(({ filter, idOf }: NearFilter) => ({
     const isStrange = (event: EventRow): boolean =>
       isAbout(event, mine) || (usesIds && ![near, undefined].includes(idOf(event)));
     for (const page of pages) {
-      if (isLost(page)) expect.unexercised('an answer was lost');
+      if (isLost(page)) expect.unexercised('a response was lost');
       const stranger = rowsIn([page]).find(isStrange);
       const why = `${expect.why}; this is a known id ${way}`;
       expect.that(stranger === undefined, `no event but those of ${near}`, printed(stranger), page, why);

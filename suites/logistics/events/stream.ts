@@ -164,7 +164,7 @@ async function brought(account: Account, draft: B2bOrderDraft, stage: (typeof st
   if (stage !== 'neighbour cancelled') return (await account.arrange.advanceTo(mine, stage)).orderId;
   const neighbour = await account.arrange.order(immediate(draft));
   const answer = await account.b2b.cancel(neighbour.orderId);
-  if (!answer.answer) throw new Unmet('the cancel was not answered', true);
+  if (!answer.answer) throw new Unmet('the cancel got no response', true);
   return mine.orderId;
 }
 

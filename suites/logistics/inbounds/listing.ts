@@ -91,7 +91,7 @@ export const inboundListingChecks = [
     then({ one, near, control, list }, expect, way: NearWay) {
       if (!idsIn(control).includes(one)) expect.unexercised('the shipment is not listed by its id either');
       if (near === '') expect.unexercised('the id is too short to be cut');
-      if (isLost(list)) expect.unexercised('an answer was lost');
+      if (isLost(list)) expect.unexercised('a response was lost');
       const why = `${expect.why}; ${near} is a known id ${way}`;
       expect.that(!idsIn(list).includes(one), `not the shipment ${one}`, `it lists ${one}`, list, why);
     },

@@ -21,7 +21,7 @@ export const canReceive = ({ profile }: LogisticsApi): boolean =>
 
 export const idIn = (json: Json | undefined): string | undefined => identifier(read(json, '/id'));
 
-/** The shipments of a list. The documents do not say whether the answer is the array itself. */
+/** The shipments of a list. The documents do not say whether the response is the array itself. */
 export function shipmentsIn({ answer }: Exchange): readonly Json[] {
   const json = answer?.json;
   if (Array.isArray(json)) return json;
@@ -30,7 +30,7 @@ export function shipmentsIn({ answer }: Exchange): readonly Json[] {
 
 export const idsIn = (list: Exchange): readonly string[] => shipmentsIn(list).flatMap((one) => idIn(one) ?? []);
 
-/** A record may lag a little behind the answer to its create. */
+/** A record may lag a little behind the response to its create. */
 const lag = 60_000;
 
 /** Reads a shipment once it can be found. */

@@ -57,7 +57,7 @@ const tenfold = ({ packages, ...rest }: InboundDraft): InboundDraft => ({
   })),
 });
 
-/** Warehouses that hold units of the products, by the answer of the warehouse-details call. */
+/** Warehouses that hold units of the products, by the response of the warehouse-details call. */
 function warehousesIn(details: Exchange): readonly string[] {
   const records = details.answer?.json;
   if (!Array.isArray(records)) return [];
@@ -83,7 +83,7 @@ const oneWarehouse = check({
   cases: 4,
   when: sendAll,
   then(all, expect) {
-    for (const details of all) expect.premise(details).accepted('the warehouses are answered');
+    for (const details of all) expect.premise(details).accepted('the warehouses are returned');
     const found = [...new Set(all.flatMap(warehousesIn))];
     if (found.length === 0) expect.unexercised('no warehouse shows units');
     const { sandboxWarehouse } = expect.target.values;

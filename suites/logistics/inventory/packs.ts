@@ -88,7 +88,7 @@ const countOf = (exchange: Exchange): number =>
   Number(read(exchange.answer?.json, '/available') ?? 0) + Number(read(exchange.answer?.json, '/onHand') ?? 0);
 
 interface Shows {
-  /** The answer to judge; the other one is its control. */
+  /** The response to judge; the other one is its control. */
   readonly of: 'all' | 'one';
   /** The counts that are right for these packs. */
   readonly due: (packs: readonly Pack[]) => readonly number[];

@@ -72,7 +72,7 @@ const cases: fc.Arbitrary<readonly Pack[]> = fc
   .filter(({ unitsPerPack, packs }) => unitsPerPack !== packs)
   .map((only) => [only]);
 
-/** Every place where an answer shows the units of an existing pack. */
+/** Every place where a response shows the units of an existing pack. */
 function packsShown(json: Json | undefined): readonly number[] {
   const own = Number(read(json, '/available') ?? 0) > 0 ? [read(json, '/unitsPerPack')] : [];
   return [...own.filter((units): units is number => typeof units === 'number'), ...partsShown(json)];

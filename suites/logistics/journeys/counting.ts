@@ -39,7 +39,7 @@ export function count(api: LogisticsApi, { inventory }: Account, due: Due): Prom
   return api.eventually(limitOf(api, due), look, (reading) => fits(unitsIn(reading), due));
 }
 
-/** Updates the model with a count; a lost answer changes nothing. */
+/** Updates the model with a count; a lost response changes nothing. */
 export function judgeCount(world: World, logisticsSku: string, reading: Exchange | undefined): World | Inconsistent {
   const units = reading && unitsIn(reading);
   return reading && typeof units === 'number'

@@ -105,7 +105,7 @@ const moving = [
   ...[placeD2cOrder, placeD2cOrder, cancelOrder, cancelOrder],
 ];
 
-/** Every answer must agree with the whole history so far. */
+/** Every response must agree with the whole history so far. */
 export const orderJourneyChecks = orderWalks({
   'b2b-status-follows-table-journey': { cases: 16, rules: [...ordering, readOrder, readOrder, moveOrderOn] },
   'b2b-stock-reserved-by-open-orders-journey': {

@@ -39,7 +39,7 @@ export const cancelOrder = rule({
       // States never go back: an order that can be cancelled now could also be cancelled then.
       if (isRefused(answer) && status !== undefined && cancellable(status)) {
         return inconsistent(`nothing forbids cancelling order ${id}, which is ${status}`, {
-          due: 'an answer of success (2xx)',
+          due: 'a success response (2xx)',
         });
       }
       return afterReading(world, id, after);

@@ -106,7 +106,7 @@ export const stepOfOrder = {
   refused(world: World, { lines }: AimedOrder, { answer }: Seen): World | Inconsistent {
     if (!isRefused(answer)) return world;
     return suffices(stockAt(world), lines) === 'yes'
-      ? inconsistent('this order is valid, and all its units are available', { due: 'an answer of success (2xx)' })
+      ? inconsistent('this order is valid, and all its units are available', { due: 'a success response (2xx)' })
       : world;
   },
   lost: (world: World, { lines }: AimedOrder, { answer }: Seen): World =>

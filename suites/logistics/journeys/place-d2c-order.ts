@@ -31,7 +31,7 @@ function affordable(world: World, drawn: readonly D2cLineDraft[]): readonly D2cL
   });
 }
 
-/** The answer shows the id at the place in the profile; the read uses it. */
+/** The response shows the id at the place in the profile; the read uses it. */
 const idIn = ({ sent }: Exchange): string => decodeURIComponent(sent.url.split('/').at(-1) ?? '');
 
 const namesIn = ({ sent }: Exchange): string => String(read(JSON.parse(sent.body ?? '{}'), '/externalOrderId') ?? '');
@@ -68,7 +68,7 @@ export const placeD2cOrder = rule({
       onceCounted(world, dues, readings, (belief) =>
         isRefused(answer)
           ? inconsistent('this D2C order is valid, and all its units are available', {
-              due: 'an answer of success (2xx)',
+              due: 'a success response (2xx)',
             })
           : belief,
       ),

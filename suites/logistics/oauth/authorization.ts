@@ -97,7 +97,7 @@ const refusals = refuses({
   },
 });
 
-/** The client identity has a default redirect, so none is sent. The answer is open, except that client_id is valid. */
+/** The client identity has a default redirect, so none is sent. The response is open, except that client_id is valid. */
 const identity = check({
   proves: 'oauth-client-identity',
   ...once,

@@ -19,9 +19,9 @@ export function inTime(asked: Exchange, exchange: Exchange, expect: Expect): voi
   if (exchange.until - asked.at > surelyValidMs) expect.unexercised('the code may have expired on the way');
 }
 
-/** The answer has a code, so the request was valid. */
+/** The response has a code, so the request was valid. */
 export const granted = ({ asked, code }: Grant, expect: Expect, why: string): void => {
-  if (code === undefined) expect.unexercised(`${why}: ${asked.answer?.status ?? 'no answer'} without a code`);
+  if (code === undefined) expect.unexercised(`${why}: ${asked.answer?.status ?? 'no response'} without a code`);
 };
 
 /** A number may be written in another way, such as 4.05003e+5. */
@@ -30,7 +30,7 @@ const isOrHolds = (json: Json | undefined, code: FlowCode): boolean => {
   return isObject(json) || Array.isArray(json) ? Object.values(json).some((one: Json) => isOrHolds(one, code)) : false;
 };
 
-/** Whether a failure has this code: at the bound place, or anywhere in the answer if no place is bound. */
+/** Whether a failure has this code: at the bound place, or anywhere in the response if no place is bound. */
 export function carries({ answer }: Exchange, code: FlowCode, { errors }: LogisticsProfile): boolean {
   const bound = errors.codePointer === undefined ? undefined : read(answer?.json, errors.codePointer);
   if (typeof bound === 'string' || typeof bound === 'number') return String(bound) === code;

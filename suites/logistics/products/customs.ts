@@ -15,7 +15,7 @@ const alpha2 = rejects(productCreation, {
   'product-customs-country-alpha-2': { given: foreignCountry, examples: foreignCountries, cases: 25 },
 });
 
-/** A well-formed code of no country: the profile binds the answer. */
+/** A well-formed code of no country: the profile binds the response. */
 const assigned = check({
   id: 'product-customs-country-alpha-2-assigned',
   needs: ['logistics.status.unknownOriginCountry'],

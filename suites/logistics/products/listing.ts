@@ -51,7 +51,7 @@ async function filled(api: LogisticsApi, drafts: readonly NewProduct[]) {
   return { skus, pages, ...(isPaged(api) && { smaller: await defaultProductPages(api, account) }) };
 }
 
-/** A list may lag a little behind the answer to a creation. */
+/** A list may lag a little behind the response to a creation. */
 const lag = 60_000;
 
 function lacking(skus: readonly string[], pages: readonly Exchange[]): readonly string[] {

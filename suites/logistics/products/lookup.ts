@@ -87,7 +87,7 @@ const foreign = (reading: Reading) => ({
   },
 });
 
-/** The document leaves open the answer for a product without aliases, but not for a product with aliases. */
+/** The document leaves open the response for a product without aliases, but not for a product with aliases. */
 const aliasRecord = check({
   proves: 'product-aliases-answer-record',
   given: newProduct(),

@@ -9,7 +9,7 @@ import { maxSeed } from '../../../generators/spread.ts';
 import { check } from '../check.ts';
 import { skuOf } from './resource.ts';
 
-/** Every logisticsSku in an answer of any form, because the form is open. */
+/** Every logisticsSku in a response of any form, because the form is open. */
 function skusIn(json: Json | undefined): readonly string[] {
   if (Array.isArray(json)) return json.flatMap((item: Json) => skusIn(item));
   if (!isObject(json)) return [];

@@ -12,7 +12,7 @@ import type { Expect, LogisticsWords } from '../check.ts';
 import { createdId } from '../created-id.ts';
 import { showsResult } from '../shows-result.ts';
 
-/** The SKU in the answer to a creation. @throws Unmet if it was refused. */
+/** The SKU in the response to a creation. @throws Unmet if it was refused. */
 export const skuOf = ({ answer }: Pick<Creation, 'answer'>): string => createdId(answer, '/logisticsSku');
 
 /** Creates a product, and reads it. */
@@ -21,7 +21,7 @@ export async function createdAndRead({ products }: Account, draft: NewProduct) {
   return { ...creation, shown: await products.get(skuOf(creation)) };
 }
 
-/** The creation is accepted, and the answer is a product. */
+/** The creation is accepted, and the response is a product. */
 export function productAccepted(answer: Exchange, expect: Expect, why = expect.why): void {
   expect(answer).accepted(why);
   showsResult(answer, expect);

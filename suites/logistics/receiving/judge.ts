@@ -37,7 +37,7 @@ export const concerned = ({ inbound, receive }: Asked, { fates }: Pick<ReceiveCl
 /** The plain inventory is accepted; other checks judge the other reads. */
 function countable(seen: readonly Exchange[] | undefined, expect: Expect): void {
   const [plain] = seen ?? [];
-  if (plain) expect.premise(plain).accepted('the inventory is answered');
+  if (plain) expect.premise(plain).accepted('the inventory is returned');
 }
 
 interface Miss {

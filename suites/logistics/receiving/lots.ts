@@ -87,7 +87,7 @@ export const receiveLotChecks = [
     then(outcomes, expect, all) {
       for (const [index, { lotNumber, expires, before, answer, after }] of outcomes.entries()) {
         expect.premise(answer).accepted('a lot is named in a form that the target accepts');
-        expect.premise(after).accepted('the inventory is answered');
+        expect.premise(after).accepted('the inventory is returned');
         grewByLot(before, after, lotNumber, all[index]?.quantity ?? 0, expect);
         const shown = dayOf(lotsIn(after).find((lot) => lot.lotNumber === lotNumber)?.expires);
         const dated = lotsIn(before).every((lot) => dayOf(lot.expires) !== undefined);

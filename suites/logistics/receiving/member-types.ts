@@ -32,7 +32,7 @@ const refuses = refusesWrongTypes({
 });
 
 export const receiveMemberTypeChecks = refuses({
-  // reserveCase has no visible effect here. The answer to an unknown SKU is open (gap receive-faults).
+  // reserveCase has no visible effect here. The response to an unknown SKU is open (gap receive-faults).
   'receive-member-types': { types: typesOf('simulate-receive-request', 'receive-member-types'), cases: 20 },
   'receive-member-types-of-scalars': {
     needs: strictScalars,

@@ -16,7 +16,7 @@ export const simulating = [
 /** What every check that counts units needs in addition. */
 export const counting = [...simulating, 'feature inventory'] as const satisfies readonly LogisticsNeed[];
 
-/** A shipment, the answer to its receive, and the final counts of each product. */
+/** A shipment, the response to its receive, and the final counts of each product. */
 export interface ReceiveOutcome {
   readonly shipment: InboundShipment;
   readonly answer: Exchange;

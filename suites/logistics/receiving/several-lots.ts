@@ -67,7 +67,7 @@ const ofEachLot = check({
   },
   then({ before, answers, after }, expect) {
     for (const answer of answers) expect.premise(answer).accepted('each lot is received');
-    expect.premise(after).accepted('the inventory is answered');
+    expect.premise(after).accepted('the inventory is returned');
     eachLotCounted(before, after, expect);
   },
 });
@@ -86,7 +86,7 @@ const together = check({
     return { before, answers, after: await api.main.inventory.get(product.logisticsSku) };
   },
   then({ before, answers, after }, expect) {
-    for (const one of [before, after]) expect.premise(one).accepted('the inventory is answered');
+    for (const one of [before, after]) expect.premise(one).accepted('the inventory is returned');
     // Whether a lot may be named of any product is open.
     if (!answers.every(isAccepted)) expect.unexercised('not every lot is received');
     const due = Number(availableIn(before)) + received;

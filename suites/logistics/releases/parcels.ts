@@ -132,7 +132,7 @@ const acceptedBoth = check({
     for (const answer of answers) expect(answer).accepted();
     const pointer = expect.target.fields.createdId;
     const shows = (one: Exchange): boolean => identifier(read(one.answer?.json, pointer)) !== undefined;
-    if (!answers.every(shows)) expect.unexercised('an answer of success shows no id');
+    if (!answers.every(shows)) expect.unexercised('a success response shows no id');
   },
 });
 

@@ -22,14 +22,14 @@ const gone = check({
     return { living, attempt, control: await api.main.send('unlisted', method, unlistedPath(path)) };
   },
   then({ living, attempt, control }, expect, name) {
-    expect.premise(living).accepted('a served operation answers');
+    expect.premise(living).accepted('a served operation responds');
     expect.premise(control).status(['3xx', '4xx', 501]);
     const { unknownPath, wrongMethod } = expect.target.status;
     const status = attempt.answer?.status ?? 0;
     if (inStatuses(status, [401, 403, 423])) expect.unexercised('the token is refused');
     const isGone =
       status === control.answer?.status || inStatuses(status, [404, 405, 410, 501, ...unknownPath, ...wrongMethod]);
-    expect.that(isGone, `${name} answered like a path that there is not`, answerLine(attempt), attempt);
+    expect.that(isGone, `${name} treated like an unknown path`, answerLine(attempt), attempt);
   },
 });
 

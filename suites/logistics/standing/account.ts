@@ -73,7 +73,7 @@ const webhooksServed = check({
   },
   then({ created, listed, control, names }, expect) {
     for (const one of control) expect.premise(one).accepted('an account with billing is served');
-    if (!names) expect.unexercised('the answer to a subscription shows no id');
+    if (!names) expect.unexercised('the response to a subscription shows no id');
     for (const answer of [...created, listed])
       expect.cell(standingMatrix, answer.operation, standingOf(false), () => expect(answer).accepted());
   },

@@ -38,13 +38,13 @@ export async function limited(api: LogisticsApi, owner: Account): Promise<Limite
 
 export const isLimited = ({ answer }: Exchange): boolean => answer?.status === 429;
 
-/** The seconds in the answer; undefined if it names none. */
+/** The seconds in the response; undefined if it names none. */
 export const secondsOf = ({ answer }: Exchange): number | undefined => {
   const value = answer?.headers['retry-after'] ?? '';
   return /^\d+$/.test(value) ? Number(value) : undefined;
 };
 
-/** Waits as the answer says, plus a second for rounding. @throws Unmet if it names no time. */
+/** Waits as the response says, plus a second for rounding. @throws Unmet if it names no time. */
 export async function obey(api: LogisticsApi, refused: Exchange): Promise<void> {
   const seconds = secondsOf(refused);
   if (!isLimited(refused) || seconds === undefined) throw new Unmet('needs a 429 with Retry-After');
@@ -101,7 +101,7 @@ const answers429: Limit = {
   },
   judge(answers, expect) {
     const last = answers.at(-1);
-    if (!last?.answer) return expect.unexercised('no answer came');
+    if (!last?.answer) return expect.unexercised('no response came');
     const odd = answers.find((one) => !isAccepted(one) && !isLimited(one)) ?? last;
     expect.that(answers.some(isLimited), 'status 429', `${odd.answer?.status}`, odd);
   },
@@ -158,8 +158,8 @@ const servedAfterWait = check({
   },
   then({ answers }, expect) {
     for (const answer of answers) {
-      if (!answer.answer) expect.unexercised('no answer came');
-      expect.that(isAccepted(answer), 'an answer of success (2xx)', `${answer.answer?.status}`, answer);
+      if (!answer.answer) expect.unexercised('no response came');
+      expect.that(isAccepted(answer), 'a success response (2xx)', `${answer.answer?.status}`, answer);
     }
   },
 });

@@ -15,7 +15,7 @@ import { isLimited, limited, obey } from './rate-limit.ts';
 const tolerateRateLimit = true;
 
 function refused(exchange: Exchange, expect: Expect): void {
-  if (!isLimited(exchange)) expect.unexercised('the write was not answered 429');
+  if (!isLimited(exchange)) expect.unexercised('the write did not get 429');
 }
 
 async function above(api: LogisticsApi, owner: Account, write: (bearer: Account) => Promise<Exchange>) {
@@ -72,7 +72,7 @@ const ordersServed = check({
   then({ answers, control }, expect) {
     expect.premise(control).accepted('another token orders the same');
     for (const answer of answers)
-      expect.that(isAccepted(answer), 'an answer of success (2xx)', `${answer.answer?.status}`, answer);
+      expect.that(isAccepted(answer), 'a success response (2xx)', `${answer.answer?.status}`, answer);
   },
 });
 

@@ -96,7 +96,7 @@ const unauthorized = ({ answer }: Exchange): boolean => answer?.status === 401;
 function inForce({ aged: uses, fresh }: Uses, expect: Expect): void {
   for (const one of fresh) expect.premise(one).accepted('a new token is served');
   for (const one of uses) {
-    if (!one.answer) expect.unexercised('no answer came');
+    if (!one.answer) expect.unexercised('no response came');
     expect.that(!unauthorized(one), 'any status but 401', `${one.answer?.status}`, one);
     expect.premise(one).accepted('the token is served');
   }

@@ -14,7 +14,7 @@ export const under = ({ profile }: LogisticsApi, version: string): string =>
 const underWord = ' under ';
 
 /**
- * Sends a request under another version. The name of the exchange contains the version, because its answer may have another
+ * Sends a request under another version. The name of the exchange contains the version, because its response may have another
  * shape.
  */
 export function callUnder(

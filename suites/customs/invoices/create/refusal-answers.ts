@@ -34,11 +34,11 @@ interface Refused {
   readonly isCut?: boolean;
 }
 
-/** A 500 is also an answer to the submission; a 502 may come from a gateway and proves nothing. */
+/** A 500 is also a response to the submission; a 502 may come from a gateway and proves nothing. */
 function answered400({ refusal, control, isCut }: Refused & { readonly control: Exchange }, expect: Expect): void {
   expect.premise(control).accepted('the control without the mistake is acknowledged');
   const status = refusal.answer?.status;
-  // The target accepts the control of this account, so 403 is also an answer to the submission.
+  // The target accepts the control of this account, so 403 is also a response to the submission.
   const isAnswer = status === 500 || (status === 403 && !isCut);
   if (!isRefused(refusal) && !isAnswer) expect.unexercised(`not refused at once: ${answerLine(refusal)}`);
   expect(refusal).status([400]);

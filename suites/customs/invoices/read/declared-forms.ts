@@ -65,7 +65,7 @@ const forms = rules.map(({ proves, needs, of, member, due, holds }) =>
     needs: [...invoicesExist, needs],
     applies: showsInvoices,
     then(exchange, expect) {
-      if (partsOf(exchange, 'invoice').length === 0) expect.unexercised('the answer holds no invoice');
+      if (partsOf(exchange, 'invoice').length === 0) expect.unexercised('the response contains no invoice');
       const showing = partsOf(exchange, of).filter(({ value }) => shown(value[member]));
       const wrong = showing.find(({ value }) => !holds(value[member] ?? null, expect.target));
       if (wrong) expect(exchange).member(`${wrong.at}/${member}`, due, () => false, why);
@@ -81,7 +81,7 @@ const members = monitor({
   applies: showsInvoices,
   then(exchange, expect) {
     const invoices = partsOf(exchange, 'invoice');
-    if (invoices.length === 0) expect.unexercised('the answer holds no invoice');
+    if (invoices.length === 0) expect.unexercised('the response contains no invoice');
     for (const { at, value } of invoices) {
       const lost = expect.target.strict.requiredOnRead.find((name) => value[name] === undefined);
       if (lost !== undefined) expect(exchange).member(`${at}/${lost}`, 'present', () => false, why);
@@ -89,5 +89,5 @@ const members = monitor({
   },
 });
 
-/** What a profile declares about invoices beyond the document, judged in every answer that shows one. */
+/** What a profile declares about invoices beyond the document, judged in every response that shows one. */
 export const declaredFormMonitors = [...forms, members];

@@ -49,7 +49,7 @@ function lostUnit(invoice: Json, { total, parts, unit, keepsUnit }: TotalRule): 
   return isSum ? own : undefined;
 }
 
-/** The document leaves the totals open. If a profile declares them as sums, every answer must show the sum. */
+/** The document leaves the totals open. If a profile declares them as sums, every response must show the sum. */
 export const declaredTotalMonitors = monitorsOfFamily((rule: TotalRule) => {
   const { needs, total, parts, unit } = rule;
   return {

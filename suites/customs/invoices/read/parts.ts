@@ -15,13 +15,13 @@ const kinds: Readonly<Record<string, AnswerKind>> = {
 export const kindOf = (exchange: Exchange): AnswerKind =>
   isAccepted(exchange) ? (kinds[exchange.operation] ?? 'none') : 'none';
 
-/** Whether an answer shows invoices; most monitors judge only these. */
+/** Whether a response shows invoices; most monitors judge only these. */
 export const showsInvoices = (exchange: Exchange): boolean => ['list', 'get'].includes(kindOf(exchange));
 
 /** Invoices need a shipment. */
 export const invoicesExist = ['customs.fields.shipment', 'shipment'] as const satisfies readonly CustomsNeed[];
 
-/** A part of an invoice, and its path in the answer. */
+/** A part of an invoice, and its path in the response. */
 export interface Part {
   readonly at: string;
   readonly value: JsonObject;

@@ -78,8 +78,8 @@ const atOnce = family(({ operation }: { readonly operation: Operation }) => ({
     if (!seen.every(({ submission }) => isAccepted(submission)))
       expect.unexercised('not every submission is acknowledged');
     if (completion === undefined) return expect.unexercised('no completion webhook was delivered');
-    const due = 'an acknowledgement that does not wait for the answer to the completion webhook';
-    const came = `each came only after the webhook had been answered, after ${holdsMs.join(' and ')} ms`;
+    const due = 'an acknowledgement that does not wait for the response to the completion webhook';
+    const came = `each came only after the response to the webhook, after ${holdsMs.join(' and ')} ms`;
     return expect.that(!seen.every(({ waited }) => waited), due, came, completion);
   },
 }));
@@ -96,7 +96,7 @@ interface Frozen {
   readonly submission: Exchange;
   /** The acknowledgement came while the clock was frozen. */
   readonly inTime: boolean;
-  /** So did the answer to a read: the target does not hold back every answer on that clock. */
+  /** So did the response to a read: the target does not hold back every response on that clock. */
   readonly reads: boolean;
   /** Real time until the acknowledgement, once the clock has advanced. */
   readonly lateMs: number;
@@ -139,5 +139,5 @@ const acknowledgesWhileFrozen = check({
   },
 });
 
-/** An acknowledgement before the processing, and while the completion webhook waits for its answer. */
+/** An acknowledgement before the processing, and while the completion webhook waits for its response. */
 export const heldAnswerChecks = [...whileHeld, acknowledgesWhileFrozen];

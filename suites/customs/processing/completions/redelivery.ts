@@ -42,7 +42,7 @@ const again = check({
     if (first === null) return expect.unexercised('no completion webhook was delivered');
     const due = `a second delivery within ${expect.target.timing.firstRetry} ms`;
     const answered = status === 'reset' ? 'by closing the connection' : status;
-    const came = `none after the first was answered ${answered}`;
+    const came = `none after the response ${answered} to the first`;
     return expect.that(second !== null, due, came, first);
   },
 });

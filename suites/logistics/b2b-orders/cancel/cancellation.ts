@@ -9,7 +9,7 @@ import { shownStatus } from '../judge.ts';
 import { onceCancelled } from '../read.ts';
 
 /**
- * A cancellation is impossible "from IN_PROGRESS onward". The answer to a second cancel of a CANCELLED order is open
+ * A cancellation is impossible "from IN_PROGRESS onward". The response to a second cancel of a CANCELLED order is open
  * (gap b2b-cancel-answer).
  */
 export const secondRejected = ['logistics.caps.cancelTwice rejected'] as const satisfies readonly LogisticsNeed[];

@@ -121,7 +121,7 @@ export const b2bCancelRaceChecks = [
       if (!won) expect(cancelled).refused();
       if (!won && !started) expect.unexercised('neither was served');
       const [first, due] = won ? ['the cancellation', 'CANCELLED'] : ['the warehouse', 'not CANCELLED'];
-      const why = `the answer to the cancellation says that ${first} came first`;
+      const why = `the response to the cancellation says that ${first} came first`;
       expect(end).member('/orderStatus', due, () => won === (status === 'CANCELLED'), why);
       unitsAre(counts, draft.lines, status === 'CANCELLED' ? allUnits : unitsBeside, expect, why);
       expect.note(won ? 'cancelled first' : 'started first');

@@ -80,7 +80,7 @@ export async function advanceTo(clock: TargetClock, { weekday, timeOfDay }: Mome
 export async function processed({ clock, profile, main: { b2b } }: LogisticsApi, answer: Exchange): Promise<Outcome> {
   const orderId = orderIdOf(answer);
   if (orderId === undefined || clock.kind !== 'controlled') return b2b.settled(answer);
-  // If the answer shows PLANNED, no read can show more yet.
+  // If the response shows PLANNED, no read can show more yet.
   const seen = statusOf(answer) === 'PLANNED' ? answer : await b2b.get(orderId);
   if (statusOf(seen) !== 'PLANNED') return { answer, later: seen };
   await clock.elapse(allocationLimit(profile));

@@ -49,11 +49,11 @@ export const attachment: fc.Arbitrary<AttachmentDraft> = fc
     ]) => ({ attachmentType, order: { ...order, transport } }),
   );
 
-/** The upload URL in an answer. @throws Unmet if there is none; another check judges that. */
+/** The upload URL in a response. @throws Unmet if there is none; another check judges that. */
 export function uploadUrlOf(asked: Exchange, { profile }: Pick<LogisticsApi, 'profile'>): string {
   const url = isAccepted(asked) ? read(asked.answer?.json, profile.fields.attachmentUploadUrl) : undefined;
   if (typeof url === 'string' && /^https?:/i.test(url) && URL.canParse(url)) return url;
-  throw new Unmet(`needs an upload URL; ${requestLine(asked)} answered ${answerLine(asked)}`, !asked.answer);
+  throw new Unmet(`needs an upload URL; ${requestLine(asked)} got ${answerLine(asked)}`, !asked.answer);
 }
 
 /** The first shipment of a new order, in whatever state the order is by then. */

@@ -77,7 +77,7 @@ const outlives = family(({ late = 0, judge }: Life) => ({
 }));
 
 const expires: Life['judge'] = ({ asked, expired, fresh, margin }, expect) => {
-  if (!fresh) return expect.unexercised('no fresh URL was answered: the PUT may have been refused for another reason');
+  if (!fresh) return expect.unexercised('no fresh URL was returned: the PUT may have been refused for another reason');
   expect.premise(fresh).accepted('a fresh URL accepts the PDF');
   if (expired.at - asked.until < hour + margin) expect.unexercised('the hour was not over');
   // A pre-signed URL contains its own permission, so 403 is a usual refusal there.
@@ -153,7 +153,7 @@ export const b2bUploadChecks = [
       expect(first).accepted();
     },
   }),
-  /** A repetition must not take back the URL that the first answer gave. The URL of another document is the control. */
+  /** A repetition must not take back the URL that the first response gave. The URL of another document is the control. */
   check({
     id: 'b2b-attachment-url-valid-for-an-hour-though-repeated',
     needs: [...attaching, 'feature idempotency'],

@@ -74,7 +74,7 @@ const creatingBy = {
   'D2C order': 'createD2cOrder',
 } as const;
 
-/** The stored answer belongs to a token that may create. */
+/** The stored response belongs to a token that may create. */
 const notReplayed = family(({ what }: { readonly what: keyof typeof creatingBy }) => ({
   needs: ['feature idempotency'],
   ...times(1),

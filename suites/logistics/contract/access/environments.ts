@@ -44,7 +44,7 @@ const environmentsIsolated = check({
     return { served, foreign: foreignAnswer(api, there, control, answer), control };
   },
   then({ served, foreign, control }, expect, id) {
-    expect.premise(control).accepted('the environment that holds it answers it');
+    expect.premise(control).accepted('its own environment returns it');
     expect.premise(served).accepted('the token of the other environment is valid');
     expect.cell(isolationMatrix, id, 'other environment', () => noAccess(foreign, expect));
   },

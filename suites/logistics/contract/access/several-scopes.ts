@@ -76,7 +76,7 @@ const severalTokens = check({
   },
   then({ orderId, seen, cancelled, after }, expect) {
     const isIt = (id: unknown): boolean => id === undefined || id === null || `${id}` === orderId;
-    expect(seen).accepted().member('/orderId', `${orderId}, if the answer shows it`, isIt);
+    expect(seen).accepted().member('/orderId', `${orderId}, if the response shows it`, isIt);
     expect.premise(cancelled).accepted('the order is cancelled');
     expect(after).member('/orderStatus', 'CANCELLED', (status) => status === 'CANCELLED');
   },

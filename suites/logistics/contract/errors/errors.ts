@@ -76,7 +76,7 @@ const conflictOnlyForExisting = check({
   then(answers: readonly Exchange[], expect) {
     for (const answer of answers) {
       const { status } = answer.answer ?? {};
-      expect.that(status !== 409, 'an answer other than 409', `${status}`, answer);
+      expect.that(status !== 409, 'a response other than 409', `${status}`, answer);
     }
     if (!answers.every(isAccepted)) expect.unexercised('a creation was refused for another reason');
     for (const answer of answers) showsResult(answer, expect);
@@ -115,7 +115,7 @@ const failedValidation = check({
   async when(api, name) {
     const { products } = api.main;
     const body = products.body({ merchantSku: crypto.randomUUID() });
-    // The answer to a second product with the same merchantSku is open and may be 409.
+    // The response to a second product with the same merchantSku is open and may be 409.
     const another = products.body({ merchantSku: crypto.randomUUID() });
     const broken = isObject(another) ? { ...another, name } : another;
     const control = await products.create({ merchantSku: '' }, { json: body });

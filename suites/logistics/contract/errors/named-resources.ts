@@ -5,7 +5,7 @@ import { plainD2cOrder } from '../../d2c-orders/operations.ts';
 import { newInbound } from '../../inbounds/operations.ts';
 import { plainOrder } from '../../plain-order.ts';
 
-/** A resource by all its names, and the texts that only an answer about it shows. */
+/** A resource by all its names, and the texts that only a response about it shows. */
 export interface NamedResource {
   readonly names: Readonly<Record<string, string>>;
   readonly shows: readonly string[];

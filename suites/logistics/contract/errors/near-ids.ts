@@ -67,7 +67,7 @@ async function called(api: LogisticsApi, { id, reader }: Near, way: PathWay) {
 /** A shorter text may be a quantity or the id of something else. */
 const telling = 6;
 
-/** Whether an answer is about the resource that the id nearly names. */
+/** Whether a response is about the resource that the id nearly names. */
 const shows = ({ answer }: Exchange, known: string): boolean =>
   known.length >= telling &&
   JSON.stringify(answer?.json ?? null)
@@ -75,7 +75,7 @@ const shows = ({ answer }: Exchange, known: string): boolean =>
     .includes(known);
 
 /**
- * Whether an answer shows another id than the one that was asked for. The answer by the known id shows that id, so the member
+ * Whether a response shows another id than the one that was asked for. The response by the known id shows that id, so the member
  * is the id in this form, unless the asked id appears in another member.
  */
 export function namesAnother(attempt: Exchange, near: string, control: Exchange, known: string): boolean {

@@ -53,7 +53,7 @@ async function asked(api: LogisticsApi, { called, finds, changed }: Asked, [of, 
   return { name, shown: other.shows, isOpen, attempt, isOther, control };
 }
 
-/** Whether an answer contains what only the named resource has: ids of two kinds may be equal by chance. */
+/** Whether a response contains what only the named resource has: ids of two kinds may be equal by chance. */
 const shows = ({ answer }: Exchange, texts: readonly string[]): boolean =>
   texts.some((text) => JSON.stringify(answer?.json ?? null).includes(JSON.stringify(text).slice(1, -1)));
 

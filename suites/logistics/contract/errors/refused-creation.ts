@@ -115,7 +115,7 @@ function foundOnlyAs(holder: string | undefined, lookup: Exchange, mayBeInError:
   if (holder !== undefined) {
     expect.premise(lookup).accepted('the order that has the external id is found by it');
     const isHolder = (id: unknown): boolean => id === undefined || id === null || String(id) === holder;
-    expect(lookup).member('/orderId', `${holder}, if the answer shows it`, isHolder);
+    expect(lookup).member('/orderId', `${holder}, if the response shows it`, isHolder);
   } else if (!mayBeInError || statusOf(lookup) !== 'ERROR')
     expect(lookup).status([404], `${expect.why} that can be read`);
 }

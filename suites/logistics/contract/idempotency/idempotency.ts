@@ -176,7 +176,7 @@ const racedOnce = check({
   },
 });
 
-/** The stored answer is that of the creation, even if the order has changed since. */
+/** The stored response is that of the creation, even if the order has changed since. */
 const afterCancel = check({
   id: 'idempotency-b2b-order-same-after-cancel',
   needs: [feature, ...creatingOrders],

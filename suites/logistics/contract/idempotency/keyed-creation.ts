@@ -33,7 +33,7 @@ export const keyed = (key: string): Readonly<Record<string, string>> => ({ 'idem
 export interface Repeatable {
   readonly request: Request;
   send(bearer: Account, key?: string): Promise<Exchange>;
-  /** Sent in the same way, but the client closes the connection before the answer. */
+  /** Sent in the same way, but the client closes the connection before the response. */
   abandon(bearer: Account, key: string): Promise<Exchange>;
 }
 
@@ -67,20 +67,20 @@ export const sentAgain = ({ clock }: LogisticsApi, times: number, send: () => Pr
 
 const hour = 3_600_000;
 
-/** On a fast clock a key may expire before the last answer, which then proves nothing. */
+/** On a fast clock a key may expire before the last response, which then proves nothing. */
 export function withinKeyLife(answers: readonly Exchange[], expect: Expect): void {
   const [first, last] = [answers[0], answers.at(-1)];
   const { window = hour } = expect.target.idempotency;
   if (first && last && last.until - first.at > window) expect.unexercised('the key may be forgotten by then');
 }
 
-/** The id in an answer; ids are compared as text. */
+/** The id in a response; ids are compared as text. */
 export function idIn({ answer }: Exchange, what: Creation, profile: LogisticsProfile): string | undefined {
   const place = creations[what].id;
   return identifier(read(answer?.json, typeof place === 'string' ? place : place(profile)));
 }
 
-/** The answer names the resource that the first one names, or another. */
+/** The response names the resource that the first one names, or another. */
 export function names(
   answer: Exchange,
   which: 'the same' | 'another',
@@ -90,7 +90,7 @@ export function names(
 ) {
   const [id, due] = [answer, first].map((one) => idIn(one, what, expect.target));
   // Integers beyond 2^53 cannot be told apart, so they count as none.
-  if (due === undefined) expect.unexercised('the first answer shows no usable id');
+  if (due === undefined) expect.unexercised('the first response shows no usable id');
   const came = `the ${what} ${id}`;
   expect.that(
     (id === due) === (which === 'the same'),

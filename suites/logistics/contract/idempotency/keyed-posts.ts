@@ -72,7 +72,7 @@ const receiveOnce = check({
   },
 });
 
-/** Without the key, a target may refuse a second receive; with the key it repeats the first answer. */
+/** Without the key, a target may refuse a second receive; with the key it repeats the first response. */
 const receiveReplayed = check({
   proves: 'idempotency-receive-replayed',
   needs: [feature, 'sandbox', 'feature simulateReceive'],
@@ -92,7 +92,7 @@ const receiveReplayed = check({
   },
 });
 
-/** The stored answer is that of the creation, even if the shipment has changed since. */
+/** The stored response is that of the creation, even if the shipment has changed since. */
 const inboundAfterReceive = check({
   id: 'idempotency-inbound-same-once-received',
   needs: [feature, 'sandbox', 'feature simulateReceive'],
@@ -113,7 +113,7 @@ const inboundAfterReceive = check({
   },
 });
 
-/** The URL lives for an hour, so within the hour the stored answer is valid. */
+/** The URL lives for an hour, so within the hour the stored response is valid. */
 const attachmentSame = check({
   proves: 'idempotency-attachment-same',
   needs: [feature, 'feature attachments', ...creatingOrders],
@@ -127,13 +127,13 @@ const attachmentSame = check({
   },
   then({ first, again }, expect) {
     const place = expect.target.fields.attachmentUploadUrl;
-    expect.premise(first).accepted('an upload URL is answered');
+    expect.premise(first).accepted('an upload URL is returned');
     const url = read(first.answer?.json, place);
-    if (typeof url !== 'string') return expect.unexercised('the answer shows no URL');
+    if (typeof url !== 'string') return expect.unexercised('the response shows no URL');
     expect(again).accepted(why);
-    // Only an answer marked as stored must repeat the URL: a target may sign a new one without the mark.
+    // Only a response marked as stored must repeat the URL: a target may sign a new one without the mark.
     const stored = again.answer?.headers['idempotent-replayed'] !== undefined;
-    if (!stored) return expect.unexercised('the second answer is not marked as a replay');
+    if (!stored) return expect.unexercised('the second response is not marked as a replay');
     expect(again).member(place, 'the same URL', (value) => value === url, why);
   },
 });

@@ -107,14 +107,14 @@ const apart = check({
   },
 });
 
-/** Without an id in any answer, an answer without an id tells nothing of keys. */
+/** Without an id in any response, a response without an id tells nothing of keys. */
 function answersId(inbound: Exchange, expect: Expect): void {
   expect.premise(inbound).accepted('an inbound with a key of its own is accepted');
-  if (idIn(inbound, 'inbound', expect.target) === undefined) expect.unexercised('its answer shows no usable id');
+  if (idIn(inbound, 'inbound', expect.target) === undefined) expect.unexercised('its response shows no usable id');
 }
 
 /**
- * The scope of a key is open, but no scope allows a product as the answer to an inbound. One body serves for both if the
+ * The scope of a key is open, but no scope allows a product as the response to an inbound. One body serves for both if the
  * target accepts further members, so that a comparison of bodies does not distinguish them.
  */
 const acrossOperations = check({
@@ -143,7 +143,7 @@ const acrossOperations = check({
   },
 });
 
-/** The documents leave open the answer to another body with a used key; the profile gives it. */
+/** The documents leave open the response to another body with a used key; the profile gives it. */
 const anotherBody = check({
   id: 'idempotency-keys-apart-from-other-bodies',
   needs: [feature],

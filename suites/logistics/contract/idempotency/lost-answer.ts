@@ -21,7 +21,7 @@ const busyFor = [50, 500, 2_000];
 /** The attempt whose answer was lost, and the last one after it. */
 type Both = readonly [lost: Exchange, repeated: Exchange];
 
-/** The client closes the connection before the answer, and then repeats the request until it gets one. */
+/** The client closes the connection before the response, and then repeats the request until it gets one. */
 function lostAndRepeated({ clock }: LogisticsApi, owner: Account, creation: Repeatable): Promise<Both> {
   const key = freshKey();
   return clock.freeze(async () => {
@@ -91,5 +91,5 @@ const d2cOrder = check({
   },
 });
 
-/** Not inbound shipments: their effects are visible by id only, which the lost answer contained. */
+/** Not inbound shipments: their effects are visible by id only, which the lost response contained. */
 export const lostAnswerChecks = [product, b2bOrder, d2cOrder];

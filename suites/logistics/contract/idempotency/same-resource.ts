@@ -5,12 +5,12 @@ import type { Exchange } from '../../../../engine/wire/exchange.ts';
 import type { Expect } from '../../check.ts';
 import { type Creation, idIn, names, withinKeyLife } from './keyed-creation.ts';
 
-/** The first answer is the premise; the others must agree with it. */
+/** The first response is the premise; the others must agree with it. */
 export function sameResource([first, ...again]: readonly Exchange[], what: Creation, expect: Expect): void {
   if (!first) throw new Unmet('nothing was sent');
   expect.premise(first).accepted('the first of them is accepted');
   withinKeyLife([first, ...again], expect);
-  if (idIn(first, what, expect.target) === undefined) expect.unexercised('the first answer names no resource');
+  if (idIn(first, what, expect.target) === undefined) expect.unexercised('the first response names no resource');
   for (const answer of again) {
     expect(answer).accepted();
     names(answer, 'the same', what, first, expect);
@@ -20,7 +20,7 @@ export function sameResource([first, ...again]: readonly Exchange[], what: Creat
 const replayed = 'idempotent-replayed';
 
 /**
- * The place of the first member of the request that the first answer repeats, but the other one does not. A target may order
+ * The place of the first member of the request that the first response repeats, but the other one does not. A target may order
  * lists anew, so they are left alone, and with them the barcodes.
  */
 function lostMember(
@@ -37,13 +37,13 @@ function lostMember(
   return sent === first && other !== first ? place : undefined;
 }
 
-/** An answer that is marked as stored repeats what the first one repeats of the request. The rest may be as it is now. */
+/** A response that is marked as stored repeats what the first one repeats of the request. The rest may be as it is now. */
 export function sameMembers([first, ...again]: readonly Exchange[], expect: Expect): void {
   for (const one of again) {
     if (one.answer?.headers[replayed] === undefined) continue;
     const lost = lostMember(first?.sent.json, first?.answer?.json, one.answer.json);
     if (lost === undefined) continue;
     const came = JSON.stringify(read(one.answer.json, lost)) ?? 'absent';
-    expect.that(false, `the stored answer, with ${lost} as in the first answer`, `${lost} = ${came}`, one);
+    expect.that(false, `the stored response, with ${lost} as in the first response`, `${lost} = ${came}`, one);
   }
 }

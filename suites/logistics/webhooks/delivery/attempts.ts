@@ -114,7 +114,7 @@ function withNameless({ endpoint, attempts }: Delivering): readonly EventSeen[] 
 export async function arrived(api: LogisticsApi, { endpoint, attempts }: Delivering): Promise<EventSeen> {
   const end = api.clock.now() + api.profile.timing.webhookMaxWait;
   const here = (withinMs: number): Promise<boolean> => endpoint.inbox.until(() => attempts().length > 0, withinMs);
-  // A hook may respond only after every due delivery is answered, so an answer that waits for the hook would block both.
+  // A hook may respond only after every due delivery is answered, so a response that waits for the hook would block both.
   const delivered = endpoint.inbox.delivered(() => attempts().length > 0);
   let came = await here(firstArrivalMs);
   while (!came && api.clock.now() < end) {

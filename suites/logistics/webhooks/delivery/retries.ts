@@ -9,11 +9,11 @@ import { delivering, retried, retriedOrNameless } from './attempts.ts';
 
 function shown(act: ReplyAct): string {
   if (act === 'reset') return 'a connection that ended';
-  return act === 'drop' ? 'an answer that broke off before its status' : `status ${act.status}`;
+  return act === 'drop' ? 'a response that broke off before its status' : `status ${act.status}`;
 }
 
 interface RetryRule {
-  /** The answer to the first attempt. */
+  /** The response to the first attempt. */
   readonly acts: readonly ReplyAct[];
   readonly by?: Trigger;
   readonly needs?: readonly LogisticsNeed[];

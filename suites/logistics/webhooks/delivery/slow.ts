@@ -152,10 +152,10 @@ const tooLate = check({
   exclusive: true,
   when: slowAnswer,
   then({ attempts }, expect) {
-    const due = 'another delivery after an answer that took more than 5 seconds';
+    const due = 'another delivery after a response that took more than 5 seconds';
     expect.that(attempts.length > 1, due, `${attempts.length} delivery`, attempts[0]?.delivery);
   },
 });
 
-/** How long a delivery waits for its answer. */
+/** How long a delivery waits for its response. */
 export const slowChecks = [waits, tooLate];

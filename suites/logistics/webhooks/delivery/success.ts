@@ -53,7 +53,7 @@ export const successChecks = [
     when: answered,
     then(found, expect) {
       const { burst, attempts } = found;
-      const due = `${burst} delivery that was answered 200, and no retry`;
+      const due = `${burst} delivery that got 200, and no retry`;
       expect.that(!again(found), due, `${attempts.length} deliveries`, attempts.at(-1)?.delivery);
     },
   }),

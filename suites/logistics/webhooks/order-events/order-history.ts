@@ -43,7 +43,7 @@ export interface Snapshot {
   readonly events: readonly EventSeen[];
   /** The order, read after the events were counted. */
   readonly order: Exchange;
-  /** The answer to a cancellation. */
+  /** The response to a cancellation. */
   readonly answer?: Exchange;
 }
 

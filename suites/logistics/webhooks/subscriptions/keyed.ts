@@ -31,7 +31,7 @@ const keyedOnce = check({
     if (!first) throw new Unmet('no subscription was sent');
     expect.premise(first).accepted('the first of them is accepted');
     withinKeyLife([first, ...again], expect);
-    if (due === undefined) expect.unexercised('the answer to the subscription shows no id');
+    if (due === undefined) expect.unexercised('the response to the subscription shows no id');
     for (const [index, answer] of again.entries()) {
       expect(answer).accepted();
       expect.that(others[index] === due, `the subscription ${due}`, `the subscription ${others[index]}`, answer);

@@ -23,7 +23,7 @@ export const managed = ['event deliveries', 'logistics.webhooks.manage'] as cons
 /** @throws Unmet if the target does not show it. */
 export const idOf = ({ subscription }: Endpoint): string => {
   const [id] = subscription.ids;
-  if (id === undefined) throw new Unmet('the answer to the subscription shows no id');
+  if (id === undefined) throw new Unmet('the response to the subscription shows no id');
   return id;
 };
 
@@ -64,7 +64,7 @@ const created = check({
   },
 });
 
-/** Whether an answer shows a text, however JSON escapes it. */
+/** Whether a response shows a text, however JSON escapes it. */
 const tells = ({ answer }: Exchange, part: string): boolean =>
   [answer?.text ?? '', ...textsIn(answer?.json)].some((shown) => shown.includes(part));
 
@@ -97,7 +97,7 @@ async function aroundChange(
   const before = await waitForDeliveries(api, endpoint.inbox, webhookMaxWait, () => at(endpoint, first));
   const answers = await Promise.all(endpoint.subscription.ids.map((id) => change(subscriptions, id)));
   const [answer] = answers;
-  if (!answer) throw new Unmet('the answer to the subscription shows no id');
+  if (!answer) throw new Unmet('the response to the subscription shows no id');
   const second = await caused(by, api, account);
   const elsewhere = await waitForDeliveries(api, other.inbox, webhookMaxWait, () => at(other, second));
   const after = endpoint.inbox.about(second);
@@ -137,7 +137,7 @@ const ofOthers = check({
     for (const answer of [one, all]) expect(answer).undisturbed();
     // Each account may count its ids separately, so the other account may own a subscription with this id.
     const shows = (exchange: Exchange): boolean => tells(exchange, pathname);
-    expect.that(!shows(one) && (!isAccepted(one) || !shows(own)), 'no answer of success', one.answer?.text ?? '', one);
+    expect.that(!shows(one) && (!isAccepted(one) || !shows(own)), 'no success response', one.answer?.text ?? '', one);
     expect.that(!shows(all), 'a list of only its own subscriptions', all.answer?.text.slice(0, 300) ?? '', all);
     expect(still).accepted('another account cannot delete it');
   },
