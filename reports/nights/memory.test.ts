@@ -66,9 +66,7 @@ describe('thirty nights with ten outages', () => {
   });
 
   it('say of an outage that it was the night', () => {
-    expect(all[2]?.sentence).toBe(
-      'Disturbed: outage (GET /products: no response); nothing changed since 2026-10-02.',
-    );
+    expect(all[2]?.sentence).toBe('Disturbed: outage (GET /products: no response); nothing changed since 2026-10-02.');
     expect(all[2]?.unjudged).toBe(40);
     expect(all[7]?.unjudged).toBe(60);
   });
