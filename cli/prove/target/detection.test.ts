@@ -44,6 +44,21 @@ test('faults at the border are detected by the checks and monitors of what they 
   expect(limited.tried.some(({ fate }) => fate === 'not tried')).toBe(true);
 }, 120_000);
 
+test('without webhooks another stored value is detected by what else an update changes', async () => {
+  const { profile: whole, secrets } = target;
+  const { webhooks: _, ...profile } = whole;
+  const { customs } = profile;
+  const polled = { ...profile, ...(customs && { customs: { ...customs, observe: 'poll' as const } }) };
+  const only = ['invoice-update-changes-incoterm', 'invoice-update-changes-date'];
+  const input = { profile: polled, secrets, apis: ['customs'] as const, seed: 1, suiteVersion, only };
+  const { tried } = await measured({ input, sample: undefined, tell: () => {} });
+  const fates = Object.fromEntries(tried.map(({ id, fate }) => [id, fate]));
+  expect(fates).toMatchObject({
+    'invoice-update-changes-incoterm: another is stored': 'detected',
+    'invoice-update-changes-date: another is stored': 'detected',
+  });
+}, 120_000);
+
 test('a share of a sample lies within an interval', () => {
   expect(wilson(0, 0)).toEqual([0, 1]);
   const [low, high] = wilson(95, 100);
