@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../../engine/json.ts';
 import { Unmet } from '../../engine/judge/violation.ts';
 import { merge, write } from '../../engine/pointer.ts';
 import { sentDetails } from '../../generators/customs/details.ts';
-import type { ChargeAdjustmentDraft, InvoiceDraft } from '../../generators/customs/draft.ts';
+import type { AttributeKeyDraft, ChargeAdjustmentDraft, InvoiceDraft } from '../../generators/customs/draft.ts';
 import { dayMs } from '../../model/business-days.ts';
 import { nthCurrency, otherCurrency, unassignedCurrency } from '../../model/customs/currencies.ts';
 import type { CustomsProfile } from '../../schemas/target-profile.ts';
@@ -77,7 +77,7 @@ function placeUnwritten(
   }
   if (attributes) {
     const entries = attributes.entries.map(({ key, values }): [string, Json] => [
-      'known' in key ? (references.attributeKeys[key.known] ?? '') : `no_such_key_${key.unknown}`,
+      keyOf(key, references.attributeKeys),
       values,
     ]);
     const all: Json = Object.fromEntries(entries);
@@ -86,6 +86,11 @@ function placeUnwritten(
   }
   if (invoiceId !== undefined && fields.updateId !== undefined) placed = write(placed, fields.updateId, invoiceId);
   return placed;
+}
+
+function keyOf(key: AttributeKeyDraft, [first = '', ...others]: readonly string[]): string {
+  if ('known' in key) return [first, ...others][key.known] ?? '';
+  return `${key.like === undefined ? '' : first}no_such_key_${key.unknown}`;
 }
 
 /**

@@ -30,7 +30,9 @@ import { listingFiltersFaults } from './listing/filters.ts';
 import { listingPagesFaults } from './listing/pages.ts';
 import { referenceFaults } from './listing/references.ts';
 import { acknowledgementFaults } from './processing/acknowledgement.ts';
+import { alikeNameFaults } from './processing/alike-names.ts';
 import { completionFaults } from './processing/completion.ts';
+import { entryFaults } from './processing/entries.ts';
 import { failureFaults } from './processing/failure.ts';
 import { laterUpdateFaults } from './processing/later-updates.ts';
 import { leftByFailureFaults } from './processing/left-by-failure.ts';
@@ -95,6 +97,8 @@ export const customsFaults = faultsOf('customs', {
   ...failureFaults,
   ...leftByFailureFaults,
   ...laterUpdateFaults,
+  ...entryFaults,
+  ...alikeNameFaults,
   ...mergingFaults,
   ...rivalsFaults,
   ...storingFaults,

@@ -113,7 +113,8 @@ export type Incoterm = (typeof incoterms)[number];
 /** Counted from the current date of the target, or a literal text. */
 export type DateDraft = { readonly daysAfter: number } | { readonly iso: string };
 
-export type AttributeKeyDraft = { readonly known: number } | { readonly unknown: number };
+/** `like`: an unknown key that begins with the first known one. */
+export type AttributeKeyDraft = { readonly known: number } | { readonly unknown: number; readonly like?: 'known' };
 
 export interface AttributesDraft {
   /** One object with all keys, or a list of objects. */

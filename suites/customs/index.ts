@@ -11,6 +11,7 @@ import { currencyChecks } from './invoices/create/currencies.ts';
 import { invoiceDetailChecks } from './invoices/create/details.ts';
 import { invoiceFieldChecks } from './invoices/create/fields.ts';
 import { invoiceHeaderChecks } from './invoices/create/header.ts';
+import { partialShipmentChecks } from './invoices/create/partial-shipment.ts';
 import { refusalAnswerChecks } from './invoices/create/refusal-answers.ts';
 import { refusedFormChecks } from './invoices/create/refused-forms.ts';
 import { invoiceShipmentChecks } from './invoices/create/shipment.ts';
@@ -21,8 +22,10 @@ import { declaredReadBackChecks } from './invoices/read/declared-read-back.ts';
 import { declaredTotalMonitors } from './invoices/read/declared-totals.ts';
 import { headerReadBackChecks } from './invoices/read/header.ts';
 import { submittingInvoices, updatingInvoices } from './invoices/resource.ts';
-import { invoiceChangeChecks, updatePartChecks } from './invoices/update/changes.ts';
+import { invoiceChangeChecks } from './invoices/update/changes.ts';
+import { updatePartChecks } from './invoices/update/entries.ts';
 import { historyChecks } from './invoices/update/histories.ts';
+import { neighbourChecks } from './invoices/update/neighbours.ts';
 import { revisionChecks } from './invoices/update/revisions.ts';
 import { unlistedTermChecks } from './invoices/update/unlisted-term.ts';
 import { updateChecks } from './invoices/update/updates.ts';
@@ -118,6 +121,7 @@ export const customsChecks: readonly AnyCheck<CustomsApi>[] = withAreaNeeds(need
   ...refusedFormChecks,
   ...currencyChecks,
   ...invoiceShipmentChecks,
+  ...partialShipmentChecks,
   ...invoiceChangeChecks,
   ...partyChecks,
   ...partyReadBackChecks,
@@ -180,6 +184,7 @@ export const customsChecks: readonly AnyCheck<CustomsApi>[] = withAreaNeeds(need
   ...historyChecks,
   ...updatePartChecks,
   ...revisionChecks,
+  ...neighbourChecks,
   ...unlistedTermChecks,
   ...declaredReadBackChecks,
   ...repeatedRequestChecks,

@@ -126,6 +126,10 @@ export const headerShownFaults = {
     ),
   },
   ...breaking('invoice-manifest-quantity-reads-back', {
+    'manifest-quantity-of-zero-lost': [
+      'Does not show a manifest_quantity of 0.',
+      memberShown(invoiceView, 'manifest_quantity', (quantity) => (quantity === 0 ? undefined : quantity)),
+    ],
     'manifest-quantity-in-sixteen-bits': [
       'Shows manifest_quantity modulo 65536.',
       memberShown(invoiceView, 'manifest_quantity', (quantity) => quantity % 65_536),

@@ -75,6 +75,12 @@ export const acceptedFaults = {
       'In an update, ignores an invoice date that is malformed or not a calendar day, and succeeds.',
       inUpdates(overlooks('invoiceDate', () => true)),
     ],
+    'invoice-date-of-one-digit-accepted': [
+      'Accepts a month or a day of one digit in the invoice date.',
+      readsMember('invoice_date', (sent) =>
+        typeof sent === 'string' ? sent.replaceAll(/-(\d)(?!\d)/g, '-0$1') : sent,
+      ),
+    ],
     'invoice-date-with-slashes-accepted': [
       'Ignores an invoice date written with slashes (31/12/2024, 2024/12/31) instead of refusing it.',
       readsMember('invoice_date', (sent) => (/^\d+\/\d+\/\d+$/.test(String(sent)) ? undefined : sent)),

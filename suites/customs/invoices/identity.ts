@@ -4,6 +4,7 @@ import { Inapplicable } from '../../../engine/judge/violation.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { base } from '../../../generators/customs/invoice-pair.ts';
+import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { check } from '../check.ts';
 import { walkFor } from '../listing/walk.ts';
@@ -23,6 +24,13 @@ export const identifies = (
 
 /** Whether the profile says what identifies an invoice, so that a submission can update one. */
 export const canUpdate = ({ identity, fields }: CustomsProfile): boolean => (identity ?? fields.updateId) !== undefined;
+
+/** @throws Inapplicable if a buyer identifies the invoice, so that an update cannot change it. */
+export function buyerIsFree(profile: CustomsProfile): void {
+  if (identifies(profile, 'buyer') || identifies(profile, 'parties')) {
+    throw new Inapplicable('customs.identity of the profile names the parties: the update would be another invoice');
+  }
+}
 
 /** Two invoices with the same number and different sellers, and a control with another number. */
 async function ofTwoSellers(api: CustomsApi, draft: InvoiceDraft) {
@@ -65,15 +73,28 @@ const ofAnotherSeller = check({
   },
 });
 
+interface Numbered {
+  readonly draft: InvoiceDraft;
+  /** Other invoice numbers than this fresh one. */
+  readonly alike: (number: string) => readonly string[];
+}
+
 /** A target that parses numbers (and drops a leading zero) or truncates them takes these three for the same number. */
-async function ofNumbersAlike(api: CustomsApi, draft: InvoiceDraft) {
+const longNumbers = (number: string): readonly string[] => {
+  const start = `${number} ${'7'.repeat(30)}`;
+  return [`${start}1`, `0${start}1`, `${start}2`];
+};
+
+/** One number is the beginning of another one, or differs from it in a mark only. */
+const beginnings = (number: string): readonly string[] => [`${number}-1`, `${number}-12`, number, `${number}.1`];
+
+async function ofNumbersAlike(api: CustomsApi, { draft, alike }: Numbered) {
   if (!identifies(api.profile, 'number')) {
     throw new Inapplicable('customs.identity of the profile does not include the number');
   }
   const account = await quietAccount(api);
-  const start = `${account.freshNumber(draft)} ${'7'.repeat(30)}`;
   const created: Created[] = [];
-  for (const invoiceNumber of [`${start}1`, `0${start}1`, `${start}2`]) {
+  for (const invoiceNumber of alike(account.freshNumber(draft))) {
     created.push(await account.create(draft, { invoiceNumber }));
   }
   return { created };
@@ -82,8 +103,9 @@ async function ofNumbersAlike(api: CustomsApi, draft: InvoiceDraft) {
 const ofAnotherNumber = check({
   id: 'processing-creates-unless-invoice-exists-of-a-number-alike',
   needs: ['customs.identity'],
-  given: base({ lines: 1, invoiceNumber: false }),
-  cases: 3,
+  given: base({ lines: 1, invoiceNumber: false }).map((draft): Numbered => ({ draft, alike: longNumbers })),
+  examples: [{ draft: plainInvoice, alike: beginnings }],
+  cases: 4,
   when: ofNumbersAlike,
   then({ created }, expect) {
     for (const [index, one] of created.entries()) {

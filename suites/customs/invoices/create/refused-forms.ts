@@ -14,14 +14,14 @@ import { shown } from '../read/parts.ts';
 import { rejectsRules } from '../rules.ts';
 
 /** The first key is known, the second one is not. */
-function secondKeyUnknown(as: 'object' | 'array'): BrokenInvoice {
+function secondKeyUnknown(as: 'object' | 'array', like?: 'known'): BrokenInvoice {
   const entry = (key: AttributeKeyDraft) => ({ key, values: ['red'] });
   const keyed = (second: AttributeKeyDraft): InvoiceDraft => ({
     ...plainInvoice,
     attributes: { as, entries: [entry({ known: 0 }), entry(second)] },
   });
   const mistake = 'invoice-attributes-key-in-consignee-list';
-  return { breaks: mistake, mistake, valid: keyed({ known: 1 }), broken: keyed({ unknown: 1 }) };
+  return { breaks: mistake, mistake, valid: keyed({ known: 1 }), broken: keyed({ unknown: 1, ...(like && { like }) }) };
 }
 
 /** The first key is not known, the second one is. */
@@ -58,12 +58,26 @@ const unknownManufacturer: BrokenInvoice = {
   broken: { ...plainInvoice, parties: [{ type: 'manufacturer', by: { unknownRef: 5 } }] },
 };
 
+const dated = (iso: string): InvoiceDraft => ({ ...plainInvoice, invoiceDate: { iso } });
+
+/** ISO 8601 writes a month and a day with two digits. */
+const oneDigitMonth: BrokenInvoice = {
+  breaks: 'invoice-date-malformed-refused',
+  mistake: 'invoice-date-malformed-refused',
+  valid: dated('2024-03-01'),
+  broken: dated('2024-3-1'),
+};
+
 const onUpdate = { cases: 8 };
-const secondKeys = (['object', 'array'] as const).flatMap((as) => [secondKeyUnknown(as), firstKeyUnknown(as)]);
+const secondKeys = (['object', 'array'] as const).flatMap((as) => [
+  secondKeyUnknown(as),
+  firstKeyUnknown(as),
+  secondKeyUnknown(as, 'known'),
+]);
 
 /** A creation or an update fails if a member has a form that the table does not list. */
 const refused = rejectsRules({
-  'invoice-date-malformed-refused': { cases: 30, onUpdate },
+  'invoice-date-malformed-refused': { examples: [oneDigitMonth], cases: 30, onUpdate },
   'invoice-date-impossible-day-refused': { cases: 25, onUpdate },
   'invoice-attributes-values-are-string-arrays': { examples: [secondValueNoList()], cases: 16, onUpdate },
   'invoice-attributes-key-in-consignee-list': {

@@ -52,8 +52,8 @@ const ofDetails: Readonly<Record<string, Partial<Pick<Kept, 'given' | 'examples'
     })),
   },
   'invoice-manifest-quantity-reads-back': {
-    // A target may refuse a number beyond int32, but must not show another one.
-    examples: [1, 9999, 70_000, 3_000_000_000].map((manifestQuantity) => ({ ...plain, manifestQuantity })),
+    // A target may refuse zero or a number beyond int32, but must not show another one.
+    examples: [1, 9999, 70_000, 0, 3_000_000_000].map((manifestQuantity) => ({ ...plain, manifestQuantity })),
   },
   'invoice-manifest-unit-type-reads-back': {
     // A target may know only CARTON: it rejects the others, and the case proves nothing.

@@ -1,23 +1,12 @@
 import fc from 'fast-check';
-import { Inapplicable } from '../../../../engine/judge/violation.ts';
 import { read } from '../../../../engine/pointer.ts';
 import { brokenInvoice } from '../../../../generators/customs/broken-invoice.ts';
-import {
-  type ChargeAdjustmentDraft,
-  type Incoterm,
-  type InvoiceDraft,
-  incoterms,
-  type PartyDataDraft,
-} from '../../../../generators/customs/draft.ts';
+import { type Incoterm, type InvoiceDraft, incoterms } from '../../../../generators/customs/draft.ts';
 import { base } from '../../../../generators/customs/invoice-pair.ts';
 import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
-import { text } from '../../../../generators/text.ts';
-import type { CustomsProfile } from '../../../../schemas/target-profile.ts';
 import { rejects, roundTrip } from '../../check.ts';
-import { identifies } from '../identity.ts';
 import { linesOf } from '../judge.ts';
-import { asNumber, eachOne, exactly, ifShown, inMembers } from '../read/agreement.ts';
-import { charged } from '../read/charges.ts';
+import { exactly, ifShown } from '../read/agreement.ts';
 import { shown } from '../read/parts.ts';
 import { invoiceUpdates } from '../resource.ts';
 import { naming } from './pairs.ts';
@@ -111,67 +100,6 @@ const changes = roundTrip(updatedInvoices, {
   },
 });
 
-/** Another amount; a percentage stays below 100. */
-const otherAmount = ({ amount, appliedAs }: ChargeAdjustmentDraft): string => {
-  if (appliedAs === 'flat_rate') return `1${amount}`;
-  return Number(amount) < 50 ? '62.5' : '37.5';
-};
-
-/**
- * Amounts change, and codes and rates stay. The new invoice shows whether the target has negative amounts for deductions
- * (gap customs-charge-adjustments).
- */
-const otherCharges = charged().map((draft) =>
-  revision(
-    draft,
-    {},
-    { chargeAdjustments: draft.chargeAdjustments?.map((one) => ({ ...one, amount: otherAmount(one) })) ?? [] },
-  ),
-);
-
-const buyer = (name: string, address: PartyDataDraft['address']): Members => ({
-  parties: [{ type: 'buyer', by: { data: { name, address } } }],
-});
-
-const otherParties = fc
-  .tuple(base({ details: false, lines: 1 }), text({ max: 30, repertoire: 'ascii' }), fc.nat(2))
-  .map(([draft, name, address]) => revision(draft, buyer(name, address), buyer(`${name} & Sons`, address + 1)));
-
-/** A target may require more of full party data than the document says. */
-const suppliedBuyers = [
-  revision(plainInvoice, buyer('Lighthouse', 'as supplied'), buyer('Lighthouse & Sons', 'as supplied')),
-];
-
-/** An update cannot change a buyer who identifies the invoice. */
-function buyerIsFree(profile: CustomsProfile): void {
-  if (identifies(profile, 'buyer') || identifies(profile, 'parties')) {
-    throw new Inapplicable('customs.identity of the profile names the parties: the update would be another invoice');
-  }
-}
-
-/**
- * The list entries of an update are shown afterwards. Whether entries and header members that the update leaves out stay
- * is open (gap customs-update-semantics).
- */
-const lists = roundTrip(updatedInvoices, {
-  'processing-updates-existing-invoice-in-its-charges': {
-    at: '/charge_adjustments',
-    as: eachOne(inMembers({ '/code': exactly, '/amount': asNumber, '/applied_as': exactly })),
-    given: otherCharges,
-    ifCreated: true,
-    cases: 12,
-  },
-  'processing-updates-existing-invoice-in-its-parties': {
-    at: '/involved_parties',
-    as: eachOne(inMembers({ '/type': exactly, '/name': exactly })),
-    given: otherParties,
-    examples: suppliedBuyers,
-    ifCreated: true,
-    isUpdate: buyerIsFree,
-    cases: 12,
-  },
-});
-
 const needsQuantity = rejects(invoiceUpdates, {
   'invoice-update-needs-line-quantity': {
     // The mistake is on existing lines and on new ones.
@@ -184,4 +112,3 @@ const needsQuantity = rejects(invoiceUpdates, {
 });
 
 export const invoiceChangeChecks = [...changes, ...needsQuantity];
-export const updatePartChecks = lists;

@@ -132,6 +132,19 @@ function keepsId(history: History, expect: Expect): void {
   expect.that(ids[0] === created.invoiceId, `id ${created.invoiceId}`, ids.join(), done.at(-1)?.update.submission);
 }
 
+/** The rule says "when shown": an invoice without a time proves nothing. */
+function neverGoesBack(history: History, expect: Expect): void {
+  const { shownIn } = history.created;
+  const first = shownIn?.operation === 'getInvoice' ? [shownIn] : [];
+  const readings = [...first, ...repeated(history, expect).map(({ got }) => got)];
+  const times = readings
+    .map((by) => ({ by, at: Date.parse(String(read(invoiceOfGet(by), '/updated_at'))) }))
+    .filter(({ at }) => !Number.isNaN(at));
+  if (times.length < 2) expect.note('left out');
+  const back = times.find(({ at }, index) => at < (times[index - 1]?.at ?? at));
+  expect.that(back === undefined, 'updated_at not before that of an earlier reading', 'an earlier time', back?.by);
+}
+
 function keepsLineIds(history: History, expect: Expect): void {
   let known = linesOf(history.created.invoice).map(idOf);
   for (const { got, wanted } of repeated(history, expect)) {
@@ -205,6 +218,10 @@ export const historyChecks = histories({
   'processing-update-keeps-invoice-id-again-and-again': {
     proves: 'processing-update-keeps-invoice-id',
     judge: keepsId,
+  },
+  'processing-update-advances-updated-at-again-and-again': {
+    proves: 'processing-update-advances-updated-at',
+    judge: neverGoesBack,
   },
   'line-id-existing-changes-that-line-again-and-again': {
     proves: 'line-id-existing-changes-that-line',

@@ -11,6 +11,8 @@ import { invoiceOf } from '../judge.ts';
 interface Update {
   readonly before: Created;
   readonly draft: InvoiceDraft;
+  /** The index of this update of the invoice, from 1, which is the default. */
+  readonly nth?: number;
   /** Whether the invoice shows the update. */
   readonly shows: (invoice: Json) => boolean;
 }
@@ -32,11 +34,11 @@ const witnessOf = ({ incoterm }: InvoiceDraft) =>
 export async function update(
   { clock, profile: { timing } }: CustomsApi,
   account: CustomsAccount,
-  { before, draft, shows }: Update,
+  { before, draft, nth = 1, shows }: Update,
 ): Promise<Updated> {
   const { at, value, members } = witnessOf(draft);
   const isTold = account.outcomes.byWebhook;
-  const outcome = await account.update(before, isTold ? draft : { ...draft, ...members });
+  const outcome = await account.update(before, isTold ? draft : { ...draft, ...members }, nth);
   if (outcome.end !== 'succeeded') return { ...outcome, shown: false, witnessed: false };
   let { invoice } = outcome;
   const limit = outcome.completion ? timing.readAfterSuccess : timing.completion;

@@ -1,6 +1,7 @@
 import type { Created, CustomsApi } from '../../../../clients/customs/api.ts';
 import { agrees, type Member, type RoundTripping } from '../../../../engine/families/round-trip.ts';
 import type { Json } from '../../../../engine/json.ts';
+import { Unmet } from '../../../../engine/judge/violation.ts';
 import { read } from '../../../../engine/pointer.ts';
 import type { InvoiceDraft, InvoiceLineDraft } from '../../../../generators/customs/draft.ts';
 import { type FailureCause, failureMessages, matches } from '../../../../model/customs/failure-messages.ts';
@@ -14,6 +15,8 @@ import { naming, type Updated, update, updatedInvoice } from './pairs.ts';
 /** An invoice, and an update of it. */
 export interface Revision {
   readonly first: InvoiceDraft;
+  /** Another update before it. */
+  readonly between?: InvoiceDraft;
   readonly second: InvoiceDraft;
 }
 
@@ -39,17 +42,26 @@ const revising = {
   shownIn: ({ updated }: Revised) => shownIn(updated),
 } as const;
 
+async function updatedTo(api: CustomsApi, before: Created, wanted: InvoiceDraft, row: Member<CustomsProfile>, nth = 1) {
+  const draft = naming(wanted, before.lineIds.length);
+  const body = await api.main.invoices.body(draft, before);
+  const shows = (invoice: Json): boolean => agrees(body, invoice, row, api.profile) !== false;
+  return update(api, api.main, { before, draft, nth, shows });
+}
+
 /** A header member is updated and read. */
 export const updatedInvoices: Updating<Revision, HeaderUpdate> = {
   ...revising,
   cases: 10,
-  async write(api, { first, second }, row) {
+  async write(api, { first, between, second }, row) {
     row.isUpdate?.(api.profile);
     const before = await api.main.given(first);
-    const draft = naming(second, before.lineIds.length);
-    const body = await api.main.invoices.body(draft, before);
-    const shows = (invoice: Json): boolean => agrees(body, invoice, row, api.profile) !== false;
-    return { before, updated: await update(api, api.main, { before, draft, shows }) };
+    if (between === undefined) return { before, updated: await updatedTo(api, before, second, row) };
+    const { invoiceId, lineIds } = before;
+    const earlier = await updatedTo(api, before, between, row);
+    if (earlier.end !== 'succeeded' || !(earlier.shown || earlier.completion))
+      throw new Unmet('the first update is not seen before the next one');
+    return { before, updated: await updatedTo(api, { ...earlier, invoiceId, lineIds }, second, row, 2) };
   },
   records({ before, updated }, expect, row) {
     if (row.never !== undefined) notBecauseOf(row.never, updated, expect);

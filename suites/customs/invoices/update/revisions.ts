@@ -1,8 +1,12 @@
 import type fc from 'fast-check';
+import { itemsOf } from '../../../../engine/json.ts';
 import { read } from '../../../../engine/pointer.ts';
+import type { CustomsProfile } from '../../../../schemas/target-profile.ts';
 import { type Expect, family } from '../../check.ts';
 import { invoiceOfGet } from '../../read.ts';
+import { buyerIsFree } from '../identity.ts';
 import { linesOf, requireSuccess } from '../judge.ts';
+import { contradiction } from '../read/comparison.ts';
 import { shown } from '../read/parts.ts';
 import { submittingInvoices, updatingInvoices } from '../resource.ts';
 import { type ChangedInvoice, changedInvoice, type Detailed, revised, showsChange } from './changed-invoice.ts';
@@ -11,16 +15,21 @@ type Revised = Awaited<ReturnType<typeof revised>>;
 
 interface Judged {
   readonly changes?: fc.Arbitrary<ChangedInvoice>;
+  /** @throws Inapplicable if it is not an update according to the profile. */
+  readonly isUpdate?: (profile: CustomsProfile) => void;
   readonly cases: number;
   readonly judge: (seen: Revised, expect: Expect, changed: Detailed) => void;
 }
 
 /** A successful update, judged by the invoice before and after it. */
-const revises = family(({ changes = changedInvoice, cases, judge }: Judged) => ({
+const revises = family(({ changes = changedInvoice, isUpdate, cases, judge }: Judged) => ({
   needs: [...submittingInvoices, ...updatingInvoices],
   given: changes,
   cases,
-  when: async (api, change) => revised(api, api.main, change),
+  async when(api, change) {
+    isUpdate?.(api.profile);
+    return revised(api, api.main, change);
+  },
   then(seen: Revised, expect, { changed }) {
     requireSuccess(seen.update, expect);
     judge(seen, expect, changed);
@@ -62,6 +71,24 @@ function cleared(seen: Revised, expect: Expect, changed: Detailed): void {
   expect.that(clears ? came !== had : came === had, due, JSON.stringify(came) ?? 'absent', seen.after);
 }
 
+const bought = changedInvoice.map(
+  ({ draft, changed }): ChangedInvoice => ({
+    draft: { ...draft, parties: [{ type: 'buyer', by: { data: { name: 'Lighthouse', address: 'as supplied' } } }] },
+    changed: { ...changed, parties: null },
+  }),
+);
+
+function partiesCleared(seen: Revised, expect: Expect, changed: Detailed): void {
+  requireUpdate(seen, expect, changed);
+  const [had, came] = [seen.before, seen.after].map((one) => read(invoiceOfGet(one), '/involved_parties'));
+  if (itemsOf(had).length === 0) expect.unexercised('the invoice did not show its parties before');
+  const clears = expect.target.caps.update.nullClears === 'yes';
+  // What an invoice without parties shows is open.
+  const isKept = shown(came) && contradiction(had, came) === undefined;
+  const due = `${clears ? 'other parties than' : 'the parties'} ${JSON.stringify(had)}`;
+  expect.that(isKept !== clears, due, JSON.stringify(came) ?? 'absent', seen.after);
+}
+
 function advanced({ before, after }: Revised, expect: Expect): void {
   const times = [before, after].map((one) => read(invoiceOfGet(one), '/updated_at'));
   // The rule says "when shown": an invoice without updated_at proves nothing.
@@ -88,5 +115,13 @@ export const revisionChecks = revises({
     changes: dated,
     cases: 12,
     judge: cleared,
+  },
+  'processing-null-as-declared-for-the-parties': {
+    proves: 'processing-null-as-declared',
+    needs: ['customs.caps.update.nullClears'],
+    changes: bought,
+    isUpdate: buyerIsFree,
+    cases: 2,
+    judge: partiesCleared,
   },
 });

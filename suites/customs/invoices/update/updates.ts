@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import type { Created, CustomsApi } from '../../../../clients/customs/api.ts';
 import { Unmet } from '../../../../engine/judge/violation.ts';
 import { read } from '../../../../engine/pointer.ts';
-import { isAccepted } from '../../../../engine/wire/exchange.ts';
+import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
 import { incoterms, type ShipmentDraft } from '../../../../generators/customs/draft.ts';
 import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
 import { check, family } from '../../check.ts';
 import { walkFor } from '../../listing/walk.ts';
-import { getWhen, idOf, idsOf, invoiceOfGet, listedWhen, quietAccount } from '../../read.ts';
+import { getWhen, idOf, idsOf, invoiceOfGet, invoicesOn, listedWhen, numberOf, quietAccount } from '../../read.ts';
 import { ending, exchangeOf, linesOf, requireSuccess, requireWithinLimits, unchanged } from '../judge.ts';
 import { submittingInvoices, updatingInvoices } from '../resource.ts';
 import {
@@ -158,8 +158,13 @@ const makesNoSecond = family(({ shipment, again, cases }: Second) => ({
     const ids = idsOf(pages, update.invoiceNumber);
     if (ids.length === 0) expect.unexercised('the invoice is not listed');
     expect.that(ids.length === 1, 'one invoice', `${ids.length}: ${ids.join(', ')}`, update.submission);
+    const twice = pages.find((page) => rowsOf(page, update.invoiceNumber) > 1);
+    expect.that(twice === undefined, 'one row for the invoice on a page', 'several', twice);
   },
 }));
+
+const rowsOf = (page: Exchange, number: string): number =>
+  invoicesOn([page]).filter((one) => numberOf(one) === number).length;
 
 function requireEnd(update: Created): void {
   if (update.end !== 'succeeded') throw new Unmet(`the first update: ${ending(update)}`);
