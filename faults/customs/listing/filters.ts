@@ -44,6 +44,20 @@ export const listingFiltersFaults = {
         filtering(/^f.invoice_number$/, (invoice, { holds }) => !isUpdated(invoice) && holds(invoice)),
       ],
     ],
+    'list-filter-by-shipment-loses-updated': [
+      'Does not find an invoice by its shipment once it was updated.',
+      [
+        remembersFirstContent,
+        filtering(/^f.shipment.id$/, (invoice, { holds }) => !isUpdated(invoice) && holds(invoice)),
+      ],
+    ],
+    'list-filter-by-seller-loses-updated': [
+      'Does not find an invoice by its seller once it was updated.',
+      [
+        remembersFirstContent,
+        filtering(/^f.involved_party_seller_ref$/, (invoice, { holds }) => !isUpdated(invoice) && holds(invoice)),
+      ],
+    ],
     'list-filter-by-seller-reads-first-party': [
       'Finds an invoice by its seller only if that is the first party.',
       filtering(

@@ -27,10 +27,10 @@ const made = async (account: Account, count: number, draft: InvoiceDraft): Promi
 };
 
 /** Updates an invoice, if the profile says what identifies it. */
-async function touched({ profile }: CustomsApi, account: Account, invoiceNumber: string) {
+async function touched({ profile }: CustomsApi, account: Account, invoiceNumber: string, draft = plainInvoice) {
   if (!canUpdate(profile)) return;
   const before = await account.existing(invoiceNumber);
-  if (before !== undefined) await account.update(before, { ...plainInvoice, incoterm: 'CIF' });
+  if (before !== undefined) await account.update(before, { ...draft, incoterm: 'CIF' });
 }
 
 /** Whether a filter matches the whole number or a part of it is open, so no number is a part of another. */
@@ -42,12 +42,13 @@ async function byNumber(api: CustomsApi, account: Account): Promise<Collection> 
 
 const manyBetween = 3;
 
-async function byShipment(account: Account, count: number): Promise<Collection> {
+async function byShipment(api: CustomsApi, account: Account, count: number): Promise<Collection> {
   const elsewhere: InvoiceDraft = { ...plainInvoice, shipment: { by: 'id', which: 'other' } };
   const first = await made(account, count, elsewhere);
   // More than one page of the usual size is between the matching invoices.
   const others = await made(account, count === manyBetween ? 21 : 2, plainInvoice);
   const matching = [...first, ...(await made(account, 1, elsewhere))];
+  await touched(api, account, first[0] ?? '', elsewhere);
   return { matching, others, value: (await account.masterData.shipment('other')).id };
 }
 
@@ -63,10 +64,12 @@ async function soldToAnother(account: Account): Promise<readonly string[]> {
   return end === 'succeeded' ? [invoiceNumber] : [];
 }
 
-async function bySeller(account: Account, count: number): Promise<Collection> {
+async function bySeller(api: CustomsApi, account: Account, count: number): Promise<Collection> {
   const parties: readonly PartyDraft[] = [{ type: 'seller', by: 'known ref' }];
   const others = await made(account, 2, plainInvoice);
-  const matching = [...(await made(account, count, { ...plainInvoice, parties })), ...(await soldToAnother(account))];
+  const sold = await made(account, count, { ...plainInvoice, parties });
+  await touched(api, account, sold[0] ?? '', { ...plainInvoice, parties });
+  const matching = [...sold, ...(await soldToAnother(account))];
   const value = await account.masterData.entityRef('seller');
   // Whether one party may be seller and buyer is open.
   const raw = { involved_parties: [{ type: 'buyer', company_entity_ref: value }] };
@@ -86,8 +89,8 @@ async function byTime(api: CustomsApi, account: Account, after: boolean): Promis
 
 const collections: Readonly<Record<FilterName, (api: CustomsApi, a: Account, n: number) => Promise<Collection>>> = {
   invoiceNumber: byNumber,
-  shipmentId: (_, account, count) => byShipment(account, count),
-  sellerRef: (_, account, count) => bySeller(account, count),
+  shipmentId: byShipment,
+  sellerRef: bySeller,
   createdAfter: (api, account) => byTime(api, account, true),
   createdBefore: (api, account) => byTime(api, account, false),
 };
