@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Json } from '../engine/json.ts';
 import type { CheckResult } from '../engine/judge/result.ts';
@@ -11,16 +11,17 @@ import type { PreflightLine, Recorder, RunInput } from '../suites/run.ts';
 import { canonical } from './canonical.ts';
 import { ChunkWriter } from './chunk-writer.ts';
 import { format, type ManifestHead, type ManifestTail } from './manifest.ts';
-import { manifestName } from './places.ts';
+import { checkpointName, manifestName } from './places.ts';
 import { BundleRecorder } from './recorder.ts';
 import { digestOfSet, type RequirementSet } from './requirement-set.ts';
 import { resultRecord } from './result-record.ts';
+import { type Checkpoint, writeCheckpoint } from './resume/checkpoint.ts';
 import { overSeeds } from './seed-results.ts';
 import { standingOf } from './standing.ts';
 
 /** What is certified, and how. */
 export interface Certification
-  extends Pick<ManifestHead, 'apis' | 'versions' | 'cases' | 'narrowedBy' | 'selection' | 'seeds'> {
+  extends Pick<ManifestHead, 'apis' | 'versions' | 'cases' | 'narrowedBy' | 'selection' | 'seeds' | 'shard'> {
   readonly bundle: string;
   readonly profile: TargetProfile;
   /** Secret values by the name that replaces them. */
@@ -48,31 +49,47 @@ export class NotReady extends Error {
   }
 }
 
-/** Runs every seed and writes all that was seen. @throws NotReady */
-export async function certify(what: Certification): Promise<Certified> {
+/**
+ * Runs every seed that is not done, and writes all that was seen.
+ * @param earlier how far an interrupted run came. @throws NotReady
+ */
+export async function certify(what: Certification, earlier?: Checkpoint): Promise<Certified> {
   const { bundle, requirementSet, seeds } = what;
-  const startedAt = new Date().toISOString();
-  const writer = new ChunkWriter(bundle);
-  const head = headOf(what, startedAt);
-  writer.add({ kind: 'opening', ...head, requirementSet });
-  const all: CheckResult[] = [];
-  let requests = 0;
-  let preflight: readonly PreflightLine[] = [];
-  for (const seed of [...seeds.fixed, seeds.drawn]) {
+  const head = earlier?.head ?? headOf(what);
+  const writer = earlier ? await ChunkWriter.after(bundle, earlier.chunks) : new ChunkWriter(bundle);
+  if (!earlier) writer.add({ kind: 'opening', ...head, requirementSet });
+  const due = [...seeds.fixed, seeds.drawn];
+  let so: Progress = earlier
+    ? resumedNow(earlier, due)
+    : { seeds: [], requests: 0, results: [], preflight: [], resumed: [] };
+  for (const seed of due) {
+    if (so.seeds.includes(seed)) continue;
     const ran = await runSeed(what, seed, writer, head.profile);
-    all.push(...ran.results);
-    requests += ran.requests;
-    preflight = ran.preflight;
+    so = {
+      ...{ seeds: [...so.seeds, seed], requests: so.requests + ran.requests },
+      ...{ results: [...so.results, ...ran.results], preflight: ran.preflight, resumed: so.resumed },
+    };
+    await writeCheckpoint(bundle, { head, chunks: await writer.chunks(), ...so });
   }
-  const results = overSeeds(all);
+  const results = overSeeds(so.results);
   const tail: ManifestTail = {
-    ...{ endedAt: new Date().toISOString(), requests },
+    ...{ endedAt: new Date().toISOString(), requests: so.requests },
+    ...(so.resumed.length > 0 ? { resumed: so.resumed } : {}),
     ...standingOf(results, head, requirementSet),
   };
   writer.add({ kind: 'closing', ...tail });
   const manifest = { ...head, ...tail, ...(await writer.end()) };
+  await rm(join(bundle, checkpointName), { force: true });
   await writeFile(join(bundle, manifestName), `${canonical(manifest)}\n`);
-  return { ...tail, results, preflight, startedAt };
+  return { ...tail, results, preflight: so.preflight, startedAt: head.startedAt };
+}
+
+type Progress = Omit<Checkpoint, 'head' | 'chunks'>;
+
+function resumedNow({ head: _, chunks: __, ...so }: Checkpoint, due: readonly number[]): Progress {
+  const next = due.find((seed) => !so.seeds.includes(seed));
+  if (next === undefined) return so;
+  return { ...so, resumed: [...so.resumed, { seed: next, at: new Date().toISOString() }] };
 }
 
 interface SeedRun {
@@ -82,13 +99,14 @@ interface SeedRun {
 }
 
 async function runSeed(what: Certification, seed: number, writer: ChunkWriter, shown: Json): Promise<SeedRun> {
-  const { profile, secrets, apis, suite, cases, versions, selection } = what;
+  const { profile, secrets, apis, suite, cases, versions, selection, shard } = what;
   writer.add({ kind: 'seed', seed });
   const input: RunInput = {
     // Judges remember what they saw of a target.
     ...{ profile: structuredClone(profile), secrets, apis, seed, suiteVersion: suite.version, ...selection },
     ...(cases === undefined ? {} : { cases }),
     ...(versions === 'none' ? {} : { versions }),
+    ...(shard === undefined ? {} : { shard }),
   };
   const recorder: Recorder = new BundleRecorder(writer, shown);
   const run = await openRun(input, what.transport, undefined, recorder);
@@ -134,16 +152,18 @@ export function shownProfile(profile: TargetProfile, secrets: Secrets): Json {
   return withoutSecrets(JSON.parse(JSON.stringify(withoutFolders(profile))) as Json, secrets);
 }
 
-function headOf(what: Certification, startedAt: string): ManifestHead {
-  const { profile, apis, suite, requirementSet, cases, versions, narrowedBy, selection, seeds } = what;
+/** What a certification that starts now is to be. */
+export function headOf(what: Omit<Certification, 'bundle'>): ManifestHead {
+  const { profile, apis, suite, requirementSet, cases, versions, narrowedBy, selection, seeds, shard } = what;
   const secrets = new Secrets(what.secrets);
   return {
     format,
     suite: { ...suite, requirementSet: digestOfSet(requirementSet) },
     ...{ target: secrets.shown(profile.name), apis, versions, narrowedBy, selection, seeds },
     ...(cases === undefined ? {} : { cases }),
+    ...(shard === undefined ? {} : { shard }),
     profile: shownProfile(profile, secrets),
     environment: { node: process.versions.node, platform: process.platform, arch: process.arch },
-    startedAt,
+    startedAt: new Date().toISOString(),
   };
 }

@@ -1,11 +1,12 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { canonical, sha256 } from './canonical.ts';
+import { ChunkReader } from './chunk-reader.ts';
 import type { ChunkEntry } from './manifest.ts';
 import { leafHash, MerkleTree } from './merkle.ts';
-import { chunkPath, recordsFolder } from './places.ts';
+import { chunkName, chunkPath, recordsFolder } from './places.ts';
 import type { BundleRecord } from './record.ts';
 
 /** A verifier holds a few chunks of this size. */
@@ -31,6 +32,23 @@ export class ChunkWriter {
     this.#written.catch(() => {});
   }
 
+  /** Goes on after these chunks, and removes what was written later. @throws if they are not as they were written. */
+  static async after(bundle: string, chunks: readonly ChunkEntry[]): Promise<ChunkWriter> {
+    const names = new Set(chunks.map((_, nth) => chunkName(nth)));
+    for (const name of await readdir(join(bundle, recordsFolder)))
+      if (!names.has(name)) await rm(join(bundle, recordsFolder, name));
+    const writer = new ChunkWriter(bundle);
+    const reader = new ChunkReader(bundle, chunks);
+    for (const [nth, entry] of chunks.entries()) {
+      const { lines, digest } = reader.chunk(nth);
+      if (digest !== entry.digest) throw new Error(`${chunkPath(bundle, nth)} is not as it was written`);
+      for (const line of lines) writer.#tree.add(leafHash(line));
+      writer.#count += lines.length;
+      writer.#chunks.push(entry);
+    }
+    return writer;
+  }
+
   /** @returns the number of the record. */
   add(record: BundleRecord): number {
     const line = canonical(record);
@@ -41,9 +59,15 @@ export class ChunkWriter {
     return this.#count++;
   }
 
-  async end(): Promise<{ readonly chunks: readonly ChunkEntry[]; readonly records: number; readonly root: string }> {
+  /** Ends the chunk. @returns all of them, when they are written. */
+  async chunks(): Promise<readonly ChunkEntry[]> {
     if (this.#lines.length > 0) this.#flush();
     await this.#written;
+    return [...this.#chunks];
+  }
+
+  async end(): Promise<{ readonly chunks: readonly ChunkEntry[]; readonly records: number; readonly root: string }> {
+    await this.chunks();
     return { chunks: this.#chunks, records: this.#count, root: this.#tree.root };
   }
 

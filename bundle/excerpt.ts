@@ -48,6 +48,7 @@ export function excerptOf(bundle: string, wanted: Wanted): Excerpt | undefined {
 function shownIn(bundle: string, manifest: Manifest, wanted: Wanted): readonly Shown[] | undefined {
   const reader = new ChunkReader(bundle, manifest.chunks);
   const leaves: Buffer[] = [];
+  let shardAt: number | undefined;
   let seedAt: number | undefined;
   let isSeed = false;
   let isPreflight = false;
@@ -58,6 +59,7 @@ function shownIn(bundle: string, manifest: Manifest, wanted: Wanted): readonly S
       const number = leaves.push(leafHash(line)) - 1;
       if (numbers) continue;
       const record = recordIn(line, number);
+      if (record.kind === 'shard') shardAt = number;
       if (record.kind === 'seed') {
         [seedAt, isPreflight, descriptions] = [number, true, []];
         isSeed = wanted.seed === undefined || record.seed === wanted.seed;
@@ -66,7 +68,12 @@ function shownIn(bundle: string, manifest: Manifest, wanted: Wanted): readonly S
       // Checks of the description read what the pre-flight fetched.
       if (record.kind === 'exchange' && isPreflight && record.operation === 'getDescription') descriptions.push(number);
       if (record.kind === 'case' && isSeed && isWanted(record, wanted) && seedAt !== undefined)
-        numbers = [seedAt, ...descriptions, ...exchangesOf(record), number];
+        numbers = [
+          ...(shardAt === undefined ? [] : [shardAt]),
+          ...[seedAt, ...descriptions],
+          ...exchangesOf(record).map((at) => at + (shardAt ?? 0)),
+          number,
+        ];
     }
   }
   if (!numbers) return undefined;

@@ -1,6 +1,7 @@
 import type { Json } from '../engine/json.ts';
 import type { Verdict } from '../engine/judge/verdict.ts';
 import type { ApiName, Level } from '../requirements/requirement.ts';
+import type { Shard } from '../suites/chosen-checks.ts';
 
 export const format = 'fulfillment-conformance-bundle/1';
 
@@ -41,16 +42,28 @@ export interface ManifestHead {
   /** The ids that these options mean. */
   readonly selection: { readonly only?: readonly string[]; readonly skip?: readonly string[] };
   readonly seeds: { readonly fixed: readonly number[]; readonly drawn: number };
+  /** It is this part of a certification. */
+  readonly shard?: Shard;
+  /** It was put together from so many shards. */
+  readonly shards?: number;
   /** Without secrets. */
   readonly profile: Json;
   readonly environment: Readonly<Record<string, string>>;
   readonly startedAt: string;
 }
 
+/** The run was interrupted, and this seed was begun again: what was sent for it before is in no record. */
+export interface Resumption {
+  readonly seed: number;
+  readonly at: string;
+}
+
 /** What is known only when all seeds have run; also the last record. */
 export interface ManifestTail {
   readonly endedAt: string;
   readonly requests: number;
+  /** Absent: the run was never interrupted. */
+  readonly resumed?: readonly Resumption[];
   readonly requirements: readonly Verdicted[];
   readonly declarations: readonly Declaration[];
   /** Why the target cannot be certified, a line for each cause. Empty: it can. */

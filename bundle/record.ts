@@ -5,6 +5,7 @@ import type { CaseRole } from '../engine/run/kept-case.ts';
 import type { Uncertainty } from '../engine/run/scope.ts';
 import type { Answer, Exchange, Sent } from '../engine/wire/exchange.ts';
 import type { ApiName } from '../requirements/requirement.ts';
+import type { Shard } from '../suites/chosen-checks.ts';
 import type { PreflightLine } from '../suites/run.ts';
 import type { ManifestHead, ManifestTail } from './manifest.ts';
 import type { RequirementSet } from './requirement-set.ts';
@@ -84,6 +85,16 @@ export interface SeedRecord {
   readonly seed: number;
 }
 
+/** All that follows, up to the next one, is of this shard. Its records count from this one: it has the number 0 for them. */
+export interface ShardRecord
+  extends Shard,
+    Pick<ManifestHead, 'profile' | 'environment' | 'startedAt'>,
+    Pick<ManifestTail, 'endedAt' | 'requests' | 'resumed'> {
+  readonly kind: 'shard';
+  /** That of the bundle of the shard. */
+  readonly root: string;
+}
+
 /** All exchanges of this seed so far are of the pre-flight. */
 export interface PreflightRecord {
   readonly kind: 'preflight';
@@ -93,6 +104,7 @@ export interface PreflightRecord {
 export type BundleRecord =
   | OpeningRecord
   | ClosingRecord
+  | ShardRecord
   | SeedRecord
   | PreflightRecord
   | ExchangeRecord

@@ -15,7 +15,7 @@ import type { TargetProfile } from '../schemas/target-profile.ts';
 
 export const ownSuite = { suiteVersion, requirementSet: requirementSetOf(requirements, suiteVersion, [1]) } as const;
 
-interface Sample extends Partial<Pick<Certification, 'apis' | 'cases' | 'seeds' | 'versions'>> {
+interface Sample extends Partial<Pick<Certification, 'apis' | 'cases' | 'seeds' | 'shard' | 'versions'>> {
   /** Absent: all. */
   readonly only?: readonly string[];
   readonly reference?: FaultyReferenceOptions;
@@ -32,6 +32,7 @@ export async function sampleBundle({
   seeds = { fixed: [1], drawn: 77 },
   versions = 'contract',
   cases,
+  shard,
   between = (honest) => honest,
   declared = (profile) => profile,
 }: Sample = {}) {
@@ -42,7 +43,11 @@ export async function sampleBundle({
     ...{ profile: declared(profile), secrets },
     ...{ bundle, apis, versions, seeds },
     ...(cases === undefined ? {} : { cases }),
-    narrowedBy: only === undefined ? [] : [`--only ${only.join(' ')}`],
+    ...(shard === undefined ? {} : { shard }),
+    narrowedBy: [
+      ...(only === undefined ? [] : [`--only ${only.join(' ')}`]),
+      ...(shard === undefined ? [] : [`--shard ${shard.index}/${shard.of}`]),
+    ],
     selection: only === undefined ? {} : { only },
     suite: { name: suiteName, version: suiteVersion },
     requirementSet: ownSuite.requirementSet,

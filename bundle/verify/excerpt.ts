@@ -1,7 +1,8 @@
+import type { Shard } from '../../suites/chosen-checks.ts';
 import { canonical, sha256 } from '../canonical.ts';
 import { type Excerpt, excerptFormat } from '../excerpt.ts';
 import { rootBy } from '../merkle.ts';
-import { exchangeOf } from '../record.ts';
+import { exchangeOf, type ShardRecord } from '../record.ts';
 import { signaturesIn } from '../signature.ts';
 import { expectationOf } from './expectation.ts';
 import { excerptErrors, recordErrors } from './form.ts';
@@ -34,11 +35,15 @@ export async function verifyExcerpt(excerpt: Excerpt, own: Own): Promise<Verific
 }
 
 async function judge({ manifest, records }: Excerpt, problems: Problems, counts: { exchanges: number; cases: number }) {
-  const expected = await expectationOf(manifest);
+  const [shard] = records.flatMap(({ number, record }) => (record.kind === 'shard' ? [{ number, record }] : []));
+  const head = shard ? { ...manifest, profile: shard.record.profile, shard: shardIn(shard.record) } : manifest;
+  const expected = await expectationOf(head);
+  const from = shard?.number ?? 0;
   const exchanges = new Map(
     records.flatMap(({ number, record }) => (record.kind === 'exchange' ? [[number, record] as const] : [])),
   );
-  const exchangeAt = (number: number) => {
+  const exchangeAt = (at: number) => {
+    const number = from + at;
     const record = exchanges.get(number);
     if (!record) throw new Error(`record ${number} is missing`);
     return exchangeOf(record);
@@ -49,12 +54,14 @@ async function judge({ manifest, records }: Excerpt, problems: Problems, counts:
     problems.add('missing record', 'it holds no case');
     return;
   }
-  const judging = new SeedJudge(seed, { head: manifest, expected, problems, exchangeAt });
+  const judging = new SeedJudge(seed, { head, expected, problems, exchangeAt });
   const own = new Set(one.history);
   // What comes before its history is of the pre-flight.
-  for (const [number, record] of exchanges) if (!own.has(number)) judging.exchange(record, exchangeAt(number));
+  for (const [number, record] of exchanges) if (!own.has(number - from)) judging.exchange(record, exchangeOf(record));
   judging.preflightEnded();
   judging.case(one);
   counts.exchanges = exchanges.size;
   counts.cases = 1;
 }
+
+const shardIn = ({ index, of }: ShardRecord): Shard => ({ index, of });

@@ -34,6 +34,7 @@ const inputOf = (head: ManifestHead): RunInput => ({
   seed: 0,
   suiteVersion: head.suite.version,
   ...(head.cases === undefined ? {} : { cases: head.cases }),
+  ...(head.shard === undefined ? {} : { shard: head.shard }),
   ...(head.versions === 'none' ? {} : { versions: head.versions }),
   ...head.selection,
 });

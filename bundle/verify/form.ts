@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import schema from '../bundle.schema.json' with { type: 'json' };
 
-const kinds = ['opening', 'closing', 'seed', 'preflight', 'exchange', 'case', 'result'] as const;
+const kinds = ['opening', 'closing', 'shard', 'seed', 'preflight', 'exchange', 'case', 'result'] as const;
 
 const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false }).addSchema(schema);
 

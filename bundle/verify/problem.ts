@@ -14,6 +14,8 @@ export type ProblemKind =
   | 'missing record'
   | 'extra record'
   | 'altered root'
+  | 'missing shard'
+  | 'extra shard'
   | 'other seeds'
   | 'missing seed'
   | 'extra seed'

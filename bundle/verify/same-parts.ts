@@ -12,6 +12,13 @@ const kindOf: Readonly<Record<string, ProblemKind>> = {
   seeds: 'altered manifest',
 };
 
+/** Members that may be absent, in both places or in neither. */
+const optional = {
+  opening: ['cases', 'shard', 'shards'],
+  closing: ['resumed'],
+  verdicts: [],
+} as const satisfies Record<string, readonly (keyof Manifest)[]>;
+
 /** Compares members of the manifest with those that the records have or lead to. */
 export function sameParts(
   source: object,
@@ -21,7 +28,9 @@ export function sameParts(
   set?: RequirementSet,
 ): void {
   const origin = name === 'verdicts' ? 'what the results give' : `that of the ${name} record`;
-  for (const [member, value] of Object.entries(source)) {
+  const values = source as Readonly<Record<string, unknown>>;
+  for (const member of new Set([...Object.keys(source), ...optional[name]])) {
+    const value = values[member];
     if (member === 'kind') continue;
     if (member === 'requirementSet') {
       if (set && canonical(value) !== canonical(set))
@@ -29,7 +38,7 @@ export function sameParts(
       continue;
     }
     const written = manifest[member as keyof Manifest];
-    if (written !== undefined && canonical(value) === canonical(written)) continue;
+    if (canonical(value) === canonical(written)) continue;
     if (member === 'requirements') differing(value as readonly Verdicted[], manifest.requirements, problems);
     problems.add(kindOf[member] ?? 'altered manifest', `${member} of the manifest is not ${origin}`);
   }

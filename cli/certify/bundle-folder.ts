@@ -1,18 +1,28 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Excerpt } from '../../bundle/excerpt.ts';
-import { manifestName } from '../../bundle/places.ts';
+import { checkpointName, manifestName, recordsFolder } from '../../bundle/places.ts';
 import { UnreadableBundle } from '../../bundle/unreadable-bundle.ts';
+import { shellWord } from '../../engine/wire/curl.ts';
 import { Refusal } from '../exit.ts';
 
 /** @throws Refusal if the folder holds no bundle. */
 export function refuseUnlessBundle(bundle: string): void {
   if (!existsSync(bundle)) throw new Refusal(`${bundle}: no such folder; give the folder of a bundle`);
-  if (!existsSync(join(bundle, manifestName)))
+  if (existsSync(join(bundle, manifestName))) return;
+  if (existsSync(join(bundle, recordsFolder)))
     throw new Refusal(
-      `${bundle}: is no bundle, as it has no ${manifestName}; give a folder such as conform-report/bundle`,
+      `${bundle}: has no ${manifestName}, as what an interrupted certification leaves, and proves nothing; ${whatNow(bundle)}`,
     );
+  throw new Refusal(
+    `${bundle}: is no bundle, as it has no ${manifestName}; give a folder such as conform-report/bundle`,
+  );
 }
+
+const whatNow = (draft: string): string =>
+  existsSync(join(draft, checkpointName))
+    ? `go on with conform run --mode certify, the same options and --resume ${shellWord(draft)}`
+    : 'run it again';
 
 /** What is read of a bundle. @throws Refusal if it cannot be read. */
 export function readBundle<T>(bundle: string, read: (bundle: string) => T): T {

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { type Certified, certify, NotReady } from '../../bundle/certify.ts';
+import { type Certified, certify, headOf, NotReady } from '../../bundle/certify.ts';
+import { checkpointName } from '../../bundle/places.ts';
 import type { RequirementSet } from '../../bundle/requirement-set.ts';
 import { verify } from '../../bundle/verify/verify.ts';
 import { noTransport } from '../../engine/wire/no-transport.ts';
@@ -16,6 +17,7 @@ import type { RunInput } from '../../suites/run.ts';
 import type { RunOptions } from '../commands.ts';
 import { CreationList } from '../creation-list.ts';
 import { exitCode, Refusal } from '../exit.ts';
+import { whenInterrupted } from '../interrupt.ts';
 import { suiteName, suiteVersion } from '../package.ts';
 import { judgedApis, selectionOf } from '../plan/selection.ts';
 import { startProgress } from '../progress.ts';
@@ -23,9 +25,11 @@ import { refuseUnlessReceiving } from '../receiver-trial.ts';
 import { about, narrowing, replayable } from '../report/header.ts';
 import { publish, refuseToWrite } from '../report/publish.ts';
 import { refuseUnlessWritable, type Settled, settled } from '../report/report-folder.ts';
+import { refuseSharedClock, refuseUnlessDividable } from '../shards/refusals.ts';
 import { type OpenTarget, openTarget } from '../target.ts';
 import { ownRequirementSet } from './own-suite.ts';
-import { standing } from './page.ts';
+import { closing } from './page.ts';
+import { draftOf, type Earlier, earlierIn, goOn, refuseUnlessSame, resumedIn } from './resume.ts';
 import { refuseUnlessCertifying } from './settings.ts';
 
 /** @returns the exit code. */
@@ -33,17 +37,20 @@ export async function runCertification(given: RunOptions): Promise<number> {
   const requirementSet = ownRequirementSet();
   const drawn = refuseUnlessCertifying(given, requirementSet.seeds);
   const narrowedBy = narrowing(given);
-  const options = settled(given);
+  const options = settled(resumedIn(given));
+  refuseUnlessDividable(options);
   refuseUnlessWritable(options.reportDir, options.report);
   const bundle = join(resolve(options.reportDir), 'bundle');
   if (existsSync(bundle))
     throw new Refusal(`${join(options.reportDir, 'bundle')}: is there already; move it, or give another --report-dir`);
+  const earlier = earlierIn(options, bundle);
   const target = await openTarget(options);
   try {
+    refuseSharedClock(options, target);
     await refuseUnlessReceiving(target);
     await removeOldReports(resolve(options.reportDir), options.report).catch(refuseToWrite(options.reportDir));
     const apis = judgedApis(target, options.api);
-    return await certified(target, { options, apis, drawn, narrowedBy, bundle, requirementSet });
+    return await certified(target, { options, apis, drawn, narrowedBy, bundle, requirementSet, earlier });
   } finally {
     await target.close();
   }
@@ -56,12 +63,13 @@ interface Order {
   readonly narrowedBy: readonly string[];
   readonly bundle: string;
   readonly requirementSet: RequirementSet;
+  readonly earlier: Earlier | undefined;
 }
 
 async function certified(target: OpenTarget, order: Order): Promise<number> {
-  const { options, apis, drawn, narrowedBy, bundle, requirementSet } = order;
+  const { options, apis, drawn, narrowedBy, bundle, requirementSet, earlier } = order;
   const { profile, secrets } = target;
-  const { versions, cases } = options;
+  const { versions, cases, shard } = options;
   const what = {
     ...{ profile, secrets, apis, versions, narrowedBy },
     ...(cases === undefined ? {} : { cases }),
@@ -69,26 +77,36 @@ async function certified(target: OpenTarget, order: Order): Promise<number> {
     seeds: { fixed: requirementSet.seeds, drawn },
     suite: { name: suiteName, version: suiteVersion },
     requirementSet,
+    ...(shard === undefined ? {} : { shard }),
   };
   await refuseIfLimited({ ...what, ...what.selection, seed: drawn, suiteVersion });
-  const draft = `${bundle}.partial`;
-  await rm(draft, { recursive: true, force: true });
+  const draft = earlier?.draft ?? draftOf(bundle);
+  if (earlier) refuseUnlessSame(earlier, headOf(what));
+  else await rm(draft, { recursive: true, force: true });
   const created = new CreationList();
   const progress = startProgress(`certifying ${visible(profile.name)} …`);
+  const interrupted = whenInterrupted(() => {
+    progress.end();
+    process.stderr.write(`${visible(goOn(draft))}\n`);
+  });
   let outcome: Certified;
   try {
-    outcome = await certify({
-      ...what,
-      bundle: draft,
-      onCreation: (creation) => created.add(creation),
-      onVerdict: (done, due, seed) => progress.tell(`seed ${seed}: ${done} of ${due} verdicts`, done === due),
-    });
+    outcome = await certify(
+      {
+        ...what,
+        bundle: draft,
+        onCreation: (creation) => created.add(creation),
+        onVerdict: (done, due, seed) => progress.tell(`seed ${seed}: ${done} of ${due} verdicts`, done === due),
+      },
+      earlier?.checkpoint,
+    );
   } catch (error) {
     if (!(error instanceof NotReady)) throw error;
-    await rm(draft, { recursive: true, force: true });
+    if (!existsSync(join(draft, checkpointName))) await rm(draft, { recursive: true, force: true });
     throw new Refusal(`${visible(profile.name)} cannot be judged:\n${error.message}`, exitCode.unreachable);
   } finally {
     progress.end();
+    interrupted.forget();
   }
   const { problems } = await verify(draft, { suiteVersion, requirementSet, keys: [] });
   if (problems.length > 0)
@@ -97,7 +115,8 @@ async function certified(target: OpenTarget, order: Order): Promise<number> {
   const report = reportOf(target, outcome, order, created);
   const code = await publish(report, options);
   process.stdout.write(closing(outcome, options));
-  return code === 0 && !outcome.certifiable ? exitCode.unreachable : code;
+  // What one shard leaves open, another one may prove.
+  return code === 0 && !outcome.certifiable && !shard ? exitCode.unreachable : code;
 }
 
 type Limited = Omit<RunInput, 'versions'> & Pick<RunOptions, 'versions'>;
@@ -113,22 +132,15 @@ async function refuseIfLimited({ versions, ...input }: Limited): Promise<void> {
 function reportOf(target: OpenTarget, outcome: Certified, order: Order, created: CreationList): Report {
   const { results, preflight, requests, startedAt, endedAt } = outcome;
   const { options, apis, drawn, narrowedBy } = order;
-  const { cases } = options;
+  const { cases, shard } = options;
   return buildReport(
     {
       ...{ mode: 'certify', seed: drawn, startedAt, endedAt, narrowedBy },
       ...(cases === undefined ? {} : { cases }),
+      ...(shard === undefined ? {} : { shard }),
       ...about(target, apis, { requests, preflight, created }),
     },
     results.map((result) => replayable(result, options)),
     requirements,
   );
 }
-
-const closing = (outcome: Certified, { reportDir }: Settled): string =>
-  [
-    ...standing(outcome),
-    `Bundle: ${join(reportDir, 'bundle')} (sign it with conform sign, check it with conform verify)`,
-  ]
-    .map((line) => `${visible(line)}\n`)
-    .join('');

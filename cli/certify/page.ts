@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import type { Manifest } from '../../bundle/manifest.ts';
 import { timestampsFolder } from '../../bundle/places.ts';
 import type { Verification } from '../../bundle/verify/verify.ts';
 import { visible } from '../../reports/evidence.ts';
 import { counted } from '../../reports/summary.ts';
+import type { Shard } from '../../suites/chosen-checks.ts';
 
 /** So many reasons fit on a screen. */
 const mostReasons = 20;
@@ -56,4 +58,15 @@ export function standing({
 export function reasonLines(reasons: readonly string[]): readonly string[] {
   const more = reasons.length - mostReasons;
   return [...reasons.slice(0, mostReasons).map((line) => `  ${line}`), ...(more > 0 ? [`  and ${more} more`] : [])];
+}
+
+type Standing = Parameters<typeof standing>[0];
+
+/** What a run that certifies says last. */
+export function closing(outcome: Standing, { reportDir, shard }: { reportDir: string; shard?: Shard }): string {
+  const next = 'sign it with conform sign, check it with conform verify';
+  const lines = shard
+    ? [`Bundle: ${join(reportDir, 'bundle')} (part ${shard.index} of ${shard.of}: conform merge puts all together)`]
+    : [...standing(outcome), `Bundle: ${join(reportDir, 'bundle')} (${next})`];
+  return lines.map((line) => `${visible(line)}\n`).join('');
 }

@@ -4,14 +4,13 @@ import { Refusal } from '../exit.ts';
 
 /** @throws Refusal for each option that does not go with a certification. */
 export function refuseUnlessCertifying(options: RunOptions, fixedSeeds: readonly number[]): number {
-  const { drawnSeed, known, seed, report, failOn, versions, history, alert, journal, resume } = options;
+  const { drawnSeed, known, seed, report, failOn, versions, history, alert, journal } = options;
   const rows: readonly (readonly [isWrong: boolean, line: string])[] = [
     [known !== undefined, '--known: a certification has no known failures; leave it out'],
     [seed !== undefined, '--seed: the seeds of a certification are fixed; leave it out'],
     [failOn.length !== countable.length, '--fail-on: everything counts in a certification; leave it out'],
     [versions === 'none', '--versions none: a certification judges all versions of the profile; leave it out'],
-    [journal !== undefined, '--journal: a certification is not resumed; leave it out'],
-    [resume !== undefined, '--resume: a certification is not resumed; leave it out'],
+    [journal !== undefined, '--journal: a certification goes on without one, with --resume; leave it out'],
     [history !== undefined, '--history: a certification is no night; leave it out'],
     [alert !== undefined, '--alert: a certification is no night; leave it out'],
     [report.includes('allure'), '--report allure: a certification writes none; leave it out'],

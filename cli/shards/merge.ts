@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Report } from '../../reports/report.ts';
+import { countable, type Report } from '../../reports/report.ts';
 import { mergedReport } from '../../reports/shards/merged.ts';
 import { requirements } from '../../requirements/index.ts';
-import { Refusal } from '../exit.ts';
+import { closing } from '../certify/page.ts';
+import { exitCode, Refusal } from '../exit.ts';
 import { knownFailuresIn } from '../known/file.ts';
 import { publish } from '../report/publish.ts';
 import { reportIn } from '../report/report-file.ts';
 import { refuseUnlessWritable } from '../report/report-folder.ts';
+import { mergedBundle } from './bundles.ts';
 import type { MergeOptions } from './command.ts';
 
 interface Given {
@@ -24,12 +26,19 @@ export async function merge(
   if (!first) throw new Refusal('conform merge: give the report of each shard');
   refuseUnlessWhole(given, first);
   for (const other of others) refuseUnlessAlike(other, first);
+  const isCertification = first.report.mode === 'certify';
+  if (isCertification && (known !== undefined || failOn.length !== countable.length))
+    throw new Refusal('--known, --fail-on: everything counts in a certification; leave them out');
   refuseUnlessWritable(reportDir, kinds);
+  const bundle = isCertification ? await mergedBundle(files, reportDir) : undefined;
   const report = mergedReport([first.report, ...others.map((other) => other.report)], requirements, {
     failOn,
     ...(known === undefined ? {} : { known: knownFailuresIn(known) }),
   });
-  return publish(report, { report: kinds, reportDir });
+  const code = await publish(report, { report: kinds, reportDir });
+  if (!bundle) return code;
+  process.stdout.write(closing(bundle, { reportDir }));
+  return code === 0 && !bundle.certifiable ? exitCode.unreachable : code;
 }
 
 /** @throws Refusal unless each shard is there once, with all its verdicts. */

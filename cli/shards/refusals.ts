@@ -8,8 +8,11 @@ export function refuseUnlessDividable({ shard, ownTarget, mode, journal, resume,
     if (ownTarget) throw new Refusal('--own-target: belongs to --shard; leave it out');
     return;
   }
-  if (mode !== 'gate') throw new Refusal(`--shard: a run with --mode ${mode} cannot be divided; leave one of them out`);
-  for (const [name, value] of Object.entries({ journal, resume, history }))
+  if (mode !== 'gate' && mode !== 'certify')
+    throw new Refusal(`--shard: a run with --mode ${mode} cannot be divided; leave one of them out`);
+  // A certification goes on by itself, each shard for its own.
+  const others = mode === 'certify' ? {} : { journal, resume, history };
+  for (const [name, value] of Object.entries(others))
     if (value !== undefined) throw new Refusal(`--shard: goes without --${name}; leave one of them out`);
 }
 
