@@ -135,7 +135,11 @@ const rows: Readonly<Record<string, readonly [ProblemKind, RegExp, Alter]>> = {
       b.records = b.records.filter((one) => !gone.has(one));
     },
   ],
-  'seeds of no shard': ['wrong form', /is of no shard/, (b) => b.records.splice(b.records.indexOf(b.first('shard')), 1)],
+  'seeds of no shard': [
+    'wrong form',
+    /is of no shard/,
+    (b) => b.records.splice(b.records.indexOf(b.first('shard')), 1),
+  ],
   'a run that was not divided': [
     'extra shard',
     /is not due/,

@@ -124,10 +124,9 @@ const refusals: Readonly<Record<string, readonly [readonly string[], string]>> =
     [...drawn, '--versions', 'none'],
     '--versions none: a certification judges all versions of the profile; leave it out',
   ],
-  'a journal': [[...drawn, '--journal', 'run.jsonl'], '--journal: a certification is not resumed; leave it out'],
-  'a journal to go on with': [
-    [...drawn, '--resume', 'run.jsonl'],
-    '--resume: a certification is not resumed; leave it out',
+  'a journal': [
+    [...drawn, '--journal', 'run.jsonl'],
+    '--journal: a certification goes on without one, with --resume; leave it out',
   ],
   'a history': [[...drawn, '--history', 'nights'], '--history: a certification is no night; leave it out'],
   'an Allure report': [[...drawn, '--report', 'allure'], '--report allure: a certification writes none; leave it out'],

@@ -32,10 +32,23 @@ export function verificationPage(
   return lines.map((line) => `${visible(line)}\n`).join('');
 }
 
-const about = ({ target, suite, apis, seeds, root, startedAt }: Manifest): readonly string[] => [
+const about = ({
+  target,
+  suite,
+  apis,
+  seeds,
+  root,
+  startedAt,
+  shard,
+  shards,
+  resumed = [],
+}: Manifest): readonly string[] => [
   `Target   ${target} (${apis.join(', ')}), ${startedAt}`,
   `Suite    ${suite.name} ${suite.version}`,
   `Seeds    ${seeds.fixed.join(', ')}; drawn: ${seeds.drawn}`,
+  ...(shard ? [`Shard    ${shard.index} of ${shard.of}`] : []),
+  ...(shards === undefined ? [] : [`Shards   ${shards}, put together`]),
+  ...resumed.map(({ seed, at }) => `Resumed  before seed ${seed}, ${at}: what it had sent until then is in no record`),
   `Root     ${root}`,
 ];
 
