@@ -11,12 +11,21 @@ export interface ChunkEntry {
   readonly digest: string;
 }
 
+/** How many situations of a requirement that passes were put to the test, and why one was not. */
+export interface Situations {
+  readonly tested: number;
+  readonly all: number;
+  readonly missing: string;
+}
+
 /** The verdict of one requirement over all seeds. */
 export interface Verdicted {
   readonly id: string;
   readonly level: Level;
   readonly verdict: Verdict;
   readonly reason?: string;
+  /** Absent: all were put to the test. */
+  readonly situations?: Situations;
 }
 
 /** Why a requirement does not bind this target: what the vendor states by the profile. */

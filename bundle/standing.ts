@@ -1,6 +1,6 @@
 import type { CheckResult } from '../engine/judge/result.ts';
 import { requirementRows } from '../reports/build.ts';
-import type { ReportHeader } from '../reports/report.ts';
+import type { ReportHeader, RequirementRow } from '../reports/report.ts';
 import { requirements } from '../requirements/index.ts';
 import { suites } from '../suites/index.ts';
 import type { Declaration, ManifestHead, ManifestTail, Verdicted } from './manifest.ts';
@@ -12,13 +12,15 @@ type Standing = Pick<ManifestTail, 'requirements' | 'declarations' | 'missing' |
 
 /** What follows from the results of all seeds: the verdicts, what the vendor declares, and what a certificate lacks. */
 export function standingOf(results: readonly CheckResult[], scope: Scope, set: RequirementSet): Standing {
-  const rows: readonly Verdicted[] = requirementRows(results, requirements, { target: targetOf(scope) })
-    .map(({ id, level, verdict, reason }) => ({
+  const judged = requirementRows(results, requirements, { target: targetOf(scope) });
+  const rows: readonly Verdicted[] = judged
+    .map(({ id, level, verdict, reason, situations }) => ({
       ...{ id, level, verdict },
       ...(reason === undefined ? {} : { reason }),
+      ...(situations === undefined ? {} : { situations }),
     }))
     .sort((one, other) => (one.id < other.id ? -1 : 1));
-  const missing = missingIn(rows, scope, set);
+  const missing = [...missingIn(rows, scope, set), ...judged.flatMap(notReached)];
   const declarations = rows.filter(({ verdict }) => verdict === 'inapplicable').map(declared);
   return { requirements: rows, declarations, missing, certifiable: missing.length === 0 };
 }
@@ -46,6 +48,22 @@ function missingIn(
     .map((api) => `${api}: no MUST passes`);
   const limited = cases === undefined ? [] : [`--cases ${cases}: a check has to run as many cases as it needs`];
   return [...narrowed, ...limited, ...untouched, ...open];
+}
+
+/**
+ * A certification asks for every situation that the vendor can supply, by the hook or by the profile. What the target itself
+ * never shows takes nothing from a requirement that passes; the certificate names it.
+ */
+function notReached({ id, level, situations, checks }: RequirementRow): readonly string[] {
+  if (level !== 'must' || !situations) return [];
+  const awaited = checks.find(
+    ({ verdict, exercised, cases, reason = '' }) =>
+      verdict === 'unproven' && exercised === 0 && (cases === 0 || reason.includes('provider state "')),
+  );
+  const { tested, all } = situations;
+  return awaited
+    ? [`${id}: ${tested} of ${all} situations were put to the test; ${awaited.id}: ${awaited.reason}`]
+    : [];
 }
 
 function declared({ id, reason = '' }: Verdicted): Declaration {

@@ -115,6 +115,24 @@ test('it says what the suite would have noticed, where somebody measured it', as
   expect(page).toContain('1 more fault would leave a MUST unproven');
 });
 
+test('it names requirements that pass without every situation, and how the run was made', async () => {
+  const { manifest } = sampleVerification();
+  const situations = { tested: 8, all: 9, missing: 'the row shows no member' };
+  const requirements = manifest?.requirements.map((row) => (row.id === must ? { ...row, situations } : row)) ?? [];
+  const resumed = [{ seed: 3, at: '2026-03-02T12:00:00.000Z' }];
+  const made = certificate({}, { requirements, shards: 8, resumed });
+  expect(made).toMatchObject({
+    certified: true,
+    situations: [{ requirement: must, ...situations }],
+    shards: 8,
+    resumed,
+  });
+  const page = await certificatePage(made);
+  expect(page).toContain(`1 requirement that passes without every situation put to the test: ${must} (8 of 9).`);
+  expect(page).toContain('Run in 8 shards.');
+  expect(page).toContain('Interrupted 1 time');
+});
+
 test('a key that signed twice is one signer', () => {
   const twice = ['a', 'b'].map((file) => ({ file, key: 'k' }));
   expect(certificate({}, {}, { signatures: twice }).signatures).toEqual([{ key: 'k' }]);

@@ -2,7 +2,7 @@ import { grouped } from '../../reports/grouped.ts';
 import type { ApiName } from '../../requirements/requirement.ts';
 import type { LogisticsProfile } from '../../schemas/target-profile.ts';
 import { otherVersions } from '../../suites/logistics/versions/open-other-versions.ts';
-import type { Declaration, Manifest } from '../manifest.ts';
+import type { Declaration, Manifest, Resumption, Situations } from '../manifest.ts';
 import type { RequirementSet } from '../requirement-set.ts';
 import type { Signature } from '../signature.ts';
 import { type TestedApi, testedApis } from '../tested-apis.ts';
@@ -39,6 +39,8 @@ export interface Certificate {
   readonly counts: Counts;
   /** Each SHOULD or MAY that fails. */
   readonly notFollowed: readonly string[];
+  /** Requirements that pass without every situation put to the test. */
+  readonly situations: readonly ({ readonly requirement: string } & Situations)[];
   /** Requirements of these APIs that no client can observe. */
   readonly excluded: readonly string[];
   readonly declarations: readonly Declaration[];
@@ -48,6 +50,10 @@ export interface Certificate {
   readonly startedAt: string;
   readonly endedAt: string;
   readonly requests: number;
+  /** The run was put together from so many shards. */
+  readonly shards?: number;
+  /** When it went on after an interruption, and before which seed. */
+  readonly resumed: readonly Resumption[];
   /** The digest of the manifest, which has the digests of everything else. */
   readonly bundle: { readonly manifest: string; readonly root: string; readonly records: number };
   readonly signatures: readonly { readonly key: string; readonly signedAt?: string }[];
@@ -69,6 +75,7 @@ export function certificateOf(
   const unsigned = signatures.length === 0 ? ['nobody has signed the bundle'] : [];
   const reasons = [...manifest.missing, ...unsigned];
   const { target, suite, requirements, declarations, seeds, startedAt, endedAt, requests, root, records } = manifest;
+  const { shards, resumed = [] } = manifest;
   const facts = {
     certified: manifest.certifiable && reasons.length === 0,
     reasons,
@@ -78,12 +85,14 @@ export function certificateOf(
     notFollowed: requirements
       .filter(({ level, verdict }) => level !== 'must' && verdict === 'fail')
       .map(({ id }) => id),
+    situations: requirements.flatMap(({ id, situations }) => (situations ? [{ requirement: id, ...situations }] : [])),
     excluded: set.requirements
       .filter(({ api, excluded }) => excluded && manifest.apis.includes(api))
       .map(({ id }) => id),
     declarations,
     takenAsRecorded: taken,
-    ...{ seeds, startedAt, endedAt, requests },
+    ...{ seeds, startedAt, endedAt, requests, resumed },
+    ...(shards === undefined ? {} : { shards }),
     bundle: { manifest: digest, root, records },
     signatures: signersIn(signatures),
     timestamps,

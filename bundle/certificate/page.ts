@@ -11,7 +11,7 @@ import { shown } from './shown.ts';
 import { certificateStyle } from './style.ts';
 
 /** So much fits on one printed page; `certificate.json` has all. */
-const most = { reasons: 5, declarations: 5, signatures: 3, ids: 2 } as const;
+const most = { reasons: 4, declarations: 4, signatures: 2, ids: 2 } as const;
 
 /** One page for a reader and a printer. It loads nothing and needs no script. */
 export async function certificatePage(certificate: Certificate): Promise<string> {
@@ -94,7 +94,7 @@ const counts = ({ counts: of }: Certificate) => html`<table class="counts">
 )}</tbody></table>
 <p>A requirement passes if a case put it to the test and none broke it. The cases are a sample.</p>`;
 
-function scope({ scope: of, excluded, notFollowed, takenAsRecorded }: Certificate) {
+function scope({ scope: of, excluded, notFollowed, takenAsRecorded, situations, ...run }: Certificate) {
   const how = { none: 'not judged', contract: 'by the rules of every request', whole: 'by the whole suite' };
   const lines = [
     ...(of.narrowedBy.length > 0 ? [`Only a part of the suite: ${shown(of.narrowedBy.join(' '))}.`] : []),
@@ -116,6 +116,15 @@ function scope({ scope: of, excluded, notFollowed, takenAsRecorded }: Certificat
       ? [
           `${counted(takenAsRecorded.length, 'verdict')} taken as recorded, because a secret decides: ${named(takenAsRecorded)}.`,
         ]
+      : []),
+    ...(situations.length > 0
+      ? [
+          `${counted(situations.length, 'requirement')} that ${situations.length === 1 ? 'passes' : 'pass'} without every situation put to the test: ${named(situations.map(({ requirement, tested, all }) => `${requirement} (${tested} of ${all})`))}.`,
+        ]
+      : []),
+    ...(run.shards === undefined ? [] : [`Run in ${counted(run.shards, 'shard')}.`]),
+    ...(run.resumed.length > 0
+      ? [`Interrupted ${counted(run.resumed.length, 'time')}: what a seed had sent until then is in no record.`]
       : []),
   ];
   return html`<ul>${lines.map((line) => html`<li>${line}</li>`)}</ul>`;

@@ -20,13 +20,13 @@ main p { margin: 0.4rem 0; color: var(--soft); font-size: 0.8125rem; }
 @media screen and (max-width: 48rem) { .digests { grid-template-columns: 1fr; gap: 0; } .digests dd { margin-bottom: 0.4rem; } }
 @page { size: A4; margin: 10mm 15mm; }
 @media print {
-  :root { color-scheme: light; font-size: 10pt; }
-  body { max-width: none; padding: 0; background: none; line-height: 1.45; }
+  :root { color-scheme: light; font-size: 9.5pt; }
+  body { max-width: none; padding: 0; background: none; line-height: 1.4; }
   h1 { font-size: 1.25rem; }
   h1::before { margin-bottom: 0.6rem; }
   .kind { margin-bottom: 0.5rem; }
   .facts { margin: 0.75rem 0 0; gap: 0.5rem 1.75rem; font-size: 0.85rem; }
-  main section { margin: 0.75rem 0 0; break-inside: avoid; }
+  main section { margin: 0.6rem 0 0; break-inside: avoid; }
   main ul, .counts, .digests { font-size: 0.8rem; }
   main ul { padding: 0; list-style-position: inside; }
   main li { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }

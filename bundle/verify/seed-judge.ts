@@ -124,7 +124,7 @@ export class SeedJudge {
       if (record.verdict !== 'inapplicable')
         problems.add('altered verdict', `${place}: ${record.verdict}, but ${obstacle.reason}`);
     } else if (tally) this.#tallied(record, tally, place);
-    else if (record.verdict !== 'unproven')
+    else if (record.verdict !== 'unproven' || record.cases > 0)
       problems.add('missing case', `${place}: recorded as ${record.verdict}, but none of its cases is there`);
   }
 
