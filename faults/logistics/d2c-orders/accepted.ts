@@ -21,6 +21,16 @@ const anyProduct = after(
   (product, { logistics }, _account, sku) => product ?? logistics.products.get(sku),
 );
 
+/** Changes every line but the first. */
+const laterLines =
+  (change: Change): Change =>
+  (body) => ({
+    ...body,
+    lineItems: Array.isArray(body.lineItems)
+      ? body.lineItems.map((line: JsonObject, nth) => (nth === 0 ? line : change(line)))
+      : body.lineItems,
+  });
+
 /** Faults that accept D2C orders which a rule forbids, or read them in another way. */
 export const d2cAcceptedFaults = {
   ...changed('Reads a D2C order', reads, {
@@ -32,6 +42,16 @@ export const d2cAcceptedFaults = {
     'd2c-quantity-fraction-accepted': ['d2c-member-types', member('lineItems.*.quantity', truncated)],
     'd2c-external-id-of-any-type': ['d2c-member-types', member('externalOrderId', textOfAny)],
     'd2c-address-text-accepted': ['d2c-member-types', member('address', addressOfText)],
+  }),
+  ...breaking('d2c-member-types', {
+    'd2c-later-quantity-text-accepted': [
+      'Reads text as the quantity of any D2C line but the first.',
+      reads(laterLines(member('quantity', numberIn))),
+    ],
+    'd2c-later-sku-array-accepted': [
+      'Reads a list of one as the logisticsSku of any D2C line but the first.',
+      reads(laterLines(member('logisticsSku', firstOfList))),
+    ],
   }),
   'd2c-takes-predecessor-address-only': {
     breaks: 'd2c-create-accepted',

@@ -16,9 +16,13 @@ const asFraction: Wrong = (was) => Number(was) + 0.5;
 const more = { '/lineItems/n/logisticsSku': [asNumber], '/lineItems/n/quantity': [asFraction, asTrue] };
 
 const plain = d2cOrder({ lines: { min: 1, max: 4 } });
+const several = d2cOrder({ lines: { min: 3, max: 4 } });
 const withSlip = plain.map((order): D2cOrderDraft => ({ ...order, packingSlip: true }));
 
-const refusesIn = (drafts: typeof withSlip) =>
+const anyLine = (nth: number, lines: number): number => nth % lines;
+const lastLine = (_nth: number, lines: number): number => lines - 1;
+
+const refusesIn = (drafts: typeof withSlip, line = anyLine) =>
   refusesWrongTypes({
     drafts,
     async send(api, order, { pointer, nth, spoil }) {
@@ -27,7 +31,7 @@ const refusesIn = (drafts: typeof withSlip) =>
       const control = await api.sharedFixture(`D2C order ${JSON.stringify(order)}`, ({ main }) =>
         main.d2c.create(order),
       );
-      const refusal = await d2c.createRaw(spoil(body, pointer.replace('/n', `/${nth % order.lines.length}`)));
+      const refusal = await d2c.createRaw(spoil(body, pointer.replace('/n', `/${line(nth, order.lines.length)}`)));
       const id = d2cOrderIdOf(refusal, api.profile.fields.d2cOrderId);
       if (id === undefined) return { control, refusal };
       // Whether the target detects the mistake at once is open (gap d2c-create-and-faults).
@@ -50,6 +54,12 @@ export const d2cMemberTypeChecks = [
       types: scalarTypesOf('d2c-order-request', 'd2c-member-types'),
       cases: 12,
     },
+  }),
+  ...refusesIn(
+    several,
+    lastLine,
+  )({
+    'd2c-member-types-of-last-line': { types: types.filter(([place]) => place.startsWith('/lineItems/n/')), cases: 10 },
   }),
   ...refusesIn(withSlip)({
     'd2c-member-types-beside-packing-slip': { types: types.filter(([place]) => place === '/address'), cases: 4 },
