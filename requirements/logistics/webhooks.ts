@@ -163,7 +163,7 @@ export const webhooksRequirements = {
     'webhook-inventory-adjustments':
       'Each adjustment has logisticsSKU, merchantSKU and changes of a state and a delta.',
     'webhook-inventory-names-product':
-      'The adjustments of an inventory event name the products whose inventory changed.',
+      'The adjustments of an inventory event name the products whose inventory changed, each by its own SKUs.',
   }),
   ...sourced('logistics › Events › Other events › Inbound received', {
     'webhook-inbound-received-sent':
@@ -178,7 +178,8 @@ export const webhooksRequirements = {
       'shippingPlanExternalId and merchantSKU of an inbound received event are strings where present.',
   }),
   ...sourced('logistics › Events › Other events › Inbound shipment status changed', {
-    'webhook-inbound-status-sent': 'An event is sent when the status of an inbound shipment changes.',
+    'webhook-inbound-status-sent':
+      'An event is sent when the status of an inbound shipment changes, and not only with the old one.',
     'webhook-inbound-status-members': 'An inbound status event has status, and shipmentId as a string of digits.',
     'webhook-inbound-status-plan-id':
       'shippingPlanExternalId of an inbound status event, where present, is that of the shipment.',

@@ -103,6 +103,9 @@ export const goodsPayloadFaults = {
       renamed('adjustments.*.logisticsSKU', 'logisticsSku'),
     ],
   }),
+  ...changed('Sends inbound status events', status, {
+    'webhook-inbound-status-old': ['webhook-inbound-status-sent', member('status', always('READY_TO_SHIP'))],
+  }),
   ...breaking('webhook-inventory-names-product', {
     'webhook-inventory-first-product-only': [
       'Names only the first product in the inventory event for a receive of several.',
@@ -111,6 +114,15 @@ export const goodsPayloadFaults = {
     'webhook-inventory-names-merchant-sku': [
       'Sends the merchant SKU as logisticsSKU in the adjustments of inventory events.',
       inventory(member('adjustments', each(namedBy(({ merchantSku, merchantSKU }) => merchantSKU ?? merchantSku)))),
+    ],
+    'webhook-inventory-merchant-sku-of-first': [
+      'Sends the merchant SKU of the first product in every adjustment of an inventory event.',
+      inventory(
+        member('adjustments', (list) => {
+          const all = Array.isArray(list) ? list.filter(isObject) : [];
+          return all.map((one) => ({ ...one, ...('merchantSKU' in one && { merchantSKU: all[0]?.merchantSKU }) }));
+        }),
+      ),
     ],
     'webhook-inventory-names-newest-product': [
       'Names the newest product of the account in inventory events.',

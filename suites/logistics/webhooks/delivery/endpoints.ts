@@ -9,7 +9,7 @@ import { check, type Expect, family } from '../../check.ts';
 import { draftOf, needsOf, type PlanName, plans } from '../order-events/order-histories.ts';
 import { recordHistory } from '../order-events/order-history.ts';
 import { listed } from '../order-events/snapshot.ts';
-import { receiving, twoProducts } from '../receive-events/receive-events.ts';
+import { receiving, twoProducts } from '../receive-events/received-inbound.ts';
 import { waitForDeliveries } from './wait-for-deliveries.ts';
 
 const aboutSubject: Key = ({ type, id }) => `${type} ${id ?? ''}`.trim();

@@ -9,7 +9,8 @@ import type { EventTypeNames, LogisticsEnums } from '../../../../schemas/target-
 import { once } from '../../../cases.ts';
 import { type Expect, family } from '../../check.ts';
 import { waitForDeliveries } from '../delivery/wait-for-deliveries.ts';
-import { eventsOfReceive, receivedInbound, receiving, statusMoves } from '../receive-events/receive-events.ts';
+import { eventsOfReceive } from '../receive-events/receive-events.ts';
+import { receivedInbound, receiving, statusMoves } from '../receive-events/received-inbound.ts';
 
 /** Event families whose type strings the document leaves open. */
 export type OpenFamily = Exclude<keyof EventTypeNames, 'shipmentCreated'>;
