@@ -15,6 +15,8 @@ const withDate = (draft: Draft, { invoice_date: date }: JsonObject): Draft => ({
   header: { ...draft.header, invoice_date: String(date) },
 });
 
+const isInLowerCase = (term: unknown): boolean => typeof term === 'string' && /^[a-z]{3}$/.test(term);
+
 const inForm = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 /** Reads some attribute values as arrays of text. */
@@ -60,6 +62,14 @@ export const acceptedFaults = {
     'incoterm-unknown-accepted': [
       'Accepts any text as an incoterm, and shows it.',
       overlooks('incoterm', () => true, withIncoterm),
+    ],
+    'incoterm-in-lower-case-accepted': [
+      'Accepts a term in lower case, and shows it so.',
+      overlooks('incoterm', ({ incoterm }) => isInLowerCase(incoterm), withIncoterm),
+    ],
+    'incoterm-in-lower-case-accepted-on-update': [
+      'Accepts a term in lower case in an update, and shows it so.',
+      inUpdates(overlooks('incoterm', ({ incoterm }) => isInLowerCase(incoterm), withIncoterm)),
     ],
     'incoterm-ddu-accepted': [
       'Accepts DDU as an incoterm, and shows it.',

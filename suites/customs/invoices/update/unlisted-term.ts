@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import type { Json } from '../../../../engine/json.ts';
 import { read } from '../../../../engine/pointer.ts';
 import type { Exchange } from '../../../../engine/wire/exchange.ts';
 import { type Incoterm, type InvoiceDraft, incoterms } from '../../../../generators/customs/draft.ts';
 import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
+import { each } from '../../../cases.ts';
 import { check } from '../../check.ts';
 import { getWhen, invoiceOfGet } from '../../read.ts';
 import { endedAtOnce } from '../judge.ts';
@@ -20,8 +20,7 @@ const termInList = check({
   id: 'invoice-incoterm-in-list-of-twelve-after-update',
   proves: 'invoice-incoterm-in-list-of-twelve',
   needs: [...submittingInvoices, ...updatingInvoices],
-  given: fc.constantFrom('XXX', 'DEQ'),
-  cases: 2,
+  ...each(['XXX', 'DEQ', 'cif'], 3),
   async when(api, term) {
     const before = await api.main.given({ ...plainInvoice, incoterm: 'FOB' });
     const update = await api.main.update(before, { ...changed('FOB'), raw: { incoterm: term } });
