@@ -10,7 +10,7 @@ import { getWhen, idsOf, quietAccount } from '../../read.ts';
 import { identifies } from '../identity.ts';
 import { requireSuccess, unchanged } from '../judge.ts';
 import { submittingInvoices, updatingInvoices } from '../resource.ts';
-import { type Detailed, nthUpdate, showing } from './changed-invoice.ts';
+import { type Detailed, nthUpdate, showing, unnamed } from './changed-invoice.ts';
 
 const draft: Detailed = { ...plainInvoice, incoterm: 'FOB', manifestQuantity: 3 };
 const changed = nthUpdate(draft, 1);
@@ -46,7 +46,7 @@ async function besideTheUpdated(api: CustomsApi) {
   const others = ids.filter((id) => id !== invoiceId);
   const read = () => Promise.all(others.map((id) => account.invoices.get(id)));
   const before = await read();
-  const update = await account.update(created, changed, second && isAccepted(second.submission) ? 2 : 1);
+  const update = await account.update(created, unnamed(changed), second && isAccepted(second.submission) ? 2 : 1);
   await getWhen(api, account, invoiceId, showing(changed));
   return { update, before, after: await read() };
 }
