@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { reads, refuses } from './customs/invoice-write/changed-request.ts';
-import { fieldFaults } from './field-faults.ts';
+import { brokenRule, fieldFaults } from './field-faults.ts';
 
 const reading = { schema: 'product-request', reads, refuses } as const;
 
@@ -18,4 +18,15 @@ test('a rule that no row breaks has a fault of its own, a range has one for each
 
 test('a requirement of several members has none', () => {
   expect(Object.keys(fieldFaults(reading, {})).filter((id) => id.includes('member-types'))).toEqual([]);
+});
+
+test.each([
+  ['minimum', { type: 'number', minimum: 0 }, -1, 0],
+  ['maximum', { type: 'number', maximum: 9 }, 10, 9],
+  ['pattern', { type: 'string', pattern: '^[A-Z]{2}$', examples: ['US'] }, 'usa', 'US'],
+] as const)('who ignores a %s reads a value that keeps to it', (keyword, node, sent, read) => {
+  const about = { requirement: 'x', path: ['x'], isAccepted: false, isRequired: false, isNullAbsent: true };
+  const broken = brokenRule({ ...about, node, keyword });
+  expect(broken.reads?.({ x: sent })).toEqual({ x: read });
+  expect(broken.reads?.({ x: read })).toEqual({ x: read });
 });

@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from '../reference/fields.ts';
 import type { Override } from '../reference/seam.ts';
 import type { RequirementId } from '../requirements/index.ts';
 import type { SchemaName } from '../schemas/documents.ts';
-import { type FieldRule, fieldRule, fieldRulesOf, memberOf, typeOf } from '../schemas/field-rules.ts';
+import { type End, endsOf, type FieldRule, fieldRule, fieldRulesOf, memberOf, typeOf } from '../schemas/field-rules.ts';
 import type { SchemaNode } from '../schemas/stated.ts';
 import type { FaultRow } from './fault.ts';
 
@@ -15,8 +15,8 @@ export interface Reading {
   refuses(test: (body: JsonObject) => boolean): Override;
 }
 
-/** The rule that a fault breaks; `at`: only for the shortest or the longest allowed text. */
-type Broken = RequirementId | { readonly breaks: RequirementId; readonly at: 'minLength' | 'maxLength' };
+/** The rule that a fault breaks; `at`: only for the value at one end of those that are allowed. */
+type Broken = RequirementId | { readonly breaks: RequirementId; readonly at: End };
 
 /**
  * Faults that do the opposite of the schema: they accept what it forbids, or refuse what it allows. A rule that no row breaks
@@ -45,8 +45,9 @@ function unbroken(schema: SchemaName, rows: readonly Broken[]): Readonly<Record<
   const all = own.flatMap((id): readonly (readonly [string, Broken])[] => {
     const breaks = id as RequirementId;
     const { keyword, node } = fieldRule(schema, id);
-    if (keyword !== 'valid' || node.maxLength === undefined) return [[`${id}-ignored`, breaks]];
-    return (['minLength', 'maxLength'] as const).map((at) => [`${id}-ignored-at-${at.toLowerCase()}`, { breaks, at }]);
+    const ends = keyword === 'valid' ? endsOf(node) : [];
+    if (ends.length === 0) return [[`${id}-ignored`, breaks]];
+    return ends.map((at) => [`${id}-ignored-at-${at.toLowerCase()}`, { breaks, at }]);
   });
   return Object.fromEntries(all);
 }
@@ -58,14 +59,14 @@ type BrokenRule = { readonly wrong: string } & (
 );
 
 /** The opposite of a rule. */
-export function brokenRule(rule: FieldRule, at?: keyof SchemaNode): BrokenRule {
+export function brokenRule(rule: FieldRule, at?: End): BrokenRule {
   const wrong = told(rule, at);
   if (rule.isAccepted)
     return { wrong, refuses: (body) => valuesAt(body, rule.path).some((value) => isAllowed(rule, value, at)) };
   return { wrong, reads: (body) => withMember(body, rule.path, (value) => overlooked(rule, value)) as JsonObject };
 }
 
-function told(rule: FieldRule, at: keyof SchemaNode | undefined): string {
+function told(rule: FieldRule, at: End | undefined): string {
   const { keyword, node, value, isAccepted } = rule;
   const member = `\`${memberOf(rule)}\``;
   const words: Readonly<Record<FieldRule['keyword'], string>> = {
@@ -76,8 +77,13 @@ function told(rule: FieldRule, at: keyof SchemaNode | undefined): string {
     fraction: `Truncates the fraction of a ${member}.`,
     minLength: `Accepts an empty ${member}, and generates one.`,
     maxLength: `Truncates a ${member} to ${node.maxLength} characters instead of refusing it.`,
+    minimum: `Raises a ${member} below ${node.minimum} to it instead of refusing it.`,
+    maximum: `Lowers a ${member} above ${node.maximum} to it instead of refusing it.`,
+    pattern: `Accepts a ${member} of any form.`,
     maxItems: `Accepts more than ${node.maxItems} ${member}.`,
-    valid: at ? `Refuses a ${member} of ${node[at]} characters.` : `Refuses every ${member}.`,
+    valid: at
+      ? `Refuses a ${member} of ${node[at]}${at.endsWith('Length') ? ' characters' : ''}.`
+      : `Refuses every ${member}.`,
     values: `Refuses ${value} as ${member}.`,
   };
   return words[keyword];
@@ -87,8 +93,8 @@ const isAbsent = (value: unknown, { isNullAbsent }: FieldRule): boolean =>
   value === undefined || (value === null && isNullAbsent);
 
 /** Whether the rule allows the value; `at` is the length of the text. */
-function isAllowed(rule: FieldRule, value: unknown, at: keyof SchemaNode | undefined): boolean {
-  if (at !== undefined) return typeof value === 'string' && [...value].length === rule.node[at];
+function isAllowed(rule: FieldRule, value: unknown, at: End | undefined): boolean {
+  if (at !== undefined) return (typeof value === 'string' ? [...value].length : value) === rule.node[at];
   switch (rule.keyword) {
     case 'optional':
       return isAbsent(value, rule);
@@ -118,6 +124,13 @@ function overlooked(rule: FieldRule, value: unknown): unknown {
       return value === '' ? madeUp(node) : value;
     case 'maxLength':
       return typeof value === 'string' ? [...value].slice(0, node.maxLength).join('') : value;
+    case 'minimum':
+    case 'maximum':
+      return typeof value === 'number'
+        ? (keyword === 'minimum' ? Math.max : Math.min)(value, node[keyword] ?? value)
+        : value;
+    case 'pattern':
+      return typeof value === 'string' && !new RegExp(node.pattern ?? '', 'u').test(value) ? madeUp(node) : value;
     default:
       return value;
   }

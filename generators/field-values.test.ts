@@ -1,6 +1,7 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fieldRulesOf } from '../schemas/field-rules.ts';
+import { type FieldRule, fieldRulesOf } from '../schemas/field-rules.ts';
 import { type SchemaName, validator } from '../schemas/index.ts';
 import { fieldExamples, fieldValues } from './field-values.ts';
 
@@ -30,3 +31,29 @@ describe.each(Object.entries(sound))('values of members of %s', (name, body) => 
     },
   );
 });
+
+const nodes = {
+  'a range of integers': { type: 'integer', minimum: 1, maximum: 9 },
+  'a lower end': { type: 'number', minimum: 0 },
+  'an upper end': { type: 'number', maximum: 100 },
+  'a pattern': { type: 'string', pattern: '^[A-Z]{2}$', examples: ['US', 'DE'] },
+} as const;
+
+test.each(Object.entries(nodes))(
+  '%s: forbidden values break exactly the keyword, allowed ones keep to all',
+  (_, node) => {
+    const isValid = new Ajv2020().compile(node);
+    const keywords = (['minimum', 'maximum', 'pattern'] as const).filter((keyword) => keyword in node);
+    for (const keyword of ['valid', ...keywords] as const) {
+      const isAccepted = keyword === 'valid';
+      const about = { path: ['x'], isRequired: false, isNullAbsent: true };
+      const rule: FieldRule = { requirement: keyword, node, keyword, isAccepted, ...about };
+      const values = fieldExamples(rule);
+      expect(values.length).toBeGreaterThan(1);
+      for (const { put } of values) {
+        expect(isValid(put), JSON.stringify(put)).toBe(isAccepted);
+        expect(new Ajv2020().compile({ type: node.type })(put)).toBe(true);
+      }
+    }
+  },
+);

@@ -37,6 +37,34 @@ function ofOtherType(node: SchemaNode): readonly FieldValue[] {
   }
 }
 
+/** The next values on the wrong side of an end. */
+function beyond(end: number | undefined, side: 1 | -1, { type }: SchemaNode): readonly FieldValue[] {
+  if (end === undefined) return [];
+  const whole = [end + side, end + 10 * side];
+  return put(...whole, ...(type === 'integer' ? [] : [end + side / 2, end + side / 100]));
+}
+
+/** The values at both ends of a range of numbers and beside them, or the examples of a pattern. */
+function inRange({ type, minimum, maximum, pattern, examples = [] }: SchemaNode): readonly Value[] {
+  if (pattern !== undefined) return examples as readonly Value[];
+  const { min = maximum, max = minimum } = { min: minimum, max: maximum };
+  if (min === undefined || max === undefined) return [];
+  const step = type === 'integer' ? 1 : 0.5;
+  const ends = [min, min + step, max - step, max];
+  return [...new Set(ends)].filter((one) => one >= (minimum ?? one) && one <= (maximum ?? one));
+}
+
+/** Texts that differ a little from the examples of a pattern, and do not match it. */
+function nearMisses({ pattern = '', examples = [] }: SchemaNode): readonly string[] {
+  const form = new RegExp(pattern, 'u');
+  const texts = examples.filter((one) => typeof one === 'string');
+  const changed = texts.flatMap((one) => [
+    ...[one.slice(0, -1), one.slice(1), `${one}${one.at(-1)}`, one.toLowerCase(), one.toUpperCase()],
+    ...[one.replace(/[^a-z0-9]/i, ''), one.replace(/[a-z]/i, '1'), one.replace(/\d/, 'X'), `${one}!`],
+  ]);
+  return [...new Set(changed)].filter((one) => one !== '' && !form.test(one));
+}
+
 /** The values that a rule forbids or allows, if they can be listed. */
 function listed({ keyword, node, isNullAbsent, value }: FieldRule): readonly FieldValue[] {
   switch (keyword) {
@@ -54,6 +82,14 @@ function listed({ keyword, node, isNullAbsent, value }: FieldRule): readonly Fie
       return put('a'.repeat((node.minLength ?? 1) - 1));
     case 'values':
       return put(value as Value);
+    case 'minimum':
+      return beyond(node.minimum, -1, node);
+    case 'maximum':
+      return beyond(node.maximum, 1, node);
+    case 'pattern':
+      return put(...nearMisses(node));
+    case 'valid':
+      return put(...inRange(node));
     default:
       return [];
   }

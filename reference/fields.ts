@@ -54,6 +54,7 @@ export interface NumberRule {
   readonly integer?: boolean;
   readonly min?: number;
   readonly above?: number;
+  readonly max?: number;
 }
 
 /** Reads the members of one JSON object; what breaks a rule becomes a finding and reads as absent. */
@@ -98,12 +99,19 @@ export class Fields {
     return wrong === undefined ? value : this.wrong(name, wrong);
   }
 
-  number(name: string, rule: NumberRule = {}): number | undefined {
+  number(name: string, asked: NumberRule = {}): number | undefined {
+    const { minimum, maximum } = this.#form?.properties?.[name] ?? {};
+    const rule = {
+      ...(minimum !== undefined && { min: minimum }),
+      ...(maximum !== undefined && { max: maximum }),
+      ...asked,
+    };
     const value = this.#present(name, rule.required);
     if (value === undefined) return undefined;
     if (typeof value !== 'number') return this.wrong(name, 'must be a number');
     if (rule.integer === true && !Number.isSafeInteger(value)) return this.wrong(name, 'must be an integer');
     if (rule.min !== undefined && value < rule.min) return this.wrong(name, `must be at least ${rule.min}`);
+    if (rule.max !== undefined && value > rule.max) return this.wrong(name, `must be at most ${rule.max}`);
     if (rule.above !== undefined && value <= rule.above) return this.wrong(name, `must be more than ${rule.above}`);
     return value;
   }

@@ -78,6 +78,9 @@ function told({ keyword, node, value }: FieldRule, member: string): string {
     fraction: `whose ${member} is a number with a fraction`,
     minLength: `with an empty ${member}`,
     maxLength: `whose ${member} has more than ${node.maxLength} characters`,
+    minimum: `whose ${member} is less than ${node.minimum}`,
+    maximum: `whose ${member} is more than ${node.maximum}`,
+    pattern: `whose ${member} does not match \`${node.pattern}\``,
     maxItems: `with more than ${node.maxItems?.toLocaleString('en')} ${member}`,
     valid: sound(node, member),
     values: `whose ${member} is ${typeof value === 'string' ? `\`${value}\`` : value}`,
@@ -88,5 +91,10 @@ function told({ keyword, node, value }: FieldRule, member: string): string {
 function sound(node: SchemaNode, member: string): string {
   const { minLength, maxLength } = node;
   if (maxLength !== undefined) return `whose ${member} has ${minLength ?? 0} to ${maxLength} characters`;
+  const { minimum, maximum, pattern } = node;
+  if (minimum !== undefined && maximum !== undefined) return `whose ${member} is ${minimum} to ${maximum}`;
+  if (minimum !== undefined) return `whose ${member} is ${minimum} or more`;
+  if (maximum !== undefined) return `whose ${member} is ${maximum} or less`;
+  if (pattern !== undefined) return `whose ${member} matches \`${pattern}\``;
   return node.format === undefined ? `with ${member}` : `whose ${member} is ${formOf(node, ['type', 'format'])}`;
 }

@@ -8,6 +8,7 @@ import { annotation, type SchemaNode, statedOf } from './stated.ts';
  */
 const keywords = [
   ...(['required', 'null', 'type', 'fraction', 'minLength', 'maxLength', 'maxItems'] as const),
+  ...(['minimum', 'maximum', 'pattern'] as const),
   ...(['optional', 'valid', 'values'] as const),
 ] as const;
 
@@ -80,6 +81,14 @@ function rulesAt(node: SchemaNode, path: readonly string[], isRequired: boolean)
       );
     });
 }
+
+export type End = 'minLength' | 'maxLength' | 'minimum' | 'maximum';
+
+/** The keywords that say where the values of a member end. */
+export const endsOf = (node: SchemaNode): readonly End[] =>
+  node.maxLength === undefined
+    ? (['minimum', 'maximum'] as const).filter((end) => node[end] !== undefined)
+    : ['minLength', 'maxLength'];
 
 /** The path of the member from its nearest array item, or from the root: `dimensions.weight`. */
 export const memberOf = ({ path }: Pick<FieldRule, 'path'>): string => path.slice(path.lastIndexOf('*') + 1).join('.');

@@ -13,6 +13,8 @@ export interface SchemaNode {
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly maxItems?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
   readonly examples?: readonly unknown[];
   readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, SchemaNode>>;

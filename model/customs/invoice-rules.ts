@@ -34,6 +34,12 @@ function breaks({ raw = {}, without = [] }: InvoiceDraft, { path: [member = ''],
       return typeof value === 'string' && [...value].length < (node.minLength ?? 0);
     case 'maxLength':
       return typeof value === 'string' && [...value].length > (node.maxLength ?? Number.POSITIVE_INFINITY);
+    case 'minimum':
+      return typeof value === 'number' && value < (node.minimum ?? value);
+    case 'maximum':
+      return typeof value === 'number' && value > (node.maximum ?? value);
+    case 'pattern':
+      return typeof value === 'string' && !new RegExp(node.pattern ?? '', 'u').test(value);
     default:
       return false;
   }
