@@ -9,14 +9,13 @@ import type {
   Sibling,
   SiblingSample,
 } from '../../schemas/target-profile.ts';
+import { isBound } from '../bound-setting.ts';
 import { canTake } from '../setup-action.ts';
 import { declared } from './siblings.ts';
 import { accountExists, setupActionFor } from './target.ts';
 
 /** An open list excludes no value. */
 const closed = (list: OpenEnum | undefined): true | undefined => list?.strict || undefined;
-
-const known = (value: string): string | undefined => (value === 'unknown' ? undefined : value);
 
 /** A header with a different value in each request. */
 export const isUnique = ({ value }: HeaderTemplate): boolean => /\$\{uuid\}/.test(value);
@@ -57,18 +56,10 @@ const samples = Object.fromEntries(
   ),
 ) as Readonly<Record<SampleNeed, (profile: CustomsProfile) => unknown>>;
 
-/** Bindings that checks need, by their key in the profile. */
+/** Bindings of which more than the plain setting is needed, by their key in the profile. */
 const bindings = {
   'customs.fields.shipment': ({ fields, overlay }) => fields.shipmentId ?? fields.shipmentRef ?? overlay.invoice,
-  'customs.fields.shipmentId': ({ fields }) => fields.shipmentId,
-  'customs.fields.shipmentRef': ({ fields }) => fields.shipmentRef,
-  'customs.fields.lineContainer': ({ fields }) => fields.lineContainer,
-  'customs.fields.attributes': ({ fields }) => fields.attributes,
-  'customs.fields.updateId': ({ fields }) => fields.updateId,
-  'customs.identity': ({ identity }) => identity,
   'customs.identity or customs.fields.updateId': ({ identity, fields }) => identity ?? fields.updateId,
-  'customs.samples.proration': ({ samples }) => samples.proration,
-  'customs.samples.parties': ({ samples }) => samples.parties,
   /** The shape that the document gives a get; the profile may declare another. */
   'customs.shapes.getOne array': ({ shapes }) => shapes.getOne === 'array' || undefined,
   'customs.caps.siblings': ({ caps }) => caps.siblings === 'yes' || undefined,
@@ -81,35 +72,34 @@ const bindings = {
     (versionTwo?.prefix === undefined) === (versionSelector?.prefix === undefined) ? versionTwo : undefined,
   'customs.siblingSamples asListed': ({ siblingSamples }) =>
     Object.values(siblingSamples ?? {}).some((one) => one.asListed) || undefined,
-  'customs.openapi': ({ openapi }) => openapi,
   /** A change does not bind the versions before it. */
   'customs.envelopeVersion 2': ({ envelopeVersion }) => envelopeVersion >= 2 || undefined,
   'customs.envelopeVersion 3': ({ envelopeVersion }) => envelopeVersion >= 3 || undefined,
-  'customs.paging': ({ paging }) => paging,
-  'customs.query.filters.invoiceNumber': ({ query }) => query.filters.invoiceNumber,
-  'customs.query.filters.shipmentId': ({ query }) => query.filters.shipmentId,
-  'customs.query.filters.per': ({ query }) => query.filters.per,
   'customs.enums.digitizationStatus strict': ({ enums }) => closed(enums.digitizationStatus),
   'customs.enums.chargeCode strict': ({ enums }) => closed(enums.chargeCode),
   'customs.enums.appliedTo strict': ({ enums }) => closed(enums.appliedTo),
-  'customs.strict.twoDecimals': ({ strict }) => strict.twoDecimals || undefined,
-  'customs.strict.refIdType': ({ strict }) => (strict.refIdType === 'either' ? undefined : strict.refIdType),
-  'customs.caps.update.omittedLines': ({ caps }) => known(caps.update.omittedLines),
-  'customs.caps.update.nullClears': ({ caps }) => known(caps.update.nullClears),
   'customs.roundTrip': ({ roundTrip }) => roundTrip[0],
   'customs.status.unauthenticated': ({ status, auth }) => (auth?.kind === 'none' ? undefined : status.unauthenticated),
-  'customs.status.repeatedRequestId': ({ status }) => status.repeatedRequestId,
   /** Only a header that differs in each request can be repeated. */
   'customs.requestHeaders.post unique': ({ requestHeaders }) => requestHeaders.post.find(isUnique),
-  'customs.webhooks.signature': ({ webhooks }) => webhooks.signature,
-  'customs.timing.firstRetry': ({ timing }) => timing.firstRetry,
-  'customs.auth.otherToken': ({ auth }) => auth?.otherToken,
-  'customs.errors.codePointer': ({ errors }) => errors.codePointer,
   'customs.invariants.totals totalValue': ({ invariants }) => listed(invariants, 'totalValue'),
   'customs.invariants.totals totalUnitCount': ({ invariants }) => listed(invariants, 'totalUnitCount'),
   'customs.invariants.totals totalWeight': ({ invariants }) => listed(invariants, 'totalWeight'),
   'customs.invariants.totals totalVolume': ({ invariants }) => listed(invariants, 'totalVolume'),
 } as const satisfies Readonly<Record<string, (profile: CustomsProfile) => unknown>>;
+
+/** Sections of the profile with settings that are needed as they are. */
+type Section = 'fields' | 'samples' | 'strict' | 'status' | 'webhooks' | 'timing' | 'errors';
+
+/** One setting, by its place in the profile. */
+type SettingNeed =
+  | { readonly [In in Section]: `customs.${In}.${keyof CustomsProfile[In] & string}` }[Section]
+  | `customs.query.filters.${keyof CustomsProfile['query']['filters'] & string}`
+  | `customs.caps.update.${keyof CustomsProfile['caps']['update'] & string}`
+  | 'customs.auth.otherToken'
+  | 'customs.identity'
+  | 'customs.openapi'
+  | 'customs.paging';
 
 /** Data that a check needs: supplied by the profile, or made by the hook. */
 const supplied = {
@@ -128,6 +118,7 @@ const supplied = {
 export type CustomsNeed =
   | ProviderStateName
   | keyof typeof bindings
+  | SettingNeed
   | keyof typeof supplied
   | 'second account'
   | 'fresh account'
@@ -150,9 +141,10 @@ export function missing(
   states: States,
   receives: boolean,
 ): Missing | undefined {
-  if (need in bindings) {
-    const bound = bindings[need as keyof typeof bindings](profile) !== undefined;
-    if (bound) return undefined;
+  if (need.startsWith('customs.')) {
+    const isGiven =
+      need in bindings ? bindings[need as keyof typeof bindings](profile) !== undefined : isBound(profile, need);
+    if (isGiven) return undefined;
     const [, sibling = ''] = need.split('customs.siblings ');
     if (declared(profile, sibling) === 'no')
       return { verdict: 'inapplicable', reason: `the target declares no ${sibling}` };

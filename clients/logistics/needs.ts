@@ -3,72 +3,27 @@ import type { States } from '../../engine/wire/states.ts';
 import { firstVersionOf, isInVersion, type OperationName } from '../../schemas/logistics/operations.ts';
 import type { WrittenEventType } from '../../schemas/logistics-events.ts';
 import type { ProviderStateName } from '../../schemas/provider-states.ts';
-import type {
-  EventTypeNames,
-  LogisticsFeatures,
-  LogisticsProfile,
-  OpenEnum,
-  Tri,
-} from '../../schemas/target-profile.ts';
+import type { EventTypeNames, LogisticsFeatures, LogisticsProfile, OpenEnum } from '../../schemas/target-profile.ts';
+import { isBound } from '../bound-setting.ts';
 import { canTake } from '../setup-action.ts';
 import type { OrderSituation } from './b2b-orders/arrangements.ts';
 import { isReachedByItself } from './b2b-orders/sandbox-moves.ts';
 import { descriptionOf } from './description.ts';
 import { sends } from './webhooks/event.ts';
 
-const known = (tri: Tri): Tri | undefined => (tri === 'unknown' ? undefined : tri);
-
 /** Only a closed list makes other values wrong. */
 const closed = (list: OpenEnum | undefined): OpenEnum | undefined => (list?.strict ? list : undefined);
 
-/** Bindings that checks need, by their key in the profile. */
+/** Bindings of which more than the plain setting is needed, by their key in the profile. */
 const bindings = {
-  'logistics.fields.b2bQuantity': ({ fields }) => fields.b2bQuantity,
   'logistics.fields.b2bAddress': ({ fields, overlay }) => fields.b2bAddress ?? overlay.b2bOrder,
-  'logistics.values.carrierA': ({ values }) => values.carrierA,
-  'logistics.values.carrierB': ({ values }) => values.carrierB,
-  'logistics.values.shippingMethod': ({ values }) => values.shippingMethod,
-  'logistics.errors.codePointer': ({ errors }) => errors.codePointer,
-  'logistics.strict.correlationOnErrors': ({ strict }) => strict.correlationOnErrors || undefined,
-  'logistics.idempotency.window': ({ idempotency }) => idempotency.window,
   'logistics.idempotency.scopedTo path': ({ idempotency }) => idempotency.scopedTo === 'path' || undefined,
-  'logistics.query.productNesting': ({ query }) => query.productNesting,
-  'logistics.query.shipmentIdsStyle': ({ query }) => query.shipmentIdsStyle,
-  'logistics.caps.identicalPackages': ({ caps }) =>
-    caps.identicalPackages === 'unknown' ? undefined : caps.identicalPackages,
   'logistics.caps.cancelTwice rejected': ({ caps }) => caps.cancelTwice === 'rejected' || undefined,
   'logistics.caps.cancelledExternalId taken': ({ caps }) => caps.cancelledExternalId === 'taken' || undefined,
-  'logistics.caps.receiveTwice': ({ caps }) => (caps.receiveTwice === 'unknown' ? undefined : caps.receiveTwice),
-  'logistics.status.insecureWebhookUrl': ({ status }) => status.insecureWebhookUrl,
-  'logistics.webhooks.manage': ({ webhooks }) => webhooks.manage,
-  'logistics.webhooks.predecessorUrl': ({ webhooks }) => webhooks.predecessorUrl,
-  'logistics.webhooks.manage.update': ({ webhooks }) => webhooks.manage?.update,
   'logistics.caps.barcodeSuffixVisible': ({ caps: { barcodeSuffixVisible: when } }) =>
     when === 'onCreate' || when === 'onRead' || undefined,
-  'logistics.strict.scalars': ({ strict }) => strict.scalars || undefined,
-  'logistics.strict.codePoints': ({ strict }) => strict.codePoints || undefined,
-  'logistics.status.unknownOriginCountry': ({ status }) => status.unknownOriginCountry,
-  'logistics.oauth': ({ oauth }) => oauth,
-  'logistics.status.duplicateMerchantSku': ({ status }) => status.duplicateMerchantSku,
-  'logistics.status.badPageArgs': ({ status }) => status.badPageArgs,
-  'logistics.status.unknownCountry': ({ status }) => status.unknownCountry,
-  'logistics.status.b2bBothIdentifiers': ({ status }) => status.b2bBothIdentifiers,
-  'logistics.status.inboundWithoutBarcode': ({ status }) => status.inboundWithoutBarcode,
-  'logistics.status.inboundDuplicateExternalId': ({ status }) => status.inboundDuplicateExternalId,
-  'logistics.status.wrongMediaType': ({ status }) => status.wrongMediaType,
-  'logistics.caps.dimsLockedOnCreate': ({ caps }) => known(caps.dimsLockedOnCreate),
-  'logistics.caps.openapiNeedsToken': ({ caps }) => known(caps.openapiNeedsToken),
-  'logistics.idempotency.replaysErrors': ({ idempotency }) => known(idempotency.replaysErrors),
-  'logistics.versioning.gating': ({ versioning }) => known(versioning.gating),
-  'logistics.strict.absentVsNull': ({ strict: { absentVsNull: way } }) => (way === 'either' ? undefined : way),
-  'logistics.strict.numericIds': ({ strict }) => strict.numericIds || undefined,
-  'logistics.strict.eventCasing': ({ strict }) => strict.eventCasing || undefined,
   'logistics.webhooks.auth': ({ webhooks: { auth } }) => (auth?.kind === 'none' ? undefined : auth),
-  'logistics.strict.utcZ': ({ strict }) => strict.utcZ || undefined,
-  'logistics.invariants.inventorySum': ({ invariants: { inventorySum: sum } }) => (sum === 'none' ? undefined : sum),
   'logistics.d2c.faultMode': ({ d2c }) => Object.values(d2c.faultMode)[0],
-  'logistics.errors.fieldErrorsPointer': ({ errors }) => errors.fieldErrorsPointer,
-  'logistics.limits.maxBody': ({ limits }) => limits.maxBody,
   'logistics.enums.d2cInternalStatus strict': ({ enums }) => closed(enums.d2cInternalStatus),
   'logistics.enums.returnStatus strict': ({ enums }) => closed(enums.returnStatus),
   'logistics.enums.freightEventType strict': ({ enums }) => closed(enums.freightEventType),
@@ -77,19 +32,16 @@ const bindings = {
   'logistics.removedOperations': ({ removedOperations }) => Object.values(removedOperations)[0],
 } as const satisfies Readonly<Record<string, (profile: LogisticsProfile) => unknown>>;
 
-/** Sections of the profile whose settings are needed as they are. */
-type Settings = 'paths' | 'paging' | 'samples' | 'supplied' | 'fields' | 'values';
+/** Sections of the profile with settings that are needed as they are. */
+type Section =
+  | ('paths' | 'paging' | 'samples' | 'supplied' | 'fields' | 'values' | 'status' | 'errors' | 'limits')
+  | ('query' | 'webhooks' | 'caps' | 'strict' | 'idempotency' | 'versioning' | 'invariants');
 
 /** One setting, by its place in the profile. */
-type SettingNeed = {
-  readonly [Section in Settings]: `logistics.${Section}.${keyof LogisticsProfile[Section] & string}`;
-}[Settings];
-
-const settingAt = (profile: LogisticsProfile, need: string): unknown =>
-  need
-    .split('.')
-    .slice(1)
-    .reduce<unknown>((here, step) => (here as Readonly<Record<string, unknown>> | undefined)?.[step], profile);
+type SettingNeed =
+  | { readonly [In in Section]: `logistics.${In}.${keyof LogisticsProfile[In] & string}` }[Section]
+  | 'logistics.webhooks.manage.update'
+  | 'logistics.oauth';
 
 /** What a check may need of a target. */
 export type LogisticsNeed =
@@ -151,8 +103,9 @@ export function missing(
       : inapplicable(`${first} is served from version ${firstVersionOf(first)} on`);
   }
   if (need.startsWith('logistics.')) {
-    const value = need in bindings ? bindings[need as keyof typeof bindings](profile) : settingAt(profile, need);
-    return value !== undefined ? undefined : inapplicable(`gap: the profile does not bind ${need}`);
+    const isGiven =
+      need in bindings ? bindings[need as keyof typeof bindings](profile) !== undefined : isBound(profile, need);
+    return isGiven ? undefined : inapplicable(`gap: the profile does not bind ${need}`);
   }
   if (need.startsWith('event ')) return eventMissing(need.slice('event '.length), profile, states, receiver);
   switch (need) {
