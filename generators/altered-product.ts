@@ -17,16 +17,18 @@ const whole = newProduct({ customs: 'always', barcodes: 2 }).map((product) => ({
   ...(product.shape === 'latest' ? { nestingProductType: 'CHECK_IN_BAG' as const } : { category: 'General' }),
 }));
 
+/** A product that has the object of the member. */
+const productFor = ({ path }: FieldRule): fc.Arbitrary<NewProduct> =>
+  newProduct(path.length > 1 ? { customs: 'always' } : {});
+
 /** A product whose member has a value of the rule. */
 export const productWith = (rule: FieldRule): fc.Arbitrary<AlteredProduct> =>
-  fc
-    .tuple(newProduct(rule.path.length > 1 ? { customs: 'always' } : {}), fieldValues(rule))
-    .map(([valid, value]) => ({ valid, at: pointerOf(rule), ...value }));
+  fc.tuple(productFor(rule), fieldValues(rule)).map(([valid, value]) => ({ valid, at: pointerOf(rule), ...value }));
 
 /** The same with the values that are always tried. */
 export const productExamples = (rule: FieldRule): readonly AlteredProduct[] =>
   fieldExamples(rule).flatMap((value, seed) =>
-    fc.sample(newProduct(), { numRuns: 1, seed }).map((valid) => ({ valid, at: pointerOf(rule), ...value })),
+    fc.sample(productFor(rule), { numRuns: 1, seed }).map((valid) => ({ valid, at: pointerOf(rule), ...value })),
   );
 
 /** Products with all members and with hardly any: a rule may only be checked beside some of them. */
