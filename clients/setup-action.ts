@@ -19,6 +19,8 @@ export const canTake = (setupAction: SetupAction | undefined): setupAction is Se
  * @throws Unmet where the request or the command fails.
  */
 export async function take(setupAction: SetupAction, values: SetupActionValues, transport: Transport): Promise<void> {
+  if (transport.refusal !== undefined && setupAction.kind !== 'manual')
+    throw new Unmet('no setup action is taken where the target is only read');
   if (setupAction.kind === 'http') await request(setupAction, values, transport);
   if (setupAction.kind === 'command') await program(setupAction.command ?? [], values);
   if (setupAction.kind === 'none') throw new Unmet('the setup action of the profile cannot be taken (kind: none)');

@@ -49,8 +49,8 @@ const binds = (found: Obstacle | undefined): boolean =>
 const parts = { states: noStates, clock: targetClock({ kind: 'real' }, async () => undefined) };
 
 function obstacleOf(monitor: Monitor, { logistics, customs }: TargetProfile, api: 'logistics' | 'customs') {
-  if (api === 'logistics') return logistics && logisticsObstacle(monitor, parts, { ...logistics, allowCharges: true });
-  return customs && customsObstacle(monitor, parts, { ...customs, allowCharges: true });
+  if (api === 'logistics') return logistics && logisticsObstacle(monitor, parts, logistics);
+  return customs && customsObstacle(monitor, parts, customs);
 }
 
 /** The profile with the version that the exchange belongs to. */

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { guarded, usedHook } from '../clients/only-read.ts';
 import { newRunId } from '../engine/journal/run-id.ts';
 import type { CheckResult } from '../engine/judge/result.ts';
 import { unlessUnmet } from '../engine/judge/unless-unmet.ts';
@@ -144,13 +145,14 @@ export function openParts(
   { meter, journal }: { readonly meter?: Meter; readonly journal?: RunJournal } = {},
 ): Omit<RunParts, 'onViolation'> {
   const secrets = new Secrets(hidden);
-  const transport = given ?? network(profile);
+  const transport = guarded(given ?? network(profile), profile);
   const connection = new Connection({ isInProcess: transport.isInProcess === true });
   const seen = (exchange: Exchange): void => {
     connection.see(exchange);
     see(exchange);
   };
-  const states = profile.states ? statesHook(profile.states, { transport, secrets, connection }) : noStates;
+  const hook = usedHook(profile);
+  const states = hook ? statesHook(hook, { transport, secrets, connection }) : noStates;
   const budget = new Budget(profile.budget, journal?.requests);
   const advance = async (seconds: number): Promise<number | undefined> => {
     const { now } = await states.reach('time has passed', { seconds }, seconds === 0 ? 'short' : undefined);

@@ -1,4 +1,5 @@
 import { parse } from 'devalue';
+import type { isOnlyRead } from '../clients/only-read.ts';
 import type { CheckResult } from '../engine/judge/result.ts';
 import type { ApiOpener } from '../engine/run/case.ts';
 import type { AnyCheck } from '../engine/run/check.ts';
@@ -12,6 +13,7 @@ import { chosenChecks } from './chosen-checks.ts';
 import { withDefaultCases } from './default-cases.ts';
 import { merged } from './journal/merged.ts';
 import type { Plan, PlannedCheck } from './plan.ts';
+import { readingOf, withFew } from './reading.ts';
 import type { OpenedSuite, Participant, PreflightLine, RunInput, RunParts } from './run.ts';
 import { unjudgedReason } from './unjudged.ts';
 
@@ -21,7 +23,7 @@ export interface SuiteOnTarget<Api> {
   readonly checks: readonly AnyCheck<Api>[];
   readonly monitors: readonly Monitor[];
   /** The section of the profile that `then` reads. */
-  readonly profile: unknown;
+  readonly profile: Parameters<typeof isOnlyRead>[0];
   /** How many cases run concurrently. */
   readonly concurrency: number;
   readonly open: ApiOpener<Api>;
@@ -61,12 +63,15 @@ export function openSuite<Api>(suite: SuiteOnTarget<Api>, input: RunInput): Open
   const chosen = (proof: { id: string; proves: string }): boolean => isSelected(proof, input);
   const { checks, monitors, sending } = chosenChecks(suite, chosen, input.shard);
   const { secrets, meter, journal } = suite.parts;
-  const due = withDefaultCases(sending).map((check) => withCase(check, input.case));
+  const reading = readingOf(suite.profile, input.profile.budget);
+  const due = withDefaultCases(sending).map((check) => withCase(reading.due(check), input.case));
   let blocked: string | undefined;
   let chosenByBudget: Plan | undefined;
-  const obstacle = ({ id, ...proof }: Proof): Obstacle | undefined => {
+  const standing = ({ id, ...proof }: Proof): Obstacle | undefined =>
+    reading.obstacleOf(id, due, suite.obstacle(proof));
+  const obstacle = (proof: Proof): Obstacle | undefined => {
     if (blocked !== undefined) return { verdict: 'unproven', reason: blocked };
-    return suite.obstacle(proof) ?? leftOut(id, chosenByBudget);
+    return standing(proof) ?? leftOut(proof.id, chosenByBudget);
   };
   // The plan for a budget decides which checks it gets.
   let opened: Session<Api> | undefined;
@@ -100,13 +105,9 @@ export function openSuite<Api>(suite: SuiteOnTarget<Api>, input: RunInput): Open
     });
     return lines;
   };
-  const participants = [
-    ...checks.map((check) => participant(suite.api, 'check', check)),
-    ...monitors.map((monitor) => participant(suite.api, 'monitor', monitor)),
-  ];
   return {
-    participants,
-    planned: () => allPlanned(suite, due, monitors, input),
+    participants: [...participantsOf(suite.api, 'check', checks), ...participantsOf(suite.api, 'monitor', monitors)],
+    planned: () => allPlanned({ api: suite.api, standing, isRead: reading.isRead }, due, monitors, input),
     restrict(plan) {
       chosenByBudget = plan;
     },
@@ -116,8 +117,9 @@ export function openSuite<Api>(suite: SuiteOnTarget<Api>, input: RunInput): Open
       const earlier = journal?.verdictOf(id);
       if (earlier) return earlier;
       await preflight();
-      if (checks.some((check) => check.id === id)) return noted(shown(await session().resultOf(id), secrets));
-      const result = whole(await session().monitored(id));
+      if (checks.some((check) => check.id === id))
+        return noted(reading.settled(shown(await session().resultOf(id), secrets), 'check'));
+      const result = reading.settled(whole(await session().monitored(id)), 'monitor');
       return blocked === undefined ? noted(result) : unfounded(result, blocked);
     },
     see: (exchange) => session().see(exchange),
@@ -157,15 +159,21 @@ const sessionOf = <Api>(suite: SuiteOnTarget<Api>, input: RunInput, parts: Sessi
     suite.parts.exclusiveQueue,
   );
 
+interface Planning {
+  readonly api: ApiName;
+  readonly isRead: boolean;
+  standing(proof: Proof): Obstacle | undefined;
+}
+
 const allPlanned = <Api>(
-  suite: SuiteOnTarget<Api>,
+  planning: Planning,
   checks: readonly AnyCheck<Api>[],
   monitors: readonly Monitor[],
   input: RunInput,
 ): readonly PlannedCheck[] => [
-  ...checks.map((check) => planned(suite, check, casesOf(check, input))),
+  ...checks.map((check) => planned(planning, check, casesOf(check, input))),
   // A monitor costs nothing, but it may have an obstacle.
-  ...monitors.map((monitor) => planned(suite, monitor, 0)).filter(({ obstacle: why }) => why !== undefined),
+  ...monitors.map((monitor) => planned(planning, monitor, 0)).filter(({ obstacle: why }) => why !== undefined),
 ];
 
 function keeping<Api>({ api, parts }: SuiteOnTarget<Api>): Pick<Suite<Api>, 'keep'> {
@@ -175,14 +183,14 @@ function keeping<Api>({ api, parts }: SuiteOnTarget<Api>): Pick<Suite<Api>, 'kee
   return { keep: (kept) => recorder.keep(kept, (value) => secrets.shown(value), place) };
 }
 
-function planned<Api>(
-  suite: SuiteOnTarget<Api>,
+function planned(
+  { api, isRead, standing }: Planning,
   proof: Proof & Pick<AnyCheck, 'exclusive'>,
   cases: number,
 ): PlannedCheck {
   const { id, proves, exclusive = false } = proof;
-  const obstacle = suite.obstacle(proof);
-  return { id, proves, api: suite.api, exclusive, cases, ...(obstacle ? { obstacle } : {}) };
+  const obstacle = standing(proof);
+  return { id, proves, api, exclusive, cases, ...(isRead && { onlyReads: true }), ...(obstacle ? { obstacle } : {}) };
 }
 
 /** The checks in the order of the plan; one that gets one case runs one example, too. */
@@ -191,9 +199,7 @@ function affordable<Api>(checks: readonly AnyCheck<Api>[], plan: Plan | undefine
   const byId = new Map(checks.map((check) => [check.id, check]));
   return plan.rows.flatMap(({ check: { id }, extent }) => {
     const check = byId.get(id);
-    if (!check || extent !== 'one case') return check ?? [];
-    const { examples, ...rest } = check;
-    return { ...rest, cases: 1, ...(examples ? { examples: examples.slice(0, 1) } : {}) };
+    return check && extent === 'one case' ? withFew(check, 1) : (check ?? []);
   });
 }
 
@@ -222,8 +228,8 @@ function shown({ reason, seen, cells, ...result }: CheckResult, secrets: Secrets
   };
 }
 
-const participant = (
+const participantsOf = (
   api: ApiName,
   kind: Participant['kind'],
-  { id, proves }: { readonly id: string; readonly proves: string },
-): Participant => ({ id, proves, kind, api });
+  proofs: readonly Pick<AnyCheck, 'id' | 'proves'>[],
+): readonly Participant[] => proofs.map(({ id, proves }) => ({ id, proves, kind, api }));

@@ -12,6 +12,8 @@ export interface PlannedCheck {
   /** The API version, if it is not the tested one. */
   readonly version?: string;
   readonly exclusive: boolean;
+  /** Nothing is created for it. */
+  readonly onlyReads?: true;
   /** How many cases it runs without a budget. */
   readonly cases: number;
   /** Why it cannot run. */
@@ -118,8 +120,8 @@ function candidatesOf(checks: readonly PlannedCheck[]): readonly Candidate[] {
   const candidates = checks.map((check): Candidate => {
     const cost = costOf(check.id);
     const gain = cost.faults * (check.version === undefined ? 1 : shareOfLater);
-    const few = Math.max(1, requestsOf({ all: cost.few }));
-    return { check, cost, few, all: requestsOf({ all: sentBy(cost, check.cases) }), gain };
+    const few = Math.max(1, requestsOf({ all: due(check, cost.few) }));
+    return { check, cost, few, all: requestsOf({ all: due(check, sentBy(cost, check.cases)) }), gain };
   });
   const price = new Map(candidates.map((one) => [one.check, one.few + portionOfShared(one.check, checks)]));
   const value = ({ check, gain }: Candidate): number => gain / (price.get(check) ?? 1);
@@ -168,7 +170,11 @@ function fill(turns: readonly Turn<Candidate>[], most: number): ReadonlyMap<Plan
 
 const requestsOf = ({ all: [, setUp, judged] }: Pick<SharedCost, 'all'>): number => setUp + judged;
 
-const uses = ({ users }: SharedCost, { id, api }: PlannedCheck): boolean => users.includes(id) || users.includes(api);
+/** Where nothing is created, nothing is sent to set up. */
+const due = ({ onlyReads }: PlannedCheck, [cases, setUp, judged]: Sent): Sent => [cases, onlyReads ? 0 : setUp, judged];
+
+const uses = ({ users }: SharedCost, { id, api, onlyReads }: PlannedCheck): boolean =>
+  !onlyReads && (users.includes(id) || users.includes(api));
 
 const sharedBy = (check: PlannedCheck): readonly SharedCost[] => costs.shared.filter((one) => uses(one, check));
 
@@ -185,7 +191,7 @@ function planned(checks: readonly PlannedCheck[], chosen: ReadonlyMap<PlannedChe
     return {
       check,
       extent,
-      sent: extent === 'all' ? sentBy(cost, check.cases) : extent === 'none' ? [0, 0, 0] : cost.few,
+      sent: extent === 'none' ? [0, 0, 0] : due(check, extent === 'all' ? sentBy(cost, check.cases) : cost.few),
     };
   });
   const running = rows.filter(({ extent }) => extent !== 'none').map(({ check }) => check);

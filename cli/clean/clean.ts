@@ -2,6 +2,7 @@ import { customsRemoval } from '../../clients/customs/removals.ts';
 import { CustomsTarget } from '../../clients/customs/target.ts';
 import { logisticsRemoval } from '../../clients/logistics/removals.ts';
 import { LogisticsTarget } from '../../clients/logistics/target.ts';
+import { isOnlyRead, productionIsRead } from '../../clients/only-read.ts';
 import type { Fate, Leftover, Remove, Way } from '../../clients/removal.ts';
 import type { JournalContents } from '../../engine/journal/contents.ts';
 import { Unmet } from '../../engine/judge/violation.ts';
@@ -48,8 +49,8 @@ function refuseOtherTarget(file: string, { head }: JournalContents, target: Open
       `--journal ${file}: the run judged ${other[0]} at ${other[1]}, and this profile has ${here[other[0]] ?? 'none'}; give the profile of that run`,
     );
   const { logistics, customs } = target.profile;
-  const isReadOnly = [logistics, customs].some((api) => api?.environment === 'production' && !api.allowCharges);
-  if (isReadOnly) throw new Refusal('--target: production is only read, unless the profile says allowCharges');
+  const isReadOnly = [logistics, customs].some((api) => api !== undefined && isOnlyRead(api));
+  if (isReadOnly) throw new Refusal(`--target: ${productionIsRead}`);
 }
 
 /** Longer than any cleaning takes. */

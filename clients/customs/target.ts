@@ -118,7 +118,8 @@ export class CustomsTarget {
 
   /** Whether the hook or a setup action of the profile can bring about a state. */
   canBring(state: string): boolean {
-    return this.parts.states.offers(state) || canTake(setupActionFor(state, this.parts.profile));
+    const { states, profile, transport } = this.parts;
+    return states.offers(state) || (!transport.refusal && canTake(setupActionFor(state, profile)));
   }
 
   /** Brings about a state: by the hook, else by the setup action. @throws Unmet where neither can. */

@@ -1,9 +1,11 @@
 import { answerLine, type Exchange, requestLine } from '../../engine/wire/exchange.ts';
 import type { B2bOrderDraft } from '../../generators/draft.ts';
+import { isOnlyRead } from '../only-read.ts';
 import { attempt, type PreflightStep } from '../preflight-step.ts';
 import { learnTime } from '../target-time.ts';
 import type { LogisticsApi } from './api.ts';
 import { orderIdOf } from './b2b-orders/b2b-orders.ts';
+import { browse } from './browse.ts';
 import { readDescriptions } from './description.ts';
 import { missing } from './needs.ts';
 import type { LogisticsTarget } from './target.ts';
@@ -37,7 +39,7 @@ export async function preflight(target: LogisticsTarget, api: LogisticsApi): Pro
   if (!reach.ok || !first) return [{ ...reach, fatal: true }];
   const steps = [reach, await clockStep(target, api, first)];
   await readDescriptions(api);
-  if (profile.environment === 'production' && !profile.allowCharges) return verified(steps, first);
+  if (isOnlyRead(profile)) return verified([...steps, await browseStep(target, api)], first);
   const stock = await attempt(target.parts.connection, stocking, async () => {
     await api.main.pool.shared(1);
     return undefined;
@@ -60,6 +62,12 @@ function verified(steps: readonly PreflightStep[], list: Exchange): readonly Pre
   const problem = `${requestLine(list)} got ${answerLine(list)}, and nothing else worked: is this the logistics API?`;
   return [...steps, { step: 'the target can be judged', ok: false, problem, fatal: true }];
 }
+
+const browseStep = ({ parts: { connection } }: LogisticsTarget, api: LogisticsApi): Promise<PreflightStep> =>
+  attempt(connection, 'what the account has can be read', async () => {
+    await browse(api);
+    return undefined;
+  });
 
 const stocking = 'a product can be stocked';
 const ordering = 'a valid B2B order is accepted';

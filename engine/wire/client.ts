@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { WriteAhead } from '../journal/write-ahead.ts';
 import { type Json, parsed, textsIn } from '../json.ts';
 import { disturbanceOf } from '../judge/disturbance.ts';
+import { Unmet } from '../judge/violation.ts';
 import { Availability } from '../run/availability.ts';
 import type { Budget } from '../run/budget.ts';
 import type { Secrets } from '../secrets/secrets.ts';
@@ -77,7 +78,7 @@ export class Client {
     this.#availability = parts.connection && new Availability(parts.connection);
   }
 
-  /** @throws Unmet when the request budget is spent, or the target is down. */
+  /** @throws Unmet when the request budget is spent, the target is down, or the transport does not send it. */
   async send(call: Call, record: (exchange: Exchange) => void): Promise<Exchange> {
     const { clock, budget } = this.#parts;
     const pace = budget.paceOf(call.api);
@@ -115,10 +116,12 @@ export class Client {
 
   async #once(call: Call): Promise<Exchange> {
     const { transport, clock, budget, connection, ahead } = this.#parts;
+    const request = wireRequest(call);
+    const refusal = transport.refusal?.(request);
+    if (refusal !== undefined) throw new Unmet(refusal);
     // A check that provokes a 429 must not be slowed down.
     if (!call.tolerateRateLimit) await budget.paceOf(call.api).turn();
     await budget.take();
-    const request = wireRequest(call);
     const noting = ahead?.leaving(call);
     const settle = noting && (await noting);
     const at = clock.now();

@@ -38,6 +38,8 @@ export interface WireDelivery {
 export interface Transport {
   /** Nothing takes time on the way. */
   readonly isInProcess?: true;
+  /** Why it would not send this request; undefined: it would. Absent: it sends every request. */
+  refusal?(request: Pick<WireRequest, 'method' | 'url' | 'body'>): string | undefined;
   send(request: WireRequest): Promise<WireAnswer | Failure>;
   /** What is heard in place of a delivery. Absent: the delivery. */
   arriving?(delivery: WireDelivery): readonly WireDelivery[];

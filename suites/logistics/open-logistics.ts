@@ -68,9 +68,6 @@ export function obstacle(
   if (since !== undefined && profile.version !== 'unstable' && profile.version < since) {
     return { verdict: 'inapplicable', reason: `binds from version ${since} on` };
   }
-  if (profile.environment === 'production' && !profile.allowCharges) {
-    return { verdict: 'inapplicable', reason: 'production is only read, unless the profile says allowCharges' };
-  }
   for (const need of needs as readonly LogisticsNeed[]) {
     const lack = missing(need, profile, states, clock, receiver !== undefined);
     if (lack) return lack;
