@@ -116,6 +116,26 @@ test('the schedules of GitHub and GitLab are YAML, and run night.sh with the sec
   expect(gitlab.night.cache.paths).toEqual(['conform-history/']);
 });
 
+test('the container file takes the tarball of `npm pack`, and runs a command of the package as nobody special', () => {
+  const steps = read('Dockerfile')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)] as const);
+  const step = new Map(steps);
+  expect([...step.keys()]).toEqual(['FROM', 'COPY', 'RUN', 'USER', 'WORKDIR', 'ENTRYPOINT', 'CMD']);
+  expect(step.get('FROM')).toMatch(/^node:2\d-slim$/);
+  const [pattern = '', inside = ''] = step.get('COPY')?.split(' ') ?? [];
+  expect(pattern).toBe(`${manifest.name}-*.tgz`);
+  expect(step.get('RUN')).toMatch(new RegExp(`^npm install --global [^&]*${inside.replaceAll('.', '\\.')} && rm `));
+  expect(run('sh', '-n', '-c', step.get('RUN') ?? '')).toMatchObject({ status: 0, stderr: '' });
+  expect(step.get('USER')).toBe('node');
+  const [command] = JSON.parse(step.get('ENTRYPOINT') ?? '[]');
+  expect(Object.keys(manifest.bin)).toContain(command);
+  const commented = /conform run (.*)$/m.exec(read('Dockerfile'))?.[1]?.match(/--[\w-]+/g);
+  expect(page).toContain('run --mode nightly');
+  expect(commented).toEqual(['--mode', '--target', '--history']);
+});
+
 /** Every value with its path. */
 const leaves = (value: unknown, path = ''): readonly string[] =>
   typeof value === 'object' && value !== null
