@@ -73,6 +73,11 @@ const manifestQuantity: ShownMember = {
   shows: (one) => shown(read(one, '/manifest_quantity')),
 };
 
+const inContainer: InvoiceDraft = {
+  ...plainInvoice,
+  lines: [{ quantity: { value: '3', unit: 'main' }, container: { onShipment: 0 } }],
+};
+
 const quantity: ShownMember = {
   sent: fc.constant({}),
   shows: (one) => linesOf(one).length > 0 && linesOf(one).every((line) => shown(read(line, '/quantity'))),
@@ -89,4 +94,9 @@ export const shownMemberChecks = shows({
   'invoice-manifest-quantity-shown-in-get': { in: 'get', ...manifestQuantity },
   'line-quantity-shown-in-list': { in: 'list', ...quantity },
   'line-quantity-shown-in-get': { in: 'get', ...quantity },
+  'line-quantity-shown-in-get-beside-a-container': {
+    proves: 'line-quantity-shown-in-get',
+    needs: ['customs.fields.lineContainer', 'containers'],
+    ...{ in: 'get', ...quantity, of: fc.constant(inContainer), cases: 1 },
+  },
 });

@@ -53,6 +53,10 @@ export const wholeValueFaults = {
     ),
   },
   ...breaking('invoice-number-reads-back', {
+    'invoice-number-without-leading-zeros': [
+      'Shows an invoice number of digits without its leading zeros.',
+      number((text) => (/^\d+$/.test(text) ? text.replace(/^0+(?=.)/, '') : text)),
+    ],
     'invoice-number-in-ascii': [
       'Shows ? for each character of an invoice number outside ASCII.',
       number((text) => text.replace(/[^ -~]/g, '?')),

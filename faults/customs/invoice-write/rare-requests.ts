@@ -77,6 +77,11 @@ export const rareRequestFaults = {
     wrong: 'Shows USD as the currency of each total_value.',
     by: memberShown(totalsView, 'total_value', (total) => total && { ...total, currency_code: 'USD' }),
   },
+  'line-quantity-lost-beside-a-container': {
+    breaks: 'line-quantity-shown-in-get',
+    wrong: 'Shows no quantity of a line that has a container.',
+    by: after(lineView, (shown) => (shown.container_number ? { ...shown, quantity: undefined } : shown)),
+  },
   'line-quantity-unit-in-upper-case': {
     breaks: 'line-quantity-unit-reads-back',
     wrong: 'Shows the unit of a quantity in upper case.',

@@ -4,6 +4,7 @@ import type { Invoice } from '../../../reference/customs/invoice.ts';
 import { readableInvoices } from '../../../reference/customs/listing/listing.ts';
 import { existingInvoice, locateShipment, type Plan } from '../../../reference/customs/processing/plan.ts';
 import { store } from '../../../reference/customs/processing/storing.ts';
+import type { World } from '../../../reference/world.ts';
 import { after, breaking, type FaultRows } from '../../fault.ts';
 import { passes } from '../causes/cause.ts';
 import { countsUpdates, updatesOf } from '../invoice-read/first-content.ts';
@@ -35,6 +36,10 @@ const alsoChanges = (
     return invoice;
   });
 
+const accountsOf = ({ customs }: World) => [...customs.accounts.values()];
+const allShipments = (world: World) => accountsOf(world).flatMap(({ shipments }) => shipments);
+const allInvoices = (world: World) => accountsOf(world).flatMap(({ invoices }) => invoices);
+
 const numberOf = ({ content }: Invoice): string => content.invoiceNumber;
 
 /** What is found, changed or shown by a name that is only similar, or once too often. */
@@ -58,6 +63,16 @@ export const alikeNameFaults = {
       'An update also sets the incoterm of all invoices with the same number.',
       alsoChanges('incoterm', (other, updated) => numberOf(other) === numberOf(updated)),
     ],
+    'update-gives-parties-to-longer-numbers': [
+      'An update also gives its parties to invoices whose number begins with that of the updated one.',
+      after(store, (invoice, { existing, account, draft }) => {
+        if (existing === undefined || draft.parties === undefined) return invoice;
+        for (const other of account.invoices)
+          if (other !== invoice && numberOf(other).startsWith(numberOf(invoice)))
+            other.content = { ...other.content, parties: invoice.content.parties };
+        return invoice;
+      }),
+    ],
     'update-dates-longer-numbers': [
       'An update also sets the date of invoices whose number begins with that of the updated one.',
       alsoChanges(
@@ -66,6 +81,22 @@ export const alikeNameFaults = {
       ),
     ],
   }),
+  'update-of-others-by-number-and-shipment': {
+    breaks: 'invoice-unchanged-by-other-account',
+    wrong: 'Updates an invoice of another account whose number and shipment are sent without line ids.',
+    by: [
+      after(
+        locateShipment,
+        (found, world, _account, { shipment: { id } }) =>
+          found ?? (id === undefined ? undefined : allShipments(world).find((one) => String(one.id) === id)),
+      ),
+      after(existingInvoice, (found, world, _account, { invoiceNumber, lines }) =>
+        found === undefined && lines.every(({ id }) => id === undefined)
+          ? allInvoices(world).find((one) => numberOf(one) === invoiceNumber)
+          : found,
+      ),
+    ],
+  },
   'list-shows-updated-invoice-twice': {
     breaks: 'processing-update-makes-no-second-invoice',
     wrong: 'Lists an updated invoice twice, with the same id.',

@@ -121,9 +121,10 @@ const unlisted = notListed({
 
 /**
  * The shipment that the other account names. A target may reject our shipment as unknown before it looks at the invoice.
- * So the other submissions name a shipment of their own account or none, and no lines.
+ * So the other submissions name a shipment of their own account or none, and no lines. A target may also reject the ids of
+ * our lines.
  */
-const shipments = ['ours', 'its own', 'none'] as const;
+const shipments = ['ours', 'its own', 'none', 'ours, with new lines'] as const;
 
 async function strangerSubmits(
   api: CustomsApi,
@@ -133,6 +134,7 @@ async function strangerSubmits(
 ): Promise<Exchange> {
   const other = stranger(api);
   if (on === 'ours') return other.submitRaw(await api.main.invoices.body(changed, ours));
+  if (on === 'ours, with new lines') return other.submitRaw(await api.main.invoices.body(unnamed(changed), ours));
   const { shipment, ...afloat } = unnamed(changed);
   return other.submit({ ...afloat, ...(on === 'its own' && shipment && { shipment }) }, { ...ours, lineIds: [] });
 }

@@ -122,8 +122,14 @@ async function readAlone(api: CustomsApi, draft: InvoiceDraft, number?: string) 
   return { invoiceNumber, list, got };
 }
 
+/** What stands before and after digits that no other invoice has. */
+interface Digits {
+  readonly before: string;
+  readonly after: string;
+}
+
 interface Numbered {
-  readonly drafts: fc.Arbitrary<readonly [draft: InvoiceDraft, digit?: number]>;
+  readonly drafts: fc.Arbitrary<readonly [draft: InvoiceDraft, digits?: Digits]>;
   readonly examples?: readonly (readonly [InvoiceDraft])[];
 }
 
@@ -131,7 +137,7 @@ const readsNumber = family(({ drafts, examples = [] }: Numbered) => ({
   needs: ['fresh account'],
   given: drafts,
   examples,
-  when: (api, [draft, digit]) => readAlone(api, draft, digit === undefined ? undefined : `${Date.now()}${digit}`),
+  when: (api, [draft, digits]) => readAlone(api, draft, digits && `${digits.before}${Date.now()}${digits.after}`),
   then({ invoiceNumber, list, got }, expect) {
     const reads = [...invoicesOn([list]).map((one) => ({ one, by: list })), { one: invoiceOfGet(got), by: got }];
     const numbers = reads.filter(({ one }) => shown(numberOf(one) as Json));
@@ -155,7 +161,15 @@ const numbers = readsNumber({
     cases: 20,
   },
   // A target may confuse a number of digits only with a quantity.
-  'invoice-number-reads-back-of-digits': { drafts: fc.nat({ max: 9 }).map((digit) => [plain, digit]), cases: 2 },
+  'invoice-number-reads-back-of-digits': {
+    drafts: fc.nat({ max: 9 }).map((digit) => [plain, { before: '', after: `${digit}` }]),
+    cases: 2,
+  },
+  'invoice-number-reads-back-with-a-leading-zero': {
+    proves: 'invoice-number-reads-back',
+    drafts: fc.constant([plain, { before: '00', after: '' }]),
+    cases: 1,
+  },
 });
 
 interface Shipped {

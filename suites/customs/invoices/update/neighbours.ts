@@ -1,9 +1,9 @@
 import type { CustomsAccount, CustomsApi } from '../../../../clients/customs/api.ts';
 import { unlessUnmet } from '../../../../engine/judge/unless-unmet.ts';
 import { isAccepted } from '../../../../engine/wire/exchange.ts';
-import type { InvoiceDraft } from '../../../../generators/customs/draft.ts';
+import type { InvoiceDraft, PartyDraft } from '../../../../generators/customs/draft.ts';
 import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
-import { once } from '../../../cases.ts';
+import { each } from '../../../cases.ts';
 import { check } from '../../check.ts';
 import { walkFor } from '../../listing/walk.ts';
 import { getWhen, idsOf, quietAccount } from '../../read.ts';
@@ -14,6 +14,9 @@ import { type Detailed, nthUpdate, showing, unnamed } from './changed-invoice.ts
 
 const draft: Detailed = { ...plainInvoice, incoterm: 'FOB', manifestQuantity: 3 };
 const changed = nthUpdate(draft, 1);
+
+/** Parties that the updated invoice has and others have not. */
+const buyer: PartyDraft = { type: 'buyer', by: { data: { name: 'Lighthouse', address: 'as supplied' } } };
 
 /** Another invoice with the same number: it differs in every other part of the identity that the account has data for. */
 async function namesake({ profile }: CustomsApi, { masterData }: CustomsAccount): Promise<InvoiceDraft | undefined> {
@@ -33,9 +36,9 @@ async function namesake({ profile }: CustomsApi, { masterData }: CustomsAccount)
 }
 
 /** Invoices whose number is that of the updated one, or begins with it. */
-async function besideTheUpdated(api: CustomsApi) {
+async function besideTheUpdated(api: CustomsApi, more: Partial<InvoiceDraft>) {
   const account = await quietAccount(api);
-  const created = await account.given(draft);
+  const created = await account.given({ ...draft, ...more });
   const { invoiceNumber, invoiceId } = created;
   const longer = await account.create(plainInvoice, { invoiceNumber: `${invoiceNumber}-1` });
   const same = await namesake(api, account);
@@ -46,7 +49,11 @@ async function besideTheUpdated(api: CustomsApi) {
   const others = ids.filter((id) => id !== invoiceId);
   const read = () => Promise.all(others.map((id) => account.invoices.get(id)));
   const before = await read();
-  const update = await account.update(created, unnamed(changed), second && isAccepted(second.submission) ? 2 : 1);
+  const update = await account.update(
+    created,
+    { ...unnamed(changed), ...more },
+    second && isAccepted(second.submission) ? 2 : 1,
+  );
   await getWhen(api, account, invoiceId, showing(changed));
   return { update, before, after: await read() };
 }
@@ -55,7 +62,7 @@ async function besideTheUpdated(api: CustomsApi) {
 const leavesNamesakesAlone = check({
   id: 'processing-update-leaves-others-alone-of-a-number-alike',
   needs: [...submittingInvoices, ...updatingInvoices],
-  ...once,
+  ...each<Partial<InvoiceDraft>>([{}, { parties: [buyer] }], 2),
   when: besideTheUpdated,
   then({ update, before, after }, expect) {
     requireSuccess(update, expect);
