@@ -124,7 +124,7 @@ describe('as a library', () => {
     const place = 'conformance > logistics > products > ';
     expect(out).toContain(`✓ products.test.mjs > ${place}product-create-answers-201`);
     expect(out).toContain(`FAIL  products.test.mjs > ${place}product-name-above-255-chars\nAssertionError: A product`);
-    expect(out).toMatch(/sent: POST \S+\ndiffers: .+\ndue: a refusal \(4xx\)\ncame: 201 /);
+    expect(out).toMatch(/request: POST \S+\ndiffers: .+\nexpected: a refusal \(4xx\)\nactual: 201 /);
     expect(out).toMatch(/↓ .*product-create-minimal.* \[unproven: needs /);
     expect(out).toMatch(/Tests {2}2 failed \| \d+ passed \| \d+ skipped/);
   });

@@ -47,12 +47,12 @@ export function accountOf(
   const differs = differsIn(finding);
   const steps = stepsOf(finding);
   return [
-    ...(sent === undefined ? [] : [['sent', sent] as const]),
+    ...(sent === undefined ? [] : [['request', sent] as const]),
     ...(differs === undefined ? [] : [['differs', differs] as const]),
     ...(steps === undefined || differs !== undefined ? [] : [['steps', steps] as const]),
-    ['due', sent !== undefined && line === sent && due.startsWith(`${sent}: `) ? due.slice(sent.length + 2) : due],
-    ['came', came],
-    ['why', why === statement ? source : `${why} (${source})`],
+    ['expected', sent !== undefined && line === sent && due.startsWith(`${sent}: `) ? due.slice(sent.length + 2) : due],
+    ['actual', came],
+    why === statement ? ['source', source] : ['why', `${why} (${source})`],
   ];
 }
 

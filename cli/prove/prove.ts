@@ -103,7 +103,7 @@ const falseAlarm = ({ id, verdict, reason, finding }: CheckResult): string =>
   [
     `NOT PASSED without any fault: ${id} (${verdict})`,
     paragraph(
-      finding ? `due ${finding.due}; came ${finding.came}; ${finding.why}` : (reason ?? 'no reason was given'),
+      finding ? `expected ${finding.due}; got ${finding.came}; ${finding.why}` : (reason ?? 'no reason was given'),
       8,
     ),
   ].join('\n');

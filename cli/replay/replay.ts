@@ -61,7 +61,7 @@ async function resultOn(target: OpenTarget, { row, check, finding }: Found): Pro
 }
 
 function linesOf({ verdict, reason, finding }: CheckResult): readonly string[] {
-  if (finding) return [`due     ${finding.due}`, `came    ${finding.came}`, 'reproduced'];
+  if (finding) return [`expected  ${finding.due}`, `actual    ${finding.came}`, 'reproduced'];
   if (verdict === 'pass') return ['not reproduced'];
   return [`cannot be told: ${reason ?? verdict}`];
 }

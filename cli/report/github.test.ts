@@ -24,7 +24,7 @@ test('a step of GitHub shows what fails beside the code, and adds its summary to
   const end = rest.indexOf(`::${mark}::`);
   expect(rest.slice(0, end).join('\n')).toContain('reference does not conform');
   const acting = rest.slice(end + 1).filter((line) => line.startsWith('::'));
-  expect(acting).toEqual([expect.stringMatching(`^::error title=${requirement}::.*%0Acame: 2`)]);
+  expect(acting).toEqual([expect.stringMatching(`^::error title=${requirement}::.*%0Aactual: 2`)]);
   const written = readFileSync(join(built.folder, 'summary.md'), 'utf8');
   const report = readFileSync(join(built.folder, 'conform-report-partial/report.md'), 'utf8');
   expect(report).toContain(`\`${requirement}\``);

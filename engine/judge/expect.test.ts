@@ -54,7 +54,7 @@ test('an unmet premise makes a case unproven, not failed', () => {
 });
 
 test('the reason of an unmet premise names the precondition', () => {
-  const reason = 'precondition "it is read": POST /things?x=1: a success response (2xx); came 422';
+  const reason = 'precondition "it is read": POST /things?x=1: a success response (2xx); got 422';
   assert(() => expect.premise(exchange({ status: 422 })).accepted('it is read')).toThrow(reason);
 });
 

@@ -157,7 +157,7 @@ const premiseJudge = (exchange: Exchange): ExchangeJudge =>
   });
 
 const unmetReason = ({ message, due, came }: Violation): string =>
-  `${message === '' ? '' : `precondition "${message}": `}${due}; came ${came}`;
+  `${message === '' ? '' : `precondition "${message}": `}${due}; got ${came}`;
 
 /** Whether `whole` contains `part`: objects by the members of `part`, arrays item by item. */
 export function contains(whole: Json | undefined, part: Json): boolean {

@@ -133,7 +133,7 @@ export class CheckRun<Api> {
     const finding = findingOf(shown, { ...this.#context, check: id, count: tally.violations });
     if (verdict === 'fail') return { ...base, finding };
     const standing = this.#isConfirmed ? 'not reproducible' : 'not confirmed';
-    const told = `${standing}: once came ${finding.came}, where ${finding.due} was due`;
+    const told = `${standing}: got ${finding.came} once, expected ${finding.due}`;
     return { ...base, reason: told, suspicion: finding };
   }
 

@@ -37,7 +37,7 @@ describe('the annotations', () => {
     expect(told.find(({ title }) => title === 'b2b-cancel-only-before-in-progress')?.message).toBe(
       [
         'An order is cancelled only before its work begins.',
-        'came: 200 {"orderId":"o-17","orderStatus":"CANCELLED"}',
+        'actual: 200 {"orderId":"o-17","orderStatus":"CANCELLED"}',
         'why: the order was IN_PROGRESS, and refusing is all that is left by then',
       ].join('\n'),
     );
@@ -59,7 +59,7 @@ describe('the annotations', () => {
     const nasty = 'a\r\n::error title=x::y\u2028\u0085%0A%25,:::add-mask::b';
     const [line = ''] = annotations(failing(1, came(nasty)));
     expect(line.split(/[\r\n\u2028\u0085]/)).toHaveLength(1);
-    expect(read(line).message).toContain('came: a\\r\\n::error title=x::y\\u{2028}\\u{85}%0A%25,:::add-mask::b\n');
+    expect(read(line).message).toContain('actual: a\\r\\n::error title=x::y\\u{2028}\\u{85}%0A%25,:::add-mask::b\n');
   });
 
   it('escape a title', () => {

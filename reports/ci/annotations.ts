@@ -18,7 +18,10 @@ export function annotations({ requirements }: Report): readonly string[] {
 
 function annotation(row: RequirementRow): string {
   const finding = row.checks.find((check) => check.finding !== undefined)?.finding;
-  const lines = [row.statement, ...(finding ? [`came: ${excerpt(finding.came)}`, `why: ${excerpt(finding.why)}`] : [])];
+  const lines = [
+    row.statement,
+    ...(finding ? [`actual: ${excerpt(finding.came)}`, `why: ${excerpt(finding.why)}`] : []),
+  ];
   return command(isWarning(row) ? 'warning' : 'error', row.id, lines.map(visible).join('\n'));
 }
 

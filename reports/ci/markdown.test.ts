@@ -49,7 +49,7 @@ describe('the Markdown report', () => {
   it('lists what fails with its statement', () => {
     const items = ofType(root, 'listItem').map((item) => told(item));
     expect(items).toContainEqual(
-      expect.stringMatching(/^b2b-cancel-only-before-in-progress \(must\): An order is cancelled .* Came: 200 \{/),
+      expect.stringMatching(/^b2b-cancel-only-before-in-progress \(must\): An order is cancelled .* Actual: 200 \{/),
     );
     const failed = sampleReport().requirements.filter(({ verdict }) => verdict === 'fail');
     for (const { id } of failed) expect(items.filter((item) => item.startsWith(`${id} (`))).toHaveLength(1);

@@ -112,7 +112,7 @@ function failures(rows: readonly RequirementRow[]): readonly RootContent[] {
   const items = ranked.map(({ id, level, statement, checks }) => {
     const came = checks.find(({ finding }) => finding)?.finding?.came;
     const account = [code(id), text(` (${level}): `), ...stated(statement)];
-    return came === undefined ? account : [...account, text(' Came: '), code(came)];
+    return came === undefined ? account : [...account, text(' Actual: '), code(came)];
   });
   return section(`Failing (${failed.length})`, list(items));
 }

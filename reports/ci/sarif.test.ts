@@ -72,7 +72,7 @@ describe('the SARIF report', () => {
     expect(results).toHaveLength(found.length);
     for (const { ruleId, ruleIndex = -1 } of results) expect(tool.driver.rules?.[ruleIndex]?.id).toBe(ruleId);
     expect(results.find(({ ruleId }) => ruleId === 'b2b-cancel-only-before-in-progress')).toMatchObject({
-      message: { text: expect.stringContaining('\ncame: 200 {"orderId":"o-17","orderStatus":"CANCELLED"}') },
+      message: { text: expect.stringContaining('\nactual: 200 {"orderId":"o-17","orderStatus":"CANCELLED"}') },
       webRequest: { method: 'POST', target: 'https://sandbox.example/logistics/b2b/orders/o-17/cancel' },
       webResponse: { statusCode: 200 },
     });

@@ -15,7 +15,7 @@ ${tonesIn(rows).map(({ tone, words }) => {
 <input type="checkbox" name="verdict" value="${tone}"></label>`;
 })}</fieldset>
 <div class="narrow">
-<input type="search" name="text" placeholder="Search statements, ids, answers" aria-label="Search">
+<input type="search" name="text" placeholder="Search statements, ids, responses" aria-label="Search">
 <select name="level" aria-label="Level"><option value="">All levels</option>${levels.map(option)}</select>
 <select name="area" aria-label="Area"><option value="">All areas</option>${[...new Set(rows.map(areaOf))].sort().map(option)}</select>
 <output name="shown" aria-live="polite"></output>

@@ -10,14 +10,14 @@ import { timeline } from './timeline.ts';
 /** All that a failed check has to show, from the one-line account down to every header. */
 export const findingCard = (row: RequirementRow, check: CheckRow, finding: Finding) => html`<article class="finding">
 <header><code>${check.id}</code>${check.version === undefined ? '' : ` under ${check.version}`}
-<span class="soft">seen ${counted(finding.count, 'time')} in ${counted(check.exercised, 'case')}</span></header>
+<span class="soft">found ${counted(finding.count, 'time')} in ${counted(check.exercised, 'case')}</span></header>
 <dl class="account">${accountOf(finding, row).map(
   ([label, text]) => html`<dt>${label}</dt><dd class="${label}">${text}</dd>`,
 )}</dl>
 ${smallestCase(finding)}
-<h3>The same in a shell</h3>
+<h3>This case as a shell script</h3>
 ${command(curlScript(finding.history), 'Shell script')}
-<h3>Run it again</h3>
+<h3>Run the check again</h3>
 ${command(replayOf(finding), 'Command')}
 ${replayed(finding)}
 <h3>${counted(finding.history.length, 'exchange')}</h3>
@@ -36,7 +36,7 @@ function replayed(finding: Finding) {
   const reproduce = reproduceOf(finding);
   return reproduce === undefined
     ? ''
-    : html`<h3>This case alone</h3>
+    : html`<h3>Replay this case</h3>
 ${command(reproduce, 'Command for this case')}`;
 }
 

@@ -104,7 +104,7 @@ describe.skipIf(installed === undefined)('the HTML report', () => {
     const finding = evidence.locator('.finding');
     expect(await finding.isVisible()).toBe(false);
     await evidence.locator('summary').first().click();
-    expect(await finding.locator('dt').allTextContents()).toEqual(['sent', 'steps', 'due', 'came', 'why']);
+    expect(await finding.locator('dt').allTextContents()).toEqual(['request', 'steps', 'expected', 'actual', 'why']);
     expect(await finding.getByLabel('Smallest case').textContent()).toContain('"shipBy": "2026-03-04"');
     expect(await finding.getByLabel('Shell script').textContent()).toContain(`'"$LOGISTICS_TOKEN"`);
     expect(await finding.getByLabel('Command').textContent()).toMatch(
@@ -127,7 +127,13 @@ describe.skipIf(installed === undefined)('the HTML report', () => {
   it('tells each cause once, with each requirement that it breaks', async () => {
     expect(await page.locator('.findings h2').textContent()).toBe('4 causes, 4 broken requirements');
     const cause = page.locator('.cause', { hasText: 'An order is cancelled only before' });
-    expect(await cause.locator('> .account dt').allTextContents()).toEqual(['sent', 'steps', 'due', 'came', 'why']);
+    expect(await cause.locator('> .account dt').allTextContents()).toEqual([
+      'request',
+      'steps',
+      'expected',
+      'actual',
+      'why',
+    ]);
     expect(await cause.locator('.evidence > summary code').allTextContents()).toEqual([
       'b2b-cancel-only-before-in-progress',
     ]);

@@ -103,5 +103,5 @@ ${wrong.map((row) => html`<li>${brokenStep(row)}</li>`)}
 const coverage = ({ suite, excluded }: Report): string =>
   [
     `${suite.name} ${suite.version}.`,
-    ...(excluded > 0 ? [`${counted(excluded, 'requirement')} cannot be seen from outside.`] : []),
+    ...(excluded > 0 ? [`${counted(excluded, 'requirement')} cannot be observed by a client.`] : []),
   ].join(' ');

@@ -34,7 +34,7 @@ it('is made of a report that keeps to its schema, and keeps to its own', () => {
 it('has a letter for each requirement, and tells why one is unproven', () => {
   const reasons = [
     'left out by the budget of 3000 requests',
-    'not reproducible: once came',
+    'not reproducible: got',
     'needs provider state "x"',
     'no exchange of this kind was seen',
   ];

@@ -7,7 +7,7 @@ import { stepsOf } from '../steps.ts';
 import { counted, isWarning } from '../summary.ts';
 import type { Row, Sheet } from './sheet.ts';
 
-const gutter = 8;
+const gutter = 10;
 
 /** What is broken and not known, a cause at a time: its best finding whole, and the names of what else it breaks. */
 export function causesIn({ requirements, causes = causesOf(requirements) }: Report, sheet: Sheet): readonly string[] {
@@ -35,10 +35,10 @@ function causeText(row: RequirementRow, others: readonly string[], sheet: Sheet)
   const rows: readonly Row[] = [
     ...(finding ? accountIn(finding, row) : [['why', failed[0]?.reason ?? 'no finding was kept'] as const]),
     ...(others.length === 0 ? [] : [['also', others.join(', ')] as const]),
-    ...(first ? [['seen', `${extentOf(first)}${inOthers(more.length)}`] as const] : []),
+    ...(first ? [['found', `${extentOf(first)}${inOthers(more.length)}`] as const] : []),
   ];
   return [
-    `${mark}    ${sheet.paint('bold', row.id)}`,
+    `${mark}      ${sheet.paint('bold', row.id)}`,
     sheet.wrapped(row.statement, gutter),
     ...(row.change === undefined ? [] : [`\n${command('change', row.change, sheet)}`]),
     `\n${sheet.beside(rows, gutter)}`,
@@ -62,12 +62,12 @@ function accountIn(finding: Finding, row: RequirementRow): readonly Row[] {
 const isOnlyText = ({ smallestCase }: Finding): boolean => typeof smallestCase !== 'object' || smallestCase === null;
 
 /** All of it is in the other reports. */
-const longest: Readonly<Record<string, number>> = { came: 160, case: 240, steps: 600, sent: 400 };
+const longest: Readonly<Record<string, number>> = { actual: 160, case: 240, steps: 600, request: 400 };
 
 function excerpt(label: string, text: string): string {
   const most = longest[label] ?? 1_000;
   // JSON without blanks cannot be wrapped.
-  const legible = label === 'came' ? text.slice(0, most + 1).replace(/,(?=")/g, ', ') : text;
+  const legible = label === 'actual' ? text.slice(0, most + 1).replace(/,(?=")/g, ', ') : text;
   return legible.length > most ? `${legible.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')}…` : legible;
 }
 
@@ -78,7 +78,7 @@ const command = (label: string, words: string, sheet: Sheet): string =>
 function commands(finding: Finding, sheet: Sheet): readonly string[] {
   const reproduce = reproduceOf(finding);
   const replay = reproduce === undefined ? [] : [command('replay', reproduce, sheet)];
-  return [command('again', replayOf(finding), sheet), ...replay];
+  return [command('rerun', replayOf(finding), sheet), ...replay];
 }
 
 /** A command that nobody could paste from a terminal any more. */

@@ -25,7 +25,7 @@ export function deliveryText(judged: JudgedDelivery, settings: TerminalSettings)
   const time = new Date(judged.delivery.at).toISOString().slice(11, 19).padEnd(widths.time);
   const line = `${sheet.paint('dim', time)}${verdict(judged, sheet)}${told(judged)}`;
   const against = judged.breaches.map(({ proves, due, came }) =>
-    [sheet.wrapped(proves, gutter, 'bold'), sheet.beside([['', `due ${due}; came ${came}`]], gutter)].join('\n'),
+    [sheet.wrapped(proves, gutter, 'bold'), sheet.beside([['', `expected ${due}; got ${came}`]], gutter)].join('\n'),
   );
   return `${[line, ...against].join('\n')}\n`;
 }
