@@ -99,7 +99,11 @@ const withExtent = (command: Command): Command =>
   command
     .option('--target <file>', 'target profile, YAML or JSON', path)
     .addOption(new Option('--api <name>', 'judge this API only').choices(apiNames))
-    .option('--cases <n>', 'the most cases per check (default: as many as each check needs)', wholeNumber(1, 1_000_000))
+    .option(
+      '--cases <n>',
+      'maximum number of cases per check (default: as many as each check needs)',
+      wholeNumber(1, 1_000_000),
+    )
     .addOption(
       new Option('--versions <extent>', 'judge other API versions: not, by the rules for every request, or in full')
         .choices(versionExtents)
@@ -111,7 +115,7 @@ const withExtent = (command: Command): Command =>
       idList,
     )
     .option('--skip <what...>', 'leave these checks out; the same forms', idList)
-    .option('--area <name...>', 'run only the checks of these areas; with --only: these as well', idList)
+    .option('--area <name...>', 'run only the checks of these areas, in addition to those of --only', idList)
     .addOption(new Option('--states <hook>', 'none: do not use the provider-state hook').choices(['none']));
 
 /** How a run is made and told. */
@@ -174,7 +178,7 @@ function addPlan(program: Command): void {
   withExtent(
     program
       .command('plan')
-      .description('show what a run would send and create, how long it takes at least, and what it cannot judge'),
+      .description('show what a run would send and create, its minimum duration, and what it cannot judge'),
   )
     .addOption(
       new Option('--mode <mode>', 'show the run with the budget of this mode')

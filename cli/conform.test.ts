@@ -142,7 +142,7 @@ describe('conform run', () => {
     ],
     [
       ['--states', 'none', '--clock', 'controlled'],
-      '--clock controlled: only the state hook moves this clock; leave out --states none',
+      '--clock controlled: only the state hook advances this clock; leave out --states none',
     ],
     [
       ['--api', 'customs', '--target', 'some.yaml'],

@@ -51,7 +51,7 @@ export async function openTarget({ target: file, fault = [], states, clock }: Ta
   if (file !== undefined && clock !== undefined)
     throw new Refusal('--clock works on the built-in reference only; for a target, set clock in its profile');
   if (!usesHook && clock === 'controlled')
-    throw new Refusal('--clock controlled: only the state hook moves this clock; leave out --states none');
+    throw new Refusal('--clock controlled: only the state hook advances this clock; leave out --states none');
   if (file === undefined) refuseSettings(settingsIn(process.env));
   const ofReference = clock ?? (usesHook ? 'controlled' : fastClock);
   const target = file === undefined ? await builtIn(ofReference, fault) : fromFile(file);

@@ -11,7 +11,7 @@ export interface CleanOptions {
 export function addClean(program: Command): void {
   program
     .command('clean')
-    .description('cancel or remove what a run left on the target, as its journal lists it; safe to repeat')
+    .description('cancel or remove what a run created on the target, as its journal lists it; safe to repeat')
     .requiredOption('--target <file>', 'target profile of that run, YAML or JSON', path)
     .requiredOption('--journal <file>', 'journal of that run', path)
     .option('--dry-run', 'send nothing; show what would be tried')

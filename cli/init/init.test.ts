@@ -86,7 +86,7 @@ test('nothing there, or nothing of this API, is one line', async () => {
   const unreachable = await built.start('init', '--url', 'http://127.0.0.1:9').ended;
   expect([unreachable.code, unreachable.err]).toEqual([
     3,
-    'http://127.0.0.1:9: nothing answers; check --url and that the target is running\n',
+    'http://127.0.0.1:9: nothing responds; check --url and that the target is running\n',
   ]);
   const other = await built.with(tokens).start('init', '--url', `${target.url}/elsewhere`).ended;
   expect([other.code, other.err]).toEqual([

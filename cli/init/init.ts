@@ -62,7 +62,7 @@ async function found(url: string, { api, tokenFrom }: InitOptions): Promise<{ fi
   const wanted = api === undefined ? 'neither API' : `no ${api} API`;
   if (isReached)
     throw new Refusal(`${url}: there is ${wanted} at this address; give --url without the path of an operation`);
-  throw new Refusal(`${url}: nothing answers; check --url and that the target is running`, exitCode.unreachable);
+  throw new Refusal(`${url}: nothing responds; check --url and that the target is running`, exitCode.unreachable);
 
   function noting(reader: Reader): Reader {
     const get = async (path: string) => {

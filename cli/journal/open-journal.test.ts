@@ -40,7 +40,7 @@ test('a new journal has its first line, without secrets, for its owner only, and
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readdirSync(join(folder, 'new')).filter((name) => name.endsWith('.tmp'))).toEqual([]);
   expect(await refusal(startJournal(file, target(), extent, options))).toBe(
-    '--journal FILE: exists; go on with --resume FILE, or name a new file',
+    '--journal FILE: exists; continue with --resume FILE, or name a new file',
   );
   expect(await refusal(startJournal('/proc/none/x.jsonl', target(), extent, options))).toBe(
     '--journal FILE: cannot be written (ENOENT); name another file',

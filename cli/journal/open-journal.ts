@@ -59,7 +59,8 @@ export async function startJournal(
   options: RepeatableOptions,
 ): Promise<OpenJournal> {
   const file = resolve(path);
-  if (existsSync(file)) throw new Refusal(`--journal ${path}: exists; go on with --resume ${path}, or name a new file`);
+  if (existsSync(file))
+    throw new Refusal(`--journal ${path}: exists; continue with --resume ${path}, or name a new file`);
   const { target: profile, ...others } = repeatableOf(options);
   const head: Head = {
     ...{ is: 'run', format: 1, runId: newRunId(), startedAt: new Date().toISOString() },

@@ -10,11 +10,15 @@ export interface JournalOptions {
 
 export const withJournal = (command: Command): Command =>
   command
-    .option('--journal <file>', 'write each creation ahead and each verdict to this new file; see --resume', path)
+    .option(
+      '--journal <file>',
+      'write each creation (before its request) and each verdict to this new file; see --resume',
+      path,
+    )
     .addOption(
       new Option(
         '--resume <file>',
-        'go on with the run of this journal: same options, no verdict twice; certify: with what an interrupted run left, a folder bundle.partial',
+        'continue the run of this journal with the same options; it keeps its verdicts; certify: with what an interrupted run left, a folder bundle.partial',
       )
         .argParser(path)
         .conflicts('journal'),

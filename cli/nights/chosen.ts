@@ -12,7 +12,7 @@ export async function nightsOf(dir: string, target: string | undefined): Promise
   const [first, ...others] = nights.filter(({ night }) => night.target === name);
   if (first) return [first, ...others];
   if (nights.length === 0)
-    throw new Refusal(`--history ${dir}: holds no night; add one with conform run --history ${dir}`);
+    throw new Refusal(`--history ${dir}: contains no night; add one with conform run --history ${dir}`);
   const known = [...new Set(nights.map(({ night }) => visible(night.target)))];
   throw new Refusal(`--of ${target}: the history has no such target; it has: ${known.join(', ')}`);
 }

@@ -32,7 +32,7 @@ export const withNights = (command: Command): Command =>
     )
     .option(
       '--alert <hook>',
-      'with --history: where something changed, a program gets it on its standard input, or an address (https://…) by POST',
+      'with --history: if something changed, send it to a program (on standard input) or to an address (https://…, by POST)',
       path,
     );
 

@@ -15,7 +15,7 @@ export interface ReplayOptions {
 export function addReplay(program: Command): void {
   program
     .command('replay')
-    .description('run the case of one finding again, without a draw')
+    .description('run the recorded case of one finding again')
     .argument('<finding>', 'id of its requirement or of its check')
     .option('--report <file>', 'report of the run that found it', path, usualReport)
     .option('--target <file>', 'target profile, YAML or JSON (default: the built-in reference)', path)

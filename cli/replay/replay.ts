@@ -21,7 +21,7 @@ export async function replay(id: string, { report: file, script, ...options }: R
     writeScript(script, found, report);
     return 0;
   }
-  if (!found.finding.case) throw new Refusal(`${id}: the report does not hold the case of this finding`, untold);
+  if (!found.finding.case) throw new Refusal(`${id}: the report does not contain the case of this finding`, untold);
   const target = await openTarget(options);
   try {
     await refuseUnlessReceiving(target);
