@@ -1,8 +1,7 @@
 import type { ApiName } from './requirement.ts';
 
 /** A question that the documents leave open. Until a binding closes it, no check may assert an answer. */
-export interface Gap {
-  readonly api: ApiName;
+export interface GapRow {
   /** What the documents leave open, in our own words. */
   readonly open: string;
   /** Settings of the target profile that close it, alone or together. Empty: nothing closes it. */
@@ -14,3 +13,13 @@ export interface Gap {
   /** Why no variant of the reference behaves differently. Absent: there is such a variant. */
   readonly noOtherWay?: string;
 }
+
+export interface Gap extends GapRow {
+  readonly api: ApiName;
+}
+
+export const gapsOf = <Id extends string>(
+  api: ApiName,
+  rows: Readonly<Record<Id, GapRow>>,
+): Readonly<Record<Id, Gap>> =>
+  Object.fromEntries(Object.entries<GapRow>(rows).map(([id, row]) => [id, { api, ...row }])) as Record<Id, Gap>;

@@ -1,16 +1,14 @@
-import type { Gap } from '../gap.ts';
+import type { GapRow } from '../gap.ts';
 
 /** What the logistics document leaves open. */
 export const logisticsGaps = {
   // Products and inventory
   'product-units': {
-    api: 'logistics',
     open: 'Only some units of weight and length are named; the document does not say that the lists are complete.',
     bindings: ['logistics.enums.weightUnit', 'logistics.enums.lengthUnit'],
     reference: 'oz, lb, kg, g and in, cm, mm, m; any other is 422.',
   },
   'nesting-product-type': {
-    api: 'logistics',
     open: 'The value list, and the fetch option that makes the member appear, are left out.',
     bindings: ['logistics.enums.nestingProductType', 'logistics.query.productNesting'],
     reference: 'Knows CHECK_IN_BAG, stores it, shows it with ?include=nestingProductType.',
@@ -18,14 +16,12 @@ export const logisticsGaps = {
       'There is one value and one query option; a profile with another name for them describes the same behaviour.',
   },
   'product-request-shapes': {
-    api: 'logistics',
     open: 'The document does not say which version takes the latest shape and which the older one with category.',
     bindings: ['logistics.shapes.productCreate'],
     default: 'latest',
     reference: 'Accepts both, and echoes each member that was sent.',
   },
   'product-customs-information': {
-    api: 'logistics',
     open:
       'The document does not say what customsInformation requires inside, and whether all of it comes back as ' +
       'international.',
@@ -38,59 +34,50 @@ export const logisticsGaps = {
     reference: 'Copies it verbatim from the request name to the response name.',
   },
   'product-characters': {
-    api: 'logistics',
     open: 'The document does not say whether a character of a name or SKU is a code point or a UTF-16 unit.',
     bindings: ['logistics.strict.codePoints'],
     default: 'only texts that both counts agree on',
     reference: 'Code points.',
   },
   'product-sku-case': {
-    api: 'logistics',
     open: 'The document does not say whether the case of a logisticsSku matters where a client names a product.',
     bindings: [],
     reference: 'It matters.',
     noOtherWay: 'The suite judges nothing about it.',
   },
   'product-origin-country': {
-    api: 'logistics',
     open: 'The document does not say whether originCountry may be two letters that ISO 3166-1 assigns to no country.',
     bindings: ['logistics.status.unknownOriginCountry'],
     reference: '422.',
   },
   'product-update': {
-    api: 'logistics',
     open: 'A scope grants updates and two sentences disagree on what may change, but no operation is listed.',
     bindings: ['logistics.paths.updateProduct'],
     reference: 'PATCH /products/{logisticsSku} changes the name, and ignores all other members.',
     noOtherWay: 'The other behaviour is to serve no update. The binding is then unset, and nothing is judged.',
   },
   'dims-locked-life-cycle': {
-    api: 'logistics',
     open: 'The document does not say when dimsLocked becomes true, or what a sandbox create without dimensions returns.',
     bindings: ['logistics.status.sandboxProductWithoutDimensions', 'logistics.caps.dimsLockedOnCreate'],
     reference: 'Sandbox: 422 without dimensions, locked with them. Production: unlocked until first received.',
   },
   'duplicate-merchant-sku': {
-    api: 'logistics',
     open: 'The document does not say whether two products may share a merchantSku.',
     bindings: ['logistics.status.duplicateMerchantSku'],
     reference: 'Accepted; the second gets another logisticsSku.',
   },
   'product-list-paging': {
-    api: 'logistics',
     open: 'Query parameters, page size and order of the product list are left out.',
     bindings: ['logistics.paging.products'],
     reference: 'limit (20, capped at 100) and offset, in order of creation.',
   },
   'product-operations-without-path': {
-    api: 'logistics',
     open: 'Reading by merchant SKU and creating a barcode are named without a path.',
     bindings: ['logistics.paths.productsByMerchantSku', 'logistics.paths.createBarcode', 'logistics.samples.barcode'],
     reference: 'GET /products/merchant-sku/{merchantSku}, POST /products/{logisticsSku}/barcodes.',
     noOtherWay: 'The paths are bindings; without them nothing is judged.',
   },
   'release-operations-without-path': {
-    api: 'logistics',
     open: 'Releases name operations on bundles, parcels, reports and warehouses without paths, bodies or members.',
     bindings: [
       'logistics.paths.getBundles',
@@ -123,21 +110,18 @@ export const logisticsGaps = {
     noOtherWay: 'The paths are bindings; without them nothing is judged.',
   },
   'earlier-outbounds-without-path': {
-    api: 'logistics',
     open: 'Release 2024-01 names reserve-storage outbounds; the document shows B2B paths only from 2024-07 on.',
     bindings: ['logistics.paths.createOutbound', 'logistics.paths.getOutbound', 'logistics.paths.cancelOutbound'],
     reference: 'The paths and bodies of B2B orders.',
     noOtherWay: 'The paths are bindings; without them nothing is judged.',
   },
   'removed-operations-without-path': {
-    api: 'logistics',
     open: 'Three bundle operations of the predecessor API are named as removed, without their paths.',
     bindings: ['logistics.removedOperations'],
     reference: 'No such path is served.',
     noOtherWay: 'The paths are bindings; without them nothing is judged.',
   },
   'release-data-without-operation': {
-    api: 'logistics',
     open: 'No operation shows a token or what the predecessor API subscribed, and no member tells the origin of an order.',
     bindings: [
       'logistics.paths.getToken',
@@ -150,7 +134,6 @@ export const logisticsGaps = {
     noOtherWay: 'Path and data are bindings; without them nothing is judged.',
   },
   'release-members-without-form': {
-    api: 'logistics',
     open: 'The members of duties, drop-ship orders, the short-video marketplace, storage, forwarding and direct shipments are left out.',
     bindings: [
       'logistics.samples.dutiesOrder',
@@ -168,13 +151,11 @@ export const logisticsGaps = {
     noOtherWay: 'The members are bindings; without them nothing is judged.',
   },
   'barcode-suffix': {
-    api: 'logistics',
     open: 'The document does not say when the sandbox suffix is shown, whether it is added twice, or whether barcodes are unique.',
     bindings: ['logistics.caps.barcodeSuffixVisible'],
     reference: 'Sandbox: shown on create and read, never added twice.',
   },
   'product-aliases': {
-    api: 'logistics',
     open: 'The document does not say how an alias is created, or what a product without aliases returns.',
     bindings: ['logistics.supplied.productWithAliases'],
     reference: 'An empty list under the name of the product; one product has aliases from the start.',
@@ -182,34 +163,29 @@ export const logisticsGaps = {
       'Aliases are created outside the API. If the profile names no product with aliases, they are not judged.',
   },
   'absent-or-null': {
-    api: 'logistics',
     open: 'The document does not say whether an optional member without a value is left out or null.',
     bindings: ['logistics.strict.absentVsNull'],
     default: 'either',
     reference: 'Time stamps are always sent; other optional members are left out.',
   },
   'inventory-page-arguments': {
-    api: 'logistics',
     open: 'The document does not say whether a limit above 100 is clamped or refused, or what an invalid one returns.',
     bindings: ['logistics.status.badPageArgs', 'logistics.caps.limitClamps'],
     default: 'a limit above 100 is clamped',
     reference: 'Clamps at 100; 400 for a negative number or other text; ordered by logisticsSku.',
   },
   'inventory-pool-and-pack': {
-    api: 'logistics',
     open: 'The default pool, the parameter that names a pack, and an unknown country are left open.',
     bindings: ['logistics.defaults.poolName', 'logistics.status.unknownCountry', 'logistics.supplied.multiPackSku'],
     reference: 'DEFAULT; the smallest pack of a product; zero counts for a country without stock.',
   },
   'inventory-count-relation': {
-    api: 'logistics',
     open: 'The document does not say how onHand, available and unavailable relate, and contradicts itself about onHand.',
     bindings: ['logistics.invariants.inventorySum'],
     default: 'none',
     reference: 'Keeps onHand at or above available; reserves on order, releases on cancel.',
   },
   'inventory-optional-parts': {
-    api: 'logistics',
     open:
       'The document does not say when unitsPerPack, lot details and breakdown are present, nor whether the available of a ' +
       'lot or a warehouse leaves out reserved units.',
@@ -217,21 +193,18 @@ export const logisticsGaps = {
     reference: 'unitsPerPack is always there; the others where they apply.',
   },
   'warehouse-details-path': {
-    api: 'logistics',
     open: 'The path is left out and the body key is spelled in two ways.',
     bindings: ['logistics.paths.warehouseDetails', 'logistics.fields.warehouseDetailsKey'],
     default: 'the key logisticsSkus; no path',
     reference: 'POST /products/warehouse; accepts both spellings; leaves unknown SKUs out.',
   },
   'active-warehouse-item': {
-    api: 'logistics',
     open: 'The document does not say whether an item of the list is a string or an object.',
     bindings: ['logistics.fields.activeWarehouseCode'],
     reference: 'A list of strings.',
   },
   // B2B orders
   'b2b-address-and-quantity': {
-    api: 'logistics',
     open: 'Names, types and required members of the destination address and of the line quantity are left out.',
     bindings: [
       'logistics.fields.b2bAddress',
@@ -244,47 +217,40 @@ export const logisticsGaps = {
     reference: 'address with the members of a D2C address, and quantity; shipToAddress is an alias.',
   },
   'b2b-line-identification': {
-    api: 'logistics',
     open: 'Both identifiers on one line, productData that fits several products and mixed duplicates are left open.',
     bindings: ['logistics.status.b2bBothIdentifiers'],
     reference: 'logisticsSku wins; a duplicate across both forms is refused.',
   },
   'b2b-default-partner-token': {
-    api: 'logistics',
     open: 'One enum value is a placeholder; targets may accept different literals.',
     bindings: ['logistics.values.defaultPartner'],
     default: 'FLEXPORT',
     reference: 'Accepts the literal in the documents, and the placeholder.',
   },
   'b2b-carrier-codes': {
-    api: 'logistics',
     open: 'The two carrier codes are placeholders, and additional account details are not mentioned.',
     bindings: ['logistics.values.carrierA', 'logistics.values.carrierB'],
     reference: 'CARRIER_A and CARRIER_B; additional details are ignored.',
   },
   'b2b-shipping-method-catalogue': {
-    api: 'logistics',
     open: 'The document does not list the services, or say how an order shows the chosen service.',
     bindings: ['logistics.values.shippingMethod', 'logistics.fields.b2bChosenService'],
     reference: 'Echoes what was sent in transportationDetails.',
     noOtherWay: 'The service is a binding; the variant order-without-echo does not show the chosen service.',
   },
   'b2b-refusal-route': {
-    api: 'logistics',
     open: 'The document says both that an invalid order is refused at once, and that it is accepted and becomes ERROR.',
     bindings: ['logistics.b2b.faultMode', 'logistics.status.b2bReject'],
     default: 'either behaviour; any 4xx if refused at once',
     reference: 'A malformed request gets 422; a mistake in product or stock makes the order end in ERROR.',
   },
   'b2b-create-success': {
-    api: 'logistics',
     open: 'The document gives neither the success status nor whether PLANNED or BOOKED comes first, and for how long.',
     bindings: ['logistics.status.b2bCreate', 'logistics.timing.b2bAllocation'],
     default: 'any 2xx; an order may stay PLANNED',
     reference: '200 and PLANNED, BOOKED one tick later; a future shipBy stays PLANNED.',
   },
   'b2b-external-id': {
-    api: 'logistics',
     open: 'The document does not say whether externalId is required, or in which scope it is unique.',
     bindings: [
       'logistics.caps.externalIdRequired',
@@ -295,14 +261,12 @@ export const logisticsGaps = {
     reference: 'Optional; unique per account and environment, also after a cancel; a repeat is 409.',
   },
   'b2b-ship-by-calendar': {
-    api: 'logistics',
     open: 'Holidays, the boundary hour and the wire form of shipBy are left open.',
     bindings: ['logistics.calendar.holidays', 'logistics.calendar.weekend', 'logistics.formats.shipBy'],
     default: 'Saturday and Sunday off, holidays unknown, a date-time string',
     reference: 'Monday to Friday, without the first of each month; the third business day itself is allowed.',
   },
   'b2b-limit-refusal': {
-    api: 'logistics',
     open: 'The document does not give the status and form of the response to an order that breaks a limit.',
     bindings: [
       'logistics.status.b2bLimit',
@@ -315,27 +279,23 @@ export const logisticsGaps = {
     reference: '422.',
   },
   'b2b-order-answer': {
-    api: 'logistics',
     open: 'Members of the response beyond status and shipments, tracking included, are left out.',
     bindings: ['logistics.fields.b2bTracking', 'logistics.roundTrip.b2bOrder'],
     reference: 'Echoes the request; shipments have trackingNumber once tendered.',
   },
   'b2b-shipment-creation': {
-    api: 'logistics',
     open: 'The document does not say when shipments appear, or how their status changes.',
     bindings: ['logistics.timing.b2bShipmentAppears', 'logistics.fields.b2bShipmentId'],
     default: 'within 60 s of BOOKED; the id at /id',
     reference: 'One shipment when BOOKED: CREATED, WAREHOUSE, SHIPPED.',
   },
   'b2b-states-by-operations': {
-    api: 'logistics',
     open: 'No call causes IN_PROGRESS, TENDERED, COMPLETED, LOST_DAMAGED or a hold.',
     bindings: ['states.url'],
     reference: 'Provider states move an order.',
     noOtherWay: 'Only provider states move an order: a target without a hook is the case of --states none.',
   },
   'b2b-cancel-answer': {
-    api: 'logistics',
     open: 'Body and status of a cancel, of a refused one, and of one for an order that is CANCELLED, are left out.',
     bindings: [
       'logistics.overlay.b2bCancel',
@@ -349,20 +309,17 @@ export const logisticsGaps = {
     reference: '200 with the order; refused with 400 and code 407001.',
   },
   'b2b-attachment-upload': {
-    api: 'logistics',
     open: 'The member with the URL, other request members and the proof of expiry are left open.',
     bindings: ['logistics.fields.attachmentUploadUrl', 'logistics.overlay.attachment', 'clock.kind'],
     default: '/uploadUrl',
     reference: '{ uploadUrl, expiresAt }; 415 for another type, 403 after expiry.',
   },
   'b2b-lookup-by-external-id': {
-    api: 'logistics',
     open: 'Versions before 2025-03, several matches, the encoding of slashes and whether case matters are left open.',
     bindings: ['logistics.versioning.gating'],
     reference: 'Served from 2025-03 on and in unstable; 404 before; percent-decoded.',
   },
   'b2b-missing-attachments': {
-    api: 'logistics',
     open: 'The document does not say what happens to an order without its required attachments.',
     bindings: [],
     reference: 'Nothing.',
@@ -370,7 +327,6 @@ export const logisticsGaps = {
   },
   // D2C orders
   'd2c-order-members': {
-    api: 'logistics',
     open: 'Required members, types of times and the name of the id in the response are left open.',
     bindings: [
       'logistics.overlay.d2cOrder',
@@ -384,28 +340,24 @@ export const logisticsGaps = {
     noOtherWay: 'Further members are overlays of the profile, and the variant order-without-echo returns none.',
   },
   'd2c-create-and-faults': {
-    api: 'logistics',
     open: 'The document gives neither the success status nor the response to each mistake.',
     bindings: ['logistics.status.d2cCreate', 'logistics.d2c.faultMode', 'logistics.samples.invalidAddress'],
     default: 'any 2xx; nothing about mistakes',
     reference: '200; unknown SKU 422; no stock becomes ERROR; a repeat is 409.',
   },
   'd2c-states': {
-    api: 'logistics',
     open: 'States beyond CREATED and SHIPPED, and other members of state, are left out.',
     bindings: ['logistics.enums.d2cInternalStatus', 'logistics.timing.d2cShipped'],
     default: 'shipped within 75 min in the sandbox',
     reference: 'CREATED, SHIPPED, DELIVERED; also CANCELLED and ERROR.',
   },
   'd2c-cancel-and-lookup': {
-    api: 'logistics',
     open: 'Scopes and events imply a cancel, and a version names a lookup; neither has a path.',
     bindings: ['logistics.paths.cancelD2cOrder', 'logistics.paths.getD2cOrderByExternalId'],
     reference: 'POST /orders/{orderId}/cancel, GET /orders/external_id/{externalOrderId}.',
     noOtherWay: 'The paths are bindings; without them nothing is judged.',
   },
   'd2c-bundles-and-drop-ship': {
-    api: 'logistics',
     open: 'The document does not say how a drop-ship order is written, and what older versions return.',
     bindings: ['logistics.versioning.gating', 'logistics.supplied.bundleSku'],
     reference: 'A bundle SKU stands for its components; one bundle is there from the start.',
@@ -413,20 +365,17 @@ export const logisticsGaps = {
   },
   // Inbound shipments
   'inbound-record': {
-    api: 'logistics',
     open: 'Members beyond id, and statuses beyond PENDING_IN_WAREHOUSE, are left out.',
     bindings: ['logistics.enums.inboundStatus', 'logistics.fields.inboundStatus', 'logistics.roundTrip.inbound'],
     default: 'the status at /status',
     reference: 'id, status, plan name and id, items with counts; READY_TO_SHIP, PENDING_IN_WAREHOUSE, COMPLETED.',
   },
   'inbound-reads': {
-    api: 'logistics',
     open: 'Reading by id and by shipmentIds is described without a path or the form of the list.',
     bindings: ['logistics.paths.getInbound', 'logistics.paths.listInbounds', 'logistics.query.shipmentIdsStyle'],
     reference: '/inbounds/shipments and /inbounds/shipments/{shipmentId}; accepts all three list styles.',
   },
   'inbound-create-details': {
-    api: 'logistics',
     open: 'Required members, units, other destinations and how identical packages count are left open.',
     bindings: [
       'logistics.overlay.inbound',
@@ -440,19 +389,16 @@ export const logisticsGaps = {
     reference: 'from and packages are required; expected = quantity × identical packages; 200.',
   },
   'inbound-without-barcode': {
-    api: 'logistics',
     open: 'The document does not say whether the rule that a barcode must exist first is enforced, and how.',
     bindings: ['logistics.status.inboundWithoutBarcode'],
     reference: '422 in production; ignored in the sandbox.',
   },
   'inbound-duplicate-external-id': {
-    api: 'logistics',
     open: 'The document does not say whether a shippingPlanExternalId may be used twice.',
     bindings: ['logistics.status.inboundDuplicateExternalId'],
     reference: 'Accepted.',
   },
   'receive-faults': {
-    api: 'logistics',
     open: 'Statuses of a simulate-receive that is invalid, repeated, in production or of another account are left out.',
     bindings: [
       'logistics.status.receiveInvalid',
@@ -463,28 +409,24 @@ export const logisticsGaps = {
     reference: '422; 403 in production; 404 unknown; a second full receive is ignored with 202.',
   },
   'receive-naming': {
-    api: 'logistics',
     open: 'receivedQty says dsku, everything else says logisticsSku; two members have no type.',
     bindings: ['logistics.fields.receiveSkuKey'],
     default: 'dsku',
     reference: 'Accepts dsku and logisticsSku; expirationDate is a date-time string.',
   },
   'receive-scope-and-version': {
-    api: 'logistics',
     open: 'Neither scope nor first version of simulate-receive is given.',
     bindings: ['logistics.scopes.simulateReceive', 'logistics.versioning.simulateReceive'],
     reference: 'write_logistics_inbounds; every version.',
     noOtherWay: 'The scope is a binding; versions-gated leaves the operation out of earlier versions.',
   },
   'receive-visibility': {
-    api: 'logistics',
     open: '"About 30 minutes" has no upper bound, and counts per scenario are not spelled out.',
     bindings: ['logistics.timing.receiveVisible', 'logistics.timing.poll'],
     default: 'visible within 45 min',
     reference: 'One tick; what was received adds to onHand and available.',
   },
   'over-receive-case': {
-    api: 'logistics',
     open: 'Only the portal shows the non-compliance case of an over-receive.',
     bindings: [],
     reference: 'An internal flag.',
@@ -492,13 +434,11 @@ export const logisticsGaps = {
   },
   // Events and webhooks
   'event-listing': {
-    api: 'logistics',
     open: 'Filters beyond two, paging, order and retention are left out.',
     bindings: ['logistics.paging.events', 'logistics.query.eventFilters'],
     reference: 'orderId, shipmentId, type, after, ids, limit; a Link header; oldest first.',
   },
   'event-record-and-delivery': {
-    api: 'logistics',
     open:
       'The document does not say whether a listed event equals its delivery, and how a map of strings holds nested ' +
       'data.',
@@ -507,13 +447,11 @@ export const logisticsGaps = {
     reference: 'Equal ids, types and times; every payload value is a string, nested ones as JSON text.',
   },
   'event-type-strings': {
-    api: 'logistics',
     open: 'The type strings of six other families and of a newly created shipment are left out.',
     bindings: ['logistics.values.eventTypes'],
     reference: 'One dotted string per family, such as Inventory.Adjusted.',
   },
   'event-value-lists': {
-    api: 'logistics',
     open: 'Values of reason, received type, inbound and return status and freight event type are left out.',
     bindings: [
       'logistics.enums.inventoryReason',
@@ -526,14 +464,12 @@ export const logisticsGaps = {
     noOtherWay: 'The lists are bindings; the suite judges nothing by an open list.',
   },
   'event-casing': {
-    api: 'logistics',
     open: 'Two events write logisticsSKU and merchantSKU; everything else writes logisticsSku.',
     bindings: ['logistics.strict.eventCasing'],
     default: 'not asserted',
     reference: 'As the document writes it.',
   },
   'webhook-subscriptions': {
-    api: 'logistics',
     open: 'Paths and payloads of subscription management are left out, and whether one subscription takes several types.',
     bindings: ['logistics.webhooks.manage', 'logistics.webhooks.setupAction', 'logistics.webhooks.endpoints'],
     default: 'the provider state "webhooks go to" subscribes',
@@ -541,27 +477,23 @@ export const logisticsGaps = {
       'POST and GET /webhooks, GET, PATCH and DELETE /webhooks/{webhookId}; one type each; 202 on create, 204 on delete.',
   },
   'webhook-delivery': {
-    api: 'logistics',
     open: 'Back-off schedule, attempts, order, headers and signing are left out.',
     bindings: ['logistics.timing.webhookFirstRetry', 'logistics.timing.webhookMaxWait', 'logistics.webhooks.auth'],
     default: 'first delivery within 60 s, first retry within 10 min; nothing is asserted of authentication',
     reference: 'Retries after 1, 2, 4 … s on its own clock, ten attempts; a token in X-Webhook-Token.',
   },
   'webhook-https-only': {
-    api: 'logistics',
     open: 'The document does not say whether a plain http: endpoint is refused, and how.',
     bindings: ['webhooks.publicUrl', 'webhooks.tls', 'logistics.status.insecureWebhookUrl'],
     reference: 'Refuses http: except on loopback.',
   },
   'event-sequences': {
-    api: 'logistics',
     open: 'The document only partly says which events are sent for which orders, and in which sequence.',
     bindings: ['logistics.caps.events', 'logistics.versioning.newEvents'],
     default: 'the later events from 2026-02 on',
     reference: 'The full sequence for both kinds of orders from 2026-02 on.',
   },
   'numeric-ids': {
-    api: 'logistics',
     open: 'Ids are digit strings inside events; the REST responses say only string.',
     bindings: ['logistics.strict.numericIds'],
     default: 'inside events only',
@@ -569,26 +501,22 @@ export const logisticsGaps = {
   },
   // Access, errors, versions
   'operation-scopes': {
-    api: 'logistics',
     open: 'Products, inventory, warehouse details and inbounds have no scope named; write may imply read.',
     bindings: ['logistics.scopes', 'logistics.caps.writeImpliesRead'],
     reference: 'The pair of the family; write does not imply read.',
   },
   'oauth-calls': {
-    api: 'logistics',
     open: 'Paths, parameters, responses and error statuses of the partner flow are left out.',
     bindings: ['logistics.oauth', 'logistics.status.oauthError'],
     reference: 'GET /oauth/authorize (302; the owner of the token consents), POST /oauth/token (form); errors are 400.',
   },
   'token-life-cycle': {
-    api: 'logistics',
     open: 'The document does not show the token API, or how INACTIVE, revocation and the grace period are visible.',
     bindings: ['logistics.tokens', 'logistics.tokens.*.state', 'logistics.allowExpiry'],
     reference: 'One fixed test token per state; the valid ones are partner tokens, so that they outlive a run.',
     noOtherWay: 'Tokens of each state are supplied, or come from the hook.',
   },
   'problem-body': {
-    api: 'logistics',
     open: 'The document does not say where the six-digit code and field errors are, or which members are required.',
     bindings: [
       'logistics.errors.codePointer',
@@ -599,14 +527,12 @@ export const logisticsGaps = {
     reference: 'The four, status, code and errors[]; Content-Language en.',
   },
   'client-error-statuses': {
-    api: 'logistics',
     open: 'Invalid data is listed under 400 and 422; wrong method and unknown path under 400.',
     bindings: ['logistics.status.validation', 'logistics.status.unknownPath', 'logistics.status.wrongMethod'],
     default: '400 or 422; 400, 404 or 405',
     reference: '400 for malformed JSON, path and method; 422 for shape; 404 for an unknown id.',
   },
   'account-status': {
-    api: 'logistics',
     open:
       'The document does not say which response a frozen account, or one without billing or approval, gets, or how to get ' +
       'one.',
@@ -614,14 +540,12 @@ export const logisticsGaps = {
     reference: '423 for the locked test token; 403 without billing.',
   },
   'rate-limit': {
-    api: 'logistics',
     open: 'The thresholds, and whether Retry-After may be a date, are left out.',
     bindings: ['logistics.rateLimit.provoke', 'logistics.rateLimit.burst', 'logistics.rateLimit.path'],
     default: 'never provoked',
     reference: 'Only the provider state reaches it; three seconds to wait.',
   },
   'idempotency-rules': {
-    api: 'logistics',
     open: 'Scope and life of a key, another body, concurrent use and replayed failures are left open.',
     bindings: [
       'logistics.idempotency.mismatch',
@@ -633,14 +557,12 @@ export const logisticsGaps = {
     reference: 'Per token, method and path; 24 h; another body is 409; 4xx are replayed, 5xx are not.',
   },
   'correlation-id-on-errors': {
-    api: 'logistics',
     open: 'The document does not say whether every error response has x-correlation-id.',
     bindings: ['logistics.strict.correlationOnErrors'],
     default: 'on responses in problem form',
     reference: 'Always; a fresh UUID v4.',
   },
   'unlisted-versions': {
-    api: 'logistics',
     open:
       'The document does not say what an unlisted version returns, and whether earlier versions lack later ' +
       'operations.',
@@ -655,14 +577,12 @@ export const logisticsGaps = {
     reference: 'The listed ones and unstable; others are 400; no gating.',
   },
   'raw-description': {
-    api: 'logistics',
     open: 'Authentication, media type and versions of the OpenAPI description are left open.',
     bindings: ['logistics.paths.openapi', 'logistics.caps.openapiNeedsToken'],
     default: 'under 2025-03 only',
     reference: 'Public JSON, in every version.',
   },
   'environment-isolation': {
-    api: 'logistics',
     open: 'The document does not say how a token shows its environment; isolation needs one token of each.',
     bindings: ['logistics.tokens.sandbox', 'logistics.tokens.production', 'logistics.environment'],
     default: 'sandbox',
@@ -671,14 +591,12 @@ export const logisticsGaps = {
       'The document says that the environments are isolated; it only leaves open how a token shows its environment.',
   },
   'sandbox-specifics': {
-    api: 'logistics',
     open: 'The same transition is said to take 30 minutes and an hour; warehouse id and unsupported calls are left open.',
     bindings: ['logistics.timing.d2cShipped', 'logistics.timing.b2bCompleted', 'logistics.values.sandboxWarehouse'],
     default: '75 min',
     reference: 'Its own clock; SBX1; 404.',
   },
   'request-scalars': {
-    api: 'logistics',
     open: 'The document does not say whether a target may read digits in a string as a number, or a number as text.',
     bindings: ['logistics.strict.scalars'],
     default: 'values of other types that no target reads',
@@ -686,52 +604,45 @@ export const logisticsGaps = {
     noOtherWay: 'A lenient target leaves the binding unset, and nothing is judged.',
   },
   'request-size': {
-    api: 'logistics',
     open: 'The largest request, and page sizes of other lists, are left out.',
     bindings: ['logistics.limits.maxBody'],
     reference: '1 MiB, then 413.',
     noOtherWay: 'The limit is a number of the profile; without one nothing is judged.',
   },
   'other-resources': {
-    api: 'logistics',
     open: 'Returns and freight are names only.',
     bindings: [],
     reference: 'Not served: 404.',
     noOtherWay: 'None of their operations is known.',
   },
   'time-form': {
-    api: 'logistics',
     open: 'The document gives neither the fraction digits nor the offset form of times.',
     bindings: ['logistics.strict.utcZ'],
     default: 'any RFC 3339 form; UTC inside events',
     reference: 'Milliseconds and Z.',
   },
   'request-media-type': {
-    api: 'logistics',
     open: 'The document does not say what a request with a missing or another content type, or with an empty JSON body, returns.',
     bindings: ['logistics.status.wrongMediaType'],
     reference: 'An empty body is no body; another type is 415.',
   },
   'freight-and-return-states': {
-    api: 'logistics',
     open: 'Their transitions are left out and no operation reaches either record.',
     bindings: [],
     reference: 'Not served.',
     noOtherWay: 'None of their operations is known.',
   },
   'outside-the-wire': {
-    api: 'logistics',
     open: 'No response shows registration, origin choice, portal pages or retailer routing.',
     bindings: [],
     reference: 'Nothing.',
     noOtherWay: 'No response shows it.',
   },
   'production-charges': {
-    api: 'logistics',
     open: 'Production orders cost money and no dry run is described.',
     bindings: ['logistics.allowCharges', 'logistics.environment'],
     default: 'production is only read',
     reference: 'Refuses nothing; the runner does.',
     noOtherWay: 'The user of the suite decides this.',
   },
-} as const satisfies Readonly<Record<string, Gap>>;
+} as const satisfies Readonly<Record<string, GapRow>>;
