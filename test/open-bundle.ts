@@ -87,7 +87,7 @@ export class OpenBundle {
   }
 }
 
-function renumbered(observed: string, numberOf: (old: number) => number): string {
+export function renumbered(observed: string, numberOf: (old: number) => number): string {
   const numbers = new Map<object, number>();
   const value = valueIn(observed, (number) => {
     const standIn = {} as Exchange;
