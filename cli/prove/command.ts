@@ -38,7 +38,10 @@ export function addProve(program: Command): void {
     .option('--thorough', 'with --first: run all checks with all their examples (half a minute per fault)')
     .option('--economy', 'print how many cases each check needs to find the faults of its requirement (hours)')
     .option('--costs', 'print what each check sends (two minutes)')
-    .option('--curve', 'measure what share of the faults a run finds with 300, 1,000 and 3,000 requests (an hour)')
+    .option(
+      '--curve',
+      'measure what share of the faults a run finds with 300, 1,000 and 3,000 requests, without a state hook and on a real clock (a quarter of an hour)',
+    )
     .option('--sample <n>', 'with --first, --curve or --target: number of faults to draw at random', wholeNumber(1))
     .option('--seed <n>', 'with --sample: seed of the draw', wholeNumber(0), 1)
     .option('--json', 'print one JSON document')

@@ -2,11 +2,9 @@ import { Semaphore } from '../../engine/run/semaphore.ts';
 import type { FaultId } from '../../faults/index.ts';
 import { whenInterrupted } from '../interrupt.ts';
 import { startProgress } from '../progress.ts';
+import { budgets, type Sight, sightOf } from './budgeted.ts';
 import { sampleOf } from './first.ts';
-import { judged } from './proof.ts';
-
-/** Budgets of a run, in requests. */
-const budgets = [300, 1_000, 3_000] as const;
+import { wilson } from './target/interval.ts';
 
 const usualSample = 100;
 
@@ -22,46 +20,64 @@ interface Order {
 /** One point of the curve. */
 export interface Point {
   readonly requests: number;
-  /** Faults that some check or monitor finds. */
+  /** Faults that a check or monitor of the broken requirement finds. */
   readonly found: number;
+  /** Faults that a target without a hook and with a real clock shows at all. */
   readonly of: number;
 }
 
-/** Prints the share of faults that a run with a budget finds: requests → share of faults found. */
+/** Prints what share of the faults that such a target can show a run with a budget finds. */
 export async function proveCurve(
   faults: readonly FaultId[],
   { json, sample = usualSample, seed }: Order,
 ): Promise<void> {
   const chosen = sampleOf(faults, Math.min(sample, faults.length), seed);
-  const due = chosen.length * budgets.length;
-  const progress = startProgress(`${due} runs …`);
+  const progress = startProgress(`${chosen.length} faults …`);
   const interrupted = whenInterrupted(() => progress.end());
   const semaphore = new Semaphore(atOnce);
   let done = 0;
-  const isFound = (fault: FaultId, requests: number): Promise<boolean> =>
-    semaphore.run(async () => {
-      const results = await judged({ faults: [fault] }, {}, { requests });
-      progress.tell(`${++done} of ${due} runs · ${fault}`.slice(0, 78), done === 1);
-      return results.some(({ verdict }) => verdict === 'fail');
-    });
   try {
-    const points = await Promise.all(
-      budgets.map(async (requests): Promise<Point> => {
-        const found = await Promise.all(chosen.map((fault) => isFound(fault, requests)));
-        return { requests, found: found.filter(Boolean).length, of: chosen.length };
-      }),
+    const sights = await Promise.all(
+      chosen.map((fault) =>
+        semaphore.run(async () => {
+          const sight = await sightOf(fault);
+          progress.tell(`${++done} of ${chosen.length} faults · ${fault}`.slice(0, 78), done === 1);
+          return [fault, sight] as const;
+        }),
+      ),
     );
-    process.stdout.write(json ? `${JSON.stringify(points, null, 2)}\n` : curveTable(points));
+    const document = {
+      sample: chosen.length,
+      seed,
+      points: pointsOf(sights.map(([, sight]) => sight)),
+      hidden: hiddenIn(sights),
+    };
+    process.stdout.write(json ? `${JSON.stringify(document, null, 2)}\n` : curveTable(document.points));
   } finally {
     progress.end();
     interrupted.forget();
   }
 }
 
-/** As Markdown, for the README. */
+const hiddenIn = (sights: readonly (readonly [FaultId, Sight])[]): readonly FaultId[] =>
+  sights.flatMap(([fault, { shows }]) => (shows ? [] : [fault]));
+
+export function pointsOf(sights: readonly Sight[]): readonly Point[] {
+  const shown = sights.filter(({ shows }) => shows);
+  return budgets.map((requests) => ({
+    requests,
+    found: shown.filter(({ foundWith }) => foundWith !== undefined && foundWith <= requests).length,
+    of: shown.length,
+  }));
+}
+
+const percent = (share: number): string => `${Math.round(100 * share)} %`;
+
+/** As Markdown, for the docs. */
 export function curveTable(points: readonly Point[]): string {
-  const rows = points.map(
-    ({ requests, found, of }) => `| ${requests} | ${Math.round((100 * found) / of)} % (${found} of ${of}) |`,
-  );
-  return `${['| requests | faults found |', '|---|---|', ...rows].join('\n')}\n`;
+  const rows = points.map(({ requests, found, of }) => {
+    const [low, high] = wilson(found, of);
+    return `| ${requests.toLocaleString('en')} | ${percent(found / of)} (${found} of ${of}) | ${percent(low)} to ${percent(high)} |`;
+  });
+  return `${['| requests | faults found | 95 % confidence |', '|---|---|---|', ...rows].join('\n')}\n`;
 }

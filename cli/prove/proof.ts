@@ -6,6 +6,7 @@ import { type FaultId, faults } from '../../faults/index.ts';
 import type { VariantId } from '../../reference/variants.ts';
 import { type RequirementId, requirements } from '../../requirements/index.ts';
 import type { ApiName } from '../../requirements/requirement.ts';
+import type { TargetProfile } from '../../schemas/target-profile.ts';
 import { suites } from '../../suites/index.ts';
 import { openRun } from '../../suites/open-run.ts';
 import type { Participant } from '../../suites/run.ts';
@@ -176,10 +177,10 @@ interface Part {
   readonly api?: ApiName;
   /** Called after the pre-flight. */
   readonly ready?: () => void;
-  /** The budget of the run; absent: no limit. */
-  readonly requests?: number;
   /** Counts what each check costs. */
   readonly meter?: Meter;
+  /** The profile to judge by, made from the complete one. */
+  readonly declared?: (profile: TargetProfile) => TargetProfile;
 }
 
 /**
@@ -189,13 +190,13 @@ interface Part {
 export async function judged(
   target: Pick<FaultyReferenceOptions, 'faults' | 'variants' | 'overrides'>,
   extent: Extent,
-  { only, api, ready, requests, meter }: Part = {},
+  { only, api, ready, meter, declared = (profile) => profile }: Part = {},
 ): Promise<CheckResult[]> {
   const reference = createFaultyReference(target);
   const { profile, secrets } = wholeProfile(reference, address);
   const apis = apiNames.filter((one) => profile[one] !== undefined && (api === undefined || one === api));
   const input = {
-    profile: requests === undefined ? profile : { ...profile, budget: { ...profile.budget, requests } },
+    profile: declared(profile),
     secrets,
     apis,
     seed: usualSeed,
