@@ -18,6 +18,7 @@ import { addProve } from './prove/command.ts';
 import { addReplay } from './replay/command.ts';
 import { usualReport } from './report/report-file.ts';
 import { addMerge, type ShardOptions, withShard } from './shards/command.ts';
+import { type WatchOptions, withWatch } from './watch/command.ts';
 
 const versionExtents = ['none', 'contract', 'whole'] as const;
 const reportKinds = ['json', 'html', 'junit', 'sarif', 'markdown', 'allure'] as const satisfies readonly ReportKind[];
@@ -25,7 +26,7 @@ const listNames = ['requirements', 'checks', 'gaps', 'faults', 'states'] as cons
 
 export type ListName = (typeof listNames)[number];
 
-export interface RunOptions extends NightOptions, JournalOptions, ShardOptions {
+export interface RunOptions extends NightOptions, JournalOptions, ShardOptions, WatchOptions {
   readonly target?: string;
   readonly api?: ApiName;
   readonly mode: Mode;
@@ -157,8 +158,12 @@ const withRun = (command: Command): Command =>
 
 function addRun(program: Command): void {
   const run = program.command('run', { isDefault: true });
-  withJournal(withRun(run.description('judge a target (without --target: the built-in reference)'))).action(
+  withWatch(withJournal(withRun(run.description('judge a target (without --target: the built-in reference)')))).action(
     async (options: RunOptions) => {
+      if (options.watch !== undefined) {
+        const { watchRuns } = await import('./watch/watch.ts');
+        return watchRuns(options);
+      }
       const { run } = await import('./run.ts');
       process.exitCode = await run(options);
     },
