@@ -11,6 +11,16 @@ const openUnder: Readonly<Partial<Record<VariantId, readonly string[]>>> = {
     'invoice-shipment-reads-back-by-ref',
     'invoice-shipment-reads-back-when-enrolled',
   ],
+  'b2b-orders-go-on-by-themselves': [
+    'b2b-stock-exact-accepted-beside-open-order',
+    'b2b-stock-reserved-by-open-orders',
+    'event-filter-shipment-beside-order',
+  ],
+  'customs-refuses-at-once': ['completion-status-tells-failure-again-and-again'],
+  'others-need-billing': ['error-refused-creates-nothing-without-billing'],
+  'product-record-bare': ['product-customs-read-as-international-in-list', 'product-dimensions-kept-in-list'],
+  'two-shipments': ['webhook-order-event-once-in-one-shipment'],
+  'uuid-ids': ['event-filter-shipment-beside-order'],
   'unknown-inbound-ids-passed-over': ['inbound-get-not-by-external-id-in-lists'],
 };
 
@@ -31,6 +41,7 @@ test.concurrent.each(allVariantSets().map((variants, index) => [index + 1, varia
     const open = found
       .filter(({ verdict, id }) => verdict === 'unproven' && !isOfNoRow(id, variants) && !isBehindBody(id, variants))
       .map(({ id }) => id);
-    expect(open.sort()).toEqual(variants.flatMap((variant) => openUnder[variant] ?? []).sort());
+    const expected = new Set(variants.flatMap((variant) => openUnder[variant] ?? []));
+    expect(open.sort()).toEqual([...expected].sort());
   },
 );

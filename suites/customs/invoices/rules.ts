@@ -31,6 +31,11 @@ export const contentRules = [
 ] as const satisfies readonly InvoiceRule[];
 
 export const broken = (rules: readonly InvoiceRule[]) => fc.oneof(...rules.map((rule) => brokenInvoice(rule)));
+
+/** The document has no limit of lines, so a target may have its own. */
+export const brokenWithin = (rule: InvoiceRule, lines = 20) =>
+  brokenInvoice(rule).filter((pair) => Math.max(pair.valid.lines.length, pair.broken.lines.length) <= lines);
+
 export const oneOfEach = (rules: readonly InvoiceRule[]) =>
   rules.flatMap((rule) => fc.sample(brokenInvoice(rule), { numRuns: 1, seed: 7 }));
 

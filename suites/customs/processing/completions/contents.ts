@@ -137,15 +137,15 @@ const statusOf = (delivery: Exchange) => read(bodyOf(delivery), '/data/status');
  */
 const namesNumber = family(({ beside, after, status, given = drawn(), examples = [], cases }: Named) => ({
   needs: [...needsOf(after), 'fresh account'],
-  given,
-  examples,
+  given: fc.record({ drawn: given, isMixed: fc.boolean() }),
+  examples: examples.map((one, index) => ({ drawn: one, isMixed: index % 2 === 0 })),
   cases,
-  async when(api, { pair, change, ...one }) {
+  async when(api, { drawn: { pair, change, ...one }, isMixed }) {
     const account = await api.fresh();
     if (beside) await account.given(change.draft);
     // An event may come again.
     const before = account.outcomes.deliveries.map(eventOf);
-    const named = { invoiceNumber: 'Nr. aB-7' };
+    const named = isMixed ? { invoiceNumber: 'Nr. aB-7' } : {};
     const pairs = { ...pair, valid: { ...pair.valid, ...named }, broken: { ...pair.broken, ...named } };
     const changes = { ...change, draft: { ...change.draft, ...named } };
     const [created] = await submit(after)(api, account, { pair: pairs, change: changes, ...one });

@@ -1,10 +1,10 @@
 import { Inapplicable } from '../../../../engine/judge/violation.ts';
 import { isAccepted } from '../../../../engine/wire/exchange.ts';
-import { brokenInvoice, type InvoiceRule } from '../../../../generators/customs/broken-invoice.ts';
+import type { InvoiceRule } from '../../../../generators/customs/broken-invoice.ts';
 import { family } from '../../check.ts';
 import { ending } from '../../invoices/judge.ts';
 import { updatingInvoices, withoutLineIds } from '../../invoices/resource.ts';
-import { needsOf } from '../../invoices/rules.ts';
+import { brokenWithin, needsOf } from '../../invoices/rules.ts';
 import { naming } from '../../invoices/update/pairs.ts';
 
 /** Mistakes with a documented failure message. Those of the shipment and of the seller may be about another invoice. */
@@ -28,7 +28,7 @@ interface Cause {
 /** A failure of each cause is reported: a target may report each in a way of its own. */
 const reported = family(({ rule, as }: Cause) => ({
   needs: [...needsOf(rule), ...(as === 'update' ? updatingInvoices : [])],
-  given: brokenInvoice(rule),
+  given: brokenWithin(rule),
   cases: 1,
   async when({ main }, { valid, broken }) {
     if (as === 'create') return main.create(withoutLineIds(broken));

@@ -1,12 +1,12 @@
 import type { CustomsAccount, CustomsApi } from '../../../../clients/customs/api.ts';
 import { read } from '../../../../engine/pointer.ts';
 import { isAccepted } from '../../../../engine/wire/exchange.ts';
-import { brokenInvoice, type InvoiceRule } from '../../../../generators/customs/broken-invoice.ts';
+import type { InvoiceRule } from '../../../../generators/customs/broken-invoice.ts';
 import type { InvoiceDraft } from '../../../../generators/customs/draft.ts';
 import { family } from '../../check.ts';
 import { exchangeOf, requireFailure, unchanged } from '../../invoices/judge.ts';
 import { submittingInvoices, updatingInvoices } from '../../invoices/resource.ts';
-import { needsOf } from '../../invoices/rules.ts';
+import { brokenWithin, needsOf } from '../../invoices/rules.ts';
 import { naming } from '../../invoices/update/pairs.ts';
 import { unenrolled } from '../../listing/own-account.ts';
 import { quietAccount } from '../../read.ts';
@@ -54,7 +54,7 @@ async function isFound(account: CustomsAccount, valid: InvoiceDraft): Promise<bo
 
 const leavesNothing = family(({ rule, as = quietAccount }: Cause) => ({
   needs: [...submittingInvoices, ...needsOf(rule)],
-  given: brokenInvoice(rule),
+  given: brokenWithin(rule),
   cases: 3,
   async when(api, { broken, valid }) {
     const account = await as(api);
@@ -75,7 +75,7 @@ const after: Partial<InvoiceDraft> = { incoterm: 'CIF', manifestQuantity: 62 };
 
 const changesNothing = family(({ rule }: Cause) => ({
   needs: [...submittingInvoices, ...updatingInvoices, ...needsOf(rule)],
-  given: brokenInvoice(rule),
+  given: brokenWithin(rule),
   cases: 2,
   async when(api, { valid, broken }) {
     const account = await quietAccount(api);
