@@ -14,7 +14,8 @@ beforeAll(async () => {
   target = await notingReference();
   mkdirSync(join(built.folder, 'src'));
   writeFileSync(join(built.folder, 'src/server.js'), '');
-  const account = `accounts: { main: { token: ${knownTokens.main} } }`;
+  // It is only read, so that no run waits for stock.
+  const account = `environment: production, accounts: { main: { token: ${knownTokens.main} } }`;
   writeFileSync(join(built.folder, 'p.yaml'), `name: ours\nlogistics: { baseUrl: "${target.url}", ${account} }\n`);
 });
 
