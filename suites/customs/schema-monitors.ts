@@ -135,8 +135,9 @@ const someInvoice = (exchange: Exchange, expect: Expect): void => {
 };
 
 const versionAsText = (exchange: Exchange, expect: Expect): void => {
-  const asked = String(expect.target.envelopeVersion);
-  expect(exchange).member('/version', 'the requested version, as text', (value) => value === asked);
+  // The document shows "3" in this response alone, so it may stay where other envelopes say another version.
+  const right: readonly unknown[] = ['3', String(expect.target.envelopeVersion)];
+  expect(exchange).member('/version', '"3", or the version of the envelopes as text', (value) => right.includes(value));
 };
 
 /** Requirements that also have a check, which judges its own submission; the monitor judges every answer. */
