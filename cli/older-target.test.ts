@@ -104,7 +104,7 @@ describe('a server of an older version, judged as the newest', () => {
     expect(run.out.match(/^change /gm)?.length).toBeGreaterThan(1);
     const leading = (run.report.causes ?? []).map(({ requirement }) => requirement);
     const shows = async ({ id, change }: (typeof commands)[number]): Promise<void> => {
-      if (leading.includes(id)) expect(run.out).toContain(`\nchange  ${change}\n`);
+      if (leading.includes(id)) expect(run.out).toContain(`\nchange    ${change}\n`);
       const [, ...args] = change.split(' ');
       const { code, out } = await built.start(...args, '--json').ended;
       const [row] = run.report.requirements.filter((one) => one.id === id);

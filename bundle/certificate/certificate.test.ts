@@ -28,7 +28,7 @@ test('a whole certification that passes and is signed is certified', () => {
   const { certified, reasons, statement, signatures, bundle, excluded, scope } = certificate();
   expect({ certified, reasons }).toEqual({ certified: true, reasons: [] });
   expect(statement).toBe(
-    'Acme sandbox is certified: all 1,199 testable MUST requirements of the logistics API 2026-02 and the customs API 3 pass.',
+    'Acme sandbox is certified: all 1,200 testable MUST requirements of the logistics API 2026-02 and the customs API 3 pass.',
   );
   expect(signatures.map(({ signedAt }) => signedAt)).toEqual(['2026-03-02T15:00:00.000Z', '2026-03-03T09:12:00.000Z']);
   expect(bundle.manifest).toBe(digest);
@@ -42,7 +42,7 @@ test('it says what does not bind, which recommendation is not followed, and whic
     { apis: ['logistics'] },
   );
   expect(statement).toBe(
-    'Acme sandbox is certified: of 617 testable MUST requirements of the logistics API 2026-02, 616 pass, and 1 does not bind it by its profile. The customs API was not judged. It does not follow 1 recommendation.',
+    'Acme sandbox is certified: of 618 testable MUST requirements of the logistics API 2026-02, 617 pass, and 1 does not bind it by its profile. The customs API was not judged. It does not follow 1 recommendation.',
   );
   expect(counts.must).toEqual({ pass: 616, fail: 0, unproven: 0, error: 0, inapplicable: 1 });
   expect(declarations).toEqual([{ requirement: must, needs: [], reason: 'no hook' }]);
