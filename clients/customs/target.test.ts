@@ -26,6 +26,7 @@ function customs(kind: 'manual' | 'command', offered: readonly string[] = []) {
       profile,
       states,
       receiver,
+      transport: {},
       connection: new Connection(),
       secrets: { add: () => {} },
     } as unknown as TargetParts<CustomsProfile>),

@@ -79,11 +79,15 @@ const renumbered = (stated: StatedOutcome, due: number): WireFault => ({
 /** The documents show no status here, so the profile may bind another one. */
 const openStatus: ReadonlySet<string> = new Set<RequirementId>(['d2c-get-answers-order']);
 
+/** The words of the statements decide, so a test compares them with the statuses that ids end with. */
 function faultsOf(stated: StatedOutcome): readonly WireFault[] {
   const { id, statement, area } = stated;
-  const named = [...statement.matchAll(/(?<!\bthat )\banswers (\d{3})(?! or)\b/g)].map(([, status]) => Number(status));
+  const named = [...statement.matchAll(/(?<!\bthat )\b(?:answers|returns|gets|has status) (\d{3})(?! or)\b/g)].map(
+    ([, status]) => Number(status),
+  );
   const isUnconditional = !/\b(If|not|nothing|no)\b/.test(statement);
-  const mustFail = isUnconditional && (/\b(is|are) refused\b/.test(statement) || named.some((status) => status >= 400));
+  const mustFail =
+    isUnconditional && (/\b((is|are) refused|cannot use)\b/.test(statement) || named.some((status) => status >= 400));
   const operation = operations.find(([one]) => one.test(area))?.[1];
   const mustSucceed = /\b(is|are) accepted\b|\bsucceeds\b/.test(statement) && !/\b(not|no|ERROR)\b/.test(statement);
   return [

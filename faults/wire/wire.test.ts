@@ -16,6 +16,13 @@ test('each fault has an id of its own, and breaks requirements that exist', () =
   expect(all.length).toBeGreaterThan(1_000);
 });
 
+test('each requirement whose id ends with a status of refusal has a fault of its outcome', () => {
+  const outcomes = new Set(all.filter(({ id }) => /: (success|\d{3})$/.test(id)).flatMap(({ breaks }) => breaks));
+  const refused = stated.filter(({ id, statement }) => /-4\d\d$/.test(id) && !/\bIf\b/.test(statement));
+  expect(refused.length).toBeGreaterThan(30);
+  expect(refused.map(({ id }) => id).filter((id) => !outcomes.has(id))).toEqual([]);
+});
+
 test('a member is changed where it is there, in all items or in the last one', () => {
   const list = [{ id: 1, parts: [{ n: 1 }, { n: 2 }] }, { id: 2 }];
   const gone = (): unknown => undefined;

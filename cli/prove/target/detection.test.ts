@@ -32,6 +32,8 @@ test('faults at the border are detected by the checks and monitors of what they 
   expect(fates).toMatchObject({
     'product-name-kept: another': 'detected',
     'product-name-kept: another is stored': 'detected',
+    'product-get-unknown-404: success': 'detected',
+    'product-get-unknown-404: 400': 'detected',
     'getProduct: logisticsSku in another form': 'detected',
   });
   expect(tried.filter(({ fate }) => fate === 'blind')).toEqual([]);

@@ -22,7 +22,14 @@ function withSetupAction(kind: 'manual' | 'command', endpoints = 'one') {
     version: '2026-02',
     versioning: { newEvents: '2026-02' },
   };
-  const parts = { profile, states: { offers: () => false }, receiver, transport: {}, connection: new Connection(), clock: {} };
+  const parts = {
+    profile,
+    states: { offers: () => false },
+    receiver,
+    transport: {},
+    connection: new Connection(),
+    clock: {},
+  };
   return { doors, target: { parts, account: async (name: string) => ({ name }) } as unknown as LogisticsTarget };
 }
 
