@@ -175,8 +175,13 @@ export const logisticsGaps = {
     reference: 'Clamps at 100; 400 for a negative number or other text; ordered by logisticsSku.',
   },
   'inventory-pool-and-pack': {
-    open: 'The default pool, the parameter that names a pack, and an unknown country are left open.',
-    bindings: ['logistics.defaults.poolName', 'logistics.status.unknownCountry', 'logistics.supplied.multiPackSku'],
+    open: 'The default pool, the parameter that names a pack, what countryCode selects, and an unknown country are left open.',
+    bindings: [
+      'logistics.defaults.poolName',
+      'logistics.caps.countryFilters',
+      'logistics.status.unknownCountry',
+      'logistics.supplied.multiPackSku',
+    ],
     reference: 'DEFAULT; the smallest pack of a product; zero counts for a country without stock.',
   },
   'inventory-count-relation': {

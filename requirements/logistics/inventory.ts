@@ -13,7 +13,7 @@ export const inventoryRequirements = {
     'inventory-get-one-pack': 'With aggregatePacks false the counts of a product cover only the specified pack.',
     'inventory-get-aggregate-default': 'Without aggregatePacks, the counts are the same as with aggregatePacks false.',
     'inventory-get-country':
-      'Reading an inventory with an ISO 3166-1 alpha-2 countryCode returns 200, without units that are in other countries.',
+      'Reading an inventory with an ISO 3166-1 alpha-2 countryCode returns 200. If the profile says that countryCode filters, units in other countries do not count.',
   }),
   ...sourced('logistics › Inventory record › onHand', {
     'inventory-on-hand-count': 'Every inventory record has onHand, an int32 of 0 or more.',

@@ -13,7 +13,7 @@ export const warehousesRequirements = {
     'warehouse-active-country': {
       since: '2025-03',
       statement:
-        'Listing the active warehouses with a countryCode such as US or NL returns 200. If there are several warehouses, it lists those of the country, such as one whose units the warehouse details show for it.',
+        'Listing the active warehouses with a countryCode such as US or NL returns 200. If there are several warehouses, it lists those of the country.',
     },
   }),
   ...sourced('logistics › Warehouse detail record', {
@@ -36,7 +36,7 @@ export const warehousesRequirements = {
   ...sourced('logistics › Endpoints › POST warehouse details', {
     'warehouse-details-pools': 'Asking for warehouse details with a poolName returns 200.',
     'warehouse-details-country':
-      'Asking for warehouse details with a countryCode returns 200, without units in warehouses that are active in other countries only.',
+      'Asking for warehouse details with a countryCode returns 200. If the profile says that countryCode filters, the response has no units in warehouses that are active in other countries only.',
   }),
   ...sourced('logistics › Versioning › unstable', {
     'warehouse-inbound-origin-types': 'The unstable version lists inbound warehouses of both origin types.',

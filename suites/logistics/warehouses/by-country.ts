@@ -77,7 +77,11 @@ function homesOf({ all, each }: Seen, expect: Expect): (warehouse: string) => re
     listed.has(warehouse) ? lists.filter(({ codes }) => codes.includes(warehouse)).map(({ country }) => country) : [];
 }
 
-const needs = ['feature warehouses', 'feature inventory', 'logistics.paths.warehouseDetails'] as const;
+/** The document names countryCode, and does not say what it selects. */
+const needs = [
+  ...(['feature warehouses', 'feature inventory', 'logistics.paths.warehouseDetails'] as const),
+  'logistics.caps.countryFilters yes',
+] as const;
 const shape = { needs, ...once, when: byCountry };
 
 /** Details of a country name no warehouse that the list has for other countries only. */
