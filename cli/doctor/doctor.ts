@@ -3,7 +3,7 @@ import { Secrets } from '../../engine/secrets/secrets.ts';
 import { Connection } from '../../engine/wire/connection.ts';
 import { noTransport } from '../../engine/wire/no-transport.ts';
 import { statesHook } from '../../engine/wire/states.ts';
-import { networkTransport, type Transport, type WireRequest } from '../../engine/wire/transport.ts';
+import { networkTransport, type Transport } from '../../engine/wire/transport.ts';
 import type { TargetProfile } from '../../schemas/target-profile.ts';
 import { openRun } from '../../suites/open-run.ts';
 import type { PreflightLine, RunInput } from '../../suites/run.ts';
@@ -39,7 +39,7 @@ async function diagnosed(target: OpenTarget, { api }: DoctorOptions): Promise<Di
   return diagnosisOf(profile.name, await stepsOf(input), { participants, plan });
 }
 
-/** The pre-flight of a profile that may only be read, which creates nothing. */
+/** The pre-flight of a profile that may only be read: a run of it sends no write. */
 async function stepsOf(input: RunInput): Promise<readonly PreflightLine[]> {
   const { budget } = input.profile;
   const network = networkTransport({
@@ -47,7 +47,7 @@ async function stepsOf(input: RunInput): Promise<readonly PreflightLine[]> {
     maxBodyBytes: budget.maxBodyBytes,
     connections: budget.concurrency,
   });
-  const run = await openRun({ ...input, profile: onlyRead(input.profile) }, reading(network, input.profile));
+  const run = await openRun({ ...input, profile: onlyRead(input.profile) }, network);
   const steps = await run.preflight();
   const hook = await hookStep(input, network);
   await run.close();
@@ -61,21 +61,6 @@ function onlyRead({ logistics, customs, ...profile }: TargetProfile): TargetProf
     ...(logistics && { logistics: { ...logistics, ...production } }),
     // Otherwise the target would be told where webhooks go.
     ...(customs && { customs: { ...customs, ...production, observe: 'poll' } }),
-  };
-}
-
-/** Sends no request that could change anything. */
-function reading(network: Transport, { states, customs }: TargetProfile): Transport {
-  const asksForTime = JSON.stringify({ state: 'time has passed', params: { seconds: 0 } });
-  const isRead = ({ method, url, body }: WireRequest): boolean =>
-    method === 'GET' ||
-    // A token must be fetched before the first read.
-    url === customs?.auth?.tokenUrl ||
-    (url === states?.url && body === asksForTime);
-  return {
-    send: async (request) =>
-      isRead(request) ? network.send(request) : { kind: 'abandoned', message: 'not sent: conform doctor only reads' },
-    close: () => network.close(),
   };
 }
 
