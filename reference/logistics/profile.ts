@@ -55,7 +55,7 @@ export function logisticsProfileFor(world: World, baseUrl: string): Section {
       stateRefusalCode: 'yes',
       externalIdRequired: world.variants.has('external-id-required') ? 'yes' : 'no',
       writeImpliesRead: world.variants.has('write-implies-read') ? 'yes' : 'no',
-      countryFilters: 'yes',
+      countryFilters: world.variants.has('country-selects-no-units') ? 'no' : 'yes',
       openapiNeedsToken: world.variants.has('description-needs-token') ? 'yes' : 'no',
     },
     scopes: scopesOfOperations,

@@ -86,6 +86,10 @@ export const logisticsVariants = {
     gap: 'inventory-pool-and-pack',
     other: 'A well-formed countryCode that is no country is refused with 400.',
   },
+  'country-selects-no-units': {
+    gap: 'inventory-pool-and-pack',
+    other: 'countryCode changes neither the inventory nor the warehouse details.',
+  },
   'units-on-their-way-on-hand': {
     gap: 'inventory-count-relation',
     other: 'Units of inbound shipments that are not received yet are in transfer, and on hand.',

@@ -9,7 +9,7 @@ import type { Product } from '../products/product.ts';
 import { pageOf } from './page.ts';
 import type { Lot } from './stock.ts';
 import { inventoryView } from './view.ts';
-import { warehousesIn } from './warehouses.ts';
+import { warehousesCounted } from './warehouses.ts';
 
 /** Units of one product; with `unitsPerPack` only those in packs of that size. */
 export interface Holding {
@@ -86,7 +86,7 @@ export const lotFilter = seam((call: Call): LotFilter => {
   const wish = call.query('poolName');
   if (wish !== undefined && !pools.some((pool) => pool === wish))
     throw badRequest(`poolName must be one of ${pools.join(', ')}.`);
-  const warehouseIds = warehousesIn(call).map(({ id }) => id);
+  const warehouseIds = warehousesCounted(call).map(({ id }) => id);
   const all = wish === undefined && call.world.variants.has('pools-added-up');
   const pool = wish ?? 'DEFAULT';
   return (lot) => (all || lot.pool === pool) && warehouseIds.includes(lot.warehouseId);

@@ -7,7 +7,7 @@ import { productNamed } from '../products/lookup.ts';
 import type { Product } from '../products/product.ts';
 import { lotFilter } from './inventory.ts';
 import { availableOf, type Lot } from './stock.ts';
-import { warehousesIn } from './warehouses.ts';
+import { warehousesCounted } from './warehouses.ts';
 
 /** The document spells the key in two ways, and both are read; a SKU of nobody has no record. */
 export const warehouseDetails = seam((call: Call): Answer => {
@@ -33,7 +33,7 @@ export interface DetailRecord extends JsonObject {
 export const detailRecord = seam((call: Call, product: Product): DetailRecord => {
   const counts = lotFilter(call);
   const lots = product.dimsLocked ? product.lots.filter(counts) : [];
-  const details = warehousesIn(call).flatMap(({ id }) => packsIn(product, id, lots));
+  const details = warehousesCounted(call).flatMap(({ id }) => packsIn(product, id, lots));
   return { logisticsSku: product.logisticsSku, warehouseDetails: details };
 });
 

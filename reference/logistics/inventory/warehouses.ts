@@ -39,6 +39,12 @@ export const warehousesIn = seam(({ world, account, query }: Call): readonly War
   return account.warehouses.filter(({ countryCode }) => countryCode === country);
 });
 
+/** The warehouses whose units count in a response; what countryCode selects there is open (gap inventory-pool-and-pack). */
+export function warehousesCounted(call: Call): readonly Warehouse[] {
+  const ofCountry = warehousesIn(call);
+  return call.world.variants.has('country-selects-no-units') ? call.account.warehouses : ofCountry;
+}
+
 /** Versioning › 2025-03: the warehouses of reserve storage; their members are open. */
 export const storageWarehouses = seam(
   (_call: Call): Answer => ({ status: 200, body: [{ id: 'STO1', countryCode: 'US' }] }),
