@@ -32,9 +32,10 @@ export function besideControl(control: Exchange, sent: Exchange, judge: () => vo
 }
 
 /** What a violation shows, for its finding. */
-export const shownIn = (history: History, { contrast, steps }: Shown, redact: Redact) => ({
+export const shownIn = (history: History, { contrast, steps, figure }: Shown, redact: Redact) => ({
   ...(contrast && { contrast: contrastIn(history, contrast, redact) }),
   ...(steps && { steps }),
+  ...(figure && { figure: redact(figure) }),
 });
 
 function contrastIn(history: History, { control, sent }: NonNullable<Shown['contrast']>, redact: Redact): Contrast {

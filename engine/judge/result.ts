@@ -4,6 +4,7 @@ import type { History } from '../wire/exchange.ts';
 import { shownExchange } from '../wire/recorded.ts';
 import type { Cell } from './cells.ts';
 import type { Contrast } from './contrast.ts';
+import type { Figure } from './figure.ts';
 import type { Read } from './reads.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -22,6 +23,8 @@ export interface Finding {
   readonly contrast?: Contrast;
   /** What a journey did, a sentence a step. */
   readonly steps?: readonly string[];
+  /** What the judge worked out, to be drawn. */
+  readonly figure?: Figure;
   /** The provider states that the hook reached in the case. */
   readonly states?: readonly ReachedState[];
   /** The states that make what the history names and the case did not make. */

@@ -1,4 +1,5 @@
 import type { Exchange } from '../wire/exchange.ts';
+import type { Figure } from './figure.ts';
 
 /** What a violation shows besides its exchange. */
 export interface Shown {
@@ -8,6 +9,8 @@ export interface Shown {
   readonly at?: string;
   /** What a journey did up to here, a sentence a step. */
   readonly steps?: readonly string[];
+  /** What the judge worked out, to be drawn. */
+  readonly figure?: Figure;
 }
 
 /** The target broke the requirement: the only thing that makes a check fail. */

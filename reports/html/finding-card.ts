@@ -5,7 +5,8 @@ import { type Exchange, requestLine } from '../../engine/wire/exchange.ts';
 import { accountOf, caseOf, decisive, replayOf, reproduceOf } from '../evidence.ts';
 import type { CheckRow, RequirementRow } from '../report.ts';
 import { counted } from '../summary.ts';
-import { timeline } from './timeline.ts';
+import { figure } from './pictures/figure.ts';
+import { timeline } from './pictures/timeline.ts';
 
 /** All that a failed check has to show, from the one-line account down to every header. */
 export const findingCard = (row: RequirementRow, check: CheckRow, finding: Finding) => html`<article class="finding">
@@ -14,6 +15,7 @@ export const findingCard = (row: RequirementRow, check: CheckRow, finding: Findi
 <dl class="account">${accountOf(finding, row).map(
   ([label, text]) => html`<dt>${label}</dt><dd class="${label}">${text}</dd>`,
 )}</dl>
+${figure(finding)}
 ${smallestCase(finding)}
 <h3>This case as a shell script</h3>
 ${command(curlScript(finding.history), 'Shell script')}

@@ -5,6 +5,7 @@ import { accountOf } from '../evidence.ts';
 import type { Cause, Report, RequirementRow } from '../report.ts';
 import { counted } from '../summary.ts';
 import { findingCard } from './finding-card.ts';
+import { figure } from './pictures/figure.ts';
 import { prose } from './prose.ts';
 import { toneOf } from './tone.ts';
 
@@ -71,5 +72,6 @@ function account(row: RequirementRow) {
   if (!finding) return '';
   return html`<dl class="account">${accountOf(finding, row).map(
     ([label, text]) => html`<dt>${label}</dt><dd class="${label}">${text}</dd>`,
-  )}</dl>`;
+  )}</dl>
+${figure(finding)}`;
 }

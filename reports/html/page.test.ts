@@ -9,6 +9,7 @@ import { fromTarget } from '../../engine/judge/disturbance.ts';
 import type { Exchange } from '../../engine/wire/exchange.ts';
 import { requirements } from '../../requirements/index.ts';
 import { chromiumPath } from '../../test/chromium.ts';
+import { sampleDays, sampleShares } from '../../test/sample-figures.ts';
 import { sampleReport } from '../../test/sample-report.ts';
 import type { Report } from '../report.ts';
 import { writeHtml } from './page.ts';
@@ -23,15 +24,22 @@ let complaints: string[];
 const verdict = (name: string) => page.getByRole('checkbox', { name });
 const shown = () => page.locator('.requirements tbody tr:visible');
 
-/** With all state machines, and with deliveries in each finding. */
+/** With all state machines, and with deliveries and a figure in each finding. */
 function richReport(): Report {
   const report = sampleReport();
   const delivered = (history: readonly Exchange[]) => history.map((one) => ({ ...one, account: fromTarget }));
-  const rows = report.requirements.map((row) => ({
+  const figures = [sampleDays, sampleShares];
+  const rows = report.requirements.map((row, at) => ({
     ...row,
     checks: row.checks.map(({ finding, ...check }) => ({
       ...check,
-      ...(finding && { finding: { ...finding, history: [...finding.history, ...delivered(finding.history)] } }),
+      ...(finding && {
+        finding: {
+          ...finding,
+          figure: figures[at % 2] ?? sampleDays,
+          history: [...finding.history, ...delivered(finding.history)],
+        },
+      }),
     })),
   }));
   const judged = ['b2b-states', 'b2b-orders', 'd2c-orders', 'webhooks', 'simulate-receive', 'processing'];

@@ -9,10 +9,11 @@ import { fact, moment, number } from './facts.ts';
 import { filterForm } from './filter-form.ts';
 import { findingList } from './finding-list.ts';
 import { pageHead } from './head.ts';
-import { machineList } from './machine-picture.ts';
 import { matrixTable } from './matrix-table.ts';
 import { overview } from './overview.ts';
 import { partStyle } from './part-style.ts';
+import { machineList } from './pictures/machine-picture.ts';
+import { pictureStyle } from './pictures/style.ts';
 import { requirementTable } from './requirement-table.ts';
 import { pageScript } from './script.ts';
 import { pageStyle } from './style.ts';
@@ -27,7 +28,7 @@ function page(report: Report) {
 ${pageHead({
   title: `${report.target.name}: conformance report`,
   generator: `${report.suite.name} ${report.suite.version}`,
-  style: `${pageStyle}${partStyle}`,
+  style: `${pageStyle}${partStyle}${pictureStyle}`,
   script: pageScript,
 })}
 <body data-tone="${colour(report)}">

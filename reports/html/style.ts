@@ -117,9 +117,9 @@ a.wrong { color: var(--tone); font-weight: 500; }
   8px; background: var(--card);
 }
 .finding > header { margin: 0 0 0.9rem; font-size: 0.8125rem; }
-.account { display: grid; grid-template-columns: 3.5rem 1fr; gap: 0.4rem 0.75rem; margin: 0; }
+.account { display: grid; grid-template-columns: 4.5rem 1fr; gap: 0.4rem 0.75rem; margin: 0; }
 .account dd { margin: 0; font-size: 0.875rem; }
-.account .sent, .account .differs, .account .came { font-family: var(--mono); font-size: 0.8125rem; line-height: 1.65; }
+.account .request, .account .differs, .account .actual { font-family: var(--mono); font-size: 0.8125rem; line-height: 1.65; }
 .account .why { font-weight: 500; }
 h3 { margin: 1.15rem 0 0.35rem; }
 pre {

@@ -2,10 +2,19 @@ import fc from 'fast-check';
 import type { Created } from '../../../clients/customs/api.ts';
 import type { CustomsNeed } from '../../../clients/customs/needs.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
+import { drawn } from '../../../engine/judge/drawn.ts';
+import type { Shares } from '../../../engine/judge/figure.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { quantitiesOf, type WeighedInvoiceOptions, weighedInvoice } from '../../../generators/customs/weights.ts';
-import { decimalsUsed, judgeShares, judgeSum, type Weight } from '../../../model/customs/allocation.ts';
+import {
+  allocate,
+  decimalsUsed,
+  judgeAllocation,
+  judgeShares,
+  judgeSum,
+  type Weight,
+} from '../../../model/customs/allocation.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { type Expect, family } from '../check.ts';
 import { invoiceOf, shownIn } from '../invoices/judge.ts';
@@ -128,6 +137,22 @@ export function judgeShared(
   for (const shared of all) {
     const mistake = judge(shared);
     const came = `total_${shared.kind}_weight of ${shared.total}: ${mistake}`;
-    expect.that(mistake === undefined, due, came, shownIn(created));
+    drawn(
+      () => sharesOf(shared),
+      () => expect.that(mistake === undefined, due, came, shownIn(created)),
+    );
   }
+}
+
+/** The shares by largest remainders: the only ones that break none of the rules together. */
+function sharesOf({ kind, total, quantities, weights, decimals }: SharedWeight): Shares | undefined {
+  // What is wrong is not a number, such as a unit.
+  if (judgeAllocation(total, quantities, weights, decimals) === undefined) return undefined;
+  const due = allocate(total, quantities, decimals);
+  const rows = quantities.map((quantity, line) => ({
+    quantity,
+    due: due[line] ?? '0',
+    came: String(weights[line] ?? 'none'),
+  }));
+  return { kind: 'shares', of: `total_${kind}_weight`, total, rows };
 }

@@ -1,6 +1,8 @@
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { allocationLimit } from '../../../../clients/logistics/b2b-orders/allocation.ts';
 import { type Outcome, orderIdOf, statusOf } from '../../../../clients/logistics/b2b-orders/b2b-orders.ts';
+import { drawn } from '../../../../engine/judge/drawn.ts';
+import type { Days } from '../../../../engine/judge/figure.ts';
 import { read } from '../../../../engine/pointer.ts';
 import type { TargetClock } from '../../../../engine/time/clock.ts';
 import type { Exchange } from '../../../../engine/wire/exchange.ts';
@@ -42,11 +44,12 @@ export const surelyFine = ({ at }: Exchange, shipBy: ShipByDraft, calendar: Busi
   shipByVerdict(at, shipByTime(at, shipBy, calendar), calendar) === 'fine';
 
 /** The dates that decide, worked out for a reader of the report. */
-export function datesOf({ at, sent }: Exchange, calendar: BusinessCalendar): string {
-  const shipBy = read(sent.json, '/shipBy');
-  const time = typeof shipBy === 'string' || typeof shipBy === 'number' ? new Date(shipBy).getTime() : Number.NaN;
+export function datesOf(exchange: Exchange, calendar: BusinessCalendar): string {
+  const { at } = exchange;
+  const shipBy = read(exchange.sent.json, '/shipBy');
+  const time = shipByOf(exchange);
   const third = addBusinessDays(at, leastBusinessDays, calendar);
-  const holidays = (calendar.holidays ?? []).filter((day) => Date.parse(day) > at && Date.parse(day) < third);
+  const holidays = holidaysBefore(third, at, calendar);
   return [
     `today is ${dateOf(at)} in UTC`,
     `the third business day is ${dateOf(third)}${holidays.length > 0 ? ` (${holidays.join(', ')}: a holiday by the profile)` : ''}`,
@@ -54,10 +57,35 @@ export function datesOf({ at, sent }: Exchange, calendar: BusinessCalendar): str
   ].join('; ');
 }
 
-const dateOf = (time: number): string => {
-  const date = new Date(time);
-  return `${date.toUTCString().slice(0, 3)} ${date.toISOString().slice(0, 10)}`;
-};
+function shipByOf({ sent }: Exchange): number {
+  const shipBy = read(sent.json, '/shipBy');
+  return typeof shipBy === 'string' || typeof shipBy === 'number' ? new Date(shipBy).getTime() : Number.NaN;
+}
+
+const holidaysBefore = (third: number, at: number, { holidays = [] }: BusinessCalendar): readonly string[] =>
+  holidays.filter((day) => Date.parse(day) > at && Date.parse(day) < third);
+
+/** Judges what became of a date; a violation shows it on a calendar. */
+export const onCalendar = (exchange: Exchange, calendar: BusinessCalendar, judge: () => void): void =>
+  drawn(() => daysOf(exchange, calendar), judge);
+
+function daysOf(exchange: Exchange, calendar: BusinessCalendar): Days | undefined {
+  const { at } = exchange;
+  const sent = shipByOf(exchange);
+  if (!(Math.abs(sent) <= 8.64e15)) return undefined;
+  const counted = Array.from({ length: leastBusinessDays }, (_, n) => addBusinessDays(at, n + 1, calendar));
+  return {
+    kind: 'days',
+    today: isoDate(at),
+    counted: counted.map(isoDate),
+    sent: isoDate(sent),
+    holidays: holidaysBefore(counted.at(-1) ?? at, at, calendar),
+  };
+}
+
+const isoDate = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+const dateOf = (time: number): string => `${new Date(time).toUTCString().slice(0, 3)} ${isoDate(time)}`;
 
 /** A moment of the week: 0 is Sunday. */
 export interface Moment {

@@ -15,7 +15,7 @@ import {
 import { check } from '../../check.ts';
 import { plainOrder } from '../../plain-order.ts';
 import { controlAccepted, orderRefused } from '../judge.ts';
-import { type DatedOutcome, datesOf, datesTooEarly, endOf, onOneDate, processed } from './calendar.ts';
+import { type DatedOutcome, datesOf, datesTooEarly, endOf, onCalendar, onOneDate, processed } from './calendar.ts';
 
 const far: ShipByDraft = { businessDays: clearlyFineBusinessDay, timeOfDay: noon };
 
@@ -72,7 +72,8 @@ export const b2bShipByHolidayChecks = [
       const why = ({ answer }: DatedOutcome): string =>
         `${datesOf(answer, expect.target.calendar)}; the profile lists a holiday in between`;
       for (const end of ends)
-        if (onOneDate(end.answer, 'controlled') && !end.pending) orderRefused(end, expect, 'shipByTooEarly', why(end));
+        if (onOneDate(end.answer, 'controlled') && !end.pending)
+          onCalendar(end.answer, expect.target.calendar, () => orderRefused(end, expect, 'shipByTooEarly', why(end)));
     },
   }),
 ];

@@ -17,7 +17,7 @@ import { accepts, check, type Expect, family, rejectsSent } from '../../check.ts
 import { plainOrder } from '../../plain-order.ts';
 import { controlAccepted, isTaken, orderAccepted, orderRefused } from '../judge.ts';
 import { b2bOrders } from '../resource.ts';
-import { type DatedOutcome, datesOf, endOf, onOneDate, processed, surelyFine } from './calendar.ts';
+import { type DatedOutcome, datesOf, endOf, onCalendar, onOneDate, processed, surelyFine } from './calendar.ts';
 
 const unscheduled = base({ lines: fc.integer({ min: 1, max: 3 }), soonestShipBy: 'never' });
 interface DateRule {
@@ -51,7 +51,9 @@ function dateRefused(refusal: DatedOutcome, clock: TargetClock['kind'], expect: 
   if (!onOneDate(refusal.answer, clock)) expect.unexercised('the date changed meanwhile');
   // The documents do not limit when an accepted order turns to ERROR.
   if (refusal.pending) expect.unexercised('the order is PLANNED, and its date has not come yet');
-  orderRefused(refusal, expect, 'shipByTooEarly', datesOf(refusal.answer, expect.target.calendar));
+  const { answer } = refusal;
+  const { calendar } = expect.target;
+  onCalendar(answer, calendar, () => orderRefused(refusal, expect, 'shipByTooEarly', datesOf(answer, calendar)));
 }
 
 const notTimes = [
@@ -143,8 +145,10 @@ export const b2bShipByChecks = [
     when: async (api, draft) => ({ outcome: await api.main.b2b.submit(draft), clock: api.clock.kind }),
     then({ outcome, clock }, expect, { shipBy }) {
       if (!onOneDate(outcome.answer, clock)) expect.unexercised('the date changed meanwhile');
-      if (!surelyFine(outcome.answer, shipBy, expect.target.calendar)) controlAccepted(outcome, expect);
-      orderAccepted(outcome, expect, datesOf(outcome.answer, expect.target.calendar));
+      const { answer } = outcome;
+      const { calendar } = expect.target;
+      if (!surelyFine(answer, shipBy, calendar)) controlAccepted(outcome, expect);
+      onCalendar(answer, calendar, () => orderAccepted(outcome, expect, datesOf(answer, calendar)));
     },
   }),
   check({

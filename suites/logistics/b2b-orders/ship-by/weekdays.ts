@@ -11,7 +11,7 @@ import { type Expect, family } from '../../check.ts';
 import { plainOrder } from '../../plain-order.ts';
 import { showsResult } from '../../shows-result.ts';
 import { controlAccepted, isTaken, orderAccepted, orderRefused } from '../judge.ts';
-import { advanceTo, datesOf, datesTooEarly, type Moment, onOneDate, surelyFine } from './calendar.ts';
+import { advanceTo, datesOf, datesTooEarly, type Moment, onCalendar, onOneDate, surelyFine } from './calendar.ts';
 
 /** How close to midnight orders are sent. On a running clock, the answers must arrive before midnight. */
 const asides = {
@@ -119,16 +119,19 @@ function distanceHolds(stands: readonly Stand[], expect: Expect): void {
 
 /** Judges early and valid dates at every moment; a valid one only if no unlisted holiday can explain a refusal. */
 function judge(stand: Stand, expect: Expect): void {
-  const why = ({ answer }: Tried): string => `on ${name(stand)}: ${datesOf(answer, expect.target.calendar)}`;
+  const { calendar } = expect.target;
+  const why = ({ answer }: Tried): string => `on ${name(stand)}: ${datesOf(answer, calendar)}`;
+  const drawn = ({ answer }: Tried, judge: () => void): void => onCalendar(answer, calendar, judge);
   const { control } = stand;
   controlAccepted(control, expect);
   for (const one of stand.early) {
     if (one.undated) continue;
-    besideControl(control.answer, one.answer, () => orderRefused(one, expect, 'shipByTooEarly', why(one)));
+    const judge = (): void => drawn(one, () => orderRefused(one, expect, 'shipByTooEarly', why(one)));
+    besideControl(control.answer, one.answer, judge);
   }
   for (const one of stand.third) {
-    const sure = !one.undated && surelyFine(one.answer, one.shipBy, expect.target.calendar);
-    if (sure) orderAccepted(one, expect, why(one));
+    const sure = !one.undated && surelyFine(one.answer, one.shipBy, calendar);
+    if (sure) drawn(one, () => orderAccepted(one, expect, why(one)));
   }
 }
 

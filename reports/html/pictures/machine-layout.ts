@@ -1,5 +1,5 @@
 import { linkVertical } from 'd3-shape';
-import type { Machine, Move } from '../../requirements/machines/machine.ts';
+import type { Machine, Move } from '../../../requirements/machines/machine.ts';
 
 /**
  * Where the parts of a machine stand. A state stands one column right of the last one that leads to it, and the states of a

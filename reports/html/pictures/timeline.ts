@@ -1,10 +1,10 @@
 import { scaleUtc } from 'd3-scale';
 import { html } from 'hono/html';
-import { fromTarget } from '../../engine/judge/disturbance.ts';
-import type { Finding } from '../../engine/judge/result.ts';
-import { type Exchange, isAccepted } from '../../engine/wire/exchange.ts';
-import { decisive } from '../evidence.ts';
-import { counted } from '../summary.ts';
+import { fromTarget } from '../../../engine/judge/disturbance.ts';
+import type { Finding } from '../../../engine/judge/result.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
+import { decisive } from '../../evidence.ts';
+import { counted } from '../../summary.ts';
 
 const width = 860;
 const left = 78;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { machines } from '../../requirements/machines/index.ts';
-import { sampleReport } from '../../test/sample-report.ts';
-import type { RequirementRow } from '../report.ts';
+import { machines } from '../../../requirements/machines/index.ts';
+import { sampleReport } from '../../../test/sample-report.ts';
+import type { RequirementRow } from '../../report.ts';
 import { boxWidth, layoutOf, lineHeight } from './machine-layout.ts';
 import { machineList } from './machine-picture.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Finding } from '../../engine/judge/result.ts';
-import type { Exchange } from '../../engine/wire/exchange.ts';
-import { sampleReport } from '../../test/sample-report.ts';
+import type { Finding } from '../../../engine/judge/result.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
+import { sampleReport } from '../../../test/sample-report.ts';
 import { timeline } from './timeline.ts';
 
 const found = sampleReport().requirements.flatMap(({ checks }) => checks.flatMap(({ finding }) => finding ?? []))[0];

@@ -1,8 +1,8 @@
 import { html, raw } from 'hono/html';
-import { machines } from '../../requirements/machines/index.ts';
-import type { Machine, Proof } from '../../requirements/machines/machine.ts';
-import type { RequirementRow } from '../report.ts';
-import { findingId, hasFinding } from './finding-list.ts';
+import { machines } from '../../../requirements/machines/index.ts';
+import type { Machine, Proof } from '../../../requirements/machines/machine.ts';
+import type { RequirementRow } from '../../report.ts';
+import { findingId, hasFinding } from '../finding-list.ts';
 import { type Arrow, type Box, boxWidth, layoutOf, lineHeight } from './machine-layout.ts';
 
 type Rows = ReadonlyMap<string, RequirementRow>;
