@@ -76,6 +76,10 @@ describe('from one version to a later one', () => {
     expect(shown).toMatch(/sort: id \| transportation_mode \| status \|/);
     expect(shown).toMatch(/freight_paymnet_terms: freight_collect \|/);
     expect(shown).toMatch(/GET \/shipments\/\{id\}\n {4}response {4}added {5}as GET \/shipments {2,}v2\n/);
+    // Five rows of the list are one row here.
+    expect(diff({ from: 'v2' })).toMatch(
+      /GET \/purchase_orders\/\{id\}\n.*as GET \/purchase_orders .*\n {4}response {4}removed/,
+    );
   });
 
   test('of the logistics API: names, events, scopes and operations', () => {

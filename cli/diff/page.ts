@@ -1,4 +1,5 @@
 import { getBorderCharacters, table } from 'table';
+import { grouped } from '../../reports/grouped.ts';
 import { paragraph } from '../paragraph.ts';
 import { type Difference, fates, type OperationChange } from './difference.ts';
 import type { Step } from './history.ts';
@@ -78,22 +79,30 @@ function rowsOf(operation: string, steps: readonly Step[], before: Map<string, s
   const shared = new Map<string, Row>();
   for (const step of steps) {
     const { part, change, since } = step;
-    const kind = `${part} ${change} ${since}`;
-    const other = isPlain(step) ? shared.get(kind) : undefined;
+    const row = { part, change, since, what: whatOf(step) };
+    const other = isPlain(step) ? shared.get(kindOf(row)) : undefined;
     if (other) {
-      other.what += `, ${whatOf(step)}`;
+      other.what += `, ${row.what}`;
       continue;
     }
-    const row = { part, change, since, what: whatOf(step) };
-    if (isPlain(step)) shared.set(kind, row);
+    if (isPlain(step)) shared.set(kindOf(row), row);
     rows.push(row);
   }
-  return rows.map((row) => {
-    const said = before.get(JSON.stringify(row));
-    if (said !== undefined && said.length + 3 < row.what.length) return { ...row, what: `as ${said}` };
-    before.set(JSON.stringify(row), operation);
-    return row;
-  });
+  return [...grouped(rows, kindOf).values()].flatMap((ofKind) => toldBefore(operation, ofKind, before));
+}
+
+const kindOf = ({ part, change, since }: Row): string => `${part} ${change} ${since}`;
+
+/** All rows of one kind: where another operation has the same ones, they are one row that names it. */
+function toldBefore(operation: string, rows: readonly Row[], before: Map<string, string>): readonly Row[] {
+  const key = JSON.stringify(rows);
+  const other = before.get(key);
+  if (other === undefined) before.set(key, operation);
+  const length = rows.reduce((sum, { what }) => sum + what.length, 0);
+  const [first] = rows;
+  return first === undefined || other === undefined || other.length + 3 >= length
+    ? rows
+    : [{ ...first, what: `as ${other}` }];
 }
 
 function grid(rows: readonly Row[]): string {
