@@ -51,7 +51,7 @@ export function invoiceBody(
     ...optional('customs_proration', draft.proration && (profile.samples.proration as Json | undefined)),
   };
   const placed = placeUnwritten(documented, draft, wanted, references, profile);
-  const whole = merge(placed, profile.overlay.invoice as Json | undefined) as JsonObject;
+  const whole = merge((profile.overlay.invoice ?? {}) as Json, placed) as JsonObject;
   const invalid = { ...whole, ...(draft.raw as JsonObject | undefined) };
   return Object.fromEntries(
     Object.entries(invalid).filter(([name]) => !draft.without?.some((member) => member === name)),

@@ -36,7 +36,7 @@ export function lineBody(line: InvoiceLineDraft, context: LineContext): Json {
     line.container === undefined
       ? documented
       : write(documented, bound(profile.fields.lineContainer, 'lineContainer'), container(line.container, references));
-  return merge(placed, profile.overlay.line as Json | undefined);
+  return merge((profile.overlay.line ?? {}) as Json, placed);
 }
 
 const money = ({ amount, currency }: MoneyDraft, context: LineContext): Json => ({

@@ -15,9 +15,10 @@ export function b2bOrderBody(
   now: number,
 ): Json {
   const { overlay, samples, fields } = profile;
+  const transport = transportBody(draft.transport, profile);
   const plain: JsonObject = {
     externalId,
-    transportationDetails: transportBody(draft.transport, profile),
+    transportationDetails: transport,
     lineItems: draft.lines.map((line) => lineBody(line, products, profile)),
     ...(draft.shipBy === undefined ? {} : { shipBy: shipByValue(draft.shipBy, profile, now) }),
   };
@@ -25,7 +26,9 @@ export function b2bOrderBody(
   const invalid = (samples.invalidB2bAddress ?? samples.invalidAddress) as Json | undefined;
   const address = draft.address === 'invalid' ? (invalid ?? valid) : valid;
   const placed = fields.b2bAddress === undefined ? plain : write(plain, fields.b2bAddress, address);
-  return merge(placed, overlay.b2bOrder as Json | undefined);
+  const whole = merge(placed, overlay.b2bOrder as Json | undefined);
+  // What a check is about keeps its value: the overlay only adds to it.
+  return merge(whole, { transportationDetails: transport });
 }
 
 function lineBody(line: LineDraft, products: ResolvedProducts, profile: LogisticsProfile): Json {
@@ -49,7 +52,7 @@ function lineBody(line: LineDraft, products: ResolvedProducts, profile: Logistic
   const lot = line.lot === undefined ? undefined : product.lots?.[line.lot];
   const withLot = lot === undefined ? identified : { ...identified, lotNumber: lot };
   const quantityAt = profile.fields.b2bQuantity ?? '/quantity';
-  return merge(write(withLot, quantityAt, line.quantity), profile.overlay.b2bLine as Json | undefined);
+  return merge((profile.overlay.b2bLine ?? {}) as Json, write(withLot, quantityAt, line.quantity));
 }
 
 function transportBody(transport: TransportDraft, { values }: LogisticsProfile): Json {

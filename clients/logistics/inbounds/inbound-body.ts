@@ -24,21 +24,19 @@ export function inboundBody(
   };
   const custom = merge(merge(plain, samples.inbound as Json | undefined), overlay.inbound as Json | undefined);
   let lines = 0;
-  const pack = ({ identical, items, ...measures }: PackageDraft): Json => ({
-    numberOfIdenticalPkgs: identical,
-    ...measures,
-    weightUnit: 'lb',
-    dimensionUnit: 'in',
-    items: items.map(({ product, quantity }) => ({
-      logisticsSku: skus[product] ?? '',
-      quantity,
-      lineItemId: String(++lines),
-    })),
-  });
+  const pack = ({ identical, items, ...measures }: PackageDraft): Json =>
+    merge(merge({ ...measures, weightUnit: 'lb', dimensionUnit: 'in' }, overlay.inboundPackage as Json | undefined), {
+      numberOfIdenticalPkgs: identical,
+      items: items.map(({ product, quantity }) => ({
+        logisticsSku: skus[product] ?? '',
+        quantity,
+        lineItemId: String(++lines),
+      })),
+    });
   return merge(custom, {
     ...(draft.planName !== undefined && { shippingPlanName: draft.planName }),
     shippingPlanExternalId: planId,
-    packages: draft.packages.map((one) => merge(pack(one), overlay.inboundPackage as Json | undefined)),
+    packages: draft.packages.map(pack),
   });
 }
 
