@@ -145,7 +145,7 @@ const namesNumber = family(({ beside, after, status, given = drawn(), examples =
     if (beside) await account.given(change.draft);
     // An event may come again.
     const before = account.outcomes.deliveries.map(eventOf);
-    const named = isMixed ? { invoiceNumber: 'Nr. aB-7' } : {};
+    const named = isMixed ? { invoiceNumber: 'N aB7' } : {};
     const pairs = { ...pair, valid: { ...pair.valid, ...named }, broken: { ...pair.broken, ...named } };
     const changes = { ...change, draft: { ...change.draft, ...named } };
     const [created] = await submit(after)(api, account, { pair: pairs, change: changes, ...one });
