@@ -46,8 +46,8 @@ export interface CaseRecord {
   /** The calls of the provider-state hook. */
   readonly states?: readonly ReachedState[];
   readonly doubts?: readonly Uncertainty[];
-  /** Disturbances of the hook, which is in no history. */
-  readonly hookDisturbances?: readonly string[];
+  /** Disturbances that are in no history, such as those of the hook. */
+  readonly otherDisturbances?: readonly string[];
 }
 
 /** The verdict of one check or monitor with one seed. */

@@ -86,10 +86,10 @@ function endOf(outcome: CaseOutcome, redact: Redact): RecordedEnd {
 }
 
 function besides({ evidence, disturbances }: KeptCase['outcome'], redact: Redact): Partial<CaseRecord> {
-  const ofHook = disturbances.slice(disturbancesOf(evidence.history).length);
+  const others = disturbances.slice(disturbancesOf(evidence.history).length);
   return {
     ...(evidence.states.length > 0 ? { states: redact(evidence.states) } : {}),
     ...(evidence.doubts.length > 0 ? { doubts: evidence.doubts } : {}),
-    ...(ofHook.length > 0 ? { hookDisturbances: redact(ofHook) } : {}),
+    ...(others.length > 0 ? { otherDisturbances: redact(others) } : {}),
   };
 }

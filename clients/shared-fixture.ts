@@ -52,7 +52,7 @@ async function undisturbed<T>(make: (record: Record) => Promise<T>): Promise<Fix
   for (let left = disturbedTries; ; left--) {
     const history: Exchange[] = [];
     const own = new CaseScope(scope().case?.rerun ?? 0, scope().case?.copy);
-    const again = (): boolean => left > 0 && disturbancesOf(history).length + own.hookDisturbances.length > 0;
+    const again = (): boolean => left > 0 && disturbancesOf(history).length + own.otherDisturbances.length > 0;
     const fixture = await unlessUnmet(
       async () => ({
         value: await within({ case: own }, () => make((one) => void history.push(one))),

@@ -1,6 +1,6 @@
 import { Unmet } from '../judge/violation.ts';
 import type { Connection } from '../wire/connection.ts';
-import { scope } from './scope.ts';
+import { markDisturbed } from './scope.ts';
 
 /** How many requests to withhold before the next attempt; doubled each time. */
 const firstWithheld = 20;
@@ -35,7 +35,7 @@ export class Availability {
     if (this.#withheld++ >= this.#limit) this.#asking ??= this.#ask();
     await this.#asking;
     if (!this.#line.isDown) return;
-    scope().case?.hookDisturbances.push('the target is down');
+    markDisturbed('the target is down');
     throw new Unmet('the target is down: it does not even answer a read that succeeded before', true);
   }
 

@@ -94,7 +94,7 @@ export async function runCase<Api>(
     }
   });
   scope.underway = undefined;
-  const disturbances = [...disturbancesOf(history), ...scope.hookDisturbances];
+  const disturbances = [...disturbancesOf(history), ...scope.otherDisturbances];
   const outcome = { ...end, disturbances, exchanges: history.length, notes };
   if (!keep) return outcome;
   const { states, uncertainties } = scope;

@@ -24,8 +24,8 @@ export class CaseScope {
   underway: Underway | undefined;
   readonly states: ReachedState[] = [];
   readonly uncertainties = new Set<Uncertainty>();
-  /** Disturbances of the state hook, which is in no history. */
-  readonly hookDisturbances: string[] = [];
+  /** Disturbances that are in no history: of the state hook, or a response that came too late to prove anything. */
+  readonly otherDisturbances: string[] = [];
 
   constructor(rerun: number, copy = 0) {
     this.rerun = rerun;
@@ -75,10 +75,13 @@ export function forEach<T>(store: object, make: () => T): T {
 /** Marks the judgement of the current case as uncertain. */
 export const markUncertain = (one: Uncertainty): void => void scope().case?.uncertainties.add(one);
 
+/** Marks the current case as disturbed: if it proves nothing it runs again, and at last with nothing else active. */
+export const markDisturbed = (how: string): void => void scope().case?.otherDisturbances.push(how);
+
 /** Every case that reads an uncertain shared fixture is uncertain. */
-export function inheritUncertainty({ uncertainties, hookDisturbances }: CaseScope): void {
+export function inheritUncertainty({ uncertainties, otherDisturbances }: CaseScope): void {
   for (const one of uncertainties) markUncertain(one);
-  scope().case?.hookDisturbances.push(...hookDisturbances);
+  scope().case?.otherDisturbances.push(...otherDisturbances);
 }
 
 /** The name of an account that cases share; a rerun gets its own. */

@@ -7,7 +7,7 @@ import { Unmet, Violation } from '../judge/violation.ts';
 import type { Exchange } from '../wire/exchange.ts';
 import type { AnyCheck } from './check.ts';
 import type { Monitor } from './monitor.ts';
-import { markUncertain } from './scope.ts';
+import { markDisturbed, markUncertain } from './scope.ts';
 import { type Obstacle, Session } from './session.ts';
 
 const settings = { suiteVersion: '1', seed: 1, cases: 10, shrinks: 5, concurrency: 4 };
@@ -134,6 +134,27 @@ test('undecided checks are retried after the others, if requested', async () => 
   expect((await sessionOf([plain('late', () => Promise.reject(new Unmet('late')))]).resultOf('late')).verdict).toBe(
     'unproven',
   );
+});
+
+test('a case that was too slow to prove anything runs again, and at last alone', async () => {
+  const story: string[] = [];
+  const slow = plain(
+    'slow',
+    async () => {
+      story.push('slow');
+      if (story.includes('other ends')) return;
+      markDisturbed('a response after 1400 ms');
+      throw new Unmet('needs a target that responds within a second');
+    },
+    { cases: 1 },
+  );
+  const other = plain('other', async () => {
+    while (story.filter((one) => one === 'slow').length < 3) await otherTurn();
+    story.push('other ends');
+  });
+  const session = sessionOf([slow, { ...other, cases: 1 }]);
+  expect(await session.resultOf('slow')).toMatchObject({ verdict: 'pass', cases: 1 });
+  expect(story).toEqual(['slow', 'slow', 'slow', 'other ends', 'slow']);
 });
 
 test('a monitor sees every exchange, folds its violations into one finding and counts them', async () => {

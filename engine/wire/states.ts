@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Json, type JsonObject, membersOf } from '../json.ts';
 import { Unmet } from '../judge/violation.ts';
-import { scope } from '../run/scope.ts';
+import { markDisturbed, scope } from '../run/scope.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { Connection } from './connection.ts';
 import type { Failure } from './exchange.ts';
@@ -76,7 +76,7 @@ export function statesHook(settings: StatesSettings, { transport, secrets, conne
       let answer = await ask();
       for (let repeat = 0; repeat < repeats && isLost(answer); repeat++) {
         connection.recordLostHookCall();
-        scope().case?.hookDisturbances.push(`state "${state}": ${'kind' in answer ? answer.kind : answer.status}`);
+        markDisturbed(`state "${state}": ${'kind' in answer ? answer.kind : answer.status}`);
         await sleep(firstRepeatMs * 2 ** repeat);
         answer = await ask();
       }

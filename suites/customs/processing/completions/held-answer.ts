@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CustomsApi } from '../../../../clients/customs/api.ts';
 import { deliveredWithin, isCompletion } from '../../../../clients/customs/completions.ts';
 import { Inapplicable, Unmet } from '../../../../engine/judge/violation.ts';
+import { markDisturbed, markUncertain } from '../../../../engine/run/scope.ts';
 import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
 import type { InvoiceDraft } from '../../../../generators/customs/draft.ts';
 import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
@@ -16,6 +17,9 @@ const holdsMs = [3_000, 1_500] as const;
 
 /** A target that takes longer for an acknowledgement at any time proves nothing. */
 const promptMs = 1_000;
+
+/** A busy machine may take seconds for an instant, so the case runs again, and at last alone. */
+const markSlow = (tookMs: number): void => markDisturbed(`an acknowledgement after ${Math.round(tookMs)} ms`);
 
 type Operation = 'create' | 'update';
 
@@ -59,7 +63,11 @@ async function held(api: CustomsApi, holdMs: number, operation: Operation): Prom
 
 async function heldEach(api: CustomsApi, operation: Operation): Promise<readonly Held[]> {
   const prompt = await held(api, 0, operation);
-  if (prompt.tookMs > promptMs) throw new Unmet('needs a target that acknowledges within a second');
+  if (prompt.tookMs > promptMs) {
+    markSlow(prompt.tookMs);
+    throw new Unmet('needs a target that acknowledges within a second');
+  }
+  markUncertain('a time limit');
   const seen: Held[] = [];
   for (const holdMs of holdsMs) {
     const one = await held(api, holdMs, operation);
@@ -102,6 +110,8 @@ interface Frozen {
   readonly lateMs: number;
 }
 
+const waited = ({ inTime, reads, lateMs }: Frozen): boolean => !inTime && reads && lateMs < promptMs;
+
 /** Processing takes time on the clock of the target, so nothing is processed while it is frozen. */
 async function whileFrozen({ main, clock, profile }: CustomsApi, ms: number): Promise<Frozen> {
   const body = await main.invoices.body(plainInvoice, { invoiceNumber: main.freshNumber(plainInvoice) });
@@ -124,6 +134,8 @@ const acknowledgesWhileFrozen = check({
     if (api.clock.kind !== 'controlled') throw new Inapplicable('the clock of the target cannot be frozen');
     const seen: Frozen[] = [];
     for (const ms of frozenMs) if (!seen.some(({ inTime }) => inTime)) seen.push(await whileFrozen(api, ms));
+    const last = seen.at(-1);
+    if (last && !last.inTime && !seen.every(waited)) markSlow(last.lateMs);
     return { seen };
   },
   then({ seen }, expect) {
@@ -132,7 +144,7 @@ const acknowledgesWhileFrozen = check({
       const premise = expect.premise(submission).accepted('the submission is acknowledged');
       premise.member('/data/request_uuid', 'an id', shown, 'the acknowledgement names the request');
     }
-    const waits = seen.every(({ inTime, reads, lateMs }) => !inTime && reads && lateMs < promptMs);
+    const waits = seen.every(waited);
     if (!waits && !last.inTime) expect.unexercised('the target acknowledges slowly');
     const came = 'each came only after the clock had advanced by the time that processing takes';
     expect.that(!waits, 'an acknowledgement that does not wait for the processing', came, last.submission);
