@@ -24,7 +24,13 @@ export interface ExchangeRecord extends Omit<Exchange, 'sent' | 'answer'> {
 export type RecordedEnd =
   | { readonly kind: 'exercised' }
   | { readonly kind: 'violated'; readonly due: string; readonly came: string; readonly why: string }
-  | { readonly kind: 'unmet'; readonly reason: string; readonly outage?: true; readonly isDeclared?: true }
+  | {
+      readonly kind: 'unmet';
+      readonly reason: string;
+      readonly outage?: true;
+      readonly isDeclared?: true;
+      readonly isUnsupplied?: true;
+    }
   | { readonly kind: 'inapplicable' | 'error'; readonly reason: string };
 
 /** One run of a case: its history, what was judged, and what followed. */
@@ -60,6 +66,7 @@ export interface ResultRecord {
   readonly proves: string;
   readonly verdict: Verdict;
   readonly reason?: string;
+  readonly isUnsupplied?: true;
   readonly cases: number;
   readonly exercised: number;
   readonly exchanges: number;

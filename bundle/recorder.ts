@@ -81,8 +81,13 @@ function endOf(outcome: CaseOutcome, redact: Redact): RecordedEnd {
   }
   const reason = redact(outcome.reason);
   if (outcome.kind !== 'unmet') return { kind: outcome.kind, reason };
-  const { outage, isDeclared } = outcome;
-  return { kind: 'unmet', reason, ...(outage && { outage }), ...(isDeclared && { isDeclared }) };
+  const { outage, isDeclared, isUnsupplied } = outcome;
+  const causes = {
+    ...(outage && { outage }),
+    ...(isDeclared && { isDeclared }),
+    ...(isUnsupplied && { isUnsupplied }),
+  };
+  return { kind: 'unmet', reason, ...causes };
 }
 
 function besides({ evidence, disturbances }: KeptCase['outcome'], redact: Redact): Partial<CaseRecord> {

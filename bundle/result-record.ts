@@ -3,11 +3,12 @@ import type { Participant } from '../suites/run.ts';
 import type { ResultRecord } from './record.ts';
 
 export function resultRecord({ api, kind }: Participant, result: CheckResult): ResultRecord {
-  const { id, proves, version, verdict, reason, cases, exercised, exchanges, seen, suspicion } = result;
+  const { id, proves, version, verdict, reason, isUnsupplied, cases, exercised, exchanges, seen, suspicion } = result;
   return {
     kind: 'result',
     ...{ api, ...(version === undefined ? {} : { version }), proof: kind, id, proves, verdict },
     ...(reason === undefined ? {} : { reason }),
+    ...(isUnsupplied === undefined ? {} : { isUnsupplied }),
     ...{ cases, exercised, exchanges, seen },
     ...(suspicion === undefined ? {} : { isSuspected: true as const }),
   };

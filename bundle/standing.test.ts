@@ -21,7 +21,7 @@ const unproven = { verdict: 'unproven', exercised: 0 } as const;
 
 test.each<[string, Partial<CheckResult>]>([
   ['needs a setting', { ...unproven, cases: 0, exchanges: 0, reason: 'needs a webhook receiver' }],
-  ['needs a state', { ...unproven, reason: 'needs provider state "order is tendered"' }],
+  ['needs a state', { ...unproven, isUnsupplied: true, reason: 'needs provider state "order is tendered"' }],
 ])('a MUST is not certifiable while a situation of it %s', (_, other) => {
   expect(missingOf(other)).toEqual([
     `${must}: 1 of 2 situations were put to the test; another-situation: ${other.reason}`,

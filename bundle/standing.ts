@@ -1,4 +1,4 @@
-import type { CheckResult } from '../engine/judge/result.ts';
+import { type CheckResult, resultName } from '../engine/judge/result.ts';
 import { requirementRows } from '../reports/build.ts';
 import type { ReportHeader, RequirementRow } from '../reports/report.ts';
 import { requirements } from '../requirements/index.ts';
@@ -20,7 +20,7 @@ export function standingOf(results: readonly CheckResult[], scope: Scope, set: R
       ...(situations === undefined ? {} : { situations }),
     }))
     .sort((one, other) => (one.id < other.id ? -1 : 1));
-  const missing = [...missingIn(rows, scope, set), ...judged.flatMap(notReached)];
+  const missing = [...missingIn(rows, scope, set), ...judged.flatMap(notReached(results))];
   const declarations = rows.filter(({ verdict }) => verdict === 'inapplicable').map(declared);
   return { requirements: rows, declarations, missing, certifiable: missing.length === 0 };
 }
@@ -54,17 +54,19 @@ function missingIn(
  * A certification asks for every situation that the vendor can supply, by the hook or by the profile. What the target itself
  * never shows takes nothing from a requirement that passes; the certificate names it.
  */
-function notReached({ id, level, situations, checks }: RequirementRow): readonly string[] {
-  if (level !== 'must' || !situations) return [];
-  const awaited = checks.find(
-    ({ verdict, exercised, cases, reason = '' }) =>
-      verdict === 'unproven' && exercised === 0 && (cases === 0 || reason.includes('provider state "')),
-  );
-  const { tested, all } = situations;
-  return awaited
-    ? [`${id}: ${tested} of ${all} situations were put to the test; ${awaited.id}: ${awaited.reason}`]
-    : [];
+function notReached(results: readonly CheckResult[]): (row: RequirementRow) => readonly string[] {
+  const awaited = new Map(results.filter(isAwaited).map((result) => [resultName(result), result]));
+  return ({ id, level, situations, checks }) => {
+    if (level !== 'must' || !situations) return [];
+    const first = checks.find((check) => awaited.has(resultName(check)));
+    const { tested, all } = situations;
+    return first ? [`${id}: ${tested} of ${all} situations were put to the test; ${first.id}: ${first.reason}`] : [];
+  };
 }
+
+/** Without a case, a need of the check itself is unmet. */
+const isAwaited = ({ verdict, exercised, cases, isUnsupplied }: CheckResult): boolean =>
+  verdict === 'unproven' && exercised === 0 && (cases === 0 || isUnsupplied === true);
 
 function declared({ id, reason = '' }: Verdicted): Declaration {
   const proofs = Object.values(suites).flatMap(({ checks, monitors }) => [...checks, ...monitors]);

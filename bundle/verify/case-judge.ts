@@ -1,7 +1,7 @@
 import { drawnAt } from '../../engine/draw/draw.ts';
 import { disturbancesOf } from '../../engine/judge/disturbance.ts';
 import { emptyNotes, expectFor, type Notes } from '../../engine/judge/expect.ts';
-import { Inapplicable, Undeclared, Unmet, Violation } from '../../engine/judge/violation.ts';
+import { Inapplicable, Undeclared, Unmet, Unsupplied, Violation } from '../../engine/judge/violation.ts';
 import type { AnyCheck } from '../../engine/run/check.ts';
 import type { Exchange } from '../../engine/wire/exchange.ts';
 import { valueIn } from '../observed.ts';
@@ -76,6 +76,7 @@ function endOf(thrown: unknown): Pick<Rejudged, 'end' | 'violation'> {
       ...{ kind: 'unmet', reason },
       ...(thrown.outage ? { outage: true as const } : {}),
       ...(thrown instanceof Undeclared ? { isDeclared: true as const } : {}),
+      ...(thrown instanceof Unsupplied ? { isUnsupplied: true as const } : {}),
     },
   };
 }

@@ -1,5 +1,6 @@
+import { reasonOf } from '../../engine/judge/disturbance.ts';
 import type { Violation } from '../../engine/judge/violation.ts';
-import type { CaseOutcome } from '../../engine/run/case.ts';
+import type { CaseOutcome, UnmetEnd } from '../../engine/run/case.ts';
 import { type Judgement, Tally } from '../../engine/run/tally.ts';
 import type { CaseRecord, RecordedEnd } from '../record.ts';
 import type { Rejudged } from './case-judge.ts';
@@ -60,7 +61,7 @@ export class CheckTally {
     const { notes, disturbances, history } = judged;
     const base = { notes, disturbances, exchanges: history.length };
     if (record.role === 'disturbed') {
-      this.#tally.count({ ...base, kind: 'unmet', reason: 'the connection was disturbed', outage: true });
+      this.#tally.count({ ...base, kind: 'unmet', reason: reasonOf(disturbances), outage: true });
       return;
     }
     const end = ended(judged.end);
@@ -79,8 +80,8 @@ export class CheckTally {
 type Ended = Exclude<CaseOutcome, { readonly kind: 'violated' }>;
 
 /** The end of a case in the words of the engine. A violation is counted elsewhere. */
-function ended(end: RecordedEnd): Pick<Ended, 'kind'> & { reason: string; outage: boolean; isDeclared: boolean } {
+function ended(end: RecordedEnd): Pick<Ended, 'kind'> & Omit<UnmetEnd, 'kind'> {
   const [reason, kind] = [end.kind === 'exercised' || end.kind === 'violated' ? '' : end.reason, end.kind];
-  const { outage = false, isDeclared = false } = end.kind === 'unmet' ? end : {};
-  return { kind: kind === 'violated' ? 'error' : kind, reason, outage, isDeclared };
+  const { outage = false, isDeclared = false, isUnsupplied = false } = end.kind === 'unmet' ? end : {};
+  return { kind: kind === 'violated' ? 'error' : kind, reason, outage, isDeclared, isUnsupplied };
 }

@@ -129,12 +129,14 @@ export class SeedJudge {
   }
 
   #tallied(record: ResultRecord, tally: CheckTally, place: string): void {
-    const { verdict } = tally.judgement;
+    const { verdict, isUnsupplied } = tally.judgement;
     const mayFail = record.verdict === 'fail' && tally.isConfirmed;
     if (verdict !== record.verdict && !mayFail) {
       const what = `recorded as ${record.verdict}, but its histories give ${verdict}`;
       this.#parts.problems.add('altered verdict', `${place}: ${what}`);
     } else if (verdict === 'pass') this.#passed(record, tally, place);
+    else if (verdict === record.verdict && isUnsupplied !== record.isUnsupplied)
+      this.#parts.problems.add('altered verdict', `${place}: what it waits for is not what its cases waited for`);
   }
 
   #passed(record: ResultRecord, tally: CheckTally, place: string): void {

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../engine/json.ts';
-import { Inapplicable, Unmet } from '../../engine/judge/violation.ts';
+import { Inapplicable, Unmet, Unsupplied } from '../../engine/judge/violation.ts';
 import type { ProviderStateName } from '../../schemas/provider-states.ts';
 import { memoized } from '../memoized.ts';
 import type { Bearer } from '../target-parts.ts';
@@ -50,7 +50,7 @@ export class MasterData {
   /** A shipment for this caller only. */
   async freshShipment(): Promise<Shipment> {
     const { id, ref, containerNumbers } = await this.#ask('shipment exists', { containers: containersOfAShipment });
-    if (!isNonBlank(id) && typeof id !== 'number') throw new Unmet('provider state "shipment exists": no id');
+    if (!isNonBlank(id) && typeof id !== 'number') throw new Unsupplied('provider state "shipment exists": no id');
     const containers = Array.isArray(containerNumbers) ? containerNumbers.filter(isNonBlank) : [];
     return { id, ref: isNonBlank(ref) ? ref : '', containers };
   }
@@ -123,7 +123,7 @@ export class MasterData {
 
   async #text(state: ProviderStateName, member: string, params: JsonObject): Promise<string> {
     const value = (await this.#ask(state, params))[member];
-    if (!isNonBlank(value)) throw new Unmet(`provider state "${state}": no ${member}`);
+    if (!isNonBlank(value)) throw new Unsupplied(`provider state "${state}": no ${member}`);
     return value;
   }
 }

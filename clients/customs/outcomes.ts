@@ -1,7 +1,7 @@
 import type { Json } from '../../engine/json.ts';
 import { disturbanceOf } from '../../engine/judge/disturbance.ts';
 import { unlessUnmet } from '../../engine/judge/unless-unmet.ts';
-import { Unmet } from '../../engine/judge/violation.ts';
+import { Unmet, Unsupplied } from '../../engine/judge/violation.ts';
 import { read } from '../../engine/pointer.ts';
 import { bodyOf } from '../../engine/wire/delivery.ts';
 import { type Exchange, isAccepted } from '../../engine/wire/exchange.ts';
@@ -98,7 +98,7 @@ export class Outcomes {
     if (!completion) {
       if (shown === undefined && absence !== undefined) return { submission, end: absence };
       if (shown === undefined)
-        throw new Unmet(
+        throw new Unsupplied(
           'needs provider state "completion webhooks go to": without webhooks a failure cannot be observed',
         );
       return { submission, end: 'succeeded', ...shown };

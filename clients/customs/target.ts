@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../engine/json.ts';
-import { Unmet } from '../../engine/judge/violation.ts';
+import { Unmet, Unsupplied } from '../../engine/judge/violation.ts';
 import { accountName } from '../../engine/run/scope.ts';
 import type { Call } from '../../engine/wire/client.ts';
 import type { Reply } from '../../engine/wire/receiver.ts';
@@ -147,7 +147,7 @@ export class CustomsTarget {
 
   async #provision(name: string): Promise<Bearer> {
     const { token } = await this.parts.states.reach(accountExists, {});
-    if (!isNonBlank(token)) throw new Unmet(`provider state "${accountExists}": the hook returned no token`);
+    if (!isNonBlank(token)) throw new Unsupplied(`provider state "${accountExists}": the hook returned no token`);
     return { ...this.#bearer(name, token), provisioned: true };
   }
 }

@@ -1,5 +1,5 @@
 import { unlessUnmet } from '../../engine/judge/unless-unmet.ts';
-import { Unmet } from '../../engine/judge/violation.ts';
+import { Unmet, Unsupplied } from '../../engine/judge/violation.ts';
 import { markUncertain, sharedName } from '../../engine/run/scope.ts';
 import type { LogisticsProfile } from '../../schemas/target-profile.ts';
 import { memoized } from '../memoized.ts';
@@ -69,7 +69,7 @@ export class LogisticsTarget {
       const [name, token] =
         Object.entries(tokens).find(([, one]) => one.state === 'active' && one.environment === 'production') ?? [];
       if (!allowCharges || name === undefined || token === undefined) {
-        throw new Unmet('needs an account outside the sandbox: provider state "account exists"');
+        throw new Unsupplied('needs an account outside the sandbox: provider state "account exists"');
       }
       return Promise.resolve(this.bearer(name, token.token));
     });
@@ -112,7 +112,7 @@ export class LogisticsTarget {
 
   async #provision(name: string, environment = this.parts.profile.environment): Promise<Bearer> {
     const { token } = await this.parts.states.reach('account exists', { environment });
-    if (typeof token !== 'string') throw new Unmet('provider state "account exists": the hook returned no token');
+    if (typeof token !== 'string') throw new Unsupplied('provider state "account exists": the hook returned no token');
     return { ...this.bearer(name, token), provisioned: true };
   }
 
@@ -121,7 +121,7 @@ export class LogisticsTarget {
       const { token } = await this.account(owner);
       const answer = await this.parts.states.reach('token exists', { token: token ?? '', ...params });
       if (typeof answer.token !== 'string')
-        throw new Unmet('provider state "token exists": the hook returned no token');
+        throw new Unsupplied('provider state "token exists": the hook returned no token');
       return this.bearer(`${owner}, ${name}`, answer.token);
     });
   }

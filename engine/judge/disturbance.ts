@@ -16,6 +16,10 @@ export function disturbanceOf({ operation, answer, failure, account, provoked }:
 export const disturbancesOf = (history: History): readonly string[] =>
   history.map(disturbanceOf).filter((one) => one !== undefined);
 
+/** Why a case that was disturbed each time proves nothing. */
+export const reasonOf = (disturbances: readonly string[]): string =>
+  `the connection was disturbed: ${[...new Set(disturbances)].slice(0, 3).join(', ')}`;
+
 /** The account name of exchanges that the target starts: its webhooks. */
 export const fromTarget = 'target';
 

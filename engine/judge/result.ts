@@ -71,6 +71,8 @@ export interface CheckResult {
   readonly verdict: Verdict;
   /** Why it is unproven, inapplicable or an error. */
   readonly reason?: string;
+  /** Its cases waited for something that the vendor can supply, by the hook or by the profile. */
+  readonly isUnsupplied?: true;
   /** Cases drawn and run; for a monitor: exchanges seen. */
   readonly cases: number;
   /** Cases that exercised the requirement. */

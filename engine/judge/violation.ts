@@ -49,6 +49,9 @@ export class Unmet extends Error {
 /** The profile says that the target has nothing of what the case needs. If no case has it, the check does not apply. */
 export class Undeclared extends Unmet {}
 
+/** The vendor can supply what the case needs, by the hook or by the profile, but has not. */
+export class Unsupplied extends Unmet {}
+
 /** The requirement does not bind this target: version, environment, or a gap that the profile leaves unbound. */
 export class Inapplicable extends Error {
   override readonly name = 'Inapplicable';

@@ -2,7 +2,7 @@ import { disturbancesOf } from '../judge/disturbance.ts';
 import { emptyNotes, expectFor, type Notes } from '../judge/expect.ts';
 import { type Read, readsOf } from '../judge/reads.ts';
 import type { ReachedState } from '../judge/result.ts';
-import { Inapplicable, Undeclared, Unmet, Violation } from '../judge/violation.ts';
+import { Inapplicable, Undeclared, Unmet, Unsupplied, Violation } from '../judge/violation.ts';
 import type { Connection } from '../wire/connection.ts';
 import type { Exchange, History } from '../wire/exchange.ts';
 import type { StateOrigins } from '../wire/state-origins.ts';
@@ -14,9 +14,17 @@ import { CaseScope, type Uncertainty, within } from './scope.ts';
 export type CaseEnd =
   | { readonly kind: 'exercised' }
   | Violated
-  | { readonly kind: 'unmet'; readonly reason: string; readonly outage: boolean; readonly isDeclared?: boolean }
+  | UnmetEnd
   | { readonly kind: 'inapplicable'; readonly reason: string }
   | { readonly kind: 'error'; readonly reason: string };
+
+export interface UnmetEnd {
+  readonly kind: 'unmet';
+  readonly reason: string;
+  readonly outage: boolean;
+  readonly isDeclared?: boolean;
+  readonly isUnsupplied?: boolean;
+}
 
 export interface Violated {
   readonly kind: 'violated';
@@ -104,11 +112,15 @@ export async function runCase<Api>(
 function endOf(thrown: unknown, history: History, { states, uncertainties }: CaseScope): CaseEnd {
   if (thrown instanceof Violation)
     return { kind: 'violated', violation: thrown, history, states, doubts: [...uncertainties] };
-  if (thrown instanceof Unmet)
-    return { kind: 'unmet', reason: thrown.message, outage: thrown.outage, isDeclared: thrown instanceof Undeclared };
+  if (thrown instanceof Unmet) return unmetBy(thrown);
   if (thrown instanceof Inapplicable) return { kind: 'inapplicable', reason: thrown.message };
   return { kind: 'error', reason: describe(thrown) };
 }
+
+const unmetBy = (thrown: Unmet): UnmetEnd => ({
+  ...{ kind: 'unmet', reason: thrown.message, outage: thrown.outage },
+  ...{ isDeclared: thrown instanceof Undeclared, isUnsupplied: thrown instanceof Unsupplied },
+});
 
 const describe = (thrown: unknown): string => {
   if (!(thrown instanceof Error)) return String(thrown);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { drawOf } from '../draw/draw.ts';
-import { samePattern } from '../judge/disturbance.ts';
+import { reasonOf, samePattern } from '../judge/disturbance.ts';
 import { findingOf } from '../judge/finding.ts';
 import type { CheckResult } from '../judge/result.ts';
 import type { Redact } from '../secrets/secrets.ts';
@@ -122,14 +122,19 @@ export class CheckRun<Api> {
     const { id, proves } = this.#check;
     const { redact } = this.#context;
     const tally = this.#tally;
-    const { verdict, reason, shown } = tally.judgement;
+    const { verdict, reason, isUnsupplied, shown } = tally.judgement;
     const base = {
       ...{ id, proves, verdict, cases: tally.cases, exercised: tally.exercised, exchanges: tally.exchanges },
       durationMs: this.#stopwatch.milliseconds,
       seen: Object.fromEntries(tally.ways),
       ...(tally.cells.list.length > 0 ? { cells: tally.cells.list } : {}),
     };
-    if (!shown) return { ...base, ...(reason === undefined ? {} : { reason: redact(reason) }) };
+    if (!shown)
+      return {
+        ...base,
+        ...(reason === undefined ? {} : { reason: redact(reason) }),
+        ...(isUnsupplied && { isUnsupplied }),
+      };
     const finding = findingOf(shown, { ...this.#context, check: id, count: tally.violations });
     if (verdict === 'fail') return { ...base, finding };
     const standing = this.#isConfirmed ? 'not reproducible' : 'not confirmed';
@@ -216,8 +221,7 @@ export class CheckRun<Api> {
     if (outcome.kind === 'unmet' || isSame) return outcome;
     this.#keep(drawn, outcome, 'disturbed');
     const { disturbances, exchanges, notes } = outcome;
-    const reason = `the connection was disturbed: ${[...new Set(disturbances)].slice(0, 3).join(', ')}`;
-    return { kind: 'unmet', reason, outage: true, disturbances, exchanges, notes };
+    return { kind: 'unmet', reason: reasonOf(disturbances), outage: true, disturbances, exchanges, notes };
   }
 
   #keep(drawn: Drawn, outcome: CaseOutcome, role: CaseRole): void {

@@ -18,6 +18,8 @@ export interface CaseViolation extends Violated {
 export interface Judgement {
   readonly verdict: Verdict;
   readonly reason?: string;
+  /** The reason is something that the vendor can supply. */
+  readonly isUnsupplied?: true;
   /** The violation to show. With another verdict than `fail`, it is a suspicion. */
   readonly shown?: CaseViolation;
 }
@@ -33,6 +35,8 @@ export class Tally {
   readonly ways = new Map<string, number>();
   readonly cells = new Cells();
   readonly #unmet = new Map<string, number>();
+  /** The reasons that the vendor can remove. */
+  readonly #unsupplied = new Set<string>();
   inapplicable: string | undefined;
   error: string | undefined;
   violations = 0;
@@ -54,6 +58,7 @@ export class Tally {
     if (outcome.kind === 'exercised') this.#exercise(outcome.notes);
     if (outcome.kind === 'unmet') this.#unmet.set(outcome.reason, (this.#unmet.get(outcome.reason) ?? 0) + 1);
     if (outcome.kind === 'unmet' && outcome.isDeclared) this.#undeclared++;
+    if (outcome.kind === 'unmet' && outcome.isUnsupplied) this.#unsupplied.add(outcome.reason);
     if (outcome.kind === 'inapplicable') this.inapplicable = outcome.reason;
     if (outcome.kind === 'error') this.error = outcome.reason;
   }
@@ -84,7 +89,9 @@ export class Tally {
     const [shown] = this.suspicions.slice(-1);
     if (shown) return { verdict: 'unproven', shown };
     if (this.#isUndeclared) return { verdict: 'inapplicable', reason: this.#whyUnmet };
-    return this.exercised === 0 ? { verdict: 'unproven', reason: this.#whyUnmet } : { verdict: 'pass' };
+    if (this.exercised > 0) return { verdict: 'pass' };
+    const reason = this.#whyUnmet;
+    return { verdict: 'unproven', reason, ...(this.#unsupplied.has(reason) ? { isUnsupplied: true } : {}) };
   }
 
   /** By its profile, the target has nothing of what any case needs. */

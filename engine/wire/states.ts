@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Json, type JsonObject, membersOf } from '../json.ts';
-import { Unmet } from '../judge/violation.ts';
+import { Unsupplied } from '../judge/violation.ts';
 import { markDisturbed, scope } from '../run/scope.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { Connection } from './connection.ts';
@@ -31,7 +31,7 @@ export interface States {
 
 export const noStates: States = {
   offers: () => false,
-  reach: (state) => Promise.reject(new Unmet(`needs provider state "${state}"`)),
+  reach: (state) => Promise.reject(new Unsupplied(`needs provider state "${state}"`)),
   note: () => {},
 };
 
@@ -64,7 +64,7 @@ export function statesHook(settings: StatesSettings, { transport, secrets, conne
     origins,
     note: (state, params, answer) => origins.note({ state, params, answer, after: 0 }),
     async reach(state, params, wait) {
-      if (!offers(state)) throw new Unmet(`needs provider state "${state}"`);
+      if (!offers(state)) throw new Unsupplied(`needs provider state "${state}"`);
       const ask = (): Promise<WireAnswer | Failure> =>
         transport.send({
           method: 'POST',
@@ -82,13 +82,13 @@ export function statesHook(settings: StatesSettings, { transport, secrets, conne
       }
       isHeard ||= !('kind' in answer);
       if ('kind' in answer)
-        throw new Unmet(`provider state "${state}": the hook did not respond (${answer.message})`, true);
+        throw new Unsupplied(`provider state "${state}": the hook did not respond (${answer.message})`, true);
       if (answer.status === 404 || answer.status === 501) {
         unknown.add(state);
-        throw new Unmet(`needs provider state "${state}" (the hook does not know it)`);
+        throw new Unsupplied(`needs provider state "${state}" (the hook does not know it)`);
       }
       if (answer.status < 200 || answer.status > 299) {
-        throw new Unmet(
+        throw new Unsupplied(
           `provider state "${state}" not reached: the hook returned ${answer.status} ${excerpt(secrets.redact(answer.text))}`,
         );
       }

@@ -2,7 +2,7 @@ import type { Account, LogisticsApi } from '../../clients/logistics/api.ts';
 import { allocationLimit } from '../../clients/logistics/b2b-orders/allocation.ts';
 import { expiryOf } from '../../clients/logistics/inbounds/inbound-body.ts';
 import { itemsOf, type Json } from '../../engine/json.ts';
-import { Unmet } from '../../engine/judge/violation.ts';
+import { Unsupplied } from '../../engine/judge/violation.ts';
 import { read } from '../../engine/pointer.ts';
 import type { Exchange } from '../../engine/wire/exchange.ts';
 
@@ -25,13 +25,13 @@ export async function productInLots(
     token: account.bearer.token ?? '',
     lots: lots.map(({ days, ...lot }) => ({ ...lot, expirationDate: expiryOf(now, days) })),
   });
-  if (typeof logisticsSku !== 'string') throw new Unmet('provider state "product has lots": no logisticsSku');
+  if (typeof logisticsSku !== 'string') throw new Unsupplied('provider state "product has lots": no logisticsSku');
   const units = lots.reduce((sum, { available }) => sum + available, 0);
   const shows = (count: Exchange): boolean => Number(read(count.answer?.json, '/available')) >= units;
   // Counts may lag behind the hook.
   const look = (): Promise<Exchange> => account.inventory.get(logisticsSku);
   const inventory = await api.eventually(allocationLimit(api.profile), look, shows);
-  if (!shows(inventory)) throw new Unmet('provider state "product has lots": its units do not show');
+  if (!shows(inventory)) throw new Unsupplied('provider state "product has lots": its units do not show');
   return { logisticsSku, inventory };
 }
 

@@ -1,7 +1,7 @@
 import type { Account, LogisticsApi } from '../../clients/logistics/api.ts';
 import { missing } from '../../clients/logistics/needs.ts';
 import { templateOf } from '../../clients/logistics/path.ts';
-import { Undeclared, Unmet } from '../../engine/judge/violation.ts';
+import { Undeclared, Unmet, Unsupplied } from '../../engine/judge/violation.ts';
 import { noStates } from '../../engine/wire/states.ts';
 import type { LogisticsProfile } from '../../schemas/target-profile.ts';
 import { creatingOrders } from './b2b-orders/resource.ts';
@@ -113,7 +113,7 @@ export function operation(id: OperationId, { profile, clock }: LogisticsApi): Op
   const needs = found.path?.startsWith('/orders/rs') ? creatingOrders : [];
   for (const need of needs) {
     const lack = missing(need, profile, noStates, clock);
-    if (lack) throw new Unmet(lack.reason);
+    if (lack) throw new Unsupplied(lack.reason);
   }
   return found;
 }

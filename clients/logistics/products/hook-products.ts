@@ -1,5 +1,5 @@
 import { itemsOf } from '../../../engine/json.ts';
-import { Unmet } from '../../../engine/judge/violation.ts';
+import { Unsupplied } from '../../../engine/judge/violation.ts';
 import { dayMs } from '../../../model/business-days.ts';
 import { identifier } from '../../identifier.ts';
 import type { Bearer } from '../../target-parts.ts';
@@ -27,7 +27,7 @@ export class HookProducts {
         const answer = await this.#reach('product has stock', { available });
         const { merchantSku, barcode } = answer;
         const logisticsSku = identifier(answer.logisticsSku);
-        if (logisticsSku === undefined) throw new Unmet('provider state "product has stock": no logisticsSku');
+        if (logisticsSku === undefined) throw new Unsupplied('provider state "product has stock": no logisticsSku');
         return { logisticsSku, merchantSku: String(merchantSku ?? ''), barcode: String(barcode ?? '') };
       }),
     );
@@ -37,14 +37,14 @@ export class HookProducts {
     const { logisticsSkus } = await this.#reach('products are in different warehouses', { available: 1_000_000 });
     const [first, second] = itemsOf(logisticsSkus);
     if (typeof first === 'string' && typeof second === 'string') return [first, second];
-    throw new Unmet('provider state "products are in different warehouses": no two logisticsSkus');
+    throw new Unsupplied('provider state "products are in different warehouses": no two logisticsSkus');
   }
 
   async inLots(): Promise<ResolvedProduct> {
     const expirationDate = new Date(this.#target.parts.clock.now() + lotLifeMs).toISOString();
     const lots = lotNumbers.map((lotNumber) => ({ lotNumber, available: 100_000, expirationDate }));
     const { logisticsSku, merchantSku } = await this.#reach('product has lots', { lots });
-    if (typeof logisticsSku !== 'string') throw new Unmet('provider state "product has lots": no logisticsSku');
+    if (typeof logisticsSku !== 'string') throw new Unsupplied('provider state "product has lots": no logisticsSku');
     const sku = typeof merchantSku === 'string' ? merchantSku : '';
     return { logisticsSku, merchantSku: sku, barcode: '', lots: lotNumbers };
   }

@@ -1,4 +1,4 @@
-import { Unmet } from '../../../engine/judge/violation.ts';
+import { Unmet, Unsupplied } from '../../../engine/judge/violation.ts';
 import { accountName, markUncertain } from '../../../engine/run/scope.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { Inbox, Receiver, Reply } from '../../../engine/wire/receiver.ts';
@@ -66,7 +66,7 @@ async function receiverFor(target: LogisticsTarget, bearer: Bearer): Promise<Rec
   if (!receiver) throw new Unmet('needs a webhook receiver: the profile has no `webhooks`');
   // A setup action knows no account but that of the profile.
   if (isBySetupAction(target) && (bearer.name !== 'main' || bearer.provisioned))
-    throw new Unmet(
+    throw new Unsupplied(
       'needs provider state "webhooks go to": the setup action of the profile is that of the main account',
     );
   return receiver();

@@ -1,7 +1,7 @@
 import type { Json } from '../../../engine/json.ts';
 import { disturbanceOf } from '../../../engine/judge/disturbance.ts';
 import { inStatuses } from '../../../engine/judge/expect.ts';
-import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
+import { Inapplicable, Unsupplied } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import type { WebhookManagement } from '../../../schemas/target-profile.ts';
@@ -52,7 +52,7 @@ export class Subscriptions {
     if (states.offers('webhooks go to')) {
       await states.reach('webhooks go to', { token: this.#calls.bearer.token ?? '', url, types });
     } else if (canTake(setupAction)) await take(setupAction, { url }, transport);
-    else throw new Unmet('needs provider state "webhooks go to"');
+    else throw new Unsupplied('needs provider state "webhooks go to"');
     return { url, ids: [], refused: [] };
   }
 

@@ -1,6 +1,6 @@
 import type { CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
 import { nextOf } from '../../../clients/customs/invoices.ts';
-import { Unmet } from '../../../engine/judge/violation.ts';
+import { type Unmet, Unsupplied } from '../../../engine/judge/violation.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 
 /** The maximum number of pages to read, in case a list never ends. */
@@ -95,4 +95,4 @@ export async function walkFor(
 }
 
 const unwalkable = (): Unmet =>
-  new Unmet('needs provider state "customs account exists": the list of this account is too long to read');
+  new Unsupplied('needs provider state "customs account exists": the list of this account is too long to read');

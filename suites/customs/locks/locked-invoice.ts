@@ -1,7 +1,7 @@
 import type { Created, CustomsAccount, CustomsApi, Existing, Updatable } from '../../../clients/customs/api.ts';
 import { lineIdOf } from '../../../clients/customs/ids.ts';
 import type { Json } from '../../../engine/json.ts';
-import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
+import { Inapplicable, Unmet, Unsupplied } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { InvoiceDraft, InvoiceLineDraft, PartyDraft } from '../../../generators/customs/draft.ts';
@@ -166,7 +166,7 @@ export async function locked(
 /** The locked invoice that the profile supplies. */
 async function suppliedLock({ profile }: CustomsApi, account: CustomsAccount): Promise<Existing> {
   const { lockedInvoice } = profile.fixtures;
-  if (!lockedInvoice) throw new Unmet('needs provider state "invoice is used in a customs entry"');
+  if (!lockedInvoice) throw new Unsupplied('needs provider state "invoice is used in a customs entry"');
   const one = await account.existing(lockedInvoice.invoiceNumber);
   if (!one) throw new Unmet(`the account has no invoice ${lockedInvoice.invoiceNumber}, which the profile supplies`);
   return one;

@@ -3,7 +3,7 @@ import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { allocationLimit } from '../../../clients/logistics/b2b-orders/allocation.ts';
 import type { Json } from '../../../engine/json.ts';
 import { unlessUnmet } from '../../../engine/judge/unless-unmet.ts';
-import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
+import { Inapplicable, Unsupplied } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { check, family } from '../check.ts';
@@ -30,7 +30,7 @@ export const packed = (api: LogisticsApi, packs: readonly Pack[], supplied: stri
       const made = await api.state('product has packs', { token: account.bearer.token ?? '', packs: packs.map(json) });
       const skus = [made.logisticsSku, made.casePackSku].filter((sku) => typeof sku === 'string');
       if (skus.length > 0) return { account, skus, packs };
-      throw new Unmet('provider state "product has packs": no logisticsSku');
+      throw new Unsupplied('provider state "product has packs": no logisticsSku');
     },
     async (unmet) => {
       if (supplied === undefined) throw unmet;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
-import { Unmet } from '../../../engine/judge/violation.ts';
+import { Unsupplied } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { check } from '../check.ts';
@@ -20,7 +20,7 @@ async function stored(api: LogisticsApi, account: Account, available: number): P
   const params = { token: account.bearer.token ?? '', available };
   const { logisticsSku } = await api.state('product is in reserve storage', params);
   if (typeof logisticsSku === 'string') return logisticsSku;
-  throw new Unmet('provider state "product is in reserve storage": no logisticsSku');
+  throw new Unsupplied('provider state "product is in reserve storage": no logisticsSku');
 }
 
 interface Storing {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
-import { Unmet } from '../../../engine/judge/violation.ts';
+import { Unsupplied } from '../../../engine/judge/violation.ts';
 import { type InboundDraft, inbound, productCount } from '../../../generators/inbound.ts';
 import type { ReceiveDraft } from '../../../generators/receive.ts';
 import { check, denied } from '../check.ts';
@@ -100,7 +100,7 @@ const ownOnly = check({
 /** A fresh account, so that no real one is changed. */
 async function inProduction(api: LogisticsApi): Promise<Account> {
   const { token } = await api.state('account exists', { environment: 'production' });
-  if (typeof token !== 'string') throw new Unmet('provider state "account exists": the hook returned no token');
+  if (typeof token !== 'string') throw new Unsupplied('provider state "account exists": the hook returned no token');
   return api.withToken('production account', token);
 }
 

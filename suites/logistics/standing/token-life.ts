@@ -3,7 +3,7 @@ import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { PartnerFlow } from '../../../clients/logistics/partner-flow.ts';
 import type { JsonObject } from '../../../engine/json.ts';
 import { unlessUnmet } from '../../../engine/judge/unless-unmet.ts';
-import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
+import { Inapplicable, Unmet, Unsupplied } from '../../../engine/judge/violation.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { dayMs } from '../../../model/business-days.ts';
 import { each } from '../../cases.ts';
@@ -50,7 +50,7 @@ async function tokenOf(api: LogisticsApi, { scopes }: Life, name: string): Promi
   const params = scopes === 'all' ? {} : { scopes: [...few(api)] };
   const environment = api.profile.environment;
   const { token } = await api.state('account exists', { ...params, environment });
-  if (typeof token !== 'string') throw new Unmet('provider state "account exists": the hook returned no token');
+  if (typeof token !== 'string') throw new Unsupplied('provider state "account exists": the hook returned no token');
   return api.withToken(`${name} ${crypto.randomUUID().slice(0, 8)}`, token);
 }
 
@@ -79,7 +79,7 @@ async function aged(api: LogisticsApi, drawn: Life, kind: 'merchant' | 'partner'
   };
   try {
     const { token } = await api.state('token has age', params);
-    if (typeof token !== 'string') throw new Unmet('provider state "token has age": the hook returned no token');
+    if (typeof token !== 'string') throw new Unsupplied('provider state "token has age": the hook returned no token');
     const old = api.withToken(`${kind}, ${life.days} days, ${life.scopes}`, token);
     return { aged: await use(api, old), fresh: await use(api, owner) };
   } catch (thrown) {

@@ -1,6 +1,6 @@
 import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { unlessUnmet } from '../../../../engine/judge/unless-unmet.ts';
-import { Unmet } from '../../../../engine/judge/violation.ts';
+import { Unsupplied } from '../../../../engine/judge/violation.ts';
 import { allScopes } from './scopes.ts';
 
 /** Invalid credentials in place of a valid token. */
@@ -115,6 +115,6 @@ export async function issue(
   state: 'active' | 'expired' | 'revoked' = 'active',
 ): Promise<Account> {
   const { token } = await api.state('token exists', { token: owner.bearer.token ?? '', scopes: [...scopes], state });
-  if (typeof token !== 'string') throw new Unmet('provider state "token exists": the hook returned no token');
+  if (typeof token !== 'string') throw new Unsupplied('provider state "token exists": the hook returned no token');
   return api.withToken(`${owner.bearer.name}, ${state} ${scopes.join(' ')}`, token);
 }

@@ -1,5 +1,5 @@
 import type { LogisticsApi, Stranger } from '../../../../clients/logistics/api.ts';
-import { Unmet } from '../../../../engine/judge/violation.ts';
+import { Unsupplied } from '../../../../engine/judge/violation.ts';
 import { each, times } from '../../../cases.ts';
 import { creatingOrders } from '../../b2b-orders/resource.ts';
 import { check } from '../../check.ts';
@@ -27,7 +27,7 @@ async function newcomer(api: LogisticsApi): Promise<Stranger> {
   const { environment } = api.profile;
   const other = environment === 'sandbox' ? 'production' : 'sandbox';
   const { token } = await api.state('account exists', { environment: other });
-  if (typeof token !== 'string') throw new Unmet('provider state "account exists": the hook returned no token');
+  if (typeof token !== 'string') throw new Unsupplied('provider state "account exists": the hook returned no token');
   return { account: api.withToken(`${other} account`, token), ownsNothing: true };
 }
 
