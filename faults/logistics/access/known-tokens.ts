@@ -59,6 +59,14 @@ export const knownTokenFaults = {
       'Compares tokens without regard to case.',
       alsoNamed((value, token) => token.value.toLowerCase() === value.toLowerCase()),
     ],
+    'long-token-compared-by-prefix': [
+      'Accepts a token of 30 or more characters if a known token begins with it.',
+      alsoNamed((value, token) => value.length >= 30 && token.value.startsWith(value)),
+    ],
+    'long-token-compared-by-end': [
+      'Accepts a token of 30 or more characters if a known token ends with it.',
+      alsoNamed((value, token) => value.length >= 30 && token.value.endsWith(value)),
+    ],
     'token-compared-by-prefix': [
       'Accepts a token of 8 or more characters if a known token begins with it, or if it begins with a known token.',
       alsoNamed(

@@ -62,6 +62,21 @@ export const cancelRefusalFaults = {
       'IN_PROGRESS',
       announce,
     ],
+    'webhook-order-cancelled-on-refusal-when-tendered': [
+      'webhook-order-cancelled-not-on-refusal',
+      'TENDERED',
+      announce,
+    ],
+    'webhook-order-cancelled-on-refusal-when-completed': [
+      'webhook-order-cancelled-not-on-refusal',
+      'COMPLETED',
+      announce,
+    ],
+    'webhook-order-cancelled-on-refusal-when-lost': [
+      'webhook-order-cancelled-not-on-refusal',
+      'LOST_DAMAGED',
+      announce,
+    ],
     'webhook-order-cancelled-again-on-second-cancel': ['webhook-order-cancelled-not-on-refusal', 'CANCELLED', announce],
     'b2b-tendered-reads-booked-after-cancel': ['b2b-status-follows-table', 'TENDERED', becomes('BOOKED')],
     'b2b-refused-cancel-reopens-completed': ['b2b-cancel-refused-changes-nothing', 'COMPLETED', becomes('TENDERED')],

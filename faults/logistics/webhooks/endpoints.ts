@@ -242,6 +242,23 @@ export const webhookEndpointFaults = {
         return { ...honest(call), body: accounts.flatMap((account) => honest({ ...call, account }).body) };
       }),
     ],
+    'webhook-first-subscriptions-of-others-listed': [
+      'Also lists the first subscription of every other account.',
+      instead(listWebhooks, (honest) => (call) => {
+        const others = [...call.world.logistics.accounts.values()].filter((account) => account !== call.account);
+        const first = others.flatMap((account) => honest({ ...call, account }).body.slice(0, 1));
+        return { ...honest(call), body: [...honest(call).body, ...first] };
+      }),
+    ],
+    'webhook-subscriptions-of-others-listed-without-own': [
+      'Lists the subscriptions of all accounts to an account without one.',
+      instead(listWebhooks, (honest) => (call) => {
+        const own = honest(call);
+        const accounts = [...call.world.logistics.accounts.values()];
+        if (own.body.length > 0) return own;
+        return { ...own, body: accounts.flatMap((account) => honest({ ...call, account }).body) };
+      }),
+    ],
     'webhook-subscriptions-of-others-deleted-in-silence': [
       'Answers 404 to the deletion of a subscription of another account, but deletes it.',
       instead(deleteWebhook, (honest) => (call) => {

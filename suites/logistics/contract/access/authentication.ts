@@ -14,6 +14,7 @@ import {
   kindOf,
   malformedCredentials,
   missingCredentials,
+  nearTokens,
   present,
   type Token,
   unknownCredentials,
@@ -47,6 +48,22 @@ const unauthorized = family(({ tokens }: { readonly tokens: readonly [Token, ...
     expect.cell(tokenMatrix, id, kindOf(token), () => expect(attempt).status([401]));
   },
 }));
+
+/** Near misses of tokens that the hook makes, which may be longer than those of the profile. */
+const nearIssued = check({
+  id: 'auth-unknown-401-near-issued',
+  needs: ['token exists', 'feature warehouses'],
+  ...each(nearTokens, nearTokens.length),
+  async when(api, near) {
+    const issued = await issue(api, api.main, allOfWarehouses);
+    const { bearer } = await present(near, api, issued);
+    return { attempt: await warehouses(bearer), control: await warehouses(issued) };
+  },
+  then({ attempt, control }, expect, near) {
+    expect.premise(control).accepted('the token is valid');
+    expect(attempt).status([401], `${expect.why}; this is a valid one changed to ${near}`);
+  },
+});
 
 const reading: readonly OperationId[] = ['listProducts', 'listInventory', 'listActiveWarehouses', 'getProduct'];
 
@@ -124,6 +141,7 @@ export const authenticationChecks = [
     'auth-expired-401': { tokens: ['expired'] },
     'auth-revoked-401': { tokens: ['revoked'] },
   }),
+  nearIssued,
   revokedAlone,
   createsNothing,
 ];

@@ -15,13 +15,14 @@ const isStale = (token: string): token is Stale => staleTokens.some((one) => one
 export const missingCredentials = ['no Authorization'] as const;
 
 /** Near misses of a valid token, to find comparisons by prefix, by length or without case. */
-export const unknownCredentials = [
-  'a token of nobody',
+export const nearTokens = [
   'a token with one sign more',
   'a token with one sign less',
   'a token without its first sign',
   'a token in the other case',
 ] as const;
+
+export const unknownCredentials = ['a token of nobody', ...nearTokens] as const;
 
 /** Not in the form "Bearer" and token; all but the first two contain a valid token. */
 export const malformedCredentials = [

@@ -4,7 +4,7 @@ import { secondRejected } from '../../b2b-orders/cancel/cancellation.ts';
 import { type Expect, family } from '../../check.ts';
 import { ofHistory, type PlanName } from './order-histories.ts';
 import type { Snapshot } from './order-history.ts';
-import { eventsOf, listed, shipmentsAt, snapshotAfter, statusAt } from './snapshot.ts';
+import { eventsOf, listed, shipmentsAt, statusAt } from './snapshot.ts';
 
 /** A time at which an event would be wrong. */
 interface Moment {
@@ -68,19 +68,23 @@ const notAllDelivered: Moment = {
 };
 
 interface RefusalRule {
-  readonly plan: 'too late to cancel' | 'cancelled';
+  readonly plan: 'too late to cancel' | 'lost' | 'cancelled';
   /** How many cancellations were accepted. */
   readonly most: 0 | 1;
 }
 
-/** A refused cancellation causes no event. */
+/** A refused cancellation causes no event, in any state. Once a late one is accepted, an event may follow. */
 const notOnRefusal = family(({ plan, most }: RefusalRule) => ({
   ...ofHistory(plan),
-  then(history, expect) {
-    const snapshot = snapshotAfter(history, 'cancel refused', expect);
-    if (!snapshot.answer || !isRefused(snapshot.answer)) expect.unexercised('the cancel was not refused');
-    const came = eventsOf(snapshot.events, 'Order.Cancelled');
-    expect.that(came.length <= most, `${most} Order.Cancelled at most`, listed(came), snapshot.answer);
+  then({ snapshots, stopped }, expect) {
+    const tried = snapshots.filter(({ step }) => step === 'cancel refused');
+    const accepted = tried.findIndex(({ answer }) => !answer || !isRefused(answer));
+    const refused = accepted < 0 ? tried : tried.slice(0, accepted);
+    if (refused.length === 0) expect.unexercised(stopped ?? 'the cancel was not refused');
+    for (const { events, answer } of refused) {
+      const came = eventsOf(events, 'Order.Cancelled');
+      expect.that(came.length <= most, `${most} Order.Cancelled at most`, listed(came), answer);
+    }
   },
 }));
 
@@ -118,6 +122,7 @@ export const notSentChecks = [
   }),
   ...notOnRefusal({
     'webhook-order-cancelled-not-on-refusal': { plan: 'too late to cancel', most: 0 },
+    'webhook-order-cancelled-not-on-refusal-once-lost': { plan: 'lost', most: 0 },
     'webhook-order-cancelled-not-on-refusal-again': { needs: secondRejected, plan: 'cancelled', most: 1 },
   }),
 ];

@@ -37,9 +37,12 @@ export const plans = {
     needs: ['order is cancelled by operations'],
   },
   held: { steps: ['held'], needs: ['event Order.Held', 'order is held'] },
-  'too late to cancel': { steps: ['booked', 'in progress', 'cancel refused'], needs: started },
+  'too late to cancel': {
+    steps: ['booked', 'in progress', 'cancel refused', 'tendered', 'cancel refused', 'completed', 'cancel refused'],
+    needs: started,
+  },
   lost: {
-    steps: ['booked', 'in progress', 'tendered', 'lost'],
+    steps: ['booked', 'in progress', 'tendered', 'lost', 'cancel refused'],
     needs: [...started, 'order is tendered', 'order is lost or damaged'],
   },
 } as const satisfies Readonly<Record<string, Plan>>;
