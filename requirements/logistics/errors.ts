@@ -6,7 +6,7 @@ export const errorsRequirements = {
     'error-content-language': 'Every error response has Content-Language.',
     'error-type-url': 'The body of an error has type, a URL as a string.',
     'error-title-text': 'The body of an error has title, a string.',
-    'error-detail-text': 'The body of an error has detail, a string.',
+    'error-detail-text': 'The body of an error has detail, a human-readable string, which is not empty.',
     'error-instance-text': 'The body of an error has instance, a string.',
     'error-code-six-digits': { level: 'may', statement: 'If an error has an error code, the code has six digits.' },
     'error-without-stack': {

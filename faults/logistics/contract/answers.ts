@@ -50,6 +50,8 @@ export const answersFaults = {
     'problem-type-no-url': ['error-type-url', 422, withBody(member('type', to('validation-error')))],
     'problem-title-is-status': ['error-title-text', 404, withBody(member('title', to(404)))],
     'problem-without-detail-on-403': ['error-detail-text', 403, withBody(without('detail'))],
+    'problem-detail-empty-on-409': ['error-detail-text', 409, withBody(member('detail', to('')))],
+    'problem-detail-blank-on-404': ['error-detail-text', 404, withBody(member('detail', to(' ')))],
     'problem-instance-number': ['error-instance-text', 400, withBody(member('instance', to(1)))],
     'problem-as-plain-json-on-404': ['error-media-type', 404, asPlainJson],
     'problem-as-plain-json-on-429': ['limit-rate-answers-429', 429, asPlainJson],

@@ -2,7 +2,7 @@ import type { Call } from '../../../reference/http/operation.ts';
 import { requestUpload } from '../../../reference/logistics/b2b-orders/attachments.ts';
 import { orderToCancel } from '../../../reference/logistics/b2b-orders/cancel.ts';
 import { findOrder, orderToRead } from '../../../reference/logistics/b2b-orders/lookup.ts';
-import { getD2c } from '../../../reference/logistics/d2c-orders/operations.ts';
+import { findD2c, getD2c } from '../../../reference/logistics/d2c-orders/operations.ts';
 import { getInbound, receiveInbound } from '../../../reference/logistics/inbounds/operations.ts';
 import { productInventory } from '../../../reference/logistics/inventory/inventory.ts';
 import { getProduct, productAliases } from '../../../reference/logistics/products/products.ts';
@@ -33,6 +33,7 @@ const kinds = {
   attachedId: ({ account }: Call) => account.orders.flatMap(({ shipments }) => shipments.map(({ id }) => id)),
   orderId: ({ account }: Call) => [...account.orders.map(({ id }) => id), ...account.d2cOrders.map(({ id }) => id)],
   externalId: ({ account }: Call) => [...account.orderByExternalId.keys()],
+  externalOrderId: ({ account }: Call) => [...account.d2cByExternalId.keys()],
   shipmentId: ({ account }: Call) => account.inbounds.map(({ id }) => id),
   logisticsSku: ({ account }: Call) => account.products.map(({ logisticsSku }) => logisticsSku),
 } as const;
@@ -58,6 +59,7 @@ const operations = {
   'a B2B order to cancel': (meaning: Meaning) => reads(orderToCancel, 'orderId', meaning),
   'a B2B order of an external id': (meaning: Meaning) => reads(findOrder, 'externalId', meaning),
   'a D2C order': (meaning: Meaning) => reads(getD2c, 'orderId', meaning, 'd2cId'),
+  'a D2C order of an external id': (meaning: Meaning) => reads(findD2c, 'externalOrderId', meaning),
   'an inbound shipment': (meaning: Meaning) => reads(getInbound, 'shipmentId', meaning),
   'a shipment to receive': (meaning: Meaning) => reads(receiveInbound, 'shipmentId', meaning),
   'a shipment to attach to': (meaning: Meaning) => reads(requestUpload, 'shipmentId', meaning, 'attachedId'),
@@ -97,6 +99,8 @@ export const nearIdentifierFaults = {
     ],
     'd2c-order-found-by-beginning': ['d2c-get-unknown-404', 'a D2C order', beginning],
     'd2c-order-found-with-more-behind': ['d2c-get-unknown-404', 'a D2C order', withMore],
+    'd2c-external-id-found-by-beginning': ['error-wrong-identifier-404', 'a D2C order of an external id', beginning],
+    'd2c-external-id-found-with-one-more': ['error-wrong-identifier-404', 'a D2C order of an external id', oneMore],
     'inbound-found-by-beginning': ['inbound-get-unknown-404', 'an inbound shipment', beginning],
     'inbound-found-with-more-behind': ['inbound-get-unknown-404', 'an inbound shipment', withMore],
     'inbound-received-by-beginning': ['receive-unknown-shipment-404', 'a shipment to receive', beginning],

@@ -37,6 +37,15 @@ export const productAliasFaults = {
     wrong: 'Answers the aliases of a product as an array instead of a record.',
     by: after(productAliases, ({ body }) => ({ status: 200, body: Object(body).aliases })),
   },
+  'aliases-as-html': {
+    breaks: 'service-json-answers',
+    wrong: 'Answers the aliases of a product with the media type text/html.',
+    by: after(productAliases, ({ body, ...answer }) => ({
+      ...answer,
+      text: JSON.stringify(body),
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    })),
+  },
   ...changed('Answers aliases', (change) => inBody(productAliases, change), {
     'product-alias-channel-as-number': [
       'product-aliases-members',

@@ -40,6 +40,15 @@ export const productListFaults = {
       headers: { 'content-type': 'text/plain' },
     })),
   },
+  'product-list-as-csv': {
+    breaks: 'service-json-answers',
+    wrong: 'Answers GET /products with the media type text/csv.',
+    by: answers((answer, rows) => ({
+      ...answer,
+      text: JSON.stringify(rows),
+      headers: { ...answer.headers, 'content-type': 'text/csv' },
+    })),
+  },
   'product-list-without-name-from-15th': {
     breaks: 'product-name-present',
     wrong: 'Leaves name out of the 15th and later products of a page of the product list.',

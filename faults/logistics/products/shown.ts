@@ -212,6 +212,12 @@ export const productShownFaults = {
         nestingProductType,
       })),
     ],
+    'product-nesting-type-shown-in-list': [
+      'Shows nestingProductType of every product that has one in the list.',
+      shown(productView, (view, _call, { nestingProductType }, to) =>
+        to === 'list' ? { ...view, nestingProductType } : view,
+      ),
+    ],
     'product-nesting-type-shown-with-barcodes': [
       'Always shows nestingProductType of a product that also has barcodes.',
       shown(productView, (view, _call, { barcodes, nestingProductType }) =>

@@ -29,6 +29,12 @@ export const releaseListFaults = {
         return start < 1 ? page : { ...page, rows: [...all.slice(start - 1, start), ...page.rows] };
       }),
     ],
+    'bundles-later-pages-lack-first': [
+      'Leaves the first bundle out of each page after the first.',
+      after(bundlePage, (page, { query }) =>
+        query('cursor') === undefined ? page : { ...page, rows: page.rows.slice(1) },
+      ),
+    ],
     'bundles-last-page-unlinked': [
       'Shows no cursor to the last bundle.',
       after(bundlePage, (page, _call, all) => ({

@@ -12,7 +12,7 @@ import { type OperationId, operation, operationIds, operations, suppliedWithAlia
 import { stockedSku } from '../stocked-sku.ts';
 import { foreignAnswer, noAccess, strangerOwningNothing } from '../stranger.ts';
 import { isolationMatrix } from './access/list-isolation.ts';
-import { isOfApi } from './headers.ts';
+import { isOfApi, mediaTypeOf } from './headers.ts';
 
 const isUnserved = ({ answer }: Exchange): boolean => answer?.status === 404 || answer?.status === 405;
 
@@ -51,10 +51,16 @@ const pathForm = check({
 const describesBody = (id: string): boolean =>
   operationIds.some((one) => one === id) && !['cancelB2bOrder', 'cancelD2cOrder', 'simulateReceive'].includes(id);
 
+/** Media types of another form. The documents name none for a success, so any other one may hold JSON. */
+const otherForms =
+  /^text\/(html|css|csv)$|[/+](xml|xhtml|pdf)$|^(image|audio|video|font)\/|^application\/x-www-form-urlencoded$/;
+
 const jsonAnswers = monitor({
   proves: 'service-json-answers',
   applies: (exchange) => isOfApi(exchange) && isAccepted(exchange) && describesBody(exchange.operation),
   then: (exchange, expect) => {
+    const type = mediaTypeOf(exchange);
+    expect.that(!otherForms.test(type), 'a media type of JSON', type, exchange, 'Endpoints: bodies are JSON');
     const json = exchange.answer?.json;
     const { attachmentUploadUrl } = expect.target.fields;
     // The profile may declare that the upload URL is the whole response, a JSON string.

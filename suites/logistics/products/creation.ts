@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { isUnset } from '../../../engine/json.ts';
+import { unlessUnmet } from '../../../engine/judge/unless-unmet.ts';
 import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
@@ -95,19 +96,33 @@ const category = check({
   then: (answer: Exchange, expect) => productAccepted(answer, expect, 'the older shape has a string category'),
 });
 
-/** With the option of the profile, the target shows the value; without it, it must not. */
+/** With the option of the profile, the target shows the value; without it, it must not, whatever fetches the product. */
 const nestingOnRequest = check({
   proves: 'product-nesting-type-only-on-request',
   given: newProduct({ shape: 'latest' }).map((draft) => ({ ...draft, nestingProductType: 'CHECK_IN_BAG' as const })),
   cases: 15,
-  async when(api, draft): Promise<Exchange> {
+  async when(api, draft): Promise<readonly Exchange[]> {
     if (api.profile.shapes.productCreate === 'older')
       throw new Inapplicable('the older shape has no nestingProductType');
-    return api.main.products.get(skuOf(await api.main.products.createNew(draft)));
+    // Without a fresh account the product may be on a late page of the list.
+    const account = await unlessUnmet(
+      () => api.fresh(),
+      () => api.main,
+    );
+    const body = account.products.newBody(draft);
+    const sku = skuOf({ answer: await account.products.createRaw(body) });
+    const lists = [await account.products.list()];
+    if (api.profile.paths.productsByMerchantSku !== undefined)
+      lists.push(await account.products.byMerchantSku(String(body.merchantSku)));
+    return [await account.products.get(sku), ...lists];
   },
-  then(shown: Exchange, expect) {
+  then([shown, ...lists]: readonly Exchange[], expect) {
+    if (!shown) return;
     expect.premise(shown).accepted();
     expect(shown).member('/nestingProductType', 'left out, or null', isUnset);
+    for (const list of lists)
+      for (const at of rowsOf(list).keys())
+        expect(list).member(`/${at}/nestingProductType`, 'left out, or null', isUnset);
   },
 });
 

@@ -107,6 +107,10 @@ export const nearIdChecks = finds({
   'inbound-get-unknown-404-near-id': { id: 'getInbound', needs: ['logistics.paths.getInbound'] },
   'b2b-attachment-unknown-shipment-404-near-id': { id: 'getAttachmentUrl' },
   'receive-unknown-shipment-404-near-id': { id: 'simulateReceive', reader: 'getInbound' },
+  'error-wrong-identifier-404-near-external-order-id': {
+    id: 'getD2cOrderByExternalId',
+    needs: ['logistics.paths.getD2cOrderByExternalId'],
+  },
   'product-get-unknown-404-near-id': { id: 'getProduct' },
   'product-aliases-unknown-404-near-id': { id: 'getProductAliases' },
   'inventory-get-unknown-404-near-id': { id: 'getInventory' },

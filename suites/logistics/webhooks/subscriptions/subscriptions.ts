@@ -120,23 +120,25 @@ const deleted = family(({ by }: { readonly by: Trigger }) => ({
   },
 }));
 
-/** Another account and a fresh one, which has no subscription of its own, look for the newest one and an earlier one. */
+/** Other accounts try to read and delete a subscription: one that has its own, and one that has none. */
+async function strangersTry(api: LogisticsApi) {
+  const { account, endpoint, id, earlier } = await subscribed(api);
+  const { subscriptions } = (await api.observed('order histories')).account;
+  const own = await account.subscriptions.get(id);
+  const fresh = await freshOrNone(api);
+  const one = await subscriptions.get(id);
+  const lists = [await subscriptions.list(), ...(fresh ? [await fresh.subscriptions.list()] : [])];
+  await subscriptions.delete(id);
+  const still = await account.subscriptions.get(id);
+  await account.subscriptions.unsubscribe(endpoint.subscription);
+  return { own, one, lists, still, path: pathOf(endpoint), earlier: pathOf(earlier) };
+}
+
 const ofOthers = check({
   proves: 'webhook-subscriptions-of-others-hidden',
   needs: [...managed, 'second account'],
   ...once,
-  async when(api) {
-    const { account, endpoint, id, earlier } = await subscribed(api);
-    const { subscriptions } = (await api.observed('order histories')).account;
-    const own = await account.subscriptions.get(id);
-    const fresh = await freshOrNone(api);
-    const one = await subscriptions.get(id);
-    const lists = [await subscriptions.list(), ...(fresh ? [await fresh.subscriptions.list()] : [])];
-    await subscriptions.delete(id);
-    const still = await account.subscriptions.get(id);
-    await account.subscriptions.unsubscribe(endpoint.subscription);
-    return { own, one, lists, still, path: pathOf(endpoint), earlier: pathOf(earlier) };
-  },
+  when: strangersTry,
   then({ own, one, lists, still, path, earlier }, expect) {
     expect.premise(own).accepted();
     for (const answer of [one, ...lists]) expect(answer).undisturbed();
