@@ -20,6 +20,8 @@ const onRecord = (change: RecordChange, test: EventTest = () => true) =>
 const onShipments = (change: RecordChange) => onRecord(change, isOf('shipment'));
 const onCancelled = (change: RecordChange) => onRecord(change, isType('Order.Cancelled'));
 
+const otherReference: RecordChange = member('payload', inside(member('externalOrderId', (name) => `${name}-2`)));
+
 const previousOrder = ({ account, order }: PublishedEvent) => {
   const first = account.events.findIndex((event) => event.order === order);
   return account.events.slice(0, first).findLast((event) => event.order !== undefined)?.order;
@@ -103,6 +105,14 @@ export const eventRecordFaults = {
       onShipments((record, event) =>
         member('payload', inside(member('orderId', (id) => previousOrder(event)?.id ?? id)))(record),
       ),
+    ],
+    'event-stream-shipped-with-other-reference': [
+      'Lists Shipment.Shipped with an externalOrderId that is not that of its order.',
+      onRecord(otherReference, isType('Shipment.Shipped')),
+    ],
+    'event-stream-cancelled-with-other-reference': [
+      'Lists Order.Cancelled with an externalOrderId that is not that of its order.',
+      onCancelled(otherReference),
     ],
     'event-stream-type-without-family': [
       'Lists shipment events without the family in their type: Shipped instead of Shipment.Shipped.',

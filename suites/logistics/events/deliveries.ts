@@ -134,14 +134,14 @@ async function listAndDeliveries(api: LogisticsApi, fate: Fate): Promise<Held> {
 
 interface DeliveredRule {
   fits(event: EventSeen): boolean;
-  /** The listed time must also equal the delivered one. */
-  readonly timed?: true;
+  /** The listed time and reference must also equal the delivered ones. */
+  readonly alike?: true;
   /** The order is a D2C order. Whether those have events is open, so they have separate checks. */
   readonly d2c?: true;
 }
 
 /** The delivered events of an order are listed. */
-const listed = family(({ fits, timed, d2c }: DeliveredRule) => ({
+const listed = family(({ fits, alike, d2c }: DeliveredRule) => ({
   needs: d2c ? ['feature events', 'feature d2cOrders', 'event deliveries'] : [...listingOrders, 'event deliveries'],
   given: fc.constantFrom<Fate>(...(d2c ? d2cFates : fates)),
   examples: d2c ? d2cFates : fates,
@@ -159,8 +159,11 @@ const listed = family(({ fits, timed, d2c }: DeliveredRule) => ({
     const rows = rowsIn([...pages, ...wider]);
     const came = rows.map(printed).join(', ') || 'no event';
     expect.that(lost === undefined, `the delivered ${lost?.type}`, came, pages[0]);
-    if (!sameId || !timed) return;
-    for (const event of due) ofOneTime(event, rows, expect);
+    if (!sameId || !alike) return;
+    for (const event of due) {
+      ofOneTime(event, rows, expect);
+      ofOneReference(event, rows, expect);
+    }
   },
 }));
 
@@ -180,7 +183,19 @@ function ofOneTime({ type, eventId, time, delivery }: EventSeen, rows: readonly 
   expect.that(Math.abs(moment - time) < sameMoment, due, came, delivery);
 }
 
-const inStream = { proves: 'event-stream-shows-deliveries', fits: () => true, timed: true } as const;
+/** A payload may leave the reference of the merchant out. The form of the ids in it is open. */
+function ofOneReference(
+  { type, eventId, externalOrderId, delivery }: EventSeen,
+  rows: readonly EventRow[],
+  expect: Expect,
+) {
+  const shown = rows.find(({ id }) => id === eventId)?.payload.externalOrderId;
+  if (externalOrderId === undefined || typeof shown !== 'string' || shown === '') return;
+  const due = `${type} listed with the delivered externalOrderId ${JSON.stringify(externalOrderId)}`;
+  expect.that(shown === externalOrderId, due, JSON.stringify(shown), delivery);
+}
+
+const inStream = { proves: 'event-stream-shows-deliveries', fits: () => true, alike: true } as const;
 const ofFilter = { proves: 'event-filter-order-complete', fits: isOfOrder } as const;
 
 export const eventDeliveryChecks = listed({

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { isUnset } from '../../../engine/json.ts';
 import { unlessUnmet } from '../../../engine/judge/unless-unmet.ts';
 import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
-import { newProduct } from '../../../generators/product.ts';
+import { type NewProduct, newProduct } from '../../../generators/product.ts';
 import { check } from '../check.ts';
 import { rowsOf } from '../pages.ts';
 import { productAccepted, sameText, skuOf } from './resource.ts';
@@ -96,28 +97,29 @@ const category = check({
   then: (answer: Exchange, expect) => productAccepted(answer, expect, 'the older shape has a string category'),
 });
 
-/** With the option of the profile, the target shows the value; without it, it must not, whatever fetches the product. */
+/** A product with a nesting type, fetched by every read without the option. */
+async function fetched(api: LogisticsApi, draft: NewProduct): Promise<readonly [Exchange, ...Exchange[]]> {
+  if (api.profile.shapes.productCreate === 'older') throw new Inapplicable('the older shape has no nestingProductType');
+  // Without a fresh account the product may be on a late page of the list.
+  const { products } = await unlessUnmet(
+    () => api.fresh(),
+    () => api.main,
+  );
+  const body = products.newBody(draft);
+  const sku = skuOf({ answer: await products.createRaw(body) });
+  const lists = [await products.list()];
+  if (api.profile.paths.productsByMerchantSku !== undefined)
+    lists.push(await products.byMerchantSku(String(body.merchantSku)));
+  return [await products.get(sku), ...lists];
+}
+
+/** With the option of the profile, the target shows the value; without it, it must not. */
 const nestingOnRequest = check({
   proves: 'product-nesting-type-only-on-request',
   given: newProduct({ shape: 'latest' }).map((draft) => ({ ...draft, nestingProductType: 'CHECK_IN_BAG' as const })),
   cases: 15,
-  async when(api, draft): Promise<readonly Exchange[]> {
-    if (api.profile.shapes.productCreate === 'older')
-      throw new Inapplicable('the older shape has no nestingProductType');
-    // Without a fresh account the product may be on a late page of the list.
-    const account = await unlessUnmet(
-      () => api.fresh(),
-      () => api.main,
-    );
-    const body = account.products.newBody(draft);
-    const sku = skuOf({ answer: await account.products.createRaw(body) });
-    const lists = [await account.products.list()];
-    if (api.profile.paths.productsByMerchantSku !== undefined)
-      lists.push(await account.products.byMerchantSku(String(body.merchantSku)));
-    return [await account.products.get(sku), ...lists];
-  },
-  then([shown, ...lists]: readonly Exchange[], expect) {
-    if (!shown) return;
+  when: fetched,
+  then([shown, ...lists], expect) {
     expect.premise(shown).accepted();
     expect(shown).member('/nestingProductType', 'left out, or null', isUnset);
     for (const list of lists)
