@@ -28,6 +28,11 @@ export const headersRequirements = {
     'idempotency-receive-once': 'Repeating simulate-receive with its idempotency-key receives no unit a second time.',
     'idempotency-webhook-same':
       'Repeating the creation of a webhook subscription with its idempotency-key returns the same subscription.',
+    'idempotency-barcode-once': {
+      since: '2024-01',
+      statement: 'Repeating the creation of a barcode with its idempotency-key is accepted and adds no second barcode.',
+    },
+    'idempotency-report-same': 'Repeating a request for a report with its idempotency-key returns the same report.',
     'idempotency-attachment-same': {
       level: 'should',
       since: '2025-03',

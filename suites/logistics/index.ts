@@ -32,6 +32,7 @@ import { refusedCreationChecks } from './contract/errors/refused-creation.ts';
 import { stateRefusalChecks } from './contract/errors/state-refusal.ts';
 import { headerMonitors } from './contract/headers.ts';
 import { idempotencyChecks } from './contract/idempotency/idempotency.ts';
+import { keyedNamedChecks } from './contract/idempotency/keyed-named.ts';
 import { keyedPostChecks } from './contract/idempotency/keyed-posts.ts';
 import { idempotencyKeyChecks } from './contract/idempotency/keys.ts';
 import { lostAnswerChecks } from './contract/idempotency/lost-answer.ts';
@@ -124,6 +125,7 @@ export const logisticsChecks: readonly AnyCheck<LogisticsApi>[] = withAreaNeeds(
   ...environmentChecks,
   ...listIsolationChecks,
   ...scopeMatrixChecks,
+  ...keyedNamedChecks,
   ...keyedPostChecks,
   ...variedBodyChecks,
   ...foreignReceiveChecks,

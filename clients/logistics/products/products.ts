@@ -126,10 +126,10 @@ export class Products {
   }
 
   /** @throws Inapplicable where the profile binds neither path nor body. */
-  createBarcode(logisticsSku: string, barcode: string): Promise<Exchange> {
+  createBarcode(logisticsSku: string, barcode: string, headers: CallOptions['headers'] = {}): Promise<Exchange> {
     const { samples } = this.#calls.target.parts.profile;
     const json = filledIn(bound(samples.barcode, 'samples.barcode') as Json, { barcode });
-    return this.#calls.call('createBarcode', { id: logisticsSku, json });
+    return this.#calls.call('createBarcode', { id: logisticsSku, json, headers });
   }
 
   /** The smallest body that a sandbox must accept; it requires dimensions. */

@@ -79,6 +79,8 @@ export const repetitionFaults = {
   }))({
     'product-update-done-again': ['idempotency-product-update-once', 'updateProduct'],
     'idempotency-key-ignored-for-webhooks': ['idempotency-webhook-same', 'createWebhook'],
+    'idempotency-key-ignored-for-barcodes': ['idempotency-barcode-once', 'createBarcode'],
+    'idempotency-key-ignored-for-reports': ['idempotency-report-same', 'createReport'],
     'idempotency-key-ignored-on-cancel': ['idempotency-cancel-replayed', 'cancelB2bOrder'],
   }),
   ...breaking('idempotency-d2c-order-once', {
