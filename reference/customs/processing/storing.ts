@@ -48,10 +48,14 @@ export const contentOf = seam((plan: Plan): InvoiceContent => {
     invoiceNumber: draft.invoiceNumber ?? '',
     currency: draft.currency ?? '',
     header,
-    parties: parties ?? (draft.parties === undefined ? existing?.content.parties : undefined) ?? [],
+    parties: parties ?? (isKept(plan, draft.parties) ? existing?.content.parties : undefined) ?? [],
     lines: plan.lines.map((line) => storedLine(plan, line)),
   };
 });
+
+/** As for the members of the header: absent keeps, and null clears (gap customs-update-semantics). */
+const isKept = ({ world }: Plan, parties: null | undefined | readonly PartyDraft[]): boolean =>
+  parties === undefined || (parties === null && world.variants.has('customs-null-keeps'));
 
 export const storedLine = seam(({ world, account }: Plan, { draft, before, members, quantity }: PlannedLine): Line => {
   const { customs } = world;
