@@ -41,6 +41,18 @@ export const lockCausesFaults = {
     wrong: 'Leaves the id out of the message about an unknown line.',
     by: says(lineItemUnknown, () => failureMessages.lineItemUnknown('')),
   },
+  ...faultFamily((which: 'first' | 'last') => ({
+    wrong: `Locks only the ${which} of several lines of an invoice that customs allocated.`,
+    by: ofPlan(lineAllocated, (plan) => {
+      const { account, existing } = plan;
+      const own = new Set(existing?.content.lines.map(({ id }) => id));
+      const held = [...account.allocatedLines].filter((id) => own.has(id)).at(which === 'first' ? 0 : -1);
+      return { ...plan, account: { ...account, allocatedLines: new Set(held === undefined ? [] : [held]) } };
+    }),
+  }))({
+    'lock-first-allocated-line-only': ['lock-allocated-line-refuses-change', 'first'],
+    'lock-last-allocated-line-only': ['lock-allocated-line-refuses-change', 'last'],
+  }),
   ...breaking('lock-allocated-line-refuses-change', {
     'lock-allocated-line-changes': ['Changes a line that customs allocated.', passes(lineAllocated, always)],
     'lock-allocated-line-skipped': [

@@ -67,6 +67,14 @@ const ways: readonly LockedUpdate[] = [
   { draft: numbered, line: 2, changes: 'document numbers' },
 ];
 
+/** Customs allocates two lines, one after the other, and the update changes one of them. */
+const ofTwo = [0, 2].flatMap((line) =>
+  [
+    [0, 2],
+    [2, 0],
+  ].map((allocated): LockedUpdate => ({ draft: three, line, allocated, changes: 'line' })),
+);
+
 const inCompanies = companiesOf('allocated line', 4).map(
   (company, n): LockedUpdate => ({ draft: { ...unvalued, company }, line: n % 3, changes: 'line' }),
 );
@@ -109,7 +117,7 @@ const kept = keeps({
   'lock-allocated-line-keeps-its-values': {
     lock,
     updates: updates('line'),
-    examples: onEachLine('line'),
+    examples: [...onEachLine('line'), ...ofTwo.slice(0, 2)],
     cases: 6,
     difference: lineDifference,
   },
@@ -151,6 +159,7 @@ export const lineLockChecks = [
     'failure-line-allocated-by-customs': { ...refused, tells: true },
     'lock-allocated-line-refuses-change-of-any-member': oneMember(...onThird, priced),
     'lock-allocated-line-refuses-change-however-named': oneMember(...ways, ...inCompanies),
+    'lock-allocated-line-refuses-change-of-either-of-two': oneMember(...ofTwo),
     'lock-allocated-line-refuses-change-of-product': {
       ...oneMember(...goods({ product: { known: 0 } })),
       needs: ['product'],

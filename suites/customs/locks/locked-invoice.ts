@@ -16,6 +16,8 @@ export interface LockedUpdate {
   readonly draft: InvoiceDraft;
   /** The line that customs allocates; absent: a customs entry uses the whole invoice. */
   readonly line?: number;
+  /** All lines that customs allocates, in this order, where it is more than the one that the update changes. */
+  readonly allocated?: readonly number[];
   readonly changes: Change;
   /** How the update names the shipment. Default: as the draft does. */
   readonly by?: 'ref';
@@ -141,25 +143,26 @@ const showsQuantities = (invoice: Json, lineIds: Existing['lineIds'], { lines }:
 /** An invoice that is updated once, before customs locks it or one of its lines. */
 export async function locked(
   api: CustomsApi,
-  { draft, line, names }: Pick<LockedUpdate, 'draft' | 'line' | 'names'>,
+  { draft, line, allocated = line === undefined ? [] : [line], names }: Omit<LockedUpdate, 'changes'>,
+  account = api.main,
 ): Promise<Locked> {
-  const before = await api.main.given(draft);
-  const control = await api.main.update(named(before, names, api.profile), naming(draft, draft.lines.length));
+  const before = await account.given(draft);
+  const control = await account.update(named(before, names, api.profile), naming(draft, draft.lines.length));
   const isWritten = (invoice: Json): boolean =>
     control.end !== 'succeeded' || showsQuantities(invoice, before.lineIds, draft);
   const locked = async (one: Existing, acknowledged: number): Promise<Locked> => {
     // A read may lag behind the update, whose effect would then look like one of the lock.
-    const asLocked = await getWhen(api, api.main, one.invoiceId, (invoice) => one !== before || isWritten(invoice));
-    return { account: api.main, before: one, naming: named(one, names, api.profile), control, acknowledged, asLocked };
+    const asLocked = await getWhen(api, account, one.invoiceId, (invoice) => one !== before || isWritten(invoice));
+    return { account, before: one, naming: named(one, names, api.profile), control, acknowledged, asLocked };
   };
-  if (line !== undefined) {
-    const lineId = before.lineIds[line];
+  for (const nth of allocated) {
+    const lineId = before.lineIds[nth];
     if (lineId === undefined) throw new Unmet('needs the id of a line');
-    const params = { token: api.main.bearer.token ?? '', invoiceId: before.invoiceId };
+    const params = { token: account.bearer.token ?? '', invoiceId: before.invoiceId };
     await api.state('line is allocated by customs', { ...params, lineId });
-  } else if (!(await api.lock(api.main, before.invoiceId))) {
-    return locked(await suppliedLock(api, api.main), 0);
   }
+  if (line === undefined && !(await api.lock(account, before.invoiceId)))
+    return locked(await suppliedLock(api, account), 0);
   return locked(before, endedAtOnce(control) ? 1 : 2);
 }
 
