@@ -40,6 +40,14 @@ const remembersFailures = after(failed, (outcome, plan) => {
 
 /** Faults that only a second or a third update of one invoice shows, or an update after a failed one. */
 export const laterUpdateFaults = {
+  'update-moves-invoice-to-first-shipment': {
+    breaks: 'invoice-shipment-reads-back',
+    wrong: 'Moves an invoice to the first shipment of the account with each update.',
+    by: after(store, (invoice, { account, existing }) => {
+      if (existing !== undefined) invoice.shipment = account.shipments[0];
+      return invoice;
+    }),
+  },
   ...breaking('processing-updates-existing-invoice', {
     'update-second-keeps-header': [
       'Keeps the header of the first update in later ones.',

@@ -115,6 +115,20 @@ export const leftByFailureFaults = {
       }),
     ],
     'failed-update-changes-parties': ['Applies the parties of a failed update.', onFailedUpdate(always, changeParties)],
+    'failed-update-with-null-clears-parties': [
+      'Clears the parties if an update with null for them fails.',
+      onFailedUpdate(always, ({ draft }, existing) => {
+        if (draft.parties === null) existing.content = { ...existing.content, parties: [] };
+      }),
+    ],
+    'failed-update-with-null-clears-date': [
+      'Clears the date if an update with null for it fails.',
+      onFailedUpdate(always, ({ draft }, existing) => {
+        const { content } = existing;
+        if (draft.header.invoice_date !== null) return;
+        existing.content = { ...content, header: { ...content.header, invoice_date: undefined } };
+      }),
+    ],
     'failed-update-resets-manifest-unit': [
       'Sets the unit of the manifest quantity to the default if an update fails.',
       onFailedUpdate(always, (_plan, existing) => {

@@ -39,6 +39,12 @@ function storeRefused({ world, account }: CustomsCall, { draft }: Submission, ki
   if ((plan.existing === undefined) === (kind === 'create')) store(plan);
 }
 
+function clearParties({ world, account }: CustomsCall, draft: Submission['draft']): void {
+  if (draft.invoiceNumber === undefined || draft.currency === undefined) return;
+  const { existing } = planOf(world, account, draft);
+  if (existing !== undefined) existing.content = { ...existing.content, parties: [] };
+}
+
 /** Accepts a request id that was used before. */
 const acceptsAgain = (test: (call: CustomsCall, requestId: string) => boolean) =>
   instead(claimRequestId, (honest) => (call) => {
@@ -100,6 +106,14 @@ export const submissionFaults = {
       'Refuses invalid submissions with 422, unless a member is missing.',
       refusedWith(422, (_call, _submission, { kind }) => kind !== 'missingMember'),
     ],
+    'refusal-of-weights-answers-422': [
+      'Refuses weights that break a rule with 422.',
+      refusedWith(422, (_call, _submission, { kind }) => kind === 'weights'),
+    ],
+    'refusal-of-incoterm-answers-422': [
+      'Refuses an unknown incoterm with 422.',
+      refusedWith(422, (_call, _submission, { kind }) => kind === 'incoterm'),
+    ],
     'refusal-of-two-mistakes-answers-422': [
       'Refuses a submission with 422 if it has more than one mistake.',
       refusedWith(422, (_call, { troubles }) => troubles.length > 1),
@@ -129,11 +143,22 @@ export const submissionFaults = {
       if (kind === 'weights') storeRefused(call, submission, 'create');
     }),
   },
-  'refused-update-is-applied': {
-    breaks: 'processing-refused-update-changes-nothing',
-    wrong: 'Applies an update that it refused.',
-    by: onRefusal((call, submission) => storeRefused(call, submission, 'update')),
-  },
+  ...breaking('processing-refused-update-changes-nothing', {
+    'refused-update-is-applied': [
+      'Applies an update that it refused.',
+      onRefusal((call, submission) => storeRefused(call, submission, 'update')),
+    ],
+    'refused-update-drops-parties': [
+      'Drops the parties of an invoice whose update it refuses.',
+      onRefusal((call, { draft }) => clearParties(call, draft)),
+    ],
+    'refused-update-with-null-clears-parties': [
+      'Clears the parties if it refuses an update with null for them.',
+      onRefusal((call, { draft }) => {
+        if (draft.parties === null) clearParties(call, draft);
+      }),
+    ],
+  }),
   'submission-is-forgotten-beside-another': {
     breaks: 'processing-acknowledged-reaches-an-outcome',
     wrong: 'Loses a submission that is due at the same time as another one.',

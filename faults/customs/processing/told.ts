@@ -1,8 +1,16 @@
 import type { CustomsAccount } from '../../../reference/customs/account.ts';
 import { failureMessages } from '../../../reference/customs/causes/trouble.ts';
-import { type Completion, reportCompletion } from '../../../reference/customs/processing/completion.ts';
+import {
+  type Completion,
+  completionEvent,
+  mannerOf,
+  reportCompletion,
+  sendEvent,
+} from '../../../reference/customs/processing/completion.ts';
 import type { Outcome } from '../../../reference/customs/processing/processing.ts';
-import { before, breaking, type FaultRows, instead } from '../../fault.ts';
+import type { Override } from '../../../reference/seam.ts';
+import type { World } from '../../../reference/world.ts';
+import { after, before, breaking, type FaultRows, instead } from '../../fault.ts';
 import { countsUpdates, updatesOf } from '../invoice-read/first-content.ts';
 
 /** Sends no webhook after some outcomes. */
@@ -34,6 +42,31 @@ function followsFailure({ outcome: { error } }: Completion, account: CustomsAcco
   return follows && error === undefined;
 }
 
+const lastTold = new WeakMap<World, readonly [CustomsAccount, Completion]>();
+
+/** A delivery that was not taken is followed by one that tells the other outcome. */
+const toldOtherwise: Override[] = [
+  before(reportCompletion, (world, account, completion) => {
+    lastTold.set(world, [account, completion]);
+    return [world, account, completion];
+  }),
+  after(mannerOf, (manner, world) => {
+    const told = lastTold.get(world);
+    if (told === undefined) return manner;
+    const [account, { outcome, ...completion }] = told;
+    const error = outcome.error === undefined ? failureMessages.internal() : undefined;
+    return {
+      ...manner,
+      pauseAfter(status) {
+        const url = account.webhookUrl;
+        if (status === 200 || url === undefined) return undefined;
+        sendEvent(world, url, completionEvent(world, account, { ...completion, outcome: { ...outcome, error } }));
+        return undefined;
+      },
+    };
+  }),
+];
+
 /** Outcomes that are told wrongly or not at all, depending on the cause or on what was before. */
 export const toldFaults = {
   ...breaking('completion-sent-after-update-fails', {
@@ -51,6 +84,21 @@ export const toldFaults = {
     wrong: 'Sends no webhook after a create with a container that its shipment does not have.',
     by: untold(failedFor('create', /container/)),
   },
+  ...breaking('processing-outcome-is-final', {
+    'completion-told-otherwise-when-sent-again': [
+      'Reports the other outcome if a webhook was not taken and is delivered again.',
+      toldOtherwise,
+    ],
+    'failed-create-of-sku-told-successful-later': [
+      'Reports success after it has reported that a create failed because of an unknown SKU.',
+      instead(reportCompletion, (honest) => (world, account, completion) => {
+        honest(world, account, completion);
+        const { outcome } = completion;
+        if (failedFor('create', /sku/i)(outcome))
+          honest(world, account, { ...completion, outcome: { ...outcome, error: undefined } });
+      }),
+    ],
+  }),
   ...breaking('completion-status-tells-success', {
     'completion-of-second-update-told-as-failure': [
       'Reports the success of the second update of an invoice as a failure.',

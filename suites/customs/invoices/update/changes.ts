@@ -1,9 +1,11 @@
 import fc from 'fast-check';
+import type { Json } from '../../../../engine/json.ts';
 import { read } from '../../../../engine/pointer.ts';
 import { brokenInvoice } from '../../../../generators/customs/broken-invoice.ts';
 import { type Incoterm, type InvoiceDraft, incoterms } from '../../../../generators/customs/draft.ts';
 import { base } from '../../../../generators/customs/invoice-pair.ts';
 import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
+import type { CustomsProfile } from '../../../../schemas/target-profile.ts';
 import { rejects, roundTrip } from '../../check.ts';
 import { linesOf } from '../judge.ts';
 import { exactly, ifShown } from '../read/agreement.ts';
@@ -47,6 +49,16 @@ const units = [
 
 const lineCurrencies = ['/value/currency_code', '/price_per_unit/currency_code'];
 
+/** The update names the shipment that the invoice has. */
+const ofShipment = {
+  sentAt: ({ fields }: CustomsProfile) => fields.shipmentId ?? '/shipment_id',
+  at: '/shipment/id',
+  as: (sent: Json | undefined, came: Json | undefined) => (shown(sent) ? String(came) === String(sent) : undefined),
+  ifCreated: true,
+} as const;
+
+const onOther: InvoiceDraft = { ...plainInvoice, shipment: { by: 'id', which: 'other' } };
+
 const changes = roundTrip(updatedInvoices, {
   'invoice-update-changes-incoterm': {
     at: '/incoterm',
@@ -77,15 +89,18 @@ const changes = roundTrip(updatedInvoices, {
     examples: units,
     cases: 1,
   },
-  // The update names the shipment that the invoice has.
   'invoice-shipment-reads-back-after-update': {
+    ...ofShipment,
     needs: ['customs.fields.shipmentId'],
-    sentAt: ({ fields }) => fields.shipmentId ?? '/shipment_id',
-    at: '/shipment/id',
-    as: (sent, came) => (shown(sent) ? String(came) === String(sent) : undefined),
     given: fromTo(fc.constantFrom(...incoterms), ofTerm),
-    ifCreated: true,
     cases: 3,
+  },
+  'invoice-shipment-reads-back-after-update-on-another': {
+    ...ofShipment,
+    proves: 'invoice-shipment-reads-back',
+    needs: ['customs.fields.shipmentId', 'other shipment'],
+    given: fc.constant(revision(onOther, ofTerm('FOB'), ofTerm('CIF'))),
+    cases: 1,
   },
   'invoice-update-changes-currency': {
     at: '/currency',

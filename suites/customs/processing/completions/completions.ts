@@ -6,7 +6,6 @@ import { Inapplicable } from '../../../../engine/judge/violation.ts';
 import { read } from '../../../../engine/pointer.ts';
 import { bodyOf } from '../../../../engine/wire/delivery.ts';
 import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
-import type { InvoiceRule } from '../../../../generators/customs/broken-invoice.ts';
 import type { InvoiceDraft } from '../../../../generators/customs/draft.ts';
 import { invoice } from '../../../../generators/customs/invoice.ts';
 import type { CompletionTypes, CustomsProfile } from '../../../../schemas/target-profile.ts';
@@ -17,25 +16,13 @@ import { tellsApart } from '../../invoices/read/parts.ts';
 import { updatingInvoices } from '../../invoices/resource.ts';
 import { broken, oneOfEach, processingRules } from '../../invoices/rules.ts';
 import { changedInvoice } from '../../invoices/update/changed-invoice.ts';
-import { emits, receivingCompletions, type Submission } from './emits.ts';
+import { causes, emits, receivingCompletions, type Submission } from './emits.ts';
 import { completionSays } from './judge.ts';
 
 function isSent(one: Created, expect: Expect): void {
   if (!isAccepted(one.submission)) expect.unexercised(`not acknowledged: ${ending(one)}`);
   expect.that(one.end !== 'silent', 'a completion webhook', 'none', one.submission);
 }
-
-/** Documented causes that need only what every submission needs. */
-const causes = [
-  ...processingRules,
-  'failure-document-line-number-invalid',
-  'party-without-identity-refused',
-  'party-unknown-entity-ref-refused',
-  'failure-manufacturer-not-in-network',
-  'failure-product-creation-disabled',
-  'failure-line-item-id-unknown',
-  'failure-shipment-details-missing',
-] as const satisfies readonly InvoiceRule[];
 
 const sent = emits({
   'completion-sent-after-create-succeeds': {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Created, CustomsAccount, CustomsApi } from '../../../../clients/customs/api.ts';
 import type { CustomsNeed } from '../../../../clients/customs/needs.ts';
 import type { Exchange } from '../../../../engine/wire/exchange.ts';
+import type { InvoiceRule } from '../../../../generators/customs/broken-invoice.ts';
 import type { BrokenInvoice } from '../../../../generators/customs/draft.ts';
 import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
 import { type Expect, family } from '../../check.ts';
@@ -14,6 +15,18 @@ export const receivingCompletions = [
   ...submittingInvoices,
   'completion webhooks',
 ] as const satisfies readonly CustomsNeed[];
+
+/** Documented causes that need only what every submission needs. */
+export const causes = [
+  ...processingRules,
+  'failure-document-line-number-invalid',
+  'party-without-identity-refused',
+  'party-unknown-entity-ref-refused',
+  'failure-manufacturer-not-in-network',
+  'failure-product-creation-disabled',
+  'failure-line-item-id-unknown',
+  'failure-shipment-details-missing',
+] as const satisfies readonly InvoiceRule[];
 
 /** What a case submits: one draft of a pair, or an invoice and its update. */
 export interface Drawn {

@@ -4,13 +4,17 @@ import { deliveredWithin, isCompletion } from '../../../../clients/customs/compl
 import { isAccepted } from '../../../../engine/wire/exchange.ts';
 import type { InvoiceDraft } from '../../../../generators/customs/draft.ts';
 import { invoice } from '../../../../generators/customs/invoice.ts';
+import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
 import { check } from '../../check.ts';
+import { endsOf } from './judge.ts';
 
 /** Other answers may have a meaning for the target: a 404, or a success other than 200. */
 const failures = [500, 503, 'reset'] as const;
 
+type Answer = (typeof failures)[number];
+
 /** Answers the first webhook with a failure, and waits for a second one. */
-async function afterFailure(api: CustomsApi, draft: InvoiceDraft, status: (typeof failures)[number]) {
+async function afterFailure(api: CustomsApi, draft: InvoiceDraft, status: Answer) {
   const account = await api.fresh();
   let attempts = 0;
   const inbox = await api.divert(account, (delivery) => {
@@ -47,5 +51,25 @@ const again = check({
   },
 });
 
+const inNoCurrency = (draft: InvoiceDraft): InvoiceDraft => ({ ...draft, currency: { unassigned: 1 } });
+
+/** A delivery that comes again reports the same outcome of the request as before. */
+const sameOutcome = check({
+  id: 'processing-outcome-is-final-when-told-again',
+  proves: 'processing-outcome-is-final',
+  needs: ['fresh account', 'customs.timing.firstRetry'],
+  given: fc.constantFrom(plainInvoice, inNoCurrency(plainInvoice)),
+  examples: [plainInvoice, inNoCurrency(plainInvoice)],
+  cases: 2,
+  when: (api, draft) => afterFailure(api, draft, 500),
+  then({ submission, first, second }, expect) {
+    if (!isAccepted(submission)) expect.unexercised('the submission was not acknowledged');
+    if (!first || !second) return expect.unexercised('no webhook was delivered twice');
+    const ends = endsOf([first, second], first);
+    if (![first, second].every(isCompletion)) expect.unexercised('another event was delivered');
+    return expect.that(ends.length <= 1, 'one outcome', ends.join(', then '), second);
+  },
+});
+
 /** What a target does after a failed delivery. */
-export const redeliveryChecks = [again];
+export const redeliveryChecks = [again, sameOutcome];

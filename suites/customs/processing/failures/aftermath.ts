@@ -119,16 +119,33 @@ interface Spoilt extends ChangedInvoice {
   readonly again?: true;
 }
 
+interface Other {
+  readonly before?: Partial<InvoiceDraft>;
+  readonly more: Partial<InvoiceDraft>;
+}
+
 /**
  * Members that an update should not change if it must succeed: values may be unknown, or part of the identity. `before` is
  * what the invoice has, so that a value of its own is not the default.
  */
-const others: readonly { readonly before?: Partial<InvoiceDraft>; readonly more: Partial<InvoiceDraft> }[] = [
+const others: readonly Other[] = [
   { more: { parties: [{ type: 'buyer', by: { data: { name: 'Another Buyer', address: 1 } } }] } },
   { more: { chargeAdjustments: [{ code: 'commissions_and_brokerage', amount: '7', appliedAs: 'flat_rate' }] } },
   { before: { manifestQuantityUnitType: 'PALLET' }, more: { manifestQuantityUnitType: 'BOX' } },
   { more: { shipment: { by: 'id', which: 'other' } } },
 ];
+
+/** An update with null may clear what the invoice has, but not if it does not succeed. */
+const cleared: readonly Other[] = [
+  { before: { parties: [{ type: 'buyer', by: { data: { name: 'Buyer', address: 0 } } }] }, more: { parties: null } },
+  { before: { invoiceDate: { iso: '2019-01-05' } }, more: { invoiceDate: null } },
+];
+
+const besides = (mistake: string, { draft, changed }: ChangedInvoice, { before, more }: Other): Spoilt => ({
+  draft: { ...draft, ...before },
+  changed: { ...changed, ...more },
+  mistake,
+});
 
 interface OtherEnd {
   readonly created: Existing;
@@ -157,11 +174,8 @@ const changesNothing = family(({ end }: { readonly end: End }) => ({
   given: fc.tuple(changedInvoice, fc.constantFrom(...names)).map(([one, mistake]): Spoilt => ({ ...one, mistake })),
   examples: samples.flatMap((sample): readonly Spoilt[] => [
     ...names.map((mistake) => ({ ...sample, mistake })),
-    ...others.map(({ before, more }) => ({
-      draft: { ...sample.draft, ...before },
-      changed: { ...sample.changed, ...more },
-      mistake: 'unknown currency',
-    })),
+    ...[...others, ...cleared].map((one) => besides('unknown currency', sample, one)),
+    ...cleared.map((one) => besides('no such incoterm', sample, one)),
     { ...sample, mistake: 'unknown currency', again: true },
     { ...sample, mistake: 'no such incoterm', again: true },
   ]),
