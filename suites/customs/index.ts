@@ -37,10 +37,12 @@ import { lineReadBackChecks } from './lines/read-back.ts';
 import { lineRuleChecks } from './lines/rules.ts';
 import { lineUpdateChecks } from './lines/updates.ts';
 import { updatedListingChecks } from './listing/after-update.ts';
+import { listAgreementChecks } from './listing/agreement.ts';
 import { filterPairChecks } from './listing/filter-pairs.ts';
 import { filterChecks } from './listing/filters.ts';
 import { foundInvoiceChecks } from './listing/found.ts';
 import { isolationChecks } from './listing/isolation.ts';
+import { isolationDoorChecks } from './listing/isolation-doors.ts';
 import { listingChecks } from './listing/listing.ts';
 import { oddNumberChecks } from './listing/odd-numbers.ts';
 import { pagingChecks } from './listing/paging.ts';
@@ -159,6 +161,7 @@ export const customsChecks: readonly AnyCheck<CustomsApi>[] = withAreaNeeds(need
   ...identityChecks,
   ...lineReadBackChecks,
   ...listingChecks,
+  ...listAgreementChecks,
   ...updatedListingChecks,
   ...operationChecks,
   ...exposedSiblingChecks,
@@ -192,6 +195,7 @@ export const customsChecks: readonly AnyCheck<CustomsApi>[] = withAreaNeeds(need
   ...redeliveryChecks,
   ...heldAnswerChecks,
   ...isolationChecks,
+  ...isolationDoorChecks,
 ]);
 
 /** Monitors judge every exchange. */

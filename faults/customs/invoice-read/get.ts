@@ -81,6 +81,10 @@ export const getInvoiceFaults = {
       'Answers an invoice to any account that knows its id.',
       after(invoiceNamed, (found, call) => found ?? inAnyAccount(call)),
     ],
+    'get-reads-invoices-of-all-accounts-in-version-two': [
+      'Answers an invoice to any account that knows its id and asks for version 2.',
+      after(invoiceNamed, (found, call) => found ?? (call.view.version === 2 ? inAnyAccount(call) : undefined)),
+    ],
     'get-reads-updated-invoices-of-all-accounts': [
       'Answers an updated invoice to any account that knows its id.',
       [

@@ -62,6 +62,14 @@ export const onePlaceFaults = {
       'Shows only the first ten lines of an invoice in the list.',
       linesShown((lines, place) => (place === 'list' ? lines.slice(0, 10) : lines)),
     ],
+    'list-shows-two-parties': [
+      'Shows only the first two parties of an invoice in the list.',
+      after(invoiceView, (one, _view, _invoice, place) =>
+        place === 'list' && Array.isArray(one.involved_parties)
+          ? { ...one, involved_parties: one.involved_parties.slice(0, 2) }
+          : one,
+      ),
+    ],
     'list-disagrees-on-last-line': [
       'Leaves the last line of an invoice with several lines out of the list.',
       linesShown((lines, place) => (place === 'list' && lines.length > 1 ? lines.slice(0, -1) : lines)),

@@ -106,6 +106,8 @@ export const listingFiltersFaults = {
       'f.created_at.lt',
       /^f.created_at.gt$/,
     ],
+    'list-before-ignored-beside-a-number': ['list-filter-keeps-only-matches', 'f.invoice_number', /^f.created_at.lt$/],
+    'list-after-ignored-beside-a-number': ['list-filter-keeps-only-matches', 'f.invoice_number', /^f.created_at.gt$/],
     'list-times-ignored-beside-a-seller': [
       'list-filter-keeps-only-matches',
       'f.involved_party_seller_ref',

@@ -61,10 +61,27 @@ export const listingPagesFaults = {
     'list-ids-of-later-pages-differ': ['list-ids-can-be-got', member('data.data.*.id', suffixed('-0'))],
     'envelope-version-two-on-later-pages': ['envelope-version-is-three', member('version', always(2))],
   }),
+  ...changed('Answers later pages', (change) => laterPages(withBody(change)), {
+    'list-later-pages-without-lines': ['invoice-get-agrees-with-list', member('data.data.*.line_items', always([]))],
+  }),
   ...breaking('list-answers-200', {
     'list-answers-204-when-empty': [
       'Answers 204 without a body if the list is empty.',
       whenEmpty(() => ({ status: 204 })),
+    ],
+    'list-answers-404-when-empty': [
+      'Answers 404 if the list is empty.',
+      after(listInvoices, (answer) => {
+        if (pageOf(answer).data.length === 0) throw notFound('There is no invoice.');
+        return answer;
+      }),
+    ],
+    'list-answers-404-to-a-filter-without-matches': [
+      'Answers 404 if no invoice matches the filters.',
+      after(listInvoices, (answer, { url }) => {
+        if (pageOf(answer).data.length === 0 && /[?&]f\./.test(url.search)) throw notFound('There is no invoice.');
+        return answer;
+      }),
     ],
     'list-answers-206-to-a-filter': [
       'Answers a list with 206 if it is filtered.',
@@ -204,6 +221,14 @@ export const listingPagesFaults = {
       after(readableInvoices, (all, { world, account }) => {
         const others = [...world.customs.accounts.values()].filter((one) => one !== account);
         return [...all, ...others.flatMap(({ invoices }) => invoices.slice(-20))];
+      }),
+    ],
+    'list-shows-all-accounts-on-later-pages': [
+      'Adds the newest invoices of each other account to all pages but the first.',
+      after(readableInvoices, (all, { world, account, url }) => {
+        const others = [...world.customs.accounts.values()].filter((one) => one !== account);
+        const isLater = Number(url.searchParams.get('page')) > 1;
+        return isLater ? [...all, ...others.flatMap(({ invoices }) => invoices.slice(-20))] : all;
       }),
     ],
     'list-by-shipment-shows-all-accounts': [

@@ -10,7 +10,7 @@ import { contradiction, documented } from '../invoices/read/comparison.ts';
 import { updatingInvoices } from '../invoices/resource.ts';
 import { type Detailed, nthUpdate, untilSeen } from '../invoices/update/changed-invoice.ts';
 import { idOf, invoiceOfGet, invoicesOn, quietAccount } from '../read.ts';
-import { agreesWithList } from './listing.ts';
+import { agreesWithList } from './agreement.ts';
 import { walkFor } from './walk.ts';
 
 const draft: Detailed = {

@@ -75,7 +75,7 @@ function filtersOf({ profile }: CustomsApi, { made, seller, other, times: [early
   const { invoiceNumber, shipmentId, sellerRef, createdAfter, createdBefore } = profile.query.filters;
   const filter = (name: string | undefined, value: string | number | undefined, holds: Filter['holds']) =>
     name === undefined || value === undefined || value === '' ? [] : [{ name, value, holds }];
-  const numbers = [made[1], made[4]].flatMap((one) => (one === undefined ? [] : [one.number]));
+  const numbers = [made[1], made[4], made.at(-1)].flatMap((one) => (one === undefined ? [] : [one.number]));
   return [
     ...numbers.flatMap((number) => filter(invoiceNumber, number, (one) => one.number === number)),
     ...filter(shipmentId, other, ({ shipment }) => shipment === 'other'),

@@ -6,7 +6,8 @@ import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { once } from '../../cases.ts';
 import { type Expect, family } from '../check.ts';
 import { readableBy } from '../read.ts';
-import { agreesWithList, answersListed } from './listing.ts';
+import { agreesWithList } from './agreement.ts';
+import { answersListed } from './listing.ts';
 
 const most = 6;
 

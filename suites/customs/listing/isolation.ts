@@ -12,10 +12,10 @@ import { afterwards } from '../processing/outcomes.ts';
 import { invoicesOn, listedWhen, numberOf } from '../read.ts';
 import { bound } from './declared-filter.ts';
 
-const isolated = [...submittingInvoices, 'customs.auth.otherToken'] as const;
+export const isolated = [...submittingInvoices, 'customs.auth.otherToken'] as const;
 
 /** Requests with the token of the other account. It reads its own list, which proves that the token is valid. */
-const stranger = (api: CustomsApi) => api.withToken('other account', api.profile.auth?.otherToken);
+export const stranger = (api: CustomsApi) => api.withToken('other account', api.profile.auth?.otherToken);
 
 /** What another account is shown of an invoice: of a new one, and of an updated one if the profile says what identifies it. */
 async function attempts<Shown>(

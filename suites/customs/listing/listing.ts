@@ -4,8 +4,8 @@ import { isAbsent } from '../../../clients/customs/missing-operation.ts';
 import { waitUntil } from '../../../clients/wait.ts';
 import { agrees, type Member } from '../../../engine/families/round-trip.ts';
 import type { Json } from '../../../engine/json.ts';
+import { unlessUnmet } from '../../../engine/judge/unless-unmet.ts';
 import { Unmet } from '../../../engine/judge/violation.ts';
-import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { invoice } from '../../../generators/customs/invoice.ts';
@@ -15,8 +15,7 @@ import { once } from '../../cases.ts';
 import { check, type Expect, family } from '../check.ts';
 import { requireSuccess } from '../invoices/judge.ts';
 import { asNumber, eachOne, ifShown, inMembers } from '../invoices/read/agreement.ts';
-import { contradiction, documented } from '../invoices/read/comparison.ts';
-import { createWithReadSide } from '../invoices/read/read-side-members.ts';
+import { documented } from '../invoices/read/comparison.ts';
 import { updatingInvoices } from '../invoices/resource.ts';
 import {
   type ChangedInvoice,
@@ -26,11 +25,21 @@ import {
   showsChange,
   updatedInTurn,
 } from '../invoices/update/changed-invoice.ts';
-import { getWhen, invoiceOfGet, invoicesOn, listedWhen, numberOf, quietAccount, readableBy, sent } from '../read.ts';
+import { invoiceOfGet, invoicesOn, listedWhen, numberOf, quietAccount, readableBy, sent } from '../read.ts';
 import { enrolled } from './own-account.ts';
 import { walk } from './walk.ts';
 
 const few = invoice({ lines: fc.integer({ min: 1, max: 3 }) });
+
+/** The list once it has an invoice; undefined if the target accepts none. */
+const listWithInvoice = ({ main }: CustomsApi): Promise<Exchange | undefined> =>
+  unlessUnmet(
+    async () => {
+      await main.given(plainInvoice);
+      return main.invoices.list();
+    },
+    () => undefined,
+  );
 
 const answers200 = check({
   proves: 'list-answers-200',
@@ -39,9 +48,11 @@ const answers200 = check({
   cases: 4,
   when: async (api, whose) => ({
     list: await (await (whose === 'main' ? api.main : quietAccount(api))).invoices.list(),
+    full: await listWithInvoice(api),
   }),
-  then: ({ list }, expect) => {
-    if (isAbsent(list)) expect.unexercised('the target does not serve the list');
+  then: ({ list, full }, expect) => {
+    // A list that is served answers 200 even if it is empty.
+    if (isAbsent(list) && full?.answer?.status !== 200) expect.unexercised('the target does not serve the list');
     expect(list).status([200], 'GET /commercial_invoices returns 200');
     expect.premise(list).member('/data/data', 'a list', Array.isArray, 'the response is the list of invoices');
   },
@@ -52,10 +63,15 @@ const answers200ToFilter = check({
   needs: ['customs.query.filters.invoiceNumber'],
   ...once,
   async when({ main, profile }) {
+    const filter = profile.query.filters.invoiceNumber ?? '';
     const { invoiceNumber } = await main.given(plainInvoice);
-    return { list: await main.invoices.list({ [profile.query.filters.invoiceNumber ?? '']: invoiceNumber }) };
+    const list = await main.invoices.list({ [filter]: invoiceNumber });
+    return { list, empty: await main.invoices.list({ [filter]: main.freshNumber(plainInvoice) }) };
   },
-  then: ({ list }, expect) => expect(list).status([200]),
+  then({ list, empty }, expect) {
+    expect(list).status([200]);
+    expect(empty).status([200]);
+  },
 });
 
 /** The get of a listed id answers the listed invoice. */
@@ -63,16 +79,6 @@ export function answersListed(got: Exchange, listed: Json | undefined, expect: E
   expect(got).status([200], why);
   const [due, came] = [numberOf(listed), numberOf(invoiceOfGet(got))];
   expect.that(due === came, `the listed invoice ${due}`, `${came}`, got, why);
-}
-
-/** The list and the get do not contradict each other about an invoice. */
-export function agreesWithList(got: Exchange, listed: Json, expect: Expect): void {
-  const invoice = invoiceOfGet(got);
-  if (listed === null || invoice === undefined || numberOf(invoice) !== numberOf(listed))
-    expect.unexercised('the invoice cannot be read by get and in the list');
-  const at = contradiction(documented(listed), documented(invoice));
-  const came = at === undefined ? '' : `${JSON.stringify(read(invoice, at))} and ${JSON.stringify(read(listed, at))}`;
-  expect.that(at === undefined, `the same ${at} by get and in the list`, came, got);
 }
 
 /** The list without a filter. */
@@ -176,22 +182,5 @@ const idsCanBeGot = check({
   },
 });
 
-const getAgrees = check({
-  proves: 'invoice-get-agrees-with-list',
-  given: invoice({ lines: fc.constantFrom(1, 2, 3, 8, 12, 40), parties: ['data'] }),
-  examples: [12, 40].flatMap((lines) => fc.sample(invoice({ lines }), { numRuns: 1, seed: 1 })),
-  cases: 25,
-  async when(api, draft) {
-    const account = await quietAccount(api);
-    // A target may reject these parties, or members that the document does not list for requests.
-    const first = await createWithReadSide(account, draft);
-    const { parties: _, ...rest } = draft;
-    const { invoiceNumber } = first.end === 'succeeded' ? first : await account.given(rest);
-    const listed = (await listedWhen(api, account, invoiceNumber)) ?? null;
-    return { listed, got: await getWhen(api, account, readableBy(listed ?? undefined), () => true) };
-  },
-  then: ({ listed, got }, expect) => agreesWithList(got, listed, expect),
-});
-
 /** What the list shows of one invoice. */
-export const listingChecks = [answers200, answers200ToFilter, ...created, showsUpdated, idsCanBeGot, getAgrees];
+export const listingChecks = [answers200, answers200ToFilter, ...created, showsUpdated, idsCanBeGot];
