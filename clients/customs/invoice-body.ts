@@ -124,10 +124,10 @@ function dateOf(date: InvoiceDraft['invoiceDate'], now: number): string | null |
   return 'iso' in date ? date.iso : new Date(now + date.daysAfter * dayMs).toISOString().slice(0, 10);
 }
 
-const chargeBody = ({ code, amount, appliedAs, appliedTo }: ChargeAdjustmentDraft, currency: string): Json => ({
-  code,
-  amount: Number(amount),
-  applied_as: appliedAs,
-  ...(appliedAs === 'flat_rate' ? { currency_code: currency } : {}),
-  ...optional('applied_to', appliedTo),
+const chargeBody = (charge: ChargeAdjustmentDraft, ofInvoice: string): Json => ({
+  code: charge.code,
+  amount: Number(charge.amount),
+  applied_as: charge.appliedAs,
+  ...(charge.appliedAs === 'flat_rate' ? { currency_code: charge.currency ?? ofInvoice } : {}),
+  ...optional('applied_to', charge.appliedTo),
 });

@@ -39,12 +39,13 @@ export function lineBody(line: InvoiceLineDraft, context: LineContext): Json {
   return merge((profile.overlay.line ?? {}) as Json, placed);
 }
 
-const money = ({ amount, currency }: MoneyDraft, context: LineContext): Json => ({
-  amount,
-  currency_code: currency === 'another' ? context.otherCurrency : context.currency,
-});
+function money({ amount, currency }: MoneyDraft, context: LineContext): Json {
+  if (typeof currency === 'object') return { amount, currency_code: currency.code };
+  return { amount, currency_code: currency === 'another' ? context.otherCurrency : context.currency };
+}
 
-const knownUnits = { weight: ['kg', 'lbs'], volume: ['cbm', 'cbft'], quantity: ['pcs', 'doz'] } as const;
+/** Units that a request has where the profile lists none. */
+export const knownUnits = { weight: ['kg', 'lbs'], volume: ['cbm', 'cbft'], quantity: ['pcs', 'doz'] } as const;
 
 function unitOf(unit: MeasureDraft['unit'], known: OpenEnum | undefined, kind: keyof typeof knownUnits): string {
   const [usual, usualOther] = knownUnits[kind];

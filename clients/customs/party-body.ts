@@ -38,8 +38,11 @@ function identity(
   if (by === 'ref of seller') return optional('company_entity_ref', references.sellerRef);
   if (by === 'known MID') return optional('mid_code', references.midCode);
   if (by === 'other MID') return optional('mid_code', references.otherMidCode);
-  if ('unknownRef' in by)
-    return { company_entity_ref: `no-such-entity-${by.unknownRef}`, ...optional('name', by.name) };
+  if ('unknownRef' in by) {
+    // Beside a known one, it begins like that.
+    const unknown = `${references.sellerRef ?? ''}no-such-entity-${by.unknownRef}`;
+    return { company_entity_ref: unknown, ...optional('name', by.name) };
+  }
   if ('unknownMid' in by) {
     // Beside a known one, it begins like that.
     return { mid_code: `${references.midCode ?? 'XXNOSUCH'}${by.unknownMid}`, ...(by.data && written(by.data)) };

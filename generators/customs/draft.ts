@@ -18,7 +18,7 @@ export type CurrencyDraft = { readonly nth: number } | { readonly code: string }
 export interface MoneyDraft {
   readonly amount: string;
   /** Absent: the currency of the invoice. `another`: a settled currency that differs from it. */
-  readonly currency?: 'another';
+  readonly currency?: 'another' | { readonly code: string };
 }
 
 export interface MeasureDraft {
@@ -86,8 +86,8 @@ export type PartyIdentity =
   | 'nothing';
 
 export interface PartyDraft {
-  /** Absent: a mistake. */
-  readonly type?: PartyType;
+  /** Absent or null: a mistake. */
+  readonly type?: PartyType | null;
   readonly by: PartyIdentity;
 }
 
@@ -101,9 +101,11 @@ export const chargeCodes = [
 export interface ChargeAdjustmentDraft {
   readonly code: (typeof chargeCodes)[number];
   readonly amount: string;
-  /** A flat rate has the currency of the invoice, a percentage has none. */
+  /** A flat rate has a currency, a percentage has none. */
   readonly appliedAs: 'flat_rate' | 'percentage';
   readonly appliedTo?: 'value';
+  /** Of a flat rate. Absent: the currency of the invoice. */
+  readonly currency?: string;
 }
 
 export const incoterms = ['EXW', 'FOB', 'FAS', 'FCA', 'CPT', 'CFR', 'CIF', 'CIP', 'DAT', 'DAP', 'DDP', 'DPU'] as const;

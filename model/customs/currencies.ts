@@ -27,7 +27,7 @@ export const settledCurrencies: readonly string[] = [
 ];
 
 /** Well-formed codes that were never assigned: even a list with historic codes does not contain them. */
-export const unassignedCurrencies: readonly string[] = ['ZZZ', 'QQQ', 'JJJ', 'WWW', 'YYY', 'QXZ', 'ZQA', 'VVQ'];
+export const unassignedCurrencies: readonly string[] = ['ZZZ', 'QQQ', 'JJJ', 'WWW', 'YYY', 'QXZ', 'ZQA', 'VVQ', 'XQQ'];
 
 const nth = (list: readonly string[], n: number): string => list[n % list.length] ?? common[0];
 

@@ -39,6 +39,24 @@ export const currencyCausesFaults = {
     ],
   }),
   ...breaking('invoice-value-currency-equals-invoice-currency', {
+    'line-currency-with-the-same-last-letter-accepted': [
+      'Accepts a value in another currency if both codes end in the same letter.',
+      ofPlan(lineCurrencyMismatch, (plan) =>
+        withMembers(plan, (members) =>
+          members.value?.currency_code.at(-1) === plan.draft.currency?.at(-1)
+            ? { ...members, value: undefined }
+            : members,
+        ),
+      ),
+    ],
+    'line-currency-with-the-same-first-letter-accepted': [
+      'Accepts a value in another currency if both codes begin with the same letter.',
+      ofPlan(lineCurrencyMismatch, (plan) =>
+        withMembers(plan, (members) =>
+          members.value?.currency_code[0] === plan.draft.currency?.[0] ? { ...members, value: undefined } : members,
+        ),
+      ),
+    ],
     'line-currencies-compared-with-each-other': [
       'Compares line currencies with the currency of the first line instead of that of the invoice.',
       ofPlan(lineCurrencyMismatch, (plan) => {
@@ -100,6 +118,13 @@ export const currencyCausesFaults = {
       passes(
         unknownCurrency,
         currency((sent) => sent.length > 3),
+      ),
+    ],
+    'currency-with-x-accepted': [
+      'Accepts every code of three letters that begins with X.',
+      passes(
+        unknownCurrency,
+        currency((sent) => /^X[A-Z]{2}$/.test(sent)),
       ),
     ],
     'currency-zzz-accepted': [

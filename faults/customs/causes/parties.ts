@@ -64,6 +64,15 @@ export const partyCausesFaults = {
       (valid, _plan, { type, entityRef }) => valid && !(type === 'buyer' && entityRef !== undefined),
     ),
   },
+  'party-entity-ref-by-beginning': {
+    breaks: 'party-rule-binds-every-party',
+    wrong: 'Takes a company_entity_ref that begins with that of an entity for that entity.',
+    by: after(
+      isValidParty,
+      (valid, { account }, { type, entityRef }) =>
+        valid || (isPartyType(type) && [...account.entities.keys()].some((one) => entityRef?.startsWith(one))),
+    ),
+  },
   ...breaking('party-unknown-entity-ref-refused', {
     'party-entity-ref-unchecked': [
       'Accepts any company_entity_ref.',

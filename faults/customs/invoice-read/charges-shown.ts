@@ -42,6 +42,10 @@ export const chargesShownFaults = {
       'Does not show the last of several charge adjustments.',
       severalCharges((charges) => charges.slice(0, -1)),
     ],
+    'charge-third-lost': [
+      'Shows no more than two charge adjustments.',
+      severalCharges((charges) => charges.slice(0, 2)),
+    ],
     'charges-doubled': [
       'Shows the first of several charge adjustments twice.',
       severalCharges((charges) => [...charges.slice(0, 1), ...charges]),
@@ -56,6 +60,17 @@ export const chargesShownFaults = {
     'charge-applied-as-lost': ['charge-applied-as-reads-back', without('applied_as')],
     'charge-applied-to-lost': ['charge-applied-to-value-reads-back', without('applied_to')],
   }),
+  'charge-currency-of-the-first': {
+    breaks: 'charge-flat-rate-has-currency-code',
+    wrong: 'Shows all flat charge adjustments in the currency of the first one.',
+    by: severalCharges((charges) =>
+      charges.map((one) =>
+        one.currency_code === undefined || charges[0]?.currency_code === undefined
+          ? one
+          : { ...one, currency_code: charges[0].currency_code },
+      ),
+    ),
+  },
   'charge-code-otherwise': {
     breaks: 'charge-code-reads-back',
     wrong: 'Answers transport_handling_insurance for the code commissions_and_brokerage.',
@@ -86,6 +101,16 @@ export const chargesShownFaults = {
     'charge-amount-of-zero-as-null': [
       'Answers null for an amount of zero.',
       memberShown(chargeView, 'amount', (amount) => (Number(amount) === 0 ? null : amount)),
+    ],
+    'charge-amount-of-two-decimals': [
+      'Rounds the amount to two decimals.',
+      memberShown(chargeView, 'amount', (amount) => Math.round(amount * 100) / 100),
+    ],
+    'charge-amount-of-third-as-of-second': [
+      'Shows the amount of the second charge adjustment as that of the third.',
+      severalCharges((charges) =>
+        charges.map((one, n) => (n === 2 ? { ...one, amount: charges[1]?.amount ?? one.amount } : one)),
+      ),
     ],
     'charge-amount-without-decimals': [
       'Cuts the decimals off the amount.',

@@ -1,6 +1,7 @@
 import { day } from '../../../reference/clock.ts';
 import type { Line } from '../../../reference/customs/invoice.ts';
 import { invoiceView, totalsView } from '../../../reference/customs/invoice-read/invoice-view.ts';
+import { contentOf } from '../../../reference/customs/processing/storing.ts';
 import { after, before, breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import {
   always,
@@ -54,6 +55,7 @@ export const headerShownFaults = {
       member('digitization_status', always(1)),
     ],
     'invoice-currency-in-lower-case': ['invoice-currency-reads-back', member('currency', inLowerCase)],
+    'order-number-of-ten-characters': ['invoice-declared-members-read-back', member('order_number', cutTo(10))],
     'order-number-in-lower-case': ['invoice-declared-members-read-back', member('order_number', inLowerCase)],
     'incoterm-in-lower-case': ['invoice-incoterm-in-list-of-twelve', member('incoterm', inLowerCase)],
     'related-parties-always-true': ['invoice-related-parties-reads-back', member('is_related_parties', always(true))],
@@ -162,6 +164,14 @@ export const headerShownFaults = {
         manifest_quantity_unit_type: content.header.manifest_quantity_unit_type ?? 'PALLET',
       })),
     ],
+    'manifest-unit-of-shipment-by-ref-defaults-to-pallet': [
+      'Uses PALLET if no unit was sent and the submission names the shipment by its ref.',
+      after(contentOf, (content, { draft }) =>
+        draft.shipment.ref === undefined || content.header.manifest_quantity_unit_type !== undefined
+          ? content
+          : { ...content, header: { ...content.header, manifest_quantity_unit_type: 'PALLET' } },
+      ),
+    ],
     'manifest-unit-without-default': [
       'Shows no unit of the manifest quantity if none was sent.',
       after(invoiceView, (shown, _view, { content }) => ({
@@ -212,6 +222,16 @@ export const headerShownFaults = {
     wrong: 'Adds up the net weights instead of the weights, if lines have a net weight.',
     by: totalled((line) => ({ ...line, weight: line.netWeight ?? line.weight })),
   },
+  ...changed('Shows totals', (change) => shown(invoiceView, change), {
+    'total-volume-in-cubic-metres-always': [
+      'invoice-total-volume-is-declared-sum',
+      member('total_volume.unit', always('cbm')),
+    ],
+    'total-weight-in-kilograms-always': [
+      'invoice-total-weight-is-declared-sum',
+      member('total_weight.unit', always('kg')),
+    ],
+  }),
   'total-volume-of-rounded-lines': {
     breaks: 'invoice-total-volume-is-declared-sum',
     wrong: 'Rounds the volume of each line up to a whole unit before it adds them up.',

@@ -1,7 +1,18 @@
 import { addressView, measureView, moneyView } from '../../../reference/customs/invoice-read/view.ts';
 import type { JsonObject } from '../../../reference/fields.ts';
 import { after, type FaultRows } from '../../fault.ts';
-import { always, asText, type Change, changed, member, memberShown, replaced, shown, without } from '../../json.ts';
+import {
+  always,
+  asText,
+  type Change,
+  changed,
+  member,
+  memberShown,
+  replaced,
+  shown,
+  where,
+  without,
+} from '../../json.ts';
 import { leftOut, shownAs } from './stated.ts';
 
 /** Shows weights or volumes in another form. */
@@ -35,6 +46,35 @@ export const invoiceValuesFaults = {
     breaks: 'invoice-money-amount-is-decimal',
     wrong: 'Answers amounts of money of 100 and more with an exponent, such as 1.2e+2.',
     by: memberShown(moneyView, 'amount', (amount) => (Number(amount) >= 100 ? Number(amount).toExponential() : amount)),
+  },
+  'money-amount-below-a-cent-with-exponent': {
+    breaks: 'invoice-money-amount-is-decimal',
+    wrong: 'Answers amounts of money below a cent with an exponent, such as 4.5e-3.',
+    by: memberShown(moneyView, 'amount', (amount) =>
+      Number(amount) > 0 && Number(amount) < 0.01 ? Number(amount).toExponential() : amount,
+    ),
+  },
+  'money-in-yen-times-a-hundred': {
+    breaks: 'line-value-amount-reads-back',
+    wrong: 'Multiplies amounts in yen by a hundred.',
+    by: shown(
+      moneyView,
+      where(
+        ({ currency_code }) => currency_code === 'JPY',
+        member('amount', (amount) => String(Number(amount) * 100)),
+      ),
+    ),
+  },
+  'money-in-dinars-of-two-decimals': {
+    breaks: 'line-value-amount-reads-back',
+    wrong: 'Rounds amounts in Kuwaiti dinars, which have thousandths, to two decimals.',
+    by: shown(
+      moneyView,
+      where(
+        ({ currency_code }) => currency_code === 'KWD',
+        member('amount', (amount) => Number(amount).toFixed(2)),
+      ),
+    ),
   },
   ...changed('Shows weights', (change) => measured('weight', change), {
     'weight-value-as-text': ['invoice-weight-value-is-number', member('value', asText)],

@@ -66,6 +66,9 @@ const pieces = edges.map(
 /** Many digits, a refund or a correction, and goods that are free of charge. */
 const oddAmounts = ['2147483648', '21474836.48', '-5.00', '-0.25', '0'];
 
+/** Currencies without cents, and with thousandths. */
+const byCurrency = { JPY: '500', KWD: '7.125' } as const;
+
 /** The value in cents equals price times quantity only after rounding. */
 const rounded = { pricePerUnit: { amount: '7.005' }, value: { amount: '21.02' } } as const;
 
@@ -77,6 +80,15 @@ const amount = (member: 'value' | 'pricePerUnit'): readonly InvoiceDraft[] => [
     }),
   ),
   { ...plainInvoice, currency: { code: 'EUR' }, lines: [{ quantity: { value: '3', unit: 'main' }, ...rounded }] },
+  // The amount of a single unit may be less than the smallest coin.
+  ...(member === 'value' ? [] : [{ ...plainInvoice, lines: [{ ...piece, [member]: { amount: '0.0045' } }] }]),
+  ...Object.entries(byCurrency).map(
+    ([code, digits]): InvoiceDraft => ({
+      ...plainInvoice,
+      currency: { code },
+      lines: [{ ...piece, [member]: { amount: digits } }],
+    }),
+  ),
 ];
 
 const countedIn = lines((index, drawn) => ({

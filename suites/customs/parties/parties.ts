@@ -66,6 +66,7 @@ const threeOthers: readonly PartyDraft[] = [seller, manufacturer, { type: 'manuf
 
 const nobody: PartyDraft = { type: 'buyer', by: { unknownRef: 3 } };
 const typeless: PartyDraft = { by: 'known ref' };
+const ofNullType: PartyDraft = { type: null, by: 'known ref' };
 const everyParty = 'party-rule-binds-every-party';
 
 const refused = rejects(invoiceCreation, {
@@ -76,6 +77,7 @@ const refused = rejects(invoiceCreation, {
     examples: [
       pair(everyParty, 'party-unknown-entity-ref-refused', [seller, buyer], [seller, nobody]),
       pair(everyParty, 'party-without-type-refused', [buyer, seller], [buyer, typeless]),
+      pair(everyParty, 'party-without-type-refused', [buyer, seller], [buyer, ofNullType]),
     ],
     cases: 12,
   },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { InvoiceDraft, InvoiceLineDraft } from '../../../generators/customs/draft.ts';
 import { weightOf } from '../../../generators/customs/invoice-line.ts';
 import { base, manyLines } from '../../../generators/customs/invoice-pair.ts';
-import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
+import { ofLines, piece, plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { type Aim, weighedInvoice } from '../../../generators/customs/weights.ts';
 import { maxSeed, spread } from '../../../generators/spread.ts';
 import { accepts } from '../check.ts';
@@ -28,6 +28,15 @@ function onLines(kinds: readonly Kind[], which: (index: number, seed: number) =>
     }),
   );
 }
+
+/** A target may have a limit of lines, so one invoice has few. */
+const weighed = (...kinds: readonly Kind[]) => ({
+  given: onLines(kinds),
+  examples: [
+    ofLines(2, { ...piece, ...Object.fromEntries(kinds.map((kind) => [kind, { value: '3', unit: 'main' }])) }),
+  ],
+  cases: 25,
+});
 
 /** The first line has weights and the second has none, so that both kinds of line occur. */
 const onSome = onLines(
@@ -78,10 +87,10 @@ export const weightAcceptanceChecks = accepts(invoiceCreation, {
   'weight-header-gross-alone-accepted': { given: inHeader('gross'), cases: 25 },
   'weight-header-net-alone-accepted': { given: inHeader('net'), cases: 25 },
   'weight-header-gross-and-net-accepted': { given: inHeader('both'), cases: 25 },
-  'weight-line-weight-accepted': { given: onLines(['weight']), cases: 25 },
-  'weight-line-net-weight-accepted': { given: onLines(['netWeight']), cases: 25 },
-  'weight-line-net-net-weight-accepted': { given: onLines(['netNetWeight']), cases: 25 },
-  'weight-line-kinds-together-accepted': { given: onLines(['weight', 'netWeight', 'netNetWeight']), cases: 25 },
+  'weight-line-weight-accepted': weighed('weight'),
+  'weight-line-net-weight-accepted': weighed('netWeight'),
+  'weight-line-net-net-weight-accepted': weighed('netNetWeight'),
+  'weight-line-kinds-together-accepted': weighed('weight', 'netWeight', 'netNetWeight'),
   'weight-on-some-lines-accepted': { given: onSome, cases: 25 },
   'weight-header-smallest-positive-accepted': {
     given: smallest,

@@ -60,7 +60,12 @@ interface Mismatch {
   readonly alone?: true;
   /** Default: 10. */
   readonly amount?: string;
+  /** The wrong currency. Default: any other one. */
+  readonly code?: string;
 }
+
+/** Codes that have two letters of USD, the currency of the invoice. */
+const near = ['CAD', 'UYU', 'AUD'] as const;
 
 /** One or both amounts of one line are in another currency. */
 function mismatch(
@@ -68,10 +73,10 @@ function mismatch(
   count: number,
   index: number,
   place: Place,
-  { alone, amount = '10' }: Mismatch = {},
+  { alone, amount = '10', code }: Mismatch = {},
 ): BrokenInvoice {
   const money = { amount };
-  const foreign = { amount, currency: 'another' as const };
+  const foreign = { amount, currency: code === undefined ? ('another' as const) : { code } };
   const line: InvoiceLineDraft = {
     quantity: { value: '1', unit: 'main' },
     ...(!(alone && place === 'value') && { pricePerUnit: money }),
@@ -105,6 +110,7 @@ const oneAmount = (place: 'pricePerUnit' | 'value', rule: MismatchRule) => ({
     mismatch(rule, 3, 1, place, { alone: true }),
     mismatch(rule, 40, 36, place),
     ...['0', '0.00', '0.01'].map((amount) => mismatch(rule, 2, 1, place, { alone: true, amount })),
+    ...near.map((code) => mismatch(rule, 1, 0, place, { alone: true, code })),
     allForeign(rule, place),
     ...inCompany(rule),
   ],

@@ -42,7 +42,10 @@ const manifest = accepts(invoiceCreation, {
         .option(aCount, { nil: undefined, freq: 5 })
         .map((quantity) => ({ ...(quantity !== undefined && { manifestQuantity: quantity }) })),
     ).map(({ manifestQuantityUnitType: _, ...draft }) => draft),
-    examples: [1, 7].map((manifestQuantity) => ({ ...plainInvoice, manifestQuantity })),
+    examples: [
+      ...[1, 7].map((manifestQuantity) => ({ ...plainInvoice, manifestQuantity })),
+      { ...plainInvoice, manifestQuantity: 3, shipment: { by: 'ref', which: 'main' } },
+    ],
     also: cartons,
     cases: 15,
   },

@@ -26,6 +26,10 @@ const contentOnly = [
   'invoice-line-items-required',
   'invoice-currency-iso-4217',
   'failure-document-line-numbers-inconsistent',
+  'invoice-incoterm-unknown-refused',
+  'weight-header-gross-with-line-weight-refused',
+  'weight-header-net-zero-refused',
+  'weight-header-units-match',
 ] as const satisfies readonly InvoiceRule[];
 
 interface Refused {

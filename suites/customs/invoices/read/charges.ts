@@ -64,6 +64,26 @@ const ofAmount = (code: ChargeAdjustmentDraft['code'], amount: string): InvoiceD
 const belowZero = ofAmount('transport_handling_insurance', '-5');
 const notPositive = [belowZero, ...['-5', '0'].map((amount) => ofAmount('commissions_and_brokerage', amount))];
 
+/** Decimals beyond the cents. */
+const exact: InvoiceDraft = {
+  ...plainInvoice,
+  chargeAdjustments: [{ code: 'commissions_and_brokerage', amount: '12.125', appliedAs: 'percentage' }],
+};
+
+/** A target may refuse a charge in another currency than that of the invoice, but must not show it in that one. */
+const inAnother: InvoiceDraft = {
+  ...plainInvoice,
+  chargeAdjustments: [
+    { code: 'transport_handling_insurance', amount: '40', appliedAs: 'flat_rate' },
+    { code: 'commissions_and_brokerage', amount: '7', appliedAs: 'flat_rate', currency: 'EUR' },
+  ],
+};
+
+const ofAllCodes: InvoiceDraft = {
+  ...plainInvoice,
+  chargeAdjustments: chargeCodes.map((code, n) => ({ code, amount: `${n + 3}`, appliedAs: 'flat_rate' })),
+};
+
 const onPercentage =
   (as: Agreement): Agreement =>
   (sent, came, record) =>
@@ -98,9 +118,19 @@ const members = roundTrip(writtenCharges, {
     due: 'is left out',
     given: charged(percentage),
   },
-  'charge-flat-rate-has-currency-code': { at: '/currency_code', as: exactly, given: charged(flat) },
+  'charge-flat-rate-has-currency-code': {
+    at: '/currency_code',
+    as: exactly,
+    given: charged(flat),
+    examples: [inAnother],
+  },
   'charge-applied-to-value-reads-back': { at: '/applied_to', as: exactly, given: charged() },
-  'charge-amount-reads-back': { at: '/amount', as: asAmount, given: charged(), examples: notPositive },
+  'charge-amount-reads-back': {
+    at: '/amount',
+    as: asAmount,
+    given: charged(),
+    examples: [...notPositive, exact, ofAllCodes],
+  },
   'charge-applied-as-reads-back': { at: '/applied_as', as: exactly, given: charged() },
 });
 
@@ -125,12 +155,14 @@ const lists = roundTrip(
       at: '/charge_adjustments',
       as: eachOne(inMembers({ '/code': exactly })),
       given: charged(),
+      examples: [ofAllCodes],
       cases: 30,
     },
     'charge-adjustments-count-reads-back': {
       at: '/charge_adjustments',
       as: asManyOfTheirCodes,
       given: charged(),
+      examples: [ofAllCodes],
       cases: 30,
     },
   }),

@@ -1,7 +1,9 @@
+import { knownUnits } from '../../../../clients/customs/line-body.ts';
 import type { CustomsNeed } from '../../../../clients/customs/needs.ts';
 import type { Json } from '../../../../engine/json.ts';
 import { read } from '../../../../engine/pointer.ts';
 import { aligned, decimal, text } from '../../../../model/customs/decimal.ts';
+import type { CustomsProfile } from '../../../../schemas/target-profile.ts';
 import { monitorsOfFamily } from '../../check.ts';
 import { linesOf } from '../judge.ts';
 import { sameNumber } from './comparison.ts';
@@ -14,9 +16,21 @@ interface TotalRule {
   readonly parts: readonly string[];
   /** The units of the total and of a part: lines are added up only if all units are the same. */
   readonly unit?: readonly [total: string, part: string];
-  /** The sum of the lines has their unit, and is not shown in another one. */
-  readonly keepsUnit?: true;
+  /**
+   * The sum of the lines has their unit, and is not shown in another one: whether two units differ. A target may write one
+   * unit in two ways, unless both are known.
+   */
+  readonly differ?: Differ;
 }
+
+type Differ = (one: string, other: string, profile: CustomsProfile) => boolean;
+
+const bothKnown =
+  (kind: 'weight' | 'volume'): Differ =>
+  (one, other, { enums }) => {
+    const known: readonly string[] = enums[`${kind}Unit`]?.known ?? knownUnits[kind];
+    return one !== other && [one, other].every((unit) => known.includes(unit));
+  };
 
 /** Sums of binary fractions may differ in their last digits. */
 const noise = 1e-11;
@@ -39,11 +53,11 @@ function sumOf(invoice: Json, part: string, unit: TotalRule['unit']): string | u
 }
 
 /** The unit of all lines, if the total is their sum and is shown in another unit: a converted total is another number. */
-function lostUnit(invoice: Json, { total, parts, unit, keepsUnit }: TotalRule): Json | undefined {
-  if (!keepsUnit || unit === undefined) return undefined;
+function lostUnit(invoice: Json, { total, parts, unit, differ }: TotalRule, profile: CustomsProfile): Json | undefined {
+  if (differ === undefined || unit === undefined) return undefined;
   const [own, ...others] = linesOf(invoice).map((line) => read(line, unit[1]));
   const shown = read(invoice, unit[0]);
-  if (typeof own !== 'string' || typeof shown !== 'string' || shown === own) return undefined;
+  if (typeof own !== 'string' || typeof shown !== 'string' || !differ(own, shown, profile)) return undefined;
   if (others.some((other) => other !== own) || Number(read(invoice, total)) === 0) return undefined;
   const isSum = parts.some((part) => sameNumber(read(invoice, total), sumOf(invoice, part, undefined)));
   return isSum ? own : undefined;
@@ -57,7 +71,7 @@ export const declaredTotalMonitors = monitorsOfFamily((rule: TotalRule) => {
     applies: showsInvoices,
     then(exchange, expect) {
       for (const { at, value } of partsOf(exchange, 'invoice')) {
-        const own = lostUnit(value, rule);
+        const own = lostUnit(value, rule, expect.target);
         if (own !== undefined) expect(exchange).member(`${at}${unit?.[0]}`, `${own}, as in all lines`, () => false);
       }
       const judged = partsOf(exchange, 'invoice').flatMap(({ at, value }) => {
@@ -79,7 +93,7 @@ export const declaredTotalMonitors = monitorsOfFamily((rule: TotalRule) => {
     total: '/total_value/amount',
     parts: ['/value/amount'],
     unit: ['/total_value/currency_code', '/value/currency_code'],
-    keepsUnit: true,
+    differ: (one, other) => one !== other,
   },
   'invoice-total-unit-count-is-declared-sum': {
     needs: 'customs.invariants.totals totalUnitCount',
@@ -92,11 +106,13 @@ export const declaredTotalMonitors = monitorsOfFamily((rule: TotalRule) => {
     total: '/total_weight/value',
     parts: ['/weight/value'],
     unit: ['/total_weight/unit', '/weight/unit'],
+    differ: bothKnown('weight'),
   },
   'invoice-total-volume-is-declared-sum': {
     needs: 'customs.invariants.totals totalVolume',
     total: '/total_volume/value',
     parts: ['/volume/value'],
     unit: ['/total_volume/unit', '/volume/unit'],
+    differ: bothKnown('volume'),
   },
 });

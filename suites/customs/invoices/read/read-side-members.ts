@@ -25,7 +25,7 @@ export async function createWithReadSide(
   const body = await account.invoices.body(draft, { invoiceNumber });
   const currency = (isObject(body) && body.currency) || 'USD';
   const lines = linesOf(body).map((line) => ({ ...(isObject(line) ? line : {}), ...onLine(currency) }));
-  const whole = { ...(isObject(body) ? body : {}), order_number: 'SO-17', line_items: lines };
+  const whole = { ...(isObject(body) ? body : {}), order_number: 'SO-2031-000417', line_items: lines };
   const submission = await account.invoices.submitRaw(whole);
   return { ...(await account.outcomes.of(submission, invoiceNumber)), invoiceNumber };
 }
