@@ -28,6 +28,8 @@ export const siblingShownFaults = {
   ...rows('sibling-shipments-one-response-removed', {
     'shipment-with-destination-address': [still('destination_address', { city: 'Ghent' })],
     'shipment-with-house-bill-number': [still('house_bill_number', 'H-1')],
+    'cancelled-shipment-with-graph': [still('graph', { legs: 2 }), whereIs('status', 'cancelled')],
+    'open-shipment-with-flex-id': [still('flex_id', 'F-1'), whereIs('status', 'open')],
   }),
   ...rows('sibling-invoices-response-removed', {
     'invoices-with-lines-on-later-pages': [still('lines', [{ amount: 1 }]), onLaterPages],
@@ -48,6 +50,8 @@ export const siblingShownFaults = {
   }),
   ...rows('sibling-purchase-orders-one-response-removed', {
     'purchase-order-with-archived': [still('archived', true)],
+    'work-order-with-role': [still('role', 'buyer'), whereIs('order_class', 'work_order')],
+    'transfer-order-with-archived': [still('archived', false), whereIs('order_class', 'transfer_order')],
   }),
   ...rows('sibling-purchase-orders-later-response-removed', {
     'purchase-orders-with-seller-on-later-pages': [still('seller', { id: 1 }), onLaterPages],
@@ -78,6 +82,10 @@ export const siblingShownFaults = {
   ...rows('sibling-purchase-orders-one-order-class-values', {
     'purchase-order-without-class': [without('order_class')],
     'purchase-order-of-class-in-capitals': [member('order_class', inCapitals)],
+    'transfer-order-of-class-transfer': [
+      member('order_class', always('transfer')),
+      whereIs('order_class', 'transfer_order'),
+    ],
   }),
   ...rows('sibling-purchase-orders-freight-terms-values', {
     'purchase-orders-freight-terms-spelt-right': [renamed('freight_paymnet_terms', 'freight_payment_terms')],
@@ -88,6 +96,10 @@ export const siblingShownFaults = {
   }),
   ...rows('sibling-purchase-orders-one-freight-terms-values', {
     'purchase-order-freight-terms-spelt-right': [renamed('freight_paymnet_terms', 'freight_payment_terms')],
+    'work-order-with-terms-collect': [
+      member('freight_paymnet_terms', always('collect')),
+      whereIs('order_class', 'work_order'),
+    ],
   }),
   ...rows('sibling-purchase-orders-priority-values', {
     'purchase-orders-without-priority': [without('priority')],

@@ -1,7 +1,7 @@
 import type { CustomsApi } from '../../../clients/customs/api.ts';
 import { nextPageUrl } from '../../../clients/customs/ids.ts';
 import { nextOf, type Query, rowsIn } from '../../../clients/customs/invoices.ts';
-import type { Json } from '../../../engine/json.ts';
+import { isObject, type Json } from '../../../engine/json.ts';
 import { markUncertain } from '../../../engine/run/scope.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { Expect } from '../check.ts';
@@ -89,8 +89,44 @@ export function stableRows(before: readonly Json[], after: readonly Json[]): rea
 export const isAtRest = (before: readonly Json[], after: readonly Json[]): boolean =>
   JSON.stringify(before) === JSON.stringify(after);
 
+/** What tells kinds of rows apart has so few values. */
+const fewValues = 12;
+
+/** Each value of a member with few values, by the rows that show it: what a target does wrong may depend on one. */
+function kindsOf(rows: readonly Json[]): ReadonlyMap<Json, readonly string[]> {
+  const values = new Map<string, Set<string>>();
+  const shown = rows.map((row) => {
+    const told = Object.entries(isObject(row) ? row : {}).map(([name, value]): [string, string] => [
+      name,
+      typeof value === 'object' && value !== null ? 'an object' : String(value),
+    ]);
+    for (const [name, value] of told) values.set(name, (values.get(name) ?? new Set()).add(value));
+    return [row, told] as const;
+  });
+  const isKind = ([name]: [string, string]): boolean => (values.get(name)?.size ?? 0) <= fewValues;
+  return new Map(shown.map(([row, told]) => [row, told.filter(isKind).map(([name, value]) => `${name} ${value}`)]));
+}
+
+/** Some rows from the start, the middle and the end, and others that together show as many kinds as so many rows can. */
+export function telling(rows: readonly Json[], count = 8): readonly Json[] {
+  const kinds = kindsOf(rows);
+  const chosen = [...spread(rows)];
+  const seen = new Set(chosen.flatMap((row) => kinds.get(row) ?? []));
+  const news = (row: Json): number => (kinds.get(row) ?? []).filter((kind) => !seen.has(kind)).length;
+  while (chosen.length < count) {
+    const next = rows.reduce<Json | undefined>(
+      (best, row) => (news(row) > (best === undefined ? 0 : news(best)) ? row : best),
+      undefined,
+    );
+    if (next === undefined) break;
+    chosen.push(next);
+    for (const kind of kinds.get(next) ?? []) seen.add(kind);
+  }
+  return chosen;
+}
+
 /** Some rows from the start, the middle and the end. */
-export function spread<One>(all: readonly One[], count = 3): readonly One[] {
+function spread<One>(all: readonly One[], count = 3): readonly One[] {
   const step = Math.max(1, (all.length - 1) / Math.max(1, count - 1));
   const indexes = Array.from({ length: count }, (_, n) => Math.round(n * step)).filter((index) => index < all.length);
   return [...new Set(indexes)].flatMap((index) => all.slice(index, index + 1));

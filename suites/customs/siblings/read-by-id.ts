@@ -9,8 +9,8 @@ import type { Sibling } from '../../../schemas/target-profile.ts';
 import { once } from '../../cases.ts';
 import { check, type Expect, family } from '../check.ts';
 import { scalarsAt } from './filters.ts';
-import { listed, type Pages, readAsList, spread, stableRows } from './lists.ts';
-import { ask, idOf } from './requests.ts';
+import { listed, type Pages, readAsList, stableRows, telling } from './lists.ts';
+import { ask, idOf, idsOf } from './requests.ts';
 import { partly, sampleNeed, sampleOf, triedChanges } from './tried.ts';
 
 /** A row and the response to a read by its id. */
@@ -42,9 +42,9 @@ const readById = family(({ at, notByBeginning }: ReadRow) => ({
     const { ids = [] } = sampleOf(api.profile, at);
     const list = listFor(at);
     const pages = list === undefined ? [] : (await listed(api, api.main, list)).pages;
-    const shown = pages.flatMap(rowsIn).flatMap((row) => idOf(row) ?? []);
-    const got = await getAll(api, at, [...new Set([...ids, ...spread(shown)])]);
-    return { pages, got, others: notByBeginning ? await getAll(api, at, beginning(shown)) : [] };
+    const rows = pages.flatMap(rowsIn);
+    const got = await getAll(api, at, [...new Set([...ids, ...idsOf(telling(rows))])]);
+    return { pages, got, others: notByBeginning ? await getAll(api, at, beginning(idsOf(rows))) : [] };
   },
   then({ pages, got, others }, expect) {
     for (const page of pages) readAsList(page, expect);
@@ -67,9 +67,6 @@ const readById = family(({ at, notByBeginning }: ReadRow) => ({
 /** Operations that read a row which a list shows, too. */
 const readers = siblingOperations.filter((at) => /^GET .*\{id\}$/.test(at) && listFor(at) !== undefined);
 
-/** So many rows of a list are read by their ids. */
-const mostRows = 6;
-
 interface Pair {
   readonly at: string;
   readonly before: Pages;
@@ -81,10 +78,7 @@ interface Pair {
 async function readBothWays(api: CustomsApi, at: string): Promise<Pair> {
   const list = listFor(at) ?? at;
   const before = await listed(api, api.main, list);
-  const ids = spread(
-    before.pages.flatMap(rowsIn).flatMap((row) => idOf(row) ?? []),
-    mostRows,
-  );
+  const ids = idsOf(telling(before.pages.flatMap(rowsIn)));
   return { at, before, got: await getAll(api, at, ids), after: await listed(api, api.main, list) };
 }
 

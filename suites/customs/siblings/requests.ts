@@ -53,6 +53,8 @@ export function submit({ invoices }: Asking, at: string, id: string, json: JsonO
 /** The id of a row as a path can hold it. */
 export const idOf = (row: Json | undefined): string | undefined => invoiceIdOf(read(row, '/id'));
 
+export const idsOf = (rows: readonly Json[]): readonly string[] => rows.flatMap((row) => idOf(row) ?? []);
+
 /**
  * An id for the path of an operation, from the list of its resource, or from the profile.
  * @throws Unmet where neither shows one.

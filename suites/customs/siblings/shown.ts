@@ -6,15 +6,15 @@ import { type Change, listFor } from '../../../schemas/customs/changes.ts';
 import { once } from '../../cases.ts';
 import { type Expect, family } from '../check.ts';
 import { shown } from '../invoices/read/parts.ts';
-import { listed, rowsOf, spread } from './lists.ts';
-import { ask, idFor, idOf } from './requests.ts';
+import { listed, rowsOf, telling } from './lists.ts';
+import { ask, idFor, idsOf } from './requests.ts';
 import { type Tried, triedChanges } from './tried.ts';
 
 /** The answers of an operation that reads: all pages of a list, or some rows by their ids. */
 async function readings(api: CustomsApi, { at }: Change) {
   if (!at.includes('{id}')) return { isList: true, ...(await listed(api, api.main, at)) };
   const list = await listed(api, api.main, listFor(at) ?? at);
-  const ids = spread(list.pages.flatMap(rowsIn).flatMap((row) => idOf(row) ?? []));
+  const ids = idsOf(telling(list.pages.flatMap(rowsIn)));
   const asked = ids.length > 0 ? ids : [await idFor(api.main, at, api.profile)];
   return { isList: false, ended: true, pages: await Promise.all(asked.map((id) => ask(api.main, at, id))) };
 }
