@@ -42,12 +42,14 @@ import { severalSubmissionsFaults } from './processing/several.ts';
 import { storingFaults } from './processing/storing.ts';
 import { submissionFaults } from './processing/submission.ts';
 import { toldFaults } from './processing/told.ts';
+import { siblingBesideFilterFaults } from './siblings/beside-filters.ts';
 import { siblingFaults } from './siblings/changes.ts';
 import { siblingLaterPageFaults } from './siblings/later-pages.ts';
 import { siblingListFaults } from './siblings/lists.ts';
 import { siblingOperationFaults } from './siblings/operations.ts';
 import { siblingReadFaults } from './siblings/reads.ts';
 import { siblingShownFaults } from './siblings/shown.ts';
+import { siblingSideEffectFaults } from './siblings/side-effects.ts';
 import { magnitudeFaults } from './weights/magnitudes.ts';
 import { weightRoundingFaults } from './weights/rounding.ts';
 import { weightRulesFaults } from './weights/rules.ts';
@@ -69,12 +71,14 @@ export const customsFaults = faultsOf('customs', {
   ...partyCausesFaults,
   ...completionFaults,
   ...envelopeFaults,
+  ...siblingBesideFilterFaults,
   ...siblingFaults,
   ...siblingLaterPageFaults,
   ...siblingListFaults,
   ...siblingOperationFaults,
   ...siblingReadFaults,
   ...siblingShownFaults,
+  ...siblingSideEffectFaults,
   ...chargesShownFaults,
   ...getInvoiceFaults,
   ...headerShownFaults,

@@ -18,8 +18,8 @@ import { faultsAt } from './places.ts';
 
 type Holds = Told & ((row: Row, filter: SiblingFilter) => boolean);
 
-const ignored: Holds = told('is ignored', () => true);
-const inverted: Holds = told('keeps what does not match', (row, { holds }) => !holds(row));
+export const ignored: Holds = told('is ignored', () => true);
+export const inverted: Holds = told('keeps what does not match', (row, { holds }) => !holds(row));
 const ofNone: Holds = told('finds nothing', () => false);
 const by = (member: string): Holds =>
   told(`looks at \`${member}\``, (row, { wanted }) => String(row[member]) === wanted);
@@ -27,7 +27,7 @@ const byText = (member: string): Holds =>
   told('finds what contains the value', (row, { wanted }) => String(row[member]).includes(wanted.slice(0, -1)));
 
 /** A filter of a list in another sense. */
-const filtering = faultsAt((at: string, name: string, holds: Holds) => ({
+export const filtering = faultsAt((at: string, name: string, holds: Holds) => ({
   wrong: `The filter ${name} of ${at} ${holds.told}.`,
   by: after(siblingFilters, (filters, _call, asked) =>
     filters.map((filter) =>

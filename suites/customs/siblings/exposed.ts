@@ -1,11 +1,14 @@
 import type { CustomsApi } from '../../../clients/customs/api.ts';
-import { rowsIn } from '../../../clients/customs/invoices.ts';
+import { type Query, rowsIn } from '../../../clients/customs/invoices.ts';
 import { declared } from '../../../clients/customs/siblings.ts';
+import type { Json } from '../../../engine/json.ts';
 import { answerLine, type Exchange } from '../../../engine/wire/exchange.ts';
 import { siblingOf, siblingOperations } from '../../../schemas/customs/changes.ts';
+import { parametersOf, versionBy } from '../../../schemas/customs/siblings.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { once } from '../../cases.ts';
 import { check } from '../check.ts';
+import { filtersOf } from './filters.ts';
 import { listed, type Pages, readAsList, rowsOf } from './lists.ts';
 import { type Asking, ask, idOf, unlisted } from './requests.ts';
 import { isMissing } from './served.ts';
@@ -40,15 +43,29 @@ const exposed = check({
   },
 });
 
+/** So many filters of a list are tried by the other account. */
+const mostFilters = 6;
+
+/** Queries for values that rows show; one of each filter is enough. */
+function queriesFor(at: string, rows: readonly Json[], profile: CustomsProfile): readonly Query[] {
+  const version = versionBy(profile.envelopeVersion);
+  const filters = filtersOf(at, [...parametersOf(at, version).keys()], sampleOf(profile, at), rows, version);
+  const firsts = filters.filter(({ name }, index) => filters.findIndex((one) => one.name === name) === index);
+  return firsts.slice(0, mostFilters).map(({ sent, value }): Query => ({ [sent]: value }));
+}
+
 /** The lists of private rows, as both accounts read them. */
 async function readByBoth(api: CustomsApi) {
   const { auth } = api.profile;
   const other: Asking = { invoices: api.withToken('other account', auth?.otherToken) };
-  const both: { own: Pages; foreign: Pages }[] = [];
+  const both: { own: Pages; foreign: Pages; found: readonly Pages[] }[] = [];
   for (const at of lists) {
     const isServed = declared(api.profile, siblingOf(at)) === 'yes';
     if (!isServed || sampleOf(api.profile, at).private !== true) continue;
-    both.push({ own: await listed(api, api.main, at), foreign: await listed(api, other, at) });
+    const own = await listed(api, api.main, at);
+    const queries = queriesFor(at, own.pages.flatMap(rowsIn), api.profile);
+    const found = await Promise.all(queries.map((query) => listed(api, other, at, query)));
+    both.push({ own, foreign: await listed(api, other, at), found });
   }
   return { both };
 }
@@ -65,11 +82,12 @@ const isolated = check({
   ...once,
   when: readByBoth,
   then({ both }, expect) {
-    for (const { own, foreign } of both) {
+    for (const { own, foreign, found } of both) {
       rowsOf(own, expect);
       const known = new Set(own.pages.flatMap(rowsWithIds));
-      for (const page of foreign.pages) {
-        readAsList(page, expect);
+      for (const page of foreign.pages) readAsList(page, expect);
+      // A filter need not take every value.
+      for (const page of [foreign, ...found].flatMap(({ pages }) => pages)) {
         const leaked = rowsWithIds(page).find((row) => known.has(row));
         expect.that(leaked === undefined, 'no row of the first account', `${leaked}`, page);
       }

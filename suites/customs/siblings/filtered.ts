@@ -8,33 +8,14 @@ import { type Change, listFor } from '../../../schemas/customs/changes.ts';
 import { parametersOf, versionBy } from '../../../schemas/customs/siblings.ts';
 import { once } from '../../cases.ts';
 import { type Expect, family } from '../check.ts';
-import { type Filter, filterNames, filtersOf, matches, pairsOf, scalarsAt } from './filters.ts';
-import { allRowsOf, keyOf, listed, type Pages, pageSize, stableRows } from './lists.ts';
+import { type Filter, filterNames, filtersOf, matches, pairsOf, queryOf, scalarsAt, widest } from './filters.ts';
+import { allRowsOf, keyOf, listed, pageSize, stableRows } from './lists.ts';
 import { ask, idOf } from './requests.ts';
 import { partly, sampleNeed, sampleOf, type Tried, triedChanges } from './tried.ts';
-
-/** One reading of a list under filters, all of which must hold. */
-interface Filtered extends Pages {
-  readonly filters: readonly Filter[];
-}
+import { type Filtered, judgeOpposites, judgeUnmatched, unshownIn, withoutMatch } from './unshown.ts';
 
 /** The rows that match are read in about so many pages. */
 const severalPages = 4;
-
-const queryOf = (filters: readonly Filter[], more: Query = {}): Query => ({
-  ...Object.fromEntries(filters.map(({ sent, value }) => [sent, value])),
-  ...more,
-});
-
-/** A value of each filter that most rows match, though not all: later pages count, too. The widest filter comes first. */
-function widest(filters: readonly Filter[], rows: readonly Json[]) {
-  const exact = filters.filter(({ isExact }) => isExact);
-  const some = exact.filter((filter) => rows.some((row) => matches(filter, row) === false));
-  const counted = some
-    .map((filter) => ({ filter, count: rows.filter((row) => matches(filter, row)).length }))
-    .toSorted((a, b) => b.count - a.count);
-  return counted.filter(({ filter }, index) => counted.findIndex((one) => one.filter.name === filter.name) === index);
-}
 
 /** What a filter keeps, in small pages; a list that fits on one has no later pages. */
 const inPages = (wide: ReturnType<typeof widest>) =>
@@ -57,7 +38,12 @@ async function readFiltered(api: CustomsApi, { at, names = [] }: Change) {
   const wide = plainPages && parametersOf(at, version).has('per') ? widest(filters, rows) : [];
   const paged = await Promise.all(inPages(wide).map(({ filter, per }) => read([filter], { per })));
   const double = await Promise.all(pairsOf(filters, rows).map((pair) => read(pair)));
-  return { before, single: [...single, ...paged], double, after: await listed(api, api.main, at) };
+  const unmatched = await Promise.all(
+    unshownIn(filters, rows)
+      .flatMap(withoutMatch)
+      .map((filter) => read([filter])),
+  );
+  return { before, single: [...single, ...paged], double, unmatched, after: await listed(api, api.main, at) };
 }
 
 /** Every row matches, and no row that matches is lost. */
@@ -81,7 +67,7 @@ function judge({ filters, pages, ended }: Filtered, stable: readonly Json[], exp
 const filtered = family(({ change }: Tried) => ({
   ...once,
   when: (api: CustomsApi) => readFiltered(api, change),
-  then({ before, single, double, after }, expect) {
+  then({ before, single, double, unmatched, after }, expect) {
     const stable = stableRows(allRowsOf(before, expect), allRowsOf(after, expect));
     if (stable.length === 0) expect.unexercised('the list shows no row');
     for (const { filters, pages } of single)
@@ -90,6 +76,12 @@ const filtered = family(({ change }: Tried) => ({
     const taken = single.filter(({ pages }) => pages.every(isAccepted));
     for (const one of taken) if (one.filters.every(({ isExact }) => isExact)) judge(one, stable, expect);
     for (const one of double) if (one.pages.every(isAccepted)) judge(one, stable, expect);
+    for (const one of unmatched) judgeUnmatched(one, stable, expect);
+    judgeOpposites(
+      taken.filter(({ filters }) => unshownIn(filters, stable).length > 0),
+      stable,
+      expect,
+    );
     if (taken.length === 0) expect.unexercised('neither the profile nor a row tells a value that a filter takes');
     const tells = (filter: Filter): boolean => filter.isExact && stable.some((row) => matches(filter, row) === false);
     const telling = taken.flatMap(({ filters }) => filters.filter(tells)).map(({ name }) => name);

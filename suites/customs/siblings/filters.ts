@@ -1,3 +1,4 @@
+import type { Query } from '../../../clients/customs/invoices.ts';
 import type { Json } from '../../../engine/json.ts';
 import { isObject } from '../../../engine/json.ts';
 import { parametersOf, type VersionNumber } from '../../../schemas/customs/siblings.ts';
@@ -134,4 +135,20 @@ export function pairsOf(filters: readonly Filter[], rows: readonly Json[]): read
   const overlapping = telling.find((pair) => count(pair, true, true) > 0);
   const disjoint = telling.find((pair) => count(pair, true, true) === 0);
   return [overlapping, disjoint].flatMap((pair) => (pair === undefined ? [] : [pair]));
+}
+
+/** What is sent for these filters. */
+export const queryOf = (filters: readonly Filter[], more: Query = {}): Query => ({
+  ...Object.fromEntries(filters.map(({ sent, value }) => [sent, value])),
+  ...more,
+});
+
+/** A value of each filter that most rows match, though not all: later pages count, too. The widest filter comes first. */
+export function widest(filters: readonly Filter[], rows: readonly Json[]) {
+  const exact = filters.filter(({ isExact }) => isExact);
+  const some = exact.filter((filter) => rows.some((row) => matches(filter, row) === false));
+  const counted = some
+    .map((filter) => ({ filter, count: rows.filter((row) => matches(filter, row)).length }))
+    .toSorted((a, b) => b.count - a.count);
+  return counted.filter(({ filter }, index) => counted.findIndex((one) => one.filter.name === filter.name) === index);
 }

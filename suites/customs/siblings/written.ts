@@ -9,8 +9,8 @@ import { membersOf, versionBy } from '../../../schemas/customs/siblings.ts';
 import { once } from '../../cases.ts';
 import { type Expect, family } from '../check.ts';
 import { sent } from '../read.ts';
-import { listed } from './lists.ts';
-import { ask, idFor, idOf, submit } from './requests.ts';
+import { listed, type Pages } from './lists.ts';
+import { ask, idFor, idOf, idsOf, submit } from './requests.ts';
 import { valuesIn } from './shown.ts';
 import { filled, sampleNeed, sampleOf, type Tried, triedChanges } from './tried.ts';
 
@@ -35,18 +35,45 @@ function readBack(api: CustomsApi, at: string, id: string, body: Json): Promise<
   return lookUntil(api.clock, readAfterSuccess, poll, () => ask(api.main, readerOf(at), id), shows);
 }
 
-/** Whether the list of a resource shows an id, once it can. */
-async function isListed(api: CustomsApi, at: string, id: string): Promise<boolean> {
+/** Members of a body of the profile that no other request sends with the same value. */
+const uniqueIn = (template: object = {}): readonly string[] =>
+  Object.entries(template).flatMap(([name, value]) => (/\$\{uuid\}/.test(String(value)) ? [name] : []));
+
+/** Other rows that show what only one request sent. */
+function copiesIn({ pages }: Pages, template: object | undefined, id: string, body: Json): readonly string[] {
+  const names = uniqueIn(template);
+  const isCopy = (row: Json): boolean => names.some((name) => read(row, `/${name}`) === read(body, `/${name}`));
+  return idsOf(pages.flatMap(rowsIn).filter(isCopy)).filter((one) => one !== id);
+}
+
+function requireNoCopy([copy]: readonly string[], written: Exchange, expect: Expect): void {
+  expect.that(copy === undefined, 'one row that shows what was sent', `the row ${copy}, too`, written);
+}
+
+interface Listed {
+  readonly isListed: boolean;
+  readonly copies: readonly string[];
+}
+
+/** Looks for a new row in the list of its resource until it can show it. */
+async function inList(api: CustomsApi, at: string, id: string, body: Json): Promise<Listed> {
   const list = listFor(at);
-  if (list === undefined) return true;
+  if (list === undefined) return { isListed: true, copies: [] };
+  const { create, asSent } = sampleOf(api.profile, at);
   const { readAfterSuccess, poll } = api.profile.timing;
   const look = () => listed(api, api.main, list);
-  const holds = ({ pages }: { readonly pages: readonly Exchange[] }): boolean =>
-    pages.flatMap(rowsIn).some((row) => idOf(row) === id);
+  const holds = ({ pages }: Pages): boolean => idsOf(pages.flatMap(rowsIn)).includes(id);
   const seen = await lookUntil(api.clock, readAfterSuccess, poll, look, holds);
   // A list of many pages may show it later than the last that was read.
-  return holds(seen) || !seen.ended || !seen.pages.every(isAccepted);
+  const isListed = holds(seen) || !seen.ended || !seen.pages.every(isAccepted);
+  return { isListed, copies: asSent ? copiesIn(seen, create, id, body) : [] };
 }
+
+/** What the list shows; no row where there is none. */
+const allOf = (api: CustomsApi, at: string): Promise<Pages> => {
+  const list = listFor(at);
+  return list === undefined ? Promise.resolve({ pages: [], ended: true }) : listed(api, api.main, list);
+};
 
 /** A row was read back, and shows what was sent where the profile says so. */
 function requireAgreement(at: string, written: Exchange, back: Exchange, expect: Expect): void {
@@ -74,13 +101,14 @@ const creates = family(({ change: { at } }: Tried) => ({
     const id = idOf(rowsIn(answer)[0]);
     if (id === undefined) return { answer };
     const back = await readBack(api, at, id, sent(answer));
-    return { answer, id, back, isListed: await isListed(api, at, id) };
+    return { answer, id, back, found: await inList(api, at, id, sent(answer)) };
   },
-  then({ answer, id, back, isListed }, expect) {
+  then({ answer, id, back, found }, expect) {
     expect(answer).accepted();
     if (id === undefined || back === undefined) return expect.unexercised('the response shows no id');
     const { createListed } = sampleOf(expect.target, at);
-    expect.that(isListed === true || !createListed, `the new row ${id} in the list`, 'it is on no page', answer);
+    expect.that(found.isListed || !createListed, `the new row ${id} in the list`, 'it is on no page', answer);
+    requireNoCopy(found.copies, answer, expect);
     expect.premise(back).accepted('the new row is read by its id');
     requireAgreement(at, answer, back, expect);
   },
@@ -101,14 +129,25 @@ const updates = family(({ change: { at } }: Tried) => ({
   async when(api) {
     const id = await ownRow(api, at);
     const control = await ask(api.main, readerOf(at), id);
+    const before = await allOf(api, at);
     const answer = await submit(api.main, at, id, filled(sampleOf(api.profile, at).update ?? {}));
-    return { control, answer, back: await readBack(api, at, id, sent(answer)) };
+    const back = await readBack(api, at, id, sent(answer));
+    return { id, control, before, answer, back, after: await allOf(api, at) };
   },
-  then({ control, answer, back }, expect) {
+  then({ id, control, before, answer, back, after }, expect) {
     expect.premise(control).accepted('the row is read before');
     if (rowsIn(control).length === 0) expect.unexercised('no row is read before');
     expect(answer).accepted();
     requireAgreement(at, answer, back, expect);
+    const { update, asSent } = sampleOf(expect.target, at);
+    // An update may make another row, such as a version.
+    const known = idsOf(before.pages.flatMap(rowsIn));
+    const copies = asSent ? copiesIn(after, update, id, sent(answer)) : [];
+    requireNoCopy(
+      copies.filter((copy) => known.includes(copy)),
+      answer,
+      expect,
+    );
   },
 }));
 
