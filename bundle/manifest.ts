@@ -28,7 +28,7 @@ export interface Verdicted {
   readonly situations?: Situations;
 }
 
-/** Why a requirement does not bind this target: what the vendor states by the profile. */
+/** Why a requirement does not apply to this target: what the vendor declares by the profile. */
 export interface Declaration {
   readonly requirement: string;
   /** What its checks need of the target. */

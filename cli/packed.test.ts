@@ -1,4 +1,5 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
 import {
   chmodSync,
   cpSync,
@@ -15,7 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { said } from '../test/built.ts';
+import { builtCommand, said } from '../test/built.ts';
 import { sharedBuild } from '../test/shared-build.ts';
 
 const checkout = join(import.meta.dirname, '..');
@@ -67,13 +68,25 @@ beforeAll(() => {
 
 afterAll(() => rmSync(empty, { recursive: true, force: true }));
 
-test('a bundle verifies in an empty folder from the tarball alone', () => {
-  const main = join(installed, 'dist/cli/main.js');
+test('a bundle that was made and signed elsewhere verifies in an empty folder from the tarball alone', async () => {
+  const elsewhere = builtCommand();
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  writeFileSync(join(elsewhere.folder, 'private.pem'), privateKey.export({ type: 'pkcs8', format: 'pem' }));
   const part = ['--only', 'b2b-cancel-planned', '--cases', '1', '--report-dir', 'certified'];
-  node(main, 'run', '--mode', 'certify', '--drawn-seed', '77', ...part);
-  const { out, status } = node(main, 'verify', 'certified/bundle');
-  expect(out).toContain('The bundle holds');
-  expect(status).toBe(3);
+  await elsewhere.start('run', '--mode', 'certify', '--drawn-seed', '77', ...part).ended;
+  await elsewhere.start('sign', 'certified/bundle', '--key', 'private.pem').ended;
+  cpSync(join(elsewhere.folder, 'certified/bundle'), join(empty, 'sent'), { recursive: true });
+  elsewhere.remove();
+  writeFileSync(join(empty, 'public.pem'), publicKey.export({ type: 'spki', format: 'pem' }));
+  const main = join(installed, 'dist/cli/main.js');
+  const verified = node(main, 'verify', 'sent', '--key', 'public.pem');
+  expect(verified.out).toContain('The bundle holds');
+  expect(verified.status).toBe(3);
+  const manifest = join(empty, 'sent/manifest.json');
+  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('"verdict":"pass"', '"verdict":"fail"'));
+  const altered = node(main, 'verify', 'sent', '--key', 'public.pem');
+  expect(altered.out).toContain('altered verdict');
+  expect(altered.status).toBe(1);
 });
 
 test('the packed suite judges the reference in an empty folder', () => {

@@ -36,13 +36,13 @@ test('a whole certification that passes and is signed is certified', () => {
   expect(scope.otherVersions).toEqual(['2025-03']);
 });
 
-test('it says what does not bind, which recommendation is not followed, and which API was not judged', () => {
+test('it says what does not apply, which recommendation is not followed, and which API was not judged', () => {
   const { statement, counts, declarations, notFollowed, scope } = certificate(
     { [must]: ['inapplicable', 'no hook'], [should]: ['fail'] },
     { apis: ['logistics'] },
   );
   expect(statement).toBe(
-    'Acme sandbox is certified: of 618 testable MUST requirements of the logistics API 2026-02, 617 pass, and 1 does not bind it by its profile. The customs API was not judged. It does not follow 1 recommendation.',
+    'Acme sandbox is certified: of 618 testable MUST requirements of the logistics API 2026-02, 617 pass, and 1 does not apply, as the vendor declares. The customs API was not judged. It does not follow 1 recommendation.',
   );
   expect(counts.must).toEqual({ pass: 617, fail: 0, unproven: 0, error: 0, inapplicable: 1 });
   expect(declarations).toEqual([{ requirement: must, needs: [], reason: 'no hook' }]);
@@ -94,7 +94,7 @@ test('a bundle that does not hold gets no certificate', () => {
   );
 });
 
-test('it says what the suite would have noticed, where somebody measured it', async () => {
+test('it says which faults the suite detects, where somebody measured it', async () => {
   const verification = sampleVerification();
   const detection = {
     ...{ seed: 1, measuredAt: '2026-03-02T15:00:00.000Z', injected: 612, detected: 596 },

@@ -29,8 +29,8 @@ ${facts(certificate)}</header>
 ${list('Why it is not certified', certificate.reasons.map(shown), most.reasons)}
 ${section('Verdicts', counts(certificate))}
 ${section('Scope', scope(certificate))}
-${noticed(certificate)}
-${list('What does not bind this target, as its vendor declares', declarations(certificate), most.declarations)}
+${detected(certificate)}
+${list('Requirements that do not apply to this target, as its vendor declares', declarations(certificate), most.declarations)}
 ${section('Bundle', bundle(certificate))}
 ${section('How to verify', verification(certificate))}
 </main>
@@ -42,16 +42,17 @@ const section = (title: string, content: unknown) => html`<section><h2>${title}<
 ${content}
 </section>`;
 
-/** Whether the suite would have noticed. */
-function noticed({ detection }: Certificate) {
+/** Whether a fault of this target would have been detected. */
+function detected({ detection }: Certificate) {
   if (!detection) return '';
   const { measuredAt, blind, unproven, notInjectable, withoutProof, file } = detection;
   return section(
-    'Would it have noticed?',
-    html`<p>On this target, with this profile: ${detectionSentence(detection, blind, most.ids)}. ${
+    'Would a fault of this target be detected?',
+    html`<p>To measure this, faults were put into the traffic between the suite and this target, one at a time.
+Result: ${detectionSentence(detection, blind, most.ids)}. ${
       unproven.length > 0 ? `${counted(unproven.length, 'more fault')} would leave a MUST unproven. ` : ''
-    }Not injectable: ${number(notInjectable)}; of requirements that are not proven here: ${number(withoutProof)}.
-Measured ${moment(measuredAt)}, beside the bundle, which does not hold it; SHA-256 of the file: <code>${file}</code></p>`,
+    }Not counted: ${counted(notInjectable, 'fault')} in what this target never shows; ${number(withoutProof)} of requirements that are not proven here.
+Measured ${moment(measuredAt)}. The measurement is a file of its own, outside the bundle; its SHA-256: <code>${file}</code></p>`,
   );
 }
 
@@ -80,7 +81,7 @@ const words = {
   fail: 'fail',
   unproven: 'unproven',
   error: 'error',
-  inapplicable: 'do not bind',
+  inapplicable: 'do not apply',
 } as const;
 
 const counts = ({ counts: of }: Certificate) => html`<table class="counts">

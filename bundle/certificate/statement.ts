@@ -14,8 +14,8 @@ function certified({ target, scope, counts: { must } }: Facts): string {
   const apis = `the ${scope.apis.map(({ api, version }) => `${api} API ${version}`).join(' and the ')}`;
   if (inapplicable === 0)
     return `${shown(target)} is certified: all ${number(pass)} testable MUST requirements of ${apis} pass.`;
-  const others = `${number(inapplicable)} ${inapplicable === 1 ? 'does' : 'do'}`;
-  return `${shown(target)} is certified: of ${number(pass + inapplicable)} testable MUST requirements of ${apis}, ${number(pass)} pass, and ${others} not bind it by its profile.`;
+  const others = `${number(inapplicable)} ${inapplicable === 1 ? 'does' : 'do'} not apply, as the vendor declares`;
+  return `${shown(target)} is certified: of ${number(pass + inapplicable)} testable MUST requirements of ${apis}, ${number(pass)} pass, and ${others}.`;
 }
 
 function notCertified({ target, scope, counts, reasons, signatures }: Facts): string {

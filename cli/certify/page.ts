@@ -62,7 +62,7 @@ export function standing({
   const passed = requirements.filter(({ verdict }) => verdict === 'pass').length;
   return [
     certifiable
-      ? `Certifiable: ${passed} requirements pass, ${declarations.length} do not bind this target by its profile.`
+      ? `Certifiable: ${passed} requirements pass, ${declarations.length} do not apply, as the profile declares.`
       : 'Not certifiable:',
     ...reasonLines(missing),
   ];
