@@ -47,7 +47,7 @@ describe('the change history', () => {
       'parameters retyped': 2,
       'parameters unchanged': 1,
       'parameters values': 1,
-      'response added': 154,
+      'response added': 174,
       'response removed': 68,
     });
   });

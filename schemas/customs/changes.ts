@@ -73,6 +73,14 @@ export const siblingOperations: readonly string[] = [
   ),
 ];
 
+/** From when an operation is there, in the words of its section; undefined: it is older than the change history. */
+export function newIn(at: string): string | undefined {
+  const last = Object.values<Change>(changes).findLast(
+    (one) => one.at === at && one.part === 'operation' && one.change === 'added',
+  );
+  return last && (last.version === 'v2' ? 'v2' : 'later changes');
+}
+
 /** The resource of an operation, as a profile names it. */
 export function siblingOf(at: string): string {
   const [, path = ''] = at.split(' /');

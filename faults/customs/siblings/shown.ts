@@ -123,6 +123,12 @@ export const siblingShownFaults = {
     'shipments-without-actual-arrival': [without('actual_arrival_date')],
     'shipments-with-it-number-called-otherwise': [renamed('it_number', 'itNumber')],
   }),
+  ...rows('sibling-shipments-wants-flags-added', {
+    'shipments-with-another-flag-than-214-filing': [renamed('wants_214_filing', 'wants_gift_wrap')],
+  }),
+  ...rows('sibling-shipments-one-wants-flags-added', {
+    'shipment-without-flag-of-import-customs': [without('wants_import_customs_service')],
+  }),
   ...rows('sibling-shipments-one-response-added', {
     'shipment-without-commercial-invoices': [without('commercial_invoices')],
     'shipment-without-most-transit-days': [without('max_quoted_transit_days')],

@@ -15,9 +15,6 @@ import { ask, idOf } from './requests.ts';
 import { isBound, valuesIn } from './shown.ts';
 import { partly, sampleNeed, sampleOf, type Tried, triedChanges } from './tried.ts';
 
-/** How many flags `wants_*` the document describes; it names none of them. */
-const flagCount = 11;
-
 /** The names that a change adds and no later one removes, up to the version of the target. */
 const lasting = ({ at, names = [] }: Change, { envelopeVersion }: CustomsProfile): readonly string[] =>
   names.filter((name) => membersOf(at, versionBy(envelopeVersion)).has(name));
@@ -33,18 +30,22 @@ const boundIn = ({ at, described = [] }: Change, profile: CustomsProfile): Bound
     Object.entries(sampleOf(profile, at).described ?? {}).filter(([words]) => described.includes(words)),
   );
 
+/** Of flags that the document describes and does not name, rows show as many. */
+function flagsMissingIn(rows: readonly Json[], { names, described = [] }: Change): readonly string[] {
+  const shownFlags = new Set(rows.flatMap(flagsIn));
+  const isTold = names !== undefined || shownFlags.size >= described.length;
+  return isTold ? [] : [`${described.length} flags wants_*: of ${shownFlags.size}`];
+}
+
 /** What rows together do not show of what a change adds. */
 function missingIn(rows: readonly Json[], change: Change, profile: CustomsProfile): readonly string[] {
-  if (change.names === undefined) {
-    const flags = new Set(rows.flatMap(flagsIn));
-    return flags.size < flagCount ? [`${flagCount} flags wants_*: of ${flags.size}`] : [];
-  }
   const described = Object.entries(boundIn(change, profile)).filter(
     ([, member]) => !rows.some((row) => scalarsAt(row, member).length > 0),
   );
   return [
     ...lasting(change, profile).filter((name) => !rows.some((row) => valuesIn(row, name).length > 0)),
     ...described.map(([words, member]) => `${words} at ${member}`),
+    ...flagsMissingIn(rows, change),
   ];
 }
 
@@ -66,9 +67,9 @@ async function readWhole(api: CustomsApi, change: Change): Promise<Pages & { rea
 
 /** Of what the document only describes, the profile names the members. */
 function noteDescribed(change: Change, expect: Expect): void {
-  const { names, described } = change;
+  const { described } = change;
   const bound = Object.keys(boundIn(change, expect.target));
-  if (names && described) expect.note(partly('described members', described, bound));
+  if (described) expect.note(partly('described members', described, bound));
 }
 
 const inList = family(({ change }: Tried) => ({
