@@ -1,4 +1,4 @@
-import { listFor, siblingOf, siblingOperations } from '../customs/changes.ts';
+import { listFor, newIn, siblingOf, siblingOperations } from '../customs/changes.ts';
 import {
   describedMembersOf,
   membersOf,
@@ -93,6 +93,12 @@ function answerOf(at: string): Json {
   return envelope({ type: 'object', required: ['_object', 'next', 'data'], properties });
 }
 
+/** When the change history lists an operation as new. */
+export function since(at: string): { readonly 'x-since'?: string } {
+  const version = newIn(at);
+  return version === undefined ? {} : { 'x-since': version };
+}
+
 function described(at: string): Json {
   const [method, path] = split(at);
   const gone = removedMembersOf(at);
@@ -103,6 +109,7 @@ function described(at: string): Json {
     operationId: operationIdOf(at),
     tags: [words(siblingOf(at))],
     summary: summaryOf(at),
+    ...since(at),
     ...(gone.length > 0 && { description: `No longer shown: ${gone.map((name) => `\`${name}\``).join(', ')}.` }),
     ...(parameters.length > 0 && { parameters }),
     ...(method !== 'get' && {

@@ -1,7 +1,7 @@
 import { type CustomsSchemaName, customsSchemas } from '../customs/index.ts';
 import { customsOperations } from '../customs/operations.ts';
 import { component, componentsOf, type Json } from './components.ts';
-import { siblingPaths, siblingTags } from './customs-siblings.ts';
+import { siblingPaths, siblingTags, since } from './customs-siblings.ts';
 
 const body = (name: CustomsSchemaName): Json => ({ 'application/json': { schema: component(name) } });
 
@@ -10,12 +10,15 @@ const refused = { '4XX': { description: 'Turned down. Statuses and body are not 
 
 const { listInvoices, submitInvoice, getInvoice } = customsOperations;
 
+const at = ({ method, path }: { readonly method: string; readonly path: string }): string => `${method} ${path}`;
+
 const paths: Json = {
   [listInvoices.path]: {
     [listInvoices.method.toLowerCase()]: {
       operationId: 'listInvoices',
       tags: ['Commercial invoices'],
       summary: 'List the invoices',
+      ...since(at(listInvoices)),
       description: 'Query parameters are not shown.',
       responses: { '200': { description: 'A page of invoices.', content: body('invoice-list') }, ...refused },
     },
@@ -23,6 +26,7 @@ const paths: Json = {
       operationId: 'submitInvoice',
       tags: ['Commercial invoices'],
       summary: 'Create or update an invoice',
+      ...since(at(submitInvoice)),
       description:
         'Creates the invoice if it does not exist, otherwise updates it. The response only reports acceptance; the outcome of ' +
         'processing, errors included, is delivered by webhook.',
@@ -41,6 +45,7 @@ const paths: Json = {
       operationId: 'getInvoice',
       tags: ['Commercial invoices'],
       summary: 'Read an invoice',
+      ...since(at(getInvoice)),
       responses: { '200': { description: 'The invoice.', content: body('invoice-envelope') }, ...refused },
     },
   },

@@ -39,7 +39,7 @@ ${
 
 function facts({ security, 'x-since': since }: Placed['operation']) {
   const scopes = (security ?? []).flatMap((one) => Object.values(one).flat());
-  const all = [...(since ? [['Since', since]] : []), ...(scopes.length > 0 ? [['Scope', scopes.join(', ')]] : [])];
+  const all = [...(since ? [['New in', since]] : []), ...(scopes.length > 0 ? [['Scope', scopes.join(', ')]] : [])];
   return all.map(([name, value]) => html`<p>${name} <code>${value}</code></p>`);
 }
 
