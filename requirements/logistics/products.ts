@@ -119,6 +119,11 @@ export const productsRequirements = {
       since: '2023-07',
       statement: 'The product list, read over all pages, contains a product that the account created.',
     },
+    'product-list-shows-once': {
+      since: '2023-07',
+      statement:
+        'If the target declares the paging of the product list, its pages show no product twice while nothing changes.',
+    },
     'product-list-hides-others': {
       since: '2023-07',
       statement: 'The product list shows no product of another account.',

@@ -35,6 +35,8 @@ export const warehousesRequirements = {
   }),
   ...sourced('logistics › Endpoints › POST warehouse details', {
     'warehouse-details-pools': 'Asking for warehouse details with a poolName returns 200.',
+    'warehouse-details-pool-as-counted':
+      'With a poolName, warehouse details show no available unit of a product if the inventory record with that poolName counts none.',
     'warehouse-details-country':
       'Asking for warehouse details with a countryCode returns 200. If the profile says that countryCode filters, the response has no units in warehouses that are active in other countries only.',
   }),

@@ -107,6 +107,10 @@ export const b2bShownFaults = {
     ),
   },
   ...breaking('b2b-order-answered-as-declared', {
+    'b2b-order-shows-address-of-first-order': [
+      'Shows the address of the first B2B order of the account on every one.',
+      showsOrder((view, { account }, { dialect }) => ({ ...view, [dialect.address]: account.orders[0]?.address })),
+    ],
     'b2b-order-shows-36-lines': ['Shows only the first 36 lines of a B2B order.', showsFirstLines(36)],
     'b2b-order-shows-500-lines': ['Shows only the first 500 lines of a B2B order.', showsFirstLines(500)],
     'b2b-order-shows-gtin-as-text': [

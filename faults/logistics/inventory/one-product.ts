@@ -56,6 +56,11 @@ export const inventoryOfOneFaults = {
     'inventory-country-refused': ['inventory-get-country', 'countryCode'],
     'inventory-country-nl-refused': ['inventory-get-country', 'countryCode', 'NL'],
   }),
+  'inventory-pool-ignored-with-country': {
+    breaks: 'inventory-country-adds-no-units',
+    wrong: 'Counts the default pool in the inventory of a product if countryCode stands beside poolName.',
+    by: before(productInventory, (call) => [asks('countryCode')(call) ? asking(call, 'poolName') : call]),
+  },
   ...breaking('inventory-get-country', {
     'inventory-country-ignored': [
       'Counts the units of all countries in the inventory of a product, whatever countryCode says.',

@@ -54,6 +54,24 @@ export const warehouseDetailFaults = {
     'warehouse-details-country-refused': ['warehouse-details-country', 'countryCode'],
     'warehouse-details-country-nl-refused': ['warehouse-details-country', 'countryCode', 'NL'],
   }),
+  ...breaking('warehouse-details-pool-as-counted', {
+    'warehouse-details-pool-ignored': [
+      'Shows the units of the default pool in warehouse details, whatever poolName says.',
+      before(detailRecord, (call, product) => [asking(call, 'poolName'), product]),
+    ],
+    'warehouse-details-prep-as-default': [
+      'Shows the units of the pool DEFAULT in warehouse details with poolName PREP.',
+      before(detailRecord, (call, product) => [
+        asks('poolName', 'PREP')(call) ? asking(call, 'poolName', 'DEFAULT') : call,
+        product,
+      ]),
+    ],
+  }),
+  'warehouse-details-pool-ignored-with-country': {
+    breaks: 'inventory-country-adds-no-units',
+    wrong: 'Shows the units of the default pool in warehouse details if countryCode stands beside poolName.',
+    by: before(detailRecord, (call, product) => [asks('countryCode')(call) ? asking(call, 'poolName') : call, product]),
+  },
   ...breaking('warehouse-details-country', {
     'warehouse-details-country-ignored': [
       'Shows the warehouses of all countries in warehouse details, whatever countryCode says.',

@@ -4,9 +4,10 @@ import type { Call } from '../../../reference/http/operation.ts';
 import { twinOf } from '../../../reference/logistics/access/account.ts';
 import type { Product } from '../../../reference/logistics/products/product.ts';
 import { listedProducts, listProducts } from '../../../reference/logistics/products/products.ts';
-import { after, breaking, type FaultRows, faultFamily } from '../../fault.ts';
+import { after, before, breaking, type FaultRows, faultFamily } from '../../fault.ts';
 import { member, without } from '../../json.ts';
 import { foreign } from '../inventory/listing.ts';
+import { asking } from '../inventory/query.ts';
 
 const rowsOf = ({ body }: Answer): readonly JsonObject[] => (Array.isArray(body) ? body.filter(isObject) : []);
 
@@ -104,9 +105,26 @@ export const productListFaults = {
         query('limit') === undefined && Number(query('offset') ?? 0) >= 40 ? { ...answer, body: [] } : answer,
       ),
     ],
+    'product-list-of-newest-hundred': [
+      'Lists only the newest hundred products of an account.',
+      lists((products) => products.slice(-100)),
+    ],
     'product-list-cut-at-forty': [
       'Ends the product list after its fortieth product.',
       lists((products) => products.slice(0, 40)),
+    ],
+  }),
+  ...breaking('product-list-shows-once', {
+    'product-list-pages-overlap': [
+      'Begins each page of the product list after the first with the last product of the page before.',
+      before(listProducts, (call) => {
+        const offset = Number(call.query('offset') ?? 0);
+        return [offset > 0 ? asking(call, 'offset', `${offset - 1}`) : call];
+      }),
+    ],
+    'product-list-first-product-again-after-hundred': [
+      'Lists the first product of an account once more after a hundred others.',
+      lists((products) => (products.length > 100 ? [...products, ...products.slice(0, 1)] : products)),
     ],
   }),
   ...breaking('product-list-hides-others', {

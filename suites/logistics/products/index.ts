@@ -7,6 +7,7 @@ import { productFieldChecks } from './fields.ts';
 import { productInListChecks } from './in-list.ts';
 import { productListChecks } from './listing.ts';
 import { logisticsSkuChecks } from './logistics-sku.ts';
+import { longProductListChecks } from './long-list.ts';
 import { productLookupChecks } from './lookup.ts';
 import { merchantSkuChecks } from './merchant-sku.ts';
 import { productNameChecks } from './name.ts';
@@ -27,6 +28,7 @@ export const productChecks = [
   ...productBarcodeChecks,
   ...logisticsSkuChecks,
   ...productListChecks,
+  ...longProductListChecks,
   ...productInListChecks,
   ...productLookupChecks,
   ...namedProductChecks,
