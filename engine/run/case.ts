@@ -62,6 +62,8 @@ export interface CaseContext<Api> {
   readonly origins?: StateOrigins | undefined;
   /** 0, or 1 for a retry of the whole check. */
   readonly attempt?: number;
+  /** The real time after which a confirmation reruns no more than it must; absent: two minutes. */
+  readonly confirmationMs?: number;
 }
 
 interface CasePlace<Api> extends Pick<CaseContext<Api>, 'open' | 'target' | 'keep'> {

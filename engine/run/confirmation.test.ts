@@ -16,6 +16,7 @@ async function told(
   when: (api: Api, run: number, given: unknown) => void,
   connection = new Connection(),
   more: Partial<AnyCheck<Api>> = {},
+  confirmationMs?: number,
 ) {
   let runs = 0;
   const check: AnyCheck<Api> = {
@@ -37,6 +38,7 @@ async function told(
     semaphore: new Semaphore(1),
     redact: (value) => value,
     signal: new AbortController().signal,
+    ...(confirmationMs !== undefined && { confirmationMs }),
   }).run();
   const wasSuspected = run.isSuspected;
   if (wasSuspected) await run.confirm();
@@ -69,6 +71,18 @@ test('a violation that does not occur again is unproven, and says what was seen'
   expect(result).toMatchObject({ verdict: 'unproven', suspicion: { came: 'four' } });
   expect(result.reason).toMatch(/^not reproducible: got four once, expected three/);
   expect(result.finding).toBeUndefined();
+});
+
+test.each([
+  [undefined, 8],
+  [-1, 2],
+])('a confirmation that has lasted long reruns a case once (%s ms, %i runs)', async (longest, runs) => {
+  const result = await told((_, run) => void (run === 0 && late()), undefined, {}, longest);
+  expect(result).toMatchObject({ verdict: 'unproven', runs });
+});
+
+test('a confirmation that has lasted long still finds what occurs again', async () => {
+  expect(await told(late, undefined, {}, -1)).toMatchObject({ verdict: 'fail' });
 });
 
 test('a violation that does not occur again does not prevent later cases', async () => {

@@ -13,6 +13,11 @@ const mostReruns = 10;
 const copiesAtOnce = 4;
 /** How many failing cases of one check are confirmed, the smallest first. */
 const mostCases = 3;
+/**
+ * After this real time each further suspicion runs again once, and one alone is tried. Cases that wait for what never comes
+ * would otherwise rerun for many minutes, in which the run tells nothing.
+ */
+const longestMs = 120_000;
 
 /**
  * Confirms a suspicion: the same case runs again, exclusively, on its own data. A suspicion that rests on a time
@@ -23,6 +28,7 @@ export class Confirmation<Api> {
   readonly #check: AnyCheck<Api>;
   readonly #context: CaseContext<Api>;
   readonly #tally: Tally;
+  readonly #began = performance.now();
 
   constructor(check: AnyCheck<Api>, context: CaseContext<Api>, tally: Tally) {
     this.#check = check;
@@ -34,16 +40,21 @@ export class Confirmation<Api> {
   async run(suspicions: readonly CaseViolation[], all: boolean): Promise<void> {
     const cases = byIndex(suspicions);
     for (const shown of all ? cases : cases.slice(-mostCases).reverse()) {
-      if (await this.#confirmed(shown)) {
+      if ((await this.#confirmed(shown)) || this.#isLong) {
         if (!all) return;
       }
     }
+  }
+
+  get #isLong(): boolean {
+    return performance.now() - this.#began > (this.#context.confirmationMs ?? longestMs);
   }
 
   /** The shrunk case first, then the drawn one. */
   async #confirmed(shown: readonly CaseViolation[]): Promise<boolean> {
     for (const suspect of new Set([...shown.slice(-1), ...shown.slice(0, 1)])) {
       const again = await (suspect.disturbances.length > 0 ? this.#repeated(suspect) : this.#reproduced(suspect));
+      if (!again && this.#isLong) return false;
       if (!again) continue;
       this.#tally.confirm({ ...suspect, again: again.history });
       return true;
@@ -56,13 +67,15 @@ export class Confirmation<Api> {
     const due = connection.isSlow ? 2 : 1;
     let seen = 0;
     let clean = 0;
-    for (let rerun = 0; rerun < mostReruns && clean < cleanReruns && !signal.aborted && !connection.isDown; rerun++) {
+    const isEnough = (): boolean => clean >= (this.#isLong ? 1 : cleanReruns);
+    for (let rerun = 0; rerun < mostReruns && !isEnough() && !signal.aborted && !connection.isDown; rerun++) {
       const outcome = await this.#again(suspect);
       if (outcome.disturbances.length > 0) continue;
       if (outcome.kind !== 'violated') clean++;
       else if (++seen >= due) return outcome;
     }
-    return signal.aborted || connection.isDown || this.#check.exclusive ? undefined : this.#amongCopies(suspect, due);
+    const isOver = signal.aborted || connection.isDown || this.#check.exclusive || this.#isLong;
+    return isOver ? undefined : this.#amongCopies(suspect, due);
   }
 
   /** A target may mix up only concurrent requests: run copies of the case concurrently in one account. */
