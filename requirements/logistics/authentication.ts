@@ -87,14 +87,8 @@ export const authenticationRequirements = {
     },
   }),
   ...sourced('logistics › Authentication › 4', {
-    'auth-merchant-token-lives-a-year': {
-      since: '2026-02',
-      statement: 'A merchant token is valid until one year after its creation.',
-    },
-    'auth-merchant-token-ends-after-a-year': {
-      since: '2026-02',
-      statement: 'A merchant token returns 401 more than one year after its creation.',
-    },
+    'auth-merchant-token-lives-a-year': 'A merchant token is valid until one year after its creation.',
+    'auth-merchant-token-ends-after-a-year': 'A merchant token returns 401 more than one year after its creation.',
     'auth-existing-tokens-grace': {
       since: '2026-02',
       statement: 'Tokens that existed before get a grace period of one year.',
@@ -106,7 +100,7 @@ export const authenticationRequirements = {
     },
   }),
   ...sourced('logistics › Other states › Access token', {
-    'auth-expired-marked-inactive': { since: '2026-02', statement: 'An expired merchant token is marked INACTIVE.' },
+    'auth-expired-marked-inactive': 'An expired merchant token is marked INACTIVE.',
   }),
   ...sourced('logistics › Versioning › 3', {
     'auth-predecessor-tokens': 'Tokens of the predecessor API must be requested again: such a token returns 401.',

@@ -148,10 +148,7 @@ export const b2bOrdersRequirements = since(firstVersionOf('createB2bOrder'), {
   }),
   ...sourced('logistics › B2B outbounds', {
     'b2b-origin-resolved': 'A B2B order is accepted without any warehouse in the request.',
-    'b2b-origin-types': {
-      since: '2026-02',
-      statement: 'B2B orders ship from reserve storage or from a fulfillment center.',
-    },
+    'b2b-origin-types': 'B2B orders ship from reserve storage or from a fulfillment center.',
   }),
   ...sourced('logistics › Limits › Routing through retailer vendor-route EDI', {
     'b2b-edi-routing-unsupported': {

@@ -9,7 +9,7 @@ export const d2cOrdersRequirements = {
   ...sourced('logistics › Direct-to-consumer (D2C) order', {
     'd2c-create-promised-times': 'A D2C order with promisedShipByTime and promisedDeliveryByTime is accepted.',
     'd2c-create-delivery-days': 'A D2C order with deliveryDays is accepted.',
-    'd2c-create-packing-slip-url': { since: '2024-01', statement: 'A D2C order with packingSlipUrl is accepted.' },
+    'd2c-create-packing-slip-url': 'A D2C order with packingSlipUrl is accepted.',
     'd2c-packing-slip-overrides-default': {
       since: '2024-01',
       statement: 'packingSlipUrl overrides the default packing slip.',
@@ -17,7 +17,7 @@ export const d2cOrdersRequirements = {
     },
     'd2c-create-duties': 'A D2C order with duties is accepted.',
     'd2c-member-types': 'A D2C order with a member whose JSON type is not the documented one is refused.',
-    'd2c-bundle-sku-accepted': { since: '2024-01', statement: 'A D2C order for a bundle SKU is accepted.' },
+    'd2c-bundle-sku-accepted': 'A D2C order for a bundle SKU is accepted.',
     'd2c-bundle-by-components': {
       since: '2024-01',
       statement: 'A bundle is ordered by the logisticsSku of each component with its total quantity.',
@@ -27,14 +27,8 @@ export const d2cOrdersRequirements = {
       statement: 'A D2C order does not accept a bundle identifier.',
       excluded: 'The document shows no operation that returns a bundle identifier and no member that holds it.',
     },
-    'd2c-drop-ship-accepted': {
-      since: '2024-07',
-      statement: 'D2C orders accept drop-ship orders and show their details when read.',
-    },
-    'd2c-short-video-marketplace': {
-      since: '2024-04',
-      statement: 'A short-video marketplace is accepted as source marketplace of an order.',
-    },
+    'd2c-drop-ship-accepted': 'D2C orders accept drop-ship orders and show their details when read.',
+    'd2c-short-video-marketplace': 'A short-video marketplace is accepted as source marketplace of an order.',
   }),
   ...sourced('logistics › Endpoints › GET /orders/{orderId}', {
     'd2c-get-answers-order': 'Reading a D2C order by its orderId returns 200 with that order.',

@@ -9,38 +9,26 @@ export const inboundsRequirements = {
   }),
   ...sourced('logistics › Inbound shipment', {
     'inbound-destination-network': 'shipmentDestination NETWORK is accepted.',
-    'inbound-plan-external-id-accepted': {
-      since: '2023-10',
-      statement: 'An inbound shipment with shippingPlanExternalId is accepted.',
-    },
-    'inbound-plan-name-accepted': {
-      since: '2023-10',
-      statement: 'An inbound shipment with shippingPlanName is accepted.',
-    },
+    'inbound-plan-external-id-accepted': 'An inbound shipment with shippingPlanExternalId is accepted.',
+    'inbound-plan-name-accepted': 'An inbound shipment with shippingPlanName is accepted.',
     'inbound-plan-name-in-portal': {
       since: '2023-10',
       statement: 'shippingPlanName is the name that the portal displays.',
       excluded: 'Only the portal shows it.',
     },
-    'inbound-seller-lpns-accepted': { since: '2025-03', statement: 'Packages with sellerLPNs are accepted.' },
+    'inbound-seller-lpns-accepted': 'Packages with sellerLPNs are accepted.',
     'inbound-several-packages': 'An inbound shipment of several packages with several items each is accepted.',
     'inbound-member-types': 'An inbound shipment with a member whose JSON type is not the documented one is refused.',
     'inbound-removed-members':
       'externalShippingPlanId, destination and caseQuantity are removed: a shipment does not need them, and a caseQuantity ' +
       'that is sent changes no quantity.',
-    'inbound-reserve-storage': {
-      since: '2025-03',
-      statement: 'Inbound shipments into reserve storage are accepted and can be read.',
-    },
+    'inbound-reserve-storage': 'Inbound shipments into reserve storage are accepted and can be read.',
   }),
   ...sourced('logistics › Versioning › 2025-03', {
-    'inbound-nearest-cross-dock': {
-      since: '2025-03',
-      statement: 'A forwarding shipment goes to the nearest cross-dock.',
-    },
+    'inbound-nearest-cross-dock': 'A forwarding shipment goes to the nearest cross-dock.',
   }),
   ...sourced('logistics › Versioning › 2024-01', {
-    'inbound-direct-shipments-readable': { since: '2024-01', statement: 'Direct shipments are readable.' },
+    'inbound-direct-shipments-readable': 'Direct shipments are readable.',
   }),
   ...sourced('logistics › Inbound shipment', {
     'inbound-get-by-id': 'An inbound shipment is read by the id that its creation returned.',
@@ -56,14 +44,9 @@ export const inboundsRequirements = {
     'inbound-list-hides-others': 'Listing with shipmentIds shows no inbound shipment of another account.',
   }),
   ...sourced('logistics › Versioning › 2023-10', {
-    'inbound-plan-external-id-read': {
-      since: '2023-10',
-      statement: 'An inbound shipment that is read shows the shippingPlanExternalId it was created with.',
-    },
-    'inbound-plan-name-read': {
-      since: '2023-10',
-      statement: 'An inbound shipment that is read shows the shippingPlanName it was created with.',
-    },
+    'inbound-plan-external-id-read':
+      'An inbound shipment that is read shows the shippingPlanExternalId it was created with.',
+    'inbound-plan-name-read': 'An inbound shipment that is read shows the shippingPlanName it was created with.',
   }),
   ...sourced('logistics › Typical integration order › 1', {
     'inbound-needs-barcode': {

@@ -1,4 +1,5 @@
-import { rowsOf } from '../requirement.ts';
+import { versionThatStates } from '../../schemas/logistics/changes.ts';
+import { type Requirement, rowsOf } from '../requirement.ts';
 import { authenticationRequirements } from './authentication.ts';
 import { b2bAttachmentsRequirements } from './b2b-attachments.ts';
 import { b2bOrdersRequirements } from './b2b-orders.ts';
@@ -19,8 +20,19 @@ import { simulateReceiveRequirements } from './simulate-receive.ts';
 import { warehousesRequirements } from './warehouses.ts';
 import { webhooksRequirements } from './webhooks.ts';
 
-/** All requirements of the logistics API. An id is permanent once it is published. */
-export const logisticsRequirements = rowsOf('logistics', {
+/** What the release notes say of operations in general binds every version. */
+const general: readonly string[] = ['version-operations-stay'];
+
+/** What a release states binds from that release on. */
+function dated<const Id extends string>(rows: Readonly<Record<Id, Requirement>>): Readonly<Record<Id, Requirement>> {
+  const all = Object.entries<Requirement>(rows).map(([id, row]) => {
+    const since = general.includes(id) ? undefined : versionThatStates(id);
+    return [id, since === undefined ? row : { ...row, since }];
+  });
+  return Object.fromEntries(all) as Record<Id, Requirement>;
+}
+
+const rows = rowsOf('logistics', {
   service: serviceRequirements,
   products: productsRequirements,
   inventory: inventoryRequirements,
@@ -41,5 +53,8 @@ export const logisticsRequirements = rowsOf('logistics', {
   webhooks: webhooksRequirements,
   declared: declaredRequirements,
 });
+
+/** All requirements of the logistics API. An id is permanent once it is published. */
+export const logisticsRequirements = dated(rows);
 
 export type LogisticsRequirementId = keyof typeof logisticsRequirements;

@@ -157,8 +157,8 @@ export const productsRequirements = {
     },
   }),
   ...sourced('logistics › Versioning › 2024-01', {
-    'product-by-merchant-sku': { since: '2024-01', statement: 'Products are looked up by merchantSku.' },
-    'product-barcode-creation': { since: '2024-01', statement: 'A barcode is added to an existing product.' },
+    'product-by-merchant-sku': 'Products are looked up by merchantSku.',
+    'product-barcode-creation': 'A barcode is added to an existing product.',
   }),
   ...sourced('logistics › Scopes › products', {
     'product-update-renames': 'A product that is updated with another name shows that name.',

@@ -138,31 +138,21 @@ export const serviceRequirements = {
   ...sourced('logistics › Versioning › Release changes', {
     'version-operations-stay':
       'An operation is served in the stable version that introduced it and in every later one.',
-    'version-parcel-changes': {
-      since: '2023-07',
-      statement:
-        'Parcels are tracked and cancelled since 2023-07, created by bulk jobs since 2024-04 and linked to master cartons since 2025-03.',
-    },
+    'version-parcel-changes':
+      'Parcels are tracked and cancelled since 2023-07, created by bulk jobs since 2024-04 and linked to master cartons since 2025-03.',
     'version-parcel-members-shown': {
       level: 'should',
-      since: '2023-10',
       statement:
         'A parcel that is created with customsInformation, customLabelFooterFields or carrierBarcode shows them when read.',
     },
   }),
   ...sourced('logistics › Versioning › Release changes › 2024-04', {
-    'version-parcel-members-accepted': {
-      since: '2024-04',
-      statement: 'A parcel is created with and without carrierBarcode and isReturn.',
-    },
-    'version-parcel-tracking-url': { since: '2024-04', statement: 'The tracking URL of a parcel is a URL.' },
+    'version-parcel-members-accepted': 'A parcel is created with and without carrierBarcode and isReturn.',
+    'version-parcel-tracking-url': 'The tracking URL of a parcel is a URL.',
   }),
   ...sourced('logistics › Versioning › Release changes', {
-    'version-bundle-changes': { since: '2025-03', statement: 'Bundles are listed with cursor pagination.' },
-    'version-reserve-storage-outbounds': {
-      since: '2024-01',
-      statement: 'Reserve-storage outbounds are created, tracked and cancelled.',
-    },
+    'version-bundle-changes': 'Bundles are listed with cursor pagination.',
+    'version-reserve-storage-outbounds': 'Reserve-storage outbounds are created, tracked and cancelled.',
   }),
   ...sourced('logistics › Versioning › Migration from the predecessor API', {
     'version-members-renamed':

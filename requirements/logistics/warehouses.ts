@@ -44,6 +44,6 @@ export const warehousesRequirements = {
     'warehouse-inbound-origin-types': 'The unstable version lists inbound warehouses of both origin types.',
   }),
   ...sourced('logistics › Versioning › 2025-03', {
-    'warehouse-storage-list': { since: '2025-03', statement: 'Storage warehouses are listed.' },
+    'warehouse-storage-list': 'Storage warehouses are listed.',
   }),
 } as const satisfies RequirementRows;

@@ -170,10 +170,8 @@ export const webhooksRequirements = {
       'An inbound received event is sent when units of an inbound shipment are received.',
     'webhook-inbound-received-integers': 'amount and shipmentItemId of an inbound received event are int32 numbers.',
     'webhook-inbound-received-type': 'The type of an inbound received event is a string.',
-    'webhook-inbound-received-damaged': {
-      since: '2024-01',
-      statement: 'The inbound received event of a unit that arrives damaged has the type DAMAGED.',
-    },
+    'webhook-inbound-received-damaged':
+      'The inbound received event of a unit that arrives damaged has the type DAMAGED.',
     'webhook-inbound-received-optional':
       'shippingPlanExternalId and merchantSKU of an inbound received event are strings where present.',
   }),

@@ -46,6 +46,12 @@ export const versionOfScope = (scope: string): string | undefined =>
 export const versionThatNames = (name: string): string | undefined =>
   releaseChanges.find(({ of, source }) => name in of && source === releases.source)?.version;
 
+/** The first stable version from which the release notes say what a requirement states. */
+export const versionThatStates = (id: string): string | undefined =>
+  releaseChanges.find(
+    ({ states, source, version }) => states?.includes(id) && source === releases.source && version !== 'unstable',
+  )?.version;
+
 /** The types of events that came with a release. */
 export const addedEventTypes: readonly string[] = added.flatMap(({ part, names = [] }) =>
   part === 'event' ? names : [],
