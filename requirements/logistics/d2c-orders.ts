@@ -1,4 +1,5 @@
-import { type RequirementRows, sourced } from '../requirement.ts';
+import { versionOfOperation } from '../../schemas/logistics/changes.ts';
+import { type RequirementRows, since, sourced } from '../requirement.ts';
 
 export const d2cOrdersRequirements = {
   ...sourced('logistics › Endpoints › POST /orders', {
@@ -38,30 +39,22 @@ export const d2cOrdersRequirements = {
     'd2c-get-unknown-404': 'Reading a D2C order by an unknown orderId returns 404.',
     'd2c-get-of-other-account-404': 'Reading a D2C order of another account returns 404.',
   }),
-  ...sourced('logistics › Sandbox behavior › 2', {
-    'd2c-sandbox-starts-created': {
-      since: '2024-01',
-      statement: 'A new sandbox D2C order for stocked products has the internal status CREATED.',
-    },
-    'd2c-sandbox-ships-in-an-hour': {
-      level: 'should',
-      since: '2024-01',
-      statement: 'A sandbox D2C order moves from CREATED to SHIPPED by itself within about an hour.',
-    },
-    'd2c-sandbox-ships-by-itself': {
-      since: '2024-01',
-      statement: 'A sandbox D2C order becomes SHIPPED without any further call.',
-    },
-    'd2c-sandbox-handled-in-half-an-hour': {
-      since: '2024-01',
-      statement: 'Sandbox orders are picked, packed and shipped within about 30 minutes.',
-      excluded: 'Only the state SHIPPED shows it, which may take about one hour according to the same sentence.',
-    },
-    'd2c-sandbox-never-back-to-created': {
-      since: '2024-01',
-      statement: 'A sandbox D2C order that is SHIPPED never shows CREATED again.',
-    },
-  }),
+  ...since(
+    versionOfOperation('sandbox'),
+    sourced('logistics › Sandbox behavior › 2', {
+      'd2c-sandbox-starts-created': 'A new sandbox D2C order for stocked products has the internal status CREATED.',
+      'd2c-sandbox-ships-in-an-hour': {
+        level: 'should',
+        statement: 'A sandbox D2C order moves from CREATED to SHIPPED by itself within about an hour.',
+      },
+      'd2c-sandbox-ships-by-itself': 'A sandbox D2C order becomes SHIPPED without any further call.',
+      'd2c-sandbox-handled-in-half-an-hour': {
+        statement: 'Sandbox orders are picked, packed and shipped within about 30 minutes.',
+        excluded: 'Only the state SHIPPED shows it, which may take about one hour according to the same sentence.',
+      },
+      'd2c-sandbox-never-back-to-created': 'A sandbox D2C order that is SHIPPED never shows CREATED again.',
+    }),
+  ),
   ...sourced('logistics › Scopes › orders', {
     'd2c-cancel': 'A D2C order that is CREATED can be cancelled, and then does not ship.',
   }),

@@ -1,4 +1,5 @@
-import { type RequirementRows, sourced } from '../requirement.ts';
+import { versionOfOperation } from '../../schemas/logistics/changes.ts';
+import { type RequirementRows, since, sourced } from '../requirement.ts';
 
 export const inboundsRequirements = {
   ...sourced('logistics › Endpoints › POST /inbounds/shipments', {
@@ -55,18 +56,19 @@ export const inboundsRequirements = {
     },
     'inbound-product-with-barcode': 'An inbound shipment of a product with a barcode is accepted.',
   }),
-  ...sourced('logistics › Sandbox behavior › 1', {
-    'inbound-sandbox-not-received-by-itself': {
-      since: '2024-01',
-      statement: 'A sandbox inbound shipment adds no units to any count before simulate-receive.',
-    },
-  }),
-  ...sourced('logistics › Sandbox behavior › 6', {
-    'inbound-sandbox-one-warehouse': {
-      since: '2024-01',
-      statement: 'All units that a sandbox account receives are in the same warehouse.',
-    },
-  }),
+  ...since(
+    versionOfOperation('sandbox'),
+    sourced('logistics › Sandbox behavior › 1', {
+      'inbound-sandbox-not-received-by-itself':
+        'A sandbox inbound shipment adds no units to any count before simulate-receive.',
+    }),
+  ),
+  ...since(
+    versionOfOperation('sandbox'),
+    sourced('logistics › Sandbox behavior › 6', {
+      'inbound-sandbox-one-warehouse': 'All units that a sandbox account receives are in the same warehouse.',
+    }),
+  ),
   ...sourced('logistics › Inbound shipment', {
     'inbound-answered-as-declared':
       'If the target declares that it returns a member of inbound shipments as sent, the member is read as sent.',

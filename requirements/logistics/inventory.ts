@@ -1,4 +1,5 @@
-import { type RequirementRows, sourced } from '../requirement.ts';
+import { firstVersionOf } from '../../schemas/logistics/operations.ts';
+import { type RequirementRows, since, sourced } from '../requirement.ts';
 
 export const inventoryRequirements = {
   ...sourced('logistics › Endpoints › GET /products/{logisticsSku}/inventory', {
@@ -62,73 +63,33 @@ export const inventoryRequirements = {
     'inventory-breakdown-dimensions':
       'In a breakdown the measures of dimensions are numbers and the units are strings.',
   }),
-  ...sourced('logistics › Endpoints › GET /products/inventory/all', {
-    'inventory-list-answers-array': {
-      since: '2023-07',
-      statement: 'Listing the inventory returns 200 with an array of inventory records.',
-    },
-    'inventory-list-shows-own': {
-      since: '2023-07',
-      statement: 'The inventory list, read over all pages, contains every stocked product of the account.',
-    },
-    'inventory-list-shows-case-packs': {
-      since: '2023-07',
-      statement: 'The inventory list contains case packs as well as individual products.',
-    },
-    'inventory-list-hides-others': {
-      since: '2023-07',
-      statement: 'The inventory list shows no product of another account.',
-    },
-    'inventory-list-agrees-with-record': {
-      since: '2023-07',
-      statement:
+  ...since(
+    firstVersionOf('listInventory'),
+    sourced('logistics › Endpoints › GET /products/inventory/all', {
+      'inventory-list-answers-array': 'Listing the inventory returns 200 with an array of inventory records.',
+      'inventory-list-shows-own':
+        'The inventory list, read over all pages, contains every stocked product of the account.',
+      'inventory-list-shows-case-packs': 'The inventory list contains case packs as well as individual products.',
+      'inventory-list-hides-others': 'The inventory list shows no product of another account.',
+      'inventory-list-agrees-with-record':
         'For the same poolName the list and the single record show the same counts of a product that nothing changes meanwhile.',
-    },
-    'inventory-list-pools': {
-      since: '2023-07',
-      statement: 'Listing the inventory with any of the four values of poolName returns 200.',
-    },
-    'inventory-list-storage-pool': {
-      since: '2023-07',
-      statement: 'Listing with poolName STORAGE shows the quantities in reserve storage.',
-    },
-    'inventory-list-country': {
-      since: '2023-07',
-      statement: 'Listing the inventory with an ISO 3166-1 alpha-2 countryCode returns 200.',
-    },
-    'inventory-list-empty-page-is-the-end': {
-      since: '2023-07',
-      statement: 'A page after the last record is an empty array with status 200.',
-    },
-    'inventory-list-pages-complete': {
-      since: '2023-07',
-      statement: 'Reading by offset until a page is empty returns each record once.',
-    },
-  }),
-  ...sourced('logistics › Limits › Inventory list page size', {
-    'inventory-list-default-limit': {
-      since: '2023-07',
-      statement: 'Without limit a page holds 20 records when there are more.',
-    },
-    'inventory-list-limit-honoured': {
-      since: '2023-07',
-      statement: 'If there are enough records, a page has as many records as limit says, up to 100.',
-    },
-    'inventory-list-limit-hundred': {
-      since: '2023-07',
-      statement: 'If there are enough records, a page with limit 100 holds 100 records.',
-    },
-    'inventory-list-limit-capped': {
-      since: '2023-07',
-      statement: 'A page never holds more than 100 records, whatever limit says.',
-    },
-    'inventory-list-default-offset': {
-      since: '2023-07',
-      statement: 'Without offset the list begins at the same record as with offset 0.',
-    },
-    'inventory-list-offset-skips': {
-      since: '2023-07',
-      statement: 'A list with an offset skips that many of its first records.',
-    },
-  }),
+      'inventory-list-pools': 'Listing the inventory with any of the four values of poolName returns 200.',
+      'inventory-list-storage-pool': 'Listing with poolName STORAGE shows the quantities in reserve storage.',
+      'inventory-list-country': 'Listing the inventory with an ISO 3166-1 alpha-2 countryCode returns 200.',
+      'inventory-list-empty-page-is-the-end': 'A page after the last record is an empty array with status 200.',
+      'inventory-list-pages-complete': 'Reading by offset until a page is empty returns each record once.',
+    }),
+  ),
+  ...since(
+    firstVersionOf('listInventory'),
+    sourced('logistics › Limits › Inventory list page size', {
+      'inventory-list-default-limit': 'Without limit a page holds 20 records when there are more.',
+      'inventory-list-limit-honoured':
+        'If there are enough records, a page has as many records as limit says, up to 100.',
+      'inventory-list-limit-hundred': 'If there are enough records, a page with limit 100 holds 100 records.',
+      'inventory-list-limit-capped': 'A page never holds more than 100 records, whatever limit says.',
+      'inventory-list-default-offset': 'Without offset the list begins at the same record as with offset 0.',
+      'inventory-list-offset-skips': 'A list with an offset skips that many of its first records.',
+    }),
+  ),
 } as const satisfies RequirementRows;

@@ -1,5 +1,7 @@
+import { versionOfOperation } from '../../schemas/logistics/changes.ts';
+import { firstVersionOf } from '../../schemas/logistics/operations.ts';
 import { fieldRows } from '../field-rows.ts';
-import { type RequirementRows, sourced } from '../requirement.ts';
+import { type RequirementRows, since, sourced } from '../requirement.ts';
 
 export const productsRequirements = {
   ...fieldRows(
@@ -51,12 +53,13 @@ export const productsRequirements = {
     'product-dimensions-seen-units': 'The weight units oz and lb and the length units in and cm are accepted.',
     'product-dimensions-kilograms': { level: 'should', statement: 'The weight unit kg is accepted.' },
   }),
-  ...sourced('logistics › Sandbox behavior › 4', {
-    'product-sandbox-measures-nothing': {
-      since: '2024-01',
-      statement: 'A sandbox product created without dimensions is refused, or shows none after it is received.',
-    },
-  }),
+  ...since(
+    versionOfOperation('sandbox'),
+    sourced('logistics › Sandbox behavior › 4', {
+      'product-sandbox-measures-nothing':
+        'A sandbox product created without dimensions is refused, or shows none after it is received.',
+    }),
+  ),
   ...sourced('logistics › Product', {
     'product-production-measures': {
       statement: 'Without dimensions on creation, a production product is measured while it is inbounded.',
@@ -69,17 +72,16 @@ export const productsRequirements = {
   ...sourced('logistics › Product › Create request › barcodes', {
     'product-barcodes-kept': 'Outside the sandbox a product shows the barcodes it was created with.',
   }),
-  ...sourced('logistics › Sandbox behavior › 5', {
-    'product-sandbox-barcode-suffix': {
-      since: '2024-01',
-      statement: 'A barcode submitted in the sandbox is stored with the suffix _SANDBOX.',
-    },
-    'product-sandbox-barcode-custom': {
-      since: '2024-01',
-      statement: 'A sandbox barcode is treated as a custom barcode.',
-      excluded: 'No member distinguishes a custom barcode from other barcodes.',
-    },
-  }),
+  ...since(
+    versionOfOperation('sandbox'),
+    sourced('logistics › Sandbox behavior › 5', {
+      'product-sandbox-barcode-suffix': 'A barcode submitted in the sandbox is stored with the suffix _SANDBOX.',
+      'product-sandbox-barcode-custom': {
+        statement: 'A sandbox barcode is treated as a custom barcode.',
+        excluded: 'No member distinguishes a custom barcode from other barcodes.',
+      },
+    }),
+  ),
   ...sourced('logistics › Product › Create request › nestingProductType', {
     'product-nesting-type-accepted':
       'If the latest shape is served, a product with nestingProductType CHECK_IN_BAG is accepted.',
@@ -110,52 +112,37 @@ export const productsRequirements = {
     'product-times-date-time': 'createdAt and updatedAt of a product are RFC 3339 date-times.',
     'product-created-at-stays': { level: 'should', statement: 'The createdAt of a product does not change.' },
   }),
-  ...sourced('logistics › Endpoints › GET /products', {
-    'product-list-answers-array': {
-      since: '2023-07',
-      statement: 'Listing products returns 200 with an array of product records.',
-    },
-    'product-list-shows-own': {
-      since: '2023-07',
-      statement: 'The product list, read over all pages, contains a product that the account created.',
-    },
-    'product-list-shows-once': {
-      since: '2023-07',
-      statement:
+  ...since(
+    firstVersionOf('listProducts'),
+    sourced('logistics › Endpoints › GET /products', {
+      'product-list-answers-array': 'Listing products returns 200 with an array of product records.',
+      'product-list-shows-own': 'The product list, read over all pages, contains a product that the account created.',
+      'product-list-shows-once':
         'If the target declares the paging of the product list, its pages show no product twice while nothing changes.',
-    },
-    'product-list-hides-others': {
-      since: '2023-07',
-      statement: 'The product list shows no product of another account.',
-    },
-  }),
+      'product-list-hides-others': 'The product list shows no product of another account.',
+    }),
+  ),
   ...sourced('logistics › Endpoints › GET /products/{logisticsSku}', {
     'product-get-answers-200': 'Reading a product by its logisticsSku returns 200 with the record of that product.',
     'product-get-unknown-404': 'Reading a product by an unknown logisticsSku returns 404.',
     'product-get-of-other-account-404': 'Reading a product of another account returns 404.',
   }),
-  ...sourced('logistics › Endpoints › GET /products/{logisticsSku}/aliases', {
-    'product-aliases-answer-record': {
-      since: '2024-01',
-      statement: 'Reading the aliases of a product returns 200 with an alias record.',
-    },
-    'product-aliases-unknown-404': {
-      since: '2024-01',
-      statement: 'Reading the aliases of an unknown logisticsSku returns 404.',
-    },
-    'product-aliases-of-other-account-404': {
-      since: '2024-01',
-      statement: 'Reading the aliases of a product of another account returns 404.',
-    },
-  }),
-  ...sourced('logistics › Product alias record', {
-    'product-aliases-name': { since: '2024-01', statement: 'Every alias record has a name, a string.' },
-    'product-aliases-array': { since: '2024-01', statement: 'Every alias record has aliases, an array.' },
-    'product-aliases-members': {
-      since: '2024-01',
-      statement: 'In an alias merchantSku, channelProductId and channelId are strings.',
-    },
-  }),
+  ...since(
+    firstVersionOf('getProductAliases'),
+    sourced('logistics › Endpoints › GET /products/{logisticsSku}/aliases', {
+      'product-aliases-answer-record': 'Reading the aliases of a product returns 200 with an alias record.',
+      'product-aliases-unknown-404': 'Reading the aliases of an unknown logisticsSku returns 404.',
+      'product-aliases-of-other-account-404': 'Reading the aliases of a product of another account returns 404.',
+    }),
+  ),
+  ...since(
+    firstVersionOf('getProductAliases'),
+    sourced('logistics › Product alias record', {
+      'product-aliases-name': 'Every alias record has a name, a string.',
+      'product-aliases-array': 'Every alias record has aliases, an array.',
+      'product-aliases-members': 'In an alias merchantSku, channelProductId and channelId are strings.',
+    }),
+  ),
   ...sourced('logistics › Versioning › 2024-01', {
     'product-by-merchant-sku': 'Products are looked up by merchantSku.',
     'product-barcode-creation': 'A barcode is added to an existing product.',

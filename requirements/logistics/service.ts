@@ -1,27 +1,23 @@
-import { type RequirementRows, sourced } from '../requirement.ts';
+import { versionOfOperation } from '../../schemas/logistics/changes.ts';
+import { type RequirementRows, since, sourced } from '../requirement.ts';
 
 export const serviceRequirements = {
   ...sourced('logistics › What the service does › 1', {
     'service-path-form': 'Every operation is served under {base_url}/logistics/api/{api_version}/{endpoint}.',
   }),
-  ...sourced('logistics › What the service does › 2', {
-    'service-environments-isolated': {
-      since: '2024-01',
-      statement: 'A resource that is created with a token of one environment cannot be read with a token of the other.',
-    },
-    'service-environment-writes-isolated': {
-      since: '2024-01',
-      statement: 'No operation with a token of one environment changes the data of the other environment.',
-    },
-    'service-environment-lists-isolated': {
-      since: '2024-01',
-      statement: 'Lists read with a token of one environment show no data of the other environment.',
-    },
-    'service-environment-by-token': {
-      since: '2024-01',
-      statement: 'The same base URL serves both environments, and the access token alone selects which one.',
-    },
-  }),
+  ...since(
+    versionOfOperation('sandbox'),
+    sourced('logistics › What the service does › 2', {
+      'service-environments-isolated':
+        'A resource that is created with a token of one environment cannot be read with a token of the other.',
+      'service-environment-writes-isolated':
+        'No operation with a token of one environment changes the data of the other environment.',
+      'service-environment-lists-isolated':
+        'Lists read with a token of one environment show no data of the other environment.',
+      'service-environment-by-token':
+        'The same base URL serves both environments, and the access token alone selects which one.',
+    }),
+  ),
   ...sourced('logistics › What the service does', {
     'service-accounts-isolated': 'A resource of one account cannot be read or listed with a token of another account.',
     'service-account-writes-isolated':
@@ -98,19 +94,21 @@ export const serviceRequirements = {
       excluded: 'Advice to clients; the binding parts are rows of products, inbounds and orders.',
     },
   }),
-  ...sourced('logistics › Sandbox behavior › 3', {
-    'service-sandbox-without-returns-and-parcels': {
-      since: '2024-01',
-      statement: 'Returns and parcels are unsupported in the sandbox.',
-    },
-  }),
-  ...sourced('logistics › Sandbox behavior › 9', {
-    'service-sandbox-account-converted': {
-      since: '2024-01',
-      statement: 'A sandbox account is a portal account converted by a support request.',
-      excluded: 'People do this in the portal; no operation is involved.',
-    },
-  }),
+  ...since(
+    versionOfOperation('sandbox'),
+    sourced('logistics › Sandbox behavior › 3', {
+      'service-sandbox-without-returns-and-parcels': 'Returns and parcels are unsupported in the sandbox.',
+    }),
+  ),
+  ...since(
+    versionOfOperation('sandbox'),
+    sourced('logistics › Sandbox behavior › 9', {
+      'service-sandbox-account-converted': {
+        statement: 'A sandbox account is a portal account converted by a support request.',
+        excluded: 'People do this in the portal; no operation is involved.',
+      },
+    }),
+  ),
   ...sourced('logistics › Endpoints', {
     'service-json-answers': 'If the document describes the body of a successful response, the body is JSON.',
   }),

@@ -1,21 +1,16 @@
-import { type RequirementRows, sourced } from '../requirement.ts';
+import { versionOfScope } from '../../schemas/logistics/changes.ts';
+import { type RequirementRows, since, sourced } from '../requirement.ts';
 
 export const warehousesRequirements = {
-  ...sourced('logistics › Endpoints › GET /warehouses/active', {
-    'warehouse-active-answers-array': {
-      since: '2025-03',
-      statement: 'Listing the active warehouses returns 200 with an array.',
-    },
-    'warehouse-active-codes': {
-      since: '2025-03',
-      statement: 'Every item of the active warehouses has a warehouse code, a string.',
-    },
-    'warehouse-active-country': {
-      since: '2025-03',
-      statement:
+  ...since(
+    versionOfScope('read_logistics_warehouses'),
+    sourced('logistics › Endpoints › GET /warehouses/active', {
+      'warehouse-active-answers-array': 'Listing the active warehouses returns 200 with an array.',
+      'warehouse-active-codes': 'Every item of the active warehouses has a warehouse code, a string.',
+      'warehouse-active-country':
         'Listing the active warehouses with a countryCode such as US or NL returns 200. If there are several warehouses, it lists those of the country.',
-    },
-  }),
+    }),
+  ),
   ...sourced('logistics › Warehouse detail record', {
     'warehouse-active-codes-are-shared': {
       since: '2025-03',

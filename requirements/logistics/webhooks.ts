@@ -1,4 +1,5 @@
-import { type RequirementRows, sourced } from '../requirement.ts';
+import { versionOfOperation } from '../../schemas/logistics/changes.ts';
+import { type RequirementRows, since, sourced } from '../requirement.ts';
 
 export const webhooksRequirements = {
   ...sourced('logistics › Events', {
@@ -46,12 +47,12 @@ export const webhooksRequirements = {
     'webhook-subscription-updated': 'After an update, a subscription receives events according to the update.',
     'webhook-subscriptions-of-others-hidden': 'A subscription of another account can be neither read nor deleted.',
   }),
-  ...sourced('logistics › Sandbox behavior › 8', {
-    'webhook-sandbox-delivers': {
-      since: '2024-01',
-      statement: 'Events of a sandbox account are delivered when they occur.',
-    },
-  }),
+  ...since(
+    versionOfOperation('sandbox'),
+    sourced('logistics › Sandbox behavior › 8', {
+      'webhook-sandbox-delivers': 'Events of a sandbox account are delivered when they occur.',
+    }),
+  ),
   ...sourced('logistics › Events › Envelope', {
     'webhook-account-id': 'Every payload has logisticsAccountId, a string.',
     'webhook-account-id-of-owner':
