@@ -93,7 +93,7 @@ const counts = ({ counts: of }: Certificate) => html`<table class="counts">
         html`<td data-tone="${verdict}" data-count="${of[level][verdict]}">${number(of[level][verdict])}</td>`,
     )}</tr>`,
 )}</tbody></table>
-<p>A requirement passes if a case put it to the test and none broke it. The cases are a sample.</p>`;
+<p>A requirement passes if at least one case tested it and no case broke it. The cases are a sample of all possible ones.</p>`;
 
 function scope({ scope: of, excluded, notFollowed, takenAsRecorded, situations, ...run }: Certificate) {
   const how = { none: 'not judged', contract: 'by the rules of every request', whole: 'by the whole suite' };
@@ -115,7 +115,7 @@ function scope({ scope: of, excluded, notFollowed, takenAsRecorded, situations, 
       : []),
     ...(takenAsRecorded.length > 0
       ? [
-          `${counted(takenAsRecorded.length, 'verdict')} taken as recorded, because a secret decides: ${named(takenAsRecorded)}.`,
+          `${counted(takenAsRecorded.length, 'verdict')} taken as recorded, because only a secret can verify it: ${named(takenAsRecorded)}.`,
         ]
       : []),
     ...(situations.length > 0
@@ -150,8 +150,8 @@ ${timestamps.length > 0 ? html`<dt>Time stamps</dt><dd>${timestamps.length} atta
 
 function verification({ suite, certified }: Certificate) {
   const outcome = certified ? 'end with 0' : 'give the same reasons';
-  return html`<p>This page proves nothing by itself. Get the bundle, and the public keys of the certifier and the vendor from
-themselves. The digest must be the one above, and the verification must ${outcome}:</p>
+  return html`<p>This page proves nothing by itself. Get the bundle, and the public key of each
+party from that party. The digest must be the one above, and the verification must ${outcome}:</p>
 <pre>sha256sum bundle/manifest.json
 npx ${suite.name}@${suite.version} verify bundle --key certifier.pub.pem --key vendor.pub.pem</pre>`;
 }

@@ -11,7 +11,7 @@ export const statementOf = (facts: Facts): string =>
 
 function certified({ target, scope, counts: { must } }: Facts): string {
   const { pass, inapplicable } = must;
-  const apis = `the ${scope.apis.map(({ api, version }) => `${api} API ${version}`).join(' and the ')}`;
+  const apis = `the ${scope.apis.map(({ api, version }) => `${api} API (version ${version})`).join(' and the ')}`;
   if (inapplicable === 0)
     return `${shown(target)} is certified: all ${number(pass)} testable MUST requirements of ${apis} pass.`;
   const others = `${number(inapplicable)} ${inapplicable === 1 ? 'does' : 'do'} not apply, as the vendor declares`;
