@@ -84,4 +84,22 @@ describe('the progress of a run', () => {
     expect(lines.at(-1)).toBe('0 of 9 verdicts · 12 s · no verdict for 12 s');
     progress.end();
   });
+
+  test('says how long the rest will take, by what its checks send', () => {
+    const { progress, lines } = started();
+    const done = result('never-measured', 'pass');
+    progress.see({ results: [done], due: 3, waiting: ['not-measured', 'nor-measured'] });
+    vi.advanceTimersByTime(6_000);
+    expect(lines.at(-1)).toBe('1 of 3 verdicts · 6.0 s · about 15 s left · pass: never-measured');
+    progress.end();
+  });
+
+  test('does not guess before enough is done', () => {
+    const { progress, lines } = started();
+    const waiting = Array.from({ length: 60 }, (_, n) => `not-measured-${n}`);
+    progress.see({ results: [result('never-measured', 'pass')], due: 61, waiting });
+    vi.advanceTimersByTime(6_000);
+    expect(lines.at(-1)).not.toContain('left');
+    progress.end();
+  });
 });

@@ -63,13 +63,16 @@ const mostNames = 3;
 /** Tells the standing of a run with each verdict, and what it waits for where none comes. */
 export class RunProgress {
   readonly #progress: Progress;
+  readonly #weightOf: (check: string) => number;
   readonly #started = performance.now();
   #latest = this.#started;
   #standing: Standing | undefined;
   readonly #idle: NodeJS.Timeout;
 
-  constructor(progress: Progress) {
+  /** @param weightOf how much of the run a check is. */
+  constructor(progress: Progress, weightOf: (check: string) => number = () => 1) {
     this.#progress = progress;
+    this.#weightOf = weightOf;
     this.#idle = setInterval(() => {
       if (this.#standing) progress.tell(this.#line(this.#standing));
     }, progress.idleMs);
@@ -94,9 +97,19 @@ export class RunProgress {
     const parts = [
       `${results.length} of ${due} verdicts${failing > 0 ? `, ${failing} failing` : ''}`,
       durationText(now - this.#started),
+      ...(quiet < quietMs ? this.#remaining({ results, waiting }, now - this.#started) : []),
       ...(quiet < quietMs ? latestOf(results) : [waitsFor(waiting, quiet)]),
     ];
     return parts.join(' · ').slice(0, 78);
+  }
+
+  /** How long the checks that wait will take, if they are as fast as those that are done. */
+  #remaining({ results, waiting }: Pick<Standing, 'results' | 'waiting'>, elapsed: number): readonly string[] {
+    const weigh = (checks: readonly string[]): number => checks.reduce((sum, check) => sum + this.#weightOf(check), 0);
+    const done = weigh(results.filter(({ cases }) => cases > 0).map(({ id }) => id));
+    const left = weigh(waiting);
+    if (elapsed < soonestMs || left === 0 || done / (done + left) < leastShare) return [];
+    return [`about ${durationText(roughly((elapsed * left) / done)).replace(' min 0 s', ' min')} left`];
   }
 }
 
@@ -109,3 +122,13 @@ const waitsFor = (waiting: readonly string[], quiet: number): string =>
   waiting.length > 0 && waiting.length <= mostNames
     ? `waits for ${waiting.join(', ')}`
     : `no verdict for ${durationText(quiet)}`;
+
+/** Sooner a run says nothing about its end. */
+const soonestMs = 5_000;
+const leastShare = 0.05;
+
+/** An estimate has no exact seconds. */
+const roughly = (milliseconds: number): number => {
+  const step = milliseconds < 60_000 ? 5_000 : 60_000;
+  return Math.ceil(milliseconds / step) * step;
+};

@@ -26,6 +26,7 @@ import { judgedApis, selectionOf } from './plan/selection.ts';
 import { RunProgress, startProgress } from './progress.ts';
 import { refuseUnlessReceiving } from './receiver-trial.ts';
 import { closingLines } from './report/closing.ts';
+import { earlierIn } from './report/earlier.ts';
 import { harmless, tellGithub } from './report/github.ts';
 import { about, narrowing, replayable } from './report/header.ts';
 import { publish, refuseToWrite, write } from './report/publish.ts';
@@ -74,6 +75,7 @@ export async function run(asked: RunOptions): Promise<number> {
         {
           ...{ ...header, ...about(target, apis, judged), ...ending, narrowedBy },
           ...(known && { known }),
+          ...(last && { earlier: last }),
           ...(resumed && { resumed }),
           ...(options.shard && { shard: options.shard }),
         },
@@ -81,6 +83,7 @@ export async function run(asked: RunOptions): Promise<number> {
         requirements,
       );
     };
+    const last = earlierIn(options.reportDir, target.profile.name);
     await removeOldReports(resolve(options.reportDir), options.report).catch(refuseToWrite(options.reportDir));
     const judging = {
       ...{ target, journal, reportOf },
@@ -126,7 +129,8 @@ interface Ordered {
 async function judgeWithProgress({ target, extent, journal, reportOf }: Ordered, options: Settled): Promise<Judged> {
   const { profile, secrets } = target;
   const { mode, versions } = options;
-  const progress = new RunProgress(startProgress(`judging ${visible(profile.name)} …`));
+  const { requestsOf } = await import('../suites/costs.ts');
+  const progress = new RunProgress(startProgress(`judging ${visible(profile.name)} …`), requestsOf);
   try {
     return await judge({
       input: {

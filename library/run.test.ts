@@ -43,6 +43,36 @@ test('a run of a handler gives the report, and prints nothing', async () => {
   expect(report.created.listed.length).toBeGreaterThan(0);
 });
 
+test('an aborted run gives a report of what was judged until then', async () => {
+  const controller = new AbortController();
+  let verdicts = 0;
+  const onVerdict = (): void => {
+    if (++verdicts === 3) controller.abort();
+  };
+  const report = await run({ ...reference(), only: 'area:products', cases: 1, signal: controller.signal, onVerdict });
+  const validate = addFormats.default(new Ajv2020({ strict: true })).compile(schema);
+  expect(validate(JSON.parse(JSON.stringify(report))), JSON.stringify(validate.errors)).toBe(true);
+  expect(report).toMatchObject({ complete: false, stopped: 'AbortSignal' });
+  expect(verdicts).toBe(3);
+  expect(report.summary.pass).toBeGreaterThan(0);
+  expect(report.requirements.filter(({ reason }) => reason === 'not run: the run was stopped').length).toBeGreaterThan(
+    9,
+  );
+  expect(report.summary.sentence).toContain('was stopped (AbortSignal)');
+});
+
+test('a signal that was aborted before sends nothing', async () => {
+  const { target } = reference();
+  const asked: string[] = [];
+  const fetch = (request: Request) => {
+    asked.push(request.url);
+    return new Response(null, { status: 500 });
+  };
+  const report = await run({ target, fetch, states: 'none', only: requirement, signal: AbortSignal.abort() });
+  expect(report).toMatchObject({ complete: false, requests: 0, summary: { exitCode: 3 } });
+  expect(asked).toEqual([]);
+});
+
 test('a fault of the handler is a finding', async () => {
   const report = await run({ ...reference(['b2b-cancels-in-progress']), only: [requirement], cases: 1 });
   expect(report.summary.exitCode).toBe(1);

@@ -4,7 +4,7 @@ import { suiteVersion } from '../cli/package.ts';
 import { judgedApis, selectionOf } from '../cli/plan/selection.ts';
 import { refuseUnlessReceiving } from '../cli/receiver-trial.ts';
 import { about, narrowing, replayable } from '../cli/report/header.ts';
-import type { CheckResult } from '../engine/judge/result.ts';
+import { type CheckResult, resultName } from '../engine/judge/result.ts';
 import { buildReport } from '../reports/build.ts';
 import type { Report, ReportHeader } from '../reports/report.ts';
 import { requirements } from '../requirements/index.ts';
@@ -18,7 +18,7 @@ import type { RunOptions } from './types.ts';
 
 export const run = (options: RunOptions): Promise<Report> => told(() => reportOf(options));
 
-const optionNames: readonly string[] = [...extentNames, 'target', 'fetch', 'known', 'failOn', 'onVerdict'];
+const optionNames: readonly string[] = [...extentNames, 'target', 'fetch', 'known', 'failOn', 'onVerdict', 'signal'];
 
 /** Stands for the profile in the command of a finding, where no file has it. */
 const unnamed = 'PROFILE';
@@ -38,7 +38,7 @@ async function reportOf(options: RunOptions): Promise<Report> {
     const others = versions === 'none' ? {} : { versions };
     const startedAt = new Date().toISOString();
     const input = { profile, secrets, suiteVersion, apis, ...extent, ...selection, ...others };
-    const judged = await judgedBy(input, options.onVerdict);
+    const judged = await judgedBy(input, options);
     const endedAt = new Date().toISOString();
     const file = typeof options.target === 'string' && !options.fetch ? options.target : unnamed;
     const repeated = { target: file, versions, ...(api && { api }), ...(states && { states }) };
@@ -46,6 +46,7 @@ async function reportOf(options: RunOptions): Promise<Report> {
       {
         ...{ mode: 'gate', ...extent, startedAt, endedAt },
         ...about(target, apis, judged),
+        ...(judged.isStopped && { stopped: 'AbortSignal' as const }),
         ...{ narrowedBy: narrowing(terms), ...(known && { known }), ...(failOn && { failOn }) },
       },
       judged.results.map((result) => replayable(result, repeated)),
@@ -58,27 +59,44 @@ async function reportOf(options: RunOptions): Promise<Report> {
 
 interface Judged extends Pick<ReportHeader, 'requests' | 'preflight' | 'created'> {
   readonly results: readonly CheckResult[];
+  readonly isStopped: boolean;
 }
 
-async function judgedBy(input: RunInput, onVerdict: RunOptions['onVerdict']): Promise<Judged> {
+async function judgedBy(input: RunInput, { onVerdict, signal }: RunOptions): Promise<Judged> {
   const opened = await openRun(input);
+  const stopped = whenAborted(signal);
+  const isStopped = (): boolean => signal?.aborted === true;
   try {
     const created = new CreationList();
     opened.whenCreated((creation) => created.add(creation));
-    const preflight = await opened.preflight();
+    const found = new Map<string, CheckResult>();
+    opened.whenViolated((result) => found.set(resultName(result), result));
+    const preflight = isStopped() ? [] : ((await Promise.race([opened.preflight(), stopped])) ?? []);
     const due = opened.participants.length;
     let done = 0;
     const resultOf = async (participant: Participant): Promise<CheckResult> => {
       const { id, version, api, proves: requirement } = participant;
       const blocked = unjudgedReason(preflight, api);
-      const result = blocked === undefined ? await opened.resultOf(id, version) : unjudged(participant, blocked);
+      const judging = blocked === undefined && !isStopped() ? opened.resultOf(id, version) : undefined;
+      const judged = judging && (await Promise.race([judging, stopped]));
+      const result = judged ?? found.get(resultName(participant)) ?? unjudged(participant, blocked ?? notRun);
       const { verdict, reason } = result;
-      onVerdict?.({ id, requirement, verdict, ...(reason === undefined ? {} : { reason }), done: ++done, due });
+      if (!isStopped())
+        onVerdict?.({ id, requirement, verdict, ...(reason === undefined ? {} : { reason }), done: ++done, due });
       return result;
     };
     const results = await Promise.all(opened.participants.map(resultOf));
-    return { results, preflight, requests: opened.requests, created };
+    return { results, preflight, requests: opened.requests, created, isStopped: isStopped() };
   } finally {
     await opened.close();
   }
 }
+
+const notRun = 'not run: the run was stopped';
+
+/** Resolves once the signal is aborted. */
+const whenAborted = (signal: AbortSignal | undefined): Promise<undefined> =>
+  new Promise((resolve) => {
+    if (signal?.aborted) resolve(undefined);
+    signal?.addEventListener('abort', () => resolve(undefined), { once: true });
+  });

@@ -60,6 +60,8 @@ export interface RunOptions extends TargetOptions, ExtentOptions {
   readonly failOn?: readonly Countable[];
   /** Called after each verdict. What it throws ends the run. */
   readonly onVerdict?: (verdict: CheckVerdict) => void;
+  /** Ends the run: the report holds what was judged until then, `complete` is false, and `stopped` is `AbortSignal`. */
+  readonly signal?: AbortSignal;
 }
 
 /** The verdict of one check. */

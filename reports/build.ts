@@ -7,6 +7,7 @@ import { mostDirectFirst } from './directness.ts';
 import { grouped } from './grouped.ts';
 import { withKnown } from './known-failures.ts';
 import { matricesOf } from './matrix.ts';
+import { sinceOf } from './nights/since.ts';
 import schema from './report.schema.json' with { type: 'json' };
 import type { CheckRow, Report, ReportHeader, RequirementRow } from './report.ts';
 import { summaryOf } from './summary.ts';
@@ -30,7 +31,7 @@ export function buildReport(header: ReportHeader, results: readonly CheckResult[
     resumed,
     shard,
   } = header;
-  const { narrowedBy = [], observed } = header;
+  const { narrowedBy = [], observed, earlier } = header;
   const ofApis = Object.values(requirements).filter(({ api }) => apis.has(api));
   const excluded = ofApis.filter((row) => row.excluded !== undefined).length;
   const partial =
@@ -59,6 +60,7 @@ export function buildReport(header: ReportHeader, results: readonly CheckResult[
     versions: versionsOf(rows),
     created: { listed: created.listed, more: created.more },
     ...(observed === undefined ? {} : { observed }),
+    ...(earlier && stopped === undefined ? { since: sinceOf(earlier, rows) } : {}),
     ...(stopped === undefined ? {} : { stopped }),
     ...(resumed === undefined ? {} : { resumed }),
     ...(shard === undefined ? {} : { shard }),

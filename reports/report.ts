@@ -41,6 +41,23 @@ export interface ResumedRow {
 
 export type StopSignal = 'SIGINT' | 'SIGQUIT' | 'SIGTERM' | 'SIGHUP';
 
+/** What ended a run before all had their verdicts: a signal of the system, or of the caller of the library. */
+export type Stop = StopSignal | 'AbortSignal';
+
+/** What an earlier report of the same target says. */
+export interface Earlier {
+  /** When that run ended. */
+  readonly endedAt: string;
+  readonly verdicts: Readonly<Record<string, Verdict>>;
+}
+
+/** What is different from the last report in the same folder. */
+export interface Since {
+  readonly endedAt: string;
+  /** Requirements that both runs judged, with another verdict. */
+  readonly changed: readonly { readonly id: string; readonly from: Verdict; readonly to: Verdict }[];
+}
+
 /** What a run was. */
 export interface ReportHeader {
   readonly suite: { readonly name: string; readonly version: string };
@@ -61,7 +78,7 @@ export interface ReportHeader {
   /** What the target showed beside what was judged. Absent: the run was stopped, or did not look. */
   readonly observed?: Observed;
   /** Ended before all had their verdicts. */
-  readonly stopped?: StopSignal;
+  readonly stopped?: Stop;
   /** Present if earlier attempts of the run were killed. */
   readonly resumed?: ResumedRow;
   /** Absent: the run was not divided. */
@@ -72,6 +89,8 @@ export interface ReportHeader {
   readonly known?: readonly KnownFailure[];
   /** The options that narrowed the run, such as `--only b2b-*`. Absent or empty: it was not narrowed. */
   readonly narrowedBy?: readonly string[];
+  /** The last report in the same folder. Absent: there is none. */
+  readonly earlier?: Earlier;
 }
 
 export type CheckRow = Omit<CheckResult, 'proves' | 'cells' | 'stopped'>;
@@ -137,7 +156,7 @@ export interface PartialRun {
   readonly unjudged: number;
 }
 
-export interface Report extends Omit<ReportHeader, 'narrowedBy' | 'failOn' | 'known'> {
+export interface Report extends Omit<ReportHeader, 'narrowedBy' | 'failOn' | 'known' | 'earlier'> {
   readonly $schema: string;
   /** Present if a file of known failures was given. */
   readonly knownFailures?: KnownNotes;
@@ -146,6 +165,8 @@ export interface Report extends Omit<ReportHeader, 'narrowedBy' | 'failOn' | 'kn
   readonly requirements: readonly RequirementRow[];
   /** The most direct first. Absent in reports of earlier versions. */
   readonly causes?: readonly Cause[];
+  /** Absent: there was no earlier report to compare with, or the run was stopped. */
+  readonly since?: Since;
   /** Requirements of these APIs that cannot be seen from outside. */
   readonly excluded: number;
   readonly summary: Summary;

@@ -55,3 +55,9 @@ export function costOfCase(check: string): number {
   const [fewer = 0, more = 0] = [few, all].map(([, setUp, judged]) => setUp + judged);
   return all[0] > few[0] ? (more - fewer) / (all[0] - few[0]) : fewer;
 }
+
+/** The requests that a check sends, with those of its set-up. */
+export function requestsOf(check: string): number {
+  const [, setUp, judged] = costOf(check).all;
+  return setUp + judged;
+}

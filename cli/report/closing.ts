@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { extentOf } from '../../reports/extent.ts';
+import { sinceSentence } from '../../reports/nights/since.ts';
 import type { ReportKind } from '../../reports/old-reports.ts';
 import type { Report } from '../../reports/report.ts';
 import { isWarning } from '../../reports/summary.ts';
@@ -9,7 +10,7 @@ const mostIds = 20;
 
 /** What stands below the verdict: what fails, ready to be pasted, what the run was, and where its reports are. */
 export const closingLines = (report: Report, kinds: readonly ReportKind[], reportDir: string): string =>
-  [...failing(report), extentOf(report).replace('seed', 'Seed'), placeOf(kinds, reportDir)]
+  [...failing(report), ...changed(report), extentOf(report).replace('seed', 'Seed'), placeOf(kinds, reportDir)]
     .map((line) => `${line}\n`)
     .join('');
 
@@ -19,6 +20,9 @@ function failing({ requirements }: Report): readonly string[] {
   const left = ids.length - mostIds;
   return [`Failing: ${ids.slice(0, mostIds).join(',')}${left > 0 ? ` and ${left} more` : ''}`];
 }
+
+const changed = ({ since }: Report): readonly string[] =>
+  since === undefined ? [] : [`Since the last report: ${sinceSentence(since)}`];
 
 const placeOf = (kinds: readonly ReportKind[], reportDir: string): string =>
   `Reports: ${join(reportDir, '/')} (${kinds.join(', ')})`;

@@ -74,6 +74,21 @@ test('a violation is shrunk to its smallest case', async () => {
   expect(finding?.smallestCase).toBe(701);
 });
 
+test('a case that sends more is not smaller, whatever its draw', async () => {
+  const sends: AnyCheck<(exchange: Exchange) => void> = {
+    ...about(tooMuch),
+    // Below 900, a case takes three exchanges.
+    async when(record, n: number) {
+      for (let sent = 0; sent < (n < 900 ? 3 : 1); sent++) record(exchange());
+      return n;
+    },
+    examples: [950],
+  };
+  const { finding } = await runCheck(sends, { ...lab, cases: 1, open: (record) => record });
+  expect(finding?.smallestCase).toBe(900);
+  expect(finding?.history).toHaveLength(1);
+});
+
 test('shrinking is bounded: every smaller case costs requests', async () => {
   let runs = 0;
   const many = about(

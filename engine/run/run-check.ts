@@ -170,6 +170,7 @@ export class CheckRun<Api> {
     const tally = this.#tally;
     let runs = 0;
     let shrinkUntil = Number.POSITIVE_INFINITY;
+    let fewest = Number.POSITIVE_INFINITY;
     const property = fc.asyncProperty(this.#check.given, async (given: unknown) => {
       const isShrinking = runs++ > 0;
       const drawn = { given, index, isShrunk: isShrinking };
@@ -181,7 +182,9 @@ export class CheckRun<Api> {
           : this.#stopwatch.time(() => this.#undisturbed(drawn, rerunOf())),
       );
       if (!outcome) return;
-      const isDropped = outcome.kind === 'violated' && isIdle();
+      // A case is smaller if it sends less, whatever its draw.
+      const isLonger = isShrinking && outcome.exchanges > fewest;
+      const isDropped = outcome.kind === 'violated' && (isLonger || isIdle());
       this.#keep(drawn, outcome, isDropped ? 'idle' : 'counted');
       if (isDropped) return;
       this.#left.delete(index);
@@ -190,6 +193,7 @@ export class CheckRun<Api> {
       this.#reportViolation();
       if (tally.failing < index) return;
       tally.failing = index;
+      fewest = outcome.exchanges;
       if (!isShrinking) shrinkUntil = performance.now() + shrinkMs;
       throw outcome.violation;
     });

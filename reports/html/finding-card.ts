@@ -3,6 +3,7 @@ import type { Finding } from '../../engine/judge/result.ts';
 import { curlScript } from '../../engine/wire/curl.ts';
 import { type Exchange, requestLine } from '../../engine/wire/exchange.ts';
 import { accountOf, caseOf, decisive, replayOf, reproduceOf } from '../evidence.ts';
+import { leadingTo } from '../replay/leading.ts';
 import type { CheckRow, RequirementRow } from '../report.ts';
 import { counted } from '../summary.ts';
 import { figure } from './pictures/figure.ts';
@@ -22,10 +23,24 @@ ${command(curlScript(finding.history), 'Shell script')}
 <h3>Run the check again</h3>
 ${command(replayOf(finding), 'Command')}
 ${replayed(finding)}
-<h3>${counted(finding.history.length, 'exchange')}</h3>
-${timeline(finding)}
-<ol>${finding.history.map((exchange) => exchangeItem(exchange, exchange === decisive(finding)))}</ol>
+${exchanges(finding)}
 </article>`;
+
+/** What leads to the finding stands open; the rest of the case is folded. */
+function exchanges(finding: Finding) {
+  const { history } = finding;
+  const leading = new Set(leadingTo(finding));
+  const listed = (shown: boolean) =>
+    history.flatMap((one, index) =>
+      leading.has(index) === shown ? [exchangeItem(one, one === decisive(finding))] : [],
+    );
+  const rest = history.length - leading.size;
+  const title = counted(history.length, 'exchange');
+  return html`<h3>${rest === 0 ? title : `${leading.size} of ${title}: ${leading.size === 1 ? 'it shows' : 'they lead to'} the finding`}</h3>
+${timeline(finding)}
+<ol>${listed(true)}</ol>
+${rest === 0 ? '' : html`<details><summary>${counted(rest, 'other exchange')} of the case</summary><ol>${listed(false)}</ol></details>`}`;
+}
 
 /** The draw of a journey tells a reader nothing beside its steps. */
 const smallestCase = (finding: Finding) =>

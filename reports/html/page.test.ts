@@ -47,7 +47,12 @@ function richReport(): Report {
   const passed = catalogue
     .filter(([, { area }]) => judged.includes(area))
     .map(([id, row]) => ({ id, ...row, verdict: 'pass' as const, checks: [] }));
-  return { ...report, requirements: [...rows, ...passed.filter(({ id }) => !rows.some((row) => row.id === id))] };
+  const since = { endedAt: report.endedAt, changed: [{ id: rows[0]?.id ?? '', from: 'pass', to: 'fail' }] } as const;
+  return {
+    ...report,
+    since,
+    requirements: [...rows, ...passed.filter(({ id }) => !rows.some((row) => row.id === id))],
+  };
 }
 
 const installed = chromiumPath();

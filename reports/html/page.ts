@@ -16,6 +16,7 @@ import { machineList } from './pictures/machine-picture.ts';
 import { pictureStyle } from './pictures/style.ts';
 import { requirementTable } from './requirement-table.ts';
 import { pageScript } from './script.ts';
+import { sinceList } from './since-list.ts';
 import { pageStyle } from './style.ts';
 
 export const writeHtml = async (report: Report, dir: string): Promise<string> =>
@@ -58,6 +59,7 @@ function partsOf(report: Report) {
   const matrices = [...versionMatrix(report), ...report.matrices];
   const all = [
     { id: 'overview', title: 'Overview', content: overview(report.requirements) },
+    { id: 'since', title: 'Since the last report', content: sinceList(report) },
     { id: 'findings', title: 'Findings', content: findingList(report) },
     { id: 'machines', title: 'State machines', content: machineList(report.requirements) },
     { id: 'matrices', title: 'Matrices', content: matrices.length === 0 ? '' : matrixList(matrices) },

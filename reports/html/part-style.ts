@@ -22,7 +22,11 @@ body:not([data-scripted]) .copy { display: none; }
 .bar [data-tone=pass] { opacity: 0.75; } .bar [data-tone=inapplicable] { opacity: 0.3; }
 .bar a:hover rect { opacity: 1; }
 
-.findings, .machines, .matrices { margin: 2.75rem 0 0; }
+.since ul { margin: 0.4rem 0 0; padding: 0; list-style: none; font-size: 0.8125rem; columns: auto 26rem; column-gap: 3rem; }
+.since li { padding: 0.1rem 0; break-inside: avoid; }
+.since span { color: var(--tone); }
+.since p { margin: 0.2rem 0 0; }
+.findings, .machines, .matrices, .since { margin: 2.75rem 0 0; }
 .cause { margin: 0.75rem 0 0; padding: 0.9rem 1.1rem; border: 1px solid var(--line); border-left: 3px solid var(--tone); border-radius: 6px; background: var(--card); }
 .cause > summary { width: auto; color: var(--text); font-size: inherit; font-weight: 500; }
 .cause > .account { margin: 0.7rem 0 0; }
