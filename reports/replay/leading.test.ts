@@ -29,16 +29,17 @@ test('what made the things of the last request leads to it, and what these were 
   expect(leadingTo(of(history))).toEqual([2, 4, 5]);
 });
 
-test('writes to a thing lead to its read; reads and writes of other things do not', () => {
+test('writes to a thing and its last read lead to its read; those of other things do not', () => {
   const history = [
     order(1, 1),
     order(2, 1),
+    exchange('GET', '/orders/O901'),
     exchange('GET', '/orders/O901'),
     exchange('POST', '/orders/O902/cancel'),
     exchange('POST', '/orders/O901/cancel'),
     exchange('GET', '/orders/O901'),
   ];
-  expect(leadingTo(of(history))).toEqual([0, 4, 5]);
+  expect(leadingTo(of(history))).toEqual([0, 3, 5, 6]);
 });
 
 test('a control is beside what was sent, and what comes after the finding is left out', () => {

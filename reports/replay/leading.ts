@@ -9,13 +9,14 @@ const lastRead = 3;
 const mostNames = 60;
 
 /**
- * The indexes of the exchanges that lead to a finding: those that it is judged by, those that made what these name, and the
- * writes to it. What else the case sent says nothing about it.
+ * The indexes of the exchanges that lead to a finding: those that it is judged by, those that made what these name, the writes
+ * to it, and the last read before. What else the case sent says nothing about it.
  */
 export function leadingTo(finding: Finding): readonly number[] {
   const { history } = finding;
   const makers = makersIn(history);
   const found = new Set<number>();
+  const shown = finding.exchange ?? history.length - 1;
   const add = (index: number | undefined): void => {
     const exchange = index === undefined ? undefined : history[index];
     if (index === undefined || !exchange || found.has(index)) return;
@@ -25,7 +26,9 @@ export function leadingTo(finding: Finding): readonly number[] {
       const maker = makers.get(name);
       if (maker !== undefined && maker < index) add(maker);
     }
-    for (const [earlier, one] of history.slice(0, index).entries()) if (isWriteTo(inUrl, one)) add(earlier);
+    const before = history.slice(0, index);
+    for (const [earlier, one] of before.entries()) if (isWriteTo(inUrl, one)) add(earlier);
+    if (index === shown) add(before.findLastIndex((one) => isReadOf(inUrl, one)));
   };
   for (const index of judgedBy(finding)) add(index);
   return [...found].sort((a, b) => a - b);
@@ -53,6 +56,10 @@ const isWriteTo = (names: readonly string[], one: Exchange): boolean =>
   one.sent.method !== 'GET' &&
   !isDelivery(one) &&
   names.some((name) => one.sent.url.includes(name) || one.sent.body?.includes(name) === true);
+
+/** What it was before. */
+const isReadOf = (names: readonly string[], { sent }: Exchange): boolean =>
+  sent.method === 'GET' && names.some((name) => sent.url.includes(name));
 
 const bodyOf = ({ sent }: Exchange): Json | undefined => sent.json ?? parsed(sent.body ?? '');
 
