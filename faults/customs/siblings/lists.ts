@@ -113,6 +113,14 @@ const bounds = faultsAt((at: string, words: string, change: (bounds: Bounds, siz
   ),
 }));
 
+/** Another page than the one whose number is sent. */
+const pageIgnored = faultsAt((at: string) => ({
+  wrong: `Shows the first page of ${at}, whatever number is sent.`,
+  by: after(siblingPage, (page, _call, asked) =>
+    asked === at ? { ...page, number: 1, from: 0, to: page.size } : page,
+  ),
+}));
+
 const repeat = ({ from, to }: Bounds): Bounds => ({ from: from - 1, to });
 const skip = ({ from, to }: Bounds): Bounds => ({ from: from + 1, to });
 const shorten = ({ from, to }: Bounds): Bounds => ({ from, to: to - 1 });
@@ -241,6 +249,19 @@ export const siblingListFaults = {
   ...refused('sibling-purchase-order-lines-parameters-modified', { 'order-lines-per-refused': ['per'] }),
   ...refused('sibling-invoices-parameters-added', { 'invoices-per-refused': ['per'] }),
   ...refused('sibling-purchase-orders-parameters-added', { 'purchase-orders-page-refused': ['page'] }),
+  ...refused('sibling-products-parameters-added', {
+    'products-by-sku-refused': ['f.sku'],
+    'archived-products-filter-refused': ['f.archived_at.exists'],
+  }),
+  ...refused('sibling-shipments-parameters-added', { 'shipments-by-status-refused': ['f.status'] }),
+  ...refused('sibling-invoices-parameters-added', { 'invoices-by-issue-after-refused': ['f.issued_at.gt'] }),
+  ...refused('sibling-purchase-orders-parameters-added', {
+    'purchase-orders-by-creation-refused': ['f.created_at.lt'],
+    'archived-purchase-orders-filter-refused': ['f.archived_at.exists'],
+  }),
+  ...refused('sibling-purchase-order-lines-parameters-modified', {
+    'order-lines-by-number-refused': ['f.line_item_number'],
+  }),
   ...bounds('sibling-ports-parameters-modified', {
     'ports-pages-overlap': ['repeat the last row of the page before', repeat],
     'ports-pages-skip': ['skip a row', skip],
@@ -253,6 +274,8 @@ export const siblingListFaults = {
     'purchase-orders-pages-lose-the-last-row': ['lose their last row', shorten],
     'purchase-orders-pages-repeat-the-first': ['are the first one again', stay],
   }),
+  ...pageIgnored('sibling-invoices-parameters-added', { 'invoices-page-ignored': [] }),
+  ...pageIgnored('sibling-ports-parameters-modified', { 'ports-page-ignored': [] }),
   'ports-next-forgets-per': {
     breaks: 'sibling-ports-parameters-modified',
     wrong: 'The next of a list of ports leads to pages of another size.',

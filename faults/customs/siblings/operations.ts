@@ -58,6 +58,16 @@ const shownToOthers = (resource: string): Override =>
     return [...own, ...honest({ ...call, account: first }, asked)];
   });
 
+/** The same for requests whose query matches. */
+const shownBehind = (resource: string, query: RegExp): Override =>
+  instead(siblingsOf, (honest) => (call, asked) => {
+    const [first] = call.world.customs.accounts.values();
+    const own = honest(call, asked);
+    const isOwn = first === undefined || call.account === first;
+    if (asked !== resource || isOwn || !query.test(call.url.search)) return own;
+    return [...honest({ ...call, account: first }, asked), ...own];
+  });
+
 /** What is written in a resource is answered, and not stored. */
 const notStored = (resource: string, isChange: boolean): Override =>
   instead(storeSibling, (honest) => (call, asked, sent, old) => {
@@ -87,6 +97,14 @@ export const siblingOperationFaults = {
     'products-not-listed': ['Lists no products.', notServed('GET /products')],
   }),
   ...breaking('sibling-rows-unlisted-for-other-account', {
+    'invoices-of-first-account-behind-filters': [
+      'Lists the invoices of the first account for all, if a filter is sent.',
+      shownBehind('invoices', /[?&]f\./),
+    ],
+    'shipments-of-first-account-on-later-pages': [
+      'Adds the shipments of the first account for all on later pages.',
+      shownBehind('shipments', /[?&]page=[2-9]/),
+    ],
     'bookings-of-first-account-for-all': [
       'Lists the bookings of the first account for all.',
       shownToOthers('bookings'),

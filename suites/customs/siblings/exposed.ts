@@ -9,7 +9,7 @@ import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { once } from '../../cases.ts';
 import { check } from '../check.ts';
 import { filtersOf } from './filters.ts';
-import { listed, type Pages, readAsList, rowsOf } from './lists.ts';
+import { listed, type Pages, pageSize, readAsList, rowsOf } from './lists.ts';
 import { type Asking, ask, idOf, unlisted } from './requests.ts';
 import { isMissing } from './served.ts';
 import { sampleOf } from './tried.ts';
@@ -46,12 +46,17 @@ const exposed = check({
 /** So many filters of a list are tried by the other account. */
 const mostFilters = 6;
 
-/** Queries for values that rows show; one of each filter is enough. */
+/** Queries for values that rows show; one of each filter is enough. Small and later pages are asked for, too. */
 function queriesFor(at: string, rows: readonly Json[], profile: CustomsProfile): readonly Query[] {
   const version = versionBy(profile.envelopeVersion);
   const filters = filtersOf(at, [...parametersOf(at, version).keys()], sampleOf(profile, at), rows, version);
   const firsts = filters.filter(({ name }, index) => filters.findIndex((one) => one.name === name) === index);
-  return firsts.slice(0, mostFilters).map(({ sent, value }): Query => ({ [sent]: value }));
+  const known = parametersOf(at, version);
+  return [
+    ...firsts.slice(0, mostFilters).map(({ sent, value }): Query => ({ [sent]: value })),
+    ...(known.has('per') ? [{ per: pageSize(0) }] : []),
+    ...(known.has('page') && profile.paging?.cursorParam !== 'page' ? [{ page: 2 }] : []),
+  ];
 }
 
 /** The lists of private rows, as both accounts read them. */

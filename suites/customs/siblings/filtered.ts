@@ -9,6 +9,7 @@ import { parametersOf, versionBy } from '../../../schemas/customs/siblings.ts';
 import { once } from '../../cases.ts';
 import { type Expect, family } from '../check.ts';
 import { type Filter, filterNames, filtersOf, matches, pairsOf, queryOf, scalarsAt, widest } from './filters.ts';
+import { takesSomeForm } from './forms.ts';
 import { allRowsOf, keyOf, listed, pageSize, stableRows } from './lists.ts';
 import { ask, idOf } from './requests.ts';
 import { partly, sampleNeed, sampleOf, type Tried, triedChanges } from './tried.ts';
@@ -170,6 +171,9 @@ const plain = { needs: ({ at }: Change) => [sampleNeed(at, 'plainList')] };
 /** Parameters that select rows, and those that no longer do. */
 export const filteredSiblingChecks = [
   ...filtered(triedChanges((change) => isFilter(change) && !change.at.includes('{id}'), plain)),
+  ...takesSomeForm(
+    triedChanges((change) => isFilter(change) && !change.at.includes('{id}'), { ...plain, suffix: '-in-some-form' }),
+  ),
   ...filteredOne(triedChanges((change) => isFilter(change) && change.at.includes('{id}') && !!listFor(change.at))),
   ...removed(triedChanges(({ part, change }) => part === 'parameters' && change === 'removed')),
 ];

@@ -45,6 +45,7 @@ test('a placeholder is sent under the name of the profile, or not at all', () =>
       name,
       sent: 'f.metadata.season',
       member: '/metadata/season',
+      bound: 'winter',
       value: 'winter',
       way: 'equals',
       isKnown: true,

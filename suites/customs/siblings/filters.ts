@@ -7,20 +7,26 @@ import type { SiblingFilter, SiblingSample } from '../../../schemas/target-profi
 /** How a filter selects. */
 type Way = 'equals' | 'above' | 'below' | 'exists';
 
-/** A filter of a list with one value. */
-export interface Filter {
+/** A filter of a list. */
+export interface Selector {
   /** The name in the document. */
   readonly name: string;
   /** The parameter as it is sent. */
   readonly sent: string;
-  readonly value: string;
   readonly way: Way;
   /** The pointer of the member that it selects by. */
   readonly member: string;
-  /** Whether the profile or the document names the value: a target need not take any other, in whatever form rows show it. */
-  readonly isKnown: boolean;
   /** Whether it selects exactly the rows that match; if not, it is only sent. */
   readonly isExact: boolean;
+  /** A value that the profile gives. */
+  readonly bound?: string;
+}
+
+/** The same with one value. */
+export interface Filter extends Selector {
+  readonly value: string;
+  /** Whether the profile or the document names the value: a target need not take any other, in whatever form rows show it. */
+  readonly isKnown: boolean;
 }
 
 /** A name with a part in capitals stands for others. */
@@ -101,7 +107,22 @@ const difference = (one: string | number | boolean, other: string | number | boo
 export const filterNames = (at: string, names: readonly string[], version?: VersionNumber): readonly string[] =>
   names.filter((name) => name.startsWith('f.') && parametersOf(at, version).has(name));
 
-/** These filters, with values that the profile or rows tell. */
+/** These filters, as far as their names are known. */
+export const selectorsOf = (
+  at: string,
+  names: readonly string[],
+  sample: Partial<SiblingSample>,
+  version?: VersionNumber,
+): readonly Selector[] =>
+  filterNames(at, names, version).flatMap((name) => {
+    const bound: Partial<SiblingFilter> = sample.filters?.[name] ?? {};
+    if (isPlaceholder(name) && bound.name === undefined) return [];
+    const { member = memberOf(name), value, exact: isExact = true } = bound;
+    const selector: Selector = { name, sent: bound.name ?? name, way: wayOf(name), member, isExact };
+    return [value === undefined ? selector : { ...selector, bound: value }];
+  });
+
+/** The same with values that the profile or rows tell. */
 export function filtersOf(
   at: string,
   names: readonly string[],
@@ -110,16 +131,11 @@ export function filtersOf(
   version?: VersionNumber,
 ): readonly Filter[] {
   const known = parametersOf(at, version);
-  return filterNames(at, names, version).flatMap((name) => {
-    const bound: Partial<SiblingFilter> = sample.filters?.[name] ?? {};
-    if (isPlaceholder(name) && bound.name === undefined) return [];
-    const { member = memberOf(name), value, exact: isExact = true } = bound;
-    const way = wayOf(name);
+  return selectorsOf(at, names, sample, version).flatMap((selector) => {
+    const { name, member, way, bound: value } = selector;
     const values = new Set([...(value === undefined ? [] : [value]), ...valuesShown(rows, member, way)]);
     const isKnown = (one: string): boolean => one === value || known.get(name)?.values?.includes(one) === true;
-    return [...values].map(
-      (one): Filter => ({ name, sent: bound.name ?? name, value: one, way, member, isKnown: isKnown(one), isExact }),
-    );
+    return [...values].map((one): Filter => ({ ...selector, value: one, isKnown: isKnown(one) }));
   });
 }
 

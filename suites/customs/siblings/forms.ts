@@ -1,0 +1,103 @@
+import type { CustomsApi } from '../../../clients/customs/api.ts';
+import { rowsIn } from '../../../clients/customs/invoices.ts';
+import type { Json } from '../../../engine/json.ts';
+import { answerLine, type Exchange, isAccepted, isRefused } from '../../../engine/wire/exchange.ts';
+import type { Change } from '../../../schemas/customs/changes.ts';
+import { versionBy } from '../../../schemas/customs/siblings.ts';
+import { once } from '../../cases.ts';
+import { type Expect, family } from '../check.ts';
+import { filterNames, magnitudeOf, type Selector, scalarsAt, selectorsOf } from './filters.ts';
+import { allRowsOf, keyOf, listed, type Pages, stableRows } from './lists.ts';
+import { ask } from './requests.ts';
+import { partly, sampleOf, type Tried } from './tried.ts';
+
+/** So many values of the rows are tried of each filter. */
+const mostValues = 4;
+
+const presence = ['true', 'false', '1', '0'];
+
+/** Ways to write a value that a row shows: a target may take another one than that which it shows. */
+function formsOf(value: string, { way }: Selector): readonly string[] {
+  if (way === 'equals')
+    return [value, value.toLowerCase(), value.toUpperCase(), value.slice(value.lastIndexOf('/') + 1)];
+  const time = magnitudeOf(value);
+  if (time === undefined) return [value];
+  const iso = new Date(time).toISOString();
+  return [value, iso, iso.replace(/\.\d+/, ''), iso.slice(0, 10), `${Math.floor(time / 1000)}`, `${time}`];
+}
+
+/** What a filter may be sent with; nothing if no row tells a value. */
+function formsFor(rows: readonly Json[], selector: Selector): readonly string[] {
+  const { way, member, bound } = selector;
+  const known = bound === undefined ? [] : [bound];
+  const shown = [...new Set(rows.flatMap((row) => scalarsAt(row, member)).map(String))].filter((one) => one.trim());
+  if (way === 'exists') return [...known, ...presence];
+  return [...new Set([...known, ...shown.slice(0, mostValues).flatMap((value) => formsOf(value, selector))])];
+}
+
+interface Sent {
+  readonly selector: Selector;
+  /** The responses up to the first one that is accepted. */
+  readonly answers: readonly Exchange[];
+  /** The lists that a filter of presence selects, for each form. */
+  readonly selected: readonly Pages[];
+}
+
+async function sendEach(api: CustomsApi, at: string, rows: readonly Json[], selector: Selector): Promise<Sent> {
+  const answers: Exchange[] = [];
+  const forms = formsFor(rows, selector);
+  for (const form of forms) {
+    answers.push(await ask(api.main, at, '', { [selector.sent]: form }));
+    if (answers.some(isAccepted)) break;
+  }
+  const isPresence = selector.way === 'exists' && answers.some(isAccepted);
+  const queries = isPresence ? forms.map((form) => ({ [selector.sent]: form })) : [];
+  return { selector, answers, selected: await Promise.all(queries.map((query) => listed(api, api.main, at, query))) };
+}
+
+async function sendAll(api: CustomsApi, { at, names = [] }: Change) {
+  const before = await listed(api, api.main, at);
+  const rows = before.pages.flatMap(rowsIn);
+  const version = versionBy(api.profile.envelopeVersion);
+  const selectors = selectorsOf(at, names, sampleOf(api.profile, at), version).filter(({ isExact }) => isExact);
+  const sent = await Promise.all(selectors.map((one) => sendEach(api, at, rows, one)));
+  return { before, sent, after: await listed(api, api.main, at) };
+}
+
+/** Rows with the member and rows without it: none of the usual values may leave all of them. */
+function selects({ selector, selected }: Sent, stable: readonly Json[], expect: Expect): void {
+  const isShown = (row: Json): boolean => scalarsAt(row, selector.member).length > 0;
+  if (!stable.some(isShown) || stable.every(isShown) || selected.length === 0) return;
+  if (!selected.every(({ pages, ended }) => ended && pages.every(isAccepted))) return;
+  const isWhole = selected.every(({ pages }) => {
+    const keys = new Set(pages.flatMap(rowsIn).map(keyOf));
+    return stable.every((row) => keys.has(keyOf(row)));
+  });
+  expect.that(!isWhole, `${selector.name} to select rows`, 'all rows, whatever its value', selected[0]?.pages[0]);
+}
+
+/** A filter that the document adds takes some value of the rows, in some form. */
+export const takesSomeForm = family(({ change }: Tried) => ({
+  ...once,
+  when: (api: CustomsApi) => sendAll(api, change),
+  then({ before, sent, after }, expect) {
+    const stable = stableRows(allRowsOf(before, expect), allRowsOf(after, expect));
+    const tried = sent.filter(({ answers }) => answers.length > 0);
+    if (stable.length === 0 || tried.length === 0) expect.unexercised('no row tells a value of a filter');
+    for (const one of tried) {
+      const [first] = one.answers;
+      const isTaken = !one.answers.every(isRefused);
+      const came = isTaken || first === undefined ? '' : `${answerLine(first)} to each of ${one.answers.length} values`;
+      expect.that(isTaken, `${one.selector.name} to be taken`, came, first);
+      selects(one, stable, expect);
+    }
+    const names = filterNames(change.at, change.names ?? [], versionBy(expect.target.envelopeVersion));
+    expect.note(
+      partly(
+        'filters',
+        names,
+        tried.map(({ selector }) => selector.name),
+      ),
+    );
+  },
+}));
