@@ -73,22 +73,13 @@ export const webhooksRequirements = {
     'webhook-order-id-repeated': 'The orderId of an order event equals its id.',
     'webhook-order-external-id':
       'The externalOrderId of an order event is the reference that the merchant gave the order.',
-    'webhook-order-submitted': { since: '2026-02', statement: 'Order.Submitted is sent when an order is accepted.' },
-    'webhook-order-picking-started': {
-      since: '2026-02',
-      statement: 'Order.PickingStarted is sent when picking of an order has started.',
-    },
-    'webhook-order-packed': { since: '2026-02', statement: 'Order.Packed is sent when an order is packed.' },
-    'webhook-order-dispatched': {
-      since: '2026-02',
-      statement: 'Order.Dispatched is sent when an order is dispatched.',
-    },
+    'webhook-order-submitted': 'Order.Submitted is sent when an order is accepted.',
+    'webhook-order-picking-started': 'Order.PickingStarted is sent when picking of an order has started.',
+    'webhook-order-packed': 'Order.Packed is sent when an order is packed.',
+    'webhook-order-dispatched': 'Order.Dispatched is sent when an order is dispatched.',
     'webhook-order-shipped': 'Order.Shipped is sent when the entire order has shipped.',
     'webhook-order-shipped-after-all': 'Order.Shipped is not sent while a shipment of the order has not shipped.',
-    'webhook-order-delivered': {
-      since: '2026-02',
-      statement: 'Order.Delivered is sent when all shipments of an order are delivered.',
-    },
+    'webhook-order-delivered': 'Order.Delivered is sent when all shipments of an order are delivered.',
     'webhook-order-delivered-means-completed': {
       since: '2026-02',
       statement: 'A B2B order for which Order.Delivered is sent is COMPLETED.',
@@ -114,29 +105,18 @@ export const webhooksRequirements = {
     'webhook-shipment-order-id': 'The orderId of a shipment event is the id of the order that the shipment fulfills.',
     'webhook-shipment-external-order-id':
       'The externalOrderId of a shipment event is the reference that the merchant gave the order.',
-    'webhook-shipment-submitted': {
-      since: '2026-02',
-      statement: 'Shipment.Submitted is sent when a shipment is created and sent to the warehouse system.',
-    },
-    'webhook-shipment-picking-started': {
-      since: '2026-02',
-      statement: 'Shipment.PickingStarted is sent when picking of a shipment has started.',
-    },
-    'webhook-shipment-packed': { since: '2026-02', statement: 'Shipment.Packed is sent when a shipment is packed.' },
-    'webhook-shipment-dispatched': {
-      since: '2026-02',
-      statement: 'Shipment.Dispatched is sent when a shipment is dispatched.',
-    },
+    'webhook-shipment-submitted':
+      'Shipment.Submitted is sent when a shipment is created and sent to the warehouse system.',
+    'webhook-shipment-picking-started': 'Shipment.PickingStarted is sent when picking of a shipment has started.',
+    'webhook-shipment-packed': 'Shipment.Packed is sent when a shipment is packed.',
+    'webhook-shipment-dispatched': 'Shipment.Dispatched is sent when a shipment is dispatched.',
     'webhook-shipment-shipped':
       'Shipment.Shipped is sent for each dispatched shipment, also for several shipments of one order.',
     'webhook-shipment-shipped-once':
       'A shipment has one Shipment.Shipped, however often it is delivered to an endpoint.',
     'webhook-shipment-partially-shipped':
       'Shipment.PartiallyShipped is sent when only some items of a shipment are dispatched.',
-    'webhook-shipment-delivered': {
-      since: '2026-02',
-      statement: 'Shipment.Delivered is sent for each shipment that is delivered.',
-    },
+    'webhook-shipment-delivered': 'Shipment.Delivered is sent for each shipment that is delivered.',
     'webhook-shipment-cancelled': 'Shipment.Cancelled is sent when a shipment is cancelled.',
     'webhook-shipment-created':
       'A separate event with the payload of a shipment event is sent for a newly created shipment.',
