@@ -53,6 +53,8 @@ export interface World {
   readonly stock: Stock;
   readonly orders: ReadonlyMap<string, KnownOrder>;
   readonly d2cOrders: ReadonlyMap<string, D2cOrder>;
+  /** Lines of orders that are over, whose units no count has shown to be available again. */
+  readonly freed: ReadonlyMap<string, readonly Reservation[]>;
   /** Units that may not be visible yet. */
   readonly pending: readonly PendingUnits[];
   /** The longest time until received units are visible. */
@@ -86,7 +88,8 @@ export function inTime(state: string): ReadonlySet<string> {
 
 export function newWorld(products: readonly OwnProduct[], visibleWithin = 0): World {
   const stock = products.reduce((sum, { logisticsSku, units }) => receive(sum, logisticsSku, units), emptyStock);
-  return { products, stock, orders: new Map(), d2cOrders: new Map(), pending: [], visibleWithin, inbounds: [] };
+  const nothing = { orders: new Map(), d2cOrders: new Map(), freed: new Map(), pending: [], inbounds: [] };
+  return { products, stock, visibleWithin, ...nothing };
 }
 
 export function nth<T>(items: readonly T[], n: number): T | undefined {
@@ -105,6 +108,10 @@ export function stockAt({ stock, pending, visibleWithin }: World, now = Number.N
   );
 }
 
+/** The stock for a new order: the documents do not say how soon a cancelled order gives its units back. */
+export const stockForOrder = (world: World): Stock =>
+  [...world.freed].reduce((sum, [id, lines]) => reserve(sum, `freed ${id}`, lines, true), stockAt(world));
+
 export function boundsOf(world: World, logisticsSku: string, now?: number): Bounds {
   return available(stockAt(world, now), logisticsSku);
 }
@@ -116,7 +123,10 @@ function held(stock: Stock, { id, lines, seen, cancelPending }: KnownOrder): Sto
 }
 
 function withOrder(world: World, order: KnownOrder): World {
-  return { ...world, stock: held(world.stock, order), orders: new Map(world.orders).set(order.id, order) };
+  const stock = held(world.stock, order);
+  const gaveBack = world.stock.orders.has(order.id) && !stock.orders.has(order.id);
+  const freed = gaveBack ? new Map(world.freed).set(order.id, order.lines) : world.freed;
+  return { ...world, stock, freed, orders: new Map(world.orders).set(order.id, order) };
 }
 
 type NewOrder = Pick<KnownOrder, 'id' | 'externalId' | 'lines' | 'seen'>;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { boundsOf, type Contradiction, newWorld, type World } from './b2b-world.ts';
+import { boundsOf, type Contradiction, cancelled, created, newWorld, stockForOrder, type World } from './b2b-world.ts';
+import { suffices } from './stock.ts';
 import { arrived, arrivedPerhaps, counted, observedD2c, placedD2c, settledBounds } from './stock-world.ts';
 
 const sku = 'D0000000001';
@@ -41,4 +42,14 @@ test('a D2C order keeps its units, shipped or not', () => {
 test('a D2C order in an undocumented state may or may not hold its units', () => {
   const placed = placedD2c(start, { id: '1', seen: 'ON_HOLD' }, [{ product: sku, units: 2 }], false);
   expect(boundsOf(placed, sku)).toEqual({ min: 3, max: 5 });
+});
+
+test('the units of a cancelled order may serve no new order until a count shows them', () => {
+  const lines = [{ product: sku, units: 2 }];
+  const booked = believed(created(start, { id: '1', externalId: 'e-1', lines, seen: 'BOOKED' }));
+  const over = believed(cancelled(booked, '1'));
+  const all = [{ product: sku, units: 5 }];
+  expect(suffices(stockForOrder(over), all)).toBe('unknown');
+  expect(counted(over, sku, 3, 1)).toHaveProperty('contradiction');
+  expect(suffices(stockForOrder(believed(counted(over, sku, 5, 1))), all)).toBe('yes');
 });

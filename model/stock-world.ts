@@ -32,9 +32,23 @@ export function counted(world: World, product: string, units: number, now: numbe
     return { contradiction: `${due} units of ${product} are received and not ordered, but ${units} are available` };
   }
   const pending = world.pending.filter((one) => one.product === product);
-  const smallest = Math.min(...pending.map((one) => one.units));
-  const allShow = units > settledBounds(world, product).max - smallest;
-  return withVisible(world, (one) => (allShow && one.product === product) || now - one.since >= world.visibleWithin);
+  const allShow = showsAll(world, product, units, pending);
+  const seen = withVisible(
+    world,
+    (one) => (allShow && one.product === product) || now - one.since >= world.visibleWithin,
+  );
+  return { ...seen, freed: withoutShown(world, product, units) };
+}
+
+/** Whether a count is so high that all of these units are in it. */
+const showsAll = (world: World, product: string, units: number, some: readonly Reservation[]): boolean =>
+  units > settledBounds(world, product).max - Math.min(...some.map((one) => one.units));
+
+function withoutShown(world: World, product: string, units: number): World['freed'] {
+  const freed = [...world.freed.values()].flat().filter((line) => line.product === product && line.units > 0);
+  if (!showsAll(world, product, units, freed)) return world.freed;
+  const left = [...world.freed].map(([id, lines]) => [id, lines.filter((line) => line.product !== product)] as const);
+  return new Map(left.filter(([, lines]) => lines.length > 0));
 }
 
 /** Units that are certainly visible are no longer pending. */

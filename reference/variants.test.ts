@@ -46,6 +46,7 @@ describe.each(sets.map((set) => [set.length > 3 ? `${set.length} variants` : set
       expect((await visitor.get(path)).at('orderStatus')).toBe('CANCELLED');
       const again = caps?.cancelTwice === 'accepted' ? status?.b2bCancel : status?.b2bCancelRefused;
       expect(again).toContain((await visitor.post(`${path}/cancel`)).status);
+      await visitor.state('time has passed', { seconds: 20 });
       expect(await visitor.available(sku)).toBe(5);
     });
 

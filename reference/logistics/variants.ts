@@ -224,6 +224,10 @@ export const logisticsVariants = {
     other: 'A cancel is answered with 202, and the order is CANCELLED five seconds later.',
     excludes: ['cancel-answers-204'],
   },
+  'released-units-back-later': {
+    gap: 'b2b-cancel-answer',
+    other: 'The units of an order that is cancelled or fails are available again twenty seconds later.',
+  },
   'b2b-orders-go-on-by-themselves': {
     gap: 'sandbox-specifics',
     other: 'A sandbox B2B order that ships at once is started, tendered and completed within half an hour by itself.',

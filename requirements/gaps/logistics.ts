@@ -171,7 +171,7 @@ export const logisticsGaps = {
   'inventory-page-arguments': {
     open: 'The document does not say whether a limit above 100 is clamped or refused, or what an invalid one returns.',
     bindings: ['logistics.status.badPageArgs', 'logistics.caps.limitClamps'],
-    default: 'a limit above 100 is clamped',
+    default: 'a limit above 100 may be clamped or refused',
     reference: 'Clamps at 100; 400 for a negative number or other text; ordered by logisticsSku.',
   },
   'inventory-pool-and-pack': {

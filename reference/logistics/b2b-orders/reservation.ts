@@ -18,7 +18,10 @@ export const reserveLine = seam(
 );
 
 /** An order that is cancelled or fails gives back all that it holds. */
-export const releaseUnits = seam((_world: World, order: B2bOrder): void => {
-  release(order.allocations);
+export const releaseUnits = seam((world: World, order: B2bOrder): void => {
+  const { allocations } = order;
   order.allocations = [];
+  if (world.variants.has('released-units-back-later'))
+    world.schedule.at(world.clock.now() + 20_000, () => release(allocations));
+  else release(allocations);
 });

@@ -13,7 +13,7 @@ import {
   type OwnProduct,
   observed,
   pickOrder,
-  stockAt,
+  stockForOrder,
   type World,
 } from '../../../model/b2b-world.ts';
 import { type Reservation, suffices } from '../../../model/stock.ts';
@@ -92,7 +92,7 @@ export const stepOfOrder = {
     const id = orderIdOf(answer);
     if (id === undefined) return world;
     const seen = (later && statusOf(later)) ?? statusOf(answer) ?? 'PLANNED';
-    const enough = suffices(stockAt(world), lines);
+    const enough = suffices(stockForOrder(world), lines);
     if (enough === 'yes' && seen === 'ERROR')
       return inconsistent(`order ${id} is valid, but it is in ERROR`, { exchange: later });
     if (enough === 'no' && seen !== 'ERROR' && draft.shipBy === undefined) {
@@ -105,7 +105,7 @@ export const stepOfOrder = {
   },
   refused(world: World, { lines }: AimedOrder, { answer }: Seen): World | Inconsistent {
     if (!isRefused(answer)) return world;
-    return suffices(stockAt(world), lines) === 'yes'
+    return suffices(stockForOrder(world), lines) === 'yes'
       ? inconsistent('this order is valid, and all its units are available', { due: 'a success response (2xx)' })
       : world;
   },

@@ -118,7 +118,9 @@ async function readAlone(api: CustomsApi, draft: InvoiceDraft, number?: string) 
     list = await account.invoices.list();
     return end !== 'succeeded' || invoicesOn([list]).length > 0;
   });
-  const got = await account.invoices.get(readableBy(invoicesOn([list])[0]));
+  const [only] = invoicesOn([list]);
+  if (only === undefined && end !== 'succeeded') throw new Unmet(`an invoice with this number is not created: ${end}`);
+  const got = await account.invoices.get(readableBy(only));
   return { invoiceNumber, list, got };
 }
 

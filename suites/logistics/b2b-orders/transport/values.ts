@@ -62,7 +62,8 @@ export const b2bTransportValueChecks = [
     'b2b-account-carrier-unknown-refused': {
       needs: bothCarriers,
       member: '/carrierAccountDetails/carrierName',
-      values: ['NO_SUCH_CARRIER', 'PARCEL', 'toString', ''],
+      // An empty one may count as missing, which the profile declares apart.
+      values: ['NO_SUCH_CARRIER', 'PARCEL', 'toString'],
       cells: onePer('THIRD_PARTY', 'RECEIVER', 'COLLECT'),
     },
     'b2b-method-form': {
