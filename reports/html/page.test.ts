@@ -157,11 +157,11 @@ describe.skipIf(installed === undefined)('the HTML report', () => {
     await row.getByRole('link', { name: 'What went wrong' }).click();
     expect(page.url()).toMatch(/#finding-b2b-cancel-only-before-in-progress$/);
     const evidence = page.locator('#finding-b2b-cancel-only-before-in-progress');
-    expect(await evidence.locator('.finding').isVisible()).toBe(true);
+    await expect.poll(() => evidence.locator('.finding').isVisible()).toBe(true);
     await verdict('passed').check();
     expect(await row.isVisible()).toBe(false);
     await evidence.getByRole('link', { name: 'In the table' }).click();
-    expect(await row.isVisible()).toBe(true);
+    await expect.poll(() => row.isVisible()).toBe(true);
   });
 
   it('opens the finding that an address names', async () => {
