@@ -15,6 +15,13 @@ test.each([
   expect(new Secrets({ ONE: 'token-one', LONGER: 'token-one-more', ALIKE: 'aaaaaab' }).redact(text)).toBe(shown);
 });
 
+test('a text that goes on like a name does not become part of the name', () => {
+  const secrets = new Secrets({ KEY: 'token-of-twelve-and-more' });
+  expect(secrets.redact('token-of-twelve-and-more1')).toBe(`\${KEY}1`);
+  expect(secrets.redact('token-of-twelve-and-more-1')).toBe('$KEY-1');
+  expect(secrets.variablesIn([`\${KEY}1`], ['token-of-twelve-and-more1'])).toEqual(['KEY']);
+});
+
 test('secrets that differ in case only keep their names', () => {
   const secrets = new Secrets({ ONE: 'token-one', OTHER_CASE: 'TOKEN-ONE' });
   expect(secrets.redact('token-one TOKEN-ONE Token-One')).toBe('$ONE $OTHER_CASE $OTHER_CASE_ENCODED');

@@ -20,7 +20,6 @@ interface Spelling {
 
 /** A part of a spelling, by its start: one number, as a run may have a hundred thousand. */
 type Part = number;
-
 const longestSpelling = 2 ** 20;
 
 /** A range of a text and its replacement. */
@@ -35,7 +34,7 @@ export type Redact = <Value extends Json>(value: Value) => Value;
 
 /**
  * Replaces every secret of a run wherever it occurs: verbatim by `$NAME`, encoded by `$NAME_ENCODED`, a part of it by
- * `<part of NAME>`.
+ * `<part of NAME>`. A verbatim one before a letter or a digit is `${NAME}`.
  */
 export class Secrets {
   readonly #names = new Map<string, string>();
@@ -126,7 +125,7 @@ export class Secrets {
     return texts.flatMap((text) =>
       !text.includes('$')
         ? []
-        : [...text.matchAll(/\$([A-Z_][A-Z0-9_]*)/g)].flatMap(([, word = '']) => {
+        : [...text.matchAll(/\$\{?([A-Z_][A-Z0-9_]*)/g)].flatMap(([, word = '']) => {
             // The text may continue like a name.
             for (let end = word.length; end > 0; end--)
               if (this.#variables.has(word.slice(0, end))) return [word.slice(0, end)];
@@ -186,7 +185,8 @@ export class Secrets {
       const [from, to] = reading.source(start, end);
       // Needles fold case: two secrets may differ in case only.
       const plainName = this.#names.get(text.slice(from, to));
-      return { start: from, end: to, shown: plainName === undefined ? `$${value.name}_ENCODED` : `$${plainName}` };
+      if (plainName === undefined) return { start: from, end: to, shown: `$${value.name}_ENCODED` };
+      return { start: from, end: to, shown: /\w/.test(text[to] ?? '') ? `\${${plainName}}` : `$${plainName}` };
     });
   }
 

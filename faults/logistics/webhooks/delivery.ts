@@ -23,6 +23,14 @@ const ofShipments = (change: Change) =>
 /** Without the headers that a subscription adds. */
 const bare: Change = (delivery) => ({ ...delivery, headers: { 'content-type': 'application/json' } });
 
+/** With one digit more behind each header that a subscription adds. */
+const longer: Change = ({ headers, ...delivery }) => ({
+  ...delivery,
+  headers: Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, name === 'content-type' ? value : `${value}1`]),
+  ),
+});
+
 const sentAs =
   (type: string, write: (payload: JsonObject) => string): Change =>
   ({ headers, body, ...delivery }) => ({
@@ -96,6 +104,10 @@ export const webhookDeliveryFaults = {
     'webhook-shipment-events-unauthenticated': [
       'Delivers shipment events without the token of the subscription.',
       ofShipments(bare),
+    ],
+    'webhook-delivered-events-with-longer-token': [
+      'Delivers Order.Delivered with the digit 1 behind the token of the subscription.',
+      after(deliveryOf, (delivery, _world, { type }) => (type === 'Order.Delivered' ? longer(delivery) : delivery)),
     ],
     'webhook-retries-unauthenticated': [
       'Delivers retries without the token of the subscription.',
