@@ -14,7 +14,7 @@ export const inventoryRequirements = {
     'inventory-get-one-pack': 'With aggregatePacks false the counts of a product cover only the specified pack.',
     'inventory-get-aggregate-default': 'Without aggregatePacks, the counts are the same as with aggregatePacks false.',
     'inventory-country-adds-no-units':
-      'With a countryCode beside poolName, an inventory record or warehouse details show no more available units than with the poolName alone.',
+      'If the profile says that countryCode filters, an inventory record or warehouse details show no more available units with it beside poolName than with the poolName alone.',
     'inventory-get-country':
       'Reading an inventory with an ISO 3166-1 alpha-2 countryCode returns 200. If the profile says that countryCode filters, units in other countries do not count.',
   }),

@@ -78,10 +78,10 @@ const asCounted = check({
   },
 });
 
-/** What a country selects is open, but it cannot add units. */
+/** Without a countryCode, a target may count one country, so the profile must say that a country leaves units out. */
 const narrows = check({
   proves: 'inventory-country-adds-no-units',
-  needs: ['feature inventory'],
+  needs: ['feature inventory', 'logistics.caps.countryFilters yes'],
   ...once,
   when: byPool,
   then({ sku, each }, expect) {
