@@ -126,7 +126,7 @@ export function telling(rows: readonly Json[], count = 8): readonly Json[] {
 }
 
 /** Some rows from the start, the middle and the end. */
-function spread<One>(all: readonly One[], count = 3): readonly One[] {
+export function spread<One>(all: readonly One[], count = 3): readonly One[] {
   const step = Math.max(1, (all.length - 1) / Math.max(1, count - 1));
   const indexes = Array.from({ length: count }, (_, n) => Math.round(n * step)).filter((index) => index < all.length);
   return [...new Set(indexes)].flatMap((index) => all.slice(index, index + 1));

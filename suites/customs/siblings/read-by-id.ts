@@ -9,7 +9,7 @@ import type { Sibling } from '../../../schemas/target-profile.ts';
 import { once } from '../../cases.ts';
 import { check, type Expect, family } from '../check.ts';
 import { scalarsAt } from './filters.ts';
-import { listed, type Pages, readAsList, stableRows, telling } from './lists.ts';
+import { listed, type Pages, readAsList, spread, stableRows, telling } from './lists.ts';
 import { ask, idOf, idsOf } from './requests.ts';
 import { partly, sampleNeed, sampleOf, triedChanges } from './tried.ts';
 
@@ -67,6 +67,9 @@ const readById = family(({ at, notByBeginning }: ReadRow) => ({
 /** Operations that read a row which a list shows, too. */
 const readers = siblingOperations.filter((at) => /^GET .*\{id\}$/.test(at) && listFor(at) !== undefined);
 
+/** So many rows from all over a list are read, too. */
+const mostSpread = 6;
+
 interface Pair {
   readonly at: string;
   readonly before: Pages;
@@ -78,7 +81,9 @@ interface Pair {
 async function readBothWays(api: CustomsApi, at: string): Promise<Pair> {
   const list = listFor(at) ?? at;
   const before = await listed(api, api.main, list);
-  const ids = idsOf(telling(before.pages.flatMap(rowsIn)));
+  const rows = before.pages.flatMap(rowsIn);
+  // A member may be wrong only beside a value of another one.
+  const ids = [...new Set(idsOf([...telling(rows), ...spread(rows, mostSpread)]))];
   return { at, before, got: await getAll(api, at, ids), after: await listed(api, api.main, list) };
 }
 
