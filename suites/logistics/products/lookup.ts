@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import type { Denial } from '../../../engine/families/denied.ts';
 import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { newProduct } from '../../../generators/product.ts';
@@ -53,17 +54,22 @@ const ofAliases: Reading = { read: ({ products }, sku) => products.aliases(sku),
 
 const ofNobody = fc.record({ draft: newProduct(), near: fc.boolean(), seed: fc.integer({ min: 1, max: maxSeed }) });
 
+/** A similar id may be in use, or may be assigned at any time, so up to three are tried. */
+async function unknownTo(account: Account, reading: Reading, skuOf: (nth: number) => string, nth = 0): Promise<Denial> {
+  const sku = skuOf(nth);
+  const answer = await reading.read(account, sku);
+  const product = await account.products.get(sku);
+  const mayOwn = sameButForCase(read(product.answer?.json, '/logisticsSku'), sku);
+  return mayOwn && nth < 2 ? unknownTo(account, reading, skuOf, nth + 1) : { answer, mayOwn };
+}
+
 const unknown = (reading: Reading) => ({
   given: ofNobody,
   cases: 25,
   async call(api: LogisticsApi, { draft, near, seed }: Drawn<typeof ofNobody>) {
     const known = reading.known?.(api.profile) ?? skuOf(await api.main.products.createNew(draft));
-    const sku = near ? nearSku(known, seed) : unknownSku(seed);
-    const answer = await reading.read(api.main, sku);
-    // A similar id may be in use, or may be assigned at any time.
-    const product = await api.main.products.get(sku);
-    const mayOwn = sameButForCase(read(product.answer?.json, '/logisticsSku'), sku);
-    return { denied: [{ answer, mayOwn }], own: [await reading.read(api.main, known)] };
+    const nth = (more: number): string => (near ? nearSku(known, seed + more) : unknownSku(seed + more));
+    return { denied: [await unknownTo(api.main, reading, nth)], own: [await reading.read(api.main, known)] };
   },
 });
 
