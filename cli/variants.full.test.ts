@@ -8,6 +8,7 @@ const openUnder: Readonly<Partial<Record<VariantId, readonly string[]>>> = {
   'customs-shipment-not-shown': [
     'invoice-shipment-reads-back',
     'invoice-shipment-reads-back-after-update',
+    'invoice-shipment-reads-back-after-update-on-another',
     'invoice-shipment-reads-back-by-ref',
     'invoice-shipment-reads-back-when-enrolled',
   ],

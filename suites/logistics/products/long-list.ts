@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
+import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { repeated } from '../../../model/repeated.ts';
@@ -76,6 +77,8 @@ const showsOnce = check({
   exclusive: true,
   when: lists,
   then({ walks }, expect) {
+    if (expect.target.paging.products?.style === 'none')
+      throw new Inapplicable('the profile declares a list of one page');
     if (walks.every((pages) => pages.length < 2)) expect.unexercised('one page holds all products');
     if (!isSteady(walks)) expect.unexercised('the products of the account change');
     for (const pages of walks) {
