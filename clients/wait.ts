@@ -1,12 +1,9 @@
 import { markUncertain } from '../engine/run/scope.ts';
 import type { TargetClock } from '../engine/time/clock.ts';
 
-/** After a leap of a controlled clock: what follows from an effect may begin only then. In milliseconds. */
-const afterLeap = 60_000;
-
 /**
- * Polls until `holds` is true or `limit` milliseconds of target time have passed. A controlled clock leaps to the end, and
- * then goes a minute further.
+ * Polls until `holds` is true or `limit` milliseconds of target time have passed. A controlled clock advances in a
+ * few steps.
  * @param first what was seen already; absent: looks at once.
  * @returns what was seen last.
  */
@@ -31,11 +28,6 @@ export async function lookUntil<Seen>(
     // Increase the interval: on a fast clock a fixed one would poll without end.
     step = Math.min(step * 1.5, Math.max(limit / 4, poll));
   } while (clock.now() < end);
-  if (clock.kind === 'controlled') {
-    await clock.elapse(Math.min(limit / 4, afterLeap));
-    seen = await look();
-    if (holds(seen)) return seen;
-  }
   markUncertain('something that did not come');
   return seen;
 }

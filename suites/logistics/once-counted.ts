@@ -5,19 +5,25 @@ import type { Exchange } from '../../engine/wire/exchange.ts';
 
 export const availableIn = (exchange: Exchange): unknown => read(exchange.answer?.json, '/available');
 
-/** Reads the inventory of a product until its count is due, since counts may lag. */
-export const onceCounted = (
+/** What follows from an effect may begin only once a controlled clock has moved to it. */
+const afterEffectMs = 60_000;
+
+/**
+ * Reads the inventory of a product until its count is due, since counts may lag.
+ * @param untimed the wait for an effect that has no documented time, in milliseconds of target time.
+ */
+export async function onceCounted(
   api: LogisticsApi,
   { inventory }: Account,
   logisticsSku: string,
   isDue: (available: unknown) => boolean,
-  limit = allocationLimit(api.profile),
-): Promise<Exchange> =>
-  api.eventually(
-    limit,
-    () => inventory.get(logisticsSku),
-    (count) => isDue(availableIn(count)),
-  );
+  untimed?: number,
+): Promise<Exchange> {
+  const look = (): Promise<Exchange> => inventory.get(logisticsSku);
+  const holds = (count: Exchange): boolean => isDue(availableIn(count));
+  const count = await api.eventually(untimed ?? allocationLimit(api.profile), look, holds);
+  return untimed === undefined || holds(count) ? count : api.eventually(afterEffectMs, look, holds);
+}
 
 /** Reads it until this many units are available. */
 export const inventoryOnce = (
@@ -25,5 +31,5 @@ export const inventoryOnce = (
   account: Account,
   logisticsSku: string,
   units: number,
-  limit?: number,
-): Promise<Exchange> => onceCounted(api, account, logisticsSku, (available) => available === units, limit);
+  untimed?: number,
+): Promise<Exchange> => onceCounted(api, account, logisticsSku, (available) => available === units, untimed);
