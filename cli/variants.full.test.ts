@@ -12,11 +12,7 @@ const openUnder: Readonly<Partial<Record<VariantId, readonly string[]>>> = {
     'invoice-shipment-reads-back-by-ref',
     'invoice-shipment-reads-back-when-enrolled',
   ],
-  'b2b-orders-go-on-by-themselves': [
-    'b2b-stock-exact-accepted-beside-open-order',
-    'b2b-stock-reserved-by-open-orders',
-    'event-filter-shipment-beside-order',
-  ],
+  'b2b-orders-go-on-by-themselves': ['event-filter-shipment-beside-order'],
   'customs-refuses-at-once': ['completion-status-tells-failure-again-and-again'],
   'others-need-billing': ['error-refused-creates-nothing-without-billing'],
   'product-record-bare': ['product-customs-read-as-international-in-list', 'product-dimensions-kept-in-list'],

@@ -153,7 +153,8 @@ const sessionOf = <Api>(suite: SuiteOnTarget<Api>, input: RunInput, parts: Sessi
       ...input,
       shrinks: input.brief ? 0 : shrinkLimit,
       concurrency: suite.concurrency,
-      retriesUndecided: suite.parts.clock.kind === 'scaled',
+      // On a real clock the wait may be hours.
+      retriesUndecided: suite.parts.clock.kind !== 'real',
       concurrentConfirmations: suite.parts.clock.kind === 'controlled' ? 1 : confirmationsAtOnce,
     },
     suite.parts.exclusiveQueue,

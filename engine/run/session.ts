@@ -66,7 +66,10 @@ export interface SessionSettings extends RunSettings {
   readonly concurrency: number;
   /** Suspicions confirmed concurrently, with nothing else active. Default: one. */
   readonly concurrentConfirmations?: number;
-  /** Retry undecided checks once after all others: on a scaled clock they may only have timed out. */
+  /**
+   * Retry undecided checks once after all others: on a scaled clock they may only have timed out, and a controlled one may
+   * have been moved by others.
+   */
   readonly retriesUndecided?: boolean;
 }
 
