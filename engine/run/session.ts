@@ -149,7 +149,8 @@ export class Session<Api> {
       });
     }
     const result = run.result();
-    if (result.verdict !== 'unproven' || result.cases === 0) return result;
+    // A retry supplies nothing that the vendor has not supplied.
+    if (result.verdict !== 'unproven' || result.cases === 0 || result.isUnsupplied) return result;
     if (run.wasDisturbed && this.#connection.disturbedShare > worstRetriedShare) return result;
     if (run.wasDisturbed) return exclusively(0, async () => this.#confirmed(await this.#run(check, 1, retriedCases)));
     return this.#settings.retriesUndecided
