@@ -149,11 +149,11 @@ export class Session<Api> {
       });
     }
     const result = run.result();
-    // A retry supplies nothing that the vendor has not supplied.
-    if (result.verdict !== 'unproven' || result.cases === 0 || result.isUnsupplied) return result;
+    if (result.verdict !== 'unproven' || result.cases === 0) return result;
     if (run.wasDisturbed && this.#connection.disturbedShare > worstRetriedShare) return result;
     if (run.wasDisturbed) return exclusively(0, async () => this.#confirmed(await this.#run(check, 1, retriedCases)));
-    return this.#settings.retriesUndecided
+    // A retry supplies nothing that the vendor has not supplied.
+    return this.#settings.retriesUndecided && !result.isUnsupplied
       ? exclusively(0, async () => this.#confirmed(await this.#run(check, 1)))
       : result;
   }
