@@ -20,7 +20,7 @@ export function sinceOf({ endedAt, verdicts }: Earlier, rows: readonly Requireme
   return { endedAt, changed: changed.sort((a, b) => order.indexOf(a.to) - order.indexOf(b.to)) };
 }
 
-/** In one line, such as `3 requirements have another verdict: 2 now fail, 1 now passes`. */
+/** In one line, such as `2 now fail, 1 now passes`. */
 export function sinceSentence({ changed }: Since): string {
   if (changed.length === 0) return 'every requirement has the verdict that it had';
   const parts = order.flatMap((verdict) => {

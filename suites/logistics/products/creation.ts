@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { isUnset } from '../../../engine/json.ts';
-import { unlessUnmet } from '../../../engine/judge/unless-unmet.ts';
 import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
@@ -100,11 +99,8 @@ const category = check({
 /** A product with a nesting type, fetched by every read without the option. */
 async function fetched(api: LogisticsApi, draft: NewProduct): Promise<readonly [Exchange, ...Exchange[]]> {
   if (api.profile.shapes.productCreate === 'older') throw new Inapplicable('the older shape has no nestingProductType');
-  // Without a fresh account the product may be on a late page of the list.
-  const { products } = await unlessUnmet(
-    () => api.fresh(),
-    () => api.main,
-  );
+  // The list of the main account may show the product on a late page.
+  const { products } = await api.isolated();
   const body = products.newBody(draft);
   const sku = skuOf({ answer: await products.createRaw(body) });
   const lists = [await products.list()];

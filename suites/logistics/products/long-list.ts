@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { Inapplicable } from '../../../engine/judge/violation.ts';
-import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { repeated } from '../../../model/repeated.ts';
 import { once } from '../../cases.ts';
 import { check } from '../check.ts';
-import { longList } from '../inventory/counted-products.ts';
-import { defaultProductPages, isWhole, productPages, rowsOf } from '../pages.ts';
+import { longList, skusIn } from '../inventory/counted-products.ts';
+import { defaultProductPages, isWhole, productPages } from '../pages.ts';
 
 type Walk = readonly Exchange[];
 
@@ -27,25 +26,19 @@ const lists = (api: LogisticsApi): Promise<Lists> =>
     return { made: skus, walks: [first, small, await productPages(own, account)] };
   });
 
-const skusOn = (pages: readonly Exchange[]): readonly string[] =>
-  pages.flatMap(rowsOf).flatMap((row) => {
-    const sku = read(row, '/logisticsSku');
-    return typeof sku === 'string' ? [sku] : [];
-  });
-
-/** A page behind the last row may show the last ones again, if a target has no empty page. */
+/** Behind the last row, a target may show the last page again instead of an empty one. */
 function withoutRepeatedPages(pages: Walk): Walk {
   const known = new Set<string>();
   return pages.filter((page) => {
     const before = known.size;
-    for (const sku of skusOn([page])) known.add(sku);
+    for (const sku of skusIn([page])) known.add(sku);
     return known.size > before;
   });
 }
 
 /** Others may use the account, too, and each new product may move rows to the next page. */
 function isSteady([first, , last]: Lists['walks']): boolean {
-  const [before, after] = [first, last].map((pages) => new Set(skusOn(pages)));
+  const [before, after] = [first, last].map((pages) => new Set(skusIn(pages)));
   return isDeepStrictEqual(before, after);
 }
 
@@ -63,7 +56,7 @@ const showsAll = check({
     for (const pages of walks) {
       for (const page of pages) expect.premise(page).accepted('the products are listed');
       if (expect.target.paging.products?.style === 'none' || !isWhole(pages)) continue;
-      const seen = new Set(skusOn(pages));
+      const seen = new Set(skusIn(pages));
       const lost = made.find((sku) => !seen.has(sku));
       expect.that(lost === undefined, 'every product of the account', `without ${lost}`, pages.at(-1));
     }
@@ -84,7 +77,7 @@ const showsOnce = check({
     for (const pages of walks) {
       for (const page of pages) expect.premise(page).accepted('the products are listed');
       if (!isWhole(pages)) continue;
-      const [twice] = repeated(skusOn(withoutRepeatedPages(pages)));
+      const [twice] = repeated(skusIn(withoutRepeatedPages(pages)));
       expect.that(twice === undefined, 'each product once', `${twice} twice`, pages.at(-1));
     }
   },

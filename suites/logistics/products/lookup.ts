@@ -55,12 +55,17 @@ const ofAliases: Reading = { read: ({ products }, sku) => products.aliases(sku),
 const ofNobody = fc.record({ draft: newProduct(), near: fc.boolean(), seed: fc.integer({ min: 1, max: maxSeed }) });
 
 /** A similar id may be in use, or may be assigned at any time, so up to three are tried. */
-async function unknownTo(account: Account, reading: Reading, skuOf: (nth: number) => string, nth = 0): Promise<Denial> {
-  const sku = skuOf(nth);
+async function unknownTo(
+  account: Account,
+  reading: Reading,
+  candidate: (nth: number) => string,
+  nth = 0,
+): Promise<Denial> {
+  const sku = candidate(nth);
   const answer = await reading.read(account, sku);
   const product = await account.products.get(sku);
   const mayOwn = sameButForCase(read(product.answer?.json, '/logisticsSku'), sku);
-  return mayOwn && nth < 2 ? unknownTo(account, reading, skuOf, nth + 1) : { answer, mayOwn };
+  return mayOwn && nth < 2 ? unknownTo(account, reading, candidate, nth + 1) : { answer, mayOwn };
 }
 
 const unknown = (reading: Reading) => ({
@@ -68,8 +73,8 @@ const unknown = (reading: Reading) => ({
   cases: 25,
   async call(api: LogisticsApi, { draft, near, seed }: Drawn<typeof ofNobody>) {
     const known = reading.known?.(api.profile) ?? skuOf(await api.main.products.createNew(draft));
-    const nth = (more: number): string => (near ? nearSku(known, seed + more) : unknownSku(seed + more));
-    return { denied: [await unknownTo(api.main, reading, nth)], own: [await reading.read(api.main, known)] };
+    const candidate = (more: number): string => (near ? nearSku(known, seed + more) : unknownSku(seed + more));
+    return { denied: [await unknownTo(api.main, reading, candidate)], own: [await reading.read(api.main, known)] };
   },
 });
 

@@ -26,7 +26,7 @@ interface AfterFailure {
 }
 
 const failing = (account: CustomsAccount, draft: InvoiceDraft) =>
-  account.create({ ...draft, currency: { unassigned: 1 } }, {}, { endOnly: true });
+  account.create(inNoCurrency(draft), {}, { endOnly: true });
 
 /** The invoice, not the webhook, proves the success. */
 const tellSuccess = family(({ afterFailure, cases }: AfterFailure) => ({

@@ -6,6 +6,7 @@ import type { InvoiceDraft } from '../../../../generators/customs/draft.ts';
 import { invoice } from '../../../../generators/customs/invoice.ts';
 import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
 import { check } from '../../check.ts';
+import { inNoCurrency } from '../../invoices/update/changed-invoice.ts';
 import { endsOf } from './judge.ts';
 
 /** Other answers may have a meaning for the target: a 404, or a success other than 200. */
@@ -50,8 +51,6 @@ const again = check({
     return expect.that(second !== null, due, came, first);
   },
 });
-
-const inNoCurrency = (draft: InvoiceDraft): InvoiceDraft => ({ ...draft, currency: { unassigned: 1 } });
 
 /** A delivery that comes again reports the same outcome of the request as before. */
 const sameOutcome = check({
