@@ -10,10 +10,6 @@ export const formVariants = {
     other: 'A name and a merchantSku are counted in UTF-16: a sign outside of the basic plane counts twice.',
   },
   'no-holidays': { gap: 'b2b-ship-by-calendar', other: 'Every Monday to Friday is a business day.' },
-  'third-day-from-this-hour': {
-    gap: 'b2b-ship-by-calendar',
-    other: 'The third business day for a shipBy begins at the present time of day, not at midnight.',
-  },
   'external-id-required': { gap: 'b2b-external-id', other: 'A B2B order without externalId is refused.' },
   'split-orders-conflict': {
     gap: 'b2b-limit-refusal',
