@@ -10,6 +10,14 @@ export const formVariants = {
     other: 'A name and a merchantSku are counted in UTF-16: a sign outside of the basic plane counts twice.',
   },
   'no-holidays': { gap: 'b2b-ship-by-calendar', other: 'Every Monday to Friday is a business day.' },
+  'only-standard-speed': {
+    gap: 'b2b-shipping-method-catalogue',
+    other: 'No speed but STANDARD is available: an order with another one is refused.',
+  },
+  'empty-texts-as-absent': {
+    gap: 'absent-or-null',
+    other: 'An empty text as shippingSpeed or shippingMethod counts as an absent one.',
+  },
   'external-id-required': { gap: 'b2b-external-id', other: 'A B2B order without externalId is refused.' },
   'split-orders-conflict': {
     gap: 'b2b-limit-refusal',

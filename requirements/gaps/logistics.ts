@@ -238,10 +238,9 @@ export const logisticsGaps = {
     reference: 'CARRIER_A and CARRIER_B; additional details are ignored.',
   },
   'b2b-shipping-method-catalogue': {
-    open: 'The document does not list the services, or say how an order shows the chosen service.',
+    open: 'The document does not list the services, say which speeds a destination has, or show the chosen service.',
     bindings: ['logistics.values.shippingMethod', 'logistics.fields.b2bChosenService'],
     reference: 'Echoes what was sent in transportationDetails.',
-    noOtherWay: 'The service is a binding; the variant order-without-echo does not show the chosen service.',
   },
   'b2b-refusal-route': {
     open: 'The document says both that an invalid order is refused at once, and that it is accepted and becomes ERROR.',

@@ -50,7 +50,8 @@ export const b2bTransportRequirements = since(firstVersionOf('createB2bOrder'), 
       'COLLECT with carrierAccountId, country and postalCode in addition to its carrier is accepted.',
   }),
   ...sourced('logistics › transportationDetails › shippingSpeed', {
-    'b2b-speed-with-default-parcel': 'Each of the four speeds is accepted with the default partner and PARCEL.',
+    'b2b-speed-with-default-parcel':
+      'The speed STANDARD is accepted with the default partner and PARCEL; each other speed only where it is available.',
     'b2b-speed-unknown-refused': 'An order with a shippingSpeed outside the four values is refused.',
     'b2b-speed-with-other-partner-refused':
       'A shippingSpeed with any partner other than the default one returns a validation error.',

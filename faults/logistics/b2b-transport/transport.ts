@@ -129,11 +129,11 @@ export const b2bTransportFaults = {
     wrong: 'Accepts FTL for COLLECT if carrierAccountId, country and postalCode are all given.',
     by: alsoOffered((shipping, world) => of('COLLECT', 'FTL')(shipping, world) && hasWholeAccount(shipping)),
   },
-  'b2b-speed-three-day-unknown': {
+  'b2b-speed-standard-unknown': {
     breaks: 'b2b-speed-with-default-parcel',
-    wrong: 'Refuses THREE_DAY with the default partner and PARCEL.',
+    wrong: 'Refuses STANDARD with the default partner and PARCEL.',
     by: after(readSpeed, (speed, _world, { details }) =>
-      speed === 'THREE_DAY' ? details.wrong('shippingSpeed', 'is not known') : speed,
+      speed === 'STANDARD' ? details.wrong('shippingSpeed', 'is not known') : speed,
     ),
   },
   ...breaking('b2b-speed-unknown-refused', {

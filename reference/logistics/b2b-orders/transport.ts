@@ -70,17 +70,24 @@ export const isOffered = seam((_world: World, { partner, type }: Shipping): bool
   return !parcelsOnly || type === 'PARCEL' || type === undefined;
 });
 
-export const readSpeed = seam((_world: World, { details }: Shipping): string | undefined =>
-  details.oneOf('shippingSpeed', shippingSpeeds),
-);
+export const readSpeed = seam((world: World, { details }: Shipping): string | undefined => {
+  if (isEmpty(world, details, 'shippingSpeed')) return undefined;
+  return details.oneOf('shippingSpeed', speedsOf(world));
+});
+
+const speedsOf = ({ variants }: World): readonly string[] =>
+  variants.has('only-standard-speed') ? ['STANDARD'] : shippingSpeeds;
+
+const isEmpty = ({ variants }: World, details: Fields, name: string): boolean =>
+  variants.has('empty-texts-as-absent') && details.source[name] === '';
 
 /** A speed can be chosen only where the platform books a parcel, even when a method outdoes it. */
 export const takesSpeed = seam(
   (_world: World, { partner, type }: Shipping, _speed: string): boolean => partner === 'PLATFORM' && type === 'PARCEL',
 );
 
-export const readMethod = seam((_world: World, details: Fields): string | undefined =>
-  details.text('shippingMethod', { pattern: /^[^.\s]+\.\S+$/ }),
+export const readMethod = seam((world: World, details: Fields): string | undefined =>
+  isEmpty(world, details, 'shippingMethod') ? undefined : details.text('shippingMethod', { pattern: /^[^.\s]+\.\S+$/ }),
 );
 
 /** `shippingMethod` wins; with neither given the platform takes its most cost-effective standard service. */

@@ -83,8 +83,9 @@ export const b2bTransportChecks = [
       ...cellsWhere((cell) => cell.shippingPartner === 'COLLECT' && plain(cell) && extras(cell) > 0),
       needs: secondCarrier,
     },
+    // "Not every speed is available for every destination", but STANDARD is what an order without a speed gets.
     'b2b-speed-with-default-parcel': cellsWhere(
-      ({ shippingMethod, shippingSpeed }) => shippingMethod === undefined && shippingSpeed !== undefined,
+      ({ shippingMethod, shippingSpeed }) => shippingMethod === undefined && shippingSpeed === 'STANDARD',
     ),
     'b2b-method-optional': cellsWhere((cell) => plain(cell) && cell.carrierAccountDetails === undefined),
     'b2b-method-accepted': {
@@ -92,7 +93,9 @@ export const b2bTransportChecks = [
       needs: method,
     },
     'b2b-method-with-speed-accepted': {
-      ...cellsWhere((cell) => platformParcel(cell) && cell.shippingMethod === true && cell.shippingSpeed !== undefined),
+      ...cellsWhere(
+        (cell) => platformParcel(cell) && cell.shippingMethod === true && cell.shippingSpeed === 'STANDARD',
+      ),
       needs: method,
     },
   }),

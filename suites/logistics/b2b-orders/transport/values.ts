@@ -11,7 +11,7 @@ import { bothCarriers, orderBy } from './transport.ts';
 
 interface Closed {
   readonly member: string;
-  /** Values outside the list: unknown ones, near misses, and ones of a neighbouring list. */
+  /** Values outside the list: unknown ones, near misses, and ones of a neighbouring list. No empty text: it may count as absent. */
   readonly values: readonly string[];
   readonly cells: readonly TransportDraft[];
 }
@@ -46,30 +46,29 @@ export const b2bTransportValueChecks = [
   ...closed({
     'b2b-partner-unknown-refused': {
       member: '/shippingPartner',
-      values: ['CARRIER_PIGEON', 'SELLERS', 'SELL', 'PARCEL', 'toString', ''],
+      values: ['CARRIER_PIGEON', 'SELLERS', 'SELL', 'PARCEL', 'toString'],
       cells: onePer('SELLER'),
     },
     'b2b-type-unknown-refused': {
       member: '/shippingType',
-      values: ['AIR', 'DRAYAGE', 'PARCELS', 'TL', 'SELLER', 'toString', ''],
+      values: ['AIR', 'DRAYAGE', 'PARCELS', 'TL', 'SELLER', 'toString'],
       cells: onePer('DEFAULT', 'SELLER'),
     },
     'b2b-speed-unknown-refused': {
       member: '/shippingSpeed',
-      values: ['OVERNIGHT', 'FOUR_DAY', 'SAME_DAY', 'ONE_DAYS', 'DAY', 'PARCEL', 'toString', ''],
+      values: ['OVERNIGHT', 'FOUR_DAY', 'SAME_DAY', 'ONE_DAYS', 'DAY', 'PARCEL', 'toString'],
       cells: [{ ...platformParcel, shippingSpeed: 'STANDARD' }],
     },
     'b2b-account-carrier-unknown-refused': {
       needs: bothCarriers,
       member: '/carrierAccountDetails/carrierName',
-      // An empty one may count as missing, which the profile declares apart.
       values: ['NO_SUCH_CARRIER', 'PARCEL', 'toString'],
       cells: onePer('THIRD_PARTY', 'RECEIVER', 'COLLECT'),
     },
     'b2b-method-form': {
       needs: ['logistics.values.shippingMethod'],
       member: '/shippingMethod',
-      values: ['GROUND', '.GROUND', 'CARRIER.', '.', ''],
+      values: ['GROUND', '.GROUND', 'CARRIER.', '.'],
       cells: [{ ...platformParcel, shippingMethod: true }],
     },
   }),
