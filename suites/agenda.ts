@@ -15,6 +15,8 @@ export interface Turn<One> {
   /** How much of the budget is spent when the turn ends, from 0 to 1. */
   readonly until: number;
   readonly candidates: readonly One[];
+  /** Whether their order decides, and not what they find. */
+  readonly isOrdered?: true;
 }
 
 /**
@@ -31,7 +33,7 @@ export function turnsOf<One extends Proof>(
   const idle = ({ check: { proves } }: One): number => agenda.idle[proves] ?? Number.MAX_SAFE_INTEGER;
   return [
     { until: 0.4, candidates },
-    { until: 0.6, candidates: candidates.filter(({ check }) => unsettled.has(check.proves)) },
-    { until: 1, candidates: candidates.toSorted((one, other) => idle(other) - idle(one)) },
+    { until: 0.6, candidates: candidates.filter(({ check }) => unsettled.has(check.proves)), isOrdered: true },
+    { until: 1, candidates: candidates.toSorted((one, other) => idle(other) - idle(one)), isOrdered: true },
   ];
 }

@@ -1,4 +1,5 @@
 import measured from './measured-costs.json' with { type: 'json' };
+import hookless from './spending/hookless-costs.json' with { type: 'json' };
 
 /** Cases, requests of set-up, and requests that the check judges. */
 export type Sent = readonly [cases: number, setUp: number, judged: number];
@@ -23,7 +24,7 @@ export interface SharedCost extends Pick<CheckCost, 'all' | 'waits' | 'creates'>
   readonly users: readonly string[];
 }
 
-interface Costs {
+export interface Costs {
   readonly checks: Readonly<Record<string, CheckCost>>;
   readonly shared: readonly SharedCost[];
   /** Requests that no check is the cause of, by their occasion. */
@@ -32,10 +33,13 @@ interface Costs {
 
 export const costs = measured as unknown as Costs;
 
+/** Without a state hook, a check has to bring about what it needs, or looks for it. */
+export const hooklessCosts = hookless as unknown as Costs;
+
 /** Of a check that was never measured. */
 const unknownCost: CheckCost = { few: [1, 8, 4], all: [10, 40, 20], faults: 1 };
 
-export const costOf = (check: string): CheckCost => costs.checks[check] ?? unknownCost;
+export const costOf = (check: string, from: Costs = costs): CheckCost => from.checks[check] ?? unknownCost;
 
 /** What so many cases send. */
 export function sentBy({ few, all }: CheckCost, cases: number): Sent {

@@ -23,6 +23,7 @@ import { openOtherVersions } from './logistics/versions/open-other-versions.ts';
 import { Observer } from './observed/observer.ts';
 import { type Plan, planOf } from './plan.ts';
 import type { OpenedSuite, OpenRun, Participant, PreflightLine, RunInput, RunParts } from './run.ts';
+import { SpareTurns } from './spending/spare-turns.ts';
 import { resultsOfVersions } from './version-results.ts';
 
 const openers = { logistics: openLogistics, customs: openCustoms } as const;
@@ -55,7 +56,12 @@ export const openRun: OpenRun = async (input, transport, meter, recorder) => {
   const versions = openOtherVersions(input, parts, journal);
   const others = resultsOfVersions(versions, inTurn);
   const plan = (): Plan => planOfAll(opened, versions, input);
-  if (isLimited(input.profile)) restrict(opened, versions, plan());
+  const isShared =
+    isLimited(input.profile) && restrict({ opened, versions, plan: plan(), input, budget: parts.budget });
+  /** What one session leaves of a budget, another one may spend: all start at once. */
+  const startAll = (): void => {
+    if (isShared) Promise.all([...opened, ...versions.values()].map((api) => api.start())).catch(() => {});
+  };
   return {
     plan,
     participants: [
@@ -68,6 +74,7 @@ export const openRun: OpenRun = async (input, transport, meter, recorder) => {
       return (await Promise.all(opened.map((api) => api.preflight()))).flat();
     },
     async resultOf(id, version) {
+      startAll();
       if (version !== undefined) return others.resultOf(id, version);
       const api = owner.get(id);
       if (!api) throw new Error(`${id} takes no part in this run`);
@@ -101,23 +108,42 @@ type Versions = ReadonlyMap<string, OpenedSuite>;
 function planOfAll(
   opened: readonly OpenedSuite[],
   versions: Versions,
-  { profile: { budget, clock }, agenda }: Pick<RunInput, 'profile' | 'agenda'>,
+  { profile: { budget, clock, states }, agenda }: Pick<RunInput, 'profile' | 'agenda'>,
 ): Plan {
   const checks = [
     ...opened.flatMap((api) => api.planned()),
     ...[...versions].flatMap(([version, api]) => api.planned().map((check) => ({ ...check, version }))),
   ];
-  return planOf(checks, budget, clock, agenda);
+  const isHookless = states === undefined || states.only?.every((one) => one === 'time has passed') === true;
+  return planOf(checks, budget, clock, { ...(agenda && { agenda }), isHookless });
 }
 
-function restrict(opened: readonly OpenedSuite[], versions: Versions, plan: Plan): void {
-  if (plan.limit === undefined) return;
+interface Restricting {
+  readonly opened: readonly OpenedSuite[];
+  readonly versions: Versions;
+  readonly plan: Plan;
+  readonly input: RunInput;
+  readonly budget: Budget;
+}
+
+/** @returns whether sessions share what is left of the budget. */
+function restrict({ opened, versions, plan, input, budget }: Restricting): boolean {
+  if (plan.limit === undefined) return false;
+  // Versions in turn would wait for each other.
+  const isShared = plan.spare !== undefined && input.versions !== 'whole';
+  const left = {
+    clock: input.profile.clock,
+    requests: () => budget.left,
+    seconds: () => budget.secondsLeft,
+  };
+  const spare = isShared ? new SpareTurns(plan, left, opened.length + versions.size) : undefined;
   const rowsOf = (wanted: string | undefined): Plan => ({
     ...plan,
     rows: plan.rows.filter(({ check: { version } }) => version === wanted),
   });
-  for (const api of opened) api.restrict(rowsOf(undefined));
-  for (const [version, api] of versions) api.restrict(rowsOf(version));
+  for (const api of opened) api.restrict(rowsOf(undefined), spare);
+  for (const [version, api] of versions) api.restrict(rowsOf(version), spare);
+  return isShared;
 }
 
 const halfADay = 43_200_000;

@@ -1,6 +1,6 @@
 import { parse } from 'devalue';
 import type { isOnlyRead } from '../clients/only-read.ts';
-import type { CheckResult } from '../engine/judge/result.ts';
+import { type CheckResult, resultName } from '../engine/judge/result.ts';
 import type { ApiOpener } from '../engine/run/case.ts';
 import type { AnyCheck } from '../engine/run/check.ts';
 import type { Monitor } from '../engine/run/monitor.ts';
@@ -13,8 +13,10 @@ import { chosenChecks } from './chosen-checks.ts';
 import { withDefaultCases } from './default-cases.ts';
 import { merged } from './journal/merged.ts';
 import type { Plan, PlannedCheck } from './plan.ts';
-import { readingOf, withFew } from './reading.ts';
+import { readingOf } from './reading.ts';
 import type { OpenedSuite, Participant, PreflightLine, RunInput, RunParts } from './run.ts';
+import { admitting, affordable, leftOut } from './spending/affordable.ts';
+import type { SpareTurns } from './spending/spare-turns.ts';
 import { unjudgedReason } from './unjudged.ts';
 
 /** The checks of one API, and how they reach one target. */
@@ -67,26 +69,30 @@ export function openSuite<Api>(suite: SuiteOnTarget<Api>, input: RunInput): Open
   const due = withDefaultCases(sending).map((check) => withCase(reading.due(check), input.case));
   let blocked: string | undefined;
   let chosenByBudget: Plan | undefined;
+  let spare: SpareTurns | undefined;
+  const named = (id: string) => ({ id, ...(suite.parts.version !== undefined && { version: suite.parts.version }) });
   const standing = ({ id, ...proof }: Proof): Obstacle | undefined =>
     reading.obstacleOf(id, due, suite.obstacle(proof));
   const obstacle = (proof: Proof): Obstacle | undefined => {
     if (blocked !== undefined) return { verdict: 'unproven', reason: blocked };
-    return standing(proof) ?? leftOut(proof.id, chosenByBudget);
+    return standing(proof) ?? (spare?.has(named(proof.id)) ? undefined : leftOut(proof.id, chosenByBudget));
   };
   // The plan for a budget decides which checks it gets.
   let opened: Session<Api> | undefined;
   const session = (): Session<Api> => {
-    opened ??= sessionOf(suite, input, {
-      checks: affordable(due, chosenByBudget)
-        .filter(({ id }) => journal?.verdictOf(id) === undefined)
-        .map((check) => meter?.metered(check) ?? check),
+    if (opened) return opened;
+    const running = affordable(due, chosenByBudget).filter(({ id }) => journal?.verdictOf(id) === undefined);
+    opened = sessionOf(suite, input, {
+      checks: running.map((check) => meter?.metered(check) ?? check),
       monitors,
       obstacle,
+      ...(spare && admitting(spare, named, chosenByBudget?.limit)),
       onViolation: (result) => {
         if (chosen(result)) suite.parts.onViolation(shown(result, secrets));
       },
       ...(journal && { onStanding: (result) => journal.stands(whole(result)) }),
     });
+    spare?.open(running.map(({ id }) => resultName(named(id))));
     return opened;
   };
   const whole = (result: CheckResult): CheckResult => merged(journal?.standingOf(result.id), shown(result, secrets));
@@ -108,8 +114,13 @@ export function openSuite<Api>(suite: SuiteOnTarget<Api>, input: RunInput): Open
   return {
     participants: [...participantsOf(suite.api, 'check', checks), ...participantsOf(suite.api, 'monitor', monitors)],
     planned: () => allPlanned({ api: suite.api, standing, isRead: reading.isRead }, due, monitors, input),
-    restrict(plan) {
+    restrict(plan, turns) {
       chosenByBudget = plan;
+      spare = turns;
+    },
+    async start() {
+      await preflight();
+      session().start();
     },
     preflight,
     isDecided: (id) => journal?.verdictOf(id) !== undefined,
@@ -135,7 +146,10 @@ function withCase<Api>(check: AnyCheck<Api>, sent: RunInput['case']): AnyCheck<A
 
 type Proof = Pick<AnyCheck, 'id' | 'proves' | 'needs'>;
 
-type SessionParts<Api> = Pick<Suite<Api>, 'checks' | 'monitors' | 'obstacle' | 'onViolation' | 'onStanding'>;
+type SessionParts<Api> = Pick<
+  Suite<Api>,
+  'checks' | 'monitors' | 'obstacle' | 'admission' | 'ended' | 'onViolation' | 'onStanding'
+>;
 
 const sessionOf = <Api>(suite: SuiteOnTarget<Api>, input: RunInput, parts: SessionParts<Api>): Session<Api> =>
   new Session<Api>(
@@ -192,21 +206,6 @@ function planned(
   const { id, proves, exclusive = false } = proof;
   const obstacle = standing(proof);
   return { id, proves, api, exclusive, cases, ...(isRead && { onlyReads: true }), ...(obstacle ? { obstacle } : {}) };
-}
-
-/** The checks in the order of the plan; one that gets one case runs one example, too. */
-function affordable<Api>(checks: readonly AnyCheck<Api>[], plan: Plan | undefined): readonly AnyCheck<Api>[] {
-  if (!plan) return checks;
-  const byId = new Map(checks.map((check) => [check.id, check]));
-  return plan.rows.flatMap(({ check: { id }, extent }) => {
-    const check = byId.get(id);
-    return check && extent === 'one case' ? withFew(check, 1) : (check ?? []);
-  });
-}
-
-function leftOut(id: string, plan: Plan | undefined): Obstacle | undefined {
-  const isOut = plan?.rows.some(({ check, extent }) => check.id === id && extent === 'none');
-  return isOut ? { verdict: 'unproven', reason: plan?.limit ?? '' } : undefined;
 }
 
 /** The exchanges of the pre-flight alone prove nothing. */

@@ -67,7 +67,7 @@ describe('a plan', () => {
       .map(({ check }) => check.proves);
     const idle: Record<string, number> = {};
     for (let run = 0; run < 40; run++) {
-      const plan = planOf(planned, { ...budget, requests }, real, { unsettled: [unsettled], idle });
+      const plan = planOf(planned, { ...budget, requests }, real, { agenda: { unsettled: [unsettled], idle } });
       expect(plan.requests).toBeLessThanOrEqual(requests);
       const judged = plan.rows.filter(({ extent }) => extent !== 'none').map(({ check }) => check.proves);
       expect(judged).toContain(unsettled);

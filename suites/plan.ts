@@ -1,8 +1,19 @@
 import type { Obstacle } from '../engine/run/session.ts';
 import type { ApiName } from '../requirements/requirement.ts';
 import type { TargetProfile } from '../schemas/target-profile.ts';
-import { type Agenda, type Turn, turnsOf } from './agenda.ts';
-import { type CheckCost, costOf, costs, type Sent, type SharedCost, sentBy } from './costs.ts';
+import { type Agenda, turnsOf } from './agenda.ts';
+import {
+  type CheckCost,
+  type Costs,
+  costOf,
+  costs,
+  hooklessCosts,
+  type Sent,
+  type SharedCost,
+  sentBy,
+} from './costs.ts';
+import { type Candidate, Filling } from './spending/fill.ts';
+import { fewCases, findsOf, type Extent as Some } from './spending/finds.ts';
 
 /** A check that a run would start. */
 export interface PlannedCheck {
@@ -20,8 +31,8 @@ export interface PlannedCheck {
   readonly obstacle?: Obstacle;
 }
 
-/** How much of a check fits the budget: all of its cases, one case, or none. */
-type Extent = 'all' | 'one case' | 'none';
+/** How much of a check fits the budget. */
+type Extent = Some | 'none';
 
 export interface PlanRow {
   readonly check: PlannedCheck;
@@ -40,6 +51,13 @@ export interface Plan {
   readonly requests: number;
   /** Why not all checks run with all their cases. Absent: they do. */
   readonly limit?: string;
+  /** What runs if requests are left, with one case each, the first ones first. */
+  readonly spare?: readonly Spare[];
+}
+
+export interface Spare {
+  readonly check: PlannedCheck;
+  readonly requests: number;
 }
 
 type Budget = TargetProfile['budget'];
@@ -47,15 +65,18 @@ type Budget = TargetProfile['budget'];
 /** A target may need more requests than the reference: without a reserve, the last checks would start in vain. */
 const reserve = 0.1;
 
-/** A second check of a requirement, or a check under another version, seldom finds what the first one does not. */
-const shareOfLater = 0.1;
+/** A check under another version seldom finds what it does not find under the tested one. */
+const shareOfVersion = 0.1;
 
-interface Candidate {
+interface Priced extends Candidate {
   readonly check: PlannedCheck;
   readonly cost: CheckCost;
-  readonly few: number;
-  readonly all: number;
-  readonly gain: number;
+}
+
+interface Situation {
+  readonly agenda?: Agenda;
+  /** Nobody brings about a state of the target. */
+  readonly isHookless?: boolean;
 }
 
 /**
@@ -66,21 +87,31 @@ export function planOf(
   checks: readonly PlannedCheck[],
   budget: Budget,
   clock: TargetProfile['clock'],
-  agenda?: Agenda,
+  { agenda, isHookless = false }: Situation = {},
 ): Plan {
+  const from = isHookless ? hooklessCosts : costs;
   const most = mostRequests(budget);
-  const besides = requestsBesides(checks);
-  const candidates = candidatesOf(checks.filter((check) => !check.obstacle));
+  const besides = requestsBesides(checks, from);
+  const candidates = candidatesOf(
+    checks.filter((check) => !check.obstacle),
+    from,
+  );
   const everything = new Map<PlannedCheck, Extent>(candidates.map(({ check }) => [check, 'all']));
-  const whole = planned(checks, everything, besides);
+  const whole = planned(checks, everything, { besides, from });
   const tooLong = candidates.filter(({ cost }) => waitsFor(cost, clock) > (budget.seconds ?? Number.POSITIVE_INFINITY));
   if (whole.requests <= most && tooLong.length === 0) return whole;
   const fitting = candidates.filter((one) => !tooLong.includes(one));
-  const chosen =
-    whole.requests <= most
-      ? new Map(fitting.map(({ check }) => [check, 'all' as const]))
-      : fill(turnsOf(fitting, agenda), most * (1 - reserve) - besides);
-  return { ...planned(inOrder(checks, fitting), chosen, besides), limit: limitOf(budget) };
+  const limit = limitOf(budget);
+  if (whole.requests <= most)
+    return {
+      ...planned(checks, new Map(fitting.map(({ check }) => [check, 'all' as const])), { besides, from }),
+      limit,
+    };
+  const filled = new Filling<Priced>().fill(turnsOf(fitting, agenda), most * (1 - reserve) - besides);
+  const chosen = new Map([...filled.chosen].map(([{ check }, extent]) => [check, extent]));
+  const next = filled.next.map(([{ check }, requests]) => ({ check, requests }));
+  const ranked = [...chosen.keys(), ...next.map(({ check }) => check), ...fitting.map(({ check }) => check)];
+  return { ...planned(inOrder(checks, ranked), chosen, { besides, from }), limit, spare: next };
 }
 
 /** The fewer of those that the budget names and those that its rate allows in its time. */
@@ -100,9 +131,9 @@ function limitOf({ requests, seconds }: Budget): string {
   return `left out by the budget of ${limits.flat().join(' and ')}`;
 }
 
-function requestsBesides(checks: readonly PlannedCheck[]): number {
+function requestsBesides(checks: readonly PlannedCheck[], from: Costs): number {
   const apis = new Set(checks.filter(({ version }) => version === undefined).map(({ api }) => api));
-  return [...apis].reduce((sum, api) => sum + (costs.besides[`pre-flight ${api}`]?.requests ?? 0), 0);
+  return [...apis].reduce((sum, api) => sum + (from.besides[`pre-flight ${api}`]?.requests ?? 0), 0);
 }
 
 /** In real seconds. */
@@ -115,58 +146,35 @@ export function waitsFor(
 }
 
 /** Best first. */
-function candidatesOf(checks: readonly PlannedCheck[]): readonly Candidate[] {
-  const known = new Set<string>();
-  const candidates = checks.map((check): Candidate => {
-    const cost = costOf(check.id);
-    const gain = cost.faults * (check.version === undefined ? 1 : shareOfLater);
-    const few = Math.max(1, requestsOf({ all: due(check, cost.few) }));
-    return { check, cost, few, all: requestsOf({ all: due(check, sentBy(cost, check.cases)) }), gain };
+function candidatesOf(checks: readonly PlannedCheck[], from: Costs): readonly Priced[] {
+  const candidates = checks.map((check): Priced => {
+    const cost = costOf(check.id, from);
+    const one = Math.max(1, requestsOf({ all: due(check, cost.few) }));
+    const more = sharedByMore(check, from);
+    const sent = (cases: number): number => {
+      const share = cases <= cost.few[0] ? 0 : Math.min(1, (cases - cost.few[0]) / (cost.all[0] - cost.few[0] || 1));
+      return Math.max(one, requestsOf({ all: due(check, sentBy(cost, cases)) }) + more * share);
+    };
+    return {
+      ...{ check, cost, faults: cost.faults, finds: findsOf(check.id) },
+      sends: { 'one case': one, 'three cases': sent(Math.min(fewCases, check.cases)), all: sent(check.cases) },
+      shared: sharedBy(check, from).map((row) => ({ row, users: usersOf(row, check, checks.length) })),
+      weight: check.version === undefined ? 1 : shareOfVersion,
+    };
   });
-  const price = new Map(candidates.map((one) => [one.check, one.few + portionOfShared(one.check, checks)]));
-  const value = ({ check, gain }: Candidate): number => gain / (price.get(check) ?? 1);
-  return candidates
-    .toSorted((one, other) => value(other) - value(one))
-    .map((one) => {
-      const isFirst = !known.has(one.check.proves);
-      known.add(one.check.proves);
-      return isFirst ? one : { ...one, gain: one.gain * shareOfLater };
-    })
-    .toSorted((one, other) => value(other) - value(one));
+  const worth = ({ faults, sends }: Priced): number => faults / sends['one case'];
+  return candidates.toSorted((one, other) => worth(other) - worth(one));
 }
 
-/** What the check shares costs each of its users a part. */
-function portionOfShared(check: PlannedCheck, checks: readonly PlannedCheck[]): number {
-  const portions = sharedBy(check).map((one) => {
-    const users = one.users.includes(check.api) ? checks.length : one.users.length;
-    return requestsOf(one) / users;
-  });
-  return portions.reduce((sum, one) => sum + one, 0);
+/** What its other cases share: without a hook, only what one case of each check shares is measured. */
+function sharedByMore(check: PlannedCheck, from: Costs): number {
+  if (from === costs) return 0;
+  const [all, few] = [costs, from].map((one) => sharedBy(check, one).reduce((sum, row) => sum + requestsOf(row), 0));
+  return Math.max(0, (all ?? 0) - (few ?? 0));
 }
 
-function fill(turns: readonly Turn<Candidate>[], most: number): ReadonlyMap<PlannedCheck, Extent> {
-  const chosen = new Map<Candidate, Extent>();
-  const paid = new Set<SharedCost>();
-  let spent = 0;
-  for (const { until, candidates } of turns)
-    for (const one of candidates.filter((candidate) => !chosen.has(candidate))) {
-      const shared = sharedBy(one.check).filter((other) => !paid.has(other));
-      const cost = one.few + shared.reduce((sum, other) => sum + requestsOf(other), 0);
-      if (spent + cost > most * until) continue;
-      spent += cost;
-      for (const other of shared) paid.add(other);
-      chosen.set(one, 'one case');
-    }
-  const more = [...chosen.keys()].toSorted(
-    (one, other) => other.gain / (other.all - other.few + 1) - one.gain / (one.all - one.few + 1),
-  );
-  for (const one of more) {
-    if (spent + one.all - one.few > most) continue;
-    spent += Math.max(0, one.all - one.few);
-    chosen.set(one, 'all');
-  }
-  return new Map([...chosen].map(([{ check }, extent]) => [check, extent]));
-}
+const usersOf = ({ users }: SharedCost, { api }: PlannedCheck, all: number): number =>
+  users.includes(api) ? all : users.length;
 
 const requestsOf = ({ all: [, setUp, judged] }: Pick<SharedCost, 'all'>): number => setUp + judged;
 
@@ -176,26 +184,41 @@ const due = ({ onlyReads }: PlannedCheck, [cases, setUp, judged]: Sent): Sent =>
 const uses = ({ users }: SharedCost, { id, api, onlyReads }: PlannedCheck): boolean =>
   !onlyReads && (users.includes(id) || users.includes(api));
 
-const sharedBy = (check: PlannedCheck): readonly SharedCost[] => costs.shared.filter((one) => uses(one, check));
+const sharedBy = (check: PlannedCheck, from: Costs): readonly SharedCost[] =>
+  from.shared.filter((one) => uses(one, check));
 
 /** Candidates in their order, then the rest. */
-function inOrder(checks: readonly PlannedCheck[], candidates: readonly Candidate[]): readonly PlannedCheck[] {
-  const ranked = new Set(candidates.map(({ check }) => check));
+function inOrder(checks: readonly PlannedCheck[], first: readonly PlannedCheck[]): readonly PlannedCheck[] {
+  const ranked = new Set(first);
   return [...ranked, ...checks.filter((check) => !ranked.has(check))];
 }
 
-function planned(checks: readonly PlannedCheck[], chosen: ReadonlyMap<PlannedCheck, Extent>, besides: number): Plan {
+function sentWith(cost: CheckCost, extent: Some, cases: number): Sent {
+  if (extent === 'one case') return cost.few;
+  return sentBy(cost, extent === 'all' ? cases : Math.min(fewCases, cases));
+}
+
+interface Measured {
+  readonly besides: number;
+  readonly from: Costs;
+}
+
+function planned(
+  checks: readonly PlannedCheck[],
+  chosen: ReadonlyMap<PlannedCheck, Extent>,
+  { besides, from }: Measured,
+): Plan {
   const rows = checks.map((check): PlanRow => {
     const extent = chosen.get(check) ?? 'none';
-    const cost = costOf(check.id);
+    const cost = costOf(check.id, from);
     return {
       check,
       extent,
-      sent: extent === 'none' ? [0, 0, 0] : due(check, extent === 'all' ? sentBy(cost, check.cases) : cost.few),
+      sent: extent === 'none' ? [0, 0, 0] : due(check, sentWith(cost, extent, check.cases)),
     };
   });
   const running = rows.filter(({ extent }) => extent !== 'none').map(({ check }) => check);
-  const shared = costs.shared.filter((one) => running.some((check) => uses(one, check)));
+  const shared = from.shared.filter((one) => running.some((check) => uses(one, check)));
   const requests = [...rows.map(({ sent }) => ({ all: sent })), ...shared].reduce(
     (sum, one) => sum + requestsOf(one),
     besides,

@@ -10,9 +10,10 @@ const reading: ReadonlySet<string> = new Set(readingChecks);
 /** So many examples of a check nearly always have one that only reads. */
 const examplesToRead = 8;
 
-/** The check with one case, for a budget. */
-export function withFew<Api>({ examples, ...check }: AnyCheck<Api>, most = examplesToRead): AnyCheck<Api> {
-  return { ...check, cases: 1, ...(examples ? { examples: examples.slice(0, most) } : {}) };
+/** The check with one case, or a few, for a budget. */
+export function withFew<Api>(check: AnyCheck<Api>, most = examplesToRead, cases = 1): AnyCheck<Api> {
+  const { examples, cases: limit = cases } = check;
+  return { ...check, cases: Math.min(cases, limit), ...(examples && { examples: examples.slice(0, most) }) };
 }
 
 const isNotJudged: Obstacle = { verdict: 'inapplicable', reason: productionIsRead };

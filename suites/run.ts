@@ -20,6 +20,7 @@ import type { Creation, Creations } from './creations.ts';
 import type { SuiteJournal } from './journal/run-journal.ts';
 import type { Observed } from './observed/observed.ts';
 import type { Plan, PlannedCheck } from './plan.ts';
+import type { SpareTurns } from './spending/spare-turns.ts';
 
 /** Everything that determines a run: plain data, which can be passed to a worker. */
 export interface RunInput extends Selection {
@@ -148,8 +149,10 @@ export interface OpenedSuite extends Pick<Run, 'participants' | 'preflight'> {
   isDecided(id: string): boolean;
   /** The checks that it starts. */
   planned(): readonly PlannedCheck[];
-  /** Starts only what the plan chooses. To be called before the first request. */
-  restrict(plan: Plan): void;
+  /** Starts what the plan chooses, and then what gets a turn. To be called before the first request. */
+  restrict(plan: Plan, spare: SpareTurns | undefined): void;
+  /** Starts all checks. */
+  start(): Promise<void>;
   see(exchange: Exchange): void;
   /** Starts no further case. */
   halt(): void;

@@ -25,6 +25,8 @@ export interface Forecast {
     readonly reason: string;
     readonly checks: readonly string[];
     readonly oneCase: readonly string[];
+    /** Those left out that start if the others send less than this. */
+    readonly ifLeft: readonly string[];
   };
 }
 
@@ -59,6 +61,7 @@ export function forecastOf(plan: Plan, { name, budget, clock }: TargetProfile): 
   const able = plan.rows.filter(({ check }) => !check.obstacle);
   const namesOf = (extent: PlanRow['extent']): readonly string[] =>
     able.filter((row) => row.extent === extent).map(nameOf);
+  const ifLeft = (plan.spare ?? []).map(({ check }) => resultName(check));
   return {
     target: name,
     requests: plan.requests,
@@ -71,7 +74,7 @@ export function forecastOf(plan: Plan, { name, budget, clock }: TargetProfile): 
     inapplicable: reasonsOf(plan, 'inapplicable'),
     ...(plan.limit === undefined
       ? {}
-      : { leftOut: { reason: plan.limit, checks: namesOf('none'), oneCase: namesOf('one case') } }),
+      : { leftOut: { reason: plan.limit, checks: namesOf('none'), oneCase: namesOf('one case'), ifLeft } }),
   };
 }
 

@@ -91,6 +91,9 @@ function leftOut({ leftOut: left }: Forecast, sheet: Sheet): readonly string[] {
   return [
     ...byReason('Left out', [{ reason: left.reason, checks: left.checks }], sheet),
     ...fewer.map((line) => sheet.wrapped(`${line}, which fits the budget.`, 0)),
+    ...(left.ifLeft.length > 0
+      ? [sheet.wrapped(`Of those left out, up to ${left.ifLeft.length} start if the others send less.`, 0)]
+      : []),
   ];
 }
 

@@ -12,7 +12,10 @@ test('the numbers of areas, shared set-up and pre-flight add up', () => {
 
 test('fits 80 columns, with ids that can be copied', () => {
   const page = planPage(
-    { ...whole, leftOut: { reason: 'left out by the budget of 9 requests', checks: ['some-check'], oneCase: [] } },
+    {
+      ...whole,
+      leftOut: { reason: 'left out by the budget of 9 requests', checks: ['some-check'], oneCase: [], ifLeft: [] },
+    },
     { columns: 80, color: false },
   );
   expect(page.split('\n').filter((line) => line.length > 80)).toEqual([]);

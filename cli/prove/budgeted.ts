@@ -8,7 +8,7 @@ import { suites } from '../../suites/index.ts';
 import { openRun } from '../../suites/open-run.ts';
 import { wholeProfile } from '../built-in.ts';
 import { suiteVersion } from '../package.ts';
-import { apart, checksOf, glance, judged } from './proof.ts';
+import { apart, checksOf, glance, inShort, judged } from './proof.ts';
 import { brokenBy } from './refuters.ts';
 
 /** Budgets of a run, in requests. */
@@ -32,11 +32,6 @@ interface Chosen {
 /** A sandbox: nobody asks it for a state, and nobody moves its clock. */
 function asSandbox({ states: _, ...profile }: TargetProfile): TargetProfile {
   return { ...profile, clock: { kind: 'real' } };
-}
-
-/** The same in a short time: only the clock is moved. */
-function inShort({ states, ...profile }: TargetProfile): TargetProfile {
-  return { ...profile, ...(states && { states: { ...states, only: ['time has passed'] } }) };
 }
 
 let known: Promise<readonly Chosen[]> | undefined;

@@ -14,6 +14,8 @@ export interface ProveOptions {
   readonly sample?: number;
   readonly economy?: boolean;
   readonly costs?: boolean;
+  readonly hookless?: true;
+  readonly finds?: true;
   readonly curve?: boolean;
   readonly seed: number;
 }
@@ -38,6 +40,8 @@ export function addProve(program: Command): void {
     .option('--thorough', 'with --first: run all checks with all their examples (half a minute per fault)')
     .option('--economy', 'print how many cases each check needs to find the faults of its requirement (hours)')
     .option('--costs', 'print what each check sends (two minutes)')
+    .option('--finds', 'print which faults each check finds without a state hook, for conform plan (an hour)')
+    .option('--hookless', 'with --costs: to a target without a state hook (ten minutes)')
     .option(
       '--curve',
       'measure what share of the faults a run finds with 300, 1,000 and 3,000 requests, without a state hook and on a real clock (a quarter of an hour)',

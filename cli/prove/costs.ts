@@ -1,8 +1,9 @@
 import { type Cost, Meter } from '../../engine/run/meter.ts';
+import type { CheckCost, Sent } from '../../suites/costs.ts';
 import { suites } from '../../suites/index.ts';
 import { apiNames } from '../option.ts';
 import { startProgress } from '../progress.ts';
-import { glance, judged } from './proof.ts';
+import { glance, inShort, judged } from './proof.ts';
 import { refuters } from './refuters.ts';
 
 type Extent = Parameters<typeof judged>[1];
@@ -10,14 +11,19 @@ type Extent = Parameters<typeof judged>[1];
 /** What this many of the checks of an API share is shared by all of them. */
 const manyUsers = 60;
 
-/** Prints as JSON what each check sends to the reference: with one case, and with as many as it runs by default. */
-export async function proveCosts(): Promise<void> {
+/**
+ * Prints as JSON what each check sends to the reference: with one case, and with as many as it runs by default.
+ * @param isHookless whether only the clock is moved, and no state is asked for. What checks share is then that of one case
+ * each: a target without a hook has a budget.
+ */
+export async function proveCosts(isHookless: boolean): Promise<void> {
   const progress = startProgress('one case of each check …');
   try {
-    const few = await measured(glance);
+    const few = await measured(glance, isHookless);
     progress.tell('all cases of each check …', true);
-    const all = await measured({});
-    const file = { checks: checksOf(few, all), shared: sharedOf(all), besides: besidesOf(all) };
+    const all = await measured({}, isHookless);
+    const checks = isHookless ? await asIfAlone(checksOf(few, all), few) : checksOf(few, all);
+    const file = { checks, shared: sharedOf(isHookless ? few : all), besides: besidesOf(all) };
     process.stdout.write(rowByRow(file));
   } finally {
     progress.end();
@@ -43,9 +49,9 @@ interface Measured {
   readonly shared: ReturnType<Meter['sharedCosts']>;
 }
 
-async function measured(extent: Extent): Promise<Measured> {
+async function measured(extent: Extent, isHookless: boolean): Promise<Measured> {
   const meter = new Meter();
-  const results = await judged({}, extent, { meter });
+  const results = await judged({}, extent, { meter, ...(isHookless && { declared: inShort }) });
   const costs = new Map(meter.costs());
   const shared = meter.sharedCosts();
   // What only one check uses is a cost of this check.
@@ -62,7 +68,28 @@ async function measured(extent: Extent): Promise<Measured> {
 
 const nothing: Cost = { requests: 0, judged: 0, waits: 0, creates: {} };
 
-function checksOf(few: Measured, all: Measured): object {
+type Rows = Readonly<Record<string, CheckCost>>;
+
+/**
+ * What a check uses may exist already, because another check made it or looked for it. In a run of few checks, it is the first:
+ * it pays for all that it does not share by name.
+ */
+async function asIfAlone(rows: Rows, { shared }: Measured): Promise<Rows> {
+  const alone: Record<string, CheckCost> = {};
+  for (const [only, row] of Object.entries(rows)) {
+    const meter = new Meter();
+    await judged({}, glance, { only: [only], meter, declared: inShort });
+    const { requests = 0 } = meter.costs().get(only) ?? {};
+    const paid = shared.reduce((sum, one) => sum + (one.users.includes(only) ? one.requests : 0), 0);
+    const total = meter.sharedCosts().reduce((sum, one) => sum + one.requests, requests);
+    const hidden = Math.max(0, total - paid - row.few[1] - row.few[2]);
+    const more = ([cases, setUp, read]: Sent): Sent => [cases, setUp + hidden, read];
+    alone[only] = { ...row, few: more(row.few), all: more(row.all) };
+  }
+  return alone;
+}
+
+function checksOf(few: Measured, all: Measured): Rows {
   const checks = apiNames.flatMap((api) => suites[api].checks).sort((a, b) => (a.id < b.id ? -1 : 1));
   return Object.fromEntries(
     checks.map((check) => {
@@ -75,7 +102,7 @@ function checksOf(few: Measured, all: Measured): object {
 }
 
 /** Cases, requests of set-up, judged requests. */
-function sentBy({ cases, costs }: Measured, id: string): readonly [number, number, number] {
+function sentBy({ cases, costs }: Measured, id: string): Sent {
   const { requests, judged: read } = costs.get(id) ?? { requests: 0, judged: 0 };
   return [cases.get(id) ?? 0, requests - read, read];
 }

@@ -170,6 +170,11 @@ function silence(check: string, result: CheckResult | undefined): Proof['silent'
   return { check, verdict, ...(reason === undefined ? {} : { reason }) };
 }
 
+/** A sandbox without a hook, in a short time: only its clock is moved. */
+export function inShort({ states, ...profile }: TargetProfile): TargetProfile {
+  return { ...profile, ...(states && { states: { ...states, only: ['time has passed'] } }) };
+}
+
 /** Which checks run. */
 interface Part {
   /** Ids of checks or requirements; absent: all. */

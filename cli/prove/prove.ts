@@ -31,7 +31,11 @@ async function proveReference({ fault, others = false, json, ...order }: ProveOp
   }
   if (order.costs) {
     const { proveCosts } = await import('./costs.ts');
-    return proveCosts();
+    return proveCosts(order.hookless === true);
+  }
+  if (order.finds) {
+    const { proveFinds } = await import('./finds.ts');
+    return proveFinds(fault === undefined ? all : knownIds('--fault', fault, all));
   }
   if (order.curve) {
     const { proveCurve } = await import('./curve.ts');

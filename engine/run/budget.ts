@@ -31,6 +31,18 @@ export class Budget {
     return this.#spent;
   }
 
+  /** Requests that may still be sent; with a time and a rate, as many as these allow. */
+  get left(): number {
+    const { requests = Number.POSITIVE_INFINITY, requestsPerSecond = Number.POSITIVE_INFINITY } = this.#settings;
+    return Math.max(0, Math.min(requests - this.#spent, this.secondsLeft * requestsPerSecond));
+  }
+
+  /** Real time that is left. */
+  get secondsLeft(): number {
+    const { seconds = Number.POSITIVE_INFINITY } = this.#settings;
+    return this.#end === undefined ? seconds : Math.max(0, (this.#end - performance.now()) / 1000);
+  }
+
   /** Aborted when the time is over: what still waits need not wait on. */
   get over(): AbortSignal {
     return this.#over.signal;

@@ -57,6 +57,10 @@ export interface Suite<Api> {
   onViolation?(result: CheckResult): void;
   /** Gets the result so far of a monitor whenever it says something new. Absent: nobody asks. */
   onStanding?(result: CheckResult): void;
+  /** Resolves when a check may start, with the reason if it may not. Absent: all may. */
+  admission?(check: Pick<AnyCheck, 'id'>): Promise<Obstacle | undefined>;
+  /** Called when a check has run, or cannot. */
+  ended?(check: Pick<AnyCheck, 'id'>): void;
   /** Why this check or monitor cannot run, if so. */
   obstacle(proof: Pick<AnyCheck, 'id' | 'proves' | 'needs'>): Obstacle | undefined;
 }
@@ -115,7 +119,9 @@ export class Session<Api> {
   start(): void {
     if (this.#all) return;
     const concurrent = this.#suite.checks.filter(({ exclusive }) => !exclusive);
-    const first = concurrent.map((check) => [check, this.#run(check)] as const);
+    const first = concurrent.map(
+      (check) => [check, this.#run(check).finally(() => this.#suite.ended?.(check))] as const,
+    );
     this.#exclusiveQueue.concurrent(Promise.all(first.map(([, run]) => run)));
     const exclusively = <T>(position: number, section: () => Promise<T>): Promise<T> =>
       this.#exclusiveQueue.run(position, async () => {
@@ -127,7 +133,9 @@ export class Session<Api> {
     for (const [index, check] of this.#suite.checks.filter((one) => one.exclusive).entries())
       this.#results.set(
         check.id,
-        exclusively(1 + index, async () => this.#confirmed(await this.#run(check))),
+        exclusively(1 + index, async () => this.#confirmed(await this.#run(check))).finally(() =>
+          this.#suite.ended?.(check),
+        ),
       );
     this.#all = Promise.all(this.#results.values());
   }
@@ -216,7 +224,7 @@ export class Session<Api> {
     attempt = 0,
     cases: number | undefined = this.#settings.cases,
   ): Promise<CheckRun<Api> | CheckResult> {
-    const obstacle = this.#suite.obstacle(check);
+    const obstacle = this.#suite.obstacle(check) ?? (attempt === 0 ? await this.#suite.admission?.(check) : undefined);
     const { open, target, redact, keep, onViolation, origins } = this.#suite;
     if (!obstacle) {
       await this.#admitted();
