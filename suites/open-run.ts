@@ -58,10 +58,7 @@ export const openRun: OpenRun = async (input, transport, meter, recorder) => {
   const plan = (): Plan => planOfAll(opened, versions, input);
   const isShared =
     isLimited(input.profile) && restrict({ opened, versions, plan: plan(), input, budget: parts.budget });
-  /** What one session leaves of a budget, another one may spend: all start at once. */
-  const startAll = (): void => {
-    if (isShared) Promise.all([...opened, ...versions.values()].map((api) => api.start())).catch(() => {});
-  };
+  const startShared = (): void => (isShared ? startAll([...opened, ...versions.values()]) : undefined);
   return {
     plan,
     participants: [
@@ -74,7 +71,7 @@ export const openRun: OpenRun = async (input, transport, meter, recorder) => {
       return (await Promise.all(opened.map((api) => api.preflight()))).flat();
     },
     async resultOf(id, version) {
-      startAll();
+      startShared();
       if (version !== undefined) return others.resultOf(id, version);
       const api = owner.get(id);
       if (!api) throw new Error(`${id} takes no part in this run`);
@@ -116,6 +113,11 @@ function planOfAll(
   ];
   const isHookless = states === undefined || states.only?.every((one) => one === 'time has passed') === true;
   return planOf(checks, budget, clock, { ...(agenda && { agenda }), isHookless });
+}
+
+/** What one session leaves of a budget, another one may spend: all start at once. What fails, its results tell. */
+function startAll(sessions: readonly OpenedSuite[]): void {
+  Promise.all(sessions.map((api) => api.start())).catch(() => {});
 }
 
 interface Restricting {

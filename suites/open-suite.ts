@@ -1,6 +1,6 @@
 import { parse } from 'devalue';
 import type { isOnlyRead } from '../clients/only-read.ts';
-import { type CheckResult, resultName } from '../engine/judge/result.ts';
+import type { CheckResult } from '../engine/judge/result.ts';
 import type { ApiOpener } from '../engine/run/case.ts';
 import type { AnyCheck } from '../engine/run/check.ts';
 import type { Monitor } from '../engine/run/monitor.ts';
@@ -12,11 +12,10 @@ import type { ApiName } from '../requirements/requirement.ts';
 import { chosenChecks } from './chosen-checks.ts';
 import { withDefaultCases } from './default-cases.ts';
 import { merged } from './journal/merged.ts';
-import type { Plan, PlannedCheck } from './plan.ts';
+import type { PlannedCheck } from './plan.ts';
 import { readingOf } from './reading.ts';
 import type { OpenedSuite, Participant, PreflightLine, RunInput, RunParts } from './run.ts';
-import { admitting, affordable, leftOut } from './spending/affordable.ts';
-import type { SpareTurns } from './spending/spare-turns.ts';
+import { Allotment } from './spending/allotment.ts';
 import { unjudgedReason } from './unjudged.ts';
 
 /** The checks of one API, and how they reach one target. */
@@ -68,31 +67,29 @@ export function openSuite<Api>(suite: SuiteOnTarget<Api>, input: RunInput): Open
   const reading = readingOf(suite.profile, input.profile.budget);
   const due = withDefaultCases(sending).map((check) => withCase(reading.due(check), input.case));
   let blocked: string | undefined;
-  let chosenByBudget: Plan | undefined;
-  let spare: SpareTurns | undefined;
-  const named = (id: string) => ({ id, ...(suite.parts.version !== undefined && { version: suite.parts.version }) });
+  const allotment = new Allotment(suite.parts.version);
   const standing = ({ id, ...proof }: Proof): Obstacle | undefined =>
     reading.obstacleOf(id, due, suite.obstacle(proof));
   const obstacle = (proof: Proof): Obstacle | undefined => {
     if (blocked !== undefined) return { verdict: 'unproven', reason: blocked };
-    return standing(proof) ?? (spare?.has(named(proof.id)) ? undefined : leftOut(proof.id, chosenByBudget));
+    return standing(proof) ?? allotment.obstacleOf(proof.id);
   };
   // The plan for a budget decides which checks it gets.
   let opened: Session<Api> | undefined;
   const session = (): Session<Api> => {
     if (opened) return opened;
-    const running = affordable(due, chosenByBudget).filter(({ id }) => journal?.verdictOf(id) === undefined);
+    const running = allotment.affordable(due).filter(({ id }) => journal?.verdictOf(id) === undefined);
     opened = sessionOf(suite, input, {
       checks: running.map((check) => meter?.metered(check) ?? check),
       monitors,
       obstacle,
-      ...(spare && admitting(spare, named, chosenByBudget?.limit)),
+      ...allotment.admitting(),
       onViolation: (result) => {
         if (chosen(result)) suite.parts.onViolation(shown(result, secrets));
       },
       ...(journal && { onStanding: (result) => journal.stands(whole(result)) }),
     });
-    spare?.open(running.map(({ id }) => resultName(named(id))));
+    allotment.open(running);
     return opened;
   };
   const whole = (result: CheckResult): CheckResult => merged(journal?.standingOf(result.id), shown(result, secrets));
@@ -114,14 +111,8 @@ export function openSuite<Api>(suite: SuiteOnTarget<Api>, input: RunInput): Open
   return {
     participants: [...participantsOf(suite.api, 'check', checks), ...participantsOf(suite.api, 'monitor', monitors)],
     planned: () => allPlanned({ api: suite.api, standing, isRead: reading.isRead }, due, monitors, input),
-    restrict(plan, turns) {
-      chosenByBudget = plan;
-      spare = turns;
-    },
-    async start() {
-      await preflight();
-      session().start();
-    },
+    restrict: (plan, spare) => allotment.restrict(plan, spare),
+    start: () => preflight().then(() => session().start()),
     preflight,
     isDecided: (id) => journal?.verdictOf(id) !== undefined,
     async resultOf(id) {
