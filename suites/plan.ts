@@ -89,7 +89,8 @@ export function planOf(
   clock: TargetProfile['clock'],
   { agenda, isHookless = false }: Situation = {},
 ): Plan {
-  const from = isHookless ? hooklessCosts : costs;
+  // Where nothing is created, nothing has to be brought about.
+  const from = isHookless && !checks.some(({ onlyReads }) => onlyReads) ? hooklessCosts : costs;
   const most = mostRequests(budget);
   const besides = requestsBesides(checks, from);
   const candidates = candidatesOf(
