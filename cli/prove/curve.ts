@@ -20,9 +20,11 @@ interface Order {
 /** One point of the curve. */
 export interface Point {
   readonly requests: number;
-  /** Faults that a check or monitor of the broken requirement finds. */
+  /** Faults with which something fails. */
   readonly found: number;
-  /** Faults that a target without a hook and with a real clock shows at all. */
+  /** Those of them with which a check or monitor of the broken requirement fails. */
+  readonly right: number;
+  /** Faults that a target without a hook shows at all. */
   readonly of: number;
 }
 
@@ -62,11 +64,12 @@ export async function proveCurve(
 const hiddenIn = (sights: readonly (readonly [FaultId, Sight])[]): readonly FaultId[] =>
   sights.flatMap(([fault, { shows }]) => (shows ? [] : [fault]));
 
-export function pointsOf(sights: readonly Sight[]): readonly Point[] {
+function pointsOf(sights: readonly Sight[]): readonly Point[] {
   const shown = sights.filter(({ shows }) => shows);
-  return budgets.map((requests) => ({
+  return budgets.map((requests, nth) => ({
     requests,
-    found: shown.filter(({ foundWith }) => foundWith !== undefined && foundWith <= requests).length,
+    found: shown.filter(({ finds }) => finds[nth] !== 'none').length,
+    right: shown.filter(({ finds }) => finds[nth] === 'right').length,
     of: shown.length,
   }));
 }
@@ -74,10 +77,17 @@ export function pointsOf(sights: readonly Sight[]): readonly Point[] {
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
 
 /** As Markdown, for the docs. */
-export function curveTable(points: readonly Point[]): string {
-  const rows = points.map(({ requests, found, of }) => {
+function curveTable(points: readonly Point[]): string {
+  const rows = points.map(({ requests, found, right, of }) => {
     const [low, high] = wilson(found, of);
-    return `| ${requests.toLocaleString('en')} | ${percent(found / of)} (${found} of ${of}) | ${percent(low)} to ${percent(high)} |`;
+    const cells = [
+      requests.toLocaleString('en'),
+      `${percent(found / of)} (${found} of ${of})`,
+      `${percent(low)} to ${percent(high)}`,
+      percent(right / of),
+    ];
+    return `| ${cells.join(' | ')} |`;
   });
-  return `${['| requests | faults found | 95 % confidence |', '|---|---|---|', ...rows].join('\n')}\n`;
+  const head = '| requests | faults found | 95 % confidence | by a check of the broken requirement |';
+  return `${[head, '|---|---|---|---|', ...rows].join('\n')}\n`;
 }
