@@ -1,3 +1,4 @@
+import type { Budget } from '../engine/run/budget.ts';
 import type { Secrets } from '../engine/secrets/secrets.ts';
 import type { TargetClock } from '../engine/time/clock.ts';
 import type { Client } from '../engine/wire/client.ts';
@@ -15,6 +16,8 @@ export interface TargetParts<Profile> {
   readonly states: States;
   readonly secrets: Secrets;
   readonly connection: Connection;
+  /** Absent: endless. */
+  readonly budget?: Pick<Budget, 'requests'>;
   /** Transport for setup actions. */
   readonly transport: Transport;
   /** Listens for webhooks; absent: no delivery can be observed. */

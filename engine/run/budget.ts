@@ -31,10 +31,15 @@ export class Budget {
     return this.#spent;
   }
 
+  /** How many requests it allows in all. */
+  get requests(): number {
+    return this.#settings.requests ?? Number.POSITIVE_INFINITY;
+  }
+
   /** Requests that may still be sent; with a time and a rate, as many as these allow. */
   get left(): number {
-    const { requests = Number.POSITIVE_INFINITY, requestsPerSecond = Number.POSITIVE_INFINITY } = this.#settings;
-    return Math.max(0, Math.min(requests - this.#spent, this.secondsLeft * requestsPerSecond));
+    const { requestsPerSecond = Number.POSITIVE_INFINITY } = this.#settings;
+    return Math.max(0, Math.min(this.requests - this.#spent, this.secondsLeft * requestsPerSecond));
   }
 
   /** Real time that is left. */

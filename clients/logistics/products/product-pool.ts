@@ -16,6 +16,9 @@ const plenty = 1_000_000;
 /** Most cases use the main account. */
 const firstBatch = { main: 40, other: 5 } as const;
 const laterBatch = 500;
+/** A run with at most this many requests finds more with them than with orders of many lines. */
+const fewRequests = 500;
+const fewProducts = 12;
 /** An order just above the longest needs one product more; that alone must not cost a batch. */
 const spare = 10;
 /** Stock is received again this often while the connection is disturbed; what a lost request left behind is not used. */
@@ -130,14 +133,21 @@ export class ProductPool {
   #grow(count: number): Promise<void> {
     const turn = this.#growth.then(async () => {
       if (this.#shared.length >= count) return;
-      const sizes = this.#owner.name === 'main' ? [firstBatch.main] : [firstBatch.other, firstBatch.main];
-      const wanted =
-        sizes.find((size) => count <= size) ?? Math.ceil((count - spare) / laterBatch) * laterBatch + spare;
+      const wanted = this.#batchFor(count);
+      if (wanted <= this.#shared.length) return;
       const counts = Array.from({ length: wanted - this.#shared.length }, () => plenty);
       this.#shared.push(...(await this.#make(counts, count)));
     });
     this.#growth = turn.catch(() => {});
     return turn;
+  }
+
+  #batchFor(count: number): number {
+    const { requests = Number.POSITIVE_INFINITY } = this.#target.parts.budget ?? {};
+    const isMain = this.#owner.name === 'main';
+    if (requests <= fewRequests) return isMain ? fewProducts : firstBatch.other;
+    const sizes = isMain ? [firstBatch.main] : [firstBatch.other, firstBatch.main];
+    return sizes.find((size) => count <= size) ?? Math.ceil((count - spare) / laterBatch) * laterBatch + spare;
   }
 
   /** Only where receiving takes half an hour of real time. */
