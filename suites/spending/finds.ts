@@ -17,7 +17,8 @@ export interface Finds {
 
 const finds = measured as unknown as Readonly<Record<string, Finds>>;
 
-const nothingTried: Finds = { tried: 0, finds: {} };
+/** What is measured where resources are created says nothing of a run that only reads. */
+export const nothingTried: Finds = { tried: 0, finds: {} };
 
 /** What `conform prove --finds` measured without a state hook. */
 export const findsOf = (check: string): Finds => finds[check] ?? nothingTried;
