@@ -119,9 +119,7 @@ export class Session<Api> {
   start(): void {
     if (this.#all) return;
     const concurrent = this.#suite.checks.filter(({ exclusive }) => !exclusive);
-    const first = concurrent.map(
-      (check) => [check, this.#run(check).finally(() => this.#suite.ended?.(check))] as const,
-    );
+    const first = concurrent.map((check) => [check, this.#once(check)] as const);
     this.#exclusiveQueue.concurrent(Promise.all(first.map(([, run]) => run)));
     const exclusively = <T>(position: number, section: () => Promise<T>): Promise<T> =>
       this.#exclusiveQueue.run(position, async () => {
@@ -130,14 +128,15 @@ export class Session<Api> {
       });
     // Retries run before exclusive checks, which may change the state of the target.
     for (const [check, running] of first) this.#results.set(check.id, this.#decided(check, running, exclusively));
-    for (const [index, check] of this.#suite.checks.filter((one) => one.exclusive).entries())
-      this.#results.set(
-        check.id,
-        exclusively(1 + index, async () => this.#confirmed(await this.#run(check))).finally(() =>
-          this.#suite.ended?.(check),
-        ),
-      );
+    for (const [index, check] of this.#suite.checks.filter((one) => one.exclusive).entries()) {
+      const confirmed = async (): Promise<CheckResult> => this.#confirmed(await this.#once(check));
+      this.#results.set(check.id, exclusively(1 + index, confirmed));
+    }
     this.#all = Promise.all(this.#results.values());
+  }
+
+  #once(check: AnyCheck<Api>): Promise<CheckRun<Api> | CheckResult> {
+    return this.#run(check).finally(() => this.#suite.ended?.(check));
   }
 
   /** Confirms suspicions and retries undecided checks while nothing else is active. */
