@@ -68,7 +68,7 @@ function statuses({ dialect, variants }: World): Part<'status'> {
     sandboxProductWithoutDimensions: [variants.has('sandbox-products-without-dimensions') ? 201 : invalid],
     duplicateMerchantSku: [variants.has('merchant-sku-conflicts') ? 409 : 201],
     badPageArgs: [variants.has('bad-page-arguments-ignored') ? 200 : 400],
-    unknownCountry: [variants.has('unknown-country-refused') ? 400 : 200],
+    unknownCountry: [unknownCountryIn(variants)],
     unknownOriginCountry: [variants.has('origin-country-by-form') ? 201 : invalid],
     inboundWithoutBarcode: [variants.has('inbound-needs-barcode') ? invalid : created],
     inboundDuplicateExternalId: [variants.has('inbound-external-id-conflicts') ? 409 : created],
@@ -127,4 +127,9 @@ function d2cRefusalRoutes({ variants }: World): NonNullable<Part<'d2c'>['faultMo
     invalidAddress: 'reject',
     ...(variants.has('d2c-external-ids-repeat') ? {} : { duplicateExternalOrderId: 'reject' }),
   };
+}
+
+function unknownCountryIn(variants: World['variants']): number {
+  if (variants.has('unknown-country-refused')) return 400;
+  return variants.has('unserved-country-404') ? 404 : 200;
 }

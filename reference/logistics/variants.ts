@@ -82,6 +82,10 @@ export const logisticsVariants = {
     gap: 'inventory-pool-and-pack',
     other: 'Without poolName the counts cover all pools.',
   },
+  'unserved-country-404': {
+    gap: 'active-warehouse-item',
+    other: 'A countryCode of a country in which the account has no warehouse is answered with 404.',
+  },
   'unknown-country-refused': {
     gap: 'inventory-pool-and-pack',
     other: 'A well-formed countryCode that is no country is refused with 400.',

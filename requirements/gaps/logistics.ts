@@ -204,9 +204,9 @@ export const logisticsGaps = {
     reference: 'POST /products/warehouse; accepts both spellings; leaves unknown SKUs out.',
   },
   'active-warehouse-item': {
-    open: 'The document does not say whether an item of the list is a string or an object.',
-    bindings: ['logistics.fields.activeWarehouseCode'],
-    reference: 'A list of strings.',
+    open: 'Whether an item is a string or an object, and what a country without warehouses gets, is left open.',
+    bindings: ['logistics.fields.activeWarehouseCode', 'logistics.caps.countryFilters'],
+    reference: 'A list of strings, which is empty for a country without warehouses.',
   },
   // B2B orders
   'b2b-address-and-quantity': {

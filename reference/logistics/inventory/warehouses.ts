@@ -1,6 +1,6 @@
 import type { Answer } from '../../http/answer.ts';
 import type { Call, Operation } from '../../http/operation.ts';
-import { badRequest } from '../../http/problem.ts';
+import { badRequest, notFound } from '../../http/problem.ts';
 import { seam } from '../../seam.ts';
 import { isCountry } from '../countries.ts';
 import { endpoint } from '../endpoint.ts';
@@ -36,7 +36,9 @@ export const warehousesIn = seam(({ world, account, query }: Call): readonly War
   if (!/^[A-Z]{2}$/.test(country)) throw badRequest('countryCode must be an ISO 3166-1 alpha-2 code.');
   if (world.variants.has('unknown-country-refused') && !isCountry(country))
     throw badRequest('countryCode is no country.');
-  return account.warehouses.filter(({ countryCode }) => countryCode === country);
+  const found = account.warehouses.filter(({ countryCode }) => countryCode === country);
+  if (found.length === 0 && world.variants.has('unserved-country-404')) throw notFound('There are no warehouses.');
+  return found;
 });
 
 /** The warehouses whose units count in a response; what countryCode selects there is open (gap inventory-pool-and-pack). */

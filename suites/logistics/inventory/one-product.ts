@@ -11,6 +11,7 @@ import { each } from '../../cases.ts';
 import { creatingOrders } from '../b2b-orders/resource.ts';
 import { allUnits, ownOrder, withUnits } from '../b2b-orders/stock/own-stock.ts';
 import { check, denied, type Expect, family } from '../check.ts';
+import { servedFor } from '../of-country.ts';
 import { skuOf } from '../products/resource.ts';
 import { nearSku, sameButForCase, unknownSku } from '../products/unknown-sku.ts';
 import { showsResult } from '../shows-result.ts';
@@ -169,10 +170,7 @@ interface Asked {
 const answers = family(({ queries, ask }: Asked) => ({
   ...each(queries, queries.length),
   when: async (api, query): Promise<Exchange> => ask(api.main, query),
-  then(answer: Exchange, expect) {
-    expect(answer).status([200]);
-    showsResult(answer, expect);
-  },
+  then: (answer: Exchange, expect, { countryCode }) => servedFor(countryCode, answer, expect),
 }));
 
 const askOne: Asked['ask'] = async (account, query) => account.inventory.get(await stockedSku(account), query);

@@ -10,9 +10,9 @@ import { each } from '../../cases.ts';
 import { creatingOrders } from '../b2b-orders/resource.ts';
 import { type OwnOrder, ownOrder } from '../b2b-orders/stock/own-stock.ts';
 import { check, family } from '../check.ts';
+import { servedFor } from '../of-country.ts';
 import { availableIn } from '../once-counted.ts';
 import { rowsOf } from '../pages.ts';
-import { showsResult } from '../shows-result.ts';
 
 const needs = ['feature inventory', 'logistics.paths.warehouseDetails'] as const;
 
@@ -160,10 +160,7 @@ const isServed = family(({ queries }: Served) => ({
     const [product] = await api.main.pool.shared(1);
     return api.main.inventory.warehouseDetails([product?.logisticsSku ?? ''], query);
   },
-  then(answer: Exchange, expect) {
-    expect(answer).status([200]);
-    showsResult(answer, expect);
-  },
+  then: (answer: Exchange, expect, query) => servedFor(query?.countryCode, answer, expect),
 }));
 
 export const warehouseStockChecks = [
