@@ -33,6 +33,11 @@ export const documentLinesFaults = {
       return numbers.every(Number.isInteger) && new Set(numbers).size === numbers.length;
     }),
   },
+  'line-document-number-on-one-of-two-accepted': {
+    breaks: 'line-document-number-missing-on-one-refused',
+    wrong: 'Accepts an invoice of two lines of which one has a document_line_number.',
+    by: passes(documentLineNumberMixed, ({ lines }) => lines.length === 2),
+  },
   'line-document-number-fraction-accepted': {
     breaks: 'line-document-number-not-integer-refused',
     wrong: 'Cuts the fraction off document_line_number.',

@@ -109,6 +109,10 @@ export const acceptedFaults = {
         withDate,
       ),
     ],
+    'invoice-date-day-zero-accepted': [
+      'Accepts day 00 of a month.',
+      overlooks('invoiceDate', ({ invoice_date: date }) => /^\d{4}-\d\d-00$/.test(String(date)), withDate),
+    ],
     'invoice-date-february-30-accepted': [
       'Accepts 29 and 30 February in every year.',
       overlooks('invoiceDate', ({ invoice_date: date }) => /^\d{4}-02-(29|30)$/.test(String(date)), withDate),

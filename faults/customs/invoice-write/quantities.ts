@@ -37,6 +37,15 @@ export const quantitiesFaults = {
         ),
       ),
     ],
+    'line-quantity-empty-accepted': [
+      'Uses 1 if the value of a quantity is an empty text.',
+      readsLines(
+        member(
+          'quantity',
+          inside((quantity) => (quantity.value === '' ? { ...quantity, value: '1' } : quantity)),
+        ),
+      ),
+    ],
     'line-quantity-text-accepted': [
       'Uses 1 if a quantity is not a number.',
       readsLines(

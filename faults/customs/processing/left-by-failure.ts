@@ -153,6 +153,8 @@ export const leftByFailureFaults = {
     wrong: `Applies the ${name} of the lines of a failed update.`,
     by: onFailedUpdate(always, changeLineMember(name)),
   }))({
+    'failed-update-changes-line-price': ['processing-failed-update-changes-nothing', 'pricePerUnit'],
+    'failed-update-changes-line-net-weight': ['processing-failed-update-changes-nothing', 'netWeight'],
     'failed-update-changes-line-value': ['processing-failed-update-changes-nothing', 'value'],
     'failed-update-changes-line-volume': ['processing-failed-update-changes-nothing', 'volume'],
   }),

@@ -1,5 +1,6 @@
 import type { CustomsAccount } from '../../../reference/customs/account.ts';
 import { failureMessages, type Trouble } from '../../../reference/customs/causes/trouble.ts';
+import type { Invoice } from '../../../reference/customs/invoice.ts';
 import type { Submission } from '../../../reference/customs/invoice-write/submission.ts';
 import {
   acceptSubmission,
@@ -12,7 +13,7 @@ import {
   submitInvoice,
 } from '../../../reference/customs/invoices.ts';
 import type { CustomsCall } from '../../../reference/customs/operation.ts';
-import { planOf } from '../../../reference/customs/processing/plan.ts';
+import { type Plan, planOf } from '../../../reference/customs/processing/plan.ts';
 import { type Outcome, processSubmission } from '../../../reference/customs/processing/processing.ts';
 import { store } from '../../../reference/customs/processing/storing.ts';
 import { isObject } from '../../../reference/fields.ts';
@@ -39,11 +40,19 @@ function storeRefused({ world, account }: CustomsCall, { draft }: Submission, ki
   if ((plan.existing === undefined) === (kind === 'create')) store(plan);
 }
 
-function clearParties({ world, account }: CustomsCall, draft: Submission['draft']): void {
+/** Changes the invoice whose update is refused. */
+function changeRefused(
+  { world, account }: CustomsCall,
+  { draft }: Submission,
+  change: (content: Invoice['content'], plan: Plan) => Partial<Invoice['content']>,
+): void {
   if (draft.invoiceNumber === undefined || draft.currency === undefined) return;
-  const { existing } = planOf(world, account, draft);
-  if (existing !== undefined) existing.content = { ...existing.content, parties: [] };
+  const plan = planOf(world, account, draft);
+  const { existing } = plan;
+  if (existing !== undefined) existing.content = { ...existing.content, ...change(existing.content, plan) };
 }
+
+const clearParties = () => ({ parties: [] });
 
 /** Accepts a request id that was used before. */
 const acceptsAgain = (test: (call: CustomsCall, requestId: string) => boolean) =>
@@ -150,13 +159,21 @@ export const submissionFaults = {
     ],
     'refused-update-drops-parties': [
       'Drops the parties of an invoice whose update it refuses.',
-      onRefusal((call, { draft }) => clearParties(call, draft)),
+      onRefusal((call, submission) => changeRefused(call, submission, clearParties)),
     ],
     'refused-update-with-null-clears-parties': [
       'Clears the parties if it refuses an update with null for them.',
-      onRefusal((call, { draft }) => {
-        if (draft.parties === null) clearParties(call, draft);
+      onRefusal((call, submission) => {
+        if (submission.draft.parties === null) changeRefused(call, submission, clearParties);
       }),
+    ],
+    'refused-update-changes-charges': [
+      'Keeps the charges of an update that it refuses.',
+      onRefusal((call, submission) =>
+        changeRefused(call, submission, (content, plan) => ({
+          header: { ...content.header, charges: plan.header.charges },
+        })),
+      ),
     ],
   }),
   'submission-is-forgotten-beside-another': {

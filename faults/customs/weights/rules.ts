@@ -106,6 +106,14 @@ export const weightRulesFaults = {
     wrong: 'Accepts line weights beside two header weights.',
     by: after(isCombined, (honest, _world, draft) => honest && !hasBoth(draft)),
   },
+  'weight-combination-accepted-with-all-line-kinds': {
+    breaks: 'weight-header-gross-with-line-weight-refused',
+    wrong: 'Accepts header weights beside a line that has every kind of weight.',
+    by: after(
+      isCombined,
+      (honest, _world, { lines }) => honest && !lines.some((line) => weightKindsOf(line).length === 3),
+    ),
+  },
   ...faultFamily((total: HeaderWeightKind, own: LineWeightKind) => ({
     wrong: `Accepts total_${total}_weight beside a line ${own.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}.`,
     by: combines(total, own),

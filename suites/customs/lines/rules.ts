@@ -92,9 +92,18 @@ const breaking = (
 const ofNumbers = (numbers: readonly (number | null | undefined)[]): readonly InvoiceLineDraft[] =>
   numbers.map((number) => ({ ...pieces(1)[0], ...(number !== undefined && { documentLineNumber: number }) }));
 
+const missingOnOne = 'line-document-number-missing-on-one-refused';
+const onOneOnly = 'line-document-number-on-one-only-refused';
+
 /** Null is neither an integer nor an absent number, so the numbers are wrong in either reading. */
 const nullBeside = (breaks: string, broken: readonly (number | null)[], valid: readonly (number | undefined)[]) =>
   breaking(breaks, 'line-document-number-null-on-some-refused', ofNumbers(broken), ofNumbers(valid));
+
+/** Of two lines, one has a number: the only invoice in which as many lines have one as lack one. */
+const oneOfTwo = [
+  [1, undefined],
+  [undefined, 1],
+].map((numbers) => breaking(missingOnOne, missingOnOne, ofNumbers(numbers), ofNumbers([1, 2])));
 
 const zeroOnLastOf = (count: number) =>
   breaking(
@@ -103,7 +112,8 @@ const zeroOnLastOf = (count: number) =>
     pieces(count, { quantity: { value: '0', unit: 'main' } }),
   );
 
-const withoutValue = [{ value: null }, {}].map((none) =>
+/** An empty text is no number, and some parsers read it as zero or as absent. */
+const withoutValue = [{ value: null }, {}, { value: '' }].map((none) =>
   breaking(
     'line-quantity-not-a-number-refused',
     'line-quantity-null-refused',
@@ -127,9 +137,6 @@ const farNegatives = ofQuantity('line-quantity-negative-refused', [
   '-12345678901234567890123',
 ]);
 
-const missingOnOne = 'line-document-number-missing-on-one-refused';
-const onOneOnly = 'line-document-number-on-one-only-refused';
-
 export const lineRuleChecks = [
   ...rejectsRules(
     {
@@ -140,7 +147,7 @@ export const lineRuleChecks = [
       'line-quantity-negative-refused': { examples: farNegatives },
       'line-quantity-not-a-number-refused': { examples: withoutValue },
       'line-quantity-rule-binds-every-line': { examples: [zeroOnLastOf(100)] },
-      [missingOnOne]: { examples: [nullBeside(missingOnOne, [1, 2, null], [1, 2, 3])] },
+      [missingOnOne]: { examples: [...oneOfTwo, nullBeside(missingOnOne, [1, 2, null], [1, 2, 3])] },
       [onOneOnly]: { examples: [nullBeside(onOneOnly, [1, null, null], [undefined, undefined, undefined])] },
       'line-document-number-not-integer-refused': {},
     },

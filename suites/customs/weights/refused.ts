@@ -78,6 +78,15 @@ function besideBoth(rule: Combined): BrokenInvoice {
   return { breaks: rule, mistake: rule, valid, broken: { ...valid, lines } };
 }
 
+/** The lines have every kind of weight, as an invoice does that states them all. */
+function besideAllKinds(rule: Combined): BrokenInvoice {
+  const header = rule.startsWith('weight-header-gross') ? 'totalGrossWeight' : 'totalNetWeight';
+  const valid: InvoiceDraft = { ...plainInvoice, [header]: ten };
+  const weights = { weight: kilos('4'), netWeight: kilos('3'), netNetWeight: kilos('2') };
+  const lines = valid.lines.map((line) => ({ ...line, ...weights }));
+  return { breaks: rule, mistake: rule, valid, broken: { ...valid, lines } };
+}
+
 const updates = rejects(invoiceUpdates, {
   'weight-header-with-one-weighed-line-refused-on-update': { ...updating(...combined) },
   'weight-header-gross-zero-refused-on-update': {
@@ -96,7 +105,7 @@ const combinations = rejects(
   invoiceCreation,
   rowsFor(combined, (rule) => ({
     given: brokenInvoice(rule),
-    examples: [besideBoth(rule), ...inCompany(rule), ...asUpdates(rule, true)],
+    examples: [besideBoth(rule), besideAllKinds(rule), ...inCompany(rule), ...asUpdates(rule, true)],
     cases: 25,
   })),
 );

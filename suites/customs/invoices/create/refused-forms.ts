@@ -68,6 +68,13 @@ const oneDigitMonth: BrokenInvoice = {
   broken: dated('2024-3-1'),
 };
 
+const dayZero: BrokenInvoice = {
+  breaks: 'invoice-date-impossible-day-refused',
+  mistake: 'invoice-date-impossible-day-refused',
+  valid: dated('2024-01-01'),
+  broken: dated('2024-01-00'),
+};
+
 const onUpdate = { cases: 8 };
 const secondKeys = (['object', 'array'] as const).flatMap((as) => [
   secondKeyUnknown(as),
@@ -78,7 +85,7 @@ const secondKeys = (['object', 'array'] as const).flatMap((as) => [
 /** A creation or an update fails if a member has a form that the table does not list. */
 const refused = rejectsRules({
   'invoice-date-malformed-refused': { examples: [oneDigitMonth], cases: 30, onUpdate },
-  'invoice-date-impossible-day-refused': { cases: 25, onUpdate },
+  'invoice-date-impossible-day-refused': { examples: [dayZero], cases: 25, onUpdate },
   'invoice-attributes-values-are-string-arrays': { examples: [secondValueNoList()], cases: 16, onUpdate },
   'invoice-attributes-key-in-consignee-list': {
     examples: secondKeys,
