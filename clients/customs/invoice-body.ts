@@ -129,5 +129,5 @@ const chargeBody = (charge: ChargeAdjustmentDraft, ofInvoice: string): Json => (
   amount: Number(charge.amount),
   applied_as: charge.appliedAs,
   ...(charge.appliedAs === 'flat_rate' ? { currency_code: charge.currency ?? ofInvoice } : {}),
-  ...optional('applied_to', charge.appliedTo),
+  applied_to: charge.appliedTo ?? 'value',
 });

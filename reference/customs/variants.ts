@@ -208,6 +208,10 @@ export const customsVariants = {
     gap: 'customs-limits',
     other: 'More than 20 lines, numbers of more than 20 characters, and values of more than four decimals are refused.',
   },
+  'customs-charge-names-its-base': {
+    gap: 'customs-charge-adjustments',
+    other: 'A charge adjustment without applied_to is refused.',
+  },
   'customs-own-charge': {
     gap: 'customs-charge-adjustments',
     other: 'An invoice with charge adjustments shows one more, of the platform.',

@@ -9,7 +9,7 @@ import type { Reader } from './reader.ts';
 export function readHeader(world: World, body: Reader): Patch<HeaderMembers> {
   return {
     ...readKeptMembers(body, world),
-    charges: readCharges(body, 'charge_adjustments'),
+    charges: readCharges(world, body, 'charge_adjustments'),
     proration: body.source.customs_proration,
     attributes: readAttributes(world, body),
   };

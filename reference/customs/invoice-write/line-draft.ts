@@ -23,7 +23,7 @@ export function readLine(world: World, line: Reader): LineDraft {
       netWeight: readMeasure(line, 'net_weight'),
       netNetWeight: readMeasure(line, 'net_net_weight'),
       volume: readMeasure(line, 'volume'),
-      charges: readCharges(line, 'charge_adjustments'),
+      charges: readCharges(world, line, 'charge_adjustments'),
       specialProgram: readRequired(line, 'special_program_indicator', 'code'),
     },
   };

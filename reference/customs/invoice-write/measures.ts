@@ -43,19 +43,21 @@ export function readQuantity(world: World, line: Reader): Measure | undefined {
 export const isQuantity = seam((_world: World, value: Decimal, _sent: unknown): boolean => value.gt(0));
 
 /** charge adjustment: a percentage has no currency. */
-export function readCharges(from: Reader, name: string): readonly Charge[] | null | undefined {
+export function readCharges(world: World, from: Reader, name: string): readonly Charge[] | null | undefined {
   const values = from.list(name);
   if (values === undefined || values === null) return values;
-  return from.objects(name, values).flatMap((charge) => readCharge(charge) ?? []);
+  return from.objects(name, values).flatMap((charge) => readCharge(world, charge) ?? []);
 }
 
-function readCharge(charge: Reader): Charge | undefined {
+function readCharge({ variants }: World, charge: Reader): Charge | undefined {
   const code = charge.requiredText('code');
   const amount = charge.decimal('amount');
   const appliedAs = charge.requiredText('applied_as');
-  const appliedTo = charge.text('applied_to') ?? 'value';
+  const namesBase = variants.has('customs-charge-names-its-base');
+  const appliedTo = namesBase ? charge.requiredText('applied_to') : (charge.text('applied_to') ?? 'value');
   const currency = charge.text('currency_code') ?? undefined;
-  if (code === undefined || amount === undefined || appliedAs === undefined) return undefined;
+  if (code === undefined || amount === undefined || appliedAs === undefined || appliedTo === undefined)
+    return undefined;
   if (appliedAs !== 'flat_rate' && appliedAs !== 'percentage') {
     return charge.wrong('wrongType', 'applied_as', 'must be flat_rate or percentage');
   }
