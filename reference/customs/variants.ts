@@ -153,6 +153,12 @@ export const customsVariants = {
   'customs-lines-merged': {
     gap: 'customs-update-semantics',
     other: 'Lines that an update leaves out are kept.',
+    excludes: ['customs-line-ids-come-again'],
+  },
+  'customs-line-ids-come-again': {
+    gap: 'customs-update-semantics',
+    other: 'A new line gets the id of a line that the update leaves out.',
+    excludes: ['customs-lines-merged'],
   },
   'customs-null-keeps': { gap: 'customs-update-semantics', other: 'A null in an update changes nothing.' },
   'customs-identity-without-seller': {

@@ -9,7 +9,7 @@ import { totalsView } from '../../../reference/customs/invoice-read/invoice-view
 import { lineView } from '../../../reference/customs/invoice-read/line-view.ts';
 import { chargeView, moneyView } from '../../../reference/customs/invoice-read/view.ts';
 import { readableInvoices } from '../../../reference/customs/listing/listing.ts';
-import { submittedLines } from '../../../reference/customs/processing/merge.ts';
+import { lineMembers, submittedLines } from '../../../reference/customs/processing/merge.ts';
 import { after, breaking, type FaultRows } from '../../fault.ts';
 import { memberShown } from '../../json.ts';
 import { fails, isUpdate, ofPlan, passes, withLines, withMembers } from '../causes/cause.ts';
@@ -59,11 +59,13 @@ export const rareRequestFaults = {
   'line-with-known-document-number-overwrites': {
     breaks: 'line-without-id-is-created',
     wrong: 'Writes a new line over the line that has its document_line_number.',
-    by: after(submittedLines, (lines, _world, _draft, before) =>
+    by: after(submittedLines, (lines, world, _draft, before) =>
       lines.map((line) => {
         const number = line.members.documentLineNumber;
         const same = before?.lines.find(({ documentLineNumber }) => documentLineNumber === number);
-        return line.before === undefined && number !== undefined && same ? { ...line, before: same } : line;
+        if (line.before !== undefined || number === undefined || same === undefined) return line;
+        const members = line.draft === undefined ? same : lineMembers(world, line.draft, same);
+        return { ...line, before: same, members };
       }),
     ),
   },

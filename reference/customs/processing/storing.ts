@@ -49,9 +49,20 @@ export const contentOf = seam((plan: Plan): InvoiceContent => {
     currency: draft.currency ?? '',
     header,
     parties: parties ?? (isKept(plan, draft.parties) ? existing?.content.parties : undefined) ?? [],
-    lines: plan.lines.map((line) => storedLine(plan, line)),
+    lines: identified(
+      plan,
+      plan.lines.map((line) => storedLine(plan, line)),
+    ),
   };
 });
+
+/** Variant customs-line-ids-come-again. */
+function identified({ world, existing, lines: planned }: Plan, lines: readonly Line[]): readonly Line[] {
+  if (!world.variants.has('customs-line-ids-come-again')) return lines;
+  const kept = new Set(planned.map(({ before }) => before?.id));
+  const free = (existing?.content.lines ?? []).flatMap(({ id }) => (kept.has(id) ? [] : [id]));
+  return lines.map((line, at) => (planned[at]?.before ? line : { ...line, id: free.shift() ?? line.id }));
+}
 
 /** As for the members of the header: absent keeps, and null clears (gap customs-update-semantics). */
 const isKept = ({ world }: Plan, parties: null | undefined | readonly PartyDraft[]): boolean =>
