@@ -17,12 +17,15 @@ export const attributeKeys = ['department', 'season'] as const;
 export function createKnownCustomsAccounts(world: World): void {
   const main = createCustomsAccount(world, 'main', customsTokens.main);
   main.enrolledShipmentless = world.variants.has('customs-shipmentless-by-default');
-  main.productCreation = world.variants.has('customs-product-creation-on');
+  main.productCreation = world.variants.has('customs-product-creation-on') || comeBack(world);
   furnish(world, main);
   const other = createCustomsAccount(world, 'other', customsTokens.other);
   other.enrolledShipmentless = true;
   furnish(world, other);
 }
+
+/** Variant customs-product-creation-untold: "use an active SKU or enable product creation". */
+export const comeBack = ({ variants }: World): boolean => variants.has('customs-product-creation-untold');
 
 function furnish(world: World, account: CustomsAccount): void {
   addShipment(world, account, 3);

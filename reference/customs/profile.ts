@@ -169,6 +169,11 @@ const filters: Partly<CustomsProfile['query']['filters']> = {
   createdBefore: 'f.created_at.lt',
 };
 
+function productCreation(variants: World['variants']): CustomsProfile['caps']['productCreation'] {
+  if (variants.has('customs-product-creation-untold')) return 'unknown';
+  return variants.has('customs-product-creation-on') ? 'yes' : 'no';
+}
+
 function capabilities(world: World): Part<'caps'> {
   const { variants } = world;
   return {
@@ -176,7 +181,7 @@ function capabilities(world: World): Part<'caps'> {
       omittedLines: variants.has('customs-lines-merged') ? 'kept' : 'removed',
       nullClears: variants.has('customs-null-keeps') ? 'no' : 'yes',
     },
-    productCreation: variants.has('customs-product-creation-on') ? 'yes' : 'no',
+    productCreation: productCreation(variants),
     requestIdEqualsUuid: variants.has('customs-request-id-differs') ? 'no' : 'yes',
     fidEqualsId: variants.has('customs-fid-differs') ? 'no' : 'yes',
     shipmentless: variants.has('customs-shipmentless-by-default') ? 'yes' : 'no',

@@ -189,6 +189,11 @@ export const customsVariants = {
     gap: 'customs-charge-adjustments',
     other: 'The amount of a deduction is answered with a minus.',
   },
+  'customs-product-creation-untold': {
+    gap: 'customs-product-creation',
+    other: 'The main account creates products and takes archived ones again, and the profile does not say so.',
+    excludes: ['customs-product-creation-on'],
+  },
   'customs-product-creation-on': {
     gap: 'customs-product-creation',
     other: 'Product creation is enabled for the main account.',

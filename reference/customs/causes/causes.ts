@@ -1,6 +1,7 @@
 import { codes } from 'currency-codes';
 import { seam } from '../../seam.ts';
 import type { CatalogueProduct } from '../account.ts';
+import { comeBack } from '../fixtures.ts';
 import type { LineDraft } from '../invoice-write/draft.ts';
 import { type Plan, sellerOf } from '../processing/plan.ts';
 import { documentLineCauses } from './document-lines.ts';
@@ -54,6 +55,7 @@ export function productOf({ account }: Plan, { sku }: LineDraft): CatalogueProdu
 }
 
 export const productUnknown = seam((plan: Plan): string | undefined => {
+  if (plan.account.productCreation && comeBack(plan.world)) return undefined;
   const archived = plan.draft.lines.find((line) => productOf(plan, line)?.archived === true);
   return archived && failureMessages.productUnknown(String(archived.sku));
 });

@@ -111,7 +111,9 @@ const alone = rejectsRules(
     },
     'failure-involved-party-invalid': { cases: 20, onUpdate },
     'failure-manufacturer-not-in-network': { examples: [unknownBesideKnownMid], onUpdate },
+    // "Use an active SKU or enable product creation": where products are created, an archived one may come back.
     [archived]: {
+      as: withoutProductCreation,
       examples: onLaterLine(archived, { product: { known: 0 } }, { product: { archived: 0 } }),
       cases: 20,
       onUpdate,

@@ -9,6 +9,7 @@ import { type Expect, rejects } from '../../check.ts';
 import { invoiceUpdates } from '../../invoices/resource.ts';
 import { rejectsRules } from '../../invoices/rules.ts';
 import { unnumbered } from '../../invoices/update/pairs.ts';
+import { withoutProductCreation } from '../../listing/own-account.ts';
 import { sent } from '../../read.ts';
 import { manufacturers, tellsCause, unknownBesideKnown } from './messages.ts';
 
@@ -61,7 +62,11 @@ export const failurePlaceholderChecks = [
       'failure-names-the-currency-code': { also: tellsValue(() => '/currency') },
       'failure-names-the-proration-value': { also: tellsValue(() => '/customs_proration') },
       'failure-names-the-mid-code': { examples: [midBesideKnown], also: tellsValue(midOfUnknown) },
-      'failure-names-the-sku': { examples: [skuBesideKnown], also: tellsValue(skuOfArchived) },
+      'failure-names-the-sku': {
+        as: withoutProductCreation,
+        examples: [skuBesideKnown],
+        also: tellsValue(skuOfArchived),
+      },
     },
     { cases: 8, alone: true },
   ),
