@@ -124,6 +124,7 @@ function dateOf(date: InvoiceDraft['invoiceDate'], now: number): string | null |
   return 'iso' in date ? date.iso : new Date(now + date.daysAfter * dayMs).toISOString().slice(0, 10);
 }
 
+/** All members of the read side: the document does not say which of them a request may leave out. */
 const chargeBody = (charge: ChargeAdjustmentDraft, ofInvoice: string): Json => ({
   code: charge.code,
   amount: Number(charge.amount),

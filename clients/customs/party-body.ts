@@ -36,8 +36,8 @@ function identity(
   if (by === 'known ref')
     return optional('company_entity_ref', type === 'buyer' ? references.buyerRef : references.sellerRef);
   if (by === 'ref of seller') return optional('company_entity_ref', references.sellerRef);
-  if (by === 'known MID') return optional('mid_code', references.midCode);
-  if (by === 'other MID') return optional('mid_code', references.otherMidCode);
+  if (by === 'known MID') return maker(references.midCode, supplied);
+  if (by === 'other MID') return maker(references.otherMidCode, supplied);
   if ('unknownRef' in by) {
     // Beside a known one, it begins like that.
     const unknown = `${references.sellerRef ?? ''}no-such-entity-${by.unknownRef}`;
@@ -45,9 +45,15 @@ function identity(
   }
   if ('unknownMid' in by) {
     // Beside a known one, it begins like that.
-    return { mid_code: `${references.midCode ?? 'XXNOSUCH'}${by.unknownMid}`, ...(by.data && written(by.data)) };
+    return { ...maker(`${references.midCode ?? 'XXNOSUCH'}${by.unknownMid}`, supplied), ...optional('name', by.name) };
   }
   return written(by.data, sampleFor(type, supplied));
+}
+
+/** A manufacturer by its MID, with what this target requires beside it, if the profile supplies that. */
+function maker(mid: string | undefined, supplied: Supplied): JsonObject {
+  const sample = supplied.find(({ type, mid_code }) => type === 'manufacturer' && mid_code !== undefined);
+  return mid === undefined ? {} : { ...sample, mid_code: mid };
 }
 
 /** A member that this target requires beyond the document may depend on the type. A MID would say who the party is. */

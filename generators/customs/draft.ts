@@ -81,7 +81,7 @@ export type PartyIdentity =
   | 'other MID'
   | { readonly data: PartyDataDraft }
   | { readonly unknownRef: number; readonly name?: string }
-  | { readonly unknownMid: number; readonly data?: PartyDataDraft }
+  | { readonly unknownMid: number; readonly name?: string }
   /** Neither a reference nor data. */
   | 'nothing';
 
@@ -103,6 +103,7 @@ export interface ChargeAdjustmentDraft {
   readonly amount: string;
   /** A flat rate has a currency, a percentage has none. */
   readonly appliedAs: 'flat_rate' | 'percentage';
+  /** Absent: value, which a target may require. */
   readonly appliedTo?: 'value';
   /** Of a flat rate. Absent: the currency of the invoice. */
   readonly currency?: string;

@@ -33,7 +33,7 @@ export function customsProfileFor(world: World, baseUrl: string): Section {
     environment: 'sandbox',
     auth: authentication(world, baseUrl),
     ...(knowsRequests && { requestHeaders: { post: [{ name: 'X-Request-ID', value: placeholder('uuid') }] } }),
-    samples: { proration: 'by_value', parties: [partyOfFullData] },
+    samples: { proration: 'by_value', parties: fullParties(world) },
     fixtures: fixtures(world),
     fields: fields(world, dialect),
     status: {
@@ -199,6 +199,12 @@ function roundTrip({ variants }: World, dialect: CustomsDialect): Part<'roundTri
   if (variants.has('customs-write-only-members')) return ['/order_number'];
   const objects = variants.has('extra-members') ? [] : [`/${dialect.attributes}`];
   return ['/order_number', '/customs_proration', ...objects];
+}
+
+function fullParties({ customs, variants }: World) {
+  const [mid] = customs.accounts.get(customsTokens.main)?.manufacturers ?? [];
+  const isNeeded = variants.has('customs-manufacturers-by-full-data') && mid !== undefined;
+  return [partyOfFullData, ...(isNeeded ? [{ ...partyOfFullData, type: 'manufacturer', mid_code: mid }] : [])];
 }
 
 const partyOfFullData = {

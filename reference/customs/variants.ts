@@ -197,6 +197,11 @@ export const customsVariants = {
   'customs-product-creation-on': {
     gap: 'customs-product-creation',
     other: 'Product creation is enabled for the main account.',
+    excludes: ['customs-product-creation-untold'],
+  },
+  'customs-manufacturers-by-full-data': {
+    gap: 'customs-involved-parties',
+    other: 'A manufacturer has a name and an address beside its MID, or a company_entity_ref.',
   },
   'customs-digitization-pending': {
     gap: 'customs-digitization-status',

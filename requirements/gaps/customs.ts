@@ -111,8 +111,7 @@ export const customsGaps = {
       'customs.fixtures.buyerRef',
       'customs.fixtures.mid',
     ],
-    reference: 'The documented types; company_entity_ref, or name and address.',
-    noOtherWay: 'Parties are samples and fixtures of the profile.',
+    reference: 'The documented types; company_entity_ref, or name and address, or the MID of a manufacturer.',
   },
   'customs-product-creation': {
     open: 'The switch that enables product creation, its default and other members are left out.',

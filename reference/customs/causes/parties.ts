@@ -10,11 +10,12 @@ export const involvedPartyInvalid = seam((plan: Plan): string | undefined => {
   return parties.every((party) => isValidParty(plan, party)) ? undefined : failureMessages.involvedPartyInvalid();
 });
 
-export const isValidParty = seam(({ account }: Plan, party: PartyDraft): boolean => {
+export const isValidParty = seam(({ account, world }: Plan, party: PartyDraft): boolean => {
   const { type, name, address, midCode, entityRef } = party;
   if (!isPartyType(type)) return false;
   if (entityRef !== undefined) return account.entities.has(entityRef);
-  if (type === 'manufacturer' && midCode !== undefined) return true;
+  const suffices = !world.variants.has('customs-manufacturers-by-full-data');
+  if (type === 'manufacturer' && midCode !== undefined && suffices) return true;
   return name !== undefined && name !== '' && address !== undefined && isAddress(address);
 });
 

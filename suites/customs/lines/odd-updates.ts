@@ -13,12 +13,13 @@ import { naming, update, updatedInvoice } from '../invoices/update/pairs.ts';
 
 const needs = [...submittingInvoices, ...updatingInvoices] as const;
 
-/** Lines with these quantities and the document line numbers from 1 up. */
-const numbered = (...quantities: readonly number[]): InvoiceDraft => ({
+/** Lines with these quantities and the document line numbers from 1 up. @param of what else the lines have. */
+const numbered = (quantities: readonly number[], of: InvoiceLineDraft = {}): InvoiceDraft => ({
   ...plainInvoice,
   lines: quantities.map((value, index) => ({
     documentLineNumber: index + 1,
     quantity: { value: String(value), unit: 'main' },
+    ...of,
   })),
 });
 
