@@ -1,6 +1,7 @@
 import { identifier } from '../../clients/identifier.ts';
 import type { LogisticsNeed } from '../../clients/logistics/needs.ts';
 import type { JudgedDocument } from '../../engine/families/holds.ts';
+import type { Json } from '../../engine/json.ts';
 import { memoizeLast } from '../../engine/judge/memoize-last.ts';
 import type { Monitor } from '../../engine/run/monitor.ts';
 import { type Exchange, requestLine } from '../../engine/wire/exchange.ts';
@@ -47,6 +48,16 @@ const d2cOrderId = {
   },
 };
 
+/** Members of other events than those of orders and shipments. */
+const nestedInPayload =
+  /\/payload\/(location|sourceAddress|shippingLabel|returnItems|adjustments|pickupDetails|deliveryDetails|events)(\/|$)/;
+
+/** How a map of strings holds nested data is open (gap event-record-and-delivery). */
+const nestedPayload = {
+  excuses: (value: Json | undefined, _: LogisticsProfile, path: string) =>
+    value !== null && typeof value === 'object' && nestedInPayload.test(path),
+};
+
 const needs: Readonly<Partial<Record<AnsweredSchema, readonly LogisticsNeed[]>>> = {
   'd2c-order-created': ['feature d2cOrders'],
   'd2c-order-read': ['feature d2cOrders'],
@@ -63,6 +74,7 @@ export const schemaMonitors: readonly Monitor[] = holds(
     wordsOf: (requirement, schemas) => ({
       ...(besideChecks.includes(requirement) && { id: `${requirement}-in-every-answer` }),
       ...(requirement === 'd2c-create-answers-order-id' && d2cOrderId),
+      ...(requirement === 'event-payload-map' && nestedPayload),
       needs: schemas.flatMap((schema) => needs[schema] ?? []),
     }),
   },

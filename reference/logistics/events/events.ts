@@ -95,12 +95,21 @@ export const recordOf = seam(
     id: shownId(world, event),
     type: event.type,
     time: eventTime(world, event),
-    payload: textsOf(event),
+    payload: listedPayload(world, event),
   }),
 );
 
 function shownId({ variants }: World, { id }: PublishedEvent): string {
   return variants.has('event-ids-differ') ? `listed-${id}` : id;
+}
+
+function listedPayload({ variants }: World, event: PublishedEvent): Readonly<Record<string, string>> {
+  const { members } = event;
+  const isNested = ([, value]: [string, unknown]): boolean => typeof value === 'object' && value !== null;
+  const nested = variants.has('listed-payloads-nested')
+    ? Object.entries(members satisfies JsonObject).filter(isNested)
+    : [];
+  return { ...textsOf(event), ...(Object.fromEntries(nested) as Record<string, string>) };
 }
 
 function textsOf({ members }: PublishedEvent): Readonly<Record<string, string>> {

@@ -9,6 +9,10 @@ export const eventVariants = {
     gap: 'event-record-and-delivery',
     other: 'A listed event has another id than its delivery.',
   },
+  'listed-payloads-nested': {
+    gap: 'event-record-and-delivery',
+    other: 'The payload of a listed event holds nested data as objects and lists, not as JSON text.',
+  },
   'events-delayed': { gap: 'webhook-delivery', other: 'Events are listed and delivered five seconds late.' },
   'events-in-other-order': {
     gap: 'event-sequences',
