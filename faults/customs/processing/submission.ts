@@ -167,6 +167,22 @@ export const submissionFaults = {
         if (submission.draft.parties === null) changeRefused(call, submission, clearParties);
       }),
     ],
+    'refused-update-changes-related-parties': [
+      'Keeps is_related_parties of an update that it refuses.',
+      onRefusal((call, submission) =>
+        changeRefused(call, submission, (content, plan) => ({
+          header: { ...content.header, is_related_parties: plan.header.is_related_parties },
+        })),
+      ),
+    ],
+    'refused-update-drops-omitted-lines': [
+      'Drops the lines that an update leaves out that it refuses.',
+      onRefusal((call, submission) =>
+        changeRefused(call, submission, (content, plan) => ({
+          lines: content.lines.filter((line) => plan.lines.some(({ before }) => before?.id === line.id)),
+        })),
+      ),
+    ],
     'refused-update-changes-charges': [
       'Keeps the charges of an update that it refuses.',
       onRefusal((call, submission) =>

@@ -135,10 +135,12 @@ export const siblingShownFaults = {
   }),
   ...rows('sibling-invoices-response-added', {
     'invoices-without-issuer': [without('issuer')],
+    'invoices-with-object-as-number': [member('_object', always(5))],
     'invoices-with-total-as-text': [member('total', always('1.50'))],
   }),
   ...rows('sibling-ports-response-added', {
     'ports-without-details': [without('details')],
+    'ports-with-empty-object': [member('_object', always(''))],
   }),
   ...rows('sibling-get-products-response-added', {
     'hs-codes-of-products-without-object': [without('hs_codes.*._object')],

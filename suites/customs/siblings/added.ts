@@ -37,13 +37,17 @@ function flagsMissingIn(rows: readonly Json[], { names, described = [] }: Change
   return isTold ? [] : [`${described.length} flags wants_*: of ${shownFlags.size}`];
 }
 
+/** Whether a row shows a member; objects carry an `_object` type string, so another value is none. */
+const shows = (row: Json, name: string): boolean =>
+  valuesIn(row, name).some((value) => !name.endsWith('_object') || (typeof value === 'string' && value !== ''));
+
 /** What rows together do not show of what a change adds. */
 function missingIn(rows: readonly Json[], change: Change, profile: CustomsProfile): readonly string[] {
   const described = Object.entries(boundIn(change, profile)).filter(
     ([, member]) => !rows.some((row) => scalarsAt(row, member).length > 0),
   );
   return [
-    ...lasting(change, profile).filter((name) => !rows.some((row) => valuesIn(row, name).length > 0)),
+    ...lasting(change, profile).filter((name) => !rows.some((row) => shows(row, name))),
     ...described.map(([words, member]) => `${words} at ${member}`),
     ...flagsMissingIn(rows, change),
   ];

@@ -125,6 +125,8 @@ interface Other {
   readonly more?: Partial<InvoiceDraft>;
   /** What each line has besides: in the invoice, and in the update. */
   readonly lines?: readonly [InvoiceLineDraft, InvoiceLineDraft];
+  /** The update leaves out a line of the invoice. */
+  readonly isShorter?: true;
 }
 
 /**
@@ -136,6 +138,8 @@ const others: readonly Other[] = [
   { more: { chargeAdjustments: [{ code: 'commissions_and_brokerage', amount: '7', appliedAs: 'flat_rate' }] } },
   { before: { manifestQuantityUnitType: 'PALLET' }, more: { manifestQuantityUnitType: 'BOX' } },
   { more: { shipment: { by: 'id', which: 'other' } } },
+  { before: { isRelatedParties: false }, more: { isRelatedParties: true } },
+  { isShorter: true },
   { more: { totalGrossWeight: kilos('12') } },
   {
     lines: [
@@ -154,11 +158,21 @@ const cleared: readonly Other[] = [
 const onEach = (lines: readonly InvoiceLineDraft[], more: InvoiceLineDraft = {}) =>
   lines.map((line) => ({ ...line, ...more }));
 
-const besides = (mistake: string, { draft, changed }: ChangedInvoice, { before, more, lines }: Other): Spoilt => ({
-  draft: { ...draft, ...before, lines: onEach(draft.lines, lines?.[0]) },
-  changed: { ...changed, ...more, lines: onEach(changed.lines, lines?.[1]) },
-  mistake,
-});
+const further: InvoiceLineDraft = { quantity: { value: '3', unit: 'main' } };
+
+/** The same invoice with one line more, and no numbers. */
+const longer = (lines: readonly InvoiceLineDraft[]): readonly InvoiceLineDraft[] =>
+  [...lines, further].map(({ documentLineNumber: _, ...line }) => line);
+
+function besides(mistake: string, { draft, changed }: ChangedInvoice, other: Other): Spoilt {
+  const { before, more, lines, isShorter } = other;
+  const own = onEach(draft.lines, lines?.[0]);
+  return {
+    draft: { ...draft, ...before, lines: isShorter ? longer(own) : own },
+    changed: { ...changed, ...more, lines: onEach(changed.lines, lines?.[1]) },
+    mistake,
+  };
+}
 
 /** A mistake that most targets find in the way that is asked for. */
 const usual = { failed: 'unknown currency', refused: 'last line with quantity zero' } as const;
