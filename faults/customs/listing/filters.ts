@@ -58,6 +58,13 @@ export const listingFiltersFaults = {
         filtering(/^f.involved_party_seller_ref$/, (invoice, { holds }) => !isUpdated(invoice) && holds(invoice)),
       ],
     ],
+    'list-filter-by-creation-loses-updated': [
+      'Does not find an invoice by the time of its creation once it was updated.',
+      [
+        remembersFirstContent,
+        filtering(/^f.created_at/, (invoice, { holds }) => !isUpdated(invoice) && holds(invoice)),
+      ],
+    ],
     'list-filter-by-seller-reads-first-party': [
       'Finds an invoice by its seller only if that is the first party.',
       filtering(
