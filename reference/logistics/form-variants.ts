@@ -10,9 +10,9 @@ export const formVariants = {
     other: 'A name and a merchantSku are counted in UTF-16: a sign outside of the basic plane counts twice.',
   },
   'no-holidays': { gap: 'b2b-ship-by-calendar', other: 'Every Monday to Friday is a business day.' },
-  'only-standard-speed': {
+  'speeds-by-destination': {
     gap: 'b2b-shipping-method-catalogue',
-    other: 'No speed but STANDARD is available: an order with another one is refused.',
+    other: 'Outside of Texas, no speed but STANDARD is available: an order with another one is refused.',
   },
   'empty-texts-as-absent': {
     gap: 'absent-or-null',

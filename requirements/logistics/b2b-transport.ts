@@ -51,7 +51,7 @@ export const b2bTransportRequirements = since(firstVersionOf('createB2bOrder'), 
   }),
   ...sourced('logistics › transportationDetails › shippingSpeed', {
     'b2b-speed-with-default-parcel':
-      'The speed STANDARD is accepted with the default partner and PARCEL; each other speed only where it is available.',
+      'The speed STANDARD is accepted with the default partner and PARCEL, and each other speed for some destination.',
     'b2b-speed-unknown-refused': 'An order with a shippingSpeed outside the four values is refused.',
     'b2b-speed-with-other-partner-refused':
       'A shippingSpeed with any partner other than the default one returns a validation error.',

@@ -129,13 +129,16 @@ export const b2bTransportFaults = {
     wrong: 'Accepts FTL for COLLECT if carrierAccountId, country and postalCode are all given.',
     by: alsoOffered((shipping, world) => of('COLLECT', 'FTL')(shipping, world) && hasWholeAccount(shipping)),
   },
-  'b2b-speed-standard-unknown': {
-    breaks: 'b2b-speed-with-default-parcel',
-    wrong: 'Refuses STANDARD with the default partner and PARCEL.',
+  ...faultFamily((unknown: string) => ({
+    wrong: `Refuses ${unknown} with the default partner and PARCEL.`,
     by: after(readSpeed, (speed, _world, { details }) =>
-      speed === 'STANDARD' ? details.wrong('shippingSpeed', 'is not known') : speed,
+      speed === unknown ? details.wrong('shippingSpeed', 'is not known') : speed,
     ),
-  },
+  }))({
+    'b2b-speed-standard-unknown': ['b2b-speed-with-default-parcel', 'STANDARD'],
+    'b2b-speed-three-day-unknown': ['b2b-speed-with-default-parcel', 'THREE_DAY'],
+    'b2b-speed-one-day-unknown': ['b2b-speed-with-default-parcel', 'ONE_DAY'],
+  }),
   ...breaking('b2b-speed-unknown-refused', {
     'b2b-unknown-speed-accepted': [
       'Accepts any text as shippingSpeed with the default partner and PARCEL.',

@@ -23,7 +23,7 @@ export const readOrder = seam(({ world, account, body }: Call): ReadOrder => {
     shipBy: readShipBy(fields),
     lines: readLines(world, account, fields),
     address,
-    ...readTransport(world, fields),
+    ...readTransport(world, fields, address),
   };
   fields.refuseIfAny();
   return { draft, addressFindings };

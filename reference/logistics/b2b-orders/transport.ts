@@ -12,6 +12,7 @@ export interface Shipping {
   readonly details: Fields;
   readonly partner: Partner | undefined;
   readonly type: string | undefined;
+  readonly destination: JsonObject | undefined;
 }
 
 interface Choice {
@@ -27,11 +28,11 @@ interface Transport {
 }
 
 /** Checks `transportationDetails`, and answers them as they were sent. */
-export function readTransport(world: World, order: Fields): Transport {
+export function readTransport(world: World, order: Fields, destination: JsonObject | undefined): Transport {
   const details = order.object('transportationDetails');
   if (details === undefined) return { transportationDetails: undefined, shippingService: undefined };
   const partner = readPartner(world, details);
-  const shipping = { details, partner, type: readType(world, details) };
+  const shipping = { details, partner, type: readType(world, details), destination };
   if (!isOffered(world, shipping)) details.wrong('shippingType', `must be PARCEL for ${partner}`);
   const speed = readSpeed(world, shipping);
   if (speed !== undefined && !takesSpeed(world, shipping, speed))
@@ -70,13 +71,13 @@ export const isOffered = seam((_world: World, { partner, type }: Shipping): bool
   return !parcelsOnly || type === 'PARCEL' || type === undefined;
 });
 
-export const readSpeed = seam((world: World, { details }: Shipping): string | undefined => {
+export const readSpeed = seam((world: World, { details, destination }: Shipping): string | undefined => {
   if (isEmpty(world, details, 'shippingSpeed')) return undefined;
-  return details.oneOf('shippingSpeed', speedsOf(world));
+  return details.oneOf('shippingSpeed', speedsOf(world, destination));
 });
 
-const speedsOf = ({ variants }: World): readonly string[] =>
-  variants.has('only-standard-speed') ? ['STANDARD'] : shippingSpeeds;
+const speedsOf = ({ variants }: World, destination: JsonObject | undefined): readonly string[] =>
+  variants.has('speeds-by-destination') && destination?.provinceCode !== 'TX' ? ['STANDARD'] : shippingSpeeds;
 
 const isEmpty = ({ variants }: World, details: Fields, name: string): boolean =>
   variants.has('empty-texts-as-absent') && details.source[name] === '';

@@ -26,6 +26,7 @@ import { b2bRaceChecks } from './stock/race.ts';
 import { b2bReservationChecks } from './stock/reservation.ts';
 import { b2bStockChecks } from './stock/stock.ts';
 import { b2bTransportRefusedChecks } from './transport/refused.ts';
+import { b2bSpeedChecks } from './transport/speeds.ts';
 import { b2bTransportChecks } from './transport/transport.ts';
 import { b2bTransportValueChecks } from './transport/values.ts';
 import { b2bWarehouseChecks } from './warehouse.ts';
@@ -66,6 +67,7 @@ export const b2bChecks = [
   ...b2bTransportChecks,
   ...b2bTransportRefusedChecks,
   ...b2bTransportValueChecks,
+  ...b2bSpeedChecks,
   ...b2bAttachmentChecks,
   ...b2bUploadChecks,
 ];
