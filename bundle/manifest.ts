@@ -78,6 +78,8 @@ export interface ManifestTail {
   /** Why the target cannot be certified, a line for each cause. Empty: it can. */
   readonly missing: readonly string[];
   readonly certifiable: boolean;
+  /** SHA-256 of the verdicts and of the cases of each check, which one run and merged shards share. */
+  readonly outcomeDigest: string;
 }
 
 /** What the whole bundle says, and the digests of its records. */

@@ -12,7 +12,12 @@ const result = (id: string, parts: Partial<CheckResult>): CheckResult => ({
 /** Requires only what the results are about. */
 const missingOf = (other: Partial<CheckResult>): readonly string[] => {
   const row = { level: 'must', api: 'logistics', area: 'products', source: 'a', statement: 'b' } as const;
-  const scope = { apis: ['logistics'], narrowedBy: [], profile: {} } as unknown as Parameters<typeof standingOf>[1];
+  const scope = {
+    apis: ['logistics'],
+    narrowedBy: [],
+    profile: {},
+    seeds: { fixed: [1], drawn: 77 },
+  } as unknown as Parameters<typeof standingOf>[1];
   const results = [result(must, {}), result('another-situation', other)];
   return standingOf(results, scope, requirementSetOf({ [must]: row }, '1')).missing;
 };

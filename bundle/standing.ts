@@ -4,11 +4,12 @@ import type { ReportHeader, RequirementRow } from '../reports/report.ts';
 import { requirements } from '../requirements/index.ts';
 import { suites } from '../suites/index.ts';
 import type { Declaration, ManifestHead, ManifestTail, Verdicted } from './manifest.ts';
-import type { RequiredRow, RequirementSet } from './requirement-set.ts';
+import { outcomeDigest } from './outcome.ts';
+import { digestOfSet, type RequiredRow, type RequirementSet } from './requirement-set.ts';
 import { testedApis } from './tested-apis.ts';
 
-type Scope = Pick<ManifestHead, 'apis' | 'narrowedBy' | 'cases' | 'profile'>;
-type Standing = Pick<ManifestTail, 'requirements' | 'declarations' | 'missing' | 'certifiable'>;
+type Scope = Pick<ManifestHead, 'apis' | 'narrowedBy' | 'cases' | 'profile' | 'seeds'>;
+type Standing = Pick<ManifestTail, 'requirements' | 'declarations' | 'missing' | 'certifiable' | 'outcomeDigest'>;
 
 /** What follows from the results of all seeds: the verdicts, what the vendor declares, and what a certificate lacks. */
 export function standingOf(results: readonly CheckResult[], scope: Scope, set: RequirementSet): Standing {
@@ -22,7 +23,11 @@ export function standingOf(results: readonly CheckResult[], scope: Scope, set: R
     .sort((one, other) => (one.id < other.id ? -1 : 1));
   const missing = [...missingIn(rows, scope, set), ...judged.flatMap(notReached(results))];
   const declarations = rows.filter(({ verdict }) => verdict === 'inapplicable').map(declared);
-  return { requirements: rows, declarations, missing, certifiable: missing.length === 0 };
+  const seeds = [...scope.seeds.fixed, scope.seeds.drawn];
+  return {
+    ...{ requirements: rows, declarations, missing, certifiable: missing.length === 0 },
+    outcomeDigest: outcomeDigest(judged, { requirementSet: digestOfSet(set), seeds }),
+  };
 }
 
 function missingIn(

@@ -20,6 +20,7 @@ import { repeated } from './journal/repeated.ts';
 import { knownFailuresIn } from './known/file.ts';
 import { fromNights } from './nights/agenda.ts';
 import { recordNight, refuseUnlessRecordable } from './nights/record.ts';
+import { withOutcome } from './outcome.ts';
 import { suiteVersion } from './package.ts';
 import { budgetOf } from './plan/mode-budget.ts';
 import { judgedApis, selectionOf } from './plan/selection.ts';
@@ -71,7 +72,7 @@ export async function run(asked: RunOptions): Promise<number> {
       const header = { mode, failOn: options.failOn, ...extent, startedAt, endedAt: new Date().toISOString() };
       const results = judged.results.map((result) => replayable(result, options));
       const ending = stopped === undefined ? {} : { stopped };
-      return buildReport(
+      const report = buildReport(
         {
           ...{ ...header, ...about(target, apis, judged), ...ending, narrowedBy },
           ...(known && { known }),
@@ -82,6 +83,7 @@ export async function run(asked: RunOptions): Promise<number> {
         results,
         requirements,
       );
+      return withOutcome(report);
     };
     const last = earlierIn(options.reportDir, target.profile.name);
     await removeOldReports(resolve(options.reportDir), options.report).catch(refuseToWrite(options.reportDir));

@@ -1,5 +1,6 @@
 import { CreationList } from '../cli/creation-list.ts';
 import { knownFailuresIn } from '../cli/known/file.ts';
+import { withOutcome } from '../cli/outcome.ts';
 import { suiteVersion } from '../cli/package.ts';
 import { judgedApis, selectionOf } from '../cli/plan/selection.ts';
 import { refuseUnlessReceiving } from '../cli/receiver-trial.ts';
@@ -42,7 +43,7 @@ async function reportOf(options: RunOptions): Promise<Report> {
     const endedAt = new Date().toISOString();
     const file = typeof options.target === 'string' && !options.fetch ? options.target : unnamed;
     const repeated = { target: file, versions, ...(api && { api }), ...(states && { states }) };
-    return buildReport(
+    const report = buildReport(
       {
         ...{ mode: 'gate', ...extent, startedAt, endedAt },
         ...about(target, apis, judged),
@@ -52,6 +53,7 @@ async function reportOf(options: RunOptions): Promise<Report> {
       judged.results.map((result) => replayable(result, repeated)),
       requirements,
     );
+    return withOutcome(report);
   } finally {
     await target.close();
   }

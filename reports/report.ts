@@ -174,6 +174,11 @@ export interface Report extends Omit<ReportHeader, 'narrowedBy' | 'failOn' | 'kn
   readonly matrices: readonly Matrix[];
   /** That were judged, where the tested one is not all: each is a column. */
   readonly versions: readonly string[];
+  /**
+   * SHA-256 of the verdicts and of the cases of each check, which a run and its merged shards share. Absent: the run was
+   * stopped, or its version knew none.
+   */
+  readonly outcomeDigest?: string;
   /** The footer: a report without it was cut off. Untrue where the run was stopped. */
   readonly complete: boolean;
 }

@@ -36,7 +36,7 @@ export function sampleVerification(
     },
     environment: { node: '20.19.0' },
     ...{ startedAt: '2026-03-02T10:15:00.000Z', endedAt: '2026-03-02T14:02:42.300Z', requests: 139_204 },
-    ...{ requirements, declarations, missing: [], certifiable: true },
+    ...{ requirements, declarations, missing: [], certifiable: true, outcomeDigest: 'ef'.repeat(32) },
     ...{ chunks: [], records: 205_118, root: 'cd'.repeat(32) },
     ...over,
   };

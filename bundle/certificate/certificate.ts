@@ -55,7 +55,13 @@ export interface Certificate {
   /** When it went on after an interruption, and before which seed. */
   readonly resumed: readonly Resumption[];
   /** The digest of the manifest, which has the digests of everything else. */
-  readonly bundle: { readonly manifest: string; readonly root: string; readonly records: number };
+  readonly bundle: {
+    readonly manifest: string;
+    readonly root: string;
+    readonly records: number;
+    /** The digest of verdicts and counts, which another run of the same seeds may share. */
+    readonly outcome: string;
+  };
   readonly signatures: readonly { readonly key: string; readonly signedAt?: string }[];
   /** They are there; nobody has checked them. */
   readonly timestamps: readonly string[];
@@ -93,7 +99,7 @@ export function certificateOf(
     takenAsRecorded: taken,
     ...{ seeds, startedAt, endedAt, requests, resumed },
     ...(shards === undefined ? {} : { shards }),
-    bundle: { manifest: digest, root, records },
+    bundle: { manifest: digest, root, records, outcome: manifest.outcomeDigest },
     signatures: signersIn(signatures),
     timestamps,
     ...(detection ? { detection } : {}),

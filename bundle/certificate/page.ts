@@ -44,10 +44,12 @@ ${content}
 
 /** Whether a fault of this target would have been detected. */
 function detected({ detection }: Certificate) {
-  if (!detection) return '';
+  const title = 'Would a fault of this target be detected?';
+  if (!detection)
+    return section(title, html`<p>Nobody has measured this for this certificate (conform prove --target).</p>`);
   const { measuredAt, blind, unproven, notInjectable, withoutProof, file } = detection;
   return section(
-    'Would a fault of this target be detected?',
+    title,
     html`<p>To measure this, faults were put into the traffic between the suite and this target, one at a time.
 Result: ${detectionSentence(detection, blind, most.ids)}. ${
       unproven.length > 0 ? `${counted(unproven.length, 'more fault')} would leave a MUST unproven. ` : ''
@@ -136,11 +138,12 @@ const declarations = ({ declarations: all }: Certificate): readonly string[] =>
     .sort(([, one], [, other]) => other.length - one.length)
     .map(([reason, of]) => `${counted(of.length, 'requirement')}: ${shown(reason)}`);
 
-function bundle({ bundle: { manifest, root, records }, signatures, timestamps }: Certificate) {
+function bundle({ bundle: { manifest, root, records, outcome }, signatures, timestamps }: Certificate) {
   const first = signatures.slice(0, most.signatures);
   return html`<dl class="digests">
 <dt>SHA-256 of manifest.json</dt><dd><code>${manifest}</code></dd>
 <dt>Root of all ${number(records)} records</dt><dd><code>${root}</code></dd>
+<dt>Verdicts and counts</dt><dd><code>${outcome}</code></dd>
 ${first.map(({ key, signedAt }) => html`<dt>Signed${signedAt === undefined ? '' : ` ${moment(signedAt)}`}</dt><dd>key <code>${key}</code></dd>`)}
 ${signatures.length === 0 ? html`<dt>Signed</dt><dd>by nobody</dd>` : ''}
 ${signatures.length > most.signatures ? html`<dt></dt><dd>and ${counted(signatures.length - most.signatures, 'more key')}</dd>` : ''}

@@ -18,6 +18,7 @@ main p { margin: 0.4rem 0; color: var(--soft); font-size: 0.8125rem; }
 .digests dt { color: var(--soft); }
 .digests dd { margin: 0; min-width: 0; }
 @media screen and (max-width: 48rem) { .digests { grid-template-columns: 1fr; gap: 0; } .digests dd { margin-bottom: 0.4rem; } }
+@media screen and (max-width: 32rem) { .counts th, .counts td { padding-right: 0.6rem; overflow-wrap: normal; } .counts { font-size: 0.75rem; } }
 @page { size: A4; margin: 10mm 15mm; }
 @media print {
   :root { color-scheme: light; font-size: 9.5pt; }

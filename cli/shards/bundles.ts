@@ -6,11 +6,11 @@ import { withoutAddresses } from '../../bundle/shards/addresses.ts';
 import { AlteredShard, mergeBundles, type ShardBundle } from '../../bundle/shards/merge.ts';
 import { manifestIn } from '../../bundle/verify/manifest-in.ts';
 import { Problems } from '../../bundle/verify/problem.ts';
-import { verify } from '../../bundle/verify/verify.ts';
 import { refuseUnlessBundle } from '../certify/bundle-folder.ts';
 import { ownRequirementSet } from '../certify/own-suite.ts';
 import { reasonLines } from '../certify/page.ts';
 import { draftOf } from '../certify/resume.ts';
+import { verified } from '../certify/verified.ts';
 import { Refusal } from '../exit.ts';
 import { suiteVersion } from '../package.ts';
 
@@ -34,7 +34,7 @@ export async function mergedBundle(files: readonly string[], reportDir: string):
     await rm(draft, { recursive: true, force: true });
     throw error instanceof AlteredShard ? refusalOf(error.folder, error.problems) : error;
   });
-  const { problems } = await verify(draft, { suiteVersion, requirementSet, keys: [] });
+  const { problems } = await verified(draft, { suiteVersion, requirementSet, keys: [] });
   if (problems.length > 0) {
     await rm(draft, { recursive: true, force: true });
     throw refusalOf(join(reportDir, 'bundle'), problems);

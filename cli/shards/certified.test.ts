@@ -32,9 +32,13 @@ test('the shards of a certification are merged to one bundle, which holds', asyn
   const verified = await conform('verify', 'merged/bundle');
   expect(verified.out).toContain('Shards   2, put together');
   expect(verified.out).toContain('The bundle holds');
+  const { outcomeDigest } = manifestIn('merged');
+  expect(verified.out).toContain(`\nOutcome  ${outcomeDigest}\n`);
+  expect(merged.out).toContain(`\nOutcome: ${outcomeDigest}\n`);
+  expect(JSON.parse(readFileSync(at('merged/report.json'), 'utf8')).outcomeDigest).toBe(outcomeDigest);
   await conform(...certify, '--report-dir', 'whole');
   const [together, whole] = [manifestIn('merged'), manifestIn('whole')];
-  for (const member of ['requirements', 'declarations', 'missing', 'certifiable', 'narrowedBy'])
+  for (const member of ['requirements', 'declarations', 'missing', 'certifiable', 'narrowedBy', 'outcomeDigest'])
     expect(JSON.stringify(together[member])).toBe(JSON.stringify(whole[member]));
 });
 

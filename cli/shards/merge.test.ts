@@ -47,6 +47,8 @@ test('the shards of a run are merged to its verdicts', async () => {
   expect(one.summary).toEqual(other.summary);
   expect(one.partial).toEqual(other.partial);
   expect(one.causes).toEqual(other.causes);
+  expect(one.outcomeDigest).toBe(other.outcomeDigest);
+  expect(merged.out).toContain(`\nOutcome: ${other.outcomeDigest}\n`);
 });
 
 test('a shard that is missing, doubled, stopped or of another run is refused', async () => {

@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { countable, type Report } from '../../reports/report.ts';
 import { mergedReport } from '../../reports/shards/merged.ts';
 import { requirements } from '../../requirements/index.ts';
-import { closing } from '../certify/page.ts';
+import { closing, outcomeLine } from '../certify/page.ts';
 import { exitCode, Refusal } from '../exit.ts';
 import { knownFailuresIn } from '../known/file.ts';
+import { withOutcome } from '../outcome.ts';
 import { publish } from '../report/publish.ts';
 import { reportIn } from '../report/report-file.ts';
 import { refuseUnlessWritable } from '../report/report-folder.ts';
@@ -31,12 +32,16 @@ export async function merge(
     throw new Refusal('--known, --fail-on: everything counts in a certification; leave them out');
   refuseUnlessWritable(reportDir, kinds);
   const bundle = isCertification ? await mergedBundle(files, reportDir) : undefined;
-  const report = mergedReport([first.report, ...others.map((other) => other.report)], requirements, {
+  const merged = mergedReport([first.report, ...others.map((other) => other.report)], requirements, {
     failOn,
     ...(known === undefined ? {} : { known: knownFailuresIn(known) }),
   });
+  const report = withOutcome(merged);
   const code = await publish(report, { report: kinds, reportDir });
-  if (!bundle) return code;
+  if (!bundle) {
+    if (report.outcomeDigest) process.stdout.write(`${outcomeLine(report.outcomeDigest)}\n`);
+    return code;
+  }
   process.stdout.write(closing(bundle, { reportDir }));
   return code === 0 && !bundle.certifiable ? exitCode.unreachable : code;
 }

@@ -20,7 +20,8 @@ async function run(dir: string, ...args: string[]): Promise<string> {
   return dir;
 }
 
-const judged = ({ requirements, summary }: Report) => ({
+const judged = ({ requirements, summary, outcomeDigest }: Report) => ({
+  outcomeDigest,
   verdicts: requirements.map(({ id, verdict, checks }) => `${id} ${verdict} ${checks.map((one) => one.verdict)}`),
   summary,
 });

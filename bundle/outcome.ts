@@ -1,0 +1,33 @@
+import { resultName } from '../engine/judge/result.ts';
+import type { RequirementRow } from '../reports/report.ts';
+import { suites } from '../suites/index.ts';
+import { canonical, sha256 } from './canonical.ts';
+
+/** What the verdicts rest on. */
+interface Basis {
+  /** The digest of the requirement set. */
+  readonly requirementSet: string;
+  readonly seeds: readonly number[];
+}
+
+type JudgedRow = Pick<RequirementRow, 'id' | 'verdict'> & {
+  readonly checks: readonly Pick<RequirementRow['checks'][number], 'id' | 'version' | 'cases' | 'exercised'>[];
+};
+
+/**
+ * The digest of all verdicts, and of the cases of each check. A run and its merged shards share it, although their
+ * ids, times and exchanges differ.
+ */
+export function outcomeDigest(rows: readonly JudgedRow[], { requirementSet, seeds }: Basis): string {
+  const counted = rows.flatMap(({ checks }) => checks).filter(({ id }) => !monitors.has(id));
+  return sha256(
+    canonical({
+      ...{ requirementSet, seeds },
+      requirements: Object.fromEntries(rows.map(({ id, verdict }) => [id, verdict])),
+      checks: Object.fromEntries(counted.map((check) => [resultName(check), [check.cases, check.exercised]])),
+    }),
+  );
+}
+
+/** A monitor counts exchanges, of which shards have others than one run. */
+const monitors = new Set(Object.values(suites).flatMap((suite) => suite.monitors.map(({ id }) => id)));
