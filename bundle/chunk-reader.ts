@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { sha256 } from './canonical.ts';
 import type { ChunkEntry } from './manifest.ts';
 import { chunkPath } from './places.ts';
+import { bytesIn, utf8Of } from './plain-file.ts';
 
 /** A chunk is read again when it is needed after so many others. */
 const mostChunks = 24;
@@ -66,9 +66,20 @@ export class ChunkReader {
   }
 
   #read(nth: number): Chunk {
-    const text = gunzipSync(readFileSync(chunkPath(this.#bundle, nth)), { maxOutputLength: mostBytes });
-    const lines = text.toString('utf8').split('\n');
+    const text = textIn(bytesIn(chunkPath(this.#bundle, nth)));
+    const lines = utf8Of(text).split('\n');
     if (lines.at(-1) === '') lines.pop();
     return { nth, first: this.#firsts[nth] ?? 0, lines, digest: sha256(text) };
   }
+}
+
+/** @throws if more than the text is there. */
+function textIn(bytes: Buffer): Buffer {
+  // The types of Node do not know `info`.
+  const { buffer, engine } = gunzipSync(bytes, { maxOutputLength: mostBytes, info: true }) as unknown as {
+    readonly buffer: Buffer;
+    readonly engine: { readonly bytesWritten: number };
+  };
+  if (engine.bytesWritten !== bytes.length) throw Object.assign(new Error(), { code: 'bytes after its end' });
+  return buffer;
 }

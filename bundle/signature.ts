@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { CompactSign, calculateJwkThumbprint, compactVerify, decodeProtectedHeader, exportJWK, type JWK } from 'jose';
 import { canonical, sha256 } from './canonical.ts';
 import { manifestName, signaturesFolder } from './places.ts';
+import { bytesIn } from './plain-file.ts';
 
 /** One key that has signed the manifest. */
 export interface Signature {
@@ -61,9 +62,18 @@ export const signatureTexts = (bundle: string): Readonly<Record<string, string>>
   Object.fromEntries(
     filesIn(join(bundle, signaturesFolder)).map((name) => {
       const file = `${signaturesFolder}/${name}`;
-      return [file, readFileSync(join(bundle, file), 'utf8')];
+      return [file, signatureText(join(bundle, file))];
     }),
   );
+
+/** Empty where nothing can be read, so that it is no valid signature. */
+function signatureText(path: string): string {
+  try {
+    return bytesIn(path).toString('utf8');
+  } catch {
+    return '';
+  }
+}
 
 export const signaturesOf = (bundle: string): Promise<readonly Signature[]> =>
   signaturesIn(signatureTexts(bundle), manifestDigest(bundle));
@@ -101,4 +111,4 @@ export const filesIn = (folder: string): readonly string[] => {
 };
 
 /** What signatures sign. */
-export const manifestDigest = (bundle: string): string => sha256(readFileSync(join(bundle, manifestName)));
+export const manifestDigest = (bundle: string): string => sha256(bytesIn(join(bundle, manifestName)));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { list as listed, lists, page } from './list.ts';
-import { paragraph } from './paragraph.ts';
+import { folded, paragraph } from './paragraph.ts';
 
 describe.each(Object.entries(lists))('the list of %s', (name, list) => {
   test('fits 80 columns, but for what must stay whole', async () => {
@@ -35,4 +35,10 @@ test('a list is sorted by area and keeps the order within', () => {
 
 test('a paragraph breaks between words only', () => {
   expect(paragraph('aaa bb cccccccccccc d', 2, 8)).toBe('  aaa bb\n  cccccccccccc\n  d');
+});
+
+test('a line that is too long goes on below, and one that fits stays as it is', () => {
+  expect(folded('Bundle   a/b', 9)).toBe('Bundle   a/b');
+  expect(folded('Taken    one two three', 9, 16)).toBe('Taken    one two\n         three');
+  expect(folded('key 0123456789abcdef0123 and more', 2, 12)).toBe('key\n  0123456789abcdef0123\n  and more');
 });

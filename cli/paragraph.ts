@@ -9,3 +9,17 @@ export function paragraph(text: string, indent: number, width = 80): string {
   }
   return lines.map((line) => ' '.repeat(indent) + line).join('\n');
 }
+
+/** What does not fit goes on below, indented. A line that fits stays as it is, and so does each word. */
+export function folded(line: string, indent: number, width = 80): string {
+  const lines: string[] = [];
+  let rest = line;
+  while (rest.length > width) {
+    const before = rest.lastIndexOf(' ', width);
+    const at = before > indent ? before : rest.indexOf(' ', width);
+    if (at < 0) break;
+    lines.push(rest.slice(0, at));
+    rest = `${' '.repeat(indent)}${rest.slice(at + 1)}`;
+  }
+  return [...lines, rest].join('\n');
+}

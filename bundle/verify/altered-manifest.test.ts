@@ -54,6 +54,7 @@ const rows: Readonly<Record<string, readonly [ProblemKind, RegExp, Alter]>> = {
     ({ requirements }) => ({ requirements: [...requirements, { id: 'b2b-never', level: 'must', verdict: 'pass' }] }),
   ],
   'a certificate that nothing supports': ['altered verdict', /certifiable/, () => ({ certifiable: true, missing: [] })],
+  'another digest of the outcome': ['altered verdict', /outcomeDigest/, () => ({ outcomeDigest: '0'.repeat(64) })],
   'a declaration more': [
     'altered manifest',
     /declarations/,

@@ -8,7 +8,7 @@ import { expectationOf } from './expectation.ts';
 import { excerptErrors, recordErrors } from './form.ts';
 import { Problems } from './problem.ts';
 import { SeedJudge } from './seed-judge.ts';
-import { isOwnSuite, judgeSignatures, type Own, type Verification } from './verify.ts';
+import { isOwnSuite, judgeSeeds, judgeSignatures, type Own, type Verification } from './verify.ts';
 
 /** Checks one history without the rest of its bundle: its way to the signed root, and what follows from it. */
 export async function verifyExcerpt(excerpt: Excerpt, own: Own): Promise<Verification> {
@@ -23,6 +23,7 @@ export async function verifyExcerpt(excerpt: Excerpt, own: Own): Promise<Verific
   const digest = sha256(`${canonical(manifest)}\n`);
   const signatures = await signaturesIn(excerpt.signatures, digest);
   judgeSignatures(signatures, own.keys, problems);
+  judgeSeeds(manifest, own, problems);
   if (isOwnSuite(manifest, own, problems)) {
     for (const { number, record, path } of records) {
       for (const error of recordErrors(record)) problems.add('wrong form', `record ${number}: ${error}`);
@@ -58,7 +59,7 @@ async function judge({ manifest, records }: Excerpt, problems: Problems, counts:
   const own = new Set(one.history);
   // What comes before its history is of the pre-flight.
   for (const [number, record] of exchanges) if (!own.has(number - from)) judging.exchange(record, exchangeOf(record));
-  judging.preflightEnded();
+  judging.preflightEnded(0);
   judging.case(one);
   counts.exchanges = exchanges.size;
   counts.cases = 1;

@@ -1,15 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { canonical } from '../canonical.ts';
 import { format, type Manifest } from '../manifest.ts';
 import { manifestName } from '../places.ts';
+import { bytesIn, utf8Of } from '../plain-file.ts';
 import { manifestErrors } from './form.ts';
 import type { Problems } from './problem.ts';
 
 /** The manifest of a bundle; undefined if it cannot be read. */
 export function manifestIn(bundle: string, problems: Problems): Manifest | undefined {
   try {
-    const text = readFileSync(join(bundle, manifestName), 'utf8');
+    const text = utf8Of(bytesIn(join(bundle, manifestName)));
     const manifest = JSON.parse(text) as Manifest;
     if (manifest.format !== format) {
       problems.add(

@@ -28,7 +28,8 @@ export type ProblemKind =
   | 'altered exchange'
   | 'missing exchange'
   | 'bad signature'
-  | 'missing signature';
+  | 'missing signature'
+  | 'bad time stamp';
 
 export interface Problem {
   readonly kind: ProblemKind;

@@ -1,3 +1,4 @@
+import { setImmediate as otherTurn } from 'node:timers/promises';
 import type { CheckResult } from '../../engine/judge/result.ts';
 import { canonical } from '../canonical.ts';
 import type { Manifest } from '../manifest.ts';
@@ -10,7 +11,10 @@ import { sameParts } from './same-parts.ts';
 import { SeedJudge } from './seed-judge.ts';
 import { ShardPlaces } from './shard-places.ts';
 import { RecordStream } from './stream.ts';
-import type { Own } from './verify.ts';
+import type { OnRecord, Own } from './verify.ts';
+
+/** Between them, a signal of the system is heard and progress is shown. */
+const recordsAtOnce = 500;
 
 interface Parts {
   readonly bundle: string;
@@ -42,13 +46,17 @@ export class Reading {
     this.#shards = new ShardPlaces(parts.manifest, parts.problems);
   }
 
-  run(): void {
+  async run(onRecord?: OnRecord): Promise<void> {
     const { problems, manifest, own } = this.#parts;
     for (const { number, record } of this.#stream.records()) {
       if ((number === 0) !== (record.kind === 'opening') || this.#last === 'closing')
         problems.add('wrong form', `record ${number}: ${record.kind} is out of place`);
       this.#read(number, record);
       this.#last = record.kind;
+      if (onRecord && number % recordsAtOnce === 0) {
+        onRecord(number, manifest.records);
+        await otherTurn();
+      }
     }
     this.#endShard();
     this.#shards.end();
@@ -71,7 +79,7 @@ export class Reading {
       this.#shard = this.#shards.add(record) ? { record, number } : undefined;
     } else if (record.kind === 'seed') this.#beginSeed(record.seed, number);
     else if (!this.#judge) problems.add('wrong form', `record ${number}: ${record.kind} comes before a seed`);
-    else if (record.kind === 'preflight') this.#judge.preflightEnded();
+    else if (record.kind === 'preflight') this.#judge.preflightEnded(number);
     else if (record.kind === 'exchange') {
       counts.exchanges++;
       this.#judge.exchange(record, this.#stream.keep(number, record));
@@ -98,7 +106,10 @@ export class Reading {
       number: from,
       record: { profile },
     } = shard ?? { number: 0, record: manifest };
-    const exchangeAt = (at: number) => this.#stream.exchangeAt(from + at);
+    const exchangeAt = (at: number) => {
+      if (from + at < number) throw new Error(`record ${at} is of another seed`);
+      return this.#stream.exchangeAt(from + at);
+    };
     this.#judge = new SeedJudge(seed, { head: { ...manifest, profile }, expected, problems, exchangeAt });
   }
 

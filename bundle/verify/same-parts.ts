@@ -9,6 +9,7 @@ const kindOf: Readonly<Record<string, ProblemKind>> = {
   requirements: 'altered verdict',
   missing: 'altered verdict',
   certifiable: 'altered verdict',
+  outcomeDigest: 'altered verdict',
   seeds: 'altered manifest',
 };
 

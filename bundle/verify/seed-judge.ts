@@ -47,7 +47,8 @@ export class SeedJudge {
     for (const group of this.#monitors) if (group.version === record.version) group.monitors.see(exchange);
   }
 
-  preflightEnded(): void {
+  preflightEnded(number: number): void {
+    if (!this.#isPreflight) this.#parts.problems.add('extra record', `record ${number}: a second pre-flight`);
     this.#isPreflight = false;
   }
 
@@ -90,6 +91,7 @@ export class SeedJudge {
 
   /** @returns the recorded results. */
   end(): Iterable<CheckResult> {
+    if (this.#isPreflight) this.#parts.problems.add('missing record', `seed ${this.#seed}: has no pre-flight`);
     for (const key of this.#parts.expected.participants.keys())
       if (!this.#done.has(key)) this.#parts.problems.add('missing check', `${key}, seed ${this.#seed}: has no verdict`);
     return this.#done.values();

@@ -87,8 +87,19 @@ export class RecordStream {
   #recordIn(line: string, number: number): BundleRecord | undefined {
     const record: unknown = parsed(line);
     const [error] = record === undefined ? ['no JSON'] : recordErrors(record);
-    if (error !== undefined) this.#problems.add('wrong form', `record ${number}: ${error}`);
-    else if (canonical(record) !== line) this.#problems.add('wrong form', `record ${number}: is not in canonical form`);
-    return error === undefined ? (record as BundleRecord) : undefined;
+    const text = error === undefined ? canonicalIfShallow(record) : '';
+    const flaw = error ?? (text === undefined ? 'is nested too deeply' : undefined);
+    if (flaw !== undefined) this.#problems.add('wrong form', `record ${number}: ${flaw}`);
+    else if (text !== line) this.#problems.add('wrong form', `record ${number}: is not in canonical form`);
+    return flaw === undefined ? (record as BundleRecord) : undefined;
+  }
+}
+
+/** What is nested too deeply to be written again is no record of a run. */
+function canonicalIfShallow(record: unknown): string | undefined {
+  try {
+    return canonical(record);
+  } catch {
+    return undefined;
   }
 }

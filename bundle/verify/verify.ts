@@ -2,13 +2,14 @@ import { join } from 'node:path';
 import type { Manifest } from '../manifest.ts';
 import { timestampsFolder } from '../places.ts';
 import { digestOfSet, type RequirementSet } from '../requirement-set.ts';
-import { filesIn, type Signature, signaturesOf } from '../signature.ts';
+import { filesIn, manifestDigest, type Signature, signaturesOf } from '../signature.ts';
 import { type Expectation, expectationOf } from './expectation.ts';
 import { extraFiles } from './files.ts';
 import { manifestIn } from './manifest-in.ts';
 import { type Problem, Problems } from './problem.ts';
 import { Reading } from './reading.ts';
 import { shardsOf } from './shard-places.ts';
+import { judgeTimestamps } from './timestamps.ts';
 
 /** What a verification found. */
 export interface Verification {
@@ -16,6 +17,8 @@ export interface Verification {
   readonly problems: readonly Problem[];
   /** Absent: it cannot be read. */
   readonly manifest?: Manifest;
+  /** That of the file of the manifest, which signatures sign. */
+  readonly digest?: string;
   readonly signatures: readonly Signature[];
   readonly timestamps: readonly string[];
   readonly counts: { readonly exchanges: number; readonly cases: number; readonly results: number };
@@ -29,10 +32,15 @@ export interface Own {
   readonly requirementSet: RequirementSet;
   /** The thumbprints of the keys that must have signed. */
   readonly keys: readonly string[];
+  /** The seed that must have been drawn. Absent: any. */
+  readonly drawnSeed?: number;
 }
 
+/** Told now and then how many records are done. */
+export type OnRecord = (done: number, due: number) => void;
+
 /** Checks a bundle offline: form, digests, signatures, completeness, and every history judged again. */
-export async function verify(bundle: string, own: Own): Promise<Verification> {
+export async function verify(bundle: string, own: Own, onRecord?: OnRecord): Promise<Verification> {
   const problems = new Problems();
   const counts = { exchanges: 0, cases: 0, results: 0 };
   const manifest = manifestIn(bundle, problems);
@@ -40,14 +48,17 @@ export async function verify(bundle: string, own: Own): Promise<Verification> {
   if (!manifest) return { problems: problems.list, signatures: [], timestamps, counts, taken: [] };
   const signatures = await signaturesOf(bundle);
   const taken = new Set<string>();
-  const done = () => ({ problems: problems.list, manifest, signatures, timestamps, counts, taken: [...taken] });
+  const digest = manifestDigest(bundle);
+  const done = () => ({ problems: problems.list, manifest, digest, signatures, timestamps, counts, taken: [...taken] });
   judgeSignatures(signatures, own.keys, problems);
   extraFiles(bundle, manifest, problems);
+  judgeTimestamps(bundle, timestamps, problems);
+  judgeSeeds(manifest, own, problems);
   if (!isOwnSuite(manifest, own, problems)) return done();
   const expected = await expectationsOf(manifest, problems);
   if (!expected) return done();
   const reading = new Reading({ bundle, manifest, expected, problems, own, counts, taken });
-  reading.run();
+  await reading.run(onRecord);
   return done();
 }
 
@@ -56,6 +67,12 @@ export function judgeSignatures(signatures: readonly Signature[], keys: readonly
   for (const key of keys)
     if (!signatures.some((one) => one.key === key && one.flaw === undefined))
       problems.add('missing signature', `key ${key} has not signed this bundle`);
+}
+
+/** An older bundle of the same target is as valid, but of another draw. */
+export function judgeSeeds({ seeds }: Manifest, { drawnSeed }: Own, problems: Problems): void {
+  if (drawnSeed !== undefined && seeds.drawn !== drawnSeed)
+    problems.add('other seeds', `seed ${seeds.drawn} was drawn, where ${drawnSeed} is due`);
 }
 
 /** Another version judges otherwise, so nothing can be judged again. */

@@ -4,15 +4,16 @@ import { type Certificate, certificateOf } from '../../bundle/certificate/certif
 import { detectionSentence } from '../../bundle/certificate/detection.ts';
 import { certificatePage } from '../../bundle/certificate/page.ts';
 import { manifestDigest } from '../../bundle/signature.ts';
-import { verify } from '../../bundle/verify/verify.ts';
 import { visible } from '../../reports/evidence.ts';
 import { writeWhole } from '../../reports/whole-file.ts';
 import { exitCode, Refusal } from '../exit.ts';
+import { folded } from '../paragraph.ts';
 import { refuseUnlessBundle } from './bundle-folder.ts';
 import type { CertificateOptions } from './command.ts';
 import { detectionIn } from './detection.ts';
 import { ownSuiteWith } from './own-suite.ts';
 import { reasonLines, verificationPage } from './page.ts';
+import { verified } from './verified.ts';
 
 /** Verifies the bundle, and writes what it proves. @returns the exit code. */
 export async function certificate(bundle: string, { key, out, detection: file }: CertificateOptions): Promise<number> {
@@ -22,7 +23,7 @@ export async function certificate(bundle: string, { key, out, detection: file }:
   if (!/^\.\.([/\\]|$)/.test(inBundle))
     throw new Refusal(`--out ${dir}: is in the bundle, to which no file may be added; give another folder`);
   const own = await ownSuiteWith(key);
-  const verification = await verify(bundle, own);
+  const verification = await verified(bundle, own);
   if (verification.problems.length > 0) {
     process.stdout.write(`${verificationPage(bundle, verification)}No certificate is written.\n`);
     return 1;
@@ -36,7 +37,7 @@ export async function certificate(bundle: string, { key, out, detection: file }:
   const names = Object.keys(texts).join(', ');
   const noticed = detection ? [`${detectionSentence(detection, detection.blind, mostBlind)}.`] : [];
   const lines = [proven.statement, ...reasonLines(proven.reasons), ...noticed, `Certificate: ${place}/ (${names})`];
-  process.stdout.write(lines.map((line) => `${visible(line)}\n`).join(''));
+  process.stdout.write(lines.map((line) => `${folded(visible(line), 2)}\n`).join(''));
   return proven.certified ? 0 : exitCode.unreachable;
 }
 

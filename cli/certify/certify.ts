@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path';
 import { type Certified, certify, headOf, NotReady } from '../../bundle/certify.ts';
 import { checkpointName } from '../../bundle/places.ts';
 import type { RequirementSet } from '../../bundle/requirement-set.ts';
-import { verify } from '../../bundle/verify/verify.ts';
 import { noTransport } from '../../engine/wire/no-transport.ts';
 import { buildReport } from '../../reports/build.ts';
 import { visible } from '../../reports/evidence.ts';
@@ -18,6 +17,7 @@ import type { RunOptions } from '../commands.ts';
 import { CreationList } from '../creation-list.ts';
 import { exitCode, Refusal } from '../exit.ts';
 import { whenInterrupted } from '../interrupt.ts';
+import { withOutcome } from '../outcome.ts';
 import { suiteName, suiteVersion } from '../package.ts';
 import { judgedApis, selectionOf } from '../plan/selection.ts';
 import { startProgress } from '../progress.ts';
@@ -31,6 +31,7 @@ import { ownRequirementSet } from './own-suite.ts';
 import { closing } from './page.ts';
 import { draftOf, type Earlier, earlierIn, goOn, refuseUnlessSame, resumedIn } from './resume.ts';
 import { refuseUnlessCertifying } from './settings.ts';
+import { verified } from './verified.ts';
 
 /** @returns the exit code. */
 export async function runCertification(given: RunOptions): Promise<number> {
@@ -108,7 +109,7 @@ async function certified(target: OpenTarget, order: Order): Promise<number> {
     progress.end();
     interrupted.forget();
   }
-  const { problems } = await verify(draft, { suiteVersion, requirementSet, keys: [] });
+  const { problems } = await verified(draft, { suiteVersion, requirementSet, keys: [] });
   if (problems.length > 0)
     throw new Error(`the bundle does not verify:\n${problems.map((one) => `${one.kind}: ${one.what}`).join('\n')}`);
   await rename(draft, bundle);
@@ -133,7 +134,7 @@ function reportOf(target: OpenTarget, outcome: Certified, order: Order, created:
   const { results, preflight, requests, startedAt, endedAt } = outcome;
   const { options, apis, drawn, narrowedBy } = order;
   const { cases, shard } = options;
-  return buildReport(
+  const report = buildReport(
     {
       ...{ mode: 'certify', seed: drawn, startedAt, endedAt, narrowedBy },
       ...(cases === undefined ? {} : { cases }),
@@ -143,4 +144,5 @@ function reportOf(target: OpenTarget, outcome: Certified, order: Order, created:
     results.map((result) => replayable(result, options)),
     requirements,
   );
+  return withOutcome(report);
 }

@@ -7,6 +7,7 @@ export interface SignOptions {
 
 export interface VerifyOptions {
   readonly key?: readonly string[];
+  readonly drawnSeed?: number;
   readonly json?: true;
 }
 
@@ -40,6 +41,7 @@ export function addCertification(program: Command): void {
     .description('check the bundle of a certification, offline: its form, its digests, and every history judged again')
     .argument('<bundle>', 'folder of the bundle, or the file of an excerpt', path)
     .option('--key <file...>', signingKey, files)
+    .option('--drawn-seed <n>', 'the seed that was drawn for it; another one is a problem', wholeNumber(0))
     .option('--json', 'print one JSON document')
     .addHelpText('after', `\n${exitCodes}`)
     .action(async (bundle: string, options: VerifyOptions) => {

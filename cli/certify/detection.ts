@@ -34,10 +34,17 @@ function read(file: string): string {
 }
 
 /** It says something about this bundle only for the same target, APIs, suite and profile. */
-function flawOf({ target, apis, suite, profile }: Detection, manifest: Manifest): string | undefined {
+function flawOf(detection: Detection, manifest: Manifest): string | undefined {
+  const { target, apis, suite, profile } = detection;
   if (target !== manifest.target) return `is about ${target}, and the bundle about ${manifest.target}`;
   if (suite.version !== manifest.suite.version) return `is of suite version ${suite.version}`;
   if (!manifest.apis.every((api) => apis.includes(api))) return `is about ${apis.join(', ')} only`;
+  if (!isConsistent(detection)) return 'has figures that contradict one another';
   const same = profileDigest({ profile: manifest.profile as Json as unknown as TargetProfile, secrets: {} });
   return profile === same ? undefined : 'was measured with another profile';
 }
+
+/** Each injected fault has one result. */
+const isConsistent = ({ injected, detected, blind, unproven }: Detection): boolean =>
+  [injected, detected].every((count) => Number.isInteger(count) && count >= 0) &&
+  detected + blind.length + unproven.length === injected;

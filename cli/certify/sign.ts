@@ -12,8 +12,8 @@ export async function signBundle(bundle: string, { key: file }: SignOptions): Pr
   const broken = (await signaturesOf(bundle)).filter(({ flaw }) => flaw !== undefined);
   if (broken.length > 0)
     throw new Refusal(broken.map((one) => `${one.file}: ${one.flaw}; verify the bundle before you sign it`));
-  const written = await sign(bundle, key).catch((error: NodeJS.ErrnoException) => {
+  await sign(bundle, key).catch((error: NodeJS.ErrnoException) => {
     throw new Refusal(`${bundle}: cannot be written (${error.code ?? error.message})`);
   });
-  return `Signed ${relative(process.cwd(), bundle) || '.'} with key ${await thumbprintOf(key)} (${written}).\n`;
+  return `Signed ${relative(process.cwd(), bundle) || '.'} with key ${await thumbprintOf(key)}\n`;
 }

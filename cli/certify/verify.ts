@@ -1,17 +1,17 @@
 import { verifyExcerpt } from '../../bundle/verify/excerpt.ts';
-import { verify } from '../../bundle/verify/verify.ts';
 import { exitCode } from '../exit.ts';
 import { excerptIn, refuseUnlessBundle } from './bundle-folder.ts';
 import type { VerifyOptions } from './command.ts';
 import { ownSuiteWith } from './own-suite.ts';
 import { verificationPage } from './page.ts';
+import { verified } from './verified.ts';
 
 /** @returns the exit code. */
-export async function verifyBundle(bundle: string, { key, json }: VerifyOptions): Promise<number> {
+export async function verifyBundle(bundle: string, { key, drawnSeed, json }: VerifyOptions): Promise<number> {
   const excerpt = excerptIn(bundle);
   if (!excerpt) refuseUnlessBundle(bundle);
-  const own = await ownSuiteWith(key);
-  const found = excerpt ? await verifyExcerpt(excerpt, own) : await verify(bundle, own);
+  const own = { ...(await ownSuiteWith(key)), ...(drawnSeed === undefined ? {} : { drawnSeed }) };
+  const found = excerpt ? await verifyExcerpt(excerpt, own) : await verified(bundle, own);
   const { manifest, ...rest } = found;
   const holds = rest.problems.length === 0;
   if (json) {
