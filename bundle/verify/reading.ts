@@ -107,8 +107,9 @@ export class Reading {
       record: { profile },
     } = shard ?? { number: 0, record: manifest };
     const exchangeAt = (at: number) => {
+      const exchange = this.#stream.exchangeAt(from + at);
       if (from + at < number) throw new Error(`record ${at} is of another seed`);
-      return this.#stream.exchangeAt(from + at);
+      return exchange;
     };
     this.#judge = new SeedJudge(seed, { head: { ...manifest, profile }, expected, problems, exchangeAt });
   }

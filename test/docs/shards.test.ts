@@ -29,3 +29,16 @@ test('the Job mounts what it uses', () => {
   expect(names(volumeMounts)).toEqual(names(volumes));
   expect(volumes[0].persistentVolumeClaim.claimName).toBe(claim.metadata.name);
 });
+
+test('the matrix of the page runs all shards, and merges what it uploads', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../docs/gate.md'), 'utf8');
+  const block = [...page.matchAll(/```yaml\n(jobs:\n[^]*?)```/g)].find(([, text]) => text?.includes('merge '))?.[1];
+  const { shard, verdict } = parseAllDocuments(block ?? '', { strict: true })[0]?.toJS().jobs;
+  const { index } = shard.strategy.matrix;
+  const [, run, upload] = shard.steps;
+  const [, of] = /--shard \$\{\{ matrix\.index \}\}\/(\d+)/.exec(run.run) ?? [];
+  expect(index.map((one: number) => shardSetting(`${one}/${of}`).index)).toEqual(index);
+  expect(index).toHaveLength(Number(of));
+  // upload-artifact keeps folders from the first wildcard on.
+  expect(verdict.steps.at(-1).run).toContain(`merge shard-*/${upload.with.path}/report.json`);
+});
