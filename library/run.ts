@@ -1,10 +1,10 @@
 import { CreationList } from '../cli/creation-list.ts';
 import { knownFailuresIn } from '../cli/known/file.ts';
-import { withOutcome } from '../cli/outcome.ts';
 import { suiteVersion } from '../cli/package.ts';
 import { judgedApis, selectionOf } from '../cli/plan/selection.ts';
 import { refuseUnlessReceiving } from '../cli/receiver-trial.ts';
 import { about, narrowing, replayable } from '../cli/report/header.ts';
+import { withOutcome } from '../cli/report/outcome.ts';
 import { type CheckResult, resultName } from '../engine/judge/result.ts';
 import { buildReport } from '../reports/build.ts';
 import type { Report, ReportHeader } from '../reports/report.ts';

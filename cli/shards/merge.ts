@@ -5,7 +5,7 @@ import { requirements } from '../../requirements/index.ts';
 import { closing, outcomeLine } from '../certify/page.ts';
 import { exitCode, Refusal } from '../exit.ts';
 import { knownFailuresIn } from '../known/file.ts';
-import { withOutcome } from '../outcome.ts';
+import { withOutcome } from '../report/outcome.ts';
 import { publish } from '../report/publish.ts';
 import { reportIn } from '../report/report-file.ts';
 import { refuseUnlessWritable } from '../report/report-folder.ts';

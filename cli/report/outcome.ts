@@ -1,8 +1,8 @@
-import { outcomeDigest } from '../bundle/outcome.ts';
-import { digestOfSet, requirementSetOf } from '../bundle/requirement-set.ts';
-import type { Report } from '../reports/report.ts';
-import { requirements } from '../requirements/index.ts';
-import { suiteVersion } from './package.ts';
+import { outcomeDigest } from '../../bundle/outcome.ts';
+import { digestOfSet, requirementSetOf } from '../../bundle/requirement-set.ts';
+import type { Report } from '../../reports/report.ts';
+import { requirements } from '../../requirements/index.ts';
+import { suiteVersion } from '../package.ts';
 
 /** The report with the digest of its outcome; a run that was stopped has none. */
 export function withOutcome({ complete, ...report }: Report): Report {
