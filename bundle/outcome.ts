@@ -1,6 +1,5 @@
 import { resultName } from '../engine/judge/result.ts';
 import type { RequirementRow } from '../reports/report.ts';
-import { suites } from '../suites/index.ts';
 import { canonical, sha256 } from './canonical.ts';
 
 /** What the verdicts rest on. */
@@ -10,16 +9,20 @@ interface Basis {
   readonly seeds: readonly number[];
 }
 
-type JudgedRow = Pick<RequirementRow, 'id' | 'verdict'> & {
-  readonly checks: readonly Pick<RequirementRow['checks'][number], 'id' | 'version' | 'cases' | 'exercised'>[];
-};
+type JudgedCheck = Pick<RequirementRow['checks'][number], 'id' | 'version' | 'cases' | 'exercised' | 'durationMs'>;
+type JudgedRow = Pick<RequirementRow, 'id' | 'verdict'> & { readonly checks: readonly JudgedCheck[] };
 
 /**
  * The digest of all verdicts, and of the cases of each check. A run and its merged shards share it, although their
  * ids, times and exchanges differ.
+ * @param isMonitor a monitor counts exchanges, of which shards have others than one run.
  */
-export function outcomeDigest(rows: readonly JudgedRow[], { requirementSet, seeds }: Basis): string {
-  const counted = rows.flatMap(({ checks }) => checks).filter(({ id }) => !monitors.has(id));
+export function outcomeDigest(
+  rows: readonly JudgedRow[],
+  { requirementSet, seeds }: Basis,
+  isMonitor: (check: JudgedCheck) => boolean = ({ durationMs }) => durationMs === undefined,
+): string {
+  const counted = rows.flatMap(({ checks }) => checks).filter((check) => check.cases > 0 && !isMonitor(check));
   return sha256(
     canonical({
       ...{ requirementSet, seeds },
@@ -28,6 +31,3 @@ export function outcomeDigest(rows: readonly JudgedRow[], { requirementSet, seed
     }),
   );
 }
-
-/** A monitor counts exchanges, of which shards have others than one run. */
-const monitors = new Set(Object.values(suites).flatMap((suite) => suite.monitors.map(({ id }) => id)));

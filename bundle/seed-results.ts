@@ -25,7 +25,9 @@ function merged(results: readonly CheckResult[]): CheckResult {
     cases: sum((one) => one.cases),
     exercised: sum((one) => one.exercised),
     exchanges: sum((one) => one.exchanges),
-    ...(decisive.durationMs === undefined ? {} : { durationMs: sum((one) => one.durationMs ?? 0) }),
+    ...(results.every(({ durationMs }) => durationMs === undefined)
+      ? {}
+      : { durationMs: sum((one) => one.durationMs ?? 0) }),
     seen: Object.fromEntries(seen),
   };
 }

@@ -26,7 +26,7 @@ export function standingOf(results: readonly CheckResult[], scope: Scope, set: R
   const seeds = [...scope.seeds.fixed, scope.seeds.drawn];
   return {
     ...{ requirements: rows, declarations, missing, certifiable: missing.length === 0 },
-    outcomeDigest: outcomeDigest(judged, { requirementSet: digestOfSet(set), seeds }),
+    outcomeDigest: outcomeDigest(judged, { requirementSet: digestOfSet(set), seeds }, ({ id }) => monitors.has(id)),
   };
 }
 
@@ -54,6 +54,8 @@ function missingIn(
   const limited = cases === undefined ? [] : [`--cases ${cases}: a check has to run as many cases as it needs`];
   return [...narrowed, ...limited, ...untouched, ...open];
 }
+
+const monitors = new Set(Object.values(suites).flatMap((suite) => suite.monitors.map(({ id }) => id)));
 
 /**
  * A certification asks for every situation that the vendor can supply, by the hook or by the profile. What the target itself
