@@ -5,11 +5,15 @@ import { canonical } from '../bundle/canonical.ts';
 import { ChunkWriter } from '../bundle/chunk-writer.ts';
 import type { Manifest } from '../bundle/manifest.ts';
 import { type BundleRecord, type CaseRecord, exchangeOf, type ResultRecord } from '../bundle/record.ts';
+import { resultIn } from '../bundle/result-record.ts';
+import { overSeeds } from '../bundle/seed-results.ts';
+import { standingOf } from '../bundle/standing.ts';
 import { judgedSection } from '../bundle/verify/expectation.ts';
+import type { CheckResult } from '../engine/judge/result.ts';
 import { Monitors } from '../engine/run/run-monitor.ts';
 import { suites } from '../suites/index.ts';
 import { OpenBundle, renumbered } from './open-bundle.ts';
-import { sampleBundle } from './sample-bundle.ts';
+import { ownSuite, sampleBundle } from './sample-bundle.ts';
 
 /** A check that sends one request a case, as many as are wanted, and a monitor of it. */
 const [check, monitor] = ['product-create-answers-201', 'header-correlation-id-on-writes'];
@@ -33,6 +37,7 @@ export async function longBundle(exchanges: number, folder: string): Promise<voi
   const writer = new ChunkWriter(folder);
   writer.add({ ...(records[0] as BundleRecord), cases } as BundleRecord);
   let written = 1;
+  const results: CheckResult[] = [];
   for (const section of sections) {
     const monitors = monitorsOf(manifest);
     const add = (record: BundleRecord): void => {
@@ -49,12 +54,17 @@ export async function longBundle(exchanges: number, folder: string): Promise<voi
         add(record.kind === 'case' ? again(record, numberOf, turn * casesPerTurn) : record);
       if (turn % blocksAtOnce === 0) await otherTurn();
     }
-    for (const result of section.results) add(counted(result, times, monitors));
+    for (const result of section.results) {
+      const one = counted(result, times, monitors);
+      results.push(resultIn(one));
+      add(one);
+    }
   }
   const closing = records.at(-1) as Extract<BundleRecord, { kind: 'closing' }>;
   const missing = closing.missing.map((line) => line.replace(`--cases ${casesPerTurn}:`, `--cases ${cases}:`));
-  writer.add({ ...closing, missing });
-  const whole = { ...manifest, cases, missing, ...(await writer.end()) };
+  const { outcomeDigest } = standingOf(overSeeds(results), manifest, ownSuite.requirementSet);
+  writer.add({ ...closing, missing, outcomeDigest });
+  const whole = { ...manifest, cases, missing, outcomeDigest, ...(await writer.end()) };
   writeFileSync(join(folder, 'manifest.json'), `${canonical(whole)}\n`);
 }
 

@@ -32,8 +32,9 @@ test('the Job mounts what it uses', () => {
 
 test('the matrix of the page runs all shards, and merges what it uploads', () => {
   const page = readFileSync(join(import.meta.dirname, '../../docs/gate.md'), 'utf8');
-  const block = [...page.matchAll(/```yaml\n(jobs:\n[^]*?)```/g)].find(([, text]) => text?.includes('merge '))?.[1];
-  const { shard, verdict } = parseAllDocuments(block ?? '', { strict: true })[0]?.toJS().jobs;
+  const block = [...page.matchAll(/```yaml\n(jobs:\n[\s\S]*?)```/g)].find(([, text]) => text?.includes('merge '))?.[1];
+  const [workflow] = parseAllDocuments(block ?? '', { strict: true }).map((one) => one.toJS());
+  const { shard, verdict } = workflow.jobs;
   const { index } = shard.strategy.matrix;
   const [, run, upload] = shard.steps;
   const [, of] = /--shard \$\{\{ matrix\.index \}\}\/(\d+)/.exec(run.run) ?? [];
