@@ -45,6 +45,11 @@ export const variants = {
     other: 'Each account counts its D2C orders for itself, so that orders of two accounts bear one id.',
     excludes: ['uuid-ids'],
   },
+  'd2c-ids-apart': {
+    gap: 'numeric-ids',
+    other: 'D2C orders are counted apart, so that one of them bears the id of a B2B order or a shipment.',
+    excludes: ['uuid-ids', 'd2c-ids-per-account'],
+  },
   'two-shipments': { gap: 'b2b-shipment-creation', other: 'Every order of two or more units ships in two shipments.' },
   'shipments-appear-later': { gap: 'b2b-shipment-creation', other: 'Shipments show a minute after BOOKED.' },
   'booked-at-once': {

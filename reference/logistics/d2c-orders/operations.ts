@@ -64,9 +64,10 @@ function recordOrder({ world, account }: Call, draft: D2cDraft, fillable: boolea
   return order;
 }
 
-export const newD2cId = seam((world: World, { d2cOrders }: Account): string =>
-  world.variants.has('d2c-ids-per-account') ? String(500_000 + d2cOrders.length) : world.nextId(),
-);
+export const newD2cId = seam((world: World, { d2cOrders }: Account): string => {
+  if (world.variants.has('d2c-ids-per-account')) return String(500_000 + d2cOrders.length);
+  return world.variants.has('d2c-ids-apart') ? String(100_001 + world.logistics.d2cOrders.size) : world.nextId();
+});
 
 export const getD2c = seam(
   (call: Call): Answer => ({ status: 200, body: d2cOrderView(call.world, ownD2cOrder(call), 'read') }),
