@@ -7,7 +7,7 @@ export interface Agenda {
 }
 
 interface Proof {
-  readonly check: { readonly proves: string };
+  readonly check: { readonly id: string; readonly proves: string; readonly version?: string };
 }
 
 /** Checks that share a part of a budget, the first ones first. */
@@ -30,10 +30,15 @@ export function turnsOf<One extends Proof>(
 ): readonly Turn<One>[] {
   if (!agenda) return [{ until: 1, candidates }];
   const unsettled = new Set(agenda.unsettled);
-  const idle = ({ check: { proves } }: One): number => agenda.idle[proves] ?? Number.MAX_SAFE_INTEGER;
+  const withPlain = new Set(candidates.filter(isPlain).map(({ check: { proves } }) => proves));
+  // Without the plain check, the others do not decide their requirement.
+  const decides = (one: One): boolean => isPlain(one) || !withPlain.has(one.check.proves);
+  const idle = (one: One): number => (decides(one) ? (agenda.idle[one.check.proves] ?? Number.MAX_SAFE_INTEGER) : -1);
   return [
     { until: 0.4, candidates },
     { until: 0.6, candidates: candidates.filter(({ check }) => unsettled.has(check.proves)), isOrdered: true },
     { until: 1, candidates: candidates.toSorted((one, other) => idle(other) - idle(one)), isOrdered: true },
   ];
 }
+
+const isPlain = ({ check: { id, proves, version } }: Proof): boolean => id === proves && version === undefined;
