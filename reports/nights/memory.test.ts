@@ -135,6 +135,8 @@ describe('beside the verdicts', () => {
   });
 
   it('a member and a word of a new name are news, in another place they are not', () => {
+    const some = { members: ['getOrder /error', 'createOrder /error'], sometimes: ['getOrder /error'] };
+    expect(changedNights(told(nightsOf(5, (nth) => (nth >= 3 ? { night: some } : {}))))).toEqual([]);
     const members = ['getProduct /color', 'listProducts /*/color'];
     expect(changedNights(told(nightsOf(5, (nth) => (nth >= 3 ? { night: { members } } : {}))))).toEqual([]);
     const values = ['getOrder /status = PICKED', 'getOrder /status = PAUSED'];

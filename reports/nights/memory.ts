@@ -125,8 +125,11 @@ export class Memory {
   #news(whole: WholeNight): Pick<Changes, 'members' | 'values'> {
     const { night } = whole;
     if (!this.#last || this.#explores(whole)) return { members: [], values: [] };
+    // What only some answers show may come with a situation that no night had before.
+    const sometimes = new Set(night.sometimes?.map(nameIn));
+    const isNews = (name: string): boolean => !this.#names.has(name) && !sometimes.has(name);
     return {
-      members: night.members.filter((member) => !this.#names.has(nameIn(member))),
+      members: night.members.filter((member) => isNews(nameIn(member))),
       values: night.values.filter((value) => !this.#words.has(wordIn(value))),
     };
   }

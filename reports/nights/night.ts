@@ -62,6 +62,8 @@ export interface Night {
   readonly requests: number;
   readonly latencies: readonly Latency[];
   readonly members: readonly string[];
+  /** Those of them that only some of the answers show. */
+  readonly sometimes?: readonly string[];
   readonly values: readonly string[];
   readonly descriptions: readonly ServedDescription[];
 }
@@ -80,7 +82,7 @@ export function nightOf(report: Report, profile?: string): WholeNight {
   const rows = [...report.requirements].sort((a, b) => (a.id < b.id ? -1 : 1));
   const catalogue = rows.map(({ id, api, area, level }) => ({ id, api, area, level }));
   const { startedAt, endedAt, suite, seed, target, requests, partial, observed, summary } = report;
-  const { latencies = [], members = [], values = [], descriptions = [], outlines = {} } = observed ?? {};
+  const { latencies = [], members = [], sometimes, values = [], descriptions = [], outlines = {} } = observed ?? {};
   const night: Night = {
     $schema: schema.$id,
     ...{ at: startedAt, durationMs: Date.parse(endedAt) - Date.parse(startedAt), suite: suite.version, seed },
@@ -88,7 +90,7 @@ export function nightOf(report: Report, profile?: string): WholeNight {
     ...{ exitCode: summary.exitCode, ...(partial ? { narrowedBy: partial.narrowedBy } : {}) },
     ...{ catalogue: shortDigest(catalogue), verdicts: rows.map(letterOf).join('') },
     causes: (report.causes ?? []).map((cause) => nightCause(cause, rows)),
-    ...{ requests, latencies, members, values, descriptions },
+    ...{ requests, latencies, members, ...(sometimes && { sometimes }), values, descriptions },
   };
   return { night, catalogue, outline: (digest) => outlines[digest] };
 }

@@ -26,6 +26,15 @@ describe('what no schema names', () => {
     expect(unnamed.values).toEqual(['getB2bOrder /orderStatus = PAUSED']);
   });
 
+  it('is told apart by whether each of several answers shows it', () => {
+    const unnamed = new Unnamed();
+    for (const more of [{ gift: 1 }, { gift: 2, error: 'none left' }])
+      unnamed.see('getB2bOrder', 'b2b-order-read', { orderId: 'o-1', ...more });
+    unnamed.see('createB2bOrder', 'b2b-order-read', { orderId: 'o-2', hold: 1 });
+    expect(unnamed.members).toEqual(['createB2bOrder /hold', 'getB2bOrder /error', 'getB2bOrder /gift']);
+    expect(unnamed.sometimes).toEqual(['createB2bOrder /hold', 'getB2bOrder /error']);
+  });
+
   it('is nothing where the documents leave a whole object open', () => {
     const unnamed = new Unnamed();
     unnamed.see('listEvents', 'event-list', [{ id: '1', type: 'Order.Submitted', time: 'now', payload: { any: 1 } }]);

@@ -37,6 +37,8 @@ export interface Lost {
 export interface Observed {
   /** Members of answers that no schema names, such as `getProduct /lots/*\/color`. */
   readonly members: readonly string[];
+  /** Those of them that only some of the answers show. */
+  readonly sometimes?: readonly string[];
   /** Words of states and types that no schema and no example names, such as `getB2bOrder /orderStatus = PAUSED`. */
   readonly values: readonly string[];
   readonly latencies: readonly Latency[];

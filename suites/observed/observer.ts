@@ -42,11 +42,11 @@ export class Observer {
   }
 
   observed(redact: Redact): Observed {
-    const { members, values } = this.#unnamed;
+    const { members, sometimes, values } = this.#unnamed;
     const descriptions = [...this.#descriptions.values()].sort((a, b) => (a.at < b.at ? -1 : 1));
     const outlines = Object.fromEntries(this.#outlines);
     const latencies = this.#latencies?.all ?? [];
-    const observed: Observed = { members, values, latencies, descriptions, outlines, lost: this.#lost };
+    const observed: Observed = { members, sometimes, values, latencies, descriptions, outlines, lost: this.#lost };
     return redact(observed as unknown as Json) as unknown as Observed;
   }
 

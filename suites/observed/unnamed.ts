@@ -15,7 +15,10 @@ const plainName = (name: string): string => (/\d/.test(name) || name.length > 40
 
 /** Collects the members and words of answers that the documents do not name. */
 export class Unnamed {
-  readonly #members = new Set<string>();
+  /** How often each is shown. */
+  readonly #members = new Map<string, number>();
+  /** How many objects were seen, by place. */
+  readonly #objects = new Map<string, number>();
   readonly #values = new Set<string>();
   readonly #shapes = new Map<SchemaName, Shape>();
 
@@ -27,7 +30,16 @@ export class Unnamed {
   }
 
   get members(): readonly string[] {
-    return [...this.#members].sort();
+    return [...this.#members.keys()].sort();
+  }
+
+  /** Those that other objects of the same place lack, or that a single object shows: a situation may be the reason. */
+  get sometimes(): readonly string[] {
+    const isAlways = (at: string): boolean => {
+      const objects = this.#objects.get(at.slice(0, at.lastIndexOf('/'))) ?? 0;
+      return objects > 1 && this.#members.get(at) === objects;
+    };
+    return this.members.filter((at) => !isAlways(at));
   }
 
   get values(): readonly string[] {
@@ -41,12 +53,14 @@ export class Unnamed {
     }
     // An object of which the documents name no member is open.
     if (!isObject(value) || shape.members.size === 0) return;
+    this.#objects.set(place, (this.#objects.get(place) ?? 0) + 1);
     for (const [name, member] of Object.entries(value)) {
       const inner = shape.members.get(name);
       const at = `${place}/${inner ? name : plainName(name)}`;
       if (typeof member === 'string') this.#weigh(name, member, at);
       if (inner) this.#visit(member, inner, at);
-      else if (this.#members.size < most) this.#members.add(at);
+      else if (this.#members.has(at) || this.#members.size < most)
+        this.#members.set(at, (this.#members.get(at) ?? 0) + 1);
     }
   }
 
