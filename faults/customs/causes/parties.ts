@@ -74,6 +74,10 @@ export const partyCausesFaults = {
     ),
   },
   ...breaking('party-unknown-entity-ref-refused', {
+    'party-entity-ref-empty-accepted': [
+      'Accepts an empty company_entity_ref.',
+      alsoValid(({ type, entityRef }) => isPartyType(type) && entityRef === ''),
+    ],
     'party-entity-ref-unchecked': [
       'Accepts any company_entity_ref.',
       alsoValid(({ type, entityRef }) => isPartyType(type) && entityRef !== undefined),

@@ -58,6 +58,14 @@ const unknownManufacturer: BrokenInvoice = {
   broken: { ...plainInvoice, parties: [{ type: 'manufacturer', by: { unknownRef: 5 } }] },
 };
 
+/** An empty reference is that of no company entity; a party without a reference would have no identity. */
+const emptyRef: BrokenInvoice = {
+  breaks: 'party-unknown-entity-ref-refused',
+  mistake: 'party-unknown-entity-ref-refused',
+  valid: { ...plainInvoice, parties: [{ type: 'seller', by: 'known ref' }] },
+  broken: { ...plainInvoice, raw: { involved_parties: [{ type: 'seller', company_entity_ref: '' }] } },
+};
+
 const dated = (iso: string): InvoiceDraft => ({ ...plainInvoice, invoiceDate: { iso } });
 
 /** ISO 8601 writes a month and a day with two digits. */
@@ -92,7 +100,7 @@ const refused = rejectsRules({
     cases: 16,
     onUpdate: { ...onUpdate, examples: secondKeys },
   },
-  'party-unknown-entity-ref-refused': { examples: [unknownManufacturer], cases: 10, onUpdate },
+  'party-unknown-entity-ref-refused': { examples: [unknownManufacturer, emptyRef], cases: 10, onUpdate },
   'party-without-type-refused': { cases: 10, onUpdate },
   'party-without-identity-refused': { cases: 10, onUpdate },
 });
