@@ -28,6 +28,8 @@ export const headersRequirements = {
     'idempotency-receive-once': 'Repeating simulate-receive with its idempotency-key receives no unit a second time.',
     'idempotency-webhook-same':
       'Repeating the creation of a webhook subscription with its idempotency-key returns the same subscription.',
+    'idempotency-webhook-update-once':
+      'A PATCH of a webhook subscription that is repeated with its idempotency-key is applied once.',
     'idempotency-barcode-once': {
       since: '2024-01',
       statement: 'Repeating the creation of a barcode with its idempotency-key is accepted and adds no second barcode.',
@@ -46,6 +48,10 @@ export const headersRequirements = {
       level: 'should',
       since: '2024-07',
       statement: 'Repeating a successful cancellation with its idempotency-key is not refused.',
+    },
+    'idempotency-d2c-cancel-replayed': {
+      level: 'should',
+      statement: 'Repeating a successful cancellation of a D2C order with its idempotency-key is not refused.',
     },
     'idempotency-receive-replayed': {
       level: 'should',

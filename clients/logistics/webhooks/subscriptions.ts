@@ -74,11 +74,11 @@ export class Subscriptions {
   }
 
   /** @throws Inapplicable where the profile binds no such path. */
-  update(id: string, url: string, types: readonly string[]): Promise<Exchange> {
+  update(id: string, url: string, types: readonly string[], headers: CallOptions['headers'] = {}): Promise<Exchange> {
     const { update, createBody } = this.#manage;
     if (update === undefined) throw new Inapplicable('gap: the profile does not bind logistics.webhooks.manage.update');
     const json = filledIn(createBody as Json, { url, type: types[0] ?? '', types });
-    return this.#calls.send('updateWebhook', 'PATCH', withId(update, id), { json });
+    return this.#calls.send('updateWebhook', 'PATCH', withId(update, id), { json, headers });
   }
 
   /** Undoes `subscribe`. */

@@ -81,6 +81,8 @@ export const repetitionFaults = {
     'idempotency-key-ignored-for-webhooks': ['idempotency-webhook-same', 'createWebhook'],
     'idempotency-key-ignored-for-barcodes': ['idempotency-barcode-once', 'createBarcode'],
     'idempotency-key-ignored-for-reports': ['idempotency-report-same', 'createReport'],
+    'idempotency-key-ignored-on-d2c-cancel': ['idempotency-d2c-cancel-replayed', 'cancelD2cOrder'],
+    'idempotency-key-ignored-on-webhook-update': ['idempotency-webhook-update-once', 'updateWebhook'],
     'idempotency-key-ignored-on-cancel': ['idempotency-cancel-replayed', 'cancelB2bOrder'],
   }),
   ...breaking('idempotency-d2c-order-once', {

@@ -9,7 +9,7 @@ import { orderAccepted } from '../../b2b-orders/judge.ts';
 import { creatingOrders } from '../../b2b-orders/resource.ts';
 import { check, type Expect, family } from '../../check.ts';
 import { createdId } from '../../created-id.ts';
-import { plainOrder } from '../../plain-order.ts';
+import { placingOrders } from '../../d2c-orders/judge.ts';
 import { showsResult } from '../../shows-result.ts';
 import { stockedSku } from '../../stocked-sku.ts';
 import { listedOnce } from '../named-products.ts';
@@ -26,6 +26,7 @@ import {
   withinKeyLife,
 } from './keyed-creation.ts';
 import { repeatedOrder } from './repeated-order.ts';
+import { cancelling } from './replay-mark.ts';
 import { sameMembers, sameResource } from './same-resource.ts';
 
 const feature = 'feature idempotency';
@@ -196,14 +197,14 @@ const afterCancel = check({
   },
 });
 
-const cancelReplayed = check({
-  proves: 'idempotency-cancel-replayed',
-  needs: [feature, ...creatingOrders],
+const cancelReplayed = family(({ kind }: { readonly kind: keyof typeof cancelling }) => ({
+  needs: [feature],
   ...times(4),
   async when(api: LogisticsApi) {
-    const orderId = createdId(await api.main.b2b.create(plainOrder), '/orderId');
+    const { place, cancel } = cancelling[kind];
+    const id = await place(api.main);
     const headers = keyed(freshKey());
-    return sentAgain(api, 2, () => api.main.b2b.cancel(orderId, { headers }));
+    return sentAgain(api, 2, () => cancel(api, id, headers));
   },
   then([first, again], expect) {
     if (!first || !again) throw new Unmet('nothing was sent');
@@ -211,7 +212,7 @@ const cancelReplayed = check({
     withinKeyLife([first, again], expect);
     expect(again).accepted();
   },
-});
+}));
 
 export const idempotencyChecks: readonly AnyCheck<LogisticsApi>[] = [
   ...same({
@@ -225,5 +226,8 @@ export const idempotencyChecks: readonly AnyCheck<LogisticsApi>[] = [
   afterCancel,
   inboundOnce,
   racedOnce,
-  cancelReplayed,
+  ...cancelReplayed({
+    'idempotency-cancel-replayed': { kind: 'B2B', needs: creatingOrders },
+    'idempotency-d2c-cancel-replayed': { kind: 'D2C', needs: [...placingOrders, 'logistics.paths.cancelD2cOrder'] },
+  }),
 ];

@@ -32,7 +32,8 @@ const replayMarked = check({
   },
 });
 
-const cancelling = {
+/** Cancellations of both kinds of orders. */
+export const cancelling = {
   B2B: {
     place: async ({ b2b }: Account) => createdId(await b2b.create(plainOrder), '/orderId'),
     cancel: ({ main }: LogisticsApi, id: string, headers = {}) => main.call('cancelB2bOrder', { id, headers }),

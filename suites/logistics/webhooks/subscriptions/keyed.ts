@@ -5,7 +5,7 @@ import { once } from '../../../cases.ts';
 import { check } from '../../check.ts';
 import { freshKey, keyed, sentAgain, withinKeyLife } from '../../contract/idempotency/keyed-creation.ts';
 import { triggerTypes } from '../order-events/trigger.ts';
-import { receiver } from './subscriptions.ts';
+import { receiver, tells } from './subscriptions.ts';
 
 /** One subscription in a fresh account, sent three times with one key. */
 async function sentThrice(api: LogisticsApi) {
@@ -39,4 +39,36 @@ const keyedOnce = check({
   },
 });
 
-export const keyedSubscriptionChecks = [keyedOnce];
+/** The subscription gets another address in between, which a repeated first update would overwrite. */
+const updateOnce = check({
+  proves: 'idempotency-webhook-update-once',
+  needs: ['logistics.webhooks.manage.update', 'feature webhooks', 'feature idempotency', 'fresh account'],
+  ...once,
+  async when(api) {
+    const { subscriptions } = await api.fresh();
+    const types = triggerTypes(api).slice(0, 1);
+    const [made] = await subscriptions.create(`https://${receiver}/created`, types);
+    const id = made && subscriptions.idOf(made);
+    if (id === undefined) throw new Unmet('the response to the subscription shows no id');
+    const move = (name: string, headers: ReturnType<typeof keyed>) =>
+      subscriptions.update(id, `https://${receiver}/${name}`, types, headers);
+    const headers = keyed(freshKey());
+    const first = await move('first', headers);
+    const second = await move('second', keyed(freshKey()));
+    const again = await move('first', headers);
+    const shown = await subscriptions.get(id);
+    await subscriptions.delete(id);
+    return { first, second, again, shown };
+  },
+  then({ first, second, again, shown }, expect) {
+    for (const exchange of [first, second]) expect.premise(exchange).accepted('the subscription is updated');
+    withinKeyLife([first, again], expect);
+    expect(again).accepted();
+    expect.premise(shown).accepted('the subscription is read');
+    const [old, due] = [`${receiver}/first`, `${receiver}/second`];
+    if (![old, due].some((url) => tells(shown, url))) expect.unexercised('the subscription does not show its address');
+    expect.that(tells(shown, due), due, old, shown);
+  },
+});
+
+export const keyedSubscriptionChecks = [keyedOnce, updateOnce];

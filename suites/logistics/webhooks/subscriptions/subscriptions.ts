@@ -67,7 +67,7 @@ const created = check({
 });
 
 /** Whether a response shows a text, however JSON escapes it. */
-const tells = ({ answer }: Exchange, part: string): boolean =>
+export const tells = ({ answer }: Exchange, part: string): boolean =>
   [answer?.text ?? '', ...textsIn(answer?.json)].some((shown) => shown.includes(part));
 
 const rowsIn = (json: Json | undefined): number => {
