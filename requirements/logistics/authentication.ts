@@ -67,6 +67,12 @@ export const authenticationRequirements = {
     'auth-inbounds-read-needs-scope': 'Reading an inbound shipment with no scope of the inbounds returns 403.',
     'auth-webhooks-need-scope': 'Managing webhook subscriptions without write_logistics_webhooks returns 403.',
     'auth-webhooks-read-needs-scope': 'Reading webhook subscriptions with no scope of the webhooks returns 403.',
+    'auth-reports-request-needs-write': 'Requesting a report without write_logistics_reports returns 403.',
+    'auth-reports-read-needs-scope': 'Reading a report with no scope of the reports returns 403.',
+    'auth-bundles-read-needs-scope': {
+      since: '2025-03',
+      statement: 'Reading bundles with no scope of the bundles returns 403.',
+    },
     'auth-families-without-paths': {
       statement: 'Bundles, parcels, returns and reports each need their scope.',
       excluded: 'The document gives neither the paths nor the bodies of these operations.',
@@ -108,10 +114,7 @@ export const authenticationRequirements = {
   ...sourced('logistics › Access by account status', {
     'auth-active-account-serves-products': 'An active portal account without billing can use the product operations.',
     'auth-active-account-serves-webhooks': 'An active portal account without billing can use the webhook operations.',
-    'auth-active-account-serves-reports': {
-      statement: 'An active portal account without billing can use the report operations.',
-      excluded: 'The document gives neither the paths nor the bodies of these operations.',
-    },
+    'auth-active-account-serves-reports': 'An active portal account without billing can use the report operations.',
     'auth-orders-need-billing': 'An account without billing cannot create orders.',
     'auth-inbounds-need-billing': 'An account without billing cannot use the inbound operations.',
     'auth-parcels-and-returns-need-approval': {

@@ -42,6 +42,7 @@ export const inboundsRequirements = {
     'inbound-get-not-by-external-id': 'An inbound shipment is not found by an external id instead of its id.',
     'inbound-list-by-ids': 'Listing with shipmentIds returns the inbound shipments with these ids.',
     'inbound-list-by-ids-only': 'Listing with shipmentIds returns only the requested inbound shipments.',
+    'inbound-list-shows-once': 'Listing with shipmentIds shows each inbound shipment once.',
     'inbound-list-hides-others': 'Listing with shipmentIds shows no inbound shipment of another account.',
   }),
   ...sourced('logistics › Versioning › 2023-10', {

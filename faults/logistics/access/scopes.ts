@@ -70,6 +70,9 @@ const rows = {
     wrong: `Serves ${names.join(' and ')} to a token without its scope.`,
     by: lax(opens(...names)),
   }))({
+    'report-request-needs-no-scope': ['auth-reports-request-needs-write', 'createReport'],
+    'report-read-needs-no-scope': ['auth-reports-read-needs-scope', 'getReport'],
+    'bundles-need-no-scope': ['auth-bundles-read-needs-scope', 'getBundles'],
     'aliases-need-no-scope': ['auth-scope-one-family', 'getProductAliases'],
     'warehouses-need-no-scope': ['auth-warehouses-need-scope', 'listActiveWarehouses'],
     'lookup-needs-no-scope': ['auth-b2b-lookup-needs-scope', 'getB2bOrderByExternalId'],

@@ -106,6 +106,7 @@ export const standingFaults = {
     'product-creation-needs-billing': ['auth-active-account-serves-products', 'createProduct'],
     'product-aliases-need-billing': ['auth-active-account-serves-products', 'getProductAliases'],
     'webhook-creation-needs-billing': ['auth-active-account-serves-webhooks', 'createWebhook'],
+    'report-request-needs-billing': ['auth-active-account-serves-reports', 'createReport'],
   }),
   ...faultFamily((family: ReturnType<typeof familyOf>) => ({
     wrong: `Serves the operations of ${family} to an account without billing.`,

@@ -99,6 +99,11 @@ export const repetitionFaults = {
       [worksAgain('createD2cOrder'), d2cIdsRepeat],
     ],
   }),
+  'webhook-replay-subscribes-again': {
+    breaks: 'idempotency-webhook-same',
+    wrong: 'Replays the stored answer to a repeated subscription, but subscribes the endpoint again.',
+    by: worksAgain('createWebhook'),
+  },
   ...breaking('idempotency-raced-once', {
     'idempotency-key-races': ['Does the work twice for two concurrent requests with one key.', [races(), d2cIdsRepeat]],
     'idempotency-key-races-for-inbounds': [

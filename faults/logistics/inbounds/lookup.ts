@@ -94,6 +94,11 @@ const rows = {
       }),
     ],
   }),
+  'inbound-list-shows-first-twice': {
+    breaks: 'inbound-list-shows-once',
+    wrong: 'Shows the first of the requested inbound shipments twice.',
+    by: listsByIds((own) => [...own, ...own.slice(0, 1)]),
+  },
   ...breaking('inbound-list-by-ids', {
     'inbound-list-first-id-only': [
       'Lists only the first of several shipmentIds.',

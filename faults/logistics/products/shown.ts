@@ -160,6 +160,10 @@ export const productShownFaults = {
       'Rounds the weight of a product up to a whole number.',
       showsDimensions(member('weight', (weight) => Math.ceil(weight))),
     ],
+    'product-kilograms-shown-as-pounds': [
+      'Shows the weight of a product that was sent in kilograms as the same number of pounds.',
+      showsDimensions(member('weightUnit', (unit) => (unit === 'kg' ? 'lb' : unit))),
+    ],
     'product-dimensions-by-default': [
       'Shows the dimensions of the first product of the account for all products.',
       shown(productView, (view, _call, { account }) =>

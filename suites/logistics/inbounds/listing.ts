@@ -4,7 +4,7 @@ import type { InboundShipment } from '../../../clients/logistics/inbounds/inboun
 import { unlessUnmet } from '../../../engine/judge/unless-unmet.ts';
 import { type Exchange, isLost } from '../../../engine/wire/exchange.ts';
 import { inbound } from '../../../generators/inbound.ts';
-import { each } from '../../cases.ts';
+import { each, once } from '../../cases.ts';
 import { check } from '../check.ts';
 import { everyNearWay, type NearWay, nearWays } from '../contract/errors/near-ids.ts';
 import { arrange, arrangeAll, idsIn, listing, listSoon, receiveNow, shipmentsIn } from './read.ts';
@@ -94,6 +94,24 @@ export const inboundListingChecks = [
       if (isLost(list)) expect.unexercised('a response was lost');
       const why = `${expect.why}; ${near} is a known id ${way}`;
       expect.that(!idsIn(list).includes(one), `not the shipment ${one}`, `it lists ${one}`, list, why);
+    },
+  }),
+  check({
+    proves: 'inbound-list-shows-once',
+    needs: listing,
+    ...once,
+    async when(api) {
+      const ids = await twoIds(api);
+      return [await listSoon(api, api.main, ids), await listSoon(api, api.main, ids.slice(0, 1))];
+    },
+    then(lists, expect) {
+      for (const list of lists) {
+        expect.premise(list).accepted('the shipments are listed');
+        const ids = idsIn(list);
+        if (ids.length === 0) expect.unexercised('the list shows no id');
+        const double = ids.find((id, index) => ids.indexOf(id) !== index);
+        expect.that(double === undefined, 'each shipment once', `${double} twice`, list);
+      }
     },
   }),
   check({

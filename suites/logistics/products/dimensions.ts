@@ -33,14 +33,18 @@ const seenUnits = accepts(productCreation, {
 });
 
 /** The document only mentions kg: if the profile binds the units, its list decides. */
+function needsKilograms({ profile }: LogisticsApi): void {
+  const { weightUnit } = profile.enums;
+  if (weightUnit && !weightUnit.known.includes('kg')) throw new Inapplicable('the units of the profile lack kg');
+}
+
 const kilogramsToo = check({
   proves: 'product-dimensions-kilograms',
   given: fc.oneof(...kilograms),
   examples: oneOfEach(kilograms),
   cases: 4,
   async when(api, draft): Promise<Exchange> {
-    const { weightUnit } = api.profile.enums;
-    if (weightUnit && !weightUnit.known.includes('kg')) throw new Inapplicable('the units of the profile lack kg');
+    needsKilograms(api);
     return (await api.main.products.createNew(draft)).answer;
   },
   then: (answer: Exchange, expect) => productAccepted(answer, expect, 'kg is mentioned as a unit of weight'),
@@ -94,6 +98,23 @@ const kept = check({
   },
 });
 
+/** A target may convert kilograms, but must not show the number with another unit. */
+const keptInKilograms = check({
+  id: 'product-dimensions-kept-in-kilograms',
+  given: fc.oneof(...kilograms),
+  examples: oneOfEach(kilograms),
+  cases: 2,
+  async when(api, draft) {
+    needsKilograms(api);
+    const made = await api.main.products.createNew(draft);
+    return { ...made, shown: await api.main.products.get(skuOf(made)) };
+  },
+  then({ sent, answer, shown }, expect) {
+    expect.premise(shown).accepted('the product is read');
+    for (const exchange of [answer, shown]) dimensionsKept(exchange, sent.dimensions, expect);
+  },
+});
+
 /** Reads the product before units are received, and when they must be shown. */
 async function readAroundReceive(api: LogisticsApi, account: Account, logisticsSku: string) {
   const before = await account.products.get(logisticsSku);
@@ -135,4 +156,4 @@ const isUnmeasured = (dimensions: Json | undefined): boolean =>
   !isObject(dimensions) ||
   !['weight', 'height', 'width', 'length'].some((member) => Number(dimensions[member] ?? 0) > 0);
 
-export const productDimensionChecks = [...accepted, ...seenUnits, kilogramsToo, kept, unmeasured];
+export const productDimensionChecks = [...accepted, ...seenUnits, kilogramsToo, kept, keptInKilograms, unmeasured];

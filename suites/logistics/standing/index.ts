@@ -1,4 +1,5 @@
 import { accountChecks } from './account.ts';
+import { namedScopeChecks } from './named-scopes.ts';
 import { rateLimitChecks } from './rate-limit.ts';
 import { rateLimitedWriteChecks } from './rate-limited-writes.ts';
 import { refusedOrderCheck } from './refused-order.ts';
@@ -9,6 +10,7 @@ export const standingChecks = [
   ...accountChecks,
   refusedOrderCheck,
   ...webhookScopeChecks,
+  ...namedScopeChecks,
   ...rateLimitChecks,
   ...rateLimitedWriteChecks,
 ];

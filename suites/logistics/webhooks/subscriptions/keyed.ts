@@ -1,24 +1,35 @@
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
+import { textsIn } from '../../../../engine/json.ts';
 import { Unmet } from '../../../../engine/judge/violation.ts';
-import { isAccepted } from '../../../../engine/wire/exchange.ts';
+import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
 import { once } from '../../../cases.ts';
 import { check } from '../../check.ts';
 import { freshKey, keyed, sentAgain, withinKeyLife } from '../../contract/idempotency/keyed-creation.ts';
 import { triggerTypes } from '../order-events/trigger.ts';
 import { receiver, tells } from './subscriptions.ts';
 
+const address = `https://${receiver}/hook`;
+
+/** A row may show its address in several members, so the count tells only whether rows were added. */
+const timesShown = ({ answer }: Exchange): number =>
+  textsIn(answer?.json).filter((text) => text.includes(address)).length;
+
 /** One subscription in a fresh account, sent three times with one key. */
 async function sentThrice(api: LogisticsApi) {
   const { subscriptions } = await api.fresh();
   const headers = keyed(freshKey());
-  const answers = await sentAgain(api, 3, async () => {
-    const [one] = await subscriptions.create(`https://${receiver}/hook`, triggerTypes(api).slice(0, 1), headers);
+  const send = async (): Promise<Exchange> => {
+    const [one] = await subscriptions.create(address, triggerTypes(api).slice(0, 1), headers);
     if (!one) throw new Unmet('no subscription was sent');
     return one;
-  });
+  };
+  const first = await send();
+  const before = await subscriptions.list();
+  const answers = [first, ...(await sentAgain(api, 2, send))];
+  const lists = { before, after: await subscriptions.list() };
   const ids = answers.map((one) => (isAccepted(one) ? subscriptions.idOf(one) : undefined));
   for (const id of new Set(ids)) if (id !== undefined) await subscriptions.delete(id);
-  return { answers, ids };
+  return { answers, ids, lists };
 }
 
 /** A POST is repeated with its key: a second subscription would receive each event again. */
@@ -27,7 +38,7 @@ const keyedOnce = check({
   needs: ['logistics.webhooks.manage', 'feature webhooks', 'feature idempotency', 'fresh account'],
   ...once,
   when: sentThrice,
-  then({ answers: [first, ...again], ids: [due, ...others] }, expect) {
+  then({ answers: [first, ...again], ids: [due, ...others], lists: { before, after } }, expect) {
     if (!first) throw new Unmet('no subscription was sent');
     expect.premise(first).accepted('the first of them is accepted');
     withinKeyLife([first, ...again], expect);
@@ -36,6 +47,9 @@ const keyedOnce = check({
       expect(answer).accepted();
       expect.that(others[index] === due, `the subscription ${due}`, `the subscription ${others[index]}`, answer);
     }
+    if (!isAccepted(before) || timesShown(before) === 0) return;
+    const [known, came] = [timesShown(before), timesShown(after)];
+    expect.that(came <= known, `the address ${known} times, as before`, `${came} times`, after);
   },
 });
 
