@@ -7,6 +7,7 @@ export const eventsRequirements = {
     'event-filter-order-complete':
       'Listing events with orderId shows each order event that was delivered for that order.',
     'event-filter-shipment': 'Listing events with shipmentId returns only events of that shipment.',
+    'event-filter-shipment-complete': 'Listing events with shipmentId returns every event that names that shipment.',
     'event-list-hides-others': 'Listing events shows no event of another account.',
   }),
   ...sourced('logistics › Event record', {

@@ -154,7 +154,7 @@ export const webhooksRequirements = {
     'webhook-inbound-received-damaged':
       'The inbound received event of a unit that arrives damaged has the type DAMAGED.',
     'webhook-inbound-received-optional':
-      'shippingPlanExternalId and merchantSKU of an inbound received event are strings where present.',
+      'shippingPlanExternalId and merchantSKU of an inbound received event, where present, are strings, and the SKU is of its product.',
   }),
   ...sourced('logistics › Events › Other events › Inbound shipment status changed', {
     'webhook-inbound-status-sent':

@@ -148,6 +148,11 @@ export const eventListingFaults = {
     ],
     'event-page-skips-one-row': ['Leaves out the first event of every page except the first.', laterPages(() => true)],
   }),
+  'event-filter-shipment-forgets-delivered': {
+    breaks: 'event-filter-shipment-complete',
+    wrong: 'Leaves Shipment.Delivered out if shipmentId is given.',
+    by: byShipment((found) => found.filter(({ type }) => type !== 'Shipment.Delivered')),
+  },
   ...breaking('event-filter-shipment', {
     'event-filter-shipment-by-order': [
       'For a shipmentId, lists the events of all shipments of the same order.',

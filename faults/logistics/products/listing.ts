@@ -62,6 +62,11 @@ export const productListFaults = {
     'product-list-shows-name-of-first': ['product-name-kept', 'name'],
     'product-list-shows-dimensions-of-first': ['product-dimensions-kept', 'dimensions'],
   }),
+  'product-list-shows-ounces': {
+    breaks: 'product-dimensions-kept',
+    wrong: 'Shows the weight of products in the product list as the same number of ounces.',
+    by: showsRows(member('dimensions.weightUnit', () => 'oz')),
+  },
   'product-list-swaps-height-and-width': {
     breaks: 'product-dimensions-kept',
     wrong: 'Shows the height of a product as its width in the product list.',

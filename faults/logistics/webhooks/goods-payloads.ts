@@ -141,6 +141,11 @@ export const goodsPayloadFaults = {
     ],
     'webhook-inbound-received-without-type': ['webhook-inbound-received-type', without('type')],
   }),
+  'webhook-inbound-received-other-merchant-sku': {
+    breaks: 'webhook-inbound-received-optional',
+    wrong: 'Sends the same merchantSKU in all inbound received events.',
+    by: received(member('merchantSKU', always('OTHER'))),
+  },
   'webhook-inbound-item-id-beyond-int32': {
     breaks: 'webhook-inbound-received-integers',
     wrong: 'Sends a shipmentItemId of inbound received events beyond the range of int32.',

@@ -88,15 +88,20 @@ export const declaredStatusChecks = [
   check({
     proves: 'inbound-without-barcode-as-declared',
     needs: ['feature inbounds', 'feature products', 'logistics.status.inboundWithoutBarcode'],
-    given: newProduct({ shape: 'latest', barcodes: 0 }),
+    given: fc.record({ draft: newProduct({ shape: 'latest', barcodes: 0 }), beside: fc.boolean() }),
+    examples: fc
+      .sample(newProduct({ shape: 'latest', barcodes: 0 }), { numRuns: 2, seed: 1 })
+      .map((draft, index) => ({ draft, beside: index > 0 })),
     cases: 4,
-    async when(api, draft) {
+    async when(api, { draft, beside }) {
       if (api.profile.shapes.productCreate === 'older') throw new Inapplicable('the older shape has no barcodes');
       const [known] = await api.main.products.createMany(1);
       const bare = await api.main.products.createNew(draft);
       if (hasBarcodes(bare.sent)) throw new Unmet('the profile gives every product a barcode');
-      const control = await api.main.inbounds.createOf([{ logisticsSku: known?.logisticsSku ?? '', quantity: 1 }]);
-      return { control, answer: await api.main.inbounds.createOf([{ logisticsSku: skuOf(bare), quantity: 1 }]) };
+      const barcoded = { logisticsSku: known?.logisticsSku ?? '', quantity: 1 };
+      const control = await api.main.inbounds.createOf([barcoded]);
+      const lines = [...(beside ? [barcoded] : []), { logisticsSku: skuOf(bare), quantity: 1 }];
+      return { control, answer: await api.main.inbounds.createOf(lines) };
     },
     then: answeredAs('inboundWithoutBarcode'),
   }),

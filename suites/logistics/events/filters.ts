@@ -174,6 +174,32 @@ const byShipment = check({
   },
 });
 
+/** Events that name the shipment, and that the list of its order showed before, are listed with its id, too. */
+const completeOfShipment = check({
+  proves: 'event-filter-shipment-complete',
+  needs: listingOrders,
+  given: smallOrder,
+  cases: 2,
+  async when(api, draft) {
+    for (const filter of ['orderId', 'shipmentId'] as const) needsFilter(api, filter);
+    const { account, mine } = await shippedOrders(api, draft);
+    const [shipmentId = ''] = mine.shipments;
+    const before = rowsIn(await eventsOfOrder(api, account, mine));
+    return { shipmentId, before, pages: await eventsOfShipment(api, account, shipmentId) };
+  },
+  then({ shipmentId, before, pages }, expect) {
+    for (const page of pages) expect.premise(page).accepted('the events of a shipment are listed');
+    const rows = rowsIn(pages);
+    const due = before.filter((event) => shipmentOf(event) === shipmentId);
+    if (due.length === 0) expect.unexercised('no event that names the shipment is listed');
+    const paged = expect.target.paging.events !== undefined;
+    if (!paged && rows.length >= before.length) expect.unexercised('gap: logistics.paging.events');
+    const there = new Set(rows.map(keyOf));
+    const lost = due.find((event) => !there.has(keyOf(event)));
+    expect.that(lost === undefined, printed(lost), 'a list without this event', pages[0]);
+  },
+});
+
 const byOneOfTwoShipments = check({
   id: 'event-filter-shipment-of-two',
   needs: [...listingOrders, 'order has two shipments'],
@@ -198,4 +224,11 @@ const byOneOfTwoShipments = check({
   },
 });
 
-export const eventFilterChecks = [byOrder, byUnknownOrder, complete, byShipment, byOneOfTwoShipments];
+export const eventFilterChecks = [
+  byOrder,
+  byUnknownOrder,
+  complete,
+  byShipment,
+  completeOfShipment,
+  byOneOfTwoShipments,
+];

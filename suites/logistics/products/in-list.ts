@@ -56,12 +56,13 @@ const shownInList = family(({ places }: Members) => ({
 }));
 
 const measures = ['weight', 'height', 'width', 'length'] as const;
+const units = ['weightUnit', 'lengthUnit'] as const;
 const customs = ['originCountry', 'tariffCode', 'customsValue', 'description'] as const;
 
 export const productInListChecks = shownInList({
   'product-name-kept-in-list': { places: () => [['/name', '/name']] },
   'product-dimensions-kept-in-list': {
-    places: () => measures.map((name) => [`/dimensions/${name}`, `/dimensions/${name}`] as const),
+    places: () => [...measures, ...units].map((name) => [`/dimensions/${name}`, `/dimensions/${name}`] as const),
   },
   'product-customs-read-as-international-in-list': {
     places: ({ productCustoms: { request, response } }) =>

@@ -74,6 +74,20 @@ function namesOneProduct(events: readonly EventSeen[], { merchantSkus }: Receive
   if (judged === 0) expect.unexercised('no adjustment names a product of the shipment by both SKUs');
 }
 
+/** Every inbound received event of the account is about the products of the shipment. */
+function namesReceived(events: readonly EventSeen[], inbound: ReceivedInbound, expect: Expect): void {
+  if (!inbound.isolated) throw new Unmet('needs an account in which nothing else is received');
+  const due = Object.values(inbound.merchantSkus).filter((sku) => typeof sku === 'string');
+  const told = events.flatMap(({ body, delivery }) => {
+    const sku = body.merchantSKU ?? body.merchantSku;
+    return typeof sku === 'string' ? [{ sku, delivery }] : [];
+  });
+  if (due.length < inbound.received.length || told.length === 0)
+    expect.unexercised('no event shows a known merchantSKU');
+  for (const { sku, delivery } of told)
+    expect.that(due.includes(sku), `merchantSKU ${due.join(' or ')}`, JSON.stringify(sku), delivery);
+}
+
 function statusChanged(events: readonly EventSeen[], inbound: ReceivedInbound, expect: Expect): void {
   const [before, after] = inbound.statuses;
   if (before === undefined || before === after) expect.unexercised('the status was not seen to change');
@@ -133,6 +147,12 @@ export const receiveEventChecks = [
       family: 'inboundReceived',
       of: 'explicit',
       judge: arrived('an inbound received event', whyReceived),
+    },
+    'webhook-inbound-received-merchant-sku': {
+      proves: 'webhook-inbound-received-optional',
+      family: 'inboundReceived',
+      of: 'full',
+      judge: namesReceived,
     },
     'webhook-inbound-status-sent': { family: 'inboundStatusChanged', of: 'full', judge: statusChanged },
     'webhook-inbound-status-plan-id': { family: 'inboundStatusChanged', of: 'full', judge: planIds },

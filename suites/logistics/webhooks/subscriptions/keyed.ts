@@ -54,26 +54,28 @@ const keyedOnce = check({
 });
 
 /** The subscription gets another address in between, which a repeated first update would overwrite. */
+async function movedTwice(api: LogisticsApi) {
+  const { subscriptions } = await api.fresh();
+  const types = triggerTypes(api).slice(0, 1);
+  const [made] = await subscriptions.create(`https://${receiver}/created`, types);
+  const id = made && subscriptions.idOf(made);
+  if (id === undefined) throw new Unmet('the response to the subscription shows no id');
+  const move = (name: string, headers: ReturnType<typeof keyed>) =>
+    subscriptions.update(id, `https://${receiver}/${name}`, types, headers);
+  const headers = keyed(freshKey());
+  const first = await move('first', headers);
+  const second = await move('second', keyed(freshKey()));
+  const again = await move('first', headers);
+  const shown = await subscriptions.get(id);
+  await subscriptions.delete(id);
+  return { first, second, again, shown };
+}
+
 const updateOnce = check({
   proves: 'idempotency-webhook-update-once',
   needs: ['logistics.webhooks.manage.update', 'feature webhooks', 'feature idempotency', 'fresh account'],
   ...once,
-  async when(api) {
-    const { subscriptions } = await api.fresh();
-    const types = triggerTypes(api).slice(0, 1);
-    const [made] = await subscriptions.create(`https://${receiver}/created`, types);
-    const id = made && subscriptions.idOf(made);
-    if (id === undefined) throw new Unmet('the response to the subscription shows no id');
-    const move = (name: string, headers: ReturnType<typeof keyed>) =>
-      subscriptions.update(id, `https://${receiver}/${name}`, types, headers);
-    const headers = keyed(freshKey());
-    const first = await move('first', headers);
-    const second = await move('second', keyed(freshKey()));
-    const again = await move('first', headers);
-    const shown = await subscriptions.get(id);
-    await subscriptions.delete(id);
-    return { first, second, again, shown };
-  },
+  when: movedTwice,
   then({ first, second, again, shown }, expect) {
     for (const exchange of [first, second]) expect.premise(exchange).accepted('the subscription is updated');
     withinKeyLife([first, again], expect);
