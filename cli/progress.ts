@@ -57,6 +57,8 @@ function sparse(stream: NodeJS.WriteStream): Progress {
 
 /** After so long without a verdict a reader asks what the run waits for. */
 const quietMs = 10_000;
+/** A line that changes sooner cannot be read. */
+const readableMs = 100;
 /** So few names fit into a line. */
 const mostNames = 3;
 
@@ -66,6 +68,7 @@ export class RunProgress {
   readonly #weightOf: (check: string) => number;
   readonly #started = performance.now();
   #latest = this.#started;
+  #worked = Number.NEGATIVE_INFINITY;
   #standing: Standing | undefined;
   readonly #idle: NodeJS.Timeout;
 
@@ -82,6 +85,11 @@ export class RunProgress {
   see(standing: Standing): void {
     this.#latest = performance.now();
     this.#standing = standing;
+    const { results, due } = standing;
+    // Working out each line of thousands would cost a second of a run, and nobody reads them.
+    const isEnd = results.length === 1 || results.length === due;
+    if (!isEnd && this.#latest - this.#worked < readableMs) return;
+    this.#worked = this.#latest;
     this.#progress.tell(this.#line(standing), standing.results.length === 1);
   }
 

@@ -180,7 +180,14 @@ class Collector implements Reporter, Judged {
   }
 
   #tell(): void {
-    this.#progress({ results: this.results, due: this.#due, waiting: [...this.#waiting.values()] });
+    const waiting = this.#waiting;
+    this.#progress({
+      results: this.results,
+      due: this.#due,
+      get waiting() {
+        return [...waiting.values()];
+      },
+    });
   }
 
   onNews(news: RunNews): void {
