@@ -16,6 +16,8 @@ export const itemsOf = (json: Json | undefined): readonly Json[] => (Array.isArr
 
 /** The JSON of a text; undefined where it has none. */
 export function parsed(text: string): Json | undefined {
+  // Many responses are empty, and an error costs as much as a long text.
+  if (text === '') return undefined;
   try {
     return JSON.parse(text) as Json;
   } catch {
@@ -25,9 +27,15 @@ export function parsed(text: string): Json | undefined {
 
 /** Every text in it, however it is escaped on the wire. */
 export function textsIn(json: Json | undefined): readonly string[] {
-  if (typeof json === 'string') return [json];
-  if (Array.isArray(json)) return json.flatMap((item: Json) => textsIn(item));
-  return isObject(json) ? Object.values(json).flatMap(textsIn) : [];
+  const texts: string[] = [];
+  addTexts(texts, json);
+  return texts;
+}
+
+function addTexts(texts: string[], json: Json | undefined): void {
+  if (typeof json === 'string') texts.push(json);
+  else if (Array.isArray(json)) for (const item of json as readonly Json[]) addTexts(texts, item);
+  else if (isObject(json)) for (const member of Object.values(json)) addTexts(texts, member);
 }
 
 /** The rows of a response whose form is open: an array, or the first one in an object. */

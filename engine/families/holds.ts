@@ -1,5 +1,6 @@
 import { isObject, isUnset, type Json } from '../json.ts';
 import type { Expect } from '../judge/expect.ts';
+import { memoizeLast } from '../judge/memoize-last.ts';
 import { read } from '../pointer.ts';
 import type { Catalogue, Vocabulary } from '../run/check.ts';
 import type { Monitor } from '../run/monitor.ts';
@@ -86,10 +87,15 @@ export const holdsFor =
 /** One condition for all requirements of the same schemas: a run asks each condition once about an exchange. */
 function conditions<Schema extends string>(documentsOf: (exchange: Exchange) => readonly JudgedDocument<Schema>[]) {
   const known = new Map<string, Monitor['applies']>();
+  const shownIn = memoizeLast((exchange: Exchange) => [...new Set(documentsOf(exchange).map(({ schema }) => schema))]);
   return (schemas: readonly Schema[]): Monitor['applies'] => {
     const key = [...schemas].sort().join(' ');
     const condition =
-      known.get(key) ?? ((exchange) => documentsOf(exchange).some(({ schema }) => schemas.includes(schema)));
+      known.get(key) ??
+      ((exchange) => {
+        for (const schema of shownIn(exchange)) if (schemas.includes(schema)) return true;
+        return false;
+      });
     known.set(key, condition);
     return condition;
   };
@@ -102,7 +108,7 @@ function judgeIn<Schema extends string, Target>(
   judged: Judged<Vocabulary, Schema, Target> & HoldsWords<Vocabulary, Schema, Target>,
 ) {
   const { documentsOf, label, excuses, also, isWhole = () => true } = judged;
-  const placesIn = ({ schema }: JudgedDocument<Schema>): readonly StatedPlace[] => places.get(schema) ?? [];
+  const spoken = new Map([...places].map(([schema, all]) => [schema, all.map(spokenPlace)]));
   return (exchange: Exchange, expect: Expect<Target>): void => {
     also?.(exchange, expect);
     const documents = documentsOf(exchange);
@@ -116,30 +122,40 @@ function judgeIn<Schema extends string, Target>(
         expect.that(false, `${label(exchange)}: ${place} ${message}`, text, exchange);
       }
     }
-    const isExercised =
-      documents.every(isWhole) && documents.some((one) => placesIn(one).some((place) => speaksOf(place, one.value)));
+    let isExercised = false;
+    let isShown = false;
+    // Plain loops: these are asked more often than anything else in a run.
+    for (const document of documents) {
+      if (!isWhole(document)) expect.unexercised('a document is something else');
+      for (const { path, speaks } of spoken.get(document.schema) ?? none) {
+        isExercised ||= speaks(document.value);
+        isShown ||= some(document.value, path, isSet);
+      }
+    }
     if (!isExercised) expect.unexercised('nothing is there that the requirement speaks of');
-    const isShown = documents.some((one) =>
-      placesIn(one).some(({ path }) => some(one.value, path, (value) => !isUnset(value))),
-    );
     expect.note(isShown ? 'shown' : 'left out');
   };
 }
 
-const speaksOf = ({ path, record, isDue, binds }: StatedPlace, value: Json | undefined): boolean =>
-  path.length === 0 ||
-  some(
-    value,
-    path,
-    (one) =>
-      (path[record] === '*' ? Array.isArray(one) : isObject(one)) &&
-      (binds?.(one) ?? true) &&
-      (!isDue || some(one, path, isDefined, record)),
-    0,
-    record,
-  );
+interface SpokenPlace {
+  readonly path: readonly string[];
+  /** Whether a document has anything that the requirement speaks of. */
+  speaks(value: Json | undefined): boolean;
+}
+
+const none: readonly SpokenPlace[] = [];
+
+function spokenPlace({ path, record, isDue, binds }: StatedPlace): SpokenPlace {
+  if (path.length === 0) return { path, speaks: () => true };
+  const isSuch = (one: Json | undefined): boolean =>
+    (path[record] === '*' ? Array.isArray(one) : isObject(one)) &&
+    (binds?.(one) ?? true) &&
+    (!isDue || some(one, path, isDefined, record));
+  return { path, speaks: (value) => some(value, path, isSuch, 0, record) };
+}
 
 const isDefined = (value: Json | undefined): boolean => value !== undefined;
+const isSet = (value: Json | undefined): boolean => !isUnset(value);
 
 /** Whether any value at a part of a path is such. */
 function some(
@@ -151,6 +167,10 @@ function some(
 ): boolean {
   const step = path[from];
   if (step === undefined || from >= to) return isSuch(value);
-  if (Array.isArray(value)) return step === '*' && value.some((one: Json) => some(one, path, isSuch, from + 1, to));
+  if (Array.isArray(value)) {
+    if (step !== '*') return false;
+    for (const one of value as readonly Json[]) if (some(one, path, isSuch, from + 1, to)) return true;
+    return false;
+  }
   return isObject(value) && Object.hasOwn(value, step) && some(value[step], path, isSuch, from + 1, to);
 }

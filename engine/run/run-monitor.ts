@@ -14,7 +14,7 @@ import { scope } from './scope.ts';
 export class Monitors {
   readonly #tallies: readonly MonitorTally[];
   /** The monitors of each condition: many share one, which is then asked once. */
-  readonly #byCondition: ReadonlyMap<Monitor['applies'], readonly MonitorTally[]>;
+  readonly #groups: readonly Group[];
   readonly #onNews: ((index: number) => void) | undefined;
 
   /**
@@ -29,14 +29,14 @@ export class Monitors {
   ) {
     this.#onNews = onNews;
     this.#tallies = monitors.map((monitor) => new MonitorTally(monitor, target));
-    this.#byCondition = byCondition(this.#tallies);
+    this.#groups = byCondition(this.#tallies);
     for (const [index, { violated }] of this.#tallies.entries()) void violated.then(() => onViolation(index));
   }
 
   see(exchange: Exchange): void {
     // It may come from a gateway or be incomplete, so it proves nothing about the target.
     if (disturbanceOf(exchange) !== undefined) return;
-    for (const [applies, tallies] of this.#byCondition) {
+    for (const { applies, tallies } of this.#groups) {
       try {
         if (!applies(exchange)) continue;
       } catch (thrown) {
@@ -60,10 +60,16 @@ export class Monitors {
   }
 }
 
-function byCondition(tallies: readonly MonitorTally[]): ReadonlyMap<Monitor['applies'], readonly MonitorTally[]> {
+interface Group {
+  readonly applies: Monitor['applies'];
+  readonly tallies: readonly MonitorTally[];
+}
+
+/** In an array of plain objects: each exchange walks it, and the entries of a map would be new each time. */
+function byCondition(tallies: readonly MonitorTally[]): readonly Group[] {
   const groups = new Map<Monitor['applies'], MonitorTally[]>();
   for (const tally of tallies) groups.set(tally.condition, [...(groups.get(tally.condition) ?? []), tally]);
-  return groups;
+  return [...groups].map(([applies, together]) => ({ applies, tallies: together }));
 }
 
 interface Place {
@@ -84,6 +90,11 @@ class MonitorTally {
   #first: (FromCase & { readonly violation: Violation; readonly exchange: Exchange }) | undefined;
   #error: string | undefined;
   #told = 0;
+  #now: Exchange | undefined;
+  /** One for all exchanges: a run judges millions of times. */
+  readonly #judge = (): void => {
+    if (this.#now) this.#monitor.then(this.#now, this.#expect);
+  };
 
   constructor(monitor: Monitor, target: unknown) {
     this.#monitor = monitor;
@@ -105,8 +116,9 @@ class MonitorTally {
   /** Judges an exchange that the condition selects. */
   see(exchange: Exchange): void {
     this.#seen++;
+    this.#now = exchange;
     try {
-      this.#notes.cells.settle(() => this.#monitor.then(exchange, this.#expect));
+      this.#notes.cells.settle(this.#judge);
       this.#exercised++;
     } catch (thrown) {
       if (thrown instanceof Violation) {

@@ -63,17 +63,31 @@ export class Needles<Value> {
 
   /** From left to right, the longest at each position, without overlaps. */
   in(text: string): readonly Hit<Value>[] {
-    const head = this.#head;
-    if (this.#values.size === 0 || text.length < head) return none;
+    if (!this.#mayBeIn(text)) return none;
     const hits: Hit<Value>[] = [];
     const bytes = bytesOf(text);
-    for (let last = head - 1; last < text.length; ) {
+    for (let hit = this.#next(text, bytes, 0); hit; hit = this.#next(text, bytes, hit.end)) hits.push(hit);
+    return hits;
+  }
+
+  anyIn(text: string): boolean {
+    return this.#mayBeIn(text) && this.#next(text, bytesOf(text), 0) !== undefined;
+  }
+
+  #mayBeIn(text: string): boolean {
+    return this.#values.size > 0 && text.length >= this.#head;
+  }
+
+  /** The first one that starts at `from` or later. */
+  #next(text: string, bytes: Uint8Array, from: number): Hit<Value> | undefined {
+    const head = this.#head;
+    for (let last = from + head - 1; last < text.length; ) {
       const skip = this.#skip[hashAt(bytes, last)] ?? 0;
       const hit = skip === 0 ? this.#hitAt(text, last + 1 - head) : undefined;
-      if (hit) hits.push(hit);
-      last = hit ? hit.end + head - 1 : last + (skip || 1);
+      if (hit) return hit;
+      last += skip || 1;
     }
-    return hits;
+    return undefined;
   }
 
   #hitAt(text: string, start: number): Hit<Value> | undefined {

@@ -92,9 +92,10 @@ export class Secrets {
 
   /** For records: whole secrets in every encoding. */
   redact(text: string): string {
+    // Most texts hold no secret, and a run records many.
+    if (!isEscaped(text) && !this.#whole.anyIn(text)) return text;
     const places = this.#wholeIn(text);
-    if (places.length === 0) return text;
-    if (!isJson(text)) return filled(text, places);
+    if (places.length === 0 || !isJson(text)) return filled(text, places);
     const json = exchangedJson(text, (values) => values.map((value) => this.redact(value)));
     // A secret across JSON punctuation is redacted even if the result is no longer JSON.
     return this.#wholeIn(json).length === 0 ? json : filled(text, places);
@@ -204,8 +205,7 @@ export class Secrets {
   }
 
   #placesIn<Value>(text: string, needles: Needles<Value>, place: (hit: Hit<Value>, reading: Reading) => Place) {
-    // Most texts hold no secret, and a run records many.
-    if (!isEscaped(text) && needles.in(text).length === 0) return [];
+    if (!isEscaped(text) && !needles.anyIn(text)) return [];
     return readings(text).flatMap((reading) => needles.in(reading.text).map((hit) => place(hit, reading)));
   }
 }

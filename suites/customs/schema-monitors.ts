@@ -44,19 +44,15 @@ export function typedInvoices(exchange: Exchange, expect: Expect): void {
   if (wrong) expect(exchange).member(`${wrong.at}/_object`, due, () => false, why);
 }
 
-/** The path of the first `_object` below the envelope that is not a type string. */
-function untyped(value: Json | undefined, at: string): string | undefined {
-  if (Array.isArray(value)) return firstOf(value.entries(), at);
-  if (!isObject(value)) return undefined;
-  const wrong = shown(value._object) && (typeof value._object !== 'string' || value._object === '');
-  return wrong ? `${at}/_object` : firstOf(Object.entries(value), at);
-}
-
-function firstOf(members: Iterable<readonly [string | number, Json]>, at: string): string | undefined {
-  for (const [name, one] of members) {
-    if (typeof one !== 'object') continue;
-    const wrong = untyped(one, `${at}/${name}`);
-    if (wrong !== undefined) return wrong;
+/** The path, from this value, of the first `_object` that is not a type string. */
+function untyped(value: Json | undefined): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (isObject(value) && shown(value._object) && (typeof value._object !== 'string' || value._object === ''))
+    return '/_object';
+  const members = value as Readonly<Record<string, Json>>;
+  for (const name of Object.keys(members)) {
+    const wrong = untyped(members[name]);
+    if (wrong !== undefined) return `/${name}${wrong}`;
   }
   return undefined;
 }
@@ -75,14 +71,18 @@ const declared: readonly (readonly [PartName, keyof ObjectTypes])[] = [
 const misnamed = (exchange: Exchange, expect: Expect): string | undefined =>
   declared
     .flatMap(([part, name]) =>
-      partsOf(exchange, part).filter(({ value }) => shown(value._object) && !isType(name, value._object, expect)),
+      expect.target.values.objectTypes[name] === undefined
+        ? // Then any text will do, as everywhere else.
+          []
+        : partsOf(exchange, part).filter(({ value }) => shown(value._object) && !isType(name, value._object, expect)),
     )
     .map(({ at }) => `${at}/_object`)[0];
 
 /** Objects without a schema must also have a type string. */
 export function typedObjects(exchange: Exchange, expect: Expect): void {
   if (partsOf(exchange, 'invoice').length === 0) expect.unexercised('the response contains no invoice');
-  const wrong = untyped(read(exchange.answer?.json, '/data'), '/data') ?? misnamed(exchange, expect);
+  const below = untyped(read(exchange.answer?.json, '/data'));
+  const wrong = below === undefined ? misnamed(exchange, expect) : `/data${below}`;
   if (wrong !== undefined) expect(exchange).member(wrong, due, () => false, why);
 }
 

@@ -54,18 +54,22 @@ export class Unnamed {
     // An object of which the documents name no member is open.
     if (!isObject(value) || shape.members.size === 0) return;
     this.#objects.set(place, (this.#objects.get(place) ?? 0) + 1);
-    for (const [name, member] of Object.entries(value)) {
+    for (const name of Object.keys(value)) {
+      const member = value[name];
       const inner = shape.members.get(name);
-      const at = `${place}/${inner ? name : plainName(name)}`;
-      if (typeof member === 'string') this.#weigh(name, member, at);
-      if (inner) this.#visit(member, inner, at);
-      else if (this.#members.has(at) || this.#members.size < most)
-        this.#members.set(at, (this.#members.get(at) ?? 0) + 1);
+      // Few members are news, so a place is written only for one that is or that contains others.
+      if (typeof member === 'string' && this.#isNew(name, member))
+        this.#values.add(`${place}/${inner ? name : plainName(name)} = ${member}`);
+      if (!inner) this.#count(`${place}/${plainName(name)}`);
+      else if (typeof member === 'object' && member !== null) this.#visit(member, inner, `${place}/${name}`);
     }
   }
 
-  #weigh(name: string, value: string, at: string): void {
-    if (!isChoice(name) || !isWord(value) || namedWords().has(value)) return;
-    if (this.#values.size < most) this.#values.add(`${at} = ${value}`);
+  #count(at: string): void {
+    if (this.#members.has(at) || this.#members.size < most) this.#members.set(at, (this.#members.get(at) ?? 0) + 1);
+  }
+
+  #isNew(name: string, value: string): boolean {
+    return this.#values.size < most && isChoice(name) && isWord(value) && !namedWords().has(value);
   }
 }

@@ -59,24 +59,29 @@ type PartsIn = (exchange: Exchange) => readonly Part[];
 
 const under =
   (from: PartName, ...members: readonly string[]): PartsIn =>
-  (exchange) =>
-    partsOf(exchange, from).flatMap(({ at, value }) =>
-      members.flatMap((name) => objectAt(`${at}/${name}`, value[name])),
-    );
+  (exchange) => {
+    const all: Part[] = [];
+    for (const { at, value } of partsOf(exchange, from))
+      for (const name of members) addObject(all, `${at}/${name}`, value[name]);
+    return all;
+  };
 
 const each =
   (from: PartName, member: string): PartsIn =>
-  (exchange) =>
-    partsOf(exchange, from).flatMap(({ at, value }) => {
+  (exchange) => {
+    const all: Part[] = [];
+    for (const { at, value } of partsOf(exchange, from)) {
       const list = value[member];
-      return Array.isArray(list) ? list.flatMap((one: Json, i) => objectAt(`${at}/${member}/${i}`, one)) : [];
-    });
+      if (Array.isArray(list)) for (const [i, one] of list.entries()) addObject(all, `${at}/${member}/${i}`, one);
+    }
+    return all;
+  };
 
 /** An empty object counts as absent: the document leaves open how a target shows that there is no value. */
-const objectAt = (at: string, value: Json | undefined): readonly Part[] =>
-  isObject(value) && Object.entries(value).some(([name, one]) => name !== '_object' && shown(one))
-    ? [{ at, value }]
-    : [];
+function addObject(parts: Part[], at: string, value: Json | undefined): void {
+  if (isObject(value) && Object.keys(value).some((name) => name !== '_object' && shown(value[name])))
+    parts.push({ at, value });
+}
 
 /** Null counts as absent. */
 export const shown = (value: Json | undefined): value is Exclude<Json, null> => value !== undefined && value !== null;
