@@ -7,6 +7,7 @@ import { realTimeout } from '../time/real-timeout.ts';
 import { AdaptiveTimeout } from './adaptive-timeout.ts';
 import { decoded } from './coding.ts';
 import type { Failure } from './exchange.ts';
+import { textOf, wholeAnswer } from './whole-answer.ts';
 
 export interface WireRequest {
   readonly method: string;
@@ -82,10 +83,9 @@ export function networkTransport(limits: WireLimits): Transport {
       try {
         if (request.abandon) return await within(timeoutMs, (signal) => hungUp(request, signal));
         const { semaphore, pool, timeout } = originOf(new URL(request.url).origin);
-        return await semaphore.run(async () => {
-          const outcome = await within(timeout.limitOf(timeoutMs), (signal) =>
-            answered(pool, request, { signal, maxBytes: limits.maxBodyBytes }),
-          );
+        return await semaphore.run(async (): Promise<WireAnswer | Failure> => {
+          const limitMs = timeout.limitOf(timeoutMs);
+          const outcome = await answered(pool, request, limitMs, limits.maxBodyBytes).catch(failureOf);
           if (!('kind' in outcome)) timeout.answered();
           else if (outcome.kind === 'timeout') timeout.timedOut();
           return outcome;
@@ -127,19 +127,16 @@ async function within<T>(ms: number, exchange: (signal: AbortSignal) => Promise<
 async function answered(
   pool: Pool,
   { method, url, headers, body }: WireRequest,
-  { signal, maxBytes }: { readonly signal: AbortSignal; readonly maxBytes: number },
+  ms: number,
+  maxBytes: number,
 ): Promise<WireAnswer | Failure> {
-  const response = await pool.request({
-    method: method as 'GET',
-    path: requestTarget(url),
-    headers,
-    signal,
-    ...(body === undefined ? {} : { body }),
-  });
-  const head = { status: response.statusCode, headers: flat(response.headers) };
+  const request = { method: method as 'GET', path: requestTarget(url), headers };
+  const whole = await wholeAnswer(pool, body === undefined ? request : { ...request, body }, ms);
+  if ('kind' in whole) return whole;
+  const { bytes } = whole;
+  const head = { status: whole.status, headers: flat(whole.headers) };
   const coding = head.headers['content-encoding'];
-  if (coding === undefined) return { ...head, text: await response.body.text() };
-  const bytes = await response.body.bytes();
+  if (coding === undefined) return { ...head, text: textOf(bytes) };
   try {
     return { ...head, text: bytes.length === 0 ? '' : await decoded(bytes, coding, maxBytes) };
   } catch (error) {
@@ -206,7 +203,7 @@ export function inProcessTransport(handle: Handle): Transport {
   };
 }
 
-const flat = (headers: Record<string, string | string[] | undefined>): Record<string, string> => {
+const flat = (headers: Readonly<Record<string, string | string[] | undefined>>): Record<string, string> => {
   const plain: Record<string, string> = {};
   for (const [name, value] of Object.entries(headers)) {
     if (value !== undefined) plain[name] = Array.isArray(value) ? value.join(', ') : value;
