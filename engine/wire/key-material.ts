@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { generate } from 'selfsigned';
 
 /** `selfSigned`: made for this run only; else the paths of PEM files. */
 export type Tls = 'selfSigned' | { readonly cert: string; readonly key: string };
@@ -13,6 +12,8 @@ export interface KeyMaterial {
 /** @param host the subject of the certificate. */
 export async function keyMaterial(tls: Tls, host: string): Promise<KeyMaterial> {
   if (tls !== 'selfSigned') return { cert: readFileSync(tls.cert), key: readFileSync(tls.key) };
+  // Few runs need it, and it takes longer to load than the rest of the receiver.
+  const { generate } = await import('selfsigned');
   const { cert, private: key } = await generate([{ name: 'commonName', value: host }], {
     extensions: [
       { name: 'subjectAltName', altNames: [isAddress(host) ? { type: 7, ip: host } : { type: 2, value: host }] },
