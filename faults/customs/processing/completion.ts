@@ -157,6 +157,13 @@ export const completionFaults = {
       return { ...event, id };
     }),
   },
+  'completion-id-same-for-failures': {
+    breaks: 'completion-ids-differ-by-event',
+    wrong: 'Gives all events of failures the same id.',
+    by: after(completionEvent, (event, _world, _account, { outcome: { error } }) =>
+      error === undefined ? event : { ...event, id: 1 },
+    ),
+  },
   ...changed('Sends completion webhooks', (change) => shown(completionEvent, change), {
     'completion-object-otherwise': ['completion-object-is-event', member('_object', always('/webhook_event'))],
     'completion-id-as-text': ['completion-id-is-integer', member('id', asText)],

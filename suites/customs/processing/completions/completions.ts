@@ -199,14 +199,15 @@ interface IdRow {
   readonly ofUpdate?: true;
 }
 
-/** Webhooks of several submissions at once, of two after them, and of an update. */
+/** Webhooks of several submissions at once, of three after them, two of which fail, and of an update. */
 const idsDiffer = family(({ at, ofUpdate }: IdRow) => ({
   needs: receivingCompletions,
   given: several,
   cases: 15,
   async when(api, { drafts, invalid }) {
     const together = await Promise.all(drafts.map((draft) => api.main.create(draft)));
-    const after = [await api.main.create(invalid.broken), await api.main.create(invalid.valid)];
+    const after: Created[] = [];
+    for (const draft of [invalid.broken, invalid.valid, invalid.broken]) after.push(await api.main.create(draft));
     const updates = await updateOf(api, together, drafts[0]);
     const isUpdated = updates.some(({ submission }) => isAccepted(submission));
     const events = isUpdated ? api.main.outcomes.completionsOf(together[0]?.invoiceNumber ?? '') : [];
