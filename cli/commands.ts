@@ -21,7 +21,16 @@ import { addMerge, type ShardOptions, withShard } from './shards/command.ts';
 import { type WatchOptions, withWatch } from './watch/command.ts';
 
 const versionExtents = ['none', 'contract', 'whole'] as const;
-const reportKinds = ['json', 'html', 'junit', 'sarif', 'markdown', 'allure'] as const satisfies readonly ReportKind[];
+const reportKinds = [
+  'json',
+  'html',
+  'junit',
+  'sarif',
+  'markdown',
+  'allure',
+  'har',
+  'ndjson',
+] as const satisfies readonly ReportKind[];
 const listNames = ['requirements', 'checks', 'gaps', 'faults', 'states'] as const;
 
 export type ListName = (typeof listNames)[number];

@@ -3,7 +3,8 @@ import type { JournalContents } from '../engine/journal/contents.ts';
 import { shellWord } from '../engine/wire/curl.ts';
 import { buildReport } from '../reports/build.ts';
 import { visible } from '../reports/evidence.ts';
-import { removeOldReports } from '../reports/old-reports.ts';
+import { exchangesIn } from '../reports/exchanges/log.ts';
+import { type ReportKind, removeOldReports } from '../reports/old-reports.ts';
 import type { Report, StopSignal } from '../reports/report.ts';
 import { requirements } from '../requirements/index.ts';
 import type { RunInput } from '../suites/run.ts';
@@ -128,6 +129,9 @@ interface Ordered {
   readonly reportOf: ReportOf;
 }
 
+/** Reports of what was sent rather than of what was judged. */
+const isOfExchanges = (kind: ReportKind): boolean => kind === 'har' || kind === 'ndjson';
+
 async function judgeWithProgress({ target, extent, journal, reportOf }: Ordered, options: Settled): Promise<Judged> {
   const { profile, secrets } = target;
   const { mode, versions } = options;
@@ -143,6 +147,7 @@ async function judgeWithProgress({ target, extent, journal, reportOf }: Ordered,
       },
       ...(journal && { created: journal.created }),
       ...(options.report.includes('allure') ? { allureDir: join(resolve(options.reportDir), 'allure-results') } : {}),
+      ...(options.report.some(isOfExchanges) ? { exchanges: exchangesIn(resolve(options.reportDir)) } : {}),
       progress: (standing) => progress.see(standing),
       async stopped(soFar, signal) {
         progress.end();

@@ -26,6 +26,8 @@ export interface Judging {
   readonly created?: readonly Creation[];
   /** The folder for Allure results; absent: none are written. */
   readonly allureDir?: string;
+  /** The file that exchanges are logged in; absent: only findings keep theirs. */
+  readonly exchanges?: string;
   /** Called once the number of verdicts is known, and after each verdict. */
   progress(standing: Standing): void;
   /** Called with the results so far when a signal ends the run; nothing is called afterwards. */
@@ -54,7 +56,14 @@ const heapGrowthPercent = 40;
 const youngHalf = 4;
 
 /** @throws Refusal if the test runner itself failed: missing verdicts prove nothing. */
-export async function judge({ input, created = [], allureDir, progress, stopped }: Judging): Promise<Judged> {
+export async function judge({
+  input,
+  created = [],
+  allureDir,
+  exchanges,
+  progress,
+  stopped,
+}: Judging): Promise<Judged> {
   setFlagsFromString(`--heap-growing-percent=${heapGrowthPercent}`);
   setFlagsFromString(`--max-semi-space-size=${youngHalf}`);
   const scratch = mkdtempSync(join(tmpdir(), 'conform-'));
@@ -74,7 +83,11 @@ export async function judge({ input, created = [], allureDir, progress, stopped 
   news.onmessage = (message) => collector.onNews((message as { data: RunNews }).data);
   let vitest: Vitest | undefined;
   try {
-    const order: ConformanceOrder = { input, ...(allureDir ? { allure: { durationLabel } } : {}), news: news.name };
+    const order: ConformanceOrder = {
+      ...{ input, news: news.name },
+      ...(allureDir ? { allure: { durationLabel } } : {}),
+      ...(exchanges === undefined ? {} : { exchanges }),
+    };
     const reporters = [collector, ...(allureResults ? [await allureReporter(allureResults)] : [])];
     const runner = await import('vitest/node');
     vitest = await runner.createVitest('test', settings(order, reporters), {

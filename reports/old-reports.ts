@@ -9,6 +9,8 @@ export const reportFiles = {
   sarif: 'report.sarif',
   markdown: 'report.md',
   allure: 'allure-results',
+  har: 'exchanges.har',
+  ndjson: 'exchanges.ndjson',
 } as const;
 
 export type ReportKind = keyof typeof reportFiles;
@@ -21,7 +23,7 @@ export async function removeOldReports(dir: string, kinds: readonly ReportKind[]
   for (const [kind, name] of Object.entries(reportFiles) as readonly (readonly [ReportKind, string])[]) {
     const path = join(dir, name);
     // What a run that was killed began to write would be mixed with what the next one writes.
-    if (kind === 'allure') await rm(`${path}.partial`, { recursive: true, force: true });
+    if (kind === 'allure' || kind === 'ndjson') await rm(`${path}.partial`, { recursive: true, force: true });
     if (kinds.includes(kind) || (await isOurs(path))) await rm(path, { recursive: true, force: true });
   }
 }

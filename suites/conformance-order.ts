@@ -14,6 +14,8 @@ export interface AllureOrder {
 export interface ConformanceOrder {
   readonly input: RunInput;
   readonly allure?: AllureOrder;
+  /** The file that each exchange is logged in. */
+  readonly exchanges?: string;
   /** Name of the channel for `RunNews`, the only report of an interrupted run. */
   readonly news: string;
 }

@@ -5,13 +5,14 @@ import { requirements } from '../requirements/index.ts';
 import { evidence } from './allure-labels.ts';
 import type { RunNews } from './conformance-order.ts';
 import type { Creation } from './creations.ts';
+import { exchangeLog } from './exchange-log.ts';
 import { openRun } from './open-run.ts';
 import type { Participant, PreflightLine } from './run.ts';
 import { unjudged, unjudgedReason } from './unjudged.ts';
 
 // Registers the checks with the test runner, which shows verdicts but decides none.
-const { input, allure, news } = inject('order');
-const run = await openRun(input);
+const { input, allure, exchanges, news } = inject('order');
+const run = await openRun(input, undefined, undefined, exchanges === undefined ? undefined : exchangeLog(exchanges));
 const channel = new BroadcastChannel(news);
 /** What was created in this turn of the event loop: one message each would cost a second of a long run. */
 let created: Creation[] = [];

@@ -14,6 +14,10 @@ export function refuseUnlessCertifying(options: RunOptions, fixedSeeds: readonly
     [history !== undefined, '--history: a certification is no night; leave it out'],
     [alert !== undefined, '--alert: a certification is no night; leave it out'],
     [report.includes('allure'), '--report allure: a certification writes none; leave it out'],
+    [
+      report.includes('har') || report.includes('ndjson'),
+      '--report har or ndjson: the bundle of a certification holds each exchange; leave it out',
+    ],
     [drawnSeed === undefined, '--mode certify: give the drawn seed with --drawn-seed <n>'],
     [
       fixedSeeds.some((fixed) => fixed === drawnSeed),

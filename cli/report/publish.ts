@@ -3,6 +3,8 @@ import { writeJunit } from '../../reports/ci/junit.ts';
 import { writeMarkdown } from '../../reports/ci/markdown.ts';
 import { writeSarif } from '../../reports/ci/sarif.ts';
 import { visible } from '../../reports/evidence.ts';
+import { writeHar } from '../../reports/exchanges/har.ts';
+import { removeLog, writeNdjson } from '../../reports/exchanges/log.ts';
 import { writeHtml } from '../../reports/html/page.ts';
 import { writeJson } from '../../reports/json.ts';
 import { wholeOutage } from '../../reports/outage.ts';
@@ -24,12 +26,15 @@ const writers = {
   junit: writeJunit,
   sarif: writeSarif,
   markdown: writeMarkdown,
+  har: writeHar,
+  ndjson: writeNdjson,
 };
 
 export async function write(report: Report, { report: kinds, reportDir }: Placed): Promise<void> {
   for (const kind of kinds) {
     if (kind !== 'allure') await writers[kind](report, resolve(reportDir)).catch(refuseToWrite(reportDir));
   }
+  await removeLog(resolve(reportDir));
 }
 
 /** Writes the reports and shows the verdict. @returns the exit code of the run. */

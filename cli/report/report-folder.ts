@@ -23,6 +23,8 @@ const places = {
   sarif: ['report.sarif'],
   markdown: ['report.md'],
   allure: ['allure-results', 'allure-results.partial'],
+  har: ['exchanges.har'],
+  ndjson: ['exchanges.ndjson'],
 } as const;
 
 /**
