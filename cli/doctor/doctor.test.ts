@@ -88,10 +88,14 @@ test('a gap that stays open does not fail a run', () => {
 });
 
 test('the page has a line for each', () => {
-  expect(doctorPage(diagnosis, { columns: 120, color: false }).split('\n').slice(0, 7)).toEqual([
+  expect(doctorPage(diagnosis, { columns: 120, color: false }).split('\n').slice(0, 11)).toEqual([
     'ok      the target responds',
     '',
     'logistics: as things stand, a run can prove 7 of 10 requirements of ours (70 %); 2 more do not apply.',
+    '',
+    'What matters most',
+    '2       a state hook: states.url (conform list states shows what the suite sends it)',
+    '1       settings for what the documents leave open: docs/profile.md describes each',
     '',
     'Missing, with the number of requirements that wait for it',
     '2       provider state "order is booked"',

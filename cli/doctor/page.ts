@@ -1,4 +1,5 @@
 import { visible } from '../../reports/evidence.ts';
+import { grouped } from '../../reports/grouped.ts';
 import { counted } from '../../reports/summary.ts';
 import { Sheet, type TerminalSettings } from '../../reports/terminal/sheet.ts';
 import type { ApiShare, Diagnosis, Lack } from './diagnosis.ts';
@@ -13,7 +14,7 @@ export function doctorPage({ target, steps, apis, missing }: Diagnosis, settings
   const parts = [
     told.join('\n'),
     ...apis.map((share) => sheet.wrapped(shareSentence(name, share), 0, 'bold')),
-    ...(missing.length === 0 ? [] : [missingLines(missing, sheet)]),
+    ...(missing.length === 0 ? [] : [mattersLines(missing, sheet), missingLines(missing, sheet)]),
     sheet.wrapped(basis, 0, 'dim'),
   ];
   return `${parts.join('\n\n')}\n`;
@@ -30,6 +31,33 @@ function shareSentence(name: string, { api, requirements, provable, inapplicable
   const others = inapplicable === 0 ? '' : `; ${inapplicable} more ${inapplicable === 1 ? 'does' : 'do'} not apply`;
   return `${api}: as things stand, a run can prove ${provable} of ${counted(bound, 'requirement')} of ${name} (${share} %)${others}.`;
 }
+
+/** What the profile can add, by the setting that adds it. */
+const kinds: readonly (readonly [reason: RegExp, advice: string])[] = [
+  [
+    /webhook receiver/,
+    'a receiver for webhooks: webhooks.listen, and webhooks.publicUrl if the target needs another address',
+  ],
+  [/^needs provider state/, 'a state hook: states.url (conform list states shows what the suite sends it)'],
+  [/^gap: the profile does not bind /, 'settings for what the documents leave open: docs/profile.md describes each'],
+  [/^needs account /, 'more accounts: logistics.accounts or customs.auth'],
+];
+
+/** A long list tells little: first what most requirements wait for. */
+function mattersLines(missing: readonly Lack[], sheet: Sheet): string {
+  const rows = [...grouped(missing, ({ reason }) => kinds.find(([form]) => form.test(reason))?.[1])]
+    .flatMap(([advice, lacks]) => (advice === undefined ? [] : [{ advice, count: totalOf(lacks) }]))
+    .sort((a, b) => b.count - a.count)
+    .slice(0, mostMatters);
+  return [
+    sheet.paint('bold', 'What matters most'),
+    ...rows.map(({ advice, count }) => sheet.beside([[`${count}`, advice]], gutter)),
+  ].join('\n');
+}
+
+const mostMatters = 3;
+
+const totalOf = (lacks: readonly Lack[]): number => lacks.reduce((sum, { requirements: held }) => sum + held.length, 0);
 
 const missingLines = (missing: readonly Lack[], sheet: Sheet): string =>
   [

@@ -49,6 +49,7 @@ export async function init(options: InitOptions): Promise<void> {
 
 async function found(url: string, { api, tokenFrom }: InitOptions): Promise<{ findings: Findings; variable: string }> {
   let isReached = false;
+  let isRefused = false;
   for (const name of api === undefined ? apiNames : [api]) {
     const variable = tokenFrom ?? usualVariable[name];
     const reader = readerOf(url, process.env[variable]);
@@ -60,6 +61,12 @@ async function found(url: string, { api, tokenFrom }: InitOptions): Promise<{ fi
     }
   }
   const wanted = api === undefined ? 'neither API' : `no ${api} API`;
+  const variables = (api === undefined ? apiNames : [api]).map((name) => tokenFrom ?? usualVariable[name]);
+  if (isRefused)
+    throw new Refusal(
+      `${url}: responds with 401 to everything; set ${[...new Set(variables)].join(' or ')} to a valid token, and run this again`,
+      exitCode.unreachable,
+    );
   if (isReached)
     throw new Refusal(`${url}: there is ${wanted} at this address; give --url without the path of an operation`);
   throw new Refusal(`${url}: nothing responds; check --url and that the target is running`, exitCode.unreachable);
@@ -68,6 +75,7 @@ async function found(url: string, { api, tokenFrom }: InitOptions): Promise<{ fi
     const get = async (path: string) => {
       const answer = await reader.get(path);
       isReached ||= answer !== undefined;
+      isRefused ||= answer?.status === 401;
       return answer;
     };
     return { ...reader, get };

@@ -7,6 +7,7 @@ import type { Report, RequirementRow } from '../report.ts';
 import { counted } from '../summary.ts';
 import { areaTable } from './area-table.ts';
 import { causesIn, named } from './cause.ts';
+import { missingParts } from './missing-parts.ts';
 import { Sheet, type TerminalSettings } from './sheet.ts';
 import { versionTable } from './version-table.ts';
 
@@ -22,6 +23,7 @@ export function terminalReport(report: Report, settings: TerminalSettings): stri
     ...byReason(report, 'unproven', 'Unproven', sheet),
     ...knownFailures(report, sheet),
     ...inPart(report, sheet),
+    ...missingParts(report, sheet),
     lastLine(report, sheet),
   ];
   return `${parts.join('\n\n')}\n`;
