@@ -1,15 +1,16 @@
 import { disturbancesOf } from '../engine/judge/disturbance.ts';
 import { unlessUnmet } from '../engine/judge/unless-unmet.ts';
-import { CaseScope, inheritUncertainty, scope, sharedName, within } from '../engine/run/scope.ts';
+import { CaseScope, inheritStates, inheritUncertainty, scope, sharedName, within } from '../engine/run/scope.ts';
 import type { Connection } from '../engine/wire/connection.ts';
 import type { Exchange } from '../engine/wire/exchange.ts';
+import type { States } from '../engine/wire/states.ts';
 import { memoized } from './memoized.ts';
 
 /** A fixture is made again this often if the connection was disturbed meanwhile. */
 const disturbedTries = 2;
 
 interface Target {
-  readonly parts: { readonly connection: Connection };
+  readonly parts: { readonly connection: Connection; readonly states: States };
 }
 
 type Record = (exchange: Exchange) => void;
@@ -41,8 +42,13 @@ export async function sharedFixture<T>(
   make: (record: Record) => Promise<T>,
   record: Record,
 ): Promise<T> {
-  const made = await madeOnce(target, sharedName(`fixture ${key}`), () => undisturbed(make));
+  const made = await madeOnce(target, sharedName(`fixture ${key}`), async () => {
+    const fixture = await undisturbed(make);
+    target.parts.states.origins?.noteShared({ history: fixture.history, states: fixture.scope.states });
+    return fixture;
+  });
   inheritUncertainty(made.scope);
+  inheritStates(made.scope);
   for (const exchange of made.history) record(exchange);
   return made.value;
 }
@@ -52,10 +58,14 @@ async function undisturbed<T>(make: (record: Record) => Promise<T>): Promise<Fix
   for (let left = disturbedTries; ; left--) {
     const history: Exchange[] = [];
     const own = new CaseScope(scope().case?.rerun ?? 0, scope().case?.copy);
+    const record = (one: Exchange): void => {
+      history.push(one);
+      own.exchanges++;
+    };
     const again = (): boolean => left > 0 && disturbancesOf(history).length + own.otherDisturbances.length > 0;
     const fixture = await unlessUnmet(
       async () => ({
-        value: await within({ case: own }, () => make((one) => void history.push(one))),
+        value: await within({ case: own }, () => make(record)),
         history,
         scope: own,
       }),

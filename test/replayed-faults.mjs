@@ -1,5 +1,5 @@
-// node replayed-faults.mjs BUILD FOLDER FAULT… finds each fault, writes the script of its finding, and runs it on a fresh reference
-// with the fault and on one without. Prints one JSON line for each fault: the exit codes.
+// node replayed-faults.mjs BUILD FOLDER FAULT… finds each fault, writes the script of its leading finding, and runs it on a fresh
+// reference with the fault and on one without. Prints one JSON line for each fault: the exit codes, or why there is no script.
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,15 +13,24 @@ const { wholeProfile } = await load('cli/built-in.js');
 const { checksOf, apart } = await load('cli/prove/proof.js');
 const { openRun } = await load('suites/open-run.js');
 const { inProcessTransport } = await load('engine/wire/transport.js');
+const { byDirectness } = await load('reports/directness.js');
+const { obstacleTo } = await load('reports/replay/derivation.js');
 const { replayScript } = await load('reports/replay/script.js');
 const { requirements } = await load('requirements/index.js');
 
-for (const id of ids) {
-  const { proves, id: check, finding } = await found(id);
-  const row = requirements[proves];
+for (const id of ids) process.stdout.write(`${JSON.stringify({ fault: id, ...(await replayed(id)) })}\n`);
+
+async function replayed(id) {
+  const red = await found(id);
+  if (!red) return { obstacle: 'it is not found' };
+  const { proves, id: check, finding } = red;
+  const obstacle = obstacleTo(finding);
+  if (obstacle !== undefined) return { obstacle };
+  const script = replayScript(finding, { id: check, row: requirements[proves], baseUrl: 'http://reference.invalid' });
+  if (script === undefined) return { obstacle: 'it rests on ids or times alone' };
   const file = join(folder, `${id}.mjs`);
-  writeFileSync(file, replayScript(finding, { id: check, row, baseUrl: 'http://reference.invalid' }));
-  process.stdout.write(`${JSON.stringify({ fault: id, faulty: await ran(file, [id]), clean: await ran(file, []) })}\n`);
+  writeFileSync(file, script);
+  return { faulty: await ran(file, [id]), clean: await ran(file, []) };
 }
 
 async function found(id) {
@@ -35,23 +44,26 @@ async function found(id) {
       await run.preflight();
       const results = await Promise.all(run.participants.map((one) => run.resultOf(one.id)));
       await run.close();
-      const red = results.find(({ verdict, finding }) => verdict === 'fail' && finding);
-      if (red) return red;
+      const red = results.filter(({ verdict, finding, proves }) => verdict === 'fail' && finding && proves === breaks);
+      if (red.length > 0) return byDirectness(red)[0];
     }
   }
-  throw new Error(`no finding of ${id}`);
+  return undefined;
 }
 
 /** The exit code and the last line of the script. */
 async function ran(file, faultIds) {
   const reference = createFaultyReference({ faults: faultIds });
   const running = await serveReference(reference);
-  const { profile } = wholeProfile(reference, running.url);
-  const accounts = Object.entries(profile.logistics.accounts).map(([name, { token }]) => [
-    `TOKEN_${name.toUpperCase()}`,
-    token,
-  ]);
-  const tokens = { ...Object.fromEntries(accounts), CUSTOMS_TOKEN_MAIN: profile.customs.auth?.token };
+  const { profile, secrets } = wholeProfile(reference, running.url);
+  const tokens = Object.fromEntries(
+    Object.entries(secrets).flatMap(([name, value]) => {
+      const [, account] = /^LOGISTICS_(?:ACCOUNTS|TOKENS)_(.+)_TOKEN$/.exec(name) ?? [];
+      return [[name, value], ...(account ? [[`TOKEN_${account}`, value]] : [])];
+    }),
+  );
+  tokens.CUSTOMS_TOKEN_MAIN = secrets.CUSTOMS_AUTH_TOKEN;
+  tokens.CUSTOMS_TOKEN_OTHER = secrets.CUSTOMS_AUTH_OTHERTOKEN;
   const env = { ...process.env, ...tokens, BASE_URL: running.url, STATES_URL: profile.states.url };
   const child = spawn(process.execPath, [file], { env });
   let out = '';

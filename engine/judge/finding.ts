@@ -20,7 +20,9 @@ interface Place {
 /** What a report says of a violation, without secrets. */
 export function findingOf(shown: CaseViolation, { check, seed, cases, count, redact, origins }: Place): Finding {
   const { violation, history, states, given, again, reads } = shown;
-  const setup = origins?.of(history, states, redact) ?? [];
+  const before = origins?.before(history);
+  const reached = [...(before?.states ?? []), ...states];
+  const setup = origins?.of([...(before?.history ?? []), ...history], reached, redact) ?? [];
   const exchange = violation.exchange ? history.indexOf(violation.exchange) : -1;
   const finding: Finding = {
     due: violation.due,
@@ -32,6 +34,7 @@ export function findingOf(shown: CaseViolation, { check, seed, cases, count, red
     ...shownIn(history, violation.shown, redact),
     ...(states.length > 0 ? { states } : {}),
     ...(setup.length > 0 ? { setup } : {}),
+    ...(before && before.history.length > 0 ? { before } : {}),
     ...(reads ? { reads } : {}),
     ...(again ? { again } : {}),
     count: Math.max(count, 1),

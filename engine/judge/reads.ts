@@ -88,6 +88,11 @@ class Reads {
           const isOwn = typeof name === 'string' && (Object.hasOwn(target, name) || !(name in target));
           return isOwn ? this.#json(own(target, name), index, at(name)) : own(target, name);
         },
+        // The names of its members: whether one is there may be all that is asked.
+        ownKeys: (target) => {
+          if (!Array.isArray(target)) this.#note(index, pointer);
+          return Reflect.ownKeys(target);
+        },
         has: (target, name) => {
           if (typeof name === 'string') this.#note(index, at(name));
           return name in target;

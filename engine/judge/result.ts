@@ -29,7 +29,7 @@ export interface Finding {
   readonly states?: readonly ReachedState[];
   /** The states that make what the history names and the case did not make. */
   readonly setup?: readonly ReachedState[];
-  /** What the case of a monitor had sent before. */
+  /** What the case of a monitor had sent before, or what made its deliveries come. */
   readonly before?: { readonly history: History; readonly states: readonly ReachedState[] };
   /** What the judgement rests on. */
   readonly reads?: readonly Read[];

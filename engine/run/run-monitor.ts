@@ -159,7 +159,7 @@ class MonitorTally {
       const { violation, exchange, ...sent } = this.#first;
       const again = expectFor(this.#target, emptyNotes(), this.#monitor.why);
       const reads = readsOf(violation, [exchange], exchange, (one) => this.#monitor.then(one, again));
-      const { history = [], states = [] } = sent.before ?? {};
+      const { history, states } = sent.before ?? origins?.before([exchange]) ?? { history: [], states: [] };
       const setup = origins?.of([...history, exchange], states, redact) ?? [];
       const finding = {
         due: violation.due,
@@ -171,6 +171,7 @@ class MonitorTally {
         count: this.#violations,
         replay: `run --only ${id} --seed ${seed}`,
         ...sent,
+        ...(history.length > 0 ? { before: { history, states } } : {}),
         ...(reads && { reads }),
         ...(setup.length > 0 ? { setup } : {}),
       };

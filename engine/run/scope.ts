@@ -84,6 +84,12 @@ export function inheritUncertainty({ uncertainties, otherDisturbances }: CaseSco
   scope().case?.otherDisturbances.push(...otherDisturbances);
 }
 
+/** Call before its exchanges are recorded: they came between these states. */
+export function inheritStates({ states }: CaseScope): void {
+  const current = scope().case;
+  for (const one of states) current?.states.push({ ...one, after: one.after + current.exchanges });
+}
+
 /** The name of an account that cases share; a rerun gets its own. */
 export const accountName = (name: string): string => {
   const rerun = scope().case?.rerun ?? 0;

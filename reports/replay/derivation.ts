@@ -3,19 +3,29 @@ import type { Read } from '../../engine/judge/reads.ts';
 import type { Finding, ReachedState } from '../../engine/judge/result.ts';
 import { read } from '../../engine/pointer.ts';
 import type { Exchange } from '../../engine/wire/exchange.ts';
-import { expectedOf, isDelivery, isOpen, readsFor } from './expectation.ts';
-import { Names } from './names.ts';
-import type { DeliveryStep, Expected, Recording, RequestStep, Step } from './recording.ts';
+import { decisive } from '../evidence.ts';
+import { expectedOf, isDelivery, isOpen, readsFor, saidAgain } from './expectation.ts';
+import { isMoment } from './moments.ts';
+import { mapped, Names } from './names.ts';
+import type { DeliveryStep, EventStep, Expected, Recording, RequestStep, Step } from './recording.ts';
 
-/** A script receives the completions of an account, which it names as its own; events need a subscription. */
-const receivable = 'completionWebhook';
+/** A script receives the completions of an account, which it names as its own; those of events go where a request says. */
+const completion = 'completionWebhook';
 
 /** Why no script can replay a finding, if so. */
 export function obstacleTo(finding: Finding): string | undefined {
-  const { history, due, reads } = finding;
-  if (reads === undefined) return 'it rests on more than a script compares';
-  const isOfEvents = history.some((one) => isDelivery(one) && one.operation !== receivable);
-  if (isOfEvents || /webhook/i.test(due)) return 'it rests on webhooks';
+  const { history, before, due } = finding;
+  if (readsFor(finding).length === 0) return 'it rests on more than a script compares';
+  const endpoints = [...(before?.history ?? []), ...history].filter(isOfEvents).map(({ sent }) => sent.url);
+  if (endpoints.some((url) => !history.some(isSubscription(url)) && !before?.history.some(isSubscription(url))))
+    return 'the report does not hold how its webhooks were subscribed';
+  if (endpoints.length > 0 && ![...(before?.history ?? []), ...history].some(isCause))
+    return 'the report does not hold what its webhooks are about';
+  const shows = decisive(finding);
+  if (!history.some(isOfEvents) && ((shows && isDelivery(shows)) || /deliver|completion/i.test(due)))
+    return 'it rests on how a webhook is delivered';
+  if (due.includes('/paths/')) return 'it rests on the description of the API';
+  if (history.some((one) => isOfEvents(one) && !one.answer)) return 'it rests on how an endpoint fails';
   if (history.some(({ sent }) => /^<\d+ bytes>$/.test(sent.body ?? '')))
     return 'the report does not hold a body that it sent';
   return undefined;
@@ -23,37 +33,55 @@ export function obstacleTo(finding: Finding): string | undefined {
 
 /** The history of a finding without what belongs to its run. */
 export function recordingOf(id: string, finding: Finding, baseUrl: string): Recording {
-  const names = new Names();
   const { setup = [], before, history, states = [] } = finding;
   const exchanges = [...(before?.history ?? []), ...history];
-  const reached = [...(before?.states ?? []), ...states];
+  const names = new Names(receiverOf(exchanges));
+  const shift = exchanges.length - history.length;
+  // What came before may have used an account that the case was given.
+  const isAccount = ({ answer }: ReachedState): boolean => typeof answer?.token === 'string';
+  const reached = [...(before?.states ?? []), ...states.map((state) => ({ ...state, after: state.after + shift }))];
   const steps: Step[] = [];
   const places: number[] = [];
   const add = (step: Step): number => steps.push(step) - 1;
   const addStates = (due: readonly ReachedState[], at: number): number =>
     due.filter(isReplayed).reduce((seconds, state) => seconds + addState(add, names, state, at), 0);
-  addStates(setup.filter(isOfApi(exchanges)), exchanges[0]?.at ?? 0);
-  const last = lastOf(finding, exchanges.length - history.length);
-  let time = exchanges[0]?.at ?? 0;
+  const first = [...reached.filter(isAccount), ...setup];
+  addStates(first.filter(isOfApi(exchanges)), exchanges[0]?.at ?? 0);
+  const last = lastOf(finding, shift);
+  const start = exchanges[0]?.at ?? 0;
+  let time = start;
+  let owed = 0;
   for (const [index, exchange] of exchanges.entries()) {
     if (index > last) break;
     const moved = addStates(
-      reached.filter(({ after }) => after === index),
+      reached.filter((state) => state.after === index && !isAccount(state)),
       exchange.at,
     );
-    const rest = isDelivery(exchange) ? 0 : Math.round((exchange.at - time) / 1000) - moved;
-    if (rest >= 1) add({ seconds: rest });
-    if (!isDelivery(exchange)) time = exchange.at;
-    if (isDelivery(exchange))
-      places[index] = exchange.operation === receivable ? add(deliveryStep(names, exchange)) : -1;
-    else places[index] = add(requestStep(names, exchange, baseUrl));
+    if (isDelivery(exchange)) {
+      owed -= moved;
+      places[index] = add(isOfEvents(exchange) ? eventStep(names, exchange, start) : deliveryStep(names, exchange));
+      continue;
+    }
+    const rest = (exchange.at - time) / 1000 + owed - moved;
+    // What is due at a moment must be due in the script, too: a part of a second counts as a whole one.
+    const wait = rest >= leastRest ? Math.ceil(rest) : 0;
+    if (wait > 0) add({ seconds: wait });
+    owed = Math.max(-1, rest - wait);
+    time = exchange.at;
+    places[index] = add(requestStep(names, exchange, baseUrl));
   }
-  const place = (index: number): number => places[index + exchanges.length - history.length] ?? -1;
+  if (last >= exchanges.length)
+    addStates(
+      reached.filter(({ after }) => after >= exchanges.length),
+      start,
+    );
+  const place = (index: number): number => places[index + shift] ?? -1;
   const reads = readsFor(finding);
   const expects = reads.flatMap(({ exchange: index, at }) => {
     const [step, exchange] = [place(index), history[index]];
     const from = steps[step];
-    if (!exchange || !from || 'seconds' in from) return [];
+    // The whole of an event is compared.
+    if (!exchange || !from || 'seconds' in from || 'event' in from) return [];
     return expectedOf(names, { at, exchange, from, step, isAlone: reads.length === 1 });
   });
   return {
@@ -61,17 +89,14 @@ export function recordingOf(id: string, finding: Finding, baseUrl: string): Reco
     baseUrl,
     secrets: [...names.secrets],
     steps,
-    expects: isTelling(finding, reads, expects) ? expects : [],
+    expects: history.some(isOfEvents) || isTelling(finding, reads, expects) ? expects : [],
   };
 }
 
 /** Whether what is compared can differ on a target without the fault: statuses do where nothing else was judged. */
 function isTelling({ came: text }: Finding, reads: readonly Read[], expects: readonly Expected[]): boolean {
   const isOfStatus = /^\d{3}$/.test(text) || reads.every(({ at }) => at === 'status');
-  const isOfType = reads.length === 1;
-  return expects.some(({ at, came }) =>
-    at === 'status' ? isOfStatus : isOfType || came === undefined || !isOpen(came),
-  );
+  return expects.some(({ at, came }) => (at === 'status' ? isOfStatus : came === undefined || !isOpen(came)));
 }
 
 /** The script tells the target itself where its webhooks go. */
@@ -84,9 +109,14 @@ function isOfApi(history: readonly Exchange[]): (state: ReachedState) => boolean
   return ({ params: { token } }) => typeof token !== 'string' || apis.size === 0 || apis.has(isOfCustoms(token));
 }
 
-/** The last exchange that the finding rests on. */
+/** The last exchange that the finding rests on. What did not come is known at the end. */
 const lastOf = (finding: Finding, shift: number): number =>
-  shift + Math.max(finding.exchange ?? 0, ...readsFor(finding).map(({ exchange }) => exchange));
+  finding.history.some(isOfEvents)
+    ? shift + finding.history.length
+    : shift + Math.max(finding.exchange ?? 0, ...readsFor(finding).map(({ exchange }) => exchange));
+
+/** Requests take as long themselves. */
+const leastRest = 0.95;
 
 /** @returns the seconds that it moves the clock. */
 function addState(
@@ -163,6 +193,37 @@ function urlTemplate(
 
 /** Members that may tell which submission a delivery is about. */
 const tellers = ['/data/request_id', '/data/request_uuid', '/data/commercial_invoice_number'];
+
+const isOfEvents = (exchange: Exchange): boolean => isDelivery(exchange) && exchange.operation !== completion;
+
+const isCause = (one: Exchange): boolean =>
+  !isDelivery(one) && one.sent.method !== 'GET' && !/[wW]ebhook$/.test(one.operation);
+
+const isSubscription =
+  (url: string) =>
+  (one: Exchange): boolean =>
+    !isDelivery(one) && one.sent.body?.includes(url) === true;
+
+/** The start of the URLs under which the suite received webhooks of events. */
+const receiverOf = (exchanges: readonly Exchange[]): string | undefined =>
+  exchanges
+    .flatMap(({ sent }) => /(https?:[^"\s]*?)\/eventWebhook\//.exec(sent.body ?? '')?.[1] ?? [])
+    .find((base) => base !== '');
+
+function eventStep(names: Names, { sent, answer, at }: Exchange, start: number): EventStep {
+  const json = parsed(sent.body ?? '') ?? null;
+  const after = Math.round((at - start) / 1000);
+  const step = { event: names.text(sent.url, at), after, ...(answer ? { reply: answer.status } : {}) };
+  // Only a later step can know what this one says first.
+  const said: EventStep = { ...step, body: null };
+  const whole = Object.assign(said, { body: saidAgain(names, json, { at: '', step: said, time: at }) });
+  // Times are compared by when it comes.
+  names.learn(
+    mapped(json, (leaf) => (isMoment(String(leaf)) ? null : leaf)),
+    whole,
+  );
+  return whole;
+}
 
 function deliveryStep(names: Names, { operation, sent, at }: Exchange): DeliveryStep {
   const json = parsed(sent.body ?? '') ?? null;

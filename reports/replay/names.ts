@@ -1,5 +1,6 @@
 import { isObject, type Json } from '../../engine/json.ts';
 import { isMoment, momentTemplate } from './moments.ts';
+import { nearTokens, validToken } from './near-tokens.ts';
 import type { Taking } from './recording.ts';
 
 /** Where a value first came from: a step, and its place in the response. */
@@ -16,6 +17,14 @@ const runId = /\bfc[0-9a-z]{8}(?![0-9a-z])/g;
 const mostSigns = 4;
 const shortestNear = 5;
 
+interface Place {
+  readonly at: string;
+  readonly step: Taking;
+  readonly time: number;
+  /** Whether nothing else of the history is compared. */
+  readonly isAlone?: boolean;
+}
+
 /** Which values of a history come from an earlier response, from the run or from its time. */
 export class Names {
   /** Environment variables that no response gives. */
@@ -27,6 +36,12 @@ export class Names {
   readonly #sentIn = new Set<string>();
   readonly #made = new Map<string, string>();
   readonly #used = new Set<string>();
+  readonly #receiver: string | undefined;
+
+  /** @param receiver the origin of the URLs under which the suite receives webhooks. */
+  constructor(receiver?: string) {
+    this.#receiver = receiver;
+  }
 
   /** A value that a request says. */
   template(value: Json, at: number, variables: readonly string[] = []): Json {
@@ -47,6 +62,8 @@ export class Names {
   words(text: string, at: number, variables: readonly string[] = []): string {
     return text.replace(/[^/?&=]+/g, (word) => {
       const plain = unencoded(word);
+      const number = this.#known.has(plain) ? undefined : this.#known.get(keyOf(Number(plain)));
+      if (number && /^\d+$/.test(plain)) return this.#reference(number);
       const template = this.text(plain, at, variables);
       return template === plain ? word : template;
     });
@@ -89,15 +106,14 @@ export class Names {
   }
 
   /** What a response says, as the response of another run says it; `{{any …}}` where that is open. */
-  expected(
-    leaf: Json,
-    { at, step, time }: { readonly at: string; readonly step: Taking; readonly time: number },
-  ): Json {
+  expected(leaf: Json, { at, step, time, isAlone = true }: Place): Json {
     if (typeof leaf !== 'string' && typeof leaf !== 'number') return leaf;
     const sent = this.#sent.get(keyOf(leaf));
     if (sent !== undefined) return sent === String(leaf) ? leaf : sent;
     const source = this.#known.get(keyOf(leaf));
-    if (source && (source.name !== undefined || source.step !== step))
+    // Ids that differ in the report must differ again.
+    const isCompared = source !== undefined && !isAlone && isId(at);
+    if (source && (source.name !== undefined || source.step !== step || isCompared))
       return this.#reference(source, `as ${typeof leaf}`);
     const any = `{{any ${typeof leaf}}}`;
     if (isId(at)) return any;
@@ -145,7 +161,8 @@ export class Names {
 
   /** A text with the names that the run makes up in it. */
   #inText(text: string): string {
-    return text.replace(uuid, (one) => this.#makeUp(one, 'uuid')).replace(runId, (one) => this.#makeUp(one, 'run'));
+    const placed = this.#receiver === undefined ? text : text.replaceAll(this.#receiver, '{{RECEIVER}}');
+    return placed.replace(uuid, (one) => this.#makeUp(one, 'uuid')).replace(runId, (one) => this.#makeUp(one, 'run'));
   }
 
   #makeUp(one: string, kind: string): string {
@@ -190,17 +207,6 @@ export class Names {
     return name;
   }
 }
-
-const validToken = 'TOKEN_MAIN';
-
-/** Tokens that the suite makes itself, most of them of a valid one, by the names that it gives them. */
-const nearTokens: Readonly<Record<string, string>> = {
-  TOKEN_A_TOKEN_OF_NOBODY: 'never-issued-{{uuid0}}',
-  TOKEN_A_TOKEN_WITH_ONE_SIGN_MORE: `{{${validToken}}}x`,
-  TOKEN_A_TOKEN_WITH_ONE_SIGN_LESS: `{{${validToken} cut 0 -1}}`,
-  TOKEN_A_TOKEN_WITHOUT_ITS_FIRST_SIGN: `{{${validToken} cut 1}}`,
-  TOKEN_A_TOKEN_IN_THE_OTHER_CASE: `{{${validToken} upper}}`,
-};
 
 /** A number and a text of the same signs are different values. */
 const keyOf = (leaf: Json): string => (typeof leaf === 'number' ? `number ${leaf}` : String(leaf));

@@ -14,7 +14,7 @@ export interface Recording {
   readonly expects: readonly Expected[];
 }
 
-export type Step = StateStep | WaitStep | RequestStep | DeliveryStep;
+export type Step = StateStep | WaitStep | RequestStep | DeliveryStep | EventStep;
 
 export interface Taking {
   /** What later steps need of the answer: where each name stands. */
@@ -46,6 +46,17 @@ export interface DeliveryStep extends Taking {
   readonly delivery: string;
   /** The members that tell which delivery it is. */
   readonly members: Readonly<Record<string, Json>>;
+}
+
+/** A webhook of an event, compared with all that came after the last step. */
+export interface EventStep extends Taking {
+  /** Where it goes. */
+  readonly event: string;
+  readonly body: Json;
+  /** Seconds since the first exchange. */
+  readonly after: number;
+  /** What the receiver answers. */
+  readonly reply?: number;
 }
 
 /** What the judgement read and what stood there; absent: nothing. */

@@ -1,5 +1,6 @@
 import type http from 'node:http';
 import type https from 'node:https';
+import type { Events } from './events.ts';
 import type { DeliveryStep, Expected, Recording, RequestStep, StateStep, Step } from './recording.ts';
 import type { Seen, Values } from './values.ts';
 
@@ -16,13 +17,15 @@ export class Replay {
   readonly recording: Recording;
   readonly values: Values;
   readonly place: Place;
+  readonly events: Events;
   readonly seen: (Seen | undefined)[] = [];
   readonly deliveries: Seen[] = [];
   listener: { url: string; close(): void } | undefined;
   hasClock = false;
 
-  constructor(recording: Recording, values: Values, place: Place) {
+  constructor(recording: Recording, { values, events }: { values: Values; events: Events }, place: Place) {
     this.recording = recording;
+    this.events = events;
     this.values = values;
     this.place = place;
   }
@@ -44,7 +47,11 @@ export class Replay {
       await this.pass(0);
       await this.listen();
       for (const [index, step] of recording.steps.entries()) this.seen[index] = await this.take(step);
-      const differing = [...recording.expects.flatMap((one) => this.difference(one) ?? []), ...this.mixedUp()];
+      const differing = [
+        ...(await this.events.differences()),
+        ...recording.expects.flatMap((one) => this.difference(one) ?? []),
+        ...this.mixedUp(),
+      ];
       for (const line of differing) this.place.print(line);
       this.place.print(differing.length === 0 ? 'reproduced' : 'not reproduced');
       return differing.length === 0 ? 1 : 0;
@@ -60,6 +67,7 @@ export class Replay {
 
   async take(step: Step): Promise<Seen | undefined> {
     if ('seconds' in step) return this.pass(step.seconds).then(() => undefined);
+    if ('event' in step) return this.events.wait(step).then(() => undefined);
     const seen = await ('state' in step
       ? this.state(step)
       : 'delivery' in step
@@ -67,7 +75,7 @@ export class Replay {
         : this.request(step));
     for (const [name, place] of Object.entries(step.takes ?? {})) {
       const value = this.values.at(seen, place);
-      if (value === undefined) throw new Error(`the response has no ${place}`);
+      if (value === undefined) throw Object.assign(new Error(`the response has no ${place}`), { isTold: true });
       this.values.known[name] = value;
     }
     return seen;
@@ -146,6 +154,7 @@ export class Replay {
   async pass(seconds: number): Promise<void> {
     const asked = this.place.env.STATES_URL ? await this.hook('time has passed', { seconds }) : undefined;
     const isMoved = asked?.status !== undefined && asked.status < 300;
+    this.events.passed += seconds;
     const told = Date.parse(String((asked?.json as { now?: string } | undefined)?.now));
     if (!isMoved && seconds > 0) {
       this.place.print(`waits ${seconds} s`);
@@ -155,15 +164,16 @@ export class Replay {
     this.values.now = this.hasClock ? told : this.values.now + seconds * 1000;
   }
 
-  /** Receives the completions of each account, where the history has some. */
+  /** Receives the webhooks, where the history has some. */
   async listen(): Promise<void> {
     const { steps } = this.recording;
-    if (!steps.some((step) => 'delivery' in step)) return;
+    if (!JSON.stringify(steps).includes('{{RECEIVER}}') && !steps.some((step) => 'delivery' in step)) return;
     const server = this.place.http.createServer(async (asked, answer) => {
       const parts: Buffer[] = [];
       for await (const part of asked) parts.push(part);
-      this.deliveries.push({ headers: {}, json: this.json(Buffer.concat(parts).toString()) });
-      answer.end();
+      const json = this.json(Buffer.concat(parts).toString());
+      this.deliveries.push({ headers: {}, json });
+      answer.writeHead(this.events.take(asked.url ?? '', json)).end();
     });
     const [host, port] = (this.place.env.LISTEN ?? '127.0.0.1:0').split(':');
     await new Promise<void>((resolve) => server.listen(Number(port), host, resolve));
@@ -173,12 +183,14 @@ export class Replay {
       close: () => server.closeAllConnections?.() ?? server.close(),
     };
     server.unref();
+    this.values.known.RECEIVER = this.listener.url.replace(/\/$/, '');
   }
 
   /** Tells the target where the completions of the account of a request go. */
   async subscribe(step: RequestStep): Promise<void> {
     const token = String(this.values.fill(step.headers.authorization ?? '')).replace(/^Bearer /, '');
-    if (!this.listener || step.method === 'GET' || this.values.known[`told ${token}`]) return;
+    const hasCompletions = this.recording.steps.some((one) => 'delivery' in one);
+    if (!this.listener || !hasCompletions || step.method === 'GET' || this.values.known[`told ${token}`]) return;
     await this.hook('completion webhooks go to', { token, url: this.listener.url });
     this.values.known[`told ${token}`] = true;
   }
@@ -216,16 +228,7 @@ export class Replay {
   difference({ step, at, came }: Expected): string | undefined {
     const value = this.values.at(this.seen[step], at);
     const due = this.values.fill(came);
-    const same = (one: unknown, other: unknown): boolean => {
-      if (typeof other === 'string' && other.startsWith('{{any ')) return typeof one === other.slice(6, -2);
-      if (other === '{{array}}' || other === '{{object}}')
-        return typeof one === 'object' && Array.isArray(one) === (other === '{{array}}');
-      if (typeof other !== 'object' || other === null || typeof one !== 'object' || one === null) return one === other;
-      const names = Object.keys(other);
-      const [mine, theirs] = [one as Record<string, unknown>, other as Record<string, unknown>];
-      return names.length === Object.keys(one).length && names.every((name) => same(mine[name], theirs[name]));
-    };
-    if (same(value, due)) return undefined;
+    if (this.values.same(value, due)) return undefined;
     return `${at} is ${JSON.stringify(value) ?? 'absent'}, where the report has ${JSON.stringify(due) ?? 'nothing'}`;
   }
 }

@@ -2,6 +2,7 @@ import type { Finding } from '../../engine/judge/result.ts';
 import { visible } from '../evidence.ts';
 import type { RequirementRow } from '../report.ts';
 import { recordingOf } from './derivation.ts';
+import { Events } from './events.ts';
 import { Replay } from './replay.ts';
 import { Values } from './values.ts';
 
@@ -17,7 +18,7 @@ interface Place {
  */
 export function replayScript(finding: Finding, { id, row, baseUrl }: Place): string | undefined {
   const recording = recordingOf(id, finding, baseUrl);
-  if (recording.expects.length === 0) return undefined;
+  if (recording.expects.length === 0 && !recording.steps.some((step) => 'event' in step)) return undefined;
   const comment = [
     id,
     row.statement,
@@ -30,7 +31,7 @@ export function replayScript(finding: Finding, { id, row, baseUrl }: Place): str
     `BASE_URL (default: ${baseUrl})`,
     'STATES_URL and STATES_AUTHORIZATION: the state hook of the target, where the history asks one or lets time pass',
     ...recording.secrets.map((name) => `${name}: a token`),
-    ...(recording.steps.some((step) => 'delivery' in step)
+    ...(recording.steps.some((step) => 'delivery' in step || 'event' in step)
       ? ['LISTEN (default: 127.0.0.1:0) and PUBLIC_URL: where it receives webhooks']
       : []),
   ];
@@ -44,8 +45,12 @@ const recording = ${JSON.stringify(recording, null, 2)};
 
 ${String(Values)}
 
+${String(Events)}
+
 ${String(Replay)}
 
-process.exitCode = await new Replay(recording, new Values(), { env: process.env, print: console.log, http, https }).run();
+const values = new Values();
+const events = new Events(recording, values);
+process.exitCode = await new Replay(recording, { values, events }, { env: process.env, print: console.log, http, https }).run();
 `;
 }

@@ -33,6 +33,35 @@ export class Values {
     return value;
   }
 
+  /** The form of an open value: a run of letters and digits is one sign. */
+  static formOf(value: unknown): string {
+    const text = String(value);
+    const form = text.replace(/[A-Za-z0-9]+/g, (run) => (/[A-Z]/.test(run) ? 'X' : 'x'));
+    return `${typeof value}:${text.length}:${form.replace(/[{}\s]/g, '_')}`;
+  }
+
+  /** Whether an earlier response gave it as the name of something. */
+  isName(value: unknown): boolean {
+    return !/^\d{4}-\d\d-\d\d/.test(String(value)) && Object.values(this.known).includes(value);
+  }
+
+  /** Whether a value is as a filled template says. @param isNew whether what is open must be nothing that is known. */
+  same(one: unknown, other: unknown, isNew = false): boolean {
+    if (typeof other === 'string' && other.startsWith('{{any '))
+      return typeof one === other.slice(6, -2) && !(isNew && this.isName(one));
+    if (typeof other === 'string' && other.startsWith('{{like ')) return Values.formOf(one) === other.slice(7, -2);
+    if (typeof other === 'string' && other.startsWith('{{members '))
+      return typeof one === 'object' && one !== null && Object.keys(one).sort().join(' ') === other.slice(10, -2);
+    if (other === '{{array}}' || other === '{{object}}')
+      return typeof one === 'object' && Array.isArray(one) === (other === '{{array}}');
+    if (typeof other !== 'object' || other === null || typeof one !== 'object' || one === null) return one === other;
+    const names = Object.keys(other);
+    const [mine, theirs] = [one as Record<string, unknown>, other as Record<string, unknown>];
+    return (
+      names.length === Object.keys(one).length && names.every((name) => this.same(mine[name], theirs[name], isNew))
+    );
+  }
+
   /** A template with what stands for its `{{…}}` now. */
   fill(template: Json | undefined): unknown {
     if (Array.isArray(template)) return template.map((one: Json) => this.fill(one));
@@ -52,7 +81,7 @@ export class Values {
 
   value(words: string): unknown {
     const [name = '', ...args] = words.split(' ');
-    if (['any', 'array', 'object'].includes(name)) return `{{${words}}}`;
+    if (['any', 'like', 'members', 'array', 'object'].includes(name)) return `{{${words}}}`;
     if (name === 'now') {
       const moment = new Date(this.now + Number(args[0])).toISOString();
       return args[1] === 's' ? moment.replace(/\.\d+/, '') : moment;

@@ -103,7 +103,13 @@ async function subscribed(
 ): Promise<Endpoint> {
   const { profile } = target.parts;
   const inbox = new EventInbox(opened);
-  const subscriptions = new Subscriptions(new Calls(target, bearer, record));
+  const history: Exchange[] = [];
+  const both = (exchange: Exchange): void => {
+    history.push(exchange);
+    record(exchange);
+  };
+  const subscriptions = new Subscriptions(new Calls(target, bearer, both));
+  target.parts.states.origins?.noteSubscription(inbox.url, history);
   try {
     return { inbox, types, subscription: await subscriptions.subscribe(inbox.url, types) };
   } catch (thrown) {

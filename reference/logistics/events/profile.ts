@@ -72,8 +72,8 @@ function eventPaging({ dialect }: World): Paging {
 }
 
 /** What the receiver is sent, for deliveries authenticate themselves. */
-const byToken = { authMethod: 'TOKEN', tokenHeader: 'x-webhook-token', token: 'reference-webhook-token' };
-const byPassword = { authMethod: 'BASIC_AUTH', username: 'reference', password: 'reference-webhook-password' };
+const byToken = { authMethod: 'TOKEN', tokenHeader: 'x-webhook-token', token: 'sent-with-each-event-17' };
+const byPassword = { authMethod: 'BASIC_AUTH', username: 'reference', password: 'known-to-both-sides-18' };
 
 /** What the suite fills in. */
 function placeholder(name: string): string {
