@@ -22,7 +22,8 @@ export function obstacleTo(finding: Finding): string | undefined {
   if (endpoints.length > 0 && ![...(before?.history ?? []), ...history].some(isCause))
     return 'the report does not hold what its webhooks are about';
   const shows = decisive(finding);
-  if (!history.some(isOfEvents) && ((shows && isDelivery(shows)) || /deliver|completion/i.test(due)))
+  const isOfOutcome = /^(succeeded|failed)/.test(finding.came);
+  if (!history.some(isOfEvents) && ((shows && isDelivery(shows) && !isOfOutcome) || /deliver/i.test(due)))
     return 'it rests on how a webhook is delivered';
   if (due.includes('/paths/')) return 'it rests on the description of the API';
   if (history.some((one) => isOfEvents(one) && !one.answer)) return 'it rests on how an endpoint fails';

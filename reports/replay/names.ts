@@ -111,18 +111,18 @@ export class Names {
     const sent = this.#sent.get(keyOf(leaf));
     if (sent !== undefined) return sent === String(leaf) ? leaf : sent;
     const source = this.#known.get(keyOf(leaf));
-    // Ids that differ in the report must differ again.
-    const isCompared = source !== undefined && !isAlone && isId(at);
-    if (source && (source.name !== undefined || source.step !== step || isCompared))
+    if (source && (source.name !== undefined || source.step !== step))
       return this.#reference(source, `as ${typeof leaf}`);
-    const any = `{{any ${typeof leaf}}}`;
-    if (isId(at)) return any;
+    // Names that differ in the report must differ again. In a list, others may stand before them.
+    const isCompared = source !== undefined && !isAlone && !/\/\d+(\/|$)/.test(source.place) && !isMoment(String(leaf));
+    const any = (): string => (isCompared ? this.#reference(source, `as ${typeof leaf}`) : `{{any ${typeof leaf}}}`);
+    if (isId(at)) return any();
     if (typeof leaf === 'number') return leaf;
-    if (isMoment(leaf)) return momentTemplate(leaf, time) === undefined || !leaf.includes('T') ? leaf : any;
-    if ([...leaf.matchAll(uuid), ...leaf.matchAll(runId)].some(([one]) => !this.#made.has(one))) return any;
+    if (isMoment(leaf)) return momentTemplate(leaf, time) === undefined || !leaf.includes('T') ? leaf : any();
+    if ([...leaf.matchAll(uuid), ...leaf.matchAll(runId)].some(([one]) => !this.#made.has(one))) return any();
     const made = this.#inText(leaf);
     if (made !== leaf) return made;
-    return /^\S*\d\S*$/.test(leaf) && leaf.length >= 5 && !/^[\d.]+$/.test(leaf) ? any : leaf;
+    return /^\S*\d\S*$/.test(leaf) && leaf.length >= 5 && !/^[\d.]+$/.test(leaf) ? any() : leaf;
   }
 
   /** A pointer that finds the row of a list by what the run made, not by its position. */
