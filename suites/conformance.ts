@@ -5,7 +5,7 @@ import { requirements } from '../requirements/index.ts';
 import { evidence } from './allure-labels.ts';
 import type { RunNews } from './conformance-order.ts';
 import type { Creation } from './creations.ts';
-import { exchangeLog } from './exchange-log.ts';
+import { exchangeLog } from './observed/exchange-log.ts';
 import { openRun } from './open-run.ts';
 import type { Participant, PreflightLine } from './run.ts';
 import { unjudged, unjudgedReason } from './unjudged.ts';

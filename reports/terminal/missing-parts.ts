@@ -1,11 +1,10 @@
-import type { LogisticsFeatures } from '../../schemas/target-profile.ts';
 import { grouped } from '../grouped.ts';
 import type { Report } from '../report.ts';
 import { counted } from '../summary.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Where the operations of a part that a target may lack are. */
-const parts: readonly (readonly [path: RegExp, feature: keyof LogisticsFeatures, words: string])[] = [
+const parts: readonly (readonly [path: RegExp, feature: string, words: string])[] = [
   [/\/inbounds?(\/|$)/, 'inbounds', 'inbound shipments'],
   [/\/orders\/rs(\/|$)/, 'b2bOrders', 'B2B orders'],
   [/\/orders(\/|$)/, 'd2cOrders', 'D2C orders'],
