@@ -82,14 +82,19 @@ export function shipByTime(
 
 export type ShipByVerdict = 'tooEarly' | 'fine' | 'unknown';
 
+/** Whether three days end later than this moment, if they count from the present hour and not from the present date. */
+const isBeforeThisHour = (now: number, shipBy: number, days: number): boolean =>
+  days === leastBusinessDays && shipBy - utcMidnight(shipBy) < now - utcMidnight(now);
+
 /**
- * Whether the documents allow a `shipBy`. Holidays are open (gap b2b-ship-by-calendar). If the profile lists none, a date
- * that is too early without holidays is certainly too early, and a date that is valid with `unlistedHolidays` is
- * certainly valid. The dates in between are uncertain.
+ * Whether the documents allow a `shipBy`. Holidays and the hour of the third day are open (gap b2b-ship-by-calendar). If the
+ * profile lists no holidays, a date that is too early without them is certainly too early, and a date that is valid with
+ * `unlistedHolidays` is certainly valid. The dates in between are uncertain.
  */
 export function shipByVerdict(now: number, shipBy: number, calendar: BusinessCalendar = {}): ShipByVerdict {
   const days = businessDaysBetween(now, shipBy, calendar);
   if (days < leastBusinessDays) return 'tooEarly';
+  if (isBeforeThisHour(now, shipBy, days)) return 'unknown';
   const known = calendar.holidays !== undefined;
   return known || days >= leastBusinessDays + unlistedHolidays ? 'fine' : 'unknown';
 }

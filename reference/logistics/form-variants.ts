@@ -18,6 +18,10 @@ export const formVariants = {
     gap: 'absent-or-null',
     other: 'An empty text as shippingSpeed or shippingMethod counts as an absent one.',
   },
+  'third-day-from-this-hour': {
+    gap: 'b2b-ship-by-calendar',
+    other: 'The third business day for a shipBy begins at the present time of day, not at midnight.',
+  },
   'external-id-required': { gap: 'b2b-external-id', other: 'A B2B order without externalId is refused.' },
   'split-orders-conflict': {
     gap: 'b2b-limit-refusal',

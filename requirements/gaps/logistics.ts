@@ -267,7 +267,8 @@ export const logisticsGaps = {
   'b2b-ship-by-calendar': {
     open: 'Holidays, the boundary hour and the wire form of shipBy are left open.',
     bindings: ['logistics.calendar.holidays', 'logistics.calendar.weekend', 'logistics.formats.shipBy'],
-    default: 'Saturday and Sunday off, holidays unknown, a date-time string',
+    default:
+      'Saturday and Sunday off, holidays unknown, the third business day late on that day only, a date-time string',
     reference: 'Monday to Friday, without the first of each month; the third business day itself is allowed.',
   },
   'b2b-limit-refusal': {

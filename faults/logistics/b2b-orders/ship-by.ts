@@ -86,19 +86,11 @@ export const b2bShipByFaults = {
     wrong: 'Accepts a shipBy on the current UTC date at a later time of day.',
     by: alsoLateEnough((shipBy, world) => dateOf(shipBy) === todayIn(world) && shipBy > world.now()),
   },
-  ...breaking('b2b-ship-by-from-third-business-day', {
-    'b2b-ship-by-third-day-after-midnight': [
-      'Refuses a shipBy on the third business day at exactly 00:00:00.000 UTC.',
-      alsoRefused((shipBy, world) => shipBy === firstDate(world)),
-    ],
-    'b2b-ship-by-third-day-from-this-hour': [
-      'Refuses a shipBy on the third business day at an earlier time of day than now.',
-      alsoRefused(
-        (shipBy, world) =>
-          dateOf(shipBy) === firstDate(world) && shipBy - dateOf(shipBy) < world.now() - todayIn(world),
-      ),
-    ],
-  }),
+  'b2b-ship-by-third-day-refused-at-night': {
+    breaks: 'b2b-ship-by-from-third-business-day',
+    wrong: 'Refuses a shipBy on the third business day at 20:00 UTC or later.',
+    by: alsoRefused((shipBy, world) => dateOf(shipBy) === firstDate(world) && shipBy - dateOf(shipBy) >= 20 * hour),
+  },
   ...faultFamily((days: number) => ({
     wrong: `Accepts a shipBy from business day ${days} on.`,
     by: leads(days),

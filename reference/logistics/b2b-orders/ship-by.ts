@@ -9,10 +9,12 @@ export function parseTimestamp(text: string): number {
   return form.test(text) ? Date.parse(text) : Number.NaN;
 }
 
-/** Limits › shipBy: from 00:00 UTC of the third business day after the current date (gap b2b-ship-by-calendar). */
-export const isLateEnough = seam(
-  (world: World, shipBy: number): boolean => shipBy >= firstDateToShip(world, dateOf(world.now())),
-);
+/** Limits › shipBy: from the third business day after the current date (gap b2b-ship-by-calendar). */
+export const isLateEnough = seam((world: World, shipBy: number): boolean => {
+  const today = dateOf(world.now());
+  const hour = world.variants.has('third-day-from-this-hour') ? world.now() - today : 0;
+  return shipBy >= firstDateToShip(world, today) + hour;
+});
 
 export const firstDateToShip = seam((world: World, today: number): number => businessDaysAfter(world, today, 3));
 

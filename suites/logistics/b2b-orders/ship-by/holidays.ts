@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { Inapplicable } from '../../../../engine/judge/violation.ts';
 import type { ShipByDraft } from '../../../../generators/draft.ts';
-import { clearlyFineBusinessDay, noon } from '../../../../generators/ship-by.ts';
+import { clearlyFineBusinessDay, lastMillisecond, noon } from '../../../../generators/ship-by.ts';
 import {
   addBusinessDays,
   type BusinessCalendar,
@@ -46,7 +46,7 @@ async function ordersBeforeHoliday(api: LogisticsApi) {
   const now = clock.now();
   const isFineWithout = (shipBy: ShipByDraft): boolean =>
     shipByVerdict(now, shipByTime(now, shipBy), { ...week, holidays: [] }) === 'fine';
-  const early = datesTooEarly(now, profile.calendar, noon).filter(isFineWithout);
+  const early = datesTooEarly(now, profile.calendar, lastMillisecond).filter(isFineWithout);
   const control = await b2b.create({ ...plainOrder, shipBy: far });
   const answers = await Promise.all(early.map((shipBy) => b2b.create({ ...plainOrder, shipBy })));
   const ends: DatedOutcome[] = [];

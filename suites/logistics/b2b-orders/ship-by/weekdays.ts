@@ -33,7 +33,8 @@ function momentOf({ weekday, side }: Weekly, { kind }: TargetClock): Moment {
 }
 
 const far: ShipByDraft = { businessDays: clearlyFineBusinessDay, timeOfDay: noon };
-const third = [0, lastMillisecond].map((timeOfDay) => ({ businessDays: leastBusinessDays, timeOfDay }));
+/** At whatever hour the order is sent: whether its third business day begins at midnight or at that hour is open. */
+const third: ShipByDraft = { businessDays: leastBusinessDays, timeOfDay: lastMillisecond };
 
 /** From Thursday to the following Monday: the longest time to a date that is still too early. */
 const longestEarly = 5 * dayMs;
@@ -48,7 +49,7 @@ interface Tried extends Outcome {
 interface Stand extends Weekly {
   readonly control: Tried;
   readonly early: readonly Tried[];
-  readonly third: readonly Tried[];
+  readonly third: Tried;
 }
 
 /**
@@ -70,7 +71,7 @@ async function walk(api: LogisticsApi, weeklies: readonly Weekly[]): Promise<rea
       ...weekly,
       control: await send(far),
       early: await Promise.all(early.map(send)),
-      third: await Promise.all(third.map(send)),
+      third: await send(third),
     });
   }
   // A scheduled order may stay PLANNED until its date before it turns to ERROR.
@@ -85,7 +86,7 @@ async function walk(api: LogisticsApi, weeklies: readonly Weekly[]): Promise<rea
       ...stand,
       control: await settle(stand.control),
       early: await all(stand.early),
-      third: await all(stand.third),
+      third: await settle(stand.third),
     })),
   );
 }
@@ -110,9 +111,7 @@ const name = ({ weekday, side }: Weekly): string =>
 function distanceHolds(stands: readonly Stand[], expect: Expect): void {
   for (const { early, third: right } of stands) {
     const soon = early.some((one) => !one.undated && isTaken(one));
-    const late = right.some(
-      (one) => !one.undated && !isTaken(one) && surelyFine(one.answer, one.shipBy, expect.target.calendar),
-    );
+    const late = !right.undated && !isTaken(right) && surelyFine(right.answer, right.shipBy, expect.target.calendar);
     if (soon || late) expect.unexercised('the distance differs even at moments without a near weekend or midnight');
   }
 }
@@ -129,10 +128,9 @@ function judge(stand: Stand, expect: Expect): void {
     const judge = (): void => drawn(one, () => orderRefused(one, expect, 'shipByTooEarly', why(one)));
     besideControl(control.answer, one.answer, judge);
   }
-  for (const one of stand.third) {
-    const sure = !one.undated && surelyFine(one.answer, one.shipBy, calendar);
-    if (sure) drawn(one, () => orderAccepted(one, expect, why(one)));
-  }
+  const { third: right } = stand;
+  const sure = !right.undated && surelyFine(right.answer, right.shipBy, calendar);
+  if (sure) drawn(right, () => orderAccepted(right, expect, why(right)));
 }
 
 /** A running clock may pass midnight before some orders are answered, but hardly at every moment. */
@@ -180,10 +178,11 @@ function judgeSomeWeek(stands: readonly Stand[], expect: Expect): void {
   }
   for (const moment of everyWeek) {
     const same = stands.filter((one) => name(one) === name(moment));
-    for (const index of third.keys()) {
-      const tried = same.flatMap((one) => one.third[index] ?? []);
-      takenOnce(name(moment), tried, expect);
-    }
+    takenOnce(
+      name(moment),
+      same.map((one) => one.third),
+      expect,
+    );
   }
 }
 
@@ -198,9 +197,7 @@ interface Walk {
 async function walkWeeks(api: LogisticsApi): Promise<readonly Stand[]> {
   let stands: readonly Stand[] = [];
   const isTakenOnce = (moment: Weekly): boolean =>
-    third.every((_, index) =>
-      stands.some((one) => name(one) === name(moment) && one.third.slice(index, index + 1).some(isTaken)),
-    );
+    stands.some((one) => name(one) === name(moment) && isTaken(one.third));
   for (let week = 0; week < weeks && !everyWeek.every(isTakenOnce); week++)
     stands = [...stands, ...(await walk(api, everyWeek))];
   return stands;
