@@ -56,3 +56,10 @@ export function lotsIn(inventory: Exchange): readonly Lot[] {
   const json = inventory.answer?.json;
   return [json, ...itemsOf(read(json, '/breakdown'))].flatMap(lotsOf);
 }
+
+/** The units of a lot, which may have several rows, in the record itself or else in its packs. */
+export function heldIn(count: Exchange, name: string): number {
+  const isMeant = ({ lotNumber }: Lot): boolean => lotNumber === name;
+  const own = lotsOf(count.answer?.json).filter(isMeant);
+  return (own.length > 0 ? own : lotsIn(count).filter(isMeant)).reduce((sum, { available }) => sum + available, 0);
+}

@@ -6,7 +6,7 @@ import { Inapplicable } from '../../../engine/judge/violation.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { InboundDraft } from '../../../generators/inbound.ts';
 import { check, type Expect } from '../check.ts';
-import { lotsIn, productInLots } from '../lots.ts';
+import { heldIn, lotsIn, productInLots } from '../lots.ts';
 import { counting, untilVisible } from './outcome.ts';
 
 /** The lot that expires first is neither first nor last in the list. */
@@ -55,9 +55,8 @@ async function receiveLot(api: LogisticsApi, account: Account, { quantity, known
 function grewByLot(before: Exchange, after: Exchange, named: string, units: number, expect: Expect): void {
   const all = new Set([named, ...lotsIn(before).map(({ lotNumber }) => lotNumber)]);
   for (const lotNumber of all) {
-    const held = (at: Exchange): number => lotsIn(at).find((lot) => lot.lotNumber === lotNumber)?.available ?? 0;
-    const due = held(before) + (lotNumber === named ? units : 0);
-    expect.that(held(after) === due, `${due} units of ${lotNumber}`, `${held(after)}`, after);
+    const due = heldIn(before, lotNumber) + (lotNumber === named ? units : 0);
+    expect.that(heldIn(after, lotNumber) === due, `${due} units of ${lotNumber}`, `${heldIn(after, lotNumber)}`, after);
   }
 }
 

@@ -4,7 +4,7 @@ import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import type { InboundDraft } from '../../../generators/inbound.ts';
 import { once } from '../../cases.ts';
 import { check, type Expect } from '../check.ts';
-import { type Lot, lotsIn, lotsOf } from '../lots.ts';
+import { heldIn, lotsIn } from '../lots.ts';
 import { availableIn } from '../once-counted.ts';
 import { lotControlled } from './lots.ts';
 import { counting, untilVisible } from './outcome.ts';
@@ -39,19 +39,12 @@ async function receiveLots(api: LogisticsApi, logisticsSku: string): Promise<rea
   return answers;
 }
 
-/** The units of a lot, which may have several rows, in the record itself or else in its packs. */
-function held(count: Exchange, name: string): number {
-  const isMeant = ({ lotNumber }: Lot): boolean => lotNumber === name;
-  const own = lotsOf(count.answer?.json).filter(isMeant);
-  return (own.length > 0 ? own : lotsIn(count).filter(isMeant)).reduce((sum, { available }) => sum + available, 0);
-}
-
 /** Each lot has its own units, and no lot has those of another. */
 function eachLotCounted(before: Exchange, after: Exchange, expect: Expect): void {
   const names = new Set([...receipts, ...lotsIn(before)].map(({ lotNumber }) => lotNumber));
   for (const name of names) {
-    const due = held(before, name) + unitsOf(name);
-    expect.that(held(after, name) === due, `${due} units of ${name}`, `${held(after, name)}`, after);
+    const due = heldIn(before, name) + unitsOf(name);
+    expect.that(heldIn(after, name) === due, `${due} units of ${name}`, `${heldIn(after, name)}`, after);
   }
 }
 
