@@ -11,7 +11,7 @@ const unchecked = (version: string, names: readonly OperationName[]) =>
     return honest(lax, operation, incoming);
   });
 
-/** Scopes that are not checked in the version that introduced them. */
+/** Scopes that are not checked in one version. */
 export const versionedScopeFaults = {
   ...faultFamily((version: string, ...names: OperationName[]) => ({
     wrong: `Serves ${names.join(' and ')} under ${version} to a token without its scope.`,
@@ -27,5 +27,6 @@ export const versionedScopeFaults = {
     'd2c-unchecked-in-the-first-version': ['auth-scope-lacking-403', '2023-04', 'createD2cOrder'],
     'inbounds-unchecked-in-the-first-version': ['auth-scope-lacking-403', '2023-04', 'createInbound'],
     'events-unchecked-in-2026-02': ['auth-scope-lacking-403', '2026-02', 'listEvents'],
+    'product-read-unchecked-in-2023-10': ['auth-scope-lacking-403', '2023-10', 'getProduct'],
   }),
 } as const satisfies FaultRows;

@@ -20,8 +20,12 @@ async function attemptUnder(api: LogisticsApi, version: string, id: OperationId,
   return { attempt, control: await callUnder(api, api.main, version, one, again) };
 }
 
-/** Under the first version that serves the operation, the one that introduced its scope, and the last one. */
+/**
+ * A read under every version; a write, which needs its own request each time, under the first version that serves it, the one
+ * that introduced its scope, and the last one.
+ */
 async function underTellingVersions(api: LogisticsApi, id: OperationId): Promise<readonly Attempt[]> {
+  const { writes } = operation(id, api);
   const [needed = ''] = neededBy(id, operationIds, api);
   const weak = await without(api, (held) => familyOf(held) === familyOf(needed));
   const versions = servedVersions(api).toSorted();
@@ -32,7 +36,7 @@ async function underTellingVersions(api: LogisticsApi, id: OperationId): Promise
     // Before it is introduced, no operation can need a scope.
     if (version < since) continue;
     const isServed = attempts.some(({ control }) => isAccepted(control));
-    if (!isServed || telling.has(version)) attempts.push(await attemptUnder(api, version, id, weak));
+    if (!writes || !isServed || telling.has(version)) attempts.push(await attemptUnder(api, version, id, weak));
   }
   return attempts;
 }
