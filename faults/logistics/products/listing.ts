@@ -74,6 +74,11 @@ export const productListFaults = {
       member('dimensions', (dimensions) => ({ ...dimensions, height: dimensions.width, width: dimensions.height })),
     ),
   },
+  'product-list-shows-dims-unlocked': {
+    breaks: 'inventory-nonzero-needs-locked-dims',
+    wrong: 'Shows dimsLocked false for every product in the product list.',
+    by: showsRows(member('dimsLocked', () => false)),
+  },
   'product-list-rounds-customs-value': {
     breaks: 'product-customs-read-as-international',
     wrong: 'Rounds the customsValue of products in the product list.',

@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { read } from '../../../engine/pointer.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { plainLine } from '../../../generators/b2b-order-pair.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { creatingOrders } from '../b2b-orders/resource.ts';
 import { atOnce, forms, type OwnLine } from '../b2b-orders/stock/own-stock.ts';
-import { family } from '../check.ts';
+import { check, family } from '../check.ts';
 import { productInLots } from '../lots.ts';
 import { inventoryOnce } from '../once-counted.ts';
+import { productPages, rowsOf } from '../pages.ts';
+import { untimedLimit } from '../untimed.ts';
 
 interface Stocking {
   readonly units: number;
@@ -22,6 +25,9 @@ interface Locked {
   readonly skuOf: (api: LogisticsApi, account: Account, stocking: Stocking) => Promise<string>;
 }
 
+const showsUnits = ({ answer }: Exchange, counts: readonly string[]): boolean =>
+  counts.some((member) => Number(read(answer?.json, member) ?? 0) !== 0);
+
 /** A product that shows units has locked dimensions. */
 const isLocked = family(({ counts, skuOf }: Locked) => ({
   needs: ['feature products'],
@@ -35,8 +41,7 @@ const isLocked = family(({ counts, skuOf }: Locked) => ({
   then({ count, product }, expect) {
     expect.premise(count).accepted('the inventory is read');
     expect.premise(product).accepted('the product is read');
-    const reported = counts.some((member) => Number(read(count.answer?.json, member) ?? 0) !== 0);
-    if (!reported) expect.unexercised('no units are reported');
+    if (!showsUnits(count, counts)) expect.unexercised('no units are reported');
     expect(product).member('/dimsLocked', 'true', (locked) => locked === true);
   },
 }));
@@ -64,14 +69,56 @@ const reserved: Locked['skuOf'] = async (api, account, { units, order, by }) => 
 const onHand = ['/onHand'];
 const others = ['/available', '/unavailable'];
 
-export const lockedDimensionChecks = isLocked({
-  'inventory-on-hand-needs-locked-dims': { counts: onHand, skuOf: received },
-  'inventory-on-hand-needs-locked-dims-with-lots': {
-    needs: ['product has lots'],
-    cases: 3,
-    counts: onHand,
-    skuOf: inLots,
+interface Listed {
+  readonly page: Exchange;
+  readonly at: `/${string}`;
+  readonly locked: boolean;
+}
+
+/** Where the pages show whether the dimensions of the product are locked; a list may leave that out. */
+const shownIn = (pages: readonly Exchange[], sku: string): readonly Listed[] =>
+  pages.flatMap((page) =>
+    rowsOf(page).flatMap((row, index) => {
+      const locked = read(row, '/dimsLocked');
+      const isShown = read(row, '/logisticsSku') === sku && typeof locked === 'boolean';
+      return isShown ? [{ page, at: `/${index}/dimsLocked` as const, locked }] : [];
+    }),
+  );
+
+/** The list may lag behind the product. */
+const isLockedInList = check({
+  id: 'inventory-nonzero-needs-locked-dims-in-list',
+  needs: ['feature products'],
+  given: fc.integer({ min: 1, max: 9 }),
+  cases: 2,
+  async when(api, units) {
+    const account = await api.isolated();
+    const { logisticsSku: sku } = await account.pool.received(units);
+    const count = await account.inventory.get(sku);
+    const isDue = (pages: readonly Exchange[]) => shownIn(pages, sku).every(({ locked }) => locked);
+    return { sku, count, pages: await api.eventually(untimedLimit(api), () => productPages(api, account), isDue) };
   },
-  'inventory-nonzero-needs-locked-dims': { counts: others, skuOf: received },
-  'inventory-nonzero-needs-locked-dims-while-reserved': { needs: creatingOrders, counts: others, skuOf: reserved },
+  then({ sku, count, pages }, expect) {
+    expect.premise(count).accepted('the inventory is read');
+    for (const page of pages) expect.premise(page).accepted('the products are listed');
+    if (!showsUnits(count, others)) expect.unexercised('no units are reported');
+    const shown = shownIn(pages, sku);
+    if (shown.length === 0) expect.unexercised('the list does not show it');
+    for (const { page, at } of shown) expect(page).member(at, 'true', (locked) => locked === true);
+  },
 });
+
+export const lockedDimensionChecks = [
+  isLockedInList,
+  ...isLocked({
+    'inventory-on-hand-needs-locked-dims': { counts: onHand, skuOf: received },
+    'inventory-on-hand-needs-locked-dims-with-lots': {
+      needs: ['product has lots'],
+      cases: 3,
+      counts: onHand,
+      skuOf: inLots,
+    },
+    'inventory-nonzero-needs-locked-dims': { counts: others, skuOf: received },
+    'inventory-nonzero-needs-locked-dims-while-reserved': { needs: creatingOrders, counts: others, skuOf: reserved },
+  }),
+];
