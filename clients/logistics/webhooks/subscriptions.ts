@@ -41,6 +41,12 @@ export class Subscriptions {
     return onePerType.test(form) || listOfTypes.test(form);
   }
 
+  /** Whether one request can select several event types. */
+  get chooseSeveralTypes(): boolean {
+    const { manage } = this.#webhooks;
+    return manage !== undefined && listOfTypes.test(JSON.stringify(manage.createBody));
+  }
+
   /**
    * Subscribes an endpoint through the API, else by the hook, else by the setup action.
    * @throws Unmet where none can.

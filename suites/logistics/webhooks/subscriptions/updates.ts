@@ -1,7 +1,7 @@
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import type { OrderNames } from '../../../../clients/logistics/webhooks/event-inbox.ts';
 import { Inapplicable } from '../../../../engine/judge/violation.ts';
-import { once } from '../../../cases.ts';
+import { each, once } from '../../../cases.ts';
 import { check } from '../../check.ts';
 import { waitForDeliveries } from '../delivery/wait-for-deliveries.ts';
 import { draftOf } from '../order-events/order-histories.ts';
@@ -47,49 +47,52 @@ const updated = check({
   },
 });
 
-/** After a change of the types, the same endpoint receives the new types only. */
-async function otherTypes(api: LogisticsApi) {
+const [submittedType, cancelledType] = ['Order.Submitted', 'Order.Cancelled'] as const;
+
+/** An endpoint for submitted orders is updated to these types. Then an order is submitted and cancelled. */
+async function otherTypes(api: LogisticsApi, types: readonly string[]) {
   const { account } = await api.observed('neighbour');
   const { subscriptions } = account;
-  const endpoint = await api.endpoint(account, ['Order.Submitted']);
+  const endpoint = await api.endpoint(account, [submittedType]);
   const { webhookMaxWait } = api.profile.timing;
   const told = (names: OrderNames, type: string): number =>
     endpoint.inbox.about(names).filter((event) => event.type === type).length;
   const first = await trigger(api, account);
-  const before = await waitForDeliveries(api, endpoint.inbox, webhookMaxWait, () => told(first, 'Order.Submitted') > 0);
-  const change = await subscriptions.update(idOf(endpoint), endpoint.inbox.url, ['Order.Cancelled']);
+  const before = await waitForDeliveries(api, endpoint.inbox, webhookMaxWait, () => told(first, submittedType) > 0);
+  const change = await subscriptions.update(idOf(endpoint), endpoint.inbox.url, types);
   const { orderId, externalId } = await account.arrange.order(draftOf(0), { externalId: futureExternalId(account) });
   const cancel = await account.b2b.cancel(orderId);
   const second = { orderId, externalId };
-  const cancelled = await waitForDeliveries(
-    api,
-    endpoint.inbox,
-    webhookMaxWait,
-    () => told(second, 'Order.Cancelled') > 0,
-  );
-  const submitted = told(second, 'Order.Submitted');
+  await waitForDeliveries(api, endpoint.inbox, webhookMaxWait, () => types.every((type) => told(second, type) > 0));
+  const came = [submittedType, cancelledType].filter((type) => told(second, type) > 0);
   await subscriptions.unsubscribe(endpoint.subscription);
-  return { before, change, cancel, cancelled, submitted };
+  return { before, change, cancel, came };
 }
 
+type Types = readonly (typeof submittedType | typeof cancelledType)[];
+
+const [one, two]: readonly [Types, Types] = [[cancelledType], [submittedType, cancelledType]];
+
+/** After a change of the types, the same endpoint receives the new types only. */
 const updatedTypes = check({
   id: 'webhook-subscription-updated-types',
   needs: [...updating, 'event Order.Submitted', 'event Order.Cancelled'],
-  ...once,
-  async when(api) {
-    if (!api.main.subscriptions.chooseTypes) {
-      throw new Inapplicable('gap: how a subscription chooses its types is not bound');
-    }
-    return otherTypes(api);
+  ...each([one, two]),
+  exhaustive: true,
+  async when(api, chosen) {
+    const { chooseTypes, chooseSeveralTypes } = api.main.subscriptions;
+    if (!chooseTypes) throw new Inapplicable('gap: how a subscription chooses its types is not bound');
+    const types = chooseSeveralTypes ? chosen : one;
+    return { types, ...(await otherTypes(api, types)) };
   },
-  then({ before, change, cancel, cancelled, submitted }, expect) {
+  then({ types, before, change, cancel, came }, expect) {
     if (!before) expect.unexercised('no event was delivered');
     // The documents do not show which members an update accepts.
     expect.premise(change).accepted();
     // A sandbox that advances orders by itself may have started before the cancel.
-    if (!cancelled) expect.premise(cancel).accepted('the order is cancelled');
-    const came = `${cancelled ? 'Order.Cancelled' : 'none'}, and ${submitted} Order.Submitted`;
-    expect.that(cancelled && submitted === 0, 'Order.Cancelled only, once updated to it', came, change);
+    if (!came.includes(cancelledType)) expect.premise(cancel).accepted('the order is cancelled');
+    const [due, seen] = [types.join(' and '), came.join(' and ')];
+    expect.that(seen === due, `${due} only, once updated to it`, seen || 'none', change);
   },
 });
 
