@@ -2,6 +2,7 @@ import type { Invoice } from '../../../reference/customs/invoice.ts';
 import { type Filter, filtersOf } from '../../../reference/customs/listing/filters.ts';
 import { addressOf, matchingInvoices } from '../../../reference/customs/listing/listing.ts';
 import { defaultPageSize } from '../../../reference/customs/listing/paging.ts';
+import { store } from '../../../reference/customs/processing/storing.ts';
 import { after, breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { isUpdated, remembersFirstContent } from '../invoice-read/first-content.ts';
 
@@ -22,6 +23,8 @@ const numbered = (holds: (number: string, wanted: string) => boolean) =>
   filtering(/^f.invoice_number$/, ({ content }, { wanted }) => holds(content.invoiceNumber, wanted));
 
 const unpadded = (number: string): string => number.replace(/^0+/, '');
+
+const byRef = new WeakSet<Invoice>();
 
 export const listingFiltersFaults = {
   ...breaking('list-filter-keeps-all-matches', {
@@ -49,6 +52,16 @@ export const listingFiltersFaults = {
       [
         remembersFirstContent,
         filtering(/^f.shipment.id$/, (invoice, { holds }) => !isUpdated(invoice) && holds(invoice)),
+      ],
+    ],
+    'list-filter-by-shipment-loses-named-by-ref': [
+      'Does not find an invoice by its shipment if the invoice named it by its ref.',
+      [
+        after(store, (invoice, { draft }) => {
+          if (draft.shipment.ref !== undefined) byRef.add(invoice);
+          return invoice;
+        }),
+        filtering(/^f.shipment.id$/, (invoice, { holds }) => !byRef.has(invoice) && holds(invoice)),
       ],
     ],
     'list-filter-by-seller-loses-updated': [

@@ -47,9 +47,16 @@ async function byShipment(api: CustomsApi, account: Account, count: number): Pro
   const first = await made(account, count, elsewhere);
   // More than one page of the usual size is between the matching invoices.
   const others = await made(account, count === manyBetween ? 21 : 2, plainInvoice);
-  const matching = [...first, ...(await made(account, 1, elsewhere))];
+  const byRef = await madeIfTaken(account, { ...plainInvoice, shipment: { by: 'ref', which: 'other' } });
+  const matching = [...first, ...byRef, ...(await made(account, 1, elsewhere))];
   await touched(api, account, first[0] ?? '', elsewhere);
   return { matching, others, value: (await account.masterData.shipment('other')).id };
+}
+
+/** None if the target does not take the invoice. */
+async function madeIfTaken(account: Account, draft: InvoiceDraft): Promise<readonly string[]> {
+  const { end, invoiceNumber } = await account.create(draft, {}, { absence: 'failed' });
+  return end === 'succeeded' ? [invoiceNumber] : [];
 }
 
 /** The seller is not the first party. */
@@ -60,8 +67,7 @@ async function soldToAnother(account: Account): Promise<readonly string[]> {
   );
   if (buyer === undefined) return [];
   const [first, last] = [{ type: 'buyer', by: 'known ref' } as const, { type: 'seller', by: 'known ref' } as const];
-  const { end, invoiceNumber } = await account.create({ ...plainInvoice, parties: [first, last] });
-  return end === 'succeeded' ? [invoiceNumber] : [];
+  return madeIfTaken(account, { ...plainInvoice, parties: [first, last] });
 }
 
 async function bySeller(api: CustomsApi, account: Account, count: number): Promise<Collection> {
