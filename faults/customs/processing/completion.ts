@@ -164,6 +164,11 @@ export const completionFaults = {
       error === undefined ? event : { ...event, id: 1 },
     ),
   },
+  'completion-id-same-for-updates': {
+    breaks: 'completion-ids-differ-by-event',
+    wrong: 'Gives all events of updates the same id.',
+    by: told(isUpdate, member('id', always(1))),
+  },
   ...changed('Sends completion webhooks', (change) => shown(completionEvent, change), {
     'completion-object-otherwise': ['completion-object-is-event', member('_object', always('/webhook_event'))],
     'completion-id-as-text': ['completion-id-is-integer', member('id', asText)],

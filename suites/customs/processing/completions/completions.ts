@@ -180,12 +180,15 @@ const several = fc.record({
 });
 
 /**
- * An update of the first of some invoices, if the profile says what identifies an invoice. It has another incoterm, for
- * what a repeated request does is open.
+ * Two updates of the first of some invoices, if the profile says what identifies an invoice. Each has another incoterm,
+ * for what a repeated request does is open.
  */
-async function updateOf({ main, profile }: CustomsApi, [first]: readonly Created[], draft: InvoiceDraft | undefined) {
+async function updatesOf({ main, profile }: CustomsApi, [first]: readonly Created[], draft: InvoiceDraft | undefined) {
   if (first?.end !== 'succeeded' || !draft || !canUpdate(profile)) return [];
-  return [await main.update(first, { ...draft, incoterm: draft.incoterm === 'FOB' ? 'CIF' : 'FOB' })];
+  const update = await main.update(first, { ...draft, incoterm: draft.incoterm === 'FOB' ? 'CIF' : 'FOB' });
+  if (update.end !== 'succeeded') return [update];
+  const { lineIds } = update;
+  return [update, await main.update({ ...first, lineIds }, { ...draft, incoterm: 'EXW' }, 2)];
 }
 
 /** One value for each event, because an event may come again. */
@@ -199,7 +202,7 @@ interface IdRow {
   readonly ofUpdate?: true;
 }
 
-/** Webhooks of several submissions at once, of three after them, two of which fail, and of an update. */
+/** Webhooks of several submissions at once, of three after them, two of which fail, and of two updates. */
 const idsDiffer = family(({ at, ofUpdate }: IdRow) => ({
   needs: receivingCompletions,
   given: several,
@@ -208,7 +211,7 @@ const idsDiffer = family(({ at, ofUpdate }: IdRow) => ({
     const together = await Promise.all(drafts.map((draft) => api.main.create(draft)));
     const after: Created[] = [];
     for (const draft of [invalid.broken, invalid.valid, invalid.broken]) after.push(await api.main.create(draft));
-    const updates = await updateOf(api, together, drafts[0]);
+    const updates = await updatesOf(api, together, drafts[0]);
     const isUpdated = updates.some(({ submission }) => isAccepted(submission));
     const events = isUpdated ? api.main.outcomes.completionsOf(together[0]?.invoiceNumber ?? '') : [];
     return { created: [...together, ...after, ...updates], events };
