@@ -1,7 +1,11 @@
 import { invoiceInCustomsEntry, lineAllocated } from '../../../reference/customs/causes/locks.ts';
+import type { HeaderMembers } from '../../../reference/customs/invoice.ts';
 import type { Plan } from '../../../reference/customs/processing/plan.ts';
-import { breaking, type FaultRows } from '../../fault.ts';
+import { store } from '../../../reference/customs/processing/storing.ts';
+import { after, breaking, type FaultRows, faultFamily } from '../../fault.ts';
 import { hasParties, namesByRef, ofPlan, passes, type Test } from './cause.ts';
+
+const refusesUpdate = 'lock-invoice-in-customs-entry-refuses-update';
 
 const numbered: Test = ({ draft }) =>
   draft.lines.every(({ members }) => typeof members.documentLineNumber === 'number');
@@ -13,9 +17,52 @@ const reordered: Test = ({ draft, existing }: Plan) => {
   return named.some((id, index) => index > 0 && known.indexOf(id) < known.indexOf(named[index - 1] ?? 0));
 };
 
+/** Whether this is the only member of the header that the update changes. */
+const changesOnly =
+  (name: keyof HeaderMembers): Test =>
+  ({ header, existing }) => {
+    const before = existing?.content.header;
+    const names = Object.keys(header) as (keyof HeaderMembers)[];
+    const changed = names.filter((one) => JSON.stringify(header[one]) !== JSON.stringify(before?.[one]));
+    return changed.length === 1 && changed[0] === name;
+  };
+
+const isShorter: Test = ({ lines, existing }) => lines.length < (existing?.content.lines.length ?? 0);
+
+const weighsLines: Test = ({ draft }) => draft.lines.some(({ members }) => (members.weight ?? undefined) !== undefined);
+
+/** An update that leaves the allocated lines as they are sets them free. */
+const freesLines = after(store, (invoice, { account, existing }) => {
+  for (const { id } of existing?.content.lines ?? []) account.allocatedLines.delete(id);
+  return invoice;
+});
+
 /** Locks that one way to name the locked invoice or line gets past. */
 export const lockAttackFaults = {
-  ...breaking('lock-invoice-in-customs-entry-refuses-update', {
+  ...faultFamily((name: keyof HeaderMembers) => ({
+    wrong: `Updates a used invoice if the update changes only the ${name} of its header.`,
+    by: passes(invoiceInCustomsEntry, changesOnly(name)),
+  }))({
+    'lock-entry-allows-incoterm-alone': [refusesUpdate, 'incoterm'],
+    'lock-entry-allows-related-parties-alone': [refusesUpdate, 'is_related_parties'],
+    'lock-entry-allows-manifest-quantity-alone': [refusesUpdate, 'manifest_quantity'],
+    'lock-entry-allows-date-alone': [refusesUpdate, 'invoice_date'],
+    'lock-entry-allows-charges-alone': [refusesUpdate, 'charges'],
+    'lock-entry-allows-attributes-alone': [refusesUpdate, 'attributes'],
+  }),
+  ...breaking(refusesUpdate, {
+    'lock-entry-allows-currency': [
+      'Updates a used invoice if the update changes its currency.',
+      passes(invoiceInCustomsEntry, ({ draft, existing }) => draft.currency !== existing?.content.currency),
+    ],
+    'lock-entry-allows-fewer-lines': [
+      'Updates a used invoice if the update leaves a line out.',
+      passes(invoiceInCustomsEntry, isShorter),
+    ],
+    'lock-entry-allows-line-weights': [
+      'Updates a used invoice if the update weighs its lines.',
+      passes(invoiceInCustomsEntry, weighsLines),
+    ],
     'lock-entry-ignored-with-document-numbers': [
       'Updates a used invoice if the lines of the update have a document_line_number.',
       passes(invoiceInCustomsEntry, numbered),
@@ -29,6 +76,10 @@ export const lockAttackFaults = {
     'lock-allocated-line-ignored-with-document-numbers': [
       'Changes an allocated line if the lines of the update have a document_line_number.',
       passes(lineAllocated, numbered),
+    ],
+    'lock-allocated-line-free-after-update': [
+      'Sets an allocated line free once an update that leaves it as it is succeeded.',
+      freesLines,
     ],
     'lock-allocated-line-ignored-in-other-order': [
       'Changes an allocated line if the update names the lines in another order.',

@@ -174,8 +174,25 @@ export const leftByFailureFaults = {
   }))({
     'lock-entry-changes-date': ['lock-invoice-in-customs-entry-keeps-header', 'invoice_date'],
     'lock-entry-changes-manifest-unit': ['lock-invoice-in-customs-entry-keeps-header', 'manifest_quantity_unit_type'],
+    'lock-entry-changes-related-parties': ['lock-invoice-in-customs-entry-keeps-header', 'is_related_parties'],
     'lock-entry-changes-charges': ['lock-invoice-in-customs-entry-keeps-header', 'charges'],
   }),
+  'lock-entry-changes-currency': {
+    breaks: 'lock-invoice-in-customs-entry-keeps-header',
+    wrong: 'Fails the update of a used invoice, but applies its currency.',
+    by: onFailedUpdate(of('invoiceInCustomsEntry'), ({ draft: { currency = '' } }, existing) => {
+      existing.content = { ...existing.content, currency };
+    }),
+  },
+  'lock-entry-removes-lines': {
+    breaks: 'lock-invoice-in-customs-entry-keeps-lines',
+    wrong: 'Fails the update of a used invoice, but removes the lines that it leaves out.',
+    by: onFailedUpdate(of('invoiceInCustomsEntry'), ({ lines }, existing) => {
+      const { content } = existing;
+      const kept = content.lines.filter(({ id }) => lines.some(({ before }) => before?.id === id));
+      existing.content = { ...content, lines: kept };
+    }),
+  },
   ...faultFamily((name: keyof Line) => ({
     wrong: `Fails the update of a used invoice, but applies the ${name} of its lines.`,
     by: onFailedUpdate(of('invoiceInCustomsEntry'), changeLineMember(name)),

@@ -8,7 +8,7 @@ import { controlSucceeded, requireFailure } from '../invoices/judge.ts';
 import { submittingInvoices, updatingInvoices } from '../invoices/resource.ts';
 import { invoiceOfGet } from '../read.ts';
 import { type Lock, lockRefused, lockTold } from './judge.ts';
-import { type LockedUpdate, locked, tryUpdate, updateOf } from './locked-invoice.ts';
+import { allowedUpdate, type LockedUpdate, locked, tryUpdate, updateOf } from './locked-invoice.ts';
 
 const states = {
   invoiceInCustomsEntry: 'invoice is used in a customs entry',
@@ -43,9 +43,11 @@ export const denied = family(({ tells, rounds, ...row }: Denied) => ({
   ...casesOf(row),
   async when(api, one) {
     const invoice = await locked(api, one);
+    const allowed = allowedUpdate(one);
+    const earlier = allowed === undefined ? [] : [await tryUpdate(invoice, allowed)];
     const attempts: Created[] = [];
     for (let round = 1; round <= (rounds ?? 2); round++) {
-      attempts.push(await tryUpdate(invoice, updateOf(one, round), attempts));
+      attempts.push(await tryUpdate(invoice, updateOf(one, round), [...earlier, ...attempts]));
     }
     return { control: invoice.control, attempts };
   },

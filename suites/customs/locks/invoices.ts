@@ -34,6 +34,8 @@ const plain: InvoiceDraft = {
   shipment: { by: 'id', which: 'main' },
 };
 
+const two: InvoiceDraft = { ...plain, lines: [1, 2].flatMap(() => plain.lines) };
+
 const updates = (...changes: readonly Change[]): fc.Arbitrary<LockedUpdate> =>
   fc.record({ draft: lockable(), changes: fc.constantFrom(...changes) });
 
@@ -60,7 +62,42 @@ const ways: readonly LockedUpdate[] = [
     (company): LockedUpdate => ({ draft: { ...plain, company }, changes: 'header' }),
   ),
 ];
-const however = { lock, updates: fc.constantFrom(...ways), examples: ways, cases: ways.length } as const;
+const charged = (amount: string): Partial<InvoiceDraft> => ({
+  chargeAdjustments: [{ code: 'commissions_and_brokerage', amount, appliedAs: 'flat_rate' }],
+});
+
+const weight = (value: string) => ({
+  weight: { value, unit: 'main' } as const,
+  netWeight: { value, unit: 'main' } as const,
+});
+
+const { incoterm: _, ...bare } = plain;
+const otherCurrency: Change = { header: { currency: { nth: 1 } } };
+
+/** The update sends what is required, and changes one member. */
+const oneMember: readonly LockedUpdate[] = [
+  ...[
+    otherCurrency,
+    ...[
+      { incoterm: 'CIP' } as const,
+      { isRelatedParties: true },
+      { manifestQuantity: 701 },
+      { invoiceDate: { iso: '2019-03-11' } },
+      { parties: [buyer('Buyer')] },
+      charged('71'),
+    ].map((header): Change => ({ header })),
+    weight('9'),
+  ].map((changes): LockedUpdate => ({ draft: bare, changes })),
+  { draft: two, changes: 'leaves the line out' },
+];
+
+const withAttributes = (as: 'object' | 'array'): LockedUpdate => ({
+  draft: bare,
+  changes: { header: { attributes: { as, entries: [{ key: { known: 0 }, values: ['changed'] }] } } },
+});
+
+const rowOf = (...examples: readonly LockedUpdate[]) =>
+  ({ proves: refusesUpdate, lock, updates: fc.constantFrom(...examples), examples, cases: examples.length }) as const;
 
 /** Members of the header that a submission writes and that both sides of the document list. */
 const header = [
@@ -83,24 +120,20 @@ const onLine = (has: InvoiceLineDraft, changes: Change = 'lines'): LockedUpdate 
   changes,
 });
 
-const weight = (value: string) => ({
-  weight: { value, unit: 'main' } as const,
-  netWeight: { value, unit: 'main' } as const,
-});
-
 const kept = keeps({
   'lock-invoice-in-customs-entry-keeps-header': {
     lock,
     updates: updates('header'),
     examples: [
-      withHeader({ parties: [buyer('Buyer')] }),
+      withHeader({ parties: [buyer('Buyer')], isRelatedParties: false }),
       withHeader({ manifestQuantity: 3, manifestQuantityUnitType: 'CARTON' }),
       withHeader({
         invoiceDate: { iso: '2024-02-29' },
-        chargeAdjustments: [{ code: 'commissions_and_brokerage', amount: '5', appliedAs: 'flat_rate' }],
+        ...charged('5'),
       }),
+      { draft: plain, changes: otherCurrency },
     ],
-    cases: 6,
+    cases: 7,
     difference: (before, after) =>
       header.map((name) => `/${name}`).find((at) => contradiction(read(before, at), read(after, at)) !== undefined),
   },
@@ -113,8 +146,9 @@ const kept = keeps({
       onLine(weight('9'), weight('6')),
       onLine({ product: { known: 0 } }, { product: { known: 1 } }),
       onLine({ container: { onShipment: 0 } }, { container: { onShipment: 1 } }),
+      { draft: two, changes: 'leaves the line out' },
     ],
-    cases: 8,
+    cases: 9,
     difference: (before, after) => contradiction(linesOf(before), linesOf(after), '/line_items'),
   },
   'lock-invoice-in-customs-entry-gains-no-line': {
@@ -147,7 +181,13 @@ const othersUpdatable = check({
 export const invoiceLockChecks = [
   ...denied({
     [refusesUpdate]: { ...refused, proves: refusesUpdate },
-    'lock-invoice-in-customs-entry-refuses-update-however-named': { ...however, proves: refusesUpdate, rounds: 1 },
+    [`${refusesUpdate}-however-named`]: { ...rowOf(...ways), rounds: 1 },
+    [`${refusesUpdate}-of-any-member`]: { ...rowOf(...oneMember), rounds: 1 },
+    [`${refusesUpdate}-of-attributes`]: {
+      ...rowOf(withAttributes('object'), withAttributes('array')),
+      rounds: 1,
+      needs: [...locking(lock), 'customs.fields.attributes', 'attribute keys'],
+    },
     'failure-invoice-used-in-customs-entry': { ...refused, tells: true },
   }),
   ...kept,

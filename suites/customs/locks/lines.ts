@@ -62,6 +62,7 @@ const ways: readonly LockedUpdate[] = [
   { draft: three, line: 0, changes: 'line', besides: 'another order' },
   { draft: three, line: 1, changes: 'line', besides: 'a new line' },
   { draft: three, line: 2, changes: 'line', besides: 'another incoterm' },
+  { draft: three, line: 0, changes: 'line', after: 'another incoterm' },
   { draft: three, line: 1, changes: 'line', names: 'identity' },
   { draft: numbered, line: 0, changes: 'line' },
   { draft: numbered, line: 2, changes: 'document numbers' },

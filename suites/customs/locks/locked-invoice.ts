@@ -23,13 +23,16 @@ export interface LockedUpdate {
   readonly by?: 'ref';
   /** What the update does besides. */
   readonly besides?: keyof typeof besides;
+  /** All that an update before this one changes. It leaves the locked line as it is, so it may succeed. */
+  readonly after?: keyof typeof besides;
   /** The update, and its control, name the invoice by what identifies it only. Default: also by its id, where it is bound. */
   readonly names?: 'identity';
 }
 
-/** Members of one line, or one of the usual changes; the last two do not name the locked line. */
+/** Members of one line or of the header, or one of the usual changes; the last two do not name the locked line. */
 export type Change =
   | InvoiceLineDraft
+  | { readonly header: Partial<InvoiceDraft> }
   | 'header'
   | 'lines'
   | 'line'
@@ -56,6 +59,10 @@ export function updateOf(locked: LockedUpdate, round = 1): InvoiceDraft {
   const update = forbidden(locked, round);
   return locked.besides === undefined ? update : besides[locked.besides](update);
 }
+
+/** The update that comes before, if there is one. */
+export const allowedUpdate = ({ draft, after }: LockedUpdate): InvoiceDraft | undefined =>
+  after && besides[after](naming(draft, draft.lines.length));
 
 function forbidden({ draft, line, changes, by }: LockedUpdate, round: number): InvoiceDraft {
   const same = { ...naming(draft, draft.lines.length), ...(by && { shipment: { by, which: 'main' } as const }) };
@@ -93,11 +100,11 @@ function forbidden({ draft, line, changes, by }: LockedUpdate, round: number): I
     case 'document numbers':
       return { ...same, lines: same.lines.map((one, n, { length }) => ({ ...one, documentLineNumber: length - n })) };
     case 'leaves the line out':
-      return { ...same, lines: same.lines.filter((_, n) => n !== line) };
+      return { ...same, lines: same.lines.filter((_, n) => n !== (line ?? 0)) };
     case 'names no line':
       return draft;
     default:
-      return inLines(changes, line);
+      return 'header' in changes ? { ...same, ...changes.header } : inLines(changes, line);
   }
 }
 
