@@ -83,7 +83,7 @@ describe('the action', () => {
 
   it('takes every input as text', () => {
     const hostile = "\"; touch owned; $(touch owned) `touch owned` '$HOME' \\";
-    const { words, left } = ran({ ...{ target: hostile, known: hostile }, 'report-dir': hostile, version: hostile });
+    const { words, left } = ran({ target: hostile, known: hostile, 'report-dir': hostile, version: hostile });
     expect(words).toEqual([
       ...['npx', '--yes', `fulfillment-conformance@${hostile}`, 'run', '--target', hostile, ...usual.slice(0, 3)],
       ...[hostile, '--known', hostile],

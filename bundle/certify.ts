@@ -66,14 +66,18 @@ export async function certify(what: Certification, earlier?: Checkpoint): Promis
     if (so.seeds.includes(seed)) continue;
     const ran = await runSeed(what, seed, writer, head.profile);
     so = {
-      ...{ seeds: [...so.seeds, seed], requests: so.requests + ran.requests },
-      ...{ results: [...so.results, ...ran.results], preflight: ran.preflight, resumed: so.resumed },
+      seeds: [...so.seeds, seed],
+      requests: so.requests + ran.requests,
+      results: [...so.results, ...ran.results],
+      preflight: ran.preflight,
+      resumed: so.resumed,
     };
     await writeCheckpoint(bundle, { head, chunks: await writer.chunks(), ...so });
   }
   const results = overSeeds(so.results);
   const tail: ManifestTail = {
-    ...{ endedAt: new Date().toISOString(), requests: so.requests },
+    endedAt: new Date().toISOString(),
+    requests: so.requests,
     ...(so.resumed.length > 0 ? { resumed: so.resumed } : {}),
     ...standingOf(results, head, requirementSet),
   };
@@ -103,7 +107,12 @@ async function runSeed(what: Certification, seed: number, writer: ChunkWriter, s
   writer.add({ kind: 'seed', seed });
   const input: RunInput = {
     // Judges remember what they saw of a target.
-    ...{ profile: structuredClone(profile), secrets, apis, seed, suiteVersion: suite.version, ...selection },
+    profile: structuredClone(profile),
+    secrets,
+    apis,
+    seed,
+    suiteVersion: suite.version,
+    ...selection,
     ...(cases === undefined ? {} : { cases }),
     ...(versions === 'none' ? {} : { versions }),
     ...(shard === undefined ? {} : { shard }),
@@ -159,7 +168,12 @@ export function headOf(what: Omit<Certification, 'bundle'>): ManifestHead {
   return {
     format,
     suite: { ...suite, requirementSet: digestOfSet(requirementSet) },
-    ...{ target: secrets.shown(profile.name), apis, versions, narrowedBy, selection, seeds },
+    target: secrets.shown(profile.name),
+    apis,
+    versions,
+    narrowedBy,
+    selection,
+    seeds,
     ...(cases === undefined ? {} : { cases }),
     ...(shard === undefined ? {} : { shard }),
     profile: shownProfile(profile, secrets),

@@ -25,7 +25,8 @@ export function outcomeDigest(
   const counted = rows.flatMap(({ checks }) => checks).filter((check) => check.cases > 0 && !isMonitor(check));
   return sha256(
     canonical({
-      ...{ requirementSet, seeds },
+      requirementSet,
+      seeds,
       requirements: Object.fromEntries(rows.map(({ id, verdict }) => [id, verdict])),
       checks: Object.fromEntries(counted.map((check) => [resultName(check), [check.cases, check.exercised]])),
     }),

@@ -40,7 +40,12 @@ export class BundleRecorder implements Recorder {
     const { evidence } = outcome;
     const record: CaseRecord = {
       kind: 'case',
-      ...{ api, ...(version === undefined ? {} : { version }), check, attempt, index, role },
+      api,
+      ...(version === undefined ? {} : { version }),
+      check,
+      attempt,
+      index,
+      role,
       ...(isShrunk ? this.#text('given', given, redact) : {}),
       history: evidence.history.flatMap((exchange) => this.#numbers.get(exchange) ?? []),
       ...('observed' in evidence ? this.#text('observed', evidence.observed, redact) : {}),

@@ -27,9 +27,13 @@ export const requirementSetOf = (
   suiteVersion: string,
   seeds: readonly number[] = certifiedSeeds,
 ): RequirementSet => ({
-  ...{ suiteVersion, seeds },
+  suiteVersion,
+  seeds,
   requirements: Object.entries(requirements).map(([id, { api, level, statement, excluded }]) => ({
-    ...{ id, api, level, statement: sha256(statement) },
+    id,
+    api,
+    level,
+    statement: sha256(statement),
     ...(excluded === undefined ? {} : { excluded: true as const }),
   })),
 });

@@ -6,10 +6,18 @@ export function resultRecord({ api, kind }: Participant, result: CheckResult): R
   const { id, proves, version, verdict, reason, isUnsupplied, cases, exercised, exchanges, seen, suspicion } = result;
   return {
     kind: 'result',
-    ...{ api, ...(version === undefined ? {} : { version }), proof: kind, id, proves, verdict },
+    api,
+    ...(version === undefined ? {} : { version }),
+    proof: kind,
+    id,
+    proves,
+    verdict,
     ...(reason === undefined ? {} : { reason }),
     ...(isUnsupplied === undefined ? {} : { isUnsupplied }),
-    ...{ cases, exercised, exchanges, seen },
+    cases,
+    exercised,
+    exchanges,
+    seen,
     ...(suspicion === undefined ? {} : { isSuspected: true as const }),
   };
 }

@@ -5,7 +5,13 @@ import { standingOf } from './standing.ts';
 
 const must = 'product-name-kept';
 const result = (id: string, parts: Partial<CheckResult>): CheckResult => ({
-  ...{ id, proves: must, verdict: 'pass', cases: 1, exercised: 1, exchanges: 1, seen: {} },
+  id,
+  proves: must,
+  verdict: 'pass',
+  cases: 1,
+  exercised: 1,
+  exchanges: 1,
+  seen: {},
   ...parts,
 });
 

@@ -16,7 +16,9 @@ export function standingOf(results: readonly CheckResult[], scope: Scope, set: R
   const judged = requirementRows(results, requirements, { target: targetOf(scope) });
   const rows: readonly Verdicted[] = judged
     .map(({ id, level, verdict, reason, situations }) => ({
-      ...{ id, level, verdict },
+      id,
+      level,
+      verdict,
       ...(reason === undefined ? {} : { reason }),
       ...(situations === undefined ? {} : { situations }),
     }))
@@ -25,7 +27,10 @@ export function standingOf(results: readonly CheckResult[], scope: Scope, set: R
   const declarations = rows.filter(({ verdict }) => verdict === 'inapplicable').map(declared);
   const seeds = [...scope.seeds.fixed, scope.seeds.drawn];
   return {
-    ...{ requirements: rows, declarations, missing, certifiable: missing.length === 0 },
+    requirements: rows,
+    declarations,
+    missing,
+    certifiable: missing.length === 0,
     outcomeDigest: outcomeDigest(judged, { requirementSet: digestOfSet(set), seeds }, ({ id }) => monitors.has(id)),
   };
 }

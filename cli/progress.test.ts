@@ -47,7 +47,13 @@ describe('the progress of a run', () => {
   });
 
   const result = (id: string, verdict: CheckResult['verdict']): CheckResult => ({
-    ...{ id, proves: id, verdict, cases: 1, exercised: 1, exchanges: 1, seen: {} },
+    id,
+    proves: id,
+    verdict,
+    cases: 1,
+    exercised: 1,
+    exchanges: 1,
+    seen: {},
   });
   const results = [result('a', 'fail'), result('b', 'pass')];
 

@@ -5,8 +5,9 @@ import { buildReport } from '../reports/build.ts';
 import { visible } from '../reports/evidence.ts';
 import { exchangesIn } from '../reports/exchanges/log.ts';
 import { type ReportKind, removeOldReports } from '../reports/old-reports.ts';
-import type { Report, StopSignal } from '../reports/report.ts';
+import type { Report, ReportHeader, StopSignal } from '../reports/report.ts';
 import { requirements } from '../requirements/index.ts';
+import type { ApiName } from '../requirements/requirement.ts';
 import type { RunInput } from '../suites/run.ts';
 import type { RunOptions } from './commands.ts';
 import { Refusal } from './exit.ts';
@@ -64,32 +65,28 @@ export async function run(asked: RunOptions): Promise<number> {
     const extent = { seed, ...(cases === undefined ? {} : { cases }) };
     const apis = judgedApis(target, options.api);
     const journal = await journalOf(options, target, earlier, {
-      ...{ suiteVersion, mode, versions, apis },
+      suiteVersion,
+      mode,
+      versions,
+      apis,
       ...extent,
       ...selection,
     });
-    const { resumed } = journal ?? {};
-    const reportOf: ReportOf = (judged, stopped) => {
-      const header = { mode, failOn: options.failOn, ...extent, startedAt, endedAt: new Date().toISOString() };
-      const results = judged.results.map((result) => replayable(result, options));
-      const ending = stopped === undefined ? {} : { stopped };
-      const report = buildReport(
-        {
-          ...{ ...header, ...about(target, apis, judged), ...ending, narrowedBy },
-          ...(known && { known }),
-          ...(last && { earlier: last }),
-          ...(resumed && { resumed }),
-          ...(options.shard && { shard: options.shard }),
-        },
-        results,
-        requirements,
-      );
-      return withOutcome(report);
-    };
     const last = earlierIn(options.reportDir, target.profile.name);
     await removeOldReports(resolve(options.reportDir), options.report).catch(refuseToWrite(options.reportDir));
+    const reportOf = reporting(target, options, {
+      ...extent,
+      startedAt,
+      narrowedBy,
+      apis,
+      ...(known && { known }),
+      ...(last && { earlier: last }),
+      ...(journal?.resumed && { resumed: journal.resumed }),
+    });
     const judging = {
-      ...{ target, journal, reportOf },
+      target,
+      journal,
+      reportOf,
       extent: {
         apis,
         ...extent,
@@ -122,6 +119,29 @@ async function journalOf(
 
 type ReportOf = (judged: Judged, stopped?: StopSignal) => Report;
 
+/** What a report says of the run before any check has run. */
+interface Asked
+  extends Pick<ReportHeader, 'seed' | 'cases' | 'startedAt' | 'narrowedBy' | 'known' | 'earlier' | 'resumed'> {
+  readonly apis: readonly ApiName[];
+}
+
+const reporting =
+  (target: OpenTarget, options: Settled, { apis, ...asked }: Asked): ReportOf =>
+  (judged, stopped) => {
+    const { mode, failOn, shard } = options;
+    const header = {
+      ...asked,
+      ...about(target, apis, judged),
+      mode,
+      failOn,
+      endedAt: new Date().toISOString(),
+      ...(stopped && { stopped }),
+      ...(shard && { shard }),
+    };
+    const results = judged.results.map((result) => replayable(result, options));
+    return withOutcome(buildReport(header, results, requirements));
+  };
+
 interface Ordered {
   readonly target: OpenTarget;
   readonly extent: Pick<RunInput, 'apis' | 'seed' | 'cases' | 'only' | 'skip' | 'agenda' | 'shard'>;
@@ -140,8 +160,11 @@ async function judgeWithProgress({ target, extent, journal, reportOf }: Ordered,
   try {
     return await judge({
       input: {
-        ...{ profile: { ...profile, budget: budgetOf(mode, profile.budget) }, secrets },
-        ...{ suiteVersion, observe: true, ...extent },
+        profile: { ...profile, budget: budgetOf(mode, profile.budget) },
+        secrets,
+        suiteVersion,
+        observe: true,
+        ...extent,
         ...(versions === 'none' ? {} : { versions }),
         ...(journal && { journal: journal.file }),
       },

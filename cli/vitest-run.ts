@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { BroadcastChannel } from 'node:worker_threads';
 import type { createVitest, TestCase, Vitest } from 'vitest/node';
 import type { Reporter } from 'vitest/reporters';
-import { type CheckResult, resultName } from '../engine/judge/result.ts';
+import { type CheckResult, resultName, unjudged } from '../engine/judge/result.ts';
 import { fatalStep } from '../engine/run/fatal-step.ts';
 import type { StopSignal } from '../reports/report.ts';
 import type { ConformanceOrder, RunNews } from '../suites/conformance-order.ts';
@@ -84,7 +84,8 @@ export async function judge({
   let vitest: Vitest | undefined;
   try {
     const order: ConformanceOrder = {
-      ...{ input, news: news.name },
+      input,
+      news: news.name,
       ...(allureDir ? { allure: { durationLabel } } : {}),
       ...(exchanges === undefined ? {} : { exchanges }),
     };
@@ -231,11 +232,7 @@ class Collector implements Reporter, Judged {
   }
 }
 
-const notRun = ({ id, proves, version }: Participant): CheckResult => ({
-  ...{ id, proves, verdict: 'unproven', reason: 'not run: the run was stopped' },
-  ...(version === undefined ? {} : { version }),
-  ...{ cases: 0, exercised: 0, exchanges: 0, seen: {} },
-});
+const notRun = (one: Participant): CheckResult => unjudged(one, 'not run: the run was stopped');
 
 const messageOf = (error: unknown): string => {
   const { message, stack } = (error ?? {}) as { message?: string; stack?: string };

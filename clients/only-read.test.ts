@@ -51,7 +51,9 @@ test('no write leaves, whatever the profile says short of allowCharges', async (
       const read = given.filter((one) => one.environment === 'production' && !one.allowCharges);
       fc.pre(read.length > 0);
       const profile = {
-        ...{ logistics: logistics ?? undefined, customs: customs ?? undefined, states },
+        logistics: logistics ?? undefined,
+        customs: customs ?? undefined,
+        states,
       } as unknown as TargetProfile;
       sent.length = 0;
       const answer = await guarded(wire, profile).send(request);
@@ -74,7 +76,9 @@ test('no write leaves, whatever the profile says short of allowCharges', async (
 const production = {
   logistics: { baseUrl: 'https://a.example', environment: 'production', allowCharges: false },
   customs: {
-    ...{ baseUrl: 'https://a.example/customs', environment: 'production', allowCharges: false },
+    baseUrl: 'https://a.example/customs',
+    environment: 'production',
+    allowCharges: false,
     auth: { kind: 'clientCredentials', tokenUrl: 'https://a.example/token' },
   },
   states: { url: 'https://hook.example/_states' },

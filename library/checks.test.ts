@@ -9,7 +9,12 @@ test('every check is listed with its sentence', async () => {
   expect(checked.map(([id]) => id).filter((id) => !proven.has(id))).toEqual([]);
   const id = 'b2b-cancel-in-progress-refused';
   expect(all.find((one) => one.id === id)).toEqual({
-    ...{ id, kind: 'check', api: 'logistics', area: 'b2b-states', requirement: id, level: 'must' },
+    id,
+    kind: 'check',
+    api: 'logistics',
+    area: 'b2b-states',
+    requirement: id,
+    level: 'must',
     statement: requirements[id].statement,
     source: requirements[id].source,
     needs: expect.arrayContaining(['order is in progress']),

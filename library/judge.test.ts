@@ -11,7 +11,9 @@ const url = 'http://reference.test/logistics/api/2026-02/products';
 async function created(change: object = {}): Promise<RecordedExchange> {
   const sent = { merchantSku: 'MUG-1', name: 'Mug', barcodes: ['4006381333931'], dimensions };
   const request = {
-    ...{ method: 'POST', url, body: sent },
+    method: 'POST',
+    url,
+    body: sent,
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${knownTokens.main}` },
   };
   const { fetch } = createReference();

@@ -84,7 +84,10 @@ test('a fault of the handler is a finding', async () => {
 test('a handler that throws answers 500', async () => {
   const { target } = reference();
   const { summary, preflight } = await run({
-    ...{ target, only: requirement, cases: 1, states: 'none' },
+    target,
+    only: requirement,
+    cases: 1,
+    states: 'none',
     fetch: () => {
       throw new Error('boom');
     },
@@ -108,7 +111,9 @@ test('a profile object is read like a file: with placeholders and settings of th
   const accounts = { main: { token: '${' + 'LIBRARY_TOKEN}' } };
   const seen = new Set<string | null>();
   const report = await run({
-    ...{ target: { name: 't', logistics: { baseUrl: 'http://h', accounts } }, only: requirement, cases: 1 },
+    target: { name: 't', logistics: { baseUrl: 'http://h', accounts } },
+    only: requirement,
+    cases: 1,
     fetch(request) {
       seen.add(request.headers.get('authorization'));
       return new Response(null, { status: 401 });

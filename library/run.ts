@@ -5,13 +5,13 @@ import { judgedApis, selectionOf } from '../cli/plan/selection.ts';
 import { refuseUnlessReceiving } from '../cli/receiver-trial.ts';
 import { about, narrowing, replayable } from '../cli/report/header.ts';
 import { withOutcome } from '../cli/report/outcome.ts';
-import { type CheckResult, resultName } from '../engine/judge/result.ts';
+import { type CheckResult, resultName, unjudged } from '../engine/judge/result.ts';
 import { buildReport } from '../reports/build.ts';
 import type { Report, ReportHeader } from '../reports/report.ts';
 import { requirements } from '../requirements/index.ts';
 import { openRun } from '../suites/open-run.ts';
 import type { Participant, RunInput } from '../suites/run.ts';
-import { unjudged, unjudgedReason } from '../suites/unjudged.ts';
+import { unjudgedReason } from '../suites/unjudged.ts';
 import { told } from './failure.ts';
 import { extentNames, listed, refuseWrong } from './options.ts';
 import { targetOf } from './target.ts';
@@ -45,10 +45,15 @@ async function reportOf(options: RunOptions): Promise<Report> {
     const repeated = { target: file, versions, ...(api && { api }), ...(states && { states }) };
     const report = buildReport(
       {
-        ...{ mode: 'gate', ...extent, startedAt, endedAt },
+        mode: 'gate',
+        ...extent,
+        startedAt,
+        endedAt,
         ...about(target, apis, judged),
         ...(judged.isStopped && { stopped: 'AbortSignal' as const }),
-        ...{ narrowedBy: narrowing(terms), ...(known && { known }), ...(failOn && { failOn }) },
+        narrowedBy: narrowing(terms),
+        ...(known && { known }),
+        ...(failOn && { failOn }),
       },
       judged.results.map((result) => replayable(result, repeated)),
       requirements,

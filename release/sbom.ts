@@ -35,7 +35,8 @@ export function settledSbom(text: string, name: string, lock: Lock): Sbom {
   return {
     ...sbom,
     metadata: { ...about, component: { ...component, name } },
-    ...{ components: kept, dependencies: tree },
+    components: kept,
+    dependencies: tree,
   };
 }
 

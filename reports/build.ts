@@ -39,17 +39,15 @@ export function buildReport(header: ReportHeader, results: readonly CheckResult[
   const causes = causesOf(rows);
   return {
     $schema: schema.$id,
-    ...{
-      suite,
-      target,
-      mode,
-      seed,
-      ...(cases === undefined ? {} : { cases }),
-      startedAt,
-      endedAt,
-      requests,
-      preflight,
-    },
+    suite,
+    target,
+    mode,
+    seed,
+    ...(cases === undefined ? {} : { cases }),
+    startedAt,
+    endedAt,
+    requests,
+    preflight,
     requirements: rows,
     causes,
     excluded,
@@ -103,11 +101,18 @@ function requirementRow(
     ? { versions: byVersion(id, results, tested) }
     : {};
   return {
-    ...{ id, api, area, level, source, statement, verdict },
+    id,
+    api,
+    area,
+    level,
+    source,
+    statement,
+    verdict,
     ...(reason === undefined ? {} : { reason }),
     ...(verdict === 'pass' ? untested(counting) : {}),
     ...(change === undefined ? {} : { change }),
-    ...{ checks, ...others },
+    checks,
+    ...others,
   };
 }
 
@@ -153,8 +158,14 @@ const checkRow = ({
   seen,
   finding,
 }: CheckResult): CheckRow => ({
-  ...{ id, ...(version === undefined ? {} : { version }), verdict },
+  id,
+  ...(version === undefined ? {} : { version }),
+  verdict,
   ...(reason === undefined ? {} : { reason }),
-  ...{ cases, exercised, exchanges, ...(durationMs === undefined ? {} : { durationMs }), seen },
+  cases,
+  exercised,
+  exchanges,
+  ...(durationMs === undefined ? {} : { durationMs }),
+  seen,
   ...(finding === undefined ? {} : { finding }),
 });

@@ -9,13 +9,21 @@ const row = (level: Level) => ({ level, api: 'customs', area: 'errors', source: 
 const law: Requirements = { a: row('must'), b: row('must'), c: row('must'), advice: row('should') };
 
 const exchange = (body = '') => ({
-  ...{ operation: 'create', account: 'main', at: 0, until: 1 },
+  operation: 'create',
+  account: 'main',
+  at: 0,
+  until: 1,
   sent: { method: 'POST', url: 'http://a/b', headers: {}, body },
 });
 
 const passed = (proves: string): CheckResult => ({
-  ...{ id: `check-${proves}`, proves, verdict: 'pass' },
-  ...{ cases: 1, exercised: 1, exchanges: 1, seen: {} },
+  id: `check-${proves}`,
+  proves,
+  verdict: 'pass',
+  cases: 1,
+  exercised: 1,
+  exchanges: 1,
+  seen: {},
 });
 
 interface Seen {
@@ -27,9 +35,16 @@ interface Seen {
 
 const failed = (proves: string, { exchanges = 1, body = '', count = 1, exercised = 1 }: Seen = {}): CheckResult => ({
   ...passed(proves),
-  ...{ id: `check-${proves}-${exchanges}`, verdict: 'fail', exercised },
+  id: `check-${proves}-${exchanges}`,
+  verdict: 'fail',
+  exercised,
   finding: {
-    ...{ due: 'due', came: 'came', why: 'why', smallestCase: null, count, replay: 'run' },
+    due: 'due',
+    came: 'came',
+    why: 'why',
+    smallestCase: null,
+    count,
+    replay: 'run',
     history: Array.from({ length: exchanges }, () => exchange(body)),
   },
 });

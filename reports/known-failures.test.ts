@@ -5,12 +5,20 @@ import type { RequirementRow } from './report.ts';
 const now = Date.parse('2026-03-02T12:00:00Z');
 
 const row = (id: string, verdict: RequirementRow['verdict']): RequirementRow => ({
-  ...{ id, api: 'logistics', area: 'products', level: 'must', source: 'Products', statement: 'It holds.' },
-  ...{ verdict, checks: [] },
+  id,
+  api: 'logistics',
+  area: 'products',
+  level: 'must',
+  source: 'Products',
+  statement: 'It holds.',
+  verdict,
+  checks: [],
 });
 
 const known = (id: string, rest: Partial<KnownFailure> = {}): KnownFailure => ({
-  ...{ id, verdict: 'fail', reason: 'it is old' },
+  id,
+  verdict: 'fail',
+  reason: 'it is old',
   ...rest,
 });
 

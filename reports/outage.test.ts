@@ -18,7 +18,10 @@ beforeAll(async () => {
 afterAll(() => rm(dir, { recursive: true }));
 
 const fatal = (api: 'logistics' | 'customs'): PreflightRow => ({
-  ...{ step: `the ${api} API responds and accepts the token`, api, ok: false, fatal: true },
+  step: `the ${api} API responds and accepts the token`,
+  api,
+  ok: false,
+  fatal: true,
   problem: 'GET /there got 401: the token is not valid',
 });
 

@@ -11,7 +11,13 @@ import schema from './report.schema.json' with { type: 'json' };
 import type { ReportHeader } from './report.ts';
 
 const result = (id: string, proves: string, verdict: Verdict, reason?: string): CheckResult => ({
-  ...{ id, proves, verdict, cases: 1, exercised: 1, exchanges: 1, seen: {} },
+  id,
+  proves,
+  verdict,
+  cases: 1,
+  exercised: 1,
+  exchanges: 1,
+  seen: {},
   ...(reason === undefined ? {} : { reason }),
 });
 

@@ -3,13 +3,22 @@ import type { Finding } from '../engine/judge/result.ts';
 import { stepsOf } from './steps.ts';
 
 const exchange = (operation: string, status = 200) => ({
-  ...{ operation, account: 'main', at: 0, until: 1 },
+  operation,
+  account: 'main',
+  at: 0,
+  until: 1,
   sent: { method: 'GET', url: 'http://a/b', headers: {} },
   answer: { status, headers: {}, text: '' },
 });
 
 const finding = (over: Partial<Finding>): Finding => ({
-  ...{ due: '', came: '', why: '', smallestCase: null, history: [], count: 1, replay: '' },
+  due: '',
+  came: '',
+  why: '',
+  smallestCase: null,
+  history: [],
+  count: 1,
+  replay: '',
   ...over,
 });
 

@@ -1,6 +1,6 @@
 import { BroadcastChannel } from 'node:worker_threads';
 import { afterAll, inject, type TestContext, test } from 'vitest';
-import { type CheckResult, resultName } from '../engine/judge/result.ts';
+import { type CheckResult, resultName, unjudged } from '../engine/judge/result.ts';
 import { requirements } from '../requirements/index.ts';
 import { evidence } from './allure-labels.ts';
 import type { RunNews } from './conformance-order.ts';
@@ -8,7 +8,7 @@ import type { Creation } from './creations.ts';
 import { exchangeLog } from './observed/exchange-log.ts';
 import { openRun } from './open-run.ts';
 import type { Participant, PreflightLine } from './run.ts';
-import { unjudged, unjudgedReason } from './unjudged.ts';
+import { unjudgedReason } from './unjudged.ts';
 
 // Registers the checks with the test runner, which shows verdicts but decides none.
 const { input, allure, exchanges, news } = inject('order');

@@ -212,7 +212,10 @@ export function openParts(
     quiet: () => quiet(client, clock),
     runId: journal?.runId ?? newRunId(),
     ...receiverParts(profile.webhooks, {
-      ...{ clock, secrets, connection, onExchange: seen },
+      clock,
+      secrets,
+      connection,
+      onExchange: seen,
       arriving: (delivery) => transport.arriving?.(delivery) ?? [delivery],
     }),
   };

@@ -3,8 +3,8 @@ import type { isOnlyRead } from '../clients/only-read.ts';
 import type { CheckResult } from '../engine/judge/result.ts';
 import type { ApiOpener } from '../engine/run/case.ts';
 import type { AnyCheck } from '../engine/run/check.ts';
+import { casesOf } from '../engine/run/check.ts';
 import type { Monitor } from '../engine/run/monitor.ts';
-import { casesOf } from '../engine/run/run-check.ts';
 import { isSelected } from '../engine/run/selection.ts';
 import { type Obstacle, Session, type Suite } from '../engine/run/session.ts';
 import type { Secrets } from '../engine/secrets/secrets.ts';
@@ -205,7 +205,8 @@ function unfounded({ finding: _, ...result }: CheckResult, reason: string): Chec
 }
 
 const shownStep = ({ problem, ...step }: PreflightLine, api: ApiName, secrets: Secrets): PreflightLine => ({
-  ...{ ...step, api },
+  ...step,
+  api,
   ...(problem === undefined ? {} : { problem: secrets.shown(problem) }),
 });
 

@@ -157,7 +157,10 @@ function candidatesOf(checks: readonly PlannedCheck[], from: Costs): readonly Pr
       return Math.max(one, requestsOf({ all: due(check, sentBy(cost, cases)) }) + more * share);
     };
     return {
-      ...{ check, cost, faults: cost.faults, finds: check.onlyReads ? nothingTried : findsOf(check.id) },
+      check,
+      cost,
+      faults: cost.faults,
+      finds: check.onlyReads ? nothingTried : findsOf(check.id),
       sends: { 'one case': one, 'three cases': sent(Math.min(fewCases, check.cases)), all: sent(check.cases) },
       shared: sharedBy(check, from).map((row) => ({ row, users: usersOf(row, check, checks.length) })),
       weight: check.version === undefined ? 1 : shareOfVersion,

@@ -1,23 +1,9 @@
-import type { CheckResult } from '../engine/judge/result.ts';
 import { fatalStep } from '../engine/run/fatal-step.ts';
 import type { ApiName } from '../requirements/requirement.ts';
-import type { Participant, PreflightLine } from './run.ts';
+import type { PreflightLine } from './run.ts';
 
 /** Why nothing of this API can be judged, if so. The other may be sound. */
 export function unjudgedReason(steps: readonly PreflightLine[], api: ApiName): string | undefined {
   const cause = fatalStep(steps, api);
   return cause && `the ${api} API could not be judged: ${cause.problem ?? cause.step}`;
 }
-
-/** The result where nothing can be judged. */
-export const unjudged = ({ id, proves, version }: Participant, reason: string): CheckResult => ({
-  id,
-  proves,
-  ...(version === undefined ? {} : { version }),
-  verdict: 'unproven',
-  reason,
-  cases: 0,
-  exercised: 0,
-  exchanges: 0,
-  seen: {},
-});

@@ -15,7 +15,9 @@ const rows = shares.flatMap((row) =>
 test.each(rows)('$api, seed $seed: a line that spoils $share accuses nobody', async (row) => {
   const { api, seed, share, least } = row;
   const results = await judgedOver((honest) => chaotic(honest, { share, seed }), {
-    ...{ cases: 1, seed, apis: [api] },
+    cases: 1,
+    seed,
+    apis: [api],
     deliver: chaoticDeliveries({ seed, duplicated: share, delayed: share }),
   });
   expect(accusationsIn(results)).toEqual([]);

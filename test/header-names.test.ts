@@ -27,8 +27,15 @@ test.each<[string, (name: string) => string]>([
   const line = await chaosProxy(running.url, { share: 0, seed: 1, spell });
   const { profile, secrets } = wholeProfile(reference, line.url);
   const run = await openRun({
-    ...{ profile, secrets, suiteVersion, apis: ['logistics', 'customs'], seed: 1 },
-    ...{ cases: 1, examples: 1, brief: true, only: inAreas },
+    profile,
+    secrets,
+    suiteVersion,
+    apis: ['logistics', 'customs'],
+    seed: 1,
+    cases: 1,
+    examples: 1,
+    brief: true,
+    only: inAreas,
   });
   try {
     const results = await Promise.all(run.participants.map(({ id }) => run.resultOf(id)));

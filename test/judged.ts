@@ -26,8 +26,13 @@ export async function judgedOver(
   const reference = createFaultyReference(wrong);
   const { profile, secrets } = wholeProfile(reference, address);
   const input = {
-    ...{ profile: declared(profile), secrets },
-    ...{ apis, seed, cases, suiteVersion, brief: true },
+    profile: declared(profile),
+    secrets,
+    apis,
+    seed,
+    cases,
+    suiteVersion,
+    brief: true,
     ...(only ? { only } : {}),
   };
   const run = await openRun(input, between(inProcessTransport(reference.fetch)));

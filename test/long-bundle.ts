@@ -84,7 +84,8 @@ function sectionsOf(records: readonly BundleRecord[]): readonly Section[] {
     const at = all.findIndex(({ kind }) => kind === 'preflight') + 1;
     const rest = all.slice(at);
     return {
-      ...{ first, before: all.slice(0, at) },
+      first,
+      before: all.slice(0, at),
       block: rest.filter((one) => one.kind === 'exchange' || one.kind === 'case'),
       results: rest.filter((one) => one.kind === 'result'),
     };
@@ -108,7 +109,7 @@ function counted(result: ResultRecord, times: number, monitors: Monitors): Resul
   if (result.proof === 'check') {
     const seen = Object.entries(result.seen).map(([way, count]) => [way, count * times]);
     const [cases, exercised, exchanges] = [result.cases, result.exercised, result.exchanges].map((one) => one * times);
-    return { ...result, ...{ cases, exercised, exchanges }, seen: Object.fromEntries(seen) } as ResultRecord;
+    return { ...result, cases, exercised, exchanges, seen: Object.fromEntries(seen) } as ResultRecord;
   }
   const { cases, exercised, exchanges, seen } = monitors.resultOf(0, 0, { redact: (value) => value });
   return { ...result, cases, exercised, exchanges, seen };

@@ -41,18 +41,17 @@ export function sampleNight(nth: number, { letters = {}, all, night, outline = s
   return {
     night: {
       $schema: nightSchema.$id,
-      ...{
-        at: new Date(first + (nth - 1) * day).toISOString(),
-        durationMs: 5_400_000 + nth * 1000,
-        suite: '0.1.0',
-        seed: nth,
-      },
-      ...{ target: 'Acme sandbox', kind: 'normal', exitCode: verdicts.includes('f') ? 1 : 0 },
-      ...{ catalogue: shortDigest(sampleCatalogue), verdicts: verdicts.join('') },
-      ...{
-        causes: verdicts.flatMap((letter, index) => (letter === 'f' ? [causeOf(index)] : [])),
-        requests: 2900 + (nth % 7) * 10,
-      },
+      at: new Date(first + (nth - 1) * day).toISOString(),
+      durationMs: 5_400_000 + nth * 1000,
+      suite: '0.1.0',
+      seed: nth,
+      target: 'Acme sandbox',
+      kind: 'normal',
+      exitCode: verdicts.includes('f') ? 1 : 0,
+      catalogue: shortDigest(sampleCatalogue),
+      verdicts: verdicts.join(''),
+      causes: verdicts.flatMap((letter, index) => (letter === 'f' ? [causeOf(index)] : [])),
+      requests: 2900 + (nth % 7) * 10,
       latencies: [
         {
           transition: 'receive',
@@ -69,7 +68,8 @@ export function sampleNight(nth: number, { letters = {}, all, night, outline = s
           longestMs: 3_700_000,
         },
       ],
-      ...{ members: ['getProduct /color'], values: ['getOrder /status = PICKED'] },
+      members: ['getProduct /color'],
+      values: ['getOrder /status = PICKED'],
       descriptions: [{ api: 'logistics', at: '/documentation/raw', digest }],
       ...night,
     },

@@ -40,8 +40,12 @@ export async function sampleBundle({
   const { profile, secrets } = wholeProfile(reference, 'http://reference.invalid');
   const bundle = join(mkdtempSync(join(tmpdir(), 'bundle-')), 'bundle');
   const certified = await certify({
-    ...{ profile: declared(profile), secrets },
-    ...{ bundle, apis, versions, seeds },
+    profile: declared(profile),
+    secrets,
+    bundle,
+    apis,
+    versions,
+    seeds,
     ...(cases === undefined ? {} : { cases }),
     ...(shard === undefined ? {} : { shard }),
     narrowedBy: [

@@ -33,7 +33,10 @@ export const hostile = '</script><script>document.title="owned"</script><img src
 const steering = '\u001b[2J\u0000\u0007\ud800\u009b\u202e]]>&amp;&#0;';
 
 const row = (api: 'logistics' | 'customs', area: string, level: Level, statement: string) => ({
-  ...{ api, area, level, statement },
+  api,
+  area,
+  level,
+  statement,
   source: `${api} › ${area}`,
 });
 
@@ -126,7 +129,10 @@ const finding = (
   history: readonly Exchange[],
   shown: number,
 ): Finding => ({
-  ...{ due, came, why, history },
+  due,
+  came,
+  why,
+  history,
   smallestCase: draft,
   exchange: shown,
   count: 37,
@@ -134,7 +140,14 @@ const finding = (
 });
 
 const result = (id: string, proves: string, rest: Partial<CheckResult>): CheckResult => ({
-  ...{ id, proves, verdict: 'pass', cases: 100, exercised: 100, exchanges: 212, durationMs: 1500, seen: {} },
+  id,
+  proves,
+  verdict: 'pass',
+  cases: 100,
+  exercised: 100,
+  exchanges: 212,
+  durationMs: 1500,
+  seen: {},
   ...rest,
 });
 

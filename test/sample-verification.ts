@@ -27,7 +27,11 @@ export function sampleVerification(
   const manifest: Manifest = {
     format,
     suite: { name: suiteName, version: suiteVersion, requirementSet: digestOfSet(requirementSet) },
-    ...{ target: 'Acme sandbox', apis, versions: 'contract', narrowedBy: [], selection: {} },
+    target: 'Acme sandbox',
+    apis,
+    versions: 'contract',
+    narrowedBy: [],
+    selection: {},
     seeds: { fixed: [1, 2, 3], drawn: 20261126 },
     profile: {
       name: 'Acme sandbox',
@@ -35,13 +39,24 @@ export function sampleVerification(
       customs: { envelopeVersion: 3 },
     },
     environment: { node: '20.19.0' },
-    ...{ startedAt: '2026-03-02T10:15:00.000Z', endedAt: '2026-03-02T14:02:42.300Z', requests: 139_204 },
-    ...{ requirements, declarations, missing: [], certifiable: true, outcomeDigest: 'ef'.repeat(32) },
-    ...{ chunks: [], records: 205_118, root: 'cd'.repeat(32) },
+    startedAt: '2026-03-02T10:15:00.000Z',
+    endedAt: '2026-03-02T14:02:42.300Z',
+    requests: 139_204,
+    requirements,
+    declarations,
+    missing: [],
+    certifiable: true,
+    outcomeDigest: 'ef'.repeat(32),
+    chunks: [],
+    records: 205_118,
+    root: 'cd'.repeat(32),
     ...over,
   };
   return {
-    ...{ problems: [], manifest, timestamps: [], taken: [] },
+    problems: [],
+    manifest,
+    timestamps: [],
+    taken: [],
     signatures: [
       {
         file: 'signatures/one.jws',

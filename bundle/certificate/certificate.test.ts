@@ -102,15 +102,16 @@ test('a bundle that does not hold gets no certificate', () => {
 test('it says which faults the suite detects, where somebody measured it', async () => {
   const verification = sampleVerification();
   const detection = {
-    ...{ seed: 1, measuredAt: '2026-03-02T15:00:00.000Z', injected: 612, detected: 596 },
-    ...{
-      unproven: ['w'],
-      blind: ['a', 'b', 'c'],
-      notInjectable: 40,
-      withoutProof: 7,
-      notTried: 0,
-      file: 'a'.repeat(64),
-    },
+    seed: 1,
+    measuredAt: '2026-03-02T15:00:00.000Z',
+    injected: 612,
+    detected: 596,
+    unproven: ['w'],
+    blind: ['a', 'b', 'c'],
+    notInjectable: 40,
+    withoutProof: 7,
+    notTried: 0,
+    file: 'a'.repeat(64),
   };
   const made = certificateOf(verification, digest, requirementSet, detection);
   expect(validate(JSON.parse(JSON.stringify(made))), JSON.stringify(validate.errors)).toBe(true);

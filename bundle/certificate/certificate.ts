@@ -85,7 +85,8 @@ export function certificateOf(
   const facts = {
     certified: manifest.certifiable && reasons.length === 0,
     reasons,
-    ...{ target, suite },
+    target,
+    suite,
     scope: scopeOf(manifest, set),
     counts: countsOf(requirements),
     notFollowed: requirements
@@ -97,7 +98,11 @@ export function certificateOf(
       .map(({ id }) => id),
     declarations,
     takenAsRecorded: taken,
-    ...{ seeds, startedAt, endedAt, requests, resumed },
+    seeds,
+    startedAt,
+    endedAt,
+    requests,
+    resumed,
     ...(shards === undefined ? {} : { shards }),
     bundle: { manifest: digest, root, records, outcome: manifest.outcomeDigest },
     signatures: signersIn(signatures),

@@ -28,7 +28,11 @@ const worst = sampleVerification(
     ...[...musts.slice(700), ...shoulds].map((id) => [id, ['fail']] as const),
   ]),
   {
-    ...{ target: long, certifiable: false, narrowedBy: [long], cases: 3, shards: 8 },
+    target: long,
+    certifiable: false,
+    narrowedBy: [long],
+    cases: 3,
+    shards: 8,
     resumed: [1, 2, 3, 77].map((seed) => ({ seed, at: '2026-03-02T12:00:00.000Z' })),
     missing: musts.slice(400, 700).map((id) => `${id}: unproven: ${long}`),
     profile: {
@@ -40,7 +44,8 @@ const worst = sampleVerification(
     taken: musts.slice(0, 9),
     timestamps: Array.from({ length: 9 }, (_, nth) => `${nth}.tsr`),
     signatures: Array.from({ length: 9 }, (_, nth) => ({
-      ...{ file: `${nth}`, key: `${nth}pXrqWPgpLLdHfxGSsDG0DFyLEqA0BGAgtQCKpeZn7A` },
+      file: `${nth}`,
+      key: `${nth}pXrqWPgpLLdHfxGSsDG0DFyLEqA0BGAgtQCKpeZn7A`,
       signedAt: '2026-03-02T15:00:00.000Z',
     })),
   },
@@ -55,8 +60,16 @@ const samples = {
 } as const;
 
 const detection = {
-  ...{ seed: 1, measuredAt: '2026-03-02T15:00:00.000Z', injected: 612, detected: 596, notInjectable: 40 },
-  ...{ unproven: musts.slice(0, 9), blind: musts.slice(9, 30), notTried: 0, withoutProof: 7, file: 'a'.repeat(64) },
+  seed: 1,
+  measuredAt: '2026-03-02T15:00:00.000Z',
+  injected: 612,
+  detected: 596,
+  notInjectable: 40,
+  unproven: musts.slice(0, 9),
+  blind: musts.slice(9, 30),
+  notTried: 0,
+  withoutProof: 7,
+  file: 'a'.repeat(64),
   sample: { drawn: 250, of: 1333, low: 0.94, high: 0.98 },
 };
 

@@ -77,7 +77,15 @@ function headOf(shards: readonly ShardBundle[]): ManifestHead {
   const { format, suite, target, apis, versions, cases, narrowedBy, selection, seeds, profile, environment } =
     first.manifest;
   return {
-    ...{ format, suite, target, apis, versions, selection, seeds, profile, environment },
+    format,
+    suite,
+    target,
+    apis,
+    versions,
+    selection,
+    seeds,
+    profile,
+    environment,
     ...(cases === undefined ? {} : { cases }),
     narrowedBy: narrowedBy.filter((option) => !option.startsWith('--shard ')),
     shards: shards.length,
@@ -114,7 +122,12 @@ function shardRecord({
   return {
     kind: 'shard',
     ...shard,
-    ...{ root, profile, environment, startedAt, endedAt, requests },
+    root,
+    profile,
+    environment,
+    startedAt,
+    endedAt,
+    requests,
     ...(resumed === undefined ? {} : { resumed }),
   };
 }

@@ -73,7 +73,8 @@ function endOf(thrown: unknown): Pick<Rejudged, 'end' | 'violation'> {
   if (!(thrown instanceof Unmet)) return { end: { kind: 'error', reason } };
   return {
     end: {
-      ...{ kind: 'unmet', reason },
+      kind: 'unmet',
+      reason,
       ...(thrown.outage ? { outage: true as const } : {}),
       ...(thrown instanceof Undeclared ? { isDeclared: true as const } : {}),
       ...(thrown instanceof Unsupplied ? { isUnsupplied: true as const } : {}),

@@ -1,7 +1,7 @@
 import { keepDescription } from '../../clients/logistics/description.ts';
 import { type CheckResult, resultName } from '../../engine/judge/result.ts';
 import type { AnyCheck } from '../../engine/run/check.ts';
-import { casesOf } from '../../engine/run/run-check.ts';
+import { casesOf } from '../../engine/run/check.ts';
 import { despite, type Obstacle, retriedCases } from '../../engine/run/session.ts';
 import type { Exchange } from '../../engine/wire/exchange.ts';
 import type { ApiName } from '../../requirements/requirement.ts';

@@ -72,7 +72,11 @@ async function certified(target: OpenTarget, order: Order): Promise<number> {
   const { profile, secrets } = target;
   const { versions, cases, shard } = options;
   const what = {
-    ...{ profile, secrets, apis, versions, narrowedBy },
+    profile,
+    secrets,
+    apis,
+    versions,
+    narrowedBy,
     ...(cases === undefined ? {} : { cases }),
     selection: await selectionOf(options),
     seeds: { fixed: requirementSet.seeds, drawn },
@@ -136,7 +140,11 @@ function reportOf(target: OpenTarget, outcome: Certified, order: Order, created:
   const { cases, shard } = options;
   const report = buildReport(
     {
-      ...{ mode: 'certify', seed: drawn, startedAt, endedAt, narrowedBy },
+      mode: 'certify',
+      seed: drawn,
+      startedAt,
+      endedAt,
+      narrowedBy,
       ...(cases === undefined ? {} : { cases }),
       ...(shard === undefined ? {} : { shard }),
       ...about(target, apis, { requests, preflight, created }),

@@ -19,8 +19,16 @@ export function detectionIn(file: string, manifest: Manifest | undefined): Certi
   const { seed, measuredAt, injected, detected, notInjectable, withoutProof, notTried, sample, blind, unproven } =
     detection;
   return {
-    ...{ seed, measuredAt, injected, detected, notInjectable, withoutProof, notTried, ...(sample && { sample }) },
-    ...{ blind: blind.map(({ id }) => id), unproven: unproven.map(({ id }) => id) },
+    seed,
+    measuredAt,
+    injected,
+    detected,
+    notInjectable,
+    withoutProof,
+    notTried,
+    ...(sample && { sample }),
+    blind: blind.map(({ id }) => id),
+    unproven: unproven.map(({ id }) => id),
     file: createHash('sha256').update(text).digest('hex'),
   };
 }

@@ -18,7 +18,13 @@ const target = (token = 'a-secret-token', more: object = {}): OpenTarget =>
   });
 const extent = { suiteVersion: '1', mode: 'gate', seed: 7, versions: 'contract', apis: ['logistics'] } as const;
 const options: RunOptions = {
-  ...{ target: 'profile.yaml', mode: 'gate', seed: 7, versions: 'contract', only: ['b2b-*'], report: [], failOn: [] },
+  target: 'profile.yaml',
+  mode: 'gate',
+  seed: 7,
+  versions: 'contract',
+  only: ['b2b-*'],
+  report: [],
+  failOn: [],
 };
 
 let files = 0;

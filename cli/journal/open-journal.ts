@@ -63,7 +63,10 @@ export async function startJournal(
     throw new Refusal(`--journal ${path}: exists; continue with --resume ${path}, or name a new file`);
   const { target: profile, ...others } = repeatableOf(options);
   const head: Head = {
-    ...{ is: 'run', format: 1, runId: newRunId(), startedAt: new Date().toISOString() },
+    is: 'run',
+    format: 1,
+    runId: newRunId(),
+    startedAt: new Date().toISOString(),
     identity: identityOf(target, extent),
     options: { ...others, ...(profile === undefined ? {} : { target: resolve(profile) }) } as JsonObject,
   };

@@ -57,7 +57,9 @@ export async function listed(fault: FaultId, { reach, thorough = false }: Manner
 export function listedIn(fault: FaultId, results: readonly CheckResult[]): Listed {
   const { requirements: rows, causes = [] } = buildReport(headerFor(fault), results, requirements);
   return {
-    ...{ fault, breaks: faults[fault].breaks, also: alsoBrokenBy(fault) },
+    fault,
+    breaks: faults[fault].breaks,
+    also: alsoBrokenBy(fault),
     red: rows.filter(isBroken).map(({ id }) => id),
     causes: causes.map(({ requirement }) => requirement),
   };

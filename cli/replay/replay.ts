@@ -1,4 +1,4 @@
-import type { CheckResult } from '../../engine/judge/result.ts';
+import { type CheckResult, unjudged } from '../../engine/judge/result.ts';
 import { visible } from '../../reports/evidence.ts';
 import { openRun } from '../../suites/open-run.ts';
 import type { RunInput } from '../../suites/run.ts';
@@ -41,7 +41,11 @@ async function resultOn(target: OpenTarget, { row, check, finding }: Found): Pro
   const { profile, secrets } = target;
   const { id, version } = check;
   const input: RunInput = {
-    ...{ profile, secrets, suiteVersion, seed: 1, brief: true },
+    profile,
+    secrets,
+    suiteVersion,
+    seed: 1,
+    brief: true,
     apis: judgedApis(target, row.api),
     only: [...new Set([id, finding.case?.check ?? id])],
     ...(finding.case && { case: finding.case }),
@@ -52,8 +56,7 @@ async function resultOn(target: OpenTarget, { row, check, finding }: Found): Pro
     if (!run.participants.some((one) => one.id === id && one.version === version))
       throw new Refusal(`${id}: this version of the suite, or this target, has no such check`, untold);
     const blocked = unjudgedReason(await run.preflight(), row.api);
-    const unproven = { verdict: 'unproven', cases: 0, exercised: 0, exchanges: 0, seen: {} } as const;
-    if (blocked !== undefined) return { id, proves: row.id, ...unproven, reason: blocked };
+    if (blocked !== undefined) return unjudged({ id, proves: row.id }, blocked);
     return await run.resultOf(id, version);
   } finally {
     await run.close();

@@ -3,9 +3,19 @@ import { expect, test } from 'vitest';
 import { allureListener } from './allure-listener.ts';
 
 const result = (labels: Readonly<Record<string, string>>) => ({
-  ...{ uuid: 'u', name: 'a-check', fullName: 'suites/conformance.js#a-check', titlePath: ['suites', 'conformance.js'] },
-  ...{ status: Status.PASSED, stage: Stage.FINISHED, statusDetails: { message: 'm', trace: '/home/somebody/x' } },
-  ...{ start: 1_000, stop: 9_000, steps: [], attachments: [], parameters: [], links: [] },
+  uuid: 'u',
+  name: 'a-check',
+  fullName: 'suites/conformance.js#a-check',
+  titlePath: ['suites', 'conformance.js'],
+  status: Status.PASSED,
+  stage: Stage.FINISHED,
+  statusDetails: { message: 'm', trace: '/home/somebody/x' },
+  start: 1_000,
+  stop: 9_000,
+  steps: [],
+  attachments: [],
+  parameters: [],
+  links: [],
   labels: Object.entries(labels).map(([name, value]) => ({ name, value })),
 });
 

@@ -72,7 +72,9 @@ const commonOf = ({ suite, target, mode, seed, cases, partial }: Report) => ({
   target: target.name,
   // Each shard may have a target of its own, at another address.
   apis: target.apis.map(({ api, version }) => `${api} ${version}`).join(', '),
-  ...{ mode, seed, cases },
+  mode,
+  seed,
+  cases,
   options: (partial?.narrowedBy ?? []).filter((option) => !option.startsWith('--shard ')).join(' '),
 });
 

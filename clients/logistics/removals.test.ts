@@ -18,14 +18,21 @@ const manage = {
   idPointer: '/id',
 };
 const paths = {
-  ...{ cancelD2cOrder: '/orders/{orderId}/cancel', getD2cOrderByExternalId: '/orders/external_id/{externalOrderId}' },
+  cancelD2cOrder: '/orders/{orderId}/cancel',
+  getD2cOrderByExternalId: '/orders/external_id/{externalOrderId}',
   cancelParcel: '/parcels/{parcelId}/cancel',
 };
 const bound = {
-  ...{ baseUrl: 'http://target.test', version: '2024-07', environment: 'sandbox', headers: {}, overlay: {}, paths },
+  baseUrl: 'http://target.test',
+  version: '2024-07',
+  environment: 'sandbox',
+  headers: {},
+  overlay: {},
+  paths,
   accounts: { main: { token: 'main-token' } },
   tokens: { reader: { account: 'main', token: 'r' }, real: { account: 'main', token: 'p', environment: 'production' } },
-  ...{ fields: { d2cOrderId: '/orderId' }, webhooks: { manage } },
+  fields: { d2cOrderId: '/orderId' },
+  webhooks: { manage },
 };
 
 /** What becomes of a leftover of a target with these answers by operation, and what was sent. */
@@ -107,7 +114,8 @@ test('a subscription is deleted if its endpoint is that of the run', async () =>
   };
   const { operation, name } = hook;
   expect(await fateOf({ operation, name }, { ...answers, ...list })).toMatchObject({
-    ...{ outcome: 'removed', sent: ['listWebhooks /hooks', 'deleteWebhook /hooks/9'] },
+    outcome: 'removed',
+    sent: ['listWebhooks /hooks', 'deleteWebhook /hooks/9'],
   });
   expect(await fateOf(hook, answers, { webhooks: {} })).toMatchObject({ outcome: 'kept', sent: [] });
 });

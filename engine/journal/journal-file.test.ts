@@ -14,7 +14,11 @@ let files = 0;
 const freshPath = (): string => join(folder, `${files++}.jsonl`);
 
 const head: Head = {
-  ...{ is: 'run', format: 1, runId: 'fc1', startedAt: '2026-01-01T00:00:00.000Z', options: {} },
+  is: 'run',
+  format: 1,
+  runId: 'fc1',
+  startedAt: '2026-01-01T00:00:00.000Z',
+  options: {},
   identity: {
     suiteVersion: '1',
     profileDigest: 'd',
@@ -26,7 +30,13 @@ const head: Head = {
   },
 };
 const ahead = (nth: number, attempt = 1): Ahead => ({
-  ...{ is: 'create', attempt, nth, operation: 'createProduct', account: 'main', name: `fc1-${nth} "ü"`, requests: nth },
+  is: 'create',
+  attempt,
+  nth,
+  operation: 'createProduct',
+  account: 'main',
+  name: `fc1-${nth} "ü"`,
+  requests: nth,
 });
 const result = { id: 'a', proves: 'a', verdict: 'pass', cases: 1, exercised: 1, exchanges: 2, seen: {} } as const;
 

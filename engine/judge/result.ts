@@ -110,3 +110,19 @@ export function withoutSecrets(finding: Finding, redact: Redact): Finding {
     ...(sent ? { case: { ...sent, given: redact(sent.given) } } : {}),
   };
 }
+
+/** The result where nothing can be judged. */
+export const unjudged = (
+  { id, proves, version }: Pick<CheckResult, 'id' | 'proves' | 'version'>,
+  reason: string,
+): CheckResult => ({
+  id,
+  proves,
+  ...(version === undefined ? {} : { version }),
+  verdict: 'unproven',
+  reason,
+  cases: 0,
+  exercised: 0,
+  exchanges: 0,
+  seen: {},
+});

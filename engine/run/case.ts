@@ -120,8 +120,11 @@ function endOf(thrown: unknown, history: History, { states, uncertainties }: Cas
 }
 
 const unmetBy = (thrown: Unmet): UnmetEnd => ({
-  ...{ kind: 'unmet', reason: thrown.message, outage: thrown.outage },
-  ...{ isDeclared: thrown instanceof Undeclared, isUnsupplied: thrown instanceof Unsupplied },
+  kind: 'unmet',
+  reason: thrown.message,
+  outage: thrown.outage,
+  isDeclared: thrown instanceof Undeclared,
+  isUnsupplied: thrown instanceof Unsupplied,
 });
 
 const describe = (thrown: unknown): string => {

@@ -44,6 +44,16 @@ export interface Check<Words extends Vocabulary, Api, Given, Observed, Target = 
 // biome-ignore lint/suspicious/noExplicitAny: a list of checks of different cases is only ever run through its own given.
 export type AnyCheck<Api = any> = Check<Vocabulary, Api, any, any, any>;
 
+/** How many cases of the check run. @param settings the most cases and examples of the run. */
+export function casesOf(
+  check: AnyCheck,
+  settings: { readonly cases?: number | undefined; readonly examples?: number | undefined },
+): number {
+  const { cases: most = Number.POSITIVE_INFINITY, defaultCases = 1, examples } = check;
+  const due = Math.min(examples?.length ?? 0, settings.examples ?? Number.POSITIVE_INFINITY);
+  return Math.max(Math.min(settings.cases ?? defaultCases, most), due, 1);
+}
+
 /** What a suite knows of its requirements. */
 export interface Catalogue {
   statementOf(requirement: string): string;

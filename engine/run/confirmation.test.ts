@@ -30,7 +30,12 @@ async function told(
     ...more,
   };
   const run = await new CheckRun(check, {
-    ...{ suiteVersion: '1', seed: 1, cases: 1, shrinks: 0, target: {}, connection },
+    suiteVersion: '1',
+    seed: 1,
+    cases: 1,
+    shrinks: 0,
+    target: {},
+    connection,
     open: (record) => (one) => {
       record(one);
       connection.see(one);

@@ -18,7 +18,10 @@ async function kept(when: (api: Api, run: number) => void, more: Partial<AnyChec
   const all: KeptCase[] = [];
   let runs = 0;
   const check: AnyCheck<Api> = {
-    ...{ id: 'a-check', proves: 'a-requirement', why: 'the requirement', given: fc.nat(1000) },
+    id: 'a-check',
+    proves: 'a-requirement',
+    why: 'the requirement',
+    given: fc.nat(1000),
     when: async (api, given) => {
       when(api, runs++);
       return given;
@@ -27,7 +30,12 @@ async function kept(when: (api: Api, run: number) => void, more: Partial<AnyChec
     ...more,
   };
   const run = await new CheckRun(check, {
-    ...{ suiteVersion: '1', seed: 1, cases: 2, shrinks: 20, target: {}, connection: new Connection() },
+    suiteVersion: '1',
+    seed: 1,
+    cases: 2,
+    shrinks: 20,
+    target: {},
+    connection: new Connection(),
     open: (record) => record,
     semaphore: new Semaphore(1),
     redact: (value) => value,

@@ -5,7 +5,7 @@ import { findingOf } from '../judge/finding.ts';
 import type { CheckResult } from '../judge/result.ts';
 import type { Redact } from '../secrets/secrets.ts';
 import { type CaseContext, type CaseOutcome, runCase } from './case.ts';
-import type { AnyCheck } from './check.ts';
+import { type AnyCheck, casesOf } from './check.ts';
 import { Confirmation } from './confirmation.ts';
 import { type CaseRole, type KeptCase, keepCase } from './kept-case.ts';
 import { nextRerun } from './scope.ts';
@@ -47,13 +47,6 @@ const longestShrinkMs = 60_000;
 const heldBackRounds = 3;
 /** A disturbed case runs again this often, on its own data. */
 const disturbedReruns = 2;
-
-/** How many cases of the check run. */
-export function casesOf(check: AnyCheck, settings: Pick<RunSettings, 'cases' | 'examples'>): number {
-  const { cases: most = Number.POSITIVE_INFINITY, defaultCases = 1, examples } = check;
-  const due = Math.min(examples?.length ?? 0, settings.examples ?? Number.POSITIVE_INFINITY);
-  return Math.max(Math.min(settings.cases ?? defaultCases, most), due, 1);
-}
 
 /**
  * Draws, runs, shrinks and sums up one check. A case is a function of suite version, check, index and seed, so
@@ -124,7 +117,12 @@ export class CheckRun<Api> {
     const tally = this.#tally;
     const { verdict, reason, isUnsupplied, shown } = tally.judgement;
     const base = {
-      ...{ id, proves, verdict, cases: tally.cases, exercised: tally.exercised, exchanges: tally.exchanges },
+      id,
+      proves,
+      verdict,
+      cases: tally.cases,
+      exercised: tally.exercised,
+      exchanges: tally.exchanges,
       durationMs: this.#stopwatch.milliseconds,
       seen: Object.fromEntries(tally.ways),
       ...(tally.cells.list.length > 0 ? { cells: tally.cells.list } : {}),

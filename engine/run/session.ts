@@ -1,5 +1,5 @@
 import { setImmediate as otherTurn } from 'node:timers/promises';
-import type { CheckResult } from '../judge/result.ts';
+import { type CheckResult, unjudged } from '../judge/result.ts';
 import type { Redact } from '../secrets/secrets.ts';
 import { Connection } from '../wire/connection.ts';
 import type { Exchange } from '../wire/exchange.ts';
@@ -27,8 +27,8 @@ export interface Obstacle {
 export function despite(obstacle: Obstacle | undefined, result: CheckResult): CheckResult {
   const binds = obstacle === undefined || obstacle.verdict === 'unproven' || obstacle.bindsAnyway === true;
   if (!obstacle || (result.exercised > 0 && binds)) return result;
-  const { finding: _, ...unjudged } = result;
-  return { ...unjudged, verdict: obstacle.verdict, reason: obstacle.reason };
+  const { finding: _, ...others } = result;
+  return { ...others, verdict: obstacle.verdict, reason: obstacle.reason };
 }
 
 /** An undecided check is retried exclusively with this many cases. */
@@ -242,8 +242,7 @@ export class Session<Api> {
         ...(onViolation ? { onViolation } : {}),
       }).run();
     }
-    const { id, proves } = check;
     const { verdict, reason } = obstacle;
-    return { id, proves, verdict, reason, cases: 0, exercised: 0, exchanges: 0, seen: {} };
+    return { ...unjudged(check, reason), verdict };
   }
 }

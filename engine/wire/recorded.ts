@@ -35,7 +35,9 @@ export function shownExchange({ sent, answer, failure, ...about }: Exchange, red
   return {
     ...about,
     sent: {
-      ...{ method, url: redact(url), headers: redact(headers) },
+      method,
+      url: redact(url),
+      headers: redact(headers),
       ...(body === undefined ? {} : { body: redact(body) }),
       ...(variables ? { variables } : {}),
     },

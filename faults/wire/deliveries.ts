@@ -209,7 +209,9 @@ const ofCompletions: readonly Row[] = [
 /** Deliveries dropped, doubled, of another type or with another value. */
 export const deliveryFaults: readonly WireFault[] = [...ofTypes, ...ofEvents, ...ofCompletions].map(
   ([what, breaks, of, change]) => ({
-    ...{ id: `delivery: ${what}`, breaks, wrong: `Delivers with this change: ${what}.` },
+    id: `delivery: ${what}`,
+    breaks,
+    wrong: `Delivers with this change: ${what}.`,
     open() {
       let nth = 0;
       return {

@@ -5,7 +5,9 @@ import { altered, isAccepted, type WireAnswered, type WireFault } from './wire-f
 const shownAs =
   (operations: readonly string[], member: string, from: string, to: string) =>
   (breaks: RequirementId): WireFault => ({
-    ...{ id: `${breaks}: ${from} as ${to}`, breaks: [breaks], wrong: `Shows ${to} where \`${member}\` is ${from}.` },
+    id: `${breaks}: ${from} as ${to}`,
+    breaks: [breaks],
+    wrong: `Shows ${to} where \`${member}\` is ${from}.`,
     open: () => ({
       answering: (answer, { operation }) =>
         operations.includes(operation) && isAccepted(answer)
@@ -51,11 +53,9 @@ const steps: readonly WireFault[] = [
 const forgotten =
   (operation: string) =>
   (breaks: RequirementId): WireFault => ({
-    ...{
-      id: `${breaks}: no effect`,
-      breaks: [breaks],
-      wrong: `Answers each later ${operation} as the first one, and does nothing.`,
-    },
+    id: `${breaks}: no effect`,
+    breaks: [breaks],
+    wrong: `Answers each later ${operation} as the first one, and does nothing.`,
     open() {
       let first: WireAnswered | undefined;
       return {
@@ -72,11 +72,9 @@ const forgotten =
 const stale =
   (operation: string) =>
   (breaks: RequirementId): WireFault => ({
-    ...{
-      id: `${breaks}: stale`,
-      breaks: [breaks],
-      wrong: `Answers each ${operation} as it answered the first one of its URL.`,
-    },
+    id: `${breaks}: stale`,
+    breaks: [breaks],
+    wrong: `Answers each ${operation} as it answered the first one of its URL.`,
     open() {
       const first = new Map<string, WireAnswered>();
       return {
@@ -95,7 +93,9 @@ const stale =
 const miscounted =
   (write: string, member: string) =>
   (breaks: RequirementId): WireFault => ({
-    ...{ id: `${breaks}: one more after ${write}`, breaks: [breaks], wrong: `Counts one unit more as \`${member}\`.` },
+    id: `${breaks}: one more after ${write}`,
+    breaks: [breaks],
+    wrong: `Counts one unit more as \`${member}\`.`,
     open() {
       const after = new WeakSet<object>();
       return {

@@ -106,7 +106,9 @@ const rows = {
 /** Headers of answers of the logistics API, dropped or changed; the customs API states none. */
 export const headerFaults: readonly WireFault[] = Object.entries<Row>(rows).map(
   ([id, { breaks, wrong, of = () => true, change }]) => ({
-    ...{ id: `header: ${id}`, breaks: [breaks], wrong },
+    id: `header: ${id}`,
+    breaks: [breaks],
+    wrong,
     open() {
       let nth = 0;
       return {

@@ -56,7 +56,9 @@ const rows: readonly (readonly [operation: string, what: string, breaks: readonl
 
 /** Rows of lists dropped, doubled or repeated on the way. */
 export const listFaults: readonly WireFault[] = rows.map(([operation, what, breaks, change]) => ({
-  ...{ id: `${operation}: ${what}`, breaks, wrong: `${operation}: ${what}.` },
+  id: `${operation}: ${what}`,
+  breaks,
+  wrong: `${operation}: ${what}.`,
   open() {
     let before: readonly unknown[] = [];
     return {

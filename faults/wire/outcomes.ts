@@ -20,7 +20,9 @@ const operations: readonly (readonly [area: RegExp, operation: string])[] = [
 
 /** A refusal becomes the last success of its operation. */
 const allowed = ({ id }: StatedOutcome): WireFault => ({
-  ...{ id: `${id}: success`, breaks: [id], wrong: 'Answers a refusal as it answers a success.' },
+  id: `${id}: success`,
+  breaks: [id],
+  wrong: 'Answers a refusal as it answers a success.',
   open() {
     const successes = new Map<string, WireAnswered>();
     return {
@@ -35,7 +37,9 @@ const allowed = ({ id }: StatedOutcome): WireFault => ({
 
 /** An order that must end in ERROR does not. */
 const spared = ({ id }: StatedOutcome): WireFault => ({
-  ...{ id: `${id}: no ERROR`, breaks: [id], wrong: 'Shows PLANNED where an order is in ERROR.' },
+  id: `${id}: no ERROR`,
+  breaks: [id],
+  wrong: 'Shows PLANNED where an order is in ERROR.',
   open: () => ({
     answering: (answer) => ({
       ...answer,
@@ -46,7 +50,9 @@ const spared = ({ id }: StatedOutcome): WireFault => ({
 
 /** Only the first or the second request of each case: one of them is what the requirement speaks of, the other its control. */
 const turnedDown = ({ id }: StatedOutcome, operation: string): WireFault => ({
-  ...{ id: `${id}: refusal`, breaks: [id], wrong: 'Refuses what must be accepted, and accepts its control.' },
+  id: `${id}: refusal`,
+  breaks: [id],
+  wrong: 'Refuses what must be accepted, and accepts its control.',
   ways: 2,
   open(nth) {
     const sent = new WeakMap<object, number>();
@@ -69,7 +75,8 @@ function otherStatus({ statement }: StatedOutcome, status: number): number {
 }
 
 const renumbered = (stated: StatedOutcome, due: number): WireFault => ({
-  ...{ id: `${stated.id}: ${otherStatus(stated, due)}`, breaks: [stated.id] },
+  id: `${stated.id}: ${otherStatus(stated, due)}`,
+  breaks: [stated.id],
   wrong: `Answers ${otherStatus(stated, due)} in place of ${due}.`,
   open: () => ({
     answering: (answer) => (answer.status === due ? { ...answer, status: otherStatus(stated, due) } : undefined),

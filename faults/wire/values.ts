@@ -110,7 +110,8 @@ function faultsOf(breaks: RequirementId, row: Row): readonly WireFault[] {
   const [sent, shown] = [sentAt.split('.'), shownAt.split('.')];
   const hasNeighbour = !isKey && shown.includes('*') && shown.at(-1) !== '*';
   const told = (what: string) => ({
-    ...{ id: `${breaks}: ${what}`, breaks: [breaks] },
+    id: `${breaks}: ${what}`,
+    breaks: [breaks],
     wrong: `The value of ${sentAt} that is shown: ${what}.`,
   });
   const showing = (what: string, change: (body: unknown, path: readonly string[]) => unknown): WireFault => ({

@@ -25,7 +25,10 @@ interface Seen {
 let at = 0;
 
 const exchange = ({ operation = 'cancelOrder', status = 200, text = '{"id":"1"}', id = 1 }: Seen): Exchange => ({
-  ...{ operation, account: 'main', at: ++at, until: at },
+  operation,
+  account: 'main',
+  at: ++at,
+  until: at,
   sent: { method: 'POST', url: `http://a/orders/${id}/cancel`, headers: {} },
   answer: { status, headers: {}, text },
 });
@@ -33,16 +36,27 @@ const exchange = ({ operation = 'cancelOrder', status = 200, text = '{"id":"1"}'
 function finding({ due = 'a refusal (4xx)', came, differs, model, ...seen }: Seen): Finding {
   const shown = exchange(seen);
   return {
-    ...{ due: `POST /orders/${seen.id ?? 1}/cancel: ${due}`, why: model ?? 'why', smallestCase: null },
+    due: `POST /orders/${seen.id ?? 1}/cancel: ${due}`,
+    why: model ?? 'why',
+    smallestCase: null,
     came: came ?? `${shown.answer?.status} ${shown.answer?.text}`,
-    ...{ history: [shown], exchange: 0, count: 1, replay: 'run' },
+    history: [shown],
+    exchange: 0,
+    count: 1,
+    replay: 'run',
     ...(differs ? { contrast: { differences: differs, sent: 0 } } : {}),
     ...(model === undefined ? {} : { steps: ['cancel 1 → 200'] }),
   };
 }
 
 const failed = (proves: string, seen: Seen = {}): CheckResult => ({
-  ...{ id: seen.check ?? proves, proves, verdict: 'fail', cases: 1, exercised: 1, exchanges: 1, seen: {} },
+  id: seen.check ?? proves,
+  proves,
+  verdict: 'fail',
+  cases: 1,
+  exercised: 1,
+  exchanges: 1,
+  seen: {},
   ...(seen.version === undefined ? {} : { version: seen.version }),
   finding: finding(seen),
 });
@@ -62,7 +76,8 @@ function told(results: readonly CheckResult[], known: readonly KnownFailure[] = 
 const causesIn = (...results: readonly CheckResult[]) => told(results).causes;
 
 const differs = (at: string, sent?: string): Seen => ({
-  ...{ operation: 'createOrder', due: 'a refusal at once (4xx)' },
+  operation: 'createOrder',
+  due: 'a refusal at once (4xx)',
   differs: [{ at, control: '2026-03-16', ...(sent === undefined ? {} : { sent }) }],
 });
 
@@ -92,7 +107,9 @@ describe('one cause', () => {
 
   test('is the same refusal, whatever the ids in it', () => {
     const refused = (id: number): Seen => ({
-      ...{ status: 422, due: 'status 201', id },
+      status: 422,
+      due: 'status 201',
+      id,
       text: `{"detail":"order fcmwxe40qp-${id} is late"}`,
     });
     expect(causesIn(failed('a', refused(11)), failed('b', refused(12)))).toEqual(['a + b']);

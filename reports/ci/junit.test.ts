@@ -39,8 +39,12 @@ interface Root {
 }
 
 const parser = new XMLParser({
-  ...{ ignoreAttributes: false, attributeNamePrefix: '@', textNodeName: '#' },
-  ...{ trimValues: false, parseTagValue: false, alwaysCreateTextNode: false },
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  textNodeName: '#',
+  trimValues: false,
+  parseTagValue: false,
+  alwaysCreateTextNode: false,
   isArray: (name) => ['testsuite', 'testcase', 'property'].includes(name),
 });
 
@@ -159,9 +163,15 @@ test('the properties say what was run, and that a part of it was', async () => {
   const [first] = testsuites.testsuite;
   const properties = Object.fromEntries(first?.properties.property.map((one) => [one['@name'], one['@value']]) ?? []);
   expect(properties).toMatchObject({
-    ...{ seed: '7', 'suite.version': '0.1.0', target: 'Acme sandbox', requests: '18204', cases: '100' },
-    ...{ 'version.logistics': '2024-07', 'version.customs': '3' },
-    ...{ partial: 'true', 'partial.by': '--only b2b-*, --skip a,b' },
+    seed: '7',
+    'suite.version': '0.1.0',
+    target: 'Acme sandbox',
+    requests: '18204',
+    cases: '100',
+    'version.logistics': '2024-07',
+    'version.customs': '3',
+    partial: 'true',
+    'partial.by': '--only b2b-*, --skip a,b',
   });
 });
 

@@ -42,7 +42,10 @@ function junitText(report: Report): string {
       '@time': seconds(Date.parse(endedAt) - Date.parse(startedAt)),
       ...counts,
       testsuite: [...grouped(cases, ({ requirement }) => areaOf(requirement))].map(([area, of]) => ({
-        ...{ '@name': area, '@timestamp': startedAt, '@time': seconds(sum(of.map(durationOf))), ...tally(of) },
+        '@name': area,
+        '@timestamp': startedAt,
+        '@time': seconds(sum(of.map(durationOf))),
+        ...tally(of),
         properties: { property: propertiesOf(report) },
         testcase: of.map(element),
       })),
@@ -75,7 +78,9 @@ function propertiesOf(report: Report) {
     target: target.name,
     ...Object.fromEntries(target.apis.map(({ api, version }) => [`version.${api}`, version])),
     ...(versions.length > 0 ? { versions: versions.join(', ') } : {}),
-    ...{ mode, seed, requests },
+    mode,
+    seed,
+    requests,
     ...(cases === undefined ? {} : { cases }),
     partial: partial !== undefined,
     ...(partial ? { 'partial.by': partial.narrowedBy.join(', '), 'partial.unjudged': partial.unjudged } : {}),
@@ -96,8 +101,10 @@ function endingOf({ level, known, verdict }: RequirementRow): Ending | undefined
 const tally = (cases: readonly TestCase[]) => {
   const count = (ending: Ending) => cases.filter((one) => one.ending === ending).length;
   return {
-    ...{ '@tests': cases.length, '@failures': count('failure') },
-    ...{ '@errors': count('error'), '@skipped': count('skipped') },
+    '@tests': cases.length,
+    '@failures': count('failure'),
+    '@errors': count('error'),
+    '@skipped': count('skipped'),
   };
 };
 

@@ -92,12 +92,15 @@ describe('the SARIF report', () => {
     const met = requirements.filter(({ verdict }) => verdict !== 'error');
     const of = async (report: Report) => (await runOf(report)).invocations?.[0];
     expect(await of({ ...sampleReport(), requirements: met })).toMatchObject({
-      ...{ executionSuccessful: true, exitCode: 1 },
-      ...{ startTimeUtc: sampleHeader.startedAt, endTimeUtc: sampleHeader.endedAt },
+      executionSuccessful: true,
+      exitCode: 1,
+      startTimeUtc: sampleHeader.startedAt,
+      endTimeUtc: sampleHeader.endedAt,
     });
     expect(await of(sampleReport())).toMatchObject({ executionSuccessful: false });
     expect(await of(sampleReport({ stopped: 'SIGTERM' }))).toMatchObject({
-      ...{ executionSuccessful: false, exitSignalName: 'SIGTERM' },
+      executionSuccessful: false,
+      exitSignalName: 'SIGTERM',
     });
     expect(await of(sampleReport({ preflight: [unreachable] }))).toMatchObject({
       executionSuccessful: false,

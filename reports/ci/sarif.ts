@@ -28,8 +28,12 @@ function logOf(report: Report): Log {
         invocations: [invocationOf(report)],
         results: failed.flatMap((row, index) => resultsOf(row, index)),
         properties: {
-          ...{ target: target.name, apis: target.apis, seed, requests, complete },
-          ...{ requirements: { pass, fail, unproven, inapplicable, error } },
+          target: target.name,
+          apis: target.apis,
+          seed,
+          requests,
+          complete,
+          requirements: { pass, fail, unproven, inapplicable, error },
           ...(partial === undefined ? {} : { partial }),
         },
       },
@@ -77,7 +81,10 @@ function resultOf(row: RequirementRow, ruleIndex: number, check: CheckRow): Resu
   const exchange = finding && decisive(finding);
   const fingerprint = fingerprintOf(row, check);
   return {
-    ...{ ruleId: id, ruleIndex, level: levels[level], message: { text: messageOf(row, check) } },
+    ruleId: id,
+    ruleIndex,
+    level: levels[level],
+    message: { text: messageOf(row, check) },
     locations: [
       {
         // GitHub shows a result only where it has a file: the report is the nearest.
@@ -96,7 +103,8 @@ function resultOf(row: RequirementRow, ruleIndex: number, check: CheckRow): Resu
     suppressions: known ? [{ kind: 'external', status: 'accepted', justification: remarkOn(known) }] : [],
     ...(exchange ? { webRequest: requestOf(exchange), ...responseOf(exchange) } : {}),
     properties: {
-      ...{ check: check.id, ...(check.version === undefined ? {} : { version: check.version }) },
+      check: check.id,
+      ...(check.version === undefined ? {} : { version: check.version }),
       ...(finding ? { count: finding.count, replay: replayOf(finding) } : {}),
     },
   };
@@ -121,7 +129,10 @@ const bodyOf = (text: string | undefined) =>
   text === undefined || text === '' || text.length > longestBody ? {} : { body: { text } };
 
 const requestOf = ({ sent: { method, url, headers, body } }: Exchange): WebRequest => ({
-  ...{ protocol: 'http', method, target: url, headers },
+  protocol: 'http',
+  method,
+  target: url,
+  headers,
   ...bodyOf(body),
 });
 
@@ -129,7 +140,9 @@ const responseOf = ({ answer }: Exchange): { readonly webResponse?: WebResponse 
   answer
     ? {
         webResponse: {
-          ...{ protocol: 'http', statusCode: answer.status, headers: answer.headers },
+          protocol: 'http',
+          statusCode: answer.status,
+          headers: answer.headers,
           ...bodyOf(answer.text),
         },
       }

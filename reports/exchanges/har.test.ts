@@ -16,12 +16,18 @@ const at = Date.parse('2026-11-27T10:00:00Z');
 const json = { 'content-type': 'application/json' };
 const lines = [
   {
-    ...{ operation: 'createProduct', account: 'main', at, until: at + 12 },
+    operation: 'createProduct',
+    account: 'main',
+    at,
+    until: at + 12,
     sent: { method: 'POST', url: 'https://target.example/products?a=1', headers: json, body: '{"name":"Mug"}' },
     answer: { status: 201, headers: { ...json, location: '/products/1' }, text: '{"id":1}' },
   },
   {
-    ...{ operation: 'getProduct', account: 'main', at, until: at },
+    operation: 'getProduct',
+    account: 'main',
+    at,
+    until: at,
     sent: { method: 'GET', url: 'https://target.example/products/1', headers: {} },
     failure: { kind: 'timeout', message: 'no response' },
   },
@@ -36,7 +42,10 @@ test('a HAR holds each exchange, whole ones only', async () => {
   expect(log).toMatchObject({ version: '1.2', creator: { name: 'fulfillment-conformance' } });
   expect(log.entries).toHaveLength(2);
   expect(log.entries[0]).toMatchObject({
-    ...{ startedDateTime: '2026-11-27T10:00:00.000Z', time: 12, comment: 'createProduct', cache: {} },
+    startedDateTime: '2026-11-27T10:00:00.000Z',
+    time: 12,
+    comment: 'createProduct',
+    cache: {},
     request: { method: 'POST', queryString: [{ name: 'a', value: '1' }], postData: { text: '{"name":"Mug"}' } },
     response: { status: 201, redirectURL: '/products/1', content: { size: 8, mimeType: 'application/json' } },
     timings: { send: 0, wait: 12, receive: 0 },

@@ -45,14 +45,20 @@ function entryOf(exchange: Exchange) {
     startedDateTime: new Date(at).toISOString(),
     time,
     request: {
-      ...{ method, url, ...common, headers: listed(headers) },
+      method,
+      url,
+      ...common,
+      headers: listed(headers),
       queryString: queryOf(url),
       ...(body === undefined ? {} : { postData: { mimeType: typeOf(headers), text: body } }),
       bodySize: body === undefined ? 0 : Buffer.byteLength(body),
     },
     response: {
       // HAR has no better word for a response that did not come.
-      ...{ status: answer?.status ?? 0, statusText: '', ...common, headers: listed(answer?.headers ?? {}) },
+      status: answer?.status ?? 0,
+      statusText: '',
+      ...common,
+      headers: listed(answer?.headers ?? {}),
       content: {
         size: Buffer.byteLength(answer?.text ?? ''),
         mimeType: typeOf(answer?.headers ?? {}),

@@ -49,7 +49,9 @@ export class Memory {
     const changed = Object.values(found).some(({ length }) => length > 0);
     const told = {
       ...(this.#last ? { from: this.#last.night.at } : {}),
-      ...{ to: night.at, target: night.target, night: this.#kindOf(night) },
+      to: night.at,
+      target: night.target,
+      night: this.#kindOf(night),
       changed,
       ...found,
       flaky: this.#flaky(whole),

@@ -12,7 +12,8 @@ import { nightOf } from './night.ts';
 const digest = '0123456789abcdef';
 
 const observed: Observed = {
-  ...{ members: ['getProduct /color'], values: ['getOrder /status = PICKED'] },
+  members: ['getProduct /color'],
+  values: ['getOrder /status = PICKED'],
   latencies: [{ transition: 'ship', count: 2, afterMs: 1, seenMs: 2, longestMs: 3 }],
   descriptions: [{ api: 'logistics', at: '/documentation/raw', digest }],
   outlines: { [digest]: { 'GET /products': ['query limit: integer'] } },

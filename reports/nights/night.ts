@@ -85,12 +85,24 @@ export function nightOf(report: Report, profile?: string): WholeNight {
   const { latencies = [], members = [], sometimes, values = [], descriptions = [], outlines = {} } = observed ?? {};
   const night: Night = {
     $schema: schema.$id,
-    ...{ at: startedAt, durationMs: Date.parse(endedAt) - Date.parse(startedAt), suite: suite.version, seed },
-    ...{ target: target.name, ...(profile === undefined ? {} : { profile }), ...kindOf(report) },
-    ...{ exitCode: summary.exitCode, ...(partial ? { narrowedBy: partial.narrowedBy } : {}) },
-    ...{ catalogue: shortDigest(catalogue), verdicts: rows.map(letterOf).join('') },
+    at: startedAt,
+    durationMs: Date.parse(endedAt) - Date.parse(startedAt),
+    suite: suite.version,
+    seed,
+    target: target.name,
+    ...(profile === undefined ? {} : { profile }),
+    ...kindOf(report),
+    exitCode: summary.exitCode,
+    ...(partial ? { narrowedBy: partial.narrowedBy } : {}),
+    catalogue: shortDigest(catalogue),
+    verdicts: rows.map(letterOf).join(''),
     causes: (report.causes ?? []).map((cause) => nightCause(cause, rows)),
-    ...{ requests, latencies, members, ...(sometimes && { sometimes }), values, descriptions },
+    requests,
+    latencies,
+    members,
+    ...(sometimes && { sometimes }),
+    values,
+    descriptions,
   };
   return { night, catalogue, outline: (digest) => outlines[digest] };
 }

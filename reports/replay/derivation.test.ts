@@ -22,15 +22,25 @@ const exchange = ({ method = 'GET', path, body, status = 200, answer = {}, later
   at: at + later * 1000,
   until: at + later * 1000,
   sent: {
-    ...{ method, url: baseUrl + path, headers: { authorization: 'Bearer $TOKEN_MAIN' }, variables: ['TOKEN_MAIN'] },
+    method,
+    url: baseUrl + path,
+    headers: { authorization: 'Bearer $TOKEN_MAIN' },
+    variables: ['TOKEN_MAIN'],
     ...(body && { body: JSON.stringify(body) }),
   },
   answer: { status, headers: {}, text: JSON.stringify(answer) },
 });
 
 const finding = (history: readonly Exchange[], more: Partial<Finding> = {}): Finding => ({
-  ...{ due: 'a refusal (4xx)', came: '200', why: '', smallestCase: null, count: 1, replay: '' },
-  ...{ history, exchange: history.length - 1, reads: [{ exchange: history.length - 1, at: 'status' }] },
+  due: 'a refusal (4xx)',
+  came: '200',
+  why: '',
+  smallestCase: null,
+  count: 1,
+  replay: '',
+  history,
+  exchange: history.length - 1,
+  reads: [{ exchange: history.length - 1, at: 'status' }],
   ...more,
 });
 

@@ -19,7 +19,11 @@ export function mergedReport(
   const [{ suite, target, mode, seed, cases, partial }] = shards;
   const narrowedBy = (partial?.narrowedBy ?? []).filter((option) => !option.startsWith('--shard '));
   const header: ReportHeader = {
-    ...{ suite, target, mode, seed, narrowedBy },
+    suite,
+    target,
+    mode,
+    seed,
+    narrowedBy,
     ...(cases === undefined ? {} : { cases }),
     startedAt: shards.map((one) => one.startedAt).sort()[0] ?? '',
     endedAt:

@@ -97,6 +97,9 @@ export const shownMemberChecks = shows({
   'line-quantity-shown-in-get-beside-a-container': {
     proves: 'line-quantity-shown-in-get',
     needs: ['customs.fields.lineContainer', 'containers'],
-    ...{ in: 'get', ...quantity, of: fc.constant(inContainer), cases: 1 },
+    in: 'get',
+    ...quantity,
+    of: fc.constant(inContainer),
+    cases: 1,
   },
 });

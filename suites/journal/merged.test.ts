@@ -4,7 +4,13 @@ import type { Verdict } from '../../engine/judge/verdict.ts';
 import { merged } from './merged.ts';
 
 const result = (verdict: Verdict, exercised = 1): CheckResult => ({
-  ...{ id: 'm', proves: 'm', verdict, cases: 2, exercised, exchanges: 2, seen: { way: 1 } },
+  id: 'm',
+  proves: 'm',
+  verdict,
+  cases: 2,
+  exercised,
+  exchanges: 2,
+  seen: { way: 1 },
 });
 
 test('what an earlier attempt saw stays true', () => {
@@ -24,7 +30,10 @@ test('counts add up, and a failed cell stays failed', () => {
   const earlier = { ...result('pass'), cells: [{ ...cell, verdict: 'fail' as const }] };
   const now = { ...result('pass'), cells: [{ ...cell, verdict: 'pass' as const }], seen: { other: 1 } };
   expect(merged(earlier, now)).toMatchObject({
-    ...{ cases: 4, exercised: 2, exchanges: 4, seen: { way: 1, other: 1 } },
+    cases: 4,
+    exercised: 2,
+    exchanges: 4,
+    seen: { way: 1, other: 1 },
     cells: [{ ...cell, verdict: 'fail' }],
   });
   expect(merged(undefined, now)).toBe(now);

@@ -21,18 +21,21 @@ if ('errors' in completed) throw new Error(JSON.stringify(completed.errors));
 const creations = new Creations(completed.profile, (text) => text.replaceAll('hidden', '$SECRET'));
 
 const head: Entry = {
-  ...{ is: 'run', format: 1, runId: 'fc1', startedAt: '2026-01-01T00:00:00.000Z', options: {} },
+  is: 'run',
+  format: 1,
+  runId: 'fc1',
+  startedAt: '2026-01-01T00:00:00.000Z',
+  options: {},
   identity: { suiteVersion: '1', profileDigest: 'd', baseUrls: {}, mode: 'gate', seed: 1, versions: 'none', apis: [] },
 };
 const call = (of: Partial<Call>): Call => ({
-  ...{
-    api: 'logistics',
-    operation: 'createB2bOrder',
-    account: 'main',
-    method: 'POST',
-    url: 'http://api.test/orders/rs',
-  },
-  ...{ token: 'hidden', ...of },
+  api: 'logistics',
+  operation: 'createB2bOrder',
+  account: 'main',
+  method: 'POST',
+  url: 'http://api.test/orders/rs',
+  token: 'hidden',
+  ...of,
 });
 
 let files = 0;

@@ -60,7 +60,10 @@ export class RunJournal implements WriteAhead {
     const name = this.#creations.nameOf(call);
     const { operation, account } = call;
     const ahead: Ahead = {
-      ...{ is: 'create', ...place, operation, account },
+      is: 'create',
+      ...place,
+      operation,
+      account,
       ...(name === undefined ? {} : { name }),
       requests: this.#requests(),
     };

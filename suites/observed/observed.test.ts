@@ -8,9 +8,14 @@ import { Unnamed } from './unnamed.ts';
 const minute = 60_000;
 
 const exchange = (operation: string, path: string, json: Json, at: number, sent?: Json): Exchange => ({
-  ...{ operation, account: 'main', at, until: at },
+  operation,
+  account: 'main',
+  at,
+  until: at,
   sent: {
-    ...{ method: 'GET', url: `https://sandbox.example/logistics/api/2026-02${path}`, headers: {} },
+    method: 'GET',
+    url: `https://sandbox.example/logistics/api/2026-02${path}`,
+    headers: {},
     ...(sent === undefined ? {} : { json: sent }),
   },
   answer: { status: 200, headers: {}, text: '', json },

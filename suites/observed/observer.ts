@@ -21,7 +21,11 @@ export class Observer {
   readonly #descriptions = new Map<string, ServedDescription>();
   readonly #outlines = new Map<string, Outline>();
   readonly #lost: { -readonly [Kind in keyof Lost]: Lost[Kind] } = {
-    ...{ exchanges: 0, timeouts: 0, unanswered: 0, serverErrors: 0, rateLimited: 0 },
+    exchanges: 0,
+    timeouts: 0,
+    unanswered: 0,
+    serverErrors: 0,
+    rateLimited: 0,
   };
   /** Where the description of customs is; absent: its profile names none. */
   readonly #customsPath: string | undefined;

@@ -16,7 +16,9 @@ const plan: Plan = {
     { check: check('last', true), extent: 'all', sent: [1, 0, 10] },
     ...['small', 'large'].map((id) => ({ check: check(id), extent: 'none' as const, sent: [0, 0, 0] as const })),
   ],
-  ...{ shared: [], besides: 0, requests: 60 },
+  shared: [],
+  besides: 0,
+  requests: 60,
   spare: [
     { check: check('small'), requests: 15 },
     { check: check('large'), requests: 60 },

@@ -27,7 +27,7 @@ const root = schema as unknown as Node;
 const nameOf = (ref: string): string => ref.replace('#/$defs/', '');
 
 const resolved = (node: Node): Node =>
-  node.$ref === undefined ? node : { ...definitions[nameOf(node.$ref)], ...node, ...{ $ref: node.$ref } };
+  node.$ref === undefined ? node : { ...definitions[nameOf(node.$ref)], ...node, $ref: node.$ref };
 
 const membersOf = (node: Node): Readonly<Record<string, Node>> => resolved(node).properties ?? {};
 const hasMembers = (node: Node): boolean => Object.keys(membersOf(node)).length > 0;

@@ -49,7 +49,8 @@ export class Border implements Transport {
     const heard = this.#isOpen ? this.#crossing.delivering?.(deliveredOf(delivery)) : undefined;
     if (heard === undefined) return [delivery];
     const told = heard.map(({ headers, body }) => ({
-      ...{ method: delivery.method, headers: headers as WireDelivery['headers'] },
+      method: delivery.method,
+      headers: headers as WireDelivery['headers'],
       body: isDeepStrictEqual(body, parsed(delivery.body)) ? delivery.body : (JSON.stringify(body) ?? ''),
     }));
     return isDeepStrictEqual(told, [delivery]) ? [delivery] : this.#counted(told);
@@ -74,12 +75,14 @@ function sentOf({ operation, method, url, headers, body, abandon }: WireRequest)
 }
 
 export const deliveredOf = ({ headers, body }: Pick<WireDelivery, 'headers' | 'body'>) => ({
-  ...{ headers, body: parsed(body) as unknown },
+  headers,
+  body: parsed(body) as unknown,
 });
 
 /** @param text the body as it came, where it was no JSON. */
 const answerOf = ({ status, headers, body }: WireAnswered, text = ''): WireAnswer => ({
-  ...{ status, headers: withoutLength(headers) },
+  status,
+  headers: withoutLength(headers),
   text: body === undefined ? text : JSON.stringify(body as Json),
 });
 

@@ -81,8 +81,8 @@ function isDue(id: RequirementId, { apis, profile }: RunInput): boolean {
 }
 
 const proofs = Object.values(suites).flatMap(({ checks, monitors }) => [
-  ...checks.map((check) => ({ ...{ id: check.id, proves: check.proves }, monitor: undefined })),
-  ...monitors.map((monitor) => ({ ...{ id: monitor.id, proves: monitor.proves }, monitor })),
+  ...checks.map((check) => ({ id: check.id, proves: check.proves, monitor: undefined })),
+  ...monitors.map((monitor) => ({ id: monitor.id, proves: monitor.proves, monitor })),
 ]);
 
 const proofsOf = (breaks: readonly string[], passed: ReadonlySet<string>) =>

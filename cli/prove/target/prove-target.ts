@@ -70,8 +70,14 @@ function figures({ tried, withoutProof, drawnFrom, requests }: Measured): Figure
   const injected = detected + unproven.length + blind.length;
   const [low, high] = wilson(detected, injected);
   return {
-    ...{ requests, injected, detected, unproven, blind },
-    ...{ notInjectable: of('not injectable').length, withoutProof, notTried: of('not tried').length },
+    requests,
+    injected,
+    detected,
+    unproven,
+    blind,
+    notInjectable: of('not injectable').length,
+    withoutProof,
+    notTried: of('not tried').length,
     ...(drawnFrom === undefined ? {} : { sample: { drawn: tried.length, of: drawnFrom, low, high } }),
   };
 }

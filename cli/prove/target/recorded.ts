@@ -66,7 +66,8 @@ function changedDelivery(crossing: Crossing, exchange: Exchange): readonly Excha
     ...exchange,
     sent: {
       ...exchange.sent,
-      ...{ headers: headers as Exchange['sent']['headers'], body: JSON.stringify(body) ?? '' },
+      headers: headers as Exchange['sent']['headers'],
+      body: JSON.stringify(body) ?? '',
       ...(body === undefined ? {} : { json: body as Json }),
     },
   }));

@@ -45,11 +45,13 @@ const byItsBeginning = family(({ by }: { readonly by: By }) => ({
 
 export const partialShipmentChecks = byItsBeginning({
   'failure-shipment-not-located-by-a-beginning': {
-    ...{ proves: 'failure-shipment-not-located', needs: ['customs.fields.shipmentId'] },
+    proves: 'failure-shipment-not-located',
+    needs: ['customs.fields.shipmentId'],
     by: 'id',
   },
   'failure-shipment-ref-not-located-by-a-beginning': {
-    ...{ proves: 'failure-shipment-ref-not-located', needs: ['customs.fields.shipmentRef'] },
+    proves: 'failure-shipment-ref-not-located',
+    needs: ['customs.fields.shipmentRef'],
     by: 'ref',
   },
 });

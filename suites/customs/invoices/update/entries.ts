@@ -99,7 +99,8 @@ export const updatePartChecks = roundTrip(updatedInvoices, {
   'processing-updates-existing-invoice-in-its-charges': { ...ofCharges, given: otherCharges, cases: 12 },
   'processing-updates-existing-invoice-in-the-rates-of-its-charges': { proves, ...ofCharges, ...only(...otherRates) },
   'processing-updates-existing-invoice-in-its-charges-again': {
-    ...{ proves, ...ofCharges },
+    proves,
+    ...ofCharges,
     ...only(twice(charging('7'), charging('17'), charging('27'))),
   },
   'processing-updates-existing-invoice-in-its-parties': {
@@ -109,15 +110,19 @@ export const updatePartChecks = roundTrip(updatedInvoices, {
     cases: 12,
   },
   'processing-updates-existing-invoice-in-its-second-party': {
-    ...{ proves, ...ofParties, needs: ['seller'] },
+    proves,
+    ...ofParties,
+    needs: ['seller'],
     ...only(revision(plainInvoice, besideSeller('Lighthouse'), besideSeller('Quayside'))),
   },
   'processing-updates-existing-invoice-in-its-parties-again': {
-    ...{ proves, ...ofParties },
+    proves,
+    ...ofParties,
     ...only(twice(buyer('Lighthouse', 'as supplied'), buyer('Quayside', 'as supplied'), buyer('Pier', 'as supplied'))),
   },
   'processing-updates-existing-invoice-in-the-address-of-its-party': {
-    ...{ proves, ...ofParties },
+    proves,
+    ...ofParties,
     as: eachOne(inMembers({ '/type': exactly, '/address/city': exactly })),
     ...only(revision(plainInvoice, buyer('Lighthouse', 0), buyer('Quayside', 1))),
   },
