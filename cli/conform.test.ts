@@ -124,7 +124,7 @@ describe('conform run', () => {
     ],
     [
       ['--report', ''],
-      "error: option '--report <kinds>' argument '' is invalid. Give one or more of json, html, junit, sarif, markdown, allure.",
+      "error: option '--report <kinds>' argument '' is invalid. Give one or more of json, html, junit, sarif, markdown, allure, har, ndjson.",
     ],
     [
       ['--report-dir', ''],
