@@ -39,8 +39,10 @@ test('faults at the border are detected by the checks and monitors of what they 
   expect(tried.filter(({ fate }) => fate === 'blind')).toEqual([]);
   // These checks read no aliases.
   expect(withoutProof).toBeGreaterThan(0);
-  const limited = await detection(requests - 10);
-  expect(limited.requests).toBeLessThanOrEqual(requests - 10);
+  // With a small budget a run makes fewer products, so a slightly smaller one would be enough for all.
+  const half = Math.floor(requests / 2);
+  const limited = await detection(half);
+  expect(limited.requests).toBeLessThanOrEqual(half);
   expect(limited.tried.some(({ fate }) => fate === 'not tried')).toBe(true);
 }, 120_000);
 
