@@ -14,7 +14,7 @@ const withoutAllocationTime = ({ logistics, ...rest }: TargetProfile): TargetPro
 test('an order that stays PLANNED is late only where the profile declares a time', async () => {
   const judging = {
     apis: ['logistics'],
-    cases: 1,
+    cases: 3,
     only: ['b2b-status-planned-to-booked'],
     faults: ['b2b-stays-planned'],
   } as const;
