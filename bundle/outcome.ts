@@ -9,12 +9,15 @@ interface Basis {
   readonly seeds: readonly number[];
 }
 
-type JudgedCheck = Pick<RequirementRow['checks'][number], 'id' | 'version' | 'cases' | 'exercised' | 'durationMs'>;
+type JudgedCheck = Pick<
+  RequirementRow['checks'][number],
+  'id' | 'version' | 'verdict' | 'cases' | 'exercised' | 'durationMs'
+>;
 type JudgedRow = Pick<RequirementRow, 'id' | 'verdict'> & { readonly checks: readonly JudgedCheck[] };
 
 /**
- * The digest of all verdicts, and of the cases of each check. A run and its merged shards share it, although their
- * ids, times and exchanges differ.
+ * The digest of all verdicts, and of the cases of each check that passes. A run and its merged shards share it, although
+ * their ids, times and exchanges differ. How many cases a check has run when it fails depends on the time of each response.
  * @param isMonitor a monitor counts exchanges, of which shards have others than one run.
  */
 export function outcomeDigest(
@@ -22,7 +25,8 @@ export function outcomeDigest(
   { requirementSet, seeds }: Basis,
   isMonitor: (check: JudgedCheck) => boolean = ({ durationMs }) => durationMs === undefined,
 ): string {
-  const counted = rows.flatMap(({ checks }) => checks).filter((check) => check.cases > 0 && !isMonitor(check));
+  const passed = rows.flatMap(({ checks }) => checks).filter(({ verdict }) => verdict === 'pass');
+  const counted = passed.filter((check) => !isMonitor(check));
   return sha256(
     canonical({
       requirementSet,
