@@ -91,7 +91,11 @@ export const weightAcceptanceChecks = accepts(invoiceCreation, {
   'weight-line-net-weight-accepted': weighed('netWeight'),
   'weight-line-net-net-weight-accepted': weighed('netNetWeight'),
   'weight-line-kinds-together-accepted': weighed('weight', 'netWeight', 'netNetWeight'),
-  'weight-on-some-lines-accepted': { given: onSome, cases: 25 },
+  'weight-on-some-lines-accepted': {
+    given: onSome,
+    examples: [{ ...plainInvoice, lines: [{ ...piece, weight: { value: '3', unit: 'main' } }, piece] }],
+    cases: 25,
+  },
   'weight-header-smallest-positive-accepted': {
     given: smallest,
     examples: ['0.01', '0.001', '0.000001', '0.0000005', '0.000000001'].map(plain),
@@ -100,6 +104,7 @@ export const weightAcceptanceChecks = accepts(invoiceCreation, {
   // The units are open: a target must accept two units together only if it accepts the other unit alone.
   'weight-quantity-units-free-without-header': {
     given: fc.oneof(base({ lines: manyLines }), onLines(['weight'])).map(mixed),
+    examples: [mixed(ofLines(2))],
     control: (draft) => recounted(draft, () => 'other'),
     cases: 30,
   },
