@@ -43,6 +43,7 @@ export function wholeAnswer(pool: Pool, request: Dispatcher.DispatchOptions, ms:
         callOff();
         const [first] = chunks;
         if (head) resolve({ ...head, bytes: chunks.length === 1 && first ? first : Buffer.concat(chunks) });
+        else reject(new Error('the response has no final status'));
       },
       onResponseError(_, error) {
         callOff();
