@@ -17,7 +17,7 @@ const openUnder: Readonly<Partial<Record<VariantId, readonly string[]>>> = {
   'others-need-billing': ['error-refused-creates-nothing-without-billing'],
   'product-record-bare': ['product-customs-read-as-international-in-list', 'product-dimensions-kept-in-list'],
   'two-shipments': ['webhook-order-event-once-in-one-shipment'],
-  'uuid-ids': ['event-filter-shipment-beside-order'],
+  'uuid-ids': ['event-filter-shipment-beside-order', 'event-filter-shipment-complete'],
   'unknown-inbound-ids-passed-over': ['inbound-get-not-by-external-id-in-lists'],
 };
 

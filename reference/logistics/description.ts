@@ -62,8 +62,11 @@ function methodOf({ variants }: World, operation: Operation, template: string): 
   const known = items[template]?.[method];
   const security = [{ bearer: [operation.scope] }];
   const described = isObject(known) ? known : undocumented(operation);
-  const told = variants.has('description-of-successes') ? { responses: successes(described.responses) } : {};
-  return { [method]: { ...described, ...told, security } };
+  // The described form of an event is that of the documents, whose payload is a map of strings.
+  const isOther = operation.name === 'listEvents' && variants.has('listed-payloads-nested');
+  const { responses } = isOther ? undocumented(operation) : described;
+  const told = variants.has('description-of-successes') ? successes(responses) : responses;
+  return { [method]: { ...described, responses: told, security } };
 }
 
 const successes = (responses: unknown): JsonObject =>
