@@ -8,7 +8,7 @@ export const warehousesRequirements = {
       'warehouse-active-answers-array': 'Listing the active warehouses returns 200 with an array.',
       'warehouse-active-codes': 'Every item of the active warehouses has a warehouse code, a string.',
       'warehouse-active-country':
-        'Listing the active warehouses with a countryCode such as US or NL returns 200. Unless the profile says that countryCode does not filter, several warehouses are not the same list for every country.',
+        'Listing the active warehouses with a countryCode such as US or NL returns 200. If the account has several warehouses, the list depends on the country, unless the profile says that countryCode does not filter.',
     }),
   ),
   ...sourced('logistics › Warehouse detail record', {
